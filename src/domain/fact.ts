@@ -1,0 +1,167 @@
+/** What a source file can say: the closed list of facts that importers emit and the merge understands. */
+
+import type { AddressParts } from './address-parts.js';
+
+/**
+ * One address of a property, in parts. `key` tells several addresses of one property in one source
+ * apart (`dpa`, `dpa-cy`, an LPI key); the same key again replaces the earlier one.
+ */
+export interface AddressFact {
+  readonly kind: 'address';
+  readonly uprn: number;
+  readonly key: string;
+  readonly parts: AddressParts;
+  /** How good the address is to show: delivery point first, then the authority's own, then others. */
+  readonly standing: AddressStanding;
+  /** Set where the street is to be looked up among `street` facts: LPI records carry a USRN only. */
+  readonly usrn: number | null;
+}
+
+/** In order of preference for the record's own address within one source. */
+export const ADDRESS_STANDINGS = [
+  'delivery-point',
+  'approved',
+  'provisional',
+  'alternative',
+  'welsh',
+  'historical',
+] as const;
+export type AddressStanding = (typeof ADDRESS_STANDINGS)[number];
+
+/** An address on one line, still to be parsed into parts. */
+export interface AddressLineFact {
+  readonly kind: 'address-line';
+  readonly uprn: number;
+  readonly text: string;
+  readonly postcode: string | null;
+}
+
+/** Where a property is. Missing halves are computed from the other at the merge. */
+export interface PositionFact {
+  readonly kind: 'position';
+  readonly uprn: number;
+  /** British National Grid metres, or Irish Grid metres where `grid` is `irish`. */
+  readonly x: number | null;
+  readonly y: number | null;
+  readonly grid: 'british' | 'irish';
+  /** WGS84 degrees. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  /** How near the point is to the property; postcode-level points never replace address-level ones. */
+  readonly precision: 'address' | 'postcode';
+}
+
+/** Identifiers and status of a property. */
+export interface IdentityFact {
+  readonly kind: 'identity';
+  readonly uprn: number;
+  readonly udprn: number | null;
+  readonly usrn: number | null;
+  readonly parentUprn: number | null;
+  /** AddressBase classification code, for example `RD04`. */
+  readonly classification: string | null;
+  /** AddressBase logical status: 1 approved, 3 alternative, 6 provisional, 8 historical. */
+  readonly logicalStatus: number | null;
+  /** E, W, S, N (Northern Ireland), L (Channel Islands), M (Isle of Man), J (none). */
+  readonly country: string | null;
+}
+
+/** An organisation at a property. */
+export interface OrganisationFact {
+  readonly kind: 'organisation';
+  readonly uprn: number;
+  /** The publisher's key of the record where it has one; a removal names it. */
+  readonly key: string | null;
+  readonly name: string;
+}
+
+/** Statutory areas, as GSS codes (ONS) under our names; a code of nobody (`S99999999`) is null. */
+export interface Geography {
+  readonly country: string | null;
+  readonly region: string | null;
+  readonly county: string | null;
+  readonly localAuthority: string | null;
+  readonly ward: string | null;
+  readonly constituency: string | null;
+  readonly outputArea: string | null;
+  readonly lsoa: string | null;
+  readonly msoa: string | null;
+  /** ONS rural-urban classification code. */
+  readonly ruralUrban: string | null;
+}
+
+export const GEOGRAPHY_AREAS = [
+  'country',
+  'region',
+  'county',
+  'localAuthority',
+  'ward',
+  'constituency',
+  'outputArea',
+  'lsoa',
+  'msoa',
+  'ruralUrban',
+] as const satisfies readonly (keyof Geography)[];
+
+/** The areas of one property, with its postcode where the file has one. */
+export interface GeographyFact {
+  readonly kind: 'geography';
+  readonly uprn: number;
+  readonly postcode: string | null;
+  readonly areas: Geography;
+}
+
+/** A postcode: its position, whether it is in use, its areas. */
+export interface PostcodeFact {
+  readonly kind: 'postcode';
+  readonly postcode: string;
+  /** `YYYY-MM`; null while in use. */
+  readonly terminated: string | null;
+  readonly x: number | null;
+  readonly y: number | null;
+  readonly grid: 'british' | 'irish';
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly areas: Geography;
+}
+
+/** A street of the National Street Gazetteer, looked up by the LPI records of the same source. */
+export interface StreetFact {
+  readonly kind: 'street';
+  readonly usrn: number;
+  /** `eng`, `cym`, `gae`. */
+  readonly language: string;
+  readonly description: string;
+  readonly locality: string | null;
+  readonly town: string | null;
+  readonly administrativeArea: string | null;
+}
+
+/** A Royal Mail delivery point known by its UDPRN only; joined where some source ties the UDPRN to a UPRN. */
+export interface DeliveryPointFact {
+  readonly kind: 'delivery-point';
+  readonly udprn: number;
+  readonly parts: AddressParts;
+}
+
+/** The source withdraws what it said: the whole property, or the one address with this key. */
+export interface RemovalFact {
+  readonly kind: 'removal';
+  readonly uprn: number;
+  /** Key of the address or organisation to forget, or null for everything this source said of the property. */
+  readonly key: string | null;
+}
+
+export type Fact =
+  | AddressFact
+  | AddressLineFact
+  | PositionFact
+  | IdentityFact
+  | OrganisationFact
+  | GeographyFact
+  | PostcodeFact
+  | StreetFact
+  | DeliveryPointFact
+  | RemovalFact;
+
+export type FactKind = Fact['kind'];

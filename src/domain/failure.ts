@@ -1,0 +1,28 @@
+/** The closed list of ways a request, a file or a command can fail; HTTP and the CLI translate it once. */
+
+/** Codes are never renamed or reused: HTTP statuses, exit codes and log queries depend on them. */
+export type FailureCode =
+  | 'wrong-usage'
+  | 'invalid-parameter'
+  | 'unauthenticated'
+  | 'not-found'
+  | 'method-not-allowed'
+  | 'not-acceptable'
+  | 'uri-too-long'
+  | 'rate-limited'
+  | 'too-slow'
+  | 'unavailable'
+  | 'bad-file'
+  | 'busy'
+  | 'internal';
+
+/** A failure with one sentence for the person who caused it; the sentence never carries a stack, a path or a key. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+
+  constructor(code: FailureCode, sentence: string, options?: { readonly cause?: unknown }) {
+    super(sentence, options);
+    this.name = 'Failure';
+    this.code = code;
+  }
+}

@@ -1,0 +1,108 @@
+/** The property record of the API: the fifteen fields of the specification, in its order. */
+
+import type { AddressParts } from './address-parts.js';
+import type { Geography, PostcodeFact } from './fact.js';
+
+/** Keys are the published ones; this is the one place where domain data carries snake_case. */
+export interface PropertyRecord {
+  readonly building_name: string | null;
+  readonly building_number: string | null;
+  readonly dependent_locality: string | null;
+  readonly dependent_thoroughfare: string | null;
+  readonly double_dependent_locality: string | null;
+  /** WGS84 degrees. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly post_town: string | null;
+  readonly postcode: string | null;
+  readonly sub_building_name: string | null;
+  readonly thoroughfare: string | null;
+  readonly udprn: number | null;
+  readonly uprn: number;
+  /** Metres of the British National Grid; of the Irish Grid in Northern Ireland. */
+  readonly x_coordinate: number | null;
+  readonly y_coordinate: number | null;
+}
+
+export const RECORD_FIELDS = [
+  'building_name',
+  'building_number',
+  'dependent_locality',
+  'dependent_thoroughfare',
+  'double_dependent_locality',
+  'latitude',
+  'longitude',
+  'post_town',
+  'postcode',
+  'sub_building_name',
+  'thoroughfare',
+  'udprn',
+  'uprn',
+  'x_coordinate',
+  'y_coordinate',
+] as const satisfies readonly (keyof PropertyRecord)[];
+
+/** A property as every source together describes it. */
+export interface Property {
+  readonly uprn: number;
+  /** The address the record shows. */
+  readonly address: AddressParts;
+  /** Every distinct address of the property on one line, without postcode, the shown one first: what the matcher compares. */
+  readonly forms: readonly string[];
+  readonly position: Position | null;
+  readonly udprn: number | null;
+  readonly usrn: number | null;
+  readonly parentUprn: number | null;
+  /** AddressBase classification code. */
+  readonly classification: string | null;
+  /** AddressBase logical status: 1 approved, 3 alternative, 6 provisional, 8 historical. */
+  readonly logicalStatus: number | null;
+  readonly areas: PropertyAreas | null;
+  /** Ids of the sources that said something of it, best first. */
+  readonly sources: readonly string[];
+}
+
+export interface Position {
+  readonly x: number | null;
+  readonly y: number | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly precision: 'address' | 'postcode';
+}
+
+export type PropertyAreas = Geography;
+
+/** The record that the API serves for a property. */
+export function toRecord(property: Property): PropertyRecord {
+  const { address, position } = property;
+  return {
+    building_name: address.buildingName,
+    building_number: address.buildingNumber,
+    dependent_locality: address.dependentLocality,
+    dependent_thoroughfare: address.dependentThoroughfare,
+    double_dependent_locality: address.doubleDependentLocality,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+    post_town: address.postTown,
+    postcode: address.postcode,
+    sub_building_name: address.subBuildingName,
+    thoroughfare: address.thoroughfare,
+    udprn: property.udprn,
+    uprn: property.uprn,
+    x_coordinate: wholeMetres(position?.x),
+    y_coordinate: wholeMetres(position?.y),
+  };
+}
+
+/** The property, placed at its postcode where no source says where it is itself. */
+export function placedAtPostcode(property: Property, postcode: PostcodeFact | undefined): Property {
+  if (property.position !== null || postcode === undefined) return property;
+  const { x, y, latitude, longitude } = postcode;
+  if (latitude === null || longitude === null) return property;
+  return { ...property, position: { x, y, latitude, longitude, precision: 'postcode' } };
+}
+
+/** Sources give centimetres; the record's coordinates are integers. */
+function wholeMetres(metres: number | null | undefined): number | null {
+  return metres === null || metres === undefined ? null : Math.round(metres);
+}

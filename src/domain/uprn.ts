@@ -1,0 +1,20 @@
+/** The Unique Property Reference Number: parsing of what people and files write. */
+
+/** GeoPlace: a UPRN has 1 to 12 digits; many files pad it to 12 with zeros. Zero is not a UPRN. */
+const UPRN_TEXT = /^\d{1,12}$/;
+
+/** Reads a UPRN from text such as `100012345678` or `000012345678`; undefined when it is not one. */
+export function parseUprn(text: string): number | undefined {
+  const trimmed = text.trim();
+  if (!UPRN_TEXT.test(trimmed)) return undefined;
+  const uprn = Number(trimmed);
+  return uprn === 0 ? undefined : uprn;
+}
+
+/** Royal Mail: a UDPRN has up to 8 digits. Undefined when the text is not one. */
+export function parseUdprn(text: string): number | undefined {
+  const trimmed = text.trim();
+  if (!/^\d{1,8}$/.test(trimmed)) return undefined;
+  const udprn = Number(trimmed);
+  return udprn === 0 ? undefined : udprn;
+}
