@@ -1,0 +1,69 @@
+/** Turns a value of a filter into the type of its field, or says what the field takes. */
+
+import type { FieldType, FilterField, Scalar } from './filter-field.js';
+import { readInteger, readNumber } from './read-number.js';
+import { describe, refuse } from './refuse.js';
+
+/** Per type: what a filter may give, in words, and how it is read; undefined means refused. */
+export const FIELD_TYPES: Readonly<
+  Record<
+    FieldType,
+    { readonly takes: string; readonly read: (value: unknown) => Scalar | undefined }
+  >
+> = {
+  text: { takes: 'well-formed text', read: readText },
+  integer: { takes: 'a whole number', read: readInteger },
+  number: { takes: 'a number', read: readNumber },
+  boolean: { takes: 'true or false', read: readBoolean },
+  date: { takes: 'a date written YYYY-MM-DD', read: readDate },
+  location: { takes: 'near, exists or null', read: () => undefined },
+};
+
+/** Null is the caller's affair: it means something else to each operator. */
+export function coerce(value: unknown, field: FilterField): Scalar {
+  const type = FIELD_TYPES[field.type];
+  const scalar = type.read(value);
+  if (scalar !== undefined) return scalar;
+  const advice = Array.isArray(value) && field.type !== 'location' ? '; use inq for several' : '';
+  return refuse(`filter: '${field.name}' takes ${type.takes}, not ${describe(value)}${advice}`);
+}
+
+/** True, false, 1, 0 and their texts in any case: Python prints `True`. */
+export function readBoolean(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  if (value === 1) return true;
+  if (value === 0) return false;
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim().toLowerCase();
+  if (text === 'true' || text === '1') return true;
+  return text === 'false' || text === '0' ? false : undefined;
+}
+
+/** Text that every store can hold; numbers and booleans as they are printed. */
+export function readText(value: unknown): string | undefined {
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined;
+  if (typeof value !== 'string') return undefined;
+  // PostgreSQL cannot hold NUL, and half a surrogate pair has no UTF-8 form.
+  return value.includes('\0') || /\p{Cs}/u.test(value) ? undefined : value;
+}
+
+const DATE =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/;
+
+/** A real calendar date; an RFC 3339 timestamp is cut to the date it names, without moving zones. */
+export function readDate(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const [, year, month, day] = DATE.exec(value.trim()) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const isReal =
+    Number(year) >= 1 && Number(day) >= 1 && Number(day) <= dayCount(Number(year), Number(month));
+  return isReal ? `${year}-${month}-${day}` : undefined;
+}
+
+/** Days of a month in the Gregorian calendar; 0 for a month that does not exist. */
+function dayCount(year: number, month: number): number {
+  if (month < 1 || month > 12) return 0;
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+}

@@ -1,0 +1,102 @@
+/** Turns the `filter` parameter into a compiled filter, or refuses it in one sentence. */
+
+import type { CompiledFilter } from './condition.js';
+import type { FieldTable } from './filter-field.js';
+import { recordOf } from './json-shape.js';
+import { LIMITS } from './limits.js';
+import { distanceOrder, parseOrder } from './parse-order.js';
+import { parseProjection } from './parse-projection.js';
+import { parseWhere } from './parse-where.js';
+import { readJson, refuseTooDeep } from './read-json.js';
+import { readInteger } from './read-number.js';
+import { describe, quote, refuse, suggestion } from './refuse.js';
+
+const SECTIONS: readonly string[] = ['where', 'order', 'fields', 'limit', 'skip', 'offset'];
+const EXAMPLE = '{"where": {"postcode": "SW1A 1AA"}}';
+
+/** `text` is JSON, decoded once; `recordFields` are the names that `fields` may choose. */
+export function compileFilter(
+  text: string,
+  table: FieldTable,
+  recordFields: readonly string[],
+): CompiledFilter {
+  const { max } = LIMITS.characters;
+  if (text.length > max) refuse(`filter is longer than ${max} characters`);
+  if (text.trim() === '') refuse(`filter is empty; it takes a JSON object such as ${EXAMPLE}`);
+  return compileFilterValue(readJson(text), table, recordFields);
+}
+
+/** The same from a value that was never JSON text, such as the bracket form. */
+export function compileFilterValue(
+  value: unknown,
+  table: FieldTable,
+  recordFields: readonly string[],
+): CompiledFilter {
+  checkDepth(value, 1);
+  const sections = recordOf(value);
+  if (sections === undefined) {
+    return refuse(`filter must be a JSON object such as ${EXAMPLE}, not ${describe(value)}`);
+  }
+  for (const key of sections.keys()) checkSection(key, table);
+  const where = parseWhere(sections.has('where') ? sections.get('where') : {}, table);
+  const order = sections.has('order') ? parseOrder(sections.get('order'), table, where.near) : [];
+  const isOrderGiven = order.length > 0;
+  return {
+    where: where.condition,
+    order: isOrderGiven || where.near === null ? order : [distanceOrder(where.near)],
+    fields: sections.has('fields') ? parseProjection(sections.get('fields'), recordFields) : null,
+    ...parsePaging(sections),
+  };
+}
+
+function checkSection(key: string, table: FieldTable): void {
+  if (SECTIONS.includes(key)) return;
+  if (key === 'include') refuse("filter: 'include' is not supported; every record is complete");
+  if (table.find(key) !== undefined || key === 'and' || key === 'or') {
+    refuse(`filter: ${quote(key)} must stand inside 'where'`);
+  }
+  const advice = suggestion(key, SECTIONS, `the keys are ${SECTIONS.join(', ')}`);
+  refuse(`filter: unknown key ${quote(key)}${advice}`);
+}
+
+function parsePaging(
+  sections: ReadonlyMap<string, unknown>,
+): Pick<CompiledFilter, 'limit' | 'offset'> {
+  if (sections.has('skip') && sections.has('offset')) {
+    refuse("filter: 'skip' and 'offset' mean the same; give one of them");
+  }
+  const { max } = LIMITS.rows;
+  const limit = parseCount(
+    sections,
+    'limit',
+    (count) => count >= 1 && count <= max,
+    `from 1 to ${max}`,
+  );
+  const isOffset = (count: number) => count >= 0;
+  return {
+    limit,
+    offset:
+      parseCount(sections, 'skip', isOffset, 'from 0 upwards') ??
+      parseCount(sections, 'offset', isOffset, 'from 0 upwards'),
+  };
+}
+
+function parseCount(
+  sections: ReadonlyMap<string, unknown>,
+  name: string,
+  isAllowed: (count: number) => boolean,
+  allowed: string,
+): number | null {
+  if (!sections.has(name)) return null;
+  const given = sections.get(name);
+  const count = readInteger(given);
+  if (count !== undefined && isAllowed(count)) return count;
+  return refuse(`filter: '${name}' takes a whole number ${allowed}, not ${describe(given)}`);
+}
+
+/** Also ends on a value that contains itself. */
+function checkDepth(value: unknown, depth: number): void {
+  if (typeof value !== 'object' || value === null) return;
+  refuseTooDeep(depth);
+  for (const part of Object.values(value)) checkDepth(part, depth + 1);
+}

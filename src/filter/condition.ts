@@ -1,0 +1,90 @@
+/** A compiled filter: the tree that both stores and the plain evaluator understand. Plain data, so that it can cross threads. */
+
+import type { FilterField, Scalar } from './filter-field.js';
+
+export type Comparison = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte';
+
+/** A condition on one field's value. What it says of null is stated per kind. */
+export type Leaf =
+  /** `neq` keeps nulls (IS DISTINCT FROM); every other comparison drops them. */
+  | {
+      readonly kind: 'compare';
+      readonly field: FilterField;
+      readonly operator: Comparison;
+      readonly value: Scalar;
+    }
+  | { readonly kind: 'null'; readonly field: FilterField; readonly isNull: boolean }
+  /** Inclusive; drops nulls; reversed bounds match nothing. */
+  | {
+      readonly kind: 'between';
+      readonly field: FilterField;
+      readonly low: Scalar;
+      readonly high: Scalar;
+    }
+  /**
+   * Null is a member when `includesNull`. Not negated: a null row matches only when null is a member.
+   * Negated (`nin`): a null row matches unless null is a member.
+   */
+  | {
+      readonly kind: 'one-of';
+      readonly field: FilterField;
+      readonly values: readonly Scalar[];
+      readonly includesNull: boolean;
+      readonly negated: boolean;
+    }
+  /** SQL pattern, anchored, `\` escapes; on other types than text it applies to the value as printed. Negated keeps nulls. */
+  | {
+      readonly kind: 'like';
+      readonly field: FilterField;
+      readonly pattern: string;
+      readonly ignoreCase: boolean;
+      readonly negated: boolean;
+    }
+  /** Linear-time regular expression, not anchored; drops nulls. */
+  | {
+      readonly kind: 'regexp';
+      readonly field: FilterField;
+      readonly source: string;
+      readonly flags: string;
+    }
+  /** Great-circle distance within [minMetres, maxMetres] (maxMetres may be infinite); drops rows without a point. */
+  | {
+      readonly kind: 'near';
+      readonly field: FilterField;
+      readonly latitude: number;
+      readonly longitude: number;
+      readonly minMetres: number;
+      readonly maxMetres: number;
+    };
+
+export type Condition =
+  /** True when every part is; the empty list is true. */
+  | { readonly kind: 'all'; readonly of: readonly Condition[] }
+  /** True when some part is; never empty. */
+  | { readonly kind: 'any'; readonly of: readonly Condition[] }
+  | Leaf;
+
+/** One key of an order; nulls last both ways. `near` orders by distance from that point. */
+export type OrderKey =
+  | { readonly kind: 'field'; readonly field: FilterField; readonly descending: boolean }
+  | { readonly kind: 'distance'; readonly latitude: number; readonly longitude: number };
+
+/** All that a `filter` parameter says. */
+export interface CompiledFilter {
+  readonly where: Condition;
+  /** Empty means the store's default order. The store adds UPRN as the last tie-break. */
+  readonly order: readonly OrderKey[];
+  /** Names of the record's fields to return, or null for all. */
+  readonly fields: readonly string[] | null;
+  /** Null unless the filter itself pages. */
+  readonly limit: number | null;
+  readonly offset: number | null;
+}
+
+export const EVERYTHING: CompiledFilter = {
+  where: { kind: 'all', of: [] },
+  order: [],
+  fields: null,
+  limit: null,
+  offset: null,
+};

@@ -1,0 +1,38 @@
+/** Evaluates a condition on one row, however the row is stored: the plain meaning that every store must agree with. */
+
+import type { Condition } from './condition.js';
+import type { Point } from './distance.js';
+import type { FilterField, Scalar } from './filter-field.js';
+import { leafTest, nearTest } from './leaf-test.js';
+
+export type ReadValue = (field: FilterField) => Scalar | null;
+export type ReadPoint = (field: FilterField) => Point | null;
+export type RowTest = (read: ReadValue, readPoint: ReadPoint) => boolean;
+
+/** For one row; for many, prepare once with `rowTest`. */
+export function evaluate(condition: Condition, read: ReadValue, readPoint: ReadPoint): boolean {
+  return rowTest(condition)(read, readPoint);
+}
+
+export function rowTest(condition: Condition): RowTest {
+  if (condition.kind === 'all') {
+    const parts = condition.of.map(rowTest);
+    return (read, readPoint) => parts.every((part) => part(read, readPoint));
+  }
+  if (condition.kind === 'any') {
+    const parts = condition.of.map(rowTest);
+    return (read, readPoint) => parts.some((part) => part(read, readPoint));
+  }
+  const { field } = condition;
+  if (condition.kind === 'near') {
+    const test = nearTest(condition);
+    return (_read, readPoint) => {
+      const point = readPoint(field);
+      return point !== null && test(point.latitude, point.longitude);
+    };
+  }
+  const test = leafTest(condition);
+  if (field.type !== 'location') return (read) => test(read(field));
+  // Only presence can be asked of a location here, so any value stands for a point.
+  return (_read, readPoint) => test(readPoint(field) === null ? null : true);
+}

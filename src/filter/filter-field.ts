@@ -1,0 +1,19 @@
+/** The fields a filter may name: their type, and how a value of each is compared. */
+
+export type FieldType = 'text' | 'integer' | 'number' | 'boolean' | 'date' | 'location';
+
+/** Dates are compared as `YYYY-MM-DD` text; a location is a pair and only `near` and `exists` apply to it. */
+export type Scalar = string | number | boolean;
+
+export interface FilterField {
+  /** Lower case, as in a filter. */
+  readonly name: string;
+  readonly type: FieldType;
+}
+
+/** Finds fields by name in any case. */
+export interface FieldTable {
+  find(name: string): FilterField | undefined;
+  /** Every name, for the nearest valid one in an error. */
+  readonly names: readonly string[];
+}

@@ -1,0 +1,102 @@
+/** Turns one condition into a fast test of one value: prepared once, then called for every value of a column. */
+
+import { compareScalars, compareText } from './compare.js';
+import type { Leaf } from './condition.js';
+import { distanceMetres, EARTH_RADIUS_METRES } from './distance.js';
+import type { Scalar } from './filter-field.js';
+import { likeTest } from './like.js';
+import type { NearLeaf } from './near.js';
+import { regexpTest } from './regexp.js';
+
+export type ValueTest = (value: Scalar | null) => boolean;
+export type PointTest = (latitude: number | null, longitude: number | null) => boolean;
+
+/** The most values for which looking at each is quicker than hashing. */
+const SCAN_ITEMS_MAX = 4;
+
+/** For every kind but `near`, which looks at two columns. Values must have the type of the field. */
+export function leafTest(leaf: Leaf): ValueTest {
+  switch (leaf.kind) {
+    case 'null':
+      return leaf.isNull ? (value) => value === null : (value) => value !== null;
+    case 'compare':
+      return compareTest(leaf);
+    case 'between':
+      return betweenTest(leaf.low, leaf.high);
+    case 'one-of':
+      return oneOfTest(leaf);
+    case 'like':
+      return textTest(likeTest(leaf.pattern, leaf.ignoreCase), leaf.negated);
+    case 'regexp':
+      return textTest(regexpTest(leaf), false);
+    case 'near':
+      throw new Error('near is tested by nearTest');
+  }
+}
+
+/** Rows without a point never match. */
+export function nearTest(leaf: NearLeaf): PointTest {
+  const { latitude, longitude, minMetres, maxMetres } = leaf;
+  // No point is nearer than its difference in latitude, which costs no trigonometry. The margin
+  // keeps rounding from deciding.
+  const degreesMax = (maxMetres / EARTH_RADIUS_METRES) * (180 / Math.PI) * (1 + 1e-9) + 1e-9;
+  // One pair of points is reused, so that a scan allocates nothing.
+  const centre = { latitude, longitude };
+  const point = { latitude: 0, longitude: 0 };
+  return (rowLatitude, rowLongitude) => {
+    if (rowLatitude === null || rowLongitude === null) return false;
+    if (Math.abs(rowLatitude - latitude) > degreesMax) return false;
+    point.latitude = rowLatitude;
+    point.longitude = rowLongitude;
+    const metres = distanceMetres(centre, point);
+    return metres >= minMetres && metres <= maxMetres;
+  };
+}
+
+function compareTest({ operator, value }: Extract<Leaf, { kind: 'compare' }>): ValueTest {
+  const compare = comparator(value);
+  switch (operator) {
+    case 'eq':
+      return (other) => other === value;
+    case 'neq':
+      return (other) => other !== value;
+    case 'gt':
+      return (other) => other !== null && compare(other) > 0;
+    case 'gte':
+      return (other) => other !== null && compare(other) >= 0;
+    case 'lt':
+      return (other) => other !== null && compare(other) < 0;
+    case 'lte':
+      return (other) => other !== null && compare(other) <= 0;
+  }
+}
+
+function betweenTest(low: Scalar, high: Scalar): ValueTest {
+  const compareLow = comparator(low);
+  const compareHigh = comparator(high);
+  return (value) => value !== null && compareLow(value) >= 0 && compareHigh(value) <= 0;
+}
+
+/** The type is looked at once, not once a value. */
+function comparator(value: Scalar): (other: Scalar) => number {
+  if (typeof value === 'string') {
+    return (other) => (typeof other === 'string' ? compareText(other, value) : Number.NaN);
+  }
+  return (other) => compareScalars(other, value);
+}
+
+function oneOfTest(leaf: Extract<Leaf, { kind: 'one-of' }>): ValueTest {
+  const { values, includesNull, negated } = leaf;
+  const set: ReadonlySet<Scalar> = new Set(values);
+  const isMember: (value: Scalar) => boolean =
+    values.length <= SCAN_ITEMS_MAX ? (value) => values.includes(value) : (value) => set.has(value);
+  return (value) => (value === null ? includesNull : isMember(value)) !== negated;
+}
+
+/** Null matches only the negated form; values of other types are tested as printed. */
+function textTest(test: (text: string) => boolean, negated: boolean): ValueTest {
+  return (value) => {
+    if (value === null) return negated;
+    return test(typeof value === 'string' ? value : String(value)) !== negated;
+  };
+}

@@ -1,0 +1,120 @@
+/** SQL patterns: `%` is any run, `_` one character, `\` makes the next one ordinary; anchored at both ends. */
+
+/** A run of the pattern without `%`. */
+interface Segment {
+  /** The characters in order, with undefined for `_`. */
+  readonly characters: readonly (string | undefined)[];
+  /** The same as one text where no `_` occurs, so that the engine's own search can be used. */
+  readonly literal: string | undefined;
+}
+
+/**
+ * A tester without regular expressions: segments are found left to right and never revisited, so
+ * no pattern takes more than text length times segment length.
+ *
+ * Case is ignored by lower-casing both, which a text already in lower case gets for free.
+ */
+export function likeTest(pattern: string, ignoreCase: boolean): (text: string) => boolean {
+  const test = segmentsTest(parseSegments(ignoreCase ? pattern.toLowerCase() : pattern));
+  return ignoreCase ? (text) => test(text.toLowerCase()) : test;
+}
+
+/** True when the last `\` has nothing to escape, which PostgreSQL refuses too. */
+export function endsInEscape(pattern: string): boolean {
+  let count = 0;
+  while (pattern[pattern.length - 1 - count] === '\\') count++;
+  return count % 2 === 1;
+}
+
+/** Always at least one segment; `%` stands between each two. */
+function parseSegments(pattern: string): readonly Segment[] {
+  const segments: Segment[] = [];
+  let characters: (string | undefined)[] = [];
+  let escaped = false;
+  for (const character of pattern) {
+    if (!escaped && character === '\\') {
+      escaped = true;
+      continue;
+    }
+    if (!escaped && character === '%') {
+      segments.push(segmentOf(characters));
+      characters = [];
+    } else {
+      characters.push(!escaped && character === '_' ? undefined : character);
+    }
+    escaped = false;
+  }
+  segments.push(segmentOf(characters));
+  return segments;
+}
+
+function segmentOf(characters: readonly (string | undefined)[]): Segment {
+  return { characters, literal: characters.includes(undefined) ? undefined : characters.join('') };
+}
+
+function segmentsTest(segments: readonly Segment[]): (text: string) => boolean {
+  const first = segments[0];
+  const last = segments[segments.length - 1];
+  if (first === undefined || last === undefined) return () => false;
+  if (segments.length === 1) return (text) => matchAt(first, text, 0) === text.length;
+  const middle = segments.slice(1, -1).filter((segment) => segment.characters.length > 0);
+  const only = middle[0]?.literal;
+  if (middle.length === 1 && only !== undefined && first.literal === '' && last.literal === '') {
+    return (text) => text.includes(only);
+  }
+  return (text) => {
+    let from = matchAt(first, text, 0);
+    for (let i = 0; i < middle.length && from >= 0; i++) {
+      const segment = middle[i];
+      if (segment !== undefined) from = findFrom(segment, text, from);
+    }
+    return from >= 0 && endsWith(last, text, from);
+  };
+}
+
+/** Where the segment ends when it stands at `start`, or -1. */
+function matchAt(segment: Segment, text: string, start: number): number {
+  const { literal, characters } = segment;
+  if (literal !== undefined) return text.startsWith(literal, start) ? start + literal.length : -1;
+  let at = start;
+  for (const character of characters) {
+    if (at >= text.length) return -1;
+    if (character === undefined) at += isPair(text, at) ? 2 : 1;
+    else if (text.startsWith(character, at)) at += character.length;
+    else return -1;
+  }
+  return at;
+}
+
+/** Where the first occurrence at or after `start` ends, or -1. */
+function findFrom(segment: Segment, text: string, start: number): number {
+  if (segment.literal !== undefined) {
+    const found = text.indexOf(segment.literal, start);
+    return found < 0 ? -1 : found + segment.literal.length;
+  }
+  for (let at = start; at < text.length; at += isPair(text, at) ? 2 : 1) {
+    const end = matchAt(segment, text, at);
+    if (end >= 0) return end;
+  }
+  return -1;
+}
+
+/** True when the segment closes the text without reaching back before `start`. */
+function endsWith(segment: Segment, text: string, start: number): boolean {
+  if (segment.literal !== undefined) {
+    return text.length - segment.literal.length >= start && text.endsWith(segment.literal);
+  }
+  let at = text.length;
+  for (let i = 0; i < segment.characters.length && at > start; i++) {
+    at -= at >= 2 && isPair(text, at - 2) ? 2 : 1;
+  }
+  return at >= start && matchAt(segment, text, at) === text.length;
+}
+
+/** One character outside the Basic Multilingual Plane is two units but one `_`. */
+function isPair(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  if (unit < 0xd800 || unit > 0xdbff || at + 1 >= text.length) return false;
+  const next = text.charCodeAt(at + 1);
+  return next >= 0xdc00 && next <= 0xdfff;
+}

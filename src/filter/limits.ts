@@ -1,0 +1,60 @@
+/** What a filter may cost: every limit with its unit and its reason, for the parser and for the documentation. */
+
+export interface Limit {
+  readonly max: number;
+  readonly unit: string;
+  readonly reason: string;
+}
+
+export const LIMITS = {
+  characters: {
+    max: 8_000,
+    unit: 'characters, decoded',
+    reason: 'fits a URL of 16 KiB after percent-encoding of ordinary text',
+  },
+  depth: {
+    max: 32,
+    unit: 'levels of objects and lists',
+    reason: 'the limit of LoopBack, and far below what recursion can bear',
+  },
+  conditions: {
+    max: 100,
+    unit: 'conditions',
+    reason: 'each may cost one pass over a column of every property',
+  },
+  items: {
+    max: 500,
+    unit: 'values of one inq or nin',
+    reason: 'enough for a street of postcodes; more belongs in a batch',
+  },
+  regexpCharacters: {
+    max: 200,
+    unit: 'characters',
+    reason: 'a longer pattern is a program, not a question about a property',
+  },
+  regexpInstructions: {
+    max: 1_000,
+    unit: 'instructions of the compiled pattern',
+    reason: 'matching takes time in proportion to it; nested counts such as (.{9}){99} multiply it',
+  },
+  orderKeys: {
+    max: 20,
+    unit: 'fields',
+    reason: 'each may cost one comparison for every pair of rows that a sort looks at',
+  },
+  rows: {
+    max: 100,
+    unit: 'properties of one page',
+    reason: 'the same as page_size',
+  },
+  quotedCharacters: {
+    max: 60,
+    unit: 'characters of the request repeated in an error',
+    reason: 'enough to recognise the place; more would let a request choose the size of its answer',
+  },
+  sentenceCharacters: {
+    max: 300,
+    unit: 'characters of an error',
+    reason: 'an error is one sentence that a person reads',
+  },
+} as const satisfies Record<string, Limit>;

@@ -1,0 +1,118 @@
+/** Reads `near` and its companions `maxDistance`, `minDistance` and `unit` into a distance condition. */
+
+import type { Leaf } from './condition.js';
+import { EARTH_RADIUS_METRES } from './distance.js';
+import type { FilterField } from './filter-field.js';
+import { listOf, recordOf } from './json-shape.js';
+import { readNumber } from './read-number.js';
+import { describe, quote, refuse, suggestion } from './refuse.js';
+
+export type NearLeaf = Extract<Leaf, { readonly kind: 'near' }>;
+
+/** Metres in one unit; LoopBack's names first, then the British spellings. */
+export const UNITS: ReadonlyMap<string, number> = new Map([
+  ['miles', 1_609.344],
+  ['kilometers', 1_000],
+  ['meters', 1],
+  ['feet', 0.3048],
+  ['radians', EARTH_RADIUS_METRES],
+  ['degrees', (EARTH_RADIUS_METRES * Math.PI) / 180],
+  ['kilometres', 1_000],
+  ['metres', 1],
+]);
+
+export const DEFAULT_UNIT = 'miles';
+
+/** What may stand beside `near`, or inside its object. */
+export const NEAR_COMPANIONS = ['maxDistance', 'minDistance', 'unit'] as const;
+
+const POINT_KEYS = ['lat', 'lng', 'latitude', 'longitude'] as const;
+const POINT_FORMS = `"lat,lng", [lat, lng] or {"lat": .., "lng": ..}`;
+
+/** `beside` holds the operators of the same field, of which only the companions are read. */
+export function parseNear(
+  field: FilterField,
+  value: unknown,
+  beside: ReadonlyMap<string, unknown>,
+): NearLeaf {
+  const options = companionsOf(recordOf(value), beside);
+  const [latitude, longitude] = parsePoint(value);
+  const metresPerUnit = parseUnit(options.has('unit') ? options.get('unit') : DEFAULT_UNIT);
+  return {
+    kind: 'near',
+    field,
+    latitude,
+    longitude,
+    minMetres: parseDistance(options, 'minDistance', 0) * metresPerUnit,
+    maxMetres: parseDistance(options, 'maxDistance', Number.POSITIVE_INFINITY) * metresPerUnit,
+  };
+}
+
+function companionsOf(
+  inside: ReadonlyMap<string, unknown> | undefined,
+  beside: ReadonlyMap<string, unknown>,
+): ReadonlyMap<string, unknown> {
+  const companions = new Map<string, unknown>();
+  for (const name of NEAR_COMPANIONS) {
+    for (const place of [inside, beside]) {
+      if (!place?.has(name)) continue;
+      if (companions.has(name)) refuse(`filter: ${name} is given both inside near and beside it`);
+      companions.set(name, place.get(name));
+    }
+  }
+  return companions;
+}
+
+function parsePoint(value: unknown): readonly [latitude: number, longitude: number] {
+  const pair =
+    listOf(value) ?? (typeof value === 'string' ? value.split(',', 3) : namedPair(value));
+  const latitude = readNumber(pair?.[0]);
+  const longitude = readNumber(pair?.[1]);
+  if (pair?.length !== 2 || latitude === undefined || longitude === undefined) {
+    return refuse(`filter: near takes ${POINT_FORMS}, not ${describe(value)}`);
+  }
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) {
+    return refuse(
+      `filter: near takes a latitude from -90 to 90 and a longitude from -180 to 180, not ${latitude},${longitude}`,
+    );
+  }
+  return [latitude, longitude];
+}
+
+function namedPair(value: unknown): readonly unknown[] | undefined {
+  const record = recordOf(value);
+  if (record === undefined) return undefined;
+  const known: readonly string[] = [...POINT_KEYS, ...NEAR_COMPANIONS];
+  for (const key of record.keys()) {
+    if (known.includes(key)) continue;
+    refuse(
+      `filter: unknown key ${quote(key)} in near${suggestion(key, known, `it takes ${POINT_FORMS}`)}`,
+    );
+  }
+  const forms = [
+    ['lat', 'lng'],
+    ['latitude', 'longitude'],
+  ];
+  const form = forms.find((keys) => keys.every((key) => record.has(key)));
+  const pointKeyCount = POINT_KEYS.filter((key) => record.has(key)).length;
+  return pointKeyCount === 2 ? form?.map((key) => record.get(key)) : undefined;
+}
+
+function parseUnit(value: unknown): number {
+  const metres = typeof value === 'string' ? UNITS.get(value.toLowerCase()) : undefined;
+  if (metres !== undefined) return metres;
+  const names = [...UNITS.keys()].join(', ');
+  return refuse(`filter: near has no unit ${describe(value)}; the units are ${names}`);
+}
+
+function parseDistance(
+  options: ReadonlyMap<string, unknown>,
+  name: string,
+  absent: number,
+): number {
+  if (!options.has(name)) return absent;
+  const given = options.get(name);
+  const distance = readNumber(given);
+  if (distance !== undefined && distance >= 0) return distance;
+  return refuse(`filter: ${name} takes a number from 0 upwards, not ${describe(given)}`);
+}

@@ -1,0 +1,134 @@
+/** Reads `where` into a condition; refuses every name that it would otherwise have to leave unapplied. */
+
+import type { Condition } from './condition.js';
+import type { FieldTable, FilterField } from './filter-field.js';
+import { listOf, recordOf } from './json-shape.js';
+import { LIMITS } from './limits.js';
+import { NEAR_COMPANIONS, type NearLeaf } from './near.js';
+import { OPERATORS, type Operator } from './operators.js';
+import { describe, quote, refuse, suggestion } from './refuse.js';
+
+export interface ParsedWhere {
+  readonly condition: Condition;
+  /** The first `near` in the order of the text; it decides the default order. */
+  readonly near: NearLeaf | null;
+}
+
+interface Progress {
+  readonly table: FieldTable;
+  conditionCount: number;
+  near: NearLeaf | null;
+}
+
+const OPERATOR_BY_NAME: ReadonlyMap<string, Operator> = new Map(
+  OPERATORS.map((operator) => [operator.name, operator]),
+);
+const COMPANION_NAMES: readonly string[] = NEAR_COMPANIONS;
+
+/** Names of other dialects that mean something here under another name. */
+const LOGICAL_ADVICE: ReadonlyMap<string, string> = new Map([
+  ['not', '; use neq, nin, nlike or nilike, or exists with false'],
+  ['nor', '; use and with neq, nin, nlike or nilike'],
+]);
+
+export function parseWhere(value: unknown, table: FieldTable): ParsedWhere {
+  const progress: Progress = { table, conditionCount: 0, near: null };
+  const condition = parseObject(value, 'where', progress);
+  return { condition, near: progress.near };
+}
+
+function parseObject(value: unknown, place: string, progress: Progress): Condition {
+  const entries = recordOf(value);
+  if (entries === undefined) {
+    return refuse(`filter: ${place} takes an object of conditions, not ${describe(value)}`);
+  }
+  const parts: Condition[] = [];
+  for (const [key, part] of entries) {
+    if (key === 'and' || key === 'or') parts.push(parseLogical(key, part, progress));
+    else parts.push(...parseField(findField(key, progress.table), part, progress));
+  }
+  return join('all', parts);
+}
+
+function parseLogical(key: 'and' | 'or', value: unknown, progress: Progress): Condition {
+  const items = listOf(value);
+  if (items === undefined) {
+    return refuse(`filter: '${key}' takes a list of objects, not ${describe(value)}`);
+  }
+  if (key === 'or' && items.length === 0) {
+    return refuse("filter: 'or' takes at least one object of conditions");
+  }
+  if (items.length > LIMITS.conditions.max) refuseTooMany();
+  const parts = items.map((item) => parseObject(item, `each item of '${key}'`, progress));
+  return join(key === 'and' ? 'all' : 'any', parts);
+}
+
+function findField(key: string, table: FieldTable): FilterField {
+  const field = table.find(key);
+  if (field !== undefined) return field;
+  const advice =
+    LOGICAL_ADVICE.get(key) ??
+    suggestion(
+      key,
+      [...table.names, 'and', 'or'],
+      'the documentation lists the fields of a filter',
+    );
+  return refuse(`filter: unknown field ${quote(key)}${advice}`);
+}
+
+function parseField(field: FilterField, value: unknown, progress: Progress): readonly Condition[] {
+  const given = recordOf(value) ?? new Map([['eq', value]]);
+  if (given.size === 0)
+    refuse(`filter: '${field.name}' has an empty object where an operator must be`);
+  const parts: Condition[] = [];
+  for (const [name, operand] of given) {
+    if (COMPANION_NAMES.includes(name) && given.has('near')) continue;
+    parts.push(parseOperator(field, name, operand, given, progress));
+  }
+  return parts;
+}
+
+function parseOperator(
+  field: FilterField,
+  name: string,
+  operand: unknown,
+  given: ReadonlyMap<string, unknown>,
+  progress: Progress,
+): Condition {
+  const operator = OPERATOR_BY_NAME.get(name);
+  if (operator === undefined) return refuseOperator(field, name);
+  if (!operator.types.includes(field.type)) {
+    const types = operator.types.join(', ');
+    return refuse(
+      `filter: ${name} does not apply to '${field.name}', which is of type ${field.type}; it applies to ${types}`,
+    );
+  }
+  progress.conditionCount++;
+  if (progress.conditionCount > LIMITS.conditions.max) refuseTooMany();
+  const leaf = operator.build(field, operand, given);
+  if (leaf.kind === 'near') progress.near ??= leaf;
+  return leaf;
+}
+
+function refuseOperator(field: FilterField, name: string): never {
+  if (COMPANION_NAMES.includes(name)) {
+    refuse(`filter: ${name} on '${field.name}' needs near beside it`);
+  }
+  if (name === 'options') {
+    refuse(`filter: 'options' on '${field.name}' is not supported; use ilike, or regexp with /i`);
+  }
+  const names = OPERATORS.map((operator) => operator.name);
+  const advice = suggestion(name, names, `use ${names.join(', ')}`);
+  return refuse(`filter: unknown operator ${quote(name)} on '${field.name}'${advice}`);
+}
+
+function refuseTooMany(): never {
+  return refuse(`filter has more than ${LIMITS.conditions.max} conditions`);
+}
+
+/** Parts of the same kind are merged, so that stores see the flattest tree. */
+function join(kind: 'all' | 'any', parts: readonly Condition[]): Condition {
+  const flat = parts.flatMap((part) => (part.kind === kind ? part.of : [part]));
+  const [only] = flat;
+  return only !== undefined && flat.length === 1 ? only : { kind, of: flat };
+}

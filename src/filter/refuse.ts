@@ -1,0 +1,39 @@
+/** The one way this folder says no: a sentence about the filter, in which text from the request is safe to print. */
+
+import { Failure } from '../domain/failure.js';
+import { LIMITS } from './limits.js';
+import { nearestName } from './nearest-name.js';
+
+/** The sentence must start with `filter`, and quote text of the request by `quote` or `describe` only. */
+export function refuse(sentence: string): never {
+  throw new Failure('invalid-parameter', cut(sentence, LIMITS.sentenceCharacters.max));
+}
+
+/** Text of the request in quotes: short, and without characters that move a cursor or hide text. */
+export function quote(text: string): string {
+  // Cut before cleaning, so that the cost does not grow with hostile input.
+  const short = cut(text, LIMITS.quotedCharacters.max);
+  return `'${short.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '?')}'`;
+}
+
+/** What a value is, for the end of a sentence: `not 'abc'`, `not a list`. */
+export function describe(value: unknown): string {
+  if (typeof value === 'string') return value === '' ? 'an empty text' : quote(value);
+  if (value === null || typeof value === 'number' || typeof value === 'boolean') {
+    return String(value);
+  }
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'an object' : 'nothing';
+}
+
+/** `; did you mean 'postcode'?`, or the given advice when no name is near. */
+export function suggestion(name: string, names: Iterable<string>, advice: string): string {
+  const nearest = nearestName(name, names);
+  return nearest === undefined ? `; ${advice}` : `; did you mean '${nearest}'?`;
+}
+
+function cut(text: string, charactersMax: number): string {
+  if (text.length <= charactersMax) return text;
+  // A cut between the halves of a surrogate pair would leave a broken character.
+  return `${text.slice(0, charactersMax - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
