@@ -1,0 +1,49 @@
+/** Derives the identifiers, class and status of a property from what the merge keeps of it. */
+
+import { describeClassification, isResidentialClass } from '../classifications.js';
+import type { Derivation, FactSubject } from '../field.js';
+import { computedFrom, fromRegister, type TextFact, textFact } from './recorded.js';
+
+export const uprn: Derivation = ({ property }) => property.uprn;
+
+export const parentUprn: Derivation = ({ property }) => property.parentUprn;
+
+export const udprn: Derivation = ({ property }) => property.udprn;
+
+/** Text, as the dictionary has it: only UPRN and UDPRN are numbers in this API. */
+export const usrn: Derivation = ({ property }) =>
+  property.usrn === null ? null : String(property.usrn);
+
+export const classificationCode: Derivation = ({ property }) =>
+  fromRegister(property.classification);
+
+export const classificationDescription: Derivation = (subject) => {
+  const code = codeOf(subject);
+  return code === null ? null : describeClassification(code);
+};
+
+export const isResidential: Derivation = (subject) => {
+  const code = codeOf(subject);
+  if (code === null) return null;
+  const fact: TextFact | null = textFact(subject, 'CLASSIFICATION_CODE');
+  const residential = isResidentialClass(code);
+  return fact === null ? fromRegister(residential) : computedFrom([fact], residential);
+};
+
+function codeOf(subject: FactSubject): string | null {
+  return textFact(subject, 'CLASSIFICATION_CODE')?.value ?? subject.property.classification;
+}
+
+/** AddressBase logical status. */
+const STATUS: Readonly<Record<number, string>> = {
+  1: 'Approved',
+  3: 'Alternative',
+  6: 'Provisional',
+  8: 'Historical',
+};
+
+/** Unknown claims nothing, so it has neither confidence nor an origin. */
+export const addressStatus: Derivation = ({ property }) => {
+  const status = property.logicalStatus === null ? undefined : STATUS[property.logicalStatus];
+  return status === undefined ? 'Unknown' : fromRegister(status);
+};

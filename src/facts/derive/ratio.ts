@@ -1,0 +1,27 @@
+/** Computes one number from two recorded ones: ratios, yields and changes. */
+
+import type { FactSubject, RecordedFact } from '../field.js';
+import { computedFrom, numberFact } from './recorded.js';
+import { roundTo } from './rounding.js';
+
+/** Something computed from two recorded numbers, the second above zero. */
+export function ratio(
+  subject: FactSubject,
+  [upper, lower]: readonly [string, string],
+  compute: (upper: number, lower: number) => number,
+): RecordedFact | null {
+  const above = numberFact(subject, upper);
+  const below = numberFact(subject, lower);
+  if (above === null || below === null || below.value <= 0) return null;
+  return computedFrom([above, below], compute(above.value, below.value));
+}
+
+/** A year of monthly rent as a percentage of a price. */
+export function yieldPct(rentPcm: number, price: number): number {
+  return roundTo((rentPcm * 12 * 100) / price, 2);
+}
+
+/** Change from an earlier price in percent. */
+export function changePct(now: number, before: number): number {
+  return roundTo((now / before - 1) * 100, 1);
+}

@@ -1,0 +1,435 @@
+/** The closed lists of values that fields take (data-dictionary conventions: Title Case; unknown feed values become null). */
+
+/** How near a coordinate is to the property. */
+export const COORDINATE_PRECISION = ['Address', 'Building', 'Postcode', 'Unknown'] as const;
+
+/** AddressBase logical status 1, 3, 6, 8; Unknown where no source tells. */
+export const ADDRESS_STATUS = [
+  'Approved',
+  'Alternative',
+  'Provisional',
+  'Historical',
+  'Unknown',
+] as const;
+
+export const NATION = ['England', 'Scotland', 'Wales', 'Northern Ireland'] as const;
+
+/** Regions of England (ONS E12000001 to E12000009, in that order). */
+export const REGION = [
+  'North East',
+  'North West',
+  'Yorkshire and The Humber',
+  'East Midlands',
+  'West Midlands',
+  'East of England',
+  'London',
+  'South East',
+  'South West',
+] as const;
+
+/** EPC codes 0 to 4 are the first five in register order; Price Paid F is Flat, D, S and T are House, O is Other. */
+export const PROPERTY_TYPE = [
+  'House',
+  'Bungalow',
+  'Flat',
+  'Maisonette',
+  'Park Home',
+  'Land',
+  'Other',
+] as const;
+
+/** EPC codes 1 to 6, spelt as the register does. Price Paid D, S, T map to the first two and Mid-Terrace, T as modelled. */
+export const BUILT_FORM = [
+  'Detached',
+  'Semi-Detached',
+  'End-Terrace',
+  'Mid-Terrace',
+  'Enclosed End-Terrace',
+  'Enclosed Mid-Terrace',
+] as const;
+
+/** Codes of `property_type` in the Rightmove real-time feed; PROP_SUB_ID of a BLM file uses the same numbers. */
+export const PROPERTY_SUBTYPE = [
+  'Terraced House', // 1
+  'End Of Terrace House', // 2
+  'Semi-Detached House', // 3
+  'Detached House', // 4
+  'Mews House', // 5
+  'Cluster House', // 6
+  'Ground Floor Flat', // 7
+  'Flat', // 8
+  'Studio Flat', // 9
+  'Ground Floor Maisonette', // 10
+  'Maisonette', // 11
+  'Bungalow', // 12
+  'Terraced Bungalow', // 13
+  'Semi-Detached Bungalow', // 14
+  'Detached Bungalow', // 15
+  'Mobile Home', // 16
+  'Land', // 20
+  'Link Detached House', // 21
+  'Town House', // 22
+  'Cottage', // 23
+  'Chalet', // 24
+  'Character Property', // 25
+  'House', // 26
+  'Villa', // 27
+  'Apartment', // 28
+  'Penthouse', // 29
+  'Barn Conversion', // 43
+  'Serviced Apartment', // 44
+  'Parking', // 45
+  'Sheltered Housing', // 46
+  'Retirement Property', // 47
+  'House Share', // 48
+  'Flat Share', // 49
+  'Park Home', // 50
+  'Garages', // 51
+  'Farm House', // 52
+  'Equestrian Facility', // 53
+  'Duplex', // 56
+  'Triplex', // 59
+  'Barn', // 68
+  'Mill', // 74
+  'Castle', // 92
+  'Village House', // 95
+  'Plot', // 110
+  'Country House', // 113
+  'Stone House', // 116
+  'Caravan', // 117
+  'Lodge', // 118
+  'Log Cabin', // 119
+  'Manor House', // 120
+  'Stately Home', // 121
+  'Off-Plan', // 125
+  'Semi-Detached Villa', // 128
+  'Detached Villa', // 131
+  'House Boat', // 141
+  'Block Of Apartments', // 143
+  'Private Halls', // 144
+  'Coach House', // 511
+  'House Of Multiple Occupation', // 512
+] as const;
+
+/** Real-time feed 1, 2, 5, 4, 3, 6; Price Paid duration F and L. Who lives there is OCCUPANCY. */
+export const TENURE = [
+  'Freehold',
+  'Leasehold',
+  'Share Of Freehold',
+  'Commonhold',
+  'Feudal',
+  'Non-Traditional',
+] as const;
+
+/** The EPC column named TENURE: 1, 3, 2. */
+export const OCCUPANCY = [
+  'Owner-Occupied',
+  'Rented (Private)',
+  'Rented (Social)',
+  'Vacant',
+] as const;
+
+/**
+ * Real-time feed parking codes: 16, 60 Garage; 17 Driveway; 13 Allocated; 19, 21, 23 Off Street;
+ * 20 On Street; 22 Permit; 14, 24 Communal; 56 None.
+ */
+export const PARKING = [
+  'Garage',
+  'Driveway',
+  'Allocated',
+  'Off Street',
+  'On Street',
+  'Permit',
+  'Communal',
+  'Underground',
+  'None',
+] as const;
+
+/** Real-time feed 1 to 4. */
+export const CONDITION = [
+  'Good',
+  'Some Work Needed',
+  'Work Required Throughout',
+  'Major Renovation Required',
+] as const;
+
+export const COUNCIL_TAX_BAND = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'] as const;
+
+export const FLOOR_AREA_SOURCE = ['EPC', 'Listing', 'Modelled'] as const;
+
+export const VALUATION_METHOD = [
+  'Model',
+  'Comparables',
+  'Indexed Last Sale',
+  'Floor Area Rate',
+  'Area Average',
+] as const;
+
+export const CONFIDENCE_LEVEL = ['High', 'Medium', 'Low'] as const;
+
+export const ENERGY_RATING = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
+
+/** The register's words for the efficiency of one element. */
+export const ELEMENT_EFFICIENCY = ['Very Poor', 'Poor', 'Average', 'Good', 'Very Good'] as const;
+
+/** EPC REPORT_TYPE 2 and 3. */
+export const REPORT_TYPE = ['RdSAP', 'SAP'] as const;
+
+export const FUEL = [
+  'Mains Gas',
+  'LPG',
+  'Oil',
+  'Electricity',
+  'Solid Fuel',
+  'Biomass',
+  'Heat Network',
+  'Other',
+  'None',
+] as const;
+
+export const HEATING = [
+  'Gas Boiler',
+  'Oil Boiler',
+  'LPG Boiler',
+  'Electric Boiler',
+  'Electric Storage',
+  'Electric Room Heaters',
+  'Air Source Heat Pump',
+  'Ground Source Heat Pump',
+  'Heat Network',
+  'Biomass',
+  'Solid Fuel',
+  'Other',
+  'None',
+] as const;
+
+export const UPRN_SOURCE = ['Energy Assessor', 'Address Matched', 'Our Match'] as const;
+
+/** The Environment Agency's words. */
+export const RISK = ['High', 'Medium', 'Low', 'Very Low'] as const;
+
+/** England and Wales: I, II*, II; Scotland: A, B, C; Northern Ireland: A, B+, B1, B2. */
+export const LISTED_GRADE = ['I', 'II*', 'II', 'A', 'B', 'C', 'B+', 'B1', 'B2'] as const;
+
+export const LISTED_MATCH = ['Outline Contains', 'Point Within 20 m', 'Name'] as const;
+
+export const FLOOD_ZONE = ['1', '2', '3'] as const;
+
+export const APPLICATION_TYPE = [
+  'Full',
+  'Householder',
+  'Outline',
+  'Listed Building',
+  'Prior Approval',
+  'Certificate Of Lawfulness',
+  'Tree Works',
+  'Discharge Of Conditions',
+  'Variation',
+  'Change Of Use',
+  'Advertisement',
+  'Other',
+] as const;
+
+export const APPLICATION_STATUS = [
+  'Received',
+  'Validated',
+  'Decided',
+  'Withdrawn',
+  'Appeal',
+] as const;
+
+export const APPLICATION_DECISION = ['Approved', 'Refused', 'Withdrawn', 'Not Required'] as const;
+
+/** RdSAP codes A to M for England and Wales without the country prefix; older schemas end at `2012 onwards`. */
+export const AGE_BAND = [
+  'before 1900',
+  '1900-1929',
+  '1930-1949',
+  '1950-1966',
+  '1967-1975',
+  '1976-1982',
+  '1983-1990',
+  '1991-1995',
+  '1996-2002',
+  '2003-2006',
+  '2007-2011',
+  '2012-2021',
+  '2022 onwards',
+  '2012 onwards',
+] as const;
+
+export const PERIOD = [
+  'Pre-Georgian',
+  'Georgian',
+  'Victorian',
+  'Edwardian',
+  'Inter-War',
+  'Post-War',
+  '1970s-1980s',
+  'Modern',
+  'New Build',
+] as const;
+
+export const MATERIAL = [
+  'Brick',
+  'Stone',
+  'Timber Frame',
+  'Concrete',
+  'Steel Frame',
+  'Cob',
+  'System Built',
+  'Other',
+] as const;
+
+export const WALL = [
+  'Solid Brick',
+  'Cavity',
+  'Stone',
+  'Timber Frame',
+  'System Built',
+  'Cob',
+  'Park Home',
+  'Other',
+] as const;
+
+export const WALL_INSULATION = [
+  'None',
+  'Partial',
+  'As Built',
+  'Filled Cavity',
+  'Internal',
+  'External',
+] as const;
+
+export const ROOF = ['Pitched', 'Flat', 'Room In Roof', 'Thatched', 'Dwelling Above'] as const;
+
+export const FLOOR = ['Solid', 'Suspended', 'Dwelling Below'] as const;
+
+export const GLAZING = ['Single', 'Double', 'Triple', 'Secondary', 'Mixed'] as const;
+
+export const HEAT_LOSS_CORRIDOR = ['None', 'Heated', 'Unheated'] as const;
+
+export const MARKET_STATUS = [
+  'For Sale',
+  'Under Offer',
+  'Sold STC',
+  'Exchanged',
+  'Recently Sold',
+  'To Let',
+  'Let Agreed',
+  'Recently Let',
+  'Withdrawn',
+  'Off Market',
+] as const;
+
+export const PROPENSITY_BAND = ['Very High', 'High', 'Medium', 'Low', 'Very Low'] as const;
+
+/** From the smallest to the largest area that market figures describe. */
+export const MARKET_AREA = ['Postcode Sector', 'Outcode', 'Local Authority'] as const;
+
+/** From the smallest to the largest; DZ is a Scottish or Northern Irish data zone. */
+export const STATISTICAL_AREA = ['OA', 'LSOA', 'MSOA', 'DZ'] as const;
+
+export const LIFESTAGE = [
+  'Young Singles And Sharers',
+  'Young Couples',
+  'Young Families',
+  'Older Families',
+  'Empty Nesters',
+  'Retired',
+  'Mixed',
+] as const;
+
+export const TRANSACTION = ['Sale', 'Rental'] as const;
+
+/**
+ * BLM STATUS_ID: 0 For Sale or To Let, 1 and 2 Sold STC, 3 Under Offer, 4 Reserved, 5 Let Agreed.
+ * The real-time feed counts the same from 1. A row gone from the feed is Withdrawn.
+ */
+export const LISTING_STATUS = [
+  'Coming Soon',
+  'For Sale',
+  'Under Offer',
+  'Reserved',
+  'Sold STC',
+  'Exchanged',
+  'Completed',
+  'To Let',
+  'Let Agreed',
+  'Let',
+  'Withdrawn',
+  'Expired',
+] as const;
+
+/** Feed codes 0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 14, 15, 16. */
+export const PRICE_QUALIFIER = [
+  'None',
+  'POA',
+  'Guide Price',
+  'Fixed Price',
+  'Offers In Excess Of',
+  'OIRO',
+  'Sale By Tender',
+  'From',
+  'Shared Ownership',
+  'Offers Over',
+  'Part Buy Part Rent',
+  'Shared Equity',
+  'Equity Loan',
+  'Offers Invited',
+  'Coming Soon',
+] as const;
+
+/** BLM 0, 1, 2, 3, 5; the real-time feed counts payments a year (52, 12, 4, 1, 365), the last being Daily. */
+export const RENT_FREQUENCY = [
+  'Weekly',
+  'Monthly',
+  'Quarterly',
+  'Annual',
+  'Per Person Per Week',
+  'Daily',
+] as const;
+
+export const LET_TYPE = ['Long Term', 'Short Term', 'Student', 'Commercial'] as const;
+
+export const FURNISHED = [
+  'Furnished',
+  'Part Furnished',
+  'Unfurnished',
+  'Furnished Or Unfurnished',
+] as const;
+
+export const EVENT_TYPE = [
+  'Listed For Sale',
+  'Price Reduced',
+  'Price Increased',
+  'Under Offer',
+  'Sold STC',
+  'Sale Fell Through',
+  'Back On Market',
+  'Withdrawn',
+  'Relisted',
+  'Agent Changed',
+  'Exchanged',
+  'Sale Completed',
+  'Listed To Let',
+  'Rent Reduced',
+  'Rent Increased',
+  'Let Agreed',
+  'Let',
+  'Let Fell Through',
+  'Let Withdrawn',
+] as const;
+
+/** Price Paid: detached, semi-detached, terraced, flat, other. */
+export const LR_PROPERTY_TYPE = ['D', 'S', 'T', 'F', 'O'] as const;
+
+/** Price Paid duration F and L. */
+export const LR_TENURE = ['Freehold', 'Leasehold'] as const;
+
+/** Price Paid category: A standard sale at full market value, B additional (repossession, buy-to-let, transfer). */
+export const LR_CATEGORY = ['A', 'B'] as const;
+
+export const EVENT_SOURCE = ['Land Registry', 'Listing Feed', 'Registers of Scotland'] as const;
+
+export const MATCH_TYPE = ['Exact UPRN', 'Address', 'Address Fuzzy', 'Building'] as const;

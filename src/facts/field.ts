@@ -1,0 +1,89 @@
+/** What a field of the data dictionary is, and what it is read from: the vocabulary of this folder. */
+
+import type { PostcodeFact } from '../domain/fact.js';
+import type { Property } from '../domain/property-record.js';
+import type { SourceCode } from './sources.js';
+
+export type FactType =
+  | 'string'
+  | 'integer'
+  | 'number'
+  | 'boolean'
+  | 'date'
+  | 'datetime'
+  | 'strings';
+
+export type FactValue = string | number | boolean | readonly string[];
+
+/** A value that some source or model gave for one property. */
+export interface RecordedFact {
+  readonly value: FactValue;
+  /** Probability from 0 to 1 that the value is right; null where nobody measured it. */
+  readonly confidence: number | null;
+  /** False when read from a record about this very property; true when predicted, imputed or inferred. */
+  readonly modelled: boolean;
+  /** Code of `sources.ts`; null where not known. */
+  readonly source: string | null;
+  /** `YYYY-MM-DD` of the record or of the release it came in. */
+  readonly asOf: string | null;
+}
+
+/** Everything known of one property: what the fields are read from. */
+export interface FactSubject {
+  readonly property: Property;
+  /** What the postcode directories say of the property's postcode. */
+  readonly postcode: PostcodeFact | undefined;
+  /** By field name in upper case. */
+  readonly recorded: Readonly<Record<string, RecordedFact>>;
+  /** Date of the data, `YYYY-MM-DD`; also "today" for whatever is counted from today. */
+  readonly asOf: string;
+}
+
+/** Computes a field; a plain value has no confidence of its own, null means not known. */
+export type Derivation = (subject: FactSubject) => FactValue | RecordedFact | null;
+
+/** One field: from this come the response, its schema, the documentation and the filterable column. */
+export interface FieldDeclaration {
+  /** Upper case with underscores. */
+  readonly name: string;
+  readonly type: FactType;
+  /** Unit, format or range; null where the type says all. */
+  readonly unit: string | null;
+  /** Every value the field can take; null where it is open. */
+  readonly values: readonly string[] | null;
+  readonly nullable: boolean;
+  /** Whether `NAME$CONFIDENCE` and `NAME$MODELLED` follow it. */
+  readonly companions: boolean;
+  readonly meaning: string;
+  readonly source: readonly SourceCode[];
+  readonly derive?: Derivation;
+  /** True where the value is whatever `derive` computes, by definition: a recorded value is ignored. */
+  readonly byDefinition?: true;
+}
+
+export const GROUP_NAMES = [
+  'address',
+  'attributes',
+  'valuation',
+  'energy',
+  'planning',
+  'construction',
+  'market',
+  'demographics',
+] as const;
+export type GroupName = (typeof GROUP_NAMES)[number];
+
+/** The fields one endpoint answers. */
+export interface FactGroup {
+  readonly name: GroupName;
+  /** Below the versioned root, for example `/property/address`. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly fields: readonly FieldDeclaration[];
+}
+
+export const confidenceKey = (name: string): string => `${name}$CONFIDENCE`;
+export const modelledKey = (name: string): string => `${name}$MODELLED`;
+export const sourceKey = (name: string): string => `${name}$SOURCE`;
+export const asOfKey = (name: string): string => `${name}$AS_OF`;

@@ -1,0 +1,117 @@
+/** Every field a filter may name: those of the property record, those of the groups, their companions, and `location`. */
+
+import { RECORD_FIELDS } from '../domain/property-record.js';
+import type { FieldTable, FieldType, FilterField } from '../filter/filter-field.js';
+import type { FactType, FieldDeclaration, GroupName } from './field.js';
+import { confidenceKey, modelledKey } from './field.js';
+import { GROUP_FIELDS, GROUPS } from './groups.js';
+
+export interface FilterFieldDoc {
+  readonly name: string;
+  readonly type: FieldType;
+  /** `record` for fields of the property record. */
+  readonly group: GroupName | 'record';
+  readonly meaning: string;
+}
+
+/** Names of the fields of the property record, which stay the record's own where a group has them too. */
+export const RECORD_FIELD_NAMES: ReadonlySet<string> = new Set(RECORD_FIELDS);
+
+const RECORD_TYPES: Readonly<Partial<Record<string, FieldType>>> = {
+  uprn: 'integer',
+  udprn: 'integer',
+  x_coordinate: 'integer',
+  y_coordinate: 'integer',
+  latitude: 'number',
+  longitude: 'number',
+};
+
+/** The record's fields that no group answers under the same name. */
+const RECORD_MEANINGS: Readonly<Partial<Record<string, string>>> = {
+  double_dependent_locality: 'Smaller place within the dependent locality.',
+  thoroughfare: 'Street the property is on.',
+  x_coordinate: 'How far east the property is on the national grid, in metres.',
+  y_coordinate: 'How far north the property is on the national grid, in metres.',
+};
+
+/** Lists of text have no column: `article_4_direction` says whether there are any. */
+const FILTER_TYPE: Readonly<Record<FactType, FieldType | null>> = {
+  string: 'text',
+  integer: 'integer',
+  number: 'number',
+  boolean: 'boolean',
+  date: 'date',
+  datetime: 'text',
+  strings: null,
+};
+
+const DOCS: ReadonlyMap<string, FilterFieldDoc> = firstOfEachName([
+  ...RECORD_FIELDS.map(recordDoc),
+  {
+    name: 'location',
+    type: 'location',
+    group: 'record',
+    meaning: 'Position of the property: for `near` and `exists` only.',
+  },
+  ...GROUPS.flatMap((group) => group.fields.flatMap((field) => fieldDocs(field, group.name))),
+]);
+
+const FIELDS: ReadonlyMap<string, FilterField> = new Map(
+  [...DOCS.values()].map(({ name, type }) => [name, { name, type }]),
+);
+
+/** Finds `CURRENT_ENERGY_RATING` as well as `current_energy_rating`. */
+export const PROPERTY_FIELDS: FieldTable = {
+  find: (name) => FIELDS.get(name.toLowerCase()),
+  names: [...DOCS.keys()],
+};
+
+export function filterFieldDocs(): FilterFieldDoc[] {
+  return [...DOCS.values()];
+}
+
+function recordDoc(name: string): FilterFieldDoc {
+  const field = GROUP_FIELDS.find((candidate) => candidate.name === name.toUpperCase());
+  return {
+    name,
+    type: RECORD_TYPES[name] ?? 'text',
+    group: 'record',
+    meaning: RECORD_MEANINGS[name] ?? field?.meaning ?? '',
+  };
+}
+
+function fieldDocs(field: FieldDeclaration, group: GroupName): FilterFieldDoc[] {
+  const type = FILTER_TYPE[field.type];
+  if (type === null) return [];
+  const doc: FilterFieldDoc = {
+    name: field.name.toLowerCase(),
+    type,
+    group,
+    meaning: field.meaning,
+  };
+  return field.companions ? [doc, ...companionDocs(field.name, group)] : [doc];
+}
+
+function companionDocs(name: string, group: GroupName): FilterFieldDoc[] {
+  return [
+    {
+      name: confidenceKey(name).toLowerCase(),
+      type: 'number',
+      group,
+      meaning: `Probability from 0 to 1 that ${name} is right.`,
+    },
+    {
+      name: modelledKey(name).toLowerCase(),
+      type: 'boolean',
+      group,
+      meaning: `Whether ${name} is predicted or inferred, rather than read from a record.`,
+    },
+  ];
+}
+
+/** Names that the record and a group share are one field: the record's. */
+function firstOfEachName(docs: readonly FilterFieldDoc[]): ReadonlyMap<string, FilterFieldDoc> {
+  const byName = new Map<string, FilterFieldDoc>();
+  for (const doc of docs) if (!byName.has(doc.name)) byName.set(doc.name, doc);
+  return byName;
+}

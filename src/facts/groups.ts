@@ -1,0 +1,80 @@
+/** The eight groups of fields, one per `/property/...` endpoint, in the order of the documentation. */
+
+import { declareFields } from './declare.js';
+import { ADDRESS_ROWS } from './dictionary/address.js';
+import { ATTRIBUTES_ROWS } from './dictionary/attributes.js';
+import { CONSTRUCTION_ROWS } from './dictionary/construction.js';
+import { DEMOGRAPHICS_ROWS } from './dictionary/demographics.js';
+import { ENERGY_ROWS } from './dictionary/energy.js';
+import { MARKET_ROWS } from './dictionary/market.js';
+import { PLANNING_ROWS } from './dictionary/planning.js';
+import { VALUATION_ROWS } from './dictionary/valuation.js';
+import type { FactGroup, FieldDeclaration } from './field.js';
+
+export const GROUPS: readonly FactGroup[] = [
+  {
+    name: 'address',
+    path: '/property/address',
+    title: 'Address',
+    description: 'Identity, postal address, position and statutory areas of one property.',
+    fields: declareFields(ADDRESS_ROWS),
+  },
+  {
+    name: 'attributes',
+    path: '/property/attributes',
+    title: 'Attributes',
+    description: 'What the home is: kind, size, rooms, tenure, tax, outside space and last sale.',
+    fields: declareFields(ATTRIBUTES_ROWS),
+  },
+  {
+    name: 'valuation',
+    path: '/property/valuation',
+    title: 'Valuation',
+    description: 'Value and rent with interval, method and evidence, and the last price indexed.',
+    fields: declareFields(VALUATION_ROWS),
+  },
+  {
+    name: 'energy',
+    path: '/property/energy',
+    title: 'Energy',
+    description:
+      "The latest energy certificate under the register's names, and what is modelled without one.",
+    fields: declareFields(ENERGY_ROWS),
+  },
+  {
+    name: 'planning',
+    path: '/property/planning',
+    title: 'Planning',
+    description:
+      'Designations, flood risk and planning applications, and whether each layer is loaded.',
+    fields: declareFields(PLANNING_ROWS),
+  },
+  {
+    name: 'construction',
+    path: '/property/construction',
+    title: 'Construction',
+    description: 'Age, fabric and form of the building.',
+    fields: declareFields(CONSTRUCTION_ROWS),
+  },
+  {
+    name: 'market',
+    path: '/property/market',
+    title: 'Market',
+    description: 'Where the home stands on the market, what is likely next, and its local market.',
+    fields: declareFields(MARKET_ROWS),
+  },
+  {
+    name: 'demographics',
+    path: '/property/demographics',
+    title: 'Demographics',
+    description: 'The neighbourhood, and two modelled facts of the household.',
+    fields: declareFields(DEMOGRAPHICS_ROWS),
+  },
+];
+
+/** Every field of the groups once, in the order of the groups: the keys of the detailed record. */
+export const GROUP_FIELDS: readonly FieldDeclaration[] = [
+  ...new Map(
+    GROUPS.flatMap((group) => group.fields.map((field) => [field.name, field] as const)),
+  ).values(),
+];

@@ -1,0 +1,36 @@
+/** Finds the value of one field for one property: recorded, derived, or not known. */
+
+import type { FactSubject, FactValue, FieldDeclaration, RecordedFact } from './field.js';
+
+/**
+ * What is recorded wins over what can be derived, except where the field is defined by its
+ * derivation. A plain value carries no confidence.
+ */
+export function resolveField(
+  field: FieldDeclaration,
+  subject: FactSubject,
+): FactValue | RecordedFact | null {
+  if (field.byDefinition !== true) {
+    const recorded = subject.recorded[field.name];
+    if (recorded !== undefined) return recorded;
+  }
+  return field.derive?.(subject) ?? null;
+}
+
+export function isRecorded(resolved: FactValue | RecordedFact): resolved is RecordedFact {
+  return typeof resolved === 'object' && 'modelled' in resolved;
+}
+
+export function plainValue(resolved: FactValue | RecordedFact | null): FactValue | null {
+  return resolved !== null && isRecorded(resolved) ? resolved.value : resolved;
+}
+
+/** Two decimals, as the API states confidence. */
+export function confidenceOf(resolved: FactValue | RecordedFact | null): number | null {
+  if (resolved === null || !isRecorded(resolved) || resolved.confidence === null) return null;
+  return Math.round(resolved.confidence * 100) / 100;
+}
+
+export function modelledOf(resolved: FactValue | RecordedFact | null): boolean | null {
+  return resolved !== null && isRecorded(resolved) ? resolved.modelled : null;
+}
