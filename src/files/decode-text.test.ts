@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { TextDecoding } from './decode-text.js';
+
+function decode(bytes: Uint8Array, size: number): string {
+  const decoding = new TextDecoding();
+  let text = '';
+  for (let at = 0; at < bytes.length; at += size)
+    text += decoding.write(bytes.slice(at, at + size));
+  return text + decoding.end();
+}
+
+it('decodes UTF-8 however it is cut into chunks', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 5 }), (text, size) => {
+      fc.pre(!text.startsWith('\ufeff'));
+      expect(decode(Buffer.from(text), size)).toBe(text);
+    }),
+  );
+});
+
+it('falls back on Windows-1252 from the first byte that UTF-8 cannot hold', () => {
+  expect(decode(Buffer.from('Caf\xe9 \x96 Row', 'latin1'), 3)).toBe('Café – Row');
+});
+
+it('strips a byte order mark, cut or whole', () => {
+  expect(decode(Buffer.from('\ufeffa,b'), 1)).toBe('a,b');
+});
+
+it('never fails, whatever the bytes', () => {
+  fc.assert(
+    fc.property(fc.uint8Array(), fc.integer({ min: 1, max: 9 }), (bytes, size) => {
+      expect(typeof decode(bytes, size)).toBe('string');
+    }),
+  );
+});

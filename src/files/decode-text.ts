@@ -1,0 +1,74 @@
+/** Decodes bytes to text as they stream in: UTF-8, or Windows-1252 from the first byte that UTF-8 cannot hold. */
+
+import { TextDecoder } from 'node:util';
+
+/** Push decoder; strips a byte order mark. */
+export class TextDecoding {
+  #utf8: TextDecoder | undefined = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  #carry: Uint8Array = new Uint8Array(0);
+  #isFirst = true;
+
+  /** True once the file has turned out not to be UTF-8. */
+  get isWindows1252(): boolean {
+    return this.#utf8 === undefined;
+  }
+
+  write(chunk: Uint8Array): string {
+    const bytes = this.#carry.length === 0 ? chunk : concatenate(this.#carry, chunk);
+    const cut = this.#utf8 === undefined ? bytes.length : completeLength(bytes);
+    this.#carry = bytes.slice(cut);
+    return this.#decode(bytes.subarray(0, cut));
+  }
+
+  end(): string {
+    const rest = this.#carry;
+    this.#carry = new Uint8Array(0);
+    return rest.length === 0 ? '' : this.#decode(rest);
+  }
+
+  #decode(bytes: Uint8Array): string {
+    const text = this.#decodeAsKnown(bytes);
+    if (!this.#isFirst || text === '') return text;
+    this.#isFirst = false;
+    return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  }
+
+  #decodeAsKnown(bytes: Uint8Array): string {
+    if (this.#utf8 !== undefined) {
+      try {
+        return this.#utf8.decode(bytes);
+      } catch {
+        // Not UTF-8: the rest of the file is read as Windows-1252, in which every byte is a character.
+        this.#utf8 = undefined;
+      }
+    }
+    return decodeWindows1252(bytes);
+  }
+}
+
+/** Characters of the bytes 0x80 to 0x9F (WHATWG Encoding Standard, index windows-1252). */
+const C1 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Node 20's own decoder reads these bytes as Latin-1, in which 0x80 to 0x9F are control characters. */
+function decodeWindows1252(bytes: Uint8Array): string {
+  const latin1 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+  return latin1.replace(/[\x80-\x9f]/g, (character) => C1.charAt(character.charCodeAt(0) - 0x80));
+}
+
+function concatenate(a: Uint8Array, b: Uint8Array): Uint8Array {
+  const joined = new Uint8Array(a.length + b.length);
+  joined.set(a);
+  joined.set(b, a.length);
+  return joined;
+}
+
+/** Length of the longest prefix that does not end inside a UTF-8 sequence. */
+function completeLength(bytes: Uint8Array): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if ((byte & 0xc0) === 0x80) continue;
+    const needed = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
+    return needed > back ? bytes.length - back : bytes.length;
+  }
+  return bytes.length;
+}

@@ -1,0 +1,139 @@
+/** Opens a file as one or more streams of bytes: plain, gzip, or each member of a zip; first step of every import. */
+
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { pipeline, type Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import yauzl from 'yauzl';
+import { Failure } from '../domain/failure.js';
+
+/** One readable text in a file: the file itself, or a member of an archive. */
+export interface FilePart {
+  /** For people: `codepo.zip: Data/CSV/po.csv`. */
+  readonly label: string;
+  /** Name of the innermost file, without folders. */
+  readonly name: string;
+  /** Bytes before decompression as far as known, for progress; 0 when unknown. */
+  readonly sizeBytes: number;
+  open(): Promise<Readable>;
+}
+
+/** Text formats that members of archives may have; documents and pictures beside the data are passed over. */
+const DATA_MEMBER = /\.(csv|txt|tsv|psv|json|geojson|blm|gz|dat)$/i;
+
+/** Bytes read at once; larger reads do not help and cost memory. */
+const READ_BYTES = 1 << 20;
+
+/** Lists what there is to read in a file; Failure `bad-file` when it cannot be opened. */
+export async function listParts(path: string): Promise<readonly FilePart[]> {
+  const name = basename(path);
+  const start = await readStart(path, name);
+  if (isZip(start)) return listZip(path, name);
+  const { size } = await stat(path);
+  const part = { label: name, name, sizeBytes: size, open: async () => openPlain(path) };
+  return isGzip(start)
+    ? [{ ...part, name: name.replace(/\.gz$/i, ''), open: async () => gunzip(openPlain(path)) }]
+    : [part];
+}
+
+function openPlain(path: string): Readable {
+  return createReadStream(path, { highWaterMark: READ_BYTES });
+}
+
+function gunzip(stream: Readable): Readable {
+  // pipeline carries an error of the source into the gunzip stream, which the reader sees.
+  return pipeline(stream, createGunzip({ chunkSize: READ_BYTES }), () => undefined);
+}
+
+async function readStart(path: string, name: string): Promise<Buffer> {
+  try {
+    const file = await open(path, 'r');
+    try {
+      const { bytesRead, buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
+      return buffer.subarray(0, bytesRead);
+    } finally {
+      await file.close();
+    }
+  } catch (cause) {
+    throw new Failure('bad-file', `${name} cannot be opened: ${reasonOf(cause)}.`, { cause });
+  }
+}
+
+function reasonOf(cause: unknown): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'ENOENT') return 'there is no such file';
+  if (code === 'EACCES') return 'it may not be read';
+  if (code === 'EISDIR') return 'it is a folder, name the files in it';
+  return 'it cannot be read';
+}
+
+const isZip = (start: Buffer): boolean => start.length >= 4 && start.readUInt32LE(0) === 0x04034b50;
+const isGzip = (start: Buffer): boolean => start[0] === 0x1f && start[1] === 0x8b;
+
+async function listZip(path: string, name: string): Promise<readonly FilePart[]> {
+  const zip = await openZip(path, name);
+  const entries: yauzl.Entry[] = [];
+  try {
+    await new Promise<void>((resolve, reject) => {
+      zip.on('entry', (entry: yauzl.Entry) => {
+        if (DATA_MEMBER.test(entry.fileName) && !entry.fileName.includes('__MACOSX')) {
+          entries.push(entry);
+        }
+        zip.readEntry();
+      });
+      zip.on('end', resolve);
+      zip.on('error', reject);
+      zip.readEntry();
+    });
+  } catch (cause) {
+    throw damagedZip(name, cause);
+  } finally {
+    zip.close();
+  }
+  if (entries.length === 0) throw new Failure('bad-file', `${name} holds no data file.`);
+  return entries.map((entry) => zipPart(path, name, entry));
+}
+
+function zipPart(path: string, archive: string, entry: yauzl.Entry): FilePart {
+  const isCompressedAgain = /\.gz$/i.test(entry.fileName);
+  return {
+    label: `${archive}: ${entry.fileName}`,
+    name: basename(entry.fileName).replace(/\.gz$/i, ''),
+    sizeBytes: entry.compressedSize,
+    open: async () => {
+      // A second handle per member keeps members independent: one may be left half read.
+      const zip = await openZip(path, archive);
+      const stream = await openMember(zip, entry, archive);
+      stream.once('close', () => zip.close());
+      return isCompressedAgain ? gunzip(stream) : stream;
+    },
+  };
+}
+
+function openZip(path: string, name: string): Promise<yauzl.ZipFile> {
+  return new Promise((resolve, reject) => {
+    const options = { lazyEntries: true, autoClose: false };
+    yauzl.open(path, options, (cause, zip) => {
+      if (cause || !zip) reject(damagedZip(name, cause));
+      else resolve(zip);
+    });
+  });
+}
+
+function openMember(zip: yauzl.ZipFile, entry: yauzl.Entry, name: string): Promise<Readable> {
+  return new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (cause, stream) => {
+      if (cause || !stream) reject(damagedZip(name, cause));
+      else resolve(stream);
+    });
+  });
+}
+
+function damagedZip(name: string, cause: unknown): Failure {
+  const isMethod = cause instanceof Error && /compression method/.test(cause.message);
+  const why = isMethod
+    ? 'uses a compression method that is not supported: unpack it first and import what it holds'
+    : 'is damaged or cut short';
+  return new Failure('bad-file', `${name} ${why}.`, { cause });
+}

@@ -1,0 +1,101 @@
+/** Reads fields by column name, tolerant of case and spacing, for sources whose columns move between years. */
+
+/** Names as compared: lower case, without anything but letters and digits. */
+export function columnKey(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]+/g, '');
+}
+
+/** Position of the first of `names` in the header, or -1. */
+export function findColumn(header: readonly string[], names: readonly string[]): number {
+  const keys = header.map(columnKey);
+  for (const name of names) {
+    const position = keys.indexOf(columnKey(name));
+    if (position >= 0) return position;
+  }
+  return -1;
+}
+
+/** True when the header has every one of `names`. */
+export function hasColumns(header: readonly string[], names: readonly string[]): boolean {
+  const keys = new Set(header.map(columnKey));
+  return names.every((name) => keys.has(columnKey(name)));
+}
+
+/**
+ * Positions of the columns whose name is the prefix followed by a year and `cd` or `ind`
+ * (`lad25cd`, `oa21`), the newest year first, because the ONS renames its columns each year
+ * and keeps the areas of older censuses beside the new ones.
+ */
+export function findYearColumns(
+  header: readonly string[],
+  prefixes: readonly string[],
+): readonly number[] {
+  const keys = header.map(columnKey);
+  const pattern = new RegExp(`^(?:${prefixes.join('|')})(\\d{2})?(?:cd|ind)?$`);
+  return keys
+    .map((key, position) => ({ match: pattern.exec(key), position }))
+    .filter(({ match }) => match !== null)
+    .sort((a, b) => yearOf(b.match?.[1]) - yearOf(a.match?.[1]))
+    .map(({ position }) => position);
+}
+
+/** The century is the latest that fits: `ward98` is older than `oa01`. A column without a year holds the current areas. */
+function yearOf(digits: string | undefined): number {
+  if (digits === undefined) return Number.POSITIVE_INFINITY;
+  const year = Number(digits);
+  return year < 70 ? 2000 + year : 1900 + year;
+}
+
+/** Position of the newest of such columns; -1 when there is none. */
+export function findYearColumn(header: readonly string[], prefixes: readonly string[]): number {
+  return findYearColumns(header, prefixes)[0] ?? -1;
+}
+
+/** Positions of columns by name where the file has a header, else in the publisher's order. */
+export function columnPositions<Name extends string>(
+  order: readonly Name[],
+  header: readonly string[],
+): Readonly<Record<Name, number>> {
+  const entries = order.map((name, position) => [
+    name,
+    header.length === 0 ? position : findColumn(header, [name]),
+  ]);
+  // The entries hold each name of the order, which `fromEntries` cannot tell the compiler.
+  return Object.fromEntries(entries) as Record<Name, number>;
+}
+
+/** The field at a position, trimmed and with inner white space collapsed; null when absent or empty. */
+export function textAt(fields: readonly string[], position: number): string | null {
+  const field = position < 0 ? undefined : fields[position];
+  if (field === undefined || field === '') return null;
+  if (isTidy(field)) return field;
+  const text = field.replace(/\s+/g, ' ').trim();
+  return text === '' ? null : text;
+}
+
+const SPACE = 32;
+const NO_BREAK_SPACE = 160;
+/** The first of the rarer kinds of white space in Unicode; texts with such letters are tidied to be sure. */
+const OGHAM_SPACE = 0x1680;
+
+/** Most fields are tidy and are then returned as they are. A loop, because this runs some fifty times a row. */
+function isTidy(field: string): boolean {
+  let isAfterSpace = true;
+  for (let at = 0; at < field.length; at++) {
+    const code = field.charCodeAt(at);
+    if (code < SPACE || code === NO_BREAK_SPACE || code >= OGHAM_SPACE) return false;
+    if (code === SPACE && isAfterSpace) return false;
+    isAfterSpace = code === SPACE;
+  }
+  return !isAfterSpace;
+}
+
+/** The field as a finite number; null when absent, empty or not a number. */
+export function numberAt(fields: readonly string[], position: number): number | null {
+  const field = position < 0 ? undefined : fields[position];
+  if (field === undefined || field === '') return null;
+  const value = Number(field);
+  // Number reads blanks as zero.
+  if (!Number.isFinite(value) || (value === 0 && field.trim() === '')) return null;
+  return value;
+}

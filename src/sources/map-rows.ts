@@ -1,0 +1,49 @@
+/** Maps the rows of one file at once and counts what became of them: for small files, trials and tests. */
+
+import type { Fact } from '../domain/fact.js';
+import type { FileSample, Source } from './source.js';
+
+export interface MappedRows {
+  readonly facts: readonly Fact[];
+  readonly accepted: number;
+  /** Counts by reason. */
+  readonly ignored: Readonly<Record<string, number>>;
+  readonly rejected: Readonly<Record<string, number>>;
+}
+
+export function mapRows(source: Source, rows: readonly (readonly string[])[]): MappedRows {
+  const hasHeader = source.hasHeader(rows[0] ?? []);
+  const mapper = source.open(hasHeader ? (rows[0] ?? []) : []);
+  const facts: Fact[] = [];
+  const ignored = new Map<string, number>();
+  const rejected = new Map<string, number>();
+  let accepted = 0;
+  for (const fields of hasHeader ? rows.slice(1) : rows) {
+    const outcome = mapper(fields, (fact) => facts.push(fact));
+    if (outcome.accepted) accepted++;
+    else if ('rejected' in outcome) count(rejected, outcome.rejected);
+    else count(ignored, outcome.ignored);
+  }
+  return {
+    facts,
+    accepted,
+    ignored: Object.fromEntries(ignored),
+    rejected: Object.fromEntries(rejected),
+  };
+}
+
+/** A sample whose rows are the same whatever the delimiter asked for, unless it is not the file's. */
+export function sampleOf(
+  rows: readonly (readonly string[])[],
+  delimiter: string = ',',
+  name = 'sample.csv',
+): FileSample {
+  return {
+    name,
+    rows: (asked) => (asked === delimiter ? rows : rows.map((row) => [row.join(delimiter)])),
+  };
+}
+
+function count(counts: Map<string, number>, reason: string): void {
+  counts.set(reason, (counts.get(reason) ?? 0) + 1);
+}

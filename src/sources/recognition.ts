@@ -1,0 +1,27 @@
+/** Recognises files without a header by the shape of their rows. */
+
+/** Share of the sampled rows that must have the shape: damaged rows happen, other formats have none that fit. */
+const SHAPED_SHARE_MIN = 0.5;
+
+/** True when most of the rows have the shape. */
+export function areMostly(
+  rows: readonly (readonly string[])[],
+  hasShape: (fields: readonly string[]) => boolean,
+): boolean {
+  if (rows.length === 0) return false;
+  return rows.filter(hasShape).length >= rows.length * SHAPED_SHARE_MIN;
+}
+
+export const UPRN_SHAPE = /^\s*\d{1,12}\s*$/;
+export const CHANGE_TYPE_SHAPE = /^[IUD]$/;
+/** ISO dates, as OS and GeoPlace write them; may be empty. */
+export const DATE_OR_EMPTY_SHAPE = /^(\d{4}-\d{2}-\d{2})?$/;
+export const NUMBER_SHAPE = /^-?\d*\.?\d+$/;
+/** A nine-character code of the Government Statistical Service. */
+export const AREA_CODE_SHAPE = /^[A-Z]\d{8}$/;
+
+/** True when the field at a position has the shape. */
+export function isShaped(fields: readonly string[], position: number, shape: RegExp): boolean {
+  const field = fields[position];
+  return field !== undefined && shape.test(field);
+}

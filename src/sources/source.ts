@@ -1,0 +1,44 @@
+/** What a source of data declares: how its files are recognised, read and mapped to facts, and its licence. */
+
+import type { Fact } from '../domain/fact.js';
+import type { Delimiter } from '../files/split-rows.js';
+
+/** The beginning of a file, enough to recognise it by. */
+export interface FileSample {
+  /** File name without its folder; a hint, never the only reason. */
+  readonly name: string;
+  /** The first rows as fields, for each delimiter that the sources declare. */
+  rows(delimiter: Delimiter): readonly (readonly string[])[];
+}
+
+/** What became of one row. A reason is one short sentence; equal reasons are counted together. */
+export type RowOutcome =
+  | { readonly accepted: true }
+  | { readonly accepted: false; readonly rejected: string }
+  /** The row is fine but says nothing this service uses (a header, a trailer, a cross reference). */
+  | { readonly accepted: false; readonly ignored: string };
+
+export const ACCEPTED: RowOutcome = { accepted: true };
+export const reject = (reason: string): RowOutcome => ({ accepted: false, rejected: reason });
+export const ignore = (reason: string): RowOutcome => ({ accepted: false, ignored: reason });
+
+/** Maps one row to facts. Made anew for each file, so it may remember that file's header or version. */
+export type RowMapper = (fields: readonly string[], emit: (fact: Fact) => void) => RowOutcome;
+
+/** A data set as its publisher issues it, in every layout it has had. */
+export interface Source {
+  /** Kebab-case; also the name in reports and of the file of rejected rows. */
+  readonly id: string;
+  readonly title: string;
+  readonly publisher: string;
+  readonly licence: string;
+  /** The sentence the licence asks for; empty where it asks for none. */
+  readonly attribution: string;
+  readonly delimiter: Delimiter;
+  /** True when the sample is surely one of this source's files. */
+  recognise(sample: FileSample): boolean;
+  /** Whether the first row of this file names the columns (it is then handed to `open`, not to the mapper). */
+  hasHeader(firstRow: readonly string[]): boolean;
+  /** `header` is the first row where `hasHeader` said so, else the empty list. */
+  open(header: readonly string[]): RowMapper;
+}

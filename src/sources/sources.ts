@@ -1,0 +1,39 @@
+/** Every source that can be imported, the most certainly recognised first: a new one is a folder and a line here. */
+
+import { addressbase } from './addressbase/addressbase.js';
+import { addressbaseCore } from './addressbase-core/addressbase-core.js';
+import { addressbasePlus } from './addressbase-plus/addressbase-plus.js';
+import { addressbasePremium } from './addressbase-premium/addressbase-premium.js';
+import { codePointOpen } from './code-point-open/code-point-open.js';
+import { headedCsv, headedPsv, headedTsv } from './headed-csv/headed-csv.js';
+import { llpgDtf } from './llpg-dtf/llpg-dtf.js';
+import { niAddressList } from './ni-address-list/ni-address-list.js';
+import { nspl } from './nspl/nspl.js';
+import { nsul } from './nsul/nsul.js';
+import { onspd } from './onspd/onspd.js';
+import { onsud } from './onsud/onsud.js';
+import { osOpenUprn } from './os-open-uprn/os-open-uprn.js';
+import { paf } from './paf/paf.js';
+import { scottishPostcodeDirectory } from './scottish-postcode-directory/scottish-postcode-directory.js';
+import type { Source } from './source.js';
+
+/** In the order in which they are asked whether a file is theirs. */
+export const SOURCES: readonly Source[] = [
+  addressbasePlus,
+  addressbaseCore,
+  addressbase,
+  addressbasePremium,
+  llpgDtf,
+  paf,
+  osOpenUprn,
+  onspd,
+  nspl,
+  onsud,
+  nsul,
+  codePointOpen,
+  scottishPostcodeDirectory,
+  niAddressList,
+  headedCsv,
+  headedTsv,
+  headedPsv,
+];
