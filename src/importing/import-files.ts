@@ -1,0 +1,99 @@
+/** The import, from the files' names to a published release: read, stage, merge, publish, report. */
+
+import { rm } from 'node:fs/promises';
+import { Failure } from '../domain/failure.js';
+import { SOURCES } from '../sources/sources.js';
+import type { LoadedSource, SegmentInfo } from '../store/release.js';
+import type { Store } from '../store/store.js';
+import { lockImports } from './import-lock.js';
+import { importPaths } from './import-paths.js';
+import { buildRelease } from './merging/build-release.js';
+import type { Progress } from './progress.js';
+import { adoptGrid, gridPath, isGridFile } from './reading/transformation-grid.js';
+import type { ImportReport } from './report.js';
+import { removeUnusedSegments, stageFiles } from './staging/stage-files.js';
+
+export interface ImportOptions {
+  readonly dataDir: string;
+  readonly files: readonly string[];
+  readonly store: Store;
+  /** Overrides recognition. */
+  readonly source?: string;
+  /** Checks the files and changes nothing. */
+  readonly dryRun?: boolean;
+  /** Forgets what the sources of these files said in earlier imports. */
+  readonly replace?: boolean;
+  readonly progress: Progress;
+}
+
+/** Failure `bad-file` when a file cannot be read or no row of any is accepted; nothing is then changed. */
+export async function importFiles(options: ImportOptions): Promise<ImportReport> {
+  const started = performance.now();
+  const secondsSince = (): number => (performance.now() - started) / 1000;
+  const paths = importPaths(options.dataDir);
+  const release = options.dryRun === true ? undefined : await lockImports(paths);
+  try {
+    const grids = options.files.filter(isGridFile);
+    const files = options.files.filter((file) => !grids.includes(file));
+    const staged = await stageFiles({ ...options, files, paths });
+    if (options.dryRun === true) {
+      return { ...staged.report, release: undefined, seconds: secondsSince() };
+    }
+    for (const grid of grids) await adoptGrid(grid, paths);
+    const published = await publish(options, staged.segments, grids.length > 0);
+    return { ...staged.report, ...published, seconds: secondsSince() };
+  } catch (cause) {
+    throw translate(cause);
+  } finally {
+    await release?.();
+  }
+}
+
+async function publish(
+  { store, dataDir, replace, progress }: ImportOptions,
+  added: readonly SegmentInfo[],
+  hasNewGrid: boolean,
+): Promise<Pick<ImportReport, 'release' | 'deliveryPointsWithoutUprn'>> {
+  const paths = importPaths(dataDir);
+  const before = (await store.currentRelease())?.segments ?? [];
+  const replaced = new Set(replace === true ? added.map((segment) => segment.source) : []);
+  const segments = [...before.filter((segment) => !replaced.has(segment.source)), ...added];
+  if (segments.length === 0 || (added.length === 0 && !hasNewGrid)) {
+    throw new Failure('bad-file', 'Nothing was imported: no row of any file was accepted.');
+  }
+  const writer = await store.beginRelease();
+  try {
+    const grid = gridPath(paths);
+    const built = await buildRelease({ writer, paths, segments, progress, ...(grid && { grid }) });
+    const release = await writer.finish({ segments, sources: loadedSources(segments) });
+    await removeUnusedSegments(paths, segments);
+    return { release, deliveryPointsWithoutUprn: built.deliveryPointsWithoutUprn };
+  } catch (cause) {
+    await writer.abandon();
+    throw cause;
+  } finally {
+    await rm(paths.work, { recursive: true, force: true });
+  }
+}
+
+function loadedSources(segments: readonly SegmentInfo[]): LoadedSource[] {
+  return SOURCES.flatMap(({ id, title, licence, attribution }) => {
+    const own = segments.filter((segment) => segment.source === id);
+    const newest = own.at(-1);
+    if (newest === undefined) return [];
+    const rows = own.reduce((sum, segment) => sum + segment.rows, 0);
+    return [{ id, title, licence, attribution, rows, importedAt: newest.importedAt }];
+  });
+}
+
+/** The disk's own errors in words; everything else as it is. */
+function translate(cause: unknown): unknown {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'ENOSPC') {
+    return new Failure('unavailable', 'The disk is full; nothing was published.', { cause });
+  }
+  if (code === 'EACCES' || code === 'EROFS') {
+    return new Failure('unavailable', 'The data directory cannot be written.', { cause });
+  }
+  return cause;
+}

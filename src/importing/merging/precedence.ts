@@ -1,0 +1,46 @@
+/** Which source wins where several speak of the same property; best first, sources not named come last. */
+
+/** What a source may win: its precedence differs by what it is good at. */
+export type Facet = 'address' | 'position' | 'identity' | 'areas';
+
+/**
+ * AddressBase Premium carries the authorities' own records and Royal Mail's; Plus and the others are
+ * cut from it (OS, AddressBase products overview). A council's own gazetteer is the origin of the
+ * local part but has no delivery points; lists come last. For areas, the ONS directories are the
+ * publisher; for positions all OS products agree.
+ */
+export const PRECEDENCE: Readonly<Record<Facet, readonly string[]>> = {
+  address: [
+    'addressbase-premium',
+    'addressbase-plus',
+    'addressbase-core',
+    'addressbase',
+    'ni-address-list',
+    'paf',
+    'llpg-dtf',
+  ],
+  position: [
+    'addressbase-premium',
+    'addressbase-plus',
+    'addressbase-core',
+    'addressbase',
+    'os-open-uprn',
+    'ni-address-list',
+    'llpg-dtf',
+  ],
+  identity: [
+    'addressbase-premium',
+    'addressbase-plus',
+    'addressbase-core',
+    'addressbase',
+    'ni-address-list',
+    'llpg-dtf',
+  ],
+  areas: ['onsud', 'nsul', 'ni-address-list'],
+};
+
+/** 0 for the best source of the facet; all that are not named share the last place. */
+export function rankOf(facet: Facet, source: string): number {
+  const position = PRECEDENCE[facet].indexOf(source);
+  return position < 0 ? PRECEDENCE[facet].length : position;
+}

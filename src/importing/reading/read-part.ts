@@ -1,0 +1,92 @@
+/** Reads one part of a file from bytes to facts, counting what became of each row. */
+
+import type { Fact } from '../../domain/fact.js';
+import { Failure } from '../../domain/failure.js';
+import { TextDecoding } from '../../files/decode-text.js';
+import type { FilePart } from '../../files/open-file.js';
+import { RowSplitter } from '../../files/split-rows.js';
+import type { RowMapper, Source } from '../../sources/source.js';
+import type { Rejects } from './rejects.js';
+
+export interface RowCounts {
+  read: number;
+  accepted: number;
+  rejected: number;
+  /** Rows that are fine but say nothing this service uses. */
+  ignored: number;
+}
+
+export interface ReadOptions {
+  readonly source: Source;
+  readonly rejects: Rejects;
+  readonly counts: RowCounts;
+  /** Called for every fact; `onRow` once for each accepted row. */
+  readonly onFact: (fact: Fact) => void;
+  readonly onRow: () => void;
+  /** Called now and then with the bytes read so far. */
+  readonly onProgress: (bytes: number) => void;
+}
+
+/** Failure `bad-file` when the bytes cannot be read to the end. */
+export async function readPart(part: FilePart, options: ReadOptions): Promise<void> {
+  const reader = new PartReader(part, options);
+  const decoding = new TextDecoding();
+  let bytes = 0;
+  try {
+    for await (const chunk of await part.open()) {
+      reader.splitter.write(decoding.write(chunk));
+      bytes += chunk.length;
+      options.onProgress(bytes);
+    }
+  } catch (cause) {
+    if (cause instanceof Failure || !isDamage(cause)) throw cause;
+    throw new Failure('bad-file', `${part.label} is damaged or cut short.`, { cause });
+  }
+  reader.splitter.write(decoding.end());
+  reader.splitter.end();
+}
+
+/** Errors of zlib and of archives, as opposed to our own or the disk's. */
+function isDamage(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false;
+  const code = 'code' in cause ? String(cause.code) : '';
+  return (
+    code.startsWith('Z_') || /unexpected end|invalid|too (many|few) bytes|CRC/i.test(cause.message)
+  );
+}
+
+class PartReader {
+  readonly splitter: RowSplitter;
+  readonly #part: FilePart;
+  readonly #options: ReadOptions;
+  #map: RowMapper | undefined;
+
+  constructor(part: FilePart, options: ReadOptions) {
+    this.#part = part;
+    this.#options = options;
+    this.splitter = new RowSplitter(options.source.delimiter, (fields, line) =>
+      this.#take(fields, line),
+    );
+  }
+
+  #take(fields: string[], line: number): void {
+    const { source, counts, onFact } = this.#options;
+    if (this.#map === undefined) {
+      const isHeader = source.hasHeader(fields);
+      this.#map = source.open(isHeader ? fields : []);
+      if (isHeader) return;
+    }
+    counts.read++;
+    const outcome = this.#map(fields, onFact);
+    if (outcome.accepted) {
+      counts.accepted++;
+      this.#options.onRow();
+    } else if ('rejected' in outcome) {
+      counts.rejected++;
+      const reject = { file: this.#part.label, line, reason: outcome.rejected, fields };
+      this.#options.rejects.add(reject);
+    } else {
+      counts.ignored++;
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/** The OSTN15 transformation grid, an optional import that makes coordinate conversion exact to millimetres. */
+
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, rename } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { Failure } from '../../domain/failure.js';
+import type { ImportPaths } from '../import-paths.js';
+import { createCoordinateConverter } from '../merging/coordinates.js';
+
+/** The grid is published as GeoTIFF, `uk_os_OSTN15_NTv2_OSGBtoETRS.tif`; no other TIFF is of use here. */
+export function isGridFile(path: string): boolean {
+  return /\.tiff?$/i.test(basename(path));
+}
+
+/** Checks the grid by converting a point with it, and keeps a copy. */
+export async function adoptGrid(path: string, paths: ImportPaths): Promise<void> {
+  const name = basename(path);
+  if (!existsSync(path))
+    throw new Failure('bad-file', `${name} cannot be opened: there is no such file.`);
+  const converter = await createCoordinateConverter(path).catch((cause: unknown) => {
+    throw new Failure('bad-file', `${name} is not a grid of coordinate shifts.`, { cause });
+  });
+  const { latitude } = converter.toDegrees(CHECK_POINT, 'british');
+  if (!(Math.abs(latitude - CHECK_LATITUDE) <= CHECK_TOLERANCE)) {
+    throw new Failure('bad-file', `${name} is not the OSTN15 grid from OSGB36 to ETRS89.`);
+  }
+  await mkdir(dirname(paths.grid), { recursive: true });
+  await copyFile(path, `${paths.grid}.new`);
+  await rename(`${paths.grid}.new`, paths.grid);
+}
+
+export function gridPath(paths: ImportPaths): string | undefined {
+  return existsSync(paths.grid) ? paths.grid : undefined;
+}
+
+/** OS's test point TP01 (St Mary's, Scilly); the Helmert transformation misses it by metres. */
+const CHECK_POINT = { x: 91492.146, y: 11318.804 };
+const CHECK_LATITUDE = 49.9222639;
+/** Degrees of latitude: two centimetres. */
+const CHECK_TOLERANCE = 0.0000002;

@@ -1,0 +1,63 @@
+/** What an import tells its user: per source what was read, accepted and refused, and how long it took. */
+
+export interface SourceReport {
+  readonly source: string;
+  readonly title: string;
+  readonly files: readonly string[];
+  readonly read: number;
+  readonly accepted: number;
+  readonly ignored: number;
+  readonly rejected: number;
+  readonly rejectedByReason: Readonly<Record<string, number>>;
+}
+
+export interface ImportReport {
+  readonly sources: readonly SourceReport[];
+  /** Parts of files that no source claims, by label. */
+  readonly unrecognised: readonly string[];
+  /** Royal Mail delivery points whose UDPRN no source ties to a UPRN. */
+  readonly deliveryPointsWithoutUprn: number;
+  /** Undefined for a dry run. */
+  readonly release:
+    | { readonly id: string; readonly properties: number; readonly sizeBytes: number }
+    | undefined;
+  readonly seconds: number;
+}
+
+/** The report as lines of plain text. */
+export function reportLines(report: ImportReport): string[] {
+  const lines = report.sources.flatMap(sourceLines);
+  for (const label of report.unrecognised) lines.push(`${label}: not recognised, passed over`);
+  if (report.deliveryPointsWithoutUprn > 0) {
+    const count = number(report.deliveryPointsWithoutUprn);
+    lines.push(
+      `paf: ${count} delivery points kept aside, because no source ties their UDPRN to a UPRN`,
+    );
+  }
+  const rows = report.sources.reduce((sum, source) => sum + source.read, 0);
+  const rate = number(Math.round(rows / Math.max(report.seconds, 0.001)));
+  lines.push(`${number(rows)} rows in ${report.seconds.toFixed(1)} s (${rate} rows/s)`);
+  lines.push(
+    report.release === undefined
+      ? 'Dry run: nothing was changed.'
+      : `Release ${report.release.id}: ${number(report.release.properties)} properties, ${megabytes(report.release.sizeBytes)}`,
+  );
+  return lines;
+}
+
+function sourceLines(source: SourceReport): string[] {
+  const counts = [
+    `read ${number(source.read)}`,
+    `accepted ${number(source.accepted)}`,
+    ...(source.ignored > 0 ? [`not used ${number(source.ignored)}`] : []),
+    `rejected ${number(source.rejected)}`,
+  ].join(', ');
+  const reasons = Object.entries(source.rejectedByReason)
+    .sort(([, a], [, b]) => b - a)
+    .map(([reason, count]) => `  rejected ${number(count)}: ${reason}`);
+  const files = source.files.length === 1 ? source.files[0] : `${source.files.length} files`;
+  return [`${source.source} (${source.title}) from ${files}: ${counts}`, ...reasons];
+}
+
+const number = (value: number): string => value.toLocaleString('en-GB');
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;

@@ -1,0 +1,130 @@
+/** Reads the files of an import and stages what they say, one segment per source; the first half of an import. */
+
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure } from '../../domain/failure.js';
+import { type FilePart, listParts } from '../../files/open-file.js';
+import type { Source } from '../../sources/source.js';
+import type { SegmentInfo } from '../../store/release.js';
+import type { ImportPaths } from '../import-paths.js';
+import type { Progress } from '../progress.js';
+import { type RowCounts, readPart } from '../reading/read-part.js';
+import { recognise } from '../reading/recognise.js';
+import { Rejects } from '../reading/rejects.js';
+import type { ImportReport, SourceReport } from '../report.js';
+import { SegmentWriter } from './segment.js';
+
+export interface StageOptions {
+  readonly files: readonly string[];
+  readonly source?: string;
+  readonly dryRun?: boolean;
+  readonly paths: ImportPaths;
+  readonly progress: Progress;
+}
+
+export interface Staged {
+  readonly segments: readonly SegmentInfo[];
+  readonly report: Pick<ImportReport, 'sources' | 'unrecognised' | 'deliveryPointsWithoutUprn'>;
+}
+
+/** Failure `bad-file` when a file cannot be read, or holds nothing that any source claims. */
+export async function stageFiles(options: StageOptions): Promise<Staged> {
+  const { recognised, unrecognised } = await recogniseFiles(options);
+  const importedAt = new Date().toISOString();
+  const batch = `${importedAt.replace(/[-:.]/g, '')}-${randomBytes(2).toString('hex')}`;
+  const segments: SegmentInfo[] = [];
+  const sources: SourceReport[] = [];
+  for (const [source, parts] of recognised) {
+    const id = `${batch}-${String(sources.length).padStart(2, '0')}-${source.id}`;
+    const { report, rows } = await stageSource(source, parts, id, options);
+    sources.push(report);
+    if (rows > 0) segments.push({ id, source: source.id, rows, importedAt });
+    else await rm(join(options.paths.segments, id), { recursive: true, force: true });
+  }
+  return { segments, report: { sources, unrecognised, deliveryPointsWithoutUprn: 0 } };
+}
+
+/** Removes segments that no release rests on: of imports that were killed, or that were replaced. */
+export async function removeUnusedSegments(
+  paths: ImportPaths,
+  used: readonly SegmentInfo[],
+): Promise<void> {
+  if (!existsSync(paths.segments)) return;
+  const keep = new Set(used.map((segment) => segment.id));
+  for (const name of await readdir(paths.segments)) {
+    if (!keep.has(name)) await rm(join(paths.segments, name), { recursive: true });
+  }
+}
+
+type PartsBySource = Map<Source, FilePart[]>;
+
+async function recogniseFiles({ files, source }: StageOptions): Promise<{
+  readonly recognised: PartsBySource;
+  readonly unrecognised: readonly string[];
+}> {
+  const recognised: PartsBySource = new Map();
+  const unrecognised: string[] = [];
+  for (const file of files) {
+    const parts = await listParts(file);
+    const unknown: string[] = [];
+    for (const part of parts) {
+      const found = await recognise(part, source);
+      if (found === undefined) unknown.push(part.label);
+      else recognised.set(found, [...(recognised.get(found) ?? []), part]);
+    }
+    // Archives hold guides and look-ups beside the data; a file of its own was meant to be imported.
+    if (unknown.length === parts.length) throw notRecognised(parts);
+    unrecognised.push(...unknown);
+  }
+  return { recognised, unrecognised };
+}
+
+function notRecognised(parts: readonly FilePart[]): Failure {
+  const label = parts[0]?.label ?? 'The file';
+  return new Failure(
+    'bad-file',
+    `${label} is not of a kind that is known; a list with a header that names a UPRN column and address columns always is, and --source names the kind where it cannot be told.`,
+  );
+}
+
+async function stageSource(
+  source: Source,
+  parts: readonly FilePart[],
+  segmentId: string,
+  { dryRun, paths, progress }: StageOptions,
+): Promise<{ report: SourceReport; rows: number }> {
+  const segment = dryRun === true ? undefined : new SegmentWriter(paths.segments, segmentId);
+  const rejects = new Rejects(dryRun === true ? undefined : paths.rejects, source.id);
+  const counts: RowCounts = { read: 0, accepted: 0, rejected: 0, ignored: 0 };
+  progress.stage(
+    `reading ${source.id}`,
+    'bytes',
+    parts.reduce((sum, part) => sum + part.sizeBytes, 0),
+  );
+  try {
+    for (const part of parts) {
+      await readPart(part, {
+        source,
+        rejects,
+        counts,
+        onFact: (fact) => segment?.add(fact),
+        onRow: () => segment?.countRow(),
+        onProgress: (bytes) => progress.update(bytes),
+      });
+    }
+  } finally {
+    rejects.close();
+    segment?.close();
+    progress.end();
+  }
+  const report = {
+    source: source.id,
+    title: source.title,
+    files: parts.map((part) => part.label),
+    ...counts,
+    rejectedByReason: rejects.counts,
+  };
+  return { report, rows: counts.accepted };
+}

@@ -1,0 +1,90 @@
+/** A set of rows of one row group, one bit a row. */
+
+export class Selection {
+  readonly size: number;
+  readonly #words: Uint32Array;
+
+  /** The empty set over `size` rows. */
+  constructor(size: number, words = new Uint32Array(Math.ceil(size / 32))) {
+    this.size = size;
+    this.#words = words;
+  }
+
+  static all(size: number): Selection {
+    const selection = new Selection(size);
+    selection.#words.fill(0xffffffff);
+    selection.#clearTail();
+    return selection;
+  }
+
+  /** Bytes it takes in memory. */
+  get byteLength(): number {
+    return this.#words.byteLength;
+  }
+
+  add(row: number): void {
+    this.#words[row >>> 5] = (this.#words[row >>> 5] ?? 0) | (1 << (row & 31));
+  }
+
+  has(row: number): boolean {
+    return ((this.#words[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0;
+  }
+
+  /** Rows in both. */
+  and(other: Selection): Selection {
+    const words = this.#words.map((word, at) => word & (other.#words[at] ?? 0));
+    return new Selection(this.size, words);
+  }
+
+  /** Rows in either. */
+  or(other: Selection): Selection {
+    const words = this.#words.map((word, at) => word | (other.#words[at] ?? 0));
+    return new Selection(this.size, words);
+  }
+
+  /** Rows in it. */
+  count(): number {
+    let count = 0;
+    for (const word of this.#words) count += popCount(word);
+    return count;
+  }
+
+  isEmpty(): boolean {
+    return this.#words.every((word) => word === 0);
+  }
+
+  /** Calls `visit` for rows in ascending order, after skipping `skip` of them, until it returns false. */
+  eachRow(visit: (row: number) => boolean | undefined, skip = 0): void {
+    let toSkip = skip;
+    for (let at = 0; at < this.#words.length; at++) {
+      let word = this.#words[at] ?? 0;
+      if (word === 0) continue;
+      if (toSkip > 0) {
+        const count = popCount(word);
+        if (count <= toSkip) {
+          toSkip -= count;
+          continue;
+        }
+      }
+      while (word !== 0) {
+        const bit = 31 - Math.clz32(word & -word);
+        word &= word - 1;
+        if (toSkip > 0) toSkip--;
+        else if (visit(at * 32 + bit) === false) return;
+      }
+    }
+  }
+
+  #clearTail(): void {
+    const used = this.size & 31;
+    const last = this.#words.length - 1;
+    if (used !== 0) this.#words[last] = (this.#words[last] ?? 0) & ((1 << used) - 1);
+  }
+}
+
+/** Number of set bits (Warren, Hacker's Delight, 5-1). */
+function popCount(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,92 @@
+/** The postcodes of a release and what the directories say of each, in SQLite. */
+
+import Database from 'libsql';
+import { GEOGRAPHY_AREAS, type Geography, type PostcodeFact } from '../../domain/fact.js';
+
+/** Rows written in one transaction. */
+const BATCH_ROWS = 50_000;
+
+/** Postcodes remembered: neighbours are asked for in a row when properties are scanned. */
+const REMEMBERED_MAX = 10_000;
+
+export class PostcodeDirectoryWriter {
+  readonly #database: Database.Database;
+  readonly #insert: Database.Statement;
+  #rows = 0;
+
+  constructor(path: string) {
+    this.#database = new Database(path);
+    // The file is built aside and published whole, so that a journal would protect nothing.
+    this.#database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');
+    this.#database.exec(
+      'CREATE TABLE postcode (postcode TEXT PRIMARY KEY, fact TEXT NOT NULL) WITHOUT ROWID;',
+    );
+    this.#insert = this.#database.prepare('INSERT OR REPLACE INTO postcode VALUES (?, ?)');
+    this.#database.exec('BEGIN');
+  }
+
+  add(fact: PostcodeFact): void {
+    this.#insert.run(fact.postcode, encodeFact(fact));
+    if (++this.#rows % BATCH_ROWS === 0) this.#database.exec('COMMIT; BEGIN');
+  }
+
+  /** Number of postcodes written. */
+  finish(): number {
+    this.#database.exec('COMMIT');
+    const row = this.#database.prepare('SELECT count(*) AS count FROM postcode').get();
+    this.#database.close();
+    return Number((row as { count: number }).count);
+  }
+}
+
+export class PostcodeDirectory {
+  readonly #database: Database.Database;
+  readonly #select: Database.Statement;
+  readonly #remembered = new Map<string, PostcodeFact | undefined>();
+
+  constructor(path: string) {
+    this.#database = new Database(path, { readonly: true });
+    this.#select = this.#database.prepare('SELECT fact FROM postcode WHERE postcode = ?');
+  }
+
+  find(postcode: string): PostcodeFact | undefined {
+    if (this.#remembered.has(postcode)) return this.#remembered.get(postcode);
+    // The statement selects this one column.
+    const row = this.#select.get(postcode) as { fact: string } | undefined;
+    const fact = row === undefined ? undefined : decodeFact(postcode, row.fact);
+    if (this.#remembered.size >= REMEMBERED_MAX) this.#remembered.clear();
+    this.#remembered.set(postcode, fact);
+    return fact;
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+}
+
+/** Values in a fixed order without names: two million postcodes repeat nothing. */
+function encodeFact({ terminated, x, y, grid, latitude, longitude, areas }: PostcodeFact): string {
+  const values = [terminated, x, y, grid === 'irish' ? 1 : 0, latitude, longitude];
+  const codes = GEOGRAPHY_AREAS.map((name) => areas[name]);
+  return JSON.stringify(codes.some((code) => code !== null) ? [...values, ...codes] : values);
+}
+
+function decodeFact(postcode: string, text: string): PostcodeFact {
+  // Written by encodeFact of the same layout version.
+  const [terminated, x, y, grid, latitude, longitude, ...codes] = JSON.parse(text) as [
+    string | null,
+    number | null,
+    number | null,
+    0 | 1,
+    number | null,
+    number | null,
+    ...(string | null)[],
+  ];
+  // The loop fills every name, which the compiler cannot see.
+  const areas = {} as Record<keyof Geography, string | null>;
+  GEOGRAPHY_AREAS.forEach((name, at) => {
+    areas[name] = codes[at] ?? null;
+  });
+  const position = { x, y, grid: grid === 1 ? 'irish' : 'british', latitude, longitude } as const;
+  return { kind: 'postcode', postcode, terminated, ...position, areas };
+}

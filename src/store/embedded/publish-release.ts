@@ -1,0 +1,123 @@
+/** Makes a built release current: checks it, flushes it to disk, renames it into place, then moves the pointer. */
+
+import {
+  closeSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Release } from '../release.js';
+import { dataPaths, releasePaths } from './layout.js';
+import { openReleaseFiles, type StoredRelease } from './release-files.js';
+import { SortedIndex } from './sorted-index.js';
+
+/** Properties looked up before a release is believed. */
+const VERIFIED_PROPERTIES = 1_000;
+
+/** Releases kept beside the current one: the previous, for readers that still have it open. */
+const PREVIOUS_KEPT = 1;
+
+export async function publishRelease(
+  dataDir: string,
+  buildingDir: string,
+  stored: StoredRelease,
+): Promise<Release> {
+  const paths = dataPaths(dataDir);
+  const complete = {
+    ...stored,
+    release: { ...stored.release, sizeBytes: folderBytes(buildingDir) },
+  };
+  writeFileSync(releasePaths(buildingDir).description, `${JSON.stringify(complete, null, 2)}\n`);
+  verify(buildingDir);
+  flushFolder(buildingDir);
+  renameSync(buildingDir, paths.release(stored.release.id));
+  flush(paths.releases);
+  writeCurrent(paths.current, stored.release.id);
+  removeOldReleases(dataDir, stored.release.id);
+  return complete.release;
+}
+
+/** Id of the current release, or undefined before the first import. */
+export function readCurrentId(dataDir: string): string | undefined {
+  try {
+    return readFileSync(dataPaths(dataDir).current, 'utf8').trim() || undefined;
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
+    throw cause;
+  }
+}
+
+/** The pointer is replaced by renaming, so that a reader sees the old id or the new one, never half of it. */
+function writeCurrent(path: string, id: string): void {
+  const aside = `${path}.new`;
+  writeFileSync(aside, `${id}\n`);
+  flush(aside);
+  renameSync(aside, path);
+  flush(dirname(path));
+}
+
+/** Opens what was written as a reader would, and finds properties spread over it by their UPRN. */
+function verify(dir: string): void {
+  const { stored, blocks, close } = openReleaseFiles(dir);
+  const uprns = new SortedIndex(releasePaths(dir).uprnIndex);
+  try {
+    const { properties } = stored.release;
+    const groupRows = stored.groupSizes.reduce((sum, size) => sum + size, 0);
+    if (blocks.rows !== properties || groupRows !== properties) {
+      throw new Error('the release does not hold the properties it should');
+    }
+    const step = Math.max(1, Math.floor(properties / VERIFIED_PROPERTIES));
+    for (let row = 0; row < properties; row += step) {
+      const [property] = blocks.atRows([row]);
+      if (property === undefined || uprns.find(property.uprn) !== row) {
+        throw new Error('a property of the release is not found by its UPRN');
+      }
+    }
+  } finally {
+    uprns.close();
+    close();
+  }
+}
+
+function removeOldReleases(dataDir: string, currentId: string): void {
+  const { releases } = dataPaths(dataDir);
+  const entries = readdirSync(releases);
+  const building = entries.filter((name) => name.startsWith('.building-'));
+  const published = entries.filter((name) => !name.startsWith('.') && name < currentId).sort();
+  const old = published.slice(0, Math.max(0, published.length - PREVIOUS_KEPT));
+  for (const name of [...building, ...old]) rmSync(join(releases, name), { recursive: true });
+}
+
+function flushFolder(dir: string): void {
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
+    const path = join(dir, entry.name);
+    if (entry.isDirectory()) flushFolder(path);
+    else flush(path);
+  }
+  flush(dir);
+}
+
+/** Waits until the disk has the file or folder. */
+function flush(path: string): void {
+  const fd = openSync(path, 'r');
+  try {
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+}
+
+function folderBytes(dir: string): number {
+  let bytes = 0;
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
+    const path = join(dir, entry.name);
+    bytes += entry.isDirectory() ? folderBytes(path) : statSync(path).size;
+  }
+  return bytes;
+}

@@ -1,0 +1,23 @@
+/** What the server's thread and the search thread say to each other. */
+
+import type { SearchQuery, SearchResult } from './search-engine.js';
+
+/** Given to the search thread when it starts. */
+export interface SearchThreadData {
+  readonly releaseDir: string;
+}
+
+export type ToSearchThread =
+  | {
+      readonly kind: 'search';
+      readonly id: number;
+      readonly query: SearchQuery;
+      readonly budgetMs: number;
+    }
+  | { readonly kind: 'cancel'; readonly id: number };
+
+export type FromSearchThread =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'found'; readonly id: number; readonly result: SearchResult }
+  | { readonly kind: 'too-slow'; readonly id: number }
+  | { readonly kind: 'failed'; readonly id: number; readonly error: unknown };

@@ -1,0 +1,96 @@
+/** The server's end of the search thread: asks, waits, cancels. */
+
+import { Worker } from 'node:worker_threads';
+import { Failure } from '../../../domain/failure.js';
+import type { SearchControl } from '../../store.js';
+import type { FromSearchThread, SearchThreadData, ToSearchThread } from './messages.js';
+import type { SearchQuery, SearchResult } from './search-engine.js';
+
+/** Where the thread's program is; tests run the sources, and threads run what was built from them. */
+const PROGRAM = import.meta.url.endsWith('.ts')
+  ? new URL('../../../../dist/store/embedded/search/search-thread.js', import.meta.url)
+  : new URL('./search-thread.js', import.meta.url);
+
+interface Waiting {
+  resolve(result: SearchResult): void;
+  reject(error: unknown): void;
+}
+
+export class SearchClient {
+  readonly #thread: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #lastId = 0;
+
+  constructor(releaseDir: string) {
+    const data: SearchThreadData = { releaseDir };
+    this.#thread = new Worker(PROGRAM, { workerData: data });
+    this.#thread.on('message', (message: FromSearchThread) => this.#hear(message));
+    this.#thread.on('error', (error) => this.#failAll(error));
+    // A program that only matches or reports must be able to end without closing the thread.
+    this.#thread.unref();
+  }
+
+  search(query: SearchQuery, { budgetMs, signal }: SearchControl): Promise<SearchResult> {
+    const id = ++this.#lastId;
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted === true) {
+        reject(signal.reason);
+        return;
+      }
+      const onAbort = (): void => {
+        this.#send({ kind: 'cancel', id });
+        this.#take(id)?.reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', onAbort, { once: true });
+      const settle = (): void => signal?.removeEventListener('abort', onAbort);
+      this.#waiting.set(id, {
+        resolve: (result) => {
+          settle();
+          resolve(result);
+        },
+        reject: (error) => {
+          settle();
+          reject(error);
+        },
+      });
+      this.#thread.ref();
+      this.#send({ kind: 'search', id, query, budgetMs });
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#thread.terminate();
+    this.#failAll(new Failure('unavailable', 'The data set was closed while a search ran.'));
+  }
+
+  #send(message: ToSearchThread): void {
+    this.#thread.postMessage(message);
+  }
+
+  #take(id: number): Waiting | undefined {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (this.#waiting.size === 0) this.#thread.unref();
+    return waiting;
+  }
+
+  #hear(message: FromSearchThread): void {
+    if (message.kind === 'ready') return;
+    const waiting = this.#take(message.id);
+    if (message.kind === 'found') waiting?.resolve(message.result);
+    else if (message.kind === 'failed') waiting?.reject(message.error);
+    else waiting?.reject(tooSlow());
+  }
+
+  #failAll(error: unknown): void {
+    for (const waiting of this.#waiting.values()) waiting.reject(error);
+    this.#waiting.clear();
+  }
+}
+
+function tooSlow(): Failure {
+  return new Failure(
+    'too-slow',
+    'filter takes too long on the whole data set; narrow it, for example with a postcode prefix such as {"postcode":{"like":"SW1A%"}}.',
+  );
+}

@@ -1,0 +1,106 @@
+/**
+ * An index from numbers to rows on disk: sorted keys in one file, their rows in another, and every
+ * 512th key in memory, so that a look-up is two small reads and 33 million keys cost half a megabyte.
+ */
+
+import { closeSync, openSync, readFileSync, readSync, writeFileSync, writeSync } from 'node:fs';
+import { lowerBound } from './lower-bound.js';
+
+/** Keys between two that are kept in memory: one read of 4 KiB finds any of them. */
+const STRIDE = 512;
+
+const KEY_BYTES = 8;
+const ROW_BYTES = 4;
+
+const keysPath = (path: string): string => `${path}.keys`;
+const rowsPath = (path: string): string => `${path}.rows`;
+const samplePath = (path: string): string => `${path}.sample`;
+
+/** Appends pairs in ascending order of key; equal keys are allowed. */
+export class SortedIndexWriter {
+  readonly #path: string;
+  readonly #keysFd: number;
+  readonly #rowsFd: number;
+  readonly #sample: number[] = [];
+  #count = 0;
+
+  constructor(path: string) {
+    this.#path = path;
+    this.#keysFd = openSync(keysPath(path), 'w');
+    this.#rowsFd = openSync(rowsPath(path), 'w');
+  }
+
+  /** The next pairs; both arrays have the same length. */
+  add(keys: Float64Array, rows: Uint32Array): void {
+    for (let at = (STRIDE - (this.#count % STRIDE)) % STRIDE; at < keys.length; at += STRIDE) {
+      this.#sample.push(keys[at] ?? 0);
+    }
+    writeAll(this.#keysFd, keys);
+    writeAll(this.#rowsFd, rows);
+    this.#count += keys.length;
+  }
+
+  finish(): void {
+    closeSync(this.#keysFd);
+    closeSync(this.#rowsFd);
+    writeFileSync(samplePath(this.#path), new Uint8Array(Float64Array.from(this.#sample).buffer));
+  }
+}
+
+function writeAll(fd: number, array: Float64Array | Uint32Array): void {
+  const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+  for (let from = 0; from < bytes.length; ) from += writeSync(fd, bytes, from);
+}
+
+export class SortedIndex {
+  readonly #keysFd: number;
+  readonly #rowsFd: number;
+  readonly #sample: Float64Array;
+  readonly #window = new Float64Array(STRIDE);
+
+  constructor(path: string) {
+    this.#keysFd = openSync(keysPath(path), 'r');
+    this.#rowsFd = openSync(rowsPath(path), 'r');
+    const sample = readFileSync(samplePath(path));
+    this.#sample = new Float64Array(new Uint8Array(sample).buffer);
+  }
+
+  /** The row of a key, the first where several have it; undefined when none has. */
+  find(key: number): number | undefined {
+    return this.findAll(key, 1)[0];
+  }
+
+  /** Rows of a key, at most `limit` of them, in the order they were written. */
+  findAll(key: number, limit: number): number[] {
+    const rows: number[] = [];
+    // Equal keys may begin in the window before the first sample that is not less.
+    let window = Math.max(lowerBound(this.#sample, key) - 1, 0);
+    for (; rows.length < limit; window++) {
+      const size = this.#readWindow(window);
+      const keys = this.#window.subarray(0, size);
+      let at = lowerBound(keys, key);
+      for (; at < size && keys[at] === key && rows.length < limit; at++) {
+        rows.push(this.#readRow(window * STRIDE + at));
+      }
+      if (at < size || size < STRIDE) break;
+    }
+    return rows;
+  }
+
+  close(): void {
+    closeSync(this.#keysFd);
+    closeSync(this.#rowsFd);
+  }
+
+  #readWindow(window: number): number {
+    const bytes = new Uint8Array(this.#window.buffer);
+    const position = window * STRIDE * KEY_BYTES;
+    return readSync(this.#keysFd, bytes, 0, bytes.length, position) / KEY_BYTES;
+  }
+
+  #readRow(position: number): number {
+    const row = new Uint32Array(1);
+    readSync(this.#rowsFd, new Uint8Array(row.buffer), 0, ROW_BYTES, position * ROW_BYTES);
+    return row[0] ?? 0;
+  }
+}

@@ -1,0 +1,38 @@
+/** What a release says of itself: when it was made, from which sources, how much it holds. */
+
+export interface Release {
+  /** Sortable and unique: `20261121T065500Z-3f9a`. */
+  readonly id: string;
+  /** RFC 3339, UTC. */
+  readonly createdAt: string;
+  readonly properties: number;
+  readonly postcodes: number;
+  readonly sources: readonly LoadedSource[];
+  /** Share of properties, 0 to 1, that have each field of the record. */
+  readonly coverage: Readonly<Record<string, number>>;
+  /** Bytes on disk. */
+  readonly sizeBytes: number;
+  /** What it was made from, oldest first; a later import adds to these. */
+  readonly segments: readonly SegmentInfo[];
+}
+
+/** The facts that one source gave in one import, kept so that later imports can be merged with them. */
+export interface SegmentInfo {
+  /** Folder name; sorts in the order of import. */
+  readonly id: string;
+  readonly source: string;
+  readonly rows: number;
+  /** RFC 3339, UTC. */
+  readonly importedAt: string;
+}
+
+export interface LoadedSource {
+  readonly id: string;
+  readonly title: string;
+  readonly licence: string;
+  readonly attribution: string;
+  /** Rows accepted in all imports of it that this release rests on. */
+  readonly rows: number;
+  /** RFC 3339, UTC, of the newest import. */
+  readonly importedAt: string;
+}

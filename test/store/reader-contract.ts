@@ -1,0 +1,230 @@
+/** What every store must do, run on each store over the same data. */
+
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Property } from '../../src/domain/property-record.js';
+import type { FactSubject } from '../../src/facts/field.js';
+import { readField, readLocation } from '../../src/facts/field-value.js';
+import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '../../src/facts/filter-fields.js';
+import { compileFilterValue } from '../../src/filter/compile-filter.js';
+import type { CompiledFilter } from '../../src/filter/condition.js';
+import { rowTest } from '../../src/filter/evaluate.js';
+import type { FilterField, Scalar } from '../../src/filter/filter-field.js';
+import { compareRows } from '../../src/filter/order-rows.js';
+import type { PropertyReader } from '../../src/store/store.js';
+
+const BUDGET = { budgetMs: 20_000 };
+
+/** Random filters tried; `RANDOM_FILTERS=10000 npm test` for a long run. */
+const RANDOM_FILTERS = Number(process.env['RANDOM_FILTERS'] ?? 1_000);
+
+/** `open` gives a reader over the sample list. */
+export function describeReader(name: string, open: () => Promise<PropertyReader>): void {
+  describe(`${name} as a property reader`, () => {
+    let reader: PropertyReader;
+    let all: readonly Property[];
+
+    beforeAll(async () => {
+      reader = await open();
+      all = await everything(reader);
+    });
+    afterAll(() => reader.close());
+
+    it('pages through every property once, in the default order', () => {
+      expect(all).toHaveLength(600);
+      expect(new Set(all.map((property) => property.uprn)).size).toBe(600);
+      const postcodes = all.map((property) => property.address.postcode ?? '~');
+      expect(postcodes).toEqual([...postcodes].sort());
+    });
+
+    it('finds each property by its UPRN, and no other', async () => {
+      for (const property of all.slice(0, 50)) {
+        expect(await reader.findProperty(property.uprn)).toEqual(property);
+      }
+      expect(await reader.findProperty(1)).toBeUndefined();
+      expect(await reader.findProperty(999_999_999_999)).toBeUndefined();
+    });
+
+    it('lists a postcode in natural order of number', async () => {
+      const properties = await reader.propertiesOfPostcode('RG1 0AA');
+      expect(properties.map((property) => property.uprn)).toEqual(
+        all.filter((property) => property.address.postcode === 'RG1 0AA').map(({ uprn }) => uprn),
+      );
+      expect(await reader.propertiesOfPostcode('ZZ9 9ZZ')).toEqual([]);
+    });
+
+    it('gives true totals past the last page', async () => {
+      const page = await search(reader, { where: { post_town: 'READING' } }, 10_000, 100);
+      expect(page).toEqual({ total: 200, properties: [] });
+    });
+
+    it('stops a search whose caller has gone', async () => {
+      const gone = AbortSignal.abort(new Error('gone'));
+      const filter = compile({ where: { full_address: { ilike: '%high%' } } });
+      await expect(
+        reader.search({ filter, offset: 0, limit: 1 }, { ...BUDGET, signal: gone }),
+      ).rejects.toThrow('gone');
+    });
+
+    it(`answers ${RANDOM_FILTERS} random filters as the plain evaluator does`, async () => {
+      await fc.assert(
+        fc.asyncProperty(randomFilter(all), async (value) => {
+          const filter = compile(value);
+          const expected = plainAnswer(all, filter);
+          const { total, properties } = await search(reader, value, 0, 600);
+          expect(total).toBe(expected.length);
+          expect(properties.map(({ uprn }) => uprn)).toEqual(expected.map(({ uprn }) => uprn));
+        }),
+        { numRuns: RANDOM_FILTERS },
+      );
+    }, 600_000);
+
+    it('agrees with itself on whether one property satisfies a filter', async () => {
+      await fc.assert(
+        fc.asyncProperty(randomFilter(all), fc.constantFrom(...all), async (value, property) => {
+          const filter = compile(value);
+          const isExpected = plainAnswer([property], filter).length === 1;
+          expect(await reader.satisfies(property.uprn, filter)).toBe(isExpected);
+        }),
+        { numRuns: 500 },
+      );
+    });
+  });
+}
+
+function compile(value: unknown): CompiledFilter {
+  return compileFilterValue(value, PROPERTY_FIELDS, [...RECORD_FIELD_NAMES]);
+}
+
+function search(reader: PropertyReader, value: unknown, offset: number, limit: number) {
+  return reader.search({ filter: compile(value), offset, limit }, BUDGET);
+}
+
+async function everything(reader: PropertyReader): Promise<readonly Property[]> {
+  const pages: Property[] = [];
+  for (let offset = 0; ; offset += 100) {
+    const { properties, total } = await search(reader, {}, offset, 100);
+    pages.push(...properties);
+    if (properties.length === 0) {
+      expect(pages).toHaveLength(total);
+      return pages;
+    }
+  }
+}
+
+/** The properties a filter selects, found without any store: `all` is in the default order. */
+function plainAnswer(all: readonly Property[], filter: CompiledFilter): readonly Property[] {
+  const matches = rowTest(filter.where);
+  const selected = all.filter((property) =>
+    matches(
+      (field) => fieldValue(property, field),
+      () => readLocation(subjectOf(property)),
+    ),
+  );
+  if (filter.order.length === 0) return selected;
+  const uprn: FilterField = { name: 'uprn', type: 'integer' };
+  const compare = compareRows<Property>(
+    [...filter.order, { kind: 'field', field: uprn, descending: false }],
+    {
+      value: fieldValue,
+      point: (property) => readLocation(subjectOf(property)),
+    },
+  );
+  return [...selected].sort(compare);
+}
+
+/** Values already read: the same few hundred properties are asked for their fields millions of times. */
+const READ = new WeakMap<Property, Map<string, Scalar | null>>();
+
+function fieldValue(property: Property, { name }: FilterField): Scalar | null {
+  const values = READ.get(property) ?? new Map<string, Scalar | null>();
+  READ.set(property, values);
+  const known = values.get(name);
+  if (known !== undefined) return known;
+  const value = readField(subjectOf(property), name);
+  values.set(name, value);
+  return value;
+}
+
+function subjectOf(property: Property): FactSubject {
+  return { property, postcode: undefined, recorded: {}, asOf: '2026-01-01' };
+}
+
+/** Filters over fields that the sample has, with values that occur in it and values that do not. */
+function randomFilter(all: readonly Property[]): fc.Arbitrary<unknown> {
+  const texts = [
+    'thoroughfare',
+    'building_name',
+    'postcode',
+    'post_town',
+    'street',
+    'full_address',
+  ];
+  const numbers = ['uprn', 'udprn', 'x_coordinate', 'latitude', 'easting'];
+  const someValue = (field: string) =>
+    fc.constantFrom(...all).map((property) => readField(subjectOf(property), field));
+  const text = fc.constantFrom(...texts).chain((field) => {
+    const value = fc.oneof(someValue(field), fc.string({ maxLength: 4 }));
+    const known = value.map((known) => String(known ?? 'x').replace(/[\0\\]/g, ''));
+    const pattern = known.chain((known) =>
+      fc.constantFrom(
+        `${known.slice(0, 3)}%`,
+        `%${known.slice(1, 4)}%`,
+        `_${known.slice(1)}`,
+        known,
+      ),
+    );
+    return fc.oneof(
+      known.map((value) => ({ [field]: value })),
+      fc
+        .constantFrom('neq', 'gt', 'gte', 'lt', 'lte')
+        .chain((op) => known.map((value) => ({ [field]: { [op]: value } }))),
+      fc
+        .constantFrom('like', 'ilike', 'nlike', 'nilike')
+        .chain((op) => pattern.map((value) => ({ [field]: { [op]: value } }))),
+      fc.constantFrom('inq', 'nin').chain((op) =>
+        fc.array(fc.oneof(known, fc.constant(null)), { maxLength: 4 }).map((value) => ({
+          [field]: { [op]: value },
+        })),
+      ),
+      fc.constant({ [field]: { regexp: '/^.*[aeiou]{2}/i' } }),
+      fc.boolean().map((exists) => ({ [field]: { exists } })),
+    );
+  });
+  const number = fc.constantFrom(...numbers).chain((field) => {
+    const value = someValue(field).map((known) => Number(known ?? 0));
+    return fc.oneof(
+      fc
+        .constantFrom('eq', 'neq', 'gt', 'gte', 'lt', 'lte')
+        .chain((op) => value.map((value) => ({ [field]: { [op]: value } }))),
+      fc.tuple(value, value).map((between) => ({ [field]: { between } })),
+      fc.constant({ [field]: null }),
+      fc.constant({ [field]: { like: '1%' } }),
+    );
+  });
+  const near = fc
+    .tuple(fc.double({ min: 51.3, max: 52.1, noNaN: true }), fc.integer({ min: 1, max: 60_000 }))
+    .map(([latitude, maxDistance]) => ({
+      location: { near: { lat: latitude, lng: -1 }, maxDistance, unit: 'meters' },
+    }));
+  const { where } = fc.letrec<{ where: unknown }>((tie) => ({
+    where: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      text,
+      number,
+      near,
+      fc.array(tie('where'), { maxLength: 3 }).map((and) => ({ and })),
+      fc.array(tie('where'), { minLength: 1, maxLength: 3 }).map((or) => ({ or })),
+    ),
+  }));
+  const order = fc.option(
+    fc.uniqueArray(
+      fc.constantFrom('thoroughfare', 'latitude DESC', 'building_number', 'full_address DESC'),
+      { minLength: 1, maxLength: 2 },
+    ),
+    { nil: undefined },
+  );
+  return fc
+    .record({ where, order })
+    .map(({ where, order }) => (order === undefined ? { where } : { where, order }));
+}
