@@ -1,0 +1,59 @@
+/** Reads the settings once at the start, from flags and environment; the only place that sees the environment. */
+
+import { Failure } from '../domain/failure.js';
+import { nearestName } from '../filter/nearest-name.js';
+import { SETTINGS, type Setting, type SettingName, type Settings } from './settings.js';
+
+const PREFIX = 'PROPERTY_LOOKUP_';
+
+/** Variables with our prefix that are no settings: benchmarks and tests read them. */
+const TOLERATED: ReadonlySet<string> = new Set(['PROPERTY_LOOKUP_MATCHING_DATA']);
+
+/** Values as given on the command line, by setting; absent ones come from the environment or the default. */
+export type SettingFlags = { readonly [Name in SettingName]?: string | undefined };
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Frozen settings; rejects an unknown variable of ours and every bad value with Failure `wrong-usage`. */
+export function loadSettings(
+  flags: SettingFlags = {},
+  environment: Environment = process.env,
+): Settings {
+  refuseUnknownVariables(environment);
+  const entries = Object.entries(SETTINGS).map(([name, setting]) => {
+    // Object.entries forgets that the keys are setting names.
+    const flag = flags[name as SettingName];
+    return [name, readValue(setting, flag, environment[setting.variable])];
+  });
+  // Each value was read by the setting of the same name, which is what the type says.
+  return Object.freeze(Object.fromEntries(entries)) as Settings;
+}
+
+function readValue(
+  setting: Setting<unknown>,
+  flag: string | undefined,
+  variable: string | undefined,
+): unknown {
+  const text = (flag ?? variable ?? setting.default).trim();
+  const value = setting.read(text);
+  if (value !== undefined) return value;
+  const name = flag === undefined ? setting.variable : `--${setting.flag}`;
+  throw new Failure('wrong-usage', `${name} must be ${setting.allowed}, not '${text}'.`);
+}
+
+function refuseUnknownVariables(environment: Environment): void {
+  const known = Object.values(SETTINGS).map((setting) => setting.variable);
+  for (const name of Object.keys(environment)) {
+    if (!name.startsWith(PREFIX) || known.includes(name) || TOLERATED.has(name)) continue;
+    const nearest = nearestName(name.slice(PREFIX.length), known.map(withoutPrefix));
+    const hint =
+      nearest === undefined
+        ? `the settings are ${known.join(', ')}`
+        : `did you mean ${PREFIX}${nearest}?`;
+    throw new Failure('wrong-usage', `${name} is not a setting; ${hint}`);
+  }
+}
+
+function withoutPrefix(name: string): string {
+  return name.slice(PREFIX.length);
+}

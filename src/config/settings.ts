@@ -1,0 +1,113 @@
+/** Every setting of the program: its flag, its variable, what it may be, its default and what it means. */
+
+import { parseRate } from '../keys/rate.js';
+
+/** One setting; `read` gives undefined for a text that is not allowed. */
+export interface Setting<T> {
+  /** As on the command line, without dashes. */
+  readonly flag: string;
+  readonly variable: string;
+  /** Completes "must be ...". */
+  readonly allowed: string;
+  readonly unit: string | null;
+  /** As a user would write it. */
+  readonly default: string;
+  readonly meaning: string;
+  read(text: string): T | undefined;
+}
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Highest port number of TCP. */
+const PORT_MAX = 65_535;
+/** More processes than any machine this is meant for has cores. */
+const WORKERS_MAX = 64;
+/** Below this no filter could finish; above, clients and proxies have given up. */
+const FILTER_BUDGET_MS = { min: 10, max: 60_000 };
+
+export const SETTINGS = {
+  data: setting('DATA', {
+    allowed: 'a directory, or the address of a PostgreSQL database (postgres://...)',
+    default: './data',
+    meaning: 'Where the data set and the API keys are.',
+    read: textOf,
+  }),
+  host: setting('HOST', {
+    allowed: 'a host name or address to listen on',
+    default: '127.0.0.1',
+    meaning: 'Address that the server listens on; 0.0.0.0 for every interface.',
+    read: textOf,
+  }),
+  port: setting('PORT', {
+    allowed: `an integer from 0 to ${PORT_MAX}`,
+    default: '8080',
+    meaning: 'Port that the server listens on; 0 takes a free one.',
+    read: integerOf(0, PORT_MAX),
+  }),
+  workers: setting('WORKERS', {
+    allowed: `an integer from 1 to ${WORKERS_MAX}`,
+    unit: 'processes',
+    default: '1',
+    meaning: 'Server processes that share the port.',
+    read: integerOf(1, WORKERS_MAX),
+  }),
+  metricsPort: setting('METRICS_PORT', {
+    allowed: `an integer from 0 to ${PORT_MAX}, or off`,
+    default: 'off',
+    meaning: 'Port of /metrics (Prometheus text), which needs no key and is for the operator only.',
+    read: (text): number | null | undefined =>
+      text === 'off' ? null : integerOf(0, PORT_MAX)(text),
+  }),
+  logLevel: setting('LOG_LEVEL', {
+    allowed: `one of ${LOG_LEVELS.join(', ')}`,
+    default: 'info',
+    meaning: 'How much is logged, as JSON lines on stderr.',
+    read: (text) => LOG_LEVELS.find((level) => level === text.toLowerCase()),
+  }),
+  rate: setting('RATE', {
+    allowed: 'N/SECONDS, for example 600/60',
+    unit: 'requests / seconds',
+    default: '600/60',
+    meaning: 'Requests that a key may make, where the key has no rate of its own.',
+    read: parseRate,
+  }),
+  filterBudgetMs: setting('FILTER_BUDGET_MS', {
+    allowed: `an integer from ${FILTER_BUDGET_MS.min} to ${FILTER_BUDGET_MS.max}`,
+    unit: 'milliseconds',
+    default: '5000',
+    meaning: 'Time that one filter may take before it is answered with 503.',
+    read: integerOf(FILTER_BUDGET_MS.min, FILTER_BUDGET_MS.max),
+  }),
+} as const satisfies Readonly<Record<string, Setting<unknown>>>;
+
+export type SettingName = keyof typeof SETTINGS;
+
+/** The settings after reading, as the rest of the program sees them. */
+export type Settings = {
+  readonly [Name in SettingName]: Exclude<ReturnType<(typeof SETTINGS)[Name]['read']>, undefined>;
+};
+
+function setting<T>(
+  suffix: string,
+  rest: Omit<Setting<T>, 'flag' | 'variable' | 'unit'> & { readonly unit?: string },
+): Setting<T> {
+  return {
+    flag: suffix.toLowerCase().replaceAll('_', '-'),
+    variable: `PROPERTY_LOOKUP_${suffix}`,
+    unit: null,
+    ...rest,
+  };
+}
+
+function textOf(text: string): string | undefined {
+  return text === '' || text.includes('\0') ? undefined : text;
+}
+
+function integerOf(min: number, max: number): (text: string) => number | undefined {
+  return (text) => {
+    if (!/^\d{1,9}$/.test(text)) return undefined;
+    const value = Number(text);
+    return value >= min && value <= max ? value : undefined;
+  };
+}

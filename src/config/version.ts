@@ -1,0 +1,10 @@
+/** The program's own version, from its package. */
+
+import { readFileSync } from 'node:fs';
+
+/** `src/config` and `dist/config` are equally deep, so the package file is found from both. */
+export function readVersion(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  // npm refuses to install a package file without a version.
+  return (JSON.parse(text) as { readonly version: string }).version;
+}

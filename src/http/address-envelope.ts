@@ -1,0 +1,79 @@
+/** The answer to an address search: the specification's envelope (its section 2.2). */
+
+import { oneLine } from '../domain/address-lines.js';
+import type { PropertyRecord } from '../domain/property-record.js';
+import type { MatchCandidate } from '../query/match-address.js';
+import type { PropertyReader } from '../store/store.js';
+
+/** The specification's API version, as the envelope states it. */
+const API_VERSION = '2.0';
+
+export interface AddressSearch {
+  readonly success: true;
+  readonly data: readonly Partial<PropertyRecord>[];
+  readonly metadata: {
+    readonly count: number;
+    readonly has_filter: boolean;
+    readonly address_search: true;
+    readonly address_matches_found: number;
+    readonly address_confidence_scores: readonly ConfidenceScore[];
+    readonly timestamp: string;
+  };
+  readonly version: string;
+  readonly candidates?: readonly ListedCandidate[];
+}
+
+interface ConfidenceScore {
+  /** Text here and only here, as specified. */
+  readonly uprn: string;
+  readonly confidence: number;
+}
+
+interface ListedCandidate {
+  readonly uprn: number;
+  readonly full_address: string | null;
+  readonly confidence: number;
+}
+
+export interface EnvelopeNotes {
+  readonly hasFilter: boolean;
+  readonly nowMs: number;
+}
+
+export function toEnvelope(
+  data: readonly Partial<PropertyRecord>[],
+  matches: readonly MatchCandidate[],
+  notes: EnvelopeNotes,
+): AddressSearch {
+  return {
+    success: true,
+    data,
+    metadata: {
+      count: data.length,
+      has_filter: notes.hasFilter,
+      address_search: true,
+      address_matches_found: matches.length,
+      address_confidence_scores: matches.map(toScore),
+      timestamp: new Date(notes.nowMs).toISOString(),
+    },
+    version: API_VERSION,
+  };
+}
+
+function toScore({ uprn, confidence }: MatchCandidate): ConfidenceScore {
+  return { uprn: String(uprn), confidence };
+}
+
+/** The candidates with their addresses, so that a caller can show the runner-up. */
+export function toCandidates(
+  reader: PropertyReader,
+  candidates: readonly MatchCandidate[],
+): Promise<readonly ListedCandidate[]> {
+  return Promise.all(
+    candidates.map(async ({ uprn, confidence }) => {
+      const property = await reader.findProperty(uprn);
+      const address = property === undefined ? '' : oneLine(property.address);
+      return { uprn, full_address: address === '' ? null : address, confidence };
+    }),
+  );
+}

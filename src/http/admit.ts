@@ -1,0 +1,53 @@
+/** The gate before the endpoints: is the URL short enough, is there such a path, may this method be used? */
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '../domain/failure.js';
+import { nearestName } from '../filter/nearest-name.js';
+
+/** Bytes, as common proxies allow; a filter of 8,000 characters fits. */
+export const URL_BYTES_MAX = 16 * 1024;
+
+const METHODS_ALLOWED = 'GET, HEAD, OPTIONS';
+
+/** Enough of an unknown path to recognise it. */
+const PATH_CHARACTERS_MAX = 100;
+
+/** Throws a Failure, answers `OPTIONS`, or lets the request pass; true when it was answered. */
+export function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  paths: ReadonlySet<string>,
+): boolean {
+  refuseLongUrl(request.url);
+  if (!request.is404) return false;
+  const path = pathOf(request.url);
+  if (!paths.has(path)) throw notFound(path, paths);
+  reply.header('allow', METHODS_ALLOWED);
+  if (request.method === 'OPTIONS') {
+    reply.code(204).send();
+    return true;
+  }
+  throw new Failure('method-not-allowed', `Method "${request.method}" not allowed.`);
+}
+
+export function refuseLongUrl(url: string): void {
+  if (url.length <= URL_BYTES_MAX) return;
+  throw new Failure('uri-too-long', `The URL is longer than ${URL_BYTES_MAX} bytes.`);
+}
+
+function pathOf(url: string): string {
+  const query = url.indexOf('?');
+  const path = query < 0 ? url : url.slice(0, query);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function notFound(path: string, paths: ReadonlySet<string>): Failure {
+  const shown = path.slice(0, PATH_CHARACTERS_MAX).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '?');
+  const nearest = nearestName(path, paths);
+  const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
+  return new Failure('not-found', `Not found: ${shown}${hint}`);
+}

@@ -1,0 +1,25 @@
+/** What the server needs from outside: all that has a lifetime, a clock or a limit. */
+
+import type { Logger } from 'pino';
+import type { KeyRing } from '../keys/key-ring.js';
+import type { Rate } from '../keys/rate.js';
+import type { Metrics } from './metrics.js';
+import type { RateLimiter } from './rate-limiter.js';
+import type { ReleaseHolder } from './release-holder.js';
+
+export interface AppDeps {
+  readonly releases: Pick<ReleaseHolder, 'acquire' | 'reader'>;
+  readonly keys: Pick<KeyRing, 'find'>;
+  readonly limiter: RateLimiter;
+  /** For keys without a rate of their own. */
+  readonly rate: Rate;
+  readonly filterBudgetMs: number;
+  /** The program's version. */
+  readonly version: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Set once, when the server is told to stop. */
+  readonly lifecycle: { isDraining: boolean };
+  readonly logger?: Logger;
+  readonly metrics?: Metrics;
+}

@@ -1,0 +1,121 @@
+/** Turns the endpoints and their dependencies into a web server. */
+
+import fastifyCompress from '@fastify/compress';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { admit, refuseLongUrl } from './admit.js';
+import type { AppDeps } from './app-deps.js';
+import { answerClientError } from './client-error.js';
+import { BASE_PATH, ENDPOINTS } from './endpoints.js';
+import { SECURITY_HEADERS } from './headers.js';
+import { addOpenRoutes, OPEN_PATHS } from './open-routes.js';
+import { parseQueryText } from './query-text.js';
+import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
+import { sendProblem } from './send-problem.js';
+import { serveEndpoint } from './serve-endpoint.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Id of the key that asked; empty where none is needed. */
+    keyId: string;
+  }
+}
+
+/** Bytes: a URL of 16 KiB beside as many of headers, and room to say what is too long. */
+const HEADERS_BYTES_MAX = 64 * 1024;
+
+/** A client that sends its headers slower than this is broken or hostile. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 15_000;
+const CHECKING_INTERVAL_MS = 2_000;
+/** Longer than the idle timeout of common load balancers (60 s), so that they close first. */
+const KEEP_ALIVE_MS = 65_000;
+/** Ten thousand slow connections must not keep others out. */
+const CONNECTIONS_MAX = 20_000;
+/** No request has a body; one that comes is refused before it is read. */
+const BODY_BYTES_MAX = 1_024;
+/** Bytes from which compressing is worth its time. */
+const COMPRESS_FROM_BYTES = 1_024;
+
+export function createApp(deps: AppDeps): FastifyInstance {
+  const paths = new Set<string>([...OPEN_PATHS, ...ENDPOINTS.map(({ path }) => BASE_PATH + path)]);
+  const app = newServer(deps);
+  app.decorateRequest('keyId', '');
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(SECURITY_HEADERS).header(REQUEST_ID_HEADER, request.id);
+    try {
+      if (!admit(request, reply, paths)) done();
+    } catch (error) {
+      sendProblem(error, request, reply, deps.logger);
+    }
+  });
+  app.setErrorHandler<FastifyError>((error, request, reply) =>
+    sendProblem(error, request, reply, deps.logger),
+  );
+  app.register(fastifyCompress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] });
+  // The plugin sees only routes that are added after them.
+  app.register(async (scope) => {
+    addOpenRoutes(scope, deps);
+    for (const endpoint of ENDPOINTS) {
+      scope.get(BASE_PATH + endpoint.path, serveEndpoint(endpoint, deps));
+    }
+  });
+  addObservers(app, deps);
+  return app;
+}
+
+function newServer(deps: AppDeps): FastifyInstance {
+  const app = fastify({
+    logger: false,
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    routerOptions: { querystringParser: parseQueryText },
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    http: {
+      maxHeaderSize: HEADERS_BYTES_MAX,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECKING_INTERVAL_MS,
+    },
+    clientErrorHandler: answerClientError,
+    frameworkErrors(error, request, reply) {
+      reply.headers(SECURITY_HEADERS).header(REQUEST_ID_HEADER, request.id);
+      sendProblem(longUrlOr(error, request), request, reply, deps.logger);
+    },
+  });
+  app.server.maxConnections = CONNECTIONS_MAX;
+  return app;
+}
+
+/** A path that cannot be decoded may also be too long, and length comes first. */
+function longUrlOr(error: FastifyError, request: FastifyRequest): unknown {
+  try {
+    refuseLongUrl(request.url);
+    return error;
+  } catch (failure) {
+    return failure;
+  }
+}
+
+/** One log line and one measurement a request. */
+function addObservers(app: FastifyInstance, deps: AppDeps): void {
+  const { logger, metrics } = deps;
+  if (logger === undefined && metrics === undefined) return;
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const { method } = request;
+    const { statusCode: status, elapsedTime: ms } = reply;
+    metrics?.observe({ route, method, status, seconds: ms / 1_000 });
+    logger?.info({
+      requestId: request.id,
+      route,
+      method,
+      status,
+      ms: Math.round(ms * 1_000) / 1_000,
+      key: request.keyId === '' ? undefined : request.keyId,
+    });
+    done();
+  });
+}

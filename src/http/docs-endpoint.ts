@@ -1,0 +1,143 @@
+/** One endpoint on the documentation page: purpose, parameters, a request to copy, its answer, its fields. */
+
+import { escapeHtml, inlineMarkdown, table } from './html.js';
+import type {
+  JsonObject,
+  OpenapiDocument,
+  OpenapiOperation,
+  OpenapiParameter,
+} from './openapi-types.js';
+
+export interface DocsContext {
+  readonly baseUrl: string;
+  readonly components: OpenapiDocument['components'];
+}
+
+export function docsEndpoint(
+  path: string,
+  operation: OpenapiOperation,
+  context: DocsContext,
+): string {
+  const anchor = path.slice(1).replaceAll('/', '-');
+  return `<section class="endpoint" aria-labelledby="${anchor}">
+<h3 id="${anchor}"><span class="method">GET</span> <code>${escapeHtml(path)}</code></h3>
+<p class="summary">${escapeHtml(operation.summary)}</p>
+<p>${inlineMarkdown(operation.description)}</p>
+${table(['Parameter', 'Value', 'Meaning'], operation.parameters.map(parameterRow))}
+<h4>Example</h4>
+<pre tabindex="0"><code>${escapeHtml(curlOf(path, operation, context.baseUrl))}</code></pre>
+${exampleAnswer(operation)}
+${answerFields(operation, context)}
+</section>`;
+}
+
+function parameterRow(parameter: OpenapiParameter): readonly string[] {
+  const { name, required, schema, description } = parameter;
+  const mark = required ? ' <strong class="required">required</strong>' : '';
+  return [
+    `<code>${escapeHtml(name)}</code>${mark}`,
+    inlineMarkdown(schemaInWords(schema)),
+    inlineMarkdown(description),
+  ];
+}
+
+/** More values than this are left to the OpenAPI document. */
+const VALUES_SHOWN_MAX = 24;
+
+/** A schema in words: `integer 1 to 100, default 100`. */
+function schemaInWords(schema: JsonObject): string {
+  const { items, minimum, maximum, minLength, maxLength } = schema;
+  if (items !== undefined) return `list of: ${schemaInWords(objectOf(items))}`;
+  const values = schema['enum'];
+  if (Array.isArray(values)) return withDefault(wordsOf(values), schema);
+  const type = [schema['type']].flat().join(' or ');
+  const format = schema['format'] === undefined ? '' : ` (${String(schema['format'])})`;
+  const range = minimum === undefined ? '' : ` ${String(minimum)} to ${String(maximum)}`;
+  const length =
+    maxLength === undefined ? '' : `, ${String(minLength ?? 0)} to ${String(maxLength)} characters`;
+  return withDefault(type + format + range + length, schema);
+}
+
+function wordsOf(values: readonly unknown[]): string {
+  const shown = values.slice(0, VALUES_SHOWN_MAX).filter((value) => value !== null);
+  return shown.join(', ') + (values.length > VALUES_SHOWN_MAX ? ', ...' : '');
+}
+
+function withDefault(text: string, schema: JsonObject): string {
+  const fallback = schema['default'];
+  return fallback === undefined ? text : `${text}, default \`${String(fallback)}\``;
+}
+
+function curlOf(path: string, operation: OpenapiOperation, baseUrl: string): string {
+  const given = operation.parameters.filter(({ example, required, name }) => {
+    return example !== undefined && (required || name !== 'filter');
+  });
+  const lines = given.map(({ name, example }) => `  --data-urlencode '${name}=${example}'`);
+  return [
+    `curl -G 'http://127.0.0.1:8080${baseUrl}${path}'`,
+    `  -H "Authorization: Api-Key $KEY"`,
+    ...lines,
+  ].join(' \\\n');
+}
+
+/** Beyond this an example is cut: the detailed record alone has 443 keys. */
+const EXAMPLE_LINES_MAX = 40;
+
+function exampleAnswer(operation: OpenapiOperation): string {
+  const response = operation.responses['200'];
+  const example =
+    response !== undefined && 'content' in response
+      ? response.content?.['application/json'].example
+      : undefined;
+  if (example === undefined) return '';
+  const lines = JSON.stringify(example, null, 2).split('\n');
+  const cut =
+    lines.length > EXAMPLE_LINES_MAX ? [...lines.slice(0, EXAMPLE_LINES_MAX), '  ...'] : lines;
+  return `<pre tabindex="0"><code>${escapeHtml(cut.join('\n'))}</code></pre>`;
+}
+
+function answerFields(operation: OpenapiOperation, context: DocsContext): string {
+  const response = operation.responses['200'];
+  if (response === undefined || !('content' in response)) return '';
+  const schema = response.content?.['application/json'].schema ?? {};
+  const tables = [...shapesOf(schema, context)].map(([title, shape]) => {
+    const rows = Object.entries(objectOf(shape['properties'])).map(([name, field]) => [
+      `<code>${escapeHtml(name)}</code>`,
+      inlineMarkdown(schemaInWords(objectOf(resolve(field, context)))),
+      inlineMarkdown(String(objectOf(field)['description'] ?? '')),
+    ]);
+    return `<h4>${escapeHtml(title)}</h4>${table(['Field', 'Value', 'Meaning'], rows)}`;
+  });
+  return `<details><summary>Fields of the answer</summary>${tables.join('')}</details>`;
+}
+
+/** Every titled object within a schema, once. */
+function shapesOf(
+  schema: unknown,
+  context: DocsContext,
+  found = new Map<string, JsonObject>(),
+): ReadonlyMap<string, JsonObject> {
+  const resolved = resolve(schema, context);
+  if (typeof resolved !== 'object' || resolved === null) return found;
+  const shape = objectOf(resolved);
+  const { title } = shape;
+  if (typeof title === 'string') {
+    if (found.has(title)) return found;
+    if (shape['properties'] !== undefined) found.set(title, shape);
+  }
+  for (const part of Object.values(shape)) {
+    if (typeof part === 'object') shapesOf(part, context, found);
+  }
+  return found;
+}
+
+function resolve(schema: unknown, context: DocsContext): unknown {
+  const reference = typeof schema === 'object' && schema !== null ? objectOf(schema)['$ref'] : null;
+  if (typeof reference !== 'string') return schema;
+  return context.components.schemas[reference.slice('#/components/schemas/'.length)];
+}
+
+function objectOf(value: unknown): JsonObject {
+  // Only called on parts of a JSON Schema, which are objects (or lists, whose keys are their indexes).
+  return (value ?? {}) as JsonObject;
+}

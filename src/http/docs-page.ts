@@ -1,0 +1,103 @@
+/** The page at /docs: the OpenAPI document as HTML that needs no script and loads nothing. */
+
+import { type DocsContext, docsEndpoint } from './docs-endpoint.js';
+import { DOCS_STYLE } from './docs-style.js';
+import { escapeHtml, inlineMarkdown, table } from './html.js';
+import type { OpenapiDocument } from './openapi-types.js';
+
+export function renderDocsPage(document: OpenapiDocument): string {
+  const baseUrl = document.servers[0]?.url ?? '';
+  const context: DocsContext = { baseUrl, components: document.components };
+  const operations = Object.entries(document.paths);
+  const endpoints = operations.map(([path, { get }]) => docsEndpoint(path, get, context)).join('');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(document.info.title)}: documentation</title>
+<style>${DOCS_STYLE}</style>
+</head>
+<body>
+<a class="skip" href="#main">Skip to the content</a>
+<nav aria-label="Contents">
+<p class="brand">${escapeHtml(document.info.title)}</p>
+${contents(operations)}
+</nav>
+<main id="main">
+<h1>${escapeHtml(document.info.title)} <small>API ${escapeHtml(document.info.version)}</small></h1>
+<p class="lead">${escapeHtml(document.info.summary)}</p>
+<p>${inlineMarkdown(document.info.description)} The same, for programs: <a href="${escapeHtml(baseUrl)}/openapi.json">openapi.json</a>.</p>
+${firstSteps(baseUrl)}
+<h2 id="endpoints">Endpoints</h2>
+${endpoints}
+${errors(document)}
+${filterLanguage(document)}
+</main>
+</body>
+</html>
+`;
+}
+
+function contents(operations: readonly (readonly [string, unknown])[]): string {
+  const links = operations
+    .map(([path]) => `<li><a href="#${anchorOf(path)}"><code>${escapeHtml(path)}</code></a></li>`)
+    .join('');
+  return `<ul>
+<li><a href="#start">First steps</a></li>
+<li><a href="#endpoints">Endpoints</a><ul>${links}</ul></li>
+<li><a href="#errors">Errors</a></li>
+<li><a href="#filter">Filter language</a></li>
+<li><a href="#fields">Filterable fields</a></li>
+</ul>`;
+}
+
+function anchorOf(path: string): string {
+  return path.slice(1).replaceAll('/', '-');
+}
+
+function firstSteps(baseUrl: string): string {
+  return `<section aria-labelledby="start"><h2 id="start">First steps</h2>
+<p>Every request is a GET below <code>${escapeHtml(baseUrl)}</code> and carries a key, which the operator makes with <code>property-lookup keys create --name NAME</code>:</p>
+<pre tabindex="0"><code>Authorization: Api-Key pk_live_...
+Accept: application/json</code></pre>
+<p>Parameters go in the query string. Unknown ones are ignored; a wrong value, an empty one or a repeated single one is refused with 422 and a sentence that names every fault. Parameters that take several values take commas or repetition.</p>
+<p>Answers carry <code>RateLimit</code> and <code>RateLimit-Policy</code>; refused requests do not count. They carry an <code>ETag</code>: send it back in <code>If-None-Match</code>, and an answer that has not changed costs you 304 and no bytes. Spread retries at random over the second that <code>Retry-After</code> names.</p>
+</section>`;
+}
+
+function errors(document: OpenapiDocument): string {
+  const rows = Object.values(document.components.responses).map((response) => {
+    const example = response.content?.['application/json'].example;
+    return [
+      escapeHtml(response.description),
+      `<code>${escapeHtml(JSON.stringify(example))}</code>`,
+    ];
+  });
+  return `<section aria-labelledby="errors"><h2 id="errors">Errors</h2>
+<p>Every error has the same body: an object with the one text <code>detail</code>. Quote the <code>X-Request-ID</code> header when you report one.</p>
+${table(['When', 'Body'], rows)}</section>`;
+}
+
+function filterLanguage(document: OpenapiDocument): string {
+  const operators = document['x-filter-operators'].map((operator) => [
+    `<code>${escapeHtml(operator.name)}</code>`,
+    escapeHtml(operator.takes),
+    escapeHtml(operator.meaning),
+    escapeHtml(operator.nulls),
+  ]);
+  const fields = document['x-filter-fields'].map((field) => [
+    `<code>${escapeHtml(field.name)}</code>`,
+    escapeHtml(field.type),
+    escapeHtml(field.group),
+    escapeHtml(field.meaning),
+  ]);
+  return `<section aria-labelledby="filter"><h2 id="filter">Filter language</h2>
+<p><code>filter</code> is a JSON object: <code>{"where": {FIELD: {OPERATOR: VALUE}}, "order": "FIELD DESC", "fields": ["uprn"], "limit": 10, "skip": 0}</code>. Every part may be left out. Conditions stand side by side and must all hold; <code>and</code> and <code>or</code> take lists of them. The bracket form <code>filter[where][postcode][ilike]=SW1A%25</code> says the same.</p>
+<pre tabindex="0"><code>{"where": {"postcode": {"ilike": "SW1A%"}, "or": [{"building_number": "10"}, {"building_name": {"exists": true}}]}}</code></pre>
+${table(['Operator', 'Takes', 'Meaning', 'Where the field is null'], operators)}
+<h3 id="fields">Filterable fields</h3>
+<details><summary>${fields.length} fields</summary>
+${table(['Field', 'Type', 'Group', 'Meaning'], fields)}
+</details></section>`;
+}

@@ -1,0 +1,68 @@
+/** What an endpoint is: one value from which route, validation, OpenAPI and documentation are derived. */
+
+import type { TSchema } from '@sinclair/typebox';
+import type { PropertyReader } from '../store/store.js';
+import type { Params, ValuesOf } from './params/param.js';
+import { type Rule, readParams } from './params/read-params.js';
+import type { QueryText } from './query-text.js';
+
+/** What an endpoint may use to answer one request. */
+export interface EndpointDeps {
+  readonly reader: PropertyReader;
+  readonly filterBudgetMs: number;
+  /** Milliseconds since 1970 at which the request came. */
+  readonly nowMs: number;
+  /** Aborts when the client has gone; made when first asked for. */
+  readonly signal: AbortSignal;
+}
+
+/** An endpoint as its file declares it. */
+export interface EndpointDeclaration<P extends Params> {
+  /** Operation name, unique, lower camel case. */
+  readonly id: string;
+  /** Below the versioned root. */
+  readonly path: string;
+  /** One line. */
+  readonly summary: string;
+  readonly description: string;
+  readonly params: P;
+  /** Rules between parameters. */
+  readonly rules?: readonly Rule<P>[];
+  readonly response: TSchema;
+  /** Beyond those that every endpoint can answer: 200, 401, 422, 429, 500 and 503. */
+  readonly statuses?: readonly 404[];
+  /** A real request against the demo data set. */
+  readonly example: Readonly<Record<string, string>>;
+  run(values: ValuesOf<P>, deps: EndpointDeps): unknown;
+  /** The schema for a compiled serialiser, where the answer is frequent or large. */
+  compiledShape?(answer: unknown, values: ValuesOf<P>): TSchema | undefined;
+}
+
+/** An answer before serialisation. */
+export interface Answer {
+  readonly body: unknown;
+  readonly shape: TSchema | undefined;
+}
+
+/** An endpoint as the server and the documentation see it. */
+export interface Endpoint
+  extends Omit<EndpointDeclaration<Params>, 'run' | 'compiledShape' | 'rules'> {
+  readonly statuses: readonly 404[];
+  /** Throws Failure `invalid-parameter` for faulty parameters. */
+  answer(query: QueryText, deps: EndpointDeps): Promise<Answer>;
+}
+
+export function defineEndpoint<const P extends Params>(
+  declaration: EndpointDeclaration<P>,
+): Endpoint {
+  const { run, compiledShape, rules: _rules, statuses = [], ...rest } = declaration;
+  return {
+    ...rest,
+    statuses,
+    async answer(query, deps) {
+      const values = readParams(declaration, query, deps.nowMs);
+      const body = await run(values, deps);
+      return { body, shape: compiledShape?.(body, values) };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** The API's table of contents, in the order of the specification. */
+
+import { GROUPS } from '../facts/groups.js';
+import type { Endpoint } from './endpoint.js';
+import { factGroupEndpoint } from './endpoints/fact-group.js';
+import { RENTAL_LISTINGS, SALES_LISTINGS } from './endpoints/listings.js';
+import { POSTCODE_LOOKUP } from './endpoints/postcode-lookup.js';
+import { PROPERTY_HISTORY } from './endpoints/property-history.js';
+import { PROPERTY_LOOKUP } from './endpoints/property-lookup.js';
+import { PROPERTY_LOOKUP_DETAILED } from './endpoints/property-lookup-detailed.js';
+
+/** Specification, section 9: the version is the last segment of the base address. */
+export const BASE_PATH = '/api/v2';
+
+export const ENDPOINTS: readonly Endpoint[] = [
+  PROPERTY_LOOKUP,
+  PROPERTY_LOOKUP_DETAILED,
+  POSTCODE_LOOKUP,
+  ...GROUPS.map(factGroupEndpoint),
+  PROPERTY_HISTORY,
+  SALES_LISTINGS,
+  RENTAL_LISTINGS,
+];

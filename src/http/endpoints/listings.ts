@@ -1,0 +1,114 @@
+/** `/market-events/sales-listings` and `/rental-listings`: what is on the market at a place. */
+
+import { LISTING_FIELDS } from '../../facts/lists.js';
+import { type Listing, listListings } from '../../query/list-listings.js';
+import { defineEndpoint } from '../endpoint.js';
+import { EXAMPLES } from '../examples.js';
+import { factsSchema } from '../fact-schema.js';
+import { type PaginatedResponse, toPaginated } from '../page.js';
+import {
+  RENTAL_ONLY_NAMES,
+  RENTAL_PARAMS,
+  SALE_ONLY_NAMES,
+  SALE_PARAMS,
+} from '../params/listing-params.js';
+import type { Params } from '../params/param.js';
+import type { Rule } from '../params/read-params.js';
+import { notExactlyOne, reversed } from '../params/rules.js';
+import { pageSchema } from '../schemas.js';
+
+const LISTING_PAGE = pageSchema(factsSchema('Listing', LISTING_FIELDS), 'ListingPage');
+
+const SELECTORS = [
+  'uprn',
+  'listing_id',
+  'postcode',
+  'outcode',
+  'sector',
+  'local_authority_code',
+  'lat',
+  'bbox',
+];
+
+const RANGES: readonly (readonly [string, string])[] = [
+  ['min_price', 'max_price'],
+  ['min_bedrooms', 'max_bedrooms'],
+  ['min_floor_area', 'max_floor_area'],
+  ['listed_from', 'listed_to'],
+  ['min_days_on_market', 'max_days_on_market'],
+  ['available_from', 'available_to'],
+];
+
+const DESCRIPTION =
+  'A page of listings. Exactly one of uprn, listing_id, postcode, outcode, sector, local_authority_code, lat with lon, or bbox says where.';
+
+export const SALES_LISTINGS = defineEndpoint({
+  id: 'salesListings',
+  path: '/market-events/sales-listings',
+  summary: 'Active sales listings by location',
+  description: DESCRIPTION,
+  params: SALE_PARAMS,
+  rules: listingRules(RENTAL_ONLY_NAMES, 'rental'),
+  response: LISTING_PAGE,
+  statuses: [404],
+  example: { outcode: EXAMPLES.outcode },
+  run: async (values, { reader }) =>
+    listed(
+      await listListings(reader, {
+        market: 'sale',
+        uprn: values.uprn,
+        page: values.page,
+        pageSize: values.page_size,
+      }),
+    ),
+});
+
+export const RENTAL_LISTINGS = defineEndpoint({
+  id: 'rentalListings',
+  path: '/market-events/rental-listings',
+  summary: 'Active rental listings by location',
+  description: DESCRIPTION,
+  params: RENTAL_PARAMS,
+  rules: listingRules(SALE_ONLY_NAMES, 'sales'),
+  response: LISTING_PAGE,
+  statuses: [404],
+  example: { outcode: EXAMPLES.outcode },
+  run: async (values, { reader }) =>
+    listed(
+      await listListings(reader, {
+        market: 'rental',
+        uprn: values.uprn,
+        page: values.page,
+        pageSize: values.page_size,
+      }),
+    ),
+});
+
+function listed(page: Awaited<ReturnType<typeof listListings>>): PaginatedResponse<Listing> {
+  return toPaginated(page, (listing) => listing);
+}
+
+function listingRules(foreign: readonly string[], list: string): readonly Rule<Params>[] {
+  return [
+    // A point is one selector: its longitude alone counts as the point, its latitude with it does not count twice.
+    (_values, given) =>
+      notExactlyOne(SELECTORS, (name) => given(name) || (name === 'lat' && given('lon'))),
+    (_values, given) =>
+      given('lat') === given('lon') ? undefined : 'lat and lon must be given together',
+    (_values, given) =>
+      given('radius') && !given('lat') ? 'radius must be given with lat and lon' : undefined,
+    ({ sort }, given) =>
+      sort === 'distance' && !given('lat') ? 'sort by distance needs lat and lon' : undefined,
+    (_values, given) => {
+      const names = foreign.filter(given);
+      return names.length === 0
+        ? undefined
+        : `${names.join(', ')} must not be given: for ${list} listings only`;
+    },
+    ...RANGES.map(
+      ([low, high]): Rule<Params> =>
+        (values) =>
+          reversed(values, low, high),
+    ),
+  ];
+}

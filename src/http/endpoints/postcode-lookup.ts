@@ -1,0 +1,36 @@
+/** `/address-lookup/postcode`: every property of a postcode. */
+
+import { toRecord } from '../../domain/property-record.js';
+import { lookupPostcode } from '../../query/lookup-postcode.js';
+import { pageOf } from '../../query/page.js';
+import { defineEndpoint } from '../endpoint.js';
+import { EXAMPLES } from '../examples.js';
+import { BOOLEAN } from '../params/booleans.js';
+import { PAGING } from '../params/paging.js';
+import { POSTCODE } from '../params/places.js';
+import { defaulted, required } from '../params/single.js';
+import { RECORDS_SCHEMA } from '../schemas.js';
+
+export const POSTCODE_LOOKUP = defineEndpoint({
+  id: 'postcodeLookup',
+  path: '/address-lookup/postcode',
+  summary: 'All properties for a UK postcode',
+  description:
+    'A bare list, flats and numbers in natural order. A postcode in use without properties gives an empty list.',
+  params: {
+    postcode: required(POSTCODE, { description: 'In any case, with or without the space.' }),
+    residential_only: defaulted(BOOLEAN, false, {
+      description: 'Leaves out what is known not to be residential.',
+    }),
+    ...PAGING,
+  },
+  response: RECORDS_SCHEMA,
+  statuses: [404],
+  example: { postcode: EXAMPLES.postcode },
+  async run(values, { reader }) {
+    const { postcode, residential_only: residentialOnly } = values;
+    const found = await lookupPostcode(reader, { postcode, residentialOnly });
+    return pageOf(found, values.page, values.page_size).items.map(toRecord);
+  },
+  compiledShape: () => RECORDS_SCHEMA,
+});

@@ -1,0 +1,92 @@
+/** `/market-events/property-history`: what happened to a property, or to those of a place, on the market. */
+
+import { Type } from '@sinclair/typebox';
+import { EVENT_SOURCE, EVENT_TYPE, TRANSACTION } from '../../facts/enums.js';
+import { HISTORY_FIELDS } from '../../facts/lists.js';
+import { listEvents } from '../../query/list-events.js';
+import { pageOf } from '../../query/page.js';
+import { defineEndpoint } from '../endpoint.js';
+import { EXAMPLES } from '../examples.js';
+import { factsSchema } from '../fact-schema.js';
+import { DATE_KIND, TIMESTAMP_KIND } from '../params/dates.js';
+import { many } from '../params/many.js';
+import { PLACE_PARAMS, priceParams, SALE_PRICE_MAX } from '../params/market-params.js';
+import { PAGING } from '../params/paging.js';
+import type { ValuesOf } from '../params/param.js';
+import { notExactlyOne, reversed } from '../params/rules.js';
+import { defaulted, optional } from '../params/single.js';
+import { wordOf } from '../params/words.js';
+
+const DAY_MS = 86_400_000;
+/** A year and a day: longer questions about a whole place belong in a batch. */
+const WINDOW_DAYS_MAX = 366;
+
+const SORTS = ['-event_date', 'event_date', '-price', 'price'] as const;
+
+const PARAMS = {
+  ...PLACE_PARAMS,
+  event_type: many(wordOf(EVENT_TYPE), { description: 'Kinds of event; all where left out.' }),
+  transaction_type: optional(wordOf(TRANSACTION), { description: 'Both where left out.' }),
+  date_from: optional(DATE_KIND, { description: 'First day; required unless uprn is given.' }),
+  date_to: optional(DATE_KIND, { description: 'Last day, today where left out.' }),
+  ...priceParams(SALE_PRICE_MAX, 'GBP'),
+  source: many(wordOf(EVENT_SOURCE), {
+    description: 'Where the event is from; all where left out.',
+  }),
+  recorded_since: optional(TIMESTAMP_KIND, {
+    description: 'Only what we learned at or after this moment.',
+  }),
+  sort: defaulted(wordOf(SORTS), '-event_date', {
+    description: 'A minus sign means newest or highest first.',
+  }),
+  ...PAGING,
+};
+
+type Values = ValuesOf<typeof PARAMS>;
+
+export const PROPERTY_HISTORY = defineEndpoint({
+  id: 'propertyHistory',
+  path: '/market-events/property-history',
+  summary: 'Market event history by UPRN',
+  description:
+    'A bare list of dated events, newest first. A postcode, outcode, sector or local authority may stand for the UPRN; date_from is then required and the window is at most 366 days.',
+  params: PARAMS,
+  rules: [
+    (_values, given) => notExactlyOne(Object.keys(PLACE_PARAMS), given),
+    (values) => reversed(values, 'min_price', 'max_price'),
+    (values) => reversed(values, 'date_from', 'date_to'),
+    ({ date_to: to }, _given, nowMs) =>
+      to !== undefined && Date.parse(to) > nowMs + DAY_MS
+        ? 'date_to must not be later than tomorrow'
+        : undefined,
+    (values, given, nowMs) => {
+      if (given('uprn')) return undefined;
+      if (!given('date_from')) return 'date_from is required unless uprn is given';
+      return windowFault(values, nowMs);
+    },
+  ],
+  response: Type.Array(factsSchema('MarketEvent', HISTORY_FIELDS)),
+  statuses: [404],
+  example: { uprn: EXAMPLES.uprn },
+  async run(values, { reader }) {
+    const events = await listEvents(reader, {
+      uprn: values.uprn,
+      postcode: values.postcode,
+      outcode: values.outcode,
+      sector: values.sector,
+      localAuthorityCode: values.local_authority_code,
+    });
+    return pageOf(events, values.page, values.page_size).items;
+  },
+});
+
+/** A place without dates would answer with decades of a city. */
+function windowFault(values: Partial<Values>, nowMs: number): string | undefined {
+  const { date_from: from, date_to: to } = values;
+  if (from === undefined) return undefined;
+  const untilMs = to === undefined ? nowMs : Date.parse(to);
+  const days = Math.floor((untilMs - Date.parse(from)) / DAY_MS);
+  return days > WINDOW_DAYS_MAX
+    ? `date_from and date_to must be at most ${WINDOW_DAYS_MAX} days apart, not ${days}`
+    : undefined;
+}

@@ -1,0 +1,106 @@
+/** `/property-lookup`: finds properties by filter, or the one property that an address means. */
+
+import { Type } from '@sinclair/typebox';
+import { Failure } from '../../domain/failure.js';
+import type { PropertyRecord } from '../../domain/property-record.js';
+import { EVERYTHING } from '../../filter/condition.js';
+import { chosenCandidate, matchAddress, plausibleCandidates } from '../../query/match-address.js';
+import { searchProperties } from '../../query/search-properties.js';
+import { type AddressSearch, toCandidates, toEnvelope } from '../address-envelope.js';
+import { defineEndpoint, type EndpointDeps } from '../endpoint.js';
+import { EXAMPLES } from '../examples.js';
+import { type PaginatedResponse, toPaginated } from '../page.js';
+import { FILTER } from '../params/filter.js';
+import { integerFrom, numberFrom } from '../params/numbers.js';
+import { PAGING } from '../params/paging.js';
+import type { ValuesOf } from '../params/param.js';
+import { defaulted, optional } from '../params/single.js';
+import { textOf } from '../params/texts.js';
+import { projection } from '../projection.js';
+import { CANDIDATE_SCHEMA, ENVELOPE_SCHEMA, pageSchema, RECORD_SCHEMA } from '../schemas.js';
+
+const PAGE_SCHEMA = pageSchema(RECORD_SCHEMA, 'PropertyPage');
+
+const PARAMS = {
+  filter: FILTER,
+  address: optional(textOf(5, 300), {
+    description: 'Free-text address with a postcode, to be matched to one property.',
+    example: EXAMPLES.address,
+  }),
+  min_confidence: defaulted(numberFrom(0, 1), 0.5, {
+    description: 'With `address`: a best match below this confidence is not returned.',
+  }),
+  candidates: defaulted(integerFrom(1, 10), 1, {
+    description: 'With `address`: above 1, adds this many candidates with their addresses.',
+  }),
+  ...PAGING,
+};
+
+type Values = ValuesOf<typeof PARAMS>;
+
+export const PROPERTY_LOOKUP = defineEndpoint({
+  id: 'propertyLookup',
+  path: '/property-lookup',
+  summary: 'Search by filter or free-text address',
+  description:
+    'With `address`, answers with the property that the address means and how sure that is; `filter` then restricts the matches. Without it, answers with a page of the properties that satisfy `filter`, or of all properties.',
+  params: PARAMS,
+  rules: [
+    ({ filter }, given) => {
+      const pagesItself = filter !== undefined && (filter.limit ?? filter.offset) !== null;
+      return pagesItself && (given('page') || given('page_size'))
+        ? 'page and page_size must not be given beside limit or skip in filter'
+        : undefined;
+    },
+  ],
+  response: Type.Union([
+    PAGE_SCHEMA,
+    Type.Intersect([
+      ENVELOPE_SCHEMA,
+      Type.Object({ candidates: Type.Optional(Type.Array(CANDIDATE_SCHEMA)) }),
+    ]),
+  ]),
+  example: { address: EXAMPLES.address },
+  run: (values, deps) =>
+    values.address === undefined ? search(values, deps) : match(values.address, values, deps),
+  compiledShape(_answer, values) {
+    if (values.filter !== undefined && values.filter.fields !== null) return undefined;
+    if (values.address === undefined) return PAGE_SCHEMA;
+    return values.candidates > 1 ? undefined : ENVELOPE_SCHEMA;
+  },
+});
+
+async function search(
+  values: Values,
+  deps: EndpointDeps,
+): Promise<PaginatedResponse<Partial<PropertyRecord>>> {
+  const { filter = EVERYTHING, page, page_size: pageSize } = values;
+  const found = await searchProperties(
+    deps.reader,
+    { filter, page, pageSize },
+    { budgetMs: deps.filterBudgetMs, signal: deps.signal },
+  );
+  return toPaginated(found, projection(filter.fields));
+}
+
+async function match(address: string, values: Values, deps: EndpointDeps): Promise<AddressSearch> {
+  const { filter, min_confidence: minConfidence } = values;
+  const found = await matchAddress(deps.reader, address, { filter });
+  if (found.query.postcode === null) {
+    throw new Failure(
+      'invalid-parameter',
+      `address must contain a UK postcode, for example '${EXAMPLES.address}'.`,
+    );
+  }
+  const plausible = plausibleCandidates(found);
+  const chosen = chosenCandidate(plausible, minConfidence);
+  const property = chosen && (await deps.reader.findProperty(chosen.uprn));
+  const envelope = toEnvelope(
+    property === undefined ? [] : [projection(filter?.fields ?? null)(property)],
+    plausible,
+    { hasFilter: filter !== undefined, nowMs: deps.nowMs },
+  );
+  if (values.candidates === 1) return envelope;
+  const listed = await toCandidates(deps.reader, plausible.slice(0, values.candidates));
+  return { ...envelope, candidates: listed };
+}

@@ -1,0 +1,37 @@
+/** Entity tags: an answer is decided by the release, the program's version and the request, so they name it. */
+
+import * as crypto from 'node:crypto';
+
+/** 128 bits of SHA-256: no two answers will ever share one. */
+const TAG_CHARACTERS = 22;
+
+/**
+ * A strong tag. The encodings a client takes are part of it, because a compressed answer is another
+ * sequence of bytes (RFC 9110, section 8.8.3).
+ */
+export function entityTag(
+  releaseId: string,
+  programVersion: string,
+  url: string,
+  acceptEncoding: string,
+): string {
+  const text = `${releaseId}\n${programVersion}\n${acceptEncoding}\n${url}`;
+  return `"${digest(text).slice(0, TAG_CHARACTERS)}"`;
+}
+
+/** Node 20.12 and newer hash a short text in one call. */
+const digest: (text: string) => string =
+  typeof crypto.hash === 'function'
+    ? (text) => crypto.hash('sha256', text, 'base64url')
+    : (text) => crypto.createHash('sha256').update(text).digest('base64url');
+
+/** Whether `If-None-Match` names the tag; weak comparison, as the RFC asks. */
+export function namesTag(ifNoneMatch: string, tag: string): boolean {
+  if (ifNoneMatch === tag) return true;
+  return ifNoneMatch.split(',').some((part) => part.trim().replace(/^W\//, '') === tag);
+}
+
+/** `*` matches whatever answer there is, so that answer must be sought first. */
+export function namesAny(ifNoneMatch: string): boolean {
+  return ifNoneMatch.trim() === '*';
+}

@@ -1,0 +1,74 @@
+/** JSON Schemas of facts, made from their declarations. */
+
+import { type TProperties, type TSchema, Type } from '@sinclair/typebox';
+import {
+  confidenceKey,
+  type FactType,
+  type FieldDeclaration,
+  modelledKey,
+} from '../facts/field.js';
+
+/** A flat object of the fields and their companions; provenance keys may follow when asked for. */
+export function factsSchema(
+  title: string,
+  fields: readonly FieldDeclaration[],
+  more: TProperties = {},
+): TSchema {
+  return Type.Object(
+    { ...factProperties(fields), ...more },
+    { title, additionalProperties: Type.Unsafe({ type: ['string', 'null'] }) },
+  );
+}
+
+/** Every key is always there, so all are required: null says that a value is not known. */
+function factProperties(fields: readonly FieldDeclaration[]): TProperties {
+  const properties: TProperties = {};
+  for (const field of fields) {
+    properties[field.name] = fieldSchema(field);
+    if (!field.companions) continue;
+    properties[confidenceKey(field.name)] = Type.Unsafe({
+      type: ['number', 'null'],
+      minimum: 0,
+      maximum: 1,
+      description: `Probability that ${field.name} is right.`,
+    });
+    properties[modelledKey(field.name)] = Type.Unsafe({
+      type: ['boolean', 'null'],
+      description: `False when ${field.name} was read from a record about this very property.`,
+    });
+  }
+  return properties;
+}
+
+function fieldSchema(field: FieldDeclaration): TSchema {
+  const { type, format } = JSON_TYPES[field.type];
+  const isList = field.type === 'strings';
+  return Type.Unsafe({
+    type: field.nullable ? [type, 'null'] : type,
+    ...(format === undefined ? {} : { format }),
+    ...(isList ? { items: { type: 'string' } } : {}),
+    ...(field.values === null || isList ? {} : { enum: enumOf(field) }),
+    description: descriptionOf(field),
+  });
+}
+
+function enumOf(field: FieldDeclaration): readonly (string | null)[] {
+  const values = field.values ?? [];
+  return field.nullable ? [...values, null] : values;
+}
+
+function descriptionOf(field: FieldDeclaration): string {
+  const meaning = field.meaning.replace(/\.?$/, '.');
+  return field.unit === null ? meaning : `${meaning} Unit: ${field.unit}.`;
+}
+
+const JSON_TYPES: Readonly<Record<FactType, { readonly type: string; readonly format?: string }>> =
+  {
+    string: { type: 'string' },
+    integer: { type: 'integer' },
+    number: { type: 'number' },
+    boolean: { type: 'boolean' },
+    date: { type: 'string', format: 'date' },
+    datetime: { type: 'string', format: 'date-time' },
+    strings: { type: 'array' },
+  };

@@ -1,0 +1,22 @@
+/** Header values that every answer carries. */
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The answer depends on who asks and what they take. */
+export const VARY = 'Authorization, Accept, Accept-Encoding';
+
+/** Answers may be kept by the caller alone, and asked for again by their tag. */
+export const CACHEABLE = 'private, max-age=300';
+
+/**
+ * JSON is never a page: nothing may load from it, frame it or guess another type. A constant, because
+ * computing them for each request costs more than matching an address. Strict-Transport-Security is left
+ * to whoever ends TLS in front: this server speaks plain HTTP.
+ */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};

@@ -1,0 +1,87 @@
+/** What the operator can measure: requests, latencies, rejections, the age of the data. Never a key, a UPRN or an address. */
+
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Release } from '../store/release.js';
+
+/** One finished request. */
+export interface Observation {
+  /** Template of the route, or `unknown`. */
+  readonly route: string;
+  readonly method: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+export interface Metrics {
+  observe(observation: Observation): void;
+  /** Prometheus text. */
+  print(): Promise<string>;
+  readonly contentType: string;
+}
+
+/** From a match in memory to a filter that runs out of time, in seconds. */
+const LATENCY_BUCKETS = [
+  0.000_1, 0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5,
+  10,
+];
+
+/** Statuses that say no to a well-meant request, by reason. */
+const REJECTIONS: ReadonlyMap<number, string> = new Map([
+  [401, 'unauthenticated'],
+  [422, 'invalid-parameter'],
+  [429, 'rate-limited'],
+  [503, 'unavailable'],
+]);
+
+export function createMetrics(currentRelease: () => Release | undefined): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const labelNames = ['route', 'method', 'status'] as const;
+  const latency = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request line to the end of the answer; its count is the number of requests.',
+    labelNames,
+    buckets: LATENCY_BUCKETS,
+    registers,
+  });
+  const rejections = new Counter({
+    name: 'http_requests_rejected_total',
+    help: 'Requests refused, by reason.',
+    labelNames: ['reason'] as const,
+    registers,
+  });
+  addReleaseGauges(registers, currentRelease);
+  return {
+    observe({ route, method, status, seconds }) {
+      latency.observe({ route, method, status }, seconds);
+      const reason = REJECTIONS.get(status);
+      if (reason !== undefined) rejections.inc({ reason });
+    },
+    print: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+function addReleaseGauges(registers: Registry[], currentRelease: () => Release | undefined): void {
+  new Gauge({
+    name: 'property_lookup_data_age_seconds',
+    help: 'Age of the release in use.',
+    registers,
+    collect() {
+      const release = currentRelease();
+      if (release !== undefined) this.set((Date.now() - Date.parse(release.createdAt)) / 1_000);
+    },
+  });
+  new Gauge({
+    name: 'property_lookup_release_info',
+    help: 'The release in use; its value is the number of properties.',
+    labelNames: ['release'] as const,
+    registers,
+    collect() {
+      this.reset();
+      const release = currentRelease();
+      if (release !== undefined) this.set({ release: release.id }, release.properties);
+    },
+  });
+}

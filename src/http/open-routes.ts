@@ -1,0 +1,81 @@
+/** The routes that need no key: health, readiness, version, documentation. */
+
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { AppDeps } from './app-deps.js';
+import { renderDocsPage } from './docs-page.js';
+import { DOCS_STYLE } from './docs-style.js';
+import { BASE_PATH } from './endpoints.js';
+import { JSON_TYPE } from './headers.js';
+import { buildOpenapi } from './openapi.js';
+
+export const OPEN_PATHS = [
+  '/health',
+  '/ready',
+  '/version',
+  '/docs',
+  '/openapi.json',
+  `${BASE_PATH}/openapi.json`,
+] as const;
+
+/** Seconds; the documentation changes with the program only. */
+const DOCS_CACHE = 'public, max-age=3600';
+
+/** The page loads nothing; only the one style that stands in it is let through, by its hash. */
+const DOCS_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(DOCS_STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export function addOpenRoutes(app: FastifyInstance, deps: AppDeps): void {
+  const document = buildOpenapi();
+  const documentText = JSON.stringify(document);
+  const page = renderDocsPage(document);
+  app.get('/health', (_request, reply) => sendFresh(reply, { status: 'ok' }));
+  app.get('/ready', (_request, reply) => {
+    const readiness = readinessOf(deps);
+    if (readiness.status !== 'ready') reply.code(503).header('retry-after', 5);
+    return sendFresh(reply, readiness);
+  });
+  app.get('/version', (_request, reply) =>
+    sendFresh(reply, { name: 'property-lookup', version: deps.version, api: '2.0' }),
+  );
+  for (const path of ['/openapi.json', `${BASE_PATH}/openapi.json`]) {
+    app.get(path, (_request, reply) =>
+      reply
+        .header('cache-control', DOCS_CACHE)
+        .header('content-type', JSON_TYPE)
+        .send(documentText),
+    );
+  }
+  app.get('/docs', (_request, reply) =>
+    reply
+      .header('cache-control', DOCS_CACHE)
+      .header('content-security-policy', DOCS_POLICY)
+      .header('content-type', 'text/html; charset=utf-8')
+      .send(page),
+  );
+}
+
+function readinessOf(deps: AppDeps): Readonly<Record<string, unknown>> & { status: string } {
+  const { isDraining } = deps.lifecycle;
+  const release = deps.releases.reader?.release;
+  if (isDraining) return { status: 'draining', detail: 'The server is stopping.' };
+  if (release === undefined) return { status: 'no-data', detail: 'No data is loaded yet.' };
+  return {
+    status: 'ready',
+    release: release.id,
+    data_loaded_at: release.createdAt,
+    properties: release.properties,
+  };
+}
+
+function sendFresh(reply: FastifyReply, body: object): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-type', JSON_TYPE)
+    .send(JSON.stringify(body));
+}

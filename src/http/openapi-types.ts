@@ -1,0 +1,69 @@
+/** The part of OpenAPI 3.1 that our document uses. */
+
+export type JsonObject = { readonly [key: string]: unknown };
+
+export interface OpenapiDocument {
+  readonly openapi: string;
+  readonly jsonSchemaDialect: string;
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly summary: string;
+    readonly description: string;
+    readonly license: JsonObject;
+  };
+  readonly servers: readonly { readonly url: string; readonly description: string }[];
+  readonly security: readonly JsonObject[];
+  readonly paths: { readonly [path: string]: { readonly get: OpenapiOperation } };
+  readonly components: {
+    readonly securitySchemes: JsonObject;
+    readonly headers: JsonObject;
+    readonly responses: { readonly [name: string]: OpenapiResponse };
+    readonly schemas: { readonly [name: string]: JsonObject };
+  };
+  readonly 'x-filter-operators': readonly FilterOperatorDoc[];
+  readonly 'x-filter-fields': readonly FilterFieldRow[];
+}
+
+export interface FilterOperatorDoc {
+  readonly name: string;
+  readonly takes: string;
+  readonly meaning: string;
+  readonly nulls: string;
+  readonly types: readonly string[];
+}
+
+export interface FilterFieldRow {
+  readonly name: string;
+  readonly type: string;
+  readonly group: string;
+  readonly meaning: string;
+}
+
+export interface OpenapiOperation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly parameters: readonly OpenapiParameter[];
+  readonly responses: { readonly [status: string]: OpenapiResponse | { readonly $ref: string } };
+}
+
+export interface OpenapiParameter {
+  readonly name: string;
+  readonly in: 'query';
+  readonly description: string;
+  readonly required: boolean;
+  readonly style?: string;
+  readonly explode?: boolean;
+  readonly schema: JsonObject;
+  readonly example?: string;
+}
+
+export interface OpenapiResponse {
+  readonly description: string;
+  readonly headers?: JsonObject;
+  readonly content?: {
+    readonly 'application/json': { readonly schema: JsonObject; readonly example?: unknown };
+  };
+}

@@ -1,0 +1,63 @@
+/** The parameters that every field-group endpoint takes. */
+
+import { Type } from '@sinclair/typebox';
+import type { AssembleOptions } from '../../facts/assemble.js';
+import type { FieldDeclaration, GroupName } from '../../facts/field.js';
+import { nearestName } from '../../filter/nearest-name.js';
+import { many } from './many.js';
+import { Fault, type Param, type ValueKind } from './param.js';
+import { UPRN } from './places.js';
+import { quote } from './quote.js';
+import { required } from './single.js';
+import { wordOf } from './words.js';
+
+export const UPRN_PARAM: Param<number> = required(UPRN, {
+  description: 'Unique property reference number, with or without leading zeros.',
+});
+
+export const INCLUDE_PARAM: Param<readonly 'provenance'[] | undefined> = many(
+  wordOf(['provenance']),
+  { description: '`provenance` adds `FIELD$SOURCE` and `FIELD$AS_OF` after each field.' },
+);
+
+/** Keys to answer with; companions follow their field. */
+export function fieldsParam(
+  fields: readonly FieldDeclaration[],
+  more: readonly string[] = [],
+): Param<readonly string[] | undefined> {
+  return many(fieldNameOf([...fields.map((field) => field.name), ...more]), {
+    description: 'Fields to return; each brings its companions. All where left out.',
+  });
+}
+
+/** What `fields` and `include` mean to whoever assembles the facts. */
+export function factOptions(values: {
+  readonly fields: readonly string[] | undefined;
+  readonly include: readonly 'provenance'[] | undefined;
+}): AssembleOptions {
+  return {
+    provenance: values.include !== undefined,
+    ...(values.fields === undefined ? {} : { fields: new Set(values.fields) }),
+  };
+}
+
+/** Which areas the figures about the surroundings are of. */
+export const AREA_TYPES: { readonly [Name in GroupName]?: readonly string[] } = {
+  market: ['sector', 'outcode', 'local_authority'],
+  demographics: ['oa', 'lsoa', 'msoa'],
+};
+
+function fieldNameOf(names: readonly string[]): ValueKind<string> {
+  const byName = new Set(names);
+  return {
+    schema: Type.String({ pattern: '^[A-Z][A-Z0-9_]*$' }),
+    allowed: 'names of fields of this answer',
+    read(text) {
+      const name = text.toUpperCase();
+      if (byName.has(name)) return name;
+      const nearest = nearestName(text, names);
+      const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
+      return new Fault(`has no field ${quote(text)}${hint}`);
+    },
+  };
+}

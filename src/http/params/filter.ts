@@ -1,0 +1,58 @@
+/** The `filter` parameter, as JSON text or in brackets. */
+
+import { Type } from '@sinclair/typebox';
+import { Failure } from '../../domain/failure.js';
+import { RECORD_FIELDS } from '../../domain/property-record.js';
+import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
+import { bracketFilter } from '../../filter/bracket-filter.js';
+import { compileFilter, compileFilterValue } from '../../filter/compile-filter.js';
+import type { CompiledFilter } from '../../filter/condition.js';
+import { LIMITS } from '../../filter/limits.js';
+import type { QueryText } from '../query-text.js';
+import { Fault, type Param } from './param.js';
+import { onlyText } from './single.js';
+
+export const FILTER: Param<CompiledFilter | undefined> = {
+  description:
+    'JSON object with a `where` clause that holds field conditions, and optionally `order`, `fields`, `limit` and `skip`; see the filter language. The bracket form `filter[where][postcode][ilike]=SW1A%` is taken as well.',
+  required: false,
+  schema: Type.String({ maxLength: LIMITS.characters.max }),
+  takes: 'one',
+  example: '{"where":{"postcode":{"ilike":"SW1A%"}}}',
+  read(query, name) {
+    try {
+      return readFilter(query, name);
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'invalid-parameter') {
+        return new Fault(error.message);
+      }
+      throw error;
+    }
+  },
+};
+
+function readFilter(query: QueryText, name: string): CompiledFilter | Fault | undefined {
+  const text = onlyText(query, name);
+  if (text instanceof Fault) return text;
+  const value = bracketFilter(bracketPairs(query));
+  if (text === undefined) {
+    if (value === undefined) return undefined;
+    return compileFilterValue(value, PROPERTY_FIELDS, RECORD_FIELDS);
+  }
+  if (value !== undefined) {
+    return new Fault(`${name} must be given as JSON or in brackets, not both`);
+  }
+  return compileFilter(text, PROPERTY_FIELDS, RECORD_FIELDS);
+}
+
+function* bracketPairs(query: QueryText): Generator<readonly [string, string]> {
+  for (const name in query) {
+    if (!name.startsWith('filter[')) continue;
+    for (const value of query[name] ?? []) {
+      if (value === null) {
+        throw new Failure('invalid-parameter', 'filter must be percent-encoded UTF-8');
+      }
+      yield [name, value];
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/** Parameters that take several values, by commas or by repetition. */
+
+import { Type } from '@sinclair/typebox';
+import { Fault, type Param, type ParamNotes, type ValueKind } from './param.js';
+import { cleanText, readText } from './single.js';
+
+/** More than any of our lists has entries. */
+const VALUES_MAX = 500;
+
+/** May be left out; the same value twice counts once. */
+export function many<T>(kind: ValueKind<T>, notes: ParamNotes): Param<readonly T[] | undefined> {
+  return {
+    ...notes,
+    required: false,
+    schema: Type.Array(kind.schema, { minItems: 1, uniqueItems: true }),
+    takes: 'many',
+    read(query, name) {
+      const given = query[name];
+      if (given === undefined) return undefined;
+      const values = new Set<T>();
+      for (const raw of given) {
+        const fault = readList(kind, raw, name, values);
+        if (fault !== undefined) return fault;
+      }
+      return [...values];
+    },
+  };
+}
+
+function readList<T>(
+  kind: ValueKind<T>,
+  raw: string | null,
+  name: string,
+  values: Set<T>,
+): Fault | undefined {
+  const list = cleanText(raw, name);
+  if (list instanceof Fault) return list;
+  for (const part of list.split(',', VALUES_MAX + 1)) {
+    const text = cleanText(part, name);
+    if (text instanceof Fault) return new Fault(`${name} must not have an empty value in its list`);
+    const value = readText(kind, text, name);
+    if (value instanceof Fault) return value;
+    values.add(value);
+  }
+  if (values.size <= VALUES_MAX) return undefined;
+  return new Fault(`${name} must have at most ${VALUES_MAX} values`);
+}

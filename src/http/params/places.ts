@@ -1,0 +1,81 @@
+/** Identifiers of properties and places: UPRN, postcode, outcode, sector, local authority, bounding box. */
+
+import { Type } from '@sinclair/typebox';
+import { parseOutcode, parsePostcode, parseSector } from '../../domain/postcode.js';
+import { parseUprn } from '../../domain/uprn.js';
+import { Fault, type ValueKind } from './param.js';
+
+export const UPRN: ValueKind<number> = {
+  schema: Type.Integer({ minimum: 1, maximum: 999_999_999_999 }),
+  allowed: 'a UPRN of 1 to 12 digits',
+  read: parseUprn,
+};
+
+export const POSTCODE: ValueKind<string> = {
+  schema: Type.String({ minLength: 5, maxLength: 10 }),
+  allowed: 'a UK postcode such as SW1A 2AA',
+  read: parsePostcode,
+};
+
+export const OUTCODE: ValueKind<string> = {
+  schema: Type.String({ minLength: 2, maxLength: 4 }),
+  allowed: 'an outcode such as SW1A',
+  read: parseOutcode,
+};
+
+export const SECTOR: ValueKind<string> = {
+  schema: Type.String({ minLength: 3, maxLength: 6 }),
+  allowed: 'a postcode sector such as SW1A 2',
+  read: parseSector,
+};
+
+/** ONS coding system: a nation's letter and eight digits. */
+export const LOCAL_AUTHORITY: ValueKind<string> = {
+  schema: Type.String({ pattern: '^[EWSN]\\d{8}$' }),
+  allowed: 'a GSS code such as E07000041',
+  read(text) {
+    const upper = text.toUpperCase();
+    return /^[EWSN]\d{8}$/.test(upper) ? upper : undefined;
+  },
+};
+
+/** WGS84 degrees. */
+export interface BoundingBox {
+  readonly minLongitude: number;
+  readonly minLatitude: number;
+  readonly maxLongitude: number;
+  readonly maxLatitude: number;
+}
+
+/** Larger boxes would answer with a county; ask by local authority instead. */
+const BOX_AREA_KM2_MAX = 2_500;
+const KM_PER_DEGREE = 111.195;
+const DEGREES = /^-?\d{1,3}(\.\d{1,15})?$/;
+
+export const BOUNDING_BOX: ValueKind<BoundingBox> = {
+  schema: Type.Unsafe<string>({ type: 'string', pattern: '^[^,]+,[^,]+,[^,]+,[^,]+$' }),
+  allowed: 'four degrees min_lon,min_lat,max_lon,max_lat',
+  read(text) {
+    const parts = text.split(',', 5).map((part) => part.trim());
+    if (parts.length !== 4 || !parts.every((part) => DEGREES.test(part))) return undefined;
+    const [west = 0, south = 0, east = 0, north = 0] = parts.map(Number);
+    const box = {
+      minLongitude: west,
+      minLatitude: south,
+      maxLongitude: east,
+      maxLatitude: north,
+    };
+    if (west < -180 || east > 180 || south < -90 || north > 90) return undefined;
+    if (west >= east || south >= north) {
+      return new Fault('must have each minimum below its maximum');
+    }
+    if (areaKm2(box) <= BOX_AREA_KM2_MAX) return box;
+    return new Fault(`must cover at most ${BOX_AREA_KM2_MAX} square kilometres`);
+  },
+};
+
+function areaKm2(box: BoundingBox): number {
+  const middle = ((box.minLatitude + box.maxLatitude) / 2) * (Math.PI / 180);
+  const width = (box.maxLongitude - box.minLongitude) * KM_PER_DEGREE * Math.cos(middle);
+  return width * (box.maxLatitude - box.minLatitude) * KM_PER_DEGREE;
+}

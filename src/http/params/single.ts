@@ -1,0 +1,67 @@
+/** Parameters that take one value: the rules that hold whatever the kind of value. */
+
+import { Type } from '@sinclair/typebox';
+import type { QueryText } from '../query-text.js';
+import { Fault, type Param, type ParamNotes, type ValueKind } from './param.js';
+import { quote } from './quote.js';
+
+/** May be left out. */
+export function optional<T>(kind: ValueKind<T>, notes: ParamNotes): Param<T | undefined> {
+  return single(kind, notes, false, () => undefined);
+}
+
+/** Must be given. */
+export function required<T>(kind: ValueKind<T>, notes: ParamNotes): Param<T> {
+  return single<T, T>(kind, notes, true, (name) => {
+    return new Fault(`${name} is required and must be ${kind.allowed}`);
+  });
+}
+
+/** Stands for `fallback` when left out. */
+export function defaulted<T>(kind: ValueKind<T>, fallback: T, notes: ParamNotes): Param<T> {
+  const schema = Type.Unsafe({ ...kind.schema, default: fallback });
+  return single({ ...kind, schema }, notes, false, () => fallback);
+}
+
+function single<T, Absent extends T | undefined>(
+  kind: ValueKind<T>,
+  notes: ParamNotes,
+  isRequired: boolean,
+  absent: (name: string) => Absent | Fault,
+): Param<T | Absent> {
+  return {
+    ...notes,
+    required: isRequired,
+    schema: kind.schema,
+    takes: 'one',
+    read(query, name) {
+      const text = onlyText(query, name);
+      if (text === undefined) return absent(name);
+      return text instanceof Fault ? text : readText(kind, text, name);
+    },
+  };
+}
+
+/** The one trimmed text of a parameter; undefined when absent. */
+export function onlyText(query: QueryText, name: string): string | Fault | undefined {
+  const values = query[name];
+  if (values === undefined) return undefined;
+  if (values.length > 1) return new Fault(`${name} must be given once, not ${values.length} times`);
+  return cleanText(values[0], name);
+}
+
+/** Trimmed and not empty. */
+export function cleanText(raw: string | null | undefined, name: string): string | Fault {
+  if (raw === null || raw === undefined) {
+    return new Fault(`${name} must be percent-encoded UTF-8`);
+  }
+  const text = raw.trim();
+  return text === '' ? new Fault(`${name} must not be empty`) : text;
+}
+
+export function readText<T>(kind: ValueKind<T>, text: string, name: string): T | Fault {
+  const value = kind.read(text);
+  if (value instanceof Fault) return new Fault(`${name} ${value.sentence}`);
+  if (value !== undefined) return value;
+  return new Fault(`${name} must be ${kind.allowed}, not ${quote(text)}`);
+}

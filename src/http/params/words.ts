@@ -1,0 +1,35 @@
+/** Values out of a closed list; case, spaces, hyphens and underscores do not matter. */
+
+import { Type } from '@sinclair/typebox';
+import { nearestName } from '../../filter/nearest-name.js';
+import { Fault, type ValueKind } from './param.js';
+import { quote } from './quote.js';
+
+/** Up to this many values are listed in an error; of more only the nearest is named. */
+const LISTED_MAX = 20;
+
+export function wordOf<const Word extends string>(words: readonly Word[]): ValueKind<Word> {
+  const byFolded = new Map(words.map((word) => [fold(word), word]));
+  const allowed = `one of ${words.slice(0, LISTED_MAX).join(', ')}${words.length > LISTED_MAX ? ', ...' : ''}`;
+  return {
+    schema: Type.Unsafe<Word>({ type: 'string', enum: [...words] }),
+    allowed,
+    read(text) {
+      const word = byFolded.get(fold(text));
+      if (word !== undefined) return word;
+      const nearest = nearestName(text, words.filter(hasSignOf(text)));
+      const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
+      return new Fault(`must be ${allowed}, not ${quote(text)}${hint}`);
+    },
+  };
+}
+
+/** The nearest order keeps its direction: `prise` means `price`, not `-price`. */
+function hasSignOf(text: string): (word: string) => boolean {
+  return (word) => word.startsWith('-') === text.startsWith('-');
+}
+
+/** A leading sign is kept: `price` and `-price` are different orders. */
+function fold(text: string): string {
+  return text.toLowerCase().replace(/(?!^-)[\s_-]/g, '');
+}

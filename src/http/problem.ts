@@ -1,0 +1,70 @@
+/** Turns every failure into a status and the one error body of the API. */
+
+import type { FastifyError } from 'fastify';
+import { Failure, type FailureCode } from '../domain/failure.js';
+
+export interface Problem {
+  readonly status: number;
+  readonly detail: string;
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfterSeconds?: number;
+  /** True for our own faults, which go to the log in full. */
+  readonly isOurs: boolean;
+}
+
+const STATUS: Readonly<Record<FailureCode, number>> = {
+  'wrong-usage': 500,
+  'invalid-parameter': 422,
+  unauthenticated: 401,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'not-acceptable': 406,
+  'uri-too-long': 414,
+  'rate-limited': 429,
+  'too-slow': 503,
+  unavailable: 503,
+  'bad-file': 500,
+  busy: 503,
+  internal: 500,
+};
+
+/** A server that is starting, draining or busy is worth asking again after this. */
+const RETRY_AFTER_SECONDS = 5;
+
+export function problemOf(error: unknown, requestId: string): Problem {
+  if (error instanceof Failure) return problemOfFailure(error, requestId);
+  const status = statusOfFramework(error);
+  if (status === undefined) return ourFault(requestId);
+  return { status, detail: FRAMEWORK_DETAIL[status] ?? 'Bad request.', isOurs: false };
+}
+
+function problemOfFailure(failure: Failure, requestId: string): Problem {
+  const status = STATUS[failure.code];
+  if (status === 500) return ourFault(requestId);
+  const detail = failure.message;
+  if (status !== 503) return { status, detail, isOurs: false };
+  return { status, detail, isOurs: false, retryAfterSeconds: RETRY_AFTER_SECONDS };
+}
+
+function ourFault(requestId: string): Problem {
+  const detail = `Internal server error. Quote request id ${requestId}.`;
+  return { status: 500, detail, isOurs: true };
+}
+
+/** What fastify itself refuses; its own sentences name its parts, so they are replaced. */
+const FRAMEWORK_DETAIL: Readonly<Record<number, string>> = {
+  400: 'The request is malformed: its URL or headers cannot be decoded.',
+  408: 'The request took too long to arrive.',
+  413: 'The request body is too large; send none.',
+  414: 'The path is too long.',
+  415: 'The request has a body; send none.',
+};
+
+function statusOfFramework(error: unknown): number | undefined {
+  if (!(error instanceof Error)) return undefined;
+  // Fastify's errors carry a code and a status; anything else of ours must not choose its own status.
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const isFramework = typeof code === 'string' && code.startsWith('FST_');
+  const isClients = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
+  return isFramework && isClients ? statusCode : undefined;
+}

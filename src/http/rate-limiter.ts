@@ -1,0 +1,60 @@
+/** Limits how often a key may ask: a bucket of tokens per key that refills evenly. */
+
+import type { Rate } from '../keys/rate.js';
+
+export interface RateDecision {
+  readonly allowed: boolean;
+  /** Whole requests left at once. */
+  readonly remaining: number;
+  /** Until the bucket is full again. */
+  readonly resetSeconds: number;
+  /** Until the next request is allowed; 0 when it was. */
+  readonly retryAfterSeconds: number;
+}
+
+/** Several processes may share one: then a decision is a promise. */
+export interface RateLimiter {
+  /** Rejected calls cost nothing. */
+  take(keyId: string, rate: Rate, nowMs: number): RateDecision | Promise<RateDecision>;
+}
+
+interface Bucket {
+  tokens: number;
+  filledAtMs: number;
+}
+
+/** The limiter of a single process. */
+export class TokenBuckets implements RateLimiter {
+  // One small object per key that was ever used: keys are few, so nothing is evicted.
+  readonly #buckets = new Map<string, Bucket>();
+
+  take(keyId: string, rate: Rate, nowMs: number): RateDecision {
+    const perMs = rate.count / (rate.seconds * 1_000);
+    let bucket = this.#buckets.get(keyId);
+    if (bucket === undefined) {
+      bucket = { tokens: rate.count, filledAtMs: nowMs };
+      this.#buckets.set(keyId, bucket);
+    }
+    refill(bucket, rate, perMs, nowMs);
+    const allowed = bucket.tokens >= 1;
+    if (allowed) bucket.tokens -= 1;
+    return {
+      allowed,
+      remaining: Math.floor(bucket.tokens),
+      resetSeconds: secondsFor(rate.count - bucket.tokens, perMs),
+      retryAfterSeconds: allowed ? 0 : secondsFor(1 - bucket.tokens, perMs),
+    };
+  }
+}
+
+/** A clock set back adds nothing and takes nothing. */
+function refill(bucket: Bucket, rate: Rate, perMs: number, nowMs: number): void {
+  const elapsedMs = Math.max(0, nowMs - bucket.filledAtMs);
+  bucket.tokens = Math.min(rate.count, bucket.tokens + elapsedMs * perMs);
+  bucket.filledAtMs = nowMs;
+}
+
+/** Rounded up, so that nobody comes back too early. */
+function secondsFor(tokens: number, perMs: number): number {
+  return Math.ceil(tokens / perMs / 1_000 - 1e-9);
+}

@@ -1,0 +1,15 @@
+/** The id that ties a request, its answer and its log line together. */
+
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+export const REQUEST_ID_HEADER = 'x-request-id';
+
+/** What is safe to repeat in a header and a log. */
+const ACCEPTED = /^[A-Za-z0-9._-]{1,128}$/;
+
+/** The caller's own id where it is safe, else a new one. */
+export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
+  const given = request.headers[REQUEST_ID_HEADER];
+  return typeof given === 'string' && ACCEPTED.test(given) ? given : randomUUID();
+}

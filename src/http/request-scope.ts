@@ -1,0 +1,35 @@
+/** What one request brings to its endpoint; its abort signal is made only for those who ask. */
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PropertyReader } from '../store/store.js';
+import type { EndpointDeps } from './endpoint.js';
+
+export class RequestScope implements EndpointDeps {
+  readonly reader: PropertyReader;
+  readonly filterBudgetMs: number;
+  readonly nowMs: number;
+  readonly #response: ServerResponse<IncomingMessage>;
+  #controller: AbortController | undefined;
+
+  constructor(
+    reader: PropertyReader,
+    filterBudgetMs: number,
+    nowMs: number,
+    response: ServerResponse<IncomingMessage>,
+  ) {
+    this.reader = reader;
+    this.filterBudgetMs = filterBudgetMs;
+    this.nowMs = nowMs;
+    this.#response = response;
+  }
+
+  get signal(): AbortSignal {
+    if (this.#controller === undefined) {
+      const controller = new AbortController();
+      this.#controller = controller;
+      // `close` also comes after an answer was sent; aborting what has ended does nothing.
+      this.#response.once('close', () => controller.abort());
+    }
+    return this.#controller.signal;
+  }
+}

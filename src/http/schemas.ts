@@ -1,0 +1,86 @@
+/** The JSON shapes that answers share, from which serialisers and documentation are made. */
+
+import { type TProperties, type TSchema, Type } from '@sinclair/typebox';
+
+/** A type name and null in one list: serialisers handle that without trying alternatives. */
+export function nullable(type: string, description: string): TSchema {
+  return Type.Unsafe({ type: [type, 'null'], description });
+}
+
+export const ERROR_SCHEMA = Type.Object(
+  { detail: Type.String({ description: 'One sentence: what was wrong and what is allowed.' }) },
+  { title: 'ErrorResponse', additionalProperties: false },
+);
+
+const RECORD_PROPERTIES: TProperties = {
+  building_name: nullable('string', 'Name of the building.'),
+  building_number: nullable('string', 'Number of the building, with suffix where it has one.'),
+  dependent_locality: nullable('string', 'District or village within the post town.'),
+  dependent_thoroughfare: nullable('string', 'Street off the main street.'),
+  double_dependent_locality: nullable('string', 'Part of the dependent locality.'),
+  latitude: nullable('number', 'WGS84 degrees.'),
+  longitude: nullable('number', 'WGS84 degrees.'),
+  post_town: nullable('string', 'Post town, upper case.'),
+  postcode: nullable('string', 'Postcode with one space.'),
+  sub_building_name: nullable('string', 'Flat or unit within the building.'),
+  thoroughfare: nullable('string', 'Street.'),
+  udprn: nullable('integer', 'Delivery point reference of Royal Mail.'),
+  uprn: Type.Integer({ description: 'Unique property reference number.' }),
+  x_coordinate: nullable(
+    'integer',
+    'Easting in metres: British National Grid, or Irish Grid in Northern Ireland.',
+  ),
+  y_coordinate: nullable('integer', 'Northing in metres of the same grid.'),
+};
+
+export const RECORD_SCHEMA = Type.Object(RECORD_PROPERTIES, { title: 'PropertyRecord' });
+
+export const RECORDS_SCHEMA = Type.Array(RECORD_SCHEMA);
+
+export function pageSchema(item: TSchema, name: string): TSchema {
+  return Type.Object(
+    {
+      data: Type.Array(item),
+      page: Type.Integer({ minimum: 1, description: 'This page, from 1.' }),
+      page_size: Type.Integer({ minimum: 1, maximum: 100, description: 'Results per page.' }),
+      total_items: Type.Integer({ minimum: 0, description: 'Results on all pages, exact.' }),
+      total_pages: Type.Integer({ minimum: 0, description: 'Pages there are; 0 when none.' }),
+    },
+    { title: name },
+  );
+}
+
+const CONFIDENCE = Type.Number({
+  minimum: 0,
+  maximum: 1,
+  description: 'Probability that the address means this property.',
+});
+
+const ENVELOPE_PROPERTIES: TProperties = {
+  success: Type.Boolean({ description: 'True on success.' }),
+  data: Type.Array(RECORD_SCHEMA, { description: 'The matched property, or nothing.' }),
+  metadata: Type.Object({
+    count: Type.Integer({ description: 'Records in `data`.' }),
+    has_filter: Type.Boolean({ description: 'Whether a filter was given.' }),
+    address_search: Type.Boolean({ description: 'True for an address search.' }),
+    address_matches_found: Type.Integer({ description: 'Plausible matches found.' }),
+    address_confidence_scores: Type.Array(
+      Type.Object({
+        uprn: Type.String({ description: 'The UPRN, as text.' }),
+        confidence: CONFIDENCE,
+      }),
+      { description: 'One per plausible match, best first.' },
+    ),
+    timestamp: Type.String({ format: 'date-time', description: 'When this was answered, UTC.' }),
+  }),
+  version: Type.String({ description: 'Version of the API: 2.0.' }),
+};
+
+export const ENVELOPE_SCHEMA = Type.Object(ENVELOPE_PROPERTIES, { title: 'AddressSearch' });
+
+/** Present only when the request asked for `candidates`. */
+export const CANDIDATE_SCHEMA = Type.Object({
+  uprn: Type.Integer({ description: 'UPRN of the candidate.' }),
+  full_address: nullable('string', 'Its address on one line.'),
+  confidence: CONFIDENCE,
+});

@@ -1,0 +1,28 @@
+/** Answers a request with an error in the one form that errors have. */
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { CHALLENGE } from './authenticate.js';
+import { JSON_TYPE } from './headers.js';
+import { problemOf } from './problem.js';
+
+/** Sends nothing when an answer is already on its way. */
+export function sendProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  logger: Logger | undefined,
+): FastifyReply {
+  const problem = problemOf(error, request.id);
+  if (problem.isOurs) logger?.error({ requestId: request.id, err: error }, 'internal error');
+  if (reply.sent) return reply;
+  if (problem.status === 401) reply.header('www-authenticate', CHALLENGE);
+  if (problem.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', problem.retryAfterSeconds);
+  }
+  return reply
+    .code(problem.status)
+    .header('content-type', JSON_TYPE)
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify({ detail: problem.detail }));
+}

@@ -1,0 +1,98 @@
+/** Puts one server process together from its settings and a store, and takes it down gracefully. */
+
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../config/settings.js';
+import { readVersion } from '../config/version.js';
+import { KeyRing } from '../keys/key-ring.js';
+import { type KeyStore, openKeyStore } from '../keys/key-store.js';
+import type { Store } from '../store/store.js';
+import { createApp } from './app.js';
+import type { AppDeps } from './app-deps.js';
+import { openLog } from './log.js';
+import { createMetrics } from './metrics.js';
+import { createMetricsServer } from './metrics-server.js';
+import { TokenBuckets } from './rate-limiter.js';
+import { ReleaseHolder } from './release-holder.js';
+
+/** Requests in flight may take this long after a stop was asked for. */
+const DRAIN_MS = 10_000;
+
+export interface RunningServer {
+  readonly url: string;
+  /** Null when metrics are off. */
+  readonly metricsUrl: string | null;
+  /** Lets requests in flight finish, then closes everything; calling it again waits for the same end. */
+  close(): Promise<void>;
+}
+
+export async function serve(settings: Settings, store: Store): Promise<RunningServer> {
+  const log = openLog(settings.logLevel);
+  const keyStore = openKeyStore(settings.data);
+  const releases = new ReleaseHolder(store, {
+    onSwitch: (release) => log.logger.info({ release }, 'release in use'),
+    onFailure: (err) => log.logger.error({ err }, 'no newer release could be opened'),
+  });
+  const metrics = createMetrics(() => releases.reader?.release);
+  const isMeasured = settings.metricsPort !== null;
+  const deps: AppDeps = {
+    ...depsOf(settings, keyStore, releases),
+    logger: log.logger,
+    ...(isMeasured ? { metrics } : {}),
+  };
+  const app = createApp(deps);
+  const metricsServer = isMeasured ? createMetricsServer(metrics) : null;
+  const close = async (): Promise<void> => {
+    await drain(app, deps.lifecycle);
+    metricsServer?.close();
+    await releases.close();
+    keyStore.close();
+    log.flush();
+  };
+  let closing: Promise<void> | undefined;
+  try {
+    await releases.start();
+    const url = await app.listen({ host: settings.host, port: settings.port });
+    const metricsUrl = await listenForMetrics(metricsServer, settings);
+    return { url, metricsUrl, close: () => (closing ??= close()) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function depsOf(settings: Settings, keyStore: KeyStore, releases: ReleaseHolder): AppDeps {
+  return {
+    releases,
+    keys: new KeyRing(keyStore),
+    limiter: new TokenBuckets(),
+    rate: settings.rate,
+    filterBudgetMs: settings.filterBudgetMs,
+    version: readVersion(),
+    now: Date.now,
+    lifecycle: { isDraining: false },
+  };
+}
+
+/** Readiness turns to 503, idle connections close, answers in flight are finished or cut at the limit. */
+async function drain(app: FastifyInstance, lifecycle: AppDeps['lifecycle']): Promise<void> {
+  lifecycle.isDraining = true;
+  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+  await app.close();
+  clearTimeout(cut);
+}
+
+async function listenForMetrics(
+  server: Server | null,
+  { host, metricsPort }: Settings,
+): Promise<string | null> {
+  if (server === null || metricsPort === null) return null;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(metricsPort, host, resolve);
+  });
+  // A server that listens on a port has an address, not a pipe.
+  const { port } = server.address() as AddressInfo;
+  return `http://${host}:${port}/metrics`;
+}

@@ -1,0 +1,40 @@
+/** Which properties have this postcode? */
+
+import { Failure } from '../domain/failure.js';
+import type { Property } from '../domain/property-record.js';
+import type { PropertyReader } from '../store/store.js';
+
+export interface PostcodeQuestion {
+  /** With one space. */
+  readonly postcode: string;
+  readonly residentialOnly: boolean;
+}
+
+/**
+ * In natural order of flat and number; empty for a postcode in use without properties. Rejects with
+ * Failure `not-found` when neither a property nor a directory has the postcode, or it was terminated.
+ */
+export async function lookupPostcode(
+  reader: PropertyReader,
+  question: PostcodeQuestion,
+): Promise<readonly Property[]> {
+  const { postcode } = question;
+  const properties = await reader.propertiesOfPostcode(postcode);
+  if (properties.length === 0) await refuseUnknown(reader, postcode);
+  return question.residentialOnly ? properties.filter(mayBeResidential) : properties;
+}
+
+async function refuseUnknown(reader: PropertyReader, postcode: string): Promise<void> {
+  const fact = await reader.findPostcode(postcode);
+  if (fact === undefined) {
+    throw new Failure('not-found', `No postcode ${postcode} is known.`);
+  }
+  if (fact.terminated !== null) {
+    throw new Failure('not-found', `Postcode ${postcode} was terminated ${fact.terminated}.`);
+  }
+}
+
+/** AddressBase: residential codes start with R. An unknown class is kept, so that nobody loses a home. */
+function mayBeResidential(property: Property): boolean {
+  return property.classification === null || property.classification.startsWith('R');
+}

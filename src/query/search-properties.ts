@@ -1,0 +1,32 @@
+/** Which properties satisfy this filter, and how many are there? */
+
+import type { Property } from '../domain/property-record.js';
+import type { CompiledFilter } from '../filter/condition.js';
+import type { PropertyReader, SearchControl } from '../store/store.js';
+import type { Page } from './page.js';
+
+export interface SearchQuestion {
+  readonly filter: CompiledFilter;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** One page; a page past the end is empty and carries the true totals. */
+export async function searchProperties(
+  reader: PropertyReader,
+  question: SearchQuestion,
+  control: SearchControl,
+): Promise<Page<Property>> {
+  const { filter } = question;
+  const pageSize = filter.limit ?? question.pageSize;
+  // Past 2^53 the product is no longer exact, and no data set is that long.
+  const offset = filter.offset ?? Math.min((question.page - 1) * pageSize, Number.MAX_SAFE_INTEGER);
+  const found = await reader.search({ filter, offset, limit: pageSize }, control);
+  return {
+    items: found.properties,
+    // A skip that is no multiple of the page size begins within this page.
+    page: filter.offset === null ? question.page : Math.floor(filter.offset / pageSize) + 1,
+    pageSize,
+    total: found.total,
+  };
+}

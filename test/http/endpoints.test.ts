@@ -1,0 +1,197 @@
+/** The endpoints beside the main one: postcode, field groups, detailed record, market. */
+
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GROUPS } from '../../src/facts/groups.js';
+import { ENDPOINTS } from '../../src/http/endpoints.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+import { openServer, type TestServer } from './fixture.js';
+
+const dir = temporaryDir();
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openServer(dir);
+});
+afterAll(() => server.close());
+
+async function uprnsAt(query: string): Promise<number[]> {
+  const answer = await server.get(`/address-lookup/postcode?${query}`);
+  return answer.json().map(({ uprn }: { uprn: number }) => uprn);
+}
+
+describe('/address-lookup/postcode', () => {
+  it('answers a bare list in natural order, in pages', async () => {
+    expect(await uprnsAt('postcode=ex41aa')).toEqual([101, 102, 103, 110, 111]);
+    expect(await uprnsAt('postcode=EX4+2BB')).toHaveLength(100);
+    expect(await uprnsAt('postcode=EX4+2BB&page=2')).toHaveLength(20);
+    expect(await uprnsAt('postcode=EX4+1AA&page_size=2&page=2')).toEqual([103, 110]);
+    expect(await uprnsAt('postcode=EX4+1AA&page=9')).toEqual([]);
+  });
+
+  it('leaves out what is known not to be residential', async () => {
+    expect(await uprnsAt('postcode=EX4+1AA&residential_only=1')).toEqual([101, 103, 110, 111]);
+  });
+
+  it.each([
+    ['postcode=EX4+3DD', 200, []],
+    ['postcode=EX4+9ZZ', 404, { detail: 'Postcode EX4 9ZZ was terminated 2019-05.' }],
+    ['postcode=EX4+8ZZ', 404, { detail: 'No postcode EX4 8ZZ is known.' }],
+    [
+      'postcode=ABC',
+      422,
+      { detail: "postcode must be a UK postcode such as SW1A 2AA, not 'ABC'." },
+    ],
+    ['', 422, { detail: 'postcode is required and must be a UK postcode such as SW1A 2AA.' }],
+  ])('answers %s with %i', async (query, status, body) => {
+    const answer = await server.get(`/address-lookup/postcode?${query}`);
+    expect([answer.statusCode, answer.json()]).toEqual([status, body]);
+  });
+});
+
+describe('the field groups', () => {
+  it.each(GROUPS.map(({ path }) => path))(
+    '%s answers, and agrees with the detailed record',
+    async (path) => {
+      const group = await server.get(`${path}?uprn=000000000101`);
+      expect(group.statusCode).toBe(200);
+      const facts = group.json();
+      expect(facts.UPRN).toBe(101);
+      const detailed = (await server.get('/property-lookup-detailed?uprn=101')).json();
+      for (const key of Object.keys(facts)) expect([key, detailed[key]]).toEqual([key, facts[key]]);
+      expect((await server.get(`${path}?uprn=999999999999`)).json()).toEqual({
+        detail: 'No property with UPRN 999999999999.',
+      });
+    },
+  );
+
+  it('puts companions right after their field', async () => {
+    const keys = Object.keys((await server.get('/property/attributes?uprn=101')).json());
+    const at = keys.indexOf('BEDROOMS');
+    expect(keys.slice(at + 1, at + 3)).toEqual(['BEDROOMS$CONFIDENCE', 'BEDROOMS$MODELLED']);
+  });
+
+  it('narrows by fields and groups, and adds provenance', async () => {
+    const facts = (await server.get('/property/address?uprn=101&fields=postcode,uprn')).json();
+    expect(facts).toEqual({ UPRN: 101, POSTCODE: 'EX4 1AA' });
+    const sourced = '/property/address?uprn=101&fields=POSTCODE&include=provenance';
+    expect(Object.keys((await server.get(sourced)).json())).toEqual([
+      'POSTCODE',
+      'POSTCODE$SOURCE',
+      'POSTCODE$AS_OF',
+    ]);
+    const detailed = await server.get(
+      '/property-lookup-detailed?uprn=101&groups=energy&fields=NATION,UPRN',
+    );
+    expect(detailed.json()).toEqual({ UPRN: 101, NATION: 'England' });
+    const groups = (await server.get('/property-lookup-detailed?uprn=101&groups=energy')).json();
+    expect(groups).toHaveProperty('COVERAGE_ENERGY');
+    expect(groups).not.toHaveProperty('COVERAGE_MARKET');
+  });
+
+  it.each([
+    ['uprn=0', "uprn must be a UPRN of 1 to 12 digits, not '0'"],
+    ['uprn=1&uprn=2', 'uprn must be given once'],
+    ['uprn=1.0', 'uprn'],
+    ['uprn=101&fields=POSTCODEE', "fields has no field 'POSTCODEE'; did you mean POSTCODE?"],
+    ['uprn=101&fields=POSTCODE,', 'fields must not have an empty value in its list'],
+    ['uprn=101&include=source', 'include must be one of provenance'],
+  ])('refuses %s', async (query, detail) => {
+    const answer = await server.get(`/property/address?${query}`);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().detail).toContain(detail);
+  });
+});
+
+describe('the market endpoints', () => {
+  it('answer empty in their shapes', async () => {
+    expect((await server.get('/market-events/property-history?uprn=101')).json()).toEqual([]);
+    for (const list of ['sales', 'rental']) {
+      const answer = await server.get(`/market-events/${list}-listings?outcode=ex4&page=2`);
+      expect(answer.json()).toEqual({
+        data: [],
+        page: 2,
+        page_size: 100,
+        total_items: 0,
+        total_pages: 0,
+      });
+      expect((await server.get(`/market-events/${list}-listings?uprn=5`)).statusCode).toBe(404);
+    }
+  });
+
+  it.each([
+    ['property-history?', 'exactly one of uprn, postcode'],
+    ['property-history?uprn=101&postcode=EX4+1AA', '2 were given'],
+    ['property-history?outcode=EX4', 'date_from is required'],
+    ['property-history?outcode=EX4&date_from=2020-01-01', 'at most 366 days apart'],
+    ['property-history?uprn=101&date_from=2020-02-30', 'date_from must be a date'],
+    [
+      'property-history?uprn=101&date_from=2020-02-02&date_to=2020-02-01',
+      'date_from must not be above',
+    ],
+    ['property-history?uprn=101&date_to=2026-11-23', 'date_to must not be later than tomorrow'],
+    ['property-history?uprn=101&event_type=Sold+STCC', 'did you mean Sold STC?'],
+    ['property-history?uprn=101&sort=prise', 'did you mean price?'],
+    ['sales-listings?', 'exactly one of'],
+    ['sales-listings?lat=50.7', 'lat and lon must be given together'],
+    ['sales-listings?lat=50.7&lon=-3.5&outcode=EX4', '2 were given'],
+    ['sales-listings?outcode=EX4&radius=500', 'radius must be given with lat and lon'],
+    ['sales-listings?outcode=EX4&sort=distance', 'sort by distance needs lat and lon'],
+    ['sales-listings?outcode=EX4&min_price=2&max_price=1', 'min_price must not be above max_price'],
+    ['sales-listings?outcode=EX4&furnished=Furnished', 'furnished must not be given: for rental'],
+    ['rental-listings?outcode=EX4&tenure=Freehold', 'tenure must not be given: for sales'],
+    ['sales-listings?bbox=-3,50,-4,51', 'bbox must have each minimum below its maximum'],
+    ['sales-listings?bbox=-6,50,1,55', 'bbox must cover at most 2500'],
+    [
+      'sales-listings?outcode=EX4&bedrooms=2,x',
+      "bedrooms must be an integer from 0 to 20, not 'x'",
+    ],
+    ['rental-listings?outcode=EX4&max_price=100001', 'max_price'],
+  ])('refuse %s', async (path, detail) => {
+    const answer = await server.get(`/market-events/${path}`);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().detail).toContain(detail);
+  });
+
+  it.each([
+    'property-history?sector=ex41&date_from=2026-01-01&date_to=2026-06-30&event_type=sold-stc,LISTED_FOR_SALE&sort=-PRICE',
+    'sales-listings?lat=50.7&lon=-3.5&radius=500&sort=distance&bedrooms=2&bedrooms=3,0',
+    'sales-listings?bbox=-3.6,50.7,-3.5,50.8&property_type=semi+detached,TERRACED&status=all&chain_free=1',
+    'rental-listings?local_authority_code=e07000041&updated_since=2026-01-01T00:00:00+01:00&pets_allowed=TRUE',
+  ])('accept %s', async (path) => {
+    const answer = await server.get(`/market-events/${path}`);
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  });
+});
+
+describe('every endpoint under random requests', () => {
+  const names = [...new Set(ENDPOINTS.flatMap(({ params }) => Object.keys(params)))];
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom('__proto__', 'constructor', '-1', '1e2', 'NaN', '%', "' OR 1=1", '101', '{}'),
+  );
+  const query = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names), text), text), {
+    maxLength: 6,
+  });
+
+  it('never fails, and always answers JSON', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...ENDPOINTS), query, async ({ path }, pairs) => {
+        const encoded = pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
+        const answer = await server.get(`${path}?${encoded}`);
+        expect([200, 404, 422]).toContain(answer.statusCode);
+        if (answer.statusCode !== 200) expect(answer.json().detail).toEqual(expect.any(String));
+      }),
+      { numRuns: 2_000 },
+    );
+  }, 120_000);
+});
+
+/** Lone surrogates cannot be encoded; they are sent as broken bytes. */
+function encode(text: string): string {
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    return '%FF';
+  }
+}

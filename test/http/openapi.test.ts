@@ -1,0 +1,84 @@
+/** The OpenAPI document: complete, closed under its references, and true to the specification. */
+
+import { describe, expect, it } from 'vitest';
+import { renderDocsPage } from '../../src/http/docs-page.js';
+import { buildOpenapi } from '../../src/http/openapi.js';
+
+/** Section 4.1 of the specification. */
+const PATHS = [
+  '/property-lookup',
+  '/property-lookup-detailed',
+  '/address-lookup/postcode',
+  '/property/address',
+  '/property/attributes',
+  '/property/valuation',
+  '/property/energy',
+  '/property/planning',
+  '/property/construction',
+  '/property/market',
+  '/property/demographics',
+  '/market-events/property-history',
+  '/market-events/sales-listings',
+  '/market-events/rental-listings',
+];
+
+const document = buildOpenapi();
+const text = JSON.stringify(document);
+
+describe('the OpenAPI document', () => {
+  it('lists the fourteen operations in the order of the specification', () => {
+    expect(Object.keys(document.paths)).toEqual(PATHS);
+    const ids = Object.values(document.paths).map(({ get }) => get.operationId);
+    expect(new Set(ids).size).toBe(14);
+  });
+
+  it('refers only to what it holds', () => {
+    const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path);
+    expect(references.length).toBeGreaterThan(50);
+    for (const path of new Set(references)) {
+      const target = path
+        .split('/')
+        .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], document);
+      expect([path, target]).toEqual([path, expect.any(Object)]);
+    }
+  });
+
+  it('names every component once and uses each', () => {
+    for (const name of Object.keys(document.components.schemas)) {
+      expect(name).toMatch(/^[A-Za-z0-9]+$/);
+      expect(text).toContain(`#/components/schemas/${name}`);
+    }
+  });
+
+  it('describes every parameter', () => {
+    for (const { get } of Object.values(document.paths)) {
+      for (const parameter of get.parameters) {
+        expect(parameter.description, parameter.name).toMatch(/\.$/);
+        expect(parameter.schema, parameter.name).toEqual(expect.any(Object));
+      }
+    }
+    const [lookup] = Object.values(document.paths);
+    const pageSize = lookup?.get.parameters.find(({ name }) => name === 'page_size');
+    expect(pageSize?.schema).toEqual({ minimum: 1, maximum: 100, default: 100, type: 'integer' });
+  });
+});
+
+describe('the documentation page', () => {
+  const page = renderDocsPage(document);
+
+  it('shows every endpoint, parameter and operator, and loads nothing', () => {
+    for (const path of PATHS) expect(page).toContain(`<code>${path}</code>`);
+    for (const { name } of document['x-filter-operators'])
+      expect(page).toContain(`<code>${name}</code>`);
+    expect(page).not.toMatch(/<script|<link|src=|@import|url\(/);
+  });
+
+  it('has no id twice, no dangling anchor, and headings in order', () => {
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, anchor] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(anchor);
+    for (const [, label] of page.matchAll(/aria-labelledby="([^"]+)"/g))
+      expect(ids).toContain(label);
+    expect(page.match(/<h1>/g)).toHaveLength(1);
+  });
+});

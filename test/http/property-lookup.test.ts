@@ -1,0 +1,195 @@
+/** The main operation, asked through the whole server over a real store. */
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryDir } from '../support/temporary-dir.js';
+import { HOMES, openServer, type TestServer } from './fixture.js';
+
+const dir = temporaryDir();
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openServer(dir);
+});
+afterAll(() => server.close());
+
+function lookup(query: Record<string, string>) {
+  return server.get(`/property-lookup?${new URLSearchParams(query)}`);
+}
+
+function filtered(filter: unknown, more: Record<string, string> = {}) {
+  return lookup({ filter: JSON.stringify(filter), ...more });
+}
+
+describe('/property-lookup by filter', () => {
+  it('answers a page of records with the fifteen fields in their order', async () => {
+    const answer = await filtered({ where: { postcode: { ilike: 'ex4 1%' } } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    const page = answer.json();
+    expect(page).toMatchObject({ page: 1, page_size: 100, total_items: 5, total_pages: 1 });
+    expect(page.data.map(({ uprn }: { uprn: number }) => uprn)).toEqual([101, 102, 103, 110, 111]);
+    expect(Object.keys(page.data[0])).toEqual([
+      'building_name',
+      'building_number',
+      'dependent_locality',
+      'dependent_thoroughfare',
+      'double_dependent_locality',
+      'latitude',
+      'longitude',
+      'post_town',
+      'postcode',
+      'sub_building_name',
+      'thoroughfare',
+      'udprn',
+      'uprn',
+      'x_coordinate',
+      'y_coordinate',
+    ]);
+  });
+
+  it('lists everything, 100 a page, when nothing is asked', async () => {
+    const first = (await lookup({})).json();
+    expect(first).toMatchObject({
+      page: 1,
+      page_size: 100,
+      total_items: HOMES.length,
+      total_pages: 2,
+    });
+    expect(first.data).toHaveLength(100);
+    const second = (await lookup({ page: '2' })).json();
+    expect(second.data).toHaveLength(HOMES.length - 100);
+  });
+
+  it.each(['3', '9007199254740991'])('answers page %s past the end empty', async (page) => {
+    const answer = (await lookup({ page, page_size: '100' })).json();
+    expect(answer).toMatchObject({ data: [], page: Number(page), total_items: HOMES.length });
+  });
+
+  it('takes paging in the filter, and keeps the envelope true', async () => {
+    const answer = (await filtered({ limit: 10, skip: 20 })).json();
+    expect(answer).toMatchObject({
+      page: 3,
+      page_size: 10,
+      total_items: HOMES.length,
+      total_pages: 13,
+    });
+    expect(answer.data).toHaveLength(10);
+    expect((await filtered({ limit: 10 }, { page_size: '5' })).statusCode).toBe(422);
+    expect((await filtered({ skip: 10 }, { page: '1' })).json().detail).toContain('page');
+  });
+
+  it('projects the fields of the filter', async () => {
+    const answer = (await filtered({ where: { uprn: 101 }, fields: ['uprn', 'postcode'] })).json();
+    expect(answer.data).toEqual([{ postcode: 'EX4 1AA', uprn: 101 }]);
+  });
+
+  it('takes the bracket form, but not both forms', async () => {
+    const brackets = 'filter[where][building_number][inq][0]=2&filter[where][postcode]=EX4 1AA';
+    const answer = (await server.get(`/property-lookup?${encodeURI(brackets)}`)).json();
+    expect(answer.data.map(({ uprn }: { uprn: number }) => uprn)).toEqual([102]);
+    expect((await server.get('/property-lookup?filter={}&filter[where][uprn]=1')).statusCode).toBe(
+      422,
+    );
+  });
+
+  it.each([
+    ['filter={', 'filter'],
+    ['filter={"where":{"postcod":"A"}}', "did you mean 'postcode'"],
+    ['filter={"where":{"postcode":{"likee":"A"}}}', 'like'],
+    ['filter={}&filter={}', 'filter must be given once, not 2 times'],
+    ['filter=', 'filter must not be empty'],
+    ['page=0', "page must be an integer from 1 to 9007199254740991, not '0'"],
+    [
+      'page_size=101&page=abc',
+      "page must be an integer from 1 to 9007199254740991, not 'abc'; page_size must be an integer from 1 to 100, not '101'.",
+    ],
+    ['page=1e2', 'page'],
+    ['page=0x10', 'page'],
+    ['page=1.0', 'page'],
+    ['page=%E0%A4%A', 'page must be percent-encoded UTF-8'],
+    ['min_confidence=1.1', 'min_confidence must be a number from 0 to 1'],
+    ['candidates=11', 'candidates'],
+    ['address=abc', 'address must be a text of 5 to 300 characters, not 3'],
+    ['address=10 High Street, Exeter', 'postcode'],
+  ])('refuses %s', async (query, detail) => {
+    const answer = await server.get(`/property-lookup?${query.replaceAll(' ', '+')}`);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json())).toEqual(['detail']);
+    expect(answer.json().detail).toContain(detail);
+  });
+
+  it('ignores unknown parameters and trims white space', async () => {
+    const answer = await server.get(
+      '/property-lookup?nonsense=1&__proto__=2&page=+2+&constructor=3',
+    );
+    expect(answer.json().page).toBe(2);
+  });
+});
+
+describe('/property-lookup by address', () => {
+  const ADDRESS = '2 High Street, Exeter, EX4 1AA';
+
+  it('answers the envelope with the best match', async () => {
+    const answer = await lookup({ address: ADDRESS });
+    expect(answer.statusCode).toBe(200);
+    const envelope = answer.json();
+    expect(envelope).toMatchObject({
+      success: true,
+      version: '2.0',
+      data: [{ uprn: 102 }],
+      metadata: {
+        count: 1,
+        has_filter: false,
+        address_search: true,
+        timestamp: '2026-11-21T10:00:00.000Z',
+      },
+    });
+    const { address_confidence_scores: scores, address_matches_found: found } = envelope.metadata;
+    expect(scores[0]).toEqual({ uprn: '102', confidence: 1 });
+    expect(scores).toHaveLength(found);
+    expect(Object.keys(envelope)).toEqual(['success', 'data', 'metadata', 'version']);
+  });
+
+  it('reads a postcode in any form', async () => {
+    const answer = (await lookup({ address: 'ex41aa, 2 high street' })).json();
+    expect(answer.data[0].uprn).toBe(102);
+  });
+
+  it('answers a tie with no record and both scores', async () => {
+    const answer = (await lookup({ address: '10 High Street, Exeter EX4 1AA' })).json();
+    expect(answer.data).toEqual([]);
+    expect(answer.metadata.count).toBe(0);
+    for (const { confidence } of answer.metadata.address_confidence_scores) {
+      expect(confidence).toBeLessThanOrEqual(0.5);
+    }
+  });
+
+  it('answers what does not exist with an empty success', async () => {
+    const answer = await lookup({ address: '999 Nowhere Road, EX4 1AA' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ success: true, data: [], metadata: { count: 0 } });
+  });
+
+  it('restricts the matches by the filter', async () => {
+    const address = '10 High Street, Exeter EX4 1AA';
+    const answer = (await filtered({ where: { sub_building_name: 'FLAT 2' } }, { address })).json();
+    expect(answer.metadata.has_filter).toBe(true);
+    for (const { uprn } of answer.metadata.address_confidence_scores) expect(uprn).toBe('111');
+    const none = (await filtered({ where: { uprn: 1 } }, { address: ADDRESS })).json();
+    expect(none.data).toEqual([]);
+    const fields = (await filtered({ fields: ['uprn'] }, { address: ADDRESS })).json();
+    expect(fields.data).toEqual([{ uprn: 102 }]);
+  });
+
+  it('obeys min_confidence and lists candidates', async () => {
+    const answer = (
+      await lookup({ address: ADDRESS, min_confidence: '1', candidates: '3' })
+    ).json();
+    expect(answer.data[0].uprn).toBe(102);
+    expect(answer.candidates[0]).toEqual({
+      uprn: 102,
+      full_address: '2 High Street, EXETER, EX4 1AA',
+      confidence: 1,
+    });
+  });
+});

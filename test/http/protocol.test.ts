@@ -1,0 +1,221 @@
+/** What holds for every request: methods, keys, limits, tags, headers, errors. */
+
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryDir } from '../support/temporary-dir.js';
+import { NOW_MS, openServer, type TestServer } from './fixture.js';
+
+const dir = temporaryDir();
+let server: TestServer;
+let origin = '';
+
+beforeAll(async () => {
+  server = await openServer(dir);
+  origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => server.close());
+
+const PATH = '/property-lookup?page_size=1';
+
+describe('paths and methods', () => {
+  it('answers unknown paths before it asks for a key', async () => {
+    const answer = await server.app.inject('/api/v2/property-lookups');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().detail).toBe(
+      'Not found: /api/v2/property-lookups; did you mean /api/v2/property-lookup?',
+    );
+    expect((await server.app.inject('/')).json()).toEqual({ detail: 'Not found: /' });
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('refuses %s with Allow', async (method) => {
+    const answer = await server.app.inject({
+      method,
+      url: '/api/v2/property-lookup',
+      headers: { 'content-type': 'application/json' },
+      payload: '{',
+    });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers['allow']).toBe('GET, HEAD, OPTIONS');
+    expect(answer.json()).toEqual({ detail: `Method "${method}" not allowed.` });
+  });
+
+  it('answers OPTIONS and HEAD', async () => {
+    const options = await server.app.inject({ method: 'OPTIONS', url: '/api/v2/property/energy' });
+    expect([options.statusCode, options.headers['allow'], options.body]).toEqual([
+      204,
+      'GET, HEAD, OPTIONS',
+      '',
+    ]);
+    const headers = { authorization: `Api-Key ${server.key}` };
+    const get = await server.get(PATH);
+    const head = await server.app.inject({ method: 'HEAD', url: `/api/v2${PATH}`, headers });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+    expect(head.headers['etag']).toBe(get.headers['etag']);
+  });
+
+  it.each([
+    { url: '/api/v2/%E0%A4%A', status: 400 },
+    { url: `/api/v2/property-lookup?address=${'a'.repeat(16_384)}`, status: 414 },
+  ])('answers $url with $status and a detail', async ({ url, status }) => {
+    const answer = await fetch(origin + url, { headers: { connection: 'close' } });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ detail: expect.any(String) });
+  });
+
+  it('answers a URL beyond every buffer with 414, and nonsense with 400', async () => {
+    expect(await raw(`GET /${'a'.repeat(100_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 414 .*\{"detail":"The URL is too long."\}$/s,
+    );
+    expect(await raw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1.1 400 .*\{"detail":/s);
+  });
+});
+
+describe('keys', () => {
+  it.each([
+    [undefined, 'Authentication credentials were not provided.'],
+    ['', 'Authentication credentials were not provided.'],
+    ['Bearer abc', 'Authentication credentials were not provided.'],
+    ['Api-Key', 'Invalid API key.'],
+    ['Api-Key nonsense', 'Invalid API key.'],
+    [`Api-Key ${'a'.repeat(5_000)}`, 'Invalid API key.'],
+  ])('refuses %j', async (authorization, detail) => {
+    const answer = await server.app.inject({
+      url: '/api/v2/property-lookup?page=0',
+      headers: authorization === undefined ? {} : { authorization },
+    });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['www-authenticate']).toBe('Api-Key realm="property-lookup"');
+    expect(answer.json()).toEqual({ detail });
+  });
+
+  it('takes the scheme in any case', async () => {
+    const headers = { authorization: `aPI-kEY  ${server.key}` };
+    expect((await server.app.inject({ url: `/api/v2${PATH}`, headers })).statusCode).toBe(200);
+  });
+
+  it('refuses an expired key', async () => {
+    const expiresAtMs = server.clock.nowMs + 1_000;
+    const { key } = server.keyStore.create({ name: 'old', expiresAtMs }, NOW_MS);
+    const ask = () => server.get(PATH, { authorization: `Api-Key ${key}` });
+    server.clock.nowMs += 999;
+    expect((await ask()).statusCode).toBe(200);
+    server.clock.nowMs += 1;
+    expect((await ask()).json()).toEqual({ detail: 'Invalid API key.' });
+  });
+});
+
+describe('rate limit', () => {
+  it('tells the limit, then refuses with the time to wait', async () => {
+    const rate = { count: 2, seconds: 24 };
+    const { key } = server.keyStore.create({ name: 'slow', rate }, NOW_MS);
+    const ask = () => server.get(PATH, { authorization: `Api-Key ${key}` });
+    server.clock.nowMs += 1_000;
+    const first = await ask();
+    expect(first.headers['ratelimit-policy']).toBe('"default";q=2;w=24');
+    expect(first.headers['ratelimit']).toBe('"default";r=1;t=12');
+    await ask();
+    const third = await ask();
+    expect(third.statusCode).toBe(429);
+    expect(third.headers['retry-after']).toBe('12');
+    expect(third.json()).toEqual({
+      detail: 'Request was throttled. Expected available in 12 seconds.',
+    });
+  });
+});
+
+describe('answers', () => {
+  it.each(['text/html', 'application/json;q=0', 'application/xml, text/*'])(
+    'refuses Accept: %s',
+    async (accept) => {
+      expect((await server.get(PATH, { accept })).statusCode).toBe(406);
+    },
+  );
+
+  it.each(['*/*', 'application/*', 'text/html, application/json;q=0.1', 'APPLICATION/JSON'])(
+    'takes Accept: %s',
+    async (accept) => {
+      expect((await server.get(PATH, { accept })).statusCode).toBe(200);
+    },
+  );
+
+  it('gives 304 for the tag it gave, in every form', async () => {
+    const { etag = '' } = (await server.get(PATH)).headers;
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await server.get(PATH, { 'if-none-match': String(tag) });
+      expect([answer.statusCode, answer.body]).toEqual([304, '']);
+      expect(answer.headers['etag']).toBe(etag);
+    }
+    expect((await server.get(PATH, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    const faulty = await server.get('/property-lookup?page=0', { 'if-none-match': '*' });
+    expect(faulty.statusCode).toBe(422);
+  });
+
+  it('keeps a request id that is safe and replaces any other', async () => {
+    const kept = await server.get(PATH, { 'x-request-id': 'abc-1.2_3' });
+    expect(kept.headers['x-request-id']).toBe('abc-1.2_3');
+    const replaced = await server.get(PATH, { 'x-request-id': 'a b' });
+    expect(replaced.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('compresses what is long, and says that answers differ', async () => {
+    const { port } = new URL(origin);
+    const packed = await new Promise<Buffer>((resolve, reject) => {
+      const headers = { authorization: `Api-Key ${server.key}`, 'accept-encoding': 'gzip' };
+      httpRequest({ port, path: '/api/v2/property-lookup', headers }, (answer) => {
+        const chunks: Buffer[] = [];
+        expect(answer.headers['content-encoding']).toBe('gzip');
+        expect(answer.headers['vary']?.toLowerCase()).toContain('accept-encoding');
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => resolve(Buffer.concat(chunks)));
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(JSON.parse(gunzipSync(packed).toString()).data).toHaveLength(100);
+  });
+
+  it('carries security headers and no CORS', async () => {
+    const { headers } = await server.get(PATH, { origin: 'https://elsewhere.example' });
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(headers['cache-control']).toMatch(/^private/);
+  });
+});
+
+describe('routes without a key', () => {
+  it('answers health, readiness and version', async () => {
+    expect((await server.app.inject('/health')).json()).toEqual({ status: 'ok' });
+    const ready = (await server.app.inject('/ready')).json();
+    expect(ready).toMatchObject({ status: 'ready', properties: 125 });
+    expect(ready.release).toBe(await server.store.currentReleaseId());
+    expect((await server.app.inject('/version')).json().version).toBe('0.0.0');
+  });
+
+  it('serves the documentation', async () => {
+    const page = await server.app.inject('/docs');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.headers['content-security-policy']).toContain("style-src 'sha256-");
+    expect(page.body).not.toMatch(/<script|https?:\/\/(?!127\.0\.0\.1)/);
+    const document = await server.app.inject('/openapi.json');
+    expect(document.json().openapi).toBe('3.1.0');
+    expect((await server.app.inject('/api/v2/openapi.json')).body).toBe(document.body);
+  });
+});
+
+/** Sends bytes and gives back everything until the server closes. */
+function raw(text: string): Promise<string> {
+  const { port, hostname } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(Buffer.concat(chunks).toString()));
+  });
+}

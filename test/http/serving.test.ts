@@ -1,0 +1,115 @@
+/** One server process from start to stop: new releases, keys, metrics, draining. */
+
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { loadSettings } from '../../src/config/load.js';
+import { type RunningServer, serve } from '../../src/http/serve.js';
+import { openKeyStore } from '../../src/keys/key-store.js';
+import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+import { HOMES, openServer, publish } from './fixture.js';
+
+const dir = temporaryDir();
+let running: RunningServer | undefined;
+
+afterEach(() => running?.close());
+
+async function start(name: string) {
+  const data = join(dir, name);
+  const store = openEmbeddedStore(data);
+  const flags = { data, port: '0', metricsPort: '0', logLevel: 'silent' };
+  running = await serve(loadSettings(flags, {}), store);
+  const keys = openKeyStore(data);
+  const { key } = keys.create({ name: 'test' }, Date.now());
+  keys.close();
+  const { url } = running;
+  const get = (path: string) => fetch(url + path, { headers: { authorization: `Api-Key ${key}` } });
+  return { store, get, server: running };
+}
+
+describe('a server process', () => {
+  it('starts without data, says so, and picks up a release', async () => {
+    const { store, get, server } = await start('empty');
+    expect((await fetch(`${server.url}/ready`)).status).toBe(503);
+    const refused = await get('/api/v2/property-lookup');
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect(await refused.json()).toEqual({ detail: expect.stringContaining('No data is loaded') });
+    await publish(store);
+    await expect.poll(async () => (await fetch(`${server.url}/ready`)).status).toBe(200);
+    expect((await get('/api/v2/property-lookup')).status).toBe(200);
+  });
+
+  it('drops no request while releases change', async () => {
+    const { store, get } = await start('swap');
+    await publish(store);
+    await expect.poll(async () => (await get('/api/v2/property-lookup')).status).toBe(200);
+    const tags = new Set<string | null>();
+    let isDone = false;
+    const asking = Array.from({ length: 4 }, async () => {
+      while (!isDone) {
+        const answer = await get('/api/v2/property-lookup?page_size=5');
+        if (answer.status === 429) break;
+        expect(answer.status).toBe(200);
+        tags.add(answer.headers.get('etag'));
+        await answer.json();
+        await new Promise((resolve) => setTimeout(resolve, 40));
+      }
+    });
+    for (const count of [50, 60]) {
+      await publish(store, HOMES.slice(0, count));
+      await new Promise((resolve) => setTimeout(resolve, 1_300));
+    }
+    isDone = true;
+    await Promise.all(asking);
+    expect(tags.size).toBeGreaterThan(1);
+  });
+
+  it('measures by route, never by what was asked', async () => {
+    const { store, get, server } = await start('metrics');
+    await publish(store);
+    await expect.poll(async () => (await get('/api/v2/property/energy?uprn=101')).status).toBe(200);
+    await get('/api/v2/nothing-here');
+    const text = await (await fetch(server.metricsUrl ?? '')).text();
+    expect(text).toContain('route="/api/v2/property/energy",method="GET",status="200"');
+    expect(text).toMatch(/property_lookup_data_age_seconds \d/);
+    expect(text).toMatch(/property_lookup_release_info\{release="[^"]+"\} 125/);
+    expect(text).not.toMatch(/uprn|101"|nothing-here|pk_live/);
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+  });
+
+  it('stops once, however often it is told', async () => {
+    const { store, server } = await start('stop');
+    await publish(store);
+    await Promise.all([server.close(), server.close()]);
+    await expect(fetch(`${server.url}/health`)).rejects.toThrow();
+  });
+});
+
+describe('a draining server', () => {
+  it('is not ready and refuses new questions', async () => {
+    const server = await openServer(join(dir, 'drain'));
+    server.deps.lifecycle.isDraining = true;
+    expect((await server.app.inject('/ready')).statusCode).toBe(503);
+    const answer = await server.get('/property-lookup');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.json().detail).toContain('stopping');
+    await server.close();
+  });
+
+  it('answers a defect of ours with 500 and nothing of its cause', async () => {
+    const releases = {
+      acquire(): never {
+        throw new Error('a secret of the store');
+      },
+      reader: undefined,
+    };
+    const server = await openServer(join(dir, 'defect'), { releases });
+    const answer = await server.get('/property/address?uprn=101');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      detail: `Internal server error. Quote request id ${answer.headers['x-request-id']}.`,
+    });
+    await server.close();
+  });
+});

@@ -1,0 +1,49 @@
+/** Settings: flags before variables before defaults, and nothing wrong accepted. */
+
+import { describe, expect, it } from 'vitest';
+import { loadSettings } from '../../src/config/load.js';
+
+describe('the settings', () => {
+  it('have defaults that work', () => {
+    expect(loadSettings({}, {})).toEqual({
+      data: './data',
+      host: '127.0.0.1',
+      port: 8080,
+      workers: 1,
+      metricsPort: null,
+      logLevel: 'info',
+      rate: { count: 600, seconds: 60 },
+      filterBudgetMs: 5_000,
+    });
+    expect(Object.isFrozen(loadSettings({}, {}))).toBe(true);
+  });
+
+  it('prefer the flag to the variable', () => {
+    const environment = { PROPERTY_LOOKUP_PORT: '1', PROPERTY_LOOKUP_METRICS_PORT: '9', HOME: '/' };
+    expect(loadSettings({ port: '2' }, environment)).toMatchObject({ port: 2, metricsPort: 9 });
+  });
+
+  it.each([
+    [
+      { PROPERTY_LOOKUP_PROT: '1' },
+      'PROPERTY_LOOKUP_PROT is not a setting; did you mean PROPERTY_LOOKUP_PORT?',
+    ],
+    [
+      { PROPERTY_LOOKUP_PORT: '70000' },
+      "PROPERTY_LOOKUP_PORT must be an integer from 0 to 65535, not '70000'.",
+    ],
+    [{ PROPERTY_LOOKUP_PORT: '' }, 'PROPERTY_LOOKUP_PORT must be'],
+    [{ PROPERTY_LOOKUP_RATE: '600' }, 'PROPERTY_LOOKUP_RATE must be N/SECONDS'],
+    [{ PROPERTY_LOOKUP_LOG_LEVEL: 'loud' }, 'must be one of trace'],
+  ])('refuse %j', (environment, sentence) => {
+    expect(() => loadSettings({}, environment)).toThrow(sentence);
+    expect(() => loadSettings({}, environment)).toThrow(
+      expect.objectContaining({ code: 'wrong-usage' }),
+    );
+  });
+
+  it('tolerate variables of benchmarks, and name the flag that was wrong', () => {
+    expect(loadSettings({}, { PROPERTY_LOOKUP_MATCHING_DATA: 'x' }).port).toBe(8080);
+    expect(() => loadSettings({ port: 'x' }, {})).toThrow('--port must be');
+  });
+});
