@@ -1,8 +1,8 @@
 /** Values of the demo data set that the documented example requests use. */
 
 export const EXAMPLES = {
-  uprn: '10000000001',
-  postcode: 'EX4 1AA',
-  outcode: 'EX4',
-  address: '10 Downing Street, London SW1A 2AA',
+  uprn: '100835165088',
+  postcode: 'AB11 6GD',
+  outcode: 'AB11',
+  address: '2 Windsor Road, Broxmuir, Aberdeen AB11 6GD',
 } as const;

@@ -1,33 +1,33 @@
 /** Asks a server every documented example and keeps the answers, from which `example-answers.ts` is written. */
 
-import type { FastifyInstance } from 'fastify';
 import { BASE_PATH, ENDPOINTS } from './endpoints.js';
 
 /** So that answers recorded at another time are the same. */
 const TIMESTAMP = '2026-01-31T09:30:00.000Z';
+const DATE = '2026-01-31';
 
-/** By operation id. Rejects when an example does not succeed. */
+/** By operation id; `url` is the server's. Rejects when an example does not succeed. */
 export async function recordExamples(
-  app: FastifyInstance,
+  url: string,
   key: string,
 ): Promise<Readonly<Record<string, unknown>>> {
   const answers: Record<string, unknown> = {};
   for (const endpoint of ENDPOINTS) {
-    const response = await app.inject({
-      url: BASE_PATH + endpoint.path,
-      query: { ...endpoint.example },
+    const query = new URLSearchParams({ ...endpoint.example });
+    const response = await fetch(`${url}${BASE_PATH}${endpoint.path}?${query}`, {
       headers: { authorization: `Api-Key ${key}` },
     });
-    if (response.statusCode !== 200) {
-      throw new Error(`example of ${endpoint.id}: ${response.statusCode} ${response.body}`);
+    const answer: unknown = await response.json();
+    if (!response.ok) {
+      throw new Error(`example of ${endpoint.id}: ${response.status} ${JSON.stringify(answer)}`);
     }
-    answers[endpoint.id] = withFixedTime(response.json());
+    answers[endpoint.id] = withFixedTime(answer);
   }
   return answers;
 }
 
 function withFixedTime(answer: unknown): unknown {
   return JSON.parse(JSON.stringify(answer), (key, value) =>
-    key === 'timestamp' ? TIMESTAMP : value,
+    key === 'timestamp' ? TIMESTAMP : /_AS_OF$/.test(key) && value !== null ? DATE : value,
   );
 }

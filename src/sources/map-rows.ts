@@ -1,10 +1,11 @@
 /** Maps the rows of one file at once and counts what became of them: for small files, trials and tests. */
 
+import type { EvidenceFact } from '../domain/evidence-fact.js';
 import type { Fact } from '../domain/fact.js';
 import type { FileSample, Source } from './source.js';
 
 export interface MappedRows {
-  readonly facts: readonly Fact[];
+  readonly facts: readonly (Fact | EvidenceFact)[];
   readonly accepted: number;
   /** Counts by reason. */
   readonly ignored: Readonly<Record<string, number>>;
@@ -14,7 +15,7 @@ export interface MappedRows {
 export function mapRows(source: Source, rows: readonly (readonly string[])[]): MappedRows {
   const hasHeader = source.hasHeader(rows[0] ?? []);
   const mapper = source.open(hasHeader ? (rows[0] ?? []) : []);
-  const facts: Fact[] = [];
+  const facts: (Fact | EvidenceFact)[] = [];
   const ignored = new Map<string, number>();
   const rejected = new Map<string, number>();
   let accepted = 0;

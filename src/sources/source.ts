@@ -1,5 +1,6 @@
 /** What a source of data declares: how its files are recognised, read and mapped to facts, and its licence. */
 
+import type { EvidenceFact } from '../domain/evidence-fact.js';
 import type { Fact } from '../domain/fact.js';
 import type { Delimiter } from '../files/split-rows.js';
 
@@ -23,7 +24,10 @@ export const reject = (reason: string): RowOutcome => ({ accepted: false, reject
 export const ignore = (reason: string): RowOutcome => ({ accepted: false, ignored: reason });
 
 /** Maps one row to facts. Made anew for each file, so it may remember that file's header or version. */
-export type RowMapper = (fields: readonly string[], emit: (fact: Fact) => void) => RowOutcome;
+export type RowMapper = (
+  fields: readonly string[],
+  emit: (fact: Fact | EvidenceFact) => void,
+) => RowOutcome;
 
 /** A data set as its publisher issues it, in every layout it has had. */
 export interface Source {

@@ -35,7 +35,7 @@ function rows(): string[][] {
       i % 3 === 0 ? '' : String(5_000_000 + i),
       i % 5 === 0 ? `Flat ${(i % 12) + 1}` : '',
       i % 11 === 0 ? `Rose ${i} House` : '',
-      i % 4 === 0 ? '' : String((i % 40) + 1),
+      i % 4 === 0 ? '' : String(i + 1),
       i % 13 === 0 ? 'Back Lane' : '',
       i % 17 === 0 ? '' : street,
       i % 6 === 0 ? 'Caversham' : '',

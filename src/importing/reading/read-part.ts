@@ -1,5 +1,6 @@
 /** Reads one part of a file from bytes to facts, counting what became of each row. */
 
+import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { Fact } from '../../domain/fact.js';
 import { Failure } from '../../domain/failure.js';
 import { TextDecoding } from '../../files/decode-text.js';
@@ -21,7 +22,7 @@ export interface ReadOptions {
   readonly rejects: Rejects;
   readonly counts: RowCounts;
   /** Called for every fact; `onRow` once for each accepted row. */
-  readonly onFact: (fact: Fact) => void;
+  readonly onFact: (fact: Fact | EvidenceFact) => void;
   readonly onRow: () => void;
   /** Called now and then with the bytes read so far. */
   readonly onProgress: (bytes: number) => void;

@@ -2,6 +2,7 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { Fact } from '../../domain/fact.js';
 import { encodeFact } from './fact-line.js';
 import { PartitionWriter } from './partition-writer.js';
@@ -14,6 +15,28 @@ export const PARTITIONS = 64;
 
 export const POSTCODES_FILE = 'postcodes.tsv';
 export const STREETS_FILE = 'streets.tsv';
+
+/** Evidence beyond addresses waits as JSON, one file a kind: it is linked to properties after the merge. */
+export const evidenceFile = (kind: EvidenceFact['kind']): string => `${kind}.jsonl`;
+
+const EVIDENCE_KINDS: ReadonlySet<string> = new Set<EvidenceFact['kind']>([
+  'sale',
+  'sale-removal',
+  'sale-uprn',
+  'certificate',
+  'area-figures',
+  'area-name',
+  'area-link',
+  'price-index',
+  'zone',
+  'application',
+  'listing',
+  'feed-delivery',
+]);
+
+function isEvidence(fact: Fact | EvidenceFact): fact is EvidenceFact {
+  return EVIDENCE_KINDS.has(fact.kind);
+}
 
 export const propertyFile = (partition: number): string => `u${partition}.tsv`;
 export const deliveryPointFile = (partition: number): string => `d${partition}.tsv`;
@@ -38,8 +61,9 @@ export class SegmentWriter {
     this.#rows++;
   }
 
-  add(fact: Fact): void {
-    this.#files.add(fileOf(fact), encodeFact(fact));
+  add(fact: Fact | EvidenceFact): void {
+    if (isEvidence(fact)) this.#files.add(evidenceFile(fact.kind), JSON.stringify(fact));
+    else this.#files.add(fileOf(fact), encodeFact(fact));
   }
 
   /** Accepted rows. */

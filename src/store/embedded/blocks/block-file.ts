@@ -3,6 +3,7 @@
 import { closeSync, openSync, readFileSync, readSync, writeFileSync, writeSync } from 'node:fs';
 import { makeVector, Table, tableFromIPC, tableToIPC } from 'apache-arrow';
 import type { Property } from '../../../domain/property-record.js';
+import { arrowValues } from '../columns/arrow-values.js';
 import { BLOCK_ROWS_MAX } from '../layout.js';
 import { lowerBound } from '../lower-bound.js';
 import { decodeBlock, encodeBlock } from './block-codec.js';
@@ -101,11 +102,9 @@ export class BlockFile {
   constructor(path: string, indexPath: string) {
     this.#fd = openSync(path, 'r');
     const index = tableFromIPC(readFileSync(indexPath));
-    // The three columns have the types that finish() gives them.
-    const values = (name: string) => index.getChild(name)?.data[0]?.values;
-    this.#postcodes = values('postcode') as Float64Array;
-    this.#firstRows = values('first_row') as Uint32Array;
-    this.#offsets = values('offset') as Float64Array;
+    this.#postcodes = columnValues<Float64Array>(index, 'postcode');
+    this.#firstRows = columnValues<Uint32Array>(index, 'first_row');
+    this.#offsets = columnValues<Float64Array>(index, 'offset');
   }
 
   /** Blocks in the file. */
@@ -178,4 +177,11 @@ export class BlockFile {
   close(): void {
     closeSync(this.#fd);
   }
+}
+
+/** A column with the type that BlockFileWriter gives it. */
+function columnValues<T extends Float64Array | Uint32Array>(index: Table, name: string): T {
+  const column = index.getChild(name);
+  if (column === null) throw new Error('block index without a column');
+  return arrowValues<T>(column);
 }

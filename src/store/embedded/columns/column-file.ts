@@ -16,6 +16,7 @@ import {
 } from 'apache-arrow';
 import { compareText } from '../../../filter/compare.js';
 import type { FieldType, Scalar } from '../../../filter/filter-field.js';
+import { arrowValues } from './arrow-values.js';
 
 /** Codes into a sorted list of distinct values; a row without a value has the code `values.length`. */
 export interface DictionaryColumn {
@@ -113,8 +114,7 @@ function validity(values: readonly (Scalar | null)[]): {
 }
 
 function toNumbers(vector: Vector): Float64Array {
-  const data = vector.data[0];
-  const values = Float64Array.from(data?.values ?? []);
+  const values = Float64Array.from(arrowValues<Float64Array | Int32Array>(vector));
   eachNull(vector, (row) => {
     values[row] = Number.NaN;
   });
@@ -127,7 +127,7 @@ function toDictionary(vector: Vector, type: FieldType): DictionaryColumn {
   for (const text of data?.dictionary ?? []) {
     values.push(type === 'boolean' ? text === 'true' : String(text));
   }
-  const codes = Uint32Array.from(data?.values ?? []);
+  const codes = arrowValues<Uint32Array>(vector).slice();
   eachNull(vector, (row) => {
     codes[row] = values.length;
   });

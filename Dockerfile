@@ -1,0 +1,22 @@
+FROM node:20-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json tsconfig.json tsconfig.build.json ./
+COPY src ./src
+RUN npm ci && npm prune --omit=dev
+
+FROM node:20-slim
+WORKDIR /app
+ENV NODE_ENV=production \
+    PROPERTY_LOOKUP_DATA=/data \
+    PROPERTY_LOOKUP_HOST=0.0.0.0
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+COPY bin ./bin
+RUN mkdir /data && chown node /data
+USER node
+VOLUME /data
+EXPOSE 8080
+HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:8080/health').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "bin/property-lookup"]
+CMD ["serve"]

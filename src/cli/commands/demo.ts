@@ -1,0 +1,88 @@
+/** `demo`: makes a small data set where there is none, imports it, makes a key, prints a ready `curl` line and serves. */
+
+import type { Command } from 'commander';
+import { oneLine } from '../../domain/address-lines.js';
+import type { Property } from '../../domain/property-record.js';
+import { EVERYTHING } from '../../filter/condition.js';
+import { serve } from '../../http/serve.js';
+import { reportLines } from '../../importing/report.js';
+import { openKeyStore } from '../../keys/key-store.js';
+import { makeDemoData } from '../demo-data.js';
+import { openReader, openStore } from '../open-data.js';
+import { settingOption, settingsOf } from '../options.js';
+import { createProgress, printLines } from '../output.js';
+import { untilStopped } from '../until-stopped.js';
+
+/** Properties looked at to find one whose address reads well in an example. */
+const EXAMPLES_LOOKED_AT = 100;
+
+const KEY_NAME = 'demo';
+
+export function addDemoCommand(program: Command): void {
+  program
+    .command('demo')
+    .description('Make and serve a small synthetic data set, with a key ready to use.')
+    .addOption(settingOption('data'))
+    .addOption(settingOption('host'))
+    .addOption(settingOption('port'))
+    .addOption(settingOption('logLevel'))
+    .action(async (options: Record<string, unknown>) => {
+      const settings = settingsOf(options);
+      const store = openStore(settings.data);
+      if ((await store.currentReleaseId()) === undefined) {
+        printLines(reportLines(await makeDemoData(settings.data, store, createProgress())));
+      }
+      const key = makeDemoKey(settings.data);
+      const example = await findExample(settings.data);
+      const server = await serve(settings, store);
+      printLines(welcome(server.url, key, example));
+      await untilStopped();
+      await server.close();
+    });
+}
+
+/** A key can be shown only when it is made: each demo makes its own and revokes the last one's. */
+function makeDemoKey(dataDir: string): string {
+  const keys = openKeyStore(dataDir);
+  try {
+    const now = Date.now();
+    for (const { id, name, revokedAtMs } of keys.list()) {
+      if (name === KEY_NAME && revokedAtMs === null) keys.revoke(id, now);
+    }
+    return keys.create({ name: KEY_NAME }, now).key;
+  } finally {
+    keys.close();
+  }
+}
+
+async function findExample(dataDir: string): Promise<Property | undefined> {
+  const reader = await openReader(dataDir);
+  try {
+    const page = { filter: EVERYTHING, offset: 0, limit: EXAMPLES_LOOKED_AT };
+    const { properties } = await reader.search(page, { budgetMs: 10_000 });
+    const readable = properties.find(
+      ({ address }) => address.buildingNumber !== null && address.thoroughfare !== null,
+    );
+    return readable ?? properties[0];
+  } finally {
+    await reader.close();
+  }
+}
+
+function welcome(url: string, key: string, example: Property | undefined): string[] {
+  const base = `${url}/api/v2`;
+  const header = `-H 'Authorization: Api-Key ${key}' -H 'accept: application/json'`;
+  const address = example === undefined ? '' : oneLine(example.address).replaceAll("'", "'\\''");
+  const postcode = example?.address.postcode ?? '';
+  const where = `{"where":{"postcode":{"ilike":"${postcode.slice(0, 4)}%"}}}`;
+  return [
+    '',
+    `Serving ${base}, documentation at ${url}/docs. Try:`,
+    '',
+    `curl -G '${base}/property-lookup' --data-urlencode 'address=${address}' ${header}`,
+    '',
+    `curl -G '${base}/property-lookup' --data-urlencode 'filter=${where}' ${header}`,
+    '',
+    'Stop with Ctrl+C.',
+  ];
+}

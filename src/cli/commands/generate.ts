@@ -1,0 +1,34 @@
+/** `generate`: writes synthetic files in the true source formats. */
+
+import type { Command } from 'commander';
+import { generateCountry } from '../../generate/generate-country.js';
+import { readInteger } from '../options.js';
+import { createProgress, printLines } from '../output.js';
+
+interface GenerateOptions {
+  readonly properties: string;
+  readonly out: string;
+  readonly seed: string;
+}
+
+/** Above the number of addresses in the United Kingdom, with room for tests of larger ones. */
+const PROPERTIES_MAX = 100_000_000;
+
+export function addGenerateCommand(program: Command): void {
+  program
+    .command('generate')
+    .description('Write synthetic but realistic files in the formats of the real sources.')
+    .requiredOption('--properties <N>', 'how many properties')
+    .requiredOption('--out <DIR>', 'folder to write to')
+    .option('--seed <S>', 'the same seed gives the same files', '1')
+    .action(async (options: GenerateOptions) => {
+      const properties = readInteger('--properties', options.properties, 1, PROPERTIES_MAX);
+      const seed = readInteger('--seed', options.seed, 0, 0xffffffff);
+      const progress = createProgress();
+      progress.stage('generating', 'properties', properties);
+      const onProgress = (done: number): void => progress.update(done);
+      const files = await generateCountry({ properties, seed, outDir: options.out, onProgress });
+      progress.end();
+      printLines(files.paths);
+    });
+}

@@ -1,0 +1,93 @@
+/** `keys`: creates, lists and revokes API keys. */
+
+import type { Command } from 'commander';
+import { Failure } from '../../domain/failure.js';
+import { parseExpiry } from '../../keys/expiry.js';
+import type { KeyRecord } from '../../keys/key-record.js';
+import { type KeyStore, openKeyStore } from '../../keys/key-store.js';
+import { parseRate, printRate } from '../../keys/rate.js';
+import { settingOption, settingsOf } from '../options.js';
+import { printLines } from '../output.js';
+
+interface CreateOptions {
+  readonly name: string;
+  readonly rate?: string;
+  readonly expires?: string;
+}
+
+type Options = Readonly<Record<string, unknown>>;
+
+export function addKeysCommand(program: Command): void {
+  const keys = program.command('keys').description('Create, list and revoke API keys.');
+  keys
+    .command('create')
+    .description('Make a key and print it, once; nothing but the key goes to stdout.')
+    .requiredOption('--name <NAME>', 'whom the key is for')
+    .option('--rate <N/SECONDS>', 'requests it may make, for example 600/60')
+    .option('--expires <DATE>', 'last day or moment it works, for example 2027-12-31')
+    .addOption(settingOption('data'))
+    .action((options: CreateOptions & Options) => {
+      printLines([withKeys(options, (store) => createKey(store, options))]);
+    });
+  keys
+    .command('list')
+    .description('Print a line a key: id, name, state, rate, created, expires.')
+    .addOption(settingOption('data'))
+    .action((options: Options) => {
+      printLines(withKeys(options, (store) => store.list().map(keyLine)));
+    });
+  keys
+    .command('revoke')
+    .description('Stop a key from working; running servers notice within seconds.')
+    .argument('<id>', 'as `keys list` prints it')
+    .addOption(settingOption('data'))
+    .action((id: string, options: Options) => {
+      const record = withKeys(options, (store) => store.revoke(id, Date.now()));
+      process.stderr.write(`Key ${record.id} (${record.name}) is revoked.\n`);
+    });
+}
+
+function withKeys<T>(options: Options, use: (store: KeyStore) => T): T {
+  const store = openKeyStore(settingsOf(options).data);
+  try {
+    return use(store);
+  } finally {
+    store.close();
+  }
+}
+
+function createKey(store: KeyStore, { name, rate, expires }: CreateOptions): string {
+  const parsedRate = rate === undefined ? null : parseRate(rate);
+  if (parsedRate === undefined) {
+    throw new Failure(
+      'wrong-usage',
+      `--rate must be N/SECONDS, for example 600/60, not '${rate}'.`,
+    );
+  }
+  const expiresAtMs = expires === undefined ? null : parseExpiry(expires);
+  if (expiresAtMs === undefined) {
+    throw new Failure(
+      'wrong-usage',
+      `--expires must be a date (2027-12-31) or a timestamp (2027-12-31T12:00:00Z), not '${expires}'.`,
+    );
+  }
+  return store.create({ name, rate: parsedRate, expiresAtMs }, Date.now()).key;
+}
+
+function keyLine(record: KeyRecord): string {
+  const moment = (ms: number | null): string =>
+    ms === null ? 'never' : new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
+  return [
+    record.id,
+    record.name,
+    stateOf(record, Date.now()),
+    record.rate === null ? 'default rate' : printRate(record.rate),
+    `created ${moment(record.createdAtMs)}`,
+    `expires ${moment(record.expiresAtMs)}`,
+  ].join('\t');
+}
+
+function stateOf({ revokedAtMs, expiresAtMs }: KeyRecord, nowMs: number): string {
+  if (revokedAtMs !== null) return 'revoked';
+  return expiresAtMs !== null && expiresAtMs <= nowMs ? 'expired' : 'active';
+}

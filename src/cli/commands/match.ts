@@ -1,0 +1,51 @@
+/** `match`: matches a file of addresses, keeping every input column and adding the match. */
+
+import type { Command } from 'commander';
+import { matchFile } from '../../query/match-file.js';
+import { openReader } from '../open-data.js';
+import { readProbability, settingOption, settingsOf } from '../options.js';
+import { createProgress } from '../output.js';
+
+interface MatchOptions {
+  readonly address?: string;
+  readonly postcode?: string;
+  readonly minConfidence: string;
+  readonly out?: string;
+}
+
+export function addMatchCommand(program: Command): void {
+  program
+    .command('match')
+    .description('Match every row of a CSV file of addresses.')
+    .argument('<file>', 'CSV with a header')
+    .addOption(settingOption('data'))
+    .option('--address <COL[,COL]>', 'columns of the address; guessed from the header otherwise')
+    .option('--postcode <COL>', 'column of the postcode where it is apart')
+    .option(
+      '--min-confidence <P>',
+      'leave match_uprn empty below this; 0 always gives the best',
+      '0.5',
+    )
+    .option('--out <FILE>', 'write here instead of to stdout')
+    .action(async (file: string, options: MatchOptions & Record<string, unknown>) => {
+      const minConfidence = readProbability('--min-confidence', options.minConfidence);
+      const reader = await openReader(settingsOf(options).data);
+      try {
+        const summary = await matchFile({
+          file,
+          reader,
+          minConfidence,
+          progress: createProgress(),
+          ...(options.out !== undefined && { out: options.out }),
+          ...(options.address !== undefined && { addressColumns: options.address.split(',') }),
+          ...(options.postcode !== undefined && { postcodeColumn: options.postcode }),
+        });
+        const rate = Math.round(summary.rows / Math.max(summary.seconds, 0.001));
+        process.stderr.write(
+          `${summary.matched} of ${summary.rows} rows matched in ${summary.seconds.toFixed(1)} s (${rate} rows/s).\n`,
+        );
+      } finally {
+        await reader.close();
+      }
+    });
+}

@@ -1,0 +1,39 @@
+/** `status`: what is loaded. */
+
+import type { Command } from 'commander';
+import type { Release } from '../../store/release.js';
+import { openStore } from '../open-data.js';
+import { settingOption, settingsOf } from '../options.js';
+import { printLines } from '../output.js';
+
+export function addStatusCommand(program: Command): void {
+  program
+    .command('status')
+    .description('Show what is loaded: release, sources, coverage of each field, size, licences.')
+    .addOption(settingOption('data'))
+    .option('--json', 'print it as JSON')
+    .action(async (options: { readonly json?: boolean } & Record<string, unknown>) => {
+      const release = await openStore(settingsOf(options).data).currentRelease();
+      if (options.json === true) printLines([JSON.stringify(release ?? null, null, 2)]);
+      else printLines(release === undefined ? ['No data is loaded.'] : statusLines(release));
+    });
+}
+
+function statusLines(release: Release): string[] {
+  const { id, createdAt, properties, postcodes, sizeBytes } = release;
+  return [
+    `Release ${id} of ${createdAt}`,
+    `  ${number(properties)} properties, ${number(postcodes)} postcodes in the directory, ${(sizeBytes / 1e6).toFixed(1)} MB`,
+    'Sources',
+    ...release.sources.flatMap((source) => [
+      `  ${source.id}: ${source.title}, ${number(source.rows)} rows, newest import ${source.importedAt}`,
+      `    ${source.licence}${source.attribution === '' ? '' : `. ${source.attribution}`}`,
+    ]),
+    'Coverage',
+    ...Object.entries(release.coverage).map(
+      ([field, share]) => `  ${field.padEnd(28)} ${(share * 100).toFixed(1).padStart(5)} %`,
+    ),
+  ];
+}
+
+const number = (value: number): string => value.toLocaleString('en-GB');

@@ -1,0 +1,26 @@
+/** Makes the demo data set, serves it, and records its answers to the documented examples. */
+
+import { loadSettings } from '../config/load.js';
+import { recordExamples } from '../http/record-examples.js';
+import { serve } from '../http/serve.js';
+import { NO_PROGRESS } from '../importing/progress.js';
+import { openKeyStore } from '../keys/key-store.js';
+import { makeDemoData } from './demo-data.js';
+import { openStore } from './open-data.js';
+
+/** Answers by operation id. */
+export async function recordDemoExamples(
+  dataDir: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  const store = openStore(dataDir);
+  await makeDemoData(dataDir, store, NO_PROGRESS);
+  const keys = openKeyStore(dataDir);
+  const { key } = keys.create({ name: 'examples' }, Date.now());
+  keys.close();
+  const server = await serve(loadSettings({ data: dataDir, port: '0', logLevel: 'silent' }), store);
+  try {
+    return await recordExamples(server.url, key);
+  } finally {
+    await server.close();
+  }
+}

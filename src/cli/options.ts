@@ -1,0 +1,40 @@
+/** Options that several commands share, and the reading of their values. */
+
+import { Option } from 'commander';
+import { loadSettings } from '../config/load.js';
+import { SETTINGS, type SettingName, type Settings } from '../config/settings.js';
+import { Failure } from '../domain/failure.js';
+
+/** The command-line option of a setting, documented by the settings table. */
+export function settingOption(name: SettingName): Option {
+  const { flag, meaning, default: byDefault } = SETTINGS[name];
+  return new Option(`--${flag} <${flag.toUpperCase()}>`, `${meaning} Default: ${byDefault}.`);
+}
+
+/** Settings from the options of a command, the environment and the defaults. */
+export function settingsOf(options: Readonly<Record<string, unknown>>): Settings {
+  const flags: Partial<Record<SettingName, string>> = {};
+  for (const name of Object.keys(SETTINGS)) {
+    const value = options[name];
+    // Commander names options in camel case, as the settings table does.
+    if (typeof value === 'string') flags[name as SettingName] = value;
+  }
+  return loadSettings(flags);
+}
+
+/** A whole number within bounds; Failure `wrong-usage` names the option otherwise. */
+export function readInteger(option: string, text: string, min: number, max: number): number {
+  const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return value;
+  throw new Failure(
+    'wrong-usage',
+    `${option} must be an integer from ${min} to ${max}, not '${text}'.`,
+  );
+}
+
+/** A probability; Failure `wrong-usage` names the option otherwise. */
+export function readProbability(option: string, text: string): number {
+  const value = /^(0|1|0?\.\d+|1\.0+|0\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= 0 && value <= 1) return value;
+  throw new Failure('wrong-usage', `${option} must be a number from 0 to 1, not '${text}'.`);
+}

@@ -1,0 +1,191 @@
+/** What sources say beyond addresses: sales, certificates, listings, areas, planning. Emitted by importers, linked at the merge. */
+
+/** A value under its name in the data dictionary; the type is the dictionary's. */
+export type EvidenceValue = string | number | boolean;
+export type EvidenceValues = Readonly<Record<string, EvidenceValue>>;
+
+/** An address as a record gives it, for the matcher: nothing of it is trusted to be in the right field. */
+export interface GivenAddress {
+  /** One line without the postcode, parts separated by `, `, in the order of an envelope. */
+  readonly text: string;
+  readonly postcode: string | null;
+}
+
+/** A sale registered by HM Land Registry (Price Paid Data). */
+export interface SaleFact {
+  readonly kind: 'sale';
+  /** Transaction identifier with braces, upper case. A later sale fact with the same id replaces it. */
+  readonly id: string;
+  readonly priceGbp: number;
+  /** `YYYY-MM-DD` of the transfer. */
+  readonly date: string;
+  /** Detached, semi-detached, terraced, flat, other. */
+  readonly propertyType: 'D' | 'S' | 'T' | 'F' | 'O';
+  readonly isNewBuild: boolean;
+  /** Freehold, leasehold, unknown. */
+  readonly tenure: 'F' | 'L' | 'U';
+  /** Standard, or additional (repossessions, buy-to-let, transfers to companies). */
+  readonly category: 'A' | 'B';
+  readonly paon: string | null;
+  readonly saon: string | null;
+  readonly street: string | null;
+  readonly address: GivenAddress;
+  readonly district: string | null;
+  readonly county: string | null;
+  /** Where the file itself or the look-up file ties the sale to a property. */
+  readonly uprn: number | null;
+}
+
+/** The register withdraws a sale. */
+export interface SaleRemovalFact {
+  readonly kind: 'sale-removal';
+  readonly id: string;
+}
+
+/** HM Land Registry's look-up of 2026 from sale to property. */
+export interface SaleUprnFact {
+  readonly kind: 'sale-uprn';
+  readonly id: string;
+  readonly uprn: number;
+}
+
+/** An energy certificate; several of one property stand, and the newest valid one counts. */
+export interface CertificateFact {
+  readonly kind: 'certificate';
+  readonly id: string;
+  readonly uprn: number | null;
+  readonly address: GivenAddress;
+  /** `YYYY-MM-DD`. */
+  readonly lodged: string;
+  readonly inspected: string | null;
+  readonly isDomestic: boolean;
+  /** How the register found the UPRN: `Energy Assessor`, `Address Matched`, or null. */
+  readonly uprnSource: string | null;
+  /** Fields of the dictionary that the certificate tells, normalised to its types and enumerations. */
+  readonly values: EvidenceValues;
+}
+
+/** Figures of a statistical or administrative area. */
+export interface AreaFiguresFact {
+  readonly kind: 'area-figures';
+  /** GSS code, or the nation's own (Northern Ireland's SOAs). */
+  readonly code: string;
+  /** What they are about, for example `tenure`: the same topic again replaces the earlier figures. */
+  readonly topic: string;
+  /** Dictionary fields, or for models figures under names of our own in the same form. */
+  readonly values: EvidenceValues;
+  /** Reference date `YYYY-MM-DD`. */
+  readonly asOf: string | null;
+}
+
+/** The name of an area, and the areas it lies in where a look-up tells them. */
+export interface AreaNameFact {
+  readonly kind: 'area-name';
+  readonly code: string;
+  readonly name: string;
+}
+
+/** An area's successor or predecessor, so that figures of one census edition serve the other. */
+export interface AreaLinkFact {
+  readonly kind: 'area-link';
+  /** For example LSOA 2021. */
+  readonly from: string;
+  /** For example LSOA 2011. */
+  readonly to: string;
+  readonly relation: 'lsoa11-of-lsoa21' | 'ward-of-lsoa21' | 'local-authority-of-lsoa21';
+}
+
+/** One month of the UK House Price Index for one area. */
+export interface PriceIndexFact {
+  readonly kind: 'price-index';
+  /** GSS code; null where the file has names only. */
+  readonly areaCode: string | null;
+  readonly areaName: string;
+  /** `YYYY-MM`. */
+  readonly month: string;
+  /** Average prices in GBP; index levels where the file has no prices. */
+  readonly all: number | null;
+  readonly detached: number | null;
+  readonly semiDetached: number | null;
+  readonly terraced: number | null;
+  readonly flat: number | null;
+  readonly salesVolume: number | null;
+}
+
+/** A place on the map with a meaning for planning, from planning.data.gov.uk or an authority's register. */
+export interface ZoneFact {
+  readonly kind: 'zone';
+  /** The publisher's data set: `conservation-area`, `listed-building-outline`, `flood-risk-zone`, ... */
+  readonly dataset: string;
+  /** Unique within the data set. */
+  readonly reference: string;
+  readonly name: string | null;
+  /** Authority that publishes it, as the file names it. */
+  readonly organisation: string | null;
+  /** `YYYY-MM-DD`; an ended zone is no longer in force and is not emitted. */
+  readonly startDate: string | null;
+  /** Polygons as rings of [longitude, latitude] in WGS84, the first ring outer, the others holes; empty for a point. */
+  readonly polygons: readonly (readonly (readonly (readonly [number, number])[])[])[];
+  readonly point: readonly [longitude: number, latitude: number] | null;
+  /** Properties that the publisher itself names. */
+  readonly uprns: readonly number[];
+  /** What else is told, under our names: `grade`, `level`, `hectares`. */
+  readonly values: EvidenceValues;
+}
+
+/** A planning application. */
+export interface ApplicationFact {
+  readonly kind: 'application';
+  readonly reference: string;
+  readonly organisation: string | null;
+  readonly uprn: number | null;
+  readonly address: GivenAddress | null;
+  readonly point: readonly [longitude: number, latitude: number] | null;
+  /** Dictionary fields under their LATEST_APPLICATION_ names. */
+  readonly values: EvidenceValues;
+  /** `YYYY-MM-DD`. */
+  readonly received: string | null;
+}
+
+/** One row of one delivery of an agents' feed. */
+export interface ListingFact {
+  readonly kind: 'listing';
+  /** Unique for the property in this feed: source, branch and the agent's reference. */
+  readonly reference: string;
+  readonly branch: string | null;
+  readonly transactionType: 'Sale' | 'Rental';
+  /** A value of LISTING_STATUS. */
+  readonly status: string;
+  readonly address: GivenAddress;
+  /** What the feed shows the public. */
+  readonly displayAddress: string;
+  /** Dictionary names of the listing row, normalised (PRICE in GBP or GBP a calendar month). */
+  readonly values: EvidenceValues;
+  readonly features: readonly string[];
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly uprn: number | null;
+}
+
+/** A delivery of a feed: what it does not hold any more of these branches was withdrawn. */
+export interface FeedDeliveryFact {
+  readonly kind: 'feed-delivery';
+  /** RFC 3339; from the feed's own header or file name, null where neither tells: the time of import then counts. */
+  readonly deliveredAt: string | null;
+  /** Branches that the delivery covers completely. */
+  readonly branches: readonly string[];
+}
+
+export type EvidenceFact =
+  | SaleFact
+  | SaleRemovalFact
+  | SaleUprnFact
+  | CertificateFact
+  | AreaFiguresFact
+  | AreaNameFact
+  | AreaLinkFact
+  | PriceIndexFact
+  | ZoneFact
+  | ApplicationFact
+  | ListingFact
+  | FeedDeliveryFact;

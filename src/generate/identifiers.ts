@@ -1,0 +1,73 @@
+/** Numbers every property after the habits of the true registers: unique, and telling nothing of postcode order. */
+
+import { NEIGHBOURHOODS_PER_DISTRICT, PROPERTIES_PER_NEIGHBOURHOOD } from './country-size.js';
+import type { District } from './model.js';
+import { mix, permute } from './random.js';
+
+/** Ranges in which true UPRNs lie: 12 digits given at the start, 11 later, fewer by single authorities. */
+const TWELVE_DIGITS = 100_000_000_000;
+const ELEVEN_DIGITS = 10_000_000_000;
+const TEN_DIGITS = 300_000_000;
+const NORTHERN_IRELAND = 185_000_000;
+/** Wider than any custodian's share of properties (2^22). */
+const CUSTODIAN_BLOCK = 5_000_000;
+const IRISH_BLOCK = 2_200_000;
+/** The first numbers that an authority gave, of 1 to 7 digits. */
+const SHORT_COUNT = 5_000;
+
+export const PROPERTIES_PER_DISTRICT = NEIGHBOURHOODS_PER_DISTRICT * PROPERTIES_PER_NEIGHBOURHOOD;
+
+/** The UPRN of a property by its position in the district. */
+export function uprnOf(district: District, positionInDistrict: number): number {
+  const position = district.numberInCustodian * PROPERTIES_PER_DISTRICT + positionInDistrict;
+  const local = permute(position, district.custodianBits, district.custodian);
+  if (district.town.country === 'N') {
+    return NORTHERN_IRELAND + district.custodian * IRISH_BLOCK + local;
+  }
+  if (local < SHORT_COUNT) return district.custodian * SHORT_COUNT + local + 1;
+  const own = district.custodian * CUSTODIAN_BLOCK + local;
+  const share = mix(own) & 15;
+  if (share < 9) return TWELVE_DIGITS + own;
+  return (share < 15 ? ELEVEN_DIGITS : TEN_DIGITS) + own;
+}
+
+/** More than the properties that there can be (2^26 = 67 million). */
+const UDPRN_BITS = 26;
+
+/** Eight digits. */
+export function udprnOf(index: number): number {
+  return 10_000_000 + permute(index, UDPRN_BITS, 0x0dd);
+}
+
+/** Sixteen streets for each neighbourhood that there can be. */
+export const STREETS_PER_NEIGHBOURHOOD = 16;
+const USRN_BITS = 23;
+
+/** Eight digits. */
+export function usrnOf(neighbourhood: number, street: number): number {
+  const position = neighbourhood * STREETS_PER_NEIGHBOURHOOD + street;
+  return 10_000_000 + permute(position, USRN_BITS, 0x057) * 10 + (position % 7);
+}
+
+const UNIT_LETTERS = 'ABDEFGHJLNPQRSTUWXYZ';
+const UNITS_PER_SECTOR = UNIT_LETTERS.length ** 2;
+
+/** Sectors times units: the postcodes that a district can have. */
+export const POSTCODES_PER_DISTRICT = 10 * UNITS_PER_SECTOR;
+
+/** The postcode with a number in its district; Royal Mail leaves six letters out of the last two. */
+export function postcodeText(outcode: string, numberInDistrict: number): string {
+  const sector = (Math.floor(numberInDistrict / UNITS_PER_SECTOR) + 1) % 10;
+  return `${outcode} ${sector}${letterPair(numberInDistrict % UNITS_PER_SECTOR)}`;
+}
+
+function letterPair(number: number): string {
+  const count = UNIT_LETTERS.length;
+  return `${UNIT_LETTERS[Math.floor(number / count)]}${UNIT_LETTERS[number % count]}`;
+}
+
+/** Royal Mail: a digit and a letter that number the delivery points of one postcode. */
+export function deliveryPointSuffix(position: number): string {
+  const count = UNIT_LETTERS.length;
+  return `${1 + Math.floor(position / count)}${UNIT_LETTERS[position % count]}`;
+}

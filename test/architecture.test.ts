@@ -1,0 +1,202 @@
+/** The rules of the house, checked on the sources: who may import whom, sizes, names, first sentences. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = new URL('../src/', import.meta.url).pathname;
+
+/** For each folder, the other folders of `src` that it may import from. Data flows one way. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  filter: ['domain'],
+  matching: ['domain'],
+  valuation: ['domain'],
+  files: ['domain'],
+  facts: ['domain', 'filter'],
+  sources: ['domain', 'files'],
+  generate: ['domain'],
+  store: ['domain', 'filter', 'facts', 'matching'],
+  importing: ['domain', 'files', 'matching', 'sources', 'store'],
+  query: ['domain', 'files', 'filter', 'facts', 'matching', 'store'],
+  keys: ['domain'],
+  config: ['domain', 'filter', 'keys'],
+  http: ['domain', 'filter', 'facts', 'query', 'store', 'keys', 'config'],
+  cli: [
+    'domain',
+    'filter',
+    'facts',
+    'matching',
+    'query',
+    'store',
+    'importing',
+    'keys',
+    'config',
+    'http',
+    'generate',
+    'valuation',
+  ],
+};
+
+/** Folders that must run anywhere: no Node module, no clock, no environment. */
+const PURE = ['domain', 'filter', 'matching', 'facts', 'valuation'];
+
+/** The only packages that pure folders may use: a linear-time regular expression engine. */
+const PURE_PACKAGES = ['re2js'];
+
+const LINES_MAX = 300;
+
+/** Names that say nothing of what a file is for. */
+const BANNED_NAMES = /^(utils?|helpers?|common|misc|lib|manager|index)\.ts$/;
+
+interface SourceFile {
+  readonly path: string;
+  readonly folder: string;
+  readonly text: string;
+  readonly imports: readonly string[];
+}
+
+const FILES: readonly SourceFile[] = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+  .map((path) => {
+    const text = readFileSync(join(ROOT, path), 'utf8');
+    const imports = [...text.matchAll(/^(?:import|export)[^'";]*? from '([^']+)';/gms)];
+    return {
+      path,
+      folder: path.split('/')[0] ?? '',
+      text,
+      imports: imports.map((match) => match[1] ?? ''),
+    };
+  });
+
+function targetOf(file: SourceFile, specifier: string): string {
+  return relative(ROOT, resolve(ROOT, dirname(file.path), specifier));
+}
+
+function offences(check: (file: SourceFile) => readonly string[]): string[] {
+  return FILES.flatMap((file) => check(file).map((offence) => `${file.path}: ${offence}`));
+}
+
+describe('imports', () => {
+  it('point down: each folder uses only those it may', () => {
+    expect(
+      offences((file) =>
+        file.imports
+          .filter((specifier) => specifier.startsWith('.'))
+          .map((specifier) => targetOf(file, specifier).split('/')[0] ?? '')
+          .filter(
+            (folder) =>
+              folder !== file.folder && MAY_IMPORT[file.folder]?.includes(folder) !== true,
+          )
+          .map((folder) => `may not import from ${folder}`),
+      ),
+    ).toEqual([]);
+  });
+
+  it('leave pure folders pure', () => {
+    expect(
+      offences((file) =>
+        PURE.includes(file.folder)
+          ? file.imports.filter((name) => !name.startsWith('.') && !PURE_PACKAGES.includes(name))
+          : [],
+      ),
+    ).toEqual([]);
+    expect(
+      offences((file) =>
+        PURE.includes(file.folder) && /\b(Date\.now|process\.|Math\.random)\b/.test(file.text)
+          ? ['uses the clock, the environment or chance']
+          : [],
+      ),
+    ).toEqual([]);
+  });
+
+  it('name a concrete store only where a program is put together', () => {
+    expect(
+      offences((file) =>
+        file.folder !== 'store' && file.path !== 'cli/open-data.ts'
+          ? file.imports.filter((specifier) => /store\/(embedded|postgres)/.test(specifier))
+          : [],
+      ),
+    ).toEqual([]);
+  });
+
+  it('keep sources and endpoints apart from each other', () => {
+    const isSibling = (file: SourceFile, specifier: string): boolean => {
+      const [folder, name] = targetOf(file, specifier).split('/');
+      if (file.folder === 'sources' && file.path !== 'sources/sources.ts') {
+        const isFolder = targetOf(file, specifier).split('/').length > 2;
+        return folder === 'sources' && isFolder && name !== file.path.split('/')[1];
+      }
+      return false;
+    };
+    expect(
+      offences((file) => file.imports.filter((s) => s.startsWith('.') && isSibling(file, s))),
+    ).toEqual([]);
+    expect(
+      offences((file) =>
+        file.path.startsWith('http/endpoints/')
+          ? file.imports.filter((s) => s.startsWith('./'))
+          : [],
+      ),
+    ).toEqual([]);
+  });
+
+  it('have no cycles', () => {
+    const graph = new Map(
+      FILES.map((file) => [
+        file.path,
+        file.imports
+          .filter((specifier) => specifier.startsWith('.'))
+          .map((specifier) => targetOf(file, specifier).replace(/\.js$/, '.ts')),
+      ]),
+    );
+    const done = new Set<string>();
+    const cycles: string[] = [];
+    const visit = (path: string, trail: readonly string[]): void => {
+      if (trail.includes(path)) {
+        cycles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+        return;
+      }
+      if (done.has(path)) return;
+      for (const next of graph.get(path) ?? []) visit(next, [...trail, path]);
+      done.add(path);
+    };
+    for (const path of graph.keys()) visit(path, []);
+    expect(cycles).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it('open with a sentence that says what they are for', () => {
+    expect(
+      offences((file) => (/^\/\*\*[\s*]+[A-Z`].*?[.:]/s.test(file.text) ? [] : ['no opening'])),
+    ).toEqual([]);
+  });
+
+  it('have names that say what they are for', () => {
+    expect(offences(({ path }) => (BANNED_NAMES.test(basename(path)) ? ['name'] : []))).toEqual([]);
+    expect(
+      offences(({ path }) => (/^[a-z0-9-]+\.ts$/.test(basename(path)) ? [] : ['not kebab-case'])),
+    ).toEqual([]);
+  });
+
+  it(`stay under ${LINES_MAX} lines, unless they are tables of data`, () => {
+    const isTable = ({ text }: SourceFile): boolean => !/\bfunction\b|=>\s*{/.test(text);
+    expect(
+      offences((file) => {
+        const lines = file.text.split('\n').length;
+        return lines > LINES_MAX && !isTable(file) ? [`${lines} lines`] : [];
+      }),
+    ).toEqual([]);
+  });
+
+  it('silence no check', () => {
+    expect(
+      offences(({ text }) =>
+        /@ts-ignore|@ts-expect-error|biome-ignore|\bas any\b/.test(text)
+          ? ['silences a check']
+          : [],
+      ),
+    ).toEqual([]);
+  });
+});

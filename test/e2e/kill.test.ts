@@ -1,0 +1,65 @@
+/** An import killed at any moment leaves the old release or the new one, and the next import succeeds. */
+
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { get, isBuilt, PROGRAM, run, startServing } from '../support/program.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+
+/** Kills tried. */
+const KILLS = Number(process.env['KILLS'] ?? 6);
+
+const ROWS = 4_000;
+
+/** Every address of a list names its version, so that a mixture of two would show. */
+function listOf(version: number): string {
+  const rows = Array.from(
+    { length: ROWS },
+    (_, i) => `${1000 + i},"${(i % 200) + 1} Version ${version} Road, READING",RG1 ${i % 10}AA`,
+  );
+  return ['uprn,address,postcode', ...rows].join('\n');
+}
+
+function killDuringImport(data: string, list: string, afterMs: number): Promise<boolean> {
+  const child = spawn(process.execPath, [PROGRAM, 'import', '--data', data, list]);
+  const timer = setTimeout(() => child.kill('SIGKILL'), afterMs);
+  return new Promise((resolve) => {
+    child.once('exit', (_, signal) => {
+      clearTimeout(timer);
+      resolve(signal === 'SIGKILL');
+    });
+  });
+}
+
+describe.skipIf(!isBuilt)('an import that is killed', () => {
+  it(`leaves whole releases behind, ${KILLS} times over`, async () => {
+    const dir = temporaryDir();
+    const data = join(dir, 'data');
+    const list = join(dir, 'list.csv');
+    writeFileSync(list, listOf(0));
+    const started = performance.now();
+    expect((await run('import', '--data', data, list)).code).toBe(0);
+    const importMs = performance.now() - started;
+    const key = (await run('keys', 'create', '--name', 'kill', '--data', data)).stdout.trim();
+    const server = await startServing(data);
+    try {
+      for (let version = 1; version <= KILLS; version++) {
+        writeFileSync(list, listOf(version));
+        // Spread over the whole import, so that every phase is hit by some kill.
+        await killDuringImport(data, list, (importMs * version) / KILLS);
+        const filter = encodeURIComponent('{"where":{"uprn":{"gte":1000}}}');
+        const page = await get(server.url, `/property-lookup?filter=${filter}&page_size=100`, key);
+        expect(page).toMatchObject({ status: 200, body: { total_items: ROWS } });
+        const seen = new Set(JSON.stringify(page.body).match(/Version \d+/g));
+        expect(seen.size).toBe(1);
+      }
+      writeFileSync(list, listOf(99));
+      expect((await run('import', '--data', data, list)).code).toBe(0);
+      const { stdout } = await run('explain', '--data', data, '1 Version 99 Road, Reading RG1 0AA');
+      expect(stdout).toContain('1000');
+    } finally {
+      await server.stop();
+    }
+  }, 240_000);
+});

@@ -1,0 +1,87 @@
+/** Runs the built program as a user does. */
+
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const PROGRAM = fileURLToPath(new URL('../../bin/property-lookup', import.meta.url));
+
+export const isBuilt = existsSync(new URL('../../dist/cli/main.js', import.meta.url));
+
+export interface Outcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a command to its end. */
+export function run(...args: string[]): Promise<Outcome> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [PROGRAM, ...args],
+      { maxBuffer: 1 << 26 },
+      (error, stdout, stderr) => {
+        const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
+        resolve({ code, stdout, stderr });
+      },
+    );
+  });
+}
+
+export interface Serving {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** All that was logged so far. */
+  log(): string;
+  /** Asks it to stop and waits; the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts `serve` on a free port and waits until it says where. */
+export function startServing(dataDir: string, ...args: string[]): Promise<Serving> {
+  const child = spawn(process.execPath, [
+    PROGRAM,
+    'serve',
+    '--data',
+    dataDir,
+    '--port',
+    '0',
+    ...args,
+  ]);
+  let stdout = '';
+  let stderr = '';
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return new Promise((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`serve ended: ${stderr}`)));
+    child.stdout.on('data', (chunk) => {
+      stdout += chunk;
+      const url = /Serving (http:\/\/[^/\s]+)/.exec(stdout)?.[1];
+      if (url === undefined) return;
+      resolve({
+        url,
+        process: child,
+        log: () => stderr,
+        stop() {
+          child.kill('SIGTERM');
+          return ended;
+        },
+      });
+    });
+  });
+}
+
+/** GETs a path of the API with a key; the status and the JSON of the body. */
+export async function get(
+  base: string,
+  path: string,
+  key: string,
+): Promise<{ readonly status: number; readonly body: unknown }> {
+  const response = await fetch(`${base}/api/v2${path}`, {
+    headers: { authorization: `Api-Key ${key}`, accept: 'application/json' },
+  });
+  return { status: response.status, body: await response.json() };
+}
