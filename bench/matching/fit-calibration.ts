@@ -1,0 +1,65 @@
+/**
+ * Fits the calibration: pooled adjacent violators over raw probabilities, thinned to a short table.
+ */
+
+/** A raw probability of the best candidate, and whether it was right. */
+export interface Sample {
+  readonly raw: number;
+  readonly isRight: boolean;
+}
+
+/** Pseudo-observations at the raw value in each bin: few samples move the table little. */
+const PRIOR_COUNT = 8;
+/** Bin edges in raw probability, finer towards the top where most samples are. */
+const EDGES = [
+  0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.88, 0.94, 0.97, 0.985, 0.995, 0.999,
+  0.9999, 1.0000001,
+];
+
+/** Rising pairs of raw and calibrated probability from (0, 0) to (1, top). */
+export function fitCalibration(samples: readonly Sample[]): [number, number][] {
+  const bins = EDGES.slice(0, -1).flatMap((from, i) => {
+    const inside = samples.filter(({ raw }) => raw >= from && raw < (EDGES[i + 1] ?? 2));
+    if (inside.length === 0) return [];
+    const raw = inside.reduce((sum, sample) => sum + sample.raw, 0) / inside.length;
+    const right = inside.filter(({ isRight }) => isRight).length;
+    return [
+      {
+        raw,
+        value: (right + PRIOR_COUNT * raw) / (inside.length + PRIOR_COUNT),
+        count: inside.length,
+      },
+    ];
+  });
+  const rising = poolViolators(bins);
+  const top = rising.at(-1)?.value ?? 1;
+  const table = rising.map(({ raw, value }): [number, number] => [round(raw), round(value)]);
+  return [[0, 0], ...table, [1, round(Math.max(top, 0.9995))]];
+}
+
+interface Bin {
+  readonly raw: number;
+  readonly value: number;
+  readonly count: number;
+}
+
+function poolViolators(bins: readonly Bin[]): Bin[] {
+  const pooled: Bin[] = [];
+  for (const bin of bins) {
+    let last = bin;
+    let before = pooled.at(-1);
+    while (before && before.value > last.value) {
+      const count = before.count + last.count;
+      const mix = (a: number, b: number) => (a * (before?.count ?? 0) + b * last.count) / count;
+      last = { raw: mix(before.raw, last.raw), value: mix(before.value, last.value), count };
+      pooled.pop();
+      before = pooled.at(-1);
+    }
+    pooled.push(last);
+  }
+  return pooled;
+}
+
+function round(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}

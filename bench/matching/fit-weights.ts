@@ -1,0 +1,119 @@
+/**
+ * Fits the weights of evidence: a multinomial logit over candidates and "none", by gradient ascent
+ * from a prior.
+ */
+
+import { E, EVIDENCE, type EvidenceName } from '../../src/matching/evidence.js';
+import type { Choice, SparseEvidence } from './choices.js';
+
+export interface FitOptions {
+  readonly rounds: number;
+  readonly stepSize: number;
+  /** Pull of the prior: evidence that occurs seldom keeps a weight that is plausible. */
+  readonly pull: number;
+}
+
+/** Returns the weights that make the right choices most probable. */
+export function fitWeights(
+  choices: readonly Choice[],
+  prior: readonly number[],
+  options: FitOptions,
+): number[] {
+  const weights = [...prior];
+  const mean = new Float64Array(weights.length);
+  const spread = new Float64Array(weights.length);
+  for (let round = 1; round <= options.rounds; round++) {
+    const gradient = gradientOf(choices, weights, prior, options.pull);
+    for (let k = 0; k < weights.length; k++) {
+      // Adam (Kingma and Ba, 2015) with its usual constants.
+      const g = gradient[k] ?? 0;
+      mean[k] = 0.9 * (mean[k] ?? 0) + 0.1 * g;
+      spread[k] = 0.999 * (spread[k] ?? 0) + 0.001 * g * g;
+      const step =
+        (mean[k] ?? 0) /
+        (1 - 0.9 ** round) /
+        (Math.sqrt((spread[k] ?? 0) / (1 - 0.999 ** round)) + 1e-8);
+      weights[k] = keepSign((weights[k] ?? 0) + options.stepSize * step, EVIDENCE[k]?.sign ?? 0);
+    }
+    keepOrder(weights);
+  }
+  return weights;
+}
+
+/** Evidence with a sign always counts a little, so that it breaks ties the way it should. */
+const SIGNED_WEIGHT_MIN = 0.1;
+
+function keepSign(weight: number, sign: number): number {
+  if (sign === 0) return weight;
+  return sign > 0 ? Math.max(weight, SIGNED_WEIGHT_MIN) : Math.min(weight, -SIGNED_WEIGHT_MIN);
+}
+
+/**
+ * Less agreement may not count more than more of it: each of these is below the other by at least a
+ * margin.
+ */
+const ORDER: readonly (readonly [EvidenceName, EvidenceName])[] = [
+  ['numberInRange', 'numberEqual'],
+  ['unitInRange', 'unitEqual'],
+  ['floorOverlap', 'floorEqual'],
+  ['streetPart', 'streetAll'],
+  ['namePart', 'nameAll'],
+  ['identicalHead', 'identical'],
+];
+const ORDER_MARGIN = 0.3;
+
+function keepOrder(weights: number[]): void {
+  for (const [less, more] of ORDER) {
+    weights[E[less]] = Math.min(
+      weights[E[less]] ?? 0,
+      Math.max((weights[E[more]] ?? 0) - ORDER_MARGIN, 0),
+    );
+  }
+}
+
+function gradientOf(
+  choices: readonly Choice[],
+  weights: readonly number[],
+  prior: readonly number[],
+  pull: number,
+): Float64Array {
+  const gradient = new Float64Array(weights.length);
+  for (const choice of choices) addGradient(choice, weights, gradient);
+  for (let k = 0; k < weights.length; k++) {
+    gradient[k] = (gradient[k] ?? 0) - pull * ((weights[k] ?? 0) - (prior[k] ?? 0));
+  }
+  return gradient;
+}
+
+function addGradient(choice: Choice, weights: readonly number[], gradient: Float64Array): void {
+  const best = choice.properties.map((forms) => bestForm(forms, weights));
+  const highest = Math.max(0, ...best.map(({ score }) => score));
+  const shares = best.map(({ score }) => Math.exp(score - highest));
+  const total = Math.exp(-highest) + shares.reduce((sum, share) => sum + share, 0);
+  best.forEach(({ form }, i) => {
+    const expected = (shares[i] ?? 0) / total;
+    const amount = choice.weight * ((i === choice.right ? 1 : 0) - expected);
+    if (Math.abs(amount) < 1e-6) return;
+    form.kinds.forEach((kind, j) => {
+      gradient[kind] = (gradient[kind] ?? 0) + amount * (form.amounts[j] ?? 0);
+    });
+  });
+}
+
+function bestForm(
+  forms: readonly SparseEvidence[],
+  weights: readonly number[],
+): { readonly form: SparseEvidence; readonly score: number } {
+  let best = forms[0] as SparseEvidence;
+  let highest = -Infinity;
+  for (const form of forms) {
+    let score = 0;
+    for (let i = 0; i < form.kinds.length; i++) {
+      score += (form.amounts[i] ?? 0) * (weights[form.kinds[i] ?? 0] ?? 0);
+    }
+    if (score <= highest) continue;
+    highest = score;
+    best = form;
+  }
+  return { form: best, score: highest };
+}

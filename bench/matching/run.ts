@@ -1,0 +1,179 @@
+/**
+ * Measures the matcher on the labelled set: accuracy by source and tier, refusals, calibration,
+ * speed.
+ */
+
+import { writeFileSync } from 'node:fs';
+import { type Match, matchAddress } from '../../src/matching/match.js';
+import { argument, type LabelledQuery, readLabelledSet } from './labelled-set.js';
+import {
+  calibrationError,
+  type Figures,
+  figuresOf,
+  type Outcome,
+  outcomeOf,
+  reliability,
+} from './measure.js';
+import { buildLookup, type MemoryLookup } from './memory-lookup.js';
+
+const set = readLabelledSet(argument('data'));
+const lookup = buildLookup(set.candidates);
+const part = argument('part') ?? 'report';
+const outcomes = set.queries
+  .filter((query) => part === 'all' || query.part === part)
+  .map((query) => outcomeOf(query, matchAddress(query.text, lookup) as Match));
+const scored = outcomes.filter(({ query }) => query.tier !== 'C');
+
+const report = {
+  part,
+  isShippedSet: set.isShipped,
+  queries: scored.length,
+  groups: groups(scored),
+  bySource: by(scored, ({ query }) => `${query.source} (${query.tier})`),
+  byTier: by(scored, ({ query }) => query.tier),
+  reliability: reliability(scored),
+  calibrationError: calibrationError(reliability(scored)),
+  topBand: topBand(scored),
+  speed: measureSpeed(set.queries, lookup),
+  index: {
+    keys: lookup.keyCount,
+    rows: lookup.rowCount,
+    fullKeys: lookup.fullKeyCount,
+    properties: set.candidates.length,
+  },
+};
+
+if (process.argv.includes('--json')) console.log(JSON.stringify(report, null, 2));
+else print();
+if (argument('show') !== undefined) showErrors(argument('show') ?? '');
+if (!process.argv.includes('--no-write')) {
+  writeFileSync('bench/results/matching.json', `${JSON.stringify(report, null, 2)}\n`);
+}
+
+function groups(all: readonly Outcome[]): Record<string, Figures> {
+  const pick = (test: (query: LabelledQuery) => boolean) =>
+    figuresOf(all.filter(({ query }) => test(query)));
+  const isSynthetic = (query: LabelledQuery) => query.tier === 'S';
+  const hasRightPostcode = (query: LabelledQuery) =>
+    !query.operations.includes('wrong_postcode') && !query.operations.includes('missing_postcode');
+  return {
+    'synthetic, right postcode': pick((query) => isSynthetic(query) && hasRightPostcode(query)),
+    'synthetic, wrong postcode': pick(
+      (query) => isSynthetic(query) && query.operations.includes('wrong_postcode'),
+    ),
+    'synthetic, no postcode': pick(
+      (query) => isSynthetic(query) && query.operations.includes('missing_postcode'),
+    ),
+    'synthetic, all': pick(isSynthetic),
+    'wrong postcodes': pick(({ source }) => source === 'dc_wrong_postcodes'),
+    'ONS, hand-checked': pick(({ source }) => source === 'ons_landregistry'),
+    'documented hard cases': pick(
+      ({ source }) => source === 'ukam_issue' || source === 'ukam_yaml',
+    ),
+    all: figuresOf(all),
+  };
+}
+
+function by(all: readonly Outcome[], keyOf: (outcome: Outcome) => string): Record<string, Figures> {
+  const keys = [...new Set(all.map(keyOf))].sort();
+  return Object.fromEntries(
+    keys.map((key) => [key, figuresOf(all.filter((outcome) => keyOf(outcome) === key))]),
+  );
+}
+
+function topBand(all: readonly Outcome[]): { count: number; right: number } {
+  const band = all.filter(({ confidence }) => confidence >= 0.99);
+  return {
+    count: band.length,
+    right: band.filter(({ best, query }) => best === query.uprn).length / Math.max(band.length, 1),
+  };
+}
+
+/**
+ * Matches a second on one core, candidates prepared: queries with a postcode that need no widening,
+ * and all.
+ */
+function measureSpeed(
+  queries: readonly LabelledQuery[],
+  over: MemoryLookup,
+): Record<string, number> {
+  const inPostcode = queries
+    .filter(({ text }) => !(matchAddress(text, over) as Match).isWidened)
+    .map(({ text }) => text);
+  const all = queries.map(({ text }) => text);
+  return { inPostcode: perSecond(inPostcode, over), all: perSecond(all, over) };
+}
+
+function perSecond(texts: readonly string[], over: MemoryLookup): number {
+  const deadlineMs = 1500;
+  let count = 0;
+  const start = performance.now();
+  while (performance.now() - start < deadlineMs) {
+    for (const text of texts) matchAddress(text, over);
+    count += texts.length;
+  }
+  return Math.round((count * 1000) / (performance.now() - start));
+}
+
+function print(): void {
+  console.log(
+    `part ${part}, ${report.queries} queries${set.isShipped ? ' of the shipped set' : ''}`,
+  );
+  for (const [title, table] of Object.entries({
+    groups: report.groups,
+    sources: report.bySource,
+    tiers: report.byTier,
+  })) {
+    console.log(`\n${title.padEnd(34)} count   top-1  recall  precision  declined`);
+    for (const [key, figures] of Object.entries(table)) console.log(printFigures(key, figures));
+  }
+  console.log('\nconfidence        count  mean    right');
+  for (const bin of report.reliability) {
+    console.log(
+      `${bin.from} to ${bin.to}`.padEnd(16),
+      String(bin.count).padStart(6),
+      percent(bin.confidence),
+      percent(bin.right),
+    );
+  }
+  console.log(
+    `calibration error ${report.calibrationError.toFixed(4)}, band from 0.99: ${report.topBand.count}, right ${percent(report.topBand.right)}`,
+  );
+  console.log('matches a second:', report.speed, 'index:', report.index);
+}
+
+function printFigures(key: string, figures: Figures): string {
+  const { count, declined, precision, recall, top1 } = figures;
+  return [
+    key.padEnd(32),
+    String(count).padStart(6),
+    ...[top1, recall, precision, declined].map(percent),
+  ].join('  ');
+}
+
+function percent(value: number | null): string {
+  return value === null ? '     -' : `${(value * 100).toFixed(2)}%`.padStart(7);
+}
+
+/** Wrong ones, for the eye: `--show SOURCE` or `--show all`. */
+function showErrors(source: string): void {
+  for (const { best, confidence, isMatched, match, query } of outcomes) {
+    const wrong = query.uprn === null ? isMatched : best !== query.uprn || !isMatched;
+    if (!wrong || (source !== 'all' && !query.source.startsWith(source))) continue;
+    const form = (uprn: number | null) => {
+      const candidate = set.candidates.find((one) => one.uprn === uprn);
+      return candidate
+        ? `${candidate.forms.slice(0, 2).join(' ~ ')} ${candidate.postcode}`
+        : 'none';
+    };
+    const kind = best === query.uprn ? 'LOW ' : 'WRONG';
+    console.log(`${kind} ${query.source} ${query.operations.join('+')} | ${query.text}`);
+    console.log(
+      `    said ${confidence.toFixed(3)} ${match.decision} ${match.reason}: ${form(best)}`,
+    );
+    if (best !== query.uprn)
+      console.log(
+        `    true ${form(query.uprn)} ${match.candidates.find((c) => c.uprn === query.uprn)?.confidence.toFixed(3) ?? ''}`,
+      );
+  }
+}

@@ -1,0 +1,178 @@
+/**
+ * Decides for each word of a reading whether it belongs to a name, a street, or the tail behind
+ * them.
+ */
+
+import { FLAG, type Identifier, type ReadWord, ROLE, type Role } from './reading.js';
+
+/** What roles are assigned from. */
+interface Draft {
+  readonly words: ReadWord[];
+  readonly identifiers: readonly Identifier[];
+  /** Number of the last part between commas. */
+  readonly segment: number;
+  /** Position of the end of a company's name; -1 for none. */
+  readonly organisationEnd: number;
+}
+
+/** Sets the role of every word, from the building's number, street types and commas. */
+export function assignRoles({ words, identifiers, segment, organisationEnd }: Draft): void {
+  const number = leadingNumber(words, identifiers);
+  if (number) assignAfterNumber(words, number.position);
+  else if (segment > 0) assignBySegment(words);
+  else assignByTypes(words);
+  markLead(words, organisationEnd);
+}
+
+/**
+ * The building's number, or else the flat's where words follow: `FLAT 24 BIRCH COURT` stands like
+ * `24 BIRCH COURT`.
+ */
+function leadingNumber(
+  words: readonly ReadWord[],
+  identifiers: readonly Identifier[],
+): Identifier | undefined {
+  const main = identifiers.findLast(({ flags }) => flags & FLAG.main);
+  if (main) return main;
+  const last = words.at(-1)?.position ?? -1;
+  return identifiers.findLast(
+    ({ flags, position }) => (flags & NOT_A_FLAT) === 0 && position < last,
+  );
+}
+
+const NOT_A_FLAT = FLAG.letter | FLAG.context | FLAG.room | FLAG.block;
+
+/**
+ * The first name: the words of the first part, or up to the first word that ends the name of a
+ * building.
+ * A company's name is the occupier's, and is passed over where another name follows.
+ */
+function markLead(words: readonly ReadWord[], organisationEnd: number): void {
+  const first =
+    words.find((word) => word.position > organisationEnd && word.role === ROLE.name) ?? words[0];
+  if (first?.role !== ROLE.name) return;
+  for (const word of words) {
+    if (word.position < first.position) continue;
+    if (word.role !== ROLE.name || word.segment !== first.segment) return;
+    word.role = ROLE.lead;
+    if (word.isBuilding && word !== first) return;
+  }
+}
+
+/**
+ * Words before the number name something; behind it come the street, perhaps a second one, and the
+ * tail.
+ */
+function assignAfterNumber(words: ReadWord[], position: number): void {
+  const first = words.findIndex((word) => word.position > position);
+  if (first < 0) return;
+  assignStreets(words, first);
+}
+
+/**
+ * From `first` on: a run of words that ends in a street type is a street; what remains is the tail.
+ */
+function assignStreets(words: ReadWord[], first: number): void {
+  let start = first;
+  while (start < words.length) {
+    const end = streetEnd(words, start, start === first);
+    if (end < 0) break;
+    const role = start === first ? ROLE.street : ROLE.outerStreet;
+    for (let i = start; i <= end; i++) setRole(words, i, role);
+    start = end + 1;
+  }
+  for (let i = start; i < words.length; i++) setRole(words, i, ROLE.tail);
+}
+
+/** Index of the last word of the street that starts at `start`; -1 when none does. */
+function streetEnd(words: readonly ReadWord[], start: number, isFirst: boolean): number {
+  const segment = words[start]?.segment;
+  let end = start;
+  for (let i = start; i < words.length; i++) {
+    const word = words[i] as ReadWord;
+    if (word.segment !== segment) {
+      // A part of its own right behind the number is a street even without a type: `33, PENLAN,
+      // ...`
+      return isFirst ? i - 1 : -1;
+    }
+    if (word.isType && i > start) return extendOverTypes(words, i);
+    if (word.isType && words[i + 1]?.segment !== segment) return i;
+    end = i;
+  }
+  return isFirst ? firstStreetWithoutType(words, start, end) : -1;
+}
+
+/** `PARK AVENUE ROAD`, `ELM ROAD SOUTH`: types that follow belong to the street. */
+function extendOverTypes(words: readonly ReadWord[], at: number): number {
+  let end = at;
+  for (let i = at + 1; i < words.length; i++) {
+    const word = words[i] as ReadWord;
+    if (word.segment !== words[at]?.segment || !(word.isType || COMPASS.has(word.text))) break;
+    end = i;
+  }
+  return end;
+}
+
+const COMPASS: ReadonlySet<string> = new Set(['NORTH', 'SOUTH', 'EAST', 'WEST']);
+
+/**
+ * No comma and no type behind the number: the first word, or up to a weak type near it, is the
+ * street.
+ */
+function firstStreetWithoutType(words: readonly ReadWord[], start: number, end: number): number {
+  // Welsh types come first: HEOL WEN.
+  if (words[start]?.isType && end > start) return start + 1;
+  for (let i = start + 1; i <= Math.min(end, start + 2); i++) {
+    if (words[i]?.isWeakType) return i;
+  }
+  return start;
+}
+
+/**
+ * No number, commas: the first part is a name, parts that end in a street type are streets, the
+ * rest is tail.
+ */
+function assignBySegment(words: ReadWord[]): void {
+  const firstSegment = words[0]?.segment;
+  const start = words.findIndex((word) => word.segment !== firstSegment);
+  if (start < 0) return;
+  let role: Role = ROLE.tail;
+  let sawStreet = false;
+  for (let i = words.length - 1; i >= start; i--) {
+    const word = words[i] as ReadWord;
+    const endsPart = words[i + 1]?.segment !== word.segment;
+    if (endsPart) {
+      const isStreet = word.isType || (word.isWeakType && hasSeveralWords(words, i));
+      if (isStreet) sawStreet = true;
+      role = isStreet ? ROLE.street : sawStreet ? ROLE.name : ROLE.tail;
+    }
+    word.role = role;
+  }
+}
+
+function hasSeveralWords(words: readonly ReadWord[], i: number): boolean {
+  return words[i - 1]?.segment === words[i]?.segment;
+}
+
+/**
+ * No number, no comma: up to the last building word before the first street type is a name, else
+ * the first word.
+ */
+function assignByTypes(words: ReadWord[]): void {
+  const type = words.findIndex((word, i) => word.isType && i > 0);
+  const limit = type < 0 ? words.length : type;
+  let nameEnd = 0;
+  for (let i = 1; i < limit; i++) {
+    if (words[i]?.isBuilding) nameEnd = i;
+  }
+  if (type < 0) {
+    for (let i = nameEnd + 1; i < words.length; i++) setRole(words, i, ROLE.tail);
+  } else {
+    assignStreets(words, nameEnd + 1);
+  }
+}
+
+function setRole(words: readonly ReadWord[], i: number, role: Role): void {
+  const word = words[i];
+  if (word) word.role = role;
+}

@@ -1,0 +1,35 @@
+/**
+ * Raw probabilities to calibrated ones, so that of the matches with confidence 0.9 nine in ten are
+ * right.
+ */
+
+import { CALIBRATION } from './calibration-table.js';
+
+/** Highest confidence of anything but a certain stage: no finite sample shows more. */
+export const EVIDENCE_CONFIDENCE_MAX = 0.9999;
+
+/**
+ * Calibrates the first of ranked probabilities; the others keep their proportions within what is
+ * left.
+ */
+export function calibrate(raw: readonly number[], tied: number): number[] {
+  const best = raw[0] ?? 0;
+  let confidence = Math.min(interpolate(best), EVIDENCE_CONFIDENCE_MAX);
+  // Tied properties have the same probability, and probabilities sum to at most 1.
+  if (tied > 1) confidence = Math.min(confidence, 1 / tied);
+  const scale =
+    best < 1 ? Math.min(confidence / Math.max(best, 1e-12), (1 - confidence) / (1 - best)) : 0;
+  return raw.map((probability, i) =>
+    i < tied ? confidence : Math.min(probability * scale, confidence),
+  );
+}
+
+function interpolate(raw: number): number {
+  for (let i = 1; i < CALIBRATION.length; i++) {
+    const [x1, y1] = CALIBRATION[i] as readonly [number, number];
+    if (raw > x1) continue;
+    const [x0, y0] = CALIBRATION[i - 1] as readonly [number, number];
+    return x1 === x0 ? y1 : y0 + ((raw - x0) / (x1 - x0)) * (y1 - y0);
+  }
+  return CALIBRATION.at(-1)?.[1] ?? raw;
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { lookupAmong, readCandidate } from './case-lookup.js';
+import { CASE_POSTCODE, CASES } from './cases.js';
+import { explain } from './explain.js';
+import { type Match, matchAddress } from './match.js';
+
+test.each(CASES)('$why: $query', ({ query, candidates, expected }) => {
+  const lookup = lookupAmong(candidates.map((line) => readCandidate(line, CASE_POSTCODE)));
+  const match = matchAddress(query, lookup, { trace: true }) as Match;
+  const [best] = match.candidates;
+  const answer = match.decision === 'matched' ? best?.uprn : match.decision;
+  const wanted = expected === 'NO_MATCH' ? 'unmatched' : expected;
+  expect(answer, explain(match).join('\n')).toBe(wanted);
+});

@@ -1,0 +1,102 @@
+/**
+ * A match in words: how the text was read, the candidates, evidence for and against, the runner-up,
+ * the confidence.
+ */
+
+import type { MatchCandidate } from './decide.js';
+import { EVIDENCE } from './evidence.js';
+import type { Match } from './match.js';
+import { FLAG, type Identifier, ROLE, type Role, unpackLetters } from './reading.js';
+import { REASONS } from './reasons.js';
+import { FLOORS, SIDES } from './vocabulary.js';
+import { WEIGHTS } from './weights.js';
+
+/** Lines of plain text. Evidence appears when the match was made with `trace`. */
+export function explain(match: Match): readonly string[] {
+  const { candidates, query } = match;
+  return [
+    `Address: ${query.text}`,
+    ...explainReading(match),
+    `Compared with ${match.comparedCount} properties${match.isWidened ? ' of any postcode with such a street and number' : ''}.`,
+    `Decision: ${match.decision}. ${REASONS[match.reason]}`,
+    ...candidates.flatMap((candidate, i) => explainCandidate(candidate, i)),
+    ...explainGap(candidates),
+  ];
+}
+
+function explainReading({ query }: Match): string[] {
+  const wordsOf = (...roles: readonly Role[]) =>
+    query.words.filter((word) => roles.includes(word.role)).map(({ text }) => text);
+  const parts: (readonly [string, readonly string[]])[] = [
+    [
+      'postcode',
+      query.postcode ? [query.postcode] : query.outcode ? [`${query.outcode} (half)`] : ['none'],
+    ],
+    ['numbers', query.identifiers.map(printIdentifier)],
+    ['floors', namesOf(query.floors, FLOORS)],
+    ['sides', namesOf(query.sides, SIDES)],
+    ['name', wordsOf(ROLE.lead, ROLE.name)],
+    ['street', wordsOf(ROLE.street)],
+    ['second street', wordsOf(ROLE.outerStreet)],
+    ['places', wordsOf(ROLE.tail)],
+  ];
+  return parts
+    .filter(([, values]) => values.length > 0)
+    .map(([name, values]) => `  ${name}: ${values.join(' ')}`);
+}
+
+function printIdentifier({ flags, high, letters, low }: Identifier): string {
+  const isLetter = (flags & FLAG.letter) !== 0;
+  const number = isLetter ? '' : low === high ? String(low) : `${low}-${high}`;
+  const text =
+    flags & FLAG.prefixed
+      ? `${unpackLetters(letters)}${number}`
+      : `${number}${isLetter ? unpackLetters(letters) : ''}`;
+  const role = ROLE_NAMES.find(([flag]) => flags & flag)?.[1];
+  return role ? `${text} (${role})` : text;
+}
+
+const ROLE_NAMES: readonly (readonly [number, string])[] = [
+  [FLAG.context, "a neighbour's"],
+  [FLAG.unit, 'flat or unit'],
+  [FLAG.room, 'room'],
+  [FLAG.block, 'block'],
+  [FLAG.main, 'building'],
+  [FLAG.attached, 'suffix'],
+];
+
+function namesOf(mask: number, table: Readonly<Record<string, number>>): string[] {
+  return Object.entries(table).flatMap(([name, bit]) => (mask & bit ? [name] : []));
+}
+
+function explainCandidate(candidate: MatchCandidate, i: number): string[] {
+  const place = candidate.postcode ? `, ${candidate.postcode}` : '';
+  const title = i === 0 ? 'Best' : i === 1 ? 'Runner-up' : `Candidate ${i + 1}`;
+  const head = `${title}: UPRN ${candidate.uprn}${place}, confidence ${candidate.confidence.toFixed(4)}`;
+  if (!candidate.evidence) return [head];
+  const lines = candidate.evidence.flatMap((amount, kind) => {
+    const points = amount * (WEIGHTS[kind] ?? 0);
+    return amount === 0 || kind === 0 ? [] : [{ points, sentence: EVIDENCE[kind]?.sentence ?? '' }];
+  });
+  lines.sort((a, b) => b.points - a.points);
+  return [
+    head,
+    ...lines.map(
+      ({ points, sentence }) => `  ${points >= 0 ? '+' : ''}${points.toFixed(2)}  ${sentence}`,
+    ),
+  ];
+}
+
+function explainGap(candidates: readonly MatchCandidate[]): string[] {
+  const [best, second] = candidates;
+  if (!best) return ['Confidence: nothing is likely enough to be listed.'];
+  if (best.confidence === 1)
+    return ['Confidence: 1, because the text is identical to this property alone.'];
+  const rest = 1 - candidates.reduce((sum, { confidence }) => sum + confidence, 0);
+  const gap = second
+    ? `The runner-up is ${(best.score - second.score).toFixed(2)} points behind. `
+    : '';
+  return [
+    `Confidence: ${gap}The probability that none of the listed is meant is ${Math.max(0, rest).toFixed(4)}.`,
+  ];
+}

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Candidate } from './candidate.js';
+import { lookupAmong, readCandidate } from './case-lookup.js';
+import { CASE_POSTCODE, CASES } from './cases.js';
+import { explain } from './explain.js';
+import { type CandidateLookup, type Match, matchAddress } from './match.js';
+import { prepare } from './prepare.js';
+import { readAddress } from './read-address.js';
+
+const STREET: readonly Candidate[] = ['1 1, Tansy Road, Oldby', '2 2, Tansy Road, Oldby'].map(
+  (line) => readCandidate(line, CASE_POSTCODE),
+);
+
+const matchAmong = (text: string, candidates: readonly Candidate[] = STREET) =>
+  matchAddress(text, lookupAmong(candidates)) as Match;
+
+/** Anything that a person or a broken file might send: words of addresses, digits, controls, emoji, right-to-left. */
+const words = fc.constantFrom(
+  ...[
+    'FLAT',
+    '2',
+    '12-14',
+    '3/4',
+    'TANSY',
+    'ROAD',
+    'ST',
+    'FIRST',
+    'FLOOR',
+    'REAR',
+    'OF',
+    'C/O',
+    'MR',
+    'A',
+    '2FR',
+  ],
+  ...[
+    '1F2',
+    'BASEMENT',
+    'ZE9',
+    '1AA',
+    ',',
+    '(',
+    ')',
+    '-',
+    '&',
+    '\u202e\u05d0',
+    '\u{1f3e0}',
+    '\u0000',
+    '',
+    "'",
+  ],
+);
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.array(words, { maxLength: 40 }).map((parts) => parts.join(' ')),
+  fc.array(words, { maxLength: 40 }).map((parts) => parts.join('')),
+);
+
+describe('any text', () => {
+  test('is read, prepared, matched and explained without failing, within bounds', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (query, form) => {
+        const candidates = [...STREET, { uprn: 9, postcode: CASE_POSTCODE, forms: [form, query] }];
+        const match = matchAddress(query, lookupAmong(candidates), { trace: true }) as Match;
+        const total = match.candidates.reduce((sum, { confidence }) => sum + confidence, 0);
+        expect(total).toBeLessThanOrEqual(1 + 1e-9);
+        for (const { confidence } of match.candidates) {
+          expect(confidence).toBeGreaterThanOrEqual(0.01);
+          expect(confidence).toBeLessThanOrEqual(1);
+        }
+        expect(match.candidates.length).toBeLessThanOrEqual(10);
+        expect(explain(match).length).toBeGreaterThan(1);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('of 300 characters is matched against 100 candidates quickly', () => {
+    const forms = Array.from({ length: 100 }, (_, i) => `Flat ${i}, 12-14, Tansy Road, Oldby`);
+    const block = prepare(
+      forms.map((form, uprn) => ({ uprn, postcode: CASE_POSTCODE, forms: [form] })),
+    );
+    const lookup: CandidateLookup = { ofPostcode: () => block, ofKeys: () => block };
+    for (const unit of ['1 ', 'FLAT 1 ', 'A', '1-', '(', 'AB CD ', '1A1A', 'FIRST ']) {
+      const text = `${unit.repeat(300).slice(0, 290)} ZE9 1AA`;
+      const start = performance.now();
+      for (let i = 0; i < 20; i++) matchAddress(text, lookup);
+      // Generous: a loaded machine must not fail the test, a quadratic reader must.
+      expect((performance.now() - start) / 20, text).toBeLessThan(20);
+    }
+  });
+});
+
+test('one match among many equal hashes to itself: the same in, the same out', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...CASES), ({ candidates, query }) => {
+      const lookup = lookupAmong(candidates.map((line) => readCandidate(line, CASE_POSTCODE)));
+      expect(matchAddress(query, lookup)).toEqual(matchAddress(query, lookup));
+    }),
+    { numRuns: 50 },
+  );
+});
+
+describe('agreement never lowers confidence', () => {
+  const confidenceOf = (text: string, uprn: number) =>
+    matchAmong(text).candidates.find((candidate) => candidate.uprn === uprn)?.confidence ?? 0;
+
+  test.each([
+    ['2 Tansy ZE9 1AA', '2 Tansy Road ZE9 1AA'],
+    ['2 Tansy Road ZE9 1AA', '2 Tansy Road, Oldby ZE9 1AA'],
+    ['2 Tanzy Road ZE9 1AA', '2 Tansy Road ZE9 1AA'],
+    ['2 Tansy Road, Oldby', '2 Tansy Road, Oldby ZE9 1AA'],
+    ['2 Tansy Road, Oldby ZE9 1AB', '2 Tansy Road, Oldby ZE9 1AA'],
+    ['Tansy Road ZE9 1AA', '2 Tansy Road ZE9 1AA'],
+  ])('%s → %s', (less, more) => {
+    expect(confidenceOf(more, 2)).toBeGreaterThanOrEqual(confidenceOf(less, 2));
+  });
+});
+
+test('an identical address of one property has confidence 1, of two at most a half', () => {
+  expect(matchAmong('2, Tansy Road, Oldby ZE9 1AA').candidates).toEqual([
+    expect.objectContaining({ uprn: 2, confidence: 1 }),
+  ]);
+  const twins = [...STREET, { uprn: 3, postcode: CASE_POSTCODE, forms: ['2, TANSY ROAD, OLDBY'] }];
+  const match = matchAmong('2, Tansy Road, Oldby ZE9 1AA', twins);
+  expect(match.decision).toBe('ambiguous');
+  expect(match.candidates[0]?.confidence).toBeLessThanOrEqual(0.5);
+  expect(match.candidates[0]?.confidence).toBe(match.candidates[1]?.confidence);
+});
+
+test('accept restricts the candidates, and the rest is as if it did not exist', () => {
+  const twins = [...STREET, { uprn: 3, postcode: CASE_POSTCODE, forms: ['2, TANSY ROAD, OLDBY'] }];
+  const accept = (uprn: number) => uprn !== 3;
+  const match = matchAddress('2 Tansy Road, Oldby ZE9 1AA', lookupAmong(twins), {
+    accept,
+  }) as Match;
+  expect(match.candidates.map(({ uprn }) => uprn)).toEqual([2]);
+  expect(match.candidates[0]?.confidence).toBe(1);
+});
+
+test('a lookup that answers later gives the same match, later', async () => {
+  const now = lookupAmong(STREET);
+  const later: CandidateLookup = {
+    ofPostcode: async (postcode) => now.ofPostcode(postcode),
+    ofKeys: async (keys) => now.ofKeys(keys),
+  };
+  for (const text of ['2 Tansy Road ZE9 1AA', '2 Tansy Road, Oldby', '77 Nowhere ZE9 9ZZ']) {
+    const match = matchAddress(text, later);
+    expect(match).toBeInstanceOf(Promise);
+    expect(await match).toEqual(matchAddress(text, now));
+  }
+});
+
+test('a text without an address is unmatched for that reason', () => {
+  for (const text of ['', '   ', ',,,', 'ZE9 1AA', '\u{1f3e0}']) {
+    expect(matchAmong(text).reason, text).toBe('nothing-to-read');
+  }
+});
+
+test('reasons name what failed', () => {
+  const flats = ['1 Flat 1, 30, Tansy Road', '2 Flat 2, 30, Tansy Road'].map((line) =>
+    readCandidate(line, CASE_POSTCODE),
+  );
+  expect(matchAmong('4 Tansy Road ZE9 1AA').reason).toBe('number-not-listed');
+  expect(matchAmong('Flat 9, 30 Tansy Road ZE9 1AA', flats).reason).toBe('part-not-listed');
+  expect(matchAmong('2 Tansy Road, Oldby ZE9 1AB').reason).toBe('other-postcode');
+  expect(matchAmong('2 Tansy Road, Oldby').reason).toBe('found-without-postcode');
+  expect(matchAmong('9 Unheard Of ZE9 9ZZ').reason).toBe('no-candidates');
+});
+
+test('a prepared block is plain data', () => {
+  const block = prepare(STREET);
+  expect(JSON.parse(JSON.stringify(block))).toEqual(block);
+});
+
+test('a query and a form are read by the same code', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...CASES), ({ query }) => {
+      const { fullHash } = readAddress(query);
+      const text = query.replace(/,? *ZE9.*$/, '');
+      const block = prepare([{ uprn: 1, postcode: null, forms: [text] }]);
+      expect(block.forms[2]).toBe(fullHash);
+    }),
+  );
+});

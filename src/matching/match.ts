@@ -1,0 +1,174 @@
+/**
+ * The pipeline: read the address, fetch candidates, compare, score, decide; widen the search where
+ * the postcode fails.
+ */
+
+import { misspeltKeys, placeKeys, sectorKeys } from './blocking.js';
+import { findCertain } from './certain.js';
+import { startComparison } from './compare.js';
+import { type Decision, decide, type MatchCandidate, type Verdict } from './decide.js';
+import type { PreparedBlock } from './prepare.js';
+import { type AddressQuery, readAddress } from './read-address.js';
+import type { Reason } from './reasons.js';
+import { hasSameStreet, isBestEven, type ScoredProperty, scoreBlock } from './score.js';
+
+/** Where candidates come from. Synchronous or not; the match is what the lookup is. */
+export interface CandidateLookup {
+  /** All properties of a postcode, given with one space. */
+  ofPostcode(postcode: string): PreparedBlock | Promise<PreparedBlock>;
+  /** All properties under any of these blocking keys, each once. */
+  ofKeys(keys: readonly number[]): PreparedBlock | Promise<PreparedBlock>;
+}
+
+export interface MatchOptions {
+  /** Restricts the candidates; the others are treated as if they did not exist. */
+  readonly accept?: (uprn: number) => boolean;
+  /** Keeps the evidence of each listed candidate, for `explain`. */
+  readonly trace?: boolean;
+  /** False leaves the probabilities as the evidence gives them, for fitting the calibration. */
+  readonly calibrate?: boolean;
+}
+
+/** What an address means. */
+export interface Match {
+  readonly query: AddressQuery;
+  readonly decision: Decision;
+  readonly reason: Reason;
+  /** Best first, those with a confidence of at least 0.01, at most 10. */
+  readonly candidates: readonly MatchCandidate[];
+  /** Properties compared. */
+  readonly comparedCount: number;
+  /** Whether candidates outside the postcode were sought. */
+  readonly isWidened: boolean;
+}
+
+/**
+ * Below this confidence the postcode's own candidates leave doubt, and others are sought by street
+ * and number.
+ */
+const WIDEN_CONFIDENCE_BELOW = 0.95;
+
+/** A match on its way: what was compared so far. */
+interface Search {
+  readonly query: AddressQuery;
+  readonly lookup: CandidateLookup;
+  readonly options: MatchOptions;
+  /** UPRNs that were compared, where the search went beyond the postcode. */
+  readonly seen: Set<number>;
+  scored: ScoredProperty[];
+  comparedCount: number;
+  isWidened: boolean;
+  isStreetInPostcode: boolean;
+}
+
+/** Finds the property that an address means. */
+export function matchAddress(
+  text: string,
+  lookup: CandidateLookup,
+  options: MatchOptions = {},
+): Match | Promise<Match> {
+  const query = readAddress(text);
+  const search: Search = {
+    query,
+    lookup,
+    options,
+    seen: new Set(),
+    scored: [],
+    comparedCount: 0,
+    isWidened: false,
+    isStreetInPostcode: false,
+  };
+  if (query.words.length === 0 && query.identifiers.length === 0)
+    return finish(search, NOTHING_READ);
+  if (query.postcode === null) return widen(search, keyStages(query));
+  return then(lookup.ofPostcode(query.postcode), (block) => matchInPostcode(search, block));
+}
+
+const NOTHING_READ: Verdict = { decision: 'unmatched', reason: 'nothing-to-read', candidates: [] };
+
+function matchInPostcode(search: Search, block: PreparedBlock): Match | Promise<Match> {
+  const { options, query } = search;
+  if (block.uprns.length > 0) {
+    search.comparedCount = block.uprns.length;
+    const certain = findCertain(query, block, options.accept, options.trace ?? false);
+    if (certain) return finish(search, certain);
+    const comparison = startComparison(query, block);
+    search.scored = scoreBlock(comparison, options.accept);
+    const verdict = decide(search.scored, 'best-evidence', options);
+    if (isSettled(verdict, search.scored)) return finish(search, verdict);
+    for (const uprn of block.uprns) search.seen.add(uprn);
+    search.isStreetInPostcode = hasSameStreet(comparison);
+  }
+  return widen(search, keyStages(query));
+}
+
+/** Sets of blocking keys, each sought only if those before leave doubt. */
+function keyStages(query: AddressQuery): readonly (() => readonly number[])[] {
+  const { postcode } = query;
+  const stages = [() => placeKeys(query), () => misspeltKeys(query)];
+  return postcode === null ? stages : [() => sectorKeys(query, postcode), ...stages];
+}
+
+/**
+ * Whether the candidates so far leave no doubt: they are likely enough, and the best is in the very
+ * street.
+ */
+function isSettled({ candidates }: Verdict, scored: readonly ScoredProperty[]): boolean {
+  let total = 0;
+  for (const { confidence } of candidates) total += confidence;
+  return total >= WIDEN_CONFIDENCE_BELOW && isBestEven(scored);
+}
+
+/** Adds the candidates of the next set of keys and decides among all. */
+function widen(
+  search: Search,
+  stages: readonly (() => readonly number[])[],
+): Match | Promise<Match> {
+  const [keys, ...later] = stages;
+  search.isWidened = true;
+  return then(search.lookup.ofKeys(keys?.() ?? []), (block) => {
+    scoreUnseen(search, block);
+    const verdict = decide(search.scored, 'best-evidence', search.options);
+    if (isWorthMore(search, verdict, later.length)) return widen(search, later);
+    return finish(search, withReason(search.query, verdict));
+  });
+}
+
+/** Misspellings, the last stage, are tried only where nothing was found, nor even the street. */
+function isWorthMore(search: Search, verdict: Verdict, laterCount: number): boolean {
+  if (laterCount === 0 || isSettled(verdict, search.scored)) return false;
+  return laterCount > 1 || (verdict.decision === 'unmatched' && !search.isStreetInPostcode);
+}
+
+function scoreUnseen(search: Search, block: PreparedBlock): void {
+  const { options, query, seen } = search;
+  if (block.uprns.length === 0) return;
+  const accept = (uprn: number) => !seen.has(uprn) && (options.accept?.(uprn) ?? true);
+  const found = scoreBlock(startComparison(query, block, search.isStreetInPostcode), accept);
+  search.scored = search.scored.concat(found);
+  for (const uprn of block.uprns) seen.add(uprn);
+  search.comparedCount = seen.size;
+}
+
+function withReason(query: AddressQuery, verdict: Verdict): Verdict {
+  if (verdict.decision !== 'matched' || verdict.candidates[0]?.postcode === query.postcode)
+    return verdict;
+  return {
+    ...verdict,
+    reason: query.postcode === null ? 'found-without-postcode' : 'other-postcode',
+  };
+}
+
+function finish(
+  { comparedCount, isWidened, query }: Search,
+  { candidates, decision, reason }: Verdict,
+): Match {
+  return { query, decision, reason, candidates, comparedCount, isWidened };
+}
+
+/**
+ * Applies a step at once where the value is there: no promise on the way of a synchronous lookup.
+ */
+function then<T, U>(value: T | Promise<T>, step: (value: T) => U | Promise<U>): U | Promise<U> {
+  return value instanceof Promise ? value.then(step) : step(value);
+}
