@@ -1,21 +1,24 @@
-/** Matches a file of addresses row by row, keeping every column and the order of the rows. */
+/** Matches a file of addresses row by row, keeping every column and the order of the rows, in bounded memory. */
 
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import type { Writable } from 'node:stream';
-import { oneLine } from '../domain/address-lines.js';
 import { Failure } from '../domain/failure.js';
 import { TextDecoding } from '../files/decode-text.js';
 import { listParts } from '../files/open-file.js';
 import { RowSplitter } from '../files/split-rows.js';
-import type { Match } from '../matching/match.js';
-import type { PropertyReader } from '../store/store.js';
 import { type AddressColumns, findAddressColumns, joinAddress } from './address-columns.js';
-import { chosenCandidate, matchAddress } from './match-address.js';
+import { MATCH_COLUMNS, type MatchedRow } from './match-rows.js';
+
+/** Rows matched at a time: large enough that handing them to a thread costs nothing. */
+const BATCH_ROWS = 1_000;
 
 export interface MatchFileOptions {
   readonly file: string;
-  readonly reader: PropertyReader;
-  readonly minConfidence: number;
+  /** Matches a batch; several are asked for at once. */
+  readonly match: (addresses: readonly string[]) => Promise<readonly MatchedRow[]>;
+  /** Batches that may be under way at once. */
+  readonly batchesMax: number;
   /** Guessed from the header where absent. */
   readonly addressColumns?: readonly string[];
   readonly postcodeColumn?: string;
@@ -33,15 +36,6 @@ export interface MatchFileSummary {
   readonly matched: number;
   readonly seconds: number;
 }
-
-/** Columns added to those of the input. */
-const ADDED_COLUMNS = [
-  'match_uprn',
-  'match_address',
-  'match_confidence',
-  'match_decision',
-  'match_reason',
-];
 
 export async function matchFile(options: MatchFileOptions): Promise<MatchFileSummary> {
   const started = performance.now();
@@ -66,79 +60,80 @@ class FileMatching {
   readonly #options: MatchFileOptions;
   readonly #output: Writable;
   readonly #splitter: RowSplitter;
-  #pending: string[][] = [];
+  /** Batches under way, oldest first; each gives its lines. */
+  readonly #underWay: Promise<string>[] = [];
+  #rows: string[][] = [];
   #columns: AddressColumns | undefined;
   #width = 0;
-  #rows = 0;
+  #count = 0;
   #matched = 0;
 
   constructor(options: MatchFileOptions) {
     this.#options = options;
     this.#output = options.out === undefined ? process.stdout : createWriteStream(options.out);
-    this.#splitter = new RowSplitter(',', (fields) => this.#pending.push(fields));
+    this.#splitter = new RowSplitter(',', (fields) => this.#rows.push(fields));
   }
 
   async write(text: string): Promise<void> {
     this.#splitter.write(text);
-    await this.#matchPending();
+    await this.#takeHeader();
+    while (this.#rows.length >= BATCH_ROWS) await this.#start(this.#rows.splice(0, BATCH_ROWS));
   }
 
   async end(): Promise<{ rows: number; matched: number }> {
     this.#splitter.end();
-    await this.#matchPending();
+    await this.#takeHeader();
     if (this.#columns === undefined) {
       throw new Failure('bad-file', 'The file of addresses is empty; it needs a header row.');
     }
+    if (this.#rows.length > 0) await this.#start(this.#rows);
+    while (this.#underWay.length > 0) await this.#writeOldest();
     if (this.#output !== process.stdout) {
-      await new Promise<void>((resolve, reject) => {
-        this.#output.once('error', reject);
-        this.#output.end(resolve);
-      });
+      this.#output.end();
+      await once(this.#output, 'finish');
     }
-    return { rows: this.#rows, matched: this.#matched };
+    return { rows: this.#count, matched: this.#matched };
   }
 
-  async #matchPending(): Promise<void> {
-    const rows = this.#pending;
-    this.#pending = [];
-    const lines: string[] = [];
-    for (const fields of rows) lines.push(await this.#lineOf(fields));
-    if (lines.length === 0) return;
-    const isDrained = this.#output.write(lines.join(''));
-    if (!isDrained) await new Promise<void>((resolve) => this.#output.once('drain', resolve));
+  async #takeHeader(): Promise<void> {
+    if (this.#columns !== undefined) return;
+    const header = this.#rows.shift();
+    if (header === undefined) return;
+    this.#columns = findAddressColumns(header, this.#options);
+    this.#width = header.length;
+    await this.#print(csvLine([...header, ...MATCH_COLUMNS]));
   }
 
-  async #lineOf(fields: string[]): Promise<string> {
-    if (this.#columns === undefined) {
-      this.#columns = findAddressColumns(fields, this.#options);
-      this.#width = fields.length;
-      return csvLine([...fields, ...ADDED_COLUMNS]);
-    }
-    this.#rows++;
+  async #start(rows: readonly string[][]): Promise<void> {
+    const lines = this.#match(rows);
+    // Awaited in #writeOldest; a failure before that must not count as unhandled.
+    lines.catch(() => undefined);
+    this.#underWay.push(lines);
+    if (this.#underWay.length >= this.#options.batchesMax) await this.#writeOldest();
+  }
+
+  async #match(rows: readonly string[][]): Promise<string> {
+    const columns = this.#columns ?? { address: [], postcode: -1 };
+    const matches = await this.#options.match(rows.map((fields) => joinAddress(fields, columns)));
+    this.#count += rows.length;
+    return rows.map((fields, at) => this.#line(fields, matches[at] ?? [])).join('');
+  }
+
+  #line(fields: readonly string[], match: MatchedRow): string {
+    if (match[0] !== '') this.#matched++;
     // Short rows are filled up, so that the added columns stay under their names.
-    const row = [...fields, ...Array<string>(Math.max(0, this.#width - fields.length)).fill('')];
-    return csvLine([...row, ...(await this.#match(joinAddress(fields, this.#columns)))]);
+    const missing = Array<string>(Math.max(0, this.#width - fields.length)).fill('');
+    return csvLine([...fields, ...missing, ...match]);
   }
 
-  async #match(address: string): Promise<string[]> {
-    const { reader, minConfidence } = this.#options;
-    const match = await matchAddress(reader, address);
-    const best = match.candidates[0];
-    const chosen = minConfidence === 0 ? best : chosenCandidate(match.candidates, minConfidence);
-    if (chosen !== undefined) this.#matched++;
-    const property = chosen === undefined ? undefined : await reader.findProperty(chosen.uprn);
-    return [
-      chosen === undefined ? '' : String(chosen.uprn),
-      property === undefined ? '' : oneLine(property.address),
-      best === undefined ? '' : printConfidence(best),
-      match.decision,
-      match.reason,
-    ];
+  async #writeOldest(): Promise<void> {
+    const lines = await this.#underWay.shift();
+    if (lines !== undefined) await this.#print(lines);
   }
-}
 
-function printConfidence({ confidence }: Match['candidates'][number]): string {
-  return String(Math.round(confidence * 10_000) / 10_000);
+  async #print(text: string): Promise<void> {
+    if (!this.#output.write(text)) await once(this.#output, 'drain');
+  }
 }
 
 function csvLine(fields: readonly string[]): string {

@@ -2,6 +2,7 @@
 
 import type { Command } from 'commander';
 import { matchFile } from '../../query/match-file.js';
+import { startMatchPool } from '../match-pool.js';
 import { openReader } from '../open-data.js';
 import { readProbability, settingOption, settingsOf } from '../options.js';
 import { createProgress } from '../output.js';
@@ -12,6 +13,9 @@ interface MatchOptions {
   readonly minConfidence: string;
   readonly out?: string;
 }
+
+/** Two wait while one is matched, so that no thread idles while the oldest is written. */
+const BATCHES_PER_THREAD = 3;
 
 export function addMatchCommand(program: Command): void {
   program
@@ -29,12 +33,15 @@ export function addMatchCommand(program: Command): void {
     .option('--out <FILE>', 'write here instead of to stdout')
     .action(async (file: string, options: MatchOptions & Record<string, unknown>) => {
       const minConfidence = readProbability('--min-confidence', options.minConfidence);
-      const reader = await openReader(settingsOf(options).data);
+      const { data } = settingsOf(options);
+      // Says in one sentence that there is no data, before any thread is started.
+      await (await openReader(data)).close();
+      const pool = startMatchPool({ data, minConfidence });
       try {
         const summary = await matchFile({
           file,
-          reader,
-          minConfidence,
+          match: (addresses) => pool.match(addresses),
+          batchesMax: pool.threads * BATCHES_PER_THREAD,
           progress: createProgress(),
           ...(options.out !== undefined && { out: options.out }),
           ...(options.address !== undefined && { addressColumns: options.address.split(',') }),
@@ -45,7 +52,7 @@ export function addMatchCommand(program: Command): void {
           `${summary.matched} of ${summary.rows} rows matched in ${summary.seconds.toFixed(1)} s (${rate} rows/s).\n`,
         );
       } finally {
-        await reader.close();
+        await pool.close();
       }
     });
 }

@@ -5,7 +5,7 @@ import type { Property } from '../../domain/property-record.js';
 import { readField } from '../../facts/field-value.js';
 import type { CompiledFilter } from '../../filter/condition.js';
 import { evaluate } from '../../filter/evaluate.js';
-import { type PreparedBlock, prepare } from '../../matching/prepare.js';
+import type { PreparedBlock } from '../../matching/prepare.js';
 import type { Release } from '../release.js';
 import type { PropertyReader, SearchControl, SearchPage, SearchRequest } from '../store.js';
 import type { BlockFile } from './blocks/block-file.js';
@@ -43,7 +43,7 @@ export class EmbeddedReader implements PropertyReader {
 
   async findProperty(uprn: number): Promise<Property | undefined> {
     const row = this.#uprns.find(uprn);
-    return row === undefined ? undefined : this.#blocks.atRows([row])[0];
+    return row === undefined ? undefined : this.#blocks.atRow(row);
   }
 
   async propertiesOfPostcode(postcode: string): Promise<readonly Property[]> {
@@ -77,7 +77,7 @@ export class EmbeddedReader implements PropertyReader {
   candidatesOfPostcode(postcode: string): PreparedBlock {
     const remembered = this.#prepared.get(postcode);
     if (remembered !== undefined) return remembered;
-    const block = prepareProperties(this.#blocks.ofPostcode(postcode));
+    const block = this.#blocks.preparedOfPostcode(postcode);
     if (this.#prepared.size >= PREPARED_MAX) {
       const oldest = this.#prepared.keys().next();
       if (oldest.done !== true) this.#prepared.delete(oldest.value);
@@ -92,7 +92,7 @@ export class EmbeddedReader implements PropertyReader {
       for (const row of this.#blocking.findAll(key, BLOCKED_ROWS_MAX)) rows.add(row);
     }
     const wanted = [...rows].slice(0, BLOCKED_ROWS_MAX).sort((a, b) => a - b);
-    return prepareProperties(this.#blocks.atRows(wanted));
+    return this.#blocks.preparedAtRows(wanted);
   }
 
   async close(): Promise<void> {
@@ -101,14 +101,6 @@ export class EmbeddedReader implements PropertyReader {
     this.#blocking.close();
     this.#files.close();
   }
-}
-
-function prepareProperties(properties: readonly Property[]): PreparedBlock {
-  return prepare(
-    properties
-      .filter(({ forms }) => forms.length > 0)
-      .map(({ uprn, address, forms }) => ({ uprn, postcode: address.postcode, forms })),
-  );
 }
 
 function pointOf({ position }: Property): { latitude: number; longitude: number } | null {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Version of the layout. A release written by another version is refused with a sentence that says to
  * import again, because staged segments outlive releases.
  */
-export const LAYOUT_VERSION = 1;
+export const LAYOUT_VERSION = 2;
 
 /** Rows of one row group: filters work group by group, so this bounds memory and the time between pauses. */
 export const GROUP_ROWS_MAX = 262_144;
@@ -28,6 +28,7 @@ export const releasePaths = (dir: string) => ({
   description: join(dir, 'release.json'),
   postcodes: join(dir, 'postcodes.sqlite'),
   blocks: join(dir, 'blocks.dat'),
+  prepared: join(dir, 'prepared.dat'),
   blockIndex: join(dir, 'blocks.arrow'),
   uprnIndex: join(dir, 'uprn'),
   blockingIndex: join(dir, 'blocking'),

@@ -29,7 +29,7 @@ export interface ReleaseFiles {
 export function openReleaseFiles(dir: string): ReleaseFiles {
   const paths = releasePaths(dir);
   const stored = readStoredRelease(dir);
-  const blocks = new BlockFile(paths.blocks, paths.blockIndex);
+  const blocks = new BlockFile(dir);
   const postcodes = new PostcodeDirectory(paths.postcodes);
   return {
     stored,

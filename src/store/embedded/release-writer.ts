@@ -15,7 +15,7 @@ import type { Scalar } from '../../filter/filter-field.js';
 import { blockingKeys } from '../../matching/blocking.js';
 import type { Release } from '../release.js';
 import type { ReleaseDescription, ReleaseWriter } from '../store.js';
-import { BlockFileWriter } from './blocks/block-file.js';
+import { BlockFileWriter } from './blocks/block-file-writer.js';
 import { COLUMN_FIELDS, fieldsToWrite } from './columns/column-fields.js';
 import { writeColumn } from './columns/column-file.js';
 import { dataPaths, GROUP_ROWS_MAX, LAYOUT_VERSION, releasePaths } from './layout.js';
@@ -53,7 +53,7 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
     this.#dir = dataPaths(dataDir).building(id);
     const paths = releasePaths(this.#dir);
     mkdirSync(paths.columns, { recursive: true });
-    this.#blocks = new BlockFileWriter(paths.blocks);
+    this.#blocks = new BlockFileWriter(this.#dir);
     this.#uprns = new PairSorter(`${paths.uprnIndex}.unsorted`, UPRN_LIMIT);
     this.#blocking = new PairSorter(`${paths.blockingIndex}.unsorted`, BLOCKING_KEY_LIMIT);
     this.#postcodeWriter = new PostcodeDirectoryWriter(paths.postcodes);
@@ -78,7 +78,7 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
   async finish(description: ReleaseDescription): Promise<Release> {
     this.#openPostcodes().close();
     const paths = releasePaths(this.#dir);
-    this.#blocks.finish(paths.blockIndex);
+    this.#blocks.finish();
     const uprns = new SortedIndexWriter(paths.uprnIndex);
     this.#uprns.drainInto(uprns);
     uprns.finish();

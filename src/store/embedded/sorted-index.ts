@@ -71,20 +71,20 @@ export class SortedIndex {
   }
 
   /** Rows of a key, at most `limit` of them, in the order they were written. */
-  findAll(key: number, limit: number): number[] {
-    const rows: number[] = [];
+  findAll(key: number, limit: number): Uint32Array {
     // Equal keys may begin in the window before the first sample that is not less.
     let window = Math.max(lowerBound(this.#sample, key) - 1, 0);
-    for (; rows.length < limit; window++) {
+    let first = -1;
+    let count = 0;
+    for (; count < limit; window++) {
       const size = this.#readWindow(window);
       const keys = this.#window.subarray(0, size);
       let at = lowerBound(keys, key);
-      for (; at < size && keys[at] === key && rows.length < limit; at++) {
-        rows.push(this.#readRow(window * STRIDE + at));
-      }
+      if (first < 0) first = window * STRIDE + at;
+      for (; at < size && keys[at] === key && count < limit; at++) count++;
       if (at < size || size < STRIDE) break;
     }
-    return rows;
+    return this.#readRows(first, count);
   }
 
   close(): void {
@@ -98,9 +98,12 @@ export class SortedIndex {
     return readSync(this.#keysFd, bytes, 0, bytes.length, position) / KEY_BYTES;
   }
 
-  #readRow(position: number): number {
-    const row = new Uint32Array(1);
-    readSync(this.#rowsFd, new Uint8Array(row.buffer), 0, ROW_BYTES, position * ROW_BYTES);
-    return row[0] ?? 0;
+  #readRows(first: number, count: number): Uint32Array {
+    const rows = new Uint32Array(count);
+    if (count > 0) {
+      const bytes = new Uint8Array(rows.buffer);
+      readSync(this.#rowsFd, bytes, 0, bytes.length, first * ROW_BYTES);
+    }
+    return rows;
   }
 }

@@ -26,11 +26,21 @@ export function encodeBlock(properties: readonly Property[]): Buffer {
 }
 
 export function decodeBlock(bytes: Buffer): Property[] {
-  // Written by encodeBlock of the same layout version.
-  const [count, columns] = JSON.parse(bytes.toString('utf8')) as [number, Column[]];
+  const [count, columns] = parse(bytes);
   const properties: Property[] = [];
   for (let row = 0; row < count; row++) properties.push(fromColumns(columns, row));
   return properties;
+}
+
+/** One property of a block. */
+export function decodeOne(bytes: Buffer, row: number): Property | undefined {
+  const [count, columns] = parse(bytes);
+  return row < count ? fromColumns(columns, row) : undefined;
+}
+
+function parse(bytes: Buffer): [count: number, columns: Column[]] {
+  // Written by encodeBlock of the same layout version.
+  return JSON.parse(bytes.toString('utf8')) as [number, Column[]];
 }
 
 function toColumn(rows: readonly Row[], at: number): Column {

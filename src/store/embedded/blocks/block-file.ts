@@ -1,110 +1,41 @@
-/** All blocks of a release in one file, found by postcode or by row through a small index in memory. */
+/** Reads the blocks of a release, found by postcode or by row through a small index in memory. */
 
-import { closeSync, openSync, readFileSync, readSync, writeFileSync, writeSync } from 'node:fs';
-import { makeVector, Table, tableFromIPC, tableToIPC } from 'apache-arrow';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { type Table, tableFromIPC } from 'apache-arrow';
 import type { Property } from '../../../domain/property-record.js';
+import { pick } from '../../../matching/pick.js';
+import { EMPTY_BLOCK, type PreparedBlock } from '../../../matching/prepare.js';
 import { arrowValues } from '../columns/arrow-values.js';
-import { BLOCK_ROWS_MAX } from '../layout.js';
+import { releasePaths } from '../layout.js';
 import { lowerBound } from '../lower-bound.js';
-import { decodeBlock, encodeBlock } from './block-codec.js';
+import { decodeBlock, decodeOne } from './block-codec.js';
 import { postcodeNumber } from './postcode-number.js';
-
-/** Bytes gathered before they are written. */
-const FLUSH_BYTES = 1 << 20;
-
-/** Appends blocks in the default order and then writes their index. */
-export class BlockFileWriter {
-  readonly #fd: number;
-  readonly #postcodes: number[] = [];
-  readonly #firstRows: number[] = [];
-  readonly #offsets: number[] = [];
-  #pending: Buffer[] = [];
-  #pendingBytes = 0;
-  #offset = 0;
-  #rows = 0;
-
-  constructor(path: string) {
-    this.#fd = openSync(path, 'w');
-  }
-
-  /** Number of properties so far, which is the row of the next one. */
-  get rows(): number {
-    return this.#rows;
-  }
-
-  /** Properties in the default order; a postcode may not be split over two calls. */
-  add(properties: readonly Property[]): void {
-    let start = 0;
-    while (start < properties.length) {
-      const end = blockEnd(properties, start);
-      this.#addBlock(properties.slice(start, end));
-      start = end;
-    }
-  }
-
-  finish(indexPath: string): void {
-    this.#flush();
-    closeSync(this.#fd);
-    this.#firstRows.push(this.#rows);
-    this.#offsets.push(this.#offset);
-    this.#postcodes.push(Number.MAX_SAFE_INTEGER);
-    const index = new Table({
-      postcode: makeVector(Float64Array.from(this.#postcodes)),
-      first_row: makeVector(Uint32Array.from(this.#firstRows)),
-      offset: makeVector(Float64Array.from(this.#offsets)),
-    });
-    writeFileSync(indexPath, tableToIPC(index, 'file'));
-  }
-
-  #addBlock(properties: readonly Property[]): void {
-    const bytes = encodeBlock(properties);
-    this.#postcodes.push(postcodeNumber(properties[0]?.address.postcode ?? null));
-    this.#firstRows.push(this.#rows);
-    this.#offsets.push(this.#offset);
-    this.#pending.push(bytes);
-    this.#pendingBytes += bytes.length;
-    this.#offset += bytes.length;
-    this.#rows += properties.length;
-    if (this.#pendingBytes >= FLUSH_BYTES) this.#flush();
-  }
-
-  #flush(): void {
-    writeSync(this.#fd, Buffer.concat(this.#pending));
-    this.#pending = [];
-    this.#pendingBytes = 0;
-  }
-}
-
-function blockEnd(properties: readonly Property[], start: number): number {
-  const postcode = properties[start]?.address.postcode;
-  let end = start + 1;
-  while (
-    end < properties.length &&
-    end - start < BLOCK_ROWS_MAX &&
-    properties[end]?.address.postcode === postcode
-  ) {
-    end++;
-  }
-  return end;
-}
+import { prepareProperties } from './prepare-properties.js';
+import { decodePrepared } from './prepared-codec.js';
 
 /** Decoded blocks remembered: a match reads a postcode and then its best property; about 20 KB each. */
 const REMEMBERED_MAX = 512;
 
-/** Reads blocks; the index is held in memory (20 bytes a block, one block a postcode). */
+/** The index takes 28 bytes a block, and there is one block a postcode. */
 export class BlockFile {
   readonly #fd: number;
+  readonly #preparedFd: number;
   readonly #postcodes: Float64Array;
   readonly #firstRows: Uint32Array;
   readonly #offsets: Float64Array;
+  readonly #preparedOffsets: Float64Array;
   readonly #remembered = new Map<number, readonly Property[]>();
 
-  constructor(path: string, indexPath: string) {
-    this.#fd = openSync(path, 'r');
-    const index = tableFromIPC(readFileSync(indexPath));
+  /** `dir` is the release's folder. */
+  constructor(dir: string) {
+    const paths = releasePaths(dir);
+    this.#fd = openSync(paths.blocks, 'r');
+    this.#preparedFd = openSync(paths.prepared, 'r');
+    const index = tableFromIPC(readFileSync(paths.blockIndex));
     this.#postcodes = columnValues<Float64Array>(index, 'postcode');
     this.#firstRows = columnValues<Uint32Array>(index, 'first_row');
     this.#offsets = columnValues<Float64Array>(index, 'offset');
+    this.#preparedOffsets = columnValues<Float64Array>(index, 'prepared_offset');
   }
 
   /** Blocks in the file. */
@@ -127,6 +58,45 @@ export class BlockFile {
       block++;
     }
     return properties;
+  }
+
+  /** Prepared candidates of a postcode. */
+  preparedOfPostcode(postcode: string): PreparedBlock {
+    const number = postcodeNumber(postcode);
+    const block = lowerBound(this.#postcodes, number);
+    if (this.#postcodes[block] !== number) return EMPTY_BLOCK;
+    // A postcode of more properties than a block holds is rare enough to be prepared anew.
+    if (this.#postcodes[block + 1] === number) return prepareProperties(this.ofPostcode(postcode));
+    return this.#prepared(block);
+  }
+
+  /** Prepared candidates at these rows, which ascend. */
+  preparedAtRows(rows: readonly number[]): PreparedBlock {
+    const picks: { block: PreparedBlock; properties: number[] }[] = [];
+    let block = -1;
+    for (const row of rows) {
+      const wanted = this.blockOfRow(row);
+      if (wanted !== block) {
+        block = wanted;
+        picks.push({ block: this.#prepared(block), properties: [] });
+      }
+      picks.at(-1)?.properties.push(row - this.firstRow(block));
+    }
+    return pick(picks);
+  }
+
+  #prepared(block: number): PreparedBlock {
+    return decodePrepared(readPiece(this.#preparedFd, this.#preparedOffsets, block));
+  }
+
+  /** The property at a row, without decoding its neighbours. */
+  atRow(row: number): Property | undefined {
+    const block = this.blockOfRow(row);
+    const within = row - this.firstRow(block);
+    const remembered = this.#remembered.get(block);
+    return remembered === undefined
+      ? decodeOne(readPiece(this.#fd, this.#offsets, block), within)
+      : remembered[within];
   }
 
   /** The properties at these rows, in the given order. */
@@ -157,7 +127,7 @@ export class BlockFile {
   read(block: number): readonly Property[] {
     const remembered = this.#remembered.get(block);
     if (remembered !== undefined) return remembered;
-    const decoded = this.#decode(block);
+    const decoded = decodeBlock(readPiece(this.#fd, this.#offsets, block));
     if (this.#remembered.size >= REMEMBERED_MAX) {
       // Maps keep the order of insertion: the first is the oldest.
       const oldest = this.#remembered.keys().next();
@@ -167,16 +137,18 @@ export class BlockFile {
     return decoded;
   }
 
-  #decode(block: number): Property[] {
-    const offset = this.#offsets[block] ?? 0;
-    const bytes = Buffer.allocUnsafe((this.#offsets[block + 1] ?? offset) - offset);
-    readSync(this.#fd, bytes, 0, bytes.length, offset);
-    return decodeBlock(bytes);
-  }
-
   close(): void {
     closeSync(this.#fd);
+    closeSync(this.#preparedFd);
   }
+}
+
+/** The bytes from one offset to the next. */
+function readPiece(fd: number, offsets: Float64Array, at: number): Buffer {
+  const offset = offsets[at] ?? 0;
+  const bytes = Buffer.allocUnsafe((offsets[at + 1] ?? offset) - offset);
+  readSync(fd, bytes, 0, bytes.length, offset);
+  return bytes;
 }
 
 /** A column with the type that BlockFileWriter gives it. */

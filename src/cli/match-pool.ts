@@ -1,0 +1,63 @@
+/** Threads that match batches of addresses, one for each core, each with the data set open for itself. */
+
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { MatchedRow } from '../query/match-rows.js';
+
+/** Given to each thread when it starts. */
+export interface MatchThreadData {
+  readonly data: string;
+  readonly minConfidence: number;
+}
+
+export interface MatchBatch {
+  readonly id: number;
+  readonly addresses: readonly string[];
+}
+
+export type MatchedBatch =
+  | { readonly id: number; readonly rows: readonly MatchedRow[] }
+  | { readonly id: number; readonly error: unknown };
+
+export interface MatchPool {
+  readonly threads: number;
+  match(addresses: readonly string[]): Promise<readonly MatchedRow[]>;
+  close(): Promise<void>;
+}
+
+export function startMatchPool(threadData: MatchThreadData): MatchPool {
+  const waiting = new Map<
+    number,
+    { resolve(rows: readonly MatchedRow[]): void; reject(error: unknown): void }
+  >();
+  const program = new URL('./match-thread.js', import.meta.url);
+  const threads = Array.from({ length: availableParallelism() }, () => {
+    const thread = new Worker(program, { workerData: threadData });
+    thread.on('message', (answer: MatchedBatch) => {
+      const batch = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if ('rows' in answer) batch?.resolve(answer.rows);
+      else batch?.reject(answer.error);
+    });
+    thread.on('error', (error) => {
+      for (const batch of waiting.values()) batch.reject(error);
+    });
+    return thread;
+  });
+  let lastId = 0;
+  return {
+    threads: threads.length,
+    match(addresses) {
+      const id = ++lastId;
+      const batch: MatchBatch = { id, addresses };
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        // In turn: batches are alike, so that the threads stay even.
+        threads[id % threads.length]?.postMessage(batch);
+      });
+    },
+    async close() {
+      await Promise.all(threads.map((thread) => thread.terminate()));
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** One thread of the match pool: matches the batches it is sent. */
+
+import { parentPort, workerData } from 'node:worker_threads';
+import { matchRows } from '../query/match-rows.js';
+import type { MatchBatch, MatchedBatch, MatchThreadData } from './match-pool.js';
+import { openReader } from './open-data.js';
+
+const port = parentPort;
+if (port === null) throw new Error('the match thread was started as a program');
+
+// Set by startMatchPool, the only caller.
+const { data, minConfidence } = workerData as MatchThreadData;
+const reader = await openReader(data);
+
+port.on('message', async ({ id, addresses }: MatchBatch) => {
+  const answer = await matchRows(reader, addresses, minConfidence).then(
+    (rows): MatchedBatch => ({ id, rows }),
+    (error: unknown): MatchedBatch => ({ id, error }),
+  );
+  port.postMessage(answer);
+});

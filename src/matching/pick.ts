@@ -1,0 +1,86 @@
+/** Gathers some properties of several prepared blocks into one, as if they had been prepared together. */
+
+import { FORM, IDENTIFIER_LENGTH, type PreparedBlock } from './prepare.js';
+
+/** Properties of a block, by their position in it. */
+export interface Picked {
+  readonly block: PreparedBlock;
+  readonly properties: readonly number[];
+}
+
+/** Bits of a packed word below its index; see `FORM`. */
+const WORD_INDEX = 32;
+
+export function pick(picks: readonly Picked[]): PreparedBlock {
+  const gathered = new GatheredBlock();
+  for (const { block, properties } of picks) gathered.add(block, properties);
+  return gathered.block;
+}
+
+class GatheredBlock {
+  readonly block = {
+    uprns: [] as number[],
+    postcodes: [] as string[],
+    postcodeOf: [] as number[],
+    words: [] as string[],
+    wordHashes: [] as number[],
+    wordCounts: [] as number[],
+    forms: [] as number[],
+  };
+  readonly #wordIndex = new Map<string, number>();
+  readonly #postcodeIndex = new Map<string, number>();
+  /** The last property in which each word was counted. */
+  readonly #countedIn: number[] = [];
+
+  add(from: PreparedBlock, properties: readonly number[]): void {
+    const newIndex = new Map<number, number>();
+    for (const property of properties) {
+      newIndex.set(property, this.block.uprns.length);
+      this.block.uprns.push(from.uprns[property] ?? 0);
+      this.block.postcodeOf.push(this.#postcode(from, property));
+    }
+    const { forms } = from;
+    for (let at = 0; at < forms.length; at += forms[at + FORM.length] ?? forms.length) {
+      const property = newIndex.get(forms[at + FORM.property] ?? -1);
+      if (property !== undefined) this.#addForm(from, at, property);
+    }
+  }
+
+  #postcode(from: PreparedBlock, property: number): number {
+    const text = from.postcodes[from.postcodeOf[property] ?? -1] ?? '';
+    const known = this.#postcodeIndex.get(text);
+    if (known !== undefined) return known;
+    this.#postcodeIndex.set(text, this.block.postcodes.length);
+    return this.block.postcodes.push(text) - 1;
+  }
+
+  #addForm(from: PreparedBlock, at: number, property: number): void {
+    const { forms } = this.block;
+    const length = from.forms[at + FORM.length] ?? 0;
+    const identifiers = from.forms[at + FORM.identifierCount] ?? 0;
+    const wordsAt = FORM.headerLength + identifiers * IDENTIFIER_LENGTH;
+    for (let i = 0; i < length; i++) {
+      const value = from.forms[at + i] ?? 0;
+      if (i === FORM.property) forms.push(property);
+      else forms.push(i < wordsAt ? value : this.#word(from, value, property));
+    }
+  }
+
+  /** The packed word with its index in the gathered block. */
+  #word(from: PreparedBlock, packed: number, property: number): number {
+    const oldIndex = Math.floor(packed / WORD_INDEX);
+    const text = from.words[oldIndex] ?? '';
+    let index = this.#wordIndex.get(text);
+    if (index === undefined) {
+      index = this.block.words.push(text) - 1;
+      this.#wordIndex.set(text, index);
+      this.block.wordHashes.push(from.wordHashes[oldIndex] ?? 0);
+      this.block.wordCounts.push(0);
+    }
+    if (this.#countedIn[index] !== property) {
+      this.#countedIn[index] = property;
+      this.block.wordCounts[index] = (this.block.wordCounts[index] ?? 0) + 1;
+    }
+    return index * WORD_INDEX + (packed % WORD_INDEX);
+  }
+}

@@ -1,0 +1,46 @@
+/** Matches a batch of addresses and says of each what the columns of a matched file say. */
+
+import { oneLine } from '../domain/address-lines.js';
+import type { PropertyReader } from '../store/store.js';
+import { chosenCandidate, matchAddress } from './match-address.js';
+
+/** Columns that a matched file has beside those of its input. */
+export const MATCH_COLUMNS = [
+  'match_uprn',
+  'match_address',
+  'match_confidence',
+  'match_decision',
+  'match_reason',
+] as const;
+
+/** One text per column of MATCH_COLUMNS. */
+export type MatchedRow = readonly string[];
+
+/** Rows in the order of the addresses; `match_uprn` is empty below `minConfidence`, and 0 always gives the best. */
+export async function matchRows(
+  reader: PropertyReader,
+  addresses: readonly string[],
+  minConfidence: number,
+): Promise<MatchedRow[]> {
+  const rows: MatchedRow[] = [];
+  for (const address of addresses) rows.push(await matchRow(reader, address, minConfidence));
+  return rows;
+}
+
+async function matchRow(
+  reader: PropertyReader,
+  address: string,
+  minConfidence: number,
+): Promise<MatchedRow> {
+  const { candidates, decision, reason } = await matchAddress(reader, address);
+  const best = candidates[0];
+  const chosen = minConfidence === 0 ? best : chosenCandidate(candidates, minConfidence);
+  const property = chosen === undefined ? undefined : await reader.findProperty(chosen.uprn);
+  return [
+    chosen === undefined ? '' : String(chosen.uprn),
+    property === undefined ? '' : oneLine(property.address),
+    best === undefined ? '' : String(Math.round(best.confidence * 10_000) / 10_000),
+    decision,
+    reason,
+  ];
+}

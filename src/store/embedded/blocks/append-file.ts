@@ -1,0 +1,40 @@
+/** Appends pieces of bytes to a file in large writes, and says where each begins. */
+
+import { closeSync, openSync, writeSync } from 'node:fs';
+
+/** Bytes gathered before they are written. */
+const FLUSH_BYTES = 1 << 20;
+
+export class AppendFile {
+  readonly #fd: number;
+  #pending: Buffer[] = [];
+  #pendingBytes = 0;
+  #offset = 0;
+
+  constructor(path: string) {
+    this.#fd = openSync(path, 'w');
+  }
+
+  /** Where the next piece will begin. */
+  get offset(): number {
+    return this.#offset;
+  }
+
+  add(bytes: Buffer): void {
+    this.#pending.push(bytes);
+    this.#pendingBytes += bytes.length;
+    this.#offset += bytes.length;
+    if (this.#pendingBytes >= FLUSH_BYTES) this.#flush();
+  }
+
+  close(): void {
+    this.#flush();
+    closeSync(this.#fd);
+  }
+
+  #flush(): void {
+    writeSync(this.#fd, Buffer.concat(this.#pending));
+    this.#pending = [];
+    this.#pendingBytes = 0;
+  }
+}
