@@ -28,17 +28,14 @@ function writeWeights(): void {
   const queries = set.queries.filter(({ part, tier }) => part === 'develop' && tier !== 'C');
   const choices = queries.flatMap((query) => choicesOf(query, lookup, PRIOR, weightOf(query)));
   const weights = fitWeights(choices, PRIOR, { rounds: 400, stepSize: 0.03, pull: 0.15 });
-  const rows = EVIDENCE.map(({ name }, k) => `  ${name}: ${(weights[k] ?? 0).toFixed(3)},`);
+  const rows = EVIDENCE.map(({ name }, k) => `  ${name}: ${Number((weights[k] ?? 0).toFixed(3))},`);
   writeFileSync(
     'src/matching/weights.ts',
-    `/** Weight of each kind of evidence, in log-odds; written by bench/matching/fit.ts from ${queries.length} labelled queries. */
+    `/** Weight of each kind of evidence, in log-odds; written by fit.ts from ${queries.length} queries. */
 
 import { EVIDENCE, type EvidenceName } from './evidence.js';
 
-/**
- * Fitted from the guesses in bench/matching/prior-weights.ts; docs/matching.md says how to fit
- * again.
- */
+/** Fitted from the guesses in bench/matching/prior-weights.ts; docs/matching.md says how. */
 const FITTED: Readonly<Record<EvidenceName, number>> = {
 ${rows.join('\n')}
 };
@@ -76,7 +73,7 @@ function writeCalibration(): void {
   const rows = fitCalibration(samples).map(([raw, value]) => `  [${raw}, ${value}],`);
   writeFileSync(
     'src/matching/calibration-table.ts',
-    `/** Raw probability to share of right answers; written by bench/matching/fit.ts from ${samples.length} labelled queries. */
+    `/** Raw probability to share of right answers; written by fit.ts from ${samples.length} queries. */
 
 /** Pairs of raw probability and calibrated probability, rising; between them it is linear. */
 export const CALIBRATION: readonly (readonly [number, number])[] = [

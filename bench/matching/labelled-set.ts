@@ -1,8 +1,7 @@
 /** Reads the labelled set: properties, and queries with the property that each means. */
 
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import type { Candidate } from '../../src/matching/candidate.js';
 import { hashText } from '../../src/matching/hash.js';
 
@@ -28,7 +27,8 @@ export interface LabelledSet {
   readonly queries: readonly LabelledQuery[];
 }
 
-const SHIPPED = join(dirname(fileURLToPath(import.meta.url)), 'data');
+/** The scripts run from the root of the repository. */
+const SHIPPED = resolve('bench/matching/shipped');
 
 /**
  * Reads the set in `--data`, in PROPERTY_LOOKUP_MATCHING_DATA, beside the repository, or the
@@ -36,19 +36,13 @@ const SHIPPED = join(dirname(fileURLToPath(import.meta.url)), 'data');
  */
 export function readLabelledSet(folderGiven: string | undefined): LabelledSet {
   const beside = resolve('../shared/matching');
-  const folders = [
-    folderGiven,
-    process.env['PROPERTY_LOOKUP_MATCHING_DATA'],
-    beside,
-    SHIPPED,
-    resolve('bench/matching/data'),
-  ];
+  const folders = [folderGiven, process.env['PROPERTY_LOOKUP_MATCHING_DATA'], beside, SHIPPED];
   const folder = folders.find((path) => path && existsSync(join(path, 'queries.csv')));
   if (!folder)
     throw new Error('No labelled set: give a folder with canonical.csv and queries.csv as --data.');
   return {
     folder,
-    isShipped: folder.endsWith(join('matching', 'data')),
+    isShipped: folder.endsWith(join('matching', 'shipped')),
     candidates: readCandidates(join(folder, 'canonical.csv')),
     queries: readQueries(join(folder, 'queries.csv')),
   };

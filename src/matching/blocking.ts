@@ -93,12 +93,16 @@ export function misspeltKeys(query: Reading): readonly number[] {
   return [...keys];
 }
 
+/** Shorter words become other words; longer ones are no street's. */
+const MISSPELT_LENGTH_MIN = 5;
+const MISSPELT_LENGTH_MAX = 20;
+
 /**
  * One letter less, or two letters swapped; letters that are missing would need too many variants.
  */
 function misspellingsOf(word: string): string[] {
   const variants: string[] = [];
-  if (word.length < 5) return variants;
+  if (word.length < MISSPELT_LENGTH_MIN || word.length > MISSPELT_LENGTH_MAX) return variants;
   for (let i = 1; i < word.length; i++) {
     variants.push(word.slice(0, i) + word.slice(i + 1));
     variants.push(word.slice(0, i - 1) + (word[i] ?? '') + (word[i - 1] ?? '') + word.slice(i + 1));

@@ -1,4 +1,4 @@
-/** Raw probability to share of right answers; written by bench/matching/fit.ts from 1244 labelled queries. */
+/** Raw probability to share of right answers; written by fit.ts from 1244 queries. */
 
 /** Pairs of raw probability and calibrated probability, rising; between them it is linear. */
 export const CALIBRATION: readonly (readonly [number, number])[] = [

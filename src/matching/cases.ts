@@ -317,6 +317,28 @@ export const CASES: readonly MatchingCase[] = [
     expected: 3,
   },
   {
+    why: 'floor and side in one word',
+    query: 'GFL, 5 Kelp Street ZE9 1AA',
+    candidates: TENEMENT,
+    expected: 1,
+  },
+  {
+    why: 'Glasgow storey and flat',
+    query: '2/1, 30 Kelp Street ZE9 1AA',
+    candidates: [
+      '1 FLAT 1/1, 30, KELP STREET',
+      '2 FLAT 2/1, 30, KELP STREET',
+      '3 FLAT 2/2, 30, KELP STREET',
+    ],
+    expected: 2,
+  },
+  {
+    why: 'no such storey',
+    query: 'Flat 3/1, 30 Kelp Street ZE9 1AA',
+    candidates: ['1 FLAT 1/1, 30, KELP STREET', '2 FLAT 2/1, 30, KELP STREET'],
+    expected: 'NO_MATCH',
+  },
+  {
     why: 'left by hand',
     query: '2nd Floor L/H, 5 Kelp Street ZE9 1AA',
     candidates: TENEMENT,

@@ -3,7 +3,7 @@
  * rivals have.
  */
 
-import type { Comparison } from './compare.js';
+import type { Comparison } from './comparison.js';
 import { E } from './evidence.js';
 import { FORM, IDENTIFIER_LENGTH, WORD_CLASS } from './prepare.js';
 import { FLAG, ROLE } from './reading.js';

@@ -3,36 +3,14 @@
 import { alignIdentifiers } from './align-identifiers.js';
 import { comparePostcodes } from './compare-postcodes.js';
 import { compareWords, hasOwnNumber } from './compare-words.js';
+import type { Comparison } from './comparison.js';
 import { E, EVIDENCE } from './evidence.js';
+import { KNOWN_FLOORS } from './floors-and-sides.js';
 import { formIdentifiers, IDENTIFIERS_MAX, type IdentifierRun } from './identifier-run.js';
-import { linkWords, type WordLinks } from './link-words.js';
+import { linkWords } from './link-words.js';
 import { FORM, type PreparedBlock } from './prepare.js';
 import type { AddressQuery } from './read-address.js';
 import { PART_KIND, ROLE } from './reading.js';
-import { KNOWN_FLOORS } from './vocabulary.js';
-
-/** A query set against a block: what is the same for all its forms is computed once. */
-export interface Comparison {
-  readonly query: AddressQuery;
-  readonly block: PreparedBlock;
-  readonly links: WordLinks;
-  readonly identifiers: IdentifierRun;
-  /** Evidence of the postcode for each distinct postcode of the block. */
-  readonly postcodeEvidence: readonly number[];
-  /** How rare each word of the block is among its properties: 0 where all have it. */
-  readonly rarity: readonly number[];
-  readonly hasNumber: boolean;
-  readonly hasStreetType: boolean;
-  /**
-   * The query's postcode has the query's very street; then its number, if it is not there, is not
-   * elsewhere.
-   */
-  readonly isStreetInPostcode: boolean;
-  /** Offset of the form in which a word of the block was last seen. */
-  readonly seenIn: number[];
-  /** Of the form compared last, by any comparison. */
-  readonly evidence: Float64Array;
-}
 
 /**
  * One vector serves all comparisons: each form fills it anew, and whoever keeps evidence copies it.

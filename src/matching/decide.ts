@@ -1,7 +1,8 @@
 /** Ranked properties to a decision: matched, ambiguous or unmatched, with the reason. */
 
 import { calibrate } from './calibrate.js';
-import { type Comparison, compareForm } from './compare.js';
+import { compareForm } from './compare.js';
+import type { Comparison } from './comparison.js';
 import { E } from './evidence.js';
 import type { PreparedBlock } from './prepare.js';
 import type { Reason } from './reasons.js';

@@ -5,10 +5,10 @@
 
 import type { MatchCandidate } from './decide.js';
 import { EVIDENCE } from './evidence.js';
+import { FLOORS, SIDES } from './floors-and-sides.js';
 import type { Match } from './match.js';
 import { FLAG, type Identifier, ROLE, type Role, unpackLetters } from './reading.js';
 import { REASONS } from './reasons.js';
-import { FLOORS, SIDES } from './vocabulary.js';
 import { WEIGHTS } from './weights.js';
 
 /** Lines of plain text. Evidence appears when the match was made with `trace`. */
@@ -46,6 +46,7 @@ function explainReading({ query }: Match): string[] {
 }
 
 function printIdentifier({ flags, high, letters, low }: Identifier): string {
+  if (flags & FLAG.storey) return `${letters - 1}/${low} (storey and flat)`;
   const isLetter = (flags & FLAG.letter) !== 0;
   const number = isLetter ? '' : low === high ? String(low) : `${low}-${high}`;
   const text =

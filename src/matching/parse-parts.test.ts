@@ -100,6 +100,24 @@ test.each([
     '12, Mint Street, Oldby, ZE9 1AA',
     { buildingNumber: '12', thoroughfare: 'Mint Street', postTown: 'OLDBY' },
   ],
+  [
+    '8, Tansy Road, The Annexe, Oldby',
+    {
+      subBuildingName: 'The Annexe',
+      buildingNumber: '8',
+      thoroughfare: 'Tansy Road',
+      postTown: 'OLDBY',
+    },
+  ],
+  [
+    'FLAT 3, REAR OF, 19 MINT STREET, OLDBY',
+    {
+      subBuildingName: 'FLAT 3, REAR OF',
+      buildingNumber: '19',
+      thoroughfare: 'MINT STREET',
+      postTown: 'OLDBY',
+    },
+  ],
 ])('%s', (text, parts) => {
   expect(parseParts(text, 'ZE9 1AA')).toEqual({ ...NO_ADDRESS, ...parts, postcode: 'ZE9 1AA' });
 });

@@ -15,9 +15,18 @@ import { VOCABULARY } from './vocabulary.js';
 export function parseParts(text: string, postcode: string | null): AddressParts {
   const parts = withoutCounties(splitLine(text, postcode)).flatMap(splitNumber);
   const front = readFront(parts);
-  const behind = readBehind(parts.slice(front.length), front.buildingNumber !== null);
+  // `8, Tansy Road, The Annexe`: a unit may stand behind its street.
+  const rest = parts.slice(front.length);
+  const units = rest.filter((part, i) => i > 0 && isUnit(part));
+  const places = rest.filter((part) => !units.includes(part));
   const { length: _length, ...premises } = front;
-  return { ...NO_ADDRESS, ...premises, ...behind, postcode };
+  return {
+    ...NO_ADDRESS,
+    ...premises,
+    ...readBehind(places, front.buildingNumber !== null),
+    subBuildingName: [premises.subBuildingName, ...units].filter((unit) => unit).join(', ') || null,
+    postcode,
+  };
 }
 
 /** `6-8 Tansy Road` and `23 Fern Court` are a number and a name. */
@@ -73,9 +82,14 @@ function readFront(parts: readonly string[]): Front {
 }
 
 /**
- * Without a bare number: units and the name of the building, but never the last part, nor a street.
+ * Without a bare number: all before the street; where none is told by its type, units and the name
+ * of the building, but never the last part.
  */
 function namedLength(parts: readonly string[]): number {
+  const street = parts.findIndex((part, i) => i > 0 && endsWith(part, 'type'));
+  if (street > 0 && street < parts.length - 1) {
+    return street > 1 && endsWith(parts[street - 1] ?? '', 'weak-type') ? street - 1 : street;
+  }
   let length = 0;
   while (length < parts.length - 1) {
     const part = parts[length] ?? '';
@@ -107,7 +121,8 @@ function isUnit(part: string): boolean {
     .split(/[^A-Z0-9]+/)
     .filter((word) => word !== '' && word !== 'THE');
   const kind = VOCABULARY.get(words[0] ?? '')?.kind;
-  if (kind === 'unit' || kind === 'room') return true;
+  if (kind === 'unit' || kind === 'room' || kind === 'outbuilding') return true;
+  if (words[0] === 'REAR') return true;
   if (/^(FLT|FLAT|UNIT|APT)\d/.test(words[0] ?? '')) return true;
   return words.some((word) => {
     const meaning = VOCABULARY.get(word)?.kind;
@@ -151,7 +166,8 @@ function countStreets(parts: readonly string[], hasNumber: boolean): number {
   const isStreet = hasNumber || endsWith(first, 'type') || endsWith(first, 'weak-type');
   // A lone part without a number is a place, unless its type says otherwise.
   if (!isStreet || (parts.length === 1 && !hasNumber && !endsWith(first, 'type'))) return 0;
-  return second !== undefined && parts.length > 2 && endsWith(second, 'type') ? 2 : 1;
+  const isSecond = second !== undefined && parts.length > 2 && endsWith(second, 'type');
+  return isSecond && !/\bESTATE$/.test(plain(second)) ? 2 : 1;
 }
 
 function endsWith(part: string, kind: 'type' | 'weak-type' | 'building'): boolean {

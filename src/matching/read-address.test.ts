@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { FLOORS, SIDES } from './floors-and-sides.js';
 import { readAddress } from './read-address.js';
 import { FLAG, ROLE, unpackLetters } from './reading.js';
-import { FLOORS, SIDES } from './vocabulary.js';
 
 describe('the postcode', () => {
   test.each([
@@ -67,6 +67,7 @@ describe('identifiers', () => {
     ['Flat Two, 12 Tansy Road', ['2 unit', '12 main']],
     ['First Floor Flat 12 Tansy Road', ['12 main']],
     ['1F2 12 Tansy Road', ['2 unit', '12 main']],
+    ['0/2 12 Tansy Road', ['2A unit', '12 main']],
   ])('%s', (text, expected) => {
     expect(identifiersOf(text)).toEqual(expected);
   });

@@ -20,5 +20,6 @@ export interface AddressQuery extends Reading {
 /** Reads any text; what it cannot place becomes a word. Never throws. */
 export function readAddress(text: string): AddressQuery {
   const { postcode, outcode, rest } = findPostcode(tokenise(text));
-  return { ...readForm(rest), text, postcode, outcode };
+  const { words, identifiers, floors, sides, kinds, fullHash, headHash } = readForm(rest);
+  return { text, postcode, outcode, words, identifiers, floors, sides, kinds, fullHash, headHash };
 }

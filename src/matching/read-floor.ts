@@ -1,9 +1,10 @@
 /** Reads floor words: when they name a floor and not a street, and spans of floors. */
 
 import type { Draft } from './draft.js';
+import { FLOORS, SIDES } from './floors-and-sides.js';
 import { FLAG } from './reading.js';
 import type { Token } from './tokens.js';
-import { CERTAIN_FLOORS, FLOORS, type Meaning, VOCABULARY } from './vocabulary.js';
+import { CERTAIN_FLOORS, type Meaning, VOCABULARY } from './vocabulary.js';
 
 /**
  * A floor word is a floor beside a floor or unit word, alone in its part, or at the start before a
@@ -67,6 +68,16 @@ export function readFloorNumber(draft: Draft, i: number): number {
 export function isFloorToken(token: Token | undefined): boolean {
   return VOCABULARY.get(token?.text ?? '')?.kind === 'floor';
 }
+
+/** `GFL`, `TFR`: floor and side in one word. */
+export const FLOORS_WITH_SIDE: Readonly<Record<string, readonly [number, number]>> = {
+  GFL: [FLOORS.ground, SIDES.left],
+  GFR: [FLOORS.ground, SIDES.right],
+  TFL: [FLOORS.top, SIDES.left],
+  TFR: [FLOORS.top, SIDES.right],
+  BFL: [FLOORS.basement, SIDES.left],
+  BFR: [FLOORS.basement, SIDES.right],
+};
 
 export const SLASHED_FLOORS: Readonly<Record<string, number>> = {
   G: FLOORS.ground,

@@ -5,8 +5,15 @@
 
 import { assignRoles } from './assign-roles.js';
 import { type Draft, startDraft } from './draft.js';
+import { SIDES } from './floors-and-sides.js';
 import { pushWord } from './push-word.js';
-import { isFloorHere, readFloor, readFloorNumber, SLASHED_FLOORS } from './read-floor.js';
+import {
+  FLOORS_WITH_SIDE,
+  isFloorHere,
+  readFloor,
+  readFloorNumber,
+  SLASHED_FLOORS,
+} from './read-floor.js';
 import { readNumber } from './read-number.js';
 import { occupierLength, titleLength } from './read-occupier.js';
 import { isSideHere, readRearOf } from './read-side.js';
@@ -15,7 +22,7 @@ import { FLAG, PART_KIND, type Reading } from './reading.js';
 import { readingHashes } from './reading-hash.js';
 import { settleIdentifiers } from './settle-identifiers.js';
 import type { Token } from './tokens.js';
-import { type Meaning, NUMBER_WORDS, SIDES, VOCABULARY } from './vocabulary.js';
+import { type Meaning, NUMBER_WORDS, VOCABULARY } from './vocabulary.js';
 
 /** Reads tokens from which the postcode was taken. */
 export function readForm(tokens: readonly Token[]): Reading {
@@ -50,7 +57,8 @@ function readToken(draft: Draft, i: number): number {
 }
 
 function readNumeric(draft: Draft, i: number, token: Token): number {
-  const ordinal = VOCABULARY.get(token.text);
+  const endsInDigit = isDigitCode(token.text.charCodeAt(token.text.length - 1));
+  const ordinal = endsInDigit ? undefined : VOCABULARY.get(token.text);
   if (!ordinal) return readNumber(draft, i);
   if (isFloorHere(draft, i, token.text)) return readFloor(draft, i, ordinal);
   pushWord(draft, ordinal.canonical, i, ordinal);
@@ -99,7 +107,10 @@ function readUnknown(draft: Draft, i: number, token: Token): number {
     draft.pending = 0;
     return 1;
   }
-  pushWord(draft, token.text, i, undefined);
+  const [floor, side] = FLOORS_WITH_SIDE[token.text] ?? [0, 0];
+  draft.floors |= floor;
+  draft.sides |= side;
+  if (floor === 0) pushWord(draft, token.text, i, undefined);
   return 1;
 }
 

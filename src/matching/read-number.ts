@@ -1,9 +1,10 @@
 /** Reads numbers with their suffixes, prefixes and ranges. */
 
 import type { Draft } from './draft.js';
+import { FLOORS, SIDES } from './floors-and-sides.js';
 import { FLAG, packLetters } from './reading.js';
 import type { Token } from './tokens.js';
-import { FLOORS, SIDES, VOCABULARY } from './vocabulary.js';
+import { VOCABULARY } from './vocabulary.js';
 
 const NUMBER = /^([A-Z]*)([0-9]+)([A-Z]*)([0-9]*)$/;
 
@@ -118,6 +119,12 @@ function readRangeOrNumber(draft: Draft, i: number, low: number, suffix: string)
   const end = rangeEnd(draft, i);
   if (end) {
     const [, , digits = '', endSuffix = ''] = NUMBER.exec(end.text) ?? [];
+    if (isStoreyFlat(draft, i, end, low, toNumber(digits))) {
+      const flags = FLAG.unit | FLAG.prefixed | FLAG.storey;
+      push(draft, i, toNumber(digits), toNumber(digits), low + 1, flags);
+      draft.pending = 0;
+      return end.length;
+    }
     const high = expandEnd(low, toNumber(digits));
     if (high >= low && high - low <= RANGE_SPAN_MAX) {
       pushRange(draft, i, low, high, [suffix, endSuffix], end.before);
@@ -127,6 +134,26 @@ function readRangeOrNumber(draft: Draft, i: number, low: number, suffix: string)
   const isUnit = (draft.pending & FLAG.unit) !== 0;
   pushNumber(draft, i, low, suffix, 0);
   return suffix === '' ? 1 + readSpacedSuffix(draft, i + 1, isUnit) : 1;
+}
+
+/** Tenements and towers are not higher, and have no more doors a storey. */
+const STOREY_MAX = 30;
+
+/**
+ * `2/1, 30 KELP STREET` and `FLAT 2/1` are the first flat of the second storey (Glasgow and
+ * Edinburgh gazetteers); without another number behind, `4/58` is left open.
+ */
+function isStoreyFlat(
+  draft: Draft,
+  i: number,
+  end: RangeEnd,
+  storey: number,
+  flat: number,
+): boolean {
+  if (end.before !== 'slash' || storey > STOREY_MAX || flat > STOREY_MAX) return false;
+  if (draft.pending & FLAG.unit) return true;
+  const next = draft.tokens[i + end.length];
+  return next !== undefined && /^[0-9]+[A-Z]?$/.test(next.text);
 }
 
 interface RangeEnd {

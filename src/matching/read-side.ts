@@ -1,9 +1,10 @@
 /** Reads sides: left and right, front and rear, and points of the compass beside a floor. */
 
 import type { Draft } from './draft.js';
+import { SIDES } from './floors-and-sides.js';
 import { FLAG, PART_KIND } from './reading.js';
 import type { Token } from './tokens.js';
-import { type Meaning, SIDES, VOCABULARY } from './vocabulary.js';
+import { type Meaning, VOCABULARY } from './vocabulary.js';
 
 /**
  * A side is a side beside a floor, unit or identifier, in brackets, or before a number; never

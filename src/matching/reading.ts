@@ -74,6 +74,8 @@ export const FLAG = {
   letter: 1024,
   /** Letters before the number: `G17`. */
   prefixed: 2048,
+  /** A Scottish tenement flat, `2/1`: the storey plus one stands in `letters`. */
+  storey: 4096,
 } as const;
 
 /** Kinds of part that a text names, as bits. */

@@ -3,8 +3,9 @@
  * "none of them".
  */
 
-import { type Comparison, compareForm } from './compare.js';
+import { compareForm } from './compare.js';
 import { isSameStreet } from './compare-words.js';
+import type { Comparison } from './comparison.js';
 import { E } from './evidence.js';
 import { formIdentifiers, sharesNumber } from './identifier-run.js';
 import { FORM } from './prepare.js';

@@ -1,25 +1,22 @@
-/** Weight of each kind of evidence, in log-odds; written by bench/matching/fit.ts from 2303 labelled queries. */
+/** Weight of each kind of evidence, in log-odds; written by fit.ts from 2303 queries. */
 
 import { EVIDENCE, type EvidenceName } from './evidence.js';
 
-/**
- * Fitted from the guesses in bench/matching/prior-weights.ts; docs/matching.md says how to fit
- * again.
- */
+/** Fitted from the guesses in bench/matching/prior-weights.ts; docs/matching.md says how. */
 const FITTED: Readonly<Record<EvidenceName, number>> = {
   candidate: -3.402,
   numberEqual: 4.491,
   numberInRange: 3.637,
   numberConflict: -11.124,
   numberAbsent: -6.595,
-  nameForNumber: 4.0,
+  nameForNumber: 4,
   numberExtraInQuery: -5.003,
   numberOfBlock: -0.5,
   numberOnlyInCandidate: -0.264,
   numberExtraInCandidate: -0.1,
   pairHalf: -1.138,
   unitEqual: 1.531,
-  unitInRange: 1.0,
+  unitInRange: 1,
   unitConflict: -14.829,
   unitOnlyInQuery: -13.03,
   unitOnlyInCandidate: -9.004,
@@ -30,11 +27,11 @@ const FITTED: Readonly<Record<EvidenceName, number>> = {
   letterConflict: -8.049,
   letterOnlyInQuery: -11.09,
   letterOnlyInCandidate: -8.047,
-  blockConflict: -7.0,
+  blockConflict: -7,
   blockOneSided: -0.423,
   contextEqual: 3.715,
   contextConflict: -5.451,
-  rolesSwapped: -9.0,
+  rolesSwapped: -9,
   unitIsNumber: -2.394,
   floorEqual: 3.236,
   floorOverlap: 1.252,
@@ -42,7 +39,7 @@ const FITTED: Readonly<Record<EvidenceName, number>> = {
   floorOnlyInQuery: -2.038,
   floorOnlyInCandidate: -1.928,
   sideEqual: 2.001,
-  sideConflict: -7.0,
+  sideConflict: -7,
   sideOneSided: -1.004,
   partOneSided: -6.042,
   kindConflict: -0.185,
