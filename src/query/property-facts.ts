@@ -11,7 +11,7 @@ export async function propertyFacts(reader: PropertyReader, uprn: number): Promi
   return {
     property,
     postcode: postcode === null ? undefined : await reader.findPostcode(postcode),
-    recorded: {},
+    recorded: await reader.recordedFacts(uprn),
     // The day of the data, not of the question: so the answer is the same for the life of a release.
     asOf: reader.release.createdAt.slice(0, 10),
   };

@@ -2,6 +2,7 @@
 
 import type { PostcodeFact } from '../domain/fact.js';
 import type { Property } from '../domain/property-record.js';
+import type { RecordedFact } from '../facts/field.js';
 import type { CompiledFilter } from '../filter/condition.js';
 import type { PreparedBlock } from '../matching/prepare.js';
 import type { Release } from './release.js';
@@ -24,6 +25,8 @@ export interface SearchRequest {
 export interface PropertyReader {
   readonly release: Release;
   findProperty(uprn: number): Promise<Property | undefined>;
+  /** What is recorded of a property beyond its address; empty for a UPRN that is not held. */
+  recordedFacts(uprn: number): Promise<RecordedFacts>;
   /** In the default order; empty when the postcode has none. */
   propertiesOfPostcode(postcode: string): Promise<readonly Property[]>;
   /** What the postcode directories say; undefined when none names it. */
@@ -58,18 +61,41 @@ export interface Store {
   beginRelease(): Promise<ReleaseWriter>;
 }
 
+/** Facts of one property by field name, beyond its address. */
+export type RecordedFacts = Readonly<Record<string, RecordedFact>>;
+
 /**
- * A release being built. Nothing of it is visible until `finish`, and a crash at any moment leaves the
- * current release as it was.
+ * A release being built: postcodes first, then properties, then what is linked to them. Nothing of it
+ * is visible until `finish`, and a crash at any moment leaves the current release as it was.
  */
 export interface ReleaseWriter {
   addPostcode(postcode: PostcodeFact): void;
   /** Every property once, in the default order across all calls. */
   addProperties(properties: readonly Property[]): void;
+  /** No property comes after this; from now on they can be found, so that other records can be linked to them. */
+  sealProperties(): SealedProperties;
+  /** The facts of every property of one group, in its order; groups in their order, after `sealProperties`. */
+  addFacts(facts: readonly RecordedFacts[]): void;
   /** Verifies what was written and makes it the current release, atomically. */
   finish(description: ReleaseDescription): Promise<Release>;
   /** Removes what was written. */
   abandon(): Promise<void>;
+}
+
+/** The properties of a release being built. */
+export interface SealedProperties {
+  /** Properties in runs of consecutive rows. */
+  readonly groups: readonly RowRange[];
+  propertiesOf(group: RowRange): readonly Property[];
+  findRow(uprn: number): number | undefined;
+  findPostcode(postcode: string): PostcodeFact | undefined;
+  candidatesOfPostcode(postcode: string): PreparedBlock;
+  candidatesOfKeys(keys: readonly number[]): PreparedBlock;
+}
+
+export interface RowRange {
+  readonly firstRow: number;
+  readonly size: number;
 }
 
 /** What the importer knows of the release beyond its contents. */

@@ -7,7 +7,7 @@ import type { PropertyReader, ReleaseWriter, Store } from '../store.js';
 import { EmbeddedReader } from './embedded-reader.js';
 import { dataPaths } from './layout.js';
 import { readCurrentId } from './publish-release.js';
-import { readStoredRelease } from './release-files.js';
+import { readRelease } from './release-files.js';
 import { EmbeddedReleaseWriter } from './release-writer.js';
 
 export function openEmbeddedStore(dataDir: string): Store {
@@ -18,7 +18,7 @@ export function openEmbeddedStore(dataDir: string): Store {
     },
     async currentRelease(): Promise<Release | undefined> {
       const id = readCurrentId(dataDir);
-      return id === undefined ? undefined : readStoredRelease(paths.release(id)).release;
+      return id === undefined ? undefined : readRelease(paths.release(id));
     },
     async openCurrent(): Promise<PropertyReader | undefined> {
       const id = readCurrentId(dataDir);

@@ -6,10 +6,10 @@ import { join } from 'node:path';
  * Version of the layout. A release written by another version is refused with a sentence that says to
  * import again, because staged segments outlive releases.
  */
-export const LAYOUT_VERSION = 2;
+export const LAYOUT_VERSION = 3;
 
 /** Rows of one row group: filters work group by group, so this bounds memory and the time between pauses. */
-export const GROUP_ROWS_MAX = 262_144;
+export const GROUP_ROWS_MAX = 65_536;
 
 /** Properties in one block: blocks are what one read returns, and only properties without a postcode fill one. */
 export const BLOCK_ROWS_MAX = 256;
@@ -30,6 +30,8 @@ export const releasePaths = (dir: string) => ({
   blocks: join(dir, 'blocks.dat'),
   prepared: join(dir, 'prepared.dat'),
   blockIndex: join(dir, 'blocks.arrow'),
+  facts: join(dir, 'facts.dat'),
+  factsIndex: join(dir, 'facts.idx'),
   uprnIndex: join(dir, 'uprn'),
   blockingIndex: join(dir, 'blocking'),
   columns: join(dir, 'columns'),

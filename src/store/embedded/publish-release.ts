@@ -15,7 +15,6 @@ import { dirname, join } from 'node:path';
 import type { Release } from '../release.js';
 import { dataPaths, releasePaths } from './layout.js';
 import { openReleaseFiles, type StoredRelease } from './release-files.js';
-import { SortedIndex } from './sorted-index.js';
 
 /** Properties looked up before a release is believed. */
 const VERIFIED_PROPERTIES = 1_000;
@@ -64,23 +63,21 @@ function writeCurrent(path: string, id: string): void {
 
 /** Opens what was written as a reader would, and finds properties spread over it by their UPRN. */
 function verify(dir: string): void {
-  const { stored, blocks, close } = openReleaseFiles(dir);
-  const uprns = new SortedIndex(releasePaths(dir).uprnIndex);
+  const { stored, finder, close } = openReleaseFiles(dir);
   try {
     const { properties } = stored.release;
     const groupRows = stored.groupSizes.reduce((sum, size) => sum + size, 0);
-    if (blocks.rows !== properties || groupRows !== properties) {
+    if (finder.blocks.rows !== properties || groupRows !== properties) {
       throw new Error('the release does not hold the properties it should');
     }
     const step = Math.max(1, Math.floor(properties / VERIFIED_PROPERTIES));
     for (let row = 0; row < properties; row += step) {
-      const [property] = blocks.atRows([row]);
-      if (property === undefined || uprns.find(property.uprn) !== row) {
+      const property = finder.blocks.atRow(row);
+      if (property === undefined || finder.findRow(property.uprn) !== row) {
         throw new Error('a property of the release is not found by its UPRN');
       }
     }
   } finally {
-    uprns.close();
     close();
   }
 }

@@ -1,13 +1,15 @@
 /** Opens the files of one release; shared by the server's thread, the search thread and verification. */
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { Failure } from '../../domain/failure.js';
 import type { Property } from '../../domain/property-record.js';
 import type { FactSubject } from '../../facts/field.js';
 import type { Release } from '../release.js';
-import { BlockFile } from './blocks/block-file.js';
+import type { RecordedFacts } from '../store.js';
+import { FactsFile } from './facts/facts-file.js';
 import { LAYOUT_VERSION, releasePaths } from './layout.js';
 import { PostcodeDirectory } from './postcode-directory.js';
+import { PropertyFinder } from './property-finder.js';
 
 /** What `release.json` holds: the release, and how this store laid it out. */
 export interface StoredRelease {
@@ -21,30 +23,53 @@ export interface StoredRelease {
 
 export interface ReleaseFiles {
   readonly stored: StoredRelease;
-  readonly blocks: BlockFile;
+  readonly finder: PropertyFinder;
   readonly postcodes: PostcodeDirectory;
+  recordedOf(row: number): RecordedFacts;
+  /** Everything known of the property at a row. */
+  subjectAt(row: number): FactSubject | undefined;
   close(): void;
 }
 
 export function openReleaseFiles(dir: string): ReleaseFiles {
   const paths = releasePaths(dir);
   const stored = readStoredRelease(dir);
-  const blocks = new BlockFile(dir);
+  const finder = new PropertyFinder(dir);
   const postcodes = new PostcodeDirectory(paths.postcodes);
+  // Written only where some source tells more than addresses.
+  const facts = existsSync(paths.facts) ? new FactsFile(paths) : undefined;
+  const recordedOf = (row: number): RecordedFacts => facts?.ofRow(row) ?? {};
   return {
     stored,
-    blocks,
+    finder,
     postcodes,
+    recordedOf,
+    subjectAt(row) {
+      // Whole blocks are decoded and remembered, because neighbours are usually asked for next.
+      const [property] = finder.blocks.atRows([row]);
+      if (property === undefined) return undefined;
+      return subjectOf(property, recordedOf(row), postcodes, stored.release);
+    },
     close() {
-      blocks.close();
+      finder.close();
       postcodes.close();
+      facts?.close();
     },
   };
 }
 
+/** What a release says of itself, whichever version of the layout it has: this part of it never changes. */
+export function readRelease(dir: string): Release {
+  return readDescription(dir).release;
+}
+
+function readDescription(dir: string): StoredRelease {
+  // Written by EmbeddedReleaseWriter.
+  return JSON.parse(readFileSync(releasePaths(dir).description, 'utf8')) as StoredRelease;
+}
+
 export function readStoredRelease(dir: string): StoredRelease {
-  // Written by EmbeddedReleaseWriter; the version is checked before anything else is believed.
-  const stored = JSON.parse(readFileSync(releasePaths(dir).description, 'utf8')) as StoredRelease;
+  const stored = readDescription(dir);
   if (stored.layoutVersion !== LAYOUT_VERSION) {
     throw new Failure(
       'unavailable',
@@ -57,6 +82,7 @@ export function readStoredRelease(dir: string): StoredRelease {
 /** A property with what its postcode adds, from which every field of the API is derived. */
 export function subjectOf(
   property: Property,
+  recorded: RecordedFacts,
   postcodes: Pick<PostcodeDirectory, 'find'>,
   release: Pick<Release, 'createdAt'>,
 ): FactSubject {
@@ -64,7 +90,7 @@ export function subjectOf(
   return {
     property,
     postcode: postcode === null ? undefined : postcodes.find(postcode),
-    recorded: {},
+    recorded,
     asOf: release.createdAt.slice(0, 10),
   };
 }

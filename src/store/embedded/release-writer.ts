@@ -1,4 +1,4 @@
-/** Builds a release of the embedded store aside, verifies it, and publishes it by renaming. */
+/** Builds a release of the embedded store aside, step by step, and publishes it. */
 
 import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -9,28 +9,26 @@ import {
   RECORD_FIELDS,
   toRecord,
 } from '../../domain/property-record.js';
-import { fieldReader } from '../../facts/field-value.js';
-import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
-import type { Scalar } from '../../filter/filter-field.js';
-import { blockingKeys } from '../../matching/blocking.js';
 import type { Release } from '../release.js';
-import type { ReleaseDescription, ReleaseWriter } from '../store.js';
+import type {
+  RecordedFacts,
+  ReleaseDescription,
+  ReleaseWriter,
+  RowRange,
+  SealedProperties,
+} from '../store.js';
 import { BlockFileWriter } from './blocks/block-file-writer.js';
-import { COLUMN_FIELDS, fieldsToWrite } from './columns/column-fields.js';
-import { writeColumn } from './columns/column-file.js';
+import { COLUMN_FIELDS, fieldsOfFacts, fieldsToWrite } from './columns/column-fields.js';
+import { writeColumns } from './columns/write-columns.js';
+import { FactsFileWriter } from './facts/facts-file.js';
 import { dataPaths, GROUP_ROWS_MAX, LAYOUT_VERSION, releasePaths } from './layout.js';
-import { PairSorter } from './pair-sorter.js';
 import { PostcodeDirectory, PostcodeDirectoryWriter } from './postcode-directory.js';
+import { PropertyFinder } from './property-finder.js';
+import { PropertyIndexes } from './property-indexes.js';
 import { publishRelease } from './publish-release.js';
 import { type StoredRelease, subjectOf } from './release-files.js';
-import { SortedIndexWriter } from './sorted-index.js';
 
-/** UPRNs have at most 12 digits. */
-const UPRN_LIMIT = 1e12;
-/** Blocking keys are unsigned 32-bit hashes. */
-const BLOCKING_KEY_LIMIT = 2 ** 32;
-/** A key that more properties share tells too little apart to be worth reading. */
-const ROWS_PER_BLOCKING_KEY_MAX = 200;
+const NOTHING_RECORDED: RecordedFacts = {};
 
 export class EmbeddedReleaseWriter implements ReleaseWriter {
   readonly #dataDir: string;
@@ -38,25 +36,25 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
   readonly #createdAt: string;
   readonly #dir: string;
   readonly #blocks: BlockFileWriter;
-  readonly #uprns: PairSorter;
-  readonly #blocking: PairSorter;
+  readonly #indexes: PropertyIndexes;
   readonly #postcodeWriter: PostcodeDirectoryWriter;
-  readonly #groupSizes: number[] = [];
+  readonly #groups: RowRange[] = [];
   readonly #known = new Map<string, number>();
   #postcodes: PostcodeDirectory | undefined;
   #postcodeCount = 0;
+  #finder: PropertyFinder | undefined;
+  #facts: FactsFileWriter | undefined;
+  #groupsWithFacts = 0;
 
   constructor(dataDir: string, id: string, createdAt: string) {
     this.#dataDir = dataDir;
     this.#id = id;
     this.#createdAt = createdAt;
     this.#dir = dataPaths(dataDir).building(id);
-    const paths = releasePaths(this.#dir);
-    mkdirSync(paths.columns, { recursive: true });
+    mkdirSync(releasePaths(this.#dir).columns, { recursive: true });
     this.#blocks = new BlockFileWriter(this.#dir);
-    this.#uprns = new PairSorter(`${paths.uprnIndex}.unsorted`, UPRN_LIMIT);
-    this.#blocking = new PairSorter(`${paths.blockingIndex}.unsorted`, BLOCKING_KEY_LIMIT);
-    this.#postcodeWriter = new PostcodeDirectoryWriter(paths.postcodes);
+    this.#indexes = new PropertyIndexes(this.#dir);
+    this.#postcodeWriter = new PostcodeDirectoryWriter(releasePaths(this.#dir).postcodes);
   }
 
   addPostcode(postcode: PostcodeFact): void {
@@ -68,23 +66,39 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
     const postcodes = this.#openPostcodes();
     for (let from = 0; from < properties.length; from += GROUP_ROWS_MAX) {
       const group = properties.slice(from, from + GROUP_ROWS_MAX);
-      this.#addGroup(
-        group.map((property) => placedBy(postcodes, property)),
-        postcodes,
-      );
+      this.#addGroup(group.map((property) => placedBy(postcodes, property)));
     }
   }
 
+  sealProperties(): SealedProperties {
+    const postcodes = this.#openPostcodes();
+    const finder = this.#seal();
+    return {
+      groups: this.#groups,
+      propertiesOf: ({ firstRow, size }) =>
+        finder.blocks.atRows(Array.from({ length: size }, (_, at) => firstRow + at)),
+      findRow: (uprn) => finder.findRow(uprn),
+      findPostcode: (postcode) => postcodes.find(postcode),
+      candidatesOfPostcode: (postcode) => finder.candidatesOfPostcode(postcode),
+      candidatesOfKeys: (keys) => finder.candidatesOfKeys(keys),
+    };
+  }
+
+  addFacts(facts: readonly RecordedFacts[]): void {
+    const at = this.#groupsWithFacts++;
+    const group = this.#groups[at];
+    if (group?.size !== facts.length) throw new Error('facts are not those of the next group');
+    this.#facts ??= new FactsFileWriter(releasePaths(this.#dir));
+    for (const recorded of facts) this.#facts.add(recorded);
+    const names = new Set(facts.flatMap((recorded) => Object.keys(recorded)));
+    if (names.size > 0) this.#writeColumns(at, facts, fieldsOfFacts(names));
+  }
+
   async finish(description: ReleaseDescription): Promise<Release> {
+    this.#seal();
+    this.#finder?.close();
     this.#openPostcodes().close();
-    const paths = releasePaths(this.#dir);
-    this.#blocks.finish();
-    const uprns = new SortedIndexWriter(paths.uprnIndex);
-    this.#uprns.drainInto(uprns);
-    uprns.finish();
-    const blocking = new SortedIndexWriter(paths.blockingIndex);
-    this.#blocking.drainInto(blocking, ROWS_PER_BLOCKING_KEY_MAX);
-    blocking.finish();
+    this.#facts?.finish();
     return publishRelease(this.#dataDir, this.#dir, this.#describe(description));
   }
 
@@ -100,38 +114,50 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
     return this.#postcodes;
   }
 
-  #addGroup(properties: readonly Property[], postcodes: PostcodeDirectory): void {
-    this.#indexProperties(properties);
-    this.#writeColumns(properties, postcodes);
+  #seal(): PropertyFinder {
+    if (this.#finder === undefined) {
+      this.#blocks.finish();
+      this.#indexes.finish();
+      this.#finder = new PropertyFinder(this.#dir);
+    }
+    return this.#finder;
+  }
+
+  #addGroup(properties: readonly Property[]): void {
+    const firstRow = this.#blocks.rows;
+    this.#groups.push({ firstRow, size: properties.length });
     this.#blocks.add(properties);
-    this.#groupSizes.push(properties.length);
+    properties.forEach((property, at) => {
+      this.#indexes.add(property, firstRow + at);
+      this.#countKnown(property);
+    });
+    const nothing = properties.map(() => NOTHING_RECORDED);
+    this.#writeColumns(this.#groups.length - 1, nothing, fieldsToWrite(), properties);
   }
 
-  #indexProperties(properties: readonly Property[]): void {
-    let row = this.#blocks.rows;
-    for (const property of properties) {
-      this.#uprns.add(property.uprn, row);
-      for (const key of keysOf(property)) this.#blocking.add(key, row);
-      const record = toRecord(property);
-      for (const field of RECORD_FIELDS) {
-        if (record[field] !== null) this.#known.set(field, (this.#known.get(field) ?? 0) + 1);
-      }
-      row++;
+  #countKnown(property: Property): void {
+    const record = toRecord(property);
+    for (const field of RECORD_FIELDS) {
+      if (record[field] !== null) this.#known.set(field, (this.#known.get(field) ?? 0) + 1);
     }
   }
 
-  #writeColumns(properties: readonly Property[], postcodes: PostcodeDirectory): void {
-    const paths = releasePaths(this.#dir);
-    const group = this.#groupSizes.length;
-    mkdirSync(paths.group(group));
+  #writeColumns(
+    group: number,
+    facts: readonly RecordedFacts[],
+    fields: readonly string[],
+    properties: readonly Property[] = this.sealProperties().propertiesOf(this.#rangeOf(group)),
+  ): void {
+    const postcodes = this.#openPostcodes();
     const release = { createdAt: this.#createdAt };
-    const subjects = properties.map((property) => subjectOf(property, postcodes, release));
-    const recorded = new Set(subjects.flatMap((subject) => Object.keys(subject.recorded)));
-    for (const name of fieldsToWrite(recorded)) {
-      const type = PROPERTY_FIELDS.find(name)?.type ?? 'text';
-      const values: (Scalar | null)[] = subjects.map(fieldReader(name));
-      writeColumn(paths.column(group, name), type, values);
-    }
+    const subjects = properties.map((property, at) =>
+      subjectOf(property, facts[at] ?? NOTHING_RECORDED, postcodes, release),
+    );
+    writeColumns(releasePaths(this.#dir).group(group), fields, subjects);
+  }
+
+  #rangeOf(group: number): RowRange {
+    return this.#groups[group] ?? { firstRow: 0, size: 0 };
   }
 
   #describe({ sources, segments }: ReleaseDescription): StoredRelease {
@@ -155,7 +181,7 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
     return {
       layoutVersion: LAYOUT_VERSION,
       release,
-      groupSizes: this.#groupSizes,
+      groupSizes: this.#groups.map(({ size }) => size),
       columnFields: COLUMN_FIELDS,
     };
   }
@@ -166,11 +192,4 @@ function placedBy(postcodes: PostcodeDirectory, property: Property): Property {
   return postcode === null || property.position !== null
     ? property
     : placedAtPostcode(property, postcodes.find(postcode));
-}
-
-/** Keys of all forms of a property, each once. */
-function keysOf({ forms, address }: Property): ReadonlySet<number> {
-  const keys = new Set<number>();
-  for (const form of forms) for (const key of blockingKeys(form, address.postcode)) keys.add(key);
-  return keys;
 }

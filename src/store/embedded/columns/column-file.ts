@@ -1,6 +1,6 @@
 /** One field of one row group as an Apache Arrow file: numbers as they are, everything else dictionary-coded. */
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import {
   Dictionary,
   Float64,
@@ -43,7 +43,10 @@ export function writeColumn(
   type: FieldType,
   values: readonly (Scalar | null)[],
 ): void {
-  if (values.every((value) => value === null)) return;
+  if (values.every((value) => value === null)) {
+    rmSync(path, { force: true });
+    return;
+  }
   const data =
     type === 'integer' || type === 'number' ? numberVector(values) : dictionaryVector(values);
   writeFileSync(path, tableToIPC(new Table({ [NAME]: data }), 'file'));

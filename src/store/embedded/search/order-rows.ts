@@ -15,7 +15,7 @@ const LATITUDE: FilterField = { name: 'latitude', type: 'number' };
 const LONGITUDE: FilterField = { name: 'longitude', type: 'number' };
 
 /** Rows decoded between two pauses where a field has no column. */
-const DECODED_ROWS = 4_096;
+const DECODED_ROWS = 512;
 
 /** Row numbers of the release in the order of the keys, nulls last both ways, UPRN breaking ties. */
 export function* orderRows(
@@ -23,7 +23,7 @@ export function* orderRows(
   selections: readonly Selection[],
   context: SelectContext,
 ): Steps<Uint32Array> {
-  let rows = listRows(selections, context.source.groups);
+  let rows = listRows(selections, context.groups);
   const keys: readonly OrderKey[] = [...order, { kind: 'field', field: UPRN, descending: false }];
   // The last key first: each sort is stable, so that the first key decides in the end.
   for (const key of keys.toReversed()) {
@@ -65,7 +65,7 @@ function* fieldKeys(
   rows: Uint32Array,
   context: SelectContext,
 ): Steps<Float64Array> {
-  const values = context.source.groups[0]?.hasColumn(field)
+  const values = context.groups[0]?.hasColumn(field)
     ? yield* columnValues(field, rows, context)
     : yield* decodedValues(field, rows, context);
   return values instanceof Float64Array ? values : ranks(values);
@@ -75,14 +75,14 @@ function* fieldKeys(
 function* columnValues(
   field: FilterField,
   rows: Uint32Array,
-  { source }: SelectContext,
+  { groups }: SelectContext,
 ): Steps<Float64Array> {
-  const rankOf = yield* rankTable(field, source.groups);
+  const rankOf = yield* rankTable(field, groups);
   const keys = new Float64Array(rows.length).fill(Number.NaN);
   for (let at = 0, index = 0; at < rows.length; at++) {
     const row = rows[at] ?? 0;
-    index = groupOfRow(source.groups, row, index);
-    const group = source.groups[index];
+    index = groupOfRow(groups, row, index);
+    const group = groups[index];
     const column = group?.column(field);
     if (group === undefined || column === undefined) continue;
     const local = row - group.firstRow;
@@ -125,15 +125,14 @@ function* rankTable(
 function* decodedValues(
   field: FilterField,
   rows: Uint32Array,
-  { source, toSubject }: SelectContext,
+  { subjectAt }: SelectContext,
 ): Steps<readonly (Scalar | null)[]> {
   const read = fieldReader(field.name);
   const values: (Scalar | null)[] = [];
-  for (let from = 0; from < rows.length; from += DECODED_ROWS) {
-    for (const property of source.propertiesAt(rows.subarray(from, from + DECODED_ROWS))) {
-      values.push(read(toSubject(property)));
-    }
-    yield;
+  for (const [at, row] of rows.entries()) {
+    const subject = subjectAt(row);
+    values.push(subject === undefined ? null : read(subject));
+    if (at % DECODED_ROWS === DECODED_ROWS - 1) yield;
   }
   return values;
 }

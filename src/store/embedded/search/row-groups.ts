@@ -1,17 +1,8 @@
-/** The row groups of a release as the search reads them: columns loaded at need, rows decoded where there is none. */
+/** The row groups of a release as the search reads them: columns loaded at need. */
 
-import type { Property } from '../../../domain/property-record.js';
 import type { FilterField } from '../../../filter/filter-field.js';
-import type { BlockFile } from '../blocks/block-file.js';
 import { type Column, readColumn } from '../columns/column-file.js';
 import { releasePaths } from '../layout.js';
-
-/** What the search needs of a release. */
-export interface SearchSource {
-  readonly groups: readonly RowGroup[];
-  /** Properties at these rows, counted over the whole release. */
-  propertiesAt(rows: ArrayLike<number>): readonly Property[];
-}
 
 /** A run of consecutive rows. */
 export interface RowGroup {
@@ -32,14 +23,13 @@ export interface GroupLayout {
   readonly fields: ReadonlySet<string>;
 }
 
-export function openRowGroups(layout: GroupLayout, blocks: BlockFile): SearchSource {
+export function openRowGroups(layout: GroupLayout): readonly RowGroup[] {
   let firstRow = 0;
-  const groups = layout.sizes.map((size, index) => {
+  return layout.sizes.map((size, index) => {
     const group = openGroup(layout, index, firstRow);
     firstRow += size;
     return group;
   });
-  return { groups, propertiesAt: (rows) => blocks.atRows(rows) };
 }
 
 function openGroup(layout: GroupLayout, index: number, firstRow: number): RowGroup {

@@ -54,7 +54,7 @@ export class SearchEngine {
     const remembered = this.#selected.get(key);
     if (remembered !== undefined) return remembered;
     const groups: Selection[] = [];
-    for (const group of this.#context.source.groups) {
+    for (const group of this.#context.groups) {
       groups.push(yield* selectRows(where, group, Selection.all(group.size), this.#context));
       yield;
     }
@@ -88,7 +88,7 @@ export class SearchEngine {
         continue;
       }
       if (rows.length >= limit) break;
-      const firstRow = this.#context.source.groups[index]?.firstRow ?? 0;
+      const firstRow = this.#context.groups[index]?.firstRow ?? 0;
       selection.eachRow((row) => rows.push(firstRow + row) < limit, toSkip);
       toSkip = 0;
     }

@@ -1,6 +1,5 @@
 /** Evaluates a condition over a row group: on dictionaries and columns where there are any, else property by property. */
 
-import type { Property } from '../../../domain/property-record.js';
 import type { FactSubject } from '../../../facts/field.js';
 import { fieldReader } from '../../../facts/field-value.js';
 import type { Condition, Leaf } from '../../../filter/condition.js';
@@ -8,21 +7,19 @@ import type { FilterField, Scalar } from '../../../filter/filter-field.js';
 import { leafTest, nearTest } from '../../../filter/leaf-test.js';
 import type { Column } from '../columns/column-file.js';
 import { Selection } from '../columns/selection.js';
-import type { RowGroup, SearchSource } from './row-groups.js';
+import type { RowGroup } from './row-groups.js';
 
 /** Rows decoded between two pauses when a condition has no column to work on. */
-const DECODED_ROWS = 4_096;
+const DECODED_ROWS = 512;
 
 /** Fields behind the pseudo-field `location`. */
 const LATITUDE: FilterField = { name: 'latitude', type: 'number' };
 const LONGITUDE: FilterField = { name: 'longitude', type: 'number' };
 
-/** How a property becomes the subject that its fields are read from; the caller knows its postcode's facts. */
-export type ToSubject = (property: Property) => FactSubject;
-
 export interface SelectContext {
-  readonly source: SearchSource;
-  readonly toSubject: ToSubject;
+  readonly groups: readonly RowGroup[];
+  /** Everything known of the property at a row of the release. */
+  subjectAt(row: number): FactSubject | undefined;
 }
 
 /** A generator so that the caller may pause, cancel or give up at each step; the result is the rows that match. */
@@ -119,7 +116,7 @@ function* selectByDecoding(
   leaf: Exclude<Leaf, { kind: 'near' }>,
   group: RowGroup,
   within: Selection,
-  { source, toSubject }: SelectContext,
+  { subjectAt }: SelectContext,
 ): Steps<Selection> {
   const test = leafTest(leaf);
   const read = fieldReader(leaf.field.name);
@@ -129,14 +126,10 @@ function* selectByDecoding(
     wanted.push(row);
     return true;
   });
-  for (let from = 0; from < wanted.length; from += DECODED_ROWS) {
-    const rows = wanted.slice(from, from + DECODED_ROWS);
-    const properties = source.propertiesAt(rows.map((row) => group.firstRow + row));
-    rows.forEach((row, at) => {
-      const property = properties[at];
-      if (property && test(read(toSubject(property)))) selected.add(row);
-    });
-    yield;
+  for (const [at, row] of wanted.entries()) {
+    const subject = subjectAt(group.firstRow + row);
+    if (subject !== undefined && test(read(subject))) selected.add(row);
+    if (at % DECODED_ROWS === DECODED_ROWS - 1) yield;
   }
   return selected;
 }

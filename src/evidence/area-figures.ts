@@ -1,0 +1,83 @@
+/** Figures of areas by code, and those that describe the area of one property: the smallest that has them. */
+
+import type { AreaFiguresFact, EvidenceValues } from '../domain/evidence-fact.js';
+import type { Geography } from '../domain/fact.js';
+import type { FactCollector } from './recorded.js';
+
+interface Figures {
+  readonly values: EvidenceValues;
+  readonly asOf: string | null;
+}
+
+/** Areas whose figures describe a property, smallest first, under the names of DEMOGRAPHICS_AREA_TYPE. */
+const LEVELS = [
+  ['outputArea', 'OA'],
+  ['lsoa', 'LSOA'],
+  ['msoa', 'MSOA'],
+] as const satisfies readonly (readonly [keyof Geography, string])[];
+
+/** Scotland's data zones take the place of LSOAs (ONS Postcode Directory user guide). */
+const DATA_ZONE = /^S01/;
+
+export class AreaFigures {
+  readonly #byCode = new Map<string, Map<string, Figures>>();
+  /** LSOAs of 2011 by those of 2021, for indices that still use the older. */
+  readonly #olderLsoa = new Map<string, string>();
+  readonly #names = new Map<string, string>();
+
+  get isEmpty(): boolean {
+    return this.#byCode.size === 0 && this.#names.size === 0;
+  }
+
+  /** A later fact of the same area and topic replaces the earlier one. */
+  add({ code, topic, values, asOf }: AreaFiguresFact): void {
+    const topics = this.#byCode.get(code) ?? new Map<string, Figures>();
+    topics.set(topic, { values, asOf });
+    this.#byCode.set(code, topics);
+  }
+
+  nameArea(code: string, name: string): void {
+    this.#names.set(code, name);
+  }
+
+  linkLsoa(lsoa21: string, lsoa11: string): void {
+    this.#olderLsoa.set(lsoa21, lsoa11);
+  }
+
+  /** Sets the names of the areas and the figures that describe them, best first; `fields` are the dictionary's. */
+  addFacts(areas: Geography, fields: ReadonlySet<string>, facts: FactCollector): void {
+    for (const [area, field] of NAMED) {
+      const code = areas[area];
+      const name = code === null ? undefined : this.#names.get(code);
+      facts.set(field, name, { source: 'ONSPD', asOf: null, confidence: null, modelled: false });
+    }
+    for (const [level, type] of LEVELS) {
+      const code = areas[level];
+      if (code === null) continue;
+      this.#addLevel(code, type, fields, facts);
+      const older = this.#olderLsoa.get(code);
+      if (older !== undefined) this.#addLevel(older, type, fields, facts);
+    }
+  }
+
+  #addLevel(code: string, type: string, fields: ReadonlySet<string>, facts: FactCollector): void {
+    for (const [topic, { values, asOf }] of this.#byCode.get(code) ?? []) {
+      const source = topic.startsWith('deprivation') ? 'IMD' : 'C21';
+      const told = { source, asOf, confidence: null, modelled: false };
+      for (const name of Object.keys(values)) {
+        if (fields.has(name)) facts.set(name, values[name], told);
+      }
+      if (source === 'IMD') continue;
+      facts.set('DEMOGRAPHICS_AREA_TYPE', DATA_ZONE.test(code) ? 'DZ' : type, told);
+      facts.set('DEMOGRAPHICS_AS_OF', asOf, told);
+    }
+  }
+}
+
+/** Areas whose names are fields. */
+const NAMED = [
+  ['localAuthority', 'LOCAL_AUTHORITY'],
+  ['ward', 'WARD'],
+  ['constituency', 'PARLIAMENTARY_CONSTITUENCY'],
+  ['county', 'COUNTY'],
+] as const satisfies readonly (readonly [keyof Geography, string])[];

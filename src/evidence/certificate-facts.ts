@@ -1,0 +1,61 @@
+/** The facts that energy certificates tell of a property: those of the newest, and how many there are. */
+
+import type { CertificateFact } from '../domain/evidence-fact.js';
+import type { Linked } from './property-evidence.js';
+import type { FactCollector } from './recorded.js';
+
+/** A certificate is valid for ten years (Energy Performance of Buildings Regulations 2012, reg. 11). */
+const VALID_YEARS = 10;
+
+/**
+ * Starting values of the dictionary (1.8), until a back-test on repeated certificates replaces them:
+ * by how the UPRN was found, and whether the certificate is still valid.
+ */
+const CONFIDENCE = { assessor: 0.95, matched: 0.9, expired: 0.85 } as const;
+
+/** Fields that the newest certificate tells; older ones fill what it leaves open, as expired evidence. */
+export function addCertificateFacts(
+  certificates: readonly Linked<CertificateFact>[],
+  asOf: string,
+  facts: FactCollector,
+): void {
+  const domestic = newestFirst(certificates.filter(({ fact }) => fact.isDomestic));
+  const others = newestFirst(certificates.filter(({ fact }) => !fact.isDomestic));
+  const ordered = [...domestic, ...others];
+  const [newest] = ordered;
+  if (newest === undefined) return;
+  const sure = { source: 'EPC', asOf: newest.fact.lodged, confidence: null, modelled: false };
+  facts.set('CERTIFICATE_COUNT', certificates.length, sure);
+  facts.set('CERTIFICATE_NUMBER', newest.fact.id, sure);
+  facts.set('LODGEMENT_DATE', newest.fact.lodged, sure);
+  facts.set('INSPECTION_DATE', newest.fact.inspected, sure);
+  facts.set('UPRN_SOURCE', newest.fact.uprnSource ?? uprnSourceOf(newest), sure);
+  for (const certificate of ordered) {
+    const { fact, link } = certificate;
+    const confidence = confidenceOf(certificate, asOf) * link.confidence;
+    facts.setAll(fact.values, { source: 'EPC', asOf: fact.lodged, confidence, modelled: false });
+  }
+}
+
+function newestFirst(certificates: readonly Linked<CertificateFact>[]): Linked<CertificateFact>[] {
+  return [...certificates].sort(
+    (a, b) =>
+      compare(b.fact.lodged, a.fact.lodged) ||
+      compare(b.fact.inspected ?? '', a.fact.inspected ?? '') ||
+      compare(b.fact.id, a.fact.id),
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function uprnSourceOf({ link }: Linked<CertificateFact>): string | null {
+  return link.matchType === 'Exact UPRN' ? null : 'Our Match';
+}
+
+function confidenceOf({ fact }: Linked<CertificateFact>, asOf: string): number {
+  const expires = `${Number(fact.lodged.slice(0, 4)) + VALID_YEARS}${fact.lodged.slice(4)}`;
+  if (expires < asOf) return CONFIDENCE.expired;
+  return fact.uprnSource === 'Energy Assessor' ? CONFIDENCE.assessor : CONFIDENCE.matched;
+}

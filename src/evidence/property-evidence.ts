@@ -1,0 +1,24 @@
+/** Everything beyond addresses that was linked to one property: what its recorded facts are made from. */
+
+import type { ApplicationFact, CertificateFact, SaleFact } from '../domain/evidence-fact.js';
+
+/** How a record was tied to the property. */
+export interface Link {
+  /** A value of MATCH_TYPE of the history rows. */
+  readonly matchType: 'Exact UPRN' | 'Address' | 'Address Fuzzy';
+  /** Probability that the record really is about this property. */
+  readonly confidence: number;
+}
+
+export interface Linked<F> {
+  readonly fact: F;
+  readonly link: Link;
+}
+
+export interface PropertyEvidence {
+  readonly certificates: readonly Linked<CertificateFact>[];
+  readonly sales: readonly Linked<SaleFact>[];
+  readonly applications: readonly Linked<ApplicationFact>[];
+}
+
+export const NO_EVIDENCE: PropertyEvidence = { certificates: [], sales: [], applications: [] };

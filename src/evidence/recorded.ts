@@ -1,0 +1,30 @@
+/** Builds the recorded facts of one property, field by field; a better fact of the same field replaces a worse one. */
+
+import type { FactValue, RecordedFact } from '../facts/field.js';
+
+type RecordedFacts = Readonly<Record<string, RecordedFact>>;
+
+export interface Provenance {
+  readonly source: string;
+  readonly asOf: string | null;
+  readonly confidence: number | null;
+  readonly modelled: boolean;
+}
+
+/** Collects facts; those set first win, so the best evidence is set first. */
+export class FactCollector {
+  readonly #facts: Record<string, RecordedFact> = {};
+
+  set(name: string, value: FactValue | null | undefined, provenance: Provenance): void {
+    if (value === null || value === undefined || this.#facts[name] !== undefined) return;
+    this.#facts[name] = { value, ...provenance };
+  }
+
+  setAll(values: Readonly<Record<string, FactValue>>, provenance: Provenance): void {
+    for (const name of Object.keys(values)) this.set(name, values[name], provenance);
+  }
+
+  get facts(): RecordedFacts {
+    return this.#facts;
+  }
+}

@@ -1,0 +1,71 @@
+/** The recorded facts of a few neighbouring properties as compact JSON: a column per part of each fact, constants once. */
+
+import type { FactValue, RecordedFact } from '../../../facts/field.js';
+import type { RecordedFacts } from '../../store.js';
+
+/** A value that all rows share, or one value per row. */
+type Column<T> = readonly [T] | readonly (T | null)[];
+
+/** One field: its name, the rows that have it, and the parts of its facts for those rows. */
+type FieldColumns = readonly [
+  name: string,
+  rows: readonly number[] | 0,
+  values: Column<FactValue>,
+  confidences: Column<number | null>,
+  modelled: Column<boolean>,
+  sources: Column<string | null>,
+  dates: Column<string | null>,
+];
+
+/** All rows have the field. */
+const EVERY_ROW = 0;
+
+/** Bytes of the facts of some rows; `decodeFacts` is the inverse. */
+export function encodeFacts(rows: readonly RecordedFacts[]): Buffer {
+  const names = [...new Set(rows.flatMap((facts) => Object.keys(facts)))];
+  return Buffer.from(JSON.stringify(names.map((name) => encodeField(name, rows))));
+}
+
+/** The facts of one of the rows. */
+export function decodeFacts(bytes: Buffer, row: number): RecordedFacts {
+  const facts: Record<string, RecordedFact> = {};
+  if (bytes.length === 0) return facts;
+  // Written by encodeFacts of the same layout version.
+  for (const field of JSON.parse(bytes.toString('utf8')) as FieldColumns[]) {
+    const [name, rows, values, confidences, modelled, sources, dates] = field;
+    const at = rows === EVERY_ROW ? row : rows.indexOf(row);
+    const value = at < 0 ? null : cell(values, at);
+    if (value === null) continue;
+    facts[name] = {
+      value,
+      confidence: cell(confidences, at),
+      modelled: cell(modelled, at) === true,
+      source: cell(sources, at),
+      asOf: cell(dates, at),
+    };
+  }
+  return facts;
+}
+
+function encodeField(name: string, rows: readonly RecordedFacts[]): FieldColumns {
+  const having = rows.flatMap((facts, row) => (facts[name] === undefined ? [] : [row]));
+  const facts = having.flatMap((row) => rows[row]?.[name] ?? []);
+  return [
+    name,
+    having.length === rows.length ? EVERY_ROW : having,
+    toColumn(facts.map((fact) => fact.value)),
+    toColumn(facts.map((fact) => fact.confidence)),
+    toColumn(facts.map((fact) => fact.modelled)),
+    toColumn(facts.map((fact) => fact.source)),
+    toColumn(facts.map((fact) => fact.asOf)),
+  ];
+}
+
+function toColumn<T>(values: readonly T[]): Column<T> {
+  const [first] = values;
+  return first !== undefined && values.every((value) => value === first) ? [first] : values;
+}
+
+function cell<T>(column: Column<T>, at: number): T | null {
+  return (column.length === 1 ? column[0] : column[at]) ?? null;
+}

@@ -1,0 +1,57 @@
+/** Finds properties of a release's folder: by UPRN, by postcode, by blocking keys. Shared by readers and by linking. */
+
+import type { PreparedBlock } from '../../matching/prepare.js';
+import { BlockFile } from './blocks/block-file.js';
+import { releasePaths } from './layout.js';
+import { SortedIndex } from './sorted-index.js';
+
+/** Prepared postcodes remembered: about 10 KB each. */
+const PREPARED_MAX = 4_096;
+
+/** Properties read for one look-up by blocking keys; more would cost more than they help. */
+const BLOCKED_ROWS_MAX = 400;
+
+export class PropertyFinder {
+  readonly blocks: BlockFile;
+  readonly #uprns: SortedIndex;
+  readonly #blocking: SortedIndex;
+  readonly #prepared = new Map<string, PreparedBlock>();
+
+  constructor(releaseDir: string) {
+    const paths = releasePaths(releaseDir);
+    this.blocks = new BlockFile(releaseDir);
+    this.#uprns = new SortedIndex(paths.uprnIndex);
+    this.#blocking = new SortedIndex(paths.blockingIndex);
+  }
+
+  findRow(uprn: number): number | undefined {
+    return this.#uprns.find(uprn);
+  }
+
+  candidatesOfPostcode(postcode: string): PreparedBlock {
+    const remembered = this.#prepared.get(postcode);
+    if (remembered !== undefined) return remembered;
+    const block = this.blocks.preparedOfPostcode(postcode);
+    if (this.#prepared.size >= PREPARED_MAX) {
+      const oldest = this.#prepared.keys().next();
+      if (oldest.done !== true) this.#prepared.delete(oldest.value);
+    }
+    this.#prepared.set(postcode, block);
+    return block;
+  }
+
+  candidatesOfKeys(keys: readonly number[]): PreparedBlock {
+    const rows = new Set<number>();
+    for (const key of keys) {
+      for (const row of this.#blocking.findAll(key, BLOCKED_ROWS_MAX)) rows.add(row);
+    }
+    const wanted = [...rows].slice(0, BLOCKED_ROWS_MAX).sort((a, b) => a - b);
+    return this.blocks.preparedAtRows(wanted);
+  }
+
+  close(): void {
+    this.#uprns.close();
+    this.#blocking.close();
+    this.blocks.close();
+  }
+}
