@@ -37,7 +37,7 @@ export async function importFiles(options: ImportOptions): Promise<ImportReport>
     const files = options.files.filter((file) => !grids.includes(file));
     const staged = await stageFiles({ ...options, files, paths });
     if (options.dryRun === true) {
-      return { ...staged.report, release: undefined, seconds: secondsSince() };
+      return { ...staged.report, linked: {}, release: undefined, seconds: secondsSince() };
     }
     for (const grid of grids) await adoptGrid(grid, paths);
     const published = await publish(options, staged.segments, grids.length > 0);
@@ -53,7 +53,7 @@ async function publish(
   { store, dataDir, replace, progress }: ImportOptions,
   added: readonly SegmentInfo[],
   hasNewGrid: boolean,
-): Promise<Pick<ImportReport, 'release' | 'deliveryPointsWithoutUprn'>> {
+): Promise<Pick<ImportReport, 'release' | 'deliveryPointsWithoutUprn' | 'linked'>> {
   const paths = importPaths(dataDir);
   const before = (await store.currentRelease())?.segments ?? [];
   const replaced = new Set(replace === true ? added.map((segment) => segment.source) : []);
@@ -67,7 +67,7 @@ async function publish(
     const built = await buildRelease({ writer, paths, segments, progress, ...(grid && { grid }) });
     const release = await writer.finish({ segments, sources: loadedSources(segments) });
     await removeUnusedSegments(paths, segments);
-    return { release, deliveryPointsWithoutUprn: built.deliveryPointsWithoutUprn };
+    return { release, ...built };
   } catch (cause) {
     await writer.abandon();
     throw cause;

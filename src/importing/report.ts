@@ -17,6 +17,8 @@ export interface ImportReport {
   readonly unrecognised: readonly string[];
   /** Royal Mail delivery points whose UDPRN no source ties to a UPRN. */
   readonly deliveryPointsWithoutUprn: number;
+  /** Sales, certificates, applications: how many were tied to a property, over all imports. */
+  readonly linked: Readonly<Record<string, { readonly linked: number; readonly unlinked: number }>>;
   /** Undefined for a dry run. */
   readonly release:
     | { readonly id: string; readonly properties: number; readonly sizeBytes: number }
@@ -32,6 +34,13 @@ export function reportLines(report: ImportReport): string[] {
     const count = number(report.deliveryPointsWithoutUprn);
     lines.push(
       `paf: ${count} delivery points kept aside, because no source ties their UDPRN to a UPRN`,
+    );
+  }
+  for (const [kind, { linked, unlinked }] of Object.entries(report.linked)) {
+    if (linked + unlinked === 0) continue;
+    const share = ((100 * linked) / (linked + unlinked)).toFixed(2);
+    lines.push(
+      `${kind}: ${number(linked)} tied to a property (${share} %), ${number(unlinked)} not; see rejects/`,
     );
   }
   const rows = report.sources.reduce((sum, source) => sum + source.read, 0);

@@ -8,6 +8,8 @@ import type { Property } from '../../domain/property-record.js';
 import type { SegmentInfo } from '../../store/release.js';
 import type { ReleaseWriter } from '../../store/store.js';
 import type { ImportPaths } from '../import-paths.js';
+import type { LinkCounts } from '../linking/link-records.js';
+import { recordFacts } from '../linking/record-facts.js';
 import type { Progress } from '../progress.js';
 import { decodeFact } from '../staging/fact-line.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
@@ -34,6 +36,8 @@ export interface BuildOptions {
 
 export interface Built {
   readonly deliveryPointsWithoutUprn: number;
+  /** Sales, certificates, applications: how many were tied to a property. */
+  readonly linked: Readonly<Record<string, LinkCounts>>;
 }
 
 export async function buildRelease(options: BuildOptions): Promise<Built> {
@@ -48,7 +52,10 @@ export async function buildRelease(options: BuildOptions): Promise<Built> {
   const sources = linked.linked === 0 ? folders : [...folders, linked.folder];
   const buckets = mergePartitions(sources, coordinates, options);
   writeBuckets(buckets, options);
-  return { deliveryPointsWithoutUprn: linked.unlinked };
+  const { progress } = options;
+  const asOf = new Date().toISOString().slice(0, 10);
+  const records = recordFacts({ writer, folders, paths, progress, asOf });
+  return { deliveryPointsWithoutUprn: linked.unlinked, linked: records };
 }
 
 const postcodesPath = ({ dir }: FactFolder): string => join(dir, POSTCODES_FILE);

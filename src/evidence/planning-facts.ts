@@ -1,0 +1,151 @@
+/** Planning facts of a property: the zones it lies in, the layers that are loaded there, and its applications. */
+
+import type { ApplicationFact } from '../domain/evidence-fact.js';
+import type { Linked } from './property-evidence.js';
+import type { FactCollector, Provenance } from './recorded.js';
+import type { ZoneCoverage, ZoneHit } from './zones.js';
+
+export interface PlanningPlace {
+  readonly hits: readonly ZoneHit[];
+  readonly coverage: ZoneCoverage;
+  readonly localAuthority: string | null;
+  readonly country: string | null;
+}
+
+/** Layers whose field says yes or no, by the publisher's names of them. */
+const YES_NO: readonly (readonly [field: string, datasets: readonly string[]])[] = [
+  ['LISTED_BUILDING', ['listed-building', 'listed-building-outline']],
+  ['CONSERVATION_AREA', ['conservation-area']],
+  ['ARTICLE_4_DIRECTION', ['article-4-direction-area', 'article-4-direction']],
+  ['TREE_PRESERVATION_ZONE', ['tree-preservation-zone']],
+  ['GREEN_BELT', ['green-belt']],
+  ['SITE_OF_SPECIAL_SCIENTIFIC_INTEREST', ['site-of-special-scientific-interest']],
+  ['SCHEDULED_MONUMENT', ['scheduled-monument']],
+  ['WORLD_HERITAGE_SITE', ['world-heritage-site']],
+  ['BROWNFIELD_SITE', ['brownfield-land', 'brownfield-site']],
+];
+
+/** Layers whose field is the zone's name. */
+const NAMES: readonly (readonly [field: string, dataset: string])[] = [
+  ['CONSERVATION_AREA_NAME', 'conservation-area'],
+  ['NATIONAL_PARK', 'national-park'],
+  ['AREA_OF_OUTSTANDING_NATURAL_BEAUTY', 'area-of-outstanding-natural-beauty'],
+  ['LOCAL_PLANNING_AUTHORITY', 'local-planning-authority'],
+];
+
+/** An outline that contains the property is sure; a point nearby may be the neighbour's (our estimate, not yet measured). */
+const CONFIDENCE = { 'Outline Contains': 0.95, Named: 0.99, 'Point Within 20 m': 0.7 } as const;
+/** That a covered layer without the property means no. */
+const ABSENCE_CONFIDENCE = 0.95;
+
+export function addPlanningFacts(place: PlanningPlace, facts: FactCollector): void {
+  for (const [field, datasets] of YES_NO) addYesNo(field, datasets, place, facts);
+  for (const [field, dataset] of NAMES) {
+    const hit = hitOf(place, [dataset]);
+    if (hit !== undefined) facts.set(field, hit.zone.name, toldBy(hit));
+  }
+  addListing(place, facts);
+  addFloodZone(place, facts);
+  const authority = hitOf(place, ['local-planning-authority']);
+  if (authority)
+    facts.set('LOCAL_PLANNING_AUTHORITY_CODE', authority.zone.reference, toldBy(authority));
+  const directions = namesOf(place, ['article-4-direction-area', 'article-4-direction']);
+  if (directions.length > 0) facts.set('ARTICLE_4_DIRECTION_NAMES', directions, LAYER);
+  const { coverage, localAuthority, country } = place;
+  const isCovered = coverage.isCovered('conservation-area', localAuthority, country);
+  if (isCovered) facts.set('CONSERVATION_AREA_DATA_AVAILABLE', true, LAYER);
+}
+
+/** Applications of the property itself; `asOf` bounds what is recent. */
+export function addApplicationFacts(
+  applications: readonly Linked<ApplicationFact>[],
+  asOf: string,
+  facts: FactCollector,
+): void {
+  if (applications.length === 0) return;
+  const ordered = [...applications].sort((a, b) =>
+    (a.fact.received ?? '') < (b.fact.received ?? '') ? 1 : -1,
+  );
+  const fiveYearsAgo = `${Number(asOf.slice(0, 4)) - 5}${asOf.slice(4)}`;
+  const recent = ordered.filter(({ fact }) => (fact.received ?? '') >= fiveYearsAgo);
+  facts.set('PLANNING_APPLICATIONS_COUNT', applications.length, LAYER);
+  facts.set('PLANNING_APPLICATIONS_COUNT_5Y', recent.length, LAYER);
+  facts.set('PLANNING_DATA_AVAILABLE', true, LAYER);
+  const latest = ordered[0];
+  if (latest === undefined) return;
+  const told = { ...LAYER, asOf: latest.fact.received, confidence: latest.link.confidence };
+  facts.set('LATEST_APPLICATION_REFERENCE', latest.fact.reference, told);
+  facts.set('LATEST_APPLICATION_RECEIVED_DATE', latest.fact.received, told);
+  facts.setAll(latest.fact.values, told);
+}
+
+const LAYER: Provenance = { source: 'PDGU', asOf: null, confidence: null, modelled: false };
+
+function addYesNo(
+  field: string,
+  datasets: readonly string[],
+  place: PlanningPlace,
+  facts: FactCollector,
+): void {
+  const hit = hitOf(place, datasets);
+  if (hit !== undefined) {
+    facts.set(field, true, toldBy(hit));
+    return;
+  }
+  const { coverage, localAuthority, country } = place;
+  // Absence is not evidence where nobody publishes the layer (planning.data.gov.uk, guidance).
+  if (datasets.some((dataset) => coverage.isCovered(dataset, localAuthority, country))) {
+    facts.set(field, false, { ...LAYER, confidence: ABSENCE_CONFIDENCE, modelled: true });
+  }
+}
+
+function addListing(place: PlanningPlace, facts: FactCollector): void {
+  const hit = hitOf(place, ['listed-building-outline', 'listed-building']);
+  if (hit === undefined) return;
+  const grade = hit.zone.values['grade'];
+  facts.set('LISTED_BUILDING_GRADE', grade, toldBy(hit));
+  facts.set('LISTED_BUILDING_REFERENCE', hit.zone.reference, toldBy(hit));
+  facts.set('LISTED_BUILDING_MATCH', hit.match === 'Named' ? 'Name' : hit.match, toldBy(hit));
+}
+
+/** The worst zone that contains the property; zone 1 where the map is loaded and shows none. */
+function addFloodZone(place: PlanningPlace, facts: FactCollector): void {
+  const levels = place.hits
+    .filter(({ zone }) => zone.dataset === 'flood-risk-zone')
+    .map(({ zone }) => String(zone.values['level'] ?? ''))
+    .filter((level) => level === '2' || level === '3');
+  const worst = levels.sort().at(-1);
+  const { coverage, localAuthority, country } = place;
+  if (worst !== undefined) facts.set('FLOOD_ZONE', worst, LAYER);
+  else if (coverage.isCovered('flood-risk-zone', localAuthority, country)) {
+    facts.set('FLOOD_ZONE', '1', { ...LAYER, modelled: true });
+  }
+}
+
+/** The surest hit in the first of these layers that has one. */
+function hitOf({ hits }: PlanningPlace, datasets: readonly string[]): ZoneHit | undefined {
+  for (const dataset of datasets) {
+    const found = hits.filter(({ zone }) => zone.dataset === dataset);
+    if (found.length > 0) {
+      return found.sort((a, b) => CONFIDENCE[b.match] - CONFIDENCE[a.match])[0];
+    }
+  }
+  return undefined;
+}
+
+function namesOf({ hits }: PlanningPlace, datasets: readonly string[]): string[] {
+  const names = hits
+    .filter(({ zone }) => datasets.includes(zone.dataset))
+    .map(({ zone }) => zone.name ?? zone.reference);
+  return [...new Set(names)].sort();
+}
+
+function toldBy({ zone, match }: ZoneHit): Provenance {
+  const confidence = CONFIDENCE[match];
+  return {
+    source: 'PDGU',
+    asOf: zone.startDate,
+    confidence,
+    modelled: match === 'Point Within 20 m',
+  };
+}

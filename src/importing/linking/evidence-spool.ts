@@ -1,0 +1,72 @@
+/** Holds linked records on disk by row group, until the facts of that group are made. */
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ApplicationFact, CertificateFact, SaleFact } from '../../domain/evidence-fact.js';
+import type { Link, Linked, PropertyEvidence } from '../../evidence/property-evidence.js';
+import type { RowRange } from '../../store/store.js';
+import { PartitionWriter } from '../staging/partition-writer.js';
+import { readLines } from '../staging/read-lines.js';
+
+/** Records that are linked to properties one by one. */
+export type LinkableFact = SaleFact | CertificateFact | ApplicationFact;
+
+interface SpooledLine {
+  readonly row: number;
+  readonly link: Link;
+  readonly fact: LinkableFact;
+}
+
+/** Mutable while the records of a group are gathered. */
+interface Gathered {
+  readonly certificates: Linked<CertificateFact>[];
+  readonly sales: Linked<SaleFact>[];
+  readonly applications: Linked<ApplicationFact>[];
+}
+
+export class EvidenceSpool {
+  readonly #dir: string;
+  readonly #files: PartitionWriter;
+  readonly #groups: readonly RowRange[];
+  #isClosed = false;
+
+  constructor(dir: string, groups: readonly RowRange[]) {
+    mkdirSync(dir, { recursive: true });
+    this.#dir = dir;
+    this.#files = new PartitionWriter(dir);
+    this.#groups = groups;
+  }
+
+  add(row: number, fact: LinkableFact, link: Link): void {
+    const line: SpooledLine = { row, link, fact };
+    this.#files.add(String(this.#groupOf(row)), JSON.stringify(line));
+  }
+
+  /** What was linked to the properties of one group, by row. No record is added after this. */
+  ofGroup(group: number): ReadonlyMap<number, PropertyEvidence> {
+    if (!this.#isClosed) this.#files.close();
+    this.#isClosed = true;
+    const byRow = new Map<number, Gathered>();
+    readLines(join(this.#dir, String(group)), (line) => {
+      // Written by add.
+      const { row, link, fact } = JSON.parse(line) as SpooledLine;
+      const known = byRow.get(row) ?? { certificates: [], sales: [], applications: [] };
+      byRow.set(row, known);
+      if (fact.kind === 'certificate') known.certificates.push({ fact, link });
+      else if (fact.kind === 'sale') known.sales.push({ fact, link });
+      else known.applications.push({ fact, link });
+    });
+    return byRow;
+  }
+
+  #groupOf(row: number): number {
+    let low = 0;
+    let high = this.#groups.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#groups[middle]?.firstRow ?? 0) <= row) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  }
+}

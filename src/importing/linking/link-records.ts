@@ -1,0 +1,96 @@
+/** Links sales, certificates and planning applications to properties, and keeps a list of those that no property is meant by. */
+
+import { join } from 'node:path';
+import type {
+  ApplicationFact,
+  CertificateFact,
+  SaleFact,
+  SaleRemovalFact,
+  SaleUprnFact,
+} from '../../domain/evidence-fact.js';
+import type { FactFolder } from '../merging/fact-folder.js';
+import type { AddressLinker } from './address-linker.js';
+import { readEvidence } from './evidence-files.js';
+import type { EvidenceSpool, LinkableFact } from './evidence-spool.js';
+import { NewestById } from './newest-by-id.js';
+import type { UnlinkedRecords } from './unlinked-records.js';
+
+export interface LinkCounts {
+  linked: number;
+  unlinked: number;
+}
+
+export interface LinkingContext {
+  readonly folders: readonly FactFolder[];
+  readonly linker: AddressLinker;
+  readonly spool: EvidenceSpool;
+  readonly unlinked: UnlinkedRecords;
+  readonly workDir: string;
+}
+
+/** By kind of record. */
+export function linkRecords(context: LinkingContext): Readonly<Record<string, LinkCounts>> {
+  return {
+    sales: linkSales(context),
+    certificates: linkCertificates(context),
+    applications: linkApplications(context),
+  };
+}
+
+type SaleVersion = SaleFact | SaleRemovalFact | SaleUprnFact;
+
+/** A change file may replace or withdraw a sale, and the look-up of 2026 may name its property. */
+function linkSales(context: LinkingContext): LinkCounts {
+  const newest = new NewestById<SaleVersion>(join(context.workDir, 'sales'));
+  const { folders } = context;
+  for (const folder of folders) {
+    readEvidence([folder], 'sale', (fact) => newest.add(fact));
+    readEvidence([folder], 'sale-removal', (fact) => newest.add(fact));
+    readEvidence([folder], 'sale-uprn', (fact) => newest.add(fact));
+  }
+  return linkEach(context, (take) => newest.drain(combineSale, take));
+}
+
+function combineSale(versions: readonly SaleVersion[]): SaleFact | undefined {
+  let sale: SaleFact | undefined;
+  let uprn: number | null = null;
+  for (const version of versions) {
+    if (version.kind === 'sale') sale = version;
+    else if (version.kind === 'sale-removal') sale = undefined;
+    else uprn = version.uprn;
+  }
+  return sale === undefined || sale.uprn !== null || uprn === null ? sale : { ...sale, uprn };
+}
+
+function linkCertificates(context: LinkingContext): LinkCounts {
+  const newest = new NewestById<CertificateFact>(join(context.workDir, 'certificates'));
+  readEvidence(context.folders, 'certificate', (fact) => newest.add(fact));
+  return linkEach(context, (take) => newest.drain((versions) => versions.at(-1), take));
+}
+
+function linkApplications(context: LinkingContext): LinkCounts {
+  type Version = ApplicationFact & { readonly id: string };
+  const newest = new NewestById<Version>(join(context.workDir, 'applications'));
+  readEvidence(context.folders, 'application', (fact) => {
+    newest.add({ ...fact, id: `${fact.organisation ?? ''} ${fact.reference}` });
+  });
+  return linkEach(context, (take) => newest.drain((versions) => versions.at(-1), take));
+}
+
+function linkEach<F extends LinkableFact>(
+  { linker, spool, unlinked }: LinkingContext,
+  each: (take: (fact: F) => void) => void,
+): LinkCounts {
+  const counts: LinkCounts = { linked: 0, unlinked: 0 };
+  each((fact) => {
+    const found = linker.link(fact.uprn, fact.address);
+    if (found === undefined) {
+      counts.unlinked++;
+      unlinked.add(fact);
+    } else {
+      counts.linked++;
+      spool.add(found.row, fact, found.link);
+    }
+  });
+  return counts;
+}
