@@ -3,7 +3,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Metrics } from './metrics.js';
 
-export function createMetricsServer(metrics: Metrics): Server {
+export function createMetricsServer(metrics: Pick<Metrics, 'print' | 'contentType'>): Server {
   return createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {
       response.writeHead(404, { 'content-type': 'application/json' });

@@ -1,6 +1,13 @@
 /** What the operator can measure: requests, latencies, rejections, the age of the data. Never a key, a UPRN or an address. */
 
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  Registry,
+} from 'prom-client';
 import type { Release } from '../store/release.js';
 
 /** One finished request. */
@@ -52,6 +59,8 @@ export function createMetrics(currentRelease: () => Release | undefined): Metric
     registers,
   });
   addReleaseGauges(registers, currentRelease);
+  // What a primary collects from its workers.
+  AggregatorRegistry.setRegistries(registers);
   return {
     observe({ route, method, status, seconds }) {
       latency.observe({ route, method, status }, seconds);

@@ -13,7 +13,7 @@ import type { AppDeps } from './app-deps.js';
 import { openLog } from './log.js';
 import { createMetrics } from './metrics.js';
 import { createMetricsServer } from './metrics-server.js';
-import { TokenBuckets } from './rate-limiter.js';
+import { type RateLimiter, TokenBuckets } from './rate-limiter.js';
 import { ReleaseHolder } from './release-holder.js';
 
 /** Requests in flight may take this long after a stop was asked for. */
@@ -27,7 +27,18 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-export async function serve(settings: Settings, store: Store): Promise<RunningServer> {
+export interface ServeOptions {
+  /** One of several processes takes its tokens from the primary. */
+  readonly limiter?: RateLimiter;
+  /** Count requests, for the primary to add up; without it only where metrics have a port. */
+  readonly isMeasured?: boolean;
+}
+
+export async function serve(
+  settings: Settings,
+  store: Store,
+  options: ServeOptions = {},
+): Promise<RunningServer> {
   const log = openLog(settings.logLevel);
   const keyStore = openKeyStore(settings.data);
   const releases = new ReleaseHolder(store, {
@@ -35,14 +46,15 @@ export async function serve(settings: Settings, store: Store): Promise<RunningSe
     onFailure: (err) => log.logger.error({ err }, 'no newer release could be opened'),
   });
   const metrics = createMetrics(() => releases.reader?.release);
-  const isMeasured = settings.metricsPort !== null;
+  const isMeasured = options.isMeasured ?? settings.metricsPort !== null;
   const deps: AppDeps = {
     ...depsOf(settings, keyStore, releases),
+    ...(options.limiter && { limiter: options.limiter }),
     logger: log.logger,
     ...(isMeasured ? { metrics } : {}),
   };
   const app = createApp(deps);
-  const metricsServer = isMeasured ? createMetricsServer(metrics) : null;
+  const metricsServer = settings.metricsPort === null ? null : createMetricsServer(metrics);
   const close = async (): Promise<void> => {
     await drain(app, deps.lifecycle);
     metricsServer?.close();
@@ -83,7 +95,8 @@ async function drain(app: FastifyInstance, lifecycle: AppDeps['lifecycle']): Pro
   clearTimeout(cut);
 }
 
-async function listenForMetrics(
+/** Where the metrics are; null when they are off. */
+export async function listenForMetrics(
   server: Server | null,
   { host, metricsPort }: Settings,
 ): Promise<string | null> {

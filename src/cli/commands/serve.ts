@@ -1,6 +1,10 @@
 /** `serve`: serves the API until it is told to stop. */
 
+import cluster from 'node:cluster';
 import type { Command } from 'commander';
+import type { Settings } from '../../config/settings.js';
+import { primaryChannel, serveCluster } from '../../http/cluster/serve-cluster.js';
+import { SharedLimiter } from '../../http/cluster/shared-limiter.js';
 import { serve } from '../../http/serve.js';
 import { openStore } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
@@ -22,10 +26,30 @@ export function addServeCommand(program: Command): void {
     .addOption(settingOption('filterBudgetMs'))
     .action(async (options: Record<string, unknown>) => {
       const settings = settingsOf(options);
-      const server = await serve(settings, openStore(settings.data));
+      if (cluster.isWorker) {
+        await serveAsWorker(settings);
+        return;
+      }
+      const server =
+        settings.workers > 1
+          ? await serveCluster(settings)
+          : await serve(settings, openStore(settings.data));
       process.stdout.write(`Serving ${server.url}/api/v2 (documentation at ${server.url}/docs)\n`);
       if (server.metricsUrl !== null) process.stdout.write(`Metrics at ${server.metricsUrl}\n`);
       await untilStopped();
       await server.close();
     });
+}
+
+async function serveAsWorker(settings: Settings): Promise<void> {
+  const channel = primaryChannel();
+  const server = await serve({ ...settings, metricsPort: null }, openStore(settings.data), {
+    limiter: new SharedLimiter(channel),
+    isMeasured: settings.metricsPort !== null,
+  });
+  channel.send({ kind: 'worker-ready', url: server.url });
+  await untilStopped();
+  await server.close();
+  // The channel to the primary would keep the process alive.
+  process.disconnect();
 }

@@ -1,0 +1,78 @@
+/** Serves from several processes that share a port: the primary starts them, replaces those that die, and holds the rates. */
+
+import cluster, { type Worker } from 'node:cluster';
+import { AggregatorRegistry } from 'prom-client';
+import type { Settings } from '../../config/settings.js';
+import { createMetricsServer } from '../metrics-server.js';
+import { TokenBuckets } from '../rate-limiter.js';
+import { listenForMetrics, type RunningServer } from '../serve.js';
+import type { FromPrimary, FromWorker } from './messages.js';
+import type { Channel } from './shared-limiter.js';
+
+/** A worker that dies sooner than this after its start would die again at once. */
+const RESTART_AFTER_MS = 1_000;
+
+/** Starts the workers, which run the same command, and waits until each listens. */
+export async function serveCluster(settings: Settings): Promise<RunningServer> {
+  const limiter = new TokenBuckets();
+  let isStopping = false;
+  const hear = (worker: Worker, message: FromWorker): void => {
+    if (message.kind !== 'take-token') return;
+    const { id, keyId, rate } = message;
+    const decision = limiter.take(keyId, rate, Date.now());
+    const answer: FromPrimary = { kind: 'token-taken', id, decision };
+    worker.send(answer);
+  };
+  cluster.on('message', hear);
+  cluster.on('exit', (worker) => {
+    if (isStopping || worker.exitedAfterDisconnect) return;
+    setTimeout(() => isStopping || cluster.fork(), RESTART_AFTER_MS);
+  });
+  const starting = Array.from({ length: settings.workers }, () => untilReady(cluster.fork()));
+  const [url] = await Promise.all(starting);
+  const metrics = settings.metricsPort === null ? null : createMetricsServer(sumOfWorkers());
+  const metricsUrl = await listenForMetrics(metrics, settings);
+  return {
+    url: url ?? '',
+    metricsUrl,
+    async close() {
+      isStopping = true;
+      metrics?.close();
+      await Promise.all(Object.values(cluster.workers ?? {}).map(stop));
+    },
+  };
+}
+
+/** A worker's channel to the primary. */
+export function primaryChannel(): Channel {
+  return {
+    send: (message) => process.send?.(message),
+    onMessage: (hear) => process.on('message', hear),
+  };
+}
+
+function untilReady(worker: Worker): Promise<string> {
+  return new Promise((resolve, reject) => {
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'worker-ready') resolve(message.url);
+    });
+    worker.once('exit', () => reject(new Error('a worker ended before it listened')));
+  });
+}
+
+function stop(worker: Worker | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    if (worker === undefined || worker.isDead()) {
+      resolve();
+      return;
+    }
+    worker.once('exit', () => resolve());
+    worker.process.kill('SIGTERM');
+  });
+}
+
+/** Each worker's figures added up, as the library does it for clusters. */
+function sumOfWorkers(): { print(): Promise<string>; readonly contentType: string } {
+  const registry = new AggregatorRegistry();
+  return { print: () => registry.clusterMetrics(), contentType: registry.contentType };
+}
