@@ -43,8 +43,10 @@ export async function serveCluster(settings: Settings): Promise<RunningServer> {
   };
 }
 
-/** A worker's channel to the primary. */
+/** A worker's channel to the primary, over which the primary also collects the worker's metrics. */
 export function primaryChannel(): Channel {
+  // Its constructor is what answers the primary's requests for metrics.
+  new AggregatorRegistry();
   return {
     send: (message) => process.send?.(message),
     onMessage: (hear) => process.on('message', hear),
