@@ -77,6 +77,8 @@ function addReleaseGauges(registers: Registry[], currentRelease: () => Release |
     name: 'property_lookup_data_age_seconds',
     help: 'Age of the release in use.',
     registers,
+    // Of several processes the one that lags behind is what matters.
+    aggregator: 'max',
     collect() {
       const release = currentRelease();
       if (release !== undefined) this.set((Date.now() - Date.parse(release.createdAt)) / 1_000);
@@ -87,6 +89,7 @@ function addReleaseGauges(registers: Registry[], currentRelease: () => Release |
     help: 'The release in use; its value is the number of properties.',
     labelNames: ['release'] as const,
     registers,
+    aggregator: 'first',
     collect() {
       this.reset();
       const release = currentRelease();

@@ -2,13 +2,13 @@
 
 import { rm } from 'node:fs/promises';
 import { Failure } from '../domain/failure.js';
-import { SOURCES } from '../sources/sources.js';
 import type { LoadedSource, SegmentInfo } from '../store/release.js';
 import type { Store } from '../store/store.js';
 import { lockImports } from './import-lock.js';
 import { importPaths } from './import-paths.js';
 import { buildRelease } from './merging/build-release.js';
 import type { Progress } from './progress.js';
+import { ALL_SOURCES } from './reading/recognise.js';
 import { adoptGrid, gridPath, isGridFile } from './reading/transformation-grid.js';
 import type { ImportReport } from './report.js';
 import { removeUnusedSegments, stageFiles } from './staging/stage-files.js';
@@ -77,7 +77,7 @@ async function publish(
 }
 
 function loadedSources(segments: readonly SegmentInfo[]): LoadedSource[] {
-  return SOURCES.flatMap(({ id, title, licence, attribution }) => {
+  return ALL_SOURCES.flatMap(({ id, title, licence, attribution }) => {
     const own = segments.filter((segment) => segment.source === id);
     const newest = own.at(-1);
     if (newest === undefined) return [];

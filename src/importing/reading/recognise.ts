@@ -5,30 +5,43 @@ import { Failure } from '../../domain/failure.js';
 import { TextDecoding } from '../../files/decode-text.js';
 import type { FilePart } from '../../files/open-file.js';
 import { type Delimiter, splitRows } from '../../files/split-rows.js';
+import type { DocumentSource } from '../../sources/document-source.js';
+import { DOCUMENT_SOURCES } from '../../sources/document-sources.js';
 import type { FileSample, Source } from '../../sources/source.js';
 import { SOURCES } from '../../sources/sources.js';
 
 /** Bytes looked at: some thousand rows. */
 const SAMPLE_BYTES = 256 * 1024;
 
-/** The source of a part, or undefined when none claims it. `--source` names one and skips the guess. */
-export async function recognise(part: FilePart, named?: string): Promise<Source | undefined> {
-  if (named !== undefined) return sourceNamed(named);
-  const sample = await readSample(part);
-  return SOURCES.find((source) => source.recognise(sample));
+export type AnySource = Source | DocumentSource;
+
+/** Every source, whichever way it is read. */
+export const ALL_SOURCES: readonly AnySource[] = [...SOURCES, ...DOCUMENT_SOURCES];
+
+export function isDocumentSource(source: AnySource): source is DocumentSource {
+  return 'read' in source;
 }
 
-function sourceNamed(id: string): Source {
-  const source = SOURCES.find((known) => known.id === id);
+/** The source of a part, or undefined when none claims it. `--source` names one and skips the guess. */
+export async function recognise(part: FilePart, named?: string): Promise<AnySource | undefined> {
+  if (named !== undefined) return sourceNamed(named);
+  const start = await readStartText(part);
+  const document = DOCUMENT_SOURCES.find((source) => source.recognise(part.name, start));
+  return document ?? SOURCES.find((source) => source.recognise(sampleOf(part, start)));
+}
+
+function sourceNamed(id: string): AnySource {
+  const source = ALL_SOURCES.find((known) => known.id === id);
   if (source !== undefined) return source;
-  const ids = SOURCES.map((known) => known.id).join(', ');
+  const ids = ALL_SOURCES.map((known) => known.id).join(', ');
   throw new Failure('wrong-usage', `--source ${id} is not known; it may be one of ${ids}.`);
 }
 
-async function readSample(part: FilePart): Promise<FileSample> {
-  const decoding = new TextDecoding();
-  const text = decoding.write(await readStart(await part.open()));
-  // The last row is cut off by the end of the sample, unless the whole file fits.
+async function readStartText(part: FilePart): Promise<string> {
+  return new TextDecoding().write(await readStart(await part.open()));
+}
+
+function sampleOf(part: FilePart, text: string): FileSample {
   const rows = new Map<Delimiter, string[][]>();
   return {
     name: part.name,
@@ -40,6 +53,7 @@ async function readSample(part: FilePart): Promise<FileSample> {
   };
 }
 
+/** The last row is cut off by the end of the sample, unless the whole file fits. */
 function wholeRows(text: string, delimiter: Delimiter): string[][] {
   const isCut = text.length >= SAMPLE_BYTES / 4 && !text.endsWith('\n');
   const rows = splitRows(text, delimiter);

@@ -4,14 +4,16 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { EvidenceFact } from '../../domain/evidence-fact.js';
+import type { Fact } from '../../domain/fact.js';
 import { Failure } from '../../domain/failure.js';
 import { type FilePart, listParts } from '../../files/open-file.js';
-import type { Source } from '../../sources/source.js';
 import type { SegmentInfo } from '../../store/release.js';
 import type { ImportPaths } from '../import-paths.js';
 import type { Progress } from '../progress.js';
+import { readDocument } from '../reading/read-document.js';
 import { type RowCounts, readPart } from '../reading/read-part.js';
-import { recognise } from '../reading/recognise.js';
+import { type AnySource, isDocumentSource, recognise } from '../reading/recognise.js';
 import { Rejects } from '../reading/rejects.js';
 import type { ImportReport, SourceReport } from '../report.js';
 import { SegmentWriter } from './segment.js';
@@ -58,7 +60,7 @@ export async function removeUnusedSegments(
   }
 }
 
-type PartsBySource = Map<Source, FilePart[]>;
+type PartsBySource = Map<AnySource, FilePart[]>;
 
 async function recogniseFiles({ files, source }: StageOptions): Promise<{
   readonly recognised: PartsBySource;
@@ -90,7 +92,7 @@ function notRecognised(parts: readonly FilePart[]): Failure {
 }
 
 async function stageSource(
-  source: Source,
+  source: AnySource,
   parts: readonly FilePart[],
   segmentId: string,
   { dryRun, paths, progress }: StageOptions,
@@ -105,14 +107,15 @@ async function stageSource(
   );
   try {
     for (const part of parts) {
-      await readPart(part, {
-        source,
+      const options = {
         rejects,
         counts,
-        onFact: (fact) => segment?.add(fact),
+        onFact: (fact: Fact | EvidenceFact) => segment?.add(fact),
         onRow: () => segment?.countRow(),
-        onProgress: (bytes) => progress.update(bytes),
-      });
+        onProgress: (bytes: number) => progress.update(bytes),
+      };
+      if (isDocumentSource(source)) await readDocument(part, { ...options, source });
+      else await readPart(part, { ...options, source });
     }
   } finally {
     rejects.close();
