@@ -125,7 +125,8 @@ describe('imports', () => {
   it('keep sources and endpoints apart from each other', () => {
     const isSibling = (file: SourceFile, specifier: string): boolean => {
       const [folder, name] = targetOf(file, specifier).split('/');
-      if (file.folder === 'sources' && file.path !== 'sources/sources.ts') {
+      const isList = /^sources\/(document-)?sources\.ts$/.test(file.path);
+      if (file.folder === 'sources' && !isList) {
         const isFolder = targetOf(file, specifier).split('/').length > 2;
         return folder === 'sources' && isFolder && name !== file.path.split('/')[1];
       }

@@ -29,11 +29,13 @@ export class AreaFigures {
     return this.#byCode.size === 0 && this.#names.size === 0;
   }
 
-  /** A later fact of the same area and topic replaces the earlier one. */
+  /** The newer edition of the same area and topic stands, whichever was imported last. */
   add({ code, topic, values, asOf }: AreaFiguresFact): void {
     const topics = this.#byCode.get(code) ?? new Map<string, Figures>();
-    topics.set(topic, { values, asOf });
     this.#byCode.set(code, topics);
+    const known = topics.get(topic);
+    if (known !== undefined && (known.asOf ?? '') > (asOf ?? '')) return;
+    topics.set(topic, { values, asOf });
   }
 
   nameArea(code: string, name: string): void {

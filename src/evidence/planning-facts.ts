@@ -104,7 +104,8 @@ function addListing(place: PlanningPlace, facts: FactCollector): void {
   if (hit === undefined) return;
   const grade = hit.zone.values['grade'];
   facts.set('LISTED_BUILDING_GRADE', grade, toldBy(hit));
-  facts.set('LISTED_BUILDING_REFERENCE', hit.zone.reference, toldBy(hit));
+  const entry = hit.zone.values['listEntry'];
+  facts.set('LISTED_BUILDING_REFERENCE', entry ?? hit.zone.reference, toldBy(hit));
   facts.set('LISTED_BUILDING_MATCH', hit.match === 'Named' ? 'Name' : hit.match, toldBy(hit));
 }
 

@@ -27,12 +27,33 @@ const EXPECTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'nisra-test-data-new.txt': 'ni-address-list',
   },
   'onsud/': { 'dc_onsud_test.csv': 'onsud' },
-  'price-paid/': {},
-  'epc-new-service/export_csv/': {},
-  'epc-uprn/': {},
+  'price-paid/': {
+    'ianhomer_RG30.csv': 'price-paid',
+    'ianhomer_RG31.csv': 'price-paid',
+    'ianhomer_RG30-2023.csv': 'price-paid',
+    'ianhomer_RG31-2023.csv': 'price-paid',
+    'ethan_barbican_raw.csv': 'price-paid-download',
+    'ethan_golden_lane.csv': 'price-paid-download',
+    'joshuacrew_ppd_data.csv': 'price-paid-download',
+  },
+  'epc-new-service/export_csv/': {
+    'commercial.csv': 'epc-display',
+    'dec.csv': 'epc-display',
+    'domestic.csv': 'epc-domestic',
+  },
+  'epc-uprn/': { 'dec_cambridge_certificates.csv': 'epc-display' },
   'open-names/': {},
-  'planning/': {},
-  'imd/': {},
+  'planning/': {
+    'cadata_Existing_NoDups.csv': 'planning-data',
+    'cadata_conservation-area.csv': 'planning-data',
+    'dli_entities.csv': 'planning-data-psv',
+  },
+  'imd/': {
+    'imd2017_northern_ireland_soa01.csv': 'deprivation',
+    'imd2019_wales_lsoa11.csv': 'deprivation',
+    'imd2020_scotland_dz11.csv': 'deprivation',
+    'imd2025_england_lsoa21.csv': 'deprivation',
+  },
   'postcodes/': {},
 };
 

@@ -4,7 +4,15 @@ import { addressbase } from './addressbase/addressbase.js';
 import { addressbaseCore } from './addressbase-core/addressbase-core.js';
 import { addressbasePlus } from './addressbase-plus/addressbase-plus.js';
 import { addressbasePremium } from './addressbase-premium/addressbase-premium.js';
+import { areaLookups } from './area-lookups/area-lookups.js';
+import { brownfieldRegister } from './brownfield-register/brownfield-register.js';
+import { census } from './census/census.js';
 import { codePointOpen } from './code-point-open/code-point-open.js';
+import { councilTaxStock } from './council-tax-stock/council-tax-stock.js';
+import { deprivation } from './deprivation/deprivation.js';
+import { epcDisplay } from './epc-display/epc-display.js';
+import { epcDomestic } from './epc-domestic/epc-domestic.js';
+import { epcScotland } from './epc-scotland/epc-scotland.js';
 import { headedCsv, headedPsv, headedTsv } from './headed-csv/headed-csv.js';
 import { llpgDtf } from './llpg-dtf/llpg-dtf.js';
 import { niAddressList } from './ni-address-list/ni-address-list.js';
@@ -14,8 +22,13 @@ import { onspd } from './onspd/onspd.js';
 import { onsud } from './onsud/onsud.js';
 import { osOpenUprn } from './os-open-uprn/os-open-uprn.js';
 import { paf } from './paf/paf.js';
+import { planningData, planningDataPsv } from './planning-data/planning-data.js';
+import { pricePaid } from './price-paid/price-paid.js';
+import { pricePaidDownload } from './price-paid-download/price-paid-download.js';
+import { pricePaidUprn } from './price-paid-uprn/price-paid-uprn.js';
 import { scottishPostcodeDirectory } from './scottish-postcode-directory/scottish-postcode-directory.js';
 import type { Source } from './source.js';
+import { ukHpi } from './uk-hpi/uk-hpi.js';
 
 /** In the order in which they are asked whether a file is theirs. */
 export const SOURCES: readonly Source[] = [
@@ -33,6 +46,20 @@ export const SOURCES: readonly Source[] = [
   codePointOpen,
   scottishPostcodeDirectory,
   niAddressList,
+  pricePaid,
+  pricePaidDownload,
+  pricePaidUprn,
+  epcScotland,
+  epcDisplay,
+  epcDomestic,
+  ukHpi,
+  planningData,
+  planningDataPsv,
+  brownfieldRegister,
+  census,
+  deprivation,
+  councilTaxStock,
+  areaLookups,
   headedCsv,
   headedTsv,
   headedPsv,

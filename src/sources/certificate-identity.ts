@@ -1,0 +1,121 @@
+/** What every energy certificate has in common: its key, its property, its address and its dates. */
+
+import { createHash } from 'node:crypto';
+import type { CertificateFact } from '../domain/evidence-fact.js';
+import { parsePostcode } from '../domain/postcode.js';
+import { parseUprn } from '../domain/uprn.js';
+import { parseDate } from './calendar-date.js';
+import { oneOf, sayingText } from './certificate-text.js';
+import { columnKey, findColumn } from './columns.js';
+
+/** The register's own key first; `RRN` and the assessment's number are the same in other systems. */
+const KEYS = ['CERTIFICATE_NUMBER', 'LMK_KEY', 'REPORT_REFERENCE_NUMBER', 'RRN', 'ASSESSMENT_ID'];
+const UPRNS = ['UPRN', 'OSG_REFERENCE_NUMBER'];
+const LODGED = ['LODGEMENT_DATE', 'LODGEMENT_DATETIME', 'REGISTRATION_DATE'];
+const INSPECTED = ['INSPECTION_DATE'];
+const ADDRESS_LINES = [1, 2, 3, 4].map((line) => [`ADDRESS${line}`, `ADDRESS_LINE_${line}`]);
+
+/** True when the header names a key or a UPRN, and a date: the least that a certificate has. */
+export function isCertificateHeader(header: readonly string[]): boolean {
+  const has = (names: readonly string[]): boolean => findColumn(header, names) >= 0;
+  return (has(KEYS) || has(UPRNS)) && (has(LODGED) || has(INSPECTED));
+}
+
+export type CertificateIdentity = Pick<
+  CertificateFact,
+  'id' | 'uprn' | 'address' | 'lodged' | 'inspected' | 'uprnSource'
+> & {
+  /** The number to show; undefined where the file's key is damaged or missing. */
+  readonly number: string | undefined;
+  /** False where the file tells the year of lodgement only. */
+  readonly isDayKnown: boolean;
+};
+
+/** A sentence where the row cannot be a certificate. */
+export type ReadIdentity = (fields: readonly string[]) => CertificateIdentity | string;
+
+export function identityReader(header: readonly string[]): ReadIdentity {
+  const column = (names: readonly string[]): number => findColumn(header, names);
+  const [key, uprnColumn, source] = [column(KEYS), column(UPRNS), column(['UPRN_SOURCE'])];
+  const [lodgedColumn, inspectedColumn] = [column(LODGED), column(INSPECTED)];
+  const postcodeColumn = column(['POSTCODE']);
+  const building = column(['BUILDING_REFERENCE_NUMBER']);
+  const readAddress = addressReader(header);
+  return (fields) => {
+    const inspected = parseDate(fields[inspectedColumn] ?? '') ?? null;
+    const lodged = lodgementOf(fields[lodgedColumn] ?? '') ?? inspected;
+    if (lodged === null) return 'lodgement date is missing or malformed';
+    const uprn = uprnOf(sayingText(fields[uprnColumn]));
+    const text = readAddress(fields);
+    if (uprn === null && text === '') return 'certificate has neither a UPRN nor an address';
+    const postcode = parsePostcode(fields[postcodeColumn] ?? '') ?? null;
+    const given = sayingText(fields[key]);
+    return {
+      id: idOf(given, () => [
+        uprn,
+        text,
+        postcode,
+        sayingText(fields[building]),
+        lodged,
+        inspected,
+      ]),
+      number: given === undefined || MANGLED.test(given) ? undefined : certificateNumber(given),
+      uprn,
+      uprnSource: uprn === null ? null : (readUprnSource(sayingText(fields[source]) ?? '') ?? null),
+      address: { text, postcode },
+      lodged,
+      inspected,
+      isDayKnown: !YEAR.test(fields[lodgedColumn]?.trim() ?? ''),
+    };
+  };
+}
+
+const YEAR = /^(?:19|20)\d{2}$/;
+
+/** Cut files have kept the year only: its first day is the earliest that the certificate can be of. */
+function lodgementOf(field: string): string | undefined {
+  const text = field.trim();
+  return YEAR.test(text) ? `${text}-01-01` : parseDate(text);
+}
+
+/** A spreadsheet has turned the 30 digits into `1.64E+33`, which many certificates then share. */
+const MANGLED = /^\d(?:\.\d+)?E\+?\d+$/i;
+
+/** Such a key is told apart by what else the row says, so that the same row has the same id in every file. */
+function idOf(key: string | undefined, own: () => readonly unknown[]): string {
+  if (key !== undefined && !MANGLED.test(key)) return certificateNumber(key);
+  const hash = createHash('sha256').update(own().join('|')).digest('hex').slice(0, 16);
+  return `${key ?? 'certificate'}-${hash}`;
+}
+
+/** `00001111222233334444` is written with dashes. */
+function certificateNumber(key: string): string {
+  return /^\d{20}$/.test(key) ? key.replace(/(\d{4})(?=\d)/g, '$1-') : key;
+}
+
+/** The register's own exports write `UPRN-000012345678`; other programs leave `12345678.0`. */
+function uprnOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  return parseUprn(text.replace(/^UPRN-|\.0+$/gi, '')) ?? null;
+}
+
+const readUprnSource = oneOf({
+  'energy assessor': 'Energy Assessor',
+  'address matched': 'Address Matched',
+});
+
+/** The lines, or the one column that joins them, and the post town; never the postcode. */
+function addressReader(header: readonly string[]): (fields: readonly string[]) => string {
+  const joined = findColumn(header, ['ADDRESS']);
+  const lines = ADDRESS_LINES.map((names) => findColumn(header, names));
+  const town = findColumn(header, ['POSTTOWN', 'POST_TOWN']);
+  return (fields) => {
+    const whole = sayingText(fields[joined]);
+    const above =
+      whole === undefined ? lines.flatMap((line) => sayingText(fields[line]) ?? []) : [whole];
+    const text = above.join(', ');
+    const postTown = sayingText(fields[town]);
+    if (text === '' || postTown === undefined) return text;
+    return columnKey(text).endsWith(columnKey(postTown)) ? text : `${text}, ${postTown}`;
+  };
+}

@@ -1,0 +1,18 @@
+/** Reads days as councils, registers and feeds write them, where a day that cannot be read is simply not known. */
+
+import { parseDate } from './calendar-date.js';
+import { textAt } from './columns.js';
+
+/** Days with points or hyphens in British order: `9.1.2017`, `09-01-2017 10:00:00`. */
+const BRITISH = /^(\d{1,2})[.-](\d{1,2})[.-](\d{4}(?: .*)?)$/;
+
+/** `YYYY-MM-DD`; null for all that is no day, a lone year too. */
+export function parseDay(text: string): string | null {
+  return parseDate(text.replace(BRITISH, '$1/$2/$3')) ?? null;
+}
+
+/** The day at a position; null when absent, empty or not a day. */
+export function dayAt(fields: readonly string[], position: number): string | null {
+  const text = textAt(fields, position);
+  return text === null ? null : parseDay(text);
+}

@@ -1,0 +1,105 @@
+/** Maps rows of domestic energy certificates to facts, for the registers of England and Wales and of Scotland. */
+
+import type { CertificateFact, EvidenceValue } from '../domain/evidence-fact.js';
+import { ageWhenLodged, buildingAge } from './certificate-age.js';
+import { isNonStandard, wallStandard } from './certificate-fabric.js';
+import { type CertificateField, DOMESTIC_FIELDS } from './certificate-fields.js';
+import { type CertificateIdentity, identityReader } from './certificate-identity.js';
+import { remembering, sayingText } from './certificate-text.js';
+import { findColumn } from './columns.js';
+
+export type Values = Record<string, EvidenceValue>;
+
+/** Reads a row; a sentence where it is refused. */
+export type ReadCertificate = (fields: readonly string[]) => CertificateFact | string;
+
+export function domesticCertificateReader(header: readonly string[]): ReadCertificate {
+  const readIdentity = identityReader(header);
+  const fillFields = fieldFiller(header, DOMESTIC_FIELDS);
+  const fillAge = ageFiller(header);
+  return (fields) => {
+    const identity = readIdentity(fields);
+    if (typeof identity === 'string') return identity;
+    const values: Values = identityValues(identity);
+    fillFields(fields, values);
+    fillAge(fields, values, identity.lodged);
+    return certificateOf(identity, { isDomestic: true, values });
+  };
+}
+
+export function certificateOf(
+  identity: CertificateIdentity,
+  { isDomestic, values }: Pick<CertificateFact, 'isDomestic' | 'values'>,
+): CertificateFact {
+  const { id, uprn, address, lodged, inspected, uprnSource } = identity;
+  return {
+    kind: 'certificate',
+    ...{ id, uprn, address, lodged, inspected, isDomestic, uprnSource, values },
+  };
+}
+
+/** What the identity says in fields of the dictionary. */
+export function identityValues(identity: CertificateIdentity): Values {
+  const { number, lodged, isDayKnown, inspected, uprnSource } = identity;
+  return {
+    ...(number !== undefined && { CERTIFICATE_NUMBER: number }),
+    ...(isDayKnown && { LODGEMENT_DATE: lodged }),
+    ...(inspected !== null && { INSPECTION_DATE: inspected }),
+    ...(uprnSource !== null && { UPRN_SOURCE: uprnSource }),
+  };
+}
+
+/** Puts what each column says under its field's name; positions are found once. */
+export function fieldFiller(
+  header: readonly string[],
+  table: readonly CertificateField[],
+): (fields: readonly string[], values: Values) => void {
+  const columns = table
+    .map((field) => ({ ...field, position: findColumn(header, field.columns ?? [field.name]) }))
+    .filter(({ position }) => position >= 0)
+    .map(({ name, position, isOfFlats = false, read }, index, all) => ({
+      name,
+      position,
+      isOfFlats,
+      // Asked of these few only, because this runs some fifty times a row.
+      isSecond: all.findIndex((other) => other.name === name) < index,
+      read: remembering((text) => readSaying(read, text)),
+    }));
+  return (fields, values) => {
+    for (const { name, position, read, isOfFlats, isSecond } of columns) {
+      const text = fields[position];
+      if (text === undefined || text === '') continue;
+      if (isSecond && values[name] !== undefined) continue;
+      if (isOfFlats && !mayBeFlat(values)) continue;
+      const value = read(text);
+      if (value !== undefined) values[name] = value;
+    }
+  };
+}
+
+function readSaying(read: CertificateField['read'], text: string): EvidenceValue | undefined {
+  const said = sayingText(text);
+  return said === undefined ? undefined : read(said);
+}
+
+function mayBeFlat({ PROPERTY_TYPE: type }: Values): boolean {
+  return type === undefined || type === 'Flat' || type === 'Maisonette';
+}
+
+/** Age and what follows from it: these fields are read from more than one column. */
+function ageFiller(
+  header: readonly string[],
+): (fields: readonly string[], values: Values, lodged: string) => void {
+  const column = findColumn(header, ['CONSTRUCTION_AGE_BAND']);
+  const readAge = remembering((text) => buildingAge(sayingText(text) ?? ''));
+  const readWall = remembering(wallStandard);
+  return (fields, values, lodged) => {
+    const { band, year } = ageWhenLodged(readAge(fields[column] ?? ''), lodged);
+    if (band !== undefined) values['CONSTRUCTION_AGE_BAND'] = band;
+    if (year !== undefined) values['YEAR_BUILT'] = year;
+    const walls = values['WALLS_DESCRIPTION'];
+    const nonStandard =
+      typeof walls === 'string' ? isNonStandard(readWall(walls), band) : undefined;
+    if (nonStandard !== undefined) values['NON_STANDARD_CONSTRUCTION'] = nonStandard;
+  };
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { splitRows } from '../../files/split-rows.js';
+import { mapRows, sampleOf } from '../map-rows.js';
+import { epcDisplay } from './epc-display.js';
+
+const DATA = new URL('../../../../shared/data/', import.meta.url);
+
+const HEADER =
+  'LMK_KEY,ADDRESS1,ADDRESS2,ADDRESS3,POSTCODE,CURRENT_OPERATIONAL_RATING,OPERATIONAL_RATING_BAND,INSPECTION_DATE,LODGEMENT_DATE,MAIN_HEATING_FUEL,TOTAL_FLOOR_AREA,ADDRESS,POSTTOWN,UPRN,UPRN_SOURCE';
+const rows = (...lines: string[]) => splitRows(lines.join('\n'), ',');
+
+describe('certificates of other buildings', () => {
+  it('maps a display certificate, without taking its rating for a score', () => {
+    const file = rows(
+      HEADER,
+      '265,SWINHOE,Anglia Ruskin University,East Road,cb11pt,87.0,D,2019-10-09,2019-10-10,Natural Gas,2964,"SWINHOE, Anglia Ruskin University, East Road",CAMBRIDGE,200004211405,Address Matched',
+    );
+    expect(epcDisplay.recognise(sampleOf(file))).toBe(true);
+    expect(mapRows(epcDisplay, file).facts).toEqual([
+      {
+        kind: 'certificate',
+        id: '265',
+        uprn: 200004211405,
+        address: {
+          text: 'SWINHOE, Anglia Ruskin University, East Road, CAMBRIDGE',
+          postcode: 'CB1 1PT',
+        },
+        lodged: '2019-10-10',
+        inspected: '2019-10-09',
+        isDomestic: false,
+        uprnSource: 'Address Matched',
+        values: {
+          CERTIFICATE_NUMBER: '265',
+          LODGEMENT_DATE: '2019-10-10',
+          INSPECTION_DATE: '2019-10-09',
+          UPRN_SOURCE: 'Address Matched',
+          CURRENT_ENERGY_RATING: 'D',
+          TOTAL_FLOOR_AREA: 2964,
+          MAIN_FUEL: 'Mains Gas',
+        },
+      },
+    ]);
+  });
+
+  it('takes 9999 for the default certificate, which rates nothing', () => {
+    const file = rows(HEADER, '266,A,,,CB1 1PT,9999.0,G,,2009-10-10,,,,,,');
+    const [certificate] = mapRows(epcDisplay, file).facts;
+    expect(certificate).toMatchObject({ id: '266', uprn: null, uprnSource: null });
+    expect(certificate).not.toHaveProperty('values.CURRENT_ENERGY_RATING');
+  });
+
+  it('does not claim certificates of homes, nor recommendations', () => {
+    const homes = ['LMK_KEY', 'UPRN', 'LODGEMENT_DATE', 'CURRENT_ENERGY_RATING'];
+    const recommendations = ['PAYBACK_TYPE', 'LMK_KEY', 'RECOMMENDATION_ITEM', 'RECOMMENDATION'];
+    expect(epcDisplay.recognise(sampleOf([homes]))).toBe(false);
+    expect(epcDisplay.recognise(sampleOf([recommendations]))).toBe(false);
+  });
+
+  it.skipIf(!existsSync(DATA)).each([
+    ['epc-display-nondomestic/cambridge_dec_certificates.csv', 2236],
+    ['epc-uprn/dec_cambridge_certificates.csv', 2236],
+    ['epc-new-service/export_csv/dec.csv', 2],
+    ['epc-new-service/export_csv/commercial.csv', 2],
+  ])('maps every certificate of %s', (name, count) => {
+    const file = splitRows(readFileSync(new URL(name, DATA), 'utf8'), ',');
+    expect(epcDisplay.recognise(sampleOf(file.slice(0, 50)))).toBe(true);
+    const mapped = mapRows(epcDisplay, file);
+    expect([mapped.accepted, mapped.rejected]).toEqual([count, {}]);
+  });
+});

@@ -1,0 +1,26 @@
+/** Reads fields of parsed JSON, whose shape nobody has promised. */
+
+export type JsonRecord = Readonly<Record<string, unknown>>;
+
+/** Undefined when the value is not an object. */
+export function asRecord(value: unknown): JsonRecord | undefined {
+  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
+  // An object of JSON has only names and values.
+  return isRecord ? (value as JsonRecord) : undefined;
+}
+
+/** The value at the end of a path of names; undefined when the path breaks off. */
+export function valueAt(value: unknown, path: readonly string[]): unknown {
+  let current: unknown = value;
+  for (const name of path) current = asRecord(current)?.[name];
+  return current;
+}
+
+/** Texts without surrounding and doubled white space, numbers as text; null for all else, the empty text too. */
+export function textOf(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map((item) => textOf(item) ?? '').join(';') || null;
+  if (typeof value !== 'string') return null;
+  const text = value.replace(/\s+/g, ' ').trim();
+  return text === '' ? null : text;
+}

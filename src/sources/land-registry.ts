@@ -1,0 +1,11 @@
+/** What HM Land Registry asks of those who use its open data. */
+
+/** Price Paid Data, "Using our price paid data": the address fields come under conditions of their own. */
+export const PRICE_PAID_LICENCE =
+  'Open Government Licence v3.0; addresses: conditions of Royal Mail and Ordnance Survey';
+
+export const LAND_REGISTRY_ATTRIBUTION =
+  'Contains HM Land Registry data © Crown copyright and database right. ' +
+  'This data is licensed under the Open Government Licence v3.0.';
+
+export const LAND_REGISTRY = 'HM Land Registry';

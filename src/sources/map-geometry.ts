@@ -1,0 +1,44 @@
+/** Points and polygons as files give them, and the same brought to WGS84. */
+
+import {
+  type CoordinateSystem,
+  coordinateSystemOf,
+  type Place,
+  toPlace,
+} from './map-coordinates.js';
+
+export type Ring = readonly (readonly [x: number, y: number])[];
+
+/** In the coordinates of the file. */
+export interface MapGeometry {
+  /** The first ring of each is outer, the others are holes. */
+  readonly polygons: readonly (readonly Ring[])[];
+  readonly points: readonly (readonly [x: number, y: number])[];
+}
+
+/** In WGS84, as a zone has it. */
+export interface PlacedGeometry {
+  readonly polygons: readonly (readonly (readonly Place[])[])[];
+  readonly point: Place | null;
+}
+
+/** Undefined when the coordinates lie in the British Isles in no known system, or there are none. */
+export function placeGeometry({ polygons, points }: MapGeometry): PlacedGeometry | undefined {
+  const first = polygons[0]?.[0]?.[0] ?? points[0];
+  if (first === undefined) return undefined;
+  // One system for the whole geometry: a vertex out at sea must not change it.
+  const system = coordinateSystemOf(first[0], first[1]);
+  if (system === undefined) return undefined;
+  const [point] = points;
+  return {
+    polygons: polygons.map((rings) => rings.map((ring) => placeRing(ring, system))),
+    point: point === undefined ? null : toPlace(system, point[0], point[1]),
+  };
+}
+
+function placeRing(ring: Ring, system: CoordinateSystem): Place[] {
+  return ring.map(([x, y]) => toPlace(system, x, y));
+}
+
+/** A ring needs three corners and its first one again (OGC 06-103r4, section 6.1.11). */
+export const RING_LENGTH_MIN = 4;
