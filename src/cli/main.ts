@@ -3,6 +3,7 @@
 import { Command, CommanderError } from 'commander';
 import { readVersion } from '../config/version.js';
 import { Failure } from '../domain/failure.js';
+import { addBacktestCommand } from './commands/backtest.js';
 import { addDemoCommand } from './commands/demo.js';
 import { addExplainCommand } from './commands/explain.js';
 import { addGenerateCommand } from './commands/generate.js';
@@ -30,6 +31,7 @@ async function run(argv: readonly string[]): Promise<number> {
   addExplainCommand(program);
   addStatusCommand(program);
   addGenerateCommand(program);
+  addBacktestCommand(program);
   addDemoCommand(program);
   try {
     await program.parseAsync(argv);

@@ -37,21 +37,30 @@ export function linkRecords(context: LinkingContext): Readonly<Record<string, Li
   };
 }
 
-type SaleVersion = SaleFact | SaleRemovalFact | SaleUprnFact;
+/** What may be said of one sale. */
+export type SaleVersion = SaleFact | SaleRemovalFact | SaleUprnFact;
+
+/** In the order of import. */
+export function eachSaleVersion(
+  folders: readonly FactFolder[],
+  take: (version: SaleVersion) => void,
+): void {
+  for (const folder of folders) {
+    readEvidence([folder], 'sale', take);
+    readEvidence([folder], 'sale-removal', take);
+    readEvidence([folder], 'sale-uprn', take);
+  }
+}
 
 /** A change file may replace or withdraw a sale, and the look-up of 2026 may name its property. */
 function linkSales(context: LinkingContext): LinkCounts {
   const newest = new NewestById<SaleVersion>(join(context.workDir, 'sales'));
-  const { folders } = context;
-  for (const folder of folders) {
-    readEvidence([folder], 'sale', (fact) => newest.add(fact));
-    readEvidence([folder], 'sale-removal', (fact) => newest.add(fact));
-    readEvidence([folder], 'sale-uprn', (fact) => newest.add(fact));
-  }
+  eachSaleVersion(context.folders, (version) => newest.add(version));
   return linkEach(context, (take) => newest.drain(combineSale, take));
 }
 
-function combineSale(versions: readonly SaleVersion[]): SaleFact | undefined {
+/** The sale as it stands; undefined where it was withdrawn, or only its property is known. */
+export function combineSale(versions: readonly SaleVersion[]): SaleFact | undefined {
   let sale: SaleFact | undefined;
   let uprn: number | null = null;
   for (const version of versions) {

@@ -1,0 +1,100 @@
+/** Learns from the errors of earlier years how estimates err, and how much: the last step of an estimate. */
+
+import { type BoostedTrees, fitBoostedTrees, predictBoosted } from './boosted-trees.js';
+
+/** One estimate that was made before its sale, and what the sale then showed. */
+export interface Trial {
+  readonly features: Float64Array;
+  /** Log price less log estimate, before any correction. */
+  readonly error: number;
+  /** The same after the correction that was in force on the day. */
+  readonly errorCorrected: number;
+  /** Mean absolute error that was expected on the day. */
+  readonly expected: number;
+  readonly row: number;
+  readonly isCorrected: boolean;
+}
+
+export interface Correction {
+  /** Log to add to the estimate. */
+  readonly shift: BoostedTrees | null;
+  /** Mean absolute error to expect, as log. */
+  readonly size: BoostedTrees | null;
+}
+
+export const NO_CORRECTION: Correction = { shift: null, size: null };
+
+/** Fewer trials than this teach nothing that would hold. */
+const TRIALS_MIN = 150;
+
+/** Errors are cut to this before they teach: the tails are wrong sales, not lessons. */
+const ERROR_MAX = 0.4;
+
+const SHIFT_OPTIONS = {
+  rounds: 100,
+  depth: 3,
+  learningRate: 0.15,
+  leafRowsMin: 60,
+  clip: 0.1,
+  shrinkRows: 40,
+};
+
+const SIZE_OPTIONS = {
+  rounds: 50,
+  depth: 3,
+  learningRate: 0.12,
+  leafRowsMin: 60,
+  clip: 0.25,
+  shrinkRows: 40,
+};
+
+/** Mean absolute error of normal errors over their standard deviation. */
+const MEAN_ABSOLUTE_PER_SPREAD = 0.75;
+
+const EXPECTED_MIN = 0.02;
+
+/** Fits both lessons to trials that all lie before the day they will be used on. */
+export function learnCorrection(trials: readonly Trial[]): Correction {
+  if (trials.length < TRIALS_MIN) return NO_CORRECTION;
+  const columns = columnsOf(trials);
+  const shift = fitBoostedTrees(
+    columns,
+    Float64Array.from(trials, (trial) => trial.error),
+    SHIFT_OPTIONS,
+  );
+  const size = fitBoostedTrees(
+    columns,
+    Float64Array.from(trials, (trial) => {
+      // Where it was corrected then, its error is out of sample; only the first trials are not.
+      const error = trial.isCorrected
+        ? trial.errorCorrected
+        : trial.error - predictBoosted(shift, trial.features);
+      return Math.min(ERROR_MAX, Math.abs(error));
+    }),
+    SIZE_OPTIONS,
+  );
+  return { shift, size };
+}
+
+/** Log to add to an estimate with these features. */
+export function shiftOf({ shift }: Correction, features: Float64Array): number {
+  return shift === null ? 0 : predictBoosted(shift, features);
+}
+
+/** Mean absolute log error to expect; the covariance's own spread where nothing was learnt. */
+export function expectedErrorOf(
+  { size }: Correction,
+  features: Float64Array,
+  spread: number,
+): number {
+  const expected =
+    size === null ? MEAN_ABSOLUTE_PER_SPREAD * spread : predictBoosted(size, features);
+  return Math.max(EXPECTED_MIN, expected);
+}
+
+function columnsOf(trials: readonly Trial[]): Float64Array[] {
+  const width = trials[0]?.features.length ?? 0;
+  return Array.from({ length: width }, (_, f) =>
+    Float64Array.from(trials, (trial) => trial.features[f] ?? 0),
+  );
+}

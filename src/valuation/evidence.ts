@@ -1,0 +1,147 @@
+/** What is known of a dwelling on a day: the kriged estimate, and the facts about it that tell how it errs. */
+
+import { DAYS_PER_YEAR, monthOf } from './calendar.js';
+import type { Fading } from './covariance.js';
+import { krige, NEIGHBOURS_MAX } from './kriging.js';
+import { indexedLevel, type MarketIndex, marketLevel } from './market-index.js';
+import { findNeighbours } from './neighbours.js';
+import type { SaleTable, Site } from './sale-table.js';
+
+/** The parts of a model that an estimate reads. */
+export interface Knowledge {
+  readonly table: SaleTable;
+  readonly index: MarketIndex;
+  readonly fading: Fading;
+  /** The same under COVARIANCE_OWN_SALES. */
+  readonly secondFading: Fading;
+}
+
+/** A dwelling to estimate, and the day; `limit` is the number of sales known, those before the day. */
+export interface Question {
+  readonly site: Site;
+  readonly attributes: number;
+  readonly limit: number;
+}
+
+export interface Evidence {
+  /** Log price by the index alone. */
+  readonly indexed: number;
+  /** Log price by index and neighbours. */
+  readonly estimate: number;
+  /** Standard deviation that the covariance expects of a sale about it. */
+  readonly spread: number;
+  readonly neighbours: Int32Array;
+  readonly weights: Float64Array;
+  /** Rows of the dwelling's own sales, oldest first. */
+  readonly own: Int32Array;
+  /** What the corrections are learnt from; see FEATURES. */
+  readonly features: Float64Array;
+}
+
+/** Errors against the index beyond this are cut to it: a £1 transfer is no evidence of a £1 dwelling. */
+const ERROR_MAX = 0.9;
+
+/** Years since the last sale where there is none: beyond all that Price Paid (from 1995) can hold. */
+const YEARS_NONE = 60;
+
+/** Disagreement of neighbours where there are none: as large as it gets. */
+const DISPERSION_NONE = 0.3;
+
+/** Order of the numbers in `Evidence.features`. */
+export const FEATURES = [
+  'kriged',
+  'ownShare',
+  'ownPart',
+  'othersShare',
+  'othersPart',
+  'lastError',
+  'lastErrorBeyondEstimate',
+  'yearsSinceLast',
+  'ownCount',
+  'spread',
+  'type',
+  'lastAttributes',
+  'marketHalfYear',
+  'relativePrice',
+  'dispersion',
+  'secondOpinion',
+] as const;
+
+/** Gathers the evidence for one question. */
+export function gatherEvidence(
+  knowledge: Knowledge,
+  { site, attributes, limit }: Question,
+): Evidence {
+  const { table, index, fading } = knowledge;
+  const month = monthOf(site.date) - table.monthFirst;
+  const cell = index.cell[site.cell] ?? 0;
+  const market = marketLevel(index, month, site.type, site.outcode);
+  const size = (index.sizeSlope[site.type] ?? 0) * site.size;
+  const indexed = market + cell + size + (index.attributes[attributes] ?? 0);
+  const neighbours = findNeighbours(table, fading, site, { limit, countMax: NEIGHBOURS_MAX });
+  const errors = Float64Array.from(neighbours, (row) => errorOf(knowledge, row));
+  const { mean, variance, weights } = krige(knowledge, site, neighbours, errors);
+  const second = krige({ table, fading: knowledge.secondFading }, site, neighbours, errors);
+  const own = ownSales(table, site.dwelling, limit);
+  const halfYear = market - marketLevel(index, month - 6, site.type, site.outcode);
+  const shares = sharesOf(table, site, { neighbours, errors, weights, mean });
+  const last = own[own.length - 1];
+  const lastError = last === undefined ? 0 : errorOf(knowledge, last);
+  const spread = Math.sqrt(variance);
+  const features = Float64Array.of(
+    mean,
+    shares.own,
+    shares.ownPart,
+    shares.others,
+    mean - shares.ownPart,
+    lastError,
+    last === undefined ? 0 : lastError - mean,
+    last === undefined ? YEARS_NONE : (site.date - (table.date[last] ?? 0)) / DAYS_PER_YEAR,
+    own.length,
+    spread,
+    site.type,
+    last === undefined ? -1 : (table.attributes[last] ?? 0),
+    halfYear,
+    cell + size + mean,
+    shares.dispersion,
+    second.mean - mean,
+  );
+  return { indexed, estimate: indexed + mean, spread, neighbours, weights, own, features };
+}
+
+/** How far a sale's log price was from what the index expected of it. */
+export function errorOf({ table, index }: Knowledge, row: number): number {
+  const error = (table.logPrice[row] ?? 0) - indexedLevel(table, index, row);
+  return Math.max(-ERROR_MAX, Math.min(ERROR_MAX, error));
+}
+
+function ownSales(table: SaleTable, dwelling: number, limit: number): Int32Array {
+  const { start, members } = table.dwelling;
+  if (dwelling < 0) return new Int32Array(0);
+  const all = members.subarray(start[dwelling] ?? 0, start[dwelling + 1] ?? 0);
+  return all.filter((row) => row < limit);
+}
+
+/** How much of the estimate rests on the dwelling's own sales, and how far its neighbours disagree. */
+function sharesOf(
+  table: SaleTable,
+  site: Site,
+  kin: { neighbours: Int32Array; errors: Float64Array; weights: Float64Array; mean: number },
+) {
+  let own = 0;
+  let ownPart = 0;
+  let others = 0;
+  let total = 0;
+  let apart = 0;
+  kin.neighbours.forEach((row, i) => {
+    const weight = kin.weights[i] ?? 0;
+    const error = kin.errors[i] ?? 0;
+    total += Math.abs(weight);
+    apart += Math.abs(weight) * Math.abs(error - kin.mean);
+    if (site.dwelling >= 0 && table.sites[row]?.dwelling === site.dwelling) {
+      own += weight;
+      ownPart += weight * error;
+    } else others += weight;
+  });
+  return { own, ownPart, others, dispersion: total > 0 ? apart / total : DISPERSION_NONE };
+}

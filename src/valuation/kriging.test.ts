@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { syntheticSale } from '../../bench/valuation/synthetic-sales.js';
+import { COVARIANCE, fadingOf } from './covariance.js';
+import { krige } from './kriging.js';
+import { findNeighbours } from './neighbours.js';
+import { buildTable } from './sale-table.js';
+
+const TODAY = 18_000;
+const sold = (street: number, number: number, daysAgo: number) =>
+  syntheticSale({ street, number, date: TODAY - daysAgo, priceGbp: 200_000 + number });
+
+const table = buildTable([
+  sold(0, 1, 400),
+  sold(0, 3, 300),
+  sold(0, 5, 200),
+  sold(0, 21, 350),
+  sold(1, 1, 100),
+  sold(0, 1, 0),
+]);
+const fading = fadingOf(COVARIANCE);
+const today = table.count - 1;
+const site = table.sites[today];
+if (!site) throw new Error('no site');
+
+it('ranks the dwelling itself first, then its nearer neighbours, and knows no later sale', () => {
+  const rows = findNeighbours(table, fading, site, { limit: today, countMax: 10 });
+  expect(rows).not.toContain(today);
+  const ids = Array.from(rows, (row) =>
+    table.sales[row]?.dwelling.split('|').slice(1, 3).join(' '),
+  );
+  expect(ids.slice(0, 4)).toEqual(['STREET A 1', 'STREET A 3', 'STREET A 5', 'STREET A 21']);
+});
+
+it('lets one wrong sale mislead it little', () => {
+  const rows = findNeighbours(table, fading, site, { limit: today, countMax: 4 });
+  const agreed = krige({ table, fading }, site, rows, Float64Array.of(0.1, 0.1, 0.1, 0.1));
+  const misled = krige({ table, fading }, site, rows, Float64Array.of(0.1, -0.9, 0.1, 0.1));
+  const weight = agreed.weights[1] ?? 0;
+  expect(agreed.mean - misled.mean).toBeLessThan(0.7 * weight);
+});
+
+it('is surer the more it is told', () => {
+  const rows = findNeighbours(table, fading, site, { limit: today, countMax: 4 });
+  const spreads = [0, 1, 2, 3, 4].map((count) => {
+    const told = rows.subarray(0, count);
+    return krige({ table, fading }, site, told, new Float64Array(count)).variance;
+  });
+  expect(spreads).toEqual(spreads.toSorted((a, b) => b - a));
+});

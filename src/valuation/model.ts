@@ -1,0 +1,128 @@
+/** The fitted model as plain data, and what a process builds from it once to answer fast. */
+
+import { monthOf } from './calendar.js';
+import type { Calibration } from './calibration.js';
+import type { Correction } from './correction.js';
+import { type Covariance, fadingOf } from './covariance.js';
+import type { Knowledge } from './evidence.js';
+import { fitIndex } from './fit-index.js';
+import type { MarketIndex } from './market-index.js';
+import type { PublishedIndex } from './published-index.js';
+import type { Sale } from './sale.js';
+import { buildTable } from './sale-table.js';
+import { learn, walkForward } from './walk-forward.js';
+
+/** Raised whenever the same sales would give another value. */
+export const VALUATION_MODEL_VERSION = '1';
+
+/** Everything that a valuation reads; survives JSON. */
+export interface ValuationModel {
+  readonly version: string;
+  /** Last day whose sales it knows, in days since 1970-01-01. */
+  readonly knownUpTo: number;
+  /** The sales it learnt from, which are also the comparables. */
+  readonly sales: readonly Sale[];
+  readonly index: PlainIndex;
+  readonly covariance: Covariance;
+  readonly secondCovariance: Covariance;
+  readonly correction: Correction;
+  readonly calibration: Calibration;
+  /** Sales of earlier years that correction and calibration were learnt from. */
+  readonly trialsCount: number;
+}
+
+/** The curves and levels of a `MarketIndex` as arrays. */
+export interface PlainIndex {
+  readonly monthFirst: number;
+  readonly months: number;
+  readonly market: readonly number[];
+  readonly byType: readonly (readonly number[])[];
+  readonly byOutcode: readonly (readonly number[])[];
+  readonly attributes: readonly number[];
+  readonly typeLevel: readonly number[];
+  readonly cell: readonly number[];
+  readonly sizeSlope: readonly number[];
+}
+
+export interface FitOptions {
+  /** Only sales up to and including this day are read; all of them when left out. */
+  readonly knownUpTo?: number;
+  /** Years of earlier sales that are estimated again, out of time, to learn from the errors. */
+  readonly trialYears?: number;
+  /** UK HPI or the like, which the index leans on where sales are few. */
+  readonly published?: PublishedIndex;
+}
+
+/** More years teach rarer cases; fewer fit the times and cost less. Measured in docs/valuation.md. */
+const TRIAL_YEARS = 10;
+
+const PASSES_LAST = 3;
+
+/** Fits index, corrections and calibration to sales. Deterministic; the order of the sales does not matter. */
+export function fitModel(sales: readonly Sale[], options: FitOptions = {}): ValuationModel {
+  const latest = sales.reduce((last, sale) => Math.max(last, sale.date), 0);
+  const knownUpTo = Math.min(options.knownUpTo ?? latest, latest);
+  const table = buildTable(sales.filter((sale) => sale.date <= knownUpTo));
+  const monthTo = monthOf(knownUpTo) - table.monthFirst;
+  const monthFrom = Math.max(0, monthTo - (options.trialYears ?? TRIAL_YEARS) * 12);
+  const state = walkForward(table, { monthFrom, monthTo, published: options.published });
+  fitIndex(table, table.count, state.knowledge.index, PASSES_LAST);
+  learn(state, monthTo);
+  return {
+    version: VALUATION_MODEL_VERSION,
+    knownUpTo,
+    sales: table.sales,
+    index: plainIndex(state.knowledge.index),
+    covariance: state.knowledge.fading.covariance,
+    secondCovariance: state.knowledge.secondFading.covariance,
+    correction: state.correction,
+    calibration: state.calibration,
+    trialsCount: state.trials.length,
+  };
+}
+
+const KNOWLEDGE = new WeakMap<ValuationModel, Knowledge>();
+
+/** Tables and look-ups of a model, built at its first use and kept as long as it is. */
+export function knowledgeOf(model: ValuationModel): Knowledge {
+  const known = KNOWLEDGE.get(model);
+  if (known) return known;
+  const table = buildTable(model.sales);
+  const index = typedIndex(model.index);
+  const fading = fadingOf(model.covariance);
+  const knowledge = { table, index, fading, secondFading: fadingOf(model.secondCovariance) };
+  KNOWLEDGE.set(model, knowledge);
+  return knowledge;
+}
+
+function plainIndex(index: MarketIndex): PlainIndex {
+  return {
+    monthFirst: index.monthFirst,
+    months: index.months,
+    market: [...index.market],
+    byType: index.byType.map((curve) => [...curve]),
+    byOutcode: index.byOutcode.map((curve) => [...curve]),
+    attributes: [...index.attributes],
+    typeLevel: [...index.typeLevel],
+    cell: [...index.cell],
+    sizeSlope: [...index.sizeSlope],
+  };
+}
+
+function typedIndex(plain: PlainIndex): MarketIndex {
+  return {
+    monthFirst: plain.monthFirst,
+    months: plain.months,
+    market: Float64Array.from(plain.market),
+    byType: plain.byType.map((curve) => Float64Array.from(curve)),
+    byOutcode: plain.byOutcode.map((curve) => Float64Array.from(curve)),
+    attributes: Float64Array.from(plain.attributes),
+    typeLevel: Float64Array.from(plain.typeLevel),
+    cell: Float64Array.from(plain.cell),
+    sizeSlope: Float64Array.from(plain.sizeSlope),
+    published: new Float64Array(0),
+    street: new Float64Array(0),
+    postcode: new Float64Array(0),
+    dwelling: new Float64Array(0),
+  };
+}

@@ -1,0 +1,15 @@
+/** Quantiles of samples. */
+
+/** Quantile by linear interpolation of an ascending sample; NaN when empty. */
+export function quantileOf(ascending: ArrayLike<number>, share: number): number {
+  const position = share * (ascending.length - 1);
+  const below = Math.max(0, Math.floor(position));
+  const low = ascending[below] ?? Number.NaN;
+  const high = ascending[Math.min(ascending.length - 1, below + 1)] ?? low;
+  return low + (high - low) * (position - below);
+}
+
+/** Middle of an unordered sample; NaN when empty. */
+export function medianOf(sample: ArrayLike<number>): number {
+  return quantileOf(Float64Array.from(sample).sort(), 0.5);
+}

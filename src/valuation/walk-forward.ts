@@ -1,0 +1,152 @@
+/** Walks through sales in order of date, estimating each from those before it, and learns from the errors. */
+
+import { type Calibration, calibrate } from './calibration.js';
+import {
+  type Correction,
+  expectedErrorOf,
+  learnCorrection,
+  NO_CORRECTION,
+  shiftOf,
+  type Trial,
+} from './correction.js';
+import { COVARIANCE, COVARIANCE_OWN_SALES, fadingOf } from './covariance.js';
+import { gatherEvidence, type Knowledge } from './evidence.js';
+import { fitIndex } from './fit-index.js';
+import { emptyIndex } from './market-index.js';
+import { type PublishedIndex, publishedCurve } from './published-index.js';
+import { isPlain, SALES_KNOWN_MIN, type SaleTable } from './sale-table.js';
+
+/** Months of the table to walk, and the index to lean on. */
+export interface Walk {
+  readonly monthFrom: number;
+  readonly monthTo: number;
+  readonly published?: PublishedIndex | undefined;
+  /** Rows that must be estimated; of the others as many as teach well. */
+  readonly isMeasured?: (row: number) => boolean;
+}
+
+/** What the walk knows at its present day. */
+export interface WalkState {
+  readonly knowledge: Knowledge;
+  correction: Correction;
+  calibration: Calibration;
+  trials: Trial[];
+}
+
+/** A sale estimated on its day, with what had been learnt by then. */
+export interface Estimated extends Trial {
+  readonly calibration: Calibration;
+  readonly hasEarlierSale: boolean;
+}
+
+/** Passes of the index fit: from nothing, and when a month of sales is added. */
+const PASSES_FIRST = 14;
+const PASSES_NEXT = 1;
+
+/** Months between two learnings of corrections, and the years of trials that they learn from. */
+const LEARN_MONTHS = 12;
+const TRIAL_MONTHS_MAX = 120;
+
+/** Sales that are estimated to learn from: more of them teach no more, and each takes a third of a millisecond. */
+const TRIALS_MAX = 25_000;
+
+/** Months between calibrations, the months of errors each reads, and the sales it wants whatever their age. */
+const RECALIBRATE_MONTHS = 3;
+const CALIBRATION_MONTHS = 36;
+const CALIBRATION_SALES_MIN = 400;
+
+/**
+ * Estimates every plain sale (category A, not new) dated in the months from `monthFrom` to `monthTo` of the
+ * table, from sales dated before it. The index is fitted anew on the first of each month to earlier sales,
+ * corrections and calibration once a year to errors already made; neighbours are those of the day before.
+ */
+export function walkForward(
+  table: SaleTable,
+  { monthFrom, monthTo, published, isMeasured }: Walk,
+  onEstimated: (estimated: Estimated) => void = () => {},
+): WalkState {
+  const months = Math.max(1, monthTo + 1);
+  const index = emptyIndex(table, publishedCurve(published, table.monthFirst, months));
+  const fading = fadingOf(COVARIANCE);
+  const knowledge = { table, index, fading, secondFading: fadingOf(COVARIANCE_OWN_SALES) };
+  const state: WalkState = {
+    knowledge,
+    correction: NO_CORRECTION,
+    calibration: calibrate([]),
+    trials: [],
+  };
+  let row = firstOfMonth(table, monthFrom);
+  const rowsCount = firstOfMonth(table, monthTo + 1) - row;
+  const every = Math.max(1, Math.ceil(rowsCount / TRIALS_MAX));
+  for (let month = monthFrom; month <= monthTo; month += 1) {
+    index.months = month + 1;
+    fitIndex(table, row, index, month === monthFrom ? PASSES_FIRST : PASSES_NEXT);
+    if ((month - monthFrom) % LEARN_MONTHS === 0) learn(state, month);
+    else if (month % RECALIBRATE_MONTHS === 0) recalibrate(state, month);
+    const end = firstOfMonth(table, month + 1);
+    for (let known = row; row < end; row += 1) {
+      if (table.date[row] !== table.date[known]) known = row;
+      if (row % every !== 0 && isMeasured?.(row) !== true) continue;
+      const estimated = estimateSale(state, row, known);
+      if (estimated === undefined) continue;
+      state.trials.push(estimated);
+      onEstimated(estimated);
+    }
+  }
+  return state;
+}
+
+/** Learns anew from the trials of the last years. */
+export function learn(state: WalkState, month: number): void {
+  const { table } = state.knowledge;
+  state.trials = state.trials.filter(
+    (trial) => (table.month[trial.row] ?? 0) >= month - TRIAL_MONTHS_MAX,
+  );
+  state.correction = learnCorrection(state.trials);
+  recalibrate(state, month);
+}
+
+/** Sets interval and probability by the errors of the latest years: errors grow and shrink with the market. */
+export function recalibrate(state: WalkState, month: number): void {
+  const { table } = state.knowledge;
+  const honest = state.trials.filter((trial) => trial.isCorrected);
+  const recent = honest.filter(
+    (trial) => (table.month[trial.row] ?? 0) >= month - CALIBRATION_MONTHS,
+  );
+  const latest =
+    recent.length > CALIBRATION_SALES_MIN ? recent : honest.slice(-CALIBRATION_SALES_MIN);
+  state.calibration = calibrate(
+    latest.map(({ errorCorrected, expected }) => ({ error: errorCorrected, expected })),
+  );
+}
+
+/** First row dated in a month or later. */
+export function firstOfMonth(table: SaleTable, month: number): number {
+  let low = 0;
+  let high = table.count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((table.month[middle] ?? 0) < month) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function estimateSale(state: WalkState, row: number, limit: number): Estimated | undefined {
+  const { table } = state.knowledge;
+  const site = table.sites[row];
+  const attributes = table.attributes[row] ?? 0;
+  if (!site || !isPlain(attributes) || limit < SALES_KNOWN_MIN) return undefined;
+  const evidence = gatherEvidence(state.knowledge, { site, attributes, limit });
+  const error = (table.logPrice[row] ?? 0) - evidence.estimate;
+  return {
+    row,
+    features: evidence.features,
+    error,
+    errorCorrected: error - shiftOf(state.correction, evidence.features),
+    expected: expectedErrorOf(state.correction, evidence.features, evidence.spread),
+    isCorrected: state.correction.shift !== null,
+    calibration: state.calibration,
+    hasEarlierSale: evidence.own.length > 0,
+  };
+}
