@@ -14,7 +14,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   valuation: ['domain'],
   files: ['domain'],
   facts: ['domain', 'filter'],
-  evidence: ['domain', 'facts'],
+  evidence: ['domain', 'facts', 'valuation'],
   events: ['domain'],
   sources: ['domain', 'files'],
   generate: ['domain'],

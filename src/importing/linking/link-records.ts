@@ -14,6 +14,7 @@ import { readEvidence } from './evidence-files.js';
 import type { EvidenceSpool, LinkableFact } from './evidence-spool.js';
 import { NewestById } from './newest-by-id.js';
 import type { UnlinkedRecords } from './unlinked-records.js';
+import type { Valuer } from './valuer.js';
 
 export interface LinkCounts {
   linked: number;
@@ -25,6 +26,8 @@ export interface LinkingContext {
   readonly linker: AddressLinker;
   readonly spool: EvidenceSpool;
   readonly unlinked: UnlinkedRecords;
+  /** Takes every sale, linked or not. */
+  readonly valuer: Valuer;
   readonly workDir: string;
 }
 
@@ -87,12 +90,13 @@ function linkApplications(context: LinkingContext): LinkCounts {
 }
 
 function linkEach<F extends LinkableFact>(
-  { linker, spool, unlinked }: LinkingContext,
+  { linker, spool, unlinked, valuer }: LinkingContext,
   each: (take: (fact: F) => void) => void,
 ): LinkCounts {
   const counts: LinkCounts = { linked: 0, unlinked: 0 };
   each((fact) => {
     const found = linker.link(fact.uprn, fact.address);
+    if (fact.kind === 'sale') valuer.add(fact, found);
     if (found === undefined) {
       counts.unlinked++;
       unlinked.add(fact);

@@ -27,7 +27,8 @@ export function readSales(
   return sales;
 }
 
-function toSale(fact: SaleFact): Sale {
+/** A sale as the valuation reads it. */
+export function toSale(fact: SaleFact): Sale {
   const { paon, saon, street, address } = fact;
   const { postcode } = address;
   return {

@@ -20,6 +20,7 @@ import { readEvidence } from './evidence-files.js';
 import { EvidenceSpool } from './evidence-spool.js';
 import { type LinkCounts, linkRecords } from './link-records.js';
 import { UnlinkedRecords } from './unlinked-records.js';
+import { Valuer } from './valuer.js';
 import { ZoneIndex } from './zone-index.js';
 
 export interface RecordFactsOptions {
@@ -42,9 +43,10 @@ export function recordFacts(options: RecordFactsOptions): Readonly<Record<string
   const spool = new EvidenceSpool(join(paths.work, 'evidence'), properties.groups);
   const unlinked = new UnlinkedRecords(paths.rejects);
   const linker = new AddressLinker(properties);
-  const counts = linkRecords({ folders, linker, spool, unlinked, workDir: paths.work });
+  const valuer = new Valuer(options.asOf);
+  const counts = linkRecords({ folders, linker, spool, unlinked, valuer, workDir: paths.work });
   unlinked.close();
-  const maker = new FactMaker(properties, folders, options.asOf);
+  const maker = new FactMaker(properties, folders, { asOf: options.asOf, valuer });
   options.progress.stage('recording facts', 'properties', 0);
   let done = 0;
   properties.groups.forEach((group, index) => {
@@ -69,10 +71,16 @@ class FactMaker {
   readonly #areas = new AreaFigures();
   readonly #zones: ZoneIndex;
   readonly #asOf: string;
+  readonly #valuer: Valuer;
 
-  constructor(properties: SealedProperties, folders: readonly FactFolder[], asOf: string) {
+  constructor(
+    properties: SealedProperties,
+    folders: readonly FactFolder[],
+    { asOf, valuer }: { readonly asOf: string; readonly valuer: Valuer },
+  ) {
     this.#properties = properties;
     this.#asOf = asOf;
+    this.#valuer = valuer;
     readEvidence(folders, 'area-figures', (fact) => this.#areas.add(fact));
     readEvidence(folders, 'area-name', (fact) => this.#areas.nameArea(fact.code, fact.name));
     readEvidence(folders, 'area-link', (fact) => {
@@ -98,6 +106,7 @@ class FactMaker {
       addPlanningFacts(place, facts);
     }
     if (!this.#areas.isEmpty && areas !== null) this.#areas.addFacts(areas, FIELD_NAMES, facts);
+    this.#valuer.addFacts(property, facts);
     return facts.facts;
   }
 
