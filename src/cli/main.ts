@@ -12,10 +12,13 @@ import { addKeysCommand } from './commands/keys.js';
 import { addMatchCommand } from './commands/match.js';
 import { addServeCommand } from './commands/serve.js';
 import { addStatusCommand } from './commands/status.js';
+import { isBrokenPipe, systemErrorSentence } from './system-error.js';
 
 /** Exit codes are part of the contract: scripts depend on them. */
 const EXIT = { done: 0, failed: 1, wrongUsage: 2 } as const;
 
+// What reads our output may go before we are done, as `head` does, or its disk may be full.
+process.stdout.on('error', (error) => process.exit(fail(error)));
 process.exitCode = await run(process.argv);
 
 async function run(argv: readonly string[]): Promise<number> {
@@ -49,6 +52,12 @@ function fail(error: unknown): number {
   if (error instanceof Failure) {
     process.stderr.write(`${error.message}\n`);
     return error.code === 'wrong-usage' ? EXIT.wrongUsage : EXIT.failed;
+  }
+  if (isBrokenPipe(error)) return EXIT.done;
+  const sentence = systemErrorSentence(error);
+  if (sentence !== undefined) {
+    process.stderr.write(`${sentence}\n`);
+    return EXIT.failed;
   }
   // A defect of ours: the stack is what a report needs.
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,5 +1,6 @@
 /** Threads that match batches of addresses, one for each core, each with the data set open for itself. */
 
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { MatchedRow } from '../query/match-rows.js';
@@ -14,6 +15,9 @@ export interface MatchBatch {
   readonly id: number;
   readonly addresses: readonly string[];
 }
+
+/** Null asks a thread to close its data set and end: terminating it would abort the process in SQLite's binding. */
+export type ToMatchThread = MatchBatch | null;
 
 export type MatchedBatch =
   | { readonly id: number; readonly rows: readonly MatchedRow[] }
@@ -57,7 +61,13 @@ export function startMatchPool(threadData: MatchThreadData): MatchPool {
       });
     },
     async close() {
-      await Promise.all(threads.map((thread) => thread.terminate()));
+      await Promise.all(
+        threads.map(async (thread) => {
+          const ended = once(thread, 'exit');
+          thread.postMessage(null satisfies ToMatchThread);
+          await ended;
+        }),
+      );
     },
   };
 }

@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { matchRows } from '../query/match-rows.js';
-import type { MatchBatch, MatchedBatch, MatchThreadData } from './match-pool.js';
+import type { MatchedBatch, MatchThreadData, ToMatchThread } from './match-pool.js';
 import { openReader } from './open-data.js';
 
 const port = parentPort;
@@ -12,7 +12,13 @@ if (port === null) throw new Error('the match thread was started as a program');
 const { data, minConfidence } = workerData as MatchThreadData;
 const reader = await openReader(data);
 
-port.on('message', async ({ id, addresses }: MatchBatch) => {
+port.on('message', async (message: ToMatchThread) => {
+  if (message === null) {
+    await reader.close();
+    port.close();
+    return;
+  }
+  const { id, addresses } = message;
   const answer = await matchRows(reader, addresses, minConfidence).then(
     (rows): MatchedBatch => ({ id, rows }),
     (error: unknown): MatchedBatch => ({ id, error }),

@@ -34,3 +34,7 @@ it('never fails, whatever the bytes', () => {
     }),
   );
 });
+
+it('decodes UTF-16 by its byte order mark', () => {
+  expect(decode(Buffer.from('\ufeffuprn\tCafé', 'utf16le'), 3)).toBe('uprn\tCafé');
+});

@@ -1,4 +1,4 @@
-/** Decodes bytes to text as they stream in: UTF-8, or Windows-1252 from the first byte that UTF-8 cannot hold. */
+/** Decodes bytes to text as they stream in: UTF-16 by its mark, else UTF-8, or Windows-1252 from the first byte that UTF-8 cannot hold. */
 
 import { TextDecoder } from 'node:util';
 
@@ -7,6 +7,7 @@ export class TextDecoding {
   #utf8: TextDecoder | undefined = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   #carry: Uint8Array = new Uint8Array(0);
   #isFirst = true;
+  #utf16: InstanceType<typeof TextDecoder> | undefined;
 
   /** True once the file has turned out not to be UTF-8. */
   get isWindows1252(): boolean {
@@ -14,6 +15,8 @@ export class TextDecoding {
   }
 
   write(chunk: Uint8Array): string {
+    if (this.#isFirst && this.#carry.length === 0) this.#utf16 ??= utf16Of(chunk);
+    if (this.#utf16 !== undefined) return this.#utf16.decode(chunk, { stream: true });
     const bytes = this.#carry.length === 0 ? chunk : concatenate(this.#carry, chunk);
     const cut = this.#utf8 === undefined ? bytes.length : completeLength(bytes);
     this.#carry = bytes.slice(cut);
@@ -21,6 +24,7 @@ export class TextDecoding {
   }
 
   end(): string {
+    if (this.#utf16 !== undefined) return this.#utf16.decode();
     const rest = this.#carry;
     this.#carry = new Uint8Array(0);
     return rest.length === 0 ? '' : this.#decode(rest);
@@ -53,6 +57,12 @@ const C1 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“�
 function decodeWindows1252(bytes: Uint8Array): string {
   const latin1 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
   return latin1.replace(/[\x80-\x9f]/g, (character) => C1.charAt(character.charCodeAt(0) - 0x80));
+}
+
+/** A decoder where the text begins with the byte order mark of UTF-16, as Excel's "Unicode text" does. */
+function utf16Of(start: Uint8Array): InstanceType<typeof TextDecoder> | undefined {
+  if (start[0] === 0xff && start[1] === 0xfe) return new TextDecoder('utf-16le');
+  return start[0] === 0xfe && start[1] === 0xff ? new TextDecoder('utf-16be') : undefined;
 }
 
 function concatenate(a: Uint8Array, b: Uint8Array): Uint8Array {

@@ -37,6 +37,26 @@ export async function listParts(path: string): Promise<readonly FilePart[]> {
     : [part];
 }
 
+/** The bytes of a part; Failure `bad-file` where they cannot be read to the end. */
+export async function* readChunks(part: FilePart): AsyncIterable<Buffer> {
+  try {
+    for await (const chunk of await part.open()) yield chunk;
+  } catch (cause) {
+    if (cause instanceof Failure || !isDamage(cause)) throw cause;
+    throw new Failure('bad-file', `${part.label} is damaged or cut short.`, { cause });
+  }
+}
+
+/** Errors of zlib and of archives, as opposed to our own or the disk's. */
+function isDamage(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false;
+  const code = 'code' in cause ? String(cause.code) : '';
+  return (
+    code.startsWith('Z_') ||
+    /unexpected end|invalid|(many|few|enough) bytes|CRC/i.test(cause.message)
+  );
+}
+
 function openPlain(path: string): Readable {
   return createReadStream(path, { highWaterMark: READ_BYTES });
 }

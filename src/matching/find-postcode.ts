@@ -49,7 +49,9 @@ export function findPostcode(tokens: readonly Token[]): FoundPostcode {
   // A misread postcode is believed only at the end, where postcodes stand: elsewhere words would
   // qualify.
   const last = tokens.length - 1;
-  return wholeAt(tokens, last, repairPostcode) ?? outwardAt(tokens, last);
+  return (
+    wholeAt(tokens, last, repairPostcode) ?? splitElsewhere(tokens, last) ?? outwardAt(tokens, last)
+  );
 }
 
 function wholeAt(
@@ -69,6 +71,13 @@ function wholeAt(
   if (text.length < 5 || text.length > 7) return undefined;
   const postcode = parse(text);
   return postcode ? without(tokens, i, 1, postcode) : undefined;
+}
+
+/** A postcode at the end whose space stands in the wrong place: `AB116 GD`. */
+function splitElsewhere(tokens: readonly Token[], last: number): FoundPostcode | undefined {
+  const joined = (tokens[last - 1]?.text ?? '') + (tokens[last]?.text ?? '');
+  const postcode = last > 0 && joined.length <= 7 ? parsePostcode(joined) : undefined;
+  return postcode ? without(tokens, last - 1, 2, postcode) : undefined;
 }
 
 function without(

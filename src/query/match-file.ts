@@ -1,11 +1,9 @@
 /** Matches a file of addresses row by row, keeping every column and the order of the rows, in bounded memory. */
 
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import type { Writable } from 'node:stream';
 import { Failure } from '../domain/failure.js';
 import { TextDecoding } from '../files/decode-text.js';
-import { listParts } from '../files/open-file.js';
+import { type FilePart, listParts, readChunks } from '../files/open-file.js';
+import { OutputFile } from '../files/output-file.js';
 import { RowSplitter } from '../files/split-rows.js';
 import { type AddressColumns, findAddressColumns, joinAddress } from './address-columns.js';
 import { MATCH_COLUMNS, type MatchedRow } from './match-rows.js';
@@ -41,24 +39,38 @@ export async function matchFile(options: MatchFileOptions): Promise<MatchFileSum
   const started = performance.now();
   const [part] = await listParts(options.file);
   if (part === undefined) throw new Failure('bad-file', 'The file of addresses is empty.');
-  const matching = new FileMatching(options);
+  const matching = new FileMatching(options, new OutputFile(options.out, options.file));
   options.progress.stage('matching', 'bytes', part.sizeBytes);
+  try {
+    const { rows, matched } = await matchPart(part, matching, options.progress);
+    return { rows, matched, seconds: (performance.now() - started) / 1000 };
+  } catch (cause) {
+    matching.abandon();
+    throw cause;
+  } finally {
+    options.progress.end();
+  }
+}
+
+async function matchPart(
+  part: FilePart,
+  matching: FileMatching,
+  progress: MatchFileOptions['progress'],
+): Promise<{ rows: number; matched: number }> {
   const decoding = new TextDecoding();
   let bytes = 0;
-  for await (const chunk of await part.open()) {
+  for await (const chunk of readChunks(part)) {
     await matching.write(decoding.write(chunk));
     bytes += chunk.length;
-    options.progress.update(bytes);
+    progress.update(bytes);
   }
   await matching.write(decoding.end());
-  const { rows, matched } = await matching.end();
-  options.progress.end();
-  return { rows, matched, seconds: (performance.now() - started) / 1000 };
+  return matching.end();
 }
 
 class FileMatching {
   readonly #options: MatchFileOptions;
-  readonly #output: Writable;
+  readonly #output: OutputFile;
   readonly #splitter: RowSplitter;
   /** Batches under way, oldest first; each gives its lines. */
   readonly #underWay: Promise<string>[] = [];
@@ -68,9 +80,9 @@ class FileMatching {
   #count = 0;
   #matched = 0;
 
-  constructor(options: MatchFileOptions) {
+  constructor(options: MatchFileOptions, output: OutputFile) {
     this.#options = options;
-    this.#output = options.out === undefined ? process.stdout : createWriteStream(options.out);
+    this.#output = output;
     this.#splitter = new RowSplitter(',', (fields) => this.#rows.push(fields));
   }
 
@@ -88,11 +100,13 @@ class FileMatching {
     }
     if (this.#rows.length > 0) await this.#start(this.#rows);
     while (this.#underWay.length > 0) await this.#writeOldest();
-    if (this.#output !== process.stdout) {
-      this.#output.end();
-      await once(this.#output, 'finish');
-    }
+    await this.#output.finish();
     return { rows: this.#count, matched: this.#matched };
+  }
+
+  /** Leaves what was there before. */
+  abandon(): void {
+    this.#output.abandon();
   }
 
   async #takeHeader(): Promise<void> {
@@ -101,7 +115,7 @@ class FileMatching {
     if (header === undefined) return;
     this.#columns = findAddressColumns(header, this.#options);
     this.#width = header.length;
-    await this.#print(csvLine([...header, ...MATCH_COLUMNS]));
+    await this.#output.write(csvLine([...header, ...MATCH_COLUMNS]));
   }
 
   async #start(rows: readonly string[][]): Promise<void> {
@@ -121,19 +135,23 @@ class FileMatching {
 
   #line(fields: readonly string[], match: MatchedRow): string {
     if (match[0] !== '') this.#matched++;
-    // Short rows are filled up, so that the added columns stay under their names.
-    const missing = Array<string>(Math.max(0, this.#width - fields.length)).fill('');
-    return csvLine([...fields, ...missing, ...match]);
+    return csvLine([...fitted(fields, this.#width), ...match]);
   }
 
   async #writeOldest(): Promise<void> {
     const lines = await this.#underWay.shift();
-    if (lines !== undefined) await this.#print(lines);
+    if (lines !== undefined) await this.#output.write(lines);
   }
+}
 
-  async #print(text: string): Promise<void> {
-    if (!this.#output.write(text)) await once(this.#output, 'drain');
-  }
+/**
+ * As many cells as the header has, so that the added columns stay under their names: short rows are
+ * filled up, and what a long row has too much stays in its last column.
+ */
+function fitted(fields: readonly string[], width: number): readonly string[] {
+  if (fields.length === width) return fields;
+  if (fields.length < width) return [...fields, ...Array<string>(width - fields.length).fill('')];
+  return [...fields.slice(0, width - 1), fields.slice(width - 1).join(',')];
 }
 
 function csvLine(fields: readonly string[]): string {

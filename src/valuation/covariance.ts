@@ -32,8 +32,9 @@ export interface Covariance {
 
 /**
  * Round numbers between those that walk-forward error of 2010 to 2017 liked best in a district of houses and in
- * one of flats. Fitting them to each district was tried: it moved the share within 10 % by 0.3 points at most
- * (docs/valuation.md), since the corrections learnt from each district's own errors make up for them.
+ * one of flats. Fitting them to each district was tried and dropped: it gained little where sales are many, lost
+ * where they are few, and took longer than all the rest (docs/valuation.md). Corrections learnt from each
+ * district's own errors make up for most of what these numbers miss.
  */
 export const COVARIANCE: Covariance = {
   sector: [0.0003, 0.0003],

@@ -58,7 +58,7 @@ const CALIBRATION_SALES_MIN = 400;
 /**
  * Estimates every plain sale (category A, not new) dated in the months from `monthFrom` to `monthTo` of the
  * table, from sales dated before it. The index is fitted anew on the first of each month to earlier sales,
- * corrections and calibration once a year to errors already made; neighbours are those of the day before.
+ * corrections each year and calibration each quarter to errors already made; neighbours are those of the day before.
  */
 export function walkForward(
   table: SaleTable,

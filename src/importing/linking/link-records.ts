@@ -1,18 +1,13 @@
 /** Links sales, certificates and planning applications to properties, and keeps a list of those that no property is meant by. */
 
 import { join } from 'node:path';
-import type {
-  ApplicationFact,
-  CertificateFact,
-  SaleFact,
-  SaleRemovalFact,
-  SaleUprnFact,
-} from '../../domain/evidence-fact.js';
+import type { ApplicationFact, CertificateFact } from '../../domain/evidence-fact.js';
 import type { FactFolder } from '../merging/fact-folder.js';
 import type { AddressLinker } from './address-linker.js';
 import { readEvidence } from './evidence-files.js';
 import type { EvidenceSpool, LinkableFact } from './evidence-spool.js';
 import { NewestById } from './newest-by-id.js';
+import { combineSale, eachSaleVersion, type SaleVersion } from './sale-versions.js';
 import type { UnlinkedRecords } from './unlinked-records.js';
 import type { Valuer } from './valuer.js';
 
@@ -40,38 +35,11 @@ export function linkRecords(context: LinkingContext): Readonly<Record<string, Li
   };
 }
 
-/** What may be said of one sale. */
-export type SaleVersion = SaleFact | SaleRemovalFact | SaleUprnFact;
-
-/** In the order of import. */
-export function eachSaleVersion(
-  folders: readonly FactFolder[],
-  take: (version: SaleVersion) => void,
-): void {
-  for (const folder of folders) {
-    readEvidence([folder], 'sale', take);
-    readEvidence([folder], 'sale-removal', take);
-    readEvidence([folder], 'sale-uprn', take);
-  }
-}
-
 /** A change file may replace or withdraw a sale, and the look-up of 2026 may name its property. */
 function linkSales(context: LinkingContext): LinkCounts {
   const newest = new NewestById<SaleVersion>(join(context.workDir, 'sales'));
   eachSaleVersion(context.folders, (version) => newest.add(version));
   return linkEach(context, (take) => newest.drain(combineSale, take));
-}
-
-/** The sale as it stands; undefined where it was withdrawn, or only its property is known. */
-export function combineSale(versions: readonly SaleVersion[]): SaleFact | undefined {
-  let sale: SaleFact | undefined;
-  let uprn: number | null = null;
-  for (const version of versions) {
-    if (version.kind === 'sale') sale = version;
-    else if (version.kind === 'sale-removal') sale = undefined;
-    else uprn = version.uprn;
-  }
-  return sale === undefined || sale.uprn !== null || uprn === null ? sale : { ...sale, uprn };
 }
 
 function linkCertificates(context: LinkingContext): LinkCounts {

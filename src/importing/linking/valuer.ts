@@ -5,9 +5,9 @@ import type { Property } from '../../domain/property-record.js';
 import type { FactCollector } from '../../evidence/recorded.js';
 import { addRebuildCost, addValuationFacts } from '../../evidence/valuation-facts.js';
 import { fitModel, VALUATION_MODEL_VERSION, type ValuationModel } from '../../valuation/model.js';
-import type { DwellingType, Sale } from '../../valuation/sale.js';
+import { type DwellingType, dwellingKey, type Sale } from '../../valuation/sale.js';
 import { valueDwelling } from '../../valuation/value-dwelling.js';
-import { toSale } from './read-sales.js';
+import { toSale } from './to-sale.js';
 
 /** Fewer sales in a postcode area teach the model nothing. */
 const SALES_MIN = 200;
@@ -63,7 +63,7 @@ export class Valuer {
     const valuation = valueDwelling(
       model,
       {
-        dwelling: dwelling ?? `${postcode.replace(' ', '')}|${property.uprn}||`,
+        dwelling: dwelling ?? keyOf(property),
         postcode,
         type,
         floorAreaSqm: typeof floorArea === 'number' ? floorArea : null,
@@ -85,6 +85,13 @@ export class Valuer {
     }
     return this.#model;
   }
+}
+
+/** The key that a sale of the property would have, so that its street and building are known. */
+function keyOf({ address }: Property): string {
+  const { postcode, buildingNumber, buildingName, subBuildingName, thoroughfare } = address;
+  const paon = [buildingName, buildingNumber].filter((part) => part !== null).join(', ');
+  return dwellingKey({ postcode, paon, saon: subBuildingName ?? '', street: thoroughfare ?? '' });
 }
 
 /** `RG30 1DS` → `RG`. */

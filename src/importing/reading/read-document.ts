@@ -3,7 +3,7 @@
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import { Failure } from '../../domain/failure.js';
 import { TextDecoding } from '../../files/decode-text.js';
-import type { FilePart } from '../../files/open-file.js';
+import { type FilePart, readChunks } from '../../files/open-file.js';
 import type { DocumentSource } from '../../sources/document-source.js';
 import type { RowCounts } from './read-part.js';
 import type { Rejects } from './rejects.js';
@@ -48,7 +48,7 @@ async function readText(part: FilePart, onProgress: (bytes: number) => void): Pr
   const pieces: string[] = [];
   let length = 0;
   let bytes = 0;
-  for await (const chunk of await part.open()) {
+  for await (const chunk of readChunks(part)) {
     const piece = decoding.write(chunk);
     pieces.push(piece);
     length += piece.length;

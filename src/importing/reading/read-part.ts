@@ -2,9 +2,8 @@
 
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { Fact } from '../../domain/fact.js';
-import { Failure } from '../../domain/failure.js';
 import { TextDecoding } from '../../files/decode-text.js';
-import type { FilePart } from '../../files/open-file.js';
+import { type FilePart, readChunks } from '../../files/open-file.js';
 import { RowSplitter } from '../../files/split-rows.js';
 import type { RowMapper, Source } from '../../sources/source.js';
 import type { Rejects } from './rejects.js';
@@ -33,27 +32,13 @@ export async function readPart(part: FilePart, options: ReadOptions): Promise<vo
   const reader = new PartReader(part, options);
   const decoding = new TextDecoding();
   let bytes = 0;
-  try {
-    for await (const chunk of await part.open()) {
-      reader.splitter.write(decoding.write(chunk));
-      bytes += chunk.length;
-      options.onProgress(bytes);
-    }
-  } catch (cause) {
-    if (cause instanceof Failure || !isDamage(cause)) throw cause;
-    throw new Failure('bad-file', `${part.label} is damaged or cut short.`, { cause });
+  for await (const chunk of readChunks(part)) {
+    reader.splitter.write(decoding.write(chunk));
+    bytes += chunk.length;
+    options.onProgress(bytes);
   }
   reader.splitter.write(decoding.end());
   reader.splitter.end();
-}
-
-/** Errors of zlib and of archives, as opposed to our own or the disk's. */
-function isDamage(cause: unknown): boolean {
-  if (!(cause instanceof Error)) return false;
-  const code = 'code' in cause ? String(cause.code) : '';
-  return (
-    code.startsWith('Z_') || /unexpected end|invalid|too (many|few) bytes|CRC/i.test(cause.message)
-  );
 }
 
 class PartReader {

@@ -1,9 +1,8 @@
 /** Finds out which source a file is from, by its first rows. */
 
-import type { Readable } from 'node:stream';
 import { Failure } from '../../domain/failure.js';
 import { TextDecoding } from '../../files/decode-text.js';
-import type { FilePart } from '../../files/open-file.js';
+import { type FilePart, readChunks } from '../../files/open-file.js';
 import { type Delimiter, splitRows } from '../../files/split-rows.js';
 import type { DocumentSource } from '../../sources/document-source.js';
 import { DOCUMENT_SOURCES } from '../../sources/document-sources.js';
@@ -38,7 +37,7 @@ function sourceNamed(id: string): AnySource {
 }
 
 async function readStartText(part: FilePart): Promise<string> {
-  return new TextDecoding().write(await readStart(await part.open()));
+  return new TextDecoding().write(await readStart(part));
 }
 
 function sampleOf(part: FilePart, text: string): FileSample {
@@ -60,14 +59,13 @@ function wholeRows(text: string, delimiter: Delimiter): string[][] {
   return isCut && rows.length > 1 ? rows.slice(0, -1) : rows;
 }
 
-async function readStart(stream: Readable): Promise<Uint8Array> {
+async function readStart(part: FilePart): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of stream) {
+  for await (const chunk of readChunks(part)) {
     chunks.push(chunk);
     size += chunk.length;
     if (size >= SAMPLE_BYTES) break;
   }
-  stream.destroy();
   return Buffer.concat(chunks).subarray(0, SAMPLE_BYTES);
 }

@@ -131,8 +131,9 @@ describe('headed lists', () => {
     expect(map('uprn,address', '34003064.0,1 HIGH ST').facts).toMatchObject([{ uprn: 34003064 }]);
   });
 
-  it('keeps a postcode that cannot be read among the words of the address', () => {
+  it('keeps a postcode that cannot be read as a second spelling', () => {
     expect(map('uprn,address,postcode', '1,1 HIGH ST,EX1').facts).toMatchObject([
+      { kind: 'address-line', text: '1 HIGH ST', postcode: null },
       { kind: 'address-line', text: '1 HIGH ST, EX1', postcode: null },
     ]);
   });

@@ -131,11 +131,14 @@ function emitAddress(
   }
   const line = addressLineOf(fields, columns, postcode);
   if (line === undefined) return false;
-  // A postcode that cannot be read stays among the words of the address, so that nothing is lost.
+  const { text, postcode: found } = line;
+  emit({ kind: 'address-line', uprn, text, postcode: found });
+  // A postcode that cannot be read is kept as a second spelling, so that whoever writes it so is understood.
   const isUnread = cellPostcode(fields, columns.parts.postcode) === undefined;
   const unread = isUnread ? valueAt(fields, columns.parts.postcode) : null;
-  const text = unread === null ? line.text : `${line.text}, ${unread}`;
-  emit({ kind: 'address-line', uprn, text, postcode: line.postcode });
+  if (unread !== null) {
+    emit({ kind: 'address-line', uprn, text: `${text}, ${unread}`, postcode: found });
+  }
   return true;
 }
 

@@ -14,10 +14,12 @@ export type ToSearchThread =
       readonly query: SearchQuery;
       readonly budgetMs: number;
     }
-  | { readonly kind: 'cancel'; readonly id: number };
+  | { readonly kind: 'cancel'; readonly id: number }
+  /** The thread closes its files and ends. It is never terminated: SQLite's binding aborts the process then. */
+  | { readonly kind: 'close' };
 
 export type FromSearchThread =
   | { readonly kind: 'ready' }
   | { readonly kind: 'found'; readonly id: number; readonly result: SearchResult }
-  | { readonly kind: 'too-slow'; readonly id: number }
+  | { readonly kind: 'too-slow' | 'too-busy'; readonly id: number }
   | { readonly kind: 'failed'; readonly id: number; readonly error: unknown };

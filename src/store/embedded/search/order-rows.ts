@@ -15,7 +15,7 @@ const LATITUDE: FilterField = { name: 'latitude', type: 'number' };
 const LONGITUDE: FilterField = { name: 'longitude', type: 'number' };
 
 /** Rows decoded between two pauses where a field has no column. */
-const DECODED_ROWS = 512;
+const DECODED_ROWS = 128;
 
 /** Row numbers of the release in the order of the keys, nulls last both ways, UPRN breaking ties. */
 export function* orderRows(
@@ -27,8 +27,7 @@ export function* orderRows(
   const keys: readonly OrderKey[] = [...order, { kind: 'field', field: UPRN, descending: false }];
   // The last key first: each sort is stable, so that the first key decides in the end.
   for (const key of keys.toReversed()) {
-    rows = sortByKey(rows, yield* keysOf(key, rows, context));
-    yield;
+    rows = yield* sortByKey(rows, yield* keysOf(key, rows, context));
   }
   return rows;
 }
@@ -128,11 +127,14 @@ function* decodedValues(
   { subjectAt }: SelectContext,
 ): Steps<readonly (Scalar | null)[]> {
   const read = fieldReader(field.name);
-  const values: (Scalar | null)[] = [];
-  for (const [at, row] of rows.entries()) {
-    const subject = subjectAt(row);
-    values.push(subject === undefined ? null : read(subject));
-    if (at % DECODED_ROWS === DECODED_ROWS - 1) yield;
+  const values = new Array<Scalar | null>(rows.length).fill(null);
+  // In the order of the file, where neighbours are decoded together, whatever the order of the rows.
+  const positions = Uint32Array.from(rows, (_, at) => at);
+  const inFileOrder = yield* sortByKey(positions, Float64Array.from(rows));
+  for (const [count, at] of inFileOrder.entries()) {
+    const subject = subjectAt(rows[at] ?? 0);
+    values[at] = subject === undefined ? null : read(subject);
+    if (count % DECODED_ROWS === DECODED_ROWS - 1) yield;
   }
   return values;
 }

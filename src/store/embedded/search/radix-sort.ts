@@ -5,13 +5,19 @@ const DIGITS = 1 << DIGIT_BITS;
 
 /**
  * Rows in ascending order of key, NaN last; rows with equal keys keep their order.
- * `keys[i]` belongs to `rows[i]`; both keep their contents.
+ * `keys[i]` belongs to `rows[i]`; both keep their contents. A generator, so that the caller may pause.
  */
-export function sortByKey(rows: Uint32Array, keys: Float64Array): Uint32Array {
+export function* sortByKey(
+  rows: Uint32Array,
+  keys: Float64Array,
+): Generator<undefined, Uint32Array, undefined> {
   const words = sortableWords(keys);
   let order: Uint32Array = new Uint32Array(rows.length).map((_, at) => at);
   for (const word of words) {
-    for (let shift = 0; shift < 32; shift += DIGIT_BITS) order = passByDigit(order, word, shift);
+    for (let shift = 0; shift < 32; shift += DIGIT_BITS) {
+      order = passByDigit(order, word, shift);
+      yield;
+    }
   }
   return order.map((at) => rows[at] ?? 0);
 }

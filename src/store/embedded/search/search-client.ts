@@ -59,7 +59,10 @@ export class SearchClient {
   }
 
   async close(): Promise<void> {
-    await this.#thread.terminate();
+    const ended = new Promise<void>((resolve) => this.#thread.once('exit', () => resolve()));
+    this.#thread.ref();
+    this.#send({ kind: 'close' });
+    await ended;
     this.#failAll(new Failure('unavailable', 'The data set was closed while a search ran.'));
   }
 
@@ -79,13 +82,20 @@ export class SearchClient {
     const waiting = this.#take(message.id);
     if (message.kind === 'found') waiting?.resolve(message.result);
     else if (message.kind === 'failed') waiting?.reject(message.error);
-    else waiting?.reject(tooSlow());
+    else waiting?.reject(message.kind === 'too-slow' ? tooSlow() : tooBusy());
   }
 
   #failAll(error: unknown): void {
     for (const waiting of this.#waiting.values()) waiting.reject(error);
     this.#waiting.clear();
   }
+}
+
+function tooBusy(): Failure {
+  return new Failure(
+    'unavailable',
+    'Too many filters are being answered at once; try again in a few seconds.',
+  );
 }
 
 function tooSlow(): Failure {

@@ -12,13 +12,16 @@ import type { Steps } from './select-rows.js';
 /** Milliseconds that one search runs before the others have their turn. */
 const TURN_MS = 8;
 
-/** Searches that take turns; the others wait, so that memory and fairness stay bounded. */
-const ACTIVE_MAX = 8;
+/** Searches that take turns at once, those that have run least first: a new one is heard before old heavy ones. */
+const ACTIVE_MAX = 4;
 
 interface Job {
   readonly id: number;
   readonly steps: Steps<SearchResult>;
+  readonly budgetMs: number;
   readonly deadlineMs: number;
+  /** Milliseconds it has run. */
+  ranMs: number;
 }
 
 const port = parentPort;
@@ -26,31 +29,39 @@ if (port === null) throw new Error('the search thread was started as a program')
 const say = (message: FromSearchThread): void => port.postMessage(message);
 
 // Set by openEmbeddedReader, the only caller.
-const engine = openSearchEngine((workerData as SearchThreadData).releaseDir);
+const { engine, close } = openSearchEngine((workerData as SearchThreadData).releaseDir);
 let jobs: Job[] = [];
 let isRunning = false;
 
 port.on('message', (message: ToSearchThread) => {
+  if (message.kind === 'close') {
+    jobs = [];
+    close();
+    port.close();
+    return;
+  }
   if (message.kind === 'cancel') {
     jobs = jobs.filter((job) => job.id !== message.id);
     return;
   }
-  const deadlineMs = performance.now() + message.budgetMs;
-  jobs.push({ id: message.id, steps: engine.search(message.query), deadlineMs });
+  const { id, budgetMs, query } = message;
+  const deadlineMs = performance.now() + budgetMs;
+  jobs.push({ id, steps: engine.search(query), budgetMs, deadlineMs, ranMs: 0 });
   if (!isRunning) takeTurns();
 });
 say({ kind: 'ready' });
 
-/** One turn each for the oldest searches, then back to the event loop so that messages are heard. */
+/** One turn each for the searches that have run least, then back to the event loop so that messages are heard. */
 function takeTurns(): void {
   isRunning = true;
-  const active = jobs.slice(0, ACTIVE_MAX);
+  const active = [...jobs].sort((a, b) => a.ranMs - b.ranMs).slice(0, ACTIVE_MAX);
   const done = new Set(active.filter(takeTurn));
   const now = performance.now();
   for (const job of jobs) {
     if (!done.has(job) && now > job.deadlineMs) {
       done.add(job);
-      say({ kind: 'too-slow', id: job.id });
+      // One that mostly waited is not slow itself.
+      say({ kind: job.ranMs < job.budgetMs / 2 ? 'too-busy' : 'too-slow', id: job.id });
     }
   }
   jobs = jobs.filter((job) => !done.has(job));
@@ -60,7 +71,8 @@ function takeTurns(): void {
 
 /** True when the search is over. */
 function takeTurn(job: Job): boolean {
-  const end = performance.now() + TURN_MS;
+  const start = performance.now();
+  const end = start + TURN_MS;
   try {
     do {
       const step = job.steps.next();
@@ -69,6 +81,7 @@ function takeTurn(job: Job): boolean {
         return true;
       }
     } while (performance.now() < end);
+    job.ranMs += performance.now() - start;
     return false;
   } catch (error) {
     say({ kind: 'failed', id: job.id, error });

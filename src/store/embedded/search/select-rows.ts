@@ -10,7 +10,7 @@ import { Selection } from '../columns/selection.js';
 import type { RowGroup } from './row-groups.js';
 
 /** Rows decoded between two pauses when a condition has no column to work on. */
-const DECODED_ROWS = 512;
+const DECODED_ROWS = 128;
 
 /** Fields behind the pseudo-field `location`. */
 const LATITUDE: FilterField = { name: 'latitude', type: 'number' };

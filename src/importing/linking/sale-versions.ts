@@ -1,0 +1,32 @@
+/** What the files say of each sale over time, and the sale that comes of it. */
+
+import type { SaleFact, SaleRemovalFact, SaleUprnFact } from '../../domain/evidence-fact.js';
+import type { FactFolder } from '../merging/fact-folder.js';
+import { readEvidence } from './evidence-files.js';
+
+/** What may be said of one sale. */
+export type SaleVersion = SaleFact | SaleRemovalFact | SaleUprnFact;
+
+/** In the order of import. */
+export function eachSaleVersion(
+  folders: readonly FactFolder[],
+  take: (version: SaleVersion) => void,
+): void {
+  for (const folder of folders) {
+    readEvidence([folder], 'sale', take);
+    readEvidence([folder], 'sale-removal', take);
+    readEvidence([folder], 'sale-uprn', take);
+  }
+}
+
+/** The sale as it stands; undefined where it was withdrawn, or only its property is known. */
+export function combineSale(versions: readonly SaleVersion[]): SaleFact | undefined {
+  let sale: SaleFact | undefined;
+  let uprn: number | null = null;
+  for (const version of versions) {
+    if (version.kind === 'sale') sale = version;
+    else if (version.kind === 'sale-removal') sale = undefined;
+    else uprn = version.uprn;
+  }
+  return sale === undefined || sale.uprn !== null || uprn === null ? sale : { ...sale, uprn };
+}

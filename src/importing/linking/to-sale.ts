@@ -1,0 +1,25 @@
+/** Turns a registered sale into what the valuation reads. */
+
+import type { SaleFact } from '../../domain/evidence-fact.js';
+import { dwellingKey, type Sale } from '../../valuation/sale.js';
+
+const DAY_MS = 86_400_000;
+
+export function toSale(fact: SaleFact): Sale {
+  const { paon, saon, street, address } = fact;
+  const { postcode } = address;
+  return {
+    id: fact.id,
+    dwelling: dwellingKey({ postcode, paon: paon ?? '', saon: saon ?? '', street: street ?? '' }),
+    priceGbp: fact.priceGbp,
+    date: Math.floor(Date.parse(`${fact.date}T00:00:00Z`) / DAY_MS),
+    type: fact.propertyType,
+    isNewBuild: fact.isNewBuild,
+    tenure: fact.tenure,
+    category: fact.category,
+    postcode,
+    x: null,
+    y: null,
+    floorAreaSqm: null,
+  };
+}
