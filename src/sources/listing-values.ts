@@ -33,6 +33,11 @@ export function positiveOf(value: unknown): number | null {
   return numberOf(value) || null;
 }
 
+/** As a whole number; a length of lease or a number of storeys below one half is not given either. */
+export function positiveWholeOf(value: unknown): number | null {
+  return wholeNumberOf(value) || null;
+}
+
 /** Feeds fill empty dates with `0000-00-00` or the first day of their program's calendar. */
 const YEARS = { first: 1990, last: 2100 };
 
@@ -87,10 +92,14 @@ export interface PriceTerms {
   readonly bedrooms: number | null;
 }
 
+/** GBP; more than any building has been sold for is a slip of the keyboard. */
+const AMOUNT_MAX = 10_000_000_000;
+
 /** The fields that tell the price of a listing. A price on application is not for showing, though feeds carry it. */
 export function priceValues(terms: PriceTerms): EvidenceValues {
   const { frequency, qualifier, bedrooms } = terms;
-  const amount = qualifier === 'POA' ? null : terms.amount;
+  const isShown = qualifier !== 'POA' && (terms.amount ?? 0) <= AMOUNT_MAX;
+  const amount = isShown ? terms.amount : null;
   if (frequency === null) {
     return knownValues({
       PRICE: amount === null ? null : Math.round(amount),

@@ -17,8 +17,9 @@ type Row = readonly [
 ];
 
 /**
- * Rightmove Real Time Datafeed specification 1.1, `property_type`; a BLM file (v3 specification) adds 19.
- * Terraced houses are taken for mid-terraces, as ends have a code of their own.
+ * Rightmove Real Time Datafeed specification 1.1, `property_type`. BLM files also have 19, which an
+ * old specification has for commerce, yet four-bedroom houses carry it: it tells nothing. Terraced
+ * houses are taken for mid-terraces, as ends have a code of their own.
  */
 const ROWS: readonly Row[] = [
   [1, 'House', 'Terraced House', 'Mid-Terrace'],
@@ -37,7 +38,6 @@ const ROWS: readonly Row[] = [
   [14, 'Bungalow', 'Semi-Detached Bungalow', 'Semi-Detached'],
   [15, 'Bungalow', 'Detached Bungalow', 'Detached'],
   [16, 'Park Home', 'Mobile Home', 'Detached'],
-  [19, 'Other', null],
   [20, 'Land', 'Land'],
   [21, 'House', 'Link Detached House', 'Detached'],
   [22, 'House', 'Town House'],

@@ -1,0 +1,108 @@
+/** Puts the listings of one property together to attempts to sell or let it, across agents, portals and references. */
+
+import { ATTEMPT_GAP_DAYS_MAX } from './cycles.js';
+import { daysBetween } from './days.js';
+import type { Cycle, LinkedSale, Listing, TransactionType } from './listing.js';
+import { isClosed } from './status-steps.js';
+
+/** One listing's part in an attempt. */
+export interface AttemptPart {
+  readonly listing: Listing;
+  readonly cycle: Cycle;
+}
+
+export interface Attempt {
+  /** From 1, among the attempts of the same kind. */
+  readonly number: number;
+  readonly transactionType: TransactionType;
+  readonly started: string;
+  /** In the order of coming on the market. */
+  readonly parts: readonly AttemptPart[];
+}
+
+/** Of sales and lettings, each in the order of time. `listings` and `sales` are of one property. */
+export function attemptsOf(
+  listings: readonly Listing[],
+  sales: readonly LinkedSale[],
+): readonly Attempt[] {
+  const saleDates = sales.map(({ fact }) => fact.date);
+  return [...attemptsAt('Sale', listings, saleDates), ...attemptsAt('Rental', listings, [])];
+}
+
+function attemptsAt(
+  transactionType: TransactionType,
+  listings: readonly Listing[],
+  saleDates: readonly string[],
+): readonly Attempt[] {
+  const parts = listings
+    .filter((listing) => listing.transactionType === transactionType)
+    .flatMap((listing) => listing.cycles.map((cycle) => ({ listing, cycle })))
+    .filter(({ cycle }) => cycle.spans.length > 0)
+    .sort(compareParts);
+  const groups: AttemptPart[][] = [];
+  for (const part of parts) {
+    const current = groups.at(-1);
+    if (current === undefined || isOver(current, part.cycle.listed, saleDates)) groups.push([part]);
+    else current.push(part);
+  }
+  return groups.map((group, index) => ({
+    number: index + 1,
+    transactionType,
+    started: group[0]?.cycle.listed ?? '',
+    parts: group,
+  }));
+}
+
+function compareParts(a: AttemptPart, b: AttemptPart): number {
+  const order =
+    a.cycle.listed === b.cycle.listed
+      ? a.listing.listingId < b.listing.listingId
+      : a.cycle.listed < b.cycle.listed;
+  return order ? -1 : 1;
+}
+
+/** True when the home was sold or let meanwhile, or had been off the market for long, on the day it is listed again. */
+function isOver(
+  parts: readonly AttemptPart[],
+  listed: string,
+  saleDates: readonly string[],
+): boolean {
+  const started = parts[0]?.cycle.listed ?? listed;
+  if (saleDates.some((date) => date >= started && date <= listed && started < listed)) return true;
+  const ends = parts.map(({ cycle }) => cycle.ended);
+  if (ends.some((end) => end !== null && isClosed(end.status) && end.date <= listed)) return true;
+  return ends.every((end) => end !== null && daysBetween(end.date, listed) > ATTEMPT_GAP_DAYS_MAX);
+}
+
+/** Days from agreement to registration within which a sale is taken for the agreed one. */
+const COMPLETION_DAYS_MAX = 365;
+
+/** By transaction identifier: the listing that was Sold STC before the sale, and its attempt. */
+export function agreedParts(
+  attempts: readonly Attempt[],
+  sales: readonly LinkedSale[],
+): ReadonlyMap<string, { readonly attempt: Attempt; readonly part: AttemptPart }> {
+  const agreed = attempts
+    .filter(({ transactionType }) => transactionType === 'Sale')
+    .flatMap((attempt) => attempt.parts.map((part) => ({ attempt, part })))
+    .sort((a, b) => compareText(b.part.cycle.agreed ?? '', a.part.cycle.agreed ?? ''));
+  const found = new Map<string, (typeof agreed)[number]>();
+  const ordered = [...sales].sort(
+    (a, b) => compareText(a.fact.date, b.fact.date) || compareText(a.fact.id, b.fact.id),
+  );
+  ordered.forEach(({ fact }, index) => {
+    const earlier = ordered[index - 1]?.fact.date ?? '';
+    const match = agreed.find(({ part }) => {
+      const since = part.cycle.agreed;
+      // What was agreed before an earlier sale was that sale.
+      if (since === null || since > fact.date || since <= earlier) return false;
+      return daysBetween(since, fact.date) <= COMPLETION_DAYS_MAX;
+    });
+    if (match !== undefined) found.set(fact.id, match);
+  });
+  return found;
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

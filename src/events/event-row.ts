@@ -1,0 +1,52 @@
+/** Writes an event as a row of the property history. */
+
+import type { SaleFact } from '../domain/evidence-fact.js';
+import type { HistoryEvent } from './history-event.js';
+import { changePct } from './price-changes.js';
+
+export type EventRow = ReturnType<typeof eventRow>;
+
+/** Price Paid: duration F and L; U is not known. */
+const TENURES = { F: 'Freehold', L: 'Leasehold', U: null } as const;
+
+/** Keys in the order of the data dictionary. */
+export function eventRow(event: HistoryEvent) {
+  const { link } = event;
+  return {
+    EVENT_ID: event.eventId,
+    UPRN: link.uprn,
+    UPRN$CONFIDENCE: Math.round(link.confidence * 100) / 100,
+    UPRN$MODELLED: link.matchType !== 'Exact UPRN',
+    EVENT_TYPE: event.type,
+    EVENT_DATE: event.date,
+    PRICE: event.price,
+    PREVIOUS_PRICE: event.previousPrice,
+    PRICE_CHANGE_PCT: changePct(event.previousPrice, event.price),
+    TRANSACTION_TYPE: event.transactionType,
+    LISTING_ID: event.listingId,
+    LISTING_CYCLE: event.attempt,
+    DAYS_SINCE_LISTED: event.daysSinceListed,
+    AGENT_NAME: event.agentName,
+    STATUS_FROM: event.statusFrom,
+    STATUS_TO: event.statusTo,
+    ...saleFields(event.sale),
+    SOURCE: eventSource(event),
+    MATCH_TYPE: link.matchType,
+    RECORDED_AT: event.recordedAt,
+  };
+}
+
+/** A value of EVENT_SOURCE. */
+export function eventSource({ sale }: HistoryEvent): 'Land Registry' | 'Listing Feed' {
+  return sale === null ? 'Listing Feed' : 'Land Registry';
+}
+
+function saleFields(sale: SaleFact | null) {
+  return {
+    LR_TRANSACTION_ID: sale?.id ?? null,
+    LR_PROPERTY_TYPE: sale?.propertyType ?? null,
+    LR_NEW_BUILD: sale?.isNewBuild ?? null,
+    LR_TENURE: sale === null ? null : TENURES[sale.tenure],
+    LR_CATEGORY: sale?.category ?? null,
+  };
+}

@@ -1,0 +1,45 @@
+/** One dated event of a property, as the history tells it, and the order of such events. */
+
+import type { SaleFact } from '../domain/evidence-fact.js';
+import type { ListingLink, TransactionType } from './listing.js';
+
+export interface HistoryEvent {
+  readonly eventId: string;
+  readonly link: ListingLink;
+  /** A value of EVENT_TYPE. */
+  readonly type: string;
+  readonly date: string;
+  readonly price: number | null;
+  readonly previousPrice: number | null;
+  readonly transactionType: TransactionType;
+  readonly listingId: string | null;
+  /** Which attempt to sell or let the property it belongs to. */
+  readonly attempt: number | null;
+  readonly daysSinceListed: number | null;
+  readonly agentName: string | null;
+  readonly statusFrom: string | null;
+  readonly statusTo: string | null;
+  /** What the Land Registry registered; null for an event of a listing. */
+  readonly sale: SaleFact | null;
+  readonly recordedAt: string;
+  /** Orders the events of one day: when the feed told it, then its step; a registered sale comes last. */
+  readonly toldAt: string;
+  readonly step: number;
+}
+
+/** After every moment. */
+export const TOLD_LAST = '\uffff';
+
+/** Newest first; total, as no two events have the same EVENT_ID. */
+export function compareEvents(a: HistoryEvent, b: HistoryEvent): number {
+  return (
+    compareText(b.date, a.date) ||
+    compareText(b.toldAt, a.toldAt) ||
+    b.step - a.step ||
+    compareText(a.eventId, b.eventId)
+  );
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

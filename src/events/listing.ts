@@ -1,0 +1,143 @@
+/** A listing as it stands after every delivery so far: what the feed says of it, and what became of it over time. */
+
+import type {
+  EvidenceValues,
+  GivenAddress,
+  ListingFact,
+  SaleFact,
+} from '../domain/evidence-fact.js';
+import type { DaySpan } from './days.js';
+import { stableId } from './stable-id.js';
+
+export type TransactionType = ListingFact['transactionType'];
+/** A value of MATCH_TYPE. */
+export type MatchType = 'Exact UPRN' | 'Address' | 'Address Fuzzy' | 'Building';
+
+/** The property a listing is of, and how sure that is. */
+export interface ListingLink {
+  readonly uprn: number;
+  readonly matchType: MatchType;
+  /** 0 to 1. */
+  readonly confidence: number;
+}
+
+/** A row of a delivery after its address was matched; a removal has no address, and its link does not matter. */
+export interface LinkedListing {
+  readonly fact: ListingFact;
+  readonly link: ListingLink | null;
+}
+
+export interface LinkedSale {
+  readonly fact: SaleFact;
+  readonly link: ListingLink;
+  /** RFC 3339: when this service learned of the sale. */
+  readonly recordedAt: string;
+}
+
+/** The listing with everything that is kept of it from one import to the next. It is plain JSON. */
+export interface Listing {
+  readonly listingId: string;
+  /** Id of the source, for example `blm-feed`. */
+  readonly source: string;
+  readonly branch: string | null;
+  readonly reference: string;
+  readonly transactionType: TransactionType;
+  readonly link: ListingLink | null;
+  /** A value of LISTING_STATUS. */
+  readonly status: string;
+  readonly statusDate: string;
+  readonly address: GivenAddress;
+  readonly displayAddress: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly values: EvidenceValues;
+  readonly features: readonly string[];
+  /** Attempts to sell or let under this reference, the present one last; there is always one. */
+  readonly cycles: readonly Cycle[];
+  /** Day of the latest delivery that held it. */
+  readonly lastSeen: string;
+  /** Day of the first delivery that no longer held it; null while it is held. */
+  readonly removed: string | null;
+  /** RFC 3339: the latest delivery that said something of it, be it by silence. */
+  readonly deliveredAt: string;
+  /** RFC 3339. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** One attempt to sell or let, from coming on the market to its end, with short absences in between. */
+export interface Cycle {
+  /** From 1, within this listing. */
+  readonly number: number;
+  readonly listed: string;
+  /** When it was on the market; empty when it never was as far as we know. */
+  readonly spans: readonly DaySpan[];
+  /** Prices by the day they were first seen; null is a price on application. */
+  readonly prices: readonly PricePoint[];
+  /** Day it was agreed, Sold STC or Let Agreed; null where it was not, or fell through. */
+  readonly agreed: string | null;
+  readonly ended: CycleEnd | null;
+}
+
+export interface PricePoint {
+  readonly date: string;
+  readonly price: number | null;
+}
+
+export interface CycleEnd {
+  readonly date: string;
+  /** How it ended: Withdrawn, Expired, Completed, Let. */
+  readonly status: string;
+  /** Status until then. */
+  readonly before: string;
+}
+
+/** Something that happened to a listing. It belongs to the property that the listing is linked to. */
+export interface ListingEvent {
+  readonly eventId: string;
+  readonly listingId: string;
+  /** A value of EVENT_TYPE. */
+  readonly type: string;
+  readonly date: string;
+  readonly price: number | null;
+  readonly previousPrice: number | null;
+  readonly statusFrom: string | null;
+  readonly statusTo: string;
+  readonly agentName: string | null;
+  /** Number of the listing's cycle. */
+  readonly cycle: number;
+  /** RFC 3339: the delivery that told it. */
+  readonly deliveredAt: string;
+  /** Position among what the same delivery told of the listing. */
+  readonly step: number;
+  /** RFC 3339: when this service learned of it. */
+  readonly recordedAt: string;
+}
+
+type Identity = Pick<ListingFact, 'branch' | 'reference' | 'transactionType'>;
+
+/** The same in every delivery of the feed. */
+export function listingIdOf(
+  source: string,
+  { branch, reference, transactionType }: Identity,
+): string {
+  return stableId([source, branch, reference, transactionType]);
+}
+
+/** The present attempt. */
+export function currentCycle({ listingId, cycles }: Pick<Listing, 'listingId' | 'cycles'>): Cycle {
+  const cycle = cycles.at(-1);
+  if (cycle === undefined) throw new Error(`listing ${listingId} has no cycle`);
+  return cycle;
+}
+
+/** A price in pounds, null where the row has none or it is on application. */
+export function priceOf(values: EvidenceValues): number | null {
+  const price = values['PRICE'];
+  return typeof price === 'number' ? price : null;
+}
+
+export function textOf(values: EvidenceValues, name: string): string | null {
+  const value = values[name];
+  return typeof value === 'string' ? value : null;
+}

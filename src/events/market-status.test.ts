@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { ListingFact, SaleFact } from '../domain/evidence-fact.js';
+import type { LinkedSale, Listing, ListingLink } from './listing.js';
+import { marketFacts } from './market-status.js';
+import { reconcile } from './reconcile.js';
+
+const LINK: ListingLink = { uprn: 1, matchType: 'Exact UPRN', confidence: 1 };
+
+type Seen = readonly [day: string, status: string | null, price?: number];
+
+/** One listing seen on these days; null is a delivery of its branch without it. */
+function listing(
+  reference: string,
+  seen: readonly Seen[],
+  type: 'Sale' | 'Rental' = 'Sale',
+): Listing {
+  let held: readonly Listing[] = [];
+  for (const [day, status, price] of seen) {
+    const fact: ListingFact = {
+      kind: 'listing',
+      reference,
+      branch: 'A',
+      transactionType: type,
+      status: status ?? '',
+      address: { text: '1 High Street', postcode: null },
+      displayAddress: 'High Street',
+      values: price === undefined ? {} : { PRICE: price },
+      features: [],
+      latitude: null,
+      longitude: null,
+      uprn: null,
+    };
+    const deliveredAt = `${day}T00:00:00Z`;
+    const delivery = { source: 'blm-feed', deliveredAt, recordedAt: deliveredAt, branches: ['A'] };
+    held = reconcile(held, delivery, status === null ? [] : [{ fact, link: LINK }]).listings;
+  }
+  const [only] = held;
+  if (only === undefined) throw new Error('no listing');
+  return only;
+}
+
+function sale(date: string, priceGbp: number): LinkedSale {
+  const fact: SaleFact = {
+    kind: 'sale',
+    id: `{${date}}`,
+    priceGbp,
+    date,
+    propertyType: 'T',
+    isNewBuild: false,
+    tenure: 'F',
+    category: 'A',
+    paon: null,
+    saon: null,
+    street: null,
+    address: { text: '1 High Street', postcode: null },
+    district: null,
+    county: null,
+    uprn: 1,
+  };
+  return { fact, link: LINK, recordedAt: '2026-12-01T00:00:00Z' };
+}
+
+const FOR_SALE = listing('a', [
+  ['2026-01-01', 'For Sale', 300_000],
+  ['2026-01-11', 'For Sale', 285_000],
+]);
+const SOLD = listing('a', [
+  ['2026-01-01', 'For Sale', 300_000],
+  ['2026-02-01', 'Sold STC', 300_000],
+]);
+const WITHDRAWN = listing('a', [
+  ['2026-01-01', 'For Sale', 300_000],
+  ['2026-02-01', null],
+]);
+
+describe('marketFacts', () => {
+  it('of a home for sale', () => {
+    expect(marketFacts([FOR_SALE], [sale('2015-05-01', 200_000)], '2026-01-31')).toEqual({
+      MARKET_STATUS: 'For Sale',
+      MARKET_STATUS_DATE: '2026-01-01',
+      CURRENT_LISTING_ID: FOR_SALE.listingId,
+      CURRENT_ASKING_PRICE: 285_000,
+      ORIGINAL_ASKING_PRICE: 300_000,
+      PRICE_CHANGE_COUNT: 1,
+      PRICE_CHANGE_TOTAL_PCT: -5,
+      DAYS_ON_MARKET: 30,
+      CUMULATIVE_DAYS_ON_MARKET: 30,
+      TIMES_LISTED: 1,
+      TIMES_SOLD: 1,
+      LAST_LISTED_DATE: '2026-01-01',
+      LAST_SOLD_PRICE: 200_000,
+      LAST_SOLD_DATE: '2015-05-01',
+      LAST_ASKING_PRICE: 285_000,
+      LAST_ASKING_DATE: '2026-01-11',
+    });
+  });
+
+  it('of a home without listings or sales says how often only', () => {
+    expect(marketFacts([], [], '2026-01-31')).toEqual({ TIMES_LISTED: 0, TIMES_SOLD: 0 });
+  });
+
+  it('adds up what the home was on the market for under two references', () => {
+    const second = listing('b', [['2026-03-01', 'For Sale', 280_000]]);
+    expect(marketFacts([second, WITHDRAWN], [], '2026-03-11')).toMatchObject({
+      CURRENT_LISTING_ID: second.listingId,
+      DAYS_ON_MARKET: 10,
+      CUMULATIVE_DAYS_ON_MARKET: 41,
+      TIMES_LISTED: 1,
+      LAST_LISTED_DATE: '2026-03-01',
+    });
+  });
+
+  const letting = listing('r', [['2026-02-01', 'To Let', 1_200]], 'Rental');
+  const reserved = listing('n', [['2026-02-01', 'Reserved', 1_200]]);
+  const soon = listing('s', [['2026-02-01', 'Coming Soon', 1_200]]);
+
+  it.each<[string, readonly Listing[], readonly LinkedSale[], string, string | undefined]>([
+    ['sold, not yet registered', [SOLD], [], '2026-05-01', 'Sold STC'],
+    [
+      'sold, registered and still on show',
+      [SOLD],
+      [sale('2026-04-01', 1)],
+      '2026-05-01',
+      'Recently Sold',
+    ],
+    ['sold long ago', [SOLD], [sale('2026-04-01', 1)], '2028-05-01', 'Off Market'],
+    [
+      'an old sale says nothing of a listing',
+      [SOLD],
+      [sale('2020-04-01', 1)],
+      '2026-05-01',
+      'Sold STC',
+    ],
+    ['sold without a listing', [], [sale('2026-04-01', 1)], '2026-05-01', 'Recently Sold'],
+    ['sold long ago without a listing', [], [sale('2010-04-01', 1)], '2026-05-01', undefined],
+    ['taken down', [WITHDRAWN], [], '2026-03-01', 'Withdrawn'],
+    ['taken down long ago', [WITHDRAWN], [], '2026-09-01', 'Off Market'],
+    [
+      'taken down after a sale',
+      [WITHDRAWN],
+      [sale('2026-01-20', 1)],
+      '2026-03-01',
+      'Recently Sold',
+    ],
+    ['a feed that fell silent', [FOR_SALE], [], '2030-01-01', 'Off Market'],
+    ['to let', [letting], [], '2026-03-01', 'To Let'],
+    ['for sale goes before to let', [letting, FOR_SALE], [], '2026-03-01', 'For Sale'],
+    ['a sale does not end a letting', [letting], [sale('2026-02-20', 1)], '2026-03-01', 'To Let'],
+    ['reserved', [reserved], [], '2026-03-01', 'Under Offer'],
+    ['coming soon', [soon], [], '2026-03-01', 'For Sale'],
+    [
+      'let',
+      [
+        listing(
+          'r',
+          [
+            ['2026-02-01', 'To Let'],
+            ['2026-02-05', 'Let'],
+          ],
+          'Rental',
+        ),
+      ],
+      [],
+      '2026-03-01',
+      'Recently Let',
+    ],
+  ])('%s', (_what, listings, sales, asOf, status) => {
+    expect(marketFacts(listings, sales, asOf)['MARKET_STATUS']).toBe(status);
+  });
+});

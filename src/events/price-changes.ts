@@ -1,0 +1,53 @@
+/** What happened to the price within one attempt. */
+
+import type { Cycle, PricePoint, TransactionType } from './listing.js';
+
+export interface PriceChange {
+  readonly date: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** From one price to the next; a price on application between them is passed over. */
+export function priceChanges({ prices }: Pick<Cycle, 'prices'>): readonly PriceChange[] {
+  const changes: PriceChange[] = [];
+  let last: number | null = null;
+  for (const { date, price } of prices) {
+    if (price === null) continue;
+    if (last !== null && price !== last) changes.push({ date, from: last, to: price });
+    last = price;
+  }
+  return changes;
+}
+
+/** The price last asked, whatever is shown now. */
+export function lastPrice({ prices }: Pick<Cycle, 'prices'>): number | null {
+  return lastPricePoint({ prices })?.price ?? null;
+}
+
+export function lastPricePoint({ prices }: Pick<Cycle, 'prices'>): PricePoint | undefined {
+  return prices.findLast((point) => point.price !== null);
+}
+
+export function firstPrice({ prices }: Pick<Cycle, 'prices'>): number | null {
+  return prices.find((point) => point.price !== null)?.price ?? null;
+}
+
+/** With the price of one more day, where it is another than before. */
+export function withPrice(cycle: Cycle, date: string, price: number | null): Cycle {
+  const last = cycle.prices.at(-1);
+  if (last !== undefined && last.price === price) return cycle;
+  return { ...cycle, prices: [...cycle.prices, { date, price }] };
+}
+
+/** Percent with one decimal, negative for a cut; null where there is nothing to compare with. */
+export function changePct(from: number | null, to: number | null): number | null {
+  if (from === null || to === null || from <= 0) return null;
+  return Math.round((to / from - 1) * 1000) / 10;
+}
+
+/** A value of EVENT_TYPE. */
+export function priceEventType(change: PriceChange, transactionType: TransactionType): string {
+  const subject = transactionType === 'Sale' ? 'Price' : 'Rent';
+  return `${subject} ${change.to < change.from ? 'Reduced' : 'Increased'}`;
+}

@@ -1,0 +1,107 @@
+/** Takes one delivery of a feed into the listings held so far, and tells what has happened since the one before. */
+
+import type { ListingFact } from '../domain/evidence-fact.js';
+import type { Delivery } from './delivery.js';
+import { type LinkedListing, type Listing, type ListingEvent, listingIdOf } from './listing.js';
+import { beginListing, loseListing, type Told, updateListing } from './turn-listing.js';
+
+export interface Reconciled {
+  /** All of them, in the order of LISTING_ID. */
+  readonly listings: readonly Listing[];
+  /** What this delivery told, in the order of LISTING_ID. */
+  readonly events: readonly ListingEvent[];
+}
+
+/**
+ * The same delivery again changes nothing, and the order of its rows does not matter. Deliveries must
+ * come in the order of `deliveredAt`: what is older than what is known of a listing is passed over.
+ */
+export function reconcile(
+  previous: readonly Listing[],
+  delivery: Delivery,
+  rows: readonly LinkedListing[],
+): Reconciled {
+  const held = new Map(previous.map((listing) => [listing.listingId, listing]));
+  const told: Told[] = [];
+  const rowsById = chooseRows(rows, delivery, previous);
+  for (const [listingId, row] of rowsById) {
+    const before = held.get(listingId);
+    if (before === undefined) {
+      if (!isRemoval(row.fact)) told.push(beginListing(listingId, row, delivery));
+    } else if (before.deliveredAt <= delivery.deliveredAt) {
+      told.push(updateListing(before, row, delivery));
+    }
+  }
+  for (const listing of previous) {
+    if (!rowsById.has(listing.listingId) && isMissedBy(delivery, listing)) {
+      told.push(loseListing(listing, delivery));
+    }
+  }
+  for (const { listing } of told) held.set(listing.listingId, listing);
+  return {
+    listings: [...held.values()].sort((a, b) => compare(a.listingId, b.listingId)),
+    events: told
+      .flatMap(({ events }) => events)
+      .sort((a, b) => compare(a.listingId, b.listingId) || a.step - b.step),
+  };
+}
+
+/** The feed names the listing by its reference alone: the message takes it off the market. */
+export function isRemoval(fact: ListingFact): boolean {
+  return fact.address.text === '';
+}
+
+/** The delivery is of all listings of the branch, is newer than what is known, and does not hold this one. */
+function isMissedBy(delivery: Delivery, listing: Listing): boolean {
+  return (
+    listing.source === delivery.source &&
+    listing.branch !== null &&
+    delivery.branches.includes(listing.branch) &&
+    listing.removed === null &&
+    listing.deliveredAt < delivery.deliveredAt
+  );
+}
+
+/** One row a listing. Feeds should not hold two; where one does, the choice must not depend on their order. */
+function chooseRows(
+  rows: readonly LinkedListing[],
+  { source }: Delivery,
+  previous: readonly Listing[],
+): ReadonlyMap<string, LinkedListing> {
+  const idsOfRemoved = removalTargets(rows, source, previous);
+  const chosen = new Map<string, LinkedListing>();
+  for (const row of rows) {
+    const id = idsOfRemoved(row.fact) ?? listingIdOf(source, row.fact);
+    const other = chosen.get(id);
+    if (other === undefined || isPreferred(row, other)) chosen.set(id, row);
+  }
+  return chosen;
+}
+
+/** What says more of the home, and of equals the later text. */
+function isPreferred(row: LinkedListing, other: LinkedListing): boolean {
+  if (isRemoval(row.fact) !== isRemoval(other.fact)) return isRemoval(other.fact);
+  return compare(JSON.stringify(row), JSON.stringify(other)) > 0;
+}
+
+/** Zoopla's listing/delete names no branch, because references are unique in the feed: the branch known counts. */
+function removalTargets(
+  rows: readonly LinkedListing[],
+  source: string,
+  previous: readonly Listing[],
+): (fact: ListingFact) => string | undefined {
+  const isAny = rows.some(({ fact }) => isRemoval(fact) && fact.branch === null);
+  if (!isAny) return () => undefined;
+  const key = ({ reference, transactionType }: Pick<Listing, 'reference' | 'transactionType'>) =>
+    JSON.stringify([reference, transactionType]);
+  const ids = new Map(
+    previous
+      .filter((listing) => listing.source === source)
+      .map((listing) => [key(listing), listing.listingId]),
+  );
+  return (fact) => (isRemoval(fact) && fact.branch === null ? ids.get(key(fact)) : undefined);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

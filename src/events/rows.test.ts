@@ -1,0 +1,307 @@
+import { describe, expect, it } from 'vitest';
+import type { SaleFact } from '../domain/evidence-fact.js';
+import { confidenceKey, type FieldDeclaration, modelledKey } from '../facts/field.js';
+import { HISTORY_FIELDS, LISTING_FIELDS } from '../facts/lists.js';
+import { type EventParams, eventMatches, eventOrder } from './event-filter.js';
+import { eventRow } from './event-row.js';
+import type { Listing, ListingLink } from './listing.js';
+import { type ListingCandidate, listingMatches } from './listing-filter.js';
+import { defaultSort, type ListingSort, listingOrder, shownRow } from './listing-order.js';
+import type { ListingParams } from './listing-params.js';
+import { type ListedProperty, listingRow, NO_PROPERTY } from './listing-row.js';
+import { timeLine } from './time-line.js';
+
+const LINK: ListingLink = { uprn: 7, matchType: 'Address Fuzzy', confidence: 0.956 };
+
+const LISTING: Listing = {
+  listingId: 'l1',
+  source: 'blm-feed',
+  branch: 'B7',
+  reference: 'r1',
+  transactionType: 'Sale',
+  link: LINK,
+  status: 'For Sale',
+  statusDate: '2026-01-01',
+  address: { text: '1 High Street', postcode: 'RG30 1AA' },
+  displayAddress: 'High Street, Reading',
+  latitude: 51.45,
+  longitude: -0.97,
+  values: {
+    PRICE: 290_000,
+    BEDROOMS: 3,
+    BATHROOMS: 1,
+    PROPERTY_TYPE: 'House',
+    BUILT_FORM: 'End-Terrace',
+    NEW_BUILD: false,
+    AGENT_NAME: 'Thames Homes',
+    SUMMARY: 'Bright and airy.',
+  },
+  features: ['Log burner'],
+  cycles: [
+    {
+      number: 1,
+      listed: '2026-01-01',
+      spans: [{ from: '2026-01-01', to: null }],
+      prices: [
+        { date: '2026-01-01', price: 300_000 },
+        { date: '2026-01-15', price: 290_000 },
+      ],
+      agreed: null,
+      ended: null,
+    },
+  ],
+  lastSeen: '2026-01-20',
+  removed: null,
+  deliveredAt: '2026-01-20T00:00:00Z',
+  createdAt: '2026-01-01T09:00:00Z',
+  updatedAt: '2026-01-15T09:00:00Z',
+};
+
+const PROPERTY: ListedProperty = {
+  ...NO_PROPERTY,
+  postcode: 'RG30 1AB',
+  tenure: { value: 'Freehold', confidence: 0.99, modelled: false },
+  totalFloorArea: { value: 84.5, confidence: 0.95, modelled: false },
+};
+
+function keysOf(fields: readonly FieldDeclaration[]): readonly string[] {
+  return fields.flatMap(({ name, companions }) =>
+    companions ? [name, confidenceKey(name), modelledKey(name)] : [name],
+  );
+}
+
+function candidate(
+  changes: Partial<Listing> = {},
+  others: Partial<ListingCandidate> = {},
+): ListingCandidate {
+  const listing = { ...LISTING, ...changes };
+  return {
+    listing,
+    row: listingRow(listing, PROPERTY, '2026-01-31'),
+    localAuthorityCode: 'E06000038',
+    builtForm: 'Mid-Terrace',
+    distanceMetres: null,
+    ...others,
+  };
+}
+
+describe('a listing row', () => {
+  it('has exactly the declared keys, in order', () => {
+    const keys = keysOf(LISTING_FIELDS);
+    expect(Object.keys(listingRow(LISTING, PROPERTY, '2026-01-31'))).toEqual(keys);
+    const bare = { ...LISTING, link: null, values: {}, transactionType: 'Rental' as const };
+    expect(Object.keys(listingRow(bare, NO_PROPERTY, '2026-01-31'))).toEqual(keys);
+  });
+
+  it('never leaves null what is declared not to be', () => {
+    const bare = { ...LISTING, link: null, values: {}, branch: null, latitude: null };
+    const row: Readonly<Record<string, unknown>> = listingRow(bare, NO_PROPERTY, '2026-01-31');
+    for (const { name } of LISTING_FIELDS.filter(({ nullable }) => !nullable)) {
+      expect(row[name], name).not.toBeNull();
+    }
+  });
+
+  it('tells the feed and, for the rest, the property', () => {
+    expect(listingRow(LISTING, PROPERTY, '2026-01-31')).toMatchObject({
+      UPRN: 7,
+      UPRN$CONFIDENCE: 0.96,
+      UPRN$MODELLED: true,
+      POSTCODE: 'RG30 1AA',
+      POSTCODE$MODELLED: false,
+      OUTCODE: 'RG30',
+      PRICE: 290_000,
+      ORIGINAL_PRICE: 300_000,
+      PRICE_CHANGE_COUNT: 1,
+      LAST_PRICE_CHANGE_DATE: '2026-01-15',
+      LAST_PRICE_CHANGE_PCT: -3.3,
+      DAYS_ON_MARKET: 30,
+      TENURE: 'Freehold',
+      TENURE$CONFIDENCE: 0.99,
+      TOTAL_FLOOR_AREA: 84.5,
+      TOTAL_FLOOR_AREA$MODELLED: false,
+      NEW_BUILD: false,
+      CHAIN_FREE: null,
+    });
+  });
+});
+
+const CHOICES: readonly (readonly [Partial<ListingParams>, Partial<Listing>, boolean])[] = [
+  [{}, {}, true],
+  [{}, { status: 'Sold STC' }, false],
+  [{ statuses: ['Sold STC'] }, { status: 'Sold STC' }, true],
+  [{ statuses: ['all'] }, { status: 'Withdrawn' }, true],
+  [{ uprn: 7 }, { status: 'Withdrawn' }, true],
+  [{ uprn: 8 }, {}, false],
+  [{ updatedSince: '2026-01-15T10:00:00+01:00' }, { status: 'Withdrawn' }, true],
+  [{ updatedSince: '2026-01-15T09:00:01Z' }, {}, false],
+  [{ transactionType: 'Rental' }, {}, false],
+  [{ sector: 'RG30 1' }, {}, true],
+  [{ outcode: 'RG31' }, {}, false],
+  [{ localAuthorityCode: 'E06000038' }, {}, true],
+  [{ box: { minLongitude: -1, minLatitude: 51, maxLongitude: 0, maxLatitude: 52 } }, {}, true],
+  [{ box: { minLongitude: 0, minLatitude: 51, maxLongitude: 1, maxLatitude: 52 } }, {}, false],
+  [{ minPrice: 290_000, maxPrice: 290_000 }, {}, true],
+  [{ minPrice: 0 }, { values: {} }, false],
+  [{ bedrooms: [1, 3] }, {}, true],
+  [{ minBedrooms: 4 }, {}, false],
+  [{ propertyTypes: ['Terraced'] }, {}, true],
+  [{ propertyTypes: ['Flat', 'End-Terrace'] }, {}, true],
+  [{ propertyTypes: ['Mid-Terrace'] }, { values: {} }, true],
+  [{ propertyTypes: ['Flat'] }, {}, false],
+  [{ tenures: ['Freehold'] }, {}, true],
+  [{ maxFloorArea: 80 }, {}, false],
+  [{ newBuild: false }, {}, true],
+  [{ newBuild: false }, { values: {} }, false],
+  [{ chainFree: true }, {}, false],
+  [{ reduced: true }, {}, true],
+  [{ reduced: false }, {}, false],
+  [{ agent: 'thames' }, {}, true],
+  [{ branchId: 'b7' }, {}, true],
+  [{ keyword: 'LOG BURN' }, {}, true],
+  [{ keyword: 'airy' }, {}, true],
+  [{ keyword: 'pool' }, {}, false],
+  [{ hasUprn: false }, {}, false],
+  [{ minUprnConfidence: 0.96 }, {}, false],
+  [{ minUprnConfidence: 0.95 }, {}, true],
+  [{ listedFrom: '2026-01-01', listedTo: '2026-01-01' }, {}, true],
+  [{ minDaysOnMarket: 31 }, {}, false],
+  [{ maxTermMonths: 12 }, {}, false],
+];
+
+describe('listings', () => {
+  it.each(CHOICES)('%j of %j: %s', (params, changes, expected) => {
+    expect(listingMatches(candidate(changes), { transactionType: 'Sale', ...params })).toBe(
+      expected,
+    );
+  });
+
+  it('within a radius', () => {
+    const near = candidate({}, { distanceMetres: 99.6 });
+    expect(listingMatches(near, { transactionType: 'Sale', radiusMetres: 100 })).toBe(true);
+    expect(listingMatches(near, { transactionType: 'Sale', radiusMetres: 99 })).toBe(false);
+    expect(listingMatches(candidate(), { transactionType: 'Sale', radiusMetres: 99 })).toBe(false);
+    expect(shownRow(near)).toMatchObject({ DISTANCE: 100 });
+    expect(shownRow(candidate())).not.toHaveProperty('DISTANCE');
+  });
+
+  it.each<[ListingSort, string]>([
+    ['price', 'b a d c'],
+    ['-price', 'a d b c'],
+    ['-updated', 'c a b d'],
+    ['updated', 'a b d c'],
+    ['distance', 'a b c d'],
+  ])('by %s, what is not known last', (sort, expected) => {
+    const priced = (listingId: string, price?: number, updatedAt = LISTING.updatedAt) =>
+      candidate({ listingId, updatedAt, values: price === undefined ? {} : { PRICE: price } });
+    const listings = [
+      priced('d', 300),
+      priced('c', undefined, '2026-03-01T00:00:00Z'),
+      priced('b', 200),
+      priced('a', 300),
+    ];
+    const ordered = listings.sort(listingOrder(sort)).map(({ row }) => row.LISTING_ID);
+    expect(ordered.join(' ')).toBe(expected);
+  });
+
+  it('have a usual order', () => {
+    expect([defaultSort(undefined), defaultSort('2026-01-01T00:00:00Z')]).toEqual([
+      '-listed',
+      'updated',
+    ]);
+  });
+});
+
+const SALE: SaleFact = {
+  kind: 'sale',
+  id: '{A}',
+  priceGbp: 250_000,
+  date: '2020-06-01',
+  propertyType: 'T',
+  isNewBuild: false,
+  tenure: 'U',
+  category: 'B',
+  paon: '1',
+  saon: null,
+  street: null,
+  address: { text: '1 High Street', postcode: null },
+  district: null,
+  county: null,
+  uprn: 7,
+};
+
+const EVENTS = timeLine({
+  listings: [LISTING],
+  events: [
+    {
+      eventId: 'e1',
+      listingId: 'l1',
+      type: 'Price Reduced',
+      date: '2026-01-15',
+      price: 290_000,
+      previousPrice: 300_000,
+      statusFrom: 'For Sale',
+      statusTo: 'For Sale',
+      agentName: 'Thames Homes',
+      cycle: 1,
+      deliveredAt: '2026-01-15T00:00:00Z',
+      step: 0,
+      recordedAt: '2026-01-15T09:00:00Z',
+    },
+  ],
+  sales: [{ fact: SALE, link: LINK, recordedAt: '2026-01-01T09:00:00Z' }],
+});
+
+describe('an event row', () => {
+  it('has exactly the declared keys, in order', () => {
+    for (const event of EVENTS)
+      expect(Object.keys(eventRow(event))).toEqual(keysOf(HISTORY_FIELDS));
+  });
+
+  it('tells the change and the registered sale', () => {
+    expect(EVENTS.map(eventRow)).toMatchObject([
+      {
+        EVENT_TYPE: 'Price Reduced',
+        PRICE_CHANGE_PCT: -3.3,
+        LISTING_CYCLE: 1,
+        DAYS_SINCE_LISTED: 14,
+        LR_TRANSACTION_ID: null,
+        SOURCE: 'Listing Feed',
+        MATCH_TYPE: 'Address Fuzzy',
+      },
+      {
+        EVENT_TYPE: 'Sale Completed',
+        PRICE: 250_000,
+        LISTING_ID: null,
+        LR_TRANSACTION_ID: '{A}',
+        LR_TENURE: null,
+        LR_CATEGORY: 'B',
+        SOURCE: 'Land Registry',
+      },
+    ]);
+  });
+});
+
+describe('events', () => {
+  it.each<[EventParams, string]>([
+    [{}, 'Price Reduced, Sale Completed'],
+    [{ eventTypes: ['Sale Completed'] }, 'Sale Completed'],
+    [{ transactionType: 'Rental' }, ''],
+    [{ dateFrom: '2020-06-01', dateTo: '2020-06-01' }, 'Sale Completed'],
+    [{ minPrice: 260_000 }, 'Price Reduced'],
+    [{ maxPrice: 260_000 }, 'Sale Completed'],
+    [{ sources: ['Land Registry'] }, 'Sale Completed'],
+    [{ recordedSince: '2026-01-15T09:00:00.000Z' }, 'Price Reduced'],
+  ])('%j', (params, expected) => {
+    const found = EVENTS.filter((event) => eventMatches(event, params));
+    expect(found.map(({ type }) => type).join(', ')).toBe(expected);
+  });
+
+  it.each([
+    ['-event_date', 290_000],
+    ['event_date', 250_000],
+    ['price', 250_000],
+    ['-price', 290_000],
+  ] as const)('by %s', (sort, firstPrice) => {
+    expect([...EVENTS].sort(eventOrder(sort))[0]?.price).toBe(firstPrice);
+  });
+});

@@ -1,0 +1,201 @@
+/** Brings one listing up to a delivery: seen first, seen again, taken down or gone, with the events that this was. */
+
+import { type Advance, advance, firstCycle } from './cycles.js';
+import { dayOf } from './days.js';
+import type { Delivery } from './delivery.js';
+import {
+  type Cycle,
+  currentCycle,
+  type LinkedListing,
+  type Listing,
+  type ListingEvent,
+  priceOf,
+  textOf,
+} from './listing.js';
+import { lastPrice, priceEventType, withPrice } from './price-changes.js';
+import { isSameValue } from './same-value.js';
+import { stableId } from './stable-id.js';
+import { isEnded } from './status-steps.js';
+
+/** The listing afterwards, and what happened. */
+export interface Told {
+  readonly listing: Listing;
+  readonly events: readonly ListingEvent[];
+}
+
+export function beginListing(listingId: string, row: LinkedListing, delivery: Delivery): Told {
+  const { fact } = row;
+  const date = dayOf(delivery.deliveredAt);
+  const firstListed = textOf(fact.values, 'FIRST_LISTED_DATE');
+  const { transactionType } = fact;
+  const moved = firstCycle({ date, status: fact.status, transactionType, firstListed });
+  const listing: Listing = {
+    listingId,
+    source: delivery.source,
+    branch: fact.branch,
+    reference: fact.reference,
+    transactionType,
+    ...contentOf(row, undefined),
+    status: moved.status,
+    statusDate: date,
+    cycles: replaceLast(moved.cycles, (cycle) => withPrice(cycle, date, priceOf(fact.values))),
+    lastSeen: date,
+    removed: isOff(fact.status) ? date : null,
+    deliveredAt: delivery.deliveredAt,
+    createdAt: delivery.recordedAt,
+    updatedAt: delivery.recordedAt,
+  };
+  return { listing, events: eventsOf(listing, moved, undefined, delivery) };
+}
+
+export function updateListing(before: Listing, row: LinkedListing, delivery: Delivery): Told {
+  const { fact } = row;
+  if (fact.address.text === '') return endListing(before, fact.status, delivery);
+  const date = dayOf(delivery.deliveredAt);
+  const moved = advance(before.cycles, before.status, {
+    date,
+    status: fact.status,
+    transactionType: before.transactionType,
+    firstListed: textOf(fact.values, 'FIRST_LISTED_DATE'),
+  });
+  const isGone = isOff(fact.status);
+  const listing: Listing = {
+    ...before,
+    ...contentOf(row, before),
+    ...statusOf(before, moved, date),
+    cycles: isGone
+      ? moved.cycles
+      : replaceLast(moved.cycles, (cycle) => withPrice(cycle, date, priceOf(fact.values))),
+    lastSeen: isGone ? before.lastSeen : date,
+    removed: isGone ? (before.removed ?? date) : null,
+    deliveredAt: delivery.deliveredAt,
+  };
+  return {
+    listing: stamped(before, listing, delivery),
+    events: eventsOf(listing, moved, before, delivery),
+  };
+}
+
+/** A complete delivery of its branch does not hold it. */
+export function loseListing(before: Listing, delivery: Delivery): Told {
+  return endListing(before, isEnded(before.status) ? before.status : 'Withdrawn', delivery);
+}
+
+/** What was said of the home stands. */
+function endListing(before: Listing, status: string, delivery: Delivery): Told {
+  const date = dayOf(delivery.deliveredAt);
+  const { transactionType } = before;
+  const moved = advance(before.cycles, before.status, {
+    date,
+    status,
+    transactionType,
+    firstListed: null,
+  });
+  const listing: Listing = {
+    ...before,
+    ...statusOf(before, moved, date),
+    cycles: moved.cycles,
+    removed: before.removed ?? date,
+    deliveredAt: delivery.deliveredAt,
+  };
+  return {
+    listing: stamped(before, listing, delivery),
+    events: eventsOf(listing, moved, before, delivery),
+  };
+}
+
+function isOff(status: string): boolean {
+  return status === 'Withdrawn' || status === 'Expired';
+}
+
+function statusOf(
+  before: Listing,
+  { status }: Advance,
+  date: string,
+): Pick<Listing, 'status' | 'statusDate'> {
+  return { status, statusDate: status === before.status ? before.statusDate : date };
+}
+
+type Content = Pick<
+  Listing,
+  'link' | 'address' | 'displayAddress' | 'latitude' | 'longitude' | 'values' | 'features'
+>;
+
+/** Feeds that name the agent do so in some files only. */
+function contentOf({ fact, link }: LinkedListing, before: Listing | undefined): Content {
+  const agent = fact.values['AGENT_NAME'] ?? before?.values['AGENT_NAME'];
+  return {
+    link,
+    address: fact.address,
+    displayAddress: fact.displayAddress,
+    latitude: fact.latitude,
+    longitude: fact.longitude,
+    values: agent === undefined ? fact.values : { ...fact.values, AGENT_NAME: agent },
+    features: fact.features,
+  };
+}
+
+function replaceLast(cycles: readonly Cycle[], change: (cycle: Cycle) => Cycle): readonly Cycle[] {
+  return cycles.map((cycle, index) => (index === cycles.length - 1 ? change(cycle) : cycle));
+}
+
+/** Being seen once more is no change. */
+function stamped(before: Listing, after: Listing, { recordedAt }: Delivery): Listing {
+  const { lastSeen, deliveredAt } = after;
+  const isSame = isSameValue({ ...before, lastSeen, deliveredAt }, after);
+  return isSame ? after : { ...after, updatedAt: recordedAt };
+}
+
+type Draft = Pick<ListingEvent, 'type' | 'date' | 'previousPrice' | 'statusFrom' | 'statusTo'>;
+
+/** Steps of the status, then the agent, then the price; a price is compared within one attempt only. */
+function eventsOf(
+  listing: Listing,
+  moved: Advance,
+  before: Listing | undefined,
+  delivery: Delivery,
+): readonly ListingEvent[] {
+  const date = dayOf(delivery.deliveredAt);
+  const cycle = currentCycle(listing);
+  const statusDrafts = moved.steps.map(
+    ({ type, from, to }): Draft => ({
+      type,
+      date: type.startsWith('Listed ') ? cycle.listed : date,
+      previousPrice: null,
+      statusFrom: from,
+      statusTo: to,
+    }),
+  );
+  const isSameAttempt = before !== undefined && currentCycle(before).number === cycle.number;
+  const changes = isSameAttempt ? changeDrafts(before, listing, date) : [];
+  const price = lastPrice(cycle);
+  const agentName = textOf(listing.values, 'AGENT_NAME');
+  return [...statusDrafts, ...changes].map((draft, step) => ({
+    eventId: stableId([listing.listingId, draft.type, delivery.deliveredAt, draft.statusTo, price]),
+    listingId: listing.listingId,
+    ...draft,
+    price,
+    agentName,
+    cycle: cycle.number,
+    deliveredAt: delivery.deliveredAt,
+    step,
+    recordedAt: delivery.recordedAt,
+  }));
+}
+
+function changeDrafts(before: Listing, listing: Listing, date: string): readonly Draft[] {
+  const { status } = listing;
+  const drafts: Draft[] = [];
+  const draft = { date, statusFrom: status, statusTo: status };
+  const agents = [before, listing].map(({ values }) => textOf(values, 'AGENT_NAME'));
+  if (agents[0] !== null && agents[0] !== agents[1]) {
+    drafts.push({ ...draft, type: 'Agent Changed', previousPrice: null });
+  }
+  const from = lastPrice(currentCycle(before));
+  const to = lastPrice(currentCycle(listing));
+  if (from !== null && to !== null && from !== to) {
+    const type = priceEventType({ date, from, to }, listing.transactionType);
+    drafts.push({ ...draft, type, previousPrice: from });
+  }
+  return drafts;
+}
