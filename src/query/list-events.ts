@@ -1,28 +1,45 @@
 /** What happened to these properties on the market, and when? */
 
-import type { PropertyReader } from '../store/store.js';
+import {
+  type EventParams,
+  type EventSort,
+  eventMatches,
+  eventOrder,
+} from '../events/event-filter.js';
+import { eventRow } from '../events/event-row.js';
+import type { HistoryPlace, PropertyReader } from '../store/store.js';
 import { findProperty } from './find-property.js';
+import { lookupPostcode } from './lookup-postcode.js';
 
-/** Exactly one of the five is set. */
-export interface EventPlace {
-  readonly uprn: number | undefined;
-  readonly postcode: string | undefined;
-  readonly outcode: string | undefined;
-  readonly sector: string | undefined;
-  readonly localAuthorityCode: string | undefined;
+export interface EventQuestion {
+  readonly place: HistoryPlace;
+  readonly params: EventParams;
+  readonly sort: EventSort;
 }
 
 /** One row, keyed by the names of the data dictionary. */
 export type MarketEvent = Readonly<Record<string, unknown>>;
 
+/** Days before and after every event. */
+const FIRST_DAY = '0000-01-01';
+const LAST_DAY = '9999-12-31';
+
 /**
- * Rejects with Failure `not-found` when a UPRN is asked for that no source names. No source of events
- * is imported yet, so the list is empty.
+ * Rejects with Failure `not-found` when a UPRN or postcode is asked for that no source names, or a
+ * postcode that was terminated.
  */
 export async function listEvents(
   reader: PropertyReader,
-  place: EventPlace,
+  { place, params, sort }: EventQuestion,
 ): Promise<readonly MarketEvent[]> {
-  if (place.uprn !== undefined) await findProperty(reader, place.uprn);
-  return [];
+  if (place.kind === 'uprn') await findProperty(reader, place.value);
+  if (place.kind === 'postcode') {
+    await lookupPostcode(reader, { postcode: place.value, residentialOnly: false });
+  }
+  const window = { from: params.dateFrom ?? FIRST_DAY, to: params.dateTo ?? LAST_DAY };
+  const events = await reader.history(place, window);
+  return events
+    .filter((event) => eventMatches(event, params))
+    .sort(eventOrder(sort))
+    .map(eventRow);
 }

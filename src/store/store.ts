@@ -2,6 +2,7 @@
 
 import type { PostcodeFact } from '../domain/fact.js';
 import type { Property } from '../domain/property-record.js';
+import type { HistoryEvent } from '../events/history-event.js';
 import type { RecordedFact } from '../facts/field.js';
 import type { CompiledFilter } from '../filter/condition.js';
 import type { PreparedBlock } from '../matching/prepare.js';
@@ -27,6 +28,8 @@ export interface PropertyReader {
   findProperty(uprn: number): Promise<Property | undefined>;
   /** What is recorded of a property beyond its address; empty for a UPRN that is not held. */
   recordedFacts(uprn: number): Promise<RecordedFacts>;
+  /** What happened on the market, in no particular order. */
+  history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]>;
   /** In the default order; empty when the postcode has none. */
   propertiesOfPostcode(postcode: string): Promise<readonly Property[]>;
   /** What the postcode directories say; undefined when none names it. */
@@ -43,6 +46,21 @@ export interface PropertyReader {
   /** Prepared candidates that share one of the blocking keys. */
   candidatesOfKeys(keys: readonly number[]): PreparedBlock | Promise<PreparedBlock>;
   close(): Promise<void>;
+}
+
+/** One property, or all of a place. */
+export type HistoryPlace =
+  | { readonly kind: 'uprn'; readonly value: number }
+  | {
+      readonly kind: 'postcode' | 'sector' | 'outcode' | 'local-authority';
+      /** As `domain/postcode.ts` prints it, or a GSS code. */
+      readonly value: string;
+    };
+
+/** Days, `YYYY-MM-DD`, both inclusive. */
+export interface HistoryWindow {
+  readonly from: string;
+  readonly to: string;
 }
 
 export interface SearchControl {
@@ -74,12 +92,22 @@ export interface ReleaseWriter {
   addProperties(properties: readonly Property[]): void;
   /** No property comes after this; from now on they can be found, so that other records can be linked to them. */
   sealProperties(): SealedProperties;
+  /** What happened to a property on the market; after `sealProperties`. */
+  addHistory(property: LocatedProperty, events: readonly HistoryEvent[]): void;
   /** The facts of every property of one group, in its order; groups in their order, after `sealProperties`. */
   addFacts(facts: readonly RecordedFacts[]): void;
   /** Verifies what was written and makes it the current release, atomically. */
   finish(description: ReleaseDescription): Promise<Release>;
   /** Removes what was written. */
   abandon(): Promise<void>;
+}
+
+/** A property and the places it is in. */
+export interface LocatedProperty {
+  readonly uprn: number;
+  readonly postcode: string | null;
+  /** GSS code. */
+  readonly localAuthority: string | null;
 }
 
 /** The properties of a release being built. */

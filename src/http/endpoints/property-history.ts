@@ -5,6 +5,7 @@ import { EVENT_SOURCE, EVENT_TYPE, TRANSACTION } from '../../facts/enums.js';
 import { HISTORY_FIELDS } from '../../facts/lists.js';
 import { listEvents } from '../../query/list-events.js';
 import { pageOf } from '../../query/page.js';
+import type { HistoryPlace } from '../../store/store.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { factsSchema } from '../fact-schema.js';
@@ -70,15 +71,37 @@ export const PROPERTY_HISTORY = defineEndpoint({
   example: { uprn: EXAMPLES.uprn },
   async run(values, { reader }) {
     const events = await listEvents(reader, {
-      uprn: values.uprn,
-      postcode: values.postcode,
-      outcode: values.outcode,
-      sector: values.sector,
-      localAuthorityCode: values.local_authority_code,
+      place: placeOf(values),
+      params: {
+        eventTypes: someOf(values.event_type),
+        transactionType: values.transaction_type,
+        dateFrom: values.date_from,
+        dateTo: values.date_to,
+        minPrice: values.min_price,
+        maxPrice: values.max_price,
+        sources: someOf(values.source),
+        recordedSince: values.recorded_since,
+      },
+      sort: values.sort,
     });
     return pageOf(events, values.page, values.page_size).items;
   },
 });
+
+/** The rules have seen to it that exactly one is given. */
+function placeOf(values: Values): HistoryPlace {
+  if (values.postcode !== undefined) return { kind: 'postcode', value: values.postcode };
+  if (values.sector !== undefined) return { kind: 'sector', value: values.sector };
+  if (values.outcode !== undefined) return { kind: 'outcode', value: values.outcode };
+  const authority = values.local_authority_code;
+  if (authority !== undefined) return { kind: 'local-authority', value: authority };
+  return { kind: 'uprn', value: values.uprn ?? 0 };
+}
+
+/** A parameter that was left out chooses everything. */
+function someOf<T>(values: readonly T[] | undefined): readonly T[] | undefined {
+  return values === undefined || values.length === 0 ? undefined : values;
+}
 
 /** A place without dates would answer with decades of a city. */
 function windowFault(values: Partial<Values>, nowMs: number): string | undefined {

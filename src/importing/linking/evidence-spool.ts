@@ -2,14 +2,15 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ApplicationFact, CertificateFact, SaleFact } from '../../domain/evidence-fact.js';
-import type { Link, Linked, PropertyEvidence } from '../../evidence/property-evidence.js';
+import type { ApplicationFact, CertificateFact } from '../../domain/evidence-fact.js';
+import type { Link, Linked } from '../../evidence/property-evidence.js';
 import type { RowRange } from '../../store/store.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
+import type { RecordedSale } from './sale-versions.js';
 
 /** Records that are linked to properties one by one. */
-export type LinkableFact = SaleFact | CertificateFact | ApplicationFact;
+export type LinkableFact = RecordedSale | CertificateFact | ApplicationFact;
 
 interface SpooledLine {
   readonly row: number;
@@ -20,9 +21,12 @@ interface SpooledLine {
 /** Mutable while the records of a group are gathered. */
 interface Gathered {
   readonly certificates: Linked<CertificateFact>[];
-  readonly sales: Linked<SaleFact>[];
+  readonly sales: Linked<RecordedSale>[];
   readonly applications: Linked<ApplicationFact>[];
 }
+
+/** What was linked to one property. */
+export type GatheredEvidence = Readonly<Gathered>;
 
 export class EvidenceSpool {
   readonly #dir: string;
@@ -43,7 +47,7 @@ export class EvidenceSpool {
   }
 
   /** What was linked to the properties of one group, by row. No record is added after this. */
-  ofGroup(group: number): ReadonlyMap<number, PropertyEvidence> {
+  ofGroup(group: number): ReadonlyMap<number, GatheredEvidence> {
     if (!this.#isClosed) this.#files.close();
     this.#isClosed = true;
     const byRow = new Map<number, Gathered>();

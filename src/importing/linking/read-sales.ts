@@ -16,7 +16,11 @@ export function readSales(
   workDir: string,
 ): readonly Sale[] {
   const { segments: root } = importPaths(dataDir);
-  const folders = segments.map(({ id, source }) => ({ dir: join(root, id), source }));
+  const folders = segments.map(({ id, source, importedAt }) => ({
+    dir: join(root, id),
+    source,
+    importedAt,
+  }));
   const newest = new NewestById<SaleVersion>(join(workDir, 'sales'));
   eachSaleVersion(folders, (version) => newest.add(version));
   const sales: Sale[] = [];

@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ZoneFact } from '../../domain/evidence-fact.js';
 import type { Property } from '../../domain/property-record.js';
+import { timeLine } from '../../events/time-line.js';
 import { AreaFigures } from '../../evidence/area-figures.js';
 import { addCertificateFacts } from '../../evidence/certificate-facts.js';
 import { addApplicationFacts, addPlanningFacts } from '../../evidence/planning-facts.js';
@@ -11,13 +12,18 @@ import { NO_EVIDENCE, type PropertyEvidence } from '../../evidence/property-evid
 import { FactCollector } from '../../evidence/recorded.js';
 import { addSaleFacts } from '../../evidence/sale-facts.js';
 import { GROUP_FIELDS } from '../../facts/groups.js';
-import type { RecordedFacts, ReleaseWriter, SealedProperties } from '../../store/store.js';
+import type {
+  LocatedProperty,
+  RecordedFacts,
+  ReleaseWriter,
+  SealedProperties,
+} from '../../store/store.js';
 import type { ImportPaths } from '../import-paths.js';
 import type { FactFolder } from '../merging/fact-folder.js';
 import type { Progress } from '../progress.js';
 import { AddressLinker } from './address-linker.js';
 import { readEvidence } from './evidence-files.js';
-import { EvidenceSpool } from './evidence-spool.js';
+import { EvidenceSpool, type GatheredEvidence } from './evidence-spool.js';
 import { type LinkCounts, linkRecords } from './link-records.js';
 import { UnlinkedRecords } from './unlinked-records.js';
 import { Valuer } from './valuer.js';
@@ -31,6 +37,9 @@ export interface RecordFactsOptions {
   /** Date of the release, `YYYY-MM-DD`: what is recent or expired is judged by it. */
   readonly asOf: string;
 }
+
+/** A count of what is held is sure, whatever is not held. */
+const SALES_HELD = { source: 'PPD', asOf: null, confidence: null, modelled: false };
 
 /** Names of the dictionary: figures under other names are for models only. */
 const FIELD_NAMES: ReadonlySet<string> = new Set(GROUP_FIELDS.map((field) => field.name));
@@ -51,15 +60,31 @@ export function recordFacts(options: RecordFactsOptions): Readonly<Record<string
   let done = 0;
   properties.groups.forEach((group, index) => {
     const evidence = spool.ofGroup(index);
-    const facts = properties
-      .propertiesOf(group)
-      .map((property, at) => maker.factsOf(property, evidence.get(group.firstRow + at)));
+    const facts = properties.propertiesOf(group).map((property, at) => {
+      const gathered = evidence.get(group.firstRow + at);
+      if (gathered !== undefined) addHistory(writer, maker.locate(property), gathered);
+      return maker.factsOf(property, gathered);
+    });
     writer.addFacts(facts);
     done += group.size;
     options.progress.update(done);
   });
   options.progress.end();
   return counts;
+}
+
+function addHistory(
+  writer: ReleaseWriter,
+  property: LocatedProperty,
+  { sales }: GatheredEvidence,
+): void {
+  const { uprn } = property;
+  const linked = sales.map(({ fact, link }) => ({
+    fact,
+    link: { uprn, ...link },
+    recordedAt: fact.recordedAt,
+  }));
+  writer.addHistory(property, timeLine({ listings: [], events: [], sales: linked }));
 }
 
 function hasEvidence({ dir }: FactFolder): boolean {
@@ -90,10 +115,17 @@ class FactMaker {
     if (!this.#zones.isEmpty) this.#noteCoverage();
   }
 
+  locate(property: Property): LocatedProperty {
+    const { uprn, address } = property;
+    const localAuthority = this.#areasOf(property)?.localAuthority ?? null;
+    return { uprn, postcode: address.postcode, localAuthority };
+  }
+
   factsOf(property: Property, evidence: PropertyEvidence = NO_EVIDENCE): RecordedFacts {
     const facts = new FactCollector();
     addCertificateFacts(evidence.certificates, this.#asOf, facts);
     addSaleFacts(evidence.sales, facts);
+    facts.set('TIMES_SOLD', evidence.sales.length || null, SALES_HELD);
     addApplicationFacts(evidence.applications, this.#asOf, facts);
     const areas = this.#areasOf(property);
     if (!this.#zones.isEmpty) {

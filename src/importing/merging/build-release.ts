@@ -43,7 +43,11 @@ export interface Built {
 export async function buildRelease(options: BuildOptions): Promise<Built> {
   const { writer, paths, segments } = options;
   const coordinates = await createCoordinateConverter(options.grid);
-  const folders = segments.map(({ id, source }) => ({ dir: join(paths.segments, id), source }));
+  const folders = segments.map(({ id, source, importedAt }) => ({
+    dir: join(paths.segments, id),
+    source,
+    importedAt,
+  }));
   mkdirSync(paths.work, { recursive: true });
   for (const postcode of mergePostcodes(folders.map(postcodesPath), coordinates)) {
     writer.addPostcode(postcode);

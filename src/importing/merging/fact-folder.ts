@@ -4,4 +4,6 @@ export interface FactFolder {
   readonly dir: string;
   /** Id of the source that said them. */
   readonly source: string;
+  /** RFC 3339: when it was imported. */
+  readonly importedAt: string;
 }

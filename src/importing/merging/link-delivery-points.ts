@@ -20,7 +20,8 @@ export function linkDeliveryPoints(
   folders: readonly FactFolder[],
   workDir: string,
 ): LinkedDeliveryPoints {
-  const folder = { dir: workDir, source: 'paf' };
+  const importedAt = folders.at(-1)?.importedAt ?? '';
+  const folder = { dir: workDir, source: 'paf', importedAt };
   if (!folders.some(hasDeliveryPoints)) return { linked: 0, unlinked: 0, folder };
   mkdirSync(workDir, { recursive: true });
   spreadPairs(folders, workDir);

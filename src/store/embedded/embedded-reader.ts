@@ -2,12 +2,15 @@
 
 import type { PostcodeFact } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
+import type { HistoryEvent } from '../../events/history-event.js';
 import { readField, readLocation } from '../../facts/field-value.js';
 import type { CompiledFilter } from '../../filter/condition.js';
 import { evaluate } from '../../filter/evaluate.js';
 import type { PreparedBlock } from '../../matching/prepare.js';
 import type { Release } from '../release.js';
 import type {
+  HistoryPlace,
+  HistoryWindow,
   PropertyReader,
   RecordedFacts,
   SearchControl,
@@ -39,6 +42,10 @@ export class EmbeddedReader implements PropertyReader {
   async recordedFacts(uprn: number): Promise<RecordedFacts> {
     const row = this.#files.finder.findRow(uprn);
     return row === undefined ? {} : this.#files.recordedOf(row);
+  }
+
+  async history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]> {
+    return this.#files.history?.find(place, window) ?? [];
   }
 
   async propertiesOfPostcode(postcode: string): Promise<readonly Property[]> {

@@ -8,6 +8,7 @@ import type { Release } from '../release.js';
 import type { RecordedFacts } from '../store.js';
 import { FactsFile } from './facts/facts-file.js';
 import { LAYOUT_VERSION, releasePaths } from './layout.js';
+import { HistoryFile } from './market/history-file.js';
 import { PostcodeDirectory } from './postcode-directory.js';
 import { PropertyFinder } from './property-finder.js';
 
@@ -25,6 +26,8 @@ export interface ReleaseFiles {
   readonly stored: StoredRelease;
   readonly finder: PropertyFinder;
   readonly postcodes: PostcodeDirectory;
+  /** Undefined where no source told anything of the market. */
+  readonly history: HistoryFile | undefined;
   recordedOf(row: number): RecordedFacts;
   /** Everything known of the property at a row. */
   subjectAt(row: number): FactSubject | undefined;
@@ -38,11 +41,13 @@ export function openReleaseFiles(dir: string): ReleaseFiles {
   const postcodes = new PostcodeDirectory(paths.postcodes);
   // Written only where some source tells more than addresses.
   const facts = existsSync(paths.facts) ? new FactsFile(paths) : undefined;
+  const history = existsSync(paths.history) ? new HistoryFile(paths.history) : undefined;
   const recordedOf = (row: number): RecordedFacts => facts?.ofRow(row) ?? {};
   return {
     stored,
     finder,
     postcodes,
+    history,
     recordedOf,
     subjectAt(row) {
       // Whole blocks are decoded and remembered, because neighbours are usually asked for next.
@@ -54,6 +59,7 @@ export function openReleaseFiles(dir: string): ReleaseFiles {
       finder.close();
       postcodes.close();
       facts?.close();
+      history?.close();
     },
   };
 }

@@ -9,8 +9,10 @@ import {
   RECORD_FIELDS,
   toRecord,
 } from '../../domain/property-record.js';
+import type { HistoryEvent } from '../../events/history-event.js';
 import type { Release } from '../release.js';
 import type {
+  LocatedProperty,
   RecordedFacts,
   ReleaseDescription,
   ReleaseWriter,
@@ -22,6 +24,7 @@ import { COLUMN_FIELDS, fieldsOfFacts, fieldsToWrite } from './columns/column-fi
 import { writeColumns } from './columns/write-columns.js';
 import { FactsFileWriter } from './facts/facts-file.js';
 import { dataPaths, GROUP_ROWS_MAX, LAYOUT_VERSION, releasePaths } from './layout.js';
+import { HistoryFileWriter } from './market/history-file.js';
 import { PostcodeDirectory, PostcodeDirectoryWriter } from './postcode-directory.js';
 import { PropertyFinder } from './property-finder.js';
 import { PropertyIndexes } from './property-indexes.js';
@@ -44,6 +47,7 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
   #postcodeCount = 0;
   #finder: PropertyFinder | undefined;
   #facts: FactsFileWriter | undefined;
+  #history: HistoryFileWriter | undefined;
   #groupsWithFacts = 0;
 
   constructor(dataDir: string, id: string, createdAt: string) {
@@ -84,6 +88,11 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
     };
   }
 
+  addHistory(property: LocatedProperty, events: readonly HistoryEvent[]): void {
+    this.#history ??= new HistoryFileWriter(releasePaths(this.#dir).history);
+    this.#history.add(property, events);
+  }
+
   addFacts(facts: readonly RecordedFacts[]): void {
     const at = this.#groupsWithFacts++;
     const group = this.#groups[at];
@@ -99,6 +108,7 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
     this.#finder?.close();
     this.#openPostcodes().close();
     this.#facts?.finish();
+    this.#history?.finish();
     return publishRelease(this.#dataDir, this.#dir, this.#describe(description));
   }
 

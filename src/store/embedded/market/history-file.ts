@@ -1,0 +1,92 @@
+/** The market history of the properties of a release, in SQLite: by property, and by place and day. */
+
+import Database from 'libsql';
+import { outcodeOf, sectorOf } from '../../../domain/postcode.js';
+import type { HistoryEvent } from '../../../events/history-event.js';
+import type { HistoryPlace, HistoryWindow, LocatedProperty } from '../../store.js';
+
+const SCHEMA = `CREATE TABLE event (
+  uprn INTEGER NOT NULL,
+  date TEXT NOT NULL,
+  postcode TEXT,
+  sector TEXT,
+  outcode TEXT,
+  local_authority TEXT,
+  event TEXT NOT NULL
+) STRICT`;
+
+/** Made when all events are in: an index that grows with its table costs several times as much. */
+const INDEXES = ['uprn', 'postcode', 'sector', 'outcode', 'local_authority'].map(
+  (column) => `CREATE INDEX event_${column} ON event (${column}, date)`,
+);
+
+/** Rows written in one transaction. */
+const BATCH_ROWS = 50_000;
+
+export class HistoryFileWriter {
+  readonly #database: Database.Database;
+  readonly #insert: Database.Statement;
+  #rows = 0;
+
+  constructor(path: string) {
+    this.#database = new Database(path);
+    // The file is built aside and published whole, so that a journal would protect nothing.
+    this.#database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');
+    this.#database.exec(SCHEMA);
+    this.#insert = this.#database.prepare('INSERT INTO event VALUES (?, ?, ?, ?, ?, ?, ?)');
+    this.#database.exec('BEGIN');
+  }
+
+  add({ uprn, postcode, localAuthority }: LocatedProperty, events: readonly HistoryEvent[]): void {
+    const sector = postcode === null ? null : sectorOf(postcode);
+    const outcode = postcode === null ? null : outcodeOf(postcode);
+    for (const event of events) {
+      const text = JSON.stringify(event);
+      this.#insert.run(uprn, event.date, postcode, sector, outcode, localAuthority, text);
+      if (++this.#rows % BATCH_ROWS === 0) this.#database.exec('COMMIT; BEGIN');
+    }
+  }
+
+  finish(): void {
+    this.#database.exec('COMMIT');
+    for (const index of INDEXES) this.#database.exec(index);
+    this.#database.close();
+  }
+}
+
+/** The column of each kind of place. */
+const COLUMNS: Readonly<Record<HistoryPlace['kind'], string>> = {
+  uprn: 'uprn',
+  postcode: 'postcode',
+  sector: 'sector',
+  outcode: 'outcode',
+  'local-authority': 'local_authority',
+};
+
+export class HistoryFile {
+  readonly #database: Database.Database;
+  readonly #selects: ReadonlyMap<string, Database.Statement>;
+
+  constructor(path: string) {
+    this.#database = new Database(path, { readonly: true });
+    this.#selects = new Map(
+      Object.entries(COLUMNS).map(([kind, column]) => [
+        kind,
+        this.#database.prepare(
+          `SELECT event FROM event WHERE ${column} = ? AND date BETWEEN ? AND ?`,
+        ),
+      ]),
+    );
+  }
+
+  /** In no particular order. */
+  find({ kind, value }: HistoryPlace, { from, to }: HistoryWindow): HistoryEvent[] {
+    const rows = this.#selects.get(kind)?.all(value, from, to) ?? [];
+    // Written by HistoryFileWriter of the same layout version.
+    return rows.map((row) => JSON.parse((row as { event: string }).event) as HistoryEvent);
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+}
