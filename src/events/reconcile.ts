@@ -14,7 +14,8 @@ export interface Reconciled {
 
 /**
  * The same delivery again changes nothing, and the order of its rows does not matter. Deliveries must
- * come in the order of `deliveredAt`: what is older than what is known of a listing is passed over.
+ * come in the order of `deliveredAt`: what is not newer than what is known of a listing is passed over,
+ * because nothing tells which of two deliveries of one moment was the later.
  */
 export function reconcile(
   previous: readonly Listing[],
@@ -28,7 +29,7 @@ export function reconcile(
     const before = held.get(listingId);
     if (before === undefined) {
       if (!isRemoval(row.fact)) told.push(beginListing(listingId, row, delivery));
-    } else if (before.deliveredAt <= delivery.deliveredAt) {
+    } else if (before.deliveredAt < delivery.deliveredAt) {
       told.push(updateListing(before, row, delivery));
     }
   }

@@ -157,21 +157,31 @@ function eventsOf(
 ): readonly ListingEvent[] {
   const date = dayOf(delivery.deliveredAt);
   const cycle = currentCycle(listing);
+  const isSameAttempt = before !== undefined && currentCycle(before).number === cycle.number;
+  // A feed may tell that an attempt began before we first saw it; what follows happened when it was told.
+  const listed = isSameAttempt ? date : cycle.listed;
   const statusDrafts = moved.steps.map(
     ({ type, from, to }): Draft => ({
       type,
-      date: type.startsWith('Listed ') ? cycle.listed : date,
+      date: type.startsWith('Listed ') ? listed : date,
       previousPrice: null,
       statusFrom: from,
       statusTo: to,
     }),
   );
-  const isSameAttempt = before !== undefined && currentCycle(before).number === cycle.number;
   const changes = isSameAttempt ? changeDrafts(before, listing, date) : [];
   const price = lastPrice(cycle);
   const agentName = textOf(listing.values, 'AGENT_NAME');
   return [...statusDrafts, ...changes].map((draft, step) => ({
-    eventId: stableId([listing.listingId, draft.type, delivery.deliveredAt, draft.statusTo, price]),
+    // Deliveries of one moment may contradict each other: where the listing came from tells their events apart.
+    eventId: stableId([
+      listing.listingId,
+      draft.type,
+      delivery.deliveredAt,
+      draft.statusFrom,
+      draft.statusTo,
+      price,
+    ]),
     listingId: listing.listingId,
     ...draft,
     price,

@@ -89,7 +89,7 @@ function filterSection(): string {
   const docs = filterFieldDocs();
   return `## Fields a filter may name
 
-${docs.length} in all: the ${RECORD_FIELD_NAMES.size} fields of the property record, \`location\` (for \`near\` and \`exists\`), and every field of the groups under its lowercase name (\`current_energy_rating\`), companions included (\`bedrooms$confidence\`, \`bedrooms$modelled\`). Names are found in any case. \`postcode\`, \`latitude\` and the other names that the record and the address group share are one field, the record's. Lists of text (\`ARTICLE_4_DIRECTION_NAMES\`) cannot be filtered; \`article_4_direction\` can.
+${docs.length} in all: the ${RECORD_FIELD_NAMES.size} fields of the property record, \`location\` (for \`near\` and \`exists\`), and every field of the groups under its lowercase name (\`current_energy_rating\`), companions included (\`bedrooms$confidence\`, \`bedrooms$modelled\`). Names are found in any case. \`postcode\`, \`latitude\` and the other names that the record and the address group share are one field, the record's. A list of texts (\`article_4_direction_names\`) is filtered as one text: its items joined by \`; \`, null when there are none.
 
 | field of the record | type | meaning |
 | --- | --- | --- |

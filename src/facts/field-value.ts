@@ -6,6 +6,9 @@ import { GROUP_FIELDS } from './groups.js';
 import { confidenceOf, modelledOf, plainValue, resolveField } from './resolve.js';
 
 export type Readable = string | number | boolean | null;
+/** Between the items of a list, which a filter sees as one text. */
+export const LIST_SEPARATOR = '; ';
+
 export type FieldReader = (subject: FactSubject) => Readable;
 
 /**
@@ -38,7 +41,7 @@ export function readLocation(
 export const DERIVED_NAMES: ReadonlySet<string> = new Set([
   ...RECORD_FIELDS,
   'location',
-  ...GROUP_FIELDS.filter(({ derive, type }) => derive && type !== 'strings').flatMap((field) =>
+  ...GROUP_FIELDS.filter(({ derive }) => derive).flatMap((field) =>
     fieldReaders(field).map(([name]) => name),
   ),
 ]);
@@ -47,7 +50,7 @@ const NOWHERE = { latitude: null, longitude: null };
 
 /** Fields of the record come last, so that they replace those of a group that share their name. */
 const READERS: ReadonlyMap<string, FieldReader> = new Map([
-  ...GROUP_FIELDS.filter((field) => field.type !== 'strings').flatMap(fieldReaders),
+  ...GROUP_FIELDS.flatMap(fieldReaders),
   ...RECORD_FIELDS.map((name) => [name, recordReader(name)] as const),
   ['location', locationText] as const,
 ]);
@@ -65,8 +68,10 @@ function fieldReaders(field: FieldDeclaration): (readonly [string, FieldReader])
   return readers.map(([name, reader]) => [name.toLowerCase(), reader] as const);
 }
 
+/** Null for the empty list, so that `exists` and null ask whether there is anything in it. */
 function scalarOf(value: ReturnType<typeof plainValue>): Readable {
-  return typeof value === 'object' ? null : value;
+  if (typeof value !== 'object' || value === null) return value;
+  return value.length === 0 ? null : value.join(LIST_SEPARATOR);
 }
 
 function recordReader(name: keyof PropertyRecord): FieldReader {

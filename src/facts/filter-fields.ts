@@ -4,6 +4,7 @@ import { RECORD_FIELDS } from '../domain/property-record.js';
 import type { FieldTable, FieldType, FilterField } from '../filter/filter-field.js';
 import type { FactType, FieldDeclaration, GroupName } from './field.js';
 import { confidenceKey, modelledKey } from './field.js';
+import { LIST_SEPARATOR } from './field-value.js';
 import { GROUP_FIELDS, GROUPS } from './groups.js';
 
 export interface FilterFieldDoc {
@@ -34,16 +35,18 @@ const RECORD_MEANINGS: Readonly<Partial<Record<string, string>>> = {
   y_coordinate: 'How far north the property is on the national grid, in metres.',
 };
 
-/** Lists of text have no column: `article_4_direction` says whether there are any. */
-const FILTER_TYPE: Readonly<Record<FactType, FieldType | null>> = {
+/** A list of texts is filtered as one text, which `field-value.ts` makes of it. */
+const FILTER_TYPE: Readonly<Record<FactType, FieldType>> = {
   string: 'text',
   integer: 'integer',
   number: 'number',
   boolean: 'boolean',
   date: 'date',
   datetime: 'text',
-  strings: null,
+  strings: 'text',
 };
+
+const LIST_NOTE = `In a filter one text: the items joined by "${LIST_SEPARATOR}", null when there are none.`;
 
 const DOCS: ReadonlyMap<string, FilterFieldDoc> = firstOfEachName([
   ...RECORD_FIELDS.map(recordDoc),
@@ -81,13 +84,12 @@ function recordDoc(name: string): FilterFieldDoc {
 }
 
 function fieldDocs(field: FieldDeclaration, group: GroupName): FilterFieldDoc[] {
-  const type = FILTER_TYPE[field.type];
-  if (type === null) return [];
+  const isList = field.type === 'strings';
   const doc: FilterFieldDoc = {
     name: field.name.toLowerCase(),
-    type,
+    type: FILTER_TYPE[field.type],
     group,
-    meaning: field.meaning,
+    meaning: isList ? `${field.meaning} ${LIST_NOTE}` : field.meaning,
   };
   return field.companions ? [doc, ...companionDocs(field.name, group)] : [doc];
 }

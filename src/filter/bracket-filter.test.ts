@@ -43,7 +43,7 @@ it.each([
   ['filter[where][a]=2&filter[where]=1', 'contradicts'],
   ['filter[where][a][]=2&filter[where][a][x]=1', 'contradicts'],
   ['filter[]=1', 'contradicts'],
-  [`filter${'[a]'.repeat(33)}=1`, 'levels'],
+  [`filter${'[a]'.repeat(80)}=1`, 'levels'],
   [`filter[a]=${'x'.repeat(8_000)}`, 'longer than 8000'],
 ])('refuses query %#', (query, reason) => {
   expect(() => read(query)).toThrow(Failure);

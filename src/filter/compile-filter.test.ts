@@ -62,6 +62,12 @@ describe('what is accepted', () => {
     expect(compile({ where: nested }).where).toEqual({ kind: 'any', of: [leaf, leaf, leaf] });
   });
 
+  it('takes 32 levels of and, whatever stands inside', () => {
+    expect(refusal(() => compileFilter(nested(32), TABLE, RECORD))).toBe('');
+    const inside = '{"location":{"near":{"lat":1,"lng":2}},"postcode":{"inq":["x"]}}';
+    expect(refusal(() => compileFilter(nested(32, inside), TABLE, RECORD))).toBe('');
+  });
+
   it('lets null match nothing where an order is asked', () => {
     for (const operator of ['gt', 'gte', 'lt', 'lte']) {
       expect(compile({ where: { bedrooms: { [operator]: null } } }).where).toEqual({
@@ -131,7 +137,7 @@ describe('what is refused', () => {
     ['[]', 'must be a JSON object'],
     ['null', 'must be a JSON object'],
     ['"x"', 'must be a JSON object'],
-    [`{"where":${'{"and":['.repeat(16)}{}${']}'.repeat(16)}}`, 'at most 32 levels'],
+    [nested(33), 'at most 32 levels'],
     ['['.repeat(7_000), 'at most 32 levels'],
     [`{"where":{"postcode":"${'x'.repeat(8_000)}"}}`, 'longer than 8000 characters'],
   ])('text %#', (text, reason) => {
@@ -209,6 +215,28 @@ describe('what is refused', () => {
     expect(refusal(() => compile(filter))).toContain(reason);
   });
 
+  it('names the faults of siblings, three at most, and counts the rest', () => {
+    expect(where({ zzz: 1, yyy: 2, postcode: { foo: 1 } })).toMatch(
+      /^filter: unknown field 'zzz'; .*unknown field 'yyy'; .*unknown operator 'foo' on 'postcode'/,
+    );
+    const many = { postcod: 1, bedroms: 2, zzz: 3, or: [{ bedrooms: { gtt: 1, inq: 3 } }] };
+    expect(where(many)).toBe(
+      "filter: unknown field 'postcod'; did you mean 'postcode'?; unknown field 'bedroms'; did you mean 'bedrooms'?; unknown field 'zzz'; the documentation lists the fields of a filter; and 2 more faults",
+    );
+    const tooMany = Object.fromEntries(Array.from({ length: 101 }, (_, i) => [`x${i}`, 1]));
+    expect(where(tooMany)).toBe('filter has more than 100 conditions');
+  });
+
+  it.each([
+    [{ bedrooms: { inq: Array(501).fill(1) } }, "inq on 'bedrooms' takes at most"],
+    [{ postcode: { regexp: 'x'.repeat(201) } }, "regexp on 'postcode' has more than 200"],
+    [{ location: { near: '1,2', maxDistance: 'x' } }, "maxDistance on 'location' takes a number"],
+    [{ location: { near: '1,2', unit: 'ells' } }, "near on 'location' has no unit 'ells'"],
+    [{ location: { near: '91,2' } }, "near on 'location' takes a latitude"],
+  ])('names the field: %j', (condition, reason) => {
+    expect(where(condition)).toContain(reason);
+  });
+
   it('__proto__ as an own key', () => {
     for (const text of [
       '{"where":{"__proto__":{"a":1}}}',
@@ -228,3 +256,8 @@ describe('what is refused', () => {
     expect(refusal(() => compileFilterValue({ where: loop }, TABLE, RECORD))).toContain('levels');
   });
 });
+
+/** A filter with that many levels of `and`. */
+function nested(levels: number, inside = '{}'): string {
+  return `{"where":${'{"and":['.repeat(levels)}${inside}${']}'.repeat(levels)}}`;
+}

@@ -14,8 +14,19 @@ export const LIMITS = {
   },
   depth: {
     max: 32,
-    unit: 'levels of objects and lists',
+    unit: 'levels of and and or',
     reason: 'the limit of LoopBack, and far below what recursion can bear',
+  },
+  nesting: {
+    max: 72,
+    unit: 'levels of objects and lists',
+    reason:
+      'a list and an object for each level of and or or, and what stands around and inside them',
+  },
+  faults: {
+    max: 3,
+    unit: 'faults of one where that an error names',
+    reason: 'enough to mend a slip made several times; the rest is counted',
   },
   conditions: {
     max: 100,
@@ -54,7 +65,7 @@ export const LIMITS = {
   },
   sentenceCharacters: {
     max: 300,
-    unit: 'characters of an error',
+    unit: 'characters of an error about one fault',
     reason: 'an error is one sentence that a person reads',
   },
 } as const satisfies Record<string, Limit>;

@@ -35,20 +35,22 @@ export function parseNear(
   value: unknown,
   beside: ReadonlyMap<string, unknown>,
 ): NearLeaf {
-  const options = companionsOf(recordOf(value), beside);
-  const [latitude, longitude] = parsePoint(value);
-  const metresPerUnit = parseUnit(options.has('unit') ? options.get('unit') : DEFAULT_UNIT);
+  const options = companionsOf(field, recordOf(value), beside);
+  const [latitude, longitude] = parsePoint(field, value);
+  const metresPerUnit = parseUnit(field, options.has('unit') ? options.get('unit') : DEFAULT_UNIT);
   return {
     kind: 'near',
     field,
     latitude,
     longitude,
-    minMetres: parseDistance(options, 'minDistance', 0) * metresPerUnit,
-    maxMetres: parseDistance(options, 'maxDistance', Number.POSITIVE_INFINITY) * metresPerUnit,
+    minMetres: parseDistance(field, options, 'minDistance', 0) * metresPerUnit,
+    maxMetres:
+      parseDistance(field, options, 'maxDistance', Number.POSITIVE_INFINITY) * metresPerUnit,
   };
 }
 
 function companionsOf(
+  field: FilterField,
   inside: ReadonlyMap<string, unknown> | undefined,
   beside: ReadonlyMap<string, unknown>,
 ): ReadonlyMap<string, unknown> {
@@ -56,37 +58,41 @@ function companionsOf(
   for (const name of NEAR_COMPANIONS) {
     for (const place of [inside, beside]) {
       if (!place?.has(name)) continue;
-      if (companions.has(name)) refuse(`filter: ${name} is given both inside near and beside it`);
+      if (companions.has(name))
+        refuse(`filter: ${name} on '${field.name}' is given both inside near and beside it`);
       companions.set(name, place.get(name));
     }
   }
   return companions;
 }
 
-function parsePoint(value: unknown): readonly [latitude: number, longitude: number] {
+function parsePoint(
+  field: FilterField,
+  value: unknown,
+): readonly [latitude: number, longitude: number] {
   const pair =
-    listOf(value) ?? (typeof value === 'string' ? value.split(',', 3) : namedPair(value));
+    listOf(value) ?? (typeof value === 'string' ? value.split(',', 3) : namedPair(field, value));
   const latitude = readNumber(pair?.[0]);
   const longitude = readNumber(pair?.[1]);
   if (pair?.length !== 2 || latitude === undefined || longitude === undefined) {
-    return refuse(`filter: near takes ${POINT_FORMS}, not ${describe(value)}`);
+    return refuse(`filter: near on '${field.name}' takes ${POINT_FORMS}, not ${describe(value)}`);
   }
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) {
     return refuse(
-      `filter: near takes a latitude from -90 to 90 and a longitude from -180 to 180, not ${latitude},${longitude}`,
+      `filter: near on '${field.name}' takes a latitude from -90 to 90 and a longitude from -180 to 180, not ${latitude},${longitude}`,
     );
   }
   return [latitude, longitude];
 }
 
-function namedPair(value: unknown): readonly unknown[] | undefined {
+function namedPair(field: FilterField, value: unknown): readonly unknown[] | undefined {
   const record = recordOf(value);
   if (record === undefined) return undefined;
   const known: readonly string[] = [...POINT_KEYS, ...NEAR_COMPANIONS];
   for (const key of record.keys()) {
     if (known.includes(key)) continue;
     refuse(
-      `filter: unknown key ${quote(key)} in near${suggestion(key, known, `it takes ${POINT_FORMS}`)}`,
+      `filter: unknown key ${quote(key)} in near on '${field.name}'${suggestion(key, known, `it takes ${POINT_FORMS}`)}`,
     );
   }
   const forms = [
@@ -98,14 +104,17 @@ function namedPair(value: unknown): readonly unknown[] | undefined {
   return pointKeyCount === 2 ? form?.map((key) => record.get(key)) : undefined;
 }
 
-function parseUnit(value: unknown): number {
+function parseUnit(field: FilterField, value: unknown): number {
   const metres = typeof value === 'string' ? UNITS.get(value.toLowerCase()) : undefined;
   if (metres !== undefined) return metres;
   const names = [...UNITS.keys()].join(', ');
-  return refuse(`filter: near has no unit ${describe(value)}; the units are ${names}`);
+  return refuse(
+    `filter: near on '${field.name}' has no unit ${describe(value)}; the units are ${names}`,
+  );
 }
 
 function parseDistance(
+  field: FilterField,
   options: ReadonlyMap<string, unknown>,
   name: string,
   absent: number,
@@ -114,5 +123,7 @@ function parseDistance(
   const given = options.get(name);
   const distance = readNumber(given);
   if (distance !== undefined && distance >= 0) return distance;
-  return refuse(`filter: ${name} takes a number from 0 upwards, not ${describe(given)}`);
+  return refuse(
+    `filter: ${name} on '${field.name}' takes a number from 0 upwards, not ${describe(given)}`,
+  );
 }

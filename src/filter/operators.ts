@@ -199,7 +199,8 @@ function oneOf(negated: boolean): Operator['build'] {
       );
     }
     const { max } = LIMITS.items;
-    if (items.length > max) refuse(`filter: ${name} takes at most ${max} values`);
+    if (items.length > max)
+      refuse(`filter: ${name} on '${field.name}' takes at most ${max} values`);
     const values = new Set<Scalar>();
     for (const item of items) if (item !== null) values.add(coerce(item, field));
     return {
@@ -233,7 +234,7 @@ function exists(field: FilterField, value: unknown): Leaf {
 }
 
 function regexp(field: FilterField, value: unknown): Leaf {
-  return { kind: 'regexp', field, ...parseRegexp(textOnly('a regexp', field, value)) };
+  return { kind: 'regexp', field, ...parseRegexp(textOnly('a regexp', field, value), field.name) };
 }
 
 /** Patterns are never made from numbers: `{"like": 1}` is more likely a slip than a wish. */

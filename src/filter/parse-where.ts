@@ -1,11 +1,13 @@
 /** Reads `where` into a condition; refuses every name that it would otherwise have to leave unapplied. */
 
+import { Failure } from '../domain/failure.js';
 import type { Condition } from './condition.js';
 import type { FieldTable, FilterField } from './filter-field.js';
 import { listOf, recordOf } from './json-shape.js';
 import { LIMITS } from './limits.js';
 import { NEAR_COMPANIONS, type NearLeaf } from './near.js';
 import { OPERATORS, type Operator } from './operators.js';
+import { refuseDepth } from './read-json.js';
 import { describe, quote, refuse, suggestion } from './refuse.js';
 
 export interface ParsedWhere {
@@ -16,7 +18,9 @@ export interface ParsedWhere {
 
 interface Progress {
   readonly table: FieldTable;
+  /** Faulty conditions count as well, so that looking for faults has an end. */
   conditionCount: number;
+  readonly faults: string[];
   near: NearLeaf | null;
 }
 
@@ -32,25 +36,55 @@ const LOGICAL_ADVICE: ReadonlyMap<string, string> = new Map([
 ]);
 
 export function parseWhere(value: unknown, table: FieldTable): ParsedWhere {
-  const progress: Progress = { table, conditionCount: 0, near: null };
-  const condition = parseObject(value, 'where', progress);
+  const progress: Progress = { table, conditionCount: 0, faults: [], near: null };
+  const condition = parseObject(value, 'where', 0, progress);
+  if (progress.faults.length > 0) refuseAll(progress.faults);
   return { condition, near: progress.near };
 }
 
-function parseObject(value: unknown, place: string, progress: Progress): Condition {
+/** Notes what is wrong with one condition and goes on, so that an answer can name the faults of its siblings too. */
+function collect(progress: Progress, parse: () => readonly Condition[]): readonly Condition[] {
+  const before = progress.conditionCount;
+  try {
+    return parse();
+  } catch (error) {
+    const isFault = error instanceof Failure && error.code === 'invalid-parameter';
+    if (!isFault || isTooMuch(progress)) throw error;
+    progress.faults.push(error.message);
+    progress.conditionCount = Math.max(progress.conditionCount, before + 1);
+    if (isTooMuch(progress)) refuseTooMany(progress);
+    return [];
+  }
+}
+
+function isTooMuch({ conditionCount }: Progress): boolean {
+  return conditionCount > LIMITS.conditions.max;
+}
+
+function parseObject(value: unknown, place: string, depth: number, progress: Progress): Condition {
+  if (depth > LIMITS.depth.max) refuseDepth();
   const entries = recordOf(value);
   if (entries === undefined) {
     return refuse(`filter: ${place} takes an object of conditions, not ${describe(value)}`);
   }
   const parts: Condition[] = [];
   for (const [key, part] of entries) {
-    if (key === 'and' || key === 'or') parts.push(parseLogical(key, part, progress));
-    else parts.push(...parseField(findField(key, progress.table), part, progress));
+    const found = collect(progress, () =>
+      key === 'and' || key === 'or'
+        ? [parseLogical(key, part, depth, progress)]
+        : parseField(findField(key, progress.table), part, progress),
+    );
+    parts.push(...found);
   }
   return join('all', parts);
 }
 
-function parseLogical(key: 'and' | 'or', value: unknown, progress: Progress): Condition {
+function parseLogical(
+  key: 'and' | 'or',
+  value: unknown,
+  depth: number,
+  progress: Progress,
+): Condition {
   const items = listOf(value);
   if (items === undefined) {
     return refuse(`filter: '${key}' takes a list of objects, not ${describe(value)}`);
@@ -58,8 +92,10 @@ function parseLogical(key: 'and' | 'or', value: unknown, progress: Progress): Co
   if (key === 'or' && items.length === 0) {
     return refuse("filter: 'or' takes at least one object of conditions");
   }
-  if (items.length > LIMITS.conditions.max) refuseTooMany();
-  const parts = items.map((item) => parseObject(item, `each item of '${key}'`, progress));
+  if (items.length > LIMITS.conditions.max) refuseTooMany(progress);
+  const parts = items.flatMap((item) =>
+    collect(progress, () => [parseObject(item, `each item of '${key}'`, depth + 1, progress)]),
+  );
   return join(key === 'and' ? 'all' : 'any', parts);
 }
 
@@ -83,7 +119,8 @@ function parseField(field: FilterField, value: unknown, progress: Progress): rea
   const parts: Condition[] = [];
   for (const [name, operand] of given) {
     if (COMPANION_NAMES.includes(name) && given.has('near')) continue;
-    parts.push(parseOperator(field, name, operand, given, progress));
+    const parse = () => [parseOperator(field, name, operand, given, progress)];
+    parts.push(...collect(progress, parse));
   }
   return parts;
 }
@@ -104,7 +141,7 @@ function parseOperator(
     );
   }
   progress.conditionCount++;
-  if (progress.conditionCount > LIMITS.conditions.max) refuseTooMany();
+  if (isTooMuch(progress)) refuseTooMany(progress);
   const leaf = operator.build(field, operand, given);
   if (leaf.kind === 'near') progress.near ??= leaf;
   return leaf;
@@ -122,7 +159,22 @@ function refuseOperator(field: FilterField, name: string): never {
   return refuse(`filter: unknown operator ${quote(name)} on '${field.name}'${advice}`);
 }
 
-function refuseTooMany(): never {
+/** The first faults in one sentence, each once, and how many more there are. */
+function refuseAll(faults: readonly string[]): never {
+  const { max } = LIMITS.faults;
+  const distinct = [...new Set(faults.map((fault) => fault.replace(/^filter: /, '')))];
+  const named = distinct.slice(0, max).join('; ');
+  const moreCount = distinct.length - max;
+  const more =
+    moreCount > 0 ? `; and ${moreCount} more ${moreCount === 1 ? 'fault' : 'faults'}` : '';
+  const start = /^filter /.test(named) ? '' : 'filter: ';
+  // Each fault was cut to its own length, and they are few.
+  throw new Failure('invalid-parameter', `${start}${named}${more}`);
+}
+
+function refuseTooMany(progress: Progress): never {
+  // Whatever the list at hand counted, no more faults are sought.
+  progress.conditionCount = LIMITS.conditions.max + 1;
   return refuse(`filter has more than ${LIMITS.conditions.max} conditions`);
 }
 

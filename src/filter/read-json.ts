@@ -28,9 +28,13 @@ export function readJson(text: string): unknown {
 
 /** Refuses what lies deeper than a filter may; shared with filters that were never JSON text. */
 export function refuseTooDeep(depth: number): void {
-  if (depth > LIMITS.depth.max) {
-    refuse(`filter is nested too deeply; at most ${LIMITS.depth.max} levels are allowed`);
-  }
+  if (depth > LIMITS.nesting.max) refuseDepth();
+}
+
+export function refuseDepth(): never {
+  return refuse(
+    `filter is nested too deeply; at most ${LIMITS.depth.max} levels of and and or are allowed`,
+  );
 }
 
 function readValue(cursor: Cursor, depth: number): unknown {

@@ -13,20 +13,20 @@ it.each([
   ['/a', { source: '/a', flags: '' }],
   ['/a/b 1', { source: '/a/b 1', flags: '' }],
   ['flat 1/2', { source: 'flat 1/2', flags: '' }],
-])('reads %s', (text, pattern) => expect(parseRegexp(text)).toEqual(pattern));
+])('reads %s', (text, pattern) => expect(parseRegexp(text, 'postcode')).toEqual(pattern));
 
 it.each([
-  ['/john/x', "flags 'x' are not allowed"],
+  ['/john/x', "flags 'x' on 'postcode' are not allowed"],
   ['/john/ii', 'each once'],
-  ['[', "regexp '[' is not valid: missing closing ]"],
+  ['[', "regexp '[' on 'postcode' is not valid: missing closing ]"],
   ['(?=a)', 'is not valid'],
   ['(a)\\1', 'is not valid'],
   ['a'.repeat(201), 'more than 200 characters'],
   ['(((((.?){9}){9}){9}){9})', 'is not valid'],
   ['(.{1,30}){1,30}', 'too complex'],
 ])('refuses pattern %#', (text, reason) => {
-  expect(() => parseRegexp(text)).toThrow(Failure);
-  expect(() => parseRegexp(text)).toThrow(reason);
+  expect(() => parseRegexp(text, 'postcode')).toThrow(Failure);
+  expect(() => parseRegexp(text, 'postcode')).toThrow(reason);
 });
 
 it('is not anchored, and takes flags', () => {

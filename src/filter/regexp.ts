@@ -11,19 +11,24 @@ export interface RegexpPattern {
 }
 
 /** Refuses what does not compile, so that a store may compile it again without fear. */
-export function parseRegexp(text: string): RegexpPattern {
-  const pattern = splitFlags(text);
+export function parseRegexp(text: string, fieldName: string): RegexpPattern {
+  const pattern = splitFlags(text, fieldName);
   const { max } = LIMITS.regexpCharacters;
-  if (pattern.source.length > max) refuse(`filter: regexp has more than ${max} characters`);
+  if (pattern.source.length > max)
+    refuse(`filter: regexp on '${fieldName}' has more than ${max} characters`);
   let compiled: RE2JS;
   try {
     compiled = compile(pattern);
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
-    return refuse(`filter: regexp ${quote(pattern.source)} is not valid${reasonOf(reason)}`);
+    return refuse(
+      `filter: regexp ${quote(pattern.source)} on '${fieldName}' is not valid${reasonOf(reason)}`,
+    );
   }
   if (compiled.programSize() > LIMITS.regexpInstructions.max) {
-    refuse(`filter: regexp ${quote(pattern.source)} is too complex; use smaller counts`);
+    refuse(
+      `filter: regexp ${quote(pattern.source)} on '${fieldName}' is too complex; use smaller counts`,
+    );
   }
   return pattern;
 }
@@ -41,7 +46,7 @@ function compile({ source, flags }: RegexpPattern): RE2JS {
 }
 
 /** `/pattern/flags` has letters only after its last slash; any other text is a pattern as it stands. */
-function splitFlags(text: string): RegexpPattern {
+function splitFlags(text: string, fieldName: string): RegexpPattern {
   const last = text.lastIndexOf('/');
   const letters = text.slice(last + 1);
   if (last < 1 || !text.startsWith('/') || !/^[A-Za-z]*$/.test(letters)) {
@@ -49,7 +54,9 @@ function splitFlags(text: string): RegexpPattern {
   }
   const isKnown = /^[gim]*$/.test(letters) && new Set(letters).size === letters.length;
   if (!isKnown) {
-    refuse(`filter: regexp flags ${quote(letters)} are not allowed; use i, g and m, each once`);
+    refuse(
+      `filter: regexp flags ${quote(letters)} on '${fieldName}' are not allowed; use i, g and m, each once`,
+    );
   }
   const flags = ['i', 'm'].filter((flag) => letters.includes(flag)).join('');
   return { source: text.slice(1, last), flags };

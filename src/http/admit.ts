@@ -7,7 +7,7 @@ import { nearestName } from '../filter/nearest-name.js';
 /** Bytes, as common proxies allow; a filter of 8,000 characters fits. */
 export const URL_BYTES_MAX = 16 * 1024;
 
-const METHODS_ALLOWED = 'GET, HEAD, OPTIONS';
+export const METHODS_ALLOWED = 'GET, HEAD, OPTIONS';
 
 /** Enough of an unknown path to recognise it. */
 const PATH_CHARACTERS_MAX = 100;
@@ -35,11 +35,12 @@ export function refuseLongUrl(url: string): void {
   throw new Failure('uri-too-long', `The URL is longer than ${URL_BYTES_MAX} bytes.`);
 }
 
+/** Decoded as the router does: an encoded slash is part of a name and parts none. */
 function pathOf(url: string): string {
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
   try {
-    return decodeURIComponent(path);
+    return decodeURI(path);
   } catch {
     return path;
   }

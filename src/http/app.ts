@@ -4,13 +4,13 @@ import fastifyCompress from '@fastify/compress';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { admit, refuseLongUrl } from './admit.js';
 import type { AppDeps } from './app-deps.js';
-import { answerClientError } from './client-error.js';
+import { answerClientError, answerRefusals } from './client-error.js';
 import { BASE_PATH, ENDPOINTS } from './endpoints.js';
 import { SECURITY_HEADERS } from './headers.js';
 import { addOpenRoutes, OPEN_PATHS } from './open-routes.js';
 import { parseQueryText } from './query-text.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
-import { sendProblem } from './send-problem.js';
+import { sendDetail, sendProblem } from './send-problem.js';
 import { serveEndpoint } from './serve-endpoint.js';
 
 declare module 'fastify' {
@@ -42,11 +42,21 @@ export function createApp(deps: AppDeps): FastifyInstance {
   app.decorateRequest('keyId', '');
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS).header(REQUEST_ID_HEADER, request.id);
+    // Node's own refusal has no body, so it is told to leave this to us (RFC 9112, section 3.2).
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
+      sendDetail(reply, 400, 'The request has no Host header, which HTTP/1.1 requires.');
+      return;
+    }
     try {
       if (!admit(request, reply, paths)) done();
     } catch (error) {
       sendProblem(error, request, reply, deps.logger);
     }
+  });
+  // Looked at when the answer leaves, because the question may have come before the stop.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (deps.lifecycle.isDraining) reply.header('connection', 'close');
+    done();
   });
   app.setErrorHandler<FastifyError>((error, request, reply) =>
     sendProblem(error, request, reply, deps.logger),
@@ -78,6 +88,7 @@ function newServer(deps: AppDeps): FastifyInstance {
       maxHeaderSize: HEADERS_BYTES_MAX,
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: CHECKING_INTERVAL_MS,
+      requireHostHeader: false,
     },
     clientErrorHandler: answerClientError,
     frameworkErrors(error, request, reply) {
@@ -86,6 +97,7 @@ function newServer(deps: AppDeps): FastifyInstance {
     },
   });
   app.server.maxConnections = CONNECTIONS_MAX;
+  answerRefusals(app.server);
   return app;
 }
 

@@ -1,7 +1,12 @@
 /** Answers what is not even HTTP, or too much of it, in the same form as every other error. */
 
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { URL_BYTES_MAX } from './admit.js';
+import type { Duplex } from 'node:stream';
+import { METHODS_ALLOWED, URL_BYTES_MAX } from './admit.js';
+import { JSON_TYPE, SECURITY_HEADERS } from './headers.js';
+import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
 
 interface ClientError extends Error {
   readonly code?: string;
@@ -12,6 +17,7 @@ interface ClientError extends Error {
 interface Refusal {
   readonly status: string;
   readonly detail: string;
+  readonly allow?: string;
 }
 
 export function answerClientError(error: ClientError, socket: Socket): void {
@@ -19,12 +25,45 @@ export function answerClientError(error: ClientError, socket: Socket): void {
     socket.destroy();
     return;
   }
-  const { status, detail } = refusalOf(error);
-  const body = JSON.stringify({ detail });
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
-  );
+  // What could not be parsed has no id of its own.
+  endWith(socket, refusalOf(error), randomUUID());
+}
+
+/** Answers what Node's server would otherwise refuse by itself, without a word or without an answer at all. */
+export function answerRefusals(server: Server): void {
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    const detail = 'The Expect header must be 100-continue or absent.';
+    const headers = headersOf(detail, requestIdOf(request));
+    // A body may follow that nobody is going to read.
+    response.writeHead(417, { ...headers, connection: 'close' }).end(JSON.stringify({ detail }));
+  });
+  server.on('connect', (request: IncomingMessage, socket: Duplex) => {
+    // The socket is no longer the server's: without a listener its errors would end the process.
+    socket.on('error', () => socket.destroy());
+    const detail = 'Method "CONNECT" not allowed.';
+    const refusal = { status: '405 Method Not Allowed', detail, allow: METHODS_ALLOWED };
+    endWith(socket, refusal, requestIdOf(request));
+  });
+}
+
+function endWith(socket: Duplex, { status, detail, allow }: Refusal, requestId: string): void {
+  const headers = {
+    ...headersOf(detail, requestId),
+    ...(allow === undefined ? {} : { allow }),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${JSON.stringify({ detail })}`);
+}
+
+function headersOf(detail: string, requestId: string): Readonly<Record<string, string>> {
+  return {
+    ...SECURITY_HEADERS,
+    [REQUEST_ID_HEADER]: requestId,
+    'content-type': JSON_TYPE,
+    'content-length': String(Buffer.byteLength(JSON.stringify({ detail }))),
+    'cache-control': 'no-store',
+  };
 }
 
 function refusalOf(error: ClientError): Refusal {

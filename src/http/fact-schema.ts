@@ -8,6 +8,16 @@ import {
   modelledKey,
 } from '../facts/field.js';
 
+/** The fields that `fields=` can narrow: none is required, because a request may ask for any one of them. */
+export function projectableFactsSchema(
+  title: string,
+  fields: readonly FieldDeclaration[],
+  more: TProperties = {},
+): TSchema {
+  const { required: _required, ...schema } = factsSchema(title, fields, more);
+  return Type.Unsafe(schema);
+}
+
 /** A flat object of the fields and their companions; provenance keys may follow when asked for. */
 export function factsSchema(
   title: string,
@@ -20,7 +30,7 @@ export function factsSchema(
   );
 }
 
-/** Every key is always there, so all are required: null says that a value is not known. */
+/** A key of the answer is there even where its value is not known: null says so. */
 function factProperties(fields: readonly FieldDeclaration[]): TProperties {
   const properties: TProperties = {};
   for (const field of fields) {

@@ -2,8 +2,11 @@
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The answer depends on who asks and what they take. */
-export const VARY = 'Authorization, Accept, Accept-Encoding';
+/**
+ * The answer depends on who asks and what they take. The last name is in lower case because the
+ * compressing plugin looks for it so, and would add it again.
+ */
+export const VARY = 'Authorization, Accept, accept-encoding';
 
 /** Answers may be kept by the caller alone, and asked for again by their tag. */
 export const CACHEABLE = 'private, max-age=300';

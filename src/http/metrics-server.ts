@@ -1,13 +1,18 @@
 /** Serves `/metrics` on a port of its own, which the operator keeps from the public. */
 
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { JSON_TYPE } from './headers.js';
 import type { Metrics } from './metrics.js';
 
 export function createMetricsServer(metrics: Pick<Metrics, 'print' | 'contentType'>): Server {
   return createServer((request, response) => {
-    if (request.url !== '/metrics' || request.method !== 'GET') {
-      response.writeHead(404, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ detail: 'Not found: only GET /metrics is here.' }));
+    if (request.url !== '/metrics') {
+      refuse(response, 404, 'Not found: only GET /metrics is here.');
+      return;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD');
+      refuse(response, 405, `Method "${request.method}" not allowed.`);
       return;
     }
     metrics.print().then(
@@ -15,10 +20,12 @@ export function createMetricsServer(metrics: Pick<Metrics, 'print' | 'contentTyp
         response.writeHead(200, { 'content-type': metrics.contentType });
         response.end(text);
       },
-      () => {
-        response.writeHead(500, { 'content-type': 'application/json' });
-        response.end(JSON.stringify({ detail: 'The metrics could not be read.' }));
-      },
+      () => refuse(response, 500, 'The metrics could not be read.'),
     );
   });
+}
+
+function refuse(response: ServerResponse, status: number, detail: string): void {
+  response.writeHead(status, { 'content-type': JSON_TYPE });
+  response.end(JSON.stringify({ detail }));
 }

@@ -33,7 +33,10 @@ const RECORD_PROPERTIES: TProperties = {
   y_coordinate: nullable('integer', 'Northing in metres of the same grid.'),
 };
 
-export const RECORD_SCHEMA = Type.Object(RECORD_PROPERTIES, { title: 'PropertyRecord' });
+/** No key is required: `fields` of a filter leaves out those that it does not name. */
+export const RECORD_SCHEMA = Type.Partial(Type.Object(RECORD_PROPERTIES), {
+  title: 'PropertyRecord',
+});
 
 export const RECORDS_SCHEMA = Type.Array(RECORD_SCHEMA);
 

@@ -20,9 +20,14 @@ export function sendProblem(
   if (problem.retryAfterSeconds !== undefined) {
     reply.header('retry-after', problem.retryAfterSeconds);
   }
+  return sendDetail(reply, problem.status, problem.detail);
+}
+
+/** The one error body, with a status that no Failure has. */
+export function sendDetail(reply: FastifyReply, status: number, detail: string): FastifyReply {
   return reply
-    .code(problem.status)
+    .code(status)
     .header('content-type', JSON_TYPE)
     .header('cache-control', 'no-store')
-    .send(JSON.stringify({ detail: problem.detail }));
+    .send(JSON.stringify({ detail }));
 }

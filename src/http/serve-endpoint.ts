@@ -53,7 +53,6 @@ async function refuseStrangers(
   const taken = limit(key, reply, deps, nowMs);
   if (taken !== undefined) await taken;
   if (deps.lifecycle.isDraining) {
-    reply.header('connection', 'close');
     throw new Failure('unavailable', 'Service temporarily unavailable: it is stopping.');
   }
   if (!acceptsJson(request.headers.accept)) {

@@ -100,13 +100,17 @@ function newRecord(wanted: NewKey, hash: string, nowMs: number): KeyRecord {
       `The name of a key must be 1 to ${NAME_CHARACTERS_MAX} printable characters.`,
     );
   }
+  const expiresAtMs = wanted.expiresAtMs ?? null;
+  if (expiresAtMs !== null && expiresAtMs <= nowMs) {
+    throw new Failure('wrong-usage', '--expires must be in the future.');
+  }
   return {
     id: randomBytes(ID_BYTES).toString('hex'),
     name,
     hash,
     rate: wanted.rate ?? null,
     createdAtMs: nowMs,
-    expiresAtMs: wanted.expiresAtMs ?? null,
+    expiresAtMs,
     revokedAtMs: null,
   };
 }

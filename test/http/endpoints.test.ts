@@ -103,6 +103,19 @@ describe('the field groups', () => {
   });
 });
 
+describe('the detailed record', () => {
+  it.each([
+    ['fields=POSTCODE', 'POSTCODE is not among the groups asked for (energy).'],
+    [
+      'fields=POSTCODE,COVERAGE_MARKET',
+      'POSTCODE, COVERAGE_MARKET are not among the groups asked for (energy).',
+    ],
+  ])('refuses %s of another group', async (fields, detail) => {
+    const answer = await server.get(`/property-lookup-detailed?uprn=101&groups=energy&${fields}`);
+    expect([answer.statusCode, answer.json()]).toEqual([422, { detail }]);
+  });
+});
+
 describe('the market endpoints', () => {
   it('answer empty in their shapes', async () => {
     expect((await server.get('/market-events/property-history?uprn=101')).json()).toEqual([]);
@@ -116,6 +129,22 @@ describe('the market endpoints', () => {
         total_pages: 0,
       });
       expect((await server.get(`/market-events/${list}-listings?uprn=5`)).statusCode).toBe(404);
+    }
+  });
+
+  it.each([
+    ['EX4+8ZZ', 404, 'No postcode EX4 8ZZ is known.'],
+    ['EX4+9ZZ', 404, 'Postcode EX4 9ZZ was terminated 2019-05.'],
+    ['EX4+3DD', 200, undefined],
+  ])('tell whether there is a postcode %s', async (postcode, status, detail) => {
+    const place = `postcode=${postcode}`;
+    for (const path of [
+      `property-history?${place}&date_from=2026-01-01`,
+      `sales-listings?${place}`,
+      `rental-listings?${place}`,
+    ]) {
+      const answer = await server.get(`/market-events/${path}`);
+      expect([answer.statusCode, answer.json().detail]).toEqual([status, detail]);
     }
   });
 
@@ -147,6 +176,10 @@ describe('the market endpoints', () => {
       "bedrooms must be an integer from 0 to 20, not 'x'",
     ],
     ['rental-listings?outcode=EX4&max_price=100001', 'max_price'],
+    [
+      'sales-listings?outcode=EX4&bedrooms=2&max_bedrooms=3',
+      'bedrooms must not be given beside min_bedrooms or max_bedrooms',
+    ],
   ])('refuse %s', async (path, detail) => {
     const answer = await server.get(`/market-events/${path}`);
     expect(answer.statusCode).toBe(422);

@@ -54,6 +54,9 @@ describe('the store of keys', () => {
     expect(store.revoke(record.id, 6).revokedAtMs).toBe(5);
     expect(() => store.revoke('nobody', 7)).toThrow('There is no key with id nobody.');
     expect(() => store.create({ name: ' ' }, 1)).toThrow('name of a key');
+    expect(() => store.create({ name: 'late', expiresAtMs: 5 }, 5)).toThrow(
+      '--expires must be in the future.',
+    );
     store.close();
   });
 });

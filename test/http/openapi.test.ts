@@ -63,6 +63,21 @@ describe('the OpenAPI document', () => {
   });
 });
 
+describe('what an answer must hold', () => {
+  const schemas = document.components.schemas;
+
+  it('is no key that a request can leave out', () => {
+    expect(schemas['PropertyRecord']).not.toHaveProperty('required');
+    expect(schemas['EnergyOfAProperty']).not.toHaveProperty('required');
+    expect(schemas['FullEnrichedRecordOfAProperty']).not.toHaveProperty('required');
+  });
+
+  it('is every key of what has no projection', () => {
+    expect(schemas['MarketEvent']).toHaveProperty('required');
+    expect(schemas['PropertyPage']).toHaveProperty('required');
+  });
+});
+
 describe('the documentation page', () => {
   const page = renderDocsPage(document);
 

@@ -78,6 +78,15 @@ describe('/property-lookup by filter', () => {
     expect((await filtered({ skip: 10 }, { page: '1' })).json().detail).toContain('page');
   });
 
+  it('filters a list as one text, null where there is nothing in it', async () => {
+    const totalOf = async (condition: unknown): Promise<number> => {
+      const where = { article_4_direction_names: condition };
+      return (await filtered({ where })).json().total_items;
+    };
+    expect(await totalOf(null)).toBe(125);
+    expect(await totalOf({ ilike: '%a%' })).toBe(0);
+  });
+
   it('projects the fields of the filter', async () => {
     const answer = (await filtered({ where: { uprn: 101 }, fields: ['uprn', 'postcode'] })).json();
     expect(answer.data).toEqual([{ postcode: 'EX4 1AA', uprn: 101 }]);

@@ -76,6 +76,9 @@ describe('a server process', () => {
     expect(text).toMatch(/property_lookup_release_info\{release="[^"]+"\} 125/);
     expect(text).not.toMatch(/uprn|101"|nothing-here|pk_live/);
     expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+    const posted = await fetch(server.metricsUrl ?? '', { method: 'POST' });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(await posted.json()).toEqual({ detail: 'Method "POST" not allowed.' });
   });
 
   it('stops once, however often it is told', async () => {
@@ -94,6 +97,9 @@ describe('a draining server', () => {
     const answer = await server.get('/property-lookup');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
     expect(answer.json().detail).toContain('stopping');
+    for (const path of ['/health', '/nothing', '/docs', '/api/v2/property-lookup']) {
+      expect((await server.app.inject(path)).headers['connection'], path).toBe('close');
+    }
     await server.close();
   });
 

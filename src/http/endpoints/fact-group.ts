@@ -6,7 +6,7 @@ import type { FactGroup } from '../../facts/field.js';
 import { propertyFacts } from '../../query/property-facts.js';
 import { defineEndpoint, type Endpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
-import { factsSchema } from '../fact-schema.js';
+import { projectableFactsSchema } from '../fact-schema.js';
 import {
   AREA_TYPES,
   factOptions,
@@ -31,7 +31,7 @@ export function factGroupEndpoint(group: FactGroup): Endpoint {
     summary: `${group.title} field group of a property`,
     description: `${group.description} A property without facts in this group gives nulls.`,
     params,
-    response: factsSchema(`${group.title} of a property`, group.fields),
+    response: projectableFactsSchema(`${group.title} of a property`, group.fields),
     statuses: [404],
     example: { uprn: EXAMPLES.uprn },
     async run(values, { reader }) {

@@ -57,6 +57,7 @@ export const SALES_LISTINGS = defineEndpoint({
       await listListings(reader, {
         market: 'sale',
         uprn: values.uprn,
+        postcode: values.postcode,
         page: values.page,
         pageSize: values.page_size,
       }),
@@ -78,6 +79,7 @@ export const RENTAL_LISTINGS = defineEndpoint({
       await listListings(reader, {
         market: 'rental',
         uprn: values.uprn,
+        postcode: values.postcode,
         page: values.page,
         pageSize: values.page_size,
       }),
@@ -105,6 +107,10 @@ function listingRules(foreign: readonly string[], list: string): readonly Rule<P
         ? undefined
         : `${names.join(', ')} must not be given: for ${list} listings only`;
     },
+    (_values, given) =>
+      given('bedrooms') && (given('min_bedrooms') || given('max_bedrooms'))
+        ? 'bedrooms must not be given beside min_bedrooms or max_bedrooms'
+        : undefined,
     ...RANGES.map(
       ([low, high]): Rule<Params> =>
         (values) =>

@@ -2,12 +2,12 @@
 
 import { Type } from '@sinclair/typebox';
 import { assembleDetailed, coverageKey, DETAILED_EXTRA_KEYS } from '../../facts/assemble.js';
-import { GROUP_NAMES } from '../../facts/field.js';
-import { GROUP_FIELDS } from '../../facts/groups.js';
+import { GROUP_NAMES, type GroupName } from '../../facts/field.js';
+import { GROUP_FIELDS, GROUPS } from '../../facts/groups.js';
 import { propertyFacts } from '../../query/property-facts.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
-import { factsSchema } from '../fact-schema.js';
+import { projectableFactsSchema } from '../fact-schema.js';
 import { factOptions, fieldsParam, INCLUDE_PARAM, UPRN_PARAM } from '../params/fact-params.js';
 import { many } from '../params/many.js';
 import { wordOf } from '../params/words.js';
@@ -34,6 +34,9 @@ const SUMMARY_PROPERTIES = {
     ]),
   ),
 };
+/** Enough fields named to see what is meant. */
+const FOREIGN_MAX = 5;
+
 export const PROPERTY_LOOKUP_DETAILED = defineEndpoint({
   id: 'propertyLookupDetailed',
   path: '/property-lookup-detailed',
@@ -48,7 +51,12 @@ export const PROPERTY_LOOKUP_DETAILED = defineEndpoint({
     fields: fieldsParam(GROUP_FIELDS, DETAILED_EXTRA_KEYS),
     include: INCLUDE_PARAM,
   },
-  response: factsSchema('Full enriched record of a property', GROUP_FIELDS, SUMMARY_PROPERTIES),
+  rules: [({ groups, fields }) => foreignFields(groups, fields)],
+  response: projectableFactsSchema(
+    'Full enriched record of a property',
+    GROUP_FIELDS,
+    SUMMARY_PROPERTIES,
+  ),
   statuses: [404],
   example: { uprn: EXAMPLES.uprn },
   async run(values, { reader }) {
@@ -59,3 +67,22 @@ export const PROPERTY_LOOKUP_DETAILED = defineEndpoint({
     });
   },
 });
+
+/** Fields of other groups would be missing from the answer without a word. */
+function foreignFields(
+  groups: readonly GroupName[] | undefined,
+  fields: readonly string[] | undefined,
+): string | undefined {
+  if (groups === undefined || fields === undefined) return undefined;
+  const asked = GROUPS.filter(({ name }) => groups.includes(name));
+  const present = new Set(asked.flatMap((group) => group.fields.map(({ name }) => name)));
+  const absent = GROUPS.filter(({ name }) => !groups.includes(name)).flatMap((group) => [
+    ...group.fields.map(({ name }) => name).filter((name) => !present.has(name)),
+    coverageKey(group.name),
+  ]);
+  const foreign = fields.filter((name) => absent.includes(name));
+  if (foreign.length === 0) return undefined;
+  const [verb, named] = [foreign.length === 1 ? 'is' : 'are', foreign.slice(0, FOREIGN_MAX)];
+  const more = foreign.length > FOREIGN_MAX ? `, and ${foreign.length - FOREIGN_MAX} more` : '';
+  return `${named.join(', ')}${more} ${verb} not among the groups asked for (${groups.join(', ')})`;
+}
