@@ -380,7 +380,9 @@ describe('filter fields', () => {
   test('the fifteen of the record, every field of the groups, companions, and location', () => {
     const shared = GROUP_FIELDS.filter(({ name }) => RECORD_FIELD_NAMES.has(name.toLowerCase()));
     expect([...RECORD_FIELD_NAMES]).toEqual(RECORD_FIELDS);
-    expect(PROPERTY_FIELDS.names).toHaveLength(15 + 1 + GROUP_FIELDS.length - shared.length + 2 * 86);
+    expect(PROPERTY_FIELDS.names).toHaveLength(
+      15 + 1 + GROUP_FIELDS.length - shared.length + 2 * 86,
+    );
     expect(new Set(PROPERTY_FIELDS.names).size).toBe(PROPERTY_FIELDS.names.length);
     for (const { meaning, name } of filterFieldDocs()) expect(meaning, name).not.toBe('');
   });
