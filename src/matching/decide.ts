@@ -58,7 +58,8 @@ export function decide(
   const candidates: MatchCandidate[] = [];
   for (let i = 0; i < ranked.length && i < LISTED_COUNT_MAX; i++) {
     const confidence = confidences[i] ?? 0;
-    if (confidence < LISTED_CONFIDENCE_MIN) break;
+    // The best is always listed: whoever asks for it however unsure it is must find it.
+    if (i > 0 && confidence < LISTED_CONFIDENCE_MIN) break;
     candidates.push(listed(ranked[i] as ScoredProperty, confidence, options.trace ?? false));
   }
   return { ...judge(ranked, confidences, found), candidates };

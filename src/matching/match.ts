@@ -34,7 +34,7 @@ export interface Match {
   readonly query: AddressQuery;
   readonly decision: Decision;
   readonly reason: Reason;
-  /** Best first, those with a confidence of at least 0.01, at most 10. */
+  /** Best first: the best however unsure, others with a confidence of at least 0.01, at most 10. */
   readonly candidates: readonly MatchCandidate[];
   /** Properties compared. */
   readonly comparedCount: number;

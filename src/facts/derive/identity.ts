@@ -45,5 +45,8 @@ const STATUS: Readonly<Record<number, string>> = {
 /** Unknown claims nothing, so it has neither confidence nor an origin. */
 export const addressStatus: Derivation = ({ property }) => {
   const status = property.logicalStatus === null ? undefined : STATUS[property.logicalStatus];
-  return status === undefined ? 'Unknown' : fromRegister(status);
+  if (status !== undefined) return fromRegister(status);
+  // OS Open UPRN lists the UPRNs in use, without saying how they stand: in use is taken as approved.
+  if (!property.sources.includes('os-open-uprn')) return 'Unknown';
+  return { value: 'Approved', confidence: null, modelled: true, source: 'OUPRN', asOf: null };
 };
