@@ -1,17 +1,8 @@
 /** Positions of the synthetic country: degrees of towns to grid metres, and back for postcodes and what lies around them. */
 
 import proj4 from 'proj4';
+import { IRISH_GRID, NATIONAL_GRID } from '../domain/grid-projections.js';
 import type { CountryCode } from './towns.js';
-
-/** OS, A guide to coordinate systems in Great Britain: National Grid, and the Helmert transformation (within 5 m). */
-const NATIONAL_GRID =
-  '+proj=tmerc +lat_0=49 +lon_0=-2 +k=0.9996012717 +x_0=400000 +y_0=-100000 +ellps=airy ' +
-  '+towgs84=446.448,-125.157,542.06,0.15,0.247,0.842,-20.489 +units=m +no_defs';
-
-/** OSi and LPS, Making maps compatible with GPS (1999): Irish Grid and its Helmert parameters. */
-const IRISH_GRID =
-  '+proj=tmerc +lat_0=53.5 +lon_0=-8 +k=1.000035 +x_0=200000 +y_0=250000 +ellps=mod_airy ' +
-  '+towgs84=482.5,-130.6,564.6,-1.042,-0.214,-0.631,8.15 +units=m +no_defs';
 
 export interface Point {
   readonly x: number;

@@ -52,9 +52,6 @@ export function usrnOf(neighbourhood: number, street: number): number {
 const UNIT_LETTERS = 'ABDEFGHJLNPQRSTUWXYZ';
 const UNITS_PER_SECTOR = UNIT_LETTERS.length ** 2;
 
-/** Sectors times units: the postcodes that a district can have. */
-export const POSTCODES_PER_DISTRICT = 10 * UNITS_PER_SECTOR;
-
 /** The postcode with a number in its district; Royal Mail leaves six letters out of the last two. */
 export function postcodeText(outcode: string, numberInDistrict: number): string {
   const sector = (Math.floor(numberInDistrict / UNITS_PER_SECTOR) + 1) % 10;

@@ -1,6 +1,7 @@
 /** Brings map coordinates to WGS84, told apart by their magnitude because publishers label them wrongly. */
 
 import proj4 from 'proj4';
+import { NATIONAL_GRID } from '../domain/grid-projections.js';
 import { webMercatorToDegrees } from './web-mercator.js';
 
 /** [longitude, latitude] in WGS84 degrees. */
@@ -54,11 +55,6 @@ const CONVERSIONS: Readonly<Record<CoordinateSystem, (x: number, y: number) => P
   'web-mercator': webMercatorToDegrees,
   geocentric: geocentricToDegrees,
 };
-
-/** OS, A Guide to Coordinate Systems in Great Britain: National Grid with OS's seven Helmert parameters, within 5 m. */
-const NATIONAL_GRID =
-  '+proj=tmerc +lat_0=49 +lon_0=-2 +k=0.9996012717 +x_0=400000 +y_0=-100000 +ellps=airy ' +
-  '+towgs84=446.448,-125.157,542.06,0.15,0.247,0.842,-20.489 +units=m +no_defs';
 
 /** Made once at first use: reading the definition for each point is 20 times slower. */
 let nationalGrid: ((metres: number[]) => number[]) | undefined;

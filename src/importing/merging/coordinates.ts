@@ -3,6 +3,11 @@
 import { readFile } from 'node:fs/promises';
 import { fromArrayBuffer } from 'geotiff';
 import proj4 from 'proj4';
+import {
+  IRISH_GRID,
+  NATIONAL_GRID,
+  NATIONAL_GRID_UNSHIFTED,
+} from '../../domain/grid-projections.js';
 
 export interface Degrees {
   readonly latitude: number;
@@ -21,18 +26,6 @@ export interface CoordinateConverter {
   toMetres(degrees: Degrees, grid: Grid): Metres;
 }
 
-/** OS, A Guide to Coordinate Systems in Great Britain: the National Grid projection on the Airy ellipsoid. */
-const NATIONAL_GRID =
-  '+proj=tmerc +lat_0=49 +lon_0=-2 +k=0.9996012717 +x_0=400000 +y_0=-100000 +ellps=airy +units=m +no_defs';
-
-/** OS's published seven-parameter Helmert to OSGB36: within 5 m, where the OSTN15 grid is within centimetres. */
-const HELMERT = '+towgs84=446.448,-125.157,542.06,0.15,0.247,0.842,-20.489';
-
-/** OSi and LPS, Making maps compatible with GPS (1999): Irish Grid and its Helmert parameters. */
-const IRISH_GRID =
-  '+proj=tmerc +lat_0=53.5 +lon_0=-8 +k=1.000035 +x_0=200000 +y_0=250000 +ellps=mod_airy ' +
-  '+towgs84=482.5,-130.6,564.6,-1.042,-0.214,-0.631,8.15 +units=m +no_defs';
-
 /** Name under which proj4 knows the loaded grid of shifts. */
 const OSTN15 = 'OSTN15';
 
@@ -48,7 +41,7 @@ const METRE_DECIMALS = 1e2;
 export async function createCoordinateConverter(gridPath?: string): Promise<CoordinateConverter> {
   if (gridPath !== undefined) await loadGrid(gridPath);
   const british = proj4(
-    `${NATIONAL_GRID} ${gridPath === undefined ? HELMERT : `+nadgrids=${OSTN15}`}`,
+    gridPath === undefined ? NATIONAL_GRID : `${NATIONAL_GRID_UNSHIFTED} +nadgrids=${OSTN15}`,
     'WGS84',
   );
   const irish = proj4(IRISH_GRID, 'WGS84');

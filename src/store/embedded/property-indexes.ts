@@ -1,7 +1,7 @@
 /** Builds the indexes that find a property's row: by UPRN, and by the blocking keys of its addresses. */
 
 import type { Property } from '../../domain/property-record.js';
-import { blockingKeys } from '../../matching/blocking.js';
+import { blockingKeys, ROWS_PER_KEY_MAX } from '../../matching/blocking.js';
 import { releasePaths } from './layout.js';
 import { PairSorter } from './pair-sorter.js';
 import { SortedIndexWriter } from './sorted-index.js';
@@ -10,8 +10,6 @@ import { SortedIndexWriter } from './sorted-index.js';
 const UPRN_LIMIT = 1e12;
 /** Blocking keys are unsigned 32-bit hashes. */
 const BLOCKING_KEY_LIMIT = 2 ** 32;
-/** A key that more properties share tells too little apart to be worth reading. */
-const ROWS_PER_BLOCKING_KEY_MAX = 200;
 
 export class PropertyIndexes {
   readonly #dir: string;
@@ -37,7 +35,7 @@ export class PropertyIndexes {
     this.#uprns.drainInto(uprns);
     uprns.finish();
     const blocking = new SortedIndexWriter(paths.blockingIndex);
-    this.#blocking.drainInto(blocking, ROWS_PER_BLOCKING_KEY_MAX);
+    this.#blocking.drainInto(blocking, ROWS_PER_KEY_MAX);
     blocking.finish();
   }
 }
