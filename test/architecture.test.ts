@@ -18,7 +18,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   events: ['domain'],
   sources: ['domain', 'files'],
   generate: ['domain'],
-  store: ['domain', 'events', 'filter', 'facts', 'matching'],
+  threads: ['domain'],
+  store: ['domain', 'events', 'filter', 'facts', 'matching', 'threads'],
   importing: [
     'domain',
     'evidence',
@@ -28,6 +29,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'matching',
     'sources',
     'store',
+    'threads',
     'valuation',
   ],
   query: ['domain', 'events', 'files', 'filter', 'facts', 'matching', 'store'],

@@ -10,6 +10,8 @@ import { Failure } from '../domain/failure.js';
 
 /** One readable text in a file: the file itself, or a member of an archive. */
 export interface FilePart {
+  /** The file that it is in; with the label it finds the part again. */
+  readonly path: string;
   /** For people: `codepo.zip: Data/CSV/po.csv`. */
   readonly label: string;
   /** Name of the innermost file, without folders. */
@@ -31,7 +33,7 @@ export async function listParts(path: string): Promise<readonly FilePart[]> {
   const start = await readStart(path, name);
   if (isZip(start)) return listZip(path, name);
   const { size } = await stat(path);
-  const part = { label: name, name, sizeBytes: size, open: async () => openPlain(path) };
+  const part = { path, label: name, name, sizeBytes: size, open: async () => openPlain(path) };
   return isGzip(start)
     ? [{ ...part, name: name.replace(/\.gz$/i, ''), open: async () => gunzip(openPlain(path)) }]
     : [part];
@@ -118,6 +120,7 @@ async function listZip(path: string, name: string): Promise<readonly FilePart[]>
 function zipPart(path: string, archive: string, entry: yauzl.Entry): FilePart {
   const isCompressedAgain = /\.gz$/i.test(entry.fileName);
   return {
+    path,
     label: `${archive}: ${entry.fileName}`,
     name: basename(entry.fileName).replace(/\.gz$/i, ''),
     sizeBytes: entry.compressedSize,

@@ -19,6 +19,13 @@ export function likeTest(pattern: string, ignoreCase: boolean): (text: string) =
   return ignoreCase ? (text) => test(text.toLowerCase()) : test;
 }
 
+/** What every text that the pattern matches begins with. */
+export function likePrefix(pattern: string): string {
+  const characters = parseSegments(pattern)[0]?.characters ?? [];
+  const wildcard = characters.indexOf(undefined);
+  return characters.slice(0, wildcard < 0 ? characters.length : wildcard).join('');
+}
+
 /** True when the last `\` has nothing to escape, which PostgreSQL refuses too. */
 export function endsInEscape(pattern: string): boolean {
   let count = 0;

@@ -1,11 +1,14 @@
 /** The import, from the files' names to a published release: read, stage, merge, publish, report. */
 
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Failure } from '../domain/failure.js';
 import type { LoadedSource, SegmentInfo } from '../store/release.js';
 import type { Store } from '../store/store.js';
+import { NO_THREADS, startThreadPool } from '../threads/thread-pool.js';
 import { lockImports } from './import-lock.js';
-import { importPaths } from './import-paths.js';
+import { type ImportPaths, importPaths } from './import-paths.js';
 import { buildRelease } from './merging/build-release.js';
 import type { Progress } from './progress.js';
 import { ALL_SOURCES } from './reading/recognise.js';
@@ -61,10 +64,14 @@ async function publish(
   if (segments.length === 0 || (added.length === 0 && !hasNewGrid)) {
     throw new Failure('bad-file', 'Nothing was imported: no row of any file was accepted.');
   }
+  assertHeld(before, paths);
+  const rows = segments.reduce((sum, segment) => sum + segment.rows, 0);
+  const pool = rows < THREADS_FROM_ROWS ? NO_THREADS : startThreadPool();
   const writer = await store.beginRelease();
   try {
     const grid = gridPath(paths);
-    const built = await buildRelease({ writer, paths, segments, progress, ...(grid && { grid }) });
+    const options = { writer, paths, segments, pool, progress, ...(grid && { grid }) };
+    const built = await buildRelease(options);
     const release = await writer.finish({ segments, sources: loadedSources(segments) });
     await removeUnusedSegments(paths, segments);
     return { release, ...built };
@@ -72,8 +79,21 @@ async function publish(
     await writer.abandon();
     throw cause;
   } finally {
+    await pool.close();
     await rm(paths.work, { recursive: true, force: true });
   }
+}
+
+/** Fewer rows are merged before threads have started. */
+const THREADS_FROM_ROWS = 50_000;
+
+/** Releases rest on segments, also on those of earlier versions, whose facts this one cannot read. */
+function assertHeld(segments: readonly SegmentInfo[], { segments: dir }: ImportPaths): void {
+  if (segments.every(({ id }) => existsSync(join(dir, id)))) return;
+  throw new Failure(
+    'unavailable',
+    'The data directory holds imports of another version of property-lookup: import all files again into a new one.',
+  );
 }
 
 function loadedSources(segments: readonly SegmentInfo[]): LoadedSource[] {

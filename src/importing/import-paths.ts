@@ -14,7 +14,8 @@ export interface ImportPaths {
 export function importPaths(dataDir: string): ImportPaths {
   return {
     lock: join(dataDir, 'import.lock'),
-    segments: join(dataDir, 'segments'),
+    // The number is the version of what is in it: another version keeps its hands off.
+    segments: join(dataDir, 'segments-2'),
     rejects: join(dataDir, 'rejects'),
     grid: join(dataDir, 'grids', 'OSTN15.tif'),
     work: join(dataDir, 'import.work'),

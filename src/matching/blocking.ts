@@ -33,7 +33,12 @@ const START_LENGTH = 4;
  * Where there is no number, the name of the building stands in for number and street.
  */
 export function blockingKeys(form: string, postcode: string | null): readonly number[] {
-  const { number, unit, street, building, places, hasMain } = stemOf(readForm(tokenise(form)));
+  return blockingKeysOf(readForm(tokenise(form)), postcode);
+}
+
+/** The same of a form that is read already. */
+export function blockingKeysOf(form: Reading, postcode: string | null): readonly number[] {
+  const { number, unit, street, building, places, hasMain } = stemOf(form);
   const name = longest(building);
   const word = longest(hasMain ? street : building) ?? longest(street) ?? name;
   if (word === undefined) return [];

@@ -63,9 +63,12 @@ export const EMPTY_BLOCK: PreparedBlock = {
   forms: [],
 };
 
+/** Told each form of each candidate, by its position, as it was read. */
+export type OnReading = (candidate: number, reading: Reading) => void;
+
 /** Prepares candidates; the order of properties is kept. */
-export function prepare(candidates: readonly Candidate[]): PreparedBlock {
-  const draft = new BlockDraft();
+export function prepare(candidates: readonly Candidate[], onReading?: OnReading): PreparedBlock {
+  const draft = new BlockDraft(onReading);
   for (const candidate of candidates) draft.add(candidate);
   return draft.block();
 }
@@ -80,6 +83,8 @@ class BlockDraft {
   private readonly lastProperty: number[] = [];
   private readonly forms: number[] = [];
 
+  constructor(private readonly onReading?: OnReading) {}
+
   add(candidate: Candidate): void {
     const property = this.uprns.length;
     this.uprns.push(candidate.uprn);
@@ -87,6 +92,7 @@ class BlockDraft {
     const seen = new Set<number>();
     for (const text of candidate.forms) {
       const reading = readForm(tokenise(text));
+      this.onReading?.(property, reading);
       // Forms that read the same (`FLAT 1` and `Flat 1,`) are one.
       if (seen.has(reading.fullHash) || isEmpty(reading)) continue;
       seen.add(reading.fullHash);

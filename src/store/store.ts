@@ -88,18 +88,42 @@ export type RecordedFacts = Readonly<Record<string, RecordedFact>>;
  */
 export interface ReleaseWriter {
   addPostcode(postcode: PostcodeFact): void;
-  /** Every property once, in the default order across all calls. */
-  addProperties(properties: readonly Property[]): void;
+  /** No postcode comes after this; from now on sections of properties can be encoded. */
+  sealPostcodes(): SectionEncoding;
+  /** Every property once, in the default order across all sections. */
+  addSection(section: EncodedSection): void;
   /** No property comes after this; from now on they can be found, so that other records can be linked to them. */
-  sealProperties(): SealedProperties;
+  sealProperties(): Promise<SealedProperties>;
   /** What happened to a property on the market; after `sealProperties`. */
   addHistory(property: LocatedProperty, events: readonly HistoryEvent[]): void;
-  /** The facts of every property of one group, in its order; groups in their order, after `sealProperties`. */
+  /** The facts of every property of one section, in its order; sections in their order, after `sealProperties`. */
   addFacts(facts: readonly RecordedFacts[]): void;
   /** Verifies what was written and makes it the current release, atomically. */
   finish(description: ReleaseDescription): Promise<Release>;
   /** Removes what was written. */
   abandon(): Promise<void>;
+}
+
+/**
+ * How sections are encoded: plain data, so that threads can be told. The module exports
+ * `openSectionEncoder`, which takes the context and returns a `SectionEncoder`.
+ */
+export interface SectionEncoding {
+  readonly module: string;
+  readonly context: unknown;
+}
+
+/** Turns properties into what the store keeps of them, in whichever thread has them. */
+export interface SectionEncoder {
+  /** Properties in the default order, some ten thousands; a postcode may not be split over two sections. */
+  encode(number: number, properties: readonly Property[]): EncodedSection;
+  close(): void;
+}
+
+/** Consecutive properties as one store keeps them; plain data that only that store reads. */
+export interface EncodedSection {
+  /** Number of properties. */
+  readonly rows: number;
 }
 
 /** A property and the places it is in. */
@@ -112,7 +136,7 @@ export interface LocatedProperty {
 
 /** The properties of a release being built. */
 export interface SealedProperties {
-  /** Properties in runs of consecutive rows. */
+  /** The sections, in order. */
   readonly groups: readonly RowRange[];
   propertiesOf(group: RowRange): readonly Property[];
   findRow(uprn: number): number | undefined;

@@ -12,6 +12,10 @@ import { ReleaseHolder } from '../../src/http/release-holder.js';
 import { KeyRing } from '../../src/keys/key-ring.js';
 import { type KeyStore, openKeyStore } from '../../src/keys/key-store.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
+import {
+  openSectionEncoder,
+  type SectionEncoderContext,
+} from '../../src/store/embedded/section-encoder.js';
 import type { Store } from '../../src/store/store.js';
 
 export const NOW_MS = Date.parse('2026-11-21T10:00:00Z');
@@ -116,7 +120,10 @@ export const POSTCODES: readonly PostcodeFact[] = [
 export async function publish(store: Store, homes = HOMES): Promise<void> {
   const writer = await store.beginRelease();
   for (const fact of POSTCODES) writer.addPostcode(fact);
-  writer.addProperties(homes);
+  const { context } = writer.sealPostcodes();
+  const encoder = openSectionEncoder(context as SectionEncoderContext);
+  writer.addSection(encoder.encode(0, homes));
+  encoder.close();
   await writer.finish({ sources: [], segments: [] });
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { SegmentInfo } from '../../store/release.js';
 import type { Sale } from '../../valuation/sale.js';
 import { importPaths } from '../import-paths.js';
+import { factFolders } from '../merging/fact-folder.js';
 import { NewestById } from './newest-by-id.js';
 import { combineSale, eachSaleVersion, type SaleVersion } from './sale-versions.js';
 import { toSale } from './to-sale.js';
@@ -16,11 +17,7 @@ export function readSales(
   workDir: string,
 ): readonly Sale[] {
   const { segments: root } = importPaths(dataDir);
-  const folders = segments.map(({ id, source, importedAt }) => ({
-    dir: join(root, id),
-    source,
-    importedAt,
-  }));
+  const folders = factFolders(root, segments);
   const newest = new NewestById<SaleVersion>(join(workDir, 'sales'));
   eachSaleVersion(folders, (version) => newest.add(version));
   const sales: Sale[] = [];

@@ -45,10 +45,12 @@ const SALES_HELD = { source: 'PPD', asOf: null, confidence: null, modelled: fals
 const FIELD_NAMES: ReadonlySet<string> = new Set(GROUP_FIELDS.map((field) => field.name));
 
 /** What was linked, by kind of record; nothing is done where no source tells more than addresses. */
-export function recordFacts(options: RecordFactsOptions): Readonly<Record<string, LinkCounts>> {
+export async function recordFacts(
+  options: RecordFactsOptions,
+): Promise<Readonly<Record<string, LinkCounts>>> {
   const { writer, folders, paths } = options;
   if (!folders.some(hasEvidence)) return {};
-  const properties = writer.sealProperties();
+  const properties = await writer.sealProperties();
   const spool = new EvidenceSpool(join(paths.work, 'evidence'), properties.groups);
   const unlinked = new UnlinkedRecords(paths.rejects);
   const linker = new AddressLinker(properties);

@@ -1,4 +1,7 @@
-/** A folder of staged facts, as the merge sees a segment. */
+/** A folder of staged facts, as the merge sees what one file of a source said in one import. */
+
+import type { SegmentInfo } from '../../store/release.js';
+import { segmentFolders } from '../staging/segment.js';
 
 export interface FactFolder {
   readonly dir: string;
@@ -6,4 +9,16 @@ export interface FactFolder {
   readonly source: string;
   /** RFC 3339: when it was imported. */
   readonly importedAt: string;
+  /** Position of the import's segment of this source among all, oldest first. */
+  readonly segment: number;
+}
+
+/** The folders of these segments, oldest first. */
+export function factFolders(
+  segmentsDir: string,
+  segments: readonly SegmentInfo[],
+): readonly FactFolder[] {
+  return segments.flatMap(({ id, source, importedAt }, segment) =>
+    segmentFolders(segmentsDir, id).map((dir) => ({ dir, source, importedAt, segment })),
+  );
 }

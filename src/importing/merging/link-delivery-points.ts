@@ -21,7 +21,8 @@ export function linkDeliveryPoints(
   workDir: string,
 ): LinkedDeliveryPoints {
   const importedAt = folders.at(-1)?.importedAt ?? '';
-  const folder = { dir: workDir, source: 'paf', importedAt };
+  const segment = folders.at(-1)?.segment ?? 0;
+  const folder = { dir: workDir, source: 'paf', importedAt, segment };
   if (!folders.some(hasDeliveryPoints)) return { linked: 0, unlinked: 0, folder };
   mkdirSync(workDir, { recursive: true });
   spreadPairs(folders, workDir);

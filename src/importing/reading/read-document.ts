@@ -16,19 +16,17 @@ export interface ReadDocumentOptions {
   readonly rejects: Rejects;
   readonly counts: RowCounts;
   readonly onFact: (fact: EvidenceFact) => void;
-  readonly onRow: () => void;
   readonly onProgress: (bytes: number) => void;
 }
 
 /** Failure `bad-file` when the document cannot be read as a whole. */
 export async function readDocument(part: FilePart, options: ReadDocumentOptions): Promise<void> {
-  const { source, rejects, counts, onFact, onRow } = options;
+  const { source, rejects, counts, onFact } = options;
   const text = await readText(part, options.onProgress);
   source.read({ name: part.name, text }, onFact, (outcome, position, record) => {
     counts.read++;
     if (outcome.accepted) {
       counts.accepted++;
-      onRow();
     } else if ('rejected' in outcome) {
       counts.rejected++;
       rejects.add({

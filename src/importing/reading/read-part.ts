@@ -20,9 +20,7 @@ export interface ReadOptions {
   readonly source: Source;
   readonly rejects: Rejects;
   readonly counts: RowCounts;
-  /** Called for every fact; `onRow` once for each accepted row. */
   readonly onFact: (fact: Fact | EvidenceFact) => void;
-  readonly onRow: () => void;
   /** Called now and then with the bytes read so far. */
   readonly onProgress: (bytes: number) => void;
 }
@@ -66,7 +64,6 @@ class PartReader {
     const outcome = this.#map(fields, onFact);
     if (outcome.accepted) {
       counts.accepted++;
-      this.#options.onRow();
     } else if ('rejected' in outcome) {
       counts.rejected++;
       const reject = { file: this.#part.label, line, reason: outcome.rejected, fields };

@@ -29,7 +29,8 @@ export async function recognise(part: FilePart, named?: string): Promise<AnySour
   return document ?? SOURCES.find((source) => source.recognise(sampleOf(part, start)));
 }
 
-function sourceNamed(id: string): AnySource {
+/** Failure `wrong-usage` when there is no such source. */
+export function sourceNamed(id: string): AnySource {
   const source = ALL_SOURCES.find((known) => known.id === id);
   if (source !== undefined) return source;
   const ids = ALL_SOURCES.map((known) => known.id).join(', ');

@@ -1,9 +1,16 @@
 /** Rows that were refused: counted by reason, and written out with their line so that nothing is lost. */
 
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 
-/** Rows written out per source; beyond it rows are counted only, so that a wrong file cannot fill the disk. */
+/** Rows written out per file that is read; beyond it rows are counted only, so that a wrong file cannot fill the disk. */
 const WRITTEN_ROWS_MAX = 100_000;
 
 export class Rejects {
@@ -12,10 +19,9 @@ export class Rejects {
   #fd: number | undefined;
   #written = 0;
 
-  /** Without a folder rows are counted only. */
-  constructor(dir: string | undefined, source: string) {
-    this.#path = dir === undefined ? undefined : join(dir, `${source}.csv`);
-    if (dir !== undefined) mkdirSync(dir, { recursive: true });
+  /** Without a path rows are counted only. */
+  constructor(path: string | undefined) {
+    this.#path = path;
   }
 
   /** Refused rows by reason. */
@@ -26,7 +32,7 @@ export class Rejects {
   add(reject: { file: string; line: number; reason: string; fields: readonly string[] }): void {
     this.#counts.set(reject.reason, (this.#counts.get(reject.reason) ?? 0) + 1);
     if (this.#path === undefined || this.#written >= WRITTEN_ROWS_MAX) return;
-    this.#fd ??= this.#create(this.#path);
+    this.#fd ??= openSync(this.#path, 'w');
     this.#written++;
     const { file, line, reason, fields } = reject;
     writeSync(
@@ -39,11 +45,17 @@ export class Rejects {
     if (this.#fd !== undefined) closeSync(this.#fd);
     this.#fd = undefined;
   }
+}
 
-  #create(path: string): number {
-    const fd = openSync(path, 'w');
-    writeSync(fd, 'file,line,reason,row\r\n');
-    return fd;
+/** Makes one file of what was refused in each of a source's files, which are removed; none where nothing was. */
+export function joinRejects(path: string, parts: readonly string[]): void {
+  rmSync(path, { force: true });
+  const written = parts.filter((part) => existsSync(part));
+  if (written.length === 0) return;
+  writeFileSync(path, 'file,line,reason,row\r\n');
+  for (const part of written) {
+    writeFileSync(path, readFileSync(part), { flag: 'a' });
+    rmSync(part);
   }
 }
 

@@ -1,20 +1,20 @@
-/** Appends lines to many files of one folder at once, opening each on its first line. */
+/** Appends lines to many files of one folder at once; a file is open only while it is written to, so there may be thousands. */
 
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Characters gathered per file before they are written: large writes, small memory. */
-const FLUSH_LENGTH = 1 << 17;
+const FLUSH_LENGTH = 1 << 16;
 
-interface OpenFile {
-  readonly fd: number;
+interface PendingLines {
+  readonly path: string;
   lines: string[];
   length: number;
 }
 
 export class PartitionWriter {
   readonly #dir: string;
-  readonly #files = new Map<string, OpenFile>();
+  readonly #files = new Map<string, PendingLines>();
 
   constructor(dir: string) {
     this.#dir = dir;
@@ -28,23 +28,20 @@ export class PartitionWriter {
   }
 
   close(): void {
-    for (const file of this.#files.values()) {
-      flush(file);
-      closeSync(file.fd);
-    }
+    for (const file of this.#files.values()) flush(file);
     this.#files.clear();
   }
 
-  #open(fileName: string): OpenFile {
-    const file = { fd: openSync(join(this.#dir, fileName), 'a'), lines: [], length: 0 };
+  #open(fileName: string): PendingLines {
+    const file = { path: join(this.#dir, fileName), lines: [], length: 0 };
     this.#files.set(fileName, file);
     return file;
   }
 }
 
-function flush(file: OpenFile): void {
+function flush(file: PendingLines): void {
   if (file.lines.length === 0) return;
-  writeSync(file.fd, `${file.lines.join('\n')}\n`);
+  appendFileSync(file.path, `${file.lines.join('\n')}\n`);
   file.lines = [];
   file.length = 0;
 }

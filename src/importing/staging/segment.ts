@@ -1,6 +1,6 @@
 /** A segment: the facts that one source gave in one import, on disk in partitions, immutable once written. */
 
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { Fact } from '../../domain/fact.js';
@@ -8,10 +8,11 @@ import { encodeFact } from './fact-line.js';
 import { PartitionWriter } from './partition-writer.js';
 
 /**
- * Partitions by UPRN: each is merged on its own, so that memory holds one of them. 64 of 33 million
- * properties are half a million each. Part of the format on disk: changing it orphans staged segments.
+ * Partitions by UPRN: each is merged on its own, so that memory holds one of them a thread. 256 of 33
+ * million properties are 130,000 each. Part of the format on disk, whose version is in the name of the
+ * segments' folder (import-paths.ts).
  */
-export const PARTITIONS = 64;
+export const PARTITIONS = 256;
 
 export const POSTCODES_FILE = 'postcodes.tsv';
 export const STREETS_FILE = 'streets.tsv';
@@ -43,22 +44,31 @@ export const deliveryPointFile = (partition: number): string => `d${partition}.t
 
 /** The partition of a UPRN or UDPRN; the multiplier spreads the custodians' consecutive blocks. */
 export function partitionOf(id: number): number {
-  return Math.imul(id % 0x7fffffff, 0x9e3779b1) >>> 26;
+  return Math.imul(id % 0x7fffffff, 0x9e3779b1) >>> 24;
 }
 
-/** Writes the facts of one source's files in one import. */
+/** A segment has a folder for each file that was read: `number` is its position among them. */
+export function segmentFolder(segmentsDir: string, id: string, number: number): string {
+  return join(segmentsDir, id, String(number));
+}
+
+/** The folders of a segment in the order of its files, in which later facts replace earlier ones. */
+export function segmentFolders(segmentsDir: string, id: string): readonly string[] {
+  const dir = join(segmentsDir, id);
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir)
+    .map(Number)
+    .sort((a, b) => a - b)
+    .map((number) => segmentFolder(segmentsDir, id, number));
+}
+
+/** Writes the facts of one file into its folder of a segment. */
 export class SegmentWriter {
   readonly #files: PartitionWriter;
-  #rows = 0;
 
-  constructor(dir: string, id: string) {
-    mkdirSync(join(dir, id), { recursive: true });
-    this.#files = new PartitionWriter(join(dir, id));
-  }
-
-  /** Counts one accepted row, which may have given several facts. */
-  countRow(): void {
-    this.#rows++;
+  constructor(dir: string) {
+    mkdirSync(dir, { recursive: true });
+    this.#files = new PartitionWriter(dir);
   }
 
   add(fact: Fact | EvidenceFact): void {
@@ -66,10 +76,8 @@ export class SegmentWriter {
     else this.#files.add(fileOf(fact), encodeFact(fact));
   }
 
-  /** Accepted rows. */
-  close(): number {
+  close(): void {
     this.#files.close();
-    return this.#rows;
   }
 }
 

@@ -6,10 +6,7 @@ import { join } from 'node:path';
  * Version of the layout. A release written by another version is refused with a sentence that says to
  * import again, because staged segments outlive releases.
  */
-export const LAYOUT_VERSION = 4;
-
-/** Rows of one row group: filters work group by group, so this bounds memory and the time between pauses. */
-export const GROUP_ROWS_MAX = 65_536;
+export const LAYOUT_VERSION = 5;
 
 /** Properties in one block: blocks are what one read returns, and only properties without a postcode fill one. */
 export const BLOCK_ROWS_MAX = 256;
@@ -36,6 +33,8 @@ export const releasePaths = (dir: string) => ({
   uprnIndex: join(dir, 'uprn'),
   blockingIndex: join(dir, 'blocking'),
   columns: join(dir, 'columns'),
-  column: (group: number, field: string) => join(dir, 'columns', String(group), `${field}.arrow`),
-  group: (group: number) => join(dir, 'columns', String(group)),
+  column: (field: string) => join(dir, 'columns', `${field}.arrow`),
+  /** Parts of columns while the release is built. */
+  parts: join(dir, '.parts'),
+  part: (name: string) => join(dir, '.parts', name),
 });

@@ -1,21 +1,30 @@
-/** Sorts (key, row) pairs that do not fit in memory: spread over files by key range, each sorted on its own. */
+/** Sorts (key, row) pairs that do not fit in memory: spread over files by key, each sorted on its own. */
 
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SortedIndexWriter } from './sorted-index.js';
+import { AppendFile } from './blocks/append-file.js';
 
 /** Files that pairs are spread over; each holds half a million of 33 million. */
-const PARTS = 64;
+const PART_BITS = 6;
+const PARTS = 2 ** PART_BITS;
+
+/** A pair is one 64-bit word, the row in its lowest bits, so that the engine's own sort can be used. */
+const ROW_BITS = 28;
 
 /** Pairs gathered per file before they are written. */
 const PENDING_PAIRS = 8_192;
 
 interface Part {
+  readonly file: AppendFile;
   readonly path: string;
-  fd: number | undefined;
+  /** Words as the machine lays them out: the low half first. */
+  words: Uint32Array;
+  pending: number;
+}
+
+export interface SortedPairs {
   readonly keys: Float64Array;
   readonly rows: Uint32Array;
-  pending: number;
 }
 
 export class PairSorter {
@@ -23,80 +32,61 @@ export class PairSorter {
   readonly #parts: readonly Part[];
   readonly #keysPerPart: number;
 
-  /** Keys are 0 or more and less than `keyLimit`. */
-  constructor(dir: string, keyLimit: number) {
+  /** Keys are whole numbers of at most `keyBits` bits, 42 or fewer, spread evenly. */
+  constructor(dir: string, keyBits: number) {
     this.#dir = dir;
-    this.#keysPerPart = Math.ceil(keyLimit / PARTS);
+    this.#keysPerPart = 2 ** (keyBits - PART_BITS);
     mkdirSync(dir, { recursive: true });
-    this.#parts = Array.from({ length: PARTS }, (_, index) => ({
-      path: join(dir, String(index)),
-      fd: undefined,
-      keys: new Float64Array(PENDING_PAIRS),
-      rows: new Uint32Array(PENDING_PAIRS),
-      pending: 0,
-    }));
+    this.#parts = Array.from({ length: PARTS }, (_, index) => {
+      const path = join(dir, String(index));
+      return { path, file: new AppendFile(path), words: newWords(), pending: 0 };
+    });
   }
 
   add(key: number, row: number): void {
     const part = this.#parts[Math.floor(key / this.#keysPerPart)];
     if (part === undefined) throw new Error('key out of range');
-    part.keys[part.pending] = key;
-    part.rows[part.pending] = row;
-    part.pending++;
-    if (part.pending === PENDING_PAIRS) flush(part);
+    const rest = key % this.#keysPerPart;
+    part.words[part.pending * 2] = (rest << ROW_BITS) | row;
+    part.words[part.pending * 2 + 1] = Math.floor(rest / 2 ** (32 - ROW_BITS));
+    if (++part.pending === PENDING_PAIRS) flush(part);
   }
 
-  /** Hands all pairs over in ascending order, dropping keys that more than `rowsPerKeyMax` rows share. */
-  drainInto(index: SortedIndexWriter, rowsPerKeyMax = Number.POSITIVE_INFINITY): void {
-    for (const part of this.#parts) {
+  /** All pairs in ascending order of key, then row, in pieces. The sorter is then empty. */
+  *drain(): Generator<SortedPairs> {
+    for (const [index, part] of this.#parts.entries()) {
       flush(part);
-      if (part.fd === undefined) continue;
-      closeSync(part.fd);
-      const { keys, rows } = sortPairs(readFileSync(part.path), rowsPerKeyMax);
-      index.add(keys, rows);
+      part.file.close();
+      yield sortPairs(readFileSync(part.path), index * this.#keysPerPart);
+      rmSync(part.path);
     }
     rmSync(this.#dir, { recursive: true });
   }
 }
 
-const PAIR_BYTES = 12;
+const newWords = (): Uint32Array => new Uint32Array(PENDING_PAIRS * 2);
 
 function flush(part: Part): void {
   if (part.pending === 0) return;
-  part.fd ??= openSync(part.path, 'w');
-  const bytes = Buffer.allocUnsafe(part.pending * PAIR_BYTES);
-  for (let at = 0; at < part.pending; at++) {
-    bytes.writeDoubleLE(part.keys[at] ?? 0, at * PAIR_BYTES);
-    bytes.writeUInt32LE(part.rows[at] ?? 0, at * PAIR_BYTES + 8);
-  }
-  writeSync(part.fd, bytes);
+  const { words, pending } = part;
+  part.file.add(Buffer.from(words.buffer, words.byteOffset, pending * 8));
+  // The file writes later: it keeps these words, and the next pairs get new ones.
+  part.words = newWords();
   part.pending = 0;
 }
 
-function sortPairs(
-  bytes: Buffer,
-  rowsPerKeyMax: number,
-): { keys: Float64Array; rows: Uint32Array } {
-  const count = bytes.length / PAIR_BYTES;
-  const unsorted = new Float64Array(count);
-  for (let at = 0; at < count; at++) unsorted[at] = bytes.readDoubleLE(at * PAIR_BYTES);
-  const order = new Uint32Array(count).map((_, at) => at);
-  // Positions break ties, so that rows of one key stay in order.
-  order.sort((a, b) => (unsorted[a] ?? 0) - (unsorted[b] ?? 0) || a - b);
+function sortPairs(bytes: Buffer, firstKey: number): SortedPairs {
+  const count = bytes.length / 8;
+  const packed = new BigUint64Array(count);
+  new Uint8Array(packed.buffer).set(bytes);
+  packed.sort();
+  const words = new Uint32Array(packed.buffer);
   const keys = new Float64Array(count);
   const rows = new Uint32Array(count);
-  let kept = 0;
-  for (let start = 0; start < count; ) {
-    const key = unsorted[order[start] ?? 0] ?? 0;
-    let end = start + 1;
-    while (end < count && unsorted[order[end] ?? 0] === key) end++;
-    if (end - start <= rowsPerKeyMax) {
-      for (let at = start; at < end; at++, kept++) {
-        keys[kept] = key;
-        rows[kept] = bytes.readUInt32LE((order[at] ?? 0) * PAIR_BYTES + 8);
-      }
-    }
-    start = end;
+  for (let at = 0; at < count; at++) {
+    const low = words[at * 2] ?? 0;
+    rows[at] = low & (2 ** ROW_BITS - 1);
+    keys[at] = firstKey + (words[at * 2 + 1] ?? 0) * 2 ** (32 - ROW_BITS) + (low >>> ROW_BITS);
   }
-  return { keys: keys.subarray(0, kept), rows: rows.subarray(0, kept) };
+  return { keys, rows };
 }

@@ -4,6 +4,7 @@ import type { PreparedBlock } from '../../matching/prepare.js';
 import { BlockFile } from './blocks/block-file.js';
 import { releasePaths } from './layout.js';
 import { SortedIndex } from './sorted-index.js';
+import { uprnKey } from './uprn-key.js';
 
 /** Prepared postcodes remembered: about 10 KB each. */
 const PREPARED_MAX = 4_096;
@@ -20,12 +21,12 @@ export class PropertyFinder {
   constructor(releaseDir: string) {
     const paths = releasePaths(releaseDir);
     this.blocks = new BlockFile(releaseDir);
-    this.#uprns = new SortedIndex(paths.uprnIndex);
-    this.#blocking = new SortedIndex(paths.blockingIndex);
+    this.#uprns = new SortedIndex(paths.uprnIndex, Float64Array);
+    this.#blocking = new SortedIndex(paths.blockingIndex, Uint32Array);
   }
 
   findRow(uprn: number): number | undefined {
-    return this.#uprns.find(uprn);
+    return this.#uprns.find(uprnKey(uprn));
   }
 
   candidatesOfPostcode(postcode: string): PreparedBlock {

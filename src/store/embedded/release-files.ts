@@ -16,8 +16,6 @@ import { PropertyFinder } from './property-finder.js';
 export interface StoredRelease {
   readonly layoutVersion: number;
   readonly release: Release;
-  /** Rows of each row group. */
-  readonly groupSizes: readonly number[];
   /** Fields that have columns. */
   readonly columnFields: readonly string[];
 }

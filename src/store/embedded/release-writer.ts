@@ -3,35 +3,39 @@
 import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { PostcodeFact } from '../../domain/fact.js';
-import {
-  type Property,
-  placedAtPostcode,
-  RECORD_FIELDS,
-  toRecord,
-} from '../../domain/property-record.js';
+import type { Property } from '../../domain/property-record.js';
 import type { HistoryEvent } from '../../events/history-event.js';
+import { NO_THREADS, runInOrder, startThreadPool } from '../../threads/thread-pool.js';
+import { builtModule } from '../../threads/thread-task.js';
 import type { Release } from '../release.js';
 import type {
+  EncodedSection,
   LocatedProperty,
   RecordedFacts,
   ReleaseDescription,
   ReleaseWriter,
   RowRange,
   SealedProperties,
+  SectionEncoding,
 } from '../store.js';
 import { BlockFileWriter } from './blocks/block-file-writer.js';
-import { COLUMN_FIELDS, fieldsOfFacts, fieldsToWrite } from './columns/column-fields.js';
-import { writeColumns } from './columns/write-columns.js';
+import { COLUMN_FIELDS, fieldsOfFacts } from './columns/column-fields.js';
+import { ColumnParts, partsOfSubjects } from './columns/column-parts.js';
+import { writeParts } from './columns/part-file.js';
 import { FactsFileWriter } from './facts/facts-file.js';
-import { dataPaths, GROUP_ROWS_MAX, LAYOUT_VERSION, releasePaths } from './layout.js';
+import { dataPaths, LAYOUT_VERSION, releasePaths } from './layout.js';
 import { HistoryFileWriter } from './market/history-file.js';
+import { MERGE_COLUMN } from './merge-column-task.js';
 import { PostcodeDirectory, PostcodeDirectoryWriter } from './postcode-directory.js';
 import { PropertyFinder } from './property-finder.js';
 import { PropertyIndexes } from './property-indexes.js';
 import { publishRelease } from './publish-release.js';
 import { type StoredRelease, subjectOf } from './release-files.js';
+import type { Section } from './section.js';
+import type { SectionEncoderContext } from './section-encoder.js';
 
-const NOTHING_RECORDED: RecordedFacts = {};
+/** Columns of fewer properties are merged before threads have started. */
+const THREADS_FROM_ROWS = 50_000;
 
 export class EmbeddedReleaseWriter implements ReleaseWriter {
   readonly #dataDir: string;
@@ -42,6 +46,7 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
   readonly #indexes: PropertyIndexes;
   readonly #postcodeWriter: PostcodeDirectoryWriter;
   readonly #groups: RowRange[] = [];
+  readonly #columns = new ColumnParts();
   readonly #known = new Map<string, number>();
   #postcodes: PostcodeDirectory | undefined;
   #postcodeCount = 0;
@@ -55,10 +60,12 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
     this.#id = id;
     this.#createdAt = createdAt;
     this.#dir = dataPaths(dataDir).building(id);
-    mkdirSync(releasePaths(this.#dir).columns, { recursive: true });
+    const paths = releasePaths(this.#dir);
+    mkdirSync(paths.columns, { recursive: true });
+    mkdirSync(paths.parts);
     this.#blocks = new BlockFileWriter(this.#dir);
     this.#indexes = new PropertyIndexes(this.#dir);
-    this.#postcodeWriter = new PostcodeDirectoryWriter(releasePaths(this.#dir).postcodes);
+    this.#postcodeWriter = new PostcodeDirectoryWriter(paths.postcodes);
   }
 
   addPostcode(postcode: PostcodeFact): void {
@@ -66,21 +73,31 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
     this.#postcodeWriter.add(postcode);
   }
 
-  addProperties(properties: readonly Property[]): void {
-    const postcodes = this.#openPostcodes();
-    for (let from = 0; from < properties.length; from += GROUP_ROWS_MAX) {
-      const group = properties.slice(from, from + GROUP_ROWS_MAX);
-      this.#addGroup(group.map((property) => placedBy(postcodes, property)));
+  sealPostcodes(): SectionEncoding {
+    this.#openPostcodes();
+    const context: SectionEncoderContext = { dir: this.#dir, createdAt: this.#createdAt };
+    return { module: builtModule(import.meta.url, './section-encoder.js'), context };
+  }
+
+  addSection(encoded: EncodedSection): void {
+    // Made by the encoder that sealPostcodes names.
+    const section = encoded as Section;
+    const firstRow = this.#blocks.rows;
+    this.#groups.push({ firstRow, size: section.rows });
+    this.#blocks.add(section);
+    this.#indexes.add(section, firstRow);
+    this.#columns.addSection(section.rows, section.columns);
+    for (const [field, count] of Object.entries(section.known)) {
+      this.#known.set(field, (this.#known.get(field) ?? 0) + count);
     }
   }
 
-  sealProperties(): SealedProperties {
+  async sealProperties(): Promise<SealedProperties> {
     const postcodes = this.#openPostcodes();
     const finder = this.#seal();
     return {
       groups: this.#groups,
-      propertiesOf: ({ firstRow, size }) =>
-        finder.blocks.atRows(Array.from({ length: size }, (_, at) => firstRow + at)),
+      propertiesOf: (group) => propertiesOf(finder, group),
       findRow: (uprn) => finder.findRow(uprn),
       findPostcode: (postcode) => postcodes.find(postcode),
       candidatesOfPostcode: (postcode) => finder.candidatesOfPostcode(postcode),
@@ -100,15 +117,15 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
     this.#facts ??= new FactsFileWriter(releasePaths(this.#dir));
     for (const recorded of facts) this.#facts.add(recorded);
     const names = new Set(facts.flatMap((recorded) => Object.keys(recorded)));
-    if (names.size > 0) this.#writeColumns(at, facts, fieldsOfFacts(names));
+    if (names.size > 0) this.#replaceColumns(at, group, facts, fieldsOfFacts(names));
   }
 
   async finish(description: ReleaseDescription): Promise<Release> {
-    this.#seal();
-    this.#finder?.close();
+    this.#seal().close();
     this.#openPostcodes().close();
     this.#facts?.finish();
     this.#history?.finish();
+    await this.#mergeColumns();
     return publishRelease(this.#dataDir, this.#dir, this.#describe(description));
   }
 
@@ -133,50 +150,41 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
     return this.#finder;
   }
 
-  #addGroup(properties: readonly Property[]): void {
-    const firstRow = this.#blocks.rows;
-    this.#groups.push({ firstRow, size: properties.length });
-    this.#blocks.add(properties);
-    properties.forEach((property, at) => {
-      this.#indexes.add(property, firstRow + at);
-      this.#countKnown(property);
-    });
-    const nothing = properties.map(() => NOTHING_RECORDED);
-    this.#writeColumns(this.#groups.length - 1, nothing, fieldsToWrite(), properties);
-  }
-
-  #countKnown(property: Property): void {
-    const record = toRecord(property);
-    for (const field of RECORD_FIELDS) {
-      if (record[field] !== null) this.#known.set(field, (this.#known.get(field) ?? 0) + 1);
-    }
-  }
-
-  #writeColumns(
-    group: number,
+  /** What is derived from facts is written anew once they are known. */
+  #replaceColumns(
+    at: number,
+    group: RowRange,
     facts: readonly RecordedFacts[],
     fields: readonly string[],
-    properties: readonly Property[] = this.sealProperties().propertiesOf(this.#rangeOf(group)),
   ): void {
     const postcodes = this.#openPostcodes();
     const release = { createdAt: this.#createdAt };
-    const subjects = properties.map((property, at) =>
-      subjectOf(property, facts[at] ?? NOTHING_RECORDED, postcodes, release),
+    const subjects = propertiesOf(this.#seal(), group).map((property, index) =>
+      subjectOf(property, facts[index] ?? {}, postcodes, release),
     );
-    writeColumns(releasePaths(this.#dir).group(group), fields, subjects);
+    const path = releasePaths(this.#dir).part(`${at}-facts`);
+    this.#columns.replace(at, fields, writeParts(path, partsOfSubjects(fields, subjects)));
   }
 
-  #rangeOf(group: number): RowRange {
-    return this.#groups[group] ?? { firstRow: 0, size: 0 };
+  async #mergeColumns(): Promise<void> {
+    const paths = releasePaths(this.#dir);
+    const inputs = this.#columns.fields.map((field) => ({
+      path: paths.column(field),
+      parts: this.#columns.ofField(field),
+    }));
+    const pool = this.#blocks.rows < THREADS_FROM_ROWS ? NO_THREADS : startThreadPool();
+    try {
+      await runInOrder(pool, MERGE_COLUMN, inputs, () => undefined);
+    } finally {
+      await pool.close();
+    }
+    await rm(paths.parts, { recursive: true });
   }
 
   #describe({ sources, segments }: ReleaseDescription): StoredRelease {
     const properties = this.#blocks.rows;
     const coverage = Object.fromEntries(
-      RECORD_FIELDS.map((field) => [
-        field,
-        (this.#known.get(field) ?? 0) / Math.max(properties, 1),
-      ]),
+      [...this.#known].map(([field, count]) => [field, count / Math.max(properties, 1)]),
     );
     const release: Release = {
       id: this.#id,
@@ -188,18 +196,10 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
       coverage,
       sizeBytes: 0,
     };
-    return {
-      layoutVersion: LAYOUT_VERSION,
-      release,
-      groupSizes: this.#groups.map(({ size }) => size),
-      columnFields: COLUMN_FIELDS,
-    };
+    return { layoutVersion: LAYOUT_VERSION, release, columnFields: COLUMN_FIELDS };
   }
 }
 
-function placedBy(postcodes: PostcodeDirectory, property: Property): Property {
-  const { postcode } = property.address;
-  return postcode === null || property.position !== null
-    ? property
-    : placedAtPostcode(property, postcodes.find(postcode));
+function propertiesOf(finder: PropertyFinder, { firstRow, size }: RowRange): Property[] {
+  return finder.blocks.atRows(Array.from({ length: size }, (_, at) => firstRow + at));
 }

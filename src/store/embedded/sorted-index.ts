@@ -9,8 +9,11 @@ import { lowerBound } from './lower-bound.js';
 /** Keys between two that are kept in memory: one read of 4 KiB finds any of them. */
 const STRIDE = 512;
 
-const KEY_BYTES = 8;
 const ROW_BYTES = 4;
+
+/** Keys are whole numbers: of 32 bits, or as long as doubles hold. */
+type Keys = Float64Array | Uint32Array;
+type KeysType = Float64ArrayConstructor | Uint32ArrayConstructor;
 
 const keysPath = (path: string): string => `${path}.keys`;
 const rowsPath = (path: string): string => `${path}.rows`;
@@ -19,19 +22,21 @@ const samplePath = (path: string): string => `${path}.sample`;
 /** Appends pairs in ascending order of key; equal keys are allowed. */
 export class SortedIndexWriter {
   readonly #path: string;
+  readonly #type: KeysType;
   readonly #keysFd: number;
   readonly #rowsFd: number;
   readonly #sample: number[] = [];
   #count = 0;
 
-  constructor(path: string) {
+  constructor(path: string, type: KeysType) {
     this.#path = path;
+    this.#type = type;
     this.#keysFd = openSync(keysPath(path), 'w');
     this.#rowsFd = openSync(rowsPath(path), 'w');
   }
 
   /** The next pairs; both arrays have the same length. */
-  add(keys: Float64Array, rows: Uint32Array): void {
+  add(keys: Keys, rows: Uint32Array): void {
     for (let at = (STRIDE - (this.#count % STRIDE)) % STRIDE; at < keys.length; at += STRIDE) {
       this.#sample.push(keys[at] ?? 0);
     }
@@ -43,11 +48,11 @@ export class SortedIndexWriter {
   finish(): void {
     closeSync(this.#keysFd);
     closeSync(this.#rowsFd);
-    writeFileSync(samplePath(this.#path), new Uint8Array(Float64Array.from(this.#sample).buffer));
+    writeFileSync(samplePath(this.#path), new Uint8Array(this.#type.from(this.#sample).buffer));
   }
 }
 
-function writeAll(fd: number, array: Float64Array | Uint32Array): void {
+function writeAll(fd: number, array: Keys): void {
   const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
   for (let from = 0; from < bytes.length; ) from += writeSync(fd, bytes, from);
 }
@@ -55,14 +60,16 @@ function writeAll(fd: number, array: Float64Array | Uint32Array): void {
 export class SortedIndex {
   readonly #keysFd: number;
   readonly #rowsFd: number;
-  readonly #sample: Float64Array;
-  readonly #window = new Float64Array(STRIDE);
+  readonly #sample: Keys;
+  readonly #window: Keys;
 
-  constructor(path: string) {
+  /** `type` is what the index was written with. */
+  constructor(path: string, type: KeysType) {
     this.#keysFd = openSync(keysPath(path), 'r');
     this.#rowsFd = openSync(rowsPath(path), 'r');
     const sample = readFileSync(samplePath(path));
-    this.#sample = new Float64Array(new Uint8Array(sample).buffer);
+    this.#sample = new type(new Uint8Array(sample).buffer);
+    this.#window = new type(STRIDE);
   }
 
   /** The row of a key, the first where several have it; undefined when none has. */
@@ -94,8 +101,8 @@ export class SortedIndex {
 
   #readWindow(window: number): number {
     const bytes = new Uint8Array(this.#window.buffer);
-    const position = window * STRIDE * KEY_BYTES;
-    return readSync(this.#keysFd, bytes, 0, bytes.length, position) / KEY_BYTES;
+    const size = readSync(this.#keysFd, bytes, 0, bytes.length, window * bytes.length);
+    return size / this.#window.BYTES_PER_ELEMENT;
   }
 
   #readRows(first: number, count: number): Uint32Array {

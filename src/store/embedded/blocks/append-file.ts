@@ -7,7 +7,7 @@ const FLUSH_BYTES = 1 << 20;
 
 export class AppendFile {
   readonly #fd: number;
-  #pending: Buffer[] = [];
+  #pending: Uint8Array[] = [];
   #pendingBytes = 0;
   #offset = 0;
 
@@ -20,7 +20,7 @@ export class AppendFile {
     return this.#offset;
   }
 
-  add(bytes: Buffer): void {
+  add(bytes: Uint8Array): void {
     this.#pending.push(bytes);
     this.#pendingBytes += bytes.length;
     this.#offset += bytes.length;

@@ -2,13 +2,20 @@
 
 import { writeFileSync } from 'node:fs';
 import { makeVector, Table, tableToIPC } from 'apache-arrow';
-import type { Property } from '../../../domain/property-record.js';
-import { BLOCK_ROWS_MAX, releasePaths } from '../layout.js';
+import { releasePaths } from '../layout.js';
 import { AppendFile } from './append-file.js';
-import { encodeBlock } from './block-codec.js';
-import { postcodeNumber } from './postcode-number.js';
-import { prepareProperties } from './prepare-properties.js';
-import { encodePrepared } from './prepared-codec.js';
+
+/** Blocks of consecutive properties; rows and offsets count from the first of them. */
+export interface SectionBlocks {
+  readonly rows: number;
+  readonly blocks: Uint8Array;
+  readonly prepared: Uint8Array;
+  /** One entry a block in each. */
+  readonly blockPostcodes: Float64Array;
+  readonly blockRows: Uint32Array;
+  readonly blockOffsets: Float64Array;
+  readonly preparedOffsets: Float64Array;
+}
 
 export class BlockFileWriter {
   readonly #dir: string;
@@ -32,19 +39,24 @@ export class BlockFileWriter {
     return this.#rows;
   }
 
-  /** Properties in the default order; a postcode may not be split over two calls. */
-  add(properties: readonly Property[]): void {
-    let start = 0;
-    while (start < properties.length) {
-      const end = blockEnd(properties, start);
-      this.#addBlock(properties.slice(start, end));
-      start = end;
-    }
+  add(section: SectionBlocks): void {
+    section.blockPostcodes.forEach((postcode, at) => {
+      this.#postcodes.push(postcode);
+      this.#firstRows.push(this.#rows + (section.blockRows[at] ?? 0));
+      this.#offsets.push(this.#blocks.offset + (section.blockOffsets[at] ?? 0));
+      this.#preparedOffsets.push(this.#prepared.offset + (section.preparedOffsets[at] ?? 0));
+    });
+    this.#blocks.add(section.blocks);
+    this.#prepared.add(section.prepared);
+    this.#rows += section.rows;
   }
 
   finish(): void {
     // One entry more than there are blocks, so that the end of each is the beginning of the next.
-    this.#addEntry(Number.MAX_SAFE_INTEGER);
+    this.#postcodes.push(Number.MAX_SAFE_INTEGER);
+    this.#firstRows.push(this.#rows);
+    this.#offsets.push(this.#blocks.offset);
+    this.#preparedOffsets.push(this.#prepared.offset);
     this.#blocks.close();
     this.#prepared.close();
     const index = new Table({
@@ -55,31 +67,4 @@ export class BlockFileWriter {
     });
     writeFileSync(releasePaths(this.#dir).blockIndex, tableToIPC(index, 'file'));
   }
-
-  #addBlock(properties: readonly Property[]): void {
-    this.#addEntry(postcodeNumber(properties[0]?.address.postcode ?? null));
-    this.#blocks.add(encodeBlock(properties));
-    this.#prepared.add(encodePrepared(prepareProperties(properties)));
-    this.#rows += properties.length;
-  }
-
-  #addEntry(postcode: number): void {
-    this.#postcodes.push(postcode);
-    this.#firstRows.push(this.#rows);
-    this.#offsets.push(this.#blocks.offset);
-    this.#preparedOffsets.push(this.#prepared.offset);
-  }
-}
-
-function blockEnd(properties: readonly Property[], start: number): number {
-  const postcode = properties[start]?.address.postcode;
-  let end = start + 1;
-  while (
-    end < properties.length &&
-    end - start < BLOCK_ROWS_MAX &&
-    properties[end]?.address.postcode === postcode
-  ) {
-    end++;
-  }
-  return end;
 }

@@ -1,10 +1,16 @@
-/** Prepares properties for the matcher, one entry each in their order, also where one has no address to match. */
+/** Prepares properties as the candidates of the matcher. */
 
 import type { Property } from '../../../domain/property-record.js';
-import { type PreparedBlock, prepare } from '../../../matching/prepare.js';
+import { type OnReading, type PreparedBlock, prepare } from '../../../matching/prepare.js';
 
-export function prepareProperties(properties: readonly Property[]): PreparedBlock {
-  return prepare(
-    properties.map(({ uprn, address, forms }) => ({ uprn, postcode: address.postcode, forms })),
-  );
+export function prepareProperties(
+  properties: readonly Property[],
+  onReading?: OnReading,
+): PreparedBlock {
+  const candidates = properties.map(({ uprn, forms, address }) => ({
+    uprn,
+    forms,
+    postcode: address.postcode,
+  }));
+  return prepare(candidates, onReading);
 }

@@ -1,4 +1,4 @@
-/** Which filterable fields have a column in every row group. */
+/** Which filterable fields have a column. */
 
 import { confidenceKey, modelledKey } from '../../../facts/field.js';
 import { DERIVED_NAMES } from '../../../facts/field-value.js';

@@ -1,147 +1,134 @@
-/** One field of one row group as an Apache Arrow file: numbers as they are, everything else dictionary-coded. */
+/** One field of a release as an Apache Arrow file: numbers as they are, everything else dictionary-coded. */
 
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import {
-  Dictionary,
+  type Data,
+  type DataType,
+  Dictionary as DictionaryType,
   Float64,
   Int32,
   makeData,
   Table,
   tableFromIPC,
   tableToIPC,
+  Uint8,
+  Uint16,
   Uint32,
   Utf8,
   Vector,
-  vectorFromArray,
 } from 'apache-arrow';
-import { compareText } from '../../../filter/compare.js';
 import type { FieldType, Scalar } from '../../../filter/filter-field.js';
-import { arrowValues } from './arrow-values.js';
-
-/** Codes into a sorted list of distinct values; a row without a value has the code `values.length`. */
-export interface DictionaryColumn {
-  readonly kind: 'dictionary';
-  /** Distinct values in ascending order, so that codes compare as values do. */
-  readonly values: readonly Scalar[];
-  readonly codes: Uint32Array;
-}
-
-/** Plain numbers; a row without a value has NaN. */
-export interface NumberColumn {
-  readonly kind: 'number';
-  readonly values: Float64Array;
-}
-
-export type Column = DictionaryColumn | NumberColumn;
+import {
+  type Codes,
+  type Column,
+  type Dictionary,
+  dictionaryColumn,
+  NO_INTEGER,
+  type NumberColumn,
+} from './column.js';
 
 /** Name of the only column of each file. */
 const NAME = 'value';
 
-/** Writes the values of one field; no file when all are null, which readers take as such. */
-export function writeColumn(
-  path: string,
-  type: FieldType,
-  values: readonly (Scalar | null)[],
-): void {
-  if (values.every((value) => value === null)) {
-    rmSync(path, { force: true });
-    return;
-  }
-  const data =
-    type === 'integer' || type === 'number' ? numberVector(values) : dictionaryVector(values);
-  writeFileSync(path, tableToIPC(new Table({ [NAME]: data }), 'file'));
+/**
+ * Writes a column of texts, dates or booleans. The dictionary has one entry more than there are
+ * values, a null, which is what rows without a value point to: Arrow allows it, and the codes can
+ * then be used as they lie in the file.
+ */
+export function writeDictionaryColumn(path: string, values: readonly Scalar[], codes: Codes): void {
+  const dictionary = new Vector([textData(values)]);
+  const indices =
+    codes instanceof Uint8Array
+      ? new Uint8()
+      : codes instanceof Uint16Array
+        ? new Uint16()
+        : new Uint32();
+  const type = new DictionaryType(new Utf8(), indices);
+  write(path, makeData({ type, length: codes.length, nullCount: 0, data: codes, dictionary }));
 }
 
-/** The column, or undefined when the group has no value of this field. */
+/** Writes a column of numbers; rows without one hold NaN or `NO_INTEGER` and are marked as null. */
+export function writeNumberColumn(path: string, values: Float64Array | Int32Array): void {
+  const options = { length: values.length, ...validity(values) };
+  if (values instanceof Int32Array) {
+    write(path, makeData({ ...options, type: new Int32(), data: values }));
+  } else {
+    write(path, makeData({ ...options, type: new Float64(), data: values }));
+  }
+}
+
+function write<T extends DataType>(path: string, data: Data<T>): void {
+  writeFileSync(path, tableToIPC(new Table({ [NAME]: new Vector([data]) }), 'file'));
+}
+
+/** The column, or undefined when no property has a value of this field. */
 export function readColumn(path: string, type: FieldType): Column | undefined {
   if (!existsSync(path)) return undefined;
-  const vector = tableFromIPC(readFileSync(path)).getChild(NAME);
-  if (vector === null) throw new Error('column file without its column');
-  return type === 'integer' || type === 'number'
-    ? { kind: 'number', values: toNumbers(vector) }
-    : toDictionary(vector, type);
+  const data = tableFromIPC(readFileSync(path)).getChild(NAME)?.data[0];
+  if (data === undefined) throw new Error('column file without its column');
+  const { dictionary, length, values } = data;
+  return dictionary === undefined
+    ? ({ kind: 'number', values: values.subarray(0, length) } satisfies NumberColumn)
+    : dictionaryColumn(readDictionary(dictionary.data[0], type), values.subarray(0, length));
 }
 
-function numberVector(values: readonly (Scalar | null)[]): Vector<Int32 | Float64> {
-  const isSmall = values.every(
-    (value) => value === null || (Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31),
-  );
-  const type = isSmall ? new Int32() : new Float64();
-  const data = isSmall ? new Int32Array(values.length) : new Float64Array(values.length);
-  values.forEach((value, row) => {
-    data[row] = Number(value ?? 0);
+/** Texts of a dictionary, each decoded when it is asked for: a release has millions of building names. */
+function readDictionary(data: Data | undefined, type: FieldType): Dictionary {
+  if (data === undefined) throw new Error('dictionary column without its dictionary');
+  const { valueOffsets } = data;
+  const bytes: Uint8Array = data.values;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const textAt = (code: number): string =>
+    text.toString('utf8', valueOffsets[code], valueOffsets[code + 1]);
+  const read = READERS[type] ?? textOf;
+  // The last entry is the null.
+  return { length: data.length - 1, at: (code) => read(textAt(code)) };
+}
+
+const textOf = (text: string): Scalar => text;
+
+const READERS: Readonly<Partial<Record<FieldType, (text: string) => Scalar>>> = {
+  boolean: (text) => text === 'true',
+  integer: Number,
+  number: Number,
+};
+
+/** Texts one behind the other with their offsets, and a null at the end. */
+function textData(values: readonly Scalar[]): Data<Utf8> {
+  const texts = values.map((value) => Buffer.from(String(value)));
+  const offsets = new Int32Array(values.length + 2);
+  texts.forEach((text, at) => {
+    offsets[at + 1] = (offsets[at] ?? 0) + text.length;
   });
-  return vectorOf(type, data, values);
-}
-
-function dictionaryVector(values: readonly (Scalar | null)[]): Vector<Dictionary> {
-  const texts = values.map((value) => (value === null ? null : String(value)));
-  const distinct = [...new Set(texts)].filter((text) => text !== null).sort(compareText);
-  const codeOf = new Map(distinct.map((text, code) => [text, code]));
-  const codes = Uint32Array.from(texts, (text) => (text === null ? 0 : (codeOf.get(text) ?? 0)));
-  const dictionary = vectorFromArray(distinct, new Utf8());
-  const data = makeData({
-    type: new Dictionary(new Utf8(), new Uint32()),
-    length: values.length,
-    data: codes,
-    dictionary,
-    ...validity(values),
+  offsets[values.length + 1] = offsets[values.length] ?? 0;
+  const nullBitmap = new Uint8Array((values.length >> 3) + 1).fill(0xff);
+  clearBit(nullBitmap, values.length);
+  return makeData({
+    type: new Utf8(),
+    length: values.length + 1,
+    nullCount: 1,
+    nullBitmap,
+    valueOffsets: offsets,
+    data: Buffer.concat(texts),
   });
-  return new Vector([data]);
-}
-
-function vectorOf(
-  type: Int32 | Float64,
-  data: Int32Array | Float64Array,
-  values: readonly (Scalar | null)[],
-): Vector<Int32 | Float64> {
-  // The two overloads of makeData differ only in the pairing of type and data, which isSmall keeps.
-  const options = { type, length: values.length, data, ...validity(values) };
-  return new Vector([makeData(options as Parameters<typeof makeData>[0])]) as Vector<
-    Int32 | Float64
-  >;
 }
 
 /** Arrow's validity bitmap: one bit a row, set where there is a value. */
-function validity(values: readonly (Scalar | null)[]): {
+function validity(values: Float64Array | Int32Array): {
   nullCount: number;
   nullBitmap?: Uint8Array;
 } {
-  const nullBitmap = new Uint8Array(Math.ceil(values.length / 8));
+  const nullBitmap = new Uint8Array((values.length >> 3) + 1).fill(0xff);
   let nullCount = 0;
-  values.forEach((value, row) => {
-    if (value === null) nullCount++;
-    else nullBitmap[row >> 3] = (nullBitmap[row >> 3] ?? 0) | (1 << (row & 7));
-  });
+  for (let row = 0; row < values.length; row++) {
+    const value = values[row] ?? Number.NaN;
+    if (!Number.isNaN(value) && value !== NO_INTEGER) continue;
+    nullCount++;
+    clearBit(nullBitmap, row);
+  }
   return nullCount === 0 ? { nullCount } : { nullCount, nullBitmap };
 }
 
-function toNumbers(vector: Vector): Float64Array {
-  const values = Float64Array.from(arrowValues<Float64Array | Int32Array>(vector));
-  eachNull(vector, (row) => {
-    values[row] = Number.NaN;
-  });
-  return values;
-}
-
-function toDictionary(vector: Vector, type: FieldType): DictionaryColumn {
-  const data = vector.data[0];
-  const values: Scalar[] = [];
-  for (const text of data?.dictionary ?? []) {
-    values.push(type === 'boolean' ? text === 'true' : String(text));
-  }
-  const codes = arrowValues<Uint32Array>(vector).slice();
-  eachNull(vector, (row) => {
-    codes[row] = values.length;
-  });
-  return { kind: 'dictionary', values, codes };
-}
-
-function eachNull(vector: Vector, visit: (row: number) => void): void {
-  const data = vector.data[0];
-  if (data === undefined || data.nullCount === 0) return;
-  const bitmap = data.nullBitmap;
-  for (let row = 0; row < data.length; row++) {
-    if (((bitmap[row >> 3] ?? 0) & (1 << (row & 7))) === 0) visit(row);
-  }
+function clearBit(bitmap: Uint8Array, at: number): void {
+  bitmap[at >> 3] = (bitmap[at >> 3] ?? 0) & ~(1 << (at & 7));
 }

@@ -1,4 +1,6 @@
-/** A set of rows of one row group, one bit a row. */
+/** A set of rows of one slice of a release, one bit a row. */
+
+import type { Codes } from './column.js';
 
 export class Selection {
   readonly size: number;
@@ -14,6 +16,24 @@ export class Selection {
     const selection = new Selection(size);
     selection.#words.fill(0xffffffff);
     selection.#clearTail();
+    return selection;
+  }
+
+  /** The rows whose code is marked in `matches`; `codes` are those of the slice. A word at a time: this is the inner loop of every filter. */
+  static ofCodes(codes: Codes, matches: Uint8Array): Selection {
+    const selection = new Selection(codes.length);
+    const words = selection.#words;
+    const whole = codes.length & ~31;
+    for (let row = 0; row < whole; row += 32) {
+      let word = 0;
+      for (let bit = 0; bit < 32; bit++) {
+        word |= (matches[codes[row + bit] as number] as number) << bit;
+      }
+      words[row >>> 5] = word;
+    }
+    for (let row = whole; row < codes.length; row++) {
+      if (matches[codes[row] ?? 0] === 1) selection.add(row);
+    }
     return selection;
   }
 

@@ -1,20 +1,35 @@
-/** Opens the search over a release's folder. */
+/** Opens the search over a release's folder: columns are loaded when a filter first asks for them. */
 
+import { type Column, columnBytes } from '../columns/column.js';
+import { readColumn } from '../columns/column-file.js';
+import { releasePaths } from '../layout.js';
 import { openReleaseFiles } from '../release-files.js';
-import { openRowGroups } from './row-groups.js';
 import { SearchEngine } from './search-engine.js';
+import { SizedCache } from './sized-cache.js';
 
 export interface OpenSearch {
   readonly engine: SearchEngine;
   close(): void;
 }
 
+/** Columns kept in memory, of 33 to 264 MB each at 33 million properties. Bytes. */
+const COLUMN_BYTES_MAX = 1024 * 1024 * 1024;
+
 export function openSearchEngine(releaseDir: string): OpenSearch {
   const { stored, subjectAt, close } = openReleaseFiles(releaseDir);
-  const layout = {
-    dir: releaseDir,
-    sizes: stored.groupSizes,
-    fields: new Set(stored.columnFields),
-  };
-  return { engine: new SearchEngine({ groups: openRowGroups(layout), subjectAt }), close };
+  const fields = new Set(stored.columnFields);
+  const columns = new SizedCache<{ readonly column: Column | undefined }>(COLUMN_BYTES_MAX);
+  const engine = new SearchEngine({
+    rows: stored.release.properties,
+    hasColumn: ({ name }) => fields.has(name),
+    column({ name, type }) {
+      const remembered = columns.get(name);
+      if (remembered !== undefined) return remembered.column;
+      const column = readColumn(releasePaths(releaseDir).column(name), type);
+      columns.set(name, { column }, column === undefined ? 0 : columnBytes(column));
+      return column;
+    },
+    subjectAt,
+  });
+  return { engine, close };
 }

@@ -2,10 +2,11 @@
 
 import { canonicalKey } from '../../../filter/canonical.js';
 import type { Condition, OrderKey } from '../../../filter/condition.js';
-import { Selection } from '../columns/selection.js';
 import { orderRows } from './order-rows.js';
-import { type SelectContext, type Steps, selectRows } from './select-rows.js';
+import { planRows, type SearchData } from './row-plan.js';
+import { RowSet } from './row-set.js';
 import { SizedCache } from './sized-cache.js';
+import type { Steps } from './steps.js';
 
 /** Where and order are those of a compiled filter. */
 export interface SearchQuery {
@@ -21,77 +22,41 @@ export interface SearchResult {
   readonly rows: readonly number[];
 }
 
-/** Rows selected in each group. */
-interface Selected {
-  readonly groups: readonly Selection[];
-  readonly counts: readonly number[];
-  readonly total: number;
-}
-
 /** Memory for remembered results; a release never changes, so they hold until it is closed. Bytes. */
 const CACHE_BYTES_MAX = 256 * 1024 * 1024;
 
 export class SearchEngine {
-  readonly #context: SelectContext;
-  readonly #selected = new SizedCache<Selected>(CACHE_BYTES_MAX);
+  readonly #data: SearchData;
+  readonly #selected = new SizedCache<RowSet>(CACHE_BYTES_MAX);
   readonly #ordered = new SizedCache<Uint32Array>(CACHE_BYTES_MAX);
 
-  constructor(context: SelectContext) {
-    this.#context = context;
+  constructor(data: SearchData) {
+    this.#data = data;
   }
 
-  *search(query: SearchQuery): Steps<SearchResult> {
-    const selected = yield* this.#select(query.where);
-    const rows =
-      query.order.length === 0
-        ? this.#page(selected, query)
-        : (yield* this.#order(query, selected)).subarray(query.offset, query.offset + query.limit);
-    return { total: selected.total, rows: Array.from(rows) };
+  *search({ where, order, offset, limit }: SearchQuery): Steps<SearchResult> {
+    const selected = yield* this.#select(where);
+    const total = yield* selected.total();
+    if (order.length === 0) return { total, rows: yield* selected.page(offset, limit) };
+    const ordered = yield* this.#order(where, order, selected);
+    return { total, rows: Array.from(ordered.subarray(offset, offset + limit)) };
   }
 
-  *#select(where: Condition): Steps<Selected> {
+  *#select(where: Condition): Steps<RowSet> {
     const key = canonicalKey(where, []);
     const remembered = this.#selected.get(key);
     if (remembered !== undefined) return remembered;
-    const groups: Selection[] = [];
-    for (const group of this.#context.groups) {
-      groups.push(yield* selectRows(where, group, Selection.all(group.size), this.#context));
-      yield;
-    }
-    const counts = groups.map((selection) => selection.count());
-    const total = counts.reduce((sum, count) => sum + count, 0);
-    const selected = { groups, counts, total };
-    this.#selected.set(
-      key,
-      selected,
-      groups.reduce((sum, selection) => sum + selection.byteLength, 0),
-    );
+    const selected = new RowSet(yield* planRows(where, this.#data), this.#data.rows);
+    this.#selected.set(key, selected, selected.byteLength);
     return selected;
   }
 
-  *#order(query: SearchQuery, selected: Selected): Steps<Uint32Array> {
-    const key = canonicalKey(query.where, query.order);
+  *#order(where: Condition, order: readonly OrderKey[], selected: RowSet): Steps<Uint32Array> {
+    const key = canonicalKey(where, order);
     const remembered = this.#ordered.get(key);
     if (remembered !== undefined) return remembered;
-    const rows = yield* orderRows(query.order, selected.groups, this.#context);
+    const rows = yield* orderRows(order, yield* selected.all(), this.#data);
     this.#ordered.set(key, rows, rows.byteLength);
-    return rows;
-  }
-
-  #page(selected: Selected, { offset, limit }: SearchQuery): number[] {
-    const rows: number[] = [];
-    let toSkip = offset;
-    for (const [index, selection] of selected.groups.entries()) {
-      const count = selected.counts[index] ?? 0;
-      if (toSkip >= count) {
-        toSkip -= count;
-        continue;
-      }
-      if (rows.length >= limit) break;
-      const firstRow = this.#context.groups[index]?.firstRow ?? 0;
-      selection.eachRow((row) => rows.push(firstRow + row) < limit, toSkip);
-      toSkip = 0;
-    }
     return rows;
   }
 }

@@ -7,7 +7,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { FromSearchThread, SearchThreadData, ToSearchThread } from './messages.js';
 import { openSearchEngine } from './open-search-engine.js';
 import type { SearchResult } from './search-engine.js';
-import type { Steps } from './select-rows.js';
+import type { Steps } from './steps.js';
 
 /** Milliseconds that one search runs before the others have their turn. */
 const TURN_MS = 8;

@@ -1,0 +1,43 @@
+/** Sorts one bucket and encodes it as a section of the store, in a thread. */
+
+import { rmSync } from 'node:fs';
+import { sortInDefaultOrder } from '../../domain/default-order.js';
+import type { Property } from '../../domain/property-record.js';
+import type { EncodedSection, SectionEncoder, SectionEncoding } from '../../store/store.js';
+import { builtModule, type ThreadTask } from '../../threads/thread-task.js';
+import { readLines } from '../staging/read-lines.js';
+import { decodeProperty } from './property-line.js';
+
+export interface EncodeBucketInput {
+  /** Number of the section. */
+  readonly number: number;
+  /** Files of the bucket; they are removed. */
+  readonly paths: readonly string[];
+  readonly encoding: SectionEncoding;
+}
+
+export const ENCODE_BUCKET: ThreadTask<EncodeBucketInput, EncodedSection> = {
+  module: builtModule(import.meta.url, './encode-bucket.js'),
+  name: 'ENCODE_BUCKET',
+  async run({ number, paths, encoding }) {
+    const properties: Property[] = [];
+    for (const path of paths) {
+      readLines(path, (line) => properties.push(decodeProperty(line)));
+      rmSync(path, { force: true });
+    }
+    const encoder = await openEncoder(encoding);
+    try {
+      return encoder.encode(number, sortInDefaultOrder(properties));
+    } finally {
+      encoder.close();
+    }
+  },
+};
+
+async function openEncoder({ module, context }: SectionEncoding): Promise<SectionEncoder> {
+  // The store promises this export (store.ts).
+  const { openSectionEncoder } = (await import(module)) as {
+    openSectionEncoder(context: unknown): SectionEncoder;
+  };
+  return openSectionEncoder(context);
+}

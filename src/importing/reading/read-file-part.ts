@@ -1,0 +1,59 @@
+/** Reads one file, or one member of an archive, into its folder of a segment, in a thread. */
+
+import type { EvidenceFact } from '../../domain/evidence-fact.js';
+import type { Fact } from '../../domain/fact.js';
+import { listParts } from '../../files/open-file.js';
+import { builtModule, type ThreadTask } from '../../threads/thread-task.js';
+import { SegmentWriter } from '../staging/segment.js';
+import { readDocument } from './read-document.js';
+import { type RowCounts, readPart } from './read-part.js';
+import { isDocumentSource, sourceNamed } from './recognise.js';
+import { Rejects } from './rejects.js';
+
+export interface ReadFilePartInput {
+  readonly path: string;
+  /** Of the part within the file. */
+  readonly label: string;
+  /** Id of the source that it is from. */
+  readonly source: string;
+  /** Folder to stage facts in; undefined for a dry run. */
+  readonly segmentDir: string | undefined;
+  /** File for refused rows; undefined for a dry run. */
+  readonly rejectsPath: string | undefined;
+  /** Shared memory, in which entry `number` is how many bytes of this part were read. */
+  readonly bytesRead: Float64Array;
+  readonly number: number;
+}
+
+export interface FilePartReport extends RowCounts {
+  readonly rejectedByReason: Readonly<Record<string, number>>;
+}
+
+export const READ_FILE_PART: ThreadTask<ReadFilePartInput, FilePartReport> = {
+  module: builtModule(import.meta.url, './read-file-part.js'),
+  name: 'READ_FILE_PART',
+  async run({ path, label, source: sourceId, segmentDir, rejectsPath, bytesRead, number }) {
+    const source = sourceNamed(sourceId);
+    const part = (await listParts(path)).find((candidate) => candidate.label === label);
+    if (part === undefined) throw new Error('a part of a file is gone');
+    const segment = segmentDir === undefined ? undefined : new SegmentWriter(segmentDir);
+    const rejects = new Rejects(rejectsPath);
+    const counts: RowCounts = { read: 0, accepted: 0, rejected: 0, ignored: 0 };
+    const options = {
+      rejects,
+      counts,
+      onFact: (fact: Fact | EvidenceFact) => segment?.add(fact),
+      onProgress: (bytes: number) => {
+        bytesRead[number] = bytes;
+      },
+    };
+    try {
+      if (isDocumentSource(source)) await readDocument(part, { ...options, source });
+      else await readPart(part, { ...options, source });
+    } finally {
+      rejects.close();
+      segment?.close();
+    }
+    return { ...counts, rejectedByReason: rejects.counts };
+  },
+};

@@ -1,0 +1,55 @@
+/** The columns of a release in the making: parts of each field from every section, which become one file a field at the end. */
+
+import type { FactSubject } from '../../../facts/field.js';
+import { fieldReader } from '../../../facts/field-value.js';
+import { PROPERTY_FIELDS } from '../../../facts/filter-fields.js';
+import { ColumnBuilder, type ColumnPart } from './column-builder.js';
+import type { SectionPart } from './merge-column.js';
+import type { PartPlace } from './part-file.js';
+
+/** The parts that these properties give the fields. */
+export function partsOfSubjects(
+  fields: readonly string[],
+  subjects: readonly FactSubject[],
+): ReadonlyMap<string, ColumnPart> {
+  const parts = new Map<string, ColumnPart>();
+  for (const name of fields) {
+    const builder = new ColumnBuilder(PROPERTY_FIELDS.find(name)?.type ?? 'text', subjects.length);
+    const read = fieldReader(name);
+    for (const subject of subjects) builder.add(read(subject));
+    const part = builder.finish();
+    if (part !== undefined) parts.set(name, part);
+  }
+  return parts;
+}
+
+interface SectionParts {
+  readonly rows: number;
+  readonly places: Map<string, PartPlace | undefined>;
+}
+
+export class ColumnParts {
+  readonly #sections: SectionParts[] = [];
+
+  addSection(rows: number, places: ReadonlyMap<string, PartPlace>): void {
+    this.#sections.push({ rows, places: new Map(places) });
+  }
+
+  /** Replaces what a section gave these fields; one without a place has no values any more. */
+  replace(
+    section: number,
+    fields: readonly string[],
+    places: ReadonlyMap<string, PartPlace>,
+  ): void {
+    for (const field of fields) this.#sections[section]?.places.set(field, places.get(field));
+  }
+
+  /** Fields that some property has a value of. */
+  get fields(): readonly string[] {
+    return [...new Set(this.#sections.flatMap(({ places }) => [...places.keys()]))];
+  }
+
+  ofField(field: string): readonly SectionPart[] {
+    return this.#sections.map(({ rows, places }) => ({ rows, place: places.get(field) }));
+  }
+}

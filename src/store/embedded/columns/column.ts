@@ -1,0 +1,63 @@
+/** What a column is once it is read: codes into a sorted dictionary, or plain numbers; one entry a row of the release. */
+
+import type { Scalar } from '../../../filter/filter-field.js';
+
+/** Distinct values in ascending order, so that codes compare as values do. */
+export interface Dictionary {
+  readonly length: number;
+  at(code: number): Scalar;
+}
+
+export type Codes = Uint8Array | Uint16Array | Uint32Array;
+
+/** A row without a value has the code `values.length`. */
+export interface DictionaryColumn {
+  readonly kind: 'dictionary';
+  readonly values: Dictionary;
+  readonly codes: Codes;
+  /** Rows that have each code, that of no value too. */
+  readonly counts: Uint32Array;
+  /** Whether the rows are sorted by this field, as they are by postcode. */
+  readonly isAscending: boolean;
+}
+
+/** A row without a value has NaN, or `NO_INTEGER` among integers. */
+export interface NumberColumn {
+  readonly kind: 'number';
+  readonly values: Float64Array | Int32Array;
+}
+
+export type Column = DictionaryColumn | NumberColumn;
+
+/** The least 32-bit integer: no field has it as a value. */
+export const NO_INTEGER = -(2 ** 31);
+
+export function dictionaryColumn(values: Dictionary, codes: Codes): DictionaryColumn {
+  const counts = new Uint32Array(values.length + 1);
+  let isAscending = true;
+  let last = 0;
+  for (let row = 0; row < codes.length; row++) {
+    const code = codes[row] ?? 0;
+    if (code < last) isAscending = false;
+    last = code;
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+  return { kind: 'dictionary', values, codes, counts, isAscending };
+}
+
+/** Bytes of its typed arrays; texts are read from the bytes of the file when they are asked for. */
+export function columnBytes(column: Column): number {
+  return column.kind === 'dictionary' ? column.codes.byteLength : column.values.byteLength;
+}
+
+/** The narrowest array that holds codes up to and including `codeMax`. */
+export function codesFor(codeMax: number, rows: number): Codes {
+  if (codeMax <= 0xff) return new Uint8Array(rows);
+  return codeMax <= 0xffff ? new Uint16Array(rows) : new Uint32Array(rows);
+}
+
+/** The number at a row; NaN where there is none. */
+export function numberAt({ values }: NumberColumn, row: number): number {
+  const value = values[row] ?? Number.NaN;
+  return value === NO_INTEGER ? Number.NaN : value;
+}

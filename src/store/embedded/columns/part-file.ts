@@ -1,0 +1,80 @@
+/** Parts of columns on disk: what one section's properties gave each field, until all sections have theirs. */
+
+import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
+import { deserialize, serialize } from 'node:v8';
+import type { Scalar } from '../../../filter/filter-field.js';
+import type { ColumnPart } from './column-builder.js';
+
+/** Where a part lies. Plain data, so that threads can hand it over. */
+export interface PartPlace {
+  readonly path: string;
+  readonly kind: ColumnPart['kind'];
+  /** Bytes of the values of a dictionary, none for plain numbers. */
+  readonly valuesAt: number;
+  readonly valuesLength: number;
+  /** Bytes of the codes or numbers. */
+  readonly rowsAt: number;
+  readonly rowsLength: number;
+}
+
+/** Writes the parts of one section to a file of their own. */
+export function writeParts(
+  path: string,
+  parts: ReadonlyMap<string, ColumnPart>,
+): ReadonlyMap<string, PartPlace> {
+  const places = new Map<string, PartPlace>();
+  const pieces: Uint8Array[] = [];
+  let offset = 0;
+  const add = (piece: Uint8Array): number => {
+    pieces.push(piece);
+    offset += piece.length;
+    return offset - piece.length;
+  };
+  for (const [field, part] of parts) {
+    const rows = part.kind === 'dictionary' ? part.codes : part.values;
+    const bytes = new Uint8Array(rows.buffer, rows.byteOffset, rows.byteLength);
+    const values = part.kind === 'dictionary' ? serialize(part.values) : NOTHING;
+    const valuesAt = add(values);
+    const rowsAt = add(bytes);
+    places.set(field, {
+      path,
+      kind: part.kind,
+      valuesAt,
+      valuesLength: values.length,
+      rowsAt,
+      rowsLength: bytes.length,
+    });
+  }
+  writeFileSync(path, Buffer.concat(pieces));
+  return places;
+}
+
+const NOTHING = new Uint8Array(0);
+
+/** The values of a dictionary, ascending. */
+export function readPartValues({ path, valuesAt, valuesLength }: PartPlace): readonly Scalar[] {
+  // Written by writeParts.
+  return deserialize(readBytes(path, valuesAt, valuesLength)) as readonly Scalar[];
+}
+
+export function readPartCodes({ path, rowsAt, rowsLength }: PartPlace): Uint32Array {
+  return new Uint32Array(arrayBufferOf(readBytes(path, rowsAt, rowsLength)));
+}
+
+export function readPartNumbers({ path, rowsAt, rowsLength }: PartPlace): Float64Array {
+  return new Float64Array(arrayBufferOf(readBytes(path, rowsAt, rowsLength)));
+}
+
+function readBytes(path: string, at: number, length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  const fd = openSync(path, 'r');
+  try {
+    readSync(fd, bytes, 0, length, at);
+  } finally {
+    closeSync(fd);
+  }
+  return bytes;
+}
+
+/** `readBytes` makes a buffer of exactly the length asked for. */
+const arrayBufferOf = ({ buffer }: Uint8Array): ArrayBufferLike => buffer;

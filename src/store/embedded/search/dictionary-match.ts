@@ -1,0 +1,162 @@
+/** Which values of a dictionary satisfy a condition, and from that which rows: patterns run on values, not on rows. */
+
+import { compareScalars } from '../../../filter/compare.js';
+import type { Leaf } from '../../../filter/condition.js';
+import type { Scalar } from '../../../filter/filter-field.js';
+import { leafTest } from '../../../filter/leaf-test.js';
+import { likePrefix } from '../../../filter/like.js';
+import type { Dictionary, DictionaryColumn } from '../columns/column.js';
+import { Selection } from '../columns/selection.js';
+import type { Steps } from './steps.js';
+
+export interface DictionaryMatch {
+  readonly column: DictionaryColumn;
+  /** 1 for each code that satisfies the condition; the last is that of rows without a value. */
+  readonly matches: Uint8Array;
+  /** Rows of the release that satisfy it: the counts of the values, added up. */
+  total(): number;
+  /** Rows of a slice that satisfy it. */
+  select(firstRow: number, size: number): Selection;
+}
+
+/** Values tested between two pauses. */
+const VALUES_PER_STEP = 16_384;
+
+export function* matchDictionary(
+  column: DictionaryColumn,
+  leaf: Exclude<Leaf, { kind: 'near' }>,
+): Steps<DictionaryMatch> {
+  const { values } = column;
+  const test = leafTest(leaf);
+  const matches = new Uint8Array(values.length + 1);
+  let tested = 0;
+  for (const { from, to } of rangesOf(leaf, values)) {
+    for (let code = from; code < to; code++) {
+      if (test(values.at(code))) matches[code] = 1;
+      if (++tested % VALUES_PER_STEP === 0) yield;
+    }
+  }
+  if (test(null)) matches[values.length] = 1;
+  return matchOf(column, matches);
+}
+
+/** Rows that satisfy both, or either. */
+export function mergeMatches(
+  a: DictionaryMatch,
+  b: DictionaryMatch,
+  how: 'all' | 'any',
+): DictionaryMatch {
+  const merged = a.matches.map((match, code) => {
+    const other = b.matches[code] ?? 0;
+    return how === 'all' ? match & other : match | other;
+  });
+  return matchOf(a.column, merged);
+}
+
+function matchOf(column: DictionaryColumn, matches: Uint8Array): DictionaryMatch {
+  const { codes } = column;
+  return {
+    column,
+    matches,
+    total: () => sumOfMatched(column.counts, matches),
+    select(firstRow, size) {
+      const slice = codes.subarray(firstRow, firstRow + size);
+      if (!column.isAscending) return Selection.ofCodes(slice, matches);
+      // Sorted rows: most slices lie wholly within the matching values, or wholly outside.
+      const [first, last] = [slice[0] ?? 0, slice[size - 1] ?? 0];
+      const between = matches.subarray(first, last + 1);
+      if (!between.includes(1)) return new Selection(size);
+      return between.includes(0) ? Selection.ofCodes(slice, matches) : Selection.all(size);
+    },
+  };
+}
+
+function sumOfMatched(counts: Uint32Array, matches: Uint8Array): number {
+  let sum = 0;
+  for (let code = 0; code < matches.length; code++) {
+    if (matches[code] === 1) sum += counts[code] ?? 0;
+  }
+  return sum;
+}
+
+interface CodeRange {
+  readonly from: number;
+  /** Exclusive. */
+  readonly to: number;
+}
+
+/** The values that can satisfy the condition at all: the dictionary is sorted, so most need not be tested. */
+function rangesOf(leaf: Leaf, values: Dictionary): readonly CodeRange[] {
+  const all = [{ from: 0, to: values.length }];
+  switch (leaf.kind) {
+    case 'compare':
+      if (leaf.operator === 'neq') return all;
+      if (leaf.operator === 'eq') return [rangeBetween(values, leaf.value, leaf.value)];
+      return leaf.operator.startsWith('g')
+        ? [{ from: firstAtLeast(values, leaf.value), to: values.length }]
+        : [{ from: 0, to: firstAbove(values, leaf.value) }];
+    case 'between':
+      return [rangeBetween(values, leaf.low, leaf.high)];
+    case 'one-of':
+      if (leaf.negated) return all;
+      return leaf.values.map((value) => rangeBetween(values, value, value));
+    case 'like':
+      if (leaf.negated || typeof values.at(0) !== 'string') return all;
+      return spellingsOf(likePrefix(leaf.pattern), leaf.ignoreCase).map((prefix) =>
+        rangeBetween(values, prefix, prefix + LAST_CHARACTER),
+      );
+    default:
+      return all;
+  }
+}
+
+/** After every text that begins alike, by code points. */
+const LAST_CHARACTER = '\u{10ffff}';
+
+/** Letters of a prefix whose case is varied: each doubles the ranges, and four leave few values in each. */
+const VARIED_LETTERS_MAX = 4;
+
+/** Every way of writing the beginning of a prefix in capitals and small letters; one empty text without a prefix. */
+function spellingsOf(prefix: string, ignoreCase: boolean): readonly string[] {
+  if (!ignoreCase) return [prefix];
+  let spellings = [''];
+  let varied = 0;
+  for (const character of prefix) {
+    if (character > LAST_OF_ASCII || varied === VARIED_LETTERS_MAX) break;
+    const lower = character.toLowerCase();
+    const forms = new Set([lower, character.toUpperCase(), OTHER_CAPITALS[lower] ?? lower]);
+    if (forms.size > 1) varied++;
+    spellings = spellings.flatMap((start) => [...forms].map((form) => start + form));
+  }
+  return spellings;
+}
+
+const LAST_OF_ASCII = '\u007f';
+
+/** Capitals beyond ASCII whose small letter is within (Unicode, CaseFolding): the Kelvin sign and the dotted I. */
+const OTHER_CAPITALS: Readonly<Record<string, string>> = { k: '\u212a', i: '\u0130' };
+
+function rangeBetween(values: Dictionary, low: Scalar, high: Scalar): CodeRange {
+  const from = firstAtLeast(values, low);
+  return { from, to: Math.max(from, firstAbove(values, high)) };
+}
+
+function firstAtLeast(values: Dictionary, value: Scalar): number {
+  return firstWhere(values, (other) => compareScalars(other, value) >= 0);
+}
+
+function firstAbove(values: Dictionary, value: Scalar): number {
+  return firstWhere(values, (other) => compareScalars(other, value) > 0);
+}
+
+/** The test is false of a beginning of the values and true of the rest. */
+function firstWhere(values: Dictionary, test: (value: Scalar) => boolean): number {
+  let low = 0;
+  let high = values.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (test(values.at(middle))) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

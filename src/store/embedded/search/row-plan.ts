@@ -1,0 +1,229 @@
+/** How the rows that satisfy a condition are found, slice by slice: on columns where there are any, else property by property. */
+
+import type { FactSubject } from '../../../facts/field.js';
+import { fieldReader } from '../../../facts/field-value.js';
+import type { Condition, Leaf } from '../../../filter/condition.js';
+import type { FilterField } from '../../../filter/filter-field.js';
+import { leafTest, nearTest } from '../../../filter/leaf-test.js';
+import { type Column, type NumberColumn, numberAt } from '../columns/column.js';
+import { Selection } from '../columns/selection.js';
+import { type DictionaryMatch, matchDictionary, mergeMatches } from './dictionary-match.js';
+import { numberBounds } from './number-bounds.js';
+import type { Steps } from './steps.js';
+
+/** Rows decoded between two pauses when a condition has no column to work on. */
+const DECODED_ROWS = 128;
+
+/** Fields behind the pseudo-field `location`. */
+const LATITUDE: FilterField = { name: 'latitude', type: 'number' };
+const LONGITUDE: FilterField = { name: 'longitude', type: 'number' };
+
+/** What a search reads. */
+export interface SearchData {
+  /** Rows of the release. */
+  readonly rows: number;
+  /** Whether the field has a column at all; if not, its values come from the properties themselves. */
+  hasColumn(field: FilterField): boolean;
+  /** Undefined when no property has a value of it. */
+  column(field: FilterField): Column | undefined;
+  /** Everything known of the property at a row of the release. */
+  subjectAt(row: number): FactSubject | undefined;
+}
+
+/** Consecutive rows that are looked at in one go. */
+export interface Slice {
+  readonly firstRow: number;
+  readonly size: number;
+}
+
+export interface RowPlan {
+  /** Plans that decode properties come after those that do not. */
+  readonly decodes: boolean;
+  /** The number of rows, where it is known without looking at them. */
+  readonly total: number | undefined;
+  /** Set where the plan is a set of values of one column, so that several on one column become one. */
+  readonly match: DictionaryMatch | undefined;
+  /** Rows of the slice that satisfy the condition, among `within`. */
+  select(slice: Slice, within: Selection): Selection | Steps<Selection>;
+}
+
+export function* planRows(condition: Condition, data: SearchData): Steps<RowPlan> {
+  if (condition.kind === 'all' || condition.kind === 'any') {
+    const parts: RowPlan[] = [];
+    for (const part of condition.of) parts.push(yield* planRows(part, data));
+    return condition.kind === 'all' ? planAll(parts, data) : planAny(parts);
+  }
+  yield;
+  if (condition.kind === 'near') return planNear(condition, data);
+  if (!data.hasColumn(condition.field)) return planDecoding(condition, data);
+  const column = data.column(condition.field);
+  if (column === undefined) return leafTest(condition)(null) ? planEvery(data) : NO_ROWS;
+  return column.kind === 'number'
+    ? planNumbers(column, condition)
+    : planMatch(yield* matchDictionary(column, condition));
+}
+
+const scan = { decodes: false, total: undefined, match: undefined } as const;
+
+const NO_ROWS: RowPlan = {
+  ...scan,
+  total: 0,
+  select: (slice) => new Selection(slice.size),
+};
+
+function planEvery(data: SearchData): RowPlan {
+  return {
+    ...scan,
+    total: data.rows,
+    select: (_slice, within) => within,
+  };
+}
+
+function planMatch(match: DictionaryMatch): RowPlan {
+  return {
+    ...scan,
+    total: match.total(),
+    match,
+    select: ({ firstRow, size }, within) => match.select(firstRow, size).and(within),
+  };
+}
+
+function planAll(parts: readonly RowPlan[], data: SearchData): RowPlan {
+  const plans = mergeByColumn(parts, 'all');
+  const [only] = plans;
+  if (only === undefined) return planEvery(data);
+  if (plans.length === 1) return only;
+  // Properties are decoded only for the rows that the columns leave.
+  const ordered = [...plans].sort((a, b) => Number(a.decodes) - Number(b.decodes));
+  return {
+    ...scan,
+    decodes: plans.some((plan) => plan.decodes),
+    *select(slice, within) {
+      let selected = within;
+      for (const plan of ordered) {
+        if (selected.isEmpty()) break;
+        selected = yield* settle(plan.select(slice, selected));
+      }
+      return selected;
+    },
+  };
+}
+
+function planAny(parts: readonly RowPlan[]): RowPlan {
+  const plans = mergeByColumn(parts, 'any');
+  const [only] = plans;
+  if (only !== undefined && plans.length === 1) return only;
+  return {
+    ...scan,
+    decodes: plans.some((plan) => plan.decodes),
+    *select(slice, within) {
+      let selected = new Selection(slice.size);
+      for (const plan of plans) selected = selected.or(yield* settle(plan.select(slice, within)));
+      return selected;
+    },
+  };
+}
+
+/** What a plan selects, whether it is done at once or in steps. */
+export function* settle(result: Selection | Steps<Selection>): Steps<Selection> {
+  return result instanceof Selection ? result : yield* result;
+}
+
+/** Conditions on the values of one column are one set of values: the rows are then looked at once. */
+function mergeByColumn(parts: readonly RowPlan[], how: 'all' | 'any'): readonly RowPlan[] {
+  const byColumn = new Map<Column, DictionaryMatch>();
+  const others: RowPlan[] = [];
+  for (const part of parts) {
+    if (part.match === undefined) {
+      others.push(part);
+      continue;
+    }
+    const { column } = part.match;
+    const known = byColumn.get(column);
+    byColumn.set(column, known === undefined ? part.match : mergeMatches(known, part.match, how));
+  }
+  return [...[...byColumn.values()].map(planMatch), ...others];
+}
+
+function planNumbers(column: NumberColumn, leaf: Leaf): RowPlan {
+  const { values } = column;
+  const bounds = numberBounds(leaf);
+  const test = leafTest(leaf);
+  return {
+    ...scan,
+    select({ firstRow, size }, within) {
+      const selected = new Selection(size);
+      if (bounds !== undefined) {
+        const { low, high } = bounds;
+        for (let at = 0; at < size; at++) {
+          // NaN and the integer that stands for none are within no bounds.
+          const value = values[firstRow + at] ?? Number.NaN;
+          if (value >= low && value <= high) selected.add(at);
+        }
+        return selected.and(within);
+      }
+      within.eachRow((at) => {
+        const value = numberAt(column, firstRow + at);
+        if (test(Number.isNaN(value) ? null : value)) selected.add(at);
+        return true;
+      });
+      return selected;
+    },
+  };
+}
+
+function planNear(leaf: Extract<Leaf, { kind: 'near' }>, data: SearchData): RowPlan {
+  const latitudes = data.column(LATITUDE);
+  const longitudes = data.column(LONGITUDE);
+  if (latitudes === undefined || longitudes === undefined) return NO_ROWS;
+  const latitudeAt = numbersOf(latitudes);
+  const longitudeAt = numbersOf(longitudes);
+  const test = nearTest(leaf);
+  return {
+    ...scan,
+    select({ firstRow, size }, within) {
+      const selected = new Selection(size);
+      within.eachRow((at) => {
+        const latitude = latitudeAt(firstRow + at);
+        if (!Number.isNaN(latitude) && test(latitude, longitudeAt(firstRow + at))) {
+          selected.add(at);
+        }
+        return true;
+      });
+      return selected;
+    },
+  };
+}
+
+/** Reads a column of numbers, which is a dictionary where there are few; NaN where there is none. */
+export function numbersOf(column: Column): (row: number) => number {
+  if (column.kind === 'number') return (row) => numberAt(column, row);
+  const { codes, values } = column;
+  const numbers = Float64Array.from({ length: values.length }, (_, code) =>
+    Number(values.at(code)),
+  );
+  return (row) => numbers[codes[row] ?? values.length] ?? Number.NaN;
+}
+
+function planDecoding(leaf: Exclude<Leaf, { kind: 'near' }>, data: SearchData): RowPlan {
+  const test = leafTest(leaf);
+  const read = fieldReader(leaf.field.name);
+  return {
+    ...scan,
+    decodes: true,
+    *select({ firstRow, size }, within) {
+      const selected = new Selection(size);
+      const wanted: number[] = [];
+      within.eachRow((at) => {
+        wanted.push(at);
+        return true;
+      });
+      for (const [count, at] of wanted.entries()) {
+        const subject = data.subjectAt(firstRow + at);
+        if (subject !== undefined && test(read(subject))) selected.add(at);
+        if (count % DECODED_ROWS === DECODED_ROWS - 1) yield;
+      }
+      return selected;
+    },
+  };
+}

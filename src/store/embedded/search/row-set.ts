@@ -1,0 +1,94 @@
+/** The rows that a condition selects, found slice by slice and no further than asked for, and then remembered. */
+
+import { Selection } from '../columns/selection.js';
+import { type RowPlan, settle } from './row-plan.js';
+import type { Steps } from './steps.js';
+
+/** Rows looked at between two pauses: a millisecond of a column. */
+const SLICE_ROWS = 1 << 18;
+
+export class RowSet {
+  readonly #rows: number;
+  /** Undefined once every slice is known: a plan holds columns in memory. */
+  #plan: RowPlan | undefined;
+  readonly #slices: Selection[] = [];
+  /** Selected rows before each slice, and after the last. */
+  readonly #counted = [0];
+  readonly #total: number | undefined;
+
+  /** `rows` are those of the release. */
+  constructor(plan: RowPlan, rows: number) {
+    this.#plan = plan;
+    this.#rows = rows;
+    this.#total = plan.total;
+  }
+
+  /** Bytes it takes once every slice is known. */
+  get byteLength(): number {
+    return Math.ceil(this.#rows / 8);
+  }
+
+  /** Exact; looks at rows only where the plan cannot tell. */
+  *total(): Steps<number> {
+    if (this.#total !== undefined) return this.#total;
+    yield* this.#find(Number.POSITIVE_INFINITY);
+    return this.#counted.at(-1) ?? 0;
+  }
+
+  /** Rows of the release, after skipping `offset` of them. */
+  *page(offset: number, limit: number): Steps<number[]> {
+    yield* this.#find(offset + limit);
+    const rows: number[] = [];
+    for (let at = this.#sliceOf(offset); at < this.#slices.length && rows.length < limit; at++) {
+      const skip = Math.max(0, offset - (this.#counted[at] ?? 0));
+      this.#slices[at]?.eachRow((row) => rows.push(at * SLICE_ROWS + row) < limit, skip);
+    }
+    return rows;
+  }
+
+  /** All rows of the release that are selected, ascending. */
+  *all(): Steps<Uint32Array> {
+    const rows = new Uint32Array(yield* this.total());
+    yield* this.#find(Number.POSITIVE_INFINITY);
+    let count = 0;
+    this.#slices.forEach((slice, at) => {
+      slice.eachRow((row) => {
+        rows[count++] = at * SLICE_ROWS + row;
+        return true;
+      });
+    });
+    return rows;
+  }
+
+  /** Looks at slices until so many rows are found, or there are no more. */
+  *#find(wanted: number): Steps<void> {
+    while (this.#plan !== undefined && (this.#counted.at(-1) ?? 0) < wanted) {
+      const at = this.#slices.length;
+      const firstRow = at * SLICE_ROWS;
+      const size = Math.min(SLICE_ROWS, this.#rows - firstRow);
+      if (size <= 0) {
+        this.#plan = undefined;
+        return;
+      }
+      const slice = yield* settle(this.#plan.select({ firstRow, size }, Selection.all(size)));
+      // Another search of the same condition may have looked at the slice while this one paused.
+      if (this.#slices.length === at) {
+        this.#slices.push(slice);
+        this.#counted.push((this.#counted[at] ?? 0) + slice.count());
+      }
+      yield;
+    }
+  }
+
+  /** The slice in which the row after `offset` others lies. */
+  #sliceOf(offset: number): number {
+    let low = 0;
+    let high = this.#slices.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#counted[middle + 1] ?? 0) <= offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

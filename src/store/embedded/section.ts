@@ -1,0 +1,153 @@
+/** A section: consecutive properties in every form in which the store keeps them, made in whichever thread has them. */
+
+import {
+  type Property,
+  placedAtPostcode,
+  RECORD_FIELDS,
+  toRecord,
+} from '../../domain/property-record.js';
+import { blockingKeysOf } from '../../matching/blocking.js';
+import type { RecordedFacts } from '../store.js';
+import { encodeBlock } from './blocks/block-codec.js';
+import type { SectionBlocks } from './blocks/block-file-writer.js';
+import { postcodeNumber } from './blocks/postcode-number.js';
+import { prepareProperties } from './blocks/prepare-properties.js';
+import { encodePrepared } from './blocks/prepared-codec.js';
+import { fieldsToWrite } from './columns/column-fields.js';
+import { partsOfSubjects } from './columns/column-parts.js';
+import { type PartPlace, writeParts } from './columns/part-file.js';
+import { BLOCK_ROWS_MAX } from './layout.js';
+import type { PostcodeDirectory } from './postcode-directory.js';
+import type { SectionKeys } from './property-indexes.js';
+import { subjectOf } from './release-files.js';
+
+/** Plain data, so that threads can hand it over. Rows and offsets count from the section's own beginning. */
+export interface Section extends SectionBlocks, SectionKeys {
+  readonly columns: ReadonlyMap<string, PartPlace>;
+  /** Properties that have each field of the record. */
+  readonly known: Readonly<Record<string, number>>;
+}
+
+export interface SectionContext {
+  readonly postcodes: Pick<PostcodeDirectory, 'find'>;
+  /** RFC 3339. */
+  readonly createdAt: string;
+  /** File for the parts of the columns. */
+  readonly partsPath: string;
+}
+
+const NOTHING_RECORDED: RecordedFacts = {};
+
+/** Properties in the default order; a postcode may not be split over two sections. */
+export function encodeSection(
+  properties: readonly Property[],
+  { postcodes, createdAt, partsPath }: SectionContext,
+): Section {
+  const placed = properties.map((property) => placedBy(postcodes, property));
+  const subjects = placed.map((property) =>
+    subjectOf(property, NOTHING_RECORDED, postcodes, { createdAt }),
+  );
+  return {
+    rows: placed.length,
+    ...encodeBlocks(placed),
+    uprns: Float64Array.from(placed, ({ uprn }) => uprn),
+    columns: writeParts(partsPath, partsOfSubjects(fieldsToWrite(), subjects)),
+    known: countKnown(placed),
+  };
+}
+
+function placedBy(postcodes: Pick<PostcodeDirectory, 'find'>, property: Property): Property {
+  const { postcode } = property.address;
+  return postcode === null || property.position !== null
+    ? property
+    : placedAtPostcode(property, postcodes.find(postcode));
+}
+
+type Blocks = Omit<Section, 'rows' | 'uprns' | 'columns' | 'known'>;
+
+function encodeBlocks(properties: readonly Property[]): Blocks {
+  const blocks = new Pieces();
+  const prepared = new Pieces();
+  const postcodes: number[] = [];
+  const rows: number[] = [];
+  const keys: number[] = [];
+  const keyRows: number[] = [];
+  for (let start = 0; start < properties.length; ) {
+    const end = blockEnd(properties, start);
+    const block = properties.slice(start, end);
+    const postcode = block[0]?.address.postcode ?? null;
+    postcodes.push(postcodeNumber(postcode));
+    rows.push(start);
+    blocks.add(encodeBlock(block));
+    const firstRow = start;
+    let last = -1;
+    let ownKeys = new Set<number>();
+    const candidates = prepareProperties(block, (at, reading) => {
+      if (at !== last) ownKeys = new Set();
+      last = at;
+      for (const key of blockingKeysOf(reading, postcode)) {
+        if (ownKeys.has(key)) continue;
+        ownKeys.add(key);
+        keys.push(key);
+        keyRows.push(firstRow + at);
+      }
+    });
+    prepared.add(encodePrepared(candidates));
+    start = end;
+  }
+  return {
+    blocks: blocks.bytes(),
+    prepared: prepared.bytes(),
+    blockPostcodes: Float64Array.from(postcodes),
+    blockRows: Uint32Array.from(rows),
+    blockOffsets: Float64Array.from(blocks.offsets),
+    preparedOffsets: Float64Array.from(prepared.offsets),
+    blockingKeys: Uint32Array.from(keys),
+    blockingRows: Uint32Array.from(keyRows),
+  };
+}
+
+class Pieces {
+  readonly offsets: number[] = [];
+  readonly #pieces: Uint8Array[] = [];
+  #length = 0;
+
+  add(piece: Uint8Array): void {
+    this.offsets.push(this.#length);
+    this.#pieces.push(piece);
+    this.#length += piece.length;
+  }
+
+  /** In memory of their own, so that a thread can hand them over. */
+  bytes(): Uint8Array {
+    const bytes = new Uint8Array(this.#length);
+    this.#pieces.forEach((piece, at) => {
+      bytes.set(piece, this.offsets[at] ?? 0);
+    });
+    return bytes;
+  }
+}
+
+function blockEnd(properties: readonly Property[], start: number): number {
+  const postcode = properties[start]?.address.postcode;
+  let end = start + 1;
+  while (
+    end < properties.length &&
+    end - start < BLOCK_ROWS_MAX &&
+    properties[end]?.address.postcode === postcode
+  ) {
+    end++;
+  }
+  return end;
+}
+
+function countKnown(properties: readonly Property[]): Readonly<Record<string, number>> {
+  const known: Record<string, number> = Object.fromEntries(RECORD_FIELDS.map((name) => [name, 0]));
+  for (const property of properties) {
+    const record = toRecord(property);
+    for (const field of RECORD_FIELDS) {
+      if (record[field] !== null) known[field] = (known[field] ?? 0) + 1;
+    }
+  }
+  return known;
+}

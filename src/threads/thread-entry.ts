@@ -1,0 +1,21 @@
+/** What a thread of the pool runs: it finds the task that is called and answers with its result or its failure. */
+
+import { Failure } from '../domain/failure.js';
+import type { ThreadAnswer, ThreadCall, ThreadTask } from './thread-task.js';
+
+export default async function answer({ module, name, input }: ThreadCall): Promise<ThreadAnswer> {
+  const exports: Readonly<Record<string, ThreadTask<unknown, unknown> | undefined>> = await import(
+    module
+  );
+  const task = exports[name];
+  if (task === undefined) throw new Error(`no task ${name}`);
+  try {
+    return { result: await task.run(input) };
+  } catch (cause) {
+    if (cause instanceof Failure) return { failure: cause.code, message: cause.message };
+    if (cause instanceof Error && 'code' in cause) {
+      return { systemCode: String(cause.code), message: cause.message };
+    }
+    throw cause;
+  }
+}

@@ -1,0 +1,80 @@
+/** Threads that run functions of our own modules, one for each core: what both the import and the store spread work with. */
+
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import { Failure } from '../domain/failure.js';
+import { builtModule, type ThreadAnswer, type ThreadCall, type ThreadTask } from './thread-task.js';
+
+export interface ThreadPool {
+  /** Tasks that run at once. */
+  readonly threads: number;
+  /** Rejects with the task's own Failure. */
+  run<Input, Result>(task: ThreadTask<Input, Result>, input: Input): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** Threads idle so long are ended; what they have learnt between two tasks is worth keeping until then. */
+const IDLE_MS = 10_000;
+
+export function startThreadPool(threads = availableParallelism()): ThreadPool {
+  const filename = builtModule(import.meta.url, './thread-entry.js');
+  const pool = new Piscina({
+    filename,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: IDLE_MS,
+    // `web-worker`, which geotiff needs, takes a thread without any data for one of its own.
+    workerData: {},
+  });
+  return {
+    threads,
+    async run(task, input) {
+      const { module, name } = task;
+      const call: ThreadCall = { module, name, input };
+      const answer: ThreadAnswer = await pool.run(call);
+      if ('failure' in answer) throw new Failure(answer.failure, answer.message);
+      if ('systemCode' in answer) {
+        throw Object.assign(new Error(answer.message), { code: answer.systemCode });
+      }
+      // The answer of this very task.
+      return answer.result as Awaited<ReturnType<typeof task.run>>;
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+/** For work that is done before a thread has started: tasks run where they are asked for. */
+export const NO_THREADS: ThreadPool = {
+  threads: 1,
+  run: async (task, input) => task.run(input),
+  close: async () => undefined,
+};
+
+/**
+ * Runs a task for each input, a few at once so that results do not pile up, and hands the results
+ * over in the order of the inputs.
+ */
+export async function runInOrder<Input, Result>(
+  pool: ThreadPool,
+  task: ThreadTask<Input, Result>,
+  inputs: readonly Input[],
+  take: (result: Result, index: number) => void,
+): Promise<void> {
+  const running: Promise<Result>[] = [];
+  let next = 0;
+  const start = (): void => {
+    const input = inputs[next++];
+    if (input === undefined) return;
+    const result = pool.run(task, input);
+    // Reported where the result is awaited.
+    result.catch(() => undefined);
+    running.push(result);
+  };
+  for (let started = 0; started <= pool.threads; started++) start();
+  for (let index = 0; index < inputs.length; index++) {
+    const result = running.shift();
+    if (result === undefined) return;
+    take(await result, index);
+    start();
+  }
+}
