@@ -1,0 +1,115 @@
+/** The data every benchmark rests on: a synthetic country as files, imported, and as one table of records for the references. */
+
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type PropertyRecord, toRecord } from '../../src/domain/property-record.js';
+import { AppendFile } from '../../src/store/embedded/blocks/append-file.js';
+import { dataPaths } from '../../src/store/embedded/layout.js';
+import { PropertyFinder } from '../../src/store/embedded/property-finder.js';
+import { readCurrentId } from '../../src/store/embedded/publish-release.js';
+import { PROGRAM, PROPERTIES, sizedDir } from './setting.js';
+import { type ProcessFigures, timedProcess } from './timed-process.js';
+
+/** Address files in the formats of their publishers, generated once a size. */
+export async function addressFiles(): Promise<readonly string[]> {
+  const dir = sizedDir('files');
+  if (!existsSync(dir)) {
+    const args = ['generate', '--properties', String(PROPERTIES), '--out', `${dir}.new`];
+    await timedProcess(process.execPath, [PROGRAM, ...args]);
+    renameSync(`${dir}.new`, dir);
+  }
+  return readdirSync(dir)
+    .filter((name) => /^(AddressBase|osopenuprn|ONSPD|NI_)/i.test(name))
+    .map((name) => join(dir, name));
+}
+
+/** Imports the address files anew; the import is the measurement. */
+export async function importAddresses(): Promise<ProcessFigures> {
+  const files = await addressFiles();
+  const data = sizedDir('data');
+  rmSync(data, { recursive: true, force: true });
+  return timedProcess(process.execPath, [PROGRAM, 'import', '--data', data, ...files]);
+}
+
+/** The data directory, imported if it is not there. */
+export async function importedData(): Promise<string> {
+  const data = sizedDir('data');
+  if (readCurrentIdIfThere(data) === undefined) await importAddresses();
+  return data;
+}
+
+export function currentReleaseDir(data: string): string {
+  return dataPaths(data).release(readCurrentIdIfThere(data) ?? '');
+}
+
+function readCurrentIdIfThere(data: string): string | undefined {
+  return existsSync(data) ? readCurrentId(data) : undefined;
+}
+
+/** Columns of the table of records. */
+export const COLUMNS = [
+  'building_name',
+  'building_number',
+  'dependent_locality',
+  'dependent_thoroughfare',
+  'double_dependent_locality',
+  'latitude',
+  'longitude',
+  'post_town',
+  'postcode',
+  'sub_building_name',
+  'thoroughfare',
+  'udprn',
+  'uprn',
+  'x_coordinate',
+  'y_coordinate',
+] as const;
+
+/** Files the records are spread over, so that any program may read several at once. */
+const RECORD_FILES = 8;
+
+/** The fifteen fields of every property as CSV with a header, written once a size. */
+export async function recordFiles(): Promise<readonly string[]> {
+  const data = await importedData();
+  const dir = sizedDir('records');
+  if (!existsSync(dir)) {
+    mkdirSync(`${dir}.new`, { recursive: true });
+    writeRecords(currentReleaseDir(data), `${dir}.new`);
+    renameSync(`${dir}.new`, dir);
+  }
+  return readdirSync(dir).map((name) => join(dir, name));
+}
+
+/** In the default order. */
+export function eachRecord(releaseDir: string, visit: (record: PropertyRecord) => void): void {
+  const finder = new PropertyFinder(releaseDir);
+  for (let block = 0; block < finder.blocks.count; block++) {
+    for (const property of finder.blocks.read(block)) visit(toRecord(property));
+  }
+  finder.close();
+}
+
+function writeRecords(releaseDir: string, dir: string): void {
+  const header = Buffer.from(`${COLUMNS.join(',')}\n`);
+  const files = Array.from({ length: RECORD_FILES }, (_, number) => {
+    const file = new AppendFile(join(dir, `records-${number}.csv`));
+    file.add(header);
+    return file;
+  });
+  let row = 0;
+  eachRecord(releaseDir, (record) => {
+    const number = Math.floor((row++ * RECORD_FILES) / PROPERTIES);
+    files[Math.min(number, RECORD_FILES - 1)]?.add(Buffer.from(csvLine(record)));
+  });
+  for (const file of files) file.close();
+}
+
+function csvLine(record: PropertyRecord): string {
+  return `${COLUMNS.map((name) => quoted(record[name])).join(',')}\n`;
+}
+
+function quoted(value: string | number | null): string {
+  if (value === null) return '';
+  const text = String(value);
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

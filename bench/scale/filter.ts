@@ -1,0 +1,190 @@
+/** How long exact totals and pages of filters take, beside PostgreSQL, DuckDB and plain SQLite over the same records. */
+
+import { existsSync, rmSync } from 'node:fs';
+import Database from 'libsql';
+import { PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
+import { compileFilterValue } from '../../src/filter/compile-filter.js';
+import { openSearchEngine } from '../../src/store/embedded/search/open-search-engine.js';
+import type { SearchQuery, SearchResult } from '../../src/store/embedded/search/search-engine.js';
+import type { Steps } from '../../src/store/embedded/search/steps.js';
+import { COLUMNS, currentReleaseDir, eachRecord, importedData, recordFiles } from './dataset.js';
+import { openDuckdb } from './duckdb.js';
+import { FILTER_CASES } from './filter-cases.js';
+import { loadRecords, startPostgres } from './postgres.js';
+import { type Measure, median, report } from './report.js';
+import { PROPERTIES, sizedDir } from './setting.js';
+
+interface Reference {
+  readonly name: string;
+  /** Exact count of rows that satisfy the SQL condition. */
+  count(condition: string): number | Promise<number>;
+  close(): void;
+}
+
+const data = await importedData();
+const files = await recordFiles();
+const { engine, close } = openSearchEngine(currentReleaseDir(data));
+const references = [await openDuck(), openPostgres(), openSqlite()].filter(
+  (reference) => reference !== undefined,
+);
+
+const measures: Measure[] = [];
+for (const { name, variants } of FILTER_CASES) {
+  // The first of the variants loads the columns; it is told apart.
+  const [first, ...others] = variants;
+  const cold = first === undefined ? Number.NaN : timed(() => countOf(first.where)).milliseconds;
+  const ours = others.map(({ where }) => timed(() => countOf(where)));
+  const theirs: Record<string, number> = {};
+  for (const reference of references) {
+    if (first !== undefined) await reference.count(first.sql);
+    const times: number[] = [];
+    for (const [at, { sql }] of others.entries()) {
+      const started = performance.now();
+      const count = await reference.count(sql);
+      times.push(performance.now() - started);
+      const own = ours[at]?.result.total;
+      if (count !== own) throw new Error(`${name}: ${reference.name} counts ${count}, we ${own}`);
+    }
+    theirs[reference.name] = median(times);
+  }
+  measures.push({
+    name: `count: ${name}`,
+    unit: 'ms',
+    ours: median(ours.map(({ milliseconds }) => milliseconds)),
+    references: theirs,
+    notes: { 'first time, with loading': Math.round(cold) },
+  });
+}
+measures.push(...pageMeasures(), cancelMeasure(), orderMeasure());
+close();
+for (const reference of references) reference.close();
+report('filter', measures);
+
+/** Once counted, any page: deep in a scanned filter, and deep in everything. */
+function pageMeasures(): Measure[] {
+  const where = FILTER_CASES[2]?.variants[1]?.where ?? {};
+  const deep = countOf(where).total - 100;
+  search({ where, offset: deep, limit: 100 });
+  const times = Array.from({ length: 50 }, (_, at) =>
+    timed(() => search({ where, offset: Math.floor((deep * at) / 50), limit: 100 })),
+  ).map(({ milliseconds }) => milliseconds);
+  const all = timed(() => search({ where: {}, offset: PROPERTIES - 1_000, limit: 100 }));
+  return [
+    { name: 'any page once counted', unit: 'ms', ours: median(times), references: {} },
+    {
+      name: 'last page of everything, first time',
+      unit: 'ms',
+      ours: all.milliseconds,
+      references: {},
+    },
+  ];
+}
+
+/** The longest time between two points at which a search can be given up. */
+function cancelMeasure(): Measure {
+  const { where } = compiled({ and: [{ x_coordinate: { gt: 1 } }, { y_coordinate: { gt: 2 } }] });
+  const steps = engine.search({ where, order: [], offset: 0, limit: 100 });
+  let longest = 0;
+  for (let last = performance.now(); steps.next().done !== true; ) {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }
+  return { name: 'cancel a scan, at the worst', unit: 'ms', ours: longest, references: {} };
+}
+
+function orderMeasure(): Measure {
+  const { where, order } = compiled({ building_number: '7' }, 'thoroughfare DESC');
+  const { milliseconds } = timed(() =>
+    finish(engine.search({ where, order, offset: 0, limit: 100 })),
+  );
+  return { name: 'first page in another order', unit: 'ms', ours: milliseconds, references: {} };
+}
+
+function countOf(where: object): SearchResult {
+  return search({ where, offset: 0, limit: 100 });
+}
+
+function search({ where, offset, limit }: { where: object; offset: number; limit: number }) {
+  const query: SearchQuery = { ...compiled(where), offset, limit };
+  return finish(engine.search(query));
+}
+
+function compiled(where: object, order?: string) {
+  const filter = order === undefined ? { where } : { where, order };
+  return compileFilterValue(filter, PROPERTY_FIELDS, COLUMNS);
+}
+
+function finish<T>(steps: Steps<T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+function timed<T>(work: () => T): { readonly milliseconds: number; readonly result: T } {
+  const started = performance.now();
+  const result = work();
+  return { milliseconds: performance.now() - started, result };
+}
+
+async function openDuck(): Promise<Reference> {
+  const duckdb = await openDuckdb();
+  const list = files.map((file) => `'${file}'`).join(', ');
+  await duckdb.run(
+    `CREATE TABLE property AS SELECT * FROM read_csv([${list}], header = true, types = {'building_number': 'VARCHAR', 'building_name': 'VARCHAR', 'sub_building_name': 'VARCHAR'})`,
+  );
+  return {
+    name: 'DuckDB',
+    count: (condition) => duckdb.count(`SELECT count(*) FROM property WHERE ${condition}`),
+    close: () => duckdb.close(),
+  };
+}
+
+function openPostgres(): Reference | undefined {
+  const postgres = startPostgres('postgres-filter');
+  if (postgres === undefined) return undefined;
+  loadRecords(postgres, files);
+  return {
+    name: 'PostgreSQL',
+    count: (condition) => Number(postgres.sql(`SELECT count(*) FROM property WHERE ${condition}`)),
+    close: () => postgres.stop(),
+  };
+}
+
+function openSqlite(): Reference | undefined {
+  // Loading 33 million rows into it takes longer than all else together.
+  if (PROPERTIES > 10_000_000) return undefined;
+  const path = sizedDir('records.sqlite');
+  if (existsSync(path)) rmSync(path);
+  const database = new Database(path);
+  database.exec(
+    'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA case_sensitive_like = OFF',
+  );
+  database.exec(`CREATE TABLE property (${COLUMNS.join(', ')})`);
+  fillSqlite(database);
+  for (const column of ['uprn', 'postcode', 'building_number', 'thoroughfare']) {
+    database.exec(`CREATE INDEX property_${column} ON property (${column})`);
+  }
+  return {
+    name: 'SQLite with indexes',
+    count(condition) {
+      const sql = condition.replaceAll('ILIKE', 'LIKE');
+      const row = database.prepare(`SELECT count(*) AS count FROM property WHERE ${sql}`).get();
+      return Number((row as { count: number }).count);
+    },
+    close() {
+      database.close();
+      rmSync(path);
+    },
+  };
+}
+
+function fillSqlite(database: Database.Database): void {
+  const insert = database.prepare(
+    `INSERT INTO property VALUES (${COLUMNS.map(() => '?').join(', ')})`,
+  );
+  database.exec('BEGIN');
+  eachRecord(currentReleaseDir(data), (record) => insert.run(COLUMNS.map((name) => record[name])));
+  database.exec('COMMIT');
+}

@@ -1,0 +1,127 @@
+/** The API under load, beside a bare node:http that sends the same bytes: each endpoint, one connection, a mixture. */
+
+import { currentReleaseDir, importedData } from './dataset.js';
+import { FILTER_CASES } from './filter-cases.js';
+import { inTurn, type Load, load } from './load.js';
+import { paths, questionsOf } from './questions.js';
+import { type Measure, quantile, report } from './report.js';
+import { type Server, startBare, startOurs } from './server.js';
+import { argument, PROGRAM } from './setting.js';
+import { timedProcess } from './timed-process.js';
+
+/** Requests that are made anew for each; more than any cache keeps. */
+const QUESTIONS = 50_000;
+const CONNECTIONS = 32;
+const SECONDS = Number(argument('seconds') ?? 8);
+const MIXED_SECONDS = Number(argument('mixed-seconds') ?? 30);
+
+const data = await importedData();
+const questions = questionsOf(currentReleaseDir(data), QUESTIONS);
+const key = await makeKey();
+const ours = await startOurs(data);
+const answer = await answerOf(ours, paths.match(questions.addresses[0] ?? ''));
+const bare = await startBare(answer);
+
+const requests = {
+  match: questions.addresses.map(paths.match),
+  postcode: questions.postcodes.map(paths.postcode),
+  uprn: questions.uprns.map(paths.uprn),
+  filter: FILTER_CASES.flatMap(({ variants }) => variants.map(({ where }) => paths.filter(where))),
+};
+
+const measures: Measure[] = [];
+// Ours and the reference in turn, so that both see the same machine.
+for (const [name, list] of Object.entries(requests)) {
+  await run(ours, list, 2);
+  const own = await run(ours, list, SECONDS);
+  const reference = await run(bare, list.slice(0, 1_000), SECONDS);
+  measures.push({
+    name: `${name}, ${CONNECTIONS} connections`,
+    unit: 'requests/s',
+    ours: own.perSecond,
+    references: { 'bare node:http': reference.perSecond },
+    notes: { 'p50 ms': own.p50, 'p99 ms': own.p99, 'p99.9 ms': own.p999, failed: own.failed },
+  });
+}
+const oneOurs = await inTurn({ url: ours.url, key, paths: requests.match }, 8_000);
+const oneBare = await inTurn({ url: bare.url, key, paths: requests.match }, 8_000);
+measures.push({
+  name: 'match, one connection, p50',
+  unit: 'ms',
+  ours: quantile(oneOurs.slice(2_000), 0.5),
+  references: { 'bare node:http': quantile(oneBare.slice(2_000), 0.5) },
+});
+measures.push(await mixed());
+measures.push({
+  name: 'start until serving',
+  unit: 'ms',
+  ours: ours.startMs,
+  references: { 'bare node:http': bare.startMs },
+});
+await ours.stop();
+await bare.stop();
+measures.push(...(await workers()));
+report('http', measures);
+
+/** Of ten requests seven matches, a postcode, a UPRN, a filter. */
+async function mixed(): Promise<Measure> {
+  const list = requests.match.slice(0, 35_000).flatMap((match, at) => {
+    const seventh = at % 7 === 6;
+    const other = Math.floor(at / 7);
+    const others = [requests.postcode, requests.uprn, requests.filter];
+    return seventh ? [match, ...others.map((of) => of[other % of.length] ?? match)] : [match];
+  });
+  await run(ours, list, 2);
+  const before = ours.memory();
+  const figures = await run(ours, list, MIXED_SECONDS);
+  return {
+    name: `mixed load, ${CONNECTIONS} connections, ${MIXED_SECONDS} s`,
+    unit: 'requests/s',
+    ours: figures.perSecond,
+    references: {},
+    notes: {
+      'p50 ms': figures.p50,
+      'p99 ms': figures.p99,
+      'p99.9 ms': figures.p999,
+      failed: figures.failed,
+      requests: figures.requests,
+      'memory before MB': Math.round(before / 1e6),
+      'memory after MB': Math.round(ours.memory() / 1e6),
+    },
+  };
+}
+
+/** What more than one process gives, and takes in memory. */
+async function workers(): Promise<Measure[]> {
+  const measured: Measure[] = [];
+  for (const count of [1, 2]) {
+    const server = await startOurs(data, '--workers', String(count));
+    await run(server, requests.match, 2);
+    const figures = await run(server, requests.match, SECONDS);
+    measured.push({
+      name: `match, ${count} worker${count === 1 ? '' : 's'}`,
+      unit: 'requests/s',
+      ours: figures.perSecond,
+      references: {},
+      notes: { 'memory MB': Math.round(server.memory() / 1e6), 'p99 ms': figures.p99 },
+    });
+    await server.stop();
+  }
+  return measured;
+}
+
+function run(server: Server, list: readonly string[], seconds: number) {
+  const options: Load = { url: server.url, key, paths: list, connections: CONNECTIONS, seconds };
+  return load(options);
+}
+
+async function makeKey(): Promise<string> {
+  const args = ['keys', 'create', '--name', 'bench', '--rate', '1000000000/60', '--data', data];
+  return (await timedProcess(process.execPath, [PROGRAM, ...args])).stdout.trim();
+}
+
+async function answerOf(server: Server, path: string): Promise<string> {
+  const headers = { authorization: `Api-Key ${key}`, accept: 'application/json' };
+  const response = await fetch(`${server.url}${path}`, { headers });
+  return response.text();
+}

@@ -1,0 +1,91 @@
+/** How many addresses are matched a second, through the store on one core and by `match` on all. */
+
+import { rmSync, writeFileSync } from 'node:fs';
+import { matchAddress } from '../../src/matching/match.js';
+import { PropertyFinder } from '../../src/store/embedded/property-finder.js';
+import { currentReleaseDir, importedData } from './dataset.js';
+import { questionsOf } from './questions.js';
+import { type Measure, quantile, report } from './report.js';
+import { PROGRAM, sizedDir } from './setting.js';
+import { timedProcess } from './timed-process.js';
+
+const QUESTIONS = 200_000;
+
+const data = await importedData();
+const releaseDir = currentReleaseDir(data);
+const { addresses } = questionsOf(releaseDir, QUESTIONS);
+report('match', [oneCore(), ...keyedReads(), await batch()]);
+
+function oneCore(): Measure {
+  const finder = new PropertyFinder(releaseDir);
+  const lookup = {
+    ofPostcode: (postcode: string) => finder.candidatesOfPostcode(postcode),
+    ofKeys: (keys: readonly number[]) => finder.candidatesOfKeys(keys),
+  };
+  const times: number[] = [];
+  for (const address of addresses) {
+    const started = performance.now();
+    matchAddress(address, lookup);
+    times.push(performance.now() - started);
+  }
+  finder.close();
+  const warm = times.slice(20_000);
+  const total = warm.reduce((sum, time) => sum + time, 0);
+  return {
+    name: 'matches on one core, candidates read from disk cache',
+    unit: 'per second',
+    ours: (warm.length / total) * 1000,
+    references: {},
+    notes: {
+      'p50 µs': Math.round(quantile(warm, 0.5) * 1000),
+      'p99 µs': Math.round(quantile(warm, 0.99) * 1000),
+    },
+  };
+}
+
+/** Reads without the API around them. */
+function keyedReads(): Measure[] {
+  const { uprns, postcodes } = questionsOf(releaseDir, 50_000);
+  const finder = new PropertyFinder(releaseDir);
+  const timed = (name: string, work: (at: number) => unknown): Measure => {
+    const times = Array.from({ length: uprns.length }, (_, at) => {
+      const started = performance.now();
+      work(at);
+      return (performance.now() - started) * 1000;
+    }).slice(5_000);
+    return {
+      name,
+      unit: 'µs',
+      ours: quantile(times, 0.5),
+      references: {},
+      notes: { 'p99 µs': Math.round(quantile(times, 0.99)) },
+    };
+  };
+  const measures = [
+    timed('a property by UPRN', (at) => {
+      const row = finder.findRow(uprns[at] ?? 0);
+      return row === undefined ? undefined : finder.blocks.atRow(row);
+    }),
+    timed('all properties of a postcode', (at) => finder.blocks.ofPostcode(postcodes[at] ?? '')),
+  ];
+  finder.close();
+  return measures;
+}
+
+async function batch(): Promise<Measure> {
+  const input = sizedDir('queries.csv');
+  const output = sizedDir('matched.csv');
+  const rows = addresses.map((address, at) => `${at},"${address.replaceAll('"', '""')}"`);
+  writeFileSync(input, `id,address\n${rows.join('\n')}\n`);
+  const args = ['match', '--data', data, '--address', 'address', '--out', output, input];
+  const { seconds, peakBytes } = await timedProcess(process.execPath, [PROGRAM, ...args]);
+  rmSync(input);
+  rmSync(output);
+  return {
+    name: `match of ${addresses.length} rows on all cores, start-up included`,
+    unit: 'rows/s',
+    ours: addresses.length / seconds,
+    references: {},
+    notes: { 'peak memory MB': Math.round(peakBytes / 1e6) },
+  };
+}

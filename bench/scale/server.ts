@@ -1,0 +1,59 @@
+/** Starts a program that says `Serving URL`, waits for it, and stops it again. */
+
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { PROGRAM } from './setting.js';
+
+export interface Server {
+  readonly url: string;
+  /** Milliseconds until it said that it serves. */
+  readonly startMs: number;
+  /** Resident bytes now, of the process and its children. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+export function startOurs(data: string, ...args: string[]): Promise<Server> {
+  return start([PROGRAM, 'serve', '--data', data, '--port', '0', ...args]);
+}
+
+/** Answers every request with the same bytes. */
+export function startBare(answer: string): Promise<Server> {
+  return start([fileURLToPath(new URL('./bare-server.js', import.meta.url)), answer]);
+}
+
+function start(args: readonly string[]): Promise<Server> {
+  const started = performance.now();
+  // A log of every request would be measured too.
+  const env = { ...process.env, PROPERTY_LOOKUP_LOG_LEVEL: 'warn' };
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let stdout = '';
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`server ended with ${code}`)));
+    child.stdout.on('data', (chunk) => {
+      stdout += chunk;
+      const url = /Serving (http:\/\/[^/\s,]+)/.exec(stdout)?.[1];
+      if (url === undefined) return;
+      resolve({
+        url,
+        startMs: performance.now() - started,
+        memory: () => residentOf(child.pid ?? 0),
+        async stop() {
+          child.kill('SIGTERM');
+          await ended;
+        },
+      });
+    });
+  });
+}
+
+function residentOf(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const own = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+  return children
+    .filter((child) => child !== '')
+    .reduce((sum, child) => sum + residentOf(Number(child)), own);
+}

@@ -1,0 +1,46 @@
+/** Runs a program to its end and tells how long it took and how much memory it had at most. */
+
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+export interface ProcessFigures {
+  readonly seconds: number;
+  /** Of the process itself, threads included; NaN where the system does not tell. Bytes. */
+  readonly peakBytes: number;
+  readonly stdout: string;
+}
+
+const LOOK_EVERY_MS = 200;
+
+export function timedProcess(command: string, args: readonly string[]): Promise<ProcessFigures> {
+  const started = performance.now();
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let stdout = '';
+  let peakBytes = Number.NaN;
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  const watch = setInterval(() => {
+    peakBytes = peakOf(child.pid) ?? peakBytes;
+  }, LOOK_EVERY_MS);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      clearInterval(watch);
+      const seconds = (performance.now() - started) / 1000;
+      if (code === 0) resolve({ seconds, peakBytes, stdout });
+      else reject(new Error(`${command} ended with ${code}: ${stdout}`));
+    });
+  });
+}
+
+/** Linux keeps the highest resident size of each process. */
+function peakOf(pid: number | undefined): number | undefined {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(status)?.[1];
+    return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+  } catch {
+    return undefined;
+  }
+}
