@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Version of the layout. A release written by another version is refused with a sentence that says to
  * import again, because staged segments outlive releases.
  */
-export const LAYOUT_VERSION = 4;
+export const LAYOUT_VERSION = 5;
 
 /** Rows of one row group: filters work group by group, so this bounds memory and the time between pauses. */
 export const GROUP_ROWS_MAX = 65_536;
@@ -33,6 +33,7 @@ export const releasePaths = (dir: string) => ({
   facts: join(dir, 'facts.dat'),
   factsIndex: join(dir, 'facts.idx'),
   history: join(dir, 'history.sqlite'),
+  listings: join(dir, 'listings.sqlite'),
   uprnIndex: join(dir, 'uprn'),
   blockingIndex: join(dir, 'blocking'),
   columns: join(dir, 'columns'),

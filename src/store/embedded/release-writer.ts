@@ -10,6 +10,7 @@ import {
   toRecord,
 } from '../../domain/property-record.js';
 import type { HistoryEvent } from '../../events/history-event.js';
+import type { PlacedListing } from '../../events/placed-listing.js';
 import type { Release } from '../release.js';
 import type {
   LocatedProperty,
@@ -25,6 +26,7 @@ import { writeColumns } from './columns/write-columns.js';
 import { FactsFileWriter } from './facts/facts-file.js';
 import { dataPaths, GROUP_ROWS_MAX, LAYOUT_VERSION, releasePaths } from './layout.js';
 import { HistoryFileWriter } from './market/history-file.js';
+import { ListingFileWriter } from './market/listing-file.js';
 import { PostcodeDirectory, PostcodeDirectoryWriter } from './postcode-directory.js';
 import { PropertyFinder } from './property-finder.js';
 import { PropertyIndexes } from './property-indexes.js';
@@ -48,6 +50,7 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
   #finder: PropertyFinder | undefined;
   #facts: FactsFileWriter | undefined;
   #history: HistoryFileWriter | undefined;
+  #listings: ListingFileWriter | undefined;
   #groupsWithFacts = 0;
 
   constructor(dataDir: string, id: string, createdAt: string) {
@@ -93,6 +96,11 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
     this.#history.add(property, events);
   }
 
+  addListing(placed: PlacedListing): void {
+    this.#listings ??= new ListingFileWriter(releasePaths(this.#dir).listings);
+    this.#listings.add(placed);
+  }
+
   addFacts(facts: readonly RecordedFacts[]): void {
     const at = this.#groupsWithFacts++;
     const group = this.#groups[at];
@@ -109,6 +117,7 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
     this.#openPostcodes().close();
     this.#facts?.finish();
     this.#history?.finish();
+    this.#listings?.finish();
     return publishRelease(this.#dataDir, this.#dir, this.#describe(description));
   }
 
