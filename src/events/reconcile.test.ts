@@ -285,7 +285,6 @@ describe('with registered sales', () => {
       '02-01 Sold STC 290',
       '02-01 Price Reduced 300>290',
       '05-01 Sale Completed 290>288',
-      '05-10 Withdrawn 290',
     ]);
     const link = { uprn: 1, matchType: 'Exact UPRN', confidence: 1 } as const;
     const sales = [{ fact: sale('2026-05-01', 288), link, recordedAt: '2026-08-01T00:00:00Z' }];

@@ -1,5 +1,6 @@
 /** `/market-events/sales-listings` and `/rental-listings`: what is on the market at a place. */
 
+import { Type } from '@sinclair/typebox';
 import { LISTING_FIELDS } from '../../facts/lists.js';
 import { type ListedHome, listListings } from '../../query/list-listings.js';
 import { defineEndpoint } from '../endpoint.js';
@@ -18,7 +19,14 @@ import type { Rule } from '../params/read-params.js';
 import { notExactlyOne, reversed } from '../params/rules.js';
 import { pageSchema } from '../schemas.js';
 
-const LISTING_PAGE = pageSchema(factsSchema('Listing', LISTING_FIELDS), 'ListingPage');
+const DISTANCE = Type.Optional(
+  Type.Integer({ minimum: 0, description: 'Metres from the point; there with lat and lon only.' }),
+);
+
+const LISTING_PAGE = pageSchema(
+  factsSchema('Listing', LISTING_FIELDS, { DISTANCE }),
+  'ListingPage',
+);
 
 const SELECTORS = [
   'uprn',
