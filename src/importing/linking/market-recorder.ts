@@ -1,12 +1,14 @@
 /** Turns listings and sales into what a release says of the market: history, lists, standing, areas and rents. */
 
 import type { Property } from '../../domain/property-record.js';
+import { agreementsOf } from '../../events/agreements.js';
 import { dayOf } from '../../events/days.js';
 import type { LinkedSale, Listing } from '../../events/listing.js';
 import { marketFigures } from '../../events/market-figures.js';
 import { marketFacts } from '../../events/market-status.js';
 import { timeLine } from '../../events/time-line.js';
 import { AreaMarket } from '../../evidence/area-market.js';
+import { addCompletionFacts } from '../../evidence/completion-facts.js';
 import { addListingFacts, addMarketStanding } from '../../evidence/listing-facts.js';
 import type { FactCollector } from '../../evidence/recorded.js';
 import type {
@@ -15,6 +17,7 @@ import type {
   ReleaseWriter,
   SealedProperties,
 } from '../../store/store.js';
+import { CompletionTimes } from '../../valuation/completion-times.js';
 import type { EvidenceSpool, GatheredEvidence } from './evidence-spool.js';
 import { type ListingContext, linkListings } from './link-listings.js';
 import type { LinkCounts } from './link-records.js';
@@ -32,9 +35,13 @@ export interface MarketContext extends ListingContext {
   readonly asOf: string;
 }
 
+/** Values of MARKET_STATUS at which a completion can be foretold. */
+const AGREED: ReadonlySet<string | number> = new Set(['Sold STC', 'Exchanged']);
+
 export class MarketRecorder {
   readonly #context: MarketContext;
   readonly #areas = new AreaMarket();
+  readonly #times = new CompletionTimes();
   #newestDay: string | null = null;
 
   constructor(context: MarketContext) {
@@ -70,8 +77,9 @@ export class MarketRecorder {
         if (gathered === undefined || gathered.listings.length === 0) return;
         const market = marketOf(property.uprn, gathered);
         for (const listing of market.listings) rents.add(listing, property.address.postcode);
-        const figures = marketFigures(market.listings, timeLine(market), asOf);
-        this.#areas.add(locate(property), figures);
+        const history = timeLine(market);
+        this.#areas.add(locate(property), marketFigures(market.listings, history, asOf));
+        for (const { days, outcome } of agreementsOf(history, asOf)) this.#times.add(days, outcome);
       });
     });
   }
@@ -83,7 +91,9 @@ export class MarketRecorder {
 
   /** What the feeds say of the home, and where it stands on the market. */
   addFacts(property: LocatedProperty, gathered: GatheredEvidence, facts: FactCollector): void {
-    const { listings, sales } = marketOf(property.uprn, gathered);
+    const market = marketOf(property.uprn, gathered);
+    const { listings, sales } = market;
+    const { asOf } = this.#context;
     addListingFacts(
       listings.map(({ transactionType, values, lastSeen, link }) => ({
         transactionType,
@@ -95,14 +105,14 @@ export class MarketRecorder {
     );
     if (listings.length + sales.length === 0) return;
     const links = [...listings, ...sales].map(({ link }) => link?.confidence ?? 0);
-    addMarketStanding(
-      {
-        values: marketFacts(listings, sales, this.#context.asOf),
-        asOf: newestOf(listings),
-        linkConfidence: Math.min(...links),
-      },
-      facts,
-    );
+    const values = marketFacts(listings, sales, asOf);
+    const linkConfidence = Math.min(...links);
+    addMarketStanding({ values, asOf: newestOf(listings), linkConfidence }, facts);
+    if (!AGREED.has(values['MARKET_STATUS'] ?? '')) return;
+    const open = agreementsOf(timeLine(market), asOf).at(-1);
+    if (open?.outcome !== 'open') return;
+    const forecast = this.#times.forecast(open.days);
+    if (forecast !== null) addCompletionFacts(forecast, { agreed: open.agreed, asOf }, facts);
   }
 
   /** The market around any property. */
