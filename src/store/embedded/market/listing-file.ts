@@ -102,7 +102,9 @@ export class ListingFile {
     this.#database = new Database(path, { readonly: true });
     const ids = (where: string): Database.Statement =>
       this.#database.prepare(`SELECT id FROM listing WHERE ${SCOPE} AND ${where}`);
-    this.#select = this.#database.prepare('SELECT listing FROM listing WHERE id = ?');
+    this.#select = this.#database.prepare(
+      'SELECT listing FROM listing WHERE id IN (SELECT value FROM json_each(?))',
+    );
     this.#inBox = ids(IN_BOX);
     this.#byPlace = new Map(
       Object.entries(COLUMNS).map(([kind, column]) => [kind, ids(`${column} = ?3`)]),
@@ -117,7 +119,7 @@ export class ListingFile {
     const ids = this.#idsOf(place, scope);
     for (let from = 0; from < ids.length; from += TURN_LISTINGS) {
       if (from > 0) await setImmediate();
-      yield ids.slice(from, from + TURN_LISTINGS).map((id) => this.#read(id));
+      yield this.#read(ids.slice(from, from + TURN_LISTINGS));
     }
   }
 
@@ -134,10 +136,11 @@ export class ListingFile {
     return idsIn(this.#inBox.all(...scope, minLatitude, maxLatitude, minLongitude, maxLongitude));
   }
 
-  #read(id: number): PlacedListing {
-    const row = this.#select.get(id) as { listing: string };
-    // Written by ListingFileWriter of the same layout version.
-    return JSON.parse(row.listing) as PlacedListing;
+  #read(ids: readonly number[]): readonly PlacedListing[] {
+    return this.#select.all(JSON.stringify(ids)).map((row) => {
+      // Written by ListingFileWriter of the same layout version.
+      return JSON.parse((row as { listing: string }).listing) as PlacedListing;
+    });
   }
 }
 
