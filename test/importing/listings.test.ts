@@ -229,6 +229,41 @@ describe('successive deliveries of a feed', () => {
   });
 });
 
+/** Zoopla's feed; a message of deletion names no branch. */
+function zooplaUpdate(number: number): string {
+  return JSON.stringify({
+    branch_reference: `branch-${number}`,
+    listing_reference: `ref-${number}`,
+    category: 'residential',
+    life_cycle_status: 'available',
+    location: {
+      property_number_or_name: number,
+      street_name: 'Mill Lane',
+      town_or_city: 'Exeter',
+      postal_code: 'EX4 2BB',
+      country_code: 'GB',
+    },
+    pricing: { currency_code: 'GBP', transaction_type: 'sale', price: 300_000 + number },
+    property_type: 'terraced',
+  });
+}
+
+it('a deletion without a branch ends the one listing that it names, whichever import told of it', async () => {
+  const dir = temporaryDir();
+  const updates = Array.from({ length: 40 }, (_, at) => zooplaUpdate(at + 1)).join('\n');
+  await importTexts(dir, { 'zoopla_20260105060000.jsonl': updates });
+  const gone = JSON.stringify({ listing_reference: 'ref-17', deletion_reason: 'completed' });
+  await importTexts(dir, { 'zoopla_20260110060000.jsonl': gone });
+  const server = await openServer(dir, { isEmpty: true });
+  const shown = async (status: string): Promise<readonly number[]> => {
+    const path = `/market-events/sales-listings?outcode=EX4&status=${status}&sort=price`;
+    return (await server.get(path)).json().data.map(({ PRICE }: { PRICE: number }) => PRICE);
+  };
+  expect(await shown('Completed')).toEqual([300_017]);
+  expect(await shown('all')).toHaveLength(40);
+  await server.close();
+});
+
 const SAMPLES = new URL('../../../../shared/data/listing-feeds/blm/', import.meta.url);
 
 describe.skipIf(!existsSync(SAMPLES))('the real files', () => {
