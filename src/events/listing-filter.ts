@@ -40,7 +40,7 @@ const CHECKS: readonly Check[] = [
     box === undefined ||
     (isWithin(row.LONGITUDE, box.minLongitude, box.maxLongitude) &&
       isWithin(row.LATITUDE, box.minLatitude, box.maxLatitude)),
-  hasStatus,
+  ({ row }, params) => isOneOf(row.STATUS, statusesAsked(params)),
   ({ row }, { minPrice, maxPrice }) => isWithin(row.PRICE, minPrice, maxPrice),
   ({ row }, { bedrooms }) => isOneOf(row.BEDROOMS, bedrooms),
   ({ row }, { minBedrooms, maxBedrooms }) => isWithin(row.BEDROOMS, minBedrooms, maxBedrooms),
@@ -76,15 +76,17 @@ const CHECKS: readonly Check[] = [
 ];
 
 /**
- * Without a status asked for, a list shows what is on offer; one property, one listing, or all changes
- * since a moment are asked for whatever became of them.
+ * The statuses that are asked for, undefined where it is all of them. Without a status asked for, a list
+ * shows what is on offer; one property, one listing, or all changes since a moment are asked for whatever
+ * became of them.
  */
-function hasStatus({ row }: ListingCandidate, params: ListingParams): boolean {
+export function statusesAsked(params: ListingParams): readonly string[] | undefined {
   const { statuses, transactionType } = params;
-  if (statuses !== undefined) return statuses.includes('all') || statuses.includes(row.STATUS);
-  if (params.uprn !== undefined || params.listingId !== undefined) return true;
-  if (params.updatedSince !== undefined) return true;
-  return row.STATUS === (transactionType === 'Sale' ? 'For Sale' : 'To Let');
+  if (statuses !== undefined) return statuses.includes('all') ? undefined : statuses;
+  const isAny = [params.uprn, params.listingId, params.updatedSince].some(
+    (given) => given !== undefined,
+  );
+  return isAny ? undefined : [transactionType === 'Sale' ? 'For Sale' : 'To Let'];
 }
 
 /** `Terraced` is any of these forms. */

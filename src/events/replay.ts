@@ -1,8 +1,9 @@
-/** Takes many deliveries, of one import or of all, in the order in which the agents sent them. */
+/** Takes the deliveries of all feeds in the order in which the agents sent them, and keeps what comes of them. */
 
+import type { ListingFact } from '../domain/evidence-fact.js';
 import type { Delivery } from './delivery.js';
 import type { LinkedListing, Listing, ListingEvent } from './listing.js';
-import { reconcile } from './reconcile.js';
+import { isRemoval, reconcile } from './reconcile.js';
 
 export interface LinkedDelivery {
   readonly delivery: Delivery;
@@ -10,29 +11,66 @@ export interface LinkedDelivery {
 }
 
 export interface Replayed {
+  /** In the order of LISTING_ID. */
   readonly listings: readonly Listing[];
   /** Oldest delivery first. */
   readonly events: readonly ListingEvent[];
 }
 
-export const NOTHING_HELD: Replayed = { listings: [], events: [] };
+/** Of one moment, what this service read first comes first. */
+export function compareDeliveries(
+  a: Pick<Delivery, 'deliveredAt' | 'recordedAt'>,
+  b: Pick<Delivery, 'deliveredAt' | 'recordedAt'>,
+): number {
+  return (
+    Date.parse(a.deliveredAt) - Date.parse(b.deliveredAt) ||
+    Date.parse(a.recordedAt) - Date.parse(b.recordedAt)
+  );
+}
+
+/** Deliveries must come in the order of `compareDeliveries`; they are taken one at a time. */
+export function replay(deliveries: Iterable<LinkedDelivery>): Replayed {
+  const book = new Map<string, readonly Listing[]>();
+  const branches = new Map<string, string | null>();
+  const events: ListingEvent[] = [];
+  for (const { delivery, rows } of deliveries) {
+    const { source } = delivery;
+    const rowsOf = rowsByBranch(delivery, rows, (fact) => branches.get(nameOf(source, fact)));
+    for (const [branch, own] of rowsOf) {
+      const key = keyOf(source, branch);
+      const covered = delivery.branches.filter((name) => name === branch);
+      const told = reconcile(book.get(key) ?? [], { ...delivery, branches: covered }, own);
+      book.set(key, told.listings);
+      for (const { fact } of own) if (!isRemoval(fact)) branches.set(nameOf(source, fact), branch);
+      for (const event of told.events) events.push(event);
+    }
+  }
+  const listings = [...book.values()].flat();
+  return { listings: listings.sort((a, b) => (a.listingId < b.listingId ? -1 : 1)), events };
+}
 
 /**
- * Goes on from what is held. Feeds do not touch each other's listings, so that the deliveries of each
- * source may be replayed by themselves.
+ * Branches do not touch each other's listings, so that a delivery is compared with what is held of its
+ * own branches only. A removal that names no branch is of the branch whose listing has its reference.
  */
-export function replay(held: Replayed, deliveries: readonly LinkedDelivery[]): Replayed {
-  const ordered = [...deliveries].sort(
-    ({ delivery: a }, { delivery: b }) =>
-      Date.parse(a.deliveredAt) - Date.parse(b.deliveredAt) ||
-      Date.parse(a.recordedAt) - Date.parse(b.recordedAt),
-  );
-  let { listings } = held;
-  const events = [...held.events];
-  for (const { delivery, rows } of ordered) {
-    const told = reconcile(listings, delivery, rows);
-    listings = told.listings;
-    for (const event of told.events) events.push(event);
+function rowsByBranch(
+  { branches }: Delivery,
+  rows: readonly LinkedListing[],
+  branchOf: (fact: ListingFact) => string | null | undefined,
+): ReadonlyMap<string | null, readonly LinkedListing[]> {
+  const byBranch = new Map<string | null, LinkedListing[]>(branches.map((name) => [name, []]));
+  for (const row of rows) {
+    const { fact } = row;
+    const branch = fact.branch ?? (isRemoval(fact) ? branchOf(fact) : null) ?? null;
+    const own = byBranch.get(branch) ?? [];
+    byBranch.set(branch, own);
+    own.push(row);
   }
-  return { listings, events };
+  return byBranch;
 }
+
+type Named = Pick<Listing, 'reference' | 'transactionType'>;
+
+const keyOf = (source: string, branch: string | null): string => JSON.stringify([source, branch]);
+const nameOf = (source: string, { reference, transactionType }: Named): string =>
+  JSON.stringify([source, reference, transactionType]);

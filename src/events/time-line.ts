@@ -3,7 +3,7 @@
 import { type Attempt, type AttemptPart, agreedParts, attemptsOf } from './attempts.js';
 import { dayOf, daysBetween } from './days.js';
 import { compareEvents, type HistoryEvent, TOLD_LAST } from './history-event.js';
-import type { LinkedSale, Listing, ListingEvent } from './listing.js';
+import type { Cycle, LinkedSale, Listing, ListingEvent } from './listing.js';
 import { lastPrice } from './price-changes.js';
 import { stableId } from './stable-id.js';
 import { withoutEchoes } from './without-echoes.js';
@@ -21,19 +21,24 @@ export function timeLine({ listings, events, sales }: PropertyMarket): readonly 
   const attempts = attemptsOf(linked, sales);
   const places = placesOf(attempts);
   const agreed = agreedParts(attempts, sales);
-  const registered = new Set([...agreed.values()].map(({ part }) => keyOf(part)));
+  const registered = new Map([...agreed.values()].map(({ part }) => [keyOf(part), part.cycle]));
   const ofListings = linked.flatMap((listing) =>
     events
       .filter(({ listingId }) => listingId === listing.listingId)
-      // The register tells the same event with the day and the price that count.
-      .filter(
-        ({ type, cycle }) =>
-          type !== 'Sale Completed' || !registered.has(`${listing.listingId} ${cycle}`),
-      )
+      .filter((event) => !isToldByRegister(event, registered.get(placeOf(event))))
       .flatMap((event) => eventOfListing(event, listing, places)),
   );
   const ofSales = sales.map((sale) => eventOfSale(sale, agreed.get(sale.fact.id)));
   return [...withoutEchoes(ofListings, linked), ...ofSales].sort(compareEvents);
+}
+
+/**
+ * The register tells the completion with the day and the price that count; and once the sale agreed is
+ * registered, the advertisement was taken down because of it and not withdrawn.
+ */
+function isToldByRegister({ type, date }: ListingEvent, sold: Cycle | undefined): boolean {
+  if (sold === undefined) return false;
+  return type === 'Sale Completed' || (type === 'Withdrawn' && date >= (sold.agreed ?? date));
 }
 
 interface Place {
@@ -43,6 +48,10 @@ interface Place {
 
 function keyOf({ listing, cycle }: AttemptPart): string {
   return `${listing.listingId} ${cycle.number}`;
+}
+
+function placeOf({ listingId, cycle }: ListingEvent): string {
+  return `${listingId} ${cycle}`;
 }
 
 function placesOf(attempts: readonly Attempt[]): ReadonlyMap<string, Place> {
@@ -56,7 +65,7 @@ function eventOfListing(
   listing: Listing,
   places: ReadonlyMap<string, Place>,
 ): readonly HistoryEvent[] {
-  const place = places.get(`${event.listingId} ${event.cycle}`);
+  const place = places.get(placeOf(event));
   if (listing.link === null) return [];
   return [
     {

@@ -3,6 +3,9 @@
 import type { PostcodeFact } from '../domain/fact.js';
 import type { Property } from '../domain/property-record.js';
 import type { HistoryEvent } from '../events/history-event.js';
+import type { TransactionType } from '../events/listing.js';
+import type { ListingBox } from '../events/listing-params.js';
+import type { PlacedListing } from '../events/placed-listing.js';
 import type { RecordedFact } from '../facts/field.js';
 import type { CompiledFilter } from '../filter/condition.js';
 import type { PreparedBlock } from '../matching/prepare.js';
@@ -30,6 +33,8 @@ export interface PropertyReader {
   recordedFacts(uprn: number): Promise<RecordedFacts>;
   /** What happened on the market, in no particular order. */
   history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]>;
+  /** The listings of one market at a place, in no particular order, some at a time: a city has tens of thousands. */
+  listings(place: ListingPlace, scope: ListingScope): AsyncIterable<readonly PlacedListing[]>;
   /** In the default order; empty when the postcode has none. */
   propertiesOfPostcode(postcode: string): Promise<readonly Property[]>;
   /** What the postcode directories say; undefined when none names it. */
@@ -56,6 +61,18 @@ export type HistoryPlace =
       /** As `domain/postcode.ts` prints it, or a GSS code. */
       readonly value: string;
     };
+
+/** As for the history; or one listing, or all within a box. */
+export type ListingPlace =
+  | HistoryPlace
+  | { readonly kind: 'listing'; readonly value: string }
+  | { readonly kind: 'box'; readonly value: ListingBox };
+
+export interface ListingScope {
+  readonly transactionType: TransactionType;
+  /** Values of LISTING_STATUS; undefined is all of them. */
+  readonly statuses: readonly string[] | undefined;
+}
 
 /** Days, `YYYY-MM-DD`, both inclusive. */
 export interface HistoryWindow {
@@ -96,6 +113,8 @@ export interface ReleaseWriter {
   sealProperties(): Promise<SealedProperties>;
   /** What happened to a property on the market; after `sealProperties`. */
   addHistory(property: LocatedProperty, events: readonly HistoryEvent[]): void;
+  /** A listing, tied to a property or not; after `sealProperties`. */
+  addListing(placed: PlacedListing): void;
   /** The facts of every property of one section, in its order; sections in their order, after `sealProperties`. */
   addFacts(facts: readonly RecordedFacts[]): void;
   /** Verifies what was written and makes it the current release, atomically. */

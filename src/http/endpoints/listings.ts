@@ -1,7 +1,8 @@
 /** `/market-events/sales-listings` and `/rental-listings`: what is on the market at a place. */
 
+import { Type } from '@sinclair/typebox';
 import { LISTING_FIELDS } from '../../facts/lists.js';
-import { type Listing, listListings } from '../../query/list-listings.js';
+import { type ListedHome, listListings } from '../../query/list-listings.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { factsSchema } from '../fact-schema.js';
@@ -12,12 +13,20 @@ import {
   SALE_ONLY_NAMES,
   SALE_PARAMS,
 } from '../params/listing-params.js';
+import { rentalQuestion, saleQuestion } from '../params/listing-question.js';
 import type { Params } from '../params/param.js';
 import type { Rule } from '../params/read-params.js';
 import { notExactlyOne, reversed } from '../params/rules.js';
 import { pageSchema } from '../schemas.js';
 
-const LISTING_PAGE = pageSchema(factsSchema('Listing', LISTING_FIELDS), 'ListingPage');
+const DISTANCE = Type.Optional(
+  Type.Integer({ minimum: 0, description: 'Metres from the point; there with lat and lon only.' }),
+);
+
+const LISTING_PAGE = pageSchema(
+  factsSchema('Listing', LISTING_FIELDS, { DISTANCE }),
+  'ListingPage',
+);
 
 const SELECTORS = [
   'uprn',
@@ -52,16 +61,7 @@ export const SALES_LISTINGS = defineEndpoint({
   response: LISTING_PAGE,
   statuses: [404],
   example: { outcode: EXAMPLES.outcode },
-  run: async (values, { reader }) =>
-    listed(
-      await listListings(reader, {
-        market: 'sale',
-        uprn: values.uprn,
-        postcode: values.postcode,
-        page: values.page,
-        pageSize: values.page_size,
-      }),
-    ),
+  run: async (values, { reader }) => listed(await listListings(reader, saleQuestion(values))),
 });
 
 export const RENTAL_LISTINGS = defineEndpoint({
@@ -74,19 +74,10 @@ export const RENTAL_LISTINGS = defineEndpoint({
   response: LISTING_PAGE,
   statuses: [404],
   example: { outcode: EXAMPLES.outcode },
-  run: async (values, { reader }) =>
-    listed(
-      await listListings(reader, {
-        market: 'rental',
-        uprn: values.uprn,
-        postcode: values.postcode,
-        page: values.page,
-        pageSize: values.page_size,
-      }),
-    ),
+  run: async (values, { reader }) => listed(await listListings(reader, rentalQuestion(values))),
 });
 
-function listed(page: Awaited<ReturnType<typeof listListings>>): PaginatedResponse<Listing> {
+function listed(page: Awaited<ReturnType<typeof listListings>>): PaginatedResponse<ListedHome> {
   return toPaginated(page, (listing) => listing);
 }
 

@@ -94,8 +94,9 @@ const SHARED = {
   min_uprn_confidence: optional(numberFrom(0, 1), {
     description: 'Least confidence of that match.',
   }),
-  sort: defaulted(wordOf(SORTS), '-listed', {
-    description: 'A minus sign means highest or newest first; distance needs lat and lon.',
+  sort: optional(wordOf(SORTS), {
+    description:
+      'A minus sign means highest or newest first; distance needs lat and lon. Left out, -listed, or updated where updated_since is given.',
   }),
   ...PAGING,
 };

@@ -3,30 +3,36 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ApplicationFact, CertificateFact } from '../../domain/evidence-fact.js';
-import type { Link, Linked } from '../../evidence/property-evidence.js';
+import type { Link, Linked, PropertyEvidence } from '../../evidence/property-evidence.js';
 import type { RowRange } from '../../store/store.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
+import type { ListingRecord } from './link-listings.js';
 import type { RecordedSale } from './sale-versions.js';
 
 /** Records that are linked to properties one by one. */
 export type LinkableFact = RecordedSale | CertificateFact | ApplicationFact;
 
-interface SpooledLine {
-  readonly row: number;
-  readonly link: Link;
-  readonly fact: LinkableFact;
-}
+/** A listing has its link in itself. */
+type SpooledLine =
+  | { readonly row: number; readonly link: Link; readonly fact: LinkableFact }
+  | { readonly row: number; readonly fact: ListingRecord };
 
 /** Mutable while the records of a group are gathered. */
 interface Gathered {
   readonly certificates: Linked<CertificateFact>[];
   readonly sales: Linked<RecordedSale>[];
   readonly applications: Linked<ApplicationFact>[];
+  readonly listings: ListingRecord[];
 }
 
 /** What was linked to one property. */
-export type GatheredEvidence = Readonly<Gathered>;
+export interface GatheredEvidence extends PropertyEvidence {
+  readonly sales: readonly Linked<RecordedSale>[];
+  readonly listings: readonly ListingRecord[];
+}
+
+export const NOTHING_GATHERED: GatheredEvidence = nothing();
 
 export class EvidenceSpool {
   readonly #dir: string;
@@ -42,8 +48,11 @@ export class EvidenceSpool {
   }
 
   add(row: number, fact: LinkableFact, link: Link): void {
-    const line: SpooledLine = { row, link, fact };
-    this.#files.add(String(this.#groupOf(row)), JSON.stringify(line));
+    this.#write({ row, link, fact });
+  }
+
+  addListing(row: number, fact: ListingRecord): void {
+    this.#write({ row, fact });
   }
 
   /** What was linked to the properties of one group, by row. No record is added after this. */
@@ -53,14 +62,16 @@ export class EvidenceSpool {
     const byRow = new Map<number, Gathered>();
     readLines(join(this.#dir, String(group)), (line) => {
       // Written by add.
-      const { row, link, fact } = JSON.parse(line) as SpooledLine;
-      const known = byRow.get(row) ?? { certificates: [], sales: [], applications: [] };
-      byRow.set(row, known);
-      if (fact.kind === 'certificate') known.certificates.push({ fact, link });
-      else if (fact.kind === 'sale') known.sales.push({ fact, link });
-      else known.applications.push({ fact, link });
+      const spooled = JSON.parse(line) as SpooledLine;
+      const known = byRow.get(spooled.row) ?? nothing();
+      byRow.set(spooled.row, known);
+      gather(known, spooled);
     });
     return byRow;
+  }
+
+  #write(line: SpooledLine): void {
+    this.#files.add(String(this.#groupOf(line.row)), JSON.stringify(line));
   }
 
   #groupOf(row: number): number {
@@ -73,4 +84,19 @@ export class EvidenceSpool {
     }
     return low - 1;
   }
+}
+
+function nothing(): Gathered {
+  return { certificates: [], sales: [], applications: [], listings: [] };
+}
+
+function gather(known: Gathered, line: SpooledLine): void {
+  if (!('link' in line)) {
+    known.listings.push(line.fact);
+    return;
+  }
+  const { fact, link } = line;
+  if (fact.kind === 'certificate') known.certificates.push({ fact, link });
+  else if (fact.kind === 'sale') known.sales.push({ fact, link });
+  else known.applications.push({ fact, link });
 }

@@ -3,12 +3,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ZoneFact } from '../../domain/evidence-fact.js';
-import type { Property } from '../../domain/property-record.js';
-import { timeLine } from '../../events/time-line.js';
+import type { Property, PropertyAreas } from '../../domain/property-record.js';
 import { AreaFigures } from '../../evidence/area-figures.js';
 import { addCertificateFacts } from '../../evidence/certificate-facts.js';
 import { addApplicationFacts, addPlanningFacts } from '../../evidence/planning-facts.js';
-import { NO_EVIDENCE, type PropertyEvidence } from '../../evidence/property-evidence.js';
 import { FactCollector } from '../../evidence/recorded.js';
 import { addSaleFacts } from '../../evidence/sale-facts.js';
 import { GROUP_FIELDS } from '../../facts/groups.js';
@@ -23,8 +21,10 @@ import type { FactFolder } from '../merging/fact-folder.js';
 import type { Progress } from '../progress.js';
 import { AddressLinker } from './address-linker.js';
 import { readEvidence } from './evidence-files.js';
-import { EvidenceSpool, type GatheredEvidence } from './evidence-spool.js';
+import { EvidenceSpool, type GatheredEvidence, NOTHING_GATHERED } from './evidence-spool.js';
 import { type LinkCounts, linkRecords } from './link-records.js';
+import { MarketRecorder } from './market-recorder.js';
+import { RentEstimator } from './rent-estimator.js';
 import { UnlinkedRecords } from './unlinked-records.js';
 import { Valuer } from './valuer.js';
 import { ZoneIndex } from './zone-index.js';
@@ -48,24 +48,34 @@ const FIELD_NAMES: ReadonlySet<string> = new Set(GROUP_FIELDS.map((field) => fie
 export async function recordFacts(
   options: RecordFactsOptions,
 ): Promise<Readonly<Record<string, LinkCounts>>> {
-  const { writer, folders, paths } = options;
+  const { writer, folders, paths, asOf } = options;
   if (!folders.some(hasEvidence)) return {};
   const properties = await writer.sealProperties();
   const spool = new EvidenceSpool(join(paths.work, 'evidence'), properties.groups);
   const unlinked = new UnlinkedRecords(paths.rejects);
   const linker = new AddressLinker(properties);
-  const valuer = new Valuer(options.asOf);
-  const counts = linkRecords({ folders, linker, spool, unlinked, valuer, workDir: paths.work });
+  const valuer = new Valuer(asOf);
+  const rents = new RentEstimator(join(paths.work, 'rents'), asOf);
+  const workDir = paths.work;
+  const linking = { folders, linker, spool, unlinked, workDir };
+  const market = new MarketRecorder({ ...linking, writer, properties, rents, asOf });
+  const counts = { ...linkRecords({ ...linking, valuer }), listings: market.link() };
   unlinked.close();
-  const maker = new FactMaker(properties, folders, { asOf: options.asOf, valuer });
+  const maker = new FactMaker(properties, folders, { asOf, valuer, market, rents });
+  market.survey((property) => locate(property, maker.areasOf(property)));
   options.progress.stage('recording facts', 'properties', 0);
   let done = 0;
   properties.groups.forEach((group, index) => {
     const evidence = spool.ofGroup(index);
     const facts = properties.propertiesOf(group).map((property, at) => {
       const gathered = evidence.get(group.firstRow + at);
-      if (gathered !== undefined) addHistory(writer, maker.locate(property), gathered);
-      return maker.factsOf(property, gathered);
+      const areas = maker.areasOf(property);
+      const recorded = maker.factsOf(property, areas, gathered);
+      if (gathered === undefined) return recorded;
+      const located = locate(property, areas);
+      market.addHistory(located, gathered);
+      market.addListings(property, located, gathered, recorded);
+      return recorded;
     });
     writer.addFacts(facts);
     done += group.size;
@@ -75,39 +85,30 @@ export async function recordFacts(
   return counts;
 }
 
-function addHistory(
-  writer: ReleaseWriter,
-  property: LocatedProperty,
-  { sales }: GatheredEvidence,
-): void {
-  const { uprn } = property;
-  const linked = sales.map(({ fact, link }) => ({
-    fact,
-    link: { uprn, ...link },
-    recordedAt: fact.recordedAt,
-  }));
-  writer.addHistory(property, timeLine({ listings: [], events: [], sales: linked }));
-}
-
 function hasEvidence({ dir }: FactFolder): boolean {
   return existsSync(dir) && readdirSync(dir).some((name) => name.endsWith('.jsonl'));
+}
+
+function locate({ uprn, address }: Property, areas: PropertyAreas | null): LocatedProperty {
+  return { uprn, postcode: address.postcode, localAuthority: areas?.localAuthority ?? null };
+}
+
+interface Makers {
+  readonly asOf: string;
+  readonly valuer: Valuer;
+  readonly market: MarketRecorder;
+  readonly rents: RentEstimator;
 }
 
 class FactMaker {
   readonly #properties: SealedProperties;
   readonly #areas = new AreaFigures();
   readonly #zones: ZoneIndex;
-  readonly #asOf: string;
-  readonly #valuer: Valuer;
+  readonly #makers: Makers;
 
-  constructor(
-    properties: SealedProperties,
-    folders: readonly FactFolder[],
-    { asOf, valuer }: { readonly asOf: string; readonly valuer: Valuer },
-  ) {
+  constructor(properties: SealedProperties, folders: readonly FactFolder[], makers: Makers) {
     this.#properties = properties;
-    this.#asOf = asOf;
-    this.#valuer = valuer;
+    this.#makers = makers;
     readEvidence(folders, 'area-figures', (fact) => this.#areas.add(fact));
     readEvidence(folders, 'area-name', (fact) => this.#areas.nameArea(fact.code, fact.name));
     readEvidence(folders, 'area-link', (fact) => {
@@ -117,19 +118,20 @@ class FactMaker {
     if (!this.#zones.isEmpty) this.#noteCoverage();
   }
 
-  locate(property: Property): LocatedProperty {
-    const { uprn, address } = property;
-    const localAuthority = this.#areasOf(property)?.localAuthority ?? null;
-    return { uprn, postcode: address.postcode, localAuthority };
-  }
-
-  factsOf(property: Property, evidence: PropertyEvidence = NO_EVIDENCE): RecordedFacts {
+  factsOf(
+    property: Property,
+    areas: PropertyAreas | null,
+    evidence: GatheredEvidence = NOTHING_GATHERED,
+  ): RecordedFacts {
+    const { asOf, valuer, market, rents } = this.#makers;
+    const located = locate(property, areas);
     const facts = new FactCollector();
-    addCertificateFacts(evidence.certificates, this.#asOf, facts);
+    addCertificateFacts(evidence.certificates, asOf, facts);
     addSaleFacts(evidence.sales, facts);
     facts.set('TIMES_SOLD', evidence.sales.length || null, SALES_HELD);
-    addApplicationFacts(evidence.applications, this.#asOf, facts);
-    const areas = this.#areasOf(property);
+    market.addFacts(located, evidence, facts);
+    market.addAreaFacts(located, facts);
+    addApplicationFacts(evidence.applications, asOf, facts);
     if (!this.#zones.isEmpty) {
       const place = {
         hits: this.#zones.find(property.uprn, pointOf(property)),
@@ -140,12 +142,13 @@ class FactMaker {
       addPlanningFacts(place, facts);
     }
     if (!this.#areas.isEmpty && areas !== null) this.#areas.addFacts(areas, FIELD_NAMES, facts);
-    this.#valuer.addFacts(property, facts);
+    valuer.addFacts(property, facts);
+    rents.addFacts(property, facts);
     return facts.facts;
   }
 
   /** The property's own areas, else its postcode's, area by area. */
-  #areasOf({ areas, address }: Property) {
+  areasOf({ areas, address }: Property): PropertyAreas | null {
     const { postcode } = address;
     const ofPostcode =
       postcode === null ? undefined : this.#properties.findPostcode(postcode)?.areas;
@@ -170,7 +173,7 @@ class FactMaker {
       for (const property of this.#properties.propertiesOf(group)) {
         const hits = this.#zones.find(property.uprn, pointOf(property));
         if (hits.length === 0) continue;
-        this.#zones.noteCoverage(hits, this.#areasOf(property)?.localAuthority ?? null);
+        this.#zones.noteCoverage(hits, this.areasOf(property)?.localAuthority ?? null);
       }
     }
   }

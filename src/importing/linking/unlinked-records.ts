@@ -2,7 +2,9 @@
 
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import type { GivenAddress } from '../../domain/evidence-fact.js';
 import type { LinkableFact } from './evidence-spool.js';
+import type { ListingRecord } from './link-listings.js';
 
 /** Records listed per kind; beyond it they are counted only. */
 const LISTED_MAX = 100_000;
@@ -17,11 +19,11 @@ export class UnlinkedRecords {
     mkdirSync(dir, { recursive: true });
   }
 
-  add(fact: LinkableFact): void {
+  add(fact: LinkableFact | ListingRecord): void {
     const file = this.#files.get(fact.kind) ?? this.#open(fact.kind);
     if (file.listed++ >= LISTED_MAX) return;
-    const id = fact.kind === 'application' ? fact.reference : fact.id;
-    const fields = [id, fact.address?.text ?? '', fact.address?.postcode ?? ''];
+    const { id, address } = named(fact);
+    const fields = [id, address?.text ?? '', address?.postcode ?? ''];
     writeSync(file.fd, `${fields.map(quote).join(',')}\r\n`);
   }
 
@@ -36,6 +38,18 @@ export class UnlinkedRecords {
     writeSync(file.fd, 'id,address,postcode\r\n');
     return file;
   }
+}
+
+/** As the publisher names the record. */
+function named(fact: LinkableFact | ListingRecord): {
+  readonly id: string;
+  readonly address: GivenAddress | null;
+} {
+  if (fact.kind === 'listing') {
+    const { reference, address } = fact.listing;
+    return { id: reference, address };
+  }
+  return { id: fact.kind === 'application' ? fact.reference : fact.id, address: fact.address };
 }
 
 function quote(field: string): string {

@@ -95,11 +95,12 @@ function keyOf({ address }: Property): string {
 }
 
 /** `RG30 1DS` → `RG`. */
-function areaOf(postcode: string | null): string | undefined {
+export function areaOf(postcode: string | null): string | undefined {
   return postcode === null ? undefined : /^[A-Z]+/.exec(postcode)?.[0];
 }
 
-function typeOf(propertyType: unknown, builtForm: unknown): DwellingType | null {
+/** Price Paid's letter for PROPERTY_TYPE and BUILT_FORM; null where they do not tell it. */
+export function typeOf(propertyType: unknown, builtForm: unknown): DwellingType | null {
   if (propertyType === 'Flat' || propertyType === 'Maisonette') return 'F';
   if (propertyType !== 'House' && propertyType !== 'Bungalow') return null;
   if (builtForm === 'Detached') return 'D';

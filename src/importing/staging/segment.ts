@@ -17,8 +17,12 @@ export const PARTITIONS = 256;
 export const POSTCODES_FILE = 'postcodes.tsv';
 export const STREETS_FILE = 'streets.tsv';
 
-/** Evidence beyond addresses waits as JSON, one file a kind: it is linked to properties after the merge. */
-export const evidenceFile = (kind: EvidenceFact['kind']): string => `${kind}.jsonl`;
+/**
+ * Evidence beyond addresses waits as JSON, one file a kind: it is linked to properties after the merge.
+ * A feed's delivery stands after its listings in their file, so that each keeps its own.
+ */
+export const evidenceFile = (kind: EvidenceFact['kind']): string =>
+  kind === 'feed-delivery' ? 'listing.jsonl' : `${kind}.jsonl`;
 
 const EVIDENCE_KINDS: ReadonlySet<string> = new Set<EvidenceFact['kind']>([
   'sale',

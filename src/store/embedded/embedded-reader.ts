@@ -3,6 +3,7 @@
 import type { PostcodeFact } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
 import type { HistoryEvent } from '../../events/history-event.js';
+import type { PlacedListing } from '../../events/placed-listing.js';
 import { readField, readLocation } from '../../facts/field-value.js';
 import type { CompiledFilter } from '../../filter/condition.js';
 import { evaluate } from '../../filter/evaluate.js';
@@ -11,6 +12,8 @@ import type { Release } from '../release.js';
 import type {
   HistoryPlace,
   HistoryWindow,
+  ListingPlace,
+  ListingScope,
   PropertyReader,
   RecordedFacts,
   SearchControl,
@@ -46,6 +49,14 @@ export class EmbeddedReader implements PropertyReader {
 
   async history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]> {
     return this.#files.history?.find(place, window) ?? [];
+  }
+
+  async *listings(
+    place: ListingPlace,
+    scope: ListingScope,
+  ): AsyncIterableIterator<readonly PlacedListing[]> {
+    const { listings } = this.#files;
+    if (listings !== undefined) yield* listings.find(place, scope);
   }
 
   async propertiesOfPostcode(postcode: string): Promise<readonly Property[]> {

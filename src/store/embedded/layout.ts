@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Version of the layout. A release written by another version is refused with a sentence that says to
  * import again, because staged segments outlive releases.
  */
-export const LAYOUT_VERSION = 5;
+export const LAYOUT_VERSION = 6;
 
 /** Properties in one block: blocks are what one read returns, and only properties without a postcode fill one. */
 export const BLOCK_ROWS_MAX = 256;
@@ -30,6 +30,7 @@ export const releasePaths = (dir: string) => ({
   facts: join(dir, 'facts.dat'),
   factsIndex: join(dir, 'facts.idx'),
   history: join(dir, 'history.sqlite'),
+  listings: join(dir, 'listings.sqlite'),
   uprnIndex: join(dir, 'uprn'),
   blockingIndex: join(dir, 'blocking'),
   columns: join(dir, 'columns'),

@@ -9,6 +9,7 @@ import type { RecordedFacts } from '../store.js';
 import { FactsFile } from './facts/facts-file.js';
 import { LAYOUT_VERSION, releasePaths } from './layout.js';
 import { HistoryFile } from './market/history-file.js';
+import { ListingFile } from './market/listing-file.js';
 import { PostcodeDirectory } from './postcode-directory.js';
 import { PropertyFinder } from './property-finder.js';
 
@@ -26,6 +27,8 @@ export interface ReleaseFiles {
   readonly postcodes: PostcodeDirectory;
   /** Undefined where no source told anything of the market. */
   readonly history: HistoryFile | undefined;
+  /** Undefined where no feed was imported. */
+  readonly listings: ListingFile | undefined;
   recordedOf(row: number): RecordedFacts;
   /** Everything known of the property at a row. */
   subjectAt(row: number): FactSubject | undefined;
@@ -40,12 +43,14 @@ export function openReleaseFiles(dir: string): ReleaseFiles {
   // Written only where some source tells more than addresses.
   const facts = existsSync(paths.facts) ? new FactsFile(paths) : undefined;
   const history = existsSync(paths.history) ? new HistoryFile(paths.history) : undefined;
+  const listings = existsSync(paths.listings) ? new ListingFile(paths.listings) : undefined;
   const recordedOf = (row: number): RecordedFacts => facts?.ofRow(row) ?? {};
   return {
     stored,
     finder,
     postcodes,
     history,
+    listings,
     recordedOf,
     subjectAt(row) {
       // Whole blocks are decoded and remembered, because neighbours are usually asked for next.
@@ -58,6 +63,7 @@ export function openReleaseFiles(dir: string): ReleaseFiles {
       postcodes.close();
       facts?.close();
       history?.close();
+      listings?.close();
     },
   };
 }

@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import type { PostcodeFact } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
 import type { HistoryEvent } from '../../events/history-event.js';
+import type { PlacedListing } from '../../events/placed-listing.js';
 import { NO_THREADS, runInOrder, startThreadPool } from '../../threads/thread-pool.js';
 import { builtModule } from '../../threads/thread-task.js';
 import type { Release } from '../release.js';
@@ -25,6 +26,7 @@ import { writeParts } from './columns/part-file.js';
 import { FactsFileWriter } from './facts/facts-file.js';
 import { dataPaths, LAYOUT_VERSION, releasePaths } from './layout.js';
 import { HistoryFileWriter } from './market/history-file.js';
+import { ListingFileWriter } from './market/listing-file.js';
 import { MERGE_COLUMN } from './merge-column-task.js';
 import { PostcodeDirectory, PostcodeDirectoryWriter } from './postcode-directory.js';
 import { PropertyFinder } from './property-finder.js';
@@ -53,6 +55,7 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
   #finder: PropertyFinder | undefined;
   #facts: FactsFileWriter | undefined;
   #history: HistoryFileWriter | undefined;
+  #listings: ListingFileWriter | undefined;
   #groupsWithFacts = 0;
 
   constructor(dataDir: string, id: string, createdAt: string) {
@@ -110,6 +113,11 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
     this.#history.add(property, events);
   }
 
+  addListing(placed: PlacedListing): void {
+    this.#listings ??= new ListingFileWriter(releasePaths(this.#dir).listings);
+    this.#listings.add(placed);
+  }
+
   addFacts(facts: readonly RecordedFacts[]): void {
     const at = this.#groupsWithFacts++;
     const group = this.#groups[at];
@@ -125,6 +133,7 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
     this.#openPostcodes().close();
     this.#facts?.finish();
     this.#history?.finish();
+    this.#listings?.finish();
     await this.#mergeColumns();
     return publishRelease(this.#dataDir, this.#dir, this.#describe(description));
   }

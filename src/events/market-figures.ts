@@ -1,0 +1,71 @@
+/** What one home tells of the market around it: what is asked for it now, and how its sales went. */
+
+import { daysBetween } from './days.js';
+import type { HistoryEvent } from './history-event.js';
+import { currentCycle, type Listing, priceOf, type TransactionType } from './listing.js';
+import { lastPricePoint } from './price-changes.js';
+
+export interface MarketFigures {
+  readonly isForSale: boolean;
+  /** GBP, where it is for sale and a price is shown. */
+  readonly askingPriceGbp: number | null;
+  readonly isToLet: boolean;
+  /** GBP a calendar month last asked within a year, whether or not it is let by now. */
+  readonly rentPcmGbp: number | null;
+  /** Of agreements within a year, from the beginning of the attempt. */
+  readonly daysToSell: readonly number[];
+  /** Of sales registered within a year that were listed before: price paid by price last asked. */
+  readonly soldToAsking: readonly number[];
+  /** Of agreements whose outcome came within a year. */
+  readonly fellThrough: number;
+  readonly completed: number;
+}
+
+const YEAR_DAYS = 365;
+
+/** `listings` are of one home, `history` is its time line; `asOf` is a day. */
+export function marketFigures(
+  listings: readonly Listing[],
+  history: readonly HistoryEvent[],
+  asOf: string,
+): MarketFigures {
+  const isRecent = (day: string): boolean => day <= asOf && daysBetween(day, asOf) <= YEAR_DAYS;
+  const sale = onOffer(listings, 'Sale', isRecent);
+  const recent = history.filter(({ date }) => isRecent(date));
+  const agreed = recent.filter(({ type }) => type === 'Sold STC');
+  // A sale that a listing came before has the listing's identifier.
+  const sold = recent.filter(({ sale: registered, listingId }) => registered && listingId);
+  return {
+    isForSale: sale !== undefined,
+    askingPriceGbp: sale === undefined ? null : priceOf(sale.values),
+    isToLet: onOffer(listings, 'Rental', isRecent) !== undefined,
+    rentPcmGbp: lastRent(listings, isRecent),
+    daysToSell: agreed.flatMap(({ daysSinceListed: days }) => (days === null ? [] : [days])),
+    soldToAsking: sold.flatMap(({ price, previousPrice }) =>
+      price !== null && previousPrice !== null ? [price / previousPrice] : [],
+    ),
+    fellThrough: recent.filter(({ type }) => type === 'Sale Fell Through').length,
+    completed: sold.length,
+  };
+}
+
+/** On several portals it is still one home; where a feed has been silent for a year it is no longer on offer. */
+function onOffer(
+  listings: readonly Listing[],
+  transactionType: TransactionType,
+  isRecent: (day: string) => boolean,
+): Listing | undefined {
+  const status = transactionType === 'Sale' ? 'For Sale' : 'To Let';
+  return listings
+    .filter((listing) => listing.status === status && isRecent(listing.lastSeen))
+    .sort((a, b) => Date.parse(b.deliveredAt) - Date.parse(a.deliveredAt))[0];
+}
+
+function lastRent(listings: readonly Listing[], isRecent: (day: string) => boolean): number | null {
+  const points = listings
+    .filter(({ transactionType, lastSeen }) => transactionType === 'Rental' && isRecent(lastSeen))
+    .map((listing) => lastPricePoint(currentCycle(listing)))
+    .filter((point) => point !== undefined)
+    .sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
+  return points[0]?.price ?? null;
+}

@@ -1,0 +1,13 @@
+/** A listing with what its property and its place tell of it: all that the lists of listings are made from. */
+
+import type { Listing } from './listing.js';
+import type { ListedProperty } from './listing-row.js';
+
+export interface PlacedListing {
+  readonly listing: Listing;
+  readonly property: ListedProperty;
+  /** GSS code of the property, else of the postcode. */
+  readonly localAuthority: string | null;
+  /** A value of BUILT_FORM that the property has on record. */
+  readonly builtForm: string | null;
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { AreaMarket, type HomeFigures } from './area-market.js';
+import { FactCollector } from './recorded.js';
+
+const QUIET: HomeFigures = {
+  isForSale: false,
+  askingPriceGbp: null,
+  isToLet: false,
+  rentPcmGbp: null,
+  daysToSell: [],
+  soldToAsking: [],
+  fellThrough: 0,
+  completed: 0,
+};
+const AUTHORITY = 'E07000041';
+const SECTOR = { postcode: 'EX4 2BB', localAuthority: AUTHORITY };
+const NEXT_SECTOR = { postcode: 'EX4 3DD', localAuthority: AUTHORITY };
+const NEXT_TOWN = { postcode: 'EX5 1AA', localAuthority: AUTHORITY };
+
+function marketOf(homes: readonly (readonly [typeof SECTOR, Partial<HomeFigures>])[]): AreaMarket {
+  const market = new AreaMarket();
+  for (const [place, home] of homes) market.add(place, { ...QUIET, ...home });
+  return market;
+}
+
+function many(count: number, place: typeof SECTOR, home: (at: number) => Partial<HomeFigures>) {
+  return Array.from({ length: count }, (_, at) => [place, home(at)] as const);
+}
+
+const sale = (at: number) => ({ isForSale: true, askingPriceGbp: 200_000 + 1_000 * at });
+
+function figures(market: AreaMarket, type: string, code: string): Record<string, unknown> {
+  const facts = new FactCollector();
+  market.addFacts({ type, code }, '2026-01-31', facts);
+  return Object.fromEntries(Object.entries(facts.facts).map(([name, { value }]) => [name, value]));
+}
+
+describe('the market of areas', () => {
+  it('is of the smallest area with thirty homes listed, else of the largest', () => {
+    const enough = marketOf(many(30, SECTOR, sale));
+    expect(enough.areaOf(SECTOR)).toEqual({ type: 'Postcode Sector', code: 'EX4 2' });
+    const split = marketOf([...many(29, SECTOR, sale), ...many(1, NEXT_SECTOR, sale)]);
+    expect(split.areaOf(SECTOR)).toEqual({ type: 'Outcode', code: 'EX4' });
+    const few = marketOf([...many(3, SECTOR, sale), ...many(1, NEXT_TOWN, sale)]);
+    expect(few.areaOf(SECTOR)).toEqual({ type: 'Local Authority', code: AUTHORITY });
+    expect(few.areaOf({ postcode: 'AB1 1AA', localAuthority: null })).toBeUndefined();
+  });
+
+  it('counts homes of every area they lie in, and takes the middle of prices', () => {
+    const market = marketOf([
+      ...many(11, SECTOR, sale),
+      ...many(20, NEXT_SECTOR, (at) => ({ isToLet: true, rentPcmGbp: 1_000 + at })),
+    ]);
+    expect(figures(market, 'Postcode Sector', 'EX4 2')).toEqual({
+      AREA_TYPE: 'Postcode Sector',
+      AREA_CODE: 'EX4 2',
+      AREA_ACTIVE_SALE_LISTINGS: 11,
+      AREA_ACTIVE_RENTAL_LISTINGS: 0,
+      AREA_MEDIAN_ASKING_PRICE: 205_000,
+    });
+    expect(figures(market, 'Outcode', 'EX4')).toMatchObject({
+      AREA_ACTIVE_SALE_LISTINGS: 11,
+      AREA_ACTIVE_RENTAL_LISTINGS: 20,
+      AREA_MEDIAN_ASKING_PRICE: 205_000,
+      AREA_MEDIAN_RENT_PCM: 1_010,
+    });
+  });
+
+  it('tells how sales went, from ten cases on', () => {
+    const went = (count: number) =>
+      many(count, SECTOR, (at) => ({
+        daysToSell: [30 + at],
+        soldToAsking: [0.95],
+        fellThrough: at % 2,
+        completed: 1,
+      }));
+    expect(figures(marketOf(went(11)), 'Outcode', 'EX4')).toMatchObject({
+      AREA_MEDIAN_DAYS_TO_SELL: 35,
+      AREA_SOLD_TO_ASKING_RATIO: 0.95,
+      AREA_FALL_THROUGH_RATE: 0.31,
+    });
+    const few = figures(marketOf(went(6)), 'Outcode', 'EX4');
+    expect(few).not.toHaveProperty('AREA_MEDIAN_DAYS_TO_SELL');
+    expect(few).not.toHaveProperty('AREA_FALL_THROUGH_RATE');
+  });
+});

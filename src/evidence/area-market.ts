@@ -1,0 +1,137 @@
+/** The market of each sector, outcode and local authority, from what the listings of its homes tell. */
+
+import { outcodeOf, sectorOf } from '../domain/postcode.js';
+import { medianOf } from '../valuation/quantile.js';
+import type { FactCollector, Provenance } from './recorded.js';
+
+/** What one home adds to its areas. */
+export interface HomeFigures {
+  readonly isForSale: boolean;
+  readonly askingPriceGbp: number | null;
+  readonly isToLet: boolean;
+  readonly rentPcmGbp: number | null;
+  readonly daysToSell: readonly number[];
+  readonly soldToAsking: readonly number[];
+  readonly fellThrough: number;
+  readonly completed: number;
+}
+
+/** Where a home is; null where it is not known. */
+export interface MarketPlace {
+  readonly postcode: string | null;
+  /** GSS code. */
+  readonly localAuthority: string | null;
+}
+
+export interface MarketArea {
+  /** A value of MARKET_AREA. */
+  readonly type: string;
+  readonly code: string;
+}
+
+/** Numbers only, three times a home on the market: for two million homes some 100 MB. */
+interface Gathered {
+  homes: number;
+  forSale: number;
+  toLet: number;
+  fellThrough: number;
+  completed: number;
+  readonly asking: number[];
+  readonly rents: number[];
+  readonly daysToSell: number[];
+  readonly soldToAsking: number[];
+}
+
+/** Fewer homes say more of themselves than of the area: the middle of thirty is within a quarter of their spread. */
+const HOMES_MIN = 30;
+/** Fewer cases give no middle and no share (our choice). */
+const CASES_MIN = 10;
+
+export class AreaMarket {
+  readonly #byArea = new Map<string, Gathered>();
+
+  get isEmpty(): boolean {
+    return this.#byArea.size === 0;
+  }
+
+  add(place: MarketPlace, home: HomeFigures): void {
+    for (const area of areasOf(place)) {
+      const gathered = this.#byArea.get(keyOf(area)) ?? nothing();
+      this.#byArea.set(keyOf(area), gathered);
+      gather(gathered, home);
+    }
+  }
+
+  /** The smallest area of the place with enough homes listed, else the largest that has any. */
+  areaOf(place: MarketPlace): MarketArea | undefined {
+    const known = areasOf(place).filter((area) => this.#byArea.has(keyOf(area)));
+    const isEnough = (area: MarketArea): boolean =>
+      (this.#byArea.get(keyOf(area))?.homes ?? 0) >= HOMES_MIN;
+    return known.find(isEnough) ?? known.at(-1);
+  }
+
+  /** The AREA fields that listings tell of an area; `asOf` is the day of the newest delivery. */
+  addFacts(area: MarketArea, asOf: string | null, facts: FactCollector): void {
+    const gathered = this.#byArea.get(keyOf(area));
+    if (gathered === undefined) return;
+    // What share of the market the loaded feeds cover is not known, and so neither is a confidence.
+    const told: Provenance = { source: 'LIST', asOf, confidence: null, modelled: false };
+    const { asking, rents, daysToSell, soldToAsking, fellThrough, completed } = gathered;
+    facts.set('AREA_TYPE', area.type, told);
+    facts.set('AREA_CODE', area.code, told);
+    facts.set('AREA_ACTIVE_SALE_LISTINGS', gathered.forSale, told);
+    facts.set('AREA_ACTIVE_RENTAL_LISTINGS', gathered.toLet, told);
+    facts.set('AREA_MEDIAN_ASKING_PRICE', middle(asking, 0), told);
+    facts.set('AREA_MEDIAN_RENT_PCM', middle(rents, 0), told);
+    facts.set('AREA_MEDIAN_DAYS_TO_SELL', middle(daysToSell, 0), told);
+    facts.set('AREA_SOLD_TO_ASKING_RATIO', middle(soldToAsking, 3), told);
+    facts.set('AREA_FALL_THROUGH_RATE', shareOf(fellThrough, completed), told);
+  }
+}
+
+/** From the smallest to the largest. */
+function areasOf({ postcode, localAuthority }: MarketPlace): readonly MarketArea[] {
+  const areas: MarketArea[] = [];
+  if (postcode !== null) {
+    areas.push({ type: 'Postcode Sector', code: sectorOf(postcode) });
+    areas.push({ type: 'Outcode', code: outcodeOf(postcode) });
+  }
+  if (localAuthority !== null) areas.push({ type: 'Local Authority', code: localAuthority });
+  return areas;
+}
+
+const keyOf = ({ type, code }: MarketArea): string => `${type} ${code}`;
+
+function nothing(): Gathered {
+  return {
+    homes: 0,
+    forSale: 0,
+    toLet: 0,
+    fellThrough: 0,
+    completed: 0,
+    asking: [],
+    rents: [],
+    daysToSell: [],
+    soldToAsking: [],
+  };
+}
+
+function gather(gathered: Gathered, home: HomeFigures): void {
+  gathered.homes++;
+  if (home.isForSale) gathered.forSale++;
+  if (home.isToLet) gathered.toLet++;
+  gathered.fellThrough += home.fellThrough;
+  gathered.completed += home.completed;
+  if (home.askingPriceGbp !== null) gathered.asking.push(home.askingPriceGbp);
+  if (home.rentPcmGbp !== null) gathered.rents.push(home.rentPcmGbp);
+  gathered.daysToSell.push(...home.daysToSell);
+  gathered.soldToAsking.push(...home.soldToAsking);
+}
+
+function middle(sample: readonly number[], decimals: number): number | null {
+  return sample.length < CASES_MIN ? null : Number(medianOf(sample).toFixed(decimals));
+}
+
+function shareOf(part: number, rest: number): number | null {
+  return part + rest < CASES_MIN ? null : Number((part / (part + rest)).toFixed(2));
+}

@@ -1,0 +1,22 @@
+/** When an agreed sale will most likely complete, and how likely it is to fall through, as facts. */
+
+import type { CompletionForecast } from '../valuation/completion-times.js';
+import type { FactCollector } from './recorded.js';
+
+const DAY_MS = 86_400_000;
+
+/** `agreed` is the day of the agreement, `asOf` the day of the forecast. */
+export function addCompletionFacts(
+  { days, confidence, fallThroughRisk }: CompletionForecast,
+  { agreed, asOf }: { readonly agreed: string; readonly asOf: string },
+  facts: FactCollector,
+): void {
+  const date = new Date(Date.parse(agreed) + days * DAY_MS).toISOString().slice(0, 10);
+  const told = { source: 'MODEL', asOf, modelled: true };
+  // The date is right only where the sale goes through at all.
+  const probability = confidence * (1 - fallThroughRisk);
+  facts.set('PREDICTED_COMPLETION_DATE', date, { ...told, confidence: probability });
+  // A probability says itself how sure it is.
+  const risk = Math.round(fallThroughRisk * 100) / 100;
+  facts.set('FALL_THROUGH_RISK', risk, { ...told, confidence: null });
+}

@@ -1,0 +1,115 @@
+/** Turns the parameters of the listing endpoints into the question that they ask. */
+
+import { defaultSort } from '../../events/listing-order.js';
+import type { ListingParams } from '../../events/listing-params.js';
+import type { ListingQuestion } from '../../query/list-listings.js';
+import type { RENTAL_PARAMS, SALE_PARAMS } from './listing-params.js';
+import type { ValuesOf } from './param.js';
+
+type SaleValues = ValuesOf<typeof SALE_PARAMS>;
+type RentalValues = ValuesOf<typeof RENTAL_PARAMS>;
+
+export function saleQuestion(values: SaleValues): ListingQuestion {
+  return questionOf(values, {
+    ...sharedParams(values),
+    transactionType: 'Sale',
+    tenures: someOf(values.tenure),
+    newBuild: values.new_build,
+    chainFree: values.chain_free,
+  });
+}
+
+export function rentalQuestion(values: RentalValues): ListingQuestion {
+  return questionOf(values, {
+    ...sharedParams(values),
+    transactionType: 'Rental',
+    furnished: someOf(values.furnished),
+    letTypes: someOf(values.let_type),
+    availableFrom: values.available_from,
+    availableTo: values.available_to,
+    petsAllowed: values.pets_allowed,
+    billsIncluded: values.bills_included,
+    maxTermMonths: values.max_term_months,
+  });
+}
+
+/** What both markets have. */
+type Values = SaleValues | RentalValues;
+
+function questionOf(values: Values, params: ListingParams): ListingQuestion {
+  return {
+    place: placeOf(values),
+    params,
+    sort: values.sort ?? defaultSort(values.updated_since),
+    page: values.page,
+    pageSize: values.page_size,
+  };
+}
+
+function sharedParams(values: Values): Omit<ListingParams, 'transactionType'> {
+  return {
+    uprn: values.uprn,
+    listingId: values.listing_id,
+    postcode: values.postcode,
+    outcode: values.outcode,
+    sector: values.sector,
+    localAuthorityCode: values.local_authority_code,
+    radiusMetres: values.lat === undefined ? undefined : values.radius,
+    box: values.bbox,
+    statuses: someOf(values.status),
+    minPrice: values.min_price,
+    maxPrice: values.max_price,
+    ...sizeParams(values),
+    ...timeParams(values),
+    reduced: values.reduced,
+    agent: values.agent,
+    branchId: values.branch_id,
+    keyword: values.keyword,
+    hasUprn: values.has_uprn,
+    minUprnConfidence: values.min_uprn_confidence,
+  };
+}
+
+function sizeParams(values: Values): Partial<ListingParams> {
+  return {
+    bedrooms: someOf(values.bedrooms),
+    minBedrooms: values.min_bedrooms,
+    maxBedrooms: values.max_bedrooms,
+    minBathrooms: values.min_bathrooms,
+    propertyTypes: someOf(values.property_type),
+    minFloorArea: values.min_floor_area,
+    maxFloorArea: values.max_floor_area,
+  };
+}
+
+function timeParams(values: Values): Partial<ListingParams> {
+  return {
+    listedFrom: values.listed_from,
+    listedTo: values.listed_to,
+    updatedSince: values.updated_since,
+    minDaysOnMarket: values.min_days_on_market,
+    maxDaysOnMarket: values.max_days_on_market,
+  };
+}
+
+/** The rules of the endpoints have seen to it that exactly one is given. */
+function placeOf(values: Values): ListingQuestion['place'] {
+  const { uprn, postcode, sector, outcode, lat, lon } = values;
+  if (values.listing_id !== undefined) return { kind: 'listing', value: values.listing_id };
+  if (postcode !== undefined) return { kind: 'postcode', value: postcode };
+  if (sector !== undefined) return { kind: 'sector', value: sector };
+  if (outcode !== undefined) return { kind: 'outcode', value: outcode };
+  if (values.bbox !== undefined) return { kind: 'box', value: values.bbox };
+  const authority = values.local_authority_code;
+  if (authority !== undefined) return { kind: 'local-authority', value: authority };
+  if (lat !== undefined && lon !== undefined) {
+    const centre = { latitude: lat, longitude: lon };
+    return { kind: 'circle', value: { centre, radiusMetres: values.radius } };
+  }
+  return { kind: 'uprn', value: uprn ?? 0 };
+}
+
+/** A parameter that was left out chooses everything. */
+function someOf<T>(values: readonly T[] | undefined): readonly T[] | undefined {
+  return values === undefined || values.length === 0 ? undefined : values;
+}

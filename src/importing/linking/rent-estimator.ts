@@ -1,0 +1,125 @@
+/** Estimates rents from the lettings that feeds advertised, with those of one postcode area in memory at a time. */
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { outcodeOf } from '../../domain/postcode.js';
+import type { Property } from '../../domain/property-record.js';
+import { currentCycle, type Listing } from '../../events/listing.js';
+import { lastPricePoint } from '../../events/price-changes.js';
+import type { FactCollector } from '../../evidence/recorded.js';
+import { addRentFacts } from '../../evidence/rent-facts.js';
+import {
+  estimateRent,
+  type RentEstimate,
+  type RentListing,
+  type RentQuestion,
+} from '../../valuation/rent.js';
+import { PartitionWriter } from '../staging/partition-writer.js';
+import { readLines } from '../staging/read-lines.js';
+import { areaOf, typeOf } from './valuer.js';
+
+const DAY_MS = 86_400_000;
+
+/** Lettings of one outcode, and the answers that were given already: flats of a block are alike. */
+interface Outcode {
+  readonly listings: RentListing[];
+  readonly answers: Map<string, RentEstimate | null>;
+}
+
+export class RentEstimator {
+  readonly #dir: string;
+  readonly #files: PartitionWriter;
+  readonly #asOf: string;
+  #isClosed = false;
+  #area: string | undefined;
+  #outcodes = new Map<string, Outcode>();
+
+  constructor(dir: string, asOf: string) {
+    mkdirSync(dir, { recursive: true });
+    this.#dir = dir;
+    this.#files = new PartitionWriter(dir);
+    this.#asOf = asOf;
+  }
+
+  /** Every listing, tied to a property or not. */
+  add(listing: Listing, postcode: string | null): void {
+    const area = areaOf(postcode);
+    const asked = lastPricePoint(currentCycle(listing));
+    const rent = asked?.price ?? null;
+    if (listing.transactionType !== 'Rental' || postcode === null) return;
+    if (area === undefined || asked === undefined || rent === null) return;
+    const { PROPERTY_TYPE: type, BUILT_FORM: form, BEDROOMS, TOTAL_FLOOR_AREA } = listing.values;
+    const letting: RentListing = {
+      id: listing.listingId,
+      rentPcmGbp: rent,
+      date: dayNumber(asked.date),
+      postcode,
+      bedrooms: numberOrNull(BEDROOMS),
+      type: typeOf(type, form),
+      floorAreaSqm: numberOrNull(TOTAL_FLOOR_AREA),
+    };
+    this.#files.add(area, JSON.stringify(letting));
+  }
+
+  /** Properties are best asked for in postcode order; no listing is added after the first. */
+  addFacts({ address }: Property, facts: FactCollector): void {
+    const { postcode } = address;
+    if (postcode === null) return;
+    const known = facts.facts;
+    const type = typeOf(known['PROPERTY_TYPE']?.value, known['BUILT_FORM']?.value);
+    const bedrooms = numberOrNull(known['BEDROOMS']?.value);
+    // As with values: what is not known as a dwelling is left alone.
+    if (type === null && bedrooms === null) return;
+    const floorArea = numberOrNull(known['TOTAL_FLOOR_AREA']?.value);
+    // A tenth of a square metre changes no rent, and would make every question another.
+    const floorAreaSqm = floorArea === null ? null : Math.round(floorArea);
+    const estimate = this.#estimate({ postcode, bedrooms, type, floorAreaSqm });
+    if (estimate !== null) addRentFacts(estimate, this.#asOf, facts);
+  }
+
+  #estimate(question: RentQuestion): RentEstimate | null {
+    const outcode = this.#outcodeOf(question.postcode);
+    if (outcode === undefined) return null;
+    const { bedrooms, type, floorAreaSqm } = question;
+    const key = JSON.stringify([bedrooms, type, floorAreaSqm]);
+    const known = outcode.answers.get(key);
+    if (known !== undefined) return known;
+    const estimate = estimateRent(outcode.listings, question, dayNumber(this.#asOf));
+    outcode.answers.set(key, estimate);
+    return estimate;
+  }
+
+  #outcodeOf(postcode: string): Outcode | undefined {
+    const area = areaOf(postcode);
+    if (area === undefined) return undefined;
+    if (area !== this.#area) {
+      this.#area = area;
+      this.#outcodes = this.#read(area);
+    }
+    return this.#outcodes.get(outcodeOf(postcode));
+  }
+
+  #read(area: string): Map<string, Outcode> {
+    if (!this.#isClosed) this.#files.close();
+    this.#isClosed = true;
+    const outcodes = new Map<string, Outcode>();
+    readLines(join(this.#dir, area), (line) => {
+      // Written by add.
+      const letting = JSON.parse(line) as RentListing;
+      const code = outcodeOf(letting.postcode);
+      const outcode: Outcode = outcodes.get(code) ?? { listings: [], answers: new Map() };
+      outcodes.set(code, outcode);
+      outcode.listings.push(letting);
+    });
+    return outcodes;
+  }
+}
+
+/** Days since 1970-01-01. */
+function dayNumber(day: string): number {
+  return Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+}
+
+function numberOrNull(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}

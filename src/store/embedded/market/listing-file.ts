@@ -1,0 +1,150 @@
+/** The listings of a release, in SQLite: by identifier, by property, and by place and status. */
+
+import { setImmediate } from 'node:timers/promises';
+import Database from 'libsql';
+import { outcodeOf, sectorOf } from '../../../domain/postcode.js';
+import { listedPlace } from '../../../events/listing-row.js';
+import type { PlacedListing } from '../../../events/placed-listing.js';
+import type { ListingPlace, ListingScope } from '../../store.js';
+
+const SCHEMA = `CREATE TABLE listing (
+  id INTEGER PRIMARY KEY,
+  listing_id TEXT NOT NULL,
+  market TEXT NOT NULL,
+  status TEXT NOT NULL,
+  uprn INTEGER,
+  postcode TEXT,
+  sector TEXT,
+  outcode TEXT,
+  local_authority TEXT,
+  latitude REAL,
+  longitude REAL,
+  listing TEXT NOT NULL
+) STRICT`;
+
+/** The column of each kind of place that has one value. */
+const COLUMNS = {
+  listing: 'listing_id',
+  uprn: 'uprn',
+  postcode: 'postcode',
+  sector: 'sector',
+  outcode: 'outcode',
+  'local-authority': 'local_authority',
+} as const satisfies Readonly<Record<Exclude<ListingPlace['kind'], 'box'>, string>>;
+
+/** They hold all that a question chooses by, and are made when all listings are in. */
+const INDEXES = [
+  ...Object.values(COLUMNS).map(
+    (column) => `CREATE INDEX listing_by_${column} ON listing (${column}, market, status)`,
+  ),
+  'CREATE INDEX listing_by_position ON listing (market, latitude, longitude, status)',
+];
+
+/** Rows written in one transaction. */
+const BATCH_ROWS = 50_000;
+
+/** Listings decoded before other requests have their turn: some milliseconds. */
+const TURN_LISTINGS = 500;
+
+export class ListingFileWriter {
+  readonly #database: Database.Database;
+  readonly #insert: Database.Statement;
+  #rows = 0;
+
+  constructor(path: string) {
+    this.#database = new Database(path);
+    // The file is built aside and published whole, so that a journal would protect nothing.
+    this.#database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');
+    this.#database.exec(SCHEMA);
+    this.#insert = this.#database.prepare(
+      'INSERT INTO listing VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    );
+    this.#database.exec('BEGIN');
+  }
+
+  add(placed: PlacedListing): void {
+    const { listing, property, localAuthority } = placed;
+    const { postcode, latitude, longitude } = listedPlace(listing, property);
+    this.#insert.run(
+      listing.listingId,
+      listing.transactionType,
+      listing.status,
+      listing.link?.uprn ?? null,
+      postcode,
+      postcode === null ? null : sectorOf(postcode),
+      postcode === null ? null : outcodeOf(postcode),
+      localAuthority,
+      latitude,
+      longitude,
+      JSON.stringify(placed),
+    );
+    if (++this.#rows % BATCH_ROWS === 0) this.#database.exec('COMMIT; BEGIN');
+  }
+
+  finish(): void {
+    this.#database.exec('COMMIT');
+    for (const index of INDEXES) this.#database.exec(index);
+    this.#database.close();
+  }
+}
+
+/** Statuses are given as a JSON list, or null for all of them. */
+const SCOPE = 'market = ?1 AND (?2 IS NULL OR status IN (SELECT value FROM json_each(?2)))';
+const IN_BOX = 'latitude BETWEEN ?3 AND ?4 AND longitude BETWEEN ?5 AND ?6';
+
+export class ListingFile {
+  readonly #database: Database.Database;
+  readonly #select: Database.Statement;
+  readonly #inBox: Database.Statement;
+  readonly #byPlace: ReadonlyMap<string, Database.Statement>;
+
+  constructor(path: string) {
+    this.#database = new Database(path, { readonly: true });
+    const ids = (where: string): Database.Statement =>
+      this.#database.prepare(`SELECT id FROM listing WHERE ${SCOPE} AND ${where}`);
+    this.#select = this.#database.prepare(
+      'SELECT listing FROM listing WHERE id IN (SELECT value FROM json_each(?))',
+    );
+    this.#inBox = ids(IN_BOX);
+    this.#byPlace = new Map(
+      Object.entries(COLUMNS).map(([kind, column]) => [kind, ids(`${column} = ?3`)]),
+    );
+  }
+
+  /** Chosen from an index as numbers, then decoded turn by turn. */
+  async *find(
+    place: ListingPlace,
+    scope: ListingScope,
+  ): AsyncIterableIterator<readonly PlacedListing[]> {
+    const ids = this.#idsOf(place, scope);
+    for (let from = 0; from < ids.length; from += TURN_LISTINGS) {
+      if (from > 0) await setImmediate();
+      yield this.#read(ids.slice(from, from + TURN_LISTINGS));
+    }
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #idsOf(place: ListingPlace, { transactionType, statuses }: ListingScope): readonly number[] {
+    const scope = [transactionType, statuses === undefined ? null : JSON.stringify(statuses)];
+    if (place.kind !== 'box') {
+      return idsIn(this.#byPlace.get(place.kind)?.all(...scope, place.value) ?? []);
+    }
+    const { minLatitude, maxLatitude, minLongitude, maxLongitude } = place.value;
+    return idsIn(this.#inBox.all(...scope, minLatitude, maxLatitude, minLongitude, maxLongitude));
+  }
+
+  #read(ids: readonly number[]): readonly PlacedListing[] {
+    return this.#select.all(JSON.stringify(ids)).map((row) => {
+      // Written by ListingFileWriter of the same layout version.
+      return JSON.parse((row as { listing: string }).listing) as PlacedListing;
+    });
+  }
+}
+
+/** The column that the statements select. */
+function idsIn(rows: readonly unknown[]): readonly number[] {
+  return rows.map((row) => (row as { id: number }).id);
+}

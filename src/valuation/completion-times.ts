@@ -1,0 +1,110 @@
+/**
+ * How long agreed sales take until they are registered, and how many fall through: a survival estimate
+ * (Aalen and Johansen, competing risks) from the agreements that are loaded, open ones included.
+ */
+
+export type AgreementOutcome = 'completed' | 'fell-through' | 'open';
+
+export interface CompletionForecast {
+  /** From the agreement to the registered completion, more than the days that have passed. */
+  readonly days: number;
+  /** Share of completions that such a forecast, made from the other half of them, is within 30 days of. */
+  readonly confidence: number;
+  /** Probability that it falls through from now on. */
+  readonly fallThroughRisk: number;
+}
+
+/** Completions below which nothing is foretold (our choice), and agreements that must have lasted as long. */
+const COMPLETIONS_MIN = 30;
+const AT_RISK_MIN = 10;
+/** A later registration is of another agreement. */
+const DAYS_MAX = 365;
+/** What right means for a date (data dictionary, section on confidence). */
+const RIGHT_DAYS = 30;
+
+/** Agreements by the days they lasted: some kilobytes however many there are. */
+interface Counts {
+  readonly completed: Uint32Array;
+  readonly fellThrough: Uint32Array;
+  readonly open: Uint32Array;
+}
+
+export class CompletionTimes {
+  /** Spread in turn, so that each half can be foretold from the other. */
+  readonly #halves: readonly [Counts, Counts] = [noCounts(), noCounts()];
+  #added = 0;
+  #confidence: number | null | undefined;
+
+  /** `days` from the agreement to its outcome; of an open one, those that have passed. */
+  add(days: number, outcome: AgreementOutcome): void {
+    const half = this.#halves[this.#added++ % 2 === 0 ? 0 : 1];
+    const kind = outcome === 'fell-through' ? half.fellThrough : half[outcome];
+    const day = Math.min(Math.max(0, days), DAYS_MAX);
+    kind[day] = (kind[day] ?? 0) + 1;
+  }
+
+  /** Of an agreement that has lasted some days; null where too few are known. No agreement is added after this. */
+  forecast(daysSoFar: number): CompletionForecast | null {
+    this.#confidence ??= heldOutShare(this.#halves);
+    const course = courseFrom(this.#halves, daysSoFar);
+    if (course === null || this.#confidence === null) return null;
+    const { days, fallThroughRisk } = course;
+    return { days, confidence: this.#confidence, fallThroughRisk };
+  }
+}
+
+function noCounts(): Counts {
+  const make = (): Uint32Array => new Uint32Array(DAYS_MAX + 1);
+  return { completed: make(), fellThrough: make(), open: make() };
+}
+
+/** The middle day of completion and the share that falls through, among agreements that lasted longer. */
+function courseFrom(
+  counts: readonly Counts[],
+  daysSoFar: number,
+): { readonly days: number; readonly fallThroughRisk: number } | null {
+  const sum = (kind: keyof Counts, day: number): number =>
+    counts.reduce((total, half) => total + (half[kind][day] ?? 0), 0);
+  let atRisk = 0;
+  for (let day = daysSoFar + 1; day <= DAYS_MAX; day++) {
+    atRisk += sum('completed', day) + sum('fellThrough', day) + sum('open', day);
+  }
+  if (atRisk < AT_RISK_MIN) return null;
+  let lasting = 1;
+  let completed = 0;
+  let fellThrough = 0;
+  const completedBy: number[] = [];
+  for (let day = daysSoFar + 1; day <= DAYS_MAX && atRisk > 0; day++) {
+    const completedNow = lasting * (sum('completed', day) / atRisk);
+    const fellNow = lasting * (sum('fellThrough', day) / atRisk);
+    completed += completedNow;
+    fellThrough += fellNow;
+    lasting -= completedNow + fellNow;
+    completedBy.push(completed);
+    atRisk -= sum('completed', day) + sum('fellThrough', day) + sum('open', day);
+  }
+  if (completed <= 0) return null;
+  const middle = completedBy.findIndex((share) => share >= completed / 2);
+  return {
+    days: daysSoFar + 1 + middle,
+    fallThroughRisk: fellThrough / (fellThrough + completed),
+  };
+}
+
+/** Null where there are too few completions to tell. */
+function heldOutShare([first, second]: readonly [Counts, Counts]): number | null {
+  let right = 0;
+  let all = 0;
+  for (const [known, held] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const course = courseFrom([known], 0);
+    if (course === null) return null;
+    held.completed.forEach((count, day) => {
+      all += count;
+      if (Math.abs(day - course.days) <= RIGHT_DAYS) right += count;
+    });
+  }
+  return all < COMPLETIONS_MIN ? null : right / all;
+}

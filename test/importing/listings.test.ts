@@ -1,0 +1,293 @@
+/** Agents' feeds from file to API: successive deliveries are imported and asked for through the real server. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openServer, type TestServer } from '../http/fixture.js';
+import { type BlmRow, blmText } from '../support/blm-text.js';
+import { importTexts } from '../support/import-texts.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+
+const DAY_MS = 86_400_000;
+/** The release is of today, and what is recent is judged by it. */
+const daysAgo = (days: number): string =>
+  new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+const LIST = [
+  'uprn,address,postcode,latitude,longitude',
+  ...[1, 2, 3, 4, 5].map((n) => `${n},"${n}, Mill Lane, Exeter",EX4 2BB,${50.72 + n / 1000},-3.53`),
+].join('\r\n');
+
+/** A home of the branch at this number of Mill Lane. */
+function home(number: number, change: BlmRow): BlmRow {
+  return {
+    AGENT_REF: `ref${number}`,
+    BRANCH_ID: '7',
+    BRANCH_NAME: 'Miller and Daughters',
+    ADDRESS_1: `${number} Mill Lane`,
+    TOWN: 'Exeter',
+    POSTCODE1: 'EX4',
+    POSTCODE2: '2BB',
+    DISPLAY_ADDRESS: 'Mill Lane, Exeter',
+    TRANS_TYPE_ID: '1',
+    STATUS_ID: '0',
+    PROP_SUB_ID: '4',
+    BEDROOMS: String(number),
+    ...change,
+  };
+}
+
+const sale = (price: number, status = 0): BlmRow => ({
+  PRICE: String(price),
+  STATUS_ID: String(status),
+});
+const letting = (price: number): BlmRow => ({
+  PRICE: String(price),
+  TRANS_TYPE_ID: '2',
+  LET_RENT_FREQUENCY: '1',
+});
+/** No property of the list is meant by it. */
+const ELSEWHERE: BlmRow = {
+  AGENT_REF: 'far',
+  ADDRESS_1: 'The Old Forge',
+  ADDRESS_2: 'Duck Street',
+};
+
+/** Five deliveries of one branch; what a later one does not hold was withdrawn. */
+const DELIVERIES: readonly (readonly [days: number, rows: readonly BlmRow[]])[] = [
+  [200, [home(1, sale(300_000)), home(2, sale(410_000)), home(3, sale(250_000))]],
+  [190, [home(1, sale(285_000)), home(2, sale(410_000)), home(3, sale(250_000))]],
+  [180, [home(1, sale(285_000, 1)), home(2, sale(410_000))]],
+  [170, [home(1, sale(285_000, 1)), home(2, sale(410_000)), home(3, sale(240_000))]],
+  [
+    20,
+    [
+      home(2, sale(410_000)),
+      home(3, sale(240_000)),
+      home(4, letting(1_200)),
+      home(9, { ...sale(500_000), ...ELSEWHERE }),
+    ],
+  ],
+];
+
+const FILES = Object.fromEntries(
+  DELIVERIES.map(([days, rows], index) => [
+    `feed${index}.blm`,
+    blmText(`${daysAgo(days)} 06:00`, rows),
+  ]),
+);
+
+const PRICE_PAID = `"{A0000000-0000-0000-0000-000000000001}","283000","${daysAgo(90)} 00:00","EX4 2BB","D","N","F","1","","MILL LANE","","EXETER","EXETER","DEVON","A","A"\r\n`;
+
+/** Everything but when this service learned of it, which is another moment in every import. */
+function withoutTimes(body: string): unknown {
+  return JSON.parse(body, (key, value) =>
+    /^(RECORDED_AT|CREATED_AT|UPDATED_AT)$/.test(key) ? null : value,
+  );
+}
+
+describe('successive deliveries of a feed', () => {
+  const dir = temporaryDir();
+  let server: TestServer;
+  const ask = async (path: string) => (await server.get(path)).json();
+  const numbers = async (query: string): Promise<readonly unknown[]> =>
+    (await ask(`/market-events/${query}`)).data.map(
+      ({ UPRN }: { UPRN: number | null }) => UPRN ?? 'none',
+    );
+
+  beforeAll(async () => {
+    const report = await importTexts(dir, {
+      'list.csv': LIST,
+      ...FILES,
+      'pp-2026.csv': PRICE_PAID,
+    });
+    expect(report.linked['listings']).toEqual({ linked: 4, unlinked: 1 });
+    expect(report.sources.find(({ source }) => source === 'blm-feed')).toMatchObject({
+      read: 15,
+      accepted: 15,
+      rejected: 0,
+    });
+    server = await openServer(dir, { isEmpty: true });
+  });
+  afterAll(() => server.close());
+
+  it('become one history with the registered sale', async () => {
+    const events = await ask('/market-events/property-history?uprn=1&sort=event_date');
+    expect(
+      events.map(({ EVENT_TYPE, PRICE }: Record<string, unknown>) => [EVENT_TYPE, PRICE]),
+    ).toEqual([
+      ['Listed For Sale', 300_000],
+      ['Price Reduced', 285_000],
+      ['Sold STC', 285_000],
+      ['Sale Completed', 283_000],
+    ]);
+    expect(events.at(-1)).toMatchObject({ SOURCE: 'Land Registry', DAYS_SINCE_LISTED: 110 });
+    const again = await ask('/market-events/property-history?uprn=3&sort=event_date');
+    expect(again.map(({ EVENT_TYPE }: Record<string, unknown>) => EVENT_TYPE)).toEqual([
+      'Listed For Sale',
+      'Withdrawn',
+      'Relisted',
+      'Price Reduced',
+    ]);
+  });
+
+  it('tell where each home stands', async () => {
+    expect(await ask('/property/market?uprn=1&include=provenance')).toMatchObject({
+      MARKET_STATUS: 'Recently Sold',
+      MARKET_STATUS$MODELLED: false,
+      MARKET_STATUS$SOURCE: 'PPD',
+      TIMES_LISTED: 1,
+      TIMES_SOLD: 1,
+    });
+    expect(await ask('/property/market?uprn=2&include=provenance')).toMatchObject({
+      MARKET_STATUS: 'For Sale',
+      MARKET_STATUS$CONFIDENCE: 0.92,
+      MARKET_STATUS$MODELLED: false,
+      MARKET_STATUS$SOURCE: 'LIST',
+      CURRENT_ASKING_PRICE: 410_000,
+      DAYS_ON_MARKET: 200,
+    });
+    expect(await ask('/property/market?uprn=5')).toMatchObject({
+      MARKET_STATUS: 'Off Market',
+      MARKET_STATUS$MODELLED: true,
+      AREA_ACTIVE_SALE_LISTINGS: 3,
+      AREA_ACTIVE_RENTAL_LISTINGS: 1,
+    });
+    expect(await ask('/property/attributes?uprn=3')).toMatchObject({
+      BEDROOMS: 3,
+      BEDROOMS$MODELLED: false,
+      BEDROOMS$CONFIDENCE: 0.92,
+    });
+    expect((await ask('/property/valuation?uprn=3')).LAST_ASKING_PRICE).toBe(240_000);
+  });
+
+  it.each([
+    ['sales-listings?outcode=ex4&sort=price', [3, 2, 'none']],
+    ['sales-listings?sector=EX4+2&sort=-price', ['none', 2, 3]],
+    ['sales-listings?postcode=EX4+2BB&has_uprn=true&sort=-bedrooms', [3, 2]],
+    ['sales-listings?outcode=EX4&status=all&sort=price', [3, 1, 2, 'none']],
+    ['sales-listings?outcode=EX4&status=withdrawn', [1]],
+    ['sales-listings?uprn=1', [1]],
+    ['sales-listings?outcode=EX4&reduced=true', [3]],
+    ['sales-listings?outcode=EX4&min_price=250000&max_price=450000', [2]],
+    ['sales-listings?outcode=EX4&bedrooms=3', [3]],
+    ['sales-listings?outcode=EX4&min_bedrooms=3&sort=bedrooms', [3, 'none']],
+    ['sales-listings?outcode=EX4&min_days_on_market=195', [2]],
+    ['sales-listings?outcode=EX4&agent=DAUGHTERS&page_size=1&page=2&sort=price', [2]],
+    ['sales-listings?lat=50.722&lon=-3.53&radius=150&sort=distance', [2, 3]],
+    ['sales-listings?lat=50.722&lon=-3.53&radius=50', [2]],
+    ['sales-listings?bbox=-3.54,50.7225,-3.52,50.73', [3]],
+    ['sales-listings?listing_id=unknown', []],
+    ['sales-listings?uprn=4', []],
+    ['rental-listings?outcode=EX4', [4]],
+    ['rental-listings?outcode=EX4&max_price=1100', []],
+  ])('%s answers %j', async (query, expected) => {
+    expect(await numbers(query)).toEqual(expected);
+  });
+
+  it('are shown with their price history, and with the distance where a point is asked for', async () => {
+    const { data, total_items } = await ask('/market-events/sales-listings?uprn=1');
+    expect(total_items).toBe(1);
+    expect(data[0]).toMatchObject({
+      STATUS: 'Withdrawn',
+      PRICE: 285_000,
+      ORIGINAL_PRICE: 300_000,
+      LAST_PRICE_CHANGE_PCT: -5,
+      REMOVED_DATE: daysAgo(20),
+      POSTCODE: 'EX4 2BB',
+      LATITUDE: 50.721,
+    });
+    expect(data[0]).not.toHaveProperty('DISTANCE');
+    const near = await ask(
+      '/market-events/sales-listings?lat=50.722&lon=-3.53&radius=150&sort=distance',
+    );
+    expect(near.data.map(({ DISTANCE }: { DISTANCE: number }) => DISTANCE)).toEqual([0, 111]);
+    const id = data[0].LISTING_ID;
+    expect(await numbers(`sales-listings?listing_id=${id}`)).toEqual([1]);
+  });
+
+  it('list what could not be tied', () => {
+    const path = join(dir, 'data/rejects/unlinked-listing.csv');
+    expect(readFileSync(path, 'utf8')).toContain('"far","The Old Forge, Duck Street, Exeter"');
+  });
+
+  it('change nothing when they are imported again, in another order and compressed', async () => {
+    const paths = [
+      '/market-events/property-history?sector=EX4+2&date_from=2000-01-01',
+      ...[1, 2, 3, 4].map((uprn) => `/market-events/property-history?uprn=${uprn}`),
+      '/market-events/sales-listings?outcode=EX4&status=all',
+      '/market-events/rental-listings?outcode=EX4&status=all',
+    ];
+    const answers = () => Promise.all(paths.map(async (path) => (await server.get(path)).body));
+    const before = await answers();
+    const again = Object.entries(FILES).map(([name, text]) => [`${name}.gz`, gzipSync(text)]);
+    await importTexts(dir, Object.fromEntries(again.reverse()));
+    await server.close();
+    server = await openServer(dir, { isEmpty: true });
+    expect((await answers()).map(withoutTimes)).toEqual(before.map(withoutTimes));
+  });
+});
+
+/** Zoopla's feed; a message of deletion names no branch. */
+function zooplaUpdate(number: number): string {
+  return JSON.stringify({
+    branch_reference: `branch-${number}`,
+    listing_reference: `ref-${number}`,
+    category: 'residential',
+    life_cycle_status: 'available',
+    location: {
+      property_number_or_name: number,
+      street_name: 'Mill Lane',
+      town_or_city: 'Exeter',
+      postal_code: 'EX4 2BB',
+      country_code: 'GB',
+    },
+    pricing: { currency_code: 'GBP', transaction_type: 'sale', price: 300_000 + number },
+    property_type: 'terraced',
+  });
+}
+
+it('a deletion without a branch ends the one listing that it names, whichever import told of it', async () => {
+  const dir = temporaryDir();
+  const updates = Array.from({ length: 40 }, (_, at) => zooplaUpdate(at + 1)).join('\n');
+  await importTexts(dir, { 'zoopla_20260105060000.jsonl': updates });
+  const gone = JSON.stringify({ listing_reference: 'ref-17', deletion_reason: 'completed' });
+  await importTexts(dir, { 'zoopla_20260110060000.jsonl': gone });
+  const server = await openServer(dir, { isEmpty: true });
+  const shown = async (status: string): Promise<readonly number[]> => {
+    const path = `/market-events/sales-listings?outcode=EX4&status=${status}&sort=price`;
+    return (await server.get(path)).json().data.map(({ PRICE }: { PRICE: number }) => PRICE);
+  };
+  expect(await shown('Completed')).toEqual([300_017]);
+  expect(await shown('all')).toHaveLength(40);
+  await server.close();
+});
+
+const SAMPLES = new URL('../../../../shared/data/listing-feeds/blm/', import.meta.url);
+
+describe.skipIf(!existsSync(SAMPLES))('the real files', () => {
+  it('are imported with all their listings, tied to a property or not', async () => {
+    const dir = temporaryDir();
+    const names = ['RMC_2559_20050908161421.blm', 'stilliard_test.blm'];
+    const files = names.map((name) => [name, readFileSync(new URL(name, SAMPLES))] as const);
+    const report = await importTexts(dir, Object.fromEntries(files));
+    expect(report.sources).toMatchObject([{ source: 'blm-feed', accepted: 40, rejected: 0 }]);
+    const server = await openServer(dir, { isEmpty: true });
+    const totals = ['UB9', 'B96'].map(async (outcode) => {
+      const path = `/market-events/sales-listings?outcode=${outcode}&status=all`;
+      return (await server.get(path)).json().total_items;
+    });
+    expect((await Promise.all(totals)).every((total) => total > 0)).toBe(true);
+    await server.close();
+    expect(report.linked['listings']).toEqual({ linked: 0, unlinked: 40 });
+  });
+
+  it('of another structure are refused with one sentence', async () => {
+    const name = 'bobf_wrong_structure.blm';
+    const files = { [name]: readFileSync(new URL(name, SAMPLES)) };
+    await expect(importTexts(temporaryDir(), files)).rejects.toThrow(
+      `${name} is not a BLM file: it has no #DEFINITION# section.`,
+    );
+  });
+});

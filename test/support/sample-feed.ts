@@ -1,0 +1,24 @@
+/** A feed of twelve hundred listings around the sample list, on and off the market, some of them of its properties. */
+
+import { blmText } from './blm-text.js';
+
+const STATUSES = ['0', '0', '1', '3'];
+
+export function sampleFeed(): string {
+  const rows = Array.from({ length: 1_200 }, (_, i) => ({
+    AGENT_REF: `r${i}`,
+    BRANCH_ID: String(i % 3),
+    ADDRESS_1: `${i + 1} High Street`,
+    TOWN: 'Reading',
+    POSTCODE1: `RG${(i % 4) + 1}`,
+    POSTCODE2: `${i % 10}A${'ABDEF'.charAt(i % 5)}`,
+    // Every tenth says which property of the list it is of.
+    UPRN: i % 10 === 0 ? String(100_000 + (i % 600) * 37) : '',
+    TRANS_TYPE_ID: i % 3 === 0 ? '2' : '1',
+    STATUS_ID: i % 3 === 0 ? '0' : (STATUSES[i % 4] ?? '0'),
+    PRICE: String(100_000 + i),
+    EXACT_LATITUDE: (51.4 + i / 1000).toFixed(6),
+    EXACT_LONGITUDE: (-0.9 - i / 1500).toFixed(6),
+  }));
+  return blmText('2026-01-31 06:00', rows);
+}
