@@ -3,13 +3,17 @@
 import { join } from 'node:path';
 import type { ApplicationFact, CertificateFact } from '../../domain/evidence-fact.js';
 import type { FactFolder } from '../merging/fact-folder.js';
-import type { AddressLinker } from './address-linker.js';
+import type { AddressLinker, LinkedRow } from './address-linker.js';
 import { readEvidence } from './evidence-files.js';
 import type { EvidenceSpool, LinkableFact } from './evidence-spool.js';
 import { NewestById } from './newest-by-id.js';
-import { combineSale, eachSaleVersion, type SaleVersion } from './sale-versions.js';
+import {
+  combineSale,
+  eachSaleVersion,
+  type RecordedSale,
+  type SaleVersion,
+} from './sale-versions.js';
 import type { UnlinkedRecords } from './unlinked-records.js';
-import type { Valuer } from './valuer.js';
 
 export interface LinkCounts {
   linked: number;
@@ -21,8 +25,8 @@ export interface LinkingContext {
   readonly linker: AddressLinker;
   readonly spool: EvidenceSpool;
   readonly unlinked: UnlinkedRecords;
-  /** Takes every sale, linked or not. */
-  readonly valuer: Valuer;
+  /** Takes every sale, with the property it was tied to if any. */
+  readonly onSale: (sale: RecordedSale, found: LinkedRow | undefined) => void;
   readonly workDir: string;
 }
 
@@ -58,13 +62,13 @@ function linkApplications(context: LinkingContext): LinkCounts {
 }
 
 function linkEach<F extends LinkableFact>(
-  { linker, spool, unlinked, valuer }: LinkingContext,
+  { linker, spool, unlinked, onSale }: LinkingContext,
   each: (take: (fact: F) => void) => void,
 ): LinkCounts {
   const counts: LinkCounts = { linked: 0, unlinked: 0 };
   each((fact) => {
     const found = linker.link(fact.uprn, fact.address);
-    if (fact.kind === 'sale') valuer.add(fact, found);
+    if (fact.kind === 'sale') onSale(fact, found);
     if (found === undefined) {
       counts.unlinked++;
       unlinked.add(fact);

@@ -2,31 +2,24 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ZoneFact } from '../../domain/evidence-fact.js';
 import type { Property } from '../../domain/property-record.js';
 import { timeLine } from '../../events/time-line.js';
-import { AreaFigures } from '../../evidence/area-figures.js';
-import { addCertificateFacts } from '../../evidence/certificate-facts.js';
-import { addApplicationFacts, addPlanningFacts } from '../../evidence/planning-facts.js';
-import { NO_EVIDENCE, type PropertyEvidence } from '../../evidence/property-evidence.js';
-import { FactCollector } from '../../evidence/recorded.js';
-import { addSaleFacts } from '../../evidence/sale-facts.js';
-import { GROUP_FIELDS } from '../../facts/groups.js';
-import type {
-  LocatedProperty,
-  RecordedFacts,
-  ReleaseWriter,
-  SealedProperties,
-} from '../../store/store.js';
+import { MoveHazards } from '../../evidence/move-propensity.js';
+import { SoldMarket } from '../../evidence/sold-market.js';
+import type { LocatedProperty, ReleaseWriter, SealedProperties } from '../../store/store.js';
 import type { ImportPaths } from '../import-paths.js';
 import type { FactFolder } from '../merging/fact-folder.js';
 import type { Progress } from '../progress.js';
+import { ValuationFiles } from '../valuing/valuation-files.js';
 import { AddressLinker } from './address-linker.js';
-import { readEvidence } from './evidence-files.js';
+import { areasOfProperty } from './areas-of-property.js';
 import { EvidenceSpool, type GatheredEvidence } from './evidence-spool.js';
+import { makeFacts, pointOf, type Surroundings } from './fact-maker.js';
 import { type LinkCounts, linkRecords } from './link-records.js';
+import { readAreaFigures, readPriceIndices, readZones } from './read-area-figures.js';
+import { surveyHomes } from './survey-homes.js';
+import { dayOf, toSale } from './to-sale.js';
 import { UnlinkedRecords } from './unlinked-records.js';
-import { Valuer } from './valuer.js';
 import { ZoneIndex } from './zone-index.js';
 
 export interface RecordFactsOptions {
@@ -36,41 +29,105 @@ export interface RecordFactsOptions {
   readonly progress: Progress;
   /** Date of the release, `YYYY-MM-DD`: what is recent or expired is judged by it. */
   readonly asOf: string;
+  /** False leaves every estimate of value out, which is most of the work where there are many sales. */
+  readonly isValued: boolean;
 }
 
-/** A count of what is held is sure, whatever is not held. */
-const SALES_HELD = { source: 'PPD', asOf: null, confidence: null, modelled: false };
-
-/** Names of the dictionary: figures under other names are for models only. */
-const FIELD_NAMES: ReadonlySet<string> = new Set(GROUP_FIELDS.map((field) => field.name));
-
 /** What was linked, by kind of record; nothing is done where no source tells more than addresses. */
-export function recordFacts(options: RecordFactsOptions): Readonly<Record<string, LinkCounts>> {
-  const { writer, folders, paths } = options;
+export async function recordFacts(
+  options: RecordFactsOptions,
+): Promise<Readonly<Record<string, LinkCounts>>> {
+  const { writer, folders, paths, progress, asOf } = options;
   if (!folders.some(hasEvidence)) return {};
   const properties = writer.sealProperties();
   const spool = new EvidenceSpool(join(paths.work, 'evidence'), properties.groups);
-  const unlinked = new UnlinkedRecords(paths.rejects);
-  const linker = new AddressLinker(properties);
-  const valuer = new Valuer(options.asOf);
-  const counts = linkRecords({ folders, linker, spool, unlinked, valuer, workDir: paths.work });
-  unlinked.close();
-  const maker = new FactMaker(properties, folders, { asOf: options.asOf, valuer });
-  options.progress.stage('recording facts', 'properties', 0);
+  const valuations = options.isValued ? new ValuationFiles(join(paths.work, 'valuing')) : undefined;
+  const around = readSurroundings(options, properties);
+  const counts = linkAll(options, { properties, spool, around, valuations });
+  surveyHomes({ ...around, spool, valuations, progress });
+  await valuations?.value(dayOf(asOf), progress);
+  progress.stage('recording facts', 'properties', 0);
   let done = 0;
   properties.groups.forEach((group, index) => {
     const evidence = spool.ofGroup(index);
+    const values = valuations?.valuesOf(index);
     const facts = properties.propertiesOf(group).map((property, at) => {
-      const gathered = evidence.get(group.firstRow + at);
-      if (gathered !== undefined) addHistory(writer, maker.locate(property), gathered);
-      return maker.factsOf(property, gathered);
+      const row = group.firstRow + at;
+      const gathered = evidence.get(row);
+      if (gathered !== undefined) {
+        addHistory(writer, locate(property, properties), gathered);
+      }
+      return makeFacts(around, property, { evidence: gathered, valued: values?.get(row) });
     });
     writer.addFacts(facts);
     done += group.size;
-    options.progress.update(done);
+    progress.update(done);
   });
-  options.progress.end();
+  progress.end();
   return counts;
+}
+
+interface Linking {
+  readonly properties: SealedProperties;
+  readonly spool: EvidenceSpool;
+  readonly around: Surroundings;
+  readonly valuations: ValuationFiles | undefined;
+}
+
+function linkAll(
+  { folders, paths }: RecordFactsOptions,
+  { properties, spool, around, valuations }: Linking,
+): Readonly<Record<string, LinkCounts>> {
+  const unlinked = new UnlinkedRecords(paths.rejects);
+  const counts = linkRecords({
+    folders,
+    linker: new AddressLinker(properties),
+    spool,
+    unlinked,
+    workDir: paths.work,
+    onSale: (sale, found) => {
+      around.market.addSale(sale);
+      // What is tied to a property is added with what is known of it, in the survey.
+      if (found === undefined) valuations?.addSale(toSale(sale));
+    },
+  });
+  unlinked.close();
+  return counts;
+}
+
+/** The sales and homes of market and hazards are still to be added. */
+function readSurroundings(
+  { folders, asOf, isValued }: RecordFactsOptions,
+  properties: SealedProperties,
+): Surroundings {
+  const figures = readAreaFigures(folders);
+  const zones = new ZoneIndex(readZones(folders));
+  if (!zones.isEmpty) noteCoverage(zones, properties);
+  return {
+    ...{ properties, figures, zones, asOf, isValued },
+    indexOf: readPriceIndices(folders, figures),
+    market: new SoldMarket(
+      (postcode) => properties.findPostcode(postcode)?.areas.localAuthority ?? null,
+    ),
+    hazards: new MoveHazards(),
+  };
+}
+
+/** An authority publishes a layer when some property in it lies in one of the layer's zones. */
+function noteCoverage(zones: ZoneIndex, properties: SealedProperties): void {
+  for (const group of properties.groups) {
+    for (const property of properties.propertiesOf(group)) {
+      const hits = zones.find(property.uprn, pointOf(property));
+      if (hits.length === 0) continue;
+      zones.noteCoverage(hits, areasOfProperty(property, properties)?.localAuthority ?? null);
+    }
+  }
+}
+
+function locate(property: Property, properties: SealedProperties): LocatedProperty {
+  const { uprn, address } = property;
+  const localAuthority = areasOfProperty(property, properties)?.localAuthority ?? null;
+  return { uprn, postcode: address.postcode, localAuthority };
 }
 
 function addHistory(
@@ -89,101 +146,4 @@ function addHistory(
 
 function hasEvidence({ dir }: FactFolder): boolean {
   return existsSync(dir) && readdirSync(dir).some((name) => name.endsWith('.jsonl'));
-}
-
-class FactMaker {
-  readonly #properties: SealedProperties;
-  readonly #areas = new AreaFigures();
-  readonly #zones: ZoneIndex;
-  readonly #asOf: string;
-  readonly #valuer: Valuer;
-
-  constructor(
-    properties: SealedProperties,
-    folders: readonly FactFolder[],
-    { asOf, valuer }: { readonly asOf: string; readonly valuer: Valuer },
-  ) {
-    this.#properties = properties;
-    this.#asOf = asOf;
-    this.#valuer = valuer;
-    readEvidence(folders, 'area-figures', (fact) => this.#areas.add(fact));
-    readEvidence(folders, 'area-name', (fact) => this.#areas.nameArea(fact.code, fact.name));
-    readEvidence(folders, 'area-link', (fact) => {
-      if (fact.relation === 'lsoa11-of-lsoa21') this.#areas.linkLsoa(fact.from, fact.to);
-    });
-    this.#zones = new ZoneIndex(readZones(folders));
-    if (!this.#zones.isEmpty) this.#noteCoverage();
-  }
-
-  locate(property: Property): LocatedProperty {
-    const { uprn, address } = property;
-    const localAuthority = this.#areasOf(property)?.localAuthority ?? null;
-    return { uprn, postcode: address.postcode, localAuthority };
-  }
-
-  factsOf(property: Property, evidence: PropertyEvidence = NO_EVIDENCE): RecordedFacts {
-    const facts = new FactCollector();
-    addCertificateFacts(evidence.certificates, this.#asOf, facts);
-    addSaleFacts(evidence.sales, facts);
-    facts.set('TIMES_SOLD', evidence.sales.length || null, SALES_HELD);
-    addApplicationFacts(evidence.applications, this.#asOf, facts);
-    const areas = this.#areasOf(property);
-    if (!this.#zones.isEmpty) {
-      const place = {
-        hits: this.#zones.find(property.uprn, pointOf(property)),
-        coverage: this.#zones,
-        localAuthority: areas?.localAuthority ?? null,
-        country: areas?.country ?? null,
-      };
-      addPlanningFacts(place, facts);
-    }
-    if (!this.#areas.isEmpty && areas !== null) this.#areas.addFacts(areas, FIELD_NAMES, facts);
-    this.#valuer.addFacts(property, facts);
-    return facts.facts;
-  }
-
-  /** The property's own areas, else its postcode's, area by area. */
-  #areasOf({ areas, address }: Property) {
-    const { postcode } = address;
-    const ofPostcode =
-      postcode === null ? undefined : this.#properties.findPostcode(postcode)?.areas;
-    if (areas === null || ofPostcode === undefined) return areas ?? ofPostcode ?? null;
-    return {
-      country: areas.country ?? ofPostcode.country,
-      region: areas.region ?? ofPostcode.region,
-      county: areas.county ?? ofPostcode.county,
-      localAuthority: areas.localAuthority ?? ofPostcode.localAuthority,
-      ward: areas.ward ?? ofPostcode.ward,
-      constituency: areas.constituency ?? ofPostcode.constituency,
-      outputArea: areas.outputArea ?? ofPostcode.outputArea,
-      lsoa: areas.lsoa ?? ofPostcode.lsoa,
-      msoa: areas.msoa ?? ofPostcode.msoa,
-      ruralUrban: areas.ruralUrban ?? ofPostcode.ruralUrban,
-    };
-  }
-
-  /** An authority publishes a layer when some property in it lies in one of the layer's zones. */
-  #noteCoverage(): void {
-    for (const group of this.#properties.groups) {
-      for (const property of this.#properties.propertiesOf(group)) {
-        const hits = this.#zones.find(property.uprn, pointOf(property));
-        if (hits.length === 0) continue;
-        this.#zones.noteCoverage(hits, this.#areasOf(property)?.localAuthority ?? null);
-      }
-    }
-  }
-}
-
-/** A later version of a zone replaces the earlier one. */
-function readZones(folders: readonly FactFolder[]): readonly ZoneFact[] {
-  const zones = new Map<string, ZoneFact>();
-  readEvidence(folders, 'zone', (zone) => zones.set(`${zone.dataset} ${zone.reference}`, zone));
-  return [...zones.values()];
-}
-
-/** Points of postcodes are too coarse for zones. */
-function pointOf({ position }: Property): readonly [number, number] | null {
-  if (position?.precision !== 'address') return null;
-  const { latitude, longitude } = position;
-  return latitude === null || longitude === null ? null : [longitude, latitude];
 }

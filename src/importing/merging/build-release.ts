@@ -30,6 +30,8 @@ export interface BuildOptions {
   /** Oldest first. */
   readonly segments: readonly SegmentInfo[];
   readonly progress: Progress;
+  /** False leaves every estimate of value out. */
+  readonly isValued: boolean;
   /** Path of the OSTN15 grid where one was imported. */
   readonly grid?: string;
 }
@@ -58,7 +60,8 @@ export async function buildRelease(options: BuildOptions): Promise<Built> {
   writeBuckets(buckets, options);
   const { progress } = options;
   const asOf = new Date().toISOString().slice(0, 10);
-  const records = recordFacts({ writer, folders, paths, progress, asOf });
+  const { isValued } = options;
+  const records = await recordFacts({ writer, folders, paths, progress, asOf, isValued });
   return { deliveryPointsWithoutUprn: linked.unlinked, linked: records };
 }
 

@@ -1,0 +1,121 @@
+/** Gathers on disk, by postcode area, what is to be valued and from which sales, and hands the values back by row group. */
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AreaIndex } from '../../evidence/price-indices.js';
+import { publishedIndexOf } from '../../evidence/price-indices.js';
+import type { Sale } from '../../valuation/sale.js';
+import type { Dwelling } from '../../valuation/value-dwelling.js';
+import type { Progress } from '../progress.js';
+import { PartitionWriter } from '../staging/partition-writer.js';
+import { readLines } from '../staging/read-lines.js';
+import {
+  type AreaJob,
+  type AskedLine,
+  askedFile,
+  salesFile,
+  type ValuedLine,
+  valuedFile,
+} from './area-job.js';
+import { valueAreas } from './value-areas.js';
+
+/** Fewer sales in a postcode area teach the model nothing. */
+const SALES_MIN = 200;
+
+interface Area {
+  sales: number;
+  asked: number;
+  readonly groups: Set<number>;
+  /** How many properties each price index speaks for. */
+  readonly indices: Map<string, { readonly index: AreaIndex; properties: number }>;
+}
+
+/** In memory are counts by postcode area, of which there are 124. */
+export class ValuationFiles {
+  readonly #dir: string;
+  readonly #sales: PartitionWriter;
+  readonly #asked: PartitionWriter;
+  readonly #areas = new Map<string, Area>();
+
+  constructor(dir: string) {
+    mkdirSync(dir, { recursive: true });
+    this.#dir = dir;
+    this.#sales = new PartitionWriter(dir);
+    this.#asked = new PartitionWriter(dir);
+  }
+
+  addSale(sale: Sale): void {
+    const name = areaOf(sale.postcode);
+    if (name === undefined) return;
+    this.#areaOf(name).sales++;
+    this.#sales.add(salesFile(name), JSON.stringify(sale));
+  }
+
+  /** A property of a row group to be valued; groups one after the other. */
+  ask(group: number, asked: AskedLine, index: AreaIndex | undefined): void {
+    const name = areaOf(asked.dwelling.postcode);
+    if (name === undefined) return;
+    const area = this.#areaOf(name);
+    area.asked++;
+    area.groups.add(group);
+    if (index !== undefined) {
+      const known = area.indices.get(index.areaCode) ?? { index, properties: 0 };
+      area.indices.set(index.areaCode, known);
+      known.properties++;
+    }
+    this.#asked.add(askedFile(name, group), JSON.stringify(asked));
+  }
+
+  /** Closes the files of a group: nothing more is asked of it, and only so many files may be open. */
+  endGroup(): void {
+    this.#asked.close();
+  }
+
+  /** Values everything that was asked; `today` bounds the day that values are of, in days since 1970-01-01. */
+  async value(today: number, progress: Progress): Promise<void> {
+    this.#sales.close();
+    const jobs = [...this.#areas].flatMap(([name, area]) => this.#jobOf(name, area, today));
+    if (jobs.length === 0) return;
+    progress.stage('valuing', 'properties', 0);
+    let done = 0;
+    await valueAreas(jobs, (properties) => {
+      done += properties;
+      progress.update(done);
+    });
+    progress.end();
+  }
+
+  /** The values of a group by row. */
+  valuesOf(group: number): ReadonlyMap<number, ValuedLine> {
+    const byRow = new Map<number, ValuedLine>();
+    for (const [name, { groups }] of this.#areas) {
+      if (!groups.has(group)) continue;
+      readLines(join(this.#dir, valuedFile(name, group)), (line) => {
+        // Written by valueArea.
+        const valued = JSON.parse(line) as ValuedLine;
+        byRow.set(valued.row, valued);
+      });
+    }
+    return byRow;
+  }
+
+  #jobOf(name: string, { sales, asked, groups, indices }: Area, today: number): AreaJob[] {
+    if (sales < SALES_MIN || asked === 0) return [];
+    const [main] = [...indices.values()].sort((a, b) => b.properties - a.properties);
+    const published = main === undefined ? null : publishedIndexOf(main.index);
+    return [{ dir: this.#dir, area: name, sales, groups: [...groups], today, published }];
+  }
+
+  #areaOf(name: string): Area {
+    const known = this.#areas.get(name);
+    if (known !== undefined) return known;
+    const area = { sales: 0, asked: 0, groups: new Set<number>(), indices: new Map() };
+    this.#areas.set(name, area);
+    return area;
+  }
+}
+
+/** `RG30 1DS` → `RG`. */
+function areaOf(postcode: Dwelling['postcode']): string | undefined {
+  return postcode === null ? undefined : /^[A-Z]+/.exec(postcode)?.[0];
+}
