@@ -101,7 +101,7 @@ export class MoveHazards {
       const { seen, sold } = this.#heldOut[type];
       const expected = seen.reduce((sum, count, age) => sum + count * (rates[type][age] ?? 0), 0);
       const actual = sumOf(sold);
-      if (actual < SALES_MIN || expected < SALES_MIN) return null;
+      if (Math.max(actual, expected) < SALES_MIN) return null;
       return Math.min(actual, expected) / Math.max(actual, expected);
     });
   }

@@ -3,7 +3,6 @@
 import type { PriceIndexFact } from '../domain/evidence-fact.js';
 import type { Geography } from '../domain/fact.js';
 import { nationName, regionName } from '../facts/derive/areas.js';
-import type { PublishedIndex } from '../valuation/published-index.js';
 import type { DwellingType } from '../valuation/sale.js';
 
 /** Figures of one month: of all types, and of each that has its own. */
@@ -88,14 +87,6 @@ export function newestMonth(
     if (levelOf(index, month, type) !== null) newest = month;
   }
   return newest;
-}
-
-/** For the model to lean on, all types together. */
-export function publishedIndexOf({ areaCode, byMonth }: AreaIndex): PublishedIndex {
-  const points = [...byMonth].flatMap(([month, { all }]) =>
-    all === null ? [] : [{ month, index: all }],
-  );
-  return { areaCode, points };
 }
 
 /** `2024-11`, or a date in it, as months since January 1970. */

@@ -3,6 +3,7 @@
 import { Failure } from '../../domain/failure.js';
 import { assembleGroup } from '../../facts/assemble.js';
 import type { FactGroup } from '../../facts/field.js';
+import { INCLUDABLE_FIELDS } from '../../facts/groups.js';
 import { propertyFacts } from '../../query/property-facts.js';
 import { defineEndpoint, type Endpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
@@ -11,7 +12,7 @@ import {
   AREA_TYPES,
   factOptions,
   fieldsParam,
-  INCLUDE_PARAM,
+  includeParam,
   UPRN_PARAM,
 } from '../params/fact-params.js';
 import type { Param } from '../params/param.js';
@@ -19,10 +20,11 @@ import { optional } from '../params/single.js';
 import { wordOf } from '../params/words.js';
 
 export function factGroupEndpoint(group: FactGroup): Endpoint {
+  const includable = INCLUDABLE_FIELDS[group.name] ?? {};
   const params = {
     uprn: UPRN_PARAM,
     fields: fieldsParam(group.fields),
-    include: INCLUDE_PARAM,
+    include: includeParam(Object.keys(includable)),
     ...areaTypeParam(AREA_TYPES[group.name]),
   };
   return defineEndpoint({
@@ -31,13 +33,18 @@ export function factGroupEndpoint(group: FactGroup): Endpoint {
     summary: `${group.title} field group of a property`,
     description: `${group.description} A property without facts in this group gives nulls.`,
     params,
-    response: projectableFactsSchema(`${group.title} of a property`, group.fields),
+    response: projectableFactsSchema(`${group.title} of a property`, [
+      ...group.fields,
+      ...Object.values(includable).flat(),
+    ]),
     statuses: [404],
     example: { uprn: EXAMPLES.uprn },
     async run(values, { reader }) {
       const subject = await propertyFacts(reader, values.uprn);
       if (values.area_type !== undefined) refuseAreaType(values.area_type);
-      return assembleGroup(group, subject, factOptions(values));
+      const more = values.include?.flatMap((word) => includable[word] ?? []) ?? [];
+      const options = factOptions(values);
+      return assembleGroup(group, subject, more.length > 0 ? { ...options, more } : options);
     },
   });
 }

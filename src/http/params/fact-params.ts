@@ -15,10 +15,13 @@ export const UPRN_PARAM: Param<number> = required(UPRN, {
   description: 'Unique property reference number, with or without leading zeros.',
 });
 
-export const INCLUDE_PARAM: Param<readonly 'provenance'[] | undefined> = many(
-  wordOf(['provenance']),
-  { description: '`provenance` adds `FIELD$SOURCE` and `FIELD$AS_OF` after each field.' },
-);
+/** What every group can add to its answer, and the words for what only this one can: each adds the fields it names. */
+export function includeParam(words: readonly string[] = []): Param<readonly string[] | undefined> {
+  const more = words.map((word) => ` \`${word}\` adds \`${word.toUpperCase()}\`.`);
+  return many(wordOf(['provenance', ...words]), {
+    description: `\`provenance\` adds \`FIELD$SOURCE\` and \`FIELD$AS_OF\` after each field.${more.join('')}`,
+  });
+}
 
 /** Keys to answer with; companions follow their field. */
 export function fieldsParam(
@@ -33,10 +36,10 @@ export function fieldsParam(
 /** What `fields` and `include` mean to whoever assembles the facts. */
 export function factOptions(values: {
   readonly fields: readonly string[] | undefined;
-  readonly include: readonly 'provenance'[] | undefined;
+  readonly include: readonly string[] | undefined;
 }): AssembleOptions {
   return {
-    provenance: values.include !== undefined,
+    provenance: values.include?.includes('provenance') === true,
     ...(values.fields === undefined ? {} : { fields: new Set(values.fields) }),
   };
 }

@@ -2,7 +2,7 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ApplicationFact, CertificateFact } from '../../domain/evidence-fact.js';
+import type { ApplicationFact, CertificateFact, RatingFact } from '../../domain/evidence-fact.js';
 import type { Link, Linked } from '../../evidence/property-evidence.js';
 import type { RowRange } from '../../store/store.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
@@ -10,7 +10,7 @@ import { readLines } from '../staging/read-lines.js';
 import type { RecordedSale } from './sale-versions.js';
 
 /** Records that are linked to properties one by one. */
-export type LinkableFact = RecordedSale | CertificateFact | ApplicationFact;
+export type LinkableFact = RecordedSale | CertificateFact | ApplicationFact | RatingFact;
 
 interface SpooledLine {
   readonly row: number;
@@ -23,7 +23,15 @@ interface Gathered {
   readonly certificates: Linked<CertificateFact>[];
   readonly sales: Linked<RecordedSale>[];
   readonly applications: Linked<ApplicationFact>[];
+  readonly ratings: Linked<RatingFact>[];
 }
+
+const nothingGathered = (): Gathered => ({
+  certificates: [],
+  sales: [],
+  applications: [],
+  ratings: [],
+});
 
 /** What was linked to one property. */
 export type GatheredEvidence = Readonly<Gathered>;
@@ -54,10 +62,11 @@ export class EvidenceSpool {
     readLines(join(this.#dir, String(group)), (line) => {
       // Written by add.
       const { row, link, fact } = JSON.parse(line) as SpooledLine;
-      const known = byRow.get(row) ?? { certificates: [], sales: [], applications: [] };
+      const known = byRow.get(row) ?? nothingGathered();
       byRow.set(row, known);
       if (fact.kind === 'certificate') known.certificates.push({ fact, link });
       else if (fact.kind === 'sale') known.sales.push({ fact, link });
+      else if (fact.kind === 'rating') known.ratings.push({ fact, link });
       else known.applications.push({ fact, link });
     });
     return byRow;

@@ -10,6 +10,7 @@ import { addApplicationFacts, addPlanningFacts } from '../../evidence/planning-f
 import type { AreaIndex } from '../../evidence/price-indices.js';
 import { NO_EVIDENCE, type PropertyEvidence } from '../../evidence/property-evidence.js';
 import { FactCollector } from '../../evidence/recorded.js';
+import { addResidentialFacts } from '../../evidence/residential-facts.js';
 import { addSaleFacts } from '../../evidence/sale-facts.js';
 import type { SoldMarket } from '../../evidence/sold-market.js';
 import { addRebuildCost, addValuationFacts } from '../../evidence/valuation-facts.js';
@@ -58,6 +59,7 @@ export function makeFacts(
   addSaleFacts(evidence.sales, facts);
   facts.set('TIMES_SOLD', evidence.sales.length || null, SALES_HELD);
   addApplicationFacts(evidence.applications, asOf, facts);
+  addResidentialFacts(evidence, property.classification, facts);
   const areas = areasOfProperty(property, around.properties);
   addPlaceFacts(around, { property, areas }, facts);
   addRebuildCost({ areas, asOf }, facts);

@@ -1,9 +1,10 @@
 /** Links sales, certificates and planning applications to properties, and keeps a list of those that no property is meant by. */
 
 import { join } from 'node:path';
-import type { ApplicationFact, CertificateFact } from '../../domain/evidence-fact.js';
+import type { ApplicationFact, RatingFact } from '../../domain/evidence-fact.js';
 import type { FactFolder } from '../merging/fact-folder.js';
 import type { AddressLinker, LinkedRow } from './address-linker.js';
+import { type CertificateVersion, combineCertificate } from './certificate-versions.js';
 import { readEvidence } from './evidence-files.js';
 import type { EvidenceSpool, LinkableFact } from './evidence-spool.js';
 import { NewestById } from './newest-by-id.js';
@@ -36,6 +37,7 @@ export function linkRecords(context: LinkingContext): Readonly<Record<string, Li
     sales: linkSales(context),
     certificates: linkCertificates(context),
     applications: linkApplications(context),
+    ratings: linkRatings(context),
   };
 }
 
@@ -47,9 +49,10 @@ function linkSales(context: LinkingContext): LinkCounts {
 }
 
 function linkCertificates(context: LinkingContext): LinkCounts {
-  const newest = new NewestById<CertificateFact>(join(context.workDir, 'certificates'));
+  const newest = new NewestById<CertificateVersion>(join(context.workDir, 'certificates'));
   readEvidence(context.folders, 'certificate', (fact) => newest.add(fact));
-  return linkEach(context, (take) => newest.drain((versions) => versions.at(-1), take));
+  readEvidence(context.folders, 'recommendation', (fact) => newest.add(fact));
+  return linkEach(context, (take) => newest.drain(combineCertificate, take));
 }
 
 function linkApplications(context: LinkingContext): LinkCounts {
@@ -58,6 +61,12 @@ function linkApplications(context: LinkingContext): LinkCounts {
   readEvidence(context.folders, 'application', (fact) => {
     newest.add({ ...fact, id: `${fact.organisation ?? ''} ${fact.reference}` });
   });
+  return linkEach(context, (take) => newest.drain((versions) => versions.at(-1), take));
+}
+
+function linkRatings(context: LinkingContext): LinkCounts {
+  const newest = new NewestById<RatingFact>(join(context.workDir, 'ratings'));
+  readEvidence(context.folders, 'rating', (fact) => newest.add(fact));
   return linkEach(context, (take) => newest.drain((versions) => versions.at(-1), take));
 }
 

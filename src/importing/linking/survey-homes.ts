@@ -3,7 +3,6 @@
 import type { Property } from '../../domain/property-record.js';
 import { addCertificateFacts } from '../../evidence/certificate-facts.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
-import type { AreaIndex } from '../../evidence/price-indices.js';
 import type { PropertyEvidence } from '../../evidence/property-evidence.js';
 import { FactCollector } from '../../evidence/recorded.js';
 import { addSaleFacts } from '../../evidence/sale-facts.js';
@@ -67,7 +66,7 @@ function surveyHome(survey: Survey, placed: PlacedRow, evidence: PropertyEvidenc
     hazards.add(type, days, dayOf(market.newest));
   }
   const home = { type, floorAreaSqm, sales: sales.map(toSale) };
-  askForValue(survey, placed, { home, index: survey.indexOf(areas) });
+  askForValue(survey, placed, home);
 }
 
 interface Home {
@@ -80,10 +79,9 @@ interface Home {
 function askForValue(
   { valuations }: Survey,
   { property, row, group }: PlacedRow,
-  { home, index }: { readonly home: Home; readonly index: AreaIndex | undefined },
+  { type, floorAreaSqm, sales }: Home,
 ): void {
   if (valuations === undefined) return;
-  const { type, floorAreaSqm, sales } = home;
   // The key of the first sale, for later ones that are spelt otherwise.
   const dwelling = sales[0]?.dwelling ?? keyOf(property);
   const known = { dwelling, floorAreaSqm, ...pointOf(property) };
@@ -91,7 +89,7 @@ function askForValue(
   // Shops and garages are not valued: what is neither known as a dwelling nor ever sold is left alone.
   if (sales.length === 0 && type === null) return;
   const asked: Dwelling = { ...known, postcode: property.address.postcode, type };
-  valuations.ask(group, { row, dwelling: asked }, index);
+  valuations.ask(group, { row, dwelling: asked });
 }
 
 /** Type and floor area as certificates and sales tell them. */

@@ -2,7 +2,6 @@
 
 import { join } from 'node:path';
 import type { RecordableValuation } from '../../evidence/valuation-facts.js';
-import type { PublishedIndex } from '../../valuation/published-index.js';
 import type { Dwelling } from '../../valuation/value-dwelling.js';
 
 /** The valuation of one postcode area: it needs nothing of any other. */
@@ -15,7 +14,6 @@ export interface AreaJob {
   readonly groups: readonly number[];
   /** Days since 1970-01-01. */
   readonly today: number;
-  readonly published: PublishedIndex | null;
 }
 
 /** A line of a file of asked properties. */

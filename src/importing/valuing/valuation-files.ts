@@ -2,8 +2,6 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AreaIndex } from '../../evidence/price-indices.js';
-import { publishedIndexOf } from '../../evidence/price-indices.js';
 import type { Sale } from '../../valuation/sale.js';
 import type { Dwelling } from '../../valuation/value-dwelling.js';
 import type { Progress } from '../progress.js';
@@ -26,8 +24,6 @@ interface Area {
   sales: number;
   asked: number;
   readonly groups: Set<number>;
-  /** How many properties each price index speaks for. */
-  readonly indices: Map<string, { readonly index: AreaIndex; properties: number }>;
 }
 
 /** In memory are counts by postcode area, of which there are 124. */
@@ -52,17 +48,12 @@ export class ValuationFiles {
   }
 
   /** A property of a row group to be valued; groups one after the other. */
-  ask(group: number, asked: AskedLine, index: AreaIndex | undefined): void {
+  ask(group: number, asked: AskedLine): void {
     const name = areaOf(asked.dwelling.postcode);
     if (name === undefined) return;
     const area = this.#areaOf(name);
     area.asked++;
     area.groups.add(group);
-    if (index !== undefined) {
-      const known = area.indices.get(index.areaCode) ?? { index, properties: 0 };
-      area.indices.set(index.areaCode, known);
-      known.properties++;
-    }
     this.#asked.add(askedFile(name, group), JSON.stringify(asked));
   }
 
@@ -99,17 +90,15 @@ export class ValuationFiles {
     return byRow;
   }
 
-  #jobOf(name: string, { sales, asked, groups, indices }: Area, today: number): AreaJob[] {
+  #jobOf(name: string, { sales, asked, groups }: Area, today: number): AreaJob[] {
     if (sales < SALES_MIN || asked === 0) return [];
-    const [main] = [...indices.values()].sort((a, b) => b.properties - a.properties);
-    const published = main === undefined ? null : publishedIndexOf(main.index);
-    return [{ dir: this.#dir, area: name, sales, groups: [...groups], today, published }];
+    return [{ dir: this.#dir, area: name, sales, groups: [...groups], today }];
   }
 
   #areaOf(name: string): Area {
     const known = this.#areas.get(name);
     if (known !== undefined) return known;
-    const area = { sales: 0, asked: 0, groups: new Set<number>(), indices: new Map() };
+    const area = { sales: 0, asked: 0, groups: new Set<number>() };
     this.#areas.set(name, area);
     return area;
   }

@@ -28,8 +28,7 @@ export function valueArea(job: AreaJob, onValued: (properties: number) => void):
   const sales: Sale[] = [];
   // Both kinds of lines were written by ValuationFiles.
   readLines(pathIn(job, salesFile(job.area)), (line) => sales.push(JSON.parse(line) as Sale));
-  const { published } = job;
-  const model = fitModel(sales, published === null ? {} : { published });
+  const model = fitModel(sales);
   const day = Math.min(job.today, model.knownUpTo + DAYS_AHEAD_MAX);
   const asOf = new Date(day * DAY_MS).toISOString().slice(0, 10);
   const files = new PartitionWriter(job.dir);
