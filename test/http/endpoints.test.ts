@@ -103,6 +103,25 @@ describe('the field groups', () => {
   });
 });
 
+describe('recommendations of the certificate', () => {
+  it('come last in the energy group, and only when asked for', async () => {
+    const plain = (await server.get('/property/energy?uprn=101')).json();
+    expect(plain).not.toHaveProperty('RECOMMENDATIONS');
+    const asked = (await server.get('/property/energy?uprn=101&include=recommendations')).json();
+    expect(asked).toEqual({ ...plain, RECOMMENDATIONS: null });
+    expect(Object.keys(asked).at(-1)).toBe('RECOMMENDATIONS');
+    const few = '/property/energy?uprn=101&fields=UPRN&include=provenance,recommendations';
+    expect(Object.keys((await server.get(few)).json())).toEqual([
+      'UPRN',
+      'UPRN$SOURCE',
+      'UPRN$AS_OF',
+      'RECOMMENDATIONS',
+      'RECOMMENDATIONS$SOURCE',
+      'RECOMMENDATIONS$AS_OF',
+    ]);
+  });
+});
+
 describe('the detailed record', () => {
   it.each([
     ['fields=POSTCODE', 'POSTCODE is not among the groups asked for (energy).'],
