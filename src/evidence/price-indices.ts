@@ -74,19 +74,19 @@ export function levelOf(
   return levels?.[FIGURE_OF_TYPE[type ?? 'O']] ?? null;
 }
 
+/** January 1968, with which the index begins. */
+const FIRST_MONTH = -24;
+
 /** The newest month up to a date in which the type has a level; null where none has. */
 export function newestMonth(
   index: AreaIndex,
   asOf: string,
   type: DwellingType | null,
 ): number | null {
-  const upTo = monthNumber(asOf);
-  let newest: number | null = null;
-  for (const month of index.byMonth.keys()) {
-    if (month > upTo || (newest !== null && month <= newest)) continue;
-    if (levelOf(index, month, type) !== null) newest = month;
+  for (let month = monthNumber(asOf); month >= FIRST_MONTH; month--) {
+    if (levelOf(index, month, type) !== null) return month;
   }
-  return newest;
+  return null;
 }
 
 /** `2024-11`, or a date in it, as months since January 1970. */
