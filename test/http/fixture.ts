@@ -12,7 +12,7 @@ import { ReleaseHolder } from '../../src/http/release-holder.js';
 import { KeyRing } from '../../src/keys/key-ring.js';
 import { type KeyStore, openKeyStore } from '../../src/keys/key-store.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
-import type { Store } from '../../src/store/store.js';
+import type { RecordedFacts, Store } from '../../src/store/store.js';
 
 export const NOW_MS = Date.parse('2026-11-21T10:00:00Z');
 
@@ -113,10 +113,15 @@ export const POSTCODES: readonly PostcodeFact[] = [
   postcode('EX4 9ZZ', '2019-05'),
 ];
 
-export async function publish(store: Store, homes = HOMES): Promise<void> {
+/** `facts` are recorded of every home, where given. */
+export async function publish(store: Store, homes = HOMES, facts?: RecordedFacts): Promise<void> {
   const writer = await store.beginRelease();
   for (const fact of POSTCODES) writer.addPostcode(fact);
   writer.addProperties(homes);
+  if (facts !== undefined) {
+    writer.sealProperties();
+    writer.addFacts(homes.map(() => facts));
+  }
   await writer.finish({ sources: [], segments: [] });
 }
 

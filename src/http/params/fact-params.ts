@@ -44,10 +44,21 @@ export function factOptions(values: {
   };
 }
 
-/** Which areas the figures about the surroundings are of. */
-export const AREA_TYPES: { readonly [Name in GroupName]?: readonly string[] } = {
-  market: ['sector', 'outcode', 'local_authority'],
-  demographics: ['oa', 'lsoa', 'msoa'],
+/** Kinds of area that `area_type` can name, as the field has them that says which one the figures are of. */
+export interface AreaTypes {
+  readonly field: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export const AREA_TYPES: { readonly [Name in GroupName]?: AreaTypes } = {
+  market: {
+    field: 'AREA_TYPE',
+    values: { sector: 'Postcode Sector', outcode: 'Outcode', local_authority: 'Local Authority' },
+  },
+  demographics: {
+    field: 'DEMOGRAPHICS_AREA_TYPE',
+    values: { oa: 'OA', lsoa: 'LSOA', msoa: 'MSOA' },
+  },
 };
 
 function fieldNameOf(names: readonly string[]): ValueKind<string> {
