@@ -20,7 +20,10 @@ export const ratingList: Source = {
   open: () => mapEntry,
 };
 
-/** Order of the list entries file, which has no header (VOA, rating list downloads: data specification). */
+/**
+ * Order of the list entries file of 2023, which has no header. Taken from descriptions of the format, not yet held
+ * against a published file: a file whose rows do not have this shape is not recognised.
+ */
 const COLUMN = {
   entry: 0,
   billingAuthority: 1,
