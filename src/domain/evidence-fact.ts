@@ -63,6 +63,30 @@ export interface CertificateFact {
   readonly uprnSource: string | null;
   /** Fields of the dictionary that the certificate tells, normalised to its types and enumerations. */
   readonly values: EvidenceValues;
+  /** What it recommends, in its order, where the register's list of recommendations is loaded. */
+  readonly recommendations?: readonly string[];
+}
+
+/** One measure that a certificate recommends. */
+export interface RecommendationFact {
+  readonly kind: 'recommendation';
+  /** Of the certificate. */
+  readonly id: string;
+  /** Place in the certificate's list, from 1. */
+  readonly item: number;
+  /** The measure, and what it costs where that is said: `Loft insulation (£100 - £350)`. */
+  readonly text: string;
+}
+
+/** A property in the non-domestic rating list: business is done there, and no part of it is a home. */
+export interface RatingFact {
+  readonly kind: 'rating';
+  /** The list's own reference number of the address (UARN). */
+  readonly id: string;
+  readonly uprn: number | null;
+  readonly address: GivenAddress;
+  /** `SHOP AND PREMISES`. */
+  readonly description: string | null;
 }
 
 /** Figures of a statistical or administrative area. */
@@ -181,6 +205,8 @@ export type EvidenceFact =
   | SaleRemovalFact
   | SaleUprnFact
   | CertificateFact
+  | RecommendationFact
+  | RatingFact
   | AreaFiguresFact
   | AreaNameFact
   | AreaLinkFact

@@ -45,6 +45,11 @@ export function sectorOf(postcode: string): string {
   return space < 0 ? postcode : postcode.slice(0, space + 2);
 }
 
+/** `RG30 1DS` → `RG`; undefined for the codes that have no area, such as those of the islands. */
+export function postcodeAreaOf(postcode: string): string | undefined {
+  return /^[A-Z]+/.exec(postcode)?.[0];
+}
+
 /** Reads an outcode such as `sw1a`; undefined when it is not well formed. */
 export function parseOutcode(text: string): string | undefined {
   const upper = text.trim().toUpperCase();

@@ -42,6 +42,10 @@ export class AreaFigures {
     this.#names.set(code, name);
   }
 
+  nameOf(code: string): string | undefined {
+    return this.#names.get(code);
+  }
+
   linkLsoa(lsoa21: string, lsoa11: string): void {
     this.#olderLsoa.set(lsoa21, lsoa11);
   }

@@ -30,6 +30,7 @@ export function addCertificateFacts(
   facts.set('LODGEMENT_DATE', newest.fact.lodged, sure);
   facts.set('INSPECTION_DATE', newest.fact.inspected, sure);
   facts.set('UPRN_SOURCE', newest.fact.uprnSource ?? uprnSourceOf(newest), sure);
+  facts.set('RECOMMENDATIONS', newest.fact.recommendations, sure);
   for (const certificate of ordered) {
     const { fact, link } = certificate;
     const confidence = confidenceOf(certificate, asOf) * link.confidence;

@@ -1,6 +1,11 @@
 /** Everything beyond addresses that was linked to one property: what its recorded facts are made from. */
 
-import type { ApplicationFact, CertificateFact, SaleFact } from '../domain/evidence-fact.js';
+import type {
+  ApplicationFact,
+  CertificateFact,
+  RatingFact,
+  SaleFact,
+} from '../domain/evidence-fact.js';
 
 /** How a record was tied to the property. */
 export interface Link {
@@ -19,4 +24,5 @@ export interface PropertyEvidence {
   readonly certificates: readonly Linked<CertificateFact>[];
   readonly sales: readonly Linked<SaleFact>[];
   readonly applications: readonly Linked<ApplicationFact>[];
+  readonly ratings: readonly Linked<RatingFact>[];
 }

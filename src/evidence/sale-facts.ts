@@ -1,4 +1,4 @@
-/** What registered sales tell of the property itself: tenure, type, when it was new. */
+/** What registered sales tell of the property itself: the last price, tenure, type, when it was new. */
 
 import type { SaleFact } from '../domain/evidence-fact.js';
 import type { Linked } from './property-evidence.js';
@@ -30,6 +30,8 @@ export function addSaleFacts(sales: readonly Linked<SaleFact>[], facts: FactColl
       confidence: confidence * link.confidence,
       modelled,
     });
+    facts.set('LAST_SOLD_PRICE', fact.priceGbp, told(REGISTERED));
+    facts.set('LAST_SOLD_DATE', fact.date, told(REGISTERED));
     facts.set('TENURE', TENURES[fact.tenure], told(REGISTERED));
     facts.set('NEW_BUILD', fact.isNewBuild, told(REGISTERED));
     facts.set('PROPERTY_TYPE', PROPERTY_TYPES[fact.propertyType], told(TYPE_CONFIDENCE));

@@ -1,14 +1,17 @@
 /** Valuation facts of a property, from what the model makes of its own sales and its neighbours'. */
 
-import { type RebuildForm, rebuildCost } from '../valuation/rebuild-cost.js';
+import type { Geography } from '../domain/fact.js';
+import { nationName, regionName } from '../facts/derive/areas.js';
+import { type RebuildForm, type RebuildRegion, rebuildCost } from '../valuation/rebuild-cost.js';
 import type { Valuation } from '../valuation/value-dwelling.js';
 import type { FactCollector, Provenance } from './recorded.js';
 
-const DAY_MS = 86_400_000;
+/** A valuation without the list of its comparables, which are counted only. */
+export type RecordableValuation = Omit<Valuation, 'comparables'>;
 
 /** `asOf` is the day the value is of; `version` that of the model. */
 export function addValuationFacts(
-  valuation: Valuation,
+  valuation: RecordableValuation,
   { asOf, version }: { readonly asOf: string; readonly version: string },
   facts: FactCollector,
 ): void {
@@ -27,23 +30,27 @@ export function addValuationFacts(
   facts.set('ESTIMATED_VALUE_DATE', asOf, told(null));
   facts.set('VALUATION_METHOD', valuation.method, told(null));
   facts.set('VALUATION_MODEL_VERSION', version, told(null));
-  facts.set('LAST_SOLD_PRICE_INDEXED', valuation.lastSaleIndexedGbp, told(confidence));
+  if (facts.facts['LAST_SOLD_PRICE'] !== undefined) {
+    facts.set('LAST_SOLD_PRICE_INDEXED', valuation.lastSaleIndexedGbp, told(confidence));
+  }
   facts.set('VALUE_CHANGE_1Y_PCT', oneDecimal(evidence.marketChange1yPct), told(confidence));
   facts.set('VALUE_CHANGE_5Y_PCT', oneDecimal(evidence.marketChange5yPct), told(confidence));
   facts.set('COMPARABLES_COUNT', valuation.comparablesCount, told(null));
   facts.set('COMPARABLES_RADIUS', valuation.comparablesRadiusMetres, told(null));
   facts.set('COMPARABLES_MEDIAN_PRICE', valuation.comparablesMedianGbp, told(null));
-  addLastSale(valuation, facts);
 }
 
 /** Rebuild cost wherever a floor area is known, whether or not anything was sold. */
-export function addRebuildCost(asOf: string, facts: FactCollector): void {
+export function addRebuildCost(
+  { areas, asOf }: { readonly areas: Geography | null; readonly asOf: string },
+  facts: FactCollector,
+): void {
   const { facts: known } = facts;
   const floorArea = known['TOTAL_FLOOR_AREA']?.value;
   const cost = rebuildCost({
     floorAreaSqm: typeof floorArea === 'number' ? floorArea : null,
     form: formOf(known['BUILT_FORM']?.value, known['PROPERTY_TYPE']?.value),
-    region: null,
+    region: regionOf(areas),
   });
   if (cost === null) return;
   const { costGbp, confidence } = cost;
@@ -51,12 +58,12 @@ export function addRebuildCost(asOf: string, facts: FactCollector): void {
   facts.set('REBUILD_COST_ESTIMATE', costGbp, told);
 }
 
-function addLastSale({ lastSale }: Valuation, facts: FactCollector): void {
-  if (lastSale === null) return;
-  const date = new Date(lastSale.date * DAY_MS).toISOString().slice(0, 10);
-  const told = { source: 'PPD', asOf: date, confidence: null, modelled: false };
-  facts.set('LAST_SOLD_PRICE', lastSale.priceGbp, told);
-  facts.set('LAST_SOLD_DATE', date, told);
+/** The English region, else the nation: England as a whole has no cost of its own. */
+function regionOf(areas: Geography | null): RebuildRegion | null {
+  const region = regionName(areas?.region ?? '');
+  if (region !== null) return region;
+  const nation = nationName(areas?.country ?? areas?.localAuthority ?? '');
+  return nation === 'England' ? null : nation;
 }
 
 function formOf(builtForm: unknown, propertyType: unknown): RebuildForm | null {

@@ -19,6 +19,8 @@ export interface AssembleOptions {
   readonly provenance?: boolean;
   /** Names in upper case; companions follow their field. Left out, every field. */
   readonly fields?: ReadonlySet<string>;
+  /** Fields that the group does not answer unless they are asked for; they come last. */
+  readonly more?: readonly FieldDeclaration[];
 }
 
 export interface DetailedOptions extends AssembleOptions {
@@ -120,14 +122,15 @@ const PLANS = new Map<GroupName, { readonly plain: Plan; readonly provenance: Pl
 );
 
 function planOf(group: FactGroup, options: AssembleOptions): Plan {
-  const plans = options.fields ? undefined : PLANS.get(group.name);
+  const plans = options.fields || options.more ? undefined : PLANS.get(group.name);
   if (plans === undefined) return makePlan(group, options);
   return options.provenance ? plans.provenance : plans.plain;
 }
 
-function makePlan(group: FactGroup, { provenance, fields }: AssembleOptions): Plan {
+function makePlan(group: FactGroup, { provenance, fields, more }: AssembleOptions): Plan {
   const steps = group.fields
     .filter(({ name }) => fields?.has(name) ?? true)
+    .concat(more ?? [])
     .map((field) => makeStep(field, provenance ?? false));
   const keys = steps.flatMap((step) => [
     step.key,

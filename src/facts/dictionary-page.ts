@@ -2,7 +2,7 @@
 
 import type { FieldDeclaration } from './field.js';
 import { filterFieldDocs, RECORD_FIELD_NAMES } from './filter-fields.js';
-import { GROUP_FIELDS, GROUPS } from './groups.js';
+import { GROUP_FIELDS, GROUPS, INCLUDABLE_FIELDS } from './groups.js';
 import { HISTORY_FIELDS, LISTING_FIELDS } from './lists.js';
 import { SOURCES } from './sources.js';
 
@@ -11,7 +11,10 @@ export function dictionaryMarkdown(): string {
   const parts = [
     intro(GROUP_FIELDS.length, companions),
     ...GROUPS.map((group) =>
-      section(`${group.title} (\`${group.path}\`)`, group.description, group.fields),
+      section(`${group.title} (\`${group.path}\`)`, group.description, [
+        ...group.fields,
+        ...Object.values(INCLUDABLE_FIELDS[group.name] ?? {}).flat(),
+      ]),
     ),
     DETAILED,
     section(

@@ -5,11 +5,11 @@ import { ADDRESS_ROWS } from './dictionary/address.js';
 import { ATTRIBUTES_ROWS } from './dictionary/attributes.js';
 import { CONSTRUCTION_ROWS } from './dictionary/construction.js';
 import { DEMOGRAPHICS_ROWS } from './dictionary/demographics.js';
-import { ENERGY_ROWS } from './dictionary/energy.js';
+import { ENERGY_ROWS, RECOMMENDATIONS } from './dictionary/energy.js';
 import { MARKET_ROWS } from './dictionary/market.js';
 import { PLANNING_ROWS } from './dictionary/planning.js';
 import { VALUATION_ROWS } from './dictionary/valuation.js';
-import type { FactGroup, FieldDeclaration } from './field.js';
+import type { FactGroup, FieldDeclaration, GroupName } from './field.js';
 
 export const GROUPS: readonly FactGroup[] = [
   {
@@ -71,6 +71,11 @@ export const GROUPS: readonly FactGroup[] = [
     fields: declareFields(DEMOGRAPHICS_ROWS),
   },
 ];
+
+/** Fields by the word of `include` that asks for them, for groups that have such. */
+export const INCLUDABLE_FIELDS: {
+  readonly [Name in GroupName]?: Readonly<Record<string, readonly FieldDeclaration[]>>;
+} = { energy: { recommendations: declareFields([RECOMMENDATIONS]) } };
 
 /** Every field of the groups once, in the order of the groups: the keys of the detailed record. */
 export const GROUP_FIELDS: readonly FieldDeclaration[] = [

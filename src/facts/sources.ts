@@ -24,7 +24,10 @@ export const SOURCES = [
   { code: 'PPD', title: 'HM Land Registry Price Paid Data: sales in England and Wales since 1995' },
   { code: 'UKHPI', title: 'UK House Price Index by local authority and property type' },
   { code: 'PIPR', title: 'ONS Price Index of Private Rents by local authority' },
-  { code: 'VOA', title: 'VOA stock of properties by area: council tax band, type and age' },
+  {
+    code: 'VOA',
+    title: 'VOA stock of properties by area (council tax band, type and age) and rating list',
+  },
   { code: 'MHCLG/WG', title: 'Council tax levels set by authorities in England and Wales' },
   { code: 'C21', title: 'Census topic summaries: 2021, in Scotland 2022' },
   { code: 'IMD', title: 'Indices of deprivation of the four nations' },

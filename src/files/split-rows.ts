@@ -1,7 +1,7 @@
 /** Splits delimited text into rows of fields as it streams in; second step of every import, after decoding. */
 
 /** What separates the fields of a row. */
-export type Delimiter = ',' | '|' | '\t';
+export type Delimiter = ',' | '|' | '\t' | '*';
 
 /**
  * A quoted field longer than this is a stray quote, not a field: the quote is then taken literally,

@@ -16,6 +16,10 @@ import { adoptGrid, gridPath, isGridFile } from './reading/transformation-grid.j
 import type { ImportReport } from './report.js';
 import { removeUnusedSegments, stageFiles } from './staging/stage-files.js';
 
+/** What an import can do without: estimates of value, which take most of the time where there are many sales. */
+export const CAN_BE_LEFT_OUT = ['valuation'] as const;
+export type LeftOut = (typeof CAN_BE_LEFT_OUT)[number];
+
 export interface ImportOptions {
   readonly dataDir: string;
   readonly files: readonly string[];
@@ -26,6 +30,8 @@ export interface ImportOptions {
   readonly dryRun?: boolean;
   /** Forgets what the sources of these files said in earlier imports. */
   readonly replace?: boolean;
+  /** Parts of the release to leave out this time, because they take long. */
+  readonly without?: readonly LeftOut[];
   readonly progress: Progress;
 }
 
@@ -53,7 +59,7 @@ export async function importFiles(options: ImportOptions): Promise<ImportReport>
 }
 
 async function publish(
-  { store, dataDir, replace, progress }: ImportOptions,
+  { store, dataDir, replace, progress, without }: ImportOptions,
   added: readonly SegmentInfo[],
   hasNewGrid: boolean,
 ): Promise<Pick<ImportReport, 'release' | 'deliveryPointsWithoutUprn' | 'linked'>> {
@@ -70,8 +76,9 @@ async function publish(
   const writer = await store.beginRelease();
   try {
     const grid = gridPath(paths);
-    const options = { writer, paths, segments, pool, progress, ...(grid && { grid }) };
-    const built = await buildRelease(options);
+    const isValued = without?.includes('valuation') !== true;
+    const options = { writer, paths, segments, pool, progress, isValued };
+    const built = await buildRelease({ ...options, ...(grid && { grid }) });
     const release = await writer.finish({ segments, sources: loadedSources(segments) });
     await removeUnusedSegments(paths, segments);
     return { release, ...built };

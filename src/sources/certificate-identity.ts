@@ -88,6 +88,15 @@ function idOf(key: string | undefined, own: () => readonly unknown[]): string {
   return `${key ?? 'certificate'}-${hash}`;
 }
 
+/** The number that the certificate's own row gives it; undefined where the key is missing or damaged. */
+export function certificateNumberAt(
+  fields: readonly string[],
+  position: number,
+): string | undefined {
+  const key = sayingText(fields[position]);
+  return key === undefined || MANGLED.test(key) ? undefined : certificateNumber(key);
+}
+
 /** `00001111222233334444` is written with dashes. */
 function certificateNumber(key: string): string {
   return /^\d{20}$/.test(key) ? key.replace(/(\d{4})(?=\d)/g, '$1-') : key;

@@ -12,6 +12,7 @@ import { councilTaxStock } from './council-tax-stock/council-tax-stock.js';
 import { deprivation } from './deprivation/deprivation.js';
 import { epcDisplay } from './epc-display/epc-display.js';
 import { epcDomestic } from './epc-domestic/epc-domestic.js';
+import { epcRecommendations } from './epc-recommendations/epc-recommendations.js';
 import { epcScotland } from './epc-scotland/epc-scotland.js';
 import { headedCsv, headedPsv, headedTsv } from './headed-csv/headed-csv.js';
 import { llpgDtf } from './llpg-dtf/llpg-dtf.js';
@@ -26,6 +27,7 @@ import { planningData, planningDataPsv } from './planning-data/planning-data.js'
 import { pricePaid } from './price-paid/price-paid.js';
 import { pricePaidDownload } from './price-paid-download/price-paid-download.js';
 import { pricePaidUprn } from './price-paid-uprn/price-paid-uprn.js';
+import { ratingList } from './rating-list/rating-list.js';
 import { scottishPostcodeDirectory } from './scottish-postcode-directory/scottish-postcode-directory.js';
 import type { Source } from './source.js';
 import { ukHpi } from './uk-hpi/uk-hpi.js';
@@ -52,7 +54,9 @@ export const SOURCES: readonly Source[] = [
   epcScotland,
   epcDisplay,
   epcDomestic,
+  epcRecommendations,
   ukHpi,
+  ratingList,
   planningData,
   planningDataPsv,
   brownfieldRegister,

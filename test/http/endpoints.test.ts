@@ -1,11 +1,13 @@
 /** The endpoints beside the main one: postcode, field groups, detailed record, market. */
 
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GROUPS } from '../../src/facts/groups.js';
 import { ENDPOINTS } from '../../src/http/endpoints.js';
+import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { temporaryDir } from '../support/temporary-dir.js';
-import { openServer, type TestServer } from './fixture.js';
+import { HOMES, openServer, publish, type TestServer } from './fixture.js';
 
 const dir = temporaryDir();
 let server: TestServer;
@@ -100,6 +102,43 @@ describe('the field groups', () => {
     const answer = await server.get(`/property/address?${query}`);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().detail).toContain(detail);
+  });
+});
+
+describe('recommendations of the certificate', () => {
+  it('come last in the energy group, and only when asked for', async () => {
+    const plain = (await server.get('/property/energy?uprn=101')).json();
+    expect(plain).not.toHaveProperty('RECOMMENDATIONS');
+    const asked = (await server.get('/property/energy?uprn=101&include=recommendations')).json();
+    expect(asked).toEqual({ ...plain, RECOMMENDATIONS: null });
+    expect(Object.keys(asked).at(-1)).toBe('RECOMMENDATIONS');
+    const few = '/property/energy?uprn=101&fields=UPRN&include=provenance,recommendations';
+    expect(Object.keys((await server.get(few)).json())).toEqual([
+      'UPRN',
+      'UPRN$SOURCE',
+      'UPRN$AS_OF',
+      'RECOMMENDATIONS',
+      'RECOMMENDATIONS$SOURCE',
+      'RECOMMENDATIONS$AS_OF',
+    ]);
+  });
+});
+
+describe('area_type', () => {
+  it('is answered where the figures are of such an area, and refused where they are not', async () => {
+    const own = join(dir, 'recorded');
+    const told = { confidence: null, modelled: false, source: 'PPD', asOf: '2026-09-30' };
+    const facts = {
+      AREA_TYPE: { value: 'Outcode', ...told },
+      AREA_CODE: { value: 'EX4', ...told },
+    };
+    await publish(openEmbeddedStore(join(own, 'data')), HOMES, facts);
+    const recorded = await openServer(own, { isEmpty: true });
+    const market = '/property/market?uprn=101&area_type=';
+    expect((await recorded.get(`${market}outcode`)).json()).toMatchObject({ AREA_CODE: 'EX4' });
+    expect((await recorded.get(`${market}sector`)).statusCode).toBe(422);
+    expect((await server.get(`${market}outcode`)).statusCode).toBe(422);
+    await recorded.close();
   });
 });
 

@@ -16,7 +16,7 @@ import {
   openSectionEncoder,
   type SectionEncoderContext,
 } from '../../src/store/embedded/section-encoder.js';
-import type { Store } from '../../src/store/store.js';
+import type { RecordedFacts, Store } from '../../src/store/store.js';
 
 export const NOW_MS = Date.parse('2026-11-21T10:00:00Z');
 
@@ -117,13 +117,18 @@ export const POSTCODES: readonly PostcodeFact[] = [
   postcode('EX4 9ZZ', '2019-05'),
 ];
 
-export async function publish(store: Store, homes = HOMES): Promise<void> {
+/** `facts` are recorded of every home, where given. */
+export async function publish(store: Store, homes = HOMES, facts?: RecordedFacts): Promise<void> {
   const writer = await store.beginRelease();
   for (const fact of POSTCODES) writer.addPostcode(fact);
   const { context } = writer.sealPostcodes();
   const encoder = openSectionEncoder(context as SectionEncoderContext);
   writer.addSection(encoder.encode(0, homes));
   encoder.close();
+  if (facts !== undefined) {
+    await writer.sealProperties();
+    writer.addFacts(homes.map(() => facts));
+  }
   await writer.finish({ sources: [], segments: [] });
 }
 

@@ -1,7 +1,7 @@
 /** `import`: recognises files, imports them and publishes a new release. */
 
-import type { Command } from 'commander';
-import { importFiles } from '../../importing/import-files.js';
+import { type Command, Option } from 'commander';
+import { CAN_BE_LEFT_OUT, importFiles, type LeftOut } from '../../importing/import-files.js';
 import { reportLines } from '../../importing/report.js';
 import { openStore } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
@@ -11,6 +11,7 @@ interface ImportOptions {
   readonly source?: string;
   readonly dryRun?: boolean;
   readonly replace?: boolean;
+  readonly without?: LeftOut;
   readonly json?: boolean;
 }
 
@@ -23,6 +24,12 @@ export function addImportCommand(program: Command): void {
     .option('--source <NAME>', 'import as this source, without recognising the files')
     .option('--dry-run', 'check the files and change nothing')
     .option('--replace', 'forget what the sources of these files said in earlier imports')
+    .addOption(
+      new Option(
+        '--without <PART>',
+        'leave estimates of value out of this release: they take most of the time of a national import',
+      ).choices(CAN_BE_LEFT_OUT),
+    )
     .option('--json', 'print the report as JSON')
     .action(async (files: string[], options: ImportOptions & Record<string, unknown>) => {
       const { data } = settingsOf(options);
@@ -33,6 +40,7 @@ export function addImportCommand(program: Command): void {
         dryRun: options.dryRun === true,
         replace: options.replace === true,
         progress: createProgress(),
+        ...(options.without !== undefined && { without: [options.without] }),
         ...(options.source !== undefined && { source: options.source }),
       });
       printLines(options.json === true ? [JSON.stringify(report, null, 2)] : reportLines(report));

@@ -1,7 +1,7 @@
 /** Derives statistical and statutory areas: the property's own first, else those of its postcode. */
 
 import type { Geography } from '../../domain/fact.js';
-import { REGION } from '../enums.js';
+import { type NATION, REGION } from '../enums.js';
 import type { Derivation, FactSubject } from '../field.js';
 import { describeRuralUrban } from '../rural-urban.js';
 
@@ -14,16 +14,24 @@ export function area(kind: keyof Geography): Derivation {
 export const nation: Derivation = (subject) => {
   for (const kind of TELLING) {
     const code = codeOf(subject, kind);
-    const found = code === null ? undefined : NATION_OF_LETTER[code.charAt(0).toUpperCase()];
-    if (found !== undefined) return found;
+    const found = code === null ? null : nationName(code);
+    if (found !== null) return found;
   }
   return subject.property.address.postcode?.startsWith('BT') ? 'Northern Ireland' : null;
 };
 
-export const region: Derivation = (subject) => {
-  const at = /^E1200000([1-9])$/.exec(codeOf(subject, 'region') ?? '')?.[1];
+export const region: Derivation = (subject) => regionName(codeOf(subject, 'region') ?? '');
+
+/** `E12000008` → `South East`; null for what is no English region. */
+export function regionName(code: string): (typeof REGION)[number] | null {
+  const at = /^E1200000([1-9])$/.exec(code)?.[1];
   return at === undefined ? null : (REGION[Number(at) - 1] ?? null);
-};
+}
+
+/** The nation of any GSS code; null where its letter is none of a nation. */
+export function nationName(code: string): (typeof NATION)[number] | null {
+  return NATION_OF_LETTER[code.charAt(0).toUpperCase()] ?? null;
+}
 
 export const ruralUrban: Derivation = (subject) => {
   const code = codeOf(subject, 'ruralUrban');
@@ -33,7 +41,7 @@ export const ruralUrban: Derivation = (subject) => {
 const TELLING = ['country', 'localAuthority', 'outputArea'] as const;
 
 /** First letter of a GSS code (ONS), and AddressBase's own country letters, which agree where both exist. */
-const NATION_OF_LETTER: Readonly<Record<string, string>> = {
+const NATION_OF_LETTER: Readonly<Record<string, (typeof NATION)[number]>> = {
   E: 'England',
   S: 'Scotland',
   W: 'Wales',

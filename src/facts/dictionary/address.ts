@@ -233,8 +233,8 @@ export const ADDRESS_ROWS: readonly FieldRow[] = [
     type: 'boolean',
     companions: true,
     meaning:
-      'Whether somebody can live there, or it belongs to a home: class Residential or Dual Use.',
-    source: ['ABP', 'EPC', 'PPD'],
+      'Whether somebody can live there, or it belongs to a home: class Residential or Dual Use; without a class, whether it was certified or sold as a home, or else is in the non-domestic rating list.',
+    source: ['ABP', 'EPC', 'PPD', 'VOA'],
     derive: isResidential,
   },
   {

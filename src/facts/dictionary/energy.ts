@@ -307,3 +307,12 @@ export const ENERGY_ROWS: readonly FieldRow[] = [
     source: ['EPC'],
   },
 ];
+
+/** Answered only when asked for: one certificate recommends up to a dozen measures. */
+export const RECOMMENDATIONS: FieldRow = {
+  name: 'RECOMMENDATIONS',
+  type: 'strings',
+  meaning:
+    'Measures that the newest certificate recommends, in its order, with their indicative cost: `Loft insulation (£100 - £350)`. Only with `include=recommendations`.',
+  source: ['EPC'],
+};

@@ -119,7 +119,8 @@ export const MARKET_ROWS: readonly FieldRow[] = [
     type: 'number',
     unit: 'probability, 0 to 1',
     companions: true,
-    meaning: 'How likely the home is to be put up for sale within six months.',
+    meaning:
+      'How likely the home is to be sold within six months, by how often homes of its type sold again so long after a sale; null for a home without a sale. Its confidence is how near such shares came to what sold in a year held out.',
     source: ['MODEL'],
   },
   {
@@ -151,7 +152,8 @@ export const MARKET_ROWS: readonly FieldRow[] = [
     name: 'AREA_TYPE',
     type: 'string',
     values: MARKET_AREA,
-    meaning: 'Kind of area the AREA figures describe: the smallest with enough sales.',
+    meaning:
+      'Kind of area the AREA figures describe: the smallest with 30 standard sales in twelve months.',
     source: ['DERIVED'],
     derive: marketAreaType,
   },
@@ -167,28 +169,31 @@ export const MARKET_ROWS: readonly FieldRow[] = [
     name: 'AREA_MEDIAN_SOLD_PRICE_12M',
     type: 'integer',
     unit: 'GBP',
-    meaning: 'Middle price of homes of this kind sold in the area over twelve months.',
+    meaning:
+      'Middle price of homes of the same type (detached, semi-detached, terraced, flat) sold in the area in the newest twelve months of the data.',
     source: ['PPD'],
   },
   {
     name: 'AREA_MEDIAN_PRICE_PER_SQM_12M',
     type: 'integer',
     unit: 'GBP per m2',
-    meaning: 'Middle price per square metre of homes sold in the area over twelve months.',
+    meaning:
+      'Middle price per square metre of homes sold in those twelve months whose certificate tells the floor area.',
     source: ['PPD', 'EPC'],
   },
   {
     name: 'AREA_SALES_COUNT_12M',
     type: 'integer',
     unit: 'count',
-    meaning: 'Number of sales in the area over twelve months.',
+    meaning: 'Number of standard sales of homes in the area in those twelve months.',
     source: ['PPD'],
   },
   {
     name: 'AREA_SALES_CHANGE_PCT',
     type: 'number',
     unit: 'percent',
-    meaning: 'Change of that number from the year before.',
+    meaning:
+      'Change of that number from the twelve months before; null where the data does not reach back.',
     source: ['PPD'],
   },
   {
@@ -266,13 +271,14 @@ export const MARKET_ROWS: readonly FieldRow[] = [
     type: 'number',
     unit: 'years',
     companions: true,
-    meaning: 'Average time between sales of the same home in the area.',
+    meaning:
+      'Average time between two registered sales of the same home in the area; homes that have not sold again are not in it.',
     source: ['PPD'],
   },
   {
     name: 'MARKET_AS_OF',
     type: 'date',
-    meaning: 'Date of the market data; null where none is loaded.',
+    meaning: 'Date of the newest sale of the market data; null where none is loaded.',
     source: ['DERIVED'],
   },
 ];

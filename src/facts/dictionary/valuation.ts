@@ -18,7 +18,8 @@ export const VALUATION_ROWS: readonly FieldRow[] = [
     type: 'integer',
     unit: 'GBP',
     companions: true,
-    meaning: 'What the home would most likely sell for at ESTIMATED_VALUE_DATE.',
+    meaning:
+      'What the home would most likely sell for at ESTIMATED_VALUE_DATE; null where an import left valuation out.',
     source: ['MODEL'],
   },
   {
@@ -69,7 +70,8 @@ export const VALUATION_ROWS: readonly FieldRow[] = [
     name: 'VALUATION_METHOD',
     type: 'string',
     values: VALUATION_METHOD,
-    meaning: 'How the estimate was made.',
+    meaning:
+      'How the estimate was made. Indexed Last Sale also where too few sales are held nearby for the model.',
     source: ['MODEL'],
   },
   {
@@ -137,7 +139,8 @@ export const VALUATION_ROWS: readonly FieldRow[] = [
     type: 'integer',
     unit: 'GBP',
     companions: true,
-    meaning: 'The last price paid, moved to today by the local house price index of its type.',
+    meaning:
+      'The last price paid, moved to HPI_MONTH by the published index of its area and type; without one, to ESTIMATED_VALUE_DATE by the index of the model.',
     source: ['PPD', 'UKHPI'],
   },
   {
@@ -155,36 +158,37 @@ export const VALUATION_ROWS: readonly FieldRow[] = [
     type: 'number',
     unit: 'percent, 1 decimal',
     companions: true,
-    meaning: 'Change of local prices over a year.',
-    source: ['UKHPI'],
+    meaning: 'Change of local prices of the type over a year: published, else of the model.',
+    source: ['UKHPI', 'MODEL'],
   },
   {
     name: 'VALUE_CHANGE_5Y_PCT',
     type: 'number',
     unit: 'percent, 1 decimal',
     companions: true,
-    meaning: 'Change of local prices over five years.',
-    source: ['UKHPI'],
+    meaning: 'Change of local prices of the type over five years: published, else of the model.',
+    source: ['UKHPI', 'MODEL'],
   },
   {
     name: 'HPI_AREA_CODE',
     type: 'string',
     unit: 'GSS code',
-    meaning: 'Area whose price index was used.',
+    meaning:
+      'Area whose published price index was used: the local authority, else the smallest area around it that has one.',
     source: ['UKHPI'],
   },
   {
     name: 'HPI_MONTH',
     type: 'string',
     unit: 'YYYY-MM',
-    meaning: 'Month of the price index that was used.',
+    meaning: 'Newest month of that index.',
     source: ['UKHPI'],
   },
   {
     name: 'COMPARABLES_COUNT',
     type: 'integer',
     unit: 'count',
-    meaning: 'Number of comparable sales the estimate rests on.',
+    meaning: 'Number of sales of other homes that the estimate rests on.',
     source: ['PPD'],
   },
   {
@@ -219,7 +223,8 @@ export const VALUATION_ROWS: readonly FieldRow[] = [
     type: 'integer',
     unit: 'GBP',
     companions: true,
-    meaning: 'Cost of rebuilding the home from the ground, for insurance; not its value.',
+    meaning:
+      'Cost of rebuilding the home from the ground, for insurance; not its value. Floor area times a published rate, by form and by English region or nation: BCIS for the Association of British Insurers, English Housing Survey floor areas, prices of mid-2025; see docs/valuation.md.',
     source: ['MODEL'],
   },
 ];

@@ -2,16 +2,18 @@
 
 import { Failure } from '../../domain/failure.js';
 import { assembleGroup } from '../../facts/assemble.js';
-import type { FactGroup } from '../../facts/field.js';
+import type { FactGroup, FactSubject } from '../../facts/field.js';
+import { INCLUDABLE_FIELDS } from '../../facts/groups.js';
 import { propertyFacts } from '../../query/property-facts.js';
 import { defineEndpoint, type Endpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { projectableFactsSchema } from '../fact-schema.js';
 import {
   AREA_TYPES,
+  type AreaTypes,
   factOptions,
   fieldsParam,
-  INCLUDE_PARAM,
+  includeParam,
   UPRN_PARAM,
 } from '../params/fact-params.js';
 import type { Param } from '../params/param.js';
@@ -19,10 +21,11 @@ import { optional } from '../params/single.js';
 import { wordOf } from '../params/words.js';
 
 export function factGroupEndpoint(group: FactGroup): Endpoint {
+  const includable = INCLUDABLE_FIELDS[group.name] ?? {};
   const params = {
     uprn: UPRN_PARAM,
     fields: fieldsParam(group.fields),
-    include: INCLUDE_PARAM,
+    include: includeParam(Object.keys(includable)),
     ...areaTypeParam(AREA_TYPES[group.name]),
   };
   return defineEndpoint({
@@ -31,32 +34,43 @@ export function factGroupEndpoint(group: FactGroup): Endpoint {
     summary: `${group.title} field group of a property`,
     description: `${group.description} A property without facts in this group gives nulls.`,
     params,
-    response: projectableFactsSchema(`${group.title} of a property`, group.fields),
+    response: projectableFactsSchema(`${group.title} of a property`, [
+      ...group.fields,
+      ...Object.values(includable).flat(),
+    ]),
     statuses: [404],
     example: { uprn: EXAMPLES.uprn },
     async run(values, { reader }) {
       const subject = await propertyFacts(reader, values.uprn);
-      if (values.area_type !== undefined) refuseAreaType(values.area_type);
-      return assembleGroup(group, subject, factOptions(values));
+      checkAreaType(values.area_type, subject, AREA_TYPES[group.name]);
+      const more = values.include?.flatMap((word) => includable[word] ?? []) ?? [];
+      const options = factOptions(values);
+      return assembleGroup(group, subject, more.length > 0 ? { ...options, more } : options);
     },
   });
 }
 
-function areaTypeParam(types: readonly string[] | undefined): {
+function areaTypeParam(types: AreaTypes | undefined): {
   readonly area_type?: Param<string | undefined>;
 } {
   if (types === undefined) return {};
   return {
-    area_type: optional(wordOf(types), {
-      description: 'Which area the figures are of, instead of the smallest with enough data.',
+    area_type: optional(wordOf(Object.keys(types.values)), {
+      description: `Kind of area that the figures must be of; refused where \`${types.field}\` is another.`,
     }),
   };
 }
 
-/** No source of area figures is imported yet; answering with another area would mislead. */
-function refuseAreaType(type: string): never {
+/** One area's figures are recorded of each property: to answer with them for another would mislead. */
+function checkAreaType(
+  asked: string | undefined,
+  { recorded }: FactSubject,
+  types: AreaTypes | undefined,
+): void {
+  if (asked === undefined || types === undefined) return;
+  if (recorded[types.field]?.value === types.values[asked]) return;
   throw new Failure(
     'invalid-parameter',
-    `area_type ${type} has no data for this property; leave area_type out.`,
+    `area_type ${asked} has no data for this property; leave area_type out.`,
   );
 }

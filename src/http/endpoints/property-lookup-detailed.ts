@@ -8,7 +8,7 @@ import { propertyFacts } from '../../query/property-facts.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { projectableFactsSchema } from '../fact-schema.js';
-import { factOptions, fieldsParam, INCLUDE_PARAM, UPRN_PARAM } from '../params/fact-params.js';
+import { factOptions, fieldsParam, includeParam, UPRN_PARAM } from '../params/fact-params.js';
 import { many } from '../params/many.js';
 import { wordOf } from '../params/words.js';
 
@@ -49,7 +49,7 @@ export const PROPERTY_LOOKUP_DETAILED = defineEndpoint({
       description: 'Groups to return; all where left out.',
     }),
     fields: fieldsParam(GROUP_FIELDS, DETAILED_EXTRA_KEYS),
-    include: INCLUDE_PARAM,
+    include: includeParam(),
   },
   rules: [({ groups, fields }) => foreignFields(groups, fields)],
   response: projectableFactsSchema(

@@ -15,10 +15,13 @@ export const UPRN_PARAM: Param<number> = required(UPRN, {
   description: 'Unique property reference number, with or without leading zeros.',
 });
 
-export const INCLUDE_PARAM: Param<readonly 'provenance'[] | undefined> = many(
-  wordOf(['provenance']),
-  { description: '`provenance` adds `FIELD$SOURCE` and `FIELD$AS_OF` after each field.' },
-);
+/** What every group can add to its answer, and the words for what only this one can: each adds the fields it names. */
+export function includeParam(words: readonly string[] = []): Param<readonly string[] | undefined> {
+  const more = words.map((word) => ` \`${word}\` adds \`${word.toUpperCase()}\`.`);
+  return many(wordOf(['provenance', ...words]), {
+    description: `\`provenance\` adds \`FIELD$SOURCE\` and \`FIELD$AS_OF\` after each field.${more.join('')}`,
+  });
+}
 
 /** Keys to answer with; companions follow their field. */
 export function fieldsParam(
@@ -33,18 +36,29 @@ export function fieldsParam(
 /** What `fields` and `include` mean to whoever assembles the facts. */
 export function factOptions(values: {
   readonly fields: readonly string[] | undefined;
-  readonly include: readonly 'provenance'[] | undefined;
+  readonly include: readonly string[] | undefined;
 }): AssembleOptions {
   return {
-    provenance: values.include !== undefined,
+    provenance: values.include?.includes('provenance') === true,
     ...(values.fields === undefined ? {} : { fields: new Set(values.fields) }),
   };
 }
 
-/** Which areas the figures about the surroundings are of. */
-export const AREA_TYPES: { readonly [Name in GroupName]?: readonly string[] } = {
-  market: ['sector', 'outcode', 'local_authority'],
-  demographics: ['oa', 'lsoa', 'msoa'],
+/** Kinds of area that `area_type` can name, as the field has them that says which one the figures are of. */
+export interface AreaTypes {
+  readonly field: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export const AREA_TYPES: { readonly [Name in GroupName]?: AreaTypes } = {
+  market: {
+    field: 'AREA_TYPE',
+    values: { sector: 'Postcode Sector', outcode: 'Outcode', local_authority: 'Local Authority' },
+  },
+  demographics: {
+    field: 'DEMOGRAPHICS_AREA_TYPE',
+    values: { oa: 'OA', lsoa: 'LSOA', msoa: 'MSOA' },
+  },
 };
 
 function fieldNameOf(names: readonly string[]): ValueKind<string> {

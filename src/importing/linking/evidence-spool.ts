@@ -2,7 +2,7 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ApplicationFact, CertificateFact } from '../../domain/evidence-fact.js';
+import type { ApplicationFact, CertificateFact, RatingFact } from '../../domain/evidence-fact.js';
 import type { Link, Linked, PropertyEvidence } from '../../evidence/property-evidence.js';
 import type { RowRange } from '../../store/store.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
@@ -11,7 +11,7 @@ import type { ListingRecord } from './link-listings.js';
 import type { RecordedSale } from './sale-versions.js';
 
 /** Records that are linked to properties one by one. */
-export type LinkableFact = RecordedSale | CertificateFact | ApplicationFact;
+export type LinkableFact = RecordedSale | CertificateFact | ApplicationFact | RatingFact;
 
 /** A listing has its link in itself. */
 type SpooledLine =
@@ -23,6 +23,7 @@ interface Gathered {
   readonly certificates: Linked<CertificateFact>[];
   readonly sales: Linked<RecordedSale>[];
   readonly applications: Linked<ApplicationFact>[];
+  readonly ratings: Linked<RatingFact>[];
   readonly listings: ListingRecord[];
 }
 
@@ -87,7 +88,7 @@ export class EvidenceSpool {
 }
 
 function nothing(): Gathered {
-  return { certificates: [], sales: [], applications: [], listings: [] };
+  return { certificates: [], sales: [], applications: [], ratings: [], listings: [] };
 }
 
 function gather(known: Gathered, line: SpooledLine): void {
@@ -98,5 +99,6 @@ function gather(known: Gathered, line: SpooledLine): void {
   const { fact, link } = line;
   if (fact.kind === 'certificate') known.certificates.push({ fact, link });
   else if (fact.kind === 'sale') known.sales.push({ fact, link });
+  else if (fact.kind === 'rating') known.ratings.push({ fact, link });
   else known.applications.push({ fact, link });
 }

@@ -1,15 +1,20 @@
 /** Links sales, certificates and planning applications to properties, and keeps a list of those that no property is meant by. */
 
 import { join } from 'node:path';
-import type { ApplicationFact, CertificateFact } from '../../domain/evidence-fact.js';
+import type { ApplicationFact, RatingFact } from '../../domain/evidence-fact.js';
 import type { FactFolder } from '../merging/fact-folder.js';
-import type { AddressLinker } from './address-linker.js';
+import type { AddressLinker, LinkedRow } from './address-linker.js';
+import { type CertificateVersion, combineCertificate } from './certificate-versions.js';
 import { readEvidence } from './evidence-files.js';
 import type { EvidenceSpool, LinkableFact } from './evidence-spool.js';
 import { NewestById } from './newest-by-id.js';
-import { combineSale, eachSaleVersion, type SaleVersion } from './sale-versions.js';
+import {
+  combineSale,
+  eachSaleVersion,
+  type RecordedSale,
+  type SaleVersion,
+} from './sale-versions.js';
 import type { UnlinkedRecords } from './unlinked-records.js';
-import type { Valuer } from './valuer.js';
 
 export interface LinkCounts {
   linked: number;
@@ -21,8 +26,8 @@ export interface LinkingContext {
   readonly linker: AddressLinker;
   readonly spool: EvidenceSpool;
   readonly unlinked: UnlinkedRecords;
-  /** Takes every sale, linked or not. */
-  readonly valuer: Valuer;
+  /** Takes every sale, with the property it was tied to if any. */
+  readonly onSale: (sale: RecordedSale, found: LinkedRow | undefined) => void;
   readonly workDir: string;
 }
 
@@ -32,6 +37,7 @@ export function linkRecords(context: LinkingContext): Readonly<Record<string, Li
     sales: linkSales(context),
     certificates: linkCertificates(context),
     applications: linkApplications(context),
+    ratings: linkRatings(context),
   };
 }
 
@@ -43,9 +49,10 @@ function linkSales(context: LinkingContext): LinkCounts {
 }
 
 function linkCertificates(context: LinkingContext): LinkCounts {
-  const newest = new NewestById<CertificateFact>(join(context.workDir, 'certificates'));
+  const newest = new NewestById<CertificateVersion>(join(context.workDir, 'certificates'));
   readEvidence(context.folders, 'certificate', (fact) => newest.add(fact));
-  return linkEach(context, (take) => newest.drain((versions) => versions.at(-1), take));
+  readEvidence(context.folders, 'recommendation', (fact) => newest.add(fact));
+  return linkEach(context, (take) => newest.drain(combineCertificate, take));
 }
 
 function linkApplications(context: LinkingContext): LinkCounts {
@@ -57,14 +64,20 @@ function linkApplications(context: LinkingContext): LinkCounts {
   return linkEach(context, (take) => newest.drain((versions) => versions.at(-1), take));
 }
 
+function linkRatings(context: LinkingContext): LinkCounts {
+  const newest = new NewestById<RatingFact>(join(context.workDir, 'ratings'));
+  readEvidence(context.folders, 'rating', (fact) => newest.add(fact));
+  return linkEach(context, (take) => newest.drain((versions) => versions.at(-1), take));
+}
+
 function linkEach<F extends LinkableFact>(
-  { linker, spool, unlinked, valuer }: LinkingContext,
+  { linker, spool, unlinked, onSale }: LinkingContext,
   each: (take: (fact: F) => void) => void,
 ): LinkCounts {
   const counts: LinkCounts = { linked: 0, unlinked: 0 };
   each((fact) => {
     const found = linker.link(fact.uprn, fact.address);
-    if (fact.kind === 'sale') valuer.add(fact, found);
+    if (fact.kind === 'sale') onSale(fact, found);
     if (found === undefined) {
       counts.unlinked++;
       unlinked.add(fact);

@@ -7,9 +7,9 @@ import type { LinkedSale, Listing } from '../../events/listing.js';
 import { marketFigures } from '../../events/market-figures.js';
 import { marketFacts } from '../../events/market-status.js';
 import { timeLine } from '../../events/time-line.js';
-import { AreaMarket } from '../../evidence/area-market.js';
+import { AreaMarket, type MarketArea } from '../../evidence/area-market.js';
 import { addCompletionFacts } from '../../evidence/completion-facts.js';
-import { addListingFacts, addMarketStanding } from '../../evidence/listing-facts.js';
+import { addMarketStanding, type ListedHome } from '../../evidence/listing-facts.js';
 import type { FactCollector } from '../../evidence/recorded.js';
 import type {
   LocatedProperty,
@@ -66,22 +66,15 @@ export class MarketRecorder {
     return counts;
   }
 
-  /** The second: what the homes tell of their areas, before any fact is made of it. */
-  survey(locate: (property: Property) => LocatedProperty): void {
-    const { properties, spool, rents, asOf } = this.#context;
-    if (this.#newestDay === null) return;
-    properties.groups.forEach((group, index) => {
-      const evidence = spool.ofGroup(index);
-      properties.propertiesOf(group).forEach((property, at) => {
-        const gathered = evidence.get(group.firstRow + at);
-        if (gathered === undefined || gathered.listings.length === 0) return;
-        const market = marketOf(property.uprn, gathered);
-        for (const listing of market.listings) rents.add(listing, property.address.postcode);
-        const history = timeLine(market);
-        this.#areas.add(locate(property), marketFigures(market.listings, history, asOf));
-        for (const { days, outcome } of agreementsOf(history, asOf)) this.#times.add(days, outcome);
-      });
-    });
+  /** The second, home by home: what it tells of its areas, before any fact is made. */
+  surveyHome(property: Property, located: LocatedProperty, gathered: GatheredEvidence): void {
+    if (gathered.listings.length === 0) return;
+    const { rents, asOf } = this.#context;
+    const market = marketOf(property.uprn, gathered);
+    for (const listing of market.listings) rents.add(listing, property.address.postcode);
+    const history = timeLine(market);
+    this.#areas.add(located, marketFigures(market.listings, history, asOf));
+    for (const { days, outcome } of agreementsOf(history, asOf)) this.#times.add(days, outcome);
   }
 
   /** Of one property, after the survey. */
@@ -89,20 +82,11 @@ export class MarketRecorder {
     this.#context.writer.addHistory(property, timeLine(marketOf(property.uprn, gathered)));
   }
 
-  /** What the feeds say of the home, and where it stands on the market. */
+  /** Where the home stands on the market. */
   addFacts(property: LocatedProperty, gathered: GatheredEvidence, facts: FactCollector): void {
     const market = marketOf(property.uprn, gathered);
     const { listings, sales } = market;
     const { asOf } = this.#context;
-    addListingFacts(
-      listings.map(({ transactionType, values, lastSeen, link }) => ({
-        transactionType,
-        values,
-        lastSeen,
-        linkConfidence: link?.confidence ?? 0,
-      })),
-      facts,
-    );
     if (listings.length + sales.length === 0) return;
     const links = [...listings, ...sales].map(({ link }) => link?.confidence ?? 0);
     const values = marketFacts(listings, sales, asOf);
@@ -115,9 +99,13 @@ export class MarketRecorder {
     if (forecast !== null) addCompletionFacts(forecast, { agreed: open.agreed, asOf }, facts);
   }
 
-  /** The market around any property. */
-  addAreaFacts(place: LocatedProperty, facts: FactCollector): void {
-    const area = this.#areas.isEmpty ? undefined : this.#areas.areaOf(place);
+  /** The market around any property: of the area that has enough sales, where there is one, else enough listings. */
+  addAreaFacts(
+    place: LocatedProperty,
+    ofSales: MarketArea | undefined,
+    facts: FactCollector,
+  ): void {
+    const area = this.#areas.isEmpty ? undefined : (ofSales ?? this.#areas.areaOf(place));
     if (area !== undefined) this.#areas.addFacts(area, this.#newestDay, facts);
     facts.set('MARKET_AS_OF', this.#newestDay, {
       source: 'LIST',
@@ -153,6 +141,16 @@ export class MarketRecorder {
     const place = { postcode, localAuthority: placed.localAuthority };
     this.#areas.add(place, marketFigures([listing], [], asOf));
   }
+}
+
+/** What the feeds say of the home itself. */
+export function listedHomes({ listings }: GatheredEvidence): readonly ListedHome[] {
+  return listings.map(({ listing: { transactionType, values, lastSeen, link } }) => ({
+    transactionType,
+    values,
+    lastSeen,
+    linkConfidence: link?.confidence ?? 0,
+  }));
 }
 
 function marketOf(uprn: number, { listings, sales }: GatheredEvidence) {

@@ -2,10 +2,11 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { outcodeOf } from '../../domain/postcode.js';
+import { outcodeOf, postcodeAreaOf } from '../../domain/postcode.js';
 import type { Property } from '../../domain/property-record.js';
 import { currentCycle, type Listing } from '../../events/listing.js';
 import { lastPricePoint } from '../../events/price-changes.js';
+import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
 import type { FactCollector } from '../../evidence/recorded.js';
 import { addRentFacts } from '../../evidence/rent-facts.js';
 import {
@@ -16,7 +17,6 @@ import {
 } from '../../valuation/rent.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
-import { areaOf, typeOf } from './valuer.js';
 
 const DAY_MS = 86_400_000;
 
@@ -43,10 +43,10 @@ export class RentEstimator {
 
   /** Every listing, tied to a property or not. */
   add(listing: Listing, postcode: string | null): void {
-    const area = areaOf(postcode);
     const asked = lastPricePoint(currentCycle(listing));
     const rent = asked?.price ?? null;
     if (listing.transactionType !== 'Rental' || postcode === null) return;
+    const area = postcodeAreaOf(postcode);
     if (area === undefined || asked === undefined || rent === null) return;
     const { PROPERTY_TYPE: type, BUILT_FORM: form, BEDROOMS, TOTAL_FLOOR_AREA } = listing.values;
     const letting: RentListing = {
@@ -55,7 +55,7 @@ export class RentEstimator {
       date: dayNumber(asked.date),
       postcode,
       bedrooms: numberOrNull(BEDROOMS),
-      type: typeOf(type, form),
+      type: dwellingTypeOf(type, form),
       floorAreaSqm: numberOrNull(TOTAL_FLOOR_AREA),
     };
     this.#files.add(area, JSON.stringify(letting));
@@ -66,7 +66,7 @@ export class RentEstimator {
     const { postcode } = address;
     if (postcode === null) return;
     const known = facts.facts;
-    const type = typeOf(known['PROPERTY_TYPE']?.value, known['BUILT_FORM']?.value);
+    const type = dwellingTypeOf(known['PROPERTY_TYPE']?.value, known['BUILT_FORM']?.value);
     const bedrooms = numberOrNull(known['BEDROOMS']?.value);
     // As with values: what is not known as a dwelling is left alone.
     if (type === null && bedrooms === null) return;
@@ -90,7 +90,7 @@ export class RentEstimator {
   }
 
   #outcodeOf(postcode: string): Outcode | undefined {
-    const area = areaOf(postcode);
+    const area = postcodeAreaOf(postcode);
     if (area === undefined) return undefined;
     if (area !== this.#area) {
       this.#area = area;

@@ -12,7 +12,7 @@ export function toSale(fact: SaleFact): Sale {
     id: fact.id,
     dwelling: dwellingKey({ postcode, paon: paon ?? '', saon: saon ?? '', street: street ?? '' }),
     priceGbp: fact.priceGbp,
-    date: Math.floor(Date.parse(`${fact.date}T00:00:00Z`) / DAY_MS),
+    date: dayOf(fact.date),
     type: fact.propertyType,
     isNewBuild: fact.isNewBuild,
     tenure: fact.tenure,
@@ -22,4 +22,9 @@ export function toSale(fact: SaleFact): Sale {
     y: null,
     floorAreaSqm: null,
   };
+}
+
+/** `YYYY-MM-DD` in days since 1970-01-01. */
+export function dayOf(date: string): number {
+  return Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
 }

@@ -26,6 +26,8 @@ export interface BuildOptions {
   readonly segments: readonly SegmentInfo[];
   readonly pool: ThreadPool;
   readonly progress: Progress;
+  /** False leaves every estimate of value out. */
+  readonly isValued: boolean;
   /** Path of the OSTN15 grid where one was imported. */
   readonly grid?: string;
 }
@@ -49,7 +51,8 @@ export async function buildRelease(options: BuildOptions): Promise<Built> {
   const job = { id: randomUUID(), folders: sources, grid: options.grid };
   await writeBuckets(await mergePartitions(job, options), options);
   const asOf = new Date().toISOString().slice(0, 10);
-  const records = await recordFacts({ writer, folders, paths, progress, asOf });
+  const { isValued } = options;
+  const records = await recordFacts({ writer, folders, paths, progress, asOf, isValued });
   return { deliveryPointsWithoutUprn: linked.unlinked, linked: records };
 }
 

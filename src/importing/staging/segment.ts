@@ -29,6 +29,8 @@ const EVIDENCE_KINDS: ReadonlySet<string> = new Set<EvidenceFact['kind']>([
   'sale-removal',
   'sale-uprn',
   'certificate',
+  'recommendation',
+  'rating',
   'area-figures',
   'area-name',
   'area-link',

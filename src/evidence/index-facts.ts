@@ -1,0 +1,111 @@
+/** What the published house price index tells of a property: its last price today, the change of local prices, a value where no model has one. */
+
+import type { SaleFact } from '../domain/evidence-fact.js';
+import { indexedLastSale } from '../valuation/indexed-last-sale.js';
+import { VALUATION_MODEL_VERSION } from '../valuation/model.js';
+import type { DwellingType } from '../valuation/sale.js';
+import { type AreaIndex, levelOf, monthNumber, monthText, newestMonth } from './price-indices.js';
+import type { Linked } from './property-evidence.js';
+import type { FactCollector, Provenance } from './recorded.js';
+
+const DAY_MS = 86_400_000;
+
+export interface IndexedPlace {
+  readonly index: AreaIndex;
+  /** Null reads the index of all types together. */
+  readonly type: DwellingType | null;
+  readonly asOf: string;
+}
+
+/** The index used and the changes it shows; a value from the last sale where `wantsValue`. */
+export function addIndexFacts(
+  { index, type, asOf }: IndexedPlace,
+  {
+    sales,
+    wantsValue,
+  }: { readonly sales: readonly Linked<SaleFact>[]; readonly wantsValue: boolean },
+  facts: FactCollector,
+): void {
+  const month = newestMonth(index, asOf, type);
+  if (month === null) return;
+  const told = toldIn(month);
+  facts.set('HPI_AREA_CODE', index.areaCode, told);
+  facts.set('HPI_MONTH', monthText(month), told);
+  const changeOver = (months: number, of: DwellingType | null): number | null =>
+    percentOf(ratioOf(index, { from: month - months, to: month, type: of }));
+  facts.set('VALUE_CHANGE_1Y_PCT', changeOver(12, type), told);
+  facts.set('VALUE_CHANGE_5Y_PCT', changeOver(60, type), told);
+  if (index.kind === 'localAuthority') {
+    const published = { ...told, modelled: false };
+    facts.set('AREA_PRICE_CHANGE_12M_PCT', changeOver(12, null), published);
+  }
+  addIndexedSale({ index, type, month }, newest(sales), { wantsValue, facts });
+}
+
+interface IndexedMonth {
+  readonly index: AreaIndex;
+  readonly type: DwellingType | null;
+  readonly month: number;
+}
+
+function addIndexedSale(
+  { index, type, month }: IndexedMonth,
+  last: Linked<SaleFact> | undefined,
+  { wantsValue, facts }: { readonly wantsValue: boolean; readonly facts: FactCollector },
+): void {
+  if (last === undefined) return;
+  const { date, priceGbp, propertyType, category } = last.fact;
+  const ofType = propertyType === 'O' ? type : propertyType;
+  const soldMonth = monthNumber(date);
+  // A sale after the newest month of the index is as good as of that month.
+  const from = Math.min(soldMonth, month);
+  const ratio = ratioOf(index, { from, to: month, type: ofType });
+  if (ratio === null) return;
+  const asOf = lastDayOf(month);
+  const days = Math.max(0, (Date.parse(asOf) - Date.parse(date)) / DAY_MS);
+  const value = indexedLastSale(priceGbp, { ratio, days });
+  const told = (confidence: number | null): Provenance => ({ ...toldIn(month), confidence });
+  const confidence = value.confidence * last.link.confidence;
+  facts.set('LAST_SOLD_PRICE_INDEXED', value.valueGbp, told(confidence));
+  const isOfHome = propertyType !== 'O' && category === 'A';
+  if (!wantsValue || !isOfHome) return;
+  const model = { ...told(null), source: 'MODEL', asOf };
+  facts.set('ESTIMATED_VALUE', value.valueGbp, { ...model, confidence });
+  facts.set('ESTIMATED_VALUE_LOWER', value.lowerGbp, model);
+  facts.set('ESTIMATED_VALUE_UPPER', value.upperGbp, model);
+  facts.set('ESTIMATED_VALUE_INTERVAL', value.intervalCoverage, model);
+  facts.set('ESTIMATED_VALUE_FSD', value.fsd, model);
+  facts.set('ESTIMATED_VALUE_DATE', asOf, model);
+  facts.set('VALUATION_METHOD', 'Indexed Last Sale', model);
+  facts.set('VALUATION_MODEL_VERSION', VALUATION_MODEL_VERSION, model);
+}
+
+/** Area figures say nothing about this very property: no confidence was measured. */
+function toldIn(month: number): Provenance {
+  return { source: 'UKHPI', asOf: `${monthText(month)}-01`, confidence: null, modelled: true };
+}
+
+function newest(sales: readonly Linked<SaleFact>[]): Linked<SaleFact> | undefined {
+  return sales.reduce<Linked<SaleFact> | undefined>(
+    (last, sale) => (last === undefined || sale.fact.date > last.fact.date ? sale : last),
+    undefined,
+  );
+}
+
+function ratioOf(
+  index: AreaIndex,
+  { from, to, type }: { readonly from: number; readonly to: number; type: DwellingType | null },
+): number | null {
+  const then = levelOf(index, from, type);
+  const now = levelOf(index, to, type);
+  return then === null || now === null ? null : now / then;
+}
+
+function percentOf(ratio: number | null): number | null {
+  return ratio === null ? null : Math.round((ratio - 1) * 1000) / 10 + 0;
+}
+
+function lastDayOf(month: number): string {
+  const next = Date.parse(`${monthText(month + 1)}-01T00:00:00Z`);
+  return new Date(next - DAY_MS).toISOString().slice(0, 10);
+}

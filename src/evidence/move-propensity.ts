@@ -1,0 +1,158 @@
+/** How likely a home is to be sold within six months, from how often homes of its type sold again so long after a sale. */
+
+import type { SaleFact } from '../domain/evidence-fact.js';
+import type { DwellingType } from '../valuation/sale.js';
+import type { Linked } from './property-evidence.js';
+import type { FactCollector } from './recorded.js';
+
+const DAY_MS = 86_400_000;
+
+/** Half a mean Gregorian year. */
+const HALF_YEAR_DAYS = 182.62;
+/** Half-years since a sale that are told apart; Price Paid Data begins in 1995. */
+const AGES = 64;
+/**
+ * Half-years back that are read, because homes sold far more often before 2008: with six years the stated shares came
+ * nearest (0.85 of what sold; ten years 0.83, all years 0.78: docs/valuation.md).
+ */
+const HALF_YEARS_READ = 12;
+/** Half-years at the end of the data that are predicted from what came before, to see how well that does. */
+const HELD_OUT = 2;
+/** Half-years seen that the rate of all types counts as: our choice, some forty sales at the usual 2 %. */
+const PRIOR_EXPOSURE = 2000;
+/** With fewer sales than this a share is mostly chance. */
+const SALES_MIN = 30;
+
+const TYPES = ['D', 'S', 'T', 'F'] as const;
+
+/** Half-years seen, and those in which the home sold, by age. */
+interface Counts {
+  readonly seen: Float64Array;
+  readonly sold: Float64Array;
+}
+
+export interface MovePropensity {
+  /** Probability of a sale within six months. */
+  readonly probability: number;
+  /**
+   * How near the stated share of homes of the type came to the share that sold in the year held out: the
+   * smaller over the larger. Null where too few sold to tell.
+   */
+  readonly confidence: number | null;
+}
+
+/** `asOf` is the newest sale of the data: nothing was seen after it. A home without a sale is left alone. */
+export function addMoveFacts(
+  hazards: MoveHazards,
+  home: {
+    readonly type: DwellingType;
+    readonly sales: readonly Linked<SaleFact>[];
+    readonly asOf: string | null;
+  },
+  facts: FactCollector,
+): void {
+  const { type, sales, asOf } = home;
+  if (asOf === null || sales.length === 0) return;
+  const last = sales.reduce((newest, { fact }) => (fact.date > newest ? fact.date : newest), '');
+  const found = hazards.find(type, (Date.parse(asOf) - Date.parse(last)) / DAY_MS);
+  if (found === null) return;
+  const told = { source: 'MODEL', asOf, confidence: found.confidence, modelled: true };
+  facts.set('MOVE_PROPENSITY_6M', Math.round(found.probability * 10_000) / 10_000, told);
+}
+
+type HomeType = (typeof TYPES)[number];
+type CountsByType = Readonly<Record<HomeType, Counts>>;
+type RatesByType = Readonly<Record<HomeType, Float64Array>>;
+
+/** Two counts for each type and age: its size does not grow with the data. */
+export class MoveHazards {
+  readonly #earlier = countsByType();
+  readonly #heldOut = countsByType();
+  #rates: RatesByType | undefined;
+  #confidences: Readonly<Record<HomeType, number | null>> | undefined;
+
+  /** Days of a home's sales in order, and the last day on which a sale could have been seen; all homes before any is asked for. */
+  add(type: DwellingType, days: readonly number[], until: number): void {
+    if (type === 'O') return;
+    const heldOutFrom = until - HELD_OUT * HALF_YEAR_DAYS;
+    days.forEach((start, at) => {
+      const end = days[at + 1] ?? Number.POSITIVE_INFINITY;
+      for (let age = 0; age < AGES; age++) {
+        const from = start + age * HALF_YEAR_DAYS;
+        const to = from + HALF_YEAR_DAYS;
+        if (to > until || end <= from) return;
+        if (to <= until - HALF_YEARS_READ * HALF_YEAR_DAYS) continue;
+        const { seen, sold } = (to > heldOutFrom ? this.#heldOut : this.#earlier)[type];
+        seen[age] = (seen[age] ?? 0) + 1;
+        if (end <= to) sold[age] = (sold[age] ?? 0) + 1;
+      }
+    });
+  }
+
+  /** Null where too few homes of the type sold to tell. */
+  find(type: DwellingType, daysSinceSale: number): MovePropensity | null {
+    if (type === 'O') return null;
+    const sold = sumOf(this.#earlier[type].sold) + sumOf(this.#heldOut[type].sold);
+    if (sold < SALES_MIN) return null;
+    this.#rates ??= fitRates([this.#earlier, this.#heldOut]);
+    this.#confidences ??= this.#agreements();
+    const age = Math.min(AGES - 1, Math.max(0, Math.floor(daysSinceSale / HALF_YEAR_DAYS)));
+    return { probability: this.#rates[type][age] ?? 0, confidence: this.#confidences[type] };
+  }
+
+  /** What the earlier years say of the last one, against what came true in it. */
+  #agreements(): Readonly<Record<HomeType, number | null>> {
+    const rates = fitRates([this.#earlier]);
+    return byType((type) => {
+      const { seen, sold } = this.#heldOut[type];
+      const expected = seen.reduce((sum, count, age) => sum + count * (rates[type][age] ?? 0), 0);
+      const actual = sumOf(sold);
+      if (Math.max(actual, expected) < SALES_MIN) return null;
+      return Math.min(actual, expected) / Math.max(actual, expected);
+    });
+  }
+}
+
+/** Share sold by type and age; thin counts lean on the rate of all types at that age, times how much the type sells. */
+function fitRates(parts: readonly CountsByType[]): RatesByType {
+  const all = emptyCounts();
+  for (const part of parts) for (const type of TYPES) addCounts(all, part[type]);
+  const mean = sumOf(all.sold) / Math.max(1, sumOf(all.seen));
+  const usual = all.seen.map((seen, age) => leaning(all.sold[age] ?? 0, seen, mean));
+  return byType((type) => {
+    const own = emptyCounts();
+    for (const part of parts) addCounts(own, part[type]);
+    const expected = own.seen.reduce((sum, seen, age) => sum + seen * (usual[age] ?? 0), 0);
+    const factor = leaning(sumOf(own.sold), expected, 1, PRIOR_EXPOSURE * mean);
+    return own.seen.map((seen, age) =>
+      leaning(own.sold[age] ?? 0, seen, (usual[age] ?? 0) * factor),
+    );
+  });
+}
+
+function leaning(sold: number, seen: number, prior: number, weight = PRIOR_EXPOSURE): number {
+  return (sold + weight * prior) / (seen + weight);
+}
+
+function addCounts(sum: Counts, more: Counts): void {
+  more.seen.forEach((count, age) => {
+    sum.seen[age] = (sum.seen[age] ?? 0) + count;
+    sum.sold[age] = (sum.sold[age] ?? 0) + (more.sold[age] ?? 0);
+  });
+}
+
+function countsByType(): CountsByType {
+  return byType(emptyCounts);
+}
+
+function emptyCounts(): Counts {
+  return { seen: new Float64Array(AGES), sold: new Float64Array(AGES) };
+}
+
+function byType<T>(make: (type: HomeType) => T): Readonly<Record<HomeType, T>> {
+  return { D: make('D'), S: make('S'), T: make('T'), F: make('F') };
+}
+
+function sumOf(counts: Float64Array): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { Geography } from '../domain/fact.js';
+import { levelOf, monthNumber, monthText, newestMonth, PriceIndices } from './price-indices.js';
+
+const NOWHERE: Geography = {
+  ...{ country: null, region: null, county: null, localAuthority: null, ward: null },
+  ...{ constituency: null, outputArea: null, lsoa: null, msoa: null, ruralUrban: null },
+};
+const BRISTOL: Geography = {
+  ...NOWHERE,
+  ...{ localAuthority: 'E06000023', region: 'E12000009', country: 'E92000001' },
+};
+const nameless = () => undefined;
+
+function month(areaCode: string | null, areaName: string, at: string, all: number, flat?: number) {
+  const others = { detached: null, semiDetached: null, terraced: null, salesVolume: null };
+  return { kind: 'price-index', areaCode, areaName, month: at, all, flat: flat ?? null, ...others };
+}
+
+function indicesOf(...facts: readonly ReturnType<typeof month>[]): PriceIndices {
+  const indices = new PriceIndices();
+  for (const fact of facts) indices.add({ ...fact, kind: 'price-index' });
+  return indices;
+}
+
+describe('the index of a property', () => {
+  it('is that of the smallest of its areas that has one', () => {
+    const national = month('E92000001', 'England', '2024-01', 300);
+    expect(indicesOf(national).find(BRISTOL, nameless)).toMatchObject({
+      areaCode: 'E92000001',
+      kind: 'country',
+    });
+    const local = month('E06000023', 'City of Bristol', '2024-01', 350);
+    expect(indicesOf(national, local).find(BRISTOL, nameless)?.areaCode).toBe('E06000023');
+    expect(indicesOf(local).find(NOWHERE, nameless)).toBeUndefined();
+  });
+
+  it('is found by name in files without codes, however the name is turned', () => {
+    const indices = indicesOf(month(null, 'City of Bristol', '2024-01', 350));
+    const named = indices.find(BRISTOL, (code) =>
+      code === 'E06000023' ? 'Bristol, City of' : undefined,
+    );
+    expect(named?.areaCode).toBe('E06000023');
+    expect(
+      indicesOf(month(null, 'South West', '2024-01', 1)).find(BRISTOL, nameless),
+    ).toMatchObject({ kind: 'region' });
+  });
+
+  it('has levels by type and month, the last revision counting', () => {
+    const index = indicesOf(
+      month('E06000023', 'Bristol', '2024-01', 350, 200),
+      month('E06000023', 'Bristol', '2024-02', 352),
+      month('E06000023', 'Bristol', '2024-02', 353),
+    ).find(BRISTOL, nameless);
+    if (index === undefined) throw new Error('no index');
+    const [january, february] = [monthNumber('2024-01'), monthNumber('2024-02-15')];
+    expect(levelOf(index, january, 'F')).toBe(200);
+    expect(levelOf(index, february, null)).toBe(353);
+    expect(levelOf(index, february, 'F')).toBeNull();
+    expect(newestMonth(index, '2025-06-01', 'F')).toBe(january);
+    expect(newestMonth(index, '2025-06-01', null)).toBe(february);
+    expect(newestMonth(index, '2024-01-31', null)).toBe(january);
+    expect(monthText(february)).toBe('2024-02');
+  });
+});

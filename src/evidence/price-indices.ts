@@ -1,0 +1,112 @@
+/** The UK House Price Index by area, month and type of home, and the area whose index speaks for a property. */
+
+import type { PriceIndexFact } from '../domain/evidence-fact.js';
+import type { Geography } from '../domain/fact.js';
+import { nationName, regionName } from '../facts/derive/areas.js';
+import type { DwellingType } from '../valuation/sale.js';
+
+/** Figures of one month: of all types, and of each that has its own. */
+type Levels = Pick<PriceIndexFact, 'all' | 'detached' | 'semiDetached' | 'terraced' | 'flat'>;
+
+const FIGURE_OF_TYPE = {
+  D: 'detached',
+  S: 'semiDetached',
+  T: 'terraced',
+  F: 'flat',
+  O: 'all',
+} as const satisfies Record<DwellingType, keyof Levels>;
+
+/** Smallest first: the index of the place itself, else of what it lies in. */
+const LEVELS = ['localAuthority', 'county', 'region', 'country'] as const;
+
+/** The index of one area, in months counted since January 1970. */
+export interface AreaIndex {
+  /** GSS code. */
+  readonly areaCode: string;
+  readonly kind: (typeof LEVELS)[number];
+  readonly byMonth: ReadonlyMap<number, Levels>;
+}
+
+/** Some 420 areas by 360 months: small enough to be held whole. */
+export class PriceIndices {
+  readonly #byCode = new Map<string, Map<number, Levels>>();
+  /** Of files that name areas without their codes. */
+  readonly #byName = new Map<string, Map<number, Levels>>();
+
+  get isEmpty(): boolean {
+    return this.#byCode.size === 0 && this.#byName.size === 0;
+  }
+
+  /** A month that is told again replaces the earlier figures: the index is revised. */
+  add({ areaCode, areaName, month, ...levels }: PriceIndexFact): void {
+    const areas = areaCode === null ? this.#byName : this.#byCode;
+    const key = areaCode ?? nameKey(areaName);
+    const months = areas.get(key) ?? new Map<number, Levels>();
+    areas.set(key, months);
+    const { all, detached, semiDetached, terraced, flat } = levels;
+    months.set(monthNumber(month), { all, detached, semiDetached, terraced, flat });
+  }
+
+  /** The smallest area of a property that has an index; `nameOf` serves files without codes. */
+  find(areas: Geography, nameOf: (code: string) => string | undefined): AreaIndex | undefined {
+    for (const kind of LEVELS) {
+      const areaCode = areas[kind];
+      if (areaCode === null) continue;
+      const byMonth = this.#byCode.get(areaCode) ?? this.#named(areaCode, nameOf);
+      if (byMonth !== undefined) return { areaCode, kind, byMonth };
+    }
+    return undefined;
+  }
+
+  #named(code: string, nameOf: (code: string) => string | undefined) {
+    const name = nameOf(code) ?? regionName(code) ?? nationName(code);
+    return name === undefined || name === null ? undefined : this.#byName.get(nameKey(name));
+  }
+}
+
+/** Level of a type in a month; of all types together where the type has none of its own. */
+export function levelOf(
+  { byMonth }: AreaIndex,
+  month: number,
+  type: DwellingType | null,
+): number | null {
+  const levels = byMonth.get(month);
+  return levels?.[FIGURE_OF_TYPE[type ?? 'O']] ?? null;
+}
+
+/** January 1968, with which the index begins. */
+const FIRST_MONTH = -24;
+
+/** The newest month up to a date in which the type has a level; null where none has. */
+export function newestMonth(
+  index: AreaIndex,
+  asOf: string,
+  type: DwellingType | null,
+): number | null {
+  for (let month = monthNumber(asOf); month >= FIRST_MONTH; month--) {
+    if (levelOf(index, month, type) !== null) return month;
+  }
+  return null;
+}
+
+/** `2024-11`, or a date in it, as months since January 1970. */
+export function monthNumber(date: string): number {
+  return (Number(date.slice(0, 4)) - 1970) * 12 + Number(date.slice(5, 7)) - 1;
+}
+
+/** Months since January 1970 as `YYYY-MM`. */
+export function monthText(month: number): string {
+  const year = 1970 + Math.floor(month / 12);
+  return `${year}-${String(month - (year - 1970) * 12 + 1).padStart(2, '0')}`;
+}
+
+/** The index says `City of Bristol` where the register of areas says `Bristol, City of`. */
+function nameKey(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .sort()
+    .join(' ');
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { linked, saleOf } from '../../test/support/linked-sale.js';
+import type { RatingFact } from '../domain/evidence-fact.js';
+import type { PropertyEvidence } from './property-evidence.js';
+import { FactCollector } from './recorded.js';
+import { addResidentialFacts } from './residential-facts.js';
+
+const NO_EVIDENCE: PropertyEvidence = {
+  certificates: [],
+  sales: [],
+  applications: [],
+  ratings: [],
+};
+
+const SHOP: RatingFact = {
+  ...{ kind: 'rating', id: '1', uprn: null, description: 'SHOP AND PREMISES' },
+  address: { text: '1 HIGH STREET', postcode: null },
+};
+
+function residential(evidence: Partial<PropertyEvidence>, classification: string | null = null) {
+  const facts = new FactCollector();
+  addResidentialFacts({ ...NO_EVIDENCE, ...evidence }, classification, facts);
+  return facts.facts['IS_RESIDENTIAL'];
+}
+
+describe('whether a property is a home', () => {
+  it('is denied by the rating list, as surely as the entry was tied to it', () => {
+    expect(residential({ ratings: [linked(SHOP, 0.9)] })).toMatchObject({
+      ...{ value: false, source: 'VOA' },
+      confidence: expect.closeTo(0.891),
+    });
+  });
+
+  it('is told by a sale as a home before the rating list is asked', () => {
+    const sales = [linked(saleOf({ date: '2020-01-01', priceGbp: 1 }))];
+    expect(residential({ sales, ratings: [linked(SHOP)] })?.value).toBe(true);
+    const shops = [linked(saleOf({ date: '2020-01-01', priceGbp: 1, propertyType: 'O' }))];
+    expect(residential({ sales: shops, ratings: [linked(SHOP)] })?.value).toBe(false);
+  });
+
+  it('is left to the class of the gazetteer where there is one', () => {
+    expect(residential({ ratings: [linked(SHOP)] }, 'RD04')).toBeUndefined();
+    expect(residential({})).toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+/** Whether a property is a home, from the registers that list it, where no gazetteer gives its class. */
+
+import type { Linked, PropertyEvidence } from './property-evidence.js';
+import type { FactCollector } from './recorded.js';
+
+/** A home above its shop shares the shop's number: being certified or sold as a home outweighs the rating list. */
+export function addResidentialFacts(
+  { ratings, certificates, sales }: PropertyEvidence,
+  classification: string | null,
+  facts: FactCollector,
+): void {
+  if (classification !== null) return;
+  const told = (source: string, confidence: number) => ({
+    ...{ source, confidence, asOf: null, modelled: false },
+  });
+  const certified = surest(certificates.filter(({ fact }) => fact.isDomestic));
+  if (certified !== null) facts.set('IS_RESIDENTIAL', true, told('EPC', certified));
+  const sold = surest(sales.filter(({ fact }) => fact.propertyType !== 'O'));
+  if (sold !== null) facts.set('IS_RESIDENTIAL', true, told('PPD', sold));
+  const rated = surest(ratings);
+  if (rated !== null) facts.set('IS_RESIDENTIAL', false, told('VOA', rated));
+}
+
+/** A record is about the property as surely as it was tied to it; null without any. */
+function surest(records: readonly Linked<unknown>[]): number | null {
+  return records.length === 0
+    ? null
+    : REGISTER_CONFIDENCE * Math.max(...records.map(({ link }) => link.confidence));
+}
+
+/** Confidence of what a register keeps about a property (field dictionary, registered fact). */
+const REGISTER_CONFIDENCE = 0.99;

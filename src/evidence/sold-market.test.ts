@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { saleOf } from '../../test/support/linked-sale.js';
+import type { MarketPlace } from './area-market.js';
+import { FactCollector } from './recorded.js';
+import { SoldMarket } from './sold-market.js';
+
+const HOME: MarketPlace = { postcode: 'RG1 1AA', localAuthority: 'E06000038' };
+
+function addSales(market: SoldMarket, count: number, postcode: string, date = '2023-06-30'): void {
+  for (let at = 0; at < count; at++) {
+    const address = { text: `${at} HIGH STREET`, postcode };
+    market.addSale(saleOf({ date, priceGbp: 100_000 + at * 1000, address }));
+  }
+}
+
+function marketOf(fill: (market: SoldMarket) => void): SoldMarket {
+  const market = new SoldMarket(() => 'E06000038');
+  fill(market);
+  market.addSale(saleOf({ date: '2023-12-31', priceGbp: 1, category: 'B' }));
+  return market;
+}
+
+function factsOf(market: SoldMarket, place = HOME, type: 'S' | 'F' = 'S') {
+  const facts = new FactCollector();
+  market.addFacts(place, type, facts);
+  return facts.facts;
+}
+
+describe('the market of a home', () => {
+  it('is the smallest area with thirty sales in the last twelve months', () => {
+    const sector = marketOf((market) => addSales(market, 30, 'RG1 1AB'));
+    expect(factsOf(sector)['AREA_CODE']?.value).toBe('RG1 1');
+    const outcode = marketOf((market) => {
+      addSales(market, 29, 'RG1 1AB');
+      addSales(market, 1, 'RG1 2AB');
+    });
+    expect(factsOf(outcode)['AREA_TYPE']?.value).toBe('Outcode');
+    const authority = marketOf((market) => {
+      addSales(market, 29, 'RG1 1AB');
+      addSales(market, 1, 'RG2 2AB');
+    });
+    expect(factsOf(authority)['AREA_CODE']?.value).toBe('E06000038');
+    const few = marketOf((market) => addSales(market, 29, 'RG1 1AB'));
+    expect(factsOf(few)['AREA_SALES_COUNT_12M']).toBeUndefined();
+    expect(factsOf(few)['MARKET_AS_OF']?.value).toBe('2023-12-31');
+  });
+
+  it('has the middle price of homes of the type, and no figure of a handful', () => {
+    const market = marketOf((filled) => addSales(filled, 31, 'RG1 1AB'));
+    expect(factsOf(market)['AREA_MEDIAN_SOLD_PRICE_12M']?.value).toBe(115_000);
+    expect(factsOf(market, HOME, 'F')['AREA_MEDIAN_SOLD_PRICE_12M']).toBeUndefined();
+  });
+
+  it('compares with the year before only where the data reaches back over it', () => {
+    const market = marketOf((filled) => {
+      addSales(filled, 30, 'RG1 1AB');
+      addSales(filled, 40, 'RG1 1AB', '2022-06-30');
+    });
+    expect(factsOf(market)['AREA_SALES_CHANGE_PCT']).toBeUndefined();
+    const longer = marketOf((filled) => {
+      addSales(filled, 1, 'RG9 9AB', '2010-01-01');
+      addSales(filled, 40, 'RG1 1AB', '2022-06-30');
+      addSales(filled, 30, 'RG1 1AB');
+    });
+    expect(factsOf(longer)).toMatchObject({
+      AREA_SALES_COUNT_12M: { value: 30 },
+      AREA_SALES_CHANGE_PCT: { value: -25 },
+    });
+  });
+
+  it('knows prices by area of floor, and how long homes are owned', () => {
+    const market = marketOf((filled) => addSales(filled, 30, 'RG1 1AB'));
+    const sales = [
+      saleOf({ date: '2013-06-30', priceGbp: 90_000 }),
+      saleOf({ date: '2023-06-30', priceGbp: 200_000 }),
+    ];
+    for (let home = 0; home < 5; home++) market.addHome(HOME, sales, { floorAreaSqm: 80 });
+    expect(factsOf(market)).toMatchObject({
+      AREA_MEDIAN_PRICE_PER_SQM_12M: { value: 2500 },
+      AREA_AVERAGE_YEARS_OWNED: { value: 10 },
+    });
+  });
+});

@@ -1,0 +1,20 @@
+/** What the files say of each certificate over time, and the certificate that comes of it. */
+
+import type { CertificateFact, RecommendationFact } from '../../domain/evidence-fact.js';
+
+export type CertificateVersion = CertificateFact | RecommendationFact;
+
+/** The newest version with what it recommends, item by item; undefined where only recommendations are known. */
+export function combineCertificate(
+  versions: readonly CertificateVersion[],
+): CertificateFact | undefined {
+  let certificate: CertificateFact | undefined;
+  const items = new Map<number, string>();
+  for (const version of versions) {
+    if (version.kind === 'certificate') certificate = version;
+    else items.set(version.item, version.text);
+  }
+  if (certificate === undefined || items.size === 0) return certificate;
+  const ordered = [...items].sort(([a], [b]) => a - b);
+  return { ...certificate, recommendations: ordered.map(([, text]) => text) };
+}

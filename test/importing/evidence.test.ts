@@ -1,0 +1,157 @@
+/** From files of sales, certificates, price index and rating list to the facts that a reader finds. */
+
+import { describe, expect, it } from 'vitest';
+import type { ImportOptions } from '../../src/importing/import-files.js';
+import { type Files, importTexts, openImported } from '../support/import-texts.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+
+const HOMES = 60;
+
+const LIST = [
+  'uprn,address,postcode',
+  ...Array.from({ length: HOMES }, (_, at) => `${at + 1},"${at + 1} High Street, Reading",RG1 1AA`),
+  '900,"12 Bridge Street, Reading",RG1 2BB',
+].join('\r\n');
+
+const POSTCODES = [
+  'pcd7,pcd8,pcds,dointr,doterm,cty25cd,lad25cd,east1m,north1m,gridind,ctry25cd,rgn25cd,oa21cd,lat,long',
+  ...['RG1 1AA', 'RG1 2BB'].map((postcode) => {
+    const compact = postcode.replace(' ', '');
+    const before = [compact, postcode, postcode, '198001', '', 'E99999999', 'E06000038'];
+    const after = [
+      '468000',
+      '173000',
+      '1',
+      'E92000001',
+      'E12000008',
+      'E00082000',
+      '51.45',
+      '-0.97',
+    ];
+    return [...before, ...after].join(',');
+  }),
+].join('\r\n');
+
+/** Every home sold in the first year and, all but the last ten, again in the second. */
+function sales(first = '2019', second = '2023'): string {
+  const rows = Array.from({ length: HOMES }, (_, at) => [
+    row(at, `${first}-0${(at % 9) + 1}-10`, 200_000 + at * 1000),
+    ...(at < HOMES - 10 ? [row(at, `${second}-0${(at % 9) + 1}-15`, 250_000 + at * 1000)] : []),
+  ]);
+  return rows.flat().join('\r\n');
+}
+
+function row(home: number, date: string, price: number): string {
+  const id = `{${date.slice(0, 4)}${String(home).padStart(4, '0')}-0000-0000-0000-000000000000}`;
+  const fields = [
+    id,
+    price,
+    `${date} 00:00`,
+    'RG1 1AA',
+    'S',
+    'N',
+    'F',
+    home + 1,
+    '',
+    'HIGH STREET',
+  ];
+  return [...fields, '', 'READING', 'READING', 'READING', 'A', 'A'].map((f) => `"${f}"`).join(',');
+}
+
+const INDEX = [
+  'Date,RegionName,AreaCode,AveragePrice,SemiDetachedPrice,SalesVolume',
+  ...['2018', '2019', '2020', '2021', '2022', '2023'].flatMap((year, at) =>
+    Array.from({ length: 12 }, (_, month) => {
+      const date = `01/${String(month + 1).padStart(2, '0')}/${year}`;
+      return `${date},Reading,E06000038,${200_000 + at * 10_000},${220_000 + at * 20_000},10`;
+    }),
+  ),
+].join('\r\n');
+
+const CERTIFICATE = [
+  'LMK_KEY,ADDRESS1,POSTCODE,CURRENT_ENERGY_RATING,TOTAL_FLOOR_AREA,PROPERTY_TYPE,BUILT_FORM,INSPECTION_DATE,LODGEMENT_DATE,UPRN',
+  ...Array.from(
+    { length: 6 },
+    (_, at) =>
+      `12345${at},${at + 1} High Street,RG1 1AA,D,100,House,Semi-Detached,2022-05-01,2022-05-02,${at + 1}`,
+  ),
+].join('\r\n');
+
+const RECOMMENDATIONS = [
+  'LMK_KEY,IMPROVEMENT_ITEM,IMPROVEMENT_SUMMARY_TEXT,INDICATIVE_COST',
+  '123450,2,Solar panels,"£3,500 - £5,500"',
+  '123450,1,Loft insulation,£100 - £350',
+  '999999,1,Of no certificate,£1',
+].join('\r\n');
+
+const RATINGS =
+  '1*0345**00010001*CS*SHOP AND PREMISES*7654321000*ALL*A FIRM*12*BRIDGE STREET**READING**RG1 2BB*1**01-APR-2023**12500*\r\n';
+
+const FILES: Files = {
+  'list.csv': LIST,
+  'onspd.csv': POSTCODES,
+  'pp.csv': sales(),
+  'hpi.csv': INDEX,
+  'certificates.csv': CERTIFICATE,
+  'recommendations.csv': RECOMMENDATIONS,
+  'ratings.csv': RATINGS,
+};
+
+async function factsOf(files: Files, uprn: number, options: Partial<ImportOptions> = {}) {
+  const dir = temporaryDir();
+  const report = await importTexts(dir, files, options);
+  const reader = await openImported(dir);
+  const facts = await reader.recordedFacts(uprn);
+  await reader.close();
+  return { report, facts };
+}
+
+describe('an import with evidence', () => {
+  it('ties it to properties and records what it tells', async () => {
+    const { report, facts } = await factsOf(FILES, 1);
+    expect(report.unrecognised).toEqual([]);
+    expect(report.linked).toMatchObject({
+      ...{ sales: { linked: 110, unlinked: 0 }, certificates: { linked: 6 } },
+      ratings: { linked: 1 },
+    });
+    expect(facts).toMatchObject({
+      LAST_SOLD_PRICE: { value: 250_000, modelled: false },
+      LAST_SOLD_DATE: { value: '2023-01-15' },
+      HPI_AREA_CODE: { value: 'E06000038' },
+      HPI_MONTH: { value: '2023-12' },
+      LAST_SOLD_PRICE_INDEXED: { value: 250_000 },
+      VALUE_CHANGE_1Y_PCT: { value: 6.7, modelled: true },
+      AREA_PRICE_CHANGE_12M_PCT: { value: 4.2 },
+      VALUATION_METHOD: { value: 'Indexed Last Sale' },
+      ESTIMATED_VALUE: { value: 250_000, confidence: expect.any(Number) },
+      AREA_TYPE: { value: 'Postcode Sector' },
+      AREA_CODE: { value: 'RG1 1' },
+      AREA_SALES_COUNT_12M: { value: 50 },
+      AREA_MEDIAN_PRICE_PER_SQM_12M: { value: 2525 },
+      MARKET_AS_OF: { value: '2023-09-15' },
+      RECOMMENDATIONS: {
+        value: ['Loft insulation (£100 - £350)', 'Solar panels (£3,500 - £5,500)'],
+      },
+      IS_RESIDENTIAL: { value: true },
+    });
+    // The South East costs 1.08 times the country.
+    expect(facts['REBUILD_COST_ESTIMATE']?.value).toBe(342_000);
+  });
+
+  it('knows a business from a home', async () => {
+    const { facts } = await factsOf(FILES, 900);
+    expect(facts['IS_RESIDENTIAL']).toMatchObject({ value: false, source: 'VOA' });
+    expect(facts['ESTIMATED_VALUE']).toBeUndefined();
+  });
+
+  it('values homes by the model where their postcode area has the sales, and not where that is left out', async () => {
+    const more = { 'list.csv': LIST, 'pp.csv': sales(), 'pp2.csv': sales('2012', '2015') };
+    const { facts } = await factsOf(more, 1);
+    expect(facts['VALUATION_METHOD']?.value).toMatch(/^(Model|Indexed Last Sale)$/);
+    expect(facts['ESTIMATED_VALUE_DATE']?.value).toBe('2023-10-16');
+    expect(facts['MOVE_PROPENSITY_6M']).toMatchObject({ asOf: '2023-09-15', modelled: true });
+    const { facts: left } = await factsOf(more, 1, { without: ['valuation'] });
+    expect(left['ESTIMATED_VALUE']).toBeUndefined();
+    expect(left['LAST_SOLD_PRICE']?.value).toBe(250_000);
+  });
+});
