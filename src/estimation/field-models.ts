@@ -3,6 +3,7 @@
 import type { EvidenceValue } from '../domain/evidence-fact.js';
 import type { Dwelling } from './dwelling.js';
 import { type Estimate, estimate } from './estimate.js';
+import { evenly } from './evenly.js';
 import { MODELLED_FIELDS, type ModelledField } from './modelled-fields.js';
 import { Country, type Electorate, neighbourhoodOf } from './neighbourhood.js';
 import { measureReliability, probabilityOf, type Reliability, type Trial } from './reliability.js';
@@ -110,13 +111,4 @@ function bestOf(byPull: readonly (readonly Trial[])[]): FieldModel {
 
 function rightsOf(trials: readonly Trial[]): number {
   return trials.filter(({ isRight }) => isRight).length;
-}
-
-/** At most this many, at equal distances. */
-function evenly<T>(items: readonly T[], countMax: number): readonly T[] {
-  if (items.length <= countMax) return items;
-  return Array.from(
-    { length: countMax },
-    (_, i) => items[Math.floor((i * items.length) / countMax)],
-  ).filter((item) => item !== undefined);
 }

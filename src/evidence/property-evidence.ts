@@ -20,5 +20,3 @@ export interface PropertyEvidence {
   readonly sales: readonly Linked<SaleFact>[];
   readonly applications: readonly Linked<ApplicationFact>[];
 }
-
-export const NO_EVIDENCE: PropertyEvidence = { certificates: [], sales: [], applications: [] };

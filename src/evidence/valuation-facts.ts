@@ -1,5 +1,6 @@
 /** Valuation facts of a property, from what the model makes of its own sales and its neighbours'. */
 
+import type { RecordedFact } from '../facts/field.js';
 import { type RebuildForm, rebuildCost } from '../valuation/rebuild-cost.js';
 import type { Valuation } from '../valuation/value-dwelling.js';
 import type { FactCollector, Provenance } from './recorded.js';
@@ -36,19 +37,28 @@ export function addValuationFacts(
   addLastSale(valuation, facts);
 }
 
-/** Rebuild cost wherever a floor area is known, whether or not anything was sold. */
+/**
+ * Rebuild cost wherever a floor area is known, whether or not anything was sold. Where area or form are
+ * modelled themselves, the cost is right only if they are.
+ */
 export function addRebuildCost(asOf: string, facts: FactCollector): void {
   const { facts: known } = facts;
-  const floorArea = known['TOTAL_FLOOR_AREA']?.value;
+  const floor = known['TOTAL_FLOOR_AREA'];
+  const floorArea = floor?.value;
   const cost = rebuildCost({
     floorAreaSqm: typeof floorArea === 'number' ? floorArea : null,
     form: formOf(known['BUILT_FORM']?.value, known['PROPERTY_TYPE']?.value),
     region: null,
   });
   if (cost === null) return;
-  const { costGbp, confidence } = cost;
+  const { costGbp } = cost;
+  const confidence = cost.confidence * sureness(floor) * sureness(known['BUILT_FORM']);
   const told = { source: 'MODEL', asOf, confidence, modelled: true };
   facts.set('REBUILD_COST_ESTIMATE', costGbp, told);
+}
+
+function sureness(fact: RecordedFact | undefined): number {
+  return fact?.modelled ? (fact.confidence ?? 1) : 1;
 }
 
 function addLastSale({ lastSale }: Valuation, facts: FactCollector): void {

@@ -3,14 +3,21 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ZoneFact } from '../../domain/evidence-fact.js';
+import type { Geography } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
+import type { Dwelling } from '../../estimation/dwelling.js';
+import type { FieldModels } from '../../estimation/field-models.js';
+import { AREA_FIGURES } from '../../estimation/modelled-fields.js';
+import { neighbourhoodOf } from '../../estimation/neighbourhood.js';
+import type { AgreementOf } from '../../estimation/repeat-agreement.js';
 import { timeLine } from '../../events/time-line.js';
 import { AreaFigures } from '../../evidence/area-figures.js';
-import { addCertificateFacts } from '../../evidence/certificate-facts.js';
+import { dwellingOf } from '../../evidence/dwelling-of.js';
+import { addModelledFacts } from '../../evidence/modelled-facts.js';
 import { addApplicationFacts, addPlanningFacts } from '../../evidence/planning-facts.js';
-import { NO_EVIDENCE, type PropertyEvidence } from '../../evidence/property-evidence.js';
 import { FactCollector } from '../../evidence/recorded.js';
-import { addSaleFacts } from '../../evidence/sale-facts.js';
+import { addToldFacts } from '../../evidence/told-facts.js';
+import { addRebuildCost } from '../../evidence/valuation-facts.js';
 import { GROUP_FIELDS } from '../../facts/groups.js';
 import type {
   LocatedProperty,
@@ -24,6 +31,7 @@ import type { Progress } from '../progress.js';
 import { AddressLinker } from './address-linker.js';
 import { readEvidence } from './evidence-files.js';
 import { EvidenceSpool, type GatheredEvidence } from './evidence-spool.js';
+import { learnFields } from './learn-fields.js';
 import { type LinkCounts, linkRecords } from './link-records.js';
 import { UnlinkedRecords } from './unlinked-records.js';
 import { Valuer } from './valuer.js';
@@ -56,16 +64,17 @@ export function recordFacts(options: RecordFactsOptions): Readonly<Record<string
   const counts = linkRecords({ folders, linker, spool, unlinked, valuer, workDir: paths.work });
   unlinked.close();
   const maker = new FactMaker(properties, folders, { asOf: options.asOf, valuer });
+  options.progress.stage('fitting field models', 'properties', 0);
+  const learnt = learnFields(properties.groups, (index) => maker.recordsOf(index, spool));
   options.progress.stage('recording facts', 'properties', 0);
   let done = 0;
   properties.groups.forEach((group, index) => {
-    const evidence = spool.ofGroup(index);
-    const facts = properties.propertiesOf(group).map((property, at) => {
-      const gathered = evidence.get(group.firstRow + at);
-      if (gathered !== undefined) addHistory(writer, maker.locate(property), gathered);
-      return maker.factsOf(property, gathered);
-    });
-    writer.addFacts(facts);
+    const known = maker.recordsOf(index, spool, learnt.agreement);
+    for (const { property, evidence } of known) {
+      if (evidence === NOTHING_GATHERED) continue;
+      addHistory(writer, maker.locate(property), evidence);
+    }
+    writer.addFacts(maker.complete(known, learnt.models));
     done += group.size;
     options.progress.update(done);
   });
@@ -89,6 +98,17 @@ function addHistory(
 
 function hasEvidence({ dir }: FactFolder): boolean {
   return existsSync(dir) && readdirSync(dir).some((name) => name.endsWith('.jsonl'));
+}
+
+const NOTHING_GATHERED: GatheredEvidence = { certificates: [], sales: [], applications: [] };
+
+/** A property with what its own records tell; the rest of its facts is added to the same collector. */
+interface KnownProperty {
+  readonly property: Property;
+  readonly evidence: GatheredEvidence;
+  readonly areas: Geography | null;
+  readonly facts: FactCollector;
+  readonly dwelling: Dwelling | undefined;
 }
 
 class FactMaker {
@@ -121,13 +141,45 @@ class FactMaker {
     return { uprn, postcode: address.postcode, localAuthority };
   }
 
-  factsOf(property: Property, evidence: PropertyEvidence = NO_EVIDENCE): RecordedFacts {
-    const facts = new FactCollector();
-    addCertificateFacts(evidence.certificates, this.#asOf, facts);
-    addSaleFacts(evidence.sales, facts);
+  /** What the records of each property of a group tell. */
+  recordsOf(
+    index: number,
+    spool: EvidenceSpool,
+    agreement?: AgreementOf,
+  ): readonly KnownProperty[] {
+    const group = this.#properties.groups[index];
+    if (group === undefined) return [];
+    const gathered = spool.ofGroup(index);
+    return this.#properties.propertiesOf(group).map((property, at) => {
+      const evidence = gathered.get(group.firstRow + at) ?? NOTHING_GATHERED;
+      const facts = new FactCollector();
+      addToldFacts(evidence, { asOf: this.#asOf, ...(agreement && { agreement }) }, facts);
+      const areas = this.#areasOf(property);
+      const areaFigures = areas === null ? {} : this.#areas.figuresOf(areas, AREA_FIGURES);
+      const dwelling = dwellingOf({ property, evidence, told: facts.facts, areaFigures });
+      return { property, evidence, areas, facts, dwelling };
+    });
+  }
+
+  /** All facts of the properties of one group, the modelled ones from their neighbours in it. */
+  complete(known: readonly KnownProperty[], models: FieldModels): readonly RecordedFacts[] {
+    const neighbours = neighbourhoodOf(known.flatMap(({ dwelling }) => dwelling ?? []));
+    return known.map((one) => {
+      const { property, dwelling, facts } = one;
+      this.#addSurroundings(one);
+      this.#valuer.addFacts(property, facts);
+      // After the valuation, which is measured on recorded floor areas only.
+      if (dwelling !== undefined) {
+        addModelledFacts(dwelling, { models, neighbours, asOf: this.#asOf }, facts);
+      }
+      addRebuildCost(this.#asOf, facts);
+      return facts.facts;
+    });
+  }
+
+  #addSurroundings({ property, evidence, areas, facts }: KnownProperty): void {
     facts.set('TIMES_SOLD', evidence.sales.length || null, SALES_HELD);
     addApplicationFacts(evidence.applications, this.#asOf, facts);
-    const areas = this.#areasOf(property);
     if (!this.#zones.isEmpty) {
       const place = {
         hits: this.#zones.find(property.uprn, pointOf(property)),
@@ -138,8 +190,6 @@ class FactMaker {
       addPlanningFacts(place, facts);
     }
     if (!this.#areas.isEmpty && areas !== null) this.#areas.addFacts(areas, FIELD_NAMES, facts);
-    this.#valuer.addFacts(property, facts);
-    return facts.facts;
   }
 
   /** The property's own areas, else its postcode's, area by area. */

@@ -3,7 +3,7 @@
 import type { SaleFact } from '../../domain/evidence-fact.js';
 import type { Property } from '../../domain/property-record.js';
 import type { FactCollector } from '../../evidence/recorded.js';
-import { addRebuildCost, addValuationFacts } from '../../evidence/valuation-facts.js';
+import { addValuationFacts } from '../../evidence/valuation-facts.js';
 import { fitModel, VALUATION_MODEL_VERSION, type ValuationModel } from '../../valuation/model.js';
 import { type DwellingType, dwellingKey, type Sale } from '../../valuation/sale.js';
 import { valueDwelling } from '../../valuation/value-dwelling.js';
@@ -48,7 +48,6 @@ export class Valuer {
 
   /** Properties are best asked for in postcode order. */
   addFacts(property: Property, facts: FactCollector): void {
-    addRebuildCost(this.#asOf, facts);
     const { postcode } = property.address;
     const model = this.#modelOf(postcode);
     if (model === undefined || postcode === null) return;

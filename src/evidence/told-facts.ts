@@ -1,0 +1,23 @@
+/** What the records of a property themselves tell of it, surest first: certificates, then sales. */
+
+import type { AgreementOf } from '../estimation/repeat-agreement.js';
+import { addCertificateFacts } from './certificate-facts.js';
+import type { PropertyEvidence } from './property-evidence.js';
+import type { FactCollector } from './recorded.js';
+import { addSaleFacts } from './sale-facts.js';
+
+export interface ToldOptions {
+  /** Date of the release, `YYYY-MM-DD`. */
+  readonly asOf: string;
+  /** How well repeated certificates agree; left out where it was not measured. */
+  readonly agreement?: AgreementOf;
+}
+
+export function addToldFacts(
+  { certificates, sales }: PropertyEvidence,
+  options: ToldOptions,
+  facts: FactCollector,
+): void {
+  addCertificateFacts(certificates, options, facts);
+  addSaleFacts(sales, facts);
+}
