@@ -20,13 +20,17 @@ export interface DwellingRecords {
 
 /** Undefined for what nobody is known to live in: shops and garages are not modelled. */
 export function dwellingOf(records: DwellingRecords): Dwelling | undefined {
-  const { property, evidence, areaFigures } = records;
+  const { certificates, sales } = homeRecords(records.evidence);
+  const hasRecord = certificates.length > 0 || sales.length > 0;
+  return isDwelling(records.property.classification, hasRecord) ? asDwelling(records) : undefined;
+}
+
+/** The same for what is known to be a dwelling. */
+export function asDwelling({ property, evidence, told, areaFigures }: DwellingRecords): Dwelling {
   const { address, classification } = property;
-  const [certificate] = newestFirst(evidence.certificates.filter(({ fact }) => fact.isDomestic));
-  const homeSales = evidence.sales.filter(({ fact }) => fact.propertyType !== 'O');
-  const hasRecord = certificate !== undefined || homeSales.length > 0;
-  if (!isDwelling(classification, hasRecord)) return undefined;
-  const [sale] = homeSales.toSorted((a, b) => (a.fact.date < b.fact.date ? 1 : -1));
+  const { certificates, sales } = homeRecords(evidence);
+  const [certificate] = newestFirst(certificates);
+  const [sale] = sales.toSorted((a, b) => (a.fact.date < b.fact.date ? 1 : -1));
   const certified = certificate?.fact.values ?? {};
   const byCertificate = kindOfType(certified['PROPERTY_TYPE'], certified['BUILT_FORM']);
   const sold = sale && typeOfSale(sale.fact);
@@ -38,13 +42,21 @@ export function dwellingOf(records: DwellingRecords): Dwelling | undefined {
       ...(bySale && { sale: bySale }),
       address: kindOfAddress(classification, address.subBuildingName !== null),
     },
-    values: recordedValues(records.told),
+    values: recordedValues(told),
     areaFigures,
   };
 }
 
+/** Records that only homes have: type O of the Land Registry is land and shops. */
+function homeRecords({ certificates, sales }: PropertyEvidence) {
+  return {
+    certificates: certificates.filter(({ fact }) => fact.isDomestic),
+    sales: sales.filter(({ fact }) => fact.propertyType !== 'O'),
+  };
+}
+
 /** Of the modelled fields, what is known by record. */
-function recordedValues(told: DwellingRecords['told']): Record<string, EvidenceValue> {
+export function recordedValues(told: DwellingRecords['told']): Record<string, EvidenceValue> {
   const values: Record<string, EvidenceValue> = {};
   for (const { name } of MODELLED_FIELDS) {
     const fact = told[name];

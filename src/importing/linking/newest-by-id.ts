@@ -2,6 +2,7 @@
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { partOf } from '../staging/part-of.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
 
@@ -24,7 +25,7 @@ export class NewestById<T extends Versioned> {
 
   /** In the order of import: a later record replaces an earlier one of the same id. */
   add(record: T): void {
-    this.#files.add(partOf(record.id), JSON.stringify(record));
+    this.#files.add(partOf(record.id, PARTS), JSON.stringify(record));
   }
 
   /** Each id once; `combine` makes one record of all versions of it, or none. */
@@ -46,11 +47,4 @@ export class NewestById<T extends Versioned> {
     }
     rmSync(this.#dir, { recursive: true, force: true });
   }
-}
-
-/** FNV-1a (Fowler, Noll, Vo). */
-function partOf(id: string): string {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
-  return String((hash >>> 0) % PARTS);
 }

@@ -4,9 +4,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SegmentInfo } from '../../store/release.js';
 import type { Sale } from '../../valuation/sale.js';
-import { importPaths } from '../import-paths.js';
 import { NewestById } from './newest-by-id.js';
 import { combineSale, eachSaleVersion, type SaleVersion } from './sale-versions.js';
+import { segmentFolders } from './segment-folders.js';
 import { toSale } from './to-sale.js';
 
 /** `workDir` is made and removed again. */
@@ -15,12 +15,7 @@ export function readSales(
   segments: readonly SegmentInfo[],
   workDir: string,
 ): readonly Sale[] {
-  const { segments: root } = importPaths(dataDir);
-  const folders = segments.map(({ id, source, importedAt }) => ({
-    dir: join(root, id),
-    source,
-    importedAt,
-  }));
+  const folders = segmentFolders(dataDir, segments);
   const newest = new NewestById<SaleVersion>(join(workDir, 'sales'));
   eachSaleVersion(folders, (version) => newest.add(version));
   const sales: Sale[] = [];

@@ -12,6 +12,7 @@ import { neighbourhoodOf } from '../../estimation/neighbourhood.js';
 import type { AgreementOf } from '../../estimation/repeat-agreement.js';
 import { timeLine } from '../../events/time-line.js';
 import { AreaFigures } from '../../evidence/area-figures.js';
+import { areasOf } from '../../evidence/areas-of.js';
 import { dwellingOf } from '../../evidence/dwelling-of.js';
 import { addModelledFacts } from '../../evidence/modelled-facts.js';
 import { addApplicationFacts, addPlanningFacts } from '../../evidence/planning-facts.js';
@@ -192,24 +193,10 @@ class FactMaker {
     if (!this.#areas.isEmpty && areas !== null) this.#areas.addFacts(areas, FIELD_NAMES, facts);
   }
 
-  /** The property's own areas, else its postcode's, area by area. */
-  #areasOf({ areas, address }: Property) {
-    const { postcode } = address;
-    const ofPostcode =
-      postcode === null ? undefined : this.#properties.findPostcode(postcode)?.areas;
-    if (areas === null || ofPostcode === undefined) return areas ?? ofPostcode ?? null;
-    return {
-      country: areas.country ?? ofPostcode.country,
-      region: areas.region ?? ofPostcode.region,
-      county: areas.county ?? ofPostcode.county,
-      localAuthority: areas.localAuthority ?? ofPostcode.localAuthority,
-      ward: areas.ward ?? ofPostcode.ward,
-      constituency: areas.constituency ?? ofPostcode.constituency,
-      outputArea: areas.outputArea ?? ofPostcode.outputArea,
-      lsoa: areas.lsoa ?? ofPostcode.lsoa,
-      msoa: areas.msoa ?? ofPostcode.msoa,
-      ruralUrban: areas.ruralUrban ?? ofPostcode.ruralUrban,
-    };
+  #areasOf(property: Property): Geography | null {
+    const { postcode } = property.address;
+    const known = postcode === null ? undefined : this.#properties.findPostcode(postcode);
+    return areasOf(property, known);
   }
 
   /** An authority publishes a layer when some property in it lies in one of the layer's zones. */
