@@ -2,7 +2,7 @@
 
 import type { EvidenceValue, EvidenceValues } from '../domain/evidence-fact.js';
 import type { Dwelling } from './dwelling.js';
-import { estimateField, fitFieldModels } from './field-models.js';
+import { fitFieldModels, heldOutEstimatorOf } from './field-models.js';
 import { MODELLED_FIELDS, type ModelledField } from './modelled-fields.js';
 import { neighbourhoodOf } from './neighbourhood.js';
 import { isRight } from './right-value.js';
@@ -23,15 +23,13 @@ export function backtestFields(
   const tallies = MODELLED_FIELDS.map((field) => ({ field, tally: tallyOf(field) }));
   for (const group of groups()) {
     const neighbours = neighbourhoodOf(group.map(({ before }) => before));
+    const estimate = heldOutEstimatorOf(models, neighbours);
     for (const { before, truth } of group) {
       if (truth === null) continue;
       for (const { field, tally } of tallies) {
         const value = truth[field.name];
         if (value === undefined) continue;
-        tally.addCase(
-          value,
-          estimateField(models, field, before, neighbours, { withoutOwn: true }),
-        );
+        tally.addCase(value, estimate(field, before));
         addRepeat(tally, field, before.values[field.name], value);
       }
     }

@@ -1,11 +1,20 @@
-/** Estimates a field of a dwelling from its neighbours: each smaller place corrects what the larger one says, as far as it has votes. */
+/** Estimates fields of dwellings from their neighbours: the answer that most of them would be right with. */
 
 import type { EvidenceValue } from '../domain/evidence-fact.js';
-import { cluesOf, type Dwelling, type Kind, type Places, strataOf } from './dwelling.js';
+import { cluesOf, type Dwelling } from './dwelling.js';
+import {
+  type Asked,
+  countOn,
+  type Electorates,
+  NEAR,
+  type Rung,
+  rungsOf,
+  smooth,
+  WIDE,
+} from './ladder.js';
 import type { ModelledField } from './modelled-fields.js';
-import type { Electorate } from './neighbourhood.js';
-import { type Code, codeOf, decode } from './right-value.js';
-import { agrees, cast, frequentCodes, noVotes, type Votes, votesFor } from './votes.js';
+import { type Code, decode } from './right-value.js';
+import { frequentCodes } from './votes.js';
 
 export interface Estimate {
   readonly value: EvidenceValue;
@@ -13,131 +22,102 @@ export interface Estimate {
   readonly support: number;
 }
 
-export interface Electorates {
-  readonly country: Electorate;
-  readonly neighbours: Electorate;
-}
-
-/** One step of the ladder from the country to the building. */
-interface Rung {
-  readonly votes: Votes;
-  /** Votes that the larger places together count for. */
-  readonly pull: number;
-  /** Whether the dwelling's own vote is among them. */
-  readonly hasOwn: boolean;
-}
-
-/** A place of the ladder; `all` asks for every kind there, else for the dwelling's own. */
-interface Step {
-  readonly place: keyof Places | null;
-  readonly kinds: 'all' | 'own';
-  /** Relative to the pull of the field. */
-  readonly pull: number;
-}
-
-/** Widest first. Neighbours of another kind say less, so what came before pulls harder against them. */
-const LADDER: readonly Step[] = [
-  { place: null, kinds: 'all', pull: 1 },
-  { place: null, kinds: 'own', pull: 1 },
-  { place: 'outcode', kinds: 'own', pull: 1 },
-  { place: 'sector', kinds: 'own', pull: 1 },
-  { place: 'street', kinds: 'own', pull: 1 },
-  { place: 'postcode', kinds: 'all', pull: 2 },
-  { place: 'postcode', kinds: 'own', pull: 1 },
-  { place: 'building', kinds: 'all', pull: 1 },
-];
-
-/** The published shares of an area count for as many dwellings as a street. */
-const AREA_VOTES = 20;
-
-export interface EstimateOptions {
-  /** Votes that a larger place counts for against a smaller one: fitted per field. */
-  readonly pull: number;
-  /** Leaves out the dwelling's own vote. */
-  readonly withoutOwn?: boolean;
-}
+/** Votes that a larger place counts for against a smaller one: fitted per field. */
+type Pull = number;
 
 /** Undefined where neither a neighbour nor the area says anything of the field. */
-export function estimate(
+export type Estimator = (
+  field: ModelledField,
+  dwelling: Dwelling,
+  pull: Pull,
+) => Estimate | undefined;
+
+/** For dwellings that lack the field. What the wider places say is worked out once for all of a kind. */
+export function estimatorOf(electorates: Electorates): Estimator {
+  const views = new Map<string, WideView>();
+  return (field, dwelling, pull) => {
+    const clues = cluesOf(dwelling, field);
+    const asked = { field, dwelling, clues, withoutOwn: false };
+    const key = `${field.name}|${dwelling.places.sector}|${clues.join('/')}`;
+    const wide = views.get(key) ?? wideView(asked, rungsOf(WIDE, asked, electorates), pull);
+    views.set(key, wide);
+    const rungs = rungsOf(NEAR, asked, electorates);
+    const answers = new Set(wide.best === undefined ? [] : [wide.best]);
+    for (const { votes } of rungs) for (const code of frequentCodes(votes)) answers.add(code);
+    return bestOf(field, answers, (answer) =>
+      climb(asked, rungs, { answer, pull, from: wide.shareFor(answer) }),
+    );
+  };
+}
+
+/**
+ * For dwellings whose value is known: what would be estimated without their own vote, by each pull.
+ */
+export function estimateWithoutOwn(
   field: ModelledField,
   dwelling: Dwelling,
   electorates: Electorates,
-  { pull, withoutOwn = false }: EstimateOptions,
+  pulls: readonly Pull[],
+): readonly (Estimate | undefined)[] {
+  const asked = { field, dwelling, clues: cluesOf(dwelling, field), withoutOwn: true };
+  const rungs = rungsOf([...WIDE, ...NEAR], asked, electorates);
+  const answers = answersOfOthers(rungs);
+  return pulls.map((pull) =>
+    bestOf(field, answers, (answer) => climb(asked, rungs, { answer, pull, from: 0 })),
+  );
+}
+
+/** What the wider places say of each answer. */
+interface WideView {
+  readonly best: Code | undefined;
+  shareFor(answer: Code): number;
+}
+
+function wideView(asked: Asked, rungs: readonly Rung[], pull: Pull): WideView {
+  const shares = new Map<Code, number>();
+  const shareFor = (answer: Code): number => {
+    const share = shares.get(answer) ?? climb(asked, rungs, { answer, pull, from: 0 });
+    shares.set(answer, share);
+    return share;
+  };
+  let best: Code | undefined;
+  for (const answer of answersOfOthers(rungs)) {
+    if (best === undefined || shareFor(answer) > shareFor(best)) best = answer;
+  }
+  return { best, shareFor };
+}
+
+function bestOf(
+  field: ModelledField,
+  answers: Iterable<Code>,
+  shareFor: (answer: Code) => number,
 ): Estimate | undefined {
-  const rungs = ladderOf(field, dwelling, electorates, withoutOwn);
-  const own = withoutOwn ? codeOf(field, dwelling.values[field.name]) : undefined;
   let best: Code | undefined;
   let support = 0;
-  for (const answer of candidates(rungs, own)) {
-    const share = shareFor(answer, { field, rungs, pull, own });
+  for (const answer of answers) {
+    const share = shareFor(answer);
     if (share > support) [best, support] = [answer, share];
   }
   return best === undefined ? undefined : { value: decode(field, best), support };
 }
 
-function ladderOf(
-  field: ModelledField,
-  dwelling: Dwelling,
-  { country, neighbours }: Electorates,
-  withoutOwn: boolean,
-): readonly Rung[] {
-  const clues = cluesOf(dwelling, field);
-  const strata = strataOf(dwelling, field);
-  const rungs: Rung[] = [];
-  for (const step of LADDER) {
-    const kind: Kind = step.kinds === 'all' ? [] : clues;
-    const place = step.place === null ? '' : dwelling.places[step.place];
-    if (place === null || (step.kinds === 'own' && step.place === null && kind.length === 0)) {
-      continue;
-    }
-    const votes = (step.place === null ? country : neighbours).votesOf(field, place, kind);
-    const hasOwn = withoutOwn && kind.every((part, depth) => strata[depth] === part);
-    if (votes.count > 0) rungs.push({ votes, pull: step.pull, hasOwn });
-    if (step.place === 'sector') rungs.push(...areaRung(field, dwelling));
-  }
-  return rungs;
-}
-
-function areaRung({ areaShares }: ModelledField, { areaFigures }: Dwelling): Rung[] {
-  const votes = noVotes();
-  for (const [value, figures] of areaShares) {
-    const percent = figures.reduce((sum, name) => sum + (areaFigures[name] ?? 0), 0);
-    if (percent > 0) cast(votes, value, (percent / 100) * AREA_VOTES);
-  }
-  if (votes.count === 0) return [];
-  // What the figures leave open is votes for other values.
-  return [{ votes: { ...votes, count: AREA_VOTES }, pull: 1, hasOwn: false }];
-}
-
-/** Every value that another dwelling of a small place names, and the most frequent of the large ones. */
-function candidates(rungs: readonly Rung[], own: Code | undefined): ReadonlySet<Code> {
-  const codes = new Set<Code>();
-  for (const { votes, hasOwn } of rungs) {
-    for (const code of frequentCodes(votes)) {
-      const isOnlyOwn = hasOwn && code === own && votes.byCode.get(code) === 1;
-      if (!isOnlyOwn) codes.add(code);
-    }
-  }
-  return codes;
-}
-
-interface Ballot {
-  readonly field: ModelledField;
-  readonly rungs: readonly Rung[];
-  readonly pull: number;
-  readonly own: Code | undefined;
-}
-
-/** Additive smoothing up the ladder: a place without votes says what the larger one says. */
-function shareFor(answer: Code, { field, rungs, pull, own }: Ballot): number {
-  let share = 0;
-  for (const rung of rungs) {
-    const isOwn = rung.hasOwn && own !== undefined;
-    const count = rung.votes.count - (isOwn ? 1 : 0);
-    const ownRight = isOwn && agrees(field, answer, own) ? 1 : 0;
-    const right = votesFor(rung.votes, field, answer) - ownRight;
-    const weight = pull * rung.pull;
-    share = (right + weight * share) / (count + weight);
-  }
+function climb(
+  { field }: Asked,
+  rungs: readonly Rung[],
+  { answer, pull, from }: { readonly answer: Code; readonly pull: Pull; readonly from: number },
+): number {
+  let share = from;
+  for (const rung of rungs) share = smooth(share, countOn(rung, field, answer), pull * rung.pull);
   return share;
+}
+
+/** Every frequent value that another dwelling names. */
+function answersOfOthers(rungs: readonly Rung[]): ReadonlySet<Code> {
+  const answers = new Set<Code>();
+  for (const { votes, own } of rungs) {
+    for (const code of frequentCodes(votes)) {
+      if (code !== own || (votes.byCode.get(code) ?? 0) > 1) answers.add(code);
+    }
+  }
+  return answers;
 }

@@ -2,7 +2,7 @@
 
 import type { EvidenceValue } from '../domain/evidence-fact.js';
 import type { Dwelling } from './dwelling.js';
-import { type Estimate, estimate } from './estimate.js';
+import { type Estimate, type Estimator, estimateWithoutOwn, estimatorOf } from './estimate.js';
 import { evenly } from './evenly.js';
 import { MODELLED_FIELDS, type ModelledField } from './modelled-fields.js';
 import { Country, type Electorate, neighbourhoodOf } from './neighbourhood.js';
@@ -29,10 +29,10 @@ export interface FieldEstimate {
 }
 
 /** Pulls that are tried; on equal success the strongest stands, being the most cautious. */
-const PULLS = [30, 10, 3, 1] as const;
+const PULLS = [20, 5, 1.5] as const;
 
-/** Dwellings of a group that are tried for each field: enough to tell shares to two points. */
-const GROUP_TRIALS_MAX = 2_000;
+/** Dwellings of a group that are tried for each field: enough to tell a share to two points. */
+const GROUP_TRIALS_MAX = 1_000;
 
 /** A share of an area alone is never claimed beyond this: which of its dwellings have the value is not known. */
 const AREA_CONFIDENCE_MAX = 0.5;
@@ -52,14 +52,9 @@ export function fitFieldModels(groups: Iterable<readonly Dwelling[]>): FieldMode
       );
       for (const dwelling of known) country.add(dwelling, field);
       for (const dwelling of evenly(known, GROUP_TRIALS_MAX)) {
-        PULLS.forEach((pull, index) => {
-          const made = estimate(
-            field,
-            dwelling,
-            { country, neighbours },
-            { pull, withoutOwn: true },
-          );
-          const trial = trialOf(field, made, dwelling);
+        const made = estimateWithoutOwn(field, dwelling, { country, neighbours }, PULLS);
+        made.forEach((estimate, index) => {
+          const trial = trialOf(field, estimate, dwelling);
           if (trial !== undefined) trials.get(field.name)?.[index]?.push(trial);
         });
       }
@@ -70,21 +65,46 @@ export function fitFieldModels(groups: Iterable<readonly Dwelling[]>): FieldMode
 }
 
 /** Undefined where nothing is known of the surroundings, or nothing was measured. */
-export function estimateField(
-  { country, byField }: FieldModels,
+export type FieldEstimator = (
   field: ModelledField,
   dwelling: Dwelling,
-  neighbours: Electorate,
-  options: { readonly withoutOwn?: boolean } = {},
+) => FieldEstimate | undefined;
+
+/** For dwellings that lack the field. */
+export function fieldEstimatorOf(models: FieldModels, neighbours: Electorate): FieldEstimator {
+  const estimate: Estimator = estimatorOf({ country: models.country, neighbours });
+  return (field, dwelling) => {
+    const model = modelOf(models, field);
+    return judge(field, dwelling, model, estimate(field, dwelling, model.pull));
+  };
+}
+
+/** For dwellings whose value is known and must not be looked at. */
+export function heldOutEstimatorOf(models: FieldModels, neighbours: Electorate): FieldEstimator {
+  const electorates = { country: models.country, neighbours };
+  return (field, dwelling) => {
+    const model = modelOf(models, field);
+    const [made] = estimateWithoutOwn(field, dwelling, electorates, [model.pull]);
+    return judge(field, dwelling, model, made);
+  };
+}
+
+const UNFITTED: FieldModel = { pull: PULLS[0], reliability: undefined };
+
+function modelOf({ byField }: FieldModels, { name }: ModelledField): FieldModel {
+  return byField.get(name) ?? UNFITTED;
+}
+
+function judge(
+  { areaShares }: ModelledField,
+  { areaFigures }: Dwelling,
+  { reliability }: FieldModel,
+  made: Estimate | undefined,
 ): FieldEstimate | undefined {
-  const { pull = PULLS[0], reliability } = byField.get(field.name) ?? {};
-  const made = estimate(field, dwelling, { country, neighbours }, { pull, ...options });
   if (made === undefined) return undefined;
   const { value, support } = made;
   if (reliability !== undefined) return { value, confidence: probabilityOf(reliability, support) };
-  const hasShares = field.areaShares.some(([, names]) =>
-    names.some((n) => n in dwelling.areaFigures),
-  );
+  const hasShares = areaShares.some(([, figures]) => figures.some((name) => name in areaFigures));
   return hasShares ? { value, confidence: Math.min(AREA_CONFIDENCE_MAX, support) } : undefined;
 }
 

@@ -6,7 +6,7 @@ import type { ZoneFact } from '../../domain/evidence-fact.js';
 import type { Geography } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
 import type { Dwelling } from '../../estimation/dwelling.js';
-import type { FieldModels } from '../../estimation/field-models.js';
+import { type FieldModels, fieldEstimatorOf } from '../../estimation/field-models.js';
 import { AREA_FIGURES } from '../../estimation/modelled-fields.js';
 import { neighbourhoodOf } from '../../estimation/neighbourhood.js';
 import type { AgreementOf } from '../../estimation/repeat-agreement.js';
@@ -165,13 +165,14 @@ class FactMaker {
   /** All facts of the properties of one group, the modelled ones from their neighbours in it. */
   complete(known: readonly KnownProperty[], models: FieldModels): readonly RecordedFacts[] {
     const neighbours = neighbourhoodOf(known.flatMap(({ dwelling }) => dwelling ?? []));
+    const estimate = fieldEstimatorOf(models, neighbours);
     return known.map((one) => {
       const { property, dwelling, facts } = one;
       this.#addSurroundings(one);
       this.#valuer.addFacts(property, facts);
       // After the valuation, which is measured on recorded floor areas only.
       if (dwelling !== undefined) {
-        addModelledFacts(dwelling, { models, neighbours, asOf: this.#asOf }, facts);
+        addModelledFacts(dwelling, { estimate, asOf: this.#asOf }, facts);
       }
       addRebuildCost(this.#asOf, facts);
       return facts.facts;
