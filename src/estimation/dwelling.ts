@@ -7,7 +7,7 @@ import type { ModelledField, Teller } from './modelled-fields.js';
 
 export interface Dwelling {
   readonly places: Places;
-  /** The kind, coarse to fine, by who told it: `['House', 'Detached']`. */
+  /** By who told it. */
   readonly kinds: Readonly<Partial<Record<Teller | 'address', Kind>>>;
   /** Recorded values by field. */
   readonly values: Readonly<Record<string, EvidenceValue>>;
@@ -15,7 +15,10 @@ export interface Dwelling {
   readonly areaFigures: Readonly<Record<string, number>>;
 }
 
-export type Kind = readonly string[];
+/** Coarse to fine: `House/Detached`; empty where nothing is known of it. */
+export type Kind = string;
+
+export const EVERY_KIND: Kind = '';
 
 /** Names of the places it is in; null where it is in none. */
 export interface Places {
@@ -48,23 +51,38 @@ export function placesOf(address: AddressParts): Places {
   };
 }
 
-/** Whose word on the kind counts first. */
-const WORDS = ['certificate', 'sale', 'address'] as const;
-
 /** What dwellings of the like are grouped by when a field is counted: the best-known kind, then what the field is given. */
 export function strataOf({ kinds, values }: Dwelling, field: ModelledField): Kind {
-  const kind = WORDS.map((word) => kinds[word]).find((told) => told !== undefined) ?? [];
+  const kind = kinds.certificate ?? kinds.sale ?? kinds.address ?? EVERY_KIND;
   return withGiven(kind, values, field);
 }
 
 /** The same for a dwelling that lacks the field: without the word of the records that would tell it. */
 export function cluesOf({ kinds, values }: Dwelling, field: ModelledField): Kind {
-  const others = WORDS.filter((word) => word === 'address' || !field.toldBy.includes(word));
-  const kind = others.map((word) => kinds[word]).find((told) => told !== undefined) ?? [];
-  return withGiven(kind, values, field);
+  const { toldBy } = field;
+  const byCertificate = toldBy.includes('certificate') ? undefined : kinds.certificate;
+  const bySale = toldBy.includes('sale') ? undefined : kinds.sale;
+  return withGiven(byCertificate ?? bySale ?? kinds.address ?? EVERY_KIND, values, field);
 }
 
 function withGiven(kind: Kind, values: Dwelling['values'], { given }: ModelledField): Kind {
   const more = given === null ? undefined : values[given];
-  return more === undefined ? kind : [...kind, String(more)];
+  return more === undefined ? kind : `${kind}/${more}`;
 }
+
+/** Whether a dwelling of this kind is also one of the other, which may be coarser. */
+export function isOfKind(kind: Kind, coarser: Kind): boolean {
+  return coarser === EVERY_KIND || kind === coarser || kind.startsWith(`${coarser}/`);
+}
+
+/** A kind and every coarser one, to every kind; remembered, because there are few and each is asked for often. */
+export function kindsAbove(kind: Kind): readonly Kind[] {
+  const known = ABOVE.get(kind);
+  if (known !== undefined) return known;
+  const parts = kind === EVERY_KIND ? [] : kind.split('/');
+  const above = [EVERY_KIND, ...parts.map((_, depth) => parts.slice(0, depth + 1).join('/'))];
+  ABOVE.set(kind, above);
+  return above;
+}
+
+const ABOVE = new Map<Kind, readonly Kind[]>();

@@ -1,7 +1,7 @@
 /** Estimates fields of dwellings from their neighbours: the answer that most of them would be right with. */
 
 import type { EvidenceValue } from '../domain/evidence-fact.js';
-import { cluesOf, type Dwelling } from './dwelling.js';
+import { cluesOf, type Dwelling, EVERY_KIND } from './dwelling.js';
 import {
   type Asked,
   countOn,
@@ -38,7 +38,8 @@ export function estimatorOf(electorates: Electorates): Estimator {
   return (field, dwelling, pull) => {
     const clues = cluesOf(dwelling, field);
     const asked = { field, dwelling, clues, withoutOwn: false };
-    const key = `${field.name}|${dwelling.places.sector}|${clues.join('/')}`;
+    if (!isTold(asked, electorates)) return undefined;
+    const key = `${field.name}|${dwelling.places.sector}|${clues}`;
     const wide = views.get(key) ?? wideView(asked, rungsOf(WIDE, asked, electorates), pull);
     views.set(key, wide);
     const rungs = rungsOf(NEAR, asked, electorates);
@@ -48,6 +49,11 @@ export function estimatorOf(electorates: Electorates): Estimator {
       climb(asked, rungs, { answer, pull, from: wide.shareFor(answer) }),
     );
   };
+}
+
+/** False for the fields that no record and no area figure of the data tells of. */
+function isTold({ field }: Asked, { country }: Electorates): boolean {
+  return field.areaShares.length > 0 || country.votesOf(field, '', EVERY_KIND).count > 0;
 }
 
 /**

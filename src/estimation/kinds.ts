@@ -3,8 +3,8 @@
 import type { EvidenceValue } from '../domain/evidence-fact.js';
 import type { Kind } from './dwelling.js';
 
-const FLAT: Kind = ['Flat'];
-const HOUSE: Kind = ['House'];
+const FLAT: Kind = 'Flat';
+const HOUSE: Kind = 'House';
 
 /** From PROPERTY_TYPE and BUILT_FORM; undefined where the type is not told or is no usual home. */
 export function kindOfType(
@@ -12,17 +12,17 @@ export function kindOfType(
   builtForm: EvidenceValue | undefined,
 ): Kind | undefined {
   if (propertyType === 'Flat' || propertyType === 'Maisonette') return FLAT;
-  if (propertyType === 'Bungalow') return ['House', 'Bungalow'];
+  if (propertyType === 'Bungalow') return 'House/Bungalow';
   if (propertyType !== 'House') return undefined;
   if (typeof builtForm !== 'string') return HOUSE;
-  return ['House', builtForm.includes('Terrace') ? 'Terrace' : builtForm];
+  return `House/${builtForm.includes('Terrace') ? 'Terrace' : builtForm}`;
 }
 
 /** Classes of dwellings that say their form (AddressBase classification scheme); a bungalow has no class of its own. */
 const KIND_OF_CLASS: Readonly<Record<string, Kind>> = {
-  RD02: ['House', 'Detached'],
-  RD03: ['House', 'Semi-Detached'],
-  RD04: ['House', 'Terrace'],
+  RD02: 'House/Detached',
+  RD03: 'House/Semi-Detached',
+  RD04: 'House/Terrace',
   RD06: FLAT,
 };
 

@@ -1,6 +1,13 @@
 /** The ladder of places from the country to the building: each smaller one corrects what the larger ones say, as far as it has votes. */
 
-import { type Dwelling, type Kind, type Places, strataOf } from './dwelling.js';
+import {
+  type Dwelling,
+  EVERY_KIND,
+  isOfKind,
+  type Kind,
+  type Places,
+  strataOf,
+} from './dwelling.js';
 import type { ModelledField } from './modelled-fields.js';
 import type { Electorate } from './neighbourhood.js';
 import { type Code, codeOf } from './right-value.js';
@@ -57,7 +64,12 @@ export interface Asked {
 
 /** The rungs on which anybody votes. */
 export function rungsOf(steps: readonly Step[], asked: Asked, electorates: Electorates): Rung[] {
-  return steps.flatMap((step) => rungOf(step, asked, electorates) ?? []);
+  const rungs: Rung[] = [];
+  for (const step of steps) {
+    const rung = rungOf(step, asked, electorates);
+    if (rung !== undefined) rungs.push(rung);
+  }
+  return rungs;
 }
 
 function rungOf(
@@ -68,18 +80,13 @@ function rungOf(
   if (place === 'area') return areaRung(field, dwelling);
   const name = place === 'country' ? '' : dwelling.places[place];
   if (name === null) return undefined;
-  const kind = kinds === 'all' ? [] : clues;
+  const kind = kinds === 'all' ? EVERY_KIND : clues;
   const votes = (place === 'country' ? country : neighbours).votesOf(field, name, kind);
   if (votes.count === 0) return undefined;
-  const isAmong = withoutOwn && isCountedAs(dwelling, field, kind);
+  // A dwelling votes as its kind and as every coarser one.
+  const isAmong = withoutOwn && isOfKind(strataOf(dwelling, field), kind);
   const own = isAmong ? codeOf(field, dwelling.values[field.name]) : undefined;
   return { votes, pull, own };
-}
-
-/** A dwelling votes as its kind and as every coarser one. */
-function isCountedAs(dwelling: Dwelling, field: ModelledField, kind: Kind): boolean {
-  const strata = strataOf(dwelling, field);
-  return kind.every((part, depth) => strata[depth] === part);
 }
 
 function areaRung({ areaShares }: ModelledField, { areaFigures }: Dwelling): Rung | undefined {
