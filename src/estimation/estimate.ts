@@ -46,7 +46,7 @@ export function estimatorOf(electorates: Electorates): Estimator {
     const answers = new Set(wide.best === undefined ? [] : [wide.best]);
     for (const { votes } of rungs) for (const code of frequentCodes(votes)) answers.add(code);
     return bestOf(field, answers, (answer) =>
-      climb(asked, rungs, { answer, pull, from: wide.shareFor(answer) }),
+      climb(asked, rungs, { answer, pull, ...wide.from(answer) }),
     );
   };
 }
@@ -69,28 +69,31 @@ export function estimateWithoutOwn(
   const rungs = rungsOf([...WIDE, ...NEAR], asked, electorates);
   const answers = answersOfOthers(rungs);
   return pulls.map((pull) =>
-    bestOf(field, answers, (answer) => climb(asked, rungs, { answer, pull, from: 0 })),
+    bestOf(field, answers, (answer) => climb(asked, rungs, { answer, pull })),
   );
 }
 
-/** What the wider places say of each answer. */
+/** What the wider places say of each answer; `from` is empty where they say nothing of any. */
 interface WideView {
   readonly best: Code | undefined;
-  shareFor(answer: Code): number;
+  from(answer: Code): { readonly from?: number };
 }
 
+const SILENT: WideView = { best: undefined, from: () => ({}) };
+
 function wideView(asked: Asked, rungs: readonly Rung[], pull: Pull): WideView {
-  const shares = new Map<Code, number>();
-  const shareFor = (answer: Code): number => {
-    const share = shares.get(answer) ?? climb(asked, rungs, { answer, pull, from: 0 });
+  if (rungs.length === 0) return SILENT;
+  const shares = new Map<Code, { readonly from: number }>();
+  const view = (answer: Code): { readonly from: number } => {
+    const share = shares.get(answer) ?? { from: climb(asked, rungs, { answer, pull }) };
     shares.set(answer, share);
     return share;
   };
   let best: Code | undefined;
   for (const answer of answersOfOthers(rungs)) {
-    if (best === undefined || shareFor(answer) > shareFor(best)) best = answer;
+    if (best === undefined || view(answer).from > view(best).from) best = answer;
   }
-  return { best, shareFor };
+  return { best, from: view };
 }
 
 function bestOf(
@@ -107,14 +110,15 @@ function bestOf(
   return best === undefined ? undefined : { value: decode(field, best), support };
 }
 
+/** From what the larger places say, if there are any, to the smallest; 0 where nobody votes. */
 function climb(
   { field }: Asked,
   rungs: readonly Rung[],
-  { answer, pull, from }: { readonly answer: Code; readonly pull: Pull; readonly from: number },
+  { answer, pull, from }: { readonly answer: Code; readonly pull: Pull; readonly from?: number },
 ): number {
   let share = from;
   for (const rung of rungs) share = smooth(share, countOn(rung, field, answer), pull * rung.pull);
-  return share;
+  return share ?? 0;
 }
 
 /** Every frequent value that another dwelling names. */

@@ -112,11 +112,15 @@ export function countOn(
   return { right: right - (agrees(field, answer, own) ? 1 : 0), count: votes.count - 1 };
 }
 
-/** Additive smoothing: a place without votes says what the larger ones say. */
+/**
+ * Additive smoothing: a place with few votes says nearly what the larger ones say, and one without any the
+ * same. Undefined where neither has votes.
+ */
 export function smooth(
-  larger: number,
+  larger: number | undefined,
   { right, count }: { readonly right: number; readonly count: number },
   pull: number,
-): number {
+): number | undefined {
+  if (larger === undefined) return count > 0 ? right / count : undefined;
   return (right + pull * larger) / (count + pull);
 }
