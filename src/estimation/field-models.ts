@@ -28,8 +28,8 @@ export interface FieldEstimate {
   readonly confidence: number;
 }
 
-/** Pulls that are tried; on equal success the strongest stands, being the most cautious. */
-const PULLS = [20, 5, 1.5] as const;
+/** Pulls that are tried, the most cautious first: at 100 only a town has a say against the country. */
+const PULLS = [100, 20, 5, 1.5] as const;
 
 /** Dwellings of a group that are tried for each field: enough to tell a share to two points. */
 const GROUP_TRIALS_MAX = 1_000;
@@ -118,15 +118,14 @@ function trialOf(
   return { support: made.support, isRight: isRight(field, made.value, truth) };
 }
 
+/** The strongest pull within one standard error of the most successful (Breiman et al. 1984, the 1 SE rule). */
 function bestOf(byPull: readonly (readonly Trial[])[]): FieldModel {
-  let best: readonly Trial[] = [];
-  let pull: number = PULLS[0];
-  byPull.forEach((trials, index) => {
-    if (rightsOf(trials) <= rightsOf(best)) return;
-    best = trials;
-    pull = PULLS[index] ?? pull;
-  });
-  return { pull, reliability: measureReliability(best) };
+  const rights = byPull.map(rightsOf);
+  const most = Math.max(...rights);
+  const count = Math.max(1, ...byPull.map(({ length }) => length));
+  const error = Math.sqrt((most * (count - most)) / count);
+  const index = rights.findIndex((right) => right >= most - error);
+  return { pull: PULLS[index] ?? PULLS[0], reliability: measureReliability(byPull[index] ?? []) };
 }
 
 function rightsOf(trials: readonly Trial[]): number {

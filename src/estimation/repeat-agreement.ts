@@ -45,8 +45,9 @@ export class RepeatAgreement {
 /** Pairs that an assumed confidence counts for: with as many measured, each says half. */
 const ASSUMED_PAIRS = 50;
 
-/** The assumed confidence, drawn to what was measured as far as there are pairs. */
+/** The assumed confidence, drawn to what was measured as far as there are pairs; to four decimals. */
 export function confidenceFrom(agreement: Agreement | undefined, assumed: number): number {
   const { hits, count } = agreement ?? { hits: 0, count: 0 };
-  return (hits + ASSUMED_PAIRS * assumed) / (count + ASSUMED_PAIRS);
+  const drawn = (hits + ASSUMED_PAIRS * assumed) / (count + ASSUMED_PAIRS);
+  return Math.round(drawn * 10_000) / 10_000;
 }
