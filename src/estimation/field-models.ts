@@ -38,8 +38,9 @@ const GROUP_TRIALS_MAX = 1_000;
 const AREA_CONFIDENCE_MAX = 0.5;
 
 /**
- * Estimates dwellings whose value is known from all others, by each pull; the best stands. Each group is a
- * run of the data in which neighbours are together; one is in memory at a time.
+ * Estimates dwellings whose value is known from all others, by each pull, and keeps the pull that serves
+ * best. Each group is a run of the data in which neighbours are together; one at a time is in memory, and
+ * the country is what was read of it so far.
  */
 export function fitFieldModels(groups: Iterable<readonly Dwelling[]>): FieldModels {
   const country = new Country();
