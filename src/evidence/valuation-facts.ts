@@ -38,8 +38,8 @@ export function addValuationFacts(
 }
 
 /**
- * Rebuild cost wherever a floor area is known, whether or not anything was sold. Where area or form are
- * modelled themselves, the cost is right only if they are.
+ * Rebuild cost wherever a floor area is known, whether or not anything was sold. Where the area is
+ * modelled itself, the cost is right only if the area is.
  */
 export function addRebuildCost(asOf: string, facts: FactCollector): void {
   const { facts: known } = facts;
@@ -52,7 +52,7 @@ export function addRebuildCost(asOf: string, facts: FactCollector): void {
   });
   if (cost === null) return;
   const { costGbp } = cost;
-  const confidence = cost.confidence * sureness(floor) * sureness(known['BUILT_FORM']);
+  const confidence = cost.confidence * sureness(floor);
   const told = { source: 'MODEL', asOf, confidence, modelled: true };
   facts.set('REBUILD_COST_ESTIMATE', costGbp, told);
 }
