@@ -14,7 +14,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   valuation: ['domain'],
   files: ['domain'],
   facts: ['domain', 'filter'],
-  evidence: ['domain', 'facts', 'valuation'],
+  estimation: ['domain', 'valuation'],
+  evidence: ['domain', 'estimation', 'facts', 'valuation'],
   events: ['domain'],
   sources: ['domain', 'files'],
   generate: ['domain'],
@@ -22,6 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   store: ['domain', 'events', 'filter', 'facts', 'matching', 'threads'],
   importing: [
     'domain',
+    'estimation',
     'evidence',
     'events',
     'facts',
@@ -48,12 +50,22 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'config',
     'http',
     'generate',
+    'estimation',
     'valuation',
   ],
 };
 
 /** Folders that must run anywhere: no Node module, no clock, no environment. */
-const PURE = ['domain', 'filter', 'matching', 'facts', 'evidence', 'events', 'valuation'];
+const PURE = [
+  'domain',
+  'filter',
+  'matching',
+  'facts',
+  'estimation',
+  'evidence',
+  'events',
+  'valuation',
+];
 
 /** The only packages that pure folders may use: a linear-time regular expression engine. */
 const PURE_PACKAGES = ['re2js'];

@@ -3,7 +3,7 @@
 import { Command, CommanderError } from 'commander';
 import { readVersion } from '../config/version.js';
 import { Failure } from '../domain/failure.js';
-import { addBacktestCommand } from './commands/backtest.js';
+import { addBacktestCommand } from './commands/backtest/backtest.js';
 import { addDemoCommand } from './commands/demo.js';
 import { addExplainCommand } from './commands/explain.js';
 import { addGenerateCommand } from './commands/generate.js';

@@ -16,6 +16,9 @@ const LEVELS = [
   ['msoa', 'MSOA'],
 ] as const satisfies readonly (readonly [keyof Geography, string])[];
 
+/** Council tax stock goes up to authorities, whose mix is better than none. */
+const MODEL_LEVELS = ['outputArea', 'lsoa', 'msoa', 'localAuthority'] as const;
+
 /** Scotland's data zones take the place of LSOAs (ONS Postcode Directory user guide). */
 const DATA_ZONE = /^S01/;
 
@@ -64,6 +67,21 @@ export class AreaFigures {
       const older = this.#olderLsoa.get(code);
       if (older !== undefined) this.#addLevel(older, type, fields, facts);
     }
+  }
+
+  /** Figures for models by name, each of the smallest area that has it; `names` need not be fields. */
+  figuresOf(areas: Geography, names: readonly string[]): Record<string, number> {
+    const found: Record<string, number> = {};
+    for (const level of MODEL_LEVELS) {
+      const topics = this.#byCode.get(areas[level] ?? '');
+      for (const { values } of topics?.values() ?? []) {
+        for (const name of names) {
+          const value = values[name];
+          if (typeof value === 'number') found[name] ??= value;
+        }
+      }
+    }
+    return found;
   }
 
   #addLevel(code: string, type: string, fields: ReadonlySet<string>, facts: FactCollector): void {

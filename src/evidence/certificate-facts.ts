@@ -1,6 +1,12 @@
 /** The facts that energy certificates tell of a property: those of the newest, and how many there are. */
 
 import type { CertificateFact } from '../domain/evidence-fact.js';
+import {
+  type AgreementOf,
+  confidenceFrom,
+  type RepeatAgreement,
+  type Validity,
+} from '../estimation/repeat-agreement.js';
 import type { Linked } from './property-evidence.js';
 import type { FactCollector } from './recorded.js';
 
@@ -8,15 +14,15 @@ import type { FactCollector } from './recorded.js';
 const VALID_YEARS = 10;
 
 /**
- * Starting values of the dictionary (1.8), until a back-test on repeated certificates replaces them:
- * by how the UPRN was found, and whether the certificate is still valid.
+ * Starting values of the dictionary (1.8), by how the UPRN was found and whether the certificate is still
+ * valid: what repeated certificates show replaces them, as far as there are any (repeat-agreement.ts).
  */
 const CONFIDENCE = { assessor: 0.95, matched: 0.9, expired: 0.85 } as const;
 
 /** Fields that the newest certificate tells; older ones fill what it leaves open, as expired evidence. */
 export function addCertificateFacts(
   certificates: readonly Linked<CertificateFact>[],
-  asOf: string,
+  { asOf, agreement }: { readonly asOf: string; readonly agreement?: AgreementOf },
   facts: FactCollector,
 ): void {
   const domestic = newestFirst(certificates.filter(({ fact }) => fact.isDomestic));
@@ -31,14 +37,32 @@ export function addCertificateFacts(
   facts.set('INSPECTION_DATE', newest.fact.inspected, sure);
   facts.set('UPRN_SOURCE', newest.fact.uprnSource ?? uprnSourceOf(newest), sure);
   facts.set('RECOMMENDATIONS', newest.fact.recommendations, sure);
-  for (const certificate of ordered) {
-    const { fact, link } = certificate;
-    const confidence = confidenceOf(certificate, asOf) * link.confidence;
-    facts.setAll(fact.values, { source: 'EPC', asOf: fact.lodged, confidence, modelled: false });
+  for (const { fact, link } of ordered) {
+    const validity = validityOf(fact, asOf);
+    const assumed = assumedConfidence(fact, validity);
+    for (const [name, value] of Object.entries(fact.values)) {
+      const confidence = confidenceFrom(agreement?.(name, validity), assumed) * link.confidence;
+      facts.set(name, value, { source: 'EPC', asOf: fact.lodged, confidence, modelled: false });
+    }
   }
 }
 
-function newestFirst(certificates: readonly Linked<CertificateFact>[]): Linked<CertificateFact>[] {
+/** Notes each certificate of a home beside the next one. */
+export function noteRepeats(
+  certificates: readonly Linked<CertificateFact>[],
+  agreement: RepeatAgreement,
+): void {
+  const domestic = newestFirst(certificates.filter(({ fact }) => fact.isDomestic));
+  domestic.forEach(({ fact: newer }, index) => {
+    const older = domestic[index + 1]?.fact;
+    if (older === undefined) return;
+    agreement.add(older.values, newer.values, validityOf(older, newer.lodged));
+  });
+}
+
+export function newestFirst(
+  certificates: readonly Linked<CertificateFact>[],
+): Linked<CertificateFact>[] {
   return [...certificates].sort(
     (a, b) =>
       compare(b.fact.lodged, a.fact.lodged) ||
@@ -55,8 +79,12 @@ function uprnSourceOf({ link }: Linked<CertificateFact>): string | null {
   return link.matchType === 'Exact UPRN' ? null : 'Our Match';
 }
 
-function confidenceOf({ fact }: Linked<CertificateFact>, asOf: string): number {
-  const expires = `${Number(fact.lodged.slice(0, 4)) + VALID_YEARS}${fact.lodged.slice(4)}`;
-  if (expires < asOf) return CONFIDENCE.expired;
-  return fact.uprnSource === 'Energy Assessor' ? CONFIDENCE.assessor : CONFIDENCE.matched;
+function validityOf({ lodged }: CertificateFact, on: string): Validity {
+  const expires = `${Number(lodged.slice(0, 4)) + VALID_YEARS}${lodged.slice(4)}`;
+  return expires < on ? 'expired' : 'valid';
+}
+
+function assumedConfidence({ uprnSource }: CertificateFact, validity: Validity): number {
+  if (validity === 'expired') return CONFIDENCE.expired;
+  return uprnSource === 'Energy Assessor' ? CONFIDENCE.assessor : CONFIDENCE.matched;
 }

@@ -26,3 +26,6 @@ export interface PropertyEvidence {
   readonly applications: readonly Linked<ApplicationFact>[];
   readonly ratings: readonly Linked<RatingFact>[];
 }
+
+/** Records that tell of a home itself. */
+export type OwnRecords = Pick<PropertyEvidence, 'certificates' | 'sales'>;

@@ -21,6 +21,11 @@ const BUILT_FORMS = {
   O: null,
 } as const;
 
+/** The type of home that the register's letter stands for. */
+export function typeOfSale({ propertyType }: SaleFact) {
+  return { propertyType: PROPERTY_TYPES[propertyType], builtForm: BUILT_FORMS[propertyType] };
+}
+
 export function addSaleFacts(sales: readonly Linked<SaleFact>[], facts: FactCollector): void {
   const ordered = [...sales].sort((a, b) => (a.fact.date < b.fact.date ? 1 : -1));
   for (const { fact, link } of ordered) {
@@ -34,11 +39,12 @@ export function addSaleFacts(sales: readonly Linked<SaleFact>[], facts: FactColl
     facts.set('LAST_SOLD_DATE', fact.date, told(REGISTERED));
     facts.set('TENURE', TENURES[fact.tenure], told(REGISTERED));
     facts.set('NEW_BUILD', fact.isNewBuild, told(REGISTERED));
-    facts.set('PROPERTY_TYPE', PROPERTY_TYPES[fact.propertyType], told(TYPE_CONFIDENCE));
+    const { propertyType, builtForm } = typeOfSale(fact);
+    facts.set('PROPERTY_TYPE', propertyType, told(TYPE_CONFIDENCE));
     const isTerrace = fact.propertyType === 'T';
     facts.set(
       'BUILT_FORM',
-      BUILT_FORMS[fact.propertyType],
+      builtForm,
       isTerrace ? told(MID_TERRACE_SHARE, true) : told(TYPE_CONFIDENCE),
     );
     if (fact.isNewBuild) {

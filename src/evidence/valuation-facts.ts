@@ -2,6 +2,7 @@
 
 import type { Geography } from '../domain/fact.js';
 import { nationName, regionName } from '../facts/derive/areas.js';
+import type { RecordedFact } from '../facts/field.js';
 import { type RebuildForm, type RebuildRegion, rebuildCost } from '../valuation/rebuild-cost.js';
 import type { Valuation } from '../valuation/value-dwelling.js';
 import type { FactCollector, Provenance } from './recorded.js';
@@ -40,20 +41,25 @@ export function addValuationFacts(
   facts.set('COMPARABLES_MEDIAN_PRICE', valuation.comparablesMedianGbp, told(null));
 }
 
-/** Rebuild cost wherever a floor area is known, whether or not anything was sold. */
+/**
+ * Rebuild cost wherever a floor area is known, whether or not anything was sold. Where the area is
+ * modelled itself, the cost is right only if the area is.
+ */
 export function addRebuildCost(
   { areas, asOf }: { readonly areas: Geography | null; readonly asOf: string },
   facts: FactCollector,
 ): void {
   const { facts: known } = facts;
-  const floorArea = known['TOTAL_FLOOR_AREA']?.value;
+  const floor = known['TOTAL_FLOOR_AREA'];
+  const floorArea = floor?.value;
   const cost = rebuildCost({
     floorAreaSqm: typeof floorArea === 'number' ? floorArea : null,
     form: formOf(known['BUILT_FORM']?.value, known['PROPERTY_TYPE']?.value),
     region: regionOf(areas),
   });
   if (cost === null) return;
-  const { costGbp, confidence } = cost;
+  const { costGbp } = cost;
+  const confidence = cost.confidence * sureness(floor);
   const told = { source: 'MODEL', asOf, confidence, modelled: true };
   facts.set('REBUILD_COST_ESTIMATE', costGbp, told);
 }
@@ -64,6 +70,10 @@ function regionOf(areas: Geography | null): RebuildRegion | null {
   if (region !== null) return region;
   const nation = nationName(areas?.country ?? areas?.localAuthority ?? '');
   return nation === 'England' ? null : nation;
+}
+
+function sureness(fact: RecordedFact | undefined): number {
+  return fact?.modelled ? (fact.confidence ?? 1) : 1;
 }
 
 function formOf(builtForm: unknown, propertyType: unknown): RebuildForm | null {

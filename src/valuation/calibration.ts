@@ -1,5 +1,6 @@
 /** Turns an expected error into an honest interval and probability, from the errors made on earlier sales. */
 
+import { poolRising } from './isotonic.js';
 import { quantileOf } from './quantile.js';
 
 /** An error that was made: log price less log estimate, and the size of error that was expected then. */
@@ -98,23 +99,9 @@ function binsOf(errors: readonly MadeError[]): Bin[] {
   });
 }
 
-/** The more error is expected, the less likely a hit: pools neighbours that say otherwise (isotonic regression). */
+/** The more error is expected, the less likely a hit. */
 function poolFalling(bins: readonly Bin[]): number[] {
-  const pools: { hits: number; count: number; size: number }[] = [];
-  for (const bin of bins) {
-    let pool = { hits: bin.hits, count: bin.count, size: 1 };
-    for (let last = pools.at(-1); last; last = pools.at(-1)) {
-      if (last.hits * pool.count >= pool.hits * last.count) break;
-      pools.pop();
-      pool = {
-        hits: last.hits + pool.hits,
-        count: last.count + pool.count,
-        size: last.size + pool.size,
-      };
-    }
-    pools.push(pool);
-  }
-  return pools.flatMap(({ hits, count, size }) => Array<number>(size).fill(hits / count));
+  return poolRising(bins.toReversed()).reverse();
 }
 
 function laplaceWithin10(expected: number): number {

@@ -28,7 +28,7 @@ export const ATTRIBUTES_ROWS: readonly FieldRow[] = [
     values: PROPERTY_TYPE,
     companions: true,
     meaning: 'What kind of home it is.',
-    source: ['EPC', 'PPD', 'LIST', 'ABP'],
+    source: ['EPC', 'PPD', 'LIST', 'ABP', 'MODEL'],
   },
   {
     name: 'PROPERTY_SUBTYPE',
@@ -44,7 +44,7 @@ export const ATTRIBUTES_ROWS: readonly FieldRow[] = [
     values: BUILT_FORM,
     companions: true,
     meaning: 'How the building stands to its neighbours.',
-    source: ['EPC', 'PPD'],
+    source: ['EPC', 'PPD', 'MODEL'],
   },
   {
     name: 'BEDROOMS',
@@ -77,7 +77,7 @@ export const ATTRIBUTES_ROWS: readonly FieldRow[] = [
     companions: true,
     meaning:
       'Living rooms, dining rooms and bedrooms together, as the energy assessor counted them.',
-    source: ['EPC'],
+    source: ['EPC', 'MODEL'],
   },
   {
     name: 'TOTAL_FLOOR_AREA',
@@ -119,7 +119,7 @@ export const ATTRIBUTES_ROWS: readonly FieldRow[] = [
     values: TENURE,
     companions: true,
     meaning: 'Legal interest the home is held by; who occupies it is OCCUPANCY_TYPE.',
-    source: ['PPD', 'LIST'],
+    source: ['PPD', 'LIST', 'MODEL'],
   },
   {
     name: 'LEASE_START_DATE',
@@ -163,7 +163,7 @@ export const ATTRIBUTES_ROWS: readonly FieldRow[] = [
     values: OCCUPANCY,
     companions: true,
     meaning: 'Whether the home is lived in by its owner, rented, or empty.',
-    source: ['EPC', 'C21'],
+    source: ['EPC', 'C21', 'MODEL'],
   },
   {
     name: 'IS_COMPANY_OWNED',
@@ -184,7 +184,7 @@ export const ATTRIBUTES_ROWS: readonly FieldRow[] = [
     values: COUNCIL_TAX_BAND,
     companions: true,
     meaning: 'Council tax band, as advertised or as likely from the bands of the area.',
-    source: ['LIST', 'VOA'],
+    source: ['LIST', 'VOA', 'MODEL'],
   },
   {
     name: 'COUNCIL_TAX_ANNUAL',

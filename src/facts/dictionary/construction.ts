@@ -171,7 +171,7 @@ export const CONSTRUCTION_ROWS: readonly FieldRow[] = [
     unit: 'count, 0 to 4',
     companions: true,
     meaning: 'Number of extensions the assessor counted.',
-    source: ['EPC'],
+    source: ['EPC', 'MODEL'],
   },
   {
     name: 'NUMBER_OPEN_FIREPLACES',

@@ -208,14 +208,14 @@ export const ENERGY_ROWS: readonly FieldRow[] = [
     values: FUEL,
     companions: true,
     meaning: 'Fuel of the main heating.',
-    source: ['EPC', 'C21'],
+    source: ['EPC', 'C21', 'MODEL'],
   },
   {
     name: 'MAINS_GAS_FLAG',
     type: 'boolean',
     companions: true,
     meaning: 'Whether mains gas reaches the home.',
-    source: ['EPC', 'DESNZ'],
+    source: ['EPC', 'DESNZ', 'MODEL'],
   },
   {
     name: 'MAIN_HEATING_TYPE',

@@ -1,25 +1,13 @@
-/** The areas that a property of a release being built is in: its own, else its postcode's, area by area. */
+/** The areas that a property of a release being built is in. */
 
 import type { Property, PropertyAreas } from '../../domain/property-record.js';
+import { areasOf } from '../../evidence/areas-of.js';
 import type { SealedProperties } from '../../store/store.js';
 
 export function areasOfProperty(
-  { areas, address }: Property,
+  property: Property,
   properties: SealedProperties,
 ): PropertyAreas | null {
-  const { postcode } = address;
-  const ofPostcode = postcode === null ? undefined : properties.findPostcode(postcode)?.areas;
-  if (areas === null || ofPostcode === undefined) return areas ?? ofPostcode ?? null;
-  return {
-    country: areas.country ?? ofPostcode.country,
-    region: areas.region ?? ofPostcode.region,
-    county: areas.county ?? ofPostcode.county,
-    localAuthority: areas.localAuthority ?? ofPostcode.localAuthority,
-    ward: areas.ward ?? ofPostcode.ward,
-    constituency: areas.constituency ?? ofPostcode.constituency,
-    outputArea: areas.outputArea ?? ofPostcode.outputArea,
-    lsoa: areas.lsoa ?? ofPostcode.lsoa,
-    msoa: areas.msoa ?? ofPostcode.msoa,
-    ruralUrban: areas.ruralUrban ?? ofPostcode.ruralUrban,
-  };
+  const { postcode } = property.address;
+  return areasOf(property, postcode === null ? undefined : properties.findPostcode(postcode));
 }

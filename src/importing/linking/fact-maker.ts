@@ -1,18 +1,23 @@
 /** Makes the recorded facts of the properties of a section, from what was linked to them, their areas and their market. */
 
 import type { Property, PropertyAreas } from '../../domain/property-record.js';
+import type { Dwelling } from '../../estimation/dwelling.js';
+import { type FieldModels, fieldEstimatorOf } from '../../estimation/field-models.js';
+import { AREA_FIGURES } from '../../estimation/modelled-fields.js';
+import { neighbourhoodOf } from '../../estimation/neighbourhood.js';
+import type { AgreementOf } from '../../estimation/repeat-agreement.js';
 import type { AreaFigures } from '../../evidence/area-figures.js';
-import { addCertificateFacts } from '../../evidence/certificate-facts.js';
+import { dwellingOf } from '../../evidence/dwelling-of.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
 import { addIndexFacts } from '../../evidence/index-facts.js';
-import { addListingFacts } from '../../evidence/listing-facts.js';
+import { addModelledFacts } from '../../evidence/modelled-facts.js';
 import { addMoveFacts, type MoveHazards } from '../../evidence/move-propensity.js';
 import { addApplicationFacts, addPlanningFacts } from '../../evidence/planning-facts.js';
 import type { AreaIndex } from '../../evidence/price-indices.js';
 import { FactCollector } from '../../evidence/recorded.js';
 import { addResidentialFacts } from '../../evidence/residential-facts.js';
-import { addSaleFacts } from '../../evidence/sale-facts.js';
 import type { SoldMarket } from '../../evidence/sold-market.js';
+import { addToldFacts } from '../../evidence/told-facts.js';
 import { addRebuildCost, addValuationFacts } from '../../evidence/valuation-facts.js';
 import { GROUP_FIELDS } from '../../facts/groups.js';
 import type { LocatedProperty, RecordedFacts, SealedProperties } from '../../store/store.js';
@@ -48,10 +53,12 @@ export interface Surroundings {
 export interface KnownProperty {
   readonly row: number;
   readonly property: Property;
-  /** Undefined where nothing was linked to it. */
-  readonly evidence: GatheredEvidence | undefined;
+  /** `NOTHING_GATHERED` itself where nothing was linked to it. */
+  readonly evidence: GatheredEvidence;
   readonly areas: PropertyAreas | null;
   readonly facts: FactCollector;
+  /** What the field models read of it; undefined for what is no dwelling. */
+  readonly dwelling: Dwelling | undefined;
 }
 
 /** A count of what is held is sure, whatever is not held. */
@@ -60,41 +67,54 @@ const SALES_HELD = { source: 'PPD', asOf: null, confidence: null, modelled: fals
 /** Names of the dictionary: figures under other names are for models only. */
 const FIELD_NAMES: ReadonlySet<string> = new Set(GROUP_FIELDS.map((field) => field.name));
 
-/** The properties of a section, by its index. */
+/** The properties of a section, by its index; `agreement` is how well repeated certificates agree. */
 export function knownProperties(
-  { properties, asOf }: Surroundings,
+  { properties, figures, asOf }: Surroundings,
   spool: EvidenceSpool,
   index: number,
+  agreement?: AgreementOf,
 ): readonly KnownProperty[] {
   const group = properties.groups[index];
   if (group === undefined) return [];
   const gathered = spool.ofGroup(index);
   return properties.propertiesOf(group).map((property, at) => {
     const row = group.firstRow + at;
-    const evidence = gathered.get(row);
+    const evidence = gathered.get(row) ?? NOTHING_GATHERED;
     const facts = new FactCollector();
-    if (evidence !== undefined) {
-      addCertificateFacts(evidence.certificates, asOf, facts);
-      addSaleFacts(evidence.sales, facts);
-      addListingFacts(listedHomes(evidence), facts);
-    }
-    return { row, property, evidence, areas: areasOfProperty(property, properties), facts };
+    const listings = listedHomes(evidence);
+    addToldFacts({ ...evidence, listings }, { asOf, ...(agreement && { agreement }) }, facts);
+    const areas = areasOfProperty(property, properties);
+    const areaFigures = areas === null ? {} : figures.figuresOf(areas, AREA_FIGURES);
+    const dwelling = dwellingOf({ property, evidence, told: facts.facts, areaFigures });
+    return { row, property, evidence, areas, facts, dwelling };
   });
 }
 
-/** All facts of the properties of a section; `values` by row. */
+/** What was worked out beforehand. */
+export interface WorkedOut {
+  /** By row; undefined where nothing was valued. */
+  readonly values: ReadonlyMap<number, ValuedLine> | undefined;
+  readonly models: FieldModels;
+}
+
+/** All facts of the properties of a section, the modelled ones from their neighbours in it. */
 export function completeFacts(
   around: Surroundings,
   known: readonly KnownProperty[],
-  values: ReadonlyMap<number, ValuedLine> | undefined,
+  { values, models }: WorkedOut,
 ): readonly RecordedFacts[] {
+  const { asOf } = around;
+  const neighbours = neighbourhoodOf(known.flatMap(({ dwelling }) => dwelling ?? []));
+  const estimate = fieldEstimatorOf(models, neighbours);
   return known.map((one) => {
-    const { row, areas, facts } = one;
+    const { row, areas, facts, dwelling } = one;
     addOwnFacts(around, one);
     addPlaceFacts(around, one);
     addMarketFacts(around, one);
     addValueFacts(around, one, values?.get(row));
-    addRebuildCost({ areas, asOf: around.asOf }, facts);
+    // After the valuation, which is measured on recorded floor areas only.
+    if (dwelling !== undefined) addModelledFacts(dwelling, { estimate, asOf }, facts);
+    addRebuildCost({ areas, asOf }, facts);
     return facts.facts;
   });
 }
@@ -105,7 +125,7 @@ export function locate({ uprn, address }: Property, areas: PropertyAreas | null)
 
 function addOwnFacts(
   { market, asOf }: Surroundings,
-  { property, evidence = NOTHING_GATHERED, areas, facts }: KnownProperty,
+  { property, evidence, areas, facts }: KnownProperty,
 ): void {
   facts.set('TIMES_SOLD', evidence.sales.length || null, SALES_HELD);
   market.addFacts(locate(property, areas), evidence, facts);
@@ -131,7 +151,7 @@ function addPlaceFacts(
 
 function addMarketFacts(
   { sold, market, hazards }: Surroundings,
-  { property, evidence = NOTHING_GATHERED, areas, facts }: KnownProperty,
+  { property, evidence, areas, facts }: KnownProperty,
 ): void {
   const type = typeOf(facts);
   const located = locate(property, areas);
@@ -143,7 +163,7 @@ function addMarketFacts(
 
 function addValueFacts(
   { indexOf, rents, asOf, isValued }: Surroundings,
-  { property, evidence = NOTHING_GATHERED, areas, facts }: KnownProperty,
+  { property, evidence, areas, facts }: KnownProperty,
   valued: ValuedLine | undefined,
 ): void {
   const index = indexOf(areas);

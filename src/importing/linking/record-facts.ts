@@ -10,8 +10,9 @@ import type { FactFolder } from '../merging/fact-folder.js';
 import type { Progress } from '../progress.js';
 import { ValuationFiles } from '../valuing/valuation-files.js';
 import { AddressLinker } from './address-linker.js';
-import { EvidenceSpool } from './evidence-spool.js';
+import { EvidenceSpool, NOTHING_GATHERED } from './evidence-spool.js';
 import { completeFacts, knownProperties, locate, type Surroundings } from './fact-maker.js';
+import { learnFields } from './learn-fields.js';
 import { type LinkCounts, linkRecords } from './link-records.js';
 import { MarketRecorder } from './market-recorder.js';
 import { noteCoverage } from './note-coverage.js';
@@ -60,13 +61,16 @@ export async function recordFacts(
   unlinked.close();
   surveyHomes({ ...around, spool, valuations, progress });
   await valuations?.value(dayOf(asOf), progress);
+  progress.stage('fitting field models', 'properties', 0);
+  const learnt = learnFields(properties.groups, (index) => knownProperties(around, spool, index));
   progress.stage('recording facts', 'properties', 0);
   let done = 0;
   properties.groups.forEach((group, index) => {
-    const known = knownProperties(around, spool, index);
-    const facts = completeFacts(around, known, valuations?.valuesOf(index));
+    const known = knownProperties(around, spool, index, learnt.agreement);
+    const values = valuations?.valuesOf(index);
+    const facts = completeFacts(around, known, { values, models: learnt.models });
     known.forEach(({ property, evidence, areas }, at) => {
-      if (evidence === undefined) return;
+      if (evidence === NOTHING_GATHERED) return;
       const located = locate(property, areas);
       market.addHistory(located, evidence);
       market.addListings(property, located, evidence, facts[at] ?? {});

@@ -96,7 +96,7 @@ function describeHome(
   asOf: string,
 ): Pick<Home, 'type' | 'floorAreaSqm'> {
   const collector = new FactCollector();
-  addCertificateFacts(evidence.certificates, asOf, collector);
+  addCertificateFacts(evidence.certificates, { asOf }, collector);
   addSaleFacts(evidence.sales, collector);
   const { facts } = collector;
   const floorArea = facts['TOTAL_FLOOR_AREA']?.value;

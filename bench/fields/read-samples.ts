@@ -1,0 +1,106 @@
+/** Reads real samples as dwellings held out by time: certificates of Teesside, and sales of the Midlands with a floor area. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CertificateFact, EvidenceValues } from '../../src/domain/evidence-fact.js';
+import { outcodeOf, parsePostcode, sectorOf } from '../../src/domain/postcode.js';
+import type { HeldOut } from '../../src/estimation/backtest-fields.js';
+import type { Kind, Places } from '../../src/estimation/dwelling.js';
+import { kindOfType } from '../../src/estimation/kinds.js';
+import { splitRows } from '../../src/files/split-rows.js';
+import { epcDomestic } from '../../src/sources/epc-domestic/epc-domestic.js';
+import { mapRows } from '../../src/sources/map-rows.js';
+
+export interface Sample {
+  readonly name: string;
+  readonly from: string;
+  readonly dwellings: readonly HeldOut[];
+}
+
+/** A record of one dwelling, wherever it was read. */
+interface Row {
+  readonly dwelling: string;
+  readonly date: string;
+  readonly places: Places;
+  readonly kind: Kind | undefined;
+  readonly values: EvidenceValues;
+}
+
+/** 1,830 certificates without addresses; the building reference tells homes apart, the day is a year. */
+export function teesside(folder: string): readonly Sample[] {
+  const path = join(folder, 'epc-domestic/soliverit_depc_nsga2_mid.csv');
+  const [header = [], ...rows] = splitRows(readFileSync(path, 'utf8'), ',');
+  const homeAt = header.indexOf('BUILDING_REFERENCE_NUMBER');
+  const postcodeAt = header.indexOf('POSTCODE');
+  const named = rows.map((row) => [...row, row[homeAt] ?? '']);
+  const facts = mapRows(epcDomestic, [[...header, 'UPRN'], ...named]).facts;
+  const postcodes = new Map(named.map((row) => [Number(row[homeAt]), row[postcodeAt] ?? '']));
+  const certificates = facts
+    .filter((fact): fact is CertificateFact => fact.kind === 'certificate')
+    .map(({ uprn, lodged, values }): Row => {
+      const kind = kindOfType(values['PROPERTY_TYPE'], values['BUILT_FORM']);
+      const places = placesOfPostcode(postcodes.get(uprn ?? 0) ?? '', null);
+      return { dwelling: String(uprn), date: lodged, places, kind, values };
+    });
+  const from = '2015-01-01';
+  return [
+    { name: 'Teesside, place only', from, dwellings: heldOut(certificates, from, false) },
+    { name: 'Teesside, place and kind', from, dwellings: heldOut(certificates, from, true) },
+  ];
+}
+
+/** Sales whose certificate was found by the whole address; the kind is the register's. */
+export function midlands(folder: string): readonly Sample[] {
+  const path = join(folder, 'price-paid-with-epc/maleeper_ppd_with_geography_and_imd_epc.csv');
+  const [header = [], ...rows] = splitRows(readFileSync(path, 'utf8'), ',');
+  const sales = rows
+    .map((row) => (name: string) => row[header.indexOf(name)] ?? '')
+    .filter((cell) => Number(cell('match_score')) === 100)
+    .map((cell): Row => {
+      const forms = { D: 'Detached', S: 'Semi-Detached', T: 'Mid-Terrace' };
+      const letter = cell('property_type');
+      const form = forms[letter as keyof typeof forms];
+      const type = letter === 'F' ? 'Flat' : form === undefined ? undefined : 'House';
+      return {
+        dwelling: cell('addr_key'),
+        date: cell('transfer_date').slice(0, 10),
+        places: placesOfPostcode(cell('postcode'), cell('Street')),
+        kind: kindOfType(type, form),
+        values: {
+          TOTAL_FLOOR_AREA: Number(cell('total_floor_area')),
+          CURRENT_ENERGY_RATING: cell('current_energy_rating'),
+        },
+      };
+    });
+  const from = [...sales.map(({ date }) => date)].sort()[Math.floor(sales.length * 0.6)] ?? '';
+  const name = 'Midlands, place and kind by the Land Registry';
+  return [{ name, from, dwellings: heldOut(sales, from, true) }];
+}
+
+function placesOfPostcode(text: string, street: string | null): Places {
+  const postcode = parsePostcode(text) ?? null;
+  const outcode = postcode === null ? null : outcodeOf(postcode);
+  const sector = postcode === null ? null : sectorOf(postcode);
+  const named = street === null || outcode === null ? null : `${outcode}|${street}`;
+  return { outcode, sector, street: named, postcode, building: null };
+}
+
+/** With `knowsKind`, what a list of addresses would tell of the kind is known beforehand. */
+function heldOut(rows: readonly Row[], from: string, knowsKind: boolean): readonly HeldOut[] {
+  const byDwelling = new Map<string, Row[]>();
+  for (const row of [...rows].sort((a, b) => (a.date < b.date ? -1 : 1))) {
+    byDwelling.set(row.dwelling, [...(byDwelling.get(row.dwelling) ?? []), row]);
+  }
+  return [...byDwelling.values()].flatMap((all) => {
+    const [first] = all;
+    const known = all.filter(({ date }) => date < from).at(-1);
+    const told = all.filter(({ date }) => date >= from).at(-1);
+    if (first === undefined) return [];
+    const kinds = {
+      ...(known?.kind !== undefined && { certificate: known.kind }),
+      ...(knowsKind && first.kind !== undefined && { address: first.kind }),
+    };
+    const before = { places: first.places, kinds, values: known?.values ?? {}, areaFigures: {} };
+    return [{ before, truth: told?.values ?? null }];
+  });
+}

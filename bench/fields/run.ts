@@ -1,0 +1,55 @@
+/** Back-tests the models of fields on real samples, where there are any, and writes the figures down. */
+
+import { existsSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { backtestFields, type HeldOut } from '../../src/estimation/backtest-fields.js';
+import { midlands, type Sample, teesside } from './read-samples.js';
+
+const RESULT = 'bench/results/fields.json';
+
+const { values } = parseArgs({ options: { data: { type: 'string' } } });
+
+main();
+
+function main(): void {
+  const folder = [
+    values.data,
+    process.env['PROPERTY_LOOKUP_FIELDS_DATA'],
+    resolve('../shared/data'),
+  ].find((path) => path !== undefined && existsSync(path));
+  if (folder === undefined) {
+    console.log('No folder of samples given (--data DIR): nothing measured.');
+    return;
+  }
+  const results = [...teesside(folder), ...midlands(folder)].map(measure);
+  writeFileSync(RESULT, `${JSON.stringify(results, null, 2)}\n`);
+}
+
+function measure({ name, from, dwellings }: Sample) {
+  const started = performance.now();
+  const fields = backtestFields(() => [dwellings]);
+  const guesses = new Map(
+    backtestFields(() => [dwellings.map(placeless)]).map((one) => [one.field, one.right_pct]),
+  );
+  const seconds = Math.round(performance.now() - started) / 1000;
+  console.log(`\n${name}: ${dwellings.length} dwellings, held out from ${from}, ${seconds} s`);
+  for (const figures of fields) {
+    console.log(
+      `  ${figures.field}: ${figures.cases} cases, estimated ${figures.estimated_pct} %, ` +
+        `right ${figures.right_pct} % (without neighbours ${guesses.get(figures.field)} %), claimed ${figures.claimed_pct} %, ` +
+        `median error ${figures.median_absolute_error_pct ?? '-'} %`,
+    );
+  }
+  const compared = fields.map((figures) => ({
+    ...figures,
+    right_without_neighbours_pct: guesses.get(figures.field) ?? null,
+  }));
+  return { sample: name, from, dwellings: dwellings.length, seconds, fields: compared };
+}
+
+/** Somewhere in the country: the most frequent value of its kind is then the best estimate. */
+function placeless({ before, truth }: HeldOut): HeldOut {
+  const places = { outcode: null, sector: null, street: null, postcode: null, building: null };
+  return { before: { ...before, places }, truth };
+}

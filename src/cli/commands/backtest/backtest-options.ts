@@ -1,0 +1,66 @@
+/** What every `backtest` takes: a period, areas, and how to print. */
+
+import type { Command } from 'commander';
+import { Failure } from '../../../domain/failure.js';
+import { parseOutcode } from '../../../domain/postcode.js';
+import { settingOption } from '../../options.js';
+import { printLines } from '../../output.js';
+
+/** As they are typed. */
+export interface BacktestOptions {
+  readonly from?: string;
+  readonly to?: string;
+  readonly area?: string;
+  readonly json?: boolean;
+}
+
+/** As they are meant: days `YYYY-MM-DD`, and outcodes. */
+export interface BacktestChoice {
+  readonly from?: string;
+  readonly to?: string;
+  readonly areas?: readonly string[];
+}
+
+export const FROM_AFTER_TO = '--from must not be after --to.';
+
+/** With what each means for this one. */
+export function addBacktestOptions(
+  command: Command,
+  meaning: Readonly<Record<'from' | 'to' | 'area', string>>,
+): Command {
+  return command
+    .addOption(settingOption('data'))
+    .option('--from <DATE>', meaning.from)
+    .option('--to <DATE>', meaning.to)
+    .option('--area <OUTCODE[,..]>', meaning.area)
+    .option('--json', 'print it as JSON');
+}
+
+/** Failure `wrong-usage` names the option that is malformed. */
+export function readBacktestOptions({ from, to, area }: BacktestOptions): BacktestChoice {
+  return {
+    ...(from !== undefined && { from: readDate('--from', from) }),
+    ...(to !== undefined && { to: readDate('--to', to) }),
+    ...(area !== undefined && { areas: area.split(',').map(readOutcode) }),
+  };
+}
+
+export function printReport<R>(
+  { json }: BacktestOptions,
+  report: R,
+  lines: (report: R) => readonly string[],
+): void {
+  printLines(json === true ? [JSON.stringify(report, null, 2)] : lines(report));
+}
+
+function readDate(option: string, text: string): string {
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+  if (isDate) return text;
+  throw new Failure('wrong-usage', `${option} must be a date such as 2023-12-31, not '${text}'.`);
+}
+
+function readOutcode(text: string): string {
+  const outcode = parseOutcode(text);
+  if (outcode !== undefined) return outcode;
+  throw new Failure('wrong-usage', `--area must be outcodes such as RG30,RG31, not '${text}'.`);
+}

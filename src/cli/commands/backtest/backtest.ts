@@ -1,0 +1,13 @@
+/** `backtest`: how right the modelled values are, on data held out by time. */
+
+import type { Command } from 'commander';
+import { addBacktestFields } from './backtest-fields.js';
+import { addBacktestValuation } from './backtest-valuation.js';
+
+export function addBacktestCommand(program: Command): void {
+  const command = program
+    .command('backtest')
+    .description('Show how right the modelled values are, on data held out by time.');
+  addBacktestValuation(command);
+  addBacktestFields(command);
+}

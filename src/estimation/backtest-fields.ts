@@ -1,0 +1,51 @@
+/** Measures the models out of time: what later records tell of dwellings against what was estimated from earlier records of others. */
+
+import type { EvidenceValue, EvidenceValues } from '../domain/evidence-fact.js';
+import type { Dwelling } from './dwelling.js';
+import { fitFieldModels, heldOutEstimatorOf } from './field-models.js';
+import { MODELLED_FIELDS, type ModelledField } from './modelled-fields.js';
+import { neighbourhoodOf } from './neighbourhood.js';
+import { isRight } from './right-value.js';
+import { type FieldFigures, type Tally, tallyOf } from './tally.js';
+
+/** A dwelling as it was known before the period, and what records of the period tell of it. */
+export interface HeldOut {
+  readonly before: Dwelling;
+  /** Null where the period has no record of it. */
+  readonly truth: EvidenceValues | null;
+}
+
+/** `groups` is read twice, and one group at a time is in memory; neighbours must be in one group. */
+export function backtestFields(
+  groups: () => Iterable<readonly HeldOut[]>,
+): readonly FieldFigures[] {
+  const models = fitFieldModels(earlier(groups()));
+  const tallies = MODELLED_FIELDS.map((field) => ({ field, tally: tallyOf(field) }));
+  for (const group of groups()) {
+    const neighbours = neighbourhoodOf(group.map(({ before }) => before));
+    const estimate = heldOutEstimatorOf(models, neighbours);
+    for (const { before, truth } of group) {
+      if (truth === null) continue;
+      for (const { field, tally } of tallies) {
+        const value = truth[field.name];
+        if (value === undefined) continue;
+        tally.addCase(value, estimate(field, before));
+        addRepeat(tally, field, before.values[field.name], value);
+      }
+    }
+  }
+  return tallies.map(({ tally }) => tally.figures()).filter(({ cases }) => cases > 0);
+}
+
+function* earlier(groups: Iterable<readonly HeldOut[]>): Iterable<readonly Dwelling[]> {
+  for (const group of groups) yield group.map(({ before }) => before);
+}
+
+function addRepeat(
+  tally: Tally,
+  field: ModelledField,
+  said: EvidenceValue | undefined,
+  value: EvidenceValue,
+): void {
+  if (said !== undefined) tally.addRepeat(isRight(field, said, value));
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../../bench/valuation/synthetic-sales.js';
+import type { EvidenceValues } from '../domain/evidence-fact.js';
+import type { Dwelling, Kind } from './dwelling.js';
+import { fieldEstimatorOf, fitFieldModels, heldOutEstimatorOf } from './field-models.js';
+import { MODELLED_FIELDS } from './modelled-fields.js';
+import { neighbourhoodOf } from './neighbourhood.js';
+import { isRight } from './right-value.js';
+
+const fieldOf = (name: string) => {
+  const field = MODELLED_FIELDS.find((one) => one.name === name);
+  if (field === undefined) throw new Error(`no field ${name}`);
+  return field;
+};
+const AREA = fieldOf('TOTAL_FLOOR_AREA');
+const BAND = fieldOf('CONSTRUCTION_AGE_BAND');
+const BEDROOMS = fieldOf('BEDROOMS');
+const TAX_BAND = fieldOf('COUNCIL_TAX_BAND');
+
+function dwellingIn(postcode: string, values: EvidenceValues, kind: Kind = 'House'): Dwelling {
+  const sector = postcode.slice(0, -2);
+  const [outcode = ''] = postcode.split(' ');
+  return {
+    places: { outcode, sector, street: null, postcode, building: null },
+    kinds: { address: kind },
+    values,
+    areaFigures: {},
+  };
+}
+
+const letter = (i: number) => 'ABDEFGHJLN'.charAt(i % 10);
+const postcodeOf = (i: number) => `RG${1 + (i % 2)} ${i % 5}${letter(i / 10)}${letter(i)}`;
+
+/** Homes of one postcode are alike, but for measuring. */
+function alike(seed: number): readonly Dwelling[] {
+  const random = randomFrom(seed);
+  return Array.from({ length: 100 }, (_, p) => p).flatMap((p) => {
+    const size = 40 + 100 * random();
+    return Array.from({ length: 8 }, () =>
+      dwellingIn(postcodeOf(p), { TOTAL_FLOOR_AREA: size * (0.97 + 0.06 * random()) }),
+    );
+  });
+}
+
+function noise(seed: number): readonly Dwelling[] {
+  const random = randomFrom(seed);
+  return Array.from({ length: 800 }, (_, i) => {
+    const CONSTRUCTION_AGE_BAND = ['1930-1949', '1950-1966', '1967-1975', '1976-1982'].at(
+      Math.floor(4 * random()),
+    );
+    return dwellingIn(postcodeOf(i), {
+      CONSTRUCTION_AGE_BAND: CONSTRUCTION_AGE_BAND ?? '',
+    });
+  });
+}
+
+describe('field models', () => {
+  it('find the relation there is: a home is as large as its neighbours', () => {
+    const dwellings = alike(1);
+    const models = fitFieldModels([dwellings]);
+    const estimate = heldOutEstimatorOf(models, neighbourhoodOf(dwellings));
+    const right = dwellings.filter((dwelling) => {
+      const made = estimate(AREA, dwelling);
+      return made && isRight(AREA, made.value, dwelling.values['TOTAL_FLOOR_AREA'] ?? 0);
+    });
+    expect(right.length / dwellings.length).toBeGreaterThan(0.9);
+    const made = estimate(AREA, dwellings[0] ?? dwellingIn('RG1 1AA', {}));
+    expect(made?.confidence).toBeGreaterThan(0.85);
+  });
+
+  it('are honest about pure noise', () => {
+    const models = fitFieldModels([noise(1)]);
+    const fresh = noise(2);
+    const estimate = heldOutEstimatorOf(models, neighbourhoodOf(fresh));
+    const made = fresh.map((dwelling) => estimate(BAND, dwelling));
+    const claimed = made.reduce((sum, one) => sum + (one?.confidence ?? 0), 0) / fresh.length;
+    expect(claimed).toBeGreaterThan(0.2);
+    expect(claimed).toBeLessThan(0.3);
+    const sureMax = Math.max(...made.map((one) => one?.confidence ?? 0));
+    expect(sureMax).toBeLessThan(0.4);
+  });
+
+  it('lean on the sector where a postcode has a single odd neighbour', () => {
+    const usual = Array.from({ length: 300 }, (_, i) =>
+      dwellingIn(`RG1 1A${letter(i)}`, {
+        CONSTRUCTION_AGE_BAND: i % 10 ? '1930-1949' : '1967-1975',
+      }),
+    );
+    const odd = dwellingIn('RG1 1ZZ', { CONSTRUCTION_AGE_BAND: 'before 1900' });
+    const all = [...usual, odd];
+    const estimate = fieldEstimatorOf(fitFieldModels([all]), neighbourhoodOf(all));
+    expect(estimate(BAND, dwellingIn('RG1 1ZZ', {}))?.value).toBe('1930-1949');
+  });
+
+  it('keep kinds apart', () => {
+    const mixed = Array.from({ length: 200 }, (_, i) => {
+      const isFlat = i % 2 === 0;
+      return dwellingIn(
+        'RG1 1AA',
+        { TOTAL_FLOOR_AREA: isFlat ? 50 : 120 },
+        isFlat ? 'Flat' : 'House',
+      );
+    });
+    const estimate = fieldEstimatorOf(fitFieldModels([mixed]), neighbourhoodOf(mixed));
+    expect(estimate(AREA, dwellingIn('RG1 1AA', {}, 'Flat'))?.value).toBeCloseTo(50, 0);
+    expect(estimate(AREA, dwellingIn('RG1 1AA', {}, 'House'))?.value).toBeCloseTo(120, -1);
+  });
+
+  it('learn bedrooms from listings, by the rooms that a certificate counts', () => {
+    const listed = Array.from({ length: 200 }, (_, i) => {
+      const rooms = 3 + (i % 4);
+      return dwellingIn(postcodeOf(i), { HABITABLE_ROOMS: rooms, BEDROOMS: rooms - 2 });
+    });
+    const estimate = fieldEstimatorOf(fitFieldModels([listed]), neighbourhoodOf(listed));
+    expect(estimate(BEDROOMS, dwellingIn('RG1 1AA', { HABITABLE_ROOMS: 5 }))?.value).toBe(3);
+  });
+
+  it('say nothing where nothing was measured', () => {
+    const few = alike(1).slice(0, 40);
+    const estimate = fieldEstimatorOf(fitFieldModels([few]), neighbourhoodOf(few));
+    expect(estimate(AREA, dwellingIn('RG1 1AA', {}))).toBeUndefined();
+    expect(estimate(BAND, dwellingIn('RG1 1AA', {}))).toBeUndefined();
+  });
+
+  it('take the published shares of the area as they are, and claim no more than half', () => {
+    const estimate = fieldEstimatorOf(fitFieldModels([]), neighbourhoodOf([]));
+    const figures = { COUNCIL_TAX_BAND_B_PCT: 30, COUNCIL_TAX_BAND_C_PCT: 70 };
+    const asked = { ...dwellingIn('RG1 1AA', {}), areaFigures: figures };
+    expect(estimate(TAX_BAND, asked)).toEqual({ value: 'C', confidence: 0.5 });
+    expect(estimate(TAX_BAND, dwellingIn('RG1 1AA', {}))).toBeUndefined();
+  });
+
+  it('do not look at the value that is held out', () => {
+    const dwellings = alike(1);
+    const models = fitFieldModels([dwellings]);
+    const [first = dwellingIn('RG1 1AA', {}), ...others] = dwellings;
+    const changed = { ...first, values: { TOTAL_FLOOR_AREA: 900 } };
+    const made = [first, changed].map((one) =>
+      heldOutEstimatorOf(models, neighbourhoodOf([one, ...others]))(AREA, one),
+    );
+    expect(made[1]?.value).toBe(made[0]?.value);
+  });
+});

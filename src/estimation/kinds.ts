@@ -1,0 +1,41 @@
+/** Sorts dwellings into the few kinds that size, age and energy depend on, from what each sort of record says. */
+
+import type { EvidenceValue } from '../domain/evidence-fact.js';
+import type { Kind } from './dwelling.js';
+
+const FLAT: Kind = 'Flat';
+const HOUSE: Kind = 'House';
+
+/** From PROPERTY_TYPE and BUILT_FORM; undefined where the type is not told or is no usual home. */
+export function kindOfType(
+  propertyType: EvidenceValue | undefined,
+  builtForm: EvidenceValue | undefined,
+): Kind | undefined {
+  if (propertyType === 'Flat' || propertyType === 'Maisonette') return FLAT;
+  if (propertyType === 'Bungalow') return 'House/Bungalow';
+  if (propertyType !== 'House') return undefined;
+  if (typeof builtForm !== 'string') return HOUSE;
+  return `House/${builtForm.includes('Terrace') ? 'Terrace' : builtForm}`;
+}
+
+/** Classes of dwellings that say their form (AddressBase classification scheme); a bungalow has no class of its own. */
+const KIND_OF_CLASS: Readonly<Record<string, Kind>> = {
+  RD02: 'House/Detached',
+  RD03: 'House/Semi-Detached',
+  RD04: 'House/Terrace',
+  RD06: FLAT,
+};
+
+/** From the AddressBase class, else from whether the address is a part of a building. */
+export function kindOfAddress(classification: string | null, isPartOfBuilding: boolean): Kind {
+  const known = KIND_OF_CLASS[classification?.slice(0, 4) ?? ''];
+  return known ?? (isPartOfBuilding ? FLAT : HOUSE);
+}
+
+/** Dwellings, houses in multiple occupation, and residential property not told closer; not garages or car parks. */
+const DWELLING_CLASS = /^R(D|H|$)/;
+
+/** True where the class, or without one a record, says that someone lives there. */
+export function isDwelling(classification: string | null, hasHomeRecord: boolean): boolean {
+  return hasHomeRecord || (classification !== null && DWELLING_CLASS.test(classification));
+}

@@ -1,0 +1,106 @@
+/** The fields that are modelled where no record tells them: who tells them elsewhere, and when a value counts as right. */
+
+import type { EvidenceValue } from '../domain/evidence-fact.js';
+
+/** Kinds of record that tell facts of a dwelling. */
+export type Teller = 'certificate' | 'sale' | 'listing';
+
+export interface ModelledField {
+  /** Name in the data dictionary. */
+  readonly name: string;
+  /** Words and counts are right when equal; areas, money and other measures when within a tenth. */
+  readonly right: 'equal' | 'tenth';
+  /** Decimals of a measure. */
+  readonly decimals: number;
+  /** What else these records say is no clue: a dwelling that lacks the field lacks them. */
+  readonly toldBy: readonly Teller[];
+  /** A recorded field that says more of this one than the place does. */
+  readonly given: string | null;
+  /** Published shares of the area: by value, the figures in percent that add up to its share. */
+  readonly areaShares: AreaShares;
+  /** False for what a certificate states at the prices of its day: a later one contradicts nothing. */
+  readonly lasting: boolean;
+}
+
+export type AreaShares = readonly (readonly [value: EvidenceValue, figures: readonly string[]])[];
+
+const CERTIFICATE: readonly Teller[] = ['certificate'];
+const LISTING: readonly Teller[] = ['listing'];
+
+const EQUAL: Omit<ModelledField, 'name'> = {
+  right: 'equal',
+  decimals: 0,
+  toldBy: CERTIFICATE,
+  given: null,
+  areaShares: [],
+  lasting: true,
+};
+const MEASURE = { ...EQUAL, right: 'tenth' } as const;
+const COST = { ...MEASURE, lasting: false } as const;
+const ADVERTISED = { ...EQUAL, toldBy: LISTING, given: 'HABITABLE_ROOMS' } as const;
+
+/** Census TS054. */
+const OCCUPANCY_SHARES: AreaShares = [
+  ['Owner-Occupied', ['OWNED_OUTRIGHT_PCT', 'OWNED_MORTGAGE_PCT']],
+  ['Rented (Private)', ['PRIVATE_RENTED_PCT']],
+  ['Rented (Social)', ['SOCIAL_RENTED_PCT']],
+];
+
+/** Census TS050; "four or more" is no count. */
+const BEDROOM_SHARES: AreaShares = [1, 2, 3].map((count) => [count, [`BEDROOMS_${count}_PCT`]]);
+
+/** Census TS046. */
+const FUEL_SHARES: AreaShares = [
+  ['Mains Gas', ['HEATING_MAINS_GAS_PCT']],
+  ['LPG', ['HEATING_LPG_PCT']],
+  ['Electricity', ['HEATING_ELECTRIC_PCT']],
+  ['Oil', ['HEATING_OIL_PCT']],
+  ['Heat Network', ['HEATING_NETWORK_PCT']],
+];
+
+/** Valuation Office Agency, council tax stock of properties. */
+const BAND_SHARES: AreaShares = [...'ABCDEFGHI'].map((band) => [
+  band,
+  [`COUNCIL_TAX_BAND_${band}_PCT`],
+]);
+
+export const MODELLED_FIELDS: readonly ModelledField[] = [
+  { ...EQUAL, name: 'PROPERTY_TYPE', toldBy: ['certificate', 'sale'] },
+  { ...EQUAL, name: 'BUILT_FORM', toldBy: ['certificate', 'sale'] },
+  { ...MEASURE, name: 'TOTAL_FLOOR_AREA', decimals: 1 },
+  { ...EQUAL, name: 'HABITABLE_ROOMS' },
+  { ...ADVERTISED, name: 'BEDROOMS', areaShares: BEDROOM_SHARES },
+  { ...ADVERTISED, name: 'BATHROOMS' },
+  { ...ADVERTISED, name: 'RECEPTION_ROOMS' },
+  { ...EQUAL, name: 'TENURE', toldBy: ['sale', 'listing'] },
+  { ...EQUAL, name: 'OCCUPANCY_TYPE', areaShares: OCCUPANCY_SHARES },
+  { ...EQUAL, name: 'COUNCIL_TAX_BAND', toldBy: LISTING, areaShares: BAND_SHARES },
+  { ...EQUAL, name: 'CONSTRUCTION_AGE_BAND' },
+  { ...EQUAL, name: 'CONSTRUCTION_MATERIAL' },
+  { ...EQUAL, name: 'NON_STANDARD_CONSTRUCTION' },
+  { ...EQUAL, name: 'WALL_TYPE' },
+  { ...EQUAL, name: 'WALL_INSULATION' },
+  { ...EQUAL, name: 'ROOF_TYPE' },
+  { ...EQUAL, name: 'ROOF_INSULATION' },
+  { ...EQUAL, name: 'FLOOR_TYPE' },
+  { ...EQUAL, name: 'GLAZED_TYPE' },
+  { ...EQUAL, name: 'EXTENSION_COUNT' },
+  { ...EQUAL, name: 'NUMBER_OF_STOREYS', toldBy: LISTING },
+  { ...EQUAL, name: 'CURRENT_ENERGY_RATING' },
+  { ...EQUAL, name: 'POTENTIAL_ENERGY_RATING' },
+  { ...MEASURE, name: 'CURRENT_ENERGY_EFFICIENCY' },
+  { ...MEASURE, name: 'POTENTIAL_ENERGY_EFFICIENCY' },
+  { ...MEASURE, name: 'ENERGY_CONSUMPTION_CURRENT' },
+  { ...MEASURE, name: 'CO2_EMISSIONS_CURRENT', decimals: 1 },
+  { ...COST, name: 'HEATING_COST_CURRENT' },
+  { ...COST, name: 'HOT_WATER_COST_CURRENT' },
+  { ...COST, name: 'LIGHTING_COST_CURRENT' },
+  { ...EQUAL, name: 'MAIN_FUEL', areaShares: FUEL_SHARES },
+  { ...EQUAL, name: 'MAINS_GAS_FLAG' },
+  { ...EQUAL, name: 'MAIN_HEATING_TYPE' },
+];
+
+/** Figures of areas that the models read. */
+export const AREA_FIGURES: readonly string[] = MODELLED_FIELDS.flatMap(({ areaShares }) =>
+  areaShares.flatMap(([, figures]) => figures),
+);

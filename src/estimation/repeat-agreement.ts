@@ -1,0 +1,53 @@
+/** Measures how often a newer certificate of the same home repeats what the older one said. */
+
+import type { EvidenceValue, EvidenceValues } from '../domain/evidence-fact.js';
+import { MODELLED_FIELDS } from './modelled-fields.js';
+import { isRight } from './right-value.js';
+
+/** Whether the older certificate was still valid when the newer one was made. */
+export type Validity = 'valid' | 'expired';
+
+export interface Agreement {
+  readonly hits: number;
+  readonly count: number;
+}
+
+/** Asks for the pairs of a field; undefined for fields that a later certificate cannot contradict. */
+export type AgreementOf = (field: string, validity: Validity) => Agreement | undefined;
+
+const REPEATED = MODELLED_FIELDS.filter(
+  ({ toldBy, lasting }) => lasting && toldBy.includes('certificate'),
+);
+
+export class RepeatAgreement {
+  readonly #counts = new Map<string, { hits: number; count: number }>();
+
+  add(older: EvidenceValues, newer: EvidenceValues, validity: Validity): void {
+    for (const field of REPEATED) {
+      const [said, says] = [older[field.name], newer[field.name]] as [
+        EvidenceValue | undefined,
+        EvidenceValue | undefined,
+      ];
+      if (said === undefined || says === undefined) continue;
+      const key = `${field.name} ${validity}`;
+      const known = this.#counts.get(key) ?? { hits: 0, count: 0 };
+      this.#counts.set(key, known);
+      known.count++;
+      if (isRight(field, said, says)) known.hits++;
+    }
+  }
+
+  of(field: string, validity: Validity): Agreement | undefined {
+    return this.#counts.get(`${field} ${validity}`);
+  }
+}
+
+/** Pairs that an assumed confidence counts for: with as many measured, each says half. */
+const ASSUMED_PAIRS = 50;
+
+/** The assumed confidence, drawn to what was measured as far as there are pairs; to four decimals. */
+export function confidenceFrom(agreement: Agreement | undefined, assumed: number): number {
+  const { hits, count } = agreement ?? { hits: 0, count: 0 };
+  const drawn = (hits + ASSUMED_PAIRS * assumed) / (count + ASSUMED_PAIRS);
+  return Math.round(drawn * 10_000) / 10_000;
+}

@@ -1,0 +1,67 @@
+/** Makes what the field models read of a dwelling from a property, its records and what they tell. */
+
+import type { EvidenceValue } from '../domain/evidence-fact.js';
+import type { Property } from '../domain/property-record.js';
+import { type Dwelling, placesOf } from '../estimation/dwelling.js';
+import { isDwelling, kindOfAddress, kindOfType } from '../estimation/kinds.js';
+import { MODELLED_FIELDS } from '../estimation/modelled-fields.js';
+import type { RecordedFact } from '../facts/field.js';
+import { newestFirst } from './certificate-facts.js';
+import type { OwnRecords } from './property-evidence.js';
+import { typeOfSale } from './sale-facts.js';
+
+export interface DwellingRecords {
+  readonly property: Property;
+  readonly evidence: OwnRecords;
+  /** What the records tell, by field. */
+  readonly told: Readonly<Record<string, RecordedFact>>;
+  readonly areaFigures: Readonly<Record<string, number>>;
+}
+
+/** Undefined for what nobody is known to live in: shops and garages are not modelled. */
+export function dwellingOf(records: DwellingRecords): Dwelling | undefined {
+  const { certificates, sales } = homeRecords(records.evidence);
+  const hasRecord = certificates.length > 0 || sales.length > 0;
+  return isDwelling(records.property.classification, hasRecord) ? asDwelling(records) : undefined;
+}
+
+/** The same for what is known to be a dwelling. */
+export function asDwelling({ property, evidence, told, areaFigures }: DwellingRecords): Dwelling {
+  const { address, classification } = property;
+  const { certificates, sales } = homeRecords(evidence);
+  const [certificate] = newestFirst(certificates);
+  const [sale] = sales.toSorted((a, b) => (a.fact.date < b.fact.date ? 1 : -1));
+  const certified = certificate?.fact.values ?? {};
+  const byCertificate = kindOfType(certified['PROPERTY_TYPE'], certified['BUILT_FORM']);
+  const sold = sale && typeOfSale(sale.fact);
+  const bySale = sold && kindOfType(sold.propertyType, sold.builtForm ?? undefined);
+  return {
+    places: placesOf(address),
+    kinds: {
+      ...(byCertificate && { certificate: byCertificate }),
+      ...(bySale && { sale: bySale }),
+      address: kindOfAddress(classification, address.subBuildingName !== null),
+    },
+    values: recordedValues(told),
+    areaFigures,
+  };
+}
+
+/** Records that only homes have: type O of the Land Registry is land and shops. */
+function homeRecords({ certificates, sales }: OwnRecords) {
+  return {
+    certificates: certificates.filter(({ fact }) => fact.isDomestic),
+    sales: sales.filter(({ fact }) => fact.propertyType !== 'O'),
+  };
+}
+
+/** Of the modelled fields, what is known by record. */
+export function recordedValues(told: DwellingRecords['told']): Record<string, EvidenceValue> {
+  const values: Record<string, EvidenceValue> = {};
+  for (const { name } of MODELLED_FIELDS) {
+    const fact = told[name];
+    if (fact === undefined || fact.modelled || typeof fact.value === 'object') continue;
+    values[name] = fact.value;
+  }
+  return values;
+}

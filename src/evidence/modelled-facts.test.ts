@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { MODELLED_FIELDS } from '../estimation/modelled-fields.js';
+import { GROUP_FIELDS } from '../facts/groups.js';
+import { addModelledFacts } from './modelled-facts.js';
+import { FactCollector } from './recorded.js';
+
+const DWELLING = {
+  places: { outcode: null, sector: null, street: null, postcode: null, building: null },
+  kinds: {},
+  values: {},
+  areaFigures: {},
+};
+
+test.each(MODELLED_FIELDS)('$name says that it may be modelled, and how surely', ({ name }) => {
+  const declared = GROUP_FIELDS.find((field) => field.name === name);
+  expect(declared).toMatchObject({ companions: true });
+  expect(declared?.source).toContain('MODEL');
+});
+
+test('a model never replaces what a record tells', () => {
+  const facts = new FactCollector();
+  const told = { source: 'EPC', asOf: '2020-01-01', confidence: 0.3, modelled: false };
+  facts.set('MAIN_FUEL', 'Oil', told);
+  const estimate = () => ({ value: 'Mains Gas', confidence: 0.99 });
+  addModelledFacts(DWELLING, { estimate, asOf: '2026-01-01' }, facts);
+  expect(facts.facts['MAIN_FUEL']).toEqual({ value: 'Oil', ...told });
+  expect(facts.facts['MAIN_HEATING_TYPE']).toMatchObject({ source: 'MODEL', asOf: '2026-01-01' });
+});
+
+test('what has no chance of being right is left out', () => {
+  const facts = new FactCollector();
+  const estimate = () => ({ value: 'Oil', confidence: 0.004 });
+  addModelledFacts(DWELLING, { estimate, asOf: '2026-01-01' }, facts);
+  expect(facts.facts).toEqual({});
+});

@@ -1,0 +1,27 @@
+/** Fills the fields of a dwelling that no record tells with what the models estimate from its neighbours. */
+
+import type { Dwelling } from '../estimation/dwelling.js';
+import type { FieldEstimator } from '../estimation/field-models.js';
+import { MODELLED_FIELDS } from '../estimation/modelled-fields.js';
+import type { FactCollector } from './recorded.js';
+
+/** `asOf` is the date of the release whose records the models were fitted to. */
+export function addModelledFacts(
+  dwelling: Dwelling,
+  { estimate, asOf }: ModelledFrom,
+  facts: FactCollector,
+): void {
+  for (const field of MODELLED_FIELDS) {
+    if (facts.facts[field.name] !== undefined) continue;
+    const made = estimate(field, dwelling);
+    // The API states two decimals; what rounds to no chance at all is no estimate.
+    const confidence = Math.round((made?.confidence ?? 0) * 100) / 100;
+    if (made === undefined || confidence === 0) continue;
+    facts.set(field.name, made.value, { source: 'MODEL', asOf, confidence, modelled: true });
+  }
+}
+
+export interface ModelledFrom {
+  readonly estimate: FieldEstimator;
+  readonly asOf: string;
+}

@@ -1,0 +1,121 @@
+/** Holds records of a period back from the dwellings of a release: each with its records before, and what the later ones tell. */
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CertificateFact } from '../../domain/evidence-fact.js';
+import type { Property } from '../../domain/property-record.js';
+import type { HeldOut } from '../../estimation/backtest-fields.js';
+import { AREA_FIGURES } from '../../estimation/modelled-fields.js';
+import { AreaFigures } from '../../evidence/area-figures.js';
+import { areasOf } from '../../evidence/areas-of.js';
+import { asDwelling, recordedValues } from '../../evidence/dwelling-of.js';
+import type { Link, OwnRecords } from '../../evidence/property-evidence.js';
+import { FactCollector } from '../../evidence/recorded.js';
+import { addToldFacts } from '../../evidence/told-facts.js';
+import type { PropertyReader } from '../../store/store.js';
+import { PartitionWriter } from '../staging/partition-writer.js';
+import { readLines } from '../staging/read-lines.js';
+import { readEvidence } from './evidence-files.js';
+import { certificatesByPostcode, PARTS, type SpreadOptions } from './spread-certificates.js';
+
+/** Days, `YYYY-MM-DD`, both inclusive. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+const HELD_OUT = 'held-out';
+
+/** Ties what was spread to the properties of the release; the groups can be read again and again. */
+export async function holdOut(
+  reader: PropertyReader,
+  { folders, workDir }: SpreadOptions,
+  period: Period,
+): Promise<() => Iterable<readonly HeldOut[]>> {
+  const figures = new AreaFigures();
+  readEvidence(folders, 'area-figures', (fact) => figures.add(fact));
+  mkdirSync(join(workDir, HELD_OUT), { recursive: true });
+  const parts = new PartitionWriter(join(workDir, HELD_OUT));
+  for (let part = 0; part < PARTS; part++) {
+    for (const [postcode, ofPostcode] of certificatesByPostcode(workDir, part)) {
+      for (const dwelling of await dwellingsOf({ reader, figures, postcode, period }, ofPostcode)) {
+        parts.add(String(part), JSON.stringify(dwelling));
+      }
+    }
+  }
+  parts.close();
+  return () => readGroups(join(workDir, HELD_OUT));
+}
+
+function* readGroups(dir: string): Iterable<readonly HeldOut[]> {
+  for (let part = 0; part < PARTS; part++) {
+    const dwellings: HeldOut[] = [];
+    // Written by holdOut.
+    readLines(join(dir, String(part)), (line) => dwellings.push(JSON.parse(line) as HeldOut));
+    if (dwellings.length > 0) yield dwellings;
+  }
+}
+
+interface PostcodeContext {
+  readonly reader: PropertyReader;
+  readonly figures: AreaFigures;
+  readonly postcode: string;
+  readonly period: Period;
+}
+
+const EXACT: Link = { matchType: 'Exact UPRN', confidence: 1 };
+
+async function dwellingsOf(
+  { reader, figures, postcode, period }: PostcodeContext,
+  certificates: readonly CertificateFact[],
+): Promise<readonly HeldOut[]> {
+  const properties = await reader.propertiesOfPostcode(postcode);
+  const directory = await reader.findPostcode(postcode);
+  const everything = { from: '0000-01-01', to: period.to };
+  const events = await reader.history({ kind: 'postcode', value: postcode }, everything);
+  return properties.flatMap((property): HeldOut[] => {
+    const evidence: OwnRecords = {
+      certificates: certificates
+        .filter(({ uprn }) => uprn === property.uprn)
+        .map((fact) => ({ fact, link: EXACT })),
+      sales: events
+        .filter(({ link }) => link.uprn === property.uprn)
+        .flatMap(({ sale }) => (sale === null ? [] : [{ fact: sale, link: EXACT }])),
+    };
+    if (evidence.certificates.length + evidence.sales.length === 0) return [];
+    const areas = areasOf(property, directory);
+    const areaFigures = areas === null ? {} : figures.figuresOf(areas, AREA_FIGURES);
+    return [heldOutOf(property, evidence, areaFigures, period)];
+  });
+}
+
+function heldOutOf(
+  property: Property,
+  evidence: OwnRecords,
+  areaFigures: Readonly<Record<string, number>>,
+  { from, to }: Period,
+): HeldOut {
+  const earlier = within(evidence, (day) => day < from);
+  const later = within(evidence, (day) => day >= from && day <= to);
+  const before = asDwelling({
+    property,
+    evidence: earlier,
+    told: toldBy(earlier, from),
+    areaFigures,
+  });
+  const truth = recordedValues(toldBy(later, to));
+  return { before, truth: Object.keys(truth).length === 0 ? null : truth };
+}
+
+function within(evidence: OwnRecords, accepts: (day: string) => boolean): OwnRecords {
+  return {
+    certificates: evidence.certificates.filter(({ fact }) => accepts(fact.lodged)),
+    sales: evidence.sales.filter(({ fact }) => accepts(fact.date)),
+  };
+}
+
+function toldBy(evidence: OwnRecords, asOf: string) {
+  const facts = new FactCollector();
+  addToldFacts({ ...evidence, listings: [] }, { asOf }, facts);
+  return facts.facts;
+}
