@@ -3,6 +3,7 @@
 import { NEIGHBOURHOODS_PER_DISTRICT, PROPERTIES_PER_NEIGHBOURHOOD } from './country-size.js';
 import { createDistricts } from './districts.js';
 import { createGrids } from './grids.js';
+import { hashText } from './hash-text.js';
 import type { District, Neighbourhood, Property } from './model.js';
 import { buildNeighbourhood } from './neighbourhood.js';
 import { mix, Random } from './random.js';
@@ -51,12 +52,4 @@ const SCATTER_STEP = 149;
 function scatter(round: number, seed: number, district: District): number {
   const start = mix(seed ^ mix(district.number)) >>> 0;
   return (start + round * SCATTER_STEP) % NEIGHBOURHOODS_PER_DISTRICT;
-}
-
-function hashText(text: string): number {
-  let hash = 0;
-  for (let position = 0; position < text.length; position++) {
-    hash = mix(hash ^ text.charCodeAt(position));
-  }
-  return hash;
 }

@@ -1,0 +1,33 @@
+/** Writes domestic energy certificates of England and Wales as the service does since March 2026. */
+
+import { type Certificate, certificateOf } from '../certificate.js';
+import { csvCell, csvLine } from '../csv-cell.js';
+import type { FileFormat } from '../format.js';
+import { EPC_COLUMNS } from './epc-columns.js';
+
+const COLUMNS = Object.entries(EPC_COLUMNS);
+const FIRST = COLUMNS[0]?.[0];
+
+export const epcDomestic: FileFormat = {
+  id: 'epc-domestic',
+  fileName: (volume) => `certificates-${String(volume).padStart(3, '0')}.csv`,
+  header: csvLine(COLUMNS.map(([name]) => name)),
+  volumeRows: 2_000_000,
+  addLines({ neighbourhood, homes }, add) {
+    const { country } = neighbourhood.district.town;
+    if (country !== 'E' && country !== 'W') return;
+    for (const home of homes) {
+      home.life.certificates.forEach((day, position) => {
+        add(lineOf(certificateOf(neighbourhood, home, { day, position })));
+      });
+    }
+  },
+};
+
+function lineOf(certificate: Certificate): string {
+  let line = '';
+  for (const [name, column] of COLUMNS) {
+    line += (name === FIRST ? '' : ',') + csvCell(column(certificate));
+  }
+  return `${line}\n`;
+}
