@@ -3,6 +3,7 @@
 import type { AreaTable, FileFormat } from './format.js';
 import { addressbasePlus } from './formats/addressbase-plus.js';
 import { constituencyNames, lsoaNames, wardNames } from './formats/area-names.js';
+import { blmFeeds } from './formats/blm-feed.js';
 import {
   accommodationType,
   householdComposition,
@@ -21,7 +22,10 @@ import { epcDomestic } from './formats/epc-domestic.js';
 import { niAddressList } from './formats/ni-address-list.js';
 import { onspd } from './formats/onspd.js';
 import { osOpenUprn } from './formats/os-open-uprn.js';
+import { planningApplications } from './formats/planning/applications.js';
+import { planningZones } from './formats/planning/zones.js';
 import { pricePaid } from './formats/price-paid.js';
+import { rightmoveFeeds } from './formats/rightmove-feed.js';
 import { ukHpi } from './formats/uk-hpi.js';
 
 export type Format = FileFormat | AreaTable;
@@ -50,4 +54,14 @@ const AREAS: readonly Format[] = [
   ukHpi,
 ];
 
-export const FORMATS: readonly Format[] = [...ADDRESSES, pricePaid, epcDomestic, ...AREAS];
+const LISTINGS: readonly Format[] = [...blmFeeds, ...rightmoveFeeds];
+
+export const FORMATS: readonly Format[] = [
+  ...ADDRESSES,
+  pricePaid,
+  epcDomestic,
+  ...LISTINGS,
+  ...AREAS,
+  ...planningZones,
+  planningApplications,
+];
