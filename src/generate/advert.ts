@@ -55,11 +55,12 @@ export function advertOf(random: Random, offered: Offered): Advert | undefined {
 /** Its sale is on the register: the advertisement ends with it. */
 function completedSale(random: Random, sale: Sale): Advert {
   const agreed = sale.day - random.between(60, 110);
-  const listed = agreed - random.between(14, 90);
+  const offered = agreed - 5;
+  const listed = offered - random.between(9, 85);
   const asked = rounded(sale.price * (1 + 0.06 * random.fraction()));
   return {
-    ...{ transactionType: 'Sale', listed, agreed, offered: agreed - 5, ended: sale.day },
-    ...cutOf(random, asked, listed),
+    ...{ transactionType: 'Sale', listed, agreed, offered, ended: sale.day },
+    ...cutOf(random, { asked, listed, offered }),
   };
 }
 
@@ -77,7 +78,7 @@ function openSale(random: Random, { dwelling, town }: Offered): Advert {
   return {
     ...{ transactionType: 'Sale', listed, offered, agreed: offered + random.between(5, 40) },
     ended: isGivenUp ? listed + random.between(40, 140) : NEVER,
-    ...cutOf(random, asked, listed),
+    ...cutOf(random, { asked, listed, offered }),
   };
 }
 
@@ -101,8 +102,13 @@ function rentOf(worth: number): number {
 /** Share of sellers who come down, within some weeks and by some percent. */
 const CUT_SHARE = 0.35;
 
-function cutOf(random: Random, asked: number, listed: number) {
-  const isCut = random.chance(CUT_SHARE);
-  const cut = isCut ? rounded(asked * (0.93 + 0.04 * random.fraction())) : asked;
-  return { asked, cut, cutOn: listed + random.between(28, 84) };
+function cutOf(
+  random: Random,
+  { asked, listed, offered }: Pick<Advert, 'asked' | 'listed' | 'offered'>,
+): Pick<Advert, 'asked' | 'cut' | 'cutOn'> {
+  const kept = random.chance(CUT_SHARE) ? 0.93 + 0.04 * random.fraction() : 1;
+  const cutOn = listed + random.between(28, 84);
+  // Nobody comes down while there is a buyer.
+  const cut = cutOn < offered ? rounded(asked * kept) : asked;
+  return { asked, cut, cutOn };
 }

@@ -19,9 +19,10 @@ export interface Country {
   randomFor(index: number, purpose: string): Random;
 }
 
-export function createCountry(seed: number): Country {
+/** `districtsMax` settles only the first districts, which are then the denser. */
+export function createCountry(seed: number, districtsMax = Number.POSITIVE_INFINITY): Country {
   const grids = createGrids();
-  const districts = createDistricts(seed, grids);
+  const districts = createDistricts(seed, grids).slice(0, districtsMax);
   const neighbourhood = (number: number): Neighbourhood => {
     const district = districts[number % districts.length];
     const round = Math.floor(number / districts.length);

@@ -15,6 +15,8 @@ export interface GenerateOptions {
   readonly seed: number;
   /** Made where it does not exist; files of the same names are replaced. */
   readonly outDir: string;
+  /** Postcode districts to settle; all of them when left out. Fewer give each a market of its own. */
+  readonly districts?: number;
   /** Ids of the formats to write; all of them when left out. */
   readonly only?: readonly string[];
   /** Told the number of properties written so far. */
@@ -30,7 +32,7 @@ export interface GeneratedFiles {
 
 export async function generateCountry(options: GenerateOptions): Promise<GeneratedFiles> {
   const { properties, seed, outDir } = options;
-  const country = createCountry(seed);
+  const country = createCountry(seed, options.districts);
   if (properties > country.capacity) {
     const most = country.capacity.toLocaleString('en-GB');
     throw new Failure('wrong-usage', `The synthetic country has room for ${most} properties.`);
