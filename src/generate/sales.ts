@@ -30,7 +30,8 @@ const POUND_SHARE = 0.03;
 /** Oldest first. */
 export function salesOf(random: Random, dwelling: Dwelling, town: Town): Sale[] {
   const sales: Sale[] = [];
-  const builtOn = dayOf(dwelling.yearBuilt, 1, 1) + random.below(365);
+  // Not in January, as the certificate comes before the sale and is of the same year.
+  const builtOn = dayOf(dwelling.yearBuilt, 2, 1) + random.below(330);
   const isSocial = dwelling.occupancy === 'rented (social)';
   const add = (day: number, isNew: boolean): void => {
     const category = day > CATEGORY_B_FROM && random.chance(CATEGORY_B_SHARE) ? 'B' : 'A';
