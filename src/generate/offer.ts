@@ -33,11 +33,13 @@ const DISTRICTS_A_BRANCH = 4;
 
 /** Those on the market on a day, `network` being what tells the agents of one file from those of another. */
 export function offersOn(place: Neighbourhood, homes: readonly Home[], terms: Terms): Offer[] {
-  return homes.flatMap((home) => {
+  const offers: Offer[] = [];
+  for (const home of homes) {
     const { advert } = home.life;
-    if (advert === undefined || advert.listed > terms.day || advert.ended <= terms.day) return [];
-    return [offerOf(place, home, advert, terms)];
-  });
+    if (advert === undefined || advert.listed > terms.day || advert.ended <= terms.day) continue;
+    offers.push(offerOf(place, home, advert, terms));
+  }
+  return offers;
 }
 
 export interface Terms {
@@ -67,7 +69,7 @@ function offerOf(place: Neighbourhood, home: Home, advert: Advert, { day, networ
 
 /** The agents' own, and unique among them. */
 export function referenceOf({ property }: Home): string {
-  return `${property.postcode.text.slice(0, 2).toUpperCase().replace(/\d/g, 'X')}${property.index}`;
+  return `${property.postcode.text.slice(0, 2).replace(/\d/, 'X')}${property.index}`;
 }
 
 export function branchOf(district: District, network: number): string {
