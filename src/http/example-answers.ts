@@ -1315,7 +1315,7 @@ export const EXAMPLE_ANSWERS: Readonly<Record<string, unknown>> = {
       LR_CATEGORY: 'A',
       SOURCE: 'Land Registry',
       MATCH_TYPE: 'Address',
-      RECORDED_AT: '2026-11-21T22:04:53.779Z',
+      RECORDED_AT: '2026-01-31T09:30:00.000Z',
     },
   ],
   salesListings: {
