@@ -22,8 +22,10 @@ const COLUMNS = [
   ...['point', 'prefix', 'reference', 'start-date', 'typology'],
 ];
 
-/** The first number that the platform gives to an entity here; the true ones lie apart by data set too. */
+/** The platform numbers the entities of each data set in a range of its own. */
 const ENTITIES_A_DATASET = 100_000_000;
+/** Prime, and chosen so that no two of the data sets fall into one range. */
+const RANGES = 89;
 /** More than a neighbourhood has of any kind. */
 const ENTITIES_A_NEIGHBOURHOOD = 128;
 /** The body that publishes for all of England. */
@@ -43,11 +45,11 @@ export function planningTable(table: PlanningTable): FileFormat {
       const isLocal = publisher === 'some authorities';
       if (isLocal && !publishes(areas.authority)) return;
       entities(part).forEach((entity, position) => {
-        const first = (hashText(dataset) >>> 0) % 40;
+        const range = (hashText(dataset) >>> 0) % RANGES;
         const within = number * ENTITIES_A_NEIGHBOURHOOD + position;
         const all: Entity = {
           dataset,
-          entity: first * ENTITIES_A_DATASET + within,
+          entity: range * ENTITIES_A_DATASET + within,
           'entry-date': '2026-08-01',
           'organisation-entity': isLocal ? organisationOf(areas.authority) : NATIONAL_BODY,
           prefix: dataset,
