@@ -9,8 +9,10 @@ import type { Progress } from '../importing/progress.js';
 import type { ImportReport } from '../importing/report.js';
 import type { Store } from '../store/store.js';
 
-/** Enough for several hundred postcodes in all four nations, imported in seconds. */
-const DEMO_PROPERTIES = 20_000;
+/** Enough for several hundred postcodes in all four nations; most of the import is valuing each of them. */
+const DEMO_PROPERTIES = 10_000;
+/** So few that each has the sales that a valuation needs; the first four are of one nation each. */
+const DEMO_DISTRICTS = 8;
 const DEMO_SEED = 1;
 
 /** The same data every time, whatever was there before. */
@@ -21,8 +23,9 @@ export async function makeDemoData(
 ): Promise<ImportReport> {
   const outDir = await mkdtemp(join(tmpdir(), 'property-lookup-demo-'));
   try {
-    const options = { properties: DEMO_PROPERTIES, seed: DEMO_SEED, outDir };
-    const { paths } = await generateCountry(options);
+    const { paths } = await generateCountry({
+      ...{ properties: DEMO_PROPERTIES, districts: DEMO_DISTRICTS, seed: DEMO_SEED, outDir },
+    });
     return await importFiles({ dataDir, files: paths, store, progress });
   } finally {
     await rm(outDir, { recursive: true });

@@ -3,6 +3,7 @@
 import { NEIGHBOURHOODS_PER_DISTRICT, PROPERTIES_PER_NEIGHBOURHOOD } from './country-size.js';
 import { createDistricts } from './districts.js';
 import { createGrids } from './grids.js';
+import { hashText } from './hash-text.js';
 import type { District, Neighbourhood, Property } from './model.js';
 import { buildNeighbourhood } from './neighbourhood.js';
 import { mix, Random } from './random.js';
@@ -18,9 +19,10 @@ export interface Country {
   randomFor(index: number, purpose: string): Random;
 }
 
-export function createCountry(seed: number): Country {
+/** `districtsMax` settles only the first districts, which are then the denser. */
+export function createCountry(seed: number, districtsMax = Number.POSITIVE_INFINITY): Country {
   const grids = createGrids();
-  const districts = createDistricts(seed, grids);
+  const districts = createDistricts(seed, grids).slice(0, districtsMax);
   const neighbourhood = (number: number): Neighbourhood => {
     const district = districts[number % districts.length];
     const round = Math.floor(number / districts.length);
@@ -51,12 +53,4 @@ const SCATTER_STEP = 149;
 function scatter(round: number, seed: number, district: District): number {
   const start = mix(seed ^ mix(district.number)) >>> 0;
   return (start + round * SCATTER_STEP) % NEIGHBOURHOODS_PER_DISTRICT;
-}
-
-function hashText(text: string): number {
-  let hash = 0;
-  for (let position = 0; position < text.length; position++) {
-    hash = mix(hash ^ text.charCodeAt(position));
-  }
-  return hash;
 }

@@ -8,6 +8,7 @@ import { mapRows, sampleOf } from '../sources/map-rows.js';
 import { niAddressList } from '../sources/ni-address-list/ni-address-list.js';
 import { onspd } from '../sources/onspd/onspd.js';
 import { osOpenUprn } from '../sources/os-open-uprn/os-open-uprn.js';
+import { FORMATS } from './formats.js';
 import { type GeneratedFiles, generateCountry } from './generate-country.js';
 
 const PROPERTIES = 10_000;
@@ -29,17 +30,22 @@ async function textOf(format: string, files = generated): Promise<string> {
 
 describe('generateCountry', () => {
   it('writes the files under the names of the publishers and counts them truly', async () => {
-    expect(generated.paths.map((path) => basename(path))).toEqual([
+    const names = generated.paths.map((path) => basename(path));
+    expect(names.slice(0, 6)).toEqual([
       'AddressBasePlus_FULL_2026-09-01_001.csv',
       'osopenuprn_202609.csv',
       'ONSPD_AUG_2026.csv',
       'NI_address_list.csv',
+      'pp-complete.csv',
+      'certificates-001.csv',
     ]);
-    const headers: Readonly<Record<string, number>> = { 'addressbase-plus': 0 };
+    expect(new Set(names).size).toBe(names.length);
     for (const { path, rows, bytes, format } of generated.files) {
       const content = await readFile(path);
       expect(content.length).toBe(bytes);
-      expect(content.toString().split('\n').length - 1).toBe(rows + (headers[format] ?? 1));
+      const { header = '', footer = '' } = FORMATS.find(({ id }) => id === format) ?? {};
+      const around = `${header}${footer}`.split('\n').length - 1;
+      expect(content.toString().split('\n').length - 1).toBe(rows + around);
     }
   });
 
@@ -120,12 +126,14 @@ describe('generateCountry', () => {
     }
     const larger = await generateCountry({
       ...options,
+      only: ['addressbase-plus'],
       properties: 11_000,
       outDir: join(outDir, 'c'),
     });
     const whole = await textOf('addressbase-plus', larger);
     expect(whole.startsWith(await textOf('addressbase-plus'))).toBe(true);
     const other = await generateCountry({ ...options, seed: 2, outDir: join(outDir, 'd') });
+    expect((await textOf('epc-domestic', other)) === (await textOf('epc-domestic'))).toBe(false);
     expect((await textOf('addressbase-plus', other)) === (await textOf('addressbase-plus'))).toBe(
       false,
     );
@@ -136,6 +144,14 @@ describe('generateCountry', () => {
     const onProgress = (rows: number): void => void told.push(rows);
     await generateCountry({ properties: 300, seed: 1, outDir: join(outDir, 'e'), onProgress });
     expect(told.at(-1)).toBe(300);
+  });
+
+  it('writes only the formats that are asked for, and refuses unknown ones', async () => {
+    const options = { properties: 300, seed: 1, outDir: join(outDir, 'g') };
+    const { files } = await generateCountry({ ...options, only: ['onspd', 'price-paid'] });
+    expect(files.map(({ format }) => format)).toEqual(['onspd', 'price-paid']);
+    const unknown = generateCountry({ ...options, only: ['paf'] });
+    await expect(unknown).rejects.toMatchObject({ code: 'wrong-usage' });
   });
 
   it('refuses more properties than there is room for', async () => {
@@ -149,8 +165,8 @@ describe('generateCountry', () => {
       peak.resident = Math.max(peak.resident, process.memoryUsage.rss());
     };
     const before = process.memoryUsage.rss();
-    await generateCountry({ properties: 200_000, seed: 3, outDir: join(outDir, 'f'), onProgress });
-    // The files hold 110 MB; what is held are pieces of 2 MiB and what the collector has not yet taken.
+    await generateCountry({ properties: 100_000, seed: 3, outDir: join(outDir, 'f'), onProgress });
+    // The files hold 120 MB; what is held are pieces of 2 MiB and what the collector has not yet taken.
     expect(peak.resident - before).toBeLessThan(100 * 2 ** 20);
   });
 });

@@ -4,7 +4,10 @@ import { mkdir } from 'node:fs/promises';
 import { Failure } from '../domain/failure.js';
 import { type Country, createCountry } from './country.js';
 import { PROPERTIES_PER_NEIGHBOURHOOD } from './country-size.js';
-import { FORMATS } from './formats.js';
+import type { Part, Tally } from './format.js';
+import { FORMATS, type Format } from './formats.js';
+import { homesOf } from './homes.js';
+import type { Neighbourhood } from './model.js';
 import { VolumeWriter, type WrittenFile } from './volume-writer.js';
 
 export interface GenerateOptions {
@@ -12,6 +15,10 @@ export interface GenerateOptions {
   readonly seed: number;
   /** Made where it does not exist; files of the same names are replaced. */
   readonly outDir: string;
+  /** Postcode districts to settle; all of them when left out. Fewer give each a market of its own. */
+  readonly districts?: number;
+  /** Ids of the formats to write; all of them when left out. */
+  readonly only?: readonly string[];
   /** Told the number of properties written so far. */
   readonly onProgress?: (rows: number) => void;
 }
@@ -25,13 +32,16 @@ export interface GeneratedFiles {
 
 export async function generateCountry(options: GenerateOptions): Promise<GeneratedFiles> {
   const { properties, seed, outDir } = options;
-  const country = createCountry(seed);
+  const country = createCountry(seed, options.districts);
   if (properties > country.capacity) {
     const most = country.capacity.toLocaleString('en-GB');
     throw new Failure('wrong-usage', `The synthetic country has room for ${most} properties.`);
   }
   await mkdir(outDir, { recursive: true });
-  const writers = FORMATS.map((format) => ({ format, writer: new VolumeWriter(format, outDir) }));
+  const writers = formatsOf(options.only).map((format) => ({
+    ...{ format, writer: new VolumeWriter(format, outDir) },
+    ...('tally' in format && { tally: format.tally() }),
+  }));
   try {
     await writeAll(country, options, writers);
   } finally {
@@ -41,24 +51,54 @@ export async function generateCountry(options: GenerateOptions): Promise<Generat
   return { properties, files, paths: files.map(({ path }) => path) };
 }
 
-type Writers = readonly {
-  readonly format: (typeof FORMATS)[number];
+/** Those named, in their usual order; all of them without names. */
+function formatsOf(only: readonly string[] | undefined): readonly Format[] {
+  const unknown = only?.find((id) => !FORMATS.some((format) => format.id === id));
+  if (unknown !== undefined) {
+    const known = FORMATS.map(({ id }) => id).join(', ');
+    throw new Failure('wrong-usage', `${unknown} is not a format; there are ${known}.`);
+  }
+  return FORMATS.filter(({ id }) => only === undefined || only.includes(id));
+}
+
+interface Writer {
+  readonly format: Format;
   readonly writer: VolumeWriter;
-}[];
+  /** Of formats that are tables of areas. */
+  readonly tally?: Tally;
+}
 
 async function writeAll(
   country: Country,
   { properties, onProgress }: GenerateOptions,
-  writers: Writers,
+  writers: readonly Writer[],
 ): Promise<void> {
   const count = Math.ceil(properties / PROPERTIES_PER_NEIGHBOURHOOD);
   for (let number = 0; number < count; number++) {
-    const neighbourhood = country.neighbourhood(number);
-    for (const { format, writer } of writers) {
-      format.addLines(neighbourhood, properties, writer.add);
+    const part = partOf(country.neighbourhood(number), properties);
+    for (const { format, writer, tally } of writers) {
+      if (number % (format.volumeNeighbourhoods ?? count) === 0) writer.startVolume();
+      if ('addLines' in format) format.addLines(part, writer.add);
+      tally?.count(part);
       await writer.flush();
     }
     onProgress?.(Math.min((number + 1) * PROPERTIES_PER_NEIGHBOURHOOD, properties));
   }
-  for (const { writer } of writers) await writer.end();
+  for (const { writer, tally } of writers) {
+    tally?.addLines(writer.add);
+    await writer.end();
+  }
+}
+
+/** Homes are made for the first who asks, so that address files alone cost no more than addresses. */
+function partOf(neighbourhood: Neighbourhood, end: number): Part {
+  let homes: Part['homes'] | undefined;
+  return {
+    neighbourhood,
+    end,
+    get homes() {
+      homes ??= homesOf(neighbourhood, end);
+      return homes;
+    },
+  };
 }

@@ -44,6 +44,11 @@ export class Random {
     return first + this.below(last - first + 1);
   }
 
+  /** About a normal distribution of mean 0 and width 1, within ±3: the sum of three even ones. */
+  bell(): number {
+    return (this.fraction() + this.fraction() + this.fraction() - 1.5) * 2;
+  }
+
   chance(probability: number): boolean {
     return this.fraction() < probability;
   }

@@ -49,4 +49,14 @@ describe('VolumeWriter', () => {
     await writer.end();
     expect(writer.files).toEqual([]);
   });
+
+  it('ends each file with its footer, and starts another one when told and there are rows', async () => {
+    const writer = new VolumeWriter({ ...THREES, footer: 'foot\n' }, outDir);
+    writer.startVolume();
+    writer.add('1\n');
+    writer.startVolume();
+    writer.add('2\n');
+    await writer.end();
+    expect(await contents(writer)).toEqual(['head\n1\nfoot\n', 'head\n2\nfoot\n']);
+  });
 });

@@ -2,7 +2,7 @@
 
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileFormat } from './format.js';
+import type { FileLayout } from './format.js';
 
 export interface WrittenFile {
   readonly path: string;
@@ -28,7 +28,7 @@ export class VolumeWriter {
   private full: { readonly text: string; readonly rows: number }[] = [];
 
   constructor(
-    private readonly format: FileFormat,
+    private readonly format: FileLayout,
     private readonly outDir: string,
   ) {
     this.text = format.header;
@@ -36,14 +36,18 @@ export class VolumeWriter {
 
   /** Kept as text until the next `flush`. */
   readonly add = (line: string): void => {
-    if (this.rows === this.format.volumeRows) {
-      this.full.push({ text: this.text, rows: this.rows });
-      this.text = this.format.header;
-      this.rows = 0;
-    }
+    if (this.rows === this.format.volumeRows) this.startVolume();
     this.text += line;
     this.rows += 1;
   };
+
+  /** What is added from now on goes to another file; without a row the file stays the same. */
+  startVolume(): void {
+    if (this.rows === 0) return;
+    this.full.push({ text: this.text + this.footer, rows: this.rows });
+    this.text = this.format.header;
+    this.rows = 0;
+  }
 
   /**
    * Takes over what was added, and waits for the disk once there is a piece, so that lines never
@@ -63,8 +67,13 @@ export class VolumeWriter {
 
   /** Writes the rest; a format without a row leaves no file. */
   async end(): Promise<void> {
+    if (this.rows > 0) this.text += this.footer;
     await this.flush();
     if (this.rows > 0) await this.closeVolume(this.rows);
+  }
+
+  private get footer(): string {
+    return this.format.footer ?? '';
   }
 
   /** Lets go of the file after a failure. */

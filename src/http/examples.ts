@@ -1,8 +1,9 @@
 /** Values of the demo data set that the documented example requests use. */
 
+/** A home that is for sale after one price cut, with a sale, a certificate and an application, in a conservation area. */
 export const EXAMPLES = {
-  uprn: '100835165088',
-  postcode: 'AB11 6GD',
-  outcode: 'AB11',
-  address: '2 Windsor Road, Broxmuir, Aberdeen AB11 6GD',
+  uprn: '655089621',
+  postcode: 'CM1 6GP',
+  outcode: 'CM1',
+  address: '9 Second Avenue, Chelmsford CM1 6GP',
 } as const;

@@ -5,6 +5,7 @@ import { BASE_PATH, ENDPOINTS } from './endpoints.js';
 /** So that answers recorded at another time are the same. */
 const TIMESTAMP = '2026-01-31T09:30:00.000Z';
 const DATE = '2026-01-31';
+const DAYS = 60;
 
 /** By operation id; `url` is the server's. Rejects when an example does not succeed. */
 export async function recordExamples(
@@ -27,7 +28,11 @@ export async function recordExamples(
 }
 
 function withFixedTime(answer: unknown): unknown {
-  return JSON.parse(JSON.stringify(answer), (key, value) =>
-    key === 'timestamp' ? TIMESTAMP : /_AS_OF$/.test(key) && value !== null ? DATE : value,
-  );
+  return JSON.parse(JSON.stringify(answer), (key, value) => {
+    if (value === null) return value;
+    if (key === 'timestamp' || key === 'RECORDED_AT') return TIMESTAMP;
+    if (/_AS_OF$/.test(key)) return DATE;
+    // Counted to the day of the import, which is the day on which the examples are recorded.
+    return /DAYS_ON_MARKET$/.test(key) ? DAYS : value;
+  });
 }

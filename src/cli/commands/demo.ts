@@ -4,6 +4,8 @@ import type { Command } from 'commander';
 import { oneLine } from '../../domain/address-lines.js';
 import type { Property } from '../../domain/property-record.js';
 import { EVERYTHING } from '../../filter/condition.js';
+import { BASE_PATH } from '../../http/endpoints.js';
+import { EXAMPLES } from '../../http/examples.js';
 import { serve } from '../../http/serve.js';
 import { reportLines } from '../../importing/report.js';
 import { openKeyStore } from '../../keys/key-store.js';
@@ -55,9 +57,12 @@ function makeDemoKey(dataDir: string): string {
   }
 }
 
+/** The home of the documentation's examples, of which every endpoint has something to tell; another where data are not the demo's. */
 async function findExample(dataDir: string): Promise<Property | undefined> {
   const reader = await openReader(dataDir);
   try {
+    const documented = await reader.findProperty(Number(EXAMPLES.uprn));
+    if (documented !== undefined) return documented;
     const page = { filter: EVERYTHING, offset: 0, limit: EXAMPLES_LOOKED_AT };
     const { properties } = await reader.search(page, { budgetMs: 10_000 });
     const readable = properties.find(
@@ -70,19 +75,31 @@ async function findExample(dataDir: string): Promise<Property | undefined> {
 }
 
 function welcome(url: string, key: string, example: Property | undefined): string[] {
-  const base = `${url}/api/v2`;
+  const base = `${url}${BASE_PATH}`;
   const header = `-H 'Authorization: Api-Key ${key}' -H 'accept: application/json'`;
-  const address = example === undefined ? '' : oneLine(example.address).replaceAll("'", "'\\''");
-  const postcode = example?.address.postcode ?? '';
-  const where = `{"where":{"postcode":{"ilike":"${postcode.slice(0, 4)}%"}}}`;
+  const questions = example === undefined ? [] : questionsOf(example);
   return [
     '',
     `Serving ${base}, documentation at ${url}/docs. Try:`,
     '',
-    `curl -G '${base}/property-lookup' --data-urlencode 'address=${address}' ${header}`,
-    '',
-    `curl -G '${base}/property-lookup' --data-urlencode 'filter=${where}' ${header}`,
-    '',
+    ...questions.flatMap(([path, parameter]) => {
+      const quoted = parameter.replaceAll("'", "'\\''");
+      return [`curl -G '${base}${path}' --data-urlencode '${quoted}' ${header}`, ''];
+    }),
     'Stop with Ctrl+C.',
+  ];
+}
+
+/** A way in for each kind of question: an address, a filter, one home, its history, homes for sale and to let. */
+function questionsOf({ uprn, address }: Property): (readonly [path: string, parameter: string])[] {
+  const outcode = (address.postcode ?? '').slice(0, -4);
+  const where = { postcode: { ilike: `${outcode} %` }, current_energy_rating: { inq: ['A', 'B'] } };
+  return [
+    ['/property-lookup', `address=${oneLine(address)}`],
+    ['/property-lookup', `filter=${JSON.stringify({ where })}`],
+    ['/property-lookup-detailed', `uprn=${uprn}`],
+    ['/market-events/property-history', `uprn=${uprn}`],
+    ['/market-events/sales-listings', `outcode=${outcode}`],
+    ['/market-events/rental-listings', `outcode=${outcode}`],
   ];
 }

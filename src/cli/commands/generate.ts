@@ -9,6 +9,8 @@ interface GenerateOptions {
   readonly properties: string;
   readonly out: string;
   readonly seed: string;
+  readonly districts?: string;
+  readonly only?: string;
 }
 
 /** Above the number of addresses in the United Kingdom, with room for tests of larger ones. */
@@ -21,13 +23,21 @@ export function addGenerateCommand(program: Command): void {
     .requiredOption('--properties <N>', 'how many properties')
     .requiredOption('--out <DIR>', 'folder to write to')
     .option('--seed <S>', 'the same seed gives the same files', '1')
+    .option('--districts <N>', 'settle only so many postcode districts, each more densely')
+    .option('--only <FORMAT,...>', 'write only these formats, such as onspd,price-paid')
     .action(async (options: GenerateOptions) => {
       const properties = readInteger('--properties', options.properties, 1, PROPERTIES_MAX);
       const seed = readInteger('--seed', options.seed, 0, 0xffffffff);
       const progress = createProgress();
       progress.stage('generating', 'properties', properties);
       const onProgress = (done: number): void => progress.update(done);
-      const files = await generateCountry({ properties, seed, outDir: options.out, onProgress });
+      const files = await generateCountry({
+        ...{ properties, seed, outDir: options.out, onProgress },
+        ...(options.districts !== undefined && {
+          districts: readInteger('--districts', options.districts, 1, PROPERTIES_MAX),
+        }),
+        ...(options.only !== undefined && { only: options.only.split(',') }),
+      });
       progress.end();
       printLines(files.paths);
     });

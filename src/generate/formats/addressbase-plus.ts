@@ -11,7 +11,7 @@ export const addressbasePlus: FileFormat = {
   fileName: (volume) => `AddressBasePlus_FULL_2026-09-01_${String(volume).padStart(3, '0')}.csv`,
   header: '',
   volumeRows: 1_000_000,
-  addLines(neighbourhood, end, add) {
+  addLines({ neighbourhood, end }, add) {
     if (neighbourhood.district.town.country === 'N') return;
     let street: StreetText | undefined;
     for (const property of neighbourhood.properties) {

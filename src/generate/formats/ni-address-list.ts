@@ -18,7 +18,7 @@ export const niAddressList: FileFormat = {
   fileName: () => 'NI_address_list.csv',
   header: HEADER,
   volumeRows: Number.POSITIVE_INFINITY,
-  addLines(neighbourhood, end, add) {
+  addLines({ neighbourhood, end }, add) {
     if (neighbourhood.district.town.country !== 'N') return;
     for (const property of neighbourhood.properties) {
       if (property.index >= end) return;

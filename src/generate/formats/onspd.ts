@@ -1,5 +1,6 @@
 /** Writes the ONS Postcode Directory, terminated postcodes and those without a grid reference included. */
 
+import { deprivationRank } from '../area-truth.js';
 import type { FileFormat } from '../format.js';
 import type { Areas, Postcode } from '../model.js';
 
@@ -8,15 +9,12 @@ const HEADER =
   'pcd7,pcd8,pcds,dointr,doterm,cty25cd,lad25cd,wd25cd,usrtypind,east1m,north1m,gridind,' +
   'ctry25cd,rgn25cd,pcon24cd,imd20ind,oa21cd,lsoa21cd,msoa21cd,ruc21ind,lat,long\r\n';
 
-/** Ranks there are: LSOAs of England in 2021. */
-const DEPRIVATION_RANKS = 33_755;
-
 export const onspd: FileFormat = {
   id: 'onspd',
   fileName: () => 'ONSPD_AUG_2026.csv',
   header: HEADER,
   volumeRows: Number.POSITIVE_INFINITY,
-  addLines({ areas, postcodes }, end, add) {
+  addLines({ neighbourhood: { areas, postcodes }, end }, add) {
     for (const postcode of postcodes) {
       if (postcode.firstIndex < end) add(lineOf(postcode, areas));
     }
@@ -26,7 +24,7 @@ export const onspd: FileFormat = {
 function lineOf(postcode: Postcode, areas: Areas): string {
   const outcode = postcode.text.slice(0, -4);
   const incode = postcode.text.slice(-3);
-  const rank = 1 + ((Number(areas.lsoa.slice(3)) * 7_919) % DEPRIVATION_RANKS);
+  const rank = deprivationRank(areas);
   return (
     `"${outcode.padEnd(4)}${incode}","${outcode.padEnd(4)} ${incode}","${postcode.text}",` +
     `"${postcode.introduced}","${postcode.terminated}",` +

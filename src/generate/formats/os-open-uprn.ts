@@ -8,7 +8,7 @@ export const osOpenUprn: FileFormat = {
   fileName: () => 'osopenuprn_202609.csv',
   header: '\uFEFFUPRN,X_COORDINATE,Y_COORDINATE,LATITUDE,LONGITUDE\r\n',
   volumeRows: Number.POSITIVE_INFINITY,
-  addLines({ district, properties }, end, add) {
+  addLines({ neighbourhood: { district, properties }, end }, add) {
     if (district.town.country === 'N') return;
     for (const { index, uprn, x, y, latitude, longitude } of properties) {
       if (index >= end) return;

@@ -1,0 +1,15 @@
+/** Writes a value as a field of a comma-separated file, in quotes where it needs them. */
+
+export function csvCell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  return value.includes(',') || value.includes('"') ? `"${value.replaceAll('"', '""')}"` : value;
+}
+
+/** One line, with its line end. */
+export function csvLine(values: readonly (string | number)[], lineEnd = '\n'): string {
+  let line = '';
+  for (let position = 0; position < values.length; position++) {
+    line += (position === 0 ? '' : ',') + csvCell(values[position] ?? '');
+  }
+  return line + lineEnd;
+}

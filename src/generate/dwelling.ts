@@ -1,0 +1,153 @@
+/** The hidden truth of a home, from which every file of facts reads, so that they agree by construction. */
+
+import { affluenceOf, areaLevel } from './area-truth.js';
+import type { Neighbourhood, Property } from './model.js';
+import { Random } from './random.js';
+import { yearBuilt } from './year-built.js';
+
+/** The words of energy certificates. */
+export type DwellingType = 'House' | 'Bungalow' | 'Flat' | 'Maisonette';
+export type BuiltForm = 'Detached' | 'Semi-Detached' | 'End-Terrace' | 'Mid-Terrace';
+export type Occupancy = 'owner-occupied' | 'rented (private)' | 'rented (social)';
+
+export interface Dwelling {
+  readonly type: DwellingType;
+  readonly form: BuiltForm;
+  readonly yearBuilt: number;
+  /** Square metres. */
+  readonly floorArea: number;
+  readonly bedrooms: number;
+  readonly receptions: number;
+  readonly bathrooms: number;
+  /** From 0 at ground level. */
+  readonly storey: number;
+  readonly isFreehold: boolean;
+  readonly occupancy: Occupancy;
+  /** Natural logarithm of its price over its region's average, at all times. */
+  readonly level: number;
+}
+
+/** OS: dwellings that get post. Parents of flats and garages are none. */
+export function isHome({ classCode, isPostal }: Property): boolean {
+  return isPostal && classCode.startsWith('RD0');
+}
+
+/** Key of the random numbers, which are the property's own. */
+const PURPOSE = 0xd3e1;
+
+export function dwellingOf(property: Property, neighbourhood: Neighbourhood): Dwelling {
+  const random = new Random(property.noise, PURPOSE);
+  const year = yearBuilt(property, neighbourhood);
+  const { type, form } = kindOf(random, property, year);
+  const model = KINDS[kindKey(type, form)];
+  const floorArea = Math.round(model.area * Math.exp(AREA_SPREAD * random.bell()));
+  const bedrooms = bedroomsOf(random, type, floorArea);
+  return {
+    type,
+    form,
+    yearBuilt: year,
+    floorArea,
+    bedrooms,
+    receptions: floorArea > 75 && random.chance(0.6) ? 2 : 1,
+    bathrooms: floorArea > 110 ? random.between(1, 3) : 1,
+    storey: isFlat(type) ? storeyOf(property) : 0,
+    isFreehold: !isFlat(type) && !random.chance(LEASEHOLD_HOUSE_SHARE),
+    occupancy: occupancyOf(random, isFlat(type), affluenceOf(neighbourhood.areas)),
+    level: levelOf(random, model.dearness, floorArea) + areaLevel(neighbourhood),
+  };
+}
+
+export function isFlat(type: DwellingType): boolean {
+  return type === 'Flat' || type === 'Maisonette';
+}
+
+/** RdSAP: living rooms and bedrooms, not kitchens or bathrooms. */
+export function habitableRooms({ bedrooms, receptions }: Dwelling): number {
+  return bedrooms + receptions;
+}
+
+/**
+ * Usual floor area in m², and the natural logarithm of how dear a square metre is. With the areas,
+ * prices stand to each other as in the UK House Price Index of late 2024 (460, 298, 257, 253 thousand
+ * GBP), but for flats, many of which are in London.
+ */
+const KINDS = {
+  detached: { area: 128, dearness: 0.19 },
+  semi: { area: 90, dearness: 0 },
+  terrace: { area: 82, dearness: -0.08 },
+  flat: { area: 58, dearness: -0.1 },
+} as const;
+export type Kind = keyof typeof KINDS;
+
+export function kindKey(type: DwellingType, form: BuiltForm): Kind {
+  if (isFlat(type)) return 'flat';
+  if (form === 'Detached') return 'detached';
+  return form === 'Semi-Detached' ? 'semi' : 'terrace';
+}
+
+/** Widths of natural logarithms. */
+const AREA_SPREAD = 0.2;
+const LEVEL_SPREAD = 0.1;
+/** Prices rise by less than the floor area does. */
+const AREA_POWER = 0.7;
+const USUAL_AREA = 90;
+/** Share of houses on a lease. */
+const LEASEHOLD_HOUSE_SHARE = 0.05;
+
+/** What a usual home of the kind costs over the region's average, as natural logarithm. */
+export function kindLevel(kind: Kind): number {
+  const { area, dearness } = KINDS[kind];
+  return dearness + AREA_POWER * Math.log(area / USUAL_AREA);
+}
+
+function levelOf(random: Random, dearness: number, floorArea: number): number {
+  return dearness + AREA_POWER * Math.log(floorArea / USUAL_AREA) + LEVEL_SPREAD * random.bell();
+}
+
+function kindOf(random: Random, { classCode, index }: Property, year: number) {
+  if (classCode === 'RD06') {
+    const type: DwellingType = random.chance(0.08) ? 'Maisonette' : 'Flat';
+    return { type, form: random.pick(FLAT_FORMS) };
+  }
+  const form = formOf(classCode, index);
+  const mayBeBungalow = year >= 1920 && year < 2005 && !form.endsWith('Terrace');
+  const type: DwellingType = mayBeBungalow && random.chance(0.15) ? 'Bungalow' : 'House';
+  return { type, form };
+}
+
+const FLAT_FORMS: readonly BuiltForm[] = [
+  'Mid-Terrace',
+  'Semi-Detached',
+  'End-Terrace',
+  'Detached',
+];
+/** Houses in a row; the last of each is its end. */
+const TERRACE_LENGTH = 6;
+
+/** OS: RD02 detached, RD03 semi-detached, RD04 terraced. */
+function formOf(classCode: string, index: number): BuiltForm {
+  if (classCode === 'RD02') return 'Detached';
+  if (classCode === 'RD03') return 'Semi-Detached';
+  return index % TERRACE_LENGTH === 0 ? 'End-Terrace' : 'Mid-Terrace';
+}
+
+/** m² that each further bedroom takes. */
+const BEDROOM_AREA = 30;
+
+function bedroomsOf(random: Random, type: DwellingType, floorArea: number): number {
+  const usual = floorArea / BEDROOM_AREA + (random.fraction() - 0.5) * 0.8;
+  return Math.min(Math.max(Math.round(usual), floorArea > 60 ? 2 : 1), isFlat(type) ? 4 : 7);
+}
+
+/** Four flats to a storey, in the order of their building. */
+function storeyOf({ index, postcode }: Property): number {
+  return Math.floor(((index - postcode.firstIndex) % 20) / 4);
+}
+
+/** Shares as in the Census of 2021, by eye: social renting where people are poor, private renting in flats. */
+function occupancyOf(random: Random, flat: boolean, affluence: number): Occupancy {
+  const roll = random.fraction();
+  const social = 0.3 - 0.25 * affluence + (flat ? 0.1 : 0);
+  if (roll < social) return 'rented (social)';
+  return roll < social + (flat ? 0.32 : 0.15) ? 'rented (private)' : 'owner-occupied';
+}

@@ -1,0 +1,12 @@
+/** Makes a number of a name, for randomness that hangs on it. */
+
+import { mix } from './random.js';
+
+/** 32 bits. */
+export function hashText(text: string): number {
+  let hash = 0;
+  for (let position = 0; position < text.length; position++) {
+    hash = mix(hash ^ text.charCodeAt(position));
+  }
+  return hash;
+}

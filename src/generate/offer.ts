@@ -1,0 +1,117 @@
+/** What an agent says of a home on the day of a delivery, in no format yet. */
+
+import type { Advert } from './advert.js';
+import { BANDS, councilTaxBand } from './council-tax.js';
+import { isFlat } from './dwelling.js';
+import type { Home } from './homes.js';
+import type { District, Neighbourhood } from './model.js';
+import { SURNAMES } from './organisation-names.js';
+import { localityName, premiseLines, titleCase } from './premise-lines.js';
+
+export type OfferStage = 'available' | 'under offer' | 'agreed';
+
+export interface Offer {
+  readonly home: Home;
+  readonly advert: Advert;
+  readonly stage: OfferStage;
+  /** GBP, a month where it is to let. */
+  readonly price: number;
+  readonly reference: string;
+  readonly agent: string;
+  readonly branch: string;
+  /** Above the town, in mixed case. */
+  readonly lines: readonly string[];
+  readonly town: string;
+  readonly displayAddress: string;
+  readonly councilTaxBand: string;
+  readonly summary: string;
+  readonly features: readonly string[];
+}
+
+/** Postcode districts that a branch covers. */
+const DISTRICTS_A_BRANCH = 4;
+
+/** Those on the market on a day, `network` being what tells the agents of one file from those of another. */
+export function offersOn(place: Neighbourhood, homes: readonly Home[], terms: Terms): Offer[] {
+  const offers: Offer[] = [];
+  for (const home of homes) {
+    const { advert } = home.life;
+    if (advert === undefined || advert.listed > terms.day || advert.ended <= terms.day) continue;
+    offers.push(offerOf(place, home, advert, terms));
+  }
+  return offers;
+}
+
+export interface Terms {
+  readonly day: number;
+  readonly network: number;
+}
+
+function offerOf(place: Neighbourhood, home: Home, advert: Advert, { day, network }: Terms): Offer {
+  const { property, dwelling } = home;
+  const { district } = place;
+  const lines = premiseLines(property);
+  const area = localityName(place) || district.town.postTown;
+  return {
+    ...{ home, advert },
+    stage: day < advert.offered ? 'available' : day < advert.agreed ? 'under offer' : 'agreed',
+    price: day < advert.cutOn ? advert.asked : advert.cut,
+    reference: referenceOf(home),
+    agent: agentOf(district),
+    branch: branchOf(district, network),
+    lines: [...lines, localityName(place)].filter((line) => line !== '').map(titleCase),
+    town: titleCase(district.town.postTown),
+    displayAddress: titleCase(`${property.street.description[0]}, ${area}`),
+    councilTaxBand: BANDS.charAt(councilTaxBand(dwelling, district.town)),
+    ...wordsOf(home, advert, titleCase(area)),
+  };
+}
+
+/** The agents' own, and unique among them. */
+export function referenceOf({ property }: Home): string {
+  return `${property.postcode.text.slice(0, 2).replace(/\d/, 'X')}${property.index}`;
+}
+
+export function branchOf(district: District, network: number): string {
+  return String(10_000 * (network + 1) + Math.floor(district.number / DISTRICTS_A_BRANCH));
+}
+
+function agentOf(district: District): string {
+  const branch = Math.floor(district.number / DISTRICTS_A_BRANCH);
+  const surname = SURNAMES[branch % SURNAMES.length] ?? '';
+  return `${titleCase(surname)} & Co, ${titleCase(district.town.postTown)}`;
+}
+
+function wordsOf({ dwelling }: Home, { transactionType }: Advert, area: string) {
+  const { bedrooms, receptions, form, type, yearBuilt, isFreehold } = dwelling;
+  const kind = isFlat(type) ? type.toLowerCase() : `${form.toLowerCase()} ${type.toLowerCase()}`;
+  const offered = transactionType === 'Sale' ? 'for sale' : 'to let';
+  const rooms = receptions > 1 ? 'two reception rooms' : 'a living room';
+  return {
+    summary: `A ${bedrooms} bedroom ${kind} ${offered} in ${area} with ${rooms}.`,
+    features: [
+      `${bedrooms} ${bedrooms === 1 ? 'bedroom' : 'bedrooms'}`,
+      yearBuilt < 1920 ? 'Period features' : 'Double glazing',
+      ...(isFlat(type) ? ['Communal garden'] : ['Rear garden', 'Off street parking']),
+      ...(transactionType === 'Sale' && isFreehold ? ['Freehold'] : []),
+    ],
+  };
+}
+
+/** Code of the kind of home, the same in Rightmove's bulk file and in its real-time feed. */
+export function kindCode({ dwelling: { type, form } }: Home): number {
+  if (type === 'Flat') return 8;
+  if (type === 'Maisonette') return 11;
+  return (type === 'Bungalow' ? BUNGALOW_CODES : HOUSE_CODES)[form];
+}
+
+const HOUSE_CODES = {
+  'Mid-Terrace': 1,
+  'End-Terrace': 2,
+  'Semi-Detached': 3,
+  Detached: 4,
+} as const;
+const BUNGALOW_CODES = {
+  ...{ 'Mid-Terrace': 13, 'End-Terrace': 13 },
+  ...{ 'Semi-Detached': 14, Detached: 15 },
+} as const;
