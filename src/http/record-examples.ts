@@ -4,6 +4,13 @@ import { BASE_PATH, ENDPOINTS } from './endpoints.js';
 
 /** So that answers recorded at another time are the same. */
 const TIMESTAMP = '2026-01-31T09:30:00.000Z';
+/** Keys of moments of the import, or of the answer itself. */
+const MOMENTS: ReadonlySet<string> = new Set([
+  'timestamp',
+  'RECORDED_AT',
+  'CREATED_AT',
+  'UPDATED_AT',
+]);
 const DATE = '2026-01-31';
 const DAYS = 60;
 
@@ -30,7 +37,7 @@ export async function recordExamples(
 function withFixedTime(answer: unknown): unknown {
   return JSON.parse(JSON.stringify(answer), (key, value) => {
     if (value === null) return value;
-    if (key === 'timestamp' || key === 'RECORDED_AT') return TIMESTAMP;
+    if (MOMENTS.has(key)) return TIMESTAMP;
     if (/_AS_OF$/.test(key)) return DATE;
     // Counted to the day of the import, which is the day on which the examples are recorded.
     return /DAYS_ON_MARKET$/.test(key) ? DAYS : value;

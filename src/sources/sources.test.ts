@@ -40,6 +40,7 @@ const EXPECTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'commercial.csv': 'epc-display',
     'dec.csv': 'epc-display',
     'domestic.csv': 'epc-domestic',
+    'domestic_rr.csv': 'epc-recommendations',
   },
   'epc-uprn/': { 'dec_cambridge_certificates.csv': 'epc-display' },
   'open-names/': {},

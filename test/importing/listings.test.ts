@@ -264,7 +264,7 @@ it('a deletion without a branch ends the one listing that it names, whichever im
   await server.close();
 });
 
-const SAMPLES = new URL('../../../../shared/data/listing-feeds/blm/', import.meta.url);
+const SAMPLES = new URL('../../../shared/data/listing-feeds/blm/', import.meta.url);
 
 describe.skipIf(!existsSync(SAMPLES))('the real files', () => {
   it('are imported with all their listings, tied to a property or not', async () => {
