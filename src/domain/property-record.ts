@@ -72,25 +72,46 @@ export interface Position {
 
 export type PropertyAreas = Geography;
 
+/** Where each field of the record is read from. */
+export const READ_RECORD_FIELD: {
+  readonly [Name in keyof PropertyRecord]: (property: Property) => PropertyRecord[Name];
+} = {
+  building_name: ({ address }) => address.buildingName,
+  building_number: ({ address }) => address.buildingNumber,
+  dependent_locality: ({ address }) => address.dependentLocality,
+  dependent_thoroughfare: ({ address }) => address.dependentThoroughfare,
+  double_dependent_locality: ({ address }) => address.doubleDependentLocality,
+  latitude: ({ position }) => position?.latitude ?? null,
+  longitude: ({ position }) => position?.longitude ?? null,
+  post_town: ({ address }) => address.postTown,
+  postcode: ({ address }) => address.postcode,
+  sub_building_name: ({ address }) => address.subBuildingName,
+  thoroughfare: ({ address }) => address.thoroughfare,
+  udprn: ({ udprn }) => udprn,
+  uprn: ({ uprn }) => uprn,
+  x_coordinate: ({ position }) => wholeMetres(position?.x),
+  y_coordinate: ({ position }) => wholeMetres(position?.y),
+};
+
 /** The record that the API serves for a property. */
 export function toRecord(property: Property): PropertyRecord {
-  const { address, position } = property;
+  const read = READ_RECORD_FIELD;
   return {
-    building_name: address.buildingName,
-    building_number: address.buildingNumber,
-    dependent_locality: address.dependentLocality,
-    dependent_thoroughfare: address.dependentThoroughfare,
-    double_dependent_locality: address.doubleDependentLocality,
-    latitude: position?.latitude ?? null,
-    longitude: position?.longitude ?? null,
-    post_town: address.postTown,
-    postcode: address.postcode,
-    sub_building_name: address.subBuildingName,
-    thoroughfare: address.thoroughfare,
-    udprn: property.udprn,
-    uprn: property.uprn,
-    x_coordinate: wholeMetres(position?.x),
-    y_coordinate: wholeMetres(position?.y),
+    building_name: read.building_name(property),
+    building_number: read.building_number(property),
+    dependent_locality: read.dependent_locality(property),
+    dependent_thoroughfare: read.dependent_thoroughfare(property),
+    double_dependent_locality: read.double_dependent_locality(property),
+    latitude: read.latitude(property),
+    longitude: read.longitude(property),
+    post_town: read.post_town(property),
+    postcode: read.postcode(property),
+    sub_building_name: read.sub_building_name(property),
+    thoroughfare: read.thoroughfare(property),
+    udprn: read.udprn(property),
+    uprn: read.uprn(property),
+    x_coordinate: read.x_coordinate(property),
+    y_coordinate: read.y_coordinate(property),
   };
 }
 

@@ -1,6 +1,10 @@
 /** Reads any filterable field of a property: the one definition for filling columns and for checking a filter. */
 
-import { type PropertyRecord, RECORD_FIELDS, toRecord } from '../domain/property-record.js';
+import {
+  type PropertyRecord,
+  READ_RECORD_FIELD,
+  RECORD_FIELDS,
+} from '../domain/property-record.js';
 import { confidenceKey, type FactSubject, type FieldDeclaration, modelledKey } from './field.js';
 import { GROUP_FIELDS } from './groups.js';
 import { confidenceOf, modelledOf, plainValue, resolveField } from './resolve.js';
@@ -75,7 +79,8 @@ function scalarOf(value: ReturnType<typeof plainValue>): Readable {
 }
 
 function recordReader(name: keyof PropertyRecord): FieldReader {
-  return ({ property }) => toRecord(property)[name];
+  const read = READ_RECORD_FIELD[name];
+  return ({ property }) => read(property);
 }
 
 function locationText(subject: FactSubject): Readable {

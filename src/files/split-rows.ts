@@ -87,17 +87,16 @@ interface QuotedRow {
 
 /** Reads one row that has quotes into `fields`; the next row's start, or -1 when a quoted field is not complete yet. */
 function splitQuoted(text: string, start: number, row: QuotedRow): number {
+  const delimiter = row.delimiter.charCodeAt(0);
   let position = start;
   for (;;) {
     const close =
       text.charCodeAt(position) === QUOTE ? closingQuote(text, position, row) : STRAY_QUOTE;
     if (close === INCOMPLETE) return -1;
-    const end = fieldEnd(text, close === STRAY_QUOTE ? position : close + 1, row.delimiter);
-    row.fields.push(
-      close === STRAY_QUOTE
-        ? trimReturn(text.slice(position, end))
-        : unquote(text, position, close) + trimReturn(text.slice(close + 1, end)),
-    );
+    const end = fieldEnd(text, close === STRAY_QUOTE ? position : close + 1, delimiter);
+    if (close === STRAY_QUOTE) row.fields.push(trimReturn(text.slice(position, end)));
+    else if (end === close + 1) row.fields.push(unquote(text, position, close));
+    else row.fields.push(unquote(text, position, close) + trimReturn(text.slice(close + 1, end)));
     // Without the line break the row may go on in the next chunk.
     if (end >= text.length) return row.isLast ? end : INCOMPLETE;
     if (text.charCodeAt(end) === NEWLINE) return end + 1;
@@ -126,14 +125,13 @@ function closingQuote(text: string, open: number, row: QuotedRow): number {
   }
 }
 
-function fieldEnd(text: string, from: number, delimiter: string): number {
-  const newline = text.indexOf('\n', from);
-  const stop = newline < 0 ? text.length : newline;
-  // A bounded search: the rest of the chunk may hold no delimiter at all.
-  for (let position = from; position < stop; position++) {
-    if (text[position] === delimiter) return position;
+/** Where the delimiter, the line break or the end of the text is. */
+function fieldEnd(text: string, from: number, delimiter: number): number {
+  for (let position = from; position < text.length; position++) {
+    const code = text.charCodeAt(position);
+    if (code === delimiter || code === NEWLINE) return position;
   }
-  return stop;
+  return text.length;
 }
 
 function unquote(text: string, open: number, close: number): string {

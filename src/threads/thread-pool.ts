@@ -16,6 +16,9 @@ export interface ThreadPool {
 /** Threads idle so long are ended; what they have learnt between two tasks is worth keeping until then. */
 const IDLE_MS = 10_000;
 
+/** Left to itself the engine lets each thread grow to gigabytes before it collects; tasks need a third of this. */
+const THREAD_MEGABYTES_MAX = 512;
+
 export function startThreadPool(threads = availableParallelism()): ThreadPool {
   const filename = builtModule(import.meta.url, './thread-entry.js');
   const pool = new Piscina({
@@ -23,6 +26,7 @@ export function startThreadPool(threads = availableParallelism()): ThreadPool {
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE_MS,
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEGABYTES_MAX },
     // `web-worker`, which geotiff needs, takes a thread without any data for one of its own.
     workerData: {},
   });

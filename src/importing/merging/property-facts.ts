@@ -3,61 +3,58 @@
 import type { Fact } from '../../domain/fact.js';
 import type { SourcedFact } from './merge-property.js';
 
-/** Facts of one partition by UPRN. Feed segments oldest first. */
+interface StagedFact extends SourcedFact {
+  readonly segment: number;
+}
+
+/** Facts of one partition by UPRN; a property has few, so that they are looked through, not hashed. Feed segments oldest first. */
 export class PropertyFacts {
-  readonly #byUprn = new Map<number, Map<string, StagedFact>>();
+  readonly #byUprn = new Map<number, StagedFact[]>();
 
   /** `segment` is the position of the fact's segment among all. */
   apply(source: string, segment: number, fact: Fact): void {
     if (!('uprn' in fact)) return;
-    const facts = this.#byUprn.get(fact.uprn) ?? this.#start(fact.uprn);
+    let facts = this.#byUprn.get(fact.uprn);
+    if (facts === undefined) {
+      facts = [];
+      this.#byUprn.set(fact.uprn, facts);
+    }
     if (fact.kind === 'removal') {
       forget(facts, source, fact.key);
       return;
     }
     if (fact.kind === 'address-line') forgetLinesBefore(facts, source, segment);
-    const slot = slotOf(source, fact);
-    facts.set(slot, { source, segment, fact: completed(fact, facts.get(slot)?.fact) });
+    for (let at = 0; at < facts.length; at++) {
+      const earlier = facts[at];
+      if (earlier?.source !== source || !isSameSlot(earlier.fact, fact)) continue;
+      facts[at] = { source, segment, fact: completed(fact, earlier.fact) };
+      return;
+    }
+    facts.push({ source, segment, fact });
   }
 
   *properties(): IterableIterator<readonly [uprn: number, facts: readonly SourcedFact[]]> {
     for (const [uprn, facts] of this.#byUprn) {
-      if (facts.size > 0) yield [uprn, [...facts.values()]];
+      if (facts.length > 0) yield [uprn, facts];
     }
   }
-
-  #start(uprn: number): Map<string, StagedFact> {
-    const facts = new Map<string, StagedFact>();
-    this.#byUprn.set(uprn, facts);
-    return facts;
-  }
 }
 
-interface StagedFact extends SourcedFact {
-  readonly segment: number;
-}
-
-/** Two facts in the same slot cannot both stand: the newer one replaces the older. */
-function slotOf(source: string, fact: Fact): string {
-  switch (fact.kind) {
-    case 'address':
-      return `${source} address ${fact.key}`;
-    case 'address-line':
-      // A list may hold a property twice, spelt differently: both spellings help the matcher.
-      return `${source} address-line ${fact.text}`;
-    case 'organisation':
-      return `${source} organisation ${fact.key ?? fact.name}`;
-    default:
-      return `${source} ${fact.kind}`;
-  }
+/** Two facts of one source in the same slot cannot both stand: the newer one replaces the older. */
+function isSameSlot(a: Fact, b: Fact): boolean {
+  if (a.kind === 'address') return b.kind === 'address' && a.key === b.key;
+  // A list may hold a property twice, spelt differently: both spellings help the matcher.
+  if (a.kind === 'address-line') return b.kind === 'address-line' && a.text === b.text;
+  if (a.kind !== 'organisation') return a.kind === b.kind;
+  return b.kind === 'organisation' && (a.key ?? a.name) === (b.key ?? b.name);
 }
 
 /**
  * AddressBase Premium spreads a property's identity over three kinds of record (BLPU, delivery point,
  * classification): each adds to what the others say.
  */
-function completed(fact: Fact, earlier: Fact | undefined): Fact {
-  if (fact.kind !== 'identity' || earlier?.kind !== 'identity') return fact;
+function completed(fact: Fact, earlier: Fact): Fact {
+  if (fact.kind !== 'identity' || earlier.kind !== 'identity') return fact;
   return {
     ...fact,
     udprn: fact.udprn ?? earlier.udprn,
@@ -70,18 +67,29 @@ function completed(fact: Fact, earlier: Fact | undefined): Fact {
 }
 
 /** A newer list replaces every line that an older one gave. */
-function forgetLinesBefore(facts: Map<string, StagedFact>, source: string, segment: number): void {
-  for (const [slot, staged] of facts) {
-    const isOlder = staged.source === source && staged.segment < segment;
-    if (isOlder && staged.fact.kind === 'address-line') facts.delete(slot);
-  }
+function forgetLinesBefore(facts: StagedFact[], source: string, segment: number): void {
+  removeWhere(
+    facts,
+    (staged) =>
+      staged.source === source && staged.segment < segment && staged.fact.kind === 'address-line',
+  );
 }
 
-function forget(facts: Map<string, StagedFact>, source: string, key: string | null): void {
-  if (key !== null) {
-    facts.delete(`${source} address ${key}`);
-    facts.delete(`${source} organisation ${key}`);
-    return;
+/** All that the source said of the property, or the one address or organisation with the key. */
+function forget(facts: StagedFact[], source: string, key: string | null): void {
+  removeWhere(facts, (staged) => {
+    if (staged.source !== source) return false;
+    const { fact } = staged;
+    if (key === null) return true;
+    if (fact.kind === 'organisation') return (fact.key ?? fact.name) === key;
+    return fact.kind === 'address' && fact.key === key;
+  });
+}
+
+function removeWhere(facts: StagedFact[], test: (staged: StagedFact) => boolean): void {
+  let kept = 0;
+  for (const staged of facts) {
+    if (!test(staged)) facts[kept++] = staged;
   }
-  for (const [slot, sourced] of facts) if (sourced.source === source) facts.delete(slot);
+  facts.length = kept;
 }

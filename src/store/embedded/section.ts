@@ -3,8 +3,8 @@
 import {
   type Property,
   placedAtPostcode,
+  READ_RECORD_FIELD,
   RECORD_FIELDS,
-  toRecord,
 } from '../../domain/property-record.js';
 import { blockingKeysOf } from '../../matching/blocking.js';
 import type { RecordedFacts } from '../store.js';
@@ -142,12 +142,9 @@ function blockEnd(properties: readonly Property[], start: number): number {
 }
 
 function countKnown(properties: readonly Property[]): Readonly<Record<string, number>> {
-  const known: Record<string, number> = Object.fromEntries(RECORD_FIELDS.map((name) => [name, 0]));
-  for (const property of properties) {
-    const record = toRecord(property);
-    for (const field of RECORD_FIELDS) {
-      if (record[field] !== null) known[field] = (known[field] ?? 0) + 1;
-    }
-  }
-  return known;
+  const known = RECORD_FIELDS.map((name) => {
+    const read = READ_RECORD_FIELD[name];
+    return [name, properties.filter((property) => read(property) !== null).length] as const;
+  });
+  return Object.fromEntries(known);
 }
