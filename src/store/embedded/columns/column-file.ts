@@ -24,7 +24,7 @@ import {
   type Dictionary,
   dictionaryColumn,
   NO_INTEGER,
-  type NumberColumn,
+  numberColumn,
 } from './column.js';
 
 /** Name of the only column of each file. */
@@ -68,7 +68,7 @@ export function readColumn(path: string, type: FieldType): Column | undefined {
   if (data === undefined) throw new Error('column file without its column');
   const { dictionary, length, values } = data;
   return dictionary === undefined
-    ? ({ kind: 'number', values: values.subarray(0, length) } satisfies NumberColumn)
+    ? numberColumn(values.subarray(0, length))
     : dictionaryColumn(readDictionary(dictionary.data[0], type), values.subarray(0, length));
 }
 

@@ -25,7 +25,13 @@ export interface DictionaryColumn {
 export interface NumberColumn {
   readonly kind: 'number';
   readonly values: Float64Array | Int32Array;
+  /** Least and greatest value of each run of `ZONE_ROWS` rows; the least is NaN where some have none. */
+  readonly zoneLows: Float64Array;
+  readonly zoneHighs: Float64Array;
 }
+
+/** Neighbours in postcode order lie near each other, so that a range misses most runs altogether. */
+export const ZONE_ROWS = 4_096;
 
 export type Column = DictionaryColumn | NumberColumn;
 
@@ -43,6 +49,29 @@ export function dictionaryColumn(values: Dictionary, codes: Codes): DictionaryCo
     counts[code] = (counts[code] ?? 0) + 1;
   }
   return { kind: 'dictionary', values, codes, counts, isAscending };
+}
+
+export function numberColumn(values: Float64Array | Int32Array): NumberColumn {
+  const zones = Math.ceil(values.length / ZONE_ROWS);
+  const zoneLows = new Float64Array(zones);
+  const zoneHighs = new Float64Array(zones);
+  for (let zone = 0; zone < zones; zone++) {
+    let low = Number.POSITIVE_INFINITY;
+    let high = Number.NEGATIVE_INFINITY;
+    let isWhole = true;
+    const end = Math.min(values.length, (zone + 1) * ZONE_ROWS);
+    for (let row = zone * ZONE_ROWS; row < end; row++) {
+      const value = values[row] as number;
+      if (Number.isNaN(value) || value === NO_INTEGER) isWhole = false;
+      else {
+        if (value < low) low = value;
+        if (value > high) high = value;
+      }
+    }
+    zoneLows[zone] = isWhole ? low : Number.NaN;
+    zoneHighs[zone] = high;
+  }
+  return { kind: 'number', values, zoneLows, zoneHighs };
 }
 
 /** Bytes of its typed arrays; texts are read from the bytes of the file when they are asked for. */

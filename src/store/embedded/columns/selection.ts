@@ -19,20 +19,49 @@ export class Selection {
     return selection;
   }
 
-  /** The rows whose code is marked in `matches`; `codes` are those of the slice. A word at a time: this is the inner loop of every filter. */
-  static ofCodes(codes: Codes, matches: Uint8Array): Selection {
-    const selection = new Selection(codes.length);
+  /**
+   * The rows of `within` whose code is marked in `matches`; `codes` are those of the slice. This is the
+   * inner loop of most filters: a word at a time, without a branch, four rows a step.
+   */
+  static ofCodes(codes: Codes, matches: Uint8Array, within: Selection): Selection {
+    const selection = new Selection(within.size);
     const words = selection.#words;
-    const whole = codes.length & ~31;
-    for (let row = 0; row < whole; row += 32) {
+    const among = within.#words;
+    for (let at = 0; at < words.length; at++) {
+      const wanted = among[at] as number;
+      if (wanted === 0) continue;
+      let word = 0;
+      for (let bit = 0, row = at * 32; bit < 32; bit += 4, row += 4) {
+        const four =
+          (matches[codes[row] as number] as number) |
+          ((matches[codes[row + 1] as number] as number) << 1) |
+          ((matches[codes[row + 2] as number] as number) << 2) |
+          ((matches[codes[row + 3] as number] as number) << 3);
+        word |= four << bit;
+      }
+      words[at] = word & wanted;
+    }
+    return selection;
+  }
+
+  /** The rows of `within` whose number lies between both bounds. */
+  static ofNumbers(
+    values: Float64Array | Int32Array,
+    { low, high }: { readonly low: number; readonly high: number },
+    within: Selection,
+  ): Selection {
+    const selection = new Selection(within.size);
+    const words = selection.#words;
+    const among = within.#words;
+    for (let at = 0; at < words.length; at++) {
+      const wanted = among[at] as number;
+      if (wanted === 0) continue;
       let word = 0;
       for (let bit = 0; bit < 32; bit++) {
-        word |= (matches[codes[row + bit] as number] as number) << bit;
+        const value = values[at * 32 + bit] as number;
+        word |= (Number(value >= low) & Number(value <= high)) << bit;
       }
-      words[row >>> 5] = word;
-    }
-    for (let row = whole; row < codes.length; row++) {
-      if (matches[codes[row] ?? 0] === 1) selection.add(row);
+      words[at] = word & wanted;
     }
     return selection;
   }
@@ -53,6 +82,16 @@ export class Selection {
   /** Rows in both. */
   and(other: Selection): Selection {
     const words = this.#words.map((word, at) => word & (other.#words[at] ?? 0));
+    return new Selection(this.size, words);
+  }
+
+  /** Its rows in those runs of so many rows, a multiple of 32, that the test accepts. */
+  whereRuns(rows: number, accepts: (run: number) => boolean): Selection {
+    const words = this.#words.slice();
+    const length = rows >>> 5;
+    for (let run = 0; run * length < words.length; run++) {
+      if (!accepts(run)) words.fill(0, run * length, (run + 1) * length);
+    }
     return new Selection(this.size, words);
   }
 

@@ -15,8 +15,8 @@ export interface DictionaryMatch {
   readonly matches: Uint8Array;
   /** Rows of the release that satisfy it: the counts of the values, added up. */
   total(): number;
-  /** Rows of a slice that satisfy it. */
-  select(firstRow: number, size: number): Selection;
+  /** Rows of a slice that satisfy it, among `within`. */
+  select(firstRow: number, within: Selection): Selection;
 }
 
 /** Values tested between two pauses. */
@@ -30,7 +30,11 @@ export function* matchDictionary(
   const test = leafTest(leaf);
   const matches = new Uint8Array(values.length + 1);
   let tested = 0;
-  for (const { from, to } of rangesOf(leaf, values)) {
+  for (const { from, to, isSure } of rangesOf(leaf, values)) {
+    if (isSure === true) {
+      matches.fill(1, from, to);
+      continue;
+    }
     for (let code = from; code < to; code++) {
       if (test(values.at(code))) matches[code] = 1;
       if (++tested % VALUES_PER_STEP === 0) yield;
@@ -59,14 +63,15 @@ function matchOf(column: DictionaryColumn, matches: Uint8Array): DictionaryMatch
     column,
     matches,
     total: () => sumOfMatched(column.counts, matches),
-    select(firstRow, size) {
+    select(firstRow, within) {
+      const { size } = within;
       const slice = codes.subarray(firstRow, firstRow + size);
-      if (!column.isAscending) return Selection.ofCodes(slice, matches);
+      if (!column.isAscending) return Selection.ofCodes(slice, matches, within);
       // Sorted rows: most slices lie wholly within the matching values, or wholly outside.
       const [first, last] = [slice[0] ?? 0, slice[size - 1] ?? 0];
       const between = matches.subarray(first, last + 1);
       if (!between.includes(1)) return new Selection(size);
-      return between.includes(0) ? Selection.ofCodes(slice, matches) : Selection.all(size);
+      return between.includes(0) ? Selection.ofCodes(slice, matches, within) : within;
     },
   };
 }
@@ -83,6 +88,8 @@ interface CodeRange {
   readonly from: number;
   /** Exclusive. */
   readonly to: number;
+  /** True where every value of the range satisfies the condition. */
+  readonly isSure?: boolean;
 }
 
 /** The values that can satisfy the condition at all: the dictionary is sorted, so most need not be tested. */
@@ -102,12 +109,23 @@ function rangesOf(leaf: Leaf, values: Dictionary): readonly CodeRange[] {
       return leaf.values.map((value) => rangeBetween(values, value, value));
     case 'like':
       if (leaf.negated || typeof values.at(0) !== 'string') return all;
-      return spellingsOf(likePrefix(leaf.pattern), leaf.ignoreCase).map((prefix) =>
-        rangeBetween(values, prefix, prefix + LAST_CHARACTER),
-      );
+      return prefixRanges(leaf, values);
     default:
       return all;
   }
+}
+
+function prefixRanges(
+  { pattern, ignoreCase }: Extract<Leaf, { kind: 'like' }>,
+  values: Dictionary,
+): readonly CodeRange[] {
+  const prefix = likePrefix(pattern);
+  const spellings = spellingsOf(prefix, ignoreCase);
+  const isWhole = pattern === `${prefix}%` && spellings[0]?.length === prefix.length;
+  return spellings.map((spelling) => ({
+    ...rangeBetween(values, spelling, spelling + LAST_CHARACTER),
+    isSure: isWhole,
+  }));
 }
 
 /** After every text that begins alike, by code points. */

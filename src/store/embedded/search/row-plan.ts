@@ -9,6 +9,7 @@ import { type Column, type NumberColumn, numberAt } from '../columns/column.js';
 import { Selection } from '../columns/selection.js';
 import { type DictionaryMatch, matchDictionary, mergeMatches } from './dictionary-match.js';
 import { numberBounds } from './number-bounds.js';
+import { selectNumbers } from './select-numbers.js';
 import type { Steps } from './steps.js';
 
 /** Rows decoded between two pauses when a condition has no column to work on. */
@@ -84,7 +85,7 @@ function planMatch(match: DictionaryMatch): RowPlan {
     ...scan,
     total: match.total(),
     match,
-    select: ({ firstRow, size }, within) => match.select(firstRow, size).and(within),
+    select: ({ firstRow }, within) => match.select(firstRow, within),
   };
 }
 
@@ -93,8 +94,11 @@ function planAll(parts: readonly RowPlan[], data: SearchData): RowPlan {
   const [only] = plans;
   if (only === undefined) return planEvery(data);
   if (plans.length === 1) return only;
-  // Properties are decoded only for the rows that the columns leave.
-  const ordered = [...plans].sort((a, b) => Number(a.decodes) - Number(b.decodes));
+  // The fewer rows are left, the less the others have to look at; properties are decoded last.
+  const ordered = [...plans].sort(
+    (a, b) =>
+      Number(a.decodes) - Number(b.decodes) || (a.total ?? data.rows) - (b.total ?? data.rows),
+  );
   return {
     ...scan,
     decodes: plans.some((plan) => plan.decodes),
@@ -146,22 +150,13 @@ function mergeByColumn(parts: readonly RowPlan[], how: 'all' | 'any'): readonly 
 }
 
 function planNumbers(column: NumberColumn, leaf: Leaf): RowPlan {
-  const { values } = column;
   const bounds = numberBounds(leaf);
   const test = leafTest(leaf);
   return {
     ...scan,
-    select({ firstRow, size }, within) {
-      const selected = new Selection(size);
-      if (bounds !== undefined) {
-        const { low, high } = bounds;
-        for (let at = 0; at < size; at++) {
-          // NaN and the integer that stands for none are within no bounds.
-          const value = values[firstRow + at] ?? Number.NaN;
-          if (value >= low && value <= high) selected.add(at);
-        }
-        return selected.and(within);
-      }
+    select({ firstRow }, within) {
+      if (bounds !== undefined) return selectNumbers(column, bounds, firstRow, within);
+      const selected = new Selection(within.size);
       within.eachRow((at) => {
         const value = numberAt(column, firstRow + at);
         if (test(Number.isNaN(value) ? null : value)) selected.add(at);
