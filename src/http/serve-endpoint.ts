@@ -31,6 +31,8 @@ export function serveEndpoint(endpoint: Endpoint, deps: AppDeps): Handler {
         version: deps.version,
       });
     } catch (error) {
+      // The client has gone: nobody is left to tell, and it is no fault of ours.
+      if (reply.raw.closed) return reply;
       return sendProblem(error, request, reply, deps.logger);
     } finally {
       // A closing that fails must not spoil an answer that was given.
