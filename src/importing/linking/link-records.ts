@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import type { ApplicationFact, RatingFact } from '../../domain/evidence-fact.js';
 import type { FactFolder } from '../merging/fact-folder.js';
+import type { Progress } from '../progress.js';
 import type { AddressLinker, LinkedRow } from './address-linker.js';
 import { type CertificateVersion, combineCertificate } from './certificate-versions.js';
 import { readEvidence } from './evidence-files.js';
@@ -29,10 +30,12 @@ export interface LinkingContext {
   /** Takes every sale, with the property it was tied to if any. */
   readonly onSale: (sale: RecordedSale, found: LinkedRow | undefined) => void;
   readonly workDir: string;
+  readonly progress: Progress;
 }
 
 /** By kind of record. */
 export function linkRecords(context: LinkingContext): Readonly<Record<string, LinkCounts>> {
+  context.progress.stage('linking', 'rows', 0);
   return {
     sales: linkSales(context),
     certificates: linkCertificates(context),
@@ -71,7 +74,7 @@ function linkRatings(context: LinkingContext): LinkCounts {
 }
 
 function linkEach<F extends LinkableFact>(
-  { linker, spool, unlinked, onSale }: LinkingContext,
+  { linker, spool, unlinked, onSale, progress }: LinkingContext,
   each: (take: (fact: F) => void) => void,
 ): LinkCounts {
   const counts: LinkCounts = { linked: 0, unlinked: 0 };
@@ -85,6 +88,7 @@ function linkEach<F extends LinkableFact>(
       counts.linked++;
       spool.add(found.row, fact, found.link);
     }
+    progress.update(counts.linked + counts.unlinked);
   });
   return counts;
 }

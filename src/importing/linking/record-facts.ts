@@ -51,6 +51,7 @@ export async function recordFacts(
   const records = linkRecords({
     ...linking,
     unlinked,
+    progress,
     onSale: (sale, found) => {
       around.sold.addSale(sale);
       // What is tied to a property is added with what is known of it, in the survey.
