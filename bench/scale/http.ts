@@ -2,12 +2,12 @@
 
 import { currentReleaseDir, importedData } from './dataset.js';
 import { FILTER_CASES } from './filter-cases.js';
+import { makeKey } from './keys.js';
 import { inTurn, type Load, load } from './load.js';
 import { paths, questionsOf } from './questions.js';
 import { type Measure, quantile, report } from './report.js';
 import { type Server, startBare, startOurs } from './server.js';
-import { argument, PROGRAM } from './setting.js';
-import { timedProcess } from './timed-process.js';
+import { argument } from './setting.js';
 
 /** Requests in turn: more postcodes than are remembered, and few enough for the load generator to keep up. */
 const QUESTIONS = 8_000;
@@ -17,7 +17,7 @@ const MIXED_SECONDS = Number(argument('mixed-seconds') ?? 30);
 
 const data = await importedData();
 const questions = questionsOf(currentReleaseDir(data), QUESTIONS);
-const key = await makeKey();
+const key = await makeKey(data);
 const ours = await startOurs(data);
 const answer = await answerOf(ours, paths.match(questions.addresses[0] ?? ''));
 const bare = await startBare(answer);
@@ -113,11 +113,6 @@ async function workers(): Promise<Measure[]> {
 function run(server: Server, list: readonly string[], seconds: number) {
   const options: Load = { url: server.url, key, paths: list, connections: CONNECTIONS, seconds };
   return load(options);
-}
-
-async function makeKey(): Promise<string> {
-  const args = ['keys', 'create', '--name', 'bench', '--rate', '1000000000/60', '--data', data];
-  return (await timedProcess(process.execPath, [PROGRAM, ...args])).stdout.trim();
 }
 
 async function answerOf(server: Server, path: string): Promise<string> {

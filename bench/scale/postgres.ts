@@ -95,6 +95,8 @@ export function startPostgres(name: string): Postgres | undefined {
       {
         encoding: 'utf8',
         maxBuffer: 1 << 26,
+        // What goes wrong is in the error that is thrown.
+        stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
   waitUntilReady(sql);

@@ -1,0 +1,115 @@
+/** Draws how costs grow with the number of properties, from the results of the sizes that were measured. */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+
+interface Results {
+  readonly [properties: string]: {
+    readonly measures: readonly { readonly name: string; readonly ours: number }[];
+  };
+}
+
+interface Line {
+  readonly name: string;
+  readonly points: readonly (readonly [properties: number, value: number])[];
+}
+
+const WIDTH = 760;
+const HEIGHT = 420;
+const LEFT = 70;
+const RIGHT = 250;
+const TOP = 40;
+const BOTTOM = 50;
+
+/** Told apart also by those who see no red or green (Okabe and Ito). */
+const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#000000'];
+
+draw('filter', 'docs/plots/filters.svg', 'Exact totals: milliseconds', (name) =>
+  name.startsWith('count: ') ? name.slice(7) : undefined,
+);
+draw('match', 'docs/plots/reads.svg', 'Keyed reads: microseconds', (name) =>
+  name.startsWith('a property') || name.startsWith('all properties') ? name : undefined,
+);
+draw('import', 'docs/plots/imports.svg', 'Imports: seconds', (name) =>
+  name.startsWith('import') ? name.slice(10) : undefined,
+);
+
+function draw(
+  file: string,
+  path: string,
+  title: string,
+  nameOf: (measure: string) => string | undefined,
+): void {
+  const results = JSON.parse(readFileSync(`bench/results/${file}.json`, 'utf8')) as Results;
+  writeFileSync(path, plot(title, linesOf(results, nameOf)));
+}
+
+function linesOf(results: Results, nameOf: (measure: string) => string | undefined): Line[] {
+  const lines = new Map<string, [number, number][]>();
+  for (const [size, { measures }] of Object.entries(results)) {
+    for (const measure of measures) {
+      const name = nameOf(measure.name);
+      if (name === undefined) continue;
+      const points = lines.get(name) ?? [];
+      lines.set(name, points);
+      points.push([Number(size), measure.ours]);
+    }
+  }
+  return [...lines].map(([name, points]) => ({ name, points: points.sort(([a], [b]) => a - b) }));
+}
+
+/** Both axes logarithmic: what grows in proportion is a line of slope one. */
+function plot(title: string, lines: readonly Line[]): string {
+  const xs = lines.flatMap(({ points }) => points.map(([x]) => x));
+  const ys = lines.flatMap(({ points }) => points.map(([, y]) => y));
+  const x = scale(Math.min(...xs), Math.max(...xs), LEFT, WIDTH - RIGHT);
+  const y = scale(lowerPower(Math.min(...ys)), Math.max(...ys), HEIGHT - BOTTOM, TOP);
+  const parts = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="12">`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="white"/>`,
+    `<text x="${LEFT}" y="22" font-size="15">${title}, by millions of properties</text>`,
+    ...[...new Set(xs)].map((at) => xTick(x(at), `${at / 1e6}`)),
+    ...powers(Math.min(...ys), Math.max(...ys)).map((at) => yTick(y(at), String(at))),
+    ...lines.map((line, index) => lineOf(line, index, x, y)),
+    '</svg>',
+  ];
+  return `${parts.join('\n')}\n`;
+}
+
+type Scale = (value: number) => number;
+
+function scale(low: number, high: number, from: number, to: number): Scale {
+  const span = Math.log(high / low) || 1;
+  return (value) => from + ((to - from) * Math.log(value / low)) / span;
+}
+
+const lowerPower = (value: number): number => 10 ** Math.floor(Math.log10(value));
+
+function powers(low: number, high: number): number[] {
+  const found: number[] = [];
+  for (let at = lowerPower(low); at <= high; at *= 10) found.push(Number(at.toPrecision(1)));
+  return found;
+}
+
+function xTick(at: number, text: string): string {
+  return `<line x1="${at}" y1="${TOP}" x2="${at}" y2="${HEIGHT - BOTTOM}" stroke="#ddd"/><text x="${at}" y="${HEIGHT - BOTTOM + 18}" text-anchor="middle">${text}</text>`;
+}
+
+function yTick(at: number, text: string): string {
+  return `<line x1="${LEFT}" y1="${at}" x2="${WIDTH - RIGHT}" y2="${at}" stroke="#ddd"/><text x="${LEFT - 8}" y="${at + 4}" text-anchor="end">${text}</text>`;
+}
+
+function lineOf({ name, points }: Line, index: number, x: Scale, y: Scale): string {
+  const colour = COLOURS[index % COLOURS.length];
+  const at = points.map(([px, py]) => [x(px), y(py)] as const);
+  const path = at.map(([px, py]) => `${px.toFixed(1)},${py.toFixed(1)}`).join(' ');
+  const dots = at.map(([px, py]) => `<circle cx="${px}" cy="${py}" r="3" fill="${colour}"/>`);
+  // Names stand in a column of their own, because lines end close together.
+  const nameY = TOP + 16 + index * 20;
+  const nameX = WIDTH - RIGHT + 24;
+  return [
+    `<polyline points="${path}" fill="none" stroke="${colour}" stroke-width="2"/>`,
+    ...dots,
+    `<rect x="${nameX - 14}" y="${nameY - 9}" width="10" height="10" fill="${colour}"/>`,
+    `<text x="${nameX}" y="${nameY}">${name}</text>`,
+  ].join('\n');
+}
