@@ -12,13 +12,18 @@ export function addModelledFacts(
   facts: FactCollector,
 ): void {
   for (const field of MODELLED_FIELDS) {
-    if (facts.facts[field.name] !== undefined) continue;
+    if (facts.facts[field.name] !== undefined || isWithout(field.name, facts)) continue;
     const made = estimate(field, dwelling);
     // The API states two decimals; what rounds to no chance at all is no estimate.
     const confidence = Math.round((made?.confidence ?? 0) * 100) / 100;
     if (made === undefined || confidence === 0) continue;
     facts.set(field.name, made.value, { source: 'MODEL', asOf, confidence, modelled: true });
   }
+}
+
+/** A dwelling below another has no roof of its own, and so nothing in it. */
+function isWithout(name: string, { facts }: FactCollector): boolean {
+  return name === 'ROOF_INSULATION' && facts['ROOF_TYPE']?.value === 'Dwelling Above';
 }
 
 export interface ModelledFrom {
