@@ -16,6 +16,7 @@ import { addApplicationFacts, addPlanningFacts } from '../../evidence/planning-f
 import type { AreaIndex } from '../../evidence/price-indices.js';
 import { FactCollector } from '../../evidence/recorded.js';
 import { addResidentialFacts } from '../../evidence/residential-facts.js';
+import { addCountyOfSale } from '../../evidence/sale-facts.js';
 import type { SoldMarket } from '../../evidence/sold-market.js';
 import { addToldFacts } from '../../evidence/told-facts.js';
 import { addRebuildCost, addValuationFacts } from '../../evidence/valuation-facts.js';
@@ -135,7 +136,7 @@ function addOwnFacts(
 
 function addPlaceFacts(
   { zones, figures }: Surroundings,
-  { property, areas, facts }: KnownProperty,
+  { property, areas, evidence, facts }: KnownProperty,
 ): void {
   if (!zones.isEmpty) {
     const place = {
@@ -147,6 +148,7 @@ function addPlaceFacts(
     addPlanningFacts(place, facts);
   }
   if (!figures.isEmpty && areas !== null) figures.addFacts(areas, FIELD_NAMES, facts);
+  addCountyOfSale(evidence.sales, facts);
 }
 
 function addMarketFacts(
