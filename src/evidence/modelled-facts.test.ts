@@ -37,6 +37,17 @@ test('a dwelling below another has no roof that could be insulated', () => {
   expect(facts.facts).toHaveProperty('WALL_INSULATION');
 });
 
+test('homes in Northern Ireland have no council tax band', () => {
+  const bandOf = (localAuthority: string): unknown => {
+    const facts = new FactCollector();
+    const estimate = () => ({ value: 'C', confidence: 0.5 });
+    addModelledFacts(DWELLING, { estimate, asOf: '2026-01-01', localAuthority }, facts);
+    return facts.facts['COUNCIL_TAX_BAND']?.value;
+  };
+  expect(bandOf('N09000002')).toBeUndefined();
+  expect(bandOf('W06000018')).toBe('C');
+});
+
 test('what has no chance of being right is left out', () => {
   const facts = new FactCollector();
   const estimate = () => ({ value: 'Oil', confidence: 0.004 });

@@ -114,7 +114,10 @@ export function completeFacts(
     addMarketFacts(around, one);
     addValueFacts(around, one, values?.get(row));
     // After the valuation, which is measured on recorded floor areas only.
-    if (dwelling !== undefined) addModelledFacts(dwelling, { estimate, asOf }, facts);
+    const localAuthority = areas?.localAuthority ?? null;
+    if (dwelling !== undefined) {
+      addModelledFacts(dwelling, { estimate, asOf, localAuthority }, facts);
+    }
     addRebuildCost({ areas, asOf }, facts);
     return facts.facts;
   });

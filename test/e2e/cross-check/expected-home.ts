@@ -19,6 +19,7 @@ export function expectedAttributes(records: SourceRecords): Expected {
     UPRN: Number(records.uprn),
     ...(advert && told(expectedHome(advert))),
     ...(tenure && { TENURE: tenure }),
+    ...(records.irish && { COUNCIL_TAX_BAND: null }),
     ...typeOfSale(records),
     ...toldByCertificates(certificate.ATTRIBUTES, records),
     ...newBuild(records),
