@@ -12,7 +12,11 @@ import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
 import { addIndexFacts } from '../../evidence/index-facts.js';
 import { addModelledFacts } from '../../evidence/modelled-facts.js';
 import { addMoveFacts, type MoveHazards } from '../../evidence/move-propensity.js';
-import { addApplicationFacts, addPlanningFacts } from '../../evidence/planning-facts.js';
+import {
+  APPLICATIONS_LAYER,
+  addApplicationFacts,
+  addPlanningFacts,
+} from '../../evidence/planning-facts.js';
 import type { AreaIndex } from '../../evidence/price-indices.js';
 import { FactCollector } from '../../evidence/recorded.js';
 import { addResidentialFacts } from '../../evidence/residential-facts.js';
@@ -128,12 +132,14 @@ export function locate({ uprn, address }: Property, areas: PropertyAreas | null)
 }
 
 function addOwnFacts(
-  { market, asOf }: Surroundings,
+  { market, zones, asOf }: Surroundings,
   { property, evidence, areas, facts }: KnownProperty,
 ): void {
   facts.set('TIMES_SOLD', evidence.sales.length || null, SALES_HELD);
-  market.addFacts(locate(property, areas), evidence, facts);
-  addApplicationFacts(evidence.applications, asOf, facts);
+  const located = locate(property, areas);
+  market.addFacts(located, evidence, facts);
+  const isCovered = zones.isCovered(APPLICATIONS_LAYER, located.localAuthority, null);
+  addApplicationFacts(evidence.applications, { asOf, isCovered }, facts);
   addResidentialFacts(evidence, property.classification, facts);
 }
 

@@ -16,6 +16,8 @@ const LAYERS: Readonly<Record<string, string>> = {
 /** Published by one body for all of England. */
 const NATIONAL = ['listed-building', 'flood-risk-zone', 'green-belt'];
 
+const APPLICATIONS = 'planning-application';
+
 /** A point so near is the property's own, or its neighbour's. */
 const NEAR_METRES = 20;
 
@@ -55,13 +57,15 @@ export type Publishers = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function publishersOf(files: SourceFiles, all: Iterable<SourceRecords>): Publishers {
   const homes = [...all];
-  return new Map(
-    Object.values(LAYERS).map((dataset) => {
-      const rows = files.table(dataset);
-      const inside = homes.filter((one) => rows.some((row) => isAt(row, placeOf(one))));
-      return [dataset, new Set(inside.map(({ postcode }) => postcode['lad25cd'] ?? ''))];
-    }),
-  );
+  const authoritiesOf = (some: readonly SourceRecords[]): ReadonlySet<string> =>
+    new Set(some.map(({ postcode }) => postcode['lad25cd'] ?? ''));
+  const zones = Object.values(LAYERS).map((dataset) => {
+    const rows = files.table(dataset);
+    const inside = homes.filter((one) => rows.some((row) => isAt(row, placeOf(one))));
+    return [dataset, authoritiesOf(inside)] as const;
+  });
+  const applied = homes.filter(({ applications }) => applications.length > 0);
+  return new Map([...zones, [APPLICATIONS, authoritiesOf(applied)]]);
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -74,10 +78,21 @@ const TYPES: Readonly<Record<string, string>> = {
 const STATUSES: Readonly<Record<string, string>> = { decided: 'Decided', registered: 'Received' };
 const DECISIONS: Readonly<Record<string, string>> = { granted: 'Approved', refused: 'Refused' };
 
-export function expectedApplications({ applications }: SourceRecords, today: string): Expected {
+export function expectedApplications(
+  { applications, postcode }: SourceRecords,
+  { publishers, today }: { readonly publishers: Publishers; readonly today: string },
+): Expected {
   const [latest] = applications;
   const recent = `${Number(today.slice(0, 4)) - 5}${today.slice(4)}`;
-  if (latest === undefined) return { LATEST_APPLICATION_REFERENCE: null };
+  if (latest === undefined) {
+    const isKnown = publishers.get(APPLICATIONS)?.has(postcode['lad25cd'] ?? '') === true;
+    return {
+      PLANNING_DATA_AVAILABLE: isKnown,
+      PLANNING_APPLICATIONS_COUNT: isKnown ? 0 : null,
+      PLANNING_APPLICATIONS_COUNT_5Y: isKnown ? 0 : null,
+      LATEST_APPLICATION_REFERENCE: null,
+    };
+  }
   return {
     PLANNING_DATA_AVAILABLE: true,
     PLANNING_APPLICATIONS_COUNT: applications.length,
