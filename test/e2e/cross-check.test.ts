@@ -95,6 +95,7 @@ describe('twenty properties of a generated country', () => {
       inZone('FLOOD_ZONE', '3'),
     ]);
     sample = chooseSample(all, zones, SAMPLE_SIZE);
+    expect(sample).toHaveLength(SAMPLE_SIZE);
   });
   afterAll(async () => {
     vi.useRealTimers();
