@@ -110,6 +110,17 @@ describe('marketFacts', () => {
     });
   });
 
+  it('takes the day of a sale from the register, not from the agent who tells of it later', () => {
+    const completed = listing('c', [
+      ['2026-01-01', 'Sold STC', 300_000],
+      ['2026-04-20', 'Completed'],
+    ]);
+    const dateOf = (sales: readonly LinkedSale[]) =>
+      marketFacts([completed], sales, '2026-05-01')['MARKET_STATUS_DATE'];
+    expect(dateOf([])).toBe('2026-04-20');
+    expect(dateOf([sale('2026-04-01', 1)])).toBe('2026-04-01');
+  });
+
   const letting = listing('r', [['2026-02-01', 'To Let', 1_200]], 'Rental');
   const reserved = listing('n', [['2026-02-01', 'Reserved', 1_200]]);
   const soon = listing('s', [['2026-02-01', 'Coming Soon', 1_200]]);

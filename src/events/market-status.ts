@@ -118,7 +118,8 @@ function pastStates(
     ...sales.map(({ fact }) => sold(fact.date)),
     ...listings.filter(isSeenOnMarket).flatMap((listing): PastState[] => {
       const { status, statusDate: date } = listing;
-      if (status === 'Completed') return [sold(date)];
+      // Once it is registered, the register tells the day; the agent's is the day of the news.
+      if (status === 'Completed') return isRegistered(listing, sales) ? [] : [sold(date)];
       if (status === 'Let') {
         return [{ status: 'Recently Let', date, days: RECENT_DAYS_MAX, rank: 1 }];
       }
@@ -136,8 +137,12 @@ function isSeenOnMarket(listing: Listing): boolean {
 /** The advertisement of a home that was sold meanwhile was taken down, not withdrawn. */
 function isWithdrawn(listing: Listing, sales: readonly LinkedSale[]): boolean {
   if (listing.status !== 'Withdrawn' && listing.status !== 'Expired') return false;
+  return listing.transactionType === 'Rental' || !isRegistered(listing, sales);
+}
+
+function isRegistered(listing: Listing, sales: readonly LinkedSale[]): boolean {
   const { listed } = currentCycle(listing);
-  return listing.transactionType === 'Rental' || !sales.some(({ fact }) => fact.date >= listed);
+  return sales.some(({ fact }) => fact.date >= listed);
 }
 
 function liveFacts(listing: Listing, attempts: readonly Attempt[], asOf: string): Facts {

@@ -27,6 +27,27 @@ test('a model never replaces what a record tells', () => {
   expect(facts.facts['MAIN_HEATING_TYPE']).toMatchObject({ source: 'MODEL', asOf: '2026-01-01' });
 });
 
+test('a dwelling below another has no roof that could be insulated', () => {
+  const facts = new FactCollector();
+  const told = { source: 'EPC', asOf: '2020-01-01', confidence: 0.9, modelled: false };
+  facts.set('ROOF_TYPE', 'Dwelling Above', told);
+  const estimate = () => ({ value: '270 mm', confidence: 0.5 });
+  addModelledFacts(DWELLING, { estimate, asOf: '2026-01-01' }, facts);
+  expect(facts.facts).not.toHaveProperty('ROOF_INSULATION');
+  expect(facts.facts).toHaveProperty('WALL_INSULATION');
+});
+
+test('homes in Northern Ireland have no council tax band', () => {
+  const bandOf = (localAuthority: string): unknown => {
+    const facts = new FactCollector();
+    const estimate = () => ({ value: 'C', confidence: 0.5 });
+    addModelledFacts(DWELLING, { estimate, asOf: '2026-01-01', localAuthority }, facts);
+    return facts.facts['COUNCIL_TAX_BAND']?.value;
+  };
+  expect(bandOf('N09000002')).toBeUndefined();
+  expect(bandOf('W06000018')).toBe('C');
+});
+
 test('what has no chance of being right is left out', () => {
   const facts = new FactCollector();
   const estimate = () => ({ value: 'Oil', confidence: 0.004 });

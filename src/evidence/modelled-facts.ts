@@ -8,11 +8,12 @@ import type { FactCollector } from './recorded.js';
 /** `asOf` is the date of the release whose records the models were fitted to. */
 export function addModelledFacts(
   dwelling: Dwelling,
-  { estimate, asOf }: ModelledFrom,
+  { estimate, asOf, localAuthority = null }: ModelledFrom,
   facts: FactCollector,
 ): void {
   for (const field of MODELLED_FIELDS) {
-    if (facts.facts[field.name] !== undefined) continue;
+    if (facts.facts[field.name] !== undefined || isWithout(field.name, facts, localAuthority))
+      continue;
     const made = estimate(field, dwelling);
     // The API states two decimals; what rounds to no chance at all is no estimate.
     const confidence = Math.round((made?.confidence ?? 0) * 100) / 100;
@@ -21,7 +22,15 @@ export function addModelledFacts(
   }
 }
 
+/** A dwelling below another has no roof of its own, and Northern Ireland has rates and no council tax. */
+function isWithout(name: string, { facts }: FactCollector, localAuthority: string | null): boolean {
+  if (name === 'COUNCIL_TAX_BAND') return localAuthority?.startsWith('N') === true;
+  return name === 'ROOF_INSULATION' && facts['ROOF_TYPE']?.value === 'Dwelling Above';
+}
+
 export interface ModelledFrom {
   readonly estimate: FieldEstimator;
   readonly asOf: string;
+  /** GSS code. */
+  readonly localAuthority?: string | null;
 }

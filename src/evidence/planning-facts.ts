@@ -56,13 +56,16 @@ export function addPlanningFacts(place: PlanningPlace, facts: FactCollector): vo
   if (isCovered) facts.set('CONSERVATION_AREA_DATA_AVAILABLE', true, LAYER);
 }
 
+/** The layer that an authority publishes where any application of its area is loaded. */
+export const APPLICATIONS_LAYER = 'planning-application';
+
 /** Applications of the property itself; `asOf` bounds what is recent. */
 export function addApplicationFacts(
   applications: readonly Linked<ApplicationFact>[],
-  asOf: string,
+  { asOf, isCovered }: { readonly asOf: string; readonly isCovered: boolean },
   facts: FactCollector,
 ): void {
-  if (applications.length === 0) return;
+  if (applications.length === 0 && !isCovered) return;
   const ordered = [...applications].sort((a, b) =>
     (a.fact.received ?? '') < (b.fact.received ?? '') ? 1 : -1,
   );

@@ -27,8 +27,7 @@ export function typeOfSale({ propertyType }: SaleFact) {
 }
 
 export function addSaleFacts(sales: readonly Linked<SaleFact>[], facts: FactCollector): void {
-  const ordered = [...sales].sort((a, b) => (a.fact.date < b.fact.date ? 1 : -1));
-  for (const { fact, link } of ordered) {
+  for (const { fact, link } of newestFirst(sales)) {
     const told = (confidence: number, modelled = false): Provenance => ({
       source: 'PPD',
       asOf: fact.date,
@@ -50,6 +49,22 @@ export function addSaleFacts(sales: readonly Linked<SaleFact>[], facts: FactColl
     if (fact.isNewBuild) {
       facts.set('YEAR_BUILT', Number(fact.date.slice(0, 4)), told(TYPE_CONFIDENCE, true));
     }
-    facts.set('COUNTY', fact.county, told(REGISTERED));
   }
+}
+
+/**
+ * For homes whose areas name no county. The register fills the column everywhere, and where a council stands alone it
+ * repeats the district's name.
+ */
+export function addCountyOfSale(sales: readonly Linked<SaleFact>[], facts: FactCollector): void {
+  for (const { fact, link } of newestFirst(sales)) {
+    const { county, district, date } = fact;
+    if (county === district) continue;
+    const confidence = REGISTERED * link.confidence;
+    facts.set('COUNTY', county, { source: 'PPD', asOf: date, confidence, modelled: false });
+  }
+}
+
+function newestFirst(sales: readonly Linked<SaleFact>[]): readonly Linked<SaleFact>[] {
+  return sales.toSorted((a, b) => (a.fact.date < b.fact.date ? 1 : -1));
 }

@@ -292,7 +292,7 @@ describe('what follows from other fields', () => {
     ['EXPIRY_DATE', '2026-02-28'],
     ['IS_EXPIRED', false],
     ['MEES_COMPLIANT', true],
-    ['MEES_COMPLIANT$CONFIDENCE', 0.86],
+    ['MEES_COMPLIANT$CONFIDENCE', 0.95],
     ['CURRENT_ENERGY_RATING$CONFIDENCE', 0.95],
     ['YEAR_BUILT', 1935],
     ['YEAR_BUILT$MODELLED', true],

@@ -28,7 +28,8 @@ export const meesCompliant: Derivation = (subject) => {
   const expiry = expiryOf(subject);
   if (rating === null || rating.modelled || expiry === null) return null;
   const valid = String(expiry.value) >= subject.asOf;
-  return computedFrom([rating, expiry], valid && LETTABLE.has(rating.value));
+  // The dates of a certificate are those of its rating, and have no confidence of their own.
+  return computedFrom([rating], valid && LETTABLE.has(rating.value));
 };
 
 function expiryOf(subject: FactSubject): RecordedFact | null {

@@ -12,10 +12,15 @@ import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
 import { addIndexFacts } from '../../evidence/index-facts.js';
 import { addModelledFacts } from '../../evidence/modelled-facts.js';
 import { addMoveFacts, type MoveHazards } from '../../evidence/move-propensity.js';
-import { addApplicationFacts, addPlanningFacts } from '../../evidence/planning-facts.js';
+import {
+  APPLICATIONS_LAYER,
+  addApplicationFacts,
+  addPlanningFacts,
+} from '../../evidence/planning-facts.js';
 import type { AreaIndex } from '../../evidence/price-indices.js';
 import { FactCollector } from '../../evidence/recorded.js';
 import { addResidentialFacts } from '../../evidence/residential-facts.js';
+import { addCountyOfSale } from '../../evidence/sale-facts.js';
 import type { SoldMarket } from '../../evidence/sold-market.js';
 import { addToldFacts } from '../../evidence/told-facts.js';
 import { addRebuildCost, addValuationFacts } from '../../evidence/valuation-facts.js';
@@ -113,7 +118,10 @@ export function completeFacts(
     addMarketFacts(around, one);
     addValueFacts(around, one, values?.get(row));
     // After the valuation, which is measured on recorded floor areas only.
-    if (dwelling !== undefined) addModelledFacts(dwelling, { estimate, asOf }, facts);
+    const localAuthority = areas?.localAuthority ?? null;
+    if (dwelling !== undefined) {
+      addModelledFacts(dwelling, { estimate, asOf, localAuthority }, facts);
+    }
     addRebuildCost({ areas, asOf }, facts);
     return facts.facts;
   });
@@ -124,18 +132,20 @@ export function locate({ uprn, address }: Property, areas: PropertyAreas | null)
 }
 
 function addOwnFacts(
-  { market, asOf }: Surroundings,
+  { market, zones, asOf }: Surroundings,
   { property, evidence, areas, facts }: KnownProperty,
 ): void {
   facts.set('TIMES_SOLD', evidence.sales.length || null, SALES_HELD);
-  market.addFacts(locate(property, areas), evidence, facts);
-  addApplicationFacts(evidence.applications, asOf, facts);
+  const located = locate(property, areas);
+  market.addFacts(located, evidence, facts);
+  const isCovered = zones.isCovered(APPLICATIONS_LAYER, located.localAuthority, null);
+  addApplicationFacts(evidence.applications, { asOf, isCovered }, facts);
   addResidentialFacts(evidence, property.classification, facts);
 }
 
 function addPlaceFacts(
   { zones, figures }: Surroundings,
-  { property, areas, facts }: KnownProperty,
+  { property, areas, evidence, facts }: KnownProperty,
 ): void {
   if (!zones.isEmpty) {
     const place = {
@@ -147,6 +157,7 @@ function addPlaceFacts(
     addPlanningFacts(place, facts);
   }
   if (!figures.isEmpty && areas !== null) figures.addFacts(areas, FIELD_NAMES, facts);
+  addCountyOfSale(evidence.sales, facts);
 }
 
 function addMarketFacts(

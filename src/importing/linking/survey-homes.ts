@@ -3,6 +3,7 @@
 import type { Property } from '../../domain/property-record.js';
 import { addCertificateFacts } from '../../evidence/certificate-facts.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
+import { APPLICATIONS_LAYER } from '../../evidence/planning-facts.js';
 import type { PropertyEvidence } from '../../evidence/property-evidence.js';
 import { FactCollector } from '../../evidence/recorded.js';
 import { addSaleFacts } from '../../evidence/sale-facts.js';
@@ -50,7 +51,7 @@ interface PlacedRow {
 }
 
 function surveyHome(survey: Survey, placed: PlacedRow, evidence: GatheredEvidence): void {
-  const { sold, market, hazards } = survey;
+  const { sold, market, hazards, zones } = survey;
   const { property } = placed;
   const { type, floorAreaSqm } = describeHome(evidence, survey.asOf);
   const facts = evidence.sales.map(({ fact }) => fact);
@@ -58,6 +59,9 @@ function surveyHome(survey: Survey, placed: PlacedRow, evidence: GatheredEvidenc
   const areas = areasOfProperty(property, survey.properties);
   const located = locate(property, areas);
   market.surveyHome(property, located, evidence);
+  if (evidence.applications.length > 0) {
+    zones.noteLayer(APPLICATIONS_LAYER, located.localAuthority);
+  }
   sold.addHome(located, sales, { floorAreaSqm });
   if (type !== null && sold.newest !== null) {
     const days = sales.map(({ date }) => dayOf(date));

@@ -62,8 +62,11 @@ export class ZoneIndex implements ZoneCoverage {
 
   /** Remembers that these layers say something in this authority. */
   noteCoverage(hits: readonly ZoneHit[], localAuthority: string | null): void {
-    if (localAuthority === null) return;
-    for (const { zone } of hits) this.#covered.add(`${zone.dataset} ${localAuthority}`);
+    for (const { zone } of hits) this.noteLayer(zone.dataset, localAuthority);
+  }
+
+  noteLayer(dataset: string, localAuthority: string | null): void {
+    if (localAuthority !== null) this.#covered.add(`${dataset} ${localAuthority}`);
   }
 
   isCovered(dataset: string, localAuthority: string | null, country: string | null): boolean {

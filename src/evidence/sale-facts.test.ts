@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { linked, saleOf } from '../../test/support/linked-sale.js';
+import { FactCollector } from './recorded.js';
+import { addCountyOfSale } from './sale-facts.js';
+
+const SALE = { date: '2020-05-01', priceGbp: 200_000 };
+
+describe('the county of a sale', () => {
+  const countyOf = (district: string, county: string, facts = new FactCollector()): unknown => {
+    addCountyOfSale([linked(saleOf({ ...SALE, district, county }))], facts);
+    return facts.facts['COUNTY']?.value;
+  };
+
+  it('is the county that the district is part of', () => {
+    expect(countyOf('CHELTENHAM', 'GLOUCESTERSHIRE')).toBe('GLOUCESTERSHIRE');
+  });
+
+  it('is none where a council stands alone', () => {
+    expect(countyOf('READING', 'READING')).toBeUndefined();
+  });
+
+  it('does not replace the name that the areas have, so that neighbours have the same', () => {
+    const facts = new FactCollector();
+    const told = { source: 'ONSPD', asOf: null, confidence: null, modelled: false };
+    facts.set('COUNTY', 'Gloucestershire', told);
+    expect(countyOf('CHELTENHAM', 'GLOUCESTERSHIRE', facts)).toBe('Gloucestershire');
+  });
+});

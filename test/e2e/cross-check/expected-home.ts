@@ -1,0 +1,164 @@
+/** What the records of a home say together, where the better record speaks first: certificate, sale, listing. */
+
+import * as certificate from './expected-certificate.js';
+import { expectedEvents, expectedHome, isRental, standingOf } from './expected-listings.js';
+import { dayOf, expectedCompletions, expectedLastSale, tenureOf } from './expected-sales.js';
+import type { Advert, SourceRecords } from './source-records.js';
+
+type Expected = certificate.Expected;
+
+/** For how long a home that was taken down is said to be withdrawn. */
+const WITHDRAWN_DAYS = 90;
+
+const DAY_MS = 86_400_000;
+
+export function expectedAttributes(records: SourceRecords): Expected {
+  const advert = newestAdvert(records);
+  const tenure = tenureOf(records);
+  return {
+    UPRN: Number(records.uprn),
+    ...(advert && told(expectedHome(advert))),
+    ...(tenure && { TENURE: tenure }),
+    ...(records.irish && { COUNCIL_TAX_BAND: null }),
+    ...typeOfSale(records),
+    ...toldByCertificates(certificate.ATTRIBUTES, records),
+    ...newBuild(records),
+    ...expectedLastSale(records),
+  };
+}
+
+export function expectedEnergy(records: SourceRecords, today: string): Expected {
+  return {
+    UPRN: Number(records.uprn),
+    ...toldByCertificates(certificate.ENERGY, records),
+    ...certificate.expectedCertificate(records, today),
+  };
+}
+
+export function expectedConstruction(records: SourceRecords): Expected {
+  const type = records.certificates[0]?.['property_type'];
+  const isFlat = type === 'Flat' || type === 'Maisonette';
+  return {
+    UPRN: Number(records.uprn),
+    ...toldByCertificates(certificate.CONSTRUCTION, records),
+    ...toldByCertificates(isFlat ? certificate.OF_FLATS : {}, records),
+    ...newBuild(records),
+    ...yearBuilt(records),
+  };
+}
+
+/** Of the sold and the advertised together, in order of time: once a sale is registered, its advertisement is over. */
+export function expectedHistory(records: SourceRecords): readonly Expected[] {
+  const completions = expectedCompletions(records);
+  const days = records.sales.map(dayOf);
+  const advertised = records.adverts.flatMap((advert) => {
+    const { listed } = standingOf(advert);
+    const isSold = !isRental(advert) && days.some((day) => day >= listed);
+    return expectedEvents(advert).filter(
+      ({ EVENT_TYPE: type }) => !isSold || (type !== 'Withdrawn' && type !== 'Sale Completed'),
+    );
+  });
+  return [...completions, ...advertised].sort((a, b) =>
+    String(a['EVENT_DATE']) < String(b['EVENT_DATE']) ? -1 : 1,
+  );
+}
+
+/** Homes with one advertisement or none: several are another test's matter. */
+export function expectedMarket(records: SourceRecords, today: string): Expected {
+  const { sales, adverts, uprn } = records;
+  const [advert] = adverts;
+  const expected: Expected = { UPRN: Number(uprn), TIMES_SOLD: sales.length };
+  const sold = sales[0] === undefined ? '' : dayOf(sales[0]);
+  if (advert === undefined) {
+    const isRecent = sold !== '' && daysBetween(sold, today) <= 365;
+    return {
+      ...{ ...expected, TIMES_LISTED: 0, CURRENT_LISTING_ID: null, LAST_LISTED_DATE: null },
+      MARKET_STATUS: isRecent ? 'Recently Sold' : 'Off Market',
+      MARKET_STATUS_DATE: isRecent ? sold : null,
+    };
+  }
+  const { listed, status, since, price, original, changes } = standingOf(advert);
+  const isSoldSince = !isRental(advert) && sold >= listed;
+  if (isSoldSince) {
+    return {
+      ...{ ...expected, TIMES_LISTED: 1, LAST_LISTED_DATE: listed, CURRENT_LISTING_ID: null },
+      ...{ MARKET_STATUS: 'Recently Sold', MARKET_STATUS_DATE: sold },
+    };
+  }
+  const past: Readonly<Record<string, string>> = {
+    ...{ Completed: 'Recently Sold', Let: 'Recently Let', Withdrawn: 'Withdrawn' },
+  };
+  const isLive = past[status] === undefined;
+  const isForgotten = status === 'Withdrawn' && daysBetween(since, today) > WITHDRAWN_DAYS;
+  return {
+    ...{ ...expected, TIMES_LISTED: 1, LAST_LISTED_DATE: listed },
+    MARKET_STATUS: isForgotten ? 'Off Market' : (past[status] ?? status),
+    MARKET_STATUS_DATE: isForgotten ? null : since,
+    CURRENT_ASKING_PRICE: isLive ? price : null,
+    ORIGINAL_ASKING_PRICE: isLive ? original : null,
+    PRICE_CHANGE_COUNT: isLive ? changes : null,
+    PRICE_CHANGE_TOTAL_PCT: isLive ? percent(price, original) : null,
+    DAYS_ON_MARKET: isLive ? daysBetween(listed, today) : null,
+    CUMULATIVE_DAYS_ON_MARKET: isLive ? daysBetween(listed, today) : null,
+  };
+}
+
+export function newestAdvert({ adverts }: SourceRecords): Advert | undefined {
+  return [...adverts].sort((a, b) => (lastDay(a) < lastDay(b) ? 1 : -1))[0];
+}
+
+/** The register's letter for the kind of home, as valuations know it. */
+export function letterOf(expected: Expected): string | undefined {
+  const { PROPERTY_TYPE: type, BUILT_FORM: form } = expected;
+  if (type === 'Flat' || type === 'Maisonette') return 'F';
+  if (form === 'Detached') return 'D';
+  if (form === 'Semi-Detached') return 'S';
+  return form === undefined ? undefined : 'T';
+}
+
+function toldByCertificates(
+  columns: Parameters<typeof certificate.toldBy>[0],
+  { certificates }: SourceRecords,
+): Expected {
+  return certificates.length === 0 ? {} : certificate.toldBy(columns, certificates);
+}
+
+function typeOfSale({ sales: [last] }: SourceRecords): Expected {
+  const letter = last?.['TYPE'] ?? '';
+  if (letter === 'F') return { PROPERTY_TYPE: 'Flat' };
+  const form = { D: 'Detached', S: 'Semi-Detached', T: 'Mid-Terrace' }[letter];
+  return form === undefined ? {} : { PROPERTY_TYPE: 'House', BUILT_FORM: form };
+}
+
+/** Certificates of new homes say so; all others are of sales, lettings and works on homes that stand. */
+function newBuild({ certificates: [newest], sales: [last], adverts }: SourceRecords): Expected {
+  if (newest !== undefined) return { NEW_BUILD: newest['report_type'] === '3' };
+  if (last !== undefined) return { NEW_BUILD: last['NEW'] === 'Y' };
+  return adverts.some((advert) => !isRental(advert)) ? { NEW_BUILD: false } : {};
+}
+
+/** The year itself where a certificate has it, else the year of the first sale as new. */
+function yearBuilt({ certificates, sales }: SourceRecords): Expected {
+  const years = certificates.map((row) => Number(row['construction_age_band']));
+  const year = years.find((one) => Number.isInteger(one) && one > 0);
+  if (year !== undefined) return { YEAR_BUILT: year };
+  const sold = sales.find((row) => row['NEW'] === 'Y');
+  return sold === undefined ? {} : { YEAR_BUILT: Number(dayOf(sold).slice(0, 4)) };
+}
+
+/** What an advertisement leaves open may be told by another record or be modelled. */
+function told(expected: Expected): Expected {
+  return Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== null));
+}
+
+function lastDay({ seen }: Advert): string {
+  return seen.filter((one) => one.told?.removal === null).at(-1)?.day ?? '';
+}
+
+function percent(now = 0, before = 0): number {
+  return Math.round((now / before - 1) * 1000) / 10;
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}

@@ -1,0 +1,86 @@
+/** What the register of sales and the house price index say of a home. */
+
+import type { Expected } from './expected-certificate.js';
+import type { Row, SourceFiles } from './source-files.js';
+import type { SourceRecords } from './source-records.js';
+
+const TENURES: Readonly<Record<string, string>> = { F: 'Freehold', L: 'Leasehold' };
+
+export function expectedLastSale({ sales: [last] }: SourceRecords): Expected {
+  return {
+    LAST_SOLD_PRICE: last === undefined ? null : Number(last['PRICE']),
+    LAST_SOLD_DATE: last === undefined ? null : dayOf(last),
+  };
+}
+
+/** Events of the register as the history shows them, newest first. */
+export function expectedCompletions({ sales }: SourceRecords): readonly Expected[] {
+  return sales.map((sale) => ({
+    EVENT_TYPE: 'Sale Completed',
+    EVENT_DATE: dayOf(sale),
+    PRICE: Number(sale['PRICE']),
+    LR_TRANSACTION_ID: sale['ID'],
+    LR_PROPERTY_TYPE: sale['TYPE'],
+    LR_NEW_BUILD: sale['NEW'] === 'Y',
+    LR_TENURE: TENURES[sale['DURATION'] ?? ''],
+    LR_CATEGORY: sale['CATEGORY'],
+  }));
+}
+
+/** The register speaks before what is advertised. */
+export function tenureOf({ sales }: SourceRecords): string | undefined {
+  return TENURES[sales[0]?.['DURATION'] ?? ''];
+}
+
+/** How the index names the types of the register. Average prices move with the index, and are not rounded so much. */
+const COLUMNS: Readonly<Record<string, string>> = {
+  ...{ D: 'DetachedPrice', S: 'SemiDetachedPrice', T: 'TerracedPrice', F: 'FlatPrice' },
+};
+
+/** `type` is the register's letter for the home, unknown where nothing tells it. */
+export function expectedIndex(
+  files: SourceFiles,
+  { postcode, sales: [last] }: SourceRecords,
+  type: string | undefined,
+): Expected {
+  const area = postcode['lad25cd'] ?? '';
+  const months = new Map(
+    files
+      .table('UK-HPI')
+      .filter((row) => row['AreaCode'] === area)
+      .map((row) => [monthOf(row['Date'] ?? ''), row]),
+  );
+  const newest = [...months.keys()].sort().at(-1) ?? '';
+  const ratio = (from: string, of: string | undefined): number => {
+    const column = COLUMNS[of ?? ''] ?? 'AveragePrice';
+    return Number(months.get(newest)?.[column]) / Number(months.get(from)?.[column]);
+  };
+  const change = (years: number): number =>
+    Math.round((ratio(yearsBefore(newest, years), type) - 1) * 1000) / 10;
+  const sold = last === undefined ? '' : dayOf(last).slice(0, 7);
+  const soldAs = last?.['TYPE'] === 'O' ? type : last?.['TYPE'];
+  return {
+    HPI_AREA_CODE: area,
+    HPI_MONTH: newest,
+    VALUE_CHANGE_1Y_PCT: change(1),
+    VALUE_CHANGE_5Y_PCT: change(5),
+    LAST_SOLD_PRICE_INDEXED:
+      last === undefined
+        ? null
+        : Math.round(Number(last['PRICE']) * ratio(sold < newest ? sold : newest, soldAs)),
+  };
+}
+
+export function dayOf(sale: Row): string {
+  return (sale['DATE'] ?? '').slice(0, 10);
+}
+
+/** `01/08/2026` → `2026-08`. */
+function monthOf(date: string): string {
+  const [, month, year] = date.split('/');
+  return `${year}-${month}`;
+}
+
+function yearsBefore(month: string, years: number): string {
+  return `${Number(month.slice(0, 4)) - years}${month.slice(4)}`;
+}
