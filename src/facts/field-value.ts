@@ -52,6 +52,40 @@ export const DERIVED_NAMES: ReadonlySet<string> = new Set([
 
 const NOWHERE = { latitude: null, longitude: null };
 
+/** Reads some of the names of one field from one look at the property: the value, how sure it is, whether it is modelled. */
+export interface FieldColumns {
+  readonly names: readonly string[];
+  /** Calls `take` for each name by its position. */
+  read(subject: FactSubject, take: (at: number, value: Readable) => void): void;
+}
+
+/** The names, grouped so that no field is resolved twice for one property. */
+export function fieldColumns(names: readonly string[]): readonly FieldColumns[] {
+  const wanted = new Set(names);
+  const grouped = GROUP_FIELDS.flatMap((field): FieldColumns[] => {
+    const parts = fieldParts(field).filter(([name]) => wanted.has(name) && !IN_RECORD.has(name));
+    for (const [name] of parts) wanted.delete(name);
+    if (parts.length === 0) return [];
+    const reads = parts.map(([, read]) => read);
+    return [
+      {
+        names: parts.map(([name]) => name),
+        read(subject, take) {
+          const resolved = resolveField(field, subject);
+          for (let at = 0; at < reads.length; at++) take(at, reads[at]?.(resolved) ?? null);
+        },
+      },
+    ];
+  });
+  const others = [...wanted].map((name): FieldColumns => {
+    const read = fieldReader(name);
+    return { names: [name], read: (subject, take) => take(0, read(subject)) };
+  });
+  return [...grouped, ...others];
+}
+
+const IN_RECORD: ReadonlySet<string> = new Set(RECORD_FIELDS);
+
 /** Fields of the record come last, so that they replace those of a group that share their name. */
 const READERS: ReadonlyMap<string, FieldReader> = new Map([
   ...GROUP_FIELDS.flatMap(fieldReaders),
@@ -59,17 +93,29 @@ const READERS: ReadonlyMap<string, FieldReader> = new Map([
   ['location', locationText] as const,
 ]);
 
+type Resolved = ReturnType<typeof resolveField>;
+
+/** Filter names of a field, each with what it takes from the resolved field. */
+function fieldParts(
+  field: FieldDeclaration,
+): readonly (readonly [name: string, read: (resolved: Resolved) => Readable])[] {
+  const value = [field.name.toLowerCase(), plainScalar] as const;
+  if (!field.companions) return [value];
+  return [
+    value,
+    [confidenceKey(field.name).toLowerCase(), confidenceOf],
+    [modelledKey(field.name).toLowerCase(), modelledOf],
+  ];
+}
+
+function plainScalar(resolved: Resolved): Readable {
+  return scalarOf(plainValue(resolved));
+}
+
 function fieldReaders(field: FieldDeclaration): (readonly [string, FieldReader])[] {
-  const value: FieldReader = (subject) => scalarOf(plainValue(resolveField(field, subject)));
-  const readers: [string, FieldReader][] = [[field.name, value]];
-  if (field.companions) {
-    readers.push([
-      confidenceKey(field.name),
-      (subject) => confidenceOf(resolveField(field, subject)),
-    ]);
-    readers.push([modelledKey(field.name), (subject) => modelledOf(resolveField(field, subject))]);
-  }
-  return readers.map(([name, reader]) => [name.toLowerCase(), reader] as const);
+  return fieldParts(field).map(
+    ([name, read]) => [name, (subject: FactSubject) => read(resolveField(field, subject))] as const,
+  );
 }
 
 /** Null for the empty list, so that `exists` and null ask whether there is anything in it. */

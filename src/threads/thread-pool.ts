@@ -30,12 +30,14 @@ export function startThreadPool(threads = availableParallelism()): ThreadPool {
     // `web-worker`, which geotiff needs, takes a thread without any data for one of its own.
     workerData: {},
   });
+  // What ends a thread also rejects its task, where it is reported.
+  pool.on('error', () => undefined);
   return {
     threads,
     async run(task, input) {
       const { module, name } = task;
       const call: ThreadCall = { module, name, input };
-      const answer: ThreadAnswer = await pool.run(call);
+      const answer: ThreadAnswer = await pool.run(call).catch(refuseTooLarge);
       if ('failure' in answer) throw new Failure(answer.failure, answer.message);
       if ('systemCode' in answer) {
         throw Object.assign(new Error(answer.message), { code: answer.systemCode });
@@ -45,6 +47,14 @@ export function startThreadPool(threads = availableParallelism()): ThreadPool {
     },
     close: () => pool.destroy(),
   };
+}
+
+function refuseTooLarge(cause: unknown): never {
+  if (cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY') {
+    const sentence = 'A part of the data is too large for the memory of one thread.';
+    throw new Failure('unavailable', sentence, { cause });
+  }
+  throw cause;
 }
 
 /** For work that is done before a thread has started: tasks run where they are asked for. */

@@ -2,7 +2,6 @@
 
 import { outcodeOf } from '../domain/postcode.js';
 import { DAYS_PER_YEAR } from './calendar.js';
-import { quantileOf } from './quantile.js';
 import type { DwellingType } from './sale.js';
 
 export interface RentListing {
@@ -111,18 +110,24 @@ function differenceOf(a: number | null, b: number | null): number | null {
   return a === null || b === null ? null : a - b;
 }
 
-/** Quantile of an ascending weighted sample, each member standing at the middle of its weight. */
+/**
+ * Quantile of an ascending weighted sample, each member standing at the middle of its weight and the
+ * values between two of them in proportion, so that a few members do not make the bound one of them.
+ */
 function weightedQuantile(sample: readonly Comparable[], share: number): number {
-  const total = sample.reduce((sum, { weight }) => sum + weight, 0);
+  const wanted = share * sample.reduce((sum, { weight }) => sum + weight, 0);
   let below = 0;
+  let earlier: { readonly at: number; readonly log: number } | undefined;
   for (const { log, weight } of sample) {
+    const at = below + weight / 2;
+    if (at >= wanted) {
+      if (earlier === undefined) return log;
+      return earlier.log + ((log - earlier.log) * (wanted - earlier.at)) / (at - earlier.at);
+    }
+    earlier = { at, log };
     below += weight;
-    if (below >= share * total) return log;
   }
-  return quantileOf(
-    sample.map(({ log }) => log),
-    share,
-  );
+  return earlier?.log ?? Number.NaN;
 }
 
 function shareWithin10(sample: readonly Comparable[], middle: number): number {

@@ -190,7 +190,7 @@ describe('twenty properties of a generated country', () => {
         ...expectedZones(files, records, publishers),
         ...expectedApplications(records, { publishers, today: TODAY }),
       }),
-      { follows: ['LISTED_BUILDING_MATCH'] },
+      { follows: ['LISTED_BUILDING_MATCH', 'PLANNING_APPLICATIONS_NEARBY_12M', 'PLANNING_AS_OF'] },
     );
   });
 

@@ -29,6 +29,7 @@ import type { LocatedProperty, RecordedFacts, SealedProperties } from '../../sto
 import { VALUATION_MODEL_VERSION } from '../../valuation/model.js';
 import type { DwellingType } from '../../valuation/sale.js';
 import type { ValuedLine } from '../valuing/area-job.js';
+import type { ApplicationsNearby } from './applications-nearby.js';
 import { areasOfProperty } from './areas-of-property.js';
 import { type EvidenceSpool, type GatheredEvidence, NOTHING_GATHERED } from './evidence-spool.js';
 import { listedHomes, type MarketRecorder } from './market-recorder.js';
@@ -45,6 +46,7 @@ export interface Surroundings {
   /** What homes sold for. */
   readonly sold: SoldMarket;
   readonly hazards: MoveHazards;
+  readonly applications: ApplicationsNearby;
   /** What feeds tell of homes and areas. */
   readonly market: MarketRecorder;
   readonly rents: RentEstimator;
@@ -131,8 +133,11 @@ export function locate({ uprn, address }: Property, areas: PropertyAreas | null)
   return { uprn, postcode: address.postcode, localAuthority: areas?.localAuthority ?? null };
 }
 
+/** A count of what is loaded is sure, and the date is that of the load. */
+const PLANNING_LOADED = { source: 'PDGU', asOf: null, confidence: null, modelled: false };
+
 function addOwnFacts(
-  { market, zones, asOf }: Surroundings,
+  { market, zones, applications, asOf }: Surroundings,
   { property, evidence, areas, facts }: KnownProperty,
 ): void {
   facts.set('TIMES_SOLD', evidence.sales.length || null, SALES_HELD);
@@ -140,6 +145,10 @@ function addOwnFacts(
   market.addFacts(located, evidence, facts);
   const isCovered = zones.isCovered(APPLICATIONS_LAYER, located.localAuthority, null);
   addApplicationFacts(evidence.applications, { asOf, isCovered }, facts);
+  const point = isCovered ? pointOf(property) : null;
+  const nearby = point === null ? null : applications.count(point);
+  facts.set('PLANNING_APPLICATIONS_NEARBY_12M', nearby, PLANNING_LOADED);
+  if (isCovered || !zones.isEmpty) facts.set('PLANNING_AS_OF', asOf, PLANNING_LOADED);
   addResidentialFacts(evidence, property.classification, facts);
 }
 

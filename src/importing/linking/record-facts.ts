@@ -10,6 +10,7 @@ import type { FactFolder } from '../merging/fact-folder.js';
 import type { Progress } from '../progress.js';
 import { ValuationFiles } from '../valuing/valuation-files.js';
 import { AddressLinker } from './address-linker.js';
+import { ApplicationsNearby } from './applications-nearby.js';
 import { EvidenceSpool, NOTHING_GATHERED } from './evidence-spool.js';
 import { completeFacts, knownProperties, locate, type Surroundings } from './fact-maker.js';
 import { learnFields } from './learn-fields.js';
@@ -99,6 +100,7 @@ function readSurroundings(
       (postcode) => properties.findPostcode(postcode)?.areas.localAuthority ?? null,
     ),
     hazards: new MoveHazards(),
+    applications: new ApplicationsNearby(asOf),
   };
 }
 

@@ -14,6 +14,7 @@ import type { ValuationFiles } from '../valuing/valuation-files.js';
 import { areasOfProperty } from './areas-of-property.js';
 import type { EvidenceSpool, GatheredEvidence } from './evidence-spool.js';
 import { locate, type Surroundings } from './fact-maker.js';
+import { pointOf as degreesOf } from './point-of.js';
 import { dayOf, toSale } from './to-sale.js';
 
 export interface Survey extends Surroundings {
@@ -59,8 +60,9 @@ function surveyHome(survey: Survey, placed: PlacedRow, evidence: GatheredEvidenc
   const areas = areasOfProperty(property, survey.properties);
   const located = locate(property, areas);
   market.surveyHome(property, located, evidence);
-  if (evidence.applications.length > 0) {
+  for (const { fact } of evidence.applications) {
     zones.noteLayer(APPLICATIONS_LAYER, located.localAuthority);
+    survey.applications.add(fact.received, degreesOf(property));
   }
   sold.addHome(located, sales, { floorAreaSqm });
   if (type !== null && sold.newest !== null) {

@@ -3,8 +3,11 @@
 import { comparePostcodes } from '../../domain/default-order.js';
 import type { Property } from '../../domain/property-record.js';
 
-/** Properties of one bucket: it is sorted in memory as objects of about a kilobyte, and becomes a section of the store. */
-const BUCKET_PROPERTIES = 50_000;
+/**
+ * Properties of one bucket, which becomes a section of the store: it is sorted in memory as objects of
+ * about a kilobyte, and later its facts are, which may be ten times as large.
+ */
+const BUCKET_PROPERTIES = 25_000;
 
 /** What a property is bucketed by: its postcode, or for want of one its UPRN. */
 export interface BucketKey {

@@ -6,7 +6,12 @@ import type { PostcodeFact } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
 import type { HistoryEvent } from '../../events/history-event.js';
 import type { PlacedListing } from '../../events/placed-listing.js';
-import { NO_THREADS, runInOrder, startThreadPool } from '../../threads/thread-pool.js';
+import {
+  NO_THREADS,
+  runInOrder,
+  startThreadPool,
+  type ThreadPool,
+} from '../../threads/thread-pool.js';
 import { builtModule } from '../../threads/thread-task.js';
 import type { Release } from '../release.js';
 import type {
@@ -20,9 +25,9 @@ import type {
   SectionEncoding,
 } from '../store.js';
 import { BlockFileWriter } from './blocks/block-file-writer.js';
-import { COLUMN_FIELDS, fieldsOfFacts } from './columns/column-fields.js';
-import { ColumnParts, partsOfSubjects } from './columns/column-parts.js';
-import { writeParts } from './columns/part-file.js';
+import { COLUMN_FIELDS } from './columns/column-fields.js';
+import { ColumnParts } from './columns/column-parts.js';
+import { FACT_COLUMNS } from './fact-columns-task.js';
 import { FactsFileWriter } from './facts/facts-file.js';
 import { dataPaths, LAYOUT_VERSION, releasePaths } from './layout.js';
 import { HistoryFileWriter } from './market/history-file.js';
@@ -32,7 +37,7 @@ import { PostcodeDirectory, PostcodeDirectoryWriter } from './postcode-directory
 import { PropertyFinder } from './property-finder.js';
 import { PropertyIndexes } from './property-indexes.js';
 import { publishRelease } from './publish-release.js';
-import { type StoredRelease, subjectOf } from './release-files.js';
+import type { StoredRelease } from './release-files.js';
 import type { Section } from './section.js';
 import type { SectionEncoderContext } from './section-encoder.js';
 
@@ -50,13 +55,14 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
   readonly #groups: RowRange[] = [];
   readonly #columns = new ColumnParts();
   readonly #known = new Map<string, number>();
+  /** Of the sections whose facts were added. */
+  readonly #namesOfFacts: (readonly string[])[] = [];
   #postcodes: PostcodeDirectory | undefined;
   #postcodeCount = 0;
   #finder: PropertyFinder | undefined;
   #facts: FactsFileWriter | undefined;
   #history: HistoryFileWriter | undefined;
   #listings: ListingFileWriter | undefined;
-  #groupsWithFacts = 0;
 
   constructor(dataDir: string, id: string, createdAt: string) {
     this.#dataDir = dataDir;
@@ -119,13 +125,15 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
   }
 
   addFacts(facts: readonly RecordedFacts[]): void {
-    const at = this.#groupsWithFacts++;
-    const group = this.#groups[at];
+    const group = this.#groups[this.#namesOfFacts.length];
     if (group?.size !== facts.length) throw new Error('facts are not those of the next group');
     this.#facts ??= new FactsFileWriter(releasePaths(this.#dir));
-    for (const recorded of facts) this.#facts.add(recorded);
-    const names = new Set(facts.flatMap((recorded) => Object.keys(recorded)));
-    if (names.size > 0) this.#replaceColumns(at, group, facts, fieldsOfFacts(names));
+    const names = new Set<string>();
+    for (const recorded of facts) {
+      this.#facts.add(recorded);
+      for (const name of Object.keys(recorded)) names.add(name);
+    }
+    this.#namesOfFacts.push([...names]);
   }
 
   async finish(description: ReleaseDescription): Promise<Release> {
@@ -134,7 +142,7 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
     this.#facts?.finish();
     this.#history?.finish();
     this.#listings?.finish();
-    await this.#mergeColumns();
+    await this.#makeColumns();
     return publishRelease(this.#dataDir, this.#dir, this.#describe(description));
   }
 
@@ -159,35 +167,38 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
     return this.#finder;
   }
 
-  /** What is derived from facts is written anew once they are known. */
-  #replaceColumns(
-    at: number,
-    group: RowRange,
-    facts: readonly RecordedFacts[],
-    fields: readonly string[],
-  ): void {
-    const postcodes = this.#openPostcodes();
-    const release = { createdAt: this.#createdAt };
-    const subjects = propertiesOf(this.#seal(), group).map((property, index) =>
-      subjectOf(property, facts[index] ?? {}, postcodes, release),
-    );
-    const path = releasePaths(this.#dir).part(`${at}-facts`);
-    this.#columns.replace(at, fields, writeParts(path, partsOfSubjects(fields, subjects)));
-  }
-
-  async #mergeColumns(): Promise<void> {
-    const paths = releasePaths(this.#dir);
-    const inputs = this.#columns.fields.map((field) => ({
-      path: paths.column(field),
-      parts: this.#columns.ofField(field),
-    }));
+  async #makeColumns(): Promise<void> {
     const pool = this.#blocks.rows < THREADS_FROM_ROWS ? NO_THREADS : startThreadPool();
     try {
-      await runInOrder(pool, MERGE_COLUMN, inputs, () => undefined);
+      await this.#replaceColumns(pool);
+      await this.#mergeColumns(pool);
     } finally {
       await pool.close();
     }
-    await rm(paths.parts, { recursive: true });
+    await rm(releasePaths(this.#dir).parts, { recursive: true });
+  }
+
+  async #replaceColumns(pool: ThreadPool): Promise<void> {
+    const inputs = this.#namesOfFacts
+      .map((names, section) => ({
+        dir: this.#dir,
+        createdAt: this.#createdAt,
+        section,
+        rows: this.#groups[section] ?? { firstRow: 0, size: 0 },
+        names,
+      }))
+      .filter(({ names }) => names.length > 0);
+    await runInOrder(pool, FACT_COLUMNS, inputs, ({ section, fields, places }) =>
+      this.#columns.replace(section, fields, places),
+    );
+  }
+
+  async #mergeColumns(pool: ThreadPool): Promise<void> {
+    const inputs = this.#columns.fields.map((field) => ({
+      path: releasePaths(this.#dir).column(field),
+      parts: this.#columns.ofField(field),
+    }));
+    await runInOrder(pool, MERGE_COLUMN, inputs, () => undefined);
   }
 
   #describe({ sources, segments }: ReleaseDescription): StoredRelease {

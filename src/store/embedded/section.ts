@@ -51,7 +51,7 @@ export function encodeSection(
     rows: placed.length,
     ...encodeBlocks(placed),
     uprns: Float64Array.from(placed, ({ uprn }) => uprn),
-    columns: writeParts(partsPath, partsOfSubjects(fieldsToWrite(), subjects)),
+    columns: writeParts(partsPath, partsOfSubjects(fieldsToWrite(), subjects.length, [subjects])),
     known: countKnown(placed),
   };
 }

@@ -1,24 +1,34 @@
 /** The columns of a release in the making: parts of each field from every section, which become one file a field at the end. */
 
 import type { FactSubject } from '../../../facts/field.js';
-import { fieldReader } from '../../../facts/field-value.js';
+import { fieldColumns, type Readable } from '../../../facts/field-value.js';
 import { PROPERTY_FIELDS } from '../../../facts/filter-fields.js';
 import { ColumnBuilder, type ColumnPart } from './column-builder.js';
 import type { SectionPart } from './merge-column.js';
 import type { PartPlace } from './part-file.js';
 
-/** The parts that these properties give the fields. */
+/** The parts that so many properties give the fields; they come some at a time, because each is large with its facts. */
 export function partsOfSubjects(
   fields: readonly string[],
-  subjects: readonly FactSubject[],
+  rows: number,
+  batches: Iterable<readonly FactSubject[]>,
 ): ReadonlyMap<string, ColumnPart> {
+  const columns = fieldColumns(fields).map(({ names, read }) => {
+    const builders = names.map(
+      (name) => new ColumnBuilder(PROPERTY_FIELDS.find(name)?.type ?? 'text', rows),
+    );
+    const take = (at: number, value: Readable): void => builders[at]?.add(value);
+    return { names, read, builders, take };
+  });
+  for (const subjects of batches) {
+    for (const { read, take } of columns) for (const subject of subjects) read(subject, take);
+  }
   const parts = new Map<string, ColumnPart>();
-  for (const name of fields) {
-    const builder = new ColumnBuilder(PROPERTY_FIELDS.find(name)?.type ?? 'text', subjects.length);
-    const read = fieldReader(name);
-    for (const subject of subjects) builder.add(read(subject));
-    const part = builder.finish();
-    if (part !== undefined) parts.set(name, part);
+  for (const { names, builders } of columns) {
+    names.forEach((name, at) => {
+      const part = builders[at]?.finish();
+      if (part !== undefined) parts.set(name, part);
+    });
   }
   return parts;
 }

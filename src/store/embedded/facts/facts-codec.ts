@@ -28,10 +28,23 @@ export function encodeFacts(rows: readonly RecordedFacts[]): Buffer {
 
 /** The facts of one of the rows. */
 export function decodeFacts(bytes: Buffer, row: number): RecordedFacts {
+  return rowOf(parse(bytes), row);
+}
+
+/** The facts of all of so many rows. */
+export function decodeAllFacts(bytes: Buffer, count: number): RecordedFacts[] {
+  const fields = parse(bytes);
+  return Array.from({ length: count }, (_, row) => rowOf(fields, row));
+}
+
+function parse(bytes: Buffer): readonly FieldColumns[] {
+  // Written by encodeFacts of the same layout version; nothing where no row has a fact.
+  return bytes.length === 0 ? [] : (JSON.parse(bytes.toString('utf8')) as FieldColumns[]);
+}
+
+function rowOf(fields: readonly FieldColumns[], row: number): RecordedFacts {
   const facts: Record<string, RecordedFact> = {};
-  if (bytes.length === 0) return facts;
-  // Written by encodeFacts of the same layout version.
-  for (const field of JSON.parse(bytes.toString('utf8')) as FieldColumns[]) {
+  for (const field of fields) {
     const [name, rows, values, confidences, modelled, sources, dates] = field;
     const at = rows === EVERY_ROW ? row : rows.indexOf(row);
     const value = at < 0 ? null : cell(values, at);

@@ -3,7 +3,7 @@
 import { closeSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
 import type { RecordedFacts } from '../../store.js';
 import { AppendFile } from '../blocks/append-file.js';
-import { decodeFacts, encodeFacts } from './facts-codec.js';
+import { decodeAllFacts, decodeFacts, encodeFacts } from './facts-codec.js';
 
 /** Rows of one piece: neighbours share values, and one property is read with few others. */
 const PIECE_ROWS = 16;
@@ -56,11 +56,27 @@ export class FactsFile {
   }
 
   ofRow(row: number): RecordedFacts {
-    const piece = Math.floor(row / PIECE_ROWS);
+    return decodeFacts(this.#readPiece(Math.floor(row / PIECE_ROWS)), row % PIECE_ROWS);
+  }
+
+  /** Of consecutive rows, each piece read once. */
+  ofRows(firstRow: number, size: number): readonly RecordedFacts[] {
+    const facts: RecordedFacts[] = [];
+    for (let row = firstRow; row < firstRow + size; ) {
+      const within = row % PIECE_ROWS;
+      const piece = decodeAllFacts(this.#readPiece((row - within) / PIECE_ROWS), PIECE_ROWS);
+      const some = piece.slice(within, within + firstRow + size - row);
+      facts.push(...some);
+      row += some.length;
+    }
+    return facts;
+  }
+
+  #readPiece(piece: number): Buffer {
     const offset = this.#offsets[piece] ?? 0;
     const bytes = Buffer.allocUnsafe((this.#offsets[piece + 1] ?? offset) - offset);
     readSync(this.#fd, bytes, 0, bytes.length, offset);
-    return decodeFacts(bytes, row % PIECE_ROWS);
+    return bytes;
   }
 
   close(): void {

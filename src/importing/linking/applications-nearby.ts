@@ -1,0 +1,53 @@
+/** Counts the recent planning applications around a point, through a spatial index of the homes they are for. */
+
+import Flatbush from 'flatbush';
+
+/** What the field dictionary calls nearby (PLANNING_APPLICATIONS_NEARBY_12M). */
+const NEARBY_METRES = 200;
+const METRES_PER_DEGREE = 111_320;
+
+type Point = readonly [longitude: number, latitude: number];
+
+/** Points are added first, then counted; some half a million applications a year are 8 MB. */
+export class ApplicationsNearby {
+  readonly #since: string;
+  readonly #points: Point[] = [];
+  #index: Flatbush | undefined;
+
+  /** `asOf` is the day of the release: the twelve months before it count. */
+  constructor(asOf: string) {
+    this.#since = `${Number(asOf.slice(0, 4)) - 1}${asOf.slice(4)}`;
+  }
+
+  /** An application and where its home is. */
+  add(received: string | null, point: Point | null): void {
+    if (received !== null && received >= this.#since && point !== null) this.#points.push(point);
+  }
+
+  count([longitude, latitude]: Point): number {
+    const [reachX, reachY] = reachOf(latitude);
+    if (this.#points.length === 0) return 0;
+    this.#index ??= indexOf(this.#points);
+    const isNear = (at: number): boolean => {
+      const [x, y] = this.#points[at] ?? [0, 0];
+      // A circle on the ground is an ellipse in degrees.
+      return ((x - longitude) / reachX) ** 2 + ((y - latitude) / reachY) ** 2 <= 1;
+    };
+    const box = [longitude - reachX, latitude - reachY, longitude + reachX, latitude + reachY];
+    const [minX = 0, minY = 0, maxX = 0, maxY = 0] = box;
+    return this.#index.search(minX, minY, maxX, maxY, isNear).length;
+  }
+}
+
+/** Degrees of longitude and latitude; those of longitude shrink towards the pole. */
+function reachOf(latitude: number): readonly [number, number] {
+  const degrees = NEARBY_METRES / METRES_PER_DEGREE;
+  return [degrees / Math.cos((latitude * Math.PI) / 180), degrees];
+}
+
+function indexOf(points: readonly Point[]): Flatbush {
+  const index = new Flatbush(points.length);
+  for (const [x, y] of points) index.add(x, y);
+  index.finish();
+  return index;
+}
