@@ -2,8 +2,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recordDemoExamples } from '../dist/cli/demo-examples.js';
+import { mock } from 'node:test';
+import { EXAMPLES_AT, recordDemoExamples } from '../dist/cli/demo-examples.js';
 
+mock.timers.enable({ apis: ['Date'], now: Date.parse(EXAMPLES_AT) });
 const dataDir = mkdtempSync(join(tmpdir(), 'property-lookup-examples-'));
 try {
   const answers = await recordDemoExamples(dataDir);

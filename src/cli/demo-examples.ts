@@ -8,7 +8,10 @@ import { openKeyStore } from '../keys/key-store.js';
 import { makeDemoData } from './demo-data.js';
 import { openStore } from './open-data.js';
 
-/** Answers by operation id. */
+/** The moment at which examples are recorded, whenever that is: what is recent or expired depends on it. */
+export const EXAMPLES_AT = '2026-11-21T09:30:00.000Z';
+
+/** Answers by operation id; the caller stops the clock at `EXAMPLES_AT`. */
 export async function recordDemoExamples(
   dataDir: string,
 ): Promise<Readonly<Record<string, unknown>>> {

@@ -1,10 +1,13 @@
 /** The examples of the documentation are what the demo data set answers. */
 
-import { expect, it } from 'vitest';
-import { recordDemoExamples } from '../../src/cli/demo-examples.js';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { EXAMPLES_AT, recordDemoExamples } from '../../src/cli/demo-examples.js';
 import { ENDPOINTS } from '../../src/http/endpoints.js';
 import { EXAMPLE_ANSWERS } from '../../src/http/example-answers.js';
 import { temporaryDir } from '../support/temporary-dir.js';
+
+beforeAll(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(EXAMPLES_AT) }));
+afterAll(() => vi.useRealTimers());
 
 it('are real: each endpoint answers its example request with its example answer', async () => {
   const answers = await recordDemoExamples(temporaryDir());
