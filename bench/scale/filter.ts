@@ -12,7 +12,7 @@ import { openDuckdb } from './duckdb.js';
 import { FILTER_CASES } from './filter-cases.js';
 import { loadRecords, startPostgres } from './postgres.js';
 import { type Measure, median, report } from './report.js';
-import { PROPERTIES, sizedDir } from './setting.js';
+import { argument, PROPERTIES, sizedDir } from './setting.js';
 
 interface Reference {
   readonly name: string;
@@ -143,7 +143,9 @@ async function openDuck(): Promise<Reference> {
   };
 }
 
+/** `--without postgres`: loading 33 million rows into it and indexing them takes most of the run. */
 function openPostgres(): Reference | undefined {
+  if (argument('without') === 'postgres') return undefined;
   const postgres = startPostgres('postgres-filter');
   if (postgres === undefined) return undefined;
   loadRecords(postgres, files);
