@@ -2,7 +2,7 @@
 
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PropertyRecord, toRecord } from '../../src/domain/property-record.js';
+import { type PropertyRecord, RECORD_FIELDS, toRecord } from '../../src/domain/property-record.js';
 import { AppendFile } from '../../src/store/embedded/blocks/append-file.js';
 import { dataPaths } from '../../src/store/embedded/layout.js';
 import { PropertyFinder } from '../../src/store/embedded/property-finder.js';
@@ -47,23 +47,7 @@ function readCurrentIdIfThere(data: string): string | undefined {
 }
 
 /** Columns of the table of records. */
-export const COLUMNS = [
-  'building_name',
-  'building_number',
-  'dependent_locality',
-  'dependent_thoroughfare',
-  'double_dependent_locality',
-  'latitude',
-  'longitude',
-  'post_town',
-  'postcode',
-  'sub_building_name',
-  'thoroughfare',
-  'udprn',
-  'uprn',
-  'x_coordinate',
-  'y_coordinate',
-] as const;
+export const COLUMNS = RECORD_FIELDS;
 
 /** Files the records are spread over, so that any program may read several at once. */
 const RECORD_FILES = 8;

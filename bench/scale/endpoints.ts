@@ -1,5 +1,6 @@
 /** Every endpoint under load on a country with all facts: `--facts-data DIR` of an import of everything that `generate` writes. */
 
+import { GROUP_NAMES } from '../../src/facts/field.js';
 import { dataPaths } from '../../src/store/embedded/layout.js';
 import { readCurrentId } from '../../src/store/embedded/publish-release.js';
 import { makeKey } from './keys.js';
@@ -32,16 +33,7 @@ const requests: Readonly<Record<string, readonly string[]>> = {
   '/property-lookup-detailed': ofUprn('property-lookup-detailed'),
   '/address-lookup/postcode': postcodes.map(paths.postcode),
   ...Object.fromEntries(
-    [
-      'address',
-      'attributes',
-      'valuation',
-      'energy',
-      'planning',
-      'construction',
-      'market',
-      'demographics',
-    ].map((group) => [`/property/${group}`, ofUprn(`property/${group}`)]),
+    GROUP_NAMES.map((group) => [`/property/${group}`, ofUprn(`property/${group}`)]),
   ),
   '/market-events/property-history': ofUprn('market-events/property-history'),
   '/market-events/sales-listings': places('sales-listings'),

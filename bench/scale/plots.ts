@@ -82,7 +82,9 @@ function scale(low: number, high: number, from: number, to: number): Scale {
   return (value) => from + ((to - from) * Math.log(value / low)) / span;
 }
 
-const lowerPower = (value: number): number => 10 ** Math.floor(Math.log10(value));
+function lowerPower(value: number): number {
+  return 10 ** Math.floor(Math.log10(value));
+}
 
 function powers(low: number, high: number): number[] {
   const found: number[] = [];

@@ -2,40 +2,34 @@
 
 import Database from 'libsql';
 import { GEOGRAPHY_AREAS, type Geography, type PostcodeFact } from '../../domain/fact.js';
-
-/** Rows written in one transaction. */
-const BATCH_ROWS = 50_000;
+import { BulkTable } from './bulk-table.js';
 
 /** Postcodes remembered: neighbours are asked for in a row when properties are scanned. */
 const REMEMBERED_MAX = 10_000;
 
 export class PostcodeDirectoryWriter {
-  readonly #database: Database.Database;
-  readonly #insert: Database.Statement;
+  readonly #table: BulkTable;
   #rows = 0;
 
   constructor(path: string) {
-    this.#database = new Database(path);
-    // The file is built aside and published whole, so that a journal would protect nothing.
-    this.#database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');
-    this.#database.exec(
-      'CREATE TABLE postcode (postcode TEXT PRIMARY KEY, fact TEXT NOT NULL) WITHOUT ROWID;',
-    );
-    this.#insert = this.#database.prepare('INSERT OR REPLACE INTO postcode VALUES (?, ?)');
-    this.#database.exec('BEGIN');
+    this.#table = new BulkTable(path, {
+      schema:
+        'CREATE TABLE postcode (postcode TEXT PRIMARY KEY, fact TEXT NOT NULL) WITHOUT ROWID;',
+      insert: 'INSERT INTO postcode VALUES (?, ?)',
+      indexes: [],
+    });
   }
 
+  /** Each postcode once. */
   add(fact: PostcodeFact): void {
-    this.#insert.run(fact.postcode, encodeFact(fact));
-    if (++this.#rows % BATCH_ROWS === 0) this.#database.exec('COMMIT; BEGIN');
+    this.#table.add(fact.postcode, encodeFact(fact));
+    this.#rows++;
   }
 
   /** Number of postcodes written. */
   finish(): number {
-    this.#database.exec('COMMIT');
-    const row = this.#database.prepare('SELECT count(*) AS count FROM postcode').get();
-    this.#database.close();
-    return Number((row as { count: number }).count);
+    this.#table.finish();
+    return this.#rows;
   }
 }
 

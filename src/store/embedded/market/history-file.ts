@@ -4,6 +4,7 @@ import Database from 'libsql';
 import { outcodeOf, sectorOf } from '../../../domain/postcode.js';
 import type { HistoryEvent } from '../../../events/history-event.js';
 import type { HistoryPlace, HistoryWindow, LocatedProperty } from '../../store.js';
+import { BulkTable } from '../bulk-table.js';
 
 const SCHEMA = `CREATE TABLE event (
   uprn INTEGER NOT NULL,
@@ -15,26 +16,16 @@ const SCHEMA = `CREATE TABLE event (
   event TEXT NOT NULL
 ) STRICT`;
 
-/** Made when all events are in: an index that grows with its table costs several times as much. */
 const INDEXES = ['uprn', 'postcode', 'sector', 'outcode', 'local_authority'].map(
   (column) => `CREATE INDEX event_${column} ON event (${column}, date)`,
 );
 
-/** Rows written in one transaction. */
-const BATCH_ROWS = 50_000;
-
 export class HistoryFileWriter {
-  readonly #database: Database.Database;
-  readonly #insert: Database.Statement;
-  #rows = 0;
+  readonly #table: BulkTable;
 
   constructor(path: string) {
-    this.#database = new Database(path);
-    // The file is built aside and published whole, so that a journal would protect nothing.
-    this.#database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');
-    this.#database.exec(SCHEMA);
-    this.#insert = this.#database.prepare('INSERT INTO event VALUES (?, ?, ?, ?, ?, ?, ?)');
-    this.#database.exec('BEGIN');
+    const insert = 'INSERT INTO event VALUES (?, ?, ?, ?, ?, ?, ?)';
+    this.#table = new BulkTable(path, { schema: SCHEMA, insert, indexes: INDEXES });
   }
 
   add({ uprn, postcode, localAuthority }: LocatedProperty, events: readonly HistoryEvent[]): void {
@@ -42,15 +33,12 @@ export class HistoryFileWriter {
     const outcode = postcode === null ? null : outcodeOf(postcode);
     for (const event of events) {
       const text = JSON.stringify(event);
-      this.#insert.run(uprn, event.date, postcode, sector, outcode, localAuthority, text);
-      if (++this.#rows % BATCH_ROWS === 0) this.#database.exec('COMMIT; BEGIN');
+      this.#table.add(uprn, event.date, postcode, sector, outcode, localAuthority, text);
     }
   }
 
   finish(): void {
-    this.#database.exec('COMMIT');
-    for (const index of INDEXES) this.#database.exec(index);
-    this.#database.close();
+    this.#table.finish();
   }
 }
 

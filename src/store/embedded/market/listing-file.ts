@@ -6,6 +6,7 @@ import { outcodeOf, sectorOf } from '../../../domain/postcode.js';
 import { listedPlace } from '../../../events/listing-row.js';
 import type { PlacedListing } from '../../../events/placed-listing.js';
 import type { ListingPlace, ListingScope } from '../../store.js';
+import { BulkTable } from '../bulk-table.js';
 
 const SCHEMA = `CREATE TABLE listing (
   id INTEGER PRIMARY KEY,
@@ -40,32 +41,21 @@ const INDEXES = [
   'CREATE INDEX listing_by_position ON listing (market, latitude, longitude, status)',
 ];
 
-/** Rows written in one transaction. */
-const BATCH_ROWS = 50_000;
-
 /** Listings decoded before other requests have their turn: some milliseconds. */
 const TURN_LISTINGS = 500;
 
 export class ListingFileWriter {
-  readonly #database: Database.Database;
-  readonly #insert: Database.Statement;
-  #rows = 0;
+  readonly #table: BulkTable;
 
   constructor(path: string) {
-    this.#database = new Database(path);
-    // The file is built aside and published whole, so that a journal would protect nothing.
-    this.#database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');
-    this.#database.exec(SCHEMA);
-    this.#insert = this.#database.prepare(
-      'INSERT INTO listing VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    );
-    this.#database.exec('BEGIN');
+    const insert = 'INSERT INTO listing VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
+    this.#table = new BulkTable(path, { schema: SCHEMA, insert, indexes: INDEXES });
   }
 
   add(placed: PlacedListing): void {
     const { listing, property, localAuthority } = placed;
     const { postcode, latitude, longitude } = listedPlace(listing, property);
-    this.#insert.run(
+    this.#table.add(
       listing.listingId,
       listing.transactionType,
       listing.status,
@@ -78,13 +68,10 @@ export class ListingFileWriter {
       longitude,
       JSON.stringify(placed),
     );
-    if (++this.#rows % BATCH_ROWS === 0) this.#database.exec('COMMIT; BEGIN');
   }
 
   finish(): void {
-    this.#database.exec('COMMIT');
-    for (const index of INDEXES) this.#database.exec(index);
-    this.#database.close();
+    this.#table.finish();
   }
 }
 
