@@ -65,6 +65,7 @@ function plot(title: string, lines: readonly Line[]): string {
   const y = scale(lowerPower(Math.min(...ys)), Math.max(...ys), HEIGHT - BOTTOM, TOP);
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="12">`,
+    `<title>${title}, by millions of properties</title>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="white"/>`,
     `<text x="${LEFT}" y="22" font-size="15">${title}, by millions of properties</text>`,
     ...[...new Set(xs)].map((at) => xTick(x(at), `${at / 1e6}`)),
