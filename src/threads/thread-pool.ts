@@ -19,14 +19,23 @@ const IDLE_MS = 10_000;
 /** Left to itself the engine lets each thread grow to gigabytes before it collects; tasks need a third of this. */
 const THREAD_MEGABYTES_MAX = 512;
 
-export function startThreadPool(threads = availableParallelism()): ThreadPool {
+export interface ThreadPoolOptions {
+  readonly threads?: number;
+  /** What each thread may hold. */
+  readonly megabytes?: number;
+}
+
+export function startThreadPool({
+  threads = availableParallelism(),
+  megabytes = THREAD_MEGABYTES_MAX,
+}: ThreadPoolOptions = {}): ThreadPool {
   const filename = builtModule(import.meta.url, './thread-entry.js');
   const pool = new Piscina({
     filename,
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEGABYTES_MAX },
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
     // `web-worker`, which geotiff needs, takes a thread without any data for one of its own.
     workerData: {},
   });

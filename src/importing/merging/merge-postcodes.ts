@@ -1,7 +1,7 @@
 /** Makes one entry per postcode of what the postcode directories say, filling in missing degrees or metres. */
 
-import type { Geography, PostcodeFact } from '../../domain/fact.js';
-import { GEOGRAPHY_AREAS } from '../../domain/fact.js';
+import type { PostcodeFact } from '../../domain/fact.js';
+import { overlayAreas } from '../../domain/overlay-areas.js';
 import { decodeFact } from '../staging/fact-line.js';
 import { readLines } from '../staging/read-lines.js';
 import type { CoordinateConverter } from './coordinates.js';
@@ -40,14 +40,6 @@ function overlay(older: PostcodeFact, newer: PostcodeFact): PostcodeFact {
     longitude,
     areas: overlayAreas(older.areas, newer.areas),
   };
-}
-
-/** Each area the newer directory names; the older one's where it names none. */
-function overlayAreas(older: Geography, newer: Geography): Geography {
-  // The loop fills every name, which the compiler cannot see.
-  const areas = {} as Record<keyof Geography, string | null>;
-  for (const name of GEOGRAPHY_AREAS) areas[name] = newer[name] ?? older[name];
-  return areas;
 }
 
 function withBothPositions(fact: PostcodeFact, coordinates: CoordinateConverter): PostcodeFact {

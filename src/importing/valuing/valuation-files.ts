@@ -69,11 +69,7 @@ export class ValuationFiles {
     const jobs = [...this.#areas].flatMap(([name, area]) => this.#jobOf(name, area, today));
     if (jobs.length === 0) return;
     progress.stage('valuing', 'properties', 0);
-    let done = 0;
-    await valueAreas(jobs, (properties) => {
-      done += properties;
-      progress.update(done);
-    });
+    await valueAreas(jobs, (properties) => progress.update(properties));
     progress.end();
   }
 

@@ -1,47 +1,57 @@
-/** Values postcode areas side by side, each in a thread of its own: the same values as one after the other, sooner. */
+/** Values postcode areas side by side in threads: the same values as one after the other, sooner. */
 
 import { availableParallelism, totalmem } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { runInOrder, startThreadPool } from '../../threads/thread-pool.js';
+import { builtModule, type ThreadTask } from '../../threads/thread-task.js';
 import type { AreaJob } from './area-job.js';
-
-/** Where the thread's program is; tests run the sources, and threads run what was built from them. */
-const PROGRAM = import.meta.url.endsWith('.ts')
-  ? new URL('../../../dist/importing/valuing/value-area-thread.js', import.meta.url)
-  : new URL('./value-area-thread.js', import.meta.url);
+import { valueArea } from './value-area.js';
 
 /** Memory set aside for a thread, which holds one area: some 1.5 kB a sale were measured, and the largest areas have several times the mean of 240,000. */
 const THREAD_BYTES = 2 * 2 ** 30;
 
-/** Rejects with the first error, once every thread has ended; `onValued` hears how many more properties are done. */
+/** What a thread may hold at the most, so that the largest area of all fits too. */
+const THREAD_MEGABYTES_MAX = 4_096;
+
+interface ValueAreaInput {
+  readonly job: AreaJob;
+  /** Shared memory, in which entry `number` is how many properties of this area are done. */
+  readonly done: Float64Array;
+  readonly number: number;
+}
+
+export const VALUE_AREA: ThreadTask<ValueAreaInput, void> = {
+  module: builtModule(import.meta.url, './value-areas.js'),
+  name: 'VALUE_AREA',
+  run({ job, done, number }) {
+    valueArea(job, (properties) => {
+      done[number] = (done[number] ?? 0) + properties;
+    });
+  },
+};
+
+/** Milliseconds between two looks at how far the threads are. */
+const WATCH_MS = 200;
+
+/** Rejects with the first error, once every thread has ended; `onValued` hears how many properties are done. */
 export async function valueAreas(
   jobs: readonly AreaJob[],
   onValued: (properties: number) => void,
 ): Promise<void> {
+  const done = new Float64Array(new SharedArrayBuffer(jobs.length * 8));
   // The largest first, so that no thread is left with one at the end.
-  const waiting = [...jobs].sort((a, b) => b.sales - a.sales || (a.area < b.area ? -1 : 1));
-  const work = async (): Promise<void> => {
-    for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
-      await valueInThread(job, onValued).catch((error: unknown) => {
-        waiting.length = 0;
-        throw error;
-      });
-    }
-  };
-  const threads = Math.min(jobs.length, threadsMax());
-  const ended = await Promise.allSettled(Array.from({ length: threads }, work));
-  for (const end of ended) if (end.status === 'rejected') throw end.reason;
+  const ordered = [...jobs].sort((a, b) => b.sales - a.sales || (a.area < b.area ? -1 : 1));
+  const inputs = ordered.map((job, number) => ({ job, done, number }));
+  const watch = setInterval(() => onValued(done.reduce((a, b) => a + b, 0)), WATCH_MS);
+  const pool = startThreadPool({ threads: threadsMax(), megabytes: THREAD_MEGABYTES_MAX });
+  try {
+    await runInOrder(pool, VALUE_AREA, inputs, () => undefined);
+  } finally {
+    clearInterval(watch);
+    await pool.close();
+  }
 }
 
 function threadsMax(): number {
   const inMemory = Math.floor(totalmem() / THREAD_BYTES);
   return Math.max(1, Math.min(availableParallelism(), inMemory));
-}
-
-function valueInThread(job: AreaJob, onValued: (properties: number) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(PROGRAM, { workerData: job });
-    thread.on('message', onValued);
-    thread.on('error', reject);
-    thread.on('exit', () => resolve());
-  });
 }
