@@ -12,6 +12,8 @@ export interface Release {
   readonly coverage: Readonly<Record<string, number>>;
   /** Bytes on disk. */
   readonly sizeBytes: number;
+  /** The same by what they hold; largest first. */
+  readonly sizes: Readonly<Record<string, number>>;
   /** What it was made from, oldest first; a later import adds to these. */
   readonly segments: readonly SegmentInfo[];
 }

@@ -93,6 +93,8 @@ export interface Store {
   currentReleaseId(): Promise<string | undefined>;
   /** What the current release says of itself, without opening it. */
   currentRelease(): Promise<Release | undefined>;
+  /** Reads the whole current release: the parts of it that are no longer what was written. */
+  damagedParts(): Promise<readonly string[]>;
   beginRelease(): Promise<ReleaseWriter>;
 }
 

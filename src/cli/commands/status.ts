@@ -1,6 +1,7 @@
 /** `status`: what is loaded. */
 
 import type { Command } from 'commander';
+import { damageFailure } from '../../store/damage.js';
 import type { Release } from '../../store/release.js';
 import { openStore } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
@@ -12,18 +13,32 @@ export function addStatusCommand(program: Command): void {
     .description('Show what is loaded: release, sources, coverage of each field, size, licences.')
     .addOption(settingOption('data'))
     .option('--json', 'print it as JSON')
-    .action(async (options: { readonly json?: boolean } & Record<string, unknown>) => {
-      const release = await openStore(settingsOf(options).data).currentRelease();
+    .option('--verify', 'read every file of the release and compare it with its checksum')
+    .action(async (options: StatusOptions) => {
+      const store = openStore(settingsOf(options).data);
+      const release = await store.currentRelease();
       if (options.json === true) printLines([JSON.stringify(release ?? null, null, 2)]);
       else printLines(release === undefined ? ['No data is loaded.'] : statusLines(release));
+      if (options.verify !== true || release === undefined) return;
+      const damaged = await store.damagedParts();
+      if (damaged.length > 0) throw damageFailure(damaged);
+      if (options.json !== true) printLines(['Every file is what was written.']);
     });
 }
+
+type StatusOptions = {
+  readonly json?: boolean;
+  readonly verify?: boolean;
+} & Record<string, unknown>;
 
 function statusLines(release: Release): string[] {
   const { id, createdAt, properties, postcodes, sizeBytes } = release;
   return [
     `Release ${id} of ${createdAt}`,
     `  ${number(properties)} properties, ${number(postcodes)} postcodes in the directory, ${(sizeBytes / 1e6).toFixed(1)} MB`,
+    ...Object.entries(release.sizes).map(
+      ([content, bytes]) => `  ${content.padEnd(28)} ${(bytes / 1e6).toFixed(1).padStart(9)} MB`,
+    ),
     'Sources',
     ...release.sources.flatMap((source) => [
       `  ${source.id}: ${source.title}, ${number(source.rows)} rows, newest import ${source.importedAt}`,

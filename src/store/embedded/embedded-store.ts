@@ -2,12 +2,14 @@
 
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
+import { startThreadPool } from '../../threads/thread-pool.js';
 import type { Release } from '../release.js';
 import type { PropertyReader, ReleaseWriter, Store } from '../store.js';
+import { damagedFiles } from './checksums.js';
 import { EmbeddedReader } from './embedded-reader.js';
 import { dataPaths } from './layout.js';
 import { readCurrentId } from './publish-release.js';
-import { readRelease } from './release-files.js';
+import { readRelease, readStoredRelease } from './release-files.js';
 import { EmbeddedReleaseWriter } from './release-writer.js';
 
 export function openEmbeddedStore(dataDir: string): Store {
@@ -19,6 +21,17 @@ export function openEmbeddedStore(dataDir: string): Store {
     async currentRelease(): Promise<Release | undefined> {
       const id = readCurrentId(dataDir);
       return id === undefined ? undefined : readRelease(paths.release(id));
+    },
+    async damagedParts(): Promise<readonly string[]> {
+      const id = readCurrentId(dataDir);
+      if (id === undefined) return [];
+      const { files } = readStoredRelease(paths.release(id));
+      const pool = startThreadPool();
+      try {
+        return await damagedFiles(paths.release(id), files, pool);
+      } finally {
+        await pool.close();
+      }
     },
     async openCurrent(): Promise<PropertyReader | undefined> {
       const id = readCurrentId(dataDir);

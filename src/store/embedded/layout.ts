@@ -6,10 +6,13 @@ import { join } from 'node:path';
  * Version of the layout. A release written by another version is refused with a sentence that says to
  * import again, because staged segments outlive releases.
  */
-export const LAYOUT_VERSION = 6;
+export const LAYOUT_VERSION = 7;
 
 /** Properties in one block: blocks are what one read returns, and only properties without a postcode fill one. */
 export const BLOCK_ROWS_MAX = 256;
+
+/** Says what a release holds; written last. */
+export const DESCRIPTION_FILE = 'release.json';
 
 /** Paths below the data directory. */
 export const dataPaths = (dataDir: string) => ({
@@ -22,7 +25,7 @@ export const dataPaths = (dataDir: string) => ({
 
 /** Paths below a release's folder. */
 export const releasePaths = (dir: string) => ({
-  description: join(dir, 'release.json'),
+  description: join(dir, DESCRIPTION_FILE),
   postcodes: join(dir, 'postcodes.sqlite'),
   blocks: join(dir, 'blocks.dat'),
   prepared: join(dir, 'prepared.dat'),
@@ -39,3 +42,28 @@ export const releasePaths = (dir: string) => ({
   parts: join(dir, '.parts'),
   part: (name: string) => join(dir, '.parts', name),
 });
+
+/** What each file of a release is for, by how its name begins: the parts that `status` gives the sizes of. */
+const CONTENTS: readonly (readonly [prefix: string, content: string])[] = [
+  ['blocks', 'properties'],
+  ['prepared', 'prepared for matching'],
+  ['blocking', 'index by address'],
+  ['uprn', 'index by UPRN'],
+  ['postcodes', 'postcodes'],
+  ['columns/', 'columns for filters'],
+  ['facts', 'facts'],
+  ['history', 'market history'],
+  ['listings', 'listings'],
+];
+
+/** Bytes by what they hold, largest first. */
+export function sizesByContent(
+  files: readonly { readonly name: string; readonly bytes: number }[],
+): Readonly<Record<string, number>> {
+  const sizes = new Map<string, number>();
+  for (const { name, bytes } of files) {
+    const content = CONTENTS.find(([prefix]) => name.startsWith(prefix))?.[1] ?? 'other';
+    sizes.set(content, (sizes.get(content) ?? 0) + bytes);
+  }
+  return Object.fromEntries([...sizes].sort(([, a], [, b]) => b - a));
+}

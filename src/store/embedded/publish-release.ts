@@ -8,12 +8,13 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { ThreadPool } from '../../threads/thread-pool.js';
 import type { Release } from '../release.js';
-import { dataPaths, releasePaths } from './layout.js';
+import { takeChecksums } from './checksums.js';
+import { dataPaths, releasePaths, sizesByContent } from './layout.js';
 import { openReleaseFiles, type StoredRelease } from './release-files.js';
 
 /** Properties looked up before a release is believed. */
@@ -26,12 +27,13 @@ export async function publishRelease(
   dataDir: string,
   buildingDir: string,
   stored: StoredRelease,
+  pool: ThreadPool,
 ): Promise<Release> {
   const paths = dataPaths(dataDir);
-  const complete = {
-    ...stored,
-    release: { ...stored.release, sizeBytes: folderBytes(buildingDir) },
-  };
+  const files = await takeChecksums(buildingDir, pool);
+  const sizeBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const sizes = sizesByContent(files);
+  const complete = { ...stored, files, release: { ...stored.release, sizeBytes, sizes } };
   writeFileSync(releasePaths(buildingDir).description, `${JSON.stringify(complete, null, 2)}\n`);
   verify(buildingDir);
   flushFolder(buildingDir);
@@ -107,13 +109,4 @@ function flush(path: string): void {
   } finally {
     closeSync(fd);
   }
-}
-
-function folderBytes(dir: string): number {
-  let bytes = 0;
-  for (const entry of readdirSync(dir, { withFileTypes: true })) {
-    const path = join(dir, entry.name);
-    bytes += entry.isDirectory() ? folderBytes(path) : statSync(path).size;
-  }
-  return bytes;
 }

@@ -6,6 +6,7 @@ import type { Property } from '../../domain/property-record.js';
 import type { FactSubject } from '../../facts/field.js';
 import type { Release } from '../release.js';
 import type { RecordedFacts } from '../store.js';
+import { assertWhole, type FileChecksum } from './checksums.js';
 import { FactsFile } from './facts/facts-file.js';
 import { LAYOUT_VERSION, releasePaths } from './layout.js';
 import { HistoryFile } from './market/history-file.js';
@@ -19,6 +20,7 @@ export interface StoredRelease {
   readonly release: Release;
   /** Fields that have columns. */
   readonly columnFields: readonly string[];
+  readonly files: readonly FileChecksum[];
 }
 
 export interface ReleaseFiles {
@@ -38,6 +40,7 @@ export interface ReleaseFiles {
 export function openReleaseFiles(dir: string): ReleaseFiles {
   const paths = releasePaths(dir);
   const stored = readStoredRelease(dir);
+  assertWhole(dir, stored.files);
   const finder = new PropertyFinder(dir);
   const postcodes = new PostcodeDirectory(paths.postcodes);
   // Written only where some source tells more than addresses.

@@ -41,7 +41,7 @@ import type { StoredRelease } from './release-files.js';
 import type { Section } from './section.js';
 import type { SectionEncoderContext } from './section-encoder.js';
 
-/** Columns of fewer properties are merged before threads have started. */
+/** Fewer properties are finished before threads have started. */
 const THREADS_FROM_ROWS = 50_000;
 
 export class EmbeddedReleaseWriter implements ReleaseWriter {
@@ -142,8 +142,16 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
     this.#facts?.finish();
     this.#history?.finish();
     this.#listings?.finish();
-    await this.#makeColumns();
-    return publishRelease(this.#dataDir, this.#dir, this.#describe(description));
+    const pool = this.#blocks.rows < THREADS_FROM_ROWS ? NO_THREADS : startThreadPool();
+    try {
+      await this.#replaceColumns(pool);
+      await this.#mergeColumns(pool);
+      await rm(releasePaths(this.#dir).parts, { recursive: true });
+      const stored = this.#describe(description);
+      return await publishRelease(this.#dataDir, this.#dir, stored, pool);
+    } finally {
+      await pool.close();
+    }
   }
 
   async abandon(): Promise<void> {
@@ -165,17 +173,6 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
       this.#finder = new PropertyFinder(this.#dir);
     }
     return this.#finder;
-  }
-
-  async #makeColumns(): Promise<void> {
-    const pool = this.#blocks.rows < THREADS_FROM_ROWS ? NO_THREADS : startThreadPool();
-    try {
-      await this.#replaceColumns(pool);
-      await this.#mergeColumns(pool);
-    } finally {
-      await pool.close();
-    }
-    await rm(releasePaths(this.#dir).parts, { recursive: true });
   }
 
   async #replaceColumns(pool: ThreadPool): Promise<void> {
@@ -215,8 +212,9 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
       segments,
       coverage,
       sizeBytes: 0,
+      sizes: {},
     };
-    return { layoutVersion: LAYOUT_VERSION, release, columnFields: COLUMN_FIELDS };
+    return { layoutVersion: LAYOUT_VERSION, release, columnFields: COLUMN_FIELDS, files: [] };
   }
 }
 

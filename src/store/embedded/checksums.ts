@@ -1,0 +1,94 @@
+/** Checksums of a release's files: taken when it is published, checked when somebody asks whether the disk still holds them. */
+
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
+import { builtModule, type ThreadTask } from '../../threads/thread-task.js';
+import { damageFailure } from '../damage.js';
+import { DESCRIPTION_FILE } from './layout.js';
+
+export interface FileChecksum {
+  /** Path below the release's folder. */
+  readonly name: string;
+  readonly bytes: number;
+  /** Base64url. */
+  readonly sha256: string;
+}
+
+const READ_BYTES = 1 << 20;
+
+/** SHA-256 of the file at a path; undefined where it cannot be read. */
+export const CHECKSUM_FILE: ThreadTask<string, string | undefined> = {
+  module: builtModule(import.meta.url, './checksums.js'),
+  name: 'CHECKSUM_FILE',
+  run(path) {
+    try {
+      return checksumOf(path);
+    } catch {
+      return undefined;
+    }
+  },
+};
+
+function checksumOf(path: string): string {
+  const hash = createHash('sha256');
+  const buffer = Buffer.allocUnsafe(READ_BYTES);
+  const fd = openSync(path, 'r');
+  try {
+    for (let size = readSync(fd, buffer); size > 0; size = readSync(fd, buffer)) {
+      hash.update(buffer.subarray(0, size));
+    }
+  } finally {
+    closeSync(fd);
+  }
+  return hash.digest('base64url');
+}
+
+/** Of every file below the folder but the description, which holds them. */
+export async function takeChecksums(dir: string, pool: ThreadPool): Promise<FileChecksum[]> {
+  const files = filesBelow(dir).filter(({ name }) => name !== DESCRIPTION_FILE);
+  const checksums: FileChecksum[] = [];
+  const paths = files.map(({ name }) => join(dir, name));
+  await runInOrder(pool, CHECKSUM_FILE, paths, (sha256, at) => {
+    const file = files[at];
+    if (file === undefined || sha256 === undefined) throw new Error('a file cannot be read');
+    checksums.push({ ...file, sha256 });
+  });
+  return checksums;
+}
+
+/** Names of the files that are no longer what was written. */
+export async function damagedFiles(
+  dir: string,
+  checksums: readonly FileChecksum[],
+  pool: ThreadPool,
+): Promise<readonly string[]> {
+  const damaged: string[] = [];
+  const paths = checksums.map(({ name }) => join(dir, name));
+  await runInOrder(pool, CHECKSUM_FILE, paths, (sha256, at) => {
+    const expected = checksums[at];
+    if (expected !== undefined && expected.sha256 !== sha256) damaged.push(expected.name);
+  });
+  return damaged;
+}
+
+/** Sizes tell a copy that was cut short from a whole one at no cost, so that every opening looks at them. */
+export function assertWhole(dir: string, checksums: readonly FileChecksum[]): void {
+  const sizes = new Map(filesBelow(dir).map(({ name, bytes }) => [name, bytes]));
+  const damaged = checksums.filter(({ name, bytes }) => sizes.get(name) !== bytes);
+  if (damaged.length > 0) throw damageFailure(damaged.map(({ name }) => name));
+}
+
+/** Every file below the folder, by name, with its size. */
+function filesBelow(dir: string, prefix = ''): { readonly name: string; readonly bytes: number }[] {
+  return readdirSync(dir, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const name = `${prefix}${entry.name}`;
+      const path = join(dir, entry.name);
+      return entry.isDirectory()
+        ? filesBelow(path, `${name}/`)
+        : [{ name, bytes: statSync(path).size }];
+    });
+}

@@ -1,0 +1,50 @@
+/** A disk that no longer holds what was written is told by name, and never served from. */
+
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
+import { dataPaths, releasePaths } from '../../src/store/embedded/layout.js';
+import { readCurrentId } from '../../src/store/embedded/publish-release.js';
+import { importTexts, openImported } from '../support/import-texts.js';
+import { sampleList } from '../support/sample-list.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+
+const dir = temporaryDir();
+const store = openEmbeddedStore(join(dir, 'data'));
+
+describe('A release on a disk that fails', () => {
+  let blocks: string;
+
+  beforeAll(async () => {
+    await importTexts(dir, { 'sample.csv': sampleList() });
+    const id = readCurrentId(join(dir, 'data')) ?? '';
+    blocks = releasePaths(dataPaths(join(dir, 'data')).release(id)).blocks;
+  });
+
+  it('is whole after an import, and says what takes how much', async () => {
+    expect(await store.damagedParts()).toEqual([]);
+    const release = await store.currentRelease();
+    const sizes = Object.values(release?.sizes ?? {});
+    expect(Object.keys(release?.sizes ?? {})).toContain('properties');
+    expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBe(release?.sizeBytes);
+    expect(Object.keys(release?.sizes ?? {})).not.toContain('other');
+  });
+
+  it('names the file of which one bit has changed', async () => {
+    const bytes = readFileSync(blocks);
+    const changed = Buffer.from(bytes);
+    changed[100] = (changed[100] ?? 0) ^ 1;
+    writeFileSync(blocks, changed);
+    expect(await store.damagedParts()).toEqual(['blocks.dat']);
+    writeFileSync(blocks, bytes);
+    expect(await store.damagedParts()).toEqual([]);
+  });
+
+  it('is not opened when a file has another length', async () => {
+    appendFileSync(blocks, 'x');
+    await expect(openImported(dir)).rejects.toThrow(
+      'The data set is damaged: blocks.dat changed since the import; import again, or restore the data directory.',
+    );
+  });
+});
