@@ -35,6 +35,47 @@ export const ADDRESS_PARTS = [
   'postcode',
 ] as const satisfies readonly (keyof AddressParts)[];
 
+/**
+ * Parts from what is known of each, by its name or its place in `ADDRESS_PARTS`. Spelt out, because an
+ * import makes some hundred million of these, and filling one in a loop takes five times as long.
+ */
+export function addressPartsOf(
+  part: (name: keyof AddressParts, at: number) => string | null,
+): AddressParts {
+  return {
+    organisationName: part('organisationName', 0),
+    departmentName: part('departmentName', 1),
+    poBox: part('poBox', 2),
+    subBuildingName: part('subBuildingName', 3),
+    buildingName: part('buildingName', 4),
+    buildingNumber: part('buildingNumber', 5),
+    dependentThoroughfare: part('dependentThoroughfare', 6),
+    thoroughfare: part('thoroughfare', 7),
+    doubleDependentLocality: part('doubleDependentLocality', 8),
+    dependentLocality: part('dependentLocality', 9),
+    postTown: part('postTown', 10),
+    postcode: part('postcode', 11),
+  };
+}
+
+/** The values of `ADDRESS_PARTS`, in its order. */
+export function addressPartValues(parts: AddressParts): (string | null)[] {
+  return [
+    parts.organisationName,
+    parts.departmentName,
+    parts.poBox,
+    parts.subBuildingName,
+    parts.buildingName,
+    parts.buildingNumber,
+    parts.dependentThoroughfare,
+    parts.thoroughfare,
+    parts.doubleDependentLocality,
+    parts.dependentLocality,
+    parts.postTown,
+    parts.postcode,
+  ];
+}
+
 export const NO_ADDRESS: AddressParts = {
   organisationName: null,
   departmentName: null,

@@ -103,6 +103,40 @@ export const GEOGRAPHY_AREAS = [
   'ruralUrban',
 ] as const satisfies readonly (keyof Geography)[];
 
+/** Areas from what is known of each, by its name or its place in `GEOGRAPHY_AREAS`; spelt out for speed, as `addressPartsOf`. */
+export function geographyOf(area: (name: keyof Geography, at: number) => string | null): Geography {
+  return {
+    country: area('country', 0),
+    region: area('region', 1),
+    county: area('county', 2),
+    localAuthority: area('localAuthority', 3),
+    ward: area('ward', 4),
+    constituency: area('constituency', 5),
+    outputArea: area('outputArea', 6),
+    lsoa: area('lsoa', 7),
+    msoa: area('msoa', 8),
+    ruralUrban: area('ruralUrban', 9),
+  };
+}
+
+/** The values of `GEOGRAPHY_AREAS`, in its order. */
+export function geographyValues(areas: Geography): (string | null)[] {
+  return [
+    areas.country,
+    areas.region,
+    areas.county,
+    areas.localAuthority,
+    areas.ward,
+    areas.constituency,
+    areas.outputArea,
+    areas.lsoa,
+    areas.msoa,
+    areas.ruralUrban,
+  ];
+}
+
+export const NO_AREAS: Geography = geographyOf(() => null);
+
 /** The areas of one property, with its postcode where the file has one. */
 export interface GeographyFact {
   readonly kind: 'geography';

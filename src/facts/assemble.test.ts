@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { NO_ADDRESS } from '../domain/address-parts.js';
-import type { Geography, PostcodeFact } from '../domain/fact.js';
+import { NO_AREAS, type PostcodeFact } from '../domain/fact.js';
 import type { Property } from '../domain/property-record.js';
 import { RECORD_FIELDS, toRecord } from '../domain/property-record.js';
 import { assembleDetailed, assembleGroup, DETAILED_EXTRA_KEYS } from './assemble.js';
@@ -10,19 +10,6 @@ import type { FactSubject, GroupName, RecordedFact } from './field.js';
 import { DERIVED_NAMES, fieldReader, readField, readLocation } from './field-value.js';
 import { filterFieldDocs, PROPERTY_FIELDS, RECORD_FIELD_NAMES } from './filter-fields.js';
 import { GROUP_FIELDS, GROUPS } from './groups.js';
-
-const NO_AREAS: Geography = {
-  country: null,
-  region: null,
-  county: null,
-  localAuthority: null,
-  ward: null,
-  constituency: null,
-  outputArea: null,
-  lsoa: null,
-  msoa: null,
-  ruralUrban: null,
-};
 
 /** A property of which only the UPRN is known. */
 const BARE: Property = {

@@ -2,6 +2,9 @@
 
 import type { FactSubject, FactValue, FieldDeclaration, RecordedFact } from './field.js';
 
+/** Of a property of which nothing is recorded but its address; most are so while a release is built. */
+export const NOTHING_RECORDED: FactSubject['recorded'] = {};
+
 /**
  * What is recorded wins over what can be derived, except where the field is defined by its
  * derivation. A plain value carries no confidence.
@@ -10,7 +13,7 @@ export function resolveField(
   field: FieldDeclaration,
   subject: FactSubject,
 ): FactValue | RecordedFact | null {
-  if (field.byDefinition !== true) {
+  if (field.byDefinition !== true && subject.recorded !== NOTHING_RECORDED) {
     const recorded = subject.recorded[field.name];
     if (recorded !== undefined) return recorded;
   }

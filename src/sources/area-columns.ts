@@ -51,19 +51,6 @@ export function areaReader(header: readonly string[]): (fields: readonly string[
   });
 }
 
-export const NO_AREAS: Geography = {
-  country: null,
-  region: null,
-  county: null,
-  localAuthority: null,
-  ward: null,
-  constituency: null,
-  outputArea: null,
-  lsoa: null,
-  msoa: null,
-  ruralUrban: null,
-};
-
 function codeAt(fields: readonly string[], positions: readonly number[]): string | null {
   for (const position of positions) {
     const code = areaCodeAt(fields, position);

@@ -30,6 +30,7 @@ describe('columns', () => {
   it.each([
     ['  HIGH   STREET ', 'HIGH STREET'],
     ['HIGH\tSTREET\r', 'HIGH STREET'],
+    ['HIGH\u001eSTREET\u0000', 'HIGH STREET'],
     ['HIGH STREET', 'HIGH STREET'],
     ['   ', null],
     ['', null],

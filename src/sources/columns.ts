@@ -64,12 +64,15 @@ export function columnPositions<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, number>;
 }
 
-/** The field at a position, trimmed and with inner white space collapsed; null when absent or empty. */
+/**
+ * The field at a position, trimmed, with inner white space and control characters collapsed; null when
+ * absent or empty. Whatever is staged later rests on that: tabs and separators divide its values.
+ */
 export function textAt(fields: readonly string[], position: number): string | null {
   const field = position < 0 ? undefined : fields[position];
   if (field === undefined || field === '') return null;
   if (isTidy(field)) return field;
-  const text = field.replace(/\s+/g, ' ').trim();
+  const text = field.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   return text === '' ? null : text;
 }
 

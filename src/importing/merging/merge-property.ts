@@ -5,7 +5,9 @@ import { type AddressParts, NO_ADDRESS } from '../../domain/address-parts.js';
 import {
   ADDRESS_STANDINGS,
   type Fact,
-  GEOGRAPHY_AREAS,
+  geographyOf,
+  geographyValues,
+  NO_AREAS,
   type StreetFact,
 } from '../../domain/fact.js';
 import type { Position, Property, PropertyAreas } from '../../domain/property-record.js';
@@ -191,21 +193,8 @@ const COUNTRY_CODES: Readonly<Record<string, string>> = {
 /** Each area from the best source that names it: a gazetteer may know the ward only. */
 function mergeAreas(all: readonly PropertyAreas[], country: string | null): PropertyAreas | null {
   const code = country === null ? null : (COUNTRY_CODES[country] ?? null);
-  const merged: Record<keyof PropertyAreas, string | null> = { ...NO_AREAS };
-  for (const name of GEOGRAPHY_AREAS) merged[name] = firstKnown(all, (areas) => areas[name]);
-  merged.country ??= code;
-  return GEOGRAPHY_AREAS.every((name) => merged[name] === null) ? null : merged;
+  if (all.length === 0) return code === null ? null : { ...NO_AREAS, country: code };
+  const named = geographyOf((name) => firstKnown(all, (areas) => areas[name]));
+  const merged = named.country === null ? { ...named, country: code } : named;
+  return geographyValues(merged).every((area) => area === null) ? null : merged;
 }
-
-const NO_AREAS: PropertyAreas = {
-  country: null,
-  region: null,
-  county: null,
-  localAuthority: null,
-  ward: null,
-  constituency: null,
-  outputArea: null,
-  lsoa: null,
-  msoa: null,
-  ruralUrban: null,
-};

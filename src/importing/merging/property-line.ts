@@ -1,7 +1,7 @@
 /** Merged properties as lines of text, the form in which they wait to be sorted into postcode order. */
 
-import { ADDRESS_PARTS, type AddressParts } from '../../domain/address-parts.js';
-import { GEOGRAPHY_AREAS, type Geography } from '../../domain/fact.js';
+import { ADDRESS_PARTS, addressPartsOf, addressPartValues } from '../../domain/address-parts.js';
+import { geographyOf, geographyValues } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
 
 /** Between the items of a list; a control character that cleaned values cannot hold. */
@@ -24,10 +24,11 @@ export function encodeProperty(property: Property): string {
     position?.precision,
     property.forms.join(ITEM),
     property.sources.join(ITEM),
-    ...ADDRESS_PARTS.map((name) => property.address[name]),
-    ...(areas === null ? [] : GEOGRAPHY_AREAS.map((name) => areas[name])),
+    ...addressPartValues(property.address),
+    ...(areas === null ? [] : geographyValues(areas)),
   ];
-  return values.map((value) => value ?? '').join('\t');
+  // Null and undefined join as nothing.
+  return values.join('\t');
 }
 
 /** The property on a line that `encodeProperty` wrote. */
@@ -56,22 +57,9 @@ export function decodeProperty(line: string): Property {
       : null,
     forms: list(11),
     sources: list(12),
-    address: namedTexts<AddressParts>(ADDRESS_PARTS, FIRST_PART, text),
-    areas: fields.length > areasAt ? namedTexts<Geography>(GEOGRAPHY_AREAS, areasAt, text) : null,
+    address: addressPartsOf((_, at) => text(FIRST_PART + at)),
+    areas: fields.length > areasAt ? geographyOf((_, at) => text(areasAt + at)) : null,
   };
 }
 
 const FIRST_PART = 13;
-
-function namedTexts<T extends object>(
-  names: readonly (keyof T)[],
-  from: number,
-  text: (at: number) => string | null,
-): T {
-  // The loop fills every name, which the compiler cannot see.
-  const named = {} as Record<keyof T, string | null>;
-  names.forEach((name, index) => {
-    named[name] = text(from + index);
-  });
-  return named as T;
-}

@@ -1,12 +1,17 @@
 /** Facts as lines of text, the form in which they wait on disk between reading and merging. */
 
-import { ADDRESS_PARTS, type AddressParts } from '../../domain/address-parts.js';
+import {
+  type AddressParts,
+  addressPartsOf,
+  addressPartValues,
+} from '../../domain/address-parts.js';
 import {
   type AddressStanding,
   type Fact,
   type FactKind,
-  GEOGRAPHY_AREAS,
   type Geography,
+  geographyOf,
+  geographyValues,
 } from '../../domain/fact.js';
 
 /** Kinds by the single letter that opens their line. Never reuse a letter: staged files outlive a version. */
@@ -23,9 +28,9 @@ const LETTERS: Readonly<Record<FactKind, string>> = {
   removal: 'r',
 };
 
-/** One line without its line break. Tabs and line breaks in values become spaces; null is empty. */
+/** One line without its line break; null is empty. Texts of facts hold neither tabs nor line breaks (`textAt`). */
 export function encodeFact(fact: Fact): string {
-  return `${LETTERS[fact.kind]}\t${fieldsOf(fact).map(clean).join('\t')}`;
+  return `${LETTERS[fact.kind]}\t${fieldsOf(fact).join('\t')}`;
 }
 
 /** The fact on a line that `encodeFact` wrote. */
@@ -42,7 +47,7 @@ type Value = string | number | null;
 function fieldsOf(fact: Fact): readonly Value[] {
   switch (fact.kind) {
     case 'address':
-      return [fact.uprn, fact.key, fact.standing, fact.usrn, ...partsOf(fact.parts)];
+      return [fact.uprn, fact.key, fact.standing, fact.usrn, ...addressPartValues(fact.parts)];
     case 'address-line':
       return [fact.uprn, fact.text, fact.postcode];
     case 'position':
@@ -60,9 +65,9 @@ function fieldsOf(fact: Fact): readonly Value[] {
     case 'organisation':
       return [fact.uprn, fact.key, fact.name];
     case 'geography':
-      return [fact.uprn, fact.postcode, ...areasOf(fact.areas)];
+      return [fact.uprn, fact.postcode, ...geographyValues(fact.areas)];
     case 'postcode':
-      return [fact.postcode, fact.terminated, ...pointOf(fact), ...areasOf(fact.areas)];
+      return [fact.postcode, fact.terminated, ...pointOf(fact), ...geographyValues(fact.areas)];
     case 'street':
       return [
         fact.usrn,
@@ -73,14 +78,11 @@ function fieldsOf(fact: Fact): readonly Value[] {
         fact.administrativeArea,
       ];
     case 'delivery-point':
-      return [fact.udprn, ...partsOf(fact.parts)];
+      return [fact.udprn, ...addressPartValues(fact.parts)];
     case 'removal':
       return [fact.uprn, fact.key];
   }
 }
-
-const partsOf = (parts: AddressParts): Value[] => ADDRESS_PARTS.map((name) => parts[name]);
-const areasOf = (areas: Geography): Value[] => GEOGRAPHY_AREAS.map((name) => areas[name]);
 
 interface Point {
   readonly x: number | null;
@@ -96,12 +98,6 @@ const pointOf = (point: Point): Value[] => [
   point.latitude,
   point.longitude,
 ];
-
-function clean(value: Value): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  return /[\t\n\r]/.test(value) ? value.replace(/[\t\n\r]/g, ' ') : value;
-}
 
 /** Takes the fields of a line in order. */
 class FieldReader {
@@ -131,17 +127,11 @@ class FieldReader {
   }
 
   parts(): AddressParts {
-    // The loop fills every name of the type, which the compiler cannot see.
-    const parts = {} as Record<keyof AddressParts, string | null>;
-    for (const name of ADDRESS_PARTS) parts[name] = this.textOrNull();
-    return parts;
+    return addressPartsOf(() => this.textOrNull());
   }
 
   areas(): Geography {
-    // As above.
-    const areas = {} as Record<keyof Geography, string | null>;
-    for (const name of GEOGRAPHY_AREAS) areas[name] = this.textOrNull();
-    return areas;
+    return geographyOf(() => this.textOrNull());
   }
 
   point(): Point {

@@ -1,6 +1,6 @@
 /** Maps records of type 21 of AddressBase Premium: the property itself, its status, place and postcode locator. */
 
-import { NO_AREAS } from '../area-columns.js';
+import { NO_AREAS } from '../../domain/fact.js';
 import { numberAt, textAt } from '../columns.js';
 import { positionFact, precisionOf } from '../coordinates.js';
 import { changeOf, type Emit } from '../gazetteer-records.js';

@@ -1,7 +1,7 @@
 /** The postcodes of a release and what the directories say of each, in SQLite. */
 
 import Database from 'libsql';
-import { GEOGRAPHY_AREAS, type Geography, type PostcodeFact } from '../../domain/fact.js';
+import { geographyOf, geographyValues, type PostcodeFact } from '../../domain/fact.js';
 import { BulkTable } from './bulk-table.js';
 
 /** Postcodes remembered: neighbours are asked for in a row when properties are scanned. */
@@ -61,7 +61,7 @@ export class PostcodeDirectory {
 /** Values in a fixed order without names: two million postcodes repeat nothing. */
 function encodeFact({ terminated, x, y, grid, latitude, longitude, areas }: PostcodeFact): string {
   const values = [terminated, x, y, grid === 'irish' ? 1 : 0, latitude, longitude];
-  const codes = GEOGRAPHY_AREAS.map((name) => areas[name]);
+  const codes = geographyValues(areas);
   return JSON.stringify(codes.some((code) => code !== null) ? [...values, ...codes] : values);
 }
 
@@ -76,11 +76,7 @@ function decodeFact(postcode: string, text: string): PostcodeFact {
     number | null,
     ...(string | null)[],
   ];
-  // The loop fills every name, which the compiler cannot see.
-  const areas = {} as Record<keyof Geography, string | null>;
-  GEOGRAPHY_AREAS.forEach((name, at) => {
-    areas[name] = codes[at] ?? null;
-  });
+  const areas = geographyOf((_, at) => codes[at] ?? null);
   const position = { x, y, grid: grid === 1 ? 'irish' : 'british', latitude, longitude } as const;
   return { kind: 'postcode', postcode, terminated, ...position, areas };
 }

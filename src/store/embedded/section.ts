@@ -1,18 +1,14 @@
 /** A section: consecutive properties in every form in which the store keeps them, made in whichever thread has them. */
 
-import {
-  type Property,
-  placedAtPostcode,
-  READ_RECORD_FIELD,
-  RECORD_FIELDS,
-} from '../../domain/property-record.js';
+import { type Property, placedAtPostcode, RECORD_FIELDS } from '../../domain/property-record.js';
+import { NOTHING_RECORDED } from '../../facts/resolve.js';
 import { blockingKeysOf } from '../../matching/blocking.js';
-import type { RecordedFacts } from '../store.js';
 import { encodeBlock } from './blocks/block-codec.js';
 import type { SectionBlocks } from './blocks/block-file-writer.js';
 import { postcodeNumber } from './blocks/postcode-number.js';
 import { prepareProperties } from './blocks/prepare-properties.js';
 import { encodePrepared } from './blocks/prepared-codec.js';
+import { type ColumnPart, knownIn } from './columns/column-builder.js';
 import { fieldsToWrite } from './columns/column-fields.js';
 import { partsOfSubjects } from './columns/column-parts.js';
 import { type PartPlace, writeParts } from './columns/part-file.js';
@@ -36,8 +32,6 @@ export interface SectionContext {
   readonly partsPath: string;
 }
 
-const NOTHING_RECORDED: RecordedFacts = {};
-
 /** Properties in the default order; a postcode may not be split over two sections. */
 export function encodeSection(
   properties: readonly Property[],
@@ -47,12 +41,13 @@ export function encodeSection(
   const subjects = placed.map((property) =>
     subjectOf(property, NOTHING_RECORDED, postcodes, { createdAt }),
   );
+  const parts = partsOfSubjects(fieldsToWrite(), subjects.length, [subjects]);
   return {
     rows: placed.length,
     ...encodeBlocks(placed),
     uprns: Float64Array.from(placed, ({ uprn }) => uprn),
-    columns: writeParts(partsPath, partsOfSubjects(fieldsToWrite(), subjects.length, [subjects])),
-    known: countKnown(placed),
+    columns: writeParts(partsPath, parts),
+    known: countKnown(parts),
   };
 }
 
@@ -141,10 +136,7 @@ function blockEnd(properties: readonly Property[], start: number): number {
   return end;
 }
 
-function countKnown(properties: readonly Property[]): Readonly<Record<string, number>> {
-  const known = RECORD_FIELDS.map((name) => {
-    const read = READ_RECORD_FIELD[name];
-    return [name, properties.filter((property) => read(property) !== null).length] as const;
-  });
+function countKnown(parts: ReadonlyMap<string, ColumnPart>): Readonly<Record<string, number>> {
+  const known = RECORD_FIELDS.map((name) => [name, knownIn(parts.get(name))] as const);
   return Object.fromEntries(known);
 }
