@@ -18,6 +18,8 @@ export interface FilePart {
   readonly name: string;
   /** Bytes before decompression as far as known, for progress; 0 when unknown. */
   readonly sizeBytes: number;
+  /** True where the bytes of the file are the text itself, in an encoding in which a line break is one byte. */
+  readonly isPlain: boolean;
   open(): Promise<Readable>;
 }
 
@@ -33,10 +35,12 @@ export async function listParts(path: string): Promise<readonly FilePart[]> {
   const start = await readStart(path, name);
   if (isZip(start)) return listZip(path, name);
   const { size } = await stat(path);
-  const part = { path, label: name, name, sizeBytes: size, open: async () => openPlain(path) };
-  return isGzip(start)
-    ? [{ ...part, name: name.replace(/\.gz$/i, ''), open: async () => gunzip(openPlain(path)) }]
-    : [part];
+  const part = { path, label: name, name, sizeBytes: size };
+  if (isGzip(start)) {
+    const open = async (): Promise<Readable> => gunzip(openPlain(path));
+    return [{ ...part, name: name.replace(/\.gz$/i, ''), isPlain: false, open }];
+  }
+  return [{ ...part, isPlain: !isUtf16(start), open: async () => openPlain(path) }];
 }
 
 /** The bytes of a part; Failure `bad-file` where they cannot be read to the end. */
@@ -91,6 +95,8 @@ function reasonOf(cause: unknown): string {
 }
 
 const isZip = (start: Buffer): boolean => start.length >= 4 && start.readUInt32LE(0) === 0x04034b50;
+const isUtf16 = (start: Buffer): boolean =>
+  (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff);
 const isGzip = (start: Buffer): boolean => start[0] === 0x1f && start[1] === 0x8b;
 
 async function listZip(path: string, name: string): Promise<readonly FilePart[]> {
@@ -124,6 +130,7 @@ function zipPart(path: string, archive: string, entry: yauzl.Entry): FilePart {
     label: `${archive}: ${entry.fileName}`,
     name: basename(entry.fileName).replace(/\.gz$/i, ''),
     sizeBytes: entry.compressedSize,
+    isPlain: false,
     open: async () => {
       // A second handle per member keeps members independent: one may be left half read.
       const zip = await openZip(path, archive);

@@ -32,6 +32,11 @@ export class RowSplitter {
     this.#rest = text.slice(this.#consume(text, false));
   }
 
+  /** Lines of the rows handed over so far. */
+  get lines(): number {
+    return this.#line - 1;
+  }
+
   /** Hands over the last row, which may lack its line break. */
   end(): void {
     const text = this.#rest;

@@ -39,6 +39,11 @@ export interface Source {
   /** The sentence the licence asks for; empty where it asks for none. */
   readonly attribution: string;
   readonly delimiter: Delimiter;
+  /**
+   * Set where the publisher breaks no row over lines and no row bears on another, so that a large file
+   * may be read in several places at once.
+   */
+  readonly rowsAreLines?: true;
   /** True when the sample is surely one of this source's files. */
   recognise(sample: FileSample): boolean;
   /** Whether the first row of this file names the columns (it is then handed to `open`, not to the mapper). */

@@ -73,6 +73,20 @@ export const NO_THREADS: ThreadPool = {
   close: async () => undefined,
 };
 
+/** Runs a task for each input, as many at once as there are threads; results come as they are ready. */
+export async function runInAnyOrder<Input, Result>(
+  pool: ThreadPool,
+  task: ThreadTask<Input, Result>,
+  inputs: readonly Input[],
+  take: (result: Result, index: number) => void,
+): Promise<void> {
+  const rest = inputs.entries();
+  const runRest = async (): Promise<void> => {
+    for (const [index, input] of rest) take(await pool.run(task, input), index);
+  };
+  await Promise.all(Array.from({ length: pool.threads }, runRest));
+}
+
 /**
  * Runs a task for each input, a few at once so that results do not pile up, and hands the results
  * over in the order of the inputs.

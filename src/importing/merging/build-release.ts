@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SegmentInfo } from '../../store/release.js';
 import type { ReleaseWriter } from '../../store/store.js';
-import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
+import { runInAnyOrder, runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
 import type { LinkCounts } from '../linking/link-records.js';
 import { recordFacts } from '../linking/record-facts.js';
@@ -81,7 +81,7 @@ async function mergePartitions(
   }));
   const counts = new Uint32Array(boundaries.length + 1);
   let merged = 0;
-  await runInOrder(pool, MERGE_PARTITION, inputs, (added) => {
+  await runInAnyOrder(pool, MERGE_PARTITION, inputs, (added) => {
     added.forEach((count, bucket) => {
       counts[bucket] = (counts[bucket] ?? 0) + count;
       merged += count;

@@ -1,19 +1,22 @@
-/** Reads one file, or one member of an archive, into its folder of a segment, in a thread. */
+/** Reads one file, a slice of it, or one member of an archive, into its folder of a segment, in a thread. */
 
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { Fact } from '../../domain/fact.js';
-import { listParts } from '../../files/open-file.js';
+import { type FilePart, listParts } from '../../files/open-file.js';
+import { type ByteRange, slicePart } from '../../files/slice-file.js';
 import { builtModule, type ThreadTask } from '../../threads/thread-task.js';
 import { SegmentWriter } from '../staging/segment.js';
 import { readDocument } from './read-document.js';
-import { type RowCounts, readPart } from './read-part.js';
-import { isDocumentSource, sourceNamed } from './recognise.js';
+import { type ReadOptions, type RowCounts, readPart } from './read-part.js';
+import { firstRowOf, isDocumentSource, sourceNamed } from './recognise.js';
 import { Rejects } from './rejects.js';
 
 export interface ReadFilePartInput {
   readonly path: string;
   /** Of the part within the file. */
   readonly label: string;
+  /** The lines to read; undefined for all of the part. */
+  readonly range: ByteRange | undefined;
   /** Id of the source that it is from. */
   readonly source: string;
   /** Folder to stage facts in; undefined for a dry run. */
@@ -26,13 +29,14 @@ export interface ReadFilePartInput {
 }
 
 export interface FilePartReport extends RowCounts {
+  readonly lines: number;
   readonly rejectedByReason: Readonly<Record<string, number>>;
 }
 
 export const READ_FILE_PART: ThreadTask<ReadFilePartInput, FilePartReport> = {
   module: builtModule(import.meta.url, './read-file-part.js'),
   name: 'READ_FILE_PART',
-  async run({ path, label, source: sourceId, segmentDir, rejectsPath, bytesRead, number }) {
+  async run({ path, label, range, source: sourceId, segmentDir, rejectsPath, bytesRead, number }) {
     const source = sourceNamed(sourceId);
     const part = (await listParts(path)).find((candidate) => candidate.label === label);
     if (part === undefined) throw new Error('a part of a file is gone');
@@ -47,13 +51,24 @@ export const READ_FILE_PART: ThreadTask<ReadFilePartInput, FilePartReport> = {
         bytesRead[number] = bytes;
       },
     };
+    let lines = 0;
     try {
       if (isDocumentSource(source)) await readDocument(part, { ...options, source });
-      else await readPart(part, { ...options, source });
+      else lines = await readRows(part, range, { ...options, source });
     } finally {
       rejects.close();
       segment?.close();
     }
-    return { ...counts, rejectedByReason: rejects.counts };
+    return { ...counts, lines, rejectedByReason: rejects.counts };
   },
 };
+
+async function readRows(
+  part: FilePart,
+  range: ByteRange | undefined,
+  options: ReadOptions,
+): Promise<number> {
+  if (range === undefined) return readPart(part, options);
+  const firstRow = range.from === 0 ? undefined : await firstRowOf(part, options.source.delimiter);
+  return readPart(slicePart(part, range), { ...options, firstRow });
+}

@@ -18,6 +18,8 @@ export interface RowCounts {
 
 export interface ReadOptions {
   readonly source: Source;
+  /** Of the file, where the part is a slice that does not hold it. */
+  readonly firstRow?: readonly string[] | undefined;
   readonly rejects: Rejects;
   readonly counts: RowCounts;
   readonly onFact: (fact: Fact | EvidenceFact) => void;
@@ -25,8 +27,8 @@ export interface ReadOptions {
   readonly onProgress: (bytes: number) => void;
 }
 
-/** Failure `bad-file` when the bytes cannot be read to the end. */
-export async function readPart(part: FilePart, options: ReadOptions): Promise<void> {
+/** Returns how many lines it has. Failure `bad-file` when the bytes cannot be read to the end. */
+export async function readPart(part: FilePart, options: ReadOptions): Promise<number> {
   const reader = new PartReader(part, options);
   const decoding = new TextDecoding();
   let bytes = 0;
@@ -37,6 +39,11 @@ export async function readPart(part: FilePart, options: ReadOptions): Promise<vo
   }
   reader.splitter.write(decoding.end());
   reader.splitter.end();
+  return reader.splitter.lines;
+}
+
+function mapperOf(source: Source, firstRow: readonly string[]): RowMapper {
+  return source.open(source.hasHeader(firstRow) ? firstRow : []);
 }
 
 class PartReader {
@@ -48,6 +55,7 @@ class PartReader {
   constructor(part: FilePart, options: ReadOptions) {
     this.#part = part;
     this.#options = options;
+    if (options.firstRow !== undefined) this.#map = mapperOf(options.source, options.firstRow);
     this.splitter = new RowSplitter(options.source.delimiter, (fields, line) =>
       this.#take(fields, line),
     );
@@ -56,9 +64,8 @@ class PartReader {
   #take(fields: string[], line: number): void {
     const { source, counts, onFact } = this.#options;
     if (this.#map === undefined) {
-      const isHeader = source.hasHeader(fields);
-      this.#map = source.open(isHeader ? fields : []);
-      if (isHeader) return;
+      this.#map = mapperOf(source, fields);
+      if (source.hasHeader(fields)) return;
     }
     counts.read++;
     const outcome = this.#map(fields, onFact);

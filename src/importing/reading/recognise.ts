@@ -29,6 +29,11 @@ export async function recognise(part: FilePart, named?: string): Promise<AnySour
   return document ?? SOURCES.find((source) => source.recognise(sampleOf(part, start)));
 }
 
+/** The first row of a file, which may name its columns; empty where it has none. */
+export async function firstRowOf(part: FilePart, delimiter: Delimiter): Promise<readonly string[]> {
+  return wholeRows(await readStartText(part), delimiter)[0] ?? [];
+}
+
 /** Failure `wrong-usage` when there is no such source. */
 export function sourceNamed(id: string): AnySource {
   const source = ALL_SOURCES.find((known) => known.id === id);

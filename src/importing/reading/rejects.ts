@@ -13,6 +13,15 @@ import {
 /** Rows written out per file that is read; beyond it rows are counted only, so that a wrong file cannot fill the disk. */
 const WRITTEN_ROWS_MAX = 100_000;
 
+interface Reject {
+  readonly file: string;
+  /** From 1, within the slice of the file that was read. */
+  readonly line: number;
+  readonly reason: string;
+  readonly fields: readonly string[];
+}
+
+/** Writes them as JSON, a line each, until `joinRejects` knows how many lines stood before. */
 export class Rejects {
   readonly #path: string | undefined;
   readonly #counts = new Map<string, number>();
@@ -29,16 +38,12 @@ export class Rejects {
     return Object.fromEntries(this.#counts);
   }
 
-  add(reject: { file: string; line: number; reason: string; fields: readonly string[] }): void {
+  add(reject: Reject): void {
     this.#counts.set(reject.reason, (this.#counts.get(reject.reason) ?? 0) + 1);
     if (this.#path === undefined || this.#written >= WRITTEN_ROWS_MAX) return;
     this.#fd ??= openSync(this.#path, 'w');
     this.#written++;
-    const { file, line, reason, fields } = reject;
-    writeSync(
-      this.#fd,
-      `${[file, String(line), reason, fields.join(',')].map(quote).join(',')}\r\n`,
-    );
+    writeSync(this.#fd, `${JSON.stringify(reject)}\n`);
   }
 
   close(): void {
@@ -47,16 +52,31 @@ export class Rejects {
   }
 }
 
-/** Makes one file of what was refused in each of a source's files, which are removed; none where nothing was. */
-export function joinRejects(path: string, parts: readonly string[]): void {
+/** What was refused in one slice of a file. */
+export interface RejectsOfSlice {
+  readonly path: string;
+  /** Lines of the file before the slice. */
+  readonly linesBefore: number;
+}
+
+/** Makes one CSV file of what was refused in each of a source's files, which are removed; none where nothing was. */
+export function joinRejects(path: string, slices: readonly RejectsOfSlice[]): void {
   rmSync(path, { force: true });
-  const written = parts.filter((part) => existsSync(part));
+  const written = slices.filter((slice) => existsSync(slice.path));
   if (written.length === 0) return;
   writeFileSync(path, 'file,line,reason,row\r\n');
-  for (const part of written) {
-    writeFileSync(path, readFileSync(part), { flag: 'a' });
-    rmSync(part);
+  for (const slice of written) {
+    const rows = readFileSync(slice.path, 'utf8').trimEnd().split('\n');
+    // Written by Rejects.
+    const csv = rows.map((row) => csvLine(JSON.parse(row) as Reject, slice.linesBefore));
+    writeFileSync(path, csv.join(''), { flag: 'a' });
+    rmSync(slice.path);
   }
+}
+
+function csvLine({ file, line, reason, fields }: Reject, linesBefore: number): string {
+  const cells = [file, String(linesBefore + line), reason, fields.join(',')];
+  return `${cells.map(quote).join(',')}\r\n`;
 }
 
 function quote(field: string): string {

@@ -21,6 +21,7 @@ export const addressbaseCore: Source = {
   licence: ADDRESSBASE_LICENCE,
   attribution: ADDRESSBASE_ATTRIBUTION,
   delimiter: ',',
+  rowsAreLines: true,
   recognise: (sample) => hasColumns(sample.rows(',')[0] ?? [], HEADER_SIGNS),
   hasHeader: (firstRow) => hasColumns(firstRow, HEADER_SIGNS),
   open: openCore,

@@ -32,6 +32,7 @@ export const addressbasePlus: Source = {
   licence: ADDRESSBASE_LICENCE,
   attribution: ADDRESSBASE_ATTRIBUTION,
   delimiter: ',',
+  rowsAreLines: true,
   recognise(sample) {
     const rows = sample.rows(',');
     return isPlusHeader(rows[0] ?? []) || areMostly(rows, isPlusRow);

@@ -16,6 +16,7 @@ export const nspl: Source = {
     'Open Government Licence v3.0; rows of Northern Ireland: Land and Property Services End User Licence',
   attribution: ONS_ATTRIBUTION,
   delimiter: ',',
+  rowsAreLines: true,
   recognise(sample) {
     const header = sample.rows(',')[0];
     return header !== undefined && isPostcodeDirectory(header) && hasUserTypeAfterDates(header);

@@ -11,6 +11,7 @@ export const onsud: Source = {
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution: ONS_ATTRIBUTION,
   delimiter: ',',
+  rowsAreLines: true,
   recognise(sample) {
     const header = sample.rows(',')[0];
     return header !== undefined && isUprnDirectory(header) && !isOutputAreaFirst(header);

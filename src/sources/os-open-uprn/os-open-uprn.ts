@@ -19,6 +19,7 @@ export const osOpenUprn: Source = {
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution: OS_OPEN_ATTRIBUTION,
   delimiter: ',',
+  rowsAreLines: true,
   recognise(sample) {
     const header = sample.rows(',')[0];
     return header?.length === COLUMNS.length && hasColumns(header, COLUMNS);

@@ -19,6 +19,7 @@ export const pricePaid: Source = {
   licence: PRICE_PAID_LICENCE,
   attribution: LAND_REGISTRY_ATTRIBUTION,
   delimiter: ',',
+  rowsAreLines: true,
   recognise: isPricePaid,
   hasHeader: isSaleHeader,
   open: (header) => (header.length === 0 ? mapBulk : openHeaded(header)),

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
+import { runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import { builtModule, type ThreadTask } from '../../threads/thread-task.js';
 import { damageFailure } from '../damage.js';
 import { DESCRIPTION_FILE } from './layout.js';
@@ -48,14 +48,12 @@ function checksumOf(path: string): string {
 /** Of every file below the folder but the description, which holds them. */
 export async function takeChecksums(dir: string, pool: ThreadPool): Promise<FileChecksum[]> {
   const files = filesBelow(dir).filter(({ name }) => name !== DESCRIPTION_FILE);
-  const checksums: FileChecksum[] = [];
-  const paths = files.map(({ name }) => join(dir, name));
-  await runInOrder(pool, CHECKSUM_FILE, paths, (sha256, at) => {
-    const file = files[at];
-    if (file === undefined || sha256 === undefined) throw new Error('a file cannot be read');
-    checksums.push({ ...file, sha256 });
+  const checksums = await checksumsOf(dir, files, pool);
+  return files.map((file, at) => {
+    const sha256 = checksums[at];
+    if (sha256 === undefined) throw new Error('a file cannot be read');
+    return { ...file, sha256 };
   });
-  return checksums;
 }
 
 /** Names of the files that are no longer what was written. */
@@ -64,13 +62,21 @@ export async function damagedFiles(
   checksums: readonly FileChecksum[],
   pool: ThreadPool,
 ): Promise<readonly string[]> {
-  const damaged: string[] = [];
-  const paths = checksums.map(({ name }) => join(dir, name));
-  await runInOrder(pool, CHECKSUM_FILE, paths, (sha256, at) => {
-    const expected = checksums[at];
-    if (expected !== undefined && expected.sha256 !== sha256) damaged.push(expected.name);
+  const found = await checksumsOf(dir, checksums, pool);
+  return checksums.filter(({ sha256 }, at) => sha256 !== found[at]).map(({ name }) => name);
+}
+
+async function checksumsOf(
+  dir: string,
+  files: readonly { readonly name: string }[],
+  pool: ThreadPool,
+): Promise<readonly (string | undefined)[]> {
+  const checksums: (string | undefined)[] = [];
+  const paths = files.map(({ name }) => join(dir, name));
+  await runInAnyOrder(pool, CHECKSUM_FILE, paths, (sha256, at) => {
+    checksums[at] = sha256;
   });
-  return damaged;
+  return checksums;
 }
 
 /** Sizes tell a copy that was cut short from a whole one at no cost, so that every opening looks at them. */

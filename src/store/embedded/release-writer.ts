@@ -8,6 +8,7 @@ import type { HistoryEvent } from '../../events/history-event.js';
 import type { PlacedListing } from '../../events/placed-listing.js';
 import {
   NO_THREADS,
+  runInAnyOrder,
   runInOrder,
   startThreadPool,
   type ThreadPool,
@@ -195,7 +196,7 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
       path: releasePaths(this.#dir).column(field),
       parts: this.#columns.ofField(field),
     }));
-    await runInOrder(pool, MERGE_COLUMN, inputs, () => undefined);
+    await runInAnyOrder(pool, MERGE_COLUMN, inputs, () => undefined);
   }
 
   #describe({ sources, segments }: ReleaseDescription): StoredRelease {

@@ -1,0 +1,59 @@
+/** Reads a large plain file in several places at once: slices of whole lines. */
+
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { FilePart } from './open-file.js';
+
+/** Bytes of a file; the slice is the lines that begin in them. */
+export interface ByteRange {
+  readonly from: number;
+  /** Exclusive. */
+  readonly to: number;
+}
+
+const READ_BYTES = 1 << 20;
+const NEWLINE = 10;
+
+/** Even ranges of at most `bytes` each; one where the file is no larger. */
+export function rangesOf(sizeBytes: number, bytes: number): readonly ByteRange[] {
+  const count = Math.max(1, Math.ceil(sizeBytes / bytes));
+  const cut = (at: number): number => Math.floor((sizeBytes * at) / count);
+  return Array.from({ length: count }, (_, at) => ({ from: cut(at), to: cut(at + 1) }));
+}
+
+/** The part of a plain file that holds the lines of a range. */
+export function slicePart(part: FilePart, { from, to }: ByteRange): FilePart {
+  return {
+    ...part,
+    sizeBytes: to - from,
+    open: async () => Readable.from(linesOf(part.path, { from, to })),
+  };
+}
+
+async function* linesOf(path: string, { from, to }: ByteRange): AsyncGenerator<Buffer> {
+  // From the byte before, which is a line break where a line begins at the range's first byte.
+  let position = Math.max(0, from - 1);
+  let isWithin = from === 0;
+  for await (const bytes of createReadStream(path, {
+    start: position,
+    highWaterMark: READ_BYTES,
+  })) {
+    const chunk: Buffer = bytes;
+    let start = 0;
+    if (!isWithin) {
+      start = chunk.indexOf(NEWLINE) + 1;
+      if (position + start >= to) return;
+      isWithin = start > 0;
+    }
+    if (isWithin) {
+      // The last line ends at the first line break from the range's last byte on.
+      const end = chunk.indexOf(NEWLINE, Math.max(start, to - 1 - position));
+      if (end >= 0) {
+        yield chunk.subarray(start, end + 1);
+        return;
+      }
+      yield chunk.subarray(start);
+    }
+    position += chunk.length;
+  }
+}

@@ -1,0 +1,188 @@
+/** Reads all files of an import at once, each source into its segment, in as many threads as there are cores. */
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FilePart } from '../../files/open-file.js';
+import { type ByteRange, rangesOf } from '../../files/slice-file.js';
+import { NO_THREADS, runInAnyOrder, startThreadPool } from '../../threads/thread-pool.js';
+import type { ImportPaths } from '../import-paths.js';
+import type { Progress } from '../progress.js';
+import {
+  type FilePartReport,
+  READ_FILE_PART,
+  type ReadFilePartInput,
+} from '../reading/read-file-part.js';
+import type { RowCounts } from '../reading/read-part.js';
+import { type AnySource, isDocumentSource } from '../reading/recognise.js';
+import { joinRejects } from '../reading/rejects.js';
+import type { SourceReport } from '../report.js';
+import { segmentFolder } from './segment.js';
+
+/** A source and its files of this import. */
+export interface SourceParts {
+  readonly source: AnySource;
+  readonly parts: readonly FilePart[];
+  /** Of the segment. */
+  readonly id: string;
+}
+
+export interface ReadSourcesOptions {
+  readonly dryRun?: boolean;
+  readonly paths: ImportPaths;
+  readonly progress: Progress;
+}
+
+/** Smaller imports are read before threads have started. Bytes. */
+const THREADS_FROM_BYTES = 8_000_000;
+
+/** Milliseconds between two looks at how far the threads are. */
+const WATCH_MS = 200;
+
+/** What became of each source's rows, in the order of the sources. */
+export async function readSources(
+  sources: readonly SourceParts[],
+  options: ReadSourcesOptions,
+): Promise<readonly SourceReport[]> {
+  const { dryRun, paths, progress } = options;
+  const total = sources
+    .flatMap(({ parts }) => parts)
+    .reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  const pool = total < THREADS_FROM_BYTES ? NO_THREADS : startThreadPool();
+  const slices = slicesOf(sources, sliceBytes(total, pool.threads));
+  const bytesRead = new Float64Array(new SharedArrayBuffer(slices.length * 8));
+  if (dryRun !== true) mkdirSync(paths.rejects, { recursive: true });
+  progress.stage('reading', 'bytes', total);
+  const watch = setInterval(() => progress.update(bytesRead.reduce((a, b) => a + b, 0)), WATCH_MS);
+  const reports = new Map<Slice, FilePartReport>();
+  try {
+    // The largest first, so that none is waited for at the end.
+    const largestFirst = [...slices].sort((a, b) => b.bytes - a.bytes);
+    const inputs = largestFirst.map((slice) => ({ ...inputOf(slice, options), bytesRead }));
+    await runInAnyOrder(pool, READ_FILE_PART, inputs, (report, at) => {
+      const slice = largestFirst[at];
+      if (slice !== undefined) reports.set(slice, report);
+    });
+  } finally {
+    clearInterval(watch);
+    progress.end();
+    await pool.close();
+    if (dryRun !== true) for (const source of sources) writeRejects(source, slices, reports, paths);
+  }
+  return sources.map((source) => {
+    const own = slices.filter((slice) => slice.of === source);
+    return reportOf(
+      source,
+      own.flatMap((slice) => reports.get(slice) ?? []),
+    );
+  });
+}
+
+/** What one thread reads at a time. */
+interface Slice {
+  readonly of: SourceParts;
+  readonly part: FilePart;
+  /** Undefined for all of the part. */
+  readonly range: ByteRange | undefined;
+  readonly bytes: number;
+  /** Position among all slices of the import. */
+  readonly number: number;
+  /** Position among those of the source: later ones replace what earlier ones say. */
+  readonly folder: number;
+}
+
+/** Every slice is staged in files of its own, so that they are made no smaller than pays. */
+const SLICE_BYTES_MIN = 32_000_000;
+const SLICES_PER_THREAD = 3;
+
+function sliceBytes(total: number, threads: number): number {
+  return threads === 1
+    ? Number.POSITIVE_INFINITY
+    : Math.max(SLICE_BYTES_MIN, total / (threads * SLICES_PER_THREAD));
+}
+
+function slicesOf(sources: readonly SourceParts[], bytes: number): readonly Slice[] {
+  let number = 0;
+  return sources.flatMap((of) => {
+    let folder = 0;
+    return of.parts.flatMap((part) =>
+      rangesIn(of.source, part, bytes).map((range): Slice => {
+        const size = range === undefined ? part.sizeBytes : range.to - range.from;
+        return { of, part, range, bytes: size, number: number++, folder: folder++ };
+      }),
+    );
+  });
+}
+
+function rangesIn(
+  source: AnySource,
+  part: FilePart,
+  bytes: number,
+): readonly (ByteRange | undefined)[] {
+  const isSliced = !isDocumentSource(source) && source.rowsAreLines === true && part.isPlain;
+  return isSliced && part.sizeBytes > bytes ? rangesOf(part.sizeBytes, bytes) : [undefined];
+}
+
+function inputOf(
+  slice: Slice,
+  { dryRun, paths }: ReadSourcesOptions,
+): Omit<ReadFilePartInput, 'bytesRead'> {
+  const { of, part, range, number, folder } = slice;
+  return {
+    path: part.path,
+    label: part.label,
+    range,
+    source: of.source.id,
+    segmentDir: dryRun === true ? undefined : segmentFolder(paths.segments, of.id, folder),
+    rejectsPath: dryRun === true ? undefined : sliceRejects(slice, paths),
+    number,
+  };
+}
+
+const rejectsPath = (paths: ImportPaths, { source }: SourceParts): string =>
+  join(paths.rejects, `${source.id}.csv`);
+
+const sliceRejects = ({ of, folder }: Slice, paths: ImportPaths): string =>
+  `${rejectsPath(paths, of)}.${folder}`;
+
+function writeRejects(
+  source: SourceParts,
+  slices: readonly Slice[],
+  reports: ReadonlyMap<Slice, FilePartReport>,
+  paths: ImportPaths,
+): void {
+  let linesBefore = 0;
+  const rejects = slices
+    .filter(({ of }) => of === source)
+    .map((slice) => {
+      if ((slice.range?.from ?? 0) === 0) linesBefore = 0;
+      const before = linesBefore;
+      // Unknown where the import failed; what it refused is then numbered from the slice's beginning.
+      linesBefore += reports.get(slice)?.lines ?? 0;
+      return { path: sliceRejects(slice, paths), linesBefore: before };
+    });
+  joinRejects(rejectsPath(paths, source), rejects);
+}
+
+function reportOf(
+  { source, parts }: SourceParts,
+  reports: readonly FilePartReport[],
+): SourceReport {
+  const sum = (name: keyof RowCounts): number =>
+    reports.reduce((total, report) => total + report[name], 0);
+  const rejectedByReason: Record<string, number> = {};
+  for (const report of reports) {
+    for (const [reason, count] of Object.entries(report.rejectedByReason)) {
+      rejectedByReason[reason] = (rejectedByReason[reason] ?? 0) + count;
+    }
+  }
+  return {
+    source: source.id,
+    title: source.title,
+    files: parts.map(({ label }) => label),
+    read: sum('read'),
+    accepted: sum('accepted'),
+    rejected: sum('rejected'),
+    ignored: sum('ignored'),
+    rejectedByReason,
+  };
+}
