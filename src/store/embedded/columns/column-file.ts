@@ -1,6 +1,7 @@
 /** One field of a release as an Apache Arrow file: numbers as they are, everything else dictionary-coded. */
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import {
   type Data,
   type DataType,
@@ -8,9 +9,9 @@ import {
   Float64,
   Int32,
   makeData,
+  RecordBatchFileWriter,
   Table,
   tableFromIPC,
-  tableToIPC,
   Uint8,
   Uint16,
   Uint32,
@@ -35,7 +36,11 @@ const NAME = 'value';
  * values, a null, which is what rows without a value point to: Arrow allows it, and the codes can
  * then be used as they lie in the file.
  */
-export function writeDictionaryColumn(path: string, values: readonly Scalar[], codes: Codes): void {
+export function writeDictionaryColumn(
+  path: string,
+  values: readonly Scalar[],
+  codes: Codes,
+): Promise<void> {
   const dictionary = new Vector([textData(values)]);
   const indices =
     codes instanceof Uint8Array
@@ -44,21 +49,24 @@ export function writeDictionaryColumn(path: string, values: readonly Scalar[], c
         ? new Uint16()
         : new Uint32();
   const type = new DictionaryType(new Utf8(), indices);
-  write(path, makeData({ type, length: codes.length, nullCount: 0, data: codes, dictionary }));
+  return write(
+    path,
+    makeData({ type, length: codes.length, nullCount: 0, data: codes, dictionary }),
+  );
 }
 
 /** Writes a column of numbers; rows without one hold NaN or `NO_INTEGER` and are marked as null. */
-export function writeNumberColumn(path: string, values: Float64Array | Int32Array): void {
+export function writeNumberColumn(path: string, values: Float64Array | Int32Array): Promise<void> {
   const options = { length: values.length, ...validity(values) };
-  if (values instanceof Int32Array) {
-    write(path, makeData({ ...options, type: new Int32(), data: values }));
-  } else {
-    write(path, makeData({ ...options, type: new Float64(), data: values }));
-  }
+  return values instanceof Int32Array
+    ? write(path, makeData({ ...options, type: new Int32(), data: values }))
+    : write(path, makeData({ ...options, type: new Float64(), data: values }));
 }
 
-function write<T extends DataType>(path: string, data: Data<T>): void {
-  writeFileSync(path, tableToIPC(new Table({ [NAME]: new Vector([data]) }), 'file'));
+/** Array by array as they lie in memory: a copy of a whole column would be hundreds of megabytes. */
+function write<T extends DataType>(path: string, data: Data<T>): Promise<void> {
+  const table = new Table({ [NAME]: new Vector([data]) });
+  return pipeline(RecordBatchFileWriter.writeAll(table).toNodeStream(), createWriteStream(path));
 }
 
 /** The column, or undefined when no property has a value of this field. */
@@ -95,10 +103,13 @@ const READERS: Readonly<Partial<Record<FieldType, (text: string) => Scalar>>> = 
 
 /** Texts one behind the other with their offsets, and a null at the end. */
 function textData(values: readonly Scalar[]): Data<Utf8> {
-  const texts = values.map((value) => Buffer.from(String(value)));
   const offsets = new Int32Array(values.length + 2);
-  texts.forEach((text, at) => {
-    offsets[at + 1] = (offsets[at] ?? 0) + text.length;
+  values.forEach((value, at) => {
+    offsets[at + 1] = (offsets[at] ?? 0) + Buffer.byteLength(String(value));
+  });
+  const bytes = Buffer.allocUnsafe(offsets[values.length] ?? 0);
+  values.forEach((value, at) => {
+    bytes.write(String(value), offsets[at] ?? 0);
   });
   offsets[values.length + 1] = offsets[values.length] ?? 0;
   const nullBitmap = new Uint8Array((values.length >> 3) + 1).fill(0xff);
@@ -109,7 +120,7 @@ function textData(values: readonly Scalar[]): Data<Utf8> {
     nullCount: 1,
     nullBitmap,
     valueOffsets: offsets,
-    data: Buffer.concat(texts),
+    data: bytes,
   });
 }
 

@@ -17,7 +17,7 @@ afterAll(() => rmSync(dir, { recursive: true }));
 type Values = readonly (Scalar | null)[];
 
 /** The column that sections of these values make. */
-function columnOf(type: FieldType, sections: readonly Values[]): Column | undefined {
+async function columnOf(type: FieldType, sections: readonly Values[]): Promise<Column | undefined> {
   const path = join(dir, `${type}.arrow`);
   rmSync(path, { force: true });
   const parts = sections.map((values, section) => {
@@ -27,7 +27,7 @@ function columnOf(type: FieldType, sections: readonly Values[]): Column | undefi
     const places = writeParts(join(dir, `${section}.parts`), new Map(part ? [[type, part]] : []));
     return { rows: values.length, place: places.get(type) };
   });
-  mergeColumn(path, parts);
+  await mergeColumn(path, parts);
   return readColumn(path, type);
 }
 
@@ -49,12 +49,12 @@ const KINDS = [
   ['number', fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)],
 ] as const;
 
-it.each(KINDS)('reads back a %s column of any sections, with nulls', (type, value) => {
+it.each(KINDS)('reads back a %s column of any sections, with nulls', async (type, value) => {
   const section = fc.array(fc.option<Scalar>(value), { minLength: 1, maxLength: 40 });
-  fc.assert(
-    fc.property(fc.array(section, { minLength: 1, maxLength: 5 }), (sections) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(section, { minLength: 1, maxLength: 5 }), async (sections) => {
       const values = sections.flat();
-      const column = columnOf(type, sections);
+      const column = await columnOf(type, sections);
       if (column === undefined) {
         expect(values.every((each) => each === null)).toBe(true);
         return;
@@ -71,10 +71,10 @@ it.each(KINDS)('reads back a %s column of any sections, with nulls', (type, valu
   );
 });
 
-it('keeps numbers plain where nearly all differ, also if one section has few', () => {
+it('keeps numbers plain where nearly all differ, also if one section has few', async () => {
   const many = Array.from({ length: 3_000 }, (_, at) => (at % 7 === 0 ? null : at * 1_000));
   const few = [5, null, 5, 6];
-  expect(columnOf('integer', [few, many])?.kind).toBe('number');
-  const column = columnOf('integer', [few, many, [null]]);
+  expect((await columnOf('integer', [few, many]))?.kind).toBe('number');
+  const column = await columnOf('integer', [few, many, [null]]);
   expect(column && valuesOf(column, 3_005)).toEqual([...few, ...many, null]);
 });

@@ -13,12 +13,12 @@ export interface SectionPart {
 }
 
 /** Memory holds the column once, and the distinct values of its parts. */
-export function mergeColumn(path: string, parts: readonly SectionPart[]): void {
-  if (parts.some(({ place }) => place?.kind === 'number')) writeNumbers(path, parts);
-  else if (parts.some(({ place }) => place !== undefined)) writeDictionary(path, parts);
+export async function mergeColumn(path: string, parts: readonly SectionPart[]): Promise<void> {
+  if (parts.some(({ place }) => place?.kind === 'number')) await writeNumbers(path, parts);
+  else if (parts.some(({ place }) => place !== undefined)) await writeDictionary(path, parts);
 }
 
-function writeDictionary(path: string, parts: readonly SectionPart[]): void {
+function writeDictionary(path: string, parts: readonly SectionPart[]): Promise<void> {
   const { values, newCodes } = mergeDictionaries(
     parts.map(({ place }) => (place === undefined ? [] : readPartValues(place))),
   );
@@ -34,35 +34,38 @@ function writeDictionary(path: string, parts: readonly SectionPart[]): void {
     }
     row += rows;
   });
-  writeDictionaryColumn(path, values, codes);
+  return writeDictionaryColumn(path, values, codes);
 }
 
-function writeNumbers(path: string, parts: readonly SectionPart[]): void {
-  const numbers = new Float64Array(totalRows(parts)).fill(Number.NaN);
+/** Half the size where all are small whole numbers, which is found out first: a column both ways would be too large. */
+function writeNumbers(path: string, parts: readonly SectionPart[]): Promise<void> {
+  const rows = totalRows(parts);
+  const areSmall = parts.every(
+    ({ place }) => place === undefined || numbersOf(place).every(isSmallInteger),
+  );
+  const column = areSmall
+    ? new Int32Array(rows).fill(NO_INTEGER)
+    : new Float64Array(rows).fill(Number.NaN);
   let row = 0;
-  for (const { rows, place } of parts) {
-    if (place !== undefined) numbers.set(numbersOf(place), row);
-    row += rows;
+  for (const { rows: count, place } of parts) {
+    if (place !== undefined) {
+      const numbers = numbersOf(place);
+      column.set(areSmall ? numbers.map(orNoInteger) : numbers, row);
+    }
+    row += count;
   }
-  writeNumberColumn(path, asIntegers(numbers) ?? numbers);
+  return writeNumberColumn(path, column);
 }
+
+const isSmallInteger = (value: number): boolean =>
+  Number.isNaN(value) || (Number.isInteger(value) && Math.abs(value) < 2 ** 31);
+
+const orNoInteger = (value: number): number => (Number.isNaN(value) ? NO_INTEGER : value);
 
 function numbersOf(place: PartPlace): Float64Array {
   if (place.kind === 'number') return readPartNumbers(place);
   const values: readonly Scalar[] = readPartValues(place);
   return Float64Array.from(readPartCodes(place), (code) => Number(values[code] ?? Number.NaN));
-}
-
-/** Half the size where all are small whole numbers. */
-function asIntegers(numbers: Float64Array): Int32Array | undefined {
-  const integers = new Int32Array(numbers.length);
-  for (let row = 0; row < numbers.length; row++) {
-    const value = numbers[row] ?? Number.NaN;
-    if (Number.isNaN(value)) integers[row] = NO_INTEGER;
-    else if (Number.isInteger(value) && Math.abs(value) < 2 ** 31) integers[row] = value;
-    else return undefined;
-  }
-  return integers;
 }
 
 function totalRows(parts: readonly SectionPart[]): number {
