@@ -1,18 +1,17 @@
 /** How long exact totals and pages of filters take, beside PostgreSQL, DuckDB and plain SQLite over the same records. */
 
-import { existsSync, rmSync } from 'node:fs';
-import Database from 'libsql';
 import { PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
 import { compileFilterValue } from '../../src/filter/compile-filter.js';
 import { openSearchEngine } from '../../src/store/embedded/search/open-search-engine.js';
 import type { SearchQuery, SearchResult } from '../../src/store/embedded/search/search-engine.js';
 import type { Steps } from '../../src/store/embedded/search/steps.js';
-import { COLUMNS, currentReleaseDir, eachRecord, importedData, recordFiles } from './dataset.js';
+import { COLUMNS, currentReleaseDir, importedData, recordFiles } from './dataset.js';
 import { openDuckdb } from './duckdb.js';
 import { FILTER_CASES } from './filter-cases.js';
 import { loadRecords, startPostgres } from './postgres.js';
 import { type Measure, median, report } from './report.js';
-import { argument, PROPERTIES, sizedDir } from './setting.js';
+import { argument, PROPERTIES } from './setting.js';
+import { openSqlite } from './sqlite.js';
 
 interface Reference {
   readonly name: string;
@@ -28,7 +27,9 @@ const files = isAlone ? [] : await recordFiles();
 const { engine, close } = openSearchEngine(currentReleaseDir(data));
 const references = isAlone
   ? []
-  : [await openDuck(), openPostgres(), openSqlite()].filter((reference) => reference !== undefined);
+  : [await openDuck(), openPostgres(), openPlainSqlite()].filter(
+      (reference) => reference !== undefined,
+    );
 
 const measures: Measure[] = [];
 for (const { name, variants } of FILTER_CASES) {
@@ -156,39 +157,13 @@ function openPostgres(): Reference | undefined {
   };
 }
 
-function openSqlite(): Reference | undefined {
+function openPlainSqlite(): Reference | undefined {
   // Loading 33 million rows into it takes longer than all else together.
   if (PROPERTIES > 10_000_000) return undefined;
-  const path = sizedDir('records.sqlite');
-  if (existsSync(path)) rmSync(path);
-  const database = new Database(path);
-  database.exec(
-    'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA case_sensitive_like = OFF',
-  );
-  database.exec(`CREATE TABLE property (${COLUMNS.join(', ')})`);
-  fillSqlite(database);
-  for (const column of ['uprn', 'postcode', 'building_number', 'thoroughfare']) {
-    database.exec(`CREATE INDEX property_${column} ON property (${column})`);
-  }
+  const sqlite = openSqlite(data);
   return {
     name: 'SQLite with indexes',
-    count(condition) {
-      const sql = condition.replaceAll('ILIKE', 'LIKE');
-      const row = database.prepare(`SELECT count(*) AS count FROM property WHERE ${sql}`).get();
-      return Number((row as { count: number }).count);
-    },
-    close() {
-      database.close();
-      rmSync(path);
-    },
+    count: (condition) => sqlite.count(condition.replaceAll('ILIKE', 'LIKE')),
+    close: () => sqlite.close(),
   };
-}
-
-function fillSqlite(database: Database.Database): void {
-  const insert = database.prepare(
-    `INSERT INTO property VALUES (${COLUMNS.map(() => '?').join(', ')})`,
-  );
-  database.exec('BEGIN');
-  eachRecord(currentReleaseDir(data), (record) => insert.run(COLUMNS.map((name) => record[name])));
-  database.exec('COMMIT');
 }

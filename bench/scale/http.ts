@@ -51,7 +51,7 @@ measures.push({
   ours: quantile(oneOurs.slice(2_000), 0.5),
   references: { 'bare node:http': quantile(oneBare.slice(2_000), 0.5) },
 });
-measures.push(await mixed());
+measures.push(await mixed(), ...(await besideWorstFilter()));
 measures.push({
   name: 'start until serving',
   unit: 'ms',
@@ -89,6 +89,40 @@ async function mixed(): Promise<Measure> {
       'memory after MB': Math.round(ours.memory() / 1e6),
     },
   };
+}
+
+/** Filters that read every property: no column holds their fields, and no two are alike, so that no count is known. */
+const WORST_FILTERS = Array.from({ length: 200 }, (_, at) =>
+  paths.filter({ full_address: { regexp: `/${at}.*(a|e)+.*q${at}$/i` } }),
+);
+const WORST_CONNECTIONS = 4;
+const CALM_CONNECTIONS = 4;
+
+/** What others wait for while some ask the dearest there is. */
+async function besideWorstFilter(): Promise<Measure[]> {
+  const calm = { url: ours.url, key, paths: requests.match, connections: CALM_CONNECTIONS };
+  const alone = await load({ ...calm, seconds: SECONDS });
+  const worst = load({
+    ...calm,
+    paths: WORST_FILTERS,
+    connections: WORST_CONNECTIONS,
+    seconds: SECONDS + 2,
+  });
+  const beside = await load({ ...calm, seconds: SECONDS });
+  const { requests: asked } = await worst;
+  return [alone, beside].map((figures, at) => ({
+    name: `match, ${CALM_CONNECTIONS} connections, ${at === 0 ? 'alone' : 'beside the worst filters'}`,
+    unit: 'requests/s',
+    ours: figures.perSecond,
+    references: {},
+    notes: {
+      'p50 ms': figures.p50,
+      'p99 ms': figures.p99,
+      'p99.9 ms': figures.p999,
+      failed: figures.failed,
+      ...(at === 0 ? {} : { 'worst filters answered': asked }),
+    },
+  }));
 }
 
 /** What more than one process gives, and takes in memory. */

@@ -7,6 +7,7 @@ import { currentReleaseDir, importedData } from './dataset.js';
 import { questionsOf } from './questions.js';
 import { type Measure, quantile, report } from './report.js';
 import { PROGRAM, sizedDir } from './setting.js';
+import { openSqlite } from './sqlite.js';
 import { timedProcess } from './timed-process.js';
 
 const QUESTIONS = 200_000;
@@ -43,33 +44,56 @@ function oneCore(): Measure {
   };
 }
 
-/** Reads without the API around them. */
+/** Reads without the API around them, beside plain SQLite (`--no-references` leaves it out: filling it takes long). */
 function keyedReads(): Measure[] {
   const { uprns, postcodes } = questionsOf(releaseDir, 50_000);
   const finder = new PropertyFinder(releaseDir);
-  const timed = (name: string, work: (at: number) => unknown): Measure => {
-    const times = Array.from({ length: uprns.length }, (_, at) => {
-      const started = performance.now();
-      work(at);
-      return (performance.now() - started) * 1000;
-    }).slice(5_000);
-    return {
-      name,
-      unit: 'µs',
-      ours: quantile(times, 0.5),
-      references: {},
-      notes: { 'p99 µs': Math.round(quantile(times, 0.99)) },
-    };
-  };
+  const sqlite = process.argv.includes('--no-references') ? undefined : openSqlite(data);
   const measures = [
-    timed('a property by UPRN', (at) => {
-      const row = finder.findRow(uprns[at] ?? 0);
-      return row === undefined ? undefined : finder.blocks.atRow(row);
+    compared('a property by UPRN', uprns, {
+      ours: (uprn) => {
+        const row = finder.findRow(uprn);
+        return row === undefined ? undefined : finder.blocks.atRow(row);
+      },
+      sqlite: sqlite?.ofUprn,
     }),
-    timed('all properties of a postcode', (at) => finder.blocks.ofPostcode(postcodes[at] ?? '')),
+    compared('all properties of a postcode', postcodes, {
+      ours: (postcode) => finder.blocks.ofPostcode(postcode),
+      sqlite: sqlite?.ofPostcode,
+    }),
   ];
   finder.close();
+  sqlite?.close();
   return measures;
+}
+
+function compared<T>(
+  name: string,
+  questions: readonly T[],
+  reads: {
+    readonly ours: (question: T) => unknown;
+    readonly sqlite: ((question: T) => unknown) | undefined;
+  },
+): Measure {
+  const ours = timesOf(questions, reads.ours);
+  const theirs = reads.sqlite && timesOf(questions, reads.sqlite);
+  return {
+    name,
+    unit: 'µs',
+    ours: quantile(ours, 0.5),
+    references: { 'SQLite with indexes': theirs === undefined ? null : quantile(theirs, 0.5) },
+    notes: { 'p99 µs': Math.round(quantile(ours, 0.99)) },
+  };
+}
+
+/** Microseconds each, without the first tenth. */
+function timesOf<T>(questions: readonly T[], read: (question: T) => unknown): number[] {
+  const times = questions.map((question) => {
+    const started = performance.now();
+    read(question);
+    return (performance.now() - started) * 1000;
+  });
+  return times.slice(questions.length / 10);
 }
 
 async function batch(): Promise<Measure> {
