@@ -3,6 +3,7 @@
  * the postcode fails.
  */
 
+import { then } from '../domain/then.js';
 import { misspeltKeys, placeKeys, sectorKeys } from './blocking.js';
 import { findCertain } from './certain.js';
 import { startComparison } from './compare.js';
@@ -164,11 +165,4 @@ function finish(
   { candidates, decision, reason }: Verdict,
 ): Match {
   return { query, decision, reason, candidates, comparedCount, isWidened };
-}
-
-/**
- * Applies a step at once where the value is there: no promise on the way of a synchronous lookup.
- */
-function then<T, U>(value: T | Promise<T>, step: (value: T) => U | Promise<U>): U | Promise<U> {
-  return value instanceof Promise ? value.then(step) : step(value);
 }
