@@ -61,7 +61,12 @@ export function createApp(deps: AppDeps): FastifyInstance {
   app.setErrorHandler<FastifyError>((error, request, reply) =>
     sendProblem(error, request, reply, deps.logger),
   );
-  app.register(fastifyCompress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] });
+  app.register(fastifyCompress, {
+    threshold: COMPRESS_FROM_BYTES,
+    encodings: ['br', 'gzip'],
+    // No request has a body that anyone reads.
+    globalDecompression: false,
+  });
   // The plugin sees only routes that are added after them.
   app.register(async (scope) => {
     addOpenRoutes(scope, deps);
@@ -114,7 +119,8 @@ function longUrlOr(error: FastifyError, request: FastifyRequest): unknown {
 /** One log line and one measurement a request. */
 function addObservers(app: FastifyInstance, deps: AppDeps): void {
   const { logger, metrics } = deps;
-  if (logger === undefined && metrics === undefined) return;
+  // A level that hides them spares even the measuring.
+  if (!logger?.isLevelEnabled('info') && metrics === undefined) return;
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     const { method } = request;
