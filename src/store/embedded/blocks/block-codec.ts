@@ -94,7 +94,7 @@ function decodeForms(text: string | null, address: AddressParts): string[] {
   return forms;
 }
 
-/** Positions of the lists of names in a row; before them are the thirteen values that `toProperty` names. */
+/** Where the lists of names begin in a row; before them are the thirteen values that `toProperty` names. */
 const ADDRESS_AT = 13;
 const AREAS_AT = ADDRESS_AT + ADDRESS_PARTS.length;
 
@@ -103,8 +103,7 @@ function toProperty([shared, differing]: Shared, own: Row): Property {
   for (let i = 0; i < differing.length; i++) row[differing[i] as number] = own[i] ?? null;
   const number = (at: number): number | null => row[at] as number | null;
   const text = (at: number): string | null => row[at] as string | null;
-  const address = namedTexts<AddressParts>(ADDRESS_PARTS, row, ADDRESS_AT);
-  const areas = namedTexts<Geography>(GEOGRAPHY_AREAS, row, AREAS_AT);
+  const address = toAddress(row);
   const sources = text(12);
   return {
     uprn: number(0) ?? 0,
@@ -114,10 +113,50 @@ function toProperty([shared, differing]: Shared, own: Row): Property {
     classification: text(4),
     logicalStatus: number(5),
     address,
-    forms: decodeForms(text(11), address),
+    // Printed when asked for: an answer shows none, and printing takes as long as all the rest.
+    get forms() {
+      return decodeForms(text(11), address);
+    },
     position: toPosition(number(6), number(7), number(8), number(9), text(10)),
-    areas: GEOGRAPHY_AREAS.every((name) => areas[name] === null) ? null : areas,
+    areas: toAreas(row),
     sources: sources === null || sources === '' ? [] : sources.split(ITEM),
+  };
+}
+
+/** In the order of ADDRESS_PARTS; written out, because objects that are filled by name are slow to make. */
+function toAddress(row: Row): AddressParts {
+  const text = (at: number): string | null => row[ADDRESS_AT + at] as string | null;
+  return {
+    organisationName: text(0),
+    departmentName: text(1),
+    poBox: text(2),
+    subBuildingName: text(3),
+    buildingName: text(4),
+    buildingNumber: text(5),
+    dependentThoroughfare: text(6),
+    thoroughfare: text(7),
+    doubleDependentLocality: text(8),
+    dependentLocality: text(9),
+    postTown: text(10),
+    postcode: text(11),
+  };
+}
+
+/** In the order of GEOGRAPHY_AREAS. */
+function toAreas(row: Row): Geography | null {
+  const text = (at: number): string | null => row[AREAS_AT + at] as string | null;
+  if (GEOGRAPHY_AREAS.every((_, at) => text(at) === null)) return null;
+  return {
+    country: text(0),
+    region: text(1),
+    county: text(2),
+    localAuthority: text(3),
+    ward: text(4),
+    constituency: text(5),
+    outputArea: text(6),
+    lsoa: text(7),
+    msoa: text(8),
+    ruralUrban: text(9),
   };
 }
 
@@ -136,13 +175,4 @@ function toPosition(
     longitude,
     precision: precision === 'postcode' ? 'postcode' : 'address',
   };
-}
-
-function namedTexts<T extends object>(names: readonly (keyof T)[], row: Row, from: number): T {
-  // The loop fills every name, which the compiler cannot see.
-  const named = {} as Record<keyof T, string | null>;
-  names.forEach((name, at) => {
-    named[name] = row[from + at] as string | null;
-  });
-  return named as T;
 }
