@@ -1,7 +1,7 @@
 /** What an endpoint is: one value from which route, validation, OpenAPI and documentation are derived. */
 
 import type { TSchema } from '@sinclair/typebox';
-import { then } from '../domain/then.js';
+import { andThen } from '../domain/and-then.js';
 import type { PropertyReader } from '../store/store.js';
 import type { Params, ValuesOf } from './params/param.js';
 import { type Rule, readParams } from './params/read-params.js';
@@ -62,7 +62,7 @@ export function defineEndpoint<const P extends Params>(
     statuses,
     answer(query, deps) {
       const values = readParams(declaration, query, deps.nowMs);
-      return then(run(values, deps), (body) => ({ body, shape: compiledShape?.(body, values) }));
+      return andThen(run(values, deps), (body) => ({ body, shape: compiledShape?.(body, values) }));
     },
   };
 }

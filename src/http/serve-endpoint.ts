@@ -2,8 +2,8 @@
 
 import type { TSchema } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { andThen, attempt } from '../domain/and-then.js';
 import { Failure } from '../domain/failure.js';
-import { attempt, then } from '../domain/then.js';
 import { acceptsJson } from './accepts-json.js';
 import type { AppDeps } from './app-deps.js';
 import { authenticate } from './authenticate.js';
@@ -25,7 +25,7 @@ export function serveEndpoint(endpoint: Endpoint, deps: AppDeps): Handler {
     const nowMs = deps.now();
     attempt(
       () =>
-        then(refuseStrangers(request, reply, deps, nowMs), () => {
+        andThen(refuseStrangers(request, reply, deps, nowMs), () => {
           release = deps.releases.acquire();
           if (release === undefined) throw new Failure('unavailable', NO_DATA);
           const scope = new RequestScope(release.reader, deps.filterBudgetMs, nowMs, reply.raw);
@@ -57,7 +57,7 @@ function refuseStrangers(
   request.keyId = key.id;
   const rate = key.rate ?? deps.rate;
   reply.header('ratelimit-policy', `"default";q=${rate.count};w=${rate.seconds}`);
-  return then(deps.limiter.take(key.id, rate, nowMs), (decision) => {
+  return andThen(deps.limiter.take(key.id, rate, nowMs), (decision) => {
     refuseHasty(decision, reply);
     refuseUnanswerable(request, deps);
   });
@@ -107,7 +107,7 @@ function answer(
   // Only a good answer was ever given this tag, so nothing need be sought again.
   if (ifNoneMatch !== undefined && namesTag(ifNoneMatch, tag)) return notModified(reply, tag);
   // The query string was parsed by parseQueryText, which is the app's parser.
-  return then(endpoint.answer(request.query as QueryText, scope), ({ body, shape }) => {
+  return andThen(endpoint.answer(request.query as QueryText, scope), ({ body, shape }) => {
     if (ifNoneMatch !== undefined && namesAny(ifNoneMatch)) return notModified(reply, tag);
     reply
       .header('etag', tag)

@@ -1,9 +1,9 @@
 /** `/property-lookup`: finds properties by filter, or the one property that an address means. */
 
 import { Type } from '@sinclair/typebox';
+import { andThen } from '../../domain/and-then.js';
 import { Failure } from '../../domain/failure.js';
 import type { Property, PropertyRecord } from '../../domain/property-record.js';
-import { then } from '../../domain/then.js';
 import { EVERYTHING } from '../../filter/condition.js';
 import {
   chosenCandidate,
@@ -95,12 +95,12 @@ function match(
   values: Values,
   deps: EndpointDeps,
 ): AddressSearch | Promise<AddressSearch> {
-  return then(matchAddress(deps.reader, address, { filter: values.filter }), (found) => {
+  return andThen(matchAddress(deps.reader, address, { filter: values.filter }), (found) => {
     if (found.query.postcode === null) throw new Failure('invalid-parameter', NO_POSTCODE);
     const plausible = plausibleCandidates(found);
     const chosen = chosenCandidate(plausible, values.min_confidence);
     const property = chosen && deps.reader.findProperty(chosen.uprn, chosen.postcode);
-    return then(property, (record) => envelopeOf(record, plausible, values, deps));
+    return andThen(property, (record) => envelopeOf(record, plausible, values, deps));
   });
 }
 
