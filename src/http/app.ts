@@ -8,7 +8,7 @@ import { answerClientError, answerRefusals } from './client-error.js';
 import { BASE_PATH, ENDPOINTS } from './endpoints.js';
 import { SECURITY_HEADERS } from './headers.js';
 import { addOpenRoutes, OPEN_PATHS } from './open-routes.js';
-import { parseQueryText } from './query-text.js';
+import type { UnreadQuery } from './query-text.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
 import { sendDetail, sendProblem } from './send-problem.js';
 import { serveEndpoint } from './serve-endpoint.js';
@@ -83,7 +83,7 @@ function newServer(deps: AppDeps): FastifyInstance {
     logger: false,
     genReqId: requestIdOf,
     requestIdHeader: false,
-    routerOptions: { querystringParser: parseQueryText },
+    routerOptions: { querystringParser: (raw): UnreadQuery => ({ raw }) },
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,

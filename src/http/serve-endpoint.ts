@@ -10,7 +10,7 @@ import { authenticate } from './authenticate.js';
 import type { Endpoint } from './endpoint.js';
 import { entityTag, namesAny, namesTag } from './etag.js';
 import { CACHEABLE, JSON_TYPE, VARY } from './headers.js';
-import type { QueryText } from './query-text.js';
+import { parseQueryText, type UnreadQuery } from './query-text.js';
 import type { RateDecision } from './rate-limiter.js';
 import type { HeldRelease } from './release-holder.js';
 import { RequestScope } from './request-scope.js';
@@ -106,8 +106,9 @@ function answer(
   const ifNoneMatch = headers['if-none-match'];
   // Only a good answer was ever given this tag, so nothing need be sought again.
   if (ifNoneMatch !== undefined && namesTag(ifNoneMatch, tag)) return notModified(reply, tag);
-  // The query string was parsed by parseQueryText, which is the app's parser.
-  return andThen(endpoint.answer(request.query as QueryText, scope), ({ body, shape }) => {
+  // The app's router gives every request an UnreadQuery.
+  const query = parseQueryText((request.query as UnreadQuery).raw);
+  return andThen(endpoint.answer(query, scope), ({ body, shape }) => {
     if (ifNoneMatch !== undefined && namesAny(ifNoneMatch)) return notModified(reply, tag);
     reply
       .header('etag', tag)
