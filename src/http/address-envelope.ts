@@ -70,8 +70,8 @@ export function toCandidates(
   candidates: readonly MatchCandidate[],
 ): Promise<readonly ListedCandidate[]> {
   return Promise.all(
-    candidates.map(async ({ uprn, confidence }) => {
-      const property = await reader.findProperty(uprn);
+    candidates.map(async ({ uprn, postcode, confidence }) => {
+      const property = await reader.findProperty(uprn, postcode);
       const address = property === undefined ? '' : oneLine(property.address);
       return { uprn, full_address: address === '' ? null : address, confidence };
     }),

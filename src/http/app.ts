@@ -8,7 +8,7 @@ import { answerClientError, answerRefusals } from './client-error.js';
 import { BASE_PATH, ENDPOINTS } from './endpoints.js';
 import { SECURITY_HEADERS } from './headers.js';
 import { addOpenRoutes, OPEN_PATHS } from './open-routes.js';
-import { parseQueryText } from './query-text.js';
+import type { UnreadQuery } from './query-text.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
 import { sendDetail, sendProblem } from './send-problem.js';
 import { serveEndpoint } from './serve-endpoint.js';
@@ -61,7 +61,12 @@ export function createApp(deps: AppDeps): FastifyInstance {
   app.setErrorHandler<FastifyError>((error, request, reply) =>
     sendProblem(error, request, reply, deps.logger),
   );
-  app.register(fastifyCompress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] });
+  app.register(fastifyCompress, {
+    threshold: COMPRESS_FROM_BYTES,
+    encodings: ['br', 'gzip'],
+    // No request has a body that anyone reads.
+    globalDecompression: false,
+  });
   // The plugin sees only routes that are added after them.
   app.register(async (scope) => {
     addOpenRoutes(scope, deps);
@@ -78,7 +83,7 @@ function newServer(deps: AppDeps): FastifyInstance {
     logger: false,
     genReqId: requestIdOf,
     requestIdHeader: false,
-    routerOptions: { querystringParser: parseQueryText },
+    routerOptions: { querystringParser: (raw): UnreadQuery => ({ raw }) },
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -114,7 +119,8 @@ function longUrlOr(error: FastifyError, request: FastifyRequest): unknown {
 /** One log line and one measurement a request. */
 function addObservers(app: FastifyInstance, deps: AppDeps): void {
   const { logger, metrics } = deps;
-  if (logger === undefined && metrics === undefined) return;
+  // A level that hides them spares even the measuring.
+  if (!logger?.isLevelEnabled('info') && metrics === undefined) return;
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     const { method } = request;

@@ -1,6 +1,7 @@
 /** What an endpoint is: one value from which route, validation, OpenAPI and documentation are derived. */
 
 import type { TSchema } from '@sinclair/typebox';
+import { andThen } from '../domain/and-then.js';
 import type { PropertyReader } from '../store/store.js';
 import type { Params, ValuesOf } from './params/param.js';
 import { type Rule, readParams } from './params/read-params.js';
@@ -48,8 +49,8 @@ export interface Answer {
 export interface Endpoint
   extends Omit<EndpointDeclaration<Params>, 'run' | 'compiledShape' | 'rules'> {
   readonly statuses: readonly 404[];
-  /** Throws Failure `invalid-parameter` for faulty parameters. */
-  answer(query: QueryText, deps: EndpointDeps): Promise<Answer>;
+  /** Throws Failure `invalid-parameter` for faulty parameters; a promise only where `run` gives one. */
+  answer(query: QueryText, deps: EndpointDeps): Answer | Promise<Answer>;
 }
 
 export function defineEndpoint<const P extends Params>(
@@ -59,10 +60,9 @@ export function defineEndpoint<const P extends Params>(
   return {
     ...rest,
     statuses,
-    async answer(query, deps) {
+    answer(query, deps) {
       const values = readParams(declaration, query, deps.nowMs);
-      const body = await run(values, deps);
-      return { body, shape: compiledShape?.(body, values) };
+      return andThen(run(values, deps), (body) => ({ body, shape: compiledShape?.(body, values) }));
     },
   };
 }

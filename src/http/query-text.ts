@@ -1,15 +1,17 @@
 /** The query string of a request, split and decoded once: what the parameters read from. */
 
-/** Values by name in the order given; null where the percent-encoding is broken. Has no prototype, so any name is safe. */
-export type QueryText = { readonly [name: string]: readonly (string | null)[] };
+/** Values by name in the order given; null where the percent-encoding is broken. */
+export type QueryText = ReadonlyMap<string, readonly (string | null)[]>;
+
+/** What the router keeps of a query string: a request that is refused or unchanged is never split. */
+export type UnreadQuery = { readonly raw: string };
 
 /** Names past this many are ignored: more is an attack, and the URL is at most 16 KiB anyway. */
 const PAIRS_MAX = 1_000;
 
 /** Splits at `&` and `=`; `+` is a space. Never fails. */
 export function parseQueryText(raw: string): QueryText {
-  // A prototype would answer for names such as `constructor`.
-  const query: Record<string, (string | null)[]> = Object.create(null);
+  const query = new Map<string, (string | null)[]>();
   if (raw === '') return query;
   let from = 0;
   for (let pairs = 0; from <= raw.length && pairs < PAIRS_MAX; pairs++) {
@@ -22,7 +24,7 @@ export function parseQueryText(raw: string): QueryText {
 }
 
 function addPair(
-  query: Record<string, (string | null)[]>,
+  query: Map<string, (string | null)[]>,
   raw: string,
   from: number,
   to: number,
@@ -33,8 +35,8 @@ function addPair(
   // A name that cannot be decoded is no parameter of ours, and unknown ones are ignored.
   if (name === null) return;
   const value = split === to ? '' : decode(raw.slice(split + 1, to));
-  const values = query[name];
-  if (values === undefined) query[name] = [value];
+  const values = query.get(name);
+  if (values === undefined) query.set(name, [value]);
   else values.push(value);
 }
 

@@ -19,10 +19,10 @@ export class HeldRelease {
     return this;
   }
 
-  /** Closes the release after its last user. */
-  async letGo(): Promise<void> {
+  /** Closes the release after its last user; only then is there something to wait for. */
+  letGo(): Promise<void> | undefined {
     this.#useCount--;
-    if (this.#useCount === 0) await this.reader.close();
+    return this.#useCount === 0 ? this.reader.close() : undefined;
   }
 }
 

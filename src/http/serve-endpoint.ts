@@ -2,82 +2,68 @@
 
 import type { TSchema } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { andThen, attempt } from '../domain/and-then.js';
 import { Failure } from '../domain/failure.js';
-import type { KeyRecord } from '../keys/key-record.js';
 import { acceptsJson } from './accepts-json.js';
 import type { AppDeps } from './app-deps.js';
 import { authenticate } from './authenticate.js';
 import type { Endpoint } from './endpoint.js';
 import { entityTag, namesAny, namesTag } from './etag.js';
 import { CACHEABLE, JSON_TYPE, VARY } from './headers.js';
-import type { QueryText } from './query-text.js';
+import { parseQueryText, type UnreadQuery } from './query-text.js';
 import type { RateDecision } from './rate-limiter.js';
 import type { HeldRelease } from './release-holder.js';
 import { RequestScope } from './request-scope.js';
 import { sendProblem } from './send-problem.js';
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+type Handler = (request: FastifyRequest, reply: FastifyReply) => void;
 
+/** Answers at once where nothing has to be waited for: neither the limiter nor the store. */
 export function serveEndpoint(endpoint: Endpoint, deps: AppDeps): Handler {
-  return async (request, reply) => {
+  return (request, reply) => {
     let release: HeldRelease | undefined;
-    try {
-      const nowMs = deps.now();
-      await refuseStrangers(request, reply, deps, nowMs);
-      release = deps.releases.acquire();
-      if (release === undefined) throw new Failure('unavailable', NO_DATA);
-      return await answer(endpoint, request, reply, {
-        scope: new RequestScope(release.reader, deps.filterBudgetMs, nowMs, reply.raw),
-        version: deps.version,
-      });
-    } catch (error) {
-      // The client has gone: nobody is left to tell, and it is no fault of ours.
-      if (reply.raw.closed) return reply;
-      return sendProblem(error, request, reply, deps.logger);
-    } finally {
-      // A closing that fails must not spoil an answer that was given.
-      release?.letGo().catch((error) => deps.logger?.error({ err: error }, 'release not closed'));
-    }
+    const nowMs = deps.now();
+    attempt(
+      () =>
+        andThen(refuseStrangers(request, reply, deps, nowMs), () => {
+          release = deps.releases.acquire();
+          if (release === undefined) throw new Failure('unavailable', NO_DATA);
+          const scope = new RequestScope(release.reader, deps.filterBudgetMs, nowMs, reply.raw);
+          return answer(endpoint, request, reply, { scope, version: deps.version });
+        }),
+      (error) => {
+        // Where the client has gone, nobody is left to tell, and it is no fault of ours.
+        if (!reply.raw.closed) sendProblem(error, request, reply, deps.logger);
+      },
+      () => {
+        // A closing that fails must not spoil an answer that was given.
+        release?.letGo()?.catch((err) => deps.logger?.error({ err }, 'release not closed'));
+      },
+    );
   };
 }
 
 const NO_DATA = 'No data is loaded yet; the operator runs property-lookup import.';
 
-async function refuseStrangers(
+/** Throws, or rejects with, the Failure that keeps a request from being answered. */
+function refuseStrangers(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: AppDeps,
   nowMs: number,
-): Promise<void> {
+): void | Promise<void> {
   reply.header('vary', VARY);
   const key = authenticate(request.headers.authorization, deps.keys, nowMs);
   request.keyId = key.id;
-  const taken = limit(key, reply, deps, nowMs);
-  if (taken !== undefined) await taken;
-  if (deps.lifecycle.isDraining) {
-    throw new Failure('unavailable', 'Service temporarily unavailable: it is stopping.');
-  }
-  if (!acceptsJson(request.headers.accept)) {
-    throw new Failure('not-acceptable', 'The answer is JSON: Accept must allow application/json.');
-  }
-}
-
-/** A promise only where the limiter is shared with other processes. */
-function limit(
-  key: KeyRecord,
-  reply: FastifyReply,
-  deps: AppDeps,
-  nowMs: number,
-): Promise<void> | undefined {
   const rate = key.rate ?? deps.rate;
   reply.header('ratelimit-policy', `"default";q=${rate.count};w=${rate.seconds}`);
-  const decision = deps.limiter.take(key.id, rate, nowMs);
-  if (decision instanceof Promise) return decision.then((decided) => tell(decided, reply));
-  tell(decision, reply);
-  return undefined;
+  return andThen(deps.limiter.take(key.id, rate, nowMs), (decision) => {
+    refuseHasty(decision, reply);
+    refuseUnanswerable(request, deps);
+  });
 }
 
-function tell(decision: RateDecision, reply: FastifyReply): void {
+function refuseHasty(decision: RateDecision, reply: FastifyReply): void {
   const { allowed, remaining, resetSeconds, retryAfterSeconds: wait } = decision;
   reply.header('ratelimit', `"default";r=${remaining};t=${allowed ? resetSeconds : wait}`);
   if (allowed) return;
@@ -89,17 +75,26 @@ function tell(decision: RateDecision, reply: FastifyReply): void {
   );
 }
 
+function refuseUnanswerable(request: FastifyRequest, { lifecycle }: AppDeps): void {
+  if (lifecycle.isDraining) {
+    throw new Failure('unavailable', 'Service temporarily unavailable: it is stopping.');
+  }
+  if (!acceptsJson(request.headers.accept)) {
+    throw new Failure('not-acceptable', 'The answer is JSON: Accept must allow application/json.');
+  }
+}
+
 interface Circumstances {
   readonly scope: RequestScope;
   readonly version: string;
 }
 
-async function answer(
+function answer(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
   { scope, version }: Circumstances,
-): Promise<FastifyReply> {
+): void | Promise<void> {
   const { headers } = request;
   const encoding = headers['accept-encoding'];
   const tag = entityTag(
@@ -111,14 +106,16 @@ async function answer(
   const ifNoneMatch = headers['if-none-match'];
   // Only a good answer was ever given this tag, so nothing need be sought again.
   if (ifNoneMatch !== undefined && namesTag(ifNoneMatch, tag)) return notModified(reply, tag);
-  // The query string was parsed by parseQueryText, which is the app's parser.
-  const { body, shape } = await endpoint.answer(request.query as QueryText, scope);
-  if (ifNoneMatch !== undefined && namesAny(ifNoneMatch)) return notModified(reply, tag);
-  return reply
-    .header('etag', tag)
-    .header('cache-control', CACHEABLE)
-    .header('content-type', JSON_TYPE)
-    .send(serialise(reply, body, shape));
+  // The app's router gives every request an UnreadQuery.
+  const query = parseQueryText((request.query as UnreadQuery).raw);
+  return andThen(endpoint.answer(query, scope), ({ body, shape }) => {
+    if (ifNoneMatch !== undefined && namesAny(ifNoneMatch)) return notModified(reply, tag);
+    reply
+      .header('etag', tag)
+      .header('cache-control', CACHEABLE)
+      .header('content-type', JSON_TYPE)
+      .send(serialise(reply, body, shape));
+  });
 }
 
 function serialise(reply: FastifyReply, body: unknown, shape: TSchema | undefined): string {
@@ -127,6 +124,6 @@ function serialise(reply: FastifyReply, body: unknown, shape: TSchema | undefine
   return reply.compileSerializationSchema(shape)(body as Record<string, unknown>);
 }
 
-function notModified(reply: FastifyReply, tag: string): FastifyReply {
-  return reply.code(304).header('etag', tag).header('cache-control', CACHEABLE).send();
+function notModified(reply: FastifyReply, tag: string): void {
+  reply.code(304).header('etag', tag).header('cache-control', CACHEABLE).send();
 }

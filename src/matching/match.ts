@@ -3,6 +3,7 @@
  * the postcode fails.
  */
 
+import { andThen } from '../domain/and-then.js';
 import { misspeltKeys, placeKeys, sectorKeys } from './blocking.js';
 import { findCertain } from './certain.js';
 import { startComparison } from './compare.js';
@@ -81,7 +82,7 @@ export function matchAddress(
   if (query.words.length === 0 && query.identifiers.length === 0)
     return finish(search, NOTHING_READ);
   if (query.postcode === null) return widen(search, keyStages(query));
-  return then(lookup.ofPostcode(query.postcode), (block) => matchInPostcode(search, block));
+  return andThen(lookup.ofPostcode(query.postcode), (block) => matchInPostcode(search, block));
 }
 
 const NOTHING_READ: Verdict = { decision: 'unmatched', reason: 'nothing-to-read', candidates: [] };
@@ -126,7 +127,7 @@ function widen(
 ): Match | Promise<Match> {
   const [keys, ...later] = stages;
   search.isWidened = true;
-  return then(search.lookup.ofKeys(keys?.() ?? []), (block) => {
+  return andThen(search.lookup.ofKeys(keys?.() ?? []), (block) => {
     scoreUnseen(search, block);
     const verdict = decide(search.scored, 'best-evidence', search.options);
     if (isWorthMore(search, verdict, later.length)) return widen(search, later);
@@ -164,11 +165,4 @@ function finish(
   { candidates, decision, reason }: Verdict,
 ): Match {
   return { query, decision, reason, candidates, comparedCount, isWidened };
-}
-
-/**
- * Applies a step at once where the value is there: no promise on the way of a synchronous lookup.
- */
-function then<T, U>(value: T | Promise<T>, step: (value: T) => U | Promise<U>): U | Promise<U> {
-  return value instanceof Promise ? value.then(step) : step(value);
 }

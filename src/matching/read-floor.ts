@@ -70,14 +70,15 @@ export function isFloorToken(token: Token | undefined): boolean {
 }
 
 /** `GFL`, `TFR`: floor and side in one word. */
-export const FLOORS_WITH_SIDE: Readonly<Record<string, readonly [number, number]>> = {
-  GFL: [FLOORS.ground, SIDES.left],
-  GFR: [FLOORS.ground, SIDES.right],
-  TFL: [FLOORS.top, SIDES.left],
-  TFR: [FLOORS.top, SIDES.right],
-  BFL: [FLOORS.basement, SIDES.left],
-  BFR: [FLOORS.basement, SIDES.right],
-};
+export const FLOORS_WITH_SIDE: ReadonlyMap<string, readonly [floor: number, side: number]> =
+  new Map([
+    ['GFL', [FLOORS.ground, SIDES.left]],
+    ['GFR', [FLOORS.ground, SIDES.right]],
+    ['TFL', [FLOORS.top, SIDES.left]],
+    ['TFR', [FLOORS.top, SIDES.right]],
+    ['BFL', [FLOORS.basement, SIDES.left]],
+    ['BFR', [FLOORS.basement, SIDES.right]],
+  ]);
 
 export const SLASHED_FLOORS: Readonly<Record<string, number>> = {
   G: FLOORS.ground,

@@ -107,12 +107,14 @@ function readUnknown(draft: Draft, i: number, token: Token): number {
     draft.pending = 0;
     return 1;
   }
-  const [floor, side] = FLOORS_WITH_SIDE[token.text] ?? [0, 0];
+  const [floor, side] = FLOORS_WITH_SIDE.get(token.text) ?? NO_FLOOR;
   draft.floors |= floor;
   draft.sides |= side;
   if (floor === 0) pushWord(draft, token.text, i, undefined);
   return 1;
 }
+
+const NO_FLOOR = [0, 0] as const;
 
 function readMeaning(draft: Draft, i: number, token: Token, meaning: Meaning): number {
   switch (meaning.kind) {

@@ -35,7 +35,8 @@ async function matchRow(
   const { candidates, decision, reason } = await matchAddress(reader, address);
   const best = candidates[0];
   const chosen = minConfidence === 0 ? best : chosenCandidate(candidates, minConfidence);
-  const property = chosen === undefined ? undefined : await reader.findProperty(chosen.uprn);
+  const property =
+    chosen === undefined ? undefined : await reader.findProperty(chosen.uprn, chosen.postcode);
   return [
     chosen === undefined ? '' : String(chosen.uprn),
     property === undefined ? '' : oneLine(property.address),

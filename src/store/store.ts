@@ -28,7 +28,11 @@ export interface SearchRequest {
 /** One published release, open for reading. Every method may be called concurrently. */
 export interface PropertyReader {
   readonly release: Release;
-  findProperty(uprn: number): Promise<Property | undefined>;
+  /** Synchronous where the store can, as candidates are; the property's postcode, where it is known, spares a look-up. */
+  findProperty(
+    uprn: number,
+    postcode?: string | null,
+  ): Property | undefined | Promise<Property | undefined>;
   /** What is recorded of a property beyond its address; empty for a UPRN that is not held. */
   recordedFacts(uprn: number): Promise<RecordedFacts>;
   /** What happened on the market, in no particular order. */

@@ -47,6 +47,16 @@ export function describeReader(name: string, open: () => Promise<PropertyReader>
       expect(await reader.findProperty(999_999_999_999)).toBeUndefined();
     });
 
+    it('finds a property faster, and no other, where its postcode is told or mistaken', async () => {
+      for (const property of all) {
+        const { postcode } = property.address;
+        expect(await reader.findProperty(property.uprn, postcode)).toEqual(property);
+      }
+      const [property] = all;
+      expect(await reader.findProperty(property?.uprn ?? 0, 'ZZ9 9ZZ')).toEqual(property);
+      expect(await reader.findProperty(1, property?.address.postcode)).toBeUndefined();
+    });
+
     it('lists a postcode in natural order of number', async () => {
       const properties = await reader.propertiesOfPostcode('RG1 0AA');
       expect(properties.map((property) => property.uprn)).toEqual(

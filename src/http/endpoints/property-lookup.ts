@@ -1,10 +1,16 @@
 /** `/property-lookup`: finds properties by filter, or the one property that an address means. */
 
 import { Type } from '@sinclair/typebox';
+import { andThen } from '../../domain/and-then.js';
 import { Failure } from '../../domain/failure.js';
-import type { PropertyRecord } from '../../domain/property-record.js';
+import type { Property, PropertyRecord } from '../../domain/property-record.js';
 import { EVERYTHING } from '../../filter/condition.js';
-import { chosenCandidate, matchAddress, plausibleCandidates } from '../../query/match-address.js';
+import {
+  chosenCandidate,
+  type MatchCandidate,
+  matchAddress,
+  plausibleCandidates,
+} from '../../query/match-address.js';
 import { searchProperties } from '../../query/search-properties.js';
 import { type AddressSearch, toCandidates, toEnvelope } from '../address-envelope.js';
 import { defineEndpoint, type EndpointDeps } from '../endpoint.js';
@@ -83,24 +89,35 @@ async function search(
   return toPaginated(found, projection(filter.fields));
 }
 
-async function match(address: string, values: Values, deps: EndpointDeps): Promise<AddressSearch> {
-  const { filter, min_confidence: minConfidence } = values;
-  const found = await matchAddress(deps.reader, address, { filter });
-  if (found.query.postcode === null) {
-    throw new Failure(
-      'invalid-parameter',
-      `address must contain a UK postcode, for example '${EXAMPLES.address}'.`,
-    );
-  }
-  const plausible = plausibleCandidates(found);
-  const chosen = chosenCandidate(plausible, minConfidence);
-  const property = chosen && (await deps.reader.findProperty(chosen.uprn));
+/** Without a promise where the store needs none. */
+function match(
+  address: string,
+  values: Values,
+  deps: EndpointDeps,
+): AddressSearch | Promise<AddressSearch> {
+  return andThen(matchAddress(deps.reader, address, { filter: values.filter }), (found) => {
+    if (found.query.postcode === null) throw new Failure('invalid-parameter', NO_POSTCODE);
+    const plausible = plausibleCandidates(found);
+    const chosen = chosenCandidate(plausible, values.min_confidence);
+    const property = chosen && deps.reader.findProperty(chosen.uprn, chosen.postcode);
+    return andThen(property, (record) => envelopeOf(record, plausible, values, deps));
+  });
+}
+
+const NO_POSTCODE = `address must contain a UK postcode, for example '${EXAMPLES.address}'.`;
+
+function envelopeOf(
+  property: Property | undefined,
+  plausible: readonly MatchCandidate[],
+  { filter, candidates }: Values,
+  deps: EndpointDeps,
+): AddressSearch | Promise<AddressSearch> {
   const envelope = toEnvelope(
     property === undefined ? [] : [projection(filter?.fields ?? null)(property)],
     plausible,
     { hasFilter: filter !== undefined, nowMs: deps.nowMs },
   );
-  if (values.candidates === 1) return envelope;
-  const listed = await toCandidates(deps.reader, plausible.slice(0, values.candidates));
-  return { ...envelope, candidates: listed };
+  if (candidates === 1) return envelope;
+  const listed = toCandidates(deps.reader, plausible.slice(0, candidates));
+  return listed.then((all) => ({ ...envelope, candidates: all }));
 }

@@ -46,9 +46,9 @@ function readFilter(query: QueryText, name: string): CompiledFilter | Fault | un
 }
 
 function* bracketPairs(query: QueryText): Generator<readonly [string, string]> {
-  for (const name in query) {
+  for (const [name, values] of query) {
     if (!name.startsWith('filter[')) continue;
-    for (const value of query[name] ?? []) {
+    for (const value of values) {
       if (value === null) {
         throw new Failure('invalid-parameter', 'filter must be percent-encoded UTF-8');
       }

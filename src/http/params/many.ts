@@ -15,7 +15,7 @@ export function many<T>(kind: ValueKind<T>, notes: ParamNotes): Param<readonly T
     schema: Type.Array(kind.schema, { minItems: 1, uniqueItems: true }),
     takes: 'many',
     read(query, name) {
-      const given = query[name];
+      const given = query.get(name);
       if (given === undefined) return undefined;
       const values = new Set<T>();
       for (const raw of given) {

@@ -33,7 +33,7 @@ export function readParams<P extends Params>(
   }
   // Each value was read by the parameter of the same name, which is what the type says.
   const read = values as ValuesOf<P>;
-  const given = (name: string): boolean => query[name] !== undefined;
+  const given = (name: string): boolean => query.has(name);
   for (const rule of rules) {
     const sentence = rule(read, given, nowMs);
     if (sentence !== undefined) faults.push(sentence);

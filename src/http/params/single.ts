@@ -44,7 +44,7 @@ function single<T, Absent extends T | undefined>(
 
 /** The one trimmed text of a parameter; undefined when absent. */
 export function onlyText(query: QueryText, name: string): string | Fault | undefined {
-  const values = query[name];
+  const values = query.get(name);
   if (values === undefined) return undefined;
   if (values.length > 1) return new Fault(`${name} must be given once, not ${values.length} times`);
   return cleanText(values[0], name);

@@ -37,8 +37,8 @@ export class EmbeddedReader implements PropertyReader {
     return this.#files.stored.release;
   }
 
-  async findProperty(uprn: number): Promise<Property | undefined> {
-    const row = this.#files.finder.findRow(uprn);
+  findProperty(uprn: number, postcode?: string | null): Property | undefined {
+    const row = this.#files.finder.findRow(uprn, postcode);
     return row === undefined ? undefined : this.#files.finder.blocks.atRow(row);
   }
 

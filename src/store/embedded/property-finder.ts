@@ -25,8 +25,11 @@ export class PropertyFinder {
     this.#blocking = new SortedIndex(paths.blockingIndex, Uint32Array);
   }
 
-  findRow(uprn: number): number | undefined {
-    return this.#uprns.find(uprnKey(uprn));
+  /** The row of a UPRN; where its postcode is known, the candidates just read of it say so without the index. */
+  findRow(uprn: number, postcode: string | null = null): number | undefined {
+    const within = postcode === null ? -1 : this.candidatesOfPostcode(postcode).uprns.indexOf(uprn);
+    if (postcode === null || within < 0) return this.#uprns.find(uprnKey(uprn));
+    return this.blocks.firstRowOfPostcode(postcode) + within;
   }
 
   candidatesOfPostcode(postcode: string): PreparedBlock {

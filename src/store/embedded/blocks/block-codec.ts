@@ -1,17 +1,27 @@
-/** A block: the properties of one postcode as compact JSON, column by column, constants once. */
+/** A block: the properties of one postcode as lines of JSON, what all share first, then what each has of its own. */
 
 import { formLine } from '../../../domain/address-lines.js';
-import { ADDRESS_PARTS, type AddressParts } from '../../../domain/address-parts.js';
-import { GEOGRAPHY_AREAS, type Geography } from '../../../domain/fact.js';
+import {
+  ADDRESS_PARTS,
+  type AddressParts,
+  addressPartsOf,
+  addressPartValues,
+} from '../../../domain/address-parts.js';
+import { type Geography, geographyOf, geographyValues, NO_AREAS } from '../../../domain/fact.js';
 import type { Position, Property } from '../../../domain/property-record.js';
 
 type Value = string | number | null;
 type Row = readonly Value[];
-/** A value that all rows share, or one value per row. */
-type Column = Value | readonly Value[];
+
+/** A row with null where rows differ, and the positions where they do, in the order of the lines that follow. */
+type Shared = readonly [row: Value[], differing: readonly number[]];
 
 /** Between the items of a list; importers remove control characters from values. */
 const ITEM = '\u001e';
+
+/** Between the lines: JSON writes none of its own. */
+const LINE = '\n';
+const LINE_BYTE = 0x0a;
 
 /** Written instead of the first form where it is what the address's own parts print. */
 const SAME_AS_PARTS = '';
@@ -19,33 +29,39 @@ const SAME_AS_PARTS = '';
 /** Bytes of a block; `decodeBlock` is the inverse. Properties share a postcode or have none. */
 export function encodeBlock(properties: readonly Property[]): Buffer {
   const rows = properties.map(toRow);
-  const width = rows[0]?.length ?? 0;
-  const columns: Column[] = [];
-  for (let at = 0; at < width; at++) columns.push(toColumn(rows, at));
-  return Buffer.from(JSON.stringify([properties.length, columns]));
+  const [first = []] = rows;
+  const differing: number[] = [];
+  const shared = first.map((value, at) => {
+    if (rows.every((row) => row[at] === value)) return value;
+    differing.push(at);
+    return null;
+  });
+  const lines = rows.map((row) => JSON.stringify(differing.map((at) => row[at])));
+  return Buffer.from([JSON.stringify([shared, differing]), ...lines].join(LINE));
 }
 
 export function decodeBlock(bytes: Buffer): Property[] {
-  const [count, columns] = parse(bytes);
-  const properties: Property[] = [];
-  for (let row = 0; row < count; row++) properties.push(fromColumns(columns, row));
-  return properties;
+  // Written by encodeBlock of the same layout version, as is what decodeOne reads.
+  const [shared, ...rows] = JSON.parse(`[${bytes.toString().replaceAll(LINE, ',')}]`) as [
+    Shared,
+    ...Row[],
+  ];
+  return rows.map((row) => toProperty(shared, row));
 }
 
-/** One property of a block. */
+/** One property of a block, without reading those before and behind it. */
 export function decodeOne(bytes: Buffer, row: number): Property | undefined {
-  const [count, columns] = parse(bytes);
-  return row < count ? fromColumns(columns, row) : undefined;
-}
-
-function parse(bytes: Buffer): [count: number, columns: Column[]] {
-  // Written by encodeBlock of the same layout version.
-  return JSON.parse(bytes.toString('utf8')) as [number, Column[]];
-}
-
-function toColumn(rows: readonly Row[], at: number): Column {
-  const first = rows[0]?.[at] ?? null;
-  return rows.every((row) => row[at] === first) ? first : rows.map((row) => row[at] ?? null);
+  const sharedEnd = bytes.indexOf(LINE_BYTE);
+  let end = sharedEnd;
+  let start = end;
+  for (let line = 0; line <= row; line++) {
+    if (end < 0) return undefined;
+    start = end + 1;
+    end = bytes.indexOf(LINE_BYTE, start);
+  }
+  const shared = JSON.parse(bytes.toString('utf8', 0, sharedEnd)) as Shared;
+  const own = bytes.toString('utf8', start, end < 0 ? bytes.length : end);
+  return toProperty(shared, JSON.parse(own) as Row);
 }
 
 function toRow(property: Property): Row {
@@ -64,8 +80,8 @@ function toRow(property: Property): Row {
     position?.precision ?? null,
     encodeForms(property),
     property.sources.join(ITEM),
-    ...ADDRESS_PARTS.map((name) => address[name]),
-    ...GEOGRAPHY_AREAS.map((name) => areas?.[name] ?? null),
+    ...addressPartValues(address),
+    ...geographyValues(areas ?? NO_AREAS),
   ];
 }
 
@@ -83,39 +99,38 @@ function decodeForms(text: string | null, address: AddressParts): string[] {
   return forms;
 }
 
-function fromColumns(columns: readonly Column[], row: number): Property {
-  let at = 0;
-  const next = (): Value => {
-    const column = columns[at++] ?? null;
-    // Only per-row columns are objects other than null.
-    return column !== null && typeof column === 'object'
-      ? (column[row] ?? null)
-      : (column as Value);
-  };
-  const text = (): string | null => next() as string | null;
-  const number = (): number | null => next() as number | null;
-  const uprn = number() ?? 0;
-  const identity = {
-    udprn: number(),
-    usrn: number(),
-    parentUprn: number(),
-    classification: text(),
-    logicalStatus: number(),
-  };
-  const position = toPosition(number(), number(), number(), number(), text());
-  const forms = text();
-  const sources = text();
-  const address = namedTexts<AddressParts>(ADDRESS_PARTS, text);
-  const areas = namedTexts<Geography>(GEOGRAPHY_AREAS, text);
+/** Where the lists of names begin in a row; before them are the thirteen values that `toProperty` names. */
+const ADDRESS_AT = 13;
+const AREAS_AT = ADDRESS_AT + ADDRESS_PARTS.length;
+
+function toProperty([shared, differing]: Shared, own: Row): Property {
+  const row = shared.slice();
+  for (let i = 0; i < differing.length; i++) row[differing[i] as number] = own[i] ?? null;
+  const number = (at: number): number | null => row[at] as number | null;
+  const text = (at: number): string | null => row[at] as string | null;
+  const address = addressPartsOf((_, at) => row[ADDRESS_AT + at] as string | null);
+  const sources = text(12);
   return {
-    uprn,
-    ...identity,
+    uprn: number(0) ?? 0,
+    udprn: number(1),
+    usrn: number(2),
+    parentUprn: number(3),
+    classification: text(4),
+    logicalStatus: number(5),
     address,
-    forms: decodeForms(forms, address),
-    position,
-    areas: GEOGRAPHY_AREAS.every((name) => areas[name] === null) ? null : areas,
+    // Printed when asked for: an answer shows none, and printing takes as long as all the rest.
+    get forms() {
+      return decodeForms(text(11), address);
+    },
+    position: toPosition(number(6), number(7), number(8), number(9), text(10)),
+    areas: toAreas(row),
     sources: sources === null || sources === '' ? [] : sources.split(ITEM),
   };
+}
+
+function toAreas(row: Row): Geography | null {
+  const areas = geographyOf((_, at) => row[AREAS_AT + at] as string | null);
+  return geographyValues(areas).every((area) => area === null) ? null : areas;
 }
 
 function toPosition(
@@ -133,11 +148,4 @@ function toPosition(
     longitude,
     precision: precision === 'postcode' ? 'postcode' : 'address',
   };
-}
-
-function namedTexts<T extends object>(names: readonly (keyof T)[], next: () => string | null): T {
-  // The loop fills every name, which the compiler cannot see.
-  const named = {} as Record<keyof T, string | null>;
-  for (const name of names) named[name] = next();
-  return named as T;
 }

@@ -115,6 +115,11 @@ export class BlockFile {
     return properties;
   }
 
+  /** The row of the first property of a postcode; that of the next postcode where there is none. */
+  firstRowOfPostcode(postcode: string): number {
+    return this.firstRow(lowerBound(this.#postcodes, postcodeNumber(postcode)));
+  }
+
   /** The block that holds a row. */
   blockOfRow(row: number): number {
     return lowerBound(this.#firstRows, row + 1) - 1;
