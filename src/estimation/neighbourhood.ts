@@ -41,19 +41,22 @@ interface Place {
 
 const NOBODY: Votes = noVotes();
 
-/** Adds the votes of dwellings to those of the whole country: a few numbers for each field and kind. */
-export class Country implements Electorate {
-  readonly #byField = new Map<ModelledField, VotesByKind>();
+/** The votes of a country by the name of the field: a few numbers for each field and kind. Plain data. */
+export type CountryVotes = Map<string, VotesByKind>;
 
-  add(dwelling: Dwelling, field: ModelledField): void {
-    const byKind = this.#byField.get(field) ?? new Map<Kind, Votes>();
-    this.#byField.set(field, byKind);
-    castByKind(byKind, dwelling, field);
-  }
+/** Adds the votes of a dwelling to those of the whole country. */
+export function addToCountry(
+  country: CountryVotes,
+  dwelling: Dwelling,
+  field: ModelledField,
+): void {
+  const byKind = country.get(field.name) ?? new Map<Kind, Votes>();
+  country.set(field.name, byKind);
+  castByKind(byKind, dwelling, field);
+}
 
-  votesOf(field: ModelledField, _place: string, kind: Kind): Votes {
-    return this.#byField.get(field)?.get(kind) ?? NOBODY;
-  }
+export function electorateOf(country: CountryVotes): Electorate {
+  return { votesOf: (field, _place, kind) => country.get(field.name)?.get(kind) ?? NOBODY };
 }
 
 function countedIn({ members, counted }: Place, field: ModelledField): VotesByKind {
