@@ -17,7 +17,9 @@ export class FactCollector {
 
   set(name: string, value: FactValue | null | undefined, provenance: Provenance): void {
     if (value === null || value === undefined || this.#facts[name] !== undefined) return;
-    this.#facts[name] = { value, ...provenance };
+    const { confidence, modelled, source, asOf } = provenance;
+    // All of one shape, wherever they come from: they are read by the million.
+    this.#facts[name] = { value, confidence, modelled, source, asOf };
   }
 
   setAll(values: Readonly<Record<string, FactValue>>, provenance: Provenance): void {

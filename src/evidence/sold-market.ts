@@ -55,6 +55,15 @@ export interface SoldFigures {
   readonly areas: ReadonlyMap<string, SoldArea>;
 }
 
+/** Sales that were added somewhere. Plain data, so that threads can hand it over. */
+export interface SoldSales {
+  /** Days since 1970-01-01 of all, infinite without any. */
+  readonly newest: number;
+  readonly oldest: number;
+  /** Those of about two years. */
+  readonly recent: readonly RecentSale[];
+}
+
 /** Adds up what each home with its sales says of its areas; `newest` is the day of the newest sale of all. */
 export class SoldHomes {
   readonly #newest: number;
@@ -93,7 +102,7 @@ export class SoldHomes {
  * they are counted.
  */
 export class SoldMarket {
-  #recent: RecentSale[] = [];
+  readonly #recent: RecentSale[] = [];
   #newest = Number.NEGATIVE_INFINITY;
   #oldest = Number.POSITIVE_INFINITY;
   readonly #homes = new Map<string, HomeTally>();
@@ -120,6 +129,18 @@ export class SoldMarket {
     if (postcode === null) return;
     const areas = areasOf({ postcode, localAuthority: this.#localAuthorityOf(postcode) });
     this.#recent.push({ areas, day, priceGbp, type });
+  }
+
+  get sales(): SoldSales {
+    return { newest: this.#newest, oldest: this.#oldest, recent: this.#recent };
+  }
+
+  addSales({ newest, oldest, recent }: SoldSales): void {
+    this.#newest = Math.max(this.#newest, newest);
+    this.#oldest = Math.min(this.#oldest, oldest);
+    for (const sale of recent) {
+      if (sale.day > this.#newest - 2 * YEAR_DAYS) this.#recent.push(sale);
+    }
   }
 
   addHomes(tallies: SoldHomeTallies): void {

@@ -47,22 +47,26 @@ export class EvidenceSpool {
     this.#groups = groups;
   }
 
-  add(row: number, fact: LinkableFact, link: Link): void {
-    this.#write({ row, link, fact });
+  /** Lines that `lineOf` made, for one group. */
+  addLines(group: number, lines: string): void {
+    this.#files.add(String(group), lines);
   }
 
   addListing(row: number, fact: ListingRecord): void {
-    this.#write({ row, fact });
+    const line: SpooledLine = { row, fact };
+    this.addLines(groupOf(this.#groups, row), JSON.stringify(line));
   }
 
   /** What was added is on disk from now on. */
   close(): void {
     this.#files.close();
   }
+}
 
-  #write(line: SpooledLine): void {
-    this.#files.add(String(groupOf(this.#groups, line.row)), JSON.stringify(line));
-  }
+/** A record and the row it is linked to, as the spool holds it. */
+export function lineOf(row: number, fact: LinkableFact, link: Link): string {
+  const line: SpooledLine = { row, link, fact };
+  return JSON.stringify(line);
 }
 
 /** The number of the group that a row is in. */
@@ -81,7 +85,7 @@ export function groupOf(groups: readonly RowRange[], row: number): number {
 export function gatheredOf(dir: string, group: number): ReadonlyMap<number, GatheredEvidence> {
   const byRow = new Map<number, Gathered>();
   readLines(join(dir, String(group)), (line) => {
-    // Written by add.
+    // Written by lineOf or addListing.
     const spooled = JSON.parse(line) as SpooledLine;
     const known = byRow.get(spooled.row) ?? nothing();
     byRow.set(spooled.row, known);

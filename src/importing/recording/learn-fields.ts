@@ -16,9 +16,6 @@ import { LEARN_SECTION, type LearnInput } from './learn-section.js';
  */
 const SAMPLE_SECTIONS_MAX = 16;
 
-/** Fields fitted in one task: few, so that threads are done at nearly the same time. */
-const FIELDS_AT_ONCE = 3;
-
 export interface LearntFields {
   readonly models: FieldModels;
   readonly repeats: RepeatCounts;
@@ -42,15 +39,15 @@ export async function learnFields({ pool, sections, dir }: LearnOptions): Promis
   await runInOrder(pool, LEARN_SECTION, inputs, (counts) => repeats.addAll(counts));
   const paths = inputs.map(({ dwellingsPath }) => dwellingsPath);
   const parts: FieldModels[] = [];
-  await runInOrder(pool, FIT_FIELDS, fieldsInParts(paths), (part) => parts.push(part));
+  await runInOrder(pool, FIT_FIELDS, fitInputs(paths, pool.threads), (part) => parts.push(part));
   return { models: joinModels(parts), repeats: repeats.counts };
 }
 
-function fieldsInParts(paths: readonly string[]) {
+/** As many tasks as threads, because each reads the whole sample; measures, which take longest, are spread over all. */
+function fitInputs(paths: readonly string[], tasks: number) {
   const names = MODELLED_FIELDS.map(({ name }) => name);
-  const parts = Math.ceil(names.length / FIELDS_AT_ONCE);
-  return Array.from({ length: parts }, (_, part) => ({
+  return Array.from({ length: tasks }, (_, task) => ({
     paths,
-    fields: names.slice(part * FIELDS_AT_ONCE, (part + 1) * FIELDS_AT_ONCE),
+    fields: names.filter((_name, at) => at % tasks === task),
   }));
 }

@@ -6,9 +6,10 @@ import type { Dwelling } from '../../estimation/dwelling.js';
 import { RepeatAgreement, type RepeatCounts } from '../../estimation/repeat-agreement.js';
 import { noteRepeats } from '../../evidence/certificate-facts.js';
 import { builtModule, type ThreadTask } from '../../threads/thread-task.js';
+import { withProperties } from '../linking/with-properties.js';
 import { readAreas } from './area-files.js';
 import { knownProperties } from './known-properties.js';
-import { homesOfSection, type SectionSource, withProperties } from './section-homes.js';
+import { homesOfSection, type SectionSource } from './section-homes.js';
 
 export interface LearnInput extends SectionSource {
   /** Day of the release, `YYYY-MM-DD`. */

@@ -6,7 +6,13 @@ import { marketFigures } from '../../events/market-figures.js';
 import { AreaMarket } from '../../evidence/area-market.js';
 import { SoldMarket } from '../../evidence/sold-market.js';
 import type { ReleaseWriter, SealedProperties } from '../../store/store.js';
-import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
+import {
+  NO_THREADS,
+  runInOrder,
+  startThreadPool,
+  type ThreadPool,
+  threadsWithin,
+} from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
 import { AddressLinker } from '../linking/address-linker.js';
 import { EvidenceSpool, groupOf } from '../linking/evidence-spool.js';
@@ -37,16 +43,35 @@ export interface RecordFactsOptions {
   readonly isValued: boolean;
 }
 
+/** A section is in memory with all that is known of it: some 400 MB were measured with certificates of half of its homes. */
+const THREAD_MEGABYTES_MAX = 1_024;
+
 /** What was linked, by kind of record; nothing is done where no source tells more than addresses. */
 export async function recordFacts(
   options: RecordFactsOptions,
 ): Promise<Readonly<Record<string, LinkCounts>>> {
+  if (!options.folders.some(hasEvidence)) return {};
+  const pool = options.pool === NO_THREADS ? NO_THREADS : startRecordingPool();
+  try {
+    return await linkAndRecord({ ...options, pool });
+  } finally {
+    await pool.close();
+  }
+}
+
+function startRecordingPool(): ThreadPool {
+  const threads = threadsWithin(THREAD_MEGABYTES_MAX * 2 ** 20);
+  return startThreadPool({ threads, megabytes: THREAD_MEGABYTES_MAX });
+}
+
+async function linkAndRecord(
+  options: RecordFactsOptions,
+): Promise<Readonly<Record<string, LinkCounts>>> {
   const { writer, folders, progress, pool, asOf, isValued } = options;
-  if (!folders.some(hasEvidence)) return {};
   const properties = await writer.sealProperties();
   const dirs = dirsIn(options.paths.work);
   const gatherers = gatherersOf(options, properties);
-  const { counts, newest: newestDelivery } = linkAll(options, properties, gatherers);
+  const { counts, newest: newestDelivery } = await linkAll(options, properties, gatherers);
   spreadAreas(folders, dirs.areasDir);
   const datasets = spreadZones(folders, dirs.zonesDir, (uprn) => {
     const row = properties.findRow(uprn);
@@ -102,26 +127,25 @@ interface Linked {
 }
 
 /** Ties every record to its property, on disk by section. */
-function linkAll(
-  { writer, folders, paths, progress, asOf }: RecordFactsOptions,
+async function linkAll(
+  { writer, folders, paths, pool, progress, asOf }: RecordFactsOptions,
   properties: SealedProperties,
   { sold, listed, lettings, valuations }: Gatherers,
-): Linked {
+): Promise<Linked> {
   const spool = new EvidenceSpool(dirsIn(paths.work).spoolDir, properties.groups);
   const unlinked = new UnlinkedRecords(paths.rejects);
-  const linker = new AddressLinker(properties);
-  const linking = { folders, spool, unlinked, linker, workDir: paths.work };
-  const records = linkRecords({
-    ...linking,
-    progress,
-    onSale(sale, found) {
-      sold.addSale(sale);
+  const linking = { folders, spool, unlinked, workDir: paths.work };
+  const records = await linkRecords({
+    ...{ ...linking, pool, progress, sold },
+    access: properties.access,
+    onUnlinked(fact) {
       // What is tied to a property is added with what is known of it, in the survey.
-      if (found === undefined) valuations?.addSale(toSale(sale));
+      if (fact.kind === 'sale') valuations?.addSale(toSale(fact));
     },
   });
   const listings = linkMarket({
     ...linking,
+    linker: new AddressLinker(properties),
     writer,
     properties,
     onUnlinked(listing, localAuthority) {

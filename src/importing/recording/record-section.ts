@@ -1,8 +1,9 @@
 /** Makes everything that is recorded of a section and encodes it as the store keeps it, in a thread. */
 
 import { agreementIn } from '../../estimation/repeat-agreement.js';
-import type { EncodedFacts } from '../../store/store.js';
+import type { EncodedFacts, SealedProperties } from '../../store/store.js';
 import { builtModule, type ThreadTask } from '../../threads/thread-task.js';
+import { withProperties } from '../linking/with-properties.js';
 import { readValues } from '../valuing/valuation-files.js';
 import { readAreas } from './area-files.js';
 import { completeFacts, type Surroundings } from './complete-facts.js';
@@ -10,12 +11,7 @@ import { knownProperties } from './known-properties.js';
 import { coverageOf } from './layer-coverage.js';
 import { pointOf } from './point-of.js';
 import { RentEstimator } from './rent-estimator.js';
-import {
-  homesOfSection,
-  type SectionHome,
-  type SectionSource,
-  withProperties,
-} from './section-homes.js';
+import { homesOfSection, type SectionHome, type SectionSource } from './section-homes.js';
 import { readShared } from './shared-figures.js';
 import { readZones } from './zone-files.js';
 import { ZoneIndex } from './zone-index.js';
@@ -36,14 +32,19 @@ export const RECORD_SECTION: ThreadTask<RecordInput, EncodedFacts> = {
   name: 'RECORD_SECTION',
   run: (input) =>
     withProperties(input.access, (properties) => {
-      const homes = homesOfSection(properties, input);
-      const around = surroundingsOf(homes, input);
-      const { asOf, repeats } = around.shared;
-      const agreement = agreementIn(repeats);
-      const known = knownProperties(homes, { asOf, figures: around.figures, agreement });
-      return properties.encodeFacts(input.section, completeFacts(around, known));
+      return properties.encodeFacts(input.section, recordedBatches(properties, input));
     }),
 };
+
+/** Nothing keeps the homes but what is known of them, so that each batch can be let go of. */
+function recordedBatches(properties: SealedProperties, input: RecordInput) {
+  const homes = homesOfSection(properties, input);
+  const around = surroundingsOf(homes, input);
+  const { asOf, repeats } = around.shared;
+  const agreement = agreementIn(repeats);
+  const known = knownProperties(homes, { asOf, figures: around.figures, agreement });
+  return completeFacts(around, known);
+}
 
 function surroundingsOf(homes: readonly SectionHome[], input: RecordInput): Surroundings {
   const shared = readShared(input.sharedPath);

@@ -23,23 +23,6 @@ export interface SectionHome {
   readonly evidence: GatheredEvidence;
 }
 
-/** Opens the properties for some work, and closes them whatever happens. */
-export async function withProperties<R>(
-  { module, context }: SealedAccess,
-  work: (properties: SealedProperties) => R | Promise<R>,
-): Promise<R> {
-  // The store promises this export (store.ts).
-  const { openSealedProperties } = (await import(module)) as {
-    openSealedProperties(context: unknown): SealedProperties;
-  };
-  const properties = openSealedProperties(context);
-  try {
-    return await work(properties);
-  } finally {
-    properties.close();
-  }
-}
-
 /** Every property of the section, in its order. */
 export function homesOfSection(
   properties: SealedProperties,

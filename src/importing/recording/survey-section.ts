@@ -16,18 +16,14 @@ import type { RentListing } from '../../valuation/rent.js';
 import { type DwellingType, dwellingKey } from '../../valuation/sale.js';
 import { NOTHING_GATHERED } from '../linking/evidence-spool.js';
 import { dayOf, toSale } from '../linking/to-sale.js';
+import { withProperties } from '../linking/with-properties.js';
 import { SectionValuations, type ValuationCounts } from '../valuing/section-valuations.js';
 import { ApplicationsNearby, type Point } from './applications-nearby.js';
 import { marketOf } from './home-market.js';
 import { layerIn } from './layer-coverage.js';
 import { pointOf as degreesOf } from './point-of.js';
 import { lettingOf } from './rent-estimator.js';
-import {
-  homesOfSection,
-  type SectionHome,
-  type SectionSource,
-  withProperties,
-} from './section-homes.js';
+import { homesOfSection, type SectionHome, type SectionSource } from './section-homes.js';
 import { readZones } from './zone-files.js';
 import { ZoneIndex } from './zone-index.js';
 

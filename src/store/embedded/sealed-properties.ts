@@ -19,25 +19,31 @@ export function openSealedProperties(context: SealedContext): SealedProperties {
   const { dir, createdAt, groups } = context;
   const paths = releasePaths(dir);
   const finder = new PropertyFinder(dir);
-  const postcodes = new PostcodeDirectory(paths.postcodes);
+  let opened: PostcodeDirectory | undefined;
+  // Opened when first asked: who only matches addresses needs none.
+  const postcodes = (): PostcodeDirectory => {
+    opened ??= new PostcodeDirectory(paths.postcodes);
+    return opened;
+  };
   return {
     access: { module: builtModule(import.meta.url, './sealed-properties.js'), context },
     groups,
     propertiesOf: ({ firstRow, size }) =>
       finder.blocks.atRows(Array.from({ length: size }, (_, at) => firstRow + at)),
     findRow: (uprn) => finder.findRow(uprn),
-    findPostcode: (postcode) => postcodes.find(postcode),
+    findPostcode: (postcode) => postcodes().find(postcode),
     candidatesOfPostcode: (postcode) => finder.candidatesOfPostcode(postcode),
     candidatesOfKeys: (keys) => finder.candidatesOfKeys(keys),
     encodeFacts(section, batches) {
       const rows = groups[section];
       if (rows === undefined) throw new Error(`no section ${section}`);
       const partsPath = paths.part(`${section}-facts`);
-      return encodeRecorded(batches, { section, rows, postcodes, createdAt, partsPath });
+      const known = { section, rows, postcodes: postcodes(), createdAt, partsPath };
+      return encodeRecorded(batches, known);
     },
     close() {
       finder.close();
-      postcodes.close();
+      opened?.close();
     },
   };
 }
