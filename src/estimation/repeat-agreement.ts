@@ -55,7 +55,15 @@ export class RepeatAgreement {
 
 /** Asks what was counted. */
 export function agreementIn(counts: RepeatCounts): AgreementOf {
-  return (field, validity) => counts.get(`${field} ${validity}`);
+  const of = (validity: Validity): ReadonlyMap<string, Agreement> =>
+    new Map(
+      REPEATED.flatMap(({ name }) => {
+        const agreement = counts.get(`${name} ${validity}`);
+        return agreement === undefined ? [] : [[name, agreement] as const];
+      }),
+    );
+  const byValidity = { valid: of('valid'), expired: of('expired') };
+  return (field, validity) => byValidity[validity].get(field);
 }
 
 /** Pairs that an assumed confidence counts for: with as many measured, each says half. */

@@ -9,7 +9,7 @@ import type { FactFolder } from '../merging/fact-folder.js';
 import type { Progress } from '../progress.js';
 import type { EvidenceSpool, LinkableFact } from './evidence-spool.js';
 import { LINK_KINDS, type LinkKindName } from './link-kinds.js';
-import { LINK_PART } from './link-part.js';
+import { LINK_PARTS } from './link-parts.js';
 import { NewestById } from './newest-by-id.js';
 import type { UnlinkedRecords } from './unlinked-records.js';
 
@@ -32,6 +32,9 @@ export interface LinkingContext {
   readonly progress: Progress;
 }
 
+/** Records linked in one task, which opens the properties and remembers those of the postcodes that it read. */
+const RECORDS_AT_ONCE = 20_000;
+
 /** By kind of record. */
 export async function linkRecords(
   context: LinkingContext,
@@ -53,9 +56,9 @@ async function linkKind(context: LinkingContext, kind: LinkKindName): Promise<Li
   const newest = new NewestById(join(context.workDir, kind));
   LINK_KINDS[kind].spread(folders, (id, text) => newest.addText(id, text));
   const { dir } = newest;
-  const inputs = newest.close().map((part) => ({ access, kind, dir, part }));
+  const inputs = newest.close(RECORDS_AT_ONCE).map((parts) => ({ access, kind, dir, parts }));
   const counts: LinkCounts = { linked: 0, unlinked: 0 };
-  await runInOrder(pool, LINK_PART, inputs, (part) => {
+  await runInOrder(pool, LINK_PARTS, inputs, (part) => {
     counts.linked += part.linked;
     counts.unlinked += part.unlinked.length;
     sold.addSales(part.sold);

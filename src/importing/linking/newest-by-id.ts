@@ -16,7 +16,8 @@ export interface Versioned {
 export class NewestById<T extends Versioned> {
   readonly dir: string;
   readonly #files: PartitionWriter;
-  readonly #parts = new Set<number>();
+  /** Versions by file. */
+  readonly #parts = new Map<number, number>();
 
   constructor(dir: string) {
     mkdirSync(dir, { recursive: true });
@@ -32,19 +33,29 @@ export class NewestById<T extends Versioned> {
   /** The same for a record that is text already. */
   addText(id: string, text: string): void {
     const part = partOf(id, PARTS);
-    this.#parts.add(part);
+    this.#parts.set(part, (this.#parts.get(part) ?? 0) + 1);
     this.#files.add(String(part), text);
   }
 
-  /** The files that have records, in order; none is added after this. */
-  close(): readonly number[] {
+  /** The files that have records, in order, some together that hold so many at least; none is added after this. */
+  close(together: number): readonly (readonly number[])[] {
     this.#files.close();
-    return [...this.#parts].sort((a, b) => a - b);
+    const batches: number[][] = [];
+    let room = 0;
+    for (const [part, count] of [...this.#parts].sort(([a], [b]) => a - b)) {
+      if (room <= 0) {
+        batches.push([]);
+        room = together;
+      }
+      batches.at(-1)?.push(part);
+      room -= count;
+    }
+    return batches;
   }
 
   /** Each id once; `combine` makes one record of all versions of it, or none. */
   drain<R>(combine: (versions: readonly T[]) => R | undefined, take: (record: R) => void): void {
-    for (const part of this.close()) {
+    for (const [part = 0] of this.close(1)) {
       for (const record of newestIn(this.dir, part, combine)) take(record);
     }
     rmSync(this.dir, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 /** Makes all recorded facts of the properties of a section, from what was linked to them, their areas and their market. */
 
+import { sectorOf } from '../../domain/postcode.js';
 import { type FieldEstimator, fieldEstimatorOf } from '../../estimation/field-models.js';
 import { neighbourhoodOf } from '../../estimation/neighbourhood.js';
 import { addAreaMarketFacts, marketAreaOf } from '../../evidence/area-market.js';
@@ -12,19 +13,20 @@ import {
   addApplicationFacts,
   addPlanningFacts,
 } from '../../evidence/planning-facts.js';
-import type { FactCollector } from '../../evidence/recorded.js';
+import type { CommonFacts, FactCollector } from '../../evidence/recorded.js';
 import { addResidentialFacts } from '../../evidence/residential-facts.js';
 import { addCountyOfSale } from '../../evidence/sale-facts.js';
 import { addSoldFacts, soldAreaOf } from '../../evidence/sold-facts.js';
 import { addRebuildCost, addValuationFacts } from '../../evidence/valuation-facts.js';
 import type { ZoneCoverage } from '../../evidence/zones.js';
 import { GROUP_FIELDS } from '../../facts/groups.js';
-import type { RecordedProperty } from '../../store/store.js';
+import type { LocatedProperty, RecordedProperty } from '../../store/store.js';
 import { VALUATION_MODEL_VERSION } from '../../valuation/model.js';
 import type { DwellingType } from '../../valuation/sale.js';
 import { placeLinked } from '../linking/place-listing.js';
 import type { ValuedLine } from '../valuing/area-job.js';
 import type { KnownAreas } from './area-files.js';
+import { keyOfAreas } from './areas-of-property.js';
 import { addStanding, historyOf, marketOf } from './home-market.js';
 import type { KnownProperty } from './known-properties.js';
 import { pointOf } from './point-of.js';
@@ -40,6 +42,8 @@ export interface Surroundings extends KnownAreas {
   readonly rents: RentEstimator;
   /** By row. */
   readonly values: ReadonlyMap<number, ValuedLine>;
+  /** Facts of areas: of its thousands of homes each has the same. */
+  readonly common: CommonFacts;
 }
 
 /** Properties in memory with all their facts: each has some hundred. */
@@ -109,27 +113,50 @@ function addOwnFacts(
 }
 
 function addPlaceFacts(
-  { zones, coverage, figures, shared: { layers } }: Surroundings,
+  { zones, coverage, figures, common, shared: { layers } }: Surroundings,
   { property, areas, evidence, facts }: KnownProperty,
 ): void {
   if (layers.datasets.size > 0) {
-    const place = {
-      hits: zones.find(property.uprn, pointOf(property)),
-      coverage,
-      localAuthority: areas?.localAuthority ?? null,
-      country: areas?.country ?? null,
-    };
-    addPlanningFacts(place, facts);
+    const hits = zones.find(property.uprn, pointOf(property));
+    const localAuthority = areas?.localAuthority ?? null;
+    const country = areas?.country ?? null;
+    const place = { hits, coverage, localAuthority, country };
+    if (hits.length > 0) addPlanningFacts(place, facts);
+    else {
+      common.add(`layers ${localAuthority} ${country}`, facts, (all) =>
+        addPlanningFacts(place, all),
+      );
+    }
   }
-  if (areas !== null) figures.addFacts(areas, FIELD_NAMES, facts);
+  if (areas !== null) {
+    common.add(`figures ${keyOfAreas(areas)}`, facts, (all) =>
+      figures.addFacts(areas, FIELD_NAMES, all),
+    );
+  }
   addCountyOfSale(evidence.sales, facts);
 }
 
 function addMarketFacts(
-  { shared: { sold, listed, newestDelivery, hazards } }: Surroundings,
+  { common, shared }: Surroundings,
   { evidence, located, facts }: KnownProperty,
 ): void {
   const type = typeOf(facts);
+  const { postcode, localAuthority } = located;
+  const sector = postcode === null ? null : sectorOf(postcode);
+  common.add(`market ${sector} ${localAuthority} ${type}`, facts, (all) =>
+    addAreaFacts(shared, { located, type }, all),
+  );
+  if (type === null) return;
+  const { hazards, sold } = shared;
+  addMoveFacts(hazards, { type, sales: evidence.sales, asOf: sold.newest }, facts);
+}
+
+/** What a home of the type has in common with all others of its sector and authority. */
+function addAreaFacts(
+  { sold, listed, newestDelivery }: Shared,
+  { located, type }: { readonly located: LocatedProperty; readonly type: DwellingType | null },
+  facts: FactCollector,
+): void {
   addSoldFacts(sold, { place: located, type }, facts);
   // The area that has enough sales, where there is one, else enough listings.
   const area =
@@ -137,8 +164,6 @@ function addMarketFacts(
   if (area !== undefined) addAreaMarketFacts(listed, { area, asOf: newestDelivery }, facts);
   const delivered = { source: 'LIST', asOf: newestDelivery, confidence: null, modelled: false };
   facts.set('MARKET_AS_OF', newestDelivery, delivered);
-  if (type === null) return;
-  addMoveFacts(hazards, { type, sales: evidence.sales, asOf: sold.newest }, facts);
 }
 
 function addValueFacts(

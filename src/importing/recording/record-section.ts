@@ -1,6 +1,7 @@
 /** Makes everything that is recorded of a section and encodes it as the store keeps it, in a thread. */
 
 import { agreementIn } from '../../estimation/repeat-agreement.js';
+import { CommonFacts } from '../../evidence/recorded.js';
 import type { EncodedFacts, SealedProperties } from '../../store/store.js';
 import { builtModule, type ThreadTask } from '../../threads/thread-task.js';
 import { withProperties } from '../linking/with-properties.js';
@@ -57,6 +58,7 @@ function surroundingsOf(homes: readonly SectionHome[], input: RecordInput): Surr
     ),
     zones: new ZoneIndex(readZones(input.zonesDir, input.section, points)),
     coverage: coverageOf(shared.layers),
+    common: new CommonFacts(),
     rents: new RentEstimator(input.rentsDir, shared.asOf),
     values: readValues(input.valuedFiles),
   };

@@ -1,23 +1,23 @@
-/** Ties the records of one file to properties, in a thread: by their UPRN, else by matching their address. */
+/** Ties the records of some files to properties, in a thread: by their UPRN, else by matching their address. */
 
 import { SoldMarket, type SoldSales } from '../../evidence/sold-market.js';
 import type { SealedAccess, SealedProperties } from '../../store/store.js';
 import { builtModule, type ThreadTask } from '../../threads/thread-task.js';
 import { AddressLinker } from './address-linker.js';
 import { groupOf, type LinkableFact, lineOf } from './evidence-spool.js';
-import { LINK_KINDS, type LinkKindName } from './link-kinds.js';
+import { LINK_KINDS, type LinkKind, type LinkKindName } from './link-kinds.js';
 import { withProperties } from './with-properties.js';
 
 export interface LinkInput {
   readonly access: SealedAccess;
   readonly kind: LinkKindName;
-  /** Folder and number of the file. */
+  /** Folder and numbers of the files. */
   readonly dir: string;
-  readonly part: number;
+  readonly parts: readonly number[];
 }
 
 /** Plain data, in the order of the records. */
-export interface LinkedPart {
+export interface LinkedParts {
   readonly linked: number;
   /** Lines of the EvidenceSpool by group. */
   readonly lines: ReadonlyMap<number, string>;
@@ -27,13 +27,13 @@ export interface LinkedPart {
   readonly sold: SoldSales;
 }
 
-export const LINK_PART: ThreadTask<LinkInput, LinkedPart> = {
-  module: builtModule(import.meta.url, './link-part.js'),
-  name: 'LINK_PART',
-  run: (input) => withProperties(input.access, (properties) => linkPart(properties, input)),
+export const LINK_PARTS: ThreadTask<LinkInput, LinkedParts> = {
+  module: builtModule(import.meta.url, './link-parts.js'),
+  name: 'LINK_PARTS',
+  run: (input) => withProperties(input.access, (properties) => linkParts(properties, input)),
 };
 
-function linkPart(properties: SealedProperties, { kind, dir, part }: LinkInput): LinkedPart {
+function linkParts(properties: SealedProperties, { kind, dir, parts }: LinkInput): LinkedParts {
   const linker = new AddressLinker(properties);
   const sold = new SoldMarket(
     (postcode) => properties.findPostcode(postcode)?.areas.localAuthority ?? null,
@@ -41,7 +41,7 @@ function linkPart(properties: SealedProperties, { kind, dir, part }: LinkInput):
   const lines = new Map<number, string[]>();
   const unlinked: LinkableFact[] = [];
   let linked = 0;
-  for (const fact of LINK_KINDS[kind].read(dir, part)) {
+  for (const fact of recordsOf(LINK_KINDS[kind], dir, parts)) {
     if (fact.kind === 'sale') sold.addSale(fact);
     const found = linker.link(fact.uprn, fact.address);
     if (found === undefined) {
@@ -57,4 +57,12 @@ function linkPart(properties: SealedProperties, { kind, dir, part }: LinkInput):
   }
   const joined = [...lines].map(([group, all]) => [group, all.join('\n')] as const);
   return { linked, lines: new Map(joined), unlinked, sold: sold.sales };
+}
+
+function* recordsOf(
+  kind: LinkKind,
+  dir: string,
+  parts: readonly number[],
+): Generator<LinkableFact> {
+  for (const part of parts) yield* kind.read(dir, part);
 }
