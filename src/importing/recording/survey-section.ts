@@ -154,13 +154,20 @@ function surveyMarket(
   survey.agreements.push(...agreementsOf(history, asOf));
 }
 
+/** What type and floor area are read from. */
+const DESCRIBING: ReadonlySet<string> = new Set([
+  'PROPERTY_TYPE',
+  'BUILT_FORM',
+  'TOTAL_FLOOR_AREA',
+]);
+
 /** Type and floor area as certificates and sales tell them. */
 function describeHome(
   { evidence }: SectionHome,
   asOf: string,
 ): { readonly type: DwellingType | null; readonly floorAreaSqm: number | null } {
   const collector = new FactCollector();
-  addCertificateFacts(evidence.certificates, { asOf }, collector);
+  addCertificateFacts(evidence.certificates, { asOf, only: DESCRIBING }, collector);
   addSaleFacts(evidence.sales, collector);
   const { facts } = collector;
   const floorArea = facts['TOTAL_FLOOR_AREA']?.value;
