@@ -73,12 +73,6 @@ export function decodeFacts(bytes: Buffer, row: number): RecordedFacts {
   return rowOf(parse(bytes), row);
 }
 
-/** The facts of all of so many rows. */
-export function decodeAllFacts(bytes: Buffer, count: number): RecordedFacts[] {
-  const fields = parse(bytes);
-  return Array.from({ length: count }, (_, row) => rowOf(fields, row));
-}
-
 function parse(bytes: Buffer): readonly FieldColumns[] {
   // Written by encodeFacts of the same layout version; nothing where no row has a fact.
   return bytes.length === 0 ? [] : (JSON.parse(bytes.toString('utf8')) as FieldColumns[]);
