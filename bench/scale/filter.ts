@@ -10,7 +10,7 @@ import { openDuckdb } from './duckdb.js';
 import { FILTER_CASES } from './filter-cases.js';
 import { loadRecords, startPostgres } from './postgres.js';
 import { type Measure, median, report } from './report.js';
-import { argument, PROPERTIES } from './setting.js';
+import { isWithout, PROPERTIES } from './setting.js';
 import { openSqlite } from './sqlite.js';
 
 interface Reference {
@@ -146,7 +146,7 @@ async function openDuck(): Promise<Reference> {
 
 /** `--without postgres`: loading 33 million rows into it and indexing them takes most of the run. */
 function openPostgres(): Reference | undefined {
-  if (argument('without') === 'postgres') return undefined;
+  if (isWithout('postgres')) return undefined;
   const postgres = startPostgres('postgres-filter');
   if (postgres === undefined) return undefined;
   loadRecords(postgres, files);

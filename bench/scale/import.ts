@@ -4,37 +4,16 @@ import { rmSync } from 'node:fs';
 import { importAddresses, recordFiles } from './dataset.js';
 import { loadRecords, startPostgres } from './postgres.js';
 import { type Measure, report } from './report.js';
-import { PROGRAM, PROPERTIES, sizedDir } from './setting.js';
-import { timedProcess } from './timed-process.js';
+import { isWithout, PROGRAM, PROPERTIES, sizedDir } from './setting.js';
+import { type ProcessFigures, timedProcess } from './timed-process.js';
 
 const addresses = await importAddresses();
-const records = await recordFiles();
-
-// The very files that PostgreSQL reads, as a list with a header: like for like.
-const listData = sizedDir('data-of-list');
-rmSync(listData, { recursive: true, force: true });
-const list = await timedProcess(process.execPath, [
-  PROGRAM,
-  'import',
-  '--data',
-  listData,
-  ...records,
-]);
-rmSync(listData, { recursive: true, force: true });
-
-const postgres = startPostgres('postgres-import');
-const loaded = postgres && loadRecords(postgres, records);
-postgres?.stop();
-const reference = loaded === undefined ? null : loaded.copySeconds + loaded.indexSeconds;
+const isCompared = !isWithout('list') || !isWithout('postgres');
+const records = isCompared ? await recordFiles() : [];
+const list = isWithout('list') ? undefined : await importList();
+const reference = isWithout('postgres') ? null : await loadPostgres();
 
 const measures: Measure[] = [
-  {
-    name: 'import of the records as a list',
-    unit: 's',
-    ours: list.seconds,
-    references: { 'PostgreSQL COPY and 5 indexes': reference },
-    notes: notesOf(list),
-  },
   {
     name: 'import of AddressBase Plus, OS Open UPRN, ONSPD',
     unit: 's',
@@ -43,9 +22,37 @@ const measures: Measure[] = [
     notes: notesOf(addresses),
   },
 ];
+if (list !== undefined) {
+  measures.unshift({
+    name: 'import of the records as a list',
+    unit: 's',
+    ours: list.seconds,
+    references: { 'PostgreSQL COPY and 5 indexes': reference },
+    notes: notesOf(list),
+  });
+}
 report('import', measures);
 
-function notesOf({ seconds, peakBytes, stdout }: typeof list): Record<string, string | number> {
+/** The very files that PostgreSQL reads, as a list with a header: like for like. */
+async function importList(): Promise<ProcessFigures> {
+  const data = sizedDir('data-of-list');
+  rmSync(data, { recursive: true, force: true });
+  const args = [PROGRAM, 'import', '--data', data, ...records];
+  const figures = await timedProcess(process.execPath, args);
+  rmSync(data, { recursive: true, force: true });
+  return figures;
+}
+
+/** Seconds; null where it is not installed. */
+async function loadPostgres(): Promise<number | null> {
+  const postgres = startPostgres('postgres-import');
+  if (postgres === undefined) return null;
+  const { copySeconds, indexSeconds } = loadRecords(postgres, records);
+  postgres.stop();
+  return copySeconds + indexSeconds;
+}
+
+function notesOf({ seconds, peakBytes, stdout }: ProcessFigures): Record<string, string | number> {
   return {
     'properties a second': Math.round(PROPERTIES / seconds),
     'peak memory MB': Math.round(peakBytes / 1e6),

@@ -6,7 +6,7 @@ import { PropertyFinder } from '../../src/store/embedded/property-finder.js';
 import { currentReleaseDir, importedData } from './dataset.js';
 import { questionsOf } from './questions.js';
 import { type Measure, quantile, report } from './report.js';
-import { PROGRAM, sizedDir } from './setting.js';
+import { isWithout, PROGRAM, sizedDir } from './setting.js';
 import { openSqlite } from './sqlite.js';
 import { timedProcess } from './timed-process.js';
 
@@ -44,11 +44,11 @@ function oneCore(): Measure {
   };
 }
 
-/** Reads without the API around them, beside plain SQLite (`--no-references` leaves it out: filling it takes long). */
+/** Reads without the API around them, beside plain SQLite (`--without sqlite`: filling it takes long). */
 function keyedReads(): Measure[] {
   const { uprns, postcodes } = questionsOf(releaseDir, 50_000);
   const finder = new PropertyFinder(releaseDir);
-  const sqlite = process.argv.includes('--no-references') ? undefined : openSqlite(data);
+  const sqlite = isWithout('sqlite') ? undefined : openSqlite(data);
   const measures = [
     compared('a property by UPRN', uprns, {
       ours: (uprn) => {

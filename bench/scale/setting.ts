@@ -28,6 +28,11 @@ export function argument(name: string): string | undefined {
   return at < 0 ? undefined : process.argv[at + 1];
 }
 
+/** `--without postgres,list`: parts of a run that take long, to be left out. */
+export function isWithout(part: string): boolean {
+  return argument('without')?.split(',').includes(part) === true;
+}
+
 /** Loads a package that only the benchmarks need. */
 export function benchRequire(name: string): unknown {
   const manifest = resolve('bench/scale/package.json');

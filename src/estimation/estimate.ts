@@ -32,13 +32,14 @@ export type Estimator = (
   pull: Pull,
 ) => Estimate | undefined;
 
-/** For dwellings that lack the field. What the wider places say is worked out once for all of a kind. */
+/**
+ * For dwellings that lack the field. What the wider places say is worked out once for all of a kind, and the
+ * answer once for all neighbours of whom the same is known.
+ */
 export function estimatorOf(electorates: Electorates): Estimator {
   const views = new Map<string, WideView>();
-  return (field, dwelling, pull) => {
-    const clues = cluesOf(dwelling, field);
-    const asked = { field, dwelling, clues, withoutOwn: false };
-    if (!isTold(asked, electorates)) return undefined;
+  const estimateOf = (asked: Asked, pull: Pull): Estimate | undefined => {
+    const { field, dwelling, clues } = asked;
     const key = `${field.name}|${dwelling.places.sector}|${clues}`;
     const wide = views.get(key) ?? wideView(asked, rungsOf(WIDE, asked, electorates), pull);
     views.set(key, wide);
@@ -48,6 +49,39 @@ export function estimatorOf(electorates: Electorates): Estimator {
     return bestOf(field, answers, (answer) =>
       climb(asked, rungs, { answer, pull, ...wide.from(answer) }),
     );
+  };
+  const neighbours = sameNeighbours(electorates);
+  return (field, dwelling, pull) => {
+    const asked = { field, dwelling, clues: cluesOf(dwelling, field), withoutOwn: false };
+    if (!isTold(asked, electorates)) return undefined;
+    const known = neighbours.of(asked);
+    const key = `${field.name}|${asked.clues}`;
+    if (!known.has(key)) known.set(key, estimateOf(asked, pull));
+    return known.get(key);
+  };
+}
+
+/** What was answered in one postcode; dwellings that differ in what near places say of them have answers of their own. */
+function sameNeighbours({ neighbours }: Electorates) {
+  let postcode: string | null | undefined;
+  const byPlace = new Map<string, Map<string, Estimate | undefined>>();
+  const areas = new Map<Dwelling['areaFigures'], number>();
+  return {
+    of({ field, dwelling: { places, areaFigures } }: Asked): Map<string, Estimate | undefined> {
+      // Neighbours are asked for one after the other, and no other is remembered.
+      if (places.postcode !== postcode) {
+        byPlace.clear();
+        areas.clear();
+        postcode = places.postcode;
+      }
+      const area = areas.get(areaFigures) ?? areas.size;
+      areas.set(areaFigures, area);
+      const isSilent = neighbours.votesOf(field, places.building ?? '', EVERY_KIND).count === 0;
+      const place = `${area}|${places.street}|${isSilent ? '' : places.building}`;
+      const known = byPlace.get(place) ?? new Map<string, Estimate | undefined>();
+      byPlace.set(place, known);
+      return known;
+    },
   };
 }
 

@@ -5,13 +5,19 @@ import type { Dwelling } from './dwelling.js';
 import { type Estimate, type Estimator, estimateWithoutOwn, estimatorOf } from './estimate.js';
 import { evenly } from './evenly.js';
 import { MODELLED_FIELDS, type ModelledField } from './modelled-fields.js';
-import { Country, type Electorate, neighbourhoodOf } from './neighbourhood.js';
+import {
+  addToCountry,
+  type CountryVotes,
+  type Electorate,
+  electorateOf,
+  neighbourhoodOf,
+} from './neighbourhood.js';
 import { measureReliability, probabilityOf, type Reliability, type Trial } from './reliability.js';
 import { codeOf, isRight } from './right-value.js';
 
-/** The fitted models: a few numbers a field, whatever the size of the country. */
+/** The fitted models: a few numbers a field, whatever the size of the country. Plain data, so that threads can hand them over. */
 export interface FieldModels {
-  readonly country: Electorate;
+  readonly country: CountryVotes;
   readonly byField: ReadonlyMap<string, FieldModel>;
 }
 
@@ -40,20 +46,26 @@ const AREA_CONFIDENCE_MAX = 0.5;
 /**
  * Estimates dwellings whose value is known from all others, by each pull, and keeps the pull that serves
  * best. Each group is a run of the data in which neighbours are together; one at a time is in memory, and
- * the country is what was read of it so far.
+ * the country is what was read of it so far. No field needs anything of another, so that each may be
+ * fitted elsewhere.
  */
-export function fitFieldModels(groups: Iterable<readonly Dwelling[]>): FieldModels {
-  const country = new Country();
-  const trials = new Map(MODELLED_FIELDS.map(({ name }) => [name, PULLS.map((): Trial[] => [])]));
+export function fitFieldModels(
+  groups: Iterable<readonly Dwelling[]>,
+  fields: readonly ModelledField[] = MODELLED_FIELDS,
+): FieldModels {
+  const country: CountryVotes = new Map();
+  const electorate = electorateOf(country);
+  const trials = new Map(fields.map(({ name }) => [name, PULLS.map((): Trial[] => [])]));
   for (const dwellings of groups) {
     const neighbours = neighbourhoodOf(dwellings);
-    for (const field of MODELLED_FIELDS) {
+    for (const field of fields) {
       const known = dwellings.filter(
         ({ values }) => codeOf(field, values[field.name]) !== undefined,
       );
-      for (const dwelling of known) country.add(dwelling, field);
+      for (const dwelling of known) addToCountry(country, dwelling, field);
       for (const dwelling of evenly(known, GROUP_TRIALS_MAX)) {
-        const made = estimateWithoutOwn(field, dwelling, { country, neighbours }, PULLS);
+        const electorates = { country: electorate, neighbours };
+        const made = estimateWithoutOwn(field, dwelling, electorates, PULLS);
         made.forEach((estimate, index) => {
           const trial = trialOf(field, estimate, dwelling);
           if (trial !== undefined) trials.get(field.name)?.[index]?.push(trial);
@@ -65,6 +77,14 @@ export function fitFieldModels(groups: Iterable<readonly Dwelling[]>): FieldMode
   return { country, byField };
 }
 
+/** The models of fields that were fitted apart. */
+export function joinModels(parts: readonly FieldModels[]): FieldModels {
+  return {
+    country: new Map(parts.flatMap(({ country }) => [...country])),
+    byField: new Map(parts.flatMap(({ byField }) => [...byField])),
+  };
+}
+
 /** Undefined where nothing is known of the surroundings, or nothing was measured. */
 export type FieldEstimator = (
   field: ModelledField,
@@ -73,7 +93,10 @@ export type FieldEstimator = (
 
 /** For dwellings that lack the field. */
 export function fieldEstimatorOf(models: FieldModels, neighbours: Electorate): FieldEstimator {
-  const estimate: Estimator = estimatorOf({ country: models.country, neighbours });
+  const estimate: Estimator = estimatorOf({
+    country: electorateOf(models.country),
+    neighbours,
+  });
   return (field, dwelling) => {
     const model = modelOf(models, field);
     return judge(field, dwelling, model, estimate(field, dwelling, model.pull));
@@ -82,7 +105,7 @@ export function fieldEstimatorOf(models: FieldModels, neighbours: Electorate): F
 
 /** For dwellings whose value is known and must not be looked at. */
 export function heldOutEstimatorOf(models: FieldModels, neighbours: Electorate): FieldEstimator {
-  const electorates = { country: models.country, neighbours };
+  const electorates = { country: electorateOf(models.country), neighbours };
   return (field, dwelling) => {
     const model = modelOf(models, field);
     const [made] = estimateWithoutOwn(field, dwelling, electorates, [model.pull]);

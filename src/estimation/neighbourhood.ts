@@ -2,7 +2,7 @@
 
 import { type Dwelling, type Kind, kindsAbove, strataOf } from './dwelling.js';
 import type { ModelledField } from './modelled-fields.js';
-import { codeOf } from './right-value.js';
+import { type Code, codeOf } from './right-value.js';
 import { cast, noVotes, type Votes } from './votes.js';
 
 /** Asks for the votes of a kind; for every kind too. */
@@ -16,60 +16,94 @@ export interface Electorate {
  */
 export function neighbourhoodOf(dwellings: readonly Dwelling[]): Electorate {
   const byPlace = new Map<string, Place>();
-  for (const dwelling of dwellings) {
+  dwellings.forEach((dwelling, at) => {
     for (const name of Object.values(dwelling.places)) {
       if (name === null) continue;
       const place = byPlace.get(name);
-      if (place === undefined) byPlace.set(name, { members: [dwelling], counted: new Map() });
-      else place.members.push(dwelling);
+      if (place === undefined) byPlace.set(name, { members: [at], counted: new Map() });
+      else place.members.push(at);
     }
-  }
+  });
+  const ballotsOf = ballotsFor(dwellings);
   return {
     votesOf(field, name, kind) {
       const place = byPlace.get(name);
-      return place === undefined ? NOBODY : (countedIn(place, field).get(kind) ?? NOBODY);
+      if (place === undefined) return NOBODY;
+      const counted = place.counted.get(field) ?? count(place, field, ballotsOf(field));
+      return counted.get(kind) ?? NOBODY;
     },
+  };
+}
+
+/** What each dwelling says of a field, undefined for nothing, and as which kinds. */
+interface Ballots {
+  readonly codes: readonly (Code | undefined)[];
+  readonly kinds: readonly (readonly Kind[])[];
+}
+
+/** Made out once a field, because every dwelling votes in each of its places; kinds differ by what the field is given only. */
+function ballotsFor(dwellings: readonly Dwelling[]): (field: ModelledField) => Ballots {
+  const kindsByGiven = new Map<string | null, Ballots['kinds']>();
+  const known = new Map<ModelledField, Ballots>();
+  const kindsFor = (field: ModelledField): Ballots['kinds'] => {
+    const kinds = dwellings.map((dwelling) => kindsAbove(strataOf(dwelling, field)));
+    kindsByGiven.set(field.given, kinds);
+    return kinds;
+  };
+  return (field) => {
+    const made = known.get(field);
+    if (made !== undefined) return made;
+    const ballots = {
+      codes: dwellings.map(({ values }) => codeOf(field, values[field.name])),
+      kinds: kindsByGiven.get(field.given) ?? kindsFor(field),
+    };
+    known.set(field, ballots);
+    return ballots;
   };
 }
 
 type VotesByKind = Map<Kind, Votes>;
 
 interface Place {
-  readonly members: Dwelling[];
+  /** Positions in the run. */
+  readonly members: number[];
   readonly counted: Map<ModelledField, VotesByKind>;
 }
 
 const NOBODY: Votes = noVotes();
 
-/** Adds the votes of dwellings to those of the whole country: a few numbers for each field and kind. */
-export class Country implements Electorate {
-  readonly #byField = new Map<ModelledField, VotesByKind>();
+/** The votes of a country by the name of the field: a few numbers for each field and kind. Plain data. */
+export type CountryVotes = Map<string, VotesByKind>;
 
-  add(dwelling: Dwelling, field: ModelledField): void {
-    const byKind = this.#byField.get(field) ?? new Map<Kind, Votes>();
-    this.#byField.set(field, byKind);
-    castByKind(byKind, dwelling, field);
-  }
-
-  votesOf(field: ModelledField, _place: string, kind: Kind): Votes {
-    return this.#byField.get(field)?.get(kind) ?? NOBODY;
-  }
+/** Adds the votes of a dwelling to those of the whole country. */
+export function addToCountry(
+  country: CountryVotes,
+  dwelling: Dwelling,
+  field: ModelledField,
+): void {
+  const byKind = country.get(field.name) ?? new Map<Kind, Votes>();
+  country.set(field.name, byKind);
+  const code = codeOf(field, dwelling.values[field.name]);
+  if (code !== undefined) castByKind(byKind, code, kindsAbove(strataOf(dwelling, field)));
 }
 
-function countedIn({ members, counted }: Place, field: ModelledField): VotesByKind {
-  const known = counted.get(field);
-  if (known !== undefined) return known;
+export function electorateOf(country: CountryVotes): Electorate {
+  return { votesOf: (field, _place, kind) => country.get(field.name)?.get(kind) ?? NOBODY };
+}
+
+function count(place: Place, field: ModelledField, { codes, kinds }: Ballots): VotesByKind {
   const byKind: VotesByKind = new Map();
-  for (const dwelling of members) castByKind(byKind, dwelling, field);
-  counted.set(field, byKind);
+  for (const at of place.members) {
+    const code = codes[at];
+    if (code !== undefined) castByKind(byKind, code, kinds[at] ?? []);
+  }
+  place.counted.set(field, byKind);
   return byKind;
 }
 
 /** A dwelling counts for its kind, for every coarser one, and for all together. */
-function castByKind(byKind: VotesByKind, dwelling: Dwelling, field: ModelledField): void {
-  const code = codeOf(field, dwelling.values[field.name]);
-  if (code === undefined) return;
-  for (const kind of kindsAbove(strataOf(dwelling, field))) {
+function castByKind(byKind: VotesByKind, code: Code, kinds: readonly Kind[]): void {
+  for (const kind of kinds) {
     const votes = byKind.get(kind) ?? noVotes();
     byKind.set(kind, votes);
     cast(votes, code);

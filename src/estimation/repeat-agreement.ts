@@ -19,8 +19,23 @@ const REPEATED = MODELLED_FIELDS.filter(
   ({ toldBy, lasting }) => lasting && toldBy.includes('certificate'),
 );
 
+/** By field and validity; plain data, so that threads can hand it over. */
+export type RepeatCounts = ReadonlyMap<string, Agreement>;
+
 export class RepeatAgreement {
   readonly #counts = new Map<string, { hits: number; count: number }>();
+
+  get counts(): RepeatCounts {
+    return this.#counts;
+  }
+
+  /** What was seen of other homes. */
+  addAll(counts: RepeatCounts): void {
+    for (const [key, { hits, count }] of counts) {
+      const known = this.#counts.get(key) ?? { hits: 0, count: 0 };
+      this.#counts.set(key, { hits: known.hits + hits, count: known.count + count });
+    }
+  }
 
   add(older: EvidenceValues, newer: EvidenceValues, validity: Validity): void {
     for (const field of REPEATED) {
@@ -36,10 +51,19 @@ export class RepeatAgreement {
       if (isRight(field, said, says)) known.hits++;
     }
   }
+}
 
-  of(field: string, validity: Validity): Agreement | undefined {
-    return this.#counts.get(`${field} ${validity}`);
-  }
+/** Asks what was counted. */
+export function agreementIn(counts: RepeatCounts): AgreementOf {
+  const of = (validity: Validity): ReadonlyMap<string, Agreement> =>
+    new Map(
+      REPEATED.flatMap(({ name }) => {
+        const agreement = counts.get(`${name} ${validity}`);
+        return agreement === undefined ? [] : [[name, agreement] as const];
+      }),
+    );
+  const byValidity = { valid: of('valid'), expired: of('expired') };
+  return (field, validity) => byValidity[validity].get(field);
 }
 
 /** Pairs that an assumed confidence counts for: with as many measured, each says half. */

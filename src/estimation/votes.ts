@@ -9,10 +9,12 @@ export interface Votes {
   readonly byCode: Map<Code, number>;
   /** What frequentCodes found, and how many votes there were then. */
   frequent: { readonly ofCount: number; readonly codes: readonly Code[] } | null;
+  /** The votes that each step of a measure would be right for, and how many votes there were then. */
+  within: { readonly ofCount: number; readonly byStep: ReadonlyMap<number, number> } | null;
 }
 
 export function noVotes(): Votes {
-  return { count: 0, byCode: new Map(), frequent: null };
+  return { count: 0, byCode: new Map(), frequent: null, within: null };
 }
 
 export function cast(votes: Votes, code: Code, weight = 1): void {
@@ -24,11 +26,22 @@ export function cast(votes: Votes, code: Code, weight = 1): void {
 export function votesFor(votes: Votes, field: ModelledField, answer: Code): number {
   const { byCode } = votes;
   if (field.right === 'equal' || typeof answer !== 'number') return byCode.get(answer) ?? 0;
-  let sum = 0;
-  for (let step = answer - STEPS_WITHIN; step <= answer + STEPS_WITHIN; step++) {
-    sum += byCode.get(step) ?? 0;
+  if (votes.within?.ofCount !== votes.count) {
+    votes.within = { ofCount: votes.count, byStep: votesByStep(byCode) };
   }
-  return sum;
+  return votes.within.byStep.get(answer) ?? 0;
+}
+
+/** Worked out once, because every answer is held against the votes of its place. */
+function votesByStep(byCode: ReadonlyMap<Code, number>): ReadonlyMap<number, number> {
+  const byStep = new Map<number, number>();
+  for (const [code, count] of byCode) {
+    if (typeof code !== 'number') continue;
+    for (let step = code - STEPS_WITHIN; step <= code + STEPS_WITHIN; step++) {
+      byStep.set(step, (byStep.get(step) ?? 0) + count);
+    }
+  }
+  return byStep;
 }
 
 /** Whether the answer would be right for a dwelling of this code. */

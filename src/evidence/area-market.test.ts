@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { AreaMarket, type HomeFigures } from './area-market.js';
+import {
+  AreaMarket,
+  type AreaMarketFigures,
+  addAreaMarketFacts,
+  type HomeFigures,
+  marketAreaOf,
+} from './area-market.js';
 import { FactCollector } from './recorded.js';
 
 const QUIET: HomeFigures = {
@@ -17,10 +23,12 @@ const SECTOR = { postcode: 'EX4 2BB', localAuthority: AUTHORITY };
 const NEXT_SECTOR = { postcode: 'EX4 3DD', localAuthority: AUTHORITY };
 const NEXT_TOWN = { postcode: 'EX5 1AA', localAuthority: AUTHORITY };
 
-function marketOf(homes: readonly (readonly [typeof SECTOR, Partial<HomeFigures>])[]): AreaMarket {
+function marketOf(
+  homes: readonly (readonly [typeof SECTOR, Partial<HomeFigures>])[],
+): AreaMarketFigures {
   const market = new AreaMarket();
   for (const [place, home] of homes) market.add(place, { ...QUIET, ...home });
-  return market;
+  return market.figures();
 }
 
 function many(count: number, place: typeof SECTOR, home: (at: number) => Partial<HomeFigures>) {
@@ -29,21 +37,21 @@ function many(count: number, place: typeof SECTOR, home: (at: number) => Partial
 
 const sale = (at: number) => ({ isForSale: true, askingPriceGbp: 200_000 + 1_000 * at });
 
-function figures(market: AreaMarket, type: string, code: string): Record<string, unknown> {
+function figures(market: AreaMarketFigures, type: string, code: string): Record<string, unknown> {
   const facts = new FactCollector();
-  market.addFacts({ type, code }, '2026-01-31', facts);
+  addAreaMarketFacts(market, { area: { type, code }, asOf: '2026-01-31' }, facts);
   return Object.fromEntries(Object.entries(facts.facts).map(([name, { value }]) => [name, value]));
 }
 
 describe('the market of areas', () => {
   it('is of the smallest area with thirty homes listed, else of the largest', () => {
     const enough = marketOf(many(30, SECTOR, sale));
-    expect(enough.areaOf(SECTOR)).toEqual({ type: 'Postcode Sector', code: 'EX4 2' });
+    expect(marketAreaOf(enough, SECTOR)).toEqual({ type: 'Postcode Sector', code: 'EX4 2' });
     const split = marketOf([...many(29, SECTOR, sale), ...many(1, NEXT_SECTOR, sale)]);
-    expect(split.areaOf(SECTOR)).toEqual({ type: 'Outcode', code: 'EX4' });
+    expect(marketAreaOf(split, SECTOR)).toEqual({ type: 'Outcode', code: 'EX4' });
     const few = marketOf([...many(3, SECTOR, sale), ...many(1, NEXT_TOWN, sale)]);
-    expect(few.areaOf(SECTOR)).toEqual({ type: 'Local Authority', code: AUTHORITY });
-    expect(few.areaOf({ postcode: 'AB1 1AA', localAuthority: null })).toBeUndefined();
+    expect(marketAreaOf(few, SECTOR)).toEqual({ type: 'Local Authority', code: AUTHORITY });
+    expect(marketAreaOf(few, { postcode: 'AB1 1AA', localAuthority: null })).toBeUndefined();
   });
 
   it('counts homes of every area they lie in, and takes the middle of prices', () => {

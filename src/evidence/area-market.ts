@@ -47,12 +47,24 @@ const HOMES_MIN = 30;
 /** Fewer cases give no middle and no share (our choice). */
 const CASES_MIN = 10;
 
+/** The figures of one area; null where there are too few cases for one. */
+interface AreaFigures {
+  readonly homes: number;
+  readonly forSale: number;
+  readonly toLet: number;
+  readonly asking: number | null;
+  readonly rent: number | null;
+  readonly daysToSell: number | null;
+  readonly soldToAsking: number | null;
+  readonly fallThrough: number | null;
+}
+
+/** By type and code of the area: some fifteen thousand nationally. Plain data, so that threads can hand it over. */
+export type AreaMarketFigures = ReadonlyMap<string, AreaFigures>;
+
+/** Takes what every home tells of its areas. */
 export class AreaMarket {
   readonly #byArea = new Map<string, Gathered>();
-
-  get isEmpty(): boolean {
-    return this.#byArea.size === 0;
-  }
 
   add(place: MarketPlace, home: HomeFigures): void {
     for (const area of areasOf(place)) {
@@ -62,31 +74,53 @@ export class AreaMarket {
     }
   }
 
-  /** The smallest area of the place with enough homes listed, else the largest that has any. */
-  areaOf(place: MarketPlace): MarketArea | undefined {
-    const known = areasOf(place).filter((area) => this.#byArea.has(keyOf(area)));
-    const isEnough = (area: MarketArea): boolean =>
-      (this.#byArea.get(keyOf(area))?.homes ?? 0) >= HOMES_MIN;
-    return known.find(isEnough) ?? known.at(-1);
+  figures(): AreaMarketFigures {
+    return new Map([...this.#byArea].map(([area, gathered]) => [area, figuresOf(gathered)]));
   }
+}
 
-  /** The AREA fields that listings tell of an area; `asOf` is the day of the newest delivery. */
-  addFacts(area: MarketArea, asOf: string | null, facts: FactCollector): void {
-    const gathered = this.#byArea.get(keyOf(area));
-    if (gathered === undefined) return;
-    // What share of the market the loaded feeds cover is not known, and so neither is a confidence.
-    const told: Provenance = { source: 'LIST', asOf, confidence: null, modelled: false };
-    const { asking, rents, daysToSell, soldToAsking, fellThrough, completed } = gathered;
-    facts.set('AREA_TYPE', area.type, told);
-    facts.set('AREA_CODE', area.code, told);
-    facts.set('AREA_ACTIVE_SALE_LISTINGS', gathered.forSale, told);
-    facts.set('AREA_ACTIVE_RENTAL_LISTINGS', gathered.toLet, told);
-    facts.set('AREA_MEDIAN_ASKING_PRICE', middle(asking, 0), told);
-    facts.set('AREA_MEDIAN_RENT_PCM', middle(rents, 0), told);
-    facts.set('AREA_MEDIAN_DAYS_TO_SELL', middle(daysToSell, 0), told);
-    facts.set('AREA_SOLD_TO_ASKING_RATIO', middle(soldToAsking, 3), told);
-    facts.set('AREA_FALL_THROUGH_RATE', shareOf(fellThrough, completed), told);
-  }
+function figuresOf(gathered: Gathered): AreaFigures {
+  const { homes, forSale, toLet, fellThrough, completed } = gathered;
+  return {
+    ...{ homes, forSale, toLet },
+    asking: middle(gathered.asking, 0),
+    rent: middle(gathered.rents, 0),
+    daysToSell: middle(gathered.daysToSell, 0),
+    soldToAsking: middle(gathered.soldToAsking, 3),
+    fallThrough: shareOf(fellThrough, completed),
+  };
+}
+
+/** The smallest area of the place with enough homes listed, else the largest that has any. */
+export function marketAreaOf(
+  figures: AreaMarketFigures,
+  place: MarketPlace,
+): MarketArea | undefined {
+  const known = areasOf(place).filter((area) => figures.has(keyOf(area)));
+  const isEnough = (area: MarketArea): boolean =>
+    (figures.get(keyOf(area))?.homes ?? 0) >= HOMES_MIN;
+  return known.find(isEnough) ?? known.at(-1);
+}
+
+/** The AREA fields that listings tell of an area; `asOf` is the day of the newest delivery. */
+export function addAreaMarketFacts(
+  figures: AreaMarketFigures,
+  { area, asOf }: { readonly area: MarketArea; readonly asOf: string | null },
+  facts: FactCollector,
+): void {
+  const found = figures.get(keyOf(area));
+  if (found === undefined) return;
+  // What share of the market the loaded feeds cover is not known, and so neither is a confidence.
+  const told: Provenance = { source: 'LIST', asOf, confidence: null, modelled: false };
+  facts.set('AREA_TYPE', area.type, told);
+  facts.set('AREA_CODE', area.code, told);
+  facts.set('AREA_ACTIVE_SALE_LISTINGS', found.forSale, told);
+  facts.set('AREA_ACTIVE_RENTAL_LISTINGS', found.toLet, told);
+  facts.set('AREA_MEDIAN_ASKING_PRICE', found.asking, told);
+  facts.set('AREA_MEDIAN_RENT_PCM', found.rent, told);
+  facts.set('AREA_MEDIAN_DAYS_TO_SELL', found.daysToSell, told);
+  facts.set('AREA_SOLD_TO_ASKING_RATIO', found.soldToAsking, told);
+  facts.set('AREA_FALL_THROUGH_RATE', found.fallThrough, told);
 }
 
 /** From the smallest to the largest. */

@@ -19,10 +19,18 @@ const VALID_YEARS = 10;
  */
 const CONFIDENCE = { assessor: 0.95, matched: 0.9, expired: 0.85 } as const;
 
+export interface CertificateOptions {
+  /** Day on which a certificate is valid or not. */
+  readonly asOf: string;
+  readonly agreement?: AgreementOf;
+  /** Fields of the home to tell; all where left out. */
+  readonly only?: ReadonlySet<string>;
+}
+
 /** Fields that the newest certificate tells; older ones fill what it leaves open, as expired evidence. */
 export function addCertificateFacts(
   certificates: readonly Linked<CertificateFact>[],
-  { asOf, agreement }: { readonly asOf: string; readonly agreement?: AgreementOf },
+  { asOf, agreement, only }: CertificateOptions,
   facts: FactCollector,
 ): void {
   const domestic = newestFirst(certificates.filter(({ fact }) => fact.isDomestic));
@@ -41,6 +49,7 @@ export function addCertificateFacts(
     const validity = validityOf(fact, asOf);
     const assumed = assumedConfidence(fact, validity);
     for (const [name, value] of Object.entries(fact.values)) {
+      if (only !== undefined && !only.has(name)) continue;
       const confidence = confidenceFrom(agreement?.(name, validity), assumed) * link.confidence;
       facts.set(name, value, { source: 'EPC', asOf: fact.lodged, confidence, modelled: false });
     }

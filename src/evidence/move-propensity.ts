@@ -62,14 +62,32 @@ export function addMoveFacts(
 
 type HomeType = (typeof TYPES)[number];
 type CountsByType = Readonly<Record<HomeType, Counts>>;
+
+/** What was seen of homes; plain data, so that threads can hand it over. */
+export interface MoveCounts {
+  readonly earlier: CountsByType;
+  readonly heldOut: CountsByType;
+}
+
 type RatesByType = Readonly<Record<HomeType, Float64Array>>;
 
 /** Two counts for each type and age: its size does not grow with the data. */
 export class MoveHazards {
-  readonly #earlier = countsByType();
-  readonly #heldOut = countsByType();
+  readonly counts: MoveCounts;
   #rates: RatesByType | undefined;
   #confidences: Readonly<Record<HomeType, number | null>> | undefined;
+
+  constructor(counts: MoveCounts = { earlier: countsByType(), heldOut: countsByType() }) {
+    this.counts = counts;
+  }
+
+  /** What was seen of other homes. */
+  addAll({ earlier, heldOut }: MoveCounts): void {
+    for (const type of TYPES) {
+      addCounts(this.counts.earlier[type], earlier[type]);
+      addCounts(this.counts.heldOut[type], heldOut[type]);
+    }
+  }
 
   /** Days of a home's sales in order, and the last day on which a sale could have been seen; all homes before any is asked for. */
   add(type: DwellingType, days: readonly number[], until: number): void {
@@ -82,7 +100,7 @@ export class MoveHazards {
         const to = from + HALF_YEAR_DAYS;
         if (to > until || end <= from) return;
         if (to <= until - HALF_YEARS_READ * HALF_YEAR_DAYS) continue;
-        const { seen, sold } = (to > heldOutFrom ? this.#heldOut : this.#earlier)[type];
+        const { seen, sold } = (to > heldOutFrom ? this.counts.heldOut : this.counts.earlier)[type];
         seen[age] = (seen[age] ?? 0) + 1;
         if (end <= to) sold[age] = (sold[age] ?? 0) + 1;
       }
@@ -92,9 +110,9 @@ export class MoveHazards {
   /** Null where too few homes of the type sold to tell. */
   find(type: DwellingType, daysSinceSale: number): MovePropensity | null {
     if (type === 'O') return null;
-    const sold = sumOf(this.#earlier[type].sold) + sumOf(this.#heldOut[type].sold);
-    if (sold < SALES_MIN) return null;
-    this.#rates ??= fitRates([this.#earlier, this.#heldOut]);
+    const { earlier, heldOut } = this.counts;
+    if (sumOf(earlier[type].sold) + sumOf(heldOut[type].sold) < SALES_MIN) return null;
+    this.#rates ??= fitRates([earlier, heldOut]);
     this.#confidences ??= this.#agreements();
     const age = Math.min(AGES - 1, Math.max(0, Math.floor(daysSinceSale / HALF_YEAR_DAYS)));
     return { probability: this.#rates[type][age] ?? 0, confidence: this.#confidences[type] };
@@ -102,9 +120,9 @@ export class MoveHazards {
 
   /** What the earlier years say of the last one, against what came true in it. */
   #agreements(): Readonly<Record<HomeType, number | null>> {
-    const rates = fitRates([this.#earlier]);
+    const rates = fitRates([this.counts.earlier]);
     return byType((type) => {
-      const { seen, sold } = this.#heldOut[type];
+      const { seen, sold } = this.counts.heldOut[type];
       const expected = seen.reduce((sum, count, age) => sum + count * (rates[type][age] ?? 0), 0);
       const actual = sumOf(sold);
       if (Math.max(actual, expected) < SALES_MIN) return null;

@@ -17,7 +17,14 @@ export class FactCollector {
 
   set(name: string, value: FactValue | null | undefined, provenance: Provenance): void {
     if (value === null || value === undefined || this.#facts[name] !== undefined) return;
-    this.#facts[name] = { value, ...provenance };
+    const { confidence, modelled, source, asOf } = provenance;
+    // All of one shape, wherever they come from: they are read by the million.
+    this.#facts[name] = { value, confidence, modelled, source, asOf };
+  }
+
+  /** A fact that is made already. */
+  setFact(name: string, fact: RecordedFact): void {
+    if (this.#facts[name] === undefined) this.#facts[name] = fact;
   }
 
   setAll(values: Readonly<Record<string, FactValue>>, provenance: Provenance): void {
@@ -26,5 +33,25 @@ export class FactCollector {
 
   get facts(): RecordedFacts {
     return this.#facts;
+  }
+}
+
+/** Facts that many properties have in common, made once for each key and handed to every one of them. */
+export class CommonFacts {
+  readonly #byKey = new Map<string, readonly (readonly [name: string, fact: RecordedFact])[]>();
+
+  /** `make` must set the same facts whenever the key is the same. */
+  add(key: string, facts: FactCollector, make: (common: FactCollector) => void): void {
+    for (const [name, fact] of this.#byKey.get(key) ?? this.#make(key, make)) {
+      facts.setFact(name, fact);
+    }
+  }
+
+  #make(key: string, make: (common: FactCollector) => void) {
+    const common = new FactCollector();
+    make(common);
+    const made = Object.entries(common.facts);
+    this.#byKey.set(key, made);
+    return made;
   }
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { saleOf } from '../../test/support/linked-sale.js';
 import type { MarketPlace } from './area-market.js';
 import { FactCollector } from './recorded.js';
-import { SoldMarket } from './sold-market.js';
+import { addSoldFacts } from './sold-facts.js';
+import { SoldHomes, SoldMarket } from './sold-market.js';
 
 const HOME: MarketPlace = { postcode: 'RG1 1AA', localAuthority: 'E06000038' };
 
@@ -22,7 +23,7 @@ function marketOf(fill: (market: SoldMarket) => void): SoldMarket {
 
 function factsOf(market: SoldMarket, place = HOME, type: 'S' | 'F' = 'S') {
   const facts = new FactCollector();
-  market.addFacts(place, type, facts);
+  addSoldFacts(market.figures(), { place, type }, facts);
   return facts.facts;
 }
 
@@ -74,7 +75,9 @@ describe('the market of a home', () => {
       saleOf({ date: '2013-06-30', priceGbp: 90_000 }),
       saleOf({ date: '2023-06-30', priceGbp: 200_000 }),
     ];
-    for (let home = 0; home < 5; home++) market.addHome(HOME, sales, { floorAreaSqm: 80 });
+    const homes = new SoldHomes(market.newest);
+    for (let home = 0; home < 5; home++) homes.add(HOME, sales, 80);
+    market.addHomes(homes.tallies);
     expect(factsOf(market)).toMatchObject({
       AREA_MEDIAN_PRICE_PER_SQM_12M: { value: 2500 },
       AREA_AVERAGE_YEARS_OWNED: { value: 10 },

@@ -1,14 +1,11 @@
-/** What homes sold for around a property: figures of the smallest area with enough sales in the newest twelve months of the data. */
+/** What homes sold for by area: gathered from sales and homes, then figures of each area in the newest twelve months of the data. */
 
 import type { SaleFact } from '../domain/evidence-fact.js';
 import { outcodeOf, sectorOf } from '../domain/postcode.js';
 import { medianOf } from '../valuation/quantile.js';
 import type { DwellingType } from '../valuation/sale.js';
-import type { MarketArea, MarketPlace } from './area-market.js';
-import type { FactCollector } from './recorded.js';
+import type { MarketPlace } from './area-market.js';
 
-/** An area speaks for its homes from this many sales in twelve months (field dictionary, AREA_TYPE). */
-const AREA_SALES_MIN = 30;
 /** A median of fewer is the price of one home or two: our choice. */
 const MEDIAN_SALES_MIN = 5;
 
@@ -30,58 +27,62 @@ interface Tally {
   countNow: number;
   countBefore: number;
   readonly prices: Map<DwellingType, number[]>;
+}
+
+/** What homes add to an area, mutable while they are. */
+interface HomeTally {
   readonly pricesPerSqm: number[];
   yearsOwned: number;
   spells: number;
 }
 
-/**
- * Every sale is added first, then every home with what it sold for, then facts are asked for. Held are the sales of two
- * years, some two million nationally, until they are counted; then those of one year, as prices by area.
- */
-export class SoldMarket {
-  #recent: RecentSale[] = [];
-  #newest = Number.NEGATIVE_INFINITY;
-  #oldest = Number.POSITIVE_INFINITY;
-  /** Undefined until the sales are counted. */
-  #tallies: Map<string, Tally> | undefined;
-  readonly #medians = new Map<readonly number[], number>();
-  readonly #localAuthorityOf: (postcode: string) => string | null;
+/** By kind and code of the area. Plain data, so that threads can hand it over. */
+export type SoldHomeTallies = ReadonlyMap<string, Readonly<HomeTally>>;
 
-  /** Sales that no property is meant by are placed through their postcode. */
-  constructor(localAuthorityOf: (postcode: string) => string | null) {
-    this.#localAuthorityOf = localAuthorityOf;
-  }
+/** The figures of one area; null where there are too few sales for one. */
+export interface SoldArea {
+  readonly sales: number;
+  readonly salesChangePct: number | null;
+  readonly medianByType: ReadonlyMap<DwellingType, number | null>;
+  readonly medianPerSqm: number | null;
+  readonly yearsOwned: number | null;
+}
 
+/** What homes sold for in every area, by its kind and code: some fifteen thousand nationally. Plain data. */
+export interface SoldFigures {
   /** `YYYY-MM-DD` of the newest sale; null without any. */
-  get newest(): string | null {
-    if (this.#newest === Number.NEGATIVE_INFINITY) return null;
-    return new Date(this.#newest * DAY_MS).toISOString().slice(0, 10);
+  readonly newest: string | null;
+  readonly areas: ReadonlyMap<string, SoldArea>;
+}
+
+/** Sales that were added somewhere. Plain data, so that threads can hand it over. */
+export interface SoldSales {
+  /** Days since 1970-01-01 of all, infinite without any. */
+  readonly newest: number;
+  readonly oldest: number;
+  /** Those of about two years. */
+  readonly recent: readonly RecentSale[];
+}
+
+/** Adds up what each home with its sales says of its areas; `newest` is the day of the newest sale of all. */
+export class SoldHomes {
+  readonly #newest: number;
+  readonly #tallies = new Map<string, HomeTally>();
+
+  constructor(newest: string | null) {
+    this.#newest = newest === null ? Number.NEGATIVE_INFINITY : dayOf(newest);
   }
 
-  /** In any order; only standard sales of homes count (Price Paid category A, type not other). */
-  addSale(sale: SaleFact): void {
-    const { priceGbp, propertyType: type, category } = sale;
-    const day = dayOf(sale.date);
-    this.#newest = Math.max(this.#newest, day);
-    this.#oldest = Math.min(this.#oldest, day);
-    if (category !== 'A' || type === 'O' || day <= this.#newest - 2 * YEAR_DAYS) return;
-    const { postcode } = sale.address;
-    if (postcode === null) return;
-    const areas = areasOf({ postcode, localAuthority: this.#localAuthorityOf(postcode) });
-    this.#recent.push({ areas, day, priceGbp, type });
+  get tallies(): SoldHomeTallies {
+    return this.#tallies;
   }
 
   /** A home with the sales that are tied to it, in order of date. */
-  addHome(
-    place: MarketPlace,
-    sales: readonly SaleFact[],
-    { floorAreaSqm }: { readonly floorAreaSqm: number | null },
-  ): void {
-    const tallies = this.#counted();
+  add(place: MarketPlace, sales: readonly SaleFact[], floorAreaSqm: number | null): void {
+    if (sales.length === 0) return;
     const days = sales.map(({ date }) => dayOf(date));
     for (const area of areasOf(place)) {
-      const tally = tallyOf(tallies, area);
+      const tally = homeTallyOf(this.#tallies, area);
       sales.forEach(({ priceGbp, category }, at) => {
         const day = days[at] ?? 0;
         const before = days[at - 1];
@@ -94,66 +95,108 @@ export class SoldMarket {
       });
     }
   }
+}
 
-  /** The smallest area of the place with enough sales. */
-  areaOf(place: MarketPlace): MarketArea | undefined {
-    const key = this.newest === null ? undefined : this.#keyOf(place);
-    const [type, code] = key?.split('|') ?? [];
-    return type === undefined || code === undefined ? undefined : { type, code };
+/**
+ * Takes every sale, then what homes add. Held are the sales of two years, some two million nationally, until
+ * they are counted.
+ */
+export class SoldMarket {
+  readonly #recent: RecentSale[] = [];
+  #newest = Number.NEGATIVE_INFINITY;
+  #oldest = Number.POSITIVE_INFINITY;
+  readonly #homes = new Map<string, HomeTally>();
+  readonly #localAuthorityOf: (postcode: string) => string | null;
+
+  /** Sales are placed through their postcode. */
+  constructor(localAuthorityOf: (postcode: string) => string | null) {
+    this.#localAuthorityOf = localAuthorityOf;
   }
 
-  /** Nothing where no area of the place has enough sales. */
-  addFacts(place: MarketPlace, type: DwellingType | null, facts: FactCollector): void {
-    const asOf = this.newest;
-    if (asOf === null) return;
-    const told = { source: 'PPD', asOf, confidence: null, modelled: false };
-    facts.set('MARKET_AS_OF', asOf, told);
-    const area = this.#keyOf(place);
-    const tally = area === undefined ? undefined : this.#counted().get(area);
-    if (area === undefined || tally === undefined) return;
-    const [kind, code] = area.split('|');
-    facts.set('AREA_TYPE', kind, told);
-    facts.set('AREA_CODE', code, told);
-    facts.set('AREA_SALES_COUNT_12M', tally.countNow, told);
-    // The year before is whole only where the data reaches further back.
-    if (this.#oldest <= this.#newest - 2 * YEAR_DAYS) {
-      facts.set('AREA_SALES_CHANGE_PCT', changePct(tally.countNow, tally.countBefore), told);
+  /** `YYYY-MM-DD` of the newest sale; null without any. */
+  get newest(): string | null {
+    if (this.#newest === Number.NEGATIVE_INFINITY) return null;
+    return new Date(this.#newest * DAY_MS).toISOString().slice(0, 10);
+  }
+
+  /** In any order; only standard sales of homes count (Price Paid category A, type not other). */
+  addSale({ priceGbp, propertyType: type, category, date, address }: CountedSale): void {
+    const day = dayOf(date);
+    this.#newest = Math.max(this.#newest, day);
+    this.#oldest = Math.min(this.#oldest, day);
+    if (category !== 'A' || type === 'O' || day <= this.#newest - 2 * YEAR_DAYS) return;
+    const { postcode } = address;
+    if (postcode === null) return;
+    const areas = areasOf({ postcode, localAuthority: this.#localAuthorityOf(postcode) });
+    this.#recent.push({ areas, day, priceGbp, type });
+  }
+
+  get sales(): SoldSales {
+    return { newest: this.#newest, oldest: this.#oldest, recent: this.#recent };
+  }
+
+  addSales({ newest, oldest, recent }: SoldSales): void {
+    this.#newest = Math.max(this.#newest, newest);
+    this.#oldest = Math.min(this.#oldest, oldest);
+    for (const sale of recent) {
+      if (sale.day > this.#newest - 2 * YEAR_DAYS) this.#recent.push(sale);
     }
-    const prices = type === null ? undefined : tally.prices.get(type);
-    facts.set('AREA_MEDIAN_SOLD_PRICE_12M', this.#medianOf(prices), told);
-    const perSqm = { ...told, source: 'DERIVED' };
-    facts.set('AREA_MEDIAN_PRICE_PER_SQM_12M', this.#medianOf(tally.pricesPerSqm), perSqm);
-    const owned =
-      tally.spells === 0 ? null : Math.round((tally.yearsOwned / tally.spells) * 10) / 10;
-    facts.set('AREA_AVERAGE_YEARS_OWNED', owned, told);
   }
 
-  #keyOf(place: MarketPlace): string | undefined {
-    const countOf = (key: string): number => this.#counted().get(key)?.countNow ?? 0;
-    return areasOf(place).find((key) => countOf(key) >= AREA_SALES_MIN);
+  addHomes(tallies: SoldHomeTallies): void {
+    for (const [area, { pricesPerSqm, yearsOwned, spells }] of tallies) {
+      const tally = homeTallyOf(this.#homes, area);
+      for (const price of pricesPerSqm) tally.pricesPerSqm.push(price);
+      tally.yearsOwned += yearsOwned;
+      tally.spells += spells;
+    }
   }
 
   /** The newest sale is known now, and with it which sales are of the last twelve months. */
+  figures(): SoldFigures {
+    const tallies = this.#counted();
+    // The year before is whole only where the data reaches further back.
+    const isYearBefore = this.#oldest <= this.#newest - 2 * YEAR_DAYS;
+    const areas = new Map<string, SoldArea>();
+    for (const [area, { countNow, countBefore, prices }] of tallies) {
+      const home = this.#homes.get(area) ?? nothingOfHomes();
+      areas.set(area, {
+        sales: countNow,
+        salesChangePct: isYearBefore ? changePct(countNow, countBefore) : null,
+        medianByType: new Map([...prices].map(([type, all]) => [type, middle(all)])),
+        medianPerSqm: middle(home.pricesPerSqm),
+        yearsOwned:
+          home.spells === 0 ? null : Math.round((home.yearsOwned / home.spells) * 10) / 10,
+      });
+    }
+    return { newest: this.newest, areas };
+  }
+
   #counted(): Map<string, Tally> {
-    if (this.#tallies !== undefined) return this.#tallies;
     const tallies = new Map<string, Tally>();
     for (const { areas, day, priceGbp, type } of this.#recent) {
       const age = this.#newest - day;
       if (age >= 2 * YEAR_DAYS) continue;
       for (const area of areas) count(tallyOf(tallies, area), age < YEAR_DAYS, type, priceGbp);
     }
-    this.#recent = [];
-    this.#tallies = tallies;
     return tallies;
   }
+}
 
-  /** Sorted once for each area, not once for each of its homes. */
-  #medianOf(prices: readonly number[] | undefined): number | null {
-    if (prices === undefined || prices.length < MEDIAN_SALES_MIN) return null;
-    const known = this.#medians.get(prices) ?? Math.round(medianOf(prices));
-    this.#medians.set(prices, known);
-    return known;
-  }
+/** What is read of a sale. */
+export type CountedSale = Pick<
+  SaleFact,
+  'priceGbp' | 'propertyType' | 'category' | 'date' | 'address'
+>;
+
+/** Kind and code of the areas of a place, smallest first. */
+export function areasOf({ postcode, localAuthority }: MarketPlace): readonly string[] {
+  const codes = [
+    postcode === null ? null : sectorOf(postcode),
+    postcode === null ? null : outcodeOf(postcode),
+    localAuthority,
+  ];
+  return codes.flatMap((code, at) => (code === null ? [] : [`${KINDS[at]}|${code}`]));
 }
 
 function count(tally: Tally, isNow: boolean, type: DwellingType, priceGbp: number): void {
@@ -170,20 +213,25 @@ function count(tally: Tally, isNow: boolean, type: DwellingType, priceGbp: numbe
 function tallyOf(tallies: Map<string, Tally>, area: string): Tally {
   const known = tallies.get(area);
   if (known !== undefined) return known;
-  const prices = new Map<DwellingType, number[]>();
-  const tally = { countNow: 0, countBefore: 0, prices, pricesPerSqm: [], yearsOwned: 0, spells: 0 };
+  const tally = { countNow: 0, countBefore: 0, prices: new Map<DwellingType, number[]>() };
   tallies.set(area, tally);
   return tally;
 }
 
-/** Kind and code of the areas of a place, smallest first. */
-function areasOf({ postcode, localAuthority }: MarketPlace): readonly string[] {
-  const codes = [
-    postcode === null ? null : sectorOf(postcode),
-    postcode === null ? null : outcodeOf(postcode),
-    localAuthority,
-  ];
-  return codes.flatMap((code, at) => (code === null ? [] : [`${KINDS[at]}|${code}`]));
+function homeTallyOf(tallies: Map<string, HomeTally>, area: string): HomeTally {
+  const known = tallies.get(area);
+  if (known !== undefined) return known;
+  const tally = nothingOfHomes();
+  tallies.set(area, tally);
+  return tally;
+}
+
+function nothingOfHomes(): HomeTally {
+  return { pricesPerSqm: [], yearsOwned: 0, spells: 0 };
+}
+
+function middle(prices: readonly number[]): number | null {
+  return prices.length < MEDIAN_SALES_MIN ? null : Math.round(medianOf(prices));
 }
 
 function changePct(now: number, before: number): number | null {

@@ -72,7 +72,11 @@ export function fieldColumns(names: readonly string[]): readonly FieldColumns[] 
         names: parts.map(([name]) => name),
         read(subject, take) {
           const resolved = resolveField(field, subject);
-          for (let at = 0; at < reads.length; at++) take(at, reads[at]?.(resolved) ?? null);
+          // Most fields of most properties are not known, and then none of the names has a value.
+          const isKnown = resolved !== null;
+          for (let at = 0; at < reads.length; at++) {
+            take(at, isKnown ? (reads[at]?.(resolved) ?? null) : null);
+          }
         },
       },
     ];

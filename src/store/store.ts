@@ -117,12 +117,10 @@ export interface ReleaseWriter {
   addSection(section: EncodedSection): void;
   /** No property comes after this; from now on they can be found, so that other records can be linked to them. */
   sealProperties(): Promise<SealedProperties>;
-  /** What happened to a property on the market; after `sealProperties`. */
-  addHistory(property: LocatedProperty, events: readonly HistoryEvent[]): void;
-  /** A listing, tied to a property or not; after `sealProperties`. */
+  /** A listing that is tied to no property; after `sealProperties`. */
   addListing(placed: PlacedListing): void;
-  /** The facts of every property of one section, in its order; sections in their order, after `sealProperties`. */
-  addFacts(facts: readonly RecordedFacts[]): void;
+  /** What is recorded of one section, as `SealedProperties` encodes it; sections in their order. */
+  addFacts(facts: EncodedFacts): void;
   /** Verifies what was written and makes it the current release, atomically. */
   finish(description: ReleaseDescription): Promise<Release>;
   /** Removes what was written. */
@@ -159,8 +157,35 @@ export interface LocatedProperty {
   readonly localAuthority: string | null;
 }
 
+/** A property with all that is recorded of it beyond its address. */
+export interface RecordedProperty {
+  readonly property: Property;
+  readonly located: LocatedProperty;
+  readonly facts: RecordedFacts;
+  /** What happened to it on the market. */
+  readonly history: readonly HistoryEvent[];
+  /** The listings that are tied to it. */
+  readonly listings: readonly PlacedListing[];
+}
+
+/** What is recorded of a section as one store keeps it; plain data that only that store reads. */
+export interface EncodedFacts {
+  /** Number of the section. */
+  readonly section: number;
+}
+
+/**
+ * How the properties of a release being built are opened: plain data, so that threads can be told. The
+ * module exports `openSealedProperties`, which takes the context and returns `SealedProperties`.
+ */
+export interface SealedAccess {
+  readonly module: string;
+  readonly context: unknown;
+}
+
 /** The properties of a release being built. */
 export interface SealedProperties {
+  readonly access: SealedAccess;
   /** The sections, in order. */
   readonly groups: readonly RowRange[];
   propertiesOf(group: RowRange): readonly Property[];
@@ -168,6 +193,9 @@ export interface SealedProperties {
   findPostcode(postcode: string): PostcodeFact | undefined;
   candidatesOfPostcode(postcode: string): PreparedBlock;
   candidatesOfKeys(keys: readonly number[]): PreparedBlock;
+  /** Every property of a section once, in its order, some at a time: with its facts each is large. */
+  encodeFacts(section: number, batches: Iterable<readonly RecordedProperty[]>): EncodedFacts;
+  close(): void;
 }
 
 export interface RowRange {

@@ -1,6 +1,6 @@
 /** Threads that run functions of our own modules, one for each core: what both the import and the store spread work with. */
 
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { Piscina } from 'piscina';
 import { Failure } from '../domain/failure.js';
 import { builtModule, type ThreadAnswer, type ThreadCall, type ThreadTask } from './thread-task.js';
@@ -18,6 +18,11 @@ const IDLE_MS = 10_000;
 
 /** Left to itself the engine lets each thread grow to gigabytes before it collects; tasks need a third of this. */
 const THREAD_MEGABYTES_MAX = 512;
+
+/** As many threads as there are cores, or as the machine has memory for where each takes so many bytes. */
+export function threadsWithin(bytes: number): number {
+  return Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / bytes)));
+}
 
 export interface ThreadPoolOptions {
   readonly threads?: number;

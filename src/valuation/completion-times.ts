@@ -22,8 +22,8 @@ const DAYS_MAX = 365;
 /** What right means for a date (data dictionary, section on confidence). */
 const RIGHT_DAYS = 30;
 
-/** Agreements by the days they lasted: some kilobytes however many there are. */
-interface Counts {
+/** Agreements by the days they lasted: some kilobytes however many there are. Plain data. */
+export interface AgreementCounts {
   readonly completed: Uint32Array;
   readonly fellThrough: Uint32Array;
   readonly open: Uint32Array;
@@ -31,13 +31,17 @@ interface Counts {
 
 export class CompletionTimes {
   /** Spread in turn, so that each half can be foretold from the other. */
-  readonly #halves: readonly [Counts, Counts] = [noCounts(), noCounts()];
+  readonly halves: readonly [AgreementCounts, AgreementCounts];
   #added = 0;
   #confidence: number | null | undefined;
 
+  constructor(halves: CompletionTimes['halves'] = [noCounts(), noCounts()]) {
+    this.halves = halves;
+  }
+
   /** `days` from the agreement to its outcome; of an open one, those that have passed. */
   add(days: number, outcome: AgreementOutcome): void {
-    const half = this.#halves[this.#added++ % 2 === 0 ? 0 : 1];
+    const half = this.halves[this.#added++ % 2 === 0 ? 0 : 1];
     const kind = outcome === 'fell-through' ? half.fellThrough : half[outcome];
     const day = Math.min(Math.max(0, days), DAYS_MAX);
     kind[day] = (kind[day] ?? 0) + 1;
@@ -45,25 +49,25 @@ export class CompletionTimes {
 
   /** Of an agreement that has lasted some days; null where too few are known. No agreement is added after this. */
   forecast(daysSoFar: number): CompletionForecast | null {
-    this.#confidence ??= heldOutShare(this.#halves);
-    const course = courseFrom(this.#halves, daysSoFar);
+    this.#confidence ??= heldOutShare(this.halves);
+    const course = courseFrom(this.halves, daysSoFar);
     if (course === null || this.#confidence === null) return null;
     const { days, fallThroughRisk } = course;
     return { days, confidence: this.#confidence, fallThroughRisk };
   }
 }
 
-function noCounts(): Counts {
+function noCounts(): AgreementCounts {
   const make = (): Uint32Array => new Uint32Array(DAYS_MAX + 1);
   return { completed: make(), fellThrough: make(), open: make() };
 }
 
 /** The middle day of completion and the share that falls through, among agreements that lasted longer. */
 function courseFrom(
-  counts: readonly Counts[],
+  counts: readonly AgreementCounts[],
   daysSoFar: number,
 ): { readonly days: number; readonly fallThroughRisk: number } | null {
-  const sum = (kind: keyof Counts, day: number): number =>
+  const sum = (kind: keyof AgreementCounts, day: number): number =>
     counts.reduce((total, half) => total + (half[kind][day] ?? 0), 0);
   let atRisk = 0;
   for (let day = daysSoFar + 1; day <= DAYS_MAX; day++) {
@@ -92,7 +96,7 @@ function courseFrom(
 }
 
 /** Null where there are too few completions to tell. */
-function heldOutShare([first, second]: readonly [Counts, Counts]): number | null {
+function heldOutShare([first, second]: CompletionTimes['halves']): number | null {
   let right = 0;
   let all = 0;
   for (const [known, held] of [

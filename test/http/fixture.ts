@@ -16,7 +16,7 @@ import {
   openSectionEncoder,
   type SectionEncoderContext,
 } from '../../src/store/embedded/section-encoder.js';
-import type { RecordedFacts, Store } from '../../src/store/store.js';
+import type { RecordedFacts, RecordedProperty, Store } from '../../src/store/store.js';
 
 export const NOW_MS = Date.parse('2026-11-21T10:00:00Z');
 
@@ -126,8 +126,16 @@ export async function publish(store: Store, homes = HOMES, facts?: RecordedFacts
   writer.addSection(encoder.encode(0, homes));
   encoder.close();
   if (facts !== undefined) {
-    await writer.sealProperties();
-    writer.addFacts(homes.map(() => facts));
+    const properties = await writer.sealProperties();
+    const recorded = homes.map((property): RecordedProperty => {
+      const located = {
+        uprn: property.uprn,
+        postcode: property.address.postcode,
+        localAuthority: null,
+      };
+      return { property, located, facts, history: [], listings: [] };
+    });
+    writer.addFacts(properties.encodeFacts(0, [recorded]));
   }
   await writer.finish({ sources: [], segments: [] });
 }

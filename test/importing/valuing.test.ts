@@ -4,7 +4,9 @@ import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { NO_PROGRESS } from '../../src/importing/progress.js';
-import { ValuationFiles } from '../../src/importing/valuing/valuation-files.js';
+import { salesFile } from '../../src/importing/valuing/area-job.js';
+import { SectionValuations } from '../../src/importing/valuing/section-valuations.js';
+import { readValues, ValuationFiles } from '../../src/importing/valuing/valuation-files.js';
 import { valueArea } from '../../src/importing/valuing/value-area.js';
 import { valueAreas } from '../../src/importing/valuing/value-areas.js';
 import { dwellingKey, type Sale } from '../../src/valuation/sale.js';
@@ -32,12 +34,15 @@ function filled(dir: string, areas: readonly string[]): ValuationFiles {
   const files = new ValuationFiles(dir);
   areas.forEach((area, group) => {
     const sales = salesOf(area);
-    for (const sale of sales) files.addSale(sale);
+    const section = new SectionValuations(dir, group);
+    // Some are tied to no home.
+    for (const sale of sales.slice(0, 100)) files.addSale(sale);
+    for (const sale of sales.slice(100)) section.addSale(sale);
     sales.slice(0, 40).forEach(({ dwelling, postcode }, row) => {
       const asked = { dwelling, postcode, type: 'S' } as const;
-      files.ask(group, { row: group * 100 + row, dwelling: asked });
+      section.ask({ row: group * 100 + row, dwelling: asked });
     });
-    files.endGroup();
+    files.addGroup(group, section.close());
   });
   return files;
 }
@@ -59,27 +64,32 @@ describe('areas valued in threads', () => {
       if (!name.startsWith('valued-')) cpSync(join(threaded, name), join(single, name));
     }
     ['RG', 'SL', 'OX'].forEach((area, group) => {
-      valueArea({ dir: single, area, sales: 300, groups: [group], today: TODAY }, () => undefined);
+      const salesFiles = [salesFile(area), salesFile(area, group)];
+      const job = { dir: single, area, sales: 300, salesFiles, groups: [group], today: TODAY };
+      valueArea(job, () => undefined);
     });
     expect(Object.keys(valuedLines(threaded))).toHaveLength(3);
     expect(valuedLines(threaded)).toEqual(valuedLines(single));
-    expect([...files.valuesOf(1).keys()].sort((a, b) => a - b)[0]).toBe(100);
-    expect(files.valuesOf(1).get(100)?.valuation.valueGbp).toBeGreaterThan(100_000);
+    const values = readValues(files.valuedFiles(1));
+    expect([...values.keys()].sort((a, b) => a - b)[0]).toBe(100);
+    expect(values.get(100)?.valuation.valueGbp).toBeGreaterThan(100_000);
   });
 
   it('leave out areas of too few sales', async () => {
-    const files = new ValuationFiles(join(temporaryDir(), 'few'));
+    const dir = join(temporaryDir(), 'few');
+    const files = new ValuationFiles(dir);
+    const section = new SectionValuations(dir, 0);
     for (const sale of salesOf('RG').slice(0, 199)) files.addSale(sale);
     const dwelling = { dwelling: 'RG11AA|HIGH STREET|1|', postcode: 'RG1 1AA', type: 'S' } as const;
-    files.ask(0, { row: 0, dwelling });
-    files.endGroup();
+    section.ask({ row: 0, dwelling });
+    files.addGroup(0, section.close());
     await files.value(TODAY, NO_PROGRESS);
-    expect(files.valuesOf(0).size).toBe(0);
+    expect(readValues(files.valuedFiles(0)).size).toBe(0);
   });
 
   it('fail as a whole when one fails, after every thread has ended', async () => {
     const dir = temporaryDir();
-    const broken = { dir, area: 'RG', sales: 1, groups: [0], today: Number.NaN };
+    const broken = { dir, area: 'RG', sales: 1, salesFiles: [], groups: [0], today: Number.NaN };
     await expect(valueAreas([broken], () => undefined)).rejects.toThrow();
   });
 });

@@ -18,14 +18,18 @@ export const floorAreaOf = (street: number): number => 50 + 25 * (street % 4);
 const BANDS = ['1900-1929', '1930-1949', '1967-1975'] as const;
 export const ageBandOf = (street: number): string => BANDS[street % BANDS.length] ?? BANDS[0];
 
-export function certifiedStreets(): { readonly 'list.csv': string; readonly 'epc.csv': string } {
+/** `numberOf` may give the homes other UPRNs. */
+export function certifiedStreets(numberOf = uprnOf): {
+  readonly 'list.csv': string;
+  readonly 'epc.csv': string;
+} {
   const random = randomFrom(11);
   const list = ['uprn,address,postcode,classification_code'];
   const certificates = [HEADER];
   for (let street = 0; street < STREETS; street++) {
     const postcode = `RG1 ${street % 10}A${'ABDEFG'.charAt(street / 10)}`;
     for (let home = 1; home <= HOMES; home++) {
-      const uprn = uprnOf(street, home);
+      const uprn = numberOf(street, home);
       const address = `${home}, Street ${street} Road`;
       list.push(`${uprn},"${address}, Reading",${postcode},${home === SHOP ? 'CR08' : 'RD04'}`);
       if (home === UNCERTIFIED || home === SHOP) continue;

@@ -20,3 +20,24 @@ export function readEvidence<K extends EvidenceFact['kind']>(
     });
   }
 }
+
+/** The facts of a kind that has identifiers as the text they are staged as: to spread them is no reason to parse them. */
+export function readEvidenceTexts(
+  folders: readonly FactFolder[],
+  kind: Extract<EvidenceFact, { id: string }>['kind'],
+  onText: (id: string, text: string, folder: FactFolder) => void,
+): void {
+  const opening = `{"kind":"${kind}","id":"`;
+  for (const folder of folders) {
+    readLines(join(folder.dir, evidenceFile(kind)), (line) => {
+      onText(idAfter(opening, line) ?? (JSON.parse(line) as { id: string }).id, line, folder);
+    });
+  }
+}
+
+/** The identifier of a fact whose text begins with it; undefined where it does not, or has anything escaped in it. */
+function idAfter(opening: string, line: string): string | undefined {
+  if (!line.startsWith(opening)) return undefined;
+  const id = line.slice(opening.length, line.indexOf('"', opening.length));
+  return id.includes('\\') ? undefined : id;
+}

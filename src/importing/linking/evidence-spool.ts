@@ -36,55 +36,62 @@ export interface GatheredEvidence extends PropertyEvidence {
 export const NOTHING_GATHERED: GatheredEvidence = nothing();
 
 export class EvidenceSpool {
-  readonly #dir: string;
+  readonly dir: string;
   readonly #files: PartitionWriter;
   readonly #groups: readonly RowRange[];
-  #isClosed = false;
 
   constructor(dir: string, groups: readonly RowRange[]) {
     mkdirSync(dir, { recursive: true });
-    this.#dir = dir;
+    this.dir = dir;
     this.#files = new PartitionWriter(dir);
     this.#groups = groups;
   }
 
-  add(row: number, fact: LinkableFact, link: Link): void {
-    this.#write({ row, link, fact });
+  /** Lines that `lineOf` made, for one group. */
+  addLines(group: number, lines: string): void {
+    this.#files.add(String(group), lines);
   }
 
   addListing(row: number, fact: ListingRecord): void {
-    this.#write({ row, fact });
+    const line: SpooledLine = { row, fact };
+    this.addLines(groupOf(this.#groups, row), JSON.stringify(line));
   }
 
-  /** What was linked to the properties of one group, by row. No record is added after this. */
-  ofGroup(group: number): ReadonlyMap<number, GatheredEvidence> {
-    if (!this.#isClosed) this.#files.close();
-    this.#isClosed = true;
-    const byRow = new Map<number, Gathered>();
-    readLines(join(this.#dir, String(group)), (line) => {
-      // Written by add.
-      const spooled = JSON.parse(line) as SpooledLine;
-      const known = byRow.get(spooled.row) ?? nothing();
-      byRow.set(spooled.row, known);
-      gather(known, spooled);
-    });
-    return byRow;
+  /** What was added is on disk from now on. */
+  close(): void {
+    this.#files.close();
   }
+}
 
-  #write(line: SpooledLine): void {
-    this.#files.add(String(this.#groupOf(line.row)), JSON.stringify(line));
-  }
+/** A record and the row it is linked to, as the spool holds it. */
+export function lineOf(row: number, fact: LinkableFact, link: Link): string {
+  const line: SpooledLine = { row, link, fact };
+  return JSON.stringify(line);
+}
 
-  #groupOf(row: number): number {
-    let low = 0;
-    let high = this.#groups.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#groups[middle]?.firstRow ?? 0) <= row) low = middle + 1;
-      else high = middle;
-    }
-    return low - 1;
+/** The number of the group that a row is in. */
+export function groupOf(groups: readonly RowRange[], row: number): number {
+  let low = 0;
+  let high = groups.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((groups[middle]?.firstRow ?? 0) <= row) low = middle + 1;
+    else high = middle;
   }
+  return low - 1;
+}
+
+/** What a closed spool has of the properties of one group, by row. */
+export function gatheredOf(dir: string, group: number): ReadonlyMap<number, GatheredEvidence> {
+  const byRow = new Map<number, Gathered>();
+  readLines(join(dir, String(group)), (line) => {
+    // Written by lineOf or addListing.
+    const spooled = JSON.parse(line) as SpooledLine;
+    const known = byRow.get(spooled.row) ?? nothing();
+    byRow.set(spooled.row, known);
+    gather(known, spooled);
+  });
+  return byRow;
 }
 
 function nothing(): Gathered {

@@ -1,20 +1,16 @@
-/** Links sales, certificates and planning applications to properties, and keeps a list of those that no property is meant by. */
+/** Links sales, certificates, applications and ratings to properties in threads, and lists those that no property is meant by. */
 
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ApplicationFact, RatingFact } from '../../domain/evidence-fact.js';
+import type { SoldMarket } from '../../evidence/sold-market.js';
+import type { SealedAccess } from '../../store/store.js';
+import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import type { FactFolder } from '../merging/fact-folder.js';
 import type { Progress } from '../progress.js';
-import type { AddressLinker, LinkedRow } from './address-linker.js';
-import { type CertificateVersion, combineCertificate } from './certificate-versions.js';
-import { readEvidence } from './evidence-files.js';
 import type { EvidenceSpool, LinkableFact } from './evidence-spool.js';
+import { LINK_KINDS, type LinkKindName } from './link-kinds.js';
+import { LINK_PARTS } from './link-parts.js';
 import { NewestById } from './newest-by-id.js';
-import {
-  combineSale,
-  eachSaleVersion,
-  type RecordedSale,
-  type SaleVersion,
-} from './sale-versions.js';
 import type { UnlinkedRecords } from './unlinked-records.js';
 
 export interface LinkCounts {
@@ -24,71 +20,55 @@ export interface LinkCounts {
 
 export interface LinkingContext {
   readonly folders: readonly FactFolder[];
-  readonly linker: AddressLinker;
+  readonly access: SealedAccess;
+  readonly pool: ThreadPool;
   readonly spool: EvidenceSpool;
   readonly unlinked: UnlinkedRecords;
-  /** Takes every sale, with the property it was tied to if any. */
-  readonly onSale: (sale: RecordedSale, found: LinkedRow | undefined) => void;
+  /** Takes every sale. */
+  readonly sold: SoldMarket;
+  /** Takes every record that no property is meant by. */
+  readonly onUnlinked: (fact: LinkableFact) => void;
   readonly workDir: string;
   readonly progress: Progress;
 }
 
+/** Records linked in one task, which opens the properties and remembers those of the postcodes that it read. */
+const RECORDS_AT_ONCE = 20_000;
+
 /** By kind of record. */
-export function linkRecords(context: LinkingContext): Readonly<Record<string, LinkCounts>> {
+export async function linkRecords(
+  context: LinkingContext,
+): Promise<Readonly<Record<LinkKindName, LinkCounts>>> {
   context.progress.stage('linking', 'rows', 0);
-  return {
-    sales: linkSales(context),
-    certificates: linkCertificates(context),
-    applications: linkApplications(context),
-    ratings: linkRatings(context),
+  const counts = {
+    sales: await linkKind(context, 'sales'),
+    certificates: await linkKind(context, 'certificates'),
+    applications: await linkKind(context, 'applications'),
+    ratings: await linkKind(context, 'ratings'),
   };
+  context.progress.end();
+  return counts;
 }
 
-/** A change file may replace or withdraw a sale, and the look-up of 2026 may name its property. */
-function linkSales(context: LinkingContext): LinkCounts {
-  const newest = new NewestById<SaleVersion>(join(context.workDir, 'sales'));
-  eachSaleVersion(context.folders, (version) => newest.add(version));
-  return linkEach(context, (take) => newest.drain(combineSale, take));
-}
-
-function linkCertificates(context: LinkingContext): LinkCounts {
-  const newest = new NewestById<CertificateVersion>(join(context.workDir, 'certificates'));
-  readEvidence(context.folders, 'certificate', (fact) => newest.add(fact));
-  readEvidence(context.folders, 'recommendation', (fact) => newest.add(fact));
-  return linkEach(context, (take) => newest.drain(combineCertificate, take));
-}
-
-function linkApplications(context: LinkingContext): LinkCounts {
-  type Version = ApplicationFact & { readonly id: string };
-  const newest = new NewestById<Version>(join(context.workDir, 'applications'));
-  readEvidence(context.folders, 'application', (fact) => {
-    newest.add({ ...fact, id: `${fact.organisation ?? ''} ${fact.reference}` });
-  });
-  return linkEach(context, (take) => newest.drain((versions) => versions.at(-1), take));
-}
-
-function linkRatings(context: LinkingContext): LinkCounts {
-  const newest = new NewestById<RatingFact>(join(context.workDir, 'ratings'));
-  readEvidence(context.folders, 'rating', (fact) => newest.add(fact));
-  return linkEach(context, (take) => newest.drain((versions) => versions.at(-1), take));
-}
-
-function linkEach<F extends LinkableFact>(
-  { linker, spool, unlinked, onSale, progress }: LinkingContext,
-  each: (take: (fact: F) => void) => void,
-): LinkCounts {
+/** Memory holds one file of records a thread. */
+async function linkKind(context: LinkingContext, kind: LinkKindName): Promise<LinkCounts> {
+  const { folders, access, pool, spool, sold, progress } = context;
+  const newest = new NewestById(join(context.workDir, kind));
+  LINK_KINDS[kind].spread(folders, (id, text) => newest.addText(id, text));
+  const { dir } = newest;
+  const inputs = newest.close(RECORDS_AT_ONCE).map((parts) => ({ access, kind, dir, parts }));
   const counts: LinkCounts = { linked: 0, unlinked: 0 };
-  each((fact) => {
-    const found = linker.link(fact.uprn, fact.address);
-    if (fact.kind === 'sale') onSale(fact, found);
-    if (found === undefined) {
-      counts.unlinked++;
-      unlinked.add(fact);
-    } else {
-      counts.linked++;
-      spool.add(found.row, fact, found.link);
+  await runInOrder(pool, LINK_PARTS, inputs, (part) => {
+    counts.linked += part.linked;
+    counts.unlinked += part.unlinked.length;
+    sold.addSales(part.sold);
+    for (const [group, lines] of part.lines) spool.addLines(group, lines);
+    for (const fact of part.unlinked) {
+      context.unlinked.add(fact);
+      context.onUnlinked(fact);
     }
     progress.update(counts.linked + counts.unlinked);
   });
+  rmSync(dir, { recursive: true, force: true });
   return counts;
 }

@@ -1,4 +1,4 @@
-/** Passes on the newest version of each record, in bounded memory: records are spread over files by their id first. */
+/** Finds the newest version of each record, in bounded memory: records are spread over files by their id first. */
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,45 +6,78 @@ import { partOf } from '../staging/part-of.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
 
-/** Files that records are spread over; each is held in memory once. */
-const PARTS = 32;
+/** Files that records are spread over; each is held in memory once, of thirty million certificates some 150 MB. */
+export const PARTS = 512;
 
 export interface Versioned {
   readonly id: string;
 }
 
 export class NewestById<T extends Versioned> {
-  readonly #dir: string;
+  readonly dir: string;
   readonly #files: PartitionWriter;
+  /** Versions by file. */
+  readonly #parts = new Map<number, number>();
 
   constructor(dir: string) {
     mkdirSync(dir, { recursive: true });
-    this.#dir = dir;
+    this.dir = dir;
     this.#files = new PartitionWriter(dir);
   }
 
   /** In the order of import: a later record replaces an earlier one of the same id. */
   add(record: T): void {
-    this.#files.add(String(partOf(record.id, PARTS)), JSON.stringify(record));
+    this.addText(record.id, JSON.stringify(record));
+  }
+
+  /** The same for a record that is text already. */
+  addText(id: string, text: string): void {
+    const part = partOf(id, PARTS);
+    this.#parts.set(part, (this.#parts.get(part) ?? 0) + 1);
+    this.#files.add(String(part), text);
+  }
+
+  /** The files that have records, in order, some together that hold so many at least; none is added after this. */
+  close(together: number): readonly (readonly number[])[] {
+    this.#files.close();
+    const batches: number[][] = [];
+    let room = 0;
+    for (const [part, count] of [...this.#parts].sort(([a], [b]) => a - b)) {
+      if (room <= 0) {
+        batches.push([]);
+        room = together;
+      }
+      batches.at(-1)?.push(part);
+      room -= count;
+    }
+    return batches;
   }
 
   /** Each id once; `combine` makes one record of all versions of it, or none. */
   drain<R>(combine: (versions: readonly T[]) => R | undefined, take: (record: R) => void): void {
-    this.#files.close();
-    for (let part = 0; part < PARTS; part++) {
-      const versions = new Map<string, T[]>();
-      readLines(join(this.#dir, String(part)), (line) => {
-        // Written by add.
-        const record = JSON.parse(line) as T;
-        const known = versions.get(record.id);
-        if (known === undefined) versions.set(record.id, [record]);
-        else known.push(record);
-      });
-      for (const all of versions.values()) {
-        const record = combine(all);
-        if (record !== undefined) take(record);
-      }
+    for (const [part = 0] of this.close(1)) {
+      for (const record of newestIn(this.dir, part, combine)) take(record);
     }
-    rmSync(this.#dir, { recursive: true, force: true });
+    rmSync(this.dir, { recursive: true, force: true });
+  }
+}
+
+/** The records of one file of a closed NewestById, each once. */
+export function* newestIn<T extends Versioned, R>(
+  dir: string,
+  part: number,
+  combine: (versions: readonly T[]) => R | undefined,
+): Generator<R> {
+  const versions = new Map<string, T[]>();
+  readLines(join(dir, String(part)), (line) => {
+    // Written by NewestById.
+    const record = JSON.parse(line) as T;
+    const known = versions.get(record.id);
+    if (known === undefined) versions.set(record.id, [record]);
+    else known.push(record);
+  });
+  for (const all of versions.values()) {
+    const record = combine(all);
+    if (record !== undefined) yield record;
   }
 }

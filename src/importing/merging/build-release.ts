@@ -8,8 +8,8 @@ import type { ReleaseWriter } from '../../store/store.js';
 import { runInAnyOrder, runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
 import type { LinkCounts } from '../linking/link-records.js';
-import { recordFacts } from '../linking/record-facts.js';
 import type { Progress } from '../progress.js';
+import { recordFacts } from '../recording/record-facts.js';
 import { PARTITIONS, POSTCODES_FILE } from '../staging/segment.js';
 import { boundariesOf } from './buckets.js';
 import { createCoordinateConverter } from './coordinates.js';
@@ -39,7 +39,7 @@ export interface Built {
 }
 
 export async function buildRelease(options: BuildOptions): Promise<Built> {
-  const { writer, paths, segments, progress } = options;
+  const { writer, paths, segments, pool, progress } = options;
   const folders = factFolders(paths.segments, segments);
   mkdirSync(paths.work, { recursive: true });
   const coordinates = await createCoordinateConverter(options.grid);
@@ -52,7 +52,7 @@ export async function buildRelease(options: BuildOptions): Promise<Built> {
   await writeBuckets(await mergePartitions(job, options), options);
   const asOf = new Date().toISOString().slice(0, 10);
   const { isValued } = options;
-  const records = await recordFacts({ writer, folders, paths, progress, asOf, isValued });
+  const records = await recordFacts({ writer, folders, paths, pool, progress, asOf, isValued });
   return { deliveryPointsWithoutUprn: linked.unlinked, linked: records };
 }
 

@@ -10,6 +10,8 @@ export interface AreaJob {
   /** `RG`. */
   readonly area: string;
   readonly sales: number;
+  /** Files of the sales, in order. */
+  readonly salesFiles: readonly string[];
   /** Row groups that have properties of the area. */
   readonly groups: readonly number[];
   /** Days since 1970-01-01. */
@@ -30,7 +32,9 @@ export interface ValuedLine {
   readonly valuation: RecordableValuation;
 }
 
-export const salesFile = (area: string): string => `sales-${area}`;
+/** Of the homes of one group; without one, of those that are tied to no home. */
+export const salesFile = (area: string, group?: number): string =>
+  group === undefined ? `sales-${area}` : `sales-${area}-${group}`;
 export const askedFile = (area: string, group: number): string => `asked-${area}-${group}`;
 export const valuedFile = (area: string, group: number): string => `valued-${area}-${group}`;
 

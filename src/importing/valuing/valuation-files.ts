@@ -1,4 +1,4 @@
-/** Gathers on disk, by postcode area, what is to be valued and from which sales, and hands the values back by row group. */
+/** What is to be valued and from which sales, on disk by postcode area, and the values by row group. */
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,14 +7,8 @@ import type { Sale } from '../../valuation/sale.js';
 import type { Progress } from '../progress.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
-import {
-  type AreaJob,
-  type AskedLine,
-  askedFile,
-  salesFile,
-  type ValuedLine,
-  valuedFile,
-} from './area-job.js';
+import { type AreaJob, salesFile, type ValuedLine, valuedFile } from './area-job.js';
+import type { ValuationCounts } from './section-valuations.js';
 import { valueAreas } from './value-areas.js';
 
 /** Fewer sales in a postcode area teach the model nothing. */
@@ -22,24 +16,24 @@ const SALES_MIN = 200;
 
 interface Area {
   sales: number;
-  asked: number;
-  readonly groups: Set<number>;
+  /** Groups with sales of the area, and with properties to be valued. */
+  readonly sold: number[];
+  readonly asked: number[];
 }
 
 /** In memory are counts by postcode area, of which there are 124. */
 export class ValuationFiles {
-  readonly #dir: string;
+  readonly dir: string;
   readonly #sales: PartitionWriter;
-  readonly #asked: PartitionWriter;
   readonly #areas = new Map<string, Area>();
 
   constructor(dir: string) {
     mkdirSync(dir, { recursive: true });
-    this.#dir = dir;
+    this.dir = dir;
     this.#sales = new PartitionWriter(dir);
-    this.#asked = new PartitionWriter(dir);
   }
 
+  /** A sale that is tied to no home. */
   addSale(sale: Sale): void {
     const name = sale.postcode === null ? undefined : postcodeAreaOf(sale.postcode);
     if (name === undefined) return;
@@ -47,20 +41,14 @@ export class ValuationFiles {
     this.#sales.add(salesFile(name), JSON.stringify(sale));
   }
 
-  /** A property of a row group to be valued; groups one after the other. */
-  ask(group: number, asked: AskedLine): void {
-    const { postcode } = asked.dwelling;
-    const name = postcode === null ? undefined : postcodeAreaOf(postcode);
-    if (name === undefined) return;
-    const area = this.#areaOf(name);
-    area.asked++;
-    area.groups.add(group);
-    this.#asked.add(askedFile(name, group), JSON.stringify(asked));
-  }
-
-  /** Closes the files of a group: nothing more is asked of it, and only so many files may be open. */
-  endGroup(): void {
-    this.#asked.close();
+  /** What SectionValuations gathered of a group; groups in order. */
+  addGroup(group: number, counts: ValuationCounts): void {
+    for (const [name, { sales, asked }] of counts) {
+      const area = this.#areaOf(name);
+      area.sales += sales;
+      if (sales > 0) area.sold.push(group);
+      if (asked > 0) area.asked.push(group);
+    }
   }
 
   /** Values everything that was asked; `today` bounds the day that values are of, in days since 1970-01-01. */
@@ -73,30 +61,37 @@ export class ValuationFiles {
     progress.end();
   }
 
-  /** The values of a group by row. */
-  valuesOf(group: number): ReadonlyMap<number, ValuedLine> {
-    const byRow = new Map<number, ValuedLine>();
-    for (const [name, { groups }] of this.#areas) {
-      if (!groups.has(group)) continue;
-      readLines(join(this.#dir, valuedFile(name, group)), (line) => {
-        // Written by valueArea.
-        const valued = JSON.parse(line) as ValuedLine;
-        byRow.set(valued.row, valued);
-      });
-    }
-    return byRow;
+  /** Files of the values of a group. */
+  valuedFiles(group: number): readonly string[] {
+    return [...this.#areas]
+      .filter(([, { asked }]) => asked.includes(group))
+      .map(([name]) => join(this.dir, valuedFile(name, group)));
   }
 
-  #jobOf(name: string, { sales, asked, groups }: Area, today: number): AreaJob[] {
-    if (sales < SALES_MIN || asked === 0) return [];
-    return [{ dir: this.#dir, area: name, sales, groups: [...groups], today }];
+  #jobOf(name: string, { sales, sold, asked }: Area, today: number): AreaJob[] {
+    if (sales < SALES_MIN || asked.length === 0) return [];
+    const salesFiles = [salesFile(name), ...sold.map((group) => salesFile(name, group))];
+    return [{ dir: this.dir, area: name, sales, salesFiles, groups: asked, today }];
   }
 
   #areaOf(name: string): Area {
     const known = this.#areas.get(name);
     if (known !== undefined) return known;
-    const area = { sales: 0, asked: 0, groups: new Set<number>() };
+    const area = { sales: 0, sold: [], asked: [] };
     this.#areas.set(name, area);
     return area;
   }
+}
+
+/** The values in some files by row; there are none in a file of an area that was not valued. */
+export function readValues(files: readonly string[]): ReadonlyMap<number, ValuedLine> {
+  const byRow = new Map<number, ValuedLine>();
+  for (const file of files) {
+    readLines(file, (line) => {
+      // Written by valueArea.
+      const valued = JSON.parse(line) as ValuedLine;
+      byRow.set(valued.row, valued);
+    });
+  }
+  return byRow;
 }

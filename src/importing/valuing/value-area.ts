@@ -10,7 +10,6 @@ import {
   type AskedLine,
   askedFile,
   pathIn,
-  salesFile,
   type ValuedLine,
   valuedFile,
 } from './area-job.js';
@@ -26,8 +25,10 @@ const DAY_MS = 86_400_000;
 /** Memory holds the sales of the area, with what the model makes of them. `onValued` hears how many more properties are done. */
 export function valueArea(job: AreaJob, onValued: (properties: number) => void): void {
   const sales: Sale[] = [];
-  // Both kinds of lines were written by ValuationFiles.
-  readLines(pathIn(job, salesFile(job.area)), (line) => sales.push(JSON.parse(line) as Sale));
+  for (const file of job.salesFiles) {
+    // Written by ValuationFiles and SectionValuations, as are the asked lines.
+    readLines(pathIn(job, file), (line) => sales.push(JSON.parse(line) as Sale));
+  }
   const model = fitModel(sales);
   const day = Math.min(job.today, model.knownUpTo + DAYS_AHEAD_MAX);
   const asOf = new Date(day * DAY_MS).toISOString().slice(0, 10);

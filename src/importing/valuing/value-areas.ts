@@ -1,7 +1,6 @@
 /** Values postcode areas side by side in threads: the same values as one after the other, sooner. */
 
-import { availableParallelism, totalmem } from 'node:os';
-import { runInOrder, startThreadPool } from '../../threads/thread-pool.js';
+import { runInOrder, startThreadPool, threadsWithin } from '../../threads/thread-pool.js';
 import { builtModule, type ThreadTask } from '../../threads/thread-task.js';
 import type { AreaJob } from './area-job.js';
 import { valueArea } from './value-area.js';
@@ -42,16 +41,14 @@ export async function valueAreas(
   const ordered = [...jobs].sort((a, b) => b.sales - a.sales || (a.area < b.area ? -1 : 1));
   const inputs = ordered.map((job, number) => ({ job, done, number }));
   const watch = setInterval(() => onValued(done.reduce((a, b) => a + b, 0)), WATCH_MS);
-  const pool = startThreadPool({ threads: threadsMax(), megabytes: THREAD_MEGABYTES_MAX });
+  const pool = startThreadPool({
+    threads: threadsWithin(THREAD_BYTES),
+    megabytes: THREAD_MEGABYTES_MAX,
+  });
   try {
     await runInOrder(pool, VALUE_AREA, inputs, () => undefined);
   } finally {
     clearInterval(watch);
     await pool.close();
   }
-}
-
-function threadsMax(): number {
-  const inMemory = Math.floor(totalmem() / THREAD_BYTES);
-  return Math.max(1, Math.min(availableParallelism(), inMemory));
 }

@@ -15,6 +15,8 @@ export interface BulkTableSpec {
 }
 
 export type SqlValue = string | number | null;
+/** Values of one row, in the order of the columns. */
+export type SqlRow = readonly SqlValue[];
 
 export class BulkTable {
   readonly #database: Database.Database;
@@ -32,7 +34,7 @@ export class BulkTable {
     this.#database.exec('BEGIN');
   }
 
-  add(...values: readonly SqlValue[]): void {
+  add(...values: SqlRow): void {
     this.#insert.run(...values);
     if (++this.#rows % BATCH_ROWS === 0) this.#database.exec('COMMIT; BEGIN');
   }

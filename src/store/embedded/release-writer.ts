@@ -3,22 +3,18 @@
 import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { PostcodeFact } from '../../domain/fact.js';
-import type { Property } from '../../domain/property-record.js';
-import type { HistoryEvent } from '../../events/history-event.js';
 import type { PlacedListing } from '../../events/placed-listing.js';
 import {
   NO_THREADS,
   runInAnyOrder,
-  runInOrder,
   startThreadPool,
   type ThreadPool,
 } from '../../threads/thread-pool.js';
 import { builtModule } from '../../threads/thread-task.js';
 import type { Release } from '../release.js';
 import type {
+  EncodedFacts,
   EncodedSection,
-  LocatedProperty,
-  RecordedFacts,
   ReleaseDescription,
   ReleaseWriter,
   RowRange,
@@ -26,19 +22,19 @@ import type {
   SectionEncoding,
 } from '../store.js';
 import { BlockFileWriter } from './blocks/block-file-writer.js';
-import { COLUMN_FIELDS } from './columns/column-fields.js';
+import { COLUMN_FIELDS, FACT_COLUMN_FIELDS } from './columns/column-fields.js';
 import { ColumnParts } from './columns/column-parts.js';
-import { FACT_COLUMNS } from './fact-columns-task.js';
 import { FactsFileWriter } from './facts/facts-file.js';
 import { dataPaths, LAYOUT_VERSION, releasePaths } from './layout.js';
 import { HistoryFileWriter } from './market/history-file.js';
-import { ListingFileWriter } from './market/listing-file.js';
+import { ListingFileWriter, listingRow } from './market/listing-file.js';
 import { MERGE_COLUMN } from './merge-column-task.js';
-import { PostcodeDirectory, PostcodeDirectoryWriter } from './postcode-directory.js';
-import { PropertyFinder } from './property-finder.js';
+import { PostcodeDirectoryWriter } from './postcode-directory.js';
 import { PropertyIndexes } from './property-indexes.js';
 import { publishRelease } from './publish-release.js';
+import type { RecordedSection } from './recorded-section.js';
 import type { StoredRelease } from './release-files.js';
+import { openSealedProperties } from './sealed-properties.js';
 import type { Section } from './section.js';
 import type { SectionEncoderContext } from './section-encoder.js';
 
@@ -56,11 +52,11 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
   readonly #groups: RowRange[] = [];
   readonly #columns = new ColumnParts();
   readonly #known = new Map<string, number>();
-  /** Of the sections whose facts were added. */
-  readonly #namesOfFacts: (readonly string[])[] = [];
-  #postcodes: PostcodeDirectory | undefined;
-  #postcodeCount = 0;
-  #finder: PropertyFinder | undefined;
+  /** Sections whose facts were added. */
+  #recorded = 0;
+  /** Undefined until no postcode comes any more. */
+  #postcodeCount: number | undefined;
+  #sealed: SealedProperties | undefined;
   #facts: FactsFileWriter | undefined;
   #history: HistoryFileWriter | undefined;
   #listings: ListingFileWriter | undefined;
@@ -79,12 +75,12 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
   }
 
   addPostcode(postcode: PostcodeFact): void {
-    if (this.#postcodes !== undefined) throw new Error('postcodes come before properties');
+    if (this.#postcodeCount !== undefined) throw new Error('postcodes come before properties');
     this.#postcodeWriter.add(postcode);
   }
 
   sealPostcodes(): SectionEncoding {
-    this.#openPostcodes();
+    this.#postcodeCount ??= this.#postcodeWriter.finish();
     const context: SectionEncoderContext = { dir: this.#dir, createdAt: this.#createdAt };
     return { module: builtModule(import.meta.url, './section-encoder.js'), context };
   }
@@ -103,49 +99,37 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
   }
 
   async sealProperties(): Promise<SealedProperties> {
-    const postcodes = this.#openPostcodes();
-    const finder = this.#seal();
-    return {
-      groups: this.#groups,
-      propertiesOf: (group) => propertiesOf(finder, group),
-      findRow: (uprn) => finder.findRow(uprn),
-      findPostcode: (postcode) => postcodes.find(postcode),
-      candidatesOfPostcode: (postcode) => finder.candidatesOfPostcode(postcode),
-      candidatesOfKeys: (keys) => finder.candidatesOfKeys(keys),
-    };
-  }
-
-  addHistory(property: LocatedProperty, events: readonly HistoryEvent[]): void {
-    this.#history ??= new HistoryFileWriter(releasePaths(this.#dir).history);
-    this.#history.add(property, events);
+    return this.#seal();
   }
 
   addListing(placed: PlacedListing): void {
-    this.#listings ??= new ListingFileWriter(releasePaths(this.#dir).listings);
-    this.#listings.add(placed);
+    this.#listingsFile().add(listingRow(placed));
   }
 
-  addFacts(facts: readonly RecordedFacts[]): void {
-    const group = this.#groups[this.#namesOfFacts.length];
-    if (group?.size !== facts.length) throw new Error('facts are not those of the next group');
-    this.#facts ??= new FactsFileWriter(releasePaths(this.#dir));
-    const names = new Set<string>();
-    for (const recorded of facts) {
-      this.#facts.add(recorded);
-      for (const name of Object.keys(recorded)) names.add(name);
+  addFacts(encoded: EncodedFacts): void {
+    // Made by the properties that sealProperties gives.
+    const { section, rows, facts, columns, events, listings } = encoded as RecordedSection;
+    const isNext = section === this.#recorded && this.#groups[section]?.size === rows;
+    if (!isNext) throw new Error('facts are not those of the next section');
+    this.#recorded++;
+    const paths = releasePaths(this.#dir);
+    this.#facts ??= new FactsFileWriter(paths);
+    this.#facts.add(facts);
+    this.#columns.replace(section, FACT_COLUMN_FIELDS, columns);
+    if (events.length > 0) {
+      this.#history ??= new HistoryFileWriter(paths.history);
+      this.#history.add(events);
     }
-    this.#namesOfFacts.push([...names]);
+    for (const row of listings) this.#listingsFile().add(row);
   }
 
   async finish(description: ReleaseDescription): Promise<Release> {
     this.#seal().close();
-    this.#openPostcodes().close();
     this.#facts?.finish();
     this.#history?.finish();
     this.#listings?.finish();
     const pool = this.#blocks.rows < THREADS_FROM_ROWS ? NO_THREADS : startThreadPool();
     try {
-      await this.#replaceColumns(pool);
       await this.#mergeColumns(pool);
       await rm(releasePaths(this.#dir).parts, { recursive: true });
       const stored = this.#describe(description);
@@ -159,36 +143,20 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
     await rm(this.#dir, { recursive: true, force: true });
   }
 
-  #openPostcodes(): PostcodeDirectory {
-    if (this.#postcodes === undefined) {
-      this.#postcodeCount = this.#postcodeWriter.finish();
-      this.#postcodes = new PostcodeDirectory(releasePaths(this.#dir).postcodes);
-    }
-    return this.#postcodes;
-  }
-
-  #seal(): PropertyFinder {
-    if (this.#finder === undefined) {
+  #seal(): SealedProperties {
+    if (this.#sealed === undefined) {
+      this.#postcodeCount ??= this.#postcodeWriter.finish();
       this.#blocks.finish();
       this.#indexes.finish();
-      this.#finder = new PropertyFinder(this.#dir);
+      const context = { dir: this.#dir, createdAt: this.#createdAt, groups: this.#groups };
+      this.#sealed = openSealedProperties(context);
     }
-    return this.#finder;
+    return this.#sealed;
   }
 
-  async #replaceColumns(pool: ThreadPool): Promise<void> {
-    const inputs = this.#namesOfFacts
-      .map((names, section) => ({
-        dir: this.#dir,
-        createdAt: this.#createdAt,
-        section,
-        rows: this.#groups[section] ?? { firstRow: 0, size: 0 },
-        names,
-      }))
-      .filter(({ names }) => names.length > 0);
-    await runInOrder(pool, FACT_COLUMNS, inputs, ({ section, fields, places }) =>
-      this.#columns.replace(section, fields, places),
-    );
+  #listingsFile(): ListingFileWriter {
+    this.#listings ??= new ListingFileWriter(releasePaths(this.#dir).listings);
+    return this.#listings;
   }
 
   async #mergeColumns(pool: ThreadPool): Promise<void> {
@@ -208,7 +176,7 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
       id: this.#id,
       createdAt: this.#createdAt,
       properties,
-      postcodes: this.#postcodeCount,
+      postcodes: this.#postcodeCount ?? 0,
       sources,
       segments,
       coverage,
@@ -217,8 +185,4 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
     };
     return { layoutVersion: LAYOUT_VERSION, release, columnFields: COLUMN_FIELDS, files: [] };
   }
-}
-
-function propertiesOf(finder: PropertyFinder, { firstRow, size }: RowRange): Property[] {
-  return finder.blocks.atRows(Array.from({ length: size }, (_, at) => firstRow + at));
 }

@@ -35,7 +35,7 @@ export function partsOfSubjects(
 
 interface SectionParts {
   readonly rows: number;
-  readonly places: Map<string, PartPlace | undefined>;
+  readonly places: Map<string, PartPlace>;
 }
 
 export class ColumnParts {
@@ -51,7 +51,12 @@ export class ColumnParts {
     fields: readonly string[],
     places: ReadonlyMap<string, PartPlace>,
   ): void {
-    for (const field of fields) this.#sections[section]?.places.set(field, places.get(field));
+    const known = this.#sections[section]?.places;
+    for (const field of fields) {
+      const place = places.get(field);
+      if (place === undefined) known?.delete(field);
+      else known?.set(field, place);
+    }
   }
 
   /** Fields that some property has a value of. */

@@ -20,21 +20,57 @@ type FieldColumns = readonly [
 /** All rows have the field. */
 const EVERY_ROW = 0;
 
+/** What is gathered of one field. */
+interface Gathered {
+  readonly rows: number[];
+  readonly values: FactValue[];
+  readonly confidences: (number | null)[];
+  readonly modelled: boolean[];
+  readonly sources: (string | null)[];
+  readonly dates: (string | null)[];
+}
+
 /** Bytes of the facts of some rows; `decodeFacts` is the inverse. */
 export function encodeFacts(rows: readonly RecordedFacts[]): Buffer {
-  const names = [...new Set(rows.flatMap((facts) => Object.keys(facts)))];
-  return Buffer.from(JSON.stringify(names.map((name) => encodeField(name, rows))));
+  const fields = new Map<string, Gathered>();
+  rows.forEach((facts, row) => {
+    for (const name of Object.keys(facts)) {
+      const fact = facts[name];
+      if (fact === undefined) continue;
+      const field = fields.get(name) ?? nothingOf(fields, name);
+      field.rows.push(row);
+      field.values.push(fact.value);
+      field.confidences.push(fact.confidence);
+      field.modelled.push(fact.modelled);
+      field.sources.push(fact.source);
+      field.dates.push(fact.asOf);
+    }
+  });
+  const columns = [...fields].map(([name, field]) => toColumns(name, field, rows.length));
+  return Buffer.from(JSON.stringify(columns));
+}
+
+function nothingOf(fields: Map<string, Gathered>, name: string): Gathered {
+  const field = { rows: [], values: [], confidences: [], modelled: [], sources: [], dates: [] };
+  fields.set(name, field);
+  return field;
+}
+
+function toColumns(name: string, field: Gathered, rows: number): FieldColumns {
+  return [
+    name,
+    field.rows.length === rows ? EVERY_ROW : field.rows,
+    toColumn(field.values),
+    toColumn(field.confidences),
+    toColumn(field.modelled),
+    toColumn(field.sources),
+    toColumn(field.dates),
+  ];
 }
 
 /** The facts of one of the rows. */
 export function decodeFacts(bytes: Buffer, row: number): RecordedFacts {
   return rowOf(parse(bytes), row);
-}
-
-/** The facts of all of so many rows. */
-export function decodeAllFacts(bytes: Buffer, count: number): RecordedFacts[] {
-  const fields = parse(bytes);
-  return Array.from({ length: count }, (_, row) => rowOf(fields, row));
 }
 
 function parse(bytes: Buffer): readonly FieldColumns[] {
@@ -58,20 +94,6 @@ function rowOf(fields: readonly FieldColumns[], row: number): RecordedFacts {
     };
   }
   return facts;
-}
-
-function encodeField(name: string, rows: readonly RecordedFacts[]): FieldColumns {
-  const having = rows.flatMap((facts, row) => (facts[name] === undefined ? [] : [row]));
-  const facts = having.flatMap((row) => rows[row]?.[name] ?? []);
-  return [
-    name,
-    having.length === rows.length ? EVERY_ROW : having,
-    toColumn(facts.map((fact) => fact.value)),
-    toColumn(facts.map((fact) => fact.confidence)),
-    toColumn(facts.map((fact) => fact.modelled)),
-    toColumn(facts.map((fact) => fact.source)),
-    toColumn(facts.map((fact) => fact.asOf)),
-  ];
 }
 
 function toColumn<T>(values: readonly T[]): Column<T> {

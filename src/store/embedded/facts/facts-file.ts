@@ -3,7 +3,7 @@
 import { closeSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
 import type { RecordedFacts } from '../../store.js';
 import { AppendFile } from '../blocks/append-file.js';
-import { decodeAllFacts, decodeFacts, encodeFacts } from './facts-codec.js';
+import { decodeFacts, encodeFacts } from './facts-codec.js';
 
 /** Rows of one piece: neighbours share values, and one property is read with few others. */
 const PIECE_ROWS = 16;
@@ -14,7 +14,61 @@ export interface FactsPaths {
   readonly factsIndex: string;
 }
 
-/** Takes the facts of every row in order. */
+/** The facts of consecutive rows: whole pieces, and what is left of those that others share. Plain data. */
+export interface EncodedPieces {
+  /** Rows before the first whole piece. */
+  readonly head: readonly RecordedFacts[];
+  readonly pieces: Uint8Array;
+  /** Where each piece begins. */
+  readonly offsets: readonly number[];
+  /** Rows after the last whole piece. */
+  readonly tail: readonly RecordedFacts[];
+}
+
+/** Encodes rows from this one on. */
+export class PiecesEncoder {
+  readonly #head: RecordedFacts[] = [];
+  readonly #pieces: Buffer[] = [];
+  readonly #offsets: number[] = [];
+  #length = 0;
+  #row: number;
+  #piece: RecordedFacts[] = [];
+
+  constructor(firstRow: number) {
+    this.#row = firstRow;
+  }
+
+  add(facts: RecordedFacts): void {
+    const pieceRow = this.#row - this.#piece.length;
+    this.#row++;
+    if (pieceRow % PIECE_ROWS !== 0) {
+      this.#head.push(facts);
+      return;
+    }
+    this.#piece.push(facts);
+    if (this.#piece.length < PIECE_ROWS) return;
+    const bytes = encodePiece(this.#piece);
+    this.#offsets.push(this.#length);
+    this.#pieces.push(bytes);
+    this.#length += bytes.length;
+    this.#piece = [];
+  }
+
+  finish(): EncodedPieces {
+    const pieces = new Uint8Array(this.#length);
+    this.#pieces.forEach((bytes, at) => {
+      pieces.set(bytes, this.#offsets[at] ?? 0);
+    });
+    return { head: this.#head, pieces, offsets: this.#offsets, tail: this.#piece };
+  }
+}
+
+function encodePiece(rows: readonly RecordedFacts[]): Buffer {
+  const isEmpty = rows.every((facts) => Object.keys(facts).length === 0);
+  return isEmpty ? Buffer.alloc(0) : encodeFacts(rows);
+}
+
+/** Takes the facts of every row in order; a piece may be of two neighbouring sections. */
 export class FactsFileWriter {
   readonly #file: AppendFile;
   readonly #indexPath: string;
@@ -26,9 +80,12 @@ export class FactsFileWriter {
     this.#indexPath = paths.factsIndex;
   }
 
-  add(facts: RecordedFacts): void {
-    this.#piece.push(facts);
-    if (this.#piece.length === PIECE_ROWS) this.#endPiece();
+  add({ head, pieces, offsets, tail }: EncodedPieces): void {
+    for (const facts of head) this.#addRow(facts);
+    const before = this.#file.offset;
+    for (const offset of offsets) this.#offsets.push(before + offset);
+    this.#file.add(pieces);
+    for (const facts of tail) this.#addRow(facts);
   }
 
   finish(): void {
@@ -38,10 +95,14 @@ export class FactsFileWriter {
     writeFileSync(this.#indexPath, new Uint8Array(Float64Array.from(this.#offsets).buffer));
   }
 
+  #addRow(facts: RecordedFacts): void {
+    this.#piece.push(facts);
+    if (this.#piece.length === PIECE_ROWS) this.#endPiece();
+  }
+
   #endPiece(): void {
     this.#offsets.push(this.#file.offset);
-    const isEmpty = this.#piece.every((facts) => Object.keys(facts).length === 0);
-    this.#file.add(isEmpty ? Buffer.alloc(0) : encodeFacts(this.#piece));
+    this.#file.add(encodePiece(this.#piece));
     this.#piece = [];
   }
 }
@@ -57,19 +118,6 @@ export class FactsFile {
 
   ofRow(row: number): RecordedFacts {
     return decodeFacts(this.#readPiece(Math.floor(row / PIECE_ROWS)), row % PIECE_ROWS);
-  }
-
-  /** Of consecutive rows, each piece read once. */
-  ofRows(firstRow: number, size: number): readonly RecordedFacts[] {
-    const facts: RecordedFacts[] = [];
-    for (let row = firstRow; row < firstRow + size; ) {
-      const within = row % PIECE_ROWS;
-      const piece = decodeAllFacts(this.#readPiece((row - within) / PIECE_ROWS), PIECE_ROWS);
-      const some = piece.slice(within, within + firstRow + size - row);
-      facts.push(...some);
-      row += some.length;
-    }
-    return facts;
   }
 
   #readPiece(piece: number): Buffer {

@@ -4,7 +4,7 @@ import Database from 'libsql';
 import { outcodeOf, sectorOf } from '../../../domain/postcode.js';
 import type { HistoryEvent } from '../../../events/history-event.js';
 import type { HistoryPlace, HistoryWindow, LocatedProperty } from '../../store.js';
-import { BulkTable } from '../bulk-table.js';
+import { BulkTable, type SqlRow } from '../bulk-table.js';
 
 const SCHEMA = `CREATE TABLE event (
   uprn INTEGER NOT NULL,
@@ -20,6 +20,24 @@ const INDEXES = ['uprn', 'postcode', 'sector', 'outcode', 'local_authority'].map
   (column) => `CREATE INDEX event_${column} ON event (${column}, date)`,
 );
 
+/** The events of a property as rows of the table. */
+export function historyRows(
+  { uprn, postcode, localAuthority }: LocatedProperty,
+  events: readonly HistoryEvent[],
+): readonly SqlRow[] {
+  const sector = postcode === null ? null : sectorOf(postcode);
+  const outcode = postcode === null ? null : outcodeOf(postcode);
+  return events.map((event) => [
+    uprn,
+    event.date,
+    postcode,
+    sector,
+    outcode,
+    localAuthority,
+    JSON.stringify(event),
+  ]);
+}
+
 export class HistoryFileWriter {
   readonly #table: BulkTable;
 
@@ -28,13 +46,8 @@ export class HistoryFileWriter {
     this.#table = new BulkTable(path, { schema: SCHEMA, insert, indexes: INDEXES });
   }
 
-  add({ uprn, postcode, localAuthority }: LocatedProperty, events: readonly HistoryEvent[]): void {
-    const sector = postcode === null ? null : sectorOf(postcode);
-    const outcode = postcode === null ? null : outcodeOf(postcode);
-    for (const event of events) {
-      const text = JSON.stringify(event);
-      this.#table.add(uprn, event.date, postcode, sector, outcode, localAuthority, text);
-    }
+  add(rows: readonly SqlRow[]): void {
+    for (const row of rows) this.#table.add(...row);
   }
 
   finish(): void {

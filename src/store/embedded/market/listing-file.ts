@@ -6,7 +6,7 @@ import { outcodeOf, sectorOf } from '../../../domain/postcode.js';
 import { listedPlace } from '../../../events/listing-row.js';
 import type { PlacedListing } from '../../../events/placed-listing.js';
 import type { ListingPlace, ListingScope } from '../../store.js';
-import { BulkTable } from '../bulk-table.js';
+import { BulkTable, type SqlRow } from '../bulk-table.js';
 
 const SCHEMA = `CREATE TABLE listing (
   id INTEGER PRIMARY KEY,
@@ -44,6 +44,25 @@ const INDEXES = [
 /** Listings decoded before other requests have their turn: some milliseconds. */
 const TURN_LISTINGS = 500;
 
+/** A listing as a row of the table. */
+export function listingRow(placed: PlacedListing): SqlRow {
+  const { listing, property, localAuthority } = placed;
+  const { postcode, latitude, longitude } = listedPlace(listing, property);
+  return [
+    listing.listingId,
+    listing.transactionType,
+    listing.status,
+    listing.link?.uprn ?? null,
+    postcode,
+    postcode === null ? null : sectorOf(postcode),
+    postcode === null ? null : outcodeOf(postcode),
+    localAuthority,
+    latitude,
+    longitude,
+    JSON.stringify(placed),
+  ];
+}
+
 export class ListingFileWriter {
   readonly #table: BulkTable;
 
@@ -52,22 +71,8 @@ export class ListingFileWriter {
     this.#table = new BulkTable(path, { schema: SCHEMA, insert, indexes: INDEXES });
   }
 
-  add(placed: PlacedListing): void {
-    const { listing, property, localAuthority } = placed;
-    const { postcode, latitude, longitude } = listedPlace(listing, property);
-    this.#table.add(
-      listing.listingId,
-      listing.transactionType,
-      listing.status,
-      listing.link?.uprn ?? null,
-      postcode,
-      postcode === null ? null : sectorOf(postcode),
-      postcode === null ? null : outcodeOf(postcode),
-      localAuthority,
-      latitude,
-      longitude,
-      JSON.stringify(placed),
-    );
+  add(row: SqlRow): void {
+    this.#table.add(...row);
   }
 
   finish(): void {

@@ -6,17 +6,23 @@ import Flatbush from 'flatbush';
 const NEARBY_METRES = 200;
 const METRES_PER_DEGREE = 111_320;
 
-type Point = readonly [longitude: number, latitude: number];
+export type Point = readonly [longitude: number, latitude: number];
 
 /** Points are added first, then counted; some half a million applications a year are 8 MB. */
 export class ApplicationsNearby {
   readonly #since: string;
-  readonly #points: Point[] = [];
+  readonly #points: Point[];
   #index: Flatbush | undefined;
 
-  /** `asOf` is the day of the release: the twelve months before it count. */
-  constructor(asOf: string) {
+  /** `asOf` is the day of the release: the twelve months before it count. `points` are those of other homes. */
+  constructor(asOf: string, points: readonly Point[] = []) {
+    this.#points = [...points];
     this.#since = `${Number(asOf.slice(0, 4)) - 1}${asOf.slice(4)}`;
+  }
+
+  /** Where the recent applications are. */
+  get points(): readonly Point[] {
+    return this.#points;
   }
 
   /** An application and where its home is. */

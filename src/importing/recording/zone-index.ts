@@ -3,35 +3,25 @@
 import Flatbush from 'flatbush';
 import pointInPolygon from 'point-in-polygon-hao';
 import type { ZoneFact } from '../../domain/evidence-fact.js';
-import type { ZoneCoverage, ZoneHit } from '../../evidence/zones.js';
+import type { ZoneHit } from '../../evidence/zones.js';
 
 /** Listed buildings are published as points on the building, not on its address (Historic England, NHLE guide). */
 const NEAR_METRES = 20;
 const METRES_PER_DEGREE = 111_320;
 
-/** Layers that one body publishes for all of England: silence there means no. */
-const NATIONAL: ReadonlySet<string> = new Set([
-  'listed-building',
-  'listed-building-outline',
-  'flood-risk-zone',
-  'green-belt',
-  'national-park',
-  'area-of-outstanding-natural-beauty',
-  'site-of-special-scientific-interest',
-  'scheduled-monument',
-  'world-heritage-site',
-]);
-const ENGLAND = 'E92000001';
+/** Degrees of longitude and latitude within which a zone may matter to a point, up to 60 degrees north. */
+export const REACH = [
+  (2 * NEAR_METRES) / METRES_PER_DEGREE,
+  NEAR_METRES / METRES_PER_DEGREE,
+] as const;
 
 type Point = readonly [longitude: number, latitude: number];
+type Bounds = [minX: number, minY: number, maxX: number, maxY: number];
 
-export class ZoneIndex implements ZoneCoverage {
+export class ZoneIndex {
   readonly #zones: readonly ZoneFact[];
   readonly #boxes: Flatbush | undefined;
   readonly #byUprn = new Map<number, ZoneFact[]>();
-  readonly #datasets = new Set<string>();
-  /** Layers by the local authorities in which some property lies in one of their zones. */
-  readonly #covered = new Set<string>();
 
   constructor(zones: readonly ZoneFact[]) {
     this.#zones = zones.filter((zone) => zone.polygons.length > 0 || zone.point !== null);
@@ -39,39 +29,20 @@ export class ZoneIndex implements ZoneCoverage {
     for (const zone of this.#zones) this.#boxes?.add(...boundsOf(zone));
     this.#boxes?.finish();
     for (const zone of zones) {
-      this.#datasets.add(zone.dataset);
       for (const uprn of zone.uprns) {
         this.#byUprn.set(uprn, [...(this.#byUprn.get(uprn) ?? []), zone]);
       }
     }
   }
 
-  get isEmpty(): boolean {
-    return this.#datasets.size === 0;
-  }
-
+  /** In the order of the zones, so that the same are found in the same order wherever they are looked for. */
   find(uprn: number, point: Point | null): readonly ZoneHit[] {
     const named = (this.#byUprn.get(uprn) ?? []).map((zone): ZoneHit => ({ zone, match: 'Named' }));
     if (point === null || this.#boxes === undefined) return named;
     const [x, y] = point;
-    const reach = NEAR_METRES / METRES_PER_DEGREE;
-    const near = this.#boxes.search(x - reach * 2, y - reach, x + reach * 2, y + reach);
-    const found = near.flatMap((at) => this.#hit(at, point));
+    const near = this.#boxes.search(x - REACH[0], y - REACH[1], x + REACH[0], y + REACH[1]);
+    const found = near.sort((a, b) => a - b).flatMap((at) => this.#hit(at, point));
     return [...named, ...found];
-  }
-
-  /** Remembers that these layers say something in this authority. */
-  noteCoverage(hits: readonly ZoneHit[], localAuthority: string | null): void {
-    for (const { zone } of hits) this.noteLayer(zone.dataset, localAuthority);
-  }
-
-  noteLayer(dataset: string, localAuthority: string | null): void {
-    if (localAuthority !== null) this.#covered.add(`${dataset} ${localAuthority}`);
-  }
-
-  isCovered(dataset: string, localAuthority: string | null, country: string | null): boolean {
-    if (NATIONAL.has(dataset)) return country === ENGLAND && this.#datasets.has(dataset);
-    return localAuthority !== null && this.#covered.has(`${dataset} ${localAuthority}`);
   }
 
   #hit(at: number, point: Point): ZoneHit[] {
@@ -92,10 +63,11 @@ function isInside(point: Point, rings: readonly (readonly Point[])[]): boolean {
   return pointInPolygon([point[0], point[1]], polygon) !== false;
 }
 
-function boundsOf({ polygons, point }: ZoneFact): [number, number, number, number] {
+/** Degrees; of a zone without any place, nowhere on the map. */
+export function boundsOf({ polygons, point }: ZoneFact): Bounds {
   const points = polygons.length > 0 ? polygons.flatMap((rings) => rings[0] ?? []) : [];
   if (points.length === 0 && point !== null) return [point[0], point[1], point[0], point[1]];
-  const bounds: [number, number, number, number] = [180, 90, -180, -90];
+  const bounds: Bounds = [180, 90, -180, -90];
   for (const [x, y] of points) {
     bounds[0] = Math.min(bounds[0], x);
     bounds[1] = Math.min(bounds[1], y);

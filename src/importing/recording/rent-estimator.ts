@@ -26,42 +26,57 @@ interface Outcode {
   readonly answers: Map<string, RentEstimate | null>;
 }
 
+/** What a listing tells of rents; undefined where it tells nothing. */
+export function lettingOf(listing: Listing, postcode: string | null): RentListing | undefined {
+  const asked = lastPricePoint(currentCycle(listing));
+  const rent = asked?.price ?? null;
+  if (listing.transactionType !== 'Rental' || postcode === null) return undefined;
+  if (asked === undefined || rent === null) return undefined;
+  const { PROPERTY_TYPE: type, BUILT_FORM: form, BEDROOMS, TOTAL_FLOOR_AREA } = listing.values;
+  return {
+    id: listing.listingId,
+    rentPcmGbp: rent,
+    date: dayNumber(asked.date),
+    postcode,
+    bedrooms: numberOrNull(BEDROOMS),
+    type: dwellingTypeOf(type, form),
+    floorAreaSqm: numberOrNull(TOTAL_FLOOR_AREA),
+  };
+}
+
+/** Gathers the lettings on disk by postcode area. */
+export class Lettings {
+  readonly #files: PartitionWriter;
+
+  constructor(dir: string) {
+    mkdirSync(dir, { recursive: true });
+    this.#files = new PartitionWriter(dir);
+  }
+
+  /** Of every listing, tied to a property or not. */
+  add(letting: RentListing | undefined): void {
+    const area = letting && postcodeAreaOf(letting.postcode);
+    if (area !== undefined) this.#files.add(area, JSON.stringify(letting));
+  }
+
+  close(): void {
+    this.#files.close();
+  }
+}
+
 export class RentEstimator {
   readonly #dir: string;
-  readonly #files: PartitionWriter;
   readonly #asOf: string;
-  #isClosed = false;
   #area: string | undefined;
   #outcodes = new Map<string, Outcode>();
 
+  /** `dir` holds all lettings. */
   constructor(dir: string, asOf: string) {
-    mkdirSync(dir, { recursive: true });
     this.#dir = dir;
-    this.#files = new PartitionWriter(dir);
     this.#asOf = asOf;
   }
 
-  /** Every listing, tied to a property or not. */
-  add(listing: Listing, postcode: string | null): void {
-    const asked = lastPricePoint(currentCycle(listing));
-    const rent = asked?.price ?? null;
-    if (listing.transactionType !== 'Rental' || postcode === null) return;
-    const area = postcodeAreaOf(postcode);
-    if (area === undefined || asked === undefined || rent === null) return;
-    const { PROPERTY_TYPE: type, BUILT_FORM: form, BEDROOMS, TOTAL_FLOOR_AREA } = listing.values;
-    const letting: RentListing = {
-      id: listing.listingId,
-      rentPcmGbp: rent,
-      date: dayNumber(asked.date),
-      postcode,
-      bedrooms: numberOrNull(BEDROOMS),
-      type: dwellingTypeOf(type, form),
-      floorAreaSqm: numberOrNull(TOTAL_FLOOR_AREA),
-    };
-    this.#files.add(area, JSON.stringify(letting));
-  }
-
-  /** Properties are best asked for in postcode order; no listing is added after the first. */
+  /** Properties are best asked for in postcode order. */
   addFacts({ address }: Property, facts: FactCollector): void {
     const { postcode } = address;
     if (postcode === null) return;
@@ -100,11 +115,9 @@ export class RentEstimator {
   }
 
   #read(area: string): Map<string, Outcode> {
-    if (!this.#isClosed) this.#files.close();
-    this.#isClosed = true;
     const outcodes = new Map<string, Outcode>();
     readLines(join(this.#dir, area), (line) => {
-      // Written by add.
+      // Written by Lettings.
       const letting = JSON.parse(line) as RentListing;
       const code = outcodeOf(letting.postcode);
       const outcode: Outcode = outcodes.get(code) ?? { listings: [], answers: new Map() };

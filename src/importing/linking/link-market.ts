@@ -1,0 +1,47 @@
+/** Ties every listing of all feeds to its property or, where none is meant, writes it as it is. */
+
+import { dayOf } from '../../events/days.js';
+import type { Listing } from '../../events/listing.js';
+import type { ReleaseWriter, SealedProperties } from '../../store/store.js';
+import type { EvidenceSpool } from './evidence-spool.js';
+import { type ListingContext, linkListings } from './link-listings.js';
+import type { LinkCounts } from './link-records.js';
+import { placeUnlinked } from './place-listing.js';
+import type { UnlinkedRecords } from './unlinked-records.js';
+
+export interface MarketContext extends ListingContext {
+  readonly writer: ReleaseWriter;
+  readonly properties: SealedProperties;
+  readonly spool: EvidenceSpool;
+  readonly unlinked: UnlinkedRecords;
+  /** Takes every listing that is tied to no property, with the authority it is in. */
+  readonly onUnlinked: (listing: Listing, localAuthority: string | null) => void;
+}
+
+export interface LinkedMarket {
+  readonly counts: LinkCounts;
+  /** Day of the newest delivery; null without any. */
+  readonly newest: string | null;
+}
+
+export function linkMarket(context: MarketContext): LinkedMarket {
+  const { spool, unlinked, writer, properties, onUnlinked } = context;
+  const counts: LinkCounts = { linked: 0, unlinked: 0 };
+  let newest: string | null = null;
+  linkListings(context, (record, row) => {
+    const { listing } = record;
+    const day = dayOf(listing.deliveredAt);
+    if (newest === null || day > newest) newest = day;
+    if (row === undefined) {
+      counts.unlinked++;
+      unlinked.add(record);
+      const placed = placeUnlinked(listing, properties);
+      writer.addListing(placed);
+      onUnlinked(listing, placed.localAuthority);
+    } else {
+      counts.linked++;
+      spool.addListing(row, record);
+    }
+  });
+  return { counts, newest };
+}

@@ -1,0 +1,104 @@
+/** Spreads what the segments say of areas over files by code, so that a section reads only what is said of its own. */
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type {
+  AreaFiguresFact,
+  AreaLinkFact,
+  AreaNameFact,
+  PriceIndexFact,
+} from '../../domain/evidence-fact.js';
+import type { PropertyAreas } from '../../domain/property-record.js';
+import { AreaFigures } from '../../evidence/area-figures.js';
+import { type AreaIndex, PriceIndices } from '../../evidence/price-indices.js';
+import { readEvidence } from '../linking/evidence-files.js';
+import type { FactFolder } from '../merging/fact-folder.js';
+import { PartitionWriter } from '../staging/partition-writer.js';
+import { readLines } from '../staging/read-lines.js';
+
+/** Characters of a code that areas of one file share: neighbours have neighbouring codes, a thousand to a file. */
+const SHARED_LENGTH = 6;
+
+/** Price indices of areas that are known by name only; small, and read with every section. */
+const NAMED_INDICES = 'named-indices';
+
+type AreaFact = AreaFiguresFact | AreaNameFact | AreaLinkFact | PriceIndexFact;
+
+/** In the order of import. Nothing of it is held in memory. */
+export function spreadAreas(folders: readonly FactFolder[], dir: string): void {
+  mkdirSync(dir, { recursive: true });
+  const files = new PartitionWriter(dir);
+  const add = (code: string, fact: AreaFact): void => {
+    files.add(fileOf(code), `${code}\t${JSON.stringify(fact)}`);
+  };
+  readEvidence(folders, 'area-figures', (fact) => add(fact.code, fact));
+  readEvidence(folders, 'area-name', (fact) => add(fact.code, fact));
+  readEvidence(folders, 'area-link', (fact) => {
+    if (fact.relation === 'lsoa11-of-lsoa21') add(fact.from, fact);
+  });
+  readEvidence(folders, 'price-index', (fact) => {
+    if (fact.areaCode === null) files.add(NAMED_INDICES, `\t${JSON.stringify(fact)}`);
+    else add(fact.areaCode, fact);
+  });
+  files.close();
+}
+
+/** What is said of some areas. */
+export interface KnownAreas {
+  readonly figures: AreaFigures;
+  /** The price index that speaks for a property in these areas. */
+  readonly indexOf: (areas: PropertyAreas | null) => AreaIndex | undefined;
+}
+
+/** Memory holds what is said of these areas only. */
+export function readAreas(dir: string, areas: Iterable<PropertyAreas | null>): KnownAreas {
+  const figures = new AreaFigures();
+  const indices = new PriceIndices();
+  const older = new Set<string>();
+  const take = (fact: AreaFact): void => {
+    if (fact.kind === 'area-figures') figures.add(fact);
+    else if (fact.kind === 'area-name') figures.nameArea(fact.code, fact.name);
+    else if (fact.kind === 'price-index') indices.add(fact);
+    else {
+      figures.linkLsoa(fact.from, fact.to);
+      older.add(fact.to);
+    }
+  };
+  const wanted = codesOf(areas);
+  readCodes(dir, wanted, take);
+  // Figures that are published for the areas of an earlier census only.
+  readCodes(dir, new Set([...older].filter((code) => !wanted.has(code))), take);
+  readFacts(join(dir, NAMED_INDICES), () => true, take);
+  const nameOf = (code: string): string | undefined => figures.nameOf(code);
+  const indexOf: KnownAreas['indexOf'] = (ofProperty) =>
+    ofProperty === null || indices.isEmpty ? undefined : indices.find(ofProperty, nameOf);
+  return { figures, indexOf };
+}
+
+function codesOf(areas: Iterable<PropertyAreas | null>): Set<string> {
+  const codes = new Set<string>();
+  for (const ofProperty of areas) {
+    for (const code of Object.values(ofProperty ?? {})) if (code !== null) codes.add(code);
+  }
+  return codes;
+}
+
+function readCodes(dir: string, codes: ReadonlySet<string>, take: (fact: AreaFact) => void): void {
+  for (const file of new Set([...codes].map(fileOf))) {
+    readFacts(join(dir, file), (code) => codes.has(code), take);
+  }
+}
+
+function readFacts(
+  path: string,
+  isWanted: (code: string) => boolean,
+  take: (fact: AreaFact) => void,
+): void {
+  readLines(path, (line) => {
+    const tab = line.indexOf('\t');
+    // Written by spreadAreas.
+    if (isWanted(line.slice(0, tab))) take(JSON.parse(line.slice(tab + 1)) as AreaFact);
+  });
+}
+
+const fileOf = (code: string): string => `areas-${code.slice(0, SHARED_LENGTH)}`;

@@ -1,0 +1,189 @@
+/** Makes all recorded facts of the properties of a section, from what was linked to them, their areas and their market. */
+
+import { sectorOf } from '../../domain/postcode.js';
+import { type FieldEstimator, fieldEstimatorOf } from '../../estimation/field-models.js';
+import { neighbourhoodOf } from '../../estimation/neighbourhood.js';
+import { addAreaMarketFacts, marketAreaOf } from '../../evidence/area-market.js';
+import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
+import { addIndexFacts } from '../../evidence/index-facts.js';
+import { addModelledFacts } from '../../evidence/modelled-facts.js';
+import { addMoveFacts } from '../../evidence/move-propensity.js';
+import {
+  APPLICATIONS_LAYER,
+  addApplicationFacts,
+  addPlanningFacts,
+} from '../../evidence/planning-facts.js';
+import type { CommonFacts, FactCollector } from '../../evidence/recorded.js';
+import { addResidentialFacts } from '../../evidence/residential-facts.js';
+import { addCountyOfSale } from '../../evidence/sale-facts.js';
+import { addSoldFacts, soldAreaOf } from '../../evidence/sold-facts.js';
+import { addRebuildCost, addValuationFacts } from '../../evidence/valuation-facts.js';
+import type { ZoneCoverage } from '../../evidence/zones.js';
+import { GROUP_FIELDS } from '../../facts/groups.js';
+import type { LocatedProperty, RecordedProperty } from '../../store/store.js';
+import { VALUATION_MODEL_VERSION } from '../../valuation/model.js';
+import type { DwellingType } from '../../valuation/sale.js';
+import { placeLinked } from '../linking/place-listing.js';
+import type { ValuedLine } from '../valuing/area-job.js';
+import type { KnownAreas } from './area-files.js';
+import { keyOfAreas } from './areas-of-property.js';
+import { addStanding, historyOf, marketOf } from './home-market.js';
+import type { KnownProperty } from './known-properties.js';
+import { pointOf } from './point-of.js';
+import type { RentEstimator } from './rent-estimator.js';
+import type { Shared } from './shared-figures.js';
+import type { ZoneIndex } from './zone-index.js';
+
+/** All that the facts of a section rest on beside what is known of its properties. */
+export interface Surroundings extends KnownAreas {
+  readonly shared: Shared;
+  readonly zones: ZoneIndex;
+  readonly coverage: ZoneCoverage;
+  readonly rents: RentEstimator;
+  /** By row. */
+  readonly values: ReadonlyMap<number, ValuedLine>;
+  /** Facts of areas: of its thousands of homes each has the same. */
+  readonly common: CommonFacts;
+}
+
+/** Properties in memory with all their facts: each has some hundred. */
+const BATCH_PROPERTIES = 1_024;
+
+/** A count of what is held is sure, whatever is not held. */
+const SALES_HELD = { source: 'PPD', asOf: null, confidence: null, modelled: false };
+
+/** Names of the dictionary: figures under other names are for models only. */
+const FIELD_NAMES: ReadonlySet<string> = new Set(GROUP_FIELDS.map((field) => field.name));
+
+/** All facts of the properties of a section, the modelled ones from their neighbours in it. `known` is used up, batch by batch. */
+export function* completeFacts(
+  around: Surroundings,
+  known: KnownProperty[],
+): Generator<readonly RecordedProperty[]> {
+  const neighbours = neighbourhoodOf(known.flatMap(({ dwelling }) => dwelling ?? []));
+  const estimate = fieldEstimatorOf(around.shared.models, neighbours);
+  while (known.length > 0) {
+    yield known.splice(0, BATCH_PROPERTIES).map((one) => complete(around, estimate, one));
+  }
+}
+
+function complete(
+  around: Surroundings,
+  estimate: FieldEstimator,
+  one: KnownProperty,
+): RecordedProperty {
+  const { property, areas, located, facts, dwelling, evidence } = one;
+  const { asOf } = around.shared;
+  const market = marketOf(property.uprn, evidence);
+  const history = historyOf(market);
+  addOwnFacts(around, one, () => addStanding(market, { ...around.shared, history }, facts));
+  addPlaceFacts(around, one);
+  addMarketFacts(around, one);
+  addValueFacts(around, one);
+  // After the valuation, which is measured on recorded floor areas only.
+  if (dwelling !== undefined) {
+    const { localAuthority } = located;
+    addModelledFacts(dwelling, { estimate, asOf, localAuthority }, facts);
+  }
+  addRebuildCost({ areas, asOf }, facts);
+  const listings = evidence.listings.map(({ listing }) =>
+    placeLinked(listing, property, located, facts.facts),
+  );
+  return { property, located, facts: facts.facts, history, listings };
+}
+
+/** A count of what is loaded is sure, and the date is that of the load. */
+const PLANNING_LOADED = { source: 'PDGU', asOf: null, confidence: null, modelled: false };
+
+function addOwnFacts(
+  { coverage, shared: { nearby, layers, asOf } }: Surroundings,
+  { property, evidence, located, facts }: KnownProperty,
+  addStanding: () => void,
+): void {
+  facts.set('TIMES_SOLD', evidence.sales.length || null, SALES_HELD);
+  addStanding();
+  const isCovered = coverage.isCovered(APPLICATIONS_LAYER, located.localAuthority, null);
+  addApplicationFacts(evidence.applications, { asOf, isCovered }, facts);
+  const point = isCovered ? pointOf(property) : null;
+  const around = point === null ? null : nearby.count(point);
+  facts.set('PLANNING_APPLICATIONS_NEARBY_12M', around, PLANNING_LOADED);
+  const isLoaded = isCovered || layers.datasets.size > 0;
+  if (isLoaded) facts.set('PLANNING_AS_OF', asOf, PLANNING_LOADED);
+  addResidentialFacts(evidence, property.classification, facts);
+}
+
+function addPlaceFacts(
+  { zones, coverage, figures, common, shared: { layers } }: Surroundings,
+  { property, areas, evidence, facts }: KnownProperty,
+): void {
+  if (layers.datasets.size > 0) {
+    const hits = zones.find(property.uprn, pointOf(property));
+    const localAuthority = areas?.localAuthority ?? null;
+    const country = areas?.country ?? null;
+    const place = { hits, coverage, localAuthority, country };
+    if (hits.length > 0) addPlanningFacts(place, facts);
+    else {
+      common.add(`layers ${localAuthority} ${country}`, facts, (all) =>
+        addPlanningFacts(place, all),
+      );
+    }
+  }
+  if (areas !== null) {
+    common.add(`figures ${keyOfAreas(areas)}`, facts, (all) =>
+      figures.addFacts(areas, FIELD_NAMES, all),
+    );
+  }
+  addCountyOfSale(evidence.sales, facts);
+}
+
+function addMarketFacts(
+  { common, shared }: Surroundings,
+  { evidence, located, facts }: KnownProperty,
+): void {
+  const type = typeOf(facts);
+  const { postcode, localAuthority } = located;
+  const sector = postcode === null ? null : sectorOf(postcode);
+  common.add(`market ${sector} ${localAuthority} ${type}`, facts, (all) =>
+    addAreaFacts(shared, { located, type }, all),
+  );
+  if (type === null) return;
+  const { hazards, sold } = shared;
+  addMoveFacts(hazards, { type, sales: evidence.sales, asOf: sold.newest }, facts);
+}
+
+/** What a home of the type has in common with all others of its sector and authority. */
+function addAreaFacts(
+  { sold, listed, newestDelivery }: Shared,
+  { located, type }: { readonly located: LocatedProperty; readonly type: DwellingType | null },
+  facts: FactCollector,
+): void {
+  addSoldFacts(sold, { place: located, type }, facts);
+  // The area that has enough sales, where there is one, else enough listings.
+  const area =
+    listed.size === 0 ? undefined : (soldAreaOf(sold, located) ?? marketAreaOf(listed, located));
+  if (area !== undefined) addAreaMarketFacts(listed, { area, asOf: newestDelivery }, facts);
+  const delivered = { source: 'LIST', asOf: newestDelivery, confidence: null, modelled: false };
+  facts.set('MARKET_AS_OF', newestDelivery, delivered);
+}
+
+function addValueFacts(
+  { indexOf, rents, values, shared: { asOf, isValued } }: Surroundings,
+  { row, property, evidence, areas, facts }: KnownProperty,
+): void {
+  const valued = values.get(row);
+  const index = indexOf(areas);
+  if (index !== undefined) {
+    const wantsValue = isValued && valued === undefined;
+    const type = typeOf(facts);
+    addIndexFacts({ index, type, asOf }, { sales: evidence.sales, wantsValue }, facts);
+  }
+  if (valued !== undefined) {
+    const { asOf: day, valuation } = valued;
+    addValuationFacts(valuation, { asOf: day, version: VALUATION_MODEL_VERSION }, facts);
+  }
+  rents.addFacts(property, facts);
+}
+
+function typeOf({ facts }: FactCollector): DwellingType | null {
+  return dwellingTypeOf(facts['PROPERTY_TYPE']?.value, facts['BUILT_FORM']?.value);
+}

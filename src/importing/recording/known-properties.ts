@@ -1,0 +1,51 @@
+/** What the records of each property of a section tell of it, and what the field models read of it. */
+
+import type { PropertyAreas } from '../../domain/property-record.js';
+import type { Dwelling } from '../../estimation/dwelling.js';
+import { AREA_FIGURES } from '../../estimation/modelled-fields.js';
+import type { AgreementOf } from '../../estimation/repeat-agreement.js';
+import type { AreaFigures } from '../../evidence/area-figures.js';
+import { dwellingOf } from '../../evidence/dwelling-of.js';
+import { FactCollector } from '../../evidence/recorded.js';
+import { addToldFacts } from '../../evidence/told-facts.js';
+import { keyOfAreas } from './areas-of-property.js';
+import { listedHomes } from './home-market.js';
+import type { SectionHome } from './section-homes.js';
+
+/** A property with what its own records tell; the rest of its facts is added to the same collector. */
+export interface KnownProperty extends SectionHome {
+  readonly facts: FactCollector;
+  /** What the field models read of it; undefined for what is no dwelling. */
+  readonly dwelling: Dwelling | undefined;
+}
+
+export interface KnownOptions {
+  /** Date of the release, `YYYY-MM-DD`. */
+  readonly asOf: string;
+  readonly figures: AreaFigures;
+  /** How well repeated certificates agree; left out where it was not measured. */
+  readonly agreement?: AgreementOf;
+}
+
+/** In the order of the homes. */
+export function knownProperties(
+  homes: readonly SectionHome[],
+  { asOf, figures, agreement }: KnownOptions,
+): KnownProperty[] {
+  const figuresByAreas = new Map<string, Readonly<Record<string, number>>>();
+  const figuresOf = (areas: PropertyAreas): Readonly<Record<string, number>> => {
+    const key = keyOfAreas(areas);
+    const found = figuresByAreas.get(key) ?? figures.figuresOf(areas, AREA_FIGURES);
+    figuresByAreas.set(key, found);
+    return found;
+  };
+  return homes.map((home) => {
+    const { property, evidence, areas } = home;
+    const facts = new FactCollector();
+    const listings = listedHomes(evidence);
+    addToldFacts({ ...evidence, listings }, { asOf, ...(agreement && { agreement }) }, facts);
+    const areaFigures = areas === null ? {} : figuresOf(areas);
+    const dwelling = dwellingOf({ property, evidence, told: facts.facts, areaFigures });
+    return { ...home, facts, dwelling };
+  });
+}

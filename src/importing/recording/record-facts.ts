@@ -1,0 +1,188 @@
+/** Links everything beyond addresses to the properties of a release being built, and records the facts it tells of each. */
+
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { marketFigures } from '../../events/market-figures.js';
+import { AreaMarket } from '../../evidence/area-market.js';
+import { SoldMarket } from '../../evidence/sold-market.js';
+import type { ReleaseWriter, SealedProperties } from '../../store/store.js';
+import {
+  NO_THREADS,
+  runInOrder,
+  startThreadPool,
+  type ThreadPool,
+  threadsWithin,
+} from '../../threads/thread-pool.js';
+import type { ImportPaths } from '../import-paths.js';
+import { AddressLinker } from '../linking/address-linker.js';
+import { EvidenceSpool, groupOf } from '../linking/evidence-spool.js';
+import { linkMarket } from '../linking/link-market.js';
+import { type LinkCounts, linkRecords } from '../linking/link-records.js';
+import { dayOf, toSale } from '../linking/to-sale.js';
+import { UnlinkedRecords } from '../linking/unlinked-records.js';
+import type { FactFolder } from '../merging/fact-folder.js';
+import type { Progress } from '../progress.js';
+import { ValuationFiles } from '../valuing/valuation-files.js';
+import { spreadAreas } from './area-files.js';
+import { learnFields } from './learn-fields.js';
+import { RECORD_SECTION, type RecordInput } from './record-section.js';
+import { Lettings, lettingOf } from './rent-estimator.js';
+import { type SharedFigures, writeShared } from './shared-figures.js';
+import { type Gatherers, surveyHomes } from './survey-homes.js';
+import { spreadZones } from './zone-files.js';
+
+export interface RecordFactsOptions {
+  readonly writer: ReleaseWriter;
+  readonly folders: readonly FactFolder[];
+  readonly paths: ImportPaths;
+  readonly pool: ThreadPool;
+  readonly progress: Progress;
+  /** Date of the release, `YYYY-MM-DD`: what is recent or expired is judged by it. */
+  readonly asOf: string;
+  /** False leaves every estimate of value out, which is most of the work where there are many sales. */
+  readonly isValued: boolean;
+}
+
+/** A section is in memory with all that is known of it: 512 MB were too little and 768 MB enough with certificates of six homes in ten. */
+const THREAD_MEGABYTES_MAX = 1_024;
+
+/** What was linked, by kind of record; nothing is done where no source tells more than addresses. */
+export async function recordFacts(
+  options: RecordFactsOptions,
+): Promise<Readonly<Record<string, LinkCounts>>> {
+  if (!options.folders.some(hasEvidence)) return {};
+  const pool = options.pool === NO_THREADS ? NO_THREADS : startRecordingPool();
+  try {
+    return await linkAndRecord({ ...options, pool });
+  } finally {
+    await pool.close();
+  }
+}
+
+function startRecordingPool(): ThreadPool {
+  const threads = threadsWithin(THREAD_MEGABYTES_MAX * 2 ** 20);
+  return startThreadPool({ threads, megabytes: THREAD_MEGABYTES_MAX });
+}
+
+async function linkAndRecord(
+  options: RecordFactsOptions,
+): Promise<Readonly<Record<string, LinkCounts>>> {
+  const { writer, folders, progress, pool, asOf, isValued } = options;
+  const properties = await writer.sealProperties();
+  const dirs = dirsIn(options.paths.work);
+  const gatherers = gatherersOf(options, properties);
+  const { counts, newest: newestDelivery } = await linkAll(options, properties, gatherers);
+  spreadAreas(folders, dirs.areasDir);
+  const datasets = spreadZones(folders, dirs.zonesDir, (uprn) => {
+    const row = properties.findRow(uprn);
+    return row === undefined ? undefined : groupOf(properties.groups, row);
+  });
+  const sections = properties.groups.map(({ size }, section) => ({
+    ...{ access: properties.access, section, size, asOf, ...dirs },
+    newestSale: gatherers.sold.newest,
+    valuingDir: gatherers.valuations?.dir,
+  }));
+  const { covered, ...surveyed } = await surveyHomes({ ...gatherers, pool, progress, sections });
+  gatherers.lettings.close();
+  await gatherers.valuations?.value(dayOf(asOf), progress);
+  progress.stage('fitting field models', 'properties', 0);
+  const learnt = await learnFields({ pool, sections, dir: dirs.dwellingsDir });
+  progress.end();
+  const layers = { datasets, covered };
+  const shared = { asOf, isValued, newestDelivery, layers, ...surveyed, ...learnt };
+  await recordSections(options, shared, sections, gatherers.valuations);
+  return counts;
+}
+
+/** Folders of the work, by the names that tasks know them by. */
+function dirsIn(work: string) {
+  return {
+    spoolDir: join(work, 'evidence'),
+    areasDir: join(work, 'areas'),
+    zonesDir: join(work, 'zones'),
+    rentsDir: join(work, 'rents'),
+    dwellingsDir: join(work, 'dwellings'),
+    sharedPath: join(work, 'shared-figures'),
+  };
+}
+
+function gatherersOf(
+  { paths, isValued }: RecordFactsOptions,
+  properties: SealedProperties,
+): Gatherers {
+  const localAuthorityOf = (postcode: string): string | null =>
+    properties.findPostcode(postcode)?.areas.localAuthority ?? null;
+  return {
+    sold: new SoldMarket(localAuthorityOf),
+    listed: new AreaMarket(),
+    lettings: new Lettings(dirsIn(paths.work).rentsDir),
+    valuations: isValued ? new ValuationFiles(join(paths.work, 'valuing')) : undefined,
+  };
+}
+
+interface Linked {
+  readonly counts: Readonly<Record<string, LinkCounts>>;
+  /** Day of the newest delivery of a feed; null without any. */
+  readonly newest: string | null;
+}
+
+/** Ties every record to its property, on disk by section. */
+async function linkAll(
+  { writer, folders, paths, pool, progress, asOf }: RecordFactsOptions,
+  properties: SealedProperties,
+  { sold, listed, lettings, valuations }: Gatherers,
+): Promise<Linked> {
+  const spool = new EvidenceSpool(dirsIn(paths.work).spoolDir, properties.groups);
+  const unlinked = new UnlinkedRecords(paths.rejects);
+  const linking = { folders, spool, unlinked, workDir: paths.work };
+  const records = await linkRecords({
+    ...{ ...linking, pool, progress, sold },
+    access: properties.access,
+    onUnlinked(fact) {
+      // What is tied to a property is added with what is known of it, in the survey.
+      if (fact.kind === 'sale') valuations?.addSale(toSale(fact));
+    },
+  });
+  const listings = linkMarket({
+    ...linking,
+    linker: new AddressLinker(properties),
+    writer,
+    properties,
+    onUnlinked(listing, localAuthority) {
+      const { postcode } = listing.address;
+      lettings.add(lettingOf(listing, postcode));
+      listed.add({ postcode, localAuthority }, marketFigures([listing], [], asOf));
+    },
+  });
+  unlinked.close();
+  spool.close();
+  return { counts: { ...records, listings: listings.counts }, newest: listings.newest };
+}
+
+async function recordSections(
+  { writer, pool, progress }: RecordFactsOptions,
+  shared: SharedFigures,
+  sections: readonly (Omit<RecordInput, 'valuedFiles'> & { readonly size: number })[],
+  valuations: ValuationFiles | undefined,
+): Promise<void> {
+  const [first] = sections;
+  if (first === undefined) return;
+  writeShared(first.sharedPath, shared);
+  const total = sections.reduce((sum, { size }) => sum + size, 0);
+  progress.stage('recording facts', 'properties', total);
+  const inputs = sections.map((input) => ({
+    ...input,
+    valuedFiles: valuations?.valuedFiles(input.section) ?? [],
+  }));
+  let done = 0;
+  await runInOrder(pool, RECORD_SECTION, inputs, (facts, section) => {
+    writer.addFacts(facts);
+    done += sections[section]?.size ?? 0;
+    progress.update(done);
+  });
+  progress.end();
+}
+
+function hasEvidence({ dir }: FactFolder): boolean {
+  return existsSync(dir) && readdirSync(dir).some((name) => name.endsWith('.jsonl'));
+}

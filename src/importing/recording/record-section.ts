@@ -1,0 +1,65 @@
+/** Makes everything that is recorded of a section and encodes it as the store keeps it, in a thread. */
+
+import { agreementIn } from '../../estimation/repeat-agreement.js';
+import { CommonFacts } from '../../evidence/recorded.js';
+import type { EncodedFacts, SealedProperties } from '../../store/store.js';
+import { builtModule, type ThreadTask } from '../../threads/thread-task.js';
+import { withProperties } from '../linking/with-properties.js';
+import { readValues } from '../valuing/valuation-files.js';
+import { readAreas } from './area-files.js';
+import { completeFacts, type Surroundings } from './complete-facts.js';
+import { knownProperties } from './known-properties.js';
+import { coverageOf } from './layer-coverage.js';
+import { pointOf } from './point-of.js';
+import { RentEstimator } from './rent-estimator.js';
+import { homesOfSection, type SectionHome, type SectionSource } from './section-homes.js';
+import { readShared } from './shared-figures.js';
+import { readZones } from './zone-files.js';
+import { ZoneIndex } from './zone-index.js';
+
+/** Where everything is that the facts of a section are made from; plain data. */
+export interface RecordInput extends SectionSource {
+  /** File of the shared figures. */
+  readonly sharedPath: string;
+  /** Folders that `spreadAreas`, `spreadZones` and Lettings filled. */
+  readonly areasDir: string;
+  readonly zonesDir: string;
+  readonly rentsDir: string;
+  readonly valuedFiles: readonly string[];
+}
+
+export const RECORD_SECTION: ThreadTask<RecordInput, EncodedFacts> = {
+  module: builtModule(import.meta.url, './record-section.js'),
+  name: 'RECORD_SECTION',
+  run: (input) =>
+    withProperties(input.access, (properties) => {
+      return properties.encodeFacts(input.section, recordedBatches(properties, input));
+    }),
+};
+
+/** Nothing keeps the homes but what is known of them, so that each batch can be let go of. */
+function recordedBatches(properties: SealedProperties, input: RecordInput) {
+  const homes = homesOfSection(properties, input);
+  const around = surroundingsOf(homes, input);
+  const { asOf, repeats } = around.shared;
+  const agreement = agreementIn(repeats);
+  const known = knownProperties(homes, { asOf, figures: around.figures, agreement });
+  return completeFacts(around, known);
+}
+
+function surroundingsOf(homes: readonly SectionHome[], input: RecordInput): Surroundings {
+  const shared = readShared(input.sharedPath);
+  const points = homes.map(({ property }) => pointOf(property));
+  return {
+    shared,
+    ...readAreas(
+      input.areasDir,
+      homes.map(({ areas }) => areas),
+    ),
+    zones: new ZoneIndex(readZones(input.zonesDir, input.section, points)),
+    coverage: coverageOf(shared.layers),
+    common: new CommonFacts(),
+    rents: new RentEstimator(input.rentsDir, shared.asOf),
+    values: readValues(input.valuedFiles),
+  };
+}

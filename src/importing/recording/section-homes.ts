@@ -1,0 +1,44 @@
+/** A section as threads of an import read it: its properties, the areas they are in, and what was linked to them. */
+
+import type { Property, PropertyAreas } from '../../domain/property-record.js';
+import type { LocatedProperty, SealedAccess, SealedProperties } from '../../store/store.js';
+import { type GatheredEvidence, gatheredOf, NOTHING_GATHERED } from '../linking/evidence-spool.js';
+import { areasOfProperty } from './areas-of-property.js';
+
+/** Which section, and where it is; plain data. */
+export interface SectionSource {
+  readonly access: SealedAccess;
+  /** Number of the section. */
+  readonly section: number;
+  /** Folder of the EvidenceSpool. */
+  readonly spoolDir: string;
+}
+
+export interface SectionHome {
+  readonly row: number;
+  readonly property: Property;
+  readonly areas: PropertyAreas | null;
+  readonly located: LocatedProperty;
+  /** `NOTHING_GATHERED` itself where nothing was linked to it. */
+  readonly evidence: GatheredEvidence;
+}
+
+/** Every property of the section, in its order. */
+export function homesOfSection(
+  properties: SealedProperties,
+  { section, spoolDir }: Omit<SectionSource, 'access'>,
+): readonly SectionHome[] {
+  const group = properties.groups[section];
+  if (group === undefined) return [];
+  const gathered = gatheredOf(spoolDir, section);
+  return properties.propertiesOf(group).map((property, at) => {
+    const row = group.firstRow + at;
+    const areas = areasOfProperty(property, properties);
+    const located = {
+      uprn: property.uprn,
+      postcode: property.address.postcode,
+      localAuthority: areas?.localAuthority ?? null,
+    };
+    return { row, property, areas, located, evidence: gathered.get(row) ?? NOTHING_GATHERED };
+  });
+}

@@ -1,0 +1,65 @@
+/** What all properties share when their facts are recorded: written to a file once, and read once by each thread. */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { deserialize, serialize } from 'node:v8';
+import type { FieldModels } from '../../estimation/field-models.js';
+import type { RepeatCounts } from '../../estimation/repeat-agreement.js';
+import type { AreaMarketFigures } from '../../evidence/area-market.js';
+import { type MoveCounts, MoveHazards } from '../../evidence/move-propensity.js';
+import type { SoldFigures } from '../../evidence/sold-market.js';
+import { CompletionTimes } from '../../valuation/completion-times.js';
+import { ApplicationsNearby, type Point } from './applications-nearby.js';
+import type { LayersHeld } from './layer-coverage.js';
+
+/** Plain data; nationally some 50 MB, most of it the places of half a million planning applications. */
+export interface SharedFigures {
+  /** Date of the release, `YYYY-MM-DD`: what is recent or expired is judged by it. */
+  readonly asOf: string;
+  /** False where the import leaves valuation out. */
+  readonly isValued: boolean;
+  readonly layers: LayersHeld;
+  /** What homes sold for. */
+  readonly sold: SoldFigures;
+  /** What feeds tell of areas. */
+  readonly listed: AreaMarketFigures;
+  /** Day of the newest delivery of a feed; null without any. */
+  readonly newestDelivery: string | null;
+  readonly moves: MoveCounts;
+  readonly agreements: CompletionTimes['halves'];
+  readonly applications: readonly Point[];
+  readonly repeats: RepeatCounts;
+  readonly models: FieldModels;
+}
+
+/** The same, ready to be asked. */
+export interface Shared extends SharedFigures {
+  readonly hazards: MoveHazards;
+  readonly times: CompletionTimes;
+  readonly nearby: ApplicationsNearby;
+}
+
+export function writeShared(path: string, figures: SharedFigures): void {
+  writeFileSync(path, serialize(figures));
+}
+
+/** A thread keeps those of the file that it read last. */
+let held: { readonly path: string; readonly shared: Shared } | undefined;
+
+export function readShared(path: string): Shared {
+  if (held?.path !== path) {
+    // Written by writeShared.
+    const figures = deserialize(readFileSync(path)) as SharedFigures;
+    held = { path, shared: readied(figures) };
+  }
+  return held.shared;
+}
+
+function readied(figures: SharedFigures): Shared {
+  const { moves, agreements, asOf, applications } = figures;
+  return {
+    ...figures,
+    hazards: new MoveHazards(moves),
+    times: new CompletionTimes(agreements),
+    nearby: new ApplicationsNearby(asOf, applications),
+  };
+}

@@ -1,0 +1,81 @@
+/** Looks once at every section, in threads, and adds up what the facts of any property need of all. */
+
+import type { AreaMarket } from '../../evidence/area-market.js';
+import { MoveHazards } from '../../evidence/move-propensity.js';
+import type { SoldMarket } from '../../evidence/sold-market.js';
+import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
+import { CompletionTimes } from '../../valuation/completion-times.js';
+import type { Progress } from '../progress.js';
+import type { ValuationFiles } from '../valuing/valuation-files.js';
+import type { Point } from './applications-nearby.js';
+import type { Lettings } from './rent-estimator.js';
+import type { SharedFigures } from './shared-figures.js';
+import { type SectionSurvey, SURVEY_SECTION, type SurveyInput } from './survey-section.js';
+
+/** What the survey adds to. */
+export interface Gatherers {
+  /** All sales are added. */
+  readonly sold: SoldMarket;
+  /** Listings that are tied to no property are added. */
+  readonly listed: AreaMarket;
+  readonly lettings: Lettings;
+  /** Undefined where nothing is to be valued. */
+  readonly valuations: ValuationFiles | undefined;
+}
+
+export interface SurveyOptions extends Gatherers {
+  readonly pool: ThreadPool;
+  readonly progress: Progress;
+  /** Of every section, with its number of properties. */
+  readonly sections: readonly (SurveyInput & { readonly size: number })[];
+}
+
+export type Surveyed = Pick<
+  SharedFigures,
+  'sold' | 'listed' | 'moves' | 'agreements' | 'applications'
+> & {
+  /** Planning layers by the authorities in which they say something. */
+  readonly covered: ReadonlySet<string>;
+};
+
+/** Memory holds a section a thread, and the sums. */
+export async function surveyHomes(options: SurveyOptions): Promise<Surveyed> {
+  const { pool, progress, sections, sold, listed } = options;
+  const sums = {
+    covered: new Set<string>(),
+    hazards: new MoveHazards(),
+    times: new CompletionTimes(),
+    applications: [] as Point[],
+  };
+  let done = 0;
+  progress.stage('surveying', 'properties', 0);
+  await runInOrder(pool, SURVEY_SECTION, sections, (survey, section) => {
+    addSection(options, survey, section);
+    for (const layer of survey.covered) sums.covered.add(layer);
+    for (const point of survey.applications) sums.applications.push(point);
+    for (const { days, outcome } of survey.agreements) sums.times.add(days, outcome);
+    sums.hazards.addAll(survey.moves);
+    done += sections[section]?.size ?? 0;
+    progress.update(done);
+  });
+  progress.end();
+  const { covered, applications, hazards, times } = sums;
+  return {
+    ...{ covered, applications },
+    sold: sold.figures(),
+    listed: listed.figures(),
+    moves: hazards.counts,
+    agreements: times.halves,
+  };
+}
+
+function addSection(
+  { sold, listed, lettings, valuations }: Gatherers,
+  survey: SectionSurvey,
+  section: number,
+): void {
+  sold.addHomes(survey.sold);
+  for (const [place, figures] of survey.listed) listed.add(place, figures);
+  for (const letting of survey.lettings) lettings.add(letting);
+  valuations?.addGroup(section, survey.valued);
+}

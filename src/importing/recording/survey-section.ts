@@ -1,0 +1,198 @@
+/** Looks once at every property of a section, in a thread, for what needs all homes before the facts of any can be made. */
+
+import { type Agreement, agreementsOf } from '../../events/agreements.js';
+import { type MarketFigures, marketFigures } from '../../events/market-figures.js';
+import { timeLine } from '../../events/time-line.js';
+import type { MarketPlace } from '../../evidence/area-market.js';
+import { addCertificateFacts } from '../../evidence/certificate-facts.js';
+import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
+import { type MoveCounts, MoveHazards } from '../../evidence/move-propensity.js';
+import { APPLICATIONS_LAYER } from '../../evidence/planning-facts.js';
+import { FactCollector } from '../../evidence/recorded.js';
+import { addSaleFacts } from '../../evidence/sale-facts.js';
+import { SoldHomes, type SoldHomeTallies } from '../../evidence/sold-market.js';
+import { builtModule, type ThreadTask } from '../../threads/thread-task.js';
+import type { RentListing } from '../../valuation/rent.js';
+import { type DwellingType, dwellingKey } from '../../valuation/sale.js';
+import { NOTHING_GATHERED } from '../linking/evidence-spool.js';
+import { dayOf, toSale } from '../linking/to-sale.js';
+import { withProperties } from '../linking/with-properties.js';
+import { SectionValuations, type ValuationCounts } from '../valuing/section-valuations.js';
+import { ApplicationsNearby, type Point } from './applications-nearby.js';
+import { marketOf } from './home-market.js';
+import { layerIn } from './layer-coverage.js';
+import { pointOf as degreesOf } from './point-of.js';
+import { lettingOf } from './rent-estimator.js';
+import { homesOfSection, type SectionHome, type SectionSource } from './section-homes.js';
+import { readZones } from './zone-files.js';
+import { ZoneIndex } from './zone-index.js';
+
+export interface SurveyInput extends SectionSource {
+  /** Folder that `spreadZones` filled. */
+  readonly zonesDir: string;
+  /** Folder of what is to be valued; undefined where nothing is. */
+  readonly valuingDir: string | undefined;
+  /** Day of the release, `YYYY-MM-DD`. */
+  readonly asOf: string;
+  /** Day of the newest sale of all; null without any. */
+  readonly newestSale: string | null;
+}
+
+/** What a section adds to what all properties share; plain data, in the order of its homes. */
+export interface SectionSurvey {
+  /** Planning layers by the authorities in which they say something. */
+  readonly covered: ReadonlySet<string>;
+  readonly sold: SoldHomeTallies;
+  readonly moves: MoveCounts;
+  readonly listed: readonly (readonly [MarketPlace, MarketFigures])[];
+  readonly agreements: readonly Agreement[];
+  readonly lettings: readonly RentListing[];
+  /** Where recent planning applications are. */
+  readonly applications: readonly Point[];
+  readonly valued: ValuationCounts;
+}
+
+export const SURVEY_SECTION: ThreadTask<SurveyInput, SectionSurvey> = {
+  module: builtModule(import.meta.url, './survey-section.js'),
+  name: 'SURVEY_SECTION',
+  run: (input) =>
+    withProperties(input.access, (properties) =>
+      surveySection(homesOfSection(properties, input), input),
+    ),
+};
+
+/** Mutable while homes are looked at. */
+interface Survey {
+  readonly covered: Set<string>;
+  readonly sold: SoldHomes;
+  readonly hazards: MoveHazards;
+  readonly listed: [MarketPlace, MarketFigures][];
+  readonly agreements: Agreement[];
+  readonly lettings: RentListing[];
+  readonly applications: ApplicationsNearby;
+  readonly valuations: SectionValuations;
+}
+
+function surveySection(homes: readonly SectionHome[], input: SurveyInput): SectionSurvey {
+  const { section, zonesDir, valuingDir, asOf, newestSale } = input;
+  const survey: Survey = {
+    covered: new Set(),
+    sold: new SoldHomes(newestSale),
+    hazards: new MoveHazards(),
+    ...{ listed: [], agreements: [], lettings: [] },
+    applications: new ApplicationsNearby(asOf),
+    valuations: new SectionValuations(valuingDir, section),
+  };
+  const points = homes.map(({ property }) => degreesOf(property));
+  const zones = new ZoneIndex(readZones(zonesDir, section, points));
+  homes.forEach((home, at) => {
+    noteLayers(survey, home, zones.find(home.property.uprn, points[at] ?? null));
+    if (home.evidence !== NOTHING_GATHERED) surveyHome(survey, home, input);
+  });
+  const { covered, sold, hazards, listed, agreements, lettings, applications } = survey;
+  return {
+    ...{ covered, listed, agreements, lettings },
+    sold: sold.tallies,
+    moves: hazards.counts,
+    applications: applications.points,
+    valued: survey.valuations.close(),
+  };
+}
+
+/** An authority publishes a layer when some property in it lies in one of the layer's zones. */
+function noteLayers(
+  { covered }: Survey,
+  { located: { localAuthority } }: SectionHome,
+  hits: ReturnType<ZoneIndex['find']>,
+): void {
+  if (localAuthority === null) return;
+  for (const { zone } of hits) covered.add(layerIn(zone.dataset, localAuthority));
+}
+
+function surveyHome(survey: Survey, home: SectionHome, { asOf, newestSale }: SurveyInput): void {
+  const { property, located, evidence } = home;
+  surveyMarket(survey, home, asOf);
+  for (const { fact } of evidence.applications) {
+    if (located.localAuthority !== null) {
+      survey.covered.add(layerIn(APPLICATIONS_LAYER, located.localAuthority));
+    }
+    survey.applications.add(fact.received, degreesOf(property));
+  }
+  const { type, floorAreaSqm } = describeHome(home, asOf);
+  const facts = evidence.sales.map(({ fact }) => fact);
+  const sales = facts.sort((a, b) => compare(a.date, b.date) || compare(a.id, b.id));
+  survey.sold.add(located, sales, floorAreaSqm);
+  if (type !== null && newestSale !== null) {
+    const days = sales.map(({ date }) => dayOf(date));
+    survey.hazards.add(type, days, dayOf(newestSale));
+  }
+  const sold = sales.map(toSale);
+  // The key of the first sale, for later ones that are spelt otherwise.
+  const dwelling = sold[0]?.dwelling ?? keyOf(home);
+  const known = { dwelling, floorAreaSqm, ...pointOf(home) };
+  for (const sale of sold) survey.valuations.addSale({ ...sale, ...known });
+  // Shops and garages are not valued: what is neither known as a dwelling nor ever sold is left alone.
+  if (sold.length === 0 && type === null) return;
+  const asked = { ...known, postcode: property.address.postcode, type };
+  survey.valuations.ask({ row: home.row, dwelling: asked });
+}
+
+function surveyMarket(
+  survey: Survey,
+  { property, located, evidence }: SectionHome,
+  asOf: string,
+): void {
+  if (evidence.listings.length === 0) return;
+  const market = marketOf(property.uprn, evidence);
+  for (const listing of market.listings) {
+    const letting = lettingOf(listing, property.address.postcode);
+    if (letting !== undefined) survey.lettings.push(letting);
+  }
+  const history = timeLine(market);
+  const place = { postcode: located.postcode, localAuthority: located.localAuthority };
+  survey.listed.push([place, marketFigures(market.listings, history, asOf)]);
+  survey.agreements.push(...agreementsOf(history, asOf));
+}
+
+/** What type and floor area are read from. */
+const DESCRIBING: ReadonlySet<string> = new Set([
+  'PROPERTY_TYPE',
+  'BUILT_FORM',
+  'TOTAL_FLOOR_AREA',
+]);
+
+/** Type and floor area as certificates and sales tell them. */
+function describeHome(
+  { evidence }: SectionHome,
+  asOf: string,
+): { readonly type: DwellingType | null; readonly floorAreaSqm: number | null } {
+  const collector = new FactCollector();
+  addCertificateFacts(evidence.certificates, { asOf, only: DESCRIBING }, collector);
+  addSaleFacts(evidence.sales, collector);
+  const { facts } = collector;
+  const floorArea = facts['TOTAL_FLOOR_AREA']?.value;
+  return {
+    type: dwellingTypeOf(facts['PROPERTY_TYPE']?.value, facts['BUILT_FORM']?.value),
+    floorAreaSqm: typeof floorArea === 'number' ? floorArea : null,
+  };
+}
+
+/** The key that a sale of the property would have, so that its street and building are known. */
+function keyOf({ property: { address } }: SectionHome): string {
+  const { postcode, buildingNumber, buildingName, subBuildingName, thoroughfare } = address;
+  const paon = [buildingName, buildingNumber].filter((part) => part !== null).join(', ');
+  return dwellingKey({ postcode, paon, saon: subBuildingName ?? '', street: thoroughfare ?? '' });
+}
+
+/** Points of postcodes say no more than the postcode does. */
+function pointOf({ property: { position } }: SectionHome): {
+  readonly x: number | null;
+  readonly y: number | null;
+} {
+  if (position?.precision !== 'address') return { x: null, y: null };
+  return { x: position.x, y: position.y };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryDir } from '../../../test/support/temporary-dir.js';
+import type { ZoneFact } from '../../domain/evidence-fact.js';
+import { evidenceFile } from '../staging/segment.js';
+import { readZones, spreadZones } from './zone-files.js';
+
+const ZONE: ZoneFact = {
+  kind: 'zone',
+  dataset: 'conservation-area',
+  reference: '1',
+  name: null,
+  organisation: null,
+  startDate: null,
+  polygons: [],
+  point: null,
+  uprns: [],
+  values: {},
+};
+
+/** A square of half a degree whose south-west corner is given. */
+const square = (x: number, y: number): ZoneFact['polygons'] => {
+  const ring: [number, number][] = [
+    [x, y],
+    [x + 0.5, y],
+    [x + 0.5, y + 0.5],
+    [x, y + 0.5],
+  ];
+  return [[ring]];
+};
+
+function spread(zones: readonly ZoneFact[]): {
+  readonly dir: string;
+  readonly layers: Set<string>;
+} {
+  const root = temporaryDir();
+  const folder = join(root, 'segment');
+  const dir = join(root, 'zones');
+  mkdirSync(folder);
+  writeFileSync(
+    join(folder, evidenceFile('zone')),
+    zones.map((zone) => JSON.stringify(zone)).join('\n'),
+  );
+  const folders = [{ dir: folder, source: 'planning', importedAt: '2026-01-01', segment: 0 }];
+  const layers = spreadZones(folders, dir, (uprn) =>
+    uprn < 100 ? Math.floor(uprn / 10) : undefined,
+  );
+  return { dir, layers: new Set(layers) };
+}
+
+const found = (dir: string, section: number, ...points: [number, number][]): readonly string[] =>
+  readZones(dir, section, points).map(({ reference, name }) => name ?? reference);
+
+it('gives a section the zones around its points, in the order of import, each once', () => {
+  const { dir, layers } = spread([
+    { ...ZONE, reference: 'far', polygons: square(1, 52) },
+    { ...ZONE, reference: 'wide', polygons: square(-1.2, 51.2) },
+    { ...ZONE, reference: 'listed', dataset: 'listed-building', point: [-1.1001, 51.4] },
+  ]);
+  expect(found(dir, 0, [-0.95, 51.45], [-1.0, 51.3], [-1.1, 51.4])).toEqual(['wide', 'listed']);
+  // In the next square, but within reach of the point.
+  expect(found(dir, 0, [-1.09999, 51.4])).toContain('listed');
+  expect(found(dir, 0, [-4, 55])).toEqual([]);
+  expect(layers).toEqual(new Set(['conservation-area', 'listed-building']));
+});
+
+it('gives a section the zones that name its properties, wherever they are', () => {
+  const { dir } = spread([{ ...ZONE, reference: 'named', uprns: [12, 15, 5000] }]);
+  expect(found(dir, 1)).toEqual(['named']);
+  expect(found(dir, 0)).toEqual([]);
+});
+
+it('replaces a zone by its later version', () => {
+  const { dir } = spread([
+    { ...ZONE, name: 'old', polygons: square(0, 51) },
+    { ...ZONE, name: 'new', polygons: square(1, 51) },
+  ]);
+  expect(found(dir, 0, [0.2, 51.2])).toEqual([]);
+  expect(found(dir, 0, [1.2, 51.2])).toEqual(['new']);
+});

@@ -1,0 +1,109 @@
+/** Spreads planning zones over the squares of a grid, so that a section reads only the zones around its own properties. */
+
+import { closeSync, mkdirSync, openSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ZoneFact } from '../../domain/evidence-fact.js';
+import { readEvidence } from '../linking/evidence-files.js';
+import type { FactFolder } from '../merging/fact-folder.js';
+import { PartitionWriter } from '../staging/partition-writer.js';
+import { readLines } from '../staging/read-lines.js';
+import { boundsOf, REACH } from './zone-index.js';
+
+/** Squares in a degree: each is some eleven kilometres high. */
+const SQUARES_PER_DEGREE = 10;
+
+/** The zones themselves; squares and sections have lists of places in it. */
+const ZONES = 'zones';
+
+/** Where the newest version of a zone is: what is held of each in memory, some 200 bytes. */
+interface Place {
+  readonly offset: number;
+  readonly size: number;
+  readonly dataset: string;
+  readonly squares: readonly string[];
+  readonly uprns: readonly number[];
+}
+
+/** A later version of a zone replaces the earlier one; `sectionOf` finds the properties that zones name. Returns the layers. */
+export function spreadZones(
+  folders: readonly FactFolder[],
+  dir: string,
+  sectionOf: (uprn: number) => number | undefined,
+): ReadonlySet<string> {
+  mkdirSync(dir, { recursive: true });
+  const files = new PartitionWriter(dir);
+  const places = new Map<string, Place>();
+  let offset = 0;
+  readEvidence(folders, 'zone', (zone) => {
+    const { dataset, reference, uprns } = zone;
+    const text = JSON.stringify(zone);
+    const size = Buffer.byteLength(text);
+    files.add(ZONES, text);
+    const place = { offset, size, dataset, squares: squaresOf(zone), uprns };
+    places.set(`${dataset} ${reference}`, place);
+    offset += size + 1;
+  });
+  [...places.values()].forEach((place, order) => {
+    const line = `${order}\t${place.offset}\t${place.size}`;
+    for (const square of place.squares) files.add(square, line);
+    for (const section of new Set(place.uprns.map(sectionOf))) {
+      if (section !== undefined) files.add(sectionFile(section), line);
+    }
+  });
+  files.close();
+  return new Set([...places.values()].map(({ dataset }) => dataset));
+}
+
+/** The zones around some points, and those that name properties of the section, in the order of import. */
+export function readZones(
+  dir: string,
+  section: number,
+  points: Iterable<readonly [longitude: number, latitude: number] | null>,
+): readonly ZoneFact[] {
+  const names = new Set([sectionFile(section)]);
+  for (const point of points) if (point !== null) names.add(squareAt(...point));
+  const places = new Map<number, readonly [offset: number, size: number]>();
+  for (const name of names) {
+    readLines(join(dir, name), (line) => {
+      const [order = 0, offset = 0, size = 0] = line.split('\t').map(Number);
+      places.set(order, [offset, size]);
+    });
+  }
+  const inOrder = [...places].sort(([a], [b]) => a - b).map(([, place]) => place);
+  return inOrder.length === 0 ? [] : readPlaces(join(dir, ZONES), inOrder);
+}
+
+function readPlaces(
+  path: string,
+  places: readonly (readonly [offset: number, size: number])[],
+): readonly ZoneFact[] {
+  const fd = openSync(path, 'r');
+  try {
+    return places.map(([offset, size]) => {
+      const bytes = Buffer.allocUnsafe(size);
+      readSync(fd, bytes, 0, size, offset);
+      // Written by spreadZones.
+      return JSON.parse(bytes.toString('utf8')) as ZoneFact;
+    });
+  } finally {
+    closeSync(fd);
+  }
+}
+
+/** Every square from which the zone is within reach; none of a zone without a place. */
+function squaresOf(zone: ZoneFact): readonly string[] {
+  if (zone.polygons.length === 0 && zone.point === null) return [];
+  const [minX, minY, maxX, maxY] = boundsOf(zone);
+  const squares: string[] = [];
+  for (let x = squareOf(minX - REACH[0]); x <= squareOf(maxX + REACH[0]); x++) {
+    for (let y = squareOf(minY - REACH[1]); y <= squareOf(maxY + REACH[1]); y++) {
+      squares.push(squareFile(x, y));
+    }
+  }
+  return squares;
+}
+
+const squareOf = (degrees: number): number => Math.floor(degrees * SQUARES_PER_DEGREE);
+const squareFile = (x: number, y: number): string => `square-${x}-${y}`;
+const squareAt = (x: number, y: number): string => squareFile(squareOf(x), squareOf(y));
+const sectionFile = (section: number): string => `section-${section}`;

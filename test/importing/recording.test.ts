@@ -1,0 +1,82 @@
+/** Linking and recording in threads: the same release as without, whichever thread a section or record comes to. */
+
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { importPaths } from '../../src/importing/import-paths.js';
+import { buildRelease } from '../../src/importing/merging/build-release.js';
+import { NO_PROGRESS } from '../../src/importing/progress.js';
+import { partitionOf } from '../../src/importing/staging/segment.js';
+import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
+import type { SegmentInfo } from '../../src/store/release.js';
+import type { PropertyReader } from '../../src/store/store.js';
+import { NO_THREADS, startThreadPool, type ThreadPool } from '../../src/threads/thread-pool.js';
+import { certifiedStreets } from '../support/certified-streets.js';
+import { importTexts, openImported } from '../support/import-texts.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+
+const HOMES_OF_STREET = 20;
+
+/** Sections are cut by the UPRNs of one partition: where all are of it, they are cut small. */
+const UPRNS = Array.from({ length: 1_000_000 }, (_, at) => at + 1)
+  .filter((uprn) => partitionOf(uprn) === 0)
+  .slice(0, 60 * HOMES_OF_STREET);
+
+const numberOf = (street: number, home: number): number =>
+  UPRNS[street * HOMES_OF_STREET + home] ?? 0;
+
+/** Some sales of every street, by the UPRN of none: they are matched by address. */
+function sales(): string {
+  return Array.from({ length: 600 }, (_, at) => {
+    const [street, home] = [at % 60, 1 + (at % 9)];
+    const postcode = `RG1 ${street % 10}A${'ABDEFG'.charAt(street / 10)}`;
+    const id = `{${String(at).padStart(8, '0')}-0000-0000-0000-000000000000}`;
+    const date = `${2014 + (at % 10)}-0${(at % 9) + 1}-10 00:00`;
+    const place = [home, '', `STREET ${street} ROAD`, '', 'READING', 'READING', 'READING'];
+    const fields = [id, 150_000 + at * 500, date, postcode, 'T', 'N', 'F', ...place, 'A', 'A'];
+    return fields.map((field) => `"${field}"`).join(',');
+  }).join('\r\n');
+}
+
+async function rebuilt(
+  dataDir: string,
+  segments: readonly SegmentInfo[],
+  pool: ThreadPool,
+): Promise<PropertyReader> {
+  const store = openEmbeddedStore(dataDir);
+  const writer = await store.beginRelease();
+  const paths = importPaths(dataDir);
+  const options = { writer, paths, segments, pool, progress: NO_PROGRESS, isValued: true };
+  const { linked } = await buildRelease(options);
+  expect(linked['sales']?.linked).toBeGreaterThan(500);
+  await writer.finish({ sources: [], segments });
+  await pool.close();
+  rmSync(paths.work, { recursive: true });
+  const reader = await store.openCurrent();
+  if (reader === undefined) throw new Error('nothing was built');
+  return reader;
+}
+
+async function everythingOf(reader: PropertyReader): Promise<readonly unknown[]> {
+  const window = { from: '1900-01-01', to: '2100-01-01' };
+  const all: unknown[] = [];
+  for (const uprn of UPRNS) {
+    const history = await reader.history({ kind: 'uprn', value: uprn }, window);
+    all.push([uprn, await reader.recordedFacts(uprn), history]);
+  }
+  await reader.close();
+  return all;
+}
+
+it('records the same of every property with threads as without', async () => {
+  const dir = temporaryDir();
+  await importTexts(dir, { ...certifiedStreets(numberOf), 'pp-complete.csv': sales() });
+  const reader = await openImported(dir);
+  const { segments } = reader.release;
+  await reader.close();
+  const data = join(dir, 'data');
+  const alone = await everythingOf(await rebuilt(data, segments, NO_THREADS));
+  const threaded = await everythingOf(await rebuilt(data, segments, startThreadPool()));
+  expect(JSON.stringify(alone)).toContain('ESTIMATED_VALUE');
+  expect(threaded).toEqual(alone);
+}, 300_000);
