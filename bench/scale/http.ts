@@ -1,5 +1,8 @@
 /** The API under load, beside a bare node:http that sends the same bytes: each endpoint, one connection, a mixture. */
 
+import { TokenBuckets } from '../../src/http/rate-limiter.js';
+import { KeyRing } from '../../src/keys/key-ring.js';
+import { openKeyStore } from '../../src/keys/key-store.js';
 import { currentReleaseDir, importedData } from './dataset.js';
 import { FILTER_CASES } from './filter-cases.js';
 import { makeKey } from './keys.js';
@@ -51,7 +54,7 @@ measures.push({
   ours: quantile(oneOurs.slice(2_000), 0.5),
   references: { 'bare node:http': quantile(oneBare.slice(2_000), 0.5) },
 });
-measures.push(await mixed(), ...(await besideWorstFilter()));
+measures.push(await mixed(), ...(await besideWorstFilter()), admission());
 measures.push({
   name: 'start until serving',
   unit: 'ms',
@@ -89,6 +92,26 @@ async function mixed(): Promise<Measure> {
       'memory after MB': Math.round(ours.memory() / 1e6),
     },
   };
+}
+
+/** What every request pays before it is read: is the key known, may it ask again? Without the server around them. */
+function admission(): Measure {
+  const store = openKeyStore(data);
+  const keys = new KeyRing(store);
+  const limiter = new TokenBuckets();
+  const rate = { count: 1e9, seconds: 60 };
+  const rounds = 200_000;
+  const round = (at: number): void => {
+    const record = keys.find(key, at);
+    if (record !== undefined) limiter.take(record.id, rate, at);
+  };
+  const now = Date.now();
+  for (let at = 0; at < rounds; at++) round(now);
+  const started = performance.now();
+  for (let at = 0; at < rounds; at++) round(now);
+  const microseconds = ((performance.now() - started) * 1000) / rounds;
+  store.close();
+  return { name: 'key check and rate limit', unit: 'µs', ours: microseconds, references: {} };
 }
 
 /** Filters that read every property: no column holds their fields, and no two are alike, so that no count is known. */
