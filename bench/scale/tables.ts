@@ -1,0 +1,158 @@
+/** Writes the tables of docs/performance.md from bench/results, so that no figure is copied by hand. */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type Measure, rounded } from './report.js';
+
+const PATH = 'docs/performance.md';
+
+type Results = Readonly<Record<string, { readonly measures: readonly Measure[] } | undefined>>;
+type Row = readonly string[];
+
+const [filter, match, http, endpoints, imports] = (
+  ['filter', 'match', 'http', 'endpoints', 'import'] as const
+).map((name) => JSON.parse(readFileSync(`bench/results/${name}.json`, 'utf8')) as Results);
+
+const MILLION = '1000000';
+const FULL = '33000000';
+const SIZES = [MILLION, '3300000', '10000000', FULL];
+
+const text = readFileSync(PATH, 'utf8');
+writeFileSync(
+  PATH,
+  Object.entries({
+    filters: filterTable(filter),
+    growth: growthTable([filter, match]),
+    reads: readTable(match),
+    api: apiTable(http),
+    endpoints: endpointTable(endpoints),
+    imports: importTable(imports),
+  }).reduce(withTable, text),
+);
+
+/** A table stands between two comments that name it. */
+function withTable(page: string, [name, table]: readonly [string, string]): string {
+  const marked = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(\n<!-- end of ${name} -->)`);
+  if (!marked.test(page)) throw new Error(`${PATH} has no place for ${name}`);
+  return page.replace(marked, (_all, start: string, end: string) => `${start}\n${table}${end}`);
+}
+
+function filterTable(results: Results | undefined): string {
+  const rows = counts(results?.[MILLION]).map((measure): Row => {
+    const full = named(results?.[FULL], measure.name);
+    return [
+      measure.name.slice('count: '.length),
+      figure(measure.ours),
+      ...['DuckDB', 'PostgreSQL', 'SQLite with indexes'].map((of) =>
+        figure(measure.references[of]),
+      ),
+      figure(full?.ours),
+      figure(full?.references['DuckDB']),
+      figure(full?.notes?.['first time, with loading']),
+    ];
+  });
+  const head = ['condition', '1 M', 'DuckDB', 'PostgreSQL', 'SQLite', '33 M', 'DuckDB'];
+  return table([...head, '33 M, first'], rows);
+}
+
+/** How costs grow with the number of properties. */
+function growthTable(all: readonly (Results | undefined)[]): string {
+  const sizes = SIZES.filter((size) => all.every((results) => results?.[size] !== undefined));
+  const rows = all.flatMap((results) =>
+    (results?.[MILLION]?.measures ?? []).map(({ name, unit }): Row => {
+      const values = sizes.map((size) => figure(named(results?.[size], name)?.ours));
+      return [`${name}, ${unit}`, ...values];
+    }),
+  );
+  return table(['', ...sizes.map((size) => `${Number(size) / 1e6} M`)], rows);
+}
+
+function readTable(results: Results | undefined): string {
+  const rows = (results?.[MILLION]?.measures ?? []).map((measure): Row => {
+    const full = named(results?.[FULL], measure.name);
+    return [measure.name, told(measure), full === undefined ? NONE : told(full)];
+  });
+  return table(['measure', '1 M', '33 M'], rows);
+}
+
+function apiTable(results: Results | undefined): string {
+  const rows = (results?.[FULL]?.measures ?? []).map((measure): Row => {
+    const [reference] = Object.values(measure.references);
+    const ratio = reference === undefined || reference === null ? null : measure.ours / reference;
+    return [
+      measure.name,
+      `${figure(measure.ours)} ${measure.unit}`,
+      figure(reference),
+      figure(ratio),
+      notesOf(measure),
+    ];
+  });
+  return table(['33 million properties', 'ours', 'bare `node:http`', 'ratio', 'also'], rows);
+}
+
+function endpointTable(results: Results | undefined): string {
+  const [sized] = Object.values(results ?? {});
+  const rows = (sized?.measures ?? []).map(({ name, ours, notes }): Row => {
+    const figures = ['p50 ms', 'p99 ms', 'failed'].map((note) => figure(notes?.[note]));
+    return [`\`${name.split(',')[0]}\``, figure(ours), ...figures];
+  });
+  return table(['endpoint', 'requests/s', 'p50 ms', 'p99 ms', 'failed'], rows);
+}
+
+function importTable(results: Results | undefined): string {
+  const rows = Object.entries(results ?? {}).flatMap(([size, sized]) =>
+    (sized?.measures ?? []).map(({ name, ours, references, notes }): Row => {
+      const [reference] = Object.values(references);
+      return [
+        `${Number(size) / 1e6} M`,
+        name,
+        `${figure(ours)} s`,
+        reference === null ? NONE : `${figure(reference)} s`,
+        reference === undefined || reference === null ? NONE : figure(ours / reference),
+        ...['properties a second', 'peak memory MB', 'size'].map((note) => figure(notes?.[note])),
+      ];
+    }),
+  );
+  const head = ['properties', '', 'ours', 'PostgreSQL COPY and 5 indexes', 'ratio'];
+  return table([...head, 'properties/s', 'peak MB', 'on disk'], rows);
+}
+
+/** What is written where nothing was measured. */
+const NONE = '–';
+
+function figure(value: string | number | null | undefined): string {
+  if (value === null || value === undefined || value === '') return NONE;
+  if (typeof value === 'string') return value;
+  return rounded(value).toLocaleString('en-GB', { maximumSignificantDigits: 3 });
+}
+
+function told(measure: Measure): string {
+  const references = Object.entries(measure.references)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name} ${figure(value)}`);
+  const also = [...references, notesOf(measure)].filter((part) => part !== '').join('; ');
+  return `${figure(measure.ours)} ${measure.unit} (${also})`;
+}
+
+function notesOf({ notes = {} }: Measure): string {
+  return Object.entries(notes)
+    .map(([name, value]) => `${name} ${figure(value)}`)
+    .join('; ');
+}
+
+function counts(sized: Results[string]): readonly Measure[] {
+  return (sized?.measures ?? []).filter(({ name }) => name.startsWith('count: '));
+}
+
+function named(sized: Results[string], name: string): Measure | undefined {
+  return sized?.measures.find((measure) => measure.name === name);
+}
+
+function table(head: Row, rows: readonly Row[]): string {
+  const widths = head.map((_, at) =>
+    Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0)),
+  );
+  const line = (row: Row): string =>
+    `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return `${[line(head), rule, ...rows.map(line)].join('\n')}\n`;
+}
