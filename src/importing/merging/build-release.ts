@@ -11,7 +11,7 @@ import type { LinkCounts } from '../linking/link-records.js';
 import type { Progress } from '../progress.js';
 import { recordFacts } from '../recording/record-facts.js';
 import { PARTITIONS, POSTCODES_FILE } from '../staging/segment.js';
-import { boundariesOf } from './buckets.js';
+import { type BucketKey, boundariesOf } from './buckets.js';
 import { createCoordinateConverter } from './coordinates.js';
 import { ENCODE_BUCKET } from './encode-bucket.js';
 import { type FactFolder, factFolders } from './fact-folder.js';
@@ -71,8 +71,7 @@ async function mergePartitions(
   const bucketDir = join(paths.work, 'buckets');
   mkdirSync(bucketDir, { recursive: true });
   progress.stage('merging', 'properties', 0);
-  const sample = await pool.run(SAMPLE_PARTITION, { job, partition: 0 });
-  const boundaries = boundariesOf(sample, PARTITIONS);
+  const boundaries = boundariesOf(await sampleKeys(job, pool), PARTITIONS / SAMPLED_PARTITIONS);
   const inputs = Array.from({ length: PARTITIONS }, (_, partition) => ({
     job,
     partition,
@@ -96,6 +95,16 @@ async function mergePartitions(
       .filter((name) => name.startsWith(`${bucket}-`))
       .map((name) => join(bucketDir, name)),
   })).filter(({ properties }) => properties > 0);
+}
+
+/** Partitions looked at for the buckets' bounds: of one alone, buckets would differ in size by half. */
+const SAMPLED_PARTITIONS = 4;
+
+async function sampleKeys(job: MergeJob, pool: ThreadPool): Promise<readonly BucketKey[]> {
+  const inputs = Array.from({ length: SAMPLED_PARTITIONS }, (_, partition) => ({ job, partition }));
+  const samples: (readonly BucketKey[])[] = [];
+  await runInAnyOrder(pool, SAMPLE_PARTITION, inputs, (keys) => samples.push(keys));
+  return samples.flat();
 }
 
 async function writeBuckets(

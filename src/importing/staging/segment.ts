@@ -8,11 +8,11 @@ import { encodeFact } from './fact-line.js';
 import { PartitionWriter } from './partition-writer.js';
 
 /**
- * Partitions by UPRN: each is merged on its own, so that memory holds one of them a thread. 512 of 33
- * million properties are 65,000 each. Part of the format on disk, whose version is in the name of the
+ * Partitions by UPRN: each is merged on its own, so that memory holds one of them a thread: a 1,024th
+ * of 33 million properties is 32,000, some 100 MB while they are merged. Part of the format on disk, whose version is in the name of the
  * segments' folder (import-paths.ts).
  */
-export const PARTITIONS = 512;
+export const PARTITIONS = 1_024;
 
 export const POSTCODES_FILE = 'postcodes.tsv';
 export const STREETS_FILE = 'streets.tsv';
@@ -50,7 +50,7 @@ export const deliveryPointFile = (partition: number): string => `d${partition}.t
 
 /** The partition of a UPRN or UDPRN; the multiplier spreads the custodians' consecutive blocks. */
 export function partitionOf(id: number): number {
-  return Math.imul(id % 0x7fffffff, 0x9e3779b1) >>> 23;
+  return Math.imul(id % 0x7fffffff, 0x9e3779b1) >>> 22;
 }
 
 /** A segment has a folder for each file that was read: `number` is its position among them. */

@@ -27,18 +27,19 @@ import {
   NO_INTEGER,
   numberColumn,
 } from './column.js';
+import { type TextListBuilder, textsOf } from './text-list.js';
 
 /** Name of the only column of each file. */
 const NAME = 'value';
 
 /**
- * Writes a column of texts, dates or booleans. The dictionary has one entry more than there are
+ * Writes a column of texts, dates or booleans, by the values that its codes stand for. The dictionary has one entry more than there are
  * values, a null, which is what rows without a value point to: Arrow allows it, and the codes can
  * then be used as they lie in the file.
  */
 export function writeDictionaryColumn(
   path: string,
-  values: readonly Scalar[],
+  values: TextListBuilder,
   codes: Codes,
 ): Promise<void> {
   const dictionary = new Vector([textData(values)]);
@@ -80,17 +81,12 @@ export function readColumn(path: string, type: FieldType): Column | undefined {
     : dictionaryColumn(readDictionary(dictionary.data[0], type), values.subarray(0, length));
 }
 
-/** Texts of a dictionary, each decoded when it is asked for: a release has millions of building names. */
 function readDictionary(data: Data | undefined, type: FieldType): Dictionary {
   if (data === undefined) throw new Error('dictionary column without its dictionary');
-  const { valueOffsets } = data;
-  const bytes: Uint8Array = data.values;
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const textAt = (code: number): string =>
-    text.toString('utf8', valueOffsets[code], valueOffsets[code + 1]);
+  const texts = textsOf({ offsets: data.valueOffsets, bytes: data.values });
   const read = READERS[type] ?? textOf;
   // The last entry is the null.
-  return { length: data.length - 1, at: (code) => read(textAt(code)) };
+  return { length: data.length - 1, at: (code) => read(texts.at(code)) };
 }
 
 const textOf = (text: string): Scalar => text;
@@ -101,22 +97,16 @@ const READERS: Readonly<Partial<Record<FieldType, (text: string) => Scalar>>> = 
   number: Number,
 };
 
-/** Texts one behind the other with their offsets, and a null at the end. */
-function textData(values: readonly Scalar[]): Data<Utf8> {
-  const offsets = new Int32Array(values.length + 2);
-  values.forEach((value, at) => {
-    offsets[at + 1] = (offsets[at] ?? 0) + Buffer.byteLength(String(value));
-  });
-  const bytes = Buffer.allocUnsafe(offsets[values.length] ?? 0);
-  values.forEach((value, at) => {
-    bytes.write(String(value), offsets[at] ?? 0);
-  });
-  offsets[values.length + 1] = offsets[values.length] ?? 0;
-  const nullBitmap = new Uint8Array((values.length >> 3) + 1).fill(0xff);
-  clearBit(nullBitmap, values.length);
+/** The texts and a null at the end. */
+function textData(texts: TextListBuilder): Data<Utf8> {
+  const { length } = texts;
+  texts.add('');
+  const { offsets, bytes } = texts.finish();
+  const nullBitmap = new Uint8Array((length >> 3) + 1).fill(0xff);
+  clearBit(nullBitmap, length);
   return makeData({
     type: new Utf8(),
-    length: values.length + 1,
+    length: length + 1,
     nullCount: 1,
     nullBitmap,
     valueOffsets: offsets,

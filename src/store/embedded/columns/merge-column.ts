@@ -1,10 +1,10 @@
 /** Makes one column of a release from the parts that its sections gave, and writes it. */
 
-import type { Scalar } from '../../../filter/filter-field.js';
-import { codesFor, NO_INTEGER } from './column.js';
+import { codesFor, type Dictionary, NO_INTEGER } from './column.js';
 import { writeDictionaryColumn, writeNumberColumn } from './column-file.js';
 import { mergeDictionaries } from './merge-dictionaries.js';
 import { type PartPlace, readPartCodes, readPartNumbers, readPartValues } from './part-file.js';
+import { TextListBuilder } from './text-list.js';
 
 /** A section, and where its part of the column is; undefined where no property of it has a value. */
 export interface SectionPart {
@@ -19,18 +19,21 @@ export async function mergeColumn(path: string, parts: readonly SectionPart[]): 
 }
 
 function writeDictionary(path: string, parts: readonly SectionPart[]): Promise<void> {
-  const { values, newCodes } = mergeDictionaries(
-    parts.map(({ place }) => (place === undefined ? [] : readPartValues(place))),
+  const values = new TextListBuilder();
+  const newCodes = mergeDictionaries(
+    parts.map(({ place }) => (place === undefined ? NO_VALUES : readPartValues(place))),
+    (value) => values.add(String(value)),
   );
-  const codes = codesFor(values.length, totalRows(parts));
+  const none = values.length;
+  const codes = codesFor(none, totalRows(parts));
   let row = 0;
   parts.forEach(({ rows, place }, section) => {
     const table = newCodes[section] ?? new Uint32Array(0);
-    if (place === undefined) codes.fill(values.length, row, row + rows);
+    if (place === undefined) codes.fill(none, row, row + rows);
     else {
       const own = readPartCodes(place);
       // A code past the table is that of no value.
-      for (let at = 0; at < rows; at++) codes[row + at] = table[own[at] ?? 0] ?? values.length;
+      for (let at = 0; at < rows; at++) codes[row + at] = table[own[at] ?? 0] ?? none;
     }
     row += rows;
   });
@@ -64,9 +67,13 @@ const orNoInteger = (value: number): number => (Number.isNaN(value) ? NO_INTEGER
 
 function numbersOf(place: PartPlace): Float64Array {
   if (place.kind === 'number') return readPartNumbers(place);
-  const values: readonly Scalar[] = readPartValues(place);
-  return Float64Array.from(readPartCodes(place), (code) => Number(values[code] ?? Number.NaN));
+  const values = readPartValues(place);
+  return Float64Array.from(readPartCodes(place), (code) =>
+    code < values.length ? Number(values.at(code)) : Number.NaN,
+  );
 }
+
+const NO_VALUES: Dictionary = { length: 0, at: () => '' };
 
 function totalRows(parts: readonly SectionPart[]): number {
   return parts.reduce((sum, { rows }) => sum + rows, 0);

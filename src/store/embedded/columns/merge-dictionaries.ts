@@ -2,26 +2,32 @@
 
 import { compareScalars } from '../../../filter/compare.js';
 import type { Scalar } from '../../../filter/filter-field.js';
+import type { Dictionary } from './column.js';
 
-export interface MergedDictionary {
-  /** Every value once, ascending. */
-  readonly values: readonly Scalar[];
-  /** For each dictionary, the new code of each of its codes. */
-  readonly newCodes: readonly Uint32Array[];
-}
-
-/** The dictionaries ascend; they are walked side by side, the least value first, so that nothing is hashed. */
-export function mergeDictionaries(dictionaries: readonly (readonly Scalar[])[]): MergedDictionary {
-  const newCodes = dictionaries.map((values) => new Uint32Array(values.length));
-  const values: Scalar[] = [];
+/**
+ * Calls `take` with every value once, ascending, and returns for each dictionary the new code of each of its
+ * codes. The dictionaries ascend; they are walked side by side, the least value first, so that nothing is hashed
+ * and one value of each is in memory.
+ */
+export function mergeDictionaries(
+  dictionaries: readonly Dictionary[],
+  take: (value: Scalar) => void,
+): readonly Uint32Array[] {
+  const newCodes = dictionaries.map(({ length }) => new Uint32Array(length));
+  let taken = 0;
+  let last: Scalar | undefined;
   const heap = new Heap(dictionaries);
   for (let top = heap.top; top !== undefined; top = heap.top) {
-    if (values.length === 0 || values[values.length - 1] !== top.value) values.push(top.value);
+    if (top.value !== last) {
+      last = top.value;
+      take(last);
+      taken++;
+    }
     const codes = newCodes[top.dictionary];
-    if (codes !== undefined) codes[top.code] = values.length - 1;
+    if (codes !== undefined) codes[top.code] = taken - 1;
     heap.advance(top);
   }
-  return { values, newCodes };
+  return newCodes;
 }
 
 interface Cursor {
@@ -32,14 +38,13 @@ interface Cursor {
 
 /** A binary heap of one cursor a dictionary, the least value on top. */
 class Heap {
-  readonly #dictionaries: readonly (readonly Scalar[])[];
+  readonly #dictionaries: readonly Dictionary[];
   readonly #cursors: Cursor[] = [];
 
-  constructor(dictionaries: readonly (readonly Scalar[])[]) {
+  constructor(dictionaries: readonly Dictionary[]) {
     this.#dictionaries = dictionaries;
     dictionaries.forEach((values, dictionary) => {
-      const value = values[0];
-      if (value !== undefined) this.#cursors.push({ dictionary, code: 0, value });
+      if (values.length > 0) this.#cursors.push({ dictionary, code: 0, value: values.at(0) });
     });
     // An ascending list is a heap.
     this.#cursors.sort((a, b) => compareScalars(a.value, b.value));
@@ -51,8 +56,9 @@ class Heap {
 
   /** Moves the top cursor to its next value, or drops it. */
   advance(top: Cursor): void {
-    const next = this.#dictionaries[top.dictionary]?.[++top.code];
-    if (next !== undefined) top.value = next;
+    const values = this.#dictionaries[top.dictionary];
+    top.code++;
+    if (values !== undefined && top.code < values.length) top.value = values.at(top.code);
     else {
       const last = this.#cursors.pop();
       if (last === undefined || last === top) return;
