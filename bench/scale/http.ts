@@ -18,6 +18,13 @@ const CONNECTIONS = 32;
 const SECONDS = Number(argument('seconds') ?? 8);
 const MIXED_SECONDS = Number(argument('mixed-seconds') ?? 30);
 
+/** Filters that read every property: no column holds their fields, and no two are alike, so that no count is known. */
+const WORST_FILTERS = Array.from({ length: 200 }, (_, at) =>
+  paths.filter({ full_address: { regexp: `/${at}.*(a|e)+.*q${at}$/i` } }),
+);
+const WORST_CONNECTIONS = 4;
+const CALM_CONNECTIONS = 4;
+
 const data = await importedData();
 const questions = questionsOf(currentReleaseDir(data), QUESTIONS);
 const key = await makeKey(data);
@@ -113,13 +120,6 @@ function admission(): Measure {
   store.close();
   return { name: 'key check and rate limit', unit: 'µs', ours: microseconds, references: {} };
 }
-
-/** Filters that read every property: no column holds their fields, and no two are alike, so that no count is known. */
-const WORST_FILTERS = Array.from({ length: 200 }, (_, at) =>
-  paths.filter({ full_address: { regexp: `/${at}.*(a|e)+.*q${at}$/i` } }),
-);
-const WORST_CONNECTIONS = 4;
-const CALM_CONNECTIONS = 4;
 
 /** What others wait for while some ask the dearest there is. */
 async function besideWorstFilter(): Promise<Measure[]> {
