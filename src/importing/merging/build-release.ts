@@ -10,11 +10,11 @@ import type { ImportPaths } from '../import-paths.js';
 import type { LinkCounts } from '../linking/link-records.js';
 import type { Progress } from '../progress.js';
 import { recordFacts } from '../recording/record-facts.js';
-import { PARTITIONS, POSTCODES_FILE } from '../staging/segment.js';
+import { PARTITIONS, POSTCODE_INITIALS, postcodesFile } from '../staging/segment.js';
 import { type BucketKey, boundariesOf } from './buckets.js';
 import { createCoordinateConverter } from './coordinates.js';
 import { ENCODE_BUCKET } from './encode-bucket.js';
-import { type FactFolder, factFolders } from './fact-folder.js';
+import { factFolders } from './fact-folder.js';
 import { linkDeliveryPoints } from './link-delivery-points.js';
 import { MERGE_PARTITION, type MergeJob, SAMPLE_PARTITION } from './merge-partition.js';
 import { mergePostcodes } from './merge-postcodes.js';
@@ -43,8 +43,9 @@ export async function buildRelease(options: BuildOptions): Promise<Built> {
   const folders = factFolders(paths.segments, segments);
   mkdirSync(paths.work, { recursive: true });
   const coordinates = await createCoordinateConverter(options.grid);
-  for (const postcode of mergePostcodes(folders.map(postcodesPath), coordinates)) {
-    writer.addPostcode(postcode);
+  for (const initial of POSTCODE_INITIALS) {
+    const paths = folders.map(({ dir }) => join(dir, postcodesFile(initial)));
+    for (const postcode of mergePostcodes(paths, coordinates)) writer.addPostcode(postcode);
   }
   const linked = linkDeliveryPoints(folders, join(paths.work, 'linked'));
   const sources = linked.linked === 0 ? folders : [...folders, linked.folder];
@@ -55,8 +56,6 @@ export async function buildRelease(options: BuildOptions): Promise<Built> {
   const records = await recordFacts({ writer, folders, paths, pool, progress, asOf, isValued });
   return { deliveryPointsWithoutUprn: linked.unlinked, linked: records };
 }
-
-const postcodesPath = ({ dir }: FactFolder): string => join(dir, POSTCODES_FILE);
 
 interface Bucket {
   readonly paths: readonly string[];

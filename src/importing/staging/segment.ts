@@ -14,7 +14,10 @@ import { PartitionWriter } from './partition-writer.js';
  */
 export const PARTITIONS = 1_024;
 
-export const POSTCODES_FILE = 'postcodes.tsv';
+/** Postcodes by their first letter: the two and a half million of the country are too many to be merged at once. */
+export const POSTCODE_INITIALS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+export const postcodesFile = (initial: string): string => `postcodes-${initial}.tsv`;
+
 export const STREETS_FILE = 'streets.tsv';
 
 /**
@@ -90,7 +93,7 @@ export class SegmentWriter {
 function fileOf(fact: Fact): string {
   switch (fact.kind) {
     case 'postcode':
-      return POSTCODES_FILE;
+      return postcodesFile(fact.postcode.charAt(0));
     case 'street':
       return STREETS_FILE;
     case 'delivery-point':
