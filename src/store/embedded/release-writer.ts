@@ -2,6 +2,7 @@
 
 import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import type { PostcodeFact } from '../../domain/fact.js';
 import type { PlacedListing } from '../../events/placed-listing.js';
 import {
@@ -40,6 +41,17 @@ import type { SectionEncoderContext } from './section-encoder.js';
 
 /** Fewer properties are finished before threads have started. */
 const THREADS_FROM_ROWS = 50_000;
+
+/** A thread holds one whole column: eight bytes a row where it is of numbers, else four and the texts. */
+const COLUMN_ROW_BYTES = 12;
+/** All threads together; two of 33 million rows fit. */
+const COLUMNS_BYTES_MAX = 800_000_000;
+
+function startFinishingPool(rows: number): ThreadPool {
+  if (rows < THREADS_FROM_ROWS) return NO_THREADS;
+  const fitting = Math.floor(COLUMNS_BYTES_MAX / (rows * COLUMN_ROW_BYTES));
+  return startThreadPool({ threads: Math.max(1, Math.min(availableParallelism(), fitting)) });
+}
 
 export class EmbeddedReleaseWriter implements ReleaseWriter {
   readonly #dataDir: string;
@@ -128,7 +140,7 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
     this.#facts?.finish();
     this.#history?.finish();
     this.#listings?.finish();
-    const pool = this.#blocks.rows < THREADS_FROM_ROWS ? NO_THREADS : startThreadPool();
+    const pool = startFinishingPool(this.#blocks.rows);
     try {
       await this.#mergeColumns(pool);
       await rm(releasePaths(this.#dir).parts, { recursive: true });

@@ -22,8 +22,9 @@ export class TextListBuilder {
 
   add(text: string): void {
     const start = this.#offsets[this.#length] ?? 0;
-    if (start + text.length * BYTES_PER_UNIT_MAX > this.#bytes.length) {
-      const larger = Buffer.allocUnsafe((this.#bytes.length + text.length) * BYTES_PER_UNIT_MAX);
+    const most = start + text.length * BYTES_PER_UNIT_MAX;
+    if (most > this.#bytes.length) {
+      const larger = Buffer.allocUnsafe(Math.max(most, this.#bytes.length * 2));
       this.#bytes.copy(larger, 0, 0, start);
       this.#bytes = larger;
     }
