@@ -5,6 +5,9 @@ import { type Measure, rounded } from './report.js';
 
 const PATH = 'docs/performance.md';
 
+/** What is written where nothing was measured. */
+const NONE = '–';
+
 type Results = Readonly<Record<string, { readonly measures: readonly Measure[] } | undefined>>;
 type Row = readonly string[];
 
@@ -115,9 +118,6 @@ function importTable(results: Results | undefined): string {
   const head = ['properties', '', 'ours', 'PostgreSQL COPY and 5 indexes', 'ratio'];
   return table([...head, 'properties/s', 'peak MB', 'on disk'], rows);
 }
-
-/** What is written where nothing was measured. */
-const NONE = '–';
 
 function figure(value: string | number | null | undefined): string {
   if (value === null || value === undefined || value === '') return NONE;
