@@ -18,7 +18,7 @@ import { temporaryDir } from '../support/temporary-dir.js';
 const HOMES_OF_STREET = 20;
 
 /** Sections are cut by the UPRNs of one partition: where all are of it, they are cut small. */
-const UPRNS = Array.from({ length: 1_000_000 }, (_, at) => at + 1)
+const UPRNS = Array.from({ length: 2_000_000 }, (_, at) => at + 1)
   .filter((uprn) => partitionOf(uprn) === 0)
   .slice(0, 60 * HOMES_OF_STREET);
 
