@@ -6,7 +6,7 @@ import { openKeyStore } from '../../src/keys/key-store.js';
 import { currentReleaseDir, importedData } from './dataset.js';
 import { FILTER_CASES } from './filter-cases.js';
 import { makeKey } from './keys.js';
-import { inTurn, type Load, load } from './load.js';
+import { inTurn, type Load, type LoadFigures, load } from './load.js';
 import { paths, questionsOf } from './questions.js';
 import { type Measure, quantile, report } from './report.js';
 import { type Server, startBare, startOurs } from './server.js';
@@ -50,7 +50,7 @@ for (const [name, list] of Object.entries(requests)) {
     unit: 'requests/s',
     ours: own.perSecond,
     references: { 'bare node:http': reference.perSecond },
-    notes: { 'p50 ms': own.p50, 'p99 ms': own.p99, 'p99.9 ms': own.p999, failed: own.failed },
+    notes: latenciesOf(own),
   });
 }
 const oneOurs = await inTurn({ url: ours.url, key, paths: requests.match }, 8_000);
@@ -73,6 +73,10 @@ await bare.stop();
 measures.push(...(await workers()));
 report('http', measures);
 
+function latenciesOf({ p50, p99, p999, failed }: LoadFigures): Readonly<Record<string, number>> {
+  return { 'p50 ms': p50, 'p99 ms': p99, 'p99.9 ms': p999, failed };
+}
+
 /** Of ten requests seven matches, a postcode, a UPRN, a filter. */
 async function mixed(): Promise<Measure> {
   const list = requests.match.slice(0, 7_000).flatMap((match, at) => {
@@ -90,10 +94,7 @@ async function mixed(): Promise<Measure> {
     ours: figures.perSecond,
     references: {},
     notes: {
-      'p50 ms': figures.p50,
-      'p99 ms': figures.p99,
-      'p99.9 ms': figures.p999,
-      failed: figures.failed,
+      ...latenciesOf(figures),
       requests: figures.requests,
       'memory before MB': Math.round(before / 1e6),
       'memory after MB': Math.round(ours.memory() / 1e6),
@@ -139,10 +140,7 @@ async function besideWorstFilter(): Promise<Measure[]> {
     ours: figures.perSecond,
     references: {},
     notes: {
-      'p50 ms': figures.p50,
-      'p99 ms': figures.p99,
-      'p99.9 ms': figures.p999,
-      failed: figures.failed,
+      ...latenciesOf(figures),
       ...(at === 0 ? {} : { 'worst filters answered': asked }),
     },
   }));

@@ -1,7 +1,7 @@
 /** A disk that no longer holds what was written is told by name, and never served from. */
 
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { dataPaths, releasePaths } from '../../src/store/embedded/layout.js';
@@ -39,6 +39,14 @@ describe('A release on a disk that fails', () => {
     expect(await store.damagedParts()).toEqual(['blocks.dat']);
     writeFileSync(blocks, bytes);
     expect(await store.damagedParts()).toEqual([]);
+  });
+
+  it('says so when what describes it cannot be read', async () => {
+    const { description } = releasePaths(dirname(blocks));
+    const text = readFileSync(description);
+    writeFileSync(description, text.subarray(0, 100));
+    await expect(store.currentRelease()).rejects.toThrow('The data set is damaged: release.json');
+    writeFileSync(description, text);
   });
 
   it('is not opened when a file has another length', async () => {

@@ -10,7 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 
-/** Rows written out per file that is read; beyond it rows are counted only, so that a wrong file cannot fill the disk. */
+/** Rows written out per file, or slice of one, that is read; beyond it rows are counted only, so that a wrong file cannot fill the disk. */
 const WRITTEN_ROWS_MAX = 100_000;
 
 interface Reject {

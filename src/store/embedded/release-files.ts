@@ -4,11 +4,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Failure } from '../../domain/failure.js';
 import type { Property } from '../../domain/property-record.js';
 import type { FactSubject } from '../../facts/field.js';
+import { damageFailure } from '../damage.js';
 import type { Release } from '../release.js';
 import type { RecordedFacts } from '../store.js';
 import { assertWhole, type FileChecksum } from './checksums.js';
 import { FactsFile } from './facts/facts-file.js';
-import { LAYOUT_VERSION, releasePaths } from './layout.js';
+import { DESCRIPTION_FILE, LAYOUT_VERSION, releasePaths } from './layout.js';
 import { HistoryFile } from './market/history-file.js';
 import { ListingFile } from './market/listing-file.js';
 import { PostcodeDirectory } from './postcode-directory.js';
@@ -77,8 +78,14 @@ export function readRelease(dir: string): Release {
 }
 
 function readDescription(dir: string): StoredRelease {
-  // Written by EmbeddedReleaseWriter.
-  return JSON.parse(readFileSync(releasePaths(dir).description, 'utf8')) as StoredRelease;
+  try {
+    // Written by EmbeddedReleaseWriter.
+    return JSON.parse(readFileSync(releasePaths(dir).description, 'utf8')) as StoredRelease;
+  } catch (cause) {
+    // Whatever else the disk says, such as that it may not be read, is no damage.
+    if (!(cause instanceof SyntaxError)) throw cause;
+    throw damageFailure([DESCRIPTION_FILE]);
+  }
 }
 
 export function readStoredRelease(dir: string): StoredRelease {
