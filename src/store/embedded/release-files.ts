@@ -4,7 +4,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Failure } from '../../domain/failure.js';
 import type { Property } from '../../domain/property-record.js';
 import type { FactSubject } from '../../facts/field.js';
-import { damageFailure } from '../damage.js';
 import type { Release } from '../release.js';
 import type { RecordedFacts } from '../store.js';
 import { assertWhole, type FileChecksum } from './checksums.js';
@@ -84,7 +83,11 @@ function readDescription(dir: string): StoredRelease {
   } catch (cause) {
     // Whatever else the disk says, such as that it may not be read, is no damage.
     if (!(cause instanceof SyntaxError)) throw cause;
-    throw damageFailure([DESCRIPTION_FILE]);
+    // An import reads it too, to know what it adds to.
+    throw new Failure(
+      'unavailable',
+      `The data set is damaged: ${DESCRIPTION_FILE} cannot be read; restore the data directory, or import all files into a new one.`,
+    );
   }
 }
 
