@@ -1,4 +1,4 @@
-/** A block: the properties of one postcode as lines of JSON, what all share first, then what each has of its own. */
+/** A block: the properties of one postcode as a list in JSON, what all share first, then what each has of its own. */
 
 import { formLine } from '../../../domain/address-lines.js';
 import {
@@ -16,12 +16,12 @@ type Row = readonly Value[];
 /** A row with null where rows differ, and the positions where they do, in the order of the lines that follow. */
 type Shared = readonly [row: Value[], differing: readonly number[]];
 
-/** Between the items of a list; importers remove control characters from values. */
-const ITEM = '\u001e';
+/** Between the items of a list; importers remove control characters from values, and of them JSON writes this one as it is. */
+const ITEM = '\u007f';
 
-/** Between the lines: JSON writes none of its own. */
-const LINE = '\n';
-const LINE_BYTE = 0x0a;
+/** Between the items: no JSON on one line has a line break of its own, so that one item is found without its neighbours. */
+const BETWEEN = ',\n';
+const LINE_BREAK = 0x0a;
 
 /** Written instead of the first form where it is what the address's own parts print. */
 const SAME_AS_PARTS = '';
@@ -36,32 +36,30 @@ export function encodeBlock(properties: readonly Property[]): Buffer {
     differing.push(at);
     return null;
   });
-  const lines = rows.map((row) => JSON.stringify(differing.map((at) => row[at])));
-  return Buffer.from([JSON.stringify([shared, differing]), ...lines].join(LINE));
+  const own = rows.map((row) => JSON.stringify(differing.map((at) => row[at])));
+  return Buffer.from(`[${[JSON.stringify([shared, differing]), ...own].join(BETWEEN)}]`);
 }
 
 export function decodeBlock(bytes: Buffer): Property[] {
   // Written by encodeBlock of the same layout version, as is what decodeOne reads.
-  const [shared, ...rows] = JSON.parse(`[${bytes.toString().replaceAll(LINE, ',')}]`) as [
-    Shared,
-    ...Row[],
-  ];
-  return rows.map((row) => toProperty(shared, row));
+  const [shared, ...rows] = JSON.parse(bytes.toString()) as [Shared, ...Row[]];
+  const decoder = new RowDecoder(shared);
+  return rows.map((row) => decoder.decode(row));
 }
 
 /** One property of a block, without reading those before and behind it. */
 export function decodeOne(bytes: Buffer, row: number): Property | undefined {
-  const sharedEnd = bytes.indexOf(LINE_BYTE);
-  let end = sharedEnd;
-  let start = end;
-  for (let line = 0; line <= row; line++) {
+  let start = 1;
+  let end = bytes.indexOf(LINE_BREAK);
+  const shared = JSON.parse(bytes.toString('utf8', start, end - 1)) as Shared;
+  for (let before = 0; before <= row; before++) {
     if (end < 0) return undefined;
     start = end + 1;
-    end = bytes.indexOf(LINE_BYTE, start);
+    end = bytes.indexOf(LINE_BREAK, start);
   }
-  const shared = JSON.parse(bytes.toString('utf8', 0, sharedEnd)) as Shared;
-  const own = bytes.toString('utf8', start, end < 0 ? bytes.length : end);
-  return toProperty(shared, JSON.parse(own) as Row);
+  // Without the comma or bracket behind it.
+  const own = bytes.toString('utf8', start, end < 0 ? bytes.length - 1 : end - 1);
+  return new RowDecoder(shared).decode(JSON.parse(own) as Row);
 }
 
 function toRow(property: Property): Row {
@@ -99,33 +97,73 @@ function decodeForms(text: string | null, address: AddressParts): string[] {
   return forms;
 }
 
-/** Where the lists of names begin in a row; before them are the thirteen values that `toProperty` names. */
+/** Where the lists of names begin in a row; before them are the thirteen values that `RowDecoder` names. */
 const ADDRESS_AT = 13;
 const AREAS_AT = ADDRESS_AT + ADDRESS_PARTS.length;
 
-function toProperty([shared, differing]: Shared, own: Row): Property {
-  const row = shared.slice();
-  for (let i = 0; i < differing.length; i++) row[differing[i] as number] = own[i] ?? null;
-  const number = (at: number): number | null => row[at] as number | null;
-  const text = (at: number): string | null => row[at] as string | null;
-  const address = addressPartsOf((_, at) => row[ADDRESS_AT + at] as string | null);
-  const sources = text(12);
-  return {
-    uprn: number(0) ?? 0,
-    udprn: number(1),
-    usrn: number(2),
-    parentUprn: number(3),
-    classification: text(4),
-    logicalStatus: number(5),
-    address,
-    // Printed when asked for: an answer shows none, and printing takes as long as all the rest.
-    get forms() {
-      return decodeForms(text(11), address);
-    },
-    position: toPosition(number(6), number(7), number(8), number(9), text(10)),
-    areas: toAreas(row),
-    sources: sources === null || sources === '' ? [] : sources.split(ITEM),
-  };
+/** Decodes the rows of one block, one after the other. */
+class RowDecoder {
+  /** What all rows share, overwritten by each with what it has of its own. */
+  readonly #row: Value[];
+  readonly #differing: readonly number[];
+  /** Where all properties of the block lie in the same areas, as most do; made once. */
+  readonly #sharedAreas: Geography | null | undefined;
+
+  constructor([shared, differing]: Shared) {
+    this.#row = shared;
+    this.#differing = differing;
+    const haveOwn = differing.some((at) => at >= AREAS_AT);
+    this.#sharedAreas = haveOwn ? undefined : toAreas(shared);
+  }
+
+  decode(own: Row): Property {
+    const row = this.#row;
+    const differing = this.#differing;
+    for (let i = 0; i < differing.length; i++) row[differing[i] as number] = own[i] as Value;
+    return new StoredProperty(
+      row,
+      this.#sharedAreas === undefined ? toAreas(row) : this.#sharedAreas,
+    );
+  }
+}
+
+/** A class, so that what few ask for is made when they do, at no cost to the many others. */
+class StoredProperty implements Property {
+  readonly uprn: number;
+  readonly udprn: number | null;
+  readonly usrn: number | null;
+  readonly parentUprn: number | null;
+  readonly classification: string | null;
+  readonly logicalStatus: number | null;
+  readonly address: AddressParts;
+  readonly position: Position | null;
+  readonly areas: Geography | null;
+  readonly #forms: string | null;
+  readonly #sources: string | null;
+
+  /** `row` as toRow writes it: what stands at a place is of that place's type. */
+  constructor(row: Row, areas: Geography | null) {
+    this.uprn = row[0] as number;
+    this.udprn = row[1] as number | null;
+    this.usrn = row[2] as number | null;
+    this.parentUprn = row[3] as number | null;
+    this.classification = row[4] as string | null;
+    this.logicalStatus = row[5] as number | null;
+    this.address = addressPartsOf((_, at) => row[ADDRESS_AT + at] as string | null);
+    this.position = toPosition(row);
+    this.areas = areas;
+    this.#forms = row[11] as string | null;
+    this.#sources = row[12] as string | null;
+  }
+
+  /** Printing the first takes as long as reading all the rest. */
+  get forms(): readonly string[] {
+    return decodeForms(this.#forms, this.address);
+  }
+
+  get sources(): readonly string[] {
+    return this.#sources === null || this.#sources === '' ? [] : this.#sources.split(ITEM);
+  }
 }
 
 function toAreas(row: Row): Geography | null {
@@ -133,19 +171,14 @@ function toAreas(row: Row): Geography | null {
   return geographyValues(areas).every((area) => area === null) ? null : areas;
 }
 
-function toPosition(
-  x: number | null,
-  y: number | null,
-  latitude: number | null,
-  longitude: number | null,
-  precision: string | null,
-): Position | null {
+function toPosition(row: Row): Position | null {
+  const precision = row[10] as string | null;
   if (precision === null) return null;
   return {
-    x,
-    y,
-    latitude,
-    longitude,
+    x: row[6] as number | null,
+    y: row[7] as number | null,
+    latitude: row[8] as number | null,
+    longitude: row[9] as number | null,
     precision: precision === 'postcode' ? 'postcode' : 'address',
   };
 }

@@ -13,9 +13,6 @@ import { postcodeNumber } from './postcode-number.js';
 import { prepareProperties } from './prepare-properties.js';
 import { decodePrepared } from './prepared-codec.js';
 
-/** Decoded blocks remembered: a match reads a postcode and then its best property; about 20 KB each. */
-const REMEMBERED_MAX = 512;
-
 /** The index takes 28 bytes a block, and there is one block a postcode. */
 export class BlockFile {
   readonly #fd: number;
@@ -24,7 +21,6 @@ export class BlockFile {
   readonly #firstRows: Uint32Array;
   readonly #offsets: Float64Array;
   readonly #preparedOffsets: Float64Array;
-  readonly #remembered = new Map<number, readonly Property[]>();
 
   /** `dir` is the release's folder. */
   constructor(dir: string) {
@@ -50,12 +46,12 @@ export class BlockFile {
   /** All properties of a postcode, in the default order. */
   ofPostcode(postcode: string): Property[] {
     const number = postcodeNumber(postcode);
-    const properties: Property[] = [];
     let block = lowerBound(this.#postcodes, number);
-    while (block < this.count && this.#postcodes[block] === number) {
-      const decoded = this.read(block);
-      for (const property of decoded) properties.push(property);
-      block++;
+    if (this.#postcodes[block] !== number) return [];
+    const properties = this.read(block);
+    // A block holds so many at most: the rest of the postcode is in the next.
+    while (this.#postcodes[++block] === number) {
+      for (const property of this.read(block)) properties.push(property);
     }
     return properties;
   }
@@ -92,11 +88,7 @@ export class BlockFile {
   /** The property at a row, without decoding its neighbours. */
   atRow(row: number): Property | undefined {
     const block = this.blockOfRow(row);
-    const within = row - this.firstRow(block);
-    const remembered = this.#remembered.get(block);
-    return remembered === undefined
-      ? decodeOne(readPiece(this.#fd, this.#offsets, block), within)
-      : remembered[within];
+    return decodeOne(readPiece(this.#fd, this.#offsets, block), row - this.firstRow(block));
   }
 
   /** The properties at these rows, in the given order. */
@@ -129,17 +121,8 @@ export class BlockFile {
     return this.#firstRows[block] ?? 0;
   }
 
-  read(block: number): readonly Property[] {
-    const remembered = this.#remembered.get(block);
-    if (remembered !== undefined) return remembered;
-    const decoded = decodeBlock(readPiece(this.#fd, this.#offsets, block));
-    if (this.#remembered.size >= REMEMBERED_MAX) {
-      // Maps keep the order of insertion: the first is the oldest.
-      const oldest = this.#remembered.keys().next();
-      if (oldest.done !== true) this.#remembered.delete(oldest.value);
-    }
-    this.#remembered.set(block, decoded);
-    return decoded;
+  read(block: number): Property[] {
+    return decodeBlock(readPiece(this.#fd, this.#offsets, block));
   }
 
   close(): void {
