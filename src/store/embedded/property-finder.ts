@@ -6,8 +6,11 @@ import { releasePaths } from './layout.js';
 import { SortedIndex } from './sorted-index.js';
 import { uprnKey } from './uprn-key.js';
 
-/** Prepared postcodes remembered: about 10 KB each. */
-const PREPARED_MAX = 4_096;
+/**
+ * Prepared postcodes remembered, about 10 KB each: a match reads one and then finds its property there.
+ * Few, because what is kept longer is copied by the collector, which takes longer than reading it again.
+ */
+const PREPARED_MAX = 64;
 
 /** Properties read for one look-up by blocking keys; more would cost more than they help. */
 const BLOCKED_ROWS_MAX = 400;
