@@ -1,9 +1,9 @@
 /** Makes the demo data set, serves it, and records its answers to the documented examples. */
 
 import { loadSettings } from '../config/load.js';
+import { NO_PROGRESS } from '../domain/progress.js';
 import { recordExamples } from '../http/record-examples.js';
 import { serve } from '../http/serve.js';
-import { NO_PROGRESS } from '../importing/progress.js';
 import { openKeyStore } from '../keys/key-store.js';
 import { makeDemoData } from './demo-data.js';
 import { openStore } from './open-data.js';

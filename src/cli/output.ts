@@ -1,7 +1,7 @@
 /** Writes to the terminal: results on stdout, progress on stderr. */
 
 import { Presets, SingleBar } from 'cli-progress';
-import type { Progress } from '../importing/progress.js';
+import type { Progress } from '../domain/progress.js';
 
 export function printLines(lines: readonly string[]): void {
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));

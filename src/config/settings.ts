@@ -16,7 +16,7 @@ export interface Setting<T> {
   read(text: string): T | undefined;
 }
 
-export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Highest port number of TCP. */
@@ -28,7 +28,7 @@ const FILTER_BUDGET_MS = { min: 10, max: 60_000 };
 
 export const SETTINGS = {
   data: setting('DATA', {
-    allowed: 'a directory, or the address of a PostgreSQL database (postgres://...)',
+    allowed: 'a directory',
     default: './data',
     meaning: 'Where the data set and the API keys are.',
     read: textOf,

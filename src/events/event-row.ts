@@ -4,8 +4,6 @@ import type { SaleFact } from '../domain/evidence-fact.js';
 import type { HistoryEvent } from './history-event.js';
 import { changePct } from './price-changes.js';
 
-export type EventRow = ReturnType<typeof eventRow>;
-
 /** Price Paid: duration F and L; U is not known. */
 const TENURES = { F: 'Freehold', L: 'Leasehold', U: null } as const;
 

@@ -5,7 +5,7 @@ import { readInteger, readNumber } from './read-number.js';
 import { describe, refuse } from './refuse.js';
 
 /** Per type: what a filter may give, in words, and how it is read; undefined means refused. */
-export const FIELD_TYPES: Readonly<
+const FIELD_TYPES: Readonly<
   Record<
     FieldType,
     { readonly takes: string; readonly read: (value: unknown) => Scalar | undefined }

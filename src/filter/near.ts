@@ -10,7 +10,7 @@ import { describe, quote, refuse, suggestion } from './refuse.js';
 export type NearLeaf = Extract<Leaf, { readonly kind: 'near' }>;
 
 /** Metres in one unit; LoopBack's names first, then the British spellings. */
-export const UNITS: ReadonlyMap<string, number> = new Map([
+const UNITS: ReadonlyMap<string, number> = new Map([
   ['miles', 1_609.344],
   ['kilometers', 1_000],
   ['meters', 1],
@@ -21,7 +21,7 @@ export const UNITS: ReadonlyMap<string, number> = new Map([
   ['metres', 1],
 ]);
 
-export const DEFAULT_UNIT = 'miles';
+const DEFAULT_UNIT = 'miles';
 
 /** What may stand beside `near`, or inside its object. */
 export const NEAR_COMPANIONS = ['maxDistance', 'minDistance', 'unit'] as const;

@@ -56,7 +56,7 @@ export function certificateOf(
 }
 
 /** A new home has its certificate so many days before its sale. */
-export const NEW_HOME_DAYS = 10;
+const NEW_HOME_DAYS = 10;
 /** Of certificates; the others tell the UPRN. */
 const UPRN_MISSING_PERCENT = 5;
 

@@ -79,7 +79,7 @@ const KINDS = {
 } as const;
 export type Kind = keyof typeof KINDS;
 
-export function kindKey(type: DwellingType, form: BuiltForm): Kind {
+function kindKey(type: DwellingType, form: BuiltForm): Kind {
   if (isFlat(type)) return 'flat';
   if (form === 'Detached') return 'detached';
   return form === 'Semi-Detached' ? 'semi' : 'terrace';

@@ -15,7 +15,7 @@ const IRISH_BLOCK = 2_200_000;
 /** The first numbers that an authority gave, of 1 to 7 digits. */
 const SHORT_COUNT = 5_000;
 
-export const PROPERTIES_PER_DISTRICT = NEIGHBOURHOODS_PER_DISTRICT * PROPERTIES_PER_NEIGHBOURHOOD;
+const PROPERTIES_PER_DISTRICT = NEIGHBOURHOODS_PER_DISTRICT * PROPERTIES_PER_NEIGHBOURHOOD;
 
 /** The UPRN of a property by its position in the district. */
 export function uprnOf(district: District, positionInDistrict: number): number {
@@ -40,7 +40,7 @@ export function udprnOf(index: number): number {
 }
 
 /** Sixteen streets for each neighbourhood that there can be. */
-export const STREETS_PER_NEIGHBOURHOOD = 16;
+const STREETS_PER_NEIGHBOURHOOD = 16;
 const USRN_BITS = 23;
 
 /** Eight digits. */

@@ -4,7 +4,7 @@ import type { Bilingual, Premise } from './model.js';
 
 export const NO_NAME: Bilingual = ['', ''];
 
-export const NO_PREMISE: Premise = {
+const NO_PREMISE: Premise = {
   subBuildingName: '',
   buildingName: '',
   buildingNumber: '',

@@ -43,7 +43,7 @@ export function regionalLog(
 }
 
 /** Between two Januaries prices move evenly. */
-export function englandLog(month: number): number {
+function englandLog(month: number): number {
   const year = Math.floor(month / 12);
   const [from = 0, to = from] = [ENGLAND[year], ENGLAND[year + 1]];
   return logOf(from) + ((logOf(to) - logOf(from)) * (month % 12)) / 12;

@@ -3,7 +3,7 @@
 import { type TProperties, type TSchema, Type } from '@sinclair/typebox';
 
 /** A type name and null in one list: serialisers handle that without trying alternatives. */
-export function nullable(type: string, description: string): TSchema {
+function nullable(type: string, description: string): TSchema {
   return Type.Unsafe({ type: [type, 'null'], description });
 }
 

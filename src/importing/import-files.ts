@@ -1,16 +1,16 @@
-/** The import, from the files' names to a published release: read, stage, merge, publish, report. */
+/** The import, from the files' names to a published release: stage what they say, build a release of it, publish, report. */
 
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '../domain/failure.js';
+import type { Progress } from '../domain/progress.js';
 import type { LoadedSource, SegmentInfo } from '../store/release.js';
 import type { Store } from '../store/store.js';
 import { NO_THREADS, startThreadPool } from '../threads/thread-pool.js';
 import { lockImports } from './import-lock.js';
 import { type ImportPaths, importPaths } from './import-paths.js';
 import { buildRelease } from './merging/build-release.js';
-import type { Progress } from './progress.js';
 import { ALL_SOURCES } from './reading/recognise.js';
 import { adoptGrid, gridPath, isGridFile } from './reading/transformation-grid.js';
 import type { ImportReport } from './report.js';
@@ -79,7 +79,7 @@ async function publish(
     const isValued = without?.includes('valuation') !== true;
     const options = { writer, paths, segments, pool, progress, isValued };
     const built = await buildRelease({ ...options, ...(grid && { grid }) });
-    const release = await writer.finish({ segments, sources: loadedSources(segments) });
+    const release = await writer.finish({ segments, sources: loadedSources(segments) }, progress);
     await removeUnusedSegments(paths, segments);
     return { release, ...built };
   } catch (cause) {

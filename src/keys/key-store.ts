@@ -9,7 +9,7 @@ import { hashApiKey, makeApiKey } from './api-key.js';
 import type { KeyRecord } from './key-record.js';
 import { parseRate, printRate, type Rate } from './rate.js';
 
-export const KEYS_FILE = 'keys.sqlite';
+const KEYS_FILE = 'keys.sqlite';
 
 /** Another process may be writing a key just now; that takes milliseconds. */
 const BUSY_TIMEOUT_MS = 5_000;

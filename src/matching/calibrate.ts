@@ -6,7 +6,7 @@
 import { CALIBRATION } from './calibration-table.js';
 
 /** Highest confidence of anything but a certain stage: no finite sample shows more. */
-export const EVIDENCE_CONFIDENCE_MAX = 0.9999;
+const EVIDENCE_CONFIDENCE_MAX = 0.9999;
 
 /**
  * Calibrates the first of ranked probabilities; the others keep their proportions within what is

@@ -15,7 +15,7 @@ export function comparePostcodes(query: string | null, candidate: string): numbe
 }
 
 /** `SW1A 2AA` → `SW`. */
-export function areaOf(postcode: string): string {
+function areaOf(postcode: string): string {
   const second = postcode.charCodeAt(1);
   return postcode.slice(0, second >= 0x41 && second <= 0x5a ? 2 : 1);
 }

@@ -32,10 +32,10 @@ export interface Verdict {
  * From this confidence on a property is named as the match. The default `min_confidence` of the
  * service.
  */
-export const MATCH_CONFIDENCE_MIN = 0.5;
+const MATCH_CONFIDENCE_MIN = 0.5;
 /** Below this a candidate is not worth listing. */
-export const LISTED_CONFIDENCE_MIN = 0.01;
-export const LISTED_COUNT_MAX = 10;
+const LISTED_CONFIDENCE_MIN = 0.01;
+const LISTED_COUNT_MAX = 10;
 /** Log-odds within which two properties count as equally good. */
 const TIE_MARGIN = 1e-9;
 

@@ -97,7 +97,7 @@ function without(
  * Replaces characters by those they are taken for where the shape of a postcode needs the other
  * kind.
  */
-export function repairPostcode(text: string): string | undefined {
+function repairPostcode(text: string): string | undefined {
   // An address that ends `21 OLD` is no postcode: the first character is seldom misread.
   if (text.length < 5 || text.length > 7 || !/^[A-Z].*[0-9]/.test(text)) return undefined;
   const inward = digit(text.at(-3)) + letter(text.at(-2)) + letter(text.at(-1));

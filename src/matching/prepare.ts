@@ -145,7 +145,7 @@ function isEmpty(reading: Reading): boolean {
   return reading.words.length === 0 && reading.identifiers.length === 0;
 }
 
-export function classOf(word: ReadWord): number {
+function classOf(word: ReadWord): number {
   if (word.isType) return WORD_CLASS.type;
   if (word.isBuilding) return WORD_CLASS.building;
   return word.isWeakType ? WORD_CLASS.weakType : WORD_CLASS.plain;

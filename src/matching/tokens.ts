@@ -18,7 +18,7 @@ export interface Token {
 export type Separator = 'start' | 'space' | 'comma' | 'hyphen' | 'slash' | 'ampersand';
 
 /** An address on one line is shorter; what follows cannot matter and must not cost time. */
-export const TEXT_LENGTH_MAX = 300;
+const TEXT_LENGTH_MAX = 300;
 
 /** Nor has one so many words; what the reader does with each depends on its neighbours. */
 const TOKEN_COUNT_MAX = 48;

@@ -6,7 +6,7 @@ import type { PreparedBlock } from '../matching/prepare.js';
 import type { PropertyReader } from '../store/store.js';
 
 /** Candidates below this are not worth a caller's time (DESIGN section 4). */
-export const PLAUSIBLE_CONFIDENCE_MIN = 0.05;
+const PLAUSIBLE_CONFIDENCE_MIN = 0.05;
 
 export type MatchCandidate = Match['candidates'][number];
 

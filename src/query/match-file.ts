@@ -1,6 +1,7 @@
 /** Matches a file of addresses row by row, keeping every column and the order of the rows, in bounded memory. */
 
 import { Failure } from '../domain/failure.js';
+import type { Progress } from '../domain/progress.js';
 import { TextDecoding } from '../files/decode-text.js';
 import { type FilePart, listParts, readChunks } from '../files/open-file.js';
 import { OutputFile } from '../files/output-file.js';
@@ -22,11 +23,7 @@ export interface MatchFileOptions {
   readonly postcodeColumn?: string;
   /** Stdout where absent. */
   readonly out?: string;
-  readonly progress: {
-    stage(name: string, unit: 'bytes', total: number): void;
-    update(done: number): void;
-    end(): void;
-  };
+  readonly progress: Progress;
 }
 
 export interface MatchFileSummary {
@@ -55,7 +52,7 @@ export async function matchFile(options: MatchFileOptions): Promise<MatchFileSum
 async function matchPart(
   part: FilePart,
   matching: FileMatching,
-  progress: MatchFileOptions['progress'],
+  progress: Progress,
 ): Promise<{ rows: number; matched: number }> {
   const decoding = new TextDecoding();
   let bytes = 0;

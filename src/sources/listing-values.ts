@@ -69,11 +69,7 @@ const PAYMENTS_A_YEAR: Readonly<Record<RentFrequency, number>> = {
 };
 
 /** GBP a calendar month. A rent per person is counted for one person a bedroom, a studio having one. */
-export function rentPcm(
-  amount: number,
-  frequency: RentFrequency,
-  bedrooms: number | null,
-): number | null {
+function rentPcm(amount: number, frequency: RentFrequency, bedrooms: number | null): number | null {
   if (frequency === 'Per Person Per Week' && bedrooms === null) return null;
   const persons = frequency === 'Per Person Per Week' ? Math.max(1, bedrooms ?? 1) : 1;
   return Math.round(yearlyOf(amount * persons, frequency) / 12);

@@ -41,7 +41,7 @@ export function premiseParts(
 }
 
 /** `25`, `25A`, `12-14`, `12A-12C`; null when the object has no number. */
-export function objectNumber(fields: readonly string[], columns: ObjectColumns): string | null {
+function objectNumber(fields: readonly string[], columns: ObjectColumns): string | null {
   const start = joined(fields, columns.startNumber, columns.startSuffix);
   const end = joined(fields, columns.endNumber, columns.endSuffix);
   if (start === null || end === null) return start ?? end;

@@ -27,7 +27,7 @@ const ZONE_DATASETS: Readonly<Record<string, Numbering>> = {
 
 export const APPLICATIONS = 'planning-application';
 
-export const isZoneDataset = (dataset: string): boolean => Object.hasOwn(ZONE_DATASETS, dataset);
+const isZoneDataset = (dataset: string): boolean => Object.hasOwn(ZONE_DATASETS, dataset);
 
 export const isUsedDataset = (dataset: string): boolean =>
   dataset === APPLICATIONS || isZoneDataset(dataset);

@@ -49,7 +49,7 @@ export interface Entity {
   geometry(): MapGeometry | undefined | 'unreadable';
 }
 
-export const GEOMETRY_UNREADABLE = 'geometry cannot be read';
+const GEOMETRY_UNREADABLE = 'geometry cannot be read';
 export const SYSTEM_UNKNOWN = 'coordinates fit no known system';
 export const NO_LONGER_IN_FORCE = 'no longer in force';
 export const REFERENCE_MISSING = 'reference is missing';

@@ -1,7 +1,7 @@
 /** What a release says of itself: when it was made, from which sources, how much it holds. */
 
 export interface Release {
-  /** Sortable and unique: `20261121T065500Z-3f9a`. */
+  /** Sortable and unique: `20261121T065500123Z-3f9a`. */
   readonly id: string;
   /** RFC 3339, UTC. */
   readonly createdAt: string;

@@ -1,6 +1,7 @@
 /** The only port to stored data: what readers may ask of a release, whichever store holds it. */
 
 import type { PostcodeFact } from '../domain/fact.js';
+import type { Progress } from '../domain/progress.js';
 import type { Property } from '../domain/property-record.js';
 import type { HistoryEvent } from '../events/history-event.js';
 import type { TransactionType } from '../events/listing.js';
@@ -122,7 +123,7 @@ export interface ReleaseWriter {
   /** What is recorded of one section, as `SealedProperties` encodes it; sections in their order. */
   addFacts(facts: EncodedFacts): void;
   /** Verifies what was written and makes it the current release, atomically. */
-  finish(description: ReleaseDescription): Promise<Release>;
+  finish(description: ReleaseDescription, progress?: Progress): Promise<Release>;
   /** Removes what was written. */
   abandon(): Promise<void>;
 }

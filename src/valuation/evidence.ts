@@ -110,7 +110,7 @@ export function gatherEvidence(
 }
 
 /** How far a sale's log price was from what the index expected of it. */
-export function errorOf({ table, index }: Knowledge, row: number): number {
+function errorOf({ table, index }: Knowledge, row: number): number {
   const error = (table.logPrice[row] ?? 0) - indexedLevel(table, index, row);
   return Math.max(-ERROR_MAX, Math.min(ERROR_MAX, error));
 }

@@ -8,7 +8,7 @@ import { smoothRandomWalk } from './smooth-curve.js';
  * How stiff the curves are and how far small groups are drawn to larger ones (in sales). Chosen by the
  * walk-forward error of 2011 to 2014; other guesses do as well (docs/valuation.md).
  */
-export const INDEX_PRIOR = {
+const INDEX_PRIOR = {
   noise: 0.13,
   marketStepPerMonth: 0.016,
   typeStepPerMonth: 0.005,

@@ -7,7 +7,7 @@
  * - BCIS inflation of rebuilding: 3.8 % in the year to January 2025, 2.2 % in the first half of 2025.
  * - BCIS guide by five regions: a pre-1920 small terrace at £1,200 per m2 in London, £924 in Wales and Scotland.
  */
-export const REBUILD_COST_BASIS =
+const REBUILD_COST_BASIS =
   'BCIS/ABI three-bed semi £296,000 (2024), English Housing Survey floor areas, BCIS regions; mid-2025';
 
 const SEMI_2024_GBP = 296_000;
@@ -54,7 +54,7 @@ export type RebuildForm = keyof typeof FORM_FACTOR;
  * No rebuilding costs of single houses are open, so this cannot be back-tested: a cautious share of
  * houses within 10 %, given that the source guides spread by ±25 % with age, finish and site.
  */
-export const REBUILD_COST_CONFIDENCE = 0.3;
+const REBUILD_COST_CONFIDENCE = 0.3;
 
 /** Floor areas beyond these are no dwelling, or typing errors. */
 const FLOOR_AREA_MIN_SQM = 10;

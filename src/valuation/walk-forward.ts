@@ -107,7 +107,7 @@ export function learn(state: WalkState, month: number): void {
 }
 
 /** Sets interval and probability by the errors of the latest years: errors grow and shrink with the market. */
-export function recalibrate(state: WalkState, month: number): void {
+function recalibrate(state: WalkState, month: number): void {
   const { table } = state.knowledge;
   const honest = state.trials.filter((trial) => trial.isCorrected);
   const recent = honest.filter(
@@ -121,7 +121,7 @@ export function recalibrate(state: WalkState, month: number): void {
 }
 
 /** First row dated in a month or later. */
-export function firstOfMonth(table: SaleTable, month: number): number {
+function firstOfMonth(table: SaleTable, month: number): number {
   let low = 0;
   let high = table.count;
   while (low < high) {

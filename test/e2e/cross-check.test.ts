@@ -2,9 +2,9 @@
 
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { NO_PROGRESS } from '../../src/domain/progress.js';
 import { generateCountry } from '../../src/generate/generate-country.js';
 import { importFiles } from '../../src/importing/import-files.js';
-import { NO_PROGRESS } from '../../src/importing/progress.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { NOW_MS, openServer, type TestServer } from '../http/fixture.js';
 import { temporaryDir } from '../support/temporary-dir.js';

@@ -3,9 +3,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { NO_PROGRESS } from '../../src/domain/progress.js';
 import { importPaths } from '../../src/importing/import-paths.js';
 import { buildRelease } from '../../src/importing/merging/build-release.js';
-import { NO_PROGRESS } from '../../src/importing/progress.js';
 import { partitionOf } from '../../src/importing/staging/segment.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import type { SegmentInfo } from '../../src/store/release.js';

@@ -3,7 +3,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { NO_PROGRESS } from '../../src/importing/progress.js';
+import { NO_PROGRESS } from '../../src/domain/progress.js';
 import { salesFile } from '../../src/importing/valuing/area-job.js';
 import { SectionValuations } from '../../src/importing/valuing/section-valuations.js';
 import { readValues, ValuationFiles } from '../../src/importing/valuing/valuation-files.js';

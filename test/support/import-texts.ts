@@ -2,8 +2,8 @@
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NO_PROGRESS } from '../../src/domain/progress.js';
 import { type ImportOptions, importFiles } from '../../src/importing/import-files.js';
-import { NO_PROGRESS } from '../../src/importing/progress.js';
 import type { ImportReport } from '../../src/importing/report.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import type { PropertyReader } from '../../src/store/store.js';

@@ -4,10 +4,10 @@ import { integerFrom } from './numbers.js';
 import type { Param } from './param.js';
 import { defaulted } from './single.js';
 
-export const PAGE_DEFAULT = 1;
+const PAGE_DEFAULT = 1;
 /** Specification, section 8. */
-export const PAGE_SIZE_MAX = 100;
-export const PAGE_SIZE_DEFAULT = 100;
+const PAGE_SIZE_MAX = 100;
+const PAGE_SIZE_DEFAULT = 100;
 
 /** Beyond this the answer could not repeat the number exactly. */
 const PAGE_MAX = Number.MAX_SAFE_INTEGER;

@@ -1,4 +1,4 @@
-/** Holds linked records on disk by row group, until the facts of that group are made. */
+/** Holds linked records on disk by section, until the facts of that section are made. */
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

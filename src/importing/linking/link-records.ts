@@ -2,11 +2,11 @@
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Progress } from '../../domain/progress.js';
 import type { SoldMarket } from '../../evidence/sold-market.js';
 import type { SealedAccess } from '../../store/store.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import type { FactFolder } from '../merging/fact-folder.js';
-import type { Progress } from '../progress.js';
 import type { EvidenceSpool, LinkableFact } from './evidence-spool.js';
 import { LINK_KINDS, type LinkKindName } from './link-kinds.js';
 import { LINK_PARTS } from './link-parts.js';
@@ -32,32 +32,35 @@ export interface LinkingContext {
   readonly progress: Progress;
 }
 
-/** Records linked in one task, which opens the properties and remembers those of the postcodes that it read. */
+/** Records linked in one task: opening the properties again for each takes a few milliseconds. */
 const RECORDS_AT_ONCE = 20_000;
 
 /** By kind of record. */
 export async function linkRecords(
   context: LinkingContext,
 ): Promise<Readonly<Record<LinkKindName, LinkCounts>>> {
-  context.progress.stage('linking', 'rows', 0);
-  const counts = {
+  return {
     sales: await linkKind(context, 'sales'),
     certificates: await linkKind(context, 'certificates'),
     applications: await linkKind(context, 'applications'),
     ratings: await linkKind(context, 'ratings'),
   };
-  context.progress.end();
-  return counts;
 }
 
 /** Memory holds one file of records a thread. */
 async function linkKind(context: LinkingContext, kind: LinkKindName): Promise<LinkCounts> {
   const { folders, access, pool, spool, sold, progress } = context;
   const newest = new NewestById(join(context.workDir, kind));
-  LINK_KINDS[kind].spread(folders, (id, text) => newest.addText(id, text));
-  const { dir } = newest;
+  progress.stage(`gathering ${kind}`, 'rows', 0);
+  LINK_KINDS[kind].spread(folders, (id, text) => {
+    newest.addText(id, text);
+    progress.update(newest.versions);
+  });
+  progress.end();
+  const { dir, versions } = newest;
   const inputs = newest.close(RECORDS_AT_ONCE).map((parts) => ({ access, kind, dir, parts }));
   const counts: LinkCounts = { linked: 0, unlinked: 0 };
+  progress.stage(`linking ${kind}`, 'rows', versions);
   await runInOrder(pool, LINK_PARTS, inputs, (part) => {
     counts.linked += part.linked;
     counts.unlinked += part.unlinked.length;
@@ -69,6 +72,7 @@ async function linkKind(context: LinkingContext, kind: LinkKindName): Promise<Li
     }
     progress.update(counts.linked + counts.unlinked);
   });
+  progress.end();
   rmSync(dir, { recursive: true, force: true });
   return counts;
 }

@@ -7,7 +7,7 @@ import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
 
 /** Files that records are spread over; each is held in memory once, of thirty million certificates some 150 MB. */
-export const PARTS = 512;
+const PARTS = 512;
 
 export interface Versioned {
   readonly id: string;
@@ -18,6 +18,7 @@ export class NewestById<T extends Versioned> {
   readonly #files: PartitionWriter;
   /** Versions by file. */
   readonly #parts = new Map<number, number>();
+  #versions = 0;
 
   constructor(dir: string) {
     mkdirSync(dir, { recursive: true });
@@ -32,9 +33,15 @@ export class NewestById<T extends Versioned> {
 
   /** The same for a record that is text already. */
   addText(id: string, text: string): void {
+    this.#versions++;
     const part = partOf(id, PARTS);
     this.#parts.set(part, (this.#parts.get(part) ?? 0) + 1);
     this.#files.add(String(part), text);
+  }
+
+  /** Of all records; there are as many records or fewer. */
+  get versions(): number {
+    return this.#versions;
   }
 
   /** The files that have records, in order, some together that hold so many at least; none is added after this. */

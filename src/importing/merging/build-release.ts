@@ -1,20 +1,20 @@
-/** Turns staged segments into the properties of a release, in the default order; the second half of an import. */
+/** Turns staged segments into a release: postcodes, properties in the default order, what is recorded of them; the second half of an import. */
 
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Progress } from '../../domain/progress.js';
 import type { SegmentInfo } from '../../store/release.js';
 import type { ReleaseWriter } from '../../store/store.js';
 import { runInAnyOrder, runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
 import type { LinkCounts } from '../linking/link-records.js';
-import type { Progress } from '../progress.js';
 import { recordFacts } from '../recording/record-facts.js';
 import { PARTITIONS, POSTCODE_INITIALS, postcodesFile } from '../staging/segment.js';
 import { type BucketKey, boundariesOf } from './buckets.js';
 import { createCoordinateConverter } from './coordinates.js';
 import { ENCODE_BUCKET } from './encode-bucket.js';
-import { factFolders } from './fact-folder.js';
+import { type FactFolder, factFolders } from './fact-folder.js';
 import { linkDeliveryPoints } from './link-delivery-points.js';
 import { MERGE_PARTITION, type MergeJob, SAMPLE_PARTITION } from './merge-partition.js';
 import { mergePostcodes } from './merge-postcodes.js';
@@ -42,11 +42,7 @@ export async function buildRelease(options: BuildOptions): Promise<Built> {
   const { writer, paths, segments, pool, progress } = options;
   const folders = factFolders(paths.segments, segments);
   mkdirSync(paths.work, { recursive: true });
-  const coordinates = await createCoordinateConverter(options.grid);
-  for (const initial of POSTCODE_INITIALS) {
-    const paths = folders.map(({ dir }) => join(dir, postcodesFile(initial)));
-    for (const postcode of mergePostcodes(paths, coordinates)) writer.addPostcode(postcode);
-  }
+  await writePostcodes(folders, options);
   const linked = linkDeliveryPoints(folders, join(paths.work, 'linked'));
   const sources = linked.linked === 0 ? folders : [...folders, linked.folder];
   const job = { id: randomUUID(), folders: sources, grid: options.grid };
@@ -55,6 +51,24 @@ export async function buildRelease(options: BuildOptions): Promise<Built> {
   const { isValued } = options;
   const records = await recordFacts({ writer, folders, paths, pool, progress, asOf, isValued });
   return { deliveryPointsWithoutUprn: linked.unlinked, linked: records };
+}
+
+/** Letter by letter, because all postcodes of the country at once are too many. */
+async function writePostcodes(
+  folders: readonly FactFolder[],
+  { writer, progress, grid }: BuildOptions,
+): Promise<void> {
+  const coordinates = await createCoordinateConverter(grid);
+  progress.stage('merging', 'postcodes', 0);
+  let written = 0;
+  for (const initial of POSTCODE_INITIALS) {
+    const paths = folders.map(({ dir }) => join(dir, postcodesFile(initial)));
+    for (const postcode of mergePostcodes(paths, coordinates)) {
+      writer.addPostcode(postcode);
+      if (++written % 1_000 === 0) progress.update(written);
+    }
+  }
+  progress.end();
 }
 
 interface Bucket {
@@ -69,8 +83,10 @@ async function mergePartitions(
 ): Promise<readonly Bucket[]> {
   const bucketDir = join(paths.work, 'buckets');
   mkdirSync(bucketDir, { recursive: true });
-  progress.stage('merging', 'properties', 0);
-  const boundaries = boundariesOf(await sampleKeys(job, pool), PARTITIONS / SAMPLED_PARTITIONS);
+  const sample = await sampleKeys(job, pool);
+  const factor = PARTITIONS / SAMPLED_PARTITIONS;
+  progress.stage('merging', 'properties', sample.length * factor);
+  const boundaries = boundariesOf(sample, factor);
   const inputs = Array.from({ length: PARTITIONS }, (_, partition) => ({
     job,
     partition,

@@ -1,4 +1,4 @@
-/** A folder of staged facts, as the merge sees what one file of a source said in one import. */
+/** A folder of staged facts, as the merge sees what one file, or slice of one, said in one import. */
 
 import type { SegmentInfo } from '../../store/release.js';
 import { segmentFolders } from '../staging/segment.js';

@@ -1,4 +1,4 @@
-/** Merges the facts of one partition into properties, in a thread: the heaviest part of an import. */
+/** Merges the facts of one partition into properties, in a thread. */
 
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
@@ -50,7 +50,7 @@ export const MERGE_PARTITION: ThreadTask<MergePartitionInput, Uint32Array> = {
   },
 };
 
-/** The keys of a partition's properties: UPRNs are spread evenly over partitions, so that one is a fair sample of all. */
+/** The keys of a partition's properties: UPRNs are spread evenly over partitions, so that a few are a fair sample of all. */
 export const SAMPLE_PARTITION: ThreadTask<
   Pick<MergePartitionInput, 'job' | 'partition'>,
   readonly BucketKey[]

@@ -9,7 +9,7 @@ export type Facet = 'address' | 'position' | 'identity' | 'areas';
  * local part but has no delivery points; lists come last. For areas, the ONS directories are the
  * publisher; for positions all OS products agree.
  */
-export const PRECEDENCE: Readonly<Record<Facet, readonly string[]>> = {
+const PRECEDENCE: Readonly<Record<Facet, readonly string[]>> = {
   address: [
     'addressbase-premium',
     'addressbase-plus',

@@ -2,6 +2,7 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Progress } from '../../domain/progress.js';
 import { marketFigures } from '../../events/market-figures.js';
 import { AreaMarket } from '../../evidence/area-market.js';
 import { SoldMarket } from '../../evidence/sold-market.js';
@@ -21,7 +22,6 @@ import { type LinkCounts, linkRecords } from '../linking/link-records.js';
 import { dayOf, toSale } from '../linking/to-sale.js';
 import { UnlinkedRecords } from '../linking/unlinked-records.js';
 import type { FactFolder } from '../merging/fact-folder.js';
-import type { Progress } from '../progress.js';
 import { ValuationFiles } from '../valuing/valuation-files.js';
 import { spreadAreas } from './area-files.js';
 import { learnFields } from './learn-fields.js';

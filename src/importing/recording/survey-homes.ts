@@ -1,11 +1,11 @@
 /** Looks once at every section, in threads, and adds up what the facts of any property need of all. */
 
+import type { Progress } from '../../domain/progress.js';
 import type { AreaMarket } from '../../evidence/area-market.js';
 import { MoveHazards } from '../../evidence/move-propensity.js';
 import type { SoldMarket } from '../../evidence/sold-market.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import { CompletionTimes } from '../../valuation/completion-times.js';
-import type { Progress } from '../progress.js';
 import type { ValuationFiles } from '../valuing/valuation-files.js';
 import type { Point } from './applications-nearby.js';
 import type { Lettings } from './rent-estimator.js';
@@ -47,8 +47,9 @@ export async function surveyHomes(options: SurveyOptions): Promise<Surveyed> {
     times: new CompletionTimes(),
     applications: [] as Point[],
   };
+  const total = sections.reduce((sum, { size }) => sum + size, 0);
   let done = 0;
-  progress.stage('surveying', 'properties', 0);
+  progress.stage('surveying', 'properties', total);
   await runInOrder(pool, SURVEY_SECTION, sections, (survey, section) => {
     addSection(options, survey, section);
     for (const layer of survey.covered) sums.covered.add(layer);

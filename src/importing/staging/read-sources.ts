@@ -2,11 +2,11 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Progress } from '../../domain/progress.js';
 import type { FilePart } from '../../files/open-file.js';
 import { type ByteRange, rangesOf } from '../../files/slice-file.js';
 import { NO_THREADS, runInAnyOrder, startThreadPool } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
-import type { Progress } from '../progress.js';
 import {
   type FilePartReport,
   READ_FILE_PART,

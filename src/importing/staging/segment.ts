@@ -56,7 +56,7 @@ export function partitionOf(id: number): number {
   return Math.imul(id % 0x7fffffff, 0x9e3779b1) >>> 22;
 }
 
-/** A segment has a folder for each file that was read: `number` is its position among them. */
+/** A segment has a folder for each file, or slice of one, that was read: `number` is its position among them. */
 export function segmentFolder(segmentsDir: string, id: string, number: number): string {
   return join(segmentsDir, id, String(number));
 }
@@ -71,7 +71,7 @@ export function segmentFolders(segmentsDir: string, id: string): readonly string
     .map((number) => segmentFolder(segmentsDir, id, number));
 }
 
-/** Writes the facts of one file into its folder of a segment. */
+/** Writes the facts of one file, or slice of one, into its folder of a segment. */
 export class SegmentWriter {
   readonly #files: PartitionWriter;
 

@@ -12,7 +12,7 @@ export interface AreaJob {
   readonly sales: number;
   /** Files of the sales, in order. */
   readonly salesFiles: readonly string[];
-  /** Row groups that have properties of the area. */
+  /** Sections that have properties of the area. */
   readonly groups: readonly number[];
   /** Days since 1970-01-01. */
   readonly today: number;

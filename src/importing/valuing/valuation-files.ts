@@ -1,10 +1,10 @@
-/** What is to be valued and from which sales, on disk by postcode area, and the values by row group. */
+/** What is to be valued and from which sales, on disk by postcode area, and the values by section. */
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { postcodeAreaOf } from '../../domain/postcode.js';
+import type { Progress } from '../../domain/progress.js';
 import type { Sale } from '../../valuation/sale.js';
-import type { Progress } from '../progress.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
 import { type AreaJob, salesFile, type ValuedLine, valuedFile } from './area-job.js';
@@ -26,6 +26,8 @@ export class ValuationFiles {
   readonly dir: string;
   readonly #sales: PartitionWriter;
   readonly #areas = new Map<string, Area>();
+  /** Homes to be valued; an area of too few sales is not. */
+  #asked = 0;
 
   constructor(dir: string) {
     mkdirSync(dir, { recursive: true });
@@ -48,6 +50,7 @@ export class ValuationFiles {
       area.sales += sales;
       if (sales > 0) area.sold.push(group);
       if (asked > 0) area.asked.push(group);
+      this.#asked += asked;
     }
   }
 
@@ -56,7 +59,7 @@ export class ValuationFiles {
     this.#sales.close();
     const jobs = [...this.#areas].flatMap(([name, area]) => this.#jobOf(name, area, today));
     if (jobs.length === 0) return;
-    progress.stage('valuing', 'properties', 0);
+    progress.stage('valuing', 'properties', this.#asked);
     await valueAreas(jobs, (properties) => progress.update(properties));
     progress.end();
   }

@@ -9,8 +9,8 @@ import { listingStatus } from '../rightmove-codes.js';
 import type { BlmFile, BlmRecord } from './blm-file.js';
 import { type BlmField, blmValues } from './blm-values.js';
 
-export const REFERENCE_MISSING = 'agent reference is missing';
-export const ADDRESS_MISSING = 'address is missing';
+const REFERENCE_MISSING = 'agent reference is missing';
+const ADDRESS_MISSING = 'address is missing';
 
 /** The listing, or why there is none. */
 export function blmListing(field: BlmField): ListingFact | string {

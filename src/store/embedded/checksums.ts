@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Progress } from '../../domain/progress.js';
 import { runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import { builtModule, type ThreadTask } from '../../threads/thread-task.js';
 import { damageFailure } from '../damage.js';
@@ -46,9 +47,20 @@ function checksumOf(path: string): string {
 }
 
 /** Of every file below the folder but the description, which holds them. */
-export async function takeChecksums(dir: string, pool: ThreadPool): Promise<FileChecksum[]> {
+export async function takeChecksums(
+  dir: string,
+  pool: ThreadPool,
+  progress: Progress,
+): Promise<FileChecksum[]> {
   const files = filesBelow(dir).filter(({ name }) => name !== DESCRIPTION_FILE);
-  const checksums = await checksumsOf(dir, files, pool);
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  let done = 0;
+  progress.stage('checksums', 'bytes', total);
+  const checksums = await checksumsOf(dir, files, pool, (at) => {
+    done += files[at]?.bytes ?? 0;
+    progress.update(done);
+  });
+  progress.end();
   return files.map((file, at) => {
     const sha256 = checksums[at];
     if (sha256 === undefined) throw new Error('a file cannot be read');
@@ -70,11 +82,13 @@ async function checksumsOf(
   dir: string,
   files: readonly { readonly name: string }[],
   pool: ThreadPool,
+  onChecked: (at: number) => void = () => undefined,
 ): Promise<readonly (string | undefined)[]> {
   const checksums: (string | undefined)[] = [];
   const paths = files.map(({ name }) => join(dir, name));
   await runInAnyOrder(pool, CHECKSUM_FILE, paths, (sha256, at) => {
     checksums[at] = sha256;
+    onChecked(at);
   });
   return checksums;
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
  */
 export const LAYOUT_VERSION = 9;
 
-/** Properties in one block: blocks are what one read returns, and only properties without a postcode fill one. */
+/** Properties in one block: blocks are what one read returns, and hardly a postcode fills one. */
 export const BLOCK_ROWS_MAX = 256;
 
 /** Says what a release holds; written last. */

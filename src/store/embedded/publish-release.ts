@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Progress } from '../../domain/progress.js';
 import type { ThreadPool } from '../../threads/thread-pool.js';
 import type { Release } from '../release.js';
 import { takeChecksums } from './checksums.js';
@@ -23,14 +24,19 @@ const VERIFIED_PROPERTIES = 1_000;
 /** Releases kept beside the current one: the previous, for readers that still have it open. */
 const PREVIOUS_KEPT = 1;
 
+export interface Publication {
+  readonly stored: StoredRelease;
+  readonly pool: ThreadPool;
+  readonly progress: Progress;
+}
+
 export async function publishRelease(
   dataDir: string,
   buildingDir: string,
-  stored: StoredRelease,
-  pool: ThreadPool,
+  { stored, pool, progress }: Publication,
 ): Promise<Release> {
   const paths = dataPaths(dataDir);
-  const files = await takeChecksums(buildingDir, pool);
+  const files = await takeChecksums(buildingDir, pool, progress);
   const sizeBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const sizes = sizesByContent(files);
   const complete = { ...stored, files, release: { ...stored.release, sizeBytes, sizes } };

@@ -56,7 +56,7 @@ export function openReleaseFiles(dir: string): ReleaseFiles {
     listings,
     recordedOf,
     subjectAt(row) {
-      // Whole blocks are decoded and remembered, because neighbours are usually asked for next.
+      // A whole block is decoded and the last one remembered: neighbours are usually asked for next.
       const [property] = finder.blocks.atRows([row]);
       if (property === undefined) return undefined;
       return subjectOf(property, recordedOf(row), postcodes, stored.release);

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { PostcodeFact } from '../../domain/fact.js';
+import { NO_PROGRESS, type Progress } from '../../domain/progress.js';
 import type { PlacedListing } from '../../events/placed-listing.js';
 import {
   NO_THREADS,
@@ -135,17 +136,17 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
     for (const row of listings) this.#listingsFile().add(row);
   }
 
-  async finish(description: ReleaseDescription): Promise<Release> {
+  async finish(description: ReleaseDescription, progress = NO_PROGRESS): Promise<Release> {
     this.#seal().close();
     this.#facts?.finish();
     this.#history?.finish();
     this.#listings?.finish();
     const pool = startFinishingPool(this.#blocks.rows);
     try {
-      await this.#mergeColumns(pool);
+      await this.#mergeColumns(pool, progress);
       await rm(releasePaths(this.#dir).parts, { recursive: true });
       const stored = this.#describe(description);
-      return await publishRelease(this.#dataDir, this.#dir, stored, pool);
+      return await publishRelease(this.#dataDir, this.#dir, { stored, pool, progress });
     } finally {
       await pool.close();
     }
@@ -171,12 +172,15 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
     return this.#listings;
   }
 
-  async #mergeColumns(pool: ThreadPool): Promise<void> {
+  async #mergeColumns(pool: ThreadPool, progress: Progress): Promise<void> {
     const inputs = this.#columns.fields.map((field) => ({
       path: releasePaths(this.#dir).column(field),
       parts: this.#columns.ofField(field),
     }));
-    await runInAnyOrder(pool, MERGE_COLUMN, inputs, () => undefined);
+    progress.stage('finishing', 'columns', inputs.length);
+    let done = 0;
+    await runInAnyOrder(pool, MERGE_COLUMN, inputs, () => progress.update(++done));
+    progress.end();
   }
 
   #describe({ sources, segments }: ReleaseDescription): StoredRelease {

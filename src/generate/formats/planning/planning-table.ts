@@ -64,7 +64,7 @@ export function planningTable(table: PlanningTable): FileFormat {
 }
 
 /** About every other authority gives its data to the platform, so that absence elsewhere means nothing. */
-export function publishes(authorityCode: string): boolean {
+function publishes(authorityCode: string): boolean {
   return hashText(authorityCode) % 2 === 0;
 }
 

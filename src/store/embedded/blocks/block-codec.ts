@@ -97,7 +97,7 @@ function decodeForms(text: string | null, address: AddressParts): string[] {
   return forms;
 }
 
-/** Where the lists of names begin in a row; before them are the thirteen values that `RowDecoder` names. */
+/** Where the lists of names begin in a row; before them are the thirteen values that `toRow` begins with. */
 const ADDRESS_AT = 13;
 const AREAS_AT = ADDRESS_AT + ADDRESS_PARTS.length;
 

@@ -21,6 +21,8 @@ export class BlockFile {
   readonly #firstRows: Uint32Array;
   readonly #offsets: Float64Array;
   readonly #preparedOffsets: Float64Array;
+  /** What was decoded last: whoever looks at every property asks for one row after the other. */
+  #last: { readonly block: number; readonly properties: readonly Property[] } | undefined;
 
   /** `dir` is the release's folder. */
   constructor(dir: string) {
@@ -48,11 +50,9 @@ export class BlockFile {
     const number = postcodeNumber(postcode);
     let block = lowerBound(this.#postcodes, number);
     if (this.#postcodes[block] !== number) return [];
-    const properties = this.read(block);
+    const properties = [...this.read(block)];
     // A block holds so many at most: the rest of the postcode is in the next.
-    while (this.#postcodes[++block] === number) {
-      for (const property of this.read(block)) properties.push(property);
-    }
+    while (this.#postcodes[++block] === number) properties.push(...this.read(block));
     return properties;
   }
 
@@ -121,8 +121,11 @@ export class BlockFile {
     return this.#firstRows[block] ?? 0;
   }
 
-  read(block: number): Property[] {
-    return decodeBlock(readPiece(this.#fd, this.#offsets, block));
+  read(block: number): readonly Property[] {
+    if (this.#last?.block !== block) {
+      this.#last = { block, properties: decodeBlock(readPiece(this.#fd, this.#offsets, block)) };
+    }
+    return this.#last.properties;
   }
 
   close(): void {

@@ -94,7 +94,7 @@ export class ColumnBuilder {
 const NONE = 0xffffffff;
 
 /** In place, by the order that filters compare by. */
-export function sortValues(values: Scalar[]): Scalar[] {
+function sortValues(values: Scalar[]): Scalar[] {
   if (typeof values[0] !== 'string') return values.sort((a, b) => Number(a) - Number(b));
   // The engine's own order differs from that by code points only where there are surrogates.
   const isPlain = !values.some((value) => SURROGATE.test(String(value)));

@@ -7,7 +7,7 @@ import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '../../../facts/filter-field
  * Fields with nearly as many values as there are properties: a dictionary of them would be larger
  * than the properties themselves, so a filter on them decodes properties instead, which is slower.
  */
-export const DECODED_FIELDS: ReadonlySet<string> = new Set([
+const DECODED_FIELDS: ReadonlySet<string> = new Set([
   'full_address',
   'full_address$confidence',
   'full_address$modelled',

@@ -1,4 +1,4 @@
-/** One field of a release as an Apache Arrow file: numbers as they are, everything else dictionary-coded. */
+/** One field of a release as an Apache Arrow file: many different numbers as they are, everything else dictionary-coded. */
 
 import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
@@ -33,8 +33,8 @@ import { type TextListBuilder, textsOf } from './text-list.js';
 const NAME = 'value';
 
 /**
- * Writes a column of texts, dates or booleans, by the values that its codes stand for. The dictionary has one entry more than there are
- * values, a null, which is what rows without a value point to: Arrow allows it, and the codes can
+ * Writes a column by the values that its codes stand for. The dictionary has one entry more than there
+ * are values, a null, which is what rows without a value point to: Arrow allows it, and the codes can
  * then be used as they lie in the file.
  */
 export function writeDictionaryColumn(

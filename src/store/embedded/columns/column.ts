@@ -74,11 +74,6 @@ export function numberColumn(values: Float64Array | Int32Array): NumberColumn {
   return { kind: 'number', values, zoneLows, zoneHighs };
 }
 
-/** Bytes of its typed arrays; texts are read from the bytes of the file when they are asked for. */
-export function columnBytes(column: Column): number {
-  return column.kind === 'dictionary' ? column.codes.byteLength : column.values.byteLength;
-}
-
 /** The narrowest array that holds codes up to and including `codeMax`. */
 export function codesFor(codeMax: number, rows: number): Codes {
   if (codeMax <= 0xff) return new Uint8Array(rows);

@@ -1,6 +1,7 @@
 /** Opens the search over a release's folder: columns are loaded when a filter first asks for them. */
 
-import { type Column, columnBytes } from '../columns/column.js';
+import { statSync } from 'node:fs';
+import type { Column } from '../columns/column.js';
 import { readColumn } from '../columns/column-file.js';
 import { releasePaths } from '../layout.js';
 import { openReleaseFiles } from '../release-files.js';
@@ -12,7 +13,7 @@ export interface OpenSearch {
   close(): void;
 }
 
-/** Columns kept in memory, of 33 to 264 MB each at 33 million properties. Bytes. */
+/** Columns kept in memory as they lie in their files, of 33 to 264 MB each at 33 million properties. Bytes. */
 const COLUMN_BYTES_MAX = 1024 * 1024 * 1024;
 
 export function openSearchEngine(releaseDir: string): OpenSearch {
@@ -25,8 +26,9 @@ export function openSearchEngine(releaseDir: string): OpenSearch {
     column({ name, type }) {
       const remembered = columns.get(name);
       if (remembered !== undefined) return remembered.column;
-      const column = readColumn(releasePaths(releaseDir).column(name), type);
-      columns.set(name, { column }, column === undefined ? 0 : columnBytes(column));
+      const path = releasePaths(releaseDir).column(name);
+      const column = readColumn(path, type);
+      columns.set(name, { column }, column === undefined ? 0 : statSync(path).size);
       return column;
     },
     subjectAt,

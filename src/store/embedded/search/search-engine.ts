@@ -22,7 +22,7 @@ export interface SearchResult {
   readonly rows: readonly number[];
 }
 
-/** Memory for remembered results; a release never changes, so they hold until it is closed. Bytes. */
+/** Memory for remembered selections, and as much for remembered orders; a release never changes, so none grows stale. Bytes. */
 const CACHE_BYTES_MAX = 256 * 1024 * 1024;
 
 export class SearchEngine {

@@ -28,7 +28,7 @@ const port = parentPort;
 if (port === null) throw new Error('the search thread was started as a program');
 const say = (message: FromSearchThread): void => port.postMessage(message);
 
-// Set by openEmbeddedReader, the only caller.
+// Set by SearchClient, the only caller.
 const { engine, close } = openSearchEngine((workerData as SearchThreadData).releaseDir);
 let jobs: Job[] = [];
 let isRunning = false;

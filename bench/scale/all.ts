@@ -1,0 +1,12 @@
+/** Runs the benchmarks of the scale one after the other, each in a process of its own, with the options that were given. */
+
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+for (const name of ['import', 'filter', 'match', 'http']) {
+  const script = fileURLToPath(new URL(`./${name}.js`, import.meta.url));
+  const { status } = spawnSync(process.execPath, [script, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
