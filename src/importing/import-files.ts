@@ -79,6 +79,8 @@ async function publish(
     const isValued = without?.includes('valuation') !== true;
     const options = { writer, paths, segments, pool, progress, isValued };
     const built = await buildRelease({ ...options, ...(grid && { grid }) });
+    // Threads keep the memory of what they did last, and the largest columns are still to come.
+    await pool.close();
     const release = await writer.finish({ segments, sources: loadedSources(segments) }, progress);
     await removeUnusedSegments(paths, segments);
     return { release, ...built };
