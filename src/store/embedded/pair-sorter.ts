@@ -1,8 +1,8 @@
 /** Sorts (key, row) pairs that do not fit in memory: spread over files by key, each sorted on its own. */
 
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { AppendFile } from './blocks/append-file.js';
+import { writeAll } from './write-all.js';
 
 /** Files that pairs are spread over; each holds half a million of 33 million. */
 const PART_BITS = 6;
@@ -15,10 +15,10 @@ const ROW_BITS = 28;
 const PENDING_PAIRS = 8_192;
 
 interface Part {
-  readonly file: AppendFile;
+  readonly fd: number;
   readonly path: string;
   /** Words as the machine lays them out: the low half first. */
-  words: Uint32Array;
+  readonly words: Uint32Array;
   pending: number;
 }
 
@@ -39,7 +39,8 @@ export class PairSorter {
     mkdirSync(dir, { recursive: true });
     this.#parts = Array.from({ length: PARTS }, (_, index) => {
       const path = join(dir, String(index));
-      return { path, file: new AppendFile(path), words: newWords(), pending: 0 };
+      const words = new Uint32Array(PENDING_PAIRS * 2);
+      return { path, fd: openSync(path, 'w'), words, pending: 0 };
     });
   }
 
@@ -56,7 +57,7 @@ export class PairSorter {
   *drain(): Generator<SortedPairs> {
     for (const [index, part] of this.#parts.entries()) {
       flush(part);
-      part.file.close();
+      closeSync(part.fd);
       yield sortPairs(readFileSync(part.path), index * this.#keysPerPart);
       rmSync(part.path);
     }
@@ -64,14 +65,9 @@ export class PairSorter {
   }
 }
 
-const newWords = (): Uint32Array => new Uint32Array(PENDING_PAIRS * 2);
-
 function flush(part: Part): void {
-  if (part.pending === 0) return;
-  const { words, pending } = part;
-  part.file.add(Buffer.from(words.buffer, words.byteOffset, pending * 8));
-  // The file writes later: it keeps these words, and the next pairs get new ones.
-  part.words = newWords();
+  // Written at once and used again: a hundred parts would hold much of what waits.
+  writeAll(part.fd, part.words.subarray(0, part.pending * 2));
   part.pending = 0;
 }
 

@@ -45,8 +45,8 @@ const THREADS_FROM_ROWS = 50_000;
 
 /** A thread holds one whole column: eight bytes a row where it is of numbers, else four and the texts. */
 const COLUMN_ROW_BYTES = 12;
-/** All threads together; two of 33 million rows fit. */
-const COLUMNS_BYTES_MAX = 800_000_000;
+/** All threads together; one of 33 million rows fits, beside what the import itself holds. */
+const COLUMNS_BYTES_MAX = 500_000_000;
 
 function startFinishingPool(rows: number): ThreadPool {
   if (rows < THREADS_FROM_ROWS) return NO_THREADS;

@@ -3,8 +3,9 @@
  * 512th key in memory, so that a look-up is two small reads and 33 million keys cost half a megabyte.
  */
 
-import { closeSync, openSync, readFileSync, readSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
 import { lowerBound } from './lower-bound.js';
+import { writeAll } from './write-all.js';
 
 /** Keys between two that are kept in memory: one read of 4 KiB finds any of them. */
 const STRIDE = 512;
@@ -50,11 +51,6 @@ export class SortedIndexWriter {
     closeSync(this.#rowsFd);
     writeFileSync(samplePath(this.#path), new Uint8Array(this.#type.from(this.#sample).buffer));
   }
-}
-
-function writeAll(fd: number, array: Keys): void {
-  const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
-  for (let from = 0; from < bytes.length; ) from += writeSync(fd, bytes, from);
 }
 
 export class SortedIndex {
