@@ -32,7 +32,7 @@ export interface LinkingContext {
   readonly progress: Progress;
 }
 
-/** Records linked in one task: opening the properties again for each takes a few milliseconds. */
+/** Records linked in one task, which opens the properties once for all of them. */
 const RECORDS_AT_ONCE = 20_000;
 
 /** By kind of record. */

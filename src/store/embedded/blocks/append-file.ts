@@ -1,6 +1,7 @@
 /** Appends pieces of bytes to a file in large writes, and says where each begins. */
 
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
+import { writeAll } from '../write-all.js';
 
 /** Bytes gathered before they are written. */
 const FLUSH_BYTES = 1 << 20;
@@ -33,7 +34,7 @@ export class AppendFile {
   }
 
   #flush(): void {
-    writeSync(this.#fd, Buffer.concat(this.#pending));
+    writeAll(this.#fd, Buffer.concat(this.#pending));
     this.#pending = [];
     this.#pendingBytes = 0;
   }
