@@ -3,7 +3,12 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { Piscina } from 'piscina';
 import { Failure } from '../domain/failure.js';
-import { builtModule, type ThreadAnswer, type ThreadCall, type ThreadTask } from './thread-task.js';
+import {
+  siblingModule,
+  type ThreadAnswer,
+  type ThreadCall,
+  type ThreadTask,
+} from './thread-task.js';
 
 export interface ThreadPool {
   /** Tasks that run at once. */
@@ -34,7 +39,7 @@ export function startThreadPool({
   threads = availableParallelism(),
   megabytes = THREAD_MEGABYTES_MAX,
 }: ThreadPoolOptions = {}): ThreadPool {
-  const filename = builtModule(import.meta.url, './thread-entry.js');
+  const filename = siblingModule(import.meta.url, './thread-entry.js');
   const pool = new Piscina({
     filename,
     minThreads: 0,

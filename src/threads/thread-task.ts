@@ -4,17 +4,16 @@ import type { FailureCode } from '../domain/failure.js';
 
 /** A function that threads can call; input and result are copied. */
 export interface ThreadTask<Input, Result> {
-  /** Module of the built program that exports the task, as a URL, and the name of the export. */
+  /** Module that exports the task, as a URL, and the name of the export. */
   readonly module: string;
   readonly name: string;
   /** It must not leave an SQLite file open: ending a thread that has one aborts the process. */
   run(input: Input): Result | Promise<Result>;
 }
 
-/** The built form of a module beside the caller's; tests run the sources, and threads run what was built from them. */
-export function builtModule(callerUrl: string, name: string): string {
-  const { href } = new URL(name, callerUrl);
-  return callerUrl.endsWith('.ts') ? href.replace('/src/', '/dist/') : href;
+/** The URL of a module beside the caller's, for a thread to load: threads run the build that their caller is of. */
+export function siblingModule(callerUrl: string, name: string): string {
+  return new URL(name, callerUrl).href;
 }
 
 export interface ThreadCall {

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isBuilt, run, type Serving, startServing } from '../support/program.js';
+import { run, type Serving, startServing } from '../support/program.js';
 import { sampleList } from '../support/sample-list.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
@@ -29,7 +29,7 @@ const PLACES = [
   '/',
 ] as const;
 
-describe.skipIf(!isBuilt)('random bytes', () => {
+describe('random bytes', () => {
   const dir = temporaryDir();
   const data = join(dir, 'data');
   let server: Serving;

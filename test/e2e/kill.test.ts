@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { get, isBuilt, PROGRAM, run, startServing } from '../support/program.js';
+import { get, PROGRAM, run, startServing } from '../support/program.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 /** Kills tried. */
@@ -32,7 +32,7 @@ function killDuringImport(data: string, list: string, afterMs: number): Promise<
   });
 }
 
-describe.skipIf(!isBuilt)('an import that is killed', () => {
+describe('an import that is killed', () => {
   it(`leaves whole releases behind, ${KILLS} times over`, async () => {
     const dir = temporaryDir();
     const data = join(dir, 'data');

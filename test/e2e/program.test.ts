@@ -3,11 +3,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { get, isBuilt, run, type Serving, startServing } from '../support/program.js';
+import { get, run, type Serving, startServing } from '../support/program.js';
 import { sampleList } from '../support/sample-list.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
-describe.skipIf(!isBuilt)('property-lookup', () => {
+describe('property-lookup', () => {
   const dir = temporaryDir();
   const data = join(dir, 'data');
   const list = join(dir, 'list.csv');

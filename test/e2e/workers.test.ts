@@ -3,11 +3,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { get, isBuilt, run, startServing } from '../support/program.js';
+import { get, run, startServing } from '../support/program.js';
 import { sampleList } from '../support/sample-list.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
-describe.skipIf(!isBuilt)('serve --workers 2', () => {
+describe('serve --workers 2', () => {
   it('allows exactly the rate of a key over all processes, and stops when asked', async () => {
     const dir = temporaryDir();
     const data = join(dir, 'data');

@@ -11,7 +11,7 @@ import {
   uprnOf,
 } from '../support/certified-streets.js';
 import { importTexts, openImported } from '../support/import-texts.js';
-import { isBuilt, run } from '../support/program.js';
+import { run } from '../support/program.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const dir = temporaryDir();
@@ -71,7 +71,7 @@ it('models nothing of a shop', async () => {
   expect(Object.values(facts).filter(({ source }) => source === 'MODEL')).toEqual([]);
 });
 
-describe.skipIf(!isBuilt)('backtest fields', () => {
+describe('backtest fields', () => {
   const data = join(dir, 'data');
 
   it('measures each field on certificates held out by time', async () => {

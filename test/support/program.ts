@@ -1,12 +1,9 @@
 /** Runs the built program as a user does. */
 
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const PROGRAM = fileURLToPath(new URL('../../bin/property-lookup', import.meta.url));
-
-export const isBuilt = existsSync(new URL('../../dist/cli/main.js', import.meta.url));
 
 export interface Outcome {
   readonly code: number;

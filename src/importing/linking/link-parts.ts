@@ -2,7 +2,7 @@
 
 import { SoldMarket, type SoldSales } from '../../evidence/sold-market.js';
 import type { SealedAccess, SealedProperties } from '../../store/store.js';
-import { builtModule, type ThreadTask } from '../../threads/thread-task.js';
+import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { AddressLinker } from './address-linker.js';
 import { groupOf, type LinkableFact, lineOf } from './evidence-spool.js';
 import { LINK_KINDS, type LinkKind, type LinkKindName } from './link-kinds.js';
@@ -28,7 +28,7 @@ export interface LinkedParts {
 }
 
 export const LINK_PARTS: ThreadTask<LinkInput, LinkedParts> = {
-  module: builtModule(import.meta.url, './link-parts.js'),
+  module: siblingModule(import.meta.url, './link-parts.js'),
   name: 'LINK_PARTS',
   run: (input) => withProperties(input.access, (properties) => linkParts(properties, input)),
 };

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { sortInDefaultOrder } from '../../domain/default-order.js';
 import type { Property } from '../../domain/property-record.js';
 import type { EncodedSection, SectionEncoder, SectionEncoding } from '../../store/store.js';
-import { builtModule, type ThreadTask } from '../../threads/thread-task.js';
+import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { readLines } from '../staging/read-lines.js';
 import { decodeProperty } from './property-line.js';
 
@@ -17,7 +17,7 @@ export interface EncodeBucketInput {
 }
 
 export const ENCODE_BUCKET: ThreadTask<EncodeBucketInput, EncodedSection> = {
-  module: builtModule(import.meta.url, './encode-bucket.js'),
+  module: siblingModule(import.meta.url, './encode-bucket.js'),
   name: 'ENCODE_BUCKET',
   async run({ number, paths, encoding }) {
     const properties: Property[] = [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import type { StreetFact } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
-import { builtModule, type ThreadTask } from '../../threads/thread-task.js';
+import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { decodeFact } from '../staging/fact-line.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
@@ -34,7 +34,7 @@ export interface MergePartitionInput {
 
 /** Merges a partition and spreads its properties over the buckets; returns how many went into each. */
 export const MERGE_PARTITION: ThreadTask<MergePartitionInput, Uint32Array> = {
-  module: builtModule(import.meta.url, './merge-partition.js'),
+  module: siblingModule(import.meta.url, './merge-partition.js'),
   name: 'MERGE_PARTITION',
   async run({ job, partition, bucketDir, boundaries }) {
     const counts = new Uint32Array(boundaries.length + 1);
@@ -55,7 +55,7 @@ export const SAMPLE_PARTITION: ThreadTask<
   Pick<MergePartitionInput, 'job' | 'partition'>,
   readonly BucketKey[]
 > = {
-  module: builtModule(import.meta.url, './merge-partition.js'),
+  module: siblingModule(import.meta.url, './merge-partition.js'),
   name: 'SAMPLE_PARTITION',
   async run({ job, partition }) {
     const keys: BucketKey[] = [];

@@ -4,7 +4,7 @@ import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { Fact } from '../../domain/fact.js';
 import { type FilePart, listParts } from '../../files/open-file.js';
 import { type ByteRange, slicePart } from '../../files/slice-file.js';
-import { builtModule, type ThreadTask } from '../../threads/thread-task.js';
+import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { SegmentWriter } from '../staging/segment.js';
 import { readDocument } from './read-document.js';
 import { type ReadOptions, type RowCounts, readPart } from './read-part.js';
@@ -34,7 +34,7 @@ export interface FilePartReport extends RowCounts {
 }
 
 export const READ_FILE_PART: ThreadTask<ReadFilePartInput, FilePartReport> = {
-  module: builtModule(import.meta.url, './read-file-part.js'),
+  module: siblingModule(import.meta.url, './read-file-part.js'),
   name: 'READ_FILE_PART',
   async run({ path, label, range, source: sourceId, segmentDir, rejectsPath, bytesRead, number }) {
     const source = sourceNamed(sourceId);

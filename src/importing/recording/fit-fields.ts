@@ -2,7 +2,7 @@
 
 import { type FieldModels, fitFieldModels } from '../../estimation/field-models.js';
 import { MODELLED_FIELDS } from '../../estimation/modelled-fields.js';
-import { builtModule, type ThreadTask } from '../../threads/thread-task.js';
+import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { readDwellings } from './learn-section.js';
 
 export interface FitInput {
@@ -14,7 +14,7 @@ export interface FitInput {
 
 /** Memory holds the dwellings of one section. */
 export const FIT_FIELDS: ThreadTask<FitInput, FieldModels> = {
-  module: builtModule(import.meta.url, './fit-fields.js'),
+  module: siblingModule(import.meta.url, './fit-fields.js'),
   name: 'FIT_FIELDS',
   run({ paths, fields }) {
     function* groups() {

@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { Dwelling } from '../../estimation/dwelling.js';
 import { RepeatAgreement, type RepeatCounts } from '../../estimation/repeat-agreement.js';
 import { noteRepeats } from '../../evidence/certificate-facts.js';
-import { builtModule, type ThreadTask } from '../../threads/thread-task.js';
+import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { withProperties } from '../linking/with-properties.js';
 import { readAreas } from './area-files.js';
 import { knownProperties } from './known-properties.js';
@@ -22,7 +22,7 @@ export interface LearnInput extends SectionSource {
 
 /** Writes the dwellings of the section, and returns how its certificates repeat. */
 export const LEARN_SECTION: ThreadTask<LearnInput, RepeatCounts> = {
-  module: builtModule(import.meta.url, './learn-section.js'),
+  module: siblingModule(import.meta.url, './learn-section.js'),
   name: 'LEARN_SECTION',
   run: (input) =>
     withProperties(input.access, (properties) => {

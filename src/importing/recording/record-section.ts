@@ -3,7 +3,7 @@
 import { agreementIn } from '../../estimation/repeat-agreement.js';
 import { CommonFacts } from '../../evidence/recorded.js';
 import type { EncodedFacts, SealedProperties } from '../../store/store.js';
-import { builtModule, type ThreadTask } from '../../threads/thread-task.js';
+import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { withProperties } from '../linking/with-properties.js';
 import { readValues } from '../valuing/valuation-files.js';
 import { readAreas } from './area-files.js';
@@ -29,7 +29,7 @@ export interface RecordInput extends SectionSource {
 }
 
 export const RECORD_SECTION: ThreadTask<RecordInput, EncodedFacts> = {
-  module: builtModule(import.meta.url, './record-section.js'),
+  module: siblingModule(import.meta.url, './record-section.js'),
   name: 'RECORD_SECTION',
   run: (input) =>
     withProperties(input.access, (properties) => {

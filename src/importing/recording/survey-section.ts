@@ -11,7 +11,7 @@ import { APPLICATIONS_LAYER } from '../../evidence/planning-facts.js';
 import { FactCollector } from '../../evidence/recorded.js';
 import { addSaleFacts } from '../../evidence/sale-facts.js';
 import { SoldHomes, type SoldHomeTallies } from '../../evidence/sold-market.js';
-import { builtModule, type ThreadTask } from '../../threads/thread-task.js';
+import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import type { RentListing } from '../../valuation/rent.js';
 import { type DwellingType, dwellingKey } from '../../valuation/sale.js';
 import { NOTHING_GATHERED } from '../linking/evidence-spool.js';
@@ -53,7 +53,7 @@ export interface SectionSurvey {
 }
 
 export const SURVEY_SECTION: ThreadTask<SurveyInput, SectionSurvey> = {
-  module: builtModule(import.meta.url, './survey-section.js'),
+  module: siblingModule(import.meta.url, './survey-section.js'),
   name: 'SURVEY_SECTION',
   run: (input) =>
     withProperties(input.access, (properties) =>

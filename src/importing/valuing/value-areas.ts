@@ -1,7 +1,7 @@
 /** Values postcode areas side by side in threads: the same values as one after the other, sooner. */
 
 import { runInOrder, startThreadPool, threadsWithin } from '../../threads/thread-pool.js';
-import { builtModule, type ThreadTask } from '../../threads/thread-task.js';
+import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import type { AreaJob } from './area-job.js';
 import { valueArea } from './value-area.js';
 
@@ -19,7 +19,7 @@ interface ValueAreaInput {
 }
 
 export const VALUE_AREA: ThreadTask<ValueAreaInput, void> = {
-  module: builtModule(import.meta.url, './value-areas.js'),
+  module: siblingModule(import.meta.url, './value-areas.js'),
   name: 'VALUE_AREA',
   run({ job, done, number }) {
     valueArea(job, (properties) => {

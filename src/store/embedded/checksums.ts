@@ -5,7 +5,7 @@ import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Progress } from '../../domain/progress.js';
 import { runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
-import { builtModule, type ThreadTask } from '../../threads/thread-task.js';
+import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { damageFailure } from '../damage.js';
 import { DESCRIPTION_FILE } from './layout.js';
 
@@ -21,7 +21,7 @@ const READ_BYTES = 1 << 20;
 
 /** SHA-256 of the file at a path; undefined where it cannot be read. */
 export const CHECKSUM_FILE: ThreadTask<string, string | undefined> = {
-  module: builtModule(import.meta.url, './checksums.js'),
+  module: siblingModule(import.meta.url, './checksums.js'),
   name: 'CHECKSUM_FILE',
   run(path) {
     try {

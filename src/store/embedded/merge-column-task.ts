@@ -1,6 +1,6 @@
 /** What threads do when a release is finished: columns are merged side by side. */
 
-import { builtModule, type ThreadTask } from '../../threads/thread-task.js';
+import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { mergeColumn, type SectionPart } from './columns/merge-column.js';
 
 export interface MergeColumnInput {
@@ -9,7 +9,7 @@ export interface MergeColumnInput {
 }
 
 export const MERGE_COLUMN: ThreadTask<MergeColumnInput, void> = {
-  module: builtModule(import.meta.url, './merge-column-task.js'),
+  module: siblingModule(import.meta.url, './merge-column-task.js'),
   name: 'MERGE_COLUMN',
   run: ({ path, parts }) => mergeColumn(path, parts),
 };

@@ -12,7 +12,7 @@ import {
   startThreadPool,
   type ThreadPool,
 } from '../../threads/thread-pool.js';
-import { builtModule } from '../../threads/thread-task.js';
+import { siblingModule } from '../../threads/thread-task.js';
 import type { Release } from '../release.js';
 import type {
   EncodedFacts,
@@ -95,7 +95,7 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
   sealPostcodes(): SectionEncoding {
     this.#postcodeCount ??= this.#postcodeWriter.finish();
     const context: SectionEncoderContext = { dir: this.#dir, createdAt: this.#createdAt };
-    return { module: builtModule(import.meta.url, './section-encoder.js'), context };
+    return { module: siblingModule(import.meta.url, './section-encoder.js'), context };
   }
 
   addSection(encoded: EncodedSection): void {

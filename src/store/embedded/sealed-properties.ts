@@ -1,6 +1,6 @@
 /** The properties of a release in the making, as the import and its threads open them to link and to record. */
 
-import { builtModule } from '../../threads/thread-task.js';
+import { siblingModule } from '../../threads/thread-task.js';
 import type { RowRange, SealedProperties } from '../store.js';
 import { releasePaths } from './layout.js';
 import { PostcodeDirectory } from './postcode-directory.js';
@@ -26,7 +26,7 @@ export function openSealedProperties(context: SealedContext): SealedProperties {
     return opened;
   };
   return {
-    access: { module: builtModule(import.meta.url, './sealed-properties.js'), context },
+    access: { module: siblingModule(import.meta.url, './sealed-properties.js'), context },
     groups,
     propertiesOf: ({ firstRow, size }) =>
       finder.blocks.atRows(Array.from({ length: size }, (_, at) => firstRow + at)),

@@ -6,10 +6,7 @@ import type { SearchControl } from '../../store.js';
 import type { FromSearchThread, SearchThreadData, ToSearchThread } from './messages.js';
 import type { SearchQuery, SearchResult } from './search-engine.js';
 
-/** Where the thread's program is; tests run the sources, and threads run what was built from them. */
-const PROGRAM = import.meta.url.endsWith('.ts')
-  ? new URL('../../../../dist/store/embedded/search/search-thread.js', import.meta.url)
-  : new URL('./search-thread.js', import.meta.url);
+const PROGRAM = new URL('./search-thread.js', import.meta.url);
 
 interface Waiting {
   resolve(result: SearchResult): void;
