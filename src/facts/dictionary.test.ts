@@ -1,62 +1,11 @@
-/** The declarations against the design's dictionary where it lies beside the repository, and against themselves. */
+/** The declarations against each other, and against the committed page of documentation, where a change of them is reviewed. */
 
-import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { dictionaryMarkdown } from './dictionary-page.js';
-import { type FieldDeclaration, GROUP_NAMES } from './field.js';
+import { GROUP_NAMES } from './field.js';
 import { GROUP_FIELDS, GROUPS } from './groups.js';
 import { HISTORY_FIELDS, LISTING_FIELDS } from './lists.js';
-
-const DESIGN = new URL('../../../shared/design/dictionary.json', import.meta.url);
-
-/** Where we differ from the design on purpose, and why. */
-const DEVIATIONS: Readonly<Record<string, Partial<FieldDeclaration> & { readonly why: string }>> = {
-  'address.UDPRN': { type: 'integer', why: 'DESIGN.md: UPRN and UDPRN are integers' },
-  'address.FULL_ADDRESS': {
-    nullable: true,
-    why: 'OS Open UPRN holds properties without an address',
-  },
-  'planning.PLANNING_AS_OF': { nullable: true, why: 'no planning data may be loaded' },
-  'market.AREA_TYPE': { nullable: true, why: 'a property without a postcode is in no known area' },
-  'market.AREA_CODE': { nullable: true, why: 'as AREA_TYPE' },
-  'market.MARKET_AS_OF': { nullable: true, why: 'no market data may be loaded' },
-  'demographics.DEMOGRAPHICS_AREA_TYPE': { nullable: true, why: 'no figures may be loaded' },
-  'demographics.DEMOGRAPHICS_AS_OF': { nullable: true, why: 'no figures may be loaded' },
-};
-
-interface DesignField {
-  readonly name: string;
-  readonly type: string;
-  readonly nullable: boolean;
-  readonly companions: boolean;
-}
-
-function essence({ name, type, nullable, companions }: DesignField) {
-  return { name, type: type === 'array of string' ? 'strings' : type, nullable, companions };
-}
-
-function expected(group: string, field: DesignField) {
-  const { why: _, ...deviation } = DEVIATIONS[`${group}.${field.name}`] ?? { why: '' };
-  return { ...essence(field), ...deviation };
-}
-
-describe.skipIf(!existsSync(DESIGN))('as designed', () => {
-  // The design file's shape is what this test reads of it.
-  const design = existsSync(DESIGN)
-    ? (JSON.parse(readFileSync(DESIGN, 'utf8')) as {
-        readonly groups: Readonly<Record<string, { readonly fields: readonly DesignField[] }>>;
-      })
-    : { groups: {} };
-
-  test.each([
-    ...GROUPS.map((group) => [group.name, group.fields] as const),
-    ['listing', LISTING_FIELDS] as const,
-    ['history_event', HISTORY_FIELDS] as const,
-  ])('%s: every field, in order', (name, fields) => {
-    const designed = design.groups[name]?.fields.map((field) => expected(name, field));
-    expect(fields.map(essence)).toEqual(designed);
-  });
-});
 
 test('sizes: 271 fields, 86 with companions, 443 keys; rows of 49 and 22', () => {
   const companions = GROUP_FIELDS.filter((field) => field.companions).length;

@@ -1,6 +1,6 @@
 /** Agents' feeds from file to API: successive deliveries are imported and asked for through the real server. */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -262,32 +262,4 @@ it('a deletion without a branch ends the one listing that it names, whichever im
   expect(await shown('Completed')).toEqual([300_017]);
   expect(await shown('all')).toHaveLength(40);
   await server.close();
-});
-
-const SAMPLES = new URL('../../../shared/data/listing-feeds/blm/', import.meta.url);
-
-describe.skipIf(!existsSync(SAMPLES))('the real files', () => {
-  it('are imported with all their listings, tied to a property or not', async () => {
-    const dir = temporaryDir();
-    const names = ['RMC_2559_20050908161421.blm', 'stilliard_test.blm'];
-    const files = names.map((name) => [name, readFileSync(new URL(name, SAMPLES))] as const);
-    const report = await importTexts(dir, Object.fromEntries(files));
-    expect(report.sources).toMatchObject([{ source: 'blm-feed', accepted: 40, rejected: 0 }]);
-    const server = await openServer(dir, { isEmpty: true });
-    const totals = ['UB9', 'B96'].map(async (outcode) => {
-      const path = `/market-events/sales-listings?outcode=${outcode}&status=all`;
-      return (await server.get(path)).json().total_items;
-    });
-    expect((await Promise.all(totals)).every((total) => total > 0)).toBe(true);
-    await server.close();
-    expect(report.linked['listings']).toEqual({ linked: 0, unlinked: 40 });
-  });
-
-  it('of another structure are refused with one sentence', async () => {
-    const name = 'bobf_wrong_structure.blm';
-    const files = { [name]: readFileSync(new URL(name, SAMPLES)) };
-    await expect(importTexts(temporaryDir(), files)).rejects.toThrow(
-      `${name} is not a BLM file: it has no #DEFINITION# section.`,
-    );
-  });
 });

@@ -1,11 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { splitRows } from '../../files/split-rows.js';
 import { mapRows, sampleOf } from '../map-rows.js';
 import { addressbasePlus } from './addressbase-plus.js';
 import { COLUMN_COUNT, ORDER } from './columns-of-plus.js';
-
-const SAMPLES = new URL('../../../../shared/data/addressbase-plus/', import.meta.url);
 
 const rowOf = (values: Readonly<Record<string, string>>): string[] =>
   ORDER.map((name) => values[name] ?? '');
@@ -149,16 +145,5 @@ describe('AddressBase Plus', () => {
     expect(mapRows(addressbasePlus, [['1', '2']]).rejected).toEqual({
       'number of fields is wrong': 1,
     });
-  });
-
-  it.skipIf(!existsSync(SAMPLES)).each([
-    ['dc_addressbase_plus_test1.csv', 4],
-    ['exeter-sample-data-20.csv', 20],
-  ])('maps every row of the real %s', (name, count) => {
-    const rows = splitRows(readFileSync(new URL(name, SAMPLES), 'utf8'), ',');
-    expect(addressbasePlus.recognise(sampleOf(rows))).toBe(true);
-    const mapped = mapRows(addressbasePlus, rows);
-    expect([mapped.accepted, mapped.rejected]).toEqual([count, {}]);
-    expect(mapped.facts.filter((fact) => fact.kind === 'position')).toHaveLength(count);
   });
 });

@@ -1,12 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { splitRows } from '../../files/split-rows.js';
 import { llpgDtf } from '../llpg-dtf/llpg-dtf.js';
 import { mapRows, sampleOf } from '../map-rows.js';
 import { addressbasePremium } from './addressbase-premium.js';
 
-const SAMPLES = new URL('../../../../shared/data/', import.meta.url);
-const rowsOf = (name: string) => splitRows(readFileSync(new URL(name, SAMPLES), 'utf8'), ',');
 const map = (...lines: string[]) => mapRows(addressbasePremium, splitRows(lines.join('\n'), ','));
 
 const HEADER_1 = '10,"NAG Hub - GeoPlace",9999,2014-06-07,1,2014-06-07,09:01:38,"1.0","F"';
@@ -146,29 +143,5 @@ describe('AddressBase Premium', () => {
       'USRN is not 1 to 8 digits': 1,
       'change type is not I, U or D': 1,
     });
-  });
-
-  it.skipIf(!existsSync(SAMPLES)).each([
-    ['addressbase-premium/SX9090-first3600.csv', 1809, 1791],
-    ['addressbase-premium/SX9090-first20.csv', 9, 11],
-    ['addressbase-premium/sample_abp_lines.csv', 6, 6],
-    ['ons-abp-test/blpu.csv', 4, 0],
-    ['ons-abp-test/street_descriptor.csv', 3, 0],
-  ])('maps or passes over every record of the real %s', (name, accepted, ignored) => {
-    const rows = rowsOf(name);
-    expect(addressbasePremium.recognise(sampleOf(rows.slice(0, 50)))).toBe(true);
-    const mapped = mapRows(addressbasePremium, rows);
-    expect([mapped.accepted, mapped.rejected]).toEqual([accepted, {}]);
-    expect(Object.values(mapped.ignored).reduce((sum, count) => sum + count, 0)).toBe(ignored);
-  });
-
-  it.skipIf(!existsSync(SAMPLES))('finds every UDPRN of the real version 1.0 file', () => {
-    const { facts } = mapRows(
-      addressbasePremium,
-      rowsOf('addressbase-premium/SX9090-first3600.csv'),
-    );
-    const deliveryPoints = facts.filter((fact) => fact.kind === 'address' && fact.key === 'dpa');
-    const udprns = facts.filter((fact) => fact.kind === 'identity' && fact.udprn !== null);
-    expect([deliveryPoints.length, udprns.length]).toEqual([25, 25]);
   });
 });

@@ -1,10 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { splitRows } from '../../files/split-rows.js';
 import { mapRows, sampleOf } from '../map-rows.js';
 import { addressbase } from './addressbase.js';
 
-const SAMPLES = new URL('../../../../shared/data/addressbase-standard/', import.meta.url);
 const OFFICE =
   '10000000001,osgb1000002118198482,20000001,ACME LTD,SALES,PO BOX 7,UNIT 2,MILL HOUSE,25,MILL YARD,MILL LANE,SWINDON,LOWER MILL,MILLTOWN,SN2 7HS,L,416096.00,187082.00,51.5823715,-1.7690819,1,E,I,2007-10-16,2012-03-19,2015-08-23,C'.split(
     ',',
@@ -57,15 +54,5 @@ describe('AddressBase', () => {
       'change type is not I, U or D': 1,
       'number of fields is wrong': 1,
     });
-  });
-
-  it.skipIf(!existsSync(SAMPLES)).each([
-    ['dc_addressbase_standard_test1.csv', 4],
-    ['dc_addressbase_standard_test2.csv', 5],
-  ])('maps every row of the real %s', (name, count) => {
-    const rows = splitRows(readFileSync(new URL(name, SAMPLES), 'utf8'), ',');
-    expect(addressbase.recognise(sampleOf(rows))).toBe(true);
-    const mapped = mapRows(addressbase, rows);
-    expect([mapped.accepted, mapped.rejected]).toEqual([count, {}]);
   });
 });

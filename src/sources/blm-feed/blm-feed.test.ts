@@ -1,8 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { EvidenceFact, FeedDeliveryFact, ListingFact } from '../../domain/evidence-fact.js';
-import { Failure } from '../../domain/failure.js';
-import { TextDecoding } from '../../files/decode-text.js';
 import { blmFeed } from './blm-feed.js';
 
 interface Read {
@@ -68,78 +65,10 @@ function one(row: Row): ListingFact {
   return listing;
 }
 
-const SAMPLES = new URL('../../../../shared/data/listing-feeds/blm/', import.meta.url);
-
-describe.skipIf(!existsSync(SAMPLES))('the real files', () => {
-  const sample = (name: string): Read => {
-    const decoding = new TextDecoding();
-    const bytes = readFileSync(new URL(name, SAMPLES));
-    return read(name, decoding.write(bytes) + decoding.end());
-  };
-
-  it.each([
-    ['RMC_2559_20050908161421.blm', 37, '2005-09-08T16:14:21Z', ['2559']],
-    ['robotmay_example_data.blm', 37, null, ['2559']],
-    ['stilliard_test.blm', 3, null, ['red']],
-  ])('%s gives its %i listings', (name, count, deliveredAt, branches) => {
-    const { listings, delivery, rejected } = sample(name);
-    expect(listings).toHaveLength(count);
-    expect(rejected).toEqual([]);
-    expect(delivery).toEqual({ kind: 'feed-delivery', deliveredAt, branches });
-    for (const { address, values, displayAddress } of listings) {
-      expect(address.postcode).toMatch(/^[A-Z]{1,2}\d+ \d[A-Z]{2}$/);
-      expect(`${address.text} ${displayAddress} ${values['SUMMARY']}`).not.toMatch(/[<>]|&\w+;/);
-    }
-    // One listing of the older feed has the price 0.
-    const prices = listings.map(({ values }) => values['PRICE']);
-    expect(prices.filter((price) => typeof price === 'number').length).toBe(
-      count - (count > 3 ? 1 : 0),
-    );
-  });
-
-  it('are the same feed in two encodings', () => {
-    const windows = sample('RMC_2559_20050908161421.blm').listings;
-    expect(windows).toEqual(sample('robotmay_example_data.blm').listings);
-    expect(
-      windows
-        .map(({ status }) => status)
-        .sort()
-        .slice(27, 29),
-    ).toEqual(['For Sale', 'Sold STC']);
-  });
-
-  it('read a record as its columns say', () => {
-    const [first] = sample('RMC_2559_20050908161421.blm').listings;
-    expect(first).toMatchObject({
-      reference: '2559_347614',
-      branch: '2559',
-      transactionType: 'Sale',
-      address: { text: 'The Poplars, Breakspear Road North, Harefield', postcode: 'UB9 6NR' },
-      features: ['Reduced for an early sale', 'Tenure: leasehold'],
-      values: { TENURE: 'Leasehold', PROPERTY_TYPE: 'Flat', BEDROOMS: 2, NEW_BUILD: false },
-    });
-    const [cottage] = sample('stilliard_test.blm').listings;
-    expect(cottage).toMatchObject({
-      status: 'Sold STC',
-      address: { text: '44 High Street, Feckenham, Worcestershire', postcode: 'B96 6HS' },
-      values: {
-        PRICE: 290_000,
-        BATHROOMS: 1,
-        PRICE_QUALIFIER: 'OIRO',
-        FIRST_LISTED_DATE: '2011-03-02',
-      },
-    });
-    expect(cottage?.values).not.toHaveProperty('LET_TYPE');
-  });
-
-  it('fail with one sentence where they hold no listings', () => {
-    expect(() => sample('bobf_wrong_structure.blm')).toThrow(
-      new Failure(
-        'bad-file',
-        'bobf_wrong_structure.blm is not a BLM file: it has no #DEFINITION# section.',
-      ),
-    );
-  });
+it('a feed of another structure fails with one sentence', () => {
+  expect(() => read('feed.blm', '#HEADER#\r\nVersion : 3\r\n#DATA#\r\n#END#\r\n')).toThrow(
+    'feed.blm is not a BLM file: it has no #DEFINITION# section.',
+  );
 });
 
 describe('separators', () => {

@@ -1,13 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { splitRows } from '../../files/split-rows.js';
 import { mapRows, sampleOf } from '../map-rows.js';
 import { census } from './census.js';
 
-const SAMPLES = new URL('../../../../shared/data/census/', import.meta.url);
-const rowsOf = (name: string) =>
-  splitRows(gunzipSync(readFileSync(new URL(name, SAMPLES))).toString('utf8'), ',');
+const SAMPLES = new URL('../../../test/samples/census/', import.meta.url);
+const rowsOf = (name: string) => splitRows(readFileSync(new URL(name, SAMPLES), 'utf8'), ',');
 
 /** The figures of a Nomis table with these categories, its total first, for one output area. */
 function wide(variable: string, columns: Readonly<Record<string, number>>) {
@@ -306,35 +304,31 @@ describe('census, long tables', () => {
     ).toBe(false);
   });
 
-  it.skipIf(!existsSync(SAMPLES)).each([
-    ['household_deprivation21_oa21.csv.gz', 944_400, 188_880],
-    ['household_overcrowding21_oa21.csv.gz', 944_400, 188_880],
-    ['household_tenure21_lsoa21.csv.gz', 285_376, 35_672],
-    ['household_type21_lsoa21.csv.gz', 285_376, 35_672],
-    ['household_type21_oa21.csv.gz', 1_511_040, 188_880],
-  ])(
-    'give figures of every area of %s',
-    (name, rowCount, areaCount) => {
-      const rows = rowsOf(name);
-      expect(census.recognise(sampleOf(rows.slice(0, 5)))).toBe(true);
-      const mapped = mapRows(census, rows);
-      expect([mapped.accepted, mapped.rejected, mapped.ignored]).toEqual([rowCount, {}, {}]);
-      expect(mapped.facts).toHaveLength(areaCount);
-      for (const fact of mapped.facts) {
-        const shares = fact.kind === 'area-figures' ? Object.entries(fact.values) : [];
-        const sum = shares.reduce(
-          (all, [field, share]) => (field.endsWith('_PCT') ? all + Number(share) : all),
-          0,
-        );
-        // Each of up to five shares is rounded to a tenth.
-        if (Math.abs(sum - 100) > 0.3) expect.fail(`${JSON.stringify(fact)} adds up to ${sum}`);
-      }
-    },
-    60_000,
-  );
+  it.each([
+    ['household_deprivation21_oa21.csv', 40, 8],
+    ['household_overcrowding21_oa21.csv', 40, 8],
+    ['household_tenure21_lsoa21.csv', 40, 5],
+    ['household_type21_lsoa21.csv', 40, 5],
+    ['household_type21_oa21.csv', 40, 5],
+  ])('give figures of every area of %s', (name, rowCount, areaCount) => {
+    const rows = rowsOf(name);
+    expect(census.recognise(sampleOf(rows.slice(0, 5)))).toBe(true);
+    const mapped = mapRows(census, rows);
+    expect([mapped.accepted, mapped.rejected, mapped.ignored]).toEqual([rowCount, {}, {}]);
+    expect(mapped.facts).toHaveLength(areaCount);
+    for (const fact of mapped.facts) {
+      const shares = fact.kind === 'area-figures' ? Object.entries(fact.values) : [];
+      const sum = shares.reduce(
+        (all, [field, share]) => (field.endsWith('_PCT') ? all + Number(share) : all),
+        0,
+      );
+      // Each of up to five shares is rounded to a tenth.
+      if (Math.abs(sum - 100) > 0.3) expect.fail(`${JSON.stringify(fact)} adds up to ${sum}`);
+    }
+  });
 
-  it.skipIf(!existsSync(SAMPLES))('agree with the file: City of London 001A', () => {
-    const rows = rowsOf('household_tenure21_lsoa21.csv.gz').slice(0, 9);
+  it('agree with the file: City of London 001A', () => {
+    const rows = rowsOf('household_tenure21_lsoa21.csv').slice(0, 9);
     expect(mapRows(census, rows).facts).toMatchObject([
       {
         code: 'E01000001',

@@ -1,13 +1,7 @@
-import { existsSync } from 'node:fs';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { listParts } from '../../files/open-file.js';
-import { splitRows } from '../../files/split-rows.js';
 import { mapRows, sampleOf } from '../map-rows.js';
 import { codePointOpen } from './code-point-open.js';
 
-const ZIP = new URL('../../../../shared/data/codepo_gb_2014-08.zip', import.meta.url);
 const BIRMINGHAM =
   'B1  1AY,10,406523,286448,E92000001,E19000001,E18000005,,E08000025,E05001193'.split(',');
 
@@ -38,17 +32,5 @@ describe('Code-Point Open', () => {
       'coordinates are off the grid': 1,
       'postcode is malformed': 1,
     });
-  });
-
-  it.skipIf(!existsSync(ZIP)).each([
-    ['sw.csv', 'SW10 0AB'],
-    ['ze.csv', 'ZE1 0AA'],
-  ])('maps every row of the real %s', async (name, first) => {
-    const part = (await listParts(fileURLToPath(ZIP))).find((member) => member.name === name);
-    const rows = splitRows(part === undefined ? '' : await text(await part.open()), ',');
-    expect(codePointOpen.recognise(sampleOf(rows.slice(0, 20)))).toBe(true);
-    const mapped = mapRows(codePointOpen, rows);
-    expect([mapped.accepted, mapped.rejected]).toEqual([rows.length, {}]);
-    expect(mapped.facts[0]).toMatchObject({ postcode: first });
   });
 });

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { splitRows } from '../../files/split-rows.js';
 import { mapRows, sampleOf } from '../map-rows.js';
@@ -6,7 +5,6 @@ import { splitPostcode } from './address-line.js';
 import { headedCsv, headedPsv, headedTsv } from './headed-csv.js';
 import { splitPremise } from './list-parts.js';
 
-const SHARED = new URL('../../../../shared/', import.meta.url);
 const rowsOf = (text: string) => splitRows(text.replace(/^\ufeff/, ''), ',');
 const map = (...lines: string[]) => mapRows(headedCsv, rowsOf(lines.join('\n')));
 const isRecognised = (...lines: string[]) =>
@@ -171,30 +169,5 @@ describe('headed lists', () => {
     expect(splitPremise('1-3')).toEqual({ name: null, number: '1-3' });
     expect(splitPremise('1, OAK HOUSE')).toEqual({ name: 'OAK HOUSE', number: '1' });
     expect(splitPremise(null)).toEqual({ name: null, number: null });
-  });
-
-  it.skipIf(!existsSync(SHARED)).each([
-    ['data/uprn-address/dc_uprn_addresses_clean.csv', 8902, 0],
-    ['data/uprn-address/dc_polling_test_tei_2019.csv', 90, 0],
-    ['data/uprn-address/ons_landregistry.csv', 230, 0],
-    ['data/uprn-address/symroe_addresses_decoded.csv', 26_140, 0],
-    ['data/llpg/ehdc_street_name_and_numbering.csv', 3228, 4157],
-    ['data/epc-domestic/tombracey_exeter_clean_data.csv', 413, 0],
-    ['data/ons-abp-test/rdmf.csv', 6, 0],
-    ['data/ons-abp-test/nag_hybrid.csv', 4, 0],
-  ])('map the real %s', (name, accepted, rejected) => {
-    const rows = rowsOf(readFileSync(new URL(name, SHARED), 'utf8'));
-    expect(headedCsv.recognise(sampleOf(rows.slice(0, 200)))).toBe(true);
-    const mapped = mapRows(headedCsv, rows);
-    expect(mapped.accepted).toBe(accepted);
-    expect(Object.values(mapped.rejected).reduce((sum, count) => sum + count, 0)).toBe(rejected);
-  });
-
-  it.skipIf(!existsSync(SHARED))('map nearly every row of the real matching/canonical.csv', () => {
-    const rows = rowsOf(readFileSync(new URL('matching/canonical.csv', SHARED), 'utf8'));
-    const mapped = mapRows(headedCsv, rows);
-    // One row is empty; some of 34 invented postcodes are not well formed.
-    expect(mapped.accepted).toBeGreaterThanOrEqual(136_430);
-    expect(mapped.rejected['row has neither an address nor a position']).toBe(1);
   });
 });

@@ -1,11 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { splitRows } from '../../files/split-rows.js';
 import { addressbasePremium } from '../addressbase-premium/addressbase-premium.js';
 import { mapRows, sampleOf } from '../map-rows.js';
 import { llpgDtf } from './llpg-dtf.js';
 
-const SAMPLES = new URL('../../../../shared/data/llpg/', import.meta.url);
 const map = (...lines: string[]) => mapRows(llpgDtf, splitRows(lines.join('\n'), ','));
 
 const HEADER = '10,"LAMBETH",5660,2017-01-04,1,2017-01-04,10:00:00,"7.3.2","F"';
@@ -59,15 +57,4 @@ describe('DTF 7.3', () => {
       'record type is unknown': 1,
     });
   });
-
-  it
-    .skipIf(!existsSync(SAMPLES))
-    .each(['dtf73_insert.csv', 'dtf73_update.csv', 'dtf73_delete.csv'])(
-    'recognises the real %s, which holds street geometry only',
-    (name) => {
-      const rows = splitRows(readFileSync(new URL(name, SAMPLES), 'utf8'), ',');
-      expect(llpgDtf.recognise(sampleOf(rows))).toBe(true);
-      expect(mapRows(llpgDtf, rows).ignored).toEqual({ 'record of type 11': rows.length });
-    },
-  );
 });

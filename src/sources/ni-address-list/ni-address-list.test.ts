@@ -1,10 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { splitRows } from '../../files/split-rows.js';
 import { mapRows, sampleOf } from '../map-rows.js';
 import { niAddressList } from './ni-address-list.js';
 
-const SAMPLES = new URL('../../../../shared/data/ni-nisra/', import.meta.url);
 const HEADER =
   'ORGANISATION|SUB_BUILDING_NAME|BUILDING_NAME|BUILDING_NUMBER|THOROUGHFARE|DEPENDENT_THOROUGHFARE|ALT_THORFARE_NAME1|LOCALITY|TOWN_NAME|COUNTY|POSTCODE|UPRN|LOGICAL_STATUS|CLASSIFICATION_CODE|UDPRN|POST_TOWN|LSOA|MSOA|LAD|REGION|PARENT_UPRN|USRN|X_COORDINATE|Y_COORDINATE|LATITUDE|LONGITUDE'.split(
     '|',
@@ -54,15 +51,4 @@ describe('Northern Ireland address list', () => {
       'number of fields is wrong': 1,
     });
   });
-
-  it.skipIf(!existsSync(SAMPLES)).each(['nisra-test-data.txt', 'nisra-test-data-new.txt'])(
-    'maps every row of the real %s',
-    (name) => {
-      const rows = splitRows(readFileSync(new URL(name, SAMPLES), 'utf8'), '|');
-      expect(niAddressList.recognise(sampleOf(rows, '|'))).toBe(true);
-      const mapped = mapRows(niAddressList, rows);
-      expect([mapped.accepted, mapped.rejected]).toEqual([23, {}]);
-      expect(mapped.facts.filter((fact) => fact.kind === 'position')).toHaveLength(23);
-    },
-  );
 });

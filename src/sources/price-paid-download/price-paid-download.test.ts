@@ -1,10 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { splitRows } from '../../files/split-rows.js';
 import { mapRows, sampleOf } from '../map-rows.js';
 import { pricePaidDownload } from './price-paid-download.js';
-
-const DATA = new URL('../../../../shared/data/price-paid/', import.meta.url);
 
 const HEADER =
   'unique_id,price_paid,deed_date,postcode,property_type,new_build,estate_type,saon,paon,street,locality,town,district,county,transaction_category,linked_data_uri';
@@ -41,16 +38,5 @@ describe('Price Paid Data search download', () => {
       accepted: 1,
       rejected: { 'number of fields is wrong': 1 },
     });
-  });
-
-  it.skipIf(!existsSync(DATA)).each([
-    ['ethan_barbican_raw.csv', 2864],
-    ['ethan_golden_lane.csv', 321],
-    ['joshuacrew_ppd_data.csv', 15374],
-  ])('maps every sale of %s', (name, count) => {
-    const rows = splitRows(readFileSync(new URL(name, DATA), 'utf8'), ',');
-    expect(pricePaidDownload.recognise(sampleOf(rows.slice(0, 50)))).toBe(true);
-    const mapped = mapRows(pricePaidDownload, rows);
-    expect([mapped.accepted, mapped.rejected]).toEqual([count, {}]);
   });
 });

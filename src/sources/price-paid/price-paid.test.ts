@@ -1,11 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { splitRows } from '../../files/split-rows.js';
 import { mapRows, sampleOf } from '../map-rows.js';
 import { pricePaid } from './price-paid.js';
-
-const DATA = new URL('../../../../shared/data/', import.meta.url);
-const rowsOf = (name: string) => splitRows(readFileSync(new URL(name, DATA), 'utf8'), ',');
 
 const ROW =
   '{F9059A48-F872-4B00-A7C4-83B8088E8B17},46000,1995-11-10 00:00,RG30 2BY,F,N,L,WEST FRYERNE,FLAT 24,PARKSIDE ROAD,READING,READING,NEWBURY,BERKSHIRE,A,A'.split(
@@ -112,20 +107,5 @@ describe('Price Paid Data', () => {
       ),
     ).toBe(false);
     expect(pricePaid.recognise(sampleOf([]))).toBe(false);
-  });
-
-  it.skipIf(!existsSync(DATA)).each([
-    ['price-paid/ianhomer_RG30.csv', 24077],
-    ['price-paid/ianhomer_RG31.csv', 15434],
-    ['price-paid/ianhomer_RG30-2023.csv', 443],
-    ['price-paid/ianhomer_RG31-2023.csv', 249],
-    ['price-paid-with-epc/maleeper_pp-monthly-cleaned.csv', 8231],
-    ['price-paid-with-epc/maleeper_ppd_with_geography_and_imd_epc.csv', 7619],
-    ['price-paid-with-epc/binchi_tran2011_19_example.csv', 30],
-  ])('maps every row of %s', (name, count) => {
-    const rows = rowsOf(name);
-    expect(pricePaid.recognise(sampleOf(rows.slice(0, 50)))).toBe(true);
-    const mapped = mapRows(pricePaid, rows);
-    expect([mapped.accepted, mapped.rejected]).toEqual([count, {}]);
   });
 });

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { EvidenceFact, ListingFact } from '../../domain/evidence-fact.js';
 import { rightmoveFeed } from './rightmove-feed.js';
@@ -57,56 +56,6 @@ function one(message: unknown): ListingFact {
   if (listing === undefined) throw new Error('no listing');
   return listing;
 }
-
-const SAMPLES = new URL(
-  '../../../../shared/data/listing-feeds/rtdf/specs/JSON%20Sample%20calls/',
-  import.meta.url,
-);
-
-describe.skipIf(!existsSync(SAMPLES))("Rightmove's sample calls", () => {
-  const sample = (name: string) =>
-    read(readFileSync(new URL(encodeURIComponent(name), SAMPLES), 'utf8'), name);
-
-  it('SendProperty', () => {
-    const { listings, refused } = sample('JSON SendProperty Call request.txt');
-    expect(refused).toEqual([]);
-    expect(listings[0]).toMatchObject({
-      reference: '02072013_0406',
-      branch: '1566',
-      transactionType: 'Sale',
-      status: 'For Sale',
-      address: {
-        text: '33 Rightmove, 4th Floor, Soho Square, London',
-        postcode: 'W1D 3QU',
-      },
-      latitude: 51.514899,
-      values: {
-        PRICE: 1500,
-        TENURE: 'Freehold',
-        TOTAL_FLOOR_AREA: 9.3,
-        PARKING_TYPE: 'Allocated',
-        HAS_GARDEN: true,
-        CONDITION: 'Good',
-        LEASE_YEARS_REMAINING: 999,
-        NUMBER_OF_STOREYS: 5,
-      },
-      features: ['Has own Drive', 'Garage included', 'Double Glazed'],
-    });
-  });
-
-  it('RemoveProperty', () => {
-    const { listings } = sample('JSON RemoveProperty Call request.txt');
-    expect(listings).toMatchObject([
-      { reference: 'test_property_1', transactionType: 'Rental', status: 'Withdrawn' },
-    ]);
-  });
-
-  it('GetBranchPropertyList tells nothing', () => {
-    const { listings, refused } = sample('JSON GetBranchPropertyList Call Request.txt');
-    expect(listings).toEqual([]);
-    expect(refused).toEqual(['message is neither SendProperty nor RemoveProperty']);
-  });
-});
 
 describe('messages', () => {
   it('come one, in a list or one a line', () => {
