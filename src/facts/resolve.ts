@@ -1,6 +1,12 @@
 /** Finds the value of one field for one property: recorded, derived, or not known. */
 
-import type { FactSubject, FactValue, FieldDeclaration, RecordedFact } from './field.js';
+import type {
+  FactSubject,
+  FactsByName,
+  FactValue,
+  FieldDeclaration,
+  RecordedFact,
+} from './field.js';
 
 /** Of a property of which nothing is recorded but its address; most are so while a release is built. */
 export const NOTHING_RECORDED: FactSubject['recorded'] = {};
@@ -14,7 +20,8 @@ export function resolveField(
   subject: FactSubject,
 ): FactValue | RecordedFact | null {
   if (field.byDefinition !== true && subject.recorded !== NOTHING_RECORDED) {
-    const recorded = subject.recorded[field.name];
+    const byName: FactsByName = subject.recorded;
+    const recorded = byName[field.name];
     if (recorded !== undefined) return recorded;
   }
   return field.derive?.(subject) ?? null;
