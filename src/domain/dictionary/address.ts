@@ -199,7 +199,7 @@ export const ADDRESS_ROWS = [
     companions: true,
     meaning:
       'Whether the local authority holds the address as current, alternative, planned or past.',
-    source: ['ABP'],
+    source: ['ABP', 'OUPRN'],
   },
   {
     name: 'COUNTRY',

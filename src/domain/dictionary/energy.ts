@@ -180,7 +180,7 @@ export const ENERGY_ROWS = [
     unit: 'count',
     nullable: false,
     meaning: 'Number of certificates held for the property; 0 where none is held.',
-    source: ['EPC'],
+    source: ['EPC', 'DERIVED'],
   },
   {
     name: 'REPORT_TYPE',

@@ -78,7 +78,7 @@ export const MARKET_ROWS = [
     unit: 'count',
     nullable: false,
     meaning: 'Number of listing cycles held; 0 where none is held.',
-    source: ['LIST'],
+    source: ['LIST', 'DERIVED'],
   },
   {
     name: 'TIMES_SOLD',
@@ -86,7 +86,7 @@ export const MARKET_ROWS = [
     unit: 'count',
     nullable: false,
     meaning: 'Number of sales held, registered since 1995; 0 where none is held.',
-    source: ['PPD'],
+    source: ['PPD', 'DERIVED'],
   },
   {
     name: 'LAST_LISTED_DATE',

@@ -74,7 +74,7 @@ export const PLANNING_ROWS = [
     nullable: false,
     meaning:
       'Whether conservation areas of this authority are loaded: without them, absence says nothing.',
-    source: ['PDGU'],
+    source: ['PDGU', 'DERIVED'],
   },
   {
     name: 'ARTICLE_4_DIRECTION',
@@ -87,7 +87,7 @@ export const PLANNING_ROWS = [
     type: 'strings',
     nullable: false,
     meaning: 'Names of the Article 4 directions held; empty where none is held.',
-    source: ['PDGU'],
+    source: ['PDGU', 'DERIVED'],
   },
   {
     name: 'TREE_PRESERVATION_ZONE',
