@@ -11,9 +11,18 @@ const SOURCES_OF: ReadonlyMap<string, readonly SourceCode[]> = new Map(
   ].map(({ name, source }) => [name, source]),
 );
 
-/** Whether a fact of `source` replaces one of `known`; a fact of the same source does not. */
-export function outranks(name: FieldName, source: SourceCode | null, known: SourceCode | null) {
-  return source !== known && rankOf(name, source) < rankOf(name, known);
+/** Whether a fact of `source` replaces one of `known`; a fact of the same source does not. Asked for millions of facts. */
+export function outranks(
+  name: FieldName,
+  source: SourceCode | null,
+  known: SourceCode | null,
+): boolean {
+  if (source === known) return false;
+  for (const code of SOURCES_OF.get(name) ?? []) {
+    if (code === known) return false;
+    if (code === source) return true;
+  }
+  return false;
 }
 
 /** Whether the name is of a field that the source is declared to give. */
@@ -22,10 +31,4 @@ export function isFieldFrom<Source extends SourceCode>(
   name: string,
 ): name is FieldFrom<Source> {
   return SOURCES_OF.get(name)?.includes(source) ?? false;
-}
-
-/** Place in the declaration, from 0; sources that it does not name come last. */
-function rankOf(name: FieldName, source: SourceCode | null): number {
-  const place = source === null ? -1 : (SOURCES_OF.get(name)?.indexOf(source) ?? -1);
-  return place < 0 ? Number.POSITIVE_INFINITY : place;
 }
