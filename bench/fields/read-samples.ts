@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CertificateFact, EvidenceValues } from '../../src/domain/evidence-fact.js';
+import { ENERGY_RATING } from '../../src/domain/dictionary/enums.js';
+import type { CertificateFact, CertificateValues } from '../../src/domain/evidence-fact.js';
 import { outcodeOf, parsePostcode, sectorOf } from '../../src/domain/postcode.js';
 import type { HeldOut } from '../../src/estimation/backtest-fields.js';
 import type { Kind, Places } from '../../src/estimation/dwelling.js';
@@ -23,7 +24,7 @@ interface Row {
   readonly date: string;
   readonly places: Places;
   readonly kind: Kind | undefined;
-  readonly values: EvidenceValues;
+  readonly values: CertificateValues;
 }
 
 /** 1,830 certificates without addresses; the building reference tells homes apart, the day is a year. */
@@ -68,7 +69,7 @@ export function midlands(folder: string): readonly Sample[] {
         kind: kindOfType(type, form),
         values: {
           TOTAL_FLOOR_AREA: Number(cell('total_floor_area')),
-          CURRENT_ENERGY_RATING: cell('current_energy_rating'),
+          ...ratingOf(cell('current_energy_rating')),
         },
       };
     });
@@ -103,4 +104,9 @@ function heldOut(rows: readonly Row[], from: string, knowsKind: boolean): readon
     const before = { places: first.places, kinds, values: known?.values ?? {}, areaFigures: {} };
     return [{ before, truth: told?.values ?? null }];
   });
+}
+
+function ratingOf(text: string): CertificateValues {
+  const rating = ENERGY_RATING.find((letter) => letter === text);
+  return rating === undefined ? {} : { CURRENT_ENERGY_RATING: rating };
 }

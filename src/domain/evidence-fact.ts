@@ -1,8 +1,40 @@
 /** What sources say beyond addresses: sales, certificates, listings, areas, planning. Emitted by importers, linked at the merge. */
 
-/** A value under its name in the data dictionary; the type is the dictionary's. */
+import type { AreaFigureOfModels } from './dictionary/area-figures.js';
+import type { FieldFrom, FieldName, FieldOf, FieldValues, ValueOf } from './dictionary/fields.js';
+import type { ListingValues } from './dictionary/list-rows.js';
+
+/** A value of any field that is no list. */
 export type EvidenceValue = string | number | boolean;
-export type EvidenceValues = Readonly<Record<string, EvidenceValue>>;
+
+/** Fields of the dictionary that the record of one home can tell. */
+type SimpleField = FieldOf<EvidenceValue>;
+
+export type CertifiedField = FieldFrom<'EPC'> & SimpleField;
+export type CertificateValues = FieldValues<CertifiedField>;
+
+/** Publishers of figures that describe the areas of a property. */
+export type AreaSource = 'C21' | 'IMD';
+export type AreaField = FieldOf<number> & { [Source in AreaSource]: FieldFrom<Source> }[AreaSource];
+export type AreaFigure = AreaField | AreaFigureOfModels;
+/** Percentages and counts. */
+export type AreaValues = Readonly<Partial<Record<AreaFigure, number>>>;
+
+export type ApplicationField = Extract<FieldName, `LATEST_APPLICATION_${string}`>;
+export type ApplicationValues = FieldValues<ApplicationField>;
+
+/** What else a zone says, under our own names. */
+export interface ZoneValues {
+  readonly grade?: 'I' | 'II' | 'II*';
+  /** Number in the National Heritage List for England. */
+  readonly listEntry?: string;
+  readonly level?: string;
+  readonly hectares?: number;
+  readonly dwellingsMin?: number;
+  readonly dwellingsMax?: number;
+}
+
+export type { ListingValues };
 
 /** An address as a record gives it, for the matcher: nothing of it is trusted to be in the right field. */
 export interface GivenAddress {
@@ -60,9 +92,9 @@ export interface CertificateFact {
   readonly inspected: string | null;
   readonly isDomestic: boolean;
   /** How the register found the UPRN: `Energy Assessor`, `Address Matched`, or null. */
-  readonly uprnSource: string | null;
+  readonly uprnSource: ValueOf<'UPRN_SOURCE'> | null;
   /** Fields of the dictionary that the certificate tells, normalised to its types and enumerations. */
-  readonly values: EvidenceValues;
+  readonly values: CertificateValues;
   /** What it recommends, in its order, where the register's list of recommendations is loaded. */
   readonly recommendations?: readonly string[];
 }
@@ -96,8 +128,7 @@ export interface AreaFiguresFact {
   readonly code: string;
   /** What they are about, for example `tenure`: the same topic again replaces the earlier figures. */
   readonly topic: string;
-  /** Dictionary fields, or for models figures under names of our own in the same form. */
-  readonly values: EvidenceValues;
+  readonly values: AreaValues;
   /** Reference date `YYYY-MM-DD`. */
   readonly asOf: string | null;
 }
@@ -153,8 +184,7 @@ export interface ZoneFact {
   readonly point: readonly [longitude: number, latitude: number] | null;
   /** Properties that the publisher itself names. */
   readonly uprns: readonly number[];
-  /** What else is told, under our names: `grade`, `level`, `hectares`. */
-  readonly values: EvidenceValues;
+  readonly values: ZoneValues;
 }
 
 /** A planning application. */
@@ -165,8 +195,7 @@ export interface ApplicationFact {
   readonly uprn: number | null;
   readonly address: GivenAddress | null;
   readonly point: readonly [longitude: number, latitude: number] | null;
-  /** Dictionary fields under their LATEST_APPLICATION_ names. */
-  readonly values: EvidenceValues;
+  readonly values: ApplicationValues;
   /** `YYYY-MM-DD`. */
   readonly received: string | null;
 }
@@ -183,8 +212,8 @@ export interface ListingFact {
   readonly address: GivenAddress;
   /** What the feed shows the public. */
   readonly displayAddress: string;
-  /** Dictionary names of the listing row, normalised (PRICE in GBP or GBP a calendar month). */
-  readonly values: EvidenceValues;
+  /** Normalised: PRICE in GBP, or GBP a calendar month. */
+  readonly values: ListingValues;
   readonly features: readonly string[];
   readonly latitude: number | null;
   readonly longitude: number | null;

@@ -1,9 +1,9 @@
 /** Measures the models out of time: what later records tell of dwellings against what was estimated from earlier records of others. */
 
-import type { EvidenceValue, EvidenceValues } from '../domain/evidence-fact.js';
+import type { EvidenceValue } from '../domain/evidence-fact.js';
 import type { Dwelling } from './dwelling.js';
 import { fitFieldModels, heldOutEstimatorOf } from './field-models.js';
-import { MODELLED_FIELDS, type ModelledField } from './modelled-fields.js';
+import { MODELLED_FIELDS, type ModelledField, type ModelledValues } from './modelled-fields.js';
 import { neighbourhoodOf } from './neighbourhood.js';
 import { isRight } from './right-value.js';
 import { type FieldFigures, type Tally, tallyOf } from './tally.js';
@@ -12,7 +12,7 @@ import { type FieldFigures, type Tally, tallyOf } from './tally.js';
 export interface HeldOut {
   readonly before: Dwelling;
   /** Null where the period has no record of it. */
-  readonly truth: EvidenceValues | null;
+  readonly truth: ModelledValues | null;
 }
 
 /** `groups` is read twice, and one group at a time is in memory; neighbours must be in one group. */

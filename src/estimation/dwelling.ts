@@ -1,18 +1,18 @@
 /** What the models read of a dwelling: where it is, what kind it is by whose word, and what records tell of it. */
 
 import type { AddressParts } from '../domain/address-parts.js';
-import type { EvidenceValue } from '../domain/evidence-fact.js';
+import type { AreaValues } from '../domain/evidence-fact.js';
 import { outcodeOf, sectorOf } from '../domain/postcode.js';
-import type { ModelledField, Teller } from './modelled-fields.js';
+import type { ModelledField, ModelledValues, Teller } from './modelled-fields.js';
 
 export interface Dwelling {
   readonly places: Places;
   /** By who told it. */
   readonly kinds: Readonly<Partial<Record<Teller | 'address', Kind>>>;
   /** Recorded values by field. */
-  readonly values: Readonly<Record<string, EvidenceValue>>;
-  /** Percentages of its area, by the names of the figures. */
-  readonly areaFigures: Readonly<Record<string, number>>;
+  readonly values: ModelledValues;
+  /** Percentages of its area. */
+  readonly areaFigures: AreaValues;
 }
 
 /** Coarse to fine: `House/Detached`; empty where nothing is known of it. */

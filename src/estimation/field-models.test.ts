@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../bench/valuation/synthetic-sales.js';
-import type { EvidenceValues } from '../domain/evidence-fact.js';
 import type { Dwelling, Kind } from './dwelling.js';
 import { fieldEstimatorOf, fitFieldModels, heldOutEstimatorOf } from './field-models.js';
-import { MODELLED_FIELDS } from './modelled-fields.js';
+import { MODELLED_FIELDS, type ModelledValues } from './modelled-fields.js';
 import { neighbourhoodOf } from './neighbourhood.js';
 import { isRight } from './right-value.js';
 
@@ -17,7 +16,7 @@ const BAND = fieldOf('CONSTRUCTION_AGE_BAND');
 const BEDROOMS = fieldOf('BEDROOMS');
 const TAX_BAND = fieldOf('COUNCIL_TAX_BAND');
 
-function dwellingIn(postcode: string, values: EvidenceValues, kind: Kind = 'House'): Dwelling {
+function dwellingIn(postcode: string, values: ModelledValues, kind: Kind = 'House'): Dwelling {
   const sector = postcode.slice(0, -2);
   const [outcode = ''] = postcode.split(' ');
   return {

@@ -1,13 +1,20 @@
 /** The fields that are modelled where no record tells them: who tells them elsewhere, and when a value counts as right. */
 
-import type { EvidenceValue } from '../domain/evidence-fact.js';
+import { COUNCIL_TAX_BAND } from '../domain/dictionary/enums.js';
+import type { FieldFrom, FieldOf } from '../domain/dictionary/fields.js';
+import type { AreaFigure, EvidenceValue } from '../domain/evidence-fact.js';
 
 /** Kinds of record that tell facts of a dwelling. */
 export type Teller = 'certificate' | 'sale' | 'listing';
 
+/** A field that the dictionary lets a model give. */
+export type ModelledName = FieldFrom<'MODEL'> & FieldOf<EvidenceValue>;
+
+/** To a model a value is a word or a number, whatever it means. */
+export type ModelledValues = Readonly<Partial<Record<ModelledName, EvidenceValue>>>;
+
 export interface ModelledField {
-  /** Name in the data dictionary. */
-  readonly name: string;
+  readonly name: ModelledName;
   /** Words and counts are right when equal; areas, money and other measures when within a tenth. */
   readonly right: 'equal' | 'tenth';
   /** Decimals of a measure. */
@@ -15,14 +22,17 @@ export interface ModelledField {
   /** What else these records say is no clue: a dwelling that lacks the field lacks them. */
   readonly toldBy: readonly Teller[];
   /** A recorded field that says more of this one than the place does. */
-  readonly given: string | null;
+  readonly given: ModelledName | null;
   /** Published shares of the area: by value, the figures in percent that add up to its share. */
   readonly areaShares: AreaShares;
   /** False for what a certificate states at the prices of its day: a later one contradicts nothing. */
   readonly lasting: boolean;
 }
 
-export type AreaShares = readonly (readonly [value: EvidenceValue, figures: readonly string[]])[];
+export type AreaShares = readonly (readonly [
+  value: EvidenceValue,
+  figures: readonly AreaFigure[],
+])[];
 
 const CERTIFICATE: readonly Teller[] = ['certificate'];
 const LISTING: readonly Teller[] = ['listing'];
@@ -47,7 +57,10 @@ const OCCUPANCY_SHARES: AreaShares = [
 ];
 
 /** Census TS050; "four or more" is no count. */
-const BEDROOM_SHARES: AreaShares = [1, 2, 3].map((count) => [count, [`BEDROOMS_${count}_PCT`]]);
+const BEDROOM_SHARES: AreaShares = ([1, 2, 3] as const).map((count) => [
+  count,
+  [`BEDROOMS_${count}_PCT`],
+]);
 
 /** Census TS046. */
 const FUEL_SHARES: AreaShares = [
@@ -59,7 +72,7 @@ const FUEL_SHARES: AreaShares = [
 ];
 
 /** Valuation Office Agency, council tax stock of properties. */
-const BAND_SHARES: AreaShares = [...'ABCDEFGHI'].map((band) => [
+const BAND_SHARES: AreaShares = COUNCIL_TAX_BAND.map((band) => [
   band,
   [`COUNCIL_TAX_BAND_${band}_PCT`],
 ]);
@@ -101,6 +114,6 @@ export const MODELLED_FIELDS: readonly ModelledField[] = [
 ];
 
 /** Figures of areas that the models read. */
-export const AREA_FIGURES: readonly string[] = MODELLED_FIELDS.flatMap(({ areaShares }) =>
+export const AREA_FIGURES: readonly AreaFigure[] = MODELLED_FIELDS.flatMap(({ areaShares }) =>
   areaShares.flatMap(([, figures]) => figures),
 );

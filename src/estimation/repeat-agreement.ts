@@ -1,7 +1,7 @@
 /** Measures how often a newer certificate of the same home repeats what the older one said. */
 
-import type { EvidenceValue, EvidenceValues } from '../domain/evidence-fact.js';
-import { MODELLED_FIELDS } from './modelled-fields.js';
+import type { FieldName } from '../domain/dictionary/fields.js';
+import { MODELLED_FIELDS, type ModelledValues } from './modelled-fields.js';
 import { isRight } from './right-value.js';
 
 /** Whether the older certificate was still valid when the newer one was made. */
@@ -13,7 +13,7 @@ export interface Agreement {
 }
 
 /** Asks for the pairs of a field; undefined for fields that a later certificate cannot contradict. */
-export type AgreementOf = (field: string, validity: Validity) => Agreement | undefined;
+export type AgreementOf = (field: FieldName, validity: Validity) => Agreement | undefined;
 
 const REPEATED = MODELLED_FIELDS.filter(
   ({ toldBy, lasting }) => lasting && toldBy.includes('certificate'),
@@ -37,12 +37,10 @@ export class RepeatAgreement {
     }
   }
 
-  add(older: EvidenceValues, newer: EvidenceValues, validity: Validity): void {
+  add(older: ModelledValues, newer: ModelledValues, validity: Validity): void {
     for (const field of REPEATED) {
-      const [said, says] = [older[field.name], newer[field.name]] as [
-        EvidenceValue | undefined,
-        EvidenceValue | undefined,
-      ];
+      const said = older[field.name];
+      const says = newer[field.name];
       if (said === undefined || says === undefined) continue;
       const key = `${field.name} ${validity}`;
       const known = this.#counts.get(key) ?? { hits: 0, count: 0 };
@@ -56,7 +54,7 @@ export class RepeatAgreement {
 /** Asks what was counted. */
 export function agreementIn(counts: RepeatCounts): AgreementOf {
   const of = (validity: Validity): ReadonlyMap<string, Agreement> =>
-    new Map(
+    new Map<string, Agreement>(
       REPEATED.flatMap(({ name }) => {
         const agreement = counts.get(`${name} ${validity}`);
         return agreement === undefined ? [] : [[name, agreement] as const];

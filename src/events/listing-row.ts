@@ -99,15 +99,15 @@ function placeFields(listing: Listing, property: ListedProperty) {
 }
 
 function priceFields(listing: Listing) {
-  const { text, number } = valuesOf(listing);
+  const { values } = listing;
   const cycle = currentCycle(listing);
   const changes = priceChanges(cycle);
   const last = changes.at(-1);
   return {
     PRICE: priceOf(listing.values),
-    PRICE_ADVERTISED: number('PRICE_ADVERTISED'),
-    RENT_FREQUENCY: text('RENT_FREQUENCY'),
-    PRICE_QUALIFIER: text('PRICE_QUALIFIER'),
+    PRICE_ADVERTISED: values.PRICE_ADVERTISED ?? null,
+    RENT_FREQUENCY: values.RENT_FREQUENCY ?? null,
+    PRICE_QUALIFIER: values.PRICE_QUALIFIER ?? null,
     ORIGINAL_PRICE: firstPrice(cycle),
     PRICE_CHANGE_COUNT: changes.length,
     LAST_PRICE_CHANGE_DATE: last?.date ?? null,
@@ -126,31 +126,31 @@ function timeFields(listing: Listing, asOf: string) {
 }
 
 function homeFields(listing: Listing, property: ListedProperty) {
-  const { text, number, flag } = valuesOf(listing);
+  const { values } = listing;
   const told = <T>(value: T | null, known: Known<T> | null): Known<T> | null =>
     value === null ? known : { value, confidence: FEED_CONFIDENCE, modelled: false };
-  const type = told(text('PROPERTY_TYPE'), null);
+  const type = told(values.PROPERTY_TYPE ?? null, null);
   const isSale = listing.transactionType === 'Sale';
-  const tenure = told(text('TENURE'), isSale ? property.tenure : null);
-  const area = told(number('TOTAL_FLOOR_AREA'), property.totalFloorArea);
-  const rating = told(text('CURRENT_ENERGY_RATING'), property.currentEnergyRating);
+  const tenure = told(values.TENURE ?? null, isSale ? property.tenure : null);
+  const area = told(values.TOTAL_FLOOR_AREA ?? null, property.totalFloorArea);
+  const rating = told(values.CURRENT_ENERGY_RATING ?? null, property.currentEnergyRating);
   return {
-    BEDROOMS: number('BEDROOMS'),
-    BATHROOMS: number('BATHROOMS'),
-    RECEPTION_ROOMS: number('RECEPTION_ROOMS'),
+    BEDROOMS: values.BEDROOMS ?? null,
+    BATHROOMS: values.BATHROOMS ?? null,
+    RECEPTION_ROOMS: values.RECEPTION_ROOMS ?? null,
     PROPERTY_TYPE: type?.value ?? null,
     PROPERTY_TYPE$CONFIDENCE: confidenceOf(type),
     PROPERTY_TYPE$MODELLED: type?.modelled ?? null,
-    PROPERTY_SUBTYPE: text('PROPERTY_SUBTYPE'),
+    PROPERTY_SUBTYPE: values.PROPERTY_SUBTYPE ?? null,
     TENURE: tenure?.value ?? null,
     TENURE$CONFIDENCE: confidenceOf(tenure),
     TENURE$MODELLED: tenure?.modelled ?? null,
     TOTAL_FLOOR_AREA: area?.value ?? null,
     TOTAL_FLOOR_AREA$CONFIDENCE: confidenceOf(area),
     TOTAL_FLOOR_AREA$MODELLED: area?.modelled ?? null,
-    NEW_BUILD: flag('NEW_BUILD'),
-    CHAIN_FREE: flag('CHAIN_FREE'),
-    COUNCIL_TAX_BAND: text('COUNCIL_TAX_BAND'),
+    NEW_BUILD: values.NEW_BUILD ?? null,
+    CHAIN_FREE: values.CHAIN_FREE ?? null,
+    COUNCIL_TAX_BAND: values.COUNCIL_TAX_BAND ?? null,
     CURRENT_ENERGY_RATING: rating?.value ?? null,
     CURRENT_ENERGY_RATING$CONFIDENCE: confidenceOf(rating),
     CURRENT_ENERGY_RATING$MODELLED: rating?.modelled ?? null,
@@ -158,15 +158,15 @@ function homeFields(listing: Listing, property: ListedProperty) {
 }
 
 function lettingFields(listing: Listing) {
-  const { text, number, flag } = valuesOf(listing);
+  const { values } = listing;
   return {
-    AVAILABLE_DATE: text('AVAILABLE_DATE'),
-    LET_TYPE: text('LET_TYPE'),
-    FURNISHED: text('FURNISHED'),
-    DEPOSIT: number('DEPOSIT'),
-    MINIMUM_TERM_MONTHS: number('MINIMUM_TERM_MONTHS'),
-    BILLS_INCLUDED: flag('BILLS_INCLUDED'),
-    PETS_ALLOWED: flag('PETS_ALLOWED'),
+    AVAILABLE_DATE: values.AVAILABLE_DATE ?? null,
+    LET_TYPE: values.LET_TYPE ?? null,
+    FURNISHED: values.FURNISHED ?? null,
+    DEPOSIT: values.DEPOSIT ?? null,
+    MINIMUM_TERM_MONTHS: values.MINIMUM_TERM_MONTHS ?? null,
+    BILLS_INCLUDED: values.BILLS_INCLUDED ?? null,
+    PETS_ALLOWED: values.PETS_ALLOWED ?? null,
   };
 }
 
@@ -174,15 +174,15 @@ function lettingFields(listing: Listing) {
 const AWAITING_COMPLETION = ['Under Offer', 'Reserved', 'Sold STC', 'Exchanged'];
 
 function agentFields(listing: Listing, property: ListedProperty) {
-  const { text } = valuesOf(listing);
+  const { values } = listing;
   const isAwaited = AWAITING_COMPLETION.includes(listing.status);
   const completion = isAwaited ? property.predictedCompletionDate : null;
   return {
-    AGENT_NAME: text('AGENT_NAME'),
+    AGENT_NAME: values.AGENT_NAME ?? null,
     BRANCH_ID: listing.branch,
-    AGENT_REF: text('AGENT_REF'),
+    AGENT_REF: values.AGENT_REF ?? null,
     SOURCE: listing.source,
-    SUMMARY: text('SUMMARY'),
+    SUMMARY: values.SUMMARY ?? null,
     FEATURES: listing.features,
     PREDICTED_COMPLETION_DATE: completion?.value ?? null,
     PREDICTED_COMPLETION_DATE$CONFIDENCE: confidenceOf(completion),
@@ -199,22 +199,4 @@ function confidenceOf(known: Known<unknown> | null): number | null {
 /** Two decimals, as the API states confidence. */
 function rounded(confidence: number): number {
   return Math.round(confidence * 100) / 100;
-}
-
-/** Values of a feed by their type; a value of another type is not there. */
-function valuesOf({ values }: Listing) {
-  return {
-    text: (name: string): string | null => {
-      const value = values[name];
-      return typeof value === 'string' ? value : null;
-    },
-    number: (name: string): number | null => {
-      const value = values[name];
-      return typeof value === 'number' ? value : null;
-    },
-    flag: (name: string): boolean | null => {
-      const value = values[name];
-      return typeof value === 'boolean' ? value : null;
-    },
-  };
 }

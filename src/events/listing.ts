@@ -1,9 +1,9 @@
 /** A listing as it stands after every delivery so far: what the feed says of it, and what became of it over time. */
 
 import type {
-  EvidenceValues,
   GivenAddress,
   ListingFact,
+  ListingValues,
   SaleFact,
 } from '../domain/evidence-fact.js';
 import type { DaySpan } from './days.js';
@@ -50,7 +50,7 @@ export interface Listing {
   readonly displayAddress: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
-  readonly values: EvidenceValues;
+  readonly values: ListingValues;
   readonly features: readonly string[];
   /** Attempts to sell or let under this reference, the present one last; there is always one. */
   readonly cycles: readonly Cycle[];
@@ -132,12 +132,6 @@ export function currentCycle({ listingId, cycles }: Pick<Listing, 'listingId' | 
 }
 
 /** A price in pounds, null where the row has none or it is on application. */
-export function priceOf(values: EvidenceValues): number | null {
-  const price = values['PRICE'];
-  return typeof price === 'number' ? price : null;
-}
-
-export function textOf(values: EvidenceValues, name: string): string | null {
-  const value = values[name];
-  return typeof value === 'string' ? value : null;
+export function priceOf({ PRICE }: ListingValues): number | null {
+  return PRICE ?? null;
 }

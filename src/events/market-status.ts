@@ -1,12 +1,14 @@
 /** Where a property stands on the market on a day: its live listing, its attempts and its sales in fields. */
 
+import { MARKET_STATUS } from '../domain/dictionary/enums.js';
+import type { ValueOf } from '../domain/dictionary/fields.js';
+import { keysOf } from '../domain/dictionary/keys-of.js';
+import type { StandingField, StandingValues } from '../domain/market-standing.js';
 import { type Attempt, attemptsOf } from './attempts.js';
 import { daysBetween, daysCovered } from './days.js';
 import { currentCycle, type LinkedSale, type Listing, priceOf } from './listing.js';
-import { changePct, firstPrice, lastPricePoint, priceChanges } from './price-changes.js';
+import { firstPrice, lastPricePoint, priceChanges } from './price-changes.js';
 import { isEnded } from './status-steps.js';
-
-export type MarketFacts = Readonly<Record<string, string | number>>;
 
 /** Days for which a sale or a letting is recent: registration alone takes the Land Registry up to three months. */
 const RECENT_DAYS_MAX = 365;
@@ -20,7 +22,7 @@ export function marketFacts(
   listings: readonly Listing[],
   sales: readonly LinkedSale[],
   asOf: string,
-): MarketFacts {
+): StandingValues {
   const attempts = attemptsOf(listings, sales);
   const current = currentListing(listings, sales, asOf);
   return known({
@@ -36,13 +38,13 @@ export function marketFacts(
   });
 }
 
-type Facts = Record<string, string | number | null | undefined>;
+/** What is not known is null or undefined. */
+type Facts = { readonly [Name in StandingField]?: ValueOf<Name> | null | undefined };
 
-function known(facts: Facts): MarketFacts {
-  const entries = Object.entries(facts);
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, string | number] => (entry[1] ?? null) !== null),
-  );
+function known(facts: Facts): StandingValues {
+  const names = keysOf(facts).filter((name) => (facts[name] ?? null) !== null);
+  // Those that are not known were left out.
+  return Object.fromEntries(names.map((name) => [name, facts[name]])) as StandingValues;
 }
 
 /** The live listing that counts: a sale before a letting, then the one whose status is newest. */
@@ -74,7 +76,13 @@ function compareCurrent(a: Listing, b: Listing): number {
 }
 
 /** MARKET_STATUS has fewer words: a reservation is an offer, and what comes soon is on offer already. */
-const WORDS: Readonly<Record<string, string>> = { Reserved: 'Under Offer' };
+const WORDS: Readonly<Record<string, MarketStatus>> = { Reserved: 'Under Offer' };
+
+type MarketStatus = ValueOf<'MARKET_STATUS'>;
+
+function marketStatusOf(listingStatus: string): MarketStatus | undefined {
+  return WORDS[listingStatus] ?? MARKET_STATUS.find((word) => word === listingStatus);
+}
 
 function statusFacts(
   listings: readonly Listing[],
@@ -85,7 +93,7 @@ function statusFacts(
   if (current !== undefined) {
     const { status, statusDate, transactionType } = current;
     const offered = transactionType === 'Sale' ? 'For Sale' : 'To Let';
-    const word = status === 'Coming Soon' ? offered : (WORDS[status] ?? status);
+    const word = status === 'Coming Soon' ? offered : marketStatusOf(status);
     return { MARKET_STATUS: word, MARKET_STATUS_DATE: statusDate };
   }
   const last = pastStates(listings, sales)
@@ -96,7 +104,7 @@ function statusFacts(
 }
 
 interface PastState {
-  readonly status: string;
+  readonly status: MarketStatus;
   readonly date: string;
   /** How long it stays the status of the home. */
   readonly days: number;
@@ -158,7 +166,6 @@ function liveFacts(listing: Listing, attempts: readonly Attempt[], asOf: string)
     CURRENT_ASKING_PRICE: price,
     ORIGINAL_ASKING_PRICE: original,
     PRICE_CHANGE_COUNT: priceChanges(cycle).length,
-    PRICE_CHANGE_TOTAL_PCT: changePct(original, price),
     DAYS_ON_MARKET: daysCovered(cycle.spans, asOf),
     CUMULATIVE_DAYS_ON_MARKET: daysCovered(spans, asOf),
   };

@@ -10,7 +10,6 @@ import {
   type Listing,
   type ListingEvent,
   priceOf,
-  textOf,
 } from './listing.js';
 import { lastPrice, priceEventType, withPrice } from './price-changes.js';
 import { isSameValue } from './same-value.js';
@@ -26,7 +25,7 @@ export interface Told {
 export function beginListing(listingId: string, row: LinkedListing, delivery: Delivery): Told {
   const { fact } = row;
   const date = dayOf(delivery.deliveredAt);
-  const firstListed = textOf(fact.values, 'FIRST_LISTED_DATE');
+  const firstListed = fact.values.FIRST_LISTED_DATE ?? null;
   const { transactionType } = fact;
   const moved = firstCycle({ date, status: fact.status, transactionType, firstListed });
   const listing: Listing = {
@@ -56,7 +55,7 @@ export function updateListing(before: Listing, row: LinkedListing, delivery: Del
     date,
     status: fact.status,
     transactionType: before.transactionType,
-    firstListed: textOf(fact.values, 'FIRST_LISTED_DATE'),
+    firstListed: fact.values.FIRST_LISTED_DATE ?? null,
   });
   const isGone = isOff(fact.status);
   const listing: Listing = {
@@ -171,7 +170,7 @@ function eventsOf(
   );
   const changes = isSameAttempt ? changeDrafts(before, listing, date) : [];
   const price = lastPrice(cycle);
-  const agentName = textOf(listing.values, 'AGENT_NAME');
+  const agentName = listing.values.AGENT_NAME ?? null;
   return [...statusDrafts, ...changes].map((draft, step) => ({
     // Deliveries of one moment may contradict each other: where the listing came from tells their events apart.
     eventId: stableId([
@@ -197,7 +196,7 @@ function changeDrafts(before: Listing, listing: Listing, date: string): readonly
   const { status } = listing;
   const drafts: Draft[] = [];
   const draft = { date, statusFrom: status, statusTo: status };
-  const agents = [before, listing].map(({ values }) => textOf(values, 'AGENT_NAME'));
+  const agents = [before, listing].map(({ values }) => values.AGENT_NAME ?? null);
   if (agents[0] !== null && agents[0] !== agents[1]) {
     drafts.push({ ...draft, type: 'Agent Changed', previousPrice: null });
   }

@@ -1,11 +1,19 @@
 /** Figures of areas by code, and those that describe the area of one property: the smallest that has them. */
 
-import type { AreaFiguresFact, EvidenceValues } from '../domain/evidence-fact.js';
+import type { ValueOf } from '../domain/dictionary/fields.js';
+import { keysOf } from '../domain/dictionary/keys-of.js';
+import type {
+  AreaFigure,
+  AreaFiguresFact,
+  AreaSource,
+  AreaValues,
+} from '../domain/evidence-fact.js';
 import type { Geography } from '../domain/fact.js';
-import type { FactCollector } from './recorded.js';
+import { isFieldFrom } from '../facts/precedence.js';
+import type { FactCollector, Provenance } from './recorded.js';
 
 interface Figures {
-  readonly values: EvidenceValues;
+  readonly values: AreaValues;
   readonly asOf: string | null;
 }
 
@@ -14,7 +22,9 @@ const LEVELS = [
   ['outputArea', 'OA'],
   ['lsoa', 'LSOA'],
   ['msoa', 'MSOA'],
-] as const satisfies readonly (readonly [keyof Geography, string])[];
+] as const satisfies readonly (readonly [keyof Geography, AreaType])[];
+
+type AreaType = ValueOf<'DEMOGRAPHICS_AREA_TYPE'>;
 
 /** Council tax stock goes up to authorities, whose mix is better than none. */
 const MODEL_LEVELS = ['outputArea', 'lsoa', 'msoa', 'localAuthority'] as const;
@@ -53,8 +63,8 @@ export class AreaFigures {
     this.#olderLsoa.set(lsoa21, lsoa11);
   }
 
-  /** Sets the names of the areas and the figures that describe them, best first; `fields` are the dictionary's. */
-  addFacts(areas: Geography, fields: ReadonlySet<string>, facts: FactCollector): void {
+  /** Sets the names of the areas and the figures that describe them, best first. */
+  addFacts(areas: Geography, facts: FactCollector): void {
     for (const [area, field] of NAMED) {
       const code = areas[area];
       const name = code === null ? undefined : this.#names.get(code);
@@ -63,38 +73,50 @@ export class AreaFigures {
     for (const [level, type] of LEVELS) {
       const code = areas[level];
       if (code === null) continue;
-      this.#addLevel(code, type, fields, facts);
+      this.#addLevel(code, type, facts);
       const older = this.#olderLsoa.get(code);
-      if (older !== undefined) this.#addLevel(older, type, fields, facts);
+      if (older !== undefined) this.#addLevel(older, type, facts);
     }
   }
 
-  /** Figures for models by name, each of the smallest area that has it; `names` need not be fields. */
-  figuresOf(areas: Geography, names: readonly string[]): Record<string, number> {
-    const found: Record<string, number> = {};
+  /** Figures for models by name, each of the smallest area that has it. */
+  figuresOf(areas: Geography, names: readonly AreaFigure[]): AreaValues {
+    const found: Partial<Record<AreaFigure, number>> = {};
     for (const level of MODEL_LEVELS) {
       const topics = this.#byCode.get(areas[level] ?? '');
       for (const { values } of topics?.values() ?? []) {
         for (const name of names) {
           const value = values[name];
-          if (typeof value === 'number') found[name] ??= value;
+          if (value !== undefined) found[name] ??= value;
         }
       }
     }
     return found;
   }
 
-  #addLevel(code: string, type: string, fields: ReadonlySet<string>, facts: FactCollector): void {
+  #addLevel(code: string, type: AreaType, facts: FactCollector): void {
     for (const [topic, { values, asOf }] of this.#byCode.get(code) ?? []) {
-      const source = topic.startsWith('deprivation') ? 'IMD' : 'C21';
-      const told = { source, asOf, confidence: null, modelled: false };
-      for (const name of Object.keys(values)) {
-        if (fields.has(name)) facts.set(name, values[name], told);
+      const figures = { asOf, confidence: null, modelled: false };
+      if (topic.startsWith('deprivation')) {
+        addFigures(values, { ...figures, source: 'IMD' }, facts);
+        continue;
       }
-      if (source === 'IMD') continue;
+      const told: Provenance<'C21'> = { ...figures, source: 'C21' };
+      addFigures(values, told, facts);
       facts.set('DEMOGRAPHICS_AREA_TYPE', DATA_ZONE.test(code) ? 'DZ' : type, told);
       facts.set('DEMOGRAPHICS_AS_OF', asOf, told);
     }
+  }
+}
+
+/** The figures that are fields; the others are for models only. */
+function addFigures<Source extends AreaSource>(
+  values: AreaValues,
+  told: Provenance<Source>,
+  facts: FactCollector,
+): void {
+  for (const name of keysOf(values)) {
+    if (isFieldFrom(told.source, name)) facts.set(name, values[name], told);
   }
 }
 

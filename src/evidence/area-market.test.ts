@@ -4,6 +4,7 @@ import {
   type AreaMarketFigures,
   addAreaMarketFacts,
   type HomeFigures,
+  type MarketArea,
   marketAreaOf,
 } from './area-market.js';
 import { FactCollector } from './recorded.js';
@@ -37,7 +38,11 @@ function many(count: number, place: typeof SECTOR, home: (at: number) => Partial
 
 const sale = (at: number) => ({ isForSale: true, askingPriceGbp: 200_000 + 1_000 * at });
 
-function figures(market: AreaMarketFigures, type: string, code: string): Record<string, unknown> {
+function figures(
+  market: AreaMarketFigures,
+  type: MarketArea['type'],
+  code: string,
+): Record<string, unknown> {
   const facts = new FactCollector();
   addAreaMarketFacts(market, { area: { type, code }, asOf: '2026-01-31' }, facts);
   return Object.fromEntries(Object.entries(facts.facts).map(([name, { value }]) => [name, value]));

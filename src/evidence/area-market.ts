@@ -1,5 +1,6 @@
 /** The market of each sector, outcode and local authority, from what the listings of its homes tell. */
 
+import type { ValueOf } from '../domain/dictionary/fields.js';
 import { outcodeOf, sectorOf } from '../domain/postcode.js';
 import { medianOf } from '../valuation/quantile.js';
 import type { FactCollector, Provenance } from './recorded.js';
@@ -24,8 +25,7 @@ export interface MarketPlace {
 }
 
 export interface MarketArea {
-  /** A value of MARKET_AREA. */
-  readonly type: string;
+  readonly type: ValueOf<'AREA_TYPE'>;
   readonly code: string;
 }
 
@@ -111,7 +111,7 @@ export function addAreaMarketFacts(
   const found = figures.get(keyOf(area));
   if (found === undefined) return;
   // What share of the market the loaded feeds cover is not known, and so neither is a confidence.
-  const told: Provenance = { source: 'LIST', asOf, confidence: null, modelled: false };
+  const told: Provenance<'LIST'> = { source: 'LIST', asOf, confidence: null, modelled: false };
   facts.set('AREA_TYPE', area.type, told);
   facts.set('AREA_CODE', area.code, told);
   facts.set('AREA_ACTIVE_SALE_LISTINGS', found.forSale, told);

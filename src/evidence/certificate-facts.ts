@@ -1,5 +1,7 @@
 /** The facts that energy certificates tell of a property: those of the newest, and how many there are. */
 
+import type { FieldName, ValueOf } from '../domain/dictionary/fields.js';
+import { keysOf } from '../domain/dictionary/keys-of.js';
 import type { CertificateFact } from '../domain/evidence-fact.js';
 import {
   type AgreementOf,
@@ -8,7 +10,7 @@ import {
   type Validity,
 } from '../estimation/repeat-agreement.js';
 import type { Linked } from './property-evidence.js';
-import type { FactCollector } from './recorded.js';
+import type { FactCollector, Provenance } from './recorded.js';
 
 /** A certificate is valid for ten years (Energy Performance of Buildings Regulations 2012, reg. 11). */
 const VALID_YEARS = 10;
@@ -24,7 +26,7 @@ export interface CertificateOptions {
   readonly asOf: string;
   readonly agreement?: AgreementOf;
   /** Fields of the home to tell; all where left out. */
-  readonly only?: ReadonlySet<string>;
+  readonly only?: ReadonlySet<FieldName>;
 }
 
 /** Fields that the newest certificate tells; older ones fill what it leaves open, as expired evidence. */
@@ -38,7 +40,9 @@ export function addCertificateFacts(
   const ordered = [...domestic, ...others];
   const [newest] = ordered;
   if (newest === undefined) return;
-  const sure = { source: 'EPC', asOf: newest.fact.lodged, confidence: null, modelled: false };
+  const sure: Provenance<'EPC'> = {
+    ...{ source: 'EPC', asOf: newest.fact.lodged, confidence: null, modelled: false },
+  };
   facts.set('CERTIFICATE_COUNT', certificates.length, sure);
   facts.set('CERTIFICATE_NUMBER', newest.fact.id, sure);
   facts.set('LODGEMENT_DATE', newest.fact.lodged, sure);
@@ -48,10 +52,11 @@ export function addCertificateFacts(
   for (const { fact, link } of ordered) {
     const validity = validityOf(fact, asOf);
     const assumed = assumedConfidence(fact, validity);
-    for (const [name, value] of Object.entries(fact.values)) {
+    for (const name of keysOf(fact.values)) {
       if (only !== undefined && !only.has(name)) continue;
       const confidence = confidenceFrom(agreement?.(name, validity), assumed) * link.confidence;
-      facts.set(name, value, { source: 'EPC', asOf: fact.lodged, confidence, modelled: false });
+      const told = { source: 'EPC', asOf: fact.lodged, confidence, modelled: false } as const;
+      facts.set(name, fact.values[name], told);
     }
   }
 }
@@ -84,7 +89,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function uprnSourceOf({ link }: Linked<CertificateFact>): string | null {
+function uprnSourceOf({ link }: Linked<CertificateFact>): ValueOf<'UPRN_SOURCE'> | null {
   return link.matchType === 'Exact UPRN' ? null : 'Our Match';
 }
 

@@ -12,7 +12,7 @@ export function addCompletionFacts(
   facts: FactCollector,
 ): void {
   const date = new Date(Date.parse(agreed) + days * DAY_MS).toISOString().slice(0, 10);
-  const told = { source: 'MODEL', asOf, modelled: true };
+  const told = { source: 'MODEL', asOf, modelled: true } as const;
   // The date is right only where the sale goes through at all.
   const probability = confidence * (1 - fallThroughRisk);
   facts.set('PREDICTED_COMPLETION_DATE', date, { ...told, confidence: probability });

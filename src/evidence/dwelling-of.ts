@@ -1,11 +1,15 @@
 /** Makes what the field models read of a dwelling from a property, its records and what they tell. */
 
-import type { EvidenceValue } from '../domain/evidence-fact.js';
+import type { AreaValues, CertificateValues, EvidenceValue } from '../domain/evidence-fact.js';
 import type { Property } from '../domain/property-record.js';
 import { type Dwelling, placesOf } from '../estimation/dwelling.js';
 import { isDwelling, kindOfAddress, kindOfType } from '../estimation/kinds.js';
-import { MODELLED_FIELDS } from '../estimation/modelled-fields.js';
-import type { RecordedFact } from '../facts/field.js';
+import {
+  MODELLED_FIELDS,
+  type ModelledName,
+  type ModelledValues,
+} from '../estimation/modelled-fields.js';
+import type { RecordedFacts } from '../facts/field.js';
 import { newestFirst } from './certificate-facts.js';
 import type { OwnRecords } from './property-evidence.js';
 import { typeOfSale } from './sale-facts.js';
@@ -14,8 +18,8 @@ export interface DwellingRecords {
   readonly property: Property;
   readonly evidence: OwnRecords;
   /** What the records tell, by field. */
-  readonly told: Readonly<Record<string, RecordedFact>>;
-  readonly areaFigures: Readonly<Record<string, number>>;
+  readonly told: RecordedFacts;
+  readonly areaFigures: AreaValues;
 }
 
 /** Undefined for what nobody is known to live in: shops and garages are not modelled. */
@@ -31,8 +35,8 @@ export function asDwelling({ property, evidence, told, areaFigures }: DwellingRe
   const { certificates, sales } = homeRecords(evidence);
   const [certificate] = newestFirst(certificates);
   const [sale] = sales.toSorted((a, b) => (a.fact.date < b.fact.date ? 1 : -1));
-  const certified = certificate?.fact.values ?? {};
-  const byCertificate = kindOfType(certified['PROPERTY_TYPE'], certified['BUILT_FORM']);
+  const certified: CertificateValues = certificate?.fact.values ?? {};
+  const byCertificate = kindOfType(certified.PROPERTY_TYPE, certified.BUILT_FORM);
   const sold = sale && typeOfSale(sale.fact);
   const bySale = sold && kindOfType(sold.propertyType, sold.builtForm ?? undefined);
   return {
@@ -56,11 +60,11 @@ function homeRecords({ certificates, sales }: OwnRecords) {
 }
 
 /** Of the modelled fields, what is known by record. */
-export function recordedValues(told: DwellingRecords['told']): Record<string, EvidenceValue> {
-  const values: Record<string, EvidenceValue> = {};
+export function recordedValues(told: DwellingRecords['told']): ModelledValues {
+  const values: Partial<Record<ModelledName, EvidenceValue>> = {};
   for (const { name } of MODELLED_FIELDS) {
     const fact = told[name];
-    if (fact === undefined || fact.modelled || typeof fact.value === 'object') continue;
+    if (fact === undefined || fact.modelled) continue;
     values[name] = fact.value;
   }
   return values;

@@ -64,12 +64,15 @@ function addIndexedSale(
   const asOf = lastDayOf(month);
   const days = Math.max(0, (Date.parse(asOf) - Date.parse(date)) / DAY_MS);
   const value = indexedLastSale(priceGbp, { ratio, days });
-  const told = (confidence: number | null): Provenance => ({ ...toldIn(month), confidence });
+  const told = (confidence: number | null): Provenance<'UKHPI'> => ({
+    ...toldIn(month),
+    confidence,
+  });
   const confidence = value.confidence * last.link.confidence;
   facts.set('LAST_SOLD_PRICE_INDEXED', value.valueGbp, told(confidence));
   const isOfHome = propertyType !== 'O' && category === 'A';
   if (!wantsValue || !isOfHome) return;
-  const model = { ...told(null), source: 'MODEL', asOf };
+  const model: Provenance<'MODEL'> = { ...told(null), source: 'MODEL', asOf };
   facts.set('ESTIMATED_VALUE', value.valueGbp, { ...model, confidence });
   facts.set('ESTIMATED_VALUE_LOWER', value.lowerGbp, model);
   facts.set('ESTIMATED_VALUE_UPPER', value.upperGbp, model);
@@ -81,7 +84,7 @@ function addIndexedSale(
 }
 
 /** Area figures say nothing about this very property: no confidence was measured. */
-function toldIn(month: number): Provenance {
+function toldIn(month: number): Provenance<'UKHPI'> {
   return { source: 'UKHPI', asOf: `${monthText(month)}-01`, confidence: null, modelled: true };
 }
 

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { addListingFacts, addMarketStanding } from './listing-facts.js';
+import type { StandingValues } from '../domain/market-standing.js';
+import { addListingFacts, addMarketStanding, type ListedHome } from './listing-facts.js';
 import { FactCollector } from './recorded.js';
 
-const LET = {
-  transactionType: 'Rental' as const,
+const LET: ListedHome = {
+  transactionType: 'Rental',
   values: { BEDROOMS: 3, CONDITION: 'Good', TENURE: 'Leasehold', PRICE: 1_200 },
   lastSeen: '2026-01-31',
   linkConfidence: 0.5,
 };
-const SOLD = {
-  transactionType: 'Sale' as const,
+const SOLD: ListedHome = {
+  transactionType: 'Sale',
   values: { BEDROOMS: 2, BATHROOMS: 1, TENURE: 'Freehold', TOTAL_FLOOR_AREA: 80 },
   lastSeen: '2020-01-31',
   linkConfidence: 1,
@@ -34,7 +35,7 @@ describe('what listings tell of a home', () => {
 
   it('gives way to what is known better', () => {
     const facts = new FactCollector();
-    const certified = { source: 'EPC', asOf: null, confidence: 0.95, modelled: false };
+    const certified = { source: 'EPC', asOf: null, confidence: 0.95, modelled: false } as const;
     facts.set('TOTAL_FLOOR_AREA', 78.5, certified);
     addListingFacts([SOLD], facts);
     expect(facts.facts['TOTAL_FLOOR_AREA']).toEqual({ value: 78.5, ...certified });
@@ -42,7 +43,7 @@ describe('what listings tell of a home', () => {
 });
 
 describe('where a home stands', () => {
-  const standing = (values: Readonly<Record<string, string | number>>) => {
+  const standing = (values: StandingValues) => {
     const facts = new FactCollector();
     addMarketStanding({ values, asOf: '2026-01-31', linkConfidence: 1 }, facts);
     return facts.facts;

@@ -1,12 +1,19 @@
 /** What agents' feeds tell of the home itself and of where it stands on the market. */
 
-import type { EvidenceValues } from '../domain/evidence-fact.js';
+import type { FieldFrom } from '../domain/dictionary/fields.js';
+import type { ListingValues } from '../domain/evidence-fact.js';
+import {
+  STANDING_BY_EITHER,
+  STANDING_BY_FEED,
+  STANDING_BY_REGISTER,
+  type StandingValues,
+} from '../domain/market-standing.js';
 import type { FactCollector, Provenance } from './recorded.js';
 
 /** What one listing says of the home that it is tied to. */
 export interface ListedHome {
   readonly transactionType: 'Sale' | 'Rental';
-  readonly values: EvidenceValues;
+  readonly values: ListingValues;
   /** Day of the latest delivery that held it. */
   readonly lastSeen: string;
   /** Probability that the listing really is of this home. */
@@ -35,8 +42,9 @@ const TOLD_OF_ANY = [
   'HAS_CONSERVATORY',
   'CONDITION',
   'NUMBER_OF_STOREYS',
+  'HAS_BASEMENT',
   'CURRENT_ENERGY_RATING',
-] as const;
+] as const satisfies readonly FieldFrom<'LIST'>[];
 /** A letting says nothing of what a buyer would own. */
 const TOLD_OF_SALES = [
   'TENURE',
@@ -44,7 +52,7 @@ const TOLD_OF_SALES = [
   'ANNUAL_GROUND_RENT',
   'ANNUAL_SERVICE_CHARGE',
   'NEW_BUILD',
-] as const;
+] as const satisfies readonly FieldFrom<'LIST'>[];
 
 /** The newest listing tells first; older ones fill what it leaves open. */
 export function addListingFacts(listings: readonly ListedHome[], facts: FactCollector): void {
@@ -59,8 +67,7 @@ export function addListingFacts(listings: readonly ListedHome[], facts: FactColl
 
 /** Where the home stands, as `events` works it out of its listings and sales. */
 export interface MarketStanding {
-  /** Fields of the market group, and LAST_SOLD_ and LAST_ASKING_ of others. */
-  readonly values: Readonly<Record<string, string | number>>;
+  readonly values: StandingValues;
   /** Day of the newest delivery or sale of the home. */
   readonly asOf: string | null;
   /** The least sure of the links that the values rest on. */
@@ -71,37 +78,25 @@ export interface MarketStanding {
 export function addMarketStanding(standing: MarketStanding, facts: FactCollector): void {
   const { values, asOf, linkConfidence } = standing;
   const byFeed = toldByFeed(asOf, linkConfidence);
-  const byRegister: Provenance = {
+  const byRegister: Provenance<'PPD'> = {
     source: 'PPD',
-    asOf: textOrNull(values['LAST_SOLD_DATE']),
+    asOf: values.LAST_SOLD_DATE ?? null,
     confidence: REGISTERED * linkConfidence,
     modelled: false,
   };
   const isSold =
-    values['MARKET_STATUS'] === 'Recently Sold' &&
-    values['MARKET_STATUS_DATE'] === values['LAST_SOLD_DATE'];
-  for (const [name, value] of Object.entries(values)) {
-    const isRegistered =
-      REGISTERED_FIELDS.has(name) || (isSold && name.startsWith('MARKET_STATUS'));
-    facts.set(name, value, isRegistered ? byRegister : byFeed);
-  }
+    values.MARKET_STATUS === 'Recently Sold' && values.MARKET_STATUS_DATE === values.LAST_SOLD_DATE;
+  for (const name of STANDING_BY_REGISTER) facts.set(name, values[name], byRegister);
+  for (const name of STANDING_BY_FEED) facts.set(name, values[name], byFeed);
+  const byEither = isSold ? byRegister : byFeed;
+  for (const name of STANDING_BY_EITHER) facts.set(name, values[name], byEither);
 }
 
-const REGISTERED_FIELDS: ReadonlySet<string> = new Set([
-  'LAST_SOLD_PRICE',
-  'LAST_SOLD_DATE',
-  'TIMES_SOLD',
-]);
-
-function toldByFeed(asOf: string | null, linkConfidence: number): Provenance {
+function toldByFeed(asOf: string | null, linkConfidence: number): Provenance<'LIST'> {
   return {
     source: 'LIST',
     asOf,
     confidence: FEED_CONFIDENCE * linkConfidence,
     modelled: false,
   };
-}
-
-function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
 }

@@ -19,7 +19,7 @@ test.each(MODELLED_FIELDS)('$name says that it may be modelled, and how surely',
 
 test('a model never replaces what a record tells', () => {
   const facts = new FactCollector();
-  const told = { source: 'EPC', asOf: '2020-01-01', confidence: 0.3, modelled: false };
+  const told = { source: 'EPC', asOf: '2020-01-01', confidence: 0.3, modelled: false } as const;
   facts.set('MAIN_FUEL', 'Oil', told);
   const estimate = () => ({ value: 'Mains Gas', confidence: 0.99 });
   addModelledFacts(DWELLING, { estimate, asOf: '2026-01-01' }, facts);
@@ -29,7 +29,7 @@ test('a model never replaces what a record tells', () => {
 
 test('a dwelling below another has no roof that could be insulated', () => {
   const facts = new FactCollector();
-  const told = { source: 'EPC', asOf: '2020-01-01', confidence: 0.9, modelled: false };
+  const told = { source: 'EPC', asOf: '2020-01-01', confidence: 0.9, modelled: false } as const;
   facts.set('ROOF_TYPE', 'Dwelling Above', told);
   const estimate = () => ({ value: '270 mm', confidence: 0.5 });
   addModelledFacts(DWELLING, { estimate, asOf: '2026-01-01' }, facts);

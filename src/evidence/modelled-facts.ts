@@ -1,8 +1,9 @@
 /** Fills the fields of a dwelling that no record tells with what the models estimate from its neighbours. */
 
+import type { ValueOf } from '../domain/dictionary/fields.js';
 import type { Dwelling } from '../estimation/dwelling.js';
 import type { FieldEstimator } from '../estimation/field-models.js';
-import { MODELLED_FIELDS } from '../estimation/modelled-fields.js';
+import { MODELLED_FIELDS, type ModelledName } from '../estimation/modelled-fields.js';
 import type { FactCollector } from './recorded.js';
 
 /** `asOf` is the date of the release whose records the models were fitted to. */
@@ -18,14 +19,20 @@ export function addModelledFacts(
     // The API states two decimals; what rounds to no chance at all is no estimate.
     const confidence = Math.round((made?.confidence ?? 0) * 100) / 100;
     if (made === undefined || confidence === 0) continue;
-    facts.set(field.name, made.value, { source: 'MODEL', asOf, confidence, modelled: true });
+    // A model gives back values that records of the same field hold.
+    const value = made.value as ValueOf<ModelledName>;
+    facts.set(field.name, value, { source: 'MODEL', asOf, confidence, modelled: true });
   }
 }
 
 /** A dwelling below another has no roof of its own, and Northern Ireland has rates and no council tax. */
-function isWithout(name: string, { facts }: FactCollector, localAuthority: string | null): boolean {
+function isWithout(
+  name: ModelledName,
+  { facts }: FactCollector,
+  localAuthority: string | null,
+): boolean {
   if (name === 'COUNCIL_TAX_BAND') return localAuthority?.startsWith('N') === true;
-  return name === 'ROOF_INSULATION' && facts['ROOF_TYPE']?.value === 'Dwelling Above';
+  return name === 'ROOF_INSULATION' && facts.ROOF_TYPE?.value === 'Dwelling Above';
 }
 
 export interface ModelledFrom {

@@ -56,7 +56,8 @@ export function addMoveFacts(
   const last = sales.reduce((newest, { fact }) => (fact.date > newest ? fact.date : newest), '');
   const found = hazards.find(type, (Date.parse(asOf) - Date.parse(last)) / DAY_MS);
   if (found === null) return;
-  const told = { source: 'MODEL', asOf, confidence: found.confidence, modelled: true };
+  const { confidence } = found;
+  const told = { source: 'MODEL', asOf, confidence, modelled: true } as const;
   facts.set('MOVE_PROPENSITY_6M', Math.round(found.probability * 10_000) / 10_000, told);
 }
 

@@ -1,5 +1,6 @@
 /** Planning facts of a property: the zones it lies in, the layers that are loaded there, and its applications. */
 
+import type { FieldFrom, FieldOf } from '../domain/dictionary/fields.js';
 import type { ApplicationFact } from '../domain/evidence-fact.js';
 import type { Linked } from './property-evidence.js';
 import type { FactCollector, Provenance } from './recorded.js';
@@ -12,8 +13,10 @@ export interface PlanningPlace {
   readonly country: string | null;
 }
 
+type YesNoField = FieldFrom<'PDGU'> & FieldOf<boolean>;
+
 /** Layers whose field says yes or no, by the publisher's names of them. */
-const YES_NO: readonly (readonly [field: string, datasets: readonly string[]])[] = [
+const YES_NO: readonly (readonly [field: YesNoField, datasets: readonly string[]])[] = [
   ['LISTED_BUILDING', ['listed-building', 'listed-building-outline']],
   ['CONSERVATION_AREA', ['conservation-area']],
   ['ARTICLE_4_DIRECTION', ['article-4-direction-area', 'article-4-direction']],
@@ -26,12 +29,12 @@ const YES_NO: readonly (readonly [field: string, datasets: readonly string[]])[]
 ];
 
 /** Layers whose field is the zone's name. */
-const NAMES: readonly (readonly [field: string, dataset: string])[] = [
+const NAMES = [
   ['CONSERVATION_AREA_NAME', 'conservation-area'],
   ['NATIONAL_PARK', 'national-park'],
   ['AREA_OF_OUTSTANDING_NATURAL_BEAUTY', 'area-of-outstanding-natural-beauty'],
   ['LOCAL_PLANNING_AUTHORITY', 'local-planning-authority'],
-];
+] as const satisfies readonly (readonly [field: FieldFrom<'PDGU'>, dataset: string])[];
 
 /** An outline that contains the property is sure; a point nearby may be the neighbour's (our estimate, not yet measured). */
 const CONFIDENCE = { 'Outline Contains': 0.95, Named: 0.99, 'Point Within 20 m': 0.7 } as const;
@@ -82,10 +85,10 @@ export function addApplicationFacts(
   facts.setAll(latest.fact.values, told);
 }
 
-const LAYER: Provenance = { source: 'PDGU', asOf: null, confidence: null, modelled: false };
+const LAYER: Provenance<'PDGU'> = { source: 'PDGU', asOf: null, confidence: null, modelled: false };
 
 function addYesNo(
-  field: string,
+  field: YesNoField,
   datasets: readonly string[],
   place: PlanningPlace,
   facts: FactCollector,
@@ -105,9 +108,9 @@ function addYesNo(
 function addListing(place: PlanningPlace, facts: FactCollector): void {
   const hit = hitOf(place, ['listed-building-outline', 'listed-building']);
   if (hit === undefined) return;
-  const grade = hit.zone.values['grade'];
+  const grade = hit.zone.values.grade;
   facts.set('LISTED_BUILDING_GRADE', grade, toldBy(hit));
-  const entry = hit.zone.values['listEntry'];
+  const entry = hit.zone.values.listEntry;
   facts.set('LISTED_BUILDING_REFERENCE', entry ?? hit.zone.reference, toldBy(hit));
   facts.set('LISTED_BUILDING_MATCH', hit.match === 'Named' ? 'Name' : hit.match, toldBy(hit));
 }
@@ -116,7 +119,7 @@ function addListing(place: PlanningPlace, facts: FactCollector): void {
 function addFloodZone(place: PlanningPlace, facts: FactCollector): void {
   const levels = place.hits
     .filter(({ zone }) => zone.dataset === 'flood-risk-zone')
-    .map(({ zone }) => String(zone.values['level'] ?? ''))
+    .map(({ zone }) => String(zone.values.level ?? ''))
     .filter((level) => level === '2' || level === '3');
   const worst = levels.sort().at(-1);
   const { coverage, localAuthority, country } = place;
@@ -144,7 +147,7 @@ function namesOf({ hits }: PlanningPlace, datasets: readonly string[]): string[]
   return [...new Set(names)].sort();
 }
 
-function toldBy({ zone, match }: ZoneHit): Provenance {
+function toldBy({ zone, match }: ZoneHit): Provenance<'PDGU'> {
   const confidence = CONFIDENCE[match];
   return {
     source: 'PDGU',

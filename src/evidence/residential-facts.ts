@@ -1,5 +1,6 @@
 /** Whether a property is a home, from the registers that list it, where no gazetteer gives its class. */
 
+import type { SourceOf } from '../domain/dictionary/fields.js';
 import type { Linked, PropertyEvidence } from './property-evidence.js';
 import type { FactCollector } from './recorded.js';
 
@@ -10,7 +11,7 @@ export function addResidentialFacts(
   facts: FactCollector,
 ): void {
   if (classification !== null) return;
-  const told = (source: string, confidence: number) => ({
+  const told = <Source extends SourceOf<'IS_RESIDENTIAL'>>(source: Source, confidence: number) => ({
     ...{ source, confidence, asOf: null, modelled: false },
   });
   const certified = surest(certificates.filter(({ fact }) => fact.isDomestic));

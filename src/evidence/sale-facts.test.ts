@@ -21,7 +21,7 @@ describe('the county of a sale', () => {
 
   it('does not replace the name that the areas have, so that neighbours have the same', () => {
     const facts = new FactCollector();
-    const told = { source: 'ONSPD', asOf: null, confidence: null, modelled: false };
+    const told = { source: 'ONSPD', asOf: null, confidence: null, modelled: false } as const;
     facts.set('COUNTY', 'Gloucestershire', told);
     expect(countyOf('CHELTENHAM', 'GLOUCESTERSHIRE', facts)).toBe('Gloucestershire');
   });

@@ -28,7 +28,7 @@ export function typeOfSale({ propertyType }: SaleFact) {
 
 export function addSaleFacts(sales: readonly Linked<SaleFact>[], facts: FactCollector): void {
   for (const { fact, link } of newestFirst(sales)) {
-    const told = (confidence: number, modelled = false): Provenance => ({
+    const told = (confidence: number, modelled = false): Provenance<'PPD'> => ({
       source: 'PPD',
       asOf: fact.date,
       confidence: confidence * link.confidence,

@@ -1,8 +1,9 @@
 /** What homes sold for around a property, as facts: the figures of the smallest area with enough sales. */
 
+import { MARKET_AREA } from '../domain/dictionary/enums.js';
 import type { DwellingType } from '../valuation/sale.js';
 import type { MarketArea, MarketPlace } from './area-market.js';
-import type { FactCollector } from './recorded.js';
+import type { FactCollector, Provenance } from './recorded.js';
 import { areasOf, type SoldFigures } from './sold-market.js';
 
 /** An area speaks for its homes from this many sales in twelve months (field dictionary, AREA_TYPE). */
@@ -10,7 +11,8 @@ const AREA_SALES_MIN = 30;
 
 /** The smallest area of the place with enough sales. */
 export function soldAreaOf(figures: SoldFigures, place: MarketPlace): MarketArea | undefined {
-  const [type, code] = keyOf(figures, place)?.split('|') ?? [];
+  const [kind, code] = keyOf(figures, place)?.split('|') ?? [];
+  const type = MARKET_AREA.find((word) => word === kind);
   return type === undefined || code === undefined ? undefined : { type, code };
 }
 
@@ -22,7 +24,7 @@ export function addSoldFacts(
 ): void {
   const asOf = figures.newest;
   if (asOf === null) return;
-  const told = { source: 'PPD', asOf, confidence: null, modelled: false };
+  const told: Provenance<'PPD'> = { source: 'PPD', asOf, confidence: null, modelled: false };
   facts.set('MARKET_AS_OF', asOf, told);
   const area = soldAreaOf(figures, place);
   const sold = figures.areas.get(`${area?.type}|${area?.code}`);
@@ -33,8 +35,7 @@ export function addSoldFacts(
   facts.set('AREA_SALES_CHANGE_PCT', sold.salesChangePct, told);
   const median = type === null ? null : sold.medianByType.get(type);
   facts.set('AREA_MEDIAN_SOLD_PRICE_12M', median, told);
-  const perSqm = { ...told, source: 'DERIVED' };
-  facts.set('AREA_MEDIAN_PRICE_PER_SQM_12M', sold.medianPerSqm, perSqm);
+  facts.set('AREA_MEDIAN_PRICE_PER_SQM_12M', sold.medianPerSqm, told);
   facts.set('AREA_AVERAGE_YEARS_OWNED', sold.yearsOwned, told);
 }
 

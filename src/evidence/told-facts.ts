@@ -1,4 +1,4 @@
-/** What the records of a property themselves tell of it, surest first: certificates, then sales, then listings. */
+/** What the records of a property themselves tell of it: certificates, sales and listings. */
 
 import type { AgreementOf } from '../estimation/repeat-agreement.js';
 import { addCertificateFacts } from './certificate-facts.js';

@@ -17,7 +17,7 @@ export function addValuationFacts(
   facts: FactCollector,
 ): void {
   const { evidence, confidence } = valuation;
-  const told = (probability: number | null): Provenance => ({
+  const told = (probability: number | null): Provenance<'MODEL'> => ({
     source: 'MODEL',
     asOf,
     confidence: probability,
@@ -60,7 +60,7 @@ export function addRebuildCost(
   if (cost === null) return;
   const { costGbp } = cost;
   const confidence = cost.confidence * sureness(floor);
-  const told = { source: 'MODEL', asOf, confidence, modelled: true };
+  const told = { source: 'MODEL', asOf, confidence, modelled: true } as const;
   facts.set('REBUILD_COST_ESTIMATE', costGbp, told);
 }
 

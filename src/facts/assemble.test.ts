@@ -6,7 +6,7 @@ import { NO_AREAS, type PostcodeFact } from '../domain/fact.js';
 import type { Property } from '../domain/property-record.js';
 import { RECORD_FIELDS, toRecord } from '../domain/property-record.js';
 import { assembleDetailed, assembleGroup, DETAILED_EXTRA_KEYS } from './assemble.js';
-import type { FactSubject, GroupName, RecordedFact } from './field.js';
+import type { FactSubject, FactValue, GroupName, RecordedFact, RecordedFacts } from './field.js';
 import { DERIVED_NAMES, fieldReader, readField, readLocation } from './field-value.js';
 import { filterFieldDocs, PROPERTY_FIELDS, RECORD_FIELD_NAMES } from './filter-fields.js';
 import { GROUP_FIELDS, GROUPS } from './groups.js';
@@ -74,7 +74,10 @@ const POSTCODE: PostcodeFact = {
   },
 };
 
-const fact = (value: RecordedFact['value'], given: Partial<RecordedFact> = {}): RecordedFact => ({
+const fact = <const Value extends FactValue>(
+  value: Value,
+  given: Partial<RecordedFact<Value>> = {},
+): RecordedFact<Value> => ({
   value,
   confidence: 0.9,
   modelled: false,
@@ -83,10 +86,7 @@ const fact = (value: RecordedFact['value'], given: Partial<RecordedFact> = {}): 
   ...given,
 });
 
-function subjectOf(
-  recorded: Readonly<Record<string, RecordedFact>> = {},
-  property: Property = FLAT,
-): FactSubject {
+function subjectOf(recorded: RecordedFacts = {}, property: Property = FLAT): FactSubject {
   return {
     property,
     postcode: property === FLAT ? POSTCODE : undefined,
@@ -297,6 +297,25 @@ describe('what follows from other fields', () => {
     ['DATA_AS_OF', '2026-02-28'],
   ])('%s is %j', (key, value) => {
     expect(detailed[key]).toEqual(value);
+  });
+
+  test('a registered lease counts before what an agent says is left of it', () => {
+    const listed = { LEASE_YEARS_REMAINING: fact(88, { source: 'LIST' }) };
+    const register = { LEASE_START_DATE: fact('2000-03-01'), LEASE_TERM_YEARS: fact(125) };
+    const left = (recorded: RecordedFacts) =>
+      assemble('attributes', subjectOf(recorded))['LEASE_YEARS_REMAINING'];
+    expect(left(listed)).toBe(88);
+    expect(left({ ...listed, ...register })).toBe(99);
+  });
+
+  test('what is computed from other fields comes from no source but them', () => {
+    const record = assembleGroup(groupNamed('attributes'), RICH, { provenance: true });
+    expect(record).toMatchObject({
+      YEARS_OWNED$SOURCE: 'DERIVED',
+      YEARS_OWNED$AS_OF: '2024-05-01',
+    });
+    const market = assembleGroup(groupNamed('market'), RICH, { provenance: true });
+    expect(market).toMatchObject({ MARKET_STATUS$SOURCE: 'MODEL', TIMES_SOLD$SOURCE: 'DERIVED' });
   });
 
   test('a modelled rating is no certificate', () => {

@@ -1,13 +1,16 @@
-/** Completes the rows of the dictionary, so that a row says only what is particular to its field. */
+/** Completes the rows of the dictionary: what a row leaves out, and how the field is derived. */
 
-import type { FieldDeclaration } from './field.js';
-
-/** Left out: no unit, any value, nullable, no companions. */
-export type FieldRow = Pick<FieldDeclaration, 'name' | 'type' | 'meaning' | 'source'> &
-  Partial<FieldDeclaration>;
+import type { FieldRow } from '../domain/dictionary/field-row.js';
+import type { Derivation, FieldDeclaration } from './field.js';
 
 const USUAL = { unit: null, values: null, nullable: true, companions: false } as const;
 
-export function declareFields(rows: readonly FieldRow[]): readonly FieldDeclaration[] {
-  return rows.map((row) => ({ ...USUAL, ...row }));
+export function declareFields(
+  rows: readonly FieldRow[],
+  derivations: Readonly<Record<string, Derivation>> = {},
+): readonly FieldDeclaration[] {
+  return rows.map((row) => {
+    const derive = derivations[row.name];
+    return { ...USUAL, ...row, ...(derive && { derive }) };
+  });
 }

@@ -1,10 +1,10 @@
 /** Writes the documentation page of the data dictionary from the declarations. */
 
+import { SOURCES } from '../domain/dictionary/sources.js';
 import type { FieldDeclaration } from './field.js';
 import { filterFieldDocs, RECORD_FIELD_NAMES } from './filter-fields.js';
 import { GROUP_FIELDS, GROUPS, INCLUDABLE_FIELDS } from './groups.js';
 import { HISTORY_FIELDS, LISTING_FIELDS } from './lists.js';
-import { SOURCES } from './sources.js';
 
 export function dictionaryMarkdown(): string {
   const companions = GROUP_FIELDS.filter((field) => field.companions).length;

@@ -1,46 +1,48 @@
 /** What a field of the data dictionary is, and what it is read from: the vocabulary of this folder. */
 
+import type { FactType } from '../domain/dictionary/field-row.js';
+import type { FieldName, ValueOf } from '../domain/dictionary/fields.js';
+import type { SourceCode } from '../domain/dictionary/sources.js';
 import type { PostcodeFact } from '../domain/fact.js';
 import type { Property } from '../domain/property-record.js';
-import type { SourceCode } from './sources.js';
 
-export type FactType =
-  | 'string'
-  | 'integer'
-  | 'number'
-  | 'boolean'
-  | 'date'
-  | 'datetime'
-  | 'strings';
+export type { FactType };
 
 export type FactValue = string | number | boolean | readonly string[];
 
 /** A value that some source or model gave for one property. */
-export interface RecordedFact {
-  readonly value: FactValue;
+export interface RecordedFact<Value extends FactValue = FactValue> {
+  readonly value: Value;
   /** Probability from 0 to 1 that the value is right; null where nobody measured it. */
   readonly confidence: number | null;
   /** False when read from a record about this very property; true when predicted, imputed or inferred. */
   readonly modelled: boolean;
-  /** Code of `sources.ts`; null where not known. */
-  readonly source: string | null;
+  /** Null where not known. */
+  readonly source: SourceCode | null;
   /** `YYYY-MM-DD` of the record or of the release it came in. */
   readonly asOf: string | null;
 }
+
+/** What is recorded of one property, by field. */
+export type RecordedFacts = { readonly [Name in FieldName]?: RecordedFact<ValueOf<Name>> };
+
+/** The same for whoever goes through all of them, and for whom one name is as good as another. */
+export type FactsByName = Readonly<Record<string, RecordedFact | undefined>>;
 
 /** Everything known of one property: what the fields are read from. */
 export interface FactSubject {
   readonly property: Property;
   /** What the postcode directories say of the property's postcode. */
   readonly postcode: PostcodeFact | undefined;
-  /** By field name in upper case. */
-  readonly recorded: Readonly<Record<string, RecordedFact>>;
+  readonly recorded: RecordedFacts;
   /** Date of the data, `YYYY-MM-DD`; also "today" for whatever is counted from today. */
   readonly asOf: string;
 }
 
 /** Computes a field; a plain value has no confidence of its own, null means not known. */
-export type Derivation = (subject: FactSubject) => FactValue | RecordedFact | null;
+export type Derivation<Value extends FactValue = FactValue> = (
+  subject: FactSubject,
+) => Value | RecordedFact<Value> | null;
 
 /** One field: from this come the response, its schema, the documentation and the filterable column. */
 export interface FieldDeclaration {

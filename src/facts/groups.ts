@@ -1,14 +1,15 @@
 /** The eight groups of fields, one per `/property/...` endpoint, in the order of the documentation. */
 
+import { ADDRESS_ROWS } from '../domain/dictionary/address.js';
+import { ATTRIBUTES_ROWS } from '../domain/dictionary/attributes.js';
+import { CONSTRUCTION_ROWS } from '../domain/dictionary/construction.js';
+import { DEMOGRAPHICS_ROWS } from '../domain/dictionary/demographics.js';
+import { ENERGY_ROWS, RECOMMENDATIONS } from '../domain/dictionary/energy.js';
+import { MARKET_ROWS } from '../domain/dictionary/market.js';
+import { PLANNING_ROWS } from '../domain/dictionary/planning.js';
+import { VALUATION_ROWS } from '../domain/dictionary/valuation.js';
 import { declareFields } from './declare.js';
-import { ADDRESS_ROWS } from './dictionary/address.js';
-import { ATTRIBUTES_ROWS } from './dictionary/attributes.js';
-import { CONSTRUCTION_ROWS } from './dictionary/construction.js';
-import { DEMOGRAPHICS_ROWS } from './dictionary/demographics.js';
-import { ENERGY_ROWS, RECOMMENDATIONS } from './dictionary/energy.js';
-import { MARKET_ROWS } from './dictionary/market.js';
-import { PLANNING_ROWS } from './dictionary/planning.js';
-import { VALUATION_ROWS } from './dictionary/valuation.js';
+import { DERIVATIONS } from './derivations.js';
 import type { FactGroup, FieldDeclaration, GroupName } from './field.js';
 
 export const GROUPS: readonly FactGroup[] = [
@@ -17,21 +18,21 @@ export const GROUPS: readonly FactGroup[] = [
     path: '/property/address',
     title: 'Address',
     description: 'Identity, postal address, position and statutory areas of one property.',
-    fields: declareFields(ADDRESS_ROWS),
+    fields: declareFields(ADDRESS_ROWS, DERIVATIONS),
   },
   {
     name: 'attributes',
     path: '/property/attributes',
     title: 'Attributes',
     description: 'What the home is: kind, size, rooms, tenure, tax, outside space and last sale.',
-    fields: declareFields(ATTRIBUTES_ROWS),
+    fields: declareFields(ATTRIBUTES_ROWS, DERIVATIONS),
   },
   {
     name: 'valuation',
     path: '/property/valuation',
     title: 'Valuation',
     description: 'Value and rent with interval, method and evidence, and the last price indexed.',
-    fields: declareFields(VALUATION_ROWS),
+    fields: declareFields(VALUATION_ROWS, DERIVATIONS),
   },
   {
     name: 'energy',
@@ -39,7 +40,7 @@ export const GROUPS: readonly FactGroup[] = [
     title: 'Energy',
     description:
       "The latest energy certificate under the register's names, and what is modelled without one.",
-    fields: declareFields(ENERGY_ROWS),
+    fields: declareFields(ENERGY_ROWS, DERIVATIONS),
   },
   {
     name: 'planning',
@@ -47,28 +48,28 @@ export const GROUPS: readonly FactGroup[] = [
     title: 'Planning',
     description:
       'Designations, flood risk and planning applications, and whether each layer is loaded.',
-    fields: declareFields(PLANNING_ROWS),
+    fields: declareFields(PLANNING_ROWS, DERIVATIONS),
   },
   {
     name: 'construction',
     path: '/property/construction',
     title: 'Construction',
     description: 'Age, fabric and form of the building.',
-    fields: declareFields(CONSTRUCTION_ROWS),
+    fields: declareFields(CONSTRUCTION_ROWS, DERIVATIONS),
   },
   {
     name: 'market',
     path: '/property/market',
     title: 'Market',
     description: 'Where the home stands on the market, what is likely next, and its local market.',
-    fields: declareFields(MARKET_ROWS),
+    fields: declareFields(MARKET_ROWS, DERIVATIONS),
   },
   {
     name: 'demographics',
     path: '/property/demographics',
     title: 'Demographics',
     description: 'The neighbourhood, and two modelled facts of the household.',
-    fields: declareFields(DEMOGRAPHICS_ROWS),
+    fields: declareFields(DEMOGRAPHICS_ROWS, DERIVATIONS),
   },
 ];
 

@@ -1,8 +1,8 @@
 /** Tells which source a value came from and of when it is. */
 
+import { canFeed, sourceCodeOf } from '../domain/dictionary/sources.js';
 import type { FactSubject, FactValue, FieldDeclaration, RecordedFact } from './field.js';
 import { isRecorded } from './resolve.js';
-import { canFeed, sourceCodeOf } from './sources.js';
 
 export interface Origin {
   /** Code of `sources.ts`; null where not known. */

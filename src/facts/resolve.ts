@@ -1,23 +1,31 @@
 /** Finds the value of one field for one property: recorded, derived, or not known. */
 
-import type { FactSubject, FactValue, FieldDeclaration, RecordedFact } from './field.js';
+import type {
+  FactSubject,
+  FactsByName,
+  FactValue,
+  FieldDeclaration,
+  RecordedFact,
+} from './field.js';
 
 /** Of a property of which nothing is recorded but its address; most are so while a release is built. */
 export const NOTHING_RECORDED: FactSubject['recorded'] = {};
 
 /**
  * What is recorded wins over what can be derived, except where the field is defined by its
- * derivation. A plain value carries no confidence.
+ * derivation, or its declaration names that first. A plain value carries no confidence.
  */
 export function resolveField(
   field: FieldDeclaration,
   subject: FactSubject,
 ): FactValue | RecordedFact | null {
-  if (field.byDefinition !== true && subject.recorded !== NOTHING_RECORDED) {
-    const recorded = subject.recorded[field.name];
-    if (recorded !== undefined) return recorded;
+  if (field.byDefinition === true || subject.recorded === NOTHING_RECORDED) {
+    return field.derive?.(subject) ?? null;
   }
-  return field.derive?.(subject) ?? null;
+  const byName: FactsByName = subject.recorded;
+  const recorded = byName[field.name];
+  if (recorded !== undefined && field.source[0] !== 'DERIVED') return recorded;
+  return field.derive?.(subject) ?? recorded ?? null;
 }
 
 export function isRecorded(resolved: FactValue | RecordedFact): resolved is RecordedFact {

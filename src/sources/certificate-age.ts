@@ -1,9 +1,12 @@
 /** When the home of a certificate was built: the bands of the nations' assessments and the years of new homes. */
 
+import type { ValueOf } from '../domain/dictionary/fields.js';
 import { entryOf, mainPart, plainText, type Table } from './certificate-text.js';
 
-export interface BuildingAge {
-  readonly band: string | undefined;
+type AgeBand = ValueOf<'CONSTRUCTION_AGE_BAND'>;
+
+export interface BuildingAge<Band = AgeBand> {
+  readonly band: Band | undefined;
   /** Where the certificate names the year. */
   readonly year: number | undefined;
 }
@@ -11,7 +14,10 @@ export interface BuildingAge {
 /** The last band of the assessments of 2007 to 2014, which had no end yet. */
 const SINCE_2007 = 'since 2007';
 
-export function buildingAge(text: string): BuildingAge {
+/** As a certificate words it: the open band has no end before it is known when it was lodged. */
+type WordedBand = AgeBand | typeof SINCE_2007;
+
+export function buildingAge(text: string): BuildingAge<WordedBand> {
   const plain = plainText(mainPart(text)).replace(NATION, '');
   const year = /^\d{4}$/.test(plain) ? Number(plain) : undefined;
   if (year !== undefined) return { band: bandOfYear(year), year };
@@ -25,11 +31,13 @@ const NATION = /^(?:england and wales|scotland|northern ireland): ?/;
  * software of 2012 came into use in the years to 2014: an existing home in it by then is of 2007 to
  * 2011. After that the band may hide a later year.
  */
-export function ageWhenLodged(age: BuildingAge, lodged: string): BuildingAge {
-  if (age.band === SINCE_2007) return lodged < '2015' ? { ...age, band: '2007-2011' } : NO_AGE;
-  const { year } = age;
+export function ageWhenLodged(
+  { band, year }: BuildingAge<WordedBand>,
+  lodged: string,
+): BuildingAge {
+  if (band === SINCE_2007) return lodged < '2015' ? { band: '2007-2011', year } : NO_AGE;
   const isYear = year === undefined || (year >= YEAR_MIN && year <= Number(lodged.slice(0, 4)) + 1);
-  return isYear ? age : NO_AGE;
+  return isYear ? { band, year } : NO_AGE;
 }
 
 const NO_AGE: BuildingAge = { band: undefined, year: undefined };
@@ -37,12 +45,12 @@ const NO_AGE: BuildingAge = { band: undefined, year: undefined };
 /** Older than any home with a certificate is likely to be: anything before is a slip of the pen. */
 const YEAR_MIN = 1000;
 
-function bandOfYear(year: number): string | undefined {
+function bandOfYear(year: number): AgeBand | undefined {
   return LAST_YEARS.find(([last]) => year <= last)?.[1];
 }
 
 /** Last year of each band. */
-const LAST_YEARS: readonly (readonly [number, string])[] = [
+const LAST_YEARS: readonly (readonly [number, AgeBand])[] = [
   [1899, 'before 1900'],
   [1929, '1900-1929'],
   [1949, '1930-1949'],
@@ -63,7 +71,7 @@ const LAST_YEARS: readonly (readonly [number, string])[] = [
  * all of them but a year or two; `before 1919` and `1992-1998` fall into two and are left out.
  */
 // biome-ignore format: a table of bands reads better in lines than one to a line.
-const BANDS: Table<string> = {
+const BANDS: Table<WordedBand> = {
   'before 1900': 'before 1900', 'pre-1900': 'before 1900', a: 'before 1900',
   '1900-1929': '1900-1929', b: '1900-1929', '1919-1929': '1900-1929',
   '1930-1949': '1930-1949', c: '1930-1949',

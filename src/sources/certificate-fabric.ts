@@ -1,11 +1,12 @@
 /** What the descriptions of walls, roof, floor and windows say, English or Welsh, in the words of the dictionary. */
 
+import type { ValueOf } from '../domain/dictionary/fields.js';
 import { firstOf, mainPart, type Patterns, plainText } from './certificate-text.js';
 
 // Welsh phrases as they stand in certificates lodged in Welsh. Old files have lost letters with accents:
 // `ffr?m` stands for `ffrâm`, `wedi?u` for `wedi'u`.
 
-const WALLS: Patterns<string> = [
+const WALLS: Patterns<ValueOf<'WALL_TYPE'>> = [
   [/park home/, 'Park Home'],
   [/system built|hadeiladu yn .{1,3}l system/, 'System Built'],
   [/timber frame|ffr.{1,3}m bren/, 'Timber Frame'],
@@ -17,7 +18,7 @@ const WALLS: Patterns<string> = [
 ];
 export const wallType = firstOf(WALLS);
 
-const MATERIALS: Patterns<string> = [
+const MATERIALS: Patterns<ValueOf<'CONSTRUCTION_MATERIAL'>> = [
   [/park home/, 'Other'],
   [/concrete/, 'Concrete'],
   [/steel|metal/, 'Steel Frame'],
@@ -31,7 +32,7 @@ const MATERIALS: Patterns<string> = [
 ];
 export const wallMaterial = firstOf(MATERIALS);
 
-const WALL_INSULATIONS: Patterns<string> = [
+const WALL_INSULATIONS: Patterns<ValueOf<'WALL_INSULATION'>> = [
   [/filled cavity|ceudod wedi.{1,3}i lenwi|llenwi ceudod/, 'Filled Cavity'],
   [/external insulation|inswleiddio allanol/, 'External'],
   [/internal insulation|inswleiddio mewnol/, 'Internal'],
@@ -68,7 +69,7 @@ export function isNonStandard(
   return ageBand === undefined ? undefined : EARLY_BANDS.has(ageBand);
 }
 
-const ROOFS: Patterns<string> = [
+const ROOFS: Patterns<ValueOf<'ROOF_TYPE'>> = [
   [/same dwelling/, null],
   [/(?:dwelling|premises) above|uwchben/, 'Dwelling Above'],
   [/thatch|gwellt/, 'Thatched'],
@@ -97,7 +98,7 @@ export function roofInsulation(text: string): string | undefined {
   return `${Number(millimetres)}${atLeast === '' ? plus : '+'} mm`;
 }
 
-const FLOORS: Patterns<string> = [
+const FLOORS: Patterns<ValueOf<'FLOOR_TYPE'>> = [
   [/same dwelling/, null],
   [/(?:dwelling|premises) below|islaw/, 'Dwelling Below'],
   [/^solid|^solet/, 'Solid'],
@@ -106,7 +107,7 @@ const FLOORS: Patterns<string> = [
 export const floorType = firstOf(FLOORS);
 
 /** `Partial double glazing` has single panes too, so it is mixed. */
-const WINDOWS: Patterns<string> = [
+const WINDOWS: Patterns<ValueOf<'GLAZED_TYPE'>> = [
   [/partial|mostly|\bsome\b|rhannol|gan mwyaf|\brhai\b/, 'Mixed'],
   [/single.*(?:double|multiple|triple|secondary)|mixed|multiple|lluosog/, 'Mixed'],
   [/triple|triphlyg/, 'Triple'],

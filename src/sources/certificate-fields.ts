@@ -1,6 +1,7 @@
 /** Which columns of a domestic certificate give which fields of the dictionary, and how they are read. */
 
-import type { EvidenceValue } from '../domain/evidence-fact.js';
+import type { ValueOf } from '../domain/dictionary/fields.js';
+import type { CertifiedField } from '../domain/evidence-fact.js';
 import {
   floorType,
   roofInsulation,
@@ -32,22 +33,24 @@ import {
 } from './certificate-words.js';
 
 /** One field of the dictionary from one column. Of two rows with a name the later speaks where the earlier is silent. */
-export interface CertificateField {
-  readonly name: string;
+interface ColumnOf<Name extends CertifiedField> {
+  readonly name: Name;
   /** Names of the column in the layouts; the dictionary's own name where left out. */
   readonly columns?: readonly string[];
-  readonly read: ((text: string) => EvidenceValue | undefined) & {
+  readonly read: ((text: string) => ValueOf<Name> | undefined) & {
     /** Every value of a closed list that it can give. */
-    readonly values?: readonly EvidenceValue[];
+    readonly values?: readonly ValueOf<Name>[];
   };
   /** Asked of flats and maisonettes only; in houses the column holds fillers such as `1`. */
   readonly isOfFlats?: true;
 }
 
+export type CertificateColumn = { [Name in CertifiedField]: ColumnOf<Name> }[CertifiedField];
+
 export const RATING_COLUMNS = ['CURRENT_ENERGY_RATING', 'CURRENT_ENERGY_EFFICIENCY_BAND'];
 const WALLS = ['WALLS_DESCRIPTION', 'WALL_DESCRIPTION'];
 
-export const DOMESTIC_FIELDS: readonly CertificateField[] = [
+export const DOMESTIC_FIELDS: readonly CertificateColumn[] = [
   // First, because it tells whether the fields of flats count.
   { name: 'PROPERTY_TYPE', read: propertyType },
   { name: 'BUILT_FORM', read: builtForm },

@@ -1,8 +1,9 @@
 /** What the descriptions of heating and the names of fuels say, English or Welsh, in the words of the dictionary. */
 
+import type { ValueOf } from '../domain/dictionary/fields.js';
 import { firstOf, type Patterns, type Reader } from './certificate-text.js';
 
-const HEATINGS: Patterns<string> = [
+const HEATINGS: Patterns<ValueOf<'MAIN_HEATING_TYPE'>> = [
   [/no system present|dim system ar gael/, 'None'],
   [/community|communal|heat network|district heating|gymunedol|cymunedol/, 'Heat Network'],
   // Sources of heat for which the dictionary has no word.
@@ -29,7 +30,7 @@ const HEATINGS: Patterns<string> = [
 ];
 export const heatingType = firstOf(HEATINGS);
 
-const FUELS: Patterns<string> = [
+const FUELS: Patterns<ValueOf<'MAIN_FUEL'>> = [
   // RdSAP code 0 in full: it may be either, so the description of the heating decides.
   [/no heating\/hot-water system or data is from/, null],
   [/no heating\/hot-water system|no system present|dim system ar gael/, 'None'],
@@ -48,7 +49,7 @@ const FUELS: Patterns<string> = [
 const fuelOf = firstOf(FUELS);
 
 /** Of `MAIN_FUEL`, or of the description of the heating where that column says nothing. */
-export const mainFuel: Reader<string> = Object.assign(
+export const mainFuel: Reader<ValueOf<'MAIN_FUEL'>> = Object.assign(
   (text: string) => fuelOf(text.replace(/ *\(not community\)/i, '')),
   { values: fuelOf.values },
 );

@@ -43,7 +43,7 @@ export interface Reader<Value> {
 }
 
 /** A reader of texts that are words of a closed list, in any case. */
-export function oneOf<Value>(table: Table<Value>): Reader<Value> {
+export function oneOf<Value extends string | boolean>(table: Table<Value>): Reader<Value> {
   const read = (text: string): Value | undefined => entryOf(table, mainPart(text).toLowerCase());
   return Object.assign(read, { values: Object.values(table) });
 }

@@ -1,5 +1,6 @@
 /** The closed lists of energy certificates in the words of the dictionary, by the register's words and by its codes. */
 
+import type { ValueOf } from '../domain/dictionary/fields.js';
 import {
   amount,
   entryOf,
@@ -64,19 +65,20 @@ export const heatLossCorridor = oneOf({
   ...{ 'unheated corridor': 'Unheated', 2: 'Unheated' },
 });
 
-const GLAZING_CODES: Table<string> = {
+type Glazing = ValueOf<'GLAZED_TYPE'>;
+const GLAZING_CODES: Table<Glazing> = {
   ...{ 1: 'Double', 2: 'Double', 3: 'Double', 7: 'Double', 13: 'Double' },
   ...{ 6: 'Triple', 8: 'Triple', 9: 'Triple', 10: 'Triple', 14: 'Triple' },
   ...{ 4: 'Secondary', 11: 'Secondary', 12: 'Secondary', 5: 'Single', 15: 'Single' },
 };
-const glazingWord = firstOf<string>([
+const glazingWord = firstOf<Glazing>([
   [/^double/, 'Double'],
   [/^triple/, 'Triple'],
   [/^secondary/, 'Secondary'],
   [/^single/, 'Single'],
 ]);
 /** `double glazing, installed during or after 2022 in EAW, ...` */
-export const glazedType: Reader<string> = Object.assign(
+export const glazedType: Reader<Glazing> = Object.assign(
   (text: string) => entryOf(GLAZING_CODES, text) ?? glazingWord(text),
   { values: [...Object.values(GLAZING_CODES), ...glazingWord.values] },
 );

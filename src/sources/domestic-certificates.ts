@@ -1,14 +1,20 @@
 /** Maps rows of domestic energy certificates to facts, for the registers of England and Wales and of Scotland. */
 
-import type { CertificateFact, EvidenceValue } from '../domain/evidence-fact.js';
+import type {
+  CertificateFact,
+  CertificateValues,
+  CertifiedField,
+  EvidenceValue,
+} from '../domain/evidence-fact.js';
 import { ageWhenLodged, buildingAge } from './certificate-age.js';
 import { isNonStandard, wallStandard } from './certificate-fabric.js';
-import { type CertificateField, DOMESTIC_FIELDS } from './certificate-fields.js';
+import { type CertificateColumn, DOMESTIC_FIELDS } from './certificate-fields.js';
 import { type CertificateIdentity, identityReader } from './certificate-identity.js';
 import { remembering, sayingText } from './certificate-text.js';
 import { findColumn } from './columns.js';
 
-export type Values = Record<string, EvidenceValue>;
+/** What a certificate says, while it is filled in. */
+export type Values = { -readonly [Name in keyof CertificateValues]: CertificateValues[Name] };
 
 /** Reads a row; a sentence where it is refused. */
 export type ReadCertificate = (fields: readonly string[]) => CertificateFact | string;
@@ -41,18 +47,18 @@ export function certificateOf(
 /** What the identity says in fields of the dictionary. */
 export function identityValues(identity: CertificateIdentity): Values {
   const { number, lodged, isDayKnown, inspected, uprnSource } = identity;
-  return {
-    ...(number !== undefined && { CERTIFICATE_NUMBER: number }),
-    ...(isDayKnown && { LODGEMENT_DATE: lodged }),
-    ...(inspected !== null && { INSPECTION_DATE: inspected }),
-    ...(uprnSource !== null && { UPRN_SOURCE: uprnSource }),
-  };
+  const values: Values = {};
+  if (number !== undefined) values.CERTIFICATE_NUMBER = number;
+  if (isDayKnown) values.LODGEMENT_DATE = lodged;
+  if (inspected !== null) values.INSPECTION_DATE = inspected;
+  if (uprnSource !== null) values.UPRN_SOURCE = uprnSource;
+  return values;
 }
 
 /** Puts what each column says under its field's name; positions are found once. */
 export function fieldFiller(
   header: readonly string[],
-  table: readonly CertificateField[],
+  table: readonly CertificateColumn[],
 ): (fields: readonly string[], values: Values) => void {
   const columns = table
     .map((field) => ({ ...field, position: findColumn(header, field.columns ?? [field.name]) }))
@@ -65,7 +71,8 @@ export function fieldFiller(
       isSecond: all.findIndex((other) => other.name === name) < index,
       read: remembering((text) => readSaying(read, text)),
     }));
-  return (fields, values) => {
+  // The table pairs every name with a reader of its values.
+  return (fields, values: Partial<Record<CertifiedField, EvidenceValue>>) => {
     for (const { name, position, read, isOfFlats, isSecond } of columns) {
       const text = fields[position];
       if (text === undefined || text === '') continue;
@@ -77,12 +84,12 @@ export function fieldFiller(
   };
 }
 
-function readSaying(read: CertificateField['read'], text: string): EvidenceValue | undefined {
+function readSaying(read: CertificateColumn['read'], text: string): EvidenceValue | undefined {
   const said = sayingText(text);
   return said === undefined ? undefined : read(said);
 }
 
-function mayBeFlat({ PROPERTY_TYPE: type }: Values): boolean {
+function mayBeFlat({ PROPERTY_TYPE: type }: { readonly PROPERTY_TYPE?: EvidenceValue }): boolean {
   return type === undefined || type === 'Flat' || type === 'Maisonette';
 }
 
@@ -95,11 +102,10 @@ function ageFiller(
   const readWall = remembering(wallStandard);
   return (fields, values, lodged) => {
     const { band, year } = ageWhenLodged(readAge(fields[column] ?? ''), lodged);
-    if (band !== undefined) values['CONSTRUCTION_AGE_BAND'] = band;
-    if (year !== undefined) values['YEAR_BUILT'] = year;
-    const walls = values['WALLS_DESCRIPTION'];
-    const nonStandard =
-      typeof walls === 'string' ? isNonStandard(readWall(walls), band) : undefined;
-    if (nonStandard !== undefined) values['NON_STANDARD_CONSTRUCTION'] = nonStandard;
+    if (band !== undefined) values.CONSTRUCTION_AGE_BAND = band;
+    if (year !== undefined) values.YEAR_BUILT = year;
+    const walls = values.WALLS_DESCRIPTION;
+    const nonStandard = walls === undefined ? undefined : isNonStandard(readWall(walls), band);
+    if (nonStandard !== undefined) values.NON_STANDARD_CONSTRUCTION = nonStandard;
   };
 }

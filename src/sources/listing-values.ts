@@ -1,18 +1,22 @@
 /** Brings what agents' feeds say of price, size and dates to the units and types of the data dictionary. */
 
-import type { EvidenceValue, EvidenceValues } from '../domain/evidence-fact.js';
+import { COUNCIL_TAX_BAND } from '../domain/dictionary/enums.js';
+import type { ValueOf } from '../domain/dictionary/fields.js';
+import type { ListingRowValue } from '../domain/dictionary/list-rows.js';
+import type { ListingValues } from '../domain/evidence-fact.js';
 import { parseDay } from './day-dates.js';
 import { readableText, shortened } from './listing-text.js';
 
+/** What a feed says, with null or an empty text where it says nothing. */
+export type GivenValues = {
+  readonly [Name in keyof ListingValues]?: ListingValues[Name] | null | undefined;
+};
+
 /** Without those that are not known. */
-export function knownValues(
-  values: Readonly<Record<string, EvidenceValue | null | undefined>>,
-): EvidenceValues {
-  const known: Record<string, EvidenceValue> = {};
-  for (const [name, value] of Object.entries(values)) {
-    if (value !== null && value !== undefined && value !== '') known[name] = value;
-  }
-  return known;
+export function knownValues(values: GivenValues): ListingValues {
+  const given = Object.entries(values).filter(([, value]) => (value ?? '') !== '');
+  // What is not known was left out; the names and the types of the others are as they came.
+  return Object.fromEntries(given) as ListingValues;
 }
 
 /** `159,950`, `£1,250.00`, `2 ` or a number; null for all else and for less than zero. */
@@ -50,13 +54,7 @@ export function feedDate(value: unknown): string | null {
 }
 
 /** RENT_FREQUENCY of the data dictionary. */
-export type RentFrequency =
-  | 'Weekly'
-  | 'Monthly'
-  | 'Quarterly'
-  | 'Annual'
-  | 'Per Person Per Week'
-  | 'Daily';
+export type RentFrequency = ListingRowValue<'RENT_FREQUENCY'>;
 
 /** Payments a year; a year has 52 weeks in rents (dictionary, section 4). */
 const PAYMENTS_A_YEAR: Readonly<Record<RentFrequency, number>> = {
@@ -84,7 +82,7 @@ export interface PriceTerms {
   readonly amount: number | null;
   /** Null for a sale. */
   readonly frequency: RentFrequency | null;
-  readonly qualifier: string | null;
+  readonly qualifier: ListingRowValue<'PRICE_QUALIFIER'> | null;
   readonly bedrooms: number | null;
 }
 
@@ -92,7 +90,7 @@ export interface PriceTerms {
 const AMOUNT_MAX = 10_000_000_000;
 
 /** The fields that tell the price of a listing. A price on application is not for showing, though feeds carry it. */
-export function priceValues(terms: PriceTerms): EvidenceValues {
+export function priceValues(terms: PriceTerms): ListingValues {
   const { frequency, qualifier, bedrooms } = terms;
   const isShown = qualifier !== 'POA' && (terms.amount ?? 0) <= AMOUNT_MAX;
   const amount = isShown ? terms.amount : null;
@@ -139,7 +137,7 @@ export function summaryOf(summary: string, description: string): string | null {
   return text === null ? null : shortened(text, SUMMARY_LENGTH_MAX);
 }
 
-export function councilTaxBand(value: unknown): string | null {
+export function councilTaxBand(value: unknown): ValueOf<'COUNCIL_TAX_BAND'> | null {
   const band = typeof value === 'string' ? value.trim().toUpperCase() : '';
-  return /^[A-I]$/.test(band) ? band : null;
+  return COUNCIL_TAX_BAND.find((known) => known === band) ?? null;
 }

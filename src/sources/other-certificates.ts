@@ -1,6 +1,6 @@
 /** Maps rows of energy certificates of buildings that are not homes, for both registers. */
 
-import type { CertificateField } from './certificate-fields.js';
+import type { CertificateColumn } from './certificate-fields.js';
 import { mainFuel } from './certificate-heating.js';
 import { identityReader } from './certificate-identity.js';
 import { amount, positive } from './certificate-text.js';
@@ -21,7 +21,7 @@ export const OTHER_BANDS = [
 ];
 
 /** Their ratings count the other way round than a home's score does, so that no number is taken over. */
-export const OTHER_FIELDS: readonly CertificateField[] = [
+export const OTHER_FIELDS: readonly CertificateColumn[] = [
   { name: 'CURRENT_ENERGY_RATING', columns: [...OTHER_BANDS].reverse(), read: energyRating },
   { name: 'TOTAL_FLOOR_AREA', columns: ['TOTAL_FLOOR_AREA', 'FLOOR_AREA'], read: positive },
   { name: 'MAIN_FUEL', columns: ['MAIN_HEATING_FUEL'], read: mainFuel },
@@ -40,7 +40,7 @@ export function otherCertificateReader(header: readonly string[]): ReadCertifica
     if (typeof identity === 'string') return identity;
     const values = identityValues(identity);
     fill(fields, values);
-    if (amount(fields[rating] ?? '') === DEFAULT_RATING) delete values['CURRENT_ENERGY_RATING'];
+    if (amount(fields[rating] ?? '') === DEFAULT_RATING) delete values.CURRENT_ENERGY_RATING;
     return certificateOf(identity, { isDomestic: false, values });
   };
 }

@@ -1,6 +1,11 @@
 /** Maps an entity of planning.data.gov.uk, whatever file it stands in, to a zone or an application. */
 
-import type { ApplicationFact, EvidenceFact, EvidenceValue } from '../domain/evidence-fact.js';
+import type {
+  ApplicationFact,
+  ApplicationValues,
+  EvidenceFact,
+  ZoneValues,
+} from '../domain/evidence-fact.js';
 import { parseUprn } from '../domain/uprn.js';
 import { parseDay } from './day-dates.js';
 import { givenAddress } from './given-address.js';
@@ -111,12 +116,12 @@ function zoneOf(entity: Entity, { dataset, reference, placed }: Zone): EvidenceF
   };
 }
 
-function zoneValues(entity: Entity, dataset: string, reference: string) {
+function zoneValues(entity: Entity, dataset: string, reference: string): ZoneValues {
   const listEntry =
     dataset === 'listed-building'
       ? reference
       : /^\d{7}$/.exec(entity.text('listed-building') ?? '')?.[0];
-  return withoutNulls({
+  return withoutNulls<ZoneValues>({
     grade: gradeOf(entity.text('listed-building-grade')),
     // Historic England: entries of the national list have seven digits.
     listEntry: listEntry ?? null,
@@ -127,10 +132,12 @@ function zoneValues(entity: Entity, dataset: string, reference: string) {
   });
 }
 
+const GRADES = ['I', 'II', 'II*'] as const;
+
 /** Grades of England and Wales, however spaced and capitalised. */
-function gradeOf(text: string | null): string | null {
+function gradeOf(text: string | null): NonNullable<ZoneValues['grade']> | null {
   const grade = text?.toUpperCase().replace(/GRADE|\s/g, '') ?? '';
-  return ['I', 'II', 'II*'].includes(grade) ? grade : null;
+  return GRADES.find((known) => known === grade) ?? null;
 }
 
 function applicationOf(entity: Entity, reference: string, placed: PlacedGeometry): ApplicationFact {
@@ -148,7 +155,7 @@ function applicationOf(entity: Entity, reference: string, placed: PlacedGeometry
     uprn: uprnsOf(entity)[0] ?? null,
     address: address === null ? null : givenAddress(address),
     point: placed.point ?? placed.polygons[0]?.[0]?.[0] ?? null,
-    values: withoutNulls({
+    values: withoutNulls<ApplicationValues>({
       LATEST_APPLICATION_REFERENCE: reference,
       LATEST_APPLICATION_DESCRIPTION: entity.text('description'),
       LATEST_APPLICATION_TYPE: type === null ? null : applicationType(type),
@@ -186,10 +193,10 @@ function numberOf(text: string | null): number | null {
 }
 
 /** What is not known is not said. */
-export function withoutNulls(
-  values: Readonly<Record<string, EvidenceValue | null>>,
-): Readonly<Record<string, EvidenceValue>> {
-  const known: Record<string, EvidenceValue> = {};
-  for (const [name, value] of Object.entries(values)) if (value !== null) known[name] = value;
-  return known;
+export function withoutNulls<Values extends object>(values: OrNull<Values>): Values {
+  const known = Object.entries(values).filter(([, value]) => value !== null);
+  // Every key of the values may be left out.
+  return Object.fromEntries(known) as Values;
 }
+
+export type OrNull<Values> = { readonly [Name in keyof Values]: Values[Name] | null };

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { APPLICATION_DECISION, APPLICATION_STATUS, APPLICATION_TYPE } from '../facts/enums.js';
+import {
+  APPLICATION_DECISION,
+  APPLICATION_STATUS,
+  APPLICATION_TYPE,
+} from '../domain/dictionary/enums.js';
 import { applicationDecision, applicationStatus, applicationType } from './planning-words.js';
 
 describe('words of planning registers', () => {

@@ -1,9 +1,14 @@
 /** Reads what registers say of planning applications into the closed lists of the data dictionary. */
 
-type Rule = readonly [pattern: RegExp, value: string];
+import type { ValueOf } from '../domain/dictionary/fields.js';
+
+type Rule<Word> = readonly [pattern: RegExp, value: Word];
+type Type = ValueOf<'LATEST_APPLICATION_TYPE'>;
+type Decision = ValueOf<'LATEST_APPLICATION_DECISION'>;
+type Status = ValueOf<'LATEST_APPLICATION_STATUS'>;
 
 /** First match counts: a householder application is a full one too, a variation of a condition concerns a condition. */
-const TYPES: readonly Rule[] = [
+const TYPES: readonly Rule<Type>[] = [
   [/householder/, 'Householder'],
   [/prior (approval|notification)|^pa\b|^part \d+/, 'Prior Approval'],
   [/lawful|^ldc\b/, 'Certificate Of Lawfulness'],
@@ -17,26 +22,26 @@ const TYPES: readonly Rule[] = [
   [/\bfull\b|^pp$/, 'Full'],
 ];
 
-/** A value of LATEST_APPLICATION_TYPE. Also reads the codes of the digital planning schemas (`pp.full.householder`). */
-export function applicationType(text: string): string {
+/** Also reads the codes of the digital planning schemas (`pp.full.householder`). */
+export function applicationType(text: string): Type {
   return firstOf(TYPES, text) ?? 'Other';
 }
 
 /** Refusals come first: `prior approval required and refused` names approval too. */
-const DECISIONS: readonly Rule[] = [
+const DECISIONS: readonly Rule<Decision>[] = [
   [/refus|dismiss|reject|\bnot (permitted|approved|granted)/, 'Refused'],
   [/withdr/, 'Withdrawn'],
   [/not required|permitted development/, 'Not Required'],
   [/grant|approv|permit|allow|consent|given/, 'Approved'],
 ];
 
-/** A value of LATEST_APPLICATION_DECISION; null when the text tells none. */
-export function applicationDecision(text: string): string | null {
+/** Null when the text tells none. */
+export function applicationDecision(text: string): Decision | null {
   return firstOf(DECISIONS, text);
 }
 
 /** What is still open comes first: `undetermined` and `awaiting decision` name the decision too. */
-const STATUSES: readonly Rule[] = [
+const STATUSES: readonly Rule<Status>[] = [
   [/withdr/, 'Withdrawn'],
   [/appeal/, 'Appeal'],
   [/invalid|returned/, 'Received'],
@@ -45,12 +50,12 @@ const STATUSES: readonly Rule[] = [
   [/receiv|submi|new/, 'Received'],
 ];
 
-/** A value of LATEST_APPLICATION_STATUS; null when the text tells none. */
-export function applicationStatus(text: string): string | null {
+/** Null when the text tells none. */
+export function applicationStatus(text: string): Status | null {
   return firstOf(STATUSES, text);
 }
 
-function firstOf(rules: readonly Rule[], text: string): string | null {
+function firstOf<Word>(rules: readonly Rule<Word>[], text: string): Word | null {
   const words = text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')

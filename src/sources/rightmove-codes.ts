@@ -1,16 +1,24 @@
 /** Codes that Rightmove's BLM file and its real-time feed share, in the words of the data dictionary. */
 
+import type { ValueOf } from '../domain/dictionary/fields.js';
+import type { ListingRowValue } from '../domain/dictionary/list-rows.js';
 import { SQUARE_METRES } from './listing-values.js';
 
-type Codes = Readonly<Record<number, string>>;
+type PriceQualifier = ListingRowValue<'PRICE_QUALIFIER'>;
+type ListingStatus = ListingRowValue<'STATUS'>;
+
+export type Codes<Word extends string> = Readonly<Record<number, Word>>;
 
 /** Undefined for codes that are not known. */
-export function wordOfCode(codes: Codes, code: number | null): string | null {
+export function wordOfCode<Word extends string>(
+  codes: Codes<Word>,
+  code: number | null,
+): Word | null {
   return code === null ? null : (codes[code] ?? null);
 }
 
 /** BLM PRICE_QUALIFIER and `price_qualifier`; 8 and 13 were never given. */
-export const PRICE_QUALIFIERS: Codes = {
+export const PRICE_QUALIFIERS: Codes<PriceQualifier> = {
   0: 'None',
   1: 'POA',
   2: 'Guide Price',
@@ -29,7 +37,7 @@ export const PRICE_QUALIFIERS: Codes = {
 };
 
 /** BLM TENURE_TYPE_ID and `tenure_type`. */
-export const TENURES: Codes = {
+export const TENURES: Codes<ValueOf<'TENURE'>> = {
   1: 'Freehold',
   2: 'Leasehold',
   3: 'Feudal',
@@ -39,10 +47,15 @@ export const TENURES: Codes = {
 };
 
 /** BLM LET_TYPE_ID and `let_type`; 0 is not specified. */
-export const LET_TYPES: Codes = { 1: 'Long Term', 2: 'Short Term', 3: 'Student', 4: 'Commercial' };
+export const LET_TYPES: Codes<ListingRowValue<'LET_TYPE'>> = {
+  1: 'Long Term',
+  2: 'Short Term',
+  3: 'Student',
+  4: 'Commercial',
+};
 
 /** BLM LET_FURN_ID and `furnished_type`; 3 is not specified. */
-export const FURNISHED: Codes = {
+export const FURNISHED: Codes<ListingRowValue<'FURNISHED'>> = {
   0: 'Furnished',
   1: 'Part Furnished',
   2: 'Unfurnished',
@@ -56,7 +69,7 @@ export const FLOOR_AREA_UNITS: Readonly<Record<number, number>> = {
 };
 
 /** Sales by stage, counted as BLM STATUS_ID does; the real-time feed counts from 1. */
-const SALE_STATUSES: Codes = {
+const SALE_STATUSES: Codes<ListingStatus> = {
   0: 'For Sale',
   1: 'Sold STC',
   2: 'Sold STC',
@@ -71,11 +84,11 @@ export interface FeedStatus {
   /** As BLM STATUS_ID; null where not given. */
   readonly stage: number | null;
   readonly isPublished: boolean;
-  readonly priceQualifier: string | null;
+  readonly priceQualifier: PriceQualifier | null;
 }
 
-/** A value of LISTING_STATUS. What a feed shows is on the market unless its code says otherwise. */
-export function listingStatus(status: FeedStatus): string {
+/** What a feed shows is on the market unless its code says otherwise. */
+export function listingStatus(status: FeedStatus): ListingStatus {
   if (!status.isPublished) return 'Withdrawn';
   const isAvailable = status.stage === null || SALE_STATUSES[status.stage] === 'For Sale';
   if (isAvailable && status.priceQualifier === 'Coming Soon') return 'Coming Soon';

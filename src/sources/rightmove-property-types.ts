@@ -1,18 +1,20 @@
 /** Codes of the kind of property in Rightmove's feeds: PROP_SUB_ID of a BLM file, `property_type` in real time. */
 
+import type { ValueOf } from '../domain/dictionary/fields.js';
+
 export interface KindOfProperty {
-  /** A value of PROPERTY_TYPE; null where the code leaves it open. */
-  readonly type: string | null;
-  /** A value of PROPERTY_SUBTYPE; null where the dictionary has no word for it. */
-  readonly subtype: string | null;
-  /** A value of BUILT_FORM; null where the code does not tell. */
-  readonly builtForm: string | null;
+  /** Null where the code leaves it open. */
+  readonly type: ValueOf<'PROPERTY_TYPE'> | null;
+  /** Null where the dictionary has no word for it. */
+  readonly subtype: ValueOf<'PROPERTY_SUBTYPE'> | null;
+  /** Null where the code does not tell. */
+  readonly builtForm: ValueOf<'BUILT_FORM'> | null;
 }
 
 type Row = readonly [
   code: number,
-  type: string | null,
-  subtype: string | null,
+  type: KindOfProperty['type'],
+  subtype: KindOfProperty['subtype'],
   builtForm?: 'Detached' | 'Semi-Detached' | 'End-Terrace' | 'Mid-Terrace',
 ];
 

@@ -7,7 +7,7 @@ import type { HistoryEvent } from '../events/history-event.js';
 import type { TransactionType } from '../events/listing.js';
 import type { ListingBox } from '../events/listing-params.js';
 import type { PlacedListing } from '../events/placed-listing.js';
-import type { RecordedFact } from '../facts/field.js';
+import type { RecordedFacts } from '../facts/field.js';
 import type { CompiledFilter } from '../filter/condition.js';
 import type { PreparedBlock } from '../matching/prepare.js';
 import type { Release } from './release.js';
@@ -103,8 +103,7 @@ export interface Store {
   beginRelease(): Promise<ReleaseWriter>;
 }
 
-/** Facts of one property by field name, beyond its address. */
-export type RecordedFacts = Readonly<Record<string, RecordedFact>>;
+export type { RecordedFacts };
 
 /**
  * A release being built: postcodes first, then properties, then what is linked to them. Nothing of it

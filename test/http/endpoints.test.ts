@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RecordedFacts } from '../../src/facts/field.js';
 import { GROUPS } from '../../src/facts/groups.js';
 import { ENDPOINTS } from '../../src/http/endpoints.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
@@ -127,8 +128,8 @@ describe('recommendations of the certificate', () => {
 describe('area_type', () => {
   it('is answered where the figures are of such an area, and refused where they are not', async () => {
     const own = join(dir, 'recorded');
-    const told = { confidence: null, modelled: false, source: 'PPD', asOf: '2026-09-30' };
-    const facts = {
+    const told = { confidence: null, modelled: false, source: 'PPD', asOf: '2026-09-30' } as const;
+    const facts: RecordedFacts = {
       AREA_TYPE: { value: 'Outcode', ...told },
       AREA_CODE: { value: 'EX4', ...told },
     };

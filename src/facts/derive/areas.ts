@@ -1,17 +1,18 @@
 /** Derives statistical and statutory areas: the property's own first, else those of its postcode. */
 
+import { type NATION, REGION } from '../../domain/dictionary/enums.js';
+import type { ValueOf } from '../../domain/dictionary/fields.js';
 import type { Geography } from '../../domain/fact.js';
-import { type NATION, REGION } from '../enums.js';
 import type { Derivation, FactSubject } from '../field.js';
 import { describeRuralUrban } from '../rural-urban.js';
 
 /** GSS code of one kind of area. */
-export function area(kind: keyof Geography): Derivation {
+export function area(kind: keyof Geography): Derivation<string> {
   return (subject) => codeOf(subject, kind);
 }
 
 /** From the country's own code, else from the letter every GSS code of the nation begins with, else BT postcodes. */
-export const nation: Derivation = (subject) => {
+export const nation: Derivation<ValueOf<'COUNTRY'>> = (subject) => {
   for (const kind of TELLING) {
     const code = codeOf(subject, kind);
     const found = code === null ? null : nationName(code);
@@ -20,7 +21,8 @@ export const nation: Derivation = (subject) => {
   return subject.property.address.postcode?.startsWith('BT') ? 'Northern Ireland' : null;
 };
 
-export const region: Derivation = (subject) => regionName(codeOf(subject, 'region') ?? '');
+export const region: Derivation<ValueOf<'REGION'>> = (subject) =>
+  regionName(codeOf(subject, 'region') ?? '');
 
 /** `E12000008` → `South East`; null for what is no English region. */
 export function regionName(code: string): (typeof REGION)[number] | null {
@@ -33,7 +35,7 @@ export function nationName(code: string): (typeof NATION)[number] | null {
   return NATION_OF_LETTER[code.charAt(0).toUpperCase()] ?? null;
 }
 
-export const ruralUrban: Derivation = (subject) => {
+export const ruralUrban: Derivation<string> = (subject) => {
   const code = codeOf(subject, 'ruralUrban');
   return code === null ? null : describeRuralUrban(code);
 };

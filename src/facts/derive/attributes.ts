@@ -1,5 +1,6 @@
 /** Derives attributes that follow from others: square feet, where the area comes from, years left and years owned. */
 
+import type { ValueOf } from '../../domain/dictionary/fields.js';
 import type { Derivation } from '../field.js';
 import { addYears, yearsBetween } from './dates.js';
 import { computedFrom, numberFact, textFact } from './recorded.js';
@@ -8,20 +9,23 @@ import { roundTo } from './rounding.js';
 /** Square feet in a square metre. */
 export const SQFT_PER_SQM = 10.7639;
 
-export const floorAreaSqft: Derivation = (subject) => {
+export const floorAreaSqft: Derivation<number> = (subject) => {
   const area = numberFact(subject, 'TOTAL_FLOOR_AREA');
   return area && computedFrom([area], Math.round(area.value * SQFT_PER_SQM));
 };
 
-const SOURCE_NAMES: Readonly<Record<string, string>> = { EPC: 'EPC', LIST: 'Listing' };
+const SOURCE_NAMES: Readonly<Record<string, ValueOf<'FLOOR_AREA_SOURCE'>>> = {
+  EPC: 'EPC',
+  LIST: 'Listing',
+};
 
-export const floorAreaSource: Derivation = (subject) => {
+export const floorAreaSource: Derivation<ValueOf<'FLOOR_AREA_SOURCE'>> = (subject) => {
   const area = numberFact(subject, 'TOTAL_FLOOR_AREA');
   if (area === null) return null;
   return area.modelled ? 'Modelled' : (SOURCE_NAMES[area.source ?? ''] ?? null);
 };
 
-export const leaseYearsRemaining: Derivation = (subject) => {
+export const leaseYearsRemaining: Derivation<number> = (subject) => {
   const start = textFact(subject, 'LEASE_START_DATE');
   const term = numberFact(subject, 'LEASE_TERM_YEARS');
   if (start === null || term === null) return null;
@@ -30,7 +34,7 @@ export const leaseYearsRemaining: Derivation = (subject) => {
   return computedFrom([start, term], years === null ? null : Math.max(0, Math.floor(years)));
 };
 
-export const yearsOwned: Derivation = (subject) => {
+export const yearsOwned: Derivation<number> = (subject) => {
   const sold = textFact(subject, 'LAST_SOLD_DATE');
   if (sold === null) return null;
   const years = yearsBetween(sold.value, subject.asOf);

@@ -1,31 +1,32 @@
 /** Derives the identifiers, class and status of a property from what the merge keeps of it. */
 
+import type { ValueOf } from '../../domain/dictionary/fields.js';
 import { describeClassification, isResidentialClass } from '../classifications.js';
 import type { Derivation, FactSubject } from '../field.js';
-import { computedFrom, fromRegister, type TextFact, textFact } from './recorded.js';
+import { computedFrom, fromRegister, textFact } from './recorded.js';
 
-export const uprn: Derivation = ({ property }) => property.uprn;
+export const uprn: Derivation<number> = ({ property }) => property.uprn;
 
-export const parentUprn: Derivation = ({ property }) => property.parentUprn;
+export const parentUprn: Derivation<number> = ({ property }) => property.parentUprn;
 
-export const udprn: Derivation = ({ property }) => property.udprn;
+export const udprn: Derivation<number> = ({ property }) => property.udprn;
 
 /** Text, as the dictionary has it: only UPRN and UDPRN are numbers in this API. */
-export const usrn: Derivation = ({ property }) =>
+export const usrn: Derivation<string> = ({ property }) =>
   property.usrn === null ? null : String(property.usrn);
 
-export const classificationCode: Derivation = ({ property }) =>
+export const classificationCode: Derivation<string> = ({ property }) =>
   fromRegister(property.classification);
 
-export const classificationDescription: Derivation = (subject) => {
+export const classificationDescription: Derivation<string> = (subject) => {
   const code = codeOf(subject);
   return code === null ? null : describeClassification(code);
 };
 
-export const isResidential: Derivation = (subject) => {
+export const isResidential: Derivation<boolean> = (subject) => {
   const code = codeOf(subject);
   if (code === null) return null;
-  const fact: TextFact | null = textFact(subject, 'CLASSIFICATION_CODE');
+  const fact = textFact(subject, 'CLASSIFICATION_CODE');
   const residential = isResidentialClass(code);
   return fact === null ? fromRegister(residential) : computedFrom([fact], residential);
 };
@@ -35,7 +36,7 @@ function codeOf(subject: FactSubject): string | null {
 }
 
 /** AddressBase logical status. */
-const STATUS: Readonly<Record<number, string>> = {
+const STATUS: Readonly<Record<number, ValueOf<'ADDRESS_STATUS'>>> = {
   1: 'Approved',
   3: 'Alternative',
   6: 'Provisional',
@@ -43,7 +44,7 @@ const STATUS: Readonly<Record<number, string>> = {
 };
 
 /** Unknown claims nothing, so it has neither confidence nor an origin. */
-export const addressStatus: Derivation = ({ property }) => {
+export const addressStatus: Derivation<ValueOf<'ADDRESS_STATUS'>> = ({ property }) => {
   const status = property.logicalStatus === null ? undefined : STATUS[property.logicalStatus];
   if (status !== undefined) return fromRegister(status);
   // OS Open UPRN lists the UPRNs in use, without saying how they stand: in use is taken as approved.

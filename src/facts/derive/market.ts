@@ -1,5 +1,6 @@
 /** Derives where a home stands on the market when nothing tells, and figures that follow from others. */
 
+import type { ValueOf } from '../../domain/dictionary/fields.js';
 import { outcodeOf, sectorOf } from '../../domain/postcode.js';
 import type { Derivation } from '../field.js';
 import { changePct, ratio, yieldPct } from './ratio.js';
@@ -9,22 +10,22 @@ import { numberFact } from './recorded.js';
  * A home that no feed lists is taken to be off the market. That is inferred from silence, and how
  * often it is right depends on which feeds are loaded: modelled, without a confidence.
  */
-export const marketStatus: Derivation = () => ({
+export const marketStatus: Derivation<ValueOf<'MARKET_STATUS'>> = () => ({
   value: 'Off Market',
   confidence: null,
   modelled: true,
-  source: null,
+  source: 'MODEL',
   asOf: null,
 });
 
-export const priceChangeTotal: Derivation = (subject) =>
+export const priceChangeTotal: Derivation<number> = (subject) =>
   ratio(subject, ['CURRENT_ASKING_PRICE', 'ORIGINAL_ASKING_PRICE'], changePct);
 
 /**
  * Our choice: 3, 1.5, 0.75 and 0.375 times a probability of 0.02, roughly that of a home chosen
  * blindly (about one in twenty-five sells in a year). To be set from the back-test of the score.
  */
-const PROPENSITY_FROM: readonly (readonly [number, string])[] = [
+const PROPENSITY_FROM: readonly (readonly [number, ValueOf<'MOVE_PROPENSITY_BAND'>])[] = [
   [0.06, 'Very High'],
   [0.03, 'High'],
   [0.015, 'Medium'],
@@ -32,20 +33,20 @@ const PROPENSITY_FROM: readonly (readonly [number, string])[] = [
   [0, 'Very Low'],
 ];
 
-export const movePropensityBand: Derivation = (subject) => {
+export const movePropensityBand: Derivation<ValueOf<'MOVE_PROPENSITY_BAND'>> = (subject) => {
   const likely = numberFact(subject, 'MOVE_PROPENSITY_6M')?.value;
   return PROPENSITY_FROM.find(([from]) => likely !== undefined && likely >= from)?.[1] ?? null;
 };
 
 /** Until figures of some area are loaded, the smallest area the postcode names. */
-export const marketAreaType: Derivation = (subject) => {
+export const marketAreaType: Derivation<ValueOf<'AREA_TYPE'>> = (subject) => {
   const { postcode } = subject.property.address;
   if (postcode === null) return null;
   return sectorOf(postcode) === outcodeOf(postcode) ? 'Outcode' : 'Postcode Sector';
 };
 
-export const marketAreaCode: Derivation = ({ property }) =>
+export const marketAreaCode: Derivation<string> = ({ property }) =>
   property.address.postcode === null ? null : sectorOf(property.address.postcode);
 
-export const areaGrossYield: Derivation = (subject) =>
+export const areaGrossYield: Derivation<number> = (subject) =>
   ratio(subject, ['AREA_MEDIAN_RENT_PCM', 'AREA_MEDIAN_SOLD_PRICE_12M'], yieldPct);

@@ -3,14 +3,14 @@
 import type { Derivation } from '../field.js';
 
 /** A count of things held: none is held. */
-export const zero: Derivation = () => 0;
+export const zero: Derivation<number> = () => 0;
 
 /** Whether something is held: it is not. */
-export const no: Derivation = () => false;
+export const no: Derivation<boolean> = () => false;
 
 const NONE: readonly string[] = Object.freeze([]);
 
 /** A list of things held: none is held. */
-export const emptyList: Derivation = () => NONE;
+export const emptyList: Derivation<readonly string[]> = () => NONE;
 
-export const dataDate: Derivation = ({ asOf }) => asOf;
+export const dataDate: Derivation<string> = ({ asOf }) => asOf;

@@ -1,5 +1,6 @@
 /** Derives the position of a property. */
 
+import type { ValueOf } from '../../domain/dictionary/fields.js';
 import type { Position } from '../../domain/property-record.js';
 import type { Derivation } from '../field.js';
 import { roundTo } from './rounding.js';
@@ -7,17 +8,17 @@ import { roundTo } from './rounding.js';
 /** About 0.1 m: finer than any source. */
 const DEGREE_DECIMALS = 6;
 
-export const latitude: Derivation = ({ property }) =>
+export const latitude: Derivation<number> = ({ property }) =>
   rounded(property.position, 'latitude', DEGREE_DECIMALS);
 
-export const longitude: Derivation = ({ property }) =>
+export const longitude: Derivation<number> = ({ property }) =>
   rounded(property.position, 'longitude', DEGREE_DECIMALS);
 
-export const easting: Derivation = ({ property }) => rounded(property.position, 'x', 0);
+export const easting: Derivation<number> = ({ property }) => rounded(property.position, 'x', 0);
 
-export const northing: Derivation = ({ property }) => rounded(property.position, 'y', 0);
+export const northing: Derivation<number> = ({ property }) => rounded(property.position, 'y', 0);
 
-export const coordinatePrecision: Derivation = ({ property }) => {
+export const coordinatePrecision: Derivation<ValueOf<'COORDINATE_PRECISION'>> = ({ property }) => {
   if (property.position === null) return 'Unknown';
   return property.position.precision === 'address' ? 'Address' : 'Postcode';
 };

@@ -7,11 +7,11 @@ import type { Derivation, FactSubject } from '../field.js';
 import { fromRegister, textFact } from './recorded.js';
 
 /** A town or a postcode alone is no full address. */
-export const fullAddress: Derivation = ({ property: { address } }) =>
+export const fullAddress: Derivation<string> = ({ property: { address } }) =>
   linesOf(address).length === 0 ? null : fromRegister(oneLine(address));
 
 /** Line of the address, counted from 0. */
-export function addressLine(at: 0 | 1 | 2): Derivation {
+export function addressLine(at: 0 | 1 | 2): Derivation<string> {
   return ({ property }) => linesOf(property.address)[at] ?? null;
 }
 
@@ -23,15 +23,15 @@ function linesOf(parts: AddressParts): readonly string[] {
   return latest.lines;
 }
 
-export function addressPart(part: keyof AddressParts): Derivation {
+export function addressPart(part: keyof AddressParts): Derivation<string> {
   return ({ property }) => property.address[part];
 }
 
-export const postcode: Derivation = ({ property }) => property.address.postcode;
+export const postcode: Derivation<string> = ({ property }) => property.address.postcode;
 
-export const outcode: Derivation = (subject) => ofPostcode(subject, outcodeOf);
+export const outcode: Derivation<string> = (subject) => ofPostcode(subject, outcodeOf);
 
-export const sector: Derivation = (subject) => ofPostcode(subject, sectorOf);
+export const sector: Derivation<string> = (subject) => ofPostcode(subject, sectorOf);
 
 function ofPostcode(subject: FactSubject, part: (postcode: string) => string): string | null {
   const whole = textFact(subject, 'POSTCODE')?.value ?? subject.property.address.postcode;

@@ -1,5 +1,6 @@
 /** Computes one number from two recorded ones: ratios, yields and changes. */
 
+import type { FieldOf } from '../../domain/dictionary/fields.js';
 import type { FactSubject, RecordedFact } from '../field.js';
 import { computedFrom, numberFact } from './recorded.js';
 import { roundTo } from './rounding.js';
@@ -7,9 +8,9 @@ import { roundTo } from './rounding.js';
 /** Something computed from two recorded numbers, the second above zero. */
 export function ratio(
   subject: FactSubject,
-  [upper, lower]: readonly [string, string],
+  [upper, lower]: readonly [FieldOf<number>, FieldOf<number>],
   compute: (upper: number, lower: number) => number,
-): RecordedFact | null {
+): RecordedFact<number> | null {
   const above = numberFact(subject, upper);
   const below = numberFact(subject, lower);
   if (above === null || below === null || below.value <= 0) return null;

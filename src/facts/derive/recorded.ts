@@ -1,5 +1,6 @@
 /** Reads recorded facts for derivations, and carries their certainty over to what is computed from them. */
 
+import type { FieldOf, ValueOf } from '../../domain/dictionary/fields.js';
 import type { FactSubject, FactValue, RecordedFact } from '../field.js';
 
 /**
@@ -9,53 +10,47 @@ import type { FactSubject, FactValue, RecordedFact } from '../field.js';
 const REGISTER_CONFIDENCE = 0.99;
 
 /** A value read from a record about this very property, which the merge has put into the property itself. */
-export function fromRegister(value: FactValue | null): RecordedFact | null {
+export function fromRegister<Value extends FactValue>(
+  value: Value | null,
+): RecordedFact<Value> | null {
   if (value === null) return null;
   return { value, confidence: REGISTER_CONFIDENCE, modelled: false, source: null, asOf: null };
 }
 
-export interface NumberFact extends RecordedFact {
-  readonly value: number;
+export function numberFact(
+  subject: FactSubject,
+  name: FieldOf<number>,
+): RecordedFact<number> | null {
+  return subject.recorded[name] ?? null;
 }
 
-export interface TextFact extends RecordedFact {
-  readonly value: string;
-}
-
-export function numberFact(subject: FactSubject, name: string): NumberFact | null {
-  const fact = subject.recorded[name];
-  // The check gives the cast its type.
-  return typeof fact?.value === 'number' ? (fact as NumberFact) : null;
-}
-
-export function textFact(subject: FactSubject, name: string): TextFact | null {
-  const fact = subject.recorded[name];
-  // As above.
-  return typeof fact?.value === 'string' ? (fact as TextFact) : null;
+/** The value is one of the field's words where it has a closed list. */
+export function textFact<Name extends FieldOf<string>>(
+  subject: FactSubject,
+  name: Name,
+): RecordedFact<ValueOf<Name>> | null {
+  return subject.recorded[name] ?? null;
 }
 
 /**
  * A value computed from facts: modelled when any of them is, and as likely right as all of them
  * together, taken as independent.
  */
-export function computedFrom(
+export function computedFrom<Value extends FactValue>(
   facts: readonly [RecordedFact, ...RecordedFact[]],
-  value: FactValue | null,
-): RecordedFact | null {
+  value: Value | null,
+): RecordedFact<Value> | null {
   if (value === null) return null;
-  const [first, ...others] = facts;
-  return others.reduce<RecordedFact>((all, fact) => ({ ...combine(all, fact), value }), {
-    ...first,
-    value,
-  });
-}
-
-function combine(a: RecordedFact, b: RecordedFact): Omit<RecordedFact, 'value'> {
+  const confidence = facts.reduce<number | null>(
+    (all, fact) => (all === null || fact.confidence === null ? null : all * fact.confidence),
+    1,
+  );
   return {
-    confidence: a.confidence === null || b.confidence === null ? null : a.confidence * b.confidence,
-    modelled: a.modelled || b.modelled,
-    source: a.source === b.source ? a.source : 'DERIVED',
-    asOf: oldest(a.asOf, b.asOf),
+    value,
+    confidence,
+    modelled: facts.some(({ modelled }) => modelled),
+    source: 'DERIVED',
+    asOf: facts.map(({ asOf }) => asOf).reduce(oldest),
   };
 }
 

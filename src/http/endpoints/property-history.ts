@@ -1,7 +1,7 @@
 /** `/market-events/property-history`: what happened to a property, or to those of a place, on the market. */
 
 import { Type } from '@sinclair/typebox';
-import { EVENT_SOURCE, EVENT_TYPE, TRANSACTION } from '../../facts/enums.js';
+import { EVENT_SOURCE, EVENT_TYPE, TRANSACTION } from '../../domain/dictionary/enums.js';
 import { HISTORY_FIELDS } from '../../facts/lists.js';
 import { listEvents } from '../../query/list-events.js';
 import { pageOf } from '../../query/page.js';

@@ -1,6 +1,7 @@
 /** The parameters that every field-group endpoint takes. */
 
 import { Type } from '@sinclair/typebox';
+import type { FieldName } from '../../domain/dictionary/fields.js';
 import type { AssembleOptions } from '../../facts/assemble.js';
 import type { FieldDeclaration, GroupName } from '../../facts/field.js';
 import { nearestName } from '../../filter/nearest-name.js';
@@ -46,7 +47,7 @@ export function factOptions(values: {
 
 /** Kinds of area that `area_type` can name, as the field has them that says which one the figures are of. */
 export interface AreaTypes {
-  readonly field: string;
+  readonly field: FieldName;
   readonly values: Readonly<Record<string, string>>;
 }
 

@@ -1,6 +1,12 @@
 /** The parameters of the two listing endpoints: those they share, and those that only one of them has. */
 
-import { BUILT_FORM, FURNISHED, LET_TYPE, PROPERTY_TYPE, TENURE } from '../../facts/enums.js';
+import {
+  BUILT_FORM,
+  FURNISHED,
+  LET_TYPE,
+  PROPERTY_TYPE,
+  TENURE,
+} from '../../domain/dictionary/enums.js';
 import { BOOLEAN } from './booleans.js';
 import { DATE_KIND, TIMESTAMP_KIND } from './dates.js';
 import { many } from './many.js';

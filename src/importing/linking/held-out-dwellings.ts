@@ -2,7 +2,7 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CertificateFact } from '../../domain/evidence-fact.js';
+import type { AreaValues, CertificateFact } from '../../domain/evidence-fact.js';
 import type { Property } from '../../domain/property-record.js';
 import type { HeldOut } from '../../estimation/backtest-fields.js';
 import { AREA_FIGURES } from '../../estimation/modelled-fields.js';
@@ -92,7 +92,7 @@ async function dwellingsOf(
 function heldOutOf(
   property: Property,
   evidence: OwnRecords,
-  areaFigures: Readonly<Record<string, number>>,
+  areaFigures: AreaValues,
   { from, to }: Period,
 ): HeldOut {
   const earlier = within(evidence, (day) => day < from);

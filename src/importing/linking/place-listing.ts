@@ -4,6 +4,7 @@ import type { Property } from '../../domain/property-record.js';
 import type { Listing } from '../../events/listing.js';
 import { type Known, type ListedProperty, NO_PROPERTY } from '../../events/listing-row.js';
 import type { PlacedListing } from '../../events/placed-listing.js';
+import type { FactValue, RecordedFact } from '../../facts/field.js';
 import type { LocatedProperty, RecordedFacts, SealedProperties } from '../../store/store.js';
 
 /** A listing that is tied to no property is still at its postcode. */
@@ -27,32 +28,27 @@ export function placeLinked(
   { localAuthority }: LocatedProperty,
   recorded: RecordedFacts,
 ): PlacedListing {
-  const builtForm = recorded['BUILT_FORM']?.value;
   const property: ListedProperty = {
     postcode: address.postcode,
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,
-    tenure: knownText(recorded, 'TENURE'),
-    totalFloorArea: knownNumber(recorded, 'TOTAL_FLOOR_AREA'),
-    currentEnergyRating: knownText(recorded, 'CURRENT_ENERGY_RATING'),
-    predictedCompletionDate: knownText(recorded, 'PREDICTED_COMPLETION_DATE'),
+    tenure: knownOf(recorded.TENURE),
+    totalFloorArea: knownOf(recorded.TOTAL_FLOOR_AREA),
+    currentEnergyRating: knownOf(recorded.CURRENT_ENERGY_RATING),
+    predictedCompletionDate: knownOf(recorded.PREDICTED_COMPLETION_DATE),
   };
   return {
     listing,
     property,
     localAuthority,
-    builtForm: typeof builtForm === 'string' ? builtForm : null,
+    builtForm: recorded.BUILT_FORM?.value ?? null,
   };
 }
 
-function knownText(recorded: RecordedFacts, name: string): Known<string> | null {
-  const fact = recorded[name];
-  if (typeof fact?.value !== 'string') return null;
-  return { value: fact.value, confidence: fact.confidence, modelled: fact.modelled };
-}
-
-function knownNumber(recorded: RecordedFacts, name: string): Known<number> | null {
-  const fact = recorded[name];
-  if (typeof fact?.value !== 'number') return null;
+/** What a listing's row says of a field of its property. */
+function knownOf<Value extends FactValue>(
+  fact: RecordedFact<Value> | undefined,
+): Known<Value> | null {
+  if (fact === undefined) return null;
   return { value: fact.value, confidence: fact.confidence, modelled: fact.modelled };
 }

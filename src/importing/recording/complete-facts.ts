@@ -13,13 +13,12 @@ import {
   addApplicationFacts,
   addPlanningFacts,
 } from '../../evidence/planning-facts.js';
-import type { CommonFacts, FactCollector } from '../../evidence/recorded.js';
+import type { CommonFacts, FactCollector, Provenance } from '../../evidence/recorded.js';
 import { addResidentialFacts } from '../../evidence/residential-facts.js';
 import { addCountyOfSale } from '../../evidence/sale-facts.js';
 import { addSoldFacts, soldAreaOf } from '../../evidence/sold-facts.js';
 import { addRebuildCost, addValuationFacts } from '../../evidence/valuation-facts.js';
 import type { ZoneCoverage } from '../../evidence/zones.js';
-import { GROUP_FIELDS } from '../../facts/groups.js';
 import type { LocatedProperty, RecordedProperty } from '../../store/store.js';
 import { VALUATION_MODEL_VERSION } from '../../valuation/model.js';
 import type { DwellingType } from '../../valuation/sale.js';
@@ -50,10 +49,9 @@ export interface Surroundings extends KnownAreas {
 const BATCH_PROPERTIES = 1_024;
 
 /** A count of what is held is sure, whatever is not held. */
-const SALES_HELD = { source: 'PPD', asOf: null, confidence: null, modelled: false };
-
-/** Names of the dictionary: figures under other names are for models only. */
-const FIELD_NAMES: ReadonlySet<string> = new Set(GROUP_FIELDS.map((field) => field.name));
+const SALES_HELD: Provenance<'PPD'> = {
+  ...{ source: 'PPD', asOf: null, confidence: null, modelled: false },
+};
 
 /** All facts of the properties of a section, the modelled ones from their neighbours in it. `known` is used up, batch by batch. */
 export function* completeFacts(
@@ -93,7 +91,9 @@ function complete(
 }
 
 /** A count of what is loaded is sure, and the date is that of the load. */
-const PLANNING_LOADED = { source: 'PDGU', asOf: null, confidence: null, modelled: false };
+const PLANNING_LOADED: Provenance<'PDGU'> = {
+  ...{ source: 'PDGU', asOf: null, confidence: null, modelled: false },
+};
 
 function addOwnFacts(
   { coverage, shared: { nearby, layers, asOf } }: Surroundings,
@@ -129,9 +129,7 @@ function addPlaceFacts(
     }
   }
   if (areas !== null) {
-    common.add(`figures ${keyOfAreas(areas)}`, facts, (all) =>
-      figures.addFacts(areas, FIELD_NAMES, all),
-    );
+    common.add(`figures ${keyOfAreas(areas)}`, facts, (all) => figures.addFacts(areas, all));
   }
   addCountyOfSale(evidence.sales, facts);
 }
@@ -162,7 +160,9 @@ function addAreaFacts(
   const area =
     listed.size === 0 ? undefined : (soldAreaOf(sold, located) ?? marketAreaOf(listed, located));
   if (area !== undefined) addAreaMarketFacts(listed, { area, asOf: newestDelivery }, facts);
-  const delivered = { source: 'LIST', asOf: newestDelivery, confidence: null, modelled: false };
+  const delivered: Provenance<'LIST'> = {
+    ...{ source: 'LIST', asOf: newestDelivery, confidence: null, modelled: false },
+  };
   facts.set('MARKET_AS_OF', newestDelivery, delivered);
 }
 

@@ -13,7 +13,7 @@ import type { CompletionTimes } from '../../valuation/completion-times.js';
 import type { GatheredEvidence } from '../linking/evidence-spool.js';
 
 /** Values of MARKET_STATUS at which a completion can be foretold. */
-const AGREED: ReadonlySet<string | number> = new Set(['Sold STC', 'Exchanged']);
+const AGREED: ReadonlySet<string> = new Set(['Sold STC', 'Exchanged']);
 
 /** What was gathered of a property, as `events` reads it. */
 export function marketOf(uprn: number, { listings, sales }: GatheredEvidence): PropertyMarket {
@@ -49,7 +49,7 @@ export function addStanding(
   const values = marketFacts(listings, sales, asOf);
   const linkConfidence = Math.min(...links);
   addMarketStanding({ values, asOf: newestOf(listings), linkConfidence }, facts);
-  if (!AGREED.has(values['MARKET_STATUS'] ?? '')) return;
+  if (!AGREED.has(values.MARKET_STATUS ?? '')) return;
   const open = agreementsOf(history, asOf).at(-1);
   if (open?.outcome !== 'open') return;
   const forecast = times.forecast(open.days);

@@ -1,5 +1,6 @@
 /** What the records of each property of a section tell of it, and what the field models read of it. */
 
+import type { AreaValues } from '../../domain/evidence-fact.js';
 import type { PropertyAreas } from '../../domain/property-record.js';
 import type { Dwelling } from '../../estimation/dwelling.js';
 import { AREA_FIGURES } from '../../estimation/modelled-fields.js';
@@ -32,8 +33,8 @@ export function knownProperties(
   homes: readonly SectionHome[],
   { asOf, figures, agreement }: KnownOptions,
 ): KnownProperty[] {
-  const figuresByAreas = new Map<string, Readonly<Record<string, number>>>();
-  const figuresOf = (areas: PropertyAreas): Readonly<Record<string, number>> => {
+  const figuresByAreas = new Map<string, AreaValues>();
+  const figuresOf = (areas: PropertyAreas): AreaValues => {
     const key = keyOfAreas(areas);
     const found = figuresByAreas.get(key) ?? figures.figuresOf(areas, AREA_FIGURES);
     figuresByAreas.set(key, found);

@@ -1,5 +1,6 @@
 /** Looks once at every property of a section, in a thread, for what needs all homes before the facts of any can be made. */
 
+import type { FieldName } from '../../domain/dictionary/fields.js';
 import { type Agreement, agreementsOf } from '../../events/agreements.js';
 import { type MarketFigures, marketFigures } from '../../events/market-figures.js';
 import { timeLine } from '../../events/time-line.js';
@@ -155,7 +156,7 @@ function surveyMarket(
 }
 
 /** What type and floor area are read from. */
-const DESCRIBING: ReadonlySet<string> = new Set([
+const DESCRIBING: ReadonlySet<FieldName> = new Set([
   'PROPERTY_TYPE',
   'BUILT_FORM',
   'TOTAL_FLOOR_AREA',
@@ -170,10 +171,9 @@ function describeHome(
   addCertificateFacts(evidence.certificates, { asOf, only: DESCRIBING }, collector);
   addSaleFacts(evidence.sales, collector);
   const { facts } = collector;
-  const floorArea = facts['TOTAL_FLOOR_AREA']?.value;
   return {
-    type: dwellingTypeOf(facts['PROPERTY_TYPE']?.value, facts['BUILT_FORM']?.value),
-    floorAreaSqm: typeof floorArea === 'number' ? floorArea : null,
+    type: dwellingTypeOf(facts.PROPERTY_TYPE?.value, facts.BUILT_FORM?.value),
+    floorAreaSqm: facts.TOTAL_FLOOR_AREA?.value ?? null,
   };
 }
 

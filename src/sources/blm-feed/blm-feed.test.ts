@@ -147,7 +147,8 @@ describe('values', () => {
       'A £5 café’s flat in Kew',
     ],
   ])('%s', (_why, row, name, expected) => {
-    expect(one(row).values[name]).toEqual(expected);
+    const values: Readonly<Record<string, unknown>> = one(row).values;
+    expect(values[name]).toEqual(expected);
   });
 
   it('keep a summary to a thousand characters', () => {

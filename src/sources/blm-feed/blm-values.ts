@@ -1,6 +1,6 @@
 /** What the columns of a BLM record say, under the names of the data dictionary. */
 
-import type { EvidenceValues } from '../../domain/evidence-fact.js';
+import type { ListingValues } from '../../domain/evidence-fact.js';
 import {
   councilTaxBand,
   feedDate,
@@ -40,7 +40,7 @@ export function blmValues(
   field: BlmField,
   transactionType: 'Sale' | 'Rental',
   features: readonly string[],
-): EvidenceValues {
+): ListingValues {
   const kind = kindOfProperty(numberOf(field('PROP_SUB_ID')));
   const bedrooms = bedroomsOf(wholeNumberOf(field('BEDROOMS')), kind.type);
   return {
@@ -70,7 +70,7 @@ function priceOf(
   field: BlmField,
   transactionType: 'Sale' | 'Rental',
   bedrooms: number | null,
-): EvidenceValues {
+): ListingValues {
   const frequency = RENT_FREQUENCIES[numberOf(field('LET_RENT_FREQUENCY')) ?? 1] ?? 'Monthly';
   return priceValues({
     amount: positiveOf(field('PRICE')),
@@ -98,7 +98,7 @@ function countedFeature(features: readonly string[], pattern: RegExp): number | 
 /** A selling point that is nothing but the tenure, which older files have no column for. */
 const TENURE_FEATURE = /^(?:tenure\s*:?\s*)?(freehold|leasehold|share of freehold)\.?$/i;
 
-function saleValues(field: BlmField, features: readonly string[]): EvidenceValues {
+function saleValues(field: BlmField, features: readonly string[]): ListingValues {
   const told = features
     .map((feature) => TENURE_FEATURE.exec(feature)?.[1]?.toLowerCase())
     .find((tenure) => tenure !== undefined);
@@ -110,7 +110,7 @@ function saleValues(field: BlmField, features: readonly string[]): EvidenceValue
   });
 }
 
-function rentalValues(field: BlmField): EvidenceValues {
+function rentalValues(field: BlmField): ListingValues {
   return knownValues({
     AVAILABLE_DATE: feedDate(field('LET_DATE_AVAILABLE')),
     LET_TYPE: wordOfCode(LET_TYPES, numberOf(field('LET_TYPE_ID'))),

@@ -1,6 +1,6 @@
 /** Brownfield land registers as the planning authorities publish them: CSV under one standard and many spellings of it. */
 
-import type { ZoneFact } from '../../domain/evidence-fact.js';
+import type { ZoneFact, ZoneValues } from '../../domain/evidence-fact.js';
 import { parseUprn } from '../../domain/uprn.js';
 import { findColumn, hasColumns, textAt } from '../columns.js';
 import { dayAt } from '../day-dates.js';
@@ -137,7 +137,7 @@ function siteAt(fields: readonly string[], column: Columns, { reference, point }
     polygons: [],
     point,
     uprns: uprnsAt(fields, column, reference),
-    values: withoutNulls({
+    values: withoutNulls<ZoneValues>({
       hectares: figureAt(fields, column.hectares),
       dwellingsMin:
         figureAt(fields, column.dwellingsMin) ?? figureAt(fields, column.dwellingsMinElse),

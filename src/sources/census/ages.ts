@@ -1,7 +1,8 @@
 /** Makes figures of age of a census table, whether its bands are of one year (TS007) or of five (TS007A). */
 
+import type { AreaFigure } from '../../domain/evidence-fact.js';
 import { figureAt, percentOf } from '../figures.js';
-import type { Category, Figures } from './table-figures.js';
+import type { Category, Counting, Figures } from './table-figures.js';
 
 /** Whole years of age, both included. */
 interface Band {
@@ -13,7 +14,7 @@ interface Band {
 /** The oldest age; an open band ends here. */
 const AGE_MAX = 105;
 
-const FIELDS: readonly (readonly [name: string, from: number, to: number])[] = [
+const FIELDS: readonly (readonly [name: AreaFigure, from: number, to: number])[] = [
   ['AGE_0_15_PCT', 0, 15],
   ['AGE_16_34_PCT', 16, 34],
   ['AGE_35_64_PCT', 35, 64],
@@ -37,10 +38,10 @@ export function ageFigures(
     const known = counts.filter((count) => count !== null);
     const total = known.reduce((sum, count) => sum + count, 0);
     if (known.length < counts.length || total === 0) return {};
-    const values: Record<string, number> = { POPULATION: Math.round(total) };
+    const values: Counting = { POPULATION: Math.round(total) };
     for (const [name, from, to] of FIELDS)
       values[name] = percentOf(within(bands, known, { from, to }), total);
-    values['MEDIAN_AGE'] = medianAge(bands, known, total);
+    values.MEDIAN_AGE = medianAge(bands, known, total);
     return values;
   };
 }

@@ -1,7 +1,9 @@
 /** What each table of the Census is about, and which of its categories make up each figure. */
 
+import type { AreaFigure } from '../../domain/evidence-fact.js';
+
 /** Figures by the pattern of the categories that are summed for them, in lower case without the variable's name. */
-export type Shares = Readonly<Record<string, RegExp>>;
+export type Shares = Readonly<Partial<Record<AreaFigure, RegExp>>>;
 
 export interface CensusTopic {
   /** As area figures name it. */
@@ -13,7 +15,7 @@ export interface CensusTopic {
   /** Name of the column of categories in long tables. */
   readonly longName?: string;
   /** Field for the total of the table. */
-  readonly total?: string;
+  readonly total?: AreaFigure;
   /** Percent of the total. */
   readonly shares: Shares;
 }

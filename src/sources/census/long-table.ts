@@ -1,6 +1,7 @@
 /** Reads census tables in long shape (as statistical packages keep them): one row for each area and category. */
 
-import type { EvidenceValues } from '../../domain/evidence-fact.js';
+import { entriesOf, keysOf } from '../../domain/dictionary/keys-of.js';
+import type { AreaFigure, AreaValues } from '../../domain/evidence-fact.js';
 import { columnKey, findColumn, textAt } from '../columns.js';
 import { figureAt, percentOf } from '../figures.js';
 import { ACCEPTED, ignore, type RowMapper, reject } from '../source.js';
@@ -45,7 +46,7 @@ export function longTable(header: readonly string[]): CensusTopic | undefined {
 interface OpenArea {
   counted: number;
   /** People or households by the name of the share. */
-  readonly parts: Map<string, number>;
+  readonly parts: Map<AreaFigure, number>;
 }
 
 export function openLongTable(header: readonly string[], topic: CensusTopic): RowMapper {
@@ -84,12 +85,12 @@ function openArea(areas: Map<string, OpenArea>, code: string): OpenArea | undefi
 }
 
 /** The shares that a category belongs to. Remembers each: there are few, in millions of rows. */
-function shareFinder(topic: CensusTopic): (category: string) => readonly string[] {
-  const known = new Map<string, readonly string[]>();
+function shareFinder(topic: CensusTopic): (category: string) => readonly AreaFigure[] {
+  const known = new Map<string, readonly AreaFigure[]>();
   return (category) => {
     const shares =
       known.get(category) ??
-      Object.entries(topic.shares)
+      entriesOf(topic.shares)
         .filter(([, pattern]) => pattern.test(category.trim().toLowerCase()))
         .map(([name]) => name);
     known.set(category, shares);
@@ -97,10 +98,10 @@ function shareFinder(topic: CensusTopic): (category: string) => readonly string[
   };
 }
 
-function valuesOf(topic: CensusTopic, { parts }: OpenArea, total: number): EvidenceValues {
-  const values: Record<string, number> = {};
+function valuesOf(topic: CensusTopic, { parts }: OpenArea, total: number): AreaValues {
+  const values: Partial<Record<AreaFigure, number>> = {};
   if (topic.total !== undefined) values[topic.total] = Math.round(total);
-  for (const name of Object.keys(topic.shares)) {
+  for (const name of keysOf(topic.shares)) {
     values[name] = percentOf(parts.get(name) ?? 0, total);
   }
   return values;

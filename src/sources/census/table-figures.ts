@@ -1,10 +1,13 @@
 /** Makes figures of the categories of one row of a census table. */
 
-import type { EvidenceValues } from '../../domain/evidence-fact.js';
+import { entriesOf } from '../../domain/dictionary/keys-of.js';
+import type { AreaFigure, AreaValues } from '../../domain/evidence-fact.js';
 import { figureAt, percentOf } from '../figures.js';
 import type { CensusTopic } from './census-topics.js';
 
-export type Figures = EvidenceValues;
+export type Figures = AreaValues;
+/** While they are counted. */
+export type Counting = Partial<Record<AreaFigure, number>>;
 
 export interface Category {
   /** In lower case, without the variable's name: `owned: owns outright`. */
@@ -19,14 +22,14 @@ export function shareFigures(
   topic: CensusTopic,
   categories: readonly Category[],
 ): FiguresOf | undefined {
-  const parts = Object.entries(topic.shares).map(
+  const parts = entriesOf(topic.shares).map(
     ([name, pattern]) => [name, positionsOf(pattern, categories)] as const,
   );
   // Tables of residence and households may come with the total alone.
   const isTold = topic.total !== undefined || parts.some(([, positions]) => positions.length > 0);
   if (!isTold) return undefined;
   return (fields, total) => {
-    const values: Record<string, number> = {};
+    const values: Counting = {};
     if (topic.total !== undefined) values[topic.total] = Math.round(total);
     for (const [name, positions] of parts) {
       const part = positions.length === 0 ? null : sumAt(fields, positions);
@@ -65,6 +68,18 @@ export function densityFigures(categories: readonly Category[]): FiguresOf | und
   };
 }
 
+/** From one person on. */
+const SIZES = [
+  'HOUSEHOLD_SIZE_1_PCT',
+  'HOUSEHOLD_SIZE_2_PCT',
+  'HOUSEHOLD_SIZE_3_PCT',
+  'HOUSEHOLD_SIZE_4_PCT',
+  'HOUSEHOLD_SIZE_5_PCT',
+  'HOUSEHOLD_SIZE_6_PCT',
+  'HOUSEHOLD_SIZE_7_PCT',
+  'HOUSEHOLD_SIZE_8_PLUS_PCT',
+] as const satisfies readonly AreaFigure[];
+
 /**
  * TS017: households by their number of people. `8 or more` is taken for 8, which understates the
  * average by less than a hundredth where such households are rare. Empty homes are no households.
@@ -75,7 +90,7 @@ export function averageHouseholdSize(categories: readonly Category[]): FiguresOf
     .filter(({ people }) => people > 0);
   if (sizes.length < 2) return undefined;
   return (fields) => {
-    const values: Record<string, number> = {};
+    const values: Counting = {};
     const households = sumAt(
       fields,
       sizes.map(({ position }) => position),
@@ -85,12 +100,10 @@ export function averageHouseholdSize(categories: readonly Category[]): FiguresOf
     for (const size of sizes) {
       const count = figureAt(fields, size.position) ?? 0;
       people += count * size.people;
-      values[`HOUSEHOLD_SIZE_${size.people}${size.people === 8 ? '_PLUS' : ''}_PCT`] = percentOf(
-        count,
-        households,
-      );
+      const name = SIZES[size.people - 1];
+      if (name !== undefined) values[name] = percentOf(count, households);
     }
-    values['AVERAGE_HOUSEHOLD_SIZE'] = Math.round((100 * people) / households) / 100;
+    values.AVERAGE_HOUSEHOLD_SIZE = Math.round((100 * people) / households) / 100;
     return values;
   };
 }

@@ -1,6 +1,6 @@
 /** The Valuation Office Agency's stock of properties: dwellings of each area by council tax band or by when they were built. */
 
-import type { EvidenceValues } from '../../domain/evidence-fact.js';
+import type { AreaFigure, AreaValues } from '../../domain/evidence-fact.js';
 import { columnKey, findColumn, textAt } from '../columns.js';
 import { figureAt, percentOf } from '../figures.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../licences.js';
@@ -33,7 +33,7 @@ interface StockColumns {
   readonly total: number;
   /** CTSOP 4 crosses build periods with bands; -1 elsewhere. */
   readonly band: number;
-  readonly topic: string;
+  readonly topic: StockPart['topic'];
   readonly parts: readonly (StockPart & { readonly position: number })[];
 }
 
@@ -74,19 +74,19 @@ function sharesAt(
   fields: readonly string[],
   { parts, topic }: StockColumns,
   total: number,
-): EvidenceValues {
-  const counts = new Map<string, number>();
+): AreaValues {
+  const counts = new Map<AreaFigure, number>();
   for (const { name, position } of parts) {
     const count = figureAt(fields, position) ?? (textAt(fields, position) === '-' ? 0 : null);
     if (count !== null) counts.set(name, (counts.get(name) ?? 0) + count);
   }
-  const values: Record<string, number> = { [TOTAL_NAMES[topic] ?? 'DWELLINGS']: total };
+  const values: Partial<Record<AreaFigure, number>> = { [TOTAL_NAMES[topic]]: total };
   for (const [name, count] of counts) values[name] = percentOf(count, total);
   return values;
 }
 
 /** The two tables round apart. */
-const TOTAL_NAMES: Readonly<Record<string, string>> = {
+const TOTAL_NAMES = {
   'council-tax-bands': 'COUNCIL_TAX_DWELLINGS',
   'build-period': 'BUILT_DWELLINGS',
-};
+} as const;

@@ -1,21 +1,31 @@
 /** Tells which share of an area's dwellings a column of the stock of properties counts. */
 
+import {
+  AREA_FIGURES_OF_MODELS,
+  type AreaFigureOfModels,
+} from '../../domain/dictionary/area-figures.js';
+
 export interface StockPart {
   readonly topic: 'council-tax-bands' | 'build-period';
   /** Name of the figure; several columns may add up to one. */
-  readonly name: string;
+  readonly name: AreaFigureOfModels;
 }
 
 /** Undefined when the column (letters and digits of its name) counts no part. */
 export function stockPart(key: string): StockPart | undefined {
   const band = /^band([a-i])$/.exec(key)?.[1];
   if (band !== undefined) {
-    return { topic: 'council-tax-bands', name: `COUNCIL_TAX_BAND_${band.toUpperCase()}_PCT` };
+    return partOf('council-tax-bands', `COUNCIL_TAX_BAND_${band.toUpperCase()}_PCT`);
   }
   const period = /^bp(.+)$/.exec(key)?.[1];
   if (period === undefined) return undefined;
   const name = periodName(period);
-  return name === undefined ? undefined : { topic: 'build-period', name };
+  return name === undefined ? undefined : partOf('build-period', name);
+}
+
+function partOf(topic: StockPart['topic'], text: string): StockPart | undefined {
+  const name = AREA_FIGURES_OF_MODELS.find((figure) => figure === text);
+  return name === undefined ? undefined : { topic, name };
 }
 
 /** First years of the periods that every edition keeps apart; the last is open. */

@@ -184,7 +184,7 @@ describe('deprivation', () => {
       for (const [index, fact] of given.entries()) {
         const other = made[index];
         if (fact.kind !== 'area-figures' || other?.kind !== 'area-figures') continue;
-        for (const field of ['IMD_DECILE', 'INCOME_DECILE', 'CRIME_DECILE']) {
+        for (const field of ['IMD_DECILE', 'INCOME_DECILE', 'CRIME_DECILE'] as const) {
           if (fact.values[field] !== other.values[field]) count++;
         }
       }

@@ -1,6 +1,6 @@
 /** The indices of multiple deprivation of the four nations: rank and decile of each small area, 1 the most deprived. */
 
-import type { EvidenceValues } from '../../domain/evidence-fact.js';
+import type { AreaField, AreaValues } from '../../domain/evidence-fact.js';
 import { textAt } from '../columns.js';
 import { figureAt } from '../figures.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../licences.js';
@@ -40,7 +40,7 @@ function openIndex(header: readonly string[]): RowMapper {
     const edition = editionOf(code, columns.census, columns.year);
     if (edition === undefined) return reject(EDITION_UNKNOWN);
     const values = valuesAt(fields, columns, edition.areaCount);
-    if (values['IMD_RANK'] === undefined && values['IMD_DECILE'] === undefined) {
+    if (values.IMD_RANK === undefined && values.IMD_DECILE === undefined) {
       return reject(RANK_MISSING);
     }
     emit({
@@ -58,10 +58,10 @@ function valuesAt(
   fields: readonly string[],
   { rank, overall, income, crime }: IndexColumns,
   areaCount: number,
-): EvidenceValues {
-  const values: Record<string, number> = {};
+): AreaValues {
+  const values: Partial<Record<AreaField, number>> = {};
   const imdRank = figureAt(fields, rank);
-  if (imdRank !== null) values['IMD_RANK'] = Math.round(imdRank);
+  if (imdRank !== null) values.IMD_RANK = Math.round(imdRank);
   for (const [name, columns] of [
     ['IMD_DECILE', { decile: overall, rank }],
     ['INCOME_DECILE', income],

@@ -6,7 +6,11 @@ import { isCertificateHeader } from '../certificate-identity.js';
 import { certificateMapper } from '../certificate-rows.js';
 import { amount } from '../certificate-text.js';
 import { findColumn } from '../columns.js';
-import { domesticCertificateReader, type ReadCertificate } from '../domestic-certificates.js';
+import {
+  domesticCertificateReader,
+  type ReadCertificate,
+  type Values,
+} from '../domestic-certificates.js';
 import { CERTIFICATE_LICENCE, SCOTTISH_CERTIFICATE_ATTRIBUTION } from '../energy-registers.js';
 import { OTHER_BANDS, otherCertificateReader } from '../other-certificates.js';
 import { ignore, type RowMapper, type Source } from '../source.js';
@@ -56,22 +60,31 @@ function domesticReader(header: readonly string[]): ReadCertificate {
   };
 }
 
-const COSTS_NOW = ['HEATING_COST_CURRENT', 'HOT_WATER_COST_CURRENT', 'LIGHTING_COST_CURRENT'];
-const COSTS = [...COSTS_NOW, ...COSTS_NOW.map((name) => name.replace('CURRENT', 'POTENTIAL'))];
+const COSTS_NOW = [
+  'HEATING_COST_CURRENT',
+  'HOT_WATER_COST_CURRENT',
+  'LIGHTING_COST_CURRENT',
+] as const;
+const COSTS = [
+  ...COSTS_NOW,
+  'HEATING_COST_POTENTIAL',
+  'HOT_WATER_COST_POTENTIAL',
+  'LIGHTING_COST_POTENTIAL',
+] as const;
 const TOTAL_YEARS = 3;
 /** The total and its parts are rounded apart. Share of the total. */
 const ROUNDING = 0.02;
 
 function withYearlyCosts(certificate: CertificateFact, total: number): CertificateFact {
-  const values = { ...certificate.values };
-  const sum = COSTS_NOW.reduce((all, name) => all + Number(values[name] ?? 0), 0);
+  const values: Values = { ...certificate.values };
+  const sum = COSTS_NOW.reduce((all, name) => all + (values[name] ?? 0), 0);
   const isTotal = (costs: number): boolean =>
     costs > 0 && Math.abs(costs - total) <= total * ROUNDING;
   const years = isTotal(sum) ? TOTAL_YEARS : isTotal(sum * TOTAL_YEARS) ? 1 : undefined;
   for (const name of COSTS) {
     const cost = values[name];
     if (years === undefined) delete values[name];
-    else if (cost !== undefined) values[name] = Math.round(Number(cost) / years);
+    else if (cost !== undefined) values[name] = Math.round(cost / years);
   }
   return { ...certificate, values };
 }

@@ -1,6 +1,7 @@
 /** Applications in the digital planning data schemas (Open Digital Planning): one JSON document for each. */
 
-import type { ApplicationFact } from '../../domain/evidence-fact.js';
+import type { ValueOf } from '../../domain/dictionary/fields.js';
+import type { ApplicationFact, ApplicationValues } from '../../domain/evidence-fact.js';
 import { Failure } from '../../domain/failure.js';
 import { parseUprn } from '../../domain/uprn.js';
 import { parseDay } from '../day-dates.js';
@@ -8,7 +9,7 @@ import type { DocumentSource } from '../document-source.js';
 import { givenAddress } from '../given-address.js';
 import { textOf, valueAt } from '../json-records.js';
 import { type Place, placeOf } from '../map-coordinates.js';
-import { REFERENCE_MISSING, withoutNulls } from '../planning-entity.js';
+import { type OrNull, REFERENCE_MISSING, withoutNulls } from '../planning-entity.js';
 import { applicationDecision, applicationType } from '../planning-words.js';
 import { ACCEPTED, reject } from '../source.js';
 
@@ -56,7 +57,7 @@ function applicationOf(at: Lookup): ApplicationFact | undefined {
     uprn: parseUprn(textOf(at(...ADDRESS, 'uprn')) ?? '') ?? null,
     address: addressOf(at),
     point: pointOf(at),
-    values: withoutNulls({
+    values: withoutNulls<ApplicationValues>({
       LATEST_APPLICATION_REFERENCE: reference,
       LATEST_APPLICATION_DESCRIPTION: textOf(at('submission', 'data', 'proposal', 'description')),
       LATEST_APPLICATION_TYPE: type === null ? null : applicationType(type),
@@ -82,8 +83,7 @@ function pointOf(at: Lookup): Place | null {
   return placeOf(longitude, latitude) ?? null;
 }
 
-/** A value of LATEST_APPLICATION_STATUS. */
-function statusOf(at: Lookup): string {
+function statusOf(at: Lookup): ValueOf<'LATEST_APPLICATION_STATUS'> {
   if (at('data', 'application', 'withdrawnAt') !== undefined) return 'Withdrawn';
   if (at('data', 'appeal', 'decision') !== undefined) return 'Decided';
   if (at('data', 'application', 'stage') === 'appeal') return 'Appeal';
@@ -92,7 +92,7 @@ function statusOf(at: Lookup): string {
 }
 
 /** An appeal overrules the committee, and the committee the officer. */
-function decisionOf(at: Lookup) {
+function decisionOf(at: Lookup): OrNull<ApplicationValues> {
   if (at('data', 'application', 'withdrawnAt') !== undefined) {
     return { LATEST_APPLICATION_DECISION: 'Withdrawn' };
   }

@@ -180,7 +180,7 @@ describe('values', () => {
     ],
     ['null is nothing', sent({ details: null, price_information: null }), { PRICE: undefined }],
   ])('%s', (_why, message, expected) => {
-    const { values } = one(message);
+    const values: Readonly<Record<string, unknown>> = one(message).values;
     for (const [name, value] of Object.entries(expected)) expect(values[name]).toEqual(value);
   });
 });

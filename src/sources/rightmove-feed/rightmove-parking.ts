@@ -1,9 +1,10 @@
 /** Reads the codes of parking and outside space in Rightmove's real-time feed. */
 
-import type { EvidenceValue } from '../../domain/evidence-fact.js';
+import type { ValueOf } from '../../domain/dictionary/fields.js';
+import type { GivenValues } from '../listing-values.js';
 
 /** `parking`: what each code says of the kind, the best first (Real Time Datafeed specification 1.1). */
-const KINDS: readonly (readonly [kind: string, codes: readonly number[]])[] = [
+const KINDS: readonly (readonly [kind: ValueOf<'PARKING_TYPE'>, codes: readonly number[]])[] = [
   ['Garage', [16, 60]],
   ['Driveway', [17]],
   ['Allocated', [13]],
@@ -17,7 +18,7 @@ const OF_NO_KIND = [15, 18, 57, 58];
 const NONE = 56;
 
 /** Not saying is not denying: no garage is known only where there is no parking at all. */
-export function parkingValues(codes: readonly number[]): Record<string, EvidenceValue | null> {
+export function parkingValues(codes: readonly number[]): GivenValues {
   const kind = KINDS.find(([, ofKind]) => ofKind.some((code) => codes.includes(code)))?.[0];
   const hasParking = kind !== undefined || OF_NO_KIND.some((code) => codes.includes(code));
   const hasNone = !hasParking && codes.includes(NONE);

@@ -1,11 +1,13 @@
 /** What a property in Rightmove's real-time feed says, under the names of the data dictionary. */
 
-import type { EvidenceValue, EvidenceValues } from '../../domain/evidence-fact.js';
+import type { ValueOf } from '../../domain/dictionary/fields.js';
+import type { ListingValues } from '../../domain/evidence-fact.js';
 import { asRecord, type JsonRecord, textOf } from '../json-records.js';
 import {
   councilTaxBand,
   feedDate,
   floorArea,
+  type GivenValues,
   knownValues,
   numberOf,
   positiveOf,
@@ -16,6 +18,7 @@ import {
   wholeNumberOf,
 } from '../listing-values.js';
 import {
+  type Codes,
   FLOOR_AREA_UNITS,
   FURNISHED,
   LET_TYPES,
@@ -27,7 +30,7 @@ import { bedroomsOf, kindOfProperty } from '../rightmove-property-types.js';
 import { hasGarden, parkingValues } from './rightmove-parking.js';
 
 /** `condition`. */
-const CONDITIONS: Readonly<Record<number, string>> = {
+const CONDITIONS: Codes<ValueOf<'CONDITION'>> = {
   1: 'Good',
   2: 'Some Work Needed',
   3: 'Work Required Throughout',
@@ -53,7 +56,7 @@ interface Parts {
 export function rightmoveValues(
   property: JsonRecord,
   transactionType: 'Sale' | 'Rental',
-): EvidenceValues {
+): ListingValues {
   const price = asRecord(property['price_information']) ?? {};
   const details = asRecord(property['details']) ?? {};
   const parts = { property, price, details };
@@ -78,9 +81,7 @@ export function rightmoveValues(
   };
 }
 
-type Values = Record<string, EvidenceValue | null>;
-
-function sharedValues({ property, price, details }: Parts): Values {
+function sharedValues({ property, price, details }: Parts): GivenValues {
   const unit = FLOOR_AREA_UNITS[numberOf(details['internal_area_unit']) ?? 0];
   const area = positiveOf(details['internal_area']);
   return {
@@ -101,14 +102,14 @@ function sharedValues({ property, price, details }: Parts): Values {
   };
 }
 
-function saleValues({ property, price }: Parts): Values {
+function saleValues({ property, price }: Parts): GivenValues {
   return {
     TENURE: wordOfCode(TENURES, numberOf(price['tenure_type'])),
     NEW_BUILD: flagOf(property['new_home']),
   };
 }
 
-function rentalValues({ property, price, details }: Parts): Values {
+function rentalValues({ property, price, details }: Parts): GivenValues {
   const letType = wordOfCode(LET_TYPES, numberOf(property['let_type']));
   return {
     AVAILABLE_DATE: feedDate(property['date_available']),

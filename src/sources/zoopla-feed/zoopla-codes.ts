@@ -1,24 +1,32 @@
 /** Words of Zoopla's real-time listings feed (version 1.2), in those of the data dictionary. */
 
+import type { ValueOf } from '../../domain/dictionary/fields.js';
+import type { ListingRowValue } from '../../domain/dictionary/list-rows.js';
 import { type RentFrequency, SQUARE_METRES } from '../listing-values.js';
 
-type Words = Readonly<Record<string, string>>;
+type ListingStatus = ListingRowValue<'STATUS'>;
 
-export function wordOf(words: Words, value: unknown): string | null {
+type Words<Word extends string> = Readonly<Record<string, Word>>;
+
+export function wordOf<Word extends string>(words: Words<Word>, value: unknown): Word | null {
   // A name such as `constructor` is not one of the table's own.
   return typeof value === 'string' && Object.hasOwn(words, value) ? (words[value] ?? null) : null;
 }
 
 export interface ZooplaKind {
-  readonly type: string | null;
-  readonly subtype: string | null;
-  readonly builtForm: string | null;
+  readonly type: ValueOf<'PROPERTY_TYPE'> | null;
+  readonly subtype: ValueOf<'PROPERTY_SUBTYPE'> | null;
+  readonly builtForm: ValueOf<'BUILT_FORM'> | null;
 }
 
+type Kind = readonly [
+  type: ZooplaKind['type'],
+  subtype: ZooplaKind['subtype'],
+  builtForm?: ValueOf<'BUILT_FORM'>,
+];
+
 /** `property_type`: type, subtype, built form. Words of commerce and of other countries' houses are left out. */
-const KINDS: Readonly<
-  Record<string, readonly [type: string | null, subtype: string | null, builtForm?: string]>
-> = {
+const KINDS: Readonly<Record<string, Kind>> = {
   barn_conversion: ['House', 'Barn Conversion'],
   block_of_flats: ['Other', 'Block Of Apartments'],
   bungalow: ['Bungalow', 'Bungalow'],
@@ -62,18 +70,18 @@ export function kindOfListing(propertyType: unknown, category: unknown): ZooplaK
 }
 
 /** `life_cycle_status`; null for an unknown word. */
-export function statusOf(word: unknown, transactionType: 'Sale' | 'Rental'): string | null {
+export function statusOf(word: unknown, transactionType: 'Sale' | 'Rental'): ListingStatus | null {
   return wordOf(transactionType === 'Sale' ? SALE_STATUSES : RENTAL_STATUSES, word);
 }
 
-const SALE_STATUSES: Words = {
+const SALE_STATUSES: Words<ListingStatus> = {
   available: 'For Sale',
   under_offer: 'Under Offer',
   sold_subject_to_contract: 'Sold STC',
   sold: 'Completed',
 };
 /** A letting under offer has a tenant who is being checked: LISTING_STATUS calls that agreed. */
-const RENTAL_STATUSES: Words = {
+const RENTAL_STATUSES: Words<ListingStatus> = {
   available: 'To Let',
   under_offer: 'Let Agreed',
   let_agreed: 'Let Agreed',
@@ -81,7 +89,10 @@ const RENTAL_STATUSES: Words = {
 };
 
 /** `deletion_reason` of listing/delete: how far each kind of listing had come; null where it is not for that kind. */
-export function deletedStatus(reason: unknown, transactionType: 'Sale' | 'Rental'): string | null {
+export function deletedStatus(
+  reason: unknown,
+  transactionType: 'Sale' | 'Rental',
+): ListingStatus | null {
   const isSale = transactionType === 'Sale';
   switch (reason) {
     case 'offer_accepted':
@@ -98,7 +109,7 @@ export function deletedStatus(reason: unknown, transactionType: 'Sale' | 'Rental
 }
 
 /** `pricing.price_qualifier`; a price that is not quoted is on application. */
-export const PRICE_QUALIFIERS: Words = {
+export const PRICE_QUALIFIERS: Words<ListingRowValue<'PRICE_QUALIFIER'>> = {
   fixed_price: 'Fixed Price',
   from: 'From',
   guide_price: 'Guide Price',
@@ -110,7 +121,7 @@ export const PRICE_QUALIFIERS: Words = {
 };
 
 /** `buyer_incentives` that PRICE_QUALIFIER has a word for. */
-export const INCENTIVES: Words = {
+export const INCENTIVES: Words<ListingRowValue<'PRICE_QUALIFIER'>> = {
   equity_loan: 'Equity Loan',
   part_buy_part_rent: 'Part Buy Part Rent',
   shared_equity: 'Shared Equity',
@@ -126,14 +137,20 @@ export const FREQUENCIES: Readonly<Record<string, RentFrequency>> = {
   per_year: 'Annual',
 };
 
-export const TENURES: Words = {
+export const TENURES: Words<ValueOf<'TENURE'>> = {
   feudal: 'Feudal',
   freehold: 'Freehold',
   leasehold: 'Leasehold',
   share_of_freehold: 'Share Of Freehold',
 };
 
-export const FURNISHED: Words = {
+/** `rental_term` as one word. */
+export const LET_TYPES: Words<ListingRowValue<'LET_TYPE'>> = {
+  long_term: 'Long Term',
+  short_term: 'Short Term',
+};
+
+export const FURNISHED: Words<ListingRowValue<'FURNISHED'>> = {
   furnished: 'Furnished',
   furnished_or_unfurnished: 'Furnished Or Unfurnished',
   part_furnished: 'Part Furnished',
@@ -141,7 +158,7 @@ export const FURNISHED: Words = {
 };
 
 /** `decorative_condition`; average is between two words of CONDITION and becomes neither. */
-export const CONDITIONS: Words = {
+export const CONDITIONS: Words<ValueOf<'CONDITION'>> = {
   excellent: 'Good',
   good: 'Good',
   needs_modernisation: 'Work Required Throughout',

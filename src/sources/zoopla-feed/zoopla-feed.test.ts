@@ -171,7 +171,7 @@ describe('listing/update', () => {
       { LET_TYPE: 'Student', BILLS_INCLUDED: false },
     ],
   ])('%s', (_why, fields, expected) => {
-    const { values } = one(fields);
+    const values: Readonly<Record<string, unknown>> = one(fields).values;
     for (const [name, value] of Object.entries(expected)) expect(values[name]).toEqual(value);
   });
 });

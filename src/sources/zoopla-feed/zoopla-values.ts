@@ -1,11 +1,14 @@
 /** What a listing/update message of Zoopla's feed says, under the names of the data dictionary. */
 
-import type { EvidenceValue, EvidenceValues } from '../../domain/evidence-fact.js';
+import type { ValueOf } from '../../domain/dictionary/fields.js';
+import type { ListingRowValue } from '../../domain/dictionary/list-rows.js';
+import type { ListingValues } from '../../domain/evidence-fact.js';
 import { asRecord, type JsonRecord, textOf, valueAt } from '../json-records.js';
 import {
   councilTaxBand,
   feedDate,
   floorArea,
+  type GivenValues,
   knownValues,
   numberOf,
   positiveOf,
@@ -22,18 +25,17 @@ import {
   FURNISHED,
   INCENTIVES,
   kindOfListing,
+  LET_TYPES,
   PRICE_QUALIFIERS,
   TENURES,
   TERM_MONTHS,
   wordOf,
 } from './zoopla-codes.js';
 
-type Values = Record<string, EvidenceValue | null>;
-
 export function zooplaValues(
   listing: JsonRecord,
   transactionType: 'Sale' | 'Rental',
-): EvidenceValues {
+): ListingValues {
   const kind = kindOfListing(listing['property_type'], listing['category']);
   // A studio may come without a number, and has no room for sleeping alone.
   const isStudio = listing['property_type'] === 'studio';
@@ -60,7 +62,7 @@ export function zooplaValues(
   };
 }
 
-function homeValues(listing: JsonRecord): Values {
+function homeValues(listing: JsonRecord): GivenValues {
   return {
     BATHROOMS: wholeNumberOf(listing['bathrooms']),
     RECEPTION_ROOMS: wholeNumberOf(listing['living_rooms']),
@@ -78,7 +80,7 @@ function homeValues(listing: JsonRecord): Values {
   };
 }
 
-function chargeValues(listing: JsonRecord): Values {
+function chargeValues(listing: JsonRecord): GivenValues {
   const charge = positiveOf(valueAt(listing, ['service_charge', 'charge']));
   const word = textOf(valueAt(listing, ['service_charge', 'frequency'])) ?? '';
   const frequency = FREQUENCIES[word];
@@ -90,7 +92,7 @@ function chargeValues(listing: JsonRecord): Values {
   };
 }
 
-function saleValues(listing: JsonRecord): Values {
+function saleValues(listing: JsonRecord): GivenValues {
   return {
     TENURE: wordOf(TENURES, listing['tenure']),
     NEW_BUILD: flagOf(listing['new_home']),
@@ -98,12 +100,12 @@ function saleValues(listing: JsonRecord): Values {
   };
 }
 
-function rentalValues(listing: JsonRecord): Values {
+function rentalValues(listing: JsonRecord): GivenValues {
   const term = listing['rental_term'];
   const length = positiveOf(valueAt(term, ['minimum_length']));
   const monthsInUnit = TERM_MONTHS[textOf(valueAt(term, ['units'])) ?? ''];
   const isForStudents = valueAt(listing, ['tenant_eligibility', 'students']) === 'only';
-  const letType = wordOf({ long_term: 'Long Term', short_term: 'Short Term' }, term);
+  const letType = wordOf(LET_TYPES, term);
   const isCommercial = listing['category'] === 'commercial';
   return {
     AVAILABLE_DATE: feedDate(listing['available_from_date']),
@@ -123,7 +125,7 @@ function billsIncluded(bills: readonly string[]): boolean | null {
   return ['electricity', 'gas', 'water'].every((bill) => bills.includes(bill));
 }
 
-function incentiveOf(listing: JsonRecord): string | null {
+function incentiveOf(listing: JsonRecord): ListingRowValue<'PRICE_QUALIFIER'> | null {
   const words = wordsOf(listing['buyer_incentives']).map((word) => wordOf(INCENTIVES, word));
   return words.find((word) => word !== null) ?? null;
 }
@@ -137,8 +139,10 @@ function internalArea(listing: JsonRecord): number | null {
   return floorArea(metres('minimum'), metres('maximum'), 1);
 }
 
+type EnergyRating = ValueOf<'CURRENT_ENERGY_RATING'>;
+
 /** Lowest score of each band (RdSAP, the same for SAP): A from 92, G from 1. */
-const BANDS: readonly (readonly [string, number])[] = [
+const BANDS: readonly (readonly [EnergyRating, number])[] = [
   ['A', 92],
   ['B', 81],
   ['C', 69],
@@ -148,21 +152,21 @@ const BANDS: readonly (readonly [string, number])[] = [
   ['G', 1],
 ];
 
-function energyRating(listing: JsonRecord): string | null {
+function energyRating(listing: JsonRecord): EnergyRating | null {
   const told = valueAt(listing, ['epc_ratings', 'eer_current_rating']) ?? listing['sap_rating'];
   const score = numberOf(told);
   return BANDS.find(([, from]) => score !== null && score >= from)?.[0] ?? null;
 }
 
 /** From the best to the least; not saying is not denying. */
-const PARKING: readonly (readonly [type: string, words: readonly string[]])[] = [
+const PARKING: readonly (readonly [type: ValueOf<'PARKING_TYPE'>, words: readonly string[]])[] = [
   ['Garage', ['double_garage', 'single_garage']],
   ['Off Street', ['off_street_parking']],
   ['Underground', ['underground']],
   ['Communal', ['residents_parking']],
 ];
 
-function parkingValues(words: readonly string[]): Values {
+function parkingValues(words: readonly string[]): GivenValues {
   const type = PARKING.find(([, ofType]) => ofType.some((word) => words.includes(word)))?.[0];
   return {
     HAS_PARKING: type === undefined ? null : true,

@@ -1,6 +1,6 @@
 /** The recorded facts of a few neighbouring properties as compact JSON: a column per part of each fact, constants once. */
 
-import type { FactValue, RecordedFact } from '../../../facts/field.js';
+import type { FactsByName, FactValue, RecordedFact } from '../../../facts/field.js';
 import type { RecordedFacts } from '../../store.js';
 
 /** A value that all rows share, or one value per row. */
@@ -13,7 +13,7 @@ type FieldColumns = readonly [
   values: Column<FactValue>,
   confidences: Column<number | null>,
   modelled: Column<boolean>,
-  sources: Column<string | null>,
+  sources: Column<RecordedFact['source']>,
   dates: Column<string | null>,
 ];
 
@@ -26,14 +26,14 @@ interface Gathered {
   readonly values: FactValue[];
   readonly confidences: (number | null)[];
   readonly modelled: boolean[];
-  readonly sources: (string | null)[];
+  readonly sources: RecordedFact['source'][];
   readonly dates: (string | null)[];
 }
 
 /** Bytes of the facts of some rows; `decodeFacts` is the inverse. */
 export function encodeFacts(rows: readonly RecordedFacts[]): Buffer {
   const fields = new Map<string, Gathered>();
-  rows.forEach((facts, row) => {
+  rows.forEach((facts: FactsByName, row) => {
     for (const name of Object.keys(facts)) {
       const fact = facts[name];
       if (fact === undefined) continue;
@@ -93,7 +93,8 @@ function rowOf(fields: readonly FieldColumns[], row: number): RecordedFacts {
       asOf: cell(dates, at),
     };
   }
-  return facts;
+  // The names and values are those that encodeFacts was given.
+  return facts as RecordedFacts;
 }
 
 function toColumn<T>(values: readonly T[]): Column<T> {

@@ -1,6 +1,5 @@
 /** Fields of one row of the sales and rental listings. */
 
-import type { FieldRow } from '../declare.js';
 import {
   COUNCIL_TAX_BAND,
   ENERGY_RATING,
@@ -13,9 +12,10 @@ import {
   RENT_FREQUENCY,
   TENURE,
   TRANSACTION,
-} from '../enums.js';
+} from './enums.js';
+import type { FieldRow } from './field-row.js';
 
-export const LISTING_ROWS: readonly FieldRow[] = [
+export const LISTING_ROWS = [
   {
     name: 'LISTING_ID',
     type: 'string',
@@ -372,4 +372,4 @@ export const LISTING_ROWS: readonly FieldRow[] = [
     meaning: 'When this service last changed it.',
     source: ['DERIVED'],
   },
-];
+] as const satisfies readonly FieldRow[];

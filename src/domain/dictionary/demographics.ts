@@ -1,11 +1,10 @@
 /** Fields of the demographics group: the neighbourhood, by its smallest statistical area. */
 
-import type { FieldRow } from '../declare.js';
-import { ruralUrban } from '../derive/areas.js';
-import { LIFESTAGE, STATISTICAL_AREA } from '../enums.js';
+import { LIFESTAGE, STATISTICAL_AREA } from './enums.js';
+import type { FieldRow } from './field-row.js';
 import { LSOA_CODE, OA_CODE, UPRN } from './shared.js';
 
-export const DEMOGRAPHICS_ROWS: readonly FieldRow[] = [
+export const DEMOGRAPHICS_ROWS = [
   UPRN,
   OA_CODE,
   LSOA_CODE,
@@ -14,7 +13,7 @@ export const DEMOGRAPHICS_ROWS: readonly FieldRow[] = [
     type: 'string',
     values: STATISTICAL_AREA,
     meaning: 'Kind of area that the figures of this group describe; null where none is loaded.',
-    source: ['DERIVED'],
+    source: ['C21'],
   },
   {
     name: 'POPULATION',
@@ -183,7 +182,6 @@ export const DEMOGRAPHICS_ROWS: readonly FieldRow[] = [
     unit: 'ONS and Scottish Government classes',
     meaning: 'How urban or rural the area is; the code itself where its name is not known.',
     source: ['ONSPD', 'ONSUD'],
-    derive: ruralUrban,
   },
   {
     name: 'IMD_RANK',
@@ -247,6 +245,6 @@ export const DEMOGRAPHICS_ROWS: readonly FieldRow[] = [
     name: 'DEMOGRAPHICS_AS_OF',
     type: 'date',
     meaning: 'Reference date of the census or index; null where none is loaded.',
-    source: ['DERIVED'],
+    source: ['C21'],
   },
-];
+] as const satisfies readonly FieldRow[];

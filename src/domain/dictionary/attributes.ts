@@ -1,12 +1,5 @@
 /** Fields of the attributes group: kind, size, rooms, tenure, tax, outside space and last sale. */
 
-import type { FieldRow } from '../declare.js';
-import {
-  floorAreaSource,
-  floorAreaSqft,
-  leaseYearsRemaining,
-  yearsOwned,
-} from '../derive/attributes.js';
 import {
   BUILT_FORM,
   CONDITION,
@@ -17,10 +10,11 @@ import {
   PROPERTY_SUBTYPE,
   PROPERTY_TYPE,
   TENURE,
-} from '../enums.js';
+} from './enums.js';
+import type { FieldRow } from './field-row.js';
 import { LAST_SOLD_DATE, LAST_SOLD_PRICE, NEW_BUILD, UPRN } from './shared.js';
 
-export const ATTRIBUTES_ROWS: readonly FieldRow[] = [
+export const ATTRIBUTES_ROWS = [
   UPRN,
   {
     name: 'PROPERTY_TYPE',
@@ -44,7 +38,7 @@ export const ATTRIBUTES_ROWS: readonly FieldRow[] = [
     values: BUILT_FORM,
     companions: true,
     meaning: 'How the building stands to its neighbours.',
-    source: ['EPC', 'PPD', 'MODEL'],
+    source: ['EPC', 'PPD', 'LIST', 'MODEL'],
   },
   {
     name: 'BEDROOMS',
@@ -93,7 +87,6 @@ export const ATTRIBUTES_ROWS: readonly FieldRow[] = [
     unit: 'sq ft',
     meaning: 'TOTAL_FLOOR_AREA in square feet (× 10.7639), as sure as that field is.',
     source: ['DERIVED'],
-    derive: floorAreaSqft,
     byDefinition: true,
   },
   {
@@ -102,7 +95,6 @@ export const ATTRIBUTES_ROWS: readonly FieldRow[] = [
     values: FLOOR_AREA_SOURCE,
     meaning: 'Where TOTAL_FLOOR_AREA comes from.',
     source: ['DERIVED'],
-    derive: floorAreaSource,
     byDefinition: true,
   },
   {
@@ -141,7 +133,6 @@ export const ATTRIBUTES_ROWS: readonly FieldRow[] = [
     companions: true,
     meaning: 'Years left on the lease at the date of the data.',
     source: ['DERIVED', 'LIST'],
-    derive: leaseYearsRemaining,
   },
   {
     name: 'ANNUAL_GROUND_RENT',
@@ -254,7 +245,6 @@ export const ATTRIBUTES_ROWS: readonly FieldRow[] = [
     companions: true,
     meaning: 'Time since the last registered sale; gifts and inheritances are not seen.',
     source: ['DERIVED'],
-    derive: yearsOwned,
     byDefinition: true,
   },
-];
+] as const satisfies readonly FieldRow[];

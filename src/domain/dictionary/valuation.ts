@@ -1,17 +1,10 @@
 /** Fields of the valuation group: value and rent with their interval, method and evidence. */
 
-import type { FieldRow } from '../declare.js';
-import {
-  changeSinceSold,
-  grossRentalYield,
-  valueConfidenceLevel,
-  valuePerSqft,
-  valuePerSqm,
-} from '../derive/valuation.js';
-import { CONFIDENCE_LEVEL, VALUATION_METHOD } from '../enums.js';
+import { CONFIDENCE_LEVEL, VALUATION_METHOD } from './enums.js';
+import type { FieldRow } from './field-row.js';
 import { LAST_SOLD_DATE, LAST_SOLD_PRICE, UPRN } from './shared.js';
 
-export const VALUATION_ROWS: readonly FieldRow[] = [
+export const VALUATION_ROWS = [
   UPRN,
   {
     name: 'ESTIMATED_VALUE',
@@ -57,7 +50,6 @@ export const VALUATION_ROWS: readonly FieldRow[] = [
     values: CONFIDENCE_LEVEL,
     meaning: 'ESTIMATED_VALUE_FSD in words: High to 0.10, Medium to 0.20, Low above.',
     source: ['DERIVED'],
-    derive: valueConfidenceLevel,
     byDefinition: true,
   },
   {
@@ -87,7 +79,6 @@ export const VALUATION_ROWS: readonly FieldRow[] = [
     companions: true,
     meaning: 'ESTIMATED_VALUE divided by TOTAL_FLOOR_AREA.',
     source: ['DERIVED'],
-    derive: valuePerSqm,
     byDefinition: true,
   },
   {
@@ -97,7 +88,6 @@ export const VALUATION_ROWS: readonly FieldRow[] = [
     companions: true,
     meaning: 'ESTIMATED_VALUE divided by the floor area in square feet.',
     source: ['DERIVED'],
-    derive: valuePerSqft,
     byDefinition: true,
   },
   {
@@ -129,7 +119,6 @@ export const VALUATION_ROWS: readonly FieldRow[] = [
     companions: true,
     meaning: 'A year of ESTIMATED_RENT_PCM as a share of ESTIMATED_VALUE, before costs.',
     source: ['DERIVED'],
-    derive: grossRentalYield,
     byDefinition: true,
   },
   LAST_SOLD_PRICE,
@@ -141,7 +130,7 @@ export const VALUATION_ROWS: readonly FieldRow[] = [
     companions: true,
     meaning:
       'The last price paid, moved to HPI_MONTH by the published index of its area and type; without one, to ESTIMATED_VALUE_DATE by the index of the model.',
-    source: ['PPD', 'UKHPI'],
+    source: ['UKHPI', 'MODEL'],
   },
   {
     name: 'VALUE_CHANGE_SINCE_SOLD_PCT',
@@ -150,7 +139,6 @@ export const VALUATION_ROWS: readonly FieldRow[] = [
     companions: true,
     meaning: 'How much ESTIMATED_VALUE is above LAST_SOLD_PRICE.',
     source: ['DERIVED'],
-    derive: changeSinceSold,
     byDefinition: true,
   },
   {
@@ -189,21 +177,21 @@ export const VALUATION_ROWS: readonly FieldRow[] = [
     type: 'integer',
     unit: 'count',
     meaning: 'Number of sales of other homes that the estimate rests on.',
-    source: ['PPD'],
+    source: ['MODEL'],
   },
   {
     name: 'COMPARABLES_RADIUS',
     type: 'integer',
     unit: 'metres',
     meaning: 'Distance to the farthest comparable sale used.',
-    source: ['PPD', 'OUPRN'],
+    source: ['MODEL'],
   },
   {
     name: 'COMPARABLES_MEDIAN_PRICE',
     type: 'integer',
     unit: 'GBP',
     meaning: 'Middle price of the comparable sales.',
-    source: ['PPD'],
+    source: ['MODEL'],
   },
   {
     name: 'LAST_ASKING_PRICE',
@@ -227,4 +215,4 @@ export const VALUATION_ROWS: readonly FieldRow[] = [
       'Cost of rebuilding the home from the ground, for insurance; not its value. Floor area times a published rate, by form and by English region or nation: BCIS for the Association of British Insurers, English Housing Survey floor areas, prices of mid-2025; see docs/valuation.md.',
     source: ['MODEL'],
   },
-];
+] as const satisfies readonly FieldRow[];

@@ -1,7 +1,5 @@
 /** Fields of the construction group: age, fabric and form of the building. */
 
-import type { FieldRow } from '../declare.js';
-import { constructionPeriod, yearBuilt } from '../derive/construction.js';
 import {
   AGE_BAND,
   ELEMENT_EFFICIENCY,
@@ -13,10 +11,11 @@ import {
   ROOF,
   WALL,
   WALL_INSULATION,
-} from '../enums.js';
+} from './enums.js';
+import type { FieldRow } from './field-row.js';
 import { NEW_BUILD, UPRN } from './shared.js';
 
-export const CONSTRUCTION_ROWS: readonly FieldRow[] = [
+export const CONSTRUCTION_ROWS = [
   UPRN,
   {
     name: 'CONSTRUCTION_AGE_BAND',
@@ -33,8 +32,7 @@ export const CONSTRUCTION_ROWS: readonly FieldRow[] = [
     companions: true,
     meaning:
       'Year the home was built; the middle of CONSTRUCTION_AGE_BAND where no source names the year.',
-    source: ['LIST', 'PPD', 'DERIVED'],
-    derive: yearBuilt,
+    source: ['EPC', 'PPD', 'DERIVED'],
   },
   {
     name: 'CONSTRUCTION_PERIOD',
@@ -43,7 +41,6 @@ export const CONSTRUCTION_ROWS: readonly FieldRow[] = [
     companions: true,
     meaning: 'Architectural period that YEAR_BUILT falls in.',
     source: ['DERIVED'],
-    derive: constructionPeriod,
   },
   {
     name: 'CONSTRUCTION_MATERIAL',
@@ -240,4 +237,4 @@ export const CONSTRUCTION_ROWS: readonly FieldRow[] = [
     source: ['LIST', 'EPC'],
   },
   NEW_BUILD,
-];
+] as const satisfies readonly FieldRow[];

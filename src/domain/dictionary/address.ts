@@ -1,30 +1,10 @@
 /** Fields of the address group: identity, postal address, position and statutory areas. */
 
-import type { FieldRow } from '../declare.js';
-import { area, nation, region } from '../derive/areas.js';
-import {
-  addressStatus,
-  classificationCode,
-  classificationDescription,
-  isResidential,
-  parentUprn,
-  udprn,
-  usrn,
-} from '../derive/identity.js';
-import { dataDate } from '../derive/nothing-held.js';
-import { coordinatePrecision, easting, latitude, longitude, northing } from '../derive/position.js';
-import {
-  addressLine,
-  addressPart,
-  fullAddress,
-  outcode,
-  postcode,
-  sector,
-} from '../derive/postal.js';
-import { ADDRESS_STATUS, COORDINATE_PRECISION, NATION, REGION } from '../enums.js';
+import { ADDRESS_STATUS, COORDINATE_PRECISION, NATION, REGION } from './enums.js';
+import type { FieldRow } from './field-row.js';
 import { LSOA_CODE, OA_CODE, UPRN } from './shared.js';
 
-export const ADDRESS_ROWS: readonly FieldRow[] = [
+export const ADDRESS_ROWS = [
   UPRN,
   {
     name: 'PARENT_UPRN',
@@ -33,7 +13,6 @@ export const ADDRESS_ROWS: readonly FieldRow[] = [
     meaning:
       'Property this one is part of: the block that holds a flat, the estate that holds a unit.',
     source: ['ABP'],
-    derive: parentUprn,
   },
   {
     name: 'UDPRN',
@@ -41,7 +20,6 @@ export const ADDRESS_ROWS: readonly FieldRow[] = [
     unit: 'up to 8 digits',
     meaning: "Royal Mail's number of the delivery point; null where no licensed source is loaded.",
     source: ['ABP'],
-    derive: udprn,
   },
   {
     name: 'USRN',
@@ -49,7 +27,6 @@ export const ADDRESS_ROWS: readonly FieldRow[] = [
     unit: 'up to 8 digits',
     meaning: 'Unique Street Reference Number of the street the property is on.',
     source: ['ABP', 'OLI', 'OUSRN'],
-    derive: usrn,
   },
   {
     name: 'FULL_ADDRESS',
@@ -58,49 +35,42 @@ export const ADDRESS_ROWS: readonly FieldRow[] = [
     companions: true,
     meaning: "The whole postal address on one line, laid out by Royal Mail's rules.",
     source: ['ABP', 'EPC', 'PPD'],
-    derive: fullAddress,
   },
   {
     name: 'ADDRESS_LINE_1',
     type: 'string',
     meaning: 'First line above the post town.',
     source: ['ABP', 'EPC', 'PPD'],
-    derive: addressLine(0),
   },
   {
     name: 'ADDRESS_LINE_2',
     type: 'string',
     meaning: 'Second line above the post town.',
     source: ['ABP', 'EPC', 'PPD'],
-    derive: addressLine(1),
   },
   {
     name: 'ADDRESS_LINE_3',
     type: 'string',
     meaning: 'Third line above the post town, with any further lines joined to it.',
     source: ['ABP', 'EPC', 'PPD'],
-    derive: addressLine(2),
   },
   {
     name: 'ORGANISATION_NAME',
     type: 'string',
     meaning: 'Organisation at the address.',
     source: ['ABP'],
-    derive: addressPart('organisationName'),
   },
   {
     name: 'SUB_BUILDING_NAME',
     type: 'string',
     meaning: 'Flat, unit or other part of a building.',
     source: ['ABP', 'PPD', 'EPC'],
-    derive: addressPart('subBuildingName'),
   },
   {
     name: 'BUILDING_NAME',
     type: 'string',
     meaning: 'Name of the building, or a number that Royal Mail keeps as a name (`12A`).',
     source: ['ABP', 'PPD', 'EPC'],
-    derive: addressPart('buildingName'),
   },
   {
     name: 'BUILDING_NUMBER',
@@ -108,28 +78,24 @@ export const ADDRESS_ROWS: readonly FieldRow[] = [
     unit: 'may carry a suffix or a range: 12A, 12-14',
     meaning: 'Number of the building in its street.',
     source: ['ABP', 'PPD', 'EPC'],
-    derive: addressPart('buildingNumber'),
   },
   {
     name: 'DEPENDENT_THOROUGHFARE',
     type: 'string',
     meaning: 'Smaller street off the named one.',
     source: ['ABP'],
-    derive: addressPart('dependentThoroughfare'),
   },
   {
     name: 'STREET',
     type: 'string',
     meaning: 'Street the property is on.',
     source: ['ABP', 'PPD', 'OON'],
-    derive: addressPart('thoroughfare'),
   },
   {
     name: 'DEPENDENT_LOCALITY',
     type: 'string',
     meaning: 'Village, suburb or estate within the post town.',
     source: ['ABP', 'PPD'],
-    derive: addressPart('dependentLocality'),
   },
   {
     name: 'POST_TOWN',
@@ -137,13 +103,12 @@ export const ADDRESS_ROWS: readonly FieldRow[] = [
     unit: 'upper case',
     meaning: 'Town that Royal Mail routes the address through.',
     source: ['ABP', 'PPD', 'EPC'],
-    derive: addressPart('postTown'),
   },
   {
     name: 'COUNTY',
     type: 'string',
     meaning: 'County of the address; null in most of London and in unitary areas.',
-    source: ['PPD', 'ONSPD'],
+    source: ['ONSUD', 'ONSPD', 'PPD'],
   },
   {
     name: 'POSTCODE',
@@ -151,14 +116,12 @@ export const ADDRESS_ROWS: readonly FieldRow[] = [
     unit: 'one space, upper case',
     meaning: 'Postcode of the address.',
     source: ['ABP', 'EPC', 'PPD', 'ONSPD'],
-    derive: postcode,
   },
   {
     name: 'OUTCODE',
     type: 'string',
     meaning: 'First half of the postcode, for example `SW1A`.',
     source: ['DERIVED'],
-    derive: outcode,
     byDefinition: true,
   },
   {
@@ -166,7 +129,6 @@ export const ADDRESS_ROWS: readonly FieldRow[] = [
     type: 'string',
     meaning: 'Postcode without its last two letters, for example `SW1A 2`.',
     source: ['DERIVED'],
-    derive: sector,
     byDefinition: true,
   },
   {
@@ -175,7 +137,6 @@ export const ADDRESS_ROWS: readonly FieldRow[] = [
     unit: 'WGS84 degrees, 6 decimals',
     meaning: 'How far north the property is.',
     source: ['OUPRN', 'ABP', 'ONSPD'],
-    derive: latitude,
   },
   {
     name: 'LONGITUDE',
@@ -183,7 +144,6 @@ export const ADDRESS_ROWS: readonly FieldRow[] = [
     unit: 'WGS84 degrees, 6 decimals',
     meaning: 'How far east of Greenwich the property is; west is negative.',
     source: ['OUPRN', 'ABP', 'ONSPD'],
-    derive: longitude,
   },
   {
     name: 'EASTING',
@@ -191,7 +151,6 @@ export const ADDRESS_ROWS: readonly FieldRow[] = [
     unit: 'metres, British National Grid (Irish Grid in Northern Ireland)',
     meaning: 'How far east the property is on the national grid.',
     source: ['OUPRN', 'ABP', 'ONSPD'],
-    derive: easting,
   },
   {
     name: 'NORTHING',
@@ -199,7 +158,6 @@ export const ADDRESS_ROWS: readonly FieldRow[] = [
     unit: 'metres, British National Grid (Irish Grid in Northern Ireland)',
     meaning: 'How far north the property is on the national grid.',
     source: ['OUPRN', 'ABP', 'ONSPD'],
-    derive: northing,
   },
   {
     name: 'COORDINATE_PRECISION',
@@ -208,7 +166,6 @@ export const ADDRESS_ROWS: readonly FieldRow[] = [
     nullable: false,
     meaning: "Whether the position is the property's own or only its postcode's.",
     source: ['DERIVED'],
-    derive: coordinatePrecision,
   },
   {
     name: 'CLASSIFICATION_CODE',
@@ -217,7 +174,6 @@ export const ADDRESS_ROWS: readonly FieldRow[] = [
     companions: true,
     meaning: 'What the property is used as, in the AddressBase classification scheme.',
     source: ['ABP', 'MODEL'],
-    derive: classificationCode,
   },
   {
     name: 'CLASSIFICATION_DESCRIPTION',
@@ -225,7 +181,6 @@ export const ADDRESS_ROWS: readonly FieldRow[] = [
     meaning:
       'What the classification code stands for; of the non-residential codes, to the second level.',
     source: ['DERIVED'],
-    derive: classificationDescription,
     byDefinition: true,
   },
   {
@@ -235,7 +190,6 @@ export const ADDRESS_ROWS: readonly FieldRow[] = [
     meaning:
       'Whether somebody can live there, or it belongs to a home: class Residential or Dual Use; without a class, whether it was certified or sold as a home, or else is in the non-domestic rating list.',
     source: ['ABP', 'EPC', 'PPD', 'VOA'],
-    derive: isResidential,
   },
   {
     name: 'ADDRESS_STATUS',
@@ -245,8 +199,7 @@ export const ADDRESS_ROWS: readonly FieldRow[] = [
     companions: true,
     meaning:
       'Whether the local authority holds the address as current, alternative, planned or past.',
-    source: ['ABP'],
-    derive: addressStatus,
+    source: ['ABP', 'OUPRN'],
   },
   {
     name: 'COUNTRY',
@@ -255,7 +208,6 @@ export const ADDRESS_ROWS: readonly FieldRow[] = [
     meaning:
       'Nation of the United Kingdom the property is in; null in the Channel Islands and the Isle of Man.',
     source: ['ABP', 'ONSUD', 'ONSPD'],
-    derive: nation,
   },
   {
     name: 'REGION',
@@ -263,7 +215,6 @@ export const ADDRESS_ROWS: readonly FieldRow[] = [
     values: REGION,
     meaning: 'Region of England; null in the other nations.',
     source: ['ONSUD', 'ONSPD'],
-    derive: region,
   },
   {
     name: 'LOCAL_AUTHORITY',
@@ -277,7 +228,6 @@ export const ADDRESS_ROWS: readonly FieldRow[] = [
     unit: 'GSS code',
     meaning: 'Code of the council.',
     source: ['ONSUD', 'ONSPD'],
-    derive: area('localAuthority'),
   },
   {
     name: 'WARD',
@@ -301,7 +251,6 @@ export const ADDRESS_ROWS: readonly FieldRow[] = [
     meaning:
       'Middle layer super output area (2021 boundaries), or the intermediate zone in Scotland.',
     source: ['ONSUD', 'ONSPD'],
-    derive: area('msoa'),
   },
   {
     name: 'ADDRESS_AS_OF',
@@ -309,6 +258,5 @@ export const ADDRESS_ROWS: readonly FieldRow[] = [
     nullable: false,
     meaning: 'Date of the data set that this group was read from.',
     source: ['DERIVED'],
-    derive: dataDate,
   },
-];
+] as const satisfies readonly FieldRow[];

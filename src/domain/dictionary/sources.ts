@@ -56,7 +56,10 @@ export const SOURCES = [
   { code: 'OML', title: 'OS OpenMap Local: building outlines' },
   { code: 'COUNCIL', title: "Councils' own planning registers" },
   { code: 'MODEL', title: "This service's own model" },
-  { code: 'DERIVED', title: 'Computed from other fields of this dictionary' },
+  {
+    code: 'DERIVED',
+    title: 'Computed from other fields of this dictionary, or from nothing being held',
+  },
 ] as const satisfies readonly SourceTitle[];
 
 export type SourceCode = (typeof SOURCES)[number]['code'];

@@ -1,6 +1,5 @@
 /** Fields of one event in the history of a property on the market. */
 
-import type { FieldRow } from '../declare.js';
 import {
   EVENT_SOURCE,
   EVENT_TYPE,
@@ -10,9 +9,10 @@ import {
   LR_TENURE,
   MATCH_TYPE,
   TRANSACTION,
-} from '../enums.js';
+} from './enums.js';
+import type { FieldRow } from './field-row.js';
 
-export const HISTORY_ROWS: readonly FieldRow[] = [
+export const HISTORY_ROWS = [
   {
     name: 'EVENT_ID',
     type: 'string',
@@ -175,4 +175,4 @@ export const HISTORY_ROWS: readonly FieldRow[] = [
     meaning: 'When this service learned of the event, so that past knowledge can be asked for.',
     source: ['DERIVED'],
   },
-];
+] as const satisfies readonly FieldRow[];

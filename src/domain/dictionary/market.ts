@@ -1,19 +1,10 @@
 /** Fields of the market group: where the home stands on the market, what is likely next, and its local market. */
 
-import type { FieldRow } from '../declare.js';
-import {
-  areaGrossYield,
-  marketAreaCode,
-  marketAreaType,
-  marketStatus,
-  movePropensityBand,
-  priceChangeTotal,
-} from '../derive/market.js';
-import { zero } from '../derive/nothing-held.js';
-import { MARKET_AREA, MARKET_STATUS, PROPENSITY_BAND } from '../enums.js';
+import { MARKET_AREA, MARKET_STATUS, PROPENSITY_BAND } from './enums.js';
+import type { FieldRow } from './field-row.js';
 import { UPRN } from './shared.js';
 
-export const MARKET_ROWS: readonly FieldRow[] = [
+export const MARKET_ROWS = [
   UPRN,
   {
     name: 'MARKET_STATUS',
@@ -23,14 +14,13 @@ export const MARKET_ROWS: readonly FieldRow[] = [
     companions: true,
     meaning:
       'Where the home stands on the market; Off Market, as modelled and without confidence, where no feed or sale tells otherwise.',
-    source: ['LIST', 'PPD'],
-    derive: marketStatus,
+    source: ['PPD', 'LIST', 'MODEL'],
   },
   {
     name: 'MARKET_STATUS_DATE',
     type: 'date',
     meaning: 'Date the home came to that status.',
-    source: ['LIST'],
+    source: ['PPD', 'LIST'],
   },
   {
     name: 'CURRENT_LISTING_ID',
@@ -65,7 +55,6 @@ export const MARKET_ROWS: readonly FieldRow[] = [
     unit: 'percent, 1 decimal; negative = cut',
     meaning: 'How far CURRENT_ASKING_PRICE has moved from ORIGINAL_ASKING_PRICE.',
     source: ['DERIVED'],
-    derive: priceChangeTotal,
     byDefinition: true,
   },
   {
@@ -89,8 +78,7 @@ export const MARKET_ROWS: readonly FieldRow[] = [
     unit: 'count',
     nullable: false,
     meaning: 'Number of listing cycles held; 0 where none is held.',
-    source: ['LIST'],
-    derive: zero,
+    source: ['LIST', 'DERIVED'],
   },
   {
     name: 'TIMES_SOLD',
@@ -98,8 +86,7 @@ export const MARKET_ROWS: readonly FieldRow[] = [
     unit: 'count',
     nullable: false,
     meaning: 'Number of sales held, registered since 1995; 0 where none is held.',
-    source: ['PPD'],
-    derive: zero,
+    source: ['PPD', 'DERIVED'],
   },
   {
     name: 'LAST_LISTED_DATE',
@@ -129,7 +116,6 @@ export const MARKET_ROWS: readonly FieldRow[] = [
     values: PROPENSITY_BAND,
     meaning: 'MOVE_PROPENSITY_6M in words.',
     source: ['DERIVED'],
-    derive: movePropensityBand,
     byDefinition: true,
   },
   {
@@ -154,16 +140,14 @@ export const MARKET_ROWS: readonly FieldRow[] = [
     values: MARKET_AREA,
     meaning:
       'Kind of area the AREA figures describe: the smallest with 30 standard sales in twelve months.',
-    source: ['DERIVED'],
-    derive: marketAreaType,
+    source: ['PPD', 'LIST', 'DERIVED'],
   },
   {
     name: 'AREA_CODE',
     type: 'string',
     unit: 'sector, outcode or GSS code',
     meaning: 'Area the AREA figures describe.',
-    source: ['DERIVED'],
-    derive: marketAreaCode,
+    source: ['PPD', 'LIST', 'DERIVED'],
   },
   {
     name: 'AREA_MEDIAN_SOLD_PRICE_12M',
@@ -263,7 +247,6 @@ export const MARKET_ROWS: readonly FieldRow[] = [
     companions: true,
     meaning: 'A year of AREA_MEDIAN_RENT_PCM as a share of AREA_MEDIAN_SOLD_PRICE_12M.',
     source: ['DERIVED'],
-    derive: areaGrossYield,
     byDefinition: true,
   },
   {
@@ -279,6 +262,6 @@ export const MARKET_ROWS: readonly FieldRow[] = [
     name: 'MARKET_AS_OF',
     type: 'date',
     meaning: 'Date of the newest sale of the market data; null where none is loaded.',
-    source: ['DERIVED'],
+    source: ['PPD', 'LIST'],
   },
-];
+] as const satisfies readonly FieldRow[];

@@ -1,7 +1,5 @@
 /** Fields of the planning group: designations, flood risk and applications, and whether the layers are loaded. */
 
-import type { FieldRow } from '../declare.js';
-import { emptyList, no } from '../derive/nothing-held.js';
 import {
   APPLICATION_DECISION,
   APPLICATION_STATUS,
@@ -10,10 +8,11 @@ import {
   LISTED_GRADE,
   LISTED_MATCH,
   RISK,
-} from '../enums.js';
+} from './enums.js';
+import type { FieldRow } from './field-row.js';
 import { UPRN } from './shared.js';
 
-export const PLANNING_ROWS: readonly FieldRow[] = [
+export const PLANNING_ROWS = [
   UPRN,
   {
     name: 'LOCAL_PLANNING_AUTHORITY',
@@ -41,21 +40,21 @@ export const PLANNING_ROWS: readonly FieldRow[] = [
     unit: 'England and Wales I, II*, II; Scotland A, B, C; Northern Ireland A, B+, B1, B2',
     values: LISTED_GRADE,
     meaning: 'Grade or category of the listing.',
-    source: ['NHLE'],
+    source: ['NHLE', 'PDGU'],
   },
   {
     name: 'LISTED_BUILDING_REFERENCE',
     type: 'string',
     unit: 'list entry number',
     meaning: 'Number of the entry in the national list.',
-    source: ['NHLE'],
+    source: ['NHLE', 'PDGU'],
   },
   {
     name: 'LISTED_BUILDING_MATCH',
     type: 'string',
     values: LISTED_MATCH,
     meaning: 'How the list entry was tied to this property.',
-    source: ['DERIVED'],
+    source: ['PDGU'],
   },
   {
     name: 'CONSERVATION_AREA',
@@ -75,8 +74,7 @@ export const PLANNING_ROWS: readonly FieldRow[] = [
     nullable: false,
     meaning:
       'Whether conservation areas of this authority are loaded: without them, absence says nothing.',
-    source: ['PDGU'],
-    derive: no,
+    source: ['PDGU', 'DERIVED'],
   },
   {
     name: 'ARTICLE_4_DIRECTION',
@@ -89,8 +87,7 @@ export const PLANNING_ROWS: readonly FieldRow[] = [
     type: 'strings',
     nullable: false,
     meaning: 'Names of the Article 4 directions held; empty where none is held.',
-    source: ['PDGU'],
-    derive: emptyList,
+    source: ['PDGU', 'DERIVED'],
   },
   {
     name: 'TREE_PRESERVATION_ZONE',
@@ -244,8 +241,7 @@ export const PLANNING_ROWS: readonly FieldRow[] = [
     nullable: false,
     meaning:
       'Whether planning applications of this authority are loaded: without them, absence says nothing.',
-    source: ['DERIVED'],
-    derive: no,
+    source: ['PDGU', 'DERIVED'],
   },
   {
     name: 'HAS_EXTENSION_POTENTIAL',
@@ -258,6 +254,6 @@ export const PLANNING_ROWS: readonly FieldRow[] = [
     name: 'PLANNING_AS_OF',
     type: 'date',
     meaning: 'Date of the planning data; null where none is loaded.',
-    source: ['DERIVED'],
+    source: ['PDGU'],
   },
-];
+] as const satisfies readonly FieldRow[];

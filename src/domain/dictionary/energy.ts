@@ -1,8 +1,5 @@
 /** Fields of the energy group: the latest certificate under the register's names, and what is modelled where there is none. */
 
-import type { FieldRow } from '../declare.js';
-import { expiryDate, isExpired, meesCompliant } from '../derive/energy.js';
-import { zero } from '../derive/nothing-held.js';
 import {
   ELEMENT_EFFICIENCY,
   ENERGY_RATING,
@@ -10,10 +7,11 @@ import {
   HEATING,
   REPORT_TYPE,
   UPRN_SOURCE,
-} from '../enums.js';
+} from './enums.js';
+import type { FieldRow } from './field-row.js';
 import { UPRN } from './shared.js';
 
-export const ENERGY_ROWS: readonly FieldRow[] = [
+export const ENERGY_ROWS = [
   UPRN,
   {
     name: 'CERTIFICATE_NUMBER',
@@ -28,7 +26,7 @@ export const ENERGY_ROWS: readonly FieldRow[] = [
     values: ENERGY_RATING,
     companions: true,
     meaning: 'Energy efficiency rating of the home as it is.',
-    source: ['EPC', 'MODEL'],
+    source: ['EPC', 'LIST', 'MODEL'],
   },
   {
     name: 'POTENTIAL_ENERGY_RATING',
@@ -168,14 +166,12 @@ export const ENERGY_ROWS: readonly FieldRow[] = [
     unit: 'ten years after lodgement',
     meaning: 'Date the certificate expires: ten years after it was registered.',
     source: ['DERIVED'],
-    derive: expiryDate,
   },
   {
     name: 'IS_EXPIRED',
     type: 'boolean',
     meaning: 'Whether the certificate is past its expiry date at the date of the data.',
     source: ['DERIVED'],
-    derive: isExpired,
     byDefinition: true,
   },
   {
@@ -184,8 +180,7 @@ export const ENERGY_ROWS: readonly FieldRow[] = [
     unit: 'count',
     nullable: false,
     meaning: 'Number of certificates held for the property; 0 where none is held.',
-    source: ['EPC'],
-    derive: zero,
+    source: ['EPC', 'DERIVED'],
   },
   {
     name: 'REPORT_TYPE',
@@ -288,7 +283,6 @@ export const ENERGY_ROWS: readonly FieldRow[] = [
     meaning:
       'Whether the home may be let under the minimum energy efficiency standard of England and Wales: rated A to E by a certificate in date; exemptions are not known.',
     source: ['DERIVED'],
-    derive: meesCompliant,
     byDefinition: true,
   },
   {
@@ -306,13 +300,13 @@ export const ENERGY_ROWS: readonly FieldRow[] = [
       "Who tied the certificate to this property: the assessor, the register's address match, or ours.",
     source: ['EPC'],
   },
-];
+] as const satisfies readonly FieldRow[];
 
 /** Answered only when asked for: one certificate recommends up to a dozen measures. */
-export const RECOMMENDATIONS: FieldRow = {
+export const RECOMMENDATIONS = {
   name: 'RECOMMENDATIONS',
   type: 'strings',
   meaning:
     'Measures that the newest certificate recommends, in its order, with their indicative cost: `Loft insulation (£100 - £350)`. Only with `include=recommendations`.',
   source: ['EPC'],
-};
+} as const satisfies FieldRow;

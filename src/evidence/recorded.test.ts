@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SourceOf } from '../domain/dictionary/fields.js';
+import type { SourceCode } from '../domain/dictionary/sources.js';
+import { GROUP_FIELDS } from '../facts/groups.js';
+import { CommonFacts, FactCollector, type Provenance } from './recorded.js';
+
+const by = <Source extends SourceCode>(source: Source): Provenance<Source> => ({
+  ...{ source, asOf: null, confidence: null, modelled: false },
+});
+
+/** In the order of its declaration. */
+const TYPES = {
+  EPC: 'Flat',
+  PPD: 'House',
+  LIST: 'Maisonette',
+  MODEL: 'Bungalow',
+} as const;
+type Teller = keyof typeof TYPES & SourceOf<'PROPERTY_TYPE'>;
+const TELLERS: readonly Teller[] = ['EPC', 'PPD', 'LIST', 'MODEL'];
+
+describe('of two sources', () => {
+  it('the one counts that the declaration names first, whichever speaks first', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...TELLERS], { minLength: 1 }), (order) => {
+        const facts = new FactCollector();
+        for (const teller of order) facts.set('PROPERTY_TYPE', TYPES[teller], by(teller));
+        const best = TELLERS.find((teller) => order.includes(teller));
+        expect(facts.facts.PROPERTY_TYPE?.source).toBe(best);
+        expect(facts.facts.PROPERTY_TYPE?.value).toBe(best && TYPES[best]);
+      }),
+    );
+  });
+
+  it('each field has an order of its own', () => {
+    const facts = new FactCollector();
+    facts.set('TENURE', 'Leasehold', by('LIST'));
+    facts.set('TENURE', 'Freehold', by('PPD'));
+    facts.set('HAS_BASEMENT', false, by('EPC'));
+    facts.set('HAS_BASEMENT', true, by('LIST'));
+    facts.set('TOTAL_FLOOR_AREA', 70, by('LIST'));
+    facts.set('TOTAL_FLOOR_AREA', 71.5, by('EPC'));
+    expect(facts.facts).toMatchObject({
+      TENURE: { value: 'Freehold', source: 'PPD' },
+      HAS_BASEMENT: { value: true, source: 'LIST' },
+      TOTAL_FLOOR_AREA: { value: 71.5, source: 'EPC' },
+    });
+  });
+
+  it('the same holds of facts that many properties share', () => {
+    const common = new CommonFacts();
+    const facts = new FactCollector();
+    facts.set('COUNTY', 'DEVON', by('PPD'));
+    facts.set('LOCAL_AUTHORITY', 'Exeter', by('ONSUD'));
+    common.add('Exeter', facts, (all) => {
+      all.set('COUNTY', 'Devon', by('ONSPD'));
+      all.set('LOCAL_AUTHORITY', 'Exeter City', by('ONSPD'));
+    });
+    expect(facts.facts.COUNTY).toMatchObject({ value: 'Devon', source: 'ONSPD' });
+    expect(facts.facts.LOCAL_AUTHORITY).toMatchObject({ value: 'Exeter', source: 'ONSUD' });
+  });
+});
+
+describe('of one source', () => {
+  it('the first fact stays, so that the newest record is set first', () => {
+    const facts = new FactCollector();
+    facts.set('BEDROOMS', 3, by('LIST'));
+    facts.set('BEDROOMS', 4, by('LIST'));
+    expect(facts.facts.BEDROOMS?.value).toBe(3);
+  });
+
+  it('nothing is no fact, and replaces none', () => {
+    const facts = new FactCollector();
+    facts.set('BEDROOMS', 3, by('MODEL'));
+    facts.set('BEDROOMS', null, by('LIST'));
+    facts.set('BATHROOMS', undefined, by('LIST'));
+    expect(facts.facts).toEqual({ BEDROOMS: { value: 3, ...by('MODEL') } });
+  });
+});
+
+describe('every field', () => {
+  it('that may be modelled is modelled last, so that no record gives way to a model', () => {
+    const wrong = GROUP_FIELDS.filter(({ source }) => {
+      const at = source.indexOf('MODEL');
+      return at >= 0 && source.slice(at + 1).some((other) => other !== 'DERIVED');
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('names each of its sources once', () => {
+    const wrong = GROUP_FIELDS.filter(({ source }) => new Set(source).size < source.length);
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+/** How fields are derived that follow from the property itself or from other fields, by name. */
+
+import type { FieldName, ValueOf } from '../domain/dictionary/fields.js';
+import { area, nation, region, ruralUrban } from './derive/areas.js';
+import {
+  floorAreaSource,
+  floorAreaSqft,
+  leaseYearsRemaining,
+  yearsOwned,
+} from './derive/attributes.js';
+import { constructionPeriod, yearBuilt } from './derive/construction.js';
+import { expiryDate, isExpired, meesCompliant } from './derive/energy.js';
+import {
+  addressStatus,
+  classificationCode,
+  classificationDescription,
+  isResidential,
+  parentUprn,
+  udprn,
+  uprn,
+  usrn,
+} from './derive/identity.js';
+import {
+  areaGrossYield,
+  marketAreaCode,
+  marketAreaType,
+  marketStatus,
+  movePropensityBand,
+  priceChangeTotal,
+} from './derive/market.js';
+import { dataDate, emptyList, no, zero } from './derive/nothing-held.js';
+import { coordinatePrecision, easting, latitude, longitude, northing } from './derive/position.js';
+import {
+  addressLine,
+  addressPart,
+  fullAddress,
+  outcode,
+  postcode,
+  sector,
+} from './derive/postal.js';
+import {
+  changeSinceSold,
+  grossRentalYield,
+  valueConfidenceLevel,
+  valuePerSqft,
+  valuePerSqm,
+} from './derive/valuation.js';
+import type { Derivation } from './field.js';
+
+export const DERIVATIONS: { readonly [Name in FieldName]?: Derivation<ValueOf<Name>> } = {
+  UPRN: uprn,
+  PARENT_UPRN: parentUprn,
+  UDPRN: udprn,
+  USRN: usrn,
+  FULL_ADDRESS: fullAddress,
+  ADDRESS_LINE_1: addressLine(0),
+  ADDRESS_LINE_2: addressLine(1),
+  ADDRESS_LINE_3: addressLine(2),
+  ORGANISATION_NAME: addressPart('organisationName'),
+  SUB_BUILDING_NAME: addressPart('subBuildingName'),
+  BUILDING_NAME: addressPart('buildingName'),
+  BUILDING_NUMBER: addressPart('buildingNumber'),
+  DEPENDENT_THOROUGHFARE: addressPart('dependentThoroughfare'),
+  STREET: addressPart('thoroughfare'),
+  DEPENDENT_LOCALITY: addressPart('dependentLocality'),
+  POST_TOWN: addressPart('postTown'),
+  POSTCODE: postcode,
+  OUTCODE: outcode,
+  POSTCODE_SECTOR: sector,
+  LATITUDE: latitude,
+  LONGITUDE: longitude,
+  EASTING: easting,
+  NORTHING: northing,
+  COORDINATE_PRECISION: coordinatePrecision,
+  CLASSIFICATION_CODE: classificationCode,
+  CLASSIFICATION_DESCRIPTION: classificationDescription,
+  IS_RESIDENTIAL: isResidential,
+  ADDRESS_STATUS: addressStatus,
+  COUNTRY: nation,
+  REGION: region,
+  LOCAL_AUTHORITY_CODE: area('localAuthority'),
+  MSOA_CODE: area('msoa'),
+  ADDRESS_AS_OF: dataDate,
+  TOTAL_FLOOR_AREA_SQFT: floorAreaSqft,
+  FLOOR_AREA_SOURCE: floorAreaSource,
+  LEASE_YEARS_REMAINING: leaseYearsRemaining,
+  YEARS_OWNED: yearsOwned,
+  YEAR_BUILT: yearBuilt,
+  CONSTRUCTION_PERIOD: constructionPeriod,
+  RURAL_URBAN_CLASSIFICATION: ruralUrban,
+  EXPIRY_DATE: expiryDate,
+  IS_EXPIRED: isExpired,
+  CERTIFICATE_COUNT: zero,
+  MEES_COMPLIANT: meesCompliant,
+  MARKET_STATUS: marketStatus,
+  PRICE_CHANGE_TOTAL_PCT: priceChangeTotal,
+  TIMES_LISTED: zero,
+  TIMES_SOLD: zero,
+  MOVE_PROPENSITY_BAND: movePropensityBand,
+  AREA_TYPE: marketAreaType,
+  AREA_CODE: marketAreaCode,
+  AREA_GROSS_YIELD: areaGrossYield,
+  CONSERVATION_AREA_DATA_AVAILABLE: no,
+  ARTICLE_4_DIRECTION_NAMES: emptyList,
+  PLANNING_DATA_AVAILABLE: no,
+  OA_CODE: area('outputArea'),
+  LSOA_CODE: area('lsoa'),
+  ESTIMATED_VALUE_CONFIDENCE_LEVEL: valueConfidenceLevel,
+  ESTIMATED_VALUE_PER_SQM: valuePerSqm,
+  ESTIMATED_VALUE_PER_SQFT: valuePerSqft,
+  GROSS_RENTAL_YIELD: grossRentalYield,
+  VALUE_CHANGE_SINCE_SOLD_PCT: changeSinceSold,
+};
