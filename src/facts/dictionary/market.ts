@@ -22,15 +22,16 @@ export const MARKET_ROWS: readonly FieldRow[] = [
     nullable: false,
     companions: true,
     meaning:
-      'Where the home stands on the market; Off Market, as modelled and without confidence, where no feed or sale tells otherwise.',
-    source: ['LIST', 'PPD'],
+      'Where the home stands on the market; modelled where a listing left its feed without a word: then what most likely became of it by now. Off Market, as modelled and without confidence, where no feed or sale tells otherwise.',
+    source: ['PPD', 'LIST', 'MODEL'],
     derive: marketStatus,
   },
   {
     name: 'MARKET_STATUS_DATE',
     type: 'date',
-    meaning: 'Date the home came to that status.',
-    source: ['LIST'],
+    meaning:
+      'Date the home came to that status; where that is modelled, the day its listing left the feed.',
+    source: ['PPD', 'LIST', 'MODEL'],
   },
   {
     name: 'CURRENT_LISTING_ID',

@@ -14,6 +14,7 @@ import {
   addPlanningFacts,
 } from '../../evidence/planning-facts.js';
 import type { CommonFacts, FactCollector } from '../../evidence/recorded.js';
+import { registerEndOf } from '../../evidence/register-ends.js';
 import { addResidentialFacts } from '../../evidence/residential-facts.js';
 import { addCountyOfSale } from '../../evidence/sale-facts.js';
 import { addSoldFacts, soldAreaOf } from '../../evidence/sold-facts.js';
@@ -27,7 +28,7 @@ import { placeLinked } from '../linking/place-listing.js';
 import type { ValuedLine } from '../valuing/area-job.js';
 import type { KnownAreas } from './area-files.js';
 import { keyOfAreas } from './areas-of-property.js';
-import { addStanding, historyOf, marketOf } from './home-market.js';
+import { addStanding, historyOf, marketOf, settledMarket } from './home-market.js';
 import type { KnownProperty } from './known-properties.js';
 import { pointOf } from './point-of.js';
 import type { RentEstimator } from './rent-estimator.js';
@@ -73,8 +74,10 @@ function complete(
   one: KnownProperty,
 ): RecordedProperty {
   const { property, areas, located, facts, dwelling, evidence } = one;
-  const { asOf } = around.shared;
-  const market = marketOf(property.uprn, evidence);
+  const { asOf, outcomes, registerEnds } = around.shared;
+  const registerEnd = registerEndOf(registerEnds, located.postcode);
+  const seen = marketOf(property.uprn, evidence);
+  const market = settledMarket(seen, outcomes, { asOf, registerEnd });
   const history = historyOf(market);
   addOwnFacts(around, one, () => addStanding(market, { ...around.shared, history }, facts));
   addPlaceFacts(around, one);
@@ -86,7 +89,7 @@ function complete(
     addModelledFacts(dwelling, { estimate, asOf, localAuthority }, facts);
   }
   addRebuildCost({ areas, asOf }, facts);
-  const listings = evidence.listings.map(({ listing }) =>
+  const listings = market.listings.map((listing) =>
     placeLinked(listing, property, located, facts.facts),
   );
   return { property, located, facts: facts.facts, history, listings };
@@ -147,8 +150,9 @@ function addMarketFacts(
     addAreaFacts(shared, { located, type }, all),
   );
   if (type === null) return;
-  const { hazards, sold } = shared;
-  addMoveFacts(hazards, { type, sales: evidence.sales, asOf: sold.newest }, facts);
+  const { hazards, registerEnds } = shared;
+  const registerEnd = registerEndOf(registerEnds, postcode);
+  addMoveFacts(hazards, { type, sales: evidence.sales, registerEnd }, facts);
 }
 
 /** What a home of the type has in common with all others of its sector and authority. */

@@ -2,10 +2,15 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
+import {
+  type CountsByKind,
+  DepartureOutcomes,
+} from '../../estimation/departures/departure-outcomes.js';
 import type { FieldModels } from '../../estimation/field-models.js';
 import type { RepeatCounts } from '../../estimation/repeat-agreement.js';
 import type { AreaMarketFigures } from '../../evidence/area-market.js';
 import { type MoveCounts, MoveHazards } from '../../evidence/move-propensity.js';
+import type { RegisterEndDays } from '../../evidence/register-ends.js';
 import type { SoldFigures } from '../../evidence/sold-market.js';
 import { CompletionTimes } from '../../valuation/completion-times.js';
 import { ApplicationsNearby, type Point } from './applications-nearby.js';
@@ -26,6 +31,10 @@ export interface SharedFigures {
   readonly newestDelivery: string | null;
   readonly moves: MoveCounts;
   readonly agreements: CompletionTimes['halves'];
+  /** What became of listings that left their feed. */
+  readonly departures: CountsByKind;
+  /** Where the sales of each place end. */
+  readonly registerEnds: RegisterEndDays;
   readonly applications: readonly Point[];
   readonly repeats: RepeatCounts;
   readonly models: FieldModels;
@@ -35,6 +44,7 @@ export interface SharedFigures {
 export interface Shared extends SharedFigures {
   readonly hazards: MoveHazards;
   readonly times: CompletionTimes;
+  readonly outcomes: DepartureOutcomes;
   readonly nearby: ApplicationsNearby;
 }
 
@@ -55,11 +65,12 @@ export function readShared(path: string): Shared {
 }
 
 function readied(figures: SharedFigures): Shared {
-  const { moves, agreements, asOf, applications } = figures;
+  const { moves, agreements, departures, asOf, applications } = figures;
   return {
     ...figures,
     hazards: new MoveHazards(moves),
     times: new CompletionTimes(agreements),
+    outcomes: new DepartureOutcomes(departures),
     nearby: new ApplicationsNearby(asOf, applications),
   };
 }

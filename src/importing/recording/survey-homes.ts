@@ -1,6 +1,7 @@
 /** Looks once at every section, in threads, and adds up what the facts of any property need of all. */
 
 import type { Progress } from '../../domain/progress.js';
+import { DepartureOutcomes } from '../../estimation/departures/departure-outcomes.js';
 import type { AreaMarket } from '../../evidence/area-market.js';
 import { MoveHazards } from '../../evidence/move-propensity.js';
 import type { SoldMarket } from '../../evidence/sold-market.js';
@@ -32,7 +33,7 @@ export interface SurveyOptions extends Gatherers {
 
 export type Surveyed = Pick<
   SharedFigures,
-  'sold' | 'listed' | 'moves' | 'agreements' | 'applications'
+  'sold' | 'listed' | 'moves' | 'agreements' | 'departures' | 'applications'
 > & {
   /** Planning layers by the authorities in which they say something. */
   readonly covered: ReadonlySet<string>;
@@ -45,6 +46,7 @@ export async function surveyHomes(options: SurveyOptions): Promise<Surveyed> {
     covered: new Set<string>(),
     hazards: new MoveHazards(),
     times: new CompletionTimes(),
+    outcomes: new DepartureOutcomes(),
     applications: [] as Point[],
   };
   const total = sections.reduce((sum, { size }) => sum + size, 0);
@@ -56,17 +58,19 @@ export async function surveyHomes(options: SurveyOptions): Promise<Surveyed> {
     for (const point of survey.applications) sums.applications.push(point);
     for (const { days, outcome } of survey.agreements) sums.times.add(days, outcome);
     sums.hazards.addAll(survey.moves);
+    sums.outcomes.addAll(survey.departures);
     done += sections[section]?.size ?? 0;
     progress.update(done);
   });
   progress.end();
-  const { covered, applications, hazards, times } = sums;
+  const { covered, applications, hazards, times, outcomes } = sums;
   return {
     ...{ covered, applications },
     sold: sold.figures(),
     listed: listed.figures(),
     moves: hazards.counts,
     agreements: times.halves,
+    departures: outcomes.counts,
   };
 }
 
