@@ -192,7 +192,7 @@ describe('successive deliveries of a feed', () => {
     expect(total_items).toBe(1);
     expect(data[0]).toMatchObject({
       STATUS: 'Completed',
-      STATUS$CONFIDENCE: 0.97,
+      STATUS$CONFIDENCE: 0.99,
       STATUS$MODELLED: false,
       STATUS_DATE: daysAgo(90),
       DAYS_ON_MARKET: 110,
