@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ListingFact, SaleFact } from '../domain/evidence-fact.js';
 import { eventRow } from './event-row.js';
@@ -263,5 +264,48 @@ describe('a letting agreed that left the feed', () => {
     expect(soon.events.at(-1)).toBe('03-01 Let Fell Through');
     const later = answers(after([...LET, '2026-08-01: A To Let 1']), COMPLETED, [], '2026-09-01');
     expect(later.events.slice(-2)).toEqual(['02-10 Let', '08-01 Listed To Let']);
+  });
+});
+
+describe('for any deliveries and sales', () => {
+  const ROWS = ['', 'A For Sale 300', 'A Sold STC 290', 'B For Sale 280', 'B Sold STC 270'];
+  const DAYS = fc.array(
+    fc.record({
+      gap: fc.integer({ min: 1, max: 120 }),
+      row: fc.constantFrom(...ROWS, 'A Withdrawn'),
+      isSold: fc.boolean(),
+    }),
+    { maxLength: 8 },
+  );
+
+  it('no event has the identifier of another, and what is registered is certain everywhere', () => {
+    fc.assert(
+      fc.property(DAYS, fc.constantFrom(COMPLETED, PENDING, ENDED), (days, standing) => {
+        let day = Date.parse('2026-01-01');
+        const deliveries: string[] = [];
+        const sales: LinkedSale[] = [];
+        for (const { gap, row, isSold } of days) {
+          day += gap * 86_400_000;
+          const date = new Date(day).toISOString().slice(0, 10);
+          deliveries.push(`${date}: ${row}`.trim());
+          if (isSold && sales.length === 0) sales.push(sale(date));
+        }
+        const market = { ...after(deliveries), sales };
+        const settled = settle(market, () => standing);
+        const events = timeLine(settled);
+        expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(events.length);
+        for (const listing of settled.listings) {
+          const { status, statusDate, certainty } = listing;
+          const isRegistered = sales.some(({ fact }) => fact.date === statusDate);
+          if (status !== 'Completed' || certainty === undefined) continue;
+          expect(certainty.modelled).toBe(certainty.confidence === standing.completed);
+          if (!certainty.modelled) expect(isRegistered).toBe(true);
+        }
+        const told = events.filter(({ type }) => type === 'Sale Completed');
+        expect(told.filter(({ sale: registered }) => registered !== null)).toHaveLength(
+          sales.length,
+        );
+      }),
+    );
   });
 });

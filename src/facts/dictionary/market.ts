@@ -138,7 +138,8 @@ export const MARKET_ROWS: readonly FieldRow[] = [
     type: 'number',
     unit: 'probability, 0 to 1',
     companions: true,
-    meaning: 'How likely the home is to be put up to let within six months.',
+    meaning:
+      'How likely the home is to be put up to let within six months, by how often homes of its type and past were in the last year, where the loaded feeds know its district for as long; null while it is on offer. Its confidence is how near such shares came to what was put up in a half-year held out.',
     source: ['MODEL'],
   },
   {

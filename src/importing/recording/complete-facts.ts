@@ -3,9 +3,11 @@
 import { sectorOf } from '../../domain/postcode.js';
 import { type FieldEstimator, fieldEstimatorOf } from '../../estimation/field-models.js';
 import { neighbourhoodOf } from '../../estimation/neighbourhood.js';
+import type { PropertyMarket } from '../../events/time-line.js';
 import { addAreaMarketFacts, marketAreaOf } from '../../evidence/area-market.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
 import { addIndexFacts } from '../../evidence/index-facts.js';
+import { addLetFacts } from '../../evidence/let-propensity.js';
 import { addModelledFacts } from '../../evidence/modelled-facts.js';
 import { addMoveFacts } from '../../evidence/move-propensity.js';
 import {
@@ -30,6 +32,7 @@ import type { KnownAreas } from './area-files.js';
 import { keyOfAreas } from './areas-of-property.js';
 import { addStanding, historyOf, marketOf, settledMarket } from './home-market.js';
 import type { KnownProperty } from './known-properties.js';
+import { letHomeOf } from './let-home.js';
 import { pointOf } from './point-of.js';
 import type { RentEstimator } from './rent-estimator.js';
 import type { Shared } from './shared-figures.js';
@@ -81,7 +84,7 @@ function complete(
   const history = historyOf(market);
   addOwnFacts(around, one, () => addStanding(market, { ...around.shared, history }, facts));
   addPlaceFacts(around, one);
-  addMarketFacts(around, one);
+  addMarketFacts(around, one, market);
   addValueFacts(around, one);
   // After the valuation, which is measured on recorded floor areas only.
   if (dwelling !== undefined) {
@@ -142,6 +145,7 @@ function addPlaceFacts(
 function addMarketFacts(
   { common, shared }: Surroundings,
   { evidence, located, facts }: KnownProperty,
+  market: PropertyMarket,
 ): void {
   const type = typeOf(facts);
   const { postcode, localAuthority } = located;
@@ -150,9 +154,12 @@ function addMarketFacts(
     addAreaFacts(shared, { located, type }, all),
   );
   if (type === null) return;
-  const { hazards, registerEnds } = shared;
+  const { hazards, letHazards, newestDelivery, registerEnds } = shared;
   const registerEnd = registerEndOf(registerEnds, postcode);
   addMoveFacts(hazards, { type, sales: evidence.sales, registerEnd }, facts);
+  const home = letHomeOf({ postcode, type, evidence }, market);
+  if (home === null || letHazards === undefined || newestDelivery === null) return;
+  addLetFacts(letHazards, { home, asOf: newestDelivery }, facts);
 }
 
 /** What a home of the type has in common with all others of its sector and authority. */

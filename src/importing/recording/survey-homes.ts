@@ -3,10 +3,12 @@
 import type { Progress } from '../../domain/progress.js';
 import { DepartureOutcomes } from '../../estimation/departures/departure-outcomes.js';
 import type { AreaMarket } from '../../evidence/area-market.js';
+import { LetHazards } from '../../evidence/let-propensity.js';
 import { MoveHazards } from '../../evidence/move-propensity.js';
 import type { SoldMarket } from '../../evidence/sold-market.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import { CompletionTimes } from '../../valuation/completion-times.js';
+import { dayOf } from '../linking/to-sale.js';
 import type { ValuationFiles } from '../valuing/valuation-files.js';
 import type { Point } from './applications-nearby.js';
 import type { Lettings } from './rent-estimator.js';
@@ -33,7 +35,7 @@ export interface SurveyOptions extends Gatherers {
 
 export type Surveyed = Pick<
   SharedFigures,
-  'sold' | 'listed' | 'moves' | 'agreements' | 'departures' | 'applications'
+  'sold' | 'listed' | 'moves' | 'agreements' | 'departures' | 'lets' | 'applications'
 > & {
   /** Planning layers by the authorities in which they say something. */
   readonly covered: ReadonlySet<string>;
@@ -42,7 +44,9 @@ export type Surveyed = Pick<
 /** Memory holds a section a thread, and the sums. */
 export async function surveyHomes(options: SurveyOptions): Promise<Surveyed> {
   const { pool, progress, sections, sold, listed } = options;
+  const newest = sections[0]?.newestDelivery ?? null;
   const sums = {
+    lets: new LetHazards(newest === null ? 0 : dayOf(newest)),
     covered: new Set<string>(),
     hazards: new MoveHazards(),
     times: new CompletionTimes(),
@@ -59,6 +63,7 @@ export async function surveyHomes(options: SurveyOptions): Promise<Surveyed> {
     for (const { days, outcome } of survey.agreements) sums.times.add(days, outcome);
     sums.hazards.addAll(survey.moves);
     sums.outcomes.addAll(survey.departures);
+    sums.lets.addAll(survey.lets);
     done += sections[section]?.size ?? 0;
     progress.update(done);
   });
@@ -71,6 +76,7 @@ export async function surveyHomes(options: SurveyOptions): Promise<Surveyed> {
     moves: hazards.counts,
     agreements: times.halves,
     departures: outcomes.counts,
+    lets: sums.lets.counts,
   };
 }
 

@@ -8,10 +8,11 @@ import { type Agreement, agreementsOf } from '../../events/agreements.js';
 import { absencesOf, departureOf } from '../../events/departures.js';
 import { type MarketFigures, marketFigures } from '../../events/market-figures.js';
 import { settle } from '../../events/settle.js';
-import { timeLine } from '../../events/time-line.js';
+import { type PropertyMarket, timeLine } from '../../events/time-line.js';
 import type { MarketPlace } from '../../evidence/area-market.js';
 import { addCertificateFacts } from '../../evidence/certificate-facts.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
+import { type LetCounts, LetHazards } from '../../evidence/let-propensity.js';
 import { type MoveCounts, MoveHazards } from '../../evidence/move-propensity.js';
 import { APPLICATIONS_LAYER } from '../../evidence/planning-facts.js';
 import { FactCollector } from '../../evidence/recorded.js';
@@ -28,6 +29,7 @@ import { SectionValuations, type ValuationCounts } from '../valuing/section-valu
 import { ApplicationsNearby, type Point } from './applications-nearby.js';
 import { marketOf } from './home-market.js';
 import { layerIn } from './layer-coverage.js';
+import { letHomeOf } from './let-home.js';
 import { pointOf as degreesOf } from './point-of.js';
 import { lettingOf } from './rent-estimator.js';
 import { homesOfSection, type SectionHome, type SectionSource } from './section-homes.js';
@@ -58,6 +60,7 @@ export interface SectionSurvey {
   readonly listed: readonly (readonly [MarketPlace, MarketFigures])[];
   readonly agreements: readonly Agreement[];
   readonly departures: CountsByKind;
+  readonly lets: LetCounts;
   readonly lettings: readonly RentListing[];
   /** Where recent planning applications are. */
   readonly applications: readonly Point[];
@@ -81,6 +84,7 @@ interface Survey {
   readonly listed: [MarketPlace, MarketFigures][];
   readonly agreements: Agreement[];
   readonly outcomes: DepartureOutcomes;
+  readonly lets: LetHazards;
   readonly lettings: RentListing[];
   readonly applications: ApplicationsNearby;
   readonly valuations: SectionValuations;
@@ -93,6 +97,7 @@ function surveySection(homes: readonly SectionHome[], input: SurveyInput): Secti
     sold: new SoldHomes(newestSale),
     hazards: new MoveHazards(),
     outcomes: new DepartureOutcomes(),
+    lets: new LetHazards(dayOf(input.newestDelivery ?? asOf)),
     ...{ listed: [], agreements: [], lettings: [] },
     applications: new ApplicationsNearby(asOf),
     valuations: new SectionValuations(valuingDir, section),
@@ -109,6 +114,7 @@ function surveySection(homes: readonly SectionHome[], input: SurveyInput): Secti
     sold: sold.tallies,
     moves: hazards.counts,
     departures: outcomes.counts,
+    lets: survey.lets.counts,
     applications: applications.points,
     valued: survey.valuations.close(),
   };
@@ -128,7 +134,7 @@ function surveyHome(survey: Survey, home: SectionHome, input: SurveyInput): void
   const { asOf, registerEnds } = input;
   const { property, located, evidence } = home;
   const registerEnd = registerEndOf(registerEnds, located.postcode);
-  surveyMarket(survey, home, { ...input, registerEnd });
+  const market = surveyMarket(survey, home, { ...input, registerEnd });
   for (const { fact } of evidence.applications) {
     if (located.localAuthority !== null) {
       survey.covered.add(layerIn(APPLICATIONS_LAYER, located.localAuthority));
@@ -136,6 +142,8 @@ function surveyHome(survey: Survey, home: SectionHome, input: SurveyInput): void
     survey.applications.add(fact.received, degreesOf(property));
   }
   const { type, floorAreaSqm } = describeHome(home, asOf);
+  const letHome = letHomeOf({ postcode: located.postcode, type, evidence }, market);
+  if (letHome !== null) survey.lets.add(letHome);
   const facts = evidence.sales.map(({ fact }) => fact);
   const sales = facts.sort((a, b) => compare(a.date, b.date) || compare(a.id, b.id));
   survey.sold.add(located, sales, floorAreaSqm);
@@ -162,9 +170,9 @@ function surveyMarket(
     newestDelivery,
     registerEnd,
   }: Pick<SurveyInput, 'asOf' | 'newestDelivery'> & { readonly registerEnd: number | null },
-): void {
-  if (evidence.listings.length === 0) return;
+): PropertyMarket {
   const seen = marketOf(property.uprn, evidence);
+  if (evidence.listings.length === 0) return seen;
   const horizon = { register: wholeUntil(registerEnd), feeds: dayOf(newestDelivery ?? asOf) };
   for (const absent of absencesOf(seen.listings, seen.sales)) {
     if (!absent.absence.isTold) survey.outcomes.add(departureOf(absent), horizon);
@@ -178,6 +186,7 @@ function surveyMarket(
   const place = { postcode: located.postcode, localAuthority: located.localAuthority };
   survey.listed.push([place, marketFigures(market.listings, history, asOf)]);
   survey.agreements.push(...agreementsOf(history, asOf));
+  return market;
 }
 
 /** What type and floor area are read from. */
