@@ -20,6 +20,10 @@ const DEVIATIONS: Readonly<Record<string, Partial<FieldDeclaration> & { readonly
   'market.AREA_TYPE': { nullable: true, why: 'a property without a postcode is in no known area' },
   'market.AREA_CODE': { nullable: true, why: 'as AREA_TYPE' },
   'market.MARKET_AS_OF': { nullable: true, why: 'no market data may be loaded' },
+  'history_event.EVENT_TYPE': {
+    companions: true,
+    why: 'what became of a listing that left its feed without a word is inferred, and must say so',
+  },
   'demographics.DEMOGRAPHICS_AREA_TYPE': { nullable: true, why: 'no figures may be loaded' },
   'demographics.DEMOGRAPHICS_AS_OF': { nullable: true, why: 'no figures may be loaded' },
 };
