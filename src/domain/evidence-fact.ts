@@ -209,6 +209,8 @@ export interface ListingFact {
   readonly transactionType: 'Sale' | 'Rental';
   /** A value of LISTING_STATUS. */
   readonly status: string;
+  /** The agent says that the owner took the home off the market; without it nothing says why it is no longer shown. */
+  readonly isWithdrawalTold?: true;
   readonly address: GivenAddress;
   /** What the feed shows the public. */
   readonly displayAddress: string;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { TOLD_BY_FEED } from '../domain/certainty.js';
 import { agreementsOf } from './agreements.js';
 import type { HistoryEvent } from './history-event.js';
 
@@ -7,6 +8,7 @@ function event(type: string, date: string): HistoryEvent {
     eventId: `${type} ${date}`,
     link: { uprn: 1, matchType: 'Exact UPRN', confidence: 1 },
     type,
+    certainty: TOLD_BY_FEED,
     date,
     price: null,
     previousPrice: null,

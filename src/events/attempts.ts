@@ -1,5 +1,6 @@
 /** Puts the listings of one property together to attempts to sell or let it, across agents, portals and references. */
 
+import { openAbsence } from './absences.js';
 import { ATTEMPT_GAP_DAYS_MAX } from './cycles.js';
 import { daysBetween } from './days.js';
 import type { Cycle, LinkedSale, Listing, TransactionType } from './listing.js';
@@ -77,15 +78,17 @@ function isOver(
 /** Days from agreement to registration within which a sale is taken for the agreed one. */
 const COMPLETION_DAYS_MAX = 365;
 
-/** By transaction identifier: the listing that was Sold STC before the sale, and its attempt. */
+/** By transaction identifier: the listing that was Sold STC before the sale, or is known to be sold by it, and its attempt. */
 export function agreedParts(
   attempts: readonly Attempt[],
   sales: readonly LinkedSale[],
 ): ReadonlyMap<string, { readonly attempt: Attempt; readonly part: AttemptPart }> {
-  const agreed = attempts
+  const sold = attempts
     .filter(({ transactionType }) => transactionType === 'Sale')
-    .flatMap((attempt) => attempt.parts.map((part) => ({ attempt, part })))
-    .sort((a, b) => compareText(b.part.cycle.agreed ?? '', a.part.cycle.agreed ?? ''));
+    .flatMap((attempt) => attempt.parts.map((part) => ({ attempt, part })));
+  const agreed = [...sold].sort((a, b) =>
+    compareText(b.part.cycle.agreed ?? '', a.part.cycle.agreed ?? ''),
+  );
   const found = new Map<string, (typeof agreed)[number]>();
   const ordered = [...sales].sort(
     (a, b) => compareText(a.fact.date, b.fact.date) || compareText(a.fact.id, b.fact.id),
@@ -93,14 +96,32 @@ export function agreedParts(
   ordered.forEach(({ fact }, index) => {
     const earlier = ordered[index - 1]?.fact.date ?? '';
     const match = agreed.find(({ part }) => {
-      const since = part.cycle.agreed;
+      const since = part.cycle.agreed ?? listedOfSold(part, fact.date);
       // What was agreed before an earlier sale was that sale.
       if (since === null || since > fact.date || since <= earlier) return false;
+      if (isBackBefore(part, sold, fact.date)) return false;
       return daysBetween(since, fact.date) <= COMPLETION_DAYS_MAX;
     });
     if (match !== undefined) found.set(fact.id, match);
   });
   return found;
+}
+
+/** Day it was listed, where it left its feed unsold and the register tells since that it was sold that day. */
+function listedOfSold({ cycle }: AttemptPart, date: string): string | null {
+  const { ended, listed } = cycle;
+  return ended?.status === 'Completed' && ended.date === date ? listed : null;
+}
+
+/** It left its feed, and another listing of the home was on the market before the sale: the sale is of that one. */
+function isBackBefore(
+  { cycle }: AttemptPart,
+  others: readonly { readonly part: AttemptPart }[],
+  date: string,
+): boolean {
+  const left = openAbsence(cycle)?.left;
+  if (left === undefined) return false;
+  return others.some(({ part: { cycle: other } }) => other.listed > left && other.listed < date);
 }
 
 function compareText(a: string, b: string): number {

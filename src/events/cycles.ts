@@ -94,6 +94,7 @@ function openCycle(number: number, listed: string, { date, status }: Turn): Cycl
     prices: [],
     agreed: isAgreed(status) ? date : null,
     ended: isEnded(status) ? { date, status, before: status } : null,
+    absences: [],
   };
 }
 

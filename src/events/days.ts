@@ -7,6 +7,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
+/** Days since 1970-01-01. */
+export function dayNumber(day: string): number {
+  return Math.round(Date.parse(day) / DAY_MS);
+}
+
 /** The day of a moment in RFC 3339. */
 export function dayOf(moment: string): string {
   return moment.slice(0, 10);

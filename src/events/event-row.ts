@@ -13,9 +13,11 @@ export function eventRow(event: HistoryEvent) {
   return {
     EVENT_ID: event.eventId,
     UPRN: link.uprn,
-    UPRN$CONFIDENCE: Math.round(link.confidence * 100) / 100,
+    UPRN$CONFIDENCE: rounded(link.confidence),
     UPRN$MODELLED: link.matchType !== 'Exact UPRN',
     EVENT_TYPE: event.type,
+    EVENT_TYPE$CONFIDENCE: rounded(event.certainty.confidence),
+    EVENT_TYPE$MODELLED: event.certainty.modelled,
     EVENT_DATE: event.date,
     PRICE: event.price,
     PREVIOUS_PRICE: event.previousPrice,
@@ -32,6 +34,11 @@ export function eventRow(event: HistoryEvent) {
     MATCH_TYPE: link.matchType,
     RECORDED_AT: event.recordedAt,
   };
+}
+
+/** Two decimals, as the API states confidence. */
+function rounded(confidence: number | null): number | null {
+  return confidence === null ? null : Math.round(confidence * 100) / 100;
 }
 
 /** A value of EVENT_SOURCE. */

@@ -1,5 +1,6 @@
 /** One dated event of a property, as the history tells it, and the order of such events. */
 
+import type { Certainty } from '../domain/certainty.js';
 import type { SaleFact } from '../domain/evidence-fact.js';
 import type { ListingLink, TransactionType } from './listing.js';
 
@@ -8,6 +9,8 @@ export interface HistoryEvent {
   readonly link: ListingLink;
   /** A value of EVENT_TYPE. */
   readonly type: string;
+  /** Of the type. */
+  readonly certainty: Certainty;
   readonly date: string;
   readonly price: number | null;
   readonly previousPrice: number | null;

@@ -1,5 +1,6 @@
 /** Writes a listing as a row of the sales and rental lists, with what only its property tells. */
 
+import { FEED_CONFIDENCE, TOLD_BY_FEED } from '../domain/certainty.js';
 import { outcodeOf } from '../domain/postcode.js';
 import { daysCovered } from './days.js';
 import { currentCycle, type Listing, priceOf } from './listing.js';
@@ -54,10 +55,9 @@ export function listingRow(listing: Listing, property: ListedProperty, asOf: str
   );
 }
 
-/** Dictionary 1.8, starting value: what an agent's own feed says is right. */
-const FEED_CONFIDENCE = 0.92;
-
-function identityFields({ listingId, link, transactionType, status, statusDate }: Listing) {
+function identityFields(listing: Listing) {
+  const { listingId, link, transactionType, status, statusDate } = listing;
+  const { confidence, modelled } = listing.certainty ?? TOLD_BY_FEED;
   return {
     LISTING_ID: listingId,
     UPRN: link?.uprn ?? null,
@@ -65,8 +65,8 @@ function identityFields({ listingId, link, transactionType, status, statusDate }
     UPRN$MODELLED: link === null ? null : link.matchType !== 'Exact UPRN',
     TRANSACTION_TYPE: transactionType,
     STATUS: status,
-    STATUS$CONFIDENCE: FEED_CONFIDENCE,
-    STATUS$MODELLED: false,
+    STATUS$CONFIDENCE: confidence === null ? null : rounded(confidence),
+    STATUS$MODELLED: modelled,
     STATUS_DATE: statusDate,
   };
 }

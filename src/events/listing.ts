@@ -1,5 +1,6 @@
 /** A listing as it stands after every delivery so far: what the feed says of it, and what became of it over time. */
 
+import type { Certainty } from '../domain/certainty.js';
 import type {
   GivenAddress,
   ListingFact,
@@ -46,6 +47,8 @@ export interface Listing {
   /** A value of LISTING_STATUS. */
   readonly status: string;
   readonly statusDate: string;
+  /** Of the status, where it is not what the feed told. */
+  readonly certainty?: Certainty;
   readonly address: GivenAddress;
   readonly displayAddress: string;
   readonly latitude: number | null;
@@ -77,6 +80,22 @@ export interface Cycle {
   /** Day it was agreed, Sold STC or Let Agreed; null where it was not, or fell through. */
   readonly agreed: string | null;
   readonly ended: CycleEnd | null;
+  /** When its feed no longer showed it, in order; only the last may still last. */
+  readonly absences: readonly Absence[];
+}
+
+/** The feed no longer shows a listing that was on the market. */
+export interface Absence {
+  /** Day of the first delivery that no longer held it. */
+  readonly left: string;
+  /** Status that the feed told last, which a message of removal may do. */
+  readonly status: string;
+  /** Day it had been agreed, null where it was not. */
+  readonly agreed: string | null;
+  /** The feed says that it was withdrawn; without it nothing says why it left. */
+  readonly isTold: boolean;
+  /** Day the feed showed it again; null where it did not. */
+  readonly back: string | null;
 }
 
 export interface PricePoint {
@@ -112,6 +131,8 @@ export interface ListingEvent {
   readonly step: number;
   /** RFC 3339: when this service learned of it. */
   readonly recordedAt: string;
+  /** Where it is not what the feed told. */
+  readonly certainty?: Certainty;
 }
 
 type Identity = Pick<ListingFact, 'branch' | 'reference' | 'transactionType'>;

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingFact, SaleFact } from '../domain/evidence-fact.js';
 import type { LinkedSale, Listing, ListingLink } from './listing.js';
-import { marketFacts } from './market-status.js';
+import { marketStanding } from './market-status.js';
 import { reconcile } from './reconcile.js';
+import { settle } from './settle.js';
+
+/** Nothing is inferred of what left its feed. */
+function marketFacts(listings: readonly Listing[], sales: readonly LinkedSale[], asOf: string) {
+  const market = settle({ listings, sales, events: [] }, () => null);
+  return marketStanding(market, asOf).values;
+}
 
 const LINK: ListingLink = { uprn: 1, matchType: 'Exact UPRN', confidence: 1 };
 

@@ -1,5 +1,6 @@
 /** Where a property stands on the market on a day: its live listing, its attempts and its sales in fields. */
 
+import { type Certainty, TOLD_BY_FEED } from '../domain/certainty.js';
 import { MARKET_STATUS } from '../domain/dictionary/enums.js';
 import type { ValueOf } from '../domain/dictionary/fields.js';
 import { keysOf } from '../domain/dictionary/keys-of.js';
@@ -8,7 +9,9 @@ import { type Attempt, attemptsOf } from './attempts.js';
 import { daysBetween, daysCovered } from './days.js';
 import { currentCycle, type LinkedSale, type Listing, priceOf } from './listing.js';
 import { firstPrice, lastPricePoint, priceChanges } from './price-changes.js';
+import { ofRegister } from './settle-absence.js';
 import { isEnded } from './status-steps.js';
+import type { PropertyMarket } from './time-line.js';
 
 /** Days for which a sale or a letting is recent: registration alone takes the Land Registry up to three months. */
 const RECENT_DAYS_MAX = 365;
@@ -17,16 +20,29 @@ const WITHDRAWN_DAYS_MAX = 90;
 /** Days without a word from the feed after which a listing is no longer taken for live. */
 const SILENT_DAYS_MAX = 365;
 
-/** Fields of the market group by name, and LAST_SOLD_ and LAST_ASKING_ of others; what is not known is left out. */
-export function marketFacts(
-  listings: readonly Listing[],
-  sales: readonly LinkedSale[],
+/** Who tells the status, and how sure it is. */
+export interface StatusBasis extends Certainty {
+  readonly by: 'register' | 'feed' | 'model';
+}
+
+export interface MarketStanding {
+  /** Fields of the market group by name, and LAST_SOLD_ and LAST_ASKING_ of others; what is not known is left out. */
+  readonly values: StandingValues;
+  /** Of MARKET_STATUS and its date; null where there is none. */
+  readonly status: StatusBasis | null;
+}
+
+/** Of one home; `settle` has said before what became of listings that left their feed. */
+export function marketStanding(
+  { listings, sales }: Pick<PropertyMarket, 'listings' | 'sales'>,
   asOf: string,
-): StandingValues {
+): MarketStanding {
   const attempts = attemptsOf(listings, sales);
-  const current = currentListing(listings, sales, asOf);
-  return known({
-    ...statusFacts(listings, sales, current, asOf),
+  const current = currentListing(listings, asOf);
+  const status = statusOf({ listings, sales }, current, asOf);
+  const values = known({
+    MARKET_STATUS: status?.status,
+    MARKET_STATUS_DATE: status?.date,
     ...(current === undefined ? {} : liveFacts(current, attempts, asOf)),
     TIMES_LISTED: attempts.length,
     TIMES_SOLD: sales.length,
@@ -36,6 +52,7 @@ export function marketFacts(
     ...lastSale(sales),
     ...lastAsking(listings),
   });
+  return { values, status: status?.basis ?? null };
 }
 
 /** What is not known is null or undefined. */
@@ -48,25 +65,14 @@ function known(facts: Facts): StandingValues {
 }
 
 /** The live listing that counts: a sale before a letting, then the one whose status is newest. */
-function currentListing(
-  listings: readonly Listing[],
-  sales: readonly LinkedSale[],
-  asOf: string,
-): Listing | undefined {
-  const live = listings.filter((listing) => isLive(listing, sales, asOf));
+function currentListing(listings: readonly Listing[], asOf: string): Listing | undefined {
+  const live = listings.filter((listing) => isLive(listing, asOf));
   return live.sort(compareCurrent)[0];
 }
 
-/**
- * Agents leave sold homes on show: once the sale is registered, the listing is history. One that was
- * taken down because an offer was accepted is still Sold STC until then.
- */
-function isLive(listing: Listing, sales: readonly LinkedSale[], asOf: string): boolean {
-  if (isEnded(listing.status)) return false;
-  if (daysBetween(listing.lastSeen, asOf) > SILENT_DAYS_MAX) return false;
-  const { listed } = currentCycle(listing);
-  const isSold = sales.some(({ fact }) => fact.date >= listed && fact.date >= listing.statusDate);
-  return listing.transactionType === 'Rental' || !isSold;
+/** One that was taken down because an offer was accepted is still Sold STC until it is completed or falls through. */
+function isLive({ status, lastSeen }: Listing, asOf: string): boolean {
+  return !isEnded(status) && daysBetween(lastSeen, asOf) <= SILENT_DAYS_MAX;
 }
 
 function compareCurrent(a: Listing, b: Listing): number {
@@ -84,27 +90,38 @@ function marketStatusOf(listingStatus: string): MarketStatus | undefined {
   return WORDS[listingStatus] ?? MARKET_STATUS.find((word) => word === listingStatus);
 }
 
-function statusFacts(
-  listings: readonly Listing[],
-  sales: readonly LinkedSale[],
+interface Status {
+  readonly status: MarketStatus;
+  readonly date?: string;
+  readonly basis: StatusBasis;
+}
+
+function statusOf(
+  { listings, sales }: Pick<PropertyMarket, 'listings' | 'sales'>,
   current: Listing | undefined,
   asOf: string,
-): Facts {
+): Status | undefined {
   if (current !== undefined) {
-    const { status, statusDate, transactionType } = current;
+    const { status, statusDate: date, transactionType } = current;
     const offered = transactionType === 'Sale' ? 'For Sale' : 'To Let';
     const word = status === 'Coming Soon' ? offered : marketStatusOf(status);
-    return { MARKET_STATUS: word, MARKET_STATUS_DATE: statusDate };
+    return word === undefined ? undefined : { status: word, date, basis: basisOf(current) };
   }
   const last = pastStates(listings, sales)
     .filter(({ date, days }) => date <= asOf && daysBetween(date, asOf) <= days)
     .sort((a, b) => (a.date === b.date ? a.rank - b.rank : a.date > b.date ? -1 : 1))[0];
-  if (last !== undefined) return { MARKET_STATUS: last.status, MARKET_STATUS_DATE: last.date };
-  return listings.length === 0 ? {} : { MARKET_STATUS: 'Off Market' };
+  if (last !== undefined) return last;
+  // That nothing is heard of it is no word of anyone's.
+  const basis: StatusBasis = { by: 'model', confidence: null, modelled: true };
+  return listings.length === 0 ? undefined : { status: 'Off Market', basis };
 }
 
-interface PastState {
-  readonly status: MarketStatus;
+function basisOf({ certainty }: Listing): StatusBasis {
+  if (certainty === undefined) return { by: 'feed', ...TOLD_BY_FEED };
+  return { by: certainty.modelled ? 'model' : 'register', ...certainty };
+}
+
+interface PastState extends Status {
   readonly date: string;
   /** How long it stays the status of the home. */
   readonly days: number;
@@ -116,41 +133,31 @@ function pastStates(
   listings: readonly Listing[],
   sales: readonly LinkedSale[],
 ): readonly PastState[] {
-  const sold = (date: string): PastState => ({
-    status: 'Recently Sold',
-    date,
-    days: RECENT_DAYS_MAX,
-    rank: 0,
-  });
-  return [
-    ...sales.map(({ fact }) => sold(fact.date)),
-    ...listings.filter(isSeenOnMarket).flatMap((listing): PastState[] => {
-      const { status, statusDate: date } = listing;
-      // Once it is registered, the register tells the day; the agent's is the day of the news.
-      if (status === 'Completed') return isRegistered(listing, sales) ? [] : [sold(date)];
-      if (status === 'Let') {
-        return [{ status: 'Recently Let', date, days: RECENT_DAYS_MAX, rank: 1 }];
-      }
-      return isWithdrawn(listing, sales)
-        ? [{ status: 'Withdrawn', date, days: WITHDRAWN_DAYS_MAX, rank: 2 }]
-        : [];
+  const ofSales = sales.map(
+    (sale): PastState => ({
+      ...{ status: 'Recently Sold', date: sale.fact.date, days: RECENT_DAYS_MAX, rank: 0 },
+      basis: { by: 'register', ...ofRegister(sale) },
     }),
-  ];
+  );
+  return [...ofSales, ...listings.filter(isSeenOnMarket).flatMap(pastStateOf)];
+}
+
+/** What the register tells has the same day and comes first. */
+const PAST: Readonly<Record<string, Pick<PastState, 'status' | 'days' | 'rank'>>> = {
+  Completed: { status: 'Recently Sold', days: RECENT_DAYS_MAX, rank: 1 },
+  Let: { status: 'Recently Let', days: RECENT_DAYS_MAX, rank: 2 },
+  Withdrawn: { status: 'Withdrawn', days: WITHDRAWN_DAYS_MAX, rank: 3 },
+  Expired: { status: 'Withdrawn', days: WITHDRAWN_DAYS_MAX, rank: 3 },
+};
+
+function pastStateOf(listing: Listing): readonly PastState[] {
+  const past = PAST[listing.status];
+  if (past === undefined) return [];
+  return [{ ...past, date: listing.statusDate, basis: basisOf(listing) }];
 }
 
 function isSeenOnMarket(listing: Listing): boolean {
   return currentCycle(listing).spans.length > 0;
-}
-
-/** The advertisement of a home that was sold meanwhile was taken down, not withdrawn. */
-function isWithdrawn(listing: Listing, sales: readonly LinkedSale[]): boolean {
-  if (listing.status !== 'Withdrawn' && listing.status !== 'Expired') return false;
-  return listing.transactionType === 'Rental' || !isRegistered(listing, sales);
-}
-
-function isRegistered(listing: Listing, sales: readonly LinkedSale[]): boolean {
-  const { listed } = currentCycle(listing);
-  return sales.some(({ fact }) => fact.date >= listed);
 }
 
 function liveFacts(listing: Listing, attempts: readonly Attempt[], asOf: string): Facts {

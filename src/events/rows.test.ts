@@ -48,6 +48,7 @@ const LISTING: Listing = {
       ],
       agreed: null,
       ended: null,
+      absences: [],
     },
   ],
   lastSeen: '2026-01-20',
@@ -261,6 +262,8 @@ describe('an event row', () => {
     expect(EVENTS.map(eventRow)).toMatchObject([
       {
         EVENT_TYPE: 'Price Reduced',
+        EVENT_TYPE$CONFIDENCE: 0.92,
+        EVENT_TYPE$MODELLED: false,
         PRICE_CHANGE_PCT: -3.3,
         LISTING_CYCLE: 1,
         DAYS_SINCE_LISTED: 14,
@@ -270,6 +273,8 @@ describe('an event row', () => {
       },
       {
         EVENT_TYPE: 'Sale Completed',
+        EVENT_TYPE$CONFIDENCE: 0.99,
+        EVENT_TYPE$MODELLED: false,
         PRICE: 250_000,
         LISTING_ID: null,
         LR_TRANSACTION_ID: '{A}',

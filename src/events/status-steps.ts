@@ -25,24 +25,28 @@ export const isClosed = (status: string): boolean => CLOSED.has(status);
 /** A buyer or tenant is bound to it, as far as anyone is before completion. */
 export const isAgreed = (status: string): boolean => AGREED.has(status);
 
+/** Types of events, and the status of what is on offer. */
 interface MarketWords {
   readonly available: string;
   readonly listed: string;
   readonly withdrawn: string;
+  readonly completed: string;
   readonly fellThrough: string;
 }
 
-const WORDS: Readonly<Record<TransactionType, MarketWords>> = {
+export const WORDS: Readonly<Record<TransactionType, MarketWords>> = {
   Sale: {
     available: 'For Sale',
     listed: 'Listed For Sale',
     withdrawn: 'Withdrawn',
+    completed: 'Sale Completed',
     fellThrough: 'Sale Fell Through',
   },
   Rental: {
     available: 'To Let',
     listed: 'Listed To Let',
     withdrawn: 'Let Withdrawn',
+    completed: 'Let',
     fellThrough: 'Let Fell Through',
   },
 };

@@ -1,9 +1,10 @@
 /** Merges what the feeds told of one property with its registered sales into one history. */
 
+import { TOLD_BY_FEED, TOLD_BY_REGISTER } from '../domain/certainty.js';
 import { type Attempt, type AttemptPart, agreedParts, attemptsOf } from './attempts.js';
 import { dayOf, daysBetween } from './days.js';
 import { compareEvents, type HistoryEvent, TOLD_LAST } from './history-event.js';
-import type { Cycle, LinkedSale, Listing, ListingEvent } from './listing.js';
+import type { LinkedSale, Listing, ListingEvent } from './listing.js';
 import { lastPrice } from './price-changes.js';
 import { stableId } from './stable-id.js';
 import { withoutEchoes } from './without-echoes.js';
@@ -15,30 +16,26 @@ export interface PropertyMarket {
   readonly sales: readonly LinkedSale[];
 }
 
-/** Newest first. */
+/** Newest first. `settle` says first what became of listings that left their feed. */
 export function timeLine({ listings, events, sales }: PropertyMarket): readonly HistoryEvent[] {
   const linked = listings.filter(({ link }) => link !== null);
   const attempts = attemptsOf(linked, sales);
   const places = placesOf(attempts);
   const agreed = agreedParts(attempts, sales);
-  const registered = new Map([...agreed.values()].map(({ part }) => [keyOf(part), part.cycle]));
+  const registered = new Set([...agreed.values()].map(({ part }) => keyOf(part)));
   const ofListings = linked.flatMap((listing) =>
     events
       .filter(({ listingId }) => listingId === listing.listingId)
-      .filter((event) => !isToldByRegister(event, registered.get(placeOf(event))))
+      .filter((event) => !isToldByRegister(event, registered.has(placeOf(event))))
       .flatMap((event) => eventOfListing(event, listing, places)),
   );
   const ofSales = sales.map((sale) => eventOfSale(sale, agreed.get(sale.fact.id)));
   return [...withoutEchoes(ofListings, linked), ...ofSales].sort(compareEvents);
 }
 
-/**
- * The register tells the completion with the day and the price that count; and once the sale agreed is
- * registered, the advertisement was taken down because of it and not withdrawn.
- */
-function isToldByRegister({ type, date }: ListingEvent, sold: Cycle | undefined): boolean {
-  if (sold === undefined) return false;
-  return type === 'Sale Completed' || (type === 'Withdrawn' && date >= (sold.agreed ?? date));
+/** The register tells the completion with the day and the price that count. */
+function isToldByRegister({ type }: ListingEvent, isRegistered: boolean): boolean {
+  return isRegistered && type === 'Sale Completed';
 }
 
 interface Place {
@@ -67,14 +64,16 @@ function eventOfListing(
 ): readonly HistoryEvent[] {
   const place = places.get(placeOf(event));
   if (listing.link === null) return [];
+  const before = place === undefined ? undefined : partBefore(place, event);
   return [
     {
       eventId: event.eventId,
       link: listing.link,
-      type: place === undefined ? event.type : typeWithin(place, event),
+      type: place === undefined ? event.type : typeWithin(place, before, event),
+      certainty: event.certainty ?? TOLD_BY_FEED,
       date: event.date,
       price: event.price,
-      previousPrice: event.previousPrice,
+      previousPrice: event.previousPrice ?? otherPrice(before, event),
       transactionType: listing.transactionType,
       listingId: event.listingId,
       attempt: place?.attempt.number ?? null,
@@ -94,20 +93,33 @@ function eventOfListing(
  * Listed while an attempt is under way, the home comes back under a new reference or with another agent,
  * where the one before had ended by the time the feed told of this one.
  */
-function typeWithin({ attempt, part }: Place, event: ListingEvent): string {
-  if (!event.type.startsWith('Listed ')) return event.type;
+function partBefore({ attempt, part }: Place, event: ListingEvent): AttemptPart | undefined {
+  if (!event.type.startsWith('Listed ')) return undefined;
   const told = dayOf(event.deliveredAt);
   const earlier = attempt.parts
     .slice(0, attempt.parts.indexOf(part))
     .filter(({ listing }) => listing.source === part.listing.source);
   const before = earlier.at(-1);
-  if (before === undefined) return event.type;
   const isOver = earlier.every(({ cycle }) => {
     const end = cycle.spans.at(-1)?.to ?? null;
     return end !== null && end <= told;
   });
-  if (!isOver) return event.type;
+  return isOver ? before : undefined;
+}
+
+function typeWithin(
+  { part }: Place,
+  before: AttemptPart | undefined,
+  { type }: ListingEvent,
+): string {
+  if (before === undefined) return type;
   return before.listing.branch === part.listing.branch ? 'Relisted' : 'Agent Changed';
+}
+
+/** What was asked under the reference before, where it was another price. */
+function otherPrice(before: AttemptPart | undefined, { price }: ListingEvent): number | null {
+  const previous = before === undefined ? null : lastPrice(before.cycle);
+  return price === null || previous === price ? null : previous;
 }
 
 function eventOfSale(sale: LinkedSale, agreed: Place | undefined): HistoryEvent {
@@ -117,6 +129,7 @@ function eventOfSale(sale: LinkedSale, agreed: Place | undefined): HistoryEvent 
     eventId: stableId(['sale', fact.id]),
     link: sale.link,
     type: 'Sale Completed',
+    certainty: TOLD_BY_REGISTER,
     date: fact.date,
     price: fact.priceGbp,
     previousPrice: part === undefined ? null : lastPrice(part.cycle),

@@ -1,5 +1,7 @@
 /** Brings one listing up to a delivery: seen first, seen again, taken down or gone, with the events that this was. */
 
+import type { ListingFact } from '../domain/evidence-fact.js';
+import { comeBack, leave } from './absences.js';
 import { type Advance, advance, firstCycle } from './cycles.js';
 import { dayOf } from './days.js';
 import type { Delivery } from './delivery.js';
@@ -14,7 +16,7 @@ import {
 import { lastPrice, priceEventType, withPrice } from './price-changes.js';
 import { isSameValue } from './same-value.js';
 import { stableId } from './stable-id.js';
-import { isEnded } from './status-steps.js';
+import { isClosed, isEnded } from './status-steps.js';
 
 /** The listing afterwards, and what happened. */
 export interface Told {
@@ -49,7 +51,7 @@ export function beginListing(listingId: string, row: LinkedListing, delivery: De
 
 export function updateListing(before: Listing, row: LinkedListing, delivery: Delivery): Told {
   const { fact } = row;
-  if (fact.address.text === '') return endListing(before, fact.status, delivery);
+  if (fact.address.text === '') return endListing(before, fact, delivery);
   const date = dayOf(delivery.deliveredAt);
   const moved = advance(before.cycles, before.status, {
     date,
@@ -63,8 +65,10 @@ export function updateListing(before: Listing, row: LinkedListing, delivery: Del
     ...contentOf(row, before),
     ...statusOf(before, moved, date),
     cycles: isGone
-      ? moved.cycles
-      : replaceLast(moved.cycles, (cycle) => withPrice(cycle, date, priceOf(fact.values))),
+      ? cyclesLeft(before, moved, { date, told: fact })
+      : replaceLast(moved.cycles, (cycle) =>
+          withPrice(comeBack(cycle, date), date, priceOf(fact.values)),
+        ),
     lastSeen: isGone ? before.lastSeen : date,
     removed: isGone ? (before.removed ?? date) : null,
     deliveredAt: delivery.deliveredAt,
@@ -77,11 +81,16 @@ export function updateListing(before: Listing, row: LinkedListing, delivery: Del
 
 /** A complete delivery of its branch does not hold it. */
 export function loseListing(before: Listing, delivery: Delivery): Told {
-  return endListing(before, isEnded(before.status) ? before.status : 'Withdrawn', delivery);
+  const status = isEnded(before.status) ? before.status : 'Withdrawn';
+  return endListing(before, { status }, delivery);
 }
 
+/** What is told of a listing that its feed no longer shows. */
+type LastWord = Pick<ListingFact, 'status' | 'isWithdrawalTold'>;
+
 /** What was said of the home stands. */
-function endListing(before: Listing, status: string, delivery: Delivery): Told {
+function endListing(before: Listing, told: LastWord, delivery: Delivery): Told {
+  const { status } = told;
   const date = dayOf(delivery.deliveredAt);
   const { transactionType } = before;
   const moved = advance(before.cycles, before.status, {
@@ -93,7 +102,7 @@ function endListing(before: Listing, status: string, delivery: Delivery): Told {
   const listing: Listing = {
     ...before,
     ...statusOf(before, moved, date),
-    cycles: moved.cycles,
+    cycles: cyclesLeft(before, moved, { date, told }),
     removed: before.removed ?? date,
     deliveredAt: delivery.deliveredAt,
   };
@@ -101,6 +110,22 @@ function endListing(before: Listing, status: string, delivery: Delivery): Told {
     listing: stamped(before, listing, delivery),
     events: eventsOf(listing, moved, before, delivery),
   };
+}
+
+/** What is done with leaves with its end told, and what was off the market before does not leave it again. */
+function cyclesLeft(
+  before: Listing,
+  { cycles }: Advance,
+  { date, told }: { readonly date: string; readonly told: LastWord },
+): readonly Cycle[] {
+  if (isClosed(told.status) || isEnded(before.status)) return cycles;
+  return replaceLast(cycles, (cycle) =>
+    leave(cycle, {
+      left: date,
+      status: isOff(told.status) ? before.status : told.status,
+      isTold: told.isWithdrawalTold === true,
+    }),
+  );
 }
 
 function isOff(status: string): boolean {
@@ -196,13 +221,14 @@ function changeDrafts(before: Listing, listing: Listing, date: string): readonly
   const { status } = listing;
   const drafts: Draft[] = [];
   const draft = { date, statusFrom: status, statusTo: status };
-  const agents = [before, listing].map(({ values }) => values.AGENT_NAME ?? null);
-  if (agents[0] !== null && agents[0] !== agents[1]) {
-    drafts.push({ ...draft, type: 'Agent Changed', previousPrice: null });
-  }
   const from = lastPrice(currentCycle(before));
   const to = lastPrice(currentCycle(listing));
-  if (from !== null && to !== null && from !== to) {
+  const isOtherPrice = from !== null && to !== null && from !== to;
+  const agents = [before, listing].map(({ values }) => values.AGENT_NAME ?? null);
+  if (agents[0] !== null && agents[0] !== agents[1]) {
+    drafts.push({ ...draft, type: 'Agent Changed', previousPrice: isOtherPrice ? from : null });
+  }
+  if (isOtherPrice) {
     const type = priceEventType({ date, from, to }, listing.transactionType);
     drafts.push({ ...draft, type, previousPrice: from });
   }

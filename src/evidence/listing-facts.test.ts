@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { StandingValues } from '../domain/market-standing.js';
 import { addListingFacts, addMarketStanding, type ListedHome } from './listing-facts.js';
 import { FactCollector } from './recorded.js';
 
@@ -43,29 +42,29 @@ describe('what listings tell of a home', () => {
 });
 
 describe('where a home stands', () => {
-  const standing = (values: StandingValues) => {
+  type Status = Parameters<typeof addMarketStanding>[0]['status'];
+  const standing = (status: Status) => {
+    const values = {
+      LAST_SOLD_DATE: '2025-12-01',
+      LAST_SOLD_PRICE: 300_000,
+      MARKET_STATUS: 'Recently Sold' as const,
+      MARKET_STATUS_DATE: '2025-12-01',
+    };
     const facts = new FactCollector();
-    addMarketStanding({ values, asOf: '2026-01-31', linkConfidence: 1 }, facts);
+    addMarketStanding({ values, status, asOf: '2026-01-31', linkConfidence: 0.9 }, facts);
     return facts.facts;
   };
-  const sold = { LAST_SOLD_DATE: '2025-12-01', LAST_SOLD_PRICE: 300_000 };
 
-  it('is told by the register where a registered sale is the newest', () => {
-    const facts = standing({
-      ...sold,
-      MARKET_STATUS: 'Recently Sold',
-      MARKET_STATUS_DATE: '2025-12-01',
-    });
-    expect(facts['MARKET_STATUS']).toMatchObject({ source: 'PPD', confidence: 0.99 });
-  });
-
-  it('is told by the feed otherwise', () => {
-    const facts = standing({
-      ...sold,
-      MARKET_STATUS: 'For Sale',
-      MARKET_STATUS_DATE: '2026-01-02',
-    });
-    expect(facts['MARKET_STATUS']).toMatchObject({ source: 'LIST', confidence: 0.92 });
+  it.each([
+    ['register', 'PPD', '2025-12-01', 0.99, false, 0.99],
+    ['feed', 'LIST', '2026-01-31', 0.92, false, 0.828],
+    ['model', 'MODEL', '2026-01-31', 0.7, true, 0.63],
+  ] as const)('is told by the %s', (by, source, asOf, confidence, modelled, expected) => {
+    const facts = standing({ by, confidence, modelled });
+    for (const name of ['MARKET_STATUS', 'MARKET_STATUS_DATE'] as const) {
+      expect(facts[name]).toMatchObject({ source, asOf, modelled });
+      expect(facts[name]?.confidence).toBeCloseTo(expected);
+    }
     expect(facts['LAST_SOLD_PRICE']).toMatchObject({ source: 'PPD', asOf: '2025-12-01' });
   });
 });

@@ -1,5 +1,6 @@
 /** What agents' feeds tell of the home itself and of where it stands on the market. */
 
+import { FEED_CONFIDENCE, REGISTERED_CONFIDENCE } from '../domain/certainty.js';
 import type { FieldFrom } from '../domain/dictionary/fields.js';
 import type { ListingValues } from '../domain/evidence-fact.js';
 import {
@@ -19,11 +20,6 @@ export interface ListedHome {
   /** Probability that the listing really is of this home. */
   readonly linkConfidence: number;
 }
-
-/** A live agent's feed (dictionary 1.8, starting value). */
-const FEED_CONFIDENCE = 0.92;
-/** A registered sale (dictionary 1.8, starting value). */
-const REGISTERED = 0.99;
 
 /** Fields of the home that feeds tell, under the names of the dictionary. */
 const TOLD_OF_ANY = [
@@ -68,29 +64,43 @@ export function addListingFacts(listings: readonly ListedHome[], facts: FactColl
 /** Where the home stands, as `events` works it out of its listings and sales. */
 export interface MarketStanding {
   readonly values: StandingValues;
+  /** Who tells MARKET_STATUS and its date; null where there is none. */
+  readonly status: {
+    readonly by: 'register' | 'feed' | 'model';
+    readonly confidence: number | null;
+    readonly modelled: boolean;
+  } | null;
   /** Day of the newest delivery or sale of the home. */
   readonly asOf: string | null;
   /** The least sure of the links that the values rest on. */
   readonly linkConfidence: number;
 }
 
-/** The register tells of sales, and so that a home was sold lately; feeds tell the rest. */
+/** The register tells of sales, feeds tell the rest, and the status is told by whoever it rests on. */
 export function addMarketStanding(standing: MarketStanding, facts: FactCollector): void {
-  const { values, asOf, linkConfidence } = standing;
+  const { values, status, asOf, linkConfidence } = standing;
   const byFeed = toldByFeed(asOf, linkConfidence);
   const byRegister: Provenance<'PPD'> = {
     source: 'PPD',
     asOf: values.LAST_SOLD_DATE ?? null,
-    confidence: REGISTERED * linkConfidence,
+    confidence: REGISTERED_CONFIDENCE * linkConfidence,
     modelled: false,
   };
-  const isSold =
-    values.MARKET_STATUS === 'Recently Sold' && values.MARKET_STATUS_DATE === values.LAST_SOLD_DATE;
   for (const name of STANDING_BY_REGISTER) facts.set(name, values[name], byRegister);
   for (const name of STANDING_BY_FEED) facts.set(name, values[name], byFeed);
-  const byEither = isSold ? byRegister : byFeed;
-  for (const name of STANDING_BY_EITHER) facts.set(name, values[name], byEither);
+  if (status === null) return;
+  // The register's confidence has its tie to the home in it.
+  const { by, confidence, modelled } = status;
+  const tie = by === 'register' ? 1 : linkConfidence;
+  const told = {
+    ...{ modelled, source: STATUS_SOURCES[by] },
+    asOf: by === 'register' ? byRegister.asOf : asOf,
+    confidence: confidence === null ? null : confidence * tie,
+  };
+  for (const name of STANDING_BY_EITHER) facts.set(name, values[name], told);
 }
+
+const STATUS_SOURCES = { register: 'PPD', feed: 'LIST', model: 'MODEL' } as const;
 
 function toldByFeed(asOf: string | null, linkConfidence: number): Provenance<'LIST'> {
   return {

@@ -50,13 +50,14 @@ describe('the chance of a sale within six months', () => {
       linked(saleOf({ date: '2020-01-01', priceGbp: 1 })),
     ];
     const hazards = hazardsOf(20_000, () => 2000);
-    addMoveFacts(hazards, { type: 'S', sales, asOf: '2020-06-01' }, facts);
+    const registerEnd = Date.parse('2020-06-01') / 86_400_000;
+    addMoveFacts(hazards, { type: 'S', sales, registerEnd }, facts);
     expect(facts.facts['MOVE_PROPENSITY_6M']).toMatchObject({
       value: Math.round((hazards.find('S', 152)?.probability ?? 0) * 10_000) / 10_000,
       modelled: true,
     });
     const none = new FactCollector();
-    addMoveFacts(hazards, { type: 'S', sales: [], asOf: '2020-06-01' }, none);
+    addMoveFacts(hazards, { type: 'S', sales: [], registerEnd }, none);
     expect(none.facts).toEqual({});
   });
 });

@@ -41,23 +41,24 @@ export interface MovePropensity {
   readonly confidence: number | null;
 }
 
-/** `asOf` is the newest sale of the data: nothing was seen after it. A home without a sale is left alone. */
+/** `registerEnd` is the day on which the sales of its place end: nothing was seen after it. A home without a sale is left alone. */
 export function addMoveFacts(
   hazards: MoveHazards,
   home: {
     readonly type: DwellingType;
     readonly sales: readonly Linked<SaleFact>[];
-    readonly asOf: string | null;
+    /** Days since 1970-01-01. */
+    readonly registerEnd: number | null;
   },
   facts: FactCollector,
 ): void {
-  const { type, sales, asOf } = home;
-  if (asOf === null || sales.length === 0) return;
+  const { type, sales, registerEnd } = home;
+  if (registerEnd === null || sales.length === 0) return;
   const last = sales.reduce((newest, { fact }) => (fact.date > newest ? fact.date : newest), '');
-  const found = hazards.find(type, (Date.parse(asOf) - Date.parse(last)) / DAY_MS);
+  const found = hazards.find(type, registerEnd - Date.parse(last) / DAY_MS);
   if (found === null) return;
-  const { confidence } = found;
-  const told = { source: 'MODEL', asOf, confidence, modelled: true } as const;
+  const asOf = new Date(registerEnd * DAY_MS).toISOString().slice(0, 10);
+  const told = { source: 'MODEL', asOf, confidence: found.confidence, modelled: true } as const;
   facts.set('MOVE_PROPENSITY_6M', Math.round(found.probability * 10_000) / 10_000, told);
 }
 

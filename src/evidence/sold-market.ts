@@ -5,6 +5,7 @@ import { outcodeOf, sectorOf } from '../domain/postcode.js';
 import { medianOf } from '../valuation/quantile.js';
 import type { DwellingType } from '../valuation/sale.js';
 import type { MarketPlace } from './area-market.js';
+import { type RegisterCounts, type RegisterEndDays, RegisterEnds } from './register-ends.js';
 
 /** A median of fewer is the price of one home or two: our choice. */
 const MEDIAN_SALES_MIN = 5;
@@ -57,6 +58,7 @@ export interface SoldFigures {
 
 /** Sales that were added somewhere. Plain data, so that threads can hand it over. */
 export interface SoldSales {
+  readonly register: RegisterCounts;
   /** Days since 1970-01-01 of all, infinite without any. */
   readonly newest: number;
   readonly oldest: number;
@@ -106,6 +108,7 @@ export class SoldMarket {
   #newest = Number.NEGATIVE_INFINITY;
   #oldest = Number.POSITIVE_INFINITY;
   readonly #homes = new Map<string, HomeTally>();
+  readonly #register = new RegisterEnds();
   readonly #localAuthorityOf: (postcode: string) => string | null;
 
   /** Sales are placed through their postcode. */
@@ -124,6 +127,7 @@ export class SoldMarket {
     const day = dayOf(date);
     this.#newest = Math.max(this.#newest, day);
     this.#oldest = Math.min(this.#oldest, day);
+    this.#register.add(address.postcode, day);
     if (category !== 'A' || type === 'O' || day <= this.#newest - 2 * YEAR_DAYS) return;
     const { postcode } = address;
     if (postcode === null) return;
@@ -132,10 +136,17 @@ export class SoldMarket {
   }
 
   get sales(): SoldSales {
-    return { newest: this.#newest, oldest: this.#oldest, recent: this.#recent };
+    const register = this.#register.counts;
+    return { register, newest: this.#newest, oldest: this.#oldest, recent: this.#recent };
   }
 
-  addSales({ newest, oldest, recent }: SoldSales): void {
+  /** Where the sales of each place end; all are added. */
+  registerEnds(): RegisterEndDays {
+    return this.#register.ends();
+  }
+
+  addSales({ register, newest, oldest, recent }: SoldSales): void {
+    this.#register.addAll(register);
     this.#newest = Math.max(this.#newest, newest);
     this.#oldest = Math.min(this.#oldest, oldest);
     for (const sale of recent) {

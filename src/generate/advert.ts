@@ -22,6 +22,8 @@ export interface Advert {
   readonly offered: number;
   readonly agreed: number;
   readonly ended: number;
+  /** By another agent than the home's usual one. */
+  readonly isOtherAgent?: boolean;
 }
 
 interface Offered {
@@ -52,7 +54,7 @@ export function advertOf(random: Random, offered: Offered): Advert | undefined {
   return undefined;
 }
 
-/** Its sale is on the register: the advertisement ends with it. */
+/** Its sale is on the register, or will be: `lifeOf` says when the advertisement is taken down. */
 function completedSale(random: Random, sale: Sale): Advert {
   const agreed = sale.day - random.between(60, 110);
   const offered = agreed - 5;
@@ -67,7 +69,7 @@ function completedSale(random: Random, sale: Sale): Advert {
 /** Shares of those on the market that find a buyer, and that are given up. */
 const AGREED_SHARE = 0.5;
 const GIVEN_UP_SHARE = 0.25;
-const NEVER = LAST_DAY + 1;
+export const NEVER = LAST_DAY + 1;
 
 function openSale(random: Random, { dwelling, town }: Offered): Advert {
   const listed = LAST_DELIVERY - random.below(150);
@@ -95,14 +97,14 @@ function letting(random: Random, { dwelling, town }: Offered): Advert {
 }
 
 /** GBP a month: dearer homes bring in less for each pound that they are worth. Chosen for 1,000 at 200,000 and 1,700 at 500,000. */
-function rentOf(worth: number): number {
+export function rentOf(worth: number): number {
   return 1_000 * (worth / 200_000) ** 0.58;
 }
 
 /** Share of sellers who come down, within some weeks and by some percent. */
 const CUT_SHARE = 0.35;
 
-function cutOf(
+export function cutOf(
   random: Random,
   { asked, listed, offered }: Pick<Advert, 'asked' | 'listed' | 'offered'>,
 ): Pick<Advert, 'asked' | 'cut' | 'cutOn'> {

@@ -2,6 +2,7 @@
 
 import { DELIVERY_DAYS } from './advert.js';
 import { dayText } from './days.js';
+import { FEEDS_FROM } from './past-adverts.js';
 
 export interface DeliveryDay {
   readonly day: number;
@@ -13,12 +14,26 @@ export interface DeliveryDay {
   readonly stamp: string;
 }
 
-export const DELIVERIES: readonly DeliveryDay[] = DELIVERY_DAYS.map((day, position) => ({
+const [FIRST_DAY] = DELIVERY_DAYS;
+/** Days between the deliveries of the months before the summer. */
+const STEP_DAYS = 28;
+
+const PAST_DAYS = Array.from(
+  { length: Math.ceil((FIRST_DAY - FEEDS_FROM) / STEP_DAYS) },
+  (_, position) => FEEDS_FROM + position * STEP_DAYS,
+);
+
+const ALL: readonly DeliveryDay[] = [...PAST_DAYS, ...DELIVERY_DAYS].map((day, position, days) => ({
   day,
-  previous: DELIVERY_DAYS[position - 1] ?? -1,
+  previous: days[position - 1] ?? -1,
   date: dayText(day),
   stamp: `${dayText(day).replaceAll('-', '')}060000`,
 }));
+
+/** Of the summer. */
+export const DELIVERIES: readonly DeliveryDay[] = ALL.slice(PAST_DAYS.length);
+/** Of the eighteen months before it. */
+export const PAST_DELIVERIES: readonly DeliveryDay[] = ALL.slice(0, PAST_DAYS.length);
 
 /** One neighbourhood in so many is with agents who use the real-time feed, the others with those of bulk files. */
 const REAL_TIME_STEP = 8;

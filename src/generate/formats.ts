@@ -1,5 +1,6 @@
 /** The files that `generate` writes, one row a format. */
 
+import { DELIVERIES, PAST_DELIVERIES } from './feeds.js';
 import type { AreaTable, FileFormat } from './format.js';
 import { addressbasePlus } from './formats/addressbase-plus.js';
 import { constituencyNames, lsoaNames, wardNames } from './formats/area-names.js';
@@ -54,7 +55,13 @@ const AREAS: readonly Format[] = [
   ukHpi,
 ];
 
-const LISTINGS: readonly Format[] = [...blmFeeds, ...rightmoveFeeds];
+const LISTINGS: readonly Format[] = [...blmFeeds(DELIVERIES), ...rightmoveFeeds(DELIVERIES)];
+
+/** What agents delivered before: eighteen months of it, and only where it is asked for. */
+export const FEED_HISTORY: readonly Format[] = [
+  ...blmFeeds(PAST_DELIVERIES),
+  ...rightmoveFeeds(PAST_DELIVERIES),
+];
 
 export const FORMATS: readonly Format[] = [
   ...ADDRESSES,

@@ -5,7 +5,7 @@ import { Failure } from '../domain/failure.js';
 import { type Country, createCountry } from './country.js';
 import { PROPERTIES_PER_NEIGHBOURHOOD } from './country-size.js';
 import type { Part, Tally } from './format.js';
-import { FORMATS, type Format } from './formats.js';
+import { FEED_HISTORY, FORMATS, type Format } from './formats.js';
 import { homesOf } from './homes.js';
 import type { Neighbourhood } from './model.js';
 import { VolumeWriter, type WrittenFile } from './volume-writer.js';
@@ -19,6 +19,8 @@ export interface GenerateOptions {
   readonly districts?: number;
   /** Ids of the formats to write; all of them when left out. */
   readonly only?: readonly string[];
+  /** Also the feeds of the eighteen months before the summer, which are many. */
+  readonly feedHistory?: boolean;
   /** Told the number of properties written so far. */
   readonly onProgress?: (rows: number) => void;
 }
@@ -38,7 +40,7 @@ export async function generateCountry(options: GenerateOptions): Promise<Generat
     throw new Failure('wrong-usage', `The synthetic country has room for ${most} properties.`);
   }
   await mkdir(outDir, { recursive: true });
-  const writers = formatsOf(options.only).map((format) => ({
+  const writers = formatsOf(options).map((format) => ({
     ...{ format, writer: new VolumeWriter(format, outDir) },
     ...('tally' in format && { tally: format.tally() }),
   }));
@@ -52,13 +54,14 @@ export async function generateCountry(options: GenerateOptions): Promise<Generat
 }
 
 /** Those named, in their usual order; all of them without names. */
-function formatsOf(only: readonly string[] | undefined): readonly Format[] {
-  const unknown = only?.find((id) => !FORMATS.some((format) => format.id === id));
+function formatsOf({ only, feedHistory }: GenerateOptions): readonly Format[] {
+  const formats = feedHistory ? [...FORMATS, ...FEED_HISTORY] : FORMATS;
+  const unknown = only?.find((id) => !formats.some((format) => format.id === id));
   if (unknown !== undefined) {
     const known = FORMATS.map(({ id }) => id).join(', ');
     throw new Failure('wrong-usage', `${unknown} is not a format; there are ${known}.`);
   }
-  return FORMATS.filter(({ id }) => only === undefined || only.includes(id));
+  return formats.filter(({ id }) => only === undefined || only.includes(id));
 }
 
 interface Writer {

@@ -1,8 +1,9 @@
 /** What happened to a home: its sales, its certificates and its advertisements, in an order that makes sense. */
 
-import { type Advert, advertOf } from './advert.js';
+import { type Advert, advertOf, DELIVERY_DAYS } from './advert.js';
 import { CERTIFICATE_DAYS, dayOf, FIRST_CERTIFICATE_DAY, LAST_DAY } from './days.js';
 import type { Dwelling } from './dwelling.js';
+import { leavingDay, pastAdverts } from './past-adverts.js';
 import { Random } from './random.js';
 import { type Sale, salesOf } from './sales.js';
 import type { Town } from './towns.js';
@@ -10,18 +11,39 @@ import type { Town } from './towns.js';
 export interface Life {
   /** Oldest first, since 1995. */
   readonly sales: readonly Sale[];
+  /** That of the summer of 2026. */
   readonly advert: Advert | undefined;
+  /** All, oldest first. */
+  readonly adverts: readonly Advert[];
   /** Days of lodgement, oldest first. */
   readonly certificates: readonly number[];
 }
 
+const [FIRST_DELIVERY] = DELIVERY_DAYS;
 const PURPOSE = 0x11fe;
+const PAST_PURPOSE = 0x9a57;
+const LEAVING_PURPOSE = 0x1eaf;
 
 export function lifeOf(dwelling: Dwelling, noise: number, town: Town): Life {
   const random = new Random(noise, PURPOSE);
   const sales = salesOf(random, dwelling, town);
-  const advert = advertOf(random, { dwelling, town, last: sales.at(-1) });
-  return { sales, advert, certificates: certificatesOf(random, { dwelling, sales, advert }) };
+  const shown = advertOf(random, { dwelling, town, last: sales.at(-1) });
+  const certificates = certificatesOf(random, { dwelling, sales, advert: shown });
+  const advert = shown && takenDown(new Random(noise, LEAVING_PURPOSE), shown);
+  const until = advert?.listed ?? FIRST_DELIVERY;
+  const past = pastAdverts(new Random(noise, PAST_PURPOSE), { dwelling, town, sales, until });
+  return { sales, advert, certificates, adverts: advert === undefined ? past : [...past, advert] };
+}
+
+/** Days within which a deal of the summer would complete that has not by its end. */
+const OPEN_DAYS = 220;
+
+/** Agents take down what is agreed, many before it completes. */
+function takenDown(random: Random, advert: Advert): Advert {
+  const { transactionType, agreed, ended } = advert;
+  if (transactionType === 'Rental' || agreed > LAST_DAY) return advert;
+  const completed = ended > LAST_DAY ? agreed + random.between(70, OPEN_DAYS) : ended;
+  return { ...advert, ended: leavingDay(random, agreed, completed) };
 }
 
 interface Past {

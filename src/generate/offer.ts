@@ -35,8 +35,10 @@ const DISTRICTS_A_BRANCH = 4;
 export function offersOn(place: Neighbourhood, homes: readonly Home[], terms: Terms): Offer[] {
   const offers: Offer[] = [];
   for (const home of homes) {
-    const { advert } = home.life;
-    if (advert === undefined || advert.listed > terms.day || advert.ended <= terms.day) continue;
+    const advert = home.life.adverts.find(
+      ({ listed, ended }) => listed <= terms.day && ended > terms.day,
+    );
+    if (advert === undefined) continue;
     offers.push(offerOf(place, home, advert, terms));
   }
   return offers;
@@ -56,9 +58,9 @@ function offerOf(place: Neighbourhood, home: Home, advert: Advert, { day, networ
     ...{ home, advert },
     stage: day < advert.offered ? 'available' : day < advert.agreed ? 'under offer' : 'agreed',
     price: day < advert.cutOn ? advert.asked : advert.cut,
-    reference: referenceOf(home),
-    agent: agentOf(district),
-    branch: branchOf(district, network),
+    reference: referenceOf(home, advert),
+    agent: agentOf(district, advert),
+    branch: branchOf(district, advert, network),
     lines: [...lines, localityName(place)].filter((line) => line !== '').map(titleCase),
     town: titleCase(district.town.postTown),
     displayAddress: titleCase(`${property.street.description[0]}, ${area}`),
@@ -68,16 +70,24 @@ function offerOf(place: Neighbourhood, home: Home, advert: Advert, { day, networ
 }
 
 /** The agents' own, and unique among them. */
-export function referenceOf({ property }: Home): string {
-  return `${property.postcode.text.slice(0, 2).replace(/\d/, 'X')}${property.index}`;
+export function referenceOf({ property }: Home, { isOtherAgent }: Advert): string {
+  const town = property.postcode.text.slice(0, 2).replace(/\d/, 'X');
+  return `${town}${property.index}${isOtherAgent ? 'B' : ''}`;
 }
 
-export function branchOf(district: District, network: number): string {
-  return String(10_000 * (network + 1) + Math.floor(district.number / DISTRICTS_A_BRANCH));
+/** Between the number of a branch and that of the other agent in the same place. */
+const OTHER_AGENT = 5_000;
+
+export function branchOf(district: District, advert: Advert, network: number): string {
+  return String(10_000 * (network + 1) + placeOf(district, advert));
 }
 
-function agentOf(district: District): string {
-  const branch = Math.floor(district.number / DISTRICTS_A_BRANCH);
+function placeOf(district: District, { isOtherAgent }: Advert): number {
+  return Math.floor(district.number / DISTRICTS_A_BRANCH) + (isOtherAgent ? OTHER_AGENT : 0);
+}
+
+function agentOf(district: District, advert: Advert): string {
+  const branch = placeOf(district, advert);
   const surname = SURNAMES[branch % SURNAMES.length] ?? '';
   return `${titleCase(surname)} & Co, ${titleCase(district.town.postTown)}`;
 }

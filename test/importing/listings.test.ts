@@ -167,7 +167,8 @@ describe('successive deliveries of a feed', () => {
     ['sales-listings?sector=EX4+2&sort=-price', ['none', 2, 3]],
     ['sales-listings?postcode=EX4+2BB&has_uprn=true&sort=-bedrooms', [3, 2]],
     ['sales-listings?outcode=EX4&status=all&sort=price', [3, 1, 2, 'none']],
-    ['sales-listings?outcode=EX4&status=withdrawn', [1]],
+    ['sales-listings?outcode=EX4&status=withdrawn', []],
+    ['sales-listings?outcode=EX4&status=completed', [1]],
     ['sales-listings?uprn=1', [1]],
     ['sales-listings?outcode=EX4&reduced=true', [3]],
     ['sales-listings?outcode=EX4&min_price=250000&max_price=450000', [2]],
@@ -190,7 +191,11 @@ describe('successive deliveries of a feed', () => {
     const { data, total_items } = await ask('/market-events/sales-listings?uprn=1');
     expect(total_items).toBe(1);
     expect(data[0]).toMatchObject({
-      STATUS: 'Withdrawn',
+      STATUS: 'Completed',
+      STATUS$CONFIDENCE: 0.99,
+      STATUS$MODELLED: false,
+      STATUS_DATE: daysAgo(90),
+      DAYS_ON_MARKET: 110,
       PRICE: 285_000,
       ORIGINAL_PRICE: 300_000,
       LAST_PRICE_CHANGE_PCT: -5,
@@ -226,6 +231,90 @@ describe('successive deliveries of a feed', () => {
     await server.close();
     server = await openServer(dir, { isEmpty: true });
     expect((await answers()).map(withoutTimes)).toEqual(before.map(withoutTimes));
+  });
+});
+
+describe('deals that leave the feed', () => {
+  const dir = temporaryDir();
+  let server: TestServer;
+  const ask = async (path: string) => (await server.get(path)).json();
+  const row = async (uprn: number, list = 'sales') =>
+    (await ask(`/market-events/${list}-listings?uprn=${uprn}`)).data[0];
+  const lastEvent = async (uprn: number) =>
+    (await ask(`/market-events/property-history?uprn=${uprn}`))[0];
+  const market = (uprn: number) => ask(`/property/market?uprn=${uprn}&include=provenance`);
+  const letAgreed: BlmRow = { ...letting(1_200), STATUS_ID: '5' };
+  const reload = async (files: Readonly<Record<string, string>>): Promise<void> => {
+    await importTexts(dir, files);
+    await server?.close();
+    server = await openServer(dir, { isEmpty: true });
+  };
+  const feed = (days: number, rows: readonly BlmRow[]): string =>
+    blmText(`${daysAgo(days)} 06:00`, rows);
+
+  beforeAll(async () => {
+    await reload({
+      'list.csv': LIST,
+      'feed0.blm': feed(300, [home(1, sale(300_000)), home(2, letting(1_200))]),
+      'feed1.blm': feed(290, [home(1, sale(300_000, 1)), home(2, letAgreed)]),
+    });
+    await reload({ 'feed2.blm': feed(150, [home(3, sale(250_000))]) });
+  });
+  afterAll(() => server.close());
+
+  it('are probably done, and say how probably', async () => {
+    const modelled = { MARKET_STATUS$MODELLED: true, MARKET_STATUS$SOURCE: 'MODEL' };
+    expect(await market(1)).toMatchObject({ MARKET_STATUS: 'Recently Sold', ...modelled });
+    expect(await market(2)).toMatchObject({ MARKET_STATUS: 'Recently Let', ...modelled });
+    const [sold, let1] = [await row(1), await row(2, 'rental')];
+    expect(sold).toMatchObject({ STATUS: 'Completed', STATUS$MODELLED: true });
+    expect(let1).toMatchObject({ STATUS: 'Let', STATUS$MODELLED: true });
+    for (const { STATUS$CONFIDENCE: confidence } of [sold, let1]) {
+      expect(confidence).toBeGreaterThan(0.6);
+      expect(confidence).toBeLessThan(0.99);
+    }
+    expect(await lastEvent(1)).toMatchObject({
+      ...{ EVENT_TYPE: 'Sale Completed', EVENT_TYPE$MODELLED: true, SOURCE: 'Listing Feed' },
+      EVENT_TYPE$CONFIDENCE: sold.STATUS$CONFIDENCE,
+    });
+    expect(await lastEvent(2)).toMatchObject({ EVENT_TYPE: 'Let', EVENT_TYPE$MODELLED: true });
+  });
+
+  it('are for certain once the register tells, in every answer', async () => {
+    await reload({ 'pp-2026.csv': PRICE_PAID.replace(daysAgo(90), daysAgo(160)) });
+    expect(await market(1)).toMatchObject({
+      ...{ MARKET_STATUS: 'Recently Sold', MARKET_STATUS_DATE: daysAgo(160) },
+      ...{ MARKET_STATUS$MODELLED: false, MARKET_STATUS$SOURCE: 'PPD' },
+    });
+    expect(await row(1)).toMatchObject({
+      ...{ STATUS: 'Completed', STATUS$MODELLED: false, STATUS_DATE: daysAgo(160) },
+      DAYS_ON_MARKET: 140,
+    });
+    expect(await lastEvent(1)).toMatchObject({
+      ...{ EVENT_TYPE: 'Sale Completed', EVENT_TYPE$MODELLED: false, SOURCE: 'Land Registry' },
+      ...{ EVENT_DATE: daysAgo(160), PREVIOUS_PRICE: 300_000 },
+    });
+  });
+
+  it('have fallen through once the home is offered again', async () => {
+    const again = { ...sale(250_000), BRANCH_ID: '8', AGENT_REF: 'other' };
+    await reload({
+      'feed3.blm': feed(60, [home(3, sale(250_000, 1))]),
+      'feed4.blm': feed(40, [home(4, sale(500_000))]),
+      'feed5.blm': feed(30, [home(3, { ...again, PRICE: '240000' })]),
+    });
+    const events = await ask('/market-events/property-history?uprn=3&sort=event_date');
+    expect(
+      events.map(({ EVENT_TYPE, PREVIOUS_PRICE }: Record<string, unknown>) => [
+        ...[EVENT_TYPE, PREVIOUS_PRICE],
+      ]),
+    ).toEqual([
+      ['Listed For Sale', null],
+      ['Sold STC', null],
+      ['Sale Fell Through', null],
+      ['Agent Changed', 250_000],
+    ]);
+    expect(await market(3)).toMatchObject({ MARKET_STATUS: 'For Sale' });
   });
 });
 

@@ -11,6 +11,7 @@ interface GenerateOptions {
   readonly seed: string;
   readonly districts?: string;
   readonly only?: string;
+  readonly feedHistory?: boolean;
 }
 
 /** Above the number of addresses in the United Kingdom, with room for tests of larger ones. */
@@ -25,6 +26,7 @@ export function addGenerateCommand(program: Command): void {
     .option('--seed <S>', 'the same seed gives the same files', '1')
     .option('--districts <N>', 'settle only so many postcode districts, each more densely')
     .option('--only <FORMAT,...>', 'write only these formats, such as onspd,price-paid')
+    .option('--feed-history', "also write eighteen months of agents' feeds before those of 2026")
     .action(async (options: GenerateOptions) => {
       const properties = readInteger('--properties', options.properties, 1, PROPERTIES_MAX);
       const seed = readInteger('--seed', options.seed, 0, 0xffffffff);
@@ -36,6 +38,7 @@ export function addGenerateCommand(program: Command): void {
         ...(options.districts !== undefined && {
           districts: readInteger('--districts', options.districts, 1, PROPERTIES_MAX),
         }),
+        ...(options.feedHistory === true && { feedHistory: true }),
         ...(options.only !== undefined && { only: options.only.split(',') }),
       });
       progress.end();

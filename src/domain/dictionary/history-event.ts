@@ -35,8 +35,10 @@ export const HISTORY_ROWS = [
     type: 'string',
     values: EVENT_TYPE,
     nullable: false,
-    meaning: 'What happened.',
-    source: ['LIST', 'PPD'],
+    companions: true,
+    meaning:
+      'What happened; modelled where a listing left its feed without a word and this is what most likely became of it.',
+    source: ['PPD', 'LIST', 'MODEL'],
   },
   {
     name: 'EVENT_DATE',

@@ -46,8 +46,9 @@ export const LISTING_ROWS = [
     values: LISTING_STATUS,
     nullable: false,
     companions: true,
-    meaning: 'How far the sale or letting has come.',
-    source: ['LIST'],
+    meaning:
+      'How far the sale or letting has come: the register tells the completion; where the listing left its feed without a word it is what most likely became of it by now, as modelled.',
+    source: ['PPD', 'LIST', 'MODEL'],
   },
   {
     name: 'STATUS_DATE',

@@ -13,14 +13,15 @@ export const MARKET_ROWS = [
     nullable: false,
     companions: true,
     meaning:
-      'Where the home stands on the market; Off Market, as modelled and without confidence, where no feed or sale tells otherwise.',
+      'Where the home stands on the market; modelled where a listing left its feed without a word: then what most likely became of it by now. Off Market, as modelled and without confidence, where no feed or sale tells otherwise.',
     source: ['PPD', 'LIST', 'MODEL'],
   },
   {
     name: 'MARKET_STATUS_DATE',
     type: 'date',
-    meaning: 'Date the home came to that status.',
-    source: ['PPD', 'LIST'],
+    meaning:
+      'Date the home came to that status; where that is modelled, the day its listing left the feed.',
+    source: ['PPD', 'LIST', 'MODEL'],
   },
   {
     name: 'CURRENT_LISTING_ID',
@@ -123,7 +124,8 @@ export const MARKET_ROWS = [
     type: 'number',
     unit: 'probability, 0 to 1',
     companions: true,
-    meaning: 'How likely the home is to be put up to let within six months.',
+    meaning:
+      'How likely the home is to be put up to let within six months, by how often homes of its type and past were in the last year, where the loaded feeds know its district for as long; null while it is on offer. Its confidence is how near such shares came to what was put up in a half-year held out.',
     source: ['MODEL'],
   },
   {

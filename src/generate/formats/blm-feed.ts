@@ -1,7 +1,7 @@
 /** Writes Rightmove's bulk files (BLM, version 3): all that the branches of some agents have, some weeks apart. */
 
 import { dayText } from '../days.js';
-import { DELIVERIES, type DeliveryDay, isRealTime } from '../feeds.js';
+import { type DeliveryDay, isRealTime } from '../feeds.js';
 import type { FileFormat } from '../format.js';
 import { kindCode, type Offer, offersOn } from '../offer.js';
 
@@ -77,21 +77,22 @@ function statusCode(offer: Offer): number {
 const VALUES = Object.values(COLUMNS);
 
 /** One format a delivery. */
-export const blmFeeds: readonly FileFormat[] = DELIVERIES.map((delivery) => ({
-  id: `blm-feed-${delivery.date}`,
-  fileName: (volume) => `RMC_${FIRST_AGENT + volume}_${delivery.stamp}.blm`,
-  header: headerOf(delivery),
-  footer: '#END#\n',
-  volumeRows: Number.POSITIVE_INFINITY,
-  volumeNeighbourhoods: NEIGHBOURHOODS_A_FILE,
-  addLines({ neighbourhood, homes }, add) {
-    if (isRealTime(neighbourhood.number)) return;
-    const network = Math.floor(neighbourhood.number / NEIGHBOURHOODS_A_FILE);
-    for (const offer of offersOn(neighbourhood, homes, { day: delivery.day, network })) {
-      add(`${VALUES.map((value) => value(offer, delivery)).join('^')}^~\n`);
-    }
-  },
-}));
+export const blmFeeds = (deliveries: readonly DeliveryDay[]): readonly FileFormat[] =>
+  deliveries.map((delivery) => ({
+    id: `blm-feed-${delivery.date}`,
+    fileName: (volume) => `RMC_${FIRST_AGENT + volume}_${delivery.stamp}.blm`,
+    header: headerOf(delivery),
+    footer: '#END#\n',
+    volumeRows: Number.POSITIVE_INFINITY,
+    volumeNeighbourhoods: NEIGHBOURHOODS_A_FILE,
+    addLines({ neighbourhood, homes }, add) {
+      if (isRealTime(neighbourhood.number)) return;
+      const network = Math.floor(neighbourhood.number / NEIGHBOURHOODS_A_FILE);
+      for (const offer of offersOn(neighbourhood, homes, { day: delivery.day, network })) {
+        add(`${VALUES.map((value) => value(offer, delivery)).join('^')}^~\n`);
+      }
+    },
+  }));
 
 function headerOf({ date }: DeliveryDay): string {
   return (

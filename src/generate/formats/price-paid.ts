@@ -1,6 +1,6 @@
 /** Writes Price Paid Data: every sale in England and Wales since 1995, sixteen quoted columns without a header. */
 
-import { dayText } from '../days.js';
+import { dayText, LAST_DAY } from '../days.js';
 import { isFlat } from '../dwelling.js';
 import type { FileFormat } from '../format.js';
 import type { Home } from '../homes.js';
@@ -19,11 +19,22 @@ export const pricePaid: FileFormat = {
     if (country !== 'E' && country !== 'W') return;
     for (const home of homes) {
       home.life.sales.forEach((sale, position) => {
+        if (!isRegistered(home, sale)) return;
         add(lineOf(neighbourhood, home, sale, position));
       });
     }
   },
 };
+
+/** Days within which a sale is registered (HM Land Registry: two weeks to three months). */
+const REGISTERED_FIRST_DAYS = 14;
+const REGISTERED_DAYS_SPAN = 70;
+
+/** The newest sales are not on the register yet. */
+function isRegistered({ property }: Home, { day }: Sale): boolean {
+  const lag = REGISTERED_FIRST_DAYS + ((mix(property.noise ^ day) >>> 0) % REGISTERED_DAYS_SPAN);
+  return day + lag <= LAST_DAY;
+}
 
 function lineOf(place: Neighbourhood, home: Home, sale: Sale, position: number): string {
   const { property, dwelling } = home;

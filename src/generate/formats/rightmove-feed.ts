@@ -1,7 +1,8 @@
 /** Writes Rightmove's real-time feed (RTDF) as it was kept: one message a line, for the agents who use it. */
 
+import type { Advert } from '../advert.js';
 import { dayText } from '../days.js';
-import { DELIVERIES, type DeliveryDay, isRealTime } from '../feeds.js';
+import { type DeliveryDay, isRealTime } from '../feeds.js';
 import type { FileFormat } from '../format.js';
 import type { Home } from '../homes.js';
 import type { Neighbourhood } from '../model.js';
@@ -12,20 +13,21 @@ const NETWORK = 900;
 /** Messages in a file, which is read whole. */
 const MESSAGES_A_FILE = 20_000;
 
-export const rightmoveFeeds: readonly FileFormat[] = DELIVERIES.map((delivery) => ({
-  id: `rightmove-feed-${delivery.date}`,
-  fileName: (volume) => `rtdf_${volume}_${delivery.stamp}.json`,
-  header: '',
-  volumeRows: MESSAGES_A_FILE,
-  addLines({ neighbourhood, homes }, add) {
-    if (!isRealTime(neighbourhood.number)) return;
-    const terms = { day: delivery.day, network: NETWORK };
-    const sent = offersOn(neighbourhood, homes, terms).map(sendProperty);
-    for (const message of [...sent, ...removals(neighbourhood, homes, delivery)]) {
-      add(`${JSON.stringify(message)}\n`);
-    }
-  },
-}));
+export const rightmoveFeeds = (deliveries: readonly DeliveryDay[]): readonly FileFormat[] =>
+  deliveries.map((delivery) => ({
+    id: `rightmove-feed-${delivery.date}`,
+    fileName: (volume) => `rtdf_${volume}_${delivery.stamp}.json`,
+    header: '',
+    volumeRows: MESSAGES_A_FILE,
+    addLines({ neighbourhood, homes }, add) {
+      if (!isRealTime(neighbourhood.number)) return;
+      const terms = { day: delivery.day, network: NETWORK };
+      const sent = offersOn(neighbourhood, homes, terms).map(sendProperty);
+      for (const message of [...sent, ...removals(neighbourhood, homes, delivery)]) {
+        add(`${JSON.stringify(message)}\n`);
+      }
+    },
+  }));
 
 /** SendProperty. */
 function sendProperty(offer: Offer): unknown {
@@ -74,26 +76,35 @@ function priceOf({ advert, price, home }: Offer): unknown {
   return { price, price_qualifier: 0, tenure_type: home.dwelling.isFreehold ? 1 : 2 };
 }
 
-/** RTDF: 7 sold by us, 9 withdrawn from the market, 12 let by us. */
-const REMOVALS = { sold: 7, withdrawn: 9, let: 12 } as const;
+/** RTDF: 7 sold by us, 9 withdrawn from the market, 11 removed, which says nothing, 12 let by us. */
+const REMOVALS = { sold: 7, withdrawn: 9, removed: 11, let: 12 } as const;
+
+function reasonOf({ life }: Home, { transactionType, agreed, ended }: Advert): number {
+  if (agreed >= ended) return REMOVALS.withdrawn;
+  if (transactionType === 'Rental') return REMOVALS.let;
+  const isSold = life.sales.some(({ day }) => day >= agreed && day <= ended);
+  return isSold ? REMOVALS.sold : REMOVALS.removed;
+}
 
 /** RemoveProperty for what left the market since the delivery before. */
 function removals(place: Neighbourhood, homes: readonly Home[], delivery: DeliveryDay): unknown[] {
-  return homes.flatMap((home) => {
-    const { advert } = home.life;
-    if (advert === undefined) return [];
-    const { ended, agreed, transactionType } = advert;
-    if (ended <= delivery.previous || ended > delivery.day) return [];
-    if (delivery.previous < advert.listed) return [];
-    const isSale = transactionType === 'Sale';
-    const outcome = agreed >= ended ? 'withdrawn' : isSale ? 'sold' : 'let';
-    const branchId = Number(branchOf(place.district, NETWORK));
-    return [
-      {
-        network: { network_id: NETWORK },
-        branch: { branch_id: branchId, channel: isSale ? 1 : 2 },
-        property: { agent_ref: referenceOf(home), removal_reason: REMOVALS[outcome] },
-      },
-    ];
-  });
+  return homes.flatMap((home) =>
+    home.life.adverts.flatMap((advert) => {
+      const { ended, transactionType } = advert;
+      if (ended <= delivery.previous || ended > delivery.day) return [];
+      if (delivery.previous < advert.listed) return [];
+      const isSale = transactionType === 'Sale';
+      const branchId = Number(branchOf(place.district, advert, NETWORK));
+      return [
+        {
+          network: { network_id: NETWORK },
+          branch: { branch_id: branchId, channel: isSale ? 1 : 2 },
+          property: {
+            agent_ref: referenceOf(home, advert),
+            removal_reason: reasonOf(home, advert),
+          },
+        },
+      ];
+    }),
+  );
 }

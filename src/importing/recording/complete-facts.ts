@@ -3,9 +3,11 @@
 import { sectorOf } from '../../domain/postcode.js';
 import { type FieldEstimator, fieldEstimatorOf } from '../../estimation/field-models.js';
 import { neighbourhoodOf } from '../../estimation/neighbourhood.js';
+import type { PropertyMarket } from '../../events/time-line.js';
 import { addAreaMarketFacts, marketAreaOf } from '../../evidence/area-market.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
 import { addIndexFacts } from '../../evidence/index-facts.js';
+import { addLetFacts } from '../../evidence/let-propensity.js';
 import { addModelledFacts } from '../../evidence/modelled-facts.js';
 import { addMoveFacts } from '../../evidence/move-propensity.js';
 import {
@@ -14,6 +16,7 @@ import {
   addPlanningFacts,
 } from '../../evidence/planning-facts.js';
 import type { CommonFacts, FactCollector, Provenance } from '../../evidence/recorded.js';
+import { registerEndOf } from '../../evidence/register-ends.js';
 import { addResidentialFacts } from '../../evidence/residential-facts.js';
 import { addCountyOfSale } from '../../evidence/sale-facts.js';
 import { addSoldFacts, soldAreaOf } from '../../evidence/sold-facts.js';
@@ -26,8 +29,9 @@ import { placeLinked } from '../linking/place-listing.js';
 import type { ValuedLine } from '../valuing/area-job.js';
 import type { KnownAreas } from './area-files.js';
 import { keyOfAreas } from './areas-of-property.js';
-import { addStanding, historyOf, marketOf } from './home-market.js';
+import { addStanding, historyOf, marketOf, settledMarket } from './home-market.js';
 import type { KnownProperty } from './known-properties.js';
+import { letHomeOf } from './let-home.js';
 import { pointOf } from './point-of.js';
 import type { RentEstimator } from './rent-estimator.js';
 import type { Shared } from './shared-figures.js';
@@ -71,12 +75,14 @@ function complete(
   one: KnownProperty,
 ): RecordedProperty {
   const { property, areas, located, facts, dwelling, evidence } = one;
-  const { asOf } = around.shared;
-  const market = marketOf(property.uprn, evidence);
+  const { asOf, outcomes, registerEnds } = around.shared;
+  const registerEnd = registerEndOf(registerEnds, located.postcode);
+  const seen = marketOf(property.uprn, evidence);
+  const market = settledMarket(seen, outcomes, { asOf, registerEnd });
   const history = historyOf(market);
   addOwnFacts(around, one, () => addStanding(market, { ...around.shared, history }, facts));
   addPlaceFacts(around, one);
-  addMarketFacts(around, one);
+  addMarketFacts(around, one, market);
   addValueFacts(around, one);
   // After the valuation, which is measured on recorded floor areas only.
   if (dwelling !== undefined) {
@@ -84,7 +90,7 @@ function complete(
     addModelledFacts(dwelling, { estimate, asOf, localAuthority }, facts);
   }
   addRebuildCost({ areas, asOf }, facts);
-  const listings = evidence.listings.map(({ listing }) =>
+  const listings = market.listings.map((listing) =>
     placeLinked(listing, property, located, facts.facts),
   );
   return { property, located, facts: facts.facts, history, listings };
@@ -137,6 +143,7 @@ function addPlaceFacts(
 function addMarketFacts(
   { common, shared }: Surroundings,
   { evidence, located, facts }: KnownProperty,
+  market: PropertyMarket,
 ): void {
   const type = typeOf(facts);
   const { postcode, localAuthority } = located;
@@ -145,8 +152,12 @@ function addMarketFacts(
     addAreaFacts(shared, { located, type }, all),
   );
   if (type === null) return;
-  const { hazards, sold } = shared;
-  addMoveFacts(hazards, { type, sales: evidence.sales, asOf: sold.newest }, facts);
+  const { hazards, letHazards, newestDelivery, registerEnds } = shared;
+  const registerEnd = registerEndOf(registerEnds, postcode);
+  addMoveFacts(hazards, { type, sales: evidence.sales, registerEnd }, facts);
+  const home = letHomeOf({ postcode, type, evidence }, market);
+  if (home === null || letHazards === undefined || newestDelivery === null) return;
+  addLetFacts(letHazards, { home, asOf: newestDelivery }, facts);
 }
 
 /** What a home of the type has in common with all others of its sector and authority. */

@@ -1,14 +1,17 @@
 /** What listings and sales that are tied to one home say of the market: its history, its standing, its part in its areas. */
 
+import type { DepartureOutcomes } from '../../estimation/departures/departure-outcomes.js';
 import { agreementsOf } from '../../events/agreements.js';
-import { dayOf } from '../../events/days.js';
+import { dayNumber, dayOf } from '../../events/days.js';
 import type { HistoryEvent } from '../../events/history-event.js';
 import type { LinkedSale, Listing } from '../../events/listing.js';
-import { marketFacts } from '../../events/market-status.js';
+import { marketStanding } from '../../events/market-status.js';
+import { settle } from '../../events/settle.js';
 import { type PropertyMarket, timeLine } from '../../events/time-line.js';
 import { addCompletionFacts } from '../../evidence/completion-facts.js';
 import { addMarketStanding, type ListedHome } from '../../evidence/listing-facts.js';
 import type { FactCollector } from '../../evidence/recorded.js';
+import { wholeUntil } from '../../evidence/register-ends.js';
 import type { CompletionTimes } from '../../valuation/completion-times.js';
 import type { GatheredEvidence } from '../linking/evidence-spool.js';
 
@@ -30,6 +33,18 @@ export function marketOf(uprn: number, { listings, sales }: GatheredEvidence): P
   };
 }
 
+/** The same with what became of listings that left their feed; `registerEnd` is that of the home's place. */
+export function settledMarket(
+  market: PropertyMarket,
+  outcomes: DepartureOutcomes,
+  { asOf, registerEnd }: { readonly asOf: string; readonly registerEnd: number | null },
+): PropertyMarket {
+  if (market.listings.length === 0) return market;
+  const today = dayNumber(asOf);
+  const register = wholeUntil(registerEnd);
+  return settle(market, (departure) => outcomes.standing(departure, today, register));
+}
+
 export interface StandingOptions {
   /** The home's time line. */
   readonly history: readonly HistoryEvent[];
@@ -38,7 +53,7 @@ export interface StandingOptions {
   readonly asOf: string;
 }
 
-/** Where the home stands on the market. */
+/** Where the home stands on the market, which is settled. */
 export function addStanding(
   { listings, sales }: PropertyMarket,
   { history, times, asOf }: StandingOptions,
@@ -46,9 +61,9 @@ export function addStanding(
 ): void {
   if (listings.length + sales.length === 0) return;
   const links = [...listings, ...sales].map(({ link }) => link?.confidence ?? 0);
-  const values = marketFacts(listings, sales, asOf);
+  const { values, status } = marketStanding({ listings, sales }, asOf);
   const linkConfidence = Math.min(...links);
-  addMarketStanding({ values, asOf: newestOf(listings), linkConfidence }, facts);
+  addMarketStanding({ values, status, asOf: newestOf(listings), linkConfidence }, facts);
   if (!AGREED.has(values.MARKET_STATUS ?? '')) return;
   const open = agreementsOf(history, asOf).at(-1);
   if (open?.outcome !== 'open') return;

@@ -77,9 +77,11 @@ async function linkAndRecord(
     const row = properties.findRow(uprn);
     return row === undefined ? undefined : groupOf(properties.groups, row);
   });
+  const registerEnds = gatherers.sold.registerEnds();
   const sections = properties.groups.map(({ size }, section) => ({
     ...{ access: properties.access, section, size, asOf, ...dirs },
     newestSale: gatherers.sold.newest,
+    ...{ registerEnds, newestDelivery },
     valuingDir: gatherers.valuations?.dir,
   }));
   const { covered, ...surveyed } = await surveyHomes({ ...gatherers, pool, progress, sections });
@@ -89,7 +91,8 @@ async function linkAndRecord(
   const learnt = await learnFields({ pool, sections, dir: dirs.dwellingsDir });
   progress.end();
   const layers = { datasets, covered };
-  const shared = { asOf, isValued, newestDelivery, layers, ...surveyed, ...learnt };
+  const ends = { newestDelivery, registerEnds };
+  const shared = { asOf, isValued, layers, ...ends, ...surveyed, ...learnt };
   await recordSections(options, shared, sections, gatherers.valuations);
   return counts;
 }

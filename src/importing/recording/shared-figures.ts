@@ -2,12 +2,19 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
+import {
+  type CountsByKind,
+  DepartureOutcomes,
+} from '../../estimation/departures/departure-outcomes.js';
 import type { FieldModels } from '../../estimation/field-models.js';
 import type { RepeatCounts } from '../../estimation/repeat-agreement.js';
 import type { AreaMarketFigures } from '../../evidence/area-market.js';
+import { type LetCounts, LetHazards } from '../../evidence/let-propensity.js';
 import { type MoveCounts, MoveHazards } from '../../evidence/move-propensity.js';
+import type { RegisterEndDays } from '../../evidence/register-ends.js';
 import type { SoldFigures } from '../../evidence/sold-market.js';
 import { CompletionTimes } from '../../valuation/completion-times.js';
+import { dayOf } from '../linking/to-sale.js';
 import { ApplicationsNearby, type Point } from './applications-nearby.js';
 import type { LayersHeld } from './layer-coverage.js';
 
@@ -26,6 +33,12 @@ export interface SharedFigures {
   readonly newestDelivery: string | null;
   readonly moves: MoveCounts;
   readonly agreements: CompletionTimes['halves'];
+  /** What became of listings that left their feed. */
+  readonly departures: CountsByKind;
+  /** How often homes are put up to let. */
+  readonly lets: LetCounts;
+  /** Where the sales of each place end. */
+  readonly registerEnds: RegisterEndDays;
   readonly applications: readonly Point[];
   readonly repeats: RepeatCounts;
   readonly models: FieldModels;
@@ -35,6 +48,9 @@ export interface SharedFigures {
 export interface Shared extends SharedFigures {
   readonly hazards: MoveHazards;
   readonly times: CompletionTimes;
+  readonly outcomes: DepartureOutcomes;
+  /** Undefined without feeds. */
+  readonly letHazards: LetHazards | undefined;
   readonly nearby: ApplicationsNearby;
 }
 
@@ -55,11 +71,13 @@ export function readShared(path: string): Shared {
 }
 
 function readied(figures: SharedFigures): Shared {
-  const { moves, agreements, asOf, applications } = figures;
+  const { moves, agreements, departures, lets, newestDelivery, asOf, applications } = figures;
   return {
     ...figures,
     hazards: new MoveHazards(moves),
     times: new CompletionTimes(agreements),
+    outcomes: new DepartureOutcomes(departures),
+    letHazards: newestDelivery === null ? undefined : new LetHazards(dayOf(newestDelivery), lets),
     nearby: new ApplicationsNearby(asOf, applications),
   };
 }

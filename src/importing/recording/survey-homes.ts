@@ -1,11 +1,14 @@
 /** Looks once at every section, in threads, and adds up what the facts of any property need of all. */
 
 import type { Progress } from '../../domain/progress.js';
+import { DepartureOutcomes } from '../../estimation/departures/departure-outcomes.js';
 import type { AreaMarket } from '../../evidence/area-market.js';
+import { LetHazards } from '../../evidence/let-propensity.js';
 import { MoveHazards } from '../../evidence/move-propensity.js';
 import type { SoldMarket } from '../../evidence/sold-market.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import { CompletionTimes } from '../../valuation/completion-times.js';
+import { dayOf } from '../linking/to-sale.js';
 import type { ValuationFiles } from '../valuing/valuation-files.js';
 import type { Point } from './applications-nearby.js';
 import type { Lettings } from './rent-estimator.js';
@@ -32,7 +35,7 @@ export interface SurveyOptions extends Gatherers {
 
 export type Surveyed = Pick<
   SharedFigures,
-  'sold' | 'listed' | 'moves' | 'agreements' | 'applications'
+  'sold' | 'listed' | 'moves' | 'agreements' | 'departures' | 'lets' | 'applications'
 > & {
   /** Planning layers by the authorities in which they say something. */
   readonly covered: ReadonlySet<string>;
@@ -41,10 +44,13 @@ export type Surveyed = Pick<
 /** Memory holds a section a thread, and the sums. */
 export async function surveyHomes(options: SurveyOptions): Promise<Surveyed> {
   const { pool, progress, sections, sold, listed } = options;
+  const newest = sections[0]?.newestDelivery ?? null;
   const sums = {
+    lets: new LetHazards(newest === null ? 0 : dayOf(newest)),
     covered: new Set<string>(),
     hazards: new MoveHazards(),
     times: new CompletionTimes(),
+    outcomes: new DepartureOutcomes(),
     applications: [] as Point[],
   };
   const total = sections.reduce((sum, { size }) => sum + size, 0);
@@ -56,17 +62,21 @@ export async function surveyHomes(options: SurveyOptions): Promise<Surveyed> {
     for (const point of survey.applications) sums.applications.push(point);
     for (const { days, outcome } of survey.agreements) sums.times.add(days, outcome);
     sums.hazards.addAll(survey.moves);
+    sums.outcomes.addAll(survey.departures);
+    sums.lets.addAll(survey.lets);
     done += sections[section]?.size ?? 0;
     progress.update(done);
   });
   progress.end();
-  const { covered, applications, hazards, times } = sums;
+  const { covered, applications, hazards, times, outcomes } = sums;
   return {
     ...{ covered, applications },
     sold: sold.figures(),
     listed: listed.figures(),
     moves: hazards.counts,
     agreements: times.halves,
+    departures: outcomes.counts,
+    lets: sums.lets.counts,
   };
 }
 

@@ -1,15 +1,23 @@
 /** Looks once at every property of a section, in a thread, for what needs all homes before the facts of any can be made. */
 
 import type { FieldName } from '../../domain/dictionary/fields.js';
+import {
+  type CountsByKind,
+  DepartureOutcomes,
+} from '../../estimation/departures/departure-outcomes.js';
 import { type Agreement, agreementsOf } from '../../events/agreements.js';
+import { absencesOf, departureOf } from '../../events/departures.js';
 import { type MarketFigures, marketFigures } from '../../events/market-figures.js';
-import { timeLine } from '../../events/time-line.js';
+import { settle } from '../../events/settle.js';
+import { type PropertyMarket, timeLine } from '../../events/time-line.js';
 import type { MarketPlace } from '../../evidence/area-market.js';
 import { addCertificateFacts } from '../../evidence/certificate-facts.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
+import { type LetCounts, LetHazards } from '../../evidence/let-propensity.js';
 import { type MoveCounts, MoveHazards } from '../../evidence/move-propensity.js';
 import { APPLICATIONS_LAYER } from '../../evidence/planning-facts.js';
 import { FactCollector } from '../../evidence/recorded.js';
+import { type RegisterEndDays, registerEndOf, wholeUntil } from '../../evidence/register-ends.js';
 import { addSaleFacts } from '../../evidence/sale-facts.js';
 import { SoldHomes, type SoldHomeTallies } from '../../evidence/sold-market.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
@@ -22,6 +30,7 @@ import { SectionValuations, type ValuationCounts } from '../valuing/section-valu
 import { ApplicationsNearby, type Point } from './applications-nearby.js';
 import { marketOf } from './home-market.js';
 import { layerIn } from './layer-coverage.js';
+import { letHomeOf } from './let-home.js';
 import { pointOf as degreesOf } from './point-of.js';
 import { lettingOf } from './rent-estimator.js';
 import { homesOfSection, type SectionHome, type SectionSource } from './section-homes.js';
@@ -37,6 +46,10 @@ export interface SurveyInput extends SectionSource {
   readonly asOf: string;
   /** Day of the newest sale of all; null without any. */
   readonly newestSale: string | null;
+  /** Where the sales of each place end. */
+  readonly registerEnds: RegisterEndDays;
+  /** Day of the newest delivery of a feed; null without any. */
+  readonly newestDelivery: string | null;
 }
 
 /** What a section adds to what all properties share; plain data, in the order of its homes. */
@@ -47,6 +60,8 @@ export interface SectionSurvey {
   readonly moves: MoveCounts;
   readonly listed: readonly (readonly [MarketPlace, MarketFigures])[];
   readonly agreements: readonly Agreement[];
+  readonly departures: CountsByKind;
+  readonly lets: LetCounts;
   readonly lettings: readonly RentListing[];
   /** Where recent planning applications are. */
   readonly applications: readonly Point[];
@@ -69,6 +84,8 @@ interface Survey {
   readonly hazards: MoveHazards;
   readonly listed: [MarketPlace, MarketFigures][];
   readonly agreements: Agreement[];
+  readonly outcomes: DepartureOutcomes;
+  readonly lets: LetHazards;
   readonly lettings: RentListing[];
   readonly applications: ApplicationsNearby;
   readonly valuations: SectionValuations;
@@ -80,6 +97,8 @@ function surveySection(homes: readonly SectionHome[], input: SurveyInput): Secti
     covered: new Set(),
     sold: new SoldHomes(newestSale),
     hazards: new MoveHazards(),
+    outcomes: new DepartureOutcomes(),
+    lets: new LetHazards(dayOf(input.newestDelivery ?? asOf)),
     ...{ listed: [], agreements: [], lettings: [] },
     applications: new ApplicationsNearby(asOf),
     valuations: new SectionValuations(valuingDir, section),
@@ -90,11 +109,13 @@ function surveySection(homes: readonly SectionHome[], input: SurveyInput): Secti
     noteLayers(survey, home, zones.find(home.property.uprn, points[at] ?? null));
     if (home.evidence !== NOTHING_GATHERED) surveyHome(survey, home, input);
   });
-  const { covered, sold, hazards, listed, agreements, lettings, applications } = survey;
+  const { covered, sold, hazards, listed, agreements, outcomes, lettings, applications } = survey;
   return {
     ...{ covered, listed, agreements, lettings },
     sold: sold.tallies,
     moves: hazards.counts,
+    departures: outcomes.counts,
+    lets: survey.lets.counts,
     applications: applications.points,
     valued: survey.valuations.close(),
   };
@@ -110,9 +131,11 @@ function noteLayers(
   for (const { zone } of hits) covered.add(layerIn(zone.dataset, localAuthority));
 }
 
-function surveyHome(survey: Survey, home: SectionHome, { asOf, newestSale }: SurveyInput): void {
+function surveyHome(survey: Survey, home: SectionHome, input: SurveyInput): void {
+  const { asOf, registerEnds } = input;
   const { property, located, evidence } = home;
-  surveyMarket(survey, home, asOf);
+  const registerEnd = registerEndOf(registerEnds, located.postcode);
+  const market = surveyMarket(survey, home, { ...input, registerEnd });
   for (const { fact } of evidence.applications) {
     if (located.localAuthority !== null) {
       survey.covered.add(layerIn(APPLICATIONS_LAYER, located.localAuthority));
@@ -120,12 +143,14 @@ function surveyHome(survey: Survey, home: SectionHome, { asOf, newestSale }: Sur
     survey.applications.add(fact.received, degreesOf(property));
   }
   const { type, floorAreaSqm } = describeHome(home, asOf);
+  const letHome = letHomeOf({ postcode: located.postcode, type, evidence }, market);
+  if (letHome !== null) survey.lets.add(letHome);
   const facts = evidence.sales.map(({ fact }) => fact);
   const sales = facts.sort((a, b) => compare(a.date, b.date) || compare(a.id, b.id));
   survey.sold.add(located, sales, floorAreaSqm);
-  if (type !== null && newestSale !== null) {
+  if (type !== null && registerEnd !== null) {
     const days = sales.map(({ date }) => dayOf(date));
-    survey.hazards.add(type, days, dayOf(newestSale));
+    survey.hazards.add(type, days, registerEnd);
   }
   const sold = sales.map(toSale);
   // The key of the first sale, for later ones that are spelt otherwise.
@@ -141,10 +166,19 @@ function surveyHome(survey: Survey, home: SectionHome, { asOf, newestSale }: Sur
 function surveyMarket(
   survey: Survey,
   { property, located, evidence }: SectionHome,
-  asOf: string,
-): void {
-  if (evidence.listings.length === 0) return;
-  const market = marketOf(property.uprn, evidence);
+  {
+    asOf,
+    newestDelivery,
+    registerEnd,
+  }: Pick<SurveyInput, 'asOf' | 'newestDelivery'> & { readonly registerEnd: number | null },
+): PropertyMarket {
+  const seen = marketOf(property.uprn, evidence);
+  if (evidence.listings.length === 0) return seen;
+  const horizon = { register: wholeUntil(registerEnd), feeds: dayOf(newestDelivery ?? asOf) };
+  for (const absent of absencesOf(seen.listings, seen.sales)) {
+    if (!absent.absence.isTold) survey.outcomes.add(departureOf(absent), horizon);
+  }
+  const market = settle(seen, () => null);
   for (const listing of market.listings) {
     const letting = lettingOf(listing, property.address.postcode);
     if (letting !== undefined) survey.lettings.push(letting);
@@ -153,6 +187,7 @@ function surveyMarket(
   const place = { postcode: located.postcode, localAuthority: located.localAuthority };
   survey.listed.push([place, marketFigures(market.listings, history, asOf)]);
   survey.agreements.push(...agreementsOf(history, asOf));
+  return market;
 }
 
 /** What type and floor area are read from. */

@@ -71,8 +71,9 @@ function statusOf(transactionType: 'Sale' | 'Rental', property: JsonRecord): str
   });
 }
 
-/** `removal_reason`: sold by us, let by us. The others (sold by another agent, lost instruction, ...) end the listing only. */
+/** `removal_reason`: sold by us, withdrawn from market, let by us. The others (sold by another agent, lost instruction, ...) end the listing only. */
 const SOLD_BY_US = 7;
+const WITHDRAWN = 9;
 const LET_BY_US = 12;
 
 function removedListing(named: Named, property: JsonRecord): ListingFact {
@@ -83,6 +84,7 @@ function removedListing(named: Named, property: JsonRecord): ListingFact {
     kind: 'listing',
     ...named,
     status: isSold ? 'Completed' : isLet ? 'Let' : 'Withdrawn',
+    ...(reason === WITHDRAWN && { isWithdrawalTold: true }),
     address: NO_ADDRESS,
     displayAddress: '',
     values: {},

@@ -84,7 +84,10 @@ export function deletedListings(
         ];
   return meant.flatMap(({ branch, transactionType }) => {
     const status = deletedStatus(message['deletion_reason'], transactionType);
-    return status === null ? [] : [removal({ reference, branch, transactionType, status })];
+    const isWithdrawn = message['deletion_reason'] === 'withdrawn';
+    if (status === null) return [];
+    const gone = removal({ reference, branch, transactionType, status });
+    return [isWithdrawn ? { ...gone, isWithdrawalTold: true } : gone];
   });
 }
 

@@ -2,6 +2,7 @@
 
 import type { Command } from 'commander';
 import { addBacktestFields } from './backtest-fields.js';
+import { addBacktestOutcomes } from './backtest-outcomes.js';
 import { addBacktestValuation } from './backtest-valuation.js';
 
 export function addBacktestCommand(program: Command): void {
@@ -10,4 +11,5 @@ export function addBacktestCommand(program: Command): void {
     .description('Show how right the modelled values are, on data held out by time.');
   addBacktestValuation(command);
   addBacktestFields(command);
+  addBacktestOutcomes(command);
 }

@@ -1,0 +1,80 @@
+/** `backtest outcomes`: how right it is what is said of deals that left the feed, by what the register told later. */
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { Failure } from '../../../domain/failure.js';
+import {
+  type Bin,
+  backtestOutcomes,
+  type OutcomeFigures,
+  TRUTH_DAYS,
+} from '../../../estimation/departures/backtest-outcomes.js';
+import { readDepartures } from '../../../importing/linking/read-departures.js';
+import { readSales } from '../../../importing/linking/read-sales.js';
+import { openReader } from '../../open-data.js';
+import { settingOption, settingsOf } from '../../options.js';
+import { type BacktestOptions, printReport, readBacktestOptions } from './backtest-options.js';
+
+const DAY_MS = 86_400_000;
+/** Days within which almost all sales are registered. */
+const REGISTER_LAG_DAYS = 84;
+
+export function addBacktestOutcomes(backtestCommand: Command): void {
+  backtestCommand
+    .command('outcomes')
+    .description('Judge deals that had left the feed on a past day, by what was known then.')
+    .addOption(settingOption('data'))
+    .option('--to <DATE>', 'the day; default: the last on which the truth is known by now')
+    .option('--json', 'print it as JSON')
+    .action(async (options: BacktestOptions & Record<string, unknown>) => {
+      const report = await reportOn(settingsOf(options).data, readBacktestOptions(options).to);
+      printReport(options, report, reportLines);
+    });
+}
+
+interface OutcomesReport extends OutcomeFigures {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+}
+
+async function reportOn(data: string, to: string | undefined): Promise<OutcomesReport> {
+  const reader = await openReader(data);
+  const workDir = await mkdtemp(join(tmpdir(), 'property-lookup-backtest-'));
+  try {
+    const sales = readSales(data, reader.release.segments, workDir);
+    const followed = await readDepartures(reader, sales);
+    const newest = followed.reduce((last, { horizon }) => Math.max(last, horizon.register ?? 0), 0);
+    if (newest === 0) throw new Failure('unavailable', NOTHING_LOADED);
+    const day = to === undefined ? newest - TRUTH_DAYS : Date.parse(to) / DAY_MS;
+    const figures = backtestOutcomes(followed, { day, registerLag: REGISTER_LAG_DAYS });
+    return { day: new Date(day * DAY_MS).toISOString().slice(0, 10), ...figures };
+  } finally {
+    await reader.close();
+    await rm(workDir, { recursive: true, force: true });
+  }
+}
+
+const NOTHING_LOADED =
+  "No listings for sale that left a feed, or no sales, are loaded: import agents' feeds and Price Paid Data first.";
+
+function reportLines({ day, cases, learnt_from, ...figures }: OutcomesReport): string[] {
+  const { right_pct, claimed_pct, withdrawn_right_pct } = figures;
+  return [
+    `On ${day}: ${cases} deals that had left the feed, learnt from ${learnt_from} that had by then.`,
+    `Right ${right_pct ?? '-'} %, claimed ${claimed_pct ?? '-'} %; all called withdrawn would be right ${withdrawn_right_pct ?? '-'} %`,
+    'By what was claimed: claimed, right, deals',
+    ...figures.by_confidence.map(binLine),
+    'By status last shown: claimed, right, deals',
+    ...figures.by_kind.map(
+      (bin) => `  ${bin.kind}: ${bin.claimed_pct} %, ${bin.actual_pct} %, ${bin.cases}`,
+    ),
+    'Probability of being completed by the day: claimed, came true, deals',
+    ...figures.completed.map(binLine),
+  ];
+}
+
+function binLine({ from, to, claimed_pct, actual_pct, cases }: Bin): string {
+  return `  ${from.toFixed(1)} to ${to.toFixed(1)}: ${claimed_pct} %, ${actual_pct} %, ${cases}`;
+}

@@ -1,0 +1,16 @@
+/** How sure what is said of a listing or a sale is, and whether it was read or inferred. */
+
+export interface Certainty {
+  /** Probability from 0 to 1 that it is right; null where nobody measured it. */
+  readonly confidence: number | null;
+  /** False where a record says it, true where it is inferred. */
+  readonly modelled: boolean;
+}
+
+/** A live agent's feed (dictionary 1.8, starting value). */
+export const FEED_CONFIDENCE = 0.92;
+/** A registered sale (dictionary 1.8, starting value). */
+export const REGISTERED_CONFIDENCE = 0.99;
+
+export const TOLD_BY_FEED: Certainty = { confidence: FEED_CONFIDENCE, modelled: false };
+export const TOLD_BY_REGISTER: Certainty = { confidence: REGISTERED_CONFIDENCE, modelled: false };

@@ -1,0 +1,143 @@
+/**
+ * How right the outcomes are that are said of deals that left the feed: on a past day they are judged by what was
+ * known then, and compared with what the register and the feeds told later.
+ */
+
+import {
+  type Departure,
+  type DepartureKind,
+  FOLLOWED_DAYS,
+  type Horizon,
+  kindOf,
+} from './departure.js';
+import { DepartureOutcomes } from './departure-outcomes.js';
+
+/** Days after the day of judgement within which the register must be whole, so that what is missing did not happen. */
+export const TRUTH_DAYS = 180;
+
+/** A departure, and how far the records of its place reach. */
+export interface Followed {
+  readonly departure: Departure;
+  readonly horizon: Horizon;
+}
+
+/** Snake case, as it is printed. */
+export interface OutcomeFigures {
+  /** Departures that were open on the day, and whose truth is known since. */
+  readonly cases: number;
+  /** Departures that were learnt from. */
+  readonly learnt_from: number;
+  readonly right_pct: number | null;
+  readonly claimed_pct: number | null;
+  /** What was right if all were called withdrawn at 0.92. */
+  readonly withdrawn_right_pct: number | null;
+  readonly by_confidence: readonly Bin[];
+  readonly by_kind: readonly (Bin & { readonly kind: DepartureKind })[];
+  /** The probability of having been completed by the day, whatever was said. */
+  readonly completed: readonly Bin[];
+}
+
+export interface Bin {
+  readonly from: number;
+  readonly to: number;
+  readonly claimed_pct: number;
+  readonly actual_pct: number;
+  readonly cases: number;
+}
+
+type Outcome = 'completed' | 'pending' | 'ended';
+
+interface Case {
+  readonly kind: DepartureKind;
+  readonly said: Outcome;
+  readonly claimed: number;
+  readonly completed: number;
+  readonly truth: Outcome;
+}
+
+/** `day` is a day since 1970-01-01; `registerLag` days before it the register is whole. Lettings, of which no register tells, are left out. */
+export function backtestOutcomes(
+  followed: readonly Followed[],
+  { day, registerLag }: { readonly day: number; readonly registerLag: number },
+): OutcomeFigures {
+  const known = followed.filter(({ departure: { transactionType, left } }) => {
+    return transactionType === 'Sale' && left <= day;
+  });
+  const outcomes = new DepartureOutcomes();
+  for (const { departure, horizon } of known) {
+    const register =
+      horizon.register === null ? null : Math.min(horizon.register, day - registerLag);
+    outcomes.add(departure, { register, feeds: Math.min(horizon.feeds, day) });
+  }
+  const cases = known.flatMap(({ departure, horizon }): Case[] => {
+    const { left, sold, returned } = departure;
+    const register = day - registerLag;
+    const isOpen = !(returned !== null && returned <= day) && !(sold !== null && sold <= register);
+    const isKnown =
+      horizon.register !== null &&
+      horizon.register >= Math.min(day + TRUTH_DAYS, left + FOLLOWED_DAYS);
+    if (!isOpen || !isKnown) return [];
+    const asked = { ...departure, sold: null, returned: null };
+    const standing = outcomes.standing(asked, day, register);
+    const best = (['completed', 'pending', 'ended'] as const).reduce((one, other) =>
+      standing[other] > standing[one] ? other : one,
+    );
+    const truth = sold === null ? 'ended' : sold <= day ? 'completed' : 'pending';
+    const { completed } = standing;
+    return [{ kind: kindOf(departure), said: best, claimed: standing[best], completed, truth }];
+  });
+  return figuresOf(cases, known.length);
+}
+
+function figuresOf(cases: readonly Case[], learnt: number): OutcomeFigures {
+  const trials = cases.map(({ kind, said, claimed, truth }) => ({
+    ...{ kind, claimed, isTrue: said === truth },
+  }));
+  const kinds = [...new Set(cases.map(({ kind }) => kind))].sort();
+  return {
+    cases: cases.length,
+    learnt_from: learnt,
+    right_pct: shareOf(trials, ({ isTrue }) => (isTrue ? 1 : 0)),
+    claimed_pct: shareOf(trials, ({ claimed }) => claimed),
+    withdrawn_right_pct: shareOf(cases, ({ truth }) => (truth === 'ended' ? 1 : 0)),
+    by_confidence: binsOf(trials),
+    by_kind: kinds.map((kind) => {
+      const own = trials.filter((trial) => trial.kind === kind);
+      return { kind, ...binOf(0, 1, own) };
+    }),
+    completed: binsOf(
+      cases.map(({ completed, truth }) => ({ claimed: completed, isTrue: truth === 'completed' })),
+    ),
+  };
+}
+
+interface Trial {
+  readonly claimed: number;
+  readonly isTrue: boolean;
+}
+
+const BINS = 10;
+
+function binsOf(trials: readonly Trial[]): readonly Bin[] {
+  return Array.from({ length: BINS }, (_, bin) => {
+    const own = trials.filter(
+      ({ claimed }) => Math.min(BINS - 1, Math.floor(claimed * BINS)) === bin,
+    );
+    return binOf(bin / BINS, (bin + 1) / BINS, own);
+  }).filter(({ cases }) => cases > 0);
+}
+
+function binOf(from: number, to: number, trials: readonly Trial[]): Bin {
+  return {
+    ...{ from, to },
+    claimed_pct: shareOf(trials, ({ claimed }) => claimed) ?? 0,
+    actual_pct: shareOf(trials, ({ isTrue }) => (isTrue ? 1 : 0)) ?? 0,
+    cases: trials.length,
+  };
+}
+
+/** Percent with one decimal; null of nothing. */
+function shareOf<T>(all: readonly T[], measure: (one: T) => number): number | null {
+  if (all.length === 0) return null;
+  return Math.round((all.reduce((sum, one) => sum + measure(one), 0) / all.length) * 1_000) / 10;
+}

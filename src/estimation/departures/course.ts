@@ -1,0 +1,92 @@
+/** How a departure goes on, day by day: the chances of completion and of return to the market, in bands of days since it left. */
+
+import { FOLLOWED_DAYS } from './departure.js';
+
+/** First days of the bands. What was completed by the day it left is apart from them. */
+export const BAND_STARTS = [0, 14, 28, 56, 84, 126, 182, 273] as const;
+export const BANDS = BAND_STARTS.length;
+
+export const bandStart = (band: number): number => BAND_STARTS[band] ?? FOLLOWED_DAYS;
+
+const BAND_OF_DAY = Uint8Array.from({ length: FOLLOWED_DAYS }, (_, day) =>
+  BAND_STARTS.findLastIndex((start) => start <= day),
+);
+
+/** Chances of one day, by band, of a home whose deal is open. */
+export interface Course {
+  /** Share completed by the day it left. */
+  readonly byLeaving: number;
+  readonly completes: readonly number[];
+  readonly returns: readonly number[];
+}
+
+/** Shares of the deals open at the start of a band that complete and that return within it, for each band. */
+export interface BandShares {
+  readonly completes: readonly number[];
+  readonly returns: readonly number[];
+}
+
+/** The chances of a day that leave so many at the end of each band, divided as the two are. */
+export function courseOf(byLeaving: number, shares: BandShares): Course {
+  const daily = (wanted: readonly number[]) =>
+    wanted.map((share, band) => {
+      const all = (shares.completes[band] ?? 0) + (shares.returns[band] ?? 0);
+      const days = bandStart(band + 1) - bandStart(band);
+      const chance = 1 - Math.max(0, 1 - all) ** (1 / days);
+      return all === 0 ? 0 : (chance * share) / all;
+    });
+  return { byLeaving, completes: daily(shares.completes), returns: daily(shares.returns) };
+}
+
+/** Where the deal stands; the three add up to one. */
+export interface Standing {
+  readonly completed: number;
+  /** Open, and will complete. */
+  readonly pending: number;
+  /** Open, and will not. */
+  readonly ended: number;
+}
+
+/**
+ * Some days after it left, not having come back. `unsoldDays` are the days after it left up to which a register
+ * would know of a sale and knows of none; negative where it says nothing.
+ */
+export function standingAfter(course: Course, days: number, unsoldDays: number): Standing {
+  const isByLeavingKnown = unsoldDays >= 0;
+  let completed = isByLeavingKnown ? 0 : course.byLeaving;
+  let open = 1 - (isByLeavingKnown ? 0 : course.byLeaving);
+  const until = Math.min(days, FOLLOWED_DAYS);
+  for (let day = 0; day < until; day++) {
+    const band = BAND_OF_DAY[day] ?? 0;
+    const completes = day < unsoldDays ? 0 : (course.completes[band] ?? 0);
+    completed += open * completes;
+    open *= Math.max(0, 1 - completes - (course.returns[band] ?? 0));
+  }
+  const all = completed + open;
+  const share = all === 0 ? 0 : open / all;
+  const pending = share * completesFrom(course, until);
+  return { completed: 1 - share, pending, ended: share - pending };
+}
+
+/** Share of the deals open on that day that complete within the days followed. */
+function completesFrom(course: Course, from: number): number {
+  let open = 1;
+  let completed = 0;
+  for (let day = from; day < FOLLOWED_DAYS; day++) {
+    const band = BAND_OF_DAY[day] ?? 0;
+    const completes = course.completes[band] ?? 0;
+    completed += open * completes;
+    open *= Math.max(0, 1 - completes - (course.returns[band] ?? 0));
+  }
+  return completed;
+}
+
+/** Share of deals still open at the start of each day, none having come back. */
+export function openByDay({ byLeaving, completes }: Course): Float64Array {
+  let open = 1 - byLeaving;
+  return Float64Array.from({ length: FOLLOWED_DAYS }, (_, day) => {
+    const now = open;
+    open *= 1 - (completes[BAND_OF_DAY[day] ?? 0] ?? 0);
+    return now;
+  });
+}

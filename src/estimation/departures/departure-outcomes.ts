@@ -1,0 +1,159 @@
+/**
+ * What became of deals that left the feed without a word: learnt from departures of which the register and later
+ * deliveries have told, by how far the deal had come, and leaning on what is assumed where there are few.
+ */
+
+import {
+  BANDS,
+  bandStart,
+  type Course,
+  courseOf,
+  openByDay,
+  type Standing,
+  standingAfter,
+} from './course.js';
+import {
+  DEPARTURE_KINDS,
+  type Departure,
+  type DepartureKind,
+  FOLLOWED_DAYS,
+  type Horizon,
+  kindOf,
+  returnDaysMax,
+} from './departure.js';
+import { type PriorShares, priorShares } from './prior.js';
+
+/** Departures that the assumption counts as: our choice. */
+const PRIOR_DEPARTURES = 20;
+
+/** Days watched while the deal was open, and what ended them, by band. Plain data. */
+export interface DepartureCounts {
+  readonly left: { watched: number; completed: number };
+  readonly completed: Float64Array;
+  readonly completedDays: Float64Array;
+  readonly returned: Float64Array;
+  readonly returnedDays: Float64Array;
+}
+export type CountsByKind = Readonly<Record<DepartureKind, DepartureCounts>>;
+
+const PRIORS = byKind(priorShares);
+const PRIOR_OPEN = byKind((kind) => openByDay(courseOf(PRIORS[kind].byLeaving, PRIORS[kind])));
+
+/** Its size does not grow with the data. */
+export class DepartureOutcomes {
+  readonly counts: CountsByKind;
+  #courses: Readonly<Record<DepartureKind, Course>> | undefined;
+
+  constructor(counts: CountsByKind = byKind(noCounts)) {
+    this.counts = counts;
+  }
+
+  /** What was seen of other departures; all of them before any is asked for. */
+  addAll(more: CountsByKind): void {
+    for (const kind of DEPARTURE_KINDS) addCounts(this.counts[kind], more[kind]);
+  }
+
+  /** Where the records end it is no longer watched: "not in the register yet" is no evidence. */
+  add(departure: Departure, horizon: Horizon): void {
+    const kind = kindOf(departure);
+    const counts = this.counts[kind];
+    const { left } = departure;
+    const known = horizon.register === null ? -1 : horizon.register - left;
+    const sold = departure.sold === null ? null : Math.max(0, departure.sold - left);
+    const back = departure.returned === null ? null : departure.returned - left;
+    const isSoldByLeaving = departure.sold !== null && departure.sold <= left;
+    if (known >= 0) {
+      counts.left.watched++;
+      if (isSoldByLeaving) counts.left.completed++;
+    }
+    if (isSoldByLeaving && known >= 0) return;
+    const fedDays = Math.min(horizon.feeds - left, returnDaysMax(kind));
+    const end = Math.min(back ?? FOLLOWED_DAYS, sold ?? FOLLOWED_DAYS, FOLLOWED_DAYS);
+    const isSold = sold === end && sold <= known;
+    const isBack = back === end && back <= fedDays;
+    const isOver = isSold || isBack;
+    const one = (): number => 1;
+    const { completed, completedDays, returned, returnedDays } = counts;
+    const until = Math.min(end, known);
+    const isKnown = isOver && until === end;
+    watch(completed, completedDays, { until, isOver: isKnown, happened: isSold, weight: one });
+    // Where no register tells, it may have completed by then: as likely as is assumed.
+    const weight = (day: number): number => (day < known ? 1 : (PRIOR_OPEN[kind][day] ?? 0));
+    const seen = Math.min(end, fedDays);
+    const isSeen = isOver && seen === end;
+    watch(returned, returnedDays, { until: seen, isOver: isSeen, happened: isBack, weight });
+  }
+
+  /** Where a departure that did not come back stands on a day. */
+  standing(departure: Departure, asOf: number, register: number | null): Standing {
+    this.#courses ??= byKind((kind) => learntCourse(this.counts[kind], PRIORS[kind]));
+    const { left } = departure;
+    const unsold = register === null ? -1 : register - left;
+    return standingAfter(this.#courses[kindOf(departure)], Math.max(0, asOf - left), unsold);
+  }
+}
+
+interface Watched {
+  /** Days after leaving; nothing is watched where it is not above 0. */
+  readonly until: number;
+  /** It was completed or came back then. */
+  readonly isOver: boolean;
+  /** What is counted was how. */
+  readonly happened: boolean;
+  /** Probability that it is open on that day. */
+  readonly weight: (day: number) => number;
+}
+
+/** As a life table has it: what ends a deal in a band ends one that was there for all of it. */
+function watch(events: Float64Array, days: Float64Array, watched: Watched): void {
+  const { until, isOver, happened, weight } = watched;
+  for (let band = 0; band < BANDS && bandStart(band) <= until; band++) {
+    const end = bandStart(band + 1);
+    const isIn = isOver && until < end;
+    for (let day = bandStart(band); day < (isIn ? end : Math.min(until, end)); day++) {
+      days[band] = (days[band] ?? 0) + weight(Math.min(day, until));
+    }
+    if (isIn && happened) events[band] = (events[band] ?? 0) + 1;
+  }
+}
+
+function learntCourse(counts: DepartureCounts, prior: PriorShares): Course {
+  const { left, completed, completedDays, returned, returnedDays } = counts;
+  const leaning = (events: Float64Array, days: Float64Array, usual: readonly number[]) =>
+    usual.map((share, band) => {
+      const watched = (days[band] ?? 0) / (bandStart(band + 1) - bandStart(band));
+      return ((events[band] ?? 0) + PRIOR_DEPARTURES * share) / (watched + PRIOR_DEPARTURES);
+    });
+  const byLeaving =
+    (left.completed + PRIOR_DEPARTURES * prior.byLeaving) / (left.watched + PRIOR_DEPARTURES);
+  return courseOf(byLeaving, {
+    completes: leaning(completed, completedDays, prior.completes),
+    returns: leaning(returned, returnedDays, prior.returns),
+  });
+}
+
+function addCounts(sum: DepartureCounts, more: DepartureCounts): void {
+  sum.left.watched += more.left.watched;
+  sum.left.completed += more.left.completed;
+  for (const name of ['completed', 'completedDays', 'returned', 'returnedDays'] as const) {
+    more[name].forEach((count, band) => {
+      sum[name][band] = (sum[name][band] ?? 0) + count;
+    });
+  }
+}
+
+function noCounts(): DepartureCounts {
+  const make = (): Float64Array => new Float64Array(BANDS);
+  return {
+    left: { watched: 0, completed: 0 },
+    ...{ completed: make(), completedDays: make() },
+    ...{ returned: make(), returnedDays: make() },
+  };
+}
+
+function byKind<T>(make: (kind: DepartureKind) => T): Readonly<Record<DepartureKind, T>> {
+  // Every kind is among them.
+  return Object.fromEntries(DEPARTURE_KINDS.map((kind) => [kind, make(kind)])) as Readonly<
+    Record<DepartureKind, T>
+  >;
+}

@@ -1,0 +1,66 @@
+/** A listing that left its feed without a word of why: what was known of it then, and what became of the home. */
+
+/** Plain data. Days are days since 1970-01-01. */
+export interface Departure {
+  /** Status that the feed showed last, a value of LISTING_STATUS. */
+  readonly status: string;
+  readonly transactionType: 'Sale' | 'Rental';
+  /** Day of the first delivery that no longer held it. */
+  readonly left: number;
+  /** Day it was Sold STC or Let Agreed; null where it was not. */
+  readonly agreed: number | null;
+  /** Day the home was on the market again with no sale between; null where it was not seen again. */
+  readonly returned: number | null;
+  /** Day of the registered sale, which may be before it left; null without one. */
+  readonly sold: number | null;
+}
+
+/** How far the records reach by which a departure is judged. */
+export interface Horizon {
+  /** Day up to which the register of sales is whole; null where there is none for the home. */
+  readonly register: number | null;
+  /** Day of the newest delivery of the feeds. */
+  readonly feeds: number;
+}
+
+/** Days after which what was agreed or offered is taken to have come to its end. */
+export const FOLLOWED_DAYS = 365;
+/** Days after which a home to let again has had a tenant: the shortest usual tenancy is six months, and notice is given in it. */
+const LET_AGAIN_DAYS = 90;
+
+/** Departures that are alike, by how far the deal had come. */
+export const DEPARTURE_KINDS = [
+  'For Sale',
+  'Under Offer',
+  'Sold STC, new',
+  'Sold STC',
+  'Sold STC, old',
+  'Exchanged',
+  'To Let',
+  'Let Agreed',
+] as const;
+export type DepartureKind = (typeof DEPARTURE_KINDS)[number];
+
+/** Days from the agreement within which it is new, and after which it is old: a sale takes some five months. */
+const NEW_DAYS = 42;
+const OLD_DAYS = 112;
+
+export function kindOf({ status, transactionType, left, agreed }: Departure): DepartureKind {
+  if (transactionType === 'Rental') return agreed === null ? 'To Let' : 'Let Agreed';
+  if (status === 'Exchanged') return 'Exchanged';
+  if (agreed === null) {
+    return status === 'Under Offer' || status === 'Reserved' ? 'Under Offer' : 'For Sale';
+  }
+  const days = left - agreed;
+  if (days < NEW_DAYS) return 'Sold STC, new';
+  return days < OLD_DAYS ? 'Sold STC' : 'Sold STC, old';
+}
+
+/** Days after leaving for which coming back means that nothing had come of it. */
+export function returnDaysMax(kind: DepartureKind): number {
+  return isLetting(kind) ? LET_AGAIN_DAYS : FOLLOWED_DAYS;
+}
+
+export function isLetting(kind: DepartureKind): boolean {
+  return kind === 'To Let' || kind === 'Let Agreed';
+}

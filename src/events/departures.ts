@@ -1,0 +1,108 @@
+/** Finds what became of a home after one of its listings left the feed: sold, on the market again, or not heard of. */
+
+import { openAbsence } from './absences.js';
+import { dayNumber } from './days.js';
+import type { Absence, Cycle, LinkedSale, Listing, TransactionType } from './listing.js';
+
+/** Days are days since 1970-01-01. */
+export interface Departure {
+  readonly status: string;
+  readonly transactionType: TransactionType;
+  readonly left: number;
+  readonly agreed: number | null;
+  readonly returned: number | null;
+  readonly sold: number | null;
+}
+
+/** One absence of a listing, and what followed. */
+export interface Absent {
+  readonly listing: Listing;
+  readonly cycle: Cycle;
+  readonly absence: Absence;
+  /** When and by which listing the home was on the market again, with no sale between; null where it was not. */
+  readonly returned: Return | null;
+  /** The sale that came of it; null where none is registered. */
+  readonly sale: LinkedSale | null;
+}
+
+export interface Return {
+  readonly on: string;
+  readonly by: Listing;
+}
+
+/** Days from leaving, or from the agreement where that is earlier, to a registration that is taken for its sale. */
+const COMPLETION_DAYS_MAX = 365;
+
+/** Of every listing of one home. `sales` are its registered sales. */
+export function absencesOf(
+  listings: readonly Listing[],
+  sales: readonly LinkedSale[],
+): readonly Absent[] {
+  return listings.flatMap((listing) =>
+    listing.cycles.flatMap((cycle) =>
+      cycle.absences.map((absence): Absent => {
+        const place = { listing, cycle, absence };
+        const returned = returnAfter(place, listings);
+        const sale = listing.transactionType === 'Sale' ? saleAfter(place, sales) : null;
+        const isSoldFirst = sale !== null && (returned === null || sale.fact.date < returned.on);
+        return {
+          ...place,
+          sale: isSoldFirst ? sale : null,
+          returned: isSoldFirst ? null : returned,
+        };
+      }),
+    ),
+  );
+}
+
+/** As the models of outcomes read it. */
+export function departureOf({ listing, absence, returned, sale }: Absent): Departure {
+  return {
+    status: absence.status,
+    transactionType: listing.transactionType,
+    left: dayNumber(absence.left),
+    agreed: absence.agreed === null ? null : dayNumber(absence.agreed),
+    returned: returned === null ? null : dayNumber(returned.on),
+    sold: sale === null ? null : dayNumber(sale.fact.date),
+  };
+}
+
+type Place = Pick<Absent, 'listing' | 'cycle' | 'absence'>;
+
+function saleAfter(
+  { listing, cycle, absence }: Place,
+  sales: readonly LinkedSale[],
+): LinkedSale | null {
+  const isLast = cycle === listing.cycles.at(-1) && absence === openAbsence(cycle);
+  const since = absence.agreed ?? cycle.listed;
+  const until = dayNumber(absence.agreed ?? absence.left) + COMPLETION_DAYS_MAX;
+  const found = sales
+    .filter(({ fact: { date } }) => date >= since && dayNumber(date) <= until)
+    // On the day it is listed a sale is the one before; agreed and sold on one day it may be.
+    .filter(({ fact: { date } }) => absence.agreed !== null || date > since)
+    .sort((a, b) => (a.fact.date < b.fact.date ? -1 : 1));
+  // What it came back from is over before the next begins.
+  return (
+    found.find(({ fact }) => isLast || absence.back === null || fact.date < absence.back) ?? null
+  );
+}
+
+/** The first day after it left on which any listing of the home came on the market. */
+function returnAfter(
+  { listing, cycle, absence }: Place,
+  listings: readonly Listing[],
+): Return | null {
+  const returns = listings
+    .filter(({ transactionType }) => transactionType === listing.transactionType)
+    .flatMap((by) =>
+      by.cycles
+        .filter((other) => other !== cycle)
+        .flatMap(({ spans }) => spans.map(({ from }): Return => ({ on: from, by }))),
+    );
+  if (absence.back !== null) returns.push({ on: absence.back, by: listing });
+  return (
+    returns
+      .filter(({ on }) => on > absence.left)
+      .sort((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1))[0] ?? null
+  );
+}

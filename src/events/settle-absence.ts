@@ -1,0 +1,71 @@
+/** Says what an absence of a listing from its feed has come to: by the register, by its return, else by what is most likely. */
+
+import { type Certainty, TOLD_BY_FEED, TOLD_BY_REGISTER } from '../domain/certainty.js';
+import { daysBetween } from './days.js';
+import { type Absent, type Departure, departureOf } from './departures.js';
+import type { LinkedSale, TransactionType } from './listing.js';
+
+/** Probabilities of where a deal that left the feed stands; they add up to one. */
+export interface Standing {
+  readonly completed: number;
+  /** Still open, and will complete. */
+  readonly pending: number;
+  /** Will not complete. */
+  readonly ended: number;
+}
+
+/** Null where nothing is to be said yet: the listing is then left as its feed left it. */
+export type AskStanding = (departure: Departure) => Standing | null;
+
+/** What an absence has come to. */
+export interface Settled extends Absent {
+  /** A value of LISTING_STATUS that the listing has because of it; undefined where nothing is said. */
+  readonly status: string | undefined;
+  readonly certainty: Certainty;
+}
+
+/** Days within which a home to let again was not let: later it has had a tenant. */
+const LET_AGAIN_DAYS = 90;
+
+export function settleAbsence(absent: Absent, ask: AskStanding): Settled {
+  const { absence, listing, returned, sale } = absent;
+  const { transactionType } = listing;
+  if (sale !== null) return { ...absent, status: 'Completed', certainty: ofRegister(sale) };
+  if (absence.isTold) return { ...absent, status: 'Withdrawn', certainty: TOLD_BY_FEED };
+  const isLetSince =
+    transactionType === 'Rental' &&
+    returned !== null &&
+    daysBetween(absence.left, returned.on) > LET_AGAIN_DAYS;
+  if (returned !== null && !isLetSince) {
+    // Nothing tells it, but that the home is offered again.
+    const certainty = { ...TOLD_BY_FEED, modelled: true };
+    return { ...absent, status: 'Withdrawn', certainty };
+  }
+  const standing = ask({ ...departureOf(absent), returned: null });
+  if (standing === null) return { ...absent, status: undefined, certainty: TOLD_BY_FEED };
+  return { ...absent, ...likeliest(absence.status, transactionType, standing) };
+}
+
+/** A sale is as sure as its tie to the home. */
+export function ofRegister({ link }: LinkedSale): Certainty {
+  return { ...TOLD_BY_REGISTER, confidence: (TOLD_BY_REGISTER.confidence ?? 1) * link.confidence };
+}
+
+/** On offer: there is no deal that could be under way unseen, as far as the status can say. */
+const OFFERED: ReadonlySet<string> = new Set(['For Sale', 'To Let', 'Coming Soon']);
+
+function likeliest(
+  shown: string,
+  transactionType: TransactionType,
+  { completed, pending, ended }: Standing,
+): Pick<Settled, 'status' | 'certainty'> {
+  const done = transactionType === 'Sale' ? 'Completed' : 'Let';
+  const isOffered = OFFERED.has(shown);
+  const choices: readonly (readonly [status: string, probability: number])[] = [
+    [done, completed],
+    ['Withdrawn', isOffered ? ended + pending : ended],
+    ...(isOffered ? [] : [[shown, pending] as const]),
+  ];
+  const [status, confidence] = choices.reduce((best, one) => (one[1] > best[1] ? one : best));
+  return { status, certainty: { confidence, modelled: true } };
+}

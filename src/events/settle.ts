@@ -1,0 +1,84 @@
+/**
+ * Says what became of listings that their feed no longer shows, or still shows though the home is sold: the register
+ * where it tells, another listing of the home where it is on the market again, else what is most likely.
+ */
+
+import { TOLD_BY_FEED } from '../domain/certainty.js';
+import { openAbsence } from './absences.js';
+import { absencesOf } from './departures.js';
+import { type Cycle, currentCycle, type LinkedSale, type Listing } from './listing.js';
+import { type AskStanding, ofRegister, type Settled, settleAbsence } from './settle-absence.js';
+import { settledEvents } from './settled-events.js';
+import { isEnded } from './status-steps.js';
+import type { PropertyMarket } from './time-line.js';
+
+/** `market` is of one home, as the feeds left it. */
+export function settle(market: PropertyMarket, ask: AskStanding): PropertyMarket {
+  const { listings, sales, events } = market;
+  const settled = absencesOf(listings, sales).map((absent) => settleAbsence(absent, ask));
+  return {
+    listings: listings.map((listing) => settleListing(listing, settled, sales)),
+    events: settledEvents(events, settled),
+    sales,
+  };
+}
+
+function settleListing(
+  listing: Listing,
+  settled: readonly Settled[],
+  sales: readonly LinkedSale[],
+): Listing {
+  const cycle = currentCycle(listing);
+  const open = openAbsence(cycle);
+  if (open === undefined) return settleShown(listing, sales);
+  const found = settled.find(({ absence }) => absence === open);
+  if (found?.status === undefined) return listing;
+  const { status, certainty, sale } = found;
+  const isDone = sale !== null;
+  const statusDate = sale?.fact.date ?? (isEnded(status) ? open.left : (open.agreed ?? open.left));
+  const until = isDone && statusDate < open.left ? statusDate : open.left;
+  return {
+    ...listing,
+    ...{ status, statusDate },
+    ...(certainty !== TOLD_BY_FEED && { certainty }),
+    cycles: replaceLast(listing, {
+      ...endedOn(cycle, until),
+      ended: isEnded(status) ? { date: statusDate, status, before: open.status } : null,
+    }),
+  };
+}
+
+/** Agents leave sold homes on show: once the sale is registered, the listing is history, and has the day of the register. */
+function settleShown(listing: Listing, sales: readonly LinkedSale[]): Listing {
+  const { transactionType, status } = listing;
+  const cycle = currentCycle(listing);
+  if (transactionType === 'Rental' || status === 'Withdrawn' || status === 'Expired')
+    return listing;
+  // An agent who says that it is completed does so after the day.
+  const since = status === 'Completed' ? cycle.listed : listing.statusDate;
+  const sale = sales
+    .filter(({ fact: { date } }) => date >= cycle.listed && date >= since)
+    .sort((a, b) => (a.fact.date < b.fact.date ? -1 : 1))[0];
+  if (sale === undefined) return listing;
+  const { date } = sale.fact;
+  return {
+    ...listing,
+    ...{ status: 'Completed', statusDate: date, certainty: ofRegister(sale) },
+    cycles: replaceLast(listing, {
+      ...endedOn(cycle, date),
+      ended: { date, status: 'Completed', before: cycle.ended?.before ?? status },
+    }),
+  };
+}
+
+/** It was on the market no longer than that. */
+function endedOn(cycle: Cycle, date: string): Cycle {
+  const spans = cycle.spans
+    .filter(({ from }, at) => at === 0 || from <= date)
+    .map((span) => ({ ...span, to: span.to === null || span.to > date ? date : span.to }));
+  return { ...cycle, spans };
+}
+
+function replaceLast({ cycles }: Listing, last: Cycle): readonly Cycle[] {
+  return [...cycles.slice(0, -1), last];
+}

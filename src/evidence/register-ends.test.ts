@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { RegisterEnds, registerEndOf } from './register-ends.js';
+
+const END = 20_000;
+
+/** Sales every so many days of the ten years before a day. */
+function addSales(ends: RegisterEnds, postcode: string, until: number, step: number): void {
+  for (let day = until; day > until - 3_650; day -= step) ends.add(postcode, day);
+}
+
+it('ends each place where its own sales end, and a quiet one with those around it', () => {
+  const all = new RegisterEnds();
+  addSales(all, 'RG30 1AA', END - 900, 2);
+  addSales(all, 'RG1 1AA', END, 2);
+  // One sale in four months: silent by chance.
+  addSales(all, 'RG9 1AA', END - 200, 120);
+  addSales(all, 'EX4 2BB', END - 2_000, 3);
+  const ends = all.ends();
+  const endOf = (postcode: string) => registerEndOf(ends, postcode);
+  expect(endOf('RG30 2AB')).toBe(END - 900);
+  expect(endOf('RG1 4XX')).toBe(END);
+  expect(endOf('RG9 1AA')).toBe(END);
+  expect(endOf('RG45 1AA')).toBe(END);
+  expect(endOf('EX1 1AA')).toBe(END - 2_000);
+  expect(endOf('AB11 6GD')).toBeNull();
+  expect(registerEndOf(ends, null)).toBeNull();
+});
+
+it('is the same counted in parts', () => {
+  const whole = new RegisterEnds();
+  const parts = new RegisterEnds();
+  for (const [postcode, until] of [
+    ['RG30 1AA', END - 900],
+    ['RG1 1AA', END],
+  ] as const) {
+    addSales(whole, postcode, until, 2);
+    const part = new RegisterEnds();
+    addSales(part, postcode, until, 2);
+    parts.addAll(part.counts);
+  }
+  expect(parts.ends()).toEqual(whole.ends());
+});

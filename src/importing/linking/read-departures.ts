@@ -1,0 +1,60 @@
+/** Reads from a release which listings left their feed, and what became of their homes. */
+
+import type { Followed } from '../../estimation/departures/backtest-outcomes.js';
+import { dayNumber } from '../../events/days.js';
+import { absencesOf, departureOf } from '../../events/departures.js';
+import type { LinkedSale, Listing } from '../../events/listing.js';
+import { RegisterEnds, registerEndOf, wholeUntil } from '../../evidence/register-ends.js';
+import type { PropertyReader } from '../../store/store.js';
+import type { Sale } from '../../valuation/sale.js';
+
+/** All of the United Kingdom, in degrees: listings without a position are left out. */
+const EVERYWHERE = { minLatitude: 49, maxLatitude: 61.5, minLongitude: -9, maxLongitude: 2.5 };
+
+/** Of sales, not of lettings. `sales` are all that are loaded; the release knows which are of which home. */
+export async function readDepartures(
+  reader: PropertyReader,
+  sales: readonly Sale[],
+): Promise<readonly Followed[]> {
+  const register = new RegisterEnds();
+  for (const { postcode, date } of sales) register.add(postcode, date);
+  const ends = register.ends();
+  const { homes, feeds } = await listedHomes(reader);
+  const followed: Followed[] = [];
+  for (const [uprn, { postcode, listings }] of homes) {
+    const horizon = { feeds, register: wholeUntil(registerEndOf(ends, postcode)) };
+    for (const absent of absencesOf(listings, await salesOf(reader, uprn))) {
+      if (!absent.absence.isTold) followed.push({ departure: departureOf(absent), horizon });
+    }
+  }
+  return followed;
+}
+
+interface ListedHome {
+  readonly postcode: string | null;
+  readonly listings: Listing[];
+}
+
+async function listedHomes(reader: PropertyReader) {
+  const homes = new Map<number, ListedHome>();
+  let feeds = 0;
+  const scope = { transactionType: 'Sale', statuses: undefined } as const;
+  for await (const batch of reader.listings({ kind: 'box', value: EVERYWHERE }, scope)) {
+    for (const { listing, property } of batch) {
+      feeds = Math.max(feeds, dayNumber(listing.deliveredAt.slice(0, 10)));
+      if (listing.link === null) continue;
+      const home = homes.get(listing.link.uprn) ?? { postcode: property.postcode, listings: [] };
+      homes.set(listing.link.uprn, home);
+      home.listings.push(listing);
+    }
+  }
+  return { homes, feeds };
+}
+
+async function salesOf(reader: PropertyReader, uprn: number): Promise<readonly LinkedSale[]> {
+  const always = { from: '0000-01-01', to: '9999-12-31' };
+  const events = await reader.history({ kind: 'uprn', value: uprn }, always);
+  return events.flatMap(({ sale, link, recordedAt }) =>
+    sale === null ? [] : [{ fact: sale, link, recordedAt }],
+  );
+}
