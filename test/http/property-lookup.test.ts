@@ -179,13 +179,22 @@ describe('/property-lookup by address', () => {
     expect(answer.json()).toMatchObject({ success: true, data: [], metadata: { count: 0 } });
   });
 
-  it('restricts the matches by the filter', async () => {
+  it('applies a filter to what was decided: it breaks a tie, and promotes no other property', async () => {
     const address = '10 High Street, Exeter EX4 1AA';
-    const answer = (await filtered({ where: { sub_building_name: 'FLAT 2' } }, { address })).json();
-    expect(answer.metadata.has_filter).toBe(true);
-    for (const { uprn } of answer.metadata.address_confidence_scores) expect(uprn).toBe('111');
-    const none = (await filtered({ where: { uprn: 1 } }, { address: ADDRESS })).json();
-    expect(none.data).toEqual([]);
+    const unfiltered = (await lookup({ address })).json();
+    const flat = { where: { sub_building_name: 'FLAT 2' } };
+    const answer = (await filtered(flat, { address, min_confidence: '0.1' })).json();
+    expect(answer.metadata).toMatchObject({ has_filter: true, count: 1, address_matches_found: 1 });
+    expect(answer.data[0].uprn).toBe(111);
+    // Both together are not sure enough for the default.
+    expect((await filtered(flat, { address })).json().data).toEqual([]);
+    const scores = unfiltered.metadata.address_confidence_scores;
+    expect(answer.metadata.address_confidence_scores).toEqual([scores[1]]);
+    const none = (
+      await filtered({ where: { uprn: { neq: 102 } } }, { address: ADDRESS, candidates: '5' })
+    ).json();
+    expect(none).toMatchObject({ success: true, data: [], candidates: [] });
+    expect(none.metadata).toMatchObject({ has_filter: true, count: 0, address_matches_found: 0 });
     const fields = (await filtered({ fields: ['uprn'] }, { address: ADDRESS })).json();
     expect(fields.data).toEqual([{ uprn: 102 }]);
   });

@@ -76,10 +76,12 @@ export class EmbeddedReader implements PropertyReader {
     return { total, properties: this.#files.finder.blocks.atRows(rows) };
   }
 
-  async satisfies(uprn: number, filter: CompiledFilter): Promise<boolean> {
-    const row = this.#files.finder.findRow(uprn);
-    if (row === undefined) return false;
-    const subject = this.#files.subjectAt(row);
+  async satisfies(
+    uprn: number,
+    filter: CompiledFilter,
+    postcode?: string | null,
+  ): Promise<boolean> {
+    const subject = this.#files.subjectOf(uprn, postcode);
     return (
       subject !== undefined &&
       evaluate(

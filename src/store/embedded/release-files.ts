@@ -9,6 +9,7 @@ import type { RecordedFacts } from '../store.js';
 import { assertWhole, type FileChecksum } from './checksums.js';
 import { FactsFile } from './facts/facts-file.js';
 import { DESCRIPTION_FILE, LAYOUT_VERSION, releasePaths } from './layout.js';
+import { LazySubject } from './lazy-subject.js';
 import { HistoryFile } from './market/history-file.js';
 import { ListingFile } from './market/listing-file.js';
 import { PostcodeDirectory } from './postcode-directory.js';
@@ -34,6 +35,8 @@ export interface ReleaseFiles {
   recordedOf(row: number): RecordedFacts;
   /** Everything known of the property at a row. */
   subjectAt(row: number): FactSubject | undefined;
+  /** Everything known of a property, read only as far as it is asked for; the postcode as for `findRow`. */
+  subjectOf(uprn: number, postcode?: string | null): FactSubject | undefined;
   close(): void;
 }
 
@@ -60,6 +63,12 @@ export function openReleaseFiles(dir: string): ReleaseFiles {
       const [property] = finder.blocks.atRows([row]);
       if (property === undefined) return undefined;
       return subjectOf(property, recordedOf(row), postcodes, stored.release);
+    },
+    subjectOf(uprn, postcode) {
+      const row = finder.findRow(uprn, postcode);
+      const property = row === undefined ? undefined : finder.blocks.atRow(row);
+      if (row === undefined || property === undefined) return undefined;
+      return new LazySubject(property, stored.release, () => recordedOf(row), postcodes);
     },
     close() {
       finder.close();
