@@ -127,9 +127,33 @@ describe('/property-lookup by filter', () => {
     expect(answer.json().detail).toContain(detail);
   });
 
+  it.each([
+    ['fliter={"where":{"uprn":101}}', "unknown parameter 'fliter'; did you mean filter?"],
+    ['Address=2 High Street', "unknown parameter 'Address'; did you mean address?"],
+    ['uprn=101', "unknown parameter 'uprn'; did you mean the field uprn, as in filter="],
+    ['POSTCODE=EX4 1AA', 'did you mean the field postcode'],
+    ['postcod=EX4 1AA', 'did you mean the field postcode'],
+    ['current_energy_rating=C', 'did you mean the field current_energy_rating'],
+    ['where={"uprn":101}', 'where must stand inside filter'],
+    ['page=0&pagesize=5', "not '0'; unknown parameter 'pagesize'; did you mean page_size?"],
+  ])('refuses %s, which meant to choose something', async (query, detail) => {
+    const answer = await server.get(`/property-lookup?${encodeURI(query)}`);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().detail).toContain(detail);
+  });
+
+  it('refuses a filter behind more parameters than it reads', async () => {
+    const filter = encodeURIComponent('{"where":{"uprn":101}}');
+    const answer = await server.get(`/property-lookup?${'a=1&'.repeat(1_000)}filter=${filter}`);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({ detail: 'The request has more than 1000 parameters.' });
+    const last = await server.get(`/property-lookup?${'a=1&'.repeat(999)}&&&filter=${filter}`);
+    expect(last.json().total_items).toBe(1);
+  });
+
   it('ignores unknown parameters and trims white space', async () => {
     const answer = await server.get(
-      '/property-lookup?nonsense=1&__proto__=2&page=+2+&constructor=3',
+      '/property-lookup?nonsense=1&__proto__=2&page=+2+&constructor=3&utm_source=mail&_=1&lang=en&format=json&v=2',
     );
     expect(answer.json().page).toBe(2);
   });

@@ -47,6 +47,7 @@ export const PROPERTY_LOOKUP = defineEndpoint({
   description:
     'With `address`, answers with the property that the address means and how sure that is. A `filter` beside it is applied to what was decided among all properties: it may leave `data` empty, or name one of several that fit equally well, but never puts another property in the place of the best; the matches that are counted and listed are those that satisfy it, with the confidence that they have without it. Without `address`, answers with a page of the properties that satisfy `filter`, or of all properties.',
   params: PARAMS,
+  misplaced: { where: 'where must stand inside filter, as in filter={"where":...}' },
   rules: [
     ({ filter }, given) => {
       const pagesItself = filter !== undefined && (filter.limit ?? filter.offset) !== null;
