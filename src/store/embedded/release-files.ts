@@ -65,10 +65,10 @@ export function openReleaseFiles(dir: string): ReleaseFiles {
       return subjectOf(property, recordedOf(row), postcodes, stored.release);
     },
     subjectOf(uprn, postcode) {
-      const row = finder.findRow(uprn, postcode);
-      const property = row === undefined ? undefined : finder.blocks.atRow(row);
-      if (row === undefined || property === undefined) return undefined;
-      return new LazySubject(property, stored.release, () => recordedOf(row), postcodes);
+      const found = finder.find(uprn, postcode);
+      if (found === undefined) return undefined;
+      const recorded = () => recordedOf(found.row);
+      return new LazySubject(found.property, stored.release, recorded, postcodes);
     },
     close() {
       finder.close();
@@ -94,7 +94,7 @@ function readDescription(dir: string): StoredRelease {
     if (!(cause instanceof SyntaxError)) throw cause;
     // An import reads it too, to know what it adds to.
     throw new Failure(
-      'unavailable',
+      'damaged',
       `The data set is damaged: ${DESCRIPTION_FILE} cannot be read; restore the data directory, or import all files into a new one.`,
     );
   }

@@ -3,8 +3,12 @@
 import Database from 'libsql';
 import { outcodeOf, sectorOf } from '../../../domain/postcode.js';
 import type { HistoryEvent } from '../../../events/history-event.js';
+import { damageFailure, readWhole } from '../../damage.js';
 import type { HistoryPlace, HistoryWindow, LocatedProperty } from '../../store.js';
 import { BulkTable, type SqlRow } from '../bulk-table.js';
+
+/** What damage is told of; see `releasePaths`. */
+const HISTORY = 'history.sqlite';
 
 const SCHEMA = `CREATE TABLE event (
   uprn INTEGER NOT NULL,
@@ -82,9 +86,16 @@ export class HistoryFile {
 
   /** In no particular order. */
   find({ kind, value }: HistoryPlace, { from, to }: HistoryWindow): HistoryEvent[] {
-    const rows = this.#selects.get(kind)?.all(value, from, to) ?? [];
-    // Written by HistoryFileWriter of the same layout version.
-    return rows.map((row) => JSON.parse((row as { event: string }).event) as HistoryEvent);
+    return readWhole(HISTORY, () => {
+      const rows = this.#selects.get(kind)?.all(value, from, to) ?? [];
+      return rows.map((row) => {
+        // Written by HistoryFileWriter of the same layout version.
+        const event = JSON.parse((row as { event: string }).event) as HistoryEvent;
+        // The event says itself whose it is; the columns may be read from the index that is doubted.
+        if (kind === 'uprn' && event.link.uprn !== value) throw damageFailure([HISTORY]);
+        return event;
+      });
+    });
   }
 
   close(): void {
