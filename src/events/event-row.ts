@@ -1,5 +1,6 @@
 /** Writes an event as a row of the property history. */
 
+import { statedConfidence } from '../domain/confidence.js';
 import type { SaleFact } from '../domain/evidence-fact.js';
 import type { HistoryEvent } from './history-event.js';
 import { changePct } from './price-changes.js';
@@ -13,7 +14,7 @@ export function eventRow(event: HistoryEvent) {
   return {
     EVENT_ID: event.eventId,
     UPRN: link.uprn,
-    UPRN$CONFIDENCE: Math.round(link.confidence * 100) / 100,
+    UPRN$CONFIDENCE: statedConfidence(link.confidence),
     UPRN$MODELLED: link.matchType !== 'Exact UPRN',
     EVENT_TYPE: event.type,
     EVENT_DATE: event.date,
