@@ -12,6 +12,7 @@ export type FailureCode =
   | 'rate-limited'
   | 'too-slow'
   | 'unavailable'
+  | 'damaged'
   | 'bad-file'
   | 'busy'
   | 'internal';

@@ -1,5 +1,6 @@
 /** Writes an event as a row of the property history. */
 
+import { statedConfidence } from '../domain/confidence.js';
 import type { SaleFact } from '../domain/evidence-fact.js';
 import type { HistoryEvent } from './history-event.js';
 import { changePct } from './price-changes.js';
@@ -13,10 +14,11 @@ export function eventRow(event: HistoryEvent) {
   return {
     EVENT_ID: event.eventId,
     UPRN: link.uprn,
-    UPRN$CONFIDENCE: rounded(link.confidence),
+    UPRN$CONFIDENCE: statedConfidence(link.confidence),
     UPRN$MODELLED: link.matchType !== 'Exact UPRN',
     EVENT_TYPE: event.type,
-    EVENT_TYPE$CONFIDENCE: rounded(event.certainty.confidence),
+    EVENT_TYPE$CONFIDENCE:
+      event.certainty.confidence === null ? null : statedConfidence(event.certainty.confidence),
     EVENT_TYPE$MODELLED: event.certainty.modelled,
     EVENT_DATE: event.date,
     PRICE: event.price,
@@ -34,11 +36,6 @@ export function eventRow(event: HistoryEvent) {
     MATCH_TYPE: link.matchType,
     RECORDED_AT: event.recordedAt,
   };
-}
-
-/** Two decimals, as the API states confidence. */
-function rounded(confidence: number | null): number | null {
-  return confidence === null ? null : Math.round(confidence * 100) / 100;
 }
 
 /** A value of EVENT_SOURCE. */

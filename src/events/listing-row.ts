@@ -1,6 +1,7 @@
 /** Writes a listing as a row of the sales and rental lists, with what only its property tells. */
 
 import { FEED_CONFIDENCE, TOLD_BY_FEED } from '../domain/certainty.js';
+import { statedConfidence } from '../domain/confidence.js';
 import { outcodeOf } from '../domain/postcode.js';
 import { daysCovered } from './days.js';
 import { currentCycle, type Listing, priceOf } from './listing.js';
@@ -61,11 +62,11 @@ function identityFields(listing: Listing) {
   return {
     LISTING_ID: listingId,
     UPRN: link?.uprn ?? null,
-    UPRN$CONFIDENCE: link === null ? null : rounded(link.confidence),
+    UPRN$CONFIDENCE: link === null ? null : statedConfidence(link.confidence),
     UPRN$MODELLED: link === null ? null : link.matchType !== 'Exact UPRN',
     TRANSACTION_TYPE: transactionType,
     STATUS: status,
-    STATUS$CONFIDENCE: confidence === null ? null : rounded(confidence),
+    STATUS$CONFIDENCE: confidence === null ? null : statedConfidence(confidence),
     STATUS$MODELLED: modelled,
     STATUS_DATE: statusDate,
   };
@@ -86,7 +87,7 @@ export function listedPlace(
 function placeFields(listing: Listing, property: ListedProperty) {
   const told = listing.address.postcode;
   const { postcode, latitude, longitude } = listedPlace(listing, property);
-  const byLink = listing.link === null ? null : rounded(listing.link.confidence);
+  const byLink = listing.link === null ? null : statedConfidence(listing.link.confidence);
   return {
     DISPLAY_ADDRESS: listing.displayAddress,
     POSTCODE: postcode,
@@ -193,10 +194,5 @@ function agentFields(listing: Listing, property: ListedProperty) {
 }
 
 function confidenceOf(known: Known<unknown> | null): number | null {
-  return known?.confidence == null ? null : rounded(known.confidence);
-}
-
-/** Two decimals, as the API states confidence. */
-function rounded(confidence: number): number {
-  return Math.round(confidence * 100) / 100;
+  return known?.confidence == null ? null : statedConfidence(known.confidence);
 }

@@ -48,6 +48,9 @@ const FILTER_TYPE: Readonly<Record<FactType, FieldType>> = {
 
 const LIST_NOTE = `In a filter one text: the items joined by "${LIST_SEPARATOR}", null when there are none.`;
 
+const POSTCODE_NOTE =
+  'In a filter in any case and spacing, with every operator but regexp. A pattern may leave out the space where there is one place for it: `AB116%` means `AB11 6%`; `AB11%` stays as written, and is no sector of AB1.';
+
 const DOCS: ReadonlyMap<string, FilterFieldDoc> = firstOfEachName([
   ...RECORD_FIELDS.map(recordDoc),
   {
@@ -60,7 +63,10 @@ const DOCS: ReadonlyMap<string, FilterFieldDoc> = firstOfEachName([
 ]);
 
 const FIELDS: ReadonlyMap<string, FilterField> = new Map(
-  [...DOCS.values()].map(({ name, type }) => [name, { name, type }]),
+  [...DOCS.values()].map(({ name, type }) => [
+    name,
+    name === 'postcode' ? { name, type, form: 'postcode' } : { name, type },
+  ]),
 );
 
 /** Finds `CURRENT_ENERGY_RATING` as well as `current_energy_rating`. */
@@ -79,8 +85,13 @@ function recordDoc(name: string): FilterFieldDoc {
     name,
     type: RECORD_TYPES[name] ?? 'text',
     group: 'record',
-    meaning: RECORD_MEANINGS[name] ?? field?.meaning ?? '',
+    meaning: recordMeaning(name, field),
   };
+}
+
+function recordMeaning(name: string, field: FieldDeclaration | undefined): string {
+  const meaning = RECORD_MEANINGS[name] ?? field?.meaning ?? '';
+  return name === 'postcode' ? `${meaning} ${POSTCODE_NOTE}` : meaning;
 }
 
 function fieldDocs(field: FieldDeclaration, group: GroupName): FilterFieldDoc[] {

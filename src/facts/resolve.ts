@@ -1,5 +1,6 @@
 /** Finds the value of one field for one property: recorded, derived, or not known. */
 
+import { statedConfidence } from '../domain/confidence.js';
 import type {
   FactSubject,
   FactsByName,
@@ -39,7 +40,7 @@ export function plainValue(resolved: FactValue | RecordedFact | null): FactValue
 /** Two decimals, as the API states confidence. */
 export function confidenceOf(resolved: FactValue | RecordedFact | null): number | null {
   if (resolved === null || !isRecorded(resolved) || resolved.confidence === null) return null;
-  return Math.round(resolved.confidence * 100) / 100;
+  return statedConfidence(resolved.confidence);
 }
 
 export function modelledOf(resolved: FactValue | RecordedFact | null): boolean | null {

@@ -56,3 +56,108 @@ describe('splitRows', () => {
     );
   });
 });
+
+/** What a splitter makes of a text that comes in chunks of this size: rows, refused rows and their lines. */
+function split(text: string, size: number, lengthMax?: number): unknown[] {
+  const found: unknown[] = [];
+  const splitter = new RowSplitter(
+    ',',
+    (fields, line) => found.push([line, fields]),
+    (reason, start, line) => found.push([line, reason, start]),
+    lengthMax,
+  );
+  for (let at = 0; at < text.length; at += size) splitter.write(text.slice(at, at + size));
+  splitter.end();
+  return found;
+}
+
+describe('A row that does not end', () => {
+  const REASON = 'row does not end within 8 characters';
+
+  it.each([
+    [
+      'a line without end',
+      'a\n1234567890\nb\n',
+      [
+        [1, ['a']],
+        [2, REASON, '12345678'],
+        [3, ['b']],
+      ],
+    ],
+    [
+      'quoted line breaks',
+      '"\n","\n","\n"\nb\n',
+      [
+        [1, REASON, '"\n","\n",'],
+        [4, ['"']],
+        [5, ['b']],
+      ],
+    ],
+    [
+      'an unclosed quote',
+      '"a,b\nc,d\ne,f\n',
+      [
+        [1, ['"a', 'b']],
+        [2, ['c', 'd']],
+        [3, ['e', 'f']],
+      ],
+    ],
+    [
+      'the longest row',
+      '12345678\nb',
+      [
+        [1, ['12345678']],
+        [2, ['b']],
+      ],
+    ],
+  ])('costs itself alone: %s', (_name, text, rows) => {
+    expect(split(text, text.length, 8)).toEqual(rows);
+  });
+
+  it('is refused the same way however the text is cut, and hides nothing of what follows', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r'), maxLength: 200 });
+    fc.assert(
+      fc.property(
+        text,
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: 8, max: 40 }),
+        (text, size, lengthMax) => {
+          const rows = split(text, size, lengthMax);
+          expect(rows).toEqual(split(text, 1_000, lengthMax));
+          const end = `${'\n'.repeat(lengthMax + 1)}last,row`;
+          expect(split(text + end, size, lengthMax).at(-1)).toMatchObject([
+            expect.any(Number),
+            ['last', 'row'],
+          ]);
+        },
+      ),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('is refused where it has more fields than any source', () => {
+    const many = ','.repeat(10_000);
+    const reason = 'row has more than 10000 fields';
+    expect(split(`${many}\n"a"${many}\nb`, 999)).toEqual([
+      [1, reason, expect.stringMatching(/^,{1000}$/)],
+      [2, reason, expect.stringMatching(/^"a",{997}$/)],
+      [3, ['b']],
+    ]);
+  });
+
+  // Looked at from its beginning with every chunk, each of these would take an hour.
+  it.each(['a', '"",', '"a', '"\n",', '""', ',"a""b'])(
+    'takes no longer than it is long: %j',
+    (piece) => {
+      let last: readonly string[] = [];
+      const splitter = new RowSplitter(',', (fields) => {
+        last = fields;
+      });
+      const chunk = piece.repeat(1_000);
+      for (let length = 0; length < 40_000_000; length += chunk.length) splitter.write(chunk);
+      splitter.write('\nlast\n');
+      splitter.end();
+      expect(last).toEqual(['last']);
+    },
+  );
+});

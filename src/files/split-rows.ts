@@ -1,35 +1,65 @@
 /** Splits delimited text into rows of fields as it streams in; second step of every import, after decoding. */
 
+import { INCOMPLETE, splitQuoted, TOO_LONG } from './quoted-row.js';
+
 /** What separates the fields of a row. */
 export type Delimiter = ',' | '|' | '\t' | '*';
 
 /**
- * A quoted field longer than this is a stray quote, not a field: the quote is then taken literally,
- * so that one bad character costs one row and not the rest of the file. Characters.
+ * A row that does not end within this is no row. Outlines of national parks are the longest fields that
+ * are published, some millions of characters.
  */
-const QUOTED_FIELD_LENGTH_MAX = 262_144;
+export const ROW_LENGTH_MAX = 16_777_216;
+
+/** The widest files of our sources have some hundreds of columns. */
+export const ROW_FIELDS_MAX = 10_000;
+
+/** Enough of a refused row to find it in the file. Characters. */
+const SHOWN_LENGTH = 1_000;
 
 /** Called for each row with its fields and the 1-based line on which it starts. */
 export type RowHandler = (fields: string[], line: number) => void;
 
+/** Called for a row that is no row, with how it begins and the line on which it starts. */
+export type RefusedHandler = (reason: string, start: string, line: number) => void;
+
 /**
  * Push parser for CSV as RFC 4180 describes it, and more leniently: LF or CRLF, quoted line breaks,
- * doubled quotes, quotes inside unquoted fields kept as they are, blank lines skipped.
+ * doubled quotes, quotes inside unquoted fields kept as they are, blank lines skipped. A quote that is
+ * not closed within the longest row is a character like any other, so that it costs one row and not
+ * the rest of the file. Takes time in proportion to the text, whatever the text is and however it is cut.
  */
 export class RowSplitter {
   readonly #delimiter: Delimiter;
   readonly #onRow: RowHandler;
-  #rest = '';
+  readonly #onRefused: RefusedHandler;
+  readonly #lengthMax: number;
+  /** What came since the last whole row. */
+  #pieces: string[] = [];
+  #length = 0;
+  /** A row that did not end is looked at again when twice as much is here: so each character is looked at a few times only. */
+  #wantedLength = 0;
   #line = 1;
+  /** Behind a row that was refused, before the line break that follows. */
+  #isSkipping = false;
 
-  constructor(delimiter: Delimiter, onRow: RowHandler) {
+  constructor(
+    delimiter: Delimiter,
+    onRow: RowHandler,
+    onRefused: RefusedHandler = () => undefined,
+    lengthMax: number = ROW_LENGTH_MAX,
+  ) {
     this.#delimiter = delimiter;
     this.#onRow = onRow;
+    this.#onRefused = onRefused;
+    this.#lengthMax = lengthMax;
   }
 
   write(chunk: string): void {
-    const text = this.#rest === '' ? chunk : this.#rest + chunk;
-    this.#rest = text.slice(this.#consume(text, false));
+    if (chunk === '') return;
+    this.#pieces.push(chunk);
+    this.#length += chunk.length;
+    if (this.#length >= this.#wantedLength) this.#read(false);
   }
 
   /** Lines of the rows handed over so far. */
@@ -39,39 +69,86 @@ export class RowSplitter {
 
   /** Hands over the last row, which may lack its line break. */
   end(): void {
-    const text = this.#rest;
-    this.#rest = '';
-    if (text !== '') this.#consume(text, true);
+    this.#read(true);
+  }
+
+  #read(isLast: boolean): void {
+    const text = this.#pieces.length === 1 ? (this.#pieces[0] ?? '') : this.#pieces.join('');
+    const rest = text.slice(this.#consume(text, isLast));
+    this.#pieces = rest === '' ? [] : [rest];
+    this.#length = rest.length;
+    this.#wantedLength = Math.min(rest.length * 2, this.#lengthMax + 1);
   }
 
   #consume(text: string, isLast: boolean): number {
     let start = 0;
     while (start < text.length) {
-      const newline = text.indexOf('\n', start);
-      if (newline < 0 && !isLast) return start;
-      const end = newline < 0 ? text.length : newline;
-      const next = this.#takeRow(text, start, end, isLast);
+      const next = this.#isSkipping ? this.#skip(text, start) : this.#takeRow(text, start, isLast);
       if (next < 0) return start;
       start = next;
     }
     return start;
   }
 
-  /** Takes the row that starts at `start`, whose first line ends at `end`; the next row's start, or -1 for more text. */
-  #takeRow(text: string, start: number, end: number, isLast: boolean): number {
+  /** Takes the row that starts at `start`; the next row's start, or -1 for more text. */
+  #takeRow(text: string, start: number, isLast: boolean): number {
+    const newline = text.indexOf('\n', start);
+    const end = newline < 0 ? text.length : newline;
+    if (end - start > this.#lengthMax) return this.#refuseLong(text, start);
+    if (newline < 0 && !isLast) return INCOMPLETE;
     const stop = end > start && text.charCodeAt(end - 1) === 13 ? end - 1 : end;
     const line = text.slice(start, stop);
-    if (!line.includes('"')) {
-      if (line !== '') this.#onRow(line.split(this.#delimiter), this.#line);
-      this.#line++;
-      return end + 1;
-    }
+    if (line.includes('"')) return this.#takeQuoted(text, start, isLast);
+    // Not split further than is needed to see that it is too much.
+    if (line !== '') this.#handOver(line.split(this.#delimiter, ROW_FIELDS_MAX + 1), line);
+    this.#line++;
+    return end + 1;
+  }
+
+  #takeQuoted(text: string, start: number, isLast: boolean): number {
     const fields: string[] = [];
-    const next = splitQuoted(text, start, { delimiter: this.#delimiter, isLast, fields });
-    if (next < 0) return -1;
-    this.#onRow(fields, this.#line);
+    const limit = start + this.#lengthMax;
+    const next = splitQuoted(text, start, {
+      delimiter: this.#delimiter.charCodeAt(0),
+      isLast,
+      limit,
+      fields,
+      fieldsMax: ROW_FIELDS_MAX + 1,
+    });
+    if (next === INCOMPLETE) return INCOMPLETE;
+    if (next === TOO_LONG) return this.#refuseLong(text, start);
+    this.#handOver(fields, text.slice(start, Math.min(next, start + SHOWN_LENGTH)));
     this.#line += countNewlines(text, start, next);
     return next;
+  }
+
+  #handOver(fields: string[], row: string): void {
+    if (fields.length <= ROW_FIELDS_MAX) this.#onRow(fields, this.#line);
+    else this.#refuse(`row has more than ${ROW_FIELDS_MAX} fields`, row);
+  }
+
+  /** Goes on behind the line break that follows the longest row there may be. */
+  #refuseLong(text: string, start: number): number {
+    const limit = start + this.#lengthMax;
+    this.#refuse(
+      `row does not end within ${this.#lengthMax} characters`,
+      text.slice(start, Math.min(limit, start + SHOWN_LENGTH)),
+    );
+    this.#line += countNewlines(text, start, limit);
+    this.#isSkipping = true;
+    return limit;
+  }
+
+  #refuse(reason: string, row: string): void {
+    this.#onRefused(reason, row.slice(0, SHOWN_LENGTH), this.#line);
+  }
+
+  #skip(text: string, start: number): number {
+    const newline = text.indexOf('\n', start);
+    if (newline < 0) return text.length;
+    this.#isSkipping = false;
+    this.#line++;
+    return newline + 1;
   }
 }
 
@@ -82,70 +159,6 @@ export function splitRows(text: string, delimiter: Delimiter): string[][] {
   splitter.write(text);
   splitter.end();
   return rows;
-}
-
-interface QuotedRow {
-  readonly delimiter: Delimiter;
-  readonly isLast: boolean;
-  readonly fields: string[];
-}
-
-/** Reads one row that has quotes into `fields`; the next row's start, or -1 when a quoted field is not complete yet. */
-function splitQuoted(text: string, start: number, row: QuotedRow): number {
-  const delimiter = row.delimiter.charCodeAt(0);
-  let position = start;
-  for (;;) {
-    const close =
-      text.charCodeAt(position) === QUOTE ? closingQuote(text, position, row) : STRAY_QUOTE;
-    if (close === INCOMPLETE) return -1;
-    const end = fieldEnd(text, close === STRAY_QUOTE ? position : close + 1, delimiter);
-    if (close === STRAY_QUOTE) row.fields.push(trimReturn(text.slice(position, end)));
-    else if (end === close + 1) row.fields.push(unquote(text, position, close));
-    else row.fields.push(unquote(text, position, close) + trimReturn(text.slice(close + 1, end)));
-    // Without the line break the row may go on in the next chunk.
-    if (end >= text.length) return row.isLast ? end : INCOMPLETE;
-    if (text.charCodeAt(end) === NEWLINE) return end + 1;
-    position = end + 1;
-  }
-}
-
-const QUOTE = 34;
-const NEWLINE = 10;
-const INCOMPLETE = -1;
-const STRAY_QUOTE = -2;
-
-function closingQuote(text: string, open: number, row: QuotedRow): number {
-  let position = open + 1;
-  for (;;) {
-    const quote = text.indexOf('"', position);
-    if (quote < 0 || quote - open > QUOTED_FIELD_LENGTH_MAX) {
-      const isStray = row.isLast || text.length - open > QUOTED_FIELD_LENGTH_MAX;
-      return isStray ? STRAY_QUOTE : INCOMPLETE;
-    }
-    if (text.charCodeAt(quote + 1) !== QUOTE) {
-      // At the end of the chunk the next character, which decides, is not here yet.
-      return quote + 1 >= text.length && !row.isLast ? INCOMPLETE : quote;
-    }
-    position = quote + 2;
-  }
-}
-
-/** Where the delimiter, the line break or the end of the text is. */
-function fieldEnd(text: string, from: number, delimiter: number): number {
-  for (let position = from; position < text.length; position++) {
-    const code = text.charCodeAt(position);
-    if (code === delimiter || code === NEWLINE) return position;
-  }
-  return text.length;
-}
-
-function unquote(text: string, open: number, close: number): string {
-  const inner = text.slice(open + 1, close);
-  return inner.includes('""') ? inner.replaceAll('""', '"') : inner;
-}
-
-function trimReturn(field: string): string {
-  return field.endsWith('\r') ? field.slice(0, -1) : field;
 }
 
 function countNewlines(text: string, start: number, end: number): number {

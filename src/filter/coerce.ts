@@ -1,6 +1,7 @@
 /** Turns a value of a filter into the type of its field, or says what the field takes. */
 
 import type { FieldType, FilterField, Scalar } from './filter-field.js';
+import { canonicalPostcode } from './postcode-text.js';
 import { readInteger, readNumber } from './read-number.js';
 import { describe, refuse } from './refuse.js';
 
@@ -23,6 +24,7 @@ const FIELD_TYPES: Readonly<
 export function coerce(value: unknown, field: FilterField): Scalar {
   const type = FIELD_TYPES[field.type];
   const scalar = type.read(value);
+  if (typeof scalar === 'string' && field.form === 'postcode') return canonicalPostcode(scalar);
   if (scalar !== undefined) return scalar;
   const advice = Array.isArray(value) && field.type !== 'location' ? '; use inq for several' : '';
   return refuse(`filter: '${field.name}' takes ${type.takes}, not ${describe(value)}${advice}`);

@@ -9,6 +9,8 @@ export interface FilterField {
   /** Lower case, as in a filter. */
   readonly name: string;
   readonly type: FieldType;
+  /** How its texts are written, where values of a filter are brought to the same form first. */
+  readonly form?: 'postcode';
 }
 
 /** Finds fields by name in any case. */

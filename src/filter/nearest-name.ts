@@ -7,11 +7,15 @@ const NAME_CHARACTERS_MAX = 64;
 const CHARACTERS_PER_SLIP = 3;
 
 /** The nearest candidate, the first of equals; undefined when none is near enough to suggest. */
-export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
+export function nearestName(
+  name: string,
+  candidates: Iterable<string>,
+  charactersPerSlip: number = CHARACTERS_PER_SLIP,
+): string | undefined {
   if (name.length > NAME_CHARACTERS_MAX) return undefined;
   const wanted = fold(name);
   let nearest: string | undefined;
-  let bound = Math.max(1, Math.floor(wanted.length / CHARACTERS_PER_SLIP)) + 1;
+  let bound = Math.max(1, Math.floor(wanted.length / charactersPerSlip)) + 1;
   for (const candidate of candidates) {
     const folded = fold(candidate);
     if (Math.abs(folded.length - wanted.length) >= bound) continue;

@@ -7,6 +7,7 @@ import { listOf } from './json-shape.js';
 import { endsInEscape } from './like.js';
 import { LIMITS } from './limits.js';
 import { parseNear } from './near.js';
+import { canonicalPostcodePattern } from './postcode-text.js';
 import { describe, refuse } from './refuse.js';
 import { parseRegexp } from './regexp.js';
 
@@ -221,7 +222,9 @@ function like(how: { readonly ignoreCase: boolean; readonly negated: boolean }):
         `filter: the pattern on '${field.name}' ends in a single \\; write \\\\ for the character`,
       );
     }
-    return { kind: 'like', field, pattern, ...how };
+    const isPostcode = field.form === 'postcode';
+    const canonical = isPostcode ? canonicalPostcodePattern(pattern) : pattern;
+    return { kind: 'like', field, pattern: canonical, ...how };
   };
 }
 

@@ -8,6 +8,9 @@ import type { PropertyReader } from '../store/store.js';
 /** The specification's API version, as the envelope states it. */
 const API_VERSION = '2.0';
 
+/** As many as a page holds (specification, section 8): of 250 flats that fit equally well, the count says the rest. */
+const SCORES_MAX = 100;
+
 export interface AddressSearch {
   readonly success: true;
   readonly data: readonly Partial<PropertyRecord>[];
@@ -53,7 +56,7 @@ export function toEnvelope(
       has_filter: notes.hasFilter,
       address_search: true,
       address_matches_found: matches.length,
-      address_confidence_scores: matches.map(toScore),
+      address_confidence_scores: matches.slice(0, SCORES_MAX).map(toScore),
       timestamp: new Date(notes.nowMs).toISOString(),
     },
     version: API_VERSION,

@@ -42,9 +42,9 @@ export function createApp(deps: AppDeps): FastifyInstance {
   app.decorateRequest('keyId', '');
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS).header(REQUEST_ID_HEADER, request.id);
-    // Node's own refusal has no body, so it is told to leave this to us (RFC 9112, section 3.2).
-    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
-      sendDetail(reply, 400, 'The request has no Host header, which HTTP/1.1 requires.');
+    const fault = hostFault(request);
+    if (fault !== undefined) {
+      sendDetail(reply, 400, fault);
       return;
     }
     try {
@@ -76,6 +76,21 @@ export function createApp(deps: AppDeps): FastifyInstance {
   });
   addObservers(app, deps);
   return app;
+}
+
+/** RFC 9112, section 3.2, asks for 400; Node's own refusals have no body, and it drops a second host without a word. */
+function hostFault({ headers, raw }: FastifyRequest): string | undefined {
+  if (headers.host === undefined) {
+    return raw.httpVersion === '1.1'
+      ? 'The request has no Host header, which HTTP/1.1 requires.'
+      : undefined;
+  }
+  let hosts = 0;
+  // Names and values take turns.
+  for (let at = 0; at < raw.rawHeaders.length; at += 2) {
+    if (raw.rawHeaders[at]?.toLowerCase() === 'host') hosts++;
+  }
+  return hosts > 1 ? 'The request has more than one Host header.' : undefined;
 }
 
 function newServer(deps: AppDeps): FastifyInstance {

@@ -29,11 +29,16 @@ export interface EndpointDeclaration<P extends Params> {
   readonly params: P;
   /** Rules between parameters. */
   readonly rules?: readonly Rule<P>[];
+  /** Names of parameters that belong elsewhere, each with the sentence that refuses it. */
+  readonly misplaced?: Readonly<Record<string, string>>;
+  /** Fields of the rows that it lists: their names are no parameters. */
+  readonly rowFields?: readonly { readonly name: string }[];
   readonly response: TSchema;
   /** Beyond those that every endpoint can answer: 200, 401, 422, 429, 500 and 503. */
   readonly statuses?: readonly 404[];
   /** A real request against the demo data set. */
   readonly example: Readonly<Record<string, string>>;
+  /** A BareList for a list that is complete unless the caller pages. */
   run(values: ValuesOf<P>, deps: EndpointDeps): unknown;
   /** The schema for a compiled serialiser, where the answer is frequent or large. */
   compiledShape?(answer: unknown, values: ValuesOf<P>): TSchema | undefined;
@@ -47,7 +52,10 @@ export interface Answer {
 
 /** An endpoint as the server and the documentation see it. */
 export interface Endpoint
-  extends Omit<EndpointDeclaration<Params>, 'run' | 'compiledShape' | 'rules'> {
+  extends Omit<
+    EndpointDeclaration<Params>,
+    'run' | 'compiledShape' | 'rules' | 'misplaced' | 'rowFields'
+  > {
   readonly statuses: readonly 404[];
   /** Throws Failure `invalid-parameter` for faulty parameters; a promise only where `run` gives one. */
   answer(query: QueryText, deps: EndpointDeps): Answer | Promise<Answer>;
@@ -56,9 +64,16 @@ export interface Endpoint
 export function defineEndpoint<const P extends Params>(
   declaration: EndpointDeclaration<P>,
 ): Endpoint {
-  const { run, compiledShape, rules: _rules, statuses = [], ...rest } = declaration;
+  const { id, path, summary, description, params, response, statuses = [], example } = declaration;
+  const { run, compiledShape } = declaration;
   return {
-    ...rest,
+    id,
+    path,
+    summary,
+    description,
+    params,
+    response,
+    example,
     statuses,
     answer(query, deps) {
       const values = readParams(declaration, query, deps.nowMs);

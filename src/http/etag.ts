@@ -6,17 +6,13 @@ import * as crypto from 'node:crypto';
 const TAG_CHARACTERS = 22;
 
 /**
- * A strong tag. The encodings a client takes are part of it, because a compressed answer is another
- * sequence of bytes (RFC 9110, section 8.8.3).
+ * A weak tag (RFC 9110, section 8.8.1): answers that share it say the same, though not in the same
+ * bytes. An address search states when it was answered, and a compressed answer is another sequence
+ * of bytes.
  */
-export function entityTag(
-  releaseId: string,
-  programVersion: string,
-  url: string,
-  acceptEncoding: string,
-): string {
-  const text = `${releaseId}\n${programVersion}\n${acceptEncoding}\n${url}`;
-  return `"${digest(text).slice(0, TAG_CHARACTERS)}"`;
+export function entityTag(releaseId: string, programVersion: string, url: string): string {
+  const text = `${releaseId}\n${programVersion}\n${url}`;
+  return `W/"${digest(text).slice(0, TAG_CHARACTERS)}"`;
 }
 
 /** Node 20.12 and newer hash a short text in one call. */
@@ -25,10 +21,15 @@ const digest: (text: string) => string =
     ? (text) => crypto.hash('sha256', text, 'base64url')
     : (text) => crypto.createHash('sha256').update(text).digest('base64url');
 
-/** Whether `If-None-Match` names the tag; weak comparison, as the RFC asks. */
+/** Whether `If-None-Match` names the tag; weak comparison, as the RFC asks (section 13.1.2). */
 export function namesTag(ifNoneMatch: string, tag: string): boolean {
   if (ifNoneMatch === tag) return true;
-  return ifNoneMatch.split(',').some((part) => part.trim().replace(/^W\//, '') === tag);
+  const opaque = opaqueOf(tag);
+  return ifNoneMatch.split(',').some((part) => opaqueOf(part.trim()) === opaque);
+}
+
+function opaqueOf(tag: string): string {
+  return tag.startsWith('W/') ? tag.slice(2) : tag;
 }
 
 /** `*` matches whatever answer there is, so that answer must be sought first. */

@@ -79,7 +79,13 @@ function operation(endpoint: Endpoint, components: ComponentSchemas): OpenapiOpe
     responses: {
       200: {
         description: 'The answer.',
-        headers: referTo(['ETag', 'RateLimit', 'RateLimit-Policy', 'X-Request-ID']),
+        headers: referTo([
+          'ETag',
+          'RateLimit',
+          'RateLimit-Policy',
+          'X-Request-ID',
+          ...(isBareList(endpoint) ? ['Link', 'X-Total-Count'] : []),
+        ]),
         content: {
           'application/json': {
             schema: components.refer(endpoint.response),
@@ -93,6 +99,11 @@ function operation(endpoint: Endpoint, components: ComponentSchemas): OpenapiOpe
       ),
     },
   };
+}
+
+/** Such a list is complete unless the caller asks for a page of it. */
+function isBareList({ params, response }: Endpoint): boolean {
+  return response['type'] === 'array' && Object.hasOwn(params, 'page');
 }
 
 /** `/property/energy` → `property`. */
@@ -195,11 +206,15 @@ function errorResponse(
 }
 
 const HEADERS = {
-  ETag: header('Tag of this answer, for If-None-Match.'),
+  ETag: header(
+    'Weak tag of this answer, for If-None-Match: the same data and the same question give the same tag, even where the answer states another time.',
+  ),
+  Link: header('Other pages, where the caller asks for one: `</api/v2/...&page=2>; rel="next"`.'),
   RateLimit: header('Requests left and seconds until all are back: `"default";r=599;t=1`.'),
   'RateLimit-Policy': header('Requests and seconds of the limit: `"default";q=600;w=60`.'),
   'Retry-After': header('Seconds after which to ask again.'),
   'WWW-Authenticate': header('The scheme that is wanted.'),
+  'X-Total-Count': header('Items of the whole list, where the caller asks for a page.'),
   'X-Request-ID': header("The request's id: the caller's own or ours."),
 };
 

@@ -8,7 +8,7 @@ export interface Problem {
   readonly detail: string;
   /** Seconds after which trying again makes sense. */
   readonly retryAfterSeconds?: number;
-  /** True for our own faults, which go to the log in full. */
+  /** True for our own faults and those of our disk, which go to the log in full. */
   readonly isOurs: boolean;
 }
 
@@ -23,6 +23,7 @@ const STATUS: Readonly<Record<FailureCode, number>> = {
   'rate-limited': 429,
   'too-slow': 503,
   unavailable: 503,
+  damaged: 503,
   'bad-file': 500,
   busy: 503,
   internal: 500,
@@ -43,7 +44,9 @@ function problemOfFailure(failure: Failure, requestId: string): Problem {
   if (status === 500) return ourFault(requestId);
   const detail = failure.message;
   if (status !== 503) return { status, detail, isOurs: false };
-  return { status, detail, isOurs: false, retryAfterSeconds: RETRY_AFTER_SECONDS };
+  // Whoever runs the service must learn of a disk that fails, not only who happened to ask.
+  const isOurs = failure.code === 'damaged';
+  return { status, detail, isOurs, retryAfterSeconds: RETRY_AFTER_SECONDS };
 }
 
 function ourFault(requestId: string): Problem {

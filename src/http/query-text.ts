@@ -1,27 +1,38 @@
 /** The query string of a request, split and decoded once: what the parameters read from. */
 
+import { Failure } from '../domain/failure.js';
+
 /** Values by name in the order given; null where the percent-encoding is broken. */
 export type QueryText = ReadonlyMap<string, readonly (string | null)[]>;
 
 /** What the router keeps of a query string: a request that is refused or unchanged is never split. */
 export type UnreadQuery = { readonly raw: string };
 
-/** Names past this many are ignored: more is an attack, and the URL is at most 16 KiB anyway. */
+/** More is an attack: no request has a use for them, and the URL is at most 16 KiB anyway. */
 const PAIRS_MAX = 1_000;
 
-/** Splits at `&` and `=`; `+` is a space. Never fails. */
+/**
+ * Splits at `&` and `=`; `+` is a space. Throws Failure `invalid-parameter` for more than any request
+ * needs: what stands behind them would be ignored, and the answer would be to another question.
+ */
 export function parseQueryText(raw: string): QueryText {
   const query = new Map<string, (string | null)[]>();
   if (raw === '') return query;
   let from = 0;
-  for (let pairs = 0; from <= raw.length && pairs < PAIRS_MAX; pairs++) {
+  let pairs = 0;
+  while (from <= raw.length) {
     let to = raw.indexOf('&', from);
     if (to < 0) to = raw.length;
-    if (to > from) addPair(query, raw, from, to);
+    if (to > from) {
+      if (++pairs > PAIRS_MAX) throw new Failure('invalid-parameter', TOO_MANY);
+      addPair(query, raw, from, to);
+    }
     from = to + 1;
   }
   return query;
 }
+
+const TOO_MANY = `The request has more than ${PAIRS_MAX} parameters.`;
 
 function addPair(
   query: Map<string, (string | null)[]>,

@@ -56,7 +56,8 @@ export function pageSchema(item: TSchema, name: string): TSchema {
 const CONFIDENCE = Type.Number({
   minimum: 0,
   maximum: 1,
-  description: 'Probability that the address means this property.',
+  description:
+    'Probability that the address means this property, rounded down to four decimals; 1 only where the address is identical to that of this property alone.',
 });
 
 const ENVELOPE_PROPERTIES: TProperties = {
@@ -66,13 +67,16 @@ const ENVELOPE_PROPERTIES: TProperties = {
     count: Type.Integer({ description: 'Records in `data`.' }),
     has_filter: Type.Boolean({ description: 'Whether a filter was given.' }),
     address_search: Type.Boolean({ description: 'True for an address search.' }),
-    address_matches_found: Type.Integer({ description: 'Plausible matches found.' }),
+    address_matches_found: Type.Integer({
+      description:
+        'Properties that the address may well mean: with a confidence of 0.05 or more, or tied for the best with others that have it together. With a filter, those of them that satisfy it.',
+    }),
     address_confidence_scores: Type.Array(
       Type.Object({
         uprn: Type.String({ description: 'The UPRN, as text.' }),
         confidence: CONFIDENCE,
       }),
-      { description: 'One per plausible match, best first.' },
+      { description: 'One for each of these matches, best first; at most the first 100.' },
     ),
     timestamp: Type.String({ format: 'date-time', description: 'When this was answered, UTC.' }),
   }),

@@ -14,7 +14,11 @@ export function sendProblem(
   logger: Logger | undefined,
 ): FastifyReply {
   const problem = problemOf(error, request.id);
-  if (problem.isOurs) logger?.error({ requestId: request.id, err: error }, 'internal error');
+  if (problem.isOurs)
+    logger?.error(
+      { requestId: request.id, err: error },
+      problem.status === 500 ? 'internal error' : 'damaged data',
+    );
   if (reply.sent) return reply;
   if (problem.status === 401) reply.header('www-authenticate', CHALLENGE);
   if (problem.retryAfterSeconds !== undefined) {

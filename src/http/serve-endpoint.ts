@@ -1,5 +1,6 @@
 /** Answers one API request: key, rate, form, tag, parameters, query, serialisation, in this order. */
 
+import { Readable } from 'node:stream';
 import type { TSchema } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { andThen, attempt } from '../domain/and-then.js';
@@ -7,6 +8,7 @@ import { Failure } from '../domain/failure.js';
 import { acceptsJson } from './accepts-json.js';
 import type { AppDeps } from './app-deps.js';
 import { authenticate } from './authenticate.js';
+import { BareList } from './bare-list.js';
 import type { Endpoint } from './endpoint.js';
 import { entityTag, namesAny, namesTag } from './etag.js';
 import { CACHEABLE, JSON_TYPE, VARY } from './headers.js';
@@ -96,13 +98,7 @@ function answer(
   { scope, version }: Circumstances,
 ): void | Promise<void> {
   const { headers } = request;
-  const encoding = headers['accept-encoding'];
-  const tag = entityTag(
-    scope.reader.release.id,
-    version,
-    request.url,
-    typeof encoding === 'string' ? encoding : '',
-  );
+  const tag = entityTag(scope.reader.release.id, version, request.url);
   const ifNoneMatch = headers['if-none-match'];
   // Only a good answer was ever given this tag, so nothing need be sought again.
   if (ifNoneMatch !== undefined && namesTag(ifNoneMatch, tag)) return notModified(reply, tag);
@@ -110,13 +106,16 @@ function answer(
   const query = parseQueryText((request.query as UnreadQuery).raw);
   return andThen(endpoint.answer(query, scope), ({ body, shape }) => {
     if (ifNoneMatch !== undefined && namesAny(ifNoneMatch)) return notModified(reply, tag);
-    reply
-      .header('etag', tag)
-      .header('cache-control', CACHEABLE)
-      .header('content-type', JSON_TYPE)
-      .send(serialise(reply, body, shape));
+    reply.header('etag', tag).header('cache-control', CACHEABLE).header('content-type', JSON_TYPE);
+    if (!(body instanceof BareList)) return void reply.send(serialise(reply, body, shape));
+    reply.headers(body.headers(request.url));
+    const print = (items: unknown): string => serialise(reply, items, shape);
+    reply.send(body.isLong ? Readable.from(body.pieces(print), BYTES) : print(body.items));
   });
 }
+
+/** Text goes out as bytes, and no more of it is made ready than the client takes. */
+const BYTES = { objectMode: false };
 
 function serialise(reply: FastifyReply, body: unknown, shape: TSchema | undefined): string {
   if (shape === undefined) return JSON.stringify(body);

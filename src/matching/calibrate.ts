@@ -8,9 +8,12 @@ import { CALIBRATION } from './calibration-table.js';
 /** Highest confidence of anything but a certain stage: no finite sample shows more. */
 const EVIDENCE_CONFIDENCE_MAX = 0.9999;
 
+/** Decimals of a confidence: the calibration rests on some thousand queries and tells no more. */
+const CONFIDENCE_STEPS = 10_000;
+
 /**
  * Calibrates the first of ranked probabilities; the others keep their proportions within what is
- * left.
+ * left. Only the certain stage says 1, and 0 is no candidate.
  */
 export function calibrate(raw: readonly number[], tied: number): number[] {
   const best = raw[0] ?? 0;
@@ -20,8 +23,15 @@ export function calibrate(raw: readonly number[], tied: number): number[] {
   const scale =
     best < 1 ? Math.min(confidence / Math.max(best, 1e-12), (1 - confidence) / (1 - best)) : 0;
   return raw.map((probability, i) =>
-    i < tied ? confidence : Math.min(probability * scale, confidence),
+    rounded(i < tied ? confidence : Math.min(probability * scale, confidence)),
   );
+}
+
+/** Down, so that the confidences of rivals never sum to more than 1; but what is possible is not 0. */
+function rounded(confidence: number): number {
+  // A product such as 0.29 * 10,000 falls short of the whole number by an error of the last bit.
+  const steps = Math.floor(confidence * CONFIDENCE_STEPS + 1e-6);
+  return Math.max(steps, 1) / CONFIDENCE_STEPS;
 }
 
 function interpolate(raw: number): number {

@@ -15,13 +15,12 @@ import { FLAG } from './reading.js';
 export function findCertain(
   query: AddressQuery,
   block: PreparedBlock,
-  accept: ((uprn: number) => boolean) | undefined,
   trace: boolean,
 ): Verdict | undefined {
-  const whole = findOnly(block, FORM.fullHash, query.fullHash, accept);
+  const whole = findOnly(block, FORM.fullHash, query.fullHash);
   if (whole.count === 1) return certainly(query, block, whole.form, 'identical', trace);
   if (whole.count > 1 || !hasMainNumber(query)) return undefined;
-  const head = findOnly(block, FORM.headHash, query.headHash, accept);
+  const head = findOnly(block, FORM.headHash, query.headHash);
   return head.count === 1
     ? certainly(query, block, head.form, 'identical-but-place', trace)
     : undefined;
@@ -39,19 +38,13 @@ interface Only {
   readonly form: number;
 }
 
-function findOnly(
-  block: PreparedBlock,
-  field: number,
-  hash: number,
-  accept: ((uprn: number) => boolean) | undefined,
-): Only {
-  const { forms, uprns } = block;
+function findOnly(block: PreparedBlock, field: number, hash: number): Only {
+  const { forms } = block;
   let form = -1;
   let count = 0;
   for (let offset = 0; offset < forms.length; offset += forms[offset + FORM.length] as number) {
     if (forms[offset + field] !== hash) continue;
     const property = forms[offset + FORM.property] ?? 0;
-    if (accept && !accept(uprns[property] ?? 0)) continue;
     if (count > 0 && forms[form + FORM.property] === property) continue;
     form = offset;
     count++;
@@ -73,5 +66,5 @@ function certainly(
     1,
     trace,
   );
-  return { decision: 'matched', reason, candidates: [candidate] };
+  return { decision: 'matched', reason, candidates: [candidate], tiedCount: 1 };
 }

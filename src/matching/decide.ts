@@ -25,7 +25,10 @@ export interface MatchCandidate {
 export interface Verdict {
   readonly decision: Decision;
   readonly reason: Reason;
+  /** Best first: all that are tied for the best, then others worth listing. */
   readonly candidates: readonly MatchCandidate[];
+  /** How many of them fit equally well, and better than all others; 1 where the best stands alone. */
+  readonly tiedCount: number;
 }
 
 /**
@@ -33,8 +36,9 @@ export interface Verdict {
  * service.
  */
 const MATCH_CONFIDENCE_MIN = 0.5;
-/** Below this a candidate is not worth listing. */
+/** Below this a candidate is not worth listing, unless it is tied for the best. */
 const LISTED_CONFIDENCE_MIN = 0.01;
+/** Of those behind the best; what is tied for the best is listed however many there are. */
 const LISTED_COUNT_MAX = 10;
 /** Log-odds within which two properties count as equally good. */
 const TIE_MARGIN = 1e-9;
@@ -51,18 +55,20 @@ export function decide(
   options: DecideOptions,
 ): Verdict {
   if (scored.length === 0)
-    return { decision: 'unmatched', reason: 'no-candidates', candidates: [] };
+    return { decision: 'unmatched', reason: 'no-candidates', candidates: [], tiedCount: 0 };
   const ranked = scored.toSorted((a, b) => b.score - a.score);
   const raw = probabilities(ranked.map(({ score }) => score));
-  const confidences = options.calibrate === false ? raw : calibrate(raw, tieCount(ranked));
+  const tiedCount = tieCount(ranked);
+  const confidences = options.calibrate === false ? raw : calibrate(raw, tiedCount);
   const candidates: MatchCandidate[] = [];
-  for (let i = 0; i < ranked.length && i < LISTED_COUNT_MAX; i++) {
+  for (let i = 0; i < ranked.length; i++) {
     const confidence = confidences[i] ?? 0;
-    // The best is always listed: whoever asks for it however unsure it is must find it.
-    if (i > 0 && confidence < LISTED_CONFIDENCE_MIN) break;
+    // The best are always listed: whoever asks for them however unsure they are must find them.
+    const isListed = i < tiedCount || (i < LISTED_COUNT_MAX && confidence >= LISTED_CONFIDENCE_MIN);
+    if (!isListed) break;
     candidates.push(listed(ranked[i] as ScoredProperty, confidence, options.trace ?? false));
   }
-  return { ...judge(ranked, confidences, found), candidates };
+  return { ...judge(ranked, confidences, found), candidates, tiedCount };
 }
 
 function tieCount(ranked: readonly ScoredProperty[]): number {

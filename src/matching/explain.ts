@@ -11,6 +11,9 @@ import { FLAG, type Identifier, ROLE, type Role, unpackLetters } from './reading
 import { REASONS } from './reasons.js';
 import { WEIGHTS } from './weights.js';
 
+/** Candidates told one by one; a house of 200 flats may be tied for the best. */
+const TOLD_MAX = 10;
+
 /** Lines of plain text. Evidence appears when the match was made with `trace`. */
 export function explain(match: Match): readonly string[] {
   const { candidates, query } = match;
@@ -19,7 +22,8 @@ export function explain(match: Match): readonly string[] {
     ...explainReading(match),
     `Compared with ${match.comparedCount} properties${match.isWidened ? ' of any postcode with such a street and number' : ''}.`,
     `Decision: ${match.decision}. ${REASONS[match.reason]}`,
-    ...candidates.flatMap((candidate, i) => explainCandidate(candidate, i)),
+    ...candidates.slice(0, TOLD_MAX).flatMap(explainCandidate),
+    ...explainTie(match),
     ...explainGap(candidates),
   ];
 }
@@ -86,6 +90,13 @@ function explainCandidate(candidate: MatchCandidate, i: number): string[] {
       ({ points, sentence }) => `  ${points >= 0 ? '+' : ''}${points.toFixed(2)}  ${sentence}`,
     ),
   ];
+}
+
+function explainTie({ candidates, tiedCount }: Match): string[] {
+  if (tiedCount < 2) return [];
+  const untold = candidates.length - TOLD_MAX;
+  const more = untold > 0 ? `; ${untold} more are not shown` : '';
+  return [`${tiedCount} properties fit equally well${more}.`];
 }
 
 function explainGap(candidates: readonly MatchCandidate[]): string[] {

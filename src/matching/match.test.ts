@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { calibrate } from './calibrate.js';
 import type { Candidate } from './candidate.js';
 import { lookupAmong, readCandidate } from './case-lookup.js';
 import { CASE_POSTCODE, CASES } from './cases.js';
@@ -130,14 +131,35 @@ test('an identical address of one property has confidence 1, of two at most a ha
   expect(match.candidates[0]?.confidence).toBe(match.candidates[1]?.confidence);
 });
 
-test('accept restricts the candidates, and the rest is as if it did not exist', () => {
-  const twins = [...STREET, { uprn: 3, postcode: CASE_POSTCODE, forms: ['2, TANSY ROAD, OLDBY'] }];
-  const accept = (uprn: number) => uprn !== 3;
-  const match = matchAddress('2 Tansy Road, Oldby ZE9 1AA', lookupAmong(twins), {
-    accept,
-  }) as Match;
-  expect(match.candidates.map(({ uprn }) => uprn)).toEqual([2]);
-  expect(match.candidates[0]?.confidence).toBe(1);
+test('all that are tied for the best are listed and counted, however many', () => {
+  const flats = Array.from({ length: 250 }, (_, i) =>
+    readCandidate(`${i + 1} Flat ${i + 1}, 30, Tansy Road, Oldby`, CASE_POSTCODE),
+  );
+  const { candidates, tiedCount } = matchAmong('30 Tansy Road, Oldby ZE9 1AA', flats);
+  expect([candidates.length, tiedCount]).toEqual([250, 250]);
+  const confidences = new Set(candidates.map(({ confidence }) => confidence));
+  expect([...confidences]).toEqual([0.004]);
+  expect(matchAmong('2 Tansy Road, Oldby ZE9 1AA').tiedCount).toBe(1);
+  expect(matchAmong('9 Unheard Of ZE9 9ZZ').tiedCount).toBe(0);
+});
+
+test('only the certain stage says 1, and no confidence has more than four decimals', () => {
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1 }), (raw) => {
+      const total = Math.max(
+        1,
+        raw.reduce((sum, one) => sum + one, 0),
+      );
+      const ranked = raw.map((one) => one / total).sort((a, b) => b - a);
+      const confidences = calibrate(ranked, 1);
+      for (const confidence of confidences) {
+        expect(confidence).toBeLessThan(1);
+        expect(confidence).toBeGreaterThan(0);
+        expect(String(confidence)).toMatch(/^0\.\d{1,4}$/);
+      }
+    }),
+  );
+  expect(calibrate([0.99999], 1)).toEqual([0.9999]);
 });
 
 test('a lookup that answers later gives the same match, later', async () => {

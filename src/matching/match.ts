@@ -22,8 +22,6 @@ export interface CandidateLookup {
 }
 
 export interface MatchOptions {
-  /** Restricts the candidates; the others are treated as if they did not exist. */
-  readonly accept?: (uprn: number) => boolean;
   /** Keeps the evidence of each listed candidate, for `explain`. */
   readonly trace?: boolean;
   /** False leaves the probabilities as the evidence gives them, for fitting the calibration. */
@@ -35,8 +33,13 @@ export interface Match {
   readonly query: AddressQuery;
   readonly decision: Decision;
   readonly reason: Reason;
-  /** Best first: the best however unsure, others with a confidence of at least 0.01, at most 10. */
+  /**
+   * Best first: all that are tied for the best, however unsure; then others with a confidence of at
+   * least 0.01, as long as there are no more than 10.
+   */
   readonly candidates: readonly MatchCandidate[];
+  /** How many of the candidates fit equally well, and better than all others; 0 without candidates. */
+  readonly tiedCount: number;
   /** Properties compared. */
   readonly comparedCount: number;
   /** Whether candidates outside the postcode were sought. */
@@ -85,16 +88,21 @@ export function matchAddress(
   return andThen(lookup.ofPostcode(query.postcode), (block) => matchInPostcode(search, block));
 }
 
-const NOTHING_READ: Verdict = { decision: 'unmatched', reason: 'nothing-to-read', candidates: [] };
+const NOTHING_READ: Verdict = {
+  decision: 'unmatched',
+  reason: 'nothing-to-read',
+  candidates: [],
+  tiedCount: 0,
+};
 
 function matchInPostcode(search: Search, block: PreparedBlock): Match | Promise<Match> {
   const { options, query } = search;
   if (block.uprns.length > 0) {
     search.comparedCount = block.uprns.length;
-    const certain = findCertain(query, block, options.accept, options.trace ?? false);
+    const certain = findCertain(query, block, options.trace ?? false);
     if (certain) return finish(search, certain);
     const comparison = startComparison(query, block);
-    search.scored = scoreBlock(comparison, options.accept);
+    search.scored = scoreBlock(comparison);
     const verdict = decide(search.scored, 'best-evidence', options);
     if (isSettled(verdict, search.scored)) return finish(search, verdict);
     for (const uprn of block.uprns) search.seen.add(uprn);
@@ -142,10 +150,10 @@ function isWorthMore(search: Search, verdict: Verdict, laterCount: number): bool
 }
 
 function scoreUnseen(search: Search, block: PreparedBlock): void {
-  const { options, query, seen } = search;
+  const { query, seen } = search;
   if (block.uprns.length === 0) return;
-  const accept = (uprn: number) => !seen.has(uprn) && (options.accept?.(uprn) ?? true);
-  const found = scoreBlock(startComparison(query, block, search.isStreetInPostcode), accept);
+  const isUnseen = (uprn: number) => !seen.has(uprn);
+  const found = scoreBlock(startComparison(query, block, search.isStreetInPostcode), isUnseen);
   search.scored = search.scored.concat(found);
   for (const uprn of block.uprns) seen.add(uprn);
   search.comparedCount = seen.size;
@@ -160,9 +168,6 @@ function withReason(query: AddressQuery, verdict: Verdict): Verdict {
   };
 }
 
-function finish(
-  { comparedCount, isWidened, query }: Search,
-  { candidates, decision, reason }: Verdict,
-): Match {
-  return { query, decision, reason, candidates, comparedCount, isWidened };
+function finish({ comparedCount, isWidened, query }: Search, verdict: Verdict): Match {
+  return { query, ...verdict, comparedCount, isWidened };
 }

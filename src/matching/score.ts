@@ -33,7 +33,7 @@ const SCORE_MARGIN = 14;
  */
 export function scoreBlock(
   comparison: Comparison,
-  accept: ((uprn: number) => boolean) | undefined,
+  accept?: (uprn: number) => boolean,
 ): ScoredProperty[] {
   const { block, evidence } = comparison;
   const { forms, uprns } = block;

@@ -6,7 +6,7 @@ import {
   eventMatches,
   eventOrder,
 } from '../events/event-filter.js';
-import { eventRow } from '../events/event-row.js';
+import type { HistoryEvent } from '../events/history-event.js';
 import type { HistoryPlace, PropertyReader } from '../store/store.js';
 import { findProperty } from './find-property.js';
 import { lookupPostcode } from './lookup-postcode.js';
@@ -16,9 +16,6 @@ export interface EventQuestion {
   readonly params: EventParams;
   readonly sort: EventSort;
 }
-
-/** One row, keyed by the names of the data dictionary. */
-export type MarketEvent = Readonly<Record<string, unknown>>;
 
 /** Days before and after every event. */
 const FIRST_DAY = '0000-01-01';
@@ -31,15 +28,12 @@ const LAST_DAY = '9999-12-31';
 export async function listEvents(
   reader: PropertyReader,
   { place, params, sort }: EventQuestion,
-): Promise<readonly MarketEvent[]> {
+): Promise<readonly HistoryEvent[]> {
   if (place.kind === 'uprn') await findProperty(reader, place.value);
   if (place.kind === 'postcode') {
     await lookupPostcode(reader, { postcode: place.value, residentialOnly: false });
   }
   const window = { from: params.dateFrom ?? FIRST_DAY, to: params.dateTo ?? LAST_DAY };
   const events = await reader.history(place, window);
-  return events
-    .filter((event) => eventMatches(event, params))
-    .sort(eventOrder(sort))
-    .map(eventRow);
+  return events.filter((event) => eventMatches(event, params)).sort(eventOrder(sort));
 }

@@ -1,8 +1,8 @@
 /** Which property does this address mean, and how sure is that? */
 
+import { andThen } from '../domain/and-then.js';
 import type { CompiledFilter } from '../filter/condition.js';
 import { type CandidateLookup, type Match, matchAddress as match } from '../matching/match.js';
-import type { PreparedBlock } from '../matching/prepare.js';
 import type { PropertyReader } from '../store/store.js';
 
 /** Candidates below this are not worth a caller's time (DESIGN section 4). */
@@ -10,67 +10,109 @@ const PLAUSIBLE_CONFIDENCE_MIN = 0.05;
 
 export type MatchCandidate = Match['candidates'][number];
 
-export interface MatchRequest {
-  /** Leaves only the properties that satisfy it; the others are treated as if they did not exist. */
-  readonly filter?: CompiledFilter | undefined;
-  /** Keeps the evidence, for `explain`. */
-  readonly trace?: boolean;
+/** What an address means to a caller. */
+export interface AddressAnswer {
+  /** Null where the text holds none. */
+  readonly postcode: string | null;
+  /** Every property that the address may well mean, best first; with a filter, those that satisfy it. */
+  readonly matches: readonly MatchCandidate[];
+  /** The one to serve; undefined where none is sure enough, or several are tied. */
+  readonly chosen: MatchCandidate | undefined;
 }
 
-/** The decision with its candidates, best first. Synchronous where the store is and no filter is given. */
+export interface AddressQuestion {
+  /**
+   * Applied to what was decided among all properties: it may empty the answer or break a tie, but
+   * promotes no property that the decision ranks behind another (specification, section 4.2, rule 4).
+   */
+  readonly filter?: CompiledFilter | undefined;
+  /** From 0 to 1. */
+  readonly minConfidence: number;
+}
+
+/** Synchronous where the store is and no filter is given. */
+export function answerAddress(
+  reader: PropertyReader,
+  address: string,
+  { filter, minConfidence }: AddressQuestion,
+): AddressAnswer | Promise<AddressAnswer> {
+  return andThen(matchAddress(reader, address), (found) => {
+    const plausible = plausibleCandidates(found);
+    return andThen(satisfying(reader, plausible, filter), (matches) => ({
+      postcode: found.query.postcode,
+      matches,
+      chosen: chosenCandidate(found, minConfidence, matches),
+    }));
+  });
+}
+
+/** The decision with its candidates, best first; `trace` keeps the evidence, for `explain`. */
 export function matchAddress(
   reader: PropertyReader,
   address: string,
-  request: MatchRequest = {},
+  options: { readonly trace?: boolean } = {},
 ): Match | Promise<Match> {
-  const { filter, trace = false } = request;
-  if (filter === undefined) return match(address, lookupOf(reader), { trace });
-  // The matcher asks for candidates and decides; what the filter accepts is found in between.
-  const accepted = new Set<number>();
-  const sift = async (found: PreparedBlock | Promise<PreparedBlock>): Promise<PreparedBlock> => {
-    const block = await found;
-    await acceptInto(accepted, block, reader, filter);
-    return block;
-  };
-  const lookup = lookupOf(reader);
-  return match(
-    address,
-    {
-      ofPostcode: (postcode) => sift(lookup.ofPostcode(postcode)),
-      ofKeys: (keys) => sift(lookup.ofKeys(keys)),
-    },
-    { trace, accept: (uprn) => accepted.has(uprn) },
-  );
-}
-
-function lookupOf(reader: PropertyReader): CandidateLookup {
-  return {
+  const lookup: CandidateLookup = {
     ofPostcode: (postcode) => reader.candidatesOfPostcode(postcode),
     ofKeys: (keys) => reader.candidatesOfKeys(keys),
   };
+  return match(address, lookup, options);
 }
 
-async function acceptInto(
-  accepted: Set<number>,
-  block: PreparedBlock,
-  reader: PropertyReader,
-  filter: CompiledFilter,
-): Promise<void> {
-  for (const uprn of block.uprns) {
-    if (!accepted.has(uprn) && (await reader.satisfies(uprn, filter))) accepted.add(uprn);
-  }
-}
-
-export function plausibleCandidates(found: Match): readonly MatchCandidate[] {
-  return found.candidates.filter(({ confidence }) => confidence >= PLAUSIBLE_CONFIDENCE_MIN);
-}
-
-/** The one candidate to serve: none when the best is tied with another property or not sure enough. */
+/**
+ * The one candidate to serve: the best, where it is sure enough and stands alone. Of several that are
+ * tied for the best, each has a share of their confidence; where only one of them is among the
+ * `accepted`, that says which is meant, and what all have together must be sure enough.
+ */
 export function chosenCandidate(
-  candidates: readonly MatchCandidate[],
+  found: Match,
   minConfidence: number,
+  accepted: readonly MatchCandidate[] = found.candidates,
 ): MatchCandidate | undefined {
-  const [best, second] = candidates;
-  if (best === undefined || best.confidence < minConfidence) return undefined;
-  return second !== undefined && second.confidence >= best.confidence ? undefined : best;
+  if (totalOfTied(found) < minConfidence) return undefined;
+  const left = tied(found).filter((candidate) => accepted.includes(candidate));
+  return left.length === 1 ? left[0] : undefined;
+}
+
+/** Of 250 flats that fit equally well each is unlikely, but that it is one of them is not. */
+function plausibleCandidates(found: Match): readonly MatchCandidate[] {
+  const areTiedPlausible = totalOfTied(found) >= PLAUSIBLE_CONFIDENCE_MIN;
+  return found.candidates.filter(
+    ({ confidence }, at) =>
+      confidence >= PLAUSIBLE_CONFIDENCE_MIN || (areTiedPlausible && at < found.tiedCount),
+  );
+}
+
+function tied({ candidates, tiedCount }: Match): readonly MatchCandidate[] {
+  return candidates.slice(0, tiedCount);
+}
+
+/** Of several tied each confidence was rounded, which may take a hair from what they have together. */
+function totalOfTied(found: Match): number {
+  let total = 0;
+  for (const { confidence } of tied(found)) total += confidence;
+  return total;
+}
+
+/** Only what a caller would see is looked at: a postcode may have hundreds of properties. */
+function satisfying(
+  reader: PropertyReader,
+  candidates: readonly MatchCandidate[],
+  filter: CompiledFilter | undefined,
+): readonly MatchCandidate[] | Promise<readonly MatchCandidate[]> {
+  if (filter === undefined) return candidates;
+  return keepSatisfying(reader, candidates, filter);
+}
+
+async function keepSatisfying(
+  reader: PropertyReader,
+  candidates: readonly MatchCandidate[],
+  filter: CompiledFilter,
+): Promise<readonly MatchCandidate[]> {
+  const kept: MatchCandidate[] = [];
+  for (const candidate of candidates) {
+    const { uprn, postcode } = candidate;
+    if (await reader.satisfies(uprn, filter, postcode)) kept.push(candidate);
+  }
+  return kept;
 }

@@ -80,7 +80,7 @@ class FileMatching {
   constructor(options: MatchFileOptions, output: OutputFile) {
     this.#options = options;
     this.#output = output;
-    this.#splitter = new RowSplitter(',', (fields) => this.#rows.push(fields));
+    this.#splitter = new RowSplitter(',', (fields) => this.#rows.push(fields), refuseRow);
   }
 
   async write(text: string): Promise<void> {
@@ -139,6 +139,11 @@ class FileMatching {
     const lines = await this.#underWay.shift();
     if (lines !== undefined) await this.#output.write(lines);
   }
+}
+
+/** Every row of the input is a row of the output, so that none can be passed over. */
+function refuseRow(reason: string, _start: string, line: number): never {
+  throw new Failure('bad-file', `Line ${line} of the file of addresses: ${reason}.`);
 }
 
 /**

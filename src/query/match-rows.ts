@@ -32,16 +32,16 @@ async function matchRow(
   address: string,
   minConfidence: number,
 ): Promise<MatchedRow> {
-  const { candidates, decision, reason } = await matchAddress(reader, address);
-  const best = candidates[0];
-  const chosen = minConfidence === 0 ? best : chosenCandidate(candidates, minConfidence);
+  const match = await matchAddress(reader, address);
+  const best = match.candidates[0];
+  const chosen = minConfidence === 0 ? best : chosenCandidate(match, minConfidence);
   const property =
     chosen === undefined ? undefined : await reader.findProperty(chosen.uprn, chosen.postcode);
   return [
     chosen === undefined ? '' : String(chosen.uprn),
     property === undefined ? '' : oneLine(property.address),
-    best === undefined ? '' : String(Math.round(best.confidence * 10_000) / 10_000),
-    decision,
-    reason,
+    best === undefined ? '' : String(best.confidence),
+    match.decision,
+    match.reason,
   ];
 }

@@ -49,8 +49,8 @@ export interface PropertyReader {
    * the signal aborts.
    */
   search(request: SearchRequest, control: SearchControl): Promise<SearchPage>;
-  /** True when the property satisfies the filter's condition: refines address matches. */
-  satisfies(uprn: number, filter: CompiledFilter): Promise<boolean>;
+  /** True when the property satisfies the filter's condition: refines address matches. The postcode as for `findProperty`. */
+  satisfies(uprn: number, filter: CompiledFilter, postcode?: string | null): Promise<boolean>;
   /** Prepared candidates of a postcode; synchronous, for the hot path, where the store can. */
   candidatesOfPostcode(postcode: string): PreparedBlock | Promise<PreparedBlock>;
   /** Prepared candidates that share one of the blocking keys. */

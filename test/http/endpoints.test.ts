@@ -24,12 +24,36 @@ async function uprnsAt(query: string): Promise<number[]> {
 }
 
 describe('/address-lookup/postcode', () => {
-  it('answers a bare list in natural order, in pages', async () => {
+  it('answers a bare list of all in natural order, or in pages where asked', async () => {
     expect(await uprnsAt('postcode=ex41aa')).toEqual([101, 102, 103, 110, 111]);
-    expect(await uprnsAt('postcode=EX4+2BB')).toHaveLength(100);
+    expect(await uprnsAt('postcode=EX4+2BB')).toHaveLength(120);
+    expect(await uprnsAt('postcode=EX4+2BB&page=1')).toHaveLength(100);
     expect(await uprnsAt('postcode=EX4+2BB&page=2')).toHaveLength(20);
+    expect(await uprnsAt('postcode=EX4+2BB&page_size=7')).toHaveLength(7);
     expect(await uprnsAt('postcode=EX4+1AA&page_size=2&page=2')).toEqual([103, 110]);
     expect(await uprnsAt('postcode=EX4+1AA&page=9')).toEqual([]);
+  });
+
+  it('tells of the rest in headers where a page is asked for, and only then', async () => {
+    const path = '/address-lookup/postcode?residential_only=0&page_size=50&postcode=EX4+2BB';
+    const { headers } = await server.get(`${path}&page=2`);
+    const url = '/api/v2/address-lookup/postcode?residential_only=0&postcode=EX4+2BB';
+    expect(headers['x-total-count']).toBe('120');
+    expect(headers['link']).toBe(
+      [
+        `<${url}&page=1&page_size=50>; rel="first"`,
+        `<${url}&page=1&page_size=50>; rel="prev"`,
+        `<${url}&page=3&page_size=50>; rel="next"`,
+        `<${url}&page=3&page_size=50>; rel="last"`,
+      ].join(', '),
+    );
+    const past = (await server.get(`${path}&page=9`)).headers['link'];
+    expect(past).toContain(`<${url}&page=3&page_size=50>; rel="prev"`);
+    expect(past).not.toContain('next');
+    const whole = (await server.get('/address-lookup/postcode?postcode=EX4+2BB')).headers;
+    expect([whole['link'], whole['x-total-count']]).toEqual([undefined, undefined]);
+    const history = await server.get('/market-events/property-history?uprn=101&page=1');
+    expect([history.json(), history.headers['x-total-count']]).toEqual([[], '0']);
   });
 
   it('leaves out what is known not to be residential', async () => {
@@ -268,3 +292,42 @@ function encode(text: string): string {
     return '%FF';
   }
 }
+
+describe('unknown parameters', () => {
+  it.each([
+    ['/property/energy?uprn=101&upr=2', "unknown parameter 'upr'; did you mean uprn?"],
+    [
+      '/property/energy?uprn=101&postcode=EX4',
+      'postcode is a field of the answer and chooses nothing',
+    ],
+    ['/property-lookup-detailed?uprn=101&group=energy', 'did you mean groups?'],
+    [
+      '/address-lookup/postcode?postcode=EX4+1AA&residental_only=1',
+      'did you mean residential_only?',
+    ],
+    ['/market-events/property-history?uprn=101&price=5', 'did you mean min_price or max_price?'],
+    ['/market-events/sales-listings?outcode=EX4&bathrooms=2', 'did you mean min_bathrooms?'],
+    ['/market-events/rental-listings?outcode=EX4&max_prize=900', 'did you mean max_price?'],
+  ])('that meant to choose something are refused: %s', async (path, detail) => {
+    const answer = await server.get(path);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().detail).toContain(detail);
+  });
+
+  it('are ignored everywhere else', async () => {
+    for (const { path, example } of ENDPOINTS) {
+      const query = new URLSearchParams({
+        ...example,
+        utm_source: 'a',
+        _: '1',
+        cb: '2',
+        token: 'x',
+      });
+      const answer = await server.get(`${path}?${query}`);
+      expect([path, answer.json().detail ?? '']).toEqual([
+        path,
+        expect.not.stringContaining('unknown'),
+      ]);
+    }
+  });
+});

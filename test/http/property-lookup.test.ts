@@ -127,9 +127,33 @@ describe('/property-lookup by filter', () => {
     expect(answer.json().detail).toContain(detail);
   });
 
+  it.each([
+    ['fliter={"where":{"uprn":101}}', "unknown parameter 'fliter'; did you mean filter?"],
+    ['Address=2 High Street', "unknown parameter 'Address'; did you mean address?"],
+    ['uprn=101', "unknown parameter 'uprn'; did you mean the field uprn, as in filter="],
+    ['POSTCODE=EX4 1AA', 'did you mean the field postcode'],
+    ['postcod=EX4 1AA', 'did you mean the field postcode'],
+    ['current_energy_rating=C', 'did you mean the field current_energy_rating'],
+    ['where={"uprn":101}', 'where must stand inside filter'],
+    ['page=0&pagesize=5', "not '0'; unknown parameter 'pagesize'; did you mean page_size?"],
+  ])('refuses %s, which meant to choose something', async (query, detail) => {
+    const answer = await server.get(`/property-lookup?${encodeURI(query)}`);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().detail).toContain(detail);
+  });
+
+  it('refuses a filter behind more parameters than it reads', async () => {
+    const filter = encodeURIComponent('{"where":{"uprn":101}}');
+    const answer = await server.get(`/property-lookup?${'a=1&'.repeat(1_000)}filter=${filter}`);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({ detail: 'The request has more than 1000 parameters.' });
+    const last = await server.get(`/property-lookup?${'a=1&'.repeat(999)}&&&filter=${filter}`);
+    expect(last.json().total_items).toBe(1);
+  });
+
   it('ignores unknown parameters and trims white space', async () => {
     const answer = await server.get(
-      '/property-lookup?nonsense=1&__proto__=2&page=+2+&constructor=3',
+      '/property-lookup?nonsense=1&__proto__=2&page=+2+&constructor=3&utm_source=mail&_=1&lang=en&format=json&v=2',
     );
     expect(answer.json().page).toBe(2);
   });
@@ -179,13 +203,22 @@ describe('/property-lookup by address', () => {
     expect(answer.json()).toMatchObject({ success: true, data: [], metadata: { count: 0 } });
   });
 
-  it('restricts the matches by the filter', async () => {
+  it('applies a filter to what was decided: it breaks a tie, and promotes no other property', async () => {
     const address = '10 High Street, Exeter EX4 1AA';
-    const answer = (await filtered({ where: { sub_building_name: 'FLAT 2' } }, { address })).json();
-    expect(answer.metadata.has_filter).toBe(true);
-    for (const { uprn } of answer.metadata.address_confidence_scores) expect(uprn).toBe('111');
-    const none = (await filtered({ where: { uprn: 1 } }, { address: ADDRESS })).json();
-    expect(none.data).toEqual([]);
+    const unfiltered = (await lookup({ address })).json();
+    const flat = { where: { sub_building_name: 'FLAT 2' } };
+    const answer = (await filtered(flat, { address, min_confidence: '0.1' })).json();
+    expect(answer.metadata).toMatchObject({ has_filter: true, count: 1, address_matches_found: 1 });
+    expect(answer.data[0].uprn).toBe(111);
+    // Both together are not sure enough for the default.
+    expect((await filtered(flat, { address })).json().data).toEqual([]);
+    const scores = unfiltered.metadata.address_confidence_scores;
+    expect(answer.metadata.address_confidence_scores).toEqual([scores[1]]);
+    const none = (
+      await filtered({ where: { uprn: { neq: 102 } } }, { address: ADDRESS, candidates: '5' })
+    ).json();
+    expect(none).toMatchObject({ success: true, data: [], candidates: [] });
+    expect(none.metadata).toMatchObject({ has_filter: true, count: 0, address_matches_found: 0 });
     const fields = (await filtered({ fields: ['uprn'] }, { address: ADDRESS })).json();
     expect(fields.data).toEqual([{ uprn: 102 }]);
   });

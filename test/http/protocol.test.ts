@@ -80,6 +80,12 @@ describe('paths and methods', () => {
 
   it.each([
     ['no Host', 'GET /health HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['two Hosts', 'GET /health HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n', 400],
+    [
+      'the same Host twice',
+      'GET /health HTTP/1.1\r\nHost: x\r\nhost: x\r\nConnection: close\r\n\r\n',
+      400,
+    ],
     ['Expect', 'GET /health HTTP/1.1\r\nHost: x\r\nExpect: foo\r\n\r\n', 417],
     ['CONNECT', 'CONNECT x:1 HTTP/1.1\r\nHost: x:1\r\n\r\n', 405],
     ['nonsense', 'NONSENSE\r\n\r\n', 400],
@@ -168,8 +174,9 @@ describe('answers', () => {
 
   it('gives 304 for the tag it gave, in every form', async () => {
     const { etag = '' } = (await server.get(PATH)).headers;
-    expect(etag).toMatch(/^"[\w-]{22}"$/);
-    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    const strong = String(etag).slice(2);
+    for (const tag of [etag, strong, `"other", ${etag}`, `"other",${strong}`, '*']) {
       const answer = await server.get(PATH, { 'if-none-match': String(tag) });
       expect([answer.statusCode, answer.body]).toEqual([304, '']);
       expect(answer.headers['etag']).toBe(etag);
@@ -177,6 +184,16 @@ describe('answers', () => {
     expect((await server.get(PATH, { 'if-none-match': '"other"' })).statusCode).toBe(200);
     const faulty = await server.get('/property-lookup?page=0', { 'if-none-match': '*' });
     expect(faulty.statusCode).toBe(422);
+  });
+
+  it('gives answers that say the same at another time the same weak tag', async () => {
+    const path = '/property-lookup?address=2+High+Street,+EX4+1AA';
+    const first = await server.get(path, { 'accept-encoding': 'gzip' });
+    server.clock.nowMs += 1_000;
+    const second = await server.get(path);
+    expect(second.json().metadata.timestamp).not.toBe(new Date(NOW_MS).toISOString());
+    expect(second.headers['etag']).toBe(first.headers['etag']);
+    expect(second.headers['etag']).toMatch(/^W\//);
   });
 
   it('keeps a request id that is safe and replaces any other', async () => {

@@ -92,6 +92,28 @@ describe('import reads', () => {
   });
 });
 
+describe('a row that does not end', () => {
+  it.each(['"",', '2,"a ', ','])(
+    'is refused with line and reason, and the rest is read: %j',
+    async (piece) => {
+      const dir = temporaryDir();
+      // 60 MB that a zip of 60 KB holds.
+      const endless = piece.repeat(60_000_000 / piece.length);
+      const zip = await zipped({ 'list.csv': `${LIST}9,${endless}\r\n${LIST}` });
+      expect(zip.length).toBeLessThan(300_000);
+      const report = await importTexts(dir, { 'list.zip': zip });
+      // The header stands a second time behind it, as a row whose UPRN is none.
+      expect(report.sources[0]).toMatchObject({ read: 4, accepted: 2, rejected: 2 });
+      const rejects = readFileSync(join(dir, 'data/rejects/headed-csv.csv'), 'utf8').split('\r\n');
+      expect(rejects[1]).toMatch(
+        /^"list.zip: list.csv","3","row does not end within 16777216 characters","9,/,
+      );
+      expect(rejects[2]).toMatch(/^"list.zip: list.csv","4","UPRN is not/);
+      expect(await imported(dir, 42)).toBeDefined();
+    },
+  );
+});
+
 describe('import merges', () => {
   const OPEN_UPRN =
     'UPRN,X_COORDINATE,Y_COORDINATE,LATITUDE,LONGITUDE\r\n42,471500.00,173500.00,51.4561000,-0.9712000\r\n';

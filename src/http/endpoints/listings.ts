@@ -51,13 +51,43 @@ const RANGES: readonly (readonly [string, string])[] = [
 const DESCRIPTION =
   'A page of listings. Exactly one of uprn, listing_id, postcode, outcode, sector, local_authority_code, lat with lon, or bbox says where.';
 
+const LISTING_RULES: readonly Rule<Params>[] = [
+  // A point is one selector: its longitude alone counts as the point, its latitude with it does not count twice.
+  (_values, given) =>
+    notExactlyOne(SELECTORS, (name) => given(name) || (name === 'lat' && given('lon'))),
+  (_values, given) =>
+    given('lat') === given('lon') ? undefined : 'lat and lon must be given together',
+  (_values, given) =>
+    given('radius') && !given('lat') ? 'radius must be given with lat and lon' : undefined,
+  ({ sort }, given) =>
+    sort === 'distance' && !given('lat') ? 'sort by distance needs lat and lon' : undefined,
+  (_values, given) =>
+    given('bedrooms') && (given('min_bedrooms') || given('max_bedrooms'))
+      ? 'bedrooms must not be given beside min_bedrooms or max_bedrooms'
+      : undefined,
+  ...RANGES.map(
+    ([low, high]): Rule<Params> =>
+      (values) =>
+        reversed(values, low, high),
+  ),
+];
+
+/** Parameters of the other market's list. */
+function onlyOn(market: string, names: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    names.map((name) => [name, `${name} must not be given: for ${market} listings only`]),
+  );
+}
+
 export const SALES_LISTINGS = defineEndpoint({
   id: 'salesListings',
   path: '/market-events/sales-listings',
   summary: 'Active sales listings by location',
   description: DESCRIPTION,
   params: SALE_PARAMS,
-  rules: listingRules(RENTAL_ONLY_NAMES, 'rental'),
+  rules: LISTING_RULES,
+  misplaced: onlyOn('rental', RENTAL_ONLY_NAMES),
+  rowFields: LISTING_FIELDS,
   response: LISTING_PAGE,
   statuses: [404],
   example: { outcode: EXAMPLES.outcode },
@@ -70,7 +100,9 @@ export const RENTAL_LISTINGS = defineEndpoint({
   summary: 'Active rental listings by location',
   description: DESCRIPTION,
   params: RENTAL_PARAMS,
-  rules: listingRules(SALE_ONLY_NAMES, 'sales'),
+  rules: LISTING_RULES,
+  misplaced: onlyOn('sales', SALE_ONLY_NAMES),
+  rowFields: LISTING_FIELDS,
   response: LISTING_PAGE,
   statuses: [404],
   example: { outcode: EXAMPLES.outcode },
@@ -79,33 +111,4 @@ export const RENTAL_LISTINGS = defineEndpoint({
 
 function listed(page: Awaited<ReturnType<typeof listListings>>): PaginatedResponse<ListedHome> {
   return toPaginated(page, (listing) => listing);
-}
-
-function listingRules(foreign: readonly string[], list: string): readonly Rule<Params>[] {
-  return [
-    // A point is one selector: its longitude alone counts as the point, its latitude with it does not count twice.
-    (_values, given) =>
-      notExactlyOne(SELECTORS, (name) => given(name) || (name === 'lat' && given('lon'))),
-    (_values, given) =>
-      given('lat') === given('lon') ? undefined : 'lat and lon must be given together',
-    (_values, given) =>
-      given('radius') && !given('lat') ? 'radius must be given with lat and lon' : undefined,
-    ({ sort }, given) =>
-      sort === 'distance' && !given('lat') ? 'sort by distance needs lat and lon' : undefined,
-    (_values, given) => {
-      const names = foreign.filter(given);
-      return names.length === 0
-        ? undefined
-        : `${names.join(', ')} must not be given: for ${list} listings only`;
-    },
-    (_values, given) =>
-      given('bedrooms') && (given('min_bedrooms') || given('max_bedrooms'))
-        ? 'bedrooms must not be given beside min_bedrooms or max_bedrooms'
-        : undefined,
-    ...RANGES.map(
-      ([low, high]): Rule<Params> =>
-        (values) =>
-          reversed(values, low, high),
-    ),
-  ];
 }

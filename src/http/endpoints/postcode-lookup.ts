@@ -2,11 +2,11 @@
 
 import { toRecord } from '../../domain/property-record.js';
 import { lookupPostcode } from '../../query/lookup-postcode.js';
-import { pageOf } from '../../query/page.js';
+import { BareList } from '../bare-list.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { BOOLEAN } from '../params/booleans.js';
-import { PAGING } from '../params/paging.js';
+import { PAGING_IF_ASKED } from '../params/paging.js';
 import { POSTCODE } from '../params/places.js';
 import { defaulted, required } from '../params/single.js';
 import { RECORDS_SCHEMA } from '../schemas.js';
@@ -16,13 +16,13 @@ export const POSTCODE_LOOKUP = defineEndpoint({
   path: '/address-lookup/postcode',
   summary: 'All properties for a UK postcode',
   description:
-    'A bare list, flats and numbers in natural order. A postcode in use without properties gives an empty list.',
+    'A bare list of them all, flats and numbers in natural order. A postcode in use without properties gives an empty list.',
   params: {
     postcode: required(POSTCODE, { description: 'In any case, with or without the space.' }),
     residential_only: defaulted(BOOLEAN, false, {
       description: 'Leaves out what is known not to be residential.',
     }),
-    ...PAGING,
+    ...PAGING_IF_ASKED,
   },
   response: RECORDS_SCHEMA,
   statuses: [404],
@@ -30,7 +30,7 @@ export const POSTCODE_LOOKUP = defineEndpoint({
   async run(values, { reader }) {
     const { postcode, residential_only: residentialOnly } = values;
     const found = await lookupPostcode(reader, { postcode, residentialOnly });
-    return pageOf(found, values.page, values.page_size).items.map(toRecord);
+    return new BareList(found, values, toRecord);
   },
   compiledShape: () => RECORDS_SCHEMA,
 });

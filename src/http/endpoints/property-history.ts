@@ -2,17 +2,18 @@
 
 import { Type } from '@sinclair/typebox';
 import { EVENT_SOURCE, EVENT_TYPE, TRANSACTION } from '../../domain/dictionary/enums.js';
+import { eventRow } from '../../events/event-row.js';
 import { HISTORY_FIELDS } from '../../facts/lists.js';
 import { listEvents } from '../../query/list-events.js';
-import { pageOf } from '../../query/page.js';
 import type { HistoryPlace } from '../../store/store.js';
+import { BareList } from '../bare-list.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { factsSchema } from '../fact-schema.js';
 import { DATE_KIND, TIMESTAMP_KIND } from '../params/dates.js';
 import { many } from '../params/many.js';
 import { PLACE_PARAMS, priceParams, SALE_PRICE_MAX } from '../params/market-params.js';
-import { PAGING } from '../params/paging.js';
+import { PAGING_IF_ASKED } from '../params/paging.js';
 import type { ValuesOf } from '../params/param.js';
 import { notExactlyOne, reversed } from '../params/rules.js';
 import { defaulted, optional } from '../params/single.js';
@@ -40,7 +41,7 @@ const PARAMS = {
   sort: defaulted(wordOf(SORTS), '-event_date', {
     description: 'A minus sign means newest or highest first.',
   }),
-  ...PAGING,
+  ...PAGING_IF_ASKED,
 };
 
 type Values = ValuesOf<typeof PARAMS>;
@@ -50,7 +51,7 @@ export const PROPERTY_HISTORY = defineEndpoint({
   path: '/market-events/property-history',
   summary: 'Market event history by UPRN',
   description:
-    'A bare list of dated events, newest first. A postcode, outcode, sector or local authority may stand for the UPRN; date_from is then required and the window is at most 366 days.',
+    'A bare list of all dated events, newest first. A postcode, outcode, sector or local authority may stand for the UPRN; date_from is then required and the window is at most 366 days.',
   params: PARAMS,
   rules: [
     (_values, given) => notExactlyOne(Object.keys(PLACE_PARAMS), given),
@@ -66,6 +67,7 @@ export const PROPERTY_HISTORY = defineEndpoint({
       return windowFault(values, nowMs);
     },
   ],
+  rowFields: HISTORY_FIELDS,
   response: Type.Array(factsSchema('MarketEvent', HISTORY_FIELDS)),
   statuses: [404],
   example: { uprn: EXAMPLES.uprn },
@@ -84,7 +86,7 @@ export const PROPERTY_HISTORY = defineEndpoint({
       },
       sort: values.sort,
     });
-    return pageOf(events, values.page, values.page_size).items;
+    return new BareList(events, values, eventRow);
   },
 });
 

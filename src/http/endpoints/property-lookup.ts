@@ -5,12 +5,7 @@ import { andThen } from '../../domain/and-then.js';
 import { Failure } from '../../domain/failure.js';
 import type { Property, PropertyRecord } from '../../domain/property-record.js';
 import { EVERYTHING } from '../../filter/condition.js';
-import {
-  chosenCandidate,
-  type MatchCandidate,
-  matchAddress,
-  plausibleCandidates,
-} from '../../query/match-address.js';
+import { answerAddress, type MatchCandidate } from '../../query/match-address.js';
 import { searchProperties } from '../../query/search-properties.js';
 import { type AddressSearch, toCandidates, toEnvelope } from '../address-envelope.js';
 import { defineEndpoint, type EndpointDeps } from '../endpoint.js';
@@ -34,7 +29,8 @@ const PARAMS = {
     example: EXAMPLES.address,
   }),
   min_confidence: defaulted(numberFrom(0, 1), 0.5, {
-    description: 'With `address`: a best match below this confidence is not returned.',
+    description:
+      'With `address`: a best match below this confidence is not returned. Where `filter` names one of several that fit equally well, it is the confidence of all of them together.',
   }),
   candidates: defaulted(integerFrom(1, 10), 1, {
     description: 'With `address`: above 1, adds this many candidates with their addresses.',
@@ -49,8 +45,9 @@ export const PROPERTY_LOOKUP = defineEndpoint({
   path: '/property-lookup',
   summary: 'Search by filter or free-text address',
   description:
-    'With `address`, answers with the property that the address means and how sure that is; `filter` then restricts the matches. Without it, answers with a page of the properties that satisfy `filter`, or of all properties.',
+    'With `address`, answers with the property that the address means and how sure that is. A `filter` beside it is applied to what was decided among all properties: it may leave `data` empty, or name one of several that fit equally well, but never puts another property in the place of the best; the matches that are counted and listed are those that satisfy it, with the confidence that they have without it. Without `address`, answers with a page of the properties that satisfy `filter`, or of all properties.',
   params: PARAMS,
+  misplaced: { where: 'where must stand inside filter, as in filter={"where":...}' },
   rules: [
     ({ filter }, given) => {
       const pagesItself = filter !== undefined && (filter.limit ?? filter.offset) !== null;
@@ -95,12 +92,12 @@ function match(
   values: Values,
   deps: EndpointDeps,
 ): AddressSearch | Promise<AddressSearch> {
-  return andThen(matchAddress(deps.reader, address, { filter: values.filter }), (found) => {
-    if (found.query.postcode === null) throw new Failure('invalid-parameter', NO_POSTCODE);
-    const plausible = plausibleCandidates(found);
-    const chosen = chosenCandidate(plausible, values.min_confidence);
+  const { filter, min_confidence: minConfidence } = values;
+  const answer = answerAddress(deps.reader, address, { filter, minConfidence });
+  return andThen(answer, ({ postcode, matches, chosen }) => {
+    if (postcode === null) throw new Failure('invalid-parameter', NO_POSTCODE);
     const property = chosen && deps.reader.findProperty(chosen.uprn, chosen.postcode);
-    return andThen(property, (record) => envelopeOf(record, plausible, values, deps));
+    return andThen(property, (record) => envelopeOf(record, matches, values, deps));
   });
 }
 
@@ -108,16 +105,16 @@ const NO_POSTCODE = `address must contain a UK postcode, for example '${EXAMPLES
 
 function envelopeOf(
   property: Property | undefined,
-  plausible: readonly MatchCandidate[],
+  matches: readonly MatchCandidate[],
   { filter, candidates }: Values,
   deps: EndpointDeps,
 ): AddressSearch | Promise<AddressSearch> {
   const envelope = toEnvelope(
     property === undefined ? [] : [projection(filter?.fields ?? null)(property)],
-    plausible,
+    matches,
     { hasFilter: filter !== undefined, nowMs: deps.nowMs },
   );
   if (candidates === 1) return envelope;
-  const listed = toCandidates(deps.reader, plausible.slice(0, candidates));
+  const listed = toCandidates(deps.reader, matches.slice(0, candidates));
   return listed.then((all) => ({ ...envelope, candidates: all }));
 }

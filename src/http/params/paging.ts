@@ -1,25 +1,43 @@
-/** `page` and `page_size`, the same on every paginated list. */
+/** `page` and `page_size`, the same on every list. */
 
 import { integerFrom } from './numbers.js';
 import type { Param } from './param.js';
-import { defaulted } from './single.js';
+import { defaulted, optional } from './single.js';
 
 const PAGE_DEFAULT = 1;
 /** Specification, section 8. */
 const PAGE_SIZE_MAX = 100;
-const PAGE_SIZE_DEFAULT = 100;
+export const PAGE_SIZE_DEFAULT = 100;
 
 /** Beyond this the answer could not repeat the number exactly. */
 const PAGE_MAX = Number.MAX_SAFE_INTEGER;
 
+const PAGE = integerFrom(1, PAGE_MAX);
+const PAGE_SIZE = integerFrom(1, PAGE_SIZE_MAX);
+
+/** Of lists that always come in pages. */
 export const PAGING: {
   readonly page: Param<number>;
   readonly page_size: Param<number>;
 } = {
-  page: defaulted(integerFrom(1, PAGE_MAX), PAGE_DEFAULT, {
+  page: defaulted(PAGE, PAGE_DEFAULT, {
     description: 'Page to return; a page past the end is empty.',
   }),
-  page_size: defaulted(integerFrom(1, PAGE_SIZE_MAX), PAGE_SIZE_DEFAULT, {
+  page_size: defaulted(PAGE_SIZE, PAGE_SIZE_DEFAULT, {
     description: 'Results per page.',
+  }),
+};
+
+/** Of lists that are complete unless one of these is given. */
+export const PAGING_IF_ASKED: {
+  readonly page: Param<number | undefined>;
+  readonly page_size: Param<number | undefined>;
+} = {
+  page: optional(PAGE, {
+    description:
+      'Page to return; a page past the end is empty. The whole list where neither this nor `page_size` is given; else `X-Total-Count` and `Link` tell of the rest.',
+  }),
+  page_size: optional(PAGE_SIZE, {
+    description: 'Results per page: 100 where only `page` is given.',
   }),
 };

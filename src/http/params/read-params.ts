@@ -3,6 +3,7 @@
 import { Failure } from '../../domain/failure.js';
 import type { QueryText } from '../query-text.js';
 import { Fault, type Params, type ValuesOf } from './param.js';
+import { type Meanings, unknownNames } from './unknown-names.js';
 
 /**
  * A rule between parameters: the sentence about its breach, or undefined. Absent and faulty parameters
@@ -19,7 +20,7 @@ const FAULTS_MAX = 20;
 
 /** Throws Failure `invalid-parameter` with every fault found. */
 export function readParams<P extends Params>(
-  declared: { readonly params: P; readonly rules?: readonly Rule<P>[] },
+  declared: Meanings & { readonly params: P; readonly rules?: readonly Rule<P>[] },
   query: QueryText,
   nowMs: number,
 ): ValuesOf<P> {
@@ -38,6 +39,7 @@ export function readParams<P extends Params>(
     const sentence = rule(read, given, nowMs);
     if (sentence !== undefined) faults.push(sentence);
   }
+  faults.push(...unknownNames(query, declared));
   if (faults.length === 0) return read;
   throw new Failure('invalid-parameter', sentenceOf(faults));
 }

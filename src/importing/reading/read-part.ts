@@ -56,8 +56,13 @@ class PartReader {
     this.#part = part;
     this.#options = options;
     if (options.firstRow !== undefined) this.#map = mapperOf(options.source, options.firstRow);
-    this.splitter = new RowSplitter(options.source.delimiter, (fields, line) =>
-      this.#take(fields, line),
+    this.splitter = new RowSplitter(
+      options.source.delimiter,
+      (fields, line) => this.#take(fields, line),
+      (reason, start, line) => {
+        options.counts.read++;
+        this.#reject(reason, [start], line);
+      },
     );
   }
 
@@ -72,11 +77,14 @@ class PartReader {
     if (outcome.accepted) {
       counts.accepted++;
     } else if ('rejected' in outcome) {
-      counts.rejected++;
-      const reject = { file: this.#part.label, line, reason: outcome.rejected, fields };
-      this.#options.rejects.add(reject);
+      this.#reject(outcome.rejected, fields, line);
     } else {
       counts.ignored++;
     }
+  }
+
+  #reject(reason: string, fields: readonly string[], line: number): void {
+    this.#options.counts.rejected++;
+    this.#options.rejects.add({ file: this.#part.label, line, reason, fields });
   }
 }

@@ -3,7 +3,7 @@
 import { Failure } from '../../domain/failure.js';
 import { TextDecoding } from '../../files/decode-text.js';
 import { type FilePart, readChunks } from '../../files/open-file.js';
-import { type Delimiter, splitRows } from '../../files/split-rows.js';
+import { type Delimiter, RowSplitter } from '../../files/split-rows.js';
 import type { DocumentSource } from '../../sources/document-source.js';
 import { DOCUMENT_SOURCES } from '../../sources/document-sources.js';
 import type { FileSample, Source } from '../../sources/source.js';
@@ -61,8 +61,16 @@ function sampleOf(part: FilePart, text: string): FileSample {
 /** The last row is cut off by the end of the sample, unless the whole file fits. */
 function wholeRows(text: string, delimiter: Delimiter): string[][] {
   const isCut = text.length >= SAMPLE_BYTES / 4 && !text.endsWith('\n');
-  const rows = splitRows(text, delimiter);
-  return isCut && rows.length > 1 ? rows.slice(0, -1) : rows;
+  const rows: (string[] | undefined)[] = [];
+  const splitter = new RowSplitter(
+    delimiter,
+    (fields) => rows.push(fields),
+    () => rows.push(undefined),
+  );
+  splitter.write(text);
+  splitter.end();
+  const whole = isCut && rows.length > 1 ? rows.slice(0, -1) : rows;
+  return whole.filter((fields) => fields !== undefined);
 }
 
 async function readStart(part: FilePart): Promise<Uint8Array> {

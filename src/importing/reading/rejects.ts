@@ -12,6 +12,8 @@ import {
 
 /** Rows written out per file, or slice of one, that is read; beyond it rows are counted only, so that a wrong file cannot fill the disk. */
 const WRITTEN_ROWS_MAX = 100_000;
+/** The same in characters, as a row may be long. */
+const WRITTEN_LENGTH_MAX = 200_000_000;
 
 interface Reject {
   readonly file: string;
@@ -27,6 +29,7 @@ export class Rejects {
   readonly #counts = new Map<string, number>();
   #fd: number | undefined;
   #written = 0;
+  #length = 0;
 
   /** Without a path rows are counted only. */
   constructor(path: string | undefined) {
@@ -41,9 +44,12 @@ export class Rejects {
   add(reject: Reject): void {
     this.#counts.set(reject.reason, (this.#counts.get(reject.reason) ?? 0) + 1);
     if (this.#path === undefined || this.#written >= WRITTEN_ROWS_MAX) return;
+    const text = `${JSON.stringify(reject)}\n`;
+    this.#length += text.length;
+    if (this.#length > WRITTEN_LENGTH_MAX) return;
     this.#fd ??= openSync(this.#path, 'w');
     this.#written++;
-    writeSync(this.#fd, `${JSON.stringify(reject)}\n`);
+    writeSync(this.#fd, text);
   }
 
   close(): void {

@@ -1,6 +1,7 @@
 /** Takes a BLM file apart: header, definition and data, with the separators that the file itself declares. */
 
 import { Failure } from '../../domain/failure.js';
+import { ROW_FIELDS_MAX } from '../../files/split-rows.js';
 
 export interface BlmFile {
   /** What the header says, by name in lower case without spaces. */
@@ -14,6 +15,7 @@ export interface BlmFile {
 
 export interface BlmRecord {
   readonly text: string;
+  /** One more than there may be where there are too many. */
   readonly fields: readonly string[];
 }
 
@@ -42,7 +44,7 @@ export function readBlmFile(name: string, text: string): BlmFile {
     .split(recordEnd)
     .map((record) => record.trim())
     .filter((record) => record !== '')
-    .map((record) => ({ text: record, fields: record.split(fieldEnd) }));
+    .map((record) => ({ text: record, fields: record.split(fieldEnd, ROW_FIELDS_MAX + 1) }));
   const counted = header.get('propertycount') ?? '';
   const isCounted = !/^\d+$/.test(counted) || Number(counted) === records.length;
   return { header, columns, records, isComplete: hasEnd && isCounted };

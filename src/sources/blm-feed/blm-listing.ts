@@ -2,6 +2,7 @@
 
 import type { GivenAddress, ListingFact } from '../../domain/evidence-fact.js';
 import { parseUprn } from '../../domain/uprn.js';
+import { ROW_FIELDS_MAX } from '../../files/split-rows.js';
 import { feedPosition, listingAddress } from '../listing-address.js';
 import { readableFeatures, readableText } from '../listing-text.js';
 import { numberOf } from '../listing-values.js';
@@ -60,6 +61,7 @@ export function fitsColumns(columns: BlmFile['columns'], { fields }: BlmRecord):
   const missing = columns.slice(fields.length);
   const surplus = fields.slice(columns.length);
   return (
+    fields.length <= ROW_FIELDS_MAX &&
     missing.every((column) => column === '' || column.startsWith('MEDIA_')) &&
     surplus.every((field) => field.trim() === '')
   );

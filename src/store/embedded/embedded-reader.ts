@@ -38,13 +38,12 @@ export class EmbeddedReader implements PropertyReader {
   }
 
   findProperty(uprn: number, postcode?: string | null): Property | undefined {
-    const row = this.#files.finder.findRow(uprn, postcode);
-    return row === undefined ? undefined : this.#files.finder.blocks.atRow(row);
+    return this.#files.finder.find(uprn, postcode)?.property;
   }
 
   async recordedFacts(uprn: number): Promise<RecordedFacts> {
-    const row = this.#files.finder.findRow(uprn);
-    return row === undefined ? {} : this.#files.recordedOf(row);
+    const found = this.#files.finder.find(uprn);
+    return found === undefined ? {} : this.#files.recordedOf(found.row);
   }
 
   async history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]> {
@@ -76,10 +75,12 @@ export class EmbeddedReader implements PropertyReader {
     return { total, properties: this.#files.finder.blocks.atRows(rows) };
   }
 
-  async satisfies(uprn: number, filter: CompiledFilter): Promise<boolean> {
-    const row = this.#files.finder.findRow(uprn);
-    if (row === undefined) return false;
-    const subject = this.#files.subjectAt(row);
+  async satisfies(
+    uprn: number,
+    filter: CompiledFilter,
+    postcode?: string | null,
+  ): Promise<boolean> {
+    const subject = this.#files.subjectOf(uprn, postcode);
     return (
       subject !== undefined &&
       evaluate(

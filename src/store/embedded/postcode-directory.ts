@@ -2,7 +2,11 @@
 
 import Database from 'libsql';
 import { geographyOf, geographyValues, type PostcodeFact } from '../../domain/fact.js';
+import { damageFailure, readWhole } from '../damage.js';
 import { BulkTable } from './bulk-table.js';
+
+/** What damage is told of; see `releasePaths`. */
+const POSTCODES = 'postcodes.sqlite';
 
 /** Postcodes remembered: neighbours are asked for in a row when properties are scanned. */
 const REMEMBERED_MAX = 10_000;
@@ -40,14 +44,12 @@ export class PostcodeDirectory {
 
   constructor(path: string) {
     this.#database = new Database(path, { readonly: true });
-    this.#select = this.#database.prepare('SELECT fact FROM postcode WHERE postcode = ?');
+    this.#select = this.#database.prepare('SELECT postcode, fact FROM postcode WHERE postcode = ?');
   }
 
   find(postcode: string): PostcodeFact | undefined {
     if (this.#remembered.has(postcode)) return this.#remembered.get(postcode);
-    // The statement selects this one column.
-    const row = this.#select.get(postcode) as { fact: string } | undefined;
-    const fact = row === undefined ? undefined : decodeFact(postcode, row.fact);
+    const fact = readWhole(POSTCODES, () => this.#read(postcode));
     if (this.#remembered.size >= REMEMBERED_MAX) this.#remembered.clear();
     this.#remembered.set(postcode, fact);
     return fact;
@@ -55,6 +57,14 @@ export class PostcodeDirectory {
 
   close(): void {
     this.#database.close();
+  }
+
+  #read(postcode: string): PostcodeFact | undefined {
+    // The columns that the statement selects.
+    const row = this.#select.get(postcode) as { postcode: string; fact: string } | undefined;
+    if (row === undefined) return undefined;
+    if (row.postcode !== postcode) throw damageFailure([POSTCODES]);
+    return decodeFact(postcode, row.fact);
   }
 }
 

@@ -9,6 +9,7 @@ import type { RecordedFacts } from '../store.js';
 import { assertWhole, type FileChecksum } from './checksums.js';
 import { FactsFile } from './facts/facts-file.js';
 import { DESCRIPTION_FILE, LAYOUT_VERSION, releasePaths } from './layout.js';
+import { LazySubject } from './lazy-subject.js';
 import { HistoryFile } from './market/history-file.js';
 import { ListingFile } from './market/listing-file.js';
 import { PostcodeDirectory } from './postcode-directory.js';
@@ -34,6 +35,8 @@ export interface ReleaseFiles {
   recordedOf(row: number): RecordedFacts;
   /** Everything known of the property at a row. */
   subjectAt(row: number): FactSubject | undefined;
+  /** Everything known of a property, read only as far as it is asked for; the postcode as for `findRow`. */
+  subjectOf(uprn: number, postcode?: string | null): FactSubject | undefined;
   close(): void;
 }
 
@@ -61,6 +64,12 @@ export function openReleaseFiles(dir: string): ReleaseFiles {
       if (property === undefined) return undefined;
       return subjectOf(property, recordedOf(row), postcodes, stored.release);
     },
+    subjectOf(uprn, postcode) {
+      const found = finder.find(uprn, postcode);
+      if (found === undefined) return undefined;
+      const recorded = () => recordedOf(found.row);
+      return new LazySubject(found.property, stored.release, recorded, postcodes);
+    },
     close() {
       finder.close();
       postcodes.close();
@@ -85,7 +94,7 @@ function readDescription(dir: string): StoredRelease {
     if (!(cause instanceof SyntaxError)) throw cause;
     // An import reads it too, to know what it adds to.
     throw new Failure(
-      'unavailable',
+      'damaged',
       `The data set is damaged: ${DESCRIPTION_FILE} cannot be read; restore the data directory, or import all files into a new one.`,
     );
   }

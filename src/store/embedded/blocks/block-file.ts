@@ -5,6 +5,7 @@ import { type Table, tableFromIPC } from 'apache-arrow';
 import type { Property } from '../../../domain/property-record.js';
 import { pick } from '../../../matching/pick.js';
 import { EMPTY_BLOCK, type PreparedBlock } from '../../../matching/prepare.js';
+import { damageFailure, readWhole } from '../../damage.js';
 import { releasePaths } from '../layout.js';
 import { lowerBound } from '../lower-bound.js';
 import { arrowValues } from './arrow-values.js';
@@ -12,6 +13,10 @@ import { decodeBlock, decodeOne } from './block-codec.js';
 import { postcodeNumber } from './postcode-number.js';
 import { prepareProperties } from './prepare-properties.js';
 import { decodePrepared } from './prepared-codec.js';
+
+/** What damage is told of; see `releasePaths`. */
+const BLOCKS = 'blocks.dat';
+const PREPARED = 'prepared.dat';
 
 /** The index takes 28 bytes a block, and there is one block a postcode. */
 export class BlockFile {
@@ -82,13 +87,34 @@ export class BlockFile {
   }
 
   #prepared(block: number): PreparedBlock {
-    return decodePrepared(readPiece(this.#preparedFd, this.#preparedOffsets, block));
+    return readWhole(PREPARED, () => {
+      const piece = readPiece(this.#preparedFd, this.#preparedOffsets, block);
+      const prepared = decodePrepared(piece);
+      this.#assertIs(block, prepared.postcodes[prepared.postcodeOf[0] ?? 0] || null, PREPARED);
+      if (prepared.uprns.length !== this.#sizeOf(block)) throw damageFailure([PREPARED]);
+      return prepared;
+    });
   }
 
-  /** The property at a row, without decoding its neighbours. */
-  atRow(row: number): Property | undefined {
-    const block = this.blockOfRow(row);
-    return decodeOne(readPiece(this.#fd, this.#offsets, block), row - this.firstRow(block));
+  /** The property at a row, without decoding its neighbours; Failure `damaged` where there is no such row. */
+  atRow(row: number): Property {
+    return readWhole(BLOCKS, () => {
+      const block = this.blockOfRow(row);
+      const piece = readPiece(this.#fd, this.#offsets, block);
+      const property = decodeOne(piece, row - this.firstRow(block));
+      if (property === undefined) throw damageFailure([BLOCKS]);
+      this.#assertIs(block, property.address.postcode, BLOCKS);
+      return property;
+    });
+  }
+
+  /** What is found is never served for what was asked: a block is of the postcode that the index says. */
+  #assertIs(block: number, postcode: string | null, part: string): void {
+    if (postcodeNumber(postcode) !== this.#postcodes[block]) throw damageFailure([part]);
+  }
+
+  #sizeOf(block: number): number {
+    return this.firstRow(block + 1) - this.firstRow(block);
   }
 
   /** The properties at these rows, in the given order. */
@@ -122,10 +148,14 @@ export class BlockFile {
   }
 
   read(block: number): readonly Property[] {
-    if (this.#last?.block !== block) {
-      this.#last = { block, properties: decodeBlock(readPiece(this.#fd, this.#offsets, block)) };
-    }
-    return this.#last.properties;
+    if (this.#last?.block === block) return this.#last.properties;
+    return readWhole(BLOCKS, () => {
+      const properties = decodeBlock(readPiece(this.#fd, this.#offsets, block));
+      this.#assertIs(block, properties[0]?.address.postcode ?? null, BLOCKS);
+      if (properties.length !== this.#sizeOf(block)) throw damageFailure([BLOCKS]);
+      this.#last = { block, properties };
+      return properties;
+    });
   }
 
   close(): void {

@@ -17,8 +17,9 @@ it('gives back the facts of every row', () => {
   });
   fc.assert(
     fc.property(fc.array(facts, { minLength: 1, maxLength: 16 }), (rows: RecordedFacts[]) => {
-      const bytes = encodeFacts(rows);
-      expect(rows.map((_, row) => decodeFacts(bytes, row))).toEqual(rows);
+      const bytes = encodeFacts(rows, 7);
+      expect(rows.map((_, row) => decodeFacts(bytes, row, 7))).toEqual(rows);
+      expect(rows.map((_, row) => decodeFacts(bytes, row, 8))).toEqual(rows.map(() => undefined));
     }),
   );
 });

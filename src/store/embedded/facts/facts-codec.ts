@@ -30,8 +30,8 @@ interface Gathered {
   readonly dates: (string | null)[];
 }
 
-/** Bytes of the facts of some rows; `decodeFacts` is the inverse. */
-export function encodeFacts(rows: readonly RecordedFacts[]): Buffer {
+/** Bytes of the facts of some rows, with the number under which they are found; `decodeFacts` is the inverse. */
+export function encodeFacts(rows: readonly RecordedFacts[], number: number): Buffer {
   const fields = new Map<string, Gathered>();
   rows.forEach((facts: FactsByName, row) => {
     for (const name of Object.keys(facts)) {
@@ -47,7 +47,7 @@ export function encodeFacts(rows: readonly RecordedFacts[]): Buffer {
     }
   });
   const columns = [...fields].map(([name, field]) => toColumns(name, field, rows.length));
-  return Buffer.from(JSON.stringify(columns));
+  return Buffer.from(JSON.stringify([number, columns]));
 }
 
 function nothingOf(fields: Map<string, Gathered>, name: string): Gathered {
@@ -68,14 +68,13 @@ function toColumns(name: string, field: Gathered, rows: number): FieldColumns {
   ];
 }
 
-/** The facts of one of the rows. */
-export function decodeFacts(bytes: Buffer, row: number): RecordedFacts {
-  return rowOf(parse(bytes), row);
-}
-
-function parse(bytes: Buffer): readonly FieldColumns[] {
-  // Written by encodeFacts of the same layout version; nothing where no row has a fact.
-  return bytes.length === 0 ? [] : (JSON.parse(bytes.toString('utf8')) as FieldColumns[]);
+/** The facts of one of the rows; undefined where the bytes are not those of the number, but of other rows. */
+export function decodeFacts(bytes: Buffer, row: number, number: number): RecordedFacts | undefined {
+  // Nothing is written where no row has a fact.
+  if (bytes.length === 0) return {};
+  // Written by encodeFacts of the same layout version.
+  const [written, fields] = JSON.parse(bytes.toString('utf8')) as [number, FieldColumns[]];
+  return written === number ? rowOf(fields, row) : undefined;
 }
 
 function rowOf(fields: readonly FieldColumns[], row: number): RecordedFacts {

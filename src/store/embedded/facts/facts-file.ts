@@ -1,9 +1,13 @@
 /** The recorded facts of all properties in one file, a piece for every sixteen rows. */
 
 import { closeSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
+import { damageFailure, readWhole } from '../../damage.js';
 import type { RecordedFacts } from '../../store.js';
 import { AppendFile } from '../blocks/append-file.js';
 import { decodeFacts, encodeFacts } from './facts-codec.js';
+
+/** What damage is told of; see `releasePaths`. */
+const FACTS = 'facts.dat';
 
 /** Rows of one piece: neighbours share values, and one property is read with few others. */
 const PIECE_ROWS = 16;
@@ -47,7 +51,7 @@ export class PiecesEncoder {
     }
     this.#piece.push(facts);
     if (this.#piece.length < PIECE_ROWS) return;
-    const bytes = encodePiece(this.#piece);
+    const bytes = encodePiece(this.#piece, pieceRow / PIECE_ROWS);
     this.#offsets.push(this.#length);
     this.#pieces.push(bytes);
     this.#length += bytes.length;
@@ -63,9 +67,9 @@ export class PiecesEncoder {
   }
 }
 
-function encodePiece(rows: readonly RecordedFacts[]): Buffer {
+function encodePiece(rows: readonly RecordedFacts[], number: number): Buffer {
   const isEmpty = rows.every((facts) => Object.keys(facts).length === 0);
-  return isEmpty ? Buffer.alloc(0) : encodeFacts(rows);
+  return isEmpty ? Buffer.alloc(0) : encodeFacts(rows, number);
 }
 
 /** Takes the facts of every row in order; a piece may be of two neighbouring sections. */
@@ -101,8 +105,9 @@ export class FactsFileWriter {
   }
 
   #endPiece(): void {
+    const number = this.#offsets.length;
     this.#offsets.push(this.#file.offset);
-    this.#file.add(encodePiece(this.#piece));
+    this.#file.add(encodePiece(this.#piece, number));
     this.#piece = [];
   }
 }
@@ -116,8 +121,14 @@ export class FactsFile {
     this.#offsets = new Float64Array(new Uint8Array(readFileSync(paths.factsIndex)).buffer);
   }
 
+  /** Failure `damaged` where the piece of the row turns out to be that of others. */
   ofRow(row: number): RecordedFacts {
-    return decodeFacts(this.#readPiece(Math.floor(row / PIECE_ROWS)), row % PIECE_ROWS);
+    return readWhole(FACTS, () => {
+      const number = Math.floor(row / PIECE_ROWS);
+      const facts = decodeFacts(this.#readPiece(number), row % PIECE_ROWS, number);
+      if (facts === undefined) throw damageFailure([FACTS]);
+      return facts;
+    });
   }
 
   #readPiece(piece: number): Buffer {

@@ -1,10 +1,18 @@
 /** The market history of the properties of a release, in SQLite: by property, and by place and day. */
 
+import { setImmediate } from 'node:timers/promises';
 import Database from 'libsql';
 import { outcodeOf, sectorOf } from '../../../domain/postcode.js';
 import type { HistoryEvent } from '../../../events/history-event.js';
+import { damageFailure, readWhole } from '../../damage.js';
 import type { HistoryPlace, HistoryWindow, LocatedProperty } from '../../store.js';
 import { BulkTable, type SqlRow } from '../bulk-table.js';
+
+/** What damage is told of; see `releasePaths`. */
+const HISTORY = 'history.sqlite';
+
+/** Events decoded before other requests have their turn: some milliseconds. */
+const TURN_EVENTS = 1_000;
 
 const SCHEMA = `CREATE TABLE event (
   uprn INTEGER NOT NULL,
@@ -64,6 +72,14 @@ const COLUMNS: Readonly<Record<HistoryPlace['kind'], string>> = {
   'local-authority': 'local_authority',
 };
 
+/** Written by HistoryFileWriter of the same layout version. */
+function eventOf(row: unknown, { kind, value }: HistoryPlace): HistoryEvent {
+  const event = JSON.parse((row as { event: string }).event) as HistoryEvent;
+  // The event says itself whose it is; the columns may be read from the index that is doubted.
+  if (kind === 'uprn' && event.link.uprn !== value) throw damageFailure([HISTORY]);
+  return event;
+}
+
 export class HistoryFile {
   readonly #database: Database.Database;
   readonly #selects: ReadonlyMap<string, Database.Statement>;
@@ -80,11 +96,16 @@ export class HistoryFile {
     );
   }
 
-  /** In no particular order. */
-  find({ kind, value }: HistoryPlace, { from, to }: HistoryWindow): HistoryEvent[] {
-    const rows = this.#selects.get(kind)?.all(value, from, to) ?? [];
-    // Written by HistoryFileWriter of the same layout version.
-    return rows.map((row) => JSON.parse((row as { event: string }).event) as HistoryEvent);
+  /** In no particular order; decoded turn by turn. */
+  async find(place: HistoryPlace, { from, to }: HistoryWindow): Promise<readonly HistoryEvent[]> {
+    const { kind, value } = place;
+    const rows = readWhole(HISTORY, () => this.#selects.get(kind)?.all(value, from, to) ?? []);
+    const events: HistoryEvent[] = [];
+    for (let at = 0; at < rows.length; at++) {
+      if (at > 0 && at % TURN_EVENTS === 0) await setImmediate();
+      events.push(readWhole(HISTORY, () => eventOf(rows[at], place)));
+    }
+    return events;
   }
 
   close(): void {

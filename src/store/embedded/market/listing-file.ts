@@ -3,10 +3,15 @@
 import { setImmediate } from 'node:timers/promises';
 import Database from 'libsql';
 import { outcodeOf, sectorOf } from '../../../domain/postcode.js';
+import type { ListingBox } from '../../../events/listing-params.js';
 import { listedPlace } from '../../../events/listing-row.js';
 import type { PlacedListing } from '../../../events/placed-listing.js';
+import { damageFailure, readWhole } from '../../damage.js';
 import type { ListingPlace, ListingScope } from '../../store.js';
 import { BulkTable, type SqlRow } from '../bulk-table.js';
+
+/** What damage is told of; see `releasePaths`. */
+const LISTINGS = 'listings.sqlite';
 
 const SCHEMA = `CREATE TABLE listing (
   id INTEGER PRIMARY KEY,
@@ -108,10 +113,12 @@ export class ListingFile {
     place: ListingPlace,
     scope: ListingScope,
   ): AsyncIterableIterator<readonly PlacedListing[]> {
-    const ids = this.#idsOf(place, scope);
+    const ids = readWhole(LISTINGS, () => this.#idsOf(place, scope));
     for (let from = 0; from < ids.length; from += TURN_LISTINGS) {
       if (from > 0) await setImmediate();
-      yield this.#read(ids.slice(from, from + TURN_LISTINGS));
+      const read = this.#read(ids.slice(from, from + TURN_LISTINGS));
+      if (!read.every((placed) => isAt(placed, place))) throw damageFailure([LISTINGS]);
+      yield read;
     }
   }
 
@@ -129,11 +136,44 @@ export class ListingFile {
   }
 
   #read(ids: readonly number[]): readonly PlacedListing[] {
-    return this.#select.all(JSON.stringify(ids)).map((row) => {
-      // Written by ListingFileWriter of the same layout version.
-      return JSON.parse((row as { listing: string }).listing) as PlacedListing;
-    });
+    return readWhole(LISTINGS, () =>
+      this.#select.all(JSON.stringify(ids)).map((row) => {
+        // Written by ListingFileWriter of the same layout version.
+        return JSON.parse((row as { listing: string }).listing) as PlacedListing;
+      }),
+    );
   }
+}
+
+/** Whether what was found is what was asked for: the listing says itself where it belongs. */
+function isAt(placed: PlacedListing, place: ListingPlace): boolean {
+  const { listing, property, localAuthority } = placed;
+  const { postcode, latitude, longitude } = listedPlace(listing, property);
+  switch (place.kind) {
+    case 'listing':
+      return listing.listingId === place.value;
+    case 'uprn':
+      return listing.link?.uprn === place.value;
+    case 'postcode':
+      return postcode === place.value;
+    case 'sector':
+      return postcode !== null && sectorOf(postcode) === place.value;
+    case 'outcode':
+      return postcode !== null && outcodeOf(postcode) === place.value;
+    case 'local-authority':
+      return localAuthority === place.value;
+    case 'box':
+      return latitude !== null && longitude !== null && isWithin(place.value, latitude, longitude);
+  }
+}
+
+function isWithin(box: ListingBox, latitude: number, longitude: number): boolean {
+  return (
+    latitude >= box.minLatitude &&
+    latitude <= box.maxLatitude &&
+    longitude >= box.minLongitude &&
+    longitude <= box.maxLongitude
+  );
 }
 
 /** The column that the statements select. */

@@ -1,0 +1,81 @@
+/** Splits one row of delimited text that has quotes; what has none needs no such care. */
+
+/** More text is needed to say where the row ends. */
+export const INCOMPLETE = -1;
+/** The row does not end within its limit. */
+export const TOO_LONG = -2;
+
+export interface QuotedRow {
+  /** Its character code. */
+  readonly delimiter: number;
+  /** No text follows. */
+  readonly isLast: boolean;
+  /** Position by which the row must have ended. */
+  readonly limit: number;
+  /** Filled with the fields of the row. */
+  readonly fields: string[];
+  /** Further fields are read and not kept. */
+  readonly fieldsMax: number;
+}
+
+/** Reads the row that starts at `start` into `fields`; the next row's start, or INCOMPLETE or TOO_LONG. */
+export function splitQuoted(text: string, start: number, row: QuotedRow): number {
+  let position = start;
+  for (;;) {
+    const close =
+      text.charCodeAt(position) === QUOTE ? closingQuote(text, position, row) : STRAY_QUOTE;
+    if (close === INCOMPLETE) return INCOMPLETE;
+    const end = fieldEnd(text, close === STRAY_QUOTE ? position : close + 1, row.delimiter);
+    if (end > row.limit) return TOO_LONG;
+    if (row.fields.length < row.fieldsMax) row.fields.push(fieldOf(text, position, close, end));
+    // Without the line break the row may go on in the next chunk.
+    if (end >= text.length) return row.isLast ? end : INCOMPLETE;
+    if (text.charCodeAt(end) === NEWLINE) return end + 1;
+    position = end + 1;
+  }
+}
+
+const QUOTE = 34;
+const NEWLINE = 10;
+/** Taken literally: nothing closes it. */
+const STRAY_QUOTE = -3;
+
+/** Where the quote at `open` is closed; a field that would go beyond the row's limit has a stray quote. */
+function closingQuote(text: string, open: number, { isLast, limit }: QuotedRow): number {
+  let position = open + 1;
+  for (;;) {
+    const quote = text.indexOf('"', position);
+    if (quote < 0 || quote > limit) {
+      return isLast || text.length > limit ? STRAY_QUOTE : INCOMPLETE;
+    }
+    if (text.charCodeAt(quote + 1) !== QUOTE) {
+      // At the end of the chunk the next character, which decides, is not here yet.
+      return quote + 1 >= text.length && !isLast ? INCOMPLETE : quote;
+    }
+    position = quote + 2;
+  }
+}
+
+/** Where the delimiter, the line break or the end of the text is. */
+function fieldEnd(text: string, from: number, delimiter: number): number {
+  for (let position = from; position < text.length; position++) {
+    const code = text.charCodeAt(position);
+    if (code === delimiter || code === NEWLINE) return position;
+  }
+  return text.length;
+}
+
+function fieldOf(text: string, start: number, close: number, end: number): string {
+  if (close === STRAY_QUOTE) return trimReturn(text.slice(start, end));
+  const quoted = unquote(text, start, close);
+  return end === close + 1 ? quoted : quoted + trimReturn(text.slice(close + 1, end));
+}
+
+function unquote(text: string, open: number, close: number): string {
+  const inner = text.slice(open + 1, close);
+  return inner.includes('""') ? inner.replaceAll('""', '"') : inner;
+}
+
+function trimReturn(field: string): string {
+  return field.endsWith('\r') ? field.slice(0, -1) : field;
+}

@@ -1,0 +1,32 @@
+/** Writes the postcodes of a filter as the data has them, whatever case and spacing the caller used. */
+
+import { parsePostcode } from '../domain/postcode.js';
+
+/**
+ * Outward code and the beginning of the inward code, run together. The inward code begins with a digit
+ * and goes on with letters (Royal Mail, Programmers' Guide to PAF), so that there is one place for the space.
+ */
+const JOINED = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9][A-Z]{0,2})$/;
+
+/** The beginning of an outward code, or all of it: `AB11` may also be `AB1 1`, so that it stays as written. */
+const OUTWARD = /^[A-Z]{0,2}$|^[A-Z]{1,2}[0-9][A-Z0-9]?$/;
+
+/** `ab116gd` → `AB11 6GD`; a part of a postcode is written as the beginning of one. */
+export function canonicalPostcode(text: string): string {
+  return parsePostcode(text) ?? canonicalStart(text).trimEnd();
+}
+
+/** The same of an SQL pattern: as far as its first wildcard it is the beginning of a postcode. */
+export function canonicalPostcodePattern(pattern: string): string {
+  const start = /^[^%_\\]*/.exec(pattern)?.[0] ?? '';
+  const rest = pattern.slice(start.length);
+  return rest === '' ? canonicalPostcode(pattern) : canonicalStart(start) + rest.toUpperCase();
+}
+
+function canonicalStart(text: string): string {
+  const written = text.trimStart().toUpperCase().replace(/\s+/g, ' ');
+  const compact = written.replaceAll(' ', '');
+  if (OUTWARD.test(compact)) return written;
+  const [, outward, inward] = JOINED.exec(compact) ?? [];
+  return outward === undefined ? written : `${outward} ${inward ?? ''}`;
+}

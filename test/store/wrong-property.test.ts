@@ -1,0 +1,180 @@
+/** A disk that leads to another property than was asked for gives the Failure `damaged`, never that property. */
+
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import Database from 'libsql';
+import pino from 'pino';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Failure } from '../../src/domain/failure.js';
+import type { Property } from '../../src/domain/property-record.js';
+import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
+import { dataPaths, releasePaths } from '../../src/store/embedded/layout.js';
+import { readCurrentId } from '../../src/store/embedded/publish-release.js';
+import type { PropertyReader } from '../../src/store/store.js';
+import { HOMES, openServer, publish } from '../http/fixture.js';
+import { importTexts, openImported } from '../support/import-texts.js';
+import { sampleFeed } from '../support/sample-feed.js';
+import { sampleList } from '../support/sample-list.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+
+function releaseDir(dir: string): string {
+  return dataPaths(join(dir, 'data')).release(readCurrentId(join(dir, 'data')) ?? '');
+}
+
+/** Changes a file for as long as a test takes. */
+async function withFile(
+  path: string,
+  change: (bytes: Buffer) => Buffer,
+  test: () => Promise<void>,
+): Promise<void> {
+  const bytes = readFileSync(path);
+  writeFileSync(path, change(Buffer.from(bytes)));
+  try {
+    await test();
+  } finally {
+    writeFileSync(path, bytes);
+  }
+}
+
+/** Whatever it points to, the entry before it did. */
+function rotated(bytes: Buffer, entryBytes: number): Buffer {
+  return Buffer.concat([bytes.subarray(entryBytes), bytes.subarray(0, entryBytes)]);
+}
+
+async function outcome(read: () => unknown): Promise<unknown> {
+  try {
+    return await read();
+  } catch (error) {
+    return error instanceof Failure ? error.code : error;
+  }
+}
+
+describe('A release whose files lead elsewhere', () => {
+  const dir = temporaryDir();
+  let uprns: readonly number[];
+
+  beforeAll(async () => {
+    await importTexts(dir, { 'sample.csv': sampleList(), 'sample.blm': sampleFeed() });
+    uprns = Array.from({ length: 600 }, (_, i) => 100_000 + i * 37);
+  });
+
+  it('finds no other property by UPRN, whichever byte of it has changed', async () => {
+    const names = readdirSync(releaseDir(dir)).filter((name) =>
+      /^(blocks|prepared|uprn)\./.test(name),
+    );
+    expect(names).toHaveLength(6);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...names),
+        fc.double({ min: 0, max: 0.999999, noNaN: true }),
+        fc.integer({ min: 1, max: 255 }),
+        async (name, place, bits) => {
+          const change = (bytes: Buffer): Buffer => {
+            const at = Math.floor(place * bytes.length);
+            bytes[at] = (bytes[at] ?? 0) ^ bits;
+            return bytes;
+          };
+          await withFile(join(releaseDir(dir), name), change, async () => {
+            const reader = await openImported(dir).catch(() => undefined);
+            if (reader === undefined) return;
+            for (const uprn of uprns) expect(await seenAs(reader, uprn)).toContain(uprn);
+            await reader.close();
+          });
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  /** What a caller may be told of a UPRN: itself, nothing, or that the data set is damaged. */
+  async function seenAs(reader: PropertyReader, uprn: number): Promise<readonly unknown[]> {
+    const found = await outcome(() => reader.findProperty(uprn));
+    if (found === undefined || found === 'damaged') return [uprn];
+    return [(found as Property).uprn];
+  }
+
+  it('says so of an index of UPRNs in which every row is another', async () => {
+    const path = `${releasePaths(releaseDir(dir)).uprnIndex}.rows`;
+    await withFile(
+      path,
+      (bytes) => rotated(bytes, 4),
+      async () => {
+        const reader = await openImported(dir);
+        for (const uprn of uprns) {
+          expect(await outcome(() => reader.findProperty(uprn))).toBe('damaged');
+          expect(await outcome(() => reader.recordedFacts(uprn))).toBe('damaged');
+        }
+        await reader.close();
+      },
+    );
+  });
+
+  const SCOPE = { transactionType: 'Sale', statuses: undefined } as const;
+  const WINDOW = { from: '0000-01-01', to: '9999-12-31' };
+
+  it.each([
+    [
+      'listings of another postcode',
+      'listings',
+      `UPDATE listing SET listing = replace(listing, '"RG1 0AA"', '"RG9 9ZZ"') WHERE id = (SELECT id FROM listing WHERE postcode = 'RG1 0AA' AND market = 'Sale')`,
+    ],
+    ['listings of another property', 'listings', 'UPDATE listing SET uprn = 100000 WHERE id = 2'],
+    ['events of another property', 'history', 'UPDATE event SET uprn = 100000 WHERE rowid = 9'],
+  ] as const)('says so of %s', async (_name, file, change) => {
+    const path = releasePaths(releaseDir(dir))[file];
+    await withFile(
+      path,
+      (bytes) => bytes,
+      async () => {
+        const database = new Database(path);
+        expect(database.prepare(change).run().changes).toBe(1);
+        database.close();
+        const reader = await openImported(dir);
+        const read = async () => {
+          const property = { kind: 'uprn', value: 100_000 } as const;
+          const place = { kind: 'postcode', value: 'RG1 0AA' } as const;
+          if (file === 'history') return reader.history(property, WINDOW);
+          const asked = change.includes('postcode') ? place : property;
+          for await (const _ of reader.listings(asked, SCOPE));
+          return undefined;
+        };
+        expect(await outcome(read)).toBe('damaged');
+        await reader.close();
+      },
+    );
+  });
+});
+
+describe('A server over such a release', () => {
+  it('answers 503 in a sentence, and tells its log', async () => {
+    const dir = temporaryDir();
+    const told = { confidence: null, modelled: false, source: 'PPD', asOf: '2026-09-30' } as const;
+    const facts = { AREA_CODE: { value: 'EX4', ...told } };
+    await publish(openEmbeddedStore(join(dir, 'data')), HOMES, facts);
+    const paths = releasePaths(releaseDir(dir));
+    for (const [path, entryBytes, what] of [
+      [`${paths.uprnIndex}.rows`, 4, 'the index by UPRN'],
+      [paths.factsIndex, 8, 'facts.dat'],
+    ] as const) {
+      await withFile(
+        path,
+        (bytes) => rotated(bytes, entryBytes),
+        async () => {
+          const lines: string[] = [];
+          const logger = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
+          const server = await openServer(dir, { isEmpty: true, logger });
+          const answer = await server.get('/property/market?uprn=101');
+          expect([answer.statusCode, answer.json()]).toEqual([
+            503,
+            {
+              detail: `The data set is damaged: ${what} changed since the import; import again, or restore the data directory.`,
+            },
+          ]);
+          expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['damaged data']);
+          await server.close();
+        },
+      );
+    }
+  });
+});
