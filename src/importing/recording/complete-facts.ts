@@ -18,7 +18,7 @@ import {
 import type { CommonFacts, FactCollector, Provenance } from '../../evidence/recorded.js';
 import { registerEndOf } from '../../evidence/register-ends.js';
 import { addResidentialFacts } from '../../evidence/residential-facts.js';
-import { addCountyOfSale } from '../../evidence/sale-facts.js';
+import { addCountyOfSale, addYearsOwned } from '../../evidence/sale-facts.js';
 import { addSoldFacts, soldAreaOf } from '../../evidence/sold-facts.js';
 import { addRebuildCost, addValuationFacts } from '../../evidence/valuation-facts.js';
 import type { ZoneCoverage } from '../../evidence/zones.js';
@@ -81,6 +81,7 @@ function complete(
   const market = settledMarket(seen, outcomes, { asOf, registerEnd });
   const history = historyOf(market);
   addOwnFacts(around, one, () => addStanding(market, { ...around.shared, history }, facts));
+  addYearsOwned(registerEnd, facts);
   addPlaceFacts(around, one);
   addMarketFacts(around, one, market);
   addValueFacts(around, one);
