@@ -163,11 +163,12 @@ function addMarketFacts(
 
 /** What a home of the type has in common with all others of its sector and authority. */
 function addAreaFacts(
-  { sold, listed, newestDelivery }: Shared,
+  { sold, listed, newestDelivery, registerEnds }: Shared,
   { located, type }: { readonly located: LocatedProperty; readonly type: DwellingType | null },
   facts: FactCollector,
 ): void {
-  addSoldFacts(sold, { place: located, type }, facts);
+  const registerEnd = registerEndOf(registerEnds, located.postcode);
+  addSoldFacts(sold, { place: located, type, registerEnd }, facts);
   // The area that has enough sales, where there is one, else enough listings.
   const area =
     listed.size === 0 ? undefined : (soldAreaOf(sold, located) ?? marketAreaOf(listed, located));

@@ -19,7 +19,7 @@ import { APPLICATIONS_LAYER } from '../../evidence/planning-facts.js';
 import { FactCollector } from '../../evidence/recorded.js';
 import { type RegisterEndDays, registerEndOf, wholeUntil } from '../../evidence/register-ends.js';
 import { addSaleFacts } from '../../evidence/sale-facts.js';
-import { SoldHomes, type SoldHomeTallies } from '../../evidence/sold-market.js';
+import { SoldHomes, type SoldHomeTallies } from '../../evidence/sold-homes.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import type { RentListing } from '../../valuation/rent.js';
 import { type DwellingType, dwellingKey } from '../../valuation/sale.js';
@@ -44,8 +44,8 @@ export interface SurveyInput extends SectionSource {
   readonly valuingDir: string | undefined;
   /** Day of the release, `YYYY-MM-DD`. */
   readonly asOf: string;
-  /** Day of the newest sale of all; null without any. */
-  readonly newestSale: string | null;
+  /** Where the sales of each area end, by its kind and code. */
+  readonly areaEnds: ReadonlyMap<string, number>;
   /** Where the sales of each place end. */
   readonly registerEnds: RegisterEndDays;
   /** Day of the newest delivery of a feed; null without any. */
@@ -92,10 +92,10 @@ interface Survey {
 }
 
 function surveySection(homes: readonly SectionHome[], input: SurveyInput): SectionSurvey {
-  const { section, zonesDir, valuingDir, asOf, newestSale } = input;
+  const { section, zonesDir, valuingDir, asOf, areaEnds } = input;
   const survey: Survey = {
     covered: new Set(),
-    sold: new SoldHomes(newestSale),
+    sold: new SoldHomes(areaEnds),
     hazards: new MoveHazards(),
     outcomes: new DepartureOutcomes(),
     lets: new LetHazards(dayOf(input.newestDelivery ?? asOf)),
