@@ -21,7 +21,6 @@ import { type RegisterEndDays, registerEndOf, wholeUntil } from '../../evidence/
 import { addSaleFacts } from '../../evidence/sale-facts.js';
 import { SoldHomes, type SoldHomeTallies } from '../../evidence/sold-homes.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
-import type { RentListing } from '../../valuation/rent.js';
 import { type DwellingType, dwellingKey } from '../../valuation/sale.js';
 import { NOTHING_GATHERED } from '../linking/evidence-spool.js';
 import { dayOf, toSale } from '../linking/to-sale.js';
@@ -32,7 +31,7 @@ import { marketOf } from './home-market.js';
 import { layerIn } from './layer-coverage.js';
 import { letHomeOf } from './let-home.js';
 import { pointOf as degreesOf } from './point-of.js';
-import { lettingOf } from './rent-estimator.js';
+import { type Letting, lettingOf } from './rent-estimator.js';
 import { homesOfSection, type SectionHome, type SectionSource } from './section-homes.js';
 import { readZones } from './zone-files.js';
 import { ZoneIndex } from './zone-index.js';
@@ -62,7 +61,7 @@ export interface SectionSurvey {
   readonly agreements: readonly Agreement[];
   readonly departures: CountsByKind;
   readonly lets: LetCounts;
-  readonly lettings: readonly RentListing[];
+  readonly lettings: readonly Letting[];
   /** Where recent planning applications are. */
   readonly applications: readonly Point[];
   readonly valued: ValuationCounts;
@@ -86,7 +85,7 @@ interface Survey {
   readonly agreements: Agreement[];
   readonly outcomes: DepartureOutcomes;
   readonly lets: LetHazards;
-  readonly lettings: RentListing[];
+  readonly lettings: Letting[];
   readonly applications: ApplicationsNearby;
   readonly valuations: SectionValuations;
 }
