@@ -14,7 +14,7 @@ export type CertifiedField = FieldFrom<'EPC'> & SimpleField;
 export type CertificateValues = FieldValues<CertifiedField>;
 
 /** Publishers of figures that describe the areas of a property. */
-export type AreaSource = 'C21' | 'IMD';
+export type AreaSource = 'C21' | 'IMD' | 'INCOME' | 'POLICE' | 'OFCOM' | 'DESNZ';
 export type AreaField = FieldOf<number> & { [Source in AreaSource]: FieldFrom<Source> }[AreaSource];
 export type AreaFigure = AreaField | AreaFigureOfModels;
 /** Percentages and counts. */
@@ -121,10 +121,10 @@ export interface RatingFact {
   readonly description: string | null;
 }
 
-/** Figures of a statistical or administrative area. */
+/** Figures of a statistical or administrative area, or of a postcode. */
 export interface AreaFiguresFact {
   readonly kind: 'area-figures';
-  /** GSS code, or the nation's own (Northern Ireland's SOAs). */
+  /** GSS code, the nation's own (Northern Ireland's SOAs), or a postcode in its canonical form. */
   readonly code: string;
   /** What they are about, for example `tenure`: the same topic again replaces the earlier figures. */
   readonly topic: string;

@@ -1,21 +1,10 @@
 /** Figures of areas by code, and those that describe the area of one property: the smallest that has them. */
 
 import type { ValueOf } from '../domain/dictionary/fields.js';
-import { keysOf } from '../domain/dictionary/keys-of.js';
-import type {
-  AreaFigure,
-  AreaFiguresFact,
-  AreaSource,
-  AreaValues,
-} from '../domain/evidence-fact.js';
+import type { AreaFigure, AreaFiguresFact, AreaValues } from '../domain/evidence-fact.js';
 import type { Geography } from '../domain/fact.js';
-import { isFieldFrom } from '../facts/precedence.js';
-import type { FactCollector, Provenance } from './recorded.js';
-
-interface Figures {
-  readonly values: AreaValues;
-  readonly asOf: string | null;
-}
+import { type TopicFigures, tellTopic } from './area-topics.js';
+import type { FactCollector } from './recorded.js';
 
 /** Areas whose figures describe a property, smallest first, under the names of DEMOGRAPHICS_AREA_TYPE. */
 const LEVELS = [
@@ -33,7 +22,7 @@ const MODEL_LEVELS = ['outputArea', 'lsoa', 'msoa', 'localAuthority'] as const;
 const DATA_ZONE = /^S01/;
 
 export class AreaFigures {
-  readonly #byCode = new Map<string, Map<string, Figures>>();
+  readonly #byCode = new Map<string, Map<string, TopicFigures>>();
   /** LSOAs of 2011 by those of 2021, for indices that still use the older. */
   readonly #olderLsoa = new Map<string, string>();
   readonly #names = new Map<string, string>();
@@ -44,7 +33,7 @@ export class AreaFigures {
 
   /** The newer edition of the same area and topic stands, whichever was imported last. */
   add({ code, topic, values, asOf }: AreaFiguresFact): void {
-    const topics = this.#byCode.get(code) ?? new Map<string, Figures>();
+    const topics = this.#byCode.get(code) ?? new Map<string, TopicFigures>();
     this.#byCode.set(code, topics);
     const known = topics.get(topic);
     if (known !== undefined && (known.asOf ?? '') > (asOf ?? '')) return;
@@ -79,6 +68,14 @@ export class AreaFigures {
     }
   }
 
+  /** Sets what is published of a postcode. Of its speeds the highest counts: both say what can be had there. */
+  addPostcodeFacts(postcode: string, facts: FactCollector): void {
+    const topics = [...(this.#byCode.get(postcode) ?? [])];
+    for (const [topic, figures] of topics.sort((a, b) => speedOf(b) - speedOf(a))) {
+      tellTopic(topic, figures, AREA_OF_POSTCODE, facts);
+    }
+  }
+
   /** Figures for models by name, each of the smallest area that has it. */
   figuresOf(areas: Geography, names: readonly AreaFigure[]): AreaValues {
     const found: Partial<Record<AreaFigure, number>> = {};
@@ -95,30 +92,17 @@ export class AreaFigures {
   }
 
   #addLevel(code: string, type: AreaType, facts: FactCollector): void {
-    for (const [topic, { values, asOf }] of this.#byCode.get(code) ?? []) {
-      const figures = { asOf, confidence: null, modelled: false };
-      if (topic.startsWith('deprivation')) {
-        addFigures(values, { ...figures, source: 'IMD' }, facts);
-        continue;
-      }
-      const told: Provenance<'C21'> = { ...figures, source: 'C21' };
-      addFigures(values, told, facts);
-      facts.set('DEMOGRAPHICS_AREA_TYPE', DATA_ZONE.test(code) ? 'DZ' : type, told);
-      facts.set('DEMOGRAPHICS_AS_OF', asOf, told);
+    const area = { type: DATA_ZONE.test(code) ? 'DZ' : type } as const;
+    for (const [topic, figures] of this.#byCode.get(code) ?? []) {
+      tellTopic(topic, figures, area, facts);
     }
   }
 }
 
-/** The figures that are fields; the others are for models only. */
-function addFigures<Source extends AreaSource>(
-  values: AreaValues,
-  told: Provenance<Source>,
-  facts: FactCollector,
-): void {
-  for (const name of keysOf(values)) {
-    if (isFieldFrom(told.source, name)) facts.set(name, values[name], told);
-  }
-}
+const AREA_OF_POSTCODE = { type: null };
+
+const speedOf = ([, { values }]: readonly [string, TopicFigures]): number =>
+  values.MAX_DOWNLOAD_SPEED ?? 0;
 
 /** Areas whose names are fields. */
 const NAMED = [

@@ -5,6 +5,7 @@ import type { AreaTable, FileFormat } from './format.js';
 import { addressbasePlus } from './formats/addressbase-plus.js';
 import { constituencyNames, lsoaNames, wardNames } from './formats/area-names.js';
 import { blmFeeds } from './formats/blm-feed.js';
+import { broadband } from './formats/broadband.js';
 import {
   accommodationType,
   householdComposition,
@@ -20,6 +21,7 @@ import {
   deprivationWales,
 } from './formats/deprivation.js';
 import { epcDomestic } from './formats/epc-domestic.js';
+import { gasConsumption } from './formats/gas-consumption.js';
 import { niAddressList } from './formats/ni-address-list.js';
 import { onspd } from './formats/onspd.js';
 import { osOpenUprn } from './formats/os-open-uprn.js';
@@ -53,6 +55,8 @@ const AREAS: readonly Format[] = [
   wardNames,
   constituencyNames,
   ukHpi,
+  gasConsumption,
+  broadband,
 ];
 
 const LISTINGS: readonly Format[] = [...blmFeeds(DELIVERIES), ...rightmoveFeeds(DELIVERIES)];

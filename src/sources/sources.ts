@@ -5,6 +5,7 @@ import { addressbaseCore } from './addressbase-core/addressbase-core.js';
 import { addressbasePlus } from './addressbase-plus/addressbase-plus.js';
 import { addressbasePremium } from './addressbase-premium/addressbase-premium.js';
 import { areaLookups } from './area-lookups/area-lookups.js';
+import { broadband } from './broadband/broadband.js';
 import { brownfieldRegister } from './brownfield-register/brownfield-register.js';
 import { census } from './census/census.js';
 import { codePointOpen } from './code-point-open/code-point-open.js';
@@ -14,6 +15,7 @@ import { epcDisplay } from './epc-display/epc-display.js';
 import { epcDomestic } from './epc-domestic/epc-domestic.js';
 import { epcRecommendations } from './epc-recommendations/epc-recommendations.js';
 import { epcScotland } from './epc-scotland/epc-scotland.js';
+import { gasConsumption } from './gas-consumption/gas-consumption.js';
 import { headedCsv, headedPsv, headedTsv } from './headed-csv/headed-csv.js';
 import { llpgDtf } from './llpg-dtf/llpg-dtf.js';
 import { niAddressList } from './ni-address-list/ni-address-list.js';
@@ -63,6 +65,8 @@ export const SOURCES: readonly Source[] = [
   census,
   deprivation,
   councilTaxStock,
+  gasConsumption,
+  broadband,
   areaLookups,
   headedCsv,
   headedTsv,

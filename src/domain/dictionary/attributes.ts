@@ -233,7 +233,8 @@ export const ATTRIBUTES_ROWS = [
     name: 'MAX_DOWNLOAD_SPEED',
     type: 'number',
     unit: 'Mbit/s',
-    meaning: 'Fastest broadband download on offer at the postcode.',
+    meaning:
+      'Fastest broadband download known to be had at the postcode: the fastest class that some of its premises can order (30, 100, 300 or 1,000), or a faster line in use.',
     source: ['OFCOM'],
   },
   LAST_SOLD_PRICE,

@@ -41,7 +41,7 @@ export const SOURCES = [
   { code: 'INSPIRE', title: 'HM Land Registry INSPIRE index polygons: extents of freehold titles' },
   { code: 'CCOD/OCOD', title: 'HM Land Registry: UK and overseas companies that own property' },
   { code: 'OFCOM', title: 'Ofcom Connected Nations: broadband by postcode' },
-  { code: 'DESNZ', title: 'DESNZ gas and electricity consumption by postcode' },
+  { code: 'DESNZ', title: 'DESNZ domestic gas consumption by postcode' },
   { code: 'LIST', title: "Agents' own listing feeds, delivered to the operator" },
   // Beyond the first list of the design: named in its tables, or added with an importer.
   { code: 'PAF', title: 'Royal Mail Postcode Address File (licensed)' },

@@ -120,7 +120,7 @@ function addOwnFacts(
 
 function addPlaceFacts(
   { zones, coverage, figures, common, shared: { layers } }: Surroundings,
-  { property, areas, evidence, facts }: KnownProperty,
+  { property, areas, located, evidence, facts }: KnownProperty,
 ): void {
   if (layers.datasets.size > 0) {
     const hits = zones.find(property.uprn, pointOf(property));
@@ -137,6 +137,7 @@ function addPlaceFacts(
   if (areas !== null) {
     common.add(`figures ${keyOfAreas(areas)}`, facts, (all) => figures.addFacts(areas, all));
   }
+  if (located.postcode !== null) figures.addPostcodeFacts(located.postcode, facts);
   addCountyOfSale(evidence.sales, facts);
 }
 

@@ -1,0 +1,69 @@
+/** What the figures of each topic tell of an area, under the name of the publisher they are from. */
+
+import type { ValueOf } from '../domain/dictionary/fields.js';
+import { keysOf } from '../domain/dictionary/keys-of.js';
+import type { AreaSource, AreaValues } from '../domain/evidence-fact.js';
+import { isFieldFrom } from '../facts/precedence.js';
+import type { FactCollector, Provenance } from './recorded.js';
+
+export interface TopicFigures {
+  readonly values: AreaValues;
+  readonly asOf: string | null;
+}
+
+export interface ToldArea {
+  /** Kind of area, as DEMOGRAPHICS_AREA_TYPE names it; null for a postcode. */
+  readonly type: ValueOf<'DEMOGRAPHICS_AREA_TYPE'> | null;
+}
+
+type Tell = (figures: TopicFigures, area: ToldArea, facts: FactCollector) => void;
+
+/** Every other topic is one of the census. */
+const TOPICS: Readonly<Record<string, Tell>> = {
+  deprivation: fieldsFrom('IMD'),
+  gas: fieldsFrom('DESNZ'),
+  'broadband-coverage': fieldsFrom('OFCOM'),
+  'broadband-lines': fieldsFrom('OFCOM'),
+  // For models only.
+  'council-tax-bands': () => {},
+  'build-period': () => {},
+};
+
+export function tellTopic(
+  topic: string,
+  figures: TopicFigures,
+  area: ToldArea,
+  facts: FactCollector,
+): void {
+  (TOPICS[topic] ?? tellCensus)(figures, area, facts);
+}
+
+function tellCensus({ values, asOf }: TopicFigures, { type }: ToldArea, facts: FactCollector) {
+  const told = publishedBy('C21', asOf);
+  addFigures(values, told, facts);
+  facts.set('DEMOGRAPHICS_AREA_TYPE', type, told);
+  facts.set('DEMOGRAPHICS_AS_OF', asOf, told);
+}
+
+function fieldsFrom<Source extends AreaSource>(source: Source): Tell {
+  return ({ values, asOf }, _area, facts) => addFigures(values, publishedBy(source, asOf), facts);
+}
+
+/** A published figure of an area is what it is: sure, and no model of ours. */
+function publishedBy<Source extends AreaSource>(
+  source: Source,
+  asOf: string | null,
+): Provenance<Source> {
+  return { source, asOf, confidence: null, modelled: false };
+}
+
+/** The figures that are fields; the others are for models only. */
+function addFigures<Source extends AreaSource>(
+  values: AreaValues,
+  told: Provenance<Source>,
+  facts: FactCollector,
+): void {
+  for (const name of keysOf(values)) {
+    if (isFieldFrom(told.source, name)) facts.set(name, values[name], told);
+  }
+}
