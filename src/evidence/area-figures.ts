@@ -76,6 +76,11 @@ export class AreaFigures {
     }
   }
 
+  /** What is published of an area on a topic. */
+  topicOf(code: string | null, topic: string): TopicFigures | undefined {
+    return this.#byCode.get(code ?? '')?.get(topic);
+  }
+
   /** Figures for models by name, each of the smallest area that has it. */
   figuresOf(areas: Geography, names: readonly AreaFigure[]): AreaValues {
     const found: Partial<Record<AreaFigure, number>> = {};

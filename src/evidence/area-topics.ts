@@ -4,6 +4,7 @@ import type { ValueOf } from '../domain/dictionary/fields.js';
 import { keysOf } from '../domain/dictionary/keys-of.js';
 import type { AreaSource, AreaValues } from '../domain/evidence-fact.js';
 import { isFieldFrom } from '../facts/precedence.js';
+import { addIncomeFacts } from './income-facts.js';
 import type { FactCollector, Provenance } from './recorded.js';
 
 export interface TopicFigures {
@@ -24,9 +25,11 @@ const TOPICS: Readonly<Record<string, Tell>> = {
   gas: fieldsFrom('DESNZ'),
   'broadband-coverage': fieldsFrom('OFCOM'),
   'broadband-lines': fieldsFrom('OFCOM'),
-  // For models only.
+  income: ({ values, asOf }, _area, facts) => addIncomeFacts(values, asOf, facts),
+  // For models, and for facts that need more than the area.
   'council-tax-bands': () => {},
   'build-period': () => {},
+  'council-tax-levels': () => {},
 };
 
 export function tellTopic(

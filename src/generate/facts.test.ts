@@ -104,6 +104,11 @@ describe('files of facts', () => {
     expect(sources.get('deprivation-england')).toBe('deprivation');
     expect(sources.get('council-tax-stock')).toBe('council-tax-stock');
     expect(sources.get('gas-consumption')).toBe('gas-consumption');
+    for (const nation of ['england', 'wales', 'scotland']) {
+      const written = sources.get(`council-tax-levels-${nation}`) ?? 'council-tax-levels';
+      expect(written).toBe('council-tax-levels');
+    }
+    expect(sources.get('income-estimates')).toBe('income-estimates');
     expect(sources.get('broadband')).toBe('broadband');
     expect(sources.get('ward-names')).toBe('area-lookups');
     expect(sources.get('conservation-area')).toBe('planning-data');

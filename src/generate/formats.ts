@@ -14,6 +14,11 @@ import {
   tenure,
 } from './formats/census/household-tables.js';
 import { age, economicActivity } from './formats/census/person-tables.js';
+import {
+  councilTaxEngland,
+  councilTaxScotland,
+  councilTaxWales,
+} from './formats/council-tax-levels.js';
 import { councilTaxStock } from './formats/council-tax-stock.js';
 import {
   deprivationEngland,
@@ -22,6 +27,7 @@ import {
 } from './formats/deprivation.js';
 import { epcDomestic } from './formats/epc-domestic.js';
 import { gasConsumption } from './formats/gas-consumption.js';
+import { incomeEstimates } from './formats/income-estimates.js';
 import { niAddressList } from './formats/ni-address-list.js';
 import { onspd } from './formats/onspd.js';
 import { osOpenUprn } from './formats/os-open-uprn.js';
@@ -55,6 +61,10 @@ const AREAS: readonly Format[] = [
   wardNames,
   constituencyNames,
   ukHpi,
+  councilTaxEngland,
+  councilTaxWales,
+  councilTaxScotland,
+  incomeEstimates,
   gasConsumption,
   broadband,
 ];

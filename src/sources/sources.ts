@@ -9,6 +9,7 @@ import { broadband } from './broadband/broadband.js';
 import { brownfieldRegister } from './brownfield-register/brownfield-register.js';
 import { census } from './census/census.js';
 import { codePointOpen } from './code-point-open/code-point-open.js';
+import { councilTaxLevels } from './council-tax-levels/council-tax-levels.js';
 import { councilTaxStock } from './council-tax-stock/council-tax-stock.js';
 import { deprivation } from './deprivation/deprivation.js';
 import { epcDisplay } from './epc-display/epc-display.js';
@@ -17,6 +18,7 @@ import { epcRecommendations } from './epc-recommendations/epc-recommendations.js
 import { epcScotland } from './epc-scotland/epc-scotland.js';
 import { gasConsumption } from './gas-consumption/gas-consumption.js';
 import { headedCsv, headedPsv, headedTsv } from './headed-csv/headed-csv.js';
+import { incomeEstimates } from './income-estimates/income-estimates.js';
 import { llpgDtf } from './llpg-dtf/llpg-dtf.js';
 import { niAddressList } from './ni-address-list/ni-address-list.js';
 import { nspl } from './nspl/nspl.js';
@@ -65,8 +67,11 @@ export const SOURCES: readonly Source[] = [
   census,
   deprivation,
   councilTaxStock,
+  incomeEstimates,
   gasConsumption,
   broadband,
+  // After the stock of properties, whose columns are bands too.
+  councilTaxLevels,
   areaLookups,
   headedCsv,
   headedTsv,

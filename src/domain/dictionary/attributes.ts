@@ -182,7 +182,8 @@ export const ATTRIBUTES_ROWS = [
     type: 'integer',
     unit: 'GBP per year',
     companions: true,
-    meaning: 'Council tax of the band in that authority, before discounts.',
+    meaning:
+      "Council tax of the band at the average of the authority's parishes, before discounts.",
     source: ['MHCLG/WG'],
   },
   NEW_BUILD,

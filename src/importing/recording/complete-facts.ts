@@ -5,6 +5,7 @@ import { type FieldEstimator, fieldEstimatorOf } from '../../estimation/field-mo
 import { neighbourhoodOf } from '../../estimation/neighbourhood.js';
 import type { PropertyMarket } from '../../events/time-line.js';
 import { addAreaMarketFacts, marketAreaOf } from '../../evidence/area-market.js';
+import { addCouncilTaxFacts } from '../../evidence/council-tax-facts.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
 import { addIndexFacts } from '../../evidence/index-facts.js';
 import { addLetFacts } from '../../evidence/let-propensity.js';
@@ -88,6 +89,8 @@ function complete(
   if (dwelling !== undefined) {
     const { localAuthority } = located;
     addModelledFacts(dwelling, { estimate, asOf, localAuthority }, facts);
+    const levels = around.figures.topicOf(localAuthority, 'council-tax-levels');
+    addCouncilTaxFacts(levels, localAuthority, facts);
   }
   addRebuildCost({ areas, asOf }, facts);
   const listings = market.listings.map((listing) =>
