@@ -9,6 +9,7 @@ import { broadband } from './broadband/broadband.js';
 import { brownfieldRegister } from './brownfield-register/brownfield-register.js';
 import { census } from './census/census.js';
 import { codePointOpen } from './code-point-open/code-point-open.js';
+import { companyOwnership } from './company-ownership/company-ownership.js';
 import { councilTaxLevels } from './council-tax-levels/council-tax-levels.js';
 import { councilTaxStock } from './council-tax-stock/council-tax-stock.js';
 import { deprivation } from './deprivation/deprivation.js';
@@ -55,6 +56,7 @@ export const SOURCES: readonly Source[] = [
   pricePaid,
   pricePaidDownload,
   pricePaidUprn,
+  companyOwnership,
   epcScotland,
   epcDisplay,
   epcDomestic,

@@ -159,13 +159,15 @@ export const ATTRIBUTES_ROWS = [
   {
     name: 'IS_COMPANY_OWNED',
     type: 'boolean',
-    meaning: 'Whether a company holds the title.',
+    meaning:
+      'True where a company or another corporate body that is no council holds the title; null where no title of one is tied to the home.',
     source: ['CCOD/OCOD'],
   },
   {
     name: 'IS_OVERSEAS_OWNED',
     type: 'boolean',
-    meaning: 'Whether an overseas company holds the title.',
+    meaning:
+      'True where a company of another country holds the title; null where no title of one is tied to the home.',
     source: ['CCOD/OCOD'],
   },
   {

@@ -11,6 +11,7 @@ import { addIndexFacts } from '../../evidence/index-facts.js';
 import { addLetFacts } from '../../evidence/let-propensity.js';
 import { addModelledFacts } from '../../evidence/modelled-facts.js';
 import { addMoveFacts } from '../../evidence/move-propensity.js';
+import { addOwnershipFacts } from '../../evidence/ownership-facts.js';
 import {
   APPLICATIONS_LAYER,
   addApplicationFacts,
@@ -119,6 +120,7 @@ function addOwnFacts(
   const isLoaded = isCovered || layers.datasets.size > 0;
   if (isLoaded) facts.set('PLANNING_AS_OF', asOf, PLANNING_LOADED);
   addResidentialFacts(evidence, property.classification, facts);
+  addOwnershipFacts(evidence.titles, evidence.sales, facts);
 }
 
 function addPlaceFacts(
