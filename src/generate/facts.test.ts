@@ -108,6 +108,8 @@ describe('files of facts', () => {
       const written = sources.get(`council-tax-levels-${nation}`) ?? 'council-tax-levels';
       expect(written).toBe('council-tax-levels');
     }
+    expect(sources.get('uk-companies')).toBe('company-ownership');
+    expect(sources.get('overseas-companies')).toBe('company-ownership');
     expect(sources.get('income-estimates')).toBe('income-estimates');
     expect(sources.get('broadband')).toBe('broadband');
     expect(sources.get('ward-names')).toBe('area-lookups');

@@ -14,6 +14,7 @@ import {
   tenure,
 } from './formats/census/household-tables.js';
 import { age, economicActivity } from './formats/census/person-tables.js';
+import { overseasCompanies, ukCompanies } from './formats/company-ownership.js';
 import {
   councilTaxEngland,
   councilTaxScotland,
@@ -80,6 +81,8 @@ export const FEED_HISTORY: readonly Format[] = [
 export const FORMATS: readonly Format[] = [
   ...ADDRESSES,
   pricePaid,
+  ukCompanies,
+  overseasCompanies,
   epcDomestic,
   ...LISTINGS,
   ...AREAS,

@@ -85,5 +85,6 @@ function addTitle(place: Neighbourhood, home: Home, { header, isOverseas, add }:
   add(quoted(header.map((name) => values[name] ?? '')));
 }
 
-const quoted = (values: readonly string[]): string =>
-  `${values.map((value) => `"${value.replaceAll('"', '""')}"`).join(',')}\n`;
+function quoted(values: readonly string[]): string {
+  return `${values.map((value) => `"${value.replaceAll('"', '""')}"`).join(',')}\n`;
+}

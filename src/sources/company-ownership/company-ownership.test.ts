@@ -57,6 +57,7 @@ describe('titles that companies own', () => {
       'RG1 1AA',
       { text: '12 High Street, Reading', postcode: 'RG1 1AA' },
     ],
+    ['Flat 2, 5 Mill Lane, Bath', null, { text: 'Flat 2, 5 Mill Lane, Bath', postcode: null }],
     ['12-14 High Street, Bath', null, { text: '12-14 High Street, Bath', postcode: null }],
   ])('%s is one home', (text, postcode, address) => {
     expect(titleAddress(text, postcode)).toEqual(address);
