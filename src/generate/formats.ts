@@ -81,9 +81,9 @@ export const FEED_HISTORY: readonly Format[] = [
 export const FORMATS: readonly Format[] = [
   ...ADDRESSES,
   pricePaid,
+  epcDomestic,
   ukCompanies,
   overseasCompanies,
-  epcDomestic,
   ...LISTINGS,
   ...AREAS,
   ...planningZones,
