@@ -2,7 +2,12 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ApplicationFact, CertificateFact, RatingFact } from '../../domain/evidence-fact.js';
+import type {
+  ApplicationFact,
+  CertificateFact,
+  CompanyTitleFact,
+  RatingFact,
+} from '../../domain/evidence-fact.js';
 import type { Link, Linked, PropertyEvidence } from '../../evidence/property-evidence.js';
 import type { RowRange } from '../../store/store.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
@@ -11,7 +16,12 @@ import type { ListingRecord } from './link-listings.js';
 import type { RecordedSale } from './sale-versions.js';
 
 /** Records that are linked to properties one by one. */
-export type LinkableFact = RecordedSale | CertificateFact | ApplicationFact | RatingFact;
+export type LinkableFact =
+  | RecordedSale
+  | CertificateFact
+  | ApplicationFact
+  | RatingFact
+  | CompanyTitleFact;
 
 /** A listing has its link in itself. */
 type SpooledLine =
@@ -24,6 +34,7 @@ interface Gathered {
   readonly sales: Linked<RecordedSale>[];
   readonly applications: Linked<ApplicationFact>[];
   readonly ratings: Linked<RatingFact>[];
+  readonly titles: Linked<CompanyTitleFact>[];
   readonly listings: ListingRecord[];
 }
 
@@ -95,7 +106,7 @@ export function gatheredOf(dir: string, group: number): ReadonlyMap<number, Gath
 }
 
 function nothing(): Gathered {
-  return { certificates: [], sales: [], applications: [], ratings: [], listings: [] };
+  return { certificates: [], sales: [], applications: [], ratings: [], titles: [], listings: [] };
 }
 
 function gather(known: Gathered, line: SpooledLine): void {
@@ -107,5 +118,6 @@ function gather(known: Gathered, line: SpooledLine): void {
   if (fact.kind === 'certificate') known.certificates.push({ fact, link });
   else if (fact.kind === 'sale') known.sales.push({ fact, link });
   else if (fact.kind === 'rating') known.ratings.push({ fact, link });
+  else if (fact.kind === 'company-title') known.titles.push({ fact, link });
   else known.applications.push({ fact, link });
 }

@@ -5,11 +5,13 @@ import { type FieldEstimator, fieldEstimatorOf } from '../../estimation/field-mo
 import { neighbourhoodOf } from '../../estimation/neighbourhood.js';
 import type { PropertyMarket } from '../../events/time-line.js';
 import { addAreaMarketFacts, marketAreaOf } from '../../evidence/area-market.js';
+import { addCouncilTaxFacts } from '../../evidence/council-tax-facts.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
 import { addIndexFacts } from '../../evidence/index-facts.js';
 import { addLetFacts } from '../../evidence/let-propensity.js';
 import { addModelledFacts } from '../../evidence/modelled-facts.js';
 import { addMoveFacts } from '../../evidence/move-propensity.js';
+import { addOwnershipFacts } from '../../evidence/ownership-facts.js';
 import {
   APPLICATIONS_LAYER,
   addApplicationFacts,
@@ -89,6 +91,8 @@ function complete(
   if (dwelling !== undefined) {
     const { localAuthority } = located;
     addModelledFacts(dwelling, { estimate, asOf, localAuthority }, facts);
+    const levels = around.figures.topicOf(localAuthority, 'council-tax-levels');
+    addCouncilTaxFacts(levels, localAuthority, facts);
   }
   addRebuildCost({ areas, asOf }, facts);
   const listings = market.listings.map((listing) =>
@@ -117,11 +121,12 @@ function addOwnFacts(
   const isLoaded = isCovered || layers.datasets.size > 0;
   if (isLoaded) facts.set('PLANNING_AS_OF', asOf, PLANNING_LOADED);
   addResidentialFacts(evidence, property.classification, facts);
+  addOwnershipFacts(evidence.titles, evidence.sales, facts);
 }
 
 function addPlaceFacts(
   { zones, coverage, figures, common, shared: { layers } }: Surroundings,
-  { property, areas, evidence, facts }: KnownProperty,
+  { property, areas, located, evidence, facts }: KnownProperty,
 ): void {
   if (layers.datasets.size > 0) {
     const hits = zones.find(property.uprn, pointOf(property));
@@ -138,6 +143,7 @@ function addPlaceFacts(
   if (areas !== null) {
     common.add(`figures ${keyOfAreas(areas)}`, facts, (all) => figures.addFacts(areas, all));
   }
+  if (located.postcode !== null) figures.addPostcodeFacts(located.postcode, facts);
   addCountyOfSale(evidence.sales, facts);
 }
 

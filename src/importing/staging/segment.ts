@@ -34,6 +34,8 @@ const EVIDENCE_KINDS: ReadonlySet<string> = new Set<EvidenceFact['kind']>([
   'certificate',
   'recommendation',
   'rating',
+  'company-title',
+  'company-title-removal',
   'area-figures',
   'area-name',
   'area-link',
