@@ -3,6 +3,7 @@
 import type {
   ApplicationFact,
   CertificateFact,
+  LeaseFact,
   RatingFact,
   SaleFact,
 } from '../domain/evidence-fact.js';
@@ -25,6 +26,7 @@ export interface PropertyEvidence {
   readonly sales: readonly Linked<SaleFact>[];
   readonly applications: readonly Linked<ApplicationFact>[];
   readonly ratings: readonly Linked<RatingFact>[];
+  readonly leases: readonly Linked<LeaseFact>[];
 }
 
 /** Records that tell of a home itself. */

@@ -2,7 +2,12 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ApplicationFact, CertificateFact, RatingFact } from '../../domain/evidence-fact.js';
+import type {
+  ApplicationFact,
+  CertificateFact,
+  LeaseFact,
+  RatingFact,
+} from '../../domain/evidence-fact.js';
 import type { Link, Linked, PropertyEvidence } from '../../evidence/property-evidence.js';
 import type { RowRange } from '../../store/store.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
@@ -11,7 +16,12 @@ import type { ListingRecord } from './link-listings.js';
 import type { RecordedSale } from './sale-versions.js';
 
 /** Records that are linked to properties one by one. */
-export type LinkableFact = RecordedSale | CertificateFact | ApplicationFact | RatingFact;
+export type LinkableFact =
+  | RecordedSale
+  | CertificateFact
+  | ApplicationFact
+  | RatingFact
+  | LeaseFact;
 
 /** A listing has its link in itself. */
 type SpooledLine =
@@ -24,6 +34,7 @@ interface Gathered {
   readonly sales: Linked<RecordedSale>[];
   readonly applications: Linked<ApplicationFact>[];
   readonly ratings: Linked<RatingFact>[];
+  readonly leases: Linked<LeaseFact>[];
   readonly listings: ListingRecord[];
 }
 
@@ -95,7 +106,8 @@ export function gatheredOf(dir: string, group: number): ReadonlyMap<number, Gath
 }
 
 function nothing(): Gathered {
-  return { certificates: [], sales: [], applications: [], ratings: [], listings: [] };
+  const records = { certificates: [], sales: [], applications: [], ratings: [], leases: [] };
+  return { ...records, listings: [] };
 }
 
 function gather(known: Gathered, line: SpooledLine): void {
@@ -107,5 +119,6 @@ function gather(known: Gathered, line: SpooledLine): void {
   if (fact.kind === 'certificate') known.certificates.push({ fact, link });
   else if (fact.kind === 'sale') known.sales.push({ fact, link });
   else if (fact.kind === 'rating') known.ratings.push({ fact, link });
+  else if (fact.kind === 'lease') known.leases.push({ fact, link });
   else known.applications.push({ fact, link });
 }

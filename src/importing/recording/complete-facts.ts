@@ -7,6 +7,7 @@ import type { PropertyMarket } from '../../events/time-line.js';
 import { addAreaMarketFacts, marketAreaOf } from '../../evidence/area-market.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
 import { addIndexFacts } from '../../evidence/index-facts.js';
+import { addLeaseFacts } from '../../evidence/lease-facts.js';
 import { addLetFacts } from '../../evidence/let-propensity.js';
 import { addModelledFacts } from '../../evidence/modelled-facts.js';
 import { addMoveFacts } from '../../evidence/move-propensity.js';
@@ -116,6 +117,7 @@ function addOwnFacts(
   const isLoaded = isCovered || layers.datasets.size > 0;
   if (isLoaded) facts.set('PLANNING_AS_OF', asOf, PLANNING_LOADED);
   addResidentialFacts(evidence, property.classification, facts);
+  addLeaseFacts(evidence.leases, facts);
 }
 
 function addPlaceFacts(

@@ -34,6 +34,7 @@ const EVIDENCE_KINDS: ReadonlySet<string> = new Set<EvidenceFact['kind']>([
   'certificate',
   'recommendation',
   'rating',
+  'lease',
   'area-figures',
   'area-name',
   'area-link',
