@@ -8,6 +8,7 @@ import { addAreaMarketFacts, marketAreaOf } from '../../evidence/area-market.js'
 import { addCouncilTaxFacts } from '../../evidence/council-tax-facts.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
 import { addIndexFacts } from '../../evidence/index-facts.js';
+import { addLeaseFacts } from '../../evidence/lease-facts.js';
 import { addLetFacts } from '../../evidence/let-propensity.js';
 import { addModelledFacts } from '../../evidence/modelled-facts.js';
 import { addMoveFacts } from '../../evidence/move-propensity.js';
@@ -122,6 +123,7 @@ function addOwnFacts(
   if (isLoaded) facts.set('PLANNING_AS_OF', asOf, PLANNING_LOADED);
   addResidentialFacts(evidence, property.classification, facts);
   addOwnershipFacts(evidence.titles, evidence.sales, facts);
+  addLeaseFacts(evidence.leases, facts);
 }
 
 function addPlaceFacts(
