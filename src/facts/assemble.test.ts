@@ -414,7 +414,7 @@ describe('filter fields', () => {
     ['usrn', 'text'],
     ['location', 'location'],
   ])('%s is %s', (name, type) => {
-    expect(PROPERTY_FIELDS.find(name)).toEqual({ name: name.toLowerCase(), type });
+    expect(PROPERTY_FIELDS.find(name)).toMatchObject({ name: name.toLowerCase(), type });
   });
 
   test.each(['constructor', '__proto__', 'nation', ''])('%j is no filter field', (name) => {
