@@ -62,7 +62,8 @@ const WITHOUT_CONFIDENCE = ['MOVE_PROPENSITY_6M', 'FALL_THROUGH_RISK'];
 /** What is published of a postcode or on titles and leases; the tests of those sources say what is read of them. */
 const OF_PLACES = [
   ...['MAX_DOWNLOAD_SPEED', 'POSTCODE_MEDIAN_GAS_KWH', 'COUNCIL_TAX_ANNUAL'],
-  ...['IS_COMPANY_OWNED', 'IS_OVERSEAS_OWNED', 'LEASE_START_DATE', 'LEASE_TERM_YEARS'],
+  ...['IS_COMPANY_OWNED', 'IS_OVERSEAS_OWNED'],
+  ...['LEASE_START_DATE', 'LEASE_TERM_YEARS', 'LEASE_YEARS_REMAINING'],
 ];
 
 type Answer = Readonly<Record<string, unknown>>;
