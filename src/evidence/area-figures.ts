@@ -97,14 +97,16 @@ export class AreaFigures {
   }
 
   #addLevel(code: string, type: AreaType, facts: FactCollector): void {
-    const area = { type: DATA_ZONE.test(code) ? 'DZ' : type } as const;
-    for (const [topic, figures] of this.#byCode.get(code) ?? []) {
+    const topics = this.#byCode.get(code) ?? new Map<string, TopicFigures>();
+    const [population] = [...topics.values()].flatMap(({ values }) => values.POPULATION ?? []);
+    const area = { type: DATA_ZONE.test(code) ? 'DZ' : type, population } as const;
+    for (const [topic, figures] of topics) {
       tellTopic(topic, figures, area, facts);
     }
   }
 }
 
-const AREA_OF_POSTCODE = { type: null };
+const AREA_OF_POSTCODE = { type: null, population: undefined };
 
 const speedOf = ([, { values }]: readonly [string, TopicFigures]): number =>
   values.MAX_DOWNLOAD_SPEED ?? 0;

@@ -15,6 +15,8 @@ export interface TopicFigures {
 export interface ToldArea {
   /** Kind of area, as DEMOGRAPHICS_AREA_TYPE names it; null for a postcode. */
   readonly type: ValueOf<'DEMOGRAPHICS_AREA_TYPE'> | null;
+  /** Residents of the census. */
+  readonly population: number | undefined;
 }
 
 type Tell = (figures: TopicFigures, area: ToldArea, facts: FactCollector) => void;
@@ -25,6 +27,7 @@ const TOPICS: Readonly<Record<string, Tell>> = {
   gas: fieldsFrom('DESNZ'),
   'broadband-coverage': fieldsFrom('OFCOM'),
   'broadband-lines': fieldsFrom('OFCOM'),
+  crime: tellCrime,
   income: ({ values, asOf }, _area, facts) => addIncomeFacts(values, asOf, facts),
   // For models, and for facts that need more than the area.
   'council-tax-bands': () => {},
@@ -46,6 +49,16 @@ function tellCensus({ values, asOf }: TopicFigures, { type }: ToldArea, facts: F
   addFigures(values, told, facts);
   facts.set('DEMOGRAPHICS_AREA_TYPE', type, told);
   facts.set('DEMOGRAPHICS_AS_OF', asOf, told);
+}
+
+function tellCrime(
+  { values: { CRIMES_12M: crimes }, asOf }: TopicFigures,
+  { population }: ToldArea,
+  facts: FactCollector,
+): void {
+  if (crimes === undefined || population === undefined || population <= 0) return;
+  const rate = Math.round((10_000 * crimes) / population) / 10;
+  facts.set('CRIME_RATE_12M', rate, publishedBy('POLICE', asOf));
 }
 
 function fieldsFrom<Source extends AreaSource>(source: Source): Tell {

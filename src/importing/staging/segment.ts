@@ -37,6 +37,7 @@ const EVIDENCE_KINDS: ReadonlySet<string> = new Set<EvidenceFact['kind']>([
   'company-title',
   'company-title-removal',
   'area-figures',
+  'crimes',
   'area-name',
   'area-link',
   'price-index',
