@@ -147,6 +147,25 @@ export interface CompanyTitleRemovalFact {
   readonly changed: string | null;
 }
 
+/** One lease of a leasehold title at one address, as HM Land Registry lists it. */
+export interface LeaseFact {
+  readonly kind: 'lease';
+  /** Of the title: it may hold several leases, and cover several addresses. */
+  readonly id: string;
+  /** Of the address in the register's own gazetteer, and the lease's place in the register. */
+  readonly addressId: string;
+  readonly order: string;
+  readonly uprn: number | null;
+  readonly address: GivenAddress | null;
+  /** `YYYY-MM-DD` on which the term begins; null only where the lease is removed. */
+  readonly startDate: string | null;
+  readonly termYears: number | null;
+  /** Date of the lease itself. */
+  readonly grantedOn: string | null;
+  /** The register no longer has it. */
+  readonly isRemoved?: true;
+}
+
 /** Figures of a statistical or administrative area, or of a postcode. */
 export interface AreaFiguresFact {
   readonly kind: 'area-figures';
@@ -281,6 +300,7 @@ export type EvidenceFact =
   | RatingFact
   | CompanyTitleFact
   | CompanyTitleRemovalFact
+  | LeaseFact
   | AreaFiguresFact
   | CrimesFact
   | AreaNameFact

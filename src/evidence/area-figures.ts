@@ -4,7 +4,7 @@ import type { ValueOf } from '../domain/dictionary/fields.js';
 import type { AreaFigure, AreaFiguresFact, AreaValues } from '../domain/evidence-fact.js';
 import type { Geography } from '../domain/fact.js';
 import { type TopicFigures, tellTopic } from './area-topics.js';
-import type { FactCollector } from './recorded.js';
+import type { FactCollector, Provenance } from './recorded.js';
 
 /** Areas whose figures describe a property, smallest first, under the names of DEMOGRAPHICS_AREA_TYPE. */
 const LEVELS = [
@@ -52,27 +52,33 @@ export class AreaFigures {
     this.#olderLsoa.set(lsoa21, lsoa11);
   }
 
-  /** Sets the names of the areas and the figures that describe them, best first. */
+  /** Sets the names of the areas and the figures that describe them, those of the smallest first. The type is that of the largest whose figures are shown. */
   addFacts(areas: Geography, facts: FactCollector): void {
     for (const [area, field] of NAMED) {
       const code = areas[area];
       const name = code === null ? undefined : this.#names.get(code);
       facts.set(field, name, { source: 'ONSPD', asOf: null, confidence: null, modelled: false });
     }
+    let shown: Described | undefined;
     for (const [level, type] of LEVELS) {
       const code = areas[level];
       if (code === null) continue;
-      this.#addLevel(code, type, facts);
-      const older = this.#olderLsoa.get(code);
-      if (older !== undefined) this.#addLevel(older, type, facts);
+      for (const known of [code, this.#olderLsoa.get(code)]) {
+        if (known !== undefined) shown = this.#addLevel(known, type, facts) ?? shown;
+      }
     }
+    if (shown === undefined) return;
+    const { type, asOf } = shown;
+    const told: Provenance<'C21'> = { source: 'C21', asOf, confidence: null, modelled: false };
+    facts.set('DEMOGRAPHICS_AREA_TYPE', type, told);
+    facts.set('DEMOGRAPHICS_AS_OF', asOf, told);
   }
 
   /** Sets what is published of a postcode. Of its speeds the highest counts: both say what can be had there. */
   addPostcodeFacts(postcode: string, facts: FactCollector): void {
     const topics = [...(this.#byCode.get(postcode) ?? [])];
     for (const [topic, figures] of topics.sort((a, b) => speedOf(b) - speedOf(a))) {
-      tellTopic(topic, figures, AREA_OF_POSTCODE, facts);
+      tellTopic(topic, figures, facts);
     }
   }
 
@@ -96,17 +102,24 @@ export class AreaFigures {
     return found;
   }
 
-  #addLevel(code: string, type: AreaType, facts: FactCollector): void {
+  /** What the census figures that filled a field are of; undefined where none did. */
+  #addLevel(code: string, type: AreaType, facts: FactCollector): Described | undefined {
+    let shown: Described | undefined;
     const topics = this.#byCode.get(code) ?? new Map<string, TopicFigures>();
     const [population] = [...topics.values()].flatMap(({ values }) => values.POPULATION ?? []);
-    const area = { type: DATA_ZONE.test(code) ? 'DZ' : type, population } as const;
     for (const [topic, figures] of topics) {
-      tellTopic(topic, figures, area, facts);
+      if (tellTopic(topic, { ...figures, population }, facts)) {
+        shown = { type: DATA_ZONE.test(code) ? 'DZ' : type, asOf: figures.asOf };
+      }
     }
+    return shown;
   }
 }
 
-const AREA_OF_POSTCODE = { type: null, population: undefined };
+interface Described {
+  readonly type: AreaType;
+  readonly asOf: string | null;
+}
 
 const speedOf = ([, { values }]: readonly [string, TopicFigures]): number =>
   values.MAX_DOWNLOAD_SPEED ?? 0;

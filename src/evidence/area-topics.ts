@@ -1,6 +1,5 @@
 /** What the figures of each topic tell of an area, under the name of the publisher they are from. */
 
-import type { ValueOf } from '../domain/dictionary/fields.js';
 import { keysOf } from '../domain/dictionary/keys-of.js';
 import type { AreaSource, AreaValues } from '../domain/evidence-fact.js';
 import { isFieldFrom } from '../facts/precedence.js';
@@ -12,14 +11,12 @@ export interface TopicFigures {
   readonly asOf: string | null;
 }
 
-export interface ToldArea {
-  /** Kind of area, as DEMOGRAPHICS_AREA_TYPE names it; null for a postcode. */
-  readonly type: ValueOf<'DEMOGRAPHICS_AREA_TYPE'> | null;
-  /** Residents of the census. */
-  readonly population: number | undefined;
+/** With the residents of the area where the census tells them. */
+interface ToldFigures extends TopicFigures {
+  readonly population?: number | undefined;
 }
 
-type Tell = (figures: TopicFigures, area: ToldArea, facts: FactCollector) => void;
+type Tell = (figures: ToldFigures, facts: FactCollector) => void;
 
 /** Every other topic is one of the census. */
 const TOPICS: Readonly<Record<string, Tell>> = {
@@ -28,32 +25,25 @@ const TOPICS: Readonly<Record<string, Tell>> = {
   'broadband-coverage': fieldsFrom('OFCOM'),
   'broadband-lines': fieldsFrom('OFCOM'),
   crime: tellCrime,
-  income: ({ values, asOf }, _area, facts) => addIncomeFacts(values, asOf, facts),
+  income: ({ values, asOf }, facts) => addIncomeFacts(values, asOf, facts),
   // For models, and for facts that need more than the area.
   'council-tax-bands': () => {},
   'build-period': () => {},
   'council-tax-levels': () => {},
 };
 
-export function tellTopic(
-  topic: string,
-  figures: TopicFigures,
-  area: ToldArea,
-  facts: FactCollector,
-): void {
-  (TOPICS[topic] ?? tellCensus)(figures, area, facts);
-}
-
-function tellCensus({ values, asOf }: TopicFigures, { type }: ToldArea, facts: FactCollector) {
-  const told = publishedBy('C21', asOf);
-  addFigures(values, told, facts);
-  facts.set('DEMOGRAPHICS_AREA_TYPE', type, told);
-  facts.set('DEMOGRAPHICS_AS_OF', asOf, told);
+/** Whether the figures are those of a census and filled a field. */
+export function tellTopic(topic: string, figures: ToldFigures, facts: FactCollector): boolean {
+  const tell = TOPICS[topic];
+  if (tell === undefined) {
+    return addFigures(figures.values, publishedBy('C21', figures.asOf), facts);
+  }
+  tell(figures, facts);
+  return false;
 }
 
 function tellCrime(
-  { values: { CRIMES_12M: crimes }, asOf }: TopicFigures,
-  { population }: ToldArea,
+  { values: { CRIMES_12M: crimes }, asOf, population }: ToldFigures,
   facts: FactCollector,
 ): void {
   if (crimes === undefined || population === undefined || population <= 0) return;
@@ -62,7 +52,9 @@ function tellCrime(
 }
 
 function fieldsFrom<Source extends AreaSource>(source: Source): Tell {
-  return ({ values, asOf }, _area, facts) => addFigures(values, publishedBy(source, asOf), facts);
+  return ({ values, asOf }, facts) => {
+    addFigures(values, publishedBy(source, asOf), facts);
+  };
 }
 
 /** A published figure of an area is what it is: sure, and no model of ours. */
@@ -73,13 +65,17 @@ function publishedBy<Source extends AreaSource>(
   return { source, asOf, confidence: null, modelled: false };
 }
 
-/** The figures that are fields; the others are for models only. */
+/** Adds the figures that are fields, the others being for models only; whether any of them filled one. */
 function addFigures<Source extends AreaSource>(
   values: AreaValues,
   told: Provenance<Source>,
   facts: FactCollector,
-): void {
+): boolean {
+  let isAny = false;
   for (const name of keysOf(values)) {
-    if (isFieldFrom(told.source, name)) facts.set(name, values[name], told);
+    if (!isFieldFrom(told.source, name)) continue;
+    isAny ||= facts.facts[name] === undefined;
+    facts.set(name, values[name], told);
   }
+  return isAny;
 }

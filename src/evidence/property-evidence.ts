@@ -4,6 +4,7 @@ import type {
   ApplicationFact,
   CertificateFact,
   CompanyTitleFact,
+  LeaseFact,
   RatingFact,
   SaleFact,
 } from '../domain/evidence-fact.js';
@@ -27,6 +28,7 @@ export interface PropertyEvidence {
   readonly applications: readonly Linked<ApplicationFact>[];
   readonly ratings: readonly Linked<RatingFact>[];
   readonly titles: readonly Linked<CompanyTitleFact>[];
+  readonly leases: readonly Linked<LeaseFact>[];
 }
 
 /** Records that tell of a home itself. */

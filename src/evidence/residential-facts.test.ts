@@ -11,6 +11,7 @@ const NO_EVIDENCE: PropertyEvidence = {
   applications: [],
   ratings: [],
   titles: [],
+  leases: [],
 };
 
 const SHOP: RatingFact = {

@@ -36,6 +36,7 @@ import { osOpenUprn } from './formats/os-open-uprn.js';
 import { planningApplications } from './formats/planning/applications.js';
 import { planningZones } from './formats/planning/zones.js';
 import { pricePaid } from './formats/price-paid.js';
+import { registeredLeases } from './formats/registered-leases.js';
 import { rightmoveFeeds } from './formats/rightmove-feed.js';
 import { streetCrimes } from './formats/street-crime.js';
 import { ukHpi } from './formats/uk-hpi.js';
@@ -85,6 +86,7 @@ export const FEED_HISTORY: readonly Format[] = [
 export const FORMATS: readonly Format[] = [
   ...ADDRESSES,
   pricePaid,
+  registeredLeases,
   epcDomestic,
   ukCompanies,
   overseasCompanies,

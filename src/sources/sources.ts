@@ -33,6 +33,7 @@ import { pricePaid } from './price-paid/price-paid.js';
 import { pricePaidDownload } from './price-paid-download/price-paid-download.js';
 import { pricePaidUprn } from './price-paid-uprn/price-paid-uprn.js';
 import { ratingList } from './rating-list/rating-list.js';
+import { registeredLeases } from './registered-leases/registered-leases.js';
 import { scottishPostcodeDirectory } from './scottish-postcode-directory/scottish-postcode-directory.js';
 import type { Source } from './source.js';
 import { streetCrime } from './street-crime/street-crime.js';
@@ -58,6 +59,7 @@ export const SOURCES: readonly Source[] = [
   pricePaidDownload,
   pricePaidUprn,
   companyOwnership,
+  registeredLeases,
   epcScotland,
   epcDisplay,
   epcDomestic,

@@ -6,6 +6,7 @@ import type {
   ApplicationFact,
   CertificateFact,
   CompanyTitleFact,
+  LeaseFact,
   RatingFact,
 } from '../../domain/evidence-fact.js';
 import type { Link, Linked, PropertyEvidence } from '../../evidence/property-evidence.js';
@@ -21,7 +22,8 @@ export type LinkableFact =
   | CertificateFact
   | ApplicationFact
   | RatingFact
-  | CompanyTitleFact;
+  | CompanyTitleFact
+  | LeaseFact;
 
 /** A listing has its link in itself. */
 type SpooledLine =
@@ -35,6 +37,7 @@ interface Gathered {
   readonly applications: Linked<ApplicationFact>[];
   readonly ratings: Linked<RatingFact>[];
   readonly titles: Linked<CompanyTitleFact>[];
+  readonly leases: Linked<LeaseFact>[];
   readonly listings: ListingRecord[];
 }
 
@@ -106,7 +109,8 @@ export function gatheredOf(dir: string, group: number): ReadonlyMap<number, Gath
 }
 
 function nothing(): Gathered {
-  return { certificates: [], sales: [], applications: [], ratings: [], titles: [], listings: [] };
+  const ofHome = { certificates: [], sales: [], titles: [], leases: [] };
+  return { ...ofHome, applications: [], ratings: [], listings: [] };
 }
 
 function gather(known: Gathered, line: SpooledLine): void {
@@ -119,5 +123,6 @@ function gather(known: Gathered, line: SpooledLine): void {
   else if (fact.kind === 'sale') known.sales.push({ fact, link });
   else if (fact.kind === 'rating') known.ratings.push({ fact, link });
   else if (fact.kind === 'company-title') known.titles.push({ fact, link });
+  else if (fact.kind === 'lease') known.leases.push({ fact, link });
   else known.applications.push({ fact, link });
 }

@@ -4,12 +4,14 @@ import type {
   ApplicationFact,
   CertificateFact,
   CompanyTitleFact,
+  LeaseFact,
   RatingFact,
 } from '../../domain/evidence-fact.js';
 import type { FactFolder } from '../merging/fact-folder.js';
 import { type CertificateVersion, combineCertificate } from './certificate-versions.js';
 import { readEvidence, readEvidenceTexts } from './evidence-files.js';
 import type { LinkableFact } from './evidence-spool.js';
+import { leasesOfTitle } from './lease-versions.js';
 import { newestIn, type Versioned } from './newest-by-id.js';
 import { combineSale, type RecordedSale, type SaleVersion } from './sale-versions.js';
 import { combineTitle, type TitleVersion } from './title-versions.js';
@@ -72,6 +74,14 @@ export const LINK_KINDS = {
       }
     },
     read: (dir, part) => newestIn<TitleVersion, CompanyTitleFact>(dir, part, combineTitle),
+  },
+  leases: {
+    spread(folders, add) {
+      readEvidenceTexts(folders, 'lease', add);
+    },
+    *read(dir, part) {
+      yield* [...newestIn<LeaseFact, readonly LeaseFact[]>(dir, part, leasesOfTitle)].flat();
+    },
   },
 } as const satisfies Readonly<Record<string, LinkKind>>;
 

@@ -8,6 +8,7 @@ import { addAreaMarketFacts, marketAreaOf } from '../../evidence/area-market.js'
 import { addCouncilTaxFacts } from '../../evidence/council-tax-facts.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
 import { addIndexFacts } from '../../evidence/index-facts.js';
+import { addLeaseFacts } from '../../evidence/lease-facts.js';
 import { addLetFacts } from '../../evidence/let-propensity.js';
 import { addModelledFacts } from '../../evidence/modelled-facts.js';
 import { addMoveFacts } from '../../evidence/move-propensity.js';
@@ -20,7 +21,7 @@ import {
 import type { CommonFacts, FactCollector, Provenance } from '../../evidence/recorded.js';
 import { registerEndOf } from '../../evidence/register-ends.js';
 import { addResidentialFacts } from '../../evidence/residential-facts.js';
-import { addCountyOfSale } from '../../evidence/sale-facts.js';
+import { addCountyOfSale, addYearsOwned } from '../../evidence/sale-facts.js';
 import { addSoldFacts, soldAreaOf } from '../../evidence/sold-facts.js';
 import { addRebuildCost, addValuationFacts } from '../../evidence/valuation-facts.js';
 import type { ZoneCoverage } from '../../evidence/zones.js';
@@ -83,6 +84,7 @@ function complete(
   const market = settledMarket(seen, outcomes, { asOf, registerEnd });
   const history = historyOf(market);
   addOwnFacts(around, one, () => addStanding(market, { ...around.shared, history }, facts));
+  addYearsOwned(registerEnd, facts);
   addPlaceFacts(around, one);
   addMarketFacts(around, one, market);
   addValueFacts(around, one);
@@ -121,6 +123,7 @@ function addOwnFacts(
   if (isLoaded) facts.set('PLANNING_AS_OF', asOf, PLANNING_LOADED);
   addResidentialFacts(evidence, property.classification, facts);
   addOwnershipFacts(evidence.titles, evidence.sales, facts);
+  addLeaseFacts(evidence.leases, facts);
 }
 
 function addPlaceFacts(
@@ -168,11 +171,12 @@ function addMarketFacts(
 
 /** What a home of the type has in common with all others of its sector and authority. */
 function addAreaFacts(
-  { sold, listed, newestDelivery }: Shared,
+  { sold, listed, newestDelivery, registerEnds }: Shared,
   { located, type }: { readonly located: LocatedProperty; readonly type: DwellingType | null },
   facts: FactCollector,
 ): void {
-  addSoldFacts(sold, { place: located, type }, facts);
+  const registerEnd = registerEndOf(registerEnds, located.postcode);
+  addSoldFacts(sold, { place: located, type, registerEnd }, facts);
   // The area that has enough sales, where there is one, else enough listings.
   const area =
     listed.size === 0 ? undefined : (soldAreaOf(sold, located) ?? marketAreaOf(listed, located));

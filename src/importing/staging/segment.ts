@@ -36,6 +36,7 @@ const EVIDENCE_KINDS: ReadonlySet<string> = new Set<EvidenceFact['kind']>([
   'rating',
   'company-title',
   'company-title-removal',
+  'lease',
   'area-figures',
   'crimes',
   'area-name',
