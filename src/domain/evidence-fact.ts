@@ -178,6 +178,21 @@ export interface AreaFiguresFact {
   readonly asOf: string | null;
 }
 
+/** Crimes that one police force recorded in one month, by small area. */
+export interface CrimesFact {
+  readonly kind: 'crimes';
+  readonly force: string;
+  /** `YYYY-MM`. The same month of the same force again replaces the earlier one. */
+  readonly month: string;
+  readonly areas: readonly {
+    /** LSOA. */
+    readonly code: string;
+    /** Name of its authority. */
+    readonly authority: string;
+    readonly crimes: number;
+  }[];
+}
+
 /** The name of an area, and the areas it lies in where a look-up tells them. */
 export interface AreaNameFact {
   readonly kind: 'area-name';
@@ -287,6 +302,7 @@ export type EvidenceFact =
   | CompanyTitleRemovalFact
   | LeaseFact
   | AreaFiguresFact
+  | CrimesFact
   | AreaNameFact
   | AreaLinkFact
   | PriceIndexFact

@@ -38,6 +38,7 @@ const EVIDENCE_KINDS: ReadonlySet<string> = new Set<EvidenceFact['kind']>([
   'company-title-removal',
   'lease',
   'area-figures',
+  'crimes',
   'area-name',
   'area-link',
   'price-index',
