@@ -206,6 +206,16 @@ export interface ZoneFact {
   readonly values: ZoneValues;
 }
 
+/** The outline of a plot of land or of a building, drawn on the British National Grid. */
+export interface OutlineFact {
+  readonly kind: 'outline';
+  /** The layer and the publisher's identifier: the same again replaces the earlier outline. */
+  readonly id: string;
+  readonly layer: 'plot' | 'building';
+  /** Metres, `x y x y ...`: the first ring outer, the others holes. */
+  readonly rings: readonly (readonly number[])[];
+}
+
 /** A planning application. */
 export interface ApplicationFact {
   readonly kind: 'application';
@@ -263,6 +273,7 @@ export type EvidenceFact =
   | AreaLinkFact
   | PriceIndexFact
   | ZoneFact
+  | OutlineFact
   | ApplicationFact
   | ListingFact
   | FeedDeliveryFact;

@@ -40,6 +40,7 @@ const EVIDENCE_KINDS: ReadonlySet<string> = new Set<EvidenceFact['kind']>([
   'area-link',
   'price-index',
   'zone',
+  'outline',
   'application',
   'listing',
   'feed-delivery',
