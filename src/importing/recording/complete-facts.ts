@@ -11,6 +11,7 @@ import { addLeaseFacts } from '../../evidence/lease-facts.js';
 import { addLetFacts } from '../../evidence/let-propensity.js';
 import { addModelledFacts } from '../../evidence/modelled-facts.js';
 import { addMoveFacts } from '../../evidence/move-propensity.js';
+import { addOutlineFacts } from '../../evidence/outline-facts.js';
 import {
   APPLICATIONS_LAYER,
   addApplicationFacts,
@@ -33,6 +34,7 @@ import { keyOfAreas } from './areas-of-property.js';
 import { addStanding, historyOf, marketOf, settledMarket } from './home-market.js';
 import type { KnownProperty } from './known-properties.js';
 import { letHomeOf } from './let-home.js';
+import type { OwnAreas } from './own-outlines.js';
 import { pointOf } from './point-of.js';
 import type { RentEstimator } from './rent-estimator.js';
 import type { Shared } from './shared-figures.js';
@@ -43,6 +45,9 @@ export interface Surroundings extends KnownAreas {
   readonly shared: Shared;
   readonly zones: ZoneIndex;
   readonly coverage: ZoneCoverage;
+  /** Of the plots and buildings that are one property's own. */
+  readonly plots: OwnAreas;
+  readonly buildings: OwnAreas;
   readonly rents: RentEstimator;
   /** By row. */
   readonly values: ReadonlyMap<number, ValuedLine>;
@@ -121,8 +126,8 @@ function addOwnFacts(
 }
 
 function addPlaceFacts(
-  { zones, coverage, figures, common, shared: { layers } }: Surroundings,
-  { property, areas, evidence, facts }: KnownProperty,
+  { zones, coverage, figures, common, plots, buildings, shared: { layers } }: Surroundings,
+  { row, property, areas, evidence, facts }: KnownProperty,
 ): void {
   if (layers.datasets.size > 0) {
     const hits = zones.find(property.uprn, pointOf(property));
@@ -140,6 +145,8 @@ function addPlaceFacts(
     common.add(`figures ${keyOfAreas(areas)}`, facts, (all) => figures.addFacts(areas, all));
   }
   addCountyOfSale(evidence.sales, facts);
+  const ground = { plot: plots.get(row), building: buildings.get(row) };
+  addOutlineFacts(ground, property.classification, facts);
 }
 
 function addMarketFacts(

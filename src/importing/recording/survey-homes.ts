@@ -9,6 +9,7 @@ import type { SoldMarket } from '../../evidence/sold-market.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import { CompletionTimes } from '../../valuation/completion-times.js';
 import { dayOf } from '../linking/to-sale.js';
+import { PartitionWriter } from '../staging/partition-writer.js';
 import type { ValuationFiles } from '../valuing/valuation-files.js';
 import type { Point } from './applications-nearby.js';
 import type { Lettings } from './rent-estimator.js';
@@ -31,6 +32,8 @@ export interface SurveyOptions extends Gatherers {
   readonly progress: Progress;
   /** Of every section, with its number of properties. */
   readonly sections: readonly (SurveyInput & { readonly size: number })[];
+  /** Folder for where properties are on the map. */
+  readonly outlinesDir: string;
 }
 
 export type Surveyed = Pick<
@@ -54,10 +57,12 @@ export async function surveyHomes(options: SurveyOptions): Promise<Surveyed> {
     applications: [] as Point[],
   };
   const total = sections.reduce((sum, { size }) => sum + size, 0);
+  const points = new PartitionWriter(options.outlinesDir);
   let done = 0;
   progress.stage('surveying', 'properties', total);
   await runInOrder(pool, SURVEY_SECTION, sections, (survey, section) => {
     addSection(options, survey, section);
+    for (const [file, lines] of survey.points) points.add(file, lines);
     for (const layer of survey.covered) sums.covered.add(layer);
     for (const point of survey.applications) sums.applications.push(point);
     for (const { days, outcome } of survey.agreements) sums.times.add(days, outcome);
@@ -67,6 +72,7 @@ export async function surveyHomes(options: SurveyOptions): Promise<Surveyed> {
     done += sections[section]?.size ?? 0;
     progress.update(done);
   });
+  points.close();
   progress.end();
   const { covered, applications, hazards, times, outcomes } = sums;
   return {
