@@ -33,7 +33,8 @@ interface Draft {
 }
 
 export class GmlFeatureReader {
-  readonly #parser = new SaxesParser();
+  /** Without counting lines it is four times as fast. */
+  readonly #parser = new SaxesParser({ position: false });
   readonly #name: string;
   readonly #types: ReadonlySet<string>;
   readonly #onFeature: (feature: GmlFeature) => void;
