@@ -3,6 +3,7 @@
 import type {
   ApplicationFact,
   CertificateFact,
+  CompanyTitleFact,
   LeaseFact,
   RatingFact,
   SaleFact,
@@ -26,6 +27,7 @@ export interface PropertyEvidence {
   readonly sales: readonly Linked<SaleFact>[];
   readonly applications: readonly Linked<ApplicationFact>[];
   readonly ratings: readonly Linked<RatingFact>[];
+  readonly titles: readonly Linked<CompanyTitleFact>[];
   readonly leases: readonly Linked<LeaseFact>[];
 }
 

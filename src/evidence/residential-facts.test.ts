@@ -10,6 +10,7 @@ const NO_EVIDENCE: PropertyEvidence = {
   sales: [],
   applications: [],
   ratings: [],
+  titles: [],
   leases: [],
 };
 

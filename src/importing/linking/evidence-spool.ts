@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type {
   ApplicationFact,
   CertificateFact,
+  CompanyTitleFact,
   LeaseFact,
   RatingFact,
 } from '../../domain/evidence-fact.js';
@@ -21,6 +22,7 @@ export type LinkableFact =
   | CertificateFact
   | ApplicationFact
   | RatingFact
+  | CompanyTitleFact
   | LeaseFact;
 
 /** A listing has its link in itself. */
@@ -34,6 +36,7 @@ interface Gathered {
   readonly sales: Linked<RecordedSale>[];
   readonly applications: Linked<ApplicationFact>[];
   readonly ratings: Linked<RatingFact>[];
+  readonly titles: Linked<CompanyTitleFact>[];
   readonly leases: Linked<LeaseFact>[];
   readonly listings: ListingRecord[];
 }
@@ -106,8 +109,8 @@ export function gatheredOf(dir: string, group: number): ReadonlyMap<number, Gath
 }
 
 function nothing(): Gathered {
-  const records = { certificates: [], sales: [], applications: [], ratings: [], leases: [] };
-  return { ...records, listings: [] };
+  const ofHome = { certificates: [], sales: [], titles: [], leases: [] };
+  return { ...ofHome, applications: [], ratings: [], listings: [] };
 }
 
 function gather(known: Gathered, line: SpooledLine): void {
@@ -119,6 +122,7 @@ function gather(known: Gathered, line: SpooledLine): void {
   if (fact.kind === 'certificate') known.certificates.push({ fact, link });
   else if (fact.kind === 'sale') known.sales.push({ fact, link });
   else if (fact.kind === 'rating') known.ratings.push({ fact, link });
+  else if (fact.kind === 'company-title') known.titles.push({ fact, link });
   else if (fact.kind === 'lease') known.leases.push({ fact, link });
   else known.applications.push({ fact, link });
 }

@@ -3,6 +3,7 @@
 import type {
   ApplicationFact,
   CertificateFact,
+  CompanyTitleFact,
   LeaseFact,
   RatingFact,
 } from '../../domain/evidence-fact.js';
@@ -13,6 +14,7 @@ import type { LinkableFact } from './evidence-spool.js';
 import { leasesOfTitle } from './lease-versions.js';
 import { newestIn, type Versioned } from './newest-by-id.js';
 import { combineSale, type RecordedSale, type SaleVersion } from './sale-versions.js';
+import { combineTitle, type TitleVersion } from './title-versions.js';
 
 /** Takes the text of a version, in the order of import. */
 type Spread = (id: string, text: string) => void;
@@ -62,6 +64,16 @@ export const LINK_KINDS = {
       readEvidenceTexts(folders, 'rating', add);
     },
     read: (dir, part) => newestIn<RatingFact, RatingFact>(dir, part, (versions) => versions.at(-1)),
+  },
+  titles: {
+    spread(folders, add) {
+      // In the order of import, whichever of the two a file says.
+      for (const folder of folders) {
+        readEvidenceTexts([folder], 'company-title', add);
+        readEvidenceTexts([folder], 'company-title-removal', add);
+      }
+    },
+    read: (dir, part) => newestIn<TitleVersion, CompanyTitleFact>(dir, part, combineTitle),
   },
   leases: {
     spread(folders, add) {

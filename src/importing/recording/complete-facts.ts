@@ -5,6 +5,7 @@ import { type FieldEstimator, fieldEstimatorOf } from '../../estimation/field-mo
 import { neighbourhoodOf } from '../../estimation/neighbourhood.js';
 import type { PropertyMarket } from '../../events/time-line.js';
 import { addAreaMarketFacts, marketAreaOf } from '../../evidence/area-market.js';
+import { addCouncilTaxFacts } from '../../evidence/council-tax-facts.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
 import { addIndexFacts } from '../../evidence/index-facts.js';
 import { addLeaseFacts } from '../../evidence/lease-facts.js';
@@ -12,6 +13,7 @@ import { addLetFacts } from '../../evidence/let-propensity.js';
 import { addModelledFacts } from '../../evidence/modelled-facts.js';
 import { addMoveFacts } from '../../evidence/move-propensity.js';
 import { addOutlineFacts } from '../../evidence/outline-facts.js';
+import { addOwnershipFacts } from '../../evidence/ownership-facts.js';
 import {
   APPLICATIONS_LAYER,
   addApplicationFacts,
@@ -20,7 +22,7 @@ import {
 import type { CommonFacts, FactCollector, Provenance } from '../../evidence/recorded.js';
 import { registerEndOf } from '../../evidence/register-ends.js';
 import { addResidentialFacts } from '../../evidence/residential-facts.js';
-import { addCountyOfSale } from '../../evidence/sale-facts.js';
+import { addCountyOfSale, addYearsOwned } from '../../evidence/sale-facts.js';
 import { addSoldFacts, soldAreaOf } from '../../evidence/sold-facts.js';
 import { addRebuildCost, addValuationFacts } from '../../evidence/valuation-facts.js';
 import type { ZoneCoverage } from '../../evidence/zones.js';
@@ -87,6 +89,7 @@ function complete(
   const market = settledMarket(seen, outcomes, { asOf, registerEnd });
   const history = historyOf(market);
   addOwnFacts(around, one, () => addStanding(market, { ...around.shared, history }, facts));
+  addYearsOwned(registerEnd, facts);
   addPlaceFacts(around, one);
   addMarketFacts(around, one, market);
   addValueFacts(around, one);
@@ -94,6 +97,8 @@ function complete(
   if (dwelling !== undefined) {
     const { localAuthority } = located;
     addModelledFacts(dwelling, { estimate, asOf, localAuthority }, facts);
+    const levels = around.figures.topicOf(localAuthority, 'council-tax-levels');
+    addCouncilTaxFacts(levels, localAuthority, facts);
   }
   addRebuildCost({ areas, asOf }, facts);
   const listings = market.listings.map((listing) =>
@@ -122,12 +127,13 @@ function addOwnFacts(
   const isLoaded = isCovered || layers.datasets.size > 0;
   if (isLoaded) facts.set('PLANNING_AS_OF', asOf, PLANNING_LOADED);
   addResidentialFacts(evidence, property.classification, facts);
+  addOwnershipFacts(evidence.titles, evidence.sales, facts);
   addLeaseFacts(evidence.leases, facts);
 }
 
 function addPlaceFacts(
   { zones, coverage, figures, common, plots, buildings, shared: { layers } }: Surroundings,
-  { row, property, areas, evidence, facts }: KnownProperty,
+  { row, property, areas, located, evidence, facts }: KnownProperty,
 ): void {
   if (layers.datasets.size > 0) {
     const hits = zones.find(property.uprn, pointOf(property));
@@ -144,6 +150,7 @@ function addPlaceFacts(
   if (areas !== null) {
     common.add(`figures ${keyOfAreas(areas)}`, facts, (all) => figures.addFacts(areas, all));
   }
+  if (located.postcode !== null) figures.addPostcodeFacts(located.postcode, facts);
   addCountyOfSale(evidence.sales, facts);
   const ground = { plot: plots.get(row), building: buildings.get(row) };
   addOutlineFacts(ground, property.classification, facts);
@@ -171,11 +178,12 @@ function addMarketFacts(
 
 /** What a home of the type has in common with all others of its sector and authority. */
 function addAreaFacts(
-  { sold, listed, newestDelivery }: Shared,
+  { sold, listed, newestDelivery, registerEnds }: Shared,
   { located, type }: { readonly located: LocatedProperty; readonly type: DwellingType | null },
   facts: FactCollector,
 ): void {
-  addSoldFacts(sold, { place: located, type }, facts);
+  const registerEnd = registerEndOf(registerEnds, located.postcode);
+  addSoldFacts(sold, { place: located, type, registerEnd }, facts);
   // The area that has enough sales, where there is one, else enough listings.
   const area =
     listed.size === 0 ? undefined : (soldAreaOf(sold, located) ?? marketAreaOf(listed, located));

@@ -80,10 +80,10 @@ async function linkAndRecord(
   });
   const outlines = spreadOutlines(folders, dirs.outlinesDir);
   const registerEnds = gatherers.sold.registerEnds();
+  const areaEnds = gatherers.sold.areaEnds();
   const sections = properties.groups.map(({ size }, section) => ({
     ...{ access: properties.access, section, size, asOf, ...dirs },
-    newestSale: gatherers.sold.newest,
-    ...{ registerEnds, newestDelivery, outlines },
+    ...{ areaEnds, registerEnds, newestDelivery, outlines },
     valuingDir: gatherers.valuations?.dir,
   }));
   const { covered, ...surveyed } = await surveyHomes({

@@ -62,13 +62,14 @@ function surroundingsOf(homes: readonly SectionHome[], input: RecordInput): Surr
     ...readAreas(
       input.areasDir,
       homes.map(({ areas }) => areas),
+      homes.map(({ located }) => located.postcode),
     ),
     zones: new ZoneIndex(readZones(input.zonesDir, input.section, points)),
     plots: ownAreas(input.outlinesDir, 'plot', onGrid),
     buildings: ownAreas(input.outlinesDir, 'building', onGrid),
     coverage: coverageOf(shared.layers),
     common: new CommonFacts(),
-    rents: new RentEstimator(input.rentsDir, shared.asOf),
+    rents: new RentEstimator(input.rentsDir),
     values: readValues(input.valuedFiles),
   };
 }

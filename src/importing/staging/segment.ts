@@ -34,6 +34,8 @@ const EVIDENCE_KINDS: ReadonlySet<string> = new Set<EvidenceFact['kind']>([
   'certificate',
   'recommendation',
   'rating',
+  'company-title',
+  'company-title-removal',
   'lease',
   'area-figures',
   'area-name',
