@@ -29,6 +29,7 @@ export interface ZoneValues {
   /** Number in the National Heritage List for England. */
   readonly listEntry?: string;
   readonly level?: string;
+  readonly risk?: ValueOf<'FLOOD_RISK_SURFACE_WATER'>;
   readonly hectares?: number;
   readonly dwellingsMin?: number;
   readonly dwellingsMax?: number;
@@ -166,6 +167,16 @@ export interface LeaseFact {
   readonly isRemoved?: true;
 }
 
+/** A property in an area at risk of flooding from rivers or the sea, as the Environment Agency lists it. */
+export interface FloodRiskFact {
+  readonly kind: 'flood-risk';
+  /** The UPRN as a text. */
+  readonly id: string;
+  readonly uprn: number;
+  readonly address: null;
+  readonly band: ValueOf<'FLOOD_RISK_RIVERS_SEA'>;
+}
+
 /** Figures of a statistical or administrative area, or of a postcode. */
 export interface AreaFiguresFact {
   readonly kind: 'area-figures';
@@ -296,6 +307,7 @@ export type EvidenceFact =
   | CompanyTitleFact
   | CompanyTitleRemovalFact
   | LeaseFact
+  | FloodRiskFact
   | AreaFiguresFact
   | AreaNameFact
   | AreaLinkFact

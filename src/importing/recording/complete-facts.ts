@@ -7,6 +7,7 @@ import type { PropertyMarket } from '../../events/time-line.js';
 import { addAreaMarketFacts, marketAreaOf } from '../../evidence/area-market.js';
 import { addCouncilTaxFacts } from '../../evidence/council-tax-facts.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
+import { addFloodFacts } from '../../evidence/flood-facts.js';
 import { addIndexFacts } from '../../evidence/index-facts.js';
 import { addLeaseFacts } from '../../evidence/lease-facts.js';
 import { addLetFacts } from '../../evidence/let-propensity.js';
@@ -135,8 +136,8 @@ function addPlaceFacts(
   { zones, coverage, figures, common, plots, buildings, shared: { layers } }: Surroundings,
   { row, property, areas, located, evidence, facts }: KnownProperty,
 ): void {
+  const hits = layers.datasets.size === 0 ? [] : zones.find(property.uprn, pointOf(property));
   if (layers.datasets.size > 0) {
-    const hits = zones.find(property.uprn, pointOf(property));
     const localAuthority = areas?.localAuthority ?? null;
     const country = areas?.country ?? null;
     const place = { hits, coverage, localAuthority, country };
@@ -151,6 +152,12 @@ function addPlaceFacts(
     common.add(`figures ${keyOfAreas(areas)}`, facts, (all) => figures.addFacts(areas, all));
   }
   if (located.postcode !== null) figures.addPostcodeFacts(located.postcode, facts);
+  const flood = {
+    ...{ own: evidence.floodRisks, hits },
+    riversSea: figures.topicOf(located.postcode, 'flood-rivers-sea'),
+    anyWater: figures.topicOf(located.postcode, 'flood-any-water'),
+  };
+  addFloodFacts(flood, facts);
   addCountyOfSale(evidence.sales, facts);
   const ground = { plot: plots.get(row), building: buildings.get(row) };
   addOutlineFacts(ground, property.classification, facts);

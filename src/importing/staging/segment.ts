@@ -37,6 +37,7 @@ const EVIDENCE_KINDS: ReadonlySet<string> = new Set<EvidenceFact['kind']>([
   'company-title',
   'company-title-removal',
   'lease',
+  'flood-risk',
   'area-figures',
   'area-name',
   'area-link',
