@@ -18,6 +18,7 @@ import { type FactFolder, factFolders } from './fact-folder.js';
 import { linkDeliveryPoints } from './link-delivery-points.js';
 import { MERGE_PARTITION, type MergeJob, SAMPLE_PARTITION } from './merge-partition.js';
 import { mergePostcodes } from './merge-postcodes.js';
+import { placeRecordAddresses } from './place-record-addresses.js';
 
 export interface BuildOptions {
   readonly writer: ReleaseWriter;
@@ -44,7 +45,8 @@ export async function buildRelease(options: BuildOptions): Promise<Built> {
   mkdirSync(paths.work, { recursive: true });
   await writePostcodes(folders, options);
   const linked = linkDeliveryPoints(folders, join(paths.work, 'linked'));
-  const sources = linked.linked === 0 ? folders : [...folders, linked.folder];
+  const recorded = await placeRecordAddresses(folders, join(paths.work, 'recorded'), pool);
+  const sources = [...folders, ...(linked.linked === 0 ? [] : [linked.folder]), ...recorded];
   const job = { id: randomUUID(), folders: sources, grid: options.grid };
   await writeBuckets(await mergePartitions(job, options), options);
   const asOf = new Date().toISOString().slice(0, 10);

@@ -14,6 +14,7 @@ import type { Position, Property, PropertyAreas } from '../../domain/property-re
 import { parseParts } from '../../matching/parse-parts.js';
 import type { CoordinateConverter } from './coordinates.js';
 import { type Facet, rankOf } from './precedence.js';
+import { type AddressForm, standingForms } from './standing-forms.js';
 
 /** A fact and the source that gave it. */
 export interface SourcedFact {
@@ -26,22 +27,14 @@ export interface MergeContext {
   readonly coordinates: CoordinateConverter;
 }
 
-/** One address of the property, ready to be compared and shown. */
-interface AddressForm {
-  readonly parts: AddressParts;
-  readonly line: string;
-  /** Lower is better to show. */
-  readonly rank: number;
-  readonly source: string;
-}
-
 /** The property, or undefined when nothing is known of it that a reader could use. */
 export function mergeProperty(
   uprn: number,
   facts: readonly SourcedFact[],
   context: MergeContext,
 ): Property | undefined {
-  const forms = addressForms(facts, context);
+  const directory = firstKnown(ofKind(facts, 'geography', 'areas'), ({ fact }) => fact.postcode);
+  const forms = standingForms(addressForms(facts, context), directory);
   const position = mergePosition(facts, context.coordinates);
   if (forms.length === 0 && position === null) return undefined;
   const identities = ofKind(facts, 'identity', 'identity');
@@ -50,7 +43,7 @@ export function mergeProperty(
     firstKnown(identities, ({ fact }) => read(fact));
   return {
     uprn,
-    address: shownAddress(forms, facts),
+    address: shownAddress(forms, directory),
     forms: distinctLines(forms),
     position,
     udprn: best((fact) => fact.udprn),
@@ -62,8 +55,16 @@ export function mergeProperty(
       areas.map(({ fact }) => fact.areas),
       best((fact) => fact.country),
     ),
-    sources: [...new Set([...forms.map((form) => form.source), ...facts.map((f) => f.source)])],
+    sources: sourcesOf(forms, facts),
   };
+}
+
+/** Best first. A record about the property that did not give its address is no source of it. */
+function sourcesOf(forms: readonly AddressForm[], facts: readonly SourcedFact[]): string[] {
+  const others = facts.filter(
+    ({ fact }) => fact.kind !== 'address' || fact.standing !== 'recorded',
+  );
+  return [...new Set([...forms, ...others].map(({ source }) => source))];
 }
 
 type FactOf<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
@@ -97,7 +98,7 @@ const usrnOf = ({ fact }: { fact: FactOf<'address'> }): number | null => fact.us
 function addressForms(facts: readonly SourcedFact[], context: MergeContext): AddressForm[] {
   const organisations = ofKind(facts, 'organisation', 'address').map(({ fact }) => fact.name);
   const forms = facts.flatMap((sourced) => formsOf(sourced, context, organisations));
-  return forms.length < 2 ? forms : forms.sort((a, b) => a.rank - b.rank);
+  return forms.length < 2 ? forms : forms.sort(compareForms);
 }
 
 function formsOf(
@@ -108,15 +109,26 @@ function formsOf(
   const sourceRank = rankOf('address', source);
   if (fact.kind === 'address-line') {
     const parts = parseParts(fact.text, fact.postcode);
-    return [{ parts, line: fact.text, rank: rankOfStanding('approved') + sourceRank, source }];
+    const rank = rankOfStanding('approved') + sourceRank;
+    return [{ parts, line: fact.text, rank, source, recordedOn: null }];
   }
   if (fact.kind !== 'address') return [];
   const rank = rankOfStanding(fact.standing) + sourceRank;
+  const recordedOn = fact.recordedOn ?? null;
   return partsWithStreets(fact, context.streets).map((parts) => {
     const organisationName = parts.organisationName ?? organisations[0] ?? null;
     const full = organisationName === null ? parts : { ...parts, organisationName };
-    return { parts: full, line: formLine(full), rank, source };
+    return { parts: full, line: formLine(full), rank, source, recordedOn };
   });
+}
+
+/** Of records, the newest first. */
+function compareForms(a: AddressForm, b: AddressForm): number {
+  return a.rank - b.rank || compareTexts(b.recordedOn ?? '', a.recordedOn ?? '');
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** Standing decides first, the source's precedence second. */
@@ -144,12 +156,10 @@ function partsWithStreets(
 }
 
 /** The best form's address, with a postcode from elsewhere where it has none of its own. */
-function shownAddress(forms: readonly AddressForm[], facts: readonly SourcedFact[]): AddressParts {
+function shownAddress(forms: readonly AddressForm[], directory: string | null): AddressParts {
   const parts = forms[0]?.parts ?? NO_ADDRESS;
   if (parts.postcode !== null) return parts;
-  const postcode =
-    firstKnown(forms, (form) => form.parts.postcode) ??
-    firstKnown(ofKind(facts, 'geography', 'areas'), ({ fact }) => fact.postcode);
+  const postcode = firstKnown(forms, (form) => form.parts.postcode) ?? directory;
   return postcode === null ? parts : { ...parts, postcode };
 }
 

@@ -13,7 +13,7 @@ export class PropertyFacts {
 
   /** `segment` is the position of the fact's segment among all. */
   apply(source: string, segment: number, fact: Fact): void {
-    if (!('uprn' in fact)) return;
+    if (!('uprn' in fact) || fact.kind === 'record-address') return;
     let facts = this.#byUprn.get(fact.uprn);
     if (facts === undefined) {
       facts = [];
