@@ -63,20 +63,26 @@ export class AreaFigures {
     this.#olderLsoa.set(lsoa21, lsoa11);
   }
 
-  /** Sets the names of the areas and the figures that describe them, best first. */
+  /** Sets the names of the areas and the figures that describe them, those of the smallest first. The type is that of the largest whose figures are shown. */
   addFacts(areas: Geography, facts: FactCollector): void {
     for (const [area, field] of NAMED) {
       const code = areas[area];
       const name = code === null ? undefined : this.#names.get(code);
       facts.set(field, name, { source: 'ONSPD', asOf: null, confidence: null, modelled: false });
     }
+    let shown: Described | undefined;
     for (const [level, type] of LEVELS) {
       const code = areas[level];
       if (code === null) continue;
-      this.#addLevel(code, type, facts);
-      const older = this.#olderLsoa.get(code);
-      if (older !== undefined) this.#addLevel(older, type, facts);
+      for (const known of [code, this.#olderLsoa.get(code)]) {
+        if (known !== undefined) shown = this.#addLevel(known, type, facts) ?? shown;
+      }
     }
+    if (shown === undefined) return;
+    const { type, asOf } = shown;
+    const told: Provenance<'C21'> = { source: 'C21', asOf, confidence: null, modelled: false };
+    facts.set('DEMOGRAPHICS_AREA_TYPE', type, told);
+    facts.set('DEMOGRAPHICS_AS_OF', asOf, told);
   }
 
   /** Figures for models by name, each of the smallest area that has it. */
@@ -94,30 +100,39 @@ export class AreaFigures {
     return found;
   }
 
-  #addLevel(code: string, type: AreaType, facts: FactCollector): void {
+  /** What the census figures that filled a field are of; undefined where none did. */
+  #addLevel(code: string, type: AreaType, facts: FactCollector): Described | undefined {
+    let shown: Described | undefined;
     for (const [topic, { values, asOf }] of this.#byCode.get(code) ?? []) {
       const figures = { asOf, confidence: null, modelled: false };
       if (topic.startsWith('deprivation')) {
         addFigures(values, { ...figures, source: 'IMD' }, facts);
-        continue;
+      } else if (addFigures(values, { ...figures, source: 'C21' }, facts)) {
+        shown = { type: DATA_ZONE.test(code) ? 'DZ' : type, asOf };
       }
-      const told: Provenance<'C21'> = { ...figures, source: 'C21' };
-      addFigures(values, told, facts);
-      facts.set('DEMOGRAPHICS_AREA_TYPE', DATA_ZONE.test(code) ? 'DZ' : type, told);
-      facts.set('DEMOGRAPHICS_AS_OF', asOf, told);
     }
+    return shown;
   }
 }
 
-/** The figures that are fields; the others are for models only. */
+interface Described {
+  readonly type: AreaType;
+  readonly asOf: string | null;
+}
+
+/** Adds the figures that are fields, the others being for models only; whether any of them filled one. */
 function addFigures<Source extends AreaSource>(
   values: AreaValues,
   told: Provenance<Source>,
   facts: FactCollector,
-): void {
+): boolean {
+  let isAny = false;
   for (const name of keysOf(values)) {
-    if (isFieldFrom(told.source, name)) facts.set(name, values[name], told);
+    if (!isFieldFrom(told.source, name)) continue;
+    isAny ||= facts.facts[name] === undefined;
+    facts.set(name, values[name], told);
   }
+  return isAny;
 }
 
 /** Areas whose names are fields. */

@@ -138,6 +138,23 @@ describe('an import with evidence', () => {
     expect(facts['REBUILD_COST_ESTIMATE']?.value).toBe(342_000);
   });
 
+  it('reads the index and the cost of building of the region where only the authority is known', async () => {
+    const bare = POSTCODES.replaceAll('E06000038', 'E09000007')
+      .replaceAll('E92000001', '')
+      .replaceAll('E12000008', '');
+    const index = INDEX.replaceAll('Reading,E06000038', 'London,E12000007');
+    const files = { ...FILES, 'onspd.csv': bare, 'hpi.csv': index };
+    const { facts } = await factsOf(files, 1);
+    expect(facts['HPI_AREA_CODE']?.value).toBe('E12000007');
+    // The cost of the country is 317,000.
+    expect(facts['REBUILD_COST_ESTIMATE']?.value).toBeGreaterThan(350_000);
+  });
+
+  it('counts the years owned to the newest sale of the place', async () => {
+    const { facts } = await factsOf(FILES, 1);
+    expect(facts['YEARS_OWNED']).toMatchObject({ value: 0.7, asOf: '2023-09-15' });
+  });
+
   it('knows a business from a home', async () => {
     const { facts } = await factsOf(FILES, 900);
     expect(facts['IS_RESIDENTIAL']).toMatchObject({ value: false, source: 'VOA' });

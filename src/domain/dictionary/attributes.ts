@@ -243,8 +243,8 @@ export const ATTRIBUTES_ROWS = [
     type: 'number',
     unit: 'years, 1 decimal',
     companions: true,
-    meaning: 'Time since the last registered sale; gifts and inheritances are not seen.',
+    meaning:
+      'Time from the last registered sale to the day on which the loaded sales of the place end; gifts and inheritances are not seen.',
     source: ['DERIVED'],
-    byDefinition: true,
   },
 ] as const satisfies readonly FieldRow[];

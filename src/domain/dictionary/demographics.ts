@@ -12,7 +12,8 @@ export const DEMOGRAPHICS_ROWS = [
     name: 'DEMOGRAPHICS_AREA_TYPE',
     type: 'string',
     values: STATISTICAL_AREA,
-    meaning: 'Kind of area that the figures of this group describe; null where none is loaded.',
+    meaning:
+      'Kind of area that the census figures of this group describe, the largest where they are of several; null where none is loaded.',
     source: ['C21'],
   },
   {

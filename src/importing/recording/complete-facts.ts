@@ -18,7 +18,7 @@ import {
 import type { CommonFacts, FactCollector, Provenance } from '../../evidence/recorded.js';
 import { registerEndOf } from '../../evidence/register-ends.js';
 import { addResidentialFacts } from '../../evidence/residential-facts.js';
-import { addCountyOfSale } from '../../evidence/sale-facts.js';
+import { addCountyOfSale, addYearsOwned } from '../../evidence/sale-facts.js';
 import { addSoldFacts, soldAreaOf } from '../../evidence/sold-facts.js';
 import { addRebuildCost, addValuationFacts } from '../../evidence/valuation-facts.js';
 import type { ZoneCoverage } from '../../evidence/zones.js';
@@ -81,6 +81,7 @@ function complete(
   const market = settledMarket(seen, outcomes, { asOf, registerEnd });
   const history = historyOf(market);
   addOwnFacts(around, one, () => addStanding(market, { ...around.shared, history }, facts));
+  addYearsOwned(registerEnd, facts);
   addPlaceFacts(around, one);
   addMarketFacts(around, one, market);
   addValueFacts(around, one);
@@ -162,11 +163,12 @@ function addMarketFacts(
 
 /** What a home of the type has in common with all others of its sector and authority. */
 function addAreaFacts(
-  { sold, listed, newestDelivery }: Shared,
+  { sold, listed, newestDelivery, registerEnds }: Shared,
   { located, type }: { readonly located: LocatedProperty; readonly type: DwellingType | null },
   facts: FactCollector,
 ): void {
-  addSoldFacts(sold, { place: located, type }, facts);
+  const registerEnd = registerEndOf(registerEnds, located.postcode);
+  addSoldFacts(sold, { place: located, type, registerEnd }, facts);
   // The area that has enough sales, where there is one, else enough listings.
   const area =
     listed.size === 0 ? undefined : (soldAreaOf(sold, located) ?? marketAreaOf(listed, located));

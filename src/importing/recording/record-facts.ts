@@ -78,10 +78,10 @@ async function linkAndRecord(
     return row === undefined ? undefined : groupOf(properties.groups, row);
   });
   const registerEnds = gatherers.sold.registerEnds();
+  const areaEnds = gatherers.sold.areaEnds();
   const sections = properties.groups.map(({ size }, section) => ({
     ...{ access: properties.access, section, size, asOf, ...dirs },
-    newestSale: gatherers.sold.newest,
-    ...{ registerEnds, newestDelivery },
+    ...{ areaEnds, registerEnds, newestDelivery },
     valuingDir: gatherers.valuations?.dir,
   }));
   const { covered, ...surveyed } = await surveyHomes({ ...gatherers, pool, progress, sections });

@@ -59,7 +59,7 @@ function surroundingsOf(homes: readonly SectionHome[], input: RecordInput): Surr
     zones: new ZoneIndex(readZones(input.zonesDir, input.section, points)),
     coverage: coverageOf(shared.layers),
     common: new CommonFacts(),
-    rents: new RentEstimator(input.rentsDir, shared.asOf),
+    rents: new RentEstimator(input.rentsDir),
     values: readValues(input.valuedFiles),
   };
 }

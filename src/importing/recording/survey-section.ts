@@ -19,9 +19,8 @@ import { APPLICATIONS_LAYER } from '../../evidence/planning-facts.js';
 import { FactCollector } from '../../evidence/recorded.js';
 import { type RegisterEndDays, registerEndOf, wholeUntil } from '../../evidence/register-ends.js';
 import { addSaleFacts } from '../../evidence/sale-facts.js';
-import { SoldHomes, type SoldHomeTallies } from '../../evidence/sold-market.js';
+import { SoldHomes, type SoldHomeTallies } from '../../evidence/sold-homes.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
-import type { RentListing } from '../../valuation/rent.js';
 import { type DwellingType, dwellingKey } from '../../valuation/sale.js';
 import { NOTHING_GATHERED } from '../linking/evidence-spool.js';
 import { dayOf, toSale } from '../linking/to-sale.js';
@@ -32,7 +31,7 @@ import { marketOf } from './home-market.js';
 import { layerIn } from './layer-coverage.js';
 import { letHomeOf } from './let-home.js';
 import { pointOf as degreesOf } from './point-of.js';
-import { lettingOf } from './rent-estimator.js';
+import { type Letting, lettingOf } from './rent-estimator.js';
 import { homesOfSection, type SectionHome, type SectionSource } from './section-homes.js';
 import { readZones } from './zone-files.js';
 import { ZoneIndex } from './zone-index.js';
@@ -44,8 +43,8 @@ export interface SurveyInput extends SectionSource {
   readonly valuingDir: string | undefined;
   /** Day of the release, `YYYY-MM-DD`. */
   readonly asOf: string;
-  /** Day of the newest sale of all; null without any. */
-  readonly newestSale: string | null;
+  /** Where the sales of each area end, by its kind and code. */
+  readonly areaEnds: ReadonlyMap<string, number>;
   /** Where the sales of each place end. */
   readonly registerEnds: RegisterEndDays;
   /** Day of the newest delivery of a feed; null without any. */
@@ -62,7 +61,7 @@ export interface SectionSurvey {
   readonly agreements: readonly Agreement[];
   readonly departures: CountsByKind;
   readonly lets: LetCounts;
-  readonly lettings: readonly RentListing[];
+  readonly lettings: readonly Letting[];
   /** Where recent planning applications are. */
   readonly applications: readonly Point[];
   readonly valued: ValuationCounts;
@@ -86,16 +85,16 @@ interface Survey {
   readonly agreements: Agreement[];
   readonly outcomes: DepartureOutcomes;
   readonly lets: LetHazards;
-  readonly lettings: RentListing[];
+  readonly lettings: Letting[];
   readonly applications: ApplicationsNearby;
   readonly valuations: SectionValuations;
 }
 
 function surveySection(homes: readonly SectionHome[], input: SurveyInput): SectionSurvey {
-  const { section, zonesDir, valuingDir, asOf, newestSale } = input;
+  const { section, zonesDir, valuingDir, asOf, areaEnds } = input;
   const survey: Survey = {
     covered: new Set(),
-    sold: new SoldHomes(newestSale),
+    sold: new SoldHomes(areaEnds),
     hazards: new MoveHazards(),
     outcomes: new DepartureOutcomes(),
     lets: new LetHazards(dayOf(input.newestDelivery ?? asOf)),
