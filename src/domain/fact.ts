@@ -178,6 +178,8 @@ export interface PostcodeFact {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly areas: Geography;
+  /** Which directory gave what, once they are merged; see `postcode-origins.ts`. Left out, all is the ONSPD's. */
+  readonly origins?: string;
 }
 
 /** A street of the National Street Gazetteer, looked up by the LPI records of the same source. */

@@ -2,6 +2,7 @@
 
 import type { ValueOf } from '../domain/dictionary/fields.js';
 import { keysOf } from '../domain/dictionary/keys-of.js';
+import type { SourceCode } from '../domain/dictionary/sources.js';
 import type {
   AreaFigure,
   AreaFiguresFact,
@@ -10,6 +11,7 @@ import type {
 } from '../domain/evidence-fact.js';
 import type { Geography } from '../domain/fact.js';
 import { isFieldFrom } from '../facts/precedence.js';
+import { NAMED_AREAS } from './areas-of.js';
 import type { FactCollector, Provenance } from './recorded.js';
 
 interface Figures {
@@ -63,13 +65,15 @@ export class AreaFigures {
     this.#olderLsoa.set(lsoa21, lsoa11);
   }
 
-  /** Sets the names of the areas and the figures that describe them, those of the smallest first. The type is that of the largest whose figures are shown. */
-  addFacts(areas: Geography, facts: FactCollector): void {
-    for (const [area, field] of NAMED) {
+  /** Sets the names of the areas, from `sources` in the order of `NAMED_AREAS`, and the figures that describe them, those of the smallest first. The type is that of the largest whose figures are shown. */
+  addFacts(areas: Geography, sources: readonly (SourceCode | null)[], facts: FactCollector): void {
+    NAMED_AREAS.forEach(([area, field], at) => {
       const code = areas[area];
       const name = code === null ? undefined : this.#names.get(code);
-      facts.set(field, name, { source: 'ONSPD', asOf: null, confidence: null, modelled: false });
-    }
+      const source = sources[at] ?? null;
+      if (name === undefined || source === null) return;
+      facts.setFact(field, { value: name, source, asOf: null, confidence: null, modelled: false });
+    });
     let shown: Described | undefined;
     for (const [level, type] of LEVELS) {
       const code = areas[level];
@@ -134,11 +138,3 @@ function addFigures<Source extends AreaSource>(
   }
   return isAny;
 }
-
-/** Areas whose names are fields. */
-const NAMED = [
-  ['localAuthority', 'LOCAL_AUTHORITY'],
-  ['ward', 'WARD'],
-  ['constituency', 'PARLIAMENTARY_CONSTITUENCY'],
-  ['county', 'COUNTY'],
-] as const satisfies readonly (readonly [keyof Geography, string])[];

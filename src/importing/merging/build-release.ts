@@ -64,8 +64,9 @@ async function writePostcodes(
   progress.stage('merging', 'postcodes', 0);
   let written = 0;
   for (const initial of POSTCODE_INITIALS) {
-    const paths = folders.map(({ dir }) => join(dir, postcodesFile(initial)));
-    for (const postcode of mergePostcodes(paths, coordinates)) {
+    const name = postcodesFile(initial);
+    const files = folders.map(({ dir, source }) => ({ path: join(dir, name), source }));
+    for (const postcode of mergePostcodes(files, coordinates)) {
       writer.addPostcode(postcode);
       if (++written % 1_000 === 0) progress.update(written);
     }

@@ -32,6 +32,11 @@ const PRECEDENCE: Readonly<Record<Facet, readonly string[]>> = {
     'os-open-uprn',
     'ni-address-list',
     'llpg-dtf',
+    'headed-csv',
+    'headed-tsv',
+    'headed-psv',
+    'onsud',
+    'nsul',
   ],
   identity: [
     'addressbase-premium',

@@ -1,7 +1,7 @@
 /** Collects what the segments say of the properties of one partition: later replaces earlier, removals remove. */
 
 import type { Fact } from '../../domain/fact.js';
-import type { SourcedFact } from './merge-property.js';
+import type { SourcedFact } from './sourced-fact.js';
 
 interface StagedFact extends SourcedFact {
   readonly segment: number;

@@ -12,6 +12,8 @@ export interface AddressForm {
   /** Lower is better to show. */
   readonly rank: number;
   readonly source: string;
+  /** Sources of the parts that are not of its own: the street of a gazetteer's record, the organisation. */
+  readonly others: Readonly<Partial<Record<keyof AddressParts, string>>>;
   /** Day of the record that gives it; null where a gazetteer or a list does. */
   readonly recordedOn: string | null;
 }

@@ -54,7 +54,7 @@ it('follows an area to the one of the earlier census that figures are published 
   const link = { kind: 'area-link', from: 'E01000001', to: 'E01999999', relation } as const;
   const { figures } = known([link, share('E01999999', 25)], [AREAS]);
   const facts = new FactCollector();
-  figures.addFacts(AREAS, facts);
+  figures.addFacts(AREAS, [], facts);
   expect(facts.facts['OWNED_OUTRIGHT_PCT']?.value).toBe(25);
 });
 

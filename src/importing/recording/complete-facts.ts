@@ -121,7 +121,7 @@ function addOwnFacts(
 
 function addPlaceFacts(
   { zones, coverage, figures, common, shared: { layers } }: Surroundings,
-  { property, areas, evidence, facts }: KnownProperty,
+  { property, areas, areaSources, evidence, facts }: KnownProperty,
 ): void {
   if (layers.datasets.size > 0) {
     const hits = zones.find(property.uprn, pointOf(property));
@@ -136,7 +136,8 @@ function addPlaceFacts(
     }
   }
   if (areas !== null) {
-    common.add(`figures ${keyOfAreas(areas)}`, facts, (all) => figures.addFacts(areas, all));
+    const key = `figures ${keyOfAreas(areas)} ${areaSources.join(' ')}`;
+    common.add(key, facts, (all) => figures.addFacts(areas, areaSources, all));
   }
   addCountyOfSale(evidence.sales, facts);
 }
