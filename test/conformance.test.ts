@@ -18,7 +18,7 @@ import { temporaryDir } from './support/temporary-dir.js';
 
 /** In two districts, so that areas have enough sales and listings for figures; chosen for its designations. */
 const COUNTRY = { properties: 512, districts: 2, seed: 5 };
-/** Fields of the 271 that such a country has values for, at least. */
+/** Fields of the 270 that such a country has values for, at least. */
 const FIELDS_SEEN_MIN = 190;
 /** Every property is looked at as its facts are put together, and one in eight as it is sent. */
 const SENT_EVERY = 8;

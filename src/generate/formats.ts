@@ -5,6 +5,7 @@ import type { AreaTable, FileFormat } from './format.js';
 import { addressbasePlus } from './formats/addressbase-plus.js';
 import { constituencyNames, lsoaNames, wardNames } from './formats/area-names.js';
 import { blmFeeds } from './formats/blm-feed.js';
+import { broadband } from './formats/broadband.js';
 import {
   accommodationType,
   householdComposition,
@@ -13,6 +14,12 @@ import {
   tenure,
 } from './formats/census/household-tables.js';
 import { age, economicActivity } from './formats/census/person-tables.js';
+import { overseasCompanies, ukCompanies } from './formats/company-ownership.js';
+import {
+  councilTaxEngland,
+  councilTaxScotland,
+  councilTaxWales,
+} from './formats/council-tax-levels.js';
 import { councilTaxStock } from './formats/council-tax-stock.js';
 import {
   deprivationEngland,
@@ -20,12 +27,15 @@ import {
   deprivationWales,
 } from './formats/deprivation.js';
 import { epcDomestic } from './formats/epc-domestic.js';
+import { gasConsumption } from './formats/gas-consumption.js';
+import { incomeEstimates } from './formats/income-estimates.js';
 import { niAddressList } from './formats/ni-address-list.js';
 import { onspd } from './formats/onspd.js';
 import { osOpenUprn } from './formats/os-open-uprn.js';
 import { planningApplications } from './formats/planning/applications.js';
 import { planningZones } from './formats/planning/zones.js';
 import { pricePaid } from './formats/price-paid.js';
+import { registeredLeases } from './formats/registered-leases.js';
 import { rightmoveFeeds } from './formats/rightmove-feed.js';
 import { ukHpi } from './formats/uk-hpi.js';
 
@@ -53,6 +63,12 @@ const AREAS: readonly Format[] = [
   wardNames,
   constituencyNames,
   ukHpi,
+  councilTaxEngland,
+  councilTaxWales,
+  councilTaxScotland,
+  incomeEstimates,
+  gasConsumption,
+  broadband,
 ];
 
 const LISTINGS: readonly Format[] = [...blmFeeds(DELIVERIES), ...rightmoveFeeds(DELIVERIES)];
@@ -66,7 +82,10 @@ export const FEED_HISTORY: readonly Format[] = [
 export const FORMATS: readonly Format[] = [
   ...ADDRESSES,
   pricePaid,
+  registeredLeases,
   epcDomestic,
+  ukCompanies,
+  overseasCompanies,
   ...LISTINGS,
   ...AREAS,
   ...planningZones,

@@ -48,6 +48,9 @@ export interface Source {
   recognise(sample: FileSample): boolean;
   /** Whether the first row of this file names the columns (it is then handed to `open`, not to the mapper). */
   hasHeader(firstRow: readonly string[]): boolean;
-  /** `header` is the first row where `hasHeader` said so, else the empty list. */
-  open(header: readonly string[]): RowMapper;
+  /**
+   * `header` is the first row where `hasHeader` said so, else the empty list. `name` is the file's, without its folder:
+   * some publishers say only there of which year it is.
+   */
+  open(header: readonly string[], name: string): RowMapper;
 }

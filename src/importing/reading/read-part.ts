@@ -42,8 +42,8 @@ export async function readPart(part: FilePart, options: ReadOptions): Promise<nu
   return reader.splitter.lines;
 }
 
-function mapperOf(source: Source, firstRow: readonly string[]): RowMapper {
-  return source.open(source.hasHeader(firstRow) ? firstRow : []);
+function mapperOf(source: Source, firstRow: readonly string[], name: string): RowMapper {
+  return source.open(source.hasHeader(firstRow) ? firstRow : [], name);
 }
 
 class PartReader {
@@ -55,7 +55,9 @@ class PartReader {
   constructor(part: FilePart, options: ReadOptions) {
     this.#part = part;
     this.#options = options;
-    if (options.firstRow !== undefined) this.#map = mapperOf(options.source, options.firstRow);
+    if (options.firstRow !== undefined) {
+      this.#map = mapperOf(options.source, options.firstRow, part.name);
+    }
     this.splitter = new RowSplitter(
       options.source.delimiter,
       (fields, line) => this.#take(fields, line),
@@ -69,7 +71,7 @@ class PartReader {
   #take(fields: string[], line: number): void {
     const { source, counts, onFact } = this.#options;
     if (this.#map === undefined) {
-      this.#map = mapperOf(source, fields);
+      this.#map = mapperOf(source, fields, this.#part.name);
       if (source.hasHeader(fields)) return;
     }
     counts.read++;

@@ -55,6 +55,7 @@ function surroundingsOf(homes: readonly SectionHome[], input: RecordInput): Surr
     ...readAreas(
       input.areasDir,
       homes.map(({ areas }) => areas),
+      homes.map(({ located }) => located.postcode),
     ),
     zones: new ZoneIndex(readZones(input.zonesDir, input.section, points)),
     coverage: coverageOf(shared.layers),
