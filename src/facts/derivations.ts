@@ -9,7 +9,7 @@ import {
   yearsOwned,
 } from './derive/attributes.js';
 import { constructionPeriod, yearBuilt } from './derive/construction.js';
-import { expiryDate, isExpired, meesCompliant } from './derive/energy.js';
+import { isExpired, meesCompliant } from './derive/energy.js';
 import {
   addressStatus,
   classificationCode,
@@ -88,7 +88,6 @@ export const DERIVATIONS: { readonly [Name in FieldName]?: Derivation<ValueOf<Na
   YEAR_BUILT: yearBuilt,
   CONSTRUCTION_PERIOD: constructionPeriod,
   RURAL_URBAN_CLASSIFICATION: ruralUrban,
-  EXPIRY_DATE: expiryDate,
   IS_EXPIRED: isExpired,
   CERTIFICATE_COUNT: zero,
   MEES_COMPLIANT: meesCompliant,
