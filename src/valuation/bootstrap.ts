@@ -45,10 +45,15 @@ export function bootstrap<Name extends string>(
   const names = Object.keys(drawn[0] ?? {}) as Name[]; // measure names the same figures each time
   const entries = names.map((name) => {
     const values = Float64Array.from(drawn, (figures) => figures[name]).sort();
-    return [name, ENDS.map((share) => quantileOf(values, share))];
+    return [name, ENDS.map((share) => rounded(quantileOf(values, share)))];
   });
   // Object.fromEntries forgets the names; ENDS are two.
   return Object.fromEntries(entries) as Record<Name, Interval>;
+}
+
+/** To two decimals, as the figures themselves are. */
+function rounded(value: number): number {
+  return Math.round(100 * value) / 100;
 }
 
 /** A measured number of each observation in ascending order, so that every draw's median is one pass. */

@@ -190,7 +190,8 @@ export const VALUATION_ROWS = [
     name: 'COMPARABLES_MEDIAN_PRICE',
     type: 'integer',
     unit: 'GBP',
-    meaning: 'Middle price of the comparable sales.',
+    meaning:
+      'Middle price of the comparable sales by their weights in the estimate, moved by the index of the model to the date and kind of the home.',
     source: ['MODEL'],
   },
   {
