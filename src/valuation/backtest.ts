@@ -3,7 +3,7 @@
 import { outcodeOf, postcodeAreaOf } from '../domain/postcode.js';
 import { DAYS_PER_YEAR, firstDayOf, monthOf } from './calendar.js';
 import { groupBy } from './group-by.js';
-import type { Sale } from './sale.js';
+import type { DwellingType, Sale } from './sale.js';
 import { AREA_SALES_MIN, ServedArea } from './served-area.js';
 import type { Dwelling } from './value-dwelling.js';
 
@@ -15,6 +15,20 @@ export interface BacktestOptions {
   readonly areas?: readonly string[];
   /** Months between two imports; only sales of the month after each are measured. */
   readonly everyMonths?: number;
+}
+
+/** A sale, and what an import tells of its home beyond it. */
+export interface SaleOfHome extends Sale {
+  /** Left out, the sale itself tells all there is. */
+  readonly certificate?: CertifiedHome | null;
+}
+
+/** The newest certificate of a home. */
+export interface CertifiedHome {
+  readonly floorAreaSqm: number | null;
+  readonly type: DwellingType | null;
+  /** Unknown before this day, in days since 1970-01-01. */
+  readonly lodged: number;
 }
 
 /** What was served of a home that then sold. */
@@ -39,20 +53,20 @@ export interface ServedValue {
 /** Sales of a postcode area, and those of each dwelling, in order of date. */
 interface AreaSales {
   readonly area: string;
-  readonly sales: readonly Sale[];
-  readonly ofDwelling: ReadonlyMap<string, readonly Sale[]>;
+  readonly sales: readonly SaleOfHome[];
+  readonly ofDwelling: ReadonlyMap<string, readonly SaleOfHome[]>;
 }
 
 /**
  * Imports on the first day of each month all sales dated before it, and asks for the homes that sell in that month (category A)
- * on the day they do. What is told of a home is what an import tells: the type of its last sale, floor area and
- * coordinates as its sales carry them. The type of a home that never sold is taken from the sale, for certificates tell it.
+ * on the day they do. What is told of a home is what an import of the day tells: type and floor area by a certificate that was lodged
+ * by then, else the type of its last sale. The type of a home of which neither tells is taken from the sale.
  */
-export function measureServed(sales: readonly Sale[], options: BacktestOptions): Served[] {
+export function measureServed(sales: readonly SaleOfHome[], options: BacktestOptions): Served[] {
   return [...salesByArea(sales)].flatMap((area) => measureArea(area, options));
 }
 
-function* salesByArea(sales: readonly Sale[]): Iterable<AreaSales> {
+function* salesByArea(sales: readonly SaleOfHome[]): Iterable<AreaSales> {
   const inOrder = [...sales].sort((a, b) => a.date - b.date || (a.id < b.id ? -1 : 1));
   const byArea = groupBy(inOrder, ({ postcode }) => postcodeAreaOf(postcode ?? ''));
   for (const [area, ofArea] of byArea) {
@@ -84,21 +98,29 @@ function isMeasured({ date, category, type, postcode }: Sale, options: BacktestO
 function serveMonth(
   { area, sales, ofDwelling }: AreaSales,
   cutoff: number,
-  asked: readonly Sale[],
+  asked: readonly SaleOfHome[],
 ): Served[] {
-  const known = sales.filter((sale) => sale.date < cutoff);
+  const known = sales.filter((sale) => sale.date < cutoff).map((sale) => knownOn(cutoff, sale));
   const model = known.length < AREA_SALES_MIN ? null : new ServedArea(known);
   return asked.map((sale): Served => {
     const last = ofDwelling.get(sale.dwelling)?.findLast(({ date }) => date < cutoff);
     const years = last === undefined ? null : (sale.date - last.date) / DAYS_PER_YEAR;
-    const value = model?.value(askedOf(sale, last), sale.date) ?? null;
+    const value = model?.value(askedOf(knownOn(cutoff, sale), last), sale.date) ?? null;
     return { sale, area, yearsSinceSale: years, value: value && pick(value) };
   });
 }
 
-function askedOf(sale: Sale, last: Sale | undefined): Dwelling {
-  const { dwelling, postcode, x, y, floorAreaSqm } = sale;
-  return { dwelling, postcode, x, y, floorAreaSqm, type: (last ?? sale).type };
+/** Without a certificate that was lodged later. */
+function knownOn(day: number, sale: SaleOfHome): SaleOfHome {
+  if (sale.certificate === undefined) return sale;
+  const certificate = (sale.certificate?.lodged ?? day) < day ? sale.certificate : null;
+  return { ...sale, certificate, floorAreaSqm: certificate?.floorAreaSqm ?? null };
+}
+
+function askedOf(sale: SaleOfHome, last: Sale | undefined): Dwelling {
+  const { dwelling, postcode, x, y, floorAreaSqm, certificate } = sale;
+  const type = certificate?.type ?? (last ?? sale).type;
+  return { dwelling, postcode, x, y, floorAreaSqm, type };
 }
 
 function pick({ valueGbp, lowerGbp, upperGbp, confidence }: ServedValue): ServedValue {

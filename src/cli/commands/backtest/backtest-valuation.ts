@@ -6,14 +6,15 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { Failure } from '../../../domain/failure.js';
 import { readSales } from '../../../importing/linking/read-sales.js';
-import { measureServed } from '../../../valuation/backtest.js';
+import { tieToHomes } from '../../../importing/valuing/sold-homes.js';
+import { measureServed, type SaleOfHome } from '../../../valuation/backtest.js';
 import {
   type BacktestReport,
   reportOn,
   type ServedFigures,
 } from '../../../valuation/backtest-report.js';
 import type { Sale } from '../../../valuation/sale.js';
-import { openStore } from '../../open-data.js';
+import { openReader } from '../../open-data.js';
 import { settingsOf } from '../../options.js';
 import {
   addBacktestOptions,
@@ -59,11 +60,15 @@ function readMonths(text: string): number {
   );
 }
 
-async function loadSales(data: string): Promise<readonly Sale[]> {
-  const release = await openStore(data).currentRelease();
+async function loadSales(data: string): Promise<readonly SaleOfHome[]> {
+  const reader = await openReader(data);
   const workDir = await mkdtemp(join(tmpdir(), 'property-lookup-backtest-'));
-  const sales = release === undefined ? [] : readSales(data, release.segments, workDir);
-  if (sales.length > 0) return sales;
+  try {
+    const sales = readSales(data, reader.release.segments, workDir);
+    if (sales.length > 0) return await tieToHomes(reader, sales);
+  } finally {
+    await reader.close();
+  }
   throw new Failure('unavailable', 'No sales are loaded: import Price Paid Data first.');
 }
 
