@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { FOLDERS } from './folders.js';
+import { FOLDERS, type Folder } from './folders.js';
 import { type Report, scoreOf, unnoticed } from './score.js';
 
 const HERE = 'bench/mutation';
@@ -40,23 +40,21 @@ function main(): void {
   mkdirSync(WORK, { recursive: true });
   const config = join(WORK, 'stryker.json');
   const report = join(WORK, `${name.replace('/', '-')}.json`);
-  writeFileSync(config, JSON.stringify(settings(folder.sources, size, report), null, 2));
-  run('node', [`${STRYKER}/core/bin/stryker.js`, 'run', config], {
-    MUTATION_TESTS: folder.tests.join(' '),
-  });
+  writeFileSync(config, JSON.stringify(settings(folder, size, report), null, 2));
+  run('node', [`${STRYKER}/core/bin/stryker.js`, 'run', config]);
   note(name, size, JSON.parse(readFileSync(report, 'utf8')) as Report);
 }
 
-function settings(sources: readonly string[], size: number | null, report: string) {
+function settings({ sources, tests }: Folder, size: number | null, report: string) {
   return {
     mutate: sources,
-    testRunner: 'vitest',
-    vitest: { configFile: `${HERE}/vitest.config.ts`, related: false },
+    testRunner: 'in-process',
+    inProcess: { tests },
     coverageAnalysis: 'perTest',
     checkers: ['sample'],
     sample: { seed: values.seed, size, root: 'src/' },
     plugins: [
-      resolve(STRYKER, 'vitest-runner/dist/src/index.js'),
+      resolve(import.meta.dirname, 'in-process-runner.js'),
       resolve(import.meta.dirname, 'sample-checker.js'),
     ],
     concurrency: Number(values.concurrency),
@@ -66,18 +64,17 @@ function settings(sources: readonly string[], size: number | null, report: strin
     tsconfigFile: 'none.json',
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: report },
-    timeoutMS: 10_000,
+    timeoutMS: 5_000,
+    // Bundles evaluated anew for what modules hold stay in memory until their process ends.
+    maxTestRunnerReuse: 500,
     disableTypeChecks: false,
     allowConsoleColors: false,
     warnings: { unknownOptions: false },
   };
 }
 
-function run(command: string, args: readonly string[], env: Record<string, string> = {}): void {
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
+function run(command: string, args: readonly string[]): void {
+  const { status } = spawnSync(command, args, { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 
