@@ -33,6 +33,8 @@ export interface CollectedTest {
 /** What `import { test, expect } from 'vitest'` gives to tests that are collected. */
 export class CollectedTests {
   readonly tests: CollectedTest[] = [];
+  /** What a test asks for while it runs, such as removing its folder, is done when it ends. */
+  readonly cleanups: Body[] = [];
   #suite: Suite = newSuite(null, '');
 
   /** A file opens a suite of its own. */
@@ -57,10 +59,15 @@ export class CollectedTests {
   readonly expect = makeExpect();
   readonly beforeEach = (body: Body) => void this.#suite.beforeEach.push(body);
   readonly afterEach = (body: Body) => void this.#suite.afterEach.push(body);
+  readonly afterAll = (body: Body) => void this.cleanups.push(body);
 }
 
 /** Runs one test with the hooks around it; null, or the message of its failure. */
-export async function runTest({ suite, body }: CollectedTest): Promise<string | null> {
+export async function runTest(
+  { suite, body }: CollectedTest,
+  { cleanups }: CollectedTests,
+): Promise<string | null> {
+  const cleanupsBefore = cleanups.length;
   const suites: Suite[] = [];
   for (let one: Suite | null = suite; one; one = one.parent) suites.unshift(one);
   try {
@@ -70,6 +77,8 @@ export async function runTest({ suite, body }: CollectedTest): Promise<string | 
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
+  } finally {
+    for (const cleanup of cleanups.splice(cleanupsBefore)) await cleanup();
   }
 }
 

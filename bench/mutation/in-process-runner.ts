@@ -7,7 +7,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { type CollectedTest, CollectedTests, runTest } from './collected-tests.js';
+import { CollectedTests, runTest } from './collected-tests.js';
 
 /** What the mutated sources look at, by Stryker's names. */
 interface Instrumented {
@@ -31,11 +31,11 @@ interface MutantRun {
 }
 
 interface Options {
-  readonly inProcess: { readonly tests: string };
+  readonly inProcess: { readonly tests: readonly string[] };
 }
 
 const BUNDLE = 'mutation-bundle';
-const NAMES = ['describe', 'test', 'it', 'expect', 'beforeEach', 'afterEach'];
+const NAMES = ['describe', 'test', 'it', 'expect', 'beforeEach', 'afterEach', 'afterAll'];
 const GLOBALS = globalThis as unknown as Globals;
 const INSTRUMENTED: Instrumented = {
   activeMutant: undefined,
@@ -47,12 +47,12 @@ const INSTRUMENTED: Instrumented = {
 
 class InProcessRunner {
   static readonly inject = ['options'] as const;
-  readonly #folder: string;
-  #tests: readonly CollectedTest[] = [];
+  readonly #paths: readonly string[];
+  #collected = new CollectedTests();
   #loads = 0;
 
   constructor({ inProcess }: Options) {
-    this.#folder = inProcess.tests;
+    this.#paths = inProcess.tests;
   }
 
   capabilities() {
@@ -61,18 +61,16 @@ class InProcessRunner {
 
   async init(): Promise<void> {
     GLOBALS.__stryker__ = INSTRUMENTED;
-    const names = readdirSync(this.#folder, { recursive: true, encoding: 'utf8' });
-    const tests = names.filter((name) => name.endsWith('.test.ts'));
-    await bundle(tests.sort().map((name) => join(this.#folder, name)));
+    await bundle(this.#paths.flatMap(testsWithin));
     await this.#load();
   }
 
   async dryRun() {
     const tests = [];
-    for (const test of this.#tests) {
+    for (const test of this.#collected.tests) {
       const started = performance.now();
       INSTRUMENTED.currentTestId = test.id;
-      const failure = await runTest(test);
+      const failure = await runTest(test, this.#collected);
       INSTRUMENTED.currentTestId = undefined;
       const timeSpentMs = performance.now() - started;
       const told = { id: test.id, name: test.id, timeSpentMs };
@@ -92,7 +90,7 @@ class InProcessRunner {
       INSTRUMENTED.activeMutant = activeMutant.id;
       return await this.#firstFailure(testFilter);
     } catch (error) {
-      return killed(this.#tests[0]?.id ?? '', String(error), 0);
+      return killed(this.#collected.tests[0]?.id ?? '', String(error), 0);
     } finally {
       INSTRUMENTED.activeMutant = undefined;
     }
@@ -101,10 +99,10 @@ class InProcessRunner {
   async #firstFailure(filter: readonly string[] | undefined) {
     const wanted = filter && new Set(filter);
     let nrOfTests = 0;
-    for (const test of this.#tests) {
+    for (const test of this.#collected.tests) {
       if (wanted && !wanted.has(test.id)) continue;
       nrOfTests++;
-      const failure = await runTest(test);
+      const failure = await runTest(test, this.#collected);
       const { hitCount = 0, hitLimit = Number.POSITIVE_INFINITY } = INSTRUMENTED;
       if (hitCount > hitLimit) return { status: 'timeout', reason: 'hit limit' };
       if (failure !== null) return killed(test.id, failure, nrOfTests);
@@ -114,14 +112,22 @@ class InProcessRunner {
 
   /** Evaluates the bundle anew; what it holds in its modules is then made under the active mutant. */
   async #load(): Promise<void> {
-    GLOBALS.collected_tests = new CollectedTests();
+    this.#collected = new CollectedTests();
+    GLOBALS.collected_tests = this.#collected;
     await import(`${pathToFileURL(resolve(BUNDLE, 'tests.js')).href}?${this.#loads++}`);
-    this.#tests = GLOBALS.collected_tests.tests;
   }
 }
 
 function killed(test: string, failureMessage: string, nrOfTests: number) {
   return { status: 'killed', killedBy: [test], failureMessage, nrOfTests };
+}
+
+/** A test file, or all of a folder. */
+function testsWithin(path: string): readonly string[] {
+  if (path.endsWith('.ts')) return [path];
+  const names = readdirSync(path, { recursive: true, encoding: 'utf8' });
+  const tests = names.filter((name) => name.endsWith('.test.ts'));
+  return tests.sort().map((name) => join(path, name));
 }
 
 async function bundle(files: readonly string[]): Promise<void> {
@@ -153,7 +159,7 @@ function testsOf(files: readonly string[]): Plugin {
       return id === '\0vitest' ? `export const { ${NAMES.join(', ')} } = collected_tests;` : null;
     },
     transform: (code, id) => {
-      const here = code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href));
+      const here = code.replaceAll('import.meta.url', JSON.stringify(urlOf(id)));
       const name = relative('', id);
       if (!files.includes(name)) return here;
       return `collected_tests.openFile(${JSON.stringify(name)});${here}`;
@@ -164,3 +170,11 @@ function testsOf(files: readonly string[]): Plugin {
 export const strykerPlugins = [
   { kind: 'TestRunner', name: 'in-process', injectableClass: InProcessRunner },
 ];
+
+/** Where a file takes itself to be; a source finds modules that are loaded by name where they are built. */
+function urlOf(id: string): string {
+  const name = relative('', id);
+  const isSource = name.startsWith('src/') && !name.endsWith('.test.ts');
+  const path = isSource ? name.replace(/^src/, 'dist').replace(/\.ts$/, '.js') : id;
+  return pathToFileURL(resolve(path)).href;
+}

@@ -59,7 +59,7 @@ function settings({ sources, tests }: Folder, size: number | null, report: strin
     ],
     concurrency: Number(values.concurrency),
     tempDirName: '.stryker-tmp',
-    ignorePatterns: ['dist', 'data', 'bench/results'],
+    ignorePatterns: ['data', 'bench/results'],
     // Stryker rewrites the file with a compiler that TypeScript 7 no longer has; nothing here needs it rewritten.
     tsconfigFile: 'none.json',
     reporters: ['json', 'progress-append-only'],
