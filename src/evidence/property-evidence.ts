@@ -3,6 +3,8 @@
 import type {
   ApplicationFact,
   CertificateFact,
+  CompanyTitleFact,
+  LeaseFact,
   RatingFact,
   SaleFact,
 } from '../domain/evidence-fact.js';
@@ -25,6 +27,8 @@ export interface PropertyEvidence {
   readonly sales: readonly Linked<SaleFact>[];
   readonly applications: readonly Linked<ApplicationFact>[];
   readonly ratings: readonly Linked<RatingFact>[];
+  readonly titles: readonly Linked<CompanyTitleFact>[];
+  readonly leases: readonly Linked<LeaseFact>[];
 }
 
 /** Records that tell of a home itself. */

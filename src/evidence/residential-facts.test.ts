@@ -10,6 +10,8 @@ const NO_EVIDENCE: PropertyEvidence = {
   sales: [],
   applications: [],
   ratings: [],
+  titles: [],
+  leases: [],
 };
 
 const SHOP: RatingFact = {

@@ -213,8 +213,9 @@ export const ADDRESS_ROWS = [
     name: 'REGION',
     type: 'string',
     values: REGION,
-    meaning: 'Region of England; null in the other nations.',
-    source: ['ONSUD', 'ONSPD'],
+    meaning:
+      'Region of England; null in the other nations. Where no source names it, that of LOCAL_AUTHORITY_CODE.',
+    source: ['ONSUD', 'ONSPD', 'DERIVED'],
   },
   {
     name: 'LOCAL_AUTHORITY',

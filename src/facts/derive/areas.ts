@@ -1,5 +1,6 @@
 /** Derives statistical and statutory areas: the property's own first, else those of its postcode. */
 
+import { AUTHORITY_REGIONS_AS_OF, regionOfAuthority } from '../../domain/authority-regions.js';
 import { type NATION, REGION } from '../../domain/dictionary/enums.js';
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 import type { Geography } from '../../domain/fact.js';
@@ -21,8 +22,17 @@ export const nation: Derivation<ValueOf<'COUNTRY'>> = (subject) => {
   return subject.property.address.postcode?.startsWith('BT') ? 'Northern Ireland' : null;
 };
 
-export const region: Derivation<ValueOf<'REGION'>> = (subject) =>
-  regionName(codeOf(subject, 'region') ?? '');
+/** As a source gives it, else from the authority by the table of the ONS, as of the day of that. */
+export const region: Derivation<ValueOf<'REGION'>> = (subject) => {
+  const given = codeOf(subject, 'region');
+  if (given !== null) return regionName(given);
+  const authority = codeOf(subject, 'localAuthority');
+  const code = authority === null ? null : regionOfAuthority(authority);
+  const value = code === null ? null : regionName(code);
+  if (value === null) return null;
+  const asOf = AUTHORITY_REGIONS_AS_OF;
+  return { value, confidence: null, modelled: false, source: 'DERIVED', asOf };
+};
 
 /** `E12000008` → `South East`; null for what is no English region. */
 export function regionName(code: string): (typeof REGION)[number] | null {

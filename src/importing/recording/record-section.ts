@@ -55,11 +55,12 @@ function surroundingsOf(homes: readonly SectionHome[], input: RecordInput): Surr
     ...readAreas(
       input.areasDir,
       homes.map(({ areas }) => areas),
+      homes.map(({ located }) => located.postcode),
     ),
     zones: new ZoneIndex(readZones(input.zonesDir, input.section, points)),
     coverage: coverageOf(shared.layers),
     common: new CommonFacts(),
-    rents: new RentEstimator(input.rentsDir, shared.asOf),
+    rents: new RentEstimator(input.rentsDir),
     values: readValues(input.valuedFiles),
   };
 }

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { splitRows } from '../../files/split-rows.js';
 import { mapRows, sampleOf } from '../map-rows.js';
 import { epcDisplay } from './epc-display.js';
 
-const DATA = new URL('../../../../shared/data/', import.meta.url);
+const DATA = new URL('../../../test/samples/epc-display/', import.meta.url);
 
 const HEADER =
   'LMK_KEY,ADDRESS1,ADDRESS2,ADDRESS3,POSTCODE,CURRENT_OPERATIONAL_RATING,OPERATIONAL_RATING_BAND,INSPECTION_DATE,LODGEMENT_DATE,MAIN_HEATING_FUEL,TOTAL_FLOOR_AREA,ADDRESS,POSTTOWN,UPRN,UPRN_SOURCE';
@@ -57,11 +57,10 @@ describe('certificates of other buildings', () => {
     expect(epcDisplay.recognise(sampleOf([recommendations]))).toBe(false);
   });
 
-  it.skipIf(!existsSync(DATA)).each([
-    ['epc-display-nondomestic/cambridge_dec_certificates.csv', 2236],
-    ['epc-uprn/dec_cambridge_certificates.csv', 2236],
-    ['epc-new-service/export_csv/dec.csv', 2],
-    ['epc-new-service/export_csv/commercial.csv', 2],
+  it.each([
+    ['decs.csv', 21],
+    ['dec.csv', 2],
+    ['commercial.csv', 2],
   ])('maps every certificate of %s', (name, count) => {
     const file = splitRows(readFileSync(new URL(name, DATA), 'utf8'), ',');
     expect(epcDisplay.recognise(sampleOf(file.slice(0, 50)))).toBe(true);

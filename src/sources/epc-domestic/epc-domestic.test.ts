@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { splitRows } from '../../files/split-rows.js';
 import { mapRows, sampleOf } from '../map-rows.js';
 import { epcDomestic } from './epc-domestic.js';
 
-const DATA = new URL('../../../../shared/data/', import.meta.url);
+const DATA = new URL('../../../test/samples/epc-domestic/', import.meta.url);
 const rowsOf = (name: string) => splitRows(readFileSync(new URL(name, DATA), 'utf8'), ',');
 
 const OLD =
@@ -158,20 +158,20 @@ describe('domestic certificates', () => {
     expect(claims('lmk_key,lodgement_date,operational_rating_band')).toBe(false);
   });
 
-  it.skipIf(!existsSync(DATA))('maps the files of the new service, in either case', () => {
-    const own = rowsOf('epc-new-service/certificates-2026_header_plus_1_row.csv');
+  it('maps the files of the new service, in either case', () => {
+    const own = rowsOf('certificates-2026.csv');
     expect(epcDomestic.recognise(sampleOf(own))).toBe(true);
     expect(mapRows(epcDomestic, own).facts).toMatchObject([
       {
-        id: '0151-3058-8202-6036-8204',
-        uprn: 68132136,
+        id: '0000-1111-2222-3333-4444',
+        uprn: 68000001,
         lodged: '2026-02-06',
         uprnSource: 'Energy Assessor',
-        address: { text: '1 Stafford Court, Kingscroft Road, BANSTEAD', postcode: 'SM7 3NE' },
+        address: { text: '1 Golden Court, Golden Row, GOLDHAM', postcode: 'ZE9 1AA' },
         values: { TRANSACTION_TYPE: 'Marketed sale', HABITABLE_ROOMS: 3, TOTAL_FLOOR_AREA: 60 },
       },
     ]);
-    const exported = mapRows(epcDomestic, rowsOf('epc-new-service/export_csv/domestic.csv'));
+    const exported = mapRows(epcDomestic, rowsOf('export.csv'));
     expect(exported.facts).toMatchObject([
       {
         uprn: null,
@@ -182,16 +182,13 @@ describe('domestic certificates', () => {
     ]);
   });
 
-  it.skipIf(!existsSync(DATA))(
-    'recognises a cut without places and refuses its rows by name',
-    () => {
-      const rows = rowsOf('epc-domestic/soliverit_depc_nsga2_mid.csv');
-      expect(epcDomestic.recognise(sampleOf(rows.slice(0, 50)))).toBe(true);
-      expect(mapRows(epcDomestic, rows).rejected).toEqual({
-        'certificate has neither a UPRN nor an address': 1830,
-      });
-      const attributes = rowsOf('epc-domestic/soliverit_depc_emulator_input.csv');
-      expect(epcDomestic.recognise(sampleOf(attributes.slice(0, 50)))).toBe(false);
-    },
-  );
+  it('recognises a cut without places and refuses its rows by name', () => {
+    const rows = rowsOf('cut-without-places.csv');
+    expect(epcDomestic.recognise(sampleOf(rows.slice(0, 50)))).toBe(true);
+    expect(mapRows(epcDomestic, rows).rejected).toEqual({
+      'certificate has neither a UPRN nor an address': 61,
+    });
+    const attributes = rowsOf('attributes.csv');
+    expect(epcDomestic.recognise(sampleOf(attributes.slice(0, 50)))).toBe(false);
+  });
 });
