@@ -10,9 +10,9 @@ export interface Folder {
 export const FOLDERS: Readonly<Record<string, Folder>> = {
   matching: {
     sources: [
-      'src/matching/{compare,compare-words,compare-postcodes,align-identifiers}.ts',
-      'src/matching/{settle-identifiers,judge-leftovers,link-words,floors-and-sides}.ts',
-      'src/matching/{score,decide,calibrate}.ts',
+      'src/matching/**/{compare,compare-words,compare-postcodes,align-identifiers}.ts',
+      'src/matching/**/{settle-identifiers,judge-leftovers,link-words,floors-and-sides}.ts',
+      'src/matching/**/{score,decide,calibrate}.ts',
     ],
     tests: ['src/matching'],
   },
