@@ -26,7 +26,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   'facts/derive': {
     sources: ['src/facts/derive/*.ts', '!src/facts/derive/*.test.ts'],
-    tests: ['src/facts'],
+    tests: ['src/facts/derive', 'src/facts/assemble.test.ts'],
   },
   'importing/merging': {
     sources: ['src/importing/merging/*.ts', '!src/importing/merging/*.test.ts'],
