@@ -1,6 +1,7 @@
 /** What the certificates of a home tell, which of them counts, and how sure that is. */
 
 import { describe, expect, it } from 'vitest';
+import { BARE_PROPERTY } from '../../test/support/bare-property.js';
 import { linked, saleOf } from '../../test/support/linked-sale.js';
 import { NO_ADDRESS } from '../domain/address-parts.js';
 import type { CertificateFact } from '../domain/evidence-fact.js';
@@ -151,17 +152,8 @@ it('certificates of a home are noted each beside the next, by whether the older 
 
 describe('a dwelling for the models', () => {
   const PROPERTY: Property = {
-    uprn: 1,
+    ...BARE_PROPERTY,
     address: { ...NO_ADDRESS, postcode: 'RG1 1AA', thoroughfare: 'High Street' },
-    forms: [],
-    position: null,
-    udprn: null,
-    usrn: null,
-    parentUprn: null,
-    classification: null,
-    logicalStatus: null,
-    areas: null,
-    sources: [],
   };
   const dwelling = (
     certificates: readonly CertificateFact[],
