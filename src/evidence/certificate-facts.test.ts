@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareProperty } from '../../test/support/bare-property.js';
+import { BARE_PROPERTY } from '../../test/support/bare-property.js';
 import type { CertificateFact } from '../domain/evidence-fact.js';
 import { FactCollector } from './recorded.js';
 import { addToldFacts } from './told-facts.js';
@@ -20,7 +20,7 @@ const displayOf = (area: number | undefined, nominated: string | null): Certific
 
 function told(certificates: readonly CertificateFact[], classification: string | null = null) {
   const facts = new FactCollector();
-  const property = bareProperty({ classification });
+  const property = { ...BARE_PROPERTY, classification };
   const link = { matchType: 'Exact UPRN', confidence: 1 } as const;
   const linked = certificates.map((fact) => ({ fact, link }));
   const evidence = { property, certificates: linked, sales: [], listings: [] };

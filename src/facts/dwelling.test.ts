@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareProperty } from '../../test/support/bare-property.js';
+import { BARE_PROPERTY } from '../../test/support/bare-property.js';
 import { isDwelling } from './dwelling.js';
 import type { FactSubject, FactValue, RecordedFact, RecordedFacts } from './field.js';
 import { fieldReader } from './field-value.js';
@@ -10,7 +10,7 @@ const told = <const Value extends FactValue>(value: Value): RecordedFact<Value> 
   ...{ value, confidence: 0.9, modelled: false, source: 'EPC', asOf: '2025-01-01' },
 });
 
-const propertyOf = (classification: string | null) => bareProperty({ classification });
+const propertyOf = (classification: string | null) => ({ ...BARE_PROPERTY, classification });
 
 const subjectOf = (classification: string | null, recorded: RecordedFacts): FactSubject => ({
   property: propertyOf(classification),
