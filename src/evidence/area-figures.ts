@@ -1,21 +1,10 @@
 /** Figures of areas by code, and those that describe the area of one property: the smallest that has them. */
 
 import type { ValueOf } from '../domain/dictionary/fields.js';
-import { keysOf } from '../domain/dictionary/keys-of.js';
-import type {
-  AreaFigure,
-  AreaFiguresFact,
-  AreaSource,
-  AreaValues,
-} from '../domain/evidence-fact.js';
+import type { AreaFigure, AreaFiguresFact, AreaValues } from '../domain/evidence-fact.js';
 import type { Geography } from '../domain/fact.js';
-import { isFieldFrom } from '../facts/precedence.js';
+import { type TopicFigures, tellTopic } from './area-topics.js';
 import type { FactCollector, Provenance } from './recorded.js';
-
-interface Figures {
-  readonly values: AreaValues;
-  readonly asOf: string | null;
-}
 
 /** Areas whose figures describe a property, smallest first, under the names of DEMOGRAPHICS_AREA_TYPE. */
 const LEVELS = [
@@ -33,7 +22,7 @@ const MODEL_LEVELS = ['outputArea', 'lsoa', 'msoa', 'localAuthority'] as const;
 const DATA_ZONE = /^S01/;
 
 export class AreaFigures {
-  readonly #byCode = new Map<string, Map<string, Figures>>();
+  readonly #byCode = new Map<string, Map<string, TopicFigures>>();
   /** LSOAs of 2011 by those of 2021, for indices that still use the older. */
   readonly #olderLsoa = new Map<string, string>();
   readonly #names = new Map<string, string>();
@@ -44,7 +33,7 @@ export class AreaFigures {
 
   /** The newer edition of the same area and topic stands, whichever was imported last. */
   add({ code, topic, values, asOf }: AreaFiguresFact): void {
-    const topics = this.#byCode.get(code) ?? new Map<string, Figures>();
+    const topics = this.#byCode.get(code) ?? new Map<string, TopicFigures>();
     this.#byCode.set(code, topics);
     const known = topics.get(topic);
     if (known !== undefined && (known.asOf ?? '') > (asOf ?? '')) return;
@@ -85,6 +74,19 @@ export class AreaFigures {
     facts.set('DEMOGRAPHICS_AS_OF', asOf, told);
   }
 
+  /** Sets what is published of a postcode. Of its speeds the highest counts: both say what can be had there. */
+  addPostcodeFacts(postcode: string, facts: FactCollector): void {
+    const topics = [...(this.#byCode.get(postcode) ?? [])];
+    for (const [topic, figures] of topics.sort((a, b) => speedOf(b) - speedOf(a))) {
+      tellTopic(topic, figures, facts);
+    }
+  }
+
+  /** What is published of an area on a topic. */
+  topicOf(code: string | null, topic: string): TopicFigures | undefined {
+    return this.#byCode.get(code ?? '')?.get(topic);
+  }
+
   /** Figures for models by name, each of the smallest area that has it. */
   figuresOf(areas: Geography, names: readonly AreaFigure[]): AreaValues {
     const found: Partial<Record<AreaFigure, number>> = {};
@@ -103,12 +105,11 @@ export class AreaFigures {
   /** What the census figures that filled a field are of; undefined where none did. */
   #addLevel(code: string, type: AreaType, facts: FactCollector): Described | undefined {
     let shown: Described | undefined;
-    for (const [topic, { values, asOf }] of this.#byCode.get(code) ?? []) {
-      const figures = { asOf, confidence: null, modelled: false };
-      if (topic.startsWith('deprivation')) {
-        addFigures(values, { ...figures, source: 'IMD' }, facts);
-      } else if (addFigures(values, { ...figures, source: 'C21' }, facts)) {
-        shown = { type: DATA_ZONE.test(code) ? 'DZ' : type, asOf };
+    const topics = this.#byCode.get(code) ?? new Map<string, TopicFigures>();
+    const [population] = [...topics.values()].flatMap(({ values }) => values.POPULATION ?? []);
+    for (const [topic, figures] of topics) {
+      if (tellTopic(topic, { ...figures, population }, facts)) {
+        shown = { type: DATA_ZONE.test(code) ? 'DZ' : type, asOf: figures.asOf };
       }
     }
     return shown;
@@ -120,20 +121,8 @@ interface Described {
   readonly asOf: string | null;
 }
 
-/** Adds the figures that are fields, the others being for models only; whether any of them filled one. */
-function addFigures<Source extends AreaSource>(
-  values: AreaValues,
-  told: Provenance<Source>,
-  facts: FactCollector,
-): boolean {
-  let isAny = false;
-  for (const name of keysOf(values)) {
-    if (!isFieldFrom(told.source, name)) continue;
-    isAny ||= facts.facts[name] === undefined;
-    facts.set(name, values[name], told);
-  }
-  return isAny;
-}
+const speedOf = ([, { values }]: readonly [string, TopicFigures]): number =>
+  values.MAX_DOWNLOAD_SPEED ?? 0;
 
 /** Areas whose names are fields. */
 const NAMED = [

@@ -12,9 +12,13 @@ export interface MappedRows {
   readonly rejected: Readonly<Record<string, number>>;
 }
 
-export function mapRows(source: Source, rows: readonly (readonly string[])[]): MappedRows {
+export function mapRows(
+  source: Source,
+  rows: readonly (readonly string[])[],
+  name = 'sample.csv',
+): MappedRows {
   const hasHeader = source.hasHeader(rows[0] ?? []);
-  const mapper = source.open(hasHeader ? (rows[0] ?? []) : []);
+  const mapper = source.open(hasHeader ? (rows[0] ?? []) : [], name);
   const facts: (Fact | EvidenceFact)[] = [];
   const ignored = new Map<string, number>();
   const rejected = new Map<string, number>();
@@ -25,6 +29,7 @@ export function mapRows(source: Source, rows: readonly (readonly string[])[]): M
     else if ('rejected' in outcome) count(rejected, outcome.rejected);
     else count(ignored, outcome.ignored);
   }
+  mapper.end?.((fact) => facts.push(fact));
   return {
     facts,
     accepted,

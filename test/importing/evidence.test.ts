@@ -87,6 +87,30 @@ const RECOMMENDATIONS = [
 const RATINGS =
   '1*0345**00010001*CS*SHOP AND PREMISES*7654321000*ALL*A FIRM*12*BRIDGE STREET**READING**RG1 2BB*1**01-APR-2023**12500*\r\n';
 
+/** As in test/samples: title, tenure, address, postcode, since. */
+const titles = (...rows: readonly (readonly string[])[]): string =>
+  [
+    'Title Number,Tenure,Property Address,District,County,Region,Postcode,Multiple Address Indicator,Price Paid,Proprietor Name (1),Country Incorporated (1),Date Proprietor Added,Additional Proprietor Indicator',
+    ...rows.map(([number, tenure, address, since]) =>
+      [
+        number,
+        tenure,
+        `"${address}"`,
+        '',
+        '',
+        '',
+        'RG1 1AA',
+        'N',
+        '',
+        'A',
+        'JERSEY',
+        since,
+        'N',
+      ].join(),
+    ),
+    'Row Count:,2',
+  ].join('\r\n');
+
 const FILES: Files = {
   'list.csv': LIST,
   'onspd.csv': POSTCODES,
@@ -107,6 +131,22 @@ async function factsOf(files: Files, uprn: number, options: Partial<ImportOption
 }
 
 describe('an import with evidence', () => {
+  it('ties the titles of companies to homes by their description, or not at all', async () => {
+    const ocod = titles(
+      ['ZZ1', 'Freehold', '2 High Street, Reading (RG1 1AA)', '20-03-2024'],
+      ['ZZ2', 'Freehold', '977 High Street, Reading (RG1 1AA)', '20-03-2024'],
+    );
+    const files = { ...FILES, 'OCOD_FULL_2026_08.csv': ocod };
+    const { report, facts } = await factsOf(files, 2);
+    expect(report.linked).toMatchObject({ titles: { linked: 1, unlinked: 1 } });
+    expect(facts).toMatchObject({
+      IS_COMPANY_OWNED: { value: true, source: 'CCOD/OCOD', asOf: '2026-08-01' },
+      IS_OVERSEAS_OWNED: { value: true, modelled: false },
+    });
+    const { facts: others } = await factsOf(files, 3);
+    expect(others).not.toHaveProperty('IS_COMPANY_OWNED');
+  });
+
   it('ties it to properties and records what it tells', async () => {
     const { report, facts } = await factsOf(FILES, 1);
     expect(report.unrecognised).toEqual([]);

@@ -159,13 +159,15 @@ export const ATTRIBUTES_ROWS = [
   {
     name: 'IS_COMPANY_OWNED',
     type: 'boolean',
-    meaning: 'Whether a company holds the title.',
+    meaning:
+      'True where a company or another corporate body that is no council holds the title; null where no title of one is tied to the home.',
     source: ['CCOD/OCOD'],
   },
   {
     name: 'IS_OVERSEAS_OWNED',
     type: 'boolean',
-    meaning: 'Whether an overseas company holds the title.',
+    meaning:
+      'True where a company of another country holds the title; null where no title of one is tied to the home.',
     source: ['CCOD/OCOD'],
   },
   {
@@ -182,7 +184,8 @@ export const ATTRIBUTES_ROWS = [
     type: 'integer',
     unit: 'GBP per year',
     companions: true,
-    meaning: 'Council tax of the band in that authority, before discounts.',
+    meaning:
+      "Council tax of the band at the average of the authority's parishes, before discounts.",
     source: ['MHCLG/WG'],
   },
   NEW_BUILD,
@@ -233,7 +236,8 @@ export const ATTRIBUTES_ROWS = [
     name: 'MAX_DOWNLOAD_SPEED',
     type: 'number',
     unit: 'Mbit/s',
-    meaning: 'Fastest broadband download on offer at the postcode.',
+    meaning:
+      'Fastest broadband download known to be had at the postcode: the fastest class that some of its premises can order (30, 100, 300 or 1,000), or a faster line in use.',
     source: ['OFCOM'],
   },
   LAST_SOLD_PRICE,

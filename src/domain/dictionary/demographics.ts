@@ -1,6 +1,6 @@
 /** Fields of the demographics group: the neighbourhood, by its smallest statistical area. */
 
-import { LIFESTAGE, STATISTICAL_AREA } from './enums.js';
+import { STATISTICAL_AREA } from './enums.js';
 import type { FieldRow } from './field-row.js';
 import { LSOA_CODE, OA_CODE, UPRN } from './shared.js';
 
@@ -223,7 +223,8 @@ export const DEMOGRAPHICS_ROWS = [
     name: 'CRIME_RATE_12M',
     type: 'number',
     unit: 'offences per 1,000 people',
-    meaning: 'Recorded crime in the area over twelve months.',
+    meaning:
+      'Crimes recorded in the small area (LSOA) in twelve whole months, by its residents; anti-social behaviour is no crime.',
     source: ['POLICE'],
   },
   {
@@ -231,16 +232,8 @@ export const DEMOGRAPHICS_ROWS = [
     type: 'integer',
     unit: 'GBP per year, net',
     companions: true,
-    meaning: 'Likely income of a household here, from small-area estimates.',
-    source: ['INCOME', 'C21'],
-  },
-  {
-    name: 'HOUSEHOLD_LIFESTAGE',
-    type: 'string',
-    values: LIFESTAGE,
-    companions: true,
-    meaning: 'Likely stage of life of the household.',
-    source: ['MODEL'],
+    meaning: 'Average net income of the households of the area (MSOA), as ONS estimates it.',
+    source: ['INCOME'],
   },
   {
     name: 'DEMOGRAPHICS_AS_OF',

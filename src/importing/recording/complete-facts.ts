@@ -5,11 +5,16 @@ import { type FieldEstimator, fieldEstimatorOf } from '../../estimation/field-mo
 import { neighbourhoodOf } from '../../estimation/neighbourhood.js';
 import type { PropertyMarket } from '../../events/time-line.js';
 import { addAreaMarketFacts, marketAreaOf } from '../../evidence/area-market.js';
+import { addCouncilTaxFacts } from '../../evidence/council-tax-facts.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
+import { addFloodFacts } from '../../evidence/flood-facts.js';
 import { addIndexFacts } from '../../evidence/index-facts.js';
+import { addLeaseFacts } from '../../evidence/lease-facts.js';
 import { addLetFacts } from '../../evidence/let-propensity.js';
 import { addModelledFacts } from '../../evidence/modelled-facts.js';
 import { addMoveFacts } from '../../evidence/move-propensity.js';
+import { addOutlineFacts } from '../../evidence/outline-facts.js';
+import { addOwnershipFacts } from '../../evidence/ownership-facts.js';
 import {
   APPLICATIONS_LAYER,
   addApplicationFacts,
@@ -36,6 +41,7 @@ import { keyOfAreas } from './areas-of-property.js';
 import { addStanding, historyOf, marketOf, settledMarket } from './home-market.js';
 import type { KnownProperty } from './known-properties.js';
 import { letHomeOf } from './let-home.js';
+import type { OwnAreas } from './own-outlines.js';
 import { pointOf } from './point-of.js';
 import type { RentEstimator } from './rent-estimator.js';
 import type { Shared } from './shared-figures.js';
@@ -46,6 +52,9 @@ export interface Surroundings extends KnownAreas {
   readonly shared: Shared;
   readonly zones: ZoneIndex;
   readonly coverage: ZoneCoverage;
+  /** Of the plots and buildings that are one property's own. */
+  readonly plots: OwnAreas;
+  readonly buildings: OwnAreas;
   readonly rents: RentEstimator;
   /** By row. */
   readonly values: ReadonlyMap<number, ValuedLine>;
@@ -101,6 +110,8 @@ function complete(
   if (dwelling !== undefined) {
     const { localAuthority } = located;
     addModelledFacts(dwelling, { estimate, asOf, localAuthority }, facts);
+    const levels = around.figures.topicOf(localAuthority, 'council-tax-levels');
+    addCouncilTaxFacts(levels, localAuthority, facts);
   }
   addRebuildCost({ areas, asOf }, facts);
   const listings = market.listings.map((listing) =>
@@ -135,15 +146,17 @@ function addOwnFacts(
   const isLoaded = isCovered || layers.datasets.size > 0;
   if (isLoaded) facts.set('PLANNING_AS_OF', asOf, PLANNING_LOADED);
   addResidentialFacts(evidence, property.classification, facts);
+  addOwnershipFacts(evidence.titles, evidence.sales, facts);
+  addLeaseFacts(evidence.leases, facts);
 }
 
 function addPlaceFacts(
-  { zones, figures, common, shared: { layers } }: Surroundings,
-  { property, areas, evidence, facts }: KnownProperty,
+  { zones, figures, common, plots, buildings, shared: { layers } }: Surroundings,
+  { row, property, areas, located, evidence, facts }: KnownProperty,
   covered: ReadonlySet<string>,
 ): void {
+  const hits = layers.datasets.size === 0 ? [] : zones.find(property.uprn, pointOf(property));
   if (layers.datasets.size > 0) {
-    const hits = zones.find(property.uprn, pointOf(property));
     const place = { hits, covered };
     if (hits.length > 0) addPlanningFacts(place, facts);
     else {
@@ -154,7 +167,16 @@ function addPlaceFacts(
   if (areas !== null) {
     common.add(`figures ${keyOfAreas(areas)}`, facts, (all) => figures.addFacts(areas, all));
   }
+  if (located.postcode !== null) figures.addPostcodeFacts(located.postcode, facts);
+  const flood = {
+    ...{ own: evidence.floodRisks, hits },
+    riversSea: figures.topicOf(located.postcode, 'flood-rivers-sea'),
+    anyWater: figures.topicOf(located.postcode, 'flood-any-water'),
+  };
+  addFloodFacts(flood, facts);
   addCountyOfSale(evidence.sales, facts);
+  const ground = { plot: plots.get(row), building: buildings.get(row) };
+  addOutlineFacts(ground, property.classification, facts);
 }
 
 function addMarketFacts(

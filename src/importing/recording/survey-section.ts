@@ -30,7 +30,9 @@ import { ApplicationsNearby, type Point } from './applications-nearby.js';
 import { marketOf } from './home-market.js';
 import { type FoundParts, LayerParts } from './layer-parts.js';
 import { letHomeOf } from './let-home.js';
+import type { OutlineLayer } from './outline-files.js';
 import { pointOf as degreesOf } from './point-of.js';
+import { linesOfPoints, pointsOnGrid } from './property-points.js';
 import { type Letting, lettingOf } from './rent-estimator.js';
 import { homesOfSection, type SectionHome, type SectionSource } from './section-homes.js';
 import { readZones } from './zone-files.js';
@@ -51,6 +53,8 @@ export interface SurveyInput extends SectionSource {
   readonly newestDelivery: string | null;
   /** Planning layers that are loaded for all of England. */
   readonly wholeLayers: ReadonlySet<string>;
+  /** Layers of outlines that are loaded; without any nobody asks where properties are. */
+  readonly outlines: ReadonlySet<OutlineLayer>;
 }
 
 /** What a section adds to what all properties share; plain data, in the order of its homes. */
@@ -67,6 +71,8 @@ export interface SectionSurvey {
   /** Where recent planning applications are. */
   readonly applications: readonly Point[];
   readonly valued: ValuationCounts;
+  /** Where its properties are on the map, as lines by file. */
+  readonly points: ReadonlyMap<string, string>;
 }
 
 export const SURVEY_SECTION: ThreadTask<SurveyInput, SectionSurvey> = {
@@ -120,6 +126,7 @@ function surveySection(homes: readonly SectionHome[], input: SurveyInput): Secti
     lets: survey.lets.counts,
     applications: applications.points,
     valued: survey.valuations.close(),
+    points: input.outlines.size === 0 ? new Map() : linesOfPoints(pointsOnGrid(homes)),
   };
 }
 
