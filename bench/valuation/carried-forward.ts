@@ -91,10 +91,11 @@ function share<T>(all: readonly T[], is: (one: T) => boolean): string {
 }
 
 function englandIndex() {
-  const text = readFileSync(join(values.hpi, 'ukhpi_ld_england.csv'), 'utf8');
+  const file = 'ukhpi_ld_england.csv';
+  const text = readFileSync(join(values.hpi, file), 'utf8');
   const [header = [], ...rows] = splitRows(text, ',');
   const indices = new PriceIndices();
-  const map = ukHpi.open(header);
+  const map = ukHpi.open(header, file);
   for (const row of rows) {
     map(row, (fact) => {
       if (fact.kind === 'price-index') indices.add(fact);
