@@ -189,6 +189,21 @@ export interface AreaFiguresFact {
   readonly asOf: string | null;
 }
 
+/** Crimes that one police force recorded in one month, by small area. */
+export interface CrimesFact {
+  readonly kind: 'crimes';
+  readonly force: string;
+  /** `YYYY-MM`. The same month of the same force again replaces the earlier one. */
+  readonly month: string;
+  readonly areas: readonly {
+    /** LSOA. */
+    readonly code: string;
+    /** Name of its authority. */
+    readonly authority: string;
+    readonly crimes: number;
+  }[];
+}
+
 /** The name of an area, and the areas it lies in where a look-up tells them. */
 export interface AreaNameFact {
   readonly kind: 'area-name';
@@ -309,6 +324,7 @@ export type EvidenceFact =
   | LeaseFact
   | FloodRiskFact
   | AreaFiguresFact
+  | CrimesFact
   | AreaNameFact
   | AreaLinkFact
   | PriceIndexFact

@@ -39,6 +39,7 @@ import { ratingList } from './rating-list/rating-list.js';
 import { registeredLeases } from './registered-leases/registered-leases.js';
 import { scottishPostcodeDirectory } from './scottish-postcode-directory/scottish-postcode-directory.js';
 import type { Source } from './source.js';
+import { streetCrime } from './street-crime/street-crime.js';
 import { ukHpi } from './uk-hpi/uk-hpi.js';
 
 /** In the order in which they are asked whether a file is theirs. */
@@ -77,6 +78,7 @@ export const SOURCES: readonly Source[] = [
   census,
   deprivation,
   councilTaxStock,
+  streetCrime,
   incomeEstimates,
   gasConsumption,
   broadband,

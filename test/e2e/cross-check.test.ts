@@ -59,6 +59,13 @@ const INFERRED = [
 /** Whose confidence a country so small cannot tell, or which are probabilities themselves. */
 const WITHOUT_CONFIDENCE = ['MOVE_PROPENSITY_6M', 'FALL_THROUGH_RISK'];
 
+/** What is published of a postcode or on titles and leases; the tests of those sources say what is read of them. */
+const OF_PLACES = [
+  ...['MAX_DOWNLOAD_SPEED', 'POSTCODE_MEDIAN_GAS_KWH', 'COUNCIL_TAX_ANNUAL'],
+  ...['IS_COMPANY_OWNED', 'IS_OVERSEAS_OWNED'],
+  ...['LEASE_START_DATE', 'LEASE_TERM_YEARS', 'LEASE_YEARS_REMAINING'],
+];
+
 type Answer = Readonly<Record<string, unknown>>;
 
 describe('two dozen properties of a generated country', () => {
@@ -150,12 +157,15 @@ describe('two dozen properties of a generated country', () => {
       follows: [
         ...['BUILT_FORM', 'TOTAL_FLOOR_AREA_SQFT', 'FLOOR_AREA_SOURCE', 'YEARS_OWNED'],
         ...['HAS_GARDEN', 'HAS_PARKING', 'PARKING_TYPE', 'CONDITION'],
+        ...OF_PLACES,
       ],
     });
   });
 
   it('have the energy and the construction of their certificates', async () => {
-    await check('energy', (records) => expectedEnergy(records, TODAY), { follows: [] });
+    await check('energy', (records) => expectedEnergy(records, TODAY), {
+      follows: OF_PLACES,
+    });
     await check('construction', expectedConstruction, {
       follows: ['CONSTRUCTION_PERIOD', 'CONSTRUCTION_MATERIAL', 'NON_STANDARD_CONSTRUCTION'],
     });

@@ -26,7 +26,7 @@ export const ADDRESS_ROWS = [
     type: 'string',
     unit: 'up to 8 digits',
     meaning: 'Unique Street Reference Number of the street the property is on.',
-    source: ['ABP', 'OLI', 'OUSRN'],
+    source: ['ABP'],
   },
   {
     name: 'FULL_ADDRESS',
@@ -89,7 +89,7 @@ export const ADDRESS_ROWS = [
     name: 'STREET',
     type: 'string',
     meaning: 'Street the property is on.',
-    source: ['ABP', 'PPD', 'OON'],
+    source: ['ABP', 'PPD'],
   },
   {
     name: 'DEPENDENT_LOCALITY',

@@ -124,7 +124,7 @@ export const ATTRIBUTES_ROWS = [
     type: 'integer',
     unit: 'years',
     meaning: 'Length of the lease when it was granted.',
-    source: ['LEASES', 'LIST'],
+    source: ['LEASES'],
   },
   {
     name: 'LEASE_YEARS_REMAINING',

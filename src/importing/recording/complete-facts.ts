@@ -89,9 +89,17 @@ function complete(
   const seen = marketOf(property.uprn, evidence);
   const market = settledMarket(seen, outcomes, { asOf, registerEnd });
   const history = historyOf(market);
-  addOwnFacts(around, one, () => addStanding(market, { ...around.shared, history }, facts));
+  const covered = around.coverage.coveredAt({
+    localAuthority: areas?.localAuthority ?? null,
+    country: areas?.country ?? null,
+    point: pointOf(property),
+  });
+  addOwnFacts(around, one, {
+    covered,
+    addStanding: () => addStanding(market, { ...around.shared, history }, facts),
+  });
   addYearsOwned(registerEnd, facts);
-  addPlaceFacts(around, one);
+  addPlaceFacts(around, one, covered);
   addMarketFacts(around, one, market);
   addValueFacts(around, one);
   // After the valuation, which is measured on recorded floor areas only.
@@ -113,14 +121,20 @@ const PLANNING_LOADED: Provenance<'PDGU'> = {
   ...{ source: 'PDGU', asOf: null, confidence: null, modelled: false },
 };
 
+interface OwnPlace {
+  /** Planning layers whose zones around the property are all loaded. */
+  readonly covered: ReadonlySet<string>;
+  readonly addStanding: () => void;
+}
+
 function addOwnFacts(
-  { coverage, shared: { nearby, layers, asOf } }: Surroundings,
-  { property, evidence, located, facts }: KnownProperty,
-  addStanding: () => void,
+  { shared: { nearby, layers, asOf } }: Surroundings,
+  { property, evidence, facts }: KnownProperty,
+  { covered, addStanding }: OwnPlace,
 ): void {
   facts.set('TIMES_SOLD', evidence.sales.length || null, SALES_HELD);
   addStanding();
-  const isCovered = coverage.isCovered(APPLICATIONS_LAYER, located.localAuthority, null);
+  const isCovered = covered.has(APPLICATIONS_LAYER);
   addApplicationFacts(evidence.applications, { asOf, isCovered }, facts);
   const point = isCovered ? pointOf(property) : null;
   const around = point === null ? null : nearby.count(point);
@@ -133,19 +147,17 @@ function addOwnFacts(
 }
 
 function addPlaceFacts(
-  { zones, coverage, figures, common, plots, buildings, shared: { layers } }: Surroundings,
+  { zones, figures, common, plots, buildings, shared: { layers } }: Surroundings,
   { row, property, areas, located, evidence, facts }: KnownProperty,
+  covered: ReadonlySet<string>,
 ): void {
   const hits = layers.datasets.size === 0 ? [] : zones.find(property.uprn, pointOf(property));
   if (layers.datasets.size > 0) {
-    const localAuthority = areas?.localAuthority ?? null;
-    const country = areas?.country ?? null;
-    const place = { hits, coverage, localAuthority, country };
+    const place = { hits, covered };
     if (hits.length > 0) addPlanningFacts(place, facts);
     else {
-      common.add(`layers ${localAuthority} ${country}`, facts, (all) =>
-        addPlanningFacts(place, all),
-      );
+      const key = `layers ${[...covered].sort().join(' ')}`;
+      common.add(key, facts, (all) => addPlanningFacts(place, all));
     }
   }
   if (areas !== null) {

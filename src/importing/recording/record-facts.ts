@@ -74,7 +74,7 @@ async function linkAndRecord(
   const gatherers = gatherersOf(options, properties);
   const { counts, newest: newestDelivery } = await linkAll(options, properties, gatherers);
   spreadAreas(folders, dirs.areasDir);
-  const datasets = spreadZones(folders, dirs.zonesDir, (uprn) => {
+  const { datasets, whole, published } = spreadZones(folders, dirs.zonesDir, (uprn) => {
     const row = properties.findRow(uprn);
     return row === undefined ? undefined : groupOf(properties.groups, row);
   });
@@ -83,22 +83,18 @@ async function linkAndRecord(
   const areaEnds = gatherers.sold.areaEnds();
   const sections = properties.groups.map(({ size }, section) => ({
     ...{ access: properties.access, section, size, asOf, ...dirs },
-    ...{ areaEnds, registerEnds, newestDelivery, outlines },
+    ...{ areaEnds, registerEnds, newestDelivery, wholeLayers: whole, outlines },
     valuingDir: gatherers.valuations?.dir,
   }));
-  const { covered, ...surveyed } = await surveyHomes({
-    ...gatherers,
-    pool,
-    progress,
-    sections,
-    outlinesDir: dirs.outlinesDir,
-  });
+  const { outlinesDir } = dirs;
+  const surveying = { ...gatherers, pool, progress, sections, outlinesDir };
+  const { found, ...surveyed } = await surveyHomes(surveying);
   gatherers.lettings.close();
   await gatherers.valuations?.value(dayOf(asOf), progress);
   progress.stage('fitting field models', 'properties', 0);
   const learnt = await learnFields({ pool, sections, dir: dirs.dwellingsDir });
   progress.end();
-  const layers = { datasets, covered };
+  const layers = { datasets, whole, parts: found.parts(published) };
   const ends = { newestDelivery, registerEnds };
   const shared = { asOf, isValued, layers, ...ends, ...surveyed, ...learnt };
   await recordSections(options, shared, sections, gatherers.valuations);

@@ -12,6 +12,7 @@ import { dayOf } from '../linking/to-sale.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import type { ValuationFiles } from '../valuing/valuation-files.js';
 import type { Point } from './applications-nearby.js';
+import { LayerParts } from './layer-parts.js';
 import type { Lettings } from './rent-estimator.js';
 import type { SharedFigures } from './shared-figures.js';
 import { type SectionSurvey, SURVEY_SECTION, type SurveyInput } from './survey-section.js';
@@ -40,8 +41,8 @@ export type Surveyed = Pick<
   SharedFigures,
   'sold' | 'listed' | 'moves' | 'agreements' | 'departures' | 'lets' | 'applications'
 > & {
-  /** Planning layers by the authorities in which they say something. */
-  readonly covered: ReadonlySet<string>;
+  /** Where what is loaded of planning layers lies. */
+  readonly found: LayerParts;
 };
 
 /** Memory holds a section a thread, and the sums. */
@@ -50,7 +51,7 @@ export async function surveyHomes(options: SurveyOptions): Promise<Surveyed> {
   const newest = sections[0]?.newestDelivery ?? null;
   const sums = {
     lets: new LetHazards(newest === null ? 0 : dayOf(newest)),
-    covered: new Set<string>(),
+    found: new LayerParts(),
     hazards: new MoveHazards(),
     times: new CompletionTimes(),
     outcomes: new DepartureOutcomes(),
@@ -63,7 +64,7 @@ export async function surveyHomes(options: SurveyOptions): Promise<Surveyed> {
   await runInOrder(pool, SURVEY_SECTION, sections, (survey, section) => {
     addSection(options, survey, section);
     for (const [file, lines] of survey.points) points.add(file, lines);
-    for (const layer of survey.covered) sums.covered.add(layer);
+    sums.found.addAll(survey.found);
     for (const point of survey.applications) sums.applications.push(point);
     for (const { days, outcome } of survey.agreements) sums.times.add(days, outcome);
     sums.hazards.addAll(survey.moves);
@@ -74,9 +75,9 @@ export async function surveyHomes(options: SurveyOptions): Promise<Surveyed> {
   });
   points.close();
   progress.end();
-  const { covered, applications, hazards, times, outcomes } = sums;
+  const { found, applications, hazards, times, outcomes } = sums;
   return {
-    ...{ covered, applications },
+    ...{ found, applications },
     sold: sold.figures(),
     listed: listed.figures(),
     moves: hazards.counts,

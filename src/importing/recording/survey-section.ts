@@ -28,7 +28,7 @@ import { withProperties } from '../linking/with-properties.js';
 import { SectionValuations, type ValuationCounts } from '../valuing/section-valuations.js';
 import { ApplicationsNearby, type Point } from './applications-nearby.js';
 import { marketOf } from './home-market.js';
-import { layerIn } from './layer-coverage.js';
+import { type FoundParts, LayerParts } from './layer-parts.js';
 import { letHomeOf } from './let-home.js';
 import type { OutlineLayer } from './outline-files.js';
 import { pointOf as degreesOf } from './point-of.js';
@@ -53,12 +53,14 @@ export interface SurveyInput extends SectionSource {
   readonly newestDelivery: string | null;
   /** Layers of outlines that are loaded; without any nobody asks where properties are. */
   readonly outlines: ReadonlySet<OutlineLayer>;
+  /** Planning layers that are loaded for all of England. */
+  readonly wholeLayers: ReadonlySet<string>;
 }
 
 /** What a section adds to what all properties share; plain data, in the order of its homes. */
 export interface SectionSurvey {
-  /** Planning layers by the authorities in which they say something. */
-  readonly covered: ReadonlySet<string>;
+  /** Where the zones lie that some home of it lies in. */
+  readonly found: FoundParts;
   readonly sold: SoldHomeTallies;
   readonly moves: MoveCounts;
   readonly listed: readonly (readonly [MarketPlace, MarketFigures])[];
@@ -84,7 +86,7 @@ export const SURVEY_SECTION: ThreadTask<SurveyInput, SectionSurvey> = {
 
 /** Mutable while homes are looked at. */
 interface Survey {
-  readonly covered: Set<string>;
+  readonly found: LayerParts;
   readonly sold: SoldHomes;
   readonly hazards: MoveHazards;
   readonly listed: [MarketPlace, MarketFigures][];
@@ -99,7 +101,7 @@ interface Survey {
 function surveySection(homes: readonly SectionHome[], input: SurveyInput): SectionSurvey {
   const { section, zonesDir, valuingDir, asOf, areaEnds } = input;
   const survey: Survey = {
-    covered: new Set(),
+    found: new LayerParts(),
     sold: new SoldHomes(areaEnds),
     hazards: new MoveHazards(),
     outcomes: new DepartureOutcomes(),
@@ -111,12 +113,13 @@ function surveySection(homes: readonly SectionHome[], input: SurveyInput): Secti
   const points = homes.map(({ property }) => degreesOf(property));
   const zones = new ZoneIndex(readZones(zonesDir, section, points));
   homes.forEach((home, at) => {
-    noteLayers(survey, home, zones.find(home.property.uprn, points[at] ?? null));
+    noteLayers(survey, home, { zones, whole: input.wholeLayers, point: points[at] ?? null });
     if (home.evidence !== NOTHING_GATHERED) surveyHome(survey, home, input);
   });
-  const { covered, sold, hazards, listed, agreements, outcomes, lettings, applications } = survey;
+  const { sold, hazards, listed, agreements, outcomes, lettings, applications } = survey;
   return {
-    ...{ covered, listed, agreements, lettings },
+    ...{ listed, agreements, lettings },
+    found: survey.found.found,
     sold: sold.tallies,
     moves: hazards.counts,
     departures: outcomes.counts,
@@ -127,14 +130,27 @@ function surveySection(homes: readonly SectionHome[], input: SurveyInput): Secti
   };
 }
 
-/** An authority publishes a layer when some property in it lies in one of the layer's zones. */
+interface Around {
+  readonly zones: ZoneIndex;
+  readonly whole: ReadonlySet<string>;
+  readonly point: Point | null;
+}
+
+/** Layers that are loaded whole need no looking for. */
 function noteLayers(
-  { covered }: Survey,
-  { located: { localAuthority } }: SectionHome,
-  hits: ReturnType<ZoneIndex['find']>,
+  { found }: Survey,
+  { property: { uprn }, located: { localAuthority }, evidence }: SectionHome,
+  { zones, whole, point }: Around,
 ): void {
-  if (localAuthority === null) return;
-  for (const { zone } of hits) covered.add(layerIn(zone.dataset, localAuthority));
+  if (localAuthority === null || point === null) return;
+  const home = { localAuthority, point };
+  for (const { zone } of zones.find(uprn, point)) {
+    if (!whole.has(zone.dataset)) found.add(zone, zone.reference, home);
+  }
+  for (const { fact } of evidence.applications) {
+    const { organisation, reference } = fact;
+    found.add({ dataset: APPLICATIONS_LAYER, organisation }, reference, home);
+  }
 }
 
 function surveyHome(survey: Survey, home: SectionHome, input: SurveyInput): void {
@@ -143,9 +159,6 @@ function surveyHome(survey: Survey, home: SectionHome, input: SurveyInput): void
   const registerEnd = registerEndOf(registerEnds, located.postcode);
   const market = surveyMarket(survey, home, { ...input, registerEnd });
   for (const { fact } of evidence.applications) {
-    if (located.localAuthority !== null) {
-      survey.covered.add(layerIn(APPLICATIONS_LAYER, located.localAuthority));
-    }
     survey.applications.add(fact.received, degreesOf(property));
   }
   const { type, floorAreaSqm } = describeHome(home, asOf);

@@ -39,6 +39,7 @@ const EVIDENCE_KINDS: ReadonlySet<string> = new Set<EvidenceFact['kind']>([
   'lease',
   'flood-risk',
   'area-figures',
+  'crimes',
   'area-name',
   'area-link',
   'price-index',
