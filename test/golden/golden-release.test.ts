@@ -20,13 +20,6 @@ const IMPORT_DAY = new Date(NOW_MS).toISOString().slice(0, 10);
 const NOT_SHOWN: Readonly<Record<string, string>> = {
   LET_PROPENSITY_6M: 'is fitted to a year of feeds of many hundred homes',
   AREA_MEDIAN_DAYS_TO_SELL: 'needs more agreements of the last year than these few homes have',
-  ...Object.fromEntries(
-    [
-      ...['PLOT_AREA', 'LEASE_START_DATE', 'LEASE_TERM_YEARS'],
-      ...['FLOOD_RISK_RIVERS_SEA', 'FLOOD_RISK_SURFACE_WATER'],
-      'BUILDING_FOOTPRINT_AREA',
-    ].map((name) => [name, 'no source fills it yet']),
-  ),
 };
 
 let server: TestServer;
