@@ -24,6 +24,8 @@ const BARE: Property = {
   logicalStatus: null,
   areas: null,
   sources: [],
+  origins: '',
+  addressAsOf: null,
 };
 
 const FLAT: Property = {

@@ -56,21 +56,12 @@ export const SOURCES = [
 
 export type SourceCode = (typeof SOURCES)[number]['code'];
 
-/** Sources that stand in for another wherever the dictionary names that one. */
-const STANDS_FOR: Readonly<Record<string, SourceCode>> = {
-  LLPG: 'ABP',
-  NIAL: 'ABP',
-  PAF: 'ABP',
-  CPO: 'ONSPD',
-  SPD: 'ONSPD',
-};
-
 /** Beginnings of importers' source ids, and the code each stands for. */
 const CODE_OF_ID: readonly (readonly [string, SourceCode])[] = [
   ['addressbase', 'ABP'],
   ['paf', 'PAF'],
   ['llpg', 'LLPG'],
-  ['headed-csv', 'LLPG'],
+  ['headed', 'LLPG'],
   ['ni-address', 'NIAL'],
   ['os-open-uprn', 'OUPRN'],
   ['onsud', 'ONSUD'],
@@ -83,12 +74,7 @@ const CODE_OF_ID: readonly (readonly [string, SourceCode])[] = [
   ['price-paid', 'PPD'],
 ];
 
-/** The code of an importer's source id: `addressbase-plus` → `ABP`; an id that begins otherwise is its own code. */
-export function sourceCodeOf(id: string): string {
-  return CODE_OF_ID.find(([beginning]) => id.startsWith(beginning))?.[1] ?? id;
-}
-
-/** Whether a source can give a field that names these as its sources. */
-export function canFeed(code: string, sources: readonly string[]): boolean {
-  return sources.includes(code) || sources.includes(STANDS_FOR[code] ?? code);
+/** The code of an importer's source id: `addressbase-plus` → `ABP`; undefined for one that gives no part of a property. */
+export function sourceCodeOf(id: string): SourceCode | undefined {
+  return CODE_OF_ID.find(([beginning]) => id.startsWith(beginning))?.[1];
 }

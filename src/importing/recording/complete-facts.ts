@@ -148,7 +148,7 @@ function addOwnFacts(
 
 function addPlaceFacts(
   { zones, figures, common, plots, buildings, shared: { layers } }: Surroundings,
-  { row, property, areas, located, evidence, facts }: KnownProperty,
+  { row, property, areas, areaSources, located, evidence, facts }: KnownProperty,
   covered: ReadonlySet<string>,
 ): void {
   const hits = layers.datasets.size === 0 ? [] : zones.find(property.uprn, pointOf(property));
@@ -161,7 +161,8 @@ function addPlaceFacts(
     }
   }
   if (areas !== null) {
-    common.add(`figures ${keyOfAreas(areas)}`, facts, (all) => figures.addFacts(areas, all));
+    const key = `figures ${keyOfAreas(areas)} ${areaSources.join(' ')}`;
+    common.add(key, facts, (all) => figures.addFacts(areas, areaSources, all));
   }
   if (located.postcode !== null) figures.addPostcodeFacts(located.postcode, facts);
   const flood = {

@@ -86,9 +86,13 @@ async function linkAndRecord(
     ...{ areaEnds, registerEnds, newestDelivery, wholeLayers: whole, outlines },
     valuingDir: gatherers.valuations?.dir,
   }));
-  const { outlinesDir } = dirs;
-  const surveying = { ...gatherers, pool, progress, sections, outlinesDir };
-  const { found, ...surveyed } = await surveyHomes(surveying);
+  const { found, ...surveyed } = await surveyHomes({
+    ...gatherers,
+    pool,
+    progress,
+    sections,
+    outlinesDir: dirs.outlinesDir,
+  });
   gatherers.lettings.close();
   await gatherers.valuations?.value(dayOf(asOf), progress);
   progress.stage('fitting field models', 'properties', 0);

@@ -63,8 +63,8 @@ export async function surveyHomes(options: SurveyOptions): Promise<Surveyed> {
   progress.stage('surveying', 'properties', total);
   await runInOrder(pool, SURVEY_SECTION, sections, (survey, section) => {
     addSection(options, survey, section);
-    for (const [file, lines] of survey.points) points.add(file, lines);
     sums.found.addAll(survey.found);
+    for (const [file, lines] of survey.points) points.add(file, lines);
     for (const point of survey.applications) sums.applications.push(point);
     for (const { days, outcome } of survey.agreements) sums.times.add(days, outcome);
     sums.hazards.addAll(survey.moves);

@@ -51,10 +51,10 @@ export interface SurveyInput extends SectionSource {
   readonly registerEnds: RegisterEndDays;
   /** Day of the newest delivery of a feed; null without any. */
   readonly newestDelivery: string | null;
-  /** Layers of outlines that are loaded; without any nobody asks where properties are. */
-  readonly outlines: ReadonlySet<OutlineLayer>;
   /** Planning layers that are loaded for all of England. */
   readonly wholeLayers: ReadonlySet<string>;
+  /** Layers of outlines that are loaded; without any nobody asks where properties are. */
+  readonly outlines: ReadonlySet<OutlineLayer>;
 }
 
 /** What a section adds to what all properties share; plain data, in the order of its homes. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { splitRows } from '../../files/split-rows.js';
-import { mapRows, sampleOf } from '../map-rows.js';
+import { factsOfKind, mapRows, sampleOf } from '../map-rows.js';
 import { epcDisplay } from './epc-display.js';
 
 const DATA = new URL('../../../test/samples/epc-display/', import.meta.url);
@@ -17,7 +17,7 @@ describe('certificates of other buildings', () => {
       '265,SWINHOE,Anglia Ruskin University,East Road,cb11pt,87.0,D,2019-10-09,2019-10-10,Natural Gas,2964,"SWINHOE, Anglia Ruskin University, East Road",CAMBRIDGE,200004211405,Address Matched',
     );
     expect(epcDisplay.recognise(sampleOf(file))).toBe(true);
-    expect(mapRows(epcDisplay, file).facts).toEqual([
+    expect(factsOfKind(mapRows(epcDisplay, file), 'certificate')).toEqual([
       {
         kind: 'certificate',
         id: '265',
@@ -45,7 +45,7 @@ describe('certificates of other buildings', () => {
 
   it('takes 9999 for the default certificate, which rates nothing', () => {
     const file = rows(HEADER, '266,A,,,CB1 1PT,9999.0,G,,2009-10-10,,,,,,');
-    const [certificate] = mapRows(epcDisplay, file).facts;
+    const [certificate] = factsOfKind(mapRows(epcDisplay, file), 'certificate');
     expect(certificate).toMatchObject({ id: '266', uprn: null, uprnSource: null });
     expect(certificate).not.toHaveProperty('values.CURRENT_ENERGY_RATING');
   });
