@@ -92,6 +92,8 @@ export interface CertificateFact {
   readonly lodged: string;
   readonly inspected: string | null;
   readonly isDomestic: boolean;
+  /** Of display certificates of public buildings only: the day they name as their beginning. */
+  readonly display?: { readonly nominated: string | null };
   /** How the register found the UPRN: `Energy Assessor`, `Address Matched`, or null. */
   readonly uprnSource: ValueOf<'UPRN_SOURCE'> | null;
   /** Fields of the dictionary that the certificate tells, normalised to its types and enumerations. */

@@ -22,7 +22,6 @@ import {
 } from '../../evidence/planning-facts.js';
 import type { CommonFacts, FactCollector, Provenance } from '../../evidence/recorded.js';
 import { registerEndOf } from '../../evidence/register-ends.js';
-import { addResidentialFacts } from '../../evidence/residential-facts.js';
 import { addCountyOfSale, addYearsOwned } from '../../evidence/sale-facts.js';
 import { addSoldFacts, soldAreaOf } from '../../evidence/sold-facts.js';
 import { addRebuildCost, addValuationFacts } from '../../evidence/valuation-facts.js';
@@ -141,7 +140,6 @@ function addOwnFacts(
   facts.set('PLANNING_APPLICATIONS_NEARBY_12M', around, PLANNING_LOADED);
   const isLoaded = isCovered || layers.datasets.size > 0;
   if (isLoaded) facts.set('PLANNING_AS_OF', asOf, PLANNING_LOADED);
-  addResidentialFacts(evidence, property.classification, facts);
   addOwnershipFacts(evidence.titles, evidence.sales, facts);
   addLeaseFacts(evidence.leases, facts);
 }

@@ -25,6 +25,7 @@ import { type DwellingType, dwellingKey } from '../../valuation/sale.js';
 import { NOTHING_GATHERED } from '../linking/evidence-spool.js';
 import { dayOf, toSale } from '../linking/to-sale.js';
 import { withProperties } from '../linking/with-properties.js';
+import { pointOfHome } from '../valuing/point-of-home.js';
 import { SectionValuations, type ValuationCounts } from '../valuing/section-valuations.js';
 import { ApplicationsNearby, type Point } from './applications-nearby.js';
 import { marketOf } from './home-market.js';
@@ -174,7 +175,7 @@ function surveyHome(survey: Survey, home: SectionHome, input: SurveyInput): void
   const sold = sales.map(toSale);
   // The key of the first sale, for later ones that are spelt otherwise.
   const dwelling = sold[0]?.dwelling ?? keyOf(home);
-  const known = { dwelling, floorAreaSqm, ...pointOf(home) };
+  const known = { dwelling, floorAreaSqm, ...pointOfHome(property) };
   for (const sale of sold) survey.valuations.addSale({ ...sale, ...known });
   // Shops and garages are not valued: what is neither known as a dwelling nor ever sold is left alone.
   if (sold.length === 0 && type === null) return;
@@ -236,15 +237,6 @@ function keyOf({ property: { address } }: SectionHome): string {
   const { postcode, buildingNumber, buildingName, subBuildingName, thoroughfare } = address;
   const paon = [buildingName, buildingNumber].filter((part) => part !== null).join(', ');
   return dwellingKey({ postcode, paon, saon: subBuildingName ?? '', street: thoroughfare ?? '' });
-}
-
-/** Points of postcodes say no more than the postcode does. */
-function pointOf({ property: { position } }: SectionHome): {
-  readonly x: number | null;
-  readonly y: number | null;
-} {
-  if (position?.precision !== 'address') return { x: null, y: null };
-  return { x: position.x, y: position.y };
 }
 
 function compare(a: string, b: string): number {
