@@ -158,8 +158,8 @@ describe.each(SUBJECTS)('%s property', (_, subject) => {
         expect(detailed).toMatchObject(assembleGroup(group, subject, { provenance }));
       }
     }
-    expect(Object.keys(assembleDetailed(subject))).toHaveLength(440 + DETAILED_EXTRA_KEYS.length);
-    expect(Object.keys(assembleDetailed(subject)).slice(440)).toEqual(DETAILED_EXTRA_KEYS);
+    expect(Object.keys(assembleDetailed(subject))).toHaveLength(434 + DETAILED_EXTRA_KEYS.length);
+    expect(Object.keys(assembleDetailed(subject)).slice(434)).toEqual(DETAILED_EXTRA_KEYS);
   });
 
   test('a filter reads what the record and the groups show', () => {
@@ -398,7 +398,7 @@ describe('filter fields', () => {
     const shared = GROUP_FIELDS.filter(({ name }) => RECORD_FIELD_NAMES.has(name.toLowerCase()));
     expect([...RECORD_FIELD_NAMES]).toEqual(RECORD_FIELDS);
     expect(PROPERTY_FIELDS.names).toHaveLength(
-      15 + 1 + GROUP_FIELDS.length - shared.length + 2 * 85,
+      15 + 1 + GROUP_FIELDS.length - shared.length + 2 * 83,
     );
     expect(new Set(PROPERTY_FIELDS.names).size).toBe(PROPERTY_FIELDS.names.length);
     for (const { meaning, name } of filterFieldDocs()) expect(meaning, name).not.toBe('');
