@@ -29,6 +29,7 @@ export interface ZoneValues {
   /** Number in the National Heritage List for England. */
   readonly listEntry?: string;
   readonly level?: string;
+  readonly risk?: ValueOf<'FLOOD_RISK_SURFACE_WATER'>;
   readonly hectares?: number;
   readonly dwellingsMin?: number;
   readonly dwellingsMax?: number;
@@ -91,6 +92,8 @@ export interface CertificateFact {
   readonly lodged: string;
   readonly inspected: string | null;
   readonly isDomestic: boolean;
+  /** Of display certificates of public buildings only: the day they name as their beginning. */
+  readonly display?: { readonly nominated: string | null };
   /** How the register found the UPRN: `Energy Assessor`, `Address Matched`, or null. */
   readonly uprnSource: ValueOf<'UPRN_SOURCE'> | null;
   /** Fields of the dictionary that the certificate tells, normalised to its types and enumerations. */
@@ -166,6 +169,16 @@ export interface LeaseFact {
   readonly isRemoved?: true;
 }
 
+/** A property in an area at risk of flooding from rivers or the sea, as the Environment Agency lists it. */
+export interface FloodRiskFact {
+  readonly kind: 'flood-risk';
+  /** The UPRN as a text. */
+  readonly id: string;
+  readonly uprn: number;
+  readonly address: null;
+  readonly band: ValueOf<'FLOOD_RISK_RIVERS_SEA'>;
+}
+
 /** Figures of a statistical or administrative area, or of a postcode. */
 export interface AreaFiguresFact {
   readonly kind: 'area-figures';
@@ -176,6 +189,21 @@ export interface AreaFiguresFact {
   readonly values: AreaValues;
   /** Reference date `YYYY-MM-DD`. */
   readonly asOf: string | null;
+}
+
+/** Crimes that one police force recorded in one month, by small area. */
+export interface CrimesFact {
+  readonly kind: 'crimes';
+  readonly force: string;
+  /** `YYYY-MM`. The same month of the same force again replaces the earlier one. */
+  readonly month: string;
+  readonly areas: readonly {
+    /** LSOA. */
+    readonly code: string;
+    /** Name of its authority. */
+    readonly authority: string;
+    readonly crimes: number;
+  }[];
 }
 
 /** The name of an area, and the areas it lies in where a look-up tells them. */
@@ -232,6 +260,16 @@ export interface ZoneFact {
   readonly values: ZoneValues;
 }
 
+/** The outline of a plot of land or of a building, drawn on the British National Grid. */
+export interface OutlineFact {
+  readonly kind: 'outline';
+  /** The layer and the publisher's identifier: the same again replaces the earlier outline. */
+  readonly id: string;
+  readonly layer: 'plot' | 'building';
+  /** Metres, `x y x y ...`: the first ring outer, the others holes. */
+  readonly rings: readonly (readonly number[])[];
+}
+
 /** A planning application. */
 export interface ApplicationFact {
   readonly kind: 'application';
@@ -286,11 +324,14 @@ export type EvidenceFact =
   | CompanyTitleFact
   | CompanyTitleRemovalFact
   | LeaseFact
+  | FloodRiskFact
   | AreaFiguresFact
+  | CrimesFact
   | AreaNameFact
   | AreaLinkFact
   | PriceIndexFact
   | ZoneFact
+  | OutlineFact
   | ApplicationFact
   | ListingFact
   | FeedDeliveryFact;

@@ -109,8 +109,10 @@ export class AreaFigures {
   /** What the census figures that filled a field are of; undefined where none did. */
   #addLevel(code: string, type: AreaType, facts: FactCollector): Described | undefined {
     let shown: Described | undefined;
-    for (const [topic, figures] of this.#byCode.get(code) ?? []) {
-      if (tellTopic(topic, figures, facts)) {
+    const topics = this.#byCode.get(code) ?? new Map<string, TopicFigures>();
+    const [population] = [...topics.values()].flatMap(({ values }) => values.POPULATION ?? []);
+    for (const [topic, figures] of topics) {
+      if (tellTopic(topic, { ...figures, population }, facts)) {
         shown = { type: DATA_ZONE.test(code) ? 'DZ' : type, asOf: figures.asOf };
       }
     }

@@ -11,7 +11,12 @@ export interface TopicFigures {
   readonly asOf: string | null;
 }
 
-type Tell = (figures: TopicFigures, facts: FactCollector) => void;
+/** With the residents of the area where the census tells them. */
+interface ToldFigures extends TopicFigures {
+  readonly population?: number | undefined;
+}
+
+type Tell = (figures: ToldFigures, facts: FactCollector) => void;
 
 /** Every other topic is one of the census. */
 const TOPICS: Readonly<Record<string, Tell>> = {
@@ -19,21 +24,33 @@ const TOPICS: Readonly<Record<string, Tell>> = {
   gas: fieldsFrom('DESNZ'),
   'broadband-coverage': fieldsFrom('OFCOM'),
   'broadband-lines': fieldsFrom('OFCOM'),
+  crime: tellCrime,
   income: ({ values, asOf }, facts) => addIncomeFacts(values, asOf, facts),
   // For models, and for facts that need more than the area.
   'council-tax-bands': () => {},
   'build-period': () => {},
   'council-tax-levels': () => {},
+  'flood-rivers-sea': () => {},
+  'flood-any-water': () => {},
 };
 
 /** Whether the figures are those of a census and filled a field. */
-export function tellTopic(topic: string, figures: TopicFigures, facts: FactCollector): boolean {
+export function tellTopic(topic: string, figures: ToldFigures, facts: FactCollector): boolean {
   const tell = TOPICS[topic];
   if (tell === undefined) {
     return addFigures(figures.values, publishedBy('C21', figures.asOf), facts);
   }
   tell(figures, facts);
   return false;
+}
+
+function tellCrime(
+  { values: { CRIMES_12M: crimes }, asOf, population }: ToldFigures,
+  facts: FactCollector,
+): void {
+  if (crimes === undefined || population === undefined || population <= 0) return;
+  const rate = Math.round((10_000 * crimes) / population) / 10;
+  facts.set('CRIME_RATE_12M', rate, publishedBy('POLICE', asOf));
 }
 
 function fieldsFrom<Source extends AreaSource>(source: Source): Tell {

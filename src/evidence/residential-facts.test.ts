@@ -12,6 +12,7 @@ const NO_EVIDENCE: PropertyEvidence = {
   ratings: [],
   titles: [],
   leases: [],
+  floodRisks: [],
 };
 
 const SHOP: RatingFact = {

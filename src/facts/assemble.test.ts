@@ -105,6 +105,7 @@ const RICH = subjectOf({
   LAST_SOLD_PRICE: fact(200_000, { source: 'PPD' }),
   LAST_SOLD_DATE: fact('2020-02-28', { source: 'PPD', confidence: 0.99 }),
   LODGEMENT_DATE: fact('2016-02-29'),
+  EXPIRY_DATE: fact('2026-02-28', { source: 'DERIVED' }),
   CURRENT_ENERGY_RATING: fact('D', { confidence: 0.954 }),
   CONSTRUCTION_AGE_BAND: fact('1930-1949'),
   LEASE_START_DATE: fact('2000-03-01'),
@@ -331,7 +332,7 @@ describe('what follows from other fields', () => {
   test('a modelled rating is no certificate', () => {
     const modelled = subjectOf({
       CURRENT_ENERGY_RATING: fact('D', { modelled: true }),
-      LODGEMENT_DATE: fact('2020-01-01'),
+      EXPIRY_DATE: fact('2030-01-01'),
     });
     expect(assemble('energy', modelled)['MEES_COMPLIANT']).toBeNull();
   });

@@ -110,6 +110,7 @@ describe('files of facts', () => {
     }
     expect(sources.get('uk-companies')).toBe('company-ownership');
     expect(sources.get('overseas-companies')).toBe('company-ownership');
+    expect(sources.get('street-crime-2026-06')).toBe('street-crime');
     expect(sources.get('income-estimates')).toBe('income-estimates');
     expect(sources.get('broadband')).toBe('broadband');
     expect(sources.get('ward-names')).toBe('area-lookups');

@@ -14,6 +14,7 @@ import {
   tenure,
 } from './formats/census/household-tables.js';
 import { age, economicActivity } from './formats/census/person-tables.js';
+import { residents } from './formats/census/residents-table.js';
 import { overseasCompanies, ukCompanies } from './formats/company-ownership.js';
 import {
   councilTaxEngland,
@@ -37,6 +38,7 @@ import { planningZones } from './formats/planning/zones.js';
 import { pricePaid } from './formats/price-paid.js';
 import { registeredLeases } from './formats/registered-leases.js';
 import { rightmoveFeeds } from './formats/rightmove-feed.js';
+import { streetCrimes } from './formats/street-crime.js';
 import { ukHpi } from './formats/uk-hpi.js';
 
 export type Format = FileFormat | AreaTable;
@@ -51,6 +53,7 @@ const CENSUS: readonly Format[] = [
   numberOfBedrooms,
   tenure,
   economicActivity,
+  residents,
 ];
 
 const AREAS: readonly Format[] = [
@@ -66,6 +69,7 @@ const AREAS: readonly Format[] = [
   councilTaxEngland,
   councilTaxWales,
   councilTaxScotland,
+  ...streetCrimes,
   incomeEstimates,
   gasConsumption,
   broadband,

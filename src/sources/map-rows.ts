@@ -29,6 +29,7 @@ export function mapRows(
     else if ('rejected' in outcome) count(rejected, outcome.rejected);
     else count(ignored, outcome.ignored);
   }
+  mapper.end?.((fact) => facts.push(fact));
   return {
     facts,
     accepted,

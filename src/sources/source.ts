@@ -24,10 +24,11 @@ export const reject = (reason: string): RowOutcome => ({ accepted: false, reject
 export const ignore = (reason: string): RowOutcome => ({ accepted: false, ignored: reason });
 
 /** Maps one row to facts. Made anew for each file, so it may remember that file's header or version. */
-export type RowMapper = (
-  fields: readonly string[],
-  emit: (fact: Fact | EvidenceFact) => void,
-) => RowOutcome;
+export interface RowMapper {
+  (fields: readonly string[], emit: (fact: Fact | EvidenceFact) => void): RowOutcome;
+  /** Called after the last row, where rows are counted together. */
+  readonly end?: (emit: (fact: Fact | EvidenceFact) => void) => void;
+}
 
 /** A data set as its publisher issues it, in every layout it has had. */
 export interface Source {

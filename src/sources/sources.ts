@@ -17,6 +17,9 @@ import { epcDisplay } from './epc-display/epc-display.js';
 import { epcDomestic } from './epc-domestic/epc-domestic.js';
 import { epcRecommendations } from './epc-recommendations/epc-recommendations.js';
 import { epcScotland } from './epc-scotland/epc-scotland.js';
+import { floodRiskPostcodes } from './flood-risk-postcodes/flood-risk-postcodes.js';
+import { floodRiskProperties } from './flood-risk-properties/flood-risk-properties.js';
+import { floodRiskSearch } from './flood-risk-search/flood-risk-search.js';
 import { gasConsumption } from './gas-consumption/gas-consumption.js';
 import { headedCsv, headedPsv, headedTsv } from './headed-csv/headed-csv.js';
 import { incomeEstimates } from './income-estimates/income-estimates.js';
@@ -36,6 +39,7 @@ import { ratingList } from './rating-list/rating-list.js';
 import { registeredLeases } from './registered-leases/registered-leases.js';
 import { scottishPostcodeDirectory } from './scottish-postcode-directory/scottish-postcode-directory.js';
 import type { Source } from './source.js';
+import { streetCrime } from './street-crime/street-crime.js';
 import { ukHpi } from './uk-hpi/uk-hpi.js';
 
 /** In the order in which they are asked whether a file is theirs. */
@@ -59,6 +63,9 @@ export const SOURCES: readonly Source[] = [
   pricePaidUprn,
   companyOwnership,
   registeredLeases,
+  floodRiskProperties,
+  floodRiskPostcodes,
+  floodRiskSearch,
   epcScotland,
   epcDisplay,
   epcDomestic,
@@ -71,6 +78,7 @@ export const SOURCES: readonly Source[] = [
   census,
   deprivation,
   councilTaxStock,
+  streetCrime,
   incomeEstimates,
   gasConsumption,
   broadband,

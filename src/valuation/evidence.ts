@@ -31,6 +31,8 @@ export interface Evidence {
   /** Standard deviation that the covariance expects of a sale about it. */
   readonly spread: number;
   readonly neighbours: Int32Array;
+  /** How far each neighbour's log price was from what the index expected of it, and its weight in the estimate. */
+  readonly errors: Float64Array;
   readonly weights: Float64Array;
   /** Rows of the dwelling's own sales, oldest first. */
   readonly own: Int32Array;
@@ -106,7 +108,7 @@ export function gatherEvidence(
     shares.dispersion,
     second.mean - mean,
   );
-  return { indexed, estimate: indexed + mean, spread, neighbours, weights, own, features };
+  return { indexed, estimate: indexed + mean, spread, neighbours, errors, weights, own, features };
 }
 
 /** How far a sale's log price was from what the index expected of it. */

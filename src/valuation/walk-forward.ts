@@ -21,8 +21,6 @@ export interface Walk {
   readonly monthFrom: number;
   readonly monthTo: number;
   readonly published?: PublishedIndex | undefined;
-  /** Rows that must be estimated; of the others as many as teach well. */
-  readonly isMeasured?: (row: number) => boolean;
 }
 
 /** What the walk knows at its present day. */
@@ -31,12 +29,6 @@ export interface WalkState {
   correction: Correction;
   calibration: Calibration;
   trials: Trial[];
-}
-
-/** A sale estimated on its day, with what had been learnt by then. */
-export interface Estimated extends Trial {
-  readonly calibration: Calibration;
-  readonly hasEarlierSale: boolean;
 }
 
 /** Passes of the index fit: from nothing, and when a month of sales is added. */
@@ -60,11 +52,7 @@ const CALIBRATION_SALES_MIN = 400;
  * table, from sales dated before it. The index is fitted anew on the first of each month to earlier sales,
  * corrections each year and calibration each quarter to errors already made; neighbours are those of the day before.
  */
-export function walkForward(
-  table: SaleTable,
-  { monthFrom, monthTo, published, isMeasured }: Walk,
-  onEstimated: (estimated: Estimated) => void = () => {},
-): WalkState {
+export function walkForward(table: SaleTable, { monthFrom, monthTo, published }: Walk): WalkState {
   const months = Math.max(1, monthTo + 1);
   const index = emptyIndex(table, publishedCurve(published, table.monthFirst, months));
   const fading = fadingOf(COVARIANCE);
@@ -86,11 +74,9 @@ export function walkForward(
     const end = firstOfMonth(table, month + 1);
     for (let known = row; row < end; row += 1) {
       if (table.date[row] !== table.date[known]) known = row;
-      if (row % every !== 0 && isMeasured?.(row) !== true) continue;
-      const estimated = estimateSale(state, row, known);
-      if (estimated === undefined) continue;
-      state.trials.push(estimated);
-      onEstimated(estimated);
+      if (row % every !== 0) continue;
+      const trial = trialOf(state, row, known);
+      if (trial !== undefined) state.trials.push(trial);
     }
   }
   return state;
@@ -132,7 +118,7 @@ function firstOfMonth(table: SaleTable, month: number): number {
   return low;
 }
 
-function estimateSale(state: WalkState, row: number, limit: number): Estimated | undefined {
+function trialOf(state: WalkState, row: number, limit: number): Trial | undefined {
   const { table } = state.knowledge;
   const site = table.sites[row];
   const attributes = table.attributes[row] ?? 0;
@@ -146,7 +132,5 @@ function estimateSale(state: WalkState, row: number, limit: number): Estimated |
     errorCorrected: error - shiftOf(state.correction, evidence.features),
     expected: expectedErrorOf(state.correction, evidence.features, evidence.spread),
     isCorrected: state.correction.shift !== null,
-    calibration: state.calibration,
-    hasEarlierSale: evidence.own.length > 0,
   };
 }

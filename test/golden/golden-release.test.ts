@@ -22,11 +22,9 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   AREA_MEDIAN_DAYS_TO_SELL: 'needs more agreements of the last year than these few homes have',
   ...Object.fromEntries(
     [
-      ...['PLOT_AREA', 'LEASE_START_DATE', 'LEASE_TERM_YEARS', 'IS_COMPANY_OWNED'],
-      ...['IS_OVERSEAS_OWNED', 'COUNCIL_TAX_ANNUAL', 'MAX_DOWNLOAD_SPEED'],
-      ...['POSTCODE_MEDIAN_GAS_KWH', 'FLOOD_RISK_RIVERS_SEA', 'FLOOD_RISK_SURFACE_WATER'],
+      ...['PLOT_AREA', 'LEASE_START_DATE', 'LEASE_TERM_YEARS'],
+      ...['FLOOD_RISK_RIVERS_SEA', 'FLOOD_RISK_SURFACE_WATER'],
       ...['HAS_EXTENSION_POTENTIAL', 'BUILDING_HEIGHT', 'BUILDING_FOOTPRINT_AREA'],
-      ...['CRIME_RATE_12M', 'HOUSEHOLD_INCOME', 'HOUSEHOLD_LIFESTAGE'],
     ].map((name) => [name, 'no source fills it yet']),
   ),
 };

@@ -223,7 +223,8 @@ export const DEMOGRAPHICS_ROWS = [
     name: 'CRIME_RATE_12M',
     type: 'number',
     unit: 'offences per 1,000 people',
-    meaning: 'Recorded crime in the area over twelve months.',
+    meaning:
+      'Crimes recorded in the small area (LSOA) in twelve whole months, by its residents; anti-social behaviour is no crime.',
     source: ['POLICE'],
   },
   {

@@ -9,7 +9,12 @@ const TITLE =
   'Net annual household income estimates for middle layer super output areas, England and Wales, financial year ending 2023';
 const HEADER = [
   ...['MSOA code', 'MSOA name', 'Local authority code', 'Local authority name'],
-  ...['Region code', 'Region name', 'Net annual income (£)', 'Upper confidence limit (£)'],
+  ...[
+    'Region code',
+    'Region name',
+    'Disposable (net) annual income (£)',
+    'Upper confidence limit (£)',
+  ],
   ...['Lower confidence limit (£)', 'Confidence interval (£)'],
 ];
 /** GBP of the poorest areas, and how much more the most affluent have. By eye, after the estimates of 2023. */

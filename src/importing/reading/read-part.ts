@@ -39,6 +39,7 @@ export async function readPart(part: FilePart, options: ReadOptions): Promise<nu
   }
   reader.splitter.write(decoding.end());
   reader.splitter.end();
+  reader.end();
   return reader.splitter.lines;
 }
 
@@ -83,6 +84,11 @@ class PartReader {
     } else {
       counts.ignored++;
     }
+  }
+
+  /** After the last row. */
+  end(): void {
+    this.#map?.end?.(this.#options.onFact);
   }
 
   #reject(reason: string, fields: readonly string[], line: number): void {

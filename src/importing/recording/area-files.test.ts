@@ -102,3 +102,27 @@ it('names the area of census figures, and not that of others', () => {
   expect(typeOf([share('E00000001', 40)])).toBe('OA');
   expect(typeOf([index, stock])).toBeUndefined();
 });
+
+it('divides the crimes of twelve months by the residents of the same area', () => {
+  const months = ['07', '08', '09', '10', '11', '12', '01', '02', '03', '04', '05', '06'];
+  const crimes = months.map((month) => ({
+    ...({ kind: 'crimes', force: 'Kent Police' } as const),
+    month: `${month > '06' ? 2025 : 2026}-${month}`,
+    areas: [{ code: 'E01000001', authority: 'Dover', crimes: 4 }],
+  }));
+  const residents = {
+    ...share('E01000001', 0),
+    topic: 'population',
+    values: { POPULATION: 1_600 },
+  };
+  const rateOf = (facts: readonly EvidenceFact[]) => {
+    const collected = new FactCollector();
+    known(facts, [AREAS]).figures.addFacts(AREAS, [], collected);
+    return collected.facts['CRIME_RATE_12M'];
+  };
+  expect(rateOf([...crimes, residents])).toMatchObject({
+    ...{ value: 30, source: 'POLICE', asOf: '2026-06-01', modelled: false },
+  });
+  expect(rateOf(crimes)).toBeUndefined();
+  expect(rateOf([...crimes.slice(1), residents])).toBeUndefined();
+});

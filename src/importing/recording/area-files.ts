@@ -11,6 +11,7 @@ import type {
 import { outcodeOf } from '../../domain/postcode.js';
 import type { PropertyAreas } from '../../domain/property-record.js';
 import { AreaFigures } from '../../evidence/area-figures.js';
+import { CrimeCounts } from '../../evidence/crime-counts.js';
 import { type AreaIndex, PriceIndices } from '../../evidence/price-indices.js';
 import { readEvidence } from '../linking/evidence-files.js';
 import type { FactFolder } from '../merging/fact-folder.js';
@@ -33,6 +34,9 @@ export function spreadAreas(folders: readonly FactFolder[], dir: string): void {
     files.add(fileOf(code), `${code}\t${JSON.stringify(fact)}`);
   };
   readEvidence(folders, 'area-figures', (fact) => add(fact.code, fact));
+  const crimes = new CrimeCounts();
+  readEvidence(folders, 'crimes', (fact) => crimes.add(fact));
+  for (const fact of crimes.figures()) add(fact.code, fact);
   readEvidence(folders, 'area-name', (fact) => add(fact.code, fact));
   readEvidence(folders, 'area-link', (fact) => {
     if (fact.relation === 'lsoa11-of-lsoa21') add(fact.from, fact);

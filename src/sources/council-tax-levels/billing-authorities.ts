@@ -58,6 +58,11 @@ const SCOTLAND: Readonly<Record<string, string>> = {
   'perth and kinross': 'S12000048',
   'glasgow city': 'S12000049',
   'north lanarkshire': 'S12000050',
+  // As older tables write them.
+  'edinburgh city of': 'S12000036',
+  'eilean siar': 'S12000013',
+  orkney: 'S12000023',
+  shetland: 'S12000027',
 };
 
 /** Two-tier districts, unitary authorities, metropolitan and London boroughs, and those of Wales and Scotland; no counties. */

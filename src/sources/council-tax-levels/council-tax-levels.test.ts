@@ -4,7 +4,7 @@ import { splitRows } from '../../files/split-rows.js';
 import { mapRows, sampleOf } from '../map-rows.js';
 import { billingAuthority } from './billing-authorities.js';
 import { councilTaxLevels } from './council-tax-levels.js';
-import { financialYearIn, levelsColumns } from './levels-columns.js';
+import { financialYearIn, levelsColumn } from './levels-column.js';
 
 const SAMPLES = new URL('../../../test/samples/council-tax-levels/', import.meta.url);
 
@@ -23,12 +23,12 @@ describe('council tax levels', () => {
     const mapped = read('Band_D_2025-26.csv');
     expect(mapped.facts).toEqual([
       level('E07000041', 2_411, '2025-04-01'),
-      level('E09000032', 990.1, '2025-04-01'),
-      level('E07000244', 2_189.5, '2024-04-01'),
+      level('E09000032', 990, '2025-04-01'),
     ]);
     expect(mapped.ignored).toEqual({
       'row is a title or the headings': 3,
       'row is of no billing authority': 2,
+      'amount is not published': 1,
     });
     expect(mapped.rejected).toEqual({ 'amount is no whole bill of band D': 1 });
   });
@@ -61,19 +61,21 @@ describe('council tax levels', () => {
   });
 
   it('knows a financial year in whatever way it is written, and no other pair of numbers', () => {
-    expect(['2025-26', '2025/26', '2025 to 2026', '1999-00'].map(financialYearIn)).toEqual([
+    expect(['2025-26', '2025/26', '2025 to 2026', '1999 to 2000'].map(financialYearIn)).toEqual([
       ...['2025-04-01', '2025-04-01', '2025-04-01', '1999-04-01'],
     ]);
     expect(['2025', '2024-28', '12-13'].map(financialYearIn)).toEqual([null, null, null]);
-    expect(levelsColumns(['Council tax 2025-26'])).toBeUndefined();
-    expect(levelsColumns(['A', 'D'])).toEqual({ amounts: [{ position: 1, from: null }] });
-    expect(levelsColumns(['D', 'name'])).toBeUndefined();
+    expect(levelsColumn(['Council tax 2025-26'])).toBeUndefined();
+    expect(levelsColumn(['A', 'D'])).toEqual({ position: 1, from: null });
+    expect(levelsColumn(['D', 'name'])).toBeUndefined();
   });
 
   it('knows an authority by code or name, and neither counties nor nations', () => {
-    expect(['S12000050', 'Perth & Kinross', 'Na h-Eileanan Siar'].map(billingAuthority)).toEqual([
-      ...['S12000050', 'S12000048', 'S12000013'],
-    ]);
+    expect(
+      ['S12000050', 'Perth & Kinross', 'Na h-Eileanan Siar', 'Edinburgh, City of '].map(
+        billingAuthority,
+      ),
+    ).toEqual([...['S12000050', 'S12000048', 'S12000013', 'S12000036']]);
     expect(['E10000008', 'Scotland', 'Devon', ''].map(billingAuthority)).toEqual(
       Array.from({ length: 4 }),
     );

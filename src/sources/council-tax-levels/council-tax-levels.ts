@@ -12,11 +12,11 @@ import {
   type Source,
 } from '../source.js';
 import { billingAuthority } from './billing-authorities.js';
-import { financialYearIn, type LevelsColumns, levelsColumns } from './levels-columns.js';
+import { financialYearIn, type LevelsColumn, levelsColumn } from './levels-column.js';
 
 /**
- * The publishers issue workbooks (MHCLG `Band_D_2025-26.ods`, sheet of areas; StatsWales; Scotland's `Council tax by
- * band`), so that the files read here are their sheets saved as CSV, with the title above the headings or without it.
+ * The publishers issue workbooks (MHCLG's `Band_D_2025-26.ods`, sheet `Area_CT`, or `Tables_1-9`, sheet `Table_9`; Welsh
+ * Government; Scotland's `Council tax by band`), so that the files read here are their sheets saved as CSV, with the title above the headings or without it.
  */
 export const councilTaxLevels: Source = {
   id: 'council-tax-levels',
@@ -35,19 +35,20 @@ export const councilTaxLevels: Source = {
 
 /** Rows of title and notes that stand above the headings at most. */
 const TITLE_ROWS_MAX = 20;
+/** Rows within which the first authority stands: nations, regions and counties come first. */
+const LOOKED_AT_MAX = 100;
 const ABOUT = /council[ _-]?tax|band[ _-]?d(?![a-z])/i;
 
 function isLevels(sample: FileSample): boolean {
-  const rows = sample.rows(',').slice(0, TITLE_ROWS_MAX + 5);
-  const head = rows.findIndex((row) => levelsColumns(row) !== undefined);
-  const columns = levelsColumns(rows[head] ?? []);
-  if (columns === undefined || head > TITLE_ROWS_MAX) return false;
+  const rows = sample.rows(',').slice(0, LOOKED_AT_MAX);
+  const head = rows.findIndex((row) => levelsColumn(row) !== undefined);
+  const column = levelsColumn(rows[head] ?? []);
+  if (column === undefined || head > TITLE_ROWS_MAX) return false;
   const title = rows.slice(0, head + 1).flat();
   if (![sample.name, ...title].some((text) => ABOUT.test(text))) return false;
-  return rows.slice(head + 1).some((row) => {
-    const amount = amountAt(row, columns)?.amount ?? 0;
-    return authorityOf(row) !== undefined && isWholeBill(amount);
-  });
+  return rows
+    .slice(head + 1)
+    .some((row) => authorityOf(row) !== undefined && isWholeBill(amountAt(row, column) ?? 0));
 }
 
 /**
@@ -60,26 +61,25 @@ const isWholeBill = (amount: number): boolean =>
   amount >= WHOLE_BILL.min && amount <= WHOLE_BILL.max;
 
 function openLevels(_header: readonly string[], name: string): RowMapper {
-  let columns: LevelsColumns | undefined;
+  let column: LevelsColumn | undefined;
   let titleYear = financialYearIn(name.replaceAll('_', ' '));
   return (fields, emit) => {
-    const found = columns === undefined ? levelsColumns(fields) : undefined;
-    if (columns === undefined) {
+    if (column === undefined) {
       titleYear = fields.map(financialYearIn).find((year) => year !== null) ?? titleYear;
-      columns = found;
+      column = levelsColumn(fields);
       return ignore('row is a title or the headings');
     }
     const code = authorityOf(fields);
     if (code === undefined) return ignore('row is of no billing authority');
-    const newest = amountAt(fields, columns);
-    if (newest === undefined) return ignore('amount is not published');
-    if (!isWholeBill(newest.amount)) return reject('amount is no whole bill of band D');
+    const amount = amountAt(fields, column);
+    if (amount === null) return ignore('amount is not published');
+    if (!isWholeBill(amount)) return reject('amount is no whole bill of band D');
     emit({
       kind: 'area-figures',
       code,
       topic: 'council-tax-levels',
-      values: { COUNCIL_TAX_BAND_D_GBP: newest.amount },
-      asOf: newest.from ?? titleYear,
+      values: { COUNCIL_TAX_BAND_D_GBP: amount },
+      asOf: column.from ?? titleYear,
     });
     return ACCEPTED;
   };
@@ -93,12 +93,7 @@ function authorityOf(fields: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Of the newest year that has one. */
-function amountAt(fields: readonly string[], { amounts }: LevelsColumns) {
-  for (const { position, from } of amounts) {
-    const pounds = textAt(fields, position)?.replace('£', '').trim();
-    const amount = figureAt([pounds ?? ''], 0);
-    if (amount !== null) return { amount, from };
-  }
-  return undefined;
+function amountAt(fields: readonly string[], { position }: LevelsColumn): number | null {
+  const pounds = textAt(fields, position)?.replace('£', '').trim();
+  return figureAt([pounds ?? ''], 0);
 }

@@ -27,7 +27,8 @@ export const incomeEstimates: Source = {
 const TITLE_ROWS_MAX = 12;
 
 const CODE = ['MSOA code'];
-const INCOME = ['Net annual income (£)', 'Net annual income'];
+/** Of 2023 on, and of 2016 to 2020. */
+const INCOME = ['Disposable (net) annual income (£)', 'Net annual income (£)'];
 /** It says how right an estimate is, without which it is none. */
 const INTERVAL_MISSING = 'confidence interval is missing';
 const MSOA = /^[EW]02\d{6}$/;
