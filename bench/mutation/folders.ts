@@ -34,6 +34,6 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   'importing/recording': {
     sources: ['src/importing/recording/*.ts', '!src/importing/recording/*.test.ts'],
-    tests: ['src/importing/recording', 'test/importing/evidence.test.ts'],
+    tests: ['src/importing/recording', 'test/importing/recorded-homes.test.ts'],
   },
 };
