@@ -15,6 +15,8 @@ export interface AddressFact {
   readonly standing: AddressStanding;
   /** Set where the street is to be looked up among `street` facts: LPI records carry a USRN only. */
   readonly usrn: number | null;
+  /** `YYYY-MM-DD` of the record that gives it, where its standing is `recorded`. */
+  readonly recordedOn?: string;
 }
 
 /** In order of preference for the record's own address within one source. */
@@ -25,6 +27,8 @@ export const ADDRESS_STANDINGS = [
   'alternative',
   'welsh',
   'historical',
+  // Of a record about the property, such as a certificate: no gazetteer keeps it, and it is as old as the record.
+  'recorded',
 ] as const;
 export type AddressStanding = (typeof ADDRESS_STANDINGS)[number];
 
@@ -33,6 +37,23 @@ export interface AddressLineFact {
   readonly kind: 'address-line';
   readonly uprn: number;
   readonly text: string;
+  readonly postcode: string | null;
+}
+
+/**
+ * The address that a record about a property gives it: a certificate's. Kept by the record's id until the merge, as a
+ * newer version of the record may name another property, or none.
+ */
+export interface RecordAddressFact {
+  readonly kind: 'record-address';
+  /** Of the record, unique in its source. */
+  readonly id: string;
+  readonly uprn: number | null;
+  /** `YYYY-MM-DD`. */
+  readonly recordedOn: string;
+  /** One line in the order of an envelope, without post town and postcode; may be empty. */
+  readonly text: string;
+  readonly postTown: string | null;
   readonly postcode: string | null;
 }
 
@@ -157,6 +178,8 @@ export interface PostcodeFact {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly areas: Geography;
+  /** Which directory gave what, once they are merged; see `postcode-origins.ts`. Left out, all is the ONSPD's. */
+  readonly origins?: string;
 }
 
 /** A street of the National Street Gazetteer, looked up by the LPI records of the same source. */
@@ -189,6 +212,7 @@ export interface RemovalFact {
 export type Fact =
   | AddressFact
   | AddressLineFact
+  | RecordAddressFact
   | PositionFact
   | IdentityFact
   | OrganisationFact

@@ -69,7 +69,7 @@ async function readFacts(path: string): Promise<Read> {
   const sample = { name, rows: (delimiter: Delimiter) => rowsOf(delimiter).slice(0, 50) };
   const source = SOURCES.find((candidate) => candidate.recognise(sample));
   if (source === undefined) return { source, rejected: {}, facts: [] };
-  const { facts, rejected } = mapRows(source, rowsOf(source.delimiter));
+  const { facts, rejected } = mapRows(source, rowsOf(source.delimiter), name);
   return { source: source.id, rejected, facts };
 }
 
@@ -103,6 +103,16 @@ describe('files of facts', () => {
     expect(sources.get('census-ts054')).toBe('census');
     expect(sources.get('deprivation-england')).toBe('deprivation');
     expect(sources.get('council-tax-stock')).toBe('council-tax-stock');
+    expect(sources.get('gas-consumption')).toBe('gas-consumption');
+    for (const nation of ['england', 'wales', 'scotland']) {
+      const written = sources.get(`council-tax-levels-${nation}`) ?? 'council-tax-levels';
+      expect(written).toBe('council-tax-levels');
+    }
+    expect(sources.get('uk-companies')).toBe('company-ownership');
+    expect(sources.get('overseas-companies')).toBe('company-ownership');
+    expect(sources.get('street-crime-2026-06')).toBe('street-crime');
+    expect(sources.get('income-estimates')).toBe('income-estimates');
+    expect(sources.get('broadband')).toBe('broadband');
     expect(sources.get('ward-names')).toBe('area-lookups');
     expect(sources.get('conservation-area')).toBe('planning-data');
   });

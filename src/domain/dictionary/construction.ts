@@ -22,8 +22,9 @@ export const CONSTRUCTION_ROWS = [
     type: 'string',
     values: AGE_BAND,
     companions: true,
-    meaning: 'Years within which the home was built, in the bands of the energy assessment.',
-    source: ['EPC', 'VOA', 'MODEL'],
+    meaning:
+      'Years within which the home was built, in the bands of the energy assessment; the one that holds YEAR_BUILT where no assessment names it.',
+    source: ['EPC', 'VOA', 'DERIVED', 'MODEL'],
   },
   {
     name: 'YEAR_BUILT',

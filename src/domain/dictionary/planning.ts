@@ -247,6 +247,7 @@ export const PLANNING_ROWS = [
     name: 'HAS_EXTENSION_POTENTIAL',
     type: 'boolean',
     companions: true,
+    residential: true,
     meaning: 'Whether plot, outline and designations leave room for an extension.',
     source: ['MODEL'],
   },

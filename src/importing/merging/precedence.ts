@@ -18,6 +18,11 @@ const PRECEDENCE: Readonly<Record<Facet, readonly string[]>> = {
     'ni-address-list',
     'paf',
     'llpg-dtf',
+    // Of records about properties, which never come before a gazetteer's or a list's: see ADDRESS_STANDINGS.
+    'epc-domestic',
+    'epc-scotland',
+    'epc-display',
+    'price-paid',
   ],
   position: [
     'addressbase-premium',
@@ -27,6 +32,11 @@ const PRECEDENCE: Readonly<Record<Facet, readonly string[]>> = {
     'os-open-uprn',
     'ni-address-list',
     'llpg-dtf',
+    'headed-csv',
+    'headed-tsv',
+    'headed-psv',
+    'onsud',
+    'nsul',
   ],
   identity: [
     'addressbase-premium',

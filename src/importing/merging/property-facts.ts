@@ -1,7 +1,7 @@
 /** Collects what the segments say of the properties of one partition: later replaces earlier, removals remove. */
 
 import type { Fact } from '../../domain/fact.js';
-import type { SourcedFact } from './merge-property.js';
+import type { SourcedFact } from './sourced-fact.js';
 
 interface StagedFact extends SourcedFact {
   readonly segment: number;
@@ -13,7 +13,7 @@ export class PropertyFacts {
 
   /** `segment` is the position of the fact's segment among all. */
   apply(source: string, segment: number, fact: Fact): void {
-    if (!('uprn' in fact)) return;
+    if (!('uprn' in fact) || fact.kind === 'record-address') return;
     let facts = this.#byUprn.get(fact.uprn);
     if (facts === undefined) {
       facts = [];

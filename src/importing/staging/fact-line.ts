@@ -18,6 +18,7 @@ import {
 const LETTERS: Readonly<Record<FactKind, string>> = {
   address: 'a',
   'address-line': 'l',
+  'record-address': 'e',
   position: 'p',
   identity: 'i',
   organisation: 'o',
@@ -47,9 +48,14 @@ type Value = string | number | null;
 function fieldsOf(fact: Fact): readonly Value[] {
   switch (fact.kind) {
     case 'address':
-      return [fact.uprn, fact.key, fact.standing, fact.usrn, ...addressPartValues(fact.parts)];
+      return [
+        ...[fact.uprn, fact.key, fact.standing, fact.usrn, ...addressPartValues(fact.parts)],
+        ...(fact.recordedOn === undefined ? [] : [fact.recordedOn]),
+      ];
     case 'address-line':
       return [fact.uprn, fact.text, fact.postcode];
+    case 'record-address':
+      return [fact.id, fact.uprn, fact.recordedOn, fact.text, fact.postTown, fact.postcode];
     case 'position':
       return [fact.uprn, ...pointOf(fact), fact.precision];
     case 'identity':
@@ -126,6 +132,12 @@ class FieldReader {
     return text === '' ? null : Number(text);
   }
 
+  /** At the end of an address, where it has a date. */
+  recordedOn(): { readonly recordedOn?: string } {
+    const day = this.text();
+    return day === '' ? {} : { recordedOn: day };
+  }
+
   parts(): AddressParts {
     return addressPartsOf(() => this.textOrNull());
   }
@@ -154,6 +166,16 @@ const DECODERS: Readonly<Record<string, (reader: FieldReader) => Fact>> = {
     standing: reader.text() as AddressStanding,
     usrn: reader.numberOrNull(),
     parts: reader.parts(),
+    ...reader.recordedOn(),
+  }),
+  [LETTERS['record-address']]: (reader) => ({
+    kind: 'record-address',
+    id: reader.text(),
+    uprn: reader.numberOrNull(),
+    recordedOn: reader.text(),
+    text: reader.text(),
+    postTown: reader.textOrNull(),
+    postcode: reader.textOrNull(),
   }),
   [LETTERS['address-line']]: (reader) => ({
     kind: 'address-line',
