@@ -24,7 +24,7 @@ function figuresOf(all: readonly Figures[]): AreaFigures {
 
 function factsOf(figures: AreaFigures, areas = AREAS) {
   const facts = new FactCollector();
-  figures.addFacts(areas, facts);
+  figures.addFacts(areas, ['ONSPD', 'ONSPD', 'ONSPD', 'ONSPD'], facts);
   return facts.facts;
 }
 
