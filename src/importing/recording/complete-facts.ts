@@ -34,6 +34,7 @@ import { letHomeOf } from './let-home.js';
 import { pointOf } from './point-of.js';
 import type { RentEstimator } from './rent-estimator.js';
 import type { Shared } from './shared-figures.js';
+import { addBandFacts, type BandStocks, rankedHome } from './tax-bands.js';
 import type { ZoneIndex } from './zone-index.js';
 
 /** All that the facts of a section rest on beside what is known of its properties. */
@@ -44,6 +45,8 @@ export interface Surroundings extends KnownAreas {
   readonly rents: RentEstimator;
   /** By row. */
   readonly values: ReadonlyMap<number, ValuedLine>;
+  /** Council tax bands of the areas. */
+  readonly stocks: BandStocks;
   /** Facts of areas: of its thousands of homes each has the same. */
   readonly common: CommonFacts;
 }
@@ -73,7 +76,7 @@ function complete(
   estimate: FieldEstimator,
   one: KnownProperty,
 ): RecordedProperty {
-  const { property, areas, located, facts, dwelling, evidence } = one;
+  const { row, property, areas, located, facts, dwelling, evidence } = one;
   const { asOf, outcomes, registerEnds } = around.shared;
   const registerEnd = registerEndOf(registerEnds, located.postcode);
   const seen = marketOf(property.uprn, evidence);
@@ -85,8 +88,9 @@ function complete(
   addValueFacts(around, one);
   // After the valuation, which is measured on recorded floor areas only.
   if (dwelling !== undefined) {
-    const { localAuthority } = located;
-    addModelledFacts(dwelling, { estimate, asOf, localAuthority }, facts);
+    addModelledFacts(dwelling, { estimate, asOf }, facts);
+    const home = rankedHome(areas, around.values.get(row)?.valuation, around.stocks);
+    addBandFacts(around.shared.taxBands, home, asOf, facts);
   }
   addRebuildCost({ areas, asOf }, facts);
   const listings = market.listings.map((listing) =>

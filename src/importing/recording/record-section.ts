@@ -14,6 +14,7 @@ import { pointOf } from './point-of.js';
 import { RentEstimator } from './rent-estimator.js';
 import { homesOfSection, type SectionHome, type SectionSource } from './section-homes.js';
 import { readShared } from './shared-figures.js';
+import { BandStocks } from './tax-bands.js';
 import { readZones } from './zone-files.js';
 import { ZoneIndex } from './zone-index.js';
 
@@ -50,12 +51,14 @@ function recordedBatches(properties: SealedProperties, input: RecordInput) {
 function surroundingsOf(homes: readonly SectionHome[], input: RecordInput): Surroundings {
   const shared = readShared(input.sharedPath);
   const points = homes.map(({ property }) => pointOf(property));
+  const areas = readAreas(
+    input.areasDir,
+    homes.map((home) => home.areas),
+  );
   return {
     shared,
-    ...readAreas(
-      input.areasDir,
-      homes.map(({ areas }) => areas),
-    ),
+    ...areas,
+    stocks: new BandStocks(areas.figures),
     zones: new ZoneIndex(readZones(input.zonesDir, input.section, points)),
     coverage: coverageOf(shared.layers),
     common: new CommonFacts(),
