@@ -37,7 +37,7 @@ const { values } = parseArgs({
     data: { type: 'string' },
     from: { type: 'string' },
     to: { type: 'string' },
-    /** Only the set of this name, without writing figures down. */
+    /** Only the set of this name. */
     only: { type: 'string' },
     /** Months between imports; more than 1 leaves sales out. */
     every: { type: 'string', default: '1' },
@@ -59,17 +59,24 @@ function main(): void {
     console.log('No Price Paid folder given (--data DIR): nothing measured.');
     return;
   }
-  const results: Record<string, unknown> = {};
+  const measured: Record<string, unknown> = {};
   const saved: Record<string, SavedErrors> = {};
   for (const set of SETS) {
     if (values.only && set.name !== values.only) continue;
     const earliest = set.salesFrom === undefined ? Number.NEGATIVE_INFINITY : dayOf(set.salesFrom);
     const all = readFolder(folder, (name) => set.files.test(name));
     const sales = all.filter(({ date }) => date >= earliest);
-    if (sales.length > 0) results[set.name] = measure(set, sales, saved);
+    if (sales.length > 0) measured[set.name] = measure(set, sales, saved);
   }
   if (values.save) writeFileSync(values.save, JSON.stringify(saved));
-  if (!values.only) writeFileSync(RESULT, `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(RESULT, `${JSON.stringify(withEarlier(measured), null, 2)}\n`);
+}
+
+/** Sets that were not measured this time keep their figures. */
+function withEarlier(measured: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  // Written by an earlier run.
+  const earlier = JSON.parse(readFileSync(RESULT, 'utf8')) as Record<string, unknown>;
+  return Object.fromEntries(SETS.map(({ name }) => [name, measured[name] ?? earlier[name]]));
 }
 
 function measure(
@@ -95,7 +102,8 @@ function measure(
     for (const line of compare(before[set.name] ?? {}, errors)) console.log(line);
   }
   const speed = { backtest_s: tenths(backtestSeconds), ...speedOf(sales) };
-  return { sales_from: set.salesFrom ?? null, from, to, ...report, speed };
+  const period = { sales_from: set.salesFrom ?? null, from, to };
+  return { ...period, every_months: options.everyMonths, ...report, speed };
 }
 
 /** Time to fit, and to value homes with the model at hand. */

@@ -58,12 +58,15 @@ function homeRecords({ certificates, sales }: OwnRecords) {
   };
 }
 
-/** Of the modelled fields, what is known by record. */
+/**
+ * Of the modelled fields, what is known by record. What certificates let conclude counts: whoever learns from it
+ * concludes the same, and is no surer (`certain` of the field). What a letter of the register stands for does not.
+ */
 export function recordedValues(told: DwellingRecords['told']): ModelledValues {
   const values: Partial<Record<ModelledName, EvidenceValue>> = {};
   for (const { name } of MODELLED_FIELDS) {
     const fact = told[name];
-    if (fact === undefined || fact.modelled) continue;
+    if (fact === undefined || (fact.modelled && fact.source !== 'EPC')) continue;
     values[name] = fact.value;
   }
   return values;

@@ -8,7 +8,6 @@ import { type Evidence, gatherEvidence, type Knowledge } from './evidence.js';
 import { marketLevel } from './market-index.js';
 import { knowledgeOf, type ValuationModel } from './model.js';
 import type { DwellingType, Sale } from './sale.js';
-import { attributesOf } from './sale-table.js';
 import { type Sited, siteOf } from './site-of-dwelling.js';
 
 /** What is known of the dwelling; its own sales are found by its key. */
@@ -73,9 +72,8 @@ export function valueDwelling(
   const knowledge = knowledgeOf(model);
   const sited = siteOf(knowledge.table, dwelling, date);
   if (sited === undefined) return null;
-  const tenure = dwelling.tenure ?? (sited.type === 'F' ? 'L' : 'F');
-  const attributes = attributesOf({ type: sited.type, tenure, isNewBuild: false, category: 'A' });
-  const evidence = gatherEvidence(knowledge, { site: sited.site, attributes, limit: sited.limit });
+  const question = { site: sited.site, tenure: dwelling.tenure, limit: sited.limit };
+  const evidence = gatherEvidence(knowledge, question);
   const { correction, calibration } = model;
   const expected = expectedErrorOf(correction, evidence.features, evidence.spread);
   const log = evidence.estimate + shiftOf(correction, evidence.features);

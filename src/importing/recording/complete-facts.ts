@@ -24,7 +24,11 @@ import type { CommonFacts, FactCollector, Provenance } from '../../evidence/reco
 import { registerEndOf } from '../../evidence/register-ends.js';
 import { addCountyOfSale, addYearsOwned } from '../../evidence/sale-facts.js';
 import { addSoldFacts, soldAreaOf } from '../../evidence/sold-facts.js';
-import { addRebuildCost, addValuationFacts } from '../../evidence/valuation-facts.js';
+import {
+  addRebuildCost,
+  addValuationFacts,
+  atNewestMonth,
+} from '../../evidence/valuation-facts.js';
 import type { ZoneCoverage } from '../../evidence/zones.js';
 import type { LocatedProperty, RecordedProperty } from '../../store/store.js';
 import { VALUATION_MODEL_VERSION } from '../../valuation/model.js';
@@ -217,14 +221,15 @@ function addValueFacts(
   { row, property, evidence, areas, facts }: KnownProperty,
 ): void {
   const valued = values.get(row);
+  const type = typeOf(facts);
   const index = indexOf(areas);
-  if (index !== undefined) {
+  const place = index && { index, type, asOf };
+  if (place !== undefined) {
     const wantsValue = isValued && valued === undefined;
-    const type = typeOf(facts);
-    addIndexFacts({ index, type, asOf }, { sales: evidence.sales, wantsValue }, facts);
+    addIndexFacts(place, { sales: evidence.sales, wantsValue }, facts);
   }
   if (valued !== undefined) {
-    const { asOf: day, valuation } = valued;
+    const { asOf: day, valuation } = place === undefined ? valued : atNewestMonth(valued, place);
     addValuationFacts(valuation, { asOf: day, version: VALUATION_MODEL_VERSION }, facts);
   }
   rents.addFacts(property, facts);
