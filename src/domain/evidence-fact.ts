@@ -12,6 +12,7 @@ type SimpleField = FieldOf<EvidenceValue>;
 
 export type CertifiedField = FieldFrom<'EPC'> & SimpleField;
 export type CertificateValues = FieldValues<CertifiedField>;
+export type InferredFields = Readonly<Partial<Record<CertifiedField, number>>>;
 
 /** Publishers of figures that describe the areas of a property. */
 export type AreaSource = 'C21' | 'IMD' | 'INCOME' | 'POLICE' | 'OFCOM' | 'DESNZ';
@@ -29,6 +30,7 @@ export interface ZoneValues {
   /** Number in the National Heritage List for England. */
   readonly listEntry?: string;
   readonly level?: string;
+  readonly risk?: ValueOf<'FLOOD_RISK_SURFACE_WATER'>;
   readonly hectares?: number;
   readonly dwellingsMin?: number;
   readonly dwellingsMax?: number;
@@ -91,10 +93,14 @@ export interface CertificateFact {
   readonly lodged: string;
   readonly inspected: string | null;
   readonly isDomestic: boolean;
+  /** Of display certificates of public buildings only: the day they name as their beginning. */
+  readonly display?: { readonly nominated: string | null };
   /** How the register found the UPRN: `Energy Assessor`, `Address Matched`, or null. */
   readonly uprnSource: ValueOf<'UPRN_SOURCE'> | null;
   /** Fields of the dictionary that the certificate tells, normalised to its types and enumerations. */
   readonly values: CertificateValues;
+  /** Of these, what it does not say but lets conclude, with the probability that the conclusion is right. */
+  readonly inferred?: InferredFields;
   /** What it recommends, in its order, where the register's list of recommendations is loaded. */
   readonly recommendations?: readonly string[];
 }
@@ -164,6 +170,16 @@ export interface LeaseFact {
   readonly grantedOn: string | null;
   /** The register no longer has it. */
   readonly isRemoved?: true;
+}
+
+/** A property in an area at risk of flooding from rivers or the sea, as the Environment Agency lists it. */
+export interface FloodRiskFact {
+  readonly kind: 'flood-risk';
+  /** The UPRN as a text. */
+  readonly id: string;
+  readonly uprn: number;
+  readonly address: null;
+  readonly band: ValueOf<'FLOOD_RISK_RIVERS_SEA'>;
 }
 
 /** Figures of a statistical or administrative area, or of a postcode. */
@@ -247,6 +263,16 @@ export interface ZoneFact {
   readonly values: ZoneValues;
 }
 
+/** The outline of a plot of land or of a building, drawn on the British National Grid. */
+export interface OutlineFact {
+  readonly kind: 'outline';
+  /** The layer and the publisher's identifier: the same again replaces the earlier outline. */
+  readonly id: string;
+  readonly layer: 'plot' | 'building';
+  /** Metres, `x y x y ...`: the first ring outer, the others holes. */
+  readonly rings: readonly (readonly number[])[];
+}
+
 /** A planning application. */
 export interface ApplicationFact {
   readonly kind: 'application';
@@ -301,12 +327,14 @@ export type EvidenceFact =
   | CompanyTitleFact
   | CompanyTitleRemovalFact
   | LeaseFact
+  | FloodRiskFact
   | AreaFiguresFact
   | CrimesFact
   | AreaNameFact
   | AreaLinkFact
   | PriceIndexFact
   | ZoneFact
+  | OutlineFact
   | ApplicationFact
   | ListingFact
   | FeedDeliveryFact;

@@ -31,11 +31,3 @@ export function kindOfAddress(classification: string | null, isPartOfBuilding: b
   const known = KIND_OF_CLASS[classification?.slice(0, 4) ?? ''];
   return known ?? (isPartOfBuilding ? FLAT : HOUSE);
 }
-
-/** Dwellings, houses in multiple occupation, and residential property not told closer; not garages or car parks. */
-const DWELLING_CLASS = /^R(D|H|$)/;
-
-/** True where the class, or without one a record, says that someone lives there. */
-export function isDwelling(classification: string | null, hasHomeRecord: boolean): boolean {
-  return hasHomeRecord || (classification !== null && DWELLING_CLASS.test(classification));
-}

@@ -10,7 +10,7 @@ function told(figures: readonly Pick<AreaFiguresFact, 'code' | 'topic' | 'values
   const all = new AreaFigures();
   for (const one of figures) all.add({ kind: 'area-figures', asOf: '2021-03-21', ...one });
   const facts = new FactCollector();
-  all.addFacts(AREAS, facts);
+  all.addFacts(AREAS, [], facts);
   const {
     DEMOGRAPHICS_AREA_TYPE: type,
     DEMOGRAPHICS_AS_OF: asOf,

@@ -1,9 +1,11 @@
 /** Figures of areas by code, and those that describe the area of one property: the smallest that has them. */
 
 import type { ValueOf } from '../domain/dictionary/fields.js';
+import type { SourceCode } from '../domain/dictionary/sources.js';
 import type { AreaFigure, AreaFiguresFact, AreaValues } from '../domain/evidence-fact.js';
 import type { Geography } from '../domain/fact.js';
 import { type TopicFigures, tellTopic } from './area-topics.js';
+import { NAMED_AREAS } from './areas-of.js';
 import type { FactCollector, Provenance } from './recorded.js';
 
 /** Areas whose figures describe a property, smallest first, under the names of DEMOGRAPHICS_AREA_TYPE. */
@@ -52,13 +54,15 @@ export class AreaFigures {
     this.#olderLsoa.set(lsoa21, lsoa11);
   }
 
-  /** Sets the names of the areas and the figures that describe them, those of the smallest first. The type is that of the largest whose figures are shown. */
-  addFacts(areas: Geography, facts: FactCollector): void {
-    for (const [area, field] of NAMED) {
+  /** Sets the names of the areas, from `sources` in the order of `NAMED_AREAS`, and the figures that describe them, those of the smallest first. The type is that of the largest whose figures are shown. */
+  addFacts(areas: Geography, sources: readonly (SourceCode | null)[], facts: FactCollector): void {
+    NAMED_AREAS.forEach(([area, field], at) => {
       const code = areas[area];
       const name = code === null ? undefined : this.#names.get(code);
-      facts.set(field, name, { source: 'ONSPD', asOf: null, confidence: null, modelled: false });
-    }
+      const source = sources[at] ?? null;
+      if (name === undefined || source === null) return;
+      facts.setFact(field, { value: name, source, asOf: null, confidence: null, modelled: false });
+    });
     let shown: Described | undefined;
     for (const [level, type] of LEVELS) {
       const code = areas[level];
@@ -123,11 +127,3 @@ interface Described {
 
 const speedOf = ([, { values }]: readonly [string, TopicFigures]): number =>
   values.MAX_DOWNLOAD_SPEED ?? 0;
-
-/** Areas whose names are fields. */
-const NAMED = [
-  ['localAuthority', 'LOCAL_AUTHORITY'],
-  ['ward', 'WARD'],
-  ['constituency', 'PARLIAMENTARY_CONSTITUENCY'],
-  ['county', 'COUNTY'],
-] as const satisfies readonly (readonly [keyof Geography, string])[];

@@ -30,6 +30,8 @@ const TOPICS: Readonly<Record<string, Tell>> = {
   'council-tax-bands': () => {},
   'build-period': () => {},
   'council-tax-levels': () => {},
+  'flood-rivers-sea': () => {},
+  'flood-any-water': () => {},
 };
 
 /** Whether the figures are those of a census and filled a field. */

@@ -17,7 +17,7 @@ export function addModelledFacts(
       continue;
     const made = estimate(field, dwelling);
     // The API states two decimals; what rounds to no chance at all is no estimate.
-    const confidence = Math.round((made?.confidence ?? 0) * 100) / 100;
+    const confidence = Math.round((made?.confidence ?? 0) * field.certain * 100) / 100;
     if (made === undefined || confidence === 0) continue;
     // A model gives back values that records of the same field hold.
     const value = made.value as ValueOf<ModelledName>;

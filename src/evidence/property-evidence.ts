@@ -4,6 +4,7 @@ import type {
   ApplicationFact,
   CertificateFact,
   CompanyTitleFact,
+  FloodRiskFact,
   LeaseFact,
   RatingFact,
   SaleFact,
@@ -29,6 +30,7 @@ export interface PropertyEvidence {
   readonly ratings: readonly Linked<RatingFact>[];
   readonly titles: readonly Linked<CompanyTitleFact>[];
   readonly leases: readonly Linked<LeaseFact>[];
+  readonly floodRisks: readonly Linked<FloodRiskFact>[];
 }
 
 /** Records that tell of a home itself. */

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { BARE_PROPERTY } from '../../test/support/bare-property.js';
+import type { SourceCode } from '../domain/dictionary/sources.js';
 import type { AreaFiguresFact } from '../domain/evidence-fact.js';
 import { NO_AREAS, type PostcodeFact } from '../domain/fact.js';
 import { AreaFigures } from './area-figures.js';
@@ -22,9 +23,9 @@ function figuresOf(all: readonly Figures[]): AreaFigures {
   return figures;
 }
 
-function factsOf(figures: AreaFigures, areas = AREAS) {
+function factsOf(figures: AreaFigures, areas = AREAS, sources: readonly SourceCode[] = []) {
   const facts = new FactCollector();
-  figures.addFacts(areas, facts);
+  figures.addFacts(areas, sources, facts);
   return facts.facts;
 }
 
@@ -102,11 +103,12 @@ it('areas have the names that directories give them', () => {
   expect(figures.isEmpty).toBe(false);
   expect(figuresOf([{ code: 'x', topic: 'y', values: {} }]).isEmpty).toBe(false);
   expect(figures.nameOf('E05000001')).toBe('Abbey');
-  const facts = factsOf(figures, { ...AREAS, ward: 'E05000001', county: 'E10000001' } as never);
-  const told = { source: 'ONSPD', asOf: null, confidence: null, modelled: false };
+  const areas = { ...AREAS, ward: 'E05000001', county: 'E10000001' } as never;
+  const facts = factsOf(figures, areas, ['ONSPD', 'ONSUD', 'ONSPD', 'ONSPD']);
+  const told = { asOf: null, confidence: null, modelled: false };
   expect(facts).toEqual({
-    LOCAL_AUTHORITY: { ...told, value: 'Reading' },
-    WARD: { ...told, value: 'Abbey' },
+    LOCAL_AUTHORITY: { ...told, source: 'ONSPD', value: 'Reading' },
+    WARD: { ...told, source: 'ONSUD', value: 'Abbey' },
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BARE_PROPERTY } from '../../test/support/bare-property.js';
 import { linked, saleOf } from '../../test/support/linked-sale.js';
 import type { CertificateFact } from '../domain/evidence-fact.js';
 import { FactCollector } from './recorded.js';
@@ -14,7 +15,7 @@ function bandOf(certificates: readonly CertificateFact['values'][], sales = [NEW
       ...{ isDomestic: true, uprnSource: null, address: { text: '', postcode: null }, values },
     }),
   );
-  const told = { certificates: facts_.map(linked), sales, listings: [] };
+  const told = { certificates: facts_.map(linked), sales, listings: [], property: BARE_PROPERTY };
   addToldFacts(told, { asOf: '2026-01-01' }, facts);
   return facts.facts.CONSTRUCTION_AGE_BAND;
 }

@@ -4,7 +4,7 @@ import type { FieldName, ValueOf } from '../domain/dictionary/fields.js';
 import { area, nation, region, ruralUrban } from './derive/areas.js';
 import { floorAreaSource, floorAreaSqft, leaseYearsRemaining } from './derive/attributes.js';
 import { constructionPeriod, yearBuilt } from './derive/construction.js';
-import { expiryDate, isExpired, meesCompliant } from './derive/energy.js';
+import { isExpired, meesCompliant } from './derive/energy.js';
 import {
   addressStatus,
   classificationCode,
@@ -82,7 +82,6 @@ export const DERIVATIONS: { readonly [Name in FieldName]?: Derivation<ValueOf<Na
   YEAR_BUILT: yearBuilt,
   CONSTRUCTION_PERIOD: constructionPeriod,
   RURAL_URBAN_CLASSIFICATION: ruralUrban,
-  EXPIRY_DATE: expiryDate,
   IS_EXPIRED: isExpired,
   CERTIFICATE_COUNT: zero,
   MEES_COMPLIANT: meesCompliant,

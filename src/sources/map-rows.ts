@@ -38,6 +38,15 @@ export function mapRows(
   };
 }
 
+/** The facts of one kind, where rows give several. */
+export function factsOfKind<K extends (Fact | EvidenceFact)['kind']>(
+  { facts }: MappedRows,
+  kind: K,
+): readonly Extract<Fact | EvidenceFact, { kind: K }>[] {
+  // Narrowing by a generic kind is beyond the compiler.
+  return facts.filter((fact) => fact.kind === kind) as Extract<Fact | EvidenceFact, { kind: K }>[];
+}
+
 /** A sample whose rows are the same whatever the delimiter asked for, unless it is not the file's. */
 export function sampleOf(
   rows: readonly (readonly string[])[],

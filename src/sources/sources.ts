@@ -17,6 +17,9 @@ import { epcDisplay } from './epc-display/epc-display.js';
 import { epcDomestic } from './epc-domestic/epc-domestic.js';
 import { epcRecommendations } from './epc-recommendations/epc-recommendations.js';
 import { epcScotland } from './epc-scotland/epc-scotland.js';
+import { floodRiskPostcodes } from './flood-risk-postcodes/flood-risk-postcodes.js';
+import { floodRiskProperties } from './flood-risk-properties/flood-risk-properties.js';
+import { floodRiskSearch } from './flood-risk-search/flood-risk-search.js';
 import { gasConsumption } from './gas-consumption/gas-consumption.js';
 import { headedCsv, headedPsv, headedTsv } from './headed-csv/headed-csv.js';
 import { incomeEstimates } from './income-estimates/income-estimates.js';
@@ -60,6 +63,9 @@ export const SOURCES: readonly Source[] = [
   pricePaidUprn,
   companyOwnership,
   registeredLeases,
+  floodRiskProperties,
+  floodRiskPostcodes,
+  floodRiskSearch,
   epcScotland,
   epcDisplay,
   epcDomestic,

@@ -53,6 +53,7 @@ const AREA_FIELDS = [
 
 /** Read from records, and yet inferred: from the files that a UPRN is in, from a letter for several forms, from absence. */
 const INFERRED = [
+  ...['CONSTRUCTION_MATERIAL', 'NON_STANDARD_CONSTRUCTION', 'NEW_BUILD', 'PROPERTY_TYPE'],
   ...['ADDRESS_STATUS', 'BUILT_FORM', 'YEAR_BUILT', 'LISTED_BUILDING', 'MARKET_STATUS'],
   ...['VALUE_CHANGE_1Y_PCT', 'VALUE_CHANGE_5Y_PCT', 'LAST_SOLD_PRICE_INDEXED'],
 ];

@@ -211,4 +211,19 @@ describe('an import with evidence', () => {
     expect(left['ESTIMATED_VALUE']).toBeUndefined();
     expect(left['LAST_SOLD_PRICE']?.value).toBe(250_000);
   });
+
+  it('carries values of the model to the newest month of the index where the sales end before', async () => {
+    const early = { 'pp.csv': sales('2018', '2019'), 'pp2.csv': sales('2020', '2021') };
+    const { 'hpi.csv': index, ...others } = FILES;
+    const { facts: left } = await factsOf({ ...others, ...early }, 1);
+    expect(left['ESTIMATED_VALUE_DATE']?.value).toBe('2021-10-16');
+    const { facts } = await factsOf({ ...others, ...early, 'hpi.csv': index ?? '' }, 1);
+    const value = facts['ESTIMATED_VALUE'];
+    expect(value).toMatchObject({ asOf: '2023-12-31', modelled: true });
+    expect(facts['ESTIMATED_VALUE_DATE']?.value).toBe('2023-12-31');
+    // Semi-detached homes went from 280,000 to 320,000.
+    const ratio = (value?.value ?? 0) / (left['ESTIMATED_VALUE']?.value ?? 1);
+    expect(ratio).toBeCloseTo(320 / 280, 3);
+    expect(value?.confidence).toBeLessThan(left['ESTIMATED_VALUE']?.confidence ?? 0);
+  });
 });

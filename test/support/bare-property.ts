@@ -15,4 +15,6 @@ export const BARE_PROPERTY: Property = {
   logicalStatus: null,
   areas: null,
   sources: [],
+  origins: '',
+  addressAsOf: null,
 };

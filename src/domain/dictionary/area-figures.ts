@@ -82,6 +82,13 @@ export const AREA_FIGURES_OF_MODELS = [
   'COUNCIL_TAX_BAND_D_GBP',
   // ONS, income estimates: width of the 95 % confidence interval, GBP.
   'HOUSEHOLD_INCOME_INTERVAL',
+  // Environment Agency: homes of a postcode by risk of flooding from rivers and the sea, and addresses at risk from any water.
+  'FLOOD_HOMES',
+  'FLOOD_HOMES_HIGH',
+  'FLOOD_HOMES_MEDIUM',
+  'FLOOD_HOMES_LOW',
+  'FLOOD_HOMES_VERY_LOW',
+  'FLOOD_ADDRESSES_AT_RISK',
   // data.police.uk: crimes of twelve whole months.
   'CRIMES_12M',
 ] as const;

@@ -215,14 +215,6 @@ export const CONSTRUCTION_ROWS = [
     source: ['EPC'],
   },
   {
-    name: 'BUILDING_HEIGHT',
-    type: 'number',
-    unit: 'metres',
-    companions: true,
-    meaning: 'Height of the building from the ground to the top.',
-    source: ['EA'],
-  },
-  {
     name: 'BUILDING_FOOTPRINT_AREA',
     type: 'number',
     unit: 'm2',

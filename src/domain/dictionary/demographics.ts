@@ -182,7 +182,7 @@ export const DEMOGRAPHICS_ROWS = [
     type: 'string',
     unit: 'ONS and Scottish Government classes',
     meaning: 'How urban or rural the area is; the code itself where its name is not known.',
-    source: ['ONSPD', 'ONSUD'],
+    source: ['ONSUD', 'ONSPD', 'SPD'],
   },
   {
     name: 'IMD_RANK',

@@ -14,7 +14,7 @@ export function area(kind: keyof Geography): Derivation<string> {
 
 /** From the country's own code, else from the letter every GSS code of the nation begins with, else BT postcodes. */
 export const nation: Derivation<ValueOf<'COUNTRY'>> = (subject) => {
-  for (const kind of TELLING) {
+  for (const kind of AREAS_OF_NATION) {
     const code = codeOf(subject, kind);
     const found = code === null ? null : nationName(code);
     if (found !== null) return found;
@@ -50,7 +50,8 @@ export const ruralUrban: Derivation<string> = (subject) => {
   return code === null ? null : describeRuralUrban(code);
 };
 
-const TELLING = ['country', 'localAuthority', 'outputArea'] as const;
+/** What tells the nation, the surest first. */
+export const AREAS_OF_NATION = ['country', 'localAuthority', 'outputArea'] as const;
 
 /** First letter of a GSS code (ONS), and AddressBase's own country letters, which agree where both exist. */
 const NATION_OF_LETTER: Readonly<Record<string, (typeof NATION)[number]>> = {

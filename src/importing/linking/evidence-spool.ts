@@ -6,6 +6,7 @@ import type {
   ApplicationFact,
   CertificateFact,
   CompanyTitleFact,
+  FloodRiskFact,
   LeaseFact,
   RatingFact,
 } from '../../domain/evidence-fact.js';
@@ -23,7 +24,8 @@ export type LinkableFact =
   | ApplicationFact
   | RatingFact
   | CompanyTitleFact
-  | LeaseFact;
+  | LeaseFact
+  | FloodRiskFact;
 
 /** A listing has its link in itself. */
 type SpooledLine =
@@ -38,6 +40,7 @@ interface Gathered {
   readonly ratings: Linked<RatingFact>[];
   readonly titles: Linked<CompanyTitleFact>[];
   readonly leases: Linked<LeaseFact>[];
+  readonly floodRisks: Linked<FloodRiskFact>[];
   readonly listings: ListingRecord[];
 }
 
@@ -109,7 +112,7 @@ export function gatheredOf(dir: string, group: number): ReadonlyMap<number, Gath
 }
 
 function nothing(): Gathered {
-  const ofHome = { certificates: [], sales: [], titles: [], leases: [] };
+  const ofHome = { certificates: [], sales: [], titles: [], leases: [], floodRisks: [] };
   return { ...ofHome, applications: [], ratings: [], listings: [] };
 }
 
@@ -124,5 +127,6 @@ function gather(known: Gathered, line: SpooledLine): void {
   else if (fact.kind === 'rating') known.ratings.push({ fact, link });
   else if (fact.kind === 'company-title') known.titles.push({ fact, link });
   else if (fact.kind === 'lease') known.leases.push({ fact, link });
+  else if (fact.kind === 'flood-risk') known.floodRisks.push({ fact, link });
   else known.applications.push({ fact, link });
 }

@@ -4,6 +4,7 @@ import type {
   ApplicationFact,
   CertificateFact,
   CompanyTitleFact,
+  FloodRiskFact,
   LeaseFact,
   RatingFact,
 } from '../../domain/evidence-fact.js';
@@ -74,6 +75,13 @@ export const LINK_KINDS = {
       }
     },
     read: (dir, part) => newestIn<TitleVersion, CompanyTitleFact>(dir, part, combineTitle),
+  },
+  floodRisks: {
+    spread(folders, add) {
+      readEvidenceTexts(folders, 'flood-risk', add);
+    },
+    read: (dir, part) =>
+      newestIn<FloodRiskFact, FloodRiskFact>(dir, part, (versions) => versions.at(-1)),
   },
   leases: {
     spread(folders, add) {

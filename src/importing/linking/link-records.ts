@@ -46,6 +46,7 @@ export async function linkRecords(
     ratings: await linkKind(context, 'ratings'),
     titles: await linkKind(context, 'titles'),
     leases: await linkKind(context, 'leases'),
+    floodRisks: await linkKind(context, 'floodRisks'),
   };
 }
 

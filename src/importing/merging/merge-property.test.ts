@@ -6,6 +6,7 @@ import { type Fact, NO_AREAS, type StreetFact } from '../../domain/fact.js';
 import { createCoordinateConverter } from './coordinates.js';
 import { mergeProperty } from './merge-property.js';
 import { rankOf } from './precedence.js';
+import type { SourcedFact } from './sourced-fact.js';
 
 const coordinates = await createCoordinateConverter();
 
@@ -47,8 +48,11 @@ const street = (given: Partial<StreetFact>): StreetFact => ({
 type Told = readonly [source: string, fact: Fact];
 
 function merged(all: readonly Told[], streets: readonly StreetFact[] = []) {
-  const byUsrn = new Map<number, StreetFact[]>();
-  for (const one of streets) byUsrn.set(one.usrn, [...(byUsrn.get(one.usrn) ?? []), one]);
+  const byUsrn = new Map<number, SourcedFact<StreetFact>[]>();
+  for (const fact of streets) {
+    const one = { source: 'addressbase-premium', fact };
+    byUsrn.set(fact.usrn, [...(byUsrn.get(fact.usrn) ?? []), one]);
+  }
   const facts = all.map(([source, fact]) => ({ source, fact }));
   return mergeProperty(1, facts, { streets: byUsrn, coordinates });
 }

@@ -58,7 +58,7 @@ it('follows an area to the one of the earlier census that figures are published 
   const link = { kind: 'area-link', from: 'E01000001', to: 'E01999999', relation } as const;
   const { figures } = known([link, share('E01999999', 25)], [AREAS]);
   const facts = new FactCollector();
-  figures.addFacts(AREAS, facts);
+  figures.addFacts(AREAS, [], facts);
   expect(facts.facts['OWNED_OUTRIGHT_PCT']?.value).toBe(25);
 });
 
@@ -96,7 +96,7 @@ it('names the area of census figures, and not that of others', () => {
   const stock = { ...share('E00000001', 0), topic: 'council-tax-bands', values: {} };
   const typeOf = (facts: readonly EvidenceFact[]) => {
     const collected = new FactCollector();
-    known(facts, [AREAS]).figures.addFacts(AREAS, collected);
+    known(facts, [AREAS]).figures.addFacts(AREAS, [], collected);
     return collected.facts['DEMOGRAPHICS_AREA_TYPE']?.value;
   };
   expect(typeOf([share('E00000001', 40)])).toBe('OA');
@@ -117,7 +117,7 @@ it('divides the crimes of twelve months by the residents of the same area', () =
   };
   const rateOf = (facts: readonly EvidenceFact[]) => {
     const collected = new FactCollector();
-    known(facts, [AREAS]).figures.addFacts(AREAS, collected);
+    known(facts, [AREAS]).figures.addFacts(AREAS, [], collected);
     return collected.facts['CRIME_RATE_12M'];
   };
   expect(rateOf([...crimes, residents])).toMatchObject({

@@ -7,11 +7,13 @@ import type { PropertyMarket } from '../../events/time-line.js';
 import { addAreaMarketFacts, marketAreaOf } from '../../evidence/area-market.js';
 import { addCouncilTaxFacts } from '../../evidence/council-tax-facts.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
+import { addFloodFacts } from '../../evidence/flood-facts.js';
 import { addIndexFacts } from '../../evidence/index-facts.js';
 import { addLeaseFacts } from '../../evidence/lease-facts.js';
 import { addLetFacts } from '../../evidence/let-propensity.js';
 import { addModelledFacts } from '../../evidence/modelled-facts.js';
 import { addMoveFacts } from '../../evidence/move-propensity.js';
+import { addOutlineFacts } from '../../evidence/outline-facts.js';
 import { addOwnershipFacts } from '../../evidence/ownership-facts.js';
 import {
   APPLICATIONS_LAYER,
@@ -20,10 +22,13 @@ import {
 } from '../../evidence/planning-facts.js';
 import type { CommonFacts, FactCollector, Provenance } from '../../evidence/recorded.js';
 import { registerEndOf } from '../../evidence/register-ends.js';
-import { addResidentialFacts } from '../../evidence/residential-facts.js';
 import { addCountyOfSale, addYearsOwned } from '../../evidence/sale-facts.js';
 import { addSoldFacts, soldAreaOf } from '../../evidence/sold-facts.js';
-import { addRebuildCost, addValuationFacts } from '../../evidence/valuation-facts.js';
+import {
+  addRebuildCost,
+  addValuationFacts,
+  atNewestMonth,
+} from '../../evidence/valuation-facts.js';
 import type { ZoneCoverage } from '../../evidence/zones.js';
 import type { LocatedProperty, RecordedProperty } from '../../store/store.js';
 import { VALUATION_MODEL_VERSION } from '../../valuation/model.js';
@@ -35,6 +40,7 @@ import { keyOfAreas } from './areas-of-property.js';
 import { addStanding, historyOf, marketOf, settledMarket } from './home-market.js';
 import type { KnownProperty } from './known-properties.js';
 import { letHomeOf } from './let-home.js';
+import type { OwnAreas } from './own-outlines.js';
 import { pointOf } from './point-of.js';
 import type { RentEstimator } from './rent-estimator.js';
 import type { Shared } from './shared-figures.js';
@@ -45,6 +51,9 @@ export interface Surroundings extends KnownAreas {
   readonly shared: Shared;
   readonly zones: ZoneIndex;
   readonly coverage: ZoneCoverage;
+  /** Of the plots and buildings that are one property's own. */
+  readonly plots: OwnAreas;
+  readonly buildings: OwnAreas;
   readonly rents: RentEstimator;
   /** By row. */
   readonly values: ReadonlyMap<number, ValuedLine>;
@@ -135,18 +144,17 @@ function addOwnFacts(
   facts.set('PLANNING_APPLICATIONS_NEARBY_12M', around, PLANNING_LOADED);
   const isLoaded = isCovered || layers.datasets.size > 0;
   if (isLoaded) facts.set('PLANNING_AS_OF', asOf, PLANNING_LOADED);
-  addResidentialFacts(evidence, property.classification, facts);
   addOwnershipFacts(evidence.titles, evidence.sales, facts);
   addLeaseFacts(evidence.leases, facts);
 }
 
 function addPlaceFacts(
-  { zones, figures, common, shared: { layers } }: Surroundings,
-  { property, areas, located, evidence, facts }: KnownProperty,
+  { zones, figures, common, plots, buildings, shared: { layers } }: Surroundings,
+  { row, property, areas, areaSources, located, evidence, facts }: KnownProperty,
   covered: ReadonlySet<string>,
 ): void {
+  const hits = layers.datasets.size === 0 ? [] : zones.find(property.uprn, pointOf(property));
   if (layers.datasets.size > 0) {
-    const hits = zones.find(property.uprn, pointOf(property));
     const place = { hits, covered };
     if (hits.length > 0) addPlanningFacts(place, facts);
     else {
@@ -155,10 +163,19 @@ function addPlaceFacts(
     }
   }
   if (areas !== null) {
-    common.add(`figures ${keyOfAreas(areas)}`, facts, (all) => figures.addFacts(areas, all));
+    const key = `figures ${keyOfAreas(areas)} ${areaSources.join(' ')}`;
+    common.add(key, facts, (all) => figures.addFacts(areas, areaSources, all));
   }
   if (located.postcode !== null) figures.addPostcodeFacts(located.postcode, facts);
+  const flood = {
+    ...{ own: evidence.floodRisks, hits },
+    riversSea: figures.topicOf(located.postcode, 'flood-rivers-sea'),
+    anyWater: figures.topicOf(located.postcode, 'flood-any-water'),
+  };
+  addFloodFacts(flood, facts);
   addCountyOfSale(evidence.sales, facts);
+  const ground = { plot: plots.get(row), building: buildings.get(row) };
+  addOutlineFacts(ground, property.classification, facts);
 }
 
 function addMarketFacts(
@@ -204,14 +221,15 @@ function addValueFacts(
   { row, property, evidence, areas, facts }: KnownProperty,
 ): void {
   const valued = values.get(row);
+  const type = typeOf(facts);
   const index = indexOf(areas);
-  if (index !== undefined) {
+  const place = index && { index, type, asOf };
+  if (place !== undefined) {
     const wantsValue = isValued && valued === undefined;
-    const type = typeOf(facts);
-    addIndexFacts({ index, type, asOf }, { sales: evidence.sales, wantsValue }, facts);
+    addIndexFacts(place, { sales: evidence.sales, wantsValue }, facts);
   }
   if (valued !== undefined) {
-    const { asOf: day, valuation } = valued;
+    const { asOf: day, valuation } = place === undefined ? valued : atNewestMonth(valued, place);
     addValuationFacts(valuation, { asOf: day, version: VALUATION_MODEL_VERSION }, facts);
   }
   rents.addFacts(property, facts);

@@ -25,6 +25,7 @@ import type { FactFolder } from '../merging/fact-folder.js';
 import { ValuationFiles } from '../valuing/valuation-files.js';
 import { spreadAreas } from './area-files.js';
 import { learnFields } from './learn-fields.js';
+import { spreadOutlines } from './outline-files.js';
 import { RECORD_SECTION, type RecordInput } from './record-section.js';
 import { Lettings, lettingOf } from './rent-estimator.js';
 import { type SharedFigures, writeShared } from './shared-figures.js';
@@ -77,14 +78,21 @@ async function linkAndRecord(
     const row = properties.findRow(uprn);
     return row === undefined ? undefined : groupOf(properties.groups, row);
   });
+  const outlines = spreadOutlines(folders, dirs.outlinesDir);
   const registerEnds = gatherers.sold.registerEnds();
   const areaEnds = gatherers.sold.areaEnds();
   const sections = properties.groups.map(({ size }, section) => ({
     ...{ access: properties.access, section, size, asOf, ...dirs },
-    ...{ areaEnds, registerEnds, newestDelivery, wholeLayers: whole },
+    ...{ areaEnds, registerEnds, newestDelivery, wholeLayers: whole, outlines },
     valuingDir: gatherers.valuations?.dir,
   }));
-  const { found, ...surveyed } = await surveyHomes({ ...gatherers, pool, progress, sections });
+  const { found, ...surveyed } = await surveyHomes({
+    ...gatherers,
+    pool,
+    progress,
+    sections,
+    outlinesDir: dirs.outlinesDir,
+  });
   gatherers.lettings.close();
   await gatherers.valuations?.value(dayOf(asOf), progress);
   progress.stage('fitting field models', 'properties', 0);
@@ -103,6 +111,7 @@ function dirsIn(work: string) {
     spoolDir: join(work, 'evidence'),
     areasDir: join(work, 'areas'),
     zonesDir: join(work, 'zones'),
+    outlinesDir: join(work, 'outlines'),
     rentsDir: join(work, 'rents'),
     dwellingsDir: join(work, 'dwellings'),
     sharedPath: join(work, 'shared-figures'),

@@ -10,7 +10,10 @@ import { readAreas } from './area-files.js';
 import { completeFacts, type Surroundings } from './complete-facts.js';
 import { knownProperties } from './known-properties.js';
 import { coverageOf } from './layer-coverage.js';
+import type { OutlineLayer } from './outline-files.js';
+import { ownAreas } from './own-outlines.js';
 import { pointOf } from './point-of.js';
+import { pointsOnGrid } from './property-points.js';
 import { RentEstimator } from './rent-estimator.js';
 import { homesOfSection, type SectionHome, type SectionSource } from './section-homes.js';
 import { readShared } from './shared-figures.js';
@@ -21,9 +24,12 @@ import { ZoneIndex } from './zone-index.js';
 export interface RecordInput extends SectionSource {
   /** File of the shared figures. */
   readonly sharedPath: string;
-  /** Folders that `spreadAreas`, `spreadZones` and Lettings filled. */
+  /** Folders that `spreadAreas`, `spreadZones`, `spreadOutlines` and Lettings filled. */
   readonly areasDir: string;
   readonly zonesDir: string;
+  readonly outlinesDir: string;
+  /** Layers of outlines that are loaded. */
+  readonly outlines: ReadonlySet<OutlineLayer>;
   readonly rentsDir: string;
   readonly valuedFiles: readonly string[];
 }
@@ -50,6 +56,7 @@ function recordedBatches(properties: SealedProperties, input: RecordInput) {
 function surroundingsOf(homes: readonly SectionHome[], input: RecordInput): Surroundings {
   const shared = readShared(input.sharedPath);
   const points = homes.map(({ property }) => pointOf(property));
+  const onGrid = input.outlines.size === 0 ? [] : pointsOnGrid(homes);
   return {
     shared,
     ...readAreas(
@@ -58,6 +65,8 @@ function surroundingsOf(homes: readonly SectionHome[], input: RecordInput): Surr
       homes.map(({ located }) => located.postcode),
     ),
     zones: new ZoneIndex(readZones(input.zonesDir, input.section, points)),
+    plots: ownAreas(input.outlinesDir, 'plot', onGrid),
+    buildings: ownAreas(input.outlinesDir, 'building', onGrid),
     coverage: coverageOf(shared.layers),
     common: new CommonFacts(),
     rents: new RentEstimator(input.rentsDir),

@@ -9,6 +9,7 @@ import type { SoldMarket } from '../../evidence/sold-market.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import { CompletionTimes } from '../../valuation/completion-times.js';
 import { dayOf } from '../linking/to-sale.js';
+import { PartitionWriter } from '../staging/partition-writer.js';
 import type { ValuationFiles } from '../valuing/valuation-files.js';
 import type { Point } from './applications-nearby.js';
 import { LayerParts } from './layer-parts.js';
@@ -32,6 +33,8 @@ export interface SurveyOptions extends Gatherers {
   readonly progress: Progress;
   /** Of every section, with its number of properties. */
   readonly sections: readonly (SurveyInput & { readonly size: number })[];
+  /** Folder for where properties are on the map. */
+  readonly outlinesDir: string;
 }
 
 export type Surveyed = Pick<
@@ -55,11 +58,13 @@ export async function surveyHomes(options: SurveyOptions): Promise<Surveyed> {
     applications: [] as Point[],
   };
   const total = sections.reduce((sum, { size }) => sum + size, 0);
+  const points = new PartitionWriter(options.outlinesDir);
   let done = 0;
   progress.stage('surveying', 'properties', total);
   await runInOrder(pool, SURVEY_SECTION, sections, (survey, section) => {
     addSection(options, survey, section);
     sums.found.addAll(survey.found);
+    for (const [file, lines] of survey.points) points.add(file, lines);
     for (const point of survey.applications) sums.applications.push(point);
     for (const { days, outcome } of survey.agreements) sums.times.add(days, outcome);
     sums.hazards.addAll(survey.moves);
@@ -68,6 +73,7 @@ export async function surveyHomes(options: SurveyOptions): Promise<Surveyed> {
     done += sections[section]?.size ?? 0;
     progress.update(done);
   });
+  points.close();
   progress.end();
   const { found, applications, hazards, times, outcomes } = sums;
   return {

@@ -25,12 +25,15 @@ import { type DwellingType, dwellingKey } from '../../valuation/sale.js';
 import { NOTHING_GATHERED } from '../linking/evidence-spool.js';
 import { dayOf, toSale } from '../linking/to-sale.js';
 import { withProperties } from '../linking/with-properties.js';
+import { pointOfHome } from '../valuing/point-of-home.js';
 import { SectionValuations, type ValuationCounts } from '../valuing/section-valuations.js';
 import { ApplicationsNearby, type Point } from './applications-nearby.js';
 import { marketOf } from './home-market.js';
 import { type FoundParts, LayerParts } from './layer-parts.js';
 import { letHomeOf } from './let-home.js';
+import type { OutlineLayer } from './outline-files.js';
 import { pointOf as degreesOf } from './point-of.js';
+import { linesOfPoints, pointsOnGrid } from './property-points.js';
 import { type Letting, lettingOf } from './rent-estimator.js';
 import { homesOfSection, type SectionHome, type SectionSource } from './section-homes.js';
 import { readZones } from './zone-files.js';
@@ -51,6 +54,8 @@ export interface SurveyInput extends SectionSource {
   readonly newestDelivery: string | null;
   /** Planning layers that are loaded for all of England. */
   readonly wholeLayers: ReadonlySet<string>;
+  /** Layers of outlines that are loaded; without any nobody asks where properties are. */
+  readonly outlines: ReadonlySet<OutlineLayer>;
 }
 
 /** What a section adds to what all properties share; plain data, in the order of its homes. */
@@ -67,6 +72,8 @@ export interface SectionSurvey {
   /** Where recent planning applications are. */
   readonly applications: readonly Point[];
   readonly valued: ValuationCounts;
+  /** Where its properties are on the map, as lines by file. */
+  readonly points: ReadonlyMap<string, string>;
 }
 
 export const SURVEY_SECTION: ThreadTask<SurveyInput, SectionSurvey> = {
@@ -120,6 +127,7 @@ function surveySection(homes: readonly SectionHome[], input: SurveyInput): Secti
     lets: survey.lets.counts,
     applications: applications.points,
     valued: survey.valuations.close(),
+    points: input.outlines.size === 0 ? new Map() : linesOfPoints(pointsOnGrid(homes)),
   };
 }
 
@@ -167,7 +175,7 @@ function surveyHome(survey: Survey, home: SectionHome, input: SurveyInput): void
   const sold = sales.map(toSale);
   // The key of the first sale, for later ones that are spelt otherwise.
   const dwelling = sold[0]?.dwelling ?? keyOf(home);
-  const known = { dwelling, floorAreaSqm, ...pointOf(home) };
+  const known = { dwelling, floorAreaSqm, ...pointOfHome(property) };
   for (const sale of sold) survey.valuations.addSale({ ...sale, ...known });
   // Shops and garages are not valued: what is neither known as a dwelling nor ever sold is left alone.
   if (sold.length === 0 && type === null) return;
@@ -229,15 +237,6 @@ function keyOf({ property: { address } }: SectionHome): string {
   const { postcode, buildingNumber, buildingName, subBuildingName, thoroughfare } = address;
   const paon = [buildingName, buildingNumber].filter((part) => part !== null).join(', ');
   return dwellingKey({ postcode, paon, saon: subBuildingName ?? '', street: thoroughfare ?? '' });
-}
-
-/** Points of postcodes say no more than the postcode does. */
-function pointOf({ property: { position } }: SectionHome): {
-  readonly x: number | null;
-  readonly y: number | null;
-} {
-  if (position?.precision !== 'address') return { x: null, y: null };
-  return { x: position.x, y: position.y };
 }
 
 function compare(a: string, b: string): number {
