@@ -64,7 +64,9 @@ function settings({ sources, tests }: Folder, size: number | null, report: strin
     tsconfigFile: 'none.json',
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: report },
-    timeoutMS: 5_000,
+    // On a busy machine a test may take several times as long as in the first run: only what never ends is to be cut.
+    timeoutMS: 20_000,
+    timeoutFactor: 4,
     // Bundles evaluated anew for what modules hold stay in memory until their process ends.
     maxTestRunnerReuse: 500,
     disableTypeChecks: false,

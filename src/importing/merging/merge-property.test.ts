@@ -109,6 +109,7 @@ describe('of several addresses', () => {
     const council = ['llpg-dtf', numbered('2')] as const;
     const list = ['headed-csv', numbered('3')] as const;
     expect(shown(premium, council, list)).toBe('1');
+    expect(shown(council, premium)).toBe('1');
     expect(shown(list, council, premium)).toBe('1');
     expect(shown(list, council)).toBe('2');
   });
@@ -215,6 +216,18 @@ describe('identity', () => {
     ).toMatchObject({
       ...{ udprn: 11, usrn: 2, parentUprn: 3, classification: 'RD02', logicalStatus: 8 },
     });
+    const [better, worse] = [identity({ udprn: 1 }), identity({ udprn: 2 })];
+    for (const told of [
+      [
+        ['addressbase', better],
+        ['llpg-dtf', worse],
+      ],
+      [
+        ['llpg-dtf', worse],
+        ['addressbase', better],
+      ],
+    ] as const)
+      expect(merged([['paf', address(HOUSE)], ...told])?.udprn).toBe(1);
   });
 });
 
@@ -288,12 +301,22 @@ describe('the areas', () => {
 });
 
 describe('precedence', () => {
-  it('differs by what a source is good at, and the unnamed come last together', () => {
-    expect(rankOf('address', 'addressbase-premium')).toBe(0);
-    expect(rankOf('areas', 'onsud')).toBe(0);
-    expect(rankOf('position', 'os-open-uprn')).toBeLessThan(rankOf('position', 'llpg-dtf'));
-    expect(rankOf('identity', 'addressbase-plus')).toBeLessThan(rankOf('identity', 'addressbase'));
+  const GAZETTEERS = [
+    ...['addressbase-premium', 'addressbase-plus', 'addressbase-core', 'addressbase'],
+  ] as const;
+
+  it.each([
+    ['address', [...GAZETTEERS, 'ni-address-list', 'paf', 'llpg-dtf']],
+    ['position', [...GAZETTEERS, 'os-open-uprn', 'ni-address-list', 'llpg-dtf']],
+    ['identity', [...GAZETTEERS, 'ni-address-list', 'llpg-dtf']],
+    ['areas', ['onsud', 'nsul', 'ni-address-list']],
+  ] as const)('of an %s is %j', (facet, sources) => {
+    expect(sources.map((source) => rankOf(facet, source))).toEqual([...sources.keys()]);
+  });
+
+  it('puts those that are not named last together', () => {
     expect(rankOf('areas', 'nobody')).toBe(rankOf('areas', 'somebody'));
+    expect(rankOf('areas', '')).toBe(rankOf('areas', 'somebody'));
     expect(rankOf('areas', 'nobody')).toBeGreaterThan(rankOf('areas', 'ni-address-list'));
   });
 });
