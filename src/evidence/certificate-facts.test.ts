@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_ADDRESS } from '../domain/address-parts.js';
+import { BARE_PROPERTY } from '../../test/support/bare-property.js';
 import type { CertificateFact } from '../domain/evidence-fact.js';
-import type { Property } from '../domain/property-record.js';
 import { FactCollector } from './recorded.js';
 import { addToldFacts } from './told-facts.js';
 
@@ -21,10 +20,7 @@ const displayOf = (area: number | undefined, nominated: string | null): Certific
 
 function told(certificates: readonly CertificateFact[], classification: string | null = null) {
   const facts = new FactCollector();
-  const property: Property = {
-    ...{ uprn: 1, address: NO_ADDRESS, forms: [], position: null, udprn: null, usrn: null },
-    ...{ parentUprn: null, classification, logicalStatus: null, areas: null, sources: [] },
-  };
+  const property = { ...BARE_PROPERTY, classification };
   const link = { matchType: 'Exact UPRN', confidence: 1 } as const;
   const linked = certificates.map((fact) => ({ fact, link }));
   const evidence = { property, certificates: linked, sales: [], listings: [] };

@@ -10,6 +10,9 @@ const NO_EVIDENCE: PropertyEvidence = {
   sales: [],
   applications: [],
   ratings: [],
+  titles: [],
+  leases: [],
+  floodRisks: [],
 };
 
 const SHOP: RatingFact = {

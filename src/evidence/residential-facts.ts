@@ -6,7 +6,7 @@ import type { FactCollector } from './recorded.js';
 
 /** A home above its shop shares the shop's number: being certified or sold as a home outweighs the rating list. */
 export function addResidentialFacts(
-  { ratings, certificates, sales }: Omit<PropertyEvidence, 'applications'>,
+  { ratings, certificates, sales }: Pick<PropertyEvidence, 'ratings' | 'certificates' | 'sales'>,
   classification: string | null,
   facts: FactCollector,
 ): void {

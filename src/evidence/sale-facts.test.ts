@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linked, saleOf } from '../../test/support/linked-sale.js';
 import { FactCollector } from './recorded.js';
-import { addCountyOfSale, addSaleFacts } from './sale-facts.js';
+import { addCountyOfSale, addSaleFacts, addYearsOwned } from './sale-facts.js';
 
 const SALE = { date: '2020-05-01', priceGbp: 200_000 };
 
@@ -47,5 +47,24 @@ describe('the county of a sale', () => {
     const told = { source: 'ONSPD', asOf: null, confidence: null, modelled: false } as const;
     facts.set('COUNTY', 'Gloucestershire', told);
     expect(countyOf('CHELTENHAM', 'GLOUCESTERSHIRE', facts)).toBe('Gloucestershire');
+  });
+});
+
+describe('the years a home is owned', () => {
+  const ownedUntil = (registerEnd: string | null): unknown => {
+    const facts = new FactCollector();
+    addSaleFacts([linked(saleOf(SALE))], facts);
+    addYearsOwned(registerEnd === null ? null : Date.parse(registerEnd) / 86_400_000, facts);
+    return facts.facts['YEARS_OWNED'];
+  };
+
+  it('are counted to where the sales of the place end, not to the day of the release', () => {
+    expect(ownedUntil('2022-11-01')).toMatchObject({
+      ...{ value: 2.5, asOf: '2022-11-01', source: 'DERIVED', modelled: false },
+    });
+  });
+
+  it('are not known where nothing tells when they end', () => {
+    expect(ownedUntil(null)).toBeUndefined();
   });
 });

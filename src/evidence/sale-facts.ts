@@ -1,8 +1,11 @@
 /** What registered sales tell of the property itself: the last price, tenure, type, when it was new. */
 
 import type { SaleFact } from '../domain/evidence-fact.js';
+import { yearsBetween } from '../facts/derive/dates.js';
+import { roundTo } from '../facts/derive/rounding.js';
 import type { Linked } from './property-evidence.js';
 import type { FactCollector, Provenance } from './recorded.js';
+import { dayText } from './register-ends.js';
 
 /** A title fact that the register recorded (dictionary 1.8, starting value). */
 const REGISTERED = 0.99;
@@ -57,6 +60,21 @@ export function addSaleFacts(sales: readonly Linked<SaleFact>[], facts: FactColl
       facts.set('YEAR_BUILT', Number(fact.date.slice(0, 4)), told(TYPE_CONFIDENCE, true));
     }
   }
+}
+
+/**
+ * How long the last buyer has owned the home for certain: up to the day on which the loaded sales of the place end. Null
+ * is a place of which no sale is loaded.
+ */
+export function addYearsOwned(registerEnd: number | null, facts: FactCollector): void {
+  const sold = facts.facts.LAST_SOLD_DATE;
+  if (sold === undefined || registerEnd === null) return;
+  const asOf = dayText(registerEnd);
+  const years = yearsBetween(sold.value, asOf);
+  if (years === null) return;
+  const { confidence, modelled } = sold;
+  const told: Provenance<'DERIVED'> = { source: 'DERIVED', asOf, confidence, modelled };
+  facts.set('YEARS_OWNED', Math.max(0, roundTo(years, 1)), told);
 }
 
 /**

@@ -25,6 +25,8 @@ const BARE: Property = {
   logicalStatus: null,
   areas: null,
   sources: [],
+  origins: '',
+  addressAsOf: null,
 };
 
 const FLAT: Property = {
@@ -157,8 +159,8 @@ describe.each(SUBJECTS)('%s property', (_, subject) => {
         expect(detailed).toMatchObject(assembleGroup(group, subject, { provenance }));
       }
     }
-    expect(Object.keys(assembleDetailed(subject))).toHaveLength(443 + DETAILED_EXTRA_KEYS.length);
-    expect(Object.keys(assembleDetailed(subject)).slice(443)).toEqual(DETAILED_EXTRA_KEYS);
+    expect(Object.keys(assembleDetailed(subject))).toHaveLength(434 + DETAILED_EXTRA_KEYS.length);
+    expect(Object.keys(assembleDetailed(subject)).slice(434)).toEqual(DETAILED_EXTRA_KEYS);
   });
 
   test('a filter reads what the record and the groups show', () => {
@@ -262,6 +264,16 @@ describe('address group', () => {
   });
 });
 
+test('the region follows from the authority where nothing names it, and says so', () => {
+  const camden = { ...FLAT, areas: { ...NO_AREAS, localAuthority: 'E09000007' } };
+  const subject = { ...subjectOf({}, camden), postcode: undefined };
+  const record = assembleGroup(groupNamed('address'), subject, { provenance: true });
+  expect(record).toMatchObject({
+    ...{ REGION: 'London', REGION$SOURCE: 'DERIVED', REGION$AS_OF: '2025-04-01' },
+    COUNTRY: 'England',
+  });
+});
+
 describe('what follows from other fields', () => {
   const detailed = assembleDetailed(RICH);
 
@@ -269,8 +281,6 @@ describe('what follows from other fields', () => {
     ['TOTAL_FLOOR_AREA_SQFT', 759],
     ['FLOOR_AREA_SOURCE', 'EPC'],
     ['LEASE_YEARS_REMAINING', 99],
-    ['YEARS_OWNED', 6],
-    ['YEARS_OWNED$CONFIDENCE', 0.99],
     ['ESTIMATED_VALUE_PER_SQM', 4000],
     ['ESTIMATED_VALUE_PER_SQM$CONFIDENCE', 0.63],
     ['ESTIMATED_VALUE_PER_SQM$MODELLED', true],
@@ -311,10 +321,10 @@ describe('what follows from other fields', () => {
   });
 
   test('what is computed from other fields comes from no source but them', () => {
-    const record = assembleGroup(groupNamed('attributes'), RICH, { provenance: true });
+    const record = assembleGroup(groupNamed('valuation'), RICH, { provenance: true });
     expect(record).toMatchObject({
-      YEARS_OWNED$SOURCE: 'DERIVED',
-      YEARS_OWNED$AS_OF: '2024-05-01',
+      VALUE_CHANGE_SINCE_SOLD_PCT$SOURCE: 'DERIVED',
+      VALUE_CHANGE_SINCE_SOLD_PCT$AS_OF: '2024-05-01',
     });
     const market = assembleGroup(groupNamed('market'), RICH, { provenance: true });
     expect(market).toMatchObject({ MARKET_STATUS$SOURCE: 'MODEL', TIMES_SOLD$SOURCE: 'DERIVED' });
@@ -418,7 +428,7 @@ describe('filter fields', () => {
     const shared = GROUP_FIELDS.filter(({ name }) => RECORD_FIELD_NAMES.has(name.toLowerCase()));
     expect([...RECORD_FIELD_NAMES]).toEqual(RECORD_FIELDS);
     expect(PROPERTY_FIELDS.names).toHaveLength(
-      15 + 1 + GROUP_FIELDS.length - shared.length + 2 * 86,
+      15 + 1 + GROUP_FIELDS.length - shared.length + 2 * 83,
     );
     expect(new Set(PROPERTY_FIELDS.names).size).toBe(PROPERTY_FIELDS.names.length);
     for (const { meaning, name } of filterFieldDocs()) expect(meaning, name).not.toBe('');
@@ -437,7 +447,7 @@ describe('filter fields', () => {
     ['usrn', 'text'],
     ['location', 'location'],
   ])('%s is %s', (name, type) => {
-    expect(PROPERTY_FIELDS.find(name)).toEqual({ name: name.toLowerCase(), type });
+    expect(PROPERTY_FIELDS.find(name)).toMatchObject({ name: name.toLowerCase(), type });
   });
 
   test.each(['constructor', '__proto__', 'nation', ''])('%j is no filter field', (name) => {

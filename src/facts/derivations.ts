@@ -2,12 +2,7 @@
 
 import type { FieldName, ValueOf } from '../domain/dictionary/fields.js';
 import { area, nation, region, ruralUrban } from './derive/areas.js';
-import {
-  floorAreaSource,
-  floorAreaSqft,
-  leaseYearsRemaining,
-  yearsOwned,
-} from './derive/attributes.js';
+import { floorAreaSource, floorAreaSqft, leaseYearsRemaining } from './derive/attributes.js';
 import { constructionPeriod, yearBuilt } from './derive/construction.js';
 import { isExpired, meesCompliant } from './derive/energy.js';
 import {
@@ -84,7 +79,6 @@ export const DERIVATIONS: { readonly [Name in FieldName]?: Derivation<ValueOf<Na
   TOTAL_FLOOR_AREA_SQFT: floorAreaSqft,
   FLOOR_AREA_SOURCE: floorAreaSource,
   LEASE_YEARS_REMAINING: leaseYearsRemaining,
-  YEARS_OWNED: yearsOwned,
   YEAR_BUILT: yearBuilt,
   CONSTRUCTION_PERIOD: constructionPeriod,
   RURAL_URBAN_CLASSIFICATION: ruralUrban,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_ADDRESS } from '../domain/address-parts.js';
-import type { Property } from '../domain/property-record.js';
+import { BARE_PROPERTY } from '../../test/support/bare-property.js';
 import { isDwelling } from './dwelling.js';
 import type { FactSubject, FactValue, RecordedFact, RecordedFacts } from './field.js';
 import { fieldReader } from './field-value.js';
@@ -11,10 +10,7 @@ const told = <const Value extends FactValue>(value: Value): RecordedFact<Value> 
   ...{ value, confidence: 0.9, modelled: false, source: 'EPC', asOf: '2025-01-01' },
 });
 
-const propertyOf = (classification: string | null): Property => ({
-  ...{ uprn: 1, address: NO_ADDRESS, forms: [], position: null, udprn: null, usrn: null },
-  ...{ parentUprn: null, classification, logicalStatus: null, areas: null, sources: [] },
-});
+const propertyOf = (classification: string | null) => ({ ...BARE_PROPERTY, classification });
 
 const subjectOf = (classification: string | null, recorded: RecordedFacts): FactSubject => ({
   property: propertyOf(classification),

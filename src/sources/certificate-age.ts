@@ -1,5 +1,6 @@
 /** When the home of a certificate was built: the bands of the nations' assessments and the years of new homes. */
 
+import { bandOfYear } from '../domain/age-bands.js';
 import type { ValueOf } from '../domain/dictionary/fields.js';
 import { bandInference, bandText, OPEN_BAND } from './certificate-inference.js';
 import { entryOf, type Table } from './certificate-text.js';
@@ -48,29 +49,8 @@ const NO_AGE: BuildingAge = { band: undefined, year: undefined };
 /** Older than any home with a certificate is likely to be: anything before is a slip of the pen. */
 const YEAR_MIN = 1000;
 
-function bandOfYear(year: number): AgeBand | undefined {
-  return LAST_YEARS.find(([last]) => year <= last)?.[1];
-}
-
-/** Last year of each band. */
-const LAST_YEARS: readonly (readonly [number, AgeBand])[] = [
-  [1899, 'before 1900'],
-  [1929, '1900-1929'],
-  [1949, '1930-1949'],
-  [1966, '1950-1966'],
-  [1975, '1967-1975'],
-  [1982, '1976-1982'],
-  [1990, '1983-1990'],
-  [1995, '1991-1995'],
-  [2002, '1996-2002'],
-  [2006, '2003-2006'],
-  [2011, '2007-2011'],
-  [2021, '2012-2021'],
-  [Number.POSITIVE_INFINITY, '2022 onwards'],
-];
-
 /**
- * RdSAP's bands and letters for England and Wales. Scotland's are put into the one that holds them or
+ * RdSAP's bands and letters for England and Wales, and those of RdSAP 10. Scotland's are put into the one that holds them or
  * all of them but a year or two; `before 1919` and `1992-1998` fall into two and are left out.
  */
 // biome-ignore format: a table of bands reads better in lines than one to a line.
@@ -87,7 +67,7 @@ const BANDS: Table<WordedBand> = {
   '2003-2006': '2003-2006', j: '2003-2006', '2003-2007': '2003-2006',
   '2007-2011': '2007-2011', '2008-2011': '2007-2011',
   '2007 onwards': SINCE_2007, 'post-2006': SINCE_2007, '2008 onwards': SINCE_2007, k: SINCE_2007,
-  '2012-2021': '2012-2021', '2012-2023': '2012-2021',
+  '2012-2021': '2012-2021', '2012-2022': '2012-2021', '2012-2023': '2012-2021',
   l: '2012 onwards', '2012 onwards': '2012 onwards',
-  '2022 onwards': '2022 onwards', '2024 onwards': '2022 onwards', m: '2022 onwards',
+  '2022 onwards': '2022 onwards', '2023 onwards': '2022 onwards', '2024 onwards': '2022 onwards', m: '2022 onwards',
 };

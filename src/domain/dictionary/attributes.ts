@@ -128,7 +128,7 @@ export const ATTRIBUTES_ROWS = [
     type: 'integer',
     unit: 'years',
     meaning: 'Length of the lease when it was granted.',
-    source: ['LEASES', 'LIST'],
+    source: ['LEASES'],
   },
   {
     name: 'LEASE_YEARS_REMAINING',
@@ -164,13 +164,15 @@ export const ATTRIBUTES_ROWS = [
   {
     name: 'IS_COMPANY_OWNED',
     type: 'boolean',
-    meaning: 'Whether a company holds the title.',
+    meaning:
+      'True where a company or another corporate body that is no council holds the title; null where no title of one is tied to the home.',
     source: ['CCOD/OCOD'],
   },
   {
     name: 'IS_OVERSEAS_OWNED',
     type: 'boolean',
-    meaning: 'Whether an overseas company holds the title.',
+    meaning:
+      'True where a company of another country holds the title; null where no title of one is tied to the home.',
     source: ['CCOD/OCOD'],
   },
   {
@@ -189,7 +191,8 @@ export const ATTRIBUTES_ROWS = [
     unit: 'GBP per year',
     companions: true,
     residential: true,
-    meaning: 'Council tax of the band in that authority, before discounts.',
+    meaning:
+      "Council tax of the band at the average of the authority's parishes, before discounts.",
     source: ['MHCLG/WG'],
   },
   NEW_BUILD,
@@ -240,7 +243,8 @@ export const ATTRIBUTES_ROWS = [
     name: 'MAX_DOWNLOAD_SPEED',
     type: 'number',
     unit: 'Mbit/s',
-    meaning: 'Fastest broadband download on offer at the postcode.',
+    meaning:
+      'Fastest broadband download known to be had at the postcode: the fastest class that some of its premises can order (30, 100, 300 or 1,000), or a faster line in use.',
     source: ['OFCOM'],
   },
   LAST_SOLD_PRICE,
@@ -250,8 +254,8 @@ export const ATTRIBUTES_ROWS = [
     type: 'number',
     unit: 'years, 1 decimal',
     companions: true,
-    meaning: 'Time since the last registered sale; gifts and inheritances are not seen.',
+    meaning:
+      'Time from the last registered sale to the day on which the loaded sales of the place end; gifts and inheritances are not seen.',
     source: ['DERIVED'],
-    byDefinition: true,
   },
 ] as const satisfies readonly FieldRow[];

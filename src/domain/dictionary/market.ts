@@ -243,7 +243,7 @@ export const MARKET_ROWS = [
     unit: 'GBP per calendar month',
     companions: true,
     meaning: 'Middle rent asked in the area.',
-    source: ['LIST', 'PIPR'],
+    source: ['LIST'],
   },
   {
     name: 'AREA_GROSS_YIELD',
@@ -266,7 +266,8 @@ export const MARKET_ROWS = [
   {
     name: 'MARKET_AS_OF',
     type: 'date',
-    meaning: 'Date of the newest sale of the market data; null where none is loaded.',
+    meaning:
+      'Day on which the loaded sales of the area end, or that of the newest delivery of a feed; null where neither is loaded.',
     source: ['PPD', 'LIST'],
   },
 ] as const satisfies readonly FieldRow[];

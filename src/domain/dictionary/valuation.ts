@@ -214,7 +214,8 @@ export const VALUATION_ROWS = [
     type: 'integer',
     unit: 'GBP',
     residential: true,
-    meaning: 'Middle price of the comparable sales.',
+    meaning:
+      'Middle price of the comparable sales by their weights in the estimate, moved by the index of the model to the date and kind of the home.',
     source: ['MODEL'],
   },
   {

@@ -26,6 +26,7 @@ import { tallyValues } from '../valuing/tally-values.js';
 import { ValuationFiles } from '../valuing/valuation-files.js';
 import { spreadAreas } from './area-files.js';
 import { learnFields } from './learn-fields.js';
+import { spreadOutlines } from './outline-files.js';
 import { RECORD_SECTION, type RecordInput } from './record-section.js';
 import { Lettings, lettingOf } from './rent-estimator.js';
 import { type SharedFigures, writeShared } from './shared-figures.js';
@@ -74,18 +75,25 @@ async function linkAndRecord(
   const gatherers = gatherersOf(options, properties);
   const { counts, newest: newestDelivery } = await linkAll(options, properties, gatherers);
   spreadAreas(folders, dirs.areasDir);
-  const datasets = spreadZones(folders, dirs.zonesDir, (uprn) => {
+  const { datasets, whole, published } = spreadZones(folders, dirs.zonesDir, (uprn) => {
     const row = properties.findRow(uprn);
     return row === undefined ? undefined : groupOf(properties.groups, row);
   });
+  const outlines = spreadOutlines(folders, dirs.outlinesDir);
   const registerEnds = gatherers.sold.registerEnds();
+  const areaEnds = gatherers.sold.areaEnds();
   const sections = properties.groups.map(({ size }, section) => ({
     ...{ access: properties.access, section, size, asOf, ...dirs },
-    newestSale: gatherers.sold.newest,
-    ...{ registerEnds, newestDelivery },
+    ...{ areaEnds, registerEnds, newestDelivery, wholeLayers: whole, outlines },
     valuingDir: gatherers.valuations?.dir,
   }));
-  const { covered, ...surveyed } = await surveyHomes({ ...gatherers, pool, progress, sections });
+  const { found, ...surveyed } = await surveyHomes({
+    ...gatherers,
+    pool,
+    progress,
+    sections,
+    outlinesDir: dirs.outlinesDir,
+  });
   gatherers.lettings.close();
   await gatherers.valuations?.value(dayOf(asOf), progress);
   progress.stage('fitting field models', 'properties', 0);
@@ -100,7 +108,7 @@ async function linkAndRecord(
     dir: dirs.dwellingsDir,
   });
   progress.end();
-  const layers = { datasets, covered };
+  const layers = { datasets, whole, parts: found.parts(published) };
   const ends = { newestDelivery, registerEnds };
   const shared = { asOf, isValued, layers, ...ends, ...surveyed, ...learnt };
   await recordSections(options, shared, valued);
@@ -113,6 +121,7 @@ function dirsIn(work: string) {
     spoolDir: join(work, 'evidence'),
     areasDir: join(work, 'areas'),
     zonesDir: join(work, 'zones'),
+    outlinesDir: join(work, 'outlines'),
     rentsDir: join(work, 'rents'),
     dwellingsDir: join(work, 'dwellings'),
     sharedPath: join(work, 'shared-figures'),

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { splitRows } from '../../files/split-rows.js';
-import { mapRows, sampleOf } from '../map-rows.js';
+import { factsOfKind, mapRows, sampleOf } from '../map-rows.js';
 import { epcDisplay } from './epc-display.js';
 
-const DATA = new URL('../../../../shared/data/', import.meta.url);
+const DATA = new URL('../../../test/samples/epc-display/', import.meta.url);
 
 const HEADER =
   'LMK_KEY,ADDRESS1,ADDRESS2,ADDRESS3,POSTCODE,CURRENT_OPERATIONAL_RATING,OPERATIONAL_RATING_BAND,INSPECTION_DATE,LODGEMENT_DATE,MAIN_HEATING_FUEL,TOTAL_FLOOR_AREA,ADDRESS,POSTTOWN,NOMINATED_DATE,UPRN,UPRN_SOURCE';
@@ -17,7 +17,7 @@ describe('certificates of other buildings', () => {
       '265,SWINHOE,Anglia Ruskin University,East Road,cb11pt,87.0,D,2019-10-09,2019-10-10,Natural Gas,2964,"SWINHOE, Anglia Ruskin University, East Road",CAMBRIDGE,2019-10-31,200004211405,Address Matched',
     );
     expect(epcDisplay.recognise(sampleOf(file))).toBe(true);
-    expect(mapRows(epcDisplay, file).facts).toEqual([
+    expect(factsOfKind(mapRows(epcDisplay, file), 'certificate')).toEqual([
       {
         kind: 'certificate',
         id: '265',
@@ -43,6 +43,13 @@ describe('certificates of other buildings', () => {
     ]);
   });
 
+  it('takes 9999 for the default certificate, which rates nothing', () => {
+    const file = rows(HEADER, '266,A,,,CB1 1PT,9999.0,G,,2009-10-10,,,,,,,');
+    const [certificate] = factsOfKind(mapRows(epcDisplay, file), 'certificate');
+    expect(certificate).toMatchObject({ id: '266', uprn: null, uprnSource: null });
+    expect(certificate).not.toHaveProperty('values.CURRENT_ENERGY_RATING');
+  });
+
   it('takes the band of a non-domestic certificate for the rating of its building', () => {
     const header = 'certificate_number,asset_rating_band,floor_area,lodgement_date,uprn';
     const [certificate] = mapRows(epcDisplay, rows(header, '267,C,120,2022-03-04,5')).facts;
@@ -60,11 +67,10 @@ describe('certificates of other buildings', () => {
     expect(epcDisplay.recognise(sampleOf([recommendations]))).toBe(false);
   });
 
-  it.skipIf(!existsSync(DATA)).each([
-    ['epc-display-nondomestic/cambridge_dec_certificates.csv', 2236],
-    ['epc-uprn/dec_cambridge_certificates.csv', 2236],
-    ['epc-new-service/export_csv/dec.csv', 2],
-    ['epc-new-service/export_csv/commercial.csv', 2],
+  it.each([
+    ['decs.csv', 21],
+    ['dec.csv', 2],
+    ['commercial.csv', 2],
   ])('maps every certificate of %s', (name, count) => {
     const file = splitRows(readFileSync(new URL(name, DATA), 'utf8'), ',');
     expect(epcDisplay.recognise(sampleOf(file.slice(0, 50)))).toBe(true);

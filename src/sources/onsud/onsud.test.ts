@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { splitRows } from '../../files/split-rows.js';
 import { mapRows, sampleOf } from '../map-rows.js';
 import { nsul } from '../nsul/nsul.js';
 import { onsud } from './onsud.js';
 
-const SAMPLE = new URL('../../../../shared/data/onsud/dc_onsud_test.csv', import.meta.url);
+const SAMPLE = new URL('../../../test/samples/onsud/onsud-2019style.csv', import.meta.url);
 const HEADER =
   'UPRN,GRIDGB1E,GRIDGB1N,PCDS,CTY25CD,CED25CD,LAD25CD,WD25CD,PARNCP25CD,CTRY25CD,RGN25CD,PCON24CD,TTWA15CD,OA21CD,LSOA21CD,MSOA21CD,RUC21IND'.split(
     ',',
@@ -28,18 +28,15 @@ describe('ONSUD', () => {
     ]);
   });
 
-  it.skipIf(!existsSync(SAMPLE))(
-    'maps the real sample, which has no grid reference and no postcode',
-    () => {
-      const rows = splitRows(readFileSync(SAMPLE, 'utf8'), ',');
-      expect(onsud.recognise(sampleOf(rows))).toBe(true);
-      const mapped = mapRows(onsud, rows);
-      expect([mapped.accepted, mapped.facts.length]).toEqual([4, 4]);
-      expect(mapped.facts[0]).toMatchObject({
-        uprn: 10015394414,
-        postcode: null,
-        areas: { localAuthority: 'E06000034', county: null, lsoa: 'E01016004', ruralUrban: 'A1' },
-      });
-    },
-  );
+  it('maps the layout of 2019, which has no grid reference and no postcode', () => {
+    const rows = splitRows(readFileSync(SAMPLE, 'utf8'), ',');
+    expect(onsud.recognise(sampleOf(rows))).toBe(true);
+    const mapped = mapRows(onsud, rows);
+    expect([mapped.accepted, mapped.facts.length]).toEqual([4, 4]);
+    expect(mapped.facts[0]).toMatchObject({
+      uprn: 10015394414,
+      postcode: null,
+      areas: { localAuthority: 'E06000034', county: null, lsoa: 'E01016004', ruralUrban: 'A1' },
+    });
+  });
 });

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Delimiter, splitRows } from '../../files/split-rows.js';
 import { mapRows, sampleOf } from '../map-rows.js';
 import { planningData, planningDataPsv } from './planning-data.js';
 
-const SAMPLES = new URL('../../../../shared/data/planning/', import.meta.url);
+const SAMPLES = new URL('../../../test/samples/planning/', import.meta.url);
 const rowsOf = (name: string, delimiter: Delimiter) =>
   splitRows(readFileSync(new URL(name, SAMPLES), 'utf8'), delimiter);
 
@@ -179,8 +179,8 @@ describe('planning data', () => {
     ]);
   });
 
-  it.skipIf(!existsSync(SAMPLES))('maps the pipe-separated entities', () => {
-    const rows = rowsOf('dli_entities.csv', '|');
+  it('maps the pipe-separated entities', () => {
+    const rows = rowsOf('entities.psv', '|');
     expect(planningDataPsv.recognise(sampleOf(rows.slice(0, 5), '|'))).toBe(true);
     const mapped = mapRows(planningDataPsv, rows);
     expect([mapped.accepted, mapped.ignored, mapped.rejected]).toEqual([
@@ -193,9 +193,9 @@ describe('planning data', () => {
     expect(references).toContain('A4D1');
   });
 
-  it.skipIf(!existsSync(SAMPLES)).each([
-    ['cadata_conservation-area.csv', 0, 180],
-    ['cadata_Existing_NoDups.csv', 10, 1880],
+  it.each([
+    ['conservation-area.csv', 0, 4],
+    ['existing.csv', 2, 4],
   ])('maps %s, most of whose areas nobody has drawn', (name, accepted, missing) => {
     const rows = rowsOf(name, ',');
     expect(planningData.recognise(sampleOf(rows.slice(0, 5)))).toBe(true);
@@ -204,19 +204,17 @@ describe('planning data', () => {
     expect(mapped.rejected).toEqual({ 'coordinates are missing': missing });
   });
 
-  it
-    .skipIf(!existsSync(SAMPLES))
-    .each([
-      'spec_dataset.csv',
-      'spec_dataset-field.csv',
-      'spec_field.csv',
-      'spec_schema-field.csv',
-      'southwark/article-4-direction.csv',
-      'southwark/article-4-direction-rule.csv',
-      'southwark/document.csv',
-      'southwark/lambeth-southwark-conservation-areas.csv',
-      'southwark/patches.csv',
-    ])('does not claim %s', (name) => {
+  it.each([
+    'not-planning/dataset.csv',
+    'not-planning/dataset-field.csv',
+    'not-planning/field.csv',
+    'not-planning/schema-field.csv',
+    'not-planning/southwark-article-4-direction.csv',
+    'not-planning/southwark-article-4-direction-rule.csv',
+    'not-planning/southwark-document.csv',
+    'not-planning/southwark-lambeth-southwark-conservation-areas.csv',
+    'not-planning/southwark-patches.csv',
+  ])('does not claim %s', (name) => {
     expect(planningData.recognise(sampleOf(rowsOf(name, ',').slice(0, 5)))).toBe(false);
   });
 });

@@ -53,6 +53,13 @@ export function standingOf(advert: Advert) {
   };
 }
 
+/** Whether it left its feed under agreement and without a word: what became of it is modelled, and no row tells it. */
+export function hasOpenOutcome(advert: Advert): boolean {
+  const isSilent = advert.seen.at(-1)?.told === null;
+  const before = stepsOf(advert).at(-2)?.status ?? '';
+  return isSilent && !['For Sale', 'To Let'].includes(before);
+}
+
 /** What the home is, as its newest advertisement says. */
 export function expectedHome(advert: Advert): Expected {
   const row = lastRow(advert);

@@ -1,6 +1,6 @@
-/** Chooses twenty properties that together have records of every kind, the same ones each time. */
+/** Chooses some properties that together have records of every kind, the same ones each time. */
 
-import { isRental } from './expected-listings.js';
+import { hasOpenOutcome, isRental } from './expected-listings.js';
 import type { SourceRecords } from './source-records.js';
 
 type Trait = (records: SourceRecords) => boolean;
@@ -72,8 +72,9 @@ export function chooseSample(
   return [...chosen, ...others.filter((_, at) => at % step === 0)].slice(0, size);
 }
 
-/** With post of its own and without a second language or a box, which other tests are about. */
-function isPlain({ gazetteer, irish }: SourceRecords): boolean {
+/** With post of its own and without a second language, a box or an outcome to guess, which other tests are about. */
+function isPlain({ adverts, gazetteer, irish }: SourceRecords): boolean {
+  if (adverts.some(hasOpenOutcome)) return false;
   if (irish !== undefined) return true;
   return gazetteer?.['POSTAL'] === 'D' && gazetteer['PO_BOX'] === '';
 }
