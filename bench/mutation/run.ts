@@ -38,8 +38,8 @@ function main(): void {
   }
   if (!existsSync(STRYKER)) run('npm', ['ci', '--prefix', HERE]);
   mkdirSync(WORK, { recursive: true });
-  const config = join(WORK, 'stryker.json');
-  const report = join(WORK, `${name.replace('/', '-')}.json`);
+  const own = join(WORK, name.replace('/', '-'));
+  const [config, report] = [`${own}.config.json`, `${own}.json`];
   writeFileSync(config, JSON.stringify(settings(folder, size, report), null, 2));
   run('node', [`${STRYKER}/core/bin/stryker.js`, 'run', config]);
   note(name, size, JSON.parse(readFileSync(report, 'utf8')) as Report);
