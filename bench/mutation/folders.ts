@@ -26,14 +26,14 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   'facts/derive': {
     sources: ['src/facts/derive/*.ts', '!src/facts/derive/*.test.ts'],
-    tests: ['src/facts/derive', 'src/facts/assemble.test.ts'],
+    tests: ['src/facts/derive'],
   },
   'importing/merging': {
     sources: ['src/importing/merging/*.ts', '!src/importing/merging/*.test.ts'],
-    tests: ['src/importing/merging', 'test/importing/import.test.ts'],
+    tests: ['src/importing/merging', 'test/importing/merging.test.ts'],
   },
   'importing/recording': {
     sources: ['src/importing/recording/*.ts', '!src/importing/recording/*.test.ts'],
-    tests: ['src/importing/recording', 'test/importing/evidence.test.ts'],
+    tests: ['src/importing/recording', 'test/importing/recorded-homes.test.ts'],
   },
 };

@@ -38,8 +38,8 @@ function main(): void {
   }
   if (!existsSync(STRYKER)) run('npm', ['ci', '--prefix', HERE]);
   mkdirSync(WORK, { recursive: true });
-  const config = join(WORK, 'stryker.json');
-  const report = join(WORK, `${name.replace('/', '-')}.json`);
+  const own = join(WORK, name.replace('/', '-'));
+  const [config, report] = [`${own}.config.json`, `${own}.json`];
   writeFileSync(config, JSON.stringify(settings(folder, size, report), null, 2));
   run('node', [`${STRYKER}/core/bin/stryker.js`, 'run', config]);
   note(name, size, JSON.parse(readFileSync(report, 'utf8')) as Report);
@@ -64,7 +64,9 @@ function settings({ sources, tests }: Folder, size: number | null, report: strin
     tsconfigFile: 'none.json',
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: report },
-    timeoutMS: 5_000,
+    // On a busy machine a test may take several times as long as in the first run: only what never ends is to be cut.
+    timeoutMS: 20_000,
+    timeoutFactor: 4,
     // Bundles evaluated anew for what modules hold stay in memory until their process ends.
     maxTestRunnerReuse: 500,
     disableTypeChecks: false,

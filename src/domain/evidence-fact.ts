@@ -12,6 +12,7 @@ type SimpleField = FieldOf<EvidenceValue>;
 
 export type CertifiedField = FieldFrom<'EPC'> & SimpleField;
 export type CertificateValues = FieldValues<CertifiedField>;
+export type InferredFields = Readonly<Partial<Record<CertifiedField, number>>>;
 
 /** Publishers of figures that describe the areas of a property. */
 export type AreaSource = 'C21' | 'IMD' | 'INCOME' | 'POLICE' | 'OFCOM' | 'DESNZ';
@@ -98,6 +99,8 @@ export interface CertificateFact {
   readonly uprnSource: ValueOf<'UPRN_SOURCE'> | null;
   /** Fields of the dictionary that the certificate tells, normalised to its types and enumerations. */
   readonly values: CertificateValues;
+  /** Of these, what it does not say but lets conclude, with the probability that the conclusion is right. */
+  readonly inferred?: InferredFields;
   /** What it recommends, in its order, where the register's list of recommendations is loaded. */
   readonly recommendations?: readonly string[];
 }

@@ -15,8 +15,6 @@ export interface AddressFact {
   readonly standing: AddressStanding;
   /** Set where the street is to be looked up among `street` facts: LPI records carry a USRN only. */
   readonly usrn: number | null;
-  /** `YYYY-MM-DD` of the record that gives it, where its standing is `recorded`. */
-  readonly recordedOn?: string;
 }
 
 /** In order of preference for the record's own address within one source. */
@@ -27,8 +25,6 @@ export const ADDRESS_STANDINGS = [
   'alternative',
   'welsh',
   'historical',
-  // Of a record about the property, such as a certificate: no gazetteer keeps it, and it is as old as the record.
-  'recorded',
 ] as const;
 export type AddressStanding = (typeof ADDRESS_STANDINGS)[number];
 

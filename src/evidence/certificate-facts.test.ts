@@ -47,6 +47,16 @@ describe('how long a certificate is valid', () => {
   });
 });
 
+describe('what a certificate lets conclude', () => {
+  it('is modelled, and as sure as the certificate and the conclusion together', () => {
+    const values = { ...HOME.values, CONSTRUCTION_MATERIAL: 'Brick', WALL_TYPE: 'Cavity' } as const;
+    const facts = told([{ ...HOME, values, inferred: { CONSTRUCTION_MATERIAL: 0.8 } }]);
+    expect(facts.WALL_TYPE).toMatchObject({ modelled: false, confidence: 0.9 });
+    expect(facts.CONSTRUCTION_MATERIAL).toMatchObject({ modelled: true, source: 'EPC' });
+    expect(facts.CONSTRUCTION_MATERIAL?.confidence).toBeCloseTo(0.72);
+  });
+});
+
 describe('certificates of other buildings', () => {
   it('tell of a building that is no home', () => {
     expect(told([OFFICE], 'CO01')).toMatchObject({

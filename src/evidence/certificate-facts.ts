@@ -69,8 +69,11 @@ function addValues(
     for (const name of keysOf(fact.values)) {
       if (only !== undefined && !only.has(name)) continue;
       const confidence = confidenceFrom(agreement?.(name, validity), assumed) * link.confidence;
-      const told = { source: 'EPC', asOf: fact.lodged, confidence, modelled: false } as const;
-      facts.set(name, fact.values[name], told);
+      const inferred = fact.inferred?.[name];
+      facts.set(name, fact.values[name], {
+        ...{ source: 'EPC', asOf: fact.lodged, modelled: inferred !== undefined },
+        confidence: confidence * (inferred ?? 1),
+      });
     }
   }
 }

@@ -200,16 +200,17 @@ describe('a dwelling for the models', () => {
     expect(dwelling([], [], flat).kinds).toEqual({ address: 'Flat' });
   });
 
-  it('has the values that are recorded, none that is modelled', () => {
-    const fact = (value: number, modelled: boolean) => ({
-      ...{ value, modelled, confidence: null, source: 'EPC', asOf: null },
+  it('has the values that are recorded or concluded from a certificate, none that is modelled otherwise', () => {
+    const fact = (value: number, modelled: boolean, source = 'EPC') => ({
+      ...{ value, modelled, confidence: null, source, asOf: null },
     });
     expect(
       recordedValues({
         TOTAL_FLOOR_AREA: fact(80, false),
-        BEDROOMS: fact(3, true),
+        HABITABLE_ROOMS: fact(4, true),
+        BEDROOMS: fact(3, true, 'PPD'),
         LAST_SOLD_PRICE: fact(1, false),
       } as never),
-    ).toEqual({ TOTAL_FLOOR_AREA: 80 });
+    ).toEqual({ TOTAL_FLOOR_AREA: 80, HABITABLE_ROOMS: 4 });
   });
 });

@@ -29,6 +29,14 @@ it('adds up the last twelve months of a force that has them all, and none before
   expect(figures(before, ...year('Kent', area('Dover', 3)))).toEqual([['E015', 36, '2026-06-01']]);
 });
 
+it('counts the same year whichever month is imported first', () => {
+  const months = [
+    ofMonth('2025-06', 'Kent', area('Dover', 100)),
+    ...year('Kent', area('Dover', 3)),
+  ];
+  expect(figures(...months.toReversed())).toEqual([['E015', 36, '2026-06-01']]);
+});
+
 it('says nothing where a month is missing', () => {
   const [, ...eleven] = year('Kent', area('Dover', 3));
   expect(figures(...eleven)).toEqual([]);

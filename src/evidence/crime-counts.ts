@@ -28,6 +28,9 @@ export class CrimeCounts {
     const months = this.#byForce.get(fact.force) ?? new Map<number, CrimesFact>();
     this.#byForce.set(fact.force, months);
     months.set(monthNumber(fact.month), fact);
+    // Only the last year counts: of more, a national archive would fill the memory.
+    const newest = Math.max(...months.keys());
+    for (const month of months.keys()) if (month <= newest - MONTHS) months.delete(month);
   }
 
   /** Of every small area whose force is complete. */
@@ -51,16 +54,15 @@ export class CrimeCounts {
 
   /** The newest month of each force whose last twelve are all there. */
   #completeUntil(): ReadonlyMap<string, number> {
-    const newest = [...this.#byForce].map(
-      ([force, months]) => [force, Math.max(...months.keys())] as const,
-    );
-    const latest = Math.max(...newest.map(([, month]) => month));
-    const isComplete = (force: string, end: number): boolean =>
-      Array.from({ length: MONTHS }, (_, back) => end - back).every((month) =>
-        this.#byForce.get(force)?.has(month),
-      );
+    const newest = [...this.#byForce].map(([force, months]) => ({
+      ...{ force, end: Math.max(...months.keys()) },
+      isComplete: months.size === MONTHS,
+    }));
+    const latest = Math.max(...newest.map(({ end }) => end));
     return new Map(
-      newest.filter(([force, end]) => end > latest - BEHIND_MONTHS_MAX && isComplete(force, end)),
+      newest
+        .filter(({ end, isComplete }) => isComplete && end > latest - BEHIND_MONTHS_MAX)
+        .map(({ force, end }) => [force, end]),
     );
   }
 

@@ -3,7 +3,7 @@
 import type { AreaValues, CertificateValues, EvidenceValue } from '../domain/evidence-fact.js';
 import type { Property } from '../domain/property-record.js';
 import { type Dwelling, placesOf } from '../estimation/dwelling.js';
-import { kindOfAddress, kindOfType } from '../estimation/kinds.js';
+import { FLAT, kindOfAddress, kindOfType } from '../estimation/kinds.js';
 import {
   MODELLED_FIELDS,
   type ModelledName,
@@ -58,13 +58,18 @@ function homeRecords({ certificates, sales }: OwnRecords) {
   };
 }
 
-/** Of the modelled fields, what is known by record. */
+/**
+ * Of the modelled fields, what is known by record. What certificates let conclude counts: whoever learns from it
+ * concludes the same, and is no surer (`certain` of the field). What a letter of the register stands for does not.
+ */
 export function recordedValues(told: DwellingRecords['told']): ModelledValues {
   const values: Partial<Record<ModelledName, EvidenceValue>> = {};
   for (const { name } of MODELLED_FIELDS) {
     const fact = told[name];
-    if (fact === undefined || fact.modelled) continue;
+    if (fact === undefined || (fact.modelled && fact.source !== 'EPC')) continue;
     values[name] = fact.value;
   }
+  // How a block stands says nothing of the houses around it, nor they of it.
+  if (kindOfType(values.PROPERTY_TYPE, undefined) === FLAT) delete values.BUILT_FORM;
   return values;
 }

@@ -12,7 +12,8 @@ export function addResidentialFacts(
 ): void {
   if (classification !== null) return;
   const told = <Source extends SourceOf<'IS_RESIDENTIAL'>>(source: Source, confidence: number) => ({
-    ...{ source, confidence, asOf: null, modelled: false },
+    // That nobody lives where business is rated is a conclusion; that a home was certified or sold is none.
+    ...{ source, confidence, asOf: null, modelled: source === 'VOA' },
   });
   const certified = surest(certificates.filter(({ fact }) => fact.isDomestic));
   if (certified !== null) facts.set('IS_RESIDENTIAL', true, told('EPC', certified));

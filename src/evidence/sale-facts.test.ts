@@ -5,6 +5,29 @@ import { addCountyOfSale, addSaleFacts, addYearsOwned } from './sale-facts.js';
 
 const SALE = { date: '2020-05-01', priceGbp: 200_000 };
 
+describe('what the letter of a sale stands for', () => {
+  const factsOf = (propertyType: 'D' | 'S' | 'T' | 'F' | 'O') => {
+    const facts = new FactCollector();
+    addSaleFacts([linked(saleOf({ ...SALE, propertyType }))], facts);
+    return facts.facts;
+  };
+
+  it.each(['D', 'S', 'T', 'F'] as const)(
+    '%s is concluded to be no bungalow or maisonette',
+    (letter) => {
+      const { PROPERTY_TYPE: type } = factsOf(letter);
+      expect(type).toMatchObject({ modelled: true, value: letter === 'F' ? 'Flat' : 'House' });
+      expect(type?.confidence).toBeLessThan(0.95);
+      expect(type?.confidence).toBeGreaterThan(0.7);
+    },
+  );
+
+  it('D and O say what they stand for', () => {
+    expect(factsOf('D').BUILT_FORM).toMatchObject({ value: 'Detached', modelled: false });
+    expect(factsOf('O').PROPERTY_TYPE).toMatchObject({ value: 'Other', modelled: false });
+  });
+});
+
 describe('the county of a sale', () => {
   const countyOf = (district: string, county: string, facts = new FactCollector()): unknown => {
     addCountyOfSale([linked(saleOf({ ...SALE, district, county }))], facts);

@@ -214,6 +214,8 @@ describe('the sales of a home', () => {
     const sale = { date: '2020-01-01', priceGbp: 200_000 };
     const detached = factsOf({ ...sale, propertyType: 'D' })['BUILT_FORM'];
     expect(detached).toMatchObject({ value: 'Detached', confidence: 0.475, modelled: false });
+    const type = factsOf({ ...sale, propertyType: 'F' })['PROPERTY_TYPE'];
+    expect(type).toMatchObject({ value: 'Flat', confidence: 0.46075, modelled: true });
     const terraced = factsOf({ ...sale, propertyType: 'T' })['BUILT_FORM'];
     expect(terraced).toMatchObject({ value: 'Mid-Terrace', confidence: 0.35, modelled: true });
   });

@@ -28,11 +28,13 @@ import {
   deprivationWales,
 } from './formats/deprivation.js';
 import { epcDomestic } from './formats/epc-domestic.js';
+import { floodRisk } from './formats/flood-risk.js';
 import { gasConsumption } from './formats/gas-consumption.js';
 import { incomeEstimates } from './formats/income-estimates.js';
 import { niAddressList } from './formats/ni-address-list.js';
 import { onspd } from './formats/onspd.js';
 import { osOpenUprn } from './formats/os-open-uprn.js';
+import { outlines } from './formats/outlines.js';
 import { planningApplications } from './formats/planning/applications.js';
 import { planningZones } from './formats/planning/zones.js';
 import { pricePaid } from './formats/price-paid.js';
@@ -86,12 +88,14 @@ export const FEED_HISTORY: readonly Format[] = [
 export const FORMATS: readonly Format[] = [
   ...ADDRESSES,
   pricePaid,
-  registeredLeases,
   epcDomestic,
   ukCompanies,
   overseasCompanies,
+  registeredLeases,
   ...LISTINGS,
   ...AREAS,
   ...planningZones,
+  ...floodRisk,
+  ...outlines,
   planningApplications,
 ];

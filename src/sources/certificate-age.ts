@@ -2,7 +2,8 @@
 
 import { bandOfYear } from '../domain/age-bands.js';
 import type { ValueOf } from '../domain/dictionary/fields.js';
-import { entryOf, mainPart, plainText, type Table } from './certificate-text.js';
+import { bandInference, bandText, OPEN_BAND } from './certificate-inference.js';
+import { entryOf, type Table } from './certificate-text.js';
 
 type AgeBand = ValueOf<'CONSTRUCTION_AGE_BAND'>;
 
@@ -10,6 +11,8 @@ export interface BuildingAge<Band = AgeBand> {
   readonly band: Band | undefined;
   /** Where the certificate names the year. */
   readonly year: number | undefined;
+  /** Probability of the band where it is concluded; undefined where the certificate says it. */
+  readonly inferred?: number | undefined;
 }
 
 /** The last band of the assessments of 2007 to 2014, which had no end yet. */
@@ -19,13 +22,11 @@ const SINCE_2007 = 'since 2007';
 type WordedBand = AgeBand | typeof SINCE_2007;
 
 export function buildingAge(text: string): BuildingAge<WordedBand> {
-  const plain = plainText(mainPart(text)).replace(NATION, '');
+  const plain = bandText(text);
   const year = /^\d{4}$/.test(plain) ? Number(plain) : undefined;
   if (year !== undefined) return { band: bandOfYear(year), year };
-  return { band: entryOf(BANDS, plain), year: undefined };
+  return { band: entryOf(BANDS, plain), year: undefined, inferred: bandInference(text) };
 }
-
-const NATION = /^(?:england and wales|scotland|northern ireland): ?/;
 
 /**
  * The day of lodgement ends the open band and bounds the year. The open band was the last until the
@@ -33,12 +34,14 @@ const NATION = /^(?:england and wales|scotland|northern ireland): ?/;
  * 2011. After that the band may hide a later year.
  */
 export function ageWhenLodged(
-  { band, year }: BuildingAge<WordedBand>,
+  { band, year, inferred }: BuildingAge<WordedBand>,
   lodged: string,
 ): BuildingAge {
-  if (band === SINCE_2007) return lodged < '2015' ? { band: '2007-2011', year } : NO_AGE;
+  if (band === SINCE_2007) {
+    return lodged < '2015' ? { band: '2007-2011', year, inferred: OPEN_BAND } : NO_AGE;
+  }
   const isYear = year === undefined || (year >= YEAR_MIN && year <= Number(lodged.slice(0, 4)) + 1);
-  return isYear ? { band, year } : NO_AGE;
+  return isYear ? { band, year, inferred } : NO_AGE;
 }
 
 const NO_AGE: BuildingAge = { band: undefined, year: undefined };

@@ -9,6 +9,7 @@ import { energyRating, transactionType } from './certificate-words.js';
 import { findColumn } from './columns.js';
 import {
   certificateOf,
+  type Filling,
   fieldFiller,
   identityValues,
   type ReadCertificate,
@@ -41,9 +42,9 @@ export function otherCertificateReader(header: readonly string[]): ReadCertifica
   return (fields) => {
     const identity = readIdentity(fields);
     if (typeof identity === 'string') return identity;
-    const values = identityValues(identity);
-    fill(fields, values);
-    const certificate = certificateOf(identity, { isDomestic: false, values });
+    const filling: Filling = { values: identityValues(identity), inferred: {} };
+    fill(fields, filling);
+    const certificate = certificateOf(identity, { isDomestic: false, ...filling });
     if (!isDisplay) return certificate;
     return { ...certificate, display: { nominated: parseDate(fields[nominated] ?? '') ?? null } };
   };

@@ -128,7 +128,7 @@ export const ATTRIBUTES_ROWS = [
     type: 'integer',
     unit: 'years',
     meaning: 'Length of the lease when it was granted.',
-    source: ['LEASES', 'LIST'],
+    source: ['LEASES'],
   },
   {
     name: 'LEASE_YEARS_REMAINING',

@@ -40,7 +40,8 @@ export const CONSTRUCTION_ROWS = [
     type: 'string',
     values: PERIOD,
     companions: true,
-    meaning: 'Architectural period that YEAR_BUILT falls in.',
+    meaning:
+      'Architectural period that YEAR_BUILT falls in; where only CONSTRUCTION_AGE_BAND is known and spans two, the one that more of its homes are of, as surely as they are.',
     source: ['DERIVED'],
   },
   {
@@ -213,14 +214,6 @@ export const CONSTRUCTION_ROWS = [
     values: HEAT_LOSS_CORRIDOR,
     meaning: 'Whether a flat opens onto a corridor, and whether that is heated.',
     source: ['EPC'],
-  },
-  {
-    name: 'BUILDING_HEIGHT',
-    type: 'number',
-    unit: 'metres',
-    companions: true,
-    meaning: 'Height of the building from the ground to the top.',
-    source: ['EA'],
   },
   {
     name: 'BUILDING_FOOTPRINT_AREA',

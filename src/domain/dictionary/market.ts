@@ -243,7 +243,7 @@ export const MARKET_ROWS = [
     unit: 'GBP per calendar month',
     companions: true,
     meaning: 'Middle rent asked in the area.',
-    source: ['LIST', 'PIPR'],
+    source: ['LIST'],
   },
   {
     name: 'AREA_GROSS_YIELD',

@@ -12,9 +12,6 @@ export const SOURCES = [
     title: 'OS AddressBase (licensed): full postal parts, UDPRN, parent, class and status',
   },
   { code: 'OUPRN', title: 'OS Open UPRN: every UPRN of Great Britain with its coordinates' },
-  { code: 'OLI', title: 'OS Open Linked Identifiers: links between UPRN, USRN and TOID' },
-  { code: 'OUSRN', title: 'OS Open USRN: streets and their identifiers' },
-  { code: 'OON', title: 'OS Open Names: names of roads, places and postcodes' },
   { code: 'ONSUD', title: 'ONS UPRN Directory: UPRN to statistical and statutory areas' },
   { code: 'ONSPD', title: 'ONS Postcode Directory: postcode to areas, position and dates of use' },
   {
@@ -23,7 +20,6 @@ export const SOURCES = [
   },
   { code: 'PPD', title: 'HM Land Registry Price Paid Data: sales in England and Wales since 1995' },
   { code: 'UKHPI', title: 'UK House Price Index by local authority and property type' },
-  { code: 'PIPR', title: 'ONS Price Index of Private Rents by local authority' },
   {
     code: 'VOA',
     title: 'VOA stock of properties by area (council tax band, type and age) and rating list',
@@ -35,12 +31,7 @@ export const SOURCES = [
   { code: 'C21', title: 'Census topic summaries: 2021, in Scotland 2022' },
   { code: 'IMD', title: 'Indices of deprivation of the four nations' },
   { code: 'PDGU', title: 'planning.data.gov.uk: planning data sets of England' },
-  {
-    code: 'NHLE',
-    title:
-      'National Heritage List for England, and the lists of Cadw and Historic Environment Scotland',
-  },
-  { code: 'EA', title: 'Environment Agency flood products and LIDAR, and those of NRW and SEPA' },
+  { code: 'EA', title: 'Environment Agency: risk of flooding' },
   { code: 'INSPIRE', title: 'HM Land Registry INSPIRE index polygons: extents of freehold titles' },
   { code: 'CCOD/OCOD', title: 'HM Land Registry: UK and overseas companies that own property' },
   { code: 'OFCOM', title: 'Ofcom Connected Nations: broadband by postcode' },
@@ -53,11 +44,9 @@ export const SOURCES = [
   { code: 'CPO', title: 'OS Code-Point Open: positions of postcodes' },
   { code: 'SPD', title: 'Scottish Postcode Directory' },
   { code: 'LEASES', title: 'HM Land Registry registered leases' },
-  { code: 'ROS', title: 'Registers of Scotland' },
   { code: 'POLICE', title: 'data.police.uk: street-level crime' },
   { code: 'INCOME', title: 'ONS income estimates for small areas of England and Wales' },
   { code: 'OML', title: 'OS OpenMap Local: building outlines' },
-  { code: 'COUNCIL', title: "Councils' own planning registers" },
   { code: 'MODEL', title: "This service's own model" },
   {
     code: 'DERIVED',

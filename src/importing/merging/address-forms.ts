@@ -9,10 +9,19 @@ import { type FactOf, ofKind, type SourcedFact } from './sourced-fact.js';
 import type { AddressForm } from './standing-forms.js';
 import type { Streets } from './streets.js';
 
+/** Those of gazetteers and lists; without any, those of records, which are not even read before. */
 export function addressForms(facts: readonly SourcedFact[], streets: Streets): AddressForm[] {
   const [organisation] = ofKind(facts, 'organisation', 'address');
-  const forms = facts.flatMap((sourced) => formsOf(sourced, streets, organisation));
+  const kept = facts.flatMap((sourced) => formsOf(sourced, streets, organisation));
+  const forms = kept.length > 0 ? kept : facts.flatMap(recordForm);
   return forms.length < 2 ? forms : forms.sort(compareForms);
+}
+
+function recordForm({ source, fact }: SourcedFact): AddressForm[] {
+  if (fact.kind !== 'record-address') return [];
+  const parts = parseParts(fact.text, fact.postcode, fact.postTown);
+  const rank = rankOf('address', source);
+  return [{ parts, line: formLine(parts), rank, source, others: {}, recordedOn: fact.recordedOn }];
 }
 
 /** Of records, the newest first. */
@@ -37,10 +46,9 @@ function formsOf(
   }
   if (fact.kind !== 'address') return [];
   const rank = rankOfStanding(fact.standing) + sourceRank;
-  const recordedOn = fact.recordedOn ?? null;
   return withStreets(fact, streets).map((form) => {
     const { parts, others } = withOrganisation(form, organisation);
-    return { parts, others, line: formLine(parts), rank, source, recordedOn };
+    return { parts, others, line: formLine(parts), rank, source, recordedOn: null };
   });
 }
 

@@ -51,9 +51,7 @@ function take<T>(part: SourcedPart, found: Sourced<T> | undefined, noted: Noted)
 
 /** Best first. A record about the property that did not give its address is no source of it. */
 function sourcesOf(forms: readonly AddressForm[], facts: readonly SourcedFact[]): string[] {
-  const others = facts.filter(
-    ({ fact }) => fact.kind !== 'address' || fact.standing !== 'recorded',
-  );
+  const others = facts.filter(({ fact }) => fact.kind !== 'record-address');
   const ofStreets = forms.slice(0, 1).flatMap((form) => Object.values(form.others));
   return [...new Set([...[...forms, ...others].map(({ source }) => source), ...ofStreets])];
 }

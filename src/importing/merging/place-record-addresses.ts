@@ -3,8 +3,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
-import type { AddressFact, RecordAddressFact } from '../../domain/fact.js';
-import { parseParts } from '../../matching/parse-parts.js';
+import type { RecordAddressFact } from '../../domain/fact.js';
 import { runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { decodeFact, encodeFact } from '../staging/fact-line.js';
@@ -17,7 +16,7 @@ import { eachSoldAddress } from './sold-addresses.js';
 /** Sales are Price Paid Data's, in whichever of its files they came. */
 const SALES = 'price-paid';
 
-/** Folders of address facts by UPRN, in the form of a segment's; empty where no record names a property. */
+/** Folders of addresses by UPRN, in the form of a segment's; empty where no record names a property. */
 export async function placeRecordAddresses(
   folders: readonly FactFolder[],
   workDir: string,
@@ -48,8 +47,7 @@ export const PLACE_RECORDS: ThreadTask<PlaceRecordsInput, undefined> = {
   run({ folders, part, workDir }) {
     const placed = new PlacedAddresses(workDir);
     for (const { source, fact } of newestRecords(folders, part)) {
-      const address = toAddress(fact);
-      if (address !== undefined) placed.add(source, address);
+      placed.add(source, fact);
     }
     placed.close();
     return undefined;
@@ -73,14 +71,7 @@ function newestRecords(folders: readonly FactFolder[], part: number): Iterable<S
   return byId.values();
 }
 
-function toAddress(record: RecordAddressFact): AddressFact | undefined {
-  const { id, uprn, recordedOn, text, postTown, postcode } = record;
-  if (uprn === null || text === '') return undefined;
-  const parts = parseParts(text, postcode, postTown);
-  return { kind: 'address', uprn, key: id, parts, standing: 'recorded', usrn: null, recordedOn };
-}
-
-/** Writes address facts by source and UPRN; each thread has folders of its own. */
+/** Writes addresses by source and UPRN; each thread has folders of its own. */
 class PlacedAddresses {
   readonly #workDir: string;
   readonly #files = new Map<string, PartitionWriter>();
@@ -89,7 +80,9 @@ class PlacedAddresses {
     this.#workDir = workDir;
   }
 
-  add(source: string, address: AddressFact): void {
+  /** Nothing where the record names no property, or gives it no address. */
+  add(source: string, address: RecordAddressFact): void {
+    if (address.uprn === null || address.text === '') return;
     const files = this.#files.get(source) ?? this.#open(source);
     files.add(propertyFile(partitionOf(address.uprn)), encodeFact(address));
   }

@@ -18,7 +18,7 @@ const PRECEDENCE: Readonly<Record<Facet, readonly string[]>> = {
     'ni-address-list',
     'paf',
     'llpg-dtf',
-    // Of records about properties, which never come before a gazetteer's or a list's: see ADDRESS_STANDINGS.
+    // Of records about properties, which only count where no gazetteer or list has an address: see address-forms.ts.
     'epc-domestic',
     'epc-scotland',
     'epc-display',

@@ -2,8 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AddressFact } from '../../domain/fact.js';
-import { parseParts } from '../../matching/parse-parts.js';
+import type { RecordAddressFact } from '../../domain/fact.js';
 import { readEvidenceTexts } from '../linking/evidence-files.js';
 import { NewestById } from '../linking/newest-by-id.js';
 import { combineSale, type RecordedSale, type SaleVersion } from '../linking/sale-versions.js';
@@ -15,7 +14,7 @@ import type { FactFolder } from './fact-folder.js';
 export function eachSoldAddress(
   folders: readonly FactFolder[],
   workDir: string,
-  take: (address: AddressFact) => void,
+  take: (address: RecordAddressFact) => void,
 ): void {
   const tying = folders.filter(({ dir }) => existsSync(join(dir, evidenceFile('sale-uprn'))));
   if (tying.length === 0) return;
@@ -30,7 +29,7 @@ export function eachSoldAddress(
     }
   }
   newest.drain<RecordedSale>(combineSale, (sale) => {
-    if (sale.uprn !== null) take(toAddress(sale, sale.uprn));
+    if (sale.uprn !== null) take(toAddress(sale));
   });
 }
 
@@ -52,16 +51,8 @@ class TiedSales {
   }
 }
 
-/** The register gives every sale its town, which is the last part of its line. */
-function toAddress({ id, date, address }: RecordedSale, uprn: number): AddressFact {
-  const parts = parseParts(address.text, address.postcode);
-  return {
-    kind: 'address',
-    uprn,
-    key: id,
-    parts,
-    standing: 'recorded',
-    usrn: null,
-    recordedOn: date,
-  };
+/** The town ends the line, as the register gives every sale one. */
+function toAddress({ id, uprn, date, address }: RecordedSale): RecordAddressFact {
+  const { text, postcode } = address;
+  return { kind: 'record-address', id, uprn, recordedOn: date, text, postTown: null, postcode };
 }

@@ -27,8 +27,7 @@ export function standingForms(
   forms: readonly AddressForm[],
   directory: string | null,
 ): readonly AddressForm[] {
-  const kept = forms.filter(({ recordedOn }) => recordedOn === null);
-  if (kept.length > 0 || forms.length === 0) return kept;
+  if (forms.every(({ recordedOn }) => recordedOn === null)) return forms;
   const [best, ...others] = forms.filter(({ parts }) => !contradicts(parts.postcode, directory));
   if (best === undefined) return [];
   const same = [best, ...others.filter((form) => isSameAddress(best, form))];

@@ -8,7 +8,7 @@ import type {
   AreaNameFact,
   PriceIndexFact,
 } from '../../domain/evidence-fact.js';
-import { outcodeOf } from '../../domain/postcode.js';
+import { postcodeAreaOf } from '../../domain/postcode.js';
 import type { PropertyAreas } from '../../domain/property-record.js';
 import { AreaFigures } from '../../evidence/area-figures.js';
 import { CrimeCounts } from '../../evidence/crime-counts.js';
@@ -114,6 +114,6 @@ function readFacts(
   });
 }
 
-/** Postcodes of an outcode are together. */
+/** Postcodes of a postcode area are together, some twenty thousand: a file an outcode would be too many to hold open. */
 const fileOf = (code: string): string =>
-  `areas-${code.includes(' ') ? outcodeOf(code) : code.slice(0, SHARED_LENGTH)}`;
+  `areas-${code.includes(' ') ? postcodeAreaOf(code) : code.slice(0, SHARED_LENGTH)}`;

@@ -44,6 +44,7 @@ import type { OwnAreas } from './own-outlines.js';
 import { pointOf } from './point-of.js';
 import type { RentEstimator } from './rent-estimator.js';
 import type { Shared } from './shared-figures.js';
+import { addBandFacts, type BandStocks, rankedHome } from './tax-bands.js';
 import type { ZoneIndex } from './zone-index.js';
 
 /** All that the facts of a section rest on beside what is known of its properties. */
@@ -57,6 +58,8 @@ export interface Surroundings extends KnownAreas {
   readonly rents: RentEstimator;
   /** By row. */
   readonly values: ReadonlyMap<number, ValuedLine>;
+  /** Council tax bands of the areas. */
+  readonly stocks: BandStocks;
   /** Facts of areas: of its thousands of homes each has the same. */
   readonly common: CommonFacts;
 }
@@ -86,7 +89,7 @@ function complete(
   estimate: FieldEstimator,
   one: KnownProperty,
 ): RecordedProperty {
-  const { property, areas, located, facts, dwelling, evidence } = one;
+  const { row, property, areas, located, facts, dwelling, evidence } = one;
   const { asOf, outcomes, registerEnds } = around.shared;
   const registerEnd = registerEndOf(registerEnds, located.postcode);
   const seen = marketOf(property.uprn, evidence);
@@ -107,10 +110,11 @@ function complete(
   addValueFacts(around, one);
   // After the valuation, which is measured on recorded floor areas only.
   if (dwelling !== undefined) {
-    const { localAuthority } = located;
-    addModelledFacts(dwelling, { estimate, asOf, localAuthority }, facts);
-    const levels = around.figures.topicOf(localAuthority, 'council-tax-levels');
-    addCouncilTaxFacts(levels, localAuthority, facts);
+    addModelledFacts(dwelling, { estimate, asOf }, facts);
+    const home = rankedHome(areas, around.values.get(row)?.valuation, around.stocks);
+    addBandFacts(around.shared.taxBands, home, asOf, facts);
+    const levels = around.figures.topicOf(located.localAuthority, 'council-tax-levels');
+    addCouncilTaxFacts(levels, located.localAuthority, facts);
   }
   addRebuildCost({ areas, asOf }, facts);
   const listings = market.listings.map((listing) =>

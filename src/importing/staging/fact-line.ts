@@ -48,10 +48,7 @@ type Value = string | number | null;
 function fieldsOf(fact: Fact): readonly Value[] {
   switch (fact.kind) {
     case 'address':
-      return [
-        ...[fact.uprn, fact.key, fact.standing, fact.usrn, ...addressPartValues(fact.parts)],
-        ...(fact.recordedOn === undefined ? [] : [fact.recordedOn]),
-      ];
+      return [fact.uprn, fact.key, fact.standing, fact.usrn, ...addressPartValues(fact.parts)];
     case 'address-line':
       return [fact.uprn, fact.text, fact.postcode];
     case 'record-address':
@@ -132,12 +129,6 @@ class FieldReader {
     return text === '' ? null : Number(text);
   }
 
-  /** At the end of an address, where it has a date. */
-  recordedOn(): { readonly recordedOn?: string } {
-    const day = this.text();
-    return day === '' ? {} : { recordedOn: day };
-  }
-
   parts(): AddressParts {
     return addressPartsOf(() => this.textOrNull());
   }
@@ -166,7 +157,6 @@ const DECODERS: Readonly<Record<string, (reader: FieldReader) => Fact>> = {
     standing: reader.text() as AddressStanding,
     usrn: reader.numberOrNull(),
     parts: reader.parts(),
-    ...reader.recordedOn(),
   }),
   [LETTERS['record-address']]: (reader) => ({
     kind: 'record-address',

@@ -93,6 +93,10 @@ describe('domestic certificates', () => {
           HEAT_LOSS_CORRIDOR: 'Unheated',
           NON_STANDARD_CONSTRUCTION: false,
         },
+        inferred: {
+          ...{ CONSTRUCTION_MATERIAL: 0.85, GLAZED_TYPE: 0.93, NEW_BUILD: 0.98 },
+          NON_STANDARD_CONSTRUCTION: 0.95,
+        },
       },
     ]);
   });

@@ -55,6 +55,7 @@ describe('certificates of Scotland', () => {
           CONSTRUCTION_AGE_BAND: '1950-1966',
           NON_STANDARD_CONSTRUCTION: false,
         },
+        inferred: { CONSTRUCTION_MATERIAL: 0.85, NON_STANDARD_CONSTRUCTION: 0.95 },
       },
     ]);
   });
