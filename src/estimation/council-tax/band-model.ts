@@ -7,8 +7,9 @@
 import { COUNCIL_TAX_BAND } from '../../domain/dictionary/enums.js';
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 import type { AreaFigure, AreaValues } from '../../domain/evidence-fact.js';
+import { normalBelow, normalPoint } from '../normal-distribution.js';
 import { probabilityOf, type Reliability } from '../reliability.js';
-import { homesIn, logsAt, type ValueCounts } from './value-counts.js';
+import { ranksIn, type ValueCounts } from './value-counts.js';
 
 export type Band = ValueOf<'COUNCIL_TAX_BAND'>;
 
@@ -76,20 +77,24 @@ export function bandChances(
   const steps = counts.get(authority);
   const shares = sharesIn(stock);
   if (steps === undefined || shares === undefined) return [];
-  if (homesIn(steps) < COVERAGE_MIN * (stock.COUNCIL_TAX_DWELLINGS ?? Number.POSITIVE_INFINITY)) {
+  const ranks = ranksIn(steps);
+  if (ranks.homes < COVERAGE_MIN * (stock.COUNCIL_TAX_DWELLINGS ?? Number.POSITIVE_INFINITY)) {
     return [];
   }
-  const borders = logsAt(steps, sumsOf(shares));
-  const spread = Math.hypot(fsd, drift);
+  // Of two normal distributions that go together: the rank on the valuation day, given the rank now.
+  const noise = Math.hypot(fsd, drift) / ranks.spread;
+  const together = Math.sqrt(Math.max(0, 1 - noise * noise));
+  const expected = together * normalPoint(ranks.rankOf(valueGbp));
+  const apart = Math.sqrt(1 - together * together);
+  const below = sumsOf(shares).map((sum) => normalBelow((normalPoint(sum) - expected) / apart));
   const near = sharesIn(nearStock) ?? shares;
-  const below = borders.map((border) => normalBelow((border - Math.log(valueGbp)) / spread));
-  // By Bayes: what the value says of the band, and how much commoner the band is nearby than in the authority.
+  // By Bayes: what the rank says of the band, and how much commoner the band is nearby than in the authority.
   const weights = shares.map((share, band) => {
-    const byValue = (band === shares.length - 1 ? 1 : (below[band] ?? 1)) - (below[band - 1] ?? 0);
-    return share === 0 ? 0 : (Math.max(0, byValue) * (near[band] ?? 0)) / share;
+    const byRank = Math.max(0, (below[band] ?? 1) - (below[band - 1] ?? 0));
+    return share === 0 ? 0 : (byRank * (near[band] ?? 0)) / share;
   });
   const all = weights.reduce((sum, weight) => sum + weight, 0);
-  return all === 0 ? [] : weights.map((weight) => weight / all);
+  return all > 0 ? weights.map((weight) => weight / all) : [];
 }
 
 /** Fractions by band, adding up to 1; undefined where the stock is not known. */
@@ -103,16 +108,7 @@ function sumsOf(shares: readonly number[]): readonly number[] {
   let sum = 0;
   return shares.map((share) => {
     sum += share;
-    return sum;
+    // Shares add up to one but for rounding, and nothing lies above them.
+    return sum > 1 - 1e-9 ? 1 : sum;
   });
-}
-
-/** Share of a normal distribution below `z` (Abramowitz and Stegun 1964, 26.2.17: to 7 decimals). */
-function normalBelow(z: number): number {
-  const t = 1 / (1 + 0.2316419 * Math.abs(z));
-  const series =
-    t *
-    (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
-  const tail = (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * series;
-  return z > 0 ? 1 - tail : tail;
 }

@@ -8,7 +8,7 @@ const STEP = Math.log(1.02);
 
 export function countValue(counts: ValueCounts, authority: string, valueGbp: number): void {
   if (valueGbp <= 0) return;
-  addTo(counts, authority, Math.round(Math.log(valueGbp) / STEP), 1);
+  addTo(counts, authority, stepOf(valueGbp), 1);
 }
 
 export function addCounts(counts: ValueCounts, more: ValueCounts): void {
@@ -17,34 +17,54 @@ export function addCounts(counts: ValueCounts, more: ValueCounts): void {
   }
 }
 
+const stepOf = (valueGbp: number): number => Math.round(Math.log(valueGbp) / STEP);
+
 function addTo(counts: ValueCounts, authority: string, step: number, count: number): void {
   const steps = counts.get(authority) ?? new Map<number, number>();
   counts.set(authority, steps);
   steps.set(step, (steps.get(step) ?? 0) + count);
 }
 
-export function homesIn(steps: ReadonlyMap<number, number>): number {
-  let homes = 0;
-  for (const count of steps.values()) homes += count;
-  return homes;
+/** The homes of one authority by what they are worth. */
+export interface Ranks {
+  readonly homes: number;
+  /** Standard deviation of the natural logarithms of the values. */
+  readonly spread: number;
+  /** Share of the homes that are worth less, half of those of the same step among them; between 0 and 1, and neither. */
+  rankOf(valueGbp: number): number;
 }
 
-/** Natural logarithms of the values below which the given shares of the homes lie; shares ascend. */
-export function logsAt(
-  steps: ReadonlyMap<number, number>,
-  shares: readonly number[],
-): readonly number[] {
+/** Worked out once for an authority, and asked for each of its homes. */
+const KNOWN = new WeakMap<ReadonlyMap<number, number>, Ranks>();
+
+export function ranksIn(steps: ReadonlyMap<number, number>): Ranks {
+  const known = KNOWN.get(steps) ?? makeRanks(steps);
+  KNOWN.set(steps, known);
+  return known;
+}
+
+function makeRanks(steps: ReadonlyMap<number, number>): Ranks {
   const sorted = [...steps].sort((a, b) => a[0] - b[0]);
-  const homes = homesIn(steps);
-  let at = 0;
-  let below = 0;
-  return shares.map((share) => {
-    const wanted = share * homes;
-    for (let step = sorted[at]; step !== undefined; step = sorted[++at]) {
-      // Between the two borders of a step, which is half a step to either side.
-      if (below + step[1] >= wanted) return (step[0] - 0.5 + (wanted - below) / step[1]) * STEP;
-      below += step[1];
-    }
-    return Number.POSITIVE_INFINITY;
-  });
+  const sums = { homes: 0, steps: 0, squares: 0 };
+  const ranks = new Map<number, number>();
+  for (const [step, count] of sorted) {
+    ranks.set(step, sums.homes + count / 2);
+    sums.homes += count;
+    sums.steps += step * count;
+    sums.squares += step * step * count;
+  }
+  const { homes } = sums;
+  const variance = sums.squares / homes - (sums.steps / homes) ** 2;
+  return {
+    homes,
+    spread: Math.sqrt(Math.max(0, variance)) * STEP,
+    rankOf(valueGbp) {
+      const step = stepOf(valueGbp);
+      const same = ranks.get(step);
+      if (same !== undefined) return same / homes;
+      // Between two steps; at the ends, half a home from nothing and from all.
+      const below = sorted.reduce((sum, [at, count]) => sum + (at < step ? count : 0), 0);
+      return Math.min(Math.max(below, 0.5), homes - 0.5) / homes;
+    },
+  };
 }
