@@ -3,7 +3,7 @@
 import type { EvidenceValue } from '../domain/evidence-fact.js';
 import type { Kind } from './dwelling.js';
 
-const FLAT: Kind = 'Flat';
+export const FLAT: Kind = 'Flat';
 const HOUSE: Kind = 'House';
 
 /** From PROPERTY_TYPE and BUILT_FORM; undefined where the type is not told or is no usual home. */

@@ -1,6 +1,5 @@
 /** The fields that are modelled where no record tells them: who tells them elsewhere, and when a value counts as right. */
 
-import { COUNCIL_TAX_BAND } from '../domain/dictionary/enums.js';
 import type { FieldFrom, FieldOf } from '../domain/dictionary/fields.js';
 import type { AreaFigure, EvidenceValue } from '../domain/evidence-fact.js';
 
@@ -74,12 +73,6 @@ const FUEL_SHARES: AreaShares = [
   ['Heat Network', ['HEATING_NETWORK_PCT']],
 ];
 
-/** Valuation Office Agency, council tax stock of properties. */
-const BAND_SHARES: AreaShares = COUNCIL_TAX_BAND.map((band) => [
-  band,
-  [`COUNCIL_TAX_BAND_${band}_PCT`],
-]);
-
 export const MODELLED_FIELDS: readonly ModelledField[] = [
   { ...EQUAL, name: 'PROPERTY_TYPE', toldBy: ['certificate', 'sale'] },
   { ...EQUAL, name: 'BUILT_FORM', toldBy: ['certificate', 'sale'] },
@@ -90,7 +83,6 @@ export const MODELLED_FIELDS: readonly ModelledField[] = [
   { ...ADVERTISED, name: 'RECEPTION_ROOMS' },
   { ...EQUAL, name: 'TENURE', toldBy: ['sale', 'listing'] },
   { ...EQUAL, name: 'OCCUPANCY_TYPE', areaShares: OCCUPANCY_SHARES },
-  { ...EQUAL, name: 'COUNCIL_TAX_BAND', toldBy: LISTING, areaShares: BAND_SHARES },
   { ...EQUAL, name: 'CONSTRUCTION_AGE_BAND' },
   // Three walls in four are cavity walls, of which brick is concluded with 0.85 (certificate-inference.ts).
   { ...EQUAL, name: 'CONSTRUCTION_MATERIAL', certain: 0.89 },

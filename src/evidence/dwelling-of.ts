@@ -3,7 +3,7 @@
 import type { AreaValues, CertificateValues, EvidenceValue } from '../domain/evidence-fact.js';
 import type { Property } from '../domain/property-record.js';
 import { type Dwelling, placesOf } from '../estimation/dwelling.js';
-import { kindOfAddress, kindOfType } from '../estimation/kinds.js';
+import { FLAT, kindOfAddress, kindOfType } from '../estimation/kinds.js';
 import {
   MODELLED_FIELDS,
   type ModelledName,
@@ -69,5 +69,7 @@ export function recordedValues(told: DwellingRecords['told']): ModelledValues {
     if (fact === undefined || (fact.modelled && fact.source !== 'EPC')) continue;
     values[name] = fact.value;
   }
+  // How a block stands says nothing of the houses around it, nor they of it.
+  if (kindOfType(values.PROPERTY_TYPE, undefined) === FLAT) delete values.BUILT_FORM;
   return values;
 }

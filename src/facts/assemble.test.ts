@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { NO_ADDRESS } from '../domain/address-parts.js';
+import type { ValueOf } from '../domain/dictionary/fields.js';
 import { NO_AREAS, type PostcodeFact } from '../domain/fact.js';
 import type { Property } from '../domain/property-record.js';
 import { RECORD_FIELDS, toRecord } from '../domain/property-record.js';
@@ -341,6 +342,35 @@ describe('what follows from other fields', () => {
     const old = assemble('construction', subjectOf({ CONSTRUCTION_AGE_BAND: fact('before 1900') }));
     expect(old['CONSTRUCTION_PERIOD']).toBeNull();
     expect(old['YEAR_BUILT']).toBe(1890);
+  });
+
+  test.each<[ValueOf<'CONSTRUCTION_AGE_BAND'>, string | null, number | null]>([
+    // Of 1900 to 1929: 1,308 thousand homes since the war, against 13/15 of 1,417 thousand before it.
+    ['1900-1929', 'Inter-War', 0.43],
+    ['1930-1949', 'Inter-War', 0.72],
+    ['1950-1966', 'Post-War', 0.9],
+    ['1967-1975', '1970s-1980s', 0.57],
+    ['1983-1990', '1970s-1980s', 0.9],
+    ['2012 onwards', 'Modern', 0.78],
+    ['2022 onwards', 'Modern', 0.54],
+    ['before 1900', null, null],
+  ])('a band that spans two periods says so by probability: %s is %s', (band, period, sure) => {
+    const record = assemble('construction', subjectOf({ CONSTRUCTION_AGE_BAND: fact(band) }));
+    expect(record['CONSTRUCTION_PERIOD']).toBe(period);
+    expect(record['CONSTRUCTION_PERIOD$MODELLED']).toBe(period && true);
+    expect(record['CONSTRUCTION_PERIOD$CONFIDENCE']).toBe(sure);
+  });
+
+  test('a year that is told is of one period, as surely as the year', () => {
+    const record = assemble(
+      'construction',
+      subjectOf({ CONSTRUCTION_AGE_BAND: fact('1900-1929'), YEAR_BUILT: fact(1925) }),
+    );
+    expect(record).toMatchObject({
+      CONSTRUCTION_PERIOD: 'Inter-War',
+      CONSTRUCTION_PERIOD$CONFIDENCE: 0.9,
+      CONSTRUCTION_PERIOD$MODELLED: false,
+    });
   });
 
   test('coverage counts the nullable fields that are known', () => {

@@ -166,6 +166,8 @@ test.each<readonly [string, Partial<AddressParts>]>([
     { ...flat('Apartment 23', 'Fern House', 'Mint Street'), buildingNumber: '14' },
   ],
   ['THE CABIN | 1A MINT PARK', { buildingName: 'THE CABIN', ...house('1A', 'MINT PARK') }],
+  ['1 Moss Lane East', house('1', 'Moss Lane East')],
+  ['1 Moss Lane East Ham', { ...house('1', 'Moss Lane'), dependentLocality: 'East Ham' }],
   ['Sage Cottage', { buildingName: 'Sage Cottage' }],
   ['Sage Cottage | Moss Lane', { buildingName: 'Sage Cottage', thoroughfare: 'Moss Lane' }],
   ['Apartment 2 | 162-163', { ...unit('Apartment 2'), ...house('162-163', null) }],

@@ -45,8 +45,11 @@ function splitWithoutCommas(line: string): string[] {
   if (type < 0) return [line];
   const parts = number > 0 ? [words.slice(0, number).join(' ')] : [];
   if (number >= 0) parts.push(words[number] ?? '');
-  parts.push(words.slice(from, type + 1).join(' '));
-  const places = words.slice(type + 1);
+  // `MOSS LANE EAST`, while in `MOSS LANE EAST HAM` the direction belongs to the place.
+  const isDirected = type === words.length - 2 && kindOf(words.at(-1)) === 'compass';
+  const end = isDirected ? words.length : type + 1;
+  parts.push(words.slice(from, end).join(' '));
+  const places = words.slice(end);
   // Two words may be one town (MERTHYR TYDFIL); of more, the last is the town.
   if (places.length > 2) parts.push(places.slice(0, -1).join(' '), places.at(-1) ?? '');
   else if (places.length > 0) parts.push(places.join(' '));

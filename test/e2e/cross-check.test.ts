@@ -60,11 +60,13 @@ const INFERRED = [
 /** Whose confidence a country so small cannot tell, or which are probabilities themselves. */
 const WITHOUT_CONFIDENCE = ['MOVE_PROPENSITY_6M', 'FALL_THROUGH_RISK'];
 
-/** What is published of a postcode or on titles and leases; the tests of those sources say what is read of them. */
+/** What is published of a postcode, on titles and leases, or drawn on maps; the tests of those sources say what is read of them. */
 const OF_PLACES = [
   ...['MAX_DOWNLOAD_SPEED', 'POSTCODE_MEDIAN_GAS_KWH', 'COUNCIL_TAX_ANNUAL'],
   ...['IS_COMPANY_OWNED', 'IS_OVERSEAS_OWNED'],
   ...['LEASE_START_DATE', 'LEASE_TERM_YEARS', 'LEASE_YEARS_REMAINING'],
+  ...['PLOT_AREA', 'BUILDING_FOOTPRINT_AREA'],
+  ...['FLOOD_RISK_RIVERS_SEA', 'FLOOD_RISK_SURFACE_WATER', 'CRIME_RATE_12M'],
 ];
 
 type Answer = Readonly<Record<string, unknown>>;
@@ -168,7 +170,10 @@ describe('two dozen properties of a generated country', () => {
       follows: OF_PLACES,
     });
     await check('construction', expectedConstruction, {
-      follows: ['CONSTRUCTION_PERIOD', 'CONSTRUCTION_MATERIAL', 'NON_STANDARD_CONSTRUCTION'],
+      follows: [
+        ...['CONSTRUCTION_PERIOD', 'CONSTRUCTION_MATERIAL', 'NON_STANDARD_CONSTRUCTION'],
+        ...OF_PLACES,
+      ],
     });
   });
 
@@ -201,7 +206,12 @@ describe('two dozen properties of a generated country', () => {
         ...expectedZones(files, records, publishers),
         ...expectedApplications(records, { publishers, today: TODAY }),
       }),
-      { follows: ['LISTED_BUILDING_MATCH', 'PLANNING_APPLICATIONS_NEARBY_12M', 'PLANNING_AS_OF'] },
+      {
+        follows: [
+          ...['LISTED_BUILDING_MATCH', 'PLANNING_APPLICATIONS_NEARBY_12M', 'PLANNING_AS_OF'],
+          ...OF_PLACES,
+        ],
+      },
     );
   });
 
@@ -219,6 +229,7 @@ describe('two dozen properties of a generated country', () => {
       follows: [
         ...['UPRN', 'MEDIAN_AGE', 'AGE_0_15_PCT', 'AGE_16_34_PCT', 'AGE_35_64_PCT'],
         'RURAL_URBAN_CLASSIFICATION',
+        ...OF_PLACES,
       ],
     });
   });

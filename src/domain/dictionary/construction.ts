@@ -40,7 +40,8 @@ export const CONSTRUCTION_ROWS = [
     type: 'string',
     values: PERIOD,
     companions: true,
-    meaning: 'Architectural period that YEAR_BUILT falls in.',
+    meaning:
+      'Architectural period that YEAR_BUILT falls in; where only CONSTRUCTION_AGE_BAND is known and spans two, the one that more of its homes are of, as surely as they are.',
     source: ['DERIVED'],
   },
   {

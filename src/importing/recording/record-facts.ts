@@ -22,6 +22,7 @@ import { type LinkCounts, linkRecords } from '../linking/link-records.js';
 import { dayOf, toSale } from '../linking/to-sale.js';
 import { UnlinkedRecords } from '../linking/unlinked-records.js';
 import type { FactFolder } from '../merging/fact-folder.js';
+import { tallyValues } from '../valuing/tally-values.js';
 import { ValuationFiles } from '../valuing/valuation-files.js';
 import { spreadAreas } from './area-files.js';
 import { learnFields } from './learn-fields.js';
@@ -96,12 +97,21 @@ async function linkAndRecord(
   gatherers.lettings.close();
   await gatherers.valuations?.value(dayOf(asOf), progress);
   progress.stage('fitting field models', 'properties', 0);
-  const learnt = await learnFields({ pool, sections, dir: dirs.dwellingsDir });
+  const valued = sections.map((input) => ({
+    ...input,
+    valuedFiles: gatherers.valuations?.valuedFiles(input.section) ?? [],
+    askedFiles: gatherers.valuations?.askedFiles(input.section) ?? [],
+  }));
+  const valueCounts = await tallyValues(pool, valued);
+  const learnt = await learnFields({
+    ...{ pool, sections: valued, valueCounts },
+    dir: dirs.dwellingsDir,
+  });
   progress.end();
   const layers = { datasets, whole, parts: found.parts(published) };
   const ends = { newestDelivery, registerEnds };
   const shared = { asOf, isValued, layers, ...ends, ...surveyed, ...learnt };
-  await recordSections(options, shared, sections, gatherers.valuations);
+  await recordSections(options, shared, valued);
   return counts;
 }
 
@@ -174,20 +184,15 @@ async function linkAll(
 async function recordSections(
   { writer, pool, progress }: RecordFactsOptions,
   shared: SharedFigures,
-  sections: readonly (Omit<RecordInput, 'valuedFiles'> & { readonly size: number })[],
-  valuations: ValuationFiles | undefined,
+  sections: readonly (RecordInput & { readonly size: number })[],
 ): Promise<void> {
   const [first] = sections;
   if (first === undefined) return;
   writeShared(first.sharedPath, shared);
   const total = sections.reduce((sum, { size }) => sum + size, 0);
   progress.stage('recording facts', 'properties', total);
-  const inputs = sections.map((input) => ({
-    ...input,
-    valuedFiles: valuations?.valuedFiles(input.section) ?? [],
-  }));
   let done = 0;
-  await runInOrder(pool, RECORD_SECTION, inputs, (facts, section) => {
+  await runInOrder(pool, RECORD_SECTION, sections, (facts, section) => {
     writer.addFacts(facts);
     done += sections[section]?.size ?? 0;
     progress.update(done);

@@ -7,7 +7,7 @@ import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { withProperties } from '../linking/with-properties.js';
 import { readValues } from '../valuing/valuation-files.js';
 import { readAreas } from './area-files.js';
-import { completeFacts, type Surroundings } from './complete-facts.js';
+import { completeFacts } from './complete-facts.js';
 import { knownProperties } from './known-properties.js';
 import { coverageOf } from './layer-coverage.js';
 import type { OutlineLayer } from './outline-files.js';
@@ -17,6 +17,8 @@ import { pointsOnGrid } from './property-points.js';
 import { RentEstimator } from './rent-estimator.js';
 import { homesOfSection, type SectionHome, type SectionSource } from './section-homes.js';
 import { readShared } from './shared-figures.js';
+import type { Surroundings } from './surroundings.js';
+import { BandStocks } from './tax-bands.js';
 import { readZones } from './zone-files.js';
 import { ZoneIndex } from './zone-index.js';
 
@@ -57,13 +59,15 @@ function surroundingsOf(homes: readonly SectionHome[], input: RecordInput): Surr
   const shared = readShared(input.sharedPath);
   const points = homes.map(({ property }) => pointOf(property));
   const onGrid = input.outlines.size === 0 ? [] : pointsOnGrid(homes);
+  const areas = readAreas(
+    input.areasDir,
+    homes.map((home) => home.areas),
+    homes.map(({ located }) => located.postcode),
+  );
   return {
     shared,
-    ...readAreas(
-      input.areasDir,
-      homes.map(({ areas }) => areas),
-      homes.map(({ located }) => located.postcode),
-    ),
+    ...areas,
+    stocks: new BandStocks(areas.figures),
     zones: new ZoneIndex(readZones(input.zonesDir, input.section, points)),
     plots: ownAreas(input.outlinesDir, 'plot', onGrid),
     buildings: ownAreas(input.outlinesDir, 'building', onGrid),

@@ -180,7 +180,10 @@ function surveyHome(survey: Survey, home: SectionHome, input: SurveyInput): void
   // Shops and garages are not valued: what is neither known as a dwelling nor ever sold is left alone.
   if (sold.length === 0 && type === null) return;
   const asked = { ...known, postcode: property.address.postcode, type };
-  survey.valuations.ask({ row: home.row, dwelling: asked });
+  survey.valuations.ask({
+    ...{ row: home.row, dwelling: asked },
+    localAuthority: located.localAuthority,
+  });
 }
 
 function surveyMarket(

@@ -8,7 +8,7 @@ import type { Sale } from '../../valuation/sale.js';
 import { AREA_SALES_MIN } from '../../valuation/served-area.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
-import { type AreaJob, salesFile, type ValuedLine, valuedFile } from './area-job.js';
+import { type AreaJob, askedFile, salesFile, type ValuedLine, valuedFile } from './area-job.js';
 import type { ValuationCounts } from './section-valuations.js';
 import { valueAreas } from './value-areas.js';
 
@@ -64,9 +64,16 @@ export class ValuationFiles {
 
   /** Files of the values of a group. */
   valuedFiles(group: number): readonly string[] {
-    return [...this.#areas]
-      .filter(([, { asked }]) => asked.includes(group))
-      .map(([name]) => join(this.dir, valuedFile(name, group)));
+    return this.#areasOf(group).map((name) => join(this.dir, valuedFile(name, group)));
+  }
+
+  /** Files of what was asked of a group. */
+  askedFiles(group: number): readonly string[] {
+    return this.#areasOf(group).map((name) => join(this.dir, askedFile(name, group)));
+  }
+
+  #areasOf(group: number): readonly string[] {
+    return [...this.#areas].flatMap(([name, { asked }]) => (asked.includes(group) ? [name] : []));
   }
 
   #jobOf(name: string, { sales, sold, asked }: Area, today: number): AreaJob[] {

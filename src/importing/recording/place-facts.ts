@@ -1,0 +1,86 @@
+/** Adds what is known of where a property stands: planning, areas, its postcode, the water around and the ground it has. */
+
+import { addFloodFacts } from '../../evidence/flood-facts.js';
+import { addOutlineFacts } from '../../evidence/outline-facts.js';
+import {
+  APPLICATIONS_LAYER,
+  addApplicationFacts,
+  addPlanningFacts,
+} from '../../evidence/planning-facts.js';
+import type { Provenance } from '../../evidence/recorded.js';
+import { addCountyOfSale } from '../../evidence/sale-facts.js';
+import type { ZoneHit } from '../../evidence/zones.js';
+import { keyOfAreas } from './areas-of-property.js';
+import type { KnownProperty } from './known-properties.js';
+import { pointOf } from './point-of.js';
+import type { Surroundings } from './surroundings.js';
+
+/** A count of what is loaded is sure, and the date is that of the load. */
+const PLANNING_LOADED: Provenance<'PDGU'> = {
+  ...{ source: 'PDGU', asOf: null, confidence: null, modelled: false },
+};
+
+export function addPlaceFacts(around: Surroundings, one: KnownProperty): void {
+  const { property, areas, evidence, facts } = one;
+  const { zones, coverage, plots, buildings, shared } = around;
+  const covered = coverage.coveredAt({
+    localAuthority: areas?.localAuthority ?? null,
+    country: areas?.country ?? null,
+    point: pointOf(property),
+  });
+  const isLoaded = shared.layers.datasets.size > 0;
+  const hits = isLoaded ? zones.find(property.uprn, pointOf(property)) : [];
+  addApplications(around, one, covered);
+  if (isLoaded) addLayers(around, one, { hits, covered });
+  addAreas(around, one, hits);
+  addCountyOfSale(evidence.sales, facts);
+  const ground = { plot: plots.get(one.row), building: buildings.get(one.row) };
+  addOutlineFacts(ground, property.classification, facts);
+}
+
+function addApplications(
+  { shared: { nearby, layers, asOf } }: Surroundings,
+  { property, evidence, facts }: KnownProperty,
+  covered: ReadonlySet<string>,
+): void {
+  const isCovered = covered.has(APPLICATIONS_LAYER);
+  addApplicationFacts(evidence.applications, { asOf, isCovered }, facts);
+  const point = isCovered ? pointOf(property) : null;
+  const around = point === null ? null : nearby.count(point);
+  facts.set('PLANNING_APPLICATIONS_NEARBY_12M', around, PLANNING_LOADED);
+  const isLoaded = isCovered || layers.datasets.size > 0;
+  if (isLoaded) facts.set('PLANNING_AS_OF', asOf, PLANNING_LOADED);
+}
+
+interface Layers {
+  readonly hits: readonly ZoneHit[];
+  /** Planning layers whose zones around the property are all loaded. */
+  readonly covered: ReadonlySet<string>;
+}
+
+/** Most homes lie in no zone, and then say the same as all others that the same layers cover. */
+function addLayers({ common }: Surroundings, { facts }: KnownProperty, place: Layers): void {
+  if (place.hits.length > 0) addPlanningFacts(place, facts);
+  else {
+    const key = `layers ${[...place.covered].sort().join(' ')}`;
+    common.add(key, facts, (all) => addPlanningFacts(place, all));
+  }
+}
+
+function addAreas(
+  { figures, common }: Surroundings,
+  { areas, areaSources, located: { postcode }, evidence, facts }: KnownProperty,
+  hits: readonly ZoneHit[],
+): void {
+  if (areas !== null) {
+    const key = `figures ${keyOfAreas(areas)} ${areaSources.join(' ')}`;
+    common.add(key, facts, (all) => figures.addFacts(areas, areaSources, all));
+  }
+  if (postcode !== null) figures.addPostcodeFacts(postcode, facts);
+  const flood = {
+    ...{ own: evidence.floodRisks, hits },
+    riversSea: figures.topicOf(postcode, 'flood-rivers-sea'),
+    anyWater: figures.topicOf(postcode, 'flood-any-water'),
+  };
+  addFloodFacts(flood, facts);
+}
