@@ -30,10 +30,18 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   'importing/merging': {
     sources: ['src/importing/merging/*.ts', '!src/importing/merging/*.test.ts'],
-    tests: ['src/importing/merging', 'test/importing/merging.test.ts'],
+    tests: [
+      'src/importing/merging',
+      'test/importing/merging.test.ts',
+      'test/importing/open-addresses.test.ts',
+    ],
   },
   'importing/recording': {
     sources: ['src/importing/recording/*.ts', '!src/importing/recording/*.test.ts'],
-    tests: ['src/importing/recording', 'test/importing/recorded-homes.test.ts'],
+    tests: [
+      'src/importing/recording',
+      'test/importing/recorded-homes.test.ts',
+      'test/importing/outlines.test.ts',
+    ],
   },
 };
