@@ -37,12 +37,20 @@ const COLUMNS: Readonly<Record<string, string>> = {
   ...{ D: 'DetachedPrice', S: 'SemiDetachedPrice', T: 'TerracedPrice', F: 'FlatPrice' },
 };
 
-/** `type` is the register's letter for the home, unknown where nothing tells it. */
+const NO_INDEX: Expected = {
+  ...{ HPI_AREA_CODE: null, HPI_MONTH: null, LAST_SOLD_PRICE_INDEXED: null },
+  ...{ VALUE_CHANGE_1Y_PCT: null, VALUE_CHANGE_5Y_PCT: null },
+};
+
+/** `type` is the register's letter for the home, unknown where nothing tells it. What is no home has no value to change. */
 export function expectedIndex(
   files: SourceFiles,
-  { postcode, sales: [last] }: SourceRecords,
+  { postcode, gazetteer, irish, certificates, sales: [last] }: SourceRecords,
   type: string | undefined,
 ): Expected {
+  const code = gazetteer?.['CLASS'] ?? irish?.['CLASSIFICATION_CODE'] ?? '';
+  const isHome = /^R(D|H|$)/.test(code) || type !== undefined;
+  if (!isHome && certificates.length === 0) return NO_INDEX;
   const area = postcode['lad25cd'] ?? '';
   const months = new Map(
     files
