@@ -42,7 +42,8 @@ function lineProgress(): Progress {
       if (now - stage.printed < LINE_EVERY_MS) return;
       stage.printed = now;
       const rate = done / ((now - stage.started) / 1000);
-      const left = rate > 0 && stage.total > done ? `, ${Math.ceil((stage.total - done) / rate)} s left` : '';
+      const left =
+        rate > 0 && stage.total > done ? `, ${Math.ceil((stage.total - done) / rate)} s left` : '';
       const [count, speed] = [done, Math.round(rate)].map((value) => value.toLocaleString('en-GB'));
       process.stderr.write(`${stage.name}: ${count} ${stage.unit}, ${speed}/s${left}\n`);
     },
