@@ -2,13 +2,13 @@
  * Turns labelled queries into choices: the evidence of each candidate, and which of them is right.
  */
 
-import { placeKeys, sectorKeys } from '../../src/matching/blocking.js';
-import { compareForm, startComparison } from '../../src/matching/compare.js';
-import { isSameStreet } from '../../src/matching/compare-words.js';
+import { placeKeys, sectorKeys } from '../../src/matching/candidates/blocking.js';
+import { FORM, type PreparedBlock } from '../../src/matching/candidates/prepare.js';
+import { compareForm, startComparison } from '../../src/matching/compare/compare.js';
+import { isSameStreet } from '../../src/matching/compare/compare-words.js';
+import { weigh } from '../../src/matching/decide/score.js';
 import type { CandidateLookup } from '../../src/matching/match.js';
-import { FORM, type PreparedBlock } from '../../src/matching/prepare.js';
-import { type AddressQuery, readAddress } from '../../src/matching/read-address.js';
-import { weigh } from '../../src/matching/score.js';
+import { type AddressQuery, readAddress } from '../../src/matching/read/read-address.js';
 import type { LabelledQuery } from './labelled-set.js';
 
 /** Evidence of one form, without its zeros. */

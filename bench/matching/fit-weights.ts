@@ -3,7 +3,7 @@
  * from a prior.
  */
 
-import { E, EVIDENCE, type EvidenceName } from '../../src/matching/evidence.js';
+import { E, EVIDENCE, type EvidenceName } from '../../src/matching/compare/evidence.js';
 import type { Choice, SparseEvidence } from './choices.js';
 
 export interface FitOptions {

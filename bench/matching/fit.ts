@@ -4,7 +4,7 @@
  */
 
 import { writeFileSync } from 'node:fs';
-import { EVIDENCE } from '../../src/matching/evidence.js';
+import { EVIDENCE } from '../../src/matching/compare/evidence.js';
 import { type Match, matchAddress } from '../../src/matching/match.js';
 import { choicesOf } from './choices.js';
 import { fitCalibration, type Sample } from './fit-calibration.js';
@@ -30,10 +30,10 @@ function writeWeights(): void {
   const weights = fitWeights(choices, PRIOR, { rounds: 400, stepSize: 0.03, pull: 0.15 });
   const rows = EVIDENCE.map(({ name }, k) => `  ${name}: ${Number((weights[k] ?? 0).toFixed(3))},`);
   writeFileSync(
-    'src/matching/weights.ts',
+    'src/matching/decide/weights.ts',
     `/** Weight of each kind of evidence, in log-odds; written by fit.ts from ${queries.length} queries. */
 
-import { EVIDENCE, type EvidenceName } from './evidence.js';
+import { EVIDENCE, type EvidenceName } from '../compare/evidence.js';
 
 /** Fitted from the guesses in bench/matching/prior-weights.ts; docs/matching.md says how. */
 const FITTED: Readonly<Record<EvidenceName, number>> = {
@@ -72,7 +72,7 @@ function writeCalibration(): void {
   });
   const rows = fitCalibration(samples).map(([raw, value]) => `  [${raw}, ${value}],`);
   writeFileSync(
-    'src/matching/calibration-table.ts',
+    'src/matching/decide/calibration-table.ts',
     `/** Raw probability to share of right answers; written by fit.ts from ${samples.length} queries. */
 
 /** Pairs of raw probability and calibrated probability, rising; between them it is linear. */

@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Candidate } from '../../src/matching/candidate.js';
+import type { Candidate } from '../../src/matching/candidates/candidate.js';
 import { hashText } from '../../src/matching/hash.js';
 
 export interface LabelledQuery {

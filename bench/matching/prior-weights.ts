@@ -3,7 +3,7 @@
  * here.
  */
 
-import { EVIDENCE, type EvidenceName } from '../../src/matching/evidence.js';
+import { EVIDENCE, type EvidenceName } from '../../src/matching/compare/evidence.js';
 
 const GUESSES: Readonly<Record<EvidenceName, number>> = {
   candidate: -4,

@@ -3,13 +3,13 @@
  * the confidence.
  */
 
-import type { MatchCandidate } from './decide.js';
-import { EVIDENCE } from './evidence.js';
-import { FLOORS, SIDES } from './floors-and-sides.js';
+import { EVIDENCE } from './compare/evidence.js';
+import type { MatchCandidate } from './decide/decide.js';
+import { REASONS } from './decide/reasons.js';
+import { WEIGHTS } from './decide/weights.js';
 import type { Match } from './match.js';
-import { FLAG, type Identifier, ROLE, type Role, unpackLetters } from './reading.js';
-import { REASONS } from './reasons.js';
-import { WEIGHTS } from './weights.js';
+import { FLOORS, SIDES } from './read/floors-and-sides.js';
+import { FLAG, type Identifier, ROLE, type Role, unpackLetters } from './read/reading.js';
 
 /** Candidates told one by one; a house of 200 flats may be tied for the best. */
 const TOLD_MAX = 10;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calibrate } from './calibrate.js';
-import type { Candidate } from './candidate.js';
+import type { Candidate } from './candidates/candidate.js';
+import { prepare } from './candidates/prepare.js';
 import { lookupAmong, readCandidate } from './case-lookup.js';
 import { CASE_POSTCODE, CASES } from './cases.js';
+import { calibrate } from './decide/calibrate.js';
 import { explain } from './explain.js';
 import { type CandidateLookup, type Match, matchAddress } from './match.js';
-import { prepare } from './prepare.js';
-import { readAddress } from './read-address.js';
+import { readAddress } from './read/read-address.js';
 
 const STREET: readonly Candidate[] = ['1 1, Tansy Road, Oldby', '2 2, Tansy Road, Oldby'].map(
   (line) => readCandidate(line, CASE_POSTCODE),

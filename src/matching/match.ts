@@ -4,14 +4,14 @@
  */
 
 import { andThen } from '../domain/and-then.js';
-import { misspeltKeys, placeKeys, sectorKeys } from './blocking.js';
-import { findCertain } from './certain.js';
-import { startComparison } from './compare.js';
-import { type Decision, decide, type MatchCandidate, type Verdict } from './decide.js';
-import type { PreparedBlock } from './prepare.js';
-import { type AddressQuery, readAddress } from './read-address.js';
-import type { Reason } from './reasons.js';
-import { hasSameStreet, isBestEven, type ScoredProperty, scoreBlock } from './score.js';
+import { misspeltKeys, placeKeys, sectorKeys } from './candidates/blocking.js';
+import type { PreparedBlock } from './candidates/prepare.js';
+import { startComparison } from './compare/compare.js';
+import { findCertain } from './decide/certain.js';
+import { type Decision, decide, type MatchCandidate, type Verdict } from './decide/decide.js';
+import type { Reason } from './decide/reasons.js';
+import { hasSameStreet, isBestEven, type ScoredProperty, scoreBlock } from './decide/score.js';
+import { type AddressQuery, readAddress } from './read/read-address.js';
 
 /** Where candidates come from. Synchronous or not; the match is what the lookup is. */
 export interface CandidateLookup {

@@ -11,7 +11,7 @@ import {
   type StreetFact,
 } from '../../domain/fact.js';
 import type { Position, Property, PropertyAreas } from '../../domain/property-record.js';
-import { parseParts } from '../../matching/parse-parts.js';
+import { parseParts } from '../../matching/parts/parse-parts.js';
 import type { CoordinateConverter } from './coordinates.js';
 import { type Facet, rankOf } from './precedence.js';
 

@@ -1,0 +1,21 @@
+/** How near two postcodes are: equal, one slip apart, or sharing sector, district or area. */
+
+import { outcodeOf, sectorOf } from '../../domain/postcode.js';
+import { E } from './evidence.js';
+import { editDistance } from './spelling.js';
+
+/** The kind of evidence that a pair of postcodes is. */
+export function comparePostcodes(query: string | null, candidate: string): number {
+  if (query === null || candidate === '') return E.postcodeMissing;
+  if (query === candidate) return E.postcodeEqual;
+  if (editDistance(query, candidate, 1) === 1) return E.postcodeSlip;
+  if (sectorOf(query) === sectorOf(candidate)) return E.postcodeSector;
+  if (outcodeOf(query) === outcodeOf(candidate)) return E.postcodeDistrict;
+  return areaOf(query) === areaOf(candidate) ? E.postcodeArea : E.postcodeFar;
+}
+
+/** `SW1A 2AA` → `SW`. */
+function areaOf(postcode: string): string {
+  const second = postcode.charCodeAt(1);
+  return postcode.slice(0, second >= 0x41 && second <= 0x5a ? 2 : 1);
+}
