@@ -55,7 +55,7 @@ export function argument(name: string): string | undefined {
 }
 
 /** Rows of one property and postcode are forms of one candidate. */
-function readCandidates(path: string): Candidate[] {
+export function readCandidates(path: string): Candidate[] {
   const byKey = new Map<string, { uprn: number; postcode: string | null; forms: string[] }>();
   for (const row of readCsv(path)) {
     const key = `${row['uprn']} ${row['postcode']}`;
@@ -95,7 +95,7 @@ function partOf(key: string): Part {
   return third === 0 ? 'develop' : third === 1 ? 'calibrate' : 'report';
 }
 
-function readCsv(path: string): Record<string, string>[] {
+export function readCsv(path: string): Record<string, string>[] {
   const rows = parseCsv(readFileSync(path, 'utf8'));
   const header = rows.shift() ?? [];
   return rows.map((row) => Object.fromEntries(header.map((name, i) => [name, row[i] ?? ''])));
