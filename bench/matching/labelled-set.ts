@@ -90,7 +90,7 @@ function readQueries(path: string): LabelledQuery[] {
 }
 
 /** All queries of one property fall into one part, so that no part knows another's properties. */
-function partOf(key: string): Part {
+export function partOf(key: string): Part {
   const third = (hashText(key) >>> 8) % 3;
   return third === 0 ? 'develop' : third === 1 ? 'calibrate' : 'report';
 }

@@ -2,6 +2,7 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Match, matchAddress } from '../../src/matching/match.js';
+import type { LabelledQuery } from './labelled-set.js';
 import {
   calibrationError,
   type Figures,
@@ -12,7 +13,6 @@ import {
   topBand,
 } from './measure.js';
 import type { MemoryLookup } from './memory-lookup.js';
-import type { MessySet } from './messy-set.js';
 
 /** `before` is kept from the first run on, so that the file shows what a change was worth. */
 const RESULTS = 'bench/results/matching-messy.json';
@@ -30,8 +30,8 @@ export interface MessyReport {
   readonly byClass: Readonly<Record<string, MessyFigures>>;
 }
 
-export function messyOutcomes(set: MessySet, lookup: MemoryLookup): Outcome[] {
-  return set.queries.map((query) => outcomeOf(query, matchAddress(query.text, lookup) as Match));
+export function messyOutcomes(queries: readonly LabelledQuery[], lookup: MemoryLookup): Outcome[] {
+  return queries.map((query) => outcomeOf(query, matchAddress(query.text, lookup) as Match));
 }
 
 export function messyReport(outcomes: readonly Outcome[]): MessyReport {

@@ -16,8 +16,9 @@ import {
   topBand,
 } from './measure.js';
 import { buildLookup, type MemoryLookup } from './memory-lookup.js';
-import { messyOutcomes, messyReport, writeMessyReport } from './messy-report.js';
+import { type MessyReport, messyOutcomes, messyReport, writeMessyReport } from './messy-report.js';
 import { readMessySet } from './messy-set.js';
+import { noiseQueries } from './noise/noise-queries.js';
 
 const set = readLabelledSet(argument('data'));
 const lookup = buildLookup(set.candidates);
@@ -30,9 +31,14 @@ const scored = outcomes.filter(({ query }) => query.tier !== 'C');
 
 const messySet = readMessySet(set.folder);
 const messy = messySet
-  ? messyOutcomes(messySet, buildLookup([...set.candidates, ...messySet.candidates]))
+  ? messyOutcomes(messySet.queries, buildLookup([...set.candidates, ...messySet.candidates]))
   : undefined;
 const messyFigures = messy && messyReport(messy);
+const noise = messyOutcomes(
+  noiseQueries(set.candidates).filter((query) => part === 'all' || query.part === part),
+  lookup,
+);
+const noiseFigures = messyReport(noise);
 
 const report = {
   part,
@@ -54,7 +60,7 @@ const report = {
 };
 
 if (process.argv.includes('--json'))
-  console.log(JSON.stringify({ ...report, messyFigures }, null, 2));
+  console.log(JSON.stringify({ ...report, noiseFigures, messyFigures }, null, 2));
 else print();
 if (argument('show') !== undefined) showErrors(argument('show') ?? '');
 if (!process.argv.includes('--no-write')) {
@@ -148,16 +154,14 @@ function print(): void {
     `calibration error ${report.calibrationError.toFixed(4)}, band from 0.99: ${report.topBand.count}, right ${percent(report.topBand.right)}`,
   );
   console.log('matches a second:', report.speed, 'index:', report.index);
-  printMessy();
+  printByClass('generated noise', noiseFigures);
+  if (messyFigures) printByClass('messy queries', messyFigures);
+  else console.log(`\nNo messy queries in ${set.folder}: left out.`);
 }
 
-function printMessy(): void {
-  if (!messyFigures) {
-    console.log(`\nNo messy queries in ${set.folder}: left out.`);
-    return;
-  }
-  const { all, byClass, byPostcode, calibrationError: error, topBand: band } = messyFigures;
-  console.log('\nmessy queries                      count   top-1  recall  precision  declined');
+function printByClass(title: string, figures: MessyReport): void {
+  const { all, byClass, byPostcode, calibrationError: error, topBand: band } = figures;
+  console.log(`\n${title.padEnd(34)} count   top-1  recall  precision  declined`);
   for (const [key, figures] of Object.entries({ ...byClass, ...byPostcode, all })) {
     console.log(printFigures(key, figures), ` right ${percent(figures.right)}`);
   }
@@ -181,7 +185,11 @@ function percent(value: number | null): string {
 
 /** Wrong ones, for the eye: `--show SOURCE` or `--show all`. */
 function showErrors(source: string): void {
-  for (const { best, confidence, isMatched, match, query } of [...outcomes, ...(messy ?? [])]) {
+  for (const { best, confidence, isMatched, match, query } of [
+    ...outcomes,
+    ...noise,
+    ...(messy ?? []),
+  ]) {
     const wrong = query.uprn === null ? isMatched : best !== query.uprn || !isMatched;
     if (!wrong || (source !== 'all' && !query.source.startsWith(source))) continue;
     const form = (uprn: number | null) => {
