@@ -2,6 +2,7 @@
  * Reads an address that a person typed: the postcode, and everything else as words and identifiers.
  */
 
+import { normalise } from '../normalise/normalise.js';
 import { findPostcode } from './find-postcode.js';
 import { readForm } from './read-form.js';
 import type { Reading } from './reading.js';
@@ -19,7 +20,7 @@ export interface AddressQuery extends Reading {
 
 /** Reads any text; what it cannot place becomes a word. Never throws. */
 export function readAddress(text: string): AddressQuery {
-  const { postcode, outcode, rest } = findPostcode(tokenise(text));
+  const { postcode, outcode, rest } = findPostcode(tokenise(normalise(text)));
   const { words, identifiers, floors, sides, kinds, fullHash, headHash } = readForm(rest);
   return { text, postcode, outcode, words, identifiers, floors, sides, kinds, fullHash, headHash };
 }
