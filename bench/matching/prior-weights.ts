@@ -83,6 +83,8 @@ const GUESSES: Readonly<Record<EvidenceName, number>> = {
   postcodeArea: -1,
   postcodeFar: -3,
   postcodeMissing: -0.5,
+  outcodeEqual: 2,
+  outcodeConflict: -8,
 };
 
 export const PRIOR: readonly number[] = EVIDENCE.map(({ name }) => GUESSES[name]);

@@ -1,6 +1,6 @@
 /** Blocking keys: hashes by which properties are found when the postcode is wrong or missing. */
 
-import { sectorOf } from '../../domain/postcode.js';
+import { outcodeOf, sectorOf } from '../../domain/postcode.js';
 import { finishHash, hashNumber, hashText } from '../hash.js';
 import { readForm } from '../read/read-form.js';
 import { FLAG, type Identifier, type Reading, type ReadWord, ROLE } from '../read/reading.js';
@@ -23,9 +23,10 @@ const QUERY_NUMBERS_MAX = 3;
 const START_LENGTH = 4;
 
 /**
- * The keys under which a form is found, at most four:
+ * The keys under which a form is found, at most five:
  * number within the sector, whatever the street (survives a misspelt street and a wrong last letter
  * of the postcode);
+ * number, start of the street, outward code (survives a postcode of which only that is given);
  * number, first letter of the street, first place behind it (survives a missing postcode and a
  * misspelt street);
  * number, start of the street, last place (for towns so large that the key before finds too much);
@@ -43,7 +44,10 @@ export function blockingKeysOf(form: Reading, postcode: string | null): readonly
   const word = longest(hasMain ? street : building) ?? longest(street) ?? name;
   if (word === undefined) return [];
   const keys = new Set<number>();
-  if (postcode !== null) keys.add(sectorKey(number, word, sectorOf(postcode)));
+  if (postcode !== null) {
+    keys.add(sectorKey(number, word, sectorOf(postcode)));
+    keys.add(outcodeKey(number, word, outcodeOf(postcode)));
+  }
   const [first, last] = [places[0], places.at(-1)];
   if (first !== undefined) keys.add(nearKey(number, word, first));
   if (last !== undefined) keys.add(townKey(number, word, last));
@@ -61,6 +65,16 @@ export function sectorKeys(query: Reading, postcode: string): readonly number[] 
     for (const word of words) keys.add(sectorKey(number, word, sectorOf(postcode)));
   }
   return [...keys];
+}
+
+/** The keys of a query that has but the outward code: its numbers and words within it. */
+export function outcodeKeys(
+  query: Reading & { readonly outcode: string | null },
+): readonly number[] {
+  const { outcode } = query;
+  if (outcode === null) return [];
+  const { numbers, words } = queryStem(query);
+  return numbers.flatMap((number) => words.map((word) => outcodeKey(number, word, outcode)));
 }
 
 /** The keys of a query by its street and places, wherever they are. */
@@ -119,6 +133,10 @@ function sectorKey(number: number, word: string, sector: string): number {
   // Without a number the start of the name stands in for it.
   const seed = hashNumber(hashText(sector), number);
   return finishHash(number === 0 ? hashText(word.slice(0, 2), seed) : seed);
+}
+
+function outcodeKey(number: number, word: string, outcode: string): number {
+  return finishHash(hashText(`${word.slice(0, START_LENGTH)}/${outcode}`, hashNumber(4, number)));
 }
 
 function nearKey(number: number, word: string, place: string): number {

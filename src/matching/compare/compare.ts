@@ -30,7 +30,9 @@ export function startComparison(
     block,
     links: linkWords(query, block),
     identifiers: queryIdentifiers(query),
-    postcodeEvidence: block.postcodes.map((postcode) => comparePostcodes(query.postcode, postcode)),
+    postcodeEvidence: block.postcodes.map((postcode) =>
+      comparePostcodes(query.postcode, postcode, query.partialPostcode),
+    ),
     rarity,
     hasNumber: hasOwnNumber(query.identifiers),
     hasStreetType: query.words.some((word) => word.isType && word.role === ROLE.street),

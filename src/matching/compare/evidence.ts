@@ -100,7 +100,9 @@ const kinds = [
   ['postcodeDistrict', 0, 'the postcodes share the district'],
   ['postcodeArea', 0, 'the postcodes share the area'],
   ['postcodeFar', -1, 'the postcodes are far apart'],
-  ['postcodeMissing', 0, 'the query has no whole postcode'],
+  ['postcodeMissing', 0, 'the query has no postcode'],
+  ['outcodeEqual', 1, 'the query has half a postcode, and it agrees'],
+  ['outcodeConflict', -1, 'the query has half a postcode, and it differs'],
 ] as const satisfies readonly (readonly [string, 1 | -1 | 0, string])[];
 
 export type EvidenceName = (typeof kinds)[number][0];

@@ -36,7 +36,10 @@ export interface Verdict {
  * service.
  */
 const MATCH_CONFIDENCE_MIN = 0.5;
-/** Below this a candidate is not worth listing, unless it is tied for the best. */
+/**
+ * Below this a candidate beside a match is not worth listing, unless it is tied for the best. A
+ * refusal lists its best whatever their confidence: they are what a person would look at next.
+ */
 const LISTED_CONFIDENCE_MIN = 0.01;
 /** Of those behind the best; what is tied for the best is listed however many there are. */
 const LISTED_COUNT_MAX = 10;
@@ -60,15 +63,18 @@ export function decide(
   const raw = probabilities(ranked.map(({ score }) => score));
   const tiedCount = tieCount(ranked);
   const confidences = options.calibrate === false ? raw : calibrate(raw, tiedCount);
+  const judged = judge(ranked, confidences, found);
+  const isMatched = judged.decision === 'matched';
   const candidates: MatchCandidate[] = [];
   for (let i = 0; i < ranked.length; i++) {
     const confidence = confidences[i] ?? 0;
     // The best are always listed: whoever asks for them however unsure they are must find them.
-    const isListed = i < tiedCount || (i < LISTED_COUNT_MAX && confidence >= LISTED_CONFIDENCE_MIN);
+    const isWorthIt = !isMatched || confidence >= LISTED_CONFIDENCE_MIN;
+    const isListed = i < tiedCount || (i < LISTED_COUNT_MAX && isWorthIt);
     if (!isListed) break;
     candidates.push(listed(ranked[i] as ScoredProperty, confidence, options.trace ?? false));
   }
-  return { ...judge(ranked, confidences, found), candidates, tiedCount };
+  return { ...judged, candidates, tiedCount };
 }
 
 function tieCount(ranked: readonly ScoredProperty[]): number {

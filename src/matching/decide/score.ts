@@ -44,7 +44,7 @@ export function scoreBlock(
     const property = forms[offset + FORM.property] as number;
     if (accept && !accept(uprns[property] as number)) continue;
     compareForm(comparison, offset);
-    const score = weigh(evidence, WEIGHTS);
+    const score = weigh(evidence, WEIGHTS) - comparison.query.cost;
     if (score < highest - SCORE_MARGIN) continue;
     if (score > highest) highest = score;
     if (last?.property === property) {

@@ -81,6 +81,8 @@ const FITTED: Readonly<Record<EvidenceName, number>> = {
   postcodeArea: -1.874,
   postcodeFar: -3.739,
   postcodeMissing: 1.282,
+  outcodeEqual: 3.3,
+  outcodeConflict: -8,
 };
 
 /** In the order of `EVIDENCE`. */

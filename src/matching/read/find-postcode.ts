@@ -11,6 +11,8 @@ export interface FoundPostcode {
   readonly postcode: string | null;
   /** Outward code alone (`LONDON E8`), or that of a postcode whose second half cannot be read. */
   readonly outcode: string | null;
+  /** As much as there is: whole, with the sector's digit (`LONDON E8 2`), or the outward code. */
+  readonly partialPostcode: string | null;
   /** The tokens without the postcode. */
   readonly rest: readonly Token[];
 }
@@ -90,7 +92,7 @@ function without(
   const rest = isAtEnd
     ? tokens.slice(0, at)
     : [...tokens.slice(0, at), ...tokens.slice(at + count)];
-  return { postcode, outcode: postcode.slice(0, -4), rest };
+  return { postcode, outcode: postcode.slice(0, -4), partialPostcode: postcode, rest };
 }
 
 /**
@@ -139,15 +141,24 @@ function digit(character: string | undefined): string {
  */
 function outwardAt(tokens: readonly Token[], last: number): FoundPostcode {
   const text = tokens[last]?.text ?? '';
-  if (last > 0 && OUTCODE.test(text)) {
-    return { postcode: null, outcode: text, rest: tokens.slice(0, last) };
-  }
+  const before = tokens[last - 1]?.text ?? '';
+  if (last > 0 && OUTCODE.test(text)) return partial(text, text, tokens.slice(0, last));
+  const isSector = tokens[last]?.before === 'space' && /^[0-9]$/.test(text);
+  if (last > 1 && isSector && OUTCODE.test(before))
+    return partial(before, `${before} ${text}`, tokens.slice(0, last - 1));
   if (last > 1 && INWARD.test(text)) {
-    const outward = tokens[last - 1]?.text ?? '';
-    const outcode = OUTCODE.test(outward) ? outward : null;
+    const outcode = OUTCODE.test(before) ? before : null;
     const isPostcodeLike =
-      outcode !== null || (outward.length <= 4 && tokens[last]?.before === 'space');
-    if (isPostcodeLike) return { postcode: null, outcode, rest: tokens.slice(0, last - 1) };
+      outcode !== null || (before.length <= 4 && tokens[last]?.before === 'space');
+    if (isPostcodeLike) return partial(outcode, outcode, tokens.slice(0, last - 1));
   }
-  return { postcode: null, outcode: null, rest: tokens };
+  return partial(null, null, tokens);
+}
+
+function partial(
+  outcode: string | null,
+  partialPostcode: string | null,
+  rest: readonly Token[],
+): FoundPostcode {
+  return { postcode: null, outcode, partialPostcode, rest };
 }

@@ -15,13 +15,11 @@ export interface Token {
   readonly bracketed: boolean;
 }
 
-export type Separator = 'start' | 'space' | 'comma' | 'hyphen' | 'slash' | 'ampersand';
+export type Separator = 'start' | 'space' | 'comma' | 'hyphen' | 'slash' | 'ampersand' | 'colon';
 
-/** An address on one line is shorter; what follows cannot matter and must not cost time. */
-const TEXT_LENGTH_MAX = 300;
-
-/** Nor has one so many words; what the reader does with each depends on its neighbours. */
-const TOKEN_COUNT_MAX = 48;
+/** A letter with an address in it is shorter; what follows cannot matter and must not cost time. */
+const TEXT_LENGTH_MAX = 1000;
+const TOKEN_COUNT_MAX = 240;
 
 const COMBINING_MARKS = /[\u0300-\u036f]/g;
 
@@ -43,7 +41,7 @@ export function tokenise(text: string): Token[] {
     }
     if (code === 0x28) depth = 1;
     else if (code === 0x29) depth = 0;
-    if (tokens.length > 0) before = stronger(before, separatorOf(code));
+    if (tokens.length > 0) before = stronger(before, separatorAt(upper, i, code));
     i++;
   }
   return tokens;
@@ -104,6 +102,12 @@ function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
+/** `10:45` is a time; elsewhere a colon parts like a comma. */
+function separatorAt(text: string, i: number, code: number): Separator {
+  if (code !== 0x3a) return separatorOf(code);
+  return isDecimalPoint(text, i) ? 'colon' : 'comma';
+}
+
 function separatorOf(code: number): Separator {
   if (code === 0x2c || code === 0x3b || code === 0x0a || code === 0x0d || code === 0x09)
     return 'comma';
@@ -117,10 +121,11 @@ function separatorOf(code: number): Separator {
 const RANK: Readonly<Record<Separator, number>> = {
   start: 0,
   space: 1,
-  ampersand: 2,
-  slash: 3,
-  hyphen: 4,
-  comma: 5,
+  colon: 2,
+  ampersand: 3,
+  slash: 4,
+  hyphen: 5,
+  comma: 6,
 };
 
 function stronger(a: Separator, b: Separator): Separator {
