@@ -5,6 +5,7 @@
 
 import { FORM, IDENTIFIER_LENGTH, WORD_CLASS } from '../candidates/prepare.js';
 import { FLAG, ROLE } from '../read/reading.js';
+import { COUNTIES } from '../words/counties.js';
 import type { Comparison } from './comparison.js';
 import { E } from './evidence.js';
 
@@ -44,13 +45,16 @@ interface Tally {
 
 /** Adds the evidence of the words of the form at `offset`. */
 export function compareWords(comparison: Comparison, offset: number): void {
-  const { evidence } = comparison;
+  const { evidence, links, seenIn } = comparison;
   const tally = tallyWords(comparison, offset);
   noteStreet(tally, comparison);
   evidence[E.rarity] = Math.min(tally.rarity, RARITY_MAX);
-  evidence[E.misspelt] = tally.misspelt;
+  const isCutShort = links.cutShort >= 0 && seenIn[links.cutShort] === offset;
+  evidence[E.cutShort] = isCutShort ? 1 : 0;
+  evidence[E.misspelt] =
+    tally.misspelt - (isCutShort ? 1 - (links.quality[links.cutShort] ?? 1) : 0);
   evidence[E.tailShared] = tally.tail === 0 ? 0 : tally.tailHit / tally.tail;
-  const queryLeadShare = noteStrays(comparison, offset);
+  const queryLeadShare = noteStrays(comparison, offset, tally.tail > 0);
   noteName(tally, queryLeadShare, comparison);
   noteElsewhere(comparison);
 }
@@ -213,7 +217,7 @@ function noteElsewhere(comparison: Comparison): void {
  * Words of the query that this form lacks: worse when a rival has them. Returns the share of the
  * lead that it has.
  */
-function noteStrays(comparison: Comparison, offset: number): number {
+function noteStrays(comparison: Comparison, offset: number, hasPlaces: boolean): number {
   const { evidence, links, query, rarity, seenIn } = comparison;
   let rivals = 0;
   let name = 0;
@@ -222,6 +226,7 @@ function noteStrays(comparison: Comparison, offset: number): number {
   let types = 0;
   let tail = 0;
   let strayTail = 0;
+  let strayCounties = 0;
   let lead = 0;
   let leadHit = 0;
   for (let i = 0; i < query.words.length; i++) {
@@ -243,8 +248,10 @@ function noteStrays(comparison: Comparison, offset: number): number {
     if (linked >= 0 && word.role !== ROLE.tail) rivals += rarity[linked] ?? 0;
     else if (word.role === ROLE.street) street++;
     else if (word.role === ROLE.outerStreet) outer++;
-    else if (word.role === ROLE.tail) strayTail++;
-    else name += word.isBuilding ? 0.5 : 1;
+    else if (word.role === ROLE.tail) {
+      strayTail++;
+      if (COUNTIES.has(word.text)) strayCounties++;
+    } else name += word.isBuilding ? 0.5 : 1;
   }
   evidence[E.rivalWords] = Math.min(rivals, RARITY_MAX);
   evidence[E.strayName] = Math.min(name, STRAY_MAX);
@@ -253,6 +260,9 @@ function noteStrays(comparison: Comparison, offset: number): number {
   evidence[E.strayOuterStreet] = Math.min(outer, STRAY_MAX);
   // Where one place agrees, another may be the county or the next larger town.
   const doubt = strayTail < tail ? PLACE_BESIDES_WEIGHT : 1;
+  // A county is left out of lists too often for its absence to be a contradiction.
+  const isContradicted = strayTail === tail && strayTail > strayCounties;
+  if (query.postcode === null && isContradicted && hasPlaces) evidence[E.townConflict] = 1;
   evidence[E.tailStray] = tail === 0 ? 0 : (doubt * strayTail) / tail;
   return lead === 0 ? -1 : leadHit / lead;
 }

@@ -1,7 +1,7 @@
 /** Compares a query with one form of a candidate and fills a vector of evidence. */
 
 import { FORM, type PreparedBlock } from '../candidates/prepare.js';
-import { KNOWN_FLOORS } from '../read/floors-and-sides.js';
+import { FLOORS, KNOWN_FLOORS } from '../read/floors-and-sides.js';
 import type { AddressQuery } from '../read/read-address.js';
 import { PART_KIND, ROLE } from '../read/reading.js';
 import { alignIdentifiers } from './align-identifiers.js';
@@ -35,11 +35,27 @@ export function startComparison(
     ),
     rarity,
     hasNumber: hasOwnNumber(query.identifiers),
+    hasNamesakes: query.postcode === null && hasNamesakes(query, block),
     hasStreetType: query.words.some((word) => word.isType && word.role === ROLE.street),
     isStreetInPostcode,
     seenIn: new Array(words.length).fill(-1),
     evidence: SCRATCH,
   };
+}
+
+/**
+ * Whether several properties have the query's number and street, so that its very text, without a
+ * postcode, is no proof: others have the same and a locality more.
+ */
+function hasNamesakes({ headHash }: AddressQuery, { forms }: PreparedBlock): boolean {
+  let first = -1;
+  for (let offset = 0; offset < forms.length; offset += forms[offset + FORM.length] as number) {
+    if (forms[offset + FORM.headHash] !== headHash) continue;
+    const property = forms[offset + FORM.property] ?? 0;
+    if (first >= 0 && property !== first) return true;
+    first = property;
+  }
+  return false;
 }
 
 function queryIdentifiers(query: AddressQuery): IdentifierRun {
@@ -68,7 +84,8 @@ function comparePlaces(comparison: Comparison, offset: number): void {
   const { block, evidence, postcodeEvidence, query } = comparison;
   const property = block.forms[offset + FORM.property] ?? 0;
   evidence[postcodeEvidence[block.postcodeOf[property] ?? 0] ?? E.postcodeFar] = 1;
-  if (query.fullHash === block.forms[offset + FORM.fullHash]) evidence[E.identical] = 1;
+  if (query.fullHash === block.forms[offset + FORM.fullHash])
+    evidence[comparison.hasNamesakes ? E.identicalHead : E.identical] = 1;
   else if (query.headHash === block.forms[offset + FORM.headHash]) evidence[E.identicalHead] = 1;
 }
 
@@ -83,7 +100,14 @@ function compareFloors(query: AddressQuery, theirs: number, evidence: Float64Arr
   else if (theirs === 0) evidence[E.floorOnlyInQuery] = 1;
   else if (mine & theirs) noteFloorAgrees(E.floorOverlap, evidence);
   else if (mine & KNOWN_FLOORS && theirs & KNOWN_FLOORS) evidence[E.floorConflict] = 1;
+  else if (hints(mine, theirs) || hints(theirs, mine)) noteFloorAgrees(E.floorHint, evidence);
   else evidence[E.floorConflict] = HINT_CONFLICT;
+}
+
+/** Upstairs is the first floor rather than the second: of several, the nearest. */
+function hints(hint: number, known: number): boolean {
+  if (hint === FLOORS.upper) return (known & FLOORS.first) !== 0;
+  return hint === FLOORS.lower && (known & (FLOORS.ground | FLOORS.basement)) !== 0;
 }
 
 /**
@@ -119,6 +143,16 @@ const PARTS = PART_KIND.dwelling | PART_KIND.unit | PART_KIND.suite | PART_KIND.
 function compareKinds(mine: number, theirs: number, evidence: Float64Array): void {
   if (mine & PARTS && theirs & PARTS && (mine & theirs & PARTS) === 0) evidence[E.kindConflict] = 1;
   if ((mine ^ theirs) & PART_KIND.outbuilding) evidence[E.outbuildingOneSided] = 1;
+  // `ADJ 31` alone says that it is not 31, as `LAND ADJ 31` does.
+  if ((mine ^ theirs) & PART_KIND.thing && evidence[E.contextEqual] === 0)
+    evidence[E.thingOneSided] = 1;
+  if (isBusinessUnit(mine) !== isBusinessUnit(theirs) && !(mine & theirs & PARTS))
+    evidence[E.unitOneSided] = 1;
+}
+
+/** `UNIT 1` is not the house 1, while `FLAT 24, BIRCH COURT` may be listed as `24, BIRCH COURT`. */
+function isBusinessUnit(kinds: number): boolean {
+  return (kinds & (PART_KIND.unit | PART_KIND.suite)) !== 0;
 }
 
 const FLAT_KINDS = PART_KIND.dwelling | PART_KIND.unit | PART_KIND.suite;

@@ -22,6 +22,8 @@ export interface Comparison {
    * elsewhere.
    */
   readonly isStreetInPostcode: boolean;
+  /** The query has no postcode, and several properties of the block have its number and street. */
+  readonly hasNamesakes: boolean;
   /** Offset of the form in which a word of the block was last seen. */
   readonly seenIn: number[];
   /** Of the form compared last, by any comparison. */

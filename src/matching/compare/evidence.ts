@@ -49,6 +49,7 @@ const kinds = [
   // Floors, sides, kinds of part.
   ['floorEqual', 1, 'the floor agrees'],
   ['floorOverlap', 1, 'the floors overlap'],
+  ['floorHint', 1, 'the floors may be the same: upstairs and the first, downstairs and the ground'],
   ['floorConflict', -1, 'the floors differ'],
   ['floorOnlyInQuery', -1, 'the query names a floor, it does not'],
   ['floorOnlyInCandidate', -1, 'it names a floor, the query does not'],
@@ -58,6 +59,8 @@ const kinds = [
   ['partOneSided', -1, 'only one side says that it is part of a building'],
   ['kindConflict', -1, 'the kinds of part differ'],
   ['outbuildingOneSided', -1, 'only one side is a garage, office, shop or annexe'],
+  ['thingOneSided', -1, 'only one side is land, a box, a mast or the like'],
+  ['unitOneSided', -1, 'only one side is a unit or suite'],
   // Words.
   ['streetAll', 1, 'the whole street name agrees'],
   ['streetPart', 1, 'part of the street name agrees'],
@@ -88,9 +91,11 @@ const kinds = [
   ['strayName', -1, 'the query has name words that no candidate has'],
   ['strayStreet', -1, 'the query has street words that no candidate has'],
   ['strayOuterStreet', -1, 'the query has a second street that no candidate has'],
+  ['cutShort', -1, 'a word of the query is but the beginning of one of its street'],
   ['misspelt', -1, 'words agree only after repair of spelling'],
   ['tailShared', 1, 'locality, town or county agree'],
   ['tailStray', -1, 'the query names places that it does not'],
+  ['townConflict', -1, 'without a postcode, every place that the query names is another'],
   ['identical', 1, 'the texts are identical'],
   ['identicalHead', 1, 'the texts are identical but for locality, town and county'],
   // The postcode.

@@ -12,6 +12,8 @@ export interface WordLinks {
   readonly blockWord: readonly number[];
   /** For each word of the block, how well the query says it: 0 to 1. */
   readonly quality: readonly number[];
+  /** Word of the block of which the query has but the beginning; -1 for none. */
+  readonly cutShort: number;
 }
 
 /** Shorter halves join by chance. */
@@ -34,7 +36,8 @@ export function linkWords(query: Reading, block: PreparedBlock): WordLinks {
   for (let i = 0; missing > 0 && i < words.length; i++) {
     if ((blockWord[i] ?? 0) < 0) linkLoosely(query, block, i, blockWord, quality);
   }
-  return { blockWord, quality };
+  const cutShort = missing > 0 ? linkCutShort(query, block, blockWord, quality) : -1;
+  return { blockWord, quality, cutShort };
 }
 
 function linkLoosely(
@@ -58,7 +61,29 @@ function linkLoosely(
   linkMisspelt(block, text, i, blockWord, quality);
 }
 
-/** ABERGWYN typed for ABER GWYN. */
+/** A beginning of fewer letters begins too many words. */
+const CUT_LENGTH_MIN = 4;
+const CUT_QUALITY = 0.75;
+
+/** `29 CHEST` for Chester Road: a word behind the number of which the rest is missing. */
+function linkCutShort(
+  { identifiers, words }: Reading,
+  block: PreparedBlock,
+  blockWord: number[],
+  quality: number[],
+): number {
+  const number = identifiers.at(-1)?.position ?? -1;
+  const i = words.findIndex(({ position }) => position > number);
+  const text = words[i]?.text ?? '';
+  if (i < 0 || (blockWord[i] ?? 0) >= 0 || text.length < CUT_LENGTH_MIN) return -1;
+  const found = block.words.findIndex((word) => word.length > text.length && word.startsWith(text));
+  if (found < 0) return -1;
+  blockWord[i] = found;
+  quality[found] = Math.max(quality[found] ?? 0, CUT_QUALITY);
+  return found;
+}
+
+/** ABERGWYN typed for ABER GWYN, EUROCARPARTS for EURO CAR PARTS. */
 function linkApart(
   block: PreparedBlock,
   text: string,
@@ -67,17 +92,26 @@ function linkApart(
   quality: number[],
 ): boolean {
   if (text.length < JOINED_LENGTH_MIN) return false;
-  for (let first = 0; first < block.words.length; first++) {
-    const start = block.words[first] ?? '';
-    if (start.length < 2 || start.length > text.length - 2 || !text.startsWith(start)) continue;
-    const second = block.words.indexOf(text.slice(start.length));
-    if (second < 0) continue;
-    blockWord[i] = first;
-    quality[first] = JOINED_QUALITY;
-    quality[second] = JOINED_QUALITY;
-    return true;
+  const parts = partsOf(block.words, text, PARTS_MAX);
+  if (!parts) return false;
+  blockWord[i] = parts[0] ?? -1;
+  for (const part of parts) quality[part] = JOINED_QUALITY;
+  return true;
+}
+
+const PARTS_MAX = 4;
+
+/** Words of the block that make up a text when written together. */
+function partsOf(words: readonly string[], text: string, countMax: number): number[] | undefined {
+  if (countMax === 0) return undefined;
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] ?? '';
+    if (word.length < 2 || !text.startsWith(word)) continue;
+    if (word.length === text.length) return [i];
+    const others = partsOf(words, text.slice(word.length), countMax - 1);
+    if (others) return [i, ...others];
   }
-  return false;
+  return undefined;
 }
 
 function linkMisspelt(

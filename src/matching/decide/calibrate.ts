@@ -3,7 +3,17 @@
  * right.
  */
 
-import { CALIBRATION } from './calibration-table.js';
+import type { AddressQuery } from '../read/read-address.js';
+import { CALIBRATION, type CalibrationKind } from './calibration-table.js';
+
+/** How much of a postcode a query has: the less, the more properties it may mean. */
+export function calibrationKindOf({
+  partialPostcode,
+  postcode,
+}: Pick<AddressQuery, 'partialPostcode' | 'postcode'>): CalibrationKind {
+  if (postcode !== null) return 'whole';
+  return partialPostcode === null ? 'none' : 'part';
+}
 
 /** Highest confidence of anything but a certain stage: no finite sample shows more. */
 const EVIDENCE_CONFIDENCE_MAX = 0.9999;
@@ -15,9 +25,13 @@ const CONFIDENCE_STEPS = 10_000;
  * Calibrates the first of ranked probabilities; the others keep their proportions within what is
  * left. Only the certain stage says 1, and 0 is no candidate.
  */
-export function calibrate(raw: readonly number[], tied: number): number[] {
+export function calibrate(
+  raw: readonly number[],
+  tied: number,
+  kind: CalibrationKind = 'whole',
+): number[] {
   const best = raw[0] ?? 0;
-  let confidence = Math.min(interpolate(best), EVIDENCE_CONFIDENCE_MAX);
+  let confidence = Math.min(interpolate(best, CALIBRATION[kind]), EVIDENCE_CONFIDENCE_MAX);
   // Tied properties have the same probability, and probabilities sum to at most 1.
   if (tied > 1) confidence = Math.min(confidence, 1 / tied);
   const scale =
@@ -34,12 +48,12 @@ function rounded(confidence: number): number {
   return Math.max(steps, 1) / CONFIDENCE_STEPS;
 }
 
-function interpolate(raw: number): number {
-  for (let i = 1; i < CALIBRATION.length; i++) {
-    const [x1, y1] = CALIBRATION[i] as readonly [number, number];
+function interpolate(raw: number, table: readonly (readonly [number, number])[]): number {
+  for (let i = 1; i < table.length; i++) {
+    const [x1, y1] = table[i] as readonly [number, number];
     if (raw > x1) continue;
-    const [x0, y0] = CALIBRATION[i - 1] as readonly [number, number];
+    const [x0, y0] = table[i - 1] as readonly [number, number];
     return x1 === x0 ? y1 : y0 + ((raw - x0) / (x1 - x0)) * (y1 - y0);
   }
-  return CALIBRATION.at(-1)?.[1] ?? raw;
+  return table.at(-1)?.[1] ?? raw;
 }

@@ -4,7 +4,8 @@ import type { PreparedBlock } from '../candidates/prepare.js';
 import { compareForm } from '../compare/compare.js';
 import type { Comparison } from '../compare/comparison.js';
 import { E } from '../compare/evidence.js';
-import { calibrate } from './calibrate.js';
+import { calibrate, calibrationKindOf } from './calibrate.js';
+import type { CalibrationKind } from './calibration-table.js';
 import type { Reason } from './reasons.js';
 import { probabilities, type ScoredProperty } from './score.js';
 
@@ -62,7 +63,7 @@ export function decide(
   const ranked = scored.toSorted((a, b) => b.score - a.score);
   const raw = probabilities(ranked.map(({ score }) => score));
   const tiedCount = tieCount(ranked);
-  const confidences = options.calibrate === false ? raw : calibrate(raw, tiedCount);
+  const confidences = options.calibrate === false ? raw : calibrate(raw, tiedCount, kindOf(ranked));
   const judged = judge(ranked, confidences, found);
   const isMatched = judged.decision === 'matched';
   const candidates: MatchCandidate[] = [];
@@ -75,6 +76,10 @@ export function decide(
     candidates.push(listed(ranked[i] as ScoredProperty, confidence, options.trace ?? false));
   }
   return { ...judged, candidates, tiedCount };
+}
+
+function kindOf([best]: readonly ScoredProperty[]): CalibrationKind {
+  return best ? calibrationKindOf(best.comparison.query) : 'whole';
 }
 
 function tieCount(ranked: readonly ScoredProperty[]): number {

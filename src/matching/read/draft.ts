@@ -14,6 +14,8 @@ export interface Draft {
   /** Flags for the next identifier: a unit word or `REAR OF` came just before. */
   pending: number;
   segment: number;
+  /** Position of the last `ADJACENT` or the like; past the end for none. */
+  contextAt: number;
   /** Position of the last word of a company's name (`LTD`); -1 for none. */
   organisationEnd: number;
 }
@@ -28,6 +30,7 @@ export function startDraft(tokens: readonly Token[]): Draft {
     kinds: 0,
     pending: 0,
     segment: 0,
+    contextAt: Number.POSITIVE_INFINITY,
     organisationEnd: -1,
   };
 }

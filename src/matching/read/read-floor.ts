@@ -69,16 +69,29 @@ export function isFloorToken(token: Token | undefined): boolean {
   return VOCABULARY.get(token?.text ?? '')?.kind === 'floor';
 }
 
-/** `GFL`, `TFR`: floor and side in one word. */
+/** `GFL`, `FFR`: floor and side in one word. */
 export const FLOORS_WITH_SIDE: ReadonlyMap<string, readonly [floor: number, side: number]> =
-  new Map([
-    ['GFL', [FLOORS.ground, SIDES.left]],
-    ['GFR', [FLOORS.ground, SIDES.right]],
-    ['TFL', [FLOORS.top, SIDES.left]],
-    ['TFR', [FLOORS.top, SIDES.right]],
-    ['BFL', [FLOORS.basement, SIDES.left]],
-    ['BFR', [FLOORS.basement, SIDES.right]],
-  ]);
+  withSides({
+    GF: FLOORS.ground,
+    FF: FLOORS.first,
+    SF: FLOORS.second,
+    TF: FLOORS.top,
+    BF: FLOORS.basement,
+    UF: FLOORS.upper,
+    LF: FLOORS.lower,
+  });
+
+/** Each floor with an L and an R behind it: `GFL`. */
+function withSides(
+  floors: Readonly<Record<string, number>>,
+): Map<string, readonly [floor: number, side: number]> {
+  const map = new Map<string, readonly [floor: number, side: number]>();
+  for (const [text, floor] of Object.entries(floors)) {
+    map.set(`${text}L`, [floor, SIDES.left]);
+    map.set(`${text}R`, [floor, SIDES.right]);
+  }
+  return map;
+}
 
 export const SLASHED_FLOORS: Readonly<Record<string, number>> = {
   G: FLOORS.ground,

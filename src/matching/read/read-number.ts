@@ -215,18 +215,25 @@ function pushRange(
 }
 
 /**
- * `201 B MOSS ROAD`: a single letter behind a number, but not the Welsh article `Y`, nor `FLAT 10 N
+ * `201 B MOSS ROAD`, `201/B`, `201 (B)`: a single letter behind a number, but not the Welsh article `Y`, nor `FLAT 10 N
  * TOWER`.
  */
 function readSpacedSuffix(draft: Draft, i: number, isUnit: boolean): number {
   const token = draft.tokens[i];
-  if (token?.before !== 'space' || !/^[A-Z]$/.test(token.text)) return 0;
+  if (!token || !/^[A-Z]$/.test(token.text) || !isSuffixJoint(draft, i)) return 0;
   const next = draft.tokens[i + 1];
   const startsName = token.text === 'Y' || (isUnit && /^[NESW]$/.test(token.text));
   const isBeforeWord = next !== undefined && next.before !== 'comma' && !/^[0-9]/.test(next.text);
   if ((startsName && isBeforeWord) || next?.before === 'slash') return 0;
   push(draft, i, 0, 0, packLetters(token.text), FLAG.letter | FLAG.attached);
   return 1;
+}
+
+/** `10 A`, `10/A`, `10-A` and `10 (A)`; not `10, A`. */
+function isSuffixJoint(draft: Draft, i: number): boolean {
+  const token = draft.tokens[i] as Token;
+  if (token.before === 'comma') return token.bracketed && !draft.tokens[i + 1]?.bracketed;
+  return token.before === 'space' || token.before === 'slash' || token.before === 'hyphen';
 }
 
 function pushNumber(draft: Draft, i: number, value: number, suffix: string, extra: number): void {

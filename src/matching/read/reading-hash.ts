@@ -4,14 +4,18 @@
  */
 
 import { hashNumber, hashText } from '../hash.js';
-import { FLAG, type Identifier, type ReadWord, ROLE } from './reading.js';
+import { FLAG, type Identifier, PART_KIND, type ReadWord, ROLE } from './reading.js';
 
 interface Hashable {
   readonly words: readonly ReadWord[];
   readonly identifiers: readonly Identifier[];
   readonly floors: number;
   readonly sides: number;
+  readonly kinds: number;
 }
+
+/** `UNIT 1` and the house 1 are two, `PO BOX 1` is neither; a flat's word may be left out. */
+const TOLD_KINDS = PART_KIND.unit | PART_KIND.suite | PART_KIND.outbuilding | PART_KIND.thing;
 
 export interface ReadingHashes {
   /** Of everything that was read. */
@@ -21,7 +25,13 @@ export interface ReadingHashes {
 }
 
 /** Hashes words, identifiers, floors and sides. */
-export function readingHashes({ words, identifiers, floors, sides }: Hashable): ReadingHashes {
+export function readingHashes({
+  words,
+  identifiers,
+  floors,
+  kinds,
+  sides,
+}: Hashable): ReadingHashes {
   let full = 0x811c9dc5 | 0;
   let head = full;
   let next = 0;
@@ -40,7 +50,8 @@ export function readingHashes({ words, identifiers, floors, sides }: Hashable): 
     full = hashIdentifier(full, identifiers[next] as Identifier);
     head = hashIdentifier(head, identifiers[next] as Identifier);
   }
-  const finish = (hash: number) => hashNumber(hashNumber(hash, floors), sides) | 0;
+  const told = floors | ((kinds & TOLD_KINDS) << 20);
+  const finish = (hash: number) => hashNumber(hashNumber(hash, told), sides) | 0;
   return { fullHash: finish(full), headHash: finish(head) };
 }
 

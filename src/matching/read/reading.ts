@@ -88,6 +88,8 @@ export const PART_KIND = {
   rearOf: 32,
   /** The part has a number or letter of its own. */
   numbered: 64,
+  /** Not a property to live or work in: a box, a mast, land. */
+  thing: 128,
 } as const;
 
 export interface Reading {

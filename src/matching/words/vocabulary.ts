@@ -6,11 +6,14 @@ import {
   COMPANIES,
   COMPASS_WORDS,
   CONTEXT,
+  CONTEXT_BEFORE,
   FLOOR_WORDS,
   NOISE,
   OUTBUILDINGS,
   ROOMS,
   SIDE_WORDS,
+  THINGS,
+  THINGS_OF_TWO,
   TITLES,
   TYPES,
   UNITS,
@@ -52,7 +55,7 @@ export type MeaningKind =
 export const CERTAIN_FLOORS: ReadonlySet<string> = new Set([
   ...['BASEMENT', 'BSMT', 'BST', 'BMT', 'BSMNT', 'LGND', 'LGF', 'LGFF', 'BFF'],
   ...['GND', 'GRD', 'GRND', 'GF', 'GFF', 'FFF', 'SFF', 'TFF', '1FF', '2FF', '3FF', '4FF', '5FF'],
-  ...['MFF', 'ATTIC', 'MEZZANINE', 'MEZZ'],
+  ...['MFF', 'ATTIC', 'MEZZANINE', 'MEZZ', 'UPSTAIRS', 'DOWNSTAIRS'],
 ]);
 
 /** Numbers in words, read as numbers after a unit word (`FLAT TWO`). */
@@ -61,6 +64,29 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
     .split(' ')
     .map((word, i) => [word, i + 1]),
 );
+
+/** Whether a word, with the one before it, names a thing that is not a property. */
+export function isThing(before: string | undefined, word: string): boolean {
+  return SINGLE_THINGS.has(word) || (before !== undefined && PAIRS.has(`${before} ${word}`));
+}
+
+const SINGLE_THINGS: ReadonlySet<string> = new Set(THINGS.split(' '));
+const PAIRS: ReadonlySet<string> = pairsOf(THINGS_OF_TWO);
+
+/** Whether two words refer to a neighbour: `NEXT TO`. */
+export function isContextPair(before: string | undefined, word: string): boolean {
+  return (word === 'OF' || word === 'TO') && CONTEXT_PAIRS.has(`${before} ${word}`);
+}
+
+const CONTEXT_PAIRS: ReadonlySet<string> = pairsOf(CONTEXT_BEFORE);
+
+function pairsOf(table: Readonly<Record<string, string>>): ReadonlySet<string> {
+  return new Set(
+    Object.entries(table).flatMap(([last, firsts]) =>
+      firsts.split(' ').map((first) => `${first} ${last}`),
+    ),
+  );
+}
 
 const NO_MASK = 0;
 

@@ -170,8 +170,8 @@ export const FLOOR_WORDS: ReadonlyArray<readonly [number, string]> = [
   [FLOORS.ninth, 'NINTH 9TH'],
   [FLOORS.tenth, 'TENTH 10TH'],
   [FLOORS.top, 'TOP ATTIC ATT TFF LOFT'],
-  [FLOORS.upper, 'UPPER UPR UPP UP'],
-  [FLOORS.lower, 'LOWER LWR LOW'],
+  [FLOORS.upper, 'UPPER UPR UPP UP UPSTAIRS'],
+  [FLOORS.lower, 'LOWER LWR LOW DOWNSTAIRS'],
   [FLOORS.middle, 'MIDDLE MID MFF'],
   [FLOORS.mezzanine, 'MEZZANINE MEZZ'],
 ];
@@ -193,13 +193,50 @@ export const COMPASS_WORDS: ReadonlyArray<readonly [number, string]> = [
 
 /** Words that say nothing about which property is meant. */
 export const NOISE = [
-  'THE AND OF AT IN ON BY TO FROM THAT KNOWN AS NEAR NR NO NOS NUMBER NUM Y YR THIS',
+  'THE AND OF AT IN ON BY TO FROM THAT KNOWN AS NO NOS NUMBER NUM Y YR THIS',
   'INCLUDING INC PART PT SEE UK UNITED KINGDOM ENGLAND BRITAIN GREATER',
 ].join(' ');
 
-/** `REAR OF 12`, `ADJ 12`, `OVER 12`: the number that follows belongs to another property. */
+/** `REAR OF 12`, `ADJ 12`, `NEAR 12`: the number that follows belongs to another property. */
 export const CONTEXT =
-  'REAROF ADJ ADJACENT ADJOINING OPP OPPOSITE BEHIND ABOVE OVER BELOW PLOT BESIDE R/O';
+  'REAROF ADJ ADJACENT ADJOINING OPP OPPOSITE BEHIND ABOVE OVER BELOW PLOT BESIDE R/O NEAR NR OUTSIDE FRONTING';
+
+/** Words before `OF` or `TO` that make the same of what follows: `SIDE OF 12`, `NEXT TO 12`. */
+export const CONTEXT_BEFORE: Readonly<Record<string, string>> = {
+  OF: 'SIDE FRONT CORNER JUNCTION NORTH SOUTH EAST WEST BACK',
+  TO: 'NEXT CLOSE',
+};
+
+/**
+ * Things with an address that nobody lives in, one word or two: kinds of the AddressBase Premium
+ * classification scheme (land, street furniture, utilities, telecommunication, advertising, parking,
+ * postal boxes). Each is one only where no type or building word follows (`LAND LANE`).
+ */
+export const THINGS = [
+  'LAND PLOT SITE FIELD HOARDING HOARDINGS BILLBOARD SHELTER SUBSTATION MAST PYLON ATM ALLOTMENT ALLOTMENTS MEMORIAL',
+  'CARPARK LAYBY POBOX LOCKER LOCKERS DX GARAGES TOILETS CONVENIENCES TELECOM ADVERTISEMENT MANHOLE RESERVOIR PADDOCK',
+].join(' ');
+export const THINGS_OF_TWO: Readonly<Record<string, string>> = {
+  BOX: 'PO POST LETTER PILLAR PHONE TELEPHONE CALL BFPO POSTAL O',
+  STOP: 'BUS TRAM',
+  STATION: 'SUB PUMPING ELECTRICITY',
+  PARK: 'CAR LORRY',
+  SPACE: 'PARKING',
+  SPACES: 'PARKING',
+  BAY: 'PARKING LOADING',
+  MACHINE: 'CASH VENDING',
+  POINT: 'CASH CHARGING',
+  DISPENSER: 'CASH',
+  POST: 'LAMP',
+  COLUMN: 'LAMP LIGHTING',
+  KIOSK: 'PHONE TELEPHONE',
+  GOVERNOR: 'GAS',
+  CABINET: 'BT TELECOM BROADBAND',
+  RIGHT: 'ADVERTISING',
+  PANEL: 'ADVERTISING DISPLAY',
+  SIGN: 'ADVERTISING ROAD',
+  LINE: 'SIGHT',
+};
 
 /** People, not places; the surname that follows is dropped with them. */
 export const TITLES =
