@@ -53,6 +53,7 @@ const GUESSES: Readonly<Record<EvidenceName, number>> = {
   streetPart: 1,
   streetNone: -4,
   streetHeadNone: -4,
+  streetIsPlace: -4,
   outerStreetAll: 1,
   outerStreetNone: -0.3,
   streetIsHere: -5,

@@ -10,7 +10,13 @@ import { startComparison } from './compare/compare.js';
 import { findCertain } from './decide/certain.js';
 import { type Decision, decide, type MatchCandidate, type Verdict } from './decide/decide.js';
 import type { Reason } from './decide/reasons.js';
-import { hasSameStreet, isBestEven, type ScoredProperty, scoreBlock } from './decide/score.js';
+import {
+  hasSameStreet,
+  isBestEven,
+  isBestExplained,
+  type ScoredProperty,
+  scoreBlock,
+} from './decide/score.js';
 import type { AddressQuery } from './read/read-address.js';
 import { type ReadText, readText } from './readings/readings.js';
 
@@ -91,11 +97,15 @@ export function matchAddress(
   const { identifiers, postcode, words } = read.first;
   if (postcode === null || words.length + identifiers.length === 0) return matchAll(search, read);
   return andThen(lookup.ofPostcode(postcode), (block) => {
-    const certain =
-      block.uprns.length > 0 && findCertain(read.first, block, options.trace ?? false);
-    if (!certain) return matchAll(search, read, block);
+    if (block.uprns.length === 0) return matchAll(search, read, block);
+    const certain = findCertain(read.first, block, options.trace ?? false);
     search.comparedCount = block.uprns.length;
-    return finish(search, certain);
+    if (certain) return finish(search, certain);
+    search.scored = scoreBlock(startComparison(read.first, block));
+    // Where the first reading leaves nothing unexplained, no other can do better.
+    const verdict = decide(search.scored, 'best-evidence', options);
+    const isEnough = isSettled(verdict, search.scored) && isBestExplained(search.scored);
+    return isEnough ? finish(search, verdict) : matchAll(search, read, block);
   });
 }
 
@@ -106,19 +116,22 @@ const NOTHING_READ: Verdict = {
   tiedCount: 0,
 };
 
-/** All readings face the properties of all postcodes that were read. */
+/**
+ * All readings face the properties of all postcodes that were read; the first has faced those of
+ * `block`, if there is one.
+ */
 function matchAll(search: Search, read: ReadText, block?: PreparedBlock): Match | Promise<Match> {
-  const readings = [read.first, ...read.others()].filter(
+  const others = read.others();
+  const readings = [read.first, ...others].filter(
     ({ identifiers, words }) => words.length + identifiers.length > 0,
   );
-  if (readings.length === 0) return finish({ ...search, readings: [read.first] }, NOTHING_READ);
+  if (readings.length === 0) return finish(search, NOTHING_READ);
   search.readings = readings;
-  const postcodes = [...new Set(readings.flatMap(({ postcode }) => postcode ?? []))];
-  if (block) {
-    addBlock(search, block);
-    postcodes.shift();
-  }
-  return eachPostcode(search, postcodes.slice(0, POSTCODES_MAX));
+  if (block) addBlock(search, block, others);
+  const known = block ? read.first.postcode : null;
+  const postcodes = new Set(readings.flatMap(({ postcode }) => postcode ?? []));
+  postcodes.delete(known ?? '');
+  return eachPostcode(search, [...postcodes].slice(0, POSTCODES_MAX));
 }
 
 /** A text with more is a list of addresses. */
@@ -128,17 +141,17 @@ function eachPostcode(search: Search, postcodes: readonly string[]): Match | Pro
   const [postcode, ...others] = postcodes;
   if (postcode === undefined) return decideOrWiden(search);
   return andThen(search.lookup.ofPostcode(postcode), (block) => {
-    addBlock(search, block);
+    search.comparedCount += block.uprns.length;
+    addBlock(search, block, search.readings);
     return eachPostcode(search, others);
   });
 }
 
-/** Scores the properties of a postcode that was read. */
-function addBlock(search: Search, block: PreparedBlock): void {
+/** Scores the properties of a postcode that was read, by the given readings. */
+function addBlock(search: Search, block: PreparedBlock, readings: readonly AddressQuery[]): void {
   if (block.uprns.length === 0) return;
-  search.comparedCount += block.uprns.length;
   search.blocks.push(block);
-  scoreReadings(search, block);
+  scoreReadings(search, block, readings);
   for (const uprn of block.uprns) search.seen.add(uprn);
 }
 
@@ -158,9 +171,11 @@ function decideOrWiden(search: Search): Match | Promise<Match> {
 function scoreReadings(
   search: Search,
   block: PreparedBlock,
+  readings: readonly AddressQuery[],
   accept?: (uprn: number) => boolean,
 ): void {
-  const found = search.readings.flatMap((reading) =>
+  if (readings.length === 0) return;
+  const found = readings.flatMap((reading) =>
     scoreBlock(startComparison(reading, block, search.isStreetInPostcode), accept),
   );
   const all = search.scored.concat(found);
@@ -223,7 +238,7 @@ function isWorthMore(search: Search, verdict: Verdict, laterCount: number): bool
 function scoreUnseen(search: Search, block: PreparedBlock): void {
   const { seen } = search;
   if (block.uprns.length === 0) return;
-  scoreReadings(search, block, (uprn) => !seen.has(uprn));
+  scoreReadings(search, block, search.readings, (uprn) => !seen.has(uprn));
   for (const uprn of block.uprns) seen.add(uprn);
   search.comparedCount = seen.size;
 }

@@ -51,7 +51,7 @@ export const PARTS: Readonly<Record<string, Noise>> = {
   flatSlash: ofFlat((flat, d) => [
     `${flat}/${d.number} ${d.street}, ${rest(d)}`,
     `Flat ${flat}/${d.number} ${d.street}, ${rest(d)}`,
-    `F${flat}, ${d.number} ${d.street}, ${rest(d)}`,
+    `F${/\d/.test(flat) ? flat : `lat${flat}`}, ${d.number} ${d.street}, ${rest(d)}`,
     `Apt. #${flat} - ${d.number} ${d.street}, ${rest(d)}`,
   ]),
   flatLetter: ofFlat((flat, d) =>
@@ -60,7 +60,6 @@ export const PARTS: Readonly<Record<string, Noise>> = {
           `${d.number}/${flat} ${d.street}, ${rest(d)}`,
           `${d.number}-${flat} ${d.street}, ${rest(d)}`,
           `${d.number}(${flat}) ${d.street}, ${rest(d)}`,
-          `${d.number}, ${flat}, ${d.street}, ${rest(d)}`,
         ]
       : [
           `Flat no ${flat} of ${d.number} ${d.street}, ${rest(d)}`,

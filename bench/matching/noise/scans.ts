@@ -29,6 +29,8 @@ export const SCANS: Readonly<Record<string, Noise>> = {
     const letters = AS_LETTER[digits[at] ?? ''];
     if (!letters) return undefined;
     digits[at] = chance.of(letters);
+    // `1B` is a suffix sooner than 18.
+    if (/^\d+[BbGSZ]$/.test(digits.join(''))) return undefined;
     return `${digits.join('')} ${d.street.toUpperCase()}, ${rest(d).toUpperCase()}`;
   }),
   scannedStreet: ofHouse((d, chance) => {

@@ -227,6 +227,8 @@ function noteStrays(comparison: Comparison, offset: number, hasPlaces: boolean):
   let tail = 0;
   let strayTail = 0;
   let strayCounties = 0;
+  let streetWords = 0;
+  let placeHits = 0;
   let lead = 0;
   let leadHit = 0;
   for (let i = 0; i < query.words.length; i++) {
@@ -234,7 +236,10 @@ function noteStrays(comparison: Comparison, offset: number, hasPlaces: boolean):
     if (!word) continue;
     const linked = links.blockWord[i] ?? -1;
     const isHit = linked >= 0 && seenIn[linked] === offset;
-    if (word.role === ROLE.tail) tail++;
+    if (word.role === ROLE.tail) {
+      tail++;
+      if (isHit) placeHits++;
+    } else if (word.role === ROLE.street && !word.isType) streetWords++;
     if (word.role === ROLE.lead) {
       const weight = word.isType || word.isBuilding || word.isWeakType ? 0.5 : 1;
       lead += weight;
@@ -253,6 +258,13 @@ function noteStrays(comparison: Comparison, offset: number, hasPlaces: boolean):
       if (COUNTIES.has(word.text)) strayCounties++;
     } else name += word.isBuilding ? 0.5 : 1;
   }
+  if (
+    streetWords > 0 &&
+    street === streetWords &&
+    (evidence[E.streetAll] ?? 0) > 0 &&
+    placeHits > 0
+  )
+    evidence[E.streetIsPlace] = 1;
   evidence[E.rivalWords] = Math.min(rivals, RARITY_MAX);
   evidence[E.strayName] = Math.min(name, STRAY_MAX);
   evidence[E.strayStreet] = Math.min(street, STRAY_MAX);

@@ -146,8 +146,8 @@ function compareKinds(mine: number, theirs: number, evidence: Float64Array): voi
   // `ADJ 31` alone says that it is not 31, as `LAND ADJ 31` does.
   if ((mine ^ theirs) & PART_KIND.thing && evidence[E.contextEqual] === 0)
     evidence[E.thingOneSided] = 1;
-  if (isBusinessUnit(mine) !== isBusinessUnit(theirs) && !(mine & theirs & PARTS))
-    evidence[E.unitOneSided] = 1;
+  const isOneSided = (mine & PARTS) === 0 || (theirs & PARTS) === 0;
+  if (isOneSided && isBusinessUnit(mine) !== isBusinessUnit(theirs)) evidence[E.unitOneSided] = 1;
 }
 
 /** `UNIT 1` is not the house 1, while `FLAT 24, BIRCH COURT` may be listed as `24, BIRCH COURT`. */

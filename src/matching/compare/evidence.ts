@@ -66,6 +66,11 @@ const kinds = [
   ['streetPart', 1, 'part of the street name agrees'],
   ['streetNone', -1, 'nothing of the street name agrees'],
   ['streetHeadNone', -1, 'the words behind its number are not in the query'],
+  [
+    'streetIsPlace',
+    -1,
+    'what agrees with its street is a place in the query, which has another street',
+  ],
   ['outerStreetAll', 1, 'the second street agrees'],
   ['outerStreetNone', -1, 'its second street is not in the query'],
   [

@@ -9,6 +9,7 @@ import { isSameStreet } from '../compare/compare-words.js';
 import type { Comparison } from '../compare/comparison.js';
 import { E } from '../compare/evidence.js';
 import { formIdentifiers, sharesNumber } from '../compare/identifier-run.js';
+import { FLAG } from '../read/reading.js';
 import { WEIGHTS } from './weights.js';
 
 /** The best form of one property. */
@@ -92,12 +93,24 @@ export function hasSameStreet(comparison: Comparison): boolean {
  * postcode.
  */
 export function isBestEven(scored: readonly ScoredProperty[]): boolean {
+  return isBestFreeOf(scored, UNEVEN);
+}
+
+/** Whether the best property accounts for every number and word of the text. */
+export function isBestExplained(scored: readonly ScoredProperty[]): boolean {
+  const hasContext = scored[0]?.comparison.query.identifiers.some(
+    ({ flags }) => flags & (FLAG.context | FLAG.duplicate),
+  );
+  return hasContext !== true && isBestFreeOf(scored, UNEXPLAINED);
+}
+
+function isBestFreeOf(scored: readonly ScoredProperty[], kinds: readonly number[]): boolean {
   let best = scored[0];
   for (const one of scored) if (best && one.score > best.score) best = one;
   if (!best) return false;
   const { evidence } = best.comparison;
   compareForm(best.comparison, best.form);
-  return UNEVEN.every((kind) => evidence[kind] === 0);
+  return kinds.every((kind) => evidence[kind] === 0);
 }
 
 const UNEVEN = [
@@ -107,6 +120,16 @@ const UNEVEN = [
   E.strayStreet,
   E.nameWider,
   E.nameNarrower,
+];
+
+const UNEXPLAINED = [
+  ...UNEVEN,
+  ...[E.numberExtraInQuery, E.numberOfBlock, E.numberExtraInCandidate, E.pairHalf, E.unitIsNumber],
+  ...[E.unitOnlyInQuery, E.unitOnlyInCandidate, E.letterOnlyInQuery, E.letterOnlyInCandidate],
+  ...[E.unitBesidesFloor, E.letterBesidesFloor, E.roomOnlyInQuery, E.partOneSided],
+  ...[E.floorOnlyInQuery, E.floorOnlyInCandidate, E.floorHint, E.sideOneSided, E.kindConflict],
+  ...[E.outbuildingOneSided, E.thingOneSided, E.unitOneSided, E.contextConflict],
+  ...[E.strayName, E.strayType, E.strayOuterStreet, E.leadOnlyInQuery, E.rivalWords, E.cutShort],
 ];
 
 /** The weighted sum of a vector of evidence. */

@@ -95,9 +95,24 @@ function withSides(
 
 export const SLASHED_FLOORS: Readonly<Record<string, number>> = {
   G: FLOORS.ground,
+  GR: FLOORS.ground,
   B: FLOORS.basement,
   LG: FLOORS.basement,
   F: FLOORS.first,
   S: FLOORS.second,
   T: FLOORS.top,
 };
+
+/** `GR. FLOOR`, `G FLR`, and `FF` alone in its part: a floor in one or two letters. */
+export function abbreviatedFloor(draft: Draft, i: number, { text }: Token): number | undefined {
+  if (text.length > 2) return undefined;
+  const next = draft.tokens[i + 1];
+  const kind = VOCABULARY.get(next?.text ?? '')?.kind;
+  const isBeforeUnit = kind === 'unit' && next?.before !== 'comma';
+  if (text === 'FF' && (next === undefined || next.before === 'comma' || isBeforeUnit))
+    return FLOORS.first;
+  const floor = SLASHED_FLOORS[text];
+  return floor !== undefined && kind === 'floor-word' && next?.before !== 'comma'
+    ? floor
+    : undefined;
+}

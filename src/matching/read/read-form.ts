@@ -3,18 +3,14 @@
  * or noise.
  */
 
-import {
-  isContextPair,
-  isThing,
-  type Meaning,
-  NUMBER_WORDS,
-  VOCABULARY,
-} from '../words/vocabulary.js';
+import { type Meaning, NUMBER_WORDS, VOCABULARY } from '../words/vocabulary.js';
 import { assignRoles } from './assign-roles.js';
 import { type Draft, startDraft } from './draft.js';
 import { SIDES } from './floors-and-sides.js';
 import { pushWord } from './push-word.js';
+import { isNumberedThing, noteThing, readContext } from './read-context.js';
 import {
+  abbreviatedFloor,
   FLOORS_WITH_SIDE,
   isFloorHere,
   readFloor,
@@ -56,6 +52,11 @@ function readToken(draft: Draft, i: number): number {
   const joined = readSlashed(draft, i, token);
   if (joined > 0) return joined;
   noteThing(draft, i, token);
+  const floor = abbreviatedFloor(draft, i, token);
+  if (floor !== undefined) {
+    draft.floors |= floor;
+    return 1;
+  }
   if (token.text.length === 1 && isUnitLetter(draft, i)) {
     pushLetter(draft, token.text, i);
     return 1;
@@ -72,28 +73,6 @@ function readNumeric(draft: Draft, i: number, token: Token): number {
   if (isFloorHere(draft, i, token.text)) return readFloor(draft, i, ordinal);
   pushWord(draft, ordinal.canonical, i, ordinal);
   return 1;
-}
-
-/** `PO BOX`, `LAND`: what is meant is not the property whose number stands beside it. */
-function noteThing(draft: Draft, i: number, { text }: Token): void {
-  const before = draft.tokens[i - 1]?.text;
-  if (isContextPair(before, text) && startsWithDigit(draft.tokens[i + 1])) {
-    draft.pending |= FLAG.context;
-    return;
-  }
-  if (!isThing(before, text)) return;
-  const next = draft.tokens[i + 1];
-  const kind = next?.before === 'comma' ? undefined : VOCABULARY.get(next?.text ?? '')?.kind;
-  // Behind the number a word of this kind belongs to the street or place: `12 FIELD VIEW`, `12 THE SHELTER`.
-  const isName = kind === 'type' || kind === 'weak-type' || kind === 'building';
-  const isBehindNumber = draft.identifiers.some(({ flags }) => (flags & OTHERS) === 0);
-  if (!isName && !isBehindNumber) draft.kinds |= PART_KIND.thing;
-}
-
-const OTHERS = FLAG.letter | FLAG.context | FLAG.unit;
-
-function startsWithDigit(token: Token | undefined): boolean {
-  return token !== undefined && isDigitCode(token.text.charCodeAt(0));
 }
 
 /** `G/F`, `1/F` apart (a number), `R/H`, `C/O`, `R/O`: single letters around a slash. */
@@ -178,20 +157,11 @@ function readMeaning(draft: Draft, i: number, token: Token, meaning: Meaning): n
       return readUnitWord(draft, i, token, meaning);
     case 'outbuilding':
       draft.kinds |= PART_KIND.outbuilding;
+      if (isNumberedThing(draft, i, meaning)) draft.kinds |= PART_KIND.thing;
       break;
     default:
   }
   pushWord(draft, meaning.canonical, i, meaning);
-  return 1;
-}
-
-/** `NEAR 12` refers to a neighbour's number, `NEAR THE STATION` to no number at all. */
-function readContext(draft: Draft, i: number, token: Token): number {
-  if (token.text === 'PLOT') draft.kinds |= PART_KIND.thing;
-  const isWeak = token.text === 'NEAR' || token.text === 'NR' || token.text === 'OUTSIDE';
-  if (isWeak && !startsWithDigit(draft.tokens[i + 1])) return 1;
-  draft.pending |= FLAG.context;
-  draft.contextAt = i;
   return 1;
 }
 

@@ -26,6 +26,10 @@ export function readNumber(draft: Draft, i: number): number {
   if (more !== '' || SCOTTISH_SIDES[suffix] !== undefined) {
     if (readScottish(draft, i, prefix, digits, suffix, more)) return 1;
   }
+  if (prefix === '' && suffix === 'F' && isFloorBeforeNumber(draft, i, digits)) {
+    draft.floors |= FLOORS.ground << Number(digits);
+    return 1;
+  }
   if (prefix !== '') return readPrefixed(draft, i, token, prefix, digits, suffix);
   if (isSlashedFloor(draft, i, digits)) {
     draft.floors |= FLOORS.ground << Number(digits);
@@ -107,6 +111,14 @@ function readPrefixed(
 function roadNumber(draft: Draft, token: Token): number {
   const isBehindWords = draft.words.length > 1 && draft.pending === 0 && token.before !== 'comma';
   return isBehindWords ? FLAG.context : 0;
+}
+
+/** `1F, 62 MOSS ROAD`: the first floor, where another number follows. */
+function isFloorBeforeNumber(draft: Draft, i: number, digits: string): boolean {
+  const next = draft.tokens[i + 1];
+  return (
+    digits.length === 1 && draft.pending === 0 && next !== undefined && /^[0-9]/.test(next.text)
+  );
 }
 
 /** `1/F`: the first floor. */

@@ -37,6 +37,10 @@ export const SCANNED_DIGITS: Repair = {
       const { text } = token;
       const isLone = /^[OIL]$/.test(text) && i === 0 && /^[A-Z]{3}/.test(tokens[1]?.text ?? '');
       if (isDigits(text) || !(isLone || SCANNED_NUMBER.test(text))) return undefined;
+      // Where a number stands: at the start of a part or behind a unit word, and before a word.
+      const isUnit = VOCABULARY.get(tokens[i - 1]?.text ?? '')?.kind === 'unit';
+      const next = tokens[i + 1]?.text ?? '';
+      if (!(isUnit || startsPart(token)) || !/^[A-Z]{2}/.test(next)) return undefined;
       // `12S` and `4B` are suffixes: what stands in front is surer to be a digit.
       if (/^[0-9]+[BGSZ]$/.test(text)) return undefined;
       return Array.from(text, (character) => AS_DIGIT[character] ?? character).join('');
@@ -72,6 +76,10 @@ function likelyLetters(word: string, scanned: string): string {
   return VOCABULARY.has(asL) && !VOCABULARY.has(word) ? asL : word;
 }
 
+const NUMBER_AND_WORD = /^([0-9]{1,4})([A-Z]{3,}[0-9A-Z]*)$/;
+/** `FLATB`; with a number the reader knows it. */
+export const GLUED_UNIT = /^(FLAT|FLT|UNIT|APT)([A-H])$/;
+
 /** `7PENNS` is a number and a word; `2A` and `2ND` are not. */
 export const UNGLUED: Repair = {
   name: 'unglued',
@@ -79,7 +87,7 @@ export const UNGLUED: Repair = {
   apply: (tokens) => {
     let isChanged = false;
     const apart = tokens.flatMap((token): Token[] => {
-      const parts = /^([0-9]{1,4})([A-Z]{3,}[0-9A-Z]*)$/.exec(token.text);
+      const parts = NUMBER_AND_WORD.exec(token.text) ?? GLUED_UNIT.exec(token.text);
       const [, number = '', word = ''] = parts ?? [];
       if (!parts || isNumberWithWord(token.text) || VOCABULARY.has(token.text)) return [token];
       isChanged = true;

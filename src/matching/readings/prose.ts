@@ -2,7 +2,7 @@
 
 import type { Token } from '../read/tokens.js';
 import { PAST, PRESENT, PROSE } from '../words/prose-words.js';
-import { VOCABULARY } from '../words/vocabulary.js';
+import { isThing, VOCABULARY } from '../words/vocabulary.js';
 import { isPostcodeAt } from './asides.js';
 import { partEnd, type Repair, without } from './repair.js';
 
@@ -30,6 +30,8 @@ function isAddressLike(tokens: readonly Token[], start: number, end: number): bo
   for (let i = start; i < end; i++) {
     const text = tokens[i]?.text ?? '';
     if (/\d/.test(text)) return true;
+    // What is not a property stays what it is, whatever is said around it.
+    if (isThing(tokens[i - 1]?.text, text)) return true;
     if (i > start && PLACE_KINDS.has(VOCABULARY.get(text)?.kind ?? '')) return true;
   }
   return false;

@@ -18,7 +18,14 @@ import {
   UNGLUED,
 } from './characters.js';
 import { BEHIND_POSTCODE, PAST_ADDRESS, PROSE_AROUND, REPEATS } from './prose.js';
-import { BRACKETS, FIRST_PART, PART_BEHIND, STOREY_NOTATION } from './regroup.js';
+import {
+  BRACKETS,
+  FIRST_PART,
+  PART_BEHIND,
+  STOREY_NOTATION,
+  UNIT_AND_NUMBER,
+  UNIT_LETTER,
+} from './regroup.js';
 import type { Repair, RepairName } from './repair.js';
 import { asFloorFlat, asStoreyFlat, type Parts } from './storeys.js';
 import { mayBeRepaired } from './telltales.js';
@@ -39,12 +46,14 @@ const REPAIRS: readonly Repair[] = [
   FIRST_PART,
   BRACKETS,
   PART_BEHIND,
+  UNIT_AND_NUMBER,
+  UNIT_LETTER,
   STOREY_NOTATION,
   TRANSLATED,
 ];
 
 /** Readings beside the first: more would cost time and hardly differ. */
-const READINGS_MAX = 8;
+const READINGS_MAX = 6;
 
 /** Points for a text parted where small letters meet capitals (`PennsRoad`). */
 const UNGLUED_COST = 0.7;
@@ -110,7 +119,7 @@ function otherReadings({ apart, first, text, tokens }: Repairable): readonly Add
 }
 
 /** Each repair may double them. */
-const DRAFTS_MAX = 32;
+const DRAFTS_MAX = 12;
 
 function repaired(drafts: readonly Draft[], { apply, cost, name }: Repair): Draft[] {
   return drafts.flatMap((draft): Draft[] => {

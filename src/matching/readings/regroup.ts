@@ -1,7 +1,8 @@
 /** Puts flats where the reader looks for them, and reads other notations of storey and flat. */
 
 import type { Token } from '../read/tokens.js';
-import { VOCABULARY } from '../words/vocabulary.js';
+import { isThing, VOCABULARY } from '../words/vocabulary.js';
+import { isPostcodeAt } from './asides.js';
 import { isDigits, partEnd, type Repair, startsPart } from './repair.js';
 
 /** `25 (2F2) MOSS ROAD`: what stands in brackets, if it can be a flat, goes before the number. */
@@ -14,6 +15,9 @@ export const BRACKETS: Repair = {
     let end = start;
     while (tokens[end]?.bracketed) end++;
     const inside = tokens.slice(start, end);
+    const hasNumber = tokens.some(({ bracketed, text }) => !bracketed && /\d/.test(text));
+    if (!hasNumber && inside.every(({ text }) => /\d/.test(text)))
+      return tokens.map((token) => (token.bracketed ? { ...token, bracketed: false } : token));
     return isPart(inside) ? toFront(tokens, start, end) : undefined;
   },
 };
@@ -31,19 +35,21 @@ export const PART_BEHIND: Repair = {
       if (isPartOfItsOwn) return toFront(tokens, i, partEnd(tokens, i));
       if (isUnit && NUMBERED.test(tokens[i + 1]?.text ?? '')) return toFront(tokens, i, i + 2);
     }
-    const slashed = slashedEnd(tokens);
-    return slashed > number + 2 ? toFront(tokens, slashed, tokens.length) : undefined;
+    const slashed = slashedStart(tokens);
+    return slashed > number + 2 ? toFront(tokens, slashed, slashed + 2) : undefined;
   },
 };
 
 const NUMBERED = /^([A-Z]|[A-Z]?\d+[A-Z]?)$/;
 
-/** Start of `1/2` at the very end; -1 for none. */
-function slashedEnd(tokens: readonly Token[]): number {
-  const [a, b] = tokens.slice(-2);
-  const isFlat =
-    b?.before === 'slash' && /^\d{1,2}$/.test(a?.text ?? '') && /^\d{1,2}$/.test(b.text);
-  return isFlat ? tokens.length - 2 : -1;
+/** Start of `1/2` at the end of a part; -1 for none. */
+function slashedStart(tokens: readonly Token[]): number {
+  return tokens.findLastIndex((token, i) => {
+    const flat = tokens[i + 1];
+    const isFlat =
+      flat?.before === 'slash' && /^\d{1,2}$/.test(token.text) && /^\d{1,2}$/.test(flat.text);
+    return isFlat && (startsPart(tokens[i + 2]) || isPostcodeAt(tokens, i + 2));
+  });
 }
 
 /** Whether tokens name a part of a building and nothing else. */
@@ -73,6 +79,39 @@ function toFront(tokens: readonly Token[], start: number, end: number): readonly
     ...others.map((token, i): Token => (i === 0 ? { ...token, before: 'comma' } : token)),
   ];
 }
+
+/** `FLAT 4/23 MOSS ROAD` and `APT 1-5 MOSS ROAD`, where no number follows: a flat and its building. */
+export const UNIT_AND_NUMBER: Repair = {
+  name: 'unitAndNumber',
+  cost: 0.5,
+  apply: (tokens) => {
+    const at = tokens.findIndex(({ before, text }, i) => {
+      const isJoined = before === 'slash' || before === 'hyphen';
+      const isUnit = VOCABULARY.get(tokens[i - 2]?.text ?? '')?.kind === 'unit';
+      const isFlat = /^([A-Z]|\d{1,3}[A-Z]?)$/.test(tokens[i - 1]?.text ?? '');
+      return isJoined && isUnit && isFlat && /^\d{1,4}[A-Z]?$/.test(text);
+    });
+    const next = tokens[at + 1];
+    if (at < 0 || !next || /^\d/.test(next.text)) return undefined;
+    return spliced(tokens, at, 1, [{ ...(tokens[at] as Token), before: 'comma' }]);
+  },
+};
+
+/** `F6, 28 MOSS ROAD` is flat 6. */
+export const UNIT_LETTER: Repair = {
+  name: 'unitLetter',
+  cost: 1,
+  apply: (tokens) => {
+    const [first, second] = tokens;
+    const number = /^F(\d{1,3}[A-Z]?)$/.exec(first?.text ?? '')?.[1];
+    if (!first || number === undefined || !/^\d/.test(second?.text ?? '')) return undefined;
+    const flat: Token[] = [
+      { ...first, text: 'FLAT' },
+      { ...first, text: number, before: 'space' },
+    ];
+    return spliced(tokens, 0, 1, flat);
+  },
+};
 
 /** Doors and storeys of a tenement are few. */
 const STOREY = /^\d$/;
@@ -112,7 +151,7 @@ function spliced(
  */
 export const FIRST_PART: Repair = {
   name: 'firstPart',
-  cost: 1,
+  cost: 4,
   apply: (tokens) => {
     const end = occupierEnd(tokens);
     if (end === 0 || !tokens.slice(0, end).some(({ text }) => /\d/.test(text))) return undefined;
@@ -120,17 +159,19 @@ export const FIRST_PART: Repair = {
   },
 };
 
-/** Index of the number behind the first words; 0 where they may be more than an occupier. */
+/** Index of the last number that words follow; 0 where what stands before may be more than an occupier. */
 function occupierEnd(tokens: readonly Token[]): number {
-  let words = 0;
-  for (let i = 0; i < tokens.length; i++) {
-    const token = tokens[i] as Token;
-    const kind = VOCABULARY.get(token.text)?.kind;
+  const end = tokens.findLastIndex(
+    ({ text }, i) => isDigits(text) && /^[A-Z]{2}/.test(tokens[i + 1]?.text ?? ''),
+  );
+  if (end < 2) return 0;
+  for (let i = 0; i < end; i++) {
+    const text = tokens[i]?.text ?? '';
+    const kind = VOCABULARY.get(text)?.kind;
+    // `STUDIO 9 HAIR` and `CLOSE SHAVE` trade under words of addresses.
+    const isTrade = (kind === 'type' && i < 2) || text === 'STUDIO';
     const isPlace = kind === 'unit' || kind === 'building' || kind === 'type' || kind === 'floor';
-    if (isPlace && !(kind === 'type' && i < 2)) return 0;
-    if (/^[A-Z]{2}/.test(token.text)) words++;
-    const next = tokens[i + 1];
-    if (words > 0 && isDigits(token.text) && next && /^[A-Z]{2}/.test(next.text)) return i;
+    if ((isPlace && !isTrade) || isThing(tokens[i - 1]?.text, text)) return 0;
   }
-  return 0;
+  return tokens.slice(0, end).some(({ text }) => /^[A-Z]{2}/.test(text)) ? end : 0;
 }

@@ -25,6 +25,8 @@ export const REPAIRS_TOLD = {
   roman: 'a Roman numeral was read as a number',
   brackets: 'what stands in brackets was read as the flat',
   partBehind: 'the flat stands behind the street',
+  unitAndNumber: 'flat and number were written together',
+  unitLetter: 'F was read as flat',
   storey: 'two small numbers were read as storey and flat',
   firstPart: 'the first part was taken for an occupier',
   translated: 'Welsh words were read as English',

@@ -5,7 +5,7 @@ import type { Token } from '../read/tokens.js';
 import { INSTRUCTIONS, PAST, PRESENT, PROSE } from '../words/prose-words.js';
 import { VOCABULARY } from '../words/vocabulary.js';
 import { WELSH } from '../words/welsh-words.js';
-import { CARDINALS } from './characters.js';
+import { CARDINALS, GLUED_UNIT } from './characters.js';
 
 const TELLTALES: ReadonlySet<string> = new Set([
   ...PROSE,
@@ -20,9 +20,9 @@ const TELLTALES: ReadonlySet<string> = new Set([
 const WORD_LENGTH_MAX = 14;
 /** Longer numbers are no house's. */
 const DIGITS_MAX = 5;
-const ROMAN_OR_SCANNED = /^[OIVXL]{1,5}$/;
-/** `12`, `12A`, `1ST`: what the reader knows without help. */
-const PLAIN_NUMBER = /^[0-9]+([A-Z]|ST|ND|RD|TH)?$/;
+const ROMAN_OR_SCANNED = /^[OIVXL]{1,8}$/;
+/** `12`, `12A`, `1ST`: what the reader knows without help. A last I, L, O or Q may be a digit. */
+const PLAIN_NUMBER = /^[0-9]+([A-HJKMNPR-Z]|ST|ND|RD|TH)?$/;
 
 export function mayBeRepaired(
   tokens: readonly Token[],
@@ -49,7 +49,8 @@ function isTelltale({ before, bracketed, text }: Token): boolean {
     text.length > WORD_LENGTH_MAX ||
     TELLTALES.has(text) ||
     /[0-9]/.test(text) ||
-    ROMAN_OR_SCANNED.test(text)
+    ROMAN_OR_SCANNED.test(text) ||
+    GLUED_UNIT.test(text)
   );
 }
 

@@ -67,24 +67,30 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
 
 /** Whether a word, with the one before it, names a thing that is not a property. */
 export function isThing(before: string | undefined, word: string): boolean {
-  return SINGLE_THINGS.has(word) || (before !== undefined && PAIRS.has(`${before} ${word}`));
+  const firsts = THING_WORDS.get(word);
+  return firsts !== undefined && (firsts.size === 0 || firsts.has(before ?? ''));
 }
-
-const SINGLE_THINGS: ReadonlySet<string> = new Set(THINGS.split(' '));
-const PAIRS: ReadonlySet<string> = pairsOf(THINGS_OF_TWO);
 
 /** Whether two words refer to a neighbour: `NEXT TO`. */
 export function isContextPair(before: string | undefined, word: string): boolean {
-  return (word === 'OF' || word === 'TO') && CONTEXT_PAIRS.has(`${before} ${word}`);
+  return CONTEXT_PAIRS.get(word)?.has(before ?? '') === true;
 }
 
-const CONTEXT_PAIRS: ReadonlySet<string> = pairsOf(CONTEXT_BEFORE);
+/** By the last word those that must stand before it; none where it says enough. */
+const THING_WORDS = firstsOf({
+  ...THINGS_OF_TWO,
+  ...Object.fromEntries(THINGS.split(' ').map((word) => [word, ''])),
+});
+const CONTEXT_PAIRS = firstsOf(CONTEXT_BEFORE);
 
-function pairsOf(table: Readonly<Record<string, string>>): ReadonlySet<string> {
-  return new Set(
-    Object.entries(table).flatMap(([last, firsts]) =>
-      firsts.split(' ').map((first) => `${first} ${last}`),
-    ),
+function firstsOf(
+  table: Readonly<Record<string, string>>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(
+    Object.entries(table).map(([last, firsts]) => [
+      last,
+      new Set(firsts.split(' ').filter((first) => first !== '')),
+    ]),
   );
 }
 
