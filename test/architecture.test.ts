@@ -149,7 +149,7 @@ describe('imports', () => {
   it('keep sources and endpoints apart from each other', () => {
     const isSibling = (file: SourceFile, specifier: string): boolean => {
       const [folder, name] = targetOf(file, specifier).split('/');
-      const isList = /^sources\/(document-)?sources\.ts$/.test(file.path);
+      const isList = /^sources\/(document-|stream-)?sources\.ts$/.test(file.path);
       if (file.folder === 'sources' && !isList) {
         const isFolder = targetOf(file, specifier).split('/').length > 2;
         return folder === 'sources' && isFolder && name !== file.path.split('/')[1];

@@ -48,7 +48,7 @@ for (const { files, index, code } of SETS) {
 function readIndex(file: string): PriceIndices {
   const [header = [], ...rows] = splitRows(readFileSync(join(values.hpi, file), 'utf8'), ',');
   const indices = new PriceIndices();
-  const map = ukHpi.open(header);
+  const map = ukHpi.open(header, file);
   for (const row of rows) {
     map(row, (fact) => {
       if (fact.kind === 'price-index') indices.add(fact);

@@ -1,30 +1,49 @@
-/** Back-tests the valuation model on Price Paid files, where there are any, and writes the figures down. */
+/** Back-tests the values that imports would have served, on Price Paid files where there are any, and writes the figures down. */
 
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BacktestReport, backtest } from '../../src/valuation/backtest.js';
+import { measureServed } from '../../src/valuation/backtest.js';
+import { reportOn, type ServedFigures } from '../../src/valuation/backtest-report.js';
 import { fitModel, knowledgeOf } from '../../src/valuation/model.js';
 import type { Sale } from '../../src/valuation/sale.js';
 import { valueDwelling } from '../../src/valuation/value-dwelling.js';
+import { compare, errorsOf, type SavedErrors } from './compare.js';
 import { dayOf, readFolder } from './read-price-paid.js';
 
 const RESULT = 'bench/results/valuation.json';
 
-/** Samples by the start of their file names; each district is back-tested by itself. */
-const SETS = [
+interface SampleSet {
+  readonly name: string;
+  readonly files: RegExp;
+  /** Sales before this are left out, as where a source begins later. */
+  readonly salesFrom?: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Samples by their file names; each is imported by itself. */
+const SETS: readonly SampleSet[] = [
   { name: 'RG30 and RG31', files: /_RG3[01]\.csv$/, from: '2018-01-01', to: '2023-12-31' },
-  { name: 'RG30 alone', files: /_RG30\.csv$/, from: '2018-01-01', to: '2023-12-31' },
-  { name: 'RG31 alone', files: /_RG31\.csv$/, from: '2018-01-01', to: '2023-12-31' },
-  { name: 'EC2Y', files: /barbican/, from: '2018-01-01', to: '2023-12-31' },
-] as const;
+  {
+    name: 'RG30 and RG31, sales since 2010',
+    ...{ files: /_RG3[01]\.csv$/, salesFrom: '2010-01-01', from: '2016-01-01', to: '2019-12-31' },
+  },
+  { name: 'EC1Y and EC2Y', files: /^ethan_/, from: '2018-01-01', to: '2023-12-31' },
+];
 
 const { values } = parseArgs({
   options: {
     data: { type: 'string' },
     from: { type: 'string' },
     to: { type: 'string' },
+    /** Only the set of this name. */
     only: { type: 'string' },
+    /** Months between imports; more than 1 leaves sales out. */
+    every: { type: 'string', default: '1' },
+    /** File to keep the errors in, and one to compare with, sale by sale. */
+    save: { type: 'string' },
+    against: { type: 'string' },
   },
 });
 
@@ -40,26 +59,54 @@ function main(): void {
     console.log('No Price Paid folder given (--data DIR): nothing measured.');
     return;
   }
-  const results: Record<string, unknown> = {};
+  const measured: Record<string, unknown> = {};
+  const saved: Record<string, SavedErrors> = {};
   for (const set of SETS) {
-    if (values.only && !set.name.includes(values.only)) continue;
-    const sales = readFolder(folder, (name) => set.files.test(name));
-    if (sales.length > 0) results[set.name] = measure(set.name, sales, set);
+    if (values.only && set.name !== values.only) continue;
+    const earliest = set.salesFrom === undefined ? Number.NEGATIVE_INFINITY : dayOf(set.salesFrom);
+    const all = readFolder(folder, (name) => set.files.test(name));
+    const sales = all.filter(({ date }) => date >= earliest);
+    if (sales.length > 0) measured[set.name] = measure(set, sales, saved);
   }
-  if (!values.only) writeFileSync(RESULT, `${JSON.stringify(results, null, 2)}\n`);
+  if (values.save) writeFileSync(values.save, JSON.stringify(saved));
+  writeFileSync(RESULT, `${JSON.stringify(withEarlier(measured), null, 2)}\n`);
 }
 
-function measure(name: string, sales: readonly Sale[], set: { from: string; to: string }): unknown {
+/** Sets that were not measured this time keep their figures. */
+function withEarlier(measured: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  // Written by an earlier run.
+  const earlier = JSON.parse(readFileSync(RESULT, 'utf8')) as Record<string, unknown>;
+  return Object.fromEntries(SETS.map(({ name }) => [name, measured[name] ?? earlier[name]]));
+}
+
+function measure(
+  set: SampleSet,
+  sales: readonly Sale[],
+  saved: Record<string, SavedErrors>,
+): unknown {
   const started = performance.now();
   const from = values.from ?? set.from;
   const to = values.to ?? set.to;
-  const report = backtest(sales, { from: dayOf(from), to: dayOf(to) });
+  const options = { from: dayOf(from), to: dayOf(to), everyMonths: Number(values.every) };
+  const served = measureServed(sales, options);
   const backtestSeconds = (performance.now() - started) / 1000;
-  print(name, report);
-  return { from, to, ...report, speed: { backtest_s: tenths(backtestSeconds), ...speedOf(sales) } };
+  const report = reportOn(served);
+  print(`${set.name}, all sales`, report);
+  print(`${set.name}, with an earlier sale`, report.with_earlier_sale);
+  for (const [third, figures] of Object.entries(report.by.price_third)) print(third, figures);
+  const errors = errorsOf(served);
+  saved[set.name] = errors;
+  if (values.against) {
+    // Written by --save.
+    const before = JSON.parse(readFileSync(values.against, 'utf8')) as Record<string, SavedErrors>;
+    for (const line of compare(before[set.name] ?? {}, errors)) console.log(line);
+  }
+  const speed = { backtest_s: tenths(backtestSeconds), ...speedOf(sales) };
+  const period = { sales_from: set.salesFrom ?? null, from, to };
+  return { ...period, every_months: options.everyMonths, ...report, speed };
 }
 
-/** Time to fit, and to value one dwelling with the model at hand. */
+/** Time to fit, and to value homes with the model at hand. */
 function speedOf(sales: readonly Sale[]) {
   const fitStarted = performance.now();
   const model = fitModel(sales);
@@ -67,31 +114,27 @@ function speedOf(sales: readonly Sale[]) {
   knowledgeOf(model);
   const sample = sales.filter((_, i) => i % 20 === 0).slice(0, 1000);
   const valueStarted = performance.now();
-  for (const sale of sample)
-    valueDwelling(model, { ...sale, floorAreaSqm: null }, model.knownUpTo + 1);
-  const valueMs = (performance.now() - valueStarted) / sample.length;
-  const speed = { sales: sales.length, fit_s: tenths(fitSeconds), value_ms: tenths(valueMs, 100) };
+  for (const sale of sample) valueDwelling(model, sale, model.knownUpTo + 1);
+  const valueSeconds = (performance.now() - valueStarted) / 1000;
+  const speed = {
+    sales: sales.length,
+    fit_s: tenths(fitSeconds),
+    fit_s_per_1000_sales: tenths((1000 * fitSeconds) / sales.length, 1000),
+    value_s_per_1000_homes: tenths((1000 * valueSeconds) / sample.length, 1000),
+  };
   console.log(JSON.stringify(speed));
   return speed;
 }
 
-function print(name: string, report: BacktestReport): void {
-  for (const [set, figures] of [
-    ['all sales', report],
-    ['with an earlier sale', report.with_earlier_sale],
-  ] as const) {
-    console.log(
-      `${name}, ${set}: ${figures.sales} sales, ${figures.hit_rate_pct} % valued, ` +
-        `median error ${figures.median_absolute_error_pct} %, ` +
-        `within 10 % ${figures.within_10_pct} %, within 20 % ${figures.within_20_pct} %, ` +
-        `bias ${figures.bias_pct} %, interval ${figures.interval_coverage_pct} %`,
-    );
-    console.log(
-      figures.by_confidence
-        .map((t) => `${t.from}: ${t.claimed_pct}→${t.actual_pct} (${t.sales})`)
-        .join('  '),
-    );
-  }
+function print(name: string, figures: ServedFigures): void {
+  const { chance } = figures;
+  console.log(
+    `${name}: ${figures.sales} sales, ${figures.hit_rate_pct} % valued, ` +
+      `median error ${figures.median_absolute_error_pct} % (${chance.median_absolute_error_pct.join(' to ')}), ` +
+      `within 10 % ${figures.within_10_pct} % (${chance.within_10_pct.join(' to ')}), ` +
+      `bias ${figures.bias_pct} %, ` +
+      `interval ${figures.interval_coverage_pct} % (${chance.interval_coverage_pct.join(' to ')})`,
+  );
 }
 
 function tenths(value: number, per = 10): number {

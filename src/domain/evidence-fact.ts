@@ -12,9 +12,10 @@ type SimpleField = FieldOf<EvidenceValue>;
 
 export type CertifiedField = FieldFrom<'EPC'> & SimpleField;
 export type CertificateValues = FieldValues<CertifiedField>;
+export type InferredFields = Readonly<Partial<Record<CertifiedField, number>>>;
 
 /** Publishers of figures that describe the areas of a property. */
-export type AreaSource = 'C21' | 'IMD';
+export type AreaSource = 'C21' | 'IMD' | 'INCOME' | 'POLICE' | 'OFCOM' | 'DESNZ';
 export type AreaField = FieldOf<number> & { [Source in AreaSource]: FieldFrom<Source> }[AreaSource];
 export type AreaFigure = AreaField | AreaFigureOfModels;
 /** Percentages and counts. */
@@ -29,6 +30,7 @@ export interface ZoneValues {
   /** Number in the National Heritage List for England. */
   readonly listEntry?: string;
   readonly level?: string;
+  readonly risk?: ValueOf<'FLOOD_RISK_SURFACE_WATER'>;
   readonly hectares?: number;
   readonly dwellingsMin?: number;
   readonly dwellingsMax?: number;
@@ -91,10 +93,14 @@ export interface CertificateFact {
   readonly lodged: string;
   readonly inspected: string | null;
   readonly isDomestic: boolean;
+  /** Of display certificates of public buildings only: the day they name as their beginning. */
+  readonly display?: { readonly nominated: string | null };
   /** How the register found the UPRN: `Energy Assessor`, `Address Matched`, or null. */
   readonly uprnSource: ValueOf<'UPRN_SOURCE'> | null;
   /** Fields of the dictionary that the certificate tells, normalised to its types and enumerations. */
   readonly values: CertificateValues;
+  /** Of these, what it does not say but lets conclude, with the probability that the conclusion is right. */
+  readonly inferred?: InferredFields;
   /** What it recommends, in its order, where the register's list of recommendations is loaded. */
   readonly recommendations?: readonly string[];
 }
@@ -121,16 +127,86 @@ export interface RatingFact {
   readonly description: string | null;
 }
 
-/** Figures of a statistical or administrative area. */
+/** A registered title that a company owns, of what its description says is a single home. */
+export interface CompanyTitleFact {
+  readonly kind: 'company-title';
+  /** Title number. A later one with the same number, of the same kind of company, replaces it. */
+  readonly id: string;
+  readonly uprn: number | null;
+  readonly address: GivenAddress;
+  readonly isOverseas: boolean;
+  /** Freehold, leasehold. */
+  readonly tenure: 'F' | 'L' | null;
+  /** `YYYY-MM-DD` on which the proprietor was registered. */
+  readonly since: string | null;
+  /** `YYYY-MM-DD` of the change, in a change-only file. */
+  readonly changed: string | null;
+  /** `YYYY-MM-DD` of the file. */
+  readonly asOf: string | null;
+}
+
+/** No company of this kind owns the title any more, or it is told anew on the same day. */
+export interface CompanyTitleRemovalFact {
+  readonly kind: 'company-title-removal';
+  readonly id: string;
+  readonly isOverseas: boolean;
+  readonly changed: string | null;
+}
+
+/** One lease of a leasehold title at one address, as HM Land Registry lists it. */
+export interface LeaseFact {
+  readonly kind: 'lease';
+  /** Of the title: it may hold several leases, and cover several addresses. */
+  readonly id: string;
+  /** Of the address in the register's own gazetteer, and the lease's place in the register. */
+  readonly addressId: string;
+  readonly order: string;
+  readonly uprn: number | null;
+  readonly address: GivenAddress | null;
+  /** `YYYY-MM-DD` on which the term begins; null only where the lease is removed. */
+  readonly startDate: string | null;
+  readonly termYears: number | null;
+  /** Date of the lease itself. */
+  readonly grantedOn: string | null;
+  /** The register no longer has it. */
+  readonly isRemoved?: true;
+}
+
+/** A property in an area at risk of flooding from rivers or the sea, as the Environment Agency lists it. */
+export interface FloodRiskFact {
+  readonly kind: 'flood-risk';
+  /** The UPRN as a text. */
+  readonly id: string;
+  readonly uprn: number;
+  readonly address: null;
+  readonly band: ValueOf<'FLOOD_RISK_RIVERS_SEA'>;
+}
+
+/** Figures of a statistical or administrative area, or of a postcode. */
 export interface AreaFiguresFact {
   readonly kind: 'area-figures';
-  /** GSS code, or the nation's own (Northern Ireland's SOAs). */
+  /** GSS code, the nation's own (Northern Ireland's SOAs), or a postcode in its canonical form. */
   readonly code: string;
   /** What they are about, for example `tenure`: the same topic again replaces the earlier figures. */
   readonly topic: string;
   readonly values: AreaValues;
   /** Reference date `YYYY-MM-DD`. */
   readonly asOf: string | null;
+}
+
+/** Crimes that one police force recorded in one month, by small area. */
+export interface CrimesFact {
+  readonly kind: 'crimes';
+  readonly force: string;
+  /** `YYYY-MM`. The same month of the same force again replaces the earlier one. */
+  readonly month: string;
+  readonly areas: readonly {
+    /** LSOA. */
+    readonly code: string;
+    /** Name of its authority. */
+    readonly authority: string;
+    readonly crimes: number;
+  }[];
 }
 
 /** The name of an area, and the areas it lies in where a look-up tells them. */
@@ -187,6 +263,16 @@ export interface ZoneFact {
   readonly values: ZoneValues;
 }
 
+/** The outline of a plot of land or of a building, drawn on the British National Grid. */
+export interface OutlineFact {
+  readonly kind: 'outline';
+  /** The layer and the publisher's identifier: the same again replaces the earlier outline. */
+  readonly id: string;
+  readonly layer: 'plot' | 'building';
+  /** Metres, `x y x y ...`: the first ring outer, the others holes. */
+  readonly rings: readonly (readonly number[])[];
+}
+
 /** A planning application. */
 export interface ApplicationFact {
   readonly kind: 'application';
@@ -238,11 +324,17 @@ export type EvidenceFact =
   | CertificateFact
   | RecommendationFact
   | RatingFact
+  | CompanyTitleFact
+  | CompanyTitleRemovalFact
+  | LeaseFact
+  | FloodRiskFact
   | AreaFiguresFact
+  | CrimesFact
   | AreaNameFact
   | AreaLinkFact
   | PriceIndexFact
   | ZoneFact
+  | OutlineFact
   | ApplicationFact
   | ListingFact
   | FeedDeliveryFact;

@@ -36,6 +36,23 @@ export interface AddressLineFact {
   readonly postcode: string | null;
 }
 
+/**
+ * The address that a record about a property gives it: a certificate's. Kept by the record's id until the merge, as a
+ * newer version of the record may name another property, or none.
+ */
+export interface RecordAddressFact {
+  readonly kind: 'record-address';
+  /** Of the record, unique in its source. */
+  readonly id: string;
+  readonly uprn: number | null;
+  /** `YYYY-MM-DD`. */
+  readonly recordedOn: string;
+  /** One line in the order of an envelope, without post town and postcode; may be empty. */
+  readonly text: string;
+  readonly postTown: string | null;
+  readonly postcode: string | null;
+}
+
 /** Where a property is. Missing halves are computed from the other at the merge. */
 export interface PositionFact {
   readonly kind: 'position';
@@ -157,6 +174,8 @@ export interface PostcodeFact {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly areas: Geography;
+  /** Which directory gave what, once they are merged; see `postcode-origins.ts`. Left out, all is the ONSPD's. */
+  readonly origins?: string;
 }
 
 /** A street of the National Street Gazetteer, looked up by the LPI records of the same source. */
@@ -189,6 +208,7 @@ export interface RemovalFact {
 export type Fact =
   | AddressFact
   | AddressLineFact
+  | RecordAddressFact
   | PositionFact
   | IdentityFact
   | OrganisationFact

@@ -2,6 +2,7 @@
 
 import type { AddressParts } from './address-parts.js';
 import type { Geography, PostcodeFact } from './fact.js';
+import { placedAtPostcodeOrigins } from './property-origins.js';
 
 /** Keys are the published ones; this is the one place where domain data carries snake_case. */
 export interface PropertyRecord {
@@ -60,6 +61,10 @@ export interface Property {
   readonly areas: PropertyAreas | null;
   /** Ids of the sources that said something of it, best first. */
   readonly sources: readonly string[];
+  /** Which of them gave what; see `property-origins.ts`. */
+  readonly origins: string;
+  /** `YYYY-MM-DD` of the record that gave the address; null where a gazetteer or a list did. */
+  readonly addressAsOf: string | null;
 }
 
 export interface Position {
@@ -120,7 +125,8 @@ export function placedAtPostcode(property: Property, postcode: PostcodeFact | un
   if (property.position !== null || postcode === undefined) return property;
   const { x, y, latitude, longitude } = postcode;
   if (latitude === null || longitude === null) return property;
-  return { ...property, position: { x, y, latitude, longitude, precision: 'postcode' } };
+  const origins = placedAtPostcodeOrigins(property.origins);
+  return { ...property, position: { x, y, latitude, longitude, precision: 'postcode' }, origins };
 }
 
 /** Sources give centimetres; the record's coordinates are integers. */

@@ -14,7 +14,7 @@ const fieldOf = (name: string) => {
 const AREA = fieldOf('TOTAL_FLOOR_AREA');
 const BAND = fieldOf('CONSTRUCTION_AGE_BAND');
 const BEDROOMS = fieldOf('BEDROOMS');
-const TAX_BAND = fieldOf('COUNCIL_TAX_BAND');
+const OCCUPANCY = fieldOf('OCCUPANCY_TYPE');
 
 function dwellingIn(postcode: string, values: ModelledValues, kind: Kind = 'House'): Dwelling {
   const sector = postcode.slice(0, -2);
@@ -123,10 +123,10 @@ describe('field models', () => {
 
   it('take the published shares of the area as they are, and claim no more than half', () => {
     const estimate = fieldEstimatorOf(fitFieldModels([]), neighbourhoodOf([]));
-    const figures = { COUNCIL_TAX_BAND_B_PCT: 30, COUNCIL_TAX_BAND_C_PCT: 70 };
+    const figures = { PRIVATE_RENTED_PCT: 30, SOCIAL_RENTED_PCT: 70 };
     const asked = { ...dwellingIn('RG1 1AA', {}), areaFigures: figures };
-    expect(estimate(TAX_BAND, asked)).toEqual({ value: 'C', confidence: 0.5 });
-    expect(estimate(TAX_BAND, dwellingIn('RG1 1AA', {}))).toBeUndefined();
+    expect(estimate(OCCUPANCY, asked)).toEqual({ value: 'Rented (Social)', confidence: 0.5 });
+    expect(estimate(OCCUPANCY, dwellingIn('RG1 1AA', {}))).toBeUndefined();
   });
 
   it('do not look at the value that is held out', () => {

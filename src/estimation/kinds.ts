@@ -3,7 +3,7 @@
 import type { EvidenceValue } from '../domain/evidence-fact.js';
 import type { Kind } from './dwelling.js';
 
-const FLAT: Kind = 'Flat';
+export const FLAT: Kind = 'Flat';
 const HOUSE: Kind = 'House';
 
 /** From PROPERTY_TYPE and BUILT_FORM; undefined where the type is not told or is no usual home. */
@@ -30,12 +30,4 @@ const KIND_OF_CLASS: Readonly<Record<string, Kind>> = {
 export function kindOfAddress(classification: string | null, isPartOfBuilding: boolean): Kind {
   const known = KIND_OF_CLASS[classification?.slice(0, 4) ?? ''];
   return known ?? (isPartOfBuilding ? FLAT : HOUSE);
-}
-
-/** Dwellings, houses in multiple occupation, and residential property not told closer; not garages or car parks. */
-const DWELLING_CLASS = /^R(D|H|$)/;
-
-/** True where the class, or without one a record, says that someone lives there. */
-export function isDwelling(classification: string | null, hasHomeRecord: boolean): boolean {
-  return hasHomeRecord || (classification !== null && DWELLING_CLASS.test(classification));
 }

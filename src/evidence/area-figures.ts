@@ -1,21 +1,12 @@
 /** Figures of areas by code, and those that describe the area of one property: the smallest that has them. */
 
 import type { ValueOf } from '../domain/dictionary/fields.js';
-import { keysOf } from '../domain/dictionary/keys-of.js';
-import type {
-  AreaFigure,
-  AreaFiguresFact,
-  AreaSource,
-  AreaValues,
-} from '../domain/evidence-fact.js';
+import type { SourceCode } from '../domain/dictionary/sources.js';
+import type { AreaFigure, AreaFiguresFact, AreaValues } from '../domain/evidence-fact.js';
 import type { Geography } from '../domain/fact.js';
-import { isFieldFrom } from '../facts/precedence.js';
+import { type TopicFigures, tellTopic } from './area-topics.js';
+import { NAMED_AREAS } from './areas-of.js';
 import type { FactCollector, Provenance } from './recorded.js';
-
-interface Figures {
-  readonly values: AreaValues;
-  readonly asOf: string | null;
-}
 
 /** Areas whose figures describe a property, smallest first, under the names of DEMOGRAPHICS_AREA_TYPE. */
 const LEVELS = [
@@ -33,7 +24,7 @@ const MODEL_LEVELS = ['outputArea', 'lsoa', 'msoa', 'localAuthority'] as const;
 const DATA_ZONE = /^S01/;
 
 export class AreaFigures {
-  readonly #byCode = new Map<string, Map<string, Figures>>();
+  readonly #byCode = new Map<string, Map<string, TopicFigures>>();
   /** LSOAs of 2011 by those of 2021, for indices that still use the older. */
   readonly #olderLsoa = new Map<string, string>();
   readonly #names = new Map<string, string>();
@@ -44,7 +35,7 @@ export class AreaFigures {
 
   /** The newer edition of the same area and topic stands, whichever was imported last. */
   add({ code, topic, values, asOf }: AreaFiguresFact): void {
-    const topics = this.#byCode.get(code) ?? new Map<string, Figures>();
+    const topics = this.#byCode.get(code) ?? new Map<string, TopicFigures>();
     this.#byCode.set(code, topics);
     const known = topics.get(topic);
     if (known !== undefined && (known.asOf ?? '') > (asOf ?? '')) return;
@@ -63,20 +54,41 @@ export class AreaFigures {
     this.#olderLsoa.set(lsoa21, lsoa11);
   }
 
-  /** Sets the names of the areas and the figures that describe them, best first. */
-  addFacts(areas: Geography, facts: FactCollector): void {
-    for (const [area, field] of NAMED) {
+  /** Sets the names of the areas, from `sources` in the order of `NAMED_AREAS`, and the figures that describe them, those of the smallest first. The type is that of the largest whose figures are shown. */
+  addFacts(areas: Geography, sources: readonly (SourceCode | null)[], facts: FactCollector): void {
+    NAMED_AREAS.forEach(([area, field], at) => {
       const code = areas[area];
       const name = code === null ? undefined : this.#names.get(code);
-      facts.set(field, name, { source: 'ONSPD', asOf: null, confidence: null, modelled: false });
-    }
+      const source = sources[at] ?? null;
+      if (name === undefined || source === null) return;
+      facts.setFact(field, { value: name, source, asOf: null, confidence: null, modelled: false });
+    });
+    let shown: Described | undefined;
     for (const [level, type] of LEVELS) {
       const code = areas[level];
       if (code === null) continue;
-      this.#addLevel(code, type, facts);
-      const older = this.#olderLsoa.get(code);
-      if (older !== undefined) this.#addLevel(older, type, facts);
+      for (const known of [code, this.#olderLsoa.get(code)]) {
+        if (known !== undefined) shown = this.#addLevel(known, type, facts) ?? shown;
+      }
     }
+    if (shown === undefined) return;
+    const { type, asOf } = shown;
+    const told: Provenance<'C21'> = { source: 'C21', asOf, confidence: null, modelled: false };
+    facts.set('DEMOGRAPHICS_AREA_TYPE', type, told);
+    facts.set('DEMOGRAPHICS_AS_OF', asOf, told);
+  }
+
+  /** Sets what is published of a postcode. Of its speeds the highest counts: both say what can be had there. */
+  addPostcodeFacts(postcode: string, facts: FactCollector): void {
+    const topics = [...(this.#byCode.get(postcode) ?? [])];
+    for (const [topic, figures] of topics.sort((a, b) => speedOf(b) - speedOf(a))) {
+      tellTopic(topic, figures, facts);
+    }
+  }
+
+  /** What is published of an area on a topic. */
+  topicOf(code: string | null, topic: string): TopicFigures | undefined {
+    return this.#byCode.get(code ?? '')?.get(topic);
   }
 
   /** Figures for models by name, each of the smallest area that has it. */
@@ -94,36 +106,24 @@ export class AreaFigures {
     return found;
   }
 
-  #addLevel(code: string, type: AreaType, facts: FactCollector): void {
-    for (const [topic, { values, asOf }] of this.#byCode.get(code) ?? []) {
-      const figures = { asOf, confidence: null, modelled: false };
-      if (topic.startsWith('deprivation')) {
-        addFigures(values, { ...figures, source: 'IMD' }, facts);
-        continue;
+  /** What the census figures that filled a field are of; undefined where none did. */
+  #addLevel(code: string, type: AreaType, facts: FactCollector): Described | undefined {
+    let shown: Described | undefined;
+    const topics = this.#byCode.get(code) ?? new Map<string, TopicFigures>();
+    const [population] = [...topics.values()].flatMap(({ values }) => values.POPULATION ?? []);
+    for (const [topic, figures] of topics) {
+      if (tellTopic(topic, { ...figures, population }, facts)) {
+        shown = { type: DATA_ZONE.test(code) ? 'DZ' : type, asOf: figures.asOf };
       }
-      const told: Provenance<'C21'> = { ...figures, source: 'C21' };
-      addFigures(values, told, facts);
-      facts.set('DEMOGRAPHICS_AREA_TYPE', DATA_ZONE.test(code) ? 'DZ' : type, told);
-      facts.set('DEMOGRAPHICS_AS_OF', asOf, told);
     }
+    return shown;
   }
 }
 
-/** The figures that are fields; the others are for models only. */
-function addFigures<Source extends AreaSource>(
-  values: AreaValues,
-  told: Provenance<Source>,
-  facts: FactCollector,
-): void {
-  for (const name of keysOf(values)) {
-    if (isFieldFrom(told.source, name)) facts.set(name, values[name], told);
-  }
+interface Described {
+  readonly type: AreaType;
+  readonly asOf: string | null;
 }
 
-/** Areas whose names are fields. */
-const NAMED = [
-  ['localAuthority', 'LOCAL_AUTHORITY'],
-  ['ward', 'WARD'],
-  ['constituency', 'PARLIAMENTARY_CONSTITUENCY'],
-  ['county', 'COUNTY'],
-] as const satisfies readonly (readonly [keyof Geography, string])[];
+const speedOf = ([, { values }]: readonly [string, TopicFigures]): number =>
+  values.MAX_DOWNLOAD_SPEED ?? 0;

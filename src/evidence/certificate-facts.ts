@@ -9,11 +9,9 @@ import {
   type RepeatAgreement,
   type Validity,
 } from '../estimation/repeat-agreement.js';
+import { expiryOf, validityOf } from './certificate-validity.js';
 import type { Linked } from './property-evidence.js';
 import type { FactCollector, Provenance } from './recorded.js';
-
-/** A certificate is valid for ten years (Energy Performance of Buildings Regulations 2012, reg. 11). */
-const VALID_YEARS = 10;
 
 /**
  * Starting values of the dictionary (1.8), by how the UPRN was found and whether the certificate is still
@@ -29,16 +27,14 @@ export interface CertificateOptions {
   readonly only?: ReadonlySet<FieldName>;
 }
 
-/** Fields that the newest certificate tells; older ones fill what it leaves open, as expired evidence. */
+/** Which certificate there is, and what those of homes tell: the newest first, older ones what it leaves open, as expired evidence. */
 export function addCertificateFacts(
   certificates: readonly Linked<CertificateFact>[],
-  { asOf, agreement, only }: CertificateOptions,
+  options: CertificateOptions,
   facts: FactCollector,
 ): void {
-  const domestic = newestFirst(certificates.filter(({ fact }) => fact.isDomestic));
-  const others = newestFirst(certificates.filter(({ fact }) => !fact.isDomestic));
-  const ordered = [...domestic, ...others];
-  const [newest] = ordered;
+  const { domestic, others } = byBuilding(certificates);
+  const [newest] = [...domestic, ...others];
   if (newest === undefined) return;
   const sure: Provenance<'EPC'> = {
     ...{ source: 'EPC', asOf: newest.fact.lodged, confidence: null, modelled: false },
@@ -47,16 +43,37 @@ export function addCertificateFacts(
   facts.set('CERTIFICATE_NUMBER', newest.fact.id, sure);
   facts.set('LODGEMENT_DATE', newest.fact.lodged, sure);
   facts.set('INSPECTION_DATE', newest.fact.inspected, sure);
+  facts.set('EXPIRY_DATE', expiryOf(newest.fact), { ...sure, source: 'DERIVED' });
   facts.set('UPRN_SOURCE', newest.fact.uprnSource ?? uprnSourceOf(newest), sure);
   facts.set('RECOMMENDATIONS', newest.fact.recommendations, sure);
+  addValues(domestic, options, facts);
+}
+
+/** What certificates of other buildings tell: of a home on the same UPRN they say nothing. */
+export function addOtherCertificateFacts(
+  certificates: readonly Linked<CertificateFact>[],
+  options: CertificateOptions,
+  facts: FactCollector,
+): void {
+  addValues(byBuilding(certificates).others, options, facts);
+}
+
+function addValues(
+  ordered: readonly Linked<CertificateFact>[],
+  { asOf, agreement, only }: CertificateOptions,
+  facts: FactCollector,
+): void {
   for (const { fact, link } of ordered) {
     const validity = validityOf(fact, asOf);
     const assumed = assumedConfidence(fact, validity);
     for (const name of keysOf(fact.values)) {
       if (only !== undefined && !only.has(name)) continue;
       const confidence = confidenceFrom(agreement?.(name, validity), assumed) * link.confidence;
-      const told = { source: 'EPC', asOf: fact.lodged, confidence, modelled: false } as const;
-      facts.set(name, fact.values[name], told);
+      const inferred = fact.inferred?.[name];
+      facts.set(name, fact.values[name], {
+        ...{ source: 'EPC', asOf: fact.lodged, modelled: inferred !== undefined },
+        confidence: confidence * (inferred ?? 1),
+      });
     }
   }
 }
@@ -66,7 +83,7 @@ export function noteRepeats(
   certificates: readonly Linked<CertificateFact>[],
   agreement: RepeatAgreement,
 ): void {
-  const domestic = newestFirst(certificates.filter(({ fact }) => fact.isDomestic));
+  const { domestic } = byBuilding(certificates);
   domestic.forEach(({ fact: newer }, index) => {
     const older = domestic[index + 1]?.fact;
     if (older === undefined) return;
@@ -93,9 +110,12 @@ function uprnSourceOf({ link }: Linked<CertificateFact>): ValueOf<'UPRN_SOURCE'>
   return link.matchType === 'Exact UPRN' ? null : 'Our Match';
 }
 
-function validityOf({ lodged }: CertificateFact, on: string): Validity {
-  const expires = `${Number(lodged.slice(0, 4)) + VALID_YEARS}${lodged.slice(4)}`;
-  return expires < on ? 'expired' : 'valid';
+/** Certificates of homes, and those of other buildings. */
+function byBuilding(certificates: readonly Linked<CertificateFact>[]) {
+  return {
+    domestic: newestFirst(certificates.filter(({ fact }) => fact.isDomestic)),
+    others: newestFirst(certificates.filter(({ fact }) => !fact.isDomestic)),
+  };
 }
 
 function assumedConfidence({ uprnSource }: CertificateFact, validity: Validity): number {

@@ -3,12 +3,13 @@
 import type { AreaValues, CertificateValues, EvidenceValue } from '../domain/evidence-fact.js';
 import type { Property } from '../domain/property-record.js';
 import { type Dwelling, placesOf } from '../estimation/dwelling.js';
-import { isDwelling, kindOfAddress, kindOfType } from '../estimation/kinds.js';
+import { FLAT, kindOfAddress, kindOfType } from '../estimation/kinds.js';
 import {
   MODELLED_FIELDS,
   type ModelledName,
   type ModelledValues,
 } from '../estimation/modelled-fields.js';
+import { isDwelling } from '../facts/dwelling.js';
 import type { RecordedFacts } from '../facts/field.js';
 import { newestFirst } from './certificate-facts.js';
 import type { OwnRecords } from './property-evidence.js';
@@ -24,9 +25,7 @@ export interface DwellingRecords {
 
 /** Undefined for what nobody is known to live in: shops and garages are not modelled. */
 export function dwellingOf(records: DwellingRecords): Dwelling | undefined {
-  const { certificates, sales } = homeRecords(records.evidence);
-  const hasRecord = certificates.length > 0 || sales.length > 0;
-  return isDwelling(records.property.classification, hasRecord) ? asDwelling(records) : undefined;
+  return isDwelling(records.property, records.told) ? asDwelling(records) : undefined;
 }
 
 /** The same for what is known to be a dwelling. */
@@ -59,13 +58,18 @@ function homeRecords({ certificates, sales }: OwnRecords) {
   };
 }
 
-/** Of the modelled fields, what is known by record. */
+/**
+ * Of the modelled fields, what is known by record. What certificates let conclude counts: whoever learns from it
+ * concludes the same, and is no surer (`certain` of the field). What a letter of the register stands for does not.
+ */
 export function recordedValues(told: DwellingRecords['told']): ModelledValues {
   const values: Partial<Record<ModelledName, EvidenceValue>> = {};
   for (const { name } of MODELLED_FIELDS) {
     const fact = told[name];
-    if (fact === undefined || fact.modelled) continue;
+    if (fact === undefined || (fact.modelled && fact.source !== 'EPC')) continue;
     values[name] = fact.value;
   }
+  // How a block stands says nothing of the houses around it, nor they of it.
+  if (kindOfType(values.PROPERTY_TYPE, undefined) === FLAT) delete values.BUILT_FORM;
   return values;
 }

@@ -54,6 +54,13 @@ describe('the price index tells', () => {
     expect(older['ESTIMATED_VALUE']).toMatchObject({ value: 144_000, confidence: 0.547 });
   });
 
+  it('the price of a sale after the newest month of the index as of the day it was paid', () => {
+    const facts = factsOf(true, { date: '2024-02-10', priceGbp: 300_000 });
+    expect(facts['ESTIMATED_VALUE']).toMatchObject({ value: 300_000, asOf: '2024-02-10' });
+    expect(facts['ESTIMATED_VALUE_DATE']?.value).toBe('2024-02-10');
+    expect(facts['LAST_SOLD_PRICE_INDEXED']).toMatchObject({ value: 300_000, asOf: '2024-02-10' });
+  });
+
   it('no value where a model has one, or the last sale was no ordinary one of a home', () => {
     const sale = { date: '2022-11-20', priceGbp: 200_000 };
     expect(factsOf(false, sale)['ESTIMATED_VALUE']).toBeUndefined();

@@ -4,7 +4,14 @@ import type { SaleFact } from '../domain/evidence-fact.js';
 import { indexedLastSale } from '../valuation/indexed-last-sale.js';
 import { VALUATION_MODEL_VERSION } from '../valuation/model.js';
 import type { DwellingType } from '../valuation/sale.js';
-import { type AreaIndex, levelOf, monthNumber, monthText, newestMonth } from './price-indices.js';
+import {
+  type AreaIndex,
+  lastDayOf,
+  levelOf,
+  monthNumber,
+  monthText,
+  newestMonth,
+} from './price-indices.js';
 import type { Linked } from './property-evidence.js';
 import type { FactCollector, Provenance } from './recorded.js';
 
@@ -61,11 +68,13 @@ function addIndexedSale(
   const from = Math.min(soldMonth, month);
   const ratio = ratioOf(index, { from, to: month, type: ofType });
   if (ratio === null) return;
-  const asOf = lastDayOf(month);
+  // Nothing tells of prices after the index, and a value of the month would not be that of the sale.
+  const asOf = date > lastDayOf(month) ? date : lastDayOf(month);
   const days = Math.max(0, (Date.parse(asOf) - Date.parse(date)) / DAY_MS);
   const value = indexedLastSale(priceGbp, { ratio, days });
   const told = (confidence: number | null): Provenance<'UKHPI'> => ({
     ...toldIn(month),
+    ...(soldMonth > month && { asOf: date }),
     confidence,
   });
   const confidence = value.confidence * last.link.confidence;
@@ -106,9 +115,4 @@ function ratioOf(
 
 function percentOf(ratio: number | null): number | null {
   return ratio === null ? null : Math.round((ratio - 1) * 1000) / 10 + 0;
-}
-
-function lastDayOf(month: number): string {
-  const next = Date.parse(`${monthText(month + 1)}-01T00:00:00Z`);
-  return new Date(next - DAY_MS).toISOString().slice(0, 10);
 }

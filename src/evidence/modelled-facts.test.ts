@@ -37,15 +37,23 @@ test('a dwelling below another has no roof that could be insulated', () => {
   expect(facts.facts).toHaveProperty('WALL_INSULATION');
 });
 
-test('homes in Northern Ireland have no council tax band', () => {
-  const bandOf = (localAuthority: string): unknown => {
+test('a flat stands as its block does, which no house around it tells', () => {
+  const formOf = (type: 'Flat' | 'House' | 'Maisonette' | undefined, address?: string): unknown => {
     const facts = new FactCollector();
-    const estimate = () => ({ value: 'C', confidence: 0.5 });
-    addModelledFacts(DWELLING, { estimate, asOf: '2026-01-01', localAuthority }, facts);
-    return facts.facts['COUNCIL_TAX_BAND']?.value;
+    const told = { source: 'EPC', asOf: null, confidence: 0.9, modelled: false } as const;
+    facts.set('PROPERTY_TYPE', type, told);
+    const estimate = ({ name }: { readonly name: string }) =>
+      name === 'BUILT_FORM' ? { value: 'Semi-Detached', confidence: 0.7 } : undefined;
+    const dwelling = { ...DWELLING, kinds: address === undefined ? {} : { address } };
+    addModelledFacts(dwelling, { estimate, asOf: '2026-01-01' }, facts);
+    return facts.facts.BUILT_FORM?.value;
   };
-  expect(bandOf('N09000002')).toBeUndefined();
-  expect(bandOf('W06000018')).toBe('C');
+  expect(formOf('Flat')).toBeUndefined();
+  expect(formOf('Maisonette')).toBeUndefined();
+  expect(formOf(undefined, 'Flat')).toBeUndefined();
+  expect(formOf('House')).toBe('Semi-Detached');
+  expect(formOf('House', 'Flat')).toBe('Semi-Detached');
+  expect(formOf(undefined, 'House')).toBe('Semi-Detached');
 });
 
 test('what has no chance of being right is left out', () => {

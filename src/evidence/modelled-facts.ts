@@ -2,42 +2,62 @@
 
 import type { ValueOf } from '../domain/dictionary/fields.js';
 import type { Dwelling } from '../estimation/dwelling.js';
-import type { FieldEstimator } from '../estimation/field-models.js';
-import { MODELLED_FIELDS, type ModelledName } from '../estimation/modelled-fields.js';
+import type { FieldEstimate, FieldEstimator } from '../estimation/field-models.js';
+import { FLAT, kindOfType } from '../estimation/kinds.js';
+import {
+  MODELLED_FIELDS,
+  type ModelledField,
+  type ModelledName,
+} from '../estimation/modelled-fields.js';
+import { type Estimates, isRoom, keepConsistentRooms } from './consistent-rooms.js';
 import type { FactCollector } from './recorded.js';
-
-/** `asOf` is the date of the release whose records the models were fitted to. */
-export function addModelledFacts(
-  dwelling: Dwelling,
-  { estimate, asOf, localAuthority = null }: ModelledFrom,
-  facts: FactCollector,
-): void {
-  for (const field of MODELLED_FIELDS) {
-    if (facts.facts[field.name] !== undefined || isWithout(field.name, facts, localAuthority))
-      continue;
-    const made = estimate(field, dwelling);
-    // The API states two decimals; what rounds to no chance at all is no estimate.
-    const confidence = Math.round((made?.confidence ?? 0) * 100) / 100;
-    if (made === undefined || confidence === 0) continue;
-    // A model gives back values that records of the same field hold.
-    const value = made.value as ValueOf<ModelledName>;
-    facts.set(field.name, value, { source: 'MODEL', asOf, confidence, modelled: true });
-  }
-}
-
-/** A dwelling below another has no roof of its own, and Northern Ireland has rates and no council tax. */
-function isWithout(
-  name: ModelledName,
-  { facts }: FactCollector,
-  localAuthority: string | null,
-): boolean {
-  if (name === 'COUNCIL_TAX_BAND') return localAuthority?.startsWith('N') === true;
-  return name === 'ROOF_INSULATION' && facts.ROOF_TYPE?.value === 'Dwelling Above';
-}
 
 export interface ModelledFrom {
   readonly estimate: FieldEstimator;
+  /** Date of the release whose records the models were fitted to. */
   readonly asOf: string;
-  /** GSS code. */
-  readonly localAuthority?: string | null;
+}
+
+export function addModelledFacts(
+  dwelling: Dwelling,
+  { estimate, asOf }: ModelledFrom,
+  facts: FactCollector,
+): void {
+  const add = (name: ModelledName, { value, confidence }: FieldEstimate): void =>
+    // A model gives back values that records of the same field hold.
+    facts.set(name, value as ValueOf<ModelledName>, {
+      ...{ source: 'MODEL', asOf, confidence, modelled: true },
+    });
+  const rooms: Estimates = new Map();
+  for (const field of MODELLED_FIELDS) {
+    const { name } = field;
+    if (facts.facts[name] !== undefined || isWithout(name, facts, dwelling)) continue;
+    const made = stated(field, estimate(field, dwelling));
+    if (made === undefined) continue;
+    if (isRoom(name)) rooms.set(name, made);
+    else add(name, made);
+  }
+  keepConsistentRooms(rooms, facts.facts);
+  for (const [name, made] of rooms) add(name, made);
+}
+
+/** The API states two decimals; what rounds to no chance at all is no estimate. */
+function stated(
+  { certain }: ModelledField,
+  made: FieldEstimate | undefined,
+): FieldEstimate | undefined {
+  const confidence = Math.round((made?.confidence ?? 0) * certain * 100) / 100;
+  return made === undefined || confidence === 0 ? undefined : { ...made, confidence };
+}
+
+/**
+ * A dwelling below another has no roof of its own, and a flat's form is that of its block, which neighbours do
+ * not tell.
+ */
+function isWithout(name: ModelledName, { facts }: FactCollector, { kinds }: Dwelling): boolean {
+  if (name === 'BUILT_FORM') {
+    const type = facts.PROPERTY_TYPE?.value;
+    return (type === undefined ? kinds.address : kindOfType(type, undefined)) === FLAT;
+  }
+  return name === 'ROOF_INSULATION' && facts.ROOF_TYPE?.value === 'Dwelling Above';
 }

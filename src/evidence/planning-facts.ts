@@ -4,19 +4,19 @@ import type { FieldFrom, FieldOf } from '../domain/dictionary/fields.js';
 import type { ApplicationFact } from '../domain/evidence-fact.js';
 import type { Linked } from './property-evidence.js';
 import type { FactCollector, Provenance } from './recorded.js';
-import type { ZoneCoverage, ZoneHit } from './zones.js';
+import type { ZoneHit } from './zones.js';
 
 export interface PlanningPlace {
   readonly hits: readonly ZoneHit[];
-  readonly coverage: ZoneCoverage;
-  readonly localAuthority: string | null;
-  readonly country: string | null;
+  /** Layers whose zones there are all loaded: absence from one means no. */
+  readonly covered: ReadonlySet<string>;
 }
 
 type YesNoField = FieldFrom<'PDGU'> & FieldOf<boolean>;
 
-/** Layers whose field says yes or no, by the publisher's names of them. */
+/** Layers whose field says yes or no, by the publisher's names of them; it is the first that says no. */
 const YES_NO: readonly (readonly [field: YesNoField, datasets: readonly string[]])[] = [
+  // Outlines are drawn of a part of the list only (planning.data.gov.uk, phase alpha).
   ['LISTED_BUILDING', ['listed-building', 'listed-building-outline']],
   ['CONSERVATION_AREA', ['conservation-area']],
   ['ARTICLE_4_DIRECTION', ['article-4-direction-area', 'article-4-direction']],
@@ -54,12 +54,11 @@ export function addPlanningFacts(place: PlanningPlace, facts: FactCollector): vo
     facts.set('LOCAL_PLANNING_AUTHORITY_CODE', authority.zone.reference, toldBy(authority));
   const directions = namesOf(place, ['article-4-direction-area', 'article-4-direction']);
   if (directions.length > 0) facts.set('ARTICLE_4_DIRECTION_NAMES', directions, LAYER);
-  const { coverage, localAuthority, country } = place;
-  const isCovered = coverage.isCovered('conservation-area', localAuthority, country);
+  const isCovered = place.covered.has('conservation-area');
   if (isCovered) facts.set('CONSERVATION_AREA_DATA_AVAILABLE', true, LAYER);
 }
 
-/** The layer that an authority publishes where any application of its area is loaded. */
+/** The layer of applications, as coverage names it. */
 export const APPLICATIONS_LAYER = 'planning-application';
 
 /** Applications of the property itself; `asOf` bounds what is recent. */
@@ -98,9 +97,8 @@ function addYesNo(
     facts.set(field, true, toldBy(hit));
     return;
   }
-  const { coverage, localAuthority, country } = place;
   // Absence is not evidence where nobody publishes the layer (planning.data.gov.uk, guidance).
-  if (datasets.some((dataset) => coverage.isCovered(dataset, localAuthority, country))) {
+  if (place.covered.has(datasets[0] ?? '')) {
     facts.set(field, false, { ...LAYER, confidence: ABSENCE_CONFIDENCE, modelled: true });
   }
 }
@@ -122,9 +120,8 @@ function addFloodZone(place: PlanningPlace, facts: FactCollector): void {
     .map(({ zone }) => String(zone.values.level ?? ''))
     .filter((level) => level === '2' || level === '3');
   const worst = levels.sort().at(-1);
-  const { coverage, localAuthority, country } = place;
   if (worst !== undefined) facts.set('FLOOD_ZONE', worst, LAYER);
-  else if (coverage.isCovered('flood-risk-zone', localAuthority, country)) {
+  else if (place.covered.has('flood-risk-zone')) {
     facts.set('FLOOD_ZONE', '1', { ...LAYER, modelled: true });
   }
 }

@@ -35,6 +35,14 @@ describe('the index of a property', () => {
     expect(indicesOf(local).find(NOWHERE, nameless)).toBeUndefined();
   });
 
+  it('is that of a larger area where that of the smaller has ended long before', () => {
+    const national = month('E92000001', 'England', '2024-01', 300);
+    const ended = indicesOf(national, month('E06000023', 'City of Bristol', '2019-03', 350));
+    expect(ended.find(BRISTOL, nameless)?.areaCode).toBe('E92000001');
+    const late = indicesOf(national, month('E06000023', 'City of Bristol', '2023-10', 350));
+    expect(late.find(BRISTOL, nameless)?.areaCode).toBe('E06000023');
+  });
+
   it('is found by name in files without codes, however the name is turned', () => {
     const indices = indicesOf(month(null, 'City of Bristol', '2024-01', 350));
     const named = indices.find(BRISTOL, (code) =>

@@ -16,8 +16,13 @@ const FIGURE_OF_TYPE = {
   O: 'all',
 } as const satisfies Record<DwellingType, keyof Levels>;
 
+const DAY_MS = 86_400_000;
+
 /** Smallest first: the index of the place itself, else of what it lies in. */
 const LEVELS = ['localAuthority', 'county', 'region', 'country'] as const;
+
+/** Months by which an index may end before that of a larger area and still speak for its own: our choice. */
+const BEHIND_MONTHS_MAX = 12;
 
 /** The index of one area, in months counted since January 1970. */
 export interface AreaIndex {
@@ -27,11 +32,17 @@ export interface AreaIndex {
   readonly byMonth: ReadonlyMap<number, Levels>;
 }
 
+/** Mutable while it is read. */
+interface Months {
+  readonly byMonth: Map<number, Levels>;
+  newest: number;
+}
+
 /** Some 420 areas by 360 months: small enough to be held whole. */
 export class PriceIndices {
-  readonly #byCode = new Map<string, Map<number, Levels>>();
+  readonly #byCode = new Map<string, Months>();
   /** Of files that name areas without their codes. */
-  readonly #byName = new Map<string, Map<number, Levels>>();
+  readonly #byName = new Map<string, Months>();
 
   get isEmpty(): boolean {
     return this.#byCode.size === 0 && this.#byName.size === 0;
@@ -41,21 +52,28 @@ export class PriceIndices {
   add({ areaCode, areaName, month, ...levels }: PriceIndexFact): void {
     const areas = areaCode === null ? this.#byName : this.#byCode;
     const key = areaCode ?? nameKey(areaName);
-    const months = areas.get(key) ?? new Map<number, Levels>();
+    const months = areas.get(key) ?? { byMonth: new Map(), newest: Number.NEGATIVE_INFINITY };
     areas.set(key, months);
     const { all, detached, semiDetached, terraced, flat } = levels;
-    months.set(monthNumber(month), { all, detached, semiDetached, terraced, flat });
+    const number = monthNumber(month);
+    months.byMonth.set(number, { all, detached, semiDetached, terraced, flat });
+    months.newest = Math.max(months.newest, number);
   }
 
-  /** The smallest area of a property that has an index; `nameOf` serves files without codes. */
+  /**
+   * The smallest area of a property that has an index which has not ended long before that of a larger one: authorities
+   * are abolished, and files are of different dates. `nameOf` serves files without codes.
+   */
   find(areas: Geography, nameOf: (code: string) => string | undefined): AreaIndex | undefined {
-    for (const kind of LEVELS) {
+    const found = LEVELS.flatMap((kind) => {
       const areaCode = areas[kind];
-      if (areaCode === null) continue;
-      const byMonth = this.#byCode.get(areaCode) ?? this.#named(areaCode, nameOf);
-      if (byMonth !== undefined) return { areaCode, kind, byMonth };
-    }
-    return undefined;
+      if (areaCode === null) return [];
+      const months = this.#byCode.get(areaCode) ?? this.#named(areaCode, nameOf);
+      return months === undefined ? [] : [{ areaCode, kind, ...months }];
+    });
+    const newest = Math.max(...found.map((index) => index.newest));
+    const chosen = found.find((index) => index.newest >= newest - BEHIND_MONTHS_MAX);
+    return chosen && { areaCode: chosen.areaCode, kind: chosen.kind, byMonth: chosen.byMonth };
   }
 
   #named(code: string, nameOf: (code: string) => string | undefined) {
@@ -98,6 +116,12 @@ export function monthNumber(date: string): number {
 export function monthText(month: number): string {
   const year = 1970 + Math.floor(month / 12);
   return `${year}-${String(month - (year - 1970) * 12 + 1).padStart(2, '0')}`;
+}
+
+/** `YYYY-MM-DD` of the last day of a month. */
+export function lastDayOf(month: number): string {
+  const next = Date.parse(`${monthText(month + 1)}-01T00:00:00Z`);
+  return new Date(next - DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The index says `City of Bristol` where the register of areas says `Bristol, City of`. */

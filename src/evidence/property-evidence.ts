@@ -3,6 +3,9 @@
 import type {
   ApplicationFact,
   CertificateFact,
+  CompanyTitleFact,
+  FloodRiskFact,
+  LeaseFact,
   RatingFact,
   SaleFact,
 } from '../domain/evidence-fact.js';
@@ -25,6 +28,9 @@ export interface PropertyEvidence {
   readonly sales: readonly Linked<SaleFact>[];
   readonly applications: readonly Linked<ApplicationFact>[];
   readonly ratings: readonly Linked<RatingFact>[];
+  readonly titles: readonly Linked<CompanyTitleFact>[];
+  readonly leases: readonly Linked<LeaseFact>[];
+  readonly floodRisks: readonly Linked<FloodRiskFact>[];
 }
 
 /** Records that tell of a home itself. */

@@ -26,6 +26,18 @@ it('ends each place where its own sales end, and a quiet one with those around i
   expect(registerEndOf(ends, null)).toBeNull();
 });
 
+it('begins each place likewise', () => {
+  const all = new RegisterEnds();
+  // Of ten years, and of two.
+  addSales(all, 'RG1 1AA', END, 2);
+  for (let day = END; day > END - 730; day -= 2) all.add('RG30 1AA', day);
+  all.add('RG9 1AA', END - 100);
+  const starts = all.starts();
+  expect(starts.get('RG1')).toBe(END - 3_648);
+  expect(starts.get('RG30')).toBe(END - 728);
+  expect(starts.get('RG9')).toBe(END - 3_648);
+});
+
 it('is the same counted in parts', () => {
   const whole = new RegisterEnds();
   const parts = new RegisterEnds();
@@ -39,4 +51,5 @@ it('is the same counted in parts', () => {
     parts.addAll(part.counts);
   }
   expect(parts.ends()).toEqual(whole.ends());
+  expect(parts.starts()).toEqual(whole.starts());
 });

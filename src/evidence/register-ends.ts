@@ -1,20 +1,23 @@
 /**
- * The day on which the loaded sales of each place end. Files of different districts end at different dates, and a
- * place must be judged by its own.
+ * The days on which the loaded sales of each place begin and end. Files of different districts end at different dates, and
+ * a place must be judged by its own.
  */
 
 import { outcodeOf, postcodeAreaOf } from '../domain/postcode.js';
+
+const DAY_MS = 86_400_000;
 
 /** Days within which almost all sales are registered (HM Land Registry, service update of 2023: 6 to 12 weeks). */
 const REGISTRATION_DAYS = 84;
 /** Sales that a silent place would have had: with seven it is silent by chance once in a thousand times. */
 const SILENT_SALES = 7;
-/** Days over which sales are counted, and those before the newest that say how many a place has. */
+/** Days over which sales are counted, and those next to the newest or oldest that say how many a place has. */
 const BIN_DAYS = 30;
 const RATE_BINS = 24;
 
 interface PlaceSales {
-  /** Day of the newest, since 1970-01-01. */
+  /** Days since 1970-01-01. */
+  oldest: number;
   newest: number;
   /** By month of 30 days. */
   readonly bins: Map<number, number>;
@@ -34,34 +37,40 @@ export class RegisterEnds {
   }
 
   add(postcode: string | null, day: number): void {
-    if (postcode !== null) addTo(this.#places, outcodeOf(postcode), { day, sales: 1 });
+    if (postcode === null) return;
+    const place = placeOf(this.#places, outcodeOf(postcode));
+    reach(place, day, day);
+    count(place, Math.floor(day / BIN_DAYS), 1);
   }
 
   addAll(counts: RegisterCounts): void {
-    for (const [outcode, { newest, bins }] of counts) {
-      addTo(this.#places, outcode, { day: newest, sales: 0 });
-      for (const [bin, sales] of bins) {
-        addTo(this.#places, outcode, { day: bin * BIN_DAYS, sales });
-      }
-    }
+    for (const [outcode, more] of counts) addPlace(this.#places, outcode, more);
   }
 
   /** A place with its own end where its silence is longer than chance, else with that of the places around it. */
   ends(): RegisterEndDays {
+    return this.#bounds(endOf, (places) => Math.max(...places.map(({ newest }) => newest)));
+  }
+
+  /** The same of where they begin. */
+  starts(): RegisterEndDays {
+    return this.#bounds(startOf, (places) => Math.min(...places.map(({ oldest }) => oldest)));
+  }
+
+  #bounds(
+    boundOf: (place: PlaceSales, around: number) => number,
+    farthestOf: (places: readonly PlaceSales[]) => number,
+  ): RegisterEndDays {
     const areas = new Map<string, PlaceSales>();
-    for (const [outcode, place] of this.#places) {
-      const area = postcodeAreaOf(outcode) ?? outcode;
-      addTo(areas, area, { day: place.newest, sales: 0 });
-      for (const [bin, sales] of place.bins) addTo(areas, area, { day: bin * BIN_DAYS, sales });
-    }
-    const newest = Math.max(...[...areas.values()].map((area) => area.newest));
-    const ends = new Map<string, number>();
-    for (const [area, sales] of areas) ends.set(area, endOf(sales, newest));
+    for (const [outcode, place] of this.#places) addPlace(areas, areaOf(outcode), place);
+    const farthest = farthestOf([...areas.values()]);
+    const bounds = new Map<string, number>();
+    for (const [area, sales] of areas) bounds.set(area, boundOf(sales, farthest));
     for (const [outcode, sales] of this.#places) {
-      const around = ends.get(postcodeAreaOf(outcode) ?? outcode) ?? newest;
-      ends.set(outcode, endOf(sales, around));
+      const around = bounds.get(areaOf(outcode)) ?? farthest;
+      bounds.set(outcode, boundOf(sales, around));
     }
-    return ends;
+    return bounds;
   }
 }
 
@@ -76,22 +85,62 @@ export function wholeUntil(registerEnd: number | null): number | null {
   return registerEnd === null ? null : registerEnd - REGISTRATION_DAYS;
 }
 
-function endOf({ newest, bins }: PlaceSales, around: number): number {
-  const last = Math.floor(newest / BIN_DAYS);
-  let sales = 0;
-  for (let bin = last - RATE_BINS; bin < last; bin++) sales += bins.get(bin) ?? 0;
-  const missing = (sales / (RATE_BINS * BIN_DAYS)) * (around - newest);
-  return missing > SILENT_SALES ? newest : around;
+/** Days since 1970-01-01 of `YYYY-MM-DD`. */
+export function dayOf(date: string): number {
+  return Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
 }
 
-function addTo(
+/** `YYYY-MM-DD` of a day since 1970-01-01. */
+export function dayText(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+function endOf({ newest, bins }: PlaceSales, around: number): number {
+  const last = Math.floor(newest / BIN_DAYS);
+  return isChance(bins, last - RATE_BINS, around - newest) ? around : newest;
+}
+
+function startOf({ oldest, bins }: PlaceSales, around: number): number {
+  const first = Math.floor(oldest / BIN_DAYS);
+  return isChance(bins, first + 1, oldest - around) ? around : oldest;
+}
+
+/** Whether so many silent days are chance, by the sales of the two years from a bin on. */
+function isChance(bins: PlaceSales['bins'], from: number, silentDays: number): boolean {
+  let sales = 0;
+  for (let bin = from; bin < from + RATE_BINS; bin++) sales += bins.get(bin) ?? 0;
+  return (sales / (RATE_BINS * BIN_DAYS)) * silentDays <= SILENT_SALES;
+}
+
+const areaOf = (outcode: string): string => postcodeAreaOf(outcode) ?? outcode;
+
+function placeOf(places: Map<string, PlaceSales>, name: string): PlaceSales {
+  const known = places.get(name);
+  if (known !== undefined) return known;
+  const place: PlaceSales = {
+    oldest: Number.POSITIVE_INFINITY,
+    newest: Number.NEGATIVE_INFINITY,
+    bins: new Map(),
+  };
+  places.set(name, place);
+  return place;
+}
+
+function addPlace(
   places: Map<string, PlaceSales>,
   name: string,
-  { day, sales }: { readonly day: number; readonly sales: number },
+  { oldest, newest, bins }: Readonly<PlaceSales>,
 ): void {
-  const place = places.get(name) ?? { newest: Number.NEGATIVE_INFINITY, bins: new Map() };
-  places.set(name, place);
-  place.newest = Math.max(place.newest, day);
-  const bin = Math.floor(day / BIN_DAYS);
-  if (sales > 0) place.bins.set(bin, (place.bins.get(bin) ?? 0) + sales);
+  const place = placeOf(places, name);
+  reach(place, oldest, newest);
+  for (const [bin, sales] of bins) count(place, bin, sales);
+}
+
+function reach(place: PlaceSales, oldest: number, newest: number): void {
+  place.oldest = Math.min(place.oldest, oldest);
+  place.newest = Math.max(place.newest, newest);
+}
+
+function count({ bins }: PlaceSales, bin: number, sales: number): void {
+  bins.set(bin, (bins.get(bin) ?? 0) + sales);
 }

@@ -10,6 +10,9 @@ const NO_EVIDENCE: PropertyEvidence = {
   sales: [],
   applications: [],
   ratings: [],
+  titles: [],
+  leases: [],
+  floodRisks: [],
 };
 
 const SHOP: RatingFact = {
@@ -26,7 +29,7 @@ function residential(evidence: Partial<PropertyEvidence>, classification: string
 describe('whether a property is a home', () => {
   it('is denied by the rating list, as surely as the entry was tied to it', () => {
     expect(residential({ ratings: [linked(SHOP, 0.9)] })).toMatchObject({
-      ...{ value: false, source: 'VOA' },
+      ...{ value: false, source: 'VOA', modelled: true },
       confidence: expect.closeTo(0.891),
     });
   });

@@ -6,13 +6,14 @@ import type { FactCollector } from './recorded.js';
 
 /** A home above its shop shares the shop's number: being certified or sold as a home outweighs the rating list. */
 export function addResidentialFacts(
-  { ratings, certificates, sales }: PropertyEvidence,
+  { ratings, certificates, sales }: Pick<PropertyEvidence, 'ratings' | 'certificates' | 'sales'>,
   classification: string | null,
   facts: FactCollector,
 ): void {
   if (classification !== null) return;
   const told = <Source extends SourceOf<'IS_RESIDENTIAL'>>(source: Source, confidence: number) => ({
-    ...{ source, confidence, asOf: null, modelled: false },
+    // That nobody lives where business is rated is a conclusion; that a home was certified or sold is none.
+    ...{ source, confidence, asOf: null, modelled: source === 'VOA' },
   });
   const certified = surest(certificates.filter(({ fact }) => fact.isDomestic));
   if (certified !== null) facts.set('IS_RESIDENTIAL', true, told('EPC', certified));

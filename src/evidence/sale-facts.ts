@@ -1,13 +1,21 @@
 /** What registered sales tell of the property itself: the last price, tenure, type, when it was new. */
 
 import type { SaleFact } from '../domain/evidence-fact.js';
+import { yearsBetween } from '../facts/derive/dates.js';
+import { roundTo } from '../facts/derive/rounding.js';
 import type { Linked } from './property-evidence.js';
 import type { FactCollector, Provenance } from './recorded.js';
+import { dayText } from './register-ends.js';
 
 /** A title fact that the register recorded (dictionary 1.8, starting value). */
 const REGISTERED = 0.99;
 /** The register's type letter is the conveyancer's word: a terrace's end is also called semi-detached. */
 const TYPE_CONFIDENCE = 0.95;
+/**
+ * The letters do not tell bungalows from houses, nor maisonettes from flats: shares of houses and of flats
+ * among the certificates of the form (1,830 of Teesside). Shops and land are told.
+ */
+const TYPE_SHARES = { D: 0.81, S: 0.83, T: 0.91, F: 0.97, O: null } as const;
 /** Terraces are mostly mid-terrace: share of mid-terraces among terraces in certificates of England. */
 const MID_TERRACE_SHARE = 0.7;
 
@@ -39,7 +47,9 @@ export function addSaleFacts(sales: readonly Linked<SaleFact>[], facts: FactColl
     facts.set('TENURE', TENURES[fact.tenure], told(REGISTERED));
     facts.set('NEW_BUILD', fact.isNewBuild, told(REGISTERED));
     const { propertyType, builtForm } = typeOfSale(fact);
-    facts.set('PROPERTY_TYPE', propertyType, told(TYPE_CONFIDENCE));
+    const share = TYPE_SHARES[fact.propertyType];
+    const typeConfidence = TYPE_CONFIDENCE * (share ?? 1);
+    facts.set('PROPERTY_TYPE', propertyType, told(typeConfidence, share !== null));
     const isTerrace = fact.propertyType === 'T';
     facts.set(
       'BUILT_FORM',
@@ -50,6 +60,21 @@ export function addSaleFacts(sales: readonly Linked<SaleFact>[], facts: FactColl
       facts.set('YEAR_BUILT', Number(fact.date.slice(0, 4)), told(TYPE_CONFIDENCE, true));
     }
   }
+}
+
+/**
+ * How long the last buyer has owned the home for certain: up to the day on which the loaded sales of the place end. Null
+ * is a place of which no sale is loaded.
+ */
+export function addYearsOwned(registerEnd: number | null, facts: FactCollector): void {
+  const sold = facts.facts.LAST_SOLD_DATE;
+  if (sold === undefined || registerEnd === null) return;
+  const asOf = dayText(registerEnd);
+  const years = yearsBetween(sold.value, asOf);
+  if (years === null) return;
+  const { confidence, modelled } = sold;
+  const told: Provenance<'DERIVED'> = { source: 'DERIVED', asOf, confidence, modelled };
+  facts.set('YEARS_OWNED', Math.max(0, roundTo(years, 1)), told);
 }
 
 /**

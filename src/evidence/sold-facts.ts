@@ -4,7 +4,9 @@ import { MARKET_AREA } from '../domain/dictionary/enums.js';
 import type { DwellingType } from '../valuation/sale.js';
 import type { MarketArea, MarketPlace } from './area-market.js';
 import type { FactCollector, Provenance } from './recorded.js';
-import { areasOf, type SoldFigures } from './sold-market.js';
+import { dayText } from './register-ends.js';
+import { areasOf } from './sold-homes.js';
+import type { SoldFigures } from './sold-market.js';
 
 /** An area speaks for its homes from this many sales in twelve months (field dictionary, AREA_TYPE). */
 const AREA_SALES_MIN = 30;
@@ -16,18 +18,24 @@ export function soldAreaOf(figures: SoldFigures, place: MarketPlace): MarketArea
   return type === undefined || code === undefined ? undefined : { type, code };
 }
 
-/** Nothing where no area of the place has enough sales. */
+export interface SoldPlace {
+  readonly place: MarketPlace;
+  readonly type: DwellingType | null;
+  /** Day since 1970-01-01 on which the sales of the place end; null where none near it is loaded. */
+  readonly registerEnd: number | null;
+}
+
+/** No figures where no area of the place has enough sales. */
 export function addSoldFacts(
   figures: SoldFigures,
-  { place, type }: { readonly place: MarketPlace; readonly type: DwellingType | null },
+  { place, type, registerEnd }: SoldPlace,
   facts: FactCollector,
 ): void {
-  const asOf = figures.newest;
-  if (asOf === null) return;
+  const area = soldAreaOf(figures, place);
+  const sold = figures.get(`${area?.type}|${area?.code}`);
+  const asOf = sold?.asOf ?? (registerEnd === null ? null : dayText(registerEnd));
   const told: Provenance<'PPD'> = { source: 'PPD', asOf, confidence: null, modelled: false };
   facts.set('MARKET_AS_OF', asOf, told);
-  const area = soldAreaOf(figures, place);
-  const sold = figures.areas.get(`${area?.type}|${area?.code}`);
   if (area === undefined || sold === undefined) return;
   facts.set('AREA_TYPE', area.type, told);
   facts.set('AREA_CODE', area.code, told);
@@ -39,6 +47,6 @@ export function addSoldFacts(
   facts.set('AREA_AVERAGE_YEARS_OWNED', sold.yearsOwned, told);
 }
 
-function keyOf({ areas }: SoldFigures, place: MarketPlace): string | undefined {
-  return areasOf(place).find((area) => (areas.get(area)?.sales ?? 0) >= AREA_SALES_MIN);
+function keyOf(figures: SoldFigures, place: MarketPlace): string | undefined {
+  return areasOf(place).find((area) => (figures.get(area)?.sales ?? 0) >= AREA_SALES_MIN);
 }

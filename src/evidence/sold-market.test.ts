@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { saleOf } from '../../test/support/linked-sale.js';
 import type { MarketPlace } from './area-market.js';
 import { FactCollector } from './recorded.js';
+import { registerEndOf } from './register-ends.js';
 import { addSoldFacts } from './sold-facts.js';
-import { SoldHomes, SoldMarket } from './sold-market.js';
+import { SoldHomes } from './sold-homes.js';
+import { SoldMarket } from './sold-market.js';
 
 const HOME: MarketPlace = { postcode: 'RG1 1AA', localAuthority: 'E06000038' };
 
@@ -23,7 +25,8 @@ function marketOf(fill: (market: SoldMarket) => void): SoldMarket {
 
 function factsOf(market: SoldMarket, place = HOME, type: 'S' | 'F' = 'S') {
   const facts = new FactCollector();
-  addSoldFacts(market.figures(), { place, type }, facts);
+  const registerEnd = registerEndOf(market.registerEnds(), place.postcode);
+  addSoldFacts(market.figures(), { place, type, registerEnd }, facts);
   return facts.facts;
 }
 
@@ -59,7 +62,7 @@ describe('the market of a home', () => {
     });
     expect(factsOf(market)['AREA_SALES_CHANGE_PCT']).toBeUndefined();
     const longer = marketOf((filled) => {
-      addSales(filled, 1, 'RG9 9AB', '2010-01-01');
+      addSales(filled, 1, 'RG1 1AB', '2021-01-01');
       addSales(filled, 40, 'RG1 1AB', '2022-06-30');
       addSales(filled, 30, 'RG1 1AB');
     });
@@ -75,12 +78,47 @@ describe('the market of a home', () => {
       saleOf({ date: '2013-06-30', priceGbp: 90_000 }),
       saleOf({ date: '2023-06-30', priceGbp: 200_000 }),
     ];
-    const homes = new SoldHomes(market.newest);
+    const homes = new SoldHomes(market.areaEnds());
     for (let home = 0; home < 5; home++) homes.add(HOME, sales, 80);
     market.addHomes(homes.tallies);
     expect(factsOf(market)).toMatchObject({
       AREA_MEDIAN_PRICE_PER_SQM_12M: { value: 2500 },
       AREA_AVERAGE_YEARS_OWNED: { value: 10 },
     });
+  });
+
+  it('is that of the last year of its own sales, where files end at different dates', () => {
+    const market = new SoldMarket((postcode) => (postcode.startsWith('RG') ? 'RG' : 'EX'));
+    for (const [year, sales] of [
+      ['2015', 60],
+      ['2016', 60],
+      ['2017', 40],
+    ] as const) {
+      for (const month of ['02', '06', '10']) {
+        addSales(market, sales, 'EX4 1AA', `${year}-${month}-15`);
+        addSales(market, 10, 'RG1 1AA', `${Number(year) + 6}-${month}-15`);
+      }
+    }
+    const exeter = { postcode: 'EX4 1AB', localAuthority: 'EX' };
+    const facts = factsOf(market, exeter);
+    expect(facts).toMatchObject({
+      AREA_CODE: { value: 'EX4 1', asOf: '2017-10-15' },
+      AREA_SALES_COUNT_12M: { value: 120 },
+      AREA_SALES_CHANGE_PCT: { value: -33.3 },
+      MARKET_AS_OF: { value: '2017-10-15' },
+    });
+    expect(factsOf(market)['MARKET_AS_OF']?.value).toBe('2023-10-15');
+    const homes = new SoldHomes(market.areaEnds());
+    for (let home = 0; home < 5; home++) {
+      homes.add(exeter, [saleOf({ date: '2017-06-15', priceGbp: 200_000 })], 80);
+    }
+    market.addHomes(homes.tallies);
+    expect(factsOf(market, exeter)['AREA_MEDIAN_PRICE_PER_SQM_12M']?.value).toBe(2500);
+  });
+
+  it('has no date where no sale near it is loaded', () => {
+    const market = marketOf((filled) => addSales(filled, 30, 'RG1 1AB'));
+    const far = { postcode: 'AB11 6GD', localAuthority: 'S12000033' };
+    expect(factsOf(market, far)['MARKET_AS_OF']).toBeUndefined();
   });
 });

@@ -1,23 +1,31 @@
-/** What homes sold for by area: gathered from sales and homes, then figures of each area in the newest twelve months of the data. */
+/** What homes sold for by area: gathered from sales and homes, then figures of each area in the last twelve months of its own sales. */
 
 import type { SaleFact } from '../domain/evidence-fact.js';
-import { outcodeOf, sectorOf } from '../domain/postcode.js';
+import { outcodeOf } from '../domain/postcode.js';
 import { medianOf } from '../valuation/quantile.js';
 import type { DwellingType } from '../valuation/sale.js';
-import type { MarketPlace } from './area-market.js';
-import { type RegisterCounts, type RegisterEndDays, RegisterEnds } from './register-ends.js';
+import {
+  dayOf,
+  dayText,
+  type RegisterCounts,
+  type RegisterEndDays,
+  RegisterEnds,
+} from './register-ends.js';
+import {
+  addHomeTallies,
+  areasOf,
+  type HomeTally,
+  meanYearsOwned,
+  type SoldHomeTallies,
+  YEAR_DAYS,
+} from './sold-homes.js';
 
 /** A median of fewer is the price of one home or two: our choice. */
 const MEDIAN_SALES_MIN = 5;
 
-const DAY_MS = 86_400_000;
-const YEAR_DAYS = 365;
-const YEAR_DAYS_MEAN = 365.2425;
-
-const KINDS = ['Postcode Sector', 'Outcode', 'Local Authority'] as const;
-
 interface RecentSale {
   readonly areas: readonly string[];
+  readonly outcode: string;
   readonly day: number;
   readonly priceGbp: number;
   readonly type: DwellingType;
@@ -30,18 +38,10 @@ interface Tally {
   readonly prices: Map<DwellingType, number[]>;
 }
 
-/** What homes add to an area, mutable while they are. */
-interface HomeTally {
-  readonly pricesPerSqm: number[];
-  yearsOwned: number;
-  spells: number;
-}
-
-/** By kind and code of the area. Plain data, so that threads can hand it over. */
-export type SoldHomeTallies = ReadonlyMap<string, Readonly<HomeTally>>;
-
 /** The figures of one area; null where there are too few sales for one. */
 export interface SoldArea {
+  /** `YYYY-MM-DD` on which the sales of the area end: what counts is of the year before. */
+  readonly asOf: string;
   readonly sales: number;
   readonly salesChangePct: number | null;
   readonly medianByType: ReadonlyMap<DwellingType, number | null>;
@@ -50,63 +50,27 @@ export interface SoldArea {
 }
 
 /** What homes sold for in every area, by its kind and code: some fifteen thousand nationally. Plain data. */
-export interface SoldFigures {
-  /** `YYYY-MM-DD` of the newest sale; null without any. */
-  readonly newest: string | null;
-  readonly areas: ReadonlyMap<string, SoldArea>;
+export type SoldFigures = ReadonlyMap<string, SoldArea>;
+
+/** Days since 1970-01-01 from which to which the sales of an area are loaded. */
+interface Span {
+  readonly start: number;
+  readonly end: number;
 }
 
 /** Sales that were added somewhere. Plain data, so that threads can hand it over. */
 export interface SoldSales {
   readonly register: RegisterCounts;
-  /** Days since 1970-01-01 of all, infinite without any. */
-  readonly newest: number;
-  readonly oldest: number;
-  /** Those of about two years. */
+  /** Those of about two years before the end of their place. */
   readonly recent: readonly RecentSale[];
 }
 
-/** Adds up what each home with its sales says of its areas; `newest` is the day of the newest sale of all. */
-export class SoldHomes {
-  readonly #newest: number;
-  readonly #tallies = new Map<string, HomeTally>();
-
-  constructor(newest: string | null) {
-    this.#newest = newest === null ? Number.NEGATIVE_INFINITY : dayOf(newest);
-  }
-
-  get tallies(): SoldHomeTallies {
-    return this.#tallies;
-  }
-
-  /** A home with the sales that are tied to it, in order of date. */
-  add(place: MarketPlace, sales: readonly SaleFact[], floorAreaSqm: number | null): void {
-    if (sales.length === 0) return;
-    const days = sales.map(({ date }) => dayOf(date));
-    for (const area of areasOf(place)) {
-      const tally = homeTallyOf(this.#tallies, area);
-      sales.forEach(({ priceGbp, category }, at) => {
-        const day = days[at] ?? 0;
-        const before = days[at - 1];
-        if (before !== undefined) {
-          tally.yearsOwned += (day - before) / YEAR_DAYS_MEAN;
-          tally.spells++;
-        }
-        const isRecent = day > this.#newest - YEAR_DAYS && category === 'A';
-        if (isRecent && floorAreaSqm) tally.pricesPerSqm.push(priceGbp / floorAreaSqm);
-      });
-    }
-  }
-}
-
 /**
- * Takes every sale, then what homes add. Held are the sales of two years, some two million nationally, until
- * they are counted.
+ * Takes every sale, then what homes add. Held are the sales of two years of each place, some two million nationally,
+ * until they are counted.
  */
 export class SoldMarket {
   readonly #recent: RecentSale[] = [];
-  #newest = Number.NEGATIVE_INFINITY;
-  #oldest = Number.POSITIVE_INFINITY;
   readonly #homes = new Map<string, HomeTally>();
   readonly #register = new RegisterEnds();
   readonly #localAuthorityOf: (postcode: string) => string | null;
@@ -116,28 +80,20 @@ export class SoldMarket {
     this.#localAuthorityOf = localAuthorityOf;
   }
 
-  /** `YYYY-MM-DD` of the newest sale; null without any. */
-  get newest(): string | null {
-    if (this.#newest === Number.NEGATIVE_INFINITY) return null;
-    return new Date(this.#newest * DAY_MS).toISOString().slice(0, 10);
-  }
-
   /** In any order; only standard sales of homes count (Price Paid category A, type not other). */
   addSale({ priceGbp, propertyType: type, category, date, address }: CountedSale): void {
     const day = dayOf(date);
-    this.#newest = Math.max(this.#newest, day);
-    this.#oldest = Math.min(this.#oldest, day);
-    this.#register.add(address.postcode, day);
-    if (category !== 'A' || type === 'O' || day <= this.#newest - 2 * YEAR_DAYS) return;
     const { postcode } = address;
-    if (postcode === null) return;
+    this.#register.add(postcode, day);
+    if (category !== 'A' || type === 'O' || postcode === null) return;
+    const outcode = outcodeOf(postcode);
+    if (!this.#isRecent(outcode, day)) return;
     const areas = areasOf({ postcode, localAuthority: this.#localAuthorityOf(postcode) });
-    this.#recent.push({ areas, day, priceGbp, type });
+    this.#recent.push({ areas, outcode, day, priceGbp, type });
   }
 
   get sales(): SoldSales {
-    const register = this.#register.counts;
-    return { register, newest: this.#newest, oldest: this.#oldest, recent: this.#recent };
+    return { register: this.#register.counts, recent: this.#recent };
   }
 
   /** Where the sales of each place end; all are added. */
@@ -145,70 +101,81 @@ export class SoldMarket {
     return this.#register.ends();
   }
 
-  addSales({ register, newest, oldest, recent }: SoldSales): void {
+  addSales({ register, recent }: SoldSales): void {
     this.#register.addAll(register);
-    this.#newest = Math.max(this.#newest, newest);
-    this.#oldest = Math.min(this.#oldest, oldest);
-    for (const sale of recent) {
-      if (sale.day > this.#newest - 2 * YEAR_DAYS) this.#recent.push(sale);
-    }
+    for (const sale of recent) if (this.#isRecent(sale.outcode, sale.day)) this.#recent.push(sale);
   }
 
   addHomes(tallies: SoldHomeTallies): void {
-    for (const [area, { pricesPerSqm, yearsOwned, spells }] of tallies) {
-      const tally = homeTallyOf(this.#homes, area);
-      for (const price of pricesPerSqm) tally.pricesPerSqm.push(price);
-      tally.yearsOwned += yearsOwned;
-      tally.spells += spells;
-    }
+    addHomeTallies(this.#homes, tallies);
   }
 
-  /** The newest sale is known now, and with it which sales are of the last twelve months. */
+  /** Where the sales of each area end, by its kind and code; all are added. */
+  areaEnds(): ReadonlyMap<string, number> {
+    return new Map([...this.#spans()].map(([area, { end }]) => [area, end]));
+  }
+
   figures(): SoldFigures {
-    const tallies = this.#counted();
-    // The year before is whole only where the data reaches further back.
-    const isYearBefore = this.#oldest <= this.#newest - 2 * YEAR_DAYS;
+    const spans = this.#spans();
     const areas = new Map<string, SoldArea>();
-    for (const [area, { countNow, countBefore, prices }] of tallies) {
-      const home = this.#homes.get(area) ?? nothingOfHomes();
+    for (const [area, { countNow, countBefore, prices }] of this.#counted(spans)) {
+      const { start, end } = spans.get(area) ?? NO_SPAN;
+      const home = this.#homes.get(area);
+      // The year before is whole only where the data reaches further back.
+      const isYearBefore = start <= end - 2 * YEAR_DAYS;
       areas.set(area, {
+        asOf: dayText(end),
         sales: countNow,
         salesChangePct: isYearBefore ? changePct(countNow, countBefore) : null,
         medianByType: new Map([...prices].map(([type, all]) => [type, middle(all)])),
-        medianPerSqm: middle(home.pricesPerSqm),
-        yearsOwned:
-          home.spells === 0 ? null : Math.round((home.yearsOwned / home.spells) * 10) / 10,
+        medianPerSqm: middle(home?.pricesPerSqm ?? []),
+        yearsOwned: home === undefined ? null : meanYearsOwned(home),
       });
     }
-    return { newest: this.newest, areas };
+    return areas;
   }
 
-  #counted(): Map<string, Tally> {
+  /** Of what is known of the place so far; a later sale only shortens what counts as recent. */
+  #isRecent(outcode: string, day: number): boolean {
+    const newest = this.#register.counts.get(outcode)?.newest ?? day;
+    return day > newest - 2 * YEAR_DAYS;
+  }
+
+  /** An area ends where the last of its places does, and is whole from where the last of them begins. */
+  #spans(): ReadonlyMap<string, Span> {
+    const [starts, ends] = [this.#register.starts(), this.#register.ends()];
+    const spans = new Map<string, Span>();
+    for (const { areas, outcode, day } of this.#recent) {
+      const start = starts.get(outcode) ?? day;
+      const end = ends.get(outcode) ?? day;
+      for (const area of areas) {
+        const known = spans.get(area) ?? NO_SPAN;
+        if (start <= known.start && end <= known.end) continue;
+        spans.set(area, { start: Math.max(start, known.start), end: Math.max(end, known.end) });
+      }
+    }
+    return spans;
+  }
+
+  #counted(spans: ReadonlyMap<string, Span>): Map<string, Tally> {
     const tallies = new Map<string, Tally>();
     for (const { areas, day, priceGbp, type } of this.#recent) {
-      const age = this.#newest - day;
-      if (age >= 2 * YEAR_DAYS) continue;
-      for (const area of areas) count(tallyOf(tallies, area), age < YEAR_DAYS, type, priceGbp);
+      for (const area of areas) {
+        const age = (spans.get(area) ?? NO_SPAN).end - day;
+        if (age < 2 * YEAR_DAYS) count(tallyOf(tallies, area), age < YEAR_DAYS, type, priceGbp);
+      }
     }
     return tallies;
   }
 }
+
+const NO_SPAN: Span = { start: Number.NEGATIVE_INFINITY, end: Number.NEGATIVE_INFINITY };
 
 /** What is read of a sale. */
 export type CountedSale = Pick<
   SaleFact,
   'priceGbp' | 'propertyType' | 'category' | 'date' | 'address'
 >;
-
-/** Kind and code of the areas of a place, smallest first. */
-export function areasOf({ postcode, localAuthority }: MarketPlace): readonly string[] {
-  const codes = [
-    postcode === null ? null : sectorOf(postcode),
-    postcode === null ? null : outcodeOf(postcode),
-    localAuthority,
-  ];
-  return codes.flatMap((code, at) => (code === null ? [] : [`${KINDS[at]}|${code}`]));
-}
 
 function count(tally: Tally, isNow: boolean, type: DwellingType, priceGbp: number): void {
   if (!isNow) {
@@ -229,26 +196,10 @@ function tallyOf(tallies: Map<string, Tally>, area: string): Tally {
   return tally;
 }
 
-function homeTallyOf(tallies: Map<string, HomeTally>, area: string): HomeTally {
-  const known = tallies.get(area);
-  if (known !== undefined) return known;
-  const tally = nothingOfHomes();
-  tallies.set(area, tally);
-  return tally;
-}
-
-function nothingOfHomes(): HomeTally {
-  return { pricesPerSqm: [], yearsOwned: 0, spells: 0 };
-}
-
 function middle(prices: readonly number[]): number | null {
   return prices.length < MEDIAN_SALES_MIN ? null : Math.round(medianOf(prices));
 }
 
 function changePct(now: number, before: number): number | null {
   return before === 0 ? null : Math.round((now / before - 1) * 1000) / 10 + 0;
-}
-
-function dayOf(date: string): number {
-  return Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
 }

@@ -1,10 +1,14 @@
-/** What the records of a property themselves tell of it: certificates, sales and listings. */
+/** What the records of a property themselves tell of it: certificates, sales, listings and the rating list, and the age band that follows from a year. */
 
+import { bandOfYear } from '../domain/age-bands.js';
+import type { Property } from '../domain/property-record.js';
 import type { AgreementOf } from '../estimation/repeat-agreement.js';
-import { addCertificateFacts } from './certificate-facts.js';
+import { isDwelling } from '../facts/dwelling.js';
+import { addCertificateFacts, addOtherCertificateFacts } from './certificate-facts.js';
 import { addListingFacts, type ListedHome } from './listing-facts.js';
-import type { OwnRecords } from './property-evidence.js';
-import type { FactCollector } from './recorded.js';
+import type { OwnRecords, PropertyEvidence } from './property-evidence.js';
+import type { FactCollector, Provenance } from './recorded.js';
+import { addResidentialFacts } from './residential-facts.js';
 import { addSaleFacts } from './sale-facts.js';
 
 export interface ToldOptions {
@@ -14,16 +18,30 @@ export interface ToldOptions {
   readonly agreement?: AgreementOf;
 }
 
-export interface ToldBy extends OwnRecords {
+export interface ToldBy extends OwnRecords, Partial<Pick<PropertyEvidence, 'ratings'>> {
   readonly listings: readonly ListedHome[];
+  readonly property: Property;
 }
 
 export function addToldFacts(
-  { certificates, sales, listings }: ToldBy,
+  { property, certificates, sales, listings, ratings = [] }: ToldBy,
   options: ToldOptions,
   facts: FactCollector,
 ): void {
   addCertificateFacts(certificates, options, facts);
   addSaleFacts(sales, facts);
   addListingFacts(listings, facts);
+  addResidentialFacts({ certificates, sales, ratings }, property.classification, facts);
+  const isHome = isDwelling(property, facts.facts);
+  if (!isHome) addOtherCertificateFacts(certificates, options, facts);
+  addBandOfYear(facts);
+}
+
+/** A home of a known year is of the band that holds it, unless its certificate says otherwise. */
+function addBandOfYear(facts: FactCollector): void {
+  const built = facts.facts.YEAR_BUILT;
+  if (built === undefined) return;
+  const { confidence, modelled, asOf } = built;
+  const told: Provenance<'DERIVED'> = { source: 'DERIVED', confidence, modelled, asOf };
+  facts.set('CONSTRUCTION_AGE_BAND', bandOfYear(built.value), told);
 }

@@ -3,12 +3,42 @@
 import type { Geography } from '../domain/fact.js';
 import { nationName, regionName } from '../facts/derive/areas.js';
 import type { RecordedFact } from '../facts/field.js';
+import { carryForward } from '../valuation/carry-forward.js';
 import { type RebuildForm, type RebuildRegion, rebuildCost } from '../valuation/rebuild-cost.js';
 import type { Valuation } from '../valuation/value-dwelling.js';
+import type { IndexedPlace } from './index-facts.js';
+import { lastDayOf, levelOf, monthNumber, newestMonth } from './price-indices.js';
 import type { FactCollector, Provenance } from './recorded.js';
 
 /** A valuation without the list of its comparables, which are counted only. */
 export type RecordableValuation = Omit<Valuation, 'comparables'>;
+
+/** A value, and the day `YYYY-MM-DD` it is of. */
+export interface DatedValuation {
+  readonly asOf: string;
+  readonly valuation: RecordableValuation;
+}
+
+/** Months by which the index must be ahead: the sales of a quarter are still coming in, and the model has learnt what they tell. */
+const AHEAD_MONTHS_MIN = 3;
+
+/**
+ * As of the newest month of the published index, where the sales of the place end long before: files end at different
+ * dates. Unchanged where the index does not reach both days.
+ */
+export function atNewestMonth(
+  valued: DatedValuation,
+  { index, type, asOf }: IndexedPlace,
+): DatedValuation {
+  const month = newestMonth(index, asOf, type);
+  const valuedIn = monthNumber(valued.asOf);
+  if (month === null || month - valuedIn < AHEAD_MONTHS_MIN) return valued;
+  const [then, now] = [levelOf(index, valuedIn, type), levelOf(index, month, type)];
+  if (then === null || now === null) return valued;
+  const years = (month - valuedIn) / 12;
+  const valuation = carryForward(valued.valuation, { ratio: now / then, years });
+  return { asOf: lastDayOf(month), valuation };
+}
 
 /** `asOf` is the day the value is of; `version` that of the model. */
 export function addValuationFacts(

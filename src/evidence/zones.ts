@@ -9,8 +9,17 @@ export interface ZoneHit {
   readonly match: 'Outline Contains' | 'Point Within 20 m' | 'Named';
 }
 
-/** What is known of a property's authority: whether absence from a layer means anything there. */
+/** Where a property is, for what is loaded of planning layers there. */
+export interface CoveragePlace {
+  /** GSS codes. */
+  readonly localAuthority: string | null;
+  readonly country: string | null;
+  /** Of the property itself, in degrees; null where it is not placed. */
+  readonly point: readonly [longitude: number, latitude: number] | null;
+}
+
+/** What is loaded of the layers: whether absence from one means anything. */
 export interface ZoneCoverage {
-  /** True where the layer is loaded for this local authority, or for its whole nation. */
-  isCovered(dataset: string, localAuthority: string | null, country: string | null): boolean;
+  /** Layers whose zones around the place are all loaded. */
+  coveredAt(place: CoveragePlace): ReadonlySet<string>;
 }

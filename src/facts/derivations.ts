@@ -2,14 +2,9 @@
 
 import type { FieldName, ValueOf } from '../domain/dictionary/fields.js';
 import { area, nation, region, ruralUrban } from './derive/areas.js';
-import {
-  floorAreaSource,
-  floorAreaSqft,
-  leaseYearsRemaining,
-  yearsOwned,
-} from './derive/attributes.js';
+import { floorAreaSource, floorAreaSqft, leaseYearsRemaining } from './derive/attributes.js';
 import { constructionPeriod, yearBuilt } from './derive/construction.js';
-import { expiryDate, isExpired, meesCompliant } from './derive/energy.js';
+import { isExpired, meesCompliant } from './derive/energy.js';
 import {
   addressStatus,
   classificationCode,
@@ -84,11 +79,9 @@ export const DERIVATIONS: { readonly [Name in FieldName]?: Derivation<ValueOf<Na
   TOTAL_FLOOR_AREA_SQFT: floorAreaSqft,
   FLOOR_AREA_SOURCE: floorAreaSource,
   LEASE_YEARS_REMAINING: leaseYearsRemaining,
-  YEARS_OWNED: yearsOwned,
   YEAR_BUILT: yearBuilt,
   CONSTRUCTION_PERIOD: constructionPeriod,
   RURAL_URBAN_CLASSIFICATION: ruralUrban,
-  EXPIRY_DATE: expiryDate,
   IS_EXPIRED: isExpired,
   CERTIFICATE_COUNT: zero,
   MEES_COMPLIANT: meesCompliant,

@@ -76,7 +76,7 @@ function row(field: FieldDeclaration): string {
     unitOrValues(field),
     field.nullable ? 'yes' : 'no',
     field.companions ? 'yes' : '',
-    field.meaning,
+    field.residential ? `${field.meaning} Of dwellings only.` : field.meaning,
     field.source.join(', '),
   ];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;

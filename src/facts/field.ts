@@ -59,6 +59,8 @@ export interface FieldDeclaration {
   readonly meaning: string;
   readonly source: readonly SourceCode[];
   readonly derive?: Derivation;
+  /** True of what only a home has: null where the property is not known to be a dwelling. */
+  readonly residential?: true;
   /** True where the value is whatever `derive` computes, by definition: a recorded value is ignored. */
   readonly byDefinition?: true;
 }

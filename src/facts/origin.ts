@@ -1,19 +1,17 @@
 /** Tells which source a value came from and of when it is. */
 
-import { canFeed, sourceCodeOf } from '../domain/dictionary/sources.js';
+import type { SourceCode } from '../domain/dictionary/sources.js';
+import { CORE_ORIGINS, dayOfRecord, originOfUprn } from './core-origins.js';
 import type { FactSubject, FactValue, FieldDeclaration, RecordedFact } from './field.js';
 import { isRecorded } from './resolve.js';
 
 export interface Origin {
   /** Code of `sources.ts`; null where not known. */
-  readonly source: string | null;
+  readonly source: SourceCode | null;
   readonly asOf: string;
 }
 
-/**
- * What the fact itself says. The merge keeps no source for each part of a property, so for those it
- * is the property's best source among the ones that can feed the field.
- */
+/** What the fact itself says, else the source from which the merge took the part of the property. */
 export function originOf(
   field: FieldDeclaration,
   resolved: FactValue | RecordedFact,
@@ -21,15 +19,15 @@ export function originOf(
 ): Origin {
   const fact = isRecorded(resolved) ? resolved : null;
   return {
-    source: fact?.source ?? likeliestSource(field, subject),
-    asOf: fact?.asOf ?? subject.asOf,
+    source: fact?.source ?? sourceOf(field, subject),
+    asOf: fact?.asOf ?? dayOfRecord(field.name, subject) ?? subject.asOf,
   };
 }
 
-function likeliestSource(field: FieldDeclaration, subject: FactSubject): string | null {
-  const feeds: readonly string[] = field.source;
-  const own = subject.property.sources.map(sourceCodeOf).find((code) => canFeed(code, feeds));
-  if (own !== undefined) return own;
-  if (feeds.includes('ONSPD') && subject.postcode !== undefined) return 'ONSPD';
-  return feeds.includes('DERIVED') ? 'DERIVED' : null;
+function sourceOf({ name, source }: FieldDeclaration, subject: FactSubject): SourceCode | null {
+  if (name === 'UPRN') return originOfUprn(subject, source);
+  const origins: Readonly<Record<string, (subject: FactSubject) => SourceCode | null>> =
+    CORE_ORIGINS;
+  const origin = origins[name]?.(subject) ?? null;
+  return origin ?? (source.includes('DERIVED') ? 'DERIVED' : null);
 }

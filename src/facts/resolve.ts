@@ -1,6 +1,7 @@
 /** Finds the value of one field for one property: recorded, derived, or not known. */
 
 import { statedConfidence } from '../domain/confidence.js';
+import { isDwelling } from './dwelling.js';
 import type {
   FactSubject,
   FactsByName,
@@ -13,13 +14,15 @@ import type {
 export const NOTHING_RECORDED: FactSubject['recorded'] = {};
 
 /**
- * What is recorded wins over what can be derived, except where the field is defined by its
+ * What only a home has is not said of what is not known to be one, whoever says it: every reader of
+ * facts comes through here. Then what is recorded wins over what can be derived, except where the field is defined by its
  * derivation, or its declaration names that first. A plain value carries no confidence.
  */
 export function resolveField(
   field: FieldDeclaration,
   subject: FactSubject,
 ): FactValue | RecordedFact | null {
+  if (field.residential && !isDwelling(subject.property, subject.recorded)) return null;
   if (field.byDefinition === true || subject.recorded === NOTHING_RECORDED) {
     return field.derive?.(subject) ?? null;
   }

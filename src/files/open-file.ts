@@ -24,7 +24,7 @@ export interface FilePart {
 }
 
 /** Text formats that members of archives may have; documents and pictures beside the data are passed over. */
-const DATA_MEMBER = /\.(csv|txt|tsv|psv|json|geojson|blm|gz|dat)$/i;
+const DATA_MEMBER = /\.(csv|txt|tsv|psv|json|geojson|gml|blm|gz|dat)$/i;
 
 /** Bytes read at once; larger reads do not help and cost memory. */
 const READ_BYTES = 1 << 20;

@@ -35,7 +35,7 @@ const VALUATIONS = { E: ENGLAND, W: WALES, S: SCOTLAND } as const;
 export function councilTaxBand(dwelling: Dwelling, town: Town): number {
   if (town.country === 'N') return -1;
   const { day, limits } = VALUATIONS[town.country];
-  const worth = worthOn(dwelling, town, day);
+  const worth = worthOn(dwelling, town, day) * Math.exp(dwelling.taxError);
   const at = limits.findIndex((limit) => worth <= limit);
   return at < 0 ? limits.length : at;
 }

@@ -25,6 +25,8 @@ export interface Dwelling {
   readonly occupancy: Occupancy;
   /** Natural logarithm of its price over its region's average, at all times. */
   readonly level: number;
+  /** The same for its valuation for council tax, which few looked at twice, against its own price. */
+  readonly taxError: number;
 }
 
 /** OS: dwellings that get post. Parents of flats and garages are none. */
@@ -54,6 +56,7 @@ export function dwellingOf(property: Property, neighbourhood: Neighbourhood): Dw
     isFreehold: !isFlat(type) && !random.chance(LEASEHOLD_HOUSE_SHARE),
     occupancy: occupancyOf(random, isFlat(type), affluenceOf(neighbourhood.areas)),
     level: levelOf(random, model.dearness, floorArea) + areaLevel(neighbourhood),
+    taxError: TAX_SPREAD * random.bell(),
   };
 }
 
@@ -88,6 +91,8 @@ function kindKey(type: DwellingType, form: BuiltForm): Kind {
 /** Widths of natural logarithms. */
 const AREA_SPREAD = 0.2;
 const LEVEL_SPREAD = 0.1;
+/** Homes were valued from the street, by the thousand; and what was dear then may be less so now. */
+const TAX_SPREAD = 0.12;
 /** Prices rise by less than the floor area does. */
 const AREA_POWER = 0.7;
 const USUAL_AREA = 90;

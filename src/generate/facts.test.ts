@@ -8,6 +8,7 @@ import { type Delimiter, splitRows } from '../files/split-rows.js';
 import { DOCUMENT_SOURCES } from '../sources/document-sources.js';
 import { mapRows } from '../sources/map-rows.js';
 import { SOURCES } from '../sources/sources.js';
+import { STREAM_SOURCES } from '../sources/stream-sources.js';
 import { createCountry } from './country.js';
 import { generateCountry } from './generate-country.js';
 import { type Home, homesOf } from './homes.js';
@@ -65,11 +66,26 @@ async function readFacts(path: string): Promise<Read> {
     );
     return { source: feed.id, rejected, facts };
   }
+  const map = STREAM_SOURCES.find((source) => source.recognise(name, text.slice(0, 4_000)));
+  if (map !== undefined) {
+    const facts: AnyFact[] = [];
+    const rejected: Record<string, number> = {};
+    const sink = map.openStream(
+      name,
+      (fact) => facts.push(fact),
+      (outcome) => {
+        if ('rejected' in outcome) rejected[outcome.rejected] = 1;
+      },
+    );
+    sink.write(text);
+    sink.end();
+    return { source: map.id, rejected, facts };
+  }
   const rowsOf = (delimiter: Delimiter) => splitRows(text, delimiter);
   const sample = { name, rows: (delimiter: Delimiter) => rowsOf(delimiter).slice(0, 50) };
   const source = SOURCES.find((candidate) => candidate.recognise(sample));
   if (source === undefined) return { source, rejected: {}, facts: [] };
-  const { facts, rejected } = mapRows(source, rowsOf(source.delimiter));
+  const { facts, rejected } = mapRows(source, rowsOf(source.delimiter), name);
   return { source: source.id, rejected, facts };
 }
 
@@ -103,6 +119,18 @@ describe('files of facts', () => {
     expect(sources.get('census-ts054')).toBe('census');
     expect(sources.get('deprivation-england')).toBe('deprivation');
     expect(sources.get('council-tax-stock')).toBe('council-tax-stock');
+    const sameNames = ['gas-consumption', 'registered-leases', 'inspire-polygons', 'openmap-local'];
+    const flood = ['flood-risk-properties', 'flood-risk-postcodes', 'flood-risk-search'];
+    for (const name of [...sameNames, ...flood]) expect(sources.get(name)).toBe(name);
+    for (const nation of ['england', 'wales', 'scotland']) {
+      const written = sources.get(`council-tax-levels-${nation}`) ?? 'council-tax-levels';
+      expect(written).toBe('council-tax-levels');
+    }
+    expect(sources.get('uk-companies')).toBe('company-ownership');
+    expect(sources.get('overseas-companies')).toBe('company-ownership');
+    expect(sources.get('street-crime-2026-06')).toBe('street-crime');
+    expect(sources.get('income-estimates')).toBe('income-estimates');
+    expect(sources.get('broadband')).toBe('broadband');
     expect(sources.get('ward-names')).toBe('area-lookups');
     expect(sources.get('conservation-area')).toBe('planning-data');
   });

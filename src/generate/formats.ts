@@ -5,6 +5,7 @@ import type { AreaTable, FileFormat } from './format.js';
 import { addressbasePlus } from './formats/addressbase-plus.js';
 import { constituencyNames, lsoaNames, wardNames } from './formats/area-names.js';
 import { blmFeeds } from './formats/blm-feed.js';
+import { broadband } from './formats/broadband.js';
 import {
   accommodationType,
   householdComposition,
@@ -13,6 +14,13 @@ import {
   tenure,
 } from './formats/census/household-tables.js';
 import { age, economicActivity } from './formats/census/person-tables.js';
+import { residents } from './formats/census/residents-table.js';
+import { overseasCompanies, ukCompanies } from './formats/company-ownership.js';
+import {
+  councilTaxEngland,
+  councilTaxScotland,
+  councilTaxWales,
+} from './formats/council-tax-levels.js';
 import { councilTaxStock } from './formats/council-tax-stock.js';
 import {
   deprivationEngland,
@@ -20,13 +28,19 @@ import {
   deprivationWales,
 } from './formats/deprivation.js';
 import { epcDomestic } from './formats/epc-domestic.js';
+import { floodRisk } from './formats/flood-risk.js';
+import { gasConsumption } from './formats/gas-consumption.js';
+import { incomeEstimates } from './formats/income-estimates.js';
 import { niAddressList } from './formats/ni-address-list.js';
 import { onspd } from './formats/onspd.js';
 import { osOpenUprn } from './formats/os-open-uprn.js';
+import { outlines } from './formats/outlines.js';
 import { planningApplications } from './formats/planning/applications.js';
 import { planningZones } from './formats/planning/zones.js';
 import { pricePaid } from './formats/price-paid.js';
+import { registeredLeases } from './formats/registered-leases.js';
 import { rightmoveFeeds } from './formats/rightmove-feed.js';
+import { streetCrimes } from './formats/street-crime.js';
 import { ukHpi } from './formats/uk-hpi.js';
 
 export type Format = FileFormat | AreaTable;
@@ -41,6 +55,7 @@ const CENSUS: readonly Format[] = [
   numberOfBedrooms,
   tenure,
   economicActivity,
+  residents,
 ];
 
 const AREAS: readonly Format[] = [
@@ -53,6 +68,13 @@ const AREAS: readonly Format[] = [
   wardNames,
   constituencyNames,
   ukHpi,
+  councilTaxEngland,
+  councilTaxWales,
+  councilTaxScotland,
+  ...streetCrimes,
+  incomeEstimates,
+  gasConsumption,
+  broadband,
 ];
 
 const LISTINGS: readonly Format[] = [...blmFeeds(DELIVERIES), ...rightmoveFeeds(DELIVERIES)];
@@ -67,8 +89,13 @@ export const FORMATS: readonly Format[] = [
   ...ADDRESSES,
   pricePaid,
   epcDomestic,
+  ukCompanies,
+  overseasCompanies,
+  registeredLeases,
   ...LISTINGS,
   ...AREAS,
   ...planningZones,
+  ...floodRisk,
+  ...outlines,
   planningApplications,
 ];

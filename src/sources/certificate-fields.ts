@@ -12,6 +12,15 @@ import {
   windowGlazing,
 } from './certificate-fabric.js';
 import { heatingType, mainFuel } from './certificate-heating.js';
+import {
+  basementInference,
+  fuelByHeatingInference,
+  glazingOfSomeInference,
+  type Inference,
+  materialInference,
+  newByReportInference,
+  oldByTransactionInference,
+} from './certificate-inference.js';
 import { amount, positive, wholeAmount } from './certificate-text.js';
 import {
   builtForm,
@@ -41,6 +50,8 @@ interface ColumnOf<Name extends CertifiedField> {
     /** Every value of a closed list that it can give. */
     readonly values?: readonly ValueOf<Name>[];
   };
+  /** How sure the value is where the text does not say it, but lets conclude it. */
+  readonly inferred?: Inference;
   /** Asked of flats and maisonettes only; in houses the column holds fillers such as `1`. */
   readonly isOfFlats?: true;
 }
@@ -58,8 +69,18 @@ export const DOMESTIC_FIELDS: readonly CertificateColumn[] = [
   { name: 'TOTAL_FLOOR_AREA', read: tenths },
   { name: 'OCCUPANCY_TYPE', columns: ['TENURE'], read: occupancy },
   { name: 'NEW_BUILD', columns: ['TRANSACTION_TYPE'], read: isNewByTransaction },
-  { name: 'NEW_BUILD', columns: ['REPORT_TYPE'], read: isNewByReport },
-  { name: 'NEW_BUILD', columns: ['TRANSACTION_TYPE'], read: isOldByTransaction },
+  {
+    name: 'NEW_BUILD',
+    columns: ['REPORT_TYPE'],
+    read: isNewByReport,
+    inferred: newByReportInference,
+  },
+  {
+    name: 'NEW_BUILD',
+    columns: ['TRANSACTION_TYPE'],
+    read: isOldByTransaction,
+    inferred: oldByTransactionInference,
+  },
 
   { name: 'CURRENT_ENERGY_RATING', columns: RATING_COLUMNS, read: energyRating },
   { name: 'POTENTIAL_ENERGY_RATING', read: energyRating },
@@ -81,7 +102,12 @@ export const DOMESTIC_FIELDS: readonly CertificateColumn[] = [
   { name: 'REPORT_TYPE', columns: ['REPORT_TYPE', 'TYPE_OF_ASSESSMENT'], read: reportType },
   { name: 'TRANSACTION_TYPE', read: transactionType },
   { name: 'MAIN_FUEL', read: mainFuel },
-  { name: 'MAIN_FUEL', columns: ['MAINHEAT_DESCRIPTION'], read: mainFuel },
+  {
+    name: 'MAIN_FUEL',
+    columns: ['MAINHEAT_DESCRIPTION'],
+    read: mainFuel,
+    inferred: fuelByHeatingInference,
+  },
   { name: 'MAINS_GAS_FLAG', read: yesNo },
   { name: 'MAIN_HEATING_TYPE', columns: ['MAINHEAT_DESCRIPTION'], read: heatingType },
   { name: 'MAINHEAT_DESCRIPTION', read: words },
@@ -93,7 +119,12 @@ export const DOMESTIC_FIELDS: readonly CertificateColumn[] = [
   { name: 'ENERGY_TARIFF', read: words },
   { name: 'MECHANICAL_VENTILATION', read: words },
 
-  { name: 'CONSTRUCTION_MATERIAL', columns: WALLS, read: wallMaterial },
+  {
+    name: 'CONSTRUCTION_MATERIAL',
+    columns: WALLS,
+    read: wallMaterial,
+    inferred: materialInference,
+  },
   { name: 'WALL_TYPE', columns: WALLS, read: wallType },
   { name: 'WALL_INSULATION', columns: WALLS, read: wallInsulation },
   { name: 'WALLS_DESCRIPTION', columns: WALLS, read: words },
@@ -111,7 +142,7 @@ export const DOMESTIC_FIELDS: readonly CertificateColumn[] = [
   { name: 'WINDOWS_DESCRIPTION', read: words },
   // The description is of all windows, the other column of those with more than one pane only.
   { name: 'GLAZED_TYPE', columns: ['WINDOWS_DESCRIPTION'], read: windowGlazing },
-  { name: 'GLAZED_TYPE', read: glazedType },
+  { name: 'GLAZED_TYPE', read: glazedType, inferred: glazingOfSomeInference },
   { name: 'MULTI_GLAZE_PROPORTION', read: percent },
   { name: 'FLOOR_HEIGHT', read: positive },
   { name: 'EXTENSION_COUNT', read: wholeAmount },
@@ -130,6 +161,7 @@ export const DOMESTIC_FIELDS: readonly CertificateColumn[] = [
     name: 'HAS_BASEMENT',
     columns: WALLS,
     read: (text) => /basement wall/i.test(text) || undefined,
+    inferred: basementInference,
   },
 ];
 

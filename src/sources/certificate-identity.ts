@@ -46,7 +46,7 @@ export function identityReader(header: readonly string[]): ReadIdentity {
     const lodged = lodgementOf(fields[lodgedColumn] ?? '') ?? inspected;
     if (lodged === null) return 'lodgement date is missing or malformed';
     const uprn = uprnOf(sayingText(fields[uprnColumn]));
-    const text = readAddress(fields);
+    const text = onOneLine(readAddress(fields));
     if (uprn === null && text === '') return 'certificate has neither a UPRN nor an address';
     const postcode = parsePostcode(fields[postcodeColumn] ?? '') ?? null;
     const given = sayingText(fields[key]);
@@ -113,18 +113,34 @@ const readUprnSource = oneOf({
   'address matched': 'Address Matched',
 });
 
-/** The lines, or the one column that joins them, and the post town; never the postcode. */
-function addressReader(header: readonly string[]): (fields: readonly string[]) => string {
+/** The address of a row above its postcode. */
+export interface CertificateAddress {
+  /** The lines, or the one column that joins them; empty where the row has none. */
+  readonly lines: string;
+  readonly postTown: string | null;
+}
+
+export function addressReader(
+  header: readonly string[],
+): (fields: readonly string[]) => CertificateAddress {
   const joined = findColumn(header, ['ADDRESS']);
   const lines = ADDRESS_LINES.map((names) => findColumn(header, names));
   const town = findColumn(header, ['POSTTOWN', 'POST_TOWN']);
   return (fields) => {
-    const whole = sayingText(fields[joined]);
+    const whole = addressText(fields[joined]);
     const above =
-      whole === undefined ? lines.flatMap((line) => sayingText(fields[line]) ?? []) : [whole];
-    const text = above.join(', ');
-    const postTown = sayingText(fields[town]);
-    if (text === '' || postTown === undefined) return text;
-    return columnKey(text).endsWith(columnKey(postTown)) ? text : `${text}, ${postTown}`;
+      whole === undefined ? lines.flatMap((line) => addressText(fields[line]) ?? []) : [whole];
+    return { lines: above.join(', '), postTown: addressText(fields[town]) ?? null };
   };
+}
+
+/** Without control characters, which divide values where they are staged. */
+function addressText(field: string | undefined): string | undefined {
+  return sayingText(field?.replace(/\p{Cc}+/gu, ' '));
+}
+
+/** The lines and the post town, once; never the postcode. */
+function onOneLine({ lines, postTown }: CertificateAddress): string {
+  if (lines === '' || postTown === null) return lines;
+  return columnKey(lines).endsWith(columnKey(postTown)) ? lines : `${lines}, ${postTown}`;
 }

@@ -1,15 +1,23 @@
 /** Turns a reader of certificates into a mapper of rows: what is refused, and what is emitted. */
 
+import { addressReader } from './certificate-identity.js';
 import type { ReadCertificate } from './domestic-certificates.js';
 import { FIELD_COUNT_WRONG } from './reasons.js';
 import { ACCEPTED, type RowMapper, reject } from './source.js';
 
 export function certificateMapper(header: readonly string[], read: ReadCertificate): RowMapper {
+  const readAddress = addressReader(header);
   return (fields, emit) => {
     if (isMisaligned(fields, header)) return reject(FIELD_COUNT_WRONG);
     const certificate = read(fields);
     if (typeof certificate === 'string') return reject(certificate);
     emit(certificate);
+    const { id, uprn, lodged } = certificate;
+    const { lines, postTown } = readAddress(fields);
+    const { postcode } = certificate.address;
+    // Emitted without a UPRN too: a newer version of the certificate may have lost the wrong one that it had.
+    const address = { recordedOn: lodged, text: lines, postTown, postcode };
+    emit({ kind: 'record-address', id, uprn, ...address });
     return ACCEPTED;
   };
 }

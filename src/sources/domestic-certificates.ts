@@ -5,16 +5,24 @@ import type {
   CertificateValues,
   CertifiedField,
   EvidenceValue,
+  InferredFields,
 } from '../domain/evidence-fact.js';
 import { ageWhenLodged, buildingAge } from './certificate-age.js';
 import { isNonStandard, wallStandard } from './certificate-fabric.js';
 import { type CertificateColumn, DOMESTIC_FIELDS } from './certificate-fields.js';
 import { type CertificateIdentity, identityReader } from './certificate-identity.js';
+import { type Inference, STANDARD_BY_WALL } from './certificate-inference.js';
 import { remembering, sayingText } from './certificate-text.js';
 import { findColumn } from './columns.js';
 
 /** What a certificate says, while it is filled in. */
 export type Values = { -readonly [Name in keyof CertificateValues]: CertificateValues[Name] };
+
+/** A certificate while it is filled in: its values, and which of them it only lets conclude. */
+export interface Filling {
+  readonly values: Values;
+  readonly inferred: { -readonly [Name in keyof InferredFields]: number };
+}
 
 /** Reads a row; a sentence where it is refused. */
 export type ReadCertificate = (fields: readonly string[]) => CertificateFact | string;
@@ -26,21 +34,22 @@ export function domesticCertificateReader(header: readonly string[]): ReadCertif
   return (fields) => {
     const identity = readIdentity(fields);
     if (typeof identity === 'string') return identity;
-    const values: Values = identityValues(identity);
-    fillFields(fields, values);
-    fillAge(fields, values, identity.lodged);
-    return certificateOf(identity, { isDomestic: true, values });
+    const filling: Filling = { values: identityValues(identity), inferred: {} };
+    fillFields(fields, filling);
+    fillAge(fields, filling, identity.lodged);
+    return certificateOf(identity, { isDomestic: true, ...filling });
   };
 }
 
 export function certificateOf(
   identity: CertificateIdentity,
-  { isDomestic, values }: Pick<CertificateFact, 'isDomestic' | 'values'>,
+  { isDomestic, values, inferred }: Filling & Pick<CertificateFact, 'isDomestic'>,
 ): CertificateFact {
   const { id, uprn, address, lodged, inspected, uprnSource } = identity;
   return {
     kind: 'certificate',
     ...{ id, uprn, address, lodged, inspected, isDomestic, uprnSource, values },
+    ...(Object.keys(inferred).length > 0 && { inferred }),
   };
 }
 
@@ -59,34 +68,48 @@ export function identityValues(identity: CertificateIdentity): Values {
 export function fieldFiller(
   header: readonly string[],
   table: readonly CertificateColumn[],
-): (fields: readonly string[], values: Values) => void {
+): (fields: readonly string[], filling: Filling) => void {
   const columns = table
     .map((field) => ({ ...field, position: findColumn(header, field.columns ?? [field.name]) }))
     .filter(({ position }) => position >= 0)
-    .map(({ name, position, isOfFlats = false, read }, index, all) => ({
+    .map(({ name, position, isOfFlats = false, read, inferred }, index, all) => ({
       name,
       position,
       isOfFlats,
       // Asked of these few only, because this runs some fifty times a row.
       isSecond: all.findIndex((other) => other.name === name) < index,
-      read: remembering((text) => readSaying(read, text)),
+      read: remembering((text) => readSaying({ read, inferred }, text)),
     }));
   // The table pairs every name with a reader of its values.
-  return (fields, values: Partial<Record<CertifiedField, EvidenceValue>>) => {
+  return (fields, filling) => {
+    const values: Partial<Record<CertifiedField, EvidenceValue>> = filling.values;
     for (const { name, position, read, isOfFlats, isSecond } of columns) {
       const text = fields[position];
       if (text === undefined || text === '') continue;
       if (isSecond && values[name] !== undefined) continue;
       if (isOfFlats && !mayBeFlat(values)) continue;
-      const value = read(text);
-      if (value !== undefined) values[name] = value;
+      const said = read(text);
+      if (said === undefined) continue;
+      values[name] = said.value;
+      if (said.inferred !== undefined) filling.inferred[name] = said.inferred;
     }
   };
 }
 
-function readSaying(read: CertificateColumn['read'], text: string): EvidenceValue | undefined {
+interface Said {
+  readonly value: EvidenceValue;
+  /** Probability of what is concluded; undefined where the text says it. */
+  readonly inferred: number | undefined;
+}
+
+function readSaying(
+  { read, inferred }: { read: CertificateColumn['read']; inferred: Inference | undefined },
+  text: string,
+): Said | undefined {
   const said = sayingText(text);
-  return said === undefined ? undefined : read(said);
+  const value = said === undefined ? undefined : read(said);
+  if (said === undefined || value === undefined) return undefined;
+  return { value, inferred: inferred?.(said) };
 }
 
 function mayBeFlat({ PROPERTY_TYPE: type }: { readonly PROPERTY_TYPE?: EvidenceValue }): boolean {
@@ -96,16 +119,22 @@ function mayBeFlat({ PROPERTY_TYPE: type }: { readonly PROPERTY_TYPE?: EvidenceV
 /** Age and what follows from it: these fields are read from more than one column. */
 function ageFiller(
   header: readonly string[],
-): (fields: readonly string[], values: Values, lodged: string) => void {
+): (fields: readonly string[], filling: Filling, lodged: string) => void {
   const column = findColumn(header, ['CONSTRUCTION_AGE_BAND']);
   const readAge = remembering((text) => buildingAge(sayingText(text) ?? ''));
   const readWall = remembering(wallStandard);
-  return (fields, values, lodged) => {
-    const { band, year } = ageWhenLodged(readAge(fields[column] ?? ''), lodged);
+  return (fields, { values, inferred }, lodged) => {
+    const age = ageWhenLodged(readAge(fields[column] ?? ''), lodged);
+    const { band, year } = age;
     if (band !== undefined) values.CONSTRUCTION_AGE_BAND = band;
+    if (band !== undefined && age.inferred !== undefined) {
+      inferred.CONSTRUCTION_AGE_BAND = age.inferred;
+    }
     if (year !== undefined) values.YEAR_BUILT = year;
     const walls = values.WALLS_DESCRIPTION;
     const nonStandard = walls === undefined ? undefined : isNonStandard(readWall(walls), band);
-    if (nonStandard !== undefined) values.NON_STANDARD_CONSTRUCTION = nonStandard;
+    if (nonStandard === undefined) return;
+    values.NON_STANDARD_CONSTRUCTION = nonStandard;
+    inferred.NON_STANDARD_CONSTRUCTION = STANDARD_BY_WALL;
   };
 }

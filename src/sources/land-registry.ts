@@ -4,6 +4,9 @@
 export const PRICE_PAID_LICENCE =
   'Open Government Licence v3.0; addresses: conditions of Royal Mail and Ordnance Survey';
 
+/** Use land and property data: leases are free of charge, but come under a licence that is accepted in an account. */
+export const LEASES_LICENCE = 'HM Land Registry licence for registered leases (free, by account)';
+
 export const LAND_REGISTRY_ATTRIBUTION =
   'Contains HM Land Registry data © Crown copyright and database right. ' +
   'This data is licensed under the Open Government Licence v3.0.';

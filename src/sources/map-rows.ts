@@ -12,9 +12,13 @@ export interface MappedRows {
   readonly rejected: Readonly<Record<string, number>>;
 }
 
-export function mapRows(source: Source, rows: readonly (readonly string[])[]): MappedRows {
+export function mapRows(
+  source: Source,
+  rows: readonly (readonly string[])[],
+  name = 'sample.csv',
+): MappedRows {
   const hasHeader = source.hasHeader(rows[0] ?? []);
-  const mapper = source.open(hasHeader ? (rows[0] ?? []) : []);
+  const mapper = source.open(hasHeader ? (rows[0] ?? []) : [], name);
   const facts: (Fact | EvidenceFact)[] = [];
   const ignored = new Map<string, number>();
   const rejected = new Map<string, number>();
@@ -25,12 +29,22 @@ export function mapRows(source: Source, rows: readonly (readonly string[])[]): M
     else if ('rejected' in outcome) count(rejected, outcome.rejected);
     else count(ignored, outcome.ignored);
   }
+  mapper.end?.((fact) => facts.push(fact));
   return {
     facts,
     accepted,
     ignored: Object.fromEntries(ignored),
     rejected: Object.fromEntries(rejected),
   };
+}
+
+/** The facts of one kind, where rows give several. */
+export function factsOfKind<K extends (Fact | EvidenceFact)['kind']>(
+  { facts }: MappedRows,
+  kind: K,
+): readonly Extract<Fact | EvidenceFact, { kind: K }>[] {
+  // Narrowing by a generic kind is beyond the compiler.
+  return facts.filter((fact) => fact.kind === kind) as Extract<Fact | EvidenceFact, { kind: K }>[];
 }
 
 /** A sample whose rows are the same whatever the delimiter asked for, unless it is not the file's. */

@@ -1,46 +1,51 @@
 /** Maps rows of energy certificates of buildings that are not homes, for both registers. */
 
+import { parseDate } from './calendar-date.js';
 import type { CertificateColumn } from './certificate-fields.js';
 import { mainFuel } from './certificate-heating.js';
 import { identityReader } from './certificate-identity.js';
-import { amount, positive } from './certificate-text.js';
+import { positive } from './certificate-text.js';
 import { energyRating, transactionType } from './certificate-words.js';
 import { findColumn } from './columns.js';
 import {
   certificateOf,
+  type Filling,
   fieldFiller,
   identityValues,
   type ReadCertificate,
 } from './domestic-certificates.js';
 
-/** How a building is run (display certificates), what it is, and Scotland's name for the latter. */
-export const OTHER_BANDS = [
-  'OPERATIONAL_RATING_BAND',
-  'ASSET_RATING_BAND',
-  'CURRENT_ENERGY_PERFORMANCE_BAND',
-];
+/** What a building is: Scotland's name first. */
+const ASSET_BANDS = ['CURRENT_ENERGY_PERFORMANCE_BAND', 'ASSET_RATING_BAND'];
 
-/** Their ratings count the other way round than a home's score does, so that no number is taken over. */
+/** How it is run, which display certificates show. */
+const DISPLAY_BAND = 'OPERATIONAL_RATING_BAND';
+
+export const OTHER_BANDS = [DISPLAY_BAND, ...ASSET_BANDS];
+
+/**
+ * Their ratings count the other way round than a home's score does, so that no number is taken over.
+ * The band of a display certificate is of the energy that was used, and no rating of the building.
+ */
 export const OTHER_FIELDS: readonly CertificateColumn[] = [
-  { name: 'CURRENT_ENERGY_RATING', columns: [...OTHER_BANDS].reverse(), read: energyRating },
+  { name: 'CURRENT_ENERGY_RATING', columns: ASSET_BANDS, read: energyRating },
   { name: 'TOTAL_FLOOR_AREA', columns: ['TOTAL_FLOOR_AREA', 'FLOOR_AREA'], read: positive },
   { name: 'MAIN_FUEL', columns: ['MAIN_HEATING_FUEL'], read: mainFuel },
   { name: 'TRANSACTION_TYPE', read: transactionType },
 ];
 
-/** The rating of a display certificate by default, where nobody measured the energy: its band is then no rating. */
-const DEFAULT_RATING = 9999;
-
 export function otherCertificateReader(header: readonly string[]): ReadCertificate {
   const readIdentity = identityReader(header);
   const fill = fieldFiller(header, OTHER_FIELDS);
-  const rating = findColumn(header, ['CURRENT_OPERATIONAL_RATING']);
+  const isDisplay = findColumn(header, [DISPLAY_BAND]) >= 0;
+  const nominated = findColumn(header, ['NOMINATED_DATE']);
   return (fields) => {
     const identity = readIdentity(fields);
     if (typeof identity === 'string') return identity;
-    const values = identityValues(identity);
-    fill(fields, values);
-    if (amount(fields[rating] ?? '') === DEFAULT_RATING) delete values.CURRENT_ENERGY_RATING;
-    return certificateOf(identity, { isDomestic: false, values });
+    const filling: Filling = { values: identityValues(identity), inferred: {} };
+    fill(fields, filling);
+    const certificate = certificateOf(identity, { isDomestic: false, ...filling });
+    if (!isDisplay) return certificate;
+    return { ...certificate, display: { nominated: parseDate(fields[nominated] ?? '') ?? null } };
   };
 }

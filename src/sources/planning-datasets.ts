@@ -2,8 +2,8 @@
 
 import { columnKey, hasColumns } from './columns.js';
 
-/** Whether references are unique in the whole data set (`national`) or only in that of the authority (`local`). */
-type Numbering = 'national' | 'local';
+/** Whether references are unique in the whole data set (`national`), in that of the authority (`local`) or in one file of it. */
+type Numbering = 'national' | 'local' | 'extract';
 
 /** By the publisher's name. */
 const ZONE_DATASETS: Readonly<Record<string, Numbering>> = {
@@ -18,6 +18,8 @@ const ZONE_DATASETS: Readonly<Record<string, Numbering>> = {
   'listed-building-outline': 'local',
   'local-planning-authority': 'national',
   'national-park': 'national',
+  'risk-of-flooding-from-rivers-and-sea': 'extract',
+  'risk-of-flooding-from-surface-water': 'extract',
   'scheduled-monument': 'national',
   'site-of-special-scientific-interest': 'national',
   tree: 'local',
@@ -32,13 +34,18 @@ const isZoneDataset = (dataset: string): boolean => Object.hasOwn(ZONE_DATASETS,
 export const isUsedDataset = (dataset: string): boolean =>
   dataset === APPLICATIONS || isZoneDataset(dataset);
 
-/** Two authorities may both have an `A4D1`: the authority then belongs to the reference. */
+/**
+ * Two authorities may both have an `A4D1`: the authority then belongs to the reference. Maps that are cut to the user's
+ * order number their features anew, so that the place of a feature belongs to it.
+ */
 export function referenceInDataset(
   dataset: string,
   organisation: string | null,
-  reference: string,
+  { reference, place }: { readonly reference: string; readonly place: string },
 ): string {
-  const isUnique = organisation === null || ZONE_DATASETS[dataset] === 'national';
+  const numbering = ZONE_DATASETS[dataset];
+  if (numbering === 'extract') return `${reference} ${place}`;
+  const isUnique = organisation === null || numbering === 'national';
   return isUnique ? reference : `${organisation}:${reference}`;
 }
 
@@ -69,5 +76,12 @@ export function datasetOfName(name: string): string | null {
     .filter((dataset) => key.includes(columnKey(dataset)))
     .sort((a, b) => b.length - a.length);
   // A file named after a single tree might be anything; the word is in too many names.
-  return named.find((dataset) => dataset !== 'tree') ?? null;
+  const known = named.find((dataset) => dataset !== 'tree');
+  return known ?? ABBREVIATIONS.find(([abbreviation]) => key.includes(abbreviation))?.[1] ?? null;
 }
+
+/** The Environment Agency's own names of its maps. */
+const ABBREVIATIONS: readonly (readonly [abbreviation: string, dataset: string])[] = [
+  ['rofsw', 'risk-of-flooding-from-surface-water'],
+  ['rofrs', 'risk-of-flooding-from-rivers-and-sea'],
+];

@@ -13,6 +13,7 @@ import { type MapGeometry, type PlacedGeometry, placeGeometry } from './map-geom
 import { APPLICATIONS, isUsedDataset, referenceInDataset } from './planning-datasets.js';
 import { applicationDecision, applicationStatus, applicationType } from './planning-words.js';
 import { COORDINATES_MISSING } from './reasons.js';
+import { riskBand } from './risk-band.js';
 import { ACCEPTED, ignore, type RowOutcome, reject } from './source.js';
 
 /** Fields in the publisher's spelling; files write them with hyphens, underscores or capitals. */
@@ -35,6 +36,7 @@ export const ENTITY_FIELDS = [
   'listed-building',
   'listed-building-grade',
   'flood-risk-level',
+  'risk-band',
   'hectares',
   'minimum-net-dwellings',
   'maximum-net-dwellings',
@@ -105,7 +107,10 @@ function zoneOf(entity: Entity, { dataset, reference, placed }: Zone): EvidenceF
   return {
     kind: 'zone',
     dataset,
-    reference: referenceInDataset(dataset, organisation, reference),
+    reference: referenceInDataset(dataset, organisation, {
+      reference,
+      place: (placed.polygons[0]?.[0]?.[0] ?? placed.point ?? []).join(' '),
+    }),
     name: entity.text('name') ?? entity.text('site-address') ?? entity.text('address-text'),
     organisation,
     startDate: dayOf(entity, 'start-date'),
@@ -125,6 +130,7 @@ function zoneValues(entity: Entity, dataset: string, reference: string): ZoneVal
     grade: gradeOf(entity.text('listed-building-grade')),
     // Historic England: entries of the national list have seven digits.
     listEntry: listEntry ?? null,
+    risk: riskBand(entity.text('risk-band') ?? '') ?? null,
     level: /[123]/.exec(entity.text('flood-risk-level') ?? '')?.[0] ?? null,
     hectares: numberOf(entity.text('hectares')),
     dwellingsMin: numberOf(entity.text('minimum-net-dwellings')),

@@ -80,6 +80,8 @@ export function mapSale(
   if (propertyType === undefined) return reject('property type is not D, S, T, F or O');
   const isNewBuild = YES_NO[wordAt(fields, column.isNew)];
   if (isNewBuild === undefined) return reject('new-build flag is not Y or N');
+  const place = placeOf(fields, column);
+  if (place.uprn !== null) emit({ kind: 'sale-uprn', id, uprn: place.uprn });
   emit({
     kind: 'sale',
     id,
@@ -89,7 +91,7 @@ export function mapSale(
     isNewBuild,
     tenure: TENURES[wordAt(fields, column.tenure)] ?? 'U',
     category: wordAt(fields, column.category) === 'B' ? 'B' : 'A',
-    ...placeOf(fields, column),
+    ...place,
   });
   return ACCEPTED;
 }

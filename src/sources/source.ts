@@ -24,10 +24,11 @@ export const reject = (reason: string): RowOutcome => ({ accepted: false, reject
 export const ignore = (reason: string): RowOutcome => ({ accepted: false, ignored: reason });
 
 /** Maps one row to facts. Made anew for each file, so it may remember that file's header or version. */
-export type RowMapper = (
-  fields: readonly string[],
-  emit: (fact: Fact | EvidenceFact) => void,
-) => RowOutcome;
+export interface RowMapper {
+  (fields: readonly string[], emit: (fact: Fact | EvidenceFact) => void): RowOutcome;
+  /** Called after the last row, where rows are counted together. */
+  readonly end?: (emit: (fact: Fact | EvidenceFact) => void) => void;
+}
 
 /** A data set as its publisher issues it, in every layout it has had. */
 export interface Source {
@@ -48,6 +49,9 @@ export interface Source {
   recognise(sample: FileSample): boolean;
   /** Whether the first row of this file names the columns (it is then handed to `open`, not to the mapper). */
   hasHeader(firstRow: readonly string[]): boolean;
-  /** `header` is the first row where `hasHeader` said so, else the empty list. */
-  open(header: readonly string[]): RowMapper;
+  /**
+   * `header` is the first row where `hasHeader` said so, else the empty list. `name` is the file's, without its folder:
+   * some publishers say only there of which year it is.
+   */
+  open(header: readonly string[], name: string): RowMapper;
 }

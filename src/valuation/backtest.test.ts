@@ -1,59 +1,136 @@
 import { describe, expect, it } from 'vitest';
 import { syntheticSales } from '../../bench/valuation/synthetic-sales.js';
-import { backtest } from './backtest.js';
-import { monthOf } from './calendar.js';
+import { measureServed, type Served } from './backtest.js';
+import { reportOn } from './backtest-report.js';
+import { firstDayOf, monthOf } from './calendar.js';
+import type { Sale } from './sale.js';
 import { buildTable } from './sale-table.js';
+import { AREA_SALES_MIN, ServedArea } from './served-area.js';
 import { walkForward } from './walk-forward.js';
 
-const SALES = syntheticSales({ streets: 12, housesPerStreet: 16 });
+const SALES = syntheticSales({ streets: 10, housesPerStreet: 16, years: 12 });
 const LAST = Math.max(...SALES.map((sale) => sale.date));
-const FROM = LAST - 3 * 365;
+const FROM = LAST - 2 * 365;
+/** Four imports. */
+const YEARLY = { from: FROM, to: LAST, everyMonths: 6 };
+const SERVED = measureServed(SALES, YEARLY);
 
-describe('backtest', () => {
-  const report = backtest(SALES, { from: FROM, to: LAST });
+/** The same homes in another postcode area. */
+const elsewhere = (sale: Sale): Sale => ({
+  ...sale,
+  id: `yy-${sale.id}`,
+  dwelling: sale.dwelling.replace('ZZ1', 'YY1'),
+  postcode: sale.postcode?.replace('ZZ1', 'YY1') ?? null,
+});
 
-  it('reaches what the noise of the invented district allows', () => {
-    expect(report.hit_rate_pct).toBe(100);
-    expect(report.with_earlier_sale.median_absolute_error_pct).toBeLessThan(6.5);
-    expect(report.within_10_pct).toBeGreaterThan(65);
-    expect(Math.abs(report.bias_pct)).toBeLessThan(3);
-    expect(Math.abs(report.interval_coverage_pct - report.interval_claimed_pct)).toBeLessThan(10);
-    expect(report.by_confidence.reduce((sum, tenth) => sum + tenth.sales, 0)).toBe(report.sales);
+describe('measureServed', () => {
+  it('values each sale of a month by a fit to what was known on its first day', () => {
+    const last = SERVED.at(-1);
+    const cutoff = firstDayOf(monthOf(last?.sale.date ?? 0));
+    const area = new ServedArea(SALES.filter(({ date }) => date < cutoff));
+    const { dwelling, postcode, type } = last?.sale ?? SALES[0] ?? ({} as Sale);
+    const value = area.value({ dwelling, postcode, type }, last?.sale.date ?? 0);
+    expect(last?.value?.valueGbp).toBe(value?.valueGbp);
+    expect(last?.value?.confidence).toBe(value?.confidence);
+    expect(last?.area).toBe('ZZ');
   });
 
-  it('measures plain sales of the wanted areas only', () => {
-    const marked = SALES.map((sale, i) => ({
-      ...sale,
-      isNewBuild: i % 5 === 0,
-      category: i % 7 === 0 ? ('B' as const) : ('A' as const),
-    }));
-    const plain = marked.filter((s) => s.date >= FROM && !s.isNewBuild && s.category === 'A');
-    expect(backtest(marked, { from: FROM, to: LAST }).sales).toBe(plain.length);
-    expect(backtest(marked, { from: FROM, to: LAST, areas: ['yy9'] }).sales).toBe(0);
+  it('fits one model to a postcode area: sales of another change nothing', () => {
+    const dear = SALES.map((sale) => ({ ...elsewhere(sale), priceGbp: sale.priceGbp * 3 }));
+    const both = measureServed([...SALES, ...dear], { ...YEARLY, areas: ['zz1'] });
+    expect(both).toEqual(SERVED);
   });
 
-  it('is not changed by what happens later', () => {
+  it('serves nothing where an area has too few sales', () => {
+    const few = SALES.filter(({ date }) => date >= FROM - 200).slice(0, AREA_SALES_MIN - 1);
+    const served = measureServed(few, { from: FROM - 200, to: LAST, everyMonths: 6 });
+    expect(served.length).toBeGreaterThan(0);
+    expect(served.every(({ value }) => value === null)).toBe(true);
+    expect(reportOn(served)).toMatchObject({ hit_rate_pct: 0, within_10_pct: 0 });
+  });
+
+  it('asks with the type of the last sale, and with that of the sale where it is the first', () => {
+    const retyped = SALES.map((sale): Sale => (sale.date >= FROM ? { ...sale, type: 'D' } : sale));
+    const pounds = (sales: readonly Sale[]) =>
+      measureServed(sales, { ...YEARLY, to: FROM + 31 }).map(({ value }) => value?.valueGbp);
+    expect(pounds(retyped)).toEqual(pounds(SALES));
+  });
+
+  it('is not changed by what happens later, nor by the price itself', () => {
+    const early = { ...YEARLY, to: LAST - 366 };
+    const first = measureServed(SALES, early);
+    const cutoff = firstDayOf(monthOf(first.at(-1)?.sale.date ?? 0));
     const changed = SALES.map((sale) =>
-      sale.date > LAST - 365 ? { ...sale, priceGbp: sale.priceGbp * 3 } : sale,
+      sale.date >= cutoff ? { ...sale, priceGbp: sale.priceGbp * 3 } : sale,
     );
-    const early = { from: FROM, to: LAST - 366 };
-    expect(backtest(changed, early)).toEqual(backtest(SALES, early));
+    const values = (served: typeof first) => served.map(({ value }) => value);
+    expect(values(measureServed(changed, early))).toEqual(values(first));
   });
 });
 
-it('estimates no sale from its own price', () => {
+it('reaches what the noise of the invented district allows', () => {
+  const report = reportOn(SERVED);
+  expect(report.hit_rate_pct).toBe(100);
+  expect(report.median_absolute_error_pct).toBeLessThan(10);
+});
+
+describe('reportOn', () => {
+  /** Values that err evenly by up to 20 % of the price. */
+  const served = SALES.map((sale, i): Served => {
+    const valueGbp = sale.priceGbp * (0.805 + ((i * 7) % 40) / 100);
+    const ends = { lowerGbp: valueGbp * 0.85, upperGbp: valueGbp * 1.15 };
+    const value = { valueGbp, ...ends, confidence: 0.45 };
+    return { sale, area: 'ZZ', yearsSinceSale: i % 3 === 0 ? null : i % 20, value };
+  });
+  const report = reportOn(served);
+
+  it('measures what was served against prices', () => {
+    expect(report.sales).toBe(SALES.length);
+    expect(report.median_absolute_error_pct).toBe(9.5);
+    expect(report.within_10_pct).toBe(50);
+    expect(report.within_20_pct).toBe(100);
+    expect(Math.abs(report.bias_pct)).toBeLessThan(1.5);
+    expect(report.interval_coverage_pct).toBe((100 * 31) / 40);
+    expect(report.with_earlier_sale.sales).toBe(SALES.length * (2 / 3));
+  });
+
+  it('adds up: every trait parts the same sales', () => {
+    const count = (kinds: Readonly<Record<string, { readonly sales: number }>>): number =>
+      Object.values(kinds).reduce((sum, { sales }) => sum + sales, 0);
+    for (const kinds of Object.values(report.by)) expect(count(kinds)).toBe(report.sales);
+    expect(Object.keys(report.by.price_third)).toEqual(['1 lower', '2 middle', '3 upper']);
+    expect(Object.keys(report.by.type).sort()).toEqual(['F', 'T']);
+  });
+
+  it('holds the figure within the interval of its chance, and draws the same again', () => {
+    for (const name of ['median_absolute_error_pct', 'within_10_pct'] as const) {
+      const [low, high] = report.chance[name];
+      expect(low).toBeLessThanOrEqual(report[name]);
+      expect(high).toBeGreaterThanOrEqual(report[name]);
+      expect(high).toBeGreaterThan(low);
+    }
+    expect(reportOn(served)).toEqual(report);
+  });
+
+  it('keeps new builds apart', () => {
+    const marked = served.map((one, i) =>
+      i % 5 === 0 ? { ...one, sale: { ...one.sale, isNewBuild: true } } : one,
+    );
+    const apart = reportOn(marked);
+    expect(apart.new_builds.sales).toBe(Math.ceil(served.length / 5));
+    expect(apart.sales + apart.new_builds.sales).toBe(served.length);
+  });
+});
+
+it('estimates no trial from its own price', () => {
   const estimates = (own: number): number => {
     const target = SALES.find((sale) => sale.date > FROM && sale.date < FROM + 90);
     const sales = SALES.map((sale) => (sale === target ? { ...sale, priceGbp: own } : sale));
     const table = buildTable(sales);
-    let estimate = Number.NaN;
     const monthTo = monthOf(FROM + 90) - table.monthFirst;
-    walkForward(table, { monthFrom: monthTo - 40, monthTo }, ({ row, errorCorrected }) => {
-      if (table.sales[row]?.id === target?.id) {
-        estimate = (table.logPrice[row] ?? 0) - errorCorrected;
-      }
-    });
-    return estimate;
+    const { trials } = walkForward(table, { monthFrom: monthTo - 40, monthTo });
+    const trial = trials.find(({ row }) => table.sales[row]?.id === target?.id);
+    return (table.logPrice[trial?.row ?? 0] ?? 0) - (trial?.errorCorrected ?? Number.NaN);
   };
   expect(estimates(200_000)).toBeCloseTo(estimates(400_000), 10);
 });

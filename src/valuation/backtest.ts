@@ -1,139 +1,128 @@
-/** Measures the model out of time: each sale against what was estimated from the sales before it. */
+/** Values each sale by what an import of the day would have served: the model of its postcode area, fitted to sales before. */
 
-import { monthOf } from './calendar.js';
-import { INTERVAL_COVERAGE, intervalOf, within10Of } from './calibration.js';
-import type { PublishedIndex } from './published-index.js';
-import { medianOf } from './quantile.js';
-import type { Sale } from './sale.js';
-import { buildTable, type SaleTable } from './sale-table.js';
-import { type Estimated, walkForward } from './walk-forward.js';
+import { outcodeOf, postcodeAreaOf } from '../domain/postcode.js';
+import { DAYS_PER_YEAR, firstDayOf, monthOf } from './calendar.js';
+import { groupBy } from './group-by.js';
+import type { DwellingType, Sale } from './sale.js';
+import { AREA_SALES_MIN, ServedArea } from './served-area.js';
+import type { Dwelling } from './value-dwelling.js';
 
 export interface BacktestOptions {
   /** First and last day of the sales that are measured, in days since 1970-01-01. */
   readonly from: number;
   readonly to: number;
-  /** Outcodes that are measured; all when left out. Other areas' sales still inform the index. */
+  /** Outcodes that are measured; all when left out. Other outcodes' sales still inform the model of the area. */
   readonly areas?: readonly string[];
-  readonly published?: PublishedIndex;
+  /** Months between two imports; only sales of the month after each are measured. */
+  readonly everyMonths?: number;
 }
 
-/** Figures of one set of sales; snake case as the command prints them. */
-export interface BacktestFigures {
-  /** Sales in the set, valued or not: category A, not new builds, dwellings. */
-  readonly sales: number;
-  readonly hit_rate_pct: number;
-  readonly median_absolute_error_pct: number;
-  readonly mean_absolute_error_pct: number;
-  readonly within_10_pct: number;
-  readonly within_20_pct: number;
-  /** Median of estimate over price, less one. */
-  readonly bias_pct: number;
-  readonly interval_claimed_pct: number;
-  readonly interval_coverage_pct: number;
-  readonly by_confidence: readonly ConfidenceTenth[];
+/** A sale, and what an import tells of its home beyond it. */
+export interface SaleOfHome extends Sale {
+  /** Left out, the sale itself tells all there is. */
+  readonly certificate?: CertifiedHome | null;
 }
 
-/** Sales whose stated probability lies in one tenth. */
-export interface ConfidenceTenth {
-  readonly from: number;
-  readonly to: number;
-  readonly claimed_pct: number;
-  readonly actual_pct: number;
-  readonly sales: number;
+/** The newest certificate of a home. */
+export interface CertifiedHome {
+  readonly floorAreaSqm: number | null;
+  readonly type: DwellingType | null;
+  /** Unknown before this day, in days since 1970-01-01. */
+  readonly lodged: number;
 }
 
-export interface BacktestReport extends BacktestFigures {
-  /** Sales of dwellings that the data had sold before. */
-  readonly with_earlier_sale: BacktestFigures;
+/** What was served of a home that then sold. */
+export interface Served {
+  readonly sale: Sale;
+  /** Postcode area. */
+  readonly area: string;
+  /** Since the last sale of the dwelling that the import knew; null for none. */
+  readonly yearsSinceSale: number | null;
+  /** Null where nothing was served. */
+  readonly value: ServedValue | null;
 }
 
-/** Years before the first measured sale that the model learns its errors from, as `fitModel` does. */
-const WARM_UP_MONTHS = 120;
+export interface ServedValue {
+  readonly valueGbp: number;
+  readonly lowerGbp: number;
+  readonly upperGbp: number;
+  /** Probability of being within 10 % that was stated. */
+  readonly confidence: number;
+}
 
-/** Values every sale in turn with the sales dated before it; see `walkForward` for what is learnt when. */
-export function backtest(sales: readonly Sale[], options: BacktestOptions): BacktestReport {
-  const table = buildTable(sales.filter((sale) => sale.date <= options.to));
-  const monthFrom = Math.max(0, monthOf(options.from) - table.monthFirst - WARM_UP_MONTHS);
-  const monthTo = monthOf(options.to) - table.monthFirst;
-  const measured: Estimated[] = [];
-  const wanted = wantedRows(table, options);
-  const isMeasured = (row: number): boolean => wanted.has(row);
-  const walk = { monthFrom, monthTo, published: options.published, isMeasured };
-  walkForward(table, walk, (estimated) => {
-    if (isMeasured(estimated.row)) measured.push(estimated);
+/** Sales of a postcode area, and those of each dwelling, in order of date. */
+interface AreaSales {
+  readonly area: string;
+  readonly sales: readonly SaleOfHome[];
+  readonly ofDwelling: ReadonlyMap<string, readonly SaleOfHome[]>;
+}
+
+/**
+ * Imports on the first day of each month all sales dated before it, and asks for the homes that sell in that month (category A)
+ * on the day they do. What is told of a home is what an import of the day tells: type and floor area by a certificate that was lodged
+ * by then, else the type of its last sale. The type of a home of which neither tells is taken from the sale.
+ */
+export function measureServed(sales: readonly SaleOfHome[], options: BacktestOptions): Served[] {
+  return [...salesByArea(sales)].flatMap((area) => measureArea(area, options));
+}
+
+function* salesByArea(sales: readonly SaleOfHome[]): Iterable<AreaSales> {
+  const inOrder = [...sales].sort((a, b) => a.date - b.date || (a.id < b.id ? -1 : 1));
+  const byArea = groupBy(inOrder, ({ postcode }) => postcodeAreaOf(postcode ?? ''));
+  for (const [area, ofArea] of byArea) {
+    if (area === undefined) continue;
+    const dwellings = ofArea.filter(({ type }) => type !== 'O');
+    yield { area, sales: ofArea, ofDwelling: groupBy(dwellings, (sale) => sale.dwelling) };
+  }
+}
+
+function measureArea(area: AreaSales, options: BacktestOptions): Served[] {
+  const { from, to, everyMonths = 1 } = options;
+  const served: Served[] = [];
+  for (let month = monthOf(from); month <= monthOf(to); month += everyMonths) {
+    const cutoff = firstDayOf(month);
+    const end = firstDayOf(month + 1);
+    const asked = area.sales.filter(
+      (sale) => sale.date >= cutoff && sale.date < end && isMeasured(sale, options),
+    );
+    if (asked.length > 0) served.push(...serveMonth(area, cutoff, asked));
+  }
+  return served;
+}
+
+function isMeasured({ date, category, type, postcode }: Sale, options: BacktestOptions): boolean {
+  if (date < options.from || date > options.to || category !== 'A' || type === 'O') return false;
+  return options.areas?.some((area) => area.toUpperCase() === outcodeOf(postcode ?? '')) ?? true;
+}
+
+function serveMonth(
+  { area, sales, ofDwelling }: AreaSales,
+  cutoff: number,
+  asked: readonly SaleOfHome[],
+): Served[] {
+  const known = sales.filter((sale) => sale.date < cutoff).map((sale) => knownOn(cutoff, sale));
+  const model = known.length < AREA_SALES_MIN ? null : new ServedArea(known);
+  return asked.map((sale): Served => {
+    const last = ofDwelling.get(sale.dwelling)?.findLast(({ date }) => date < cutoff);
+    const years = last === undefined ? null : (sale.date - last.date) / DAYS_PER_YEAR;
+    const value = model?.value(askedOf(knownOn(cutoff, sale), last), sale.date) ?? null;
+    return { sale, area, yearsSinceSale: years, value: value && pick(value) };
   });
-  const repeats = [...wanted].filter((row) => hasEarlier(table, row)).length;
-  return {
-    ...figuresOf(measured, wanted.size),
-    with_earlier_sale: figuresOf(
-      measured.filter((estimated) => estimated.hasEarlierSale),
-      repeats,
-    ),
-  };
 }
 
-function wantedRows(table: SaleTable, { from, to, areas }: BacktestOptions): Set<number> {
-  const outcodes = areas?.map((area) => table.outcode.idOf.get(area.toUpperCase()));
-  const rows = new Set<number>();
-  table.sales.forEach((sale, row) => {
-    if (sale.date < from || sale.date > to || sale.category !== 'A' || sale.isNewBuild) return;
-    if (outcodes && !outcodes.includes(table.outcode.of[row])) return;
-    rows.add(row);
-  });
-  return rows;
+/** Without a certificate that was lodged later. */
+function knownOn(day: number, sale: SaleOfHome): SaleOfHome {
+  if (sale.certificate === undefined) return sale;
+  const certificate = (sale.certificate?.lodged ?? day) < day ? sale.certificate : null;
+  return { ...sale, certificate, floorAreaSqm: certificate?.floorAreaSqm ?? null };
 }
 
-function hasEarlier(table: SaleTable, row: number): boolean {
-  const { of, start, members } = table.dwelling;
-  const first = members[start[of[row] ?? -1] ?? 0] ?? row;
-  return (table.date[first] ?? 0) < (table.date[row] ?? 0);
+function askedOf(sale: SaleOfHome, last: Sale | undefined): Dwelling {
+  const { dwelling, postcode, x, y, floorAreaSqm, certificate } = sale;
+  const type = certificate?.type ?? (last ?? sale).type;
+  return { dwelling, postcode, x, y, floorAreaSqm, type };
 }
 
-function figuresOf(measured: readonly Estimated[], sales: number): BacktestFigures {
-  const ratios = measured.map(({ errorCorrected }) => Math.expm1(-errorCorrected));
-  const errors = ratios.map(Math.abs);
-  const within = (limit: number): number => errors.filter((error) => error <= limit).length;
-  const held = measured.filter(({ errorCorrected, expected, calibration }) => {
-    const { lower, upper } = intervalOf(calibration, expected);
-    return errorCorrected >= lower && errorCorrected <= upper;
-  });
-  const count = measured.length;
-  return {
-    sales,
-    hit_rate_pct: percent(count, sales),
-    median_absolute_error_pct: round(100 * medianOf(errors)),
-    mean_absolute_error_pct: round((100 * errors.reduce((sum, e) => sum + e, 0)) / count),
-    within_10_pct: percent(within(0.1), count),
-    within_20_pct: percent(within(0.2), count),
-    bias_pct: round(100 * medianOf(ratios)),
-    interval_claimed_pct: 100 * INTERVAL_COVERAGE,
-    interval_coverage_pct: percent(held.length, count),
-    by_confidence: tenthsOf(measured),
-  };
-}
-
-function tenthsOf(measured: readonly Estimated[]): ConfidenceTenth[] {
-  const claims = measured.map(({ calibration, expected, errorCorrected }) => ({
-    claimed: within10Of(calibration, expected),
-    isHit: Math.abs(Math.expm1(-errorCorrected)) <= 0.1,
-  }));
-  return Array.from({ length: 10 }, (_, tenth) => {
-    const members = claims.filter(({ claimed }) => Math.min(9, Math.floor(claimed * 10)) === tenth);
-    const sum = members.reduce((total, { claimed }) => total + claimed, 0);
-    return {
-      from: tenth / 10,
-      to: (tenth + 1) / 10,
-      claimed_pct: percent(sum, members.length),
-      actual_pct: percent(members.filter(({ isHit }) => isHit).length, members.length),
-      sales: members.length,
-    };
-  }).filter((tenth) => tenth.sales > 0);
-}
-
-function percent(part: number, whole: number): number {
-  return whole === 0 ? 0 : round((100 * part) / whole);
-}
-
-function round(value: number): number {
-  return Number.isFinite(value) ? Math.round(value * 100) / 100 : 0;
+function pick({ valueGbp, lowerGbp, upperGbp, confidence }: ServedValue): ServedValue {
+  return { valueGbp, lowerGbp, upperGbp, confidence };
 }

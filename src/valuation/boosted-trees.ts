@@ -28,30 +28,46 @@ export interface BoostingOptions {
 
 const BINS = 32;
 
-/** Fits trees one after the other to clipped residuals; features are columns. */
+/** Features as bins of about equal count: made once for all trees that learn from the same rows. */
+export interface BinnedRows {
+  readonly count: number;
+  readonly width: number;
+  /** Bin of each feature of each row, row by row: one pass over a row feeds all features. */
+  readonly bins: Uint8Array;
+  /** Upper edges of the bins of each feature. */
+  readonly cuts: readonly Float64Array[];
+}
+
+/** Rows of `width` features each. */
+export function binRows(rows: readonly Float64Array[], width: number): BinnedRows {
+  const bins = new Uint8Array(rows.length * width);
+  const cuts = Array.from({ length: width }, (_, feature) => {
+    const column = new Float64Array(rows.length);
+    for (let row = 0; row < rows.length; row += 1) column[row] = rows[row]?.[feature] ?? 0;
+    const edges = cutsOf(column);
+    for (let row = 0; row < rows.length; row += 1) {
+      bins[row * width + feature] = binOf(column[row] ?? 0, edges);
+    }
+    return edges;
+  });
+  return { count: rows.length, width, bins, cuts };
+}
+
+/** Fits trees one after the other to clipped residuals. */
 export function fitBoostedTrees(
-  features: readonly Float64Array[],
+  rows: BinnedRows,
   target: Float64Array,
   options: BoostingOptions,
 ): BoostedTrees {
-  const cuts = features.map(cutsOf);
-  const width = features.length;
-  const binned = new Uint8Array(target.length * width);
-  features.forEach((column, f) => {
-    column.forEach((value, row) => {
-      binned[row * width + f] = binOf(value, cuts[f] ?? []);
-    });
-  });
   const base = clippedMean(target, options.clip);
   const residual = target.map((value) => value - base);
+  const gradient = new Float64Array(residual.length);
   const trees: Tree[] = [];
   for (let round = 0; round < options.rounds; round += 1) {
-    const gradient = residual.map((r) => Math.max(-options.clip, Math.min(options.clip, r)));
-    const tree = growTree({ binned, width, cuts, gradient, options });
-    trees.push(tree.tree);
     for (let i = 0; i < residual.length; i += 1) {
-      residual[i] = (residual[i] ?? 0) - (tree.tree.value[tree.leafOf[i] ?? 0] ?? 0);
+      gradient[i] = Math.max(-options.clip, Math.min(options.clip, residual[i] ?? 0));
     }
+    trees.push(growTree({ rows, gradient, residual, options }));
   }
   return { base, trees };
 }
@@ -71,12 +87,17 @@ export function predictBoosted(model: BoostedTrees, row: ArrayLike<number>): num
 }
 
 interface Growth {
-  /** Bin of each feature of each row, row by row: one pass over a row feeds all features. */
-  readonly binned: Uint8Array;
-  readonly width: number;
-  readonly cuts: readonly (readonly number[])[];
+  readonly rows: BinnedRows;
   readonly gradient: Float64Array;
+  /** What the leaves take their values from. */
+  readonly residual: Float64Array;
   readonly options: BoostingOptions;
+}
+
+/** Sum of gradients and number of rows in each bin of each feature. */
+interface Histogram {
+  readonly sums: Float64Array;
+  readonly counts: Int32Array;
 }
 
 interface Split {
@@ -85,51 +106,57 @@ interface Split {
   readonly gain: number;
 }
 
-function growTree(growth: Growth): { tree: Tree; leafOf: Int32Array } {
+function growTree(growth: Growth): Tree {
+  const { options, rows: learnt } = growth;
   const tree: Tree = { feature: [], threshold: [], left: [], right: [], value: [] };
-  const leafOf = new Int32Array(growth.gradient.length);
-  const grow = (rows: Int32Array, depth: number): number => {
+  const grow = (rows: Int32Array, depth: number, histogram: Histogram | undefined): number => {
     const node = tree.feature.length;
-    const split = depth < growth.options.depth ? bestSplit(growth, rows) : undefined;
+    const split = histogram && bestSplit(growth, rows, histogram);
     tree.feature.push(split?.feature ?? -1);
-    tree.threshold.push(split ? (growth.cuts[split.feature]?.[split.bin] ?? 0) : 0);
+    tree.threshold.push(split ? (learnt.cuts[split.feature]?.[split.bin] ?? 0) : 0);
     tree.left.push(-1);
     tree.right.push(-1);
-    tree.value.push(split ? 0 : leafValue(growth, rows));
-    if (split) {
+    tree.value.push(split ? 0 : takeLeaf(growth, rows));
+    if (histogram && split) {
       const [low, high] = part(growth, rows, split);
-      tree.left[node] = grow(low, depth + 1);
-      tree.right[node] = grow(high, depth + 1);
-    } else for (const row of rows) leafOf[row] = node;
+      const isLast = depth + 1 === options.depth;
+      const [lowHistogram, highHistogram] = isLast ? [] : halves(growth, histogram, low, high);
+      tree.left[node] = grow(low, depth + 1, lowHistogram);
+      tree.right[node] = grow(high, depth + 1, highHistogram);
+    }
     return node;
   };
-  grow(
-    Int32Array.from(growth.gradient, (_, i) => i),
-    0,
-  );
-  return { tree, leafOf };
+  const all = Int32Array.from(growth.gradient, (_, i) => i);
+  grow(all, 0, options.depth > 0 ? histogramOf(growth, all) : undefined);
+  return tree;
 }
 
-function part({ binned, width }: Growth, rows: Int32Array, split: Split): [Int32Array, Int32Array] {
+function part(growth: Growth, rows: Int32Array, split: Split): [Int32Array, Int32Array] {
+  const { bins, width } = growth.rows;
   const out = new Int32Array(rows.length);
   let low = 0;
   let high = rows.length;
   for (const row of rows) {
-    if ((binned[row * width + split.feature] ?? 0) <= split.bin) out[low++] = row;
+    if ((bins[row * width + split.feature] ?? 0) <= split.bin) out[low++] = row;
     else out[--high] = row;
   }
   return [out.subarray(0, low), out.subarray(low)];
 }
 
-function leafValue({ gradient, options }: Growth, rows: Int32Array): number {
+/** Value of a leaf, which its rows' residuals are then rid of. */
+function takeLeaf({ gradient, residual, options }: Growth, rows: Int32Array): number {
   let sum = 0;
   for (const row of rows) sum += gradient[row] ?? 0;
-  return (options.learningRate * sum) / (rows.length + options.shrinkRows);
+  const value = (options.learningRate * sum) / (rows.length + options.shrinkRows);
+  for (const row of rows) residual[row] = (residual[row] ?? 0) - value;
+  return value;
 }
 
-function bestSplit(growth: Growth, rows: Int32Array): Split | undefined {
-  const { width, options } = growth;
-  const { sums, counts } = histogramOf(growth, rows);
+function bestSplit(
+  { rows: { width }, options }: Growth,
+  rows: Int32Array,
+  { sums, counts }: Histogram,
+): Split | undefined {
   let total = 0;
   for (let bin = 0; bin < BINS; bin += 1) total += sums[bin] ?? 0;
   const k = options.shrinkRows;
@@ -150,13 +177,35 @@ function bestSplit(growth: Growth, rows: Int32Array): Split | undefined {
   return best;
 }
 
-function histogramOf({ binned, width, gradient }: Growth, rows: Int32Array) {
+/** Histograms of the two parts of a node: the smaller is counted, the larger is what remains. */
+function halves(
+  growth: Growth,
+  whole: Histogram,
+  low: Int32Array,
+  high: Int32Array,
+): [Histogram, Histogram] {
+  const isLowSmaller = low.length < high.length;
+  const smaller = histogramOf(growth, isLowSmaller ? low : high);
+  const larger = {
+    sums: whole.sums.slice(),
+    counts: whole.counts.slice(),
+  };
+  for (let slot = 0; slot < larger.sums.length; slot += 1) {
+    larger.sums[slot] = (whole.sums[slot] ?? 0) - (smaller.sums[slot] ?? 0);
+    larger.counts[slot] = (whole.counts[slot] ?? 0) - (smaller.counts[slot] ?? 0);
+  }
+  return isLowSmaller ? [smaller, larger] : [larger, smaller];
+}
+
+function histogramOf({ rows: learnt, gradient }: Growth, rows: Int32Array): Histogram {
+  const { bins, width } = learnt;
   const sums = new Float64Array(width * BINS);
   const counts = new Int32Array(width * BINS);
   for (const row of rows) {
     const value = gradient[row] ?? 0;
+    const first = row * width;
     for (let feature = 0; feature < width; feature += 1) {
-      const slot = feature * BINS + (binned[row * width + feature] ?? 0);
+      const slot = feature * BINS + (bins[first + feature] ?? 0);
       sums[slot] = (sums[slot] ?? 0) + value;
       counts[slot] = (counts[slot] ?? 0) + 1;
     }
@@ -164,18 +213,17 @@ function histogramOf({ binned, width, gradient }: Growth, rows: Int32Array) {
   return { sums, counts };
 }
 
-/** Upper edges of bins of about equal count. */
-function cutsOf(column: Float64Array): number[] {
+function cutsOf(column: Float64Array): Float64Array {
   const sorted = column.slice().sort();
   const cuts: number[] = [];
   for (let b = 1; b < BINS; b += 1) {
     const cut = sorted[Math.floor((b * sorted.length) / BINS)] ?? 0;
     if (cuts.length === 0 || cut > (cuts[cuts.length - 1] ?? 0)) cuts.push(cut);
   }
-  return cuts;
+  return Float64Array.from(cuts);
 }
 
-function binOf(value: number, cuts: readonly number[]): number {
+function binOf(value: number, cuts: Float64Array): number {
   let low = 0;
   let high = cuts.length;
   while (low < high) {

@@ -1,6 +1,8 @@
 /** Learns from the errors of earlier years how estimates err, and how much: the last step of an estimate. */
 
-import { type BoostedTrees, fitBoostedTrees, predictBoosted } from './boosted-trees.js';
+import { type BoostedTrees, binRows, fitBoostedTrees, predictBoosted } from './boosted-trees.js';
+
+import { FEATURES } from './evidence.js';
 
 /** One estimate that was made before its sale, and what the sale then showed. */
 export interface Trial {
@@ -56,14 +58,17 @@ const EXPECTED_MIN = 0.02;
 /** Fits both lessons to trials that all lie before the day they will be used on. */
 export function learnCorrection(trials: readonly Trial[]): Correction {
   if (trials.length < TRIALS_MIN) return NO_CORRECTION;
-  const columns = columnsOf(trials);
+  const rows = binRows(
+    trials.map(({ features }) => features),
+    FEATURES.length,
+  );
   const shift = fitBoostedTrees(
-    columns,
+    rows,
     Float64Array.from(trials, (trial) => trial.error),
     SHIFT_OPTIONS,
   );
   const size = fitBoostedTrees(
-    columns,
+    rows,
     Float64Array.from(trials, (trial) => {
       // Where it was corrected then, its error is out of sample; only the first trials are not.
       const error = trial.isCorrected
@@ -90,11 +95,4 @@ export function expectedErrorOf(
   const expected =
     size === null ? MEAN_ABSOLUTE_PER_SPREAD * spread : predictBoosted(size, features);
   return Math.max(EXPECTED_MIN, expected);
-}
-
-function columnsOf(trials: readonly Trial[]): Float64Array[] {
-  const width = trials[0]?.features.length ?? 0;
-  return Array.from({ length: width }, (_, f) =>
-    Float64Array.from(trials, (trial) => trial.features[f] ?? 0),
-  );
 }

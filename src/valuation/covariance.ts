@@ -78,16 +78,25 @@ export interface Fading {
   readonly place: Float64Array;
   readonly row: Float64Array;
   readonly dwelling: Float64Array;
+  /** Of houses and of flats along a row, by how far their numbers are apart. */
+  readonly numbers: readonly [Float64Array, Float64Array];
 }
 
+const NUMBERS_MAX = 1000;
 const MONTHS_MAX = 1200;
 const MONTHS_PER_DAY = 12 / DAYS_PER_YEAR;
 
 export function fadingOf(covariance: Covariance): Fading {
   const table = (years: number): Float64Array =>
     Float64Array.from({ length: MONTHS_MAX }, (_, month) => Math.exp(-month / (12 * years)));
+  const along = (kind: 0 | 1): Float64Array =>
+    Float64Array.from({ length: NUMBERS_MAX }, (_, apart) => {
+      const side = apart % 2 === 0 ? 1 : covariance.rowOtherSide[kind];
+      return covariance.row[kind] * side * Math.exp(-apart / covariance.rowNumbers[kind]);
+    });
   return {
     covariance,
+    numbers: [along(0), along(1)],
     sector: table(covariance.sectorYears),
     place: table(covariance.placeYears),
     row: table(covariance.rowYears),
@@ -122,7 +131,7 @@ export function covarianceOf(fading: Fading, a: Site, b: Site): number {
     sum += covariance.near * place * Math.exp(-metres / covariance.nearMetres);
   }
   if (a.row === b.row && a.row >= 0 && p === q) {
-    sum += rowCovariance(covariance, a, b) * alike * (fading.row[months] ?? 0);
+    sum += rowCovariance(fading, a, b) * alike * (fading.row[months] ?? 0);
   }
   if (a.dwelling === b.dwelling && a.dwelling >= 0) {
     sum += between(covariance.dwellingFading, p, q) * (fading.dwelling[months] ?? 0);
@@ -148,11 +157,8 @@ function between(variance: readonly [number, number], p: 0 | 1, q: 0 | 1): numbe
   return p === q ? variance[p] : Math.sqrt(variance[0] * variance[1]);
 }
 
-function rowCovariance(covariance: Covariance, a: Site, b: Site): number {
+function rowCovariance({ numbers }: Fading, a: Site, b: Site): number {
   const apart = Math.abs(a.number - b.number);
-  // NaN: one of them has a name and no number; only the street tells.
-  if (!(apart < 1000)) return 0;
-  const kind = a.type === FLAT ? 1 : 0;
-  const side = apart % 2 === 0 ? 1 : covariance.rowOtherSide[kind];
-  return covariance.row[kind] * side * Math.exp(-apart / covariance.rowNumbers[kind]);
+  // NaN where one of them has a name and no number: only the street tells.
+  return apart < NUMBERS_MAX ? (numbers[a.type === FLAT ? 1 : 0][apart] ?? 0) : 0;
 }

@@ -5,7 +5,9 @@ import type { Fading } from './covariance.js';
 import { krige, NEIGHBOURS_MAX } from './kriging.js';
 import { indexedLevel, type MarketIndex, marketLevel } from './market-index.js';
 import { findNeighbours } from './neighbours.js';
-import type { SaleTable, Site } from './sale-table.js';
+import { errorsAt, FOLLOWED, type RunningErrors } from './running-errors.js';
+import type { Sale } from './sale.js';
+import { plainAttributes, type SaleTable, type Site } from './sale-table.js';
 
 /** The parts of a model that an estimate reads. */
 export interface Knowledge {
@@ -14,12 +16,15 @@ export interface Knowledge {
   readonly fading: Fading;
   /** The same under COVARIANCE_OWN_SALES. */
   readonly secondFading: Fading;
+  /** Of the estimates that were made so far. */
+  readonly running: RunningErrors;
 }
 
 /** A dwelling to estimate, and the day; `limit` is the number of sales known, those before the day. */
 export interface Question {
   readonly site: Site;
-  readonly attributes: number;
+  /** Left out, that of its last sale, else the usual of its type. */
+  readonly tenure?: Sale['tenure'] | null | undefined;
   readonly limit: number;
 }
 
@@ -31,6 +36,8 @@ export interface Evidence {
   /** Standard deviation that the covariance expects of a sale about it. */
   readonly spread: number;
   readonly neighbours: Int32Array;
+  /** How far each neighbour's log price was from what the index expected of it, and its weight in the estimate. */
+  readonly errors: Float64Array;
   readonly weights: Float64Array;
   /** Rows of the dwelling's own sales, oldest first. */
   readonly own: Int32Array;
@@ -65,14 +72,19 @@ export const FEATURES = [
   'relativePrice',
   'dispersion',
   'secondOpinion',
+  ...FOLLOWED.map((name) => `runningErrorOf ${name}`),
+  'addressKind',
+  'addressFloor',
+  'addressNumber',
+  'addressSide',
 ] as const;
 
 /** Gathers the evidence for one question. */
-export function gatherEvidence(
-  knowledge: Knowledge,
-  { site, attributes, limit }: Question,
-): Evidence {
+export function gatherEvidence(knowledge: Knowledge, { site, tenure, limit }: Question): Evidence {
   const { table, index, fading } = knowledge;
+  const own = ownSales(table, site.dwelling, limit);
+  const last = own[own.length - 1];
+  const attributes = plainAttributes(site.type, tenure ?? table.sales[last ?? -1]?.tenure);
   const month = monthOf(site.date) - table.monthFirst;
   const cell = index.cell[site.cell] ?? 0;
   const market = marketLevel(index, month, site.type, site.outcode);
@@ -82,10 +94,8 @@ export function gatherEvidence(
   const errors = Float64Array.from(neighbours, (row) => errorOf(knowledge, row));
   const { mean, variance, weights } = krige(knowledge, site, neighbours, errors);
   const second = krige({ table, fading: knowledge.secondFading }, site, neighbours, errors);
-  const own = ownSales(table, site.dwelling, limit);
   const halfYear = market - marketLevel(index, month - 6, site.type, site.outcode);
   const shares = sharesOf(table, site, { neighbours, errors, weights, mean });
-  const last = own[own.length - 1];
   const lastError = last === undefined ? 0 : errorOf(knowledge, last);
   const spread = Math.sqrt(variance);
   const features = Float64Array.of(
@@ -105,8 +115,10 @@ export function gatherEvidence(
     cell + size + mean,
     shares.dispersion,
     second.mean - mean,
+    ...errorsAt(knowledge.running, site),
+    ...[site.shape.kind, site.shape.floor, site.shape.number, site.shape.side],
   );
-  return { indexed, estimate: indexed + mean, spread, neighbours, weights, own, features };
+  return { indexed, estimate: indexed + mean, spread, neighbours, errors, weights, own, features };
 }
 
 /** How far a sale's log price was from what the index expected of it. */

@@ -1,7 +1,7 @@
 /** Fits the model's own index to sales by backfitting: curves over months, then levels of places, in turns. */
 
 import { indexedLevel, type MarketIndex } from './market-index.js';
-import { FLAT, isAdditional, type SaleTable } from './sale-table.js';
+import { DWELLING_TYPES, FLAT, isAdditional, type SaleTable } from './sale-table.js';
 import { smoothRandomWalk } from './smooth-curve.js';
 
 /**
@@ -43,35 +43,61 @@ export function fitIndex(
 
 const ZEROS = new Float64Array(0);
 
-interface Fit {
+interface Layout {
+  /** Street and postcode with houses and flats apart. */
+  readonly streetOf: Int32Array;
+  readonly postcodeOf: Int32Array;
+  readonly rows: Int32Array;
+  readonly rowsOfType: readonly Int32Array[];
+}
+
+interface Fit extends Layout {
   readonly table: SaleTable;
   readonly index: MarketIndex;
   readonly limit: number;
   readonly residual: Float64Array;
   readonly weight: Float64Array;
-  /** Street and postcode with houses and flats apart. */
-  readonly streetOf: Int32Array;
-  readonly postcodeOf: Int32Array;
 }
 
 function startFit(table: SaleTable, limit: number, index: MarketIndex): Fit {
   if (index.market.every((level) => level === 0)) index.market.fill(medianOf(table, limit));
-  const flat = (row: number): number => (table.type[row] === FLAT ? 1 : 0);
-  const apart = (of: Int32Array): Int32Array =>
-    Int32Array.from({ length: limit }, (_, i) =>
-      (of[i] ?? -1) < 0 ? -1 : (of[i] ?? 0) * 2 + flat(i),
-    );
-  const streetOf = apart(table.street.of);
-  const postcodeOf = apart(table.postcode.of);
-  const residual = Float64Array.from({ length: limit }, (_, i) => {
+  const layout = layoutOf(table);
+  const residual = new Float64Array(limit);
+  for (let i = 0; i < limit; i += 1) {
     const place =
-      (index.street[streetOf[i] ?? -1] ?? 0) +
-      (index.postcode[postcodeOf[i] ?? -1] ?? 0) +
+      (index.street[layout.streetOf[i] ?? -1] ?? 0) +
+      (index.postcode[layout.postcodeOf[i] ?? -1] ?? 0) +
       (index.dwelling[table.dwelling.of[i] ?? -1] ?? 0);
-    return (table.logPrice[i] ?? 0) - indexedLevel(table, index, i) - place;
-  });
+    residual[i] = (table.logPrice[i] ?? 0) - indexedLevel(table, index, i) - place;
+  }
   const weight = new Float64Array(limit).fill(1);
-  return { table, index, limit, residual, weight, streetOf, postcodeOf };
+  return { table, index, limit, residual, weight, ...layout };
+}
+
+const LAYOUTS = new WeakMap<SaleTable, Layout>();
+
+/** Made once for a table, which is fitted again each month. */
+function layoutOf(table: SaleTable): Layout {
+  const known = LAYOUTS.get(table);
+  if (known) return known;
+  const isFlat = Uint8Array.from(table.type, (type) => (type === FLAT ? 1 : 0));
+  const apart = (of: Int32Array): Int32Array =>
+    of.map((group, row) => (group < 0 ? -1 : group * 2 + (isFlat[row] ?? 0)));
+  const rows = Int32Array.from(table.type, (_, row) => row);
+  const layout = {
+    streetOf: apart(table.street.of),
+    postcodeOf: apart(table.postcode.of),
+    rows,
+    rowsOfType: DWELLING_TYPES.map((_, type) => rows.filter((row) => table.type[row] === type)),
+  };
+  LAYOUTS.set(table, layout);
+  return layout;
+}
+
+/** Rows before the limit of rows in order. */
+function before(rows: Int32Array, limit: number): Int32Array {
+  const end = rows.findIndex((row) => row >= limit);
+  return end < 0 ? rows : rows.subarray(0, end);
 }
 
 function medianOf(table: SaleTable, limit: number): number {
@@ -93,18 +119,17 @@ function weighSales({ table, residual, weight, limit }: Fit): void {
 
 function fitCurves(fit: Fit): void {
   const { table, index } = fit;
-  const rows = Int32Array.from({ length: fit.limit }, (_, i) => i);
+  const rows = before(fit.rows, fit.limit);
   fitCurve(fit, index.market, rows, INDEX_PRIOR.marketStepPerMonth, 0);
   fitLevel(fit, index.typeLevel, table.type, 0.01);
   index.byType.forEach((curve, type) => {
-    const own = rows.filter((i) => table.type[i] === type);
+    const own = before(fit.rowsOfType[type] ?? rows, fit.limit);
     fitCurve(fit, curve, own, INDEX_PRIOR.typeStepPerMonth, 1);
   });
   index.byOutcode.forEach((curve, outcode) => {
     const { start, members } = table.outcode;
     const own = members.subarray(start[outcode] ?? 0, start[outcode + 1] ?? 0);
-    const known = own.filter((i) => i < fit.limit);
-    fitCurve(fit, curve, known, INDEX_PRIOR.outcodeStepPerMonth, 1);
+    fitCurve(fit, curve, before(own, fit.limit), INDEX_PRIOR.outcodeStepPerMonth, 1);
   });
 }
 

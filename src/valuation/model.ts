@@ -8,12 +8,13 @@ import type { Knowledge } from './evidence.js';
 import { fitIndex } from './fit-index.js';
 import type { MarketIndex } from './market-index.js';
 import type { PublishedIndex } from './published-index.js';
+import type { RunningErrors } from './running-errors.js';
 import type { Sale } from './sale.js';
 import { buildTable } from './sale-table.js';
 import { learn, walkForward } from './walk-forward.js';
 
 /** Raised whenever the same sales would give another value. */
-export const VALUATION_MODEL_VERSION = '1';
+export const VALUATION_MODEL_VERSION = '2';
 
 /** Everything that a valuation reads; survives JSON. */
 export interface ValuationModel {
@@ -25,6 +26,8 @@ export interface ValuationModel {
   readonly index: PlainIndex;
   readonly covariance: Covariance;
   readonly secondCovariance: Covariance;
+  /** Errors of its trials, by the groups of the table that the sales make. */
+  readonly running: RunningErrors;
   readonly correction: Correction;
   readonly calibration: Calibration;
   /** Sales of earlier years that correction and calibration were learnt from. */
@@ -75,6 +78,7 @@ export function fitModel(sales: readonly Sale[], options: FitOptions = {}): Valu
     index: plainIndex(state.knowledge.index),
     covariance: state.knowledge.fading.covariance,
     secondCovariance: state.knowledge.secondFading.covariance,
+    running: state.knowledge.running,
     correction: state.correction,
     calibration: state.calibration,
     trialsCount: state.trials.length,
@@ -90,7 +94,8 @@ export function knowledgeOf(model: ValuationModel): Knowledge {
   const table = buildTable(model.sales);
   const index = typedIndex(model.index);
   const fading = fadingOf(model.covariance);
-  const knowledge = { table, index, fading, secondFading: fadingOf(model.secondCovariance) };
+  const secondFading = fadingOf(model.secondCovariance);
+  const knowledge = { table, index, fading, secondFading, running: model.running };
   KNOWLEDGE.set(model, knowledge);
   return knowledge;
 }

@@ -1,5 +1,6 @@
 /** Sales as columns in order of date, with the groups (dwelling, postcode, street ...) that the model reads. */
 
+import { type AddressShape, shapeOf } from './address-shape.js';
 import { monthOf } from './calendar.js';
 import { type DwellingPlace, placeOf } from './dwelling-place.js';
 import { measureSizes, type Sizes, sizeOf } from './floor-area.js';
@@ -33,6 +34,7 @@ export interface Site {
   readonly y: number;
   /** Log of floor area beyond what is usual of the type; a guess from its postcode, or 0, where unknown. */
   readonly size: number;
+  readonly shape: AddressShape;
 }
 
 export interface SaleTable {
@@ -87,6 +89,12 @@ export function attributesOf(
   return (isFlat ? 6 : 0) + (isUnusual ? 3 : 0) + kind;
 }
 
+/** Attributes of a plain sale of a type; of the usual tenure where none is known. */
+export function plainAttributes(type: number, tenure: Sale['tenure'] | null | undefined): number {
+  const plain = { tenure: tenure ?? 'U', isNewBuild: false, category: 'A' } as const;
+  return attributesOf({ ...plain, type: DWELLING_TYPES[type] ?? 'O' });
+}
+
 /** True of the attributes of category B. */
 export function isAdditional(attributes: number): boolean {
   return attributes % 3 === 2;
@@ -123,6 +131,7 @@ export function buildTable(unordered: readonly Sale[]): SaleTable {
       x: sale.x ?? Number.NaN,
       y: sale.y ?? Number.NaN,
       size: sizeOf(sizes, sale),
+      shape: shapeOf(sale.dwelling),
       dwelling: groups.dwelling.of[i] ?? -1,
       row: groups.row.of[i] ?? -1,
       postcode: groups.postcode.of[i] ?? -1,

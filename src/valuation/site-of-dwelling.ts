@@ -1,5 +1,6 @@
 /** Finds a dwelling to value among the sales of a table: its groups, its type, and the sales known on the day. */
 
+import { shapeOf } from './address-shape.js';
 import { placeOf } from './dwelling-place.js';
 import { sizeOf } from './floor-area.js';
 import type { DwellingType } from './sale.js';
@@ -56,6 +57,7 @@ export function siteOf(table: SaleTable, dwelling: Locatable, date: number): Sit
     x: dwelling.x ?? Number.NaN,
     y: dwelling.y ?? Number.NaN,
     size: sizeOf(table.sizes, { ...dwelling, type, floorAreaSqm: dwelling.floorAreaSqm ?? null }),
+    shape: shapeOf(dwelling.dwelling),
   };
   return { site, type, isTypeInferred: !dwelling.type && groups.dwelling < 0, limit };
 }

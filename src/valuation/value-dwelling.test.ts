@@ -99,6 +99,43 @@ describe('valueDwelling', () => {
   });
 });
 
+describe('comparables', () => {
+  /** Every third home is detached and worth twice as much, as in many a street. */
+  const mixed = SALES.map((sale): Sale => {
+    const isDetached = sale.type === 'T' && Number(sale.dwelling.split('|')[2]) % 3 === 0;
+    return isDetached ? { ...sale, type: 'D', priceGbp: sale.priceGbp * 2 } : sale;
+  });
+  const model = fitModel(mixed, QUICK);
+  const values = mixed.flatMap((sale) => valueDwelling(model, sale, TODAY) ?? []);
+  /** Homes that never sold rest on their comparables alone. */
+  const unsold = mixed.flatMap(({ dwelling, postcode, type }) => {
+    const never = { dwelling: `${dwelling}A`, postcode, type };
+    return valueDwelling(model, never, TODAY) ?? [];
+  });
+
+  it('explain the estimate: their middle price is of its day and kind', () => {
+    const farthest = (of: readonly Valuation[]): number =>
+      Math.max(
+        ...of.map(({ comparablesMedianGbp, valueGbp }) =>
+          Math.abs(Math.log((comparablesMedianGbp ?? 0) / valueGbp)),
+        ),
+      );
+    expect(unsold.length).toBe(mixed.length);
+    expect(farthest(unsold)).toBeLessThan(Math.log(1.25));
+    expect(farthest(values)).toBeLessThan(Math.log(1.5));
+  });
+
+  it('lie on both sides of their middle price, by weight', () => {
+    for (const { comparables, comparablesMedianGbp: middle } of values) {
+      const weightOf = (isOn: (priceGbp: number) => boolean): number =>
+        comparables.reduce((sum, { weight, priceGbp }) => sum + (isOn(priceGbp) ? weight : 0), 0);
+      const half = weightOf(() => true) / 2 + 1e-9;
+      expect(weightOf((priceGbp) => priceGbp < (middle ?? 0))).toBeLessThanOrEqual(half);
+      expect(weightOf((priceGbp) => priceGbp > (middle ?? 0))).toBeLessThanOrEqual(half);
+    }
+  });
+});
+
 describe('floor areas', () => {
   it('make a larger dwelling worth more', () => {
     const sized = SALES.map((sale, i) => {

@@ -2,13 +2,12 @@
 
 import { monthOf } from './calendar.js';
 import { INTERVAL_COVERAGE, intervalOf, within10Of } from './calibration.js';
+import { type Comparables, comparablesOf } from './comparables.js';
 import { expectedErrorOf, shiftOf } from './correction.js';
 import { type Evidence, gatherEvidence, type Knowledge } from './evidence.js';
 import { marketLevel } from './market-index.js';
 import { knowledgeOf, type ValuationModel } from './model.js';
-import { medianOf } from './quantile.js';
 import type { DwellingType, Sale } from './sale.js';
-import { attributesOf } from './sale-table.js';
 import { type Sited, siteOf } from './site-of-dwelling.js';
 
 /** What is known of the dwelling; its own sales are found by its key. */
@@ -31,7 +30,7 @@ export type ValuationMethod =
   | 'Floor Area Rate'
   | 'Area Average';
 
-export interface Valuation {
+export interface Valuation extends Comparables {
   readonly valueGbp: number;
   readonly lowerGbp: number;
   readonly upperGbp: number;
@@ -45,12 +44,6 @@ export interface Valuation {
   readonly lastSale: { saleId: string; priceGbp: number; date: number } | null;
   /** The last price moved by the model's index alone. */
   readonly lastSaleIndexedGbp: number | null;
-  /** Other dwellings' sales with their weights in the estimate, heaviest first. */
-  readonly comparables: readonly { saleId: string; weight: number }[];
-  readonly comparablesCount: number;
-  readonly comparablesRadiusMetres: number | null;
-  /** Middle of the comparables' prices moved to the date. */
-  readonly comparablesMedianGbp: number | null;
   readonly evidence: ValuationEvidence;
 }
 
@@ -70,9 +63,6 @@ export interface ValuationEvidence {
   readonly hasFloorArea: boolean;
 }
 
-/** Sales with less weight than this are no comparables worth naming. */
-const COMPARABLE_WEIGHT_MIN = 0.005;
-
 /** Null where nothing is known: no sale in its outcode, or no sale at all. */
 export function valueDwelling(
   model: ValuationModel,
@@ -82,9 +72,8 @@ export function valueDwelling(
   const knowledge = knowledgeOf(model);
   const sited = siteOf(knowledge.table, dwelling, date);
   if (sited === undefined) return null;
-  const tenure = dwelling.tenure ?? (sited.type === 'F' ? 'L' : 'F');
-  const attributes = attributesOf({ type: sited.type, tenure, isNewBuild: false, category: 'A' });
-  const evidence = gatherEvidence(knowledge, { site: sited.site, attributes, limit: sited.limit });
+  const question = { site: sited.site, tenure: dwelling.tenure, limit: sited.limit };
+  const evidence = gatherEvidence(knowledge, question);
   const { correction, calibration } = model;
   const expected = expectedErrorOf(correction, evidence.features, evidence.spread);
   const log = evidence.estimate + shiftOf(correction, evidence.features);
@@ -98,7 +87,7 @@ export function valueDwelling(
     confidence: within10Of(calibration, expected),
     method: methodOf(evidence, dwelling),
     ...lastSaleOf(knowledge, sited, evidence),
-    ...comparablesOf(knowledge, sited, evidence),
+    ...comparablesOf(knowledge.table, sited.site, evidence),
     evidence: describe(knowledge, { sited, evidence, expected, dwelling }),
   };
 }
@@ -123,32 +112,6 @@ function lastSaleOf({ table, index }: Knowledge, { site }: Sited, { own }: Evide
   return {
     lastSale: { saleId: sale.id, priceGbp: sale.priceGbp, date: sale.date },
     lastSaleIndexedGbp: pounds(Math.log(sale.priceGbp) + now - then),
-  };
-}
-
-function comparablesOf({ table, index }: Knowledge, { site }: Sited, evidence: Evidence) {
-  const now = monthOf(site.date) - table.monthFirst;
-  const used = Array.from(evidence.neighbours, (row, i) => ({
-    row,
-    weight: evidence.weights[i] ?? 0,
-  }))
-    .filter(({ row, weight }) => weight >= COMPARABLE_WEIGHT_MIN && !evidence.own.includes(row))
-    .sort((a, b) => b.weight - a.weight || a.row - b.row);
-  const prices = used.map(({ row }) => {
-    const type = table.type[row] ?? 0;
-    const then = marketLevel(index, table.month[row] ?? 0, type, site.outcode);
-    return (table.logPrice[row] ?? 0) + marketLevel(index, now, type, site.outcode) - then;
-  });
-  const metres = used.map(({ row }) => {
-    const other = table.sites[row];
-    return other ? Math.hypot(other.x - site.x, other.y - site.y) : Number.NaN;
-  });
-  const known = metres.filter(Number.isFinite);
-  return {
-    comparables: used.map(({ row, weight }) => ({ saleId: table.sales[row]?.id ?? '', weight })),
-    comparablesCount: used.length,
-    comparablesRadiusMetres: known.length > 0 ? Math.round(Math.max(...known)) : null,
-    comparablesMedianGbp: prices.length > 0 ? pounds(medianOf(prices)) : null,
   };
 }
 

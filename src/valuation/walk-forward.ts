@@ -14,6 +14,7 @@ import { gatherEvidence, type Knowledge } from './evidence.js';
 import { fitIndex } from './fit-index.js';
 import { emptyIndex } from './market-index.js';
 import { type PublishedIndex, publishedCurve } from './published-index.js';
+import { addError, noErrors } from './running-errors.js';
 import { isPlain, SALES_KNOWN_MIN, type SaleTable } from './sale-table.js';
 
 /** Months of the table to walk, and the index to lean on. */
@@ -21,8 +22,6 @@ export interface Walk {
   readonly monthFrom: number;
   readonly monthTo: number;
   readonly published?: PublishedIndex | undefined;
-  /** Rows that must be estimated; of the others as many as teach well. */
-  readonly isMeasured?: (row: number) => boolean;
 }
 
 /** What the walk knows at its present day. */
@@ -33,18 +32,12 @@ export interface WalkState {
   trials: Trial[];
 }
 
-/** A sale estimated on its day, with what had been learnt by then. */
-export interface Estimated extends Trial {
-  readonly calibration: Calibration;
-  readonly hasEarlierSale: boolean;
-}
-
 /** Passes of the index fit: from nothing, and when a month of sales is added. */
 const PASSES_FIRST = 14;
 const PASSES_NEXT = 1;
 
 /** Months between two learnings of corrections, and the years of trials that they learn from. */
-const LEARN_MONTHS = 12;
+const LEARN_MONTHS = 6;
 const TRIAL_MONTHS_MAX = 120;
 
 /** Sales that are estimated to learn from: more of them teach no more, and each takes a third of a millisecond. */
@@ -58,17 +51,14 @@ const CALIBRATION_SALES_MIN = 400;
 /**
  * Estimates every plain sale (category A, not new) dated in the months from `monthFrom` to `monthTo` of the
  * table, from sales dated before it. The index is fitted anew on the first of each month to earlier sales,
- * corrections each year and calibration each quarter to errors already made; neighbours are those of the day before.
+ * corrections each half-year and calibration each quarter to errors already made; neighbours are those of the day before.
  */
-export function walkForward(
-  table: SaleTable,
-  { monthFrom, monthTo, published, isMeasured }: Walk,
-  onEstimated: (estimated: Estimated) => void = () => {},
-): WalkState {
+export function walkForward(table: SaleTable, { monthFrom, monthTo, published }: Walk): WalkState {
   const months = Math.max(1, monthTo + 1);
   const index = emptyIndex(table, publishedCurve(published, table.monthFirst, months));
   const fading = fadingOf(COVARIANCE);
-  const knowledge = { table, index, fading, secondFading: fadingOf(COVARIANCE_OWN_SALES) };
+  const running = noErrors(table);
+  const knowledge = { table, index, fading, secondFading: fadingOf(COVARIANCE_OWN_SALES), running };
   const state: WalkState = {
     knowledge,
     correction: NO_CORRECTION,
@@ -84,16 +74,38 @@ export function walkForward(
     if ((month - monthFrom) % LEARN_MONTHS === 0) learn(state, month);
     else if (month % RECALIBRATE_MONTHS === 0) recalibrate(state, month);
     const end = firstOfMonth(table, month + 1);
-    for (let known = row; row < end; row += 1) {
-      if (table.date[row] !== table.date[known]) known = row;
-      if (row % every !== 0 && isMeasured?.(row) !== true) continue;
-      const estimated = estimateSale(state, row, known);
-      if (estimated === undefined) continue;
-      state.trials.push(estimated);
-      onEstimated(estimated);
-    }
+    walkMonth(state, { from: row, end, every });
+    row = end;
   }
   return state;
+}
+
+/** Estimates every so many of the rows; errors of a day are known the day after. */
+function walkMonth(
+  state: WalkState,
+  { from, end, every }: { from: number; end: number; every: number },
+): void {
+  const { table, running } = state.knowledge;
+  let ofDay: Trial[] = [];
+  const endDay = (): void => {
+    for (const { row, errorCorrected } of ofDay) {
+      const site = table.sites[row];
+      if (site) addError(running, site, errorCorrected);
+    }
+    ofDay = [];
+  };
+  for (let row = from, known = from; row < end; row += 1) {
+    if (table.date[row] !== table.date[known]) {
+      known = row;
+      endDay();
+    }
+    if (row % every !== 0) continue;
+    const trial = trialOf(state, row, known);
+    if (trial === undefined) continue;
+    state.trials.push(trial);
+    ofDay.push(trial);
+  }
+  endDay();
 }
 
 /** Learns anew from the trials of the last years. */
@@ -132,12 +144,12 @@ function firstOfMonth(table: SaleTable, month: number): number {
   return low;
 }
 
-function estimateSale(state: WalkState, row: number, limit: number): Estimated | undefined {
+function trialOf(state: WalkState, row: number, limit: number): Trial | undefined {
   const { table } = state.knowledge;
   const site = table.sites[row];
   const attributes = table.attributes[row] ?? 0;
   if (!site || !isPlain(attributes) || limit < SALES_KNOWN_MIN) return undefined;
-  const evidence = gatherEvidence(state.knowledge, { site, attributes, limit });
+  const evidence = gatherEvidence(state.knowledge, { site, limit });
   const error = (table.logPrice[row] ?? 0) - evidence.estimate;
   return {
     row,
@@ -146,7 +158,5 @@ function estimateSale(state: WalkState, row: number, limit: number): Estimated |
     errorCorrected: error - shiftOf(state.correction, evidence.features),
     expected: expectedErrorOf(state.correction, evidence.features, evidence.spread),
     isCorrected: state.correction.shift !== null,
-    calibration: state.calibration,
-    hasEarlierSale: evidence.own.length > 0,
   };
 }

@@ -53,11 +53,21 @@ const AREA_FIELDS = [
 
 /** Read from records, and yet inferred: from the files that a UPRN is in, from a letter for several forms, from absence. */
 const INFERRED = [
+  ...['CONSTRUCTION_MATERIAL', 'NON_STANDARD_CONSTRUCTION', 'NEW_BUILD', 'PROPERTY_TYPE'],
   ...['ADDRESS_STATUS', 'BUILT_FORM', 'YEAR_BUILT', 'LISTED_BUILDING', 'MARKET_STATUS'],
   ...['VALUE_CHANGE_1Y_PCT', 'VALUE_CHANGE_5Y_PCT', 'LAST_SOLD_PRICE_INDEXED'],
 ];
 /** Whose confidence a country so small cannot tell, or which are probabilities themselves. */
 const WITHOUT_CONFIDENCE = ['MOVE_PROPENSITY_6M', 'FALL_THROUGH_RISK'];
+
+/** What is published of a postcode, on titles and leases, or drawn on maps; the tests of those sources say what is read of them. */
+const OF_PLACES = [
+  ...['MAX_DOWNLOAD_SPEED', 'POSTCODE_MEDIAN_GAS_KWH', 'COUNCIL_TAX_ANNUAL'],
+  ...['IS_COMPANY_OWNED', 'IS_OVERSEAS_OWNED'],
+  ...['LEASE_START_DATE', 'LEASE_TERM_YEARS', 'LEASE_YEARS_REMAINING'],
+  ...['PLOT_AREA', 'BUILDING_FOOTPRINT_AREA'],
+  ...['FLOOD_RISK_RIVERS_SEA', 'FLOOD_RISK_SURFACE_WATER', 'CRIME_RATE_12M'],
+];
 
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -150,14 +160,20 @@ describe('two dozen properties of a generated country', () => {
       follows: [
         ...['BUILT_FORM', 'TOTAL_FLOOR_AREA_SQFT', 'FLOOR_AREA_SOURCE', 'YEARS_OWNED'],
         ...['HAS_GARDEN', 'HAS_PARKING', 'PARKING_TYPE', 'CONDITION'],
+        ...OF_PLACES,
       ],
     });
   });
 
   it('have the energy and the construction of their certificates', async () => {
-    await check('energy', (records) => expectedEnergy(records, TODAY), { follows: [] });
+    await check('energy', (records) => expectedEnergy(records, TODAY), {
+      follows: OF_PLACES,
+    });
     await check('construction', expectedConstruction, {
-      follows: ['CONSTRUCTION_PERIOD', 'CONSTRUCTION_MATERIAL', 'NON_STANDARD_CONSTRUCTION'],
+      follows: [
+        ...['CONSTRUCTION_PERIOD', 'CONSTRUCTION_MATERIAL', 'NON_STANDARD_CONSTRUCTION'],
+        ...OF_PLACES,
+      ],
     });
   });
 
@@ -190,7 +206,12 @@ describe('two dozen properties of a generated country', () => {
         ...expectedZones(files, records, publishers),
         ...expectedApplications(records, { publishers, today: TODAY }),
       }),
-      { follows: ['LISTED_BUILDING_MATCH', 'PLANNING_APPLICATIONS_NEARBY_12M', 'PLANNING_AS_OF'] },
+      {
+        follows: [
+          ...['LISTED_BUILDING_MATCH', 'PLANNING_APPLICATIONS_NEARBY_12M', 'PLANNING_AS_OF'],
+          ...OF_PLACES,
+        ],
+      },
     );
   });
 
@@ -208,6 +229,7 @@ describe('two dozen properties of a generated country', () => {
       follows: [
         ...['UPRN', 'MEDIAN_AGE', 'AGE_0_15_PCT', 'AGE_16_34_PCT', 'AGE_35_64_PCT'],
         'RURAL_URBAN_CLASSIFICATION',
+        ...OF_PLACES,
       ],
     });
   });

@@ -4,9 +4,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sourceCodeOf } from '../../src/domain/dictionary/sources.js';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
-import { GROUPS } from '../../src/facts/groups.js';
+import { sourceKey } from '../../src/facts/field.js';
+import { GROUP_FIELDS, GROUPS } from '../../src/facts/groups.js';
 import { importFiles } from '../../src/importing/import-files.js';
+import { ALL_SOURCES } from '../../src/importing/reading/recognise.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { NOW_MS, openServer, type TestServer } from '../http/fixture.js';
 import { temporaryDir } from '../support/temporary-dir.js';
@@ -16,19 +19,12 @@ const SOURCES = fileURLToPath(new URL('./sources', import.meta.url));
 const PAGE_SIZE = 100;
 const IMPORT_DAY = new Date(NOW_MS).toISOString().slice(0, 10);
 
-/** Fields that no row in `sources` shows, each with the reason. */
+/** Fields that no row in `sources` shows, each with the reason and the test that shows it. */
 const NOT_SHOWN: Readonly<Record<string, string>> = {
-  LET_PROPENSITY_6M: 'is fitted to a year of feeds of many hundred homes',
-  AREA_MEDIAN_DAYS_TO_SELL: 'needs more agreements of the last year than these few homes have',
-  ...Object.fromEntries(
-    [
-      ...['PLOT_AREA', 'LEASE_START_DATE', 'LEASE_TERM_YEARS', 'IS_COMPANY_OWNED'],
-      ...['IS_OVERSEAS_OWNED', 'COUNCIL_TAX_ANNUAL', 'MAX_DOWNLOAD_SPEED'],
-      ...['POSTCODE_MEDIAN_GAS_KWH', 'FLOOD_RISK_RIVERS_SEA', 'FLOOD_RISK_SURFACE_WATER'],
-      ...['HAS_EXTENSION_POTENTIAL', 'BUILDING_HEIGHT', 'BUILDING_FOOTPRINT_AREA'],
-      ...['CRIME_RATE_12M', 'HOUSEHOLD_INCOME', 'HOUSEHOLD_LIFESTAGE'],
-    ].map((name) => [name, 'no source fills it yet']),
-  ),
+  LET_PROPENSITY_6M:
+    'is fitted to a year of feeds of many hundred homes: test/importing/propensities.test.ts',
+  AREA_MEDIAN_DAYS_TO_SELL:
+    'needs more agreements of the last year than these few homes have: src/evidence/area-market.test.ts',
 };
 
 let server: TestServer;
@@ -98,4 +94,14 @@ it('shows every field of every group', () => {
     (name) => !shown.has(name) && !(name in NOT_SHOWN),
   );
   expect([...new Set(missing)]).toEqual([]);
+  expect(Object.keys(NOT_SHOWN).filter((name) => shown.has(name))).toEqual([]);
+});
+
+it('hears every source that a field declares, but for those of which an importer has other files', () => {
+  const heard = new Set(
+    homes.flatMap(({ facts }) => GROUP_FIELDS.map(({ name }) => facts[sourceKey(name)])),
+  );
+  const imported = new Set(ALL_SOURCES.map(({ id }) => sourceCodeOf(id)));
+  const declared = new Set(GROUP_FIELDS.flatMap(({ source }) => source));
+  expect([...declared].filter((code) => !heard.has(code) && !imported.has(code))).toEqual([]);
 });

@@ -83,6 +83,8 @@ export function property(home: Home): Property {
     logicalStatus: 1,
     areas: NO_AREAS,
     sources: ['list'],
+    origins: '',
+    addressAsOf: null,
   };
 }
 

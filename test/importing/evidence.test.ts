@@ -87,6 +87,30 @@ const RECOMMENDATIONS = [
 const RATINGS =
   '1*0345**00010001*CS*SHOP AND PREMISES*7654321000*ALL*A FIRM*12*BRIDGE STREET**READING**RG1 2BB*1**01-APR-2023**12500*\r\n';
 
+/** As in test/samples: title, tenure, address, postcode, since. */
+const titles = (...rows: readonly (readonly string[])[]): string =>
+  [
+    'Title Number,Tenure,Property Address,District,County,Region,Postcode,Multiple Address Indicator,Price Paid,Proprietor Name (1),Country Incorporated (1),Date Proprietor Added,Additional Proprietor Indicator',
+    ...rows.map(([number, tenure, address, since]) =>
+      [
+        number,
+        tenure,
+        `"${address}"`,
+        '',
+        '',
+        '',
+        'RG1 1AA',
+        'N',
+        '',
+        'A',
+        'JERSEY',
+        since,
+        'N',
+      ].join(),
+    ),
+    'Row Count:,2',
+  ].join('\r\n');
+
 const FILES: Files = {
   'list.csv': LIST,
   'onspd.csv': POSTCODES,
@@ -107,6 +131,22 @@ async function factsOf(files: Files, uprn: number, options: Partial<ImportOption
 }
 
 describe('an import with evidence', () => {
+  it('ties the titles of companies to homes by their description, or not at all', async () => {
+    const ocod = titles(
+      ['ZZ1', 'Freehold', '2 High Street, Reading (RG1 1AA)', '20-03-2024'],
+      ['ZZ2', 'Freehold', '977 High Street, Reading (RG1 1AA)', '20-03-2024'],
+    );
+    const files = { ...FILES, 'OCOD_FULL_2026_08.csv': ocod };
+    const { report, facts } = await factsOf(files, 2);
+    expect(report.linked).toMatchObject({ titles: { linked: 1, unlinked: 1 } });
+    expect(facts).toMatchObject({
+      IS_COMPANY_OWNED: { value: true, source: 'CCOD/OCOD', asOf: '2026-08-01' },
+      IS_OVERSEAS_OWNED: { value: true, modelled: false },
+    });
+    const { facts: others } = await factsOf(files, 3);
+    expect(others).not.toHaveProperty('IS_COMPANY_OWNED');
+  });
+
   it('ties it to properties and records what it tells', async () => {
     const { report, facts } = await factsOf(FILES, 1);
     expect(report.unrecognised).toEqual([]);
@@ -138,6 +178,23 @@ describe('an import with evidence', () => {
     expect(facts['REBUILD_COST_ESTIMATE']?.value).toBe(342_000);
   });
 
+  it('reads the index and the cost of building of the region where only the authority is known', async () => {
+    const bare = POSTCODES.replaceAll('E06000038', 'E09000007')
+      .replaceAll('E92000001', '')
+      .replaceAll('E12000008', '');
+    const index = INDEX.replaceAll('Reading,E06000038', 'London,E12000007');
+    const files = { ...FILES, 'onspd.csv': bare, 'hpi.csv': index };
+    const { facts } = await factsOf(files, 1);
+    expect(facts['HPI_AREA_CODE']?.value).toBe('E12000007');
+    // The cost of the country is 317,000.
+    expect(facts['REBUILD_COST_ESTIMATE']?.value).toBeGreaterThan(350_000);
+  });
+
+  it('counts the years owned to the newest sale of the place', async () => {
+    const { facts } = await factsOf(FILES, 1);
+    expect(facts['YEARS_OWNED']).toMatchObject({ value: 0.7, asOf: '2023-09-15' });
+  });
+
   it('knows a business from a home', async () => {
     const { facts } = await factsOf(FILES, 900);
     expect(facts['IS_RESIDENTIAL']).toMatchObject({ value: false, source: 'VOA' });
@@ -153,5 +210,20 @@ describe('an import with evidence', () => {
     const { facts: left } = await factsOf(more, 1, { without: ['valuation'] });
     expect(left['ESTIMATED_VALUE']).toBeUndefined();
     expect(left['LAST_SOLD_PRICE']?.value).toBe(250_000);
+  });
+
+  it('carries values of the model to the newest month of the index where the sales end before', async () => {
+    const early = { 'pp.csv': sales('2018', '2019'), 'pp2.csv': sales('2020', '2021') };
+    const { 'hpi.csv': index, ...others } = FILES;
+    const { facts: left } = await factsOf({ ...others, ...early }, 1);
+    expect(left['ESTIMATED_VALUE_DATE']?.value).toBe('2021-10-16');
+    const { facts } = await factsOf({ ...others, ...early, 'hpi.csv': index ?? '' }, 1);
+    const value = facts['ESTIMATED_VALUE'];
+    expect(value).toMatchObject({ asOf: '2023-12-31', modelled: true });
+    expect(facts['ESTIMATED_VALUE_DATE']?.value).toBe('2023-12-31');
+    // Semi-detached homes went from 280,000 to 320,000.
+    const ratio = (value?.value ?? 0) / (left['ESTIMATED_VALUE']?.value ?? 1);
+    expect(ratio).toBeCloseTo(320 / 280, 3);
+    expect(value?.confidence).toBeLessThan(left['ESTIMATED_VALUE']?.confidence ?? 0);
   });
 });

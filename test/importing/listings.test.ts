@@ -296,6 +296,15 @@ describe('deals that leave the feed', () => {
     });
   });
 
+  it('leave a letting let, whatever the register of sales has and lacks', async () => {
+    const other = PRICE_PAID.replace(daysAgo(90), daysAgo(20))
+      .replace('{A', '{B')
+      .replace('"1","","MILL', '"5","","MILL');
+    await reload({ 'pp-later.csv': other });
+    expect(await market(2)).toMatchObject({ MARKET_STATUS: 'Recently Let' });
+    expect(await row(2, 'rental')).toMatchObject({ STATUS: 'Let', STATUS$MODELLED: true });
+  });
+
   it('have fallen through once the home is offered again', async () => {
     const again = { ...sale(250_000), BRANCH_ID: '8', AGENT_REF: 'other' };
     await reload({

@@ -1,6 +1,5 @@
 /** Holds an answer against the declarations of the data dictionary: keys, types, closed lists, companions, sources. */
 
-import { canFeed } from '../../src/domain/dictionary/sources.js';
 import {
   asOfKey,
   confidenceKey,
@@ -105,7 +104,7 @@ function provenanceFaults({ name, source }: FieldDeclaration, answer: Answer): r
     return from === null && asOf === null ? [] : [`${name} is null, its origin not`];
   }
   return [
-    ...(canFeed(String(from), source)
+    ...(source.some((code) => code === from)
       ? []
       : [`${name} is from ${from}, and not ${source.join(', ')}`]),
     ...(typeof asOf === 'string' && DAY.test(asOf) ? [] : [`${name} is as of ${asOf}`]),

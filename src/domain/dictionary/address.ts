@@ -2,7 +2,14 @@
 
 import { ADDRESS_STATUS, COORDINATE_PRECISION, NATION, REGION } from './enums.js';
 import type { FieldRow } from './field-row.js';
-import { LSOA_CODE, OA_CODE, UPRN } from './shared.js';
+import {
+  ADDRESS_SOURCES,
+  IDENTITY_SOURCES,
+  LSOA_CODE,
+  OA_CODE,
+  POSITION_SOURCES,
+  UPRN,
+} from './shared.js';
 
 export const ADDRESS_ROWS = [
   UPRN,
@@ -12,21 +19,21 @@ export const ADDRESS_ROWS = [
     unit: 'UPRN',
     meaning:
       'Property this one is part of: the block that holds a flat, the estate that holds a unit.',
-    source: ['ABP'],
+    source: IDENTITY_SOURCES,
   },
   {
     name: 'UDPRN',
     type: 'integer',
     unit: 'up to 8 digits',
     meaning: "Royal Mail's number of the delivery point; null where no licensed source is loaded.",
-    source: ['ABP'],
+    source: IDENTITY_SOURCES,
   },
   {
     name: 'USRN',
     type: 'string',
     unit: 'up to 8 digits',
     meaning: 'Unique Street Reference Number of the street the property is on.',
-    source: ['ABP', 'OLI', 'OUSRN'],
+    source: IDENTITY_SOURCES,
   },
   {
     name: 'FULL_ADDRESS',
@@ -34,88 +41,88 @@ export const ADDRESS_ROWS = [
     unit: 'one line, postcode last',
     companions: true,
     meaning: "The whole postal address on one line, laid out by Royal Mail's rules.",
-    source: ['ABP', 'EPC', 'PPD'],
+    source: ADDRESS_SOURCES,
   },
   {
     name: 'ADDRESS_LINE_1',
     type: 'string',
     meaning: 'First line above the post town.',
-    source: ['ABP', 'EPC', 'PPD'],
+    source: ADDRESS_SOURCES,
   },
   {
     name: 'ADDRESS_LINE_2',
     type: 'string',
     meaning: 'Second line above the post town.',
-    source: ['ABP', 'EPC', 'PPD'],
+    source: ADDRESS_SOURCES,
   },
   {
     name: 'ADDRESS_LINE_3',
     type: 'string',
     meaning: 'Third line above the post town, with any further lines joined to it.',
-    source: ['ABP', 'EPC', 'PPD'],
+    source: ADDRESS_SOURCES,
   },
   {
     name: 'ORGANISATION_NAME',
     type: 'string',
     meaning: 'Organisation at the address.',
-    source: ['ABP'],
+    source: ADDRESS_SOURCES,
   },
   {
     name: 'SUB_BUILDING_NAME',
     type: 'string',
     meaning: 'Flat, unit or other part of a building.',
-    source: ['ABP', 'PPD', 'EPC'],
+    source: ADDRESS_SOURCES,
   },
   {
     name: 'BUILDING_NAME',
     type: 'string',
     meaning: 'Name of the building, or a number that Royal Mail keeps as a name (`12A`).',
-    source: ['ABP', 'PPD', 'EPC'],
+    source: ADDRESS_SOURCES,
   },
   {
     name: 'BUILDING_NUMBER',
     type: 'string',
     unit: 'may carry a suffix or a range: 12A, 12-14',
     meaning: 'Number of the building in its street.',
-    source: ['ABP', 'PPD', 'EPC'],
+    source: ADDRESS_SOURCES,
   },
   {
     name: 'DEPENDENT_THOROUGHFARE',
     type: 'string',
     meaning: 'Smaller street off the named one.',
-    source: ['ABP'],
+    source: ADDRESS_SOURCES,
   },
   {
     name: 'STREET',
     type: 'string',
     meaning: 'Street the property is on.',
-    source: ['ABP', 'PPD', 'OON'],
+    source: ADDRESS_SOURCES,
   },
   {
     name: 'DEPENDENT_LOCALITY',
     type: 'string',
     meaning: 'Village, suburb or estate within the post town.',
-    source: ['ABP', 'PPD'],
+    source: ADDRESS_SOURCES,
   },
   {
     name: 'POST_TOWN',
     type: 'string',
     unit: 'upper case',
     meaning: 'Town that Royal Mail routes the address through.',
-    source: ['ABP', 'PPD', 'EPC'],
+    source: ADDRESS_SOURCES,
   },
   {
     name: 'COUNTY',
     type: 'string',
     meaning: 'County of the address; null in most of London and in unitary areas.',
-    source: ['ONSUD', 'ONSPD', 'PPD'],
+    source: ['ONSUD', 'ONSPD', 'CPO', 'PPD'],
   },
   {
     name: 'POSTCODE',
     type: 'string',
     unit: 'one space, upper case',
     meaning: 'Postcode of the address.',
-    source: ['ABP', 'EPC', 'PPD', 'ONSPD'],
+    source: [...ADDRESS_SOURCES, 'ONSUD'],
   },
   {
     name: 'OUTCODE',
@@ -136,28 +143,28 @@ export const ADDRESS_ROWS = [
     type: 'number',
     unit: 'WGS84 degrees, 6 decimals',
     meaning: 'How far north the property is.',
-    source: ['OUPRN', 'ABP', 'ONSPD'],
+    source: POSITION_SOURCES,
   },
   {
     name: 'LONGITUDE',
     type: 'number',
     unit: 'WGS84 degrees, 6 decimals',
     meaning: 'How far east of Greenwich the property is; west is negative.',
-    source: ['OUPRN', 'ABP', 'ONSPD'],
+    source: POSITION_SOURCES,
   },
   {
     name: 'EASTING',
     type: 'integer',
     unit: 'metres, British National Grid (Irish Grid in Northern Ireland)',
     meaning: 'How far east the property is on the national grid.',
-    source: ['OUPRN', 'ABP', 'ONSPD'],
+    source: POSITION_SOURCES,
   },
   {
     name: 'NORTHING',
     type: 'integer',
     unit: 'metres, British National Grid (Irish Grid in Northern Ireland)',
     meaning: 'How far north the property is on the national grid.',
-    source: ['OUPRN', 'ABP', 'ONSPD'],
+    source: POSITION_SOURCES,
   },
   {
     name: 'COORDINATE_PRECISION',
@@ -173,7 +180,7 @@ export const ADDRESS_ROWS = [
     unit: 'AddressBase code, for example RD04',
     companions: true,
     meaning: 'What the property is used as, in the AddressBase classification scheme.',
-    source: ['ABP', 'MODEL'],
+    source: [...IDENTITY_SOURCES, 'MODEL'],
   },
   {
     name: 'CLASSIFICATION_DESCRIPTION',
@@ -189,7 +196,7 @@ export const ADDRESS_ROWS = [
     companions: true,
     meaning:
       'Whether somebody can live there, or it belongs to a home: class Residential or Dual Use; without a class, whether it was certified or sold as a home, or else is in the non-domestic rating list.',
-    source: ['ABP', 'EPC', 'PPD', 'VOA'],
+    source: [...IDENTITY_SOURCES, 'EPC', 'PPD', 'VOA', 'DERIVED'],
   },
   {
     name: 'ADDRESS_STATUS',
@@ -199,7 +206,7 @@ export const ADDRESS_ROWS = [
     companions: true,
     meaning:
       'Whether the local authority holds the address as current, alternative, planned or past.',
-    source: ['ABP', 'OUPRN'],
+    source: [...IDENTITY_SOURCES, 'OUPRN', 'DERIVED'],
   },
   {
     name: 'COUNTRY',
@@ -207,40 +214,41 @@ export const ADDRESS_ROWS = [
     values: NATION,
     meaning:
       'Nation of the United Kingdom the property is in; null in the Channel Islands and the Isle of Man.',
-    source: ['ABP', 'ONSUD', 'ONSPD'],
+    source: ['ONSUD', 'NIAL', 'ABP', 'ONSPD', 'CPO', 'SPD', 'DERIVED'],
   },
   {
     name: 'REGION',
     type: 'string',
     values: REGION,
-    meaning: 'Region of England; null in the other nations.',
-    source: ['ONSUD', 'ONSPD'],
+    meaning:
+      'Region of England; null in the other nations. Where no source names it, that of LOCAL_AUTHORITY_CODE.',
+    source: ['ONSUD', 'ONSPD', 'DERIVED'],
   },
   {
     name: 'LOCAL_AUTHORITY',
     type: 'string',
     meaning: 'Name of the council: district, borough, unitary or council area.',
-    source: ['ONSUD', 'ONSPD'],
+    source: ['ONSUD', 'NIAL', 'ONSPD', 'CPO', 'SPD'],
   },
   {
     name: 'LOCAL_AUTHORITY_CODE',
     type: 'string',
     unit: 'GSS code',
     meaning: 'Code of the council.',
-    source: ['ONSUD', 'ONSPD'],
+    source: ['ONSUD', 'NIAL', 'ONSPD', 'CPO', 'SPD'],
   },
   {
     name: 'WARD',
     type: 'string',
     meaning: 'Name of the electoral ward.',
-    source: ['ONSUD', 'ONSPD'],
+    source: ['ONSUD', 'ONSPD', 'CPO', 'SPD'],
   },
   {
     name: 'PARLIAMENTARY_CONSTITUENCY',
     type: 'string',
     unit: 'boundaries of 2024',
     meaning: 'Name of the constituency of the United Kingdom Parliament.',
-    source: ['ONSUD', 'ONSPD'],
+    source: ['ONSUD', 'ONSPD', 'SPD'],
   },
   OA_CODE,
   LSOA_CODE,
@@ -250,7 +258,7 @@ export const ADDRESS_ROWS = [
     unit: 'GSS code',
     meaning:
       'Middle layer super output area (2021 boundaries), or the intermediate zone in Scotland.',
-    source: ['ONSUD', 'ONSPD'],
+    source: ['ONSUD', 'ONSPD', 'SPD'],
   },
   {
     name: 'ADDRESS_AS_OF',

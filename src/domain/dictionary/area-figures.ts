@@ -1,4 +1,4 @@
-/** Figures of areas that only models read: named like the fields of the dictionary, and declared here because they are none. */
+/** Figures of areas that are no fields themselves, but that models and other fields are made from; named like fields. */
 
 export const AREA_FIGURES_OF_MODELS = [
   // Census TS001, TS003.
@@ -78,6 +78,19 @@ export const AREA_FIGURES_OF_MODELS = [
   'BUILT_1993_1999_PCT',
   'BUILT_2000_2009_PCT',
   'BUILT_2010_PLUS_PCT',
+  // Council tax of a home in band D, with all precepts, GBP per year.
+  'COUNCIL_TAX_BAND_D_GBP',
+  // ONS, income estimates: width of the 95 % confidence interval, GBP.
+  'HOUSEHOLD_INCOME_INTERVAL',
+  // Environment Agency: homes of a postcode by risk of flooding from rivers and the sea, and addresses at risk from any water.
+  'FLOOD_HOMES',
+  'FLOOD_HOMES_HIGH',
+  'FLOOD_HOMES_MEDIUM',
+  'FLOOD_HOMES_LOW',
+  'FLOOD_HOMES_VERY_LOW',
+  'FLOOD_ADDRESSES_AT_RISK',
+  // data.police.uk: crimes of twelve whole months.
+  'CRIMES_12M',
 ] as const;
 
 export type AreaFigureOfModels = (typeof AREA_FIGURES_OF_MODELS)[number];

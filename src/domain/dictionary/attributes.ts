@@ -45,6 +45,7 @@ export const ATTRIBUTES_ROWS = [
     type: 'integer',
     unit: 'count, 0 = studio',
     companions: true,
+    residential: true,
     meaning: 'Number of bedrooms; not the same as habitable rooms.',
     source: ['LIST', 'MODEL'],
   },
@@ -53,6 +54,7 @@ export const ATTRIBUTES_ROWS = [
     type: 'integer',
     unit: 'count',
     companions: true,
+    residential: true,
     meaning: 'Number of bathrooms and shower rooms.',
     source: ['LIST', 'MODEL'],
   },
@@ -61,6 +63,7 @@ export const ATTRIBUTES_ROWS = [
     type: 'integer',
     unit: 'count',
     companions: true,
+    residential: true,
     meaning: 'Number of living and dining rooms.',
     source: ['LIST', 'MODEL'],
   },
@@ -69,6 +72,7 @@ export const ATTRIBUTES_ROWS = [
     type: 'integer',
     unit: 'count',
     companions: true,
+    residential: true,
     meaning:
       'Living rooms, dining rooms and bedrooms together, as the energy assessor counted them.',
     source: ['EPC', 'MODEL'],
@@ -124,7 +128,7 @@ export const ATTRIBUTES_ROWS = [
     type: 'integer',
     unit: 'years',
     meaning: 'Length of the lease when it was granted.',
-    source: ['LEASES', 'LIST'],
+    source: ['LEASES'],
   },
   {
     name: 'LEASE_YEARS_REMAINING',
@@ -153,19 +157,22 @@ export const ATTRIBUTES_ROWS = [
     type: 'string',
     values: OCCUPANCY,
     companions: true,
+    residential: true,
     meaning: 'Whether the home is lived in by its owner, rented, or empty.',
     source: ['EPC', 'C21', 'MODEL'],
   },
   {
     name: 'IS_COMPANY_OWNED',
     type: 'boolean',
-    meaning: 'Whether a company holds the title.',
+    meaning:
+      'True where a company or another corporate body that is no council holds the title; null where no title of one is tied to the home.',
     source: ['CCOD/OCOD'],
   },
   {
     name: 'IS_OVERSEAS_OWNED',
     type: 'boolean',
-    meaning: 'Whether an overseas company holds the title.',
+    meaning:
+      'True where a company of another country holds the title; null where no title of one is tied to the home.',
     source: ['CCOD/OCOD'],
   },
   {
@@ -174,6 +181,7 @@ export const ATTRIBUTES_ROWS = [
     unit: 'A to I in Wales, A to H in England and Scotland',
     values: COUNCIL_TAX_BAND,
     companions: true,
+    residential: true,
     meaning: 'Council tax band, as advertised or as likely from the bands of the area.',
     source: ['LIST', 'VOA', 'MODEL'],
   },
@@ -182,7 +190,9 @@ export const ATTRIBUTES_ROWS = [
     type: 'integer',
     unit: 'GBP per year',
     companions: true,
-    meaning: 'Council tax of the band in that authority, before discounts.',
+    residential: true,
+    meaning:
+      "Council tax of the band at the average of the authority's parishes, before discounts.",
     source: ['MHCLG/WG'],
   },
   NEW_BUILD,
@@ -233,7 +243,8 @@ export const ATTRIBUTES_ROWS = [
     name: 'MAX_DOWNLOAD_SPEED',
     type: 'number',
     unit: 'Mbit/s',
-    meaning: 'Fastest broadband download on offer at the postcode.',
+    meaning:
+      'Fastest broadband download known to be had at the postcode: the fastest class that some of its premises can order (30, 100, 300 or 1,000), or a faster line in use.',
     source: ['OFCOM'],
   },
   LAST_SOLD_PRICE,
@@ -243,8 +254,8 @@ export const ATTRIBUTES_ROWS = [
     type: 'number',
     unit: 'years, 1 decimal',
     companions: true,
-    meaning: 'Time since the last registered sale; gifts and inheritances are not seen.',
+    meaning:
+      'Time from the last registered sale to the day on which the loaded sales of the place end; gifts and inheritances are not seen.',
     source: ['DERIVED'],
-    byDefinition: true,
   },
 ] as const satisfies readonly FieldRow[];

@@ -22,8 +22,9 @@ export const CONSTRUCTION_ROWS = [
     type: 'string',
     values: AGE_BAND,
     companions: true,
-    meaning: 'Years within which the home was built, in the bands of the energy assessment.',
-    source: ['EPC', 'VOA', 'MODEL'],
+    meaning:
+      'Years within which the home was built, in the bands of the energy assessment; the one that holds YEAR_BUILT where no assessment names it.',
+    source: ['EPC', 'VOA', 'DERIVED', 'MODEL'],
   },
   {
     name: 'YEAR_BUILT',
@@ -39,7 +40,8 @@ export const CONSTRUCTION_ROWS = [
     type: 'string',
     values: PERIOD,
     companions: true,
-    meaning: 'Architectural period that YEAR_BUILT falls in.',
+    meaning:
+      'Architectural period that YEAR_BUILT falls in; where only CONSTRUCTION_AGE_BAND is known and spans two, the one that more of its homes are of, as surely as they are.',
     source: ['DERIVED'],
   },
   {
@@ -212,14 +214,6 @@ export const CONSTRUCTION_ROWS = [
     values: HEAT_LOSS_CORRIDOR,
     meaning: 'Whether a flat opens onto a corridor, and whether that is heated.',
     source: ['EPC'],
-  },
-  {
-    name: 'BUILDING_HEIGHT',
-    type: 'number',
-    unit: 'metres',
-    companions: true,
-    meaning: 'Height of the building from the ground to the top.',
-    source: ['EA'],
   },
   {
     name: 'BUILDING_FOOTPRINT_AREA',

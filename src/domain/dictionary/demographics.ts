@@ -1,6 +1,6 @@
 /** Fields of the demographics group: the neighbourhood, by its smallest statistical area. */
 
-import { LIFESTAGE, STATISTICAL_AREA } from './enums.js';
+import { STATISTICAL_AREA } from './enums.js';
 import type { FieldRow } from './field-row.js';
 import { LSOA_CODE, OA_CODE, UPRN } from './shared.js';
 
@@ -12,7 +12,8 @@ export const DEMOGRAPHICS_ROWS = [
     name: 'DEMOGRAPHICS_AREA_TYPE',
     type: 'string',
     values: STATISTICAL_AREA,
-    meaning: 'Kind of area that the figures of this group describe; null where none is loaded.',
+    meaning:
+      'Kind of area that the census figures of this group describe, the largest where they are of several; null where none is loaded.',
     source: ['C21'],
   },
   {
@@ -181,7 +182,7 @@ export const DEMOGRAPHICS_ROWS = [
     type: 'string',
     unit: 'ONS and Scottish Government classes',
     meaning: 'How urban or rural the area is; the code itself where its name is not known.',
-    source: ['ONSPD', 'ONSUD'],
+    source: ['ONSUD', 'ONSPD', 'SPD'],
   },
   {
     name: 'IMD_RANK',
@@ -222,7 +223,8 @@ export const DEMOGRAPHICS_ROWS = [
     name: 'CRIME_RATE_12M',
     type: 'number',
     unit: 'offences per 1,000 people',
-    meaning: 'Recorded crime in the area over twelve months.',
+    meaning:
+      'Crimes recorded in the small area (LSOA) in twelve whole months, by its residents; anti-social behaviour is no crime.',
     source: ['POLICE'],
   },
   {
@@ -230,16 +232,8 @@ export const DEMOGRAPHICS_ROWS = [
     type: 'integer',
     unit: 'GBP per year, net',
     companions: true,
-    meaning: 'Likely income of a household here, from small-area estimates.',
-    source: ['INCOME', 'C21'],
-  },
-  {
-    name: 'HOUSEHOLD_LIFESTAGE',
-    type: 'string',
-    values: LIFESTAGE,
-    companions: true,
-    meaning: 'Likely stage of life of the household.',
-    source: ['MODEL'],
+    meaning: 'Average net income of the households of the area (MSOA), as ONS estimates it.',
+    source: ['INCOME'],
   },
   {
     name: 'DEMOGRAPHICS_AS_OF',

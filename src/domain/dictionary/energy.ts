@@ -25,7 +25,8 @@ export const ENERGY_ROWS = [
     type: 'string',
     values: ENERGY_RATING,
     companions: true,
-    meaning: 'Energy efficiency rating of the home as it is.',
+    meaning:
+      'Energy efficiency rating of the home as it is; of another building, the asset rating of its energy performance certificate, never the operational rating of a display certificate.',
     source: ['EPC', 'LIST', 'MODEL'],
   },
   {
@@ -163,8 +164,8 @@ export const ENERGY_ROWS = [
   {
     name: 'EXPIRY_DATE',
     type: 'date',
-    unit: 'ten years after lodgement',
-    meaning: 'Date the certificate expires: ten years after it was registered.',
+    meaning:
+      'Date the certificate expires: ten years after it was registered; a display certificate of a building of over 1,000 m2 a year after its nominated date, of a smaller one ten years.',
     source: ['DERIVED'],
   },
   {
@@ -280,8 +281,9 @@ export const ENERGY_ROWS = [
     name: 'MEES_COMPLIANT',
     type: 'boolean',
     companions: true,
+    residential: true,
     meaning:
-      'Whether the home may be let under the minimum energy efficiency standard of England and Wales: rated A to E by a certificate in date; exemptions are not known.',
+      'Whether the home may be let under the minimum energy efficiency standard of England and Wales: rated A to E by a certificate in date; exemptions are not known. Null for what is no home, and in Scotland and Northern Ireland.',
     source: ['DERIVED'],
     byDefinition: true,
   },

@@ -330,16 +330,6 @@ export const MARKET_AREA = ['Postcode Sector', 'Outcode', 'Local Authority'] as 
 /** From the smallest to the largest; DZ is a Scottish or Northern Irish data zone. */
 export const STATISTICAL_AREA = ['OA', 'LSOA', 'MSOA', 'DZ'] as const;
 
-export const LIFESTAGE = [
-  'Young Singles And Sharers',
-  'Young Couples',
-  'Young Families',
-  'Older Families',
-  'Empty Nesters',
-  'Retired',
-  'Mixed',
-] as const;
-
 export const TRANSACTION = ['Sale', 'Rental'] as const;
 
 /**

@@ -26,6 +26,8 @@ export interface FieldRow {
   readonly meaning: string;
   /** Who can give it. The order is the precedence: of two that do, the earlier counts. */
   readonly source: readonly SourceCode[];
+  /** True of what only a home has: nothing is said of it where a property is not known to be a dwelling. */
+  readonly residential?: true;
   /** True where the value is whatever is derived, by definition: a recorded value is ignored. */
   readonly byDefinition?: true;
 }

@@ -159,7 +159,7 @@ export const HISTORY_ROWS = [
     values: EVENT_SOURCE,
     nullable: false,
     meaning: 'Who reported the event.',
-    source: ['PPD', 'LIST', 'ROS'],
+    source: ['PPD', 'LIST'],
   },
   {
     name: 'MATCH_TYPE',

@@ -107,6 +107,7 @@ export const MARKET_ROWS = [
     type: 'number',
     unit: 'probability, 0 to 1',
     companions: true,
+    residential: true,
     meaning:
       'How likely the home is to be sold within six months, by how often homes of its type sold again so long after a sale; null for a home without a sale. Its confidence is how near such shares came to what sold in a year held out.',
     source: ['MODEL'],
@@ -115,6 +116,7 @@ export const MARKET_ROWS = [
     name: 'MOVE_PROPENSITY_BAND',
     type: 'string',
     values: PROPENSITY_BAND,
+    residential: true,
     meaning: 'MOVE_PROPENSITY_6M in words.',
     source: ['DERIVED'],
     byDefinition: true,
@@ -124,6 +126,7 @@ export const MARKET_ROWS = [
     type: 'number',
     unit: 'probability, 0 to 1',
     companions: true,
+    residential: true,
     meaning:
       'How likely the home is to be put up to let within six months, by how often homes of its type and past were in the last year, where the loaded feeds know its district for as long; null while it is on offer. Its confidence is how near such shares came to what was put up in a half-year held out.',
     source: ['MODEL'],
@@ -240,7 +243,7 @@ export const MARKET_ROWS = [
     unit: 'GBP per calendar month',
     companions: true,
     meaning: 'Middle rent asked in the area.',
-    source: ['LIST', 'PIPR'],
+    source: ['LIST'],
   },
   {
     name: 'AREA_GROSS_YIELD',
@@ -263,7 +266,8 @@ export const MARKET_ROWS = [
   {
     name: 'MARKET_AS_OF',
     type: 'date',
-    meaning: 'Date of the newest sale of the market data; null where none is loaded.',
+    meaning:
+      'Day on which the loaded sales of the area end, or that of the newest delivery of a feed; null where neither is loaded.',
     source: ['PPD', 'LIST'],
   },
 ] as const satisfies readonly FieldRow[];

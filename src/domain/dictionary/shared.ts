@@ -2,13 +2,25 @@
 
 import type { FieldRow } from './field-row.js';
 
+/** Who can give an address, whole or in parts: gazetteers and lists, then records about the property. */
+export const ADDRESS_SOURCES = ['ABP', 'NIAL', 'PAF', 'LLPG', 'EPC', 'PPD'] as const;
+
+/** Who can give identifiers, class and status. */
+export const IDENTITY_SOURCES = ['ABP', 'NIAL', 'LLPG'] as const;
+
+/** Who can give a position: of the property, then of its postcode. */
+export const POSITION_SOURCES = [
+  ...(['ABP', 'OUPRN', 'NIAL', 'LLPG', 'ONSUD'] as const),
+  ...(['ONSPD', 'CPO', 'SPD'] as const),
+] as const;
+
 export const UPRN = {
   name: 'UPRN',
   type: 'integer',
   unit: '1 to 12 digits, no padding',
   nullable: false,
   meaning: 'Unique Property Reference Number: the identifier of the property, for life.',
-  source: ['OUPRN', 'ABP', 'ONSUD'],
+  source: ['ABP', 'NIAL', 'LLPG', 'OUPRN', 'ONSUD', 'EPC', 'PPD'],
   byDefinition: true,
 } as const satisfies FieldRow;
 
@@ -40,7 +52,7 @@ export const OA_CODE = {
   type: 'string',
   unit: 'GSS code',
   meaning: 'Census output area the property lies in (2021 boundaries).',
-  source: ['ONSUD', 'ONSPD'],
+  source: ['ONSUD', 'NIAL', 'ONSPD', 'SPD'],
 } as const satisfies FieldRow;
 
 export const LSOA_CODE = {
@@ -49,5 +61,5 @@ export const LSOA_CODE = {
   unit: 'GSS code',
   meaning:
     'Lower layer super output area (2021 boundaries), or the data zone in Scotland and Northern Ireland.',
-  source: ['ONSUD', 'ONSPD'],
+  source: ['ONSUD', 'NIAL', 'ONSPD', 'SPD'],
 } as const satisfies FieldRow;

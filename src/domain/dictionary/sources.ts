@@ -12,9 +12,6 @@ export const SOURCES = [
     title: 'OS AddressBase (licensed): full postal parts, UDPRN, parent, class and status',
   },
   { code: 'OUPRN', title: 'OS Open UPRN: every UPRN of Great Britain with its coordinates' },
-  { code: 'OLI', title: 'OS Open Linked Identifiers: links between UPRN, USRN and TOID' },
-  { code: 'OUSRN', title: 'OS Open USRN: streets and their identifiers' },
-  { code: 'OON', title: 'OS Open Names: names of roads, places and postcodes' },
   { code: 'ONSUD', title: 'ONS UPRN Directory: UPRN to statistical and statutory areas' },
   { code: 'ONSPD', title: 'ONS Postcode Directory: postcode to areas, position and dates of use' },
   {
@@ -23,25 +20,22 @@ export const SOURCES = [
   },
   { code: 'PPD', title: 'HM Land Registry Price Paid Data: sales in England and Wales since 1995' },
   { code: 'UKHPI', title: 'UK House Price Index by local authority and property type' },
-  { code: 'PIPR', title: 'ONS Price Index of Private Rents by local authority' },
   {
     code: 'VOA',
     title: 'VOA stock of properties by area (council tax band, type and age) and rating list',
   },
-  { code: 'MHCLG/WG', title: 'Council tax levels set by authorities in England and Wales' },
+  {
+    code: 'MHCLG/WG',
+    title: 'Council tax levels set by the authorities of England, Wales and Scotland',
+  },
   { code: 'C21', title: 'Census topic summaries: 2021, in Scotland 2022' },
   { code: 'IMD', title: 'Indices of deprivation of the four nations' },
   { code: 'PDGU', title: 'planning.data.gov.uk: planning data sets of England' },
-  {
-    code: 'NHLE',
-    title:
-      'National Heritage List for England, and the lists of Cadw and Historic Environment Scotland',
-  },
-  { code: 'EA', title: 'Environment Agency flood products and LIDAR, and those of NRW and SEPA' },
+  { code: 'EA', title: 'Environment Agency: risk of flooding' },
   { code: 'INSPIRE', title: 'HM Land Registry INSPIRE index polygons: extents of freehold titles' },
   { code: 'CCOD/OCOD', title: 'HM Land Registry: UK and overseas companies that own property' },
   { code: 'OFCOM', title: 'Ofcom Connected Nations: broadband by postcode' },
-  { code: 'DESNZ', title: 'DESNZ gas and electricity consumption by postcode' },
+  { code: 'DESNZ', title: 'DESNZ domestic gas consumption by postcode' },
   { code: 'LIST', title: "Agents' own listing feeds, delivered to the operator" },
   // Beyond the first list of the design: named in its tables, or added with an importer.
   { code: 'PAF', title: 'Royal Mail Postcode Address File (licensed)' },
@@ -50,11 +44,9 @@ export const SOURCES = [
   { code: 'CPO', title: 'OS Code-Point Open: positions of postcodes' },
   { code: 'SPD', title: 'Scottish Postcode Directory' },
   { code: 'LEASES', title: 'HM Land Registry registered leases' },
-  { code: 'ROS', title: 'Registers of Scotland' },
   { code: 'POLICE', title: 'data.police.uk: street-level crime' },
-  { code: 'INCOME', title: 'ONS small-area income estimates' },
+  { code: 'INCOME', title: 'ONS income estimates for small areas of England and Wales' },
   { code: 'OML', title: 'OS OpenMap Local: building outlines' },
-  { code: 'COUNCIL', title: "Councils' own planning registers" },
   { code: 'MODEL', title: "This service's own model" },
   {
     code: 'DERIVED',
@@ -64,21 +56,12 @@ export const SOURCES = [
 
 export type SourceCode = (typeof SOURCES)[number]['code'];
 
-/** Sources that stand in for another wherever the dictionary names that one. */
-const STANDS_FOR: Readonly<Record<string, SourceCode>> = {
-  LLPG: 'ABP',
-  NIAL: 'ABP',
-  PAF: 'ABP',
-  CPO: 'ONSPD',
-  SPD: 'ONSPD',
-};
-
 /** Beginnings of importers' source ids, and the code each stands for. */
 const CODE_OF_ID: readonly (readonly [string, SourceCode])[] = [
   ['addressbase', 'ABP'],
   ['paf', 'PAF'],
   ['llpg', 'LLPG'],
-  ['headed-csv', 'LLPG'],
+  ['headed', 'LLPG'],
   ['ni-address', 'NIAL'],
   ['os-open-uprn', 'OUPRN'],
   ['onsud', 'ONSUD'],
@@ -91,12 +74,7 @@ const CODE_OF_ID: readonly (readonly [string, SourceCode])[] = [
   ['price-paid', 'PPD'],
 ];
 
-/** The code of an importer's source id: `addressbase-plus` → `ABP`; an id that begins otherwise is its own code. */
-export function sourceCodeOf(id: string): string {
-  return CODE_OF_ID.find(([beginning]) => id.startsWith(beginning))?.[1] ?? id;
-}
-
-/** Whether a source can give a field that names these as its sources. */
-export function canFeed(code: string, sources: readonly string[]): boolean {
-  return sources.includes(code) || sources.includes(STANDS_FOR[code] ?? code);
+/** The code of an importer's source id: `addressbase-plus` → `ABP`; undefined for one that gives no part of a property. */
+export function sourceCodeOf(id: string): SourceCode | undefined {
+  return CODE_OF_ID.find(([beginning]) => id.startsWith(beginning))?.[1];
 }

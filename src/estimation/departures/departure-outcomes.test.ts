@@ -86,6 +86,18 @@ describe('what became of a sale agreed that left the feed', () => {
     expect(completed({ status: 'For Sale', agreed: null })).toBeLessThan(0.4);
   });
 
+  it('is not asked of the register of sales where it was to let', () => {
+    const outcomes = new DepartureOutcomes();
+    const letting = departure({ transactionType: 'Rental', status: 'Let Agreed' });
+    const assumed = outcomes.standing(letting, LEFT + 60, null);
+    for (let at = 0; at < 500; at++) {
+      // No letting is ever registered, however far the register reaches.
+      outcomes.add(letting, { register: LEFT + 400, feeds: LEFT + 400 });
+    }
+    const { completed } = outcomes.standing(letting, LEFT + 60, LEFT + 400);
+    expect(completed).toBeGreaterThanOrEqual(assumed.completed);
+  });
+
   it('does not take the next tenancy for a letting that fell through', () => {
     const outcomes = new DepartureOutcomes();
     const letting = { transactionType: 'Rental', status: 'Let Agreed' } as const;

@@ -18,6 +18,7 @@ import {
   type DepartureKind,
   FOLLOWED_DAYS,
   type Horizon,
+  isLetting,
   kindOf,
   returnDaysMax,
 } from './departure.js';
@@ -58,7 +59,7 @@ export class DepartureOutcomes {
     const kind = kindOf(departure);
     const counts = this.counts[kind];
     const { left } = departure;
-    const known = horizon.register === null ? -1 : horizon.register - left;
+    const known = daysOfRegister(kind, horizon.register, left);
     const sold = departure.sold === null ? null : Math.max(0, departure.sold - left);
     const back = departure.returned === null ? null : departure.returned - left;
     const isSoldByLeaving = departure.sold !== null && departure.sold <= left;
@@ -88,9 +89,15 @@ export class DepartureOutcomes {
   standing(departure: Departure, asOf: number, register: number | null): Standing {
     this.#courses ??= byKind((kind) => learntCourse(this.counts[kind], PRIORS[kind]));
     const { left } = departure;
-    const unsold = register === null ? -1 : register - left;
-    return standingAfter(this.#courses[kindOf(departure)], Math.max(0, asOf - left), unsold);
+    const kind = kindOf(departure);
+    const unsold = daysOfRegister(kind, register, left);
+    return standingAfter(this.#courses[kind], Math.max(0, asOf - left), unsold);
   }
+}
+
+/** Days after leaving up to which a register would tell of completion; negative where none does, as of lettings none ever does. */
+function daysOfRegister(kind: DepartureKind, register: number | null, left: number): number {
+  return register === null || isLetting(kind) ? -1 : register - left;
 }
 
 interface Watched {

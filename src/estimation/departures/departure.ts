@@ -33,7 +33,9 @@ export const DEPARTURE_KINDS = [
   'For Sale',
   'Under Offer',
   'Sold STC, new',
+  'Sold STC, early',
   'Sold STC',
+  'Sold STC, late',
   'Sold STC, old',
   'Exchanged',
   'To Let',
@@ -41,9 +43,13 @@ export const DEPARTURE_KINDS = [
 ] as const;
 export type DepartureKind = (typeof DEPARTURE_KINDS)[number];
 
-/** Days from the agreement within which it is new, and after which it is old: a sale takes some five months. */
-const NEW_DAYS = 42;
-const OLD_DAYS = 112;
+/** First day after the agreement of each kind: a sale takes some five months, and how much of that is over tells most. */
+const SINCE_AGREED = [
+  [150, 'Sold STC, old'],
+  [112, 'Sold STC, late'],
+  [70, 'Sold STC'],
+  [42, 'Sold STC, early'],
+] as const;
 
 export function kindOf({ status, transactionType, left, agreed }: Departure): DepartureKind {
   if (transactionType === 'Rental') return agreed === null ? 'To Let' : 'Let Agreed';
@@ -52,8 +58,7 @@ export function kindOf({ status, transactionType, left, agreed }: Departure): De
     return status === 'Under Offer' || status === 'Reserved' ? 'Under Offer' : 'For Sale';
   }
   const days = left - agreed;
-  if (days < NEW_DAYS) return 'Sold STC, new';
-  return days < OLD_DAYS ? 'Sold STC' : 'Sold STC, old';
+  return SINCE_AGREED.find(([from]) => days >= from)?.[1] ?? 'Sold STC, new';
 }
 
 /** Days after leaving for which coming back means that nothing had come of it. */

@@ -5,7 +5,7 @@
  */
 
 import { BANDS, type BandShares } from './course.js';
-import { type DepartureKind, isLetting } from './departure.js';
+import type { DepartureKind } from './departure.js';
 
 /** Shares of the departures of a kind; what neither completes nor returns is given up. */
 interface Shares {
@@ -20,18 +20,46 @@ const SHARES: Readonly<Record<DepartureKind, Shares>> = {
   'For Sale': { completed: 0.15, byLeaving: 0.1, returned: 0.4 },
   'Under Offer': { completed: 0.55, byLeaving: 0.05, returned: 0.3 },
   'Sold STC, new': { completed: 0.71, byLeaving: 0.05, returned: 0.23 },
-  'Sold STC': { completed: 0.8, byLeaving: 0.2, returned: 0.15 },
-  'Sold STC, old': { completed: 0.88, byLeaving: 0.45, returned: 0.08 },
+  'Sold STC, early': { completed: 0.77, byLeaving: 0.12, returned: 0.17 },
+  'Sold STC': { completed: 0.82, byLeaving: 0.27, returned: 0.13 },
+  'Sold STC, late': { completed: 0.87, byLeaving: 0.4, returned: 0.09 },
+  'Sold STC, old': { completed: 0.9, byLeaving: 0.55, returned: 0.06 },
   Exchanged: { completed: 0.98, byLeaving: 0.5, returned: 0.01 },
   // Homes to let often leave without ever being shown as let agreed.
   'To Let': { completed: 0.45, byLeaving: 0.4, returned: 0.2 },
   'Let Agreed': { completed: 0.88, byLeaving: 0.6, returned: 0.06 },
 };
 
-/** Of those still to come, the share in each band. */
-const COMPLETES = [0.08, 0.09, 0.2, 0.2, 0.2, 0.14, 0.07, 0.02];
-const LETS = [0.5, 0.3, 0.15, 0.05, 0, 0, 0, 0];
-const RETURNS = [0.15, 0.15, 0.25, 0.17, 0.12, 0.08, 0.05, 0.03];
+/** Shares in each band of what is still to come. */
+type Shape = readonly number[];
+
+/**
+ * Completions after days that are log-normal from the agreement on, with a middle of 140 (a mean of five months) and a
+ * deviation of 0.4, given that so many days are over.
+ */
+const AFTER_0_DAYS: Shape = [0, 0, 0.011, 0.091, 0.298, 0.351, 0.209, 0.04];
+const AFTER_21_DAYS: Shape = [0, 0.004, 0.064, 0.169, 0.314, 0.277, 0.146, 0.026];
+const AFTER_77_DAYS: Shape = [0.079, 0.102, 0.229, 0.202, 0.201, 0.123, 0.054, 0.01];
+const AFTER_150_DAYS: Shape = [0.198, 0.167, 0.248, 0.157, 0.127, 0.068, 0.029, 0.006];
+/** What left on offer was agreed sooner or later, or not at all. */
+const OF_OFFERED: Shape = [0.08, 0.09, 0.2, 0.2, 0.2, 0.14, 0.07, 0.02];
+/** Within weeks: tenants move in soon, and homes are handed over one to four weeks after the exchange. */
+const SOON: Shape = [0.5, 0.3, 0.15, 0.05, 0, 0, 0, 0];
+
+const COMPLETES: Readonly<Record<DepartureKind, Shape>> = {
+  'For Sale': OF_OFFERED,
+  'Under Offer': AFTER_0_DAYS,
+  'Sold STC, new': AFTER_21_DAYS,
+  'Sold STC, early': AFTER_77_DAYS,
+  'Sold STC': AFTER_77_DAYS,
+  'Sold STC, late': AFTER_150_DAYS,
+  'Sold STC, old': AFTER_150_DAYS,
+  Exchanged: SOON,
+  'To Let': SOON,
+  'Let Agreed': SOON,
+};
+
+const RETURNS: Shape = [0.15, 0.15, 0.25, 0.17, 0.12, 0.08, 0.05, 0.03];
 
 /** What completes or returns in each band, and by the day it left. */
 export interface PriorShares extends BandShares {
@@ -41,7 +69,7 @@ export interface PriorShares extends BandShares {
 export function priorShares(kind: DepartureKind): PriorShares {
   const { completed, byLeaving, returned } = SHARES[kind];
   const left = completed * byLeaving;
-  const shape = isLetting(kind) ? LETS : COMPLETES;
+  const shape = COMPLETES[kind];
   let open = 1 - left;
   const completes: number[] = [];
   const returns: number[] = [];

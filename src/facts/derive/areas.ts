@@ -1,5 +1,6 @@
 /** Derives statistical and statutory areas: the property's own first, else those of its postcode. */
 
+import { AUTHORITY_REGIONS_AS_OF, regionOfAuthority } from '../../domain/authority-regions.js';
 import { type NATION, REGION } from '../../domain/dictionary/enums.js';
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 import type { Geography } from '../../domain/fact.js';
@@ -13,7 +14,7 @@ export function area(kind: keyof Geography): Derivation<string> {
 
 /** From the country's own code, else from the letter every GSS code of the nation begins with, else BT postcodes. */
 export const nation: Derivation<ValueOf<'COUNTRY'>> = (subject) => {
-  for (const kind of TELLING) {
+  for (const kind of AREAS_OF_NATION) {
     const code = codeOf(subject, kind);
     const found = code === null ? null : nationName(code);
     if (found !== null) return found;
@@ -21,8 +22,17 @@ export const nation: Derivation<ValueOf<'COUNTRY'>> = (subject) => {
   return subject.property.address.postcode?.startsWith('BT') ? 'Northern Ireland' : null;
 };
 
-export const region: Derivation<ValueOf<'REGION'>> = (subject) =>
-  regionName(codeOf(subject, 'region') ?? '');
+/** As a source gives it, else from the authority by the table of the ONS, as of the day of that. */
+export const region: Derivation<ValueOf<'REGION'>> = (subject) => {
+  const given = codeOf(subject, 'region');
+  if (given !== null) return regionName(given);
+  const authority = codeOf(subject, 'localAuthority');
+  const code = authority === null ? null : regionOfAuthority(authority);
+  const value = code === null ? null : regionName(code);
+  if (value === null) return null;
+  const asOf = AUTHORITY_REGIONS_AS_OF;
+  return { value, confidence: null, modelled: false, source: 'DERIVED', asOf };
+};
 
 /** `E12000008` → `South East`; null for what is no English region. */
 export function regionName(code: string): (typeof REGION)[number] | null {
@@ -40,7 +50,8 @@ export const ruralUrban: Derivation<string> = (subject) => {
   return code === null ? null : describeRuralUrban(code);
 };
 
-const TELLING = ['country', 'localAuthority', 'outputArea'] as const;
+/** What tells the nation, the surest first. */
+export const AREAS_OF_NATION = ['country', 'localAuthority', 'outputArea'] as const;
 
 /** First letter of a GSS code (ONS), and AddressBase's own country letters, which agree where both exist. */
 const NATION_OF_LETTER: Readonly<Record<string, (typeof NATION)[number]>> = {

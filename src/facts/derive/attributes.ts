@@ -1,10 +1,9 @@
-/** Derives attributes that follow from others: square feet, where the area comes from, years left and years owned. */
+/** Derives attributes that follow from others: square feet, where the area comes from and years left. */
 
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 import type { Derivation } from '../field.js';
 import { addYears, yearsBetween } from './dates.js';
 import { computedFrom, numberFact, textFact } from './recorded.js';
-import { roundTo } from './rounding.js';
 
 /** Square feet in a square metre. */
 export const SQFT_PER_SQM = 10.7639;
@@ -32,11 +31,4 @@ export const leaseYearsRemaining: Derivation<number> = (subject) => {
   const end = addYears(start.value, term.value);
   const years = end === null ? null : yearsBetween(subject.asOf, end);
   return computedFrom([start, term], years === null ? null : Math.max(0, Math.floor(years)));
-};
-
-export const yearsOwned: Derivation<number> = (subject) => {
-  const sold = textFact(subject, 'LAST_SOLD_DATE');
-  if (sold === null) return null;
-  const years = yearsBetween(sold.value, subject.asOf);
-  return computedFrom([sold], years === null ? null : Math.max(0, roundTo(years, 1)));
 };

@@ -1,6 +1,7 @@
 /** Derives the year and the period of a building from the age band of its certificate. */
 
 import type { ValueOf } from '../../domain/dictionary/fields.js';
+import { builtWithin } from '../building-years.js';
 import type { Derivation, FactSubject, FactValue, RecordedFact } from '../field.js';
 import { computedFrom, numberFact, textFact } from './recorded.js';
 
@@ -31,8 +32,10 @@ export const yearBuilt: Derivation<number> = (subject) => {
   return band && year ? inferred(computedFrom([band], year)) : null;
 };
 
+type Period = ValueOf<'CONSTRUCTION_PERIOD'>;
+
 /** First year of each period, newest first; borders of reigns and wars as surveyors use them. */
-const PERIODS: readonly (readonly [number, ValueOf<'CONSTRUCTION_PERIOD'>])[] = [
+const PERIODS: readonly (readonly [number, Period])[] = [
   [1991, 'Modern'],
   [1970, '1970s-1980s'],
   [1946, 'Post-War'],
@@ -46,18 +49,52 @@ const PERIODS: readonly (readonly [number, ValueOf<'CONSTRUCTION_PERIOD'>])[] = 
 /** A home of the last two years is a new build. */
 const NEW_BUILD_YEARS = 2;
 
-export const constructionPeriod: Derivation<ValueOf<'CONSTRUCTION_PERIOD'>> = (subject) => {
+export const constructionPeriod: Derivation<Period> = (subject) => {
   const built = numberFact(subject, 'YEAR_BUILT');
   if (built !== null) return computedFrom([built], periodOf(built.value, subject));
-  // The band before 1900 spans four periods: it names none.
   const band = textFact(subject, 'CONSTRUCTION_AGE_BAND');
-  const year = band && band.value !== 'before 1900' ? YEAR_OF_BAND[band.value] : undefined;
-  return band && year ? inferred(computedFrom([band], periodOf(year, subject))) : null;
+  const likeliest = band && likeliestPeriod(band.value, subject);
+  if (band === null || likeliest === null) return null;
+  const period = inferred(computedFrom([band], likeliest.period));
+  if (period === null || period.confidence === null) return period;
+  return { ...period, confidence: period.confidence * likeliest.share };
 };
 
-function periodOf(year: number, subject: FactSubject): ValueOf<'CONSTRUCTION_PERIOD'> | null {
-  if (year > Number(subject.asOf.slice(0, 4)) - NEW_BUILD_YEARS) return 'New Build';
+/** Of the periods that the band spans, the one that most of its homes are of; null for the band that has no beginning. */
+function likeliestPeriod(
+  band: ValueOf<'CONSTRUCTION_AGE_BAND'>,
+  subject: FactSubject,
+): { readonly period: Period; readonly share: number } | null {
+  const [from, to] = yearsOf(band, subject);
+  if (from === null) return null;
+  const homes = new Map<Period, number>();
+  let all = 0;
+  for (let year = from; year <= to; year++) {
+    const built = builtWithin(year);
+    const period = periodOf(year, subject);
+    if (period !== null) homes.set(period, (homes.get(period) ?? 0) + built);
+    all += built;
+  }
+  const [most] = [...homes].sort((a, b) => b[1] - a[1]);
+  return most === undefined ? null : { period: most[0], share: most[1] / all };
+}
+
+/** First and last year of a band; an open one ends with the data. */
+function yearsOf(band: string, subject: FactSubject): readonly [from: number | null, to: number] {
+  const [first, last] = band.match(/\d{4}/g) ?? [];
+  if (first === undefined || band.startsWith('before')) return [null, 0];
+  const today = yearOf(subject);
+  const to = last === undefined ? today : Number(last);
+  return [Number(first), Math.max(Number(first), Math.min(to, today))];
+}
+
+function periodOf(year: number, subject: FactSubject): Period | null {
+  if (year > yearOf(subject) - NEW_BUILD_YEARS) return 'New Build';
   return PERIODS.find(([from]) => year >= from)?.[1] ?? null;
+}
+
+function yearOf({ asOf }: FactSubject): number {
+  return Number(asOf.slice(0, 4));
 }
 
 function inferred<Value extends FactValue>(

@@ -67,7 +67,7 @@ export const constituencyNames = lookupTable({
 });
 
 /** ONS names LSOAs after their authority and MSOA: `Exeter 012A`. */
-function lsoaName({ lsoa: code, msoa }: Areas, authorityName: string): string {
+export function lsoaName({ lsoa: code, msoa }: Areas, authorityName: string): string {
   return `${authorityName} ${msoa.slice(-3)}${'ABCDE'.charAt(Number(code.slice(3)) % 5)}`;
 }
 

@@ -2,7 +2,14 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ApplicationFact, CertificateFact, RatingFact } from '../../domain/evidence-fact.js';
+import type {
+  ApplicationFact,
+  CertificateFact,
+  CompanyTitleFact,
+  FloodRiskFact,
+  LeaseFact,
+  RatingFact,
+} from '../../domain/evidence-fact.js';
 import type { Link, Linked, PropertyEvidence } from '../../evidence/property-evidence.js';
 import type { RowRange } from '../../store/store.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
@@ -11,7 +18,14 @@ import type { ListingRecord } from './link-listings.js';
 import type { RecordedSale } from './sale-versions.js';
 
 /** Records that are linked to properties one by one. */
-export type LinkableFact = RecordedSale | CertificateFact | ApplicationFact | RatingFact;
+export type LinkableFact =
+  | RecordedSale
+  | CertificateFact
+  | ApplicationFact
+  | RatingFact
+  | CompanyTitleFact
+  | LeaseFact
+  | FloodRiskFact;
 
 /** A listing has its link in itself. */
 type SpooledLine =
@@ -24,6 +38,9 @@ interface Gathered {
   readonly sales: Linked<RecordedSale>[];
   readonly applications: Linked<ApplicationFact>[];
   readonly ratings: Linked<RatingFact>[];
+  readonly titles: Linked<CompanyTitleFact>[];
+  readonly leases: Linked<LeaseFact>[];
+  readonly floodRisks: Linked<FloodRiskFact>[];
   readonly listings: ListingRecord[];
 }
 
@@ -95,7 +112,8 @@ export function gatheredOf(dir: string, group: number): ReadonlyMap<number, Gath
 }
 
 function nothing(): Gathered {
-  return { certificates: [], sales: [], applications: [], ratings: [], listings: [] };
+  const ofHome = { certificates: [], sales: [], titles: [], leases: [], floodRisks: [] };
+  return { ...ofHome, applications: [], ratings: [], listings: [] };
 }
 
 function gather(known: Gathered, line: SpooledLine): void {
@@ -107,5 +125,8 @@ function gather(known: Gathered, line: SpooledLine): void {
   if (fact.kind === 'certificate') known.certificates.push({ fact, link });
   else if (fact.kind === 'sale') known.sales.push({ fact, link });
   else if (fact.kind === 'rating') known.ratings.push({ fact, link });
+  else if (fact.kind === 'company-title') known.titles.push({ fact, link });
+  else if (fact.kind === 'lease') known.leases.push({ fact, link });
+  else if (fact.kind === 'flood-risk') known.floodRisks.push({ fact, link });
   else known.applications.push({ fact, link });
 }

@@ -100,10 +100,10 @@ function heldOutOf(
   const before = asDwelling({
     property,
     evidence: earlier,
-    told: toldBy(earlier, from),
+    told: toldBy(property, earlier, from),
     areaFigures,
   });
-  const truth = recordedValues(toldBy(later, to));
+  const truth = recordedValues(toldBy(property, later, to));
   return { before, truth: Object.keys(truth).length === 0 ? null : truth };
 }
 
@@ -114,8 +114,8 @@ function within(evidence: OwnRecords, accepts: (day: string) => boolean): OwnRec
   };
 }
 
-function toldBy(evidence: OwnRecords, asOf: string) {
+function toldBy(property: Property, evidence: OwnRecords, asOf: string) {
   const facts = new FactCollector();
-  addToldFacts({ ...evidence, listings: [] }, { asOf }, facts);
+  addToldFacts({ ...evidence, property, listings: [] }, { asOf }, facts);
   return facts.facts;
 }

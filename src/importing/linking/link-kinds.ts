@@ -1,12 +1,21 @@
 /** The kinds of record that are linked one by one: how the versions of each are spread by id, and what becomes of them. */
 
-import type { ApplicationFact, CertificateFact, RatingFact } from '../../domain/evidence-fact.js';
+import type {
+  ApplicationFact,
+  CertificateFact,
+  CompanyTitleFact,
+  FloodRiskFact,
+  LeaseFact,
+  RatingFact,
+} from '../../domain/evidence-fact.js';
 import type { FactFolder } from '../merging/fact-folder.js';
 import { type CertificateVersion, combineCertificate } from './certificate-versions.js';
 import { readEvidence, readEvidenceTexts } from './evidence-files.js';
 import type { LinkableFact } from './evidence-spool.js';
+import { leasesOfTitle } from './lease-versions.js';
 import { newestIn, type Versioned } from './newest-by-id.js';
 import { combineSale, type RecordedSale, type SaleVersion } from './sale-versions.js';
+import { combineTitle, type TitleVersion } from './title-versions.js';
 
 /** Takes the text of a version, in the order of import. */
 type Spread = (id: string, text: string) => void;
@@ -56,6 +65,31 @@ export const LINK_KINDS = {
       readEvidenceTexts(folders, 'rating', add);
     },
     read: (dir, part) => newestIn<RatingFact, RatingFact>(dir, part, (versions) => versions.at(-1)),
+  },
+  titles: {
+    spread(folders, add) {
+      // In the order of import, whichever of the two a file says.
+      for (const folder of folders) {
+        readEvidenceTexts([folder], 'company-title', add);
+        readEvidenceTexts([folder], 'company-title-removal', add);
+      }
+    },
+    read: (dir, part) => newestIn<TitleVersion, CompanyTitleFact>(dir, part, combineTitle),
+  },
+  floodRisks: {
+    spread(folders, add) {
+      readEvidenceTexts(folders, 'flood-risk', add);
+    },
+    read: (dir, part) =>
+      newestIn<FloodRiskFact, FloodRiskFact>(dir, part, (versions) => versions.at(-1)),
+  },
+  leases: {
+    spread(folders, add) {
+      readEvidenceTexts(folders, 'lease', add);
+    },
+    *read(dir, part) {
+      yield* [...newestIn<LeaseFact, readonly LeaseFact[]>(dir, part, leasesOfTitle)].flat();
+    },
   },
 } as const satisfies Readonly<Record<string, LinkKind>>;
 

@@ -1,4 +1,4 @@
-/** Links sales, certificates, applications and ratings to properties in threads, and lists those that no property is meant by. */
+/** Links every kind of record to properties in threads, and lists those that no property is meant by. */
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,6 +44,9 @@ export async function linkRecords(
     certificates: await linkKind(context, 'certificates'),
     applications: await linkKind(context, 'applications'),
     ratings: await linkKind(context, 'ratings'),
+    titles: await linkKind(context, 'titles'),
+    leases: await linkKind(context, 'leases'),
+    floodRisks: await linkKind(context, 'floodRisks'),
   };
 }
 

@@ -18,6 +18,7 @@ import { type FactFolder, factFolders } from './fact-folder.js';
 import { linkDeliveryPoints } from './link-delivery-points.js';
 import { MERGE_PARTITION, type MergeJob, SAMPLE_PARTITION } from './merge-partition.js';
 import { mergePostcodes } from './merge-postcodes.js';
+import { placeRecordAddresses } from './place-record-addresses.js';
 
 export interface BuildOptions {
   readonly writer: ReleaseWriter;
@@ -44,7 +45,8 @@ export async function buildRelease(options: BuildOptions): Promise<Built> {
   mkdirSync(paths.work, { recursive: true });
   await writePostcodes(folders, options);
   const linked = linkDeliveryPoints(folders, join(paths.work, 'linked'));
-  const sources = linked.linked === 0 ? folders : [...folders, linked.folder];
+  const recorded = await placeRecordAddresses(folders, join(paths.work, 'recorded'), pool);
+  const sources = [...folders, ...(linked.linked === 0 ? [] : [linked.folder]), ...recorded];
   const job = { id: randomUUID(), folders: sources, grid: options.grid };
   await writeBuckets(await mergePartitions(job, options), options);
   const asOf = new Date().toISOString().slice(0, 10);
@@ -62,8 +64,9 @@ async function writePostcodes(
   progress.stage('merging', 'postcodes', 0);
   let written = 0;
   for (const initial of POSTCODE_INITIALS) {
-    const paths = folders.map(({ dir }) => join(dir, postcodesFile(initial)));
-    for (const postcode of mergePostcodes(paths, coordinates)) {
+    const name = postcodesFile(initial);
+    const files = folders.map(({ dir, source }) => ({ path: join(dir, name), source }));
+    for (const postcode of mergePostcodes(files, coordinates)) {
       writer.addPostcode(postcode);
       if (++written % 1_000 === 0) progress.update(written);
     }

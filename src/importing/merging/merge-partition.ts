@@ -2,19 +2,19 @@
 
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
-import type { StreetFact } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { decodeFact } from '../staging/fact-line.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
-import { propertyFile, STREETS_FILE } from '../staging/segment.js';
+import { propertyFile } from '../staging/segment.js';
 import { type BucketKey, bucketFile, bucketOf, keyOf } from './buckets.js';
 import { createCoordinateConverter } from './coordinates.js';
 import type { FactFolder } from './fact-folder.js';
 import { type MergeContext, mergeProperty } from './merge-property.js';
 import { PropertyFacts } from './property-facts.js';
 import { encodeProperty } from './property-line.js';
+import { readStreets } from './streets.js';
 
 /** What all partitions of one import share; plain data. */
 export interface MergeJob {
@@ -95,19 +95,4 @@ function contextOf(job: MergeJob): Promise<MergeContext> {
 
 async function openContext({ folders, grid }: MergeJob): Promise<MergeContext> {
   return { streets: readStreets(folders), coordinates: await createCoordinateConverter(grid) };
-}
-
-function readStreets(folders: readonly FactFolder[]): ReadonlyMap<number, readonly StreetFact[]> {
-  const byKey = new Map<string, StreetFact>();
-  for (const { dir } of folders) {
-    readLines(join(dir, STREETS_FILE), (line) => {
-      const fact = decodeFact(line);
-      if (fact.kind === 'street') byKey.set(`${fact.usrn} ${fact.language}`, fact);
-    });
-  }
-  const streets = new Map<number, StreetFact[]>();
-  for (const street of byKey.values()) {
-    streets.set(street.usrn, [...(streets.get(street.usrn) ?? []), street]);
-  }
-  return streets;
 }

@@ -1,7 +1,13 @@
 /** Makes one entry per postcode of what the postcode directories say, filling in missing degrees or metres. */
 
+import { sourceCodeOf } from '../../domain/dictionary/sources.js';
 import type { PostcodeFact } from '../../domain/fact.js';
 import { overlayAreas } from '../../domain/overlay-areas.js';
+import {
+  encodePostcodeOrigins,
+  originOfPostcodePart,
+  type PostcodeSource,
+} from '../../domain/postcode-origins.js';
 import { decodeFact } from '../staging/fact-line.js';
 import { readLines } from '../staging/read-lines.js';
 import type { CoordinateConverter } from './coordinates.js';
@@ -11,24 +17,53 @@ import type { CoordinateConverter } from './coordinates.js';
  * so that Code-Point Open, which has positions only, does not erase the areas of the ONSPD.
  */
 export function* mergePostcodes(
-  paths: readonly string[],
+  files: readonly PostcodeFile[],
   coordinates: CoordinateConverter,
 ): IterableIterator<PostcodeFact> {
   const merged = new Map<string, PostcodeFact>();
-  for (const path of paths) {
+  for (const { path, source } of files) {
     readLines(path, (line) => {
       const fact = decodeFact(line);
       if (fact.kind !== 'postcode') return;
       const known = merged.get(fact.postcode);
-      merged.set(fact.postcode, known === undefined ? fact : overlay(known, fact));
+      const all = known === undefined ? fact : overlay(known, fact);
+      merged.set(fact.postcode, withOrigins(all, { known, fact, source }));
     });
   }
   for (const fact of merged.values()) yield withBothPositions(fact, coordinates);
 }
 
+/** The postcodes that one file of a directory names. */
+export interface PostcodeFile {
+  readonly path: string;
+  /** Id of the source. */
+  readonly source: string;
+}
+
+/** Notes what the newest file gave; all else is from where it was. */
+function withOrigins(
+  all: PostcodeFact,
+  { known, fact, source }: { known: PostcodeFact | undefined; fact: PostcodeFact; source: string },
+): PostcodeFact {
+  const own = postcodeSourceOf(source);
+  const origins = encodePostcodeOrigins((part) => {
+    const isGiven = part === 'position' ? hasPosition(fact) : fact.areas[part] !== null;
+    return isGiven || known === undefined ? own : originOfPostcodePart(known, part);
+  });
+  return origins === '' ? all : { ...all, origins };
+}
+
+function postcodeSourceOf(source: string): PostcodeSource {
+  const code = sourceCodeOf(source);
+  return code === 'CPO' || code === 'SPD' ? code : 'ONSPD';
+}
+
+function hasPosition({ x, latitude }: PostcodeFact): boolean {
+  return x !== null || latitude !== null;
+}
+
 function overlay(older: PostcodeFact, newer: PostcodeFact): PostcodeFact {
-  const hasPosition = newer.x !== null || newer.latitude !== null;
-  const { x, y, grid, latitude, longitude } = hasPosition ? newer : older;
+  const { x, y, grid, latitude, longitude } = hasPosition(newer) ? newer : older;
   return {
     kind: 'postcode',
     postcode: newer.postcode,

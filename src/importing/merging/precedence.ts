@@ -18,6 +18,11 @@ const PRECEDENCE: Readonly<Record<Facet, readonly string[]>> = {
     'ni-address-list',
     'paf',
     'llpg-dtf',
+    // Of records about properties, which only count where no gazetteer or list has an address: see address-forms.ts.
+    'epc-domestic',
+    'epc-scotland',
+    'epc-display',
+    'price-paid',
   ],
   position: [
     'addressbase-premium',
@@ -27,6 +32,11 @@ const PRECEDENCE: Readonly<Record<Facet, readonly string[]>> = {
     'os-open-uprn',
     'ni-address-list',
     'llpg-dtf',
+    'headed-csv',
+    'headed-tsv',
+    'headed-psv',
+    'onsud',
+    'nsul',
   ],
   identity: [
     'addressbase-premium',

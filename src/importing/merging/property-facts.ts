@@ -1,7 +1,7 @@
 /** Collects what the segments say of the properties of one partition: later replaces earlier, removals remove. */
 
 import type { Fact } from '../../domain/fact.js';
-import type { SourcedFact } from './merge-property.js';
+import type { SourcedFact } from './sourced-fact.js';
 
 interface StagedFact extends SourcedFact {
   readonly segment: number;
@@ -13,7 +13,7 @@ export class PropertyFacts {
 
   /** `segment` is the position of the fact's segment among all. */
   apply(source: string, segment: number, fact: Fact): void {
-    if (!('uprn' in fact)) return;
+    if (!('uprn' in fact) || fact.uprn === null) return;
     let facts = this.#byUprn.get(fact.uprn);
     if (facts === undefined) {
       facts = [];
@@ -45,6 +45,7 @@ function isSameSlot(a: Fact, b: Fact): boolean {
   if (a.kind === 'address') return b.kind === 'address' && a.key === b.key;
   // A list may hold a property twice, spelt differently: both spellings help the matcher.
   if (a.kind === 'address-line') return b.kind === 'address-line' && a.text === b.text;
+  if (a.kind === 'record-address') return b.kind === 'record-address' && a.id === b.id;
   if (a.kind !== 'organisation') return a.kind === b.kind;
   return b.kind === 'organisation' && (a.key ?? a.name) === (b.key ?? b.name);
 }

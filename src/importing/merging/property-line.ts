@@ -24,6 +24,8 @@ export function encodeProperty(property: Property): string {
     position?.precision,
     property.forms.join(ITEM),
     property.sources.join(ITEM),
+    property.origins,
+    property.addressAsOf,
     ...addressPartValues(property.address),
     ...(areas === null ? [] : geographyValues(areas)),
   ];
@@ -57,9 +59,11 @@ export function decodeProperty(line: string): Property {
       : null,
     forms: list(11),
     sources: list(12),
+    origins: fields[13] ?? '',
+    addressAsOf: text(14),
     address: addressPartsOf((_, at) => text(FIRST_PART + at)),
     areas: fields.length > areasAt ? geographyOf((_, at) => text(areasAt + at)) : null,
   };
 }
 
-const FIRST_PART = 13;
+const FIRST_PART = 15;

@@ -8,7 +8,8 @@ import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { SegmentWriter } from '../staging/segment.js';
 import { readDocument } from './read-document.js';
 import { type ReadOptions, type RowCounts, readPart } from './read-part.js';
-import { firstRowOf, isDocumentSource, sourceNamed } from './recognise.js';
+import { readStream } from './read-stream.js';
+import { firstRowOf, isDocumentSource, isStreamSource, sourceNamed } from './recognise.js';
 import { Rejects } from './rejects.js';
 
 export interface ReadFilePartInput {
@@ -54,6 +55,7 @@ export const READ_FILE_PART: ThreadTask<ReadFilePartInput, FilePartReport> = {
     let lines = 0;
     try {
       if (isDocumentSource(source)) await readDocument(part, { ...options, source });
+      else if (isStreamSource(source)) await readStream(part, { ...options, source });
       else lines = await readRows(part, range, { ...options, source });
     } finally {
       rejects.close();

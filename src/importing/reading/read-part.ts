@@ -39,11 +39,12 @@ export async function readPart(part: FilePart, options: ReadOptions): Promise<nu
   }
   reader.splitter.write(decoding.end());
   reader.splitter.end();
+  reader.end();
   return reader.splitter.lines;
 }
 
-function mapperOf(source: Source, firstRow: readonly string[]): RowMapper {
-  return source.open(source.hasHeader(firstRow) ? firstRow : []);
+function mapperOf(source: Source, firstRow: readonly string[], name: string): RowMapper {
+  return source.open(source.hasHeader(firstRow) ? firstRow : [], name);
 }
 
 class PartReader {
@@ -55,7 +56,9 @@ class PartReader {
   constructor(part: FilePart, options: ReadOptions) {
     this.#part = part;
     this.#options = options;
-    if (options.firstRow !== undefined) this.#map = mapperOf(options.source, options.firstRow);
+    if (options.firstRow !== undefined) {
+      this.#map = mapperOf(options.source, options.firstRow, part.name);
+    }
     this.splitter = new RowSplitter(
       options.source.delimiter,
       (fields, line) => this.#take(fields, line),
@@ -69,7 +72,7 @@ class PartReader {
   #take(fields: string[], line: number): void {
     const { source, counts, onFact } = this.#options;
     if (this.#map === undefined) {
-      this.#map = mapperOf(source, fields);
+      this.#map = mapperOf(source, fields, this.#part.name);
       if (source.hasHeader(fields)) return;
     }
     counts.read++;
@@ -81,6 +84,11 @@ class PartReader {
     } else {
       counts.ignored++;
     }
+  }
+
+  /** After the last row. */
+  end(): void {
+    this.#map?.end?.(this.#options.onFact);
   }
 
   #reject(reason: string, fields: readonly string[], line: number): void {

@@ -8,25 +8,36 @@ import type { DocumentSource } from '../../sources/document-source.js';
 import { DOCUMENT_SOURCES } from '../../sources/document-sources.js';
 import type { FileSample, Source } from '../../sources/source.js';
 import { SOURCES } from '../../sources/sources.js';
+import type { StreamSource } from '../../sources/stream-source.js';
+import { STREAM_SOURCES } from '../../sources/stream-sources.js';
 
 /** Bytes looked at: some thousand rows. */
 const SAMPLE_BYTES = 256 * 1024;
 
-export type AnySource = Source | DocumentSource;
+export type AnySource = Source | DocumentSource | StreamSource;
 
 /** Every source, whichever way it is read. */
-export const ALL_SOURCES: readonly AnySource[] = [...SOURCES, ...DOCUMENT_SOURCES];
+export const ALL_SOURCES: readonly AnySource[] = [
+  ...SOURCES,
+  ...DOCUMENT_SOURCES,
+  ...STREAM_SOURCES,
+];
 
 export function isDocumentSource(source: AnySource): source is DocumentSource {
   return 'read' in source;
+}
+
+export function isStreamSource(source: AnySource): source is StreamSource {
+  return 'openStream' in source;
 }
 
 /** The source of a part, or undefined when none claims it. `--source` names one and skips the guess. */
 export async function recognise(part: FilePart, named?: string): Promise<AnySource | undefined> {
   if (named !== undefined) return sourceNamed(named);
   const start = await readStartText(part);
-  const document = DOCUMENT_SOURCES.find((source) => source.recognise(part.name, start));
-  return document ?? SOURCES.find((source) => source.recognise(sampleOf(part, start)));
+  const ofText = [...DOCUMENT_SOURCES, ...STREAM_SOURCES];
+  const told = ofText.find((source) => source.recognise(part.name, start));
+  return told ?? SOURCES.find((source) => source.recognise(sampleOf(part, start)));
 }
 
 /** The first row of a file, which may name its columns; empty where it has none. */

@@ -27,7 +27,11 @@ const index = (areaCode: string | null, areaName: string): PriceIndexFact => ({
   ...{ detached: null, semiDetached: null, terraced: null, flat: null, salesVolume: null },
 });
 
-function known(facts: readonly EvidenceFact[], areas: readonly Geography[]): KnownAreas {
+function known(
+  facts: readonly EvidenceFact[],
+  areas: readonly Geography[],
+  postcodes: readonly string[] = [],
+): KnownAreas {
   const root = temporaryDir();
   const folder = join(root, 'segment');
   mkdirSync(folder);
@@ -37,7 +41,7 @@ function known(facts: readonly EvidenceFact[], areas: readonly Geography[]): Kno
   }
   const folders = [{ dir: folder, source: 'census', importedAt: '2026-01-01', segment: 0 }];
   spreadAreas(folders, join(root, 'areas'));
-  return readAreas(join(root, 'areas'), areas);
+  return readAreas(join(root, 'areas'), areas, postcodes);
 }
 
 const figureOf = ({ figures }: KnownAreas, areas: Geography): number | undefined =>
@@ -54,7 +58,7 @@ it('follows an area to the one of the earlier census that figures are published 
   const link = { kind: 'area-link', from: 'E01000001', to: 'E01999999', relation } as const;
   const { figures } = known([link, share('E01999999', 25)], [AREAS]);
   const facts = new FactCollector();
-  figures.addFacts(AREAS, facts);
+  figures.addFacts(AREAS, [], facts);
   expect(facts.facts['OWNED_OUTRIGHT_PCT']?.value).toBe(25);
 });
 
@@ -66,4 +70,59 @@ it('finds the price index of an area by its code, else by its name', () => {
   const byName = known([name, index(null, 'Reading')], [reading]);
   expect(byName.indexOf(reading)?.byMonth.size).toBe(1);
   expect(byName.indexOf(AREAS)).toBeUndefined();
+});
+
+const ofPostcode = (code: string, topic: string, values: AreaFiguresFact['values']) =>
+  ({ kind: 'area-figures', code, topic, values, asOf: '2025-05-01' }) as const;
+
+it('tells of a postcode what is published of it, the higher of two speeds and nothing of its neighbours', () => {
+  const coverage = ofPostcode('ZZ1 1AA', 'broadband-coverage', { MAX_DOWNLOAD_SPEED: 300 });
+  const lines = ofPostcode('ZZ1 1AA', 'broadband-lines', { MAX_DOWNLOAD_SPEED: 362.4 });
+  const gas = ofPostcode('ZZ1 1AB', 'gas', { POSTCODE_MEDIAN_GAS_KWH: 9_871 });
+  const { figures } = known([coverage, lines, gas], [], ['ZZ1 1AA']);
+  const facts = new FactCollector();
+  figures.addPostcodeFacts('ZZ1 1AA', facts);
+  figures.addPostcodeFacts('ZZ1 1AB', facts);
+  expect(facts.facts).toEqual({
+    MAX_DOWNLOAD_SPEED: {
+      ...{ value: 362.4, source: 'OFCOM', asOf: '2025-05-01' },
+      ...{ confidence: null, modelled: false },
+    },
+  });
+});
+
+it('names the area of census figures, and not that of others', () => {
+  const index = { ...share('E01000001', 0), topic: 'deprivation', values: { IMD_DECILE: 3 } };
+  const stock = { ...share('E00000001', 0), topic: 'council-tax-bands', values: {} };
+  const typeOf = (facts: readonly EvidenceFact[]) => {
+    const collected = new FactCollector();
+    known(facts, [AREAS]).figures.addFacts(AREAS, [], collected);
+    return collected.facts['DEMOGRAPHICS_AREA_TYPE']?.value;
+  };
+  expect(typeOf([share('E00000001', 40)])).toBe('OA');
+  expect(typeOf([index, stock])).toBeUndefined();
+});
+
+it('divides the crimes of twelve months by the residents of the same area', () => {
+  const months = ['07', '08', '09', '10', '11', '12', '01', '02', '03', '04', '05', '06'];
+  const crimes = months.map((month) => ({
+    ...({ kind: 'crimes', force: 'Kent Police' } as const),
+    month: `${month > '06' ? 2025 : 2026}-${month}`,
+    areas: [{ code: 'E01000001', authority: 'Dover', crimes: 4 }],
+  }));
+  const residents = {
+    ...share('E01000001', 0),
+    topic: 'population',
+    values: { POPULATION: 1_600 },
+  };
+  const rateOf = (facts: readonly EvidenceFact[]) => {
+    const collected = new FactCollector();
+    known(facts, [AREAS]).figures.addFacts(AREAS, [], collected);
+    return collected.facts['CRIME_RATE_12M'];
+  };
+  expect(rateOf([...crimes, residents])).toMatchObject({
+    ...{ value: 30, source: 'POLICE', asOf: '2026-06-01', modelled: false },
+  });
+  expect(rateOf(crimes)).toBeUndefined();
+  expect(rateOf([...crimes.slice(1), residents])).toBeUndefined();
 });

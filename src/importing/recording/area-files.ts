@@ -8,8 +8,10 @@ import type {
   AreaNameFact,
   PriceIndexFact,
 } from '../../domain/evidence-fact.js';
+import { postcodeAreaOf } from '../../domain/postcode.js';
 import type { PropertyAreas } from '../../domain/property-record.js';
 import { AreaFigures } from '../../evidence/area-figures.js';
+import { CrimeCounts } from '../../evidence/crime-counts.js';
 import { type AreaIndex, PriceIndices } from '../../evidence/price-indices.js';
 import { readEvidence } from '../linking/evidence-files.js';
 import type { FactFolder } from '../merging/fact-folder.js';
@@ -32,6 +34,9 @@ export function spreadAreas(folders: readonly FactFolder[], dir: string): void {
     files.add(fileOf(code), `${code}\t${JSON.stringify(fact)}`);
   };
   readEvidence(folders, 'area-figures', (fact) => add(fact.code, fact));
+  const crimes = new CrimeCounts();
+  readEvidence(folders, 'crimes', (fact) => crimes.add(fact));
+  for (const fact of crimes.figures()) add(fact.code, fact);
   readEvidence(folders, 'area-name', (fact) => add(fact.code, fact));
   readEvidence(folders, 'area-link', (fact) => {
     if (fact.relation === 'lsoa11-of-lsoa21') add(fact.from, fact);
@@ -50,8 +55,12 @@ export interface KnownAreas {
   readonly indexOf: (areas: PropertyAreas | null) => AreaIndex | undefined;
 }
 
-/** Memory holds what is said of these areas only. */
-export function readAreas(dir: string, areas: Iterable<PropertyAreas | null>): KnownAreas {
+/** Memory holds what is said of these areas and postcodes only. */
+export function readAreas(
+  dir: string,
+  areas: Iterable<PropertyAreas | null>,
+  postcodes: Iterable<string | null> = [],
+): KnownAreas {
   const figures = new AreaFigures();
   const indices = new PriceIndices();
   const older = new Set<string>();
@@ -64,7 +73,7 @@ export function readAreas(dir: string, areas: Iterable<PropertyAreas | null>): K
       older.add(fact.to);
     }
   };
-  const wanted = codesOf(areas);
+  const wanted = codesOf(areas, postcodes);
   readCodes(dir, wanted, take);
   // Figures that are published for the areas of an earlier census only.
   readCodes(dir, new Set([...older].filter((code) => !wanted.has(code))), take);
@@ -75,11 +84,15 @@ export function readAreas(dir: string, areas: Iterable<PropertyAreas | null>): K
   return { figures, indexOf };
 }
 
-function codesOf(areas: Iterable<PropertyAreas | null>): Set<string> {
+function codesOf(
+  areas: Iterable<PropertyAreas | null>,
+  postcodes: Iterable<string | null>,
+): Set<string> {
   const codes = new Set<string>();
   for (const ofProperty of areas) {
     for (const code of Object.values(ofProperty ?? {})) if (code !== null) codes.add(code);
   }
+  for (const postcode of postcodes) if (postcode !== null) codes.add(postcode);
   return codes;
 }
 
@@ -101,4 +114,6 @@ function readFacts(
   });
 }
 
-const fileOf = (code: string): string => `areas-${code.slice(0, SHARED_LENGTH)}`;
+/** Postcodes of a postcode area are together, some twenty thousand: a file an outcode would be too many to hold open. */
+const fileOf = (code: string): string =>
+  `areas-${code.includes(' ') ? postcodeAreaOf(code) : code.slice(0, SHARED_LENGTH)}`;

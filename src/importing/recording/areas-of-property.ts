@@ -1,16 +1,22 @@
 /** The areas that a property of a release being built is in. */
 
+import type { SourceCode } from '../../domain/dictionary/sources.js';
 import { GEOGRAPHY_AREAS } from '../../domain/fact.js';
 import type { Property, PropertyAreas } from '../../domain/property-record.js';
-import { areasOf } from '../../evidence/areas-of.js';
+import { areasOf, namedAreaSources } from '../../evidence/areas-of.js';
 import type { SealedProperties } from '../../store/store.js';
 
 export function areasOfProperty(
   property: Property,
   properties: SealedProperties,
-): PropertyAreas | null {
+): {
+  readonly areas: PropertyAreas | null;
+  /** In the order of `NAMED_AREAS`. */
+  readonly areaSources: readonly (SourceCode | null)[];
+} {
   const { postcode } = property.address;
-  return areasOf(property, postcode === null ? undefined : properties.findPostcode(postcode));
+  const known = postcode === null ? undefined : properties.findPostcode(postcode);
+  return { areas: areasOf(property, known), areaSources: namedAreaSources(property, known) };
 }
 
 /** The same for all properties in the same areas. */

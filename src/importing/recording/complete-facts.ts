@@ -5,11 +5,16 @@ import { type FieldEstimator, fieldEstimatorOf } from '../../estimation/field-mo
 import { neighbourhoodOf } from '../../estimation/neighbourhood.js';
 import type { PropertyMarket } from '../../events/time-line.js';
 import { addAreaMarketFacts, marketAreaOf } from '../../evidence/area-market.js';
+import { addCouncilTaxFacts } from '../../evidence/council-tax-facts.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
+import { addFloodFacts } from '../../evidence/flood-facts.js';
 import { addIndexFacts } from '../../evidence/index-facts.js';
+import { addLeaseFacts } from '../../evidence/lease-facts.js';
 import { addLetFacts } from '../../evidence/let-propensity.js';
 import { addModelledFacts } from '../../evidence/modelled-facts.js';
 import { addMoveFacts } from '../../evidence/move-propensity.js';
+import { addOutlineFacts } from '../../evidence/outline-facts.js';
+import { addOwnershipFacts } from '../../evidence/ownership-facts.js';
 import {
   APPLICATIONS_LAYER,
   addApplicationFacts,
@@ -17,10 +22,13 @@ import {
 } from '../../evidence/planning-facts.js';
 import type { CommonFacts, FactCollector, Provenance } from '../../evidence/recorded.js';
 import { registerEndOf } from '../../evidence/register-ends.js';
-import { addResidentialFacts } from '../../evidence/residential-facts.js';
-import { addCountyOfSale } from '../../evidence/sale-facts.js';
+import { addCountyOfSale, addYearsOwned } from '../../evidence/sale-facts.js';
 import { addSoldFacts, soldAreaOf } from '../../evidence/sold-facts.js';
-import { addRebuildCost, addValuationFacts } from '../../evidence/valuation-facts.js';
+import {
+  addRebuildCost,
+  addValuationFacts,
+  atNewestMonth,
+} from '../../evidence/valuation-facts.js';
 import type { ZoneCoverage } from '../../evidence/zones.js';
 import type { LocatedProperty, RecordedProperty } from '../../store/store.js';
 import { VALUATION_MODEL_VERSION } from '../../valuation/model.js';
@@ -32,9 +40,11 @@ import { keyOfAreas } from './areas-of-property.js';
 import { addStanding, historyOf, marketOf, settledMarket } from './home-market.js';
 import type { KnownProperty } from './known-properties.js';
 import { letHomeOf } from './let-home.js';
+import type { OwnAreas } from './own-outlines.js';
 import { pointOf } from './point-of.js';
 import type { RentEstimator } from './rent-estimator.js';
 import type { Shared } from './shared-figures.js';
+import { addBandFacts, type BandStocks, rankedHome } from './tax-bands.js';
 import type { ZoneIndex } from './zone-index.js';
 
 /** All that the facts of a section rest on beside what is known of its properties. */
@@ -42,9 +52,14 @@ export interface Surroundings extends KnownAreas {
   readonly shared: Shared;
   readonly zones: ZoneIndex;
   readonly coverage: ZoneCoverage;
+  /** Of the plots and buildings that are one property's own. */
+  readonly plots: OwnAreas;
+  readonly buildings: OwnAreas;
   readonly rents: RentEstimator;
   /** By row. */
   readonly values: ReadonlyMap<number, ValuedLine>;
+  /** Council tax bands of the areas. */
+  readonly stocks: BandStocks;
   /** Facts of areas: of its thousands of homes each has the same. */
   readonly common: CommonFacts;
 }
@@ -74,20 +89,32 @@ function complete(
   estimate: FieldEstimator,
   one: KnownProperty,
 ): RecordedProperty {
-  const { property, areas, located, facts, dwelling, evidence } = one;
+  const { row, property, areas, located, facts, dwelling, evidence } = one;
   const { asOf, outcomes, registerEnds } = around.shared;
   const registerEnd = registerEndOf(registerEnds, located.postcode);
   const seen = marketOf(property.uprn, evidence);
   const market = settledMarket(seen, outcomes, { asOf, registerEnd });
   const history = historyOf(market);
-  addOwnFacts(around, one, () => addStanding(market, { ...around.shared, history }, facts));
-  addPlaceFacts(around, one);
+  const covered = around.coverage.coveredAt({
+    localAuthority: areas?.localAuthority ?? null,
+    country: areas?.country ?? null,
+    point: pointOf(property),
+  });
+  addOwnFacts(around, one, {
+    covered,
+    addStanding: () => addStanding(market, { ...around.shared, history }, facts),
+  });
+  addYearsOwned(registerEnd, facts);
+  addPlaceFacts(around, one, covered);
   addMarketFacts(around, one, market);
   addValueFacts(around, one);
   // After the valuation, which is measured on recorded floor areas only.
   if (dwelling !== undefined) {
-    const { localAuthority } = located;
-    addModelledFacts(dwelling, { estimate, asOf, localAuthority }, facts);
+    addModelledFacts(dwelling, { estimate, asOf }, facts);
+    const home = rankedHome(areas, around.values.get(row)?.valuation, around.stocks);
+    addBandFacts(around.shared.taxBands, home, asOf, facts);
+    const levels = around.figures.topicOf(located.localAuthority, 'council-tax-levels');
+    addCouncilTaxFacts(levels, located.localAuthority, facts);
   }
   addRebuildCost({ areas, asOf }, facts);
   const listings = market.listings.map((listing) =>
@@ -101,43 +128,58 @@ const PLANNING_LOADED: Provenance<'PDGU'> = {
   ...{ source: 'PDGU', asOf: null, confidence: null, modelled: false },
 };
 
+interface OwnPlace {
+  /** Planning layers whose zones around the property are all loaded. */
+  readonly covered: ReadonlySet<string>;
+  readonly addStanding: () => void;
+}
+
 function addOwnFacts(
-  { coverage, shared: { nearby, layers, asOf } }: Surroundings,
-  { property, evidence, located, facts }: KnownProperty,
-  addStanding: () => void,
+  { shared: { nearby, layers, asOf } }: Surroundings,
+  { property, evidence, facts }: KnownProperty,
+  { covered, addStanding }: OwnPlace,
 ): void {
   facts.set('TIMES_SOLD', evidence.sales.length || null, SALES_HELD);
   addStanding();
-  const isCovered = coverage.isCovered(APPLICATIONS_LAYER, located.localAuthority, null);
+  const isCovered = covered.has(APPLICATIONS_LAYER);
   addApplicationFacts(evidence.applications, { asOf, isCovered }, facts);
   const point = isCovered ? pointOf(property) : null;
   const around = point === null ? null : nearby.count(point);
   facts.set('PLANNING_APPLICATIONS_NEARBY_12M', around, PLANNING_LOADED);
   const isLoaded = isCovered || layers.datasets.size > 0;
   if (isLoaded) facts.set('PLANNING_AS_OF', asOf, PLANNING_LOADED);
-  addResidentialFacts(evidence, property.classification, facts);
+  addOwnershipFacts(evidence.titles, evidence.sales, facts);
+  addLeaseFacts(evidence.leases, facts);
 }
 
 function addPlaceFacts(
-  { zones, coverage, figures, common, shared: { layers } }: Surroundings,
-  { property, areas, evidence, facts }: KnownProperty,
+  { zones, figures, common, plots, buildings, shared: { layers } }: Surroundings,
+  { row, property, areas, areaSources, located, evidence, facts }: KnownProperty,
+  covered: ReadonlySet<string>,
 ): void {
+  const hits = layers.datasets.size === 0 ? [] : zones.find(property.uprn, pointOf(property));
   if (layers.datasets.size > 0) {
-    const hits = zones.find(property.uprn, pointOf(property));
-    const localAuthority = areas?.localAuthority ?? null;
-    const country = areas?.country ?? null;
-    const place = { hits, coverage, localAuthority, country };
+    const place = { hits, covered };
     if (hits.length > 0) addPlanningFacts(place, facts);
     else {
-      common.add(`layers ${localAuthority} ${country}`, facts, (all) =>
-        addPlanningFacts(place, all),
-      );
+      const key = `layers ${[...covered].sort().join(' ')}`;
+      common.add(key, facts, (all) => addPlanningFacts(place, all));
     }
   }
   if (areas !== null) {
-    common.add(`figures ${keyOfAreas(areas)}`, facts, (all) => figures.addFacts(areas, all));
+    const key = `figures ${keyOfAreas(areas)} ${areaSources.join(' ')}`;
+    common.add(key, facts, (all) => figures.addFacts(areas, areaSources, all));
   }
+  if (located.postcode !== null) figures.addPostcodeFacts(located.postcode, facts);
+  const flood = {
+    ...{ own: evidence.floodRisks, hits },
+    riversSea: figures.topicOf(located.postcode, 'flood-rivers-sea'),
+    anyWater: figures.topicOf(located.postcode, 'flood-any-water'),
+  };
+  addFloodFacts(flood, facts);
   addCountyOfSale(evidence.sales, facts);
+  const ground = { plot: plots.get(row), building: buildings.get(row) };
+  addOutlineFacts(ground, property.classification, facts);
 }
 
 function addMarketFacts(
@@ -162,11 +204,12 @@ function addMarketFacts(
 
 /** What a home of the type has in common with all others of its sector and authority. */
 function addAreaFacts(
-  { sold, listed, newestDelivery }: Shared,
+  { sold, listed, newestDelivery, registerEnds }: Shared,
   { located, type }: { readonly located: LocatedProperty; readonly type: DwellingType | null },
   facts: FactCollector,
 ): void {
-  addSoldFacts(sold, { place: located, type }, facts);
+  const registerEnd = registerEndOf(registerEnds, located.postcode);
+  addSoldFacts(sold, { place: located, type, registerEnd }, facts);
   // The area that has enough sales, where there is one, else enough listings.
   const area =
     listed.size === 0 ? undefined : (soldAreaOf(sold, located) ?? marketAreaOf(listed, located));
@@ -182,14 +225,15 @@ function addValueFacts(
   { row, property, evidence, areas, facts }: KnownProperty,
 ): void {
   const valued = values.get(row);
+  const type = typeOf(facts);
   const index = indexOf(areas);
-  if (index !== undefined) {
+  const place = index && { index, type, asOf };
+  if (place !== undefined) {
     const wantsValue = isValued && valued === undefined;
-    const type = typeOf(facts);
-    addIndexFacts({ index, type, asOf }, { sales: evidence.sales, wantsValue }, facts);
+    addIndexFacts(place, { sales: evidence.sales, wantsValue }, facts);
   }
   if (valued !== undefined) {
-    const { asOf: day, valuation } = valued;
+    const { asOf: day, valuation } = place === undefined ? valued : atNewestMonth(valued, place);
     addValuationFacts(valuation, { asOf: day, version: VALUATION_MODEL_VERSION }, facts);
   }
   rents.addFacts(property, facts);

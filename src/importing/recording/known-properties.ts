@@ -44,7 +44,11 @@ export function knownProperties(
     const { property, evidence, areas } = home;
     const facts = new FactCollector();
     const listings = listedHomes(evidence);
-    addToldFacts({ ...evidence, listings }, { asOf, ...(agreement && { agreement }) }, facts);
+    addToldFacts(
+      { ...evidence, property, listings },
+      { asOf, ...(agreement && { agreement }) },
+      facts,
+    );
     const areaFigures = areas === null ? {} : figuresOf(areas);
     const dwelling = dwellingOf({ property, evidence, told: facts.facts, areaFigures });
     return { ...home, facts, dwelling };

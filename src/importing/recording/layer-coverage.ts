@@ -1,37 +1,42 @@
-/** Which authorities publish which planning layers: absence from a layer means something only there. */
+/** Which planning layers are loaded for a place: absence from a layer means something only there. */
 
-import type { ZoneCoverage } from '../../evidence/zones.js';
+import type { CoveragePlace, ZoneCoverage } from '../../evidence/zones.js';
+import type { CoveredPart } from './layer-parts.js';
+import type { Bounds } from './whole-layers.js';
 
-/** Layers that one body publishes for all of England: silence there means no. */
-const NATIONAL: ReadonlySet<string> = new Set([
-  'listed-building',
-  'listed-building-outline',
-  'flood-risk-zone',
-  'green-belt',
-  'national-park',
-  'area-of-outstanding-natural-beauty',
-  'site-of-special-scientific-interest',
-  'scheduled-monument',
-  'world-heritage-site',
-]);
 const ENGLAND = 'E92000001';
 
 /** Plain data, so that threads can be told. */
 export interface LayersHeld {
   /** Layers that are loaded at all. */
   readonly datasets: ReadonlySet<string>;
-  /** Layers by the local authorities in which some property lies in one of their zones, as `layerIn` names them. */
-  readonly covered: ReadonlySet<string>;
+  /** Layers that are loaded for all of England. */
+  readonly whole: ReadonlySet<string>;
+  /** What is loaded of the others. */
+  readonly parts: readonly CoveredPart[];
 }
 
-export const layerIn = (dataset: string, localAuthority: string): string =>
-  `${dataset} ${localAuthority}`;
-
-export function coverageOf({ datasets, covered }: LayersHeld): ZoneCoverage {
+export function coverageOf({ whole, parts }: LayersHeld): ZoneCoverage {
+  const byAuthority = new Map<string, CoveredPart[]>();
+  for (const part of parts) {
+    byAuthority.set(part.localAuthority, [...(byAuthority.get(part.localAuthority) ?? []), part]);
+  }
   return {
-    isCovered(dataset, localAuthority, country) {
-      if (NATIONAL.has(dataset)) return country === ENGLAND && datasets.has(dataset);
-      return localAuthority !== null && covered.has(layerIn(dataset, localAuthority));
+    // Zones are looked up by a home's own point: without one nothing was looked up.
+    coveredAt({ localAuthority, country, point }: CoveragePlace) {
+      if (point === null) return NOTHING;
+      const own = localAuthority === null ? [] : (byAuthority.get(localAuthority) ?? []);
+      const around = own.filter(({ bounds }) => isWithin(point, bounds));
+      return new Set([
+        ...(country === ENGLAND ? whole : []),
+        ...around.map(({ dataset }) => dataset),
+      ]);
     },
   };
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+function isWithin([x, y]: readonly [number, number], [west, south, east, north]: Bounds): boolean {
+  return x >= west && x <= east && y >= south && y <= north;
 }

@@ -2,16 +2,20 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
+import type { BandTrial } from '../../estimation/council-tax/fit-bands.js';
 import type { Dwelling } from '../../estimation/dwelling.js';
 import { RepeatAgreement, type RepeatCounts } from '../../estimation/repeat-agreement.js';
 import { noteRepeats } from '../../evidence/certificate-facts.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { withProperties } from '../linking/with-properties.js';
+import { readValues } from '../valuing/valuation-files.js';
 import { readAreas } from './area-files.js';
 import { knownProperties } from './known-properties.js';
 import { homesOfSection, type SectionSource } from './section-homes.js';
+import { bandTrials } from './tax-bands.js';
 
 export interface LearnInput extends SectionSource {
+  readonly valuedFiles: readonly string[];
   /** Day of the release, `YYYY-MM-DD`. */
   readonly asOf: string;
   /** Folder that `spreadAreas` filled. */
@@ -20,8 +24,15 @@ export interface LearnInput extends SectionSource {
   readonly dwellingsPath: string;
 }
 
-/** Writes the dwellings of the section, and returns how its certificates repeat. */
-export const LEARN_SECTION: ThreadTask<LearnInput, RepeatCounts> = {
+/** Beside the dwellings. */
+export interface Learnt {
+  readonly repeats: RepeatCounts;
+  /** Homes whose council tax band is told. */
+  readonly bands: readonly BandTrial[];
+}
+
+/** Writes the dwellings of the section, and returns how its certificates repeat and which tax bands are told. */
+export const LEARN_SECTION: ThreadTask<LearnInput, Learnt> = {
   module: siblingModule(import.meta.url, './learn-section.js'),
   name: 'LEARN_SECTION',
   run: (input) =>
@@ -34,7 +45,8 @@ export const LEARN_SECTION: ThreadTask<LearnInput, RepeatCounts> = {
       writeFileSync(input.dwellingsPath, serialize(dwellings));
       const repeats = new RepeatAgreement();
       for (const { evidence } of homes) noteRepeats(evidence.certificates, repeats);
-      return repeats.counts;
+      const bands = bandTrials(known, readValues(input.valuedFiles), figures);
+      return { repeats: repeats.counts, bands };
     }),
 };
 

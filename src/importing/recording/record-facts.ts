@@ -22,9 +22,11 @@ import { type LinkCounts, linkRecords } from '../linking/link-records.js';
 import { dayOf, toSale } from '../linking/to-sale.js';
 import { UnlinkedRecords } from '../linking/unlinked-records.js';
 import type { FactFolder } from '../merging/fact-folder.js';
+import { tallyValues } from '../valuing/tally-values.js';
 import { ValuationFiles } from '../valuing/valuation-files.js';
 import { spreadAreas } from './area-files.js';
 import { learnFields } from './learn-fields.js';
+import { spreadOutlines } from './outline-files.js';
 import { RECORD_SECTION, type RecordInput } from './record-section.js';
 import { Lettings, lettingOf } from './rent-estimator.js';
 import { type SharedFigures, writeShared } from './shared-figures.js';
@@ -73,27 +75,43 @@ async function linkAndRecord(
   const gatherers = gatherersOf(options, properties);
   const { counts, newest: newestDelivery } = await linkAll(options, properties, gatherers);
   spreadAreas(folders, dirs.areasDir);
-  const datasets = spreadZones(folders, dirs.zonesDir, (uprn) => {
+  const { datasets, whole, published } = spreadZones(folders, dirs.zonesDir, (uprn) => {
     const row = properties.findRow(uprn);
     return row === undefined ? undefined : groupOf(properties.groups, row);
   });
+  const outlines = spreadOutlines(folders, dirs.outlinesDir);
   const registerEnds = gatherers.sold.registerEnds();
+  const areaEnds = gatherers.sold.areaEnds();
   const sections = properties.groups.map(({ size }, section) => ({
     ...{ access: properties.access, section, size, asOf, ...dirs },
-    newestSale: gatherers.sold.newest,
-    ...{ registerEnds, newestDelivery },
+    ...{ areaEnds, registerEnds, newestDelivery, wholeLayers: whole, outlines },
     valuingDir: gatherers.valuations?.dir,
   }));
-  const { covered, ...surveyed } = await surveyHomes({ ...gatherers, pool, progress, sections });
+  const { found, ...surveyed } = await surveyHomes({
+    ...gatherers,
+    pool,
+    progress,
+    sections,
+    outlinesDir: dirs.outlinesDir,
+  });
   gatherers.lettings.close();
   await gatherers.valuations?.value(dayOf(asOf), progress);
   progress.stage('fitting field models', 'properties', 0);
-  const learnt = await learnFields({ pool, sections, dir: dirs.dwellingsDir });
+  const valued = sections.map((input) => ({
+    ...input,
+    valuedFiles: gatherers.valuations?.valuedFiles(input.section) ?? [],
+    askedFiles: gatherers.valuations?.askedFiles(input.section) ?? [],
+  }));
+  const valueCounts = await tallyValues(pool, valued);
+  const learnt = await learnFields({
+    ...{ pool, sections: valued, valueCounts },
+    dir: dirs.dwellingsDir,
+  });
   progress.end();
-  const layers = { datasets, covered };
+  const layers = { datasets, whole, parts: found.parts(published) };
   const ends = { newestDelivery, registerEnds };
   const shared = { asOf, isValued, layers, ...ends, ...surveyed, ...learnt };
-  await recordSections(options, shared, sections, gatherers.valuations);
+  await recordSections(options, shared, valued);
   return counts;
 }
 
@@ -103,6 +121,7 @@ function dirsIn(work: string) {
     spoolDir: join(work, 'evidence'),
     areasDir: join(work, 'areas'),
     zonesDir: join(work, 'zones'),
+    outlinesDir: join(work, 'outlines'),
     rentsDir: join(work, 'rents'),
     dwellingsDir: join(work, 'dwellings'),
     sharedPath: join(work, 'shared-figures'),
@@ -165,20 +184,15 @@ async function linkAll(
 async function recordSections(
   { writer, pool, progress }: RecordFactsOptions,
   shared: SharedFigures,
-  sections: readonly (Omit<RecordInput, 'valuedFiles'> & { readonly size: number })[],
-  valuations: ValuationFiles | undefined,
+  sections: readonly (RecordInput & { readonly size: number })[],
 ): Promise<void> {
   const [first] = sections;
   if (first === undefined) return;
   writeShared(first.sharedPath, shared);
   const total = sections.reduce((sum, { size }) => sum + size, 0);
   progress.stage('recording facts', 'properties', total);
-  const inputs = sections.map((input) => ({
-    ...input,
-    valuedFiles: valuations?.valuedFiles(input.section) ?? [],
-  }));
   let done = 0;
-  await runInOrder(pool, RECORD_SECTION, inputs, (facts, section) => {
+  await runInOrder(pool, RECORD_SECTION, sections, (facts, section) => {
     writer.addFacts(facts);
     done += sections[section]?.size ?? 0;
     progress.update(done);

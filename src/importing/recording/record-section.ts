@@ -10,10 +10,14 @@ import { readAreas } from './area-files.js';
 import { completeFacts, type Surroundings } from './complete-facts.js';
 import { knownProperties } from './known-properties.js';
 import { coverageOf } from './layer-coverage.js';
+import type { OutlineLayer } from './outline-files.js';
+import { ownAreas } from './own-outlines.js';
 import { pointOf } from './point-of.js';
+import { pointsOnGrid } from './property-points.js';
 import { RentEstimator } from './rent-estimator.js';
 import { homesOfSection, type SectionHome, type SectionSource } from './section-homes.js';
 import { readShared } from './shared-figures.js';
+import { BandStocks } from './tax-bands.js';
 import { readZones } from './zone-files.js';
 import { ZoneIndex } from './zone-index.js';
 
@@ -21,9 +25,12 @@ import { ZoneIndex } from './zone-index.js';
 export interface RecordInput extends SectionSource {
   /** File of the shared figures. */
   readonly sharedPath: string;
-  /** Folders that `spreadAreas`, `spreadZones` and Lettings filled. */
+  /** Folders that `spreadAreas`, `spreadZones`, `spreadOutlines` and Lettings filled. */
   readonly areasDir: string;
   readonly zonesDir: string;
+  readonly outlinesDir: string;
+  /** Layers of outlines that are loaded. */
+  readonly outlines: ReadonlySet<OutlineLayer>;
   readonly rentsDir: string;
   readonly valuedFiles: readonly string[];
 }
@@ -50,16 +57,22 @@ function recordedBatches(properties: SealedProperties, input: RecordInput) {
 function surroundingsOf(homes: readonly SectionHome[], input: RecordInput): Surroundings {
   const shared = readShared(input.sharedPath);
   const points = homes.map(({ property }) => pointOf(property));
+  const onGrid = input.outlines.size === 0 ? [] : pointsOnGrid(homes);
+  const areas = readAreas(
+    input.areasDir,
+    homes.map((home) => home.areas),
+    homes.map(({ located }) => located.postcode),
+  );
   return {
     shared,
-    ...readAreas(
-      input.areasDir,
-      homes.map(({ areas }) => areas),
-    ),
+    ...areas,
+    stocks: new BandStocks(areas.figures),
     zones: new ZoneIndex(readZones(input.zonesDir, input.section, points)),
+    plots: ownAreas(input.outlinesDir, 'plot', onGrid),
+    buildings: ownAreas(input.outlinesDir, 'building', onGrid),
     coverage: coverageOf(shared.layers),
     common: new CommonFacts(),
-    rents: new RentEstimator(input.rentsDir, shared.asOf),
+    rents: new RentEstimator(input.rentsDir),
     values: readValues(input.valuedFiles),
   };
 }

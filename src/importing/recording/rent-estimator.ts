@@ -4,10 +4,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { outcodeOf, postcodeAreaOf } from '../../domain/postcode.js';
 import type { Property } from '../../domain/property-record.js';
+import { dayNumber } from '../../events/days.js';
 import { currentCycle, type Listing } from '../../events/listing.js';
 import { lastPricePoint } from '../../events/price-changes.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
 import type { FactCollector } from '../../evidence/recorded.js';
+import { dayText } from '../../evidence/register-ends.js';
 import { addRentFacts } from '../../evidence/rent-facts.js';
 import {
   estimateRent,
@@ -18,16 +20,22 @@ import {
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
 
-const DAY_MS = 86_400_000;
+/** A letting with the day on which its feed last told of it. */
+export interface Letting extends RentListing {
+  /** Day since 1970-01-01. */
+  readonly told: number;
+}
 
 /** Lettings of one outcode, and the answers that were given already: flats of a block are alike. */
 interface Outcode {
-  readonly listings: RentListing[];
+  readonly listings: Letting[];
+  /** Day on which the feeds of the place end: rents are of it. */
+  end: number;
   readonly answers: Map<string, RentEstimate | null>;
 }
 
 /** What a listing tells of rents; undefined where it tells nothing. */
-export function lettingOf(listing: Listing, postcode: string | null): RentListing | undefined {
+export function lettingOf(listing: Listing, postcode: string | null): Letting | undefined {
   const asked = lastPricePoint(currentCycle(listing));
   const rent = asked?.price ?? null;
   if (listing.transactionType !== 'Rental' || postcode === null) return undefined;
@@ -37,6 +45,7 @@ export function lettingOf(listing: Listing, postcode: string | null): RentListin
     id: listing.listingId,
     rentPcmGbp: rent,
     date: dayNumber(asked.date),
+    told: dayNumber(listing.deliveredAt.slice(0, 10)),
     postcode,
     bedrooms: numberOrNull(BEDROOMS),
     type: dwellingTypeOf(type, form),
@@ -54,7 +63,7 @@ export class Lettings {
   }
 
   /** Of every listing, tied to a property or not. */
-  add(letting: RentListing | undefined): void {
+  add(letting: Letting | undefined): void {
     const area = letting && postcodeAreaOf(letting.postcode);
     if (area !== undefined) this.#files.add(area, JSON.stringify(letting));
   }
@@ -66,14 +75,12 @@ export class Lettings {
 
 export class RentEstimator {
   readonly #dir: string;
-  readonly #asOf: string;
   #area: string | undefined;
   #outcodes = new Map<string, Outcode>();
 
   /** `dir` holds all lettings. */
-  constructor(dir: string, asOf: string) {
+  constructor(dir: string) {
     this.#dir = dir;
-    this.#asOf = asOf;
   }
 
   /** Properties are best asked for in postcode order. */
@@ -88,18 +95,18 @@ export class RentEstimator {
     const floorArea = numberOrNull(known['TOTAL_FLOOR_AREA']?.value);
     // A tenth of a square metre changes no rent, and would make every question another.
     const floorAreaSqm = floorArea === null ? null : Math.round(floorArea);
-    const estimate = this.#estimate({ postcode, bedrooms, type, floorAreaSqm });
-    if (estimate !== null) addRentFacts(estimate, this.#asOf, facts);
+    const outcode = this.#outcodeOf(postcode);
+    if (outcode === undefined) return;
+    const estimate = this.#estimate(outcode, { postcode, bedrooms, type, floorAreaSqm });
+    if (estimate !== null) addRentFacts(estimate, dayText(outcode.end), facts);
   }
 
-  #estimate(question: RentQuestion): RentEstimate | null {
-    const outcode = this.#outcodeOf(question.postcode);
-    if (outcode === undefined) return null;
+  #estimate(outcode: Outcode, question: RentQuestion): RentEstimate | null {
     const { bedrooms, type, floorAreaSqm } = question;
     const key = JSON.stringify([bedrooms, type, floorAreaSqm]);
     const known = outcode.answers.get(key);
     if (known !== undefined) return known;
-    const estimate = estimateRent(outcode.listings, question, dayNumber(this.#asOf));
+    const estimate = estimateRent(outcode.listings, question, outcode.end);
     outcode.answers.set(key, estimate);
     return estimate;
   }
@@ -118,19 +125,19 @@ export class RentEstimator {
     const outcodes = new Map<string, Outcode>();
     readLines(join(this.#dir, area), (line) => {
       // Written by Lettings.
-      const letting = JSON.parse(line) as RentListing;
+      const letting = JSON.parse(line) as Letting;
       const code = outcodeOf(letting.postcode);
-      const outcode: Outcode = outcodes.get(code) ?? { listings: [], answers: new Map() };
+      const outcode = outcodes.get(code) ?? noLettings();
       outcodes.set(code, outcode);
+      outcode.end = Math.max(outcode.end, letting.told);
       outcode.listings.push(letting);
     });
     return outcodes;
   }
 }
 
-/** Days since 1970-01-01. */
-function dayNumber(day: string): number {
-  return Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+function noLettings(): Outcode {
+  return { listings: [], end: Number.NEGATIVE_INFINITY, answers: new Map() };
 }
 
 function numberOrNull(value: unknown): number | null {

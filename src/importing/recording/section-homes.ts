@@ -1,5 +1,6 @@
 /** A section as threads of an import read it: its properties, the areas they are in, and what was linked to them. */
 
+import type { SourceCode } from '../../domain/dictionary/sources.js';
 import type { Property, PropertyAreas } from '../../domain/property-record.js';
 import type { LocatedProperty, SealedAccess, SealedProperties } from '../../store/store.js';
 import { type GatheredEvidence, gatheredOf, NOTHING_GATHERED } from '../linking/evidence-spool.js';
@@ -18,6 +19,8 @@ export interface SectionHome {
   readonly row: number;
   readonly property: Property;
   readonly areas: PropertyAreas | null;
+  /** Who placed it in each of `NAMED_AREAS`. */
+  readonly areaSources: readonly (SourceCode | null)[];
   readonly located: LocatedProperty;
   /** `NOTHING_GATHERED` itself where nothing was linked to it. */
   readonly evidence: GatheredEvidence;
@@ -33,12 +36,13 @@ export function homesOfSection(
   const gathered = gatheredOf(spoolDir, section);
   return properties.propertiesOf(group).map((property, at) => {
     const row = group.firstRow + at;
-    const areas = areasOfProperty(property, properties);
+    const { areas, areaSources } = areasOfProperty(property, properties);
     const located = {
       uprn: property.uprn,
       postcode: property.address.postcode,
       localAuthority: areas?.localAuthority ?? null,
     };
-    return { row, property, areas, located, evidence: gathered.get(row) ?? NOTHING_GATHERED };
+    const evidence = gathered.get(row) ?? NOTHING_GATHERED;
+    return { row, property, areas, areaSources, located, evidence };
   });
 }

@@ -2,6 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
+import type { BandModel } from '../../estimation/council-tax/band-model.js';
 import {
   type CountsByKind,
   DepartureOutcomes,
@@ -42,6 +43,7 @@ export interface SharedFigures {
   readonly applications: readonly Point[];
   readonly repeats: RepeatCounts;
   readonly models: FieldModels;
+  readonly taxBands: BandModel;
 }
 
 /** The same, ready to be asked. */

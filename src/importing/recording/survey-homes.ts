@@ -9,8 +9,10 @@ import type { SoldMarket } from '../../evidence/sold-market.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import { CompletionTimes } from '../../valuation/completion-times.js';
 import { dayOf } from '../linking/to-sale.js';
+import { PartitionWriter } from '../staging/partition-writer.js';
 import type { ValuationFiles } from '../valuing/valuation-files.js';
 import type { Point } from './applications-nearby.js';
+import { LayerParts } from './layer-parts.js';
 import type { Lettings } from './rent-estimator.js';
 import type { SharedFigures } from './shared-figures.js';
 import { type SectionSurvey, SURVEY_SECTION, type SurveyInput } from './survey-section.js';
@@ -31,14 +33,16 @@ export interface SurveyOptions extends Gatherers {
   readonly progress: Progress;
   /** Of every section, with its number of properties. */
   readonly sections: readonly (SurveyInput & { readonly size: number })[];
+  /** Folder for where properties are on the map. */
+  readonly outlinesDir: string;
 }
 
 export type Surveyed = Pick<
   SharedFigures,
   'sold' | 'listed' | 'moves' | 'agreements' | 'departures' | 'lets' | 'applications'
 > & {
-  /** Planning layers by the authorities in which they say something. */
-  readonly covered: ReadonlySet<string>;
+  /** Where what is loaded of planning layers lies. */
+  readonly found: LayerParts;
 };
 
 /** Memory holds a section a thread, and the sums. */
@@ -47,18 +51,20 @@ export async function surveyHomes(options: SurveyOptions): Promise<Surveyed> {
   const newest = sections[0]?.newestDelivery ?? null;
   const sums = {
     lets: new LetHazards(newest === null ? 0 : dayOf(newest)),
-    covered: new Set<string>(),
+    found: new LayerParts(),
     hazards: new MoveHazards(),
     times: new CompletionTimes(),
     outcomes: new DepartureOutcomes(),
     applications: [] as Point[],
   };
   const total = sections.reduce((sum, { size }) => sum + size, 0);
+  const points = new PartitionWriter(options.outlinesDir);
   let done = 0;
   progress.stage('surveying', 'properties', total);
   await runInOrder(pool, SURVEY_SECTION, sections, (survey, section) => {
     addSection(options, survey, section);
-    for (const layer of survey.covered) sums.covered.add(layer);
+    sums.found.addAll(survey.found);
+    for (const [file, lines] of survey.points) points.add(file, lines);
     for (const point of survey.applications) sums.applications.push(point);
     for (const { days, outcome } of survey.agreements) sums.times.add(days, outcome);
     sums.hazards.addAll(survey.moves);
@@ -67,10 +73,11 @@ export async function surveyHomes(options: SurveyOptions): Promise<Surveyed> {
     done += sections[section]?.size ?? 0;
     progress.update(done);
   });
+  points.close();
   progress.end();
-  const { covered, applications, hazards, times, outcomes } = sums;
+  const { found, applications, hazards, times, outcomes } = sums;
   return {
-    ...{ covered, applications },
+    ...{ found, applications },
     sold: sold.figures(),
     listed: listed.figures(),
     moves: hazards.counts,

@@ -19,20 +19,22 @@ import { APPLICATIONS_LAYER } from '../../evidence/planning-facts.js';
 import { FactCollector } from '../../evidence/recorded.js';
 import { type RegisterEndDays, registerEndOf, wholeUntil } from '../../evidence/register-ends.js';
 import { addSaleFacts } from '../../evidence/sale-facts.js';
-import { SoldHomes, type SoldHomeTallies } from '../../evidence/sold-market.js';
+import { SoldHomes, type SoldHomeTallies } from '../../evidence/sold-homes.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
-import type { RentListing } from '../../valuation/rent.js';
 import { type DwellingType, dwellingKey } from '../../valuation/sale.js';
 import { NOTHING_GATHERED } from '../linking/evidence-spool.js';
 import { dayOf, toSale } from '../linking/to-sale.js';
 import { withProperties } from '../linking/with-properties.js';
+import { pointOfHome } from '../valuing/point-of-home.js';
 import { SectionValuations, type ValuationCounts } from '../valuing/section-valuations.js';
 import { ApplicationsNearby, type Point } from './applications-nearby.js';
 import { marketOf } from './home-market.js';
-import { layerIn } from './layer-coverage.js';
+import { type FoundParts, LayerParts } from './layer-parts.js';
 import { letHomeOf } from './let-home.js';
+import type { OutlineLayer } from './outline-files.js';
 import { pointOf as degreesOf } from './point-of.js';
-import { lettingOf } from './rent-estimator.js';
+import { linesOfPoints, pointsOnGrid } from './property-points.js';
+import { type Letting, lettingOf } from './rent-estimator.js';
 import { homesOfSection, type SectionHome, type SectionSource } from './section-homes.js';
 import { readZones } from './zone-files.js';
 import { ZoneIndex } from './zone-index.js';
@@ -44,28 +46,34 @@ export interface SurveyInput extends SectionSource {
   readonly valuingDir: string | undefined;
   /** Day of the release, `YYYY-MM-DD`. */
   readonly asOf: string;
-  /** Day of the newest sale of all; null without any. */
-  readonly newestSale: string | null;
+  /** Where the sales of each area end, by its kind and code. */
+  readonly areaEnds: ReadonlyMap<string, number>;
   /** Where the sales of each place end. */
   readonly registerEnds: RegisterEndDays;
   /** Day of the newest delivery of a feed; null without any. */
   readonly newestDelivery: string | null;
+  /** Planning layers that are loaded for all of England. */
+  readonly wholeLayers: ReadonlySet<string>;
+  /** Layers of outlines that are loaded; without any nobody asks where properties are. */
+  readonly outlines: ReadonlySet<OutlineLayer>;
 }
 
 /** What a section adds to what all properties share; plain data, in the order of its homes. */
 export interface SectionSurvey {
-  /** Planning layers by the authorities in which they say something. */
-  readonly covered: ReadonlySet<string>;
+  /** Where the zones lie that some home of it lies in. */
+  readonly found: FoundParts;
   readonly sold: SoldHomeTallies;
   readonly moves: MoveCounts;
   readonly listed: readonly (readonly [MarketPlace, MarketFigures])[];
   readonly agreements: readonly Agreement[];
   readonly departures: CountsByKind;
   readonly lets: LetCounts;
-  readonly lettings: readonly RentListing[];
+  readonly lettings: readonly Letting[];
   /** Where recent planning applications are. */
   readonly applications: readonly Point[];
   readonly valued: ValuationCounts;
+  /** Where its properties are on the map, as lines by file. */
+  readonly points: ReadonlyMap<string, string>;
 }
 
 export const SURVEY_SECTION: ThreadTask<SurveyInput, SectionSurvey> = {
@@ -79,23 +87,23 @@ export const SURVEY_SECTION: ThreadTask<SurveyInput, SectionSurvey> = {
 
 /** Mutable while homes are looked at. */
 interface Survey {
-  readonly covered: Set<string>;
+  readonly found: LayerParts;
   readonly sold: SoldHomes;
   readonly hazards: MoveHazards;
   readonly listed: [MarketPlace, MarketFigures][];
   readonly agreements: Agreement[];
   readonly outcomes: DepartureOutcomes;
   readonly lets: LetHazards;
-  readonly lettings: RentListing[];
+  readonly lettings: Letting[];
   readonly applications: ApplicationsNearby;
   readonly valuations: SectionValuations;
 }
 
 function surveySection(homes: readonly SectionHome[], input: SurveyInput): SectionSurvey {
-  const { section, zonesDir, valuingDir, asOf, newestSale } = input;
+  const { section, zonesDir, valuingDir, asOf, areaEnds } = input;
   const survey: Survey = {
-    covered: new Set(),
-    sold: new SoldHomes(newestSale),
+    found: new LayerParts(),
+    sold: new SoldHomes(areaEnds),
     hazards: new MoveHazards(),
     outcomes: new DepartureOutcomes(),
     lets: new LetHazards(dayOf(input.newestDelivery ?? asOf)),
@@ -106,29 +114,44 @@ function surveySection(homes: readonly SectionHome[], input: SurveyInput): Secti
   const points = homes.map(({ property }) => degreesOf(property));
   const zones = new ZoneIndex(readZones(zonesDir, section, points));
   homes.forEach((home, at) => {
-    noteLayers(survey, home, zones.find(home.property.uprn, points[at] ?? null));
+    noteLayers(survey, home, { zones, whole: input.wholeLayers, point: points[at] ?? null });
     if (home.evidence !== NOTHING_GATHERED) surveyHome(survey, home, input);
   });
-  const { covered, sold, hazards, listed, agreements, outcomes, lettings, applications } = survey;
+  const { sold, hazards, listed, agreements, outcomes, lettings, applications } = survey;
   return {
-    ...{ covered, listed, agreements, lettings },
+    ...{ listed, agreements, lettings },
+    found: survey.found.found,
     sold: sold.tallies,
     moves: hazards.counts,
     departures: outcomes.counts,
     lets: survey.lets.counts,
     applications: applications.points,
     valued: survey.valuations.close(),
+    points: input.outlines.size === 0 ? new Map() : linesOfPoints(pointsOnGrid(homes)),
   };
 }
 
-/** An authority publishes a layer when some property in it lies in one of the layer's zones. */
+interface Around {
+  readonly zones: ZoneIndex;
+  readonly whole: ReadonlySet<string>;
+  readonly point: Point | null;
+}
+
+/** Layers that are loaded whole need no looking for. */
 function noteLayers(
-  { covered }: Survey,
-  { located: { localAuthority } }: SectionHome,
-  hits: ReturnType<ZoneIndex['find']>,
+  { found }: Survey,
+  { property: { uprn }, located: { localAuthority }, evidence }: SectionHome,
+  { zones, whole, point }: Around,
 ): void {
-  if (localAuthority === null) return;
-  for (const { zone } of hits) covered.add(layerIn(zone.dataset, localAuthority));
+  if (localAuthority === null || point === null) return;
+  const home = { localAuthority, point };
+  for (const { zone } of zones.find(uprn, point)) {
+    if (!whole.has(zone.dataset)) found.add(zone, zone.reference, home);
+  }
+  for (const { fact } of evidence.applications) {
+    const { organisation, reference } = fact;
+    found.add({ dataset: APPLICATIONS_LAYER, organisation }, reference, home);
+  }
 }
 
 function surveyHome(survey: Survey, home: SectionHome, input: SurveyInput): void {
@@ -137,9 +160,6 @@ function surveyHome(survey: Survey, home: SectionHome, input: SurveyInput): void
   const registerEnd = registerEndOf(registerEnds, located.postcode);
   const market = surveyMarket(survey, home, { ...input, registerEnd });
   for (const { fact } of evidence.applications) {
-    if (located.localAuthority !== null) {
-      survey.covered.add(layerIn(APPLICATIONS_LAYER, located.localAuthority));
-    }
     survey.applications.add(fact.received, degreesOf(property));
   }
   const { type, floorAreaSqm } = describeHome(home, asOf);
@@ -155,12 +175,15 @@ function surveyHome(survey: Survey, home: SectionHome, input: SurveyInput): void
   const sold = sales.map(toSale);
   // The key of the first sale, for later ones that are spelt otherwise.
   const dwelling = sold[0]?.dwelling ?? keyOf(home);
-  const known = { dwelling, floorAreaSqm, ...pointOf(home) };
+  const known = { dwelling, floorAreaSqm, ...pointOfHome(property) };
   for (const sale of sold) survey.valuations.addSale({ ...sale, ...known });
   // Shops and garages are not valued: what is neither known as a dwelling nor ever sold is left alone.
   if (sold.length === 0 && type === null) return;
   const asked = { ...known, postcode: property.address.postcode, type };
-  survey.valuations.ask({ row: home.row, dwelling: asked });
+  survey.valuations.ask({
+    ...{ row: home.row, dwelling: asked },
+    localAuthority: located.localAuthority,
+  });
 }
 
 function surveyMarket(
@@ -217,15 +240,6 @@ function keyOf({ property: { address } }: SectionHome): string {
   const { postcode, buildingNumber, buildingName, subBuildingName, thoroughfare } = address;
   const paon = [buildingName, buildingNumber].filter((part) => part !== null).join(', ');
   return dwellingKey({ postcode, paon, saon: subBuildingName ?? '', street: thoroughfare ?? '' });
-}
-
-/** Points of postcodes say no more than the postcode does. */
-function pointOf({ property: { position } }: SectionHome): {
-  readonly x: number | null;
-  readonly y: number | null;
-} {
-  if (position?.precision !== 'address') return { x: null, y: null };
-  return { x: position.x, y: position.y };
 }
 
 function compare(a: string, b: string): number {

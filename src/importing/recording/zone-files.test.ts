@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { ZoneFact } from '../../domain/evidence-fact.js';
 import { evidenceFile } from '../staging/segment.js';
-import { readZones, spreadZones } from './zone-files.js';
+import { readZones, type SpreadLayers, spreadZones } from './zone-files.js';
 
 const ZONE: ZoneFact = {
   kind: 'zone',
@@ -32,7 +32,7 @@ const square = (x: number, y: number): ZoneFact['polygons'] => {
 
 function spread(zones: readonly ZoneFact[]): {
   readonly dir: string;
-  readonly layers: Set<string>;
+  readonly layers: SpreadLayers;
 } {
   const root = temporaryDir();
   const folder = join(root, 'segment');
@@ -46,7 +46,7 @@ function spread(zones: readonly ZoneFact[]): {
   const layers = spreadZones(folders, dir, (uprn) =>
     uprn < 100 ? Math.floor(uprn / 10) : undefined,
   );
-  return { dir, layers: new Set(layers) };
+  return { dir, layers };
 }
 
 const found = (dir: string, section: number, ...points: [number, number][]): readonly string[] =>
@@ -62,7 +62,14 @@ it('gives a section the zones around its points, in the order of import, each on
   // In the next square, but within reach of the point.
   expect(found(dir, 0, [-1.09999, 51.4])).toContain('listed');
   expect(found(dir, 0, [-4, 55])).toEqual([]);
-  expect(layers).toEqual(new Set(['conservation-area', 'listed-building']));
+  expect(layers).toEqual({
+    datasets: new Set(['conservation-area', 'listed-building']),
+    whole: new Set(),
+    published: new Map([
+      ['conservation-area\t', 2],
+      ['listed-building\t', 1],
+    ]),
+  });
 });
 
 it('gives a section the zones that name its properties, wherever they are', () => {

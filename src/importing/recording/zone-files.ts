@@ -7,6 +7,8 @@ import { readEvidence } from '../linking/evidence-files.js';
 import type { FactFolder } from '../merging/fact-folder.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
+import { nameOf } from './layer-parts.js';
+import { type Bounds, isWhole, NO_BOUNDS, unite } from './whole-layers.js';
 import { boundsOf, REACH } from './zone-index.js';
 
 /** Squares in a degree: each is some eleven kilometres high. */
@@ -19,28 +21,39 @@ const ZONES = 'zones';
 interface Place {
   readonly offset: number;
   readonly size: number;
-  readonly dataset: string;
+  readonly publication: string;
   readonly squares: readonly string[];
   readonly uprns: readonly number[];
 }
 
-/** A later version of a zone replaces the earlier one; `sectionOf` finds the properties that zones name. Returns the layers. */
+/** What is loaded of the layers. Plain data. */
+export interface SpreadLayers {
+  readonly datasets: ReadonlySet<string>;
+  /** Those that are loaded for all of England. */
+  readonly whole: ReadonlySet<string>;
+  /** How many zones each body has published of each, by the name of the publication. */
+  readonly published: ReadonlyMap<string, number>;
+}
+
+/** A later version of a zone replaces the earlier one; `sectionOf` finds the properties that zones name. */
 export function spreadZones(
   folders: readonly FactFolder[],
   dir: string,
   sectionOf: (uprn: number) => number | undefined,
-): ReadonlySet<string> {
+): SpreadLayers {
   mkdirSync(dir, { recursive: true });
   const files = new PartitionWriter(dir);
   const places = new Map<string, Place>();
+  const bounds = new Map<string, Bounds>();
   let offset = 0;
   readEvidence(folders, 'zone', (zone) => {
     const { dataset, reference, uprns } = zone;
     const text = JSON.stringify(zone);
     const size = Buffer.byteLength(text);
     files.add(ZONES, text);
-    const place = { offset, size, dataset, squares: squaresOf(zone), uprns };
+    const place = { offset, size, publication: nameOf(zone), squares: squaresOf(zone), uprns };
     places.set(`${dataset} ${reference}`, place);
+    bounds.set(dataset, unite(bounds.get(dataset) ?? NO_BOUNDS, boundsOf(zone)));
     offset += size + 1;
   });
   [...places.values()].forEach((place, order) => {
@@ -51,7 +64,22 @@ export function spreadZones(
     }
   });
   files.close();
-  return new Set([...places.values()].map(({ dataset }) => dataset));
+  return layersOf(places.values(), bounds);
+}
+
+function layersOf(places: Iterable<Place>, bounds: ReadonlyMap<string, Bounds>): SpreadLayers {
+  const published = new Map<string, number>();
+  const zones = new Map<string, number>();
+  for (const { publication } of places) {
+    const [dataset = ''] = publication.split('\t');
+    published.set(publication, (published.get(publication) ?? 0) + 1);
+    zones.set(dataset, (zones.get(dataset) ?? 0) + 1);
+  }
+  const datasets = [...zones.keys()];
+  const whole = datasets.filter((dataset) =>
+    isWhole(dataset, zones.get(dataset) ?? 0, bounds.get(dataset) ?? NO_BOUNDS),
+  );
+  return { datasets: new Set(datasets), whole: new Set(whole), published };
 }
 
 /** The zones around some points, and those that name properties of the section, in the order of import. */

@@ -18,6 +18,7 @@ import {
 const LETTERS: Readonly<Record<FactKind, string>> = {
   address: 'a',
   'address-line': 'l',
+  'record-address': 'e',
   position: 'p',
   identity: 'i',
   organisation: 'o',
@@ -50,6 +51,8 @@ function fieldsOf(fact: Fact): readonly Value[] {
       return [fact.uprn, fact.key, fact.standing, fact.usrn, ...addressPartValues(fact.parts)];
     case 'address-line':
       return [fact.uprn, fact.text, fact.postcode];
+    case 'record-address':
+      return [fact.id, fact.uprn, fact.recordedOn, fact.text, fact.postTown, fact.postcode];
     case 'position':
       return [fact.uprn, ...pointOf(fact), fact.precision];
     case 'identity':
@@ -154,6 +157,15 @@ const DECODERS: Readonly<Record<string, (reader: FieldReader) => Fact>> = {
     standing: reader.text() as AddressStanding,
     usrn: reader.numberOrNull(),
     parts: reader.parts(),
+  }),
+  [LETTERS['record-address']]: (reader) => ({
+    kind: 'record-address',
+    id: reader.text(),
+    uprn: reader.numberOrNull(),
+    recordedOn: reader.text(),
+    text: reader.text(),
+    postTown: reader.textOrNull(),
+    postcode: reader.textOrNull(),
   }),
   [LETTERS['address-line']]: (reader) => ({
     kind: 'address-line',

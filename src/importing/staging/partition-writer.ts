@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 /** Characters gathered per file before they are written: large writes, small memory. */
 const FLUSH_LENGTH = 1 << 16;
+/** Characters gathered for all files together: of a map's ten thousand squares each has little. */
+const PENDING_LENGTH_MAX = 1 << 26;
 
 interface PendingLines {
   readonly path: string;
@@ -15,6 +17,7 @@ interface PendingLines {
 export class PartitionWriter {
   readonly #dir: string;
   readonly #files = new Map<string, PendingLines>();
+  #pending = 0;
 
   constructor(dir: string) {
     this.#dir = dir;
@@ -24,12 +27,23 @@ export class PartitionWriter {
     const file = this.#files.get(fileName) ?? this.#open(fileName);
     file.lines.push(line);
     file.length += line.length + 1;
-    if (file.length >= FLUSH_LENGTH) flush(file);
+    this.#pending += line.length + 1;
+    if (file.length >= FLUSH_LENGTH) this.#flush(file);
+    else if (this.#pending >= PENDING_LENGTH_MAX) this.#flushAll();
   }
 
   close(): void {
-    for (const file of this.#files.values()) flush(file);
+    this.#flushAll();
     this.#files.clear();
+  }
+
+  #flushAll(): void {
+    for (const file of this.#files.values()) this.#flush(file);
+  }
+
+  #flush(file: PendingLines): void {
+    this.#pending -= file.length;
+    flush(file);
   }
 
   #open(fileName: string): PendingLines {

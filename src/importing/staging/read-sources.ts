@@ -13,7 +13,7 @@ import {
   type ReadFilePartInput,
 } from '../reading/read-file-part.js';
 import type { RowCounts } from '../reading/read-part.js';
-import { type AnySource, isDocumentSource } from '../reading/recognise.js';
+import type { AnySource } from '../reading/recognise.js';
 import { joinRejects } from '../reading/rejects.js';
 import type { SourceReport } from '../report.js';
 import { segmentFolder } from './segment.js';
@@ -118,7 +118,7 @@ function rangesIn(
   part: FilePart,
   bytes: number,
 ): readonly (ByteRange | undefined)[] {
-  const isSliced = !isDocumentSource(source) && source.rowsAreLines === true && part.isPlain;
+  const isSliced = 'rowsAreLines' in source && source.rowsAreLines === true && part.isPlain;
   return isSliced && part.sizeBytes > bytes ? rangesOf(part.sizeBytes, bytes) : [undefined];
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { Fact } from '../../domain/fact.js';
 import { encodeFact } from './fact-line.js';
+import { partOf } from './part-of.js';
 import { PartitionWriter } from './partition-writer.js';
 
 /**
@@ -34,11 +35,17 @@ const EVIDENCE_KINDS: ReadonlySet<string> = new Set<EvidenceFact['kind']>([
   'certificate',
   'recommendation',
   'rating',
+  'company-title',
+  'company-title-removal',
+  'lease',
+  'flood-risk',
   'area-figures',
+  'crimes',
   'area-name',
   'area-link',
   'price-index',
   'zone',
+  'outline',
   'application',
   'listing',
   'feed-delivery',
@@ -50,6 +57,10 @@ function isEvidence(fact: Fact | EvidenceFact): fact is EvidenceFact {
 
 export const propertyFile = (partition: number): string => `u${partition}.tsv`;
 export const deliveryPointFile = (partition: number): string => `d${partition}.tsv`;
+
+/** Files that addresses of records are spread over by the record's id: of 29 M certificates each has 110,000, some 17 MB. */
+export const RECORD_PARTS = 256;
+export const recordFile = (part: number): string => `r${part}.tsv`;
 
 /** The partition of a UPRN or UDPRN; the multiplier spreads the custodians' consecutive blocks. */
 export function partitionOf(id: number): number {
@@ -98,6 +109,8 @@ function fileOf(fact: Fact): string {
       return STREETS_FILE;
     case 'delivery-point':
       return deliveryPointFile(partitionOf(fact.udprn));
+    case 'record-address':
+      return recordFile(partOf(fact.id, RECORD_PARTS));
     default:
       return propertyFile(partitionOf(fact.uprn));
   }

@@ -21,6 +21,8 @@ export interface AreaJob {
 /** A line of a file of asked properties. */
 export interface AskedLine {
   readonly row: number;
+  /** GSS code. */
+  readonly localAuthority: string | null;
   readonly dwelling: Dwelling;
 }
 

@@ -5,14 +5,12 @@ import { join } from 'node:path';
 import { postcodeAreaOf } from '../../domain/postcode.js';
 import type { Progress } from '../../domain/progress.js';
 import type { Sale } from '../../valuation/sale.js';
+import { AREA_SALES_MIN } from '../../valuation/served-area.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
-import { type AreaJob, salesFile, type ValuedLine, valuedFile } from './area-job.js';
+import { type AreaJob, askedFile, salesFile, type ValuedLine, valuedFile } from './area-job.js';
 import type { ValuationCounts } from './section-valuations.js';
 import { valueAreas } from './value-areas.js';
-
-/** Fewer sales in a postcode area teach the model nothing. */
-const SALES_MIN = 200;
 
 interface Area {
   sales: number;
@@ -66,13 +64,20 @@ export class ValuationFiles {
 
   /** Files of the values of a group. */
   valuedFiles(group: number): readonly string[] {
-    return [...this.#areas]
-      .filter(([, { asked }]) => asked.includes(group))
-      .map(([name]) => join(this.dir, valuedFile(name, group)));
+    return this.#areasOf(group).map((name) => join(this.dir, valuedFile(name, group)));
+  }
+
+  /** Files of what was asked of a group. */
+  askedFiles(group: number): readonly string[] {
+    return this.#areasOf(group).map((name) => join(this.dir, askedFile(name, group)));
+  }
+
+  #areasOf(group: number): readonly string[] {
+    return [...this.#areas].flatMap(([name, { asked }]) => (asked.includes(group) ? [name] : []));
   }
 
   #jobOf(name: string, { sales, sold, asked }: Area, today: number): AreaJob[] {
-    if (sales < SALES_MIN || asked.length === 0) return [];
+    if (sales < AREA_SALES_MIN || asked.length === 0) return [];
     const salesFiles = [salesFile(name), ...sold.map((group) => salesFile(name, group))];
     return [{ dir: this.dir, area: name, sales, salesFiles, groups: asked, today }];
   }

@@ -228,6 +228,7 @@ function noteStrays(comparison: Comparison, offset: number, hasPlaces: boolean):
   let strayTail = 0;
   let strayCounties = 0;
   let streetWords = 0;
+  let streetHits = 0;
   let placeHits = 0;
   let lead = 0;
   let leadHit = 0;
@@ -239,7 +240,10 @@ function noteStrays(comparison: Comparison, offset: number, hasPlaces: boolean):
     if (word.role === ROLE.tail) {
       tail++;
       if (isHit) placeHits++;
-    } else if (word.role === ROLE.street && !word.isType) streetWords++;
+    } else if (word.role === ROLE.street && !word.isType) {
+      streetWords++;
+      if (isHit) streetHits++;
+    }
     if (word.role === ROLE.lead) {
       const weight = word.isType || word.isBuilding || word.isWeakType ? 0.5 : 1;
       lead += weight;
@@ -258,12 +262,7 @@ function noteStrays(comparison: Comparison, offset: number, hasPlaces: boolean):
       if (COUNTIES.has(word.text)) strayCounties++;
     } else name += word.isBuilding ? 0.5 : 1;
   }
-  if (
-    streetWords > 0 &&
-    street === streetWords &&
-    (evidence[E.streetAll] ?? 0) > 0 &&
-    placeHits > 0
-  )
+  if (streetWords > 0 && streetHits === 0 && (evidence[E.streetAll] ?? 0) > 0 && placeHits > 0)
     evidence[E.streetIsPlace] = 1;
   evidence[E.rivalWords] = Math.min(rivals, RARITY_MAX);
   evidence[E.strayName] = Math.min(name, STRAY_MAX);

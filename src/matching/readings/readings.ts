@@ -21,6 +21,7 @@ import { BEHIND_POSTCODE, PAST_ADDRESS, PROSE_AROUND, REPEATS } from './prose.js
 import {
   BRACKETS,
   FIRST_PART,
+  OUTCODE_FIRST,
   PART_BEHIND,
   STOREY_NOTATION,
   UNIT_AND_NUMBER,
@@ -33,6 +34,7 @@ import { TRANSLATED } from './translated.js';
 
 /** In the order in which one may prepare the next. */
 const REPAIRS: readonly Repair[] = [
+  OUTCODE_FIRST,
   UNGLUED,
   PAST_ADDRESS,
   ASIDES,

@@ -15,7 +15,9 @@ export const BRACKETS: Repair = {
     let end = start;
     while (tokens[end]?.bracketed) end++;
     const inside = tokens.slice(start, end);
-    const hasNumber = tokens.some(({ bracketed, text }) => !bracketed && /\d/.test(text));
+    const hasNumber = tokens.some(
+      ({ bracketed, text }) => !bracketed && /^\d{1,4}[A-Z]?$/.test(text),
+    );
     if (!hasNumber && inside.every(({ text }) => /\d/.test(text)))
       return tokens.map((token) => (token.bracketed ? { ...token, bracketed: false } : token));
     return isPart(inside) ? toFront(tokens, start, end) : undefined;
@@ -110,6 +112,21 @@ export const UNIT_LETTER: Repair = {
       { ...first, text: number, before: 'space' },
     ];
     return spliced(tokens, 0, 1, flat);
+  },
+};
+
+/** `AB10 12 MOSS ROAD`: an outward code alone, before the number. */
+export const OUTCODE_FIRST: Repair = {
+  name: 'outcodeFirst',
+  cost: 0.5,
+  apply: (tokens) => {
+    const [first, second, third] = tokens;
+    const isCode = /^[A-Z]{1,2}[0-9][A-Z0-9]?$/.test(first?.text ?? '');
+    const isBeforeNumber = second?.before === 'space' && isDigits(second.text);
+    if (!first || !isCode || !isBeforeNumber || !/^[A-Z]{2}/.test(third?.text ?? ''))
+      return undefined;
+    const [head, ...tail] = tokens.slice(1);
+    return [{ ...(head as Token), before: 'start' }, ...tail, { ...first, before: 'comma' }];
   },
 };
 

@@ -26,6 +26,7 @@ export const REPAIRS_TOLD = {
   brackets: 'what stands in brackets was read as the flat',
   partBehind: 'the flat stands behind the street',
   unitAndNumber: 'flat and number were written together',
+  outcodeFirst: 'the outward code stands first',
   unitLetter: 'F was read as flat',
   storey: 'two small numbers were read as storey and flat',
   firstPart: 'the first part was taken for an occupier',

@@ -130,7 +130,7 @@ function siteAt(fields: readonly string[], column: Columns, { reference, point }
   return {
     kind: 'zone',
     dataset: DATASET,
-    reference: referenceInDataset(DATASET, organisation, reference),
+    reference: referenceInDataset(DATASET, organisation, { reference, place: '' }),
     name: nameAt(fields, column.address),
     organisation,
     startDate: dayAt(fields, column.added),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { splitRows } from '../../files/split-rows.js';
-import { mapRows, sampleOf } from '../map-rows.js';
+import { factsOfKind, mapRows, sampleOf } from '../map-rows.js';
 import { epcDomestic } from './epc-domestic.js';
 
 const DATA = new URL('../../../test/samples/epc-domestic/', import.meta.url);
@@ -39,13 +39,27 @@ const FLAT: Readonly<Record<string, string>> = {
 };
 const certificate = (changes: Readonly<Record<string, string>> = {}) =>
   OLD.map((name) => changes[name] ?? FLAT[name] ?? '');
-const map = (...changes: Readonly<Record<string, string>>[]) =>
+const mapAll = (...changes: Readonly<Record<string, string>>[]) =>
   mapRows(epcDomestic, [OLD, ...changes.map(certificate)]);
 
+const map = (...changes: Readonly<Record<string, string>>[]) =>
+  factsOfKind(mapAll(...changes), 'certificate');
+
 describe('domestic certificates', () => {
+  it('gives the address apart from the post town, under the key of the certificate', () => {
+    const lines = { ADDRESS: '', ADDRESS1: 'Flat 2\u0001', ADDRESS2: '7 North  Avenue' };
+    const facts = factsOfKind(mapAll(lines, { ...lines, UPRN: '' }), 'record-address');
+    const address = { text: 'Flat 2, 7 North Avenue', postTown: 'EXETER', postcode: 'EX1 2AA' };
+    const record = { kind: 'record-address', id: FLAT['LMK_KEY'], recordedOn: '2012-05-02' };
+    expect(facts).toEqual([
+      { ...record, uprn: 10013042, ...address },
+      { ...record, uprn: null, ...address },
+    ]);
+  });
+
   it('maps a certificate of the old service', () => {
     expect(epcDomestic.recognise(sampleOf([OLD]))).toBe(true);
-    expect(map({}).facts).toEqual([
+    expect(map({})).toEqual([
       {
         kind: 'certificate',
         id: '1234567890120090101010101010101',
@@ -79,6 +93,10 @@ describe('domestic certificates', () => {
           HEAT_LOSS_CORRIDOR: 'Unheated',
           NON_STANDARD_CONSTRUCTION: false,
         },
+        inferred: {
+          ...{ CONSTRUCTION_MATERIAL: 0.85, GLAZED_TYPE: 0.93, NEW_BUILD: 0.98 },
+          NON_STANDARD_CONSTRUCTION: 0.95,
+        },
       },
     ]);
   });
@@ -88,7 +106,7 @@ describe('domestic certificates', () => {
       PROPERTY_TYPE: 'House',
       FLOOR_LEVEL: '1',
       HEAT_LOSS_CORRIDOOR: '0',
-    }).facts;
+    });
     expect(house).not.toHaveProperty('values.FLOOR_LEVEL');
     expect(house).not.toHaveProperty('values.HEAT_LOSS_CORRIDOR');
   });
@@ -96,26 +114,26 @@ describe('domestic certificates', () => {
   it('tells certificates apart that share a key which a spreadsheet has damaged', () => {
     const damaged = { LMK_KEY: '1.64E+33' };
     const other = { ...damaged, ADDRESS: '9, North Avenue' };
-    const ids = map(damaged, damaged, other).facts.map((fact) => ('id' in fact ? fact.id : ''));
+    const ids = map(damaged, damaged, other).map(({ id }) => id);
     expect(ids[0]).toMatch(/^1\.64E\+33-[0-9a-f]{16}$/);
     expect(ids[1]).toBe(ids[0]);
     expect(ids[2]).not.toBe(ids[0]);
-    expect(map(damaged).facts[0]).not.toHaveProperty('values.CERTIFICATE_NUMBER');
+    expect(map(damaged)[0]).not.toHaveProperty('values.CERTIFICATE_NUMBER');
   });
 
   it('emits every certificate of a property', () => {
     const mapped = map({}, { LMK_KEY: '2', LODGEMENT_DATE: '2022-05-02' });
-    expect(mapped.facts).toMatchObject([{ uprn: 10013042 }, { uprn: 10013042, id: '2' }]);
+    expect(mapped).toMatchObject([{ uprn: 10013042 }, { uprn: 10013042, id: '2' }]);
   });
 
   it('accepts a year for the day of lodgement without showing a day', () => {
-    const [cut] = map({ LODGEMENT_DATE: '2018', INSPECTION_DATE: '' }).facts;
+    const [cut] = map({ LODGEMENT_DATE: '2018', INSPECTION_DATE: '' });
     expect(cut).toMatchObject({ lodged: '2018-01-01', inspected: null });
     expect(cut).not.toHaveProperty('values.LODGEMENT_DATE');
   });
 
   it('falls back on the day of inspection, and on the address lines', () => {
-    const [cut] = map({ LODGEMENT_DATE: '', ADDRESS: '', INSPECTION_DATE: '04/05/2020' }).facts;
+    const [cut] = map({ LODGEMENT_DATE: '', ADDRESS: '', INSPECTION_DATE: '04/05/2020' });
     expect(cut).toMatchObject({
       lodged: '2020-05-04',
       address: { text: 'Flat 2, 7, North Avenue, EXETER' },
@@ -129,7 +147,7 @@ describe('domestic certificates', () => {
     ['', null],
     ['1.00E+11', null],
   ])('reads UPRN %s', (text, uprn) => {
-    expect(map({ UPRN: text }).facts).toMatchObject([{ uprn }]);
+    expect(map({ UPRN: text })).toMatchObject([{ uprn }]);
   });
 
   it('says why it refuses a row', () => {
@@ -161,7 +179,7 @@ describe('domestic certificates', () => {
   it('maps the files of the new service, in either case', () => {
     const own = rowsOf('certificates-2026.csv');
     expect(epcDomestic.recognise(sampleOf(own))).toBe(true);
-    expect(mapRows(epcDomestic, own).facts).toMatchObject([
+    expect(factsOfKind(mapRows(epcDomestic, own), 'certificate')).toMatchObject([
       {
         id: '0000-1111-2222-3333-4444',
         uprn: 68000001,
@@ -172,7 +190,7 @@ describe('domestic certificates', () => {
       },
     ]);
     const exported = mapRows(epcDomestic, rowsOf('export.csv'));
-    expect(exported.facts).toMatchObject([
+    expect(factsOfKind(exported, 'certificate')).toMatchObject([
       {
         uprn: null,
         lodged: '2021-02-22',

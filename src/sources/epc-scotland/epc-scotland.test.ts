@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { splitRows } from '../../files/split-rows.js';
-import { mapRows, sampleOf } from '../map-rows.js';
+import { factsOfKind, mapRows, sampleOf } from '../map-rows.js';
 import { epcScotland } from './epc-scotland.js';
 
 const HEADER =
@@ -17,7 +17,7 @@ describe('certificates of Scotland', () => {
     expect(epcScotland.recognise(sampleOf(file))).toBe(true);
     const mapped = mapRows(epcScotland, file);
     expect(mapped.ignored).toEqual({ 'second header row': 1 });
-    expect(mapped.facts).toEqual([
+    expect(factsOfKind(mapped, 'certificate')).toEqual([
       {
         kind: 'certificate',
         id: '0100-1234-5678-9012-3456',
@@ -55,13 +55,14 @@ describe('certificates of Scotland', () => {
           CONSTRUCTION_AGE_BAND: '1950-1966',
           NON_STANDARD_CONSTRUCTION: false,
         },
+        inferred: { CONSTRUCTION_MATERIAL: 0.85, NON_STANDARD_CONSTRUCTION: 0.95 },
       },
     ]);
   });
 
   it('keeps yearly costs, and leaves out those that the total does not explain', () => {
     const file = rows(HEADER, row('3000;700,200,100,500'), row('3000;10,20,30,5'));
-    const [yearly, unclear] = mapRows(epcScotland, file).facts;
+    const [yearly, unclear] = factsOfKind(mapRows(epcScotland, file), 'certificate');
     expect(yearly).toMatchObject({
       values: { HEATING_COST_CURRENT: 700, HEATING_COST_POTENTIAL: 500 },
     });
@@ -75,7 +76,7 @@ describe('certificates of Scotland', () => {
       '1,906700012345,1 High Street,,EDINBURGH,EH1 1AA,2019-03-01,Office,500,45,D,Natural Gas',
     );
     expect(epcScotland.recognise(sampleOf(file))).toBe(true);
-    expect(mapRows(epcScotland, file).facts).toMatchObject([
+    expect(factsOfKind(mapRows(epcScotland, file), 'certificate')).toMatchObject([
       { isDomestic: false, values: { CURRENT_ENERGY_RATING: 'D', TOTAL_FLOOR_AREA: 500 } },
     ]);
   });

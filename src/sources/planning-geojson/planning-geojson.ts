@@ -62,6 +62,8 @@ function recordsOf(content: JsonRecord, name: string): readonly JsonRecord[] {
 const OTHER_NAMES: Partial<Readonly<Record<EntityField, readonly string[]>>> = {
   reference: ['ref', 'objectid', 'fid', 'id'],
   name: ['title', 'site-name', 'ca-name'],
+  // Environment Agency: before 2025 the second.
+  'risk-band': ['prob-4band'],
 };
 
 function entityOf(record: JsonRecord): Entity {

@@ -69,24 +69,28 @@ export class PostcodeDirectory {
 }
 
 /** Values in a fixed order without names: two million postcodes repeat nothing. */
-function encodeFact({ terminated, x, y, grid, latitude, longitude, areas }: PostcodeFact): string {
-  const values = [terminated, x, y, grid === 'irish' ? 1 : 0, latitude, longitude];
+function encodeFact(fact: PostcodeFact): string {
+  const { terminated, x, y, grid, latitude, longitude, areas, origins } = fact;
+  const isIrish = grid === 'irish' ? 1 : 0;
+  const values = [terminated, x, y, isIrish, latitude, longitude, origins ?? 0];
   const codes = geographyValues(areas);
   return JSON.stringify(codes.some((code) => code !== null) ? [...values, ...codes] : values);
 }
 
 function decodeFact(postcode: string, text: string): PostcodeFact {
   // Written by encodeFact of the same layout version.
-  const [terminated, x, y, grid, latitude, longitude, ...codes] = JSON.parse(text) as [
+  const [terminated, x, y, grid, latitude, longitude, origins, ...codes] = JSON.parse(text) as [
     string | null,
     number | null,
     number | null,
     0 | 1,
     number | null,
     number | null,
+    string | 0,
     ...(string | null)[],
   ];
   const areas = geographyOf((_, at) => codes[at] ?? null);
   const position = { x, y, grid: grid === 1 ? 'irish' : 'british', latitude, longitude } as const;
-  return { kind: 'postcode', postcode, terminated, ...position, areas };
+  const fact: PostcodeFact = { kind: 'postcode', postcode, terminated, ...position, areas };
+  return origins === 0 ? fact : { ...fact, origins };
 }

@@ -27,14 +27,9 @@ export function expectedZones(
   publishers: Publishers,
 ): Expected {
   const place = placeOf(records);
-  const authority = records.postcode['lad25cd'] ?? '';
   const around = (dataset: string): readonly Row[] =>
     files.table(dataset).filter((row) => isAt(row, place));
-  const isKnown = (dataset: string): boolean =>
-    files.table(dataset).length > 0 &&
-    (NATIONAL.includes(dataset)
-      ? authority.startsWith('E')
-      : publishers.get(dataset)?.has(authority) === true);
+  const isKnown = (dataset: string): boolean => isCovered(publishers, dataset, records);
   const yesNo = Object.entries(LAYERS).map(([field, dataset]) => {
     const unknown = isKnown(dataset) ? false : null;
     return [field, around(dataset).length > 0 ? true : unknown];
@@ -52,20 +47,82 @@ export function expectedZones(
   };
 }
 
-/** Authorities by data set in whose area it has something: of others, absence says nothing. */
-export type Publishers = ReadonlyMap<string, ReadonlySet<string>>;
+/** By data set where its loaded zones lie: of other places absence says nothing. */
+export type Publishers = ReadonlyMap<string, readonly Covered[]>;
+
+/** An authority, and a box around its homes that lie in zones. */
+interface Covered {
+  readonly authority: string;
+  readonly homes: readonly Place[];
+}
+
+/** Zones, and applications, of one body in one authority from which silence there says something. */
+const LEAST = { zones: 3, applications: 30 };
+/** Of a local body, so much of what it has published lies in its own authority. */
+const OWN_SHARE = 0.1;
 
 export function publishersOf(files: SourceFiles, all: Iterable<SourceRecords>): Publishers {
   const homes = [...all];
-  const authoritiesOf = (some: readonly SourceRecords[]): ReadonlySet<string> =>
-    new Set(some.map(({ postcode }) => postcode['lad25cd'] ?? ''));
-  const zones = Object.values(LAYERS).map((dataset) => {
-    const rows = files.table(dataset);
-    const inside = homes.filter((one) => rows.some((row) => isAt(row, placeOf(one))));
-    return [dataset, authoritiesOf(inside)] as const;
+  const datasets = [...Object.values(LAYERS), 'flood-risk-zone'];
+  const zones = datasets.map((dataset) => {
+    const bodies = groupBy(files.table(dataset), organisationOf);
+    const covered = [...bodies.values()].flatMap((rows) => {
+      const inside = homes.flatMap((home) =>
+        rows.filter((row) => isAt(row, placeOf(home))).map((row) => ({ home, row })),
+      );
+      const found = coveredBy(inside, LEAST.zones);
+      if (NATIONAL.includes(dataset)) return found;
+      const most = Math.max(...found.map(({ rows: own }) => own));
+      return found.filter(({ rows: own }) => own === most && own >= OWN_SHARE * rows.length);
+    });
+    return [dataset, covered] as const;
   });
-  const applied = homes.filter(({ applications }) => applications.length > 0);
-  return new Map([...zones, [APPLICATIONS, authoritiesOf(applied)]]);
+  const applied = homes.flatMap((home) => home.applications.map((row) => ({ home, row })));
+  const bodies = groupBy(applied, ({ row }) => organisationOf(row));
+  const registers = [...bodies.values()].flatMap((own) => coveredBy(own, LEAST.applications));
+  return new Map([...zones, [APPLICATIONS, registers]]);
+}
+
+function groupBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return groups;
+}
+
+const organisationOf = (row: Row): string => row['organisation-entity'] ?? '';
+
+interface Hit {
+  readonly home: SourceRecords;
+  readonly row: Row;
+}
+
+function coveredBy(hits: readonly Hit[], least: number) {
+  const authorities = groupBy(hits, ({ home }) => home.postcode['lad25cd'] ?? '');
+  return [...authorities]
+    .map(([authority, own]) => ({
+      authority,
+      rows: new Set(own.map(({ row }) => row)).size,
+      homes: own.map(({ home }) => placeOf(home)),
+    }))
+    .filter(({ rows }) => rows >= least);
+}
+
+function isCovered(publishers: Publishers, dataset: string, records: SourceRecords): boolean {
+  const { longitude, latitude } = placeOf(records);
+  const isBetween = (value: number, others: readonly number[]): boolean =>
+    value >= Math.min(...others) && value <= Math.max(...others);
+  return (publishers.get(dataset) ?? []).some(
+    ({ authority, homes }) =>
+      authority === records.postcode['lad25cd'] &&
+      isBetween(
+        longitude,
+        homes.map((home) => home.longitude),
+      ) &&
+      isBetween(
+        latitude,
+        homes.map((home) => home.latitude),
+      ),
+  );
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -79,13 +136,14 @@ const STATUSES: Readonly<Record<string, string>> = { decided: 'Decided', registe
 const DECISIONS: Readonly<Record<string, string>> = { granted: 'Approved', refused: 'Refused' };
 
 export function expectedApplications(
-  { applications, postcode }: SourceRecords,
+  records: SourceRecords,
   { publishers, today }: { readonly publishers: Publishers; readonly today: string },
 ): Expected {
+  const { applications } = records;
   const [latest] = applications;
   const recent = `${Number(today.slice(0, 4)) - 5}${today.slice(4)}`;
   if (latest === undefined) {
-    const isKnown = publishers.get(APPLICATIONS)?.has(postcode['lad25cd'] ?? '') === true;
+    const isKnown = isCovered(publishers, APPLICATIONS, records);
     return {
       PLANNING_DATA_AVAILABLE: isKnown,
       PLANNING_APPLICATIONS_COUNT: isKnown ? 0 : null,

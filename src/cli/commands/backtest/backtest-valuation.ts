@@ -6,13 +6,15 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { Failure } from '../../../domain/failure.js';
 import { readSales } from '../../../importing/linking/read-sales.js';
+import { tieToHomes } from '../../../importing/valuing/sold-homes.js';
+import { measureServed, type SaleOfHome } from '../../../valuation/backtest.js';
 import {
-  type BacktestFigures,
   type BacktestReport,
-  backtest,
-} from '../../../valuation/backtest.js';
+  reportOn,
+  type ServedFigures,
+} from '../../../valuation/backtest-report.js';
 import type { Sale } from '../../../valuation/sale.js';
-import { openStore } from '../../open-data.js';
+import { openReader } from '../../open-data.js';
 import { settingsOf } from '../../options.js';
 import {
   addBacktestOptions,
@@ -31,23 +33,42 @@ const PERIOD_DAYS = 5 * 365;
 export function addBacktestValuation(backtestCommand: Command): void {
   const command = backtestCommand
     .command('valuation')
-    .description('Value each sale of a period with what was known the day before it.');
+    .description('Value each sale of a period by what an import of its month would have served.')
+    .option('--every <MONTHS>', 'only sales of every so many months: sooner done', '1');
   addBacktestOptions(command, {
     from: 'first day of the sales that are valued; default: five years back',
     to: 'last day; default: the newest sale',
     area: 'only sales of these outcodes',
-  }).action(async (options: BacktestOptions & Record<string, unknown>) => {
+  }).action(async (options: ValuationOptions) => {
+    const everyMonths = readMonths(options.every);
+    const choice = readBacktestOptions(options);
     const sales = await loadSales(settingsOf(options).data);
-    const report = backtest(sales, periodOf(readBacktestOptions(options), sales));
-    printReport(options, report, reportLines);
+    const served = measureServed(sales, { ...periodOf(choice, sales), everyMonths });
+    printReport(options, reportOn(served), reportLines);
   });
 }
 
-async function loadSales(data: string): Promise<readonly Sale[]> {
-  const release = await openStore(data).currentRelease();
+interface ValuationOptions extends BacktestOptions, Record<string, unknown> {
+  readonly every: string;
+}
+
+function readMonths(text: string): number {
+  if (/^[1-9]\d?$/.test(text)) return Number(text);
+  throw new Failure(
+    'wrong-usage',
+    `--every must be a number of months from 1 to 99, not '${text}'.`,
+  );
+}
+
+async function loadSales(data: string): Promise<readonly SaleOfHome[]> {
+  const reader = await openReader(data);
   const workDir = await mkdtemp(join(tmpdir(), 'property-lookup-backtest-'));
-  const sales = release === undefined ? [] : readSales(data, release.segments, workDir);
-  if (sales.length > 0) return sales;
+  try {
+    const sales = readSales(data, reader.release.segments, workDir);
+    if (sales.length > 0) return await tieToHomes(reader, sales);
+  } finally {
+    await reader.close();
+  }
   throw new Failure('unavailable', 'No sales are loaded: import Price Paid Data first.');
 }
 
@@ -72,14 +93,31 @@ function reportLines(report: BacktestReport): string[] {
       ({ from, to, claimed_pct, actual_pct, sales }) =>
         `  ${from.toFixed(1)} to ${to.toFixed(1)}: ${claimed_pct} %, ${actual_pct} %, ${sales}`,
     ),
+    'By kind: sales, valued; median error; within 10 %; bias; interval holds (with the interval of chance)',
+    shortLine('new builds', report.new_builds),
+    ...Object.entries(report.by).flatMap(([trait, kinds]) => [
+      `${trait.replaceAll('_', ' ')}:`,
+      ...Object.entries(kinds).map(([kind, figures]) => shortLine(kind, figures)),
+    ]),
   ];
 }
 
-function figureLines(title: string, figures: BacktestFigures): string[] {
+function figureLines(title: string, figures: ServedFigures): string[] {
+  const { chance } = figures;
   return [
     `${title}: ${figures.sales}, valued ${figures.hit_rate_pct} %`,
-    `  median error ${figures.median_absolute_error_pct} %, mean ${figures.mean_absolute_error_pct} %, bias ${figures.bias_pct} %`,
-    `  within 10 % ${figures.within_10_pct} %, within 20 % ${figures.within_20_pct} %`,
-    `  interval of ${figures.interval_claimed_pct} %: holds ${figures.interval_coverage_pct} %`,
+    `  median error ${figures.median_absolute_error_pct} % (${chance.median_absolute_error_pct.join(' to ')}), mean ${figures.mean_absolute_error_pct} %, bias ${figures.bias_pct} %`,
+    `  within 10 % ${figures.within_10_pct} % (${chance.within_10_pct.join(' to ')}), within 20 % ${figures.within_20_pct} %`,
+    `  interval of ${figures.interval_claimed_pct} %: holds ${figures.interval_coverage_pct} % (${chance.interval_coverage_pct.join(' to ')})`,
   ];
+}
+
+function shortLine(kind: string, figures: ServedFigures): string {
+  const { chance } = figures;
+  return (
+    `  ${kind}: ${figures.sales}, ${figures.hit_rate_pct} %; ` +
+    `${figures.median_absolute_error_pct} % (${chance.median_absolute_error_pct.join(' to ')}); ` +
+    `${figures.within_10_pct} % (${chance.within_10_pct.join(' to ')}); ${figures.bias_pct} %; ` +
+    `${figures.interval_coverage_pct} % (${chance.interval_coverage_pct.join(' to ')})`
+  );
 }

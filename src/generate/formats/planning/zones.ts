@@ -1,5 +1,6 @@
 /** The designations of planning.data.gov.uk that lie around homes: areas, trees, floods, listed buildings and sites. */
 
+import { FLOOD_PLAIN_ONE_IN } from '../../flooding.js';
 import type { FileFormat, Part } from '../../format.js';
 import { hashText } from '../../hash-text.js';
 import type { Property } from '../../model.js';
@@ -14,7 +15,7 @@ const ONE_IN = {
   'article-4-direction-area': 7,
   'tree-preservation-zone': 6,
   'green-belt': 14,
-  'flood-risk-zone': 9,
+  'flood-risk-zone': FLOOD_PLAIN_ONE_IN,
   'brownfield-land': 6,
 } as const;
 

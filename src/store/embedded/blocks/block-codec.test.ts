@@ -31,8 +31,10 @@ const property: fc.Arbitrary<Property> = fc
     others: fc.array(text, { maxLength: 2 }),
     printsItself: fc.boolean(),
     sources: fc.uniqueArray(fc.constantFrom('addressbase-plus', 'os-open-uprn', 'onsud')),
+    origins: fc.constantFrom('', '000001', '01*2'),
+    addressAsOf: fc.option(fc.constant('2020-05-01')),
   })
-  .map(({ numbers, classification, parts, areas, position, others, printsItself, sources }) => {
+  .map(({ numbers, classification, parts, areas, position, others, printsItself, ...given }) => {
     const [uprn, udprn, usrn, parentUprn, logicalStatus] = numbers;
     const address = addressPartsOf((_, at) => parts[at] ?? null);
     const own = printsItself && formLine(address) !== '' ? [formLine(address)] : [];
@@ -40,7 +42,7 @@ const property: fc.Arbitrary<Property> = fc
       ...{ uprn, udprn, usrn, parentUprn, logicalStatus, classification, address, position },
       forms: [...own, ...others],
       areas: areas === null ? null : geographyOf((name) => (name === 'lsoa' ? areas : null)),
-      sources,
+      ...given,
     };
   });
 

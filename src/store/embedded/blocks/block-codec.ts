@@ -78,6 +78,8 @@ function toRow(property: Property): Row {
     position?.precision ?? null,
     encodeForms(property),
     property.sources.join(ITEM),
+    property.origins,
+    property.addressAsOf,
     ...addressPartValues(address),
     ...geographyValues(areas ?? NO_AREAS),
   ];
@@ -97,8 +99,8 @@ function decodeForms(text: string | null, address: AddressParts): string[] {
   return forms;
 }
 
-/** Where the lists of names begin in a row; before them are the thirteen values that `toRow` begins with. */
-const ADDRESS_AT = 13;
+/** Where the lists of names begin in a row; before them are the fifteen values that `toRow` begins with. */
+const ADDRESS_AT = 15;
 const AREAS_AT = ADDRESS_AT + ADDRESS_PARTS.length;
 
 /** Decodes the rows of one block, one after the other. */
@@ -138,6 +140,8 @@ class StoredProperty implements Property {
   readonly address: AddressParts;
   readonly position: Position | null;
   readonly areas: Geography | null;
+  readonly origins: string;
+  readonly addressAsOf: string | null;
   readonly #forms: string | null;
   readonly #sources: string | null;
 
@@ -154,6 +158,8 @@ class StoredProperty implements Property {
     this.areas = areas;
     this.#forms = row[11] as string | null;
     this.#sources = row[12] as string | null;
+    this.origins = row[13] as string;
+    this.addressAsOf = row[14] as string | null;
   }
 
   /** Printing the first takes as long as reading all the rest. */

@@ -1,0 +1,39 @@
+/** What is mutated, and the quick tests that must notice: those that run the sources in their own process. */
+
+export interface Folder {
+  /** Files to mutate, as globs; tests and tables of fitted numbers are left out. */
+  readonly sources: readonly string[];
+  /** Test files, and folders of them. Others start threads or servers, which run the build, where no mutant is. */
+  readonly tests: readonly string[];
+}
+
+export const FOLDERS: Readonly<Record<string, Folder>> = {
+  matching: {
+    sources: [
+      'src/matching/**/{compare,compare-words,compare-postcodes,align-identifiers}.ts',
+      'src/matching/**/{settle-identifiers,judge-leftovers,link-words,floors-and-sides}.ts',
+      'src/matching/**/{score,decide,calibrate}.ts',
+    ],
+    tests: ['src/matching'],
+  },
+  events: {
+    sources: ['src/events/*.ts', '!src/events/*.test.ts'],
+    tests: ['src/events'],
+  },
+  evidence: {
+    sources: ['src/evidence/*.ts', '!src/evidence/*.test.ts'],
+    tests: ['src/evidence'],
+  },
+  'facts/derive': {
+    sources: ['src/facts/derive/*.ts', '!src/facts/derive/*.test.ts'],
+    tests: ['src/facts/derive'],
+  },
+  'importing/merging': {
+    sources: ['src/importing/merging/*.ts', '!src/importing/merging/*.test.ts'],
+    tests: ['src/importing/merging', 'test/importing/merging.test.ts'],
+  },
+  'importing/recording': {
+    sources: ['src/importing/recording/*.ts', '!src/importing/recording/*.test.ts'],
+    tests: ['src/importing/recording', 'test/importing/recorded-homes.test.ts'],
+  },
+};

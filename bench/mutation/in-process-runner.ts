@@ -1,0 +1,180 @@
+/**
+ * A test runner for Stryker: bundles the tests of a folder with the mutated sources once, then runs the tests that
+ * reach a mutant in this process, some thousand mutants a minute.
+ */
+
+import { readdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'vite';
+import { CollectedTests, runTest } from './collected-tests.js';
+
+/** What the mutated sources look at, by Stryker's names. */
+interface Instrumented {
+  activeMutant: string | undefined;
+  currentTestId: string | undefined;
+  hitCount: number | undefined;
+  hitLimit: number | undefined;
+  mutantCoverage: unknown;
+}
+
+interface Globals {
+  __stryker__: Instrumented;
+  collected_tests: CollectedTests;
+}
+
+interface MutantRun {
+  readonly activeMutant: { readonly id: string };
+  readonly testFilter?: readonly string[];
+  readonly hitLimit?: number;
+  readonly mutantActivation: 'static' | 'runtime';
+}
+
+interface Options {
+  readonly inProcess: { readonly tests: readonly string[] };
+}
+
+const BUNDLE = 'mutation-bundle';
+const NAMES = ['describe', 'test', 'it', 'expect', 'beforeEach', 'afterEach', 'afterAll'];
+const GLOBALS = globalThis as unknown as Globals;
+const INSTRUMENTED: Instrumented = {
+  activeMutant: undefined,
+  currentTestId: undefined,
+  hitCount: undefined,
+  hitLimit: undefined,
+  mutantCoverage: undefined,
+};
+
+class InProcessRunner {
+  static readonly inject = ['options'] as const;
+  readonly #paths: readonly string[];
+  #collected = new CollectedTests();
+  #loads = 0;
+
+  constructor({ inProcess }: Options) {
+    this.#paths = inProcess.tests;
+  }
+
+  capabilities() {
+    return { reloadEnvironment: true };
+  }
+
+  async init(): Promise<void> {
+    GLOBALS.__stryker__ = INSTRUMENTED;
+    await bundle(this.#paths.flatMap(testsWithin));
+    await this.#load();
+  }
+
+  async dryRun() {
+    const tests = [];
+    for (const test of this.#collected.tests) {
+      const started = performance.now();
+      INSTRUMENTED.currentTestId = test.id;
+      const failure = await runTest(test, this.#collected);
+      INSTRUMENTED.currentTestId = undefined;
+      const timeSpentMs = performance.now() - started;
+      const told = { id: test.id, name: test.id, timeSpentMs };
+      tests.push(
+        failure === null ? { ...told, status: 0 } : { ...told, status: 1, failureMessage: failure },
+      );
+    }
+    return { status: 'complete', tests, mutantCoverage: INSTRUMENTED.mutantCoverage };
+  }
+
+  async mutantRun({ activeMutant, hitLimit, mutantActivation, testFilter }: MutantRun) {
+    INSTRUMENTED.hitCount = hitLimit === undefined ? undefined : 0;
+    INSTRUMENTED.hitLimit = hitLimit;
+    INSTRUMENTED.activeMutant = mutantActivation === 'static' ? activeMutant.id : undefined;
+    try {
+      if (mutantActivation === 'static') await this.#load();
+      INSTRUMENTED.activeMutant = activeMutant.id;
+      return await this.#firstFailure(testFilter);
+    } catch (error) {
+      return killed(this.#collected.tests[0]?.id ?? '', String(error), 0);
+    } finally {
+      INSTRUMENTED.activeMutant = undefined;
+    }
+  }
+
+  async #firstFailure(filter: readonly string[] | undefined) {
+    const wanted = filter && new Set(filter);
+    let nrOfTests = 0;
+    for (const test of this.#collected.tests) {
+      if (wanted && !wanted.has(test.id)) continue;
+      nrOfTests++;
+      const failure = await runTest(test, this.#collected);
+      const { hitCount = 0, hitLimit = Number.POSITIVE_INFINITY } = INSTRUMENTED;
+      if (hitCount > hitLimit) return { status: 'timeout', reason: 'hit limit' };
+      if (failure !== null) return killed(test.id, failure, nrOfTests);
+    }
+    return { status: 'survived', nrOfTests };
+  }
+
+  /** Evaluates the bundle anew; what it holds in its modules is then made under the active mutant. */
+  async #load(): Promise<void> {
+    this.#collected = new CollectedTests();
+    GLOBALS.collected_tests = this.#collected;
+    await import(`${pathToFileURL(resolve(BUNDLE, 'tests.js')).href}?${this.#loads++}`);
+  }
+}
+
+function killed(test: string, failureMessage: string, nrOfTests: number) {
+  return { status: 'killed', killedBy: [test], failureMessage, nrOfTests };
+}
+
+/** A test file, or all of a folder. */
+function testsWithin(path: string): readonly string[] {
+  if (path.endsWith('.ts')) return [path];
+  const names = readdirSync(path, { recursive: true, encoding: 'utf8' });
+  const tests = names.filter((name) => name.endsWith('.test.ts'));
+  return tests.sort().map((name) => join(path, name));
+}
+
+async function bundle(files: readonly string[]): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [testsOf(files)],
+    build: {
+      ssr: true,
+      outDir: BUNDLE,
+      target: 'node20',
+      minify: false,
+      rollupOptions: { input: { tests: ENTRY }, output: { entryFileNames: '[name].js' } },
+    },
+  });
+}
+
+const ENTRY = 'virtual:tests';
+
+/** One entry for all test files; each says its name first, and gets what it imports of Vitest from here. */
+function testsOf(files: readonly string[]): Plugin {
+  return {
+    name: 'collected-tests',
+    enforce: 'pre',
+    resolveId: (id) => (id === ENTRY || id === 'vitest' ? `\0${id}` : null),
+    load: (id) => {
+      if (id === `\0${ENTRY}`)
+        return files.map((file) => `import ${JSON.stringify(resolve(file))};`).join('\n');
+      return id === '\0vitest' ? `export const { ${NAMES.join(', ')} } = collected_tests;` : null;
+    },
+    transform: (code, id) => {
+      const here = code.replaceAll('import.meta.url', JSON.stringify(urlOf(id)));
+      const name = relative('', id);
+      if (!files.includes(name)) return here;
+      return `collected_tests.openFile(${JSON.stringify(name)});${here}`;
+    },
+  };
+}
+
+export const strykerPlugins = [
+  { kind: 'TestRunner', name: 'in-process', injectableClass: InProcessRunner },
+];
+
+/** Where a file takes itself to be; a source finds modules that are loaded by name where they are built. */
+function urlOf(id: string): string {
+  const name = relative('', id);
+  const isSource = name.startsWith('src/') && !name.endsWith('.test.ts');
+  const path = isSource ? name.replace(/^src/, 'dist').replace(/\.ts$/, '.js') : id;
+  return pathToFileURL(resolve(path)).href;
+}

@@ -1,0 +1,30 @@
+/** Which source placed a property in an area: its own where one says so, else that of its postcode. */
+
+import { type SourceCode, sourceCodeOf } from './dictionary/sources.js';
+import type { Geography, PostcodeFact } from './fact.js';
+import { originOfPostcodePart } from './postcode-origins.js';
+import { originOfPart, type SourcedPart } from './property-origins.js';
+import type { Property } from './property-record.js';
+
+/** Null where neither places it. */
+export function originOfArea(
+  property: Property,
+  postcode: PostcodeFact | undefined,
+  area: keyof Geography,
+): SourceCode | null {
+  if ((property.areas?.[area] ?? null) !== null) return originCodeOf(property, postcode, area);
+  if ((postcode?.areas[area] ?? null) === null || postcode === undefined) return null;
+  return originOfPostcodePart(postcode, area);
+}
+
+/** The code of the source that gave a part of the property; of its position, that of the postcode where it is placed there. */
+export function originCodeOf(
+  property: Property,
+  postcode: PostcodeFact | undefined,
+  part: SourcedPart,
+): SourceCode | null {
+  const id = originOfPart(property, part);
+  if (id === null) return null;
+  if (id !== 'postcode') return sourceCodeOf(id) ?? null;
+  return postcode === undefined ? null : originOfPostcodePart(postcode, 'position');
+}

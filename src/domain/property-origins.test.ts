@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  encodeOrigins,
+  originOfPart,
+  type PartSources,
+  placedAtPostcodeOrigins,
+  SOURCED_PARTS,
+} from './property-origins.js';
+
+const SOURCES = ['addressbase-plus', 'os-open-uprn', 'onsud', 'epc-domestic'];
+const given: fc.Arbitrary<PartSources> = fc
+  .array(fc.option(fc.constantFrom(...SOURCES), { nil: undefined }), {
+    minLength: SOURCED_PARTS.length,
+    maxLength: SOURCED_PARTS.length,
+  })
+  .map((all) => Object.fromEntries(SOURCED_PARTS.map((part, at) => [part, all[at]])));
+
+it('gives back the source of every part that is known', () => {
+  fc.assert(
+    fc.property(given, (of) => {
+      const property = { sources: SOURCES, origins: encodeOrigins(SOURCES, of) };
+      for (const part of SOURCED_PARTS) {
+        if (of[part] !== undefined) expect(originOfPart(property, part)).toBe(of[part]);
+      }
+    }),
+  );
+});
+
+it('keeps them all but the position, which becomes the postcode’s', () => {
+  fc.assert(
+    fc.property(given, (of) => {
+      const origins = placedAtPostcodeOrigins(encodeOrigins(SOURCES, of));
+      for (const part of SOURCED_PARTS) {
+        const expected = part === 'position' ? 'postcode' : of[part];
+        if (expected !== undefined) {
+          expect(originOfPart({ sources: SOURCES, origins }, part)).toBe(expected);
+        }
+      }
+    }),
+  );
+});
+
+it('takes no text where one source gave all, and little where two did', () => {
+  expect(encodeOrigins(SOURCES, { address: 'addressbase-plus', udprn: 'addressbase-plus' })).toBe(
+    '',
+  );
+  const of = { address: 'addressbase-plus', position: 'os-open-uprn', udprn: 'addressbase-plus' };
+  expect(encodeOrigins(SOURCES, of)).toBe('000000000000010');
+  expect(originOfPart({ sources: [], origins: '' }, 'address')).toBeNull();
+});

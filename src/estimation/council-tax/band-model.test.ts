@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { normal, randomFrom } from '../../../bench/valuation/synthetic-sales.js';
+import type { AreaValues } from '../../domain/evidence-fact.js';
+import { type Band, bandChances, estimateBand, type RankedHome } from './band-model.js';
+import { type BandTrial, fitBandModel } from './fit-bands.js';
+import { addCounts, countValue, homesIn, logsAt, type ValueCounts } from './value-counts.js';
+
+const LIMITS_1991 = [40_000, 52_000, 68_000, 88_000, 120_000, 160_000, 320_000];
+const bandOf = (worth: number): Band => {
+  const at = LIMITS_1991.findIndex((limit) => worth <= limit);
+  return ('ABCDEFGH'.charAt(at < 0 ? 7 : at) || 'A') as Band;
+};
+/** Prices since then, all alike. */
+const GROWTH = 5.5;
+
+interface Truth {
+  readonly valueGbp: number;
+  readonly band: Band;
+}
+
+/** Homes worth 66,000 in 1991 in the middle, and what is estimated of them now. */
+function homesOf(seed: number, error: number): readonly Truth[] {
+  const random = randomFrom(seed);
+  return Array.from({ length: 4_000 }, () => {
+    const then = 66_000 * Math.exp(0.5 * normal(random));
+    return { band: bandOf(then), valueGbp: then * GROWTH * Math.exp(error * normal(random)) };
+  });
+}
+
+function stockOf(homes: readonly Truth[]): AreaValues {
+  const shares = [...'ABCDEFGH'].map((band) => [
+    `COUNCIL_TAX_BAND_${band}_PCT`,
+    (100 * homes.filter((home) => home.band === band).length) / homes.length,
+  ]);
+  return { ...Object.fromEntries(shares), COUNCIL_TAX_DWELLINGS: homes.length };
+}
+
+const HOMES = homesOf(7, 0.12);
+const STOCK = stockOf(HOMES);
+const COUNTS: ValueCounts = new Map();
+for (const { valueGbp } of HOMES) countValue(COUNTS, 'E06000038', valueGbp);
+
+const ranked = (valueGbp: number, more: Partial<RankedHome> = {}): RankedHome => ({
+  ...{ authority: 'E06000038', valueGbp, fsd: 0.08, stock: STOCK, nearStock: STOCK },
+  ...more,
+});
+const UNMEASURED = fitBandModel(COUNTS, []);
+const bandFor = (home: RankedHome) => estimateBand(UNMEASURED, home)?.band;
+
+describe('the council tax band of a home', () => {
+  it('follows its value, from the cheapest to the dearest of its authority', () => {
+    expect(bandFor(ranked(33_000 * GROWTH))).toBe('A');
+    expect(bandFor(ranked(60_000 * GROWTH))).toBe('C');
+    expect(bandFor(ranked(104_000 * GROWTH))).toBe('E');
+    expect(bandFor(ranked(1_950_000))).toBe('H');
+  });
+
+  it('has probabilities that add up to one, and is never surer near a border of bands', () => {
+    const chances = (worth: number) => bandChances(UNMEASURED, ranked(worth * GROWTH));
+    expect(chances(68_000).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
+    const sure = (worth: number) =>
+      estimateBand(UNMEASURED, ranked(worth * GROWTH))?.confidence ?? 0;
+    expect(sure(120_000)).toBeLessThan(sure(240_000));
+    expect(sure(120_000)).toBeLessThan(0.6);
+  });
+
+  it('leans on the bands nearby where the value leaves it open', () => {
+    const near = (percent: number): AreaValues => ({
+      ...{ COUNCIL_TAX_BAND_C_PCT: percent, COUNCIL_TAX_BAND_D_PCT: 100 - percent },
+    });
+    const onBorder = 68_000 * GROWTH;
+    expect(bandFor(ranked(onBorder, { nearStock: near(90) }))).toBe('C');
+    expect(bandFor(ranked(onBorder, { nearStock: near(10) }))).toBe('D');
+  });
+
+  it('is not known without ranks, without stock, or where few of the homes are valued', () => {
+    expect(bandFor(ranked(300_000, { authority: 'E06000039' }))).toBeUndefined();
+    expect(bandFor(ranked(300_000, { stock: {} }))).toBeUndefined();
+    const larger = { ...STOCK, COUNCIL_TAX_DWELLINGS: 10_000 };
+    expect(bandFor(ranked(300_000, { stock: larger }))).toBeUndefined();
+  });
+});
+
+describe('told bands', () => {
+  const trials = HOMES.slice(0, 600).map(
+    ({ valueGbp, band }): BandTrial => ({ home: ranked(valueGbp, { fsd: 0.05 }), band }),
+  );
+  const model = fitBandModel(COUNTS, trials);
+
+  it('tell how far values drifted from those of the valuation', () => {
+    expect(Math.hypot(0.05, model.drift)).toBeGreaterThan(0.08);
+    expect(Math.hypot(0.05, model.drift)).toBeLessThan(0.17);
+  });
+
+  it('make the confidence true of homes that told nothing', () => {
+    const others = HOMES.slice(600).map(({ valueGbp, band }) => {
+      const made = estimateBand(model, ranked(valueGbp, { fsd: 0.05 }));
+      return { isRight: made?.band === band, confidence: made?.confidence ?? 0 };
+    });
+    const right = others.filter(({ isRight }) => isRight).length / others.length;
+    const claimed = others.reduce((sum, { confidence }) => sum + confidence, 0) / others.length;
+    expect(right).toBeGreaterThan(0.6);
+    expect(Math.abs(right - claimed)).toBeLessThan(0.04);
+  });
+
+  it('measure nothing where there are few', () => {
+    expect(fitBandModel(COUNTS, trials.slice(0, 49)).reliability).toBeUndefined();
+  });
+});
+
+describe('counts of values', () => {
+  it('of sections add up, and find the value below which a share of the homes lies', () => {
+    const sum: ValueCounts = new Map();
+    addCounts(sum, COUNTS);
+    addCounts(sum, COUNTS);
+    const steps = sum.get('E06000038') ?? new Map<number, number>();
+    expect(homesIn(steps)).toBe(2 * HOMES.length);
+    const sorted = HOMES.map(({ valueGbp }) => valueGbp).sort((a, b) => a - b);
+    const shares = [0.1, 0.5, 0.9];
+    logsAt(steps, shares).forEach((log, at) => {
+      const value = sorted[Math.floor((shares[at] ?? 0) * sorted.length)] ?? 0;
+      expect(Math.exp(log) / value).toBeGreaterThan(0.98);
+      expect(Math.exp(log) / value).toBeLessThan(1.02);
+    });
+  });
+});

@@ -1,0 +1,118 @@
+/**
+ * The council tax band of a home, from how its value ranks among the homes of its authority: the bands were set by
+ * what homes were worth on one day (1 April 1991, in Wales 2003), so that the dearest are in the highest. Where
+ * prices of an authority rose alike, whatever the stock says of the bands is true of the ranks.
+ */
+
+import { COUNCIL_TAX_BAND } from '../../domain/dictionary/enums.js';
+import type { ValueOf } from '../../domain/dictionary/fields.js';
+import type { AreaFigure, AreaValues } from '../../domain/evidence-fact.js';
+import { probabilityOf, type Reliability } from '../reliability.js';
+import { homesIn, logsAt, type ValueCounts } from './value-counts.js';
+
+export type Band = ValueOf<'COUNCIL_TAX_BAND'>;
+
+const SHARES = COUNCIL_TAX_BAND.map(
+  (band) => `COUNCIL_TAX_BAND_${band}_PCT` as const satisfies AreaFigure,
+);
+
+/** Figures of the stock that the model reads. */
+export const STOCK_FIGURES: readonly AreaFigure[] = [...SHARES, 'COUNCIL_TAX_DWELLINGS'];
+
+/** Plain data. */
+export interface BandModel {
+  readonly counts: ValueCounts;
+  /** How far homes of an authority drifted apart since the bands were set: a spread of natural logarithms. */
+  readonly drift: number;
+  /** Undefined where too few bands are told: then the probabilities are the model's own. */
+  readonly reliability: Reliability | undefined;
+}
+
+/** A home to be banded, and what is published of its surroundings. */
+export interface RankedHome {
+  readonly authority: string;
+  readonly valueGbp: number;
+  /** Forecast standard deviation of the value, as a fraction. */
+  readonly fsd: number;
+  /** Stock of the authority, and of the smallest area that has one. */
+  readonly stock: AreaValues;
+  readonly nearStock: AreaValues;
+}
+
+export interface BandEstimate {
+  readonly band: Band;
+  readonly confidence: number;
+}
+
+/** Undefined where the ranks or the stock of the authority are not known. */
+export function estimateBand(model: BandModel, home: RankedHome): BandEstimate | undefined {
+  const best = likeliestBand(model, home);
+  if (best === undefined || model.reliability === undefined) return best;
+  return { ...best, confidence: probabilityOf(model.reliability, best.confidence) };
+}
+
+/** With the probability that the model itself gives it. */
+export function likeliestBand(
+  model: Omit<BandModel, 'reliability'>,
+  home: RankedHome,
+): BandEstimate | undefined {
+  const chances = bandChances(model, home);
+  const at = chances.reduce(
+    (best, chance, band) => (chance > (chances[best] ?? 0) ? band : best),
+    0,
+  );
+  const [band, confidence] = [COUNCIL_TAX_BAND[at], chances[at] ?? 0];
+  return band === undefined || confidence === 0 ? undefined : { band, confidence };
+}
+
+/** Of a smaller part of the authority's homes the ranks may be those of one town. */
+const COVERAGE_MIN = 0.5;
+
+/** The probability of each band from A on; empty where nothing is known. */
+export function bandChances(
+  { counts, drift }: Omit<BandModel, 'reliability'>,
+  { authority, valueGbp, fsd, stock, nearStock }: RankedHome,
+): readonly number[] {
+  const steps = counts.get(authority);
+  const shares = sharesIn(stock);
+  if (steps === undefined || shares === undefined) return [];
+  if (homesIn(steps) < COVERAGE_MIN * (stock.COUNCIL_TAX_DWELLINGS ?? Number.POSITIVE_INFINITY)) {
+    return [];
+  }
+  const borders = logsAt(steps, sumsOf(shares));
+  const spread = Math.hypot(fsd, drift);
+  const near = sharesIn(nearStock) ?? shares;
+  const below = borders.map((border) => normalBelow((border - Math.log(valueGbp)) / spread));
+  // By Bayes: what the value says of the band, and how much commoner the band is nearby than in the authority.
+  const weights = shares.map((share, band) => {
+    const byValue = (band === shares.length - 1 ? 1 : (below[band] ?? 1)) - (below[band - 1] ?? 0);
+    return share === 0 ? 0 : (Math.max(0, byValue) * (near[band] ?? 0)) / share;
+  });
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  return all === 0 ? [] : weights.map((weight) => weight / all);
+}
+
+/** Fractions by band, adding up to 1; undefined where the stock is not known. */
+function sharesIn(stock: AreaValues): readonly number[] | undefined {
+  const shares = SHARES.map((name) => stock[name] ?? 0);
+  const all = shares.reduce((sum, share) => sum + share, 0);
+  return all === 0 ? undefined : shares.map((share) => share / all);
+}
+
+function sumsOf(shares: readonly number[]): readonly number[] {
+  let sum = 0;
+  return shares.map((share) => {
+    sum += share;
+    return sum;
+  });
+}
+
+/** Share of a normal distribution below `z` (Abramowitz and Stegun 1964, 26.2.17: to 7 decimals). */
+function normalBelow(z: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(z));
+  const series =
+    t *
+    (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  const tail = (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * series;
+  return z > 0 ? 1 - tail : tail;
+}

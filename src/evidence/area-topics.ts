@@ -1,0 +1,83 @@
+/** What the figures of each topic tell of an area, under the name of the publisher they are from. */
+
+import { keysOf } from '../domain/dictionary/keys-of.js';
+import type { AreaSource, AreaValues } from '../domain/evidence-fact.js';
+import { isFieldFrom } from '../facts/precedence.js';
+import { addIncomeFacts } from './income-facts.js';
+import type { FactCollector, Provenance } from './recorded.js';
+
+export interface TopicFigures {
+  readonly values: AreaValues;
+  readonly asOf: string | null;
+}
+
+/** With the residents of the area where the census tells them. */
+interface ToldFigures extends TopicFigures {
+  readonly population?: number | undefined;
+}
+
+type Tell = (figures: ToldFigures, facts: FactCollector) => void;
+
+/** Every other topic is one of the census. */
+const TOPICS: Readonly<Record<string, Tell>> = {
+  deprivation: fieldsFrom('IMD'),
+  gas: fieldsFrom('DESNZ'),
+  'broadband-coverage': fieldsFrom('OFCOM'),
+  'broadband-lines': fieldsFrom('OFCOM'),
+  crime: tellCrime,
+  income: ({ values, asOf }, facts) => addIncomeFacts(values, asOf, facts),
+  // For models, and for facts that need more than the area.
+  'council-tax-bands': () => {},
+  'build-period': () => {},
+  'council-tax-levels': () => {},
+  'flood-rivers-sea': () => {},
+  'flood-any-water': () => {},
+};
+
+/** Whether the figures are those of a census and filled a field. */
+export function tellTopic(topic: string, figures: ToldFigures, facts: FactCollector): boolean {
+  const tell = TOPICS[topic];
+  if (tell === undefined) {
+    return addFigures(figures.values, publishedBy('C21', figures.asOf), facts);
+  }
+  tell(figures, facts);
+  return false;
+}
+
+function tellCrime(
+  { values: { CRIMES_12M: crimes }, asOf, population }: ToldFigures,
+  facts: FactCollector,
+): void {
+  if (crimes === undefined || population === undefined || population <= 0) return;
+  const rate = Math.round((10_000 * crimes) / population) / 10;
+  facts.set('CRIME_RATE_12M', rate, publishedBy('POLICE', asOf));
+}
+
+function fieldsFrom<Source extends AreaSource>(source: Source): Tell {
+  return ({ values, asOf }, facts) => {
+    addFigures(values, publishedBy(source, asOf), facts);
+  };
+}
+
+/** A published figure of an area is what it is: sure, and no model of ours. */
+function publishedBy<Source extends AreaSource>(
+  source: Source,
+  asOf: string | null,
+): Provenance<Source> {
+  return { source, asOf, confidence: null, modelled: false };
+}
+
+/** Adds the figures that are fields, the others being for models only; whether any of them filled one. */
+function addFigures<Source extends AreaSource>(
+  values: AreaValues,
+  told: Provenance<Source>,
+  facts: FactCollector,
+): boolean {
+  let isAny = false;
+  for (const name of keysOf(values)) {
+    if (!isFieldFrom(told.source, name)) continue;
+    isAny ||= facts.facts[name] === undefined;
+    facts.set(name, values[name], told);
+  }
+  return isAny;
+}

@@ -1,0 +1,26 @@
+/** How long a certificate is valid: ten years, but a display certificate of a large building one. */
+
+import type { CertificateFact } from '../domain/evidence-fact.js';
+import type { Validity } from '../estimation/repeat-agreement.js';
+import { addYears } from '../facts/derive/dates.js';
+
+/** Energy Performance of Buildings (England and Wales) Regulations 2012, regulation 11 (SI 2012/3118). */
+const VALID_YEARS = 10;
+
+/** The same, regulation 14(4): display certificates of buildings of over 1,000 m2 are valid for twelve months. */
+const LARGE_SQM = 1_000;
+const LARGE_DISPLAY_YEARS = 1;
+
+/** Day until which the certificate is valid; null for a display certificate that does not tell how large the building is. */
+export function expiryOf({ display, lodged, values }: CertificateFact): string | null {
+  if (display === undefined) return addYears(lodged, VALID_YEARS);
+  const area = values.TOTAL_FLOOR_AREA;
+  if (area === undefined) return null;
+  const years = area > LARGE_SQM ? LARGE_DISPLAY_YEARS : VALID_YEARS;
+  return addYears(display.nominated ?? lodged, years);
+}
+
+/** What does not tell its end is taken for expired. */
+export function validityOf(certificate: CertificateFact, on: string): Validity {
+  return (expiryOf(certificate) ?? '') < on ? 'expired' : 'valid';
+}

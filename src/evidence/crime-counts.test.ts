@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import type { CrimesFact } from '../domain/evidence-fact.js';
+import { CrimeCounts } from './crime-counts.js';
+
+const MONTHS = [
+  ...['2025-07', '2025-08', '2025-09', '2025-10', '2025-11', '2025-12'],
+  ...['2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06'],
+];
+
+const area = (authority: string, crimes: number, code = `E01${authority.length}`) => ({
+  ...{ code, authority, crimes },
+});
+const ofMonth = (
+  month: string,
+  force: string,
+  ...areas: CrimesFact['areas'][number][]
+): CrimesFact => ({ kind: 'crimes', force, month, areas });
+
+function figures(...facts: readonly CrimesFact[]) {
+  const counts = new CrimeCounts();
+  for (const fact of facts) counts.add(fact);
+  return counts.figures().map(({ code, values, asOf }) => [code, values.CRIMES_12M, asOf]);
+}
+const year = (force: string, ...areas: CrimesFact['areas'][number][]) =>
+  MONTHS.map((month) => ofMonth(month, force, ...areas));
+
+it('adds up the last twelve months of a force that has them all, and none before', () => {
+  const before = ofMonth('2025-06', 'Kent', area('Dover', 100));
+  expect(figures(before, ...year('Kent', area('Dover', 3)))).toEqual([['E015', 36, '2026-06-01']]);
+});
+
+it('counts the same year whichever month is imported first', () => {
+  const months = [
+    ofMonth('2025-06', 'Kent', area('Dover', 100)),
+    ...year('Kent', area('Dover', 3)),
+  ];
+  expect(figures(...months.toReversed())).toEqual([['E015', 36, '2026-06-01']]);
+});
+
+it('says nothing where a month is missing', () => {
+  const [, ...eleven] = year('Kent', area('Dover', 3));
+  expect(figures(...eleven)).toEqual([]);
+  const gap = year('Kent', area('Dover', 3)).filter(({ month }) => month !== '2026-01');
+  expect(figures(ofMonth('2025-06', 'Kent', area('Dover', 3)), ...gap)).toEqual([]);
+});
+
+it('takes the newest of a month that was imported twice', () => {
+  const again = ofMonth('2026-06', 'Kent', area('Dover', 10));
+  expect(figures(...year('Kent', area('Dover', 3)), again)).toEqual([['E015', 43, '2026-06-01']]);
+});
+
+it('knows an area without crimes', () => {
+  const quiet = area('Dover', 0, 'E01000009');
+  expect(figures(...year('Kent', area('Dover', 3), quiet))).toContainEqual([
+    ...['E01000009', 0, '2026-06-01'],
+  ]);
+});
+
+it('does not take the few crimes that neighbours and railways record for all of an area', () => {
+  // Greater Manchester has published nothing since 2019.
+  const cheshire = year('Cheshire', area('Chester', 7_000), area('Manchester', 8));
+  const railways = year('British Transport Police', area('Manchester', 90));
+  expect(figures(...cheshire, ...railways)).toEqual([['E017', 84_000, '2026-06-01']]);
+});
+
+it('adds what other forces recorded in the area', () => {
+  const kent = year('Kent', area('Dover', 30));
+  const railways = year('British Transport Police', area('Dover', 1));
+  expect(figures(...kent, ...railways)).toEqual([['E015', 372, '2026-06-01']]);
+});
+
+it('says nothing of a force that stopped publishing years ago', () => {
+  const old = year('Greater Manchester', area('Manchester', 9)).map((fact) => ({
+    ...fact,
+    month: `${Number(fact.month.slice(0, 4)) - 6}${fact.month.slice(4)}`,
+  }));
+  expect(figures(...old, ...year('Kent', area('Dover', 3)))).toEqual([['E015', 36, '2026-06-01']]);
+});
+
+it('has nothing to say of nothing', () => {
+  expect(figures()).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { AreaValues, ZoneFact } from '../domain/evidence-fact.js';
+import { addFloodFacts, type FloodEvidence, SURFACE_WATER_LAYER } from './flood-facts.js';
+import { FactCollector } from './recorded.js';
+import type { ZoneHit } from './zones.js';
+
+const NOTHING: FloodEvidence = { own: [], hits: [], riversSea: undefined, anyWater: undefined };
+
+function told(evidence: Partial<FloodEvidence>) {
+  const facts = new FactCollector();
+  addFloodFacts({ ...NOTHING, ...evidence }, facts);
+  return facts.facts;
+}
+const figures = (values: AreaValues) => ({ values, asOf: '2025-01-01' });
+const homes = (all: number, high: number, medium: number, low: number) => ({
+  riversSea: figures({
+    ...{ FLOOD_HOMES: all, FLOOD_HOMES_HIGH: high, FLOOD_HOMES_MEDIUM: medium },
+    ...{ FLOOD_HOMES_LOW: low, FLOOD_HOMES_VERY_LOW: 0 },
+  }),
+});
+const own = {
+  own: [
+    {
+      fact: { kind: 'flood-risk', id: '1', uprn: 1, address: null, band: 'Medium' },
+      link: { matchType: 'Exact UPRN', confidence: 1 },
+    },
+  ],
+} as const;
+const extent = (risk: 'High' | 'Low'): ZoneHit => ({
+  zone: {
+    ...{ kind: 'zone', dataset: SURFACE_WATER_LAYER, reference: risk, name: null, uprns: [] },
+    ...{ organisation: null, startDate: null, polygons: [], point: null, values: { risk } },
+  } satisfies ZoneFact,
+  match: 'Outline Contains',
+});
+
+describe('the risk of flooding', () => {
+  it('is not known where nothing is loaded', () => {
+    expect(told({})).toEqual({});
+  });
+
+  it('is that of the property itself before that of its postcode', () => {
+    const both = { ...own, ...homes(10, 9, 0, 0) };
+    expect(told(both).FLOOD_RISK_RIVERS_SEA).toMatchObject({ value: 'Medium', modelled: false });
+  });
+
+  it('is, of a postcode, the band of most of its homes, as likely as their share', () => {
+    expect(told(homes(10, 8, 2, 0)).FLOOD_RISK_RIVERS_SEA).toEqual({
+      ...{ value: 'High', confidence: 0.8, modelled: true, source: 'EA', asOf: '2025-01-01' },
+    });
+    expect(told(homes(10, 0, 0, 3)).FLOOD_RISK_RIVERS_SEA).toMatchObject({
+      ...{ value: 'Very Low', confidence: 0.7 },
+    });
+    expect(told(homes(10, 4, 3, 3))).toEqual({});
+    expect(told(homes(2, 3, 0, 0))).toEqual({});
+  });
+
+  it('is, of surface water, the worst band whose extent holds the home', () => {
+    expect(told({ hits: [extent('Low'), extent('High')] })).toEqual({
+      FLOOD_RISK_SURFACE_WATER: {
+        ...{ value: 'High', confidence: null, modelled: false, source: 'EA', asOf: null },
+      },
+    });
+  });
+
+  it('is very low where no address of the postcode is at risk, and unknown where some are', () => {
+    expect(told({ anyWater: figures({ FLOOD_ADDRESSES_AT_RISK: 0 }) })).toMatchObject({
+      FLOOD_RISK_RIVERS_SEA: { value: 'Very Low', confidence: 0.99, modelled: true },
+      FLOOD_RISK_SURFACE_WATER: { value: 'Very Low', confidence: 0.99, modelled: true },
+    });
+    expect(told({ anyWater: figures({ FLOOD_ADDRESSES_AT_RISK: 1 }) })).toEqual({});
+  });
+});

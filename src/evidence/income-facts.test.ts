@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { addIncomeFacts } from './income-facts.js';
+import { FactCollector } from './recorded.js';
+
+function told(income: number, interval: number | undefined) {
+  const facts = new FactCollector();
+  const width = interval === undefined ? {} : { HOUSEHOLD_INCOME_INTERVAL: interval };
+  addIncomeFacts({ HOUSEHOLD_INCOME: income, ...width }, '2023-03-31', facts);
+  return facts.facts.HOUSEHOLD_INCOME;
+}
+
+it.each([
+  // Within a tenth is within 1.96, 1 and 0.392 standard errors.
+  [40_000, 8_000, 0.95],
+  [40_000, 15_680, 0.6827],
+  [40_000, 40_000, 0.305],
+])('is as sure of %i as an interval of %i allows', (income, interval, confidence) => {
+  const fact = told(income, interval);
+  expect(fact).toMatchObject({ value: income, source: 'INCOME', modelled: true });
+  expect(fact?.confidence).toBeCloseTo(confidence, 3);
+});
+
+it('says nothing where the publisher does not say how right it is', () => {
+  expect(told(40_000, undefined)).toBeUndefined();
+});

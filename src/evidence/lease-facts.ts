@@ -1,0 +1,32 @@
+/** What registered leases tell of a home: when its lease began, and for how long. */
+
+import type { LeaseFact } from '../domain/evidence-fact.js';
+import type { Linked } from './property-evidence.js';
+import type { FactCollector, Provenance } from './recorded.js';
+
+/** Whoever extends a lease is granted a new one, while the old may stay on the register: the latest counts. */
+export function addLeaseFacts(leases: readonly Linked<LeaseFact>[], facts: FactCollector): void {
+  const [latest] = leases.toSorted(latestFirst);
+  if (latest === undefined) return;
+  const { fact, link } = latest;
+  const told: Provenance<'LEASES'> = {
+    source: 'LEASES',
+    asOf: fact.grantedOn,
+    confidence: REGISTERED * link.confidence,
+    modelled: false,
+  };
+  facts.set('LEASE_START_DATE', fact.startDate, told);
+  facts.set('LEASE_TERM_YEARS', fact.termYears, told);
+}
+
+/** Confidence of what a register keeps about a property (field dictionary, registered fact). */
+const REGISTERED = 0.99;
+
+function latestFirst({ fact: a }: Linked<LeaseFact>, { fact: b }: Linked<LeaseFact>): number {
+  const days = compare(b.grantedOn ?? b.startDate ?? '', a.grantedOn ?? a.startDate ?? '');
+  return days || (b.termYears ?? 0) - (a.termYears ?? 0);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

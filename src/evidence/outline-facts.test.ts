@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { ValueOf } from '../domain/dictionary/fields.js';
+import { addOutlineFacts } from './outline-facts.js';
+import { FactCollector } from './recorded.js';
+
+function told(type: ValueOf<'PROPERTY_TYPE'> | null, classification: string | null = null) {
+  const facts = new FactCollector();
+  const provenance = { source: 'EPC', asOf: null, confidence: 0.9, modelled: false } as const;
+  facts.set('PROPERTY_TYPE', type, provenance);
+  addOutlineFacts({ plot: 312.345, building: 61.02 }, classification, facts);
+  const { PLOT_AREA, BUILDING_FOOTPRINT_AREA } = facts.facts;
+  return [PLOT_AREA?.value, BUILDING_FOOTPRINT_AREA?.value];
+}
+
+it('tells the plot and the footprint of houses, by their type, else by their class', () => {
+  expect(told('House')).toEqual([312.3, 61]);
+  expect(told('Bungalow', null)).toEqual([312.3, 61]);
+  expect(told(null, 'RD02')).toEqual([312.3, 61]);
+});
+
+it('says nothing of flats, of what is no home, and of what may be either', () => {
+  const nothing = [undefined, undefined];
+  expect(told('Flat', 'RD03')).toEqual(nothing);
+  expect(told(null, 'RD06')).toEqual(nothing);
+  expect(told(null, 'CO01')).toEqual(nothing);
+  expect(told(null)).toEqual(nothing);
+});
+
+it('names the publisher of each, and states no confidence that nobody has measured', () => {
+  const facts = new FactCollector();
+  addOutlineFacts({ plot: 300, building: undefined }, 'RD04', facts);
+  expect(facts.facts).toEqual({
+    PLOT_AREA: { value: 300, source: 'INSPIRE', asOf: null, confidence: null, modelled: false },
+  });
+});

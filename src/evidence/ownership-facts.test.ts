@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import type { CompanyTitleFact, SaleFact } from '../domain/evidence-fact.js';
+import { addOwnershipFacts } from './ownership-facts.js';
+import type { Linked } from './property-evidence.js';
+import { FactCollector } from './recorded.js';
+
+const TITLE: CompanyTitleFact = {
+  ...{ kind: 'company-title', id: 'ZZ1', uprn: null, isOverseas: false, tenure: 'F' },
+  ...{ address: { text: '1 High Street', postcode: null }, changed: null },
+  ...{ since: '2020-05-01', asOf: '2026-08-01' },
+};
+const linked = <F>(fact: F, confidence = 1): Linked<F> => ({
+  fact,
+  link: { matchType: 'Address', confidence },
+});
+
+function owned(
+  titles: readonly Partial<CompanyTitleFact>[],
+  { tenure, sold }: { readonly tenure?: 'Freehold' | 'Leasehold'; readonly sold?: string } = {},
+) {
+  const facts = new FactCollector();
+  const told = { source: 'PPD', asOf: null, confidence: 0.99, modelled: false } as const;
+  facts.set('TENURE', tenure, told);
+  const sales = sold === undefined ? [] : [linked({ date: sold } as SaleFact)];
+  addOwnershipFacts(
+    titles.map((title) => linked({ ...TITLE, ...title }, 0.95)),
+    sales,
+    facts,
+  );
+  return facts.facts;
+}
+
+it('is as sure as the title was tied to the home, and silent of what no title says', () => {
+  expect(owned([{}])).toEqual({
+    IS_COMPANY_OWNED: {
+      ...{ value: true, source: 'CCOD/OCOD', asOf: '2026-08-01' },
+      ...{ confidence: 0.99 * 0.95, modelled: false },
+    },
+  });
+  expect(owned([])).toEqual({});
+});
+
+it('knows overseas companies', () => {
+  expect(owned([{ isOverseas: true }])).toMatchObject({
+    ...{ IS_COMPANY_OWNED: { value: true }, IS_OVERSEAS_OWNED: { value: true } },
+  });
+});
+
+it('takes no freehold for the title of a home that is held by lease, nor the other way round', () => {
+  const company = (title: Partial<CompanyTitleFact>, tenure: 'Freehold' | 'Leasehold') =>
+    owned([title], { tenure }).IS_COMPANY_OWNED?.value;
+  expect(company({ tenure: 'F' }, 'Leasehold')).toBeUndefined();
+  expect(company({ tenure: 'L' }, 'Freehold')).toBeUndefined();
+  expect(company({ tenure: 'L' }, 'Leasehold')).toBe(true);
+  expect(company({ tenure: 'F' }, 'Freehold')).toBe(true);
+});
+
+it('takes no title of a proprietor from before the last sale, who sold it', () => {
+  expect(owned([{}], { sold: '2021-01-01' })).not.toHaveProperty('IS_COMPANY_OWNED');
+  expect(owned([{}], { sold: '2020-04-01' })).toHaveProperty('IS_COMPANY_OWNED');
+  expect(owned([{ since: null }], { sold: '2021-01-01' })).toHaveProperty('IS_COMPANY_OWNED');
+});

@@ -1,0 +1,39 @@
+/** Whether companies own a home, from the registered titles that were tied to it. */
+
+import type { CompanyTitleFact, SaleFact } from '../domain/evidence-fact.js';
+import type { Linked } from './property-evidence.js';
+import type { FactCollector, Provenance } from './recorded.js';
+
+/** What HM Land Registry keeps of a title (field dictionary, registered fact). */
+const REGISTERED = 0.99;
+
+/** True or not known: a home without a title of a company may have one that was not tied to it. Set after the sales. */
+export function addOwnershipFacts(
+  titles: readonly Linked<CompanyTitleFact>[],
+  sales: readonly Linked<SaleFact>[],
+  facts: FactCollector,
+): void {
+  const tenure = facts.facts.TENURE;
+  const lastSold = sales.map(({ fact }) => fact.date).reduce(later, '');
+  const own = titles
+    .filter(({ fact }) => isOfTenure(fact, tenure?.modelled === false ? tenure.value : undefined))
+    // Whoever was the proprietor before the home was last sold was the seller.
+    .filter(({ fact }) => fact.since === null || fact.since >= lastSold)
+    .sort((a, b) => b.link.confidence - a.link.confidence);
+  for (const { fact, link } of own) {
+    const told: Provenance<'CCOD/OCOD'> = {
+      ...{ source: 'CCOD/OCOD', asOf: fact.asOf ?? fact.changed },
+      ...{ confidence: REGISTERED * link.confidence, modelled: false },
+    };
+    facts.set('IS_COMPANY_OWNED', true, told);
+    if (fact.isOverseas) facts.set('IS_OVERSEAS_OWNED', true, told);
+  }
+}
+
+const later = (a: string, b: string): string => (a > b ? a : b);
+
+/** Companies hold the freeholds of many homes that people own by lease: theirs is another title. */
+function isOfTenure({ tenure }: CompanyTitleFact, ofHome: string | undefined): boolean {
+  if (tenure === 'F') return ofHome !== 'Leasehold';
+  return tenure === null || ofHome !== 'Freehold';
+}

@@ -1,0 +1,88 @@
+/** What homes with their sales say of the areas they are in: prices by floor area, and how long they are owned. */
+
+import type { SaleFact } from '../domain/evidence-fact.js';
+import { outcodeOf, sectorOf } from '../domain/postcode.js';
+import type { MarketPlace } from './area-market.js';
+import { dayOf } from './register-ends.js';
+
+export const YEAR_DAYS = 365;
+const YEAR_DAYS_MEAN = 365.2425;
+
+const KINDS = ['Postcode Sector', 'Outcode', 'Local Authority'] as const;
+
+/** What homes add to an area, mutable while they are. */
+export interface HomeTally {
+  readonly pricesPerSqm: number[];
+  yearsOwned: number;
+  spells: number;
+}
+
+/** By kind and code of the area. Plain data, so that threads can hand it over. */
+export type SoldHomeTallies = ReadonlyMap<string, Readonly<HomeTally>>;
+
+/** Adds up what each home with its sales says of its areas. */
+export class SoldHomes {
+  readonly #ends: ReadonlyMap<string, number>;
+  readonly #tallies = new Map<string, HomeTally>();
+
+  /** `ends` are the days on which the sales of each area end, by its kind and code. */
+  constructor(ends: ReadonlyMap<string, number>) {
+    this.#ends = ends;
+  }
+
+  get tallies(): SoldHomeTallies {
+    return this.#tallies;
+  }
+
+  /** A home with the sales that are tied to it, in order of date. */
+  add(place: MarketPlace, sales: readonly SaleFact[], floorAreaSqm: number | null): void {
+    if (sales.length === 0) return;
+    const days = sales.map(({ date }) => dayOf(date));
+    for (const area of areasOf(place)) {
+      const tally = tallyOf(this.#tallies, area);
+      const end = this.#ends.get(area) ?? Number.POSITIVE_INFINITY;
+      sales.forEach(({ priceGbp, category }, at) => {
+        const day = days[at] ?? 0;
+        const before = days[at - 1];
+        if (before !== undefined) {
+          tally.yearsOwned += (day - before) / YEAR_DAYS_MEAN;
+          tally.spells++;
+        }
+        const isRecent = day > end - YEAR_DAYS && category === 'A';
+        if (isRecent && floorAreaSqm) tally.pricesPerSqm.push(priceGbp / floorAreaSqm);
+      });
+    }
+  }
+}
+
+export function addHomeTallies(sum: Map<string, HomeTally>, more: SoldHomeTallies): void {
+  for (const [area, { pricesPerSqm, yearsOwned, spells }] of more) {
+    const tally = tallyOf(sum, area);
+    for (const price of pricesPerSqm) tally.pricesPerSqm.push(price);
+    tally.yearsOwned += yearsOwned;
+    tally.spells += spells;
+  }
+}
+
+/** With one decimal; null where no home was sold twice. */
+export function meanYearsOwned({ yearsOwned, spells }: Readonly<HomeTally>): number | null {
+  return spells === 0 ? null : Math.round((yearsOwned / spells) * 10) / 10;
+}
+
+/** Kind and code of the areas of a place, smallest first. */
+export function areasOf({ postcode, localAuthority }: MarketPlace): readonly string[] {
+  const codes = [
+    postcode === null ? null : sectorOf(postcode),
+    postcode === null ? null : outcodeOf(postcode),
+    localAuthority,
+  ];
+  return codes.flatMap((code, at) => (code === null ? [] : [`${KINDS[at]}|${code}`]));
+}
+
+function tallyOf(tallies: Map<string, HomeTally>, area: string): HomeTally {
+  const known = tallies.get(area);
+  if (known !== undefined) return known;
+  const tally = { pricesPerSqm: [], yearsOwned: 0, spells: 0 };
+  tallies.set(area, tally);
+  return tally;
+}

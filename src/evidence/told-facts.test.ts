@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { BARE_PROPERTY } from '../../test/support/bare-property.js';
+import { linked, saleOf } from '../../test/support/linked-sale.js';
+import type { CertificateFact } from '../domain/evidence-fact.js';
+import { FactCollector } from './recorded.js';
+import { addToldFacts } from './told-facts.js';
+
+const NEW_HOME = linked(saleOf({ date: '2013-06-01', priceGbp: 200_000, isNewBuild: true }));
+
+function bandOf(certificates: readonly CertificateFact['values'][], sales = [NEW_HOME]) {
+  const facts = new FactCollector();
+  const facts_ = certificates.map(
+    (values, at): CertificateFact => ({
+      ...{ kind: 'certificate', id: String(at), uprn: 1, lodged: '2024-01-01', inspected: null },
+      ...{ isDomestic: true, uprnSource: null, address: { text: '', postcode: null }, values },
+    }),
+  );
+  const told = { certificates: facts_.map(linked), sales, listings: [], property: BARE_PROPERTY };
+  addToldFacts(told, { asOf: '2026-01-01' }, facts);
+  return facts.facts.CONSTRUCTION_AGE_BAND;
+}
+
+describe('the age band of a home', () => {
+  it('is the one that holds the year in which it was sold new', () => {
+    expect(bandOf([])).toMatchObject({ value: '2012-2021', source: 'DERIVED', modelled: true });
+  });
+
+  it('is that of its certificate, where it has one', () => {
+    const band = bandOf([{ CONSTRUCTION_AGE_BAND: '2007-2011' }]);
+    expect(band).toMatchObject({ value: '2007-2011', source: 'EPC', modelled: false });
+  });
+
+  it('is not known where no year is', () => {
+    const sale = linked(saleOf({ date: '2013-06-01', priceGbp: 200_000 }));
+    expect(bandOf([], [sale])).toBeUndefined();
+  });
+});

@@ -1,0 +1,221 @@
+/** What the zones that a property lies in say of it, and what the layers without one say. */
+
+import { describe, expect, it } from 'vitest';
+import { linked } from '../../test/support/linked-sale.js';
+import type { ApplicationFact, ZoneFact } from '../domain/evidence-fact.js';
+import { addApplicationFacts, addPlanningFacts } from './planning-facts.js';
+import { FactCollector } from './recorded.js';
+import type { ZoneHit } from './zones.js';
+
+function zone(dataset: string, given: Partial<ZoneFact> = {}): ZoneFact {
+  return {
+    kind: 'zone',
+    dataset,
+    reference: `${dataset} 1`,
+    name: `The ${dataset}`,
+    organisation: null,
+    startDate: '2001-02-03',
+    polygons: [],
+    point: null,
+    uprns: [],
+    values: {},
+    ...given,
+  };
+}
+
+const within = (dataset: string, given: Partial<ZoneFact> = {}): ZoneHit => ({
+  zone: zone(dataset, given),
+  match: 'Outline Contains',
+});
+const near = (dataset: string, given: Partial<ZoneFact> = {}): ZoneHit => ({
+  zone: zone(dataset, given),
+  match: 'Point Within 20 m',
+});
+const named = (dataset: string, given: Partial<ZoneFact> = {}): ZoneHit => ({
+  zone: zone(dataset, given),
+  match: 'Named',
+});
+
+function factsOf(hits: readonly ZoneHit[], ...covered: readonly string[]) {
+  const facts = new FactCollector();
+  addPlanningFacts({ hits, covered: new Set(covered) }, facts);
+  return facts.facts;
+}
+
+const valuesOf = (hits: readonly ZoneHit[], ...covered: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(factsOf(hits, ...covered)).map(([name, fact]) => [name, fact?.value]),
+  );
+
+describe('a layer that says yes or no', () => {
+  it.each([
+    ['listed-building', 'LISTED_BUILDING'],
+    ['conservation-area', 'CONSERVATION_AREA'],
+    ['article-4-direction-area', 'ARTICLE_4_DIRECTION'],
+    ['tree-preservation-zone', 'TREE_PRESERVATION_ZONE'],
+    ['green-belt', 'GREEN_BELT'],
+    ['site-of-special-scientific-interest', 'SITE_OF_SPECIAL_SCIENTIFIC_INTEREST'],
+    ['scheduled-monument', 'SCHEDULED_MONUMENT'],
+    ['world-heritage-site', 'WORLD_HERITAGE_SITE'],
+    ['brownfield-land', 'BROWNFIELD_SITE'],
+  ])('%s is %s', (dataset, field) => {
+    expect(valuesOf([within(dataset)])[field]).toBe(true);
+    expect(valuesOf([], dataset)[field]).toBe(false);
+    expect(valuesOf([])).toEqual({});
+  });
+
+  it.each([
+    ['listed-building-outline', 'LISTED_BUILDING'],
+    ['article-4-direction', 'ARTICLE_4_DIRECTION'],
+    ['brownfield-site', 'BROWNFIELD_SITE'],
+  ])('%s says yes too, but its silence is no no', (dataset, field) => {
+    expect(valuesOf([within(dataset)])[field]).toBe(true);
+    expect(valuesOf([], dataset)[field]).toBeUndefined();
+  });
+
+  it('is surer of a property that it names, and models the one nearby', () => {
+    const told = { value: true, source: 'PDGU', asOf: '2001-02-03' };
+    const of = (hit: ZoneHit) => factsOf([hit])['GREEN_BELT'];
+    expect(of(within('green-belt'))).toEqual({ ...told, confidence: 0.95, modelled: false });
+    expect(of(named('green-belt'))).toEqual({ ...told, confidence: 0.99, modelled: false });
+    expect(of(near('green-belt'))).toEqual({ ...told, confidence: 0.7, modelled: true });
+    expect(factsOf([], 'green-belt')['GREEN_BELT']).toEqual({
+      value: false,
+      source: 'PDGU',
+      asOf: null,
+      confidence: 0.95,
+      modelled: true,
+    });
+  });
+});
+
+describe('names', () => {
+  it('are those of the surest zone, wherever it stands', () => {
+    const hits = [
+      near('conservation-area', { name: 'Next Door' }),
+      within('conservation-area', { name: 'High Street' }),
+    ];
+    for (const order of [hits, hits.toReversed()]) {
+      expect(factsOf(order)['CONSERVATION_AREA_NAME']).toMatchObject({
+        value: 'High Street',
+        confidence: 0.95,
+      });
+    }
+  });
+
+  it.each([
+    ['conservation-area', 'CONSERVATION_AREA_NAME'],
+    ['national-park', 'NATIONAL_PARK'],
+    ['area-of-outstanding-natural-beauty', 'AREA_OF_OUTSTANDING_NATURAL_BEAUTY'],
+    ['local-planning-authority', 'LOCAL_PLANNING_AUTHORITY'],
+  ])('of %s', (dataset, field) => {
+    expect(valuesOf([within(dataset, { name: 'Dill' })])[field]).toBe('Dill');
+    expect(valuesOf([within(dataset, { name: null })])[field]).toBeUndefined();
+  });
+
+  it('of an authority come with its code', () => {
+    const authority = within('local-planning-authority', { reference: 'E60000001' });
+    expect(valuesOf([authority])['LOCAL_PLANNING_AUTHORITY_CODE']).toBe('E60000001');
+  });
+
+  it('of directions are all of them, once, in order, by reference where they have no name', () => {
+    const hits = [
+      within('article-4-direction', { name: 'Shops' }),
+      within('article-4-direction-area', { name: 'HMO' }),
+      within('article-4-direction-area', { name: 'Shops' }),
+      within('article-4-direction-area', { name: null, reference: 'A4/7' }),
+      within('green-belt', { name: 'Metropolitan' }),
+    ];
+    expect(valuesOf(hits)['ARTICLE_4_DIRECTION_NAMES']).toEqual(['A4/7', 'HMO', 'Shops']);
+    expect(valuesOf([within('green-belt')])['ARTICLE_4_DIRECTION_NAMES']).toBeUndefined();
+  });
+});
+
+describe('a listed building', () => {
+  const listing = { reference: 'lb-1', values: { grade: 'II', listEntry: '1234567' } } as const;
+
+  it('has its grade, its number in the list, and how it was found', () => {
+    expect(valuesOf([within('listed-building', listing)])).toMatchObject({
+      LISTED_BUILDING_GRADE: 'II',
+      LISTED_BUILDING_REFERENCE: '1234567',
+      LISTED_BUILDING_MATCH: 'Outline Contains',
+    });
+    expect(valuesOf([near('listed-building', listing)])['LISTED_BUILDING_MATCH']).toBe(
+      'Point Within 20 m',
+    );
+    expect(valuesOf([named('listed-building', listing)])['LISTED_BUILDING_MATCH']).toBe('Name');
+  });
+
+  it('without an entry has the reference of the layer', () => {
+    const facts = valuesOf([within('listed-building', { reference: 'lb-1' })]);
+    expect(facts['LISTED_BUILDING_REFERENCE']).toBe('lb-1');
+    expect(facts['LISTED_BUILDING_GRADE']).toBeUndefined();
+  });
+
+  it('is known by its outline rather than by its point', () => {
+    const outline = within('listed-building-outline', { values: { grade: 'I' } });
+    const facts = valuesOf([named('listed-building', listing), outline]);
+    expect(facts['LISTED_BUILDING_GRADE']).toBe('I');
+  });
+});
+
+describe('the flood zone', () => {
+  const level = (text?: string) =>
+    within('flood-risk-zone', { values: text === undefined ? {} : { level: text } });
+
+  it('is the worst that contains the property', () => {
+    expect(valuesOf([level('3'), level('2')])['FLOOD_ZONE']).toBe('3');
+    expect(valuesOf([level('2'), level('3')])['FLOOD_ZONE']).toBe('3');
+    expect(factsOf([level('2')])['FLOOD_ZONE']).toMatchObject({ value: '2', modelled: false });
+  });
+
+  it('is 1 by the silence of a loaded map alone', () => {
+    expect(factsOf([], 'flood-risk-zone')['FLOOD_ZONE']).toMatchObject({
+      value: '1',
+      modelled: true,
+    });
+    expect(valuesOf([level('9'), level()], 'flood-risk-zone')['FLOOD_ZONE']).toBe('1');
+    expect(valuesOf([level('9')])['FLOOD_ZONE']).toBeUndefined();
+    const elsewhere = within('green-belt', { values: { level: '3' } });
+    expect(valuesOf([elsewhere])['FLOOD_ZONE']).toBeUndefined();
+  });
+});
+
+it('conservation areas are told to be known where their layer is loaded', () => {
+  expect(valuesOf([], 'conservation-area')['CONSERVATION_AREA_DATA_AVAILABLE']).toBe(true);
+  const within_ = valuesOf([within('conservation-area')]);
+  expect(within_['CONSERVATION_AREA_DATA_AVAILABLE']).toBeUndefined();
+});
+
+describe('applications', () => {
+  const application = (reference: string, received: string | null): ApplicationFact => ({
+    kind: 'application',
+    reference,
+    organisation: null,
+    uprn: null,
+    address: null,
+    point: null,
+    values: { LATEST_APPLICATION_DECISION: reference === 'c' ? 'Refused' : 'Approved' },
+    received,
+  });
+
+  it('are counted, in all and of five years, and the latest is told', () => {
+    const facts = new FactCollector();
+    const all = [
+      linked(application('a', '2021-06-14')),
+      linked(application('d', null)),
+      linked(application('c', '2025-01-01'), 0.9),
+      linked(application('b', '2021-06-15')),
+    ];
+    addApplicationFacts(all, { asOf: '2026-06-15', isCovered: false }, facts);
+    const told = { source: 'PDGU', asOf: '2025-01-01', confidence: 0.9, modelled: false };
+    expect(facts.facts).toEqual({
+      PLANNING_APPLICATIONS_COUNT: { ...told, value: 4, asOf: null, confidence: null },
+      PLANNING_APPLICATIONS_COUNT_5Y: { ...told, value: 2, asOf: null, confidence: null },
+      PLANNING_DATA_AVAILABLE: { ...told, value: true, asOf: null, confidence: null },
+      LATEST_APPLICATION_REFERENCE: { ...told, value: 'c' },
+      LATEST_APPLICATION_RECEIVED_DATE: { ...told, value: '2025-01-01' },
+      LATEST_APPLICATION_DECISION: { ...told, value: 'Refused' },
+    });
+  });
+});

@@ -1,0 +1,89 @@
+/** Which source gave what the merge has put into the property itself: address, position, identifiers, class and areas. */
+
+import { originCodeOf, originOfArea } from '../domain/area-origin.js';
+import type { FieldName } from '../domain/dictionary/fields.js';
+import { type SourceCode, sourceCodeOf } from '../domain/dictionary/sources.js';
+import type { Geography } from '../domain/fact.js';
+import type { SourcedPart } from '../domain/property-origins.js';
+import { AREAS_OF_NATION } from './derive/areas.js';
+import type { FactSubject } from './field.js';
+
+type OriginOf = (subject: FactSubject) => SourceCode | null;
+
+const part =
+  (name: SourcedPart): OriginOf =>
+  ({ property, postcode }) =>
+    originCodeOf(property, postcode, name);
+
+const area =
+  (name: keyof Geography): OriginOf =>
+  ({ property, postcode }) =>
+    originOfArea(property, postcode, name);
+
+/** The nation follows from the first of these that is known; of a BT postcode, from that. */
+const ofNation: OriginOf = ({ property, postcode }) => {
+  for (const name of AREAS_OF_NATION) {
+    const origin = originOfArea(property, postcode, name);
+    if (origin !== null) return origin;
+  }
+  return 'DERIVED';
+};
+
+const ofStatus: OriginOf = ({ property, postcode }) =>
+  property.logicalStatus === null ? null : originCodeOf(property, postcode, 'logicalStatus');
+
+/** By field. A value that carries its own source, as recorded facts do, is not asked here. */
+export const CORE_ORIGINS: { readonly [Name in FieldName]?: OriginOf } = {
+  PARENT_UPRN: part('parentUprn'),
+  UDPRN: part('udprn'),
+  USRN: part('usrn'),
+  FULL_ADDRESS: part('address'),
+  ADDRESS_LINE_1: part('address'),
+  ADDRESS_LINE_2: part('address'),
+  ADDRESS_LINE_3: part('address'),
+  ORGANISATION_NAME: part('organisationName'),
+  SUB_BUILDING_NAME: part('subBuildingName'),
+  BUILDING_NAME: part('buildingName'),
+  BUILDING_NUMBER: part('buildingNumber'),
+  DEPENDENT_THOROUGHFARE: part('dependentThoroughfare'),
+  STREET: part('thoroughfare'),
+  DEPENDENT_LOCALITY: part('dependentLocality'),
+  POST_TOWN: part('postTown'),
+  POSTCODE: part('postcode'),
+  LATITUDE: part('position'),
+  LONGITUDE: part('position'),
+  EASTING: part('position'),
+  NORTHING: part('position'),
+  CLASSIFICATION_CODE: part('classification'),
+  IS_RESIDENTIAL: part('classification'),
+  ADDRESS_STATUS: ofStatus,
+  COUNTRY: ofNation,
+  REGION: area('region'),
+  LOCAL_AUTHORITY_CODE: area('localAuthority'),
+  OA_CODE: area('outputArea'),
+  LSOA_CODE: area('lsoa'),
+  MSOA_CODE: area('msoa'),
+  RURAL_URBAN_CLASSIFICATION: area('ruralUrban'),
+};
+
+/** The source that counts most among those that know of the property at all. */
+export function originOfUprn(
+  { property }: FactSubject,
+  sources: readonly SourceCode[],
+): SourceCode | null {
+  const known = new Set(property.sources.map(sourceCodeOf));
+  return sources.find((source) => known.has(source)) ?? null;
+}
+
+/** Fields that are as old as the record that gave the address. */
+const OF_ADDRESS: ReadonlySet<string> = new Set<FieldName>([
+  ...(['FULL_ADDRESS', 'ADDRESS_LINE_1', 'ADDRESS_LINE_2', 'ADDRESS_LINE_3'] as const),
+  ...(['ORGANISATION_NAME', 'SUB_BUILDING_NAME', 'BUILDING_NAME', 'BUILDING_NUMBER'] as const),
+  ...(['DEPENDENT_THOROUGHFARE', 'STREET', 'DEPENDENT_LOCALITY', 'POST_TOWN'] as const),
+  'POSTCODE',
+]);
+
+/** `YYYY-MM-DD` of the record that gave the field; null where it is of the data set. */
+export function dayOfRecord(name: string, { property }: FactSubject): string | null {
+  return OF_ADDRESS.has(name) ? property.addressAsOf : null;
+}

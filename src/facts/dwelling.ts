@@ -1,0 +1,30 @@
+/** The one answer to whether a property is known to be a dwelling: by its class, or by a record of somebody's home. */
+
+import type { ValueOf } from '../domain/dictionary/fields.js';
+import type { Property } from '../domain/property-record.js';
+import type { RecordedFacts } from './field.js';
+
+/** Dwellings, houses in multiple occupation, and residential property not told closer; not garages, car parks or institutions. */
+const DWELLING_CLASS = /^R(D|H|$)/;
+
+/** Types of home; `Land` and `Other` are none. */
+const HOME_TYPES: ReadonlySet<ValueOf<'PROPERTY_TYPE'> | undefined> = new Set([
+  'House',
+  'Bungalow',
+  'Flat',
+  'Maisonette',
+  'Park Home',
+] as const);
+
+/**
+ * True where the class says so, or where a certificate, a sale or a listing is of a home. What was
+ * certified or sold as a home without its type being told is recorded as residential.
+ */
+export function isDwelling(
+  { classification }: Pick<Property, 'classification'>,
+  recorded: RecordedFacts,
+): boolean {
+  const code = recorded.CLASSIFICATION_CODE?.value ?? classification;
+  if (code !== null && DWELLING_CLASS.test(code)) return true;
+  return HOME_TYPES.has(recorded.PROPERTY_TYPE?.value) || recorded.IS_RESIDENTIAL?.value === true;
+}

@@ -1,0 +1,30 @@
+/** Which homes lie where rivers, the sea or rain may come, in the bands of the Environment Agency. */
+
+import { hashText } from './hash-text.js';
+import type { Neighbourhood, Property } from './model.js';
+import { mix } from './random.js';
+
+export type RiskBand = 'High' | 'Medium' | 'Low' | 'VeryLow';
+
+/** One neighbourhood in so many lies by a river. Estimate by eye. */
+export const FLOOD_PLAIN_ONE_IN = 9;
+
+/** By the river the first street floods, and the second seldom; elsewhere none is in an area at risk. */
+export function riversSeaBand(
+  { street, noise }: Property,
+  { number, streets }: Neighbourhood,
+): RiskBand | undefined {
+  const isByRiver = (mix(number + hashText('flood-risk-zone')) >>> 0) % FLOOD_PLAIN_ONE_IN === 0;
+  if (!isByRiver) return undefined;
+  if (street === streets[0]) return noise % 3 === 0 ? 'High' : 'Medium';
+  if (street === streets[1]) return noise % 2 === 0 ? 'Low' : 'VeryLow';
+  return undefined;
+}
+
+/** One home in so many stands where rain gathers. Estimate by eye. */
+const PUDDLE_ONE_IN = 60;
+const SURFACE_BANDS: readonly RiskBand[] = ['High', 'Medium', 'Low', 'Low'];
+
+export function surfaceWaterBand({ noise }: Property): RiskBand | undefined {
+  return SURFACE_BANDS[(mix(noise ^ 0x5f1d) >>> 0) % PUDDLE_ONE_IN];
+}

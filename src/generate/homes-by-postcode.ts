@@ -1,0 +1,15 @@
+/** The homes of a neighbourhood by their postcode, for tables of postcodes. */
+
+import type { Home } from './homes.js';
+
+/** In the order of the homes. */
+export function homesByPostcode(homes: readonly Home[]): ReadonlyMap<string, readonly Home[]> {
+  const byPostcode = new Map<string, Home[]>();
+  for (const home of homes) {
+    const { text } = home.property.postcode;
+    const known = byPostcode.get(text);
+    if (known === undefined) byPostcode.set(text, [home]);
+    else known.push(home);
+  }
+  return byPostcode;
+}

@@ -1,0 +1,36 @@
+/** The merge's precedence is by importer, the declarations' by code: they may not contradict each other. */
+
+import { expect, it } from 'vitest';
+import { type SourceCode, sourceCodeOf } from '../../domain/dictionary/sources.js';
+import { GROUP_FIELDS } from '../../facts/groups.js';
+import { SOURCES } from '../../sources/sources.js';
+import { type Facet, rankOf } from './precedence.js';
+
+const FACET_OF: Readonly<Record<string, Facet>> = {
+  LATITUDE: 'position',
+  EASTING: 'position',
+  UDPRN: 'identity',
+  CLASSIFICATION_CODE: 'identity',
+  OA_CODE: 'areas',
+  LOCAL_AUTHORITY_CODE: 'areas',
+};
+
+it.each(Object.keys(FACET_OF))('%s is declared in the order in which sources win', (name) => {
+  const facet = FACET_OF[name] ?? 'address';
+  const { source = [] } = GROUP_FIELDS.find((field) => field.name === name) ?? {};
+  const ranks = new Map<SourceCode, number>();
+  for (const { id } of SOURCES) {
+    const code = sourceCodeOf(id);
+    if (code === undefined || !source.includes(code)) continue;
+    ranks.set(code, Math.min(ranks.get(code) ?? Number.POSITIVE_INFINITY, rankOf(facet, id)));
+  }
+  // Directories of postcodes speak of no property, and rank last alike.
+  const declared = source.flatMap((code) => ranks.get(code) ?? []);
+  expect(declared).toEqual([...declared].sort((a, b) => a - b));
+});
+
+it('names in every part of the address the same sources: it is one whole of one of them', () => {
+  const parts = ['FULL_ADDRESS', 'STREET', 'BUILDING_NUMBER', 'POST_TOWN', 'ORGANISATION_NAME'];
+  const lists = GROUP_FIELDS.filter(({ name }) => parts.includes(name)).map(({ source }) => source);
+  expect(new Set(lists.map(String)).size).toBe(1);
+});

@@ -1,0 +1,46 @@
+/** Facts with the source of each, chosen by kind in the order of precedence. */
+
+import type { Fact } from '../../domain/fact.js';
+import { type Facet, rankOf } from './precedence.js';
+
+/** A fact and the source that gave it. */
+export interface SourcedFact<F extends Fact = Fact> {
+  readonly source: string;
+  readonly fact: F;
+}
+
+export type FactOf<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
+
+/** Facts of one kind, best source first, the newest first within a source. */
+export function ofKind<K extends Fact['kind']>(
+  facts: readonly SourcedFact[],
+  kind: K,
+  facet: Facet,
+): SourcedFact<FactOf<K>>[] {
+  const chosen: SourcedFact<FactOf<K>>[] = [];
+  for (const { source, fact } of facts) {
+    // Narrowing by a generic kind is beyond the compiler.
+    if (fact.kind === kind) chosen.push({ source, fact: fact as FactOf<K> });
+  }
+  return chosen.length < 2
+    ? chosen
+    : chosen.reverse().sort((a, b) => rankOf(facet, a.source) - rankOf(facet, b.source));
+}
+
+/** A value and the source that gave it. */
+export interface Sourced<T> {
+  readonly source: string;
+  readonly value: T;
+}
+
+/** Of the first fact that knows it. */
+export function firstKnown<F extends Fact, T>(
+  facts: readonly SourcedFact<F>[],
+  read: (fact: F) => T | null,
+): Sourced<T> | undefined {
+  for (const { source, fact } of facts) {
+    const value = read(fact);
+    if (value !== null) return { source, value };
+  }
+  return undefined;
+}

@@ -1,0 +1,28 @@
+/** Reads one part piece by piece, for sources whose files are neither rows nor documents. */
+
+import type { EvidenceFact } from '../../domain/evidence-fact.js';
+import { TextDecoding } from '../../files/decode-text.js';
+import { type FilePart, readChunks } from '../../files/open-file.js';
+import type { StreamSource } from '../../sources/stream-source.js';
+import { type RecordTakers, recordCounter } from './record-counter.js';
+
+export interface ReadStreamOptions extends RecordTakers {
+  readonly source: StreamSource;
+  readonly onFact: (fact: EvidenceFact) => void;
+  readonly onProgress: (bytes: number) => void;
+}
+
+/** Failure `bad-file` when the part cannot be read to its end. */
+export async function readStream(part: FilePart, options: ReadStreamOptions): Promise<void> {
+  const count = recordCounter(part.label, options);
+  const sink = options.source.openStream(part.name, options.onFact, count);
+  const decoding = new TextDecoding();
+  let bytes = 0;
+  for await (const chunk of readChunks(part)) {
+    sink.write(decoding.write(chunk));
+    bytes += chunk.length;
+    options.onProgress(bytes);
+  }
+  sink.write(decoding.end());
+  sink.end();
+}

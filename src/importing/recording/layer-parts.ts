@@ -1,0 +1,110 @@
+/** Gathers where the loaded part of a planning layer lies: who published it, in which authorities, how far it reaches there. */
+
+import { APPLICATIONS_LAYER } from '../../evidence/planning-facts.js';
+import { type Bounds, isOfOneBody, NO_BOUNDS, unite } from './whole-layers.js';
+
+/** What one body has published of a layer, as far as it is loaded. */
+export interface Publication {
+  readonly dataset: string;
+  /** Null where the file does not say who published it. */
+  readonly organisation: string | null;
+}
+
+/** The loaded part of a layer in one authority. */
+export interface CoveredPart {
+  readonly dataset: string;
+  /** GSS code. */
+  readonly localAuthority: string;
+  readonly bounds: Bounds;
+}
+
+/** Mutable while it is gathered. */
+interface Found {
+  /** Of the zones that a home of the authority lies in. */
+  readonly references: Set<string>;
+  /** Of those homes. */
+  bounds: Bounds;
+}
+
+/** By publication and by authority. Plain data. */
+export type FoundParts = ReadonlyMap<string, ReadonlyMap<string, Readonly<Found>>>;
+
+/** Zones of a publication in an authority below which it may be the answer to a search, or a neighbour's. */
+const ZONES_MIN = 3;
+/** An authority has some 1,300 applications a year (MHCLG, planning application statistics): fewer than this are no register. */
+const APPLICATIONS_MIN = 30;
+/** Share of an authority's zones that its own homes lie in, at the least: of a neighbour's only those on the border do. */
+const OWN_SHARE_MIN = 0.1;
+
+export const nameOf = ({ dataset, organisation }: Publication): string =>
+  `${dataset}\t${organisation ?? ''}`;
+
+export class LayerParts {
+  readonly #found = new Map<string, Map<string, Found>>();
+
+  get found(): FoundParts {
+    return this.#found;
+  }
+
+  /** A home lies in a zone of the publication, or an application was made for it. */
+  add(
+    publication: Publication,
+    reference: string,
+    { localAuthority, point }: { readonly localAuthority: string; readonly point: Point },
+  ): void {
+    const [x, y] = point;
+    const found = { references: [reference], bounds: [x, y, x, y] } as const;
+    this.#add(nameOf(publication), localAuthority, found);
+  }
+
+  addAll(found: FoundParts): void {
+    for (const [publication, authorities] of found) {
+      for (const [authority, part] of authorities) this.#add(publication, authority, part);
+    }
+  }
+
+  /** `published` is how many zones each publication has, by its name. */
+  parts(published: ReadonlyMap<string, number>): readonly CoveredPart[] {
+    return [...this.#found].flatMap(([publication, authorities]) => {
+      const [dataset = ''] = publication.split('\t');
+      const own = ownAuthorities(dataset, authorities, published.get(publication) ?? 0);
+      return own.map(([localAuthority, { bounds }]) => ({ dataset, localAuthority, bounds }));
+    });
+  }
+
+  #add(
+    publication: string,
+    localAuthority: string,
+    { references, bounds }: { readonly references: Iterable<string>; readonly bounds: Bounds },
+  ): void {
+    const authorities = this.#found.get(publication) ?? new Map<string, Found>();
+    this.#found.set(publication, authorities);
+    const found = authorities.get(localAuthority) ?? { references: new Set(), bounds: NO_BOUNDS };
+    authorities.set(localAuthority, found);
+    for (const reference of references) found.references.add(reference);
+    found.bounds = unite(found.bounds, bounds);
+  }
+}
+
+type Point = readonly [longitude: number, latitude: number];
+type InAuthority = readonly [localAuthority: string, found: Readonly<Found>];
+
+/**
+ * Of a body that publishes for all of England every authority of which enough is loaded; of an authority its own,
+ * which is the one that most of its zones lie in.
+ */
+function ownAuthorities(
+  dataset: string,
+  authorities: ReadonlyMap<string, Readonly<Found>>,
+  published: number,
+): readonly InAuthority[] {
+  const isRegister = dataset === APPLICATIONS_LAYER;
+  const least = isRegister ? APPLICATIONS_MIN : ZONES_MIN;
+  const enough = [...authorities].filter(([, { references }]) => references.size >= least);
+  if (isRegister || isOfOneBody(dataset)) return enough;
+  const most = Math.max(...enough.map(([, { references }]) => references.size));
+  return enough.filter(
+    ([, { references }]) =>
+      references.size === most && references.size >= OWN_SHARE_MIN * published,
+  );
+}

@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryDir } from '../../../test/support/temporary-dir.js';
+import type { OutlineFact } from '../../domain/evidence-fact.js';
+import { evidenceFile } from '../staging/segment.js';
+import { spreadOutlines } from './outline-files.js';
+import { ownAreas } from './own-outlines.js';
+import { linesOfPoints, type PropertyPoint } from './property-points.js';
+
+const plot = (id: string, x: number, y: number, width: number, height = width): OutlineFact => ({
+  ...{ kind: 'outline', id: `plot ${id}`, layer: 'plot' },
+  rings: [[x, y, x + width, y, x + width, y + height, x, y + height, x, y]],
+});
+const home = (row: number, x: number, y: number): PropertyPoint => ({ row, x, y });
+
+/** The areas of a section's homes; `others` are homes of other sections. */
+function areas(
+  imports: readonly (readonly OutlineFact[])[],
+  homes: readonly PropertyPoint[],
+  others: readonly PropertyPoint[] = [],
+) {
+  const root = temporaryDir();
+  const folders = imports.map((outlines, number) => {
+    const dir = join(root, `segment-${number}`);
+    mkdirSync(dir);
+    const lines = outlines.map((outline) => JSON.stringify(outline));
+    writeFileSync(join(dir, evidenceFile('outline')), lines.join('\n'));
+    return { dir, source: 'inspire-polygons', importedAt: '2026-01-01', segment: number };
+  });
+  const dir = join(root, 'outlines');
+  const layers = spreadOutlines(folders, dir);
+  for (const [file, lines] of linesOfPoints([...homes, ...others])) {
+    writeFileSync(join(dir, file), lines);
+  }
+  return { layers: [...layers], areas: Object.fromEntries(ownAreas(dir, 'plot', homes)) };
+}
+
+it('gives a home the area of the plot that it alone stands on', () => {
+  const plots = [plot('a', 468_000, 173_000, 10, 30), plot('b', 468_010, 173_000, 10, 20)];
+  const homes = [home(1, 468_005, 173_010), home(2, 468_015, 173_010), home(3, 468_500, 173_010)];
+  expect(areas([plots], homes)).toEqual({ layers: ['plot'], areas: { 1: 300, 2: 200 } });
+});
+
+it('says nothing of a plot that several share, in other sections too', () => {
+  const plots = [plot('a', 468_000, 173_000, 100)];
+  const [first, second] = [home(1, 468_005, 173_010), home(2, 468_015, 173_010)];
+  expect(areas([plots], [first, second]).areas).toEqual({});
+  expect(areas([plots], [first], [second]).areas).toEqual({});
+  expect(areas([plots], [first], [home(2, 468_150, 173_010)]).areas).toEqual({ 1: 10_000 });
+});
+
+it('finds a plot, and who else is in it, across the edge of two squares of the map', () => {
+  const plots = [plot('a', 469_990, 174_990, 20)];
+  const [west, east] = [home(1, 469_995, 174_995), home(2, 470_005, 175_005)];
+  expect(areas([plots], [west]).areas).toEqual({ 1: 400 });
+  expect(areas([plots], [east]).areas).toEqual({ 2: 400 });
+  expect(areas([plots], [west], [east]).areas).toEqual({});
+});
+
+it('says nothing where two titles overlap, but for estates of many kilometres', () => {
+  const [small, large] = [plot('a', 468_000, 173_000, 10), plot('b', 467_900, 172_900, 500)];
+  const moor = plot('c', 460_000, 170_000, 10_001);
+  expect(areas([[small, large]], [home(1, 468_005, 173_005)]).areas).toEqual({});
+  expect(areas([[small, moor]], [home(1, 468_005, 173_005)]).areas).toEqual({ 1: 100 });
+});
+
+it('takes the newest version of an outline, wherever the older one was', () => {
+  const [older, newer] = [plot('a', 468_000, 173_000, 10), plot('a', 480_000, 173_000, 20)];
+  const homes = [home(1, 468_005, 173_005), home(2, 480_005, 173_005)];
+  expect(areas([[older], [newer]], homes).areas).toEqual({ 2: 400 });
+});
+
+it('has no layers without outlines', () => {
+  expect(areas([], [home(1, 468_005, 173_005)])).toEqual({ layers: [], areas: {} });
+});

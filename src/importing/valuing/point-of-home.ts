@@ -1,0 +1,12 @@
+/** Where a home is, as the valuation reads it: in metres, and only where its own point is known. */
+
+import type { Property } from '../../domain/property-record.js';
+
+/** Points of postcodes say no more than the postcode does. */
+export function pointOfHome({ position }: Property): {
+  readonly x: number | null;
+  readonly y: number | null;
+} {
+  if (position?.precision !== 'address') return { x: null, y: null };
+  return { x: position.x, y: position.y };
+}

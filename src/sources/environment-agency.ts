@@ -1,0 +1,7 @@
+/** What the Environment Agency asks of those who use its open data. */
+
+export const ENVIRONMENT_AGENCY = 'Environment Agency';
+
+export const ENVIRONMENT_AGENCY_ATTRIBUTION =
+  '© Environment Agency copyright and/or database right. All rights reserved. Some of the data has been ' +
+  'produced using data licensed from the Centre for Ecology and Hydrology, © NERC.';

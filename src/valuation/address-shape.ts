@@ -1,0 +1,71 @@
+/** What the look of an address says of a dwelling: flat or house, by number or name, on which floor, divided or not. */
+
+/** As numbers that trees can cut; -1 where it does not say. */
+export interface AddressShape {
+  /** One of KINDS. */
+  readonly kind: number;
+  /** Ground is 0, basement below; of units by letter the place of the letter. */
+  readonly floor: number;
+  /** Number of the flat, else of the house. */
+  readonly number: number;
+  /** 1 of odd numbers. */
+  readonly side: number;
+}
+
+/** Houses before flats, plain before divided. */
+export const KINDS = [
+  'house by number',
+  'house by name',
+  'house with a letter',
+  'flat by floor or letter',
+  'flat of a numbered building',
+  'flat of a named building',
+] as const;
+
+const NONE = -1;
+
+/** Of a flat below the ground: lower than ground, higher than nothing said would be wrong, so the number is its own. */
+const BASEMENT = -2;
+const TOP = 20;
+
+/** Words of floors, first match counts; `dwellingKey` writes FIRST as 1ST. */
+const FLOORS: readonly (readonly [RegExp, number])[] = [
+  [/\b(BASEMENT|LOWER GROUND|GARDEN)\b/, BASEMENT],
+  [/\bGROUND\b/, 0],
+  [/\b1ST\b/, 1],
+  [/\b2ND\b/, 2],
+  [/\b3RD\b|\bTHIRD\b/, 3],
+  [/\b(FOURTH|4TH)\b/, 4],
+  [/\b(TOP|PENTHOUSE|UPPER)\b/, TOP],
+];
+
+/** Reads a key that `dwellingKey` made; of any other it says nothing. */
+export function shapeOf(key: string): AddressShape {
+  const [, , building = '', unit = ''] = key.split('|');
+  const number = numberIn(unit === '' ? building : unit);
+  return {
+    kind: key.includes('|') ? kindOf(building, unit) : NONE,
+    floor: floorOf(unit),
+    number,
+    side: number < 0 ? NONE : number % 2,
+  };
+}
+
+function kindOf(building: string, unit: string): number {
+  const isNumbered = /^\d/.test(building);
+  if (unit === '') return isNumbered ? (/^\d+[A-Z]\b/.test(building) ? 2 : 0) : 1;
+  if (!/\d/.test(unit) || floorOf(unit) !== NONE) return 3;
+  return isNumbered ? 4 : 5;
+}
+
+function floorOf(unit: string): number {
+  const letter = /^[A-H]$/.exec(unit)?.[0];
+  if (letter !== undefined) return letter.charCodeAt(0) - 65;
+  return FLOORS.find(([words]) => words.test(unit))?.[1] ?? NONE;
+}
+
+/** The first number that counts no floors. */
+function numberIn(text: string): number {
+  const digits = /\d+(?!\d*(?:ST|ND|RD|TH)\b)/.exec(text)?.[0];
+  return digits === undefined || digits.length > 4 ? NONE : Number(digits);
+}

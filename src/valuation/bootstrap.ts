@@ -1,0 +1,119 @@
+/** Block bootstrap: how far a figure moves by chance, from drawing whole blocks of observations again. */
+
+import { quantileOf } from './quantile.js';
+
+/** Observations that share a block are not independent: sales of a month share the index of its day. */
+export interface Observations {
+  /** Block of each observation, counted from 0. */
+  readonly blockOf: Int32Array;
+  readonly blocks: number;
+}
+
+/** Ends of an interval. */
+export type Interval = readonly [number, number];
+
+const DRAWS = 1000;
+const SEED = 1;
+/** Shares of draws below the ends of the interval of 95 %. */
+const ENDS = [0.025, 0.975] as const;
+
+/** Numbers the blocks by the labels of the observations. */
+export function blocksOf(labels: readonly number[]): Observations {
+  const numberOf = new Map<number, number>();
+  const blockOf = Int32Array.from(labels, (label) => {
+    const number = numberOf.get(label) ?? numberOf.size;
+    numberOf.set(label, number);
+    return number;
+  });
+  return { blockOf, blocks: numberOf.size };
+}
+
+/** Intervals of 95 % of some figures; `measure` is given how often each block was drawn. */
+export function bootstrap<Name extends string>(
+  blocks: number,
+  measure: (times: Int32Array) => Readonly<Record<Name, number>>,
+): Record<Name, Interval> {
+  const random = randomFrom(SEED);
+  const drawn = Array.from({ length: DRAWS }, () => {
+    const times = new Int32Array(blocks);
+    for (let i = 0; i < blocks; i += 1) {
+      const block = Math.floor(random() * blocks);
+      times[block] = (times[block] ?? 0) + 1;
+    }
+    return measure(times);
+  });
+  const names = Object.keys(drawn[0] ?? {}) as Name[]; // measure names the same figures each time
+  const entries = names.map((name) => {
+    const values = Float64Array.from(drawn, (figures) => figures[name]).sort();
+    return [name, ENDS.map((share) => rounded(quantileOf(values, share)))];
+  });
+  // Object.fromEntries forgets the names; ENDS are two.
+  return Object.fromEntries(entries) as Record<Name, Interval>;
+}
+
+/** To two decimals, as the figures themselves are. */
+function rounded(value: number): number {
+  return Math.round(100 * value) / 100;
+}
+
+/** A measured number of each observation in ascending order, so that every draw's median is one pass. */
+export class Ranked {
+  readonly #values: Float64Array;
+  readonly #blocks: Int32Array;
+
+  constructor(values: readonly number[], { blockOf }: Observations) {
+    const order = values.map((_, i) => i).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
+    this.#values = Float64Array.from(order, (i) => values[i] ?? 0);
+    this.#blocks = Int32Array.from(order, (i) => blockOf[i] ?? 0);
+  }
+
+  medianOf(times: Int32Array): number {
+    let total = 0;
+    for (const block of this.#blocks) total += times[block] ?? 0;
+    let left = total / 2;
+    let at = 0;
+    while (at < this.#values.length) {
+      left -= times[this.#blocks[at] ?? 0] ?? 0;
+      if (left <= 0) break;
+      at += 1;
+    }
+    return this.#values[at] ?? Number.NaN;
+  }
+}
+
+/** Share of observations that are true, block by block, so that every draw is one pass over the blocks. */
+export class Share {
+  readonly #hits: Int32Array;
+  readonly #counts: Int32Array;
+
+  constructor(isTrue: readonly boolean[], { blockOf, blocks }: Observations) {
+    this.#hits = new Int32Array(blocks);
+    this.#counts = new Int32Array(blocks);
+    isTrue.forEach((hit, i) => {
+      const block = blockOf[i] ?? 0;
+      this.#counts[block] = (this.#counts[block] ?? 0) + 1;
+      if (hit) this.#hits[block] = (this.#hits[block] ?? 0) + 1;
+    });
+  }
+
+  of(times: Int32Array): number {
+    let hits = 0;
+    let count = 0;
+    times.forEach((drawn, block) => {
+      hits += drawn * (this.#hits[block] ?? 0);
+      count += drawn * (this.#counts[block] ?? 0);
+    });
+    return hits / count;
+  }
+}
+
+/** Uniform numbers from a seed (mulberry32), so that every run draws the same. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

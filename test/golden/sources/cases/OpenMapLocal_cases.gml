@@ -1,0 +1,5 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<os:FeatureCollection xmlns:os="http://namespaces.os.uk/product/1.0" xmlns:oml="http://namespaces.os.uk/open/oml/1.0" xmlns:gml="http://www.opengis.net/gml/3.2">
+<os:featureMember><oml:Building gml:id="idGolden1"><oml:geometry><gml:Surface gml:id="idGolden1-0" srsName="urn:ogc:def:crs:EPSG::27700" srsDimension="2"><gml:patches><gml:PolygonPatch><gml:exterior><gml:LinearRing><gml:posList>292010 91996 292018 91996 292018 92005 292010 92005 292010 91996</gml:posList></gml:LinearRing></gml:exterior></gml:PolygonPatch></gml:patches></gml:Surface></oml:geometry><oml:featureCode>15014</oml:featureCode></oml:Building></os:featureMember>
+<os:featureMember><oml:Building gml:id="idGolden2"><oml:geometry><gml:Surface gml:id="idGolden2-0" srsName="urn:ogc:def:crs:EPSG::27700" srsDimension="2"><gml:patches><gml:PolygonPatch><gml:exterior><gml:LinearRing><gml:posList>292022 91996 292043 91996 292043 92005 292022 92005 292022 91996</gml:posList></gml:LinearRing></gml:exterior></gml:PolygonPatch></gml:patches></gml:Surface></oml:geometry><oml:featureCode>15014</oml:featureCode></oml:Building></os:featureMember>
+</os:FeatureCollection>

@@ -1,0 +1,20 @@
+/** A property of which only the UPRN is known, for tests to add to. */
+
+import { NO_ADDRESS } from '../../src/domain/address-parts.js';
+import type { Property } from '../../src/domain/property-record.js';
+
+export const BARE_PROPERTY: Property = {
+  uprn: 10,
+  address: NO_ADDRESS,
+  forms: [],
+  position: null,
+  udprn: null,
+  usrn: null,
+  parentUprn: null,
+  classification: null,
+  logicalStatus: null,
+  areas: null,
+  sources: [],
+  origins: '',
+  addressAsOf: null,
+};

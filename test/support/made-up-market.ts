@@ -1,0 +1,105 @@
+/** Listings, cycles, sales and events of one home, made up by naming only what matters. */
+
+import { TOLD_BY_FEED } from '../../src/domain/certainty.js';
+import type { SaleFact } from '../../src/domain/evidence-fact.js';
+import type { HistoryEvent } from '../../src/events/history-event.js';
+import type { Absence, Cycle, LinkedSale, Listing, ListingLink } from '../../src/events/listing.js';
+
+const LINK: ListingLink = { uprn: 1, matchType: 'Exact UPRN', confidence: 1 };
+
+/** On the market since `listed`, unless `given` says otherwise. */
+export function cycleOf(listed: string, given: Partial<Cycle> = {}): Cycle {
+  return {
+    number: 1,
+    listed,
+    spans: [{ from: listed, to: null }],
+    prices: [],
+    agreed: null,
+    ended: null,
+    absences: [],
+    ...given,
+  };
+}
+
+export function absenceOf(left: string, given: Partial<Absence> = {}): Absence {
+  return { left, status: 'For Sale', agreed: null, isTold: false, back: null, ...given };
+}
+
+export function listingOf(
+  listingId: string,
+  cycles: readonly Cycle[],
+  given: Partial<Listing> = {},
+): Listing {
+  return {
+    listingId,
+    source: 'blm-feed',
+    branch: 'A',
+    reference: listingId,
+    transactionType: 'Sale',
+    link: LINK,
+    status: 'For Sale',
+    statusDate: '2026-01-01',
+    address: { text: '1 High Street', postcode: null },
+    displayAddress: 'High Street',
+    latitude: null,
+    longitude: null,
+    values: {},
+    features: [],
+    cycles,
+    lastSeen: '2026-01-01',
+    removed: null,
+    deliveredAt: '2026-01-01T06:00:00Z',
+    createdAt: '2026-01-01T06:00:00Z',
+    updatedAt: '2026-01-01T06:00:00Z',
+    ...given,
+  };
+}
+
+export function saleOn(date: string, id = date): LinkedSale {
+  const fact: SaleFact = {
+    kind: 'sale',
+    id,
+    priceGbp: 300_000,
+    date,
+    propertyType: 'T',
+    isNewBuild: false,
+    tenure: 'F',
+    category: 'A',
+    paon: null,
+    saon: null,
+    street: null,
+    address: { text: '1 High Street', postcode: null },
+    district: null,
+    county: null,
+    uprn: 1,
+  };
+  return { fact, link: LINK, recordedAt: '2026-12-01T00:00:00Z' };
+}
+
+export function eventOn(
+  date: string,
+  type: string,
+  given: Partial<HistoryEvent> = {},
+): HistoryEvent {
+  return {
+    eventId: `${type} ${date}`,
+    link: LINK,
+    type,
+    certainty: TOLD_BY_FEED,
+    date,
+    price: null,
+    previousPrice: null,
+    transactionType: 'Sale',
+    listingId: 'a',
+    attempt: 1,
+    daysSinceListed: null,
+    agentName: null,
+    statusFrom: null,
+    statusTo: null,
+    sale: null,
+    recordedAt: date,
+    toldAt: date,
+    step: 0,
+    ...given,
+  };
+}
