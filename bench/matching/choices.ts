@@ -2,19 +2,22 @@
  * Turns labelled queries into choices: the evidence of each candidate, and which of them is right.
  */
 
-import { placeKeys, sectorKeys } from '../../src/matching/blocking.js';
-import { compareForm, startComparison } from '../../src/matching/compare.js';
-import { isSameStreet } from '../../src/matching/compare-words.js';
+import { outcodeKeys, placeKeys, sectorKeys } from '../../src/matching/candidates/blocking.js';
+import { FORM, type PreparedBlock } from '../../src/matching/candidates/prepare.js';
+import { compareForm, startComparison } from '../../src/matching/compare/compare.js';
+import { isSameStreet } from '../../src/matching/compare/compare-words.js';
+import { weigh } from '../../src/matching/decide/score.js';
 import type { CandidateLookup } from '../../src/matching/match.js';
-import { FORM, type PreparedBlock } from '../../src/matching/prepare.js';
-import { type AddressQuery, readAddress } from '../../src/matching/read-address.js';
-import { weigh } from '../../src/matching/score.js';
+import type { AddressQuery } from '../../src/matching/read/read-address.js';
+import { readText } from '../../src/matching/readings/readings.js';
 import type { LabelledQuery } from './labelled-set.js';
 
 /** Evidence of one form, without its zeros. */
 export interface SparseEvidence {
   readonly kinds: readonly number[];
   readonly amounts: readonly number[];
+  /** What the reading cost by which it was compared. */
+  readonly cost: number;
 }
 
 export interface Choice {
@@ -30,7 +33,7 @@ const PROPERTIES_MAX = 24;
 
 /**
  * A query faces two choices: among the properties of its postcode, and among those and what the
- * keys find.
+ * keys find; by each of its readings.
  */
 export function choicesOf(
   query: LabelledQuery,
@@ -38,25 +41,24 @@ export function choicesOf(
   prior: readonly number[],
   weight: number,
 ): Choice[] {
-  const read = readAddress(query.text);
-  const block =
-    read.postcode === null ? undefined : (lookup.ofPostcode(read.postcode) as PreparedBlock);
-  const own = block ? entriesOf(read, block, query.uprn, prior, new Set()) : [];
-  const keys = [
-    ...(read.postcode === null ? [] : sectorKeys(read, read.postcode)),
+  const { first, others } = readText(query.text);
+  const readings = [first, ...others()];
+  const postcodes = new Set(readings.flatMap(({ postcode }) => postcode ?? []));
+  const blocks = [...postcodes].map((postcode) => lookup.ofPostcode(postcode) as PreparedBlock);
+  const own = new Map<number, Entry>();
+  for (const read of readings)
+    for (const block of blocks) addEntries(own, read, block, query.uprn, prior, new Set());
+  const isStreetHere = [...own.values()].some(({ isStreet }) => isStreet);
+  const keys = readings.flatMap((read) => [
+    ...(read.postcode === null ? outcodeKeys(read) : sectorKeys(read, read.postcode)),
     ...placeKeys(read),
-  ];
-  const found = lookup.ofKeys(keys) as PreparedBlock;
-  const wide = entriesOf(
-    read,
-    found,
-    query.uprn,
-    prior,
-    new Set(block?.uprns),
-    own.some(({ isStreet }) => isStreet),
-  );
-  const choices = [choiceAmong([...own, ...wide], weight)];
-  if (own.length > 0) choices.push(choiceAmong(own, weight));
+  ]);
+  const found = lookup.ofKeys([...new Set(keys)]) as PreparedBlock;
+  const known = new Set(blocks.flatMap(({ uprns }) => uprns));
+  const all = new Map(own);
+  for (const read of readings) addEntries(all, read, found, query.uprn, prior, known, isStreetHere);
+  const choices = [choiceAmong([...all.values()], weight)];
+  if (own.size > 0) choices.push(choiceAmong([...own.values()], weight));
   return choices;
 }
 
@@ -78,40 +80,38 @@ function choiceAmong(entries: readonly Entry[], weight: number): Choice {
   };
 }
 
-function entriesOf(
+function addEntries(
+  entries: Map<number, Entry>,
   query: AddressQuery,
   block: PreparedBlock,
   uprn: number | null,
   prior: readonly number[],
   leftOut: ReadonlySet<number>,
   isStreetInPostcode = false,
-): Entry[] {
+): void {
   const comparison = startComparison(query, block, isStreetInPostcode);
-  const entries = new Map<number, Entry>();
   for (
     let offset = 0;
     offset < block.forms.length;
     offset += block.forms[offset + FORM.length] as number
   ) {
-    const property = block.forms[offset + FORM.property] ?? 0;
-    if (leftOut.has(block.uprns[property] ?? 0)) continue;
+    const own = block.uprns[block.forms[offset + FORM.property] ?? 0] ?? 0;
+    if (leftOut.has(own)) continue;
     compareForm(comparison, offset);
-    const isRight = block.uprns[property] === uprn;
-    const entry = entries.get(property) ?? {
+    const entry = entries.get(own) ?? {
       score: -Infinity,
-      isRight,
+      isRight: own === uprn,
       isStreet: false,
       forms: [],
     };
     entry.isStreet ||= isSameStreet(comparison.evidence);
-    entry.score = Math.max(entry.score, weigh(comparison.evidence, prior));
-    entry.forms.push(sparse(comparison.evidence));
-    entries.set(property, entry);
+    entry.score = Math.max(entry.score, weigh(comparison.evidence, prior) - query.cost);
+    entry.forms.push(sparse(comparison.evidence, query.cost));
+    entries.set(own, entry);
   }
-  return [...entries.values()];
 }
 
-function sparse(evidence: Float64Array): SparseEvidence {
+function sparse(evidence: Float64Array, cost: number): SparseEvidence {
   const kinds: number[] = [];
   const amounts: number[] = [];
   evidence.forEach((amount, kind) => {
@@ -119,5 +119,5 @@ function sparse(evidence: Float64Array): SparseEvidence {
     kinds.push(kind);
     amounts.push(amount);
   });
-  return { kinds, amounts };
+  return { kinds, amounts, cost };
 }

@@ -2,10 +2,13 @@
  * Fits the calibration: pooled adjacent violators over raw probabilities, thinned to a short table.
  */
 
+import type { CalibrationKind } from '../../src/matching/decide/calibration-table.js';
+
 /** A raw probability of the best candidate, and whether it was right. */
 export interface Sample {
   readonly raw: number;
   readonly isRight: boolean;
+  readonly kind: CalibrationKind;
 }
 
 /** Pseudo-observations at the raw value in each bin: few samples move the table little. */

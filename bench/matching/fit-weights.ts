@@ -3,7 +3,7 @@
  * from a prior.
  */
 
-import { E, EVIDENCE, type EvidenceName } from '../../src/matching/evidence.js';
+import { E, EVIDENCE, type EvidenceName } from '../../src/matching/compare/evidence.js';
 import type { Choice, SparseEvidence } from './choices.js';
 
 export interface FitOptions {
@@ -56,6 +56,7 @@ const ORDER: readonly (readonly [EvidenceName, EvidenceName])[] = [
   ['numberInRange', 'numberEqual'],
   ['unitInRange', 'unitEqual'],
   ['floorOverlap', 'floorEqual'],
+  ['floorHint', 'floorOverlap'],
   ['streetPart', 'streetAll'],
   ['namePart', 'nameAll'],
   ['identicalHead', 'identical'],
@@ -107,7 +108,7 @@ function bestForm(
   let best = forms[0] as SparseEvidence;
   let highest = -Infinity;
   for (const form of forms) {
-    let score = 0;
+    let score = -form.cost;
     for (let i = 0; i < form.kinds.length; i++) {
       score += (form.amounts[i] ?? 0) * (weights[form.kinds[i] ?? 0] ?? 0);
     }

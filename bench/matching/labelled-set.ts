@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Candidate } from '../../src/matching/candidate.js';
+import type { Candidate } from '../../src/matching/candidates/candidate.js';
 import { hashText } from '../../src/matching/hash.js';
 
 export interface LabelledQuery {
@@ -55,7 +55,7 @@ export function argument(name: string): string | undefined {
 }
 
 /** Rows of one property and postcode are forms of one candidate. */
-function readCandidates(path: string): Candidate[] {
+export function readCandidates(path: string): Candidate[] {
   const byKey = new Map<string, { uprn: number; postcode: string | null; forms: string[] }>();
   for (const row of readCsv(path)) {
     const key = `${row['uprn']} ${row['postcode']}`;
@@ -90,12 +90,12 @@ function readQueries(path: string): LabelledQuery[] {
 }
 
 /** All queries of one property fall into one part, so that no part knows another's properties. */
-function partOf(key: string): Part {
+export function partOf(key: string): Part {
   const third = (hashText(key) >>> 8) % 3;
   return third === 0 ? 'develop' : third === 1 ? 'calibrate' : 'report';
 }
 
-function readCsv(path: string): Record<string, string>[] {
+export function readCsv(path: string): Record<string, string>[] {
   const rows = parseCsv(readFileSync(path, 'utf8'));
   const header = rows.shift() ?? [];
   return rows.map((row) => Object.fromEntries(header.map((name, i) => [name, row[i] ?? ''])));

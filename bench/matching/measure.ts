@@ -89,3 +89,12 @@ export function calibrationError(bins: readonly Bin[]): number {
     Math.max(count, 1)
   );
 }
+
+/** The matches with the highest confidence, and how many of them are right. */
+export function topBand(all: readonly Outcome[]): { count: number; right: number } {
+  const band = all.filter(({ confidence }) => confidence >= 0.99);
+  return {
+    count: band.length,
+    right: band.filter(({ best, query }) => best === query.uprn).length / Math.max(band.length, 1),
+  };
+}

@@ -1,9 +1,9 @@
 /** A candidate lookup in memory, built from all properties of the labelled set, decoys included. */
 
-import { blockingKeys, ROWS_PER_KEY_MAX } from '../../src/matching/blocking.js';
-import type { Candidate } from '../../src/matching/candidate.js';
+import { blockingKeys, ROWS_PER_KEY_MAX } from '../../src/matching/candidates/blocking.js';
+import type { Candidate } from '../../src/matching/candidates/candidate.js';
+import { EMPTY_BLOCK, type PreparedBlock, prepare } from '../../src/matching/candidates/prepare.js';
 import type { CandidateLookup } from '../../src/matching/match.js';
-import { EMPTY_BLOCK, type PreparedBlock, prepare } from '../../src/matching/prepare.js';
 
 export interface MemoryLookup extends CandidateLookup {
   ofPostcode(postcode: string): PreparedBlock;

@@ -3,7 +3,7 @@
  * here.
  */
 
-import { EVIDENCE, type EvidenceName } from '../../src/matching/evidence.js';
+import { EVIDENCE, type EvidenceName } from '../../src/matching/compare/evidence.js';
 
 const GUESSES: Readonly<Record<EvidenceName, number>> = {
   candidate: -4,
@@ -37,6 +37,7 @@ const GUESSES: Readonly<Record<EvidenceName, number>> = {
   unitIsNumber: -1,
   floorEqual: 3,
   floorOverlap: 1,
+  floorHint: 1.5,
   floorConflict: -9,
   floorOnlyInQuery: -2,
   floorOnlyInCandidate: -2,
@@ -46,10 +47,13 @@ const GUESSES: Readonly<Record<EvidenceName, number>> = {
   partOneSided: -6,
   kindConflict: -0.5,
   outbuildingOneSided: -2,
+  thingOneSided: -9,
+  unitOneSided: -3,
   streetAll: 4,
   streetPart: 1,
   streetNone: -4,
   streetHeadNone: -4,
+  streetIsPlace: -4,
   outerStreetAll: 1,
   outerStreetNone: -0.3,
   streetIsHere: -5,
@@ -71,9 +75,11 @@ const GUESSES: Readonly<Record<EvidenceName, number>> = {
   strayName: -0.3,
   strayStreet: -1,
   strayOuterStreet: -0.5,
+  cutShort: -2,
   misspelt: -1,
   tailShared: 1,
   tailStray: -0.5,
+  townConflict: -7,
   identical: 5,
   identicalHead: 3,
   postcodeEqual: 1,
@@ -83,6 +89,8 @@ const GUESSES: Readonly<Record<EvidenceName, number>> = {
   postcodeArea: -1,
   postcodeFar: -3,
   postcodeMissing: -0.5,
+  outcodeEqual: 2,
+  outcodeConflict: -8,
 };
 
 export const PRIOR: readonly number[] = EVIDENCE.map(({ name }) => GUESSES[name]);

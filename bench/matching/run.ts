@@ -13,8 +13,12 @@ import {
   type Outcome,
   outcomeOf,
   reliability,
+  topBand,
 } from './measure.js';
 import { buildLookup, type MemoryLookup } from './memory-lookup.js';
+import { type MessyReport, messyOutcomes, messyReport, writeMessyReport } from './messy-report.js';
+import { readMessySet } from './messy-set.js';
+import { noiseQueries } from './noise/noise-queries.js';
 
 const set = readLabelledSet(argument('data'));
 const lookup = buildLookup(set.candidates);
@@ -24,6 +28,17 @@ const outcomes = set.queries
   .filter((query) => part === 'all' || query.part === part)
   .map((query) => outcomeOf(query, matchAddress(query.text, lookup) as Match));
 const scored = outcomes.filter(({ query }) => query.tier !== 'C');
+
+const messySet = readMessySet(set.folder);
+const messy = messySet
+  ? messyOutcomes(messySet.queries, buildLookup([...set.candidates, ...messySet.candidates]))
+  : undefined;
+const messyFigures = messy && messyReport(messy);
+const noise = messyOutcomes(
+  noiseQueries(set.candidates).filter((query) => part === 'all' || query.part === part),
+  lookup,
+);
+const noiseFigures = messyReport(noise);
 
 const report = {
   part,
@@ -44,11 +59,13 @@ const report = {
   },
 };
 
-if (process.argv.includes('--json')) console.log(JSON.stringify(report, null, 2));
+if (process.argv.includes('--json'))
+  console.log(JSON.stringify({ ...report, noiseFigures, messyFigures }, null, 2));
 else print();
 if (argument('show') !== undefined) showErrors(argument('show') ?? '');
 if (!process.argv.includes('--no-write')) {
   writeFileSync('bench/results/matching.json', `${JSON.stringify(report, null, 2)}\n`);
+  if (messyFigures) writeMessyReport(messyFigures);
 }
 
 function groups(all: readonly Outcome[]): Record<string, Figures> {
@@ -80,14 +97,6 @@ function by(all: readonly Outcome[], keyOf: (outcome: Outcome) => string): Recor
   return Object.fromEntries(
     keys.map((key) => [key, figuresOf(all.filter((outcome) => keyOf(outcome) === key))]),
   );
-}
-
-function topBand(all: readonly Outcome[]): { count: number; right: number } {
-  const band = all.filter(({ confidence }) => confidence >= 0.99);
-  return {
-    count: band.length,
-    right: band.filter(({ best, query }) => best === query.uprn).length / Math.max(band.length, 1),
-  };
 }
 
 /**
@@ -145,6 +154,20 @@ function print(): void {
     `calibration error ${report.calibrationError.toFixed(4)}, band from 0.99: ${report.topBand.count}, right ${percent(report.topBand.right)}`,
   );
   console.log('matches a second:', report.speed, 'index:', report.index);
+  printByClass('generated noise', noiseFigures);
+  if (messyFigures) printByClass('messy queries', messyFigures);
+  else console.log(`\nNo messy queries in ${set.folder}: left out.`);
+}
+
+function printByClass(title: string, figures: MessyReport): void {
+  const { all, byClass, byPostcode, calibrationError: error, topBand: band } = figures;
+  console.log(`\n${title.padEnd(34)} count   top-1  recall  precision  declined`);
+  for (const [key, figures] of Object.entries({ ...byClass, ...byPostcode, all })) {
+    console.log(printFigures(key, figures), ` right ${percent(figures.right)}`);
+  }
+  console.log(
+    `calibration error ${error.toFixed(4)}, band from 0.99: ${band.count}, right ${percent(band.right)}`,
+  );
 }
 
 function printFigures(key: string, figures: Figures): string {
@@ -162,17 +185,25 @@ function percent(value: number | null): string {
 
 /** Wrong ones, for the eye: `--show SOURCE` or `--show all`. */
 function showErrors(source: string): void {
-  for (const { best, confidence, isMatched, match, query } of outcomes) {
+  for (const { best, confidence, isMatched, match, query } of [
+    ...outcomes,
+    ...noise,
+    ...(messy ?? []),
+  ]) {
     const wrong = query.uprn === null ? isMatched : best !== query.uprn || !isMatched;
     if (!wrong || (source !== 'all' && !query.source.startsWith(source))) continue;
     const form = (uprn: number | null) => {
-      const candidate = set.candidates.find((one) => one.uprn === uprn);
+      const candidate = [...set.candidates, ...(messySet?.candidates ?? [])].find(
+        (one) => one.uprn === uprn,
+      );
       return candidate
         ? `${candidate.forms.slice(0, 2).join(' ~ ')} ${candidate.postcode}`
         : 'none';
     };
     const kind = best === query.uprn ? 'LOW ' : 'WRONG';
-    console.log(`${kind} ${query.source} ${query.operations.join('+')} | ${query.text}`);
+    console.log(
+      `${kind} ${query.source} ${query.kind} ${query.operations.join('+')} | ${query.text}`,
+    );
     console.log(
       `    said ${confidence.toFixed(3)} ${match.decision} ${match.reason}: ${form(best)}`,
     );

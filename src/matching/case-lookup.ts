@@ -1,9 +1,9 @@
 /** A lookup over a few candidates, for tests: by postcode, and by the real blocking keys. */
 
-import { blockingKeys } from './blocking.js';
-import type { Candidate } from './candidate.js';
+import { blockingKeys } from './candidates/blocking.js';
+import type { Candidate } from './candidates/candidate.js';
+import { prepare } from './candidates/prepare.js';
 import type { CandidateLookup } from './match.js';
-import { prepare } from './prepare.js';
 
 /** Finds among the given candidates as a store would. */
 export function lookupAmong(candidates: readonly Candidate[]): CandidateLookup {

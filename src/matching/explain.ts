@@ -3,13 +3,15 @@
  * the confidence.
  */
 
-import type { MatchCandidate } from './decide.js';
-import { EVIDENCE } from './evidence.js';
-import { FLOORS, SIDES } from './floors-and-sides.js';
+import { EVIDENCE } from './compare/evidence.js';
+import type { MatchCandidate } from './decide/decide.js';
+import { REASONS } from './decide/reasons.js';
+import { WEIGHTS } from './decide/weights.js';
 import type { Match } from './match.js';
-import { FLAG, type Identifier, ROLE, type Role, unpackLetters } from './reading.js';
-import { REASONS } from './reasons.js';
-import { WEIGHTS } from './weights.js';
+import { FLOORS, SIDES } from './read/floors-and-sides.js';
+import type { AddressQuery } from './read/read-address.js';
+import { FLAG, type Identifier, ROLE, type Role, unpackLetters } from './read/reading.js';
+import { REPAIRS_TOLD } from './readings/repair.js';
 
 /** Candidates told one by one; a house of 200 flats may be tied for the best. */
 const TOLD_MAX = 10;
@@ -34,7 +36,11 @@ function explainReading({ query }: Match): string[] {
   const parts: (readonly [string, readonly string[]])[] = [
     [
       'postcode',
-      query.postcode ? [query.postcode] : query.outcode ? [`${query.outcode} (half)`] : ['none'],
+      query.postcode
+        ? [query.postcode]
+        : query.partialPostcode
+          ? [`${query.partialPostcode} (part)`]
+          : ['none'],
     ],
     ['numbers', query.identifiers.map(printIdentifier)],
     ['floors', namesOf(query.floors, FLOORS)],
@@ -46,7 +52,15 @@ function explainReading({ query }: Match): string[] {
   ];
   return parts
     .filter(([, values]) => values.length > 0)
-    .map(([name, values]) => `  ${name}: ${values.join(' ')}`);
+    .map(([name, values]) => `  ${name}: ${values.join(' ')}`)
+    .concat(explainRepairs(query));
+}
+
+/** Which reading won, and what it paid for not being what the letters say. */
+function explainRepairs({ cost, repairs }: AddressQuery): string[] {
+  if (repairs.length === 0) return [];
+  const told = repairs.map((name) => REPAIRS_TOLD[name]).join('; ');
+  return [`  read otherwise (-${cost.toFixed(2)}): ${told}`];
 }
 
 function printIdentifier({ flags, high, letters, low }: Identifier): string {

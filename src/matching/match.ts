@@ -4,14 +4,21 @@
  */
 
 import { andThen } from '../domain/and-then.js';
-import { misspeltKeys, placeKeys, sectorKeys } from './blocking.js';
-import { findCertain } from './certain.js';
-import { startComparison } from './compare.js';
-import { type Decision, decide, type MatchCandidate, type Verdict } from './decide.js';
-import type { PreparedBlock } from './prepare.js';
-import { type AddressQuery, readAddress } from './read-address.js';
-import type { Reason } from './reasons.js';
-import { hasSameStreet, isBestEven, type ScoredProperty, scoreBlock } from './score.js';
+import { misspeltKeys, outcodeKeys, placeKeys, sectorKeys } from './candidates/blocking.js';
+import type { PreparedBlock } from './candidates/prepare.js';
+import { startComparison } from './compare/compare.js';
+import { findCertain } from './decide/certain.js';
+import { type Decision, decide, type MatchCandidate, type Verdict } from './decide/decide.js';
+import type { Reason } from './decide/reasons.js';
+import {
+  hasSameStreet,
+  isBestEven,
+  isBestExplained,
+  type ScoredProperty,
+  scoreBlock,
+} from './decide/score.js';
+import type { AddressQuery } from './read/read-address.js';
+import { type ReadText, readText } from './readings/readings.js';
 
 /** Where candidates come from. Synchronous or not; the match is what the lookup is. */
 export interface CandidateLookup {
@@ -30,12 +37,13 @@ export interface MatchOptions {
 
 /** What an address means. */
 export interface Match {
+  /** The text as it was read; of several readings the one by which the best candidate was found. */
   readonly query: AddressQuery;
   readonly decision: Decision;
   readonly reason: Reason;
   /**
-   * Best first: all that are tied for the best, however unsure; then others with a confidence of at
-   * least 0.01, as long as there are no more than 10.
+   * Best first: all that are tied for the best, however unsure; then others as long as there are no
+   * more than 10, beside a match only those with a confidence of at least 0.01.
    */
   readonly candidates: readonly MatchCandidate[];
   /** How many of the candidates fit equally well, and better than all others; 0 without candidates. */
@@ -54,11 +62,14 @@ const WIDEN_CONFIDENCE_BELOW = 0.95;
 
 /** A match on its way: what was compared so far. */
 interface Search {
-  readonly query: AddressQuery;
+  /** The first as the letters say; others only where something in the text may mean something else. */
+  readings: readonly AddressQuery[];
   readonly lookup: CandidateLookup;
   readonly options: MatchOptions;
   /** UPRNs that were compared, where the search went beyond the postcode. */
   readonly seen: Set<number>;
+  /** The properties of the postcodes that were read. */
+  readonly blocks: PreparedBlock[];
   scored: ScoredProperty[];
   comparedCount: number;
   isWidened: boolean;
@@ -71,21 +82,31 @@ export function matchAddress(
   lookup: CandidateLookup,
   options: MatchOptions = {},
 ): Match | Promise<Match> {
-  const query = readAddress(text);
+  const read = readText(text);
   const search: Search = {
-    query,
+    readings: [read.first],
     lookup,
     options,
     seen: new Set(),
+    blocks: [],
     scored: [],
     comparedCount: 0,
     isWidened: false,
     isStreetInPostcode: false,
   };
-  if (query.words.length === 0 && query.identifiers.length === 0)
-    return finish(search, NOTHING_READ);
-  if (query.postcode === null) return widen(search, keyStages(query));
-  return andThen(lookup.ofPostcode(query.postcode), (block) => matchInPostcode(search, block));
+  const { identifiers, postcode, words } = read.first;
+  if (postcode === null || words.length + identifiers.length === 0) return matchAll(search, read);
+  return andThen(lookup.ofPostcode(postcode), (block) => {
+    if (block.uprns.length === 0) return matchAll(search, read, block);
+    const certain = findCertain(read.first, block, options.trace ?? false);
+    search.comparedCount = block.uprns.length;
+    if (certain) return finish(search, certain);
+    search.scored = scoreBlock(startComparison(read.first, block));
+    // Where the first reading leaves nothing unexplained, no other can do better.
+    const verdict = decide(search.scored, 'best-evidence', options);
+    const isEnough = isSettled(verdict, search.scored) && isBestExplained(search.scored);
+    return isEnough ? finish(search, verdict) : matchAll(search, read, block);
+  });
 }
 
 const NOTHING_READ: Verdict = {
@@ -95,27 +116,92 @@ const NOTHING_READ: Verdict = {
   tiedCount: 0,
 };
 
-function matchInPostcode(search: Search, block: PreparedBlock): Match | Promise<Match> {
-  const { options, query } = search;
-  if (block.uprns.length > 0) {
-    search.comparedCount = block.uprns.length;
-    const certain = findCertain(query, block, options.trace ?? false);
-    if (certain) return finish(search, certain);
-    const comparison = startComparison(query, block);
-    search.scored = scoreBlock(comparison);
-    const verdict = decide(search.scored, 'best-evidence', options);
-    if (isSettled(verdict, search.scored)) return finish(search, verdict);
-    for (const uprn of block.uprns) search.seen.add(uprn);
-    search.isStreetInPostcode = hasSameStreet(comparison);
+/**
+ * All readings face the properties of all postcodes that were read; the first has faced those of
+ * `block`, if there is one.
+ */
+function matchAll(search: Search, read: ReadText, block?: PreparedBlock): Match | Promise<Match> {
+  const others = read.others();
+  const readings = [read.first, ...others].filter(
+    ({ identifiers, words }) => words.length + identifiers.length > 0,
+  );
+  if (readings.length === 0) return finish(search, NOTHING_READ);
+  search.readings = readings;
+  if (block) addBlock(search, block, others);
+  const known = block ? read.first.postcode : null;
+  const postcodes = new Set(readings.flatMap(({ postcode }) => postcode ?? []));
+  postcodes.delete(known ?? '');
+  return eachPostcode(search, [...postcodes].slice(0, POSTCODES_MAX));
+}
+
+/** A text with more is a list of addresses. */
+const POSTCODES_MAX = 2;
+
+function eachPostcode(search: Search, postcodes: readonly string[]): Match | Promise<Match> {
+  const [postcode, ...others] = postcodes;
+  if (postcode === undefined) return decideOrWiden(search);
+  return andThen(search.lookup.ofPostcode(postcode), (block) => {
+    search.comparedCount += block.uprns.length;
+    addBlock(search, block, search.readings);
+    return eachPostcode(search, others);
+  });
+}
+
+/** Scores the properties of a postcode that was read, by the given readings. */
+function addBlock(search: Search, block: PreparedBlock, readings: readonly AddressQuery[]): void {
+  if (block.uprns.length === 0) return;
+  search.blocks.push(block);
+  scoreReadings(search, block, readings);
+  for (const uprn of block.uprns) search.seen.add(uprn);
+}
+
+function decideOrWiden(search: Search): Match | Promise<Match> {
+  const { options, scored } = search;
+  if (scored.length > 0) {
+    const verdict = decide(scored, 'best-evidence', options);
+    if (isSettled(verdict, scored)) return finish(search, verdict);
+    search.isStreetInPostcode = search.readings.some((reading) =>
+      search.blocks.some((block) => hasSameStreet(startComparison(reading, block))),
+    );
   }
-  return widen(search, keyStages(query));
+  return widen(search, keyStages(search.readings));
+}
+
+/** Of each property the reading counts that fits it best. */
+function scoreReadings(
+  search: Search,
+  block: PreparedBlock,
+  readings: readonly AddressQuery[],
+  accept?: (uprn: number) => boolean,
+): void {
+  if (readings.length === 0) return;
+  const found = readings.flatMap((reading) =>
+    scoreBlock(startComparison(reading, block, search.isStreetInPostcode), accept),
+  );
+  const all = search.scored.concat(found);
+  search.scored = search.readings.length === 1 ? all : bestOfEach(all);
+}
+
+function bestOfEach(scored: readonly ScoredProperty[]): ScoredProperty[] {
+  const best = new Map<number, ScoredProperty>();
+  for (const one of scored) {
+    const uprn = one.comparison.block.uprns[one.property] ?? 0;
+    const known = best.get(uprn);
+    if (!known || one.score > known.score) best.set(uprn, one);
+  }
+  return [...best.values()];
 }
 
 /** Sets of blocking keys, each sought only if those before leave doubt. */
-function keyStages(query: AddressQuery): readonly (() => readonly number[])[] {
-  const { postcode } = query;
-  const stages = [() => placeKeys(query), () => misspeltKeys(query)];
-  return postcode === null ? stages : [() => sectorKeys(query, postcode), ...stages];
+function keyStages(readings: readonly AddressQuery[]): readonly (() => readonly number[])[] {
+  const all = (keysOf: (reading: AddressQuery) => readonly number[]) => () => [
+    ...new Set(readings.flatMap(keysOf)),
+  ];
+  const stages = [all(placeKeys), all(misspeltKeys)];
+  const byPostcode = all((reading) =>
+    reading.postcode === null ? outcodeKeys(reading) : sectorKeys(reading, reading.postcode),
+  );
+  return readings.some(({ outcode }) => outcode !== null) ? [byPostcode, ...stages] : stages;
 }
 
 /**
@@ -139,7 +225,7 @@ function widen(
     scoreUnseen(search, block);
     const verdict = decide(search.scored, 'best-evidence', search.options);
     if (isWorthMore(search, verdict, later.length)) return widen(search, later);
-    return finish(search, withReason(search.query, verdict));
+    return finish(search, withReason(bestReading(search), verdict));
   });
 }
 
@@ -150,13 +236,18 @@ function isWorthMore(search: Search, verdict: Verdict, laterCount: number): bool
 }
 
 function scoreUnseen(search: Search, block: PreparedBlock): void {
-  const { query, seen } = search;
+  const { seen } = search;
   if (block.uprns.length === 0) return;
-  const isUnseen = (uprn: number) => !seen.has(uprn);
-  const found = scoreBlock(startComparison(query, block, search.isStreetInPostcode), isUnseen);
-  search.scored = search.scored.concat(found);
+  scoreReadings(search, block, search.readings, (uprn) => !seen.has(uprn));
   for (const uprn of block.uprns) seen.add(uprn);
   search.comparedCount = seen.size;
+}
+
+/** The reading by which the best property was found; the first where none was. */
+function bestReading({ readings, scored }: Search): AddressQuery {
+  let best = scored[0];
+  for (const one of scored) if (best && one.score > best.score) best = one;
+  return best?.comparison.query ?? (readings[0] as AddressQuery);
 }
 
 function withReason(query: AddressQuery, verdict: Verdict): Verdict {
@@ -168,6 +259,7 @@ function withReason(query: AddressQuery, verdict: Verdict): Verdict {
   };
 }
 
-function finish({ comparedCount, isWidened, query }: Search, verdict: Verdict): Match {
-  return { query, ...verdict, comparedCount, isWidened };
+function finish(search: Search, verdict: Verdict): Match {
+  const { comparedCount, isWidened } = search;
+  return { query: bestReading(search), ...verdict, comparedCount, isWidened };
 }

@@ -9,7 +9,7 @@ import type { ListingBox } from '../events/listing-params.js';
 import type { PlacedListing } from '../events/placed-listing.js';
 import type { RecordedFacts } from '../facts/field.js';
 import type { CompiledFilter } from '../filter/condition.js';
-import type { PreparedBlock } from '../matching/prepare.js';
+import type { PreparedBlock } from '../matching/candidates/prepare.js';
 import type { Release } from './release.js';
 
 /** One page of a search. */

@@ -3,7 +3,7 @@
 import { formLine } from '../../domain/address-lines.js';
 import { type AddressParts, addressPartsOf } from '../../domain/address-parts.js';
 import { ADDRESS_STANDINGS } from '../../domain/fact.js';
-import { parseParts } from '../../matching/parse-parts.js';
+import { parseParts } from '../../matching/parts/parse-parts.js';
 import { rankOf } from './precedence.js';
 import { type FactOf, ofKind, type SourcedFact } from './sourced-fact.js';
 import type { AddressForm } from './standing-forms.js';

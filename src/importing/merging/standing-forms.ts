@@ -2,8 +2,8 @@
 
 import { formLine } from '../../domain/address-lines.js';
 import type { AddressParts } from '../../domain/address-parts.js';
+import { EMPTY_BLOCK, prepare } from '../../matching/candidates/prepare.js';
 import { matchAddress } from '../../matching/match.js';
-import { EMPTY_BLOCK, prepare } from '../../matching/prepare.js';
 
 /** One address of the property, ready to be compared and shown. */
 export interface AddressForm {

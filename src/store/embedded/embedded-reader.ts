@@ -7,7 +7,7 @@ import type { PlacedListing } from '../../events/placed-listing.js';
 import { readField, readLocation } from '../../facts/field-value.js';
 import type { CompiledFilter } from '../../filter/condition.js';
 import { evaluate } from '../../filter/evaluate.js';
-import type { PreparedBlock } from '../../matching/prepare.js';
+import type { PreparedBlock } from '../../matching/candidates/prepare.js';
 import type { Release } from '../release.js';
 import type {
   HistoryPlace,

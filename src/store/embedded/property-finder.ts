@@ -1,7 +1,7 @@
 /** Finds properties of a release's folder: by UPRN, by postcode, by blocking keys. Shared by readers and by linking. */
 
 import type { Property } from '../../domain/property-record.js';
-import type { PreparedBlock } from '../../matching/prepare.js';
+import type { PreparedBlock } from '../../matching/candidates/prepare.js';
 import { damageFailure } from '../damage.js';
 import { BlockFile } from './blocks/block-file.js';
 import { releasePaths } from './layout.js';

@@ -1,6 +1,6 @@
 /** Builds the indexes that find a property's row: by UPRN, and by the blocking keys of its addresses. */
 
-import { ROWS_PER_KEY_MAX } from '../../matching/blocking.js';
+import { ROWS_PER_KEY_MAX } from '../../matching/candidates/blocking.js';
 import { releasePaths } from './layout.js';
 import { PairSorter, type SortedPairs } from './pair-sorter.js';
 import { SortedIndexWriter } from './sorted-index.js';

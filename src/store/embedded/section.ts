@@ -2,7 +2,7 @@
 
 import { type Property, placedAtPostcode, RECORD_FIELDS } from '../../domain/property-record.js';
 import { NOTHING_RECORDED } from '../../facts/resolve.js';
-import { blockingKeysOf } from '../../matching/blocking.js';
+import { blockingKeysOf } from '../../matching/candidates/blocking.js';
 import { encodeBlock } from './blocks/block-codec.js';
 import type { SectionBlocks } from './blocks/block-file-writer.js';
 import { postcodeNumber } from './blocks/postcode-number.js';

@@ -3,8 +3,8 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { type Table, tableFromIPC } from 'apache-arrow';
 import type { Property } from '../../../domain/property-record.js';
-import { pick } from '../../../matching/pick.js';
-import { EMPTY_BLOCK, type PreparedBlock } from '../../../matching/prepare.js';
+import { pick } from '../../../matching/candidates/pick.js';
+import { EMPTY_BLOCK, type PreparedBlock } from '../../../matching/candidates/prepare.js';
 import { damageFailure, readWhole } from '../../damage.js';
 import { releasePaths } from '../layout.js';
 import { lowerBound } from '../lower-bound.js';

@@ -1,7 +1,11 @@
 /** Prepares properties as the candidates of the matcher. */
 
 import type { Property } from '../../../domain/property-record.js';
-import { type OnReading, type PreparedBlock, prepare } from '../../../matching/prepare.js';
+import {
+  type OnReading,
+  type PreparedBlock,
+  prepare,
+} from '../../../matching/candidates/prepare.js';
 
 export function prepareProperties(
   properties: readonly Property[],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { prepare } from '../../../matching/prepare.js';
+import { prepare } from '../../../matching/candidates/prepare.js';
 import { decodePrepared, encodePrepared } from './prepared-codec.js';
 
 it('reads back whatever was prepared', () => {

@@ -1,6 +1,6 @@
 /** Prepared candidates as bytes: read once at import, so that a match only decodes numbers. */
 
-import type { PreparedBlock } from '../../../matching/prepare.js';
+import type { PreparedBlock } from '../../../matching/candidates/prepare.js';
 
 /** Between the words of the text part; importers remove control characters from values. */
 const ITEM = '\u001e';

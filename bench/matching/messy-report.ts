@@ -1,0 +1,72 @@
+/** Measures the matcher on the messy queries, by class and by how much of a postcode they give. */
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { type Match, matchAddress } from '../../src/matching/match.js';
+import type { LabelledQuery } from './labelled-set.js';
+import {
+  calibrationError,
+  type Figures,
+  figuresOf,
+  type Outcome,
+  outcomeOf,
+  reliability,
+  topBand,
+} from './measure.js';
+import type { MemoryLookup } from './memory-lookup.js';
+
+/** `before` is kept from the first run on, so that the file shows what a change was worth. */
+const RESULTS = 'bench/results/matching-messy.json';
+
+export interface MessyFigures extends Figures {
+  /** Share of all queries that are answered rightly: matched to the right one, or not matched. */
+  readonly right: number;
+}
+
+export interface MessyReport {
+  readonly all: MessyFigures;
+  readonly calibrationError: number;
+  readonly topBand: { readonly count: number; readonly right: number };
+  readonly byPostcode: Readonly<Record<string, MessyFigures>>;
+  readonly byClass: Readonly<Record<string, MessyFigures>>;
+}
+
+export function messyOutcomes(queries: readonly LabelledQuery[], lookup: MemoryLookup): Outcome[] {
+  return queries.map((query) => outcomeOf(query, matchAddress(query.text, lookup) as Match));
+}
+
+export function messyReport(outcomes: readonly Outcome[]): MessyReport {
+  return {
+    all: messyFigures(outcomes),
+    calibrationError: calibrationError(reliability(outcomes)),
+    topBand: topBand(outcomes),
+    byPostcode: by(outcomes, ({ match: { query } }) =>
+      query.postcode !== null ? 'whole postcode' : query.outcode !== null ? 'part of it' : 'none',
+    ),
+    byClass: by(outcomes, ({ query }) => query.kind),
+  };
+}
+
+function by(
+  outcomes: readonly Outcome[],
+  keyOf: (outcome: Outcome) => string,
+): Record<string, MessyFigures> {
+  const keys = [...new Set(outcomes.map(keyOf))].sort();
+  return Object.fromEntries(
+    keys.map((key) => [key, messyFigures(outcomes.filter((outcome) => keyOf(outcome) === key))]),
+  );
+}
+
+function messyFigures(outcomes: readonly Outcome[]): MessyFigures {
+  const right = outcomes.filter(({ best, isMatched, query }) =>
+    query.uprn === null ? !isMatched : isMatched && best === query.uprn,
+  );
+  return { ...figuresOf(outcomes), right: right.length / outcomes.length };
+}
+
+/** Writes the report beside the one of the first run. */
+export function writeMessyReport(now: MessyReport): void {
+  const known = existsSync(RESULTS)
+    ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as { before: MessyReport })
+    : { before: now };
+  writeFileSync(RESULTS, `${JSON.stringify({ before: known.before, now }, null, 2)}\n`);
+}

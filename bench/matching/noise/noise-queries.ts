@@ -1,0 +1,20 @@
+/** Noisy addresses as labelled queries, in the same three parts as the labelled set. */
+
+import type { Candidate } from '../../../src/matching/candidates/candidate.js';
+import { type LabelledQuery, partOf } from '../labelled-set.js';
+import { dwellingsOf } from './dwelling.js';
+import { makeNoise } from './noises.js';
+
+/** Made from properties of the labelled set: weights are fitted on them beside its queries. */
+export function noiseQueries(candidates: readonly Candidate[]): LabelledQuery[] {
+  return makeNoise(dwellingsOf(candidates)).map(({ from, kind, text, uprn }) => ({
+    text,
+    uprn,
+    source: 'noise',
+    kind,
+    tier: 'N',
+    operations: [],
+    note: '',
+    part: partOf(String(from)),
+  }));
+}

@@ -1,0 +1,60 @@
+/** Noise about places: addresses with half a postcode or none, told or untold by what is left. */
+
+import type { Noise } from './noises.js';
+import { line, ofHouse, ofNone } from './phrases.js';
+
+const ELSEWHERE = [
+  'Aberdeen',
+  'Truro',
+  'Carlisle',
+  'Norwich',
+  'Swindon',
+  'Wrexham',
+  'Inverness',
+  'Dover',
+];
+const FAR_OUTCODES = ['AB10', 'TR1', 'CA3', 'NR2', 'LL11', 'IV2', 'CT16', 'SA1'];
+
+export const PLACES: Readonly<Record<string, Noise>> = {
+  outcodeOnly: ofHouse((d) => (d.isToldByOutcode ? `${line(d)}, ${d.outcode}` : undefined)),
+  outcodeAndTown: ofHouse((d) =>
+    d.isToldByOutcode ? `${line(d)}, ${d.town}, ${d.outcode}` : undefined,
+  ),
+  outcodeAlone: ofHouse((d, chance) =>
+    d.isOnlyOfStreet
+      ? chance.of([
+          `${line(d)}, ${d.outcode}`,
+          `${d.outcode} ${line(d)}`,
+          `${line(d)} ${d.town} ${d.outcode}`,
+        ])
+      : undefined,
+  ),
+  sectorOnly: ofHouse((d) =>
+    d.isToldByOutcode ? `${line(d)}, ${d.postcode.slice(0, -2)}` : undefined,
+  ),
+  townOnly: ofHouse((d) => (d.isOnlyOfStreet ? `${line(d)}, ${d.town}` : undefined)),
+  townCommaless: ofHouse((d) =>
+    d.isOnlyOfStreet ? `${line(d)} ${d.town}`.toLowerCase() : undefined,
+  ),
+  townMisspelt: ofHouse((d, chance) => {
+    if (!d.isOnlyOfStreet) return undefined;
+    const at = 2 + chance.below(4);
+    return `${d.number} ${d.street.slice(0, at)}${chance.of(['e', 'a', 'n', 's'])}${d.street.slice(at + 1)}, ${d.town}`;
+  }),
+  otherTown: ofNone((d, chance) => `${line(d)}, ${chance.of(ELSEWHERE)}`),
+  otherOutcode: ofNone((d, chance) =>
+    chance.of([
+      `${line(d)}, ${chance.of(FAR_OUTCODES)}`,
+      `${line(d)}, ${d.town}, ${chance.of(FAR_OUTCODES)}`,
+    ]),
+  ),
+  numberNotListedNoPostcode: ofNone((d, chance) =>
+    chance.of([
+      `${d.freeNumber} ${d.street}, ${d.town}`,
+      `${d.freeNumber} ${d.street}, ${d.outcode}`,
+    ]),
+  ),
+  unitOfStreet: ofNone(
+    (d, chance) => `Unit ${d.number}, ${d.street}, ${chance.of([d.town, d.outcode])}`,
+  ),
+};

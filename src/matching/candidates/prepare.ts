@@ -1,0 +1,152 @@
+/**
+ * Candidates to a prepared block: read once, by the code that reads a query, and kept as plain
+ * numbers and words.
+ */
+
+import { readForm } from '../read/read-form.js';
+import type { Reading, ReadWord } from '../read/reading.js';
+import { tokenise } from '../read/tokens.js';
+import type { Candidate } from './candidate.js';
+
+/**
+ * The candidates of one postcode, or of a set of blocking keys, ready to be compared. Plain data:
+ * it may be
+ * stored as it stands. Every number is an integer of at most 32 bits except the UPRNs.
+ */
+export interface PreparedBlock {
+  /** One entry a property. */
+  readonly uprns: readonly number[];
+  /** The distinct postcodes, with one space; the empty string for none. */
+  readonly postcodes: readonly string[];
+  /** Index into `postcodes`, one entry a property. */
+  readonly postcodeOf: readonly number[];
+  /** Distinct words of all forms in their canonical spelling. */
+  readonly words: readonly string[];
+  /** Hash of each word. */
+  readonly wordHashes: readonly number[];
+  /** In how many properties each word occurs. */
+  readonly wordCounts: readonly number[];
+  /** The forms one behind the other, laid out as `FORM` says. */
+  readonly forms: readonly number[];
+}
+
+/**
+ * Layout of a form in `PreparedBlock.forms`: a header, then four numbers an identifier, then one a
+ * word.
+ */
+export const FORM = {
+  length: 0,
+  property: 1,
+  fullHash: 2,
+  headHash: 3,
+  floors: 4,
+  sides: 5,
+  kinds: 6,
+  identifierCount: 7,
+  wordCount: 8,
+  headerLength: 9,
+} as const;
+
+/** Of each identifier: low, high, letters, flags. */
+export const IDENTIFIER_LENGTH = 4;
+
+/** A packed word is `index * 32 + role * 4 + class`. */
+export const WORD_CLASS = { plain: 0, type: 1, building: 2, weakType: 3 } as const;
+
+export const EMPTY_BLOCK: PreparedBlock = {
+  uprns: [],
+  postcodes: [],
+  postcodeOf: [],
+  words: [],
+  wordHashes: [],
+  wordCounts: [],
+  forms: [],
+};
+
+/** Told each form of each candidate, by its position, as it was read. */
+export type OnReading = (candidate: number, reading: Reading) => void;
+
+/** Prepares candidates; the order of properties is kept. */
+export function prepare(candidates: readonly Candidate[], onReading?: OnReading): PreparedBlock {
+  const draft = new BlockDraft(onReading);
+  for (const candidate of candidates) draft.add(candidate);
+  return draft.block();
+}
+
+class BlockDraft {
+  private readonly uprns: number[] = [];
+  private readonly postcodeOf: number[] = [];
+  private readonly postcodes = new Map<string, number>();
+  private readonly words = new Map<string, number>();
+  private readonly wordHashes: number[] = [];
+  private readonly wordCounts: number[] = [];
+  private readonly lastProperty: number[] = [];
+  private readonly forms: number[] = [];
+
+  constructor(private readonly onReading?: OnReading) {}
+
+  add(candidate: Candidate): void {
+    const property = this.uprns.length;
+    this.uprns.push(candidate.uprn);
+    this.postcodeOf.push(indexOf(this.postcodes, candidate.postcode ?? ''));
+    const seen = new Set<number>();
+    for (const text of candidate.forms) {
+      const reading = readForm(tokenise(text));
+      this.onReading?.(property, reading);
+      // Forms that read the same (`FLAT 1` and `Flat 1,`) are one.
+      if (seen.has(reading.fullHash) || isEmpty(reading)) continue;
+      seen.add(reading.fullHash);
+      this.addForm(property, reading);
+    }
+  }
+
+  private addForm(property: number, reading: Reading): void {
+    const { forms } = this;
+    const { identifiers, words } = reading;
+    const length = FORM.headerLength + identifiers.length * IDENTIFIER_LENGTH + words.length;
+    forms.push(length, property, reading.fullHash, reading.headHash);
+    forms.push(reading.floors, reading.sides, reading.kinds, identifiers.length, words.length);
+    for (const { low, high, letters, flags } of identifiers) forms.push(low, high, letters, flags);
+    for (const word of words) {
+      forms.push(this.wordIndex(word, property) * 32 + word.role * 4 + classOf(word));
+    }
+  }
+
+  private wordIndex(word: ReadWord, property: number): number {
+    const index = indexOf(this.words, word.text);
+    if (index === this.wordHashes.length) {
+      this.wordHashes.push(word.hash);
+      this.wordCounts.push(0);
+      this.lastProperty.push(-1);
+    }
+    if (this.lastProperty[index] !== property) {
+      this.lastProperty[index] = property;
+      this.wordCounts[index] = (this.wordCounts[index] ?? 0) + 1;
+    }
+    return index;
+  }
+
+  block(): PreparedBlock {
+    const { uprns, postcodeOf, wordHashes, wordCounts, forms } = this;
+    const postcodes = [...this.postcodes.keys()];
+    const words = [...this.words.keys()];
+    return { uprns, postcodes, postcodeOf, words, wordHashes, wordCounts, forms };
+  }
+}
+
+function indexOf(map: Map<string, number>, key: string): number {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  map.set(key, map.size);
+  return map.size - 1;
+}
+
+function isEmpty(reading: Reading): boolean {
+  return reading.words.length === 0 && reading.identifiers.length === 0;
+}
+
+function classOf(word: ReadWord): number {
+  if (word.isType) return WORD_CLASS.type;
+  if (word.isBuilding) return WORD_CLASS.building;
+  return word.isWeakType ? WORD_CLASS.weakType : WORD_CLASS.plain;
+}

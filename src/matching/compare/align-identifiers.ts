@@ -1,0 +1,206 @@
+/** Pairs the numbers and letters of a query with those of a candidate, and notes which agree. */
+
+import { FLAG } from '../read/reading.js';
+import { E } from './evidence.js';
+import { at, FLAGS, HIGH, type IdentifierRun, LETTERS, LOW } from './identifier-run.js';
+import { judgeLeftovers, type Matched } from './judge-leftovers.js';
+
+/** Adds the evidence of the identifiers to `evidence`. */
+export function alignIdentifiers(
+  query: IdentifierRun,
+  form: IdentifierRun,
+  evidence: Float64Array,
+): void {
+  const matched: Matched = { query: 0, form: 0, numbers: 0 };
+  matchMains(query, form, matched, evidence);
+  matchEqual(query, form, matched, evidence);
+  matchRanges(query, form, matched, evidence);
+  judgeLeftovers(query, form, matched, evidence);
+}
+
+const PART = FLAG.unit | FLAG.room | FLAG.block;
+
+/**
+ * The buildings' own numbers meet first: in `2 ELM COURT, 2-14 KILN HILL` the range is not for flat
+ * 8.
+ * Ranges only where the query has a flat besides: `14 LARK COURT` is not the building 12-14, but
+ * its flat.
+ */
+function matchMains(
+  query: IdentifierRun,
+  form: IdentifierRun,
+  matched: Matched,
+  evidence: Float64Array,
+): void {
+  matchMainsBy(isEqual, E.numberEqual, query, form, matched, evidence);
+  if (numberCount(query) > 1)
+    matchMainsBy(overlaps, E.numberInRange, query, form, matched, evidence);
+}
+
+function matchMainsBy(
+  agrees: typeof isEqual,
+  kind: number,
+  query: IdentifierRun,
+  form: IdentifierRun,
+  matched: Matched,
+  evidence: Float64Array,
+): void {
+  for (let i = 0; i < query.count; i++) {
+    if (matched.query & (1 << i) || (at(query, i, FLAGS) & FLAG.main) === 0) continue;
+    for (let j = 0; j < form.count; j++) {
+      if (
+        matched.form & (1 << j) ||
+        (at(form, j, FLAGS) & FLAG.main) === 0 ||
+        !agrees(query, i, form, j)
+      )
+        continue;
+      matched.query |= 1 << i;
+      matched.form |= 1 << j;
+      matched.numbers++;
+      evidence[kind] = agreement(query, i, form, j);
+      break;
+    }
+  }
+}
+
+/** A range is known by its first number rather than by its last. */
+function agreement(query: IdentifierRun, i: number, form: IdentifierRun, j: number): number {
+  return at(query, i, LOW) === at(form, j, LOW) ? 1 : 0.9;
+}
+
+function numberCount(run: IdentifierRun): number {
+  let count = 0;
+  for (let i = 0; i < run.count; i++)
+    if ((at(run, i, FLAGS) & (FLAG.letter | FLAG.context)) === 0) count++;
+  return count;
+}
+
+function matchEqual(
+  query: IdentifierRun,
+  form: IdentifierRun,
+  matched: Matched,
+  evidence: Float64Array,
+): void {
+  for (let i = 0; i < query.count; i++) {
+    if (matched.query & (1 << i)) continue;
+    let best = -1;
+    let bestRank = -1;
+    for (let j = 0; j < form.count; j++) {
+      if (matched.form & (1 << j) || !isEqual(query, i, form, j)) continue;
+      const rank = roleRank(at(query, i, FLAGS), at(form, j, FLAGS));
+      if (rank > bestRank) {
+        best = j;
+        bestRank = rank;
+      }
+    }
+    if (best < 0) continue;
+    matched.query |= 1 << i;
+    matched.form |= 1 << best;
+    const isFirst = i === 0 || (at(query, i - 1, FLAGS) & FLAG.letter) === 0;
+    noteEqual(at(query, i, FLAGS), at(form, best, FLAGS), isFirst, matched, evidence);
+  }
+}
+
+function isEqual(query: IdentifierRun, i: number, form: IdentifierRun, j: number): boolean {
+  if (at(query, i, LOW) !== at(form, j, LOW) || at(query, i, LETTERS) !== at(form, j, LETTERS))
+    return false;
+  const mine = at(query, i, FLAGS);
+  const theirs = at(form, j, FLAGS);
+  if (mine & theirs & FLAG.attached && !((mine | theirs) & FLAG.range))
+    return hasSameBase(query, i, form, j);
+  return at(query, i, HIGH) === at(form, j, HIGH) || ((mine | theirs) & FLAG.pairFirst) !== 0;
+}
+
+/** Two suffixes are the same where their numbers are: `9B` is not the B of `7 B 7-9`. */
+function hasSameBase(query: IdentifierRun, i: number, form: IdentifierRun, j: number): boolean {
+  if (i === 0 || j === 0) return true;
+  const low = at(query, i - 1, LOW);
+  const formLow = at(form, j - 1, LOW);
+  return (
+    low === formLow ||
+    (low >= formLow && low <= at(form, j - 1, HIGH)) ||
+    (formLow >= low && formLow <= at(query, i - 1, HIGH))
+  );
+}
+
+/** Prefers a partner of the same role: `FLAT 2, 2 MOSS CLOSE`. */
+function roleRank(a: number, b: number): number {
+  const differing = a ^ b;
+  const samePart = ((a & PART) === 0) === ((b & PART) === 0);
+  return (differing & FLAG.context ? 0 : 4) + (differing & FLAG.main ? 0 : 2) + (samePart ? 1 : 0);
+}
+
+function noteEqual(
+  a: number,
+  b: number,
+  isFirst: boolean,
+  matched: Matched,
+  evidence: Float64Array,
+): void {
+  const context = FLAG.context;
+  if ((a | b) & context) {
+    evidence[(a & b & context) !== 0 ? E.contextEqual : E.contextConflict] = 1;
+    return;
+  }
+  if (a & FLAG.letter) {
+    // Of `2B-2C` the first letter counts a little more, so that B comes before C.
+    if (((a | b) & FLAG.block) === 0)
+      evidence[E.letterEqual] = evidence[E.letterEqual] || isFirst ? 1 : 0.9;
+    return;
+  }
+  matched.numbers++;
+  if (a & b & FLAG.main) evidence[E.numberEqual] = 1;
+  else if ((a | b) & FLAG.main) noteMixedRoles(a, b, evidence);
+  else evidence[E.unitEqual] = 1;
+}
+
+/** A bare number met a flat's: the building of one side is named only by the other. */
+function noteMixedRoles(a: number, b: number, evidence: Float64Array): void {
+  const isExplicit = ((a | b) & PART) !== 0;
+  evidence[E.unitIsNumber] = (evidence[E.unitIsNumber] ?? 0) + 1;
+  evidence[isExplicit ? E.unitEqual : E.numberEqual] = 1;
+}
+
+function matchRanges(
+  query: IdentifierRun,
+  form: IdentifierRun,
+  matched: Matched,
+  evidence: Float64Array,
+): void {
+  for (let i = 0; i < query.count; i++) {
+    if (matched.query & (1 << i) || at(query, i, FLAGS) & FLAG.letter) continue;
+    for (let j = 0; j < form.count; j++) {
+      if (matched.form & (1 << j) || at(form, j, FLAGS) & FLAG.letter) continue;
+      if (!overlaps(query, i, form, j)) continue;
+      const flags = at(query, i, FLAGS) | at(form, j, FLAGS);
+      if (flags & FLAG.context) continue;
+      matched.query |= 1 << i;
+      matched.form |= 1 << j;
+      matched.numbers++;
+      evidence[flags & PART ? E.unitInRange : E.numberInRange] = agreement(query, i, form, j);
+      break;
+    }
+  }
+}
+
+/**
+ * One contains the other, or both share an end; a street side has only odd or only even numbers. A
+ * pair has no inside.
+ */
+function overlaps(query: IdentifierRun, i: number, form: IdentifierRun, j: number): boolean {
+  if (at(query, i, LETTERS) !== at(form, j, LETTERS)) return false;
+  const low = at(query, i, LOW);
+  const high = at(query, i, HIGH);
+  const formLow = at(form, j, LOW);
+  const formHigh = at(form, j, HIGH);
+  if (low === high && formLow === formHigh) return false;
+  if (low === formLow || high === formHigh) return true;
+  if (
+    low > formHigh ||
+    formLow > high ||
+    (at(query, i, FLAGS) | at(form, j, FLAGS)) & FLAG.pairFirst
+  )
+    return false;
+  const isOneSide = (high - low) % 2 === 0 && (formHigh - formLow) % 2 === 0;
+  return !isOneSide || (low - formLow) % 2 === 0;
+}

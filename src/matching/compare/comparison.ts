@@ -1,0 +1,31 @@
+/** A query set against a block: what is computed once, and the evidence of the form compared last. */
+
+import type { PreparedBlock } from '../candidates/prepare.js';
+import type { AddressQuery } from '../read/read-address.js';
+import type { IdentifierRun } from './identifier-run.js';
+import type { WordLinks } from './link-words.js';
+
+/** A query set against a block: what is the same for all its forms is computed once. */
+export interface Comparison {
+  readonly query: AddressQuery;
+  readonly block: PreparedBlock;
+  readonly links: WordLinks;
+  readonly identifiers: IdentifierRun;
+  /** Evidence of the postcode for each distinct postcode of the block. */
+  readonly postcodeEvidence: readonly number[];
+  /** How rare each word of the block is among its properties: 0 where all have it. */
+  readonly rarity: readonly number[];
+  readonly hasNumber: boolean;
+  readonly hasStreetType: boolean;
+  /**
+   * The query's postcode has the query's very street; then its number, if it is not there, is not
+   * elsewhere.
+   */
+  readonly isStreetInPostcode: boolean;
+  /** The query has no postcode, and several properties of the block have its number and street. */
+  readonly hasNamesakes: boolean;
+  /** Offset of the form in which a word of the block was last seen. */
+  readonly seenIn: number[];
+  /** Of the form compared last, by any comparison. */
+  readonly evidence: Float64Array;
+}

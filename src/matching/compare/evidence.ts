@@ -1,0 +1,130 @@
+/**
+ * The kinds of evidence for and against a candidate: their names, what they mean, and which way
+ * they may count.
+ */
+
+/** One kind of evidence. */
+export interface EvidenceKind {
+  readonly name: EvidenceName;
+  /** What it says when it is present, for `explain`. */
+  readonly sentence: string;
+  /**
+   * 1 speaks for the candidate, -1 against it, 0 either way: the fitted weight may not have the
+   * other sign.
+   */
+  readonly sign: 1 | -1 | 0;
+}
+
+const kinds = [
+  ['candidate', 0, 'it is one of the candidates'],
+  // Identifiers.
+  ['numberEqual', 1, 'the building number agrees'],
+  ['numberInRange', 1, 'the building number lies within the range'],
+  ['numberConflict', -1, 'the building numbers differ'],
+  ['numberAbsent', -1, 'it has no number, the query has one'],
+  ['nameForNumber', 1, 'it has no number, but the very name that the query has besides its number'],
+  ['numberExtraInQuery', -1, 'the query has a further number'],
+  ['numberOfBlock', -1, 'the query has a further number, but the block that it names agrees'],
+  ['numberOnlyInCandidate', -1, 'it has a number, the query has none'],
+  ['numberExtraInCandidate', -1, 'it has a further number'],
+  ['pairHalf', -1, 'one half of a pair of numbers agrees'],
+  ['unitEqual', 1, 'the flat or unit agrees'],
+  ['unitInRange', 1, 'the flat or unit lies within a range'],
+  ['unitConflict', -1, 'the flats or units differ'],
+  ['unitOnlyInQuery', -1, 'it has no such flat or unit'],
+  ['unitOnlyInCandidate', -1, 'it is a flat or unit, the query names none'],
+  ['unitBesidesFloor', -1, 'only one side numbers the flat, but the floor agrees'],
+  ['letterBesidesFloor', -1, 'only one side has a letter, but the floor agrees'],
+  ['roomOnlyInQuery', -1, 'it has no such room'],
+  ['letterEqual', 1, 'the letter agrees'],
+  ['letterConflict', -1, 'the letters differ'],
+  ['letterOnlyInQuery', -1, 'it lacks the letter'],
+  ['letterOnlyInCandidate', -1, 'it has a letter, the query has none'],
+  ['blockConflict', -1, 'the blocks differ'],
+  ['blockOneSided', -1, 'only one side names the block'],
+  ['contextEqual', 1, 'the neighbour it refers to agrees'],
+  ['contextConflict', -1, "the number is the neighbour's on one side only"],
+  ['rolesSwapped', -1, 'flat and building number are swapped'],
+  ['unitIsNumber', -1, 'the flat of one side is the building number of the other'],
+  // Floors, sides, kinds of part.
+  ['floorEqual', 1, 'the floor agrees'],
+  ['floorOverlap', 1, 'the floors overlap'],
+  ['floorHint', 1, 'the floors may be the same: upstairs and the first, downstairs and the ground'],
+  ['floorConflict', -1, 'the floors differ'],
+  ['floorOnlyInQuery', -1, 'the query names a floor, it does not'],
+  ['floorOnlyInCandidate', -1, 'it names a floor, the query does not'],
+  ['sideEqual', 1, 'the side agrees'],
+  ['sideConflict', -1, 'the sides differ'],
+  ['sideOneSided', -1, 'only one side names left, right, front or rear'],
+  ['partOneSided', -1, 'only one side says that it is part of a building'],
+  ['kindConflict', -1, 'the kinds of part differ'],
+  ['outbuildingOneSided', -1, 'only one side is a garage, office, shop or annexe'],
+  ['thingOneSided', -1, 'only one side is land, a box, a mast or the like'],
+  ['unitOneSided', -1, 'only one side is a unit or suite'],
+  // Words.
+  ['streetAll', 1, 'the whole street name agrees'],
+  ['streetPart', 1, 'part of the street name agrees'],
+  ['streetNone', -1, 'nothing of the street name agrees'],
+  ['streetHeadNone', -1, 'the words behind its number are not in the query'],
+  [
+    'streetIsPlace',
+    -1,
+    'what agrees with its street is a place in the query, which has another street',
+  ],
+  ['outerStreetAll', 1, 'the second street agrees'],
+  ['outerStreetNone', -1, 'its second street is not in the query'],
+  [
+    'streetIsHere',
+    -1,
+    'the postcode has the very street of the query, and this is another street elsewhere',
+  ],
+  ['elsewhereUneven', -1, 'it is in another postcode, and the texts are not even'],
+  ['streetTypeConflict', -1, 'the street types differ'],
+  ['strayType', -1, 'it lacks the street type of the query'],
+  ['nameAll', 1, 'the whole building name agrees'],
+  ['namePart', 1, 'part of the building name agrees'],
+  ['nameNone', -1, 'its building name is not in the query'],
+  ['leadEqual', 1, 'the first name agrees'],
+  ['leadOnlyInQuery', -1, 'it lacks the first name of the query'],
+  ['leadOnlyInCandidate', -1, 'its first name is not in the query'],
+  ['nameDecides', 1, 'there is no number, and the name agrees'],
+  ['nameNarrower', -1, 'there is no number, and its first name is not in the query'],
+  ['nameWider', -1, 'there is no number, and it lacks the first name of the query'],
+  ['nameDecidesAgainst', -1, 'there is no number, and the name differs'],
+  ['rarity', 1, 'words agree that few rivals have'],
+  ['rivalWords', -1, 'the query has words that only rivals have'],
+  ['strayName', -1, 'the query has name words that no candidate has'],
+  ['strayStreet', -1, 'the query has street words that no candidate has'],
+  ['strayOuterStreet', -1, 'the query has a second street that no candidate has'],
+  ['cutShort', -1, 'a word of the query is but the beginning of one of its street'],
+  ['misspelt', -1, 'words agree only after repair of spelling'],
+  ['tailShared', 1, 'locality, town or county agree'],
+  ['tailStray', -1, 'the query names places that it does not'],
+  ['townConflict', -1, 'without a postcode, every place that the query names is another'],
+  ['identical', 1, 'the texts are identical'],
+  ['identicalHead', 1, 'the texts are identical but for locality, town and county'],
+  // The postcode.
+  ['postcodeEqual', 1, 'the postcode agrees'],
+  ['postcodeSlip', 0, 'the postcodes differ by one slip'],
+  ['postcodeSector', 0, 'the postcodes share the sector'],
+  ['postcodeDistrict', 0, 'the postcodes share the district'],
+  ['postcodeArea', 0, 'the postcodes share the area'],
+  ['postcodeFar', -1, 'the postcodes are far apart'],
+  ['postcodeMissing', 0, 'the query has no postcode'],
+  ['outcodeEqual', 1, 'the query has half a postcode, and it agrees'],
+  ['outcodeConflict', -1, 'the query has half a postcode, and it differs'],
+] as const satisfies readonly (readonly [string, 1 | -1 | 0, string])[];
+
+export type EvidenceName = (typeof kinds)[number][0];
+
+/** In the order of evidence vectors and weights. */
+export const EVIDENCE: readonly EvidenceKind[] = kinds.map(([name, sign, sentence]) => ({
+  name,
+  sign,
+  sentence,
+}));
+
+/** Position of each kind in an evidence vector. */
+export const E: Readonly<Record<EvidenceName, number>> = Object.fromEntries(
+  kinds.map(([name], i) => [name, i]),
+) as Record<EvidenceName, number>;

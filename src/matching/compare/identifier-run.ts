@@ -1,0 +1,48 @@
+/** The identifiers of a query or of a form as a run of numbers, so that both are read alike. */
+
+import { FORM, IDENTIFIER_LENGTH } from '../candidates/prepare.js';
+import { FLAG } from '../read/reading.js';
+
+/** Identifiers laid out as in a prepared form, so that query and candidate are read alike. */
+export interface IdentifierRun {
+  readonly data: readonly number[];
+  readonly start: number;
+  readonly count: number;
+}
+
+/** Fields of an identifier within a run. */
+export const LOW = 0;
+export const HIGH = 1;
+export const LETTERS = 2;
+export const FLAGS = 3;
+
+/** More identifiers than this are not an address; the rest is ignored. */
+export const IDENTIFIERS_MAX = 12;
+
+export function at(run: IdentifierRun, i: number, field: number): number {
+  return run.data[run.start + i * IDENTIFIER_LENGTH + field] ?? 0;
+}
+
+/** The identifiers of the form at `offset`. */
+export function formIdentifiers(forms: readonly number[], offset: number): IdentifierRun {
+  const count = Math.min(forms[offset + FORM.identifierCount] ?? 0, IDENTIFIERS_MAX);
+  return { data: forms, start: offset + FORM.headerLength, count };
+}
+
+/**
+ * Whether a number of the one lies within a number or range of the other; undefined where a side
+ * has no number.
+ */
+export function sharesNumber(query: IdentifierRun, form: IdentifierRun): boolean | undefined {
+  let compared = false;
+  for (let i = 0; i < query.count; i++) {
+    if (at(query, i, FLAGS) & FLAG.letter) continue;
+    for (let j = 0; j < form.count; j++) {
+      if (at(form, j, FLAGS) & FLAG.letter) continue;
+      if (at(query, i, LOW) <= at(form, j, HIGH) && at(form, j, LOW) <= at(query, i, HIGH))
+        return true;
+      compared = true;
+    }
+  }
+  return compared ? false : undefined;
+}

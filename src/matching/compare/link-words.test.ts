@@ -1,0 +1,98 @@
+/** Which word of a listed address a typed word means: the same, a misspelling, or written apart or together. */
+
+import { describe, expect, test } from 'vitest';
+import { prepare } from '../candidates/prepare.js';
+import { readAddress } from '../read/read-address.js';
+import { comparePostcodes } from './compare-postcodes.js';
+import { EVIDENCE } from './evidence.js';
+import { linkWords } from './link-words.js';
+
+/** Each word of the query with the word that it means and how well that is said. */
+function linked(query: string, form: string): string[] {
+  const reading = readAddress(query);
+  const block = prepare([{ uprn: 1, postcode: null, forms: [form] }]);
+  const { blockWord, quality } = linkWords(reading, block);
+  expect(quality).toHaveLength(block.words.length);
+  return reading.words.map(({ text }, i) => {
+    const word = blockWord[i] ?? -1;
+    if (word < 0) return `${text} -`;
+    return `${text} ${block.words[word]} ${(quality[word] ?? 0).toFixed(2)}`;
+  });
+}
+
+/** How well the query says each word of the form. */
+function said(query: string, form: string): string[] {
+  const block = prepare([{ uprn: 1, postcode: null, forms: [form] }]);
+  const { quality } = linkWords(readAddress(query), block);
+  return block.words.map((word, i) => `${word} ${(quality[i] ?? 0).toFixed(2)}`);
+}
+
+describe('words', () => {
+  test('that are the same, at any place', () => {
+    expect(linked('2 Tansy Road, Oldby', '2, TANSY ROAD, OLDBY')).toEqual([
+      'TANSY TANSY 1.00',
+      'ROAD ROAD 1.00',
+      'OLDBY OLDBY 1.00',
+    ]);
+    expect(said('2 Oldby', '2, TANSY ROAD, OLDBY')).toEqual([
+      'TANSY 0.00',
+      'ROAD 0.00',
+      'OLDBY 1.00',
+    ]);
+  });
+
+  test('that mean nothing there', () => {
+    expect(linked('2 Sage Road', '2, TANSY ROAD')).toEqual(['SAGE -', 'ROAD ROAD 1.00']);
+  });
+
+  test('with one letter wrong mean the most like', () => {
+    expect(linked('2 Tanzy Road', '2, TANSY ROAD')[0]).toBe('TANZY TANSY 0.80');
+    expect(linked('2 Fennell Road', '2, FENNEN FENNEL ROAD')[0]).toBe('FENNELL FENNEL 0.86');
+    expect(linked('2 Fennell Road', '2, FENNEL FENNEN ROAD')[0]).toBe('FENNELL FENNEL 0.86');
+  });
+
+  test('misspelt beside the same word rightly spelt take nothing from it', () => {
+    expect(said('2 Tansy Tanzy Road', '2, TANSY ROAD')).toEqual(['TANSY 1.00', 'ROAD 1.00']);
+  });
+
+  test('typed apart', () => {
+    expect(linked('2 Aber Gwyn Road', '2, ABERGWYN ROAD')).toEqual([
+      'ABER ABERGWYN 0.95',
+      'GWYN ABERGWYN 0.95',
+      'ROAD ROAD 1.00',
+    ]);
+  });
+
+  test('typed together', () => {
+    expect(linked('2 Abergwyn Road', '2, ABER GWYN ROAD')[0]).toBe('ABERGWYN ABER 0.95');
+    expect(said('2 Abergwyn Road', '2, ABER GWYN ROAD')).toEqual([
+      'ABER 0.95',
+      'GWYN 0.95',
+      'ROAD 1.00',
+    ]);
+  });
+
+  test('typed together only of halves that are no chance', () => {
+    expect(said('2 Abcd Road', '2, AB CD ROAD')).toEqual(['AB 0.00', 'CD 0.00', 'ROAD 1.00']);
+    expect(said('2 Agwyn Road', '2, A GWYN ROAD').at(-1)).toBe('ROAD 1.00');
+    expect(said('2 Abgwy Road', '2, AB GWY ROAD')).toEqual(['AB 0.95', 'GWY 0.95', 'ROAD 1.00']);
+    expect(said('2 Abergwyn Road', '2, ABER ROAD')).toEqual(['ABER 0.00', 'ROAD 1.00']);
+  });
+});
+
+test.each([
+  [null, 'ZE9 1AA', 'postcodeMissing'],
+  ['ZE9 1AA', '', 'postcodeMissing'],
+  ['ZE9 1AA', 'ZE9 1AA', 'postcodeEqual'],
+  ['ZE9 1AB', 'ZE9 1BA', 'postcodeSlip'],
+  ['ZE9 1AB', 'ZE8 1AB', 'postcodeSlip'],
+  ['ZE9 1AB', 'ZE9 1CD', 'postcodeSector'],
+  ['ZE9 1AB', 'ZE9 2CD', 'postcodeDistrict'],
+  ['ZE9 1AB', 'ZE7 2CD', 'postcodeArea'],
+  ['E9 1AB', 'E17 2CD', 'postcodeArea'],
+  ['E9 1AB', 'EC1A 2CD', 'postcodeFar'],
+  ['ZE9 1AB', 'YE7 2CD', 'postcodeFar'],
+  ['ZE9 1AB', 'ZA7 2CD', 'postcodeFar'],
+])('postcodes %s and %s: %s', (query, candidate, kind) => {
+  expect(EVIDENCE[comparePostcodes(query, candidate)]?.name).toBe(kind);
+});

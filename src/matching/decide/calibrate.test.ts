@@ -1,0 +1,65 @@
+/** Calibrated confidences, whatever the fitted table is. */
+
+import { describe, expect, test } from 'vitest';
+import { calibrate } from './calibrate.js';
+import { CALIBRATION } from './calibration-table.js';
+
+const down = (value: number) => Math.max(1, Math.floor(value * 10_000 + 1e-6)) / 10_000;
+
+describe('the best', () => {
+  const inside = CALIBRATION.whole.filter(([x, y]) => x > 0 && x < 1 && y < 0.9999);
+
+  test.each(inside)('raw %d is %d of the table, rounded down', (raw, calibrated) => {
+    expect(calibrate([raw], 1)).toEqual([down(calibrated)]);
+  });
+
+  test('lies on a line between two entries', () => {
+    for (const [i, [x1, y1]] of CALIBRATION.whole.entries()) {
+      const [x0, y0] = CALIBRATION.whole[i - 1] ?? [0, 0];
+      if (i === 0 || y1 >= 0.9999) continue;
+      const [confidence] = calibrate([x0 + 0.25 * (x1 - x0)], 1);
+      expect(confidence).toBeCloseTo(down(y0 + 0.25 * (y1 - y0)), 4);
+    }
+  });
+
+  test('is never 1 and never 0', () => {
+    expect(calibrate([1], 1)).toEqual([0.9999]);
+    expect(calibrate([0], 1)).toEqual([0.0001]);
+    expect(calibrate([], 1)).toEqual([]);
+  });
+});
+
+describe('the others', () => {
+  test('keep their proportion to the best, where it does not rise', () => {
+    const [best = 0, second = 0, third = 0] = calibrate([0.15, 0.075, 0.0375], 1);
+    expect(second / best).toBeCloseTo(0.5, 2);
+    expect(third / best).toBeCloseTo(0.25, 2);
+  });
+
+  test('share what the best leaves, where it rises', () => {
+    const [best = 0, second = 0] = calibrate([0.76, 0.24], 1);
+    expect(best).toBeGreaterThan(0.8);
+    expect(best + second).toBeLessThanOrEqual(1);
+    expect(second).toBeCloseTo(1 - best, 3);
+  });
+
+  test('never pass the best', () => {
+    const [best = 0, second = 0] = calibrate([0.264, 0.263], 1);
+    expect(second).toBeLessThanOrEqual(best);
+  });
+
+  test('beside a certainty are possible at best', () => {
+    expect(calibrate([1, 0], 1)).toEqual([0.9999, 0.0001]);
+  });
+});
+
+describe('tied', () => {
+  test('have one confidence, which together is at most 1', () => {
+    expect(calibrate([0.5, 0.5], 2)).toEqual([0.5, 0.5]);
+    const [first = 0, second = 0, third = 0] = calibrate([0.4, 0.4, 0.1], 2);
+    expect(first).toBe(second);
+    expect(first).toBe(calibrate([0.4], 1)[0]);
+    expect(third).toBeLessThan(first);
+    expect(calibrate([0.33, 0.33, 0.33], 3)).toEqual([0.3333, 0.3333, 0.3333]);
+  });
+});

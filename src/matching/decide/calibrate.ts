@@ -1,0 +1,59 @@
+/**
+ * Raw probabilities to calibrated ones, so that of the matches with confidence 0.9 nine in ten are
+ * right.
+ */
+
+import type { AddressQuery } from '../read/read-address.js';
+import { CALIBRATION, type CalibrationKind } from './calibration-table.js';
+
+/** How much of a postcode a query has: the less, the more properties it may mean. */
+export function calibrationKindOf({
+  partialPostcode,
+  postcode,
+}: Pick<AddressQuery, 'partialPostcode' | 'postcode'>): CalibrationKind {
+  if (postcode !== null) return 'whole';
+  return partialPostcode === null ? 'none' : 'part';
+}
+
+/** Highest confidence of anything but a certain stage: no finite sample shows more. */
+const EVIDENCE_CONFIDENCE_MAX = 0.9999;
+
+/** Decimals of a confidence: the calibration rests on some thousand queries and tells no more. */
+const CONFIDENCE_STEPS = 10_000;
+
+/**
+ * Calibrates the first of ranked probabilities; the others keep their proportions within what is
+ * left. Only the certain stage says 1, and 0 is no candidate.
+ */
+export function calibrate(
+  raw: readonly number[],
+  tied: number,
+  kind: CalibrationKind = 'whole',
+): number[] {
+  const best = raw[0] ?? 0;
+  let confidence = Math.min(interpolate(best, CALIBRATION[kind]), EVIDENCE_CONFIDENCE_MAX);
+  // Tied properties have the same probability, and probabilities sum to at most 1.
+  if (tied > 1) confidence = Math.min(confidence, 1 / tied);
+  const scale =
+    best < 1 ? Math.min(confidence / Math.max(best, 1e-12), (1 - confidence) / (1 - best)) : 0;
+  return raw.map((probability, i) =>
+    rounded(i < tied ? confidence : Math.min(probability * scale, confidence)),
+  );
+}
+
+/** Down, so that the confidences of rivals never sum to more than 1; but what is possible is not 0. */
+function rounded(confidence: number): number {
+  // A product such as 0.29 * 10,000 falls short of the whole number by an error of the last bit.
+  const steps = Math.floor(confidence * CONFIDENCE_STEPS + 1e-6);
+  return Math.max(steps, 1) / CONFIDENCE_STEPS;
+}
+
+function interpolate(raw: number, table: readonly (readonly [number, number])[]): number {
+  for (let i = 1; i < table.length; i++) {
+    const [x1, y1] = table[i] as readonly [number, number];
+    if (raw > x1) continue;
+    const [x0, y0] = table[i - 1] as readonly [number, number];
+    return x1 === x0 ? y1 : y0 + ((raw - x0) / (x1 - x0)) * (y1 - y0);
+  }
+  return table.at(-1)?.[1] ?? raw;
+}

@@ -1,0 +1,139 @@
+/** Ranked properties to a decision: matched, ambiguous or unmatched, with the reason. */
+
+import type { PreparedBlock } from '../candidates/prepare.js';
+import { compareForm } from '../compare/compare.js';
+import type { Comparison } from '../compare/comparison.js';
+import { E } from '../compare/evidence.js';
+import { calibrate, calibrationKindOf } from './calibrate.js';
+import type { CalibrationKind } from './calibration-table.js';
+import type { Reason } from './reasons.js';
+import { probabilities, type ScoredProperty } from './score.js';
+
+export type Decision = 'matched' | 'ambiguous' | 'unmatched';
+
+/** A property that the address may mean. */
+export interface MatchCandidate {
+  readonly uprn: number;
+  /** Calibrated probability that the address means it. */
+  readonly confidence: number;
+  readonly postcode: string | null;
+  /** Sum of weighted evidence, in log-odds; the score of "none" is 0. */
+  readonly score: number;
+  /** Vector of evidence in the order of `EVIDENCE`; only with `trace`. */
+  readonly evidence?: readonly number[];
+}
+
+export interface Verdict {
+  readonly decision: Decision;
+  readonly reason: Reason;
+  /** Best first: all that are tied for the best, then others worth listing. */
+  readonly candidates: readonly MatchCandidate[];
+  /** How many of them fit equally well, and better than all others; 1 where the best stands alone. */
+  readonly tiedCount: number;
+}
+
+/**
+ * From this confidence on a property is named as the match. The default `min_confidence` of the
+ * service.
+ */
+const MATCH_CONFIDENCE_MIN = 0.5;
+/**
+ * Below this a candidate beside a match is not worth listing, unless it is tied for the best. A
+ * refusal lists its best whatever their confidence: they are what a person would look at next.
+ */
+const LISTED_CONFIDENCE_MIN = 0.01;
+/** Of those behind the best; what is tied for the best is listed however many there are. */
+const LISTED_COUNT_MAX = 10;
+/** Log-odds within which two properties count as equally good. */
+const TIE_MARGIN = 1e-9;
+
+export interface DecideOptions {
+  readonly trace?: boolean;
+  readonly calibrate?: boolean;
+}
+
+/** Decides among scored properties. `found` says how a match was found. */
+export function decide(
+  scored: readonly ScoredProperty[],
+  found: Reason,
+  options: DecideOptions,
+): Verdict {
+  if (scored.length === 0)
+    return { decision: 'unmatched', reason: 'no-candidates', candidates: [], tiedCount: 0 };
+  const ranked = scored.toSorted((a, b) => b.score - a.score);
+  const raw = probabilities(ranked.map(({ score }) => score));
+  const tiedCount = tieCount(ranked);
+  const confidences = options.calibrate === false ? raw : calibrate(raw, tiedCount, kindOf(ranked));
+  const judged = judge(ranked, confidences, found);
+  const isMatched = judged.decision === 'matched';
+  const candidates: MatchCandidate[] = [];
+  for (let i = 0; i < ranked.length; i++) {
+    const confidence = confidences[i] ?? 0;
+    // The best are always listed: whoever asks for them however unsure they are must find them.
+    const isWorthIt = !isMatched || confidence >= LISTED_CONFIDENCE_MIN;
+    const isListed = i < tiedCount || (i < LISTED_COUNT_MAX && isWorthIt);
+    if (!isListed) break;
+    candidates.push(listed(ranked[i] as ScoredProperty, confidence, options.trace ?? false));
+  }
+  return { ...judged, candidates, tiedCount };
+}
+
+function kindOf([best]: readonly ScoredProperty[]): CalibrationKind {
+  return best ? calibrationKindOf(best.comparison.query) : 'whole';
+}
+
+function tieCount(ranked: readonly ScoredProperty[]): number {
+  const best = ranked[0]?.score ?? 0;
+  let count = 0;
+  while (count < ranked.length && best - (ranked[count]?.score ?? 0) <= TIE_MARGIN) count++;
+  return count;
+}
+
+/** A property of a block; its comparison is needed only where the evidence is kept. */
+interface Listable {
+  readonly comparison: Comparison | { readonly block: PreparedBlock };
+  readonly property: number;
+  readonly form: number;
+  readonly score: number;
+}
+
+/** One property as it is listed. */
+export function listed(found: Listable, confidence: number, trace: boolean): MatchCandidate {
+  const { comparison, property, score } = found;
+  const { block } = comparison;
+  const uprn = block.uprns[property] ?? 0;
+  const postcode = block.postcodes[block.postcodeOf[property] ?? 0] || null;
+  if (!trace || !('evidence' in comparison)) return { uprn, confidence, postcode, score };
+  compareForm(comparison, found.form);
+  return { uprn, confidence, postcode, score, evidence: Array.from(comparison.evidence) };
+}
+
+function judge(
+  ranked: readonly ScoredProperty[],
+  confidences: readonly number[],
+  found: Reason,
+): { readonly decision: Decision; readonly reason: Reason } {
+  const best = confidences[0] ?? 0;
+  const isTied = tieCount(ranked) > 1;
+  if (best >= MATCH_CONFIDENCE_MIN && !isTied) return { decision: 'matched', reason: found };
+  const total = confidences.reduce((sum, confidence) => sum + confidence, 0);
+  if (total >= MATCH_CONFIDENCE_MIN)
+    return { decision: 'ambiguous', reason: isTied ? 'tied' : 'rivals' };
+  return { decision: 'unmatched', reason: reasonAgainst(ranked[0] as ScoredProperty) };
+}
+
+/** What speaks loudest against the best property. */
+function reasonAgainst({ comparison, form }: ScoredProperty): Reason {
+  compareForm(comparison, form);
+  const { evidence } = comparison;
+  const has = (...kinds: number[]) => kinds.some((kind) => (evidence[kind] ?? 0) > 0);
+  const streetAgrees = has(E.streetAll, E.streetPart);
+  if (streetAgrees && has(E.numberConflict, E.numberAbsent)) return 'number-not-listed';
+  if (
+    has(E.unitConflict, E.unitOnlyInQuery, E.letterConflict, E.letterOnlyInQuery, E.floorConflict)
+  ) {
+    return 'part-not-listed';
+  }
+  if (has(E.unitOnlyInCandidate, E.letterOnlyInCandidate, E.partOneSided)) return 'part-not-given';
+  return 'weak-evidence';
+}

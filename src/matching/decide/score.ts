@@ -1,0 +1,152 @@
+/**
+ * Evidence to a score, and scores to probabilities: a multinomial logit over the candidates and
+ * "none of them".
+ */
+
+import { FORM } from '../candidates/prepare.js';
+import { compareForm } from '../compare/compare.js';
+import { isSameStreet } from '../compare/compare-words.js';
+import type { Comparison } from '../compare/comparison.js';
+import { E } from '../compare/evidence.js';
+import { formIdentifiers, sharesNumber } from '../compare/identifier-run.js';
+import { FLAG } from '../read/reading.js';
+import { WEIGHTS } from './weights.js';
+
+/** The best form of one property. */
+export interface ScoredProperty {
+  readonly comparison: Comparison;
+  /** Index in the block of the comparison. */
+  readonly property: number;
+  readonly score: number;
+  /** Offset of the form in the block. */
+  readonly form: number;
+}
+
+/**
+ * Properties so far behind the best (log-odds) share less than a millionth of the probability, and
+ * are dropped.
+ */
+const SCORE_MARGIN = 14;
+
+/**
+ * Scores every property that `accept` allows by its best form; those far behind the best are left
+ * out.
+ */
+export function scoreBlock(
+  comparison: Comparison,
+  accept?: (uprn: number) => boolean,
+): ScoredProperty[] {
+  const { block, evidence } = comparison;
+  const { forms, uprns } = block;
+  const found: ScoredProperty[] = [];
+  let highest = Number.NEGATIVE_INFINITY;
+  let last: ScoredProperty | undefined;
+  for (const offset of formsToCompare(comparison)) {
+    const property = forms[offset + FORM.property] as number;
+    if (accept && !accept(uprns[property] as number)) continue;
+    compareForm(comparison, offset);
+    const score = weigh(evidence, WEIGHTS) - comparison.query.cost;
+    if (score < highest - SCORE_MARGIN) continue;
+    if (score > highest) highest = score;
+    if (last?.property === property) {
+      if (score <= last.score) continue;
+      found.pop();
+    }
+    last = { comparison, property, score, form: offset };
+    found.push(last);
+  }
+  return found.filter(({ score }) => score >= highest - SCORE_MARGIN);
+}
+
+/**
+ * Offsets of the forms that share a number with the query, or have none. Only where no form shares
+ * one are all
+ * compared, to say which property comes nearest. In most postcodes this spares nine forms in ten.
+ */
+function formsToCompare(comparison: Comparison): number[] {
+  const { forms } = comparison.block;
+  const near: number[] = [];
+  const all: number[] = [];
+  let sharingCount = 0;
+  for (let offset = 0; offset < forms.length; offset += forms[offset + FORM.length] as number) {
+    const sharing = sharesNumber(comparison.identifiers, formIdentifiers(forms, offset));
+    all.push(offset);
+    if (sharing === false) continue;
+    near.push(offset);
+    if (sharing) sharingCount++;
+  }
+  return sharingCount > 0 ? near : all;
+}
+
+/** Whether any property of the block stands in the very street of the query. */
+export function hasSameStreet(comparison: Comparison): boolean {
+  const { forms } = comparison.block;
+  for (let offset = 0; offset < forms.length; offset += forms[offset + FORM.length] as number) {
+    compareForm(comparison, offset);
+    if (isSameStreet(comparison.evidence)) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether nothing about street and name of the best property speaks for a rival in another
+ * postcode.
+ */
+export function isBestEven(scored: readonly ScoredProperty[]): boolean {
+  return isBestFreeOf(scored, UNEVEN);
+}
+
+/** Whether the best property accounts for every number and word of the text. */
+export function isBestExplained(scored: readonly ScoredProperty[]): boolean {
+  const hasContext = scored[0]?.comparison.query.identifiers.some(
+    ({ flags }) => flags & (FLAG.context | FLAG.duplicate),
+  );
+  return hasContext !== true && isBestFreeOf(scored, UNEXPLAINED);
+}
+
+function isBestFreeOf(scored: readonly ScoredProperty[], kinds: readonly number[]): boolean {
+  let best = scored[0];
+  for (const one of scored) if (best && one.score > best.score) best = one;
+  if (!best) return false;
+  const { evidence } = best.comparison;
+  compareForm(best.comparison, best.form);
+  return kinds.every((kind) => evidence[kind] === 0);
+}
+
+const UNEVEN = [
+  E.streetTypeConflict,
+  E.streetNone,
+  E.streetHeadNone,
+  E.strayStreet,
+  E.nameWider,
+  E.nameNarrower,
+];
+
+const UNEXPLAINED = [
+  ...UNEVEN,
+  ...[E.numberExtraInQuery, E.numberOfBlock, E.numberExtraInCandidate, E.pairHalf, E.unitIsNumber],
+  ...[E.unitOnlyInQuery, E.unitOnlyInCandidate, E.letterOnlyInQuery, E.letterOnlyInCandidate],
+  ...[E.unitBesidesFloor, E.letterBesidesFloor, E.roomOnlyInQuery, E.partOneSided],
+  ...[E.floorOnlyInQuery, E.floorOnlyInCandidate, E.floorHint, E.sideOneSided, E.kindConflict],
+  ...[E.outbuildingOneSided, E.thingOneSided, E.unitOneSided, E.contextConflict],
+  ...[E.strayName, E.strayType, E.strayOuterStreet, E.leadOnlyInQuery, E.rivalWords, E.cutShort],
+];
+
+/** The weighted sum of a vector of evidence. */
+export function weigh(evidence: Float64Array, weights: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < weights.length; i++) sum += (evidence[i] as number) * (weights[i] as number);
+  return sum;
+}
+
+/**
+ * Probabilities of the candidates; what is missing to 1 is the probability of none. Its score is 0.
+ */
+export function probabilities(scores: readonly number[]): number[] {
+  let highest = 0;
+  for (const score of scores) if (score > highest) highest = score;
+  let total = Math.exp(-highest);
+  const shares = scores.map((score) => Math.exp(score - highest));
+  for (const share of shares) total += share;
+  return shares.map((share) => share / total);
+}

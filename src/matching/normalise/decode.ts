@@ -1,0 +1,75 @@
+/** Percent codes and character references to the characters that they stand for. */
+
+/** Characters that addresses hold, by their names in HTML (living standard, section 13.5). */
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  apos: "'",
+  bull: ', ',
+  comma: ',',
+  gt: '>',
+  hellip: '...',
+  hyphen: '-',
+  ldquo: '"',
+  lpar: '(',
+  lsquo: "'",
+  lt: '<',
+  mdash: '-',
+  middot: ', ',
+  nbsp: ' ',
+  NewLine: ', ',
+  ndash: '-',
+  newline: ', ',
+  num: '#',
+  period: '.',
+  quot: '"',
+  rdquo: '"',
+  rpar: ')',
+  rsquo: "'",
+  shy: '',
+  sol: '/',
+  tab: ', ',
+  zwnj: '',
+};
+
+const REFERENCE = /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]{2,8}));/gi;
+
+/** An unknown name becomes a space: whatever it was, it is not a word of the address. */
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(REFERENCE, (_, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined)
+      return NAMED[name] ?? NAMED[name.toLowerCase()] ?? accented(name) ?? ' ';
+    return character(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal));
+  });
+}
+
+/** `&eacute;` is an e to the matcher. */
+function accented(name: string): string | undefined {
+  return /^([a-z])(?:acute|grave|circ|uml|cedil|tilde|ring)$/i.exec(name)?.[1];
+}
+
+/** The character of a code point; nothing for those that no text holds. */
+function character(code: number): string {
+  const isText = code === 10 || code === 13 || code === 9 || (code >= 32 && code < 0xd800);
+  return isText ? String.fromCharCode(code) : ' ';
+}
+
+const PERCENT_RUN = /(?:%[0-9a-f]{2})+/gi;
+
+/** In text of a web form a plus is a space, unless spaces stand beside it. */
+export function decodePercent(text: string): string {
+  const isForm = !/\s/.test(text) && (/%[0-9a-f]{2}/i.test(text) || /\w\+\w.*\w\+\w/.test(text));
+  const spaced = isForm ? text.replaceAll('+', ' ') : text;
+  return spaced.includes('%') ? spaced.replace(PERCENT_RUN, decodeRun) : spaced;
+}
+
+function decodeRun(run: string): string {
+  try {
+    return decodeURIComponent(run);
+  } catch {
+    // Not UTF-8, as older systems write: the codes below 128 are the same.
+    return run.replace(/%([0-7][0-9a-f])|%../gi, (_, code?: string) =>
+      code === undefined ? ' ' : String.fromCharCode(Number.parseInt(code, 16)),
+    );
+  }
+}

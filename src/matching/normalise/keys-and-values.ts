@@ -1,0 +1,25 @@
+/** Keys and values (JSON, forms, links) to the values, in their order. */
+
+/** `"city": `, `'Addr1': ` and `town=`, with the bracket or separator before them. */
+const QUOTED_KEY = /["'][\w .\-/]{1,40}["']\s*[:=]\s*/g;
+const PLAIN_KEY = /(^|[?&|;,{\n]\s*)[A-Za-z][\w /.-]{0,30}\s?=\s*/g;
+/** `Address line 1: `. What stands before the colon must be of forms, lest a house's name be lost. */
+const LABEL =
+  /(^|[,;|\n.]\s*)(?:(?:address|addr|line|home|postal|delivery|shipping|billing|site|house|building|street|post|full|your|the|of|property|town|and) ){0,3}(?:address|addr|line|street|road|town|city|county|country|post ?code|zip|house|number|name|building|premises?|property|site|location|point|pc)(?: ?[0-9/a-z]{1,8})?\s*:(?!:)\s*/gi;
+/** What programs print where there is nothing. */
+const NOTHING =
+  /(^|[,;|:[{\n]\s*)(?:null|none|nan|nil|undefined|n\/a|n\.a\.|\(blank\)|\(null\)|"")\s*(?=$|[,;|}\]\n])/gi;
+const NULL_ANYWHERE = /\bNULL\b/g;
+const BRACKETS = /[[\]{}]/g;
+
+export function withoutKeys(text: string): string {
+  const values = text.includes('=') || text.includes(':') ? withoutNames(text) : text;
+  return values.replace(NOTHING, '$1').replace(NULL_ANYWHERE, '').replace(BRACKETS, ' ');
+}
+
+function withoutNames(text: string): string {
+  return text
+    .replace(QUOTED_KEY, ', ')
+    .replace(PLAIN_KEY, (_, before: string) => (before === '' ? '' : ', '))
+    .replace(LABEL, (_, before: string) => (before === '' ? '' : ', '));
+}

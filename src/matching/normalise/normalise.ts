@@ -1,0 +1,57 @@
+/**
+ * Text of machines to text of people, before anything is read: markup, codes, keys and values,
+ * spreadsheet numbers, odd characters. A sound address is left as it stands.
+ */
+
+import { decodeEntities, decodePercent } from './decode.js';
+import { withoutKeys } from './keys-and-values.js';
+import { withoutLinks } from './links.js';
+import { asSpreadsheetMeant } from './spreadsheet.js';
+import { plainCharacters } from './unicode.js';
+
+/** Longer texts are cut: an address is somewhere near their beginning, or nowhere. */
+export const TEXT_LENGTH_MAX = 1000;
+
+/** Characters that most steps do not mind: letters, digits and the punctuation of addresses. */
+const SOUND = /^[A-Za-z0-9 ,.'&()/-]*$/;
+/** What the others look for: numbers and dates of spreadsheets, hosts, words for nothing. */
+const SUSPECT =
+  /-[a-z]{3}\b|\b[a-z]{3}-\d|\.0|www\.|\b(?:null|none|nan|nil|undefined|n\/a|n\.a)\b/i;
+
+/** One decoding may uncover another (`&amp;nbsp;`); each shortens the text, so that this ends. */
+export function normalise(text: string): string {
+  if (text.length <= TEXT_LENGTH_MAX && SOUND.test(text) && !SUSPECT.test(text)) return text;
+  let before = '';
+  let now = cut(text);
+  for (let round = 0; now !== before && round < ROUNDS_MAX; round++) {
+    before = now;
+    for (const step of STEPS) now = step(now);
+  }
+  return now;
+}
+
+const ROUNDS_MAX = 1000;
+
+const STEPS: readonly ((text: string) => string)[] = [
+  plainCharacters,
+  withoutLinks,
+  decodePercent,
+  decodeEntities,
+  withoutTags,
+  withoutKeys,
+  asSpreadsheetMeant,
+];
+
+/** Never within a pair of surrogates. */
+function cut(text: string): string {
+  if (text.length <= TEXT_LENGTH_MAX) return text;
+  const code = text.charCodeAt(TEXT_LENGTH_MAX - 1);
+  return text.slice(0, code >= 0xd800 && code < 0xdc00 ? TEXT_LENGTH_MAX - 1 : TEXT_LENGTH_MAX);
+}
+
+const TAG = /<[a-z!/][^<>]*>/gi;
+
+/** A tag parts what stands before it from what stands behind. */
+function withoutTags(text: string): string {
+  return text.includes('<') ? text.replace(TAG, ', ') : text;
+}

@@ -1,0 +1,23 @@
+/** Characters of typography and of other scripts' forms to those of a plain keyboard. */
+
+/** Zero-width characters, marks of direction, the soft hyphen and the byte order mark. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
+const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
+/** Spaces of every width. Line breaks stay: they part an address. */
+const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+const BULLETS = /[\u2022\u00b7\u2023\u25aa\u25cf]/g;
+/** Full-width letters, digits and punctuation stand a fixed distance above the plain ones. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+const FULL_WIDTH_OFFSET = 0xfee0;
+/** A line break or tab that a program printed as two characters. */
+const ESCAPES = /\\[nrt](?![a-z])/g;
+
+export function plainCharacters(text: string): string {
+  return text
+    .replace(INVISIBLE, '')
+    .replace(DASHES, '-')
+    .replace(SPACES, ' ')
+    .replace(BULLETS, ', ')
+    .replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_OFFSET))
+    .replace(ESCAPES, ', ');
+}

@@ -1,0 +1,66 @@
+/** What one part of an address line is: a number, a unit, a company, a building or a street, told by its words. */
+
+import { VOCABULARY } from '../words/vocabulary.js';
+
+/** `17`, `37a`, `2/3`, `12-14`, `3.03`, `751 to 753`. */
+const BARE_NUMBER = /^(no\.? ?)?\d{1,5}(\.\d{1,2})?[a-z]?( ?([-/&]|to) ?\d{1,5}[a-z]?)?$/i;
+
+export function isNumber(part: string): boolean {
+  return BARE_NUMBER.test(part);
+}
+
+/** Upper case, without full stops. */
+export function plain(part: string): string {
+  return part.toUpperCase().replaceAll('.', '').replaceAll('&', 'AND').trim();
+}
+
+export function isUnit(part: string): boolean {
+  if (isNumber(part) || /^[a-z]$/i.test(part)) return true;
+  const words = wordsOf(part.replaceAll('(', ' ')).filter((word) => word !== 'THE');
+  const kind = VOCABULARY.get(words[0] ?? '')?.kind;
+  if (kind === 'unit' || kind === 'room' || kind === 'outbuilding') return true;
+  if (words[0] === 'REAR') return true;
+  if (/^(FLT|FLAT|UNIT|APT)\d/.test(words[0] ?? '')) return true;
+  const kinds = words.map((word) => VOCABULARY.get(word)?.kind);
+  // `Basement`, `Upper Ground`.
+  if (kinds.length > 0 && kinds.every((each) => each === 'floor')) return true;
+  return kinds.some((each) => each === 'floor-word' || each === 'unit');
+}
+
+export function isOrganisation(part: string): boolean {
+  return /\b(LTD|LIMITED|PLC|LLP|CIC|INC|CYF)\b/.test(plain(part));
+}
+
+/** `Mint Street`, `Mint Street East`, `Fern Hill`, `Fernhay East`. */
+export function isStreet(part: string): boolean {
+  return endsWith(part, 'type') || endsWith(part, 'weak-type') || isCompass(wordsOf(part).at(-1));
+}
+
+/** `Fern House`, `Fern House 12-14`, and `Fern Court`, which may be a street too. */
+export function isBuilding(part: string): boolean {
+  const name = part.replace(/(?: \d+[a-z]?(?:-\d+[a-z]?)?)+$/i, '');
+  const words = wordsOf(name);
+  return words.length > 1 && (words.at(-1) === 'COURT' || endsWith(name, 'building'));
+}
+
+function isCompass(word: string | undefined): boolean {
+  return VOCABULARY.get(word ?? '')?.kind === 'compass';
+}
+
+export function endsWith(part: string, kind: 'type' | 'weak-type' | 'building'): boolean {
+  const words = wordsOf(part);
+  while (words.length > 2 && isCompass(words.at(-1))) words.pop();
+  const last = words.at(-1) ?? '';
+  if (last === 'ST' && kind === 'type') return words.length > 1;
+  const first = VOCABULARY.get(words[0] ?? '');
+  // Welsh types come first: HEOL WEN.
+  const isWelsh =
+    kind === 'type' && first?.kind === 'type' && words[0] !== first.canonical && words.length > 1;
+  return VOCABULARY.get(last)?.kind === kind || isWelsh;
+}
+
+function wordsOf(part: string): string[] {
+  return plain(part)
+    .split(/[^A-Z0-9]+/)
+    .filter((word) => word !== '');
+}

@@ -1,0 +1,164 @@
+/**
+ * Finds the postcode in tokens, in any case and spacing, and repairs the usual misreadings of its
+ * characters.
+ */
+
+import { parsePostcode } from '../../domain/postcode.js';
+import type { Token } from './tokens.js';
+
+export interface FoundPostcode {
+  /** With one space; null when there is none. */
+  readonly postcode: string | null;
+  /** Outward code alone (`LONDON E8`), or that of a postcode whose second half cannot be read. */
+  readonly outcode: string | null;
+  /** As much as there is: whole, with the sector's digit (`LONDON E8 2`), or the outward code. */
+  readonly partialPostcode: string | null;
+  /** The tokens without the postcode. */
+  readonly rest: readonly Token[];
+}
+
+const OUTCODE = /^[A-Z]{1,2}[0-9][A-Z0-9]?$/;
+const INWARD = /^[0-9][A-Z]{2}$/;
+
+/** Characters taken for one another by hand and by optical reading. */
+const AS_LETTER: Readonly<Record<string, string>> = {
+  0: 'O',
+  1: 'I',
+  2: 'Z',
+  5: 'S',
+  6: 'G',
+  8: 'B',
+};
+const AS_DIGIT: Readonly<Record<string, string>> = {
+  O: '0',
+  I: '1',
+  L: '1',
+  Z: '2',
+  S: '5',
+  G: '6',
+  B: '8',
+  Q: '0',
+};
+
+/**
+ * Looks from the end, for whole postcodes first, then for misread ones, then for an outward code.
+ */
+export function findPostcode(tokens: readonly Token[]): FoundPostcode {
+  for (let i = tokens.length - 1; i >= 0; i--) {
+    const found = wholeAt(tokens, i, parsePostcode);
+    if (found) return found;
+  }
+  // A misread postcode is believed only at the end, where postcodes stand: elsewhere words would
+  // qualify.
+  const last = tokens.length - 1;
+  return (
+    wholeAt(tokens, last, repairPostcode) ?? splitElsewhere(tokens, last) ?? outwardAt(tokens, last)
+  );
+}
+
+function wholeAt(
+  tokens: readonly Token[],
+  i: number,
+  parse: (text: string) => string | undefined,
+): FoundPostcode | undefined {
+  const token = tokens[i];
+  if (!token) return undefined;
+  const { text } = token;
+  if (text.length === 3 && i > 0) {
+    const outward = tokens[i - 1]?.text ?? '';
+    if (outward.length < 2 || outward.length > 4) return undefined;
+    const postcode = parse(outward + text);
+    return postcode ? without(tokens, i - 1, 2, postcode) : undefined;
+  }
+  if (text.length < 5 || text.length > 7) return undefined;
+  const postcode = parse(text);
+  return postcode ? without(tokens, i, 1, postcode) : undefined;
+}
+
+/** A postcode at the end whose space stands in the wrong place: `AB116 GD`. */
+function splitElsewhere(tokens: readonly Token[], last: number): FoundPostcode | undefined {
+  const joined = (tokens[last - 1]?.text ?? '') + (tokens[last]?.text ?? '');
+  const postcode = last > 0 && joined.length <= 7 ? parsePostcode(joined) : undefined;
+  return postcode ? without(tokens, last - 1, 2, postcode) : undefined;
+}
+
+function without(
+  tokens: readonly Token[],
+  at: number,
+  count: number,
+  postcode: string,
+): FoundPostcode {
+  const isAtEnd = at + count === tokens.length;
+  const rest = isAtEnd
+    ? tokens.slice(0, at)
+    : [...tokens.slice(0, at), ...tokens.slice(at + count)];
+  return { postcode, outcode: postcode.slice(0, -4), partialPostcode: postcode, rest };
+}
+
+/**
+ * Replaces characters by those they are taken for where the shape of a postcode needs the other
+ * kind.
+ */
+function repairPostcode(text: string): string | undefined {
+  // An address that ends `21 OLD` is no postcode: the first character is seldom misread.
+  if (text.length < 5 || text.length > 7 || !/^[A-Z].*[0-9]/.test(text)) return undefined;
+  const inward = digit(text.at(-3)) + letter(text.at(-2)) + letter(text.at(-1));
+  let best: string | undefined;
+  for (const outward of outwardReadings(text.slice(0, -3))) {
+    const postcode = parsePostcode(outward + inward);
+    if (postcode && (!best || changes(text, postcode) < changes(text, best))) best = postcode;
+  }
+  return best;
+}
+
+/** Readings with an area of one and of two letters, and with the last character as it stands or as a digit. */
+function outwardReadings(outward: string): string[] {
+  return [1, 2].flatMap((areaLength) => {
+    const area = Array.from(outward.slice(0, areaLength), letter).join('');
+    const start = area + digit(outward[areaLength]);
+    const tail = outward.slice(areaLength + 1);
+    return [start + tail, start + Array.from(tail, digit).join('')];
+  });
+}
+
+/** In how many characters a repaired postcode differs from the text. */
+function changes(text: string, postcode: string): number {
+  const compact = postcode.replace(' ', '');
+  return Array.from(compact).filter((character, i) => character !== text[i]).length;
+}
+
+function letter(character: string | undefined): string {
+  return AS_LETTER[character ?? ''] ?? character ?? '';
+}
+
+function digit(character: string | undefined): string {
+  return AS_DIGIT[character ?? ''] ?? character ?? '';
+}
+
+/**
+ * `LONDON E8`, or a postcode with an unreadable half (`MKA 7NP`, whose inward half must not be read
+ * as a number).
+ */
+function outwardAt(tokens: readonly Token[], last: number): FoundPostcode {
+  const text = tokens[last]?.text ?? '';
+  const before = tokens[last - 1]?.text ?? '';
+  if (last > 0 && OUTCODE.test(text)) return partial(text, text, tokens.slice(0, last));
+  const isSector = tokens[last]?.before === 'space' && /^[0-9]$/.test(text);
+  if (last > 1 && isSector && OUTCODE.test(before))
+    return partial(before, `${before} ${text}`, tokens.slice(0, last - 1));
+  if (last > 1 && INWARD.test(text)) {
+    const outcode = OUTCODE.test(before) ? before : null;
+    const isPostcodeLike =
+      outcode !== null || (before.length <= 4 && tokens[last]?.before === 'space');
+    if (isPostcodeLike) return partial(outcode, outcode, tokens.slice(0, last - 1));
+  }
+  return partial(null, null, tokens);
+}
+
+function partial(
+  outcode: string | null,
+  partialPostcode: string | null,
+  rest: readonly Token[],
+): FoundPostcode {
+  return { postcode: null, outcode, partialPostcode, rest };
+}

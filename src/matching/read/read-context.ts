@@ -1,0 +1,45 @@
+/** Reads what stands beside the property that is meant, or instead of one: neighbours and things such as boxes and land. */
+
+import { isContextPair, isThing, type Meaning, VOCABULARY } from '../words/vocabulary.js';
+import type { Draft } from './draft.js';
+import { FLAG, PART_KIND } from './reading.js';
+import type { Token } from './tokens.js';
+
+/** `PO BOX`, `LAND`: what is meant is not the property whose number stands beside it. */
+export function noteThing(draft: Draft, i: number, { text }: Token): void {
+  const before = draft.tokens[i - 1]?.text;
+  if (isContextPair(before, text) && startsWithDigit(draft.tokens[i + 1])) {
+    draft.pending |= FLAG.context;
+    return;
+  }
+  if (!isThing(before, text)) return;
+  const next = draft.tokens[i + 1];
+  const kind = next?.before === 'comma' ? undefined : VOCABULARY.get(next?.text ?? '')?.kind;
+  // Behind the number a word of this kind belongs to the street or place: `12 FIELD VIEW`, `12 THE SHELTER`.
+  const isName = kind === 'type' || kind === 'weak-type' || kind === 'building';
+  const isBehindNumber = draft.identifiers.some(({ flags }) => (flags & OTHERS) === 0);
+  if (!isName && !isBehindNumber) draft.kinds |= PART_KIND.thing;
+}
+
+const OTHERS = FLAG.letter | FLAG.context | FLAG.unit;
+
+/** `GARAGE 12` is not the house 12, while `GARAGE, 12 MOSS ROAD` may be its own. */
+const NUMBERED_THINGS: ReadonlySet<string> = new Set(['GARAGE', 'PARKING', 'STORAGE', 'KIOSK']);
+
+export function isNumberedThing(draft: Draft, i: number, { canonical }: Meaning): boolean {
+  return NUMBERED_THINGS.has(canonical) && startsWithDigit(draft.tokens[i + 1]);
+}
+
+/** `NEAR 12` refers to a neighbour's number, `NEAR THE STATION` to no number at all. */
+export function readContext(draft: Draft, i: number, token: Token): number {
+  if (token.text === 'PLOT') draft.kinds |= PART_KIND.thing;
+  const isWeak = token.text === 'NEAR' || token.text === 'NR' || token.text === 'OUTSIDE';
+  if (isWeak && !startsWithDigit(draft.tokens[i + 1])) return 1;
+  draft.pending |= FLAG.context;
+  draft.contextAt = i;
+  return 1;
+}
+
+function startsWithDigit(token: Token | undefined): boolean {
+  return token !== undefined && /^[0-9]/.test(token.text);
+}

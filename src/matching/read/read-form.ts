@@ -1,0 +1,177 @@
+/**
+ * Tokens to a reading: decides for each token whether it is a word, an identifier, a floor, a side
+ * or noise.
+ */
+
+import { type Meaning, NUMBER_WORDS, VOCABULARY } from '../words/vocabulary.js';
+import { assignRoles } from './assign-roles.js';
+import { type Draft, startDraft } from './draft.js';
+import { SIDES } from './floors-and-sides.js';
+import { pushWord } from './push-word.js';
+import { isNumberedThing, noteThing, readContext } from './read-context.js';
+import {
+  abbreviatedFloor,
+  FLOORS_WITH_SIDE,
+  isFloorHere,
+  readFloor,
+  readFloorNumber,
+  SLASHED_FLOORS,
+} from './read-floor.js';
+import { readNumber } from './read-number.js';
+import { occupierLength, titleLength } from './read-occupier.js';
+import { isSideHere, readRearOf } from './read-side.js';
+import { isUnitLetter, pushLetter, readUnitWord } from './read-unit.js';
+import { FLAG, PART_KIND, type Reading } from './reading.js';
+import { readingHashes } from './reading-hash.js';
+import { settleIdentifiers } from './settle-identifiers.js';
+import type { Token } from './tokens.js';
+
+/** Reads tokens from which the postcode was taken. */
+export function readForm(tokens: readonly Token[]): Reading {
+  const draft = startDraft(tokens);
+  for (let i = 0; i < tokens.length; ) {
+    i += readToken(draft, i);
+  }
+  settleIdentifiers(draft);
+  assignRoles(draft);
+  const { words, identifiers, floors, sides, kinds } = draft;
+  const { fullHash, headHash } = readingHashes(draft);
+  return { words, identifiers, floors, sides, kinds, fullHash, headHash };
+}
+
+/** Reads the token at `i`, and those that belong to it; returns how many. */
+function readToken(draft: Draft, i: number): number {
+  const token = draft.tokens[i] as Token;
+  if (token.before === 'comma') {
+    draft.segment++;
+    // `OPPOSITE THE CHURCH, 12 MOSS ROAD`: the neighbour was the church.
+    const saidNeighbour = (draft.words.at(-1)?.position ?? -1) > draft.contextAt;
+    draft.pending &= saidNeighbour ? 0 : FLAG.context;
+  }
+  if (isDigitCode(token.text.charCodeAt(0))) return readNumeric(draft, i, token);
+  const joined = readSlashed(draft, i, token);
+  if (joined > 0) return joined;
+  noteThing(draft, i, token);
+  const floor = abbreviatedFloor(draft, i, token);
+  if (floor !== undefined) {
+    draft.floors |= floor;
+    return 1;
+  }
+  if (token.text.length === 1 && isUnitLetter(draft, i)) {
+    pushLetter(draft, token.text, i);
+    return 1;
+  }
+  const meaning = VOCABULARY.get(token.text);
+  if (!meaning) return readUnknown(draft, i, token);
+  return readMeaning(draft, i, token, meaning);
+}
+
+function readNumeric(draft: Draft, i: number, token: Token): number {
+  const endsInDigit = isDigitCode(token.text.charCodeAt(token.text.length - 1));
+  const ordinal = endsInDigit ? undefined : VOCABULARY.get(token.text);
+  if (!ordinal) return readNumber(draft, i);
+  if (isFloorHere(draft, i, token.text)) return readFloor(draft, i, ordinal);
+  pushWord(draft, ordinal.canonical, i, ordinal);
+  return 1;
+}
+
+/** `G/F`, `1/F` apart (a number), `R/H`, `C/O`, `R/O`: single letters around a slash. */
+function readSlashed(draft: Draft, i: number, token: Token): number {
+  const next = draft.tokens[i + 1];
+  if (next?.before !== 'slash' || token.text.length > 2 || next.text.length > 2) return 0;
+  switch (`${token.text}/${next.text}`) {
+    case 'C/O':
+      return 2 + occupierLength(draft.tokens, i + 2);
+    case 'R/O':
+      return readRearOf(draft);
+    case 'L/H':
+      draft.sides |= SIDES.left;
+      return 2;
+    case 'R/H':
+      draft.sides |= SIDES.right;
+      return 2;
+    default: {
+      const floor = next.text === 'F' ? SLASHED_FLOORS[token.text] : undefined;
+      draft.floors |= floor ?? 0;
+      return floor === undefined ? 0 : 2;
+    }
+  }
+}
+
+/**
+ * A word without a meaning; letters with digits behind them may still be a unit: `FLT10`, `G17`.
+ */
+function readUnknown(draft: Draft, i: number, token: Token): number {
+  if (hasDigit(token.text) && /^[A-Z]+[0-9]+[A-Z]?$/.test(token.text)) return readNumber(draft, i);
+  const number = draft.pending & FLAG.unit ? NUMBER_WORDS.get(token.text) : undefined;
+  if (number !== undefined) {
+    const { segment, pending } = draft;
+    draft.identifiers.push({
+      low: number,
+      high: number,
+      letters: 0,
+      flags: pending,
+      position: i,
+      segment,
+    });
+    draft.pending = 0;
+    return 1;
+  }
+  const [floor, side] = FLOORS_WITH_SIDE.get(token.text) ?? NO_FLOOR;
+  draft.floors |= floor;
+  draft.sides |= side;
+  if (floor === 0) pushWord(draft, token.text, i, undefined);
+  return 1;
+}
+
+const NO_FLOOR = [0, 0] as const;
+
+function readMeaning(draft: Draft, i: number, token: Token, meaning: Meaning): number {
+  switch (meaning.kind) {
+    case 'company':
+      draft.organisationEnd = i;
+      return 1;
+    case 'noise':
+      return 1;
+    case 'context':
+      return readContext(draft, i, token);
+    case 'title':
+      return titleLength(draft, i, meaning);
+    case 'floor-word':
+      return readFloorNumber(draft, i);
+    case 'floor':
+      if (isFloorHere(draft, i, token.text)) return readFloor(draft, i, meaning);
+      break;
+    case 'side':
+    case 'compass':
+      if (meaning.mask === SIDES.rear && draft.tokens[i + 1]?.text === 'OF')
+        return readRearOf(draft);
+      if (isSideHere(draft, i, meaning)) {
+        draft.sides |= meaning.mask;
+        return 1;
+      }
+      break;
+    case 'unit':
+    case 'room':
+    case 'block':
+      return readUnitWord(draft, i, token, meaning);
+    case 'outbuilding':
+      draft.kinds |= PART_KIND.outbuilding;
+      if (isNumberedThing(draft, i, meaning)) draft.kinds |= PART_KIND.thing;
+      break;
+    default:
+  }
+  pushWord(draft, meaning.canonical, i, meaning);
+  return 1;
+}
+
+function hasDigit(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    if (isDigitCode(text.charCodeAt(i))) return true;
+  }
+  return false;
+}
+
+function isDigitCode(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}

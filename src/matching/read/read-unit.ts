@@ -1,0 +1,60 @@
+/** Reads unit words and the single letters that they introduce. */
+
+import type { Meaning } from '../words/vocabulary.js';
+import type { Draft } from './draft.js';
+import { pushWord } from './push-word.js';
+import { isFloorToken } from './read-floor.js';
+import { FLAG, PART_KIND, packLetters } from './reading.js';
+import type { Token } from './tokens.js';
+
+export function readUnitWord(draft: Draft, i: number, token: Token, meaning: Meaning): number {
+  // `1ST FL`: the floor's abbreviation, not a flat's.
+  if (token.text === 'FL' && isFloorToken(draft.tokens[i - 1])) return 1;
+  if (meaning.kind === 'room') {
+    draft.pending = FLAG.room;
+    draft.kinds |= PART_KIND.room;
+  } else if (meaning.kind === 'block') {
+    if (!introducesIdentifier(draft.tokens[i + 1])) {
+      pushWord(draft, meaning.canonical, i, meaning);
+      return 1;
+    }
+    draft.pending = FLAG.block;
+  } else {
+    draft.pending = FLAG.unit;
+    draft.kinds |= unitKind(meaning.canonical);
+  }
+  return 1;
+}
+
+function unitKind(canonical: string): number {
+  if (canonical === 'UNIT') return PART_KIND.unit;
+  return canonical === 'SUITE' ? PART_KIND.suite : PART_KIND.dwelling;
+}
+
+function introducesIdentifier(next: Token | undefined): boolean {
+  return next !== undefined && next.before !== 'comma' && /^([A-Z]|[A-Z]?[0-9].*)$/.test(next.text);
+}
+
+/**
+ * A single letter identifies after a unit word, or at the start before a number: `FLAT A`, `A, 15
+ * MOSS CLOSE`.
+ */
+export function isUnitLetter(draft: Draft, i: number): boolean {
+  if ((draft.pending & (FLAG.unit | FLAG.room | FLAG.block)) !== 0) return true;
+  if (draft.words.length > 0 || draft.identifiers.length > 0) return false;
+  return /^[0-9]/.test(draft.tokens[i + 1]?.text ?? '');
+}
+
+export function pushLetter(draft: Draft, text: string, i: number): void {
+  const hyphened = draft.tokens[i + 1]?.before === 'hyphen' || draft.tokens[i]?.before === 'hyphen';
+  draft.identifiers.push({
+    low: 0,
+    high: 0,
+    letters: packLetters(text),
+    flags: FLAG.letter | draft.pending | (hyphened ? FLAG.range : 0),
+    position: i,
+    segment: draft.segment,
+  });
+  const isRangeStart = draft.tokens[i + 1]?.before === 'hyphen';
+  draft.pending = isRangeStart ? draft.pending : 0;
+}

@@ -1,0 +1,64 @@
+/**
+ * Hash of a reading in the order of its text: equal for texts that differ in case, spacing and
+ * abbreviation only.
+ */
+
+import { hashNumber, hashText } from '../hash.js';
+import { FLAG, type Identifier, PART_KIND, type ReadWord, ROLE } from './reading.js';
+
+interface Hashable {
+  readonly words: readonly ReadWord[];
+  readonly identifiers: readonly Identifier[];
+  readonly floors: number;
+  readonly sides: number;
+  readonly kinds: number;
+}
+
+/** `UNIT 1` and the house 1 are two, `PO BOX 1` is neither; a flat's word may be left out. */
+const TOLD_KINDS = PART_KIND.unit | PART_KIND.suite | PART_KIND.outbuilding | PART_KIND.thing;
+
+export interface ReadingHashes {
+  /** Of everything that was read. */
+  readonly fullHash: number;
+  /** Without the tail: locality, town, county. */
+  readonly headHash: number;
+}
+
+/** Hashes words, identifiers, floors and sides. */
+export function readingHashes({
+  words,
+  identifiers,
+  floors,
+  kinds,
+  sides,
+}: Hashable): ReadingHashes {
+  let full = 0x811c9dc5 | 0;
+  let head = full;
+  let next = 0;
+  for (const word of words) {
+    for (; next < identifiers.length; next++) {
+      const identifier = identifiers[next] as Identifier;
+      if (identifier.position > word.position) break;
+      full = hashIdentifier(full, identifier);
+      head = hashIdentifier(head, identifier);
+    }
+    // Letters run on, so that ABER GWYN and ABERGWYN agree.
+    full = hashText(word.text, full);
+    if (word.role !== ROLE.tail) head = hashText(word.text, head);
+  }
+  for (; next < identifiers.length; next++) {
+    full = hashIdentifier(full, identifiers[next] as Identifier);
+    head = hashIdentifier(head, identifiers[next] as Identifier);
+  }
+  const told = floors | ((kinds & TOLD_KINDS) << 20);
+  const finish = (hash: number) => hashNumber(hashNumber(hash, told), sides) | 0;
+  return { fullHash: finish(full), headHash: finish(head) };
+}
+
+function hashIdentifier(hash: number, identifier: Identifier): number {
+  const context = identifier.flags & FLAG.context;
+  return hashNumber(
+    hashNumber(hashNumber(hash, identifier.low), identifier.high),
+    identifier.letters + context,
+  );
+}

@@ -1,0 +1,80 @@
+/** Once all identifiers are read: pairs, duplicates, and which number is the building's own. */
+
+import { VOCABULARY } from '../words/vocabulary.js';
+import type { Draft } from './draft.js';
+import { FLAG, type Identifier, PART_KIND } from './reading.js';
+import type { Token } from './tokens.js';
+
+/** Two bare numbers side by side may be a range only when they are near each other. */
+const PAIR_SPAN_MAX = 30;
+
+/** Once all are read: pairs, duplicates, and the building's own number. */
+export function settleIdentifiers(draft: Draft): void {
+  const { identifiers } = draft;
+  settleFloorFlat(draft);
+  markPairs(identifiers, draft.tokens);
+  markDuplicates(identifiers);
+  if (identifiers.some(({ flags }) => flags & FLAG.unit)) draft.kinds |= PART_KIND.numbered;
+  const main = identifiers.findLastIndex(isBareNumber);
+  const first = identifiers[main];
+  if (!first) return;
+  first.flags |= FLAG.main;
+  if (first.flags & FLAG.pairSecond) {
+    const partner = identifiers.findLast((other) => other.flags & FLAG.pairFirst);
+    if (partner) partner.flags |= FLAG.main;
+  }
+}
+
+/**
+ * `FIRST FLOOR FLAT 31 MOSS STREET`: where it is the only number, the building's, not the flat's.
+ */
+function settleFloorFlat(draft: Draft): void {
+  const { identifiers, floors, tokens } = draft;
+  if (floors === 0) return;
+  const numbers = identifiers.filter((identifier) => (identifier.flags & FLAG.letter) === 0);
+  const only = numbers[0];
+  if (numbers.length !== 1 || !only || (only.flags & FLAG.unit) === 0) return;
+  const beforeUnit = VOCABULARY.get(tokens[only.position - 2]?.text ?? '')?.kind;
+  if (beforeUnit === 'floor' || beforeUnit === 'floor-word' || beforeUnit === 'side')
+    only.flags &= ~FLAG.unit;
+}
+
+function isBareNumber(identifier: Identifier): boolean {
+  const other = FLAG.letter | FLAG.unit | FLAG.room | FLAG.block | FLAG.context;
+  return (identifier.flags & other) === 0;
+}
+
+/**
+ * Two bare numbers side by side, rising: `28 30 MOSS STREET` is how some gazetteers print 28-30.
+ */
+function markPairs(identifiers: Identifier[], tokens: readonly Token[]): void {
+  for (let i = 0; i + 1 < identifiers.length; i++) {
+    const a = identifiers[i] as Identifier;
+    const b = identifiers[i + 1] as Identifier;
+    const bare = isBareNumber(a) && isBareNumber(b) && a.letters === 0 && b.letters === 0;
+    const plain = ((a.flags | b.flags) & (FLAG.range | FLAG.pairFirst | FLAG.pairSecond)) === 0;
+    const adjacent = b.position === a.position + 1 && tokens[b.position]?.before === 'space';
+    if (!bare || !plain || !adjacent || b.low <= a.low || b.low - a.low > PAIR_SPAN_MAX) continue;
+    identifiers[i] = { ...a, high: b.low, flags: a.flags | FLAG.pairFirst };
+    b.flags |= FLAG.pairSecond;
+  }
+}
+
+/**
+ * The earlier of two equal identifiers without a comma between repeats the later: `202 B 202 MOSS
+ * ROAD`.
+ */
+function markDuplicates(identifiers: readonly Identifier[]): void {
+  for (let i = 0; i < identifiers.length; i++) {
+    const a = identifiers[i] as Identifier;
+    for (let j = i + 1; j < identifiers.length; j++) {
+      const b = identifiers[j] as Identifier;
+      // The halves of a pair are not one another's repetition.
+      if (a.flags & FLAG.pairFirst && b.flags & FLAG.pairSecond) continue;
+      const nested = (a.low <= b.low && b.high <= a.high) || (b.low <= a.low && a.high <= b.high);
+      const same =
+        nested && (a.flags & FLAG.unit) === 0 && a.letters === b.letters && a.segment === b.segment;
+      if (same && ((a.flags ^ b.flags) & FLAG.letter) === 0) a.flags |= FLAG.duplicate;
+    }
+  }
+}

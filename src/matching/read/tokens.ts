@@ -1,0 +1,133 @@
+/**
+ * Text to tokens: upper case, accents folded, apostrophes dropped, with the separators that stood
+ * between.
+ */
+
+export interface Token {
+  /**
+   * Upper case letters and digits; a decimal point between digits is dropped, so `3.03` reads
+   * `303`.
+   */
+  readonly text: string;
+  /** What stood before the token. A comma outranks a hyphen, a hyphen a space. */
+  readonly before: Separator;
+  /** Inside brackets. */
+  readonly bracketed: boolean;
+}
+
+export type Separator = 'start' | 'space' | 'comma' | 'hyphen' | 'slash' | 'ampersand' | 'colon';
+
+/** A letter with an address in it is shorter; what follows cannot matter and must not cost time. */
+const TEXT_LENGTH_MAX = 1000;
+const TOKEN_COUNT_MAX = 240;
+
+const COMBINING_MARKS = /[\u0300-\u036f]/g;
+
+/** Splits text into tokens. Never fails, whatever the text holds. */
+export function tokenise(text: string): Token[] {
+  const upper = fold(text.length > TEXT_LENGTH_MAX ? text.slice(0, TEXT_LENGTH_MAX) : text);
+  const tokens: Token[] = [];
+  let before: Separator = 'start';
+  let depth = 0;
+  let i = 0;
+  while (i < upper.length && tokens.length < TOKEN_COUNT_MAX) {
+    const code = upper.charCodeAt(i);
+    if (isWordCode(code)) {
+      const end = wordEnd(upper, i);
+      tokens.push({ text: wordOf(upper, i, end), before, bracketed: depth > 0 });
+      before = 'space';
+      i = end;
+      continue;
+    }
+    if (code === 0x28) depth = 1;
+    else if (code === 0x29) depth = 0;
+    if (tokens.length > 0) before = stronger(before, separatorAt(upper, i, code));
+    i++;
+  }
+  return tokens;
+}
+
+/** End of the word that starts at `start`: apostrophes and decimal points run on. */
+function wordEnd(text: string, start: number): number {
+  let end = start + 1;
+  while (end < text.length) {
+    const code = text.charCodeAt(end);
+    if (!isWordCode(code) && !isApostrophe(code) && !(code === 0x2e && isDecimalPoint(text, end)))
+      break;
+    end++;
+  }
+  return end;
+}
+
+const JOINERS = /['`.\u2018\u2019\u00b4]/g;
+
+function wordOf(text: string, start: number, end: number): string {
+  const word = text.slice(start, end);
+  for (let i = start; i < end; i++) {
+    if (!isWordCode(text.charCodeAt(i))) return word.replace(JOINERS, '');
+  }
+  return word;
+}
+
+function fold(text: string): string {
+  const upper = text.toUpperCase();
+  for (let i = 0; i < upper.length; i++) {
+    if (upper.charCodeAt(i) > 0x7f) return upper.normalize('NFKD').replace(COMBINING_MARKS, '');
+  }
+  return upper;
+}
+
+/**
+ * ASCII letters and digits, and letters of other alphabets; not punctuation, symbols or surrogates.
+ */
+function isWordCode(code: number): boolean {
+  if (code < 0x80) return (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39);
+  return (code >= 0xc0 && code < 0x2000) || (code >= 0x2c00 && code < 0xd800 && !isCjkPoint(code));
+}
+
+function isCjkPoint(code: number): boolean {
+  return code >= 0x3000 && code <= 0x303f;
+}
+
+/** `'`, `’`, `‘`, `` ` `` and `´` join: `KING'S` reads `KINGS`. */
+function isApostrophe(code: number): boolean {
+  return code === 0x27 || code === 0x2019 || code === 0x2018 || code === 0x60 || code === 0xb4;
+}
+
+function isDecimalPoint(text: string, i: number): boolean {
+  return isDigit(text.charCodeAt(i - 1)) && isDigit(text.charCodeAt(i + 1));
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+/** `10:45` is a time; elsewhere a colon parts like a comma. */
+function separatorAt(text: string, i: number, code: number): Separator {
+  if (code !== 0x3a) return separatorOf(code);
+  return isDecimalPoint(text, i) ? 'colon' : 'comma';
+}
+
+function separatorOf(code: number): Separator {
+  if (code === 0x2c || code === 0x3b || code === 0x0a || code === 0x0d || code === 0x09)
+    return 'comma';
+  if (code === 0x28 || code === 0x29 || code === 0x7c) return 'comma';
+  if (code === 0x2d || (code >= 0x2010 && code <= 0x2015)) return 'hyphen';
+  if (code === 0x2f || code === 0x5c) return 'slash';
+  if (code === 0x26 || code === 0x2b) return 'ampersand';
+  return 'space';
+}
+
+const RANK: Readonly<Record<Separator, number>> = {
+  start: 0,
+  space: 1,
+  colon: 2,
+  ampersand: 3,
+  slash: 4,
+  hyphen: 5,
+  comma: 6,
+};
+
+function stronger(a: Separator, b: Separator): Separator {
+  return RANK[b] > RANK[a] ? b : a;
+}

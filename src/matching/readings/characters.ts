@@ -1,0 +1,216 @@
+/** Reads characters and words of numbers as what they stand for: scans, words, Roman numerals, glued words. */
+
+import type { Token } from '../read/tokens.js';
+import { VOCABULARY } from '../words/vocabulary.js';
+import { isDigits, type Repair, startsPart } from './repair.js';
+
+/** Letters that scanners and hands make of digits. */
+const AS_DIGIT: Readonly<Record<string, string>> = {
+  O: '0',
+  Q: '0',
+  I: '1',
+  L: '1',
+  Z: '2',
+  S: '5',
+  G: '6',
+  B: '8',
+};
+const AS_LETTER: Readonly<Record<string, string>> = {
+  0: 'O',
+  1: 'I',
+  2: 'Z',
+  3: 'E',
+  4: 'A',
+  5: 'S',
+  6: 'G',
+  8: 'B',
+};
+
+/** Numbers as they are written in addresses, but for scanned letters: `L6`, `1O`, `S9A`. */
+const SCANNED_NUMBER = /^(?=.*[0-9])[0-9OQILZSGB]{2,4}$/;
+
+export const SCANNED_DIGITS: Repair = {
+  name: 'scannedDigits',
+  cost: 1.5,
+  apply: (tokens) =>
+    changed(tokens, (token, i) => {
+      const { text } = token;
+      const isLone = /^[OIL]$/.test(text) && i === 0 && /^[A-Z]{3}/.test(tokens[1]?.text ?? '');
+      if (isDigits(text) || !(isLone || SCANNED_NUMBER.test(text))) return undefined;
+      // Where a number stands: at the start of a part or behind a unit word, and before a word.
+      const isUnit = VOCABULARY.get(tokens[i - 1]?.text ?? '')?.kind === 'unit';
+      const next = tokens[i + 1]?.text ?? '';
+      if (!(isUnit || startsPart(token)) || !/^[A-Z]{2}/.test(next)) return undefined;
+      // `12S` and `4B` are suffixes: what stands in front is surer to be a digit.
+      if (/^[0-9]+[BGSZ]$/.test(text)) return undefined;
+      return Array.from(text, (character) => AS_DIGIT[character] ?? character).join('');
+    }),
+};
+
+/** A word with digits in it, behind the number: `M0RLA15`, `5T DAV1D5`. */
+export const SCANNED_LETTERS: Repair = {
+  name: 'scannedLetters',
+  cost: 0.7,
+  apply: (tokens) =>
+    changed(tokens, (token, i) => {
+      const { text } = token;
+      if (!/[0-9]/.test(text) || !/[A-Z]/.test(text) || VOCABULARY.has(text)) return undefined;
+      const letters = text.replace(/[^A-Z]/g, '').length;
+      const isWord = letters >= 3 || (letters * 2 > text.length && text.length > 3);
+      const isShort = text.length === 2 && i > 0 && /^[0-9]/.test(tokens[i - 1]?.text ?? '');
+      if (!(isWord || isShort) || isNumberWithWord(text)) return undefined;
+      const word = Array.from(text, (character) => AS_LETTER[character] ?? character).join('');
+      return /^[A-Z]+$/.test(word) ? likelyLetters(word, text) : undefined;
+    }),
+};
+
+function isNumberWithWord(text: string): boolean {
+  return /^[0-9]+(ST|ND|RD|TH|FLR|FL|F|FF|AM|PM)$/.test(text);
+}
+
+/** A 1 between letters is an I or an L; which, the street says: where the word is unknown it is compared misspelt. */
+function likelyLetters(word: string, scanned: string): string {
+  const asL = Array.from(scanned, (character) =>
+    character === '1' ? 'L' : (AS_LETTER[character] ?? character),
+  ).join('');
+  return VOCABULARY.has(asL) && !VOCABULARY.has(word) ? asL : word;
+}
+
+const NUMBER_AND_WORD = /^([0-9]{1,4})([A-Z]{3,}[0-9A-Z]*)$/;
+/** `FLATB`; with a number the reader knows it. */
+export const GLUED_UNIT = /^(FLAT|FLT|UNIT|APT)([A-H])$/;
+
+/** `7PENNS` is a number and a word; `2A` and `2ND` are not. */
+export const UNGLUED: Repair = {
+  name: 'unglued',
+  cost: 0.3,
+  apply: (tokens) => {
+    let isChanged = false;
+    const apart = tokens.flatMap((token): Token[] => {
+      const parts = NUMBER_AND_WORD.exec(token.text) ?? GLUED_UNIT.exec(token.text);
+      const [, number = '', word = ''] = parts ?? [];
+      if (!parts || isNumberWithWord(token.text) || VOCABULARY.has(token.text)) return [token];
+      isChanged = true;
+      return [
+        { ...token, text: number },
+        { ...token, text: word, before: 'space' },
+      ];
+    });
+    return isChanged ? apart : undefined;
+  },
+};
+
+const UNITS =
+  'ZERO ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE THIRTEEN FOURTEEN FIFTEEN SIXTEEN SEVENTEEN EIGHTEEN NINETEEN'.split(
+    ' ',
+  );
+const TENS = 'TWENTY THIRTY FORTY FIFTY SIXTY SEVENTY EIGHTY NINETY'.split(' ');
+
+/** Words of numbers, for a quick look whether a text has any. */
+export const CARDINALS: ReadonlyMap<string, number> = new Map([
+  ...UNITS.map((word, i): [string, number] => [word, i]),
+  ...TENS.map((word, i): [string, number] => [word, (i + 2) * 10]),
+  ['FOURTY', 40],
+  ['HUNDRED', 100],
+]);
+
+/** `TWENTY-EIGHT`, `ONE HUNDRED AND TWO`, `TWENTYEIGHT`. */
+export const NUMBER_IN_WORDS: Repair = {
+  name: 'numberWords',
+  cost: 1,
+  apply: (tokens) => {
+    const read: Token[] = [];
+    for (let i = 0; i < tokens.length; ) {
+      const token = tokens[i] as Token;
+      const found = cardinalAt(tokens, i);
+      if (found) read.push({ ...token, text: String(found.value) });
+      else read.push(token);
+      i += found ? found.length : 1;
+    }
+    return read.some((token, i) => token !== tokens[i]) ? read : undefined;
+  },
+};
+
+interface Cardinal {
+  readonly value: number;
+  readonly length: number;
+}
+
+function cardinalAt(tokens: readonly Token[], start: number): Cardinal | undefined {
+  let value = 0;
+  let end = start;
+  while (end < tokens.length) {
+    const token = tokens[end] as Token;
+    if (end > start && startsPart(token)) break;
+    if (token.text === 'AND' && value >= 100 && value % 100 === 0) {
+      end++;
+      continue;
+    }
+    const next = cardinalOf(token.text);
+    const fits =
+      next === undefined || (end > start && tokens[end - 1]?.text !== 'AND' && value === 0)
+        ? undefined
+        : joined(value, next, end === start);
+    if (fits === undefined) break;
+    value = fits;
+    end++;
+  }
+  if (tokens[end - 1]?.text === 'AND') end--;
+  return value > 0 ? { value, length: end - start } : undefined;
+}
+
+function joined(value: number, next: number, isFirst: boolean): number | undefined {
+  if (isFirst) return next;
+  if (next === 100) return value < 10 ? value * 100 : undefined;
+  if (value % 100 === 0 && value >= 100) return value + next;
+  return value % 10 === 0 && value % 100 >= 20 && next < 10 ? value + next : undefined;
+}
+
+function cardinalOf(text: string): number | undefined {
+  const known = CARDINALS.get(text);
+  if (known !== undefined) return known;
+  const tens = TENS.findIndex((word) => text.length > word.length && text.startsWith(word));
+  if (tens < 0) return undefined;
+  const one = UNITS.indexOf(text.slice((TENS[tens] ?? '').length));
+  return one > 0 && one < 10 ? (tens + 2) * 10 + one : undefined;
+}
+
+const ROMAN = /^(?=[IVXL])(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/;
+
+/** `IV MOSS ROAD`, `FLAT IV`: at the start of a part, or behind a unit word. */
+export const ROMAN_NUMERAL: Repair = {
+  name: 'roman',
+  cost: 1.5,
+  apply: (tokens) =>
+    changed(tokens, (token, i) => {
+      const { text } = token;
+      const isUnit = VOCABULARY.get(tokens[i - 1]?.text ?? '')?.kind === 'unit';
+      if (!(startsPart(token) || isUnit) || !ROMAN.test(text)) return undefined;
+      const next = tokens[i + 1];
+      return isUnit || (next !== undefined && /^[A-Z]{2}/.test(next.text))
+        ? String(romanValue(text))
+        : undefined;
+    }),
+};
+
+const ROMAN_VALUES: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
+
+function romanValue(text: string): number {
+  const values = Array.from(text, (letter) => ROMAN_VALUES[letter] ?? 0);
+  return values.reduce((sum, value, i) => sum + (value < (values[i + 1] ?? 0) ? -value : value), 0);
+}
+
+/** Tokens with some texts changed; undefined where none is. */
+function changed(
+  tokens: readonly Token[],
+  change: (token: Token, i: number) => string | undefined,
+): readonly Token[] | undefined {
+  let isChanged = false;
+  const all = tokens.map((token, i) => {
+    const text = change(token, i);
+    if (text === undefined) return token;
+    isChanged = true;
+    return { ...token, text };
+  });
+  return isChanged ? all : undefined;
+}

@@ -1,0 +1,106 @@
+/** Finds the address in sentences, in a history of addresses, and among several. */
+
+import type { Token } from '../read/tokens.js';
+import { PAST, PRESENT, PROSE } from '../words/prose-words.js';
+import { isThing, VOCABULARY } from '../words/vocabulary.js';
+import { isPostcodeAt } from './asides.js';
+import { partEnd, type Repair, without } from './repair.js';
+
+/** Keeps the runs of tokens between words of prose that hold a number, a postcode or a street. */
+export const PROSE_AROUND: Repair = {
+  name: 'prose',
+  cost: 0.3,
+  apply: (tokens) => {
+    if (!tokens.some(({ text }) => PROSE.has(text))) return undefined;
+    const kept = new Set<number>();
+    for (let start = 0; start < tokens.length; ) {
+      let end = start;
+      while (end < tokens.length && !PROSE.has(tokens[end]?.text ?? '')) end++;
+      if (isAddressLike(tokens, start, end)) for (let i = start; i < end; i++) kept.add(i);
+      start = end + 1;
+    }
+    return without(tokens, (i) => !kept.has(i));
+  },
+};
+
+const PLACE_KINDS: ReadonlySet<string> = new Set(['type', 'building', 'weak-type']);
+
+/** A lone word such as `WORK` or `GARDEN` is prose, though it is a type. */
+function isAddressLike(tokens: readonly Token[], start: number, end: number): boolean {
+  for (let i = start; i < end; i++) {
+    const text = tokens[i]?.text ?? '';
+    if (/\d/.test(text)) return true;
+    // What is not a property stays what it is, whatever is said around it.
+    if (isThing(tokens[i - 1]?.text, text)) return true;
+    if (i > start && PLACE_KINDS.has(VOCABULARY.get(text)?.kind ?? '')) return true;
+  }
+  return false;
+}
+
+/** `PLOT 7 (NOW 28) MOSS ROAD`: what came before is past; `FORMERLY ROSE COTTAGE`: so is what follows. */
+export const PAST_ADDRESS: Repair = {
+  name: 'past',
+  cost: 0.3,
+  apply: (tokens) => {
+    const now = tokens.findIndex(({ text }) => PRESENT.has(text));
+    if (now >= 0 && tokens.slice(now + 1).some(({ text }) => /\d/.test(text))) {
+      const present = without(tokens, (i) => i <= now);
+      return present?.map((token) => (token.bracketed ? { ...token, bracketed: false } : token));
+    }
+    const was = tokens.findIndex(({ text }) => PAST.has(text));
+    if (was < 0) return undefined;
+    const end = partEnd(tokens, was);
+    return without(tokens, (i) => i >= was && i < end);
+  },
+};
+
+/** Nothing of an address stands behind its postcode, unless the postcode stands first. */
+export const BEHIND_POSTCODE: Repair = {
+  name: 'behind',
+  cost: 0.5,
+  apply: (tokens) => {
+    const end = firstPostcodeEnd(tokens);
+    return end < 4 || end === tokens.length ? undefined : tokens.slice(0, end);
+  },
+};
+
+/** Index behind the first whole postcode that has an address before it; 0 for none. */
+function firstPostcodeEnd(tokens: readonly Token[]): number {
+  for (let i = 1; i < tokens.length; i++) {
+    if (!isPostcodeAt(tokens, i)) continue;
+    return (tokens[i]?.text.length ?? 0) >= 5 ? i + 1 : i + 2;
+  }
+  return 0;
+}
+
+/** `4 MINT ROAD, 4 MINT ROAD, OLDBY, OLDBY`: a run of tokens that stood before says nothing new. */
+export const REPEATS: Repair = {
+  name: 'repeats',
+  cost: 0.3,
+  apply: (tokens) => {
+    const texts = tokens.map(({ text }) => text);
+    const left = new Set<number>();
+    for (let i = 1; i < tokens.length; i++) {
+      if (left.has(i)) continue;
+      const end = partEnd(tokens, i);
+      const length = longestRepeat(texts, i, end);
+      // Within a part a repeat of one word (`MOSS MOSS ROAD`) may be a name.
+      const isPart = tokens[i]?.before === 'comma' && i + length === end;
+      if (length > 1 || (length === 1 && isPart && !/^\d/.test(texts[i] ?? '')))
+        for (let j = i; j < i + length; j++) left.add(j);
+    }
+    return left.size === 0 ? undefined : without(tokens, (i) => left.has(i));
+  },
+};
+
+/** Length of the longest run from `at` that also stands somewhere before it. */
+function longestRepeat(texts: readonly string[], at: number, end: number): number {
+  let best = 0;
+  for (let from = 0; from < at; from++) {
+    let length = 0;
+    while (at + length < end && from + length < at && texts[from + length] === texts[at + length])
+      length++;
+    best = Math.max(best, length);
+  }
+  return best;
+}

@@ -1,0 +1,180 @@
+/**
+ * The readings of a text: as its letters say, and where it holds something that may mean something
+ * else, the few best repairs of it. The contest among properties chooses between them.
+ */
+
+import { normalise } from '../normalise/normalise.js';
+import { findPostcode } from '../read/find-postcode.js';
+import { type AddressQuery, queryOf } from '../read/read-address.js';
+import { FLAG } from '../read/reading.js';
+import { readingHashes } from '../read/reading-hash.js';
+import { type Token, tokenise } from '../read/tokens.js';
+import { ASIDES } from './asides.js';
+import {
+  NUMBER_IN_WORDS,
+  ROMAN_NUMERAL,
+  SCANNED_DIGITS,
+  SCANNED_LETTERS,
+  UNGLUED,
+} from './characters.js';
+import { BEHIND_POSTCODE, PAST_ADDRESS, PROSE_AROUND, REPEATS } from './prose.js';
+import {
+  BRACKETS,
+  FIRST_PART,
+  OUTCODE_FIRST,
+  PART_BEHIND,
+  STOREY_NOTATION,
+  UNIT_AND_NUMBER,
+  UNIT_LETTER,
+} from './regroup.js';
+import type { Repair, RepairName } from './repair.js';
+import { asFloorFlat, asStoreyFlat, type Parts } from './storeys.js';
+import { mayBeRepaired } from './telltales.js';
+import { TRANSLATED } from './translated.js';
+
+/** In the order in which one may prepare the next. */
+const REPAIRS: readonly Repair[] = [
+  OUTCODE_FIRST,
+  UNGLUED,
+  PAST_ADDRESS,
+  ASIDES,
+  PROSE_AROUND,
+  BEHIND_POSTCODE,
+  REPEATS,
+  SCANNED_DIGITS,
+  SCANNED_LETTERS,
+  NUMBER_IN_WORDS,
+  ROMAN_NUMERAL,
+  FIRST_PART,
+  BRACKETS,
+  PART_BEHIND,
+  UNIT_AND_NUMBER,
+  UNIT_LETTER,
+  STOREY_NOTATION,
+  TRANSLATED,
+];
+
+/** Readings beside the first: more would cost time and hardly differ. */
+const READINGS_MAX = 6;
+
+/** Points for a text parted where small letters meet capitals (`PennsRoad`). */
+const UNGLUED_COST = 0.7;
+/** Points for another notation of storey and flat. */
+const STOREY_COST = 0.7;
+
+interface Draft {
+  readonly tokens: readonly Token[];
+  readonly cost: number;
+  readonly repairs: readonly RepairName[];
+}
+
+/** A text with its first reading; the others are made when they are asked for. */
+export interface ReadText {
+  readonly first: AddressQuery;
+  readonly others: () => readonly AddressQuery[];
+}
+
+/** Reads any text. Never throws. */
+export function readText(text: string): ReadText {
+  const plain = normalise(text);
+  const tokens = tokenise(plain);
+  const found = findPostcode(tokens);
+  const first = queryOf(text, found);
+  return {
+    first,
+    others: () => {
+      const apart = parted(plain);
+      return apart === undefined && !mayBeRepaired(tokens, found)
+        ? variantsOf(first)
+        : otherReadings({ text, tokens, apart, first });
+    },
+  };
+}
+
+interface Repairable {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  /** The text with glued words parted; undefined where there are none. */
+  readonly apart: string | undefined;
+  readonly first: AddressQuery;
+}
+
+function otherReadings({ apart, first, text, tokens }: Repairable): readonly AddressQuery[] {
+  let drafts: Draft[] = [{ tokens, cost: 0, repairs: [] }];
+  if (apart !== undefined)
+    drafts.push({ tokens: tokenise(apart), cost: UNGLUED_COST, repairs: ['unglued'] });
+  for (const repair of REPAIRS)
+    drafts = drafts.concat(repaired(drafts, repair)).slice(0, DRAFTS_MAX);
+  const readings = drafts
+    .slice(1)
+    .map(({ cost, repairs, tokens: those }) => ({
+      ...queryOf(text, findPostcode(those)),
+      cost,
+      repairs,
+    }))
+    .filter(({ identifiers, words }) => identifiers.length + words.length > 0);
+  const all = [...readings, ...[first, ...readings].flatMap(variantsOf)];
+  return distinct(
+    all.toSorted((a, b) => a.cost - b.cost),
+    first,
+  ).slice(0, READINGS_MAX);
+}
+
+/** Each repair may double them. */
+const DRAFTS_MAX = 12;
+
+function repaired(drafts: readonly Draft[], { apply, cost, name }: Repair): Draft[] {
+  return drafts.flatMap((draft): Draft[] => {
+    const tokens = apply(draft.tokens);
+    return tokens === undefined
+      ? []
+      : [{ tokens, cost: draft.cost + cost, repairs: [...draft.repairs, name] }];
+  });
+}
+
+/** `7PennsRoadPetersfield` as `7PennsRoad Petersfield`; names such as McKay and DeVere are left whole. */
+function parted(text: string): string | undefined {
+  const apart = text
+    .replace(
+      /([a-z]{2})([A-Z])(?=[A-Za-z0-9])/g,
+      (found, small: string, large: string, at: number) =>
+        /(^|[^A-Za-z])(Mac|Mc|Fitz|Van|Von)$/.test(text.slice(0, at) + small)
+          ? found
+          : `${small} ${large}`,
+    )
+    .replace(/(^|[^A-Za-z])(St)([A-Z][a-z])/g, '$1$2 $3');
+  return apart === text ? undefined : apart;
+}
+
+/** Readings that differ from the first and from one another, the cheapest of each. */
+function distinct(readings: readonly AddressQuery[], first: AddressQuery): AddressQuery[] {
+  const seen = new Set([keyOf(first)]);
+  return readings.filter((reading) => {
+    const key = keyOf(reading);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** Flags count: the same numbers may be read in other roles. */
+function keyOf({ fullHash, identifiers, kinds, outcode, postcode, words }: AddressQuery): string {
+  const roles = identifiers.map(({ flags }) => flags).concat(words.map(({ role }) => role));
+  return `${fullHash} ${kinds} ${postcode} ${outcode} ${roles.join(',')}`;
+}
+
+/** A reading with storey and flat in the other notations. */
+function variantsOf(reading: AddressQuery): AddressQuery[] {
+  const storey = reading.identifiers.some(({ flags }) => flags & FLAG.storey);
+  if (reading.floors === 0 && !storey) return [];
+  const variant = (name: RepairName, parts: Parts | undefined): AddressQuery[] => {
+    if (!parts) return [];
+    const changed = { ...reading, ...parts };
+    const cost = reading.cost + STOREY_COST;
+    return [{ ...changed, ...readingHashes(changed), cost, repairs: [...reading.repairs, name] }];
+  };
+  return [
+    ...variant('storeyFlat', asStoreyFlat(reading)),
+    ...variant('floorFlat', asFloorFlat(reading)),
+  ];
+}

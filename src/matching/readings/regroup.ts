@@ -1,0 +1,194 @@
+/** Puts flats where the reader looks for them, and reads other notations of storey and flat. */
+
+import type { Token } from '../read/tokens.js';
+import { isThing, VOCABULARY } from '../words/vocabulary.js';
+import { isPostcodeAt } from './asides.js';
+import { isDigits, partEnd, type Repair, startsPart } from './repair.js';
+
+/** `25 (2F2) MOSS ROAD`: what stands in brackets, if it can be a flat, goes before the number. */
+export const BRACKETS: Repair = {
+  name: 'brackets',
+  cost: 0.5,
+  apply: (tokens) => {
+    const start = tokens.findIndex(({ bracketed }) => bracketed);
+    if (start < 0) return undefined;
+    let end = start;
+    while (tokens[end]?.bracketed) end++;
+    const inside = tokens.slice(start, end);
+    const hasNumber = tokens.some(
+      ({ bracketed, text }) => !bracketed && /^\d{1,4}[A-Z]?$/.test(text),
+    );
+    if (!hasNumber && inside.every(({ text }) => /\d/.test(text)))
+      return tokens.map((token) => (token.bracketed ? { ...token, bracketed: false } : token));
+    return isPart(inside) ? toFront(tokens, start, end) : undefined;
+  },
+};
+
+/** `12 MOSS ROAD, OLDBY, 1/2` and `12 MOSS ROAD FLAT 3 OLDBY`. */
+export const PART_BEHIND: Repair = {
+  name: 'partBehind',
+  cost: 0.5,
+  apply: (tokens) => {
+    const number = tokens.findIndex(({ text }) => /^\d/.test(text));
+    if (number < 0) return undefined;
+    for (let i = number + 2; i < tokens.length; i++) {
+      const isUnit = VOCABULARY.get(tokens[i]?.text ?? '')?.kind === 'unit';
+      const isPartOfItsOwn = startsPart(tokens[i]) && isPart(tokens.slice(i, partEnd(tokens, i)));
+      if (isPartOfItsOwn) return toFront(tokens, i, partEnd(tokens, i));
+      if (isUnit && NUMBERED.test(tokens[i + 1]?.text ?? '')) return toFront(tokens, i, i + 2);
+    }
+    const slashed = slashedStart(tokens);
+    return slashed > number + 2 ? toFront(tokens, slashed, slashed + 2) : undefined;
+  },
+};
+
+const NUMBERED = /^([A-Z]|[A-Z]?\d+[A-Z]?)$/;
+
+/** Start of `1/2` at the end of a part; -1 for none. */
+function slashedStart(tokens: readonly Token[]): number {
+  return tokens.findLastIndex((token, i) => {
+    const flat = tokens[i + 1];
+    const isFlat =
+      flat?.before === 'slash' && /^\d{1,2}$/.test(token.text) && /^\d{1,2}$/.test(flat.text);
+    return isFlat && (startsPart(tokens[i + 2]) || isPostcodeAt(tokens, i + 2));
+  });
+}
+
+/** Whether tokens name a part of a building and nothing else. */
+function isPart(tokens: readonly Token[]): boolean {
+  if (tokens.length === 0 || tokens.length > 4) return false;
+  let saysPart = false;
+  for (const { text } of tokens) {
+    const kind = VOCABULARY.get(text)?.kind;
+    const isNamed = kind === 'unit' || kind === 'floor' || kind === 'floor-word' || kind === 'side';
+    if (isNamed || /^[A-Z]$|^(\d|[A-Z]{1,3})F[LR]?\d?$|^[GFST]F[LR]$/.test(text)) saysPart = true;
+    else if (!/^\d{1,3}[A-Z]?$/.test(text) && kind !== 'noise') return false;
+  }
+  return saysPart || tokens[1]?.before === 'slash';
+}
+
+function toFront(tokens: readonly Token[], start: number, end: number): readonly Token[] {
+  const part = tokens.slice(start, end).map(
+    (token, i): Token => ({
+      ...token,
+      bracketed: false,
+      before: i === 0 ? 'start' : token.before,
+    }),
+  );
+  const others = [...tokens.slice(0, start), ...tokens.slice(end)];
+  return [
+    ...part,
+    ...others.map((token, i): Token => (i === 0 ? { ...token, before: 'comma' } : token)),
+  ];
+}
+
+/** `FLAT 4/23 MOSS ROAD` and `APT 1-5 MOSS ROAD`, where no number follows: a flat and its building. */
+export const UNIT_AND_NUMBER: Repair = {
+  name: 'unitAndNumber',
+  cost: 0.5,
+  apply: (tokens) => {
+    const at = tokens.findIndex(({ before, text }, i) => {
+      const isJoined = before === 'slash' || before === 'hyphen';
+      const isUnit = VOCABULARY.get(tokens[i - 2]?.text ?? '')?.kind === 'unit';
+      const isFlat = /^([A-Z]|\d{1,3}[A-Z]?)$/.test(tokens[i - 1]?.text ?? '');
+      return isJoined && isUnit && isFlat && /^\d{1,4}[A-Z]?$/.test(text);
+    });
+    const next = tokens[at + 1];
+    if (at < 0 || !next || /^\d/.test(next.text)) return undefined;
+    return spliced(tokens, at, 1, [{ ...(tokens[at] as Token), before: 'comma' }]);
+  },
+};
+
+/** `F6, 28 MOSS ROAD` is flat 6. */
+export const UNIT_LETTER: Repair = {
+  name: 'unitLetter',
+  cost: 1,
+  apply: (tokens) => {
+    const [first, second] = tokens;
+    const number = /^F(\d{1,3}[A-Z]?)$/.exec(first?.text ?? '')?.[1];
+    if (!first || number === undefined || !/^\d/.test(second?.text ?? '')) return undefined;
+    const flat: Token[] = [
+      { ...first, text: 'FLAT' },
+      { ...first, text: number, before: 'space' },
+    ];
+    return spliced(tokens, 0, 1, flat);
+  },
+};
+
+/** `AB10 12 MOSS ROAD`: an outward code alone, before the number. */
+export const OUTCODE_FIRST: Repair = {
+  name: 'outcodeFirst',
+  cost: 0.5,
+  apply: (tokens) => {
+    const [first, second, third] = tokens;
+    const isCode = /^[A-Z]{1,2}[0-9][A-Z0-9]?$/.test(first?.text ?? '');
+    const isBeforeNumber = second?.before === 'space' && isDigits(second.text);
+    if (!first || !isCode || !isBeforeNumber || !/^[A-Z]{2}/.test(third?.text ?? ''))
+      return undefined;
+    const [head, ...tail] = tokens.slice(1);
+    return [{ ...(head as Token), before: 'start' }, ...tail, { ...first, before: 'comma' }];
+  },
+};
+
+/** Doors and storeys of a tenement are few. */
+const STOREY = /^\d$/;
+
+/** `2-2, 30 KELP STREET`, `1 F 2, 30 ...`, `2 1, 30 ...`: Scottish flats without their slash. */
+export const STOREY_NOTATION: Repair = {
+  name: 'storey',
+  cost: 1,
+  apply: (tokens) => {
+    for (let i = 0; i + 2 < tokens.length; i++) {
+      const [a, b, c, d] = tokens.slice(i, i + 4) as [Token, Token, Token, Token | undefined];
+      const startsFlat =
+        startsPart(a) || VOCABULARY.get(tokens[i - 1]?.text ?? '')?.kind === 'unit';
+      if (!startsFlat || !STOREY.test(a.text)) continue;
+      if (b.text === 'F' && STOREY.test(c.text) && d)
+        return spliced(tokens, i, 3, [{ ...a, text: `${a.text}F${c.text}` }]);
+      const isPair = STOREY.test(b.text) && !startsPart(b) && b.before !== 'slash';
+      if (isPair && /^\d/.test(c.text))
+        return spliced(tokens, i + 1, 1, [{ ...b, before: 'slash' }]);
+    }
+    return undefined;
+  },
+};
+
+function spliced(
+  tokens: readonly Token[],
+  at: number,
+  count: number,
+  added: readonly Token[],
+): readonly Token[] {
+  return [...tokens.slice(0, at), ...added, ...tokens.slice(at + count)];
+}
+
+/**
+ * `24 SEVEN TAXIS, 12 MOSS ROAD`: a first part with a number and words, none of them of a building or a street,
+ * may be whoever is there, if a number follows.
+ */
+export const FIRST_PART: Repair = {
+  name: 'firstPart',
+  cost: 4,
+  apply: (tokens) => {
+    const end = occupierEnd(tokens);
+    if (end === 0 || !tokens.slice(0, end).some(({ text }) => /\d/.test(text))) return undefined;
+    return tokens.slice(end).map((token, i) => (i === 0 ? { ...token, before: 'start' } : token));
+  },
+};
+
+/** Index of the last number that words follow; 0 where what stands before may be more than an occupier. */
+function occupierEnd(tokens: readonly Token[]): number {
+  const end = tokens.findLastIndex(
+    ({ text }, i) => isDigits(text) && /^[A-Z]{2}/.test(tokens[i + 1]?.text ?? ''),
+  );
+  if (end < 2) return 0;
+  for (let i = 0; i < end; i++) {
+    const text = tokens[i]?.text ?? '';
+    const kind = VOCABULARY.get(text)?.kind;
+    // `STUDIO 9 HAIR` and `CLOSE SHAVE` trade under words of addresses.
+    const isTrade = (kind === 'type' && i < 2) || text === 'STUDIO';
+    const isPlace = kind === 'unit' || kind === 'building' || kind === 'type' || kind === 'floor';
+    if ((isPlace && !isTrade) || isThing(tokens[i - 1]?.text, text)) return 0;
+  }
+  return tokens.slice(0, end).some(({ text }) => /^[A-Z]{2}/.test(text)) ? end : 0;
+}

@@ -1,0 +1,81 @@
+/** A quick look whether a text holds anything that a repair might change: most addresses do not. */
+
+import type { FoundPostcode } from '../read/find-postcode.js';
+import type { Token } from '../read/tokens.js';
+import { INSTRUCTIONS, PAST, PRESENT, PROSE } from '../words/prose-words.js';
+import { VOCABULARY } from '../words/vocabulary.js';
+import { WELSH } from '../words/welsh-words.js';
+import { CARDINALS, GLUED_UNIT } from './characters.js';
+
+const TELLTALES: ReadonlySet<string> = new Set([
+  ...PROSE,
+  ...INSTRUCTIONS,
+  ...PAST,
+  ...PRESENT,
+  ...CARDINALS.keys(),
+  ...WELSH.keys(),
+]);
+
+/** Words of streets and towns are shorter, unless several are glued together. */
+const WORD_LENGTH_MAX = 14;
+/** Longer numbers are no house's. */
+const DIGITS_MAX = 5;
+const ROMAN_OR_SCANNED = /^[OIVXL]{1,8}$/;
+/** `12`, `12A`, `1ST`: what the reader knows without help. A last I, L, O or Q may be a digit. */
+const PLAIN_NUMBER = /^[0-9]+([A-HJKMNPR-Z]|ST|ND|RD|TH)?$/;
+
+export function mayBeRepaired(
+  tokens: readonly Token[],
+  { postcode, rest }: FoundPostcode,
+): boolean {
+  // Something stands behind the postcode: what is left does not begin like the tokens.
+  if (postcode !== null && rest.length > 0 && rest.at(-1) === tokens.at(-1)) return true;
+  let numbers = 0;
+  for (let i = 0; i < rest.length; i++) {
+    const token = rest[i] as Token;
+    if (isTelltale(token)) return true;
+    if (!startsWithDigit(token.text)) {
+      if (i > 0 && numbers > 0 && isPartWord(rest, i)) return true;
+    } else if (numbers++ > 0 && isSecondNumberOdd(rest, i)) return true;
+  }
+  return hasRepeat(rest);
+}
+
+function isTelltale({ before, bracketed, text }: Token): boolean {
+  if (bracketed || before === 'colon') return true;
+  if (startsWithDigit(text))
+    return text.length > DIGITS_MAX || text.charCodeAt(0) === 0x30 || !PLAIN_NUMBER.test(text);
+  return (
+    text.length > WORD_LENGTH_MAX ||
+    TELLTALES.has(text) ||
+    /[0-9]/.test(text) ||
+    ROMAN_OR_SCANNED.test(text) ||
+    GLUED_UNIT.test(text)
+  );
+}
+
+/** A flat or floor behind the number. */
+function isPartWord(tokens: readonly Token[], i: number): boolean {
+  const kind = VOCABULARY.get(tokens[i]?.text ?? '')?.kind;
+  return kind === 'unit' || kind === 'floor-word' || kind === 'floor' || kind === 'side';
+}
+
+/** A second number is nothing odd behind a flat's: `FLAT 2, 30 MINT STREET`. */
+function isSecondNumberOdd(tokens: readonly Token[], i: number): boolean {
+  const before = tokens[i]?.before;
+  if (before === 'slash' || before === 'hyphen') return true;
+  const isUnit = VOCABULARY.get(tokens[0]?.text ?? '')?.kind === 'unit';
+  return !isUnit || i > 2;
+}
+
+function hasRepeat(tokens: readonly Token[]): boolean {
+  for (let i = 1; i < tokens.length; i++) {
+    for (let j = 0; j < i; j++) if (tokens[i]?.text === tokens[j]?.text) return true;
+  }
+  return false;
+}
+
+function startsWithDigit(text: string): boolean {
+  const code = text.charCodeAt(0);
+  return code >= 0x30 && code <= 0x39;
+}

@@ -1,0 +1,45 @@
+/** Reads Welsh words as the English ones of bilingual names: `STRYD Y BONT` is `BRIDGE STREET`. */
+
+import type { Token } from '../read/tokens.js';
+import { VOCABULARY } from '../words/vocabulary.js';
+import { WELSH } from '../words/welsh-words.js';
+import { partEnd, type Repair, startsPart } from './repair.js';
+
+export const TRANSLATED: Repair = {
+  name: 'translated',
+  cost: 1,
+  apply: (tokens) => {
+    if (!tokens.some(({ text }) => WELSH.has(text))) return undefined;
+    const read: Token[] = [];
+    for (let start = 0; start < tokens.length; ) {
+      const end = partEnd(tokens, start);
+      read.push(...translatedPart(tokens.slice(start, end)));
+      start = end;
+    }
+    return read;
+  },
+};
+
+/** Word by word; a type that stood first, behind the number at most, goes to the end as English has it. */
+function translatedPart(part: readonly Token[]): Token[] {
+  const words = part.map((token) => {
+    const english = WELSH.get(token.text);
+    return english === undefined ? token : { ...token, text: english };
+  });
+  const at = words.findIndex(({ text }) => /^[A-Z]{2}/.test(text));
+  const first = words[at];
+  const isMoved =
+    first !== undefined &&
+    first !== part[at] &&
+    words.length > at + 1 &&
+    VOCABULARY.get(first.text)?.kind === 'type';
+  if (!isMoved) return words;
+  const moved = [
+    ...words.slice(0, at),
+    ...words.slice(at + 1),
+    { ...first, before: 'space' as const },
+  ];
+  return moved.map((token, i) =>
+    i === at && startsPart(part[at]) ? { ...token, before: part[at]?.before ?? 'space' } : token,
+  );
+}

@@ -1,0 +1,137 @@
+/** What each word of an address means to the reader, looked up by any of its spellings. */
+
+import {
+  BLOCKS,
+  BUILDINGS,
+  COMPANIES,
+  COMPASS_WORDS,
+  CONTEXT,
+  CONTEXT_BEFORE,
+  FLOOR_WORDS,
+  NOISE,
+  OUTBUILDINGS,
+  ROOMS,
+  SIDE_WORDS,
+  THINGS,
+  THINGS_OF_TWO,
+  TITLES,
+  TYPES,
+  UNITS,
+  WEAK_TYPES,
+  WORDS,
+} from './word-tables.js';
+
+/** What a word means to the reader. Masks are of `FLOORS` and `SIDES` in floors-and-sides.ts. */
+export interface Meaning {
+  readonly kind: MeaningKind;
+  /** The spelling that both sides of a comparison use. */
+  readonly canonical: string;
+  /** Floor bits of a floor word, side bits of a side word; 0 otherwise. */
+  readonly mask: number;
+}
+
+export type MeaningKind =
+  | 'type'
+  | 'weak-type'
+  | 'building'
+  | 'unit'
+  | 'room'
+  | 'block'
+  | 'floor'
+  | 'floor-word'
+  | 'side'
+  | 'compass'
+  | 'noise'
+  | 'context'
+  | 'title'
+  | 'company'
+  | 'outbuilding'
+  | 'word';
+
+/**
+ * Floor words that mean a floor wherever they stand; the others must stand beside a floor or flat
+ * word.
+ */
+export const CERTAIN_FLOORS: ReadonlySet<string> = new Set([
+  ...['BASEMENT', 'BSMT', 'BST', 'BMT', 'BSMNT', 'LGND', 'LGF', 'LGFF', 'BFF'],
+  ...['GND', 'GRD', 'GRND', 'GF', 'GFF', 'FFF', 'SFF', 'TFF', '1FF', '2FF', '3FF', '4FF', '5FF'],
+  ...['MFF', 'ATTIC', 'MEZZANINE', 'MEZZ', 'UPSTAIRS', 'DOWNSTAIRS'],
+]);
+
+/** Numbers in words, read as numbers after a unit word (`FLAT TWO`). */
+export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
+  'ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE'
+    .split(' ')
+    .map((word, i) => [word, i + 1]),
+);
+
+/** Whether a word, with the one before it, names a thing that is not a property. */
+export function isThing(before: string | undefined, word: string): boolean {
+  const firsts = THING_WORDS.get(word);
+  return firsts !== undefined && (firsts.size === 0 || firsts.has(before ?? ''));
+}
+
+/** Whether two words refer to a neighbour: `NEXT TO`. */
+export function isContextPair(before: string | undefined, word: string): boolean {
+  return CONTEXT_PAIRS.get(word)?.has(before ?? '') === true;
+}
+
+/** By the last word those that must stand before it; none where it says enough. */
+const THING_WORDS = firstsOf({
+  ...THINGS_OF_TWO,
+  ...Object.fromEntries(THINGS.split(' ').map((word) => [word, ''])),
+});
+const CONTEXT_PAIRS = firstsOf(CONTEXT_BEFORE);
+
+function firstsOf(
+  table: Readonly<Record<string, string>>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(
+    Object.entries(table).map(([last, firsts]) => [
+      last,
+      new Set(firsts.split(' ').filter((first) => first !== '')),
+    ]),
+  );
+}
+
+const NO_MASK = 0;
+
+/** Every word with a meaning, by each of its spellings. */
+export const VOCABULARY: ReadonlyMap<string, Meaning> = buildVocabulary();
+
+function buildVocabulary(): Map<string, Meaning> {
+  const map = new Map<string, Meaning>();
+  const add = (kind: MeaningKind, canonical: string, spellings: string, mask = NO_MASK) => {
+    const meaning = { kind, canonical, mask };
+    map.set(canonical, meaning);
+    for (const spelling of spellings.split(' ')) {
+      if (spelling !== '') map.set(spelling, meaning);
+    }
+  };
+  const addAll = (kind: MeaningKind, table: Readonly<Record<string, string>>) => {
+    for (const [canonical, spellings] of Object.entries(table)) add(kind, canonical, spellings);
+  };
+  const addEach = (kind: MeaningKind, words: string) => {
+    for (const word of words.split(' ')) add(kind, word, '');
+  };
+  const addMasks = (kind: MeaningKind, rows: ReadonlyArray<readonly [number, string]>) => {
+    for (const [mask, words] of rows) add(kind, words.split(' ')[0] ?? '', words, mask);
+  };
+  addAll('word', WORDS);
+  addAll('building', BUILDINGS);
+  addAll('weak-type', WEAK_TYPES);
+  addAll('type', TYPES);
+  addAll('outbuilding', OUTBUILDINGS);
+  addAll('room', ROOMS);
+  addAll('block', BLOCKS);
+  addAll('unit', UNITS);
+  addEach('noise', NOISE);
+  addEach('context', CONTEXT);
+  addEach('title', TITLES);
+  addEach('company', COMPANIES);
+  addMasks('side', SIDE_WORDS);
+  addMasks('compass', COMPASS_WORDS);
+  addMasks('floor', FLOOR_WORDS);
+  add('floor-word', 'FLOOR', 'FLR FLOORS FLRS FLOR FLOO LLAWR');
+  return map;
+}
