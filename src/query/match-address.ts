@@ -74,9 +74,13 @@ export function chosenCandidate(
   return left.length === 1 ? left[0] : undefined;
 }
 
-/** Of 250 flats that fit equally well each is unlikely, but that it is one of them is not. */
+/**
+ * Of 250 flats that fit equally well each is unlikely, but that it is one of them is not; and where nothing but their
+ * part is not given, they are what the address may mean, however seldom somebody leaves it out.
+ */
 function plausibleCandidates(found: Match): readonly MatchCandidate[] {
-  const areTiedPlausible = totalOfTied(found) >= PLAUSIBLE_CONFIDENCE_MIN;
+  const isPartLeftOut = found.tiedCount > 1 && found.reason === 'part-not-given';
+  const areTiedPlausible = isPartLeftOut || totalOfTied(found) >= PLAUSIBLE_CONFIDENCE_MIN;
   return found.candidates.filter(
     ({ confidence }, at) =>
       confidence >= PLAUSIBLE_CONFIDENCE_MIN || (areTiedPlausible && at < found.tiedCount),

@@ -134,6 +134,6 @@ function reasonAgainst({ comparison, form }: ScoredProperty): Reason {
   ) {
     return 'part-not-listed';
   }
-  if (has(E.unitOnlyInCandidate, E.letterOnlyInCandidate, E.partOneSided)) return 'part-not-given';
-  return 'weak-evidence';
+  const isPartMissing = has(E.unitOnlyInCandidate, E.letterOnlyInCandidate, E.partOneSided);
+  return streetAgrees && isPartMissing ? 'part-not-given' : 'weak-evidence';
 }
