@@ -25,6 +25,11 @@ describe('a polygon of flat rings', () => {
     );
   });
 
+  it('has the area of a triangle of any slant', () => {
+    expect(areaOf([[10, 20, 14, 21, 11, 23, 10, 20]])).toBe(5.5);
+    expect(areaOf([[10, 20, 11, 23, 14, 21, 10, 20]])).toBe(5.5);
+  });
+
   it('has nothing where its holes are', () => {
     fc.assert(
       fc.property(corner, corner, side, side, (x, y, width, height) => {

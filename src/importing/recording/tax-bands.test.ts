@@ -1,0 +1,71 @@
+/** Which homes the model of council tax bands is asked about, and what it learns from. */
+
+import { describe, expect, it } from 'vitest';
+import { BARE_PROPERTY } from '../../../test/support/bare-property.js';
+import { NO_AREAS } from '../../domain/fact.js';
+import type { PropertyAreas } from '../../domain/property-record.js';
+import { AreaFigures } from '../../evidence/area-figures.js';
+import { FactCollector } from '../../evidence/recorded.js';
+import type { KnownProperty } from './known-properties.js';
+import { BandStocks, bandTrials, rankedHome } from './tax-bands.js';
+
+const AUTHORITY = 'E06000038';
+const areas: PropertyAreas = { ...NO_AREAS, localAuthority: AUTHORITY, lsoa: 'E01000001' };
+const VALUE = { valueGbp: 300_000, fsd: 0.1 };
+
+const stockOf = (code: string, dwellings: number) => ({
+  ...({ kind: 'area-figures', code, topic: 'council-tax-bands', asOf: '2026-03-31' } as const),
+  values: { COUNCIL_TAX_DWELLINGS: dwellings },
+});
+const FIGURES = new AreaFigures();
+FIGURES.add(stockOf(AUTHORITY, 60_000));
+FIGURES.add(stockOf('E01000001', 700));
+
+describe('a home among those of its authority', () => {
+  const ranked = (some: PropertyAreas | null, value: typeof VALUE | undefined = VALUE) =>
+    rankedHome(some, value, new BandStocks(FIGURES));
+
+  it('has its value, the stock of the authority and that of the smallest area that has one', () => {
+    expect(ranked(areas)).toEqual({
+      ...{ authority: AUTHORITY, ...VALUE },
+      stock: { COUNCIL_TAX_DWELLINGS: 60_000 },
+      nearStock: { COUNCIL_TAX_DWELLINGS: 700 },
+    });
+  });
+
+  it('has the same stock whenever it is asked for', () => {
+    const stocks = new BandStocks(FIGURES);
+    expect(stocks.of(areas)).toBe(stocks.of({ ...areas }));
+    expect(stocks.of({ ...areas, lsoa: null }).nearStock).toEqual({
+      COUNCIL_TAX_DWELLINGS: 60_000,
+    });
+  });
+
+  it('is none without areas, an authority or a value, nor in Northern Ireland, which has rates', () => {
+    expect(ranked(null)).toBeNull();
+    expect(ranked({ ...areas, localAuthority: null })).toBeNull();
+    expect(ranked({ ...areas, localAuthority: 'N09000003' })).toBeNull();
+    expect(rankedHome(areas, undefined, new BandStocks(FIGURES))).toBeNull();
+  });
+});
+
+describe('the bands that the model learns from', () => {
+  const homeOf = (row: number, band: 'C' | null): KnownProperty => {
+    const facts = new FactCollector();
+    const told = { source: 'LIST', asOf: null, confidence: 0.92, modelled: false } as const;
+    facts.set('COUNCIL_TAX_BAND', band, told);
+    const located = { postcode: null, localAuthority: AUTHORITY };
+    return { row, areas, facts, property: BARE_PROPERTY, located } as unknown as KnownProperty;
+  };
+  const values = new Map([
+    [1, { asOf: '2026-08-31', valuation: VALUE }],
+    [2, { asOf: '2026-08-31', valuation: VALUE }],
+  ]) as never;
+
+  it('are those told of homes that are valued', () => {
+    const homes = [homeOf(1, 'C'), homeOf(2, null), homeOf(3, 'C')];
+    expect(bandTrials(homes, values, FIGURES)).toEqual([
+      { band: 'C', home: expect.objectContaining({ authority: AUTHORITY, valueGbp: 300_000 }) },
+    ]);
+  });
+});
