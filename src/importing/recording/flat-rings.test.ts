@@ -30,6 +30,12 @@ describe('a polygon of flat rings', () => {
     expect(areaOf([[10, 20, 11, 23, 14, 21, 10, 20]])).toBe(5.5);
   });
 
+  it('without a ring has no area, no box and no inside', () => {
+    expect(areaOf([])).toBe(0);
+    expect(boxOf([])).toEqual([Infinity, Infinity, -Infinity, -Infinity]);
+    expect(insideOf([])(0, 0)).toBe(false);
+  });
+
   it('has nothing where its holes are', () => {
     fc.assert(
       fc.property(corner, corner, side, side, (x, y, width, height) => {

@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { BARE_PROPERTY } from '../../../test/support/bare-property.js';
 import { NO_AREAS } from '../../domain/fact.js';
 import type { PropertyAreas } from '../../domain/property-record.js';
+import type { BandModel, RankedHome } from '../../estimation/council-tax/band-model.js';
+import { countValue, type ValueCounts } from '../../estimation/council-tax/value-counts.js';
 import { AreaFigures } from '../../evidence/area-figures.js';
 import { FactCollector } from '../../evidence/recorded.js';
 import type { KnownProperty } from './known-properties.js';
-import { BandStocks, bandTrials, rankedHome } from './tax-bands.js';
+import { addBandFacts, BandStocks, bandTrials, rankedHome } from './tax-bands.js';
 
 const AUTHORITY = 'E06000038';
 const areas: PropertyAreas = { ...NO_AREAS, localAuthority: AUTHORITY, lsoa: 'E01000001' };
@@ -20,6 +22,12 @@ const stockOf = (code: string, dwellings: number) => ({
 const FIGURES = new AreaFigures();
 FIGURES.add(stockOf(AUTHORITY, 60_000));
 FIGURES.add(stockOf('E01000001', 700));
+
+/** Homes of the authority from 100,000 to 900,000, as many of each value. */
+const COUNTS: ValueCounts = new Map();
+for (let home = 0; home < 800; home++) countValue(COUNTS, AUTHORITY, 100_000 + home * 1_000);
+const MODEL: BandModel = { counts: COUNTS, drift: 0.05, reliability: undefined };
+const NEVER_TRUE = { supports: [0, 1], rights: [0, 0] };
 
 describe('a home among those of its authority', () => {
   const ranked = (some: PropertyAreas | null, value: typeof VALUE | undefined = VALUE) =>
@@ -46,6 +54,44 @@ describe('a home among those of its authority', () => {
     expect(ranked({ ...areas, localAuthority: null })).toBeNull();
     expect(ranked({ ...areas, localAuthority: 'N09000003' })).toBeNull();
     expect(rankedHome(areas, undefined, new BandStocks(FIGURES))).toBeNull();
+  });
+});
+
+describe('the band of a home', () => {
+  const BANDS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
+  const stock = {
+    COUNCIL_TAX_DWELLINGS: 800,
+    ...Object.fromEntries(BANDS.map((band) => [`COUNCIL_TAX_BAND_${band}_PCT`, 12.5])),
+  };
+  const bandOf = (home: RankedHome | null, model = MODEL) => {
+    const facts = new FactCollector();
+    addBandFacts(model, home, '2026-09-01', facts);
+    return facts.facts.COUNCIL_TAX_BAND;
+  };
+  const home = (valueGbp: number): RankedHome => ({
+    ...{ authority: AUTHORITY, valueGbp, fsd: 0.05, stock, nearStock: stock },
+  });
+
+  it('follows its rank, and says how surely', () => {
+    const cheap = bandOf(home(100_000));
+    const dear = bandOf(home(900_000));
+    expect(cheap).toMatchObject({
+      value: 'A',
+      source: 'MODEL',
+      asOf: '2026-09-01',
+      modelled: true,
+    });
+    expect(dear).toMatchObject({ value: 'H', modelled: true });
+    for (const band of [cheap, dear]) {
+      expect(band?.confidence).toBeGreaterThan(0.3);
+      expect(band?.confidence).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('is unknown of no home, of an authority without values, and where it came true never', () => {
+    expect(bandOf(null)).toBeUndefined();
+    expect(bandOf({ ...home(100_000), authority: 'E06000039' })).toBeUndefined();
+    expect(bandOf(home(100_000), { ...MODEL, reliability: NEVER_TRUE })).toBeUndefined();
   });
 });
 

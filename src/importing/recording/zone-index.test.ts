@@ -52,6 +52,15 @@ describe('an outline', () => {
     expect(found([both], [-0.9001, 51.2])).toEqual([]);
   });
 
+  it('of a zone without a place bounds nothing, and of a point the point', () => {
+    expect(boundsOf(zone('nowhere'))).toEqual([180, 90, -180, -90]);
+    expect(boundsOf(zone('tree', { point: [-1, 51] }))).toEqual([-1, 51, -1, 51]);
+    expect(boundsOf(zone('empty', { polygons: [[]], point: [-1, 51] }))).toEqual([-1, 51, -1, 51]);
+    const apart = { polygons: [[square(-3, 51, 0.5)], [square(-1, 53, 0.25)]] };
+    expect(boundsOf(zone('apart', apart))).toEqual([-3, 51, -0.75, 53.25]);
+    expect(found([zone('nowhere')], [0, 0])).toEqual([]);
+  });
+
   it('comes in the order of the zones', () => {
     const all = ['c', 'a', 'b'].map((name) => zone(name, { polygons: [[square(-1, 51, 0.1)]] }));
     expect(found(all, [-0.95, 51.05])).toEqual([
