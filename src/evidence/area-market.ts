@@ -91,7 +91,7 @@ function figuresOf(gathered: Gathered): AreaFigures {
   };
 }
 
-/** The smallest area of the place with enough homes listed, else the largest that has any. */
+/** The smallest area around the place with enough homes listed; failing that, the largest with any at all. */
 export function marketAreaOf(
   figures: AreaMarketFigures,
   place: MarketPlace,

@@ -1,6 +1,7 @@
 /** Groups and the detailed record of made-up properties: keys, companions, provenance, and what derives from what. */
 
 import { describe, expect, test } from 'vitest';
+import { BARE_PROPERTY } from '../../test/support/bare-property.js';
 import { NO_ADDRESS } from '../domain/address-parts.js';
 import type { ValueOf } from '../domain/dictionary/fields.js';
 import { NO_AREAS, type PostcodeFact } from '../domain/fact.js';
@@ -12,25 +13,8 @@ import { DERIVED_NAMES, fieldReader, readField, readLocation } from './field-val
 import { filterFieldDocs, PROPERTY_FIELDS, RECORD_FIELD_NAMES } from './filter-fields.js';
 import { GROUP_FIELDS, GROUPS } from './groups.js';
 
-/** A property of which only the UPRN is known. */
-const BARE: Property = {
-  uprn: 10,
-  address: NO_ADDRESS,
-  forms: [],
-  position: null,
-  udprn: null,
-  usrn: null,
-  parentUprn: null,
-  classification: null,
-  logicalStatus: null,
-  areas: null,
-  sources: [],
-  origins: '',
-  addressAsOf: null,
-};
-
 const FLAT: Property = {
-  ...BARE,
+  ...BARE_PROPERTY,
   uprn: 100_012_345_678,
   address: {
     ...NO_ADDRESS,
@@ -127,7 +111,7 @@ const assemble = (name: GroupName, subject: FactSubject) =>
   assembleGroup(groupNamed(name), subject);
 
 const SUBJECTS: readonly (readonly [string, FactSubject])[] = [
-  ['bare', subjectOf({}, BARE)],
+  ['bare', subjectOf({}, BARE_PROPERTY)],
   ['addressed', subjectOf()],
   ['rich', RICH],
 ];
@@ -232,7 +216,7 @@ describe('address group', () => {
   });
 
   test('a bare property claims nothing', () => {
-    expect(assemble('address', subjectOf({}, BARE))).toMatchObject({
+    expect(assemble('address', subjectOf({}, BARE_PROPERTY))).toMatchObject({
       FULL_ADDRESS: null,
       COORDINATE_PRECISION: 'Unknown',
       ADDRESS_STATUS: 'Unknown',
@@ -242,7 +226,7 @@ describe('address group', () => {
   });
 
   test('a postcode alone is no full address', () => {
-    const property = { ...BARE, address: { ...NO_ADDRESS, postcode: 'EX1 2AB' } };
+    const property = { ...BARE_PROPERTY, address: { ...NO_ADDRESS, postcode: 'EX1 2AB' } };
     const record = assemble('address', subjectOf({}, property));
     expect([record['FULL_ADDRESS'], record['POSTCODE']]).toEqual([null, 'EX1 2AB']);
   });
@@ -255,7 +239,7 @@ describe('address group', () => {
     [null, 'EX1 1AA', null],
   ])('country %s, postcode %s: %s', (country, postcode, nation) => {
     const property = {
-      ...BARE,
+      ...BARE_PROPERTY,
       address: { ...NO_ADDRESS, postcode },
       areas: { ...NO_AREAS, country },
     };
@@ -374,7 +358,7 @@ describe('what follows from other fields', () => {
   });
 
   test('coverage counts the nullable fields that are known', () => {
-    expect(assembleDetailed(subjectOf({}, BARE))['COVERAGE_VALUATION']).toBe(0);
+    expect(assembleDetailed(subjectOf({}, BARE_PROPERTY))['COVERAGE_VALUATION']).toBe(0);
     expect(detailed['COVERAGE_VALUATION']).toBeCloseTo(10 / 29, 2);
   });
 });
@@ -465,7 +449,7 @@ describe('filter fields', () => {
   test('location reads as a pair, or as text for whoever only asks whether it exists', () => {
     expect(readLocation(RICH)).toEqual({ latitude: 50.72345678, longitude: -3.51234567 });
     expect(readField(RICH, 'location')).toBe('50.72345678,-3.51234567');
-    expect(readLocation(subjectOf({}, BARE))).toBeNull();
-    expect(readField(subjectOf({}, BARE), 'location')).toBeNull();
+    expect(readLocation(subjectOf({}, BARE_PROPERTY))).toBeNull();
+    expect(readField(subjectOf({}, BARE_PROPERTY), 'location')).toBeNull();
   });
 });

@@ -106,7 +106,7 @@ const UNITS =
   );
 const TENS = 'TWENTY THIRTY FORTY FIFTY SIXTY SEVENTY EIGHTY NINETY'.split(' ');
 
-/** Words of numbers, for a quick look whether a text has any. */
+/** Numbers in words, so that a text without any is passed over quickly. */
 export const CARDINALS: ReadonlyMap<string, number> = new Map([
   ...UNITS.map((word, i): [string, number] => [word, i]),
   ...TENS.map((word, i): [string, number] => [word, (i + 2) * 10]),
