@@ -1,30 +1,8 @@
 import { expect, it } from 'vitest';
-import { TOLD_BY_FEED } from '../domain/certainty.js';
+import { eventOn } from '../../test/support/made-up-market.js';
 import { agreementsOf } from './agreements.js';
-import type { HistoryEvent } from './history-event.js';
 
-function event(type: string, date: string): HistoryEvent {
-  return {
-    eventId: `${type} ${date}`,
-    link: { uprn: 1, matchType: 'Exact UPRN', confidence: 1 },
-    type,
-    certainty: TOLD_BY_FEED,
-    date,
-    price: null,
-    previousPrice: null,
-    transactionType: 'Sale',
-    listingId: 'a',
-    attempt: 1,
-    daysSinceListed: null,
-    agentName: null,
-    statusFrom: null,
-    statusTo: null,
-    sale: null,
-    recordedAt: date,
-    toldAt: date,
-    step: 0,
-  };
-}
+const event = (type: string, date: string) => eventOn(date, type);
 
 it('follows each agreement to its outcome', () => {
   const history = [

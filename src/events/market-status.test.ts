@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ListingFact, SaleFact } from '../domain/evidence-fact.js';
+import { saleOf } from '../../test/support/linked-sale.js';
+import type { ListingFact } from '../domain/evidence-fact.js';
 import type { LinkedSale, Listing, ListingLink } from './listing.js';
 import { marketStanding } from './market-status.js';
 import { reconcile } from './reconcile.js';
@@ -47,23 +48,7 @@ function listing(
 }
 
 function sale(date: string, priceGbp: number): LinkedSale {
-  const fact: SaleFact = {
-    kind: 'sale',
-    id: `{${date}}`,
-    priceGbp,
-    date,
-    propertyType: 'T',
-    isNewBuild: false,
-    tenure: 'F',
-    category: 'A',
-    paon: null,
-    saon: null,
-    street: null,
-    address: { text: '1 High Street', postcode: null },
-    district: null,
-    county: null,
-    uprn: 1,
-  };
+  const fact = saleOf({ date, priceGbp });
   return { fact, link: LINK, recordedAt: '2026-12-01T00:00:00Z' };
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { saleOf } from '../../test/support/linked-sale.js';
 import type { ListingFact, SaleFact } from '../domain/evidence-fact.js';
 import type { Delivery } from './delivery.js';
 import { currentCycle, type LinkedListing, type Listing, type ListingEvent } from './listing.js';
@@ -91,25 +92,7 @@ function history(told: Told, sales: readonly SaleFact[] = []): readonly string[]
   });
 }
 
-function sale(date: string, price: number): SaleFact {
-  return {
-    kind: 'sale',
-    id: `{${date}}`,
-    priceGbp: price * 1000,
-    date,
-    propertyType: 'T',
-    isNewBuild: false,
-    tenure: 'F',
-    category: 'A',
-    paon: null,
-    saon: null,
-    street: null,
-    address: { text: '1 High Street', postcode: null },
-    district: null,
-    county: null,
-    uprn: 1,
-  };
-}
+const sale = (date: string, price: number) => saleOf({ date, priceGbp: price * 1000 });
 
 const SCENARIOS: readonly (readonly [
   what: string,

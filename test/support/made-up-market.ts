@@ -1,9 +1,9 @@
 /** Listings, cycles, sales and events of one home, made up by naming only what matters. */
 
 import { TOLD_BY_FEED } from '../../src/domain/certainty.js';
-import type { SaleFact } from '../../src/domain/evidence-fact.js';
 import type { HistoryEvent } from '../../src/events/history-event.js';
 import type { Absence, Cycle, LinkedSale, Listing, ListingLink } from '../../src/events/listing.js';
+import { saleOf } from './linked-sale.js';
 
 const LINK: ListingLink = { uprn: 1, matchType: 'Exact UPRN', confidence: 1 };
 
@@ -56,23 +56,7 @@ export function listingOf(
 }
 
 export function saleOn(date: string, id = date): LinkedSale {
-  const fact: SaleFact = {
-    kind: 'sale',
-    id,
-    priceGbp: 300_000,
-    date,
-    propertyType: 'T',
-    isNewBuild: false,
-    tenure: 'F',
-    category: 'A',
-    paon: null,
-    saon: null,
-    street: null,
-    address: { text: '1 High Street', postcode: null },
-    district: null,
-    county: null,
-    uprn: 1,
-  };
+  const fact = saleOf({ id, date, priceGbp: 300_000, uprn: 1 });
   return { fact, link: LINK, recordedAt: '2026-12-01T00:00:00Z' };
 }
 
