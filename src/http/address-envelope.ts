@@ -2,7 +2,8 @@
 
 import { oneLine } from '../domain/address-lines.js';
 import type { PropertyRecord } from '../domain/property-record.js';
-import type { MatchCandidate } from '../query/match-address.js';
+import type { MatchCandidate } from '../query/choose-candidate.js';
+import type { MatchOutcome } from '../query/match-outcome.js';
 import type { PropertyReader } from '../store/store.js';
 
 /** The specification's API version, as the envelope states it. */
@@ -23,6 +24,8 @@ export interface AddressSearch {
     readonly timestamp: string;
   };
   readonly version: string;
+  /** Beside the specification's members: why `data` holds a property, or none. */
+  readonly match: MatchOutcome;
   readonly candidates?: readonly ListedCandidate[];
 }
 
@@ -39,6 +42,7 @@ interface ListedCandidate {
 }
 
 export interface EnvelopeNotes {
+  readonly outcome: MatchOutcome;
   readonly hasFilter: boolean;
   readonly nowMs: number;
 }
@@ -60,6 +64,7 @@ export function toEnvelope(
       timestamp: new Date(notes.nowMs).toISOString(),
     },
     version: API_VERSION,
+    match: notes.outcome,
   };
 }
 

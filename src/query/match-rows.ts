@@ -2,7 +2,8 @@
 
 import { oneLine } from '../domain/address-lines.js';
 import type { PropertyReader } from '../store/store.js';
-import { chosenCandidate, matchAddress } from './match-address.js';
+import { chosenCandidate } from './choose-candidate.js';
+import { matchAddress } from './match-address.js';
 
 /** Columns that a matched file has beside those of its input. */
 export const MATCH_COLUMNS = [
