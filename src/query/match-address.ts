@@ -70,7 +70,7 @@ export function matchAddress(
 ): Match | Promise<Match> {
   const lookup: CandidateLookup = {
     ofPostcode: (postcode) => reader.candidatesOfPostcode(postcode),
-    ofKeys: (keys) => reader.candidatesOfKeys(keys),
+    ofStreets: (question) => reader.candidatesOfStreets(question),
   };
   return match(address, lookup, options);
 }
