@@ -25,9 +25,11 @@ export interface AddressSearch {
   };
   readonly version: string;
   /** Beside the specification's members: why `data` holds a property, or none. */
-  readonly match: MatchOutcome;
+  readonly match: MatchedHow;
   readonly candidates?: readonly ListedCandidate[];
 }
+
+type MatchedHow = Omit<MatchOutcome, 'streetCount'> & { readonly street_count: number };
 
 interface ConfidenceScore {
   /** Text here and only here, as specified. */
@@ -52,6 +54,7 @@ export function toEnvelope(
   matches: readonly MatchCandidate[],
   notes: EnvelopeNotes,
 ): AddressSearch {
+  const { streetCount, ...outcome } = notes.outcome;
   return {
     success: true,
     data,
@@ -64,7 +67,7 @@ export function toEnvelope(
       timestamp: new Date(notes.nowMs).toISOString(),
     },
     version: API_VERSION,
-    match: notes.outcome,
+    match: { ...outcome, street_count: streetCount },
   };
 }
 

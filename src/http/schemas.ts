@@ -80,6 +80,10 @@ const MATCH_SCHEMA = Type.Object(
       description:
         'Why, as a sentence for people; also says where `filter` or `min_confidence` kept the match back, or let an unsure one through.',
     }),
+    street_count: Type.Integer({
+      description:
+        'Streets that fit the text best, and equally well, where the address was sought by its street; else 0.',
+    }),
   },
   { description: 'An addition to the envelope: what was decided, and why.' },
 );

@@ -11,7 +11,7 @@ function found(decision: Match['decision'], reason: Match['reason'], ...confiden
   const all = candidates(...confidences);
   const tiedCount = confidences.filter((confidence) => confidence === confidences[0]).length;
   // The text as it was read plays no part in what is said of it.
-  return { decision, reason, candidates: all, tiedCount } as unknown as Match;
+  return { decision, reason, candidates: all, tiedCount, streetCount: 312 } as unknown as Match;
 }
 
 describe('outcomeOf', () => {
@@ -50,5 +50,14 @@ describe('outcomeOf', () => {
     const [sentence, added] = explanation.slice(0, -1).split('; ').slice(-2);
     if (wish === undefined) expect(explanation).toBe(MATCH_REASONS[match.reason]);
     else expect(`${sentence}; ${added}`).toMatch(wish);
+  });
+
+  it('says how many streets there are, where there are too many', () => {
+    const match = found('unmatched', 'many-streets');
+    const choice = { minConfidence: 0.5, matches: [], chosen: undefined };
+    expect(outcomeOf(match, choice)).toMatchObject({
+      explanation: '312 streets fit equally well, too many to decide; a town or postcode would.',
+      streetCount: 312,
+    });
   });
 });

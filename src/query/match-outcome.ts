@@ -15,6 +15,8 @@ export interface MatchOutcome {
   readonly reason: Match['reason'];
   /** The reason, and what the caller's own wishes made of it. */
   readonly explanation: string;
+  /** Streets that fit best, and equally well, where the address was sought by its street; else 0. */
+  readonly streetCount: number;
 }
 
 export interface Choice {
@@ -25,11 +27,16 @@ export interface Choice {
 }
 
 export function outcomeOf(found: Match, choice: Choice): MatchOutcome {
-  const { decision, reason } = found;
-  const sentence = REASONS[reason];
+  const { decision, reason, streetCount } = found;
+  const sentence = sentenceOf(found);
   const wish = choice.chosen === undefined ? whyWithheld(found, choice) : whyServed(found);
   const explanation = wish === undefined ? sentence : `${sentence.slice(0, -1)}; ${wish}.`;
-  return { decision, reason, explanation };
+  return { decision, reason, explanation, streetCount };
+}
+
+function sentenceOf({ reason, streetCount }: Match): string {
+  if (reason !== 'many-streets') return REASONS[reason];
+  return `${streetCount} streets fit equally well, too many to decide; a town or postcode would.`;
 }
 
 /** What let through a candidate that is no match by itself. */

@@ -47,7 +47,8 @@ describe('the reason of an answer', () => {
     const { match } = await lookup(query);
     const sentence = MATCH_REASONS[reason] ?? '';
     const explanation = wish === '' ? sentence : `${sentence.slice(0, -1)}; ${wish}`;
-    expect(match).toEqual({ decision, reason, explanation });
+    expect(match).toMatchObject({ decision, reason, explanation });
+    expect(match.street_count).toBe(reason === 'number-not-listed' ? 1 : 0);
   });
 
   it('is that of the whole decision, where a filter names one of several', async () => {
@@ -109,7 +110,11 @@ describe('an address without a postcode', () => {
     const address = '119 Mill Lane, Exeter';
     const { data, match } = await lookup({ address, require_postcode: 'false' });
     expect(data[0].uprn).toBe(1_119);
-    expect(match).toMatchObject({ decision: 'matched', reason: 'found-without-postcode' });
+    expect(match).toMatchObject({
+      decision: 'matched',
+      reason: 'found-without-postcode',
+      street_count: 1,
+    });
   });
 
   it('is refused for what it says, where it says nothing', async () => {
