@@ -13,7 +13,8 @@ export function joinAddress(fields: readonly string[], columns: AddressColumns):
   return address === '' ? postcode : `${address}, ${postcode}`;
 }
 
-const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+/** A letter or a digit, wherever it is written. */
+const SAYS_SOMETHING = /[A-Za-z0-9]|[\p{L}\p{N}]/u;
 
 function joinCells(cells: readonly string[]): string {
   const telling = cells.filter((cell) => SAYS_SOMETHING.test(cell));
@@ -22,20 +23,24 @@ function joinCells(cells: readonly string[]): string {
   const parts: string[] = [];
   for (const cell of telling) {
     const pieces = cell.split(',');
-    const fresh = pieces.filter((piece) => !isWord(piece) || !said.has(plain(piece)));
-    for (const piece of fresh) said.add(plain(piece));
-    if (fresh.length > 0) parts.push(fresh.join(',').trim());
+    const keys = pieces.map(plain);
+    const isSaid = keys.some((key) => said.has(key));
+    const part = isSaid ? withoutSaid(pieces, said) : cell;
+    if (part !== '') parts.push(part);
+    for (const key of keys) said.add(key);
   }
   return parts.join(', ');
 }
 
 /** A number or a letter alone may well stand twice: flat 2 of house 2. */
-function isWord(piece: string): boolean {
-  return /\p{L}{2}/u.test(piece);
+function withoutSaid(pieces: readonly string[], said: ReadonlySet<string>): string {
+  const isFresh = (piece: string): boolean => !said.has(plain(piece)) || !/\p{L}{2}/u.test(piece);
+  return pieces.filter(isFresh).join(',').trim();
 }
 
 function plain(piece: string): string {
-  return piece.trim().toUpperCase().replace(/\s+/g, ' ');
+  const text = piece.trim().toUpperCase();
+  return text.includes('  ') ? text.replace(/ +/g, ' ') : text;
 }
 
 /** Whether the address has the postcode, spaced as it may be, and not as the end of another one. */
