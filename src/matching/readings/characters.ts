@@ -137,8 +137,13 @@ interface Cardinal {
 }
 
 function cardinalAt(tokens: readonly Token[], start: number): Cardinal | undefined {
-  let value = 0;
-  let end = start;
+  const spelled = digitsAt(tokens, start);
+  if (spelled) return spelled;
+  // `A HUNDRED AND SEVEN`.
+  const isOne = tokens[start]?.text === 'A' && tokens[start + 1]?.text === 'HUNDRED';
+  let value = isOne ? 1 : 0;
+  let end = isOne ? start + 1 : start;
+  const first = end;
   while (end < tokens.length) {
     const token = tokens[end] as Token;
     if (end > start && startsPart(token)) break;
@@ -148,7 +153,7 @@ function cardinalAt(tokens: readonly Token[], start: number): Cardinal | undefin
     }
     const next = cardinalOf(token.text);
     const fits =
-      next === undefined || (end > start && tokens[end - 1]?.text !== 'AND' && value === 0)
+      next === undefined || (end > first && tokens[end - 1]?.text !== 'AND' && value === 0)
         ? undefined
         : joined(value, next, end === start);
     if (fits === undefined) break;
@@ -159,14 +164,37 @@ function cardinalAt(tokens: readonly Token[], start: number): Cardinal | undefin
   return value > 0 ? { value, length: end - start } : undefined;
 }
 
+/** `ONE NINE TWO` and `1-9-2`: a number digit by digit; behind a unit word two may be a flat and its building. */
+function digitsAt(tokens: readonly Token[], start: number): Cardinal | undefined {
+  let value = 0;
+  let end = start;
+  for (; end < tokens.length; end++) {
+    const token = tokens[end] as Token;
+    if (end > start && startsPart(token)) break;
+    const isChain =
+      tokens[start + 1]?.before === 'hyphen' && (end === start || token.before === 'hyphen');
+    const digit =
+      isChain && /^[0-9]$/.test(token.text) ? Number(token.text) : UNITS.indexOf(token.text);
+    if (digit < 0 || digit > 9 || (end === start && digit === 0)) break;
+    value = value * 10 + digit;
+  }
+  const isUnit = VOCABULARY.get(tokens[start - 1]?.text ?? '')?.kind === 'unit';
+  const isChain = isDigits(tokens[start]?.text ?? '');
+  const least = isUnit || isChain ? 3 : 2;
+  return end - start >= least && end - start <= 4 ? { value, length: end - start } : undefined;
+}
+
 function joined(value: number, next: number, isFirst: boolean): number | undefined {
   if (isFirst) return next;
-  if (next === 100) return value < 10 ? value * 100 : undefined;
+  if (next === 100) return value < 10 ? Math.max(value, 1) * 100 : undefined;
   if (value % 100 === 0 && value >= 100) return value + next;
+  // `ONE TWENTY-FIVE`.
+  if (value < 10 && next >= 20 && next < 100) return value * 100 + next;
   return value % 10 === 0 && value % 100 >= 20 && next < 10 ? value + next : undefined;
 }
 
-function cardinalOf(text: string): number | undefined {
+/** `SEVEN`, `FORTY`, `FORTYFIVE`. */
+export function cardinalOf(text: string): number | undefined {
   const known = CARDINALS.get(text);
   if (known !== undefined) return known;
   const tens = TENS.findIndex((word) => text.length > word.length && text.startsWith(word));
@@ -174,6 +202,31 @@ function cardinalOf(text: string): number | undefined {
   const one = UNITS.indexOf(text.slice((TENS[tens] ?? '').length));
   return one > 0 && one < 10 ? (tens + 2) * 10 + one : undefined;
 }
+
+/** `B E L V E D E R E`, `T.F.F.`: letters with spaces or full stops between them. */
+export const INITIALS: Repair = {
+  name: 'initials',
+  cost: 0.7,
+  apply: (tokens) => {
+    const joined: Token[] = [];
+    for (let i = 0; i < tokens.length; ) {
+      let end = i;
+      while (/^[A-Z]$/.test(tokens[end]?.text ?? '') && (end === i || !startsPart(tokens[end])))
+        end++;
+      const length = end - i >= INITIALS_MIN ? end - i : 1;
+      const text = tokens
+        .slice(i, i + length)
+        .map((token) => token.text)
+        .join('');
+      joined.push({ ...(tokens[i] as Token), text });
+      i += length;
+    }
+    return joined.length === tokens.length ? undefined : joined;
+  },
+};
+
+/** Two initials are a person's. */
+const INITIALS_MIN = 3;
 
 const ROMAN = /^(?=[IVXL])(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/;
 
