@@ -7,7 +7,7 @@ export const REASONS = {
   'best-evidence': 'The evidence speaks for one property of the postcode.',
   'other-postcode': 'The postcode is wrong: the address is that of a property in another postcode.',
   'found-without-postcode':
-    'The address has no postcode; its street and number lead to one property.',
+    'The address has no full postcode; its street and number lead to one property.',
   tied: 'Several properties fit equally well.',
   rivals: 'Several properties fit nearly as well as the best.',
   'number-not-listed': 'The street is known, but it has no such number.',
