@@ -31,6 +31,8 @@ interface Tally {
   nameHit: number;
   lead: number;
   leadHit: number;
+  /** Building words of names that the query lacks. */
+  buildingsAbsent: number;
   street: number;
   streetHit: number;
   outer: number;
@@ -53,8 +55,7 @@ export function compareWords(comparison: Comparison, offset: number): void {
   evidence[E.cutShort] = isCutShort ? 1 : 0;
   evidence[E.misspelt] =
     tally.misspelt - (isCutShort ? 1 - (links.quality[links.cutShort] ?? 1) : 0);
-  evidence[E.tailShared] = tally.tail === 0 ? 0 : tally.tailHit / tally.tail;
-  const queryLeadShare = noteStrays(comparison, offset, tally.tail > 0);
+  const queryLeadShare = noteStrays(comparison, offset, tally);
   noteName(tally, queryLeadShare, comparison);
   noteElsewhere(comparison);
 }
@@ -70,6 +71,7 @@ function tallyWords(comparison: Comparison, offset: number): Tally {
     nameHit: 0,
     lead: 0,
     leadHit: 0,
+    buildingsAbsent: 0,
     street: 0,
     streetHit: 0,
     outer: 0,
@@ -117,6 +119,7 @@ function count(tally: Tally, role: number, kind: number, hit: number, rarity: nu
     const weight = kind === WORD_CLASS.plain ? 1 : 0.5;
     tally.name += weight;
     tally.nameHit += hit * weight;
+    if (kind === WORD_CLASS.building && hit === 0) tally.buildingsAbsent++;
     tally.rarity += hit * weight * rarity;
     if (role === ROLE.lead) {
       tally.lead += weight;
@@ -217,7 +220,7 @@ function noteElsewhere(comparison: Comparison): void {
  * Words of the query that this form lacks: worse when a rival has them. Returns the share of the
  * lead that it has.
  */
-function noteStrays(comparison: Comparison, offset: number, hasPlaces: boolean): number {
+function noteStrays(comparison: Comparison, offset: number, form: Tally): number {
   const { evidence, links, query, rarity, seenIn } = comparison;
   let rivals = 0;
   let name = 0;
@@ -232,6 +235,7 @@ function noteStrays(comparison: Comparison, offset: number, hasPlaces: boolean):
   let placeHits = 0;
   let lead = 0;
   let leadHit = 0;
+  let buildings = 0;
   for (let i = 0; i < query.words.length; i++) {
     const word = query.words[i];
     if (!word) continue;
@@ -260,7 +264,10 @@ function noteStrays(comparison: Comparison, offset: number, hasPlaces: boolean):
     else if (word.role === ROLE.tail) {
       strayTail++;
       if (COUNTIES.has(word.text)) strayCounties++;
-    } else name += word.isBuilding ? 0.5 : 1;
+    } else {
+      name += word.isBuilding ? 0.5 : 1;
+      if (word.isBuilding) buildings++;
+    }
   }
   if (streetWords > 0 && streetHits === 0 && (evidence[E.streetAll] ?? 0) > 0 && placeHits > 0)
     evidence[E.streetIsPlace] = 1;
@@ -273,8 +280,13 @@ function noteStrays(comparison: Comparison, offset: number, hasPlaces: boolean):
   const doubt = strayTail < tail ? PLACE_BESIDES_WEIGHT : 1;
   // A county is left out of lists too often for its absence to be a contradiction.
   const isContradicted = strayTail === tail && strayTail > strayCounties;
-  if (query.postcode === null && isContradicted && hasPlaces) evidence[E.townConflict] = 1;
+  if (query.postcode === null && isContradicted && form.tail > 0) evidence[E.townConflict] = 1;
+  // Places that only the list names are no doubt: people leave out the locality, or the town.
+  const places = Math.min(form.tail, tail);
+  evidence[E.tailShared] = places === 0 ? 0 : Math.min(1, form.tailHit / places);
   evidence[E.tailStray] = tail === 0 ? 0 : (doubt * strayTail) / tail;
+  const isOtherBuilding = buildings > 0 && form.buildingsAbsent > 0 && form.nameHit > 0;
+  if (isOtherBuilding) evidence[E.buildingConflict] = 1;
   return lead === 0 ? -1 : leadHit / lead;
 }
 

@@ -3,6 +3,7 @@
  * spreadsheet numbers, odd characters. A sound address is left as it stands.
  */
 
+import { withoutAmounts } from './amounts.js';
 import { decodeEntities, decodePercent, decodeQuoted } from './decode.js';
 import { withoutKeys } from './keys-and-values.js';
 import { withoutLinks } from './links.js';
@@ -40,6 +41,7 @@ const STEPS: readonly ((text: string) => string)[] = [
   decodeEntities,
   withoutTags,
   withoutKeys,
+  withoutAmounts,
   asSpreadsheetMeant,
 ];
 

@@ -19,7 +19,7 @@ import {
 } from './read-floor.js';
 import { readNumber } from './read-number.js';
 import { occupierLength, titleLength } from './read-occupier.js';
-import { isSideHere, readRearOf } from './read-side.js';
+import { isSideHere, readRearOf, sideLength } from './read-side.js';
 import { isUnitLetter, pushLetter, readUnitWord } from './read-unit.js';
 import { FLAG, PART_KIND, type Reading } from './reading.js';
 import { readingHashes } from './reading-hash.js';
@@ -82,6 +82,11 @@ function readSlashed(draft: Draft, i: number, token: Token): number {
   switch (`${token.text}/${next.text}`) {
     case 'C/O':
       return 2 + occupierLength(draft.tokens, i + 2);
+    case 'O/S':
+      // Outside: the number is a neighbour's.
+      draft.pending |= FLAG.context;
+      draft.kinds |= PART_KIND.rearOf;
+      return 2;
     case 'R/O':
       return readRearOf(draft);
     case 'L/H':
@@ -148,7 +153,7 @@ function readMeaning(draft: Draft, i: number, token: Token, meaning: Meaning): n
         return readRearOf(draft);
       if (isSideHere(draft, i, meaning)) {
         draft.sides |= meaning.mask;
-        return 1;
+        return sideLength(draft, i);
       }
       break;
     case 'unit':

@@ -76,6 +76,8 @@ export const FLAG = {
   prefixed: 2048,
   /** A Scottish tenement flat, `2/1`: the storey plus one stands in `letters`. */
   storey: 4096,
+  /** Behind a word in its own part, which says what it numbers: `BERTH 4, MOSS ROAD`. */
+  introduced: 8192,
 } as const;
 
 /** Kinds of part that a text names, as bits. */

@@ -52,11 +52,27 @@ function wordEnd(text: string, start: number): number {
   let end = start + 1;
   while (end < text.length) {
     const code = text.charCodeAt(end);
-    if (!isWordCode(code) && !isApostrophe(code) && !(code === 0x2e && isDecimalPoint(text, end)))
-      break;
+    const isJoining =
+      code === 0x2e && (isDecimalPoint(text, end) || isBetweenInitials(text, end, start));
+    if (!isWordCode(code) && !isApostrophe(code) && !isJoining) break;
     end++;
   }
   return end;
+}
+
+/** `P.O.B.` and `T.F.F.` are words of their initials. */
+function isBetweenInitials(text: string, i: number, start: number): boolean {
+  const isOne = i - 1 === start || text.charCodeAt(i - 2) === 0x2e;
+  return (
+    isOne &&
+    isLetter(text.charCodeAt(i - 1)) &&
+    isLetter(text.charCodeAt(i + 1)) &&
+    !isWordCode(text.charCodeAt(i + 2))
+  );
+}
+
+function isLetter(code: number): boolean {
+  return code >= 0x41 && code <= 0x5a;
 }
 
 const JOINERS = /['`.\u2018\u2019\u00b4]/g;

@@ -41,6 +41,7 @@ function isAddressLike(tokens: readonly Token[], start: number, end: number): bo
 export const PAST_ADDRESS: Repair = {
   name: 'past',
   cost: 0.3,
+  isSure: true,
   apply: (tokens) => {
     const was = tokens.findIndex((_, i) => isPastAt(tokens, i));
     if (was >= 0) {
@@ -87,8 +88,11 @@ export const BEHIND_POSTCODE: Repair = {
   apply: (tokens) => {
     const end = firstPostcodeEnd(tokens);
     if (end < 4 || end === tokens.length) return undefined;
-    const isPast = tokens.some((_, i) => i < end && isPastAt(tokens, i));
-    return isPast ? undefined : tokens.slice(0, end);
+    const kept = tokens.slice(0, end);
+    // The number itself may stand behind: `MOSS ROAD, AB10 1CD (NO 5)`.
+    const hasNumber = kept.slice(0, -2).some(({ text }) => /^[0-9]/.test(text));
+    const isNumberLeft = tokens.slice(end).some(({ text }) => /^[0-9]{1,4}[A-Z]?$/.test(text));
+    return isNumberLeft && !hasNumber ? undefined : kept;
   },
 };
 

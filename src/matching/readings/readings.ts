@@ -26,7 +26,6 @@ import {
   BRACKETS,
   FIRST_PART,
   NUMBER_BEHIND,
-  OUTCODE_ELSEWHERE,
   PART_BEHIND,
   STOREY_NOTATION,
   UNIT_AND_NUMBER,
@@ -40,7 +39,6 @@ import { FIRST_WINDOW, LAST_WINDOW } from './window.js';
 
 /** In the order in which one may prepare the next. */
 const REPAIRS: readonly Repair[] = [
-  OUTCODE_ELSEWHERE,
   INITIALS,
   UNGLUED,
   PAST_ADDRESS,
@@ -116,10 +114,9 @@ function otherReadings({ apart, first, text, tokens }: Repairable): readonly Add
   let drafts: Draft[] = [{ tokens, cost: 0, repairs: [] }];
   if (apart !== undefined)
     drafts.push({ tokens: tokenise(apart), cost: UNGLUED_COST, repairs: ['unglued'] });
-  for (const repair of REPAIRS)
-    drafts = drafts.concat(repaired(drafts, repair)).slice(0, DRAFTS_MAX);
+  for (const repair of REPAIRS) drafts = repaired(drafts, repair).slice(0, DRAFTS_MAX);
   const readings = drafts
-    .slice(1)
+    .filter(({ repairs }) => repairs.length > 0)
     .map(({ cost, repairs, tokens: those }) => ({
       ...queryOf(text, findPostcode(those)),
       cost,
@@ -141,12 +138,12 @@ function otherReadings({ apart, first, text, tokens }: Repairable): readonly Add
 /** Each repair may double them. */
 const DRAFTS_MAX = 12;
 
-function repaired(drafts: readonly Draft[], { apply, cost, name }: Repair): Draft[] {
+function repaired(drafts: readonly Draft[], { apply, cost, isSure, name }: Repair): Draft[] {
   return drafts.flatMap((draft): Draft[] => {
     const tokens = apply(draft.tokens);
-    return tokens === undefined
-      ? []
-      : [{ tokens, cost: draft.cost + cost, repairs: [...draft.repairs, name] }];
+    if (tokens === undefined) return [draft];
+    const other = { tokens, cost: draft.cost + cost, repairs: [...draft.repairs, name] };
+    return isSure === true ? [other] : [draft, other];
   });
 }
 
