@@ -49,10 +49,16 @@ export function choicesOf(
   for (const read of readings)
     for (const block of blocks) addEntries(own, read, block, query.uprn, prior, new Set());
   const isStreetHere = [...own.values()].some(({ isStreet }) => isStreet);
-  const found = lookup.ofStreets(streetQuestionOf(readings, false)).block;
+  const question = streetQuestionOf(readings, false);
+  const { block, streets } = lookup.ofStreets(question);
+  // As the search does, misspellings are tried where the very words lead nowhere.
+  const isFound = query.uprn !== null && block.uprns.includes(query.uprn);
+  const found = isFound ? block : lookup.ofStreets({ ...question, isMisspelt: true }).block;
+  const isStreetKnown = isStreetHere || (streets.isVeryStreet && question.areas.length === 0);
   const known = new Set(blocks.flatMap(({ uprns }) => uprns));
   const all = new Map(own);
-  for (const read of readings) addEntries(all, read, found, query.uprn, prior, known, isStreetHere);
+  for (const read of readings)
+    addEntries(all, read, found, query.uprn, prior, known, isStreetKnown);
   const choices = [choiceAmong([...all.values()], weight)];
   if (own.size > 0) choices.push(choiceAmong([...own.values()], weight));
   return choices;

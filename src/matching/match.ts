@@ -77,7 +77,7 @@ interface Search {
   scored: ScoredProperty[];
   comparedCount: number;
   isWidened: boolean;
-  isStreetInPostcode: boolean;
+  isStreetKnown: boolean;
   streets: StreetCandidates['streets'];
 }
 
@@ -97,7 +97,7 @@ export function matchAddress(
     scored: [],
     comparedCount: 0,
     isWidened: false,
-    isStreetInPostcode: false,
+    isStreetKnown: false,
     streets: NO_STREETS.streets,
   };
   const { identifiers, postcode, words } = read.first;
@@ -166,7 +166,7 @@ function decideOrWiden(search: Search): Match | Promise<Match> {
   if (scored.length > 0) {
     const verdict = decide(scored, 'best-evidence', options);
     if (isSettled(verdict, scored)) return finish(search, verdict);
-    search.isStreetInPostcode = search.readings.some((reading) =>
+    search.isStreetKnown = search.readings.some((reading) =>
       search.blocks.some((block) => hasSameStreet(startComparison(reading, block))),
     );
   }
@@ -182,7 +182,7 @@ function scoreReadings(
 ): void {
   if (readings.length === 0) return;
   const found = readings.flatMap((reading) =>
-    scoreBlock(startComparison(reading, block, search.isStreetInPostcode), accept),
+    scoreBlock(startComparison(reading, block, search.isStreetKnown), accept),
   );
   const all = search.scored.concat(found);
   search.scored = search.readings.length === 1 ? all : bestOfEach(all);
@@ -214,6 +214,7 @@ function widen(search: Search, isMisspelt: boolean): Match | Promise<Match> {
   const question = streetQuestionOf(search.readings, isMisspelt);
   return andThen(search.lookup.ofStreets(question), ({ block, streets }) => {
     search.streets = streets;
+    search.isStreetKnown ||= streets.isVeryStreet && question.areas.length === 0;
     scoreUnseen(search, block);
     const verdict = decide(search.scored, 'best-evidence', search.options);
     if (!isMisspelt && isMisspellingLikely(search, verdict)) return widen(search, true);
@@ -226,8 +227,8 @@ function widen(search: Search, isMisspelt: boolean): Match | Promise<Match> {
  * address has; not where too many streets have the very words.
  */
 function isMisspellingLikely(search: Search, verdict: Verdict): boolean {
-  const { isStreetInPostcode, scored, streets } = search;
-  if (verdict.decision === 'unmatched' && !isStreetInPostcode && !streets.isUndecided) return true;
+  const { isStreetKnown, scored, streets } = search;
+  if (verdict.decision === 'unmatched' && !isStreetKnown && !streets.isUndecided) return true;
   return streets.hasUnknownWord && !isSettled(verdict, scored);
 }
 
@@ -258,11 +259,12 @@ function withReason(search: Search, verdict: Verdict): Verdict {
 }
 
 function refusal(search: Search, { candidates, reason }: Verdict): Reason {
-  const { readings } = search;
-  const { isUndecided, streetCount } = search.streets;
+  const { isUndecided, isVeryStreet, streetCount } = search.streets;
   if (isUndecided) return 'many-streets';
-  const hasNumber = readings.some(({ identifiers }) => hasOwnNumber(identifiers));
-  return candidates.length === 0 && streetCount > 0 && hasNumber ? 'number-not-listed' : reason;
+  if (reason !== 'weak-evidence' && reason !== 'no-candidates') return reason;
+  const hasNumber = search.readings.some(({ identifiers }) => hasOwnNumber(identifiers));
+  const isStreetSure = isVeryStreet || (candidates.length === 0 && streetCount > 0);
+  return hasNumber && isStreetSure ? 'number-not-listed' : reason;
 }
 
 function finish(search: Search, verdict: Verdict): Match {

@@ -28,6 +28,7 @@ export const REPAIRS_TOLD = {
   numberBehind: 'the number stands behind the street',
   unitAndNumber: 'flat and number were written together',
   outcodeElsewhere: 'the outward code stands elsewhere than at the end',
+  saint: 'S was read as Saint',
   initials: 'single letters were read as one word',
   window: 'only the number, the street and what follows were read',
   unitLetter: 'F was read as flat',

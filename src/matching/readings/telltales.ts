@@ -53,7 +53,8 @@ function isTelltale({ before, bracketed, text }: Token): boolean {
     /[0-9]/.test(text) ||
     cardinalOf(text) !== undefined ||
     ROMAN_OR_SCANNED.test(text) ||
-    GLUED_UNIT.test(text)
+    GLUED_UNIT.test(text) ||
+    text === 'S'
   );
 }
 

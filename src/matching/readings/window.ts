@@ -138,8 +138,14 @@ const isNumbered = (next: Token | undefined): boolean =>
 /** A letter or small number right before the window may be the flat's, unless it stands in a sentence. */
 function maybeFlat(tokens: readonly Token[], start: number): boolean {
   const before = tokens[start - 1];
-  if (before === undefined || before.before === 'hyphen' || before.before === 'slash') return false;
+  if (before === undefined || isLongNumber(tokens, start - 1)) return false;
   return /^([A-Z]|[0-9]{1,3}[A-Z]?)$/.test(before.text) && !saysMore(tokens.slice(0, start), 1);
+}
+
+/** `7710042-3`. */
+function isLongNumber(tokens: readonly Token[], i: number): boolean {
+  const isJoined = tokens[i]?.before === 'hyphen' || tokens[i]?.before === 'slash';
+  return isJoined && /^[0-9A-Z]{4,}$/.test(tokens[i - 1]?.text ?? '');
 }
 
 /** Whether sentences follow. */

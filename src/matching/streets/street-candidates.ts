@@ -14,7 +14,7 @@ export interface StreetCandidates {
 
 export const NO_STREETS: StreetCandidates = {
   block: EMPTY_BLOCK,
-  streets: { streetCount: 0, isUndecided: false, hasUnknownWord: false },
+  streets: { streetCount: 0, isUndecided: false, isVeryStreet: false, hasUnknownWord: false },
 };
 
 /** `preparedOf` gives the candidates of a block by its number. */

@@ -13,6 +13,8 @@ export interface FoundStreets {
   readonly streetCount: number;
   /** More streets fit equally well than are worth comparing: the text does not decide. */
   readonly isUndecided: boolean;
+  /** The best has the whole name as it is spelt, and a place that the text names. */
+  readonly isVeryStreet: boolean;
   /** A word of the text is in no street, building or place. */
   readonly hasUnknownWord: boolean;
 }
@@ -69,23 +71,34 @@ export class StreetIndex {
     );
     const byName = this.#scoreNamed(names, places);
     const inArea = this.#scoreArea(names, places);
-    const best = withinReach(byName);
-    const fitting = best.filter(({ street }) => this.#hasNumber(street, question.numbers));
-    const equal = fitting.filter(({ score }) => score > (fitting[0]?.score ?? 0) - EQUAL_MARGIN);
+    const has = ({ street }: Scored) => this.#hasNumber(street, question.numbers);
+    const best = equalBest(byName);
+    const fitting = withinReach(byName).filter(has);
+    const equal = equalBest(fitting);
     const isUndecided = equal.length > EQUAL_STREETS_MAX;
     const wanted = isUndecided ? [] : fitting.slice(0, EQUAL_STREETS_MAX);
-    const near = inArea.filter(({ street }) => this.#hasNumber(street, question.numbers));
-    const streets = [...wanted, ...near.slice(0, STREETS_IN_AREA)];
+    const near = inArea.filter(has).slice(0, STREETS_IN_AREA);
     return {
-      blocks: this.#blocksOf(streets, question.numbers),
-      streetCount: isUndecided
-        ? equal.length
-        : best.filter(({ score }) => score > (best[0]?.score ?? 0) - EQUAL_MARGIN).length,
+      blocks: this.#blocksOf([...wanted, ...near], question.numbers),
+      streetCount: isUndecided ? equal.length : best.length,
       isUndecided,
+      isVeryStreet: best.some(({ street }) => this.#isMeant(street, question, places)),
       hasUnknownWord: question.words.some(
         ({ isJoined, text }) => !isJoined && this.words.find(text) === undefined,
       ),
     };
+  }
+
+  /** Whether its whole name is in the text as it is spelt, and so are its places, or some of them. */
+  #isMeant(street: number, { words }: StreetQuestion, places: PlaceScores): boolean {
+    const { nameOffsets, nameWords, streetNames, streetPlaces } = this.table;
+    const own = new Set(words.map(({ text }) => this.words.find(text)));
+    const name = streetNames[street] ?? 0;
+    const end = nameOffsets[name + 1] ?? 0;
+    for (let at = nameOffsets[name] ?? 0; at < end; at++) {
+      if (!own.has((nameWords[at] ?? 0) >>> 1)) return false;
+    }
+    return places.of(streetPlaces[street] ?? 0) > 0;
   }
 
   /** Size of the table. */
@@ -229,6 +242,13 @@ function rarityOf(having: number, all: number): number {
 const bestFirst = (a: Scored, b: Scored): number => b.score - a.score;
 
 const ascending = (numbers: ReadonlySet<number>): number[] => [...numbers].sort((a, b) => a - b);
+
+/** Those that fit as well as the best. */
+function equalBest(scored: readonly Scored[]): readonly Scored[] {
+  const least = (scored[0]?.score ?? 0) - EQUAL_MARGIN;
+  const end = scored.findIndex(({ score }) => score < least);
+  return end < 0 ? scored : scored.slice(0, end);
+}
 
 /** Those not far behind the best, and a few more. */
 function withinReach(scored: readonly Scored[]): readonly Scored[] {
