@@ -12,16 +12,14 @@ import { bilingual } from './draft.js';
 import type { Bilingual } from './model.js';
 import { NO_NAME } from './premises.js';
 import type { Random } from './random.js';
+import { COURT_TYPES, ESTATE_TYPES, STREET_STEMS, WELSH_STREETS } from './street-names.js';
 import {
-  COURT_TYPES,
-  ESTATE_TYPES,
-  IRISH_STEMS,
-  SCOTTISH_STEMS,
-  STREET_STEMS,
-  STREET_TYPES,
-  USUAL_STREETS,
-  WELSH_STREETS,
-} from './street-names.js';
+  GENERAL_STREET_STEMS,
+  IRISH_STREET_STEMS,
+  SCOTTISH_STREET_STEMS,
+  streetNameOfRank,
+  streetRank,
+} from './street-ranks.js';
 import type { CountryCode, Town } from './towns.js';
 
 /** Where in and around a town a neighbourhood lies. */
@@ -64,23 +62,19 @@ function localityName(random: Random, country: CountryCode): Bilingual {
   return bilingual(random.chance(0.15) ? `${name} ${random.pick(LOCALITY_SUFFIX)}` : name);
 }
 
-/** Share of streets with one of the names that every town has. */
-const USUAL_SHARE = 0.25;
 /** Share with a name of the nation's own. */
 const NATIONAL_SHARE = 0.6;
 
 export function streetName(random: Random, place: Place): Bilingual {
   const { country } = place.town;
   if (place.isWelsh && random.chance(NATIONAL_SHARE)) return random.pick(WELSH_STREETS);
-  if (random.chance(USUAL_SHARE)) return bilingual(random.pick(USUAL_STREETS));
-  const stem = random.pick(stemsOf(random, country));
-  return bilingual(`${stem} ${random.pick(STREET_TYPES[country])}`);
+  return bilingual(streetNameOfRank(streetRank(random), stemsOf(random, country), country));
 }
 
 function stemsOf(random: Random, country: CountryCode): readonly string[] {
-  if (country === 'S' && random.chance(NATIONAL_SHARE)) return SCOTTISH_STEMS;
-  if (country === 'N' && random.chance(NATIONAL_SHARE)) return IRISH_STEMS;
-  return STREET_STEMS;
+  if (country === 'S' && random.chance(NATIONAL_SHARE)) return SCOTTISH_STREET_STEMS;
+  if (country === 'N' && random.chance(NATIONAL_SHARE)) return IRISH_STREET_STEMS;
+  return GENERAL_STREET_STEMS;
 }
 
 export function courtName(random: Random): Bilingual {
