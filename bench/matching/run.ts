@@ -66,7 +66,7 @@ else print();
 if (argument('show') !== undefined) showErrors(argument('show') ?? '');
 if (!process.argv.includes('--no-write')) {
   writeFileSync('bench/results/matching.json', `${JSON.stringify(report, null, 2)}\n`);
-  if (messyFigures) writeMessyReport(messyFigures);
+  if (messyFigures) writeMessyReport(messyFigures, set.isShipped);
 }
 
 function groups(all: readonly Outcome[]): Record<string, Figures> {
