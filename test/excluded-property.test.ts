@@ -32,7 +32,7 @@ async function answer(
   filter?: CompiledFilter,
   minConfidence = MIN_CONFIDENCE,
 ): Promise<AddressAnswer> {
-  return answerAddress(reader, address, { filter, minConfidence });
+  return answerAddress(reader, address, { filter, minConfidence, listedMax: 0 });
 }
 
 interface Asked {

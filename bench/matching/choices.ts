@@ -2,14 +2,14 @@
  * Turns labelled queries into choices: the evidence of each candidate, and which of them is right.
  */
 
-import { outcodeKeys, placeKeys, sectorKeys } from '../../src/matching/candidates/blocking.js';
 import { FORM, type PreparedBlock } from '../../src/matching/candidates/prepare.js';
 import { compareForm, startComparison } from '../../src/matching/compare/compare.js';
 import { isSameStreet } from '../../src/matching/compare/compare-words.js';
 import { weigh } from '../../src/matching/decide/score.js';
-import type { CandidateLookup } from '../../src/matching/match.js';
+import type { MemoryLookup } from '../../src/matching/memory-lookup.js';
 import type { AddressQuery } from '../../src/matching/read/read-address.js';
 import { readText } from '../../src/matching/readings/readings.js';
+import { streetQuestionOf } from '../../src/matching/streets/street-question.js';
 import type { LabelledQuery } from './labelled-set.js';
 
 /** Evidence of one form, without its zeros. */
@@ -37,26 +37,28 @@ const PROPERTIES_MAX = 24;
  */
 export function choicesOf(
   query: LabelledQuery,
-  lookup: CandidateLookup,
+  lookup: MemoryLookup,
   prior: readonly number[],
   weight: number,
 ): Choice[] {
   const { first, others } = readText(query.text);
   const readings = [first, ...others()];
   const postcodes = new Set(readings.flatMap(({ postcode }) => postcode ?? []));
-  const blocks = [...postcodes].map((postcode) => lookup.ofPostcode(postcode) as PreparedBlock);
+  const blocks = [...postcodes].map((postcode) => lookup.ofPostcode(postcode));
   const own = new Map<number, Entry>();
   for (const read of readings)
     for (const block of blocks) addEntries(own, read, block, query.uprn, prior, new Set());
   const isStreetHere = [...own.values()].some(({ isStreet }) => isStreet);
-  const keys = readings.flatMap((read) => [
-    ...(read.postcode === null ? outcodeKeys(read) : sectorKeys(read, read.postcode)),
-    ...placeKeys(read),
-  ]);
-  const found = lookup.ofKeys([...new Set(keys)]) as PreparedBlock;
+  const question = streetQuestionOf(readings, false);
+  const { block, streets } = lookup.ofStreets(question);
+  // As the search does, misspellings are tried where the very words lead nowhere.
+  const isFound = query.uprn !== null && block.uprns.includes(query.uprn);
+  const found = isFound ? block : lookup.ofStreets({ ...question, isMisspelt: true }).block;
+  const isStreetKnown = isStreetHere || (streets.isVeryStreet && question.areas.length === 0);
   const known = new Set(blocks.flatMap(({ uprns }) => uprns));
   const all = new Map(own);
-  for (const read of readings) addEntries(all, read, found, query.uprn, prior, known, isStreetHere);
+  for (const read of readings)
+    addEntries(all, read, found, query.uprn, prior, known, isStreetKnown);
   const choices = [choiceAmong([...all.values()], weight)];
   if (own.size > 0) choices.push(choiceAmong([...own.values()], weight));
   return choices;

@@ -7,11 +7,11 @@ import { writeFileSync } from 'node:fs';
 import { EVIDENCE } from '../../src/matching/compare/evidence.js';
 import { calibrationKindOf } from '../../src/matching/decide/calibrate.js';
 import { type Match, matchAddress } from '../../src/matching/match.js';
+import { lookupAmong } from '../../src/matching/memory-lookup.js';
 import { choicesOf } from './choices.js';
 import { fitCalibration, type Sample } from './fit-calibration.js';
 import { fitWeights } from './fit-weights.js';
 import { argument, type LabelledQuery, readLabelledSet } from './labelled-set.js';
-import { buildLookup } from './memory-lookup.js';
 import { noiseQueries } from './noise/noise-queries.js';
 import { PRIOR } from './prior-weights.js';
 
@@ -21,7 +21,7 @@ import { PRIOR } from './prior-weights.js';
  */
 const stage = argument('stage') ?? 'weights';
 const set = readLabelledSet(argument('data'));
-const lookup = buildLookup(set.candidates);
+const lookup = lookupAmong(set.candidates);
 const mix = [...set.queries, ...noiseQueries(set.candidates)];
 
 const CALIBRATION_KINDS = ['whole', 'part', 'none'] as const;

@@ -2,6 +2,7 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Match, matchAddress } from '../../src/matching/match.js';
+import type { MemoryLookup } from '../../src/matching/memory-lookup.js';
 import type { LabelledQuery } from './labelled-set.js';
 import {
   calibrationError,
@@ -12,7 +13,6 @@ import {
   reliability,
   topBand,
 } from './measure.js';
-import type { MemoryLookup } from './memory-lookup.js';
 
 /** `before` is kept from the first run on, so that the file shows what a change was worth. */
 const RESULTS = 'bench/results/matching-messy.json';

@@ -5,6 +5,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { type Match, matchAddress } from '../../src/matching/match.js';
+import { lookupAmong, type MemoryLookup } from '../../src/matching/memory-lookup.js';
 import { argument, type LabelledQuery, readLabelledSet } from './labelled-set.js';
 import {
   calibrationError,
@@ -15,13 +16,12 @@ import {
   reliability,
   topBand,
 } from './measure.js';
-import { buildLookup, type MemoryLookup } from './memory-lookup.js';
 import { type MessyReport, messyOutcomes, messyReport, writeMessyReport } from './messy-report.js';
 import { readMessySet } from './messy-set.js';
 import { noiseQueries } from './noise/noise-queries.js';
 
 const set = readLabelledSet(argument('data'));
-const lookup = buildLookup(set.candidates);
+const lookup = lookupAmong(set.candidates);
 // The shipped set is too small to keep a part of it back, and nothing was fitted on it alone.
 const part = argument('part') ?? (set.isShipped ? 'all' : 'report');
 const outcomes = set.queries
@@ -31,7 +31,7 @@ const scored = outcomes.filter(({ query }) => query.tier !== 'C');
 
 const messySet = readMessySet(set.folder);
 const messy = messySet
-  ? messyOutcomes(messySet.queries, buildLookup([...set.candidates, ...messySet.candidates]))
+  ? messyOutcomes(messySet.queries, lookupAmong([...set.candidates, ...messySet.candidates]))
   : undefined;
 const messyFigures = messy && messyReport(messy);
 const noise = messyOutcomes(
@@ -52,9 +52,10 @@ const report = {
   topBand: topBand(scored),
   speed: measureSpeed(set.queries, lookup),
   index: {
-    keys: lookup.keyCount,
-    rows: lookup.rowCount,
-    fullKeys: lookup.fullKeyCount,
+    streets: lookup.streets.table.streetNames.length,
+    spots: lookup.streets.table.spotBlocks.length,
+    words: lookup.streets.words.count,
+    bytes: lookup.streets.bytes,
     properties: set.candidates.length,
   },
 };

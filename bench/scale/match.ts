@@ -2,6 +2,7 @@
 
 import { rmSync, writeFileSync } from 'node:fs';
 import { matchAddress } from '../../src/matching/match.js';
+import type { StreetQuestion } from '../../src/matching/streets/street-question.js';
 import { PropertyFinder } from '../../src/store/embedded/property-finder.js';
 import { currentReleaseDir, importedData } from './dataset.js';
 import { questionsOf } from './questions.js';
@@ -21,7 +22,7 @@ function oneCore(): Measure {
   const finder = new PropertyFinder(releaseDir);
   const lookup = {
     ofPostcode: (postcode: string) => finder.candidatesOfPostcode(postcode),
-    ofKeys: (keys: readonly number[]) => finder.candidatesOfKeys(keys),
+    ofStreets: (question: StreetQuestion) => finder.candidatesOfStreets(question),
   };
   const times: number[] = [];
   for (const address of addresses) {

@@ -19,6 +19,8 @@ const EXIT = { done: 0, failed: 1, wrongUsage: 2 } as const;
 
 // What reads our output may go before we are done, as `head` does, or its disk may be full.
 process.stdout.on('error', (error) => process.exit(fail(error)));
+// Progress that nobody reads any more is no reason to stop.
+process.stderr.on('error', () => undefined);
 process.exitCode = await run(process.argv);
 
 async function run(argv: readonly string[]): Promise<number> {

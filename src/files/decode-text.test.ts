@@ -35,6 +35,8 @@ it('never fails, whatever the bytes', () => {
   );
 });
 
-it('decodes UTF-16 by its byte order mark', () => {
-  expect(decode(Buffer.from('\ufeffuprn\tCafé', 'utf16le'), 3)).toBe('uprn\tCafé');
+it.each([1, 2, 3, 100])('decodes UTF-16 by its byte order mark, %i bytes at a time', (size) => {
+  const text = Buffer.from('\ufeffuprn\tCafé', 'utf16le');
+  expect(decode(text, size)).toBe('uprn\tCafé');
+  expect(decode(text.swap16(), size)).toBe('uprn\tCafé');
 });

@@ -15,9 +15,13 @@ export class TextDecoding {
   }
 
   write(chunk: Uint8Array): string {
-    if (this.#isFirst && this.#carry.length === 0) this.#utf16 ??= utf16Of(chunk);
-    if (this.#utf16 !== undefined) return this.#utf16.decode(chunk, { stream: true });
     const bytes = this.#carry.length === 0 ? chunk : concatenate(this.#carry, chunk);
+    // A pipe may hand over the mark in two pieces.
+    if (this.#isFirst) this.#utf16 ??= utf16Of(bytes);
+    if (this.#utf16 !== undefined) {
+      this.#carry = new Uint8Array(0);
+      return this.#utf16.decode(bytes, { stream: true });
+    }
     const cut = this.#utf8 === undefined ? bytes.length : completeLength(bytes);
     this.#carry = bytes.slice(cut);
     return this.#decode(bytes.subarray(0, cut));

@@ -3,7 +3,7 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { pipeline, type Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import yauzl from 'yauzl';
 import { Failure } from '../domain/failure.js';
@@ -41,6 +41,30 @@ export async function listParts(path: string): Promise<readonly FilePart[]> {
     return [{ ...part, name: name.replace(/\.gz$/i, ''), isPlain: false, open }];
   }
   return [{ ...part, isPlain: !isUtf16(start), open: async () => openPlain(path) }];
+}
+
+/** What comes through a pipe, once; Failure `bad-file` where it is compressed. */
+export const STANDARD_INPUT: FilePart = {
+  path: '-',
+  label: 'standard input',
+  name: 'standard input',
+  sizeBytes: 0,
+  isPlain: false,
+  open: async () => Readable.from(unpacked(process.stdin)),
+};
+
+async function* unpacked(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  let isStart = true;
+  for await (const chunk of chunks) {
+    if (isStart && (isZip(chunk) || isGzip(chunk))) {
+      throw new Failure(
+        'bad-file',
+        'Standard input is compressed; name the file, or unpack it first.',
+      );
+    }
+    isStart = false;
+    yield chunk;
+  }
 }
 
 /** The bytes of a part; Failure `bad-file` where they cannot be read to the end. */

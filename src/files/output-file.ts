@@ -1,7 +1,15 @@
 /** Writes a text file that appears only when it is complete: beside its place first, then renamed. */
 
 import { once } from 'node:events';
-import { createWriteStream, existsSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  createWriteStream,
+  existsSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import type { Writable } from 'node:stream';
 import { Failure } from '../domain/failure.js';
 
@@ -13,13 +21,17 @@ export class OutputFile {
   #failure: unknown;
 
   /** Stdout where there is no path; Failure `wrong-usage` where the path is the input's. */
-  constructor(path: string | undefined, input: string) {
-    if (path !== undefined && isSameFile(path, input)) {
+  constructor(path: string | undefined, input: string | undefined) {
+    if (path !== undefined && input !== undefined && isSameFile(path, input)) {
       throw new Failure('wrong-usage', '--out must not be the file that is read.');
     }
     this.#path = path;
     const isRegular = path !== undefined && (!existsSync(path) || statSync(path).isFile());
     this.#aside = isRegular ? `${path}.part` : path;
+  }
+
+  get #isAside(): boolean {
+    return this.#aside !== this.#path;
   }
 
   async write(text: string): Promise<void> {
@@ -34,23 +46,30 @@ export class OutputFile {
     stream.end();
     await once(stream, 'finish');
     if (this.#failure !== undefined) throw this.#failure;
-    if (this.#aside !== this.#path) renameSync(this.#aside, this.#path);
+    if (this.#isAside) renameSync(this.#aside, this.#path);
   }
 
+  /** Leaves what was there before; at once, as the program may be about to end. */
   abandon(): void {
-    const isOurs = this.#stream !== undefined && this.#aside !== this.#path;
-    if (isOurs && this.#aside !== undefined) rmSync(this.#aside, { force: true });
+    if (this.#aside === undefined || !this.#isAside || this.#stream === undefined) return;
+    rmSync(this.#aside, { force: true });
   }
 
   #open(): Writable {
     if (this.#stream !== undefined) return this.#stream;
-    const stream = this.#aside === undefined ? process.stdout : createWriteStream(this.#aside);
+    const stream =
+      this.#aside === undefined ? process.stdout : createStream(this.#aside, this.#isAside);
     stream.on('error', (error) => {
       this.#failure ??= error;
     });
     this.#stream = stream;
     return stream;
   }
+}
+
+/** A file of ours is there from now on, so that it can be removed; to open a pipe may take until somebody reads it. */
+function createStream(path: string, isOurs: boolean): Writable {
+  return isOurs ? createWriteStream(path, { fd: openSync(path, 'w') }) : createWriteStream(path);
 }
 
 function isSameFile(a: string, b: string): boolean {

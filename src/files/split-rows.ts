@@ -3,7 +3,7 @@
 import { INCOMPLETE, splitQuoted, TOO_LONG } from './quoted-row.js';
 
 /** What separates the fields of a row. */
-export type Delimiter = ',' | '|' | '\t' | '*';
+export type Delimiter = ',' | ';' | '|' | '\t' | '*';
 
 /**
  * A row that does not end within this is no row. Outlines of national parks are the longest fields that

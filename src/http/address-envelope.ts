@@ -2,7 +2,8 @@
 
 import { oneLine } from '../domain/address-lines.js';
 import type { PropertyRecord } from '../domain/property-record.js';
-import type { MatchCandidate } from '../query/match-address.js';
+import type { MatchCandidate } from '../query/choose-candidate.js';
+import type { MatchOutcome } from '../query/match-outcome.js';
 import type { PropertyReader } from '../store/store.js';
 
 /** The specification's API version, as the envelope states it. */
@@ -23,8 +24,12 @@ export interface AddressSearch {
     readonly timestamp: string;
   };
   readonly version: string;
+  /** Beside the specification's members: why `data` holds a property, or none. */
+  readonly match: MatchedHow;
   readonly candidates?: readonly ListedCandidate[];
 }
+
+type MatchedHow = Omit<MatchOutcome, 'streetCount'> & { readonly street_count: number };
 
 interface ConfidenceScore {
   /** Text here and only here, as specified. */
@@ -39,6 +44,7 @@ interface ListedCandidate {
 }
 
 export interface EnvelopeNotes {
+  readonly outcome: MatchOutcome;
   readonly hasFilter: boolean;
   readonly nowMs: number;
 }
@@ -48,6 +54,7 @@ export function toEnvelope(
   matches: readonly MatchCandidate[],
   notes: EnvelopeNotes,
 ): AddressSearch {
+  const { streetCount, ...outcome } = notes.outcome;
   return {
     success: true,
     data,
@@ -60,6 +67,7 @@ export function toEnvelope(
       timestamp: new Date(notes.nowMs).toISOString(),
     },
     version: API_VERSION,
+    match: { ...outcome, street_count: streetCount },
   };
 }
 

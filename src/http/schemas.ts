@@ -1,6 +1,7 @@
 /** The JSON shapes that answers share, from which serialisers and documentation are made. */
 
 import { type TProperties, type TSchema, Type } from '@sinclair/typebox';
+import { MATCH_DECISIONS, MATCH_REASONS } from '../query/match-outcome.js';
 
 /** A type name and null in one list: serialisers handle that without trying alternatives. */
 function nullable(type: string, description: string): TSchema {
@@ -60,6 +61,33 @@ const CONFIDENCE = Type.Number({
     'Probability that the address means this property, rounded down to four decimals; 1 only where the address is identical to that of this property alone.',
 });
 
+const MATCH_SCHEMA = Type.Object(
+  {
+    decision: Type.Unsafe({
+      type: 'string',
+      enum: MATCH_DECISIONS,
+      description:
+        'What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known.',
+    }),
+    reason: Type.Unsafe({
+      type: 'string',
+      enum: Object.keys(MATCH_REASONS),
+      description: `Why, as a code. ${Object.entries(MATCH_REASONS)
+        .map(([code, sentence]) => `\`${code}\`: ${sentence}`)
+        .join(' ')}`,
+    }),
+    explanation: Type.String({
+      description:
+        'Why, as a sentence for people; also says where `filter` or `min_confidence` kept the match back, or let an unsure one through.',
+    }),
+    street_count: Type.Integer({
+      description:
+        'Streets that fit the text best, and equally well, where the address was sought by its street; else 0.',
+    }),
+  },
+  { description: 'An addition to the envelope: what was decided, and why.' },
+);
+
 const ENVELOPE_PROPERTIES: TProperties = {
   success: Type.Boolean({ description: 'True on success.' }),
   data: Type.Array(RECORD_SCHEMA, { description: 'The matched property, or nothing.' }),
@@ -81,6 +109,7 @@ const ENVELOPE_PROPERTIES: TProperties = {
     timestamp: Type.String({ format: 'date-time', description: 'When this was answered, UTC.' }),
   }),
   version: Type.String({ description: 'Version of the API: 2.0.' }),
+  match: MATCH_SCHEMA,
 };
 
 export const ENVELOPE_SCHEMA = Type.Object(ENVELOPE_PROPERTIES, { title: 'AddressSearch' });

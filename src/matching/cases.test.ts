@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { lookupAmong, readCandidate } from './case-lookup.js';
 import { CASE_POSTCODE, CASES } from './cases.js';
 import { explain } from './explain.js';
 import { type Match, matchAddress } from './match.js';
+import { lookupAmong } from './memory-lookup.js';
+import { readCandidate } from './read-candidate.js';
 
 test.each(CASES)('$why: $query', ({ query, candidates, expected }) => {
   const lookup = lookupAmong(candidates.map((line) => readCandidate(line, CASE_POSTCODE)));

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Candidate } from './candidates/candidate.js';
 import { prepare } from './candidates/prepare.js';
-import { lookupAmong, readCandidate } from './case-lookup.js';
 import { CASE_POSTCODE, CASES } from './cases.js';
 import { calibrate } from './decide/calibrate.js';
 import { explain } from './explain.js';
 import { type CandidateLookup, type Match, matchAddress } from './match.js';
+import { lookupAmong } from './memory-lookup.js';
 import { readAddress } from './read/read-address.js';
+import { readCandidate } from './read-candidate.js';
+import { NO_STREETS } from './streets/street-candidates.js';
 
 const STREET: readonly Candidate[] = ['1 1, Tansy Road, Oldby', '2 2, Tansy Road, Oldby'].map(
   (line) => readCandidate(line, CASE_POSTCODE),
@@ -84,7 +86,10 @@ describe('any text', () => {
     const block = prepare(
       forms.map((form, uprn) => ({ uprn, postcode: CASE_POSTCODE, forms: [form] })),
     );
-    const lookup: CandidateLookup = { ofPostcode: () => block, ofKeys: () => block };
+    const lookup: CandidateLookup = {
+      ofPostcode: () => block,
+      ofStreets: () => ({ ...NO_STREETS, block }),
+    };
     // A reader that grows exponentially on repeated text would not end within the limit of a test.
     for (const unit of [
       ...[
@@ -181,7 +186,7 @@ test('a lookup that answers later gives the same match, later', async () => {
   const now = lookupAmong(STREET);
   const later: CandidateLookup = {
     ofPostcode: async (postcode) => now.ofPostcode(postcode),
-    ofKeys: async (keys) => now.ofKeys(keys),
+    ofStreets: async (question) => now.ofStreets(question),
   };
   for (const text of ['2 Tansy Road ZE9 1AA', '2 Tansy Road, Oldby', '77 Nowhere ZE9 9ZZ']) {
     const match = matchAddress(text, later);

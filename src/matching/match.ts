@@ -4,9 +4,9 @@
  */
 
 import { andThen } from '../domain/and-then.js';
-import { misspeltKeys, outcodeKeys, placeKeys, sectorKeys } from './candidates/blocking.js';
 import type { PreparedBlock } from './candidates/prepare.js';
 import { startComparison } from './compare/compare.js';
+import { hasOwnNumber } from './compare/compare-words.js';
 import { findCertain } from './decide/certain.js';
 import { type Decision, decide, type MatchCandidate, type Verdict } from './decide/decide.js';
 import type { Reason } from './decide/reasons.js';
@@ -19,13 +19,15 @@ import {
 } from './decide/score.js';
 import type { AddressQuery } from './read/read-address.js';
 import { type ReadText, readText } from './readings/readings.js';
+import { NO_STREETS, type StreetCandidates } from './streets/street-candidates.js';
+import { type StreetQuestion, streetQuestionOf } from './streets/street-question.js';
 
 /** Where candidates come from. Synchronous or not; the match is what the lookup is. */
 export interface CandidateLookup {
   /** All properties of a postcode, given with one space. */
   ofPostcode(postcode: string): PreparedBlock | Promise<PreparedBlock>;
-  /** All properties under any of these blocking keys, each once. */
-  ofKeys(keys: readonly number[]): PreparedBlock | Promise<PreparedBlock>;
+  /** The properties that the address may mean by its streets and buildings, wherever they are. */
+  ofStreets(question: StreetQuestion): StreetCandidates | Promise<StreetCandidates>;
 }
 
 export interface MatchOptions {
@@ -52,6 +54,8 @@ export interface Match {
   readonly comparedCount: number;
   /** Whether candidates outside the postcode were sought. */
   readonly isWidened: boolean;
+  /** Streets that fit the text best, and equally well, where candidates were sought by street; else 0. */
+  readonly streetCount: number;
 }
 
 /**
@@ -73,7 +77,8 @@ interface Search {
   scored: ScoredProperty[];
   comparedCount: number;
   isWidened: boolean;
-  isStreetInPostcode: boolean;
+  isStreetKnown: boolean;
+  streets: StreetCandidates['streets'];
 }
 
 /** Finds the property that an address means. */
@@ -92,7 +97,8 @@ export function matchAddress(
     scored: [],
     comparedCount: 0,
     isWidened: false,
-    isStreetInPostcode: false,
+    isStreetKnown: false,
+    streets: NO_STREETS.streets,
   };
   const { identifiers, postcode, words } = read.first;
   if (postcode === null || words.length + identifiers.length === 0) return matchAll(search, read);
@@ -160,11 +166,11 @@ function decideOrWiden(search: Search): Match | Promise<Match> {
   if (scored.length > 0) {
     const verdict = decide(scored, 'best-evidence', options);
     if (isSettled(verdict, scored)) return finish(search, verdict);
-    search.isStreetInPostcode = search.readings.some((reading) =>
+    search.isStreetKnown = search.readings.some((reading) =>
       search.blocks.some((block) => hasSameStreet(startComparison(reading, block))),
     );
   }
-  return widen(search, keyStages(search.readings));
+  return widen(search, false);
 }
 
 /** Of each property the reading counts that fits it best. */
@@ -176,7 +182,7 @@ function scoreReadings(
 ): void {
   if (readings.length === 0) return;
   const found = readings.flatMap((reading) =>
-    scoreBlock(startComparison(reading, block, search.isStreetInPostcode), accept),
+    scoreBlock(startComparison(reading, block, search.isStreetKnown), accept),
   );
   const all = search.scored.concat(found);
   search.scored = search.readings.length === 1 ? all : bestOfEach(all);
@@ -192,18 +198,6 @@ function bestOfEach(scored: readonly ScoredProperty[]): ScoredProperty[] {
   return [...best.values()];
 }
 
-/** Sets of blocking keys, each sought only if those before leave doubt. */
-function keyStages(readings: readonly AddressQuery[]): readonly (() => readonly number[])[] {
-  const all = (keysOf: (reading: AddressQuery) => readonly number[]) => () => [
-    ...new Set(readings.flatMap(keysOf)),
-  ];
-  const stages = [all(placeKeys), all(misspeltKeys)];
-  const byPostcode = all((reading) =>
-    reading.postcode === null ? outcodeKeys(reading) : sectorKeys(reading, reading.postcode),
-  );
-  return readings.some(({ outcode }) => outcode !== null) ? [byPostcode, ...stages] : stages;
-}
-
 /**
  * Whether the candidates so far leave no doubt: they are likely enough, and the best is in the very
  * street.
@@ -214,25 +208,28 @@ function isSettled({ candidates }: Verdict, scored: readonly ScoredProperty[]): 
   return total >= WIDEN_CONFIDENCE_BELOW && isBestEven(scored);
 }
 
-/** Adds the candidates of the next set of keys and decides among all. */
-function widen(
-  search: Search,
-  stages: readonly (() => readonly number[])[],
-): Match | Promise<Match> {
-  const [keys, ...later] = stages;
+/** Adds the candidates of the streets that the text names, then of those it may misspell, and decides among all. */
+function widen(search: Search, isMisspelt: boolean): Match | Promise<Match> {
   search.isWidened = true;
-  return andThen(search.lookup.ofKeys(keys?.() ?? []), (block) => {
+  const question = streetQuestionOf(search.readings, isMisspelt);
+  return andThen(search.lookup.ofStreets(question), ({ block, streets }) => {
+    search.streets = streets;
+    search.isStreetKnown ||= streets.isVeryStreet && question.areas.length === 0;
     scoreUnseen(search, block);
     const verdict = decide(search.scored, 'best-evidence', search.options);
-    if (isWorthMore(search, verdict, later.length)) return widen(search, later);
-    return finish(search, withReason(bestReading(search), verdict));
+    if (!isMisspelt && isMisspellingLikely(search, verdict)) return widen(search, true);
+    return finish(search, withReason(search, verdict));
   });
 }
 
-/** Misspellings, the last stage, are tried only where nothing was found, nor even the street. */
-function isWorthMore(search: Search, verdict: Verdict, laterCount: number): boolean {
-  if (laterCount === 0 || isSettled(verdict, search.scored)) return false;
-  return laterCount > 1 || (verdict.decision === 'unmatched' && !search.isStreetInPostcode);
+/**
+ * Misspellings are tried where nothing was found, nor even the street, or where the text has a word that no
+ * address has; not where too many streets have the very words.
+ */
+function isMisspellingLikely(search: Search, verdict: Verdict): boolean {
+  const { isStreetKnown, scored, streets } = search;
+  if (verdict.decision === 'unmatched' && !isStreetKnown && !streets.isUndecided) return true;
+  return streets.hasUnknownWord && !isSettled(verdict, scored);
 }
 
 function scoreUnseen(search: Search, block: PreparedBlock): void {
@@ -250,7 +247,9 @@ function bestReading({ readings, scored }: Search): AddressQuery {
   return best?.comparison.query ?? (readings[0] as AddressQuery);
 }
 
-function withReason(query: AddressQuery, verdict: Verdict): Verdict {
+function withReason(search: Search, verdict: Verdict): Verdict {
+  if (verdict.decision === 'unmatched') return { ...verdict, reason: refusal(search, verdict) };
+  const query = bestReading(search);
   if (verdict.decision !== 'matched' || verdict.candidates[0]?.postcode === query.postcode)
     return verdict;
   return {
@@ -259,7 +258,17 @@ function withReason(query: AddressQuery, verdict: Verdict): Verdict {
   };
 }
 
+function refusal(search: Search, { candidates, reason }: Verdict): Reason {
+  const { isUndecided, isVeryStreet, streetCount } = search.streets;
+  if (isUndecided) return 'many-streets';
+  if (reason !== 'weak-evidence' && reason !== 'no-candidates') return reason;
+  const hasNumber = search.readings.some(({ identifiers }) => hasOwnNumber(identifiers));
+  const isStreetSure = isVeryStreet || (candidates.length === 0 && streetCount > 0);
+  return hasNumber && isStreetSure ? 'number-not-listed' : reason;
+}
+
 function finish(search: Search, verdict: Verdict): Match {
   const { comparedCount, isWidened } = search;
-  return { query: bestReading(search), ...verdict, comparedCount, isWidened };
+  const { streetCount } = search.streets;
+  return { query: bestReading(search), ...verdict, comparedCount, isWidened, streetCount };
 }

@@ -3,19 +3,23 @@
 import { andThen } from '../domain/and-then.js';
 import type { CompiledFilter } from '../filter/condition.js';
 import { type CandidateLookup, type Match, matchAddress as match } from '../matching/match.js';
+import { TEXT_LENGTH_MAX } from '../matching/normalise/normalise.js';
+import { readText } from '../matching/readings/readings.js';
 import type { PropertyReader } from '../store/store.js';
+import { chosenCandidate, type MatchCandidate, plausibleCandidates } from './choose-candidate.js';
+import { type MatchOutcome, outcomeOf } from './match-outcome.js';
 
-/** Candidates below this are not worth a caller's time (DESIGN section 4). */
-const PLAUSIBLE_CONFIDENCE_MIN = 0.05;
-
-export type MatchCandidate = Match['candidates'][number];
+/** Characters: of a longer text the matcher would read the beginning only, and nobody would know. */
+export const ADDRESS_LENGTH_MAX = TEXT_LENGTH_MAX;
 
 /** What an address means to a caller. */
 export interface AddressAnswer {
-  /** Null where the text holds none. */
-  readonly postcode: string | null;
+  readonly hasPostcode: boolean;
+  readonly outcome: MatchOutcome;
   /** Every property that the address may well mean, best first; with a filter, those that satisfy it. */
   readonly matches: readonly MatchCandidate[];
+  /** The best however unlikely, no more than were asked for; with a filter, those that satisfy it. */
+  readonly listed: readonly MatchCandidate[];
   /** The one to serve; undefined where none is sure enough, or several are tied. */
   readonly chosen: MatchCandidate | undefined;
 }
@@ -28,22 +32,34 @@ export interface AddressQuestion {
   readonly filter?: CompiledFilter | undefined;
   /** From 0 to 1. */
   readonly minConfidence: number;
+  /** Candidates to list, however unlikely. */
+  readonly listedMax: number;
 }
 
 /** Synchronous where the store is and no filter is given. */
 export function answerAddress(
   reader: PropertyReader,
   address: string,
-  { filter, minConfidence }: AddressQuestion,
+  question: AddressQuestion,
 ): AddressAnswer | Promise<AddressAnswer> {
+  const { filter, minConfidence, listedMax } = question;
   return andThen(matchAddress(reader, address), (found) => {
+    const hasPostcode = found.query.postcode !== null || holdsPostcode(address);
     const plausible = plausibleCandidates(found);
-    return andThen(satisfying(reader, plausible, filter), (matches) => ({
-      postcode: found.query.postcode,
-      matches,
-      chosen: chosenCandidate(found, minConfidence, matches),
-    }));
+    const worthAsking = listedMax > 0 ? found.candidates : plausible;
+    return andThen(satisfying(reader, worthAsking, filter), (accepted) => {
+      const matches = accepted.filter((candidate) => plausible.includes(candidate));
+      const chosen = chosenCandidate(found, minConfidence, matches);
+      const outcome = outcomeOf(found, { minConfidence, matches, chosen });
+      return { hasPostcode, outcome, matches, listed: accepted.slice(0, listedMax), chosen };
+    });
   });
+}
+
+/** The best candidate may have been found by a reading without the postcode that another one has. */
+function holdsPostcode(address: string): boolean {
+  const { first, others } = readText(address);
+  return [first, ...others()].some(({ postcode }) => postcode !== null);
 }
 
 /** The decision with its candidates, best first; `trace` keeps the evidence, for `explain`. */
@@ -54,48 +70,9 @@ export function matchAddress(
 ): Match | Promise<Match> {
   const lookup: CandidateLookup = {
     ofPostcode: (postcode) => reader.candidatesOfPostcode(postcode),
-    ofKeys: (keys) => reader.candidatesOfKeys(keys),
+    ofStreets: (question) => reader.candidatesOfStreets(question),
   };
   return match(address, lookup, options);
-}
-
-/**
- * The one candidate to serve: the best, where it is sure enough and stands alone. Of several that are
- * tied for the best, each has a share of their confidence; where only one of them is among the
- * `accepted`, that says which is meant, and what all have together must be sure enough.
- */
-export function chosenCandidate(
-  found: Match,
-  minConfidence: number,
-  accepted: readonly MatchCandidate[] = found.candidates,
-): MatchCandidate | undefined {
-  if (totalOfTied(found) < minConfidence) return undefined;
-  const left = tied(found).filter((candidate) => accepted.includes(candidate));
-  return left.length === 1 ? left[0] : undefined;
-}
-
-/**
- * Of 250 flats that fit equally well each is unlikely, but that it is one of them is not; and where nothing but their
- * part is not given, they are what the address may mean, however seldom somebody leaves it out.
- */
-function plausibleCandidates(found: Match): readonly MatchCandidate[] {
-  const isPartLeftOut = found.tiedCount > 1 && found.reason === 'part-not-given';
-  const areTiedPlausible = isPartLeftOut || totalOfTied(found) >= PLAUSIBLE_CONFIDENCE_MIN;
-  return found.candidates.filter(
-    ({ confidence }, at) =>
-      confidence >= PLAUSIBLE_CONFIDENCE_MIN || (areTiedPlausible && at < found.tiedCount),
-  );
-}
-
-function tied({ candidates, tiedCount }: Match): readonly MatchCandidate[] {
-  return candidates.slice(0, tiedCount);
-}
-
-/** Of several tied each confidence was rounded, which may take a hair from what they have together. */
-function totalOfTied(found: Match): number {
-  let total = 0;
-  for (const { confidence } of tied(found)) total += confidence;
-  return total;
 }
 
 /** Only what a caller would see is looked at: a postcode may have hundreds of properties. */

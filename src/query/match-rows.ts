@@ -2,7 +2,8 @@
 
 import { oneLine } from '../domain/address-lines.js';
 import type { PropertyReader } from '../store/store.js';
-import { chosenCandidate, matchAddress } from './match-address.js';
+import { chosenCandidate } from './choose-candidate.js';
+import { ADDRESS_LENGTH_MAX, matchAddress } from './match-address.js';
 
 /** Columns that a matched file has beside those of its input. */
 export const MATCH_COLUMNS = [
@@ -15,6 +16,9 @@ export const MATCH_COLUMNS = [
 
 /** One text per column of MATCH_COLUMNS. */
 export type MatchedRow = readonly string[];
+
+/** Of a text that is no address, but perhaps a page of a letter. */
+const TOO_LONG: MatchedRow = ['', '', '', 'unmatched', 'too-long'];
 
 /** Rows in the order of the addresses; `match_uprn` is empty below `minConfidence`, and 0 always gives the best. */
 export async function matchRows(
@@ -32,6 +36,7 @@ async function matchRow(
   address: string,
   minConfidence: number,
 ): Promise<MatchedRow> {
+  if (address.length > ADDRESS_LENGTH_MAX) return TOO_LONG;
   const match = await matchAddress(reader, address);
   const best = match.candidates[0];
   const chosen = minConfidence === 0 ? best : chosenCandidate(match, minConfidence);

@@ -10,6 +10,8 @@ import type { PlacedListing } from '../events/placed-listing.js';
 import type { RecordedFacts } from '../facts/field.js';
 import type { CompiledFilter } from '../filter/condition.js';
 import type { PreparedBlock } from '../matching/candidates/prepare.js';
+import type { StreetCandidates } from '../matching/streets/street-candidates.js';
+import type { StreetQuestion } from '../matching/streets/street-question.js';
 import type { Release } from './release.js';
 
 /** One page of a search. */
@@ -53,8 +55,8 @@ export interface PropertyReader {
   satisfies(uprn: number, filter: CompiledFilter, postcode?: string | null): Promise<boolean>;
   /** Prepared candidates of a postcode; synchronous, for the hot path, where the store can. */
   candidatesOfPostcode(postcode: string): PreparedBlock | Promise<PreparedBlock>;
-  /** Prepared candidates that share one of the blocking keys. */
-  candidatesOfKeys(keys: readonly number[]): PreparedBlock | Promise<PreparedBlock>;
+  /** Prepared candidates by their streets and buildings, wherever they are. */
+  candidatesOfStreets(question: StreetQuestion): StreetCandidates | Promise<StreetCandidates>;
   close(): Promise<void>;
 }
 
@@ -192,7 +194,7 @@ export interface SealedProperties {
   findRow(uprn: number): number | undefined;
   findPostcode(postcode: string): PostcodeFact | undefined;
   candidatesOfPostcode(postcode: string): PreparedBlock;
-  candidatesOfKeys(keys: readonly number[]): PreparedBlock;
+  candidatesOfStreets(question: StreetQuestion): StreetCandidates;
   /** Every property of a section once, in its order, some at a time: with its facts each is large. */
   encodeFacts(section: number, batches: Iterable<readonly RecordedProperty[]>): EncodedFacts;
   close(): void;

@@ -118,8 +118,11 @@ describe('/property-lookup by filter', () => {
     ['page=%E0%A4%A', 'page must be percent-encoded UTF-8'],
     ['min_confidence=1.1', 'min_confidence must be a number from 0 to 1'],
     ['candidates=11', 'candidates'],
-    ['address=abc', 'address must be a text of 5 to 300 characters, not 3'],
-    ['address=10 High Street, Exeter', 'postcode'],
+    ['address=abc', 'address must be a text of 5 to 1000 characters, not 3'],
+    [`address=${'a'.repeat(1_001)}`, 'address must be a text of 5 to 1000 characters, not 1001'],
+    ['address=10 High Street, Exeter', 'address must contain a UK postcode'],
+    ['address=10 High Street, Exeter&require_postcode=true', 'require_postcode=false searches'],
+    ['address=10 High Street, Exeter&require_postcode=no', "true, false, 1 or 0, not 'no'"],
   ])('refuses %s', async (query, detail) => {
     const answer = await server.get(`/property-lookup?${query.replaceAll(' ', '+')}`);
     expect(answer.statusCode).toBe(422);
@@ -180,7 +183,7 @@ describe('/property-lookup by address', () => {
     const { address_confidence_scores: scores, address_matches_found: found } = envelope.metadata;
     expect(scores[0]).toEqual({ uprn: '102', confidence: 1 });
     expect(scores).toHaveLength(found);
-    expect(Object.keys(envelope)).toEqual(['success', 'data', 'metadata', 'version']);
+    expect(Object.keys(envelope)).toEqual(['success', 'data', 'metadata', 'version', 'match']);
   });
 
   it('reads a postcode in any form', async () => {

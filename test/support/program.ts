@@ -13,8 +13,13 @@ export interface Outcome {
 
 /** Runs a command to its end. */
 export function run(...args: string[]): Promise<Outcome> {
+  return runOn('', ...args);
+}
+
+/** Runs a command to its end, with this on its standard input. */
+export function runOn(input: string | Uint8Array, ...args: string[]): Promise<Outcome> {
   return new Promise((resolve) => {
-    execFile(
+    const child = execFile(
       process.execPath,
       [PROGRAM, ...args],
       { maxBuffer: 1 << 26 },
@@ -23,6 +28,7 @@ export function run(...args: string[]): Promise<Outcome> {
         resolve({ code, stdout, stderr });
       },
     );
+    child.stdin?.end(input);
   });
 }
 

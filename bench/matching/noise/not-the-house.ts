@@ -21,6 +21,18 @@ const THINGS = [
   'Allotments',
 ];
 
+const NAMES = [
+  'Rose Cottage',
+  'The Old Forge',
+  'Kestrel House',
+  'The White Hart',
+  'Manor Farm',
+  'The Granary',
+  'Bramley Lodge',
+];
+
+const NUMBERED = ['Berth', 'Pitch', 'Beach hut', 'Shed', 'Vault', 'Stand', 'Lock-up', 'Mooring'];
+
 export const NOT_THE_HOUSE: Readonly<Record<string, Noise>> = {
   thingBeside: ofNone(
     (d, chance) =>
@@ -34,6 +46,13 @@ export const NOT_THE_HOUSE: Readonly<Record<string, Noise>> = {
   landAt: ofNone(
     (d, chance) =>
       `${chance.of(['Land at', 'Land rear of', 'Land to the north of', 'Site of', 'Field opposite', 'Plot adjoining', 'Land between', 'Corner of'])} ${line(d)}, ${rest(d)}`,
+  ),
+  nameNotListed: ofNone(
+    (d, chance) => `${chance.of(NAMES)}, ${d.street}, ${chance.of([rest(d), d.postcode, rest(d)])}`,
+  ),
+  numberedElse: ofNone(
+    (d, chance) =>
+      `${chance.of(NUMBERED)} ${d.number}, ${d.street}, ${chance.of([rest(d), d.postcode])}`,
   ),
   besideSomething: ofHouse((d, chance) => {
     const landmark = chance.of(['the library', 'Tesco', 'the green', 'a school', 'the Red Lion']);

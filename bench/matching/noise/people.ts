@@ -17,6 +17,7 @@ const ONES = [
   'Eleven',
   'Twelve',
 ];
+const DIGITS = ['zero', ...ONES.slice(0, 9)].map((word) => word.toLowerCase());
 const TEENS = ['Thirteen', 'Fourteen', 'Fifteen', 'Sixteen', 'Seventeen', 'Eighteen', 'Nineteen'];
 const TENS = ['Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'];
 
@@ -114,6 +115,37 @@ const CHATTER =
   'Thank you for your letter about the work that was done last month. We would like to say that everybody was helpful and nothing was broken, though it took rather longer than we had hoped. ';
 
 export const PEOPLE: Readonly<Record<string, Noise>> = {
+  digitByDigit: ofHouse((d, chance) =>
+    d.number > 20
+      ? `${Array.from(String(d.number), (digit) => DIGITS[Number(digit)]).join(chance.of([' ', '-']))} ${d.street}, ${rest(d)}`
+      : undefined,
+  ),
+  numberLast: ofHouse((d, chance) =>
+    chance.of([
+      `${d.street} ${d.number}, ${rest(d)}`,
+      `${d.street}, ${d.number}, ${rest(d)}`,
+      `${d.street}, ${rest(d)} (no. ${d.number})`,
+    ]),
+  ),
+  movedFrom: ofHouse((d, chance) =>
+    chance.of([
+      `Moved from 3 Hart Lane, Aberdeen AB10 1AA to ${plain(d)}`,
+      `Previous address 3 Hart Lane, AB10 1AA. New address ${plain(d)}`,
+      `No longer at 3 Hart Lane AB10 1AA, now at ${plain(d)}`,
+    ]),
+  ),
+  notTheOther: ofHouse((d) => `${d.number} (not ${d.freeNumber}) ${d.street}, ${rest(d)}`),
+  advert: ofHouse((d, chance) => {
+    const rooms = 2 + chance.below(4);
+    return chance.of([
+      `${rooms} bedroom house for sale, ${plain(d)}. Offers over £${200 + chance.below(300)},000`,
+      `Superb ${rooms} bed terrace, 0.3 miles from the station: ${plain(d)}`,
+    ]);
+  }),
+  letterBefore: ofHouse(
+    (d, chance) =>
+      `I wrote on 3 May about account ${10_000 + chance.below(80_000)} and have had no answer. There are 2 of us here and we paid £${20 + chance.below(70)}. We are at ${plain(d)}`,
+  ),
   numberWord: ofHouse((d, chance) =>
     d.number < 200
       ? `${inWords(d.number, chance.of(['-', ' ']))} ${d.street}, ${rest(d)}`

@@ -13,6 +13,14 @@ const ELSEWHERE = [
   'Inverness',
   'Dover',
 ];
+const ABROAD = [
+  'Lyon, France',
+  'Perth WA 6000, Australia',
+  'Boston, MA 02108, USA',
+  'Cork, Ireland',
+  'Auckland 1010, New Zealand',
+  'Vancouver BC V6B 1A1, Canada',
+];
 const FAR_OUTCODES = ['AB10', 'TR1', 'CA3', 'NR2', 'LL11', 'IV2', 'CT16', 'SA1'];
 
 export const PLACES: Readonly<Record<string, Noise>> = {
@@ -47,6 +55,26 @@ export const PLACES: Readonly<Record<string, Noise>> = {
       `${line(d)}, ${chance.of(FAR_OUTCODES)}`,
       `${line(d)}, ${d.town}, ${chance.of(FAR_OUTCODES)}`,
     ]),
+  ),
+  otherTownFirst: ofNone((d, chance) => `${chance.of(ELSEWHERE)}, ${line(d)}`),
+  abroad: ofNone((d, chance) => `${line(d)}, ${chance.of(ABROAD)}`),
+  postcodeCut: ofHouse((d, chance) =>
+    chance.of([
+      `${line(d)}, ${d.town}, ${d.postcode.slice(0, -1)}`,
+      `${line(d)}, ${d.town}, ${d.postcode.replace(' ', '').slice(0, -1)}`,
+    ]),
+  ),
+  postcodeSpelled: ofHouse(
+    (d) => `${line(d)}, ${d.town} ${Array.from(d.postcode.replace(' ', '')).join(' ')}`,
+  ),
+  postcodeTwisted: ofHouse((d) => {
+    const [out, digit, a, b] = [d.outcode, ...d.postcode.slice(-3)];
+    return `${line(d)}, ${d.town}, ${out} ${a}${digit}${b}`;
+  }),
+  outcodeBefore: ofHouse((d, chance) =>
+    d.isToldByOutcode
+      ? chance.of([`${d.outcode}: ${line(d)}`, `${line(d)} (${d.outcode}), ${d.town}`])
+      : undefined,
   ),
   numberNotListedNoPostcode: ofNone((d, chance) =>
     chance.of([

@@ -1,8 +1,9 @@
 /** `match`: matches a file of addresses, keeping every input column and adding the match. */
 
 import type { Command } from 'commander';
-import { matchFile } from '../../query/match-file.js';
+import { type MatchFileSummary, matchFile } from '../../query/match-file.js';
 import { startMatchPool } from '../match-pool.js';
+import { onInterrupt } from '../on-interrupt.js';
 import { openReader } from '../open-data.js';
 import { readProbability, settingOption, settingsOf } from '../options.js';
 import { createProgress } from '../output.js';
@@ -20,10 +21,16 @@ const BATCHES_PER_THREAD = 3;
 export function addMatchCommand(program: Command): void {
   program
     .command('match')
-    .description('Match every row of a CSV file of addresses.')
-    .argument('<file>', 'CSV with a header')
+    .description('Match every row of a list of addresses.')
+    .argument(
+      '<file>',
+      'list with a header, separated by commas, semicolons, tabs or pipes; - reads standard input',
+    )
     .addOption(settingOption('data'))
-    .option('--address <COL[,COL]>', 'columns of the address; guessed from the header otherwise')
+    .option(
+      '--address <COL[,COL]>',
+      'columns of the address in their order, or one; guessed from the header otherwise',
+    )
     .option('--postcode <COL>', 'column of the postcode where it is apart')
     .option(
       '--min-confidence <P>',
@@ -36,6 +43,8 @@ export function addMatchCommand(program: Command): void {
       const { data } = settingsOf(options);
       // Says in one sentence that there is no data, before any thread is started.
       await (await openReader(data)).close();
+      const interrupt = new AbortController();
+      const forget = onInterrupt(() => interrupt.abort());
       const pool = startMatchPool({ data, minConfidence });
       try {
         const summary = await matchFile({
@@ -43,16 +52,20 @@ export function addMatchCommand(program: Command): void {
           match: (addresses) => pool.match(addresses),
           batchesMax: pool.threads * BATCHES_PER_THREAD,
           progress: createProgress(),
+          signal: interrupt.signal,
           ...(options.out !== undefined && { out: options.out }),
-          ...(options.address !== undefined && { addressColumns: options.address.split(',') }),
+          ...(options.address !== undefined && { addressColumns: options.address }),
           ...(options.postcode !== undefined && { postcodeColumn: options.postcode }),
         });
-        const rate = Math.round(summary.rows / Math.max(summary.seconds, 0.001));
-        process.stderr.write(
-          `${summary.matched} of ${summary.rows} rows matched in ${summary.seconds.toFixed(1)} s (${rate} rows/s).\n`,
-        );
+        process.stderr.write(`${sentenceOf(summary)}\n`);
       } finally {
         await pool.close();
+        forget();
       }
     });
+}
+
+function sentenceOf({ rows, matched, ambiguous, unmatched, seconds }: MatchFileSummary): string {
+  const rate = Math.round(rows / Math.max(seconds, 0.001));
+  return `${matched} of ${rows} rows matched, ${ambiguous} ambiguous, ${unmatched} unmatched, in ${seconds.toFixed(1)} s (${rate} rows/s).`;
 }

@@ -5,12 +5,17 @@ import { andThen } from '../../domain/and-then.js';
 import { Failure } from '../../domain/failure.js';
 import type { Property, PropertyRecord } from '../../domain/property-record.js';
 import { EVERYTHING } from '../../filter/condition.js';
-import { answerAddress, type MatchCandidate } from '../../query/match-address.js';
+import {
+  ADDRESS_LENGTH_MAX,
+  type AddressAnswer,
+  answerAddress,
+} from '../../query/match-address.js';
 import { searchProperties } from '../../query/search-properties.js';
 import { type AddressSearch, toCandidates, toEnvelope } from '../address-envelope.js';
 import { defineEndpoint, type EndpointDeps } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { type PaginatedResponse, toPaginated } from '../page.js';
+import { BOOLEAN } from '../params/booleans.js';
 import { FILTER } from '../params/filter.js';
 import { integerFrom, numberFrom } from '../params/numbers.js';
 import { PAGING } from '../params/paging.js';
@@ -24,16 +29,21 @@ const PAGE_SCHEMA = pageSchema(RECORD_SCHEMA, 'PropertyPage');
 
 const PARAMS = {
   filter: FILTER,
-  address: optional(textOf(5, 300), {
+  address: optional(textOf(5, ADDRESS_LENGTH_MAX), {
     description: 'Free-text address with a postcode, to be matched to one property.',
     example: EXAMPLES.address,
+  }),
+  require_postcode: defaulted(BOOLEAN, true, {
+    description:
+      'With `address`: `false` also takes a text without a full postcode, and seeks it by its street, number and place. What is found is less sure then: the data set must hold the place that is meant.',
   }),
   min_confidence: defaulted(numberFrom(0, 1), 0.5, {
     description:
       'With `address`: a best match below this confidence is not returned. Where `filter` names one of several that fit equally well, it is the confidence of all of them together.',
   }),
   candidates: defaulted(integerFrom(1, 10), 1, {
-    description: 'With `address`: above 1, adds this many candidates with their addresses.',
+    description:
+      'With `address`: above 1, adds as many candidates with their addresses, best first and however unlikely; beside a match, those of at least 0.01.',
   }),
   ...PAGING,
 };
@@ -45,7 +55,7 @@ export const PROPERTY_LOOKUP = defineEndpoint({
   path: '/property-lookup',
   summary: 'Search by filter or free-text address',
   description:
-    'With `address`, answers with the property that the address means and how sure that is. A `filter` beside it is applied to what was decided among all properties: it may leave `data` empty, or name one of several that fit equally well, but never puts another property in the place of the best; the matches that are counted and listed are those that satisfy it, with the confidence that they have without it. Without `address`, answers with a page of the properties that satisfy `filter`, or of all properties.',
+    'With `address`, answers with the property that the address means and how sure that is. A `filter` beside it is applied to what was decided among all properties: it may leave `data` empty, or name one of several that fit equally well, but never puts another property in the place of the best; the matches that are counted and listed are those that satisfy it, with the confidence that they have without it. Of every address `match` says what was decided and why, also where `data` is empty. Without `address`, answers with a page of the properties that satisfy `filter`, or of all properties.',
   params: PARAMS,
   misplaced: { where: 'where must stand inside filter, as in filter={"where":...}' },
   rules: [
@@ -92,29 +102,34 @@ function match(
   values: Values,
   deps: EndpointDeps,
 ): AddressSearch | Promise<AddressSearch> {
-  const { filter, min_confidence: minConfidence } = values;
-  const answer = answerAddress(deps.reader, address, { filter, minConfidence });
-  return andThen(answer, ({ postcode, matches, chosen }) => {
-    if (postcode === null) throw new Failure('invalid-parameter', NO_POSTCODE);
+  const found = answerAddress(deps.reader, address, {
+    filter: values.filter,
+    minConfidence: values.min_confidence,
+    listedMax: values.candidates > 1 ? values.candidates : 0,
+  });
+  return andThen(found, (answer) => {
+    const { hasPostcode, chosen } = answer;
+    if (values.require_postcode && !hasPostcode) {
+      throw new Failure('invalid-parameter', NO_POSTCODE);
+    }
     const property = chosen && deps.reader.findProperty(chosen.uprn, chosen.postcode);
-    return andThen(property, (record) => envelopeOf(record, matches, values, deps));
+    return andThen(property, (record) => envelopeOf(record, answer, values, deps));
   });
 }
 
-const NO_POSTCODE = `address must contain a UK postcode, for example '${EXAMPLES.address}'.`;
+const NO_POSTCODE = `address must contain a UK postcode, for example '${EXAMPLES.address}'; require_postcode=false searches without one.`;
 
 function envelopeOf(
   property: Property | undefined,
-  matches: readonly MatchCandidate[],
+  { outcome, matches, listed }: AddressAnswer,
   { filter, candidates }: Values,
   deps: EndpointDeps,
 ): AddressSearch | Promise<AddressSearch> {
   const envelope = toEnvelope(
     property === undefined ? [] : [projection(filter?.fields ?? null)(property)],
     matches,
-    { hasFilter: filter !== undefined, nowMs: deps.nowMs },
+    { outcome, hasFilter: filter !== undefined, nowMs: deps.nowMs },
   );
   if (candidates === 1) return envelope;
-  const listed = toCandidates(deps.reader, matches.slice(0, candidates));
-  return listed.then((all) => ({ ...envelope, candidates: all }));
+  return toCandidates(deps.reader, listed).then((all) => ({ ...envelope, candidates: all }));
 }

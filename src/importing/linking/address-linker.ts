@@ -51,7 +51,7 @@ export class AddressLinker {
   #match(address: string): Match['candidates'][number] | undefined {
     const match = matchAddress(address, {
       ofPostcode: (postcode) => this.#properties.candidatesOfPostcode(postcode),
-      ofKeys: (keys) => this.#properties.candidatesOfKeys(keys),
+      ofStreets: (question) => this.#properties.candidatesOfStreets(question),
     });
     // The lookup is synchronous, and the match is what the lookup is.
     if (match instanceof Promise) throw new Error('a match over a synchronous lookup was not');

@@ -2,8 +2,9 @@
 
 import { formLine } from '../../domain/address-lines.js';
 import type { AddressParts } from '../../domain/address-parts.js';
-import { EMPTY_BLOCK, prepare } from '../../matching/candidates/prepare.js';
+import { prepare } from '../../matching/candidates/prepare.js';
 import { matchAddress } from '../../matching/match.js';
+import { NO_STREETS } from '../../matching/streets/street-candidates.js';
 
 /** One address of the property, ready to be compared and shown. */
 export interface AddressForm {
@@ -67,7 +68,7 @@ function isSameAddress(best: AddressForm, other: AddressForm): boolean {
   const block = prepare([{ uprn: 0, postcode, forms: [best.line] }]);
   const match = matchAddress(`${other.line}, ${postcode ?? ''}`, {
     ofPostcode: () => block,
-    ofKeys: () => EMPTY_BLOCK,
+    ofStreets: () => NO_STREETS,
   });
   // The lookup is synchronous, and the match is what the lookup is.
   if (match instanceof Promise) throw new Error('a match over a synchronous lookup was not');

@@ -7,6 +7,7 @@ import { readForm } from '../read/read-form.js';
 import type { Reading, ReadWord } from '../read/reading.js';
 import { tokenise } from '../read/tokens.js';
 import type { Candidate } from './candidate.js';
+import { variantsOfForm } from './form-variants.js';
 
 /**
  * The candidates of one postcode, or of a set of blocking keys, ready to be compared. Plain data:
@@ -91,12 +92,14 @@ class BlockDraft {
     this.postcodeOf.push(indexOf(this.postcodes, candidate.postcode ?? ''));
     const seen = new Set<number>();
     for (const text of candidate.forms) {
-      const reading = readForm(tokenise(text));
-      this.onReading?.(property, reading);
-      // Forms that read the same (`FLAT 1` and `Flat 1,`) are one.
-      if (seen.has(reading.fullHash) || isEmpty(reading)) continue;
-      seen.add(reading.fullHash);
-      this.addForm(property, reading);
+      for (const tokens of variantsOfForm(tokenise(text))) {
+        const reading = readForm(tokens);
+        this.onReading?.(property, reading);
+        // Forms that read the same (`FLAT 1` and `Flat 1,`) are one.
+        if (seen.has(reading.fullHash) || isEmpty(reading)) continue;
+        seen.add(reading.fullHash);
+        this.addForm(property, reading);
+      }
     }
   }
 

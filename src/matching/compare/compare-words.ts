@@ -198,7 +198,7 @@ function noteElsewhere(comparison: Comparison): void {
   if (comparison.query.postcode === null || evidence[E.postcodeEqual] === 1) return;
   const sum = (...kinds: readonly number[]) =>
     kinds.reduce((total, kind) => total + (evidence[kind] ?? 0), 0);
-  if (comparison.isStreetInPostcode && !isSameStreet(evidence)) evidence[E.streetIsHere] = 1;
+  if (comparison.isStreetKnown && !isSameStreet(evidence)) evidence[E.streetIsHere] = 1;
   const isStreetUneven = sum(E.streetAll) === 0 ? 1 : 0;
   const uneven =
     isStreetUneven +

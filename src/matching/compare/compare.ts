@@ -21,7 +21,7 @@ const SCRATCH = new Float64Array(EVIDENCE.length);
 export function startComparison(
   query: AddressQuery,
   block: PreparedBlock,
-  isStreetInPostcode = false,
+  isStreetKnown = false,
 ): Comparison {
   const { uprns, wordCounts, words } = block;
   const rarity = wordCounts.map((count) => Math.log((uprns.length + 1) / (count + 1)));
@@ -37,7 +37,7 @@ export function startComparison(
     hasNumber: hasOwnNumber(query.identifiers),
     hasNamesakes: query.postcode === null && hasNamesakes(query, block),
     hasStreetType: query.words.some((word) => word.isType && word.role === ROLE.street),
-    isStreetInPostcode,
+    isStreetKnown,
     seenIn: new Array(words.length).fill(-1),
     evidence: SCRATCH,
   };

@@ -18,10 +18,10 @@ export interface Comparison {
   readonly hasNumber: boolean;
   readonly hasStreetType: boolean;
   /**
-   * The query's postcode has the query's very street; then its number, if it is not there, is not
-   * elsewhere.
+   * The query's postcode, or its place, has the query's very street; then its number, if it is not
+   * there, is not elsewhere.
    */
-  readonly isStreetInPostcode: boolean;
+  readonly isStreetKnown: boolean;
   /** The query has no postcode, and several properties of the block have its number and street. */
   readonly hasNamesakes: boolean;
   /** Offset of the form in which a word of the block was last seen. */

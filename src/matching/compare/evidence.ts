@@ -76,7 +76,7 @@ const kinds = [
   [
     'streetIsHere',
     -1,
-    'the postcode has the very street of the query, and this is another street elsewhere',
+    'the very street of the query is known where it says, and this is another street',
   ],
   ['elsewhereUneven', -1, 'it is in another postcode, and the texts are not even'],
   ['streetTypeConflict', -1, 'the street types differ'],

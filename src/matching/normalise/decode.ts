@@ -33,6 +33,17 @@ const NAMED: Readonly<Record<string, string>> = {
 
 const REFERENCE = /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]{2,8}));/gi;
 
+const QUOTED = /=(?:0D=0A|0A|20|2C|3D)/;
+
+/** Mail in quoted-printable form (RFC 2045, section 6.7): `=2C` is a comma. */
+export function decodeQuoted(text: string): string {
+  if (!QUOTED.test(text)) return text;
+  return text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => {
+    const code = Number.parseInt(hex, 16);
+    return code < 0x20 ? ', ' : String.fromCharCode(code);
+  });
+}
+
 /** An unknown name becomes a space: whatever it was, it is not a word of the address. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;

@@ -3,7 +3,7 @@
  * spreadsheet numbers, odd characters. A sound address is left as it stands.
  */
 
-import { decodeEntities, decodePercent } from './decode.js';
+import { decodeEntities, decodePercent, decodeQuoted } from './decode.js';
 import { withoutKeys } from './keys-and-values.js';
 import { withoutLinks } from './links.js';
 import { asSpreadsheetMeant } from './spreadsheet.js';
@@ -36,6 +36,7 @@ const STEPS: readonly ((text: string) => string)[] = [
   plainCharacters,
   withoutLinks,
   decodePercent,
+  decodeQuoted,
   decodeEntities,
   withoutTags,
   withoutKeys,

@@ -19,6 +19,8 @@ export interface FoundPostcode {
 
 const OUTCODE = /^[A-Z]{1,2}[0-9][A-Z0-9]?$/;
 const INWARD = /^[0-9][A-Z]{2}$/;
+/** `RM64E`: a postcode without its space and its last letter. */
+const GLUED_SECTOR = /^([A-Z]{2}[0-9][A-Z0-9]?|[A-Z][0-9][A-Z0-9])([0-9])[A-Z]$/;
 
 /** Characters taken for one another by hand and by optical reading. */
 const AS_LETTER: Readonly<Record<string, string>> = {
@@ -52,7 +54,11 @@ export function findPostcode(tokens: readonly Token[]): FoundPostcode {
   // qualify.
   const last = tokens.length - 1;
   return (
-    wholeAt(tokens, last, repairPostcode) ?? splitElsewhere(tokens, last) ?? outwardAt(tokens, last)
+    wholeAt(tokens, last, repairPostcode) ??
+    wholeAt(tokens, last, untwistPostcode) ??
+    splitElsewhere(tokens, last) ??
+    spelledOut(tokens) ??
+    outwardAt(tokens, last)
   );
 }
 
@@ -80,6 +86,31 @@ function splitElsewhere(tokens: readonly Token[], last: number): FoundPostcode |
   const joined = (tokens[last - 1]?.text ?? '') + (tokens[last]?.text ?? '');
   const postcode = last > 0 && joined.length <= 7 ? parsePostcode(joined) : undefined;
   return postcode ? without(tokens, last - 1, 2, postcode) : undefined;
+}
+
+/** The longest postcode without its space. */
+const POSTCODE_LENGTH_MAX = 7;
+const POSTCODE_LENGTH_MIN = 5;
+
+/** A postcode at the end, character by character: `R M 6 4 B G`. */
+function spelledOut(tokens: readonly Token[]): FoundPostcode | undefined {
+  let start = tokens.length;
+  while (start > 0 && tokens[start - 1]?.text.length === 1) start--;
+  start = Math.max(start, tokens.length - POSTCODE_LENGTH_MAX);
+  for (; tokens.length - start >= POSTCODE_LENGTH_MIN; start++) {
+    const letters = tokens.slice(start).map(({ text }) => text);
+    const postcode = parsePostcode(letters.join(''));
+    if (postcode) return without(tokens, start, tokens.length - start, postcode);
+  }
+  return undefined;
+}
+
+/** `RM6 S4T` for `RM6 4ST`: the inward half with its digit in the wrong place. */
+function untwistPostcode(text: string): string | undefined {
+  const inward = /^([A-Z])([0-9])([A-Z])$|^([A-Z]{2})([0-9])$/.exec(text.slice(-3));
+  if (!inward || !OUTCODE.test(text.slice(0, -3))) return undefined;
+  const [, a = '', digit = inward[5] ?? '', b = ''] = inward;
+  return parsePostcode(`${text.slice(0, -3)}${digit}${inward[4] ?? a + b}`);
 }
 
 function without(
@@ -143,9 +174,13 @@ function outwardAt(tokens: readonly Token[], last: number): FoundPostcode {
   const text = tokens[last]?.text ?? '';
   const before = tokens[last - 1]?.text ?? '';
   if (last > 0 && OUTCODE.test(text)) return partial(text, text, tokens.slice(0, last));
-  const isSector = tokens[last]?.before === 'space' && /^[0-9]$/.test(text);
+  // `IG5 0` and `IG5 0Q`: what is cut off of a postcode is not read as a number.
+  const isSector = tokens[last]?.before === 'space' && /^[0-9][A-Z]?$/.test(text);
   if (last > 1 && isSector && OUTCODE.test(before))
-    return partial(before, `${before} ${text}`, tokens.slice(0, last - 1));
+    return partial(before, `${before} ${text.charAt(0)}`, tokens.slice(0, last - 1));
+  const glued = GLUED_SECTOR.exec(text);
+  if (last > 0 && glued?.[1] !== undefined)
+    return partial(glued[1], `${glued[1]} ${glued[2]}`, tokens.slice(0, last));
   if (last > 1 && INWARD.test(text)) {
     const outcode = OUTCODE.test(before) ? before : null;
     const isPostcodeLike =

@@ -72,7 +72,10 @@ function wordOf(text: string, start: number, end: number): string {
 function fold(text: string): string {
   const upper = text.toUpperCase();
   for (let i = 0; i < upper.length; i++) {
-    if (upper.charCodeAt(i) > 0x7f) return upper.normalize('NFKD').replace(COMBINING_MARKS, '');
+    if (upper.charCodeAt(i) > 0x7f) {
+      // Letters of mathematics and signs such as the one for `No` fall apart into small letters.
+      return upper.normalize('NFKD').replace(COMBINING_MARKS, '').toUpperCase();
+    }
   }
   return upper;
 }

@@ -13,7 +13,6 @@ const AS_DIGIT: Readonly<Record<string, string>> = {
   Z: '2',
   S: '5',
   G: '6',
-  B: '8',
 };
 const AS_LETTER: Readonly<Record<string, string>> = {
   0: 'O',
@@ -29,51 +28,75 @@ const AS_LETTER: Readonly<Record<string, string>> = {
 /** Numbers as they are written in addresses, but for scanned letters: `L6`, `1O`, `S9A`. */
 const SCANNED_NUMBER = /^(?=.*[0-9])[0-9OQILZSGB]{2,4}$/;
 
-export const SCANNED_DIGITS: Repair = {
-  name: 'scannedDigits',
-  cost: 1.5,
-  apply: (tokens) =>
-    changed(tokens, (token, i) => {
-      const { text } = token;
-      const isLone = /^[OIL]$/.test(text) && i === 0 && /^[A-Z]{3}/.test(tokens[1]?.text ?? '');
-      if (isDigits(text) || !(isLone || SCANNED_NUMBER.test(text))) return undefined;
-      // Where a number stands: at the start of a part or behind a unit word, and before a word.
-      const isUnit = VOCABULARY.get(tokens[i - 1]?.text ?? '')?.kind === 'unit';
-      const next = tokens[i + 1]?.text ?? '';
-      if (!(isUnit || startsPart(token)) || !/^[A-Z]{2}/.test(next)) return undefined;
-      // `12S` and `4B` are suffixes: what stands in front is surer to be a digit.
-      if (/^[0-9]+[BGSZ]$/.test(text)) return undefined;
-      return Array.from(text, (character) => AS_DIGIT[character] ?? character).join('');
-    }),
-};
+/** A small b is scanned for a 6, a capital one for an 8. */
+export const SCANNED_DIGITS: Repair = scannedDigits('8');
+export const SCANNED_DIGITS_WITH_6: Repair = scannedDigits('6');
 
-/** A word with digits in it, behind the number: `M0RLA15`, `5T DAV1D5`. */
-export const SCANNED_LETTERS: Repair = {
-  name: 'scannedLetters',
-  cost: 0.7,
-  apply: (tokens) =>
-    changed(tokens, (token, i) => {
-      const { text } = token;
-      if (!/[0-9]/.test(text) || !/[A-Z]/.test(text) || VOCABULARY.has(text)) return undefined;
-      const letters = text.replace(/[^A-Z]/g, '').length;
-      const isWord = letters >= 3 || (letters * 2 > text.length && text.length > 3);
-      const isShort = text.length === 2 && i > 0 && /^[0-9]/.test(tokens[i - 1]?.text ?? '');
-      if (!(isWord || isShort) || isNumberWithWord(text)) return undefined;
-      const word = Array.from(text, (character) => AS_LETTER[character] ?? character).join('');
-      return /^[A-Z]+$/.test(word) ? likelyLetters(word, text) : undefined;
-    }),
-};
+function scannedDigits(asB: '6' | '8'): Repair {
+  return {
+    name: 'scannedDigits',
+    cost: 1.5,
+    apply: (tokens) =>
+      changed(tokens, (token, i) => {
+        const { text } = token;
+        if (asB === '6' && !text.includes('B')) return undefined;
+        const isLone = /^[OIL]$/.test(text) && i === 0 && /^[A-Z]{3}/.test(tokens[1]?.text ?? '');
+        if (isDigits(text) || !(isLone || SCANNED_NUMBER.test(text))) return undefined;
+        // Where a number stands: at the start of a part or behind a unit word, and before a word.
+        const isUnit = VOCABULARY.get(tokens[i - 1]?.text ?? '')?.kind === 'unit';
+        const next = tokens[i + 1]?.text ?? '';
+        if (!(isUnit || startsPart(token)) || !/^[A-Z]{2}/.test(next)) return undefined;
+        // `12S` and `4B` are suffixes: what stands in front is surer to be a digit.
+        if (/^[0-9]+[BGSZ]$/.test(text)) return undefined;
+        return Array.from(text, (character) =>
+          character === 'B' ? asB : (AS_DIGIT[character] ?? character),
+        ).join('');
+      }),
+  };
+}
+
+/** A word with digits in it, behind the number: `M0RLA15`, `5T DAV1D5`; a 1 may be an I or an L. */
+export const SCANNED_LETTERS: Repair = scannedLetters('I');
+export const SCANNED_LETTERS_WITH_L: Repair = scannedLetters('L');
+
+function scannedLetters(one: 'I' | 'L'): Repair {
+  return {
+    name: 'scannedLetters',
+    cost: 0.7,
+    apply: (tokens) => {
+      const read = changed(tokens, (token, i) =>
+        mayBeWord(tokens, i) ? asLetters(token.text, one) : undefined,
+      );
+      // Both readings of a 1 are one where there is none.
+      return one === 'L' &&
+        !read?.some(({ text }, i) => text !== tokens[i]?.text && tokens[i]?.text.includes('1'))
+        ? undefined
+        : read;
+    },
+  };
+}
+
+function mayBeWord(tokens: readonly Token[], i: number): boolean {
+  const text = tokens[i]?.text ?? '';
+  if (!/[0-9]/.test(text) || !/[A-Z]/.test(text) || VOCABULARY.has(text)) return false;
+  if (isNumberWithWord(text)) return false;
+  const letters = text.replace(/[^A-Z]/g, '').length;
+  const isBehindNumber = i > 0 && /^[0-9]/.test(tokens[i - 1]?.text ?? '');
+  if (letters >= 3 || (letters * 2 > text.length && text.length > 3)) return true;
+  // No number begins with 0, and none stands right behind another without a comma.
+  if (/^0[A-Z]{2,}$|^[A-Z]+[0-9]+[A-Z]+$/.test(text) || /^0[0-9]+[A-Z]+$/.test(text)) return true;
+  return isBehindNumber && text.length === 2;
+}
+
+function asLetters(text: string, one: 'I' | 'L'): string | undefined {
+  const word = Array.from(text, (character) =>
+    character === '1' ? one : (AS_LETTER[character] ?? character),
+  ).join('');
+  return /^[A-Z]+$/.test(word) ? word : undefined;
+}
 
 function isNumberWithWord(text: string): boolean {
   return /^[0-9]+(ST|ND|RD|TH|FLR|FL|F|FF|AM|PM)$/.test(text);
-}
-
-/** A 1 between letters is an I or an L; which, the street says: where the word is unknown it is compared misspelt. */
-function likelyLetters(word: string, scanned: string): string {
-  const asL = Array.from(scanned, (character) =>
-    character === '1' ? 'L' : (AS_LETTER[character] ?? character),
-  ).join('');
-  return VOCABULARY.has(asL) && !VOCABULARY.has(word) ? asL : word;
 }
 
 const NUMBER_AND_WORD = /^([0-9]{1,4})([A-Z]{3,}[0-9A-Z]*)$/;
@@ -137,8 +160,13 @@ interface Cardinal {
 }
 
 function cardinalAt(tokens: readonly Token[], start: number): Cardinal | undefined {
-  let value = 0;
-  let end = start;
+  const spelled = digitsAt(tokens, start);
+  if (spelled) return spelled;
+  // `A HUNDRED AND SEVEN`.
+  const isOne = tokens[start]?.text === 'A' && tokens[start + 1]?.text === 'HUNDRED';
+  let value = isOne ? 1 : 0;
+  let end = isOne ? start + 1 : start;
+  const first = end;
   while (end < tokens.length) {
     const token = tokens[end] as Token;
     if (end > start && startsPart(token)) break;
@@ -148,7 +176,7 @@ function cardinalAt(tokens: readonly Token[], start: number): Cardinal | undefin
     }
     const next = cardinalOf(token.text);
     const fits =
-      next === undefined || (end > start && tokens[end - 1]?.text !== 'AND' && value === 0)
+      next === undefined || (end > first && tokens[end - 1]?.text !== 'AND' && value === 0)
         ? undefined
         : joined(value, next, end === start);
     if (fits === undefined) break;
@@ -159,14 +187,37 @@ function cardinalAt(tokens: readonly Token[], start: number): Cardinal | undefin
   return value > 0 ? { value, length: end - start } : undefined;
 }
 
+/** `ONE NINE TWO` and `1-9-2`: a number digit by digit; behind a unit word two may be a flat and its building. */
+function digitsAt(tokens: readonly Token[], start: number): Cardinal | undefined {
+  let value = 0;
+  let end = start;
+  for (; end < tokens.length; end++) {
+    const token = tokens[end] as Token;
+    if (end > start && startsPart(token)) break;
+    const isChain =
+      tokens[start + 1]?.before === 'hyphen' && (end === start || token.before === 'hyphen');
+    const digit =
+      isChain && /^[0-9]$/.test(token.text) ? Number(token.text) : UNITS.indexOf(token.text);
+    if (digit < 0 || digit > 9 || (end === start && digit === 0)) break;
+    value = value * 10 + digit;
+  }
+  const isUnit = VOCABULARY.get(tokens[start - 1]?.text ?? '')?.kind === 'unit';
+  const isChain = isDigits(tokens[start]?.text ?? '');
+  const least = isUnit || isChain ? 3 : 2;
+  return end - start >= least && end - start <= 4 ? { value, length: end - start } : undefined;
+}
+
 function joined(value: number, next: number, isFirst: boolean): number | undefined {
   if (isFirst) return next;
-  if (next === 100) return value < 10 ? value * 100 : undefined;
+  if (next === 100) return value < 10 ? Math.max(value, 1) * 100 : undefined;
   if (value % 100 === 0 && value >= 100) return value + next;
+  // `ONE TWENTY-FIVE`.
+  if (value < 10 && next >= 20 && next < 100) return value * 100 + next;
   return value % 10 === 0 && value % 100 >= 20 && next < 10 ? value + next : undefined;
 }
 
-function cardinalOf(text: string): number | undefined {
+/** `SEVEN`, `FORTY`, `FORTYFIVE`. */
+export function cardinalOf(text: string): number | undefined {
   const known = CARDINALS.get(text);
   if (known !== undefined) return known;
   const tens = TENS.findIndex((word) => text.length > word.length && text.startsWith(word));
@@ -174,6 +225,43 @@ function cardinalOf(text: string): number | undefined {
   const one = UNITS.indexOf(text.slice((TENS[tens] ?? '').length));
   return one > 0 && one < 10 ? (tens + 2) * 10 + one : undefined;
 }
+
+/** `62 S BARNABAS ROAD`: a saint, not the letter of a number. */
+export const SAINT: Repair = {
+  name: 'saint',
+  cost: 0.7,
+  apply: (tokens) =>
+    changed(tokens, ({ text }, i) => {
+      const next = tokens[i + 1];
+      const isName = next !== undefined && !startsPart(next) && /^[A-Z]{3,}S$/.test(next.text);
+      return text === 'S' && isName ? 'ST' : undefined;
+    }),
+};
+
+/** `B E L V E D E R E`, `T.F.F.`: letters with spaces or full stops between them. */
+export const INITIALS: Repair = {
+  name: 'initials',
+  cost: 0.7,
+  apply: (tokens) => {
+    const joined: Token[] = [];
+    for (let i = 0; i < tokens.length; ) {
+      let end = i;
+      while (/^[A-Z]$/.test(tokens[end]?.text ?? '') && (end === i || !startsPart(tokens[end])))
+        end++;
+      const length = end - i >= INITIALS_MIN ? end - i : 1;
+      const text = tokens
+        .slice(i, i + length)
+        .map((token) => token.text)
+        .join('');
+      joined.push({ ...(tokens[i] as Token), text });
+      i += length;
+    }
+    return joined.length === tokens.length ? undefined : joined;
+  },
+};
+
+/** Two initials are a person's. */
+const INITIALS_MIN = 3;
 
 const ROMAN = /^(?=[IVXL])(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/;
 

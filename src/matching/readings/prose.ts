@@ -1,7 +1,7 @@
 /** Finds the address in sentences, in a history of addresses, and among several. */
 
 import type { Token } from '../read/tokens.js';
-import { PAST, PRESENT, PROSE } from '../words/prose-words.js';
+import { PAST, PAST_PAIRS, PRESENT, PROSE } from '../words/prose-words.js';
 import { isThing, VOCABULARY } from '../words/vocabulary.js';
 import { isPostcodeAt } from './asides.js';
 import { partEnd, type Repair, without } from './repair.js';
@@ -42,17 +42,43 @@ export const PAST_ADDRESS: Repair = {
   name: 'past',
   cost: 0.3,
   apply: (tokens) => {
-    const now = tokens.findIndex(({ text }) => PRESENT.has(text));
-    if (now >= 0 && tokens.slice(now + 1).some(({ text }) => /\d/.test(text))) {
-      const present = without(tokens, (i) => i <= now);
-      return present?.map((token) => (token.bracketed ? { ...token, bracketed: false } : token));
+    const was = tokens.findIndex((_, i) => isPastAt(tokens, i));
+    if (was >= 0) {
+      const end = pastEnd(tokens, was);
+      return without(tokens, (i) => i >= was && i < end);
     }
-    const was = tokens.findIndex(({ text }) => PAST.has(text));
-    if (was < 0) return undefined;
-    const end = partEnd(tokens, was);
-    return without(tokens, (i) => i >= was && i < end);
+    const now = tokens.findIndex(({ text }) => PRESENT.has(text));
+    if (now < 0 || !tokens.slice(now + 1).some(({ text }) => /\d/.test(text))) return undefined;
+    const present = without(tokens, (i) => i <= now);
+    return present?.map((token) => (token.bracketed ? { ...token, bracketed: false } : token));
   },
 };
+
+/** Whether what follows is no longer so, or never was: `FORMERLY`, `OLD ADDRESS`, `NO LONGER AT`, `MOVED FROM`, `NOT 12`. */
+export function isPastAt(tokens: readonly Token[], i: number): boolean {
+  const text = tokens[i]?.text ?? '';
+  if (PAST.has(text)) return true;
+  const next = tokens[i + 1]?.text ?? '';
+  if (PAST_PAIRS.get(text)?.has(next) === true) return true;
+  return text === 'NOT' && numberBehind(tokens, i) > 0;
+}
+
+/** Index behind the number that follows within two words; 0 where none does. */
+function numberBehind(tokens: readonly Token[], i: number): number {
+  for (let at = i + 1; at <= i + 3; at++) {
+    if (/^[0-9]/.test(tokens[at]?.text ?? '')) return at + 1;
+  }
+  return 0;
+}
+
+/** As far as the number that is not meant, the postcode of the past address where another follows, or the part's end. */
+function pastEnd(tokens: readonly Token[], was: number): number {
+  if (tokens[was]?.text === 'NOT') return numberBehind(tokens, was);
+  const postcodes = tokens.flatMap((_, i) => (i > was && isPostcodeAt(tokens, i) ? [i] : []));
+  const [first, second] = postcodes;
+  if (first === undefined || second === undefined) return partEnd(tokens, was);
+  return first + ((tokens[first]?.text.length ?? 0) >= 5 ? 1 : 2);
+}
 
 /** Nothing of an address stands behind its postcode, unless the postcode stands first. */
 export const BEHIND_POSTCODE: Repair = {
@@ -60,7 +86,9 @@ export const BEHIND_POSTCODE: Repair = {
   cost: 0.5,
   apply: (tokens) => {
     const end = firstPostcodeEnd(tokens);
-    return end < 4 || end === tokens.length ? undefined : tokens.slice(0, end);
+    if (end < 4 || end === tokens.length) return undefined;
+    const isPast = tokens.some((_, i) => i < end && isPastAt(tokens, i));
+    return isPast ? undefined : tokens.slice(0, end);
   },
 };
 

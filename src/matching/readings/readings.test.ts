@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { lookupAmong, readCandidate } from '../case-lookup.js';
 import { CASE_POSTCODE } from '../cases.js';
 import { explain } from '../explain.js';
 import { type Match, matchAddress } from '../match.js';
+import { lookupAmong } from '../memory-lookup.js';
+import { readCandidate } from '../read-candidate.js';
 import { readText } from './readings.js';
 
 const HOUSES = [

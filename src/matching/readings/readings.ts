@@ -6,22 +6,27 @@
 import { normalise } from '../normalise/normalise.js';
 import { findPostcode } from '../read/find-postcode.js';
 import { type AddressQuery, queryOf } from '../read/read-address.js';
-import { FLAG } from '../read/reading.js';
+import { FLAG, PART_KIND } from '../read/reading.js';
 import { readingHashes } from '../read/reading-hash.js';
 import { type Token, tokenise } from '../read/tokens.js';
 import { ASIDES } from './asides.js';
 import {
+  INITIALS,
   NUMBER_IN_WORDS,
   ROMAN_NUMERAL,
+  SAINT,
   SCANNED_DIGITS,
+  SCANNED_DIGITS_WITH_6,
   SCANNED_LETTERS,
+  SCANNED_LETTERS_WITH_L,
   UNGLUED,
 } from './characters.js';
 import { BEHIND_POSTCODE, PAST_ADDRESS, PROSE_AROUND, REPEATS } from './prose.js';
 import {
   BRACKETS,
   FIRST_PART,
-  OUTCODE_FIRST,
+  NUMBER_BEHIND,
+  OUTCODE_ELSEWHERE,
   PART_BEHIND,
   STOREY_NOTATION,
   UNIT_AND_NUMBER,
@@ -31,10 +36,12 @@ import type { Repair, RepairName } from './repair.js';
 import { asFloorFlat, asStoreyFlat, type Parts } from './storeys.js';
 import { mayBeRepaired } from './telltales.js';
 import { TRANSLATED } from './translated.js';
+import { FIRST_WINDOW, LAST_WINDOW } from './window.js';
 
 /** In the order in which one may prepare the next. */
 const REPAIRS: readonly Repair[] = [
-  OUTCODE_FIRST,
+  OUTCODE_ELSEWHERE,
+  INITIALS,
   UNGLUED,
   PAST_ADDRESS,
   ASIDES,
@@ -42,7 +49,10 @@ const REPAIRS: readonly Repair[] = [
   BEHIND_POSTCODE,
   REPEATS,
   SCANNED_DIGITS,
+  SCANNED_DIGITS_WITH_6,
   SCANNED_LETTERS,
+  SCANNED_LETTERS_WITH_L,
+  SAINT,
   NUMBER_IN_WORDS,
   ROMAN_NUMERAL,
   FIRST_PART,
@@ -51,7 +61,10 @@ const REPAIRS: readonly Repair[] = [
   UNIT_AND_NUMBER,
   UNIT_LETTER,
   STOREY_NOTATION,
+  NUMBER_BEHIND,
   TRANSLATED,
+  FIRST_WINDOW,
+  LAST_WINDOW,
 ];
 
 /** Readings beside the first: more would cost time and hardly differ. */
@@ -112,7 +125,12 @@ function otherReadings({ apart, first, text, tokens }: Repairable): readonly Add
       cost,
       repairs,
     }))
-    .filter(({ identifiers, words }) => identifiers.length + words.length > 0);
+    .filter(({ identifiers, words }) => identifiers.length + words.length > 0)
+    // What is no property does not become one by leaving out that it is none, unless it was so once.
+    .filter(
+      ({ kinds, repairs }) =>
+        repairs.includes('past') || (first.kinds & PART_KIND.thing & ~kinds) === 0,
+    );
   const all = [...readings, ...[first, ...readings].flatMap(variantsOf)];
   return distinct(
     all.toSorted((a, b) => a.cost - b.cost),

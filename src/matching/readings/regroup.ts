@@ -42,6 +42,32 @@ export const PART_BEHIND: Repair = {
   },
 };
 
+/** `TANSY ROAD 12, OLDBY`: a number behind the words of its part, which have none before. */
+export const NUMBER_BEHIND: Repair = {
+  name: 'numberBehind',
+  cost: 0.7,
+  apply: (tokens) => {
+    const at = tokens.findIndex(({ text }) => /^[0-9]/.test(text));
+    if (at < 1 || !/^[0-9]{1,4}[A-Z]?$/.test(tokens[at]?.text ?? '')) return undefined;
+    const isLast = startsPart(tokens[at + 1]) || isPostcodeAt(tokens, at + 1);
+    if (!isLast) return undefined;
+    let start = at;
+    while (start > 0 && !startsPart(tokens[start])) start--;
+    // A part that is but a number belongs to the street before it: `TANSY ROAD, 12`.
+    if (start === at)
+      do start--;
+      while (start > 0 && !startsPart(tokens[start]));
+    const words = tokens.slice(start, at).filter(({ text }) => text !== 'NO' && text !== 'NUMBER');
+    if (words.length === 0 || !words.every(({ text }) => /^[A-Z]{2,}$/.test(text)))
+      return undefined;
+    if (words.some(({ text }) => VOCABULARY.get(text)?.kind === 'unit')) return undefined;
+    const number: Token = { ...(tokens[at] as Token), before: 'start' };
+    const [first, ...others] = words;
+    const street: readonly Token[] = [{ ...(first as Token), before: 'space' }, ...others];
+    return [...tokens.slice(0, start), number, ...street, ...tokens.slice(at + 1)];
+  },
+};
+
 const NUMBERED = /^([A-Z]|[A-Z]?\d+[A-Z]?)$/;
 
 /** Start of `1/2` at the end of a part; -1 for none. */
@@ -115,20 +141,36 @@ export const UNIT_LETTER: Repair = {
   },
 };
 
-/** `AB10 12 MOSS ROAD`: an outward code alone, before the number. */
-export const OUTCODE_FIRST: Repair = {
-  name: 'outcodeFirst',
+/** `AB10 12 MOSS ROAD`, `AB10 - 12 MOSS ROAD`, `AB10 1, 12 MOSS ROAD`, `MOSS ROAD (AB10 1 AREA)`: half a postcode elsewhere than at the end. */
+export const OUTCODE_ELSEWHERE: Repair = {
+  name: 'outcodeElsewhere',
   cost: 0.5,
   apply: (tokens) => {
-    const [first, second, third] = tokens;
-    const isCode = /^[A-Z]{1,2}[0-9][A-Z0-9]?$/.test(first?.text ?? '');
-    const isBeforeNumber = second?.before === 'space' && isDigits(second.text);
-    if (!first || !isCode || !isBeforeNumber || !/^[A-Z]{2}/.test(third?.text ?? ''))
-      return undefined;
-    const [head, ...tail] = tokens.slice(1);
-    return [{ ...(head as Token), before: 'start' }, ...tail, { ...first, before: 'comma' }];
+    for (const [at, token] of tokens.entries()) {
+      const isUnit = VOCABULARY.get(tokens[at - 1]?.text ?? '')?.kind === 'unit';
+      if (!startsPart(token) || isUnit || !isOutcode(token.text)) continue;
+      const sector = tokens[at + 1];
+      const hasSector =
+        sector !== undefined &&
+        sector.before === 'space' &&
+        /^[0-9]$/.test(sector.text) &&
+        (startsPart(tokens[at + 2]) || tokens[at + 2]?.text === 'AREA');
+      const end = at + (hasSector ? 2 : 1);
+      if (end === tokens.length || isPostcodeAt(tokens, at)) continue;
+      const others = [...tokens.slice(0, at), ...tokens.slice(end)];
+      const [head, ...tail] = others.filter(({ text }) => text !== 'AREA');
+      if (!head || !others.some(({ text }) => /^[A-Z]{2}/.test(text))) continue;
+      const code = tokens.slice(at, end).map((one) => ({ ...one, bracketed: false }));
+      return [{ ...head, before: 'start' }, ...tail, ...code];
+    }
+    return undefined;
   },
 };
+
+/** Two letters at least, or one with two digits: `B2` is as often a flat's. */
+function isOutcode(text: string): boolean {
+  return /^([A-Z]{2}[0-9][A-Z0-9]?|[A-Z][0-9][A-Z0-9])$/.test(text);
+}
 
 /** Doors and storeys of a tenement are few. */
 const STOREY = /^\d$/;

@@ -5,7 +5,8 @@ import type { Token } from '../read/tokens.js';
 import { INSTRUCTIONS, PAST, PRESENT, PROSE } from '../words/prose-words.js';
 import { VOCABULARY } from '../words/vocabulary.js';
 import { WELSH } from '../words/welsh-words.js';
-import { CARDINALS, GLUED_UNIT } from './characters.js';
+import { CARDINALS, cardinalOf, GLUED_UNIT } from './characters.js';
+import { startsPart } from './repair.js';
 
 const TELLTALES: ReadonlySet<string> = new Set([
   ...PROSE,
@@ -36,7 +37,8 @@ export function mayBeRepaired(
     if (isTelltale(token)) return true;
     if (!startsWithDigit(token.text)) {
       if (i > 0 && numbers > 0 && isPartWord(rest, i)) return true;
-    } else if (numbers++ > 0 && isSecondNumberOdd(rest, i)) return true;
+      if (i > 1 && isInitials(rest, i)) return true;
+    } else if (numbers++ > 0 ? isSecondNumberOdd(rest, i) : isBehindWords(rest, i)) return true;
   }
   return hasRepeat(rest);
 }
@@ -49,15 +51,27 @@ function isTelltale({ before, bracketed, text }: Token): boolean {
     text.length > WORD_LENGTH_MAX ||
     TELLTALES.has(text) ||
     /[0-9]/.test(text) ||
+    cardinalOf(text) !== undefined ||
     ROMAN_OR_SCANNED.test(text) ||
-    GLUED_UNIT.test(text)
+    GLUED_UNIT.test(text) ||
+    text === 'S'
   );
+}
+
+function isInitials(tokens: readonly Token[], i: number): boolean {
+  return [i - 2, i - 1, i].every((at) => tokens[at]?.text.length === 1);
 }
 
 /** A flat or floor behind the number. */
 function isPartWord(tokens: readonly Token[], i: number): boolean {
   const kind = VOCABULARY.get(tokens[i]?.text ?? '')?.kind;
   return kind === 'unit' || kind === 'floor-word' || kind === 'floor' || kind === 'side';
+}
+
+/** `TANSY ROAD 12`, but not `FLAT 12`. */
+function isBehindWords(tokens: readonly Token[], i: number): boolean {
+  if (i === 0 || !startsPart(tokens[i + 1])) return false;
+  return VOCABULARY.get(tokens[i - 1]?.text ?? '')?.kind !== 'unit';
 }
 
 /** A second number is nothing odd behind a flat's: `FLAT 2, 30 MINT STREET`. */

@@ -20,10 +20,11 @@ export const TRANSLATED: Repair = {
   },
 };
 
-/** Word by word; a type that stood first, behind the number at most, goes to the end as English has it. */
+/** Word by word, but `STRYD FAWR` is no `GREAT STREET`; a type that stood first, behind the number at most, goes to the end as English has it. */
 function translatedPart(part: readonly Token[]): Token[] {
+  const isStreet = part.some(({ text }) => VOCABULARY.get(text)?.canonical === 'STREET');
   const words = part.map((token) => {
-    const english = WELSH.get(token.text);
+    const english = isStreet && token.text === 'FAWR' ? 'HIGH' : WELSH.get(token.text);
     return english === undefined ? token : { ...token, text: english };
   });
   const at = words.findIndex(({ text }) => /^[A-Z]{2}/.test(text));

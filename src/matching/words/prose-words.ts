@@ -36,5 +36,15 @@ export const MONTHS: ReadonlySet<string> = setOf(`
 
 /** What follows is no longer so, as far as the next comma. */
 export const PAST: ReadonlySet<string> = setOf('FORMERLY PREVIOUSLY WAS ORIGINALLY ERSTWHILE');
+/** The same in two words. */
+export const PAST_PAIRS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['OLD', setOf('ADDRESS')],
+  ['PREVIOUS', setOf('ADDRESS HOME HOUSE')],
+  ['FORMER', setOf('ADDRESS HOME')],
+  ['NO', setOf('LONGER')],
+  ['MOVED', setOf('FROM OUT')],
+  ['MOVING', setOf('FROM OUT')],
+  ['LEFT', setOf('FROM')],
+]);
 /** What follows is so now, and what came before was. */
 export const PRESENT: ReadonlySet<string> = setOf('NOW PRESENTLY CURRENTLY NOWADAYS');

@@ -8,6 +8,8 @@ import { readField, readLocation } from '../../facts/field-value.js';
 import type { CompiledFilter } from '../../filter/condition.js';
 import { evaluate } from '../../filter/evaluate.js';
 import type { PreparedBlock } from '../../matching/candidates/prepare.js';
+import type { StreetCandidates } from '../../matching/streets/street-candidates.js';
+import type { StreetQuestion } from '../../matching/streets/street-question.js';
 import type { Release } from '../release.js';
 import type {
   HistoryPlace,
@@ -95,8 +97,8 @@ export class EmbeddedReader implements PropertyReader {
     return this.#files.finder.candidatesOfPostcode(postcode);
   }
 
-  candidatesOfKeys(keys: readonly number[]): PreparedBlock {
-    return this.#files.finder.candidatesOfKeys(keys);
+  candidatesOfStreets(question: StreetQuestion): StreetCandidates {
+    return this.#files.finder.candidatesOfStreets(question);
   }
 
   async close(): Promise<void> {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Version of the layout. A release written by another version is refused with a sentence that says to
  * import again, because staged segments outlive releases.
  */
-export const LAYOUT_VERSION = 12;
+export const LAYOUT_VERSION = 13;
 
 /** Properties in one block: blocks are what one read returns, and hardly a postcode fills one. */
 export const BLOCK_ROWS_MAX = 256;
@@ -35,7 +35,7 @@ export const releasePaths = (dir: string) => ({
   history: join(dir, 'history.sqlite'),
   listings: join(dir, 'listings.sqlite'),
   uprnIndex: join(dir, 'uprn'),
-  blockingIndex: join(dir, 'blocking'),
+  streets: join(dir, 'streets.dat'),
   columns: join(dir, 'columns'),
   column: (field: string) => join(dir, 'columns', `${field}.arrow`),
   /** Parts of columns while the release is built. */
@@ -47,7 +47,7 @@ export const releasePaths = (dir: string) => ({
 const CONTENTS: readonly (readonly [prefix: string, content: string])[] = [
   ['blocks', 'properties'],
   ['prepared', 'prepared for matching'],
-  ['blocking', 'index by address'],
+  ['streets', 'index by street'],
   ['uprn', 'index by UPRN'],
   ['postcodes', 'postcodes'],
   ['columns/', 'columns for filters'],

@@ -1,11 +1,18 @@
-/** Finds properties of a release's folder: by UPRN, by postcode, by blocking keys. Shared by readers and by linking. */
+/** Finds properties of a release's folder: by UPRN, by postcode, by their streets. Shared by readers and by linking. */
 
 import type { Property } from '../../domain/property-record.js';
 import type { PreparedBlock } from '../../matching/candidates/prepare.js';
+import {
+  candidatesOfStreets,
+  type StreetCandidates,
+} from '../../matching/streets/street-candidates.js';
+import { StreetIndex } from '../../matching/streets/street-index.js';
+import type { StreetQuestion } from '../../matching/streets/street-question.js';
 import { damageFailure } from '../damage.js';
 import { BlockFile } from './blocks/block-file.js';
 import { releasePaths } from './layout.js';
 import { SortedIndex } from './sorted-index.js';
+import { readStreets } from './streets-file.js';
 import { uprnKey } from './uprn-key.js';
 
 /**
@@ -13,9 +20,6 @@ import { uprnKey } from './uprn-key.js';
  * Few, because what is kept longer is copied by the collector, which takes longer than reading it again.
  */
 const PREPARED_MAX = 64;
-
-/** Properties read for one look-up by blocking keys; more would cost more than they help. */
-const BLOCKED_ROWS_MAX = 400;
 
 export interface FoundProperty {
   readonly row: number;
@@ -25,14 +29,16 @@ export interface FoundProperty {
 export class PropertyFinder {
   readonly blocks: BlockFile;
   readonly #uprns: SortedIndex;
-  readonly #blocking: SortedIndex;
+  readonly #streetsPath: string;
+  /** Read when first needed: most addresses have a sound postcode. */
+  #streets: StreetIndex | undefined;
   readonly #prepared = new Map<string, PreparedBlock>();
 
   constructor(releaseDir: string) {
     const paths = releasePaths(releaseDir);
     this.blocks = new BlockFile(releaseDir);
     this.#uprns = new SortedIndex(paths.uprnIndex, Float64Array);
-    this.#blocking = new SortedIndex(paths.blockingIndex, Uint32Array);
+    this.#streetsPath = paths.streets;
   }
 
   /**
@@ -66,22 +72,19 @@ export class PropertyFinder {
     return block;
   }
 
-  /** A wrong row adds a property that the matcher compares by its own address: it costs a match, and makes none. */
-  candidatesOfKeys(keys: readonly number[]): PreparedBlock {
-    const rows = new Set<number>();
-    for (const key of keys) {
-      for (const row of this.#blocking.findAll(key, BLOCKED_ROWS_MAX)) rows.add(row);
-    }
-    const wanted = [...rows].slice(0, BLOCKED_ROWS_MAX).sort((a, b) => a - b);
-    if ((wanted.at(-1) ?? 0) >= this.blocks.rows && wanted.length > 0) {
-      throw damageFailure(['the index by address']);
-    }
-    return this.blocks.preparedAtRows(wanted);
+  /** The streets of the release. */
+  get streets(): StreetIndex {
+    this.#streets ??= new StreetIndex(readStreets(this.#streetsPath));
+    return this.#streets;
+  }
+
+  /** A wrong block adds properties that the matcher compares by their own addresses: it costs a match, and makes none. */
+  candidatesOfStreets(question: StreetQuestion): StreetCandidates {
+    return candidatesOfStreets(this.streets, question, (block) => this.blocks.preparedAt(block));
   }
 
   close(): void {
     this.#uprns.close();
-    this.#blocking.close();
     this.blocks.close();
   }
 }

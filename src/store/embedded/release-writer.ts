@@ -102,9 +102,10 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
     // Made by the encoder that sealPostcodes names.
     const section = encoded as Section;
     const firstRow = this.#blocks.rows;
+    const first = { row: firstRow, block: this.#blocks.count };
     this.#groups.push({ firstRow, size: section.rows });
     this.#blocks.add(section);
-    this.#indexes.add(section, firstRow);
+    this.#indexes.add(section, first);
     this.#columns.addSection(section.rows, section.columns);
     for (const [field, count] of Object.entries(section.known)) {
       this.#known.set(field, (this.#known.get(field) ?? 0) + count);

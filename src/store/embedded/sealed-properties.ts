@@ -33,7 +33,7 @@ export function openSealedProperties(context: SealedContext): SealedProperties {
     findRow: (uprn) => finder.findRow(uprn),
     findPostcode: (postcode) => postcodes().find(postcode),
     candidatesOfPostcode: (postcode) => finder.candidatesOfPostcode(postcode),
-    candidatesOfKeys: (keys) => finder.candidatesOfKeys(keys),
+    candidatesOfStreets: (question) => finder.candidatesOfStreets(question),
     encodeFacts(section, batches) {
       const rows = groups[section];
       if (rows === undefined) throw new Error(`no section ${section}`);

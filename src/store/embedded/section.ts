@@ -2,7 +2,7 @@
 
 import { type Property, placedAtPostcode, RECORD_FIELDS } from '../../domain/property-record.js';
 import { NOTHING_RECORDED } from '../../facts/resolve.js';
-import { blockingKeysOf } from '../../matching/candidates/blocking.js';
+import { type SectionStreets, StreetCollector } from '../../matching/streets/street-collector.js';
 import { encodeBlock } from './blocks/block-codec.js';
 import type { SectionBlocks } from './blocks/block-file-writer.js';
 import { postcodeNumber } from './blocks/postcode-number.js';
@@ -14,11 +14,12 @@ import { partsOfSubjects } from './columns/column-parts.js';
 import { type PartPlace, writeParts } from './columns/part-file.js';
 import { BLOCK_ROWS_MAX } from './layout.js';
 import type { PostcodeDirectory } from './postcode-directory.js';
-import type { SectionKeys } from './property-indexes.js';
 import { subjectOf } from './release-files.js';
 
 /** Plain data, so that threads can hand it over. Rows and offsets count from the section's own beginning. */
-export interface Section extends SectionBlocks, SectionKeys {
+export interface Section extends SectionBlocks, SectionStreets {
+  /** One entry a property. */
+  readonly uprns: Float64Array;
   readonly columns: ReadonlyMap<string, PartPlace>;
   /** Properties that have each field of the record. */
   readonly known: Readonly<Record<string, number>>;
@@ -65,8 +66,7 @@ function encodeBlocks(properties: readonly Property[]): Blocks {
   const prepared = new Pieces();
   const postcodes: number[] = [];
   const rows: number[] = [];
-  const keys: number[] = [];
-  const keyRows: number[] = [];
+  const streets = new StreetCollector();
   for (let start = 0; start < properties.length; ) {
     const end = blockEnd(properties, start);
     const block = properties.slice(start, end);
@@ -74,20 +74,9 @@ function encodeBlocks(properties: readonly Property[]): Blocks {
     postcodes.push(postcodeNumber(postcode));
     rows.push(start);
     blocks.add(encodeBlock(block));
-    const firstRow = start;
-    let last = -1;
-    let ownKeys = new Set<number>();
-    const candidates = prepareProperties(block, (at, reading) => {
-      if (at !== last) ownKeys = new Set();
-      last = at;
-      for (const key of blockingKeysOf(reading, postcode)) {
-        if (ownKeys.has(key)) continue;
-        ownKeys.add(key);
-        keys.push(key);
-        keyRows.push(firstRow + at);
-      }
-    });
+    const candidates = prepareProperties(block, (at, reading) => streets.add(at, reading));
     prepared.add(encodePrepared(candidates));
+    streets.endBlock(rows.length - 1, postcode);
     start = end;
   }
   return {
@@ -97,8 +86,7 @@ function encodeBlocks(properties: readonly Property[]): Blocks {
     blockRows: Uint32Array.from(rows),
     blockOffsets: Float64Array.from(blocks.offsets),
     preparedOffsets: Float64Array.from(prepared.offsets),
-    blockingKeys: Uint32Array.from(keys),
-    blockingRows: Uint32Array.from(keyRows),
+    ...streets.finish(),
   };
 }
 

@@ -39,6 +39,11 @@ export class BlockFileWriter {
     return this.#rows;
   }
 
+  /** Number of blocks so far, which is the number of the next one. */
+  get count(): number {
+    return this.#firstRows.length;
+  }
+
   add(section: SectionBlocks): void {
     section.blockPostcodes.forEach((postcode, at) => {
       this.#postcodes.push(postcode);

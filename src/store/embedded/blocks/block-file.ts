@@ -3,7 +3,6 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { type Table, tableFromIPC } from 'apache-arrow';
 import type { Property } from '../../../domain/property-record.js';
-import { pick } from '../../../matching/candidates/pick.js';
 import { EMPTY_BLOCK, type PreparedBlock } from '../../../matching/candidates/prepare.js';
 import { damageFailure, readWhole } from '../../damage.js';
 import { releasePaths } from '../layout.js';
@@ -71,19 +70,10 @@ export class BlockFile {
     return this.#prepared(block);
   }
 
-  /** Prepared candidates at these rows, which ascend. */
-  preparedAtRows(rows: readonly number[]): PreparedBlock {
-    const picks: { block: PreparedBlock; properties: number[] }[] = [];
-    let block = -1;
-    for (const row of rows) {
-      const wanted = this.blockOfRow(row);
-      if (wanted !== block) {
-        block = wanted;
-        picks.push({ block: this.#prepared(block), properties: [] });
-      }
-      picks.at(-1)?.properties.push(row - this.firstRow(block));
-    }
-    return pick(picks);
+  /** Prepared candidates of a block by its number; Failure `damaged` where there is no such block. */
+  preparedAt(block: number): PreparedBlock {
+    if (block >= this.count) throw damageFailure(['the index by street']);
+    return this.#prepared(block);
   }
 
   #prepared(block: number): PreparedBlock {

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../domain/failure.js';
+import { printRow } from './print-row.js';
+import { sniffDelimiter } from './sniff-delimiter.js';
+import type { Delimiter } from './split-rows.js';
+
+const DELIMITER = fc.constantFrom<Delimiter>(',', ';', '\t', '|');
+const NAME = fc.string({
+  unit: fc.constantFrom('a', 'é', ' ', '"', ',', ';', '\t', '|', '\n', '\r', '/', '='),
+});
+/** Two columns or more; a first name that is not empty, as an empty line is no header. */
+const NAMES = fc.tuple(NAME, fc.array(NAME, { minLength: 1, maxLength: 8 }));
+
+/** Every field quoted that holds anything which might be taken for a delimiter. */
+function headerOf([first, others]: [string, string[]], delimiter: Delimiter): string {
+  const names = [`x${first}`, ...others];
+  return names
+    .map((name) => (/[",;\t|\r\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name))
+    .join(delimiter);
+}
+
+describe('sniffDelimiter', () => {
+  it.each([
+    ['id,address\n', ','],
+    ['id;address;postcode\r\n', ';'],
+    ['id\taddress, as written\tpostcode\n', '\t'],
+    ['Name, first|Address\n', '|'],
+    ['"Address, line 1";"Address, line 2";"Town, post"\n', ';'],
+    ['address\n', ','],
+    ['\r\n\nid;address\n', ';'],
+    ['5" pipe;address;town\n', ';'],
+    ['"unclosed;address;town', ';'],
+    ['"two\nlines";b\n', ';'],
+  ])('reads %j', (text, delimiter) => {
+    expect(sniffDelimiter(text, true)).toEqual({ delimiter, skipped: 0 });
+  });
+
+  it.each([
+    ['sep=;\r\na,b,c;d\r\n', ';', 5],
+    ['"SEP=|"\na,b\n', '|', 7],
+    ['\nsep=\t\na,b\n', '\t', 6],
+    ['sep=,', ',', 5],
+  ])('obeys the separator line of %j', (text, delimiter, skipped) => {
+    expect(sniffDelimiter(text, true)).toEqual({ delimiter, skipped });
+  });
+
+  it('says which separators may be named', () => {
+    expect(() => sniffDelimiter('sep=:\na:b\n', true)).toThrow(
+      "The first line says that fields are separated by ':'; they may be by commas, semicolons, tabs and pipes.",
+    );
+  });
+
+  it('finds the delimiter of whatever header was printed, and of no less than all of it', () => {
+    fc.assert(
+      fc.property(
+        NAMES,
+        DELIMITER,
+        fc.constantFrom('\n', '\r\n'),
+        (names, delimiter, lineBreak) => {
+          const header = headerOf(names, delimiter);
+          const text = `${header}${lineBreak}1,2;3|4\t5\n`;
+          expect(sniffDelimiter(text, false)).toEqual({ delimiter, skipped: 0 });
+          expect(sniffDelimiter(header, false)).toBeUndefined();
+          expect(sniffDelimiter(header, true)).toEqual({ delimiter, skipped: 0 });
+        },
+      ),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('finds what was printed for the output', () => {
+    fc.assert(
+      fc.property(fc.array(NAME, { minLength: 3, maxLength: 9 }), DELIMITER, (names, delimiter) => {
+        // Others than the delimiter are printed bare: here there are none in names.
+        const plain = names.map((name) => `x${name.replace(/[,;\t|]/g, delimiter)}`);
+        const found = sniffDelimiter(printRow(plain, delimiter), false);
+        expect(found?.delimiter).toBe(delimiter);
+      }),
+    );
+  });
+
+  it('keeps its mind when more text comes, and has one of any text in the end', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', '\r', 'sep=', '|') });
+    const sniff = (start: string, isLast: boolean) => {
+      try {
+        return sniffDelimiter(start, isLast);
+      } catch (error) {
+        expect(error).toBeInstanceOf(Failure);
+        return 'refused';
+      }
+    };
+    fc.assert(
+      fc.property(text, fc.nat(40), (whole, length) => {
+        const found = sniff(whole.slice(0, length), false);
+        if (found !== undefined) expect(sniff(whole, false)).toEqual(found);
+        expect(sniff(whole, true)).toBeDefined();
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('waits for no header without end', () => {
+    expect(sniffDelimiter(`"a;b;${'c,'.repeat(600_000)}`, false)?.delimiter).toBe(',');
+  });
+});

@@ -1,0 +1,91 @@
+/** Finds what separates the fields of a list, by its header or by the line in which Excel says it. */
+
+import { Failure } from '../domain/failure.js';
+import type { Delimiter } from './split-rows.js';
+
+/** What the beginning of a list tells. */
+export interface ListStart {
+  readonly delimiter: Delimiter;
+  /** Characters before the rows; the break of the line that they are on is not among them. */
+  readonly skipped: number;
+}
+
+/** The rarer a character is in names of columns, the more it means: of two as frequent the first counts. */
+const DELIMITERS: readonly Delimiter[] = ['\t', '|', ';', ','];
+
+/** A header that does not end within this is none; it is judged by what is there. Characters. */
+const HEADER_LENGTH_MAX = 1_000_000;
+
+/** As Excel writes and obeys it, where the fields are not separated as the language of the machine has it. */
+const SEPARATOR_LINE = /^"?sep=(.)"?[ \t]*$/i;
+
+/** Undefined as long as the header has not ended and more text may come. */
+export function sniffDelimiter(text: string, isLast: boolean): ListStart | undefined {
+  const isWhole = isLast || text.length > HEADER_LENGTH_MAX;
+  const start = firstInk(text);
+  const newline = text.indexOf('\n', start);
+  if (newline < 0 && !isWhole) return undefined;
+  const end = newline < 0 ? text.length : newline;
+  const line = text.slice(start, text.charAt(end - 1) === '\r' ? end - 1 : end);
+  const separator = SEPARATOR_LINE.exec(line)?.[1];
+  if (separator !== undefined) {
+    return { delimiter: delimiterNamed(separator), skipped: start + line.length };
+  }
+  const header = withoutQuoted(isWhole ? `${text}\n` : text, start) ?? (isWhole ? line : undefined);
+  return header === undefined ? undefined : { delimiter: mostFrequentIn(header), skipped: 0 };
+}
+
+/** Where the first line that is not empty begins. */
+function firstInk(text: string): number {
+  const ink = text.search(/[^\r\n]/);
+  return ink < 0 ? text.length : ink;
+}
+
+function delimiterNamed(separator: string): Delimiter {
+  const known = DELIMITERS.find((delimiter) => delimiter === separator);
+  if (known !== undefined) return known;
+  throw new Failure(
+    'bad-file',
+    `The first line says that fields are separated by '${separator}'; they may be by commas, semicolons, tabs and pipes.`,
+  );
+}
+
+/**
+ * The row that starts at `start` without its quoted fields, whatever separates them; undefined where
+ * it does not end, or a quote is not closed.
+ */
+function withoutQuoted(text: string, start: number): string | undefined {
+  let kept = '';
+  let from = start;
+  for (let at = start; at < text.length; at++) {
+    const character = text.charAt(at);
+    if (character === '\n') return kept + text.slice(from, at);
+    if (character !== '"' || !beginsField(text, at, start)) continue;
+    const close = closingQuote(text, at);
+    if (close === undefined) return undefined;
+    kept += text.slice(from, at);
+    from = close + 1;
+    at = close;
+  }
+  return undefined;
+}
+
+/** A quote within a field is a character like any other. */
+function beginsField(text: string, at: number, start: number): boolean {
+  const before = text.charAt(at - 1);
+  return at === start || DELIMITERS.some((delimiter) => delimiter === before);
+}
+
+function closingQuote(text: string, open: number): number | undefined {
+  for (let at = text.indexOf('"', open + 1); at >= 0; at = text.indexOf('"', at + 2)) {
+    if (text.charAt(at + 1) !== '"') return at;
+  }
+  return undefined;
+}
+
+/** A comma where there is none of them: the header of a list with one column. */
+function mostFrequentIn(header: string): Delimiter {
+  const countOf = (delimiter: Delimiter): number => header.split(delimiter).length;
+  const [best = ','] = DELIMITERS.toSorted((a, b) => countOf(b) - countOf(a));
+  return header.includes(best) ? best : ',';
+}

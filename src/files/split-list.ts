@@ -1,0 +1,47 @@
+/** Splits a list into rows as it streams in, whatever separates its fields: people's spreadsheets differ. */
+
+import { sniffDelimiter } from './sniff-delimiter.js';
+import { type Delimiter, type RefusedHandler, type RowHandler, RowSplitter } from './split-rows.js';
+
+/** Push parser that begins once the header has told what the delimiter is. */
+export class ListSplitter {
+  readonly #onRow: RowHandler;
+  readonly #onRefused: RefusedHandler;
+  #splitter: RowSplitter | undefined;
+  #delimiter: Delimiter = ',';
+  /** What came before the delimiter was known. */
+  #start = '';
+
+  constructor(onRow: RowHandler, onRefused: RefusedHandler) {
+    this.#onRow = onRow;
+    this.#onRefused = onRefused;
+  }
+
+  /** Known from the first row on. */
+  get delimiter(): Delimiter {
+    return this.#delimiter;
+  }
+
+  write(text: string): void {
+    if (this.#splitter !== undefined) this.#splitter.write(text);
+    else this.#begin(text, false);
+  }
+
+  /** Hands over the last row, which may lack its line break. */
+  end(): void {
+    this.#begin('', true);
+    this.#splitter?.end();
+  }
+
+  #begin(text: string, isLast: boolean): void {
+    if (this.#splitter !== undefined) return;
+    this.#start += text;
+    const found = sniffDelimiter(this.#start, isLast);
+    if (found === undefined) return;
+    this.#delimiter = found.delimiter;
+    this.#splitter = new RowSplitter(found.delimiter, this.#onRow, this.#onRefused);
+    // Of a line that was skipped the break is left: an empty line, which is no row but is counted.
+    this.#splitter.write(this.#start.slice(found.skipped));
+    this.#start = '';
+  }
+}

@@ -1,0 +1,211 @@
+/** Turns what sections gathered of their streets into one table. */
+
+import { NumberList } from './number-list.js';
+import { SequenceTable } from './sequence-table.js';
+import { type SectionStreets, SPOT } from './street-collector.js';
+import { SPOT_NUMBER_MAX, type StreetTable } from './street-table.js';
+
+export class StreetTableBuilder {
+  readonly #words = new Map<string, number>();
+  readonly #names = new SequenceTable();
+  readonly #places = new SequenceTable();
+  /** Name, places, and whether it is a building. */
+  readonly #streets = new SequenceTable();
+  readonly #spotStreets = new NumberList();
+  readonly #spotBlocks = new NumberList();
+  /** Lowest and highest number. */
+  readonly #spotNumbers = new NumberList();
+  readonly #spotCounts = new NumberList();
+
+  /** Sections in their order; `firstBlock` is the number of the section's first block. */
+  add({ streetWords, streetSpots }: SectionStreets, firstBlock: number): void {
+    const words = streetWords.map((word) => this.#word(word));
+    const wordAt = (at: number) => words[streetSpots[at] ?? 0] ?? 0;
+    for (let start = 0; start < streetSpots.length; ) {
+      const nameAt = start + SPOT.headerLength;
+      const placesAt = nameAt + (streetSpots[start + SPOT.nameLength] ?? 0);
+      const end = placesAt + (streetSpots[start + SPOT.placesLength] ?? 0);
+      const name: number[] = [];
+      for (let at = nameAt; at < placesAt; at++) {
+        const packed = streetSpots[at] ?? 0;
+        name.push((words[packed >>> 1] ?? 0) * 2 + (packed & 1));
+      }
+      const sector = streetSpots[start + SPOT.sector] ?? 0;
+      const places = [sector === 0 ? 0 : (words[sector - 1] ?? 0) + 1];
+      for (let at = placesAt; at < end; at++) places.push(wordAt(at));
+      const isBuilding = streetSpots[start + SPOT.isBuilding] ?? 0;
+      const street = [this.#names.add(name), this.#places.add(places), isBuilding];
+      this.#spotStreets.push(this.#streets.add(street));
+      this.#spotBlocks.push(firstBlock + (streetSpots[start + SPOT.block] ?? 0));
+      const [low, high] = [streetSpots[start + SPOT.low] ?? 0, streetSpots[start + SPOT.high] ?? 0];
+      this.#spotNumbers.push(clipped(low) * (SPOT_NUMBER_MAX + 1) + clipped(high));
+      this.#spotCounts.push(clipped(streetSpots[start + SPOT.count] ?? 0));
+      start = end;
+    }
+  }
+
+  finish(): StreetTable {
+    const { wordOffsets, wordUnits, ranks } = sortWords([...this.#words.keys()]);
+    this.#words.clear();
+    const names = this.#names.finish();
+    const places = this.#places.finish();
+    const rank = (word: number) => ranks[word] ?? 0;
+    const nameWords = names.values.map((packed) => rank(packed >>> 1) * 2 + (packed & 1));
+    const isSector = new Set(places.offsets.subarray(0, -1));
+    const placeWords = places.values.map((word, at) => {
+      if (!isSector.has(at)) return rank(word);
+      return word === 0 ? 0 : rank(word - 1) + 1;
+    });
+    const streets = columnsOf(this.#streets.finish().values);
+    const wordCount = wordOffsets.length - 1;
+    const named = { nameOffsets: names.offsets, nameWords };
+    const placed = { placeOffsets: places.offsets, placeWords };
+    const telling = postings(wordCount, streets.names, (name, give) => {
+      eachOf(names.offsets, name, (at) => {
+        const packed = nameWords[at] ?? 0;
+        if (packed & 1) give(packed >>> 1);
+      });
+    });
+    const sectors = postings(wordCount, streets.places, (place, give) => {
+      const sector = placeWords[places.offsets[place] ?? 0] ?? 0;
+      if (sector > 0) give(sector - 1);
+    });
+    return {
+      ...{ wordOffsets, wordUnits, ...named, ...placed },
+      wordPlaceCounts: countPlaces(wordCount, streets.places, placed),
+      streetNames: streets.names,
+      streetPlaces: streets.places,
+      streetIsBuilding: streets.isBuilding,
+      ...this.#spots(streets.names.length),
+      namedOffsets: telling.offsets,
+      namedStreets: telling.values,
+      sectorOffsets: sectors.offsets,
+      sectorStreets: sectors.values,
+    };
+  }
+
+  /** Sorted by street; the spots of a street stay in the order of their blocks. */
+  #spots(
+    streetCount: number,
+  ): Pick<StreetTable, 'spotOffsets' | 'spotBlocks' | 'spotLows' | 'spotHighs' | 'spotCounts'> {
+    const streets = this.#spotStreets.finish();
+    const blocks = this.#spotBlocks.finish();
+    const numbers = this.#spotNumbers.finish();
+    const counts = this.#spotCounts.finish();
+    const offsets = offsetsOf(streetCount, streets);
+    const next = offsets.slice();
+    const spotBlocks = new Uint32Array(streets.length);
+    const spotLows = new Uint16Array(streets.length);
+    const spotHighs = new Uint16Array(streets.length);
+    const spotCounts = new Uint16Array(streets.length);
+    for (let from = 0; from < streets.length; from++) {
+      const street = streets[from] ?? 0;
+      const to = next[street] ?? 0;
+      next[street] = to + 1;
+      spotBlocks[to] = blocks[from] ?? 0;
+      spotLows[to] = (numbers[from] ?? 0) >>> 16;
+      spotHighs[to] = (numbers[from] ?? 0) & SPOT_NUMBER_MAX;
+      spotCounts[to] = counts[from] ?? 0;
+    }
+    return { spotOffsets: offsets, spotBlocks, spotLows, spotHighs, spotCounts };
+  }
+
+  #word(text: string): number {
+    const known = this.#words.get(text);
+    if (known !== undefined) return known;
+    this.#words.set(text, this.#words.size);
+    return this.#words.size - 1;
+  }
+}
+
+const clipped = (number: number): number => Math.min(number, SPOT_NUMBER_MAX);
+
+/** The words in ascending order, and of each, by its old number, its place in that order. */
+function sortWords(words: readonly string[]) {
+  const order = Uint32Array.from(words, (_, at) => at).sort((a, b) =>
+    (words[a] ?? '') < (words[b] ?? '') ? -1 : 1,
+  );
+  const ranks = new Uint32Array(words.length);
+  const wordOffsets = new Uint32Array(words.length + 1);
+  let length = 0;
+  for (const [rank, word] of order.entries()) {
+    ranks[word] = rank;
+    length += words[word]?.length ?? 0;
+    wordOffsets[rank + 1] = length;
+  }
+  const wordUnits = new Uint16Array(length);
+  let to = 0;
+  for (const word of order) {
+    const text = words[word] ?? '';
+    for (let at = 0; at < text.length; at++) wordUnits[to++] = text.charCodeAt(at);
+  }
+  return { wordOffsets, wordUnits, ranks };
+}
+
+function columnsOf(streets: Uint32Array) {
+  const count = streets.length / 3;
+  const names = new Uint32Array(count);
+  const places = new Uint32Array(count);
+  const isBuilding = new Uint8Array(count);
+  for (let at = 0; at < count; at++) {
+    names[at] = streets[at * 3] ?? 0;
+    places[at] = streets[at * 3 + 1] ?? 0;
+    isBuilding[at] = streets[at * 3 + 2] ?? 0;
+  }
+  return { names, places, isBuilding };
+}
+
+/** Where each of `count` groups begins, when things are sorted by the group of each. */
+function offsetsOf(count: number, groups: Uint32Array): Uint32Array {
+  const offsets = new Uint32Array(count + 1);
+  for (const group of groups) offsets[group + 1] = (offsets[group + 1] ?? 0) + 1;
+  for (let at = 0; at < count; at++) offsets[at + 1] = (offsets[at + 1] ?? 0) + (offsets[at] ?? 0);
+  return offsets;
+}
+
+/** For each word its streets, ascending; `each` tells the words of what a street has. */
+function postings(
+  wordCount: number,
+  streets: Uint32Array,
+  each: (what: number, give: (word: number) => void) => void,
+): { readonly offsets: Uint32Array; readonly values: Uint32Array } {
+  const offsets = new Uint32Array(wordCount + 1);
+  const count = (word: number): void => {
+    offsets[word + 1] = (offsets[word + 1] ?? 0) + 1;
+  };
+  for (const what of streets) each(what, count);
+  for (let at = 0; at < wordCount; at++) {
+    offsets[at + 1] = (offsets[at + 1] ?? 0) + (offsets[at] ?? 0);
+  }
+  const next = offsets.slice();
+  const values = new Uint32Array(offsets[wordCount] ?? 0);
+  streets.forEach((what, street) => {
+    each(what, (word) => {
+      const to = next[word] ?? 0;
+      next[word] = to + 1;
+      values[to] = street;
+    });
+  });
+  return { offsets, values };
+}
+
+function countPlaces(
+  wordCount: number,
+  streets: Uint32Array,
+  { placeOffsets, placeWords }: Pick<StreetTable, 'placeOffsets' | 'placeWords'>,
+): Uint32Array {
+  const counts = new Uint32Array(wordCount);
+  for (const place of streets) {
+    eachOf(placeOffsets, place, (at) => {
+      if (at === placeOffsets[place]) return;
+      const word = placeWords[at] ?? 0;
+      counts[word] = (counts[word] ?? 0) + 1;
+    });
+  }
+  return counts;
+}
+
+function eachOf(offsets: Uint32Array, thing: number, visit: (at: number) => void): void {
+  const end = offsets[thing + 1] ?? 0;
+  for (let at = offsets[thing] ?? 0; at < end; at++) visit(at);
+}

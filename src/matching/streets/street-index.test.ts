@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Candidate } from '../candidates/candidate.js';
+import { lookupAmong } from '../memory-lookup.js';
+import { readAddress } from '../read/read-address.js';
+import { streetQuestionOf } from './street-question.js';
+
+function uprnsFor(query: string, candidates: readonly Candidate[], isMisspelt = false) {
+  const question = streetQuestionOf([readAddress(query)], isMisspelt);
+  return lookupAmong(candidates).ofStreets(question).block.uprns;
+}
+
+/** One property by its form, beside others that have nothing to do with it. */
+function beside(form: string, postcode: string | null = 'ZE9 1AA'): Candidate[] {
+  const others = [
+    '7, QUARRY HILL, FARBY',
+    'ELM COTTAGE, DEEP LANE, FARBY',
+    '9, HIGH STREET, FARBY',
+  ];
+  return [
+    { uprn: 1, postcode, forms: [form] },
+    ...others.map((other, at) => ({ uprn: 10 + at, postcode: 'YO9 9ZZ', forms: [other] })),
+  ];
+}
+
+describe('without a postcode', () => {
+  test.each([
+    ['12 Tansy Road, Oldby', '12, TANSY ROAD, OLDBY'],
+    ['12 tansy rd oldby', '12, TANSY ROAD, NETHERBY, OLDBY'],
+    ['Flat 3, 12 Tansy Road', 'FLAT 3, 12, TANSY ROAD, OLDBY'],
+    ['12 Tansy Road Flat 3', 'FLAT 3, 12, TANSY ROAD, OLDBY'],
+    ['3/12 Tansy Road', 'FLAT 3, 12, TANSY ROAD, OLDBY'],
+    ['Flat 3 Fern Court, Oldby', '3 FERN COURT, 12, TANSY ROAD, OLDBY'],
+    ['Sage Cottage, Oldby', 'SAGE COTTAGE, TANSY ROAD, OLDBY'],
+    ['The Rectory, Oldby', 'THE RECTORY, OLDBY'],
+    ['9 Heol Wen, Oldby', '9, WEN ROAD, OLDBY'],
+    ['12-14 Tansy Road, Oldby', '12/14, TANSY ROAD, OLDBY'],
+    ['13 Tansy Road, Oldby', '12-16, TANSY ROAD, OLDBY'],
+    ['12 Ashleigh, Oldby', '12, ASHLEIGH, OLDBY'],
+    ['12 Ash Leigh, Oldby', '12, ASHLEIGH, OLDBY'],
+    ['12 The Avenue, Oldby', '12, THE AVENUE, OLDBY'],
+  ])('%s finds %s', (query, form) => {
+    expect(uprnsFor(query, beside(form))).toEqual([1]);
+    expect(uprnsFor(query, beside(form, null)), 'in a list without postcodes').toEqual([1]);
+  });
+
+  test.each([
+    ['12 Tanzy Road, Oldby', 'a letter replaced'],
+    ['12 Tany Road, Oldby', 'a letter missing'],
+    ['12 Tanssy Road, Oldby', 'a letter too many'],
+    ['12 Tasny Road, Oldby', 'two letters swapped'],
+  ])('%s finds 12 Tansy Road: %s', (query) => {
+    expect(uprnsFor(query, beside('12, TANSY ROAD, OLDBY'), true)).toEqual([1]);
+  });
+
+  test('the town decides which of many streets of one name are compared', () => {
+    const letters = [...'ABCDEFGHIJKLMNOPQRST'];
+    const towns = letters.flatMap((a) => letters.slice(0, 15).map((b) => `${a}ORTH${b}INGTON`));
+    const candidates = towns.map((town, at) => ({
+      uprn: at + 1,
+      postcode: `ZE${Math.floor(at / 10)} ${at % 10}AA`,
+      forms: [`12, HIGH STREET, ${town}`],
+    }));
+    expect(uprnsFor(`12 High Street, ${towns[77]}`, candidates)).toContain(78);
+    const bare = lookupAmong(candidates).ofStreets(
+      streetQuestionOf([readAddress('12 High Street')], false),
+    );
+    expect(bare.streets).toMatchObject({ streetCount: 300, isUndecided: true });
+    expect(bare.block.uprns).toEqual([]);
+  });
+
+  test('streets without the number are counted and not compared', () => {
+    const found = lookupAmong(beside('12, TANSY ROAD, OLDBY')).ofStreets(
+      streetQuestionOf([readAddress('99 Tansy Road, Oldby')], false),
+    );
+    expect(found.streets.streetCount).toBe(1);
+    expect(found.block.uprns).toEqual([]);
+  });
+});
+
+test('number and sector find a property whatever its street', () => {
+  const candidates = beside('12, TANSY ROAD, OLDBY');
+  expect(uprnsFor('12 Wholly Wrong ZE9 1ZZ', candidates)).toEqual([1]);
+  expect(uprnsFor('13 Wholly Wrong ZE9 1ZZ', candidates)).toEqual([]);
+});
+
+test('an outward code finds the street of that name within it first', () => {
+  const candidates = ['CF46 1AA', 'CF47 1AA', 'CF48 1AA'].map((postcode, uprn) => ({
+    uprn,
+    postcode,
+    forms: ['12, HIGH STREET, MERTHYR'],
+  }));
+  expect(uprnsFor('12 High Street, Merthyr, CF47', candidates)).toContain(1);
+});
+
+test('every property is found by its own text without its postcode', () => {
+  const name = fc.constantFrom('TANSY ROAD', 'SAGE CLOSE', 'THE GREEN', 'HIGH STREET', 'MILL LANE');
+  const place = fc.constantFrom('OLDBY', 'NETHERBY, OLDBY', 'MILTON KEYNES');
+  const head = fc.constantFrom(
+    '12',
+    '12A',
+    'FLAT 3, 12',
+    '10-14',
+    'ROSE COTTAGE',
+    'UNIT 4, THE MILL, 7',
+  );
+  const form = fc.tuple(head, name, place).map((parts) => parts.join(', '));
+  const candidate = fc.record({
+    postcode: fc.constantFrom('ZE9 1AA', 'ZE9 1AB', 'YO1 2CD', null),
+    forms: fc.array(form, { minLength: 1, maxLength: 2 }),
+  });
+  fc.assert(
+    fc.property(fc.array(candidate, { minLength: 1, maxLength: 40 }), (list) => {
+      const candidates = list.map((one, uprn) => ({ uprn, ...one }));
+      const lookup = lookupAmong(candidates);
+      for (const { uprn, forms } of candidates) {
+        for (const text of forms) {
+          const question = streetQuestionOf([readAddress(text)], false);
+          expect(lookup.ofStreets(question).block.uprns, text).toContain(uprn);
+        }
+      }
+    }),
+    { numRuns: 50 },
+  );
+});

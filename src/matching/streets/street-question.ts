@@ -1,0 +1,88 @@
+/** What the readings of an address ask of the streets: its words, its numbers, and what it has of a postcode. */
+
+import { sectorOf } from '../../domain/postcode.js';
+import type { AddressQuery } from '../read/read-address.js';
+import { FLAG, type ReadWord, ROLE } from '../read/reading.js';
+import { COUNTIES } from '../words/counties.js';
+
+export interface StreetQuestion {
+  readonly words: readonly QuestionWord[];
+  /** Numbers of the building and of its parts; none where the text has none. */
+  readonly numbers: readonly number[];
+  /** Postcode sectors (`SW1A 1`) or outward codes (`SW1A`) that the text names. */
+  readonly areas: readonly string[];
+  /** Also finds words that those of the text may be misspellings of. */
+  readonly isMisspelt: boolean;
+}
+
+export interface QuestionWord {
+  readonly text: string;
+  /** From 0 to 1: how likely it stands in the name of the street or building, and in that of a place. */
+  readonly asName: number;
+  readonly asPlace: number;
+  readonly isType: boolean;
+  /** Two words of the text written as one. */
+  readonly isJoined: boolean;
+}
+
+/** A text with more words is no address, and each costs a look-up. */
+const WORDS_MAX = 24;
+const NUMBERS_MAX = 6;
+/** How much a word counts as what it does not seem to be: commas and types are often missing. */
+const OTHERWISE = 0.6;
+
+/** All readings of a text ask together: a street that fits any of them is worth comparing. */
+export function streetQuestionOf(
+  readings: readonly AddressQuery[],
+  isMisspelt: boolean,
+): StreetQuestion {
+  const words = new Map<string, QuestionWord>();
+  const numbers = new Set<number>();
+  const areas = new Set<string>();
+  for (const reading of readings) {
+    addWords(words, reading.words);
+    addNumbers(numbers, reading);
+    const { partialPostcode, postcode } = reading;
+    if (postcode !== null) areas.add(sectorOf(postcode));
+    else if (partialPostcode !== null) areas.add(partialPostcode);
+  }
+  return {
+    words: [...words.values()].slice(0, WORDS_MAX),
+    numbers: [...numbers].slice(0, NUMBERS_MAX),
+    areas: [...areas],
+    isMisspelt,
+  };
+}
+
+function addWords(known: Map<string, QuestionWord>, words: readonly ReadWord[]): void {
+  for (const [at, word] of words.entries()) {
+    addWord(known, word, word.text);
+    const next = words[at + 1];
+    // `ASH LEIGH` is often one word.
+    const areNeighbours = next?.segment === word.segment && next.position === word.position + 1;
+    if (areNeighbours && !word.isType && !next.isType) addWord(known, word, word.text + next.text);
+  }
+}
+
+function addWord(known: Map<string, QuestionWord>, word: ReadWord, text: string): void {
+  const isPlace = word.role === ROLE.tail;
+  const before = known.get(text);
+  const asPlace = COUNTIES.has(text) ? 0 : isPlace ? 1 : OTHERWISE;
+  known.set(text, {
+    text,
+    asName: Math.max(isPlace ? OTHERWISE : 1, before?.asName ?? 0),
+    asPlace: Math.max(asPlace, before?.asPlace ?? 0),
+    isType: word.isType && (before?.isType ?? true),
+    isJoined: text !== word.text && (before?.isJoined ?? true),
+  });
+}
+
+function addNumbers(numbers: Set<number>, { identifiers }: AddressQuery): void {
+  for (const { flags, high, low } of identifiers) {
+    if ((flags & NOT_ITS_OWN) !== 0) continue;
+    numbers.add(low);
+    if (high !== low) numbers.add(high);
+  }
+}
+
+const NOT_ITS_OWN = FLAG.letter | FLAG.context;

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { findAddressColumns } from './address-columns.js';
+
+describe('findAddressColumns', () => {
+  it.each([
+    [['id', 'Full Address', 'Postcode'], [1], 2],
+    [['Town', 'PostCode', 'Line 1', 'Line 2', 'Address'], [4], 1],
+    [['line2', 'line1', 'town'], [0, 1, 2], -1],
+    [['Flat', 'House Number', 'Street', 'Post Town', 'pcds'], [0, 1, 2, 3], 4],
+    [['1', '2', 'Address Line 1', 'addr2'], [2, 3], -1],
+  ])('guesses from %j', (header, address, postcode) => {
+    expect(findAddressColumns(header, {})).toEqual({ address, postcode });
+  });
+
+  it('takes the postcode once, where it is named among the address columns', () => {
+    const header = ['line1', 'town', 'postcode'];
+    const named = { addressColumns: 'line1,postcode,town' };
+    expect(findAddressColumns(header, named)).toEqual({ address: [0, 2, 1], postcode: -1 });
+    const both = { ...named, postcodeColumn: 'Postcode' };
+    expect(findAddressColumns(header, both)).toEqual({ address: [0, 2, 1], postcode: -1 });
+  });
+
+  it('says what is there where nothing looks like an address', () => {
+    expect(() => findAddressColumns(['a', '', 'b'], {})).toThrow(
+      'No column of the file looks like an address; name it with --address COL or --address COL,COL. It has a, b.',
+    );
+    expect(() => findAddressColumns(['address'], { postcodeColumn: 'zip' })).toThrow(
+      "--postcode: the file has no column 'zip'; it has address.",
+    );
+  });
+});

@@ -1,0 +1,56 @@
+/** Says of an address what was decided, and why, in codes for programs and a sentence for people. */
+
+import { REASONS } from '../matching/decide/reasons.js';
+import type { Match } from '../matching/match.js';
+import { type MatchCandidate, tiedCandidates, totalOfTied } from './choose-candidate.js';
+
+/** Every code that an outcome may have as its reason, with its sentence. */
+export const MATCH_REASONS: Readonly<Record<string, string>> = REASONS;
+
+export const MATCH_DECISIONS: readonly Match['decision'][] = ['matched', 'ambiguous', 'unmatched'];
+
+/** Decided among all properties, whatever filter and confidence were asked for. */
+export interface MatchOutcome {
+  readonly decision: Match['decision'];
+  readonly reason: Match['reason'];
+  /** The reason, and what the caller's own wishes made of it. */
+  readonly explanation: string;
+  /** Streets that fit best, and equally well, where the address was sought by its street; else 0. */
+  readonly streetCount: number;
+}
+
+export interface Choice {
+  readonly minConfidence: number;
+  /** What the address may well mean; with a filter, those that satisfy it. */
+  readonly matches: readonly MatchCandidate[];
+  readonly chosen: MatchCandidate | undefined;
+}
+
+export function outcomeOf(found: Match, choice: Choice): MatchOutcome {
+  const { decision, reason, streetCount } = found;
+  const sentence = sentenceOf(found);
+  const wish = choice.chosen === undefined ? whyWithheld(found, choice) : whyServed(found);
+  const explanation = wish === undefined ? sentence : `${sentence.slice(0, -1)}; ${wish}.`;
+  return { decision, reason, explanation, streetCount };
+}
+
+function sentenceOf({ reason, streetCount }: Match): string {
+  if (reason !== 'many-streets') return REASONS[reason];
+  return `${streetCount} streets fit equally well, too many to decide; a town or postcode would.`;
+}
+
+/** What let through a candidate that is no match by itself. */
+function whyServed({ decision, tiedCount }: Match): string | undefined {
+  if (decision === 'matched') return undefined;
+  return tiedCount > 1
+    ? 'the filter names one of them'
+    : 'min_confidence lets the best of them through';
+}
+
+/** What kept back a candidate that would have been served otherwise. */
+function whyWithheld(found: Match, { minConfidence, matches }: Choice): string | undefined {
+  if (found.decision !== 'matched') return undefined;
+  if (totalOfTied(found) < minConfidence) return 'its confidence is below min_confidence';
+  const isLeft = tiedCandidates(found).some((candidate) => matches.includes(candidate));
+  return isLeft ? undefined : 'the filter leaves that property out';
+}

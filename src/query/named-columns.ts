@@ -1,0 +1,72 @@
+/** Finds the columns that a person names on the command line, in a header as somebody else wrote it. */
+
+import { Failure } from '../domain/failure.js';
+import { splitRows } from '../files/split-rows.js';
+
+/** Names shown of those that a file has; no screen holds hundreds. */
+const SHOWN_MAX = 30;
+
+/**
+ * Positions of the columns, each once. Names are parted by commas, and a name that holds one itself may
+ * be quoted or not: the most words that are a name together are one. Failure `wrong-usage` for a
+ * name that the header has not.
+ */
+export function columnsNamed(header: readonly string[], names: string, option: string): number[] {
+  const known = header.map(comparable);
+  // As in the file itself, quotes keep together what belongs together.
+  const pieces = splitRows(names, ',')[0] ?? [];
+  const positions = new Set<number>();
+  let at = 0;
+  while (at < pieces.length) {
+    const { position, length } = longestName(known, pieces.slice(at));
+    const piece = (pieces[at] ?? '').trim();
+    if (position >= 0) positions.add(position);
+    else if (piece !== '') throw noColumn(header, piece, option);
+    at += length;
+  }
+  if (positions.size === 0) throw new Failure('wrong-usage', `${option} names no column.`);
+  return [...positions];
+}
+
+/** The column of this one name, which may hold commas. */
+export function columnNamed(header: readonly string[], name: string, option: string): number {
+  const position = header.map(comparable).indexOf(comparable(name));
+  if (position >= 0 && comparable(name) !== '') return position;
+  throw noColumn(header, name.trim(), option);
+}
+
+/** Every column by its name, for people who named none of them. */
+export function listedNames(header: readonly string[]): string {
+  const names = header.map((name) => name.trim()).filter((name) => name !== '');
+  const more = names.length - SHOWN_MAX;
+  const shown = names.slice(0, SHOWN_MAX).join(', ');
+  return more > 0 ? `${shown} and ${more} more` : shown;
+}
+
+interface FoundName {
+  /** -1 where no column has the name. */
+  readonly position: number;
+  /** Pieces that it takes. */
+  readonly length: number;
+}
+
+function longestName(known: readonly string[], pieces: readonly string[]): FoundName {
+  for (let length = pieces.length; length > 0; length--) {
+    const name = comparable(pieces.slice(0, length).join(','));
+    const position = name === '' ? -1 : known.indexOf(name);
+    if (position >= 0) return { position, length };
+  }
+  return { position: -1, length: 1 };
+}
+
+/** Case and spaces are seldom remembered. */
+function comparable(name: string): string {
+  return name.trim().toLowerCase().replace(/\s+/g, ' ').replace(/ ?, ?/g, ',');
+}
+
+function noColumn(header: readonly string[], name: string, option: string): Failure {
+  return new Failure(
+    'wrong-usage',
+    `${option}: the file has no column '${name}'; it has ${listedNames(header)}.`,
+  );
+}

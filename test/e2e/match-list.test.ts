@@ -1,0 +1,150 @@
+/** `match` from outside: lists as spreadsheets and pipes give them, what is said of them, and ends before the end. */
+
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PROGRAM, run, runOn } from '../support/program.js';
+import { sampleList } from '../support/sample-list.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+
+const ADDED = ['match_uprn', 'match_address', 'match_confidence', 'match_decision', 'match_reason'];
+const ADDRESS = '39 Stryd Fawr, ILFORD, RG3 8AE';
+const UPRN = '101406';
+/** Some seconds of matching, so that it can be ended on the way. */
+const MANY_ROWS = 300_000;
+
+const dir = temporaryDir();
+const data = join(dir, 'data');
+const match = (input: string | Uint8Array, ...args: string[]) =>
+  runOn(input, 'match', '--data', data, '-', ...args);
+
+beforeAll(async () => {
+  const list = join(dir, 'list.csv');
+  writeFileSync(list, sampleList());
+  expect(await run('import', '--data', data, list)).toMatchObject({ code: 0 });
+});
+
+function linesOf(text: string): string[] {
+  return text.trimEnd().split('\n');
+}
+
+describe('match', () => {
+  it.each([',', ';', '\t', '|'])(
+    'keeps the delimiter %j of a list from a pipe',
+    async (delimiter) => {
+      const cells = (...row: string[]) =>
+        row.map((cell) => (cell.includes(delimiter) ? `"${cell}"` : cell)).join(delimiter);
+      const list = `\ufeff${cells('id', 'address')}\r\n${cells('1', ADDRESS)}\r\n`;
+      const { stdout, code } = await match(list);
+      expect(code).toBe(0);
+      const [header, row] = linesOf(stdout);
+      expect(header).toBe(cells('id', 'address', ...ADDED));
+      expect(row?.startsWith(cells('1', ADDRESS, UPRN))).toBe(true);
+    },
+  );
+
+  it.each([
+    ['UTF-16', Buffer.from(`\ufeffid\taddress\tCafé\n1\t${ADDRESS}\té\n`, 'utf16le')],
+    ['Windows-1252', Buffer.from(`sep=\t\r\nid\taddress\tCafé\r\n1\t${ADDRESS}\té\r\n`, 'latin1')],
+  ])('reads %s, and writes UTF-8', async (_name, list) => {
+    const { stdout } = await match(list);
+    expect(linesOf(stdout)[0]).toBe(['id', 'address', 'Café', ...ADDED].join('\t'));
+    expect(linesOf(stdout)[1]).toContain(`1\t${ADDRESS}\té\t${UPRN}\t`);
+  });
+
+  it('joins columns, and says of every row what became of it', async () => {
+    const list = [
+      'id;"Line, 1";Post town;Code',
+      '1;39 Stryd Fawr;Ilford;rg3 8ae',
+      '2;39 Stryd Fawr, Ilford;ILFORD;',
+      '3;;-;',
+      `4;${'39 Stryd Fawr, '.repeat(70)};;`,
+      '5;Stryd Fawr;;RG3 8AE;too much',
+    ];
+    const asked = ['--address', 'line, 1,POST TOWN', '--postcode', 'code'];
+    const { stdout, stderr, code } = await match(list.join('\n'), ...asked);
+    expect(code).toBe(0);
+    const rows = linesOf(stdout).slice(1);
+    expect(rows).toHaveLength(5);
+    expect(rows[0]).toContain(`;rg3 8ae;${UPRN};`);
+    expect(rows[1]).toContain(`;ILFORD;;${UPRN};`);
+    expect(rows[2]).toBe('3;;-;;;;;unmatched;nothing-to-read');
+    expect(rows[3]).toMatch(/;;;;;;unmatched;too-long$/);
+    expect(rows[4]).toContain('"RG3 8AE;too much"');
+    const told = /^(\d+) of 5 rows matched, (\d+) ambiguous, (\d+) unmatched, in /m.exec(stderr);
+    const counts = told?.slice(1).map(Number) ?? [];
+    const decided = (decision: string) =>
+      rows.filter((row) => row.includes(`;${decision};`)).length;
+    expect(counts).toEqual(['matched', 'ambiguous', 'unmatched'].map(decided));
+  });
+
+  it.each([
+    ['', [], 1, 'The file of addresses is empty; it needs a header row.'],
+    ['sep=;\n', [], 1, 'The file of addresses is empty; it needs a header row.'],
+    [
+      gzipSync('address\n'),
+      [],
+      1,
+      'Standard input is compressed; name the file, or unpack it first.',
+    ],
+    ['sep=:\na:b\n', [], 1, "The first line says that fields are separated by ':'"],
+    ['a;b\n', [], 2, 'It has a, b.'],
+    ['a;b\n', ['--address', 'b,c'], 2, "--address: the file has no column 'c'; it has a, b."],
+  ])('says what is wrong with %j %j', async (input, args, code, sentence) => {
+    const outcome = await match(input, ...args, '--out', join(dir, 'refused.csv'));
+    expect(outcome).toMatchObject({ code, stdout: '' });
+    expect(linesOf(outcome.stderr)).toEqual([expect.stringContaining(sentence)]);
+    expect(readdirSync(dir).filter((name) => name.startsWith('refused'))).toEqual([]);
+  });
+});
+
+describe('match that is ended early', () => {
+  const many = join(dir, 'many.csv');
+  const out = join(dir, 'out.csv');
+
+  beforeAll(() => {
+    writeFileSync(many, `address\n${`"${ADDRESS}"\n`.repeat(MANY_ROWS)}`);
+    writeFileSync(out, 'before');
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('by %s leaves what was there before', async (signal) => {
+    const args = [PROGRAM, 'match', '--data', data, '--out', out, many];
+    const child = spawn(process.execPath, args);
+    let stderr = '';
+    child.stderr.on('data', (chunk) => {
+      stderr += chunk;
+    });
+    while (!readdirSync(dir).includes('out.csv.part')) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    child.kill(signal);
+    expect(await once(child, 'exit')).toEqual([null, signal]);
+    expect(stderr).toBe('');
+    expect(readdirSync(dir)).not.toContain('out.csv.part');
+    expect(readFileSync(out, 'utf8')).toBe('before');
+  });
+
+  it('by a reader that has enough ends quietly', async () => {
+    const command = '"$0" "$1" match --data "$2" "$3" | head -n 1';
+    const args = ['-o', 'pipefail', '-c', command, process.execPath, PROGRAM, data, many];
+    const outcome = await new Promise((resolve) => {
+      execFile('bash', args, (error, stdout, stderr) => resolve({ error, stdout, stderr }));
+    });
+    const stdout = `${['address', ...ADDED].join(',')}\n`;
+    expect(outcome).toEqual({ error: null, stdout, stderr: '' });
+  });
+
+  it('by nothing but a broken row leaves what was there before', async () => {
+    const list = `address\n${`"${ADDRESS}"\n`.repeat(20_000)}${','.repeat(10_001)}\n`;
+    const outcome = await match(list, '--out', out);
+    expect(outcome.code).toBe(1);
+    expect(outcome.stderr).toBe(
+      'Line 20002 of the file of addresses: row has more than 10000 fields.\n',
+    );
+    expect(readdirSync(dir)).not.toContain('out.csv.part');
+    expect(readFileSync(out, 'utf8')).toBe('before');
+  });
+});
