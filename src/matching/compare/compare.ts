@@ -11,6 +11,7 @@ import type { Comparison } from './comparison.js';
 import { E, EVIDENCE } from './evidence.js';
 import { formIdentifiers, IDENTIFIERS_MAX, type IdentifierRun } from './identifier-run.js';
 import { linkWords } from './link-words.js';
+import { NO_TALLY } from './tally-words.js';
 
 /**
  * One vector serves all comparisons: each form fills it anew, and whoever keeps evidence copies it.
@@ -39,6 +40,7 @@ export function startComparison(
     hasStreetType: query.words.some((word) => word.isType && word.role === ROLE.street),
     isStreetInPostcode,
     seenIn: new Array(words.length).fill(-1),
+    tally: NO_TALLY,
     evidence: SCRATCH,
   };
 }

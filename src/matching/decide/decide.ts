@@ -60,7 +60,7 @@ export function decide(
 ): Verdict {
   if (scored.length === 0)
     return { decision: 'unmatched', reason: 'no-candidates', candidates: [], tiedCount: 0 };
-  const ranked = scored.toSorted((a, b) => b.score - a.score);
+  const ranked = scored.length === 1 ? scored : scored.toSorted((a, b) => b.score - a.score);
   const raw = probabilities(ranked.map(({ score }) => score));
   const tiedCount = tieCount(ranked);
   const confidences = options.calibrate === false ? raw : calibrate(raw, tiedCount, kindOf(ranked));
