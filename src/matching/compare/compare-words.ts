@@ -17,6 +17,8 @@ const STRAY_MAX = 3;
 const RARITY_MAX = 6;
 /** A stray place beside one that agrees counts half. */
 const PLACE_BESIDES_WEIGHT = 0.5;
+/** How much the kind of a building counts beside its number. */
+const NAMED_BESIDES_NUMBER = 0.3;
 /** From this share on the words of a name agree. */
 const NAME_SHARE_MIN = 0.6;
 
@@ -51,6 +53,8 @@ function noteStreet(tally: Tally, comparison: Comparison): void {
   if (head > 0 && headHit === 0 && (agreesInNumber || tally.outerHit > 0))
     evidence[E.streetHeadNone] = 1;
   if (tally.outer > 0) evidence[tally.outerHit > 0 ? E.outerStreetAll : E.outerStreetNone] = 1;
+  if (!isTypeOnly && tally.types > 0 && !comparison.hasStreetType && tally.typesHit === 0)
+    evidence[E.typeOnlyInCandidate] = 1;
   if (!isTypeOnly && tally.types > 0 && comparison.hasStreetType) {
     evidence[E.streetTypeConflict] = 1 - tally.typesHit / tally.types;
   }
@@ -130,7 +134,7 @@ function noteElsewhere(comparison: Comparison): void {
 }
 
 /** Words of the query that this form lacks: worse when a rival has them. */
-function noteStrays(tally: Tally, { evidence, query }: Comparison): void {
+function noteStrays(tally: Tally, { evidence, hasNumber, query }: Comparison): void {
   const { queryTail, strayTail } = tally;
   const isStreetSaid = tally.queryStreetHit > 0 || tally.queryStreet === 0;
   if (!isStreetSaid && (evidence[E.streetAll] ?? 0) > 0 && tally.queryTailHit > 0)
@@ -149,7 +153,9 @@ function noteStrays(tally: Tally, { evidence, query }: Comparison): void {
   const places = Math.min(tally.tail, queryTail);
   evidence[E.tailShared] = places === 0 ? 0 : Math.min(1, tally.tailHit / places);
   const isOtherBuilding = tally.strayBuildings > 0 && tally.buildingsAbsent > 0;
-  if (isOtherBuilding && tally.nameHit > 0) evidence[E.buildingConflict] = 1;
+  // Beside a number the name matters less.
+  if (isOtherBuilding && tally.nameHit > 0)
+    evidence[E.buildingConflict] = hasNumber ? NAMED_BESIDES_NUMBER : 1;
   evidence[E.tailStray] = queryTail === 0 ? 0 : (doubt * strayTail) / queryTail;
 }
 

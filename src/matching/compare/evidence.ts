@@ -81,6 +81,7 @@ const kinds = [
   ],
   ['elsewhereUneven', -1, 'it is in another postcode, and the texts are not even'],
   ['streetTypeConflict', -1, 'the street types differ'],
+  ['typeOnlyInCandidate', -1, 'it has a street type, the query none'],
   ['strayType', -1, 'it lacks the street type of the query'],
   ['nameAll', 1, 'the whole building name agrees'],
   ['namePart', 1, 'part of the building name agrees'],

@@ -6,7 +6,7 @@
 import { type Meaning, NUMBER_WORDS, VOCABULARY } from '../words/vocabulary.js';
 import { assignRoles } from './assign-roles.js';
 import { type Draft, startDraft } from './draft.js';
-import { SIDES } from './floors-and-sides.js';
+import { FLOORS, SIDES } from './floors-and-sides.js';
 import { pushWord } from './push-word.js';
 import { isNumberedThing, noteThing, readContext } from './read-context.js';
 import {
@@ -70,8 +70,30 @@ function readNumeric(draft: Draft, i: number, token: Token): number {
   const endsInDigit = isDigitCode(token.text.charCodeAt(token.text.length - 1));
   const ordinal = endsInDigit ? undefined : VOCABULARY.get(token.text);
   if (!ordinal) return readNumber(draft, i);
+  const side = slashedSide(draft.tokens[i + 1]);
+  if (ordinal.kind === 'floor' && side !== 0) {
+    draft.floors |= ordinal.mask;
+    draft.sides |= side;
+    return 2;
+  }
   if (isFloorHere(draft, i, token.text)) return readFloor(draft, i, ordinal);
   pushWord(draft, ordinal.canonical, i, ordinal);
+  return 1;
+}
+
+/** The side of `1ST/L`; 0 for none. */
+function slashedSide(next: Token | undefined): number {
+  if (next?.before !== 'slash') return 0;
+  return next.text === 'L' ? SIDES.left : next.text === 'R' ? SIDES.right : 0;
+}
+
+/** `G/2, 14 KELP STREET`: the second flat of the ground floor. */
+function readGroundFlat(draft: Draft, i: number): number {
+  const [token, flat] = [draft.tokens[i], draft.tokens[i + 1]];
+  const isFollowed = /^[0-9]/.test(draft.tokens[i + 2]?.text ?? '');
+  if (token?.text !== 'G' || !/^[0-9]{1,2}$/.test(flat?.text ?? '') || !isFollowed) return 0;
+  draft.floors |= FLOORS.ground;
+  draft.pending = FLAG.unit;
   return 1;
 }
 
@@ -79,6 +101,8 @@ function readNumeric(draft: Draft, i: number, token: Token): number {
 function readSlashed(draft: Draft, i: number, token: Token): number {
   const next = draft.tokens[i + 1];
   if (next?.before !== 'slash' || token.text.length > 2 || next.text.length > 2) return 0;
+  const ground = readGroundFlat(draft, i);
+  if (ground > 0) return ground;
   switch (`${token.text}/${next.text}`) {
     case 'C/O':
       return 2 + occupierLength(draft.tokens, i + 2);

@@ -4,7 +4,7 @@ import type { Token } from '../read/tokens.js';
 import { PAST, PAST_PAIRS, PRESENT, PROSE } from '../words/prose-words.js';
 import { isThing, VOCABULARY } from '../words/vocabulary.js';
 import { isPostcodeAt } from './asides.js';
-import { partEnd, type Repair, without } from './repair.js';
+import { partEnd, type Repair, startsPart, without } from './repair.js';
 
 /** Keeps the runs of tokens between words of prose that hold a number, a postcode or a street. */
 export const PROSE_AROUND: Repair = {
@@ -118,7 +118,8 @@ export const REPEATS: Repair = {
       const length = longestRepeat(texts, i, end);
       // Within a part a repeat of one word (`MOSS MOSS ROAD`) may be a name.
       const isPart = tokens[i]?.before === 'comma' && i + length === end;
-      if (length > 1 || (length === 1 && isPart && !/^\d/.test(texts[i] ?? '')))
+      const isNumberAgain = length === 1 && startsPart(tokens[i]) && texts[i] === texts[i - 1];
+      if (length > 1 || isNumberAgain || (length === 1 && isPart && !/^\d/.test(texts[i] ?? '')))
         for (let j = i; j < i + length; j++) left.add(j);
     }
     return left.size === 0 ? undefined : without(tokens, (i) => left.has(i));

@@ -18,7 +18,8 @@ export const BRACKETS: Repair = {
     const hasNumber = tokens.some(
       ({ bracketed, text }) => !bracketed && /^\d{1,4}[A-Z]?$/.test(text),
     );
-    if (!hasNumber && inside.every(({ text }) => /\d/.test(text)))
+    // Brackets around all numbers set none apart.
+    if (!hasNumber && tokens.some(({ bracketed, text }) => bracketed && /^[0-9]/.test(text)))
       return tokens.map((token) => (token.bracketed ? { ...token, bracketed: false } : token));
     return isPart(inside) ? toFront(tokens, start, end) : undefined;
   },
@@ -37,6 +38,8 @@ export const PART_BEHIND: Repair = {
       if (isPartOfItsOwn) return toFront(tokens, i, partEnd(tokens, i));
       if (isUnit && NUMBERED.test(tokens[i + 1]?.text ?? '')) return toFront(tokens, i, i + 2);
     }
+    const [start, end] = floorBehind(tokens);
+    if (start > number + 1) return toFront(tokens, start, end);
     const slashed = slashedStart(tokens);
     return slashed > number + 2 ? toFront(tokens, slashed, slashed + 2) : undefined;
   },
@@ -82,13 +85,34 @@ function isInPostcode(tokens: readonly Token[], i: number): boolean {
 
 const NUMBERED = /^([A-Z]|[A-Z]?\d+[A-Z]?)$/;
 
-/** Start of `1/2` at the end of a part; -1 for none. */
+/** Start and end of `TOP LEFT` or `2ND FLOOR RIGHT` at the end of a part; -1 for none. */
+function floorBehind(tokens: readonly Token[]): readonly [number, number] {
+  for (let end = tokens.length; end > 0; end--) {
+    if (!startsPart(tokens[end]) && !isPostcodeAt(tokens, end)) continue;
+    let start = end;
+    while (start > 0 && isFloorOrSide(tokens[start - 1]) && !startsPart(tokens[start])) start--;
+    const hasFloor = tokens
+      .slice(start, end)
+      .some(({ text }) => VOCABULARY.get(text)?.kind === 'floor');
+    if (hasFloor && end - start > 1) return [start, end];
+  }
+  return [-1, -1];
+}
+
+function isFloorOrSide(token: Token | undefined): boolean {
+  const kind = VOCABULARY.get(token?.text ?? '')?.kind;
+  return kind === 'floor' || kind === 'floor-word' || kind === 'side' || kind === 'unit';
+}
+
+/** Start of `1/2` behind the street; -1 for none. */
 function slashedStart(tokens: readonly Token[]): number {
   return tokens.findLastIndex((token, i) => {
     const flat = tokens[i + 1];
     const isFlat =
       flat?.before === 'slash' && /^\d{1,2}$/.test(token.text) && /^\d{1,2}$/.test(flat.text);
-    return isFlat && (startsPart(tokens[i + 2]) || isPostcodeAt(tokens, i + 2));
+    const isBehindWord = /^[A-Z]{2}/.test(tokens[i - 1]?.text ?? '');
+    const isEnd = startsPart(tokens[i + 2]) || isPostcodeAt(tokens, i + 2);
+    return isFlat && (isEnd || (isBehindWord && /^[A-Z]{2}/.test(tokens[i + 2]?.text ?? '')));
   });
 }
 
