@@ -104,7 +104,7 @@ export function matchAddress(
     search.scored = scoreBlock(startComparison(read.first, block));
     // Where the first reading leaves nothing unexplained, no other can do better.
     const verdict = decide(search.scored, 'best-evidence', options);
-    const isEnough = isSettled(verdict, search.scored) && isBestExplained(search.scored);
+    const isEnough = isLikely(verdict) && isBestExplained(search.scored);
     return isEnough ? finish(search, verdict) : matchAll(search, read, block);
   });
 }
@@ -208,10 +208,14 @@ function keyStages(readings: readonly AddressQuery[]): readonly (() => readonly 
  * Whether the candidates so far leave no doubt: they are likely enough, and the best is in the very
  * street.
  */
-function isSettled({ candidates }: Verdict, scored: readonly ScoredProperty[]): boolean {
+function isSettled(verdict: Verdict, scored: readonly ScoredProperty[]): boolean {
+  return isLikely(verdict) && isBestEven(scored);
+}
+
+function isLikely({ candidates }: Verdict): boolean {
   let total = 0;
   for (const { confidence } of candidates) total += confidence;
-  return total >= WIDEN_CONFIDENCE_BELOW && isBestEven(scored);
+  return total >= WIDEN_CONFIDENCE_BELOW;
 }
 
 /** Adds the candidates of the next set of keys and decides among all. */
@@ -260,6 +264,8 @@ function withReason(query: AddressQuery, verdict: Verdict): Verdict {
 }
 
 function finish(search: Search, verdict: Verdict): Match {
+  const { candidates, decision, reason, tiedCount } = verdict;
   const { comparedCount, isWidened } = search;
-  return { query: bestReading(search), ...verdict, comparedCount, isWidened };
+  const query = bestReading(search);
+  return { query, decision, reason, candidates, tiedCount, comparedCount, isWidened };
 }

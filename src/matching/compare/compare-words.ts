@@ -96,9 +96,25 @@ function noteBlock(evidence: Float64Array): void {
 
 /** The evidence of a form in the very street of the query, whatever the number. */
 export function isSameStreet(evidence: Float64Array): boolean {
-  const against = [E.streetTypeConflict, E.strayType, E.strayStreet, E.streetHeadNone, E.misspelt];
-  return evidence[E.streetAll] === 1 && against.every((kind) => evidence[kind] === 0);
+  return evidence[E.streetAll] === 1 && NOT_THE_STREET.every((kind) => evidence[kind] === 0);
 }
+
+const NOT_THE_STREET = [
+  E.streetTypeConflict,
+  E.strayType,
+  E.strayStreet,
+  E.streetHeadNone,
+  E.misspelt,
+];
+
+const UNEVEN_ELSEWHERE = [
+  E.streetTypeConflict,
+  E.strayType,
+  E.strayStreet,
+  E.outerStreetNone,
+  E.numberInRange,
+  E.pairHalf,
+];
 
 /**
  * In another postcode a neighbour with nearly the same street is more likely than a slip of the
@@ -107,20 +123,10 @@ export function isSameStreet(evidence: Float64Array): boolean {
 function noteElsewhere(comparison: Comparison): void {
   const { evidence } = comparison;
   if (comparison.query.postcode === null || evidence[E.postcodeEqual] === 1) return;
-  const sum = (...kinds: readonly number[]) =>
-    kinds.reduce((total, kind) => total + (evidence[kind] ?? 0), 0);
   if (comparison.isStreetInPostcode && !isSameStreet(evidence)) evidence[E.streetIsHere] = 1;
-  const isStreetUneven = sum(E.streetAll) === 0 ? 1 : 0;
-  const uneven =
-    isStreetUneven +
-    sum(
-      E.streetTypeConflict,
-      E.strayType,
-      E.strayStreet,
-      E.outerStreetNone,
-      E.numberInRange,
-      E.pairHalf,
-    );
+  let uneven = 0;
+  for (const kind of UNEVEN_ELSEWHERE) uneven += evidence[kind] as number;
+  if (evidence[E.streetAll] === 0) uneven++;
   evidence[E.elsewhereUneven] = Math.min(uneven, STRAY_MAX);
 }
 

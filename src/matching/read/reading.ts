@@ -112,8 +112,8 @@ const LETTER_BASE = 27;
 /** Packs up to five letters into a number; longer texts keep their last five. */
 export function packLetters(text: string): number {
   let packed = 0;
-  for (const character of text.slice(-5)) {
-    packed = packed * LETTER_BASE + Math.max(1, (character.charCodeAt(0) - 64) % LETTER_BASE);
+  for (let i = Math.max(0, text.length - 5); i < text.length; i++) {
+    packed = packed * LETTER_BASE + Math.max(1, (text.charCodeAt(i) - 64) % LETTER_BASE);
   }
   return packed;
 }
