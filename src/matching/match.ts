@@ -83,8 +83,29 @@ export function matchAddress(
   options: MatchOptions = {},
 ): Match | Promise<Match> {
   const read = readText(text);
-  const search: Search = {
-    readings: [read.first],
+  const { identifiers, postcode, words } = read.first;
+  if (postcode === null || words.length + identifiers.length === 0)
+    return matchAll(startSearch(read.first, lookup, options), read);
+  return andThen(lookup.ofPostcode(postcode), (block) => {
+    const comparedCount = block.uprns.length;
+    const certain =
+      comparedCount === 0 ? undefined : findCertain(read.first, block, options.trace ?? false);
+    // Half of all addresses end here: nothing is prepared for those that go on.
+    if (certain) return matchOf(read.first, certain, comparedCount, false);
+    const search = startSearch(read.first, lookup, options);
+    if (comparedCount === 0) return matchAll(search, read, block);
+    search.comparedCount = comparedCount;
+    search.scored = scoreBlock(startComparison(read.first, block));
+    // Where the first reading leaves nothing unexplained, no other can do better.
+    const verdict = decide(search.scored, 'best-evidence', options);
+    const isEnough = isLikely(verdict) && isBestExplained(search.scored);
+    return isEnough ? finish(search, verdict) : matchAll(search, read, block);
+  });
+}
+
+function startSearch(first: AddressQuery, lookup: CandidateLookup, options: MatchOptions): Search {
+  return {
+    readings: [first],
     lookup,
     options,
     seen: new Set(),
@@ -94,19 +115,6 @@ export function matchAddress(
     isWidened: false,
     isStreetInPostcode: false,
   };
-  const { identifiers, postcode, words } = read.first;
-  if (postcode === null || words.length + identifiers.length === 0) return matchAll(search, read);
-  return andThen(lookup.ofPostcode(postcode), (block) => {
-    if (block.uprns.length === 0) return matchAll(search, read, block);
-    const certain = findCertain(read.first, block, options.trace ?? false);
-    search.comparedCount = block.uprns.length;
-    if (certain) return finish(search, certain);
-    search.scored = scoreBlock(startComparison(read.first, block));
-    // Where the first reading leaves nothing unexplained, no other can do better.
-    const verdict = decide(search.scored, 'best-evidence', options);
-    const isEnough = isLikely(verdict) && isBestExplained(search.scored);
-    return isEnough ? finish(search, verdict) : matchAll(search, read, block);
-  });
 }
 
 const NOTHING_READ: Verdict = {
@@ -152,7 +160,6 @@ function addBlock(search: Search, block: PreparedBlock, readings: readonly Addre
   if (block.uprns.length === 0) return;
   search.blocks.push(block);
   scoreReadings(search, block, readings);
-  for (const uprn of block.uprns) search.seen.add(uprn);
 }
 
 function decideOrWiden(search: Search): Match | Promise<Match> {
@@ -164,6 +171,7 @@ function decideOrWiden(search: Search): Match | Promise<Match> {
       search.blocks.some((block) => hasSameStreet(startComparison(reading, block))),
     );
   }
+  for (const block of search.blocks) for (const uprn of block.uprns) search.seen.add(uprn);
   return widen(search, keyStages(search.readings));
 }
 
@@ -264,8 +272,14 @@ function withReason(query: AddressQuery, verdict: Verdict): Verdict {
 }
 
 function finish(search: Search, verdict: Verdict): Match {
-  const { candidates, decision, reason, tiedCount } = verdict;
-  const { comparedCount, isWidened } = search;
-  const query = bestReading(search);
+  return matchOf(bestReading(search), verdict, search.comparedCount, search.isWidened);
+}
+
+function matchOf(
+  query: AddressQuery,
+  { candidates, decision, reason, tiedCount }: Verdict,
+  comparedCount: number,
+  isWidened: boolean,
+): Match {
   return { query, decision, reason, candidates, tiedCount, comparedCount, isWidened };
 }

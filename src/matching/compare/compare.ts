@@ -67,8 +67,21 @@ function queryIdentifiers(query: AddressQuery): IdentifierRun {
   return { data, start: 0, count: Math.min(query.identifiers.length, IDENTIFIERS_MAX) };
 }
 
+/** Of which form the scratch vector tells: often the best was compared last, and is asked for again. */
+const scratchOf: { comparison: Comparison | undefined; offset: number } = {
+  comparison: undefined,
+  offset: -1,
+};
+
 /** Fills `comparison.evidence` for the form at `offset`. */
 export function compareForm(comparison: Comparison, offset: number): void {
+  if (scratchOf.comparison === comparison && scratchOf.offset === offset) return;
+  scratchOf.comparison = comparison;
+  scratchOf.offset = offset;
+  fillEvidence(comparison, offset);
+}
+
+function fillEvidence(comparison: Comparison, offset: number): void {
   const { block, evidence, identifiers, query } = comparison;
   const { forms } = block;
   evidence.fill(0);

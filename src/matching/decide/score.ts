@@ -136,10 +136,13 @@ const UNEXPLAINED = [
   ...[E.strayName, E.strayType, E.strayOuterStreet, E.leadOnlyInQuery, E.rivalWords, E.cutShort],
 ];
 
-/** The weighted sum of a vector of evidence. */
+/** The weighted sum of a vector of evidence, most of whose kinds are absent. */
 export function weigh(evidence: Float64Array, weights: readonly number[]): number {
   let sum = 0;
-  for (let i = 0; i < weights.length; i++) sum += (evidence[i] as number) * (weights[i] as number);
+  for (let i = 0; i < weights.length; i++) {
+    const amount = evidence[i] as number;
+    if (amount !== 0) sum += amount * (weights[i] as number);
+  }
   return sum;
 }
 

@@ -32,12 +32,14 @@ function leadingNumber(
   words: readonly ReadWord[],
   identifiers: readonly Identifier[],
 ): Identifier | undefined {
-  const main = identifiers.findLast(({ flags }) => flags & FLAG.main);
-  if (main) return main;
   const last = words.at(-1)?.position ?? -1;
-  return identifiers.findLast(
-    ({ flags, position }) => (flags & NOT_A_FLAT) === 0 && position < last,
-  );
+  let unit: Identifier | undefined;
+  for (let i = identifiers.length - 1; i >= 0; i--) {
+    const identifier = identifiers[i] as Identifier;
+    if (identifier.flags & FLAG.main) return identifier;
+    if (identifier.position < last && (identifier.flags & NOT_A_FLAT) === 0) unit ??= identifier;
+  }
+  return unit;
 }
 
 const NOT_A_FLAT = FLAG.letter | FLAG.context | FLAG.room | FLAG.block;

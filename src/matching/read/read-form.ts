@@ -117,14 +117,17 @@ function readUnknown(draft: Draft, i: number, token: Token): number {
     draft.pending = 0;
     return 1;
   }
-  const [floor, side] = FLOORS_WITH_SIDE.get(token.text) ?? NO_FLOOR;
-  draft.floors |= floor;
-  draft.sides |= side;
-  if (floor === 0) pushWord(draft, token.text, i, undefined);
+  const floorAndSide =
+    token.text.length === FLOOR_AND_SIDE_LENGTH ? FLOORS_WITH_SIDE.get(token.text) : undefined;
+  if (floorAndSide) {
+    draft.floors |= floorAndSide[0];
+    draft.sides |= floorAndSide[1];
+  } else pushWord(draft, token.text, i, undefined);
   return 1;
 }
 
-const NO_FLOOR = [0, 0] as const;
+/** `GFL`: all of them have two letters for the floor and one for the side. */
+const FLOOR_AND_SIDE_LENGTH = 3;
 
 function readMeaning(draft: Draft, i: number, token: Token, meaning: Meaning): number {
   switch (meaning.kind) {

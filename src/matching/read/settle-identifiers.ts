@@ -15,7 +15,8 @@ export function settleIdentifiers(draft: Draft): void {
   markPairs(identifiers, draft.tokens);
   markDuplicates(identifiers);
   if (identifiers.some(({ flags }) => flags & FLAG.unit)) draft.kinds |= PART_KIND.numbered;
-  const main = identifiers.findLastIndex(isBareNumber);
+  let main = identifiers.length - 1;
+  while (main >= 0 && !isBareNumber(identifiers[main] as Identifier)) main--;
   const first = identifiers[main];
   if (!first) return;
   first.flags |= FLAG.main;
