@@ -100,11 +100,10 @@ interface Repairable {
 }
 
 function otherReadings({ apart, first, text, tokens }: Repairable): readonly AddressQuery[] {
-  let drafts: Draft[] = [{ tokens, cost: 0, repairs: [] }];
+  const drafts: Draft[] = [{ tokens, cost: 0, repairs: [] }];
   if (apart !== undefined)
     drafts.push({ tokens: tokenise(apart), cost: UNGLUED_COST, repairs: ['unglued'] });
-  for (const repair of REPAIRS)
-    drafts = drafts.concat(repaired(drafts, repair)).slice(0, DRAFTS_MAX);
+  for (const repair of REPAIRS) addRepaired(drafts, repair);
   const readings = drafts
     .slice(1)
     .map(({ cost, repairs, tokens: those }) => ({
@@ -114,6 +113,7 @@ function otherReadings({ apart, first, text, tokens }: Repairable): readonly Add
     }))
     .filter(({ identifiers, words }) => identifiers.length + words.length > 0);
   const all = [...readings, ...[first, ...readings].flatMap(variantsOf)];
+  if (all.length === 0) return all;
   return distinct(
     all.toSorted((a, b) => a.cost - b.cost),
     first,
@@ -123,13 +123,15 @@ function otherReadings({ apart, first, text, tokens }: Repairable): readonly Add
 /** Each repair may double them. */
 const DRAFTS_MAX = 12;
 
-function repaired(drafts: readonly Draft[], { apply, cost, name }: Repair): Draft[] {
-  return drafts.flatMap((draft): Draft[] => {
+/** Adds the repaired drafts behind those that there are. */
+function addRepaired(drafts: Draft[], { apply, cost, name }: Repair): void {
+  const count = drafts.length;
+  for (let i = 0; i < count && drafts.length < DRAFTS_MAX; i++) {
+    const draft = drafts[i] as Draft;
     const tokens = apply(draft.tokens);
-    return tokens === undefined
-      ? []
-      : [{ tokens, cost: draft.cost + cost, repairs: [...draft.repairs, name] }];
-  });
+    if (tokens !== undefined)
+      drafts.push({ tokens, cost: draft.cost + cost, repairs: [...draft.repairs, name] });
+  }
 }
 
 /** `7PennsRoadPetersfield` as `7PennsRoad Petersfield`; names such as McKay and DeVere are left whole. */
