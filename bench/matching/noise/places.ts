@@ -70,6 +70,13 @@ export const PLACES: Readonly<Record<string, Noise>> = {
   }),
   otherTownFirst: ofNone((d, chance) => `${chance.of(ELSEWHERE)}, ${line(d)}`),
   abroad: ofNone((d, chance) => `${line(d)}, ${chance.of(ABROAD)}`),
+  numberAndPostcode: ofHouse((d, chance) =>
+    chance.of([
+      `${d.number} ${d.postcode}`,
+      `${d.number}, ${d.postcode}`,
+      `No. ${d.number}, ${d.postcode}`,
+    ]),
+  ),
   postcodeCut: ofHouse((d, chance) =>
     chance.of([
       `${line(d)}, ${d.town}, ${d.postcode.slice(0, -1)}`,
