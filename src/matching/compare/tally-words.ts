@@ -142,6 +142,8 @@ function tallyQuery(tally: Tally, { links, query, rarity, seenIn }: Comparison):
     const isHit = linked >= 0 && seenIn[linked] === tally.start;
     countQueryWord(tally, word, isHit ? 1 : 0);
     if (isHit) continue;
+    if (word.isBuilding && (word.role === ROLE.lead || word.role === ROLE.name))
+      tally.strayBuildings++;
     if (linked >= 0 && isRivals(word)) tally.rivals += rarity[linked] as number;
     else countStray(tally, word);
   }
@@ -176,8 +178,5 @@ function countStray(tally: Tally, word: ReadWord): void {
   else if (word.role === ROLE.tail) {
     tally.strayTail++;
     if (COUNTIES.has(word.text)) tally.strayCounties++;
-  } else {
-    tally.strayName += word.isBuilding ? 0.5 : 1;
-    if (word.isBuilding) tally.strayBuildings++;
-  }
+  } else tally.strayName += word.isBuilding ? 0.5 : 1;
 }

@@ -42,6 +42,8 @@ const REPAIRS: readonly Repair[] = [
   INITIALS,
   UNGLUED,
   PAST_ADDRESS,
+  FIRST_WINDOW,
+  LAST_WINDOW,
   ASIDES,
   PROSE_AROUND,
   BEHIND_POSTCODE,
@@ -61,8 +63,6 @@ const REPAIRS: readonly Repair[] = [
   UNIT_LETTER,
   STOREY_NOTATION,
   TRANSLATED,
-  FIRST_WINDOW,
-  LAST_WINDOW,
 ];
 
 /** Readings beside the first: more would cost time and hardly differ. */
@@ -137,7 +137,7 @@ function otherReadings({ apart, first, text, tokens }: Repairable): readonly Add
 }
 
 /** Each repair may double them. */
-const DRAFTS_MAX = 12;
+const DRAFTS_MAX = 16;
 
 /** Adds the repaired drafts behind those that there are; a sure repair takes the place of what it repaired. */
 function addRepaired(drafts: Draft[], { apply, cost, isSure, name }: Repair): void {
