@@ -35,7 +35,7 @@ function writeWeights(): void {
   const queries = mix.filter(({ part, tier }) => part === 'develop' && tier !== 'C');
   const choices = queries.flatMap((query) => choicesOf(query, lookup, PRIOR, weightOf(query)));
   const weights = fitWeights(choices, PRIOR, { rounds: 400, stepSize: 0.03, pull: 0.15 });
-  const rows = EVIDENCE.map(({ name }, k) => `  ${name}: ${Number((weights[k] ?? 0).toFixed(3))},`);
+  const rows = EVIDENCE.map(({ name }, k) => `  ${name}: ${Number((weights[k] ?? 0).toFixed(2))},`);
   writeFileSync(
     'src/matching/decide/weights.ts',
     `/** Weight of each kind of evidence, in log-odds; written by fit.ts from ${queries.length} queries. */
