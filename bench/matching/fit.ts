@@ -26,7 +26,7 @@ const mix = [...set.queries, ...noiseQueries(set.candidates)];
 
 const CALIBRATION_KINDS = ['whole', 'part', 'none'] as const;
 /** The noise is as many again, of errors that are rarer than those of the labelled set. */
-const NOISE_WEIGHT = 0.5;
+const NOISE_WEIGHT = 0.35;
 
 if (stage === 'weights') writeWeights();
 else writeCalibration();
