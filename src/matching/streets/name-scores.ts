@@ -5,7 +5,7 @@ import type { StreetTable } from './street-table.js';
 /** What a word of the street's name counts that the text lacks, as a share of its rarity. */
 const ABSENT_SHARE = 0.5;
 /** A street type that agrees; types say little, but of `ASH ROAD` and `ASH CLOSE` enough. */
-const TYPE_SCORE = 1;
+export const TYPE_SCORE = 1;
 
 /** The streets that have a telling word, as a run of `namedStreets`, and what the word gains. */
 export interface NamedList {
@@ -52,11 +52,6 @@ export class NameScores {
   clear(): void {
     for (const word of this.#asked) this.#gains[word] = 0;
     this.#asked.length = 0;
-  }
-
-  /** No name gains more by its types. */
-  get typesHighest(): number {
-    return this.#asked.length === 0 ? 0 : TYPE_SCORE * 2;
   }
 
   /** The streets of each word of the question, those of the rarest first. */

@@ -20,7 +20,7 @@ export class PlaceScores {
   #areaScores: ReadonlyMap<number, number> = new Map();
   /** Words of the sectors that the text names. */
   #sectors: readonly number[] = [];
-  /** No set of places scores more. */
+  /** Hardly a set of places scores more. */
   highest = 0;
 
   constructor(table: StreetTable, words: WordBook) {
@@ -30,8 +30,11 @@ export class PlaceScores {
     this.#madeFor = new Uint32Array(table.placeOffsets.length);
   }
 
-  /** Turns to the next question: what each word of a place counts, and the sectors or outward codes that the text names. */
-  ask(gains: ReadonlyMap<number, number>, areas: readonly string[]): void {
+  /**
+   * Turns to the next question: what each word of a place counts, the sectors or outward codes that the text names, and
+   * what the words that stand where places stand count together.
+   */
+  ask(gains: ReadonlyMap<number, number>, areas: readonly string[], tail: number): void {
     this.#question++;
     this.#gains = gains;
     const scores = new Map<number, number>();
@@ -48,8 +51,7 @@ export class PlaceScores {
     }
     this.#areaScores = scores;
     this.#sectors = [...sectors];
-    this.highest = scores.size === 0 ? 0 : SECTOR_SCORE;
-    for (const gain of gains.values()) this.highest += gain;
+    this.highest = tail + (scores.size === 0 ? 0 : SECTOR_SCORE);
   }
 
   /** Calls back with the streets of all sectors that the text names. */

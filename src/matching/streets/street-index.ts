@@ -1,6 +1,6 @@
 /** Finds the streets and buildings that an address without a sound postcode may mean, and where their properties are. */
 
-import { NameScores } from './name-scores.js';
+import { type NamedList, NameScores, TYPE_SCORE } from './name-scores.js';
 import { PlaceScores } from './place-scores.js';
 import type { QuestionWord, StreetQuestion } from './street-question.js';
 import type { StreetTable } from './street-table.js';
@@ -105,7 +105,11 @@ export class StreetIndex {
         gain(asked, like.word, like.likeness * MISSPELT_SHARE);
       }
     }
-    this.#places.ask(places, areas);
+    const isTail = ({ asked, word }: KnownWord) => word !== undefined && asked.asPlace === 1;
+    const tail = words
+      .filter(isTail)
+      .reduce((sum, { word }) => sum + (places.get(word ?? 0) ?? 0), 0);
+    this.#places.ask(places, areas, tail);
   }
 
   /**
@@ -117,14 +121,12 @@ export class StreetIndex {
     const lists = this.#names.lists();
     const found: Scored[] = [];
     this.#question++;
-    let reachable = lists.reduce((sum, { gain }) => sum + gain, 0);
-    reachable += this.#places.highest + this.#names.typesHighest;
     let best = Number.NEGATIVE_INFINITY;
-    for (const { from, gain, to } of lists) {
+    for (const [at, { from, to }] of lists.entries()) {
+      const reachable = highestNameOf(lists.slice(at)) + this.#places.highest;
       if (best - SCORE_MARGIN > reachable) break;
-      reachable -= gain;
-      for (let at = from; at < to; at++) {
-        const street = namedStreets[at] as number;
+      for (let i = from; i < to; i++) {
+        const street = namedStreets[i] as number;
         if (this.#seenFor[street] === this.#question) continue;
         this.#seenFor[street] = this.#question;
         const score = this.#scoreOf(street);
@@ -199,6 +201,15 @@ export class StreetIndex {
     }
     return ascending(blocks);
   }
+}
+
+/** A name has no more telling words of the text. */
+const TELLING_MAX = 3;
+
+/** What a name can gain by the words of these lists, with its type. */
+function highestNameOf(lists: readonly NamedList[]): number {
+  const gains = lists.map(({ gain }) => gain).sort((a, b) => b - a);
+  return gains.slice(0, TELLING_MAX).reduce((sum, gain) => sum + gain, TYPE_SCORE);
 }
 
 const bestFirst = (a: Scored, b: Scored): number => b.score - a.score;
