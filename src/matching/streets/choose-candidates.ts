@@ -3,22 +3,40 @@
 import { FORM, IDENTIFIER_LENGTH, type PreparedBlock, WORD_CLASS } from '../candidates/prepare.js';
 import { FLAGS, HIGH, LOW } from '../compare/identifier-run.js';
 import { FLAG, ROLE } from '../read/reading.js';
-import type { StreetQuestion } from './street-question.js';
 
-/** Properties compared for one question; more would cost more than they help. */
-export const CHOSEN_MAX = 400;
+/** What properties are chosen by. */
+export interface Choice {
+  /** Numbers of the building, of its parts and of neighbours; none where the text has none. */
+  readonly numbers: readonly number[];
+  /** How much each word of the text says in a name. */
+  readonly rarities: ReadonlyMap<string, number>;
+}
 
-/** Positions in the block, ascending. */
-export function chooseCandidates(block: PreparedBlock, question: StreetQuestion): number[] {
+/** Properties of a block, ascending, with how much of the text each has. */
+export interface Chosen {
+  readonly properties: number[];
+  readonly weights: number[];
+}
+
+/** A number that agrees says as much as a rare word. */
+const NUMBER_WEIGHT = 10;
+
+export function chooseCandidates(block: PreparedBlock, { numbers, rarities }: Choice): Chosen {
   const { forms, words } = block;
-  const named = new Set(question.words.map(({ text }) => text));
-  const isNamed = words.map((word) => named.has(word));
-  const chosen: number[] = [];
+  const weightOf = words.map((word) => rarities.get(word) ?? 0);
+  const chosen: Chosen = { properties: [], weights: [] };
   for (let offset = 0; offset < forms.length; offset += forms[offset + FORM.length] as number) {
     const property = forms[offset + FORM.property] ?? 0;
-    if (chosen.at(-1) === property) continue;
-    if (hasNumber(forms, offset, question.numbers) || hasName(forms, offset, isNamed)) {
-      chosen.push(property);
+    const isNumbered = hasNumber(forms, offset, numbers);
+    const { isNamed, weight } = weighWords(forms, offset, weightOf);
+    if (!isNumbered && !isNamed) continue;
+    const total = weight + (isNumbered ? NUMBER_WEIGHT : 0);
+    const last = chosen.properties.length - 1;
+    if (chosen.properties[last] === property) {
+      chosen.weights[last] = Math.max(total, chosen.weights[last] ?? 0);
+    } else {
+      chosen.properties.push(property);
+      chosen.weights.push(total);
     }
   }
   return chosen;
@@ -35,22 +53,32 @@ function hasNumber(forms: readonly number[], offset: number, numbers: readonly n
   return false;
 }
 
-/** A word of its building's name is in the text: one like `COTTAGE` only where the name has no other. */
-function hasName(forms: readonly number[], offset: number, isNamed: readonly boolean[]): boolean {
+/**
+ * How much the words of the form that the text has say, and whether one of them is of its building's name: one like
+ * `COTTAGE` only where the name has no other.
+ */
+function weighWords(
+  forms: readonly number[],
+  offset: number,
+  weightOf: readonly number[],
+): { readonly isNamed: boolean; readonly weight: number } {
   const start =
     offset + FORM.headerLength + (forms[offset + FORM.identifierCount] ?? 0) * IDENTIFIER_LENGTH;
   const end = offset + (forms[offset + FORM.length] ?? 0);
+  let weight = 0;
   let hasTelling = false;
-  let isNamedWeakly = false;
+  let isTellingHit = false;
+  let isHit = false;
   for (let at = start; at < end; at++) {
     const packed = forms[at] ?? 0;
+    const own = weightOf[packed >> 5] ?? 0;
+    weight += own;
     const role = (packed >> 2) & 7;
     if (role !== ROLE.lead && role !== ROLE.name) continue;
     const isTelling = (packed & 3) === WORD_CLASS.plain;
-    const isHit = isNamed[packed >> 5] === true;
-    if (isTelling && isHit) return true;
     hasTelling ||= isTelling;
-    isNamedWeakly ||= isHit;
+    isHit ||= own > 0;
+    isTellingHit ||= isTelling && own > 0;
   }
-  return isNamedWeakly && !hasTelling;
+  return { isNamed: isTellingHit || (isHit && !hasTelling), weight };
 }

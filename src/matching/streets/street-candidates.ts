@@ -2,7 +2,7 @@
 
 import { pick } from '../candidates/pick.js';
 import { EMPTY_BLOCK, type PreparedBlock } from '../candidates/prepare.js';
-import { CHOSEN_MAX, chooseCandidates } from './choose-candidates.js';
+import { chooseCandidates } from './choose-candidates.js';
 import type { FoundStreets, StreetIndex } from './street-index.js';
 import type { StreetQuestion } from './street-question.js';
 
@@ -17,6 +17,9 @@ export const NO_STREETS: StreetCandidates = {
   streets: { streetCount: 0, isUndecided: false, isVeryStreet: false, hasUnknownWord: false },
 };
 
+/** Properties compared for one question, those with most of its words and numbers; more would cost more than they help. */
+const CANDIDATES_MAX = 200;
+
 /** `preparedOf` gives the candidates of a block by its number. */
 export function candidatesOfStreets(
   index: StreetIndex,
@@ -24,14 +27,26 @@ export function candidatesOfStreets(
   preparedOf: (block: number) => PreparedBlock,
 ): StreetCandidates {
   const { blocks, ...streets } = index.find(question);
-  const picks: { block: PreparedBlock; properties: number[] }[] = [];
-  let count = 0;
-  for (const number of blocks) {
+  const rarities = new Map(question.words.map(({ text }) => [text, index.rarityOf(text)]));
+  const choice = { numbers: question.numbers, rarities };
+  const picks = blocks.map((number) => {
     const block = preparedOf(number);
-    const properties = chooseCandidates(block, question).slice(0, CHOSEN_MAX - count);
-    if (properties.length > 0) picks.push({ block, properties });
-    count += properties.length;
-    if (count >= CHOSEN_MAX) break;
+    return { block, ...chooseCandidates(block, choice) };
+  });
+  const least = leastWeight(picks.flatMap(({ weights }) => weights));
+  for (const { properties, weights } of picks) {
+    let kept = 0;
+    for (const [at, property] of properties.entries()) {
+      if ((weights[at] ?? 0) >= least) properties[kept++] = property;
+    }
+    properties.length = kept;
   }
   return { block: pick(picks), streets };
+}
+
+/** The weight from which on there are no more than are compared. */
+function leastWeight(weights: readonly number[]): number {
+  if (weights.length <= CANDIDATES_MAX) return 0;
+  const sorted = Float64Array.from(weights).sort();
+  return sorted[sorted.length - CANDIDATES_MAX] ?? 0;
 }

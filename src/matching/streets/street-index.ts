@@ -88,6 +88,12 @@ export class StreetIndex {
     return Object.values(this.table).reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
+  /** How much it says that a name has the word; 0 where nothing has it. */
+  rarityOf(text: string): number {
+    const word = this.words.find(text);
+    return word === undefined ? 0 : this.#names.rarity(word);
+  }
+
   /** Tells names and places what each word counts where a street has it. */
   #ask(words: readonly KnownWord[], { areas, isMisspelt }: StreetQuestion): void {
     const places = new Map<number, number>();
