@@ -66,7 +66,7 @@ function readNumbers(forms: readonly number[], offset: number, numbers: readonly
     value: Number.parseInt(text, 10),
     letters: packLetters(text.replace(/^[0-9]+/, '')),
   }));
-  const has = sought.map(() => ({ value: false, letters: false }));
+  const has = sought.map(() => ({ value: 0, letters: 0 }));
   let number = 0;
   for (let at = start; at < end; at += IDENTIFIER_LENGTH) {
     const flags = forms[at + FLAGS] ?? 0;
@@ -75,16 +75,20 @@ function readNumbers(forms: readonly number[], offset: number, numbers: readonly
     for (const [which, { letters, value }] of sought.entries()) {
       const found = has[which];
       if (found === undefined) continue;
-      if ((flags & FLAG.letter) === 0 && value >= low && value <= high) found.value = true;
-      if (letters > 0 && forms[at + LETTERS] === letters) found.letters = true;
+      if ((flags & FLAG.letter) === 0 && value >= low && value <= high) {
+        const isMain = (flags & FLAG.main) !== 0;
+        found.value = Math.max(found.value, isMain ? MAIN_AGREES : VALUE_AGREES);
+      }
+      if (letters > 0 && forms[at + LETTERS] === letters) found.letters = LETTER_AGREES;
     }
   }
   const agreement = has.reduce((sum, { letters, value }) => {
-    return sum + (value ? VALUE_AGREES + (letters ? LETTER_AGREES : 0) : 0);
+    return sum + (value === 0 ? 0 : value + letters);
   }, 0);
   return { agreement, number };
 }
 
-/** A number says more than the letter behind it. */
+/** The number of the house says more than that of a flat, and each more than the letter behind it. */
+const MAIN_AGREES = 3;
 const VALUE_AGREES = 2;
 const LETTER_AGREES = 1;

@@ -5,11 +5,11 @@ import { POINTS_MAX, type SectorRange, type SoughtWord, type StreetFit } from '.
 import type { StreetPlaces } from './street-places.js';
 
 /** Streets of one list that are looked at; behind them are smaller ones. */
-const VISITS_MAX = 20_000;
+const VISITS_MAX = 8_000;
 /** Where even the rarest word has more, the largest streets of all are looked at instead. */
-const LARGEST_MAX = 8_000;
+const LARGEST_MAX = 4_000;
 /** Streets kept that fit equally well. */
-const KEPT_MAX = 400;
+const KEPT_MAX = 200;
 
 export interface Sought {
   readonly words: readonly SoughtWord[];

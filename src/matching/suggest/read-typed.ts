@@ -73,12 +73,14 @@ function wordOf(text: string, isPrefix: boolean): TypedWord {
   };
 }
 
+const SPELLINGS = [...VOCABULARY];
+
 /** `HEO` begins `HEOL`, which is written `ROAD`. */
 function canonicalsFrom(prefix: string): readonly string[] {
   if (prefix.length < SPELLING_PREFIX_MIN) return [];
-  return [...VOCABULARY]
-    .filter(([spelling]) => spelling.startsWith(prefix))
-    .map(([, { canonical }]) => canonical);
+  return SPELLINGS.filter(([spelling]) => spelling.startsWith(prefix)).map(
+    ([, { canonical }]) => canonical,
+  );
 }
 
 interface Taken {

@@ -35,7 +35,7 @@ export interface Spot {
 }
 
 /** Of those that fit best so many are compared by numbers and size. */
-const COMPARED_MAX = 500;
+const COMPARED_MAX = 200;
 const NUMBER_POINTS = 3;
 /** Points for each tenfold of properties: they only part those that fit equally well. */
 const SIZE_POINTS = 0.15;
