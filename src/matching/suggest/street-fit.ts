@@ -1,7 +1,7 @@
 /** How well a street fits what was typed; each name and each set of places is judged once a question. */
 
 import type { StreetTable } from '../streets/street-table.js';
-import { FIT, fitOf, type WordRange } from './word-ranges.js';
+import type { WordRange } from './word-ranges.js';
 
 /** A typed word, with the words of the book that it may be. */
 export interface SoughtWord {
@@ -31,6 +31,8 @@ const FIT_BITS = 2;
 const FIT_MASK = 3;
 /** Above the bits of eight typed words. */
 const BONUS_SHIFT = 16;
+const MASK_MAX = FIT_MASK << (BONUS_SHIFT - FIT_BITS);
+const RANGE_LENGTH = 3;
 
 /** What is known of things by their number, forgotten at once when a new question begins. */
 class Memory {
@@ -68,7 +70,12 @@ export class StreetFit {
   readonly #table: StreetTable;
   readonly #names: Memory;
   readonly #places: Memory;
-  #words: readonly SoughtWord[] = [];
+  /** Of each typed word 1 where it must be found. */
+  #required: Uint8Array = new Uint8Array(0);
+  /** Three numbers a range, as `RANGE_LENGTH` says: from, to, and the bits of its fit. */
+  #ranges: Int32Array = new Int32Array(0);
+  /** Bits of the first typed word that must be found. */
+  #firstBits = 0;
   #sectors: SectorRange | undefined;
 
   constructor(table: StreetTable) {
@@ -78,7 +85,16 @@ export class StreetFit {
   }
 
   begin(words: readonly SoughtWord[], sectors: SectorRange | undefined): void {
-    this.#words = words;
+    this.#required = Uint8Array.from(words, ({ isOptional }) => (isOptional ? 0 : 1));
+    this.#firstBits = FIT_MASK << (Math.max(0, this.#required.indexOf(1)) * FIT_BITS);
+    this.#ranges = Int32Array.from(
+      words.flatMap(({ ranges }, at) =>
+        ranges.flatMap(({ fit, from, to }) => {
+          const shift = at * FIT_BITS;
+          return [from, to, fit << shift];
+        }),
+      ),
+    );
     this.#sectors = sectors;
     this.#names.forget();
     this.#places.forget();
@@ -93,11 +109,12 @@ export class StreetFit {
     const name = streetNames[street] ?? 0;
     const named = this.#names.knows(name) ? this.#names.get(name) : this.#judgeName(name);
     let points = BASE_POINTS + (named >> BONUS_SHIFT);
-    for (let at = 0; at < this.#words.length; at++) {
+    const required = this.#required;
+    for (let at = 0; at < required.length; at++) {
       const inName = NAME_POINTS[(named >> (at * FIT_BITS)) & FIT_MASK] ?? 0;
       const inPlace = PLACE_POINTS[(placed >> (at * FIT_BITS)) & FIT_MASK] ?? 0;
       const best = inName > inPlace ? inName : inPlace;
-      if (best === 0 && this.#words[at]?.isOptional === false) return 0;
+      if (best === 0 && required[at] === 1) return 0;
       points += best;
     }
     return points + (streetIsBuilding[street] === 1 ? 0 : STREET_POINTS);
@@ -111,7 +128,9 @@ export class StreetFit {
       return this.#places.set(place, ELSEWHERE);
     let fits = 0;
     const end = placeOffsets[place + 1] ?? 0;
-    for (let at = start + 1; at < end; at++) fits = this.#withFits(fits, placeWords[at] ?? 0);
+    for (let at = start + 1; at < end; at++) {
+      fits = bestFits(fits, this.#fitsOf(placeWords[at] ?? 0));
+    }
     return this.#places.set(place, fits);
   }
 
@@ -124,35 +143,33 @@ export class StreetFit {
     let bonus = 0;
     for (let at = start; at < end; at++) {
       const packed = nameWords[at] ?? 0;
-      const word = packed >>> 1;
-      const isTelling = (packed & 1) === 1;
-      if (at === start && this.#isFirst(word)) bonus = BEGINS_POINTS;
-      if (isTelling && this.#isUnmatched(word)) unmatched++;
-      fits = this.#withFits(fits, word);
+      const own = this.#fitsOf(packed >>> 1);
+      if (at === start && (own & this.#firstBits) !== 0) bonus = BEGINS_POINTS;
+      if (own === 0 && (packed & 1) === 1) unmatched++;
+      fits = bestFits(fits, own);
     }
     bonus -= Math.min(unmatched, UNMATCHED_MAX);
     return this.#names.set(name, fits + (bonus << BONUS_SHIFT));
   }
 
-  #isFirst(word: number): boolean {
-    const first = this.#words.find(({ isOptional }) => !isOptional);
-    return first !== undefined && fitOf(first.ranges, word) > FIT.none;
-  }
-
-  #isUnmatched(word: number): boolean {
-    return this.#words.every(({ ranges }) => fitOf(ranges, word) === FIT.none);
-  }
-
-  /** The better fit of each typed word counts. */
-  #withFits(fits: number, word: number): number {
-    let all = fits;
-    for (let at = 0; at < this.#words.length; at++) {
-      const fit = fitOf(this.#words[at]?.ranges ?? [], word);
-      const shift = at * FIT_BITS;
-      if (fit > ((all >> shift) & FIT_MASK)) {
-        all = (all & ~(FIT_MASK << shift)) | (fit << shift);
-      }
+  /** How a word of the book fits each typed word. */
+  #fitsOf(word: number): number {
+    const ranges = this.#ranges;
+    let fits = 0;
+    for (let at = 0; at < ranges.length; at += RANGE_LENGTH) {
+      if (word < (ranges[at] ?? 0) || word >= (ranges[at + 1] ?? 0)) continue;
+      fits |= ranges[at + 2] ?? 0;
     }
-    return all;
+    return fits;
   }
+}
+
+/** Of each typed word the better of two fits. */
+function bestFits(a: number, b: number): number {
+  if (a === 0 || b === 0) return a | b;
+  let best = 0;
+  for (let mask = FIT_MASK; mask <= MASK_MAX; mask <<= FIT_BITS) {
+    best |= Math.max(a & mask, b & mask);
+  }
+  return best;
 }

@@ -4,8 +4,8 @@ import type { WordBook } from '../streets/word-book.js';
 import { oneErrorAway } from './one-error.js';
 import type { TypedWord } from './read-typed.js';
 
-/** How a typed word fits one of the book. */
-export const FIT = { none: 0, misspelt: 1, begins: 2, exact: 3 } as const;
+/** How a typed word fits one of the book; 0 is not at all. */
+export const FIT = { misspelt: 1, begins: 2, exact: 3 } as const;
 
 export interface WordRange {
   readonly from: number;
@@ -35,11 +35,6 @@ export function wordRanges(
     add(ranges, isPrefix ? book.startingWith(other) : veryWord(book, other), FIT.misspelt);
   }
   return ranges;
-}
-
-export function fitOf(ranges: readonly WordRange[], word: number): number {
-  for (const { fit, from, to } of ranges) if (word >= from && word < to) return fit;
-  return FIT.none;
 }
 
 function veryWord(book: WordBook, text: string): { readonly from: number; readonly to: number } {
