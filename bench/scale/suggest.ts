@@ -9,7 +9,7 @@ import { currentReleaseDir, importedData } from './dataset.js';
 import { questionsOf } from './questions.js';
 import { type Measure, quantile, report, rounded } from './report.js';
 
-const ADDRESSES = 2_000;
+const ADDRESSES = 500;
 const LIMIT = 10;
 /** Letters of an address that somebody types before it is found, at most. */
 const TYPED_MAX = 40;

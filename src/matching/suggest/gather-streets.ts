@@ -4,10 +4,17 @@ import type { StreetTable } from '../streets/street-table.js';
 import { POINTS_MAX, type SectorRange, type SoughtWord, type StreetFit } from './street-fit.js';
 import type { StreetPlaces } from './street-places.js';
 
-/** Streets of one list that are looked at; behind them are smaller ones. */
-const VISITS_MAX = 8_000;
-/** Where even the rarest word has more, the largest streets of all are looked at instead. */
-const LARGEST_MAX = 4_000;
+/**
+ * What one question may cost, in looks at streets that were judged before, so that it takes two milliseconds at most
+ * however many properties there are: by when the streets around the caller must be done, those by name, by place, and
+ * the largest of all, which stand in for lists that are too long.
+ */
+const WORK_AROUND = 12_000;
+const WORK_BY_NAME = 36_000;
+const WORK_BY_PLACE = 48_000;
+const WORK_LARGEST = 60_000;
+/** Lists of several words together are looked at in whole, or else only words early in the alphabet would be seen. */
+const LISTS_MAX = 6_000;
 /** Streets kept that fit equally well. */
 const KEPT_MAX = 200;
 
@@ -42,7 +49,7 @@ export class StreetGatherer {
   gather({ around, sectors, words }: Sought): Gathered {
     this.#fit.begin(words, sectors);
     this.#gathered = Array.from({ length: POINTS_MAX }, () => []);
-    for (const sector of around) this.#visitSectors({ from: sector, to: sector + 1 });
+    for (const sector of around) this.#visitSectors({ from: sector, to: sector + 1 }, WORK_AROUND);
     let rarest: SoughtWord | undefined;
     let fewest = sectors === undefined ? Number.POSITIVE_INFINITY : this.#sectorCount(sectors);
     for (const word of words) {
@@ -52,7 +59,7 @@ export class StreetGatherer {
       fewest = count;
     }
     if (rarest !== undefined) this.#visitWord(rarest);
-    else if (sectors !== undefined) this.#visitSectors(sectors);
+    else if (sectors !== undefined) this.#visitSectors(sectors, WORK_LARGEST);
     else this.#visitLargest();
     return this.#gathered;
   }
@@ -66,46 +73,52 @@ export class StreetGatherer {
 
   #visitWord({ ranges }: SoughtWord): void {
     const { namedOffsets, namedStreets } = this.#table;
-    let left = VISITS_MAX;
     let isWhole = true;
     for (const { from, to } of ranges) {
       const start = namedOffsets[from] ?? 0;
       const end = namedOffsets[to] ?? 0;
-      const isOneList = to === from + 1;
-      if (end - start > left) isWhole = false;
-      if (end - start > left && !isOneList) continue;
-      const last = Math.min(end, start + left);
-      for (let at = start; at < last; at++) this.#visit(namedStreets[at] ?? 0);
-      left -= last - start;
+      const isLong = end - start > LISTS_MAX && to > from + 1;
+      const isSeen = !isLong && this.#visitAll(namedStreets, start, end, WORK_BY_NAME);
+      isWhole &&= isSeen;
     }
     for (const { from, to } of ranges) {
-      const count = this.#places.countOf(from, to);
-      if (count > left) isWhole = false;
-      else this.#visitPlaces(from, to);
-      left -= Math.min(left, count);
+      const isLong = this.#places.countOf(from, to) > LISTS_MAX && to > from + 1;
+      const isSeen = !isLong && this.#visitPlaces(from, to);
+      isWhole &&= isSeen;
     }
     if (!isWhole) this.#visitLargest();
   }
 
-  #visitPlaces(from: number, to: number): void {
+  #visitPlaces(from: number, to: number): boolean {
     const { sets, streets } = this.#places;
     const end = sets.offsets[to] ?? 0;
     for (let at = sets.offsets[from] ?? 0; at < end; at++) {
       const set = sets.values[at] ?? 0;
-      const last = streets.offsets[set + 1] ?? 0;
-      for (let i = streets.offsets[set] ?? 0; i < last; i++) this.#visit(streets.values[i] ?? 0);
+      const [start, last] = [streets.offsets[set] ?? 0, streets.offsets[set + 1] ?? 0];
+      if (!this.#visitAll(streets.values, start, last, WORK_BY_PLACE)) return false;
     }
+    return true;
   }
 
-  #visitSectors({ from, to }: SectorRange): void {
+  #visitSectors({ from, to }: SectorRange, workMax: number): void {
     const { sectorOffsets, sectorStreets } = this.#table;
-    const end = sectorOffsets[to] ?? 0;
-    for (let at = sectorOffsets[from] ?? 0; at < end; at++) this.#visit(sectorStreets[at] ?? 0);
+    this.#visitAll(sectorStreets, sectorOffsets[from] ?? 0, sectorOffsets[to] ?? 0, workMax);
+  }
+
+  /** False where the work ended before the list. */
+  #visitAll(streets: Uint32Array, start: number, end: number, workMax: number): boolean {
+    for (let at = start; at < end; at++) {
+      if (this.#fit.work >= workMax) return false;
+      this.#visit(streets[at] ?? 0);
+    }
+    return true;
   }
 
   #visitLargest(): void {
-    const count = Math.min(LARGEST_MAX, this.#table.streetNames.length);
-    for (let street = 0; street < count; street++) this.#visit(street);
+    const count = this.#table.streetNames.length;
+    for (let street = 0; street < count && this.#fit.work < WORK_LARGEST; street++) {
+      this.#visit(street);
+    }
   }
 
   #sectorCount({ from, to }: SectorRange): number {

@@ -65,11 +65,15 @@ class Memory {
 }
 
 const ELSEWHERE = -1;
+/** Judging a name or its places costs as much as a look at so many streets, measured. */
+const JUDGING_WORK = 6;
 
 export class StreetFit {
   readonly #table: StreetTable;
   readonly #names: Memory;
   readonly #places: Memory;
+  /** What this question cost so far: a look at a street is 1. */
+  work = 0;
   /** Of each typed word 1 where it must be found. */
   #required: Uint8Array = new Uint8Array(0);
   /** Three numbers a range, as `RANGE_LENGTH` says: from, to, and the bits of its fit. */
@@ -96,6 +100,7 @@ export class StreetFit {
       ),
     );
     this.#sectors = sectors;
+    this.work = 0;
     this.#names.forget();
     this.#places.forget();
   }
@@ -103,6 +108,7 @@ export class StreetFit {
   /** More is better; 0 where a typed word is in neither its name nor its places, or it is in another area. */
   pointsOf(street: number): number {
     const { streetIsBuilding, streetNames, streetPlaces } = this.#table;
+    this.work++;
     const place = streetPlaces[street] ?? 0;
     const placed = this.#places.knows(place) ? this.#places.get(place) : this.#judgePlace(place);
     if (placed === ELSEWHERE) return 0;
@@ -121,6 +127,7 @@ export class StreetFit {
   }
 
   #judgePlace(place: number): number {
+    this.work += JUDGING_WORK;
     const { placeOffsets, placeWords } = this.#table;
     const start = placeOffsets[place] ?? 0;
     const sector = (placeWords[start] ?? 0) - 1;
@@ -135,6 +142,7 @@ export class StreetFit {
   }
 
   #judgeName(name: number): number {
+    this.work += JUDGING_WORK;
     const { nameOffsets, nameWords } = this.#table;
     const start = nameOffsets[name] ?? 0;
     const end = nameOffsets[name + 1] ?? 0;
