@@ -5,16 +5,16 @@ import { POINTS_MAX, type SectorRange, type SoughtWord, type StreetFit } from '.
 import type { StreetPlaces } from './street-places.js';
 
 /**
- * What one question may cost, in looks at streets that were judged before, so that it takes two milliseconds at most
- * however many properties there are: by when the streets around the caller must be done, those by name, by place, and
+ * What one question may cost, in looks at streets that were judged before, so that it takes a few milliseconds at
+ * most however many properties there are: by when the streets around the caller must be done, those by name, by place, and
  * the largest of all, which stand in for lists that are too long.
  */
-const WORK_AROUND = 12_000;
-const WORK_BY_NAME = 36_000;
-const WORK_BY_PLACE = 48_000;
-const WORK_LARGEST = 60_000;
+const WORK_AROUND = 6_000;
+const WORK_BY_NAME = 18_000;
+const WORK_BY_PLACE = 24_000;
+const WORK_LARGEST = 30_000;
 /** Lists of several words together are looked at in whole, or else only words early in the alphabet would be seen. */
-const LISTS_MAX = 6_000;
+const LISTS_MAX = 4_000;
 /** Streets kept that fit equally well. */
 const KEPT_MAX = 200;
 
@@ -43,6 +43,11 @@ export class StreetGatherer {
     const weak = new Set<number>();
     for (const packed of table.nameWords) if ((packed & 1) === 0) weak.add(packed >>> 1);
     this.#weak = [...weak];
+  }
+
+  /** A new question, of which several attempts may be made. */
+  begin(): void {
+    this.#fit.work = 0;
   }
 
   /** Every street that fits has every word: those of the rarest are all that need be looked at. */

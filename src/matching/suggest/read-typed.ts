@@ -19,6 +19,8 @@ export interface TypedWord {
   readonly text: string;
   /** What it may stand for in full: `ST` for `STREET` and for `SAINT`. */
   readonly spellings: readonly string[];
+  /** Number of the part between commas. */
+  readonly segment: number;
   /** More letters may follow. */
   readonly isPrefix: boolean;
   /** Says little of which street is meant, and is in the names of few: `FLAT`, `THE`, a county. */
@@ -44,9 +46,11 @@ export function readTyped(text: string): Typed {
   const last = ENDS_IN_WORD.test(text.trim()) ? tokens.at(-1) : undefined;
   const words: TypedWord[] = [];
   const numbers: string[] = [];
+  let segment = 0;
   for (const token of rest) {
+    if (token.before === 'comma') segment++;
     const isNumber = /^[0-9]/.test(token.text) && !VOCABULARY.has(token.text);
-    if (!isNumber) words.push(wordOf(token.text, token === last));
+    if (!isNumber) words.push(wordOf(token.text, segment, token === last));
     else if (NUMBER.test(token.text)) numbers.push(token.text);
   }
   return {
@@ -62,12 +66,13 @@ const OPTIONAL: ReadonlySet<MeaningKind> = new Set([
   ...(['noise', 'context', 'title', 'company', 'outbuilding'] as const),
 ]);
 
-function wordOf(text: string, isPrefix: boolean): TypedWord {
+function wordOf(text: string, segment: number, isPrefix: boolean): TypedWord {
   const meaning = VOCABULARY.get(text);
   const own = text === 'ST' ? ['STREET', 'SAINT'] : [meaning?.canonical ?? text];
   return {
     text,
     spellings: isPrefix ? [...new Set([...own, ...canonicalsFrom(text)])] : own,
+    segment,
     isPrefix,
     isOptional: COUNTIES.has(text) || (meaning !== undefined && OPTIONAL.has(meaning.kind)),
   };
@@ -122,4 +127,13 @@ function taken(
   areas: readonly string[] = [],
 ): Taken {
   return { postcode, areas, rest: [...tokens.slice(0, at), ...tokens.slice(at + count)] };
+}
+
+/** `SAGE COURT, HIGH STREET, FARBY`: a building is known by its places, and not by its street; nor a street by its buildings. */
+export function* withoutSegment(words: readonly TypedWord[]): Generator<readonly TypedWord[]> {
+  const segments = new Set(words.map(({ segment }) => segment));
+  if (segments.size < 2) return;
+  const [first = 0, second = 0] = segments;
+  yield words.filter(({ segment }) => segment !== second);
+  yield words.filter(({ segment }) => segment !== first);
 }

@@ -72,7 +72,7 @@ export class StreetFit {
   readonly #table: StreetTable;
   readonly #names: Memory;
   readonly #places: Memory;
-  /** What this question cost so far: a look at a street is 1. */
+  /** What a question cost so far, in all its attempts: a look at a street is 1. */
   work = 0;
   /** Of each typed word 1 where it must be found. */
   #required: Uint8Array = new Uint8Array(0);
@@ -100,7 +100,6 @@ export class StreetFit {
       ),
     );
     this.#sectors = sectors;
-    this.work = 0;
     this.#names.forget();
     this.#places.forget();
   }

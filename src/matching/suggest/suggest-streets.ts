@@ -5,7 +5,7 @@ import type { StreetTable } from '../streets/street-table.js';
 import type { WordBook } from '../streets/word-book.js';
 import { type ContainerName, parseContainer, printContainer } from './container.js';
 import { type Gathered, StreetGatherer } from './gather-streets.js';
-import type { Typed } from './read-typed.js';
+import { type Typed, type TypedWord, withoutSegment } from './read-typed.js';
 import { type SectorRange, type SoughtWord, StreetFit } from './street-fit.js';
 import { StreetPlaces } from './street-places.js';
 import { wordRanges } from './word-ranges.js';
@@ -66,15 +66,19 @@ export class StreetSuggester {
   find(typed: Typed, limit: number, near?: Nearness): readonly FoundStreet[] {
     const sectors = this.#sectorsOf(typed.areas);
     const around = near?.around ?? [];
-    const ask = (isMisspelt: boolean): readonly FoundStreet[] => {
-      const words = this.#sought(typed, isMisspelt);
+    this.#gatherer.begin();
+    const ask = (texts: readonly TypedWord[], isMisspelt: boolean): readonly FoundStreet[] => {
+      const words = this.#sought(texts, isMisspelt);
       if (words.length === 0 && sectors === undefined) return [];
       const gathered = this.#gatherer.gather({ words, sectors, around });
       return this.#best(gathered, typed.numbers.map(wholeNumber), limit, near);
     };
-    const found = ask(false);
+    let found = ask(typed.words, false);
+    for (const words of withoutSegment(typed.words)) {
+      if (found.length === 0) found = ask(words, false);
+    }
     // Words that all exist, but nowhere together: one of them may be another, mistyped.
-    return found.length > 0 ? found : ask(true);
+    return found.length > 0 ? found : ask(typed.words, true);
   }
 
   /** Undefined where no street has the name. */
@@ -115,7 +119,7 @@ export class StreetSuggester {
     }
   }
 
-  #sought({ words }: Typed, isMisspelt: boolean): readonly SoughtWord[] {
+  #sought(words: readonly TypedWord[], isMisspelt: boolean): readonly SoughtWord[] {
     const sought: SoughtWord[] = [];
     for (const word of words) {
       const ranges = wordRanges(this.#book, word, isMisspelt && !word.isOptional);
