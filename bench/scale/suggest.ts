@@ -1,6 +1,8 @@
 /** How long a suggestion takes while addresses are typed letter by letter, by processor time, and what the index costs. */
 
 import { statSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { readTyped } from '../../src/matching/suggest/read-typed.js';
 import type { NearPoint } from '../../src/matching/suggest/suggestion.js';
 import { releasePaths } from '../../src/store/embedded/layout.js';
@@ -17,11 +19,15 @@ const TYPED_MAX = 40;
 const NEAR: NearPoint = { latitude: 51.5, longitude: -0.12 };
 const PERCENT = 100;
 
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
 const releaseDir = currentReleaseDir(await importedData());
 const finder = new PropertyFinder(releaseDir);
 const loading = cost(() => finder.streets);
 const turning = cost(() => finder.suggester);
-const addresses = questionsOf(releaseDir, ADDRESSES).addresses.map(withoutPostcode);
+const questions = questionsOf(releaseDir, ADDRESSES);
+const addresses = questions.addresses.map(withoutPostcode);
 
 report('suggest', [
   {
@@ -51,6 +57,7 @@ report('suggest', [
   typed('with a letter of the street wrong', addresses.map(mistyped).flatMap(beginnings)),
   typed('near a point', addresses.flatMap(beginnings), NEAR),
   containers(),
+  whole(),
 ]);
 finder.close();
 
@@ -84,6 +91,26 @@ function containers(): Measure {
   return measure('a container opened', times, {});
 }
 
+/** How many properties are listed when their whole address was typed, in a country full of namesakes. */
+function whole(): Measure {
+  const listed = addresses.filter((text, at) => {
+    const question = {
+      typed: readTyped(text),
+      container: undefined,
+      limit: LIMIT,
+      near: undefined,
+    };
+    const { properties } = finder.suggester.suggest(question);
+    return properties.some(({ uprn }) => uprn === questions.uprns[at]);
+  });
+  return {
+    name: 'own property listed, all typed but the postcode',
+    unit: '%',
+    ours: (PERCENT * listed.length) / addresses.length,
+    references: {},
+  };
+}
+
 function measure(
   name: string,
   times: readonly number[],
@@ -113,8 +140,10 @@ function timed<T>(run: () => T): { readonly ms: number; readonly value: T } {
 }
 
 function cost(make: () => unknown): { readonly seconds: number; readonly bytes: number } {
+  collect();
   const before = process.memoryUsage();
   const { ms } = timed(make);
+  collect();
   const after = process.memoryUsage();
   const bytes = after.arrayBuffers - before.arrayBuffers + after.heapUsed - before.heapUsed;
   return { seconds: ms / 1_000, bytes };
