@@ -26,7 +26,7 @@ const mix = [...set.queries, ...noiseQueries(set.candidates)];
 
 const CALIBRATION_KINDS = ['whole', 'part', 'none'] as const;
 /** The noise is as many again, of errors that are rarer than those of the labelled set. */
-const NOISE_WEIGHT = 0.5;
+const NOISE_WEIGHT = 0.35;
 
 if (stage === 'weights') writeWeights();
 else writeCalibration();
@@ -35,7 +35,7 @@ function writeWeights(): void {
   const queries = mix.filter(({ part, tier }) => part === 'develop' && tier !== 'C');
   const choices = queries.flatMap((query) => choicesOf(query, lookup, PRIOR, weightOf(query)));
   const weights = fitWeights(choices, PRIOR, { rounds: 400, stepSize: 0.03, pull: 0.15 });
-  const rows = EVIDENCE.map(({ name }, k) => `  ${name}: ${Number((weights[k] ?? 0).toFixed(3))},`);
+  const rows = EVIDENCE.map(({ name }, k) => `  ${name}: ${Number((weights[k] ?? 0).toFixed(2))},`);
   writeFileSync(
     'src/matching/decide/weights.ts',
     `/** Weight of each kind of evidence, in log-odds; written by fit.ts from ${queries.length} queries. */

@@ -101,12 +101,11 @@ export function readCsv(path: string): Record<string, string>[] {
   return rows.map((row) => Object.fromEntries(header.map((name, i) => [name, row[i] ?? ''])));
 }
 
+/** A row ends at a line break, unless that stands within quotes: people write addresses in lines. */
+const ROW = /(?:"(?:[^"]|"")*"|[^"\r\n]+)+/g;
+
 function parseCsv(text: string): string[][] {
-  const rows: string[][] = [];
-  for (const line of text.split(/\r?\n/)) {
-    if (line !== '') rows.push(parseLine(line));
-  }
-  return rows;
+  return (text.match(ROW) ?? []).map(parseLine);
 }
 
 function parseLine(line: string): string[] {

@@ -5,7 +5,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { type Match, matchAddress } from '../../src/matching/match.js';
-import { lookupAmong, type MemoryLookup } from '../../src/matching/memory-lookup.js';
+import { lookupAmong } from '../../src/matching/memory-lookup.js';
 import { argument, type LabelledQuery, readLabelledSet } from './labelled-set.js';
 import {
   calibrationError,
@@ -19,6 +19,7 @@ import {
 import { type MessyReport, messyOutcomes, messyReport, writeMessyReport } from './messy-report.js';
 import { readMessySet } from './messy-set.js';
 import { noiseQueries } from './noise/noise-queries.js';
+import { measureSpeed } from './speed.js';
 
 const set = readLabelledSet(argument('data'));
 const lookup = lookupAmong(set.candidates);
@@ -50,7 +51,7 @@ const report = {
   reliability: reliability(scored),
   calibrationError: calibrationError(reliability(scored)),
   topBand: topBand(scored),
-  speed: measureSpeed(set.queries, lookup),
+  speed: measureSpeed(set.queries, set.candidates, lookup),
   index: {
     streets: lookup.streets.table.streetNames.length,
     spots: lookup.streets.table.spotBlocks.length,
@@ -66,7 +67,7 @@ else print();
 if (argument('show') !== undefined) showErrors(argument('show') ?? '');
 if (!process.argv.includes('--no-write')) {
   writeFileSync('bench/results/matching.json', `${JSON.stringify(report, null, 2)}\n`);
-  if (messyFigures) writeMessyReport(messyFigures);
+  if (messyFigures) writeMessyReport(messyFigures, set.isShipped);
 }
 
 function groups(all: readonly Outcome[]): Record<string, Figures> {
@@ -98,36 +99,6 @@ function by(all: readonly Outcome[], keyOf: (outcome: Outcome) => string): Recor
   return Object.fromEntries(
     keys.map((key) => [key, figuresOf(all.filter((outcome) => keyOf(outcome) === key))]),
   );
-}
-
-/**
- * Matches a second on one core, candidates prepared: queries with a postcode that need no widening,
- * and all.
- */
-function measureSpeed(
-  queries: readonly LabelledQuery[],
-  over: MemoryLookup,
-): Record<string, number> {
-  const inPostcode = queries
-    .filter(({ text }) => !(matchAddress(text, over) as Match).isWidened)
-    .map(({ text }) => text);
-  const all = queries.map(({ text }) => text);
-  return { inPostcode: perSecond(inPostcode, over), all: perSecond(all, over) };
-}
-
-/** By processor time, so that other programs on the machine do not count. */
-function perSecond(texts: readonly string[], over: MemoryLookup): number {
-  const budgetMicroseconds = 1_500_000;
-  const start = process.cpuUsage();
-  let count = 0;
-  let spent = 0;
-  while (spent < budgetMicroseconds) {
-    for (const text of texts) matchAddress(text, over);
-    count += texts.length;
-    const { user, system } = process.cpuUsage(start);
-    spent = user + system;
-  }
-  return Math.round((count * 1e6) / spent);
 }
 
 function print(): void {

@@ -2,7 +2,12 @@
 
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PropertyRecord, RECORD_FIELDS, toRecord } from '../../src/domain/property-record.js';
+import {
+  type Property,
+  type PropertyRecord,
+  RECORD_FIELDS,
+  toRecord,
+} from '../../src/domain/property-record.js';
 import { AppendFile } from '../../src/store/embedded/blocks/append-file.js';
 import { dataPaths } from '../../src/store/embedded/layout.js';
 import { PropertyFinder } from '../../src/store/embedded/property-finder.js';
@@ -14,7 +19,11 @@ import { type ProcessFigures, timedProcess } from './timed-process.js';
 export async function addressFiles(): Promise<readonly string[]> {
   const dir = sizedDir('files');
   if (!existsSync(dir)) {
-    const args = ['generate', '--properties', String(PROPERTIES), '--out', `${dir}.new`];
+    const only = 'addressbase-plus,os-open-uprn,onspd,ni-address-list';
+    const args = [
+      ...['generate', '--properties', String(PROPERTIES)],
+      ...['--only', only, '--out', `${dir}.new`],
+    ];
     await timedProcess(process.execPath, [PROGRAM, ...args]);
     renameSync(`${dir}.new`, dir);
   }
@@ -64,11 +73,15 @@ export async function recordFiles(): Promise<readonly string[]> {
   return readdirSync(dir).map((name) => join(dir, name));
 }
 
-/** In the default order. */
 export function eachRecord(releaseDir: string, visit: (record: PropertyRecord) => void): void {
+  eachProperty(releaseDir, (property) => visit(toRecord(property)));
+}
+
+/** In the default order. */
+export function eachProperty(releaseDir: string, visit: (property: Property) => void): void {
   const finder = new PropertyFinder(releaseDir);
   for (let block = 0; block < finder.blocks.count; block++) {
-    for (const property of finder.blocks.read(block)) visit(toRecord(property));
+    for (const property of finder.blocks.read(block)) visit(property);
   }
   finder.close();
 }

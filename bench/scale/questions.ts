@@ -22,7 +22,7 @@ export function questionsOf(releaseDir: string, count: number): Questions {
 }
 
 /** Properties that have a street and a postcode; in an order without a system, so that no cache is favoured. */
-function sampleOf({ blocks }: PropertyFinder, count: number): readonly Property[] {
+export function sampleOf({ blocks }: PropertyFinder, count: number): readonly Property[] {
   const found: Property[] = [];
   const step = 2_654_435_761;
   for (let at = 0; found.length < count && at < count * 20; at++) {

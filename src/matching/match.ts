@@ -88,8 +88,30 @@ export function matchAddress(
   options: MatchOptions = {},
 ): Match | Promise<Match> {
   const read = readText(text);
-  const search: Search = {
-    readings: [read.first],
+  const { identifiers, postcode, words } = read.first;
+  if (postcode === null || words.length + identifiers.length === 0)
+    return matchAll(startSearch(read.first, lookup, options), read);
+  return andThen(lookup.ofPostcode(postcode), (block) => {
+    const comparedCount = block.uprns.length;
+    const certain =
+      comparedCount === 0 ? undefined : findCertain(read.first, block, options.trace ?? false);
+    // Half of all addresses end here: nothing is prepared for those that go on.
+    if (certain)
+      return matchOf(read.first, certain, { comparedCount, isWidened: false, streetCount: 0 });
+    const search = startSearch(read.first, lookup, options);
+    if (comparedCount === 0) return matchAll(search, read, block);
+    search.comparedCount = comparedCount;
+    search.scored = scoreBlock(startComparison(read.first, block));
+    // Where the first reading leaves nothing unexplained, no other can do better.
+    const verdict = decide(search.scored, 'best-evidence', options);
+    const isEnough = isLikely(verdict) && isBestExplained(search.scored);
+    return isEnough ? finish(search, verdict) : matchAll(search, read, block);
+  });
+}
+
+function startSearch(first: AddressQuery, lookup: CandidateLookup, options: MatchOptions): Search {
+  return {
+    readings: [first],
     lookup,
     options,
     seen: new Set(),
@@ -100,19 +122,6 @@ export function matchAddress(
     isStreetKnown: false,
     streets: NO_STREETS.streets,
   };
-  const { identifiers, postcode, words } = read.first;
-  if (postcode === null || words.length + identifiers.length === 0) return matchAll(search, read);
-  return andThen(lookup.ofPostcode(postcode), (block) => {
-    if (block.uprns.length === 0) return matchAll(search, read, block);
-    const certain = findCertain(read.first, block, options.trace ?? false);
-    search.comparedCount = block.uprns.length;
-    if (certain) return finish(search, certain);
-    search.scored = scoreBlock(startComparison(read.first, block));
-    // Where the first reading leaves nothing unexplained, no other can do better.
-    const verdict = decide(search.scored, 'best-evidence', options);
-    const isEnough = isSettled(verdict, search.scored) && isBestExplained(search.scored);
-    return isEnough ? finish(search, verdict) : matchAll(search, read, block);
-  });
 }
 
 const NOTHING_READ: Verdict = {
@@ -158,7 +167,6 @@ function addBlock(search: Search, block: PreparedBlock, readings: readonly Addre
   if (block.uprns.length === 0) return;
   search.blocks.push(block);
   scoreReadings(search, block, readings);
-  for (const uprn of block.uprns) search.seen.add(uprn);
 }
 
 function decideOrWiden(search: Search): Match | Promise<Match> {
@@ -170,6 +178,7 @@ function decideOrWiden(search: Search): Match | Promise<Match> {
       search.blocks.some((block) => hasSameStreet(startComparison(reading, block))),
     );
   }
+  for (const block of search.blocks) for (const uprn of block.uprns) search.seen.add(uprn);
   return widen(search, false);
 }
 
@@ -202,10 +211,14 @@ function bestOfEach(scored: readonly ScoredProperty[]): ScoredProperty[] {
  * Whether the candidates so far leave no doubt: they are likely enough, and the best is in the very
  * street.
  */
-function isSettled({ candidates }: Verdict, scored: readonly ScoredProperty[]): boolean {
+function isSettled(verdict: Verdict, scored: readonly ScoredProperty[]): boolean {
+  return isLikely(verdict) && isBestEven(scored);
+}
+
+function isLikely({ candidates }: Verdict): boolean {
   let total = 0;
   for (const { confidence } of candidates) total += confidence;
-  return total >= WIDEN_CONFIDENCE_BELOW && isBestEven(scored);
+  return total >= WIDEN_CONFIDENCE_BELOW;
 }
 
 /** Adds the candidates of the streets that the text names, then of those it may misspell, and decides among all. */
@@ -269,6 +282,27 @@ function refusal(search: Search, { candidates, reason }: Verdict): Reason {
 
 function finish(search: Search, verdict: Verdict): Match {
   const { comparedCount, isWidened } = search;
-  const { streetCount } = search.streets;
-  return { query: bestReading(search), ...verdict, comparedCount, isWidened, streetCount };
+  return matchOf(bestReading(search), verdict, {
+    comparedCount,
+    isWidened,
+    streetCount: search.streets.streetCount,
+  });
+}
+
+function matchOf(
+  query: AddressQuery,
+  { candidates, decision, reason, tiedCount }: Verdict,
+  how: Pick<Match, 'comparedCount' | 'isWidened' | 'streetCount'>,
+): Match {
+  const { comparedCount, isWidened, streetCount } = how;
+  return {
+    query,
+    decision,
+    reason,
+    candidates,
+    tiedCount,
+    comparedCount,
+    isWidened,
+    streetCount,
+  };
 }

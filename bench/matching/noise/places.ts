@@ -56,8 +56,27 @@ export const PLACES: Readonly<Record<string, Noise>> = {
       `${line(d)}, ${d.town}, ${chance.of(FAR_OUTCODES)}`,
     ]),
   ),
+  numberAndTown: ofNone((d, chance) =>
+    chance.of([
+      `${d.number} ${d.town}`,
+      `${d.number}, ${d.town}`,
+      `No ${d.number}, ${d.town}, ${d.outcode}`,
+    ]),
+  ),
+  typeDropped: ofHouse((d, chance) => {
+    const words = d.street.split(' ');
+    if (!d.isOnlyOfStreet || words.length < 2) return undefined;
+    return `${d.number} ${words.slice(0, -1).join(' ')}, ${chance.of([d.town, d.outcode])}`;
+  }),
   otherTownFirst: ofNone((d, chance) => `${chance.of(ELSEWHERE)}, ${line(d)}`),
   abroad: ofNone((d, chance) => `${line(d)}, ${chance.of(ABROAD)}`),
+  numberAndPostcode: ofHouse((d, chance) =>
+    chance.of([
+      `${d.number} ${d.postcode}`,
+      `${d.number}, ${d.postcode}`,
+      `No. ${d.number}, ${d.postcode}`,
+    ]),
+  ),
   postcodeCut: ofHouse((d, chance) =>
     chance.of([
       `${line(d)}, ${d.town}, ${d.postcode.slice(0, -1)}`,

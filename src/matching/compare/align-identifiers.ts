@@ -58,6 +58,8 @@ function matchMainsBy(
       matched.form |= 1 << j;
       matched.numbers++;
       evidence[kind] = agreement(query, i, form, j);
+      const flags = at(query, i, FLAGS) & ~at(form, j, FLAGS);
+      if (flags & FLAG.introduced) evidence[E.numberOfOther] = 1;
       break;
     }
   }

@@ -160,7 +160,7 @@ First Floor, Flat 2, 3 Moss Street | 2, MOSS STREET | numberExtraInQuery, unitEq
 12 Alder Court, Mint Lane | 12, ALDER COURT, MINT ROAD | numberEqual, streetAll, outerStreetAll
 Fennel Cottage, Bracken Lane | FENNEL COTTAGE, BRACKEN LANE | streetAll, nameAll, leadEqual, nameDecides, identical
 Fennel Cottage, Bracken Lane | JUNIPER BARN, BRACKEN LANE | streetAll, nameNone, leadOnlyInQuery, leadOnlyInCandidate, nameDecidesAgainst, strayName 1.5
-Fennel Cottage, Bracken Lane | FENNEL BARN, BRACKEN LANE | streetAll, namePart 0.667, leadEqual, nameDecides 0.667, strayName 0.5
+Fennel Cottage, Bracken Lane | FENNEL BARN, BRACKEN LANE | streetAll, namePart 0.667, leadEqual, nameDecides 0.667, buildingConflict, strayName 0.5
 Sorrel Farm, Bracken Lane | THE COACH HOUSE, SORREL FARM, BRACKEN LANE | streetAll, namePart 0.5, leadOnlyInCandidate, nameNarrower
 The Coach House, Sorrel Farm, Bracken Lane | SORREL FARM, BRACKEN LANE | streetAll, nameAll, leadEqual, leadOnlyInQuery, nameWider, strayName 1.5
 The Coach House, Sorrel Farm, Bracken Lane | THE COACH HOUSE, SORREL FARM, BRACKEN LANE | streetAll, nameAll, leadEqual, nameDecides, identical
@@ -222,18 +222,18 @@ Flat 2, 6 Dill Way | ROOM 7 FLAT 2, 6, DILL WAY | numberEqual, unitEqual, street
 Room A, 6 Dill Way | ROOM A, 6, DILL WAY | numberEqual, letterEqual, streetAll, identical
 2 High Street Mews | 2, HIGH STREET | numberEqual, streetAll, strayType
 2 High Street | 2, HIGH STREET MEWS | numberEqual, streetAll, streetTypeConflict 0.5
-Rose House, 2 Dill Way | ROSE COTTAGE, 2, DILL WAY | numberEqual, streetAll, namePart 0.667, leadEqual, strayName 0.5
+Rose House, 2 Dill Way | ROSE COTTAGE, 2, DILL WAY | numberEqual, streetAll, namePart 0.667, leadEqual, buildingConflict, strayName 0.5
 Rose House, Dill Way | THE ROSE HOUSE, DILL WAY | streetAll, nameAll, leadEqual, nameDecides, identical
 Flat 2 Rose House, Dill Way | FLAT 2, ROSE HOUSE, 14, DILL WAY | numberExtraInCandidate, unitEqual, streetAll, nameAll, leadEqual
 Flat 2 Rose House, 14 Dill Way | FLAT 2, 14, DILL WAY | numberEqual, unitEqual, streetAll, leadOnlyInQuery, strayName 1.5
 Flat 2 Rose House, 14 Dill Way | FLAT 2, THYME HOUSE, 14, DILL WAY | numberEqual, unitEqual, streetAll, namePart 0.333, leadOnlyInQuery, leadOnlyInCandidate, strayName
 Rose Tree Cottage, Dill Way | ROSE BUSH COTTAGE, DILL WAY | streetAll, namePart 0.6, leadEqual, nameDecides 0.6, strayName
-Old Rose Tree Cottage, Dill Way | OLD ROSE TREE LODGE, DILL WAY | streetAll, namePart 0.857, leadEqual, nameDecides 0.857, strayName 0.5
+Old Rose Tree Cottage, Dill Way | OLD ROSE TREE LODGE, DILL WAY | streetAll, namePart 0.857, leadEqual, nameDecides 0.857, buildingConflict, strayName 0.5
 Shop, 2 Dill Way | SHOP, 4, DILL WAY | numberConflict, streetAll, nameAll, leadEqual
 2 Tansey Raod | 2, TANSY ROAD | numberEqual, streetAll, misspelt 0.417
 2 Abergwyn Road | 2, ABER GWYN ROAD, OLDBY | numberEqual, streetAll, misspelt 0.1, identicalHead
 2 Rowan Bank Green, Oldby | 2, ROWANBANK GREEN, OLDBY | numberEqual, streetAll, misspelt 0.05, tailShared, identical
-Oldby | 2, TANSY ROAD, OLDBY | numberOnlyInCandidate, streetNone, nameNarrower, tailShared
+Oldby | 2, TANSY ROAD, OLDBY | numberOnlyInCandidate, streetNone, nameNarrower
 2 Tansy Road, Netherby, Farby, Essex | 2, TANSY ROAD, NETHERBY, OLDBY | numberEqual, streetAll, tailShared 0.5, tailStray 0.333, identicalHead
 `;
 

@@ -11,6 +11,7 @@ import type { Comparison } from './comparison.js';
 import { E, EVIDENCE } from './evidence.js';
 import { formIdentifiers, IDENTIFIERS_MAX, type IdentifierRun } from './identifier-run.js';
 import { linkWords } from './link-words.js';
+import { NO_TALLY } from './tally-words.js';
 
 /**
  * One vector serves all comparisons: each form fills it anew, and whoever keeps evidence copies it.
@@ -39,6 +40,7 @@ export function startComparison(
     hasStreetType: query.words.some((word) => word.isType && word.role === ROLE.street),
     isStreetKnown,
     seenIn: new Array(words.length).fill(-1),
+    tally: NO_TALLY,
     evidence: SCRATCH,
   };
 }
@@ -65,8 +67,21 @@ function queryIdentifiers(query: AddressQuery): IdentifierRun {
   return { data, start: 0, count: Math.min(query.identifiers.length, IDENTIFIERS_MAX) };
 }
 
+/** Of which form the scratch vector tells: often the best was compared last, and is asked for again. */
+const scratchOf: { comparison: Comparison | undefined; offset: number } = {
+  comparison: undefined,
+  offset: -1,
+};
+
 /** Fills `comparison.evidence` for the form at `offset`. */
 export function compareForm(comparison: Comparison, offset: number): void {
+  if (scratchOf.comparison === comparison && scratchOf.offset === offset) return;
+  scratchOf.comparison = comparison;
+  scratchOf.offset = offset;
+  fillEvidence(comparison, offset);
+}
+
+function fillEvidence(comparison: Comparison, offset: number): void {
   const { block, evidence, identifiers, query } = comparison;
   const { forms } = block;
   evidence.fill(0);

@@ -4,6 +4,7 @@ import type { PreparedBlock } from '../candidates/prepare.js';
 import type { AddressQuery } from '../read/read-address.js';
 import type { IdentifierRun } from './identifier-run.js';
 import type { WordLinks } from './link-words.js';
+import type { Tally } from './tally-words.js';
 
 /** A query set against a block: what is the same for all its forms is computed once. */
 export interface Comparison {
@@ -24,8 +25,10 @@ export interface Comparison {
   readonly isStreetKnown: boolean;
   /** The query has no postcode, and several properties of the block have its number and street. */
   readonly hasNamesakes: boolean;
-  /** Offset of the form in which a word of the block was last seen. */
+  /** Start of the words among which a word of the block was last seen. */
   readonly seenIn: number[];
+  /** Of the words of the form compared last. */
+  tally: Tally;
   /** Of the form compared last, by any comparison. */
   readonly evidence: Float64Array;
 }

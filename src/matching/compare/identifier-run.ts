@@ -20,12 +20,12 @@ export const FLAGS = 3;
 export const IDENTIFIERS_MAX = 12;
 
 export function at(run: IdentifierRun, i: number, field: number): number {
-  return run.data[run.start + i * IDENTIFIER_LENGTH + field] ?? 0;
+  return run.data[run.start + i * IDENTIFIER_LENGTH + field] as number;
 }
 
 /** The identifiers of the form at `offset`. */
 export function formIdentifiers(forms: readonly number[], offset: number): IdentifierRun {
-  const count = Math.min(forms[offset + FORM.identifierCount] ?? 0, IDENTIFIERS_MAX);
+  const count = Math.min(forms[offset + FORM.identifierCount] as number, IDENTIFIERS_MAX);
   return { data: forms, start: offset + FORM.headerLength, count };
 }
 

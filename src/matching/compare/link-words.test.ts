@@ -56,7 +56,7 @@ describe('words', () => {
   });
 
   test('typed apart', () => {
-    expect(linked('2 Aber Gwyn Road', '2, ABERGWYL ROAD')).toEqual([
+    expect(linked('2 Aber Gwyl Road', '2, ABERGWYL ROAD')).toEqual([
       'ABER ABERGWYL 0.95',
       'GWYL ABERGWYL 0.95',
       'ROAD ROAD 1.00',

@@ -43,34 +43,52 @@ export function editDistance(a: string, b: string, limit: number): number {
   const columns = bEnd - start;
   if (Math.abs(rows - columns) > limit) return limit + 1;
   if (rows === 0 || columns === 0) return Math.max(rows, columns);
-  // What is left holds at least one error at either end, so far longer than the limit means far
-  // apart.
+  // What is left differs at either end, so far longer than the limit means far apart, and one error
+  // is either all of it or a swap.
   if (Math.min(rows, columns) > limit * 8) return limit + 1;
-  return tableDistance(a.slice(start, aEnd), b.slice(start, bEnd));
+  if (rows === 1 && columns === 1) return 1;
+  if (limit === 1) return rows === 2 && columns === 2 && isSwapped(a, start, b, start) ? 1 : 2;
+  return tableDistance(a.slice(start, aEnd), b.slice(start, bEnd), limit);
 }
 
-function tableDistance(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+/** Whether two characters of the one from `i` on are those of the other from `j` on in turn. */
+function isSwapped(a: string, i: number, b: string, j: number): boolean {
+  return a.charCodeAt(i) === b.charCodeAt(j + 1) && a.charCodeAt(i + 1) === b.charCodeAt(j);
+}
+
+/** Rows of the table; one set serves all comparisons. */
+let beforeLast: number[] = [];
+let last: number[] = [];
+let row: number[] = [];
+
+function tableDistance(a: string, b: string, limit: number): number {
+  for (let j = 0; j <= b.length; j++) last[j] = j;
+  let lastLeast = 0;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
-      let best = Math.min(
-        (last[j - 1] ?? 0) + (same ? 0 : 1),
-        (last[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-      );
-      const swapped =
-        i > 1 &&
-        j > 1 &&
-        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
-        a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
-      if (swapped) best = Math.min(best, (beforeLast[j - 2] ?? 0) + 1);
-      row.push(best);
-    }
+    const least = fillRow(a, b, i);
+    // Whatever comes costs at least as much as the two rows that it can start from.
+    if (least > limit && lastLeast >= limit) return limit + 1;
+    lastLeast = least;
+    const free = beforeLast;
     beforeLast = last;
     last = row;
+    row = free;
   }
-  return last[b.length] ?? 0;
+  return last[b.length] as number;
+}
+
+/** Fills the row of the character before `i`, and returns its least distance. */
+function fillRow(a: string, b: string, i: number): number {
+  row[0] = i;
+  let least = i;
+  for (let j = 1; j <= b.length; j++) {
+    const change = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1;
+    let best = (last[j - 1] as number) + change;
+    best = Math.min(best, (last[j] as number) + 1, (row[j - 1] as number) + 1);
+    if (i > 1 && j > 1 && isSwapped(a, i - 2, b, j - 2))
+      best = Math.min(best, (beforeLast[j - 2] as number) + 1);
+    row[j] = best;
+    if (best < least) least = best;
+  }
+  return least;
 }

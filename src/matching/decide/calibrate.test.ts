@@ -53,13 +53,18 @@ describe('the others', () => {
   });
 });
 
-describe('tied', () => {
-  test('have one confidence, which together is at most 1', () => {
-    expect(calibrate([0.5, 0.5], 2)).toEqual([0.5, 0.5]);
-    const [first = 0, second = 0, third = 0] = calibrate([0.4, 0.4, 0.1], 2);
-    expect(first).toBe(second);
-    expect(first).toBe(calibrate([0.4], 1)[0]);
-    expect(third).toBeLessThan(first);
-    expect(calibrate([0.33, 0.33, 0.33], 3)).toEqual([0.3333, 0.3333, 0.3333]);
-  });
+test('the tied have one confidence, which together is at most 1', () => {
+  for (const [raw, tied] of [
+    [[0.5, 0.5], 2],
+    [[0.4, 0.4, 0.1], 2],
+    [[0.33, 0.33, 0.33], 3],
+  ] as const) {
+    const confidences = calibrate(raw, tied);
+    const [first = 0] = confidences;
+    expect(first).toBe(
+      Math.min(calibrate(raw.slice(0, 1), 1)[0] ?? 0, Math.floor(10_000 / tied) / 10_000),
+    );
+    expect(new Set(confidences.slice(0, tied)).size).toBe(1);
+    for (const other of confidences.slice(tied)) expect(other).toBeLessThan(first);
+  }
 });

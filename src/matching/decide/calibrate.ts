@@ -49,11 +49,11 @@ function rounded(confidence: number): number {
 }
 
 function interpolate(raw: number, table: readonly (readonly [number, number])[]): number {
-  for (let i = 1; i < table.length; i++) {
-    const [x1, y1] = table[i] as readonly [number, number];
-    if (raw > x1) continue;
-    const [x0, y0] = table[i - 1] as readonly [number, number];
-    return x1 === x0 ? y1 : y0 + ((raw - x0) / (x1 - x0)) * (y1 - y0);
-  }
-  return table.at(-1)?.[1] ?? raw;
+  let i = 1;
+  while (i < table.length && raw > (table[i]?.[0] ?? 0)) i++;
+  const above = table[i];
+  const below = table[i - 1];
+  if (!above || !below) return below?.[1] ?? raw;
+  const span = above[0] - below[0];
+  return span === 0 ? above[1] : below[1] + ((raw - below[0]) / span) * (above[1] - below[1]);
 }

@@ -17,12 +17,10 @@ export function findCertain(
   block: PreparedBlock,
   trace: boolean,
 ): Verdict | undefined {
-  const whole = findOnly(block, FORM.fullHash, query.fullHash);
-  if (whole.count === 1) return certainly(query, block, whole.form, 'identical', trace);
-  if (whole.count > 1 || !hasMainNumber(query)) return undefined;
-  const head = findOnly(block, FORM.headHash, query.headHash);
-  return head.count === 1
-    ? certainly(query, block, head.form, 'identical-but-place', trace)
+  const { head, headCount, whole, wholeCount } = findSame(query, block);
+  if (wholeCount === 1) return certainly(query, block, whole, 'identical', trace);
+  return wholeCount === 0 && headCount === 1 && hasMainNumber(query)
+    ? certainly(query, block, head, 'identical-but-place', trace)
     : undefined;
 }
 
@@ -33,23 +31,35 @@ function hasMainNumber(query: AddressQuery): boolean {
   return query.identifiers.some((identifier) => identifier.flags & FLAG.main);
 }
 
-interface Only {
-  readonly count: number;
-  readonly form: number;
+/** How many properties have the query's text and its head, and a form of each. */
+interface Same {
+  readonly whole: number;
+  readonly wholeCount: number;
+  readonly head: number;
+  readonly headCount: number;
 }
 
-function findOnly(block: PreparedBlock, field: number, hash: number): Only {
-  const { forms } = block;
-  let form = -1;
-  let count = 0;
+/** In one pass: most addresses are decided here. Forms of one property stand together. */
+function findSame({ fullHash, headHash }: AddressQuery, { forms }: PreparedBlock): Same {
+  let whole = -1;
+  let wholeCount = 0;
+  let head = -1;
+  let headCount = 0;
   for (let offset = 0; offset < forms.length; offset += forms[offset + FORM.length] as number) {
-    if (forms[offset + field] !== hash) continue;
-    const property = forms[offset + FORM.property] ?? 0;
-    if (count > 0 && forms[form + FORM.property] === property) continue;
-    form = offset;
-    count++;
+    if (forms[offset + FORM.headHash] === headHash && !isSameProperty(forms, head, offset)) {
+      head = offset;
+      headCount++;
+    }
+    if (forms[offset + FORM.fullHash] === fullHash && !isSameProperty(forms, whole, offset)) {
+      whole = offset;
+      wholeCount++;
+    }
   }
-  return { count, form };
+  return { whole, wholeCount, head, headCount };
+}
+
+function isSameProperty(forms: readonly number[], before: number, offset: number): boolean {
+  return before >= 0 && forms[before + FORM.property] === forms[offset + FORM.property];
 }
 
 function certainly(

@@ -60,12 +60,12 @@ export function decide(
 ): Verdict {
   if (scored.length === 0)
     return { decision: 'unmatched', reason: 'no-candidates', candidates: [], tiedCount: 0 };
-  const ranked = scored.toSorted((a, b) => b.score - a.score);
+  const ranked = scored.length === 1 ? scored : scored.toSorted((a, b) => b.score - a.score);
   const raw = probabilities(ranked.map(({ score }) => score));
   const tiedCount = tieCount(ranked);
   const confidences = options.calibrate === false ? raw : calibrate(raw, tiedCount, kindOf(ranked));
-  const judged = judge(ranked, confidences, found);
-  const isMatched = judged.decision === 'matched';
+  const { decision, reason } = judge(ranked, confidences, tiedCount, found);
+  const isMatched = decision === 'matched';
   const candidates: MatchCandidate[] = [];
   for (let i = 0; i < ranked.length; i++) {
     const confidence = confidences[i] ?? 0;
@@ -75,10 +75,11 @@ export function decide(
     if (!isListed) break;
     candidates.push(listed(ranked[i] as ScoredProperty, confidence, options.trace ?? false));
   }
-  return { ...judged, candidates, tiedCount };
+  return { decision, reason, candidates, tiedCount };
 }
 
-function kindOf([best]: readonly ScoredProperty[]): CalibrationKind {
+function kindOf(ranked: readonly ScoredProperty[]): CalibrationKind {
+  const best = ranked[0];
   return best ? calibrationKindOf(best.comparison.query) : 'whole';
 }
 
@@ -111,10 +112,11 @@ export function listed(found: Listable, confidence: number, trace: boolean): Mat
 function judge(
   ranked: readonly ScoredProperty[],
   confidences: readonly number[],
+  tiedCount: number,
   found: Reason,
 ): { readonly decision: Decision; readonly reason: Reason } {
   const best = confidences[0] ?? 0;
-  const isTied = tieCount(ranked) > 1;
+  const isTied = tiedCount > 1;
   if (best >= MATCH_CONFIDENCE_MIN && !isTied) return { decision: 'matched', reason: found };
   const total = confidences.reduce((sum, confidence) => sum + confidence, 0);
   if (total >= MATCH_CONFIDENCE_MIN)

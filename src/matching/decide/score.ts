@@ -63,19 +63,23 @@ export function scoreBlock(
  * one are all
  * compared, to say which property comes nearest. In most postcodes this spares nine forms in ten.
  */
-function formsToCompare(comparison: Comparison): number[] {
-  const { forms } = comparison.block;
+function formsToCompare({ block, identifiers }: Comparison): number[] {
+  const { forms } = block;
   const near: number[] = [];
-  const all: number[] = [];
-  let sharingCount = 0;
+  let isShared = false;
   for (let offset = 0; offset < forms.length; offset += forms[offset + FORM.length] as number) {
-    const sharing = sharesNumber(comparison.identifiers, formIdentifiers(forms, offset));
-    all.push(offset);
-    if (sharing === false) continue;
-    near.push(offset);
-    if (sharing) sharingCount++;
+    const sharing = sharesNumber(identifiers, formIdentifiers(forms, offset));
+    if (sharing !== false) near.push(offset);
+    if (sharing) isShared = true;
   }
-  return sharingCount > 0 ? near : all;
+  return isShared ? near : allForms(forms);
+}
+
+function allForms(forms: readonly number[]): number[] {
+  const all: number[] = [];
+  for (let offset = 0; offset < forms.length; offset += forms[offset + FORM.length] as number)
+    all.push(offset);
+  return all;
 }
 
 /** Whether any property of the block stands in the very street of the query. */
@@ -132,10 +136,13 @@ const UNEXPLAINED = [
   ...[E.strayName, E.strayType, E.strayOuterStreet, E.leadOnlyInQuery, E.rivalWords, E.cutShort],
 ];
 
-/** The weighted sum of a vector of evidence. */
+/** The weighted sum of a vector of evidence, most of whose kinds are absent. */
 export function weigh(evidence: Float64Array, weights: readonly number[]): number {
   let sum = 0;
-  for (let i = 0; i < weights.length; i++) sum += (evidence[i] as number) * (weights[i] as number);
+  for (let i = 0; i < weights.length; i++) {
+    const amount = evidence[i] as number;
+    if (amount !== 0) sum += amount * (weights[i] as number);
+  }
   return sum;
 }
 
@@ -146,7 +153,12 @@ export function probabilities(scores: readonly number[]): number[] {
   let highest = 0;
   for (const score of scores) if (score > highest) highest = score;
   let total = Math.exp(-highest);
-  const shares = scores.map((score) => Math.exp(score - highest));
-  for (const share of shares) total += share;
-  return shares.map((share) => share / total);
+  const shares: number[] = [];
+  for (const score of scores) {
+    const share = Math.exp(score - highest);
+    shares.push(share);
+    total += share;
+  }
+  for (let i = 0; i < shares.length; i++) shares[i] = (shares[i] as number) / total;
+  return shares;
 }

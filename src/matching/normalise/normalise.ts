@@ -3,6 +3,7 @@
  * spreadsheet numbers, odd characters. A sound address is left as it stands.
  */
 
+import { withoutAmounts } from './amounts.js';
 import { decodeEntities, decodePercent, decodeQuoted } from './decode.js';
 import { withoutKeys } from './keys-and-values.js';
 import { withoutLinks } from './links.js';
@@ -14,13 +15,21 @@ export const TEXT_LENGTH_MAX = 1000;
 
 /** Characters that most steps do not mind: letters, digits and the punctuation of addresses. */
 const SOUND = /^[A-Za-z0-9 ,.'&()/-]*$/;
-/** What the others look for: numbers and dates of spreadsheets, hosts, words for nothing. */
-const SUSPECT =
-  /-[a-z]{3}\b|\b[a-z]{3}-\d|\.0|www\.|\b(?:null|none|nan|nil|undefined|n\/a|n\.a)\b/i;
+/** What the others look for: words for nothing, ... */
+const NOTHING = /\b(?:null|none|nan|nil|undefined)\b/i;
+/** ... and, where there is one of these marks, numbers and dates of spreadsheets, hosts, `n/a`. */
+const MARK = /[./-]/;
+const SUSPECT = /-[a-z]{3}\b|\b[a-z]{3}-\d|\.0|www\.|\bn[/.]a\b/i;
+
+/** So it is with nearly every address: this must cost next to nothing. */
+function isSound(text: string): boolean {
+  if (text.length > TEXT_LENGTH_MAX || !SOUND.test(text) || NOTHING.test(text)) return false;
+  return !MARK.test(text) || !SUSPECT.test(text);
+}
 
 /** One decoding may uncover another (`&amp;nbsp;`); each shortens the text, so that this ends. */
 export function normalise(text: string): string {
-  if (text.length <= TEXT_LENGTH_MAX && SOUND.test(text) && !SUSPECT.test(text)) return text;
+  if (isSound(text)) return text;
   let before = '';
   let now = cut(text);
   for (let round = 0; now !== before && round < ROUNDS_MAX; round++) {
@@ -40,6 +49,7 @@ const STEPS: readonly ((text: string) => string)[] = [
   decodeEntities,
   withoutTags,
   withoutKeys,
+  withoutAmounts,
   asSpreadsheetMeant,
 ];
 

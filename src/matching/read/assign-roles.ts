@@ -3,6 +3,7 @@
  * them.
  */
 
+import { CITIES } from '../words/cities.js';
 import { FLAG, type Identifier, type ReadWord, ROLE, type Role } from './reading.js';
 
 /** What roles are assigned from. */
@@ -21,7 +22,16 @@ export function assignRoles({ words, identifiers, segment, organisationEnd }: Dr
   if (number) assignAfterNumber(words, number.position);
   else if (segment > 0) assignBySegment(words);
   else assignByTypes(words);
+  if (number) markCity(words, number);
   markLead(words, organisationEnd);
+}
+
+/** `LEEDS, 12 MOSS ROAD` and `LEEDS 12 MOSS ROAD`: a city alone before the number is the place. */
+function markCity(words: readonly ReadWord[], { position }: Identifier): void {
+  if ((words[0]?.position ?? position) >= position) return;
+  const before = words.filter((word) => word.position < position);
+  if (!CITIES.has(before.map(({ text }) => text).join(' '))) return;
+  for (const word of before) word.role = ROLE.tail;
 }
 
 /**
@@ -32,13 +42,21 @@ function leadingNumber(
   words: readonly ReadWord[],
   identifiers: readonly Identifier[],
 ): Identifier | undefined {
-  const main = identifiers.findLast(({ flags }) => flags & FLAG.main);
-  if (main) return main;
   const last = words.at(-1)?.position ?? -1;
-  return identifiers.findLast(
-    ({ flags, position }) => (flags & NOT_A_FLAT) === 0 && position < last,
-  );
+  let unit: Identifier | undefined;
+  let neighbour: Identifier | undefined;
+  for (let i = identifiers.length - 1; i >= 0; i--) {
+    const identifier = identifiers[i] as Identifier;
+    if (identifier.flags & FLAG.main) return identifier;
+    if (identifier.position >= last) continue;
+    if ((identifier.flags & NOT_A_FLAT) === 0) unit ??= identifier;
+    else if ((identifier.flags & NOT_A_NUMBER) === 0) neighbour ??= identifier;
+  }
+  // `FLAT ABOVE 3 MARKET PLACE`: behind the neighbour's number stands the street of both.
+  return unit ?? neighbour;
 }
+
+const NOT_A_NUMBER = FLAG.letter | FLAG.room | FLAG.block;
 
 const NOT_A_FLAT = FLAG.letter | FLAG.context | FLAG.room | FLAG.block;
 

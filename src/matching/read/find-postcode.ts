@@ -4,6 +4,7 @@
  */
 
 import { parsePostcode } from '../../domain/postcode.js';
+import { POSTCODE_AREAS } from '../words/postcode-areas.js';
 import type { Token } from './tokens.js';
 
 export interface FoundPostcode {
@@ -58,7 +59,8 @@ export function findPostcode(tokens: readonly Token[]): FoundPostcode {
     wholeAt(tokens, last, untwistPostcode) ??
     splitElsewhere(tokens, last) ??
     spelledOut(tokens) ??
-    outwardAt(tokens, last)
+    outwardAt(tokens, last) ??
+    outwardElsewhere(tokens)
   );
 }
 
@@ -170,7 +172,7 @@ function digit(character: string | undefined): string {
  * `LONDON E8`, or a postcode with an unreadable half (`MKA 7NP`, whose inward half must not be read
  * as a number).
  */
-function outwardAt(tokens: readonly Token[], last: number): FoundPostcode {
+function outwardAt(tokens: readonly Token[], last: number): FoundPostcode | undefined {
   const text = tokens[last]?.text ?? '';
   const before = tokens[last - 1]?.text ?? '';
   if (last > 0 && OUTCODE.test(text)) return partial(text, text, tokens.slice(0, last));
@@ -187,7 +189,43 @@ function outwardAt(tokens: readonly Token[], last: number): FoundPostcode {
       outcode !== null || (before.length <= 4 && tokens[last]?.before === 'space');
     if (isPostcodeLike) return partial(outcode, outcode, tokens.slice(0, last - 1));
   }
+  return undefined;
+}
+
+/** `AB10 12 MOSS ROAD`, `AB10 1: 12 MOSS ROAD`, `MOSS ROAD (AB10 1 AREA)`: half a postcode at the start of any part. */
+function outwardElsewhere(tokens: readonly Token[]): FoundPostcode {
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i] as Token;
+    if (!startsPart(token) || !isSureOutcode(token.text, tokens[i + 1])) continue;
+    const sector = tokens[i + 1];
+    const isSector =
+      sector?.before === 'space' &&
+      /^[0-9]$/.test(sector.text) &&
+      (startsPart(tokens[i + 2]) || tokens[i + 2]?.text === 'AREA');
+    const end = i + (isSector ? 2 : 1);
+    const rest = [
+      ...tokens.slice(0, i),
+      ...tokens.slice(tokens[end]?.text === 'AREA' ? end + 1 : end),
+    ];
+    if (!rest.some(({ text }) => /^[A-Z]{2}/.test(text))) continue;
+    const parted = rest.map(
+      (one, at): Token => (at === i && at > 0 ? { ...one, before: 'comma' } : one),
+    );
+    const known = isSector ? `${token.text} ${sector.text}` : token.text;
+    return partial(token.text, known, parted);
+  }
   return partial(null, null, tokens);
+}
+
+/** Of an area that exists: of one letter only with two digits and apart, as `G17` is as often a unit's. */
+function isSureOutcode(text: string, next: Token | undefined): boolean {
+  const [, area = '', district = ''] = /^([A-Z]{1,2})([0-9][A-Z0-9]?)$/.exec(text) ?? [];
+  const isShort = area.length === 1 && (district.length === 1 || !startsPart(next));
+  return !isShort && POSTCODE_AREAS.has(area);
+}
+
+function startsPart(token: Token | undefined): boolean {
+  return token === undefined || token.before === 'comma' || token.before === 'start';
 }
 
 function partial(

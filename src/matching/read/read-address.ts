@@ -40,6 +40,19 @@ export function queryOf(text: string, found: FoundPostcode): AddressQuery {
   const { words, identifiers, floors, sides, kinds, fullHash, headHash } = readForm(
     rest.length > TOKEN_COUNT_MAX ? rest.slice(0, TOKEN_COUNT_MAX) : rest,
   );
-  const reading = { words, identifiers, floors, sides, kinds, fullHash, headHash };
-  return { text, postcode, outcode, partialPostcode, ...reading, cost: 0, repairs: [] };
+  return {
+    text,
+    postcode,
+    outcode,
+    partialPostcode,
+    words,
+    identifiers,
+    floors,
+    sides,
+    kinds,
+    fullHash,
+    headHash,
+    cost: 0,
+    repairs: [],
+  };
 }

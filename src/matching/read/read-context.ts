@@ -1,12 +1,19 @@
 /** Reads what stands beside the property that is meant, or instead of one: neighbours and things such as boxes and land. */
 
-import { isContextPair, isThing, type Meaning, VOCABULARY } from '../words/vocabulary.js';
+import {
+  isContextPair,
+  isThing,
+  type Meaning,
+  mayEndPair,
+  VOCABULARY,
+} from '../words/vocabulary.js';
 import type { Draft } from './draft.js';
 import { FLAG, PART_KIND } from './reading.js';
 import type { Token } from './tokens.js';
 
 /** `PO BOX`, `LAND`: what is meant is not the property whose number stands beside it. */
 export function noteThing(draft: Draft, i: number, { text }: Token): void {
+  if (!mayEndPair(text)) return;
   const before = draft.tokens[i - 1]?.text;
   if (isContextPair(before, text) && startsWithDigit(draft.tokens[i + 1])) {
     draft.pending |= FLAG.context;

@@ -6,7 +6,7 @@
 import { type Meaning, NUMBER_WORDS, VOCABULARY } from '../words/vocabulary.js';
 import { assignRoles } from './assign-roles.js';
 import { type Draft, startDraft } from './draft.js';
-import { SIDES } from './floors-and-sides.js';
+import { FLOORS, SIDES } from './floors-and-sides.js';
 import { pushWord } from './push-word.js';
 import { isNumberedThing, noteThing, readContext } from './read-context.js';
 import {
@@ -19,7 +19,7 @@ import {
 } from './read-floor.js';
 import { readNumber } from './read-number.js';
 import { occupierLength, titleLength } from './read-occupier.js';
-import { isSideHere, readRearOf } from './read-side.js';
+import { isSideHere, readRearOf, sideLength } from './read-side.js';
 import { isUnitLetter, pushLetter, readUnitWord } from './read-unit.js';
 import { FLAG, PART_KIND, type Reading } from './reading.js';
 import { readingHashes } from './reading-hash.js';
@@ -70,8 +70,30 @@ function readNumeric(draft: Draft, i: number, token: Token): number {
   const endsInDigit = isDigitCode(token.text.charCodeAt(token.text.length - 1));
   const ordinal = endsInDigit ? undefined : VOCABULARY.get(token.text);
   if (!ordinal) return readNumber(draft, i);
+  const side = slashedSide(draft.tokens[i + 1]);
+  if (ordinal.kind === 'floor' && side !== 0) {
+    draft.floors |= ordinal.mask;
+    draft.sides |= side;
+    return 2;
+  }
   if (isFloorHere(draft, i, token.text)) return readFloor(draft, i, ordinal);
   pushWord(draft, ordinal.canonical, i, ordinal);
+  return 1;
+}
+
+/** The side of `1ST/L`; 0 for none. */
+function slashedSide(next: Token | undefined): number {
+  if (next?.before !== 'slash') return 0;
+  return next.text === 'L' ? SIDES.left : next.text === 'R' ? SIDES.right : 0;
+}
+
+/** `G/2, 14 KELP STREET`: the second flat of the ground floor. */
+function readGroundFlat(draft: Draft, i: number): number {
+  const [token, flat] = [draft.tokens[i], draft.tokens[i + 1]];
+  const isFollowed = /^[0-9]/.test(draft.tokens[i + 2]?.text ?? '');
+  if (token?.text !== 'G' || !/^[0-9]{1,2}$/.test(flat?.text ?? '') || !isFollowed) return 0;
+  draft.floors |= FLOORS.ground;
+  draft.pending = FLAG.unit;
   return 1;
 }
 
@@ -79,9 +101,16 @@ function readNumeric(draft: Draft, i: number, token: Token): number {
 function readSlashed(draft: Draft, i: number, token: Token): number {
   const next = draft.tokens[i + 1];
   if (next?.before !== 'slash' || token.text.length > 2 || next.text.length > 2) return 0;
+  const ground = readGroundFlat(draft, i);
+  if (ground > 0) return ground;
   switch (`${token.text}/${next.text}`) {
     case 'C/O':
       return 2 + occupierLength(draft.tokens, i + 2);
+    case 'O/S':
+      // Outside: the number is a neighbour's.
+      draft.pending |= FLAG.context;
+      draft.kinds |= PART_KIND.rearOf;
+      return 2;
     case 'R/O':
       return readRearOf(draft);
     case 'L/H':
@@ -117,14 +146,17 @@ function readUnknown(draft: Draft, i: number, token: Token): number {
     draft.pending = 0;
     return 1;
   }
-  const [floor, side] = FLOORS_WITH_SIDE.get(token.text) ?? NO_FLOOR;
-  draft.floors |= floor;
-  draft.sides |= side;
-  if (floor === 0) pushWord(draft, token.text, i, undefined);
+  const floorAndSide =
+    token.text.length === FLOOR_AND_SIDE_LENGTH ? FLOORS_WITH_SIDE.get(token.text) : undefined;
+  if (floorAndSide) {
+    draft.floors |= floorAndSide[0];
+    draft.sides |= floorAndSide[1];
+  } else pushWord(draft, token.text, i, undefined);
   return 1;
 }
 
-const NO_FLOOR = [0, 0] as const;
+/** `GFL`: all of them have two letters for the floor and one for the side. */
+const FLOOR_AND_SIDE_LENGTH = 3;
 
 function readMeaning(draft: Draft, i: number, token: Token, meaning: Meaning): number {
   switch (meaning.kind) {
@@ -148,7 +180,7 @@ function readMeaning(draft: Draft, i: number, token: Token, meaning: Meaning): n
         return readRearOf(draft);
       if (isSideHere(draft, i, meaning)) {
         draft.sides |= meaning.mask;
-        return 1;
+        return sideLength(draft, i);
       }
       break;
     case 'unit':

@@ -232,7 +232,7 @@ function pushRange(
  */
 function readSpacedSuffix(draft: Draft, i: number, isUnit: boolean): number {
   const token = draft.tokens[i];
-  if (!token || !/^[A-Z]$/.test(token.text) || !isSuffixJoint(draft, i)) return 0;
+  if (token?.text.length !== 1 || !/^[A-Z]$/.test(token.text) || !isSuffixJoint(draft, i)) return 0;
   const next = draft.tokens[i + 1];
   const startsName = token.text === 'Y' || (isUnit && /^[NESW]$/.test(token.text));
   const isBeforeWord = next !== undefined && next.before !== 'comma' && !/^[0-9]/.test(next.text);

@@ -13,7 +13,7 @@ import type { Token } from './tokens.js';
 export function isSideHere(draft: Draft, i: number, meaning: Meaning): boolean {
   const { tokens } = draft;
   const token = tokens[i] as Token;
-  const next = tokens[i + 1];
+  const next = tokens[i + sideLength(draft, i)];
   const nextKind = VOCABULARY.get(next?.text ?? '')?.kind;
   const previousKind = VOCABULARY.get(tokens[i - 1]?.text ?? '')?.kind;
   const besideFloor =
@@ -26,6 +26,20 @@ export function isSideHere(draft: Draft, i: number, meaning: Meaning): boolean {
   if (draft.identifiers.length > 0 && draft.words.length === 0) return isEndOfPart(next);
   return previousKind === 'unit' || (draft.words.length === 0 && isEndOfPart(next));
 }
+
+/** `LEFT HAND SIDE`: how many tokens say the side. */
+export function sideLength({ tokens }: Draft, i: number): number {
+  let end = i + 1;
+  while (
+    end < tokens.length &&
+    tokens[end]?.before !== 'comma' &&
+    SIDE_FILLERS.has(tokens[end]?.text ?? '')
+  )
+    end++;
+  return end - i;
+}
+
+const SIDE_FILLERS: ReadonlySet<string> = new Set(['HAND', 'HANDED', 'SIDE']);
 
 function isEndOfPart(next: Token | undefined): boolean {
   return next === undefined || next.before === 'comma' || /^[0-9]/.test(next.text);

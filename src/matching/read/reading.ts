@@ -76,6 +76,8 @@ export const FLAG = {
   prefixed: 2048,
   /** A Scottish tenement flat, `2/1`: the storey plus one stands in `letters`. */
   storey: 4096,
+  /** Behind a word in its own part, which says what it numbers: `BERTH 4, MOSS ROAD`. */
+  introduced: 8192,
 } as const;
 
 /** Kinds of part that a text names, as bits. */
@@ -112,8 +114,8 @@ const LETTER_BASE = 27;
 /** Packs up to five letters into a number; longer texts keep their last five. */
 export function packLetters(text: string): number {
   let packed = 0;
-  for (const character of text.slice(-5)) {
-    packed = packed * LETTER_BASE + Math.max(1, (character.charCodeAt(0) - 64) % LETTER_BASE);
+  for (let i = Math.max(0, text.length - 5); i < text.length; i++) {
+    packed = packed * LETTER_BASE + Math.max(1, (text.charCodeAt(i) - 64) % LETTER_BASE);
   }
   return packed;
 }

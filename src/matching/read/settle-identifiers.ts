@@ -15,10 +15,12 @@ export function settleIdentifiers(draft: Draft): void {
   markPairs(identifiers, draft.tokens);
   markDuplicates(identifiers);
   if (identifiers.some(({ flags }) => flags & FLAG.unit)) draft.kinds |= PART_KIND.numbered;
-  const main = identifiers.findLastIndex(isBareNumber);
+  let main = identifiers.length - 1;
+  while (main >= 0 && !isBareNumber(identifiers[main] as Identifier)) main--;
   const first = identifiers[main];
   if (!first) return;
   first.flags |= FLAG.main;
+  if (isIntroduced(draft, first)) first.flags |= FLAG.introduced;
   if (first.flags & FLAG.pairSecond) {
     const partner = identifiers.findLast((other) => other.flags & FLAG.pairFirst);
     if (partner) partner.flags |= FLAG.main;
@@ -38,6 +40,19 @@ function settleFloorFlat(draft: Draft): void {
   if (beforeUnit === 'floor' || beforeUnit === 'floor-word' || beforeUnit === 'side')
     only.flags &= ~FLAG.unit;
 }
+
+/** A word right before it, none behind it in its part, and a street of its own behind: `GRAVE 4, MOSS ROAD`. */
+function isIntroduced({ tokens, words }: Draft, { position, segment }: Identifier): boolean {
+  const next = tokens[position + 1];
+  if (tokens[position]?.before !== 'space' || next?.before !== 'comma') return false;
+  const own = words.filter((word) => word.segment === segment);
+  const last = own.at(-1);
+  if (last?.position !== position - 1 || last.isType || last.isBuilding) return false;
+  return own.length <= INTRODUCING_WORDS_MAX && words.some((word) => word.segment > segment);
+}
+
+/** More words are a name of their own. */
+const INTRODUCING_WORDS_MAX = 2;
 
 function isBareNumber(identifier: Identifier): boolean {
   const other = FLAG.letter | FLAG.unit | FLAG.room | FLAG.block | FLAG.context;

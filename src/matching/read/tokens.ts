@@ -21,11 +21,12 @@ export type Separator = 'start' | 'space' | 'comma' | 'hyphen' | 'slash' | 'ampe
 const TEXT_LENGTH_MAX = 1000;
 const TOKEN_COUNT_MAX = 240;
 
+const SPACE = 0x20;
 const COMBINING_MARKS = /[\u0300-\u036f]/g;
 
 /** Splits text into tokens. Never fails, whatever the text holds. */
-export function tokenise(text: string): Token[] {
-  const upper = fold(text.length > TEXT_LENGTH_MAX ? text.slice(0, TEXT_LENGTH_MAX) : text);
+export function tokenise(line: string): Token[] {
+  const upper = fold(line.length > TEXT_LENGTH_MAX ? line.slice(0, TEXT_LENGTH_MAX) : line);
   const tokens: Token[] = [];
   let before: Separator = 'start';
   let depth = 0;
@@ -33,41 +34,58 @@ export function tokenise(text: string): Token[] {
   while (i < upper.length && tokens.length < TOKEN_COUNT_MAX) {
     const code = upper.charCodeAt(i);
     if (isWordCode(code)) {
-      const end = wordEnd(upper, i);
-      tokens.push({ text: wordOf(upper, i, end), before, bracketed: depth > 0 });
+      const plainEnd = runEnd(upper, i);
+      const end = wordEnd(upper, plainEnd);
+      const word = upper.slice(i, end);
+      const text = end === plainEnd ? word : word.replace(JOINERS, '');
+      tokens.push({ text, before, bracketed: depth > 0 });
       before = 'space';
       i = end;
       continue;
     }
     if (code === 0x28) depth = 1;
     else if (code === 0x29) depth = 0;
-    if (tokens.length > 0) before = stronger(before, separatorAt(upper, i, code));
+    // A space is never stronger than what stood before it.
+    if (code !== SPACE && tokens.length > 0) before = stronger(before, separatorAt(upper, i, code));
     i++;
   }
   return tokens;
 }
 
-/** End of the word that starts at `start`: apostrophes and decimal points run on. */
-function wordEnd(text: string, start: number): number {
+/** End of the run of letters and digits that starts at `start`. */
+function runEnd(text: string, start: number): number {
   let end = start + 1;
-  while (end < text.length) {
-    const code = text.charCodeAt(end);
-    if (!isWordCode(code) && !isApostrophe(code) && !(code === 0x2e && isDecimalPoint(text, end)))
-      break;
-    end++;
-  }
+  while (end < text.length && isWordCode(text.charCodeAt(end))) end++;
   return end;
 }
 
-const JOINERS = /['`.\u2018\u2019\u00b4]/g;
-
-function wordOf(text: string, start: number, end: number): string {
-  const word = text.slice(start, end);
-  for (let i = start; i < end; i++) {
-    if (!isWordCode(text.charCodeAt(i))) return word.replace(JOINERS, '');
+/** End of the word of which a run ends at `end`: apostrophes and decimal points run on. */
+function wordEnd(text: string, end: number): number {
+  let at = end;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    const isJoining = code === 0x2e && (isDecimalPoint(text, at) || isBetweenInitials(text, at));
+    if (!isWordCode(code) && !isApostrophe(code) && !isJoining) break;
+    at++;
   }
-  return word;
+  return at;
 }
+
+/** `P.O.B.` and `T.F.F.` are words of their initials. */
+function isBetweenInitials(text: string, at: number): boolean {
+  return (
+    isLetter(text.charCodeAt(at - 1)) &&
+    !isWordCode(text.charCodeAt(at - 2)) &&
+    isLetter(text.charCodeAt(at + 1)) &&
+    !isWordCode(text.charCodeAt(at + 2))
+  );
+}
+
+function isLetter(code: number): boolean {
+  return code >= 0x41 && code <= 0x5a;
+}
+
+const JOINERS = /['`.\u2018\u2019\u00b4]/g;
 
 function fold(text: string): string {
   const upper = text.toUpperCase();

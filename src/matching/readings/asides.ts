@@ -17,6 +17,7 @@ export const ASIDES: Repair = {
         timeEnd(tokens, i),
         dateEnd(tokens, i),
         instructionEnd(tokens, i),
+        roomsEnd(tokens, i),
       );
       for (let j = i; j < end; j++) left.add(j);
     }
@@ -45,6 +46,14 @@ function numberEnd(tokens: readonly Token[], i: number): number {
     if (digits >= needed) return end + 1;
   }
   return first.length >= LONG_NUMBER ? i + 1 : 0;
+}
+
+/** `3 BEDROOM`, `2 BEDS`: a count of rooms. */
+function roomsEnd(tokens: readonly Token[], i: number): number {
+  const isCount = /^[0-9]{1,2}$/.test(tokens[i]?.text ?? '');
+  return isCount && /^(BED|BATH|RECEPTION)(S|ROOM|ROOMS|ROOMED)?$/.test(tokens[i + 1]?.text ?? '')
+    ? i + 2
+    : 0;
 }
 
 const MERIDIEM = /^\d{1,4}(AM|PM)$/;

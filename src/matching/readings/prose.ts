@@ -4,7 +4,7 @@ import type { Token } from '../read/tokens.js';
 import { PAST, PAST_PAIRS, PRESENT, PROSE } from '../words/prose-words.js';
 import { isThing, VOCABULARY } from '../words/vocabulary.js';
 import { isPostcodeAt } from './asides.js';
-import { partEnd, type Repair, without } from './repair.js';
+import { partEnd, type Repair, startsPart, without } from './repair.js';
 
 /** Keeps the runs of tokens between words of prose that hold a number, a postcode or a street. */
 export const PROSE_AROUND: Repair = {
@@ -41,6 +41,7 @@ function isAddressLike(tokens: readonly Token[], start: number, end: number): bo
 export const PAST_ADDRESS: Repair = {
   name: 'past',
   cost: 0.3,
+  isSure: true,
   apply: (tokens) => {
     const was = tokens.findIndex((_, i) => isPastAt(tokens, i));
     if (was >= 0) {
@@ -87,8 +88,11 @@ export const BEHIND_POSTCODE: Repair = {
   apply: (tokens) => {
     const end = firstPostcodeEnd(tokens);
     if (end < 4 || end === tokens.length) return undefined;
-    const isPast = tokens.some((_, i) => i < end && isPastAt(tokens, i));
-    return isPast ? undefined : tokens.slice(0, end);
+    const kept = tokens.slice(0, end);
+    // The number itself may stand behind: `MOSS ROAD, AB10 1CD (NO 5)`.
+    const hasNumber = kept.slice(0, -2).some(({ text }) => /^[0-9]/.test(text));
+    const isNumberLeft = tokens.slice(end).some(({ text }) => /^[0-9]{1,4}[A-Z]?$/.test(text));
+    return isNumberLeft && !hasNumber ? undefined : kept;
   },
 };
 
@@ -114,7 +118,8 @@ export const REPEATS: Repair = {
       const length = longestRepeat(texts, i, end);
       // Within a part a repeat of one word (`MOSS MOSS ROAD`) may be a name.
       const isPart = tokens[i]?.before === 'comma' && i + length === end;
-      if (length > 1 || (length === 1 && isPart && !/^\d/.test(texts[i] ?? '')))
+      const isNumberAgain = length === 1 && startsPart(tokens[i]) && texts[i] === texts[i - 1];
+      if (length > 1 || isNumberAgain || (length === 1 && isPart && !/^\d/.test(texts[i] ?? '')))
         for (let j = i; j < i + length; j++) left.add(j);
     }
     return left.size === 0 ? undefined : without(tokens, (i) => left.has(i));

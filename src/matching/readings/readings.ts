@@ -26,7 +26,6 @@ import {
   BRACKETS,
   FIRST_PART,
   NUMBER_BEHIND,
-  OUTCODE_ELSEWHERE,
   PART_BEHIND,
   STOREY_NOTATION,
   UNIT_AND_NUMBER,
@@ -40,10 +39,11 @@ import { FIRST_WINDOW, LAST_WINDOW } from './window.js';
 
 /** In the order in which one may prepare the next. */
 const REPAIRS: readonly Repair[] = [
-  OUTCODE_ELSEWHERE,
   INITIALS,
   UNGLUED,
   PAST_ADDRESS,
+  FIRST_WINDOW,
+  LAST_WINDOW,
   ASIDES,
   PROSE_AROUND,
   BEHIND_POSTCODE,
@@ -57,14 +57,12 @@ const REPAIRS: readonly Repair[] = [
   ROMAN_NUMERAL,
   FIRST_PART,
   BRACKETS,
+  NUMBER_BEHIND,
   PART_BEHIND,
   UNIT_AND_NUMBER,
   UNIT_LETTER,
   STOREY_NOTATION,
-  NUMBER_BEHIND,
   TRANSLATED,
-  FIRST_WINDOW,
-  LAST_WINDOW,
 ];
 
 /** Readings beside the first: more would cost time and hardly differ. */
@@ -113,13 +111,12 @@ interface Repairable {
 }
 
 function otherReadings({ apart, first, text, tokens }: Repairable): readonly AddressQuery[] {
-  let drafts: Draft[] = [{ tokens, cost: 0, repairs: [] }];
+  const drafts: Draft[] = [{ tokens, cost: 0, repairs: [] }];
   if (apart !== undefined)
     drafts.push({ tokens: tokenise(apart), cost: UNGLUED_COST, repairs: ['unglued'] });
-  for (const repair of REPAIRS)
-    drafts = drafts.concat(repaired(drafts, repair)).slice(0, DRAFTS_MAX);
+  for (const repair of REPAIRS) addRepaired(drafts, repair);
   const readings = drafts
-    .slice(1)
+    .filter(({ repairs }) => repairs.length > 0)
     .map(({ cost, repairs, tokens: those }) => ({
       ...queryOf(text, findPostcode(those)),
       cost,
@@ -132,6 +129,7 @@ function otherReadings({ apart, first, text, tokens }: Repairable): readonly Add
         repairs.includes('past') || (first.kinds & PART_KIND.thing & ~kinds) === 0,
     );
   const all = [...readings, ...[first, ...readings].flatMap(variantsOf)];
+  if (all.length === 0) return all;
   return distinct(
     all.toSorted((a, b) => a.cost - b.cost),
     first,
@@ -139,15 +137,19 @@ function otherReadings({ apart, first, text, tokens }: Repairable): readonly Add
 }
 
 /** Each repair may double them. */
-const DRAFTS_MAX = 12;
+const DRAFTS_MAX = 16;
 
-function repaired(drafts: readonly Draft[], { apply, cost, name }: Repair): Draft[] {
-  return drafts.flatMap((draft): Draft[] => {
+/** Adds the repaired drafts behind those that there are; a sure repair takes the place of what it repaired. */
+function addRepaired(drafts: Draft[], { apply, cost, isSure, name }: Repair): void {
+  const count = drafts.length;
+  for (let i = 0; i < count; i++) {
+    const draft = drafts[i] as Draft;
     const tokens = apply(draft.tokens);
-    return tokens === undefined
-      ? []
-      : [{ tokens, cost: draft.cost + cost, repairs: [...draft.repairs, name] }];
-  });
+    if (tokens === undefined) continue;
+    const other = { tokens, cost: draft.cost + cost, repairs: [...draft.repairs, name] };
+    if (isSure === true) drafts[i] = other;
+    else if (drafts.length < DRAFTS_MAX) drafts.push(other);
+  }
 }
 
 /** `7PennsRoadPetersfield` as `7PennsRoad Petersfield`; names such as McKay and DeVere are left whole. */

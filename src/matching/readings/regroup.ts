@@ -18,7 +18,8 @@ export const BRACKETS: Repair = {
     const hasNumber = tokens.some(
       ({ bracketed, text }) => !bracketed && /^\d{1,4}[A-Z]?$/.test(text),
     );
-    if (!hasNumber && inside.every(({ text }) => /\d/.test(text)))
+    // Brackets around all numbers set none apart.
+    if (!hasNumber && tokens.some(({ bracketed, text }) => bracketed && /^[0-9]/.test(text)))
       return tokens.map((token) => (token.bracketed ? { ...token, bracketed: false } : token));
     return isPart(inside) ? toFront(tokens, start, end) : undefined;
   },
@@ -37,46 +38,81 @@ export const PART_BEHIND: Repair = {
       if (isPartOfItsOwn) return toFront(tokens, i, partEnd(tokens, i));
       if (isUnit && NUMBERED.test(tokens[i + 1]?.text ?? '')) return toFront(tokens, i, i + 2);
     }
+    const [start, end] = floorBehind(tokens);
+    if (start > number + 1) return toFront(tokens, start, end);
     const slashed = slashedStart(tokens);
     return slashed > number + 2 ? toFront(tokens, slashed, slashed + 2) : undefined;
   },
 };
 
-/** `TANSY ROAD 12, OLDBY`: a number behind the words of its part, which have none before. */
+/** `TANSY ROAD 12, OLDBY`: a number behind the words of its part, which have none before; or at the end of all. */
 export const NUMBER_BEHIND: Repair = {
   name: 'numberBehind',
   cost: 0.7,
   apply: (tokens) => {
-    const at = tokens.findIndex(({ text }) => /^[0-9]/.test(text));
+    const at = tokens.findIndex(({ text }, i) => /^[0-9]/.test(text) && !isInPostcode(tokens, i));
     if (at < 1 || !/^[0-9]{1,4}[A-Z]?$/.test(tokens[at]?.text ?? '')) return undefined;
-    const isLast = startsPart(tokens[at + 1]) || isPostcodeAt(tokens, at + 1);
-    if (!isLast) return undefined;
-    let start = at;
-    while (start > 0 && !startsPart(tokens[start])) start--;
-    // A part that is but a number belongs to the street before it: `TANSY ROAD, 12`.
-    if (start === at)
-      do start--;
-      while (start > 0 && !startsPart(tokens[start]));
+    if (!startsPart(tokens[at + 1]) && !isPostcodeAt(tokens, at + 1)) return undefined;
+    const start = streetStart(tokens, at);
     const words = tokens.slice(start, at).filter(({ text }) => text !== 'NO' && text !== 'NUMBER');
-    if (words.length === 0 || !words.every(({ text }) => /^[A-Z]{2,}$/.test(text)))
+    const street = words.filter((_, i) => !isInPostcode(words, i));
+    if (street.length === 0 || !street.every(({ text }) => /^[A-Z]{2,}$/.test(text)))
       return undefined;
-    if (words.some(({ text }) => VOCABULARY.get(text)?.kind === 'unit')) return undefined;
-    const number: Token = { ...(tokens[at] as Token), before: 'start' };
+    if (street.some(({ text }) => VOCABULARY.get(text)?.kind === 'unit')) return undefined;
+    const number: Token = { ...(tokens[at] as Token), before: 'start', bracketed: false };
     const [first, ...others] = words;
-    const street: readonly Token[] = [{ ...(first as Token), before: 'space' }, ...others];
-    return [...tokens.slice(0, start), number, ...street, ...tokens.slice(at + 1)];
+    const behind: readonly Token[] = [{ ...(first as Token), before: 'space' }, ...others];
+    return [...tokens.slice(0, start), number, ...behind, ...tokens.slice(at + 1)];
   },
 };
 
+/** Start of the part that the number stands in; a part that is but a number belongs to the one before it, or to all where the postcode is. */
+function streetStart(tokens: readonly Token[], at: number): number {
+  if (tokens.some((_, i) => i < at && isInPostcode(tokens, i))) return 0;
+  let start = at;
+  while (start > 0 && !startsPart(tokens[start])) start--;
+  const isAlone = tokens.slice(start, at).every(({ text }) => text === 'NO' || text === 'NUMBER');
+  if (isAlone && start > 0)
+    do start--;
+    while (start > 0 && !startsPart(tokens[start]));
+  return start;
+}
+
+function isInPostcode(tokens: readonly Token[], i: number): boolean {
+  if (isPostcodeAt(tokens, i)) return true;
+  return i > 0 && (tokens[i]?.text.length ?? 0) === 3 && isPostcodeAt(tokens, i - 1);
+}
+
 const NUMBERED = /^([A-Z]|[A-Z]?\d+[A-Z]?)$/;
 
-/** Start of `1/2` at the end of a part; -1 for none. */
+/** Start and end of `TOP LEFT` or `2ND FLOOR RIGHT` at the end of a part; -1 for none. */
+function floorBehind(tokens: readonly Token[]): readonly [number, number] {
+  for (let end = tokens.length; end > 0; end--) {
+    if (!startsPart(tokens[end]) && !isPostcodeAt(tokens, end)) continue;
+    let start = end;
+    while (start > 0 && isFloorOrSide(tokens[start - 1]) && !startsPart(tokens[start])) start--;
+    const hasFloor = tokens
+      .slice(start, end)
+      .some(({ text }) => VOCABULARY.get(text)?.kind === 'floor');
+    if (hasFloor && end - start > 1) return [start, end];
+  }
+  return [-1, -1];
+}
+
+function isFloorOrSide(token: Token | undefined): boolean {
+  const kind = VOCABULARY.get(token?.text ?? '')?.kind;
+  return kind === 'floor' || kind === 'floor-word' || kind === 'side' || kind === 'unit';
+}
+
+/** Start of `1/2` behind the street; -1 for none. */
 function slashedStart(tokens: readonly Token[]): number {
   return tokens.findLastIndex((token, i) => {
     const flat = tokens[i + 1];
     const isFlat =
       flat?.before === 'slash' && /^\d{1,2}$/.test(token.text) && /^\d{1,2}$/.test(flat.text);
-    return isFlat && (startsPart(tokens[i + 2]) || isPostcodeAt(tokens, i + 2));
+    const isBehindWord = /^[A-Z]{2}/.test(tokens[i - 1]?.text ?? '');
+    const isEnd = startsPart(tokens[i + 2]) || isPostcodeAt(tokens, i + 2);
+    return isFlat && (isEnd || (isBehindWord && /^[A-Z]{2}/.test(tokens[i + 2]?.text ?? '')));
   });
 }
 
@@ -140,37 +176,6 @@ export const UNIT_LETTER: Repair = {
     return spliced(tokens, 0, 1, flat);
   },
 };
-
-/** `AB10 12 MOSS ROAD`, `AB10 - 12 MOSS ROAD`, `AB10 1, 12 MOSS ROAD`, `MOSS ROAD (AB10 1 AREA)`: half a postcode elsewhere than at the end. */
-export const OUTCODE_ELSEWHERE: Repair = {
-  name: 'outcodeElsewhere',
-  cost: 0.5,
-  apply: (tokens) => {
-    for (const [at, token] of tokens.entries()) {
-      const isUnit = VOCABULARY.get(tokens[at - 1]?.text ?? '')?.kind === 'unit';
-      if (!startsPart(token) || isUnit || !isOutcode(token.text)) continue;
-      const sector = tokens[at + 1];
-      const hasSector =
-        sector !== undefined &&
-        sector.before === 'space' &&
-        /^[0-9]$/.test(sector.text) &&
-        (startsPart(tokens[at + 2]) || tokens[at + 2]?.text === 'AREA');
-      const end = at + (hasSector ? 2 : 1);
-      if (end === tokens.length || isPostcodeAt(tokens, at)) continue;
-      const others = [...tokens.slice(0, at), ...tokens.slice(end)];
-      const [head, ...tail] = others.filter(({ text }) => text !== 'AREA');
-      if (!head || !others.some(({ text }) => /^[A-Z]{2}/.test(text))) continue;
-      const code = tokens.slice(at, end).map((one) => ({ ...one, bracketed: false }));
-      return [{ ...head, before: 'start' }, ...tail, ...code];
-    }
-    return undefined;
-  },
-};
-
-/** Two letters at least, or one with two digits: `B2` is as often a flat's. */
-function isOutcode(text: string): boolean {
-  return /^([A-Z]{2}[0-9][A-Z0-9]?|[A-Z][0-9][A-Z0-9])$/.test(text);
-}
 
 /** Doors and storeys of a tenement are few. */
 const STOREY = /^\d$/;

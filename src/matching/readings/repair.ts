@@ -6,6 +6,8 @@ export interface Repair {
   readonly name: RepairName;
   /** Points that a reading pays for it, in log-odds: how seldom the repair is right where it applies. */
   readonly cost: number;
+  /** Where it applies no further repair is tried without it. */
+  readonly isSure?: boolean;
   /** The tokens repaired; undefined where there is nothing to repair. */
   readonly apply: (tokens: readonly Token[]) => readonly Token[] | undefined;
 }
@@ -27,7 +29,6 @@ export const REPAIRS_TOLD = {
   partBehind: 'the flat stands behind the street',
   numberBehind: 'the number stands behind the street',
   unitAndNumber: 'flat and number were written together',
-  outcodeElsewhere: 'the outward code stands elsewhere than at the end',
   saint: 'S was read as Saint',
   initials: 'single letters were read as one word',
   window: 'only the number, the street and what follows were read',

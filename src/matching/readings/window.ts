@@ -69,7 +69,7 @@ function cutOut(
   const isBehindOver = isPostcodeAt(tokens, end - 1) || isPostcodeAt(tokens, end - 2);
   if (end < tokens.length && !isBehindOver && !saysMore(tokens.slice(end), PROSE_WORDS_MIN))
     return undefined;
-  if (maybeFlat(tokens, start)) return undefined;
+  if (maySayWhat(tokens, start)) return undefined;
   const inside = tokens.slice(start, end);
   const postcode = inside.some((_, i) => isPostcodeAt(inside, i)) ? [] : postcodeOf(tokens);
   return [...inside, ...postcode].map((token, i) =>
@@ -135,11 +135,16 @@ function saysWhich(tokens: readonly Token[], i: number, start: number): boolean 
 const isNumbered = (next: Token | undefined): boolean =>
   next !== undefined && !startsPart(next) && /^([A-Z]|[0-9]+[A-Z]?)$/.test(next.text);
 
-/** A letter or small number right before the window may be the flat's, unless it stands in a sentence. */
-function maybeFlat(tokens: readonly Token[], start: number): boolean {
+/**
+ * What stands right before the window, in its own part, may be the flat's letter or number, or say what the number is
+ * of: `BERTH 4`; not so where it is the end of a sentence.
+ */
+function maySayWhat(tokens: readonly Token[], start: number): boolean {
   const before = tokens[start - 1];
   if (before === undefined || isLongNumber(tokens, start - 1)) return false;
-  return /^([A-Z]|[0-9]{1,3}[A-Z]?)$/.test(before.text) && !saysMore(tokens.slice(0, start), 1);
+  if (PROSE.has(before.text) || saysMore(tokens.slice(0, start), PROSE_WORDS_MIN)) return false;
+  const isFlat = /^([A-Z]|[0-9]{1,3}[A-Z]?)$/.test(before.text);
+  return isFlat || !startsPart(tokens[start]);
 }
 
 /** `7710042-3`. */

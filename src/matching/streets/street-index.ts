@@ -1,6 +1,7 @@
 /** Finds the streets and buildings that an address without a sound postcode may mean, and where their properties are. */
 
-import { type Gains, PlaceScores } from './place-scores.js';
+import { NameScores } from './name-scores.js';
+import { PlaceScores } from './place-scores.js';
 import type { QuestionWord, StreetQuestion } from './street-question.js';
 import type { StreetTable } from './street-table.js';
 import { WordBook } from './word-book.js';
@@ -20,85 +21,66 @@ export interface FoundStreets {
 }
 
 /** Streets that fit equally well; of more, none is compared, and the answer says how many they are. */
-const EQUAL_STREETS_MAX = 64;
+const EQUAL_STREETS_MAX = 32;
 /** Streets compared though others fit better: the best by their words alone, and the best of the postcode's area. */
 const STREETS_MIN = 8;
-const STREETS_IN_AREA = 48;
-/** Streets are compared down to so much below the best, in the units of `rarityOf`. */
+const STREETS_IN_AREA = 32;
+/** Streets are compared down to so much below the best, in the units of `NameScores.rarity`. */
 const SCORE_MARGIN = 4;
 const EQUAL_MARGIN = 0.5;
 /** Blocks read for one question. */
-const BLOCKS_MAX = 160;
-/** A word that more streets have is left out where another says more. */
-const COMMON_STREETS = 40_000;
-/** What a word of the street's name counts that the text lacks, as a share of its rarity. */
-const ABSENT_SHARE = 0.5;
+const BLOCKS_MAX = 128;
 /** A misspelt word counts less than its likeness. */
 const MISSPELT_SHARE = 0.8;
-/** A street type that agrees; types say little, but of `ASH ROAD` and `ASH CLOSE` enough. */
-const TYPE_SCORE = 1;
 
+/** A street with what it scores. */
 interface Scored {
   readonly street: number;
   readonly score: number;
 }
 
+/** A word of the question with its number in the table; undefined where none has it. */
+interface KnownWord {
+  readonly asked: QuestionWord;
+  readonly word: number | undefined;
+}
+
 export class StreetIndex {
   readonly words: WordBook;
-  /** What the telling words of each street gather during one question; all 0 between two. */
-  readonly #gained: Float32Array;
+  readonly #names: NameScores;
+  readonly #places: PlaceScores;
+  /** The question for which each street was last looked at. */
+  readonly #seenFor: Uint32Array;
+  #question = 0;
 
   constructor(readonly table: StreetTable) {
     this.words = new WordBook(table);
-    this.#gained = new Float32Array(table.streetNames.length);
+    this.#names = new NameScores(table);
+    this.#places = new PlaceScores(table, this.words);
+    this.#seenFor = new Uint32Array(table.streetNames.length);
   }
 
   find(question: StreetQuestion): FoundStreets {
-    const names = this.#gains(
-      question,
-      ({ asName }) => asName,
-      (word) => this.nameRarity(word),
-    );
-    const places = new PlaceScores(
-      this.table,
-      this.words,
-      question.areas,
-      this.#gains(
-        question,
-        ({ asPlace, isType }) => (isType ? 0 : asPlace),
-        (word) => this.#placeRarity(word),
-      ),
-    );
-    const byName = this.#scoreNamed(names, places);
-    const inArea = this.#scoreArea(names, places);
+    const words = question.words.map((asked) => ({ asked, word: this.words.find(asked.text) }));
+    this.#ask(words, question);
+    const named = this.#scoreNamed();
+    const best = equalBest(named);
     const has = ({ street }: Scored) => this.#hasNumber(street, question.numbers);
-    const best = equalBest(byName);
-    const fitting = withinReach(byName).filter(has);
+    const fitting = named.filter(has);
     const equal = equalBest(fitting);
     const isUndecided = equal.length > EQUAL_STREETS_MAX;
-    const wanted = isUndecided ? [] : fitting.slice(0, EQUAL_STREETS_MAX);
-    const near = inArea.filter(has).slice(0, STREETS_IN_AREA);
-    return {
+    const wanted = isUndecided ? [] : withinReach(fitting).slice(0, EQUAL_STREETS_MAX);
+    const near = this.#scoreArea().filter(has).slice(0, STREETS_IN_AREA);
+    const own = new Set(words.map(({ word }) => word));
+    const found = {
       blocks: this.#blocksOf([...wanted, ...near], question.numbers),
       streetCount: isUndecided ? equal.length : best.length,
       isUndecided,
-      isVeryStreet: best.some(({ street }) => this.#isMeant(street, question, places)),
-      hasUnknownWord: question.words.some(
-        ({ isJoined, text }) => !isJoined && this.words.find(text) === undefined,
-      ),
+      isVeryStreet: best.some(({ street }) => this.#isMeant(street, own)),
+      hasUnknownWord: words.some(({ asked, word }) => word === undefined && !asked.isJoined),
     };
-  }
-
-  /** Whether its whole name is in the text as it is spelt, and so are its places, or some of them. */
-  #isMeant(street: number, { words }: StreetQuestion, places: PlaceScores): boolean {
-    const { nameOffsets, nameWords, streetNames, streetPlaces } = this.table;
-    const own = new Set(words.map(({ text }) => this.words.find(text)));
-    const name = streetNames[street] ?? 0;
-    const end = nameOffsets[name + 1] ?? 0;
-    for (let at = nameOffsets[name] ?? 0; at < end; at++) {
-      if (!own.has((nameWords[at] ?? 0) >>> 1)) return false;
-    }
-    return places.of(streetPlaces[street] ?? 0) > 0;
+    this.#names.clear();
+    return found;
   }
 
   /** Size of the table. */
@@ -106,100 +88,85 @@ export class StreetIndex {
     return Object.values(this.table).reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
-  /** How much it says that a name has a word: the logarithm of how few streets have it. */
-  nameRarity(word: number): number {
-    const { namedOffsets, streetNames } = this.table;
-    const count = (namedOffsets[word + 1] ?? 0) - (namedOffsets[word] ?? 0);
-    return rarityOf(count, streetNames.length);
+  /** Tells names and places what each word counts where a street has it. */
+  #ask(words: readonly KnownWord[], { areas, isMisspelt }: StreetQuestion): void {
+    const places = new Map<number, number>();
+    const gain = ({ asName, asPlace, isType }: QuestionWord, word: number, share: number): void => {
+      this.#names.gain(word, share * asName);
+      const amount = isType ? 0 : share * asPlace * this.#placeRarity(word);
+      if (amount > (places.get(word) ?? 0)) places.set(word, amount);
+    };
+    const isSpelt = words.every(({ asked, word }) => word !== undefined || asked.isJoined);
+    for (const { asked, word } of words) {
+      if (word !== undefined) gain(asked, word, 1);
+      // Of a text all of whose words are known, any may stand for another.
+      if (!isMisspelt || asked.isType || (word !== undefined && !isSpelt)) continue;
+      for (const like of this.words.like(asked.text)) {
+        gain(asked, like.word, like.likeness * MISSPELT_SHARE);
+      }
+    }
+    this.#places.ask(places, areas);
+  }
+
+  /**
+   * The streets that have a telling word of the text, best first, as far as they may matter. Rare words come first:
+   * once the best found cannot be reached by the common words that are left, their long lists are not walked.
+   */
+  #scoreNamed(): readonly Scored[] {
+    const { namedStreets } = this.table;
+    const lists = this.#names.lists();
+    const found: Scored[] = [];
+    this.#question++;
+    let reachable = lists.reduce((sum, { gain }) => sum + gain, 0);
+    reachable += this.#places.highest + this.#names.typesHighest;
+    let best = Number.NEGATIVE_INFINITY;
+    for (const { from, gain, to } of lists) {
+      if (best - SCORE_MARGIN > reachable) break;
+      reachable -= gain;
+      for (let at = from; at < to; at++) {
+        const street = namedStreets[at] as number;
+        if (this.#seenFor[street] === this.#question) continue;
+        this.#seenFor[street] = this.#question;
+        const score = this.#scoreOf(street);
+        if (score < best - 2 * SCORE_MARGIN) continue;
+        if (score > best) best = score;
+        found.push({ street, score });
+      }
+    }
+    const least = best - 2 * SCORE_MARGIN;
+    return found.filter(({ score }) => score >= least).sort(bestFirst);
+  }
+
+  /** The streets of the sectors and outward codes that the text names, best first. */
+  #scoreArea(): readonly Scored[] {
+    const scored: Scored[] = [];
+    this.#places.eachOfAreas((street) => {
+      scored.push({ street, score: this.#scoreOf(street) });
+    });
+    return scored.sort(bestFirst);
+  }
+
+  #scoreOf(street: number): number {
+    const { streetNames, streetPlaces } = this.table;
+    const places = this.#places.of(streetPlaces[street] as number);
+    return this.#names.of(streetNames[street] as number) + places;
   }
 
   #placeRarity(word: number): number {
     const { streetNames, wordPlaceCounts } = this.table;
-    return rarityOf(wordPlaceCounts[word] ?? 0, streetNames.length);
+    // Above 0 even where all have it.
+    return Math.log((streetNames.length + 2) / ((wordPlaceCounts[word] ?? 0) + 1));
   }
 
-  /** What each word of the table counts where a street has it. */
-  #gains(
-    { isMisspelt, words }: StreetQuestion,
-    shareOf: (word: QuestionWord) => number,
-    rarity: (word: number) => number,
-  ): Gains {
-    const gains = new Map<number, number>();
-    const gain = (word: number, amount: number): void => {
-      if (amount > (gains.get(word) ?? 0)) gains.set(word, amount);
-    };
-    for (const word of words) {
-      const share = shareOf(word);
-      if (share === 0) continue;
-      const own = this.words.find(word.text);
-      if (own !== undefined) gain(own, share * rarity(own));
-      if (!isMisspelt || word.isType) continue;
-      for (const like of this.words.like(word.text)) {
-        gain(like.word, share * like.likeness * MISSPELT_SHARE * rarity(like.word));
-      }
-    }
-    return gains;
-  }
-
-  /** The streets that have a telling word, best first. */
-  #scoreNamed(names: Gains, places: PlaceScores): Scored[] {
-    const { namedOffsets, namedStreets } = this.table;
-    const touched: number[] = [];
-    const telling = [...names]
-      .map(([word, gain]) => ({
-        gain,
-        from: namedOffsets[word] ?? 0,
-        to: namedOffsets[word + 1] ?? 0,
-      }))
-      .filter(({ from, to }) => to > from)
-      .sort((a, b) => a.to - a.from - (b.to - b.from));
-    for (const [at, { gain, from, to }] of telling.entries()) {
-      if (at > 0 && to - from > COMMON_STREETS) break;
-      for (let i = from; i < to; i++) {
-        const street = namedStreets[i] ?? 0;
-        if (this.#gained[street] === 0) touched.push(street);
-        this.#gained[street] = (this.#gained[street] ?? 0) + gain;
-      }
-    }
-    const scored = touched.map((street) => ({
-      street,
-      score: this.#scoreOf(street, this.#gained[street] ?? 0, names, places),
-    }));
-    for (const street of touched) this.#gained[street] = 0;
-    return scored.sort(bestFirst);
-  }
-
-  /** The streets of the sectors and outward codes that the text names, best first. */
-  #scoreArea(names: Gains, places: PlaceScores): Scored[] {
-    const { nameOffsets, nameWords, streetNames } = this.table;
-    const scored: Scored[] = [];
-    for (const street of places.streetsOfAreas()) {
-      const name = streetNames[street] ?? 0;
-      let gained = 0;
-      const end = nameOffsets[name + 1] ?? 0;
-      for (let at = nameOffsets[name] ?? 0; at < end; at++) {
-        const packed = nameWords[at] ?? 0;
-        if (packed & 1) gained += names.get(packed >>> 1) ?? 0;
-      }
-      scored.push({ street, score: this.#scoreOf(street, gained, names, places) });
-    }
-    return scored.sort(bestFirst);
-  }
-
-  /** What it gained, less what its name has besides, with its type and its places. */
-  #scoreOf(street: number, gained: number, names: Gains, places: PlaceScores): number {
+  /** Whether its whole name is in the text as it is spelt, and so are its places, or some of them. */
+  #isMeant(street: number, own: ReadonlySet<number | undefined>): boolean {
     const { nameOffsets, nameWords, streetNames, streetPlaces } = this.table;
     const name = streetNames[street] ?? 0;
     const end = nameOffsets[name + 1] ?? 0;
-    let absent = 0;
-    let type = 0;
     for (let at = nameOffsets[name] ?? 0; at < end; at++) {
-      const packed = nameWords[at] ?? 0;
-      const word = packed >>> 1;
-      if (names.has(word)) type += packed & 1 ? 0 : TYPE_SCORE;
-      else if (packed & 1) absent += this.nameRarity(word);
+      if (!own.has((nameWords[at] ?? 0) >>> 1)) return false;
     }
-    return gained - ABSENT_SHARE * absent + type + places.of(streetPlaces[street] ?? 0);
+    return this.#places.of(streetPlaces[street] ?? 0) > 0;
   }
 
   #hasNumber(street: number, numbers: readonly number[]): boolean {
@@ -232,11 +199,6 @@ export class StreetIndex {
     }
     return ascending(blocks);
   }
-}
-
-/** Natural logarithm of how many streets there are to each that has a word; above 0 even where all have it. */
-function rarityOf(having: number, all: number): number {
-  return Math.log((all + 2) / (having + 1));
 }
 
 const bestFirst = (a: Scored, b: Scored): number => b.score - a.score;

@@ -7,7 +7,7 @@ import { COUNTIES } from '../words/counties.js';
 
 export interface StreetQuestion {
   readonly words: readonly QuestionWord[];
-  /** Numbers of the building and of its parts; none where the text has none. */
+  /** Numbers of the building, of its parts and of neighbours; none where the text has none. */
   readonly numbers: readonly number[];
   /** Postcode sectors (`SW1A 1`) or outward codes (`SW1A`) that the text names. */
   readonly areas: readonly string[];
@@ -79,10 +79,8 @@ function addWord(known: Map<string, QuestionWord>, word: ReadWord, text: string)
 
 function addNumbers(numbers: Set<number>, { identifiers }: AddressQuery): void {
   for (const { flags, high, low } of identifiers) {
-    if ((flags & NOT_ITS_OWN) !== 0) continue;
+    if ((flags & FLAG.letter) !== 0) continue;
     numbers.add(low);
     if (high !== low) numbers.add(high);
   }
 }
-
-const NOT_ITS_OWN = FLAG.letter | FLAG.context;

@@ -76,12 +76,18 @@ export function isContextPair(before: string | undefined, word: string): boolean
   return CONTEXT_PAIRS.get(word)?.has(before ?? '') === true;
 }
 
+/** Whether a word may be the last of those that name a thing or refer to a neighbour: few are. */
+export function mayEndPair(word: string): boolean {
+  return LAST_WORDS.has(word);
+}
+
 /** By the last word those that must stand before it; none where it says enough. */
 const THING_WORDS = firstsOf({
   ...THINGS_OF_TWO,
   ...Object.fromEntries(THINGS.split(' ').map((word) => [word, ''])),
 });
 const CONTEXT_PAIRS = firstsOf(CONTEXT_BEFORE);
+const LAST_WORDS: ReadonlySet<string> = new Set([...THING_WORDS.keys(), ...CONTEXT_PAIRS.keys()]);
 
 function firstsOf(
   table: Readonly<Record<string, string>>,

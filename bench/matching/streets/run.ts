@@ -1,0 +1,150 @@
+/**
+ * Measures the street layer alone at any size (`--properties N`, a million by default): how long it takes to
+ * build, how large it is on disk and in memory, and how fast it finds streets.
+ */
+
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepare } from '../../../src/matching/candidates/prepare.js';
+import { readText } from '../../../src/matching/readings/readings.js';
+import { StreetTableBuilder } from '../../../src/matching/streets/build-streets.js';
+import { StreetCollector } from '../../../src/matching/streets/street-collector.js';
+import { StreetIndex } from '../../../src/matching/streets/street-index.js';
+import { streetQuestionOf } from '../../../src/matching/streets/street-question.js';
+import type { StreetTable } from '../../../src/matching/streets/street-table.js';
+import { readStreets, writeStreets } from '../../../src/store/embedded/streets-file.js';
+import { argument } from '../labelled-set.js';
+import { syntheticBlocks } from './synthetic-blocks.js';
+
+const RESULTS = 'bench/results/matching-streets.json';
+const PROPERTIES = Number(argument('properties') ?? 1_000_000);
+
+/** Blocks that are gathered together before the table takes them, as an import's sections are. */
+const BLOCKS_PER_SECTION = 512;
+
+/** Addresses that are asked for: one in so many blocks gives its first. */
+const TEXTS = 4_000;
+
+interface Spent {
+  preparing: number;
+  gathering: number;
+  tabling: number;
+}
+
+/** Processor seconds by stage; preparing is done by every import, with or without streets. */
+const spent: Spent = { preparing: 0, gathering: 0, tabling: 0 };
+const folder = mkdtempSync(join(tmpdir(), 'streets-'));
+try {
+  const file = join(folder, 'streets.dat');
+  const { table, texts } = build();
+  writeStreets(file, table);
+  const buildPeak = peakMegabytes();
+  report(file, texts, columnsOf(table), buildPeak);
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+function build(): { readonly table: StreetTable; readonly texts: readonly string[] } {
+  const builder = new StreetTableBuilder();
+  const texts: string[] = [];
+  const step = Math.max(Math.floor(PROPERTIES / 16 / TEXTS), 1);
+  let collector = new StreetCollector();
+  let [blocks, firstBlock] = [0, 0];
+  const endSection = () => {
+    const section = timed('gathering', () => collector.finish());
+    timed('tabling', () => builder.add(section, firstBlock));
+    collector = new StreetCollector();
+    firstBlock = blocks;
+  };
+  for (const { candidates, postcode } of syntheticBlocks(PROPERTIES)) {
+    const readings: [number, Parameters<StreetCollector['add']>[1]][] = [];
+    timed('preparing', () => prepare(candidates, (at, reading) => readings.push([at, reading])));
+    timed('gathering', () => {
+      for (const [at, reading] of readings) collector.add(at, reading);
+      collector.endBlock(blocks - firstBlock, postcode);
+    });
+    if (blocks % step === 0) texts.push(candidates[0]?.forms[0] ?? '');
+    blocks++;
+    if (blocks - firstBlock === BLOCKS_PER_SECTION) endSection();
+  }
+  endSection();
+  return { table: timed('tabling', () => builder.finish()), texts };
+}
+
+function timed<T>(stage: keyof Spent, run: () => T): T {
+  const started = process.cpuUsage();
+  const result = run();
+  spent[stage] += microsecondsSince(started) / 1e6;
+  return result;
+}
+
+/** Of the processor, so that other programs on the machine do not count. */
+function microsecondsSince(started: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(started);
+  return user + system;
+}
+
+function columnsOf(table: StreetTable): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, column]) => [name, column.byteLength]),
+  );
+}
+
+function report(
+  file: string,
+  texts: readonly string[],
+  columns: Record<string, number>,
+  buildPeakMegabytes: number,
+): void {
+  const before = process.memoryUsage();
+  const opened = performance.now();
+  const index = new StreetIndex(readStreets(file));
+  const openSeconds = (performance.now() - opened) / 1000;
+  const after = process.memoryUsage();
+  const heldBytes = after.arrayBuffers + after.heapUsed - before.arrayBuffers - before.heapUsed;
+  const fileBytes = statSync(file).size;
+  const figures = {
+    properties: PROPERTIES,
+    streets: index.table.streetNames.length,
+    fileBytes,
+    bytesPerProperty: fileBytes / PROPERTIES,
+    columns,
+    seconds: spent,
+    buildPeakMegabytes,
+    openSeconds,
+    heldMegabytes: heldBytes / 1e6,
+    find: timesOf(index, texts, false),
+    findMisspelt: timesOf(index, texts.slice(0, TEXTS / 10), true),
+  };
+  console.log(JSON.stringify(figures, null, 2));
+  if (process.argv.includes('--no-write')) return;
+  const all = JSON.parse(readIfThere(RESULTS)) as Record<string, unknown>;
+  writeFileSync(RESULTS, `${JSON.stringify({ ...all, [PROPERTIES]: figures }, null, 2)}\n`);
+}
+
+function timesOf(index: StreetIndex, texts: readonly string[], isMisspelt: boolean) {
+  const questions = texts.map((text) => streetQuestionOf([readText(text).first], isMisspelt));
+  const times = questions
+    .map((question) => {
+      const started = process.cpuUsage();
+      index.find(question);
+      return microsecondsSince(started);
+    })
+    .sort((a, b) => a - b);
+  const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
+  return { count: times.length, 'p50 µs': at(0.5), 'p99 µs': at(0.99) };
+}
+
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '{}';
+  }
+}
+
+/** Linux keeps the highest resident size. */
+function peakMegabytes(): number {
+  return Math.round(process.resourceUsage().maxRSS / 1024);
+}

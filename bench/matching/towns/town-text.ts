@@ -1,0 +1,61 @@
+/** Writes a property as people do who know no postcode: flat, name, number and street, town. */
+
+import { addressLines } from '../../../src/domain/address-lines.js';
+import type { AddressParts } from '../../../src/domain/address-parts.js';
+import { NO_ADDRESS } from '../../../src/domain/address-parts.js';
+import type { Property } from '../../../src/domain/property-record.js';
+
+export type Form =
+  | 'number'
+  | 'flat and number'
+  | 'name'
+  | 'name and number'
+  | 'flat and name'
+  | 'unit'
+  | 'court, by its own name'
+  | 'court, by the street it is off';
+
+export interface TownText {
+  readonly form: Form;
+  /** All before the town: `FLAT 2, 14 HIGH STREET`. */
+  readonly head: string;
+  readonly town: string;
+}
+
+/** Undefined where the property has no town, no street, or nothing that tells it from its neighbours. */
+export function townTextOf({ uprn, address }: Property): TownText | undefined {
+  const { postTown, thoroughfare, dependentThoroughfare, poBox } = address;
+  if (postTown === null || thoroughfare === null || poBox !== null) return undefined;
+  const form = formOf(address);
+  if (form === undefined) return undefined;
+  if (dependentThoroughfare === null) return { form, head: headOf(address), town: postTown };
+  return uprn % 2 === 0
+    ? {
+        form: 'court, by its own name',
+        head: headOf({ ...address, thoroughfare: dependentThoroughfare }),
+        town: postTown,
+      }
+    : { form: 'court, by the street it is off', head: headOf(address), town: postTown };
+}
+
+/** The premises on their thoroughfare: `FLAT 2, 14 HIGH STREET`. */
+export function headOf(address: AddressParts): string {
+  const { subBuildingName, buildingName, buildingNumber, thoroughfare } = address;
+  return addressLines({
+    ...NO_ADDRESS,
+    ...{ subBuildingName, buildingName, buildingNumber, thoroughfare },
+  }).join(', ');
+}
+
+const UNIT = /^UNIT \w+$/;
+
+function formOf(address: AddressParts): Form | undefined {
+  const { subBuildingName, buildingName, buildingNumber } = address;
+  if (UNIT.test(subBuildingName ?? '') || UNIT.test(buildingName ?? '')) return 'unit';
+  if (subBuildingName !== null) {
+    if (buildingName !== null) return 'flat and name';
+    return buildingNumber === null ? undefined : 'flat and number';
+  }
+  if (buildingName === null) return buildingNumber === null ? undefined : 'number';
+  return buildingNumber === null ? 'name' : 'name and number';
+}

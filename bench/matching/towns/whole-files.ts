@@ -1,0 +1,39 @@
+/** Times `match` over files of whole addresses, with and without their postcodes. */
+
+import { rmSync, writeFileSync } from 'node:fs';
+import { formLine, oneLine } from '../../../src/domain/address-lines.js';
+import type { AddressParts } from '../../../src/domain/address-parts.js';
+import { csvLine } from '../../../src/generate/csv-cell.js';
+import { PROGRAM, sizedDir } from '../../scale/setting.js';
+import { timedProcess } from '../../scale/timed-process.js';
+
+export interface FileFigures {
+  readonly rows: number;
+  /** Start-up included, on all cores. */
+  readonly rowsPerSecond: number;
+  readonly peakMegabytes: number;
+}
+
+export async function timeFiles(
+  data: string,
+  addresses: readonly AddressParts[],
+): Promise<Record<'without postcodes' | 'with right postcodes', FileFigures>> {
+  return {
+    'without postcodes': await timeFile(data, addresses.map(formLine)),
+    'with right postcodes': await timeFile(data, addresses.map(oneLine)),
+  };
+}
+
+async function timeFile(data: string, texts: readonly string[]): Promise<FileFigures> {
+  const [input, output] = [sizedDir('towns.csv'), sizedDir('towns-matched.csv')];
+  writeFileSync(input, `address\n${texts.map((text) => csvLine([text])).join('')}`);
+  const args = ['match', '--data', data, '--address', 'address', '--out', output, input];
+  const { seconds, peakBytes } = await timedProcess(process.execPath, [PROGRAM, ...args]);
+  rmSync(input);
+  rmSync(output);
+  return {
+    rows: texts.length,
+    rowsPerSecond: Math.round(texts.length / seconds),
+    peakMegabytes: Math.round(peakBytes / 1e6),
+  };
+}

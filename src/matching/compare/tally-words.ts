@@ -1,0 +1,182 @@
+/** Counts, by role, which words of a form the query says, and which words of the query the form lacks. */
+
+import { FORM, IDENTIFIER_LENGTH, WORD_CLASS } from '../candidates/prepare.js';
+import { type ReadWord, ROLE } from '../read/reading.js';
+import { COUNTIES } from '../words/counties.js';
+import type { Comparison } from './comparison.js';
+
+/**
+ * A misspelt word still says which street is meant; below this likeness it is counted as absent.
+ */
+const QUALITY_MIN = 0.5;
+
+/** The words of a form and of a query, counted against one another. */
+export type Tally = ReturnType<typeof startTally>;
+
+/** `start` and `length` say where in the block the words stand. */
+export function startTally(start: number, length: number) {
+  return {
+    start,
+    length,
+    // Words of the form, and how many of them the query says.
+    name: 0,
+    nameHit: 0,
+    lead: 0,
+    leadHit: 0,
+    street: 0,
+    streetHit: 0,
+    outer: 0,
+    outerHit: 0,
+    types: 0,
+    typesHit: 0,
+    tail: 0,
+    tailHit: 0,
+    rarity: 0,
+    misspelt: 0,
+    isCutShort: false,
+    // Words of the query, and how many of them the form has.
+    queryLead: 0,
+    queryLeadHit: 0,
+    queryStreet: 0,
+    queryStreetHit: 0,
+    queryTail: 0,
+    queryTailHit: 0,
+    // Words of the query that the form lacks; those that a rival has by their rarity.
+    rivals: 0,
+    strayName: 0,
+    strayStreet: 0,
+    strayOuter: 0,
+    strayTypes: 0,
+    strayTail: 0,
+    strayCounties: 0,
+    // Building words of names that the other side lacks.
+    strayBuildings: 0,
+    buildingsAbsent: 0,
+  };
+}
+
+/** Of the words of no form. */
+export const NO_TALLY: Tally = startTally(-1, -1);
+
+/** The tally of the form at `offset`. Flats of one building have the same words: they are counted once. */
+export function tallyWords(comparison: Comparison, offset: number): Tally {
+  const { links, seenIn } = comparison;
+  const { forms } = comparison.block;
+  const last = comparison.tally;
+  const start =
+    offset +
+    FORM.headerLength +
+    (forms[offset + FORM.identifierCount] as number) * IDENTIFIER_LENGTH;
+  const length = forms[offset + FORM.wordCount] as number;
+  if (length === last.length && isSameRun(forms, last.start, start, length)) return last;
+  const tally = startTally(start, length);
+  comparison.tally = tally;
+  tallyForm(tally, comparison);
+  tally.isCutShort = links.cutShort >= 0 && seenIn[links.cutShort] === start;
+  tallyQuery(tally, comparison);
+  return tally;
+}
+
+function isSameRun(forms: readonly number[], a: number, b: number, length: number): boolean {
+  for (let i = 0; i < length; i++) if (forms[a + i] !== forms[b + i]) return false;
+  return true;
+}
+
+function tallyForm(tally: Tally, { block, links, rarity, seenIn }: Comparison): void {
+  const { length, start } = tally;
+  for (let i = start; i < start + length; i++) {
+    const packed = block.forms[i] as number;
+    const word = packed >> 5;
+    const quality = links.quality[word] as number;
+    const hit = quality > QUALITY_MIN ? 1 : 0;
+    seenIn[word] = start;
+    if (hit === 1) tally.misspelt += 1 - quality;
+    countFormWord(tally, (packed >> 2) & 7, packed & 3, hit, rarity[word] as number);
+  }
+}
+
+/**
+ * Types and building words count half in a name and apart in a street: `HOUSE` and `ROAD` say
+ * little.
+ */
+function countFormWord(
+  tally: Tally,
+  role: number,
+  kind: number,
+  hit: number,
+  rarity: number,
+): void {
+  if (role === ROLE.tail) {
+    tally.tail++;
+    tally.tailHit += hit;
+  } else if (role === ROLE.street && kind === WORD_CLASS.type) {
+    tally.types++;
+    tally.typesHit += hit;
+  } else if (role === ROLE.outerStreet) {
+    const weight = kind === WORD_CLASS.type ? 0 : 1;
+    tally.outer += weight;
+    tally.outerHit += hit * weight;
+    tally.rarity += hit * weight * rarity;
+  } else if (role === ROLE.street) {
+    tally.street++;
+    tally.streetHit += hit;
+    tally.rarity += hit * rarity;
+  } else {
+    const weight = kind === WORD_CLASS.plain ? 1 : 0.5;
+    tally.name += weight;
+    tally.nameHit += hit * weight;
+    if (kind === WORD_CLASS.building && hit === 0) tally.buildingsAbsent++;
+    tally.rarity += hit * weight * rarity;
+    if (role === ROLE.lead) {
+      tally.lead += weight;
+      tally.leadHit += hit * weight;
+    }
+  }
+}
+
+function tallyQuery(tally: Tally, { links, query, rarity, seenIn }: Comparison): void {
+  const { words } = query;
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] as ReadWord;
+    const linked = links.blockWord[i] as number;
+    const isHit = linked >= 0 && seenIn[linked] === tally.start;
+    countQueryWord(tally, word, isHit ? 1 : 0);
+    if (isHit) continue;
+    if (word.isBuilding && (word.role === ROLE.lead || word.role === ROLE.name))
+      tally.strayBuildings++;
+    if (linked >= 0 && isRivals(word)) tally.rivals += rarity[linked] as number;
+    else countStray(tally, word);
+  }
+}
+
+/** Types say little, and places are of all rivals. */
+function isRivals({ isType, role }: ReadWord): boolean {
+  return !isType && role !== ROLE.tail;
+}
+
+function countQueryWord(tally: Tally, word: ReadWord, hit: number): void {
+  if (word.role === ROLE.tail) {
+    tally.queryTail++;
+    tally.queryTailHit += hit;
+  } else if (word.role === ROLE.street) {
+    if (word.isType) return;
+    tally.queryStreet++;
+    tally.queryStreetHit += hit;
+  } else if (word.role === ROLE.lead) {
+    const weight = word.isType || word.isBuilding || word.isWeakType ? 0.5 : 1;
+    tally.queryLead += weight;
+    tally.queryLeadHit += hit * weight;
+  }
+}
+
+/** A word of the query that the form lacks. */
+function countStray(tally: Tally, word: ReadWord): void {
+  if (word.isType) {
+    if (word.role === ROLE.street) tally.strayTypes++;
+  } else if (word.role === ROLE.street) tally.strayStreet++;
+  else if (word.role === ROLE.outerStreet) tally.strayOuter++;
+  else if (word.role === ROLE.tail) {
+    tally.strayTail++;
+    if (COUNTIES.has(word.text)) tally.strayCounties++;
+  } else tally.strayName += word.isBuilding ? 0.5 : 1;
+}

@@ -1,0 +1,89 @@
+/** How well the names of streets fit a question: what their words gain, less what the text lacks of them. */
+
+import type { StreetTable } from './street-table.js';
+
+/** What a word of the street's name counts that the text lacks, as a share of its rarity. */
+const ABSENT_SHARE = 0.5;
+/** A street type that agrees; types say little, but of `ASH ROAD` and `ASH CLOSE` enough. */
+const TYPE_SCORE = 1;
+
+/** The streets that have a telling word, as a run of `namedStreets`, and what the word gains. */
+export interface NamedList {
+  readonly from: number;
+  readonly to: number;
+  readonly gain: number;
+}
+
+export class NameScores {
+  readonly #table: StreetTable;
+  /** Natural logarithm of how few streets have each word in their name. */
+  readonly #rarities: Float32Array;
+  /** What each word gains in this question; 0 for words that it does not have. */
+  readonly #gains: Float32Array;
+  /** Words that gain in this question. */
+  readonly #asked: number[] = [];
+
+  constructor(table: StreetTable) {
+    const { namedOffsets, streetNames } = table;
+    this.#table = table;
+    this.#gains = new Float32Array(namedOffsets.length);
+    this.#rarities = new Float32Array(namedOffsets.length);
+    for (let word = 0; word + 1 < namedOffsets.length; word++) {
+      const count = (namedOffsets[word + 1] as number) - (namedOffsets[word] as number);
+      this.#rarities[word] = Math.log((streetNames.length + 2) / (count + 1));
+    }
+  }
+
+  /** How much it says that a name has a word. */
+  rarity(word: number): number {
+    return this.#rarities[word] ?? 0;
+  }
+
+  /** A word gains the given share of its rarity; of several shares the largest. */
+  gain(word: number, share: number): void {
+    const amount = share * this.rarity(word);
+    const before = this.#gains[word] ?? 0;
+    if (amount <= before) return;
+    if (before === 0) this.#asked.push(word);
+    this.#gains[word] = amount;
+  }
+
+  /** Forgets what the words of the question gained. */
+  clear(): void {
+    for (const word of this.#asked) this.#gains[word] = 0;
+    this.#asked.length = 0;
+  }
+
+  /** No name gains more by its types. */
+  get typesHighest(): number {
+    return this.#asked.length === 0 ? 0 : TYPE_SCORE * 2;
+  }
+
+  /** The streets of each word of the question, those of the rarest first. */
+  lists(): readonly NamedList[] {
+    const { namedOffsets } = this.#table;
+    return this.#asked
+      .map((word) => ({
+        from: namedOffsets[word] ?? 0,
+        to: namedOffsets[word + 1] ?? 0,
+        gain: this.#gains[word] ?? 0,
+      }))
+      .filter(({ from, to }) => to > from)
+      .sort((a, b) => a.to - a.from - (b.to - b.from));
+  }
+
+  /** What a name gains by its words and types, less the words that the question lacks. */
+  of(name: number): number {
+    const { nameOffsets, nameWords } = this.#table;
+    const end = nameOffsets[name + 1] as number;
+    let score = 0;
+    for (let at = nameOffsets[name] as number; at < end; at++) {
+      const packed = nameWords[at] as number;
+      const word = packed >>> 1;
+      const gain = this.#gains[word] as number;
+      if (packed & 1) score += gain > 0 ? gain : -ABSENT_SHARE * (this.#rarities[word] as number);
+      else if (gain > 0) score += TYPE_SCORE;
+    }
+    return score;
+  }
+}
