@@ -3,6 +3,7 @@
 import { Type } from '@sinclair/typebox';
 import { suggestAddresses } from '../../query/suggest-addresses.js';
 import { defineEndpoint } from '../endpoint.js';
+import { EXAMPLES } from '../examples.js';
 import { integerFrom } from '../params/numbers.js';
 import { POINT } from '../params/places.js';
 import { defaulted, optional } from '../params/single.js';
@@ -59,7 +60,7 @@ export const SUGGEST = defineEndpoint({
   },
   rules: [(_values, given) => (given('q') || given('container') ? undefined : Q_MISSING)],
   response: SUGGESTIONS,
-  example: { q: '9 second av' },
+  example: { q: EXAMPLES.typed },
   rateCost: RATE_COST,
   run: ({ container, limit, near, q = '' }, { reader }) =>
     suggestAddresses(reader, { text: q, container, near, limit }),
