@@ -5,7 +5,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest }
 import { admit, refuseLongUrl } from './admit.js';
 import type { AppDeps } from './app-deps.js';
 import { answerClientError, answerRefusals } from './client-error.js';
-import { BASE_PATH, ENDPOINTS } from './endpoints.js';
+import { BASE_PATH, SERVED } from './endpoints.js';
 import { SECURITY_HEADERS } from './headers.js';
 import { addOpenRoutes, OPEN_PATHS } from './open-routes.js';
 import type { UnreadQuery } from './query-text.js';
@@ -37,7 +37,7 @@ const BODY_BYTES_MAX = 1_024;
 const COMPRESS_FROM_BYTES = 1_024;
 
 export function createApp(deps: AppDeps): FastifyInstance {
-  const paths = new Set<string>([...OPEN_PATHS, ...ENDPOINTS.map(({ path }) => BASE_PATH + path)]);
+  const paths = new Set<string>([...OPEN_PATHS, ...SERVED.map(({ path }) => BASE_PATH + path)]);
   const app = newServer(deps);
   app.decorateRequest('keyId', '');
   app.addHook('onRequest', (request, reply, done) => {
@@ -70,7 +70,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   // The plugin sees only routes that are added after them.
   app.register(async (scope) => {
     addOpenRoutes(scope, deps);
-    for (const endpoint of ENDPOINTS) {
+    for (const endpoint of SERVED) {
       scope.get(BASE_PATH + endpoint.path, serveEndpoint(endpoint, deps));
     }
   });

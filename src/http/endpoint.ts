@@ -38,6 +38,8 @@ export interface EndpointDeclaration<P extends Params> {
   readonly statuses?: readonly 404[];
   /** A real request against the demo data set. */
   readonly example: Readonly<Record<string, string>>;
+  /** Requests that one counts as against its key's rate; 1 where nothing is said. */
+  readonly rateCost?: number;
   /** A BareList for a list that is complete unless the caller pages. */
   run(values: ValuesOf<P>, deps: EndpointDeps): unknown;
   /** The schema for a compiled serialiser, where the answer is frequent or large. */
@@ -56,6 +58,7 @@ export interface Endpoint
     EndpointDeclaration<Params>,
     'run' | 'compiledShape' | 'rules' | 'misplaced' | 'rowFields'
   > {
+  readonly rateCost: number;
   readonly statuses: readonly 404[];
   /** Throws Failure `invalid-parameter` for faulty parameters; a promise only where `run` gives one. */
   answer(query: QueryText, deps: EndpointDeps): Answer | Promise<Answer>;
@@ -65,7 +68,7 @@ export function defineEndpoint<const P extends Params>(
   declaration: EndpointDeclaration<P>,
 ): Endpoint {
   const { id, path, summary, description, params, response, statuses = [], example } = declaration;
-  const { run, compiledShape } = declaration;
+  const { rateCost = 1, run, compiledShape } = declaration;
   return {
     id,
     path,
@@ -75,6 +78,7 @@ export function defineEndpoint<const P extends Params>(
     response,
     example,
     statuses,
+    rateCost,
     answer(query, deps) {
       const values = readParams(declaration, query, deps.nowMs);
       return andThen(run(values, deps), (body) => ({ body, shape: compiledShape?.(body, values) }));

@@ -8,6 +8,7 @@ import { POSTCODE_LOOKUP } from './endpoints/postcode-lookup.js';
 import { PROPERTY_HISTORY } from './endpoints/property-history.js';
 import { PROPERTY_LOOKUP } from './endpoints/property-lookup.js';
 import { PROPERTY_LOOKUP_DETAILED } from './endpoints/property-lookup-detailed.js';
+import { SUGGEST } from './endpoints/suggest.js';
 
 /** Specification, section 9: the version is the last segment of the base address. */
 export const BASE_PATH = '/api/v2';
@@ -21,3 +22,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   SALES_LISTINGS,
   RENTAL_LISTINGS,
 ];
+
+/** What the service answers beyond the specification. */
+export const EXTENSIONS: readonly Endpoint[] = [SUGGEST];
+
+/** All that is served. */
+export const SERVED: readonly Endpoint[] = [...ENDPOINTS, ...EXTENSIONS];

@@ -6,4 +6,6 @@ export const EXAMPLES = {
   postcode: 'CM1 6GP',
   outcode: 'CM1',
   address: '9 Second Avenue, Chelmsford CM1 6GP',
+  /** The beginning of the address. */
+  typed: '9 second av',
 } as const;

@@ -45,6 +45,8 @@ export interface OpenapiOperation {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description: string;
+  /** Set where the specification has no such operation. */
+  readonly 'x-extension'?: boolean;
   readonly parameters: readonly OpenapiParameter[];
   readonly responses: { readonly [status: string]: OpenapiResponse | { readonly $ref: string } };
 }

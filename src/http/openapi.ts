@@ -4,7 +4,7 @@ import { readVersion } from '../config/version.js';
 import { filterFieldDocs } from '../facts/filter-fields.js';
 import { OPERATORS } from '../filter/operators.js';
 import type { Endpoint } from './endpoint.js';
-import { BASE_PATH, ENDPOINTS } from './endpoints.js';
+import { BASE_PATH, EXTENSIONS, SERVED } from './endpoints.js';
 import { EXAMPLE_ANSWERS } from './example-answers.js';
 import { ComponentSchemas } from './openapi-components.js';
 import type {
@@ -21,7 +21,7 @@ const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 export function buildOpenapi(): OpenapiDocument {
   const components = new ComponentSchemas();
   const paths = Object.fromEntries(
-    ENDPOINTS.map((endpoint) => [endpoint.path, { get: operation(endpoint, components) }]),
+    SERVED.map((endpoint) => [endpoint.path, { get: operation(endpoint, components) }]),
   );
   return {
     openapi: '3.1.0',
@@ -64,6 +64,7 @@ export function buildOpenapi(): OpenapiDocument {
 }
 
 function operation(endpoint: Endpoint, components: ComponentSchemas): OpenapiOperation {
+  const isExtension = EXTENSIONS.includes(endpoint);
   const example = EXAMPLE_ANSWERS[endpoint.id];
   const errors = ERRORS.filter(
     ({ status }) => status !== 404 || endpoint.statuses.includes(status),
@@ -72,7 +73,8 @@ function operation(endpoint: Endpoint, components: ComponentSchemas): OpenapiOpe
     operationId: endpoint.id,
     tags: [tagOf(endpoint.path)],
     summary: endpoint.summary,
-    description: endpoint.description,
+    description: isExtension ? `${EXTENSION_NOTE} ${endpoint.description}` : endpoint.description,
+    ...(isExtension ? { 'x-extension': true } : {}),
     parameters: Object.entries(endpoint.params).map(([name, param]) =>
       parameter(name, param, endpoint.example[name], components),
     ),
@@ -100,6 +102,8 @@ function operation(endpoint: Endpoint, components: ComponentSchemas): OpenapiOpe
     },
   };
 }
+
+const EXTENSION_NOTE = 'An extension, not part of the specification.';
 
 /** Such a list is complete unless the caller asks for a page of it. */
 function isBareList({ params, response }: Endpoint): boolean {

@@ -14,8 +14,13 @@ export interface RateDecision {
 
 /** Several processes may share one: then a decision is a promise. */
 export interface RateLimiter {
-  /** Rejected calls cost nothing. */
-  take(keyId: string, rate: Rate, nowMs: number): RateDecision | Promise<RateDecision>;
+  /** `cost` is in requests, and may be a part of one; rejected calls cost nothing. */
+  take(
+    keyId: string,
+    rate: Rate,
+    nowMs: number,
+    cost: number,
+  ): RateDecision | Promise<RateDecision>;
 }
 
 interface Bucket {
@@ -23,12 +28,15 @@ interface Bucket {
   filledAtMs: number;
 }
 
+/** Ten tenths of a request are one, whatever binary fractions say. */
+const ROUNDING = 1e-9;
+
 /** The limiter of a single process. */
 export class TokenBuckets implements RateLimiter {
   // One small object per key that was ever used: keys are few, so nothing is evicted.
   readonly #buckets = new Map<string, Bucket>();
 
-  take(keyId: string, rate: Rate, nowMs: number): RateDecision {
+  take(keyId: string, rate: Rate, nowMs: number, cost = 1): RateDecision {
     const perMs = rate.count / (rate.seconds * 1_000);
     let bucket = this.#buckets.get(keyId);
     if (bucket === undefined) {
@@ -36,13 +44,13 @@ export class TokenBuckets implements RateLimiter {
       this.#buckets.set(keyId, bucket);
     }
     refill(bucket, rate, perMs, nowMs);
-    const allowed = bucket.tokens >= 1;
-    if (allowed) bucket.tokens -= 1;
+    const allowed = bucket.tokens >= cost - ROUNDING;
+    if (allowed) bucket.tokens = Math.max(0, bucket.tokens - cost);
     return {
       allowed,
-      remaining: Math.floor(bucket.tokens),
+      remaining: Math.floor(bucket.tokens + ROUNDING),
       resetSeconds: secondsFor(rate.count - bucket.tokens, perMs),
-      retryAfterSeconds: allowed ? 0 : secondsFor(1 - bucket.tokens, perMs),
+      retryAfterSeconds: allowed ? 0 : secondsFor(cost - bucket.tokens, perMs),
     };
   }
 }

@@ -1,6 +1,6 @@
 /** Asks a server every documented example and keeps the answers, from which `example-answers.ts` is written. */
 
-import { BASE_PATH, ENDPOINTS } from './endpoints.js';
+import { BASE_PATH, SERVED } from './endpoints.js';
 
 /** So that answers recorded at another time are the same. */
 const TIMESTAMP = '2026-01-31T09:30:00.000Z';
@@ -20,7 +20,7 @@ export async function recordExamples(
   key: string,
 ): Promise<Readonly<Record<string, unknown>>> {
   const answers: Record<string, unknown> = {};
-  for (const endpoint of ENDPOINTS) {
+  for (const endpoint of SERVED) {
     const query = new URLSearchParams({ ...endpoint.example });
     const response = await fetch(`${url}${BASE_PATH}${endpoint.path}?${query}`, {
       headers: { authorization: `Api-Key ${key}` },

@@ -27,7 +27,7 @@ export function serveEndpoint(endpoint: Endpoint, deps: AppDeps): Handler {
     const nowMs = deps.now();
     attempt(
       () =>
-        andThen(refuseStrangers(request, reply, deps, nowMs), () => {
+        andThen(refuseStrangers(request, reply, { deps, nowMs, cost: endpoint.rateCost }), () => {
           release = deps.releases.acquire();
           if (release === undefined) throw new Failure('unavailable', NO_DATA);
           const scope = new RequestScope(release.reader, deps.filterBudgetMs, nowMs, reply.raw);
@@ -47,19 +47,25 @@ export function serveEndpoint(endpoint: Endpoint, deps: AppDeps): Handler {
 
 const NO_DATA = 'No data is loaded yet; the operator runs property-lookup import.';
 
+interface Asking {
+  readonly deps: AppDeps;
+  readonly nowMs: number;
+  /** In requests. */
+  readonly cost: number;
+}
+
 /** Throws, or rejects with, the Failure that keeps a request from being answered. */
 function refuseStrangers(
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: AppDeps,
-  nowMs: number,
+  { cost, deps, nowMs }: Asking,
 ): void | Promise<void> {
   reply.header('vary', VARY);
   const key = authenticate(request.headers.authorization, deps.keys, nowMs);
   request.keyId = key.id;
   const rate = key.rate ?? deps.rate;
   reply.header('ratelimit-policy', `"default";q=${rate.count};w=${rate.seconds}`);
-  return andThen(deps.limiter.take(key.id, rate, nowMs), (decision) => {
+  return andThen(deps.limiter.take(key.id, rate, nowMs, cost), (decision) => {
     refuseHasty(decision, reply);
     refuseUnanswerable(request, deps);
   });

@@ -12,6 +12,7 @@ import type { CompiledFilter } from '../filter/condition.js';
 import type { PreparedBlock } from '../matching/candidates/prepare.js';
 import type { StreetCandidates } from '../matching/streets/street-candidates.js';
 import type { StreetQuestion } from '../matching/streets/street-question.js';
+import type { Suggestions, SuggestQuestion } from '../matching/suggest/suggestion.js';
 import type { Release } from './release.js';
 
 /** One page of a search. */
@@ -57,6 +58,8 @@ export interface PropertyReader {
   candidatesOfPostcode(postcode: string): PreparedBlock | Promise<PreparedBlock>;
   /** Prepared candidates by their streets and buildings, wherever they are. */
   candidatesOfStreets(question: StreetQuestion): StreetCandidates | Promise<StreetCandidates>;
+  /** What somebody may mean who is still typing; nothing for a container that is not held. */
+  suggest(question: SuggestQuestion): Suggestions | Promise<Suggestions>;
   close(): Promise<void>;
 }
 

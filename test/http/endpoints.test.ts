@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordedFacts } from '../../src/facts/field.js';
 import { GROUPS } from '../../src/facts/groups.js';
-import { ENDPOINTS } from '../../src/http/endpoints.js';
+import { SERVED } from '../../src/http/endpoints.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 import { HOMES, openServer, publish, type TestServer } from './fixture.js';
@@ -262,7 +262,7 @@ describe('the market endpoints', () => {
 });
 
 describe('every endpoint under random requests', () => {
-  const names = [...new Set(ENDPOINTS.flatMap(({ params }) => Object.keys(params)))];
+  const names = [...new Set(SERVED.flatMap(({ params }) => Object.keys(params)))];
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.constantFrom('__proto__', 'constructor', '-1', '1e2', 'NaN', '%', "' OR 1=1", '101', '{}'),
@@ -273,7 +273,7 @@ describe('every endpoint under random requests', () => {
 
   it('never fails, and always answers JSON', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...ENDPOINTS), query, async ({ path }, pairs) => {
+      fc.asyncProperty(fc.constantFrom(...SERVED), query, async ({ path }, pairs) => {
         const encoded = pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
         const answer = await server.get(`${path}?${encoded}`);
         expect([200, 404, 422]).toContain(answer.statusCode);
@@ -315,7 +315,7 @@ describe('unknown parameters', () => {
   });
 
   it('are ignored everywhere else', async () => {
-    for (const { path, example } of ENDPOINTS) {
+    for (const { path, example } of SERVED) {
       const query = new URLSearchParams({
         ...example,
         utm_source: 'a',

@@ -26,10 +26,13 @@ const document = buildOpenapi();
 const text = JSON.stringify(document);
 
 describe('the OpenAPI document', () => {
-  it('lists the fourteen operations in the order of the specification', () => {
-    expect(Object.keys(document.paths)).toEqual(PATHS);
+  it('lists the fourteen operations in the order of the specification, and marks what stands beside them', () => {
+    const marked = Object.entries(document.paths).filter(([, { get }]) => get['x-extension']);
+    expect(Object.keys(document.paths)).toEqual([...PATHS, ...marked.map(([path]) => path)]);
+    expect(marked.map(([path]) => path)).toEqual(['/address-lookup/suggest']);
+    for (const [, { get }] of marked) expect(get.description).toMatch(/^An extension, /);
     const ids = Object.values(document.paths).map(({ get }) => get.operationId);
-    expect(new Set(ids).size).toBe(14);
+    expect(new Set(ids).size).toBe(15);
   });
 
   it('refers only to what it holds', () => {

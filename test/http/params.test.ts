@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../src/domain/failure.js';
-import { ENDPOINTS } from '../../src/http/endpoints.js';
+import { SERVED } from '../../src/http/endpoints.js';
 import { entityTag, namesAny, namesTag } from '../../src/http/etag.js';
 import { BOOLEAN } from '../../src/http/params/booleans.js';
 import { TIMESTAMP_KIND } from '../../src/http/params/dates.js';
@@ -93,7 +93,7 @@ describe('faults', () => {
   });
 
   it.each(
-    ENDPOINTS.flatMap(({ path, params }) =>
+    SERVED.flatMap(({ path, params }) =>
       Object.entries(params).map(([name, param]) => ({ path, name, param })),
     ),
   )('are all that random text gives: $path $name', ({ name, param }) => {

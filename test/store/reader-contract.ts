@@ -13,6 +13,7 @@ import type { CompiledFilter } from '../../src/filter/condition.js';
 import { rowTest } from '../../src/filter/evaluate.js';
 import type { FilterField, Scalar } from '../../src/filter/filter-field.js';
 import { compareRows } from '../../src/filter/order-rows.js';
+import { readTyped } from '../../src/matching/suggest/read-typed.js';
 import type { ListingPlace, PropertyReader } from '../../src/store/store.js';
 
 const BUDGET = { budgetMs: 20_000 };
@@ -63,6 +64,24 @@ export function describeReader(name: string, open: () => Promise<PropertyReader>
         all.filter((property) => property.address.postcode === 'RG1 0AA').map(({ uprn }) => uprn),
       );
       expect(await reader.propertiesOfPostcode('ZZ9 9ZZ')).toEqual([]);
+    });
+
+    it('suggests the street of a property while it is typed, and opens it', async () => {
+      const numbered = all.filter(
+        ({ address }) => address.buildingNumber && /^[A-Za-z ]+$/.test(address.thoroughfare ?? ''),
+      );
+      expect(numbered.length).toBeGreaterThan(20);
+      for (const { address, uprn } of numbered.slice(0, 40)) {
+        const question = { limit: 20, near: undefined };
+        const typed = readTyped(`${address.thoroughfare} ${address.postcode?.split(' ')[0]}`);
+        const { streets } = await reader.suggest({ ...question, typed, container: undefined });
+        const number = readTyped(address.buildingNumber ?? '');
+        const opened = await Promise.all(
+          streets.map(({ container }) => reader.suggest({ ...question, typed: number, container })),
+        );
+        const uprns = opened.flatMap(({ properties }) => properties.map((one) => one.uprn));
+        expect(uprns, `${address.buildingNumber} ${address.thoroughfare}`).toContain(uprn);
+      }
     });
 
     it('finds the listings of each kind of place, market by market', async () => {

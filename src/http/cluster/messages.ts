@@ -9,6 +9,8 @@ export interface TakeToken {
   readonly id: number;
   readonly keyId: string;
   readonly rate: Rate;
+  /** In requests. */
+  readonly cost: number;
 }
 
 export interface TokenTaken {

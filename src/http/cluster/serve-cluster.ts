@@ -18,8 +18,8 @@ export async function serveCluster(settings: Settings): Promise<RunningServer> {
   let isStopping = false;
   const hear = (worker: Worker, message: FromWorker): void => {
     if (message.kind !== 'take-token') return;
-    const { id, keyId, rate } = message;
-    const decision = limiter.take(keyId, rate, Date.now());
+    const { cost, id, keyId, rate } = message;
+    const decision = limiter.take(keyId, rate, Date.now(), cost);
     const answer: FromPrimary = { kind: 'token-taken', id, decision };
     worker.send(answer);
   };

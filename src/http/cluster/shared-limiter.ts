@@ -25,11 +25,11 @@ export class SharedLimiter implements RateLimiter {
   }
 
   /** The primary's clock counts: workers of one machine share it. */
-  take(keyId: string, rate: Rate): Promise<RateDecision> {
+  take(keyId: string, rate: Rate, _nowMs: number, cost: number): Promise<RateDecision> {
     const id = ++this.#lastId;
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve);
-      this.#channel.send({ kind: 'take-token', id, keyId, rate });
+      this.#channel.send({ kind: 'take-token', id, keyId, rate, cost });
     });
   }
 }

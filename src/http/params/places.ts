@@ -39,6 +39,28 @@ export const LOCAL_AUTHORITY: ValueKind<string> = {
   },
 };
 
+/** Degrees in plain notation. */
+const DEGREES = /^-?\d{1,3}(\.\d{1,15})?$/;
+
+/** WGS84 degrees. */
+export interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** As the filter's `near` takes it. */
+export const POINT: ValueKind<Point> = {
+  schema: Type.Unsafe<string>({ type: 'string', pattern: '^[^,]+,[^,]+$' }),
+  allowed: 'a latitude and a longitude such as 51.5,-0.12',
+  read(text) {
+    const parts = text.split(',', 3).map((part) => part.trim());
+    if (parts.length !== 2 || !parts.every((part) => DEGREES.test(part))) return undefined;
+    const [latitude = 0, longitude = 0] = parts.map(Number);
+    if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;
+    return { latitude, longitude };
+  },
+};
+
 /** WGS84 degrees. */
 export interface BoundingBox {
   readonly minLongitude: number;
@@ -50,7 +72,6 @@ export interface BoundingBox {
 /** Larger boxes would answer with a county; ask by local authority instead. */
 const BOX_AREA_KM2_MAX = 2_500;
 const KM_PER_DEGREE = 111.195;
-const DEGREES = /^-?\d{1,3}(\.\d{1,15})?$/;
 
 export const BOUNDING_BOX: ValueKind<BoundingBox> = {
   schema: Type.Unsafe<string>({ type: 'string', pattern: '^[^,]+,[^,]+,[^,]+,[^,]+$' }),

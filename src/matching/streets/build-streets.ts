@@ -56,7 +56,8 @@ export class StreetTableBuilder {
       if (!isSector.has(at)) return rank(word);
       return word === 0 ? 0 : rank(word - 1) + 1;
     });
-    const streets = columnsOf(this.#streets.finish().values);
+    const spots = this.#sortSpots(this.#streets.count);
+    const streets = columnsOf(this.#streets.finish().values, spots.order);
     const wordCount = wordOffsets.length - 1;
     const named = { nameOffsets: names.offsets, nameWords };
     const placed = { placeOffsets: places.offsets, placeWords };
@@ -76,7 +77,7 @@ export class StreetTableBuilder {
       streetNames: streets.names,
       streetPlaces: streets.places,
       streetIsBuilding: streets.isBuilding,
-      ...this.#spots(streets.names.length),
+      ...spots.columns,
       namedOffsets: telling.offsets,
       namedStreets: telling.values,
       sectorOffsets: sectors.offsets,
@@ -84,14 +85,22 @@ export class StreetTableBuilder {
     };
   }
 
-  /** Sorted by street; the spots of a street stay in the order of their blocks. */
-  #spots(
-    streetCount: number,
-  ): Pick<StreetTable, 'spotOffsets' | 'spotBlocks' | 'spotLows' | 'spotHighs' | 'spotCounts'> {
+  /** Sorted by street, from the one with most properties; the spots of a street stay in the order of their blocks. */
+  #sortSpots(streetCount: number): {
+    readonly columns: SpotColumns;
+    /** By the new number of each street, its old one. */
+    readonly order: Uint32Array;
+  } {
     const streets = this.#spotStreets.finish();
     const blocks = this.#spotBlocks.finish();
     const numbers = this.#spotNumbers.finish();
     const counts = this.#spotCounts.finish();
+    const order = largestFirst(streetCount, streets, counts);
+    const numberOf = new Uint32Array(streetCount);
+    order.forEach((old, street) => {
+      numberOf[old] = street;
+    });
+    for (const [at, old] of streets.entries()) streets[at] = numberOf[old] ?? 0;
     const offsets = offsetsOf(streetCount, streets);
     const next = offsets.slice();
     const spotBlocks = new Uint32Array(streets.length);
@@ -107,7 +116,10 @@ export class StreetTableBuilder {
       spotHighs[to] = (numbers[from] ?? 0) & SPOT_NUMBER_MAX;
       spotCounts[to] = counts[from] ?? 0;
     }
-    return { spotOffsets: offsets, spotBlocks, spotLows, spotHighs, spotCounts };
+    return {
+      columns: { spotOffsets: offsets, spotBlocks, spotLows, spotHighs, spotCounts },
+      order,
+    };
   }
 
   #word(text: string): number {
@@ -142,15 +154,32 @@ function sortWords(words: readonly string[]) {
   return { wordOffsets, wordUnits, ranks };
 }
 
-function columnsOf(streets: Uint32Array) {
-  const count = streets.length / 3;
+type SpotColumns = Pick<
+  StreetTable,
+  'spotOffsets' | 'spotBlocks' | 'spotLows' | 'spotHighs' | 'spotCounts'
+>;
+
+/** The streets by their properties, most first; those of equally many as they came. */
+function largestFirst(count: number, streets: Uint32Array, properties: Uint32Array): Uint32Array {
+  const sizes = new Uint32Array(count);
+  for (const [at, street] of streets.entries()) {
+    sizes[street] = (sizes[street] ?? 0) + (properties[at] ?? 0);
+  }
+  // Size and number in one double: a typed array sorts without calling back.
+  const keys = Float64Array.from(sizes, (size, street) => street - size * count);
+  keys.sort();
+  return Uint32Array.from(keys, (key) => ((key % count) + count) % count);
+}
+
+function columnsOf(streets: Uint32Array, order: Uint32Array) {
+  const count = order.length;
   const names = new Uint32Array(count);
   const places = new Uint32Array(count);
   const isBuilding = new Uint8Array(count);
-  for (let at = 0; at < count; at++) {
-    names[at] = streets[at * 3] ?? 0;
-    places[at] = streets[at * 3 + 1] ?? 0;
-    isBuilding[at] = streets[at * 3 + 2] ?? 0;
+  for (const [at, old] of order.entries()) {
+    names[at] = streets[old * 3] ?? 0;
+    places[at] = streets[old * 3 + 1] ?? 0;
+    isBuilding[at] = streets[old * 3 + 2] ?? 0;
   }
   return { names, places, isBuilding };
 }

@@ -16,7 +16,7 @@ export interface StreetTable {
   /** Words of each set of places: first the sector's plus 1, or 0. */
   readonly placeOffsets: Uint32Array;
   readonly placeWords: Uint32Array;
-  /** One entry a street. */
+  /** One entry a street, from the one with most properties, so that what is looked at first is what most are asked for. */
   readonly streetNames: Uint32Array;
   readonly streetPlaces: Uint32Array;
   readonly streetIsBuilding: Uint8Array;

@@ -10,6 +10,7 @@ import { evaluate } from '../../filter/evaluate.js';
 import type { PreparedBlock } from '../../matching/candidates/prepare.js';
 import type { StreetCandidates } from '../../matching/streets/street-candidates.js';
 import type { StreetQuestion } from '../../matching/streets/street-question.js';
+import type { Suggestions, SuggestQuestion } from '../../matching/suggest/suggestion.js';
 import type { Release } from '../release.js';
 import type {
   HistoryPlace,
@@ -99,6 +100,10 @@ export class EmbeddedReader implements PropertyReader {
 
   candidatesOfStreets(question: StreetQuestion): StreetCandidates {
     return this.#files.finder.candidatesOfStreets(question);
+  }
+
+  suggest(question: SuggestQuestion): Suggestions {
+    return this.#files.finder.suggester.suggest(question);
   }
 
   async close(): Promise<void> {

@@ -13,6 +13,7 @@ import { BlockFile } from './blocks/block-file.js';
 import { releasePaths } from './layout.js';
 import { SortedIndex } from './sorted-index.js';
 import { readStreets } from './streets-file.js';
+import { Suggester } from './suggester.js';
 import { uprnKey } from './uprn-key.js';
 
 /**
@@ -32,6 +33,8 @@ export class PropertyFinder {
   readonly #streetsPath: string;
   /** Read when first needed: most addresses have a sound postcode. */
   #streets: StreetIndex | undefined;
+  /** Made when somebody first types. */
+  #suggester: Suggester | undefined;
   readonly #prepared = new Map<string, PreparedBlock>();
 
   constructor(releaseDir: string) {
@@ -81,6 +84,12 @@ export class PropertyFinder {
   /** A wrong block adds properties that the matcher compares by their own addresses: it costs a match, and makes none. */
   candidatesOfStreets(question: StreetQuestion): StreetCandidates {
     return candidatesOfStreets(this.streets, question, (block) => this.blocks.preparedAt(block));
+  }
+
+  /** What suggests while somebody types. */
+  get suggester(): Suggester {
+    this.#suggester ??= new Suggester(this.blocks, this.streets);
+    return this.#suggester;
   }
 
   close(): void {

@@ -1,0 +1,139 @@
+/** What somebody has typed of an address so far: its words, its numbers, and what it has of a postcode. */
+
+import { parsePostcode } from '../../domain/postcode.js';
+import { type Token, tokenise } from '../read/tokens.js';
+import { COUNTIES } from '../words/counties.js';
+import { type MeaningKind, VOCABULARY } from '../words/vocabulary.js';
+
+export interface Typed {
+  readonly words: readonly TypedWord[];
+  /** As typed, in capitals: `12`, `12A`. */
+  readonly numbers: readonly string[];
+  /** A whole postcode, with one space. */
+  readonly postcode: string | null;
+  /** What part of a postcode may mean, the likelier first: `CM16` is an outward code, or the sector `CM1 6`. */
+  readonly areas: readonly string[];
+}
+
+export interface TypedWord {
+  readonly text: string;
+  /** What it may stand for in full: `ST` for `STREET` and for `SAINT`. */
+  readonly spellings: readonly string[];
+  /** Number of the part between commas. */
+  readonly segment: number;
+  /** More letters may follow. */
+  readonly isPrefix: boolean;
+  /** Says little of which street is meant, and is in the names of few: `FLAT`, `THE`, a county. */
+  readonly isOptional: boolean;
+}
+
+/** More say nothing new, and each costs time. */
+export const TYPED_WORDS_MAX = 8;
+const NUMBERS_MAX = 4;
+/** Beginnings of fewer letters begin too many abbreviations. */
+const SPELLING_PREFIX_MIN = 3;
+
+const NUMBER = /^[0-9]{1,5}[A-Z]?$/;
+const OUTCODE = /^[A-Z]{1,2}[0-9][A-Z0-9]?$/;
+const UNIT_BEGUN = /^[0-9][A-Z]?$/;
+/** Outward code and the beginning of the rest, without the space. */
+const JOINED = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9])[A-Z]?$/;
+const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
+
+export function readTyped(text: string): Typed {
+  const tokens = tokenise(text);
+  const { postcode, areas, rest } = takePostcode(tokens);
+  const last = ENDS_IN_WORD.test(text.trim()) ? tokens.at(-1) : undefined;
+  const words: TypedWord[] = [];
+  const numbers: string[] = [];
+  let segment = 0;
+  for (const token of rest) {
+    if (token.before === 'comma') segment++;
+    const isNumber = /^[0-9]/.test(token.text) && !VOCABULARY.has(token.text);
+    if (!isNumber) words.push(wordOf(token.text, segment, token === last));
+    else if (NUMBER.test(token.text)) numbers.push(token.text);
+  }
+  return {
+    words: words.slice(0, TYPED_WORDS_MAX),
+    numbers: numbers.slice(0, NUMBERS_MAX),
+    postcode,
+    areas,
+  };
+}
+
+const OPTIONAL: ReadonlySet<MeaningKind> = new Set([
+  ...(['unit', 'room', 'block', 'floor', 'floor-word', 'side', 'compass'] as const),
+  ...(['noise', 'context', 'title', 'company', 'outbuilding'] as const),
+]);
+
+function wordOf(text: string, segment: number, isPrefix: boolean): TypedWord {
+  const meaning = VOCABULARY.get(text);
+  const own = text === 'ST' ? ['STREET', 'SAINT'] : [meaning?.canonical ?? text];
+  return {
+    text,
+    spellings: isPrefix ? [...new Set([...own, ...canonicalsFrom(text)])] : own,
+    segment,
+    isPrefix,
+    isOptional: COUNTIES.has(text) || (meaning !== undefined && OPTIONAL.has(meaning.kind)),
+  };
+}
+
+const SPELLINGS = [...VOCABULARY];
+
+/** `HEO` begins `HEOL`, which is written `ROAD`. */
+function canonicalsFrom(prefix: string): readonly string[] {
+  if (prefix.length < SPELLING_PREFIX_MIN) return [];
+  return SPELLINGS.filter(([spelling]) => spelling.startsWith(prefix)).map(
+    ([, { canonical }]) => canonical,
+  );
+}
+
+interface Taken {
+  readonly postcode: string | null;
+  readonly areas: readonly string[];
+  /** The other tokens. */
+  readonly rest: readonly Token[];
+}
+
+function takePostcode(tokens: readonly Token[]): Taken {
+  for (let at = tokens.length - 1; at >= 0; at--) {
+    const text = tokens[at]?.text ?? '';
+    const next = tokens[at + 1]?.text ?? '';
+    const isSplit = text.length <= 4 && next.length === 3;
+    const split = isSplit ? parsePostcode(text + next) : undefined;
+    if (split !== undefined) return taken(tokens, at, 2, split);
+    const whole = /[0-9]/.test(text) ? parsePostcode(text) : undefined;
+    if (whole !== undefined) return taken(tokens, at, 1, whole);
+  }
+  for (let at = tokens.length - 1; at >= 0; at--) {
+    const text = tokens[at]?.text ?? '';
+    const next = at === tokens.length - 2 ? (tokens[at + 1]?.text ?? '') : '';
+    const joined = JOINED.exec(text);
+    const sector = joined === null ? [] : [`${joined[1]} ${joined[2]}`];
+    if (OUTCODE.test(text) && UNIT_BEGUN.test(next)) {
+      return taken(tokens, at, 2, null, [`${text} ${next.charAt(0)}`, text]);
+    }
+    if (OUTCODE.test(text)) return taken(tokens, at, 1, null, [text, ...sector]);
+    if (joined !== null) return taken(tokens, at, 1, null, sector);
+  }
+  return { postcode: null, areas: [], rest: tokens };
+}
+
+function taken(
+  tokens: readonly Token[],
+  at: number,
+  count: number,
+  postcode: string | null,
+  areas: readonly string[] = [],
+): Taken {
+  return { postcode, areas, rest: [...tokens.slice(0, at), ...tokens.slice(at + count)] };
+}
+
+/** `SAGE COURT, HIGH STREET, FARBY`: a building is known by its places, and not by its street; nor a street by its buildings. */
+export function* withoutSegment(words: readonly TypedWord[]): Generator<readonly TypedWord[]> {
+  const segments = new Set(words.map(({ segment }) => segment));
+  if (segments.size < 2) return;
+  const [first = 0, second = 0] = segments;
+  yield words.filter(({ segment }) => segment !== second);
+  yield words.filter(({ segment }) => segment !== first);
+}

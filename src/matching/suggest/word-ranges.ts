@@ -1,0 +1,60 @@
+/** The words of the book that a typed word may be: as ranges of their numbers, each with how well it fits. */
+
+import type { WordBook } from '../streets/word-book.js';
+import { oneErrorAway } from './one-error.js';
+import type { TypedWord } from './read-typed.js';
+
+/** How a typed word fits one of the book; 0 is not at all. */
+export const FIT = { misspelt: 1, begins: 2, exact: 3 } as const;
+
+export interface WordRange {
+  readonly from: number;
+  /** Exclusive. */
+  readonly to: number;
+  readonly fit: number;
+}
+
+/** In shorter words an error makes another word. */
+const MISSPELT_LENGTH_MIN = 4;
+
+/** Disjoint, the best fit first; without misspellings unless asked for. */
+export function wordRanges(
+  book: WordBook,
+  { isPrefix, spellings, text }: TypedWord,
+  isMisspelt: boolean,
+): readonly WordRange[] {
+  const ranges: WordRange[] = [];
+  for (const spelling of spellings) add(ranges, veryWord(book, spelling), FIT.exact);
+  if (isPrefix) add(ranges, book.startingWith(text), FIT.begins);
+  if (!isMisspelt || text.length < MISSPELT_LENGTH_MIN) return ranges;
+  const isBegun = (beginning: string) => {
+    const { from, to } = book.startingWith(beginning);
+    return to > from;
+  };
+  for (const other of oneErrorAway(text, isBegun)) {
+    add(ranges, isPrefix ? book.startingWith(other) : veryWord(book, other), FIT.misspelt);
+  }
+  return ranges;
+}
+
+function veryWord(book: WordBook, text: string): { readonly from: number; readonly to: number } {
+  const word = book.find(text);
+  return word === undefined ? { from: 0, to: 0 } : { from: word, to: word + 1 };
+}
+
+/** Adds what of a range no other has. */
+function add(
+  ranges: WordRange[],
+  { from, to }: { readonly from: number; readonly to: number },
+  fit: number,
+): void {
+  let left = [{ from, to }];
+  for (const known of ranges) {
+    left = left.flatMap((part) => [
+      { from: part.from, to: Math.min(part.to, known.from) },
+      { from: Math.max(part.from, known.to), to: part.to },
+    ]);
+    left = left.filter((part) => part.to > part.from);
+  }
+  for (const part of left) if (part.to > part.from) ranges.push({ ...part, fit });
+}
