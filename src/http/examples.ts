@@ -5,7 +5,7 @@ export const EXAMPLES = {
   uprn: '655089621',
   postcode: 'CM1 6GP',
   outcode: 'CM1',
-  address: '9 Second Avenue, Chelmsford CM1 6GP',
+  address: '9 Bridge Street, Chelmsford CM1 6GP',
   /** The beginning of the address. */
-  typed: '9 second av',
+  typed: '9 bridge st',
 } as const;

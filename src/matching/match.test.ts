@@ -5,10 +5,11 @@ import { prepare } from './candidates/prepare.js';
 import { CASE_POSTCODE, CASES } from './cases.js';
 import { calibrate } from './decide/calibrate.js';
 import { explain } from './explain.js';
-import { type CandidateLookup, type Match, matchAddress } from './match.js';
+import { type Match, matchAddress } from './match.js';
 import { lookupAmong } from './memory-lookup.js';
 import { readAddress } from './read/read-address.js';
 import { readCandidate } from './read-candidate.js';
+import type { CandidateLookup } from './search.js';
 import { NO_STREETS } from './streets/street-candidates.js';
 
 const STREET: readonly Candidate[] = ['1 1, Tansy Road, Oldby', '2 2, Tansy Road, Oldby'].map(

@@ -18,17 +18,17 @@ import {
   scoreBlock,
 } from './decide/score.js';
 import type { AddressQuery } from './read/read-address.js';
+import { PART_KIND } from './read/reading.js';
 import { type ReadText, readText } from './readings/readings.js';
-import { NO_STREETS, type StreetCandidates } from './streets/street-candidates.js';
-import { type StreetQuestion, streetQuestionOf } from './streets/street-question.js';
-
-/** Where candidates come from. Synchronous or not; the match is what the lookup is. */
-export interface CandidateLookup {
-  /** All properties of a postcode, given with one space. */
-  ofPostcode(postcode: string): PreparedBlock | Promise<PreparedBlock>;
-  /** The properties that the address may mean by its streets and buildings, wherever they are. */
-  ofStreets(question: StreetQuestion): StreetCandidates | Promise<StreetCandidates>;
-}
+import {
+  addBlock,
+  bestReading,
+  type CandidateLookup,
+  type Search,
+  scoreUnseen,
+  startSearch,
+} from './search.js';
+import { streetQuestionOf } from './streets/street-question.js';
 
 export interface MatchOptions {
   /** Keeps the evidence of each listed candidate, for `explain`. */
@@ -64,23 +64,6 @@ export interface Match {
  */
 const WIDEN_CONFIDENCE_BELOW = 0.95;
 
-/** A match on its way: what was compared so far. */
-interface Search {
-  /** The first as the letters say; others only where something in the text may mean something else. */
-  readings: readonly AddressQuery[];
-  readonly lookup: CandidateLookup;
-  readonly options: MatchOptions;
-  /** UPRNs that were compared, where the search went beyond the postcode. */
-  readonly seen: Set<number>;
-  /** The properties of the postcodes that were read. */
-  readonly blocks: PreparedBlock[];
-  scored: ScoredProperty[];
-  comparedCount: number;
-  isWidened: boolean;
-  isStreetKnown: boolean;
-  streets: StreetCandidates['streets'];
-}
-
 /** Finds the property that an address means. */
 export function matchAddress(
   text: string,
@@ -107,21 +90,6 @@ export function matchAddress(
     const isEnough = isLikely(verdict) && isBestExplained(search.scored);
     return isEnough ? finish(search, verdict) : matchAll(search, read, block);
   });
-}
-
-function startSearch(first: AddressQuery, lookup: CandidateLookup, options: MatchOptions): Search {
-  return {
-    readings: [first],
-    lookup,
-    options,
-    seen: new Set(),
-    blocks: [],
-    scored: [],
-    comparedCount: 0,
-    isWidened: false,
-    isStreetKnown: false,
-    streets: NO_STREETS.streets,
-  };
 }
 
 const NOTHING_READ: Verdict = {
@@ -162,13 +130,6 @@ function eachPostcode(search: Search, postcodes: readonly string[]): Match | Pro
   });
 }
 
-/** Scores the properties of a postcode that was read, by the given readings. */
-function addBlock(search: Search, block: PreparedBlock, readings: readonly AddressQuery[]): void {
-  if (block.uprns.length === 0) return;
-  search.blocks.push(block);
-  scoreReadings(search, block, readings);
-}
-
 function decideOrWiden(search: Search): Match | Promise<Match> {
   const { options, scored } = search;
   if (scored.length > 0) {
@@ -180,31 +141,6 @@ function decideOrWiden(search: Search): Match | Promise<Match> {
   }
   for (const block of search.blocks) for (const uprn of block.uprns) search.seen.add(uprn);
   return widen(search, false);
-}
-
-/** Of each property the reading counts that fits it best. */
-function scoreReadings(
-  search: Search,
-  block: PreparedBlock,
-  readings: readonly AddressQuery[],
-  accept?: (uprn: number) => boolean,
-): void {
-  if (readings.length === 0) return;
-  const found = readings.flatMap((reading) =>
-    scoreBlock(startComparison(reading, block, search.isStreetKnown), accept),
-  );
-  const all = search.scored.concat(found);
-  search.scored = search.readings.length === 1 ? all : bestOfEach(all);
-}
-
-function bestOfEach(scored: readonly ScoredProperty[]): ScoredProperty[] {
-  const best = new Map<number, ScoredProperty>();
-  for (const one of scored) {
-    const uprn = one.comparison.block.uprns[one.property] ?? 0;
-    const known = best.get(uprn);
-    if (!known || one.score > known.score) best.set(uprn, one);
-  }
-  return [...best.values()];
 }
 
 /**
@@ -245,21 +181,6 @@ function isMisspellingLikely(search: Search, verdict: Verdict): boolean {
   return streets.hasUnknownWord && !isSettled(verdict, scored);
 }
 
-function scoreUnseen(search: Search, block: PreparedBlock): void {
-  const { seen } = search;
-  if (block.uprns.length === 0) return;
-  scoreReadings(search, block, search.readings, (uprn) => !seen.has(uprn));
-  for (const uprn of block.uprns) seen.add(uprn);
-  search.comparedCount = seen.size;
-}
-
-/** The reading by which the best property was found; the first where none was. */
-function bestReading({ readings, scored }: Search): AddressQuery {
-  let best = scored[0];
-  for (const one of scored) if (best && one.score > best.score) best = one;
-  return best?.comparison.query ?? (readings[0] as AddressQuery);
-}
-
 function withReason(search: Search, verdict: Verdict): Verdict {
   if (verdict.decision === 'unmatched') return { ...verdict, reason: refusal(search, verdict) };
   const query = bestReading(search);
@@ -273,6 +194,8 @@ function withReason(search: Search, verdict: Verdict): Verdict {
 
 function refusal(search: Search, { candidates, reason }: Verdict): Reason {
   const { isUndecided, isVeryStreet, streetCount } = search.streets;
+  const [first] = search.readings;
+  if (((first?.kinds ?? 0) & PART_KIND.thing) !== 0) return 'no-property';
   if (isUndecided) return 'many-streets';
   if (reason !== 'weak-evidence' && reason !== 'no-candidates') return reason;
   const hasNumber = search.readings.some(({ identifiers }) => hasOwnNumber(identifiers));

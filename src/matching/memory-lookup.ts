@@ -2,7 +2,7 @@
 
 import type { Candidate } from './candidates/candidate.js';
 import { EMPTY_BLOCK, type PreparedBlock, prepare } from './candidates/prepare.js';
-import type { CandidateLookup } from './match.js';
+import type { CandidateLookup } from './search.js';
 import { StreetTableBuilder } from './streets/build-streets.js';
 import { candidatesOfStreets } from './streets/street-candidates.js';
 import { StreetCollector } from './streets/street-collector.js';
@@ -25,7 +25,7 @@ export function lookupAmong(candidates: readonly Candidate[]): MemoryLookup {
   const collector = new StreetCollector();
   for (const group of groupsOf(candidates)) {
     const postcode = group[0]?.postcode ?? null;
-    const block = prepare(group, (property, reading) => collector.add(property, reading));
+    const block = prepare(group, (...read) => collector.add(...read));
     collector.endBlock(blocks.length, postcode);
     blocks.push(block);
     if (postcode !== null) byPostcode.set(postcode, block);

@@ -2,9 +2,10 @@
 
 import { andThen } from '../domain/and-then.js';
 import type { CompiledFilter } from '../filter/condition.js';
-import { type CandidateLookup, type Match, matchAddress as match } from '../matching/match.js';
+import { type Match, matchAddress as match } from '../matching/match.js';
 import { TEXT_LENGTH_MAX } from '../matching/normalise/normalise.js';
 import { readText } from '../matching/readings/readings.js';
+import type { CandidateLookup } from '../matching/search.js';
 import type { PropertyReader } from '../store/store.js';
 import { chosenCandidate, type MatchCandidate, plausibleCandidates } from './choose-candidate.js';
 import { type MatchOutcome, outcomeOf } from './match-outcome.js';

@@ -64,8 +64,8 @@ export const EMPTY_BLOCK: PreparedBlock = {
   forms: [],
 };
 
-/** Told each form of each candidate, by its position, as it was read. */
-export type OnReading = (candidate: number, reading: Reading) => void;
+/** Told each form of each candidate, by its position, as it was read; of a variant also the form itself. */
+export type OnReading = (candidate: number, reading: Reading, form: Reading) => void;
 
 /** Prepares candidates; the order of properties is kept. */
 export function prepare(candidates: readonly Candidate[], onReading?: OnReading): PreparedBlock {
@@ -92,9 +92,11 @@ class BlockDraft {
     this.postcodeOf.push(indexOf(this.postcodes, candidate.postcode ?? ''));
     const seen = new Set<number>();
     for (const text of candidate.forms) {
+      let form: Reading | undefined;
       for (const tokens of variantsOfForm(tokenise(text))) {
         const reading = readForm(tokens);
-        this.onReading?.(property, reading);
+        form ??= reading;
+        this.onReading?.(property, reading, form);
         // Forms that read the same (`FLAT 1` and `Flat 1,`) are one.
         if (seen.has(reading.fullHash) || isEmpty(reading)) continue;
         seen.add(reading.fullHash);

@@ -6,7 +6,8 @@
 import { FLAG } from '../read/reading.js';
 import type { Comparison } from './comparison.js';
 import { E } from './evidence.js';
-import { type Tally, tallyWords } from './tally-words.js';
+import type { Tally } from './tally.js';
+import { tallyWords } from './tally-words.js';
 
 /** Stray words count up to here: the long name of an occupier is no worse than a short one. */
 const STRAY_MAX = 3;

@@ -99,8 +99,8 @@ Flat 3 Block A, Fern Court | FLAT 3 BLOCK B, FERN COURT | unitEqual, blockConfli
 Flat 3 Block A, Fern Court | FLAT 3 BLOCK A, FERN COURT | unitEqual, streetAll, identical
 Flat 3 Block A, Fern Court | FLAT 3, FERN COURT | unitEqual, blockOneSided, streetAll
 Flat 3 Fern Court | FLAT 3 BLOCK 2, FERN COURT | unitEqual, blockOneSided, streetAll
-31 Dill Way | REAR OF 31, DILL WAY | contextConflict, nameAll, leadEqual
-Rear of 31 Dill Way | REAR OF 31, DILL WAY | contextEqual, nameAll, leadEqual, identical
+31 Dill Way | REAR OF 31, DILL WAY | contextConflict, streetAll
+Rear of 31 Dill Way | REAR OF 31, DILL WAY | contextEqual, streetAll, identical
 Rear of 31 Dill Way | 31, DILL WAY | contextConflict, streetAll
 12 Fern Court 2 Dill Way | 12, FERN COURT, DILL WAY | numberEqual, numberOfBlock, streetAll, outerStreetAll
 12 Fern Court 2 Dill Way | 2, FERN COURT, DILL WAY | numberEqual, unitOnlyInQuery, streetAll, outerStreetAll
@@ -140,7 +140,7 @@ The Studio, 3 Moss Street | 3, MOSS STREET | numberEqual, partOneSided, streetAl
 First Floor, Flat 2, 3 Moss Street | 2, MOSS STREET | numberExtraInQuery, unitEqual, unitIsNumber, floorOnlyInQuery, streetAll
 2 Tanzy Road | 2, TANSY ROAD | numberEqual, streetAll, misspelt 0.2
 2 Tansy Lane | 2, TANSY ROAD | numberEqual, streetAll, streetTypeConflict, strayType
-2 Tansy | 2, TANSY ROAD | numberEqual, streetAll
+2 Tansy | 2, TANSY ROAD | numberEqual, streetAll, typeOnlyInCandidate
 2 Sage Road | 2, TANSY ROAD | numberEqual, streetNone, streetHeadNone, strayStreet
 2 Old Tansy Road | 2, TANSY ROAD | numberEqual, streetAll, strayStreet
 2 Tansy Road | 2, OLD TANSY ROAD | numberEqual, streetPart 0.5
@@ -222,7 +222,7 @@ Flat 2, 6 Dill Way | ROOM 7 FLAT 2, 6, DILL WAY | numberEqual, unitEqual, street
 Room A, 6 Dill Way | ROOM A, 6, DILL WAY | numberEqual, letterEqual, streetAll, identical
 2 High Street Mews | 2, HIGH STREET | numberEqual, streetAll, strayType
 2 High Street | 2, HIGH STREET MEWS | numberEqual, streetAll, streetTypeConflict 0.5
-Rose House, 2 Dill Way | ROSE COTTAGE, 2, DILL WAY | numberEqual, streetAll, namePart 0.667, leadEqual, buildingConflict, strayName 0.5
+Rose House, 2 Dill Way | ROSE COTTAGE, 2, DILL WAY | numberEqual, streetAll, namePart 0.667, leadEqual, buildingConflict 0.3, strayName 0.5
 Rose House, Dill Way | THE ROSE HOUSE, DILL WAY | streetAll, nameAll, leadEqual, nameDecides, identical
 Flat 2 Rose House, Dill Way | FLAT 2, ROSE HOUSE, 14, DILL WAY | numberExtraInCandidate, unitEqual, streetAll, nameAll, leadEqual
 Flat 2 Rose House, 14 Dill Way | FLAT 2, 14, DILL WAY | numberEqual, unitEqual, streetAll, leadOnlyInQuery, strayName 1.5
@@ -233,7 +233,7 @@ Shop, 2 Dill Way | SHOP, 4, DILL WAY | numberConflict, streetAll, nameAll, leadE
 2 Tansey Raod | 2, TANSY ROAD | numberEqual, streetAll, misspelt 0.417
 2 Abergwyn Road | 2, ABER GWYN ROAD, OLDBY | numberEqual, streetAll, misspelt 0.1, identicalHead
 2 Rowan Bank Green, Oldby | 2, ROWANBANK GREEN, OLDBY | numberEqual, streetAll, misspelt 0.05, tailShared, identical
-Oldby | 2, TANSY ROAD, OLDBY | numberOnlyInCandidate, streetNone, nameNarrower
+Oldby | 2, TANSY ROAD, OLDBY | numberOnlyInCandidate, streetNone, typeOnlyInCandidate, nameNarrower
 2 Tansy Road, Netherby, Farby, Essex | 2, TANSY ROAD, NETHERBY, OLDBY | numberEqual, streetAll, tailShared 0.5, tailStray 0.333, identicalHead
 `;
 

@@ -11,7 +11,7 @@ import type { Comparison } from './comparison.js';
 import { E, EVIDENCE } from './evidence.js';
 import { formIdentifiers, IDENTIFIERS_MAX, type IdentifierRun } from './identifier-run.js';
 import { linkWords } from './link-words.js';
-import { NO_TALLY } from './tally-words.js';
+import { NO_TALLY } from './tally.js';
 
 /**
  * One vector serves all comparisons: each form fills it anew, and whoever keeps evidence copies it.

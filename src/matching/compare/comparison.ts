@@ -4,7 +4,7 @@ import type { PreparedBlock } from '../candidates/prepare.js';
 import type { AddressQuery } from '../read/read-address.js';
 import type { IdentifierRun } from './identifier-run.js';
 import type { WordLinks } from './link-words.js';
-import type { Tally } from './tally-words.js';
+import type { Tally } from './tally.js';
 
 /** A query set against a block: what is the same for all its forms is computed once. */
 export interface Comparison {

@@ -4,59 +4,12 @@ import { FORM, IDENTIFIER_LENGTH, WORD_CLASS } from '../candidates/prepare.js';
 import { type ReadWord, ROLE } from '../read/reading.js';
 import { COUNTIES } from '../words/counties.js';
 import type { Comparison } from './comparison.js';
+import { startTally, type Tally } from './tally.js';
 
 /**
  * A misspelt word still says which street is meant; below this likeness it is counted as absent.
  */
 const QUALITY_MIN = 0.5;
-
-/** The words of a form and of a query, counted against one another. */
-export type Tally = ReturnType<typeof startTally>;
-
-/** `start` and `length` say where in the block the words stand. */
-export function startTally(start: number, length: number) {
-  return {
-    start,
-    length,
-    // Words of the form, and how many of them the query says.
-    name: 0,
-    nameHit: 0,
-    lead: 0,
-    leadHit: 0,
-    street: 0,
-    streetHit: 0,
-    outer: 0,
-    outerHit: 0,
-    types: 0,
-    typesHit: 0,
-    tail: 0,
-    tailHit: 0,
-    rarity: 0,
-    misspelt: 0,
-    isCutShort: false,
-    // Words of the query, and how many of them the form has.
-    queryLead: 0,
-    queryLeadHit: 0,
-    queryStreet: 0,
-    queryStreetHit: 0,
-    queryTail: 0,
-    queryTailHit: 0,
-    // Words of the query that the form lacks; those that a rival has by their rarity.
-    rivals: 0,
-    strayName: 0,
-    strayStreet: 0,
-    strayOuter: 0,
-    strayTypes: 0,
-    strayTail: 0,
-    strayCounties: 0,
-    // Building words of names that the other side lacks.
-    strayBuildings: 0,
-    buildingsAbsent: 0,
-  };
-}
-
-/** Of the words of no form. */
-export const NO_TALLY: Tally = startTally(-1, -1);
 
 /** The tally of the form at `offset`. Flats of one building have the same words: they are counted once. */
 export function tallyWords(comparison: Comparison, offset: number): Tally {

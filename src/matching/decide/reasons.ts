@@ -15,6 +15,8 @@ export const REASONS = {
   'part-not-given': 'The building is known by its parts only, and the address does not say which.',
   'weak-evidence': 'No property has enough in common with the address.',
   'no-candidates': 'No property is known that the address could mean.',
+  'no-property':
+    'The text means land, a box, a mast or the like, and none with this address is listed.',
   'many-streets': 'Too many streets fit equally well; a town or postcode would decide.',
   'nothing-to-read': 'The text holds no address.',
 } as const satisfies Readonly<Record<string, string>>;

@@ -29,7 +29,7 @@ describe('scoring a block', () => {
   });
 
   test('keeps the order of the block, leaves out whom accept refuses', () => {
-    const block = [['2, TANSY ROAD'], ['2A, TANSY ROAD'], ['2, TANSY LANE']];
+    const block = [['2, TANSY ROAD'], ['2, TANSY ROAD, OLDBY'], ['2, TANSY CLOSE']];
     const comparison = compared('2 Tansy Road', ...block);
     const uprnsOf = (accept?: (uprn: number) => boolean) =>
       scoreBlock(comparison, accept).map(({ property }) => property + 1);

@@ -12,8 +12,6 @@ import { type Token, tokenise } from '../read/tokens.js';
 import { ASIDES } from './asides.js';
 import {
   INITIALS,
-  NUMBER_IN_WORDS,
-  ROMAN_NUMERAL,
   SAINT,
   SCANNED_DIGITS,
   SCANNED_DIGITS_WITH_6,
@@ -21,6 +19,7 @@ import {
   SCANNED_LETTERS_WITH_L,
   UNGLUED,
 } from './characters.js';
+import { NUMBER_IN_WORDS, ROMAN_NUMERAL } from './numbers.js';
 import { BEHIND_POSTCODE, PAST_ADDRESS, PROSE_AROUND, REPEATS } from './prose.js';
 import {
   BRACKETS,

@@ -5,7 +5,8 @@ import type { Token } from '../read/tokens.js';
 import { INSTRUCTIONS, PAST, PRESENT, PROSE } from '../words/prose-words.js';
 import { VOCABULARY } from '../words/vocabulary.js';
 import { WELSH } from '../words/welsh-words.js';
-import { CARDINALS, cardinalOf, GLUED_UNIT } from './characters.js';
+import { GLUED_UNIT } from './characters.js';
+import { CARDINALS, cardinalOf } from './numbers.js';
 import { startsPart } from './repair.js';
 
 const TELLTALES: ReadonlySet<string> = new Set([

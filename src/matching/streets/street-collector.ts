@@ -44,9 +44,12 @@ export class StreetCollector {
   readonly #data: number[] = [];
   readonly #spots = new Map<string, Spot>();
 
-  /** A form of a property, both counted within the block that `endBlock` closes. */
-  add(property: number, reading: Reading): void {
-    const places = placesOf(reading);
+  /**
+   * A form of a property, both counted within the block that `endBlock` closes. Of a variant the places are those of
+   * the form itself, lest each translation of a town make another street.
+   */
+  add(property: number, reading: Reading, form: Reading = reading): void {
+    const places = placesOf(form);
     const behind = places.join(' ');
     for (const { isBuilding, words } of streetNamesOf(reading)) {
       const key = `${isBuilding ? 'b' : 's'}${words.map(({ text }) => text).join(' ')}/${behind}`;

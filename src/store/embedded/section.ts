@@ -74,7 +74,7 @@ function encodeBlocks(properties: readonly Property[]): Blocks {
     postcodes.push(postcodeNumber(postcode));
     rows.push(start);
     blocks.add(encodeBlock(block));
-    const candidates = prepareProperties(block, (at, reading) => streets.add(at, reading));
+    const candidates = prepareProperties(block, (...read) => streets.add(...read));
     prepared.add(encodePrepared(candidates));
     streets.endBlock(rows.length - 1, postcode);
     start = end;

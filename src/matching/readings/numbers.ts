@@ -1,0 +1,134 @@
+/** Reads numbers that are not written in digits: in words, digit by digit, as Roman numerals. */
+
+import type { Token } from '../read/tokens.js';
+import { VOCABULARY } from '../words/vocabulary.js';
+import { changed } from './characters.js';
+import { isDigits, type Repair, startsPart } from './repair.js';
+
+const UNITS =
+  'ZERO ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE THIRTEEN FOURTEEN FIFTEEN SIXTEEN SEVENTEEN EIGHTEEN NINETEEN'.split(
+    ' ',
+  );
+const TENS = 'TWENTY THIRTY FORTY FIFTY SIXTY SEVENTY EIGHTY NINETY'.split(' ');
+
+/** Numbers in words, so that a text without any is passed over quickly. */
+export const CARDINALS: ReadonlyMap<string, number> = new Map([
+  ...UNITS.map((word, i): [string, number] => [word, i]),
+  ...TENS.map((word, i): [string, number] => [word, (i + 2) * 10]),
+  ['FOURTY', 40],
+  ['HUNDRED', 100],
+]);
+
+/** `TWENTY-EIGHT`, `ONE HUNDRED AND TWO`, `TWENTYEIGHT`. */
+export const NUMBER_IN_WORDS: Repair = {
+  name: 'numberWords',
+  cost: 1,
+  apply: (tokens) => {
+    const read: Token[] = [];
+    for (let i = 0; i < tokens.length; ) {
+      const token = tokens[i] as Token;
+      const found = cardinalAt(tokens, i);
+      if (found) read.push({ ...token, text: String(found.value) });
+      else read.push(token);
+      i += found ? found.length : 1;
+    }
+    return read.some((token, i) => token !== tokens[i]) ? read : undefined;
+  },
+};
+
+interface Cardinal {
+  readonly value: number;
+  readonly length: number;
+}
+
+function cardinalAt(tokens: readonly Token[], start: number): Cardinal | undefined {
+  const spelled = digitsAt(tokens, start);
+  if (spelled) return spelled;
+  // `A HUNDRED AND SEVEN`.
+  const isOne = tokens[start]?.text === 'A' && tokens[start + 1]?.text === 'HUNDRED';
+  let value = isOne ? 1 : 0;
+  let end = isOne ? start + 1 : start;
+  const first = end;
+  while (end < tokens.length) {
+    const token = tokens[end] as Token;
+    if (end > start && startsPart(token)) break;
+    if (token.text === 'AND' && value >= 100 && value % 100 === 0) {
+      end++;
+      continue;
+    }
+    const next = cardinalOf(token.text);
+    const fits =
+      next === undefined || (end > first && tokens[end - 1]?.text !== 'AND' && value === 0)
+        ? undefined
+        : joined(value, next, end === start);
+    if (fits === undefined) break;
+    value = fits;
+    end++;
+  }
+  if (tokens[end - 1]?.text === 'AND') end--;
+  return value > 0 ? { value, length: end - start } : undefined;
+}
+
+/** `ONE NINE TWO` and `1-9-2`: a number digit by digit; behind a unit word two may be a flat and its building. */
+function digitsAt(tokens: readonly Token[], start: number): Cardinal | undefined {
+  let value = 0;
+  let end = start;
+  for (; end < tokens.length; end++) {
+    const token = tokens[end] as Token;
+    if (end > start && startsPart(token)) break;
+    const isChain =
+      tokens[start + 1]?.before === 'hyphen' && (end === start || token.before === 'hyphen');
+    const digit =
+      isChain && /^[0-9]$/.test(token.text) ? Number(token.text) : UNITS.indexOf(token.text);
+    if (digit < 0 || digit > 9 || (end === start && digit === 0)) break;
+    value = value * 10 + digit;
+  }
+  const isUnit = VOCABULARY.get(tokens[start - 1]?.text ?? '')?.kind === 'unit';
+  const isChain = isDigits(tokens[start]?.text ?? '');
+  const least = isUnit || isChain ? 3 : 2;
+  return end - start >= least && end - start <= 4 ? { value, length: end - start } : undefined;
+}
+
+function joined(value: number, next: number, isFirst: boolean): number | undefined {
+  if (isFirst) return next;
+  if (next === 100) return value < 10 ? Math.max(value, 1) * 100 : undefined;
+  if (value % 100 === 0 && value >= 100) return value + next;
+  // `ONE TWENTY-FIVE`.
+  if (value < 10 && next >= 20 && next < 100) return value * 100 + next;
+  return value % 10 === 0 && value % 100 >= 20 && next < 10 ? value + next : undefined;
+}
+
+/** `SEVEN`, `FORTY`, `FORTYFIVE`. */
+export function cardinalOf(text: string): number | undefined {
+  const known = CARDINALS.get(text);
+  if (known !== undefined) return known;
+  const tens = TENS.findIndex((word) => text.length > word.length && text.startsWith(word));
+  if (tens < 0) return undefined;
+  const one = UNITS.indexOf(text.slice((TENS[tens] ?? '').length));
+  return one > 0 && one < 10 ? (tens + 2) * 10 + one : undefined;
+}
+
+const ROMAN = /^(?=[IVXL])(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/;
+
+/** `IV MOSS ROAD`, `FLAT IV`: at the start of a part, or behind a unit word. */
+export const ROMAN_NUMERAL: Repair = {
+  name: 'roman',
+  cost: 1.5,
+  apply: (tokens) =>
+    changed(tokens, (token, i) => {
+      const { text } = token;
+      const isUnit = VOCABULARY.get(tokens[i - 1]?.text ?? '')?.kind === 'unit';
+      if (!(startsPart(token) || isUnit) || !ROMAN.test(text)) return undefined;
+      const next = tokens[i + 1];
+      return isUnit || (next !== undefined && /^[A-Z]{2}/.test(next.text))
+        ? String(romanValue(text))
+        : undefined;
+    }),
+};
+
+const ROMAN_VALUES: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
+
+function romanValue(text: string): number {
+  const values = Array.from(text, (letter) => ROMAN_VALUES[letter] ?? 0);
+  return values.reduce((sum, value, i) => sum + (value < (values[i + 1] ?? 0) ? -value : value), 0);
+}

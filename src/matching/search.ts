@@ -1,0 +1,105 @@
+/** A search on its way: what was read, what was compared with it, and where more candidates come from. */
+
+import type { PreparedBlock } from './candidates/prepare.js';
+import { startComparison } from './compare/compare.js';
+import type { DecideOptions } from './decide/decide.js';
+import { type ScoredProperty, scoreBlock } from './decide/score.js';
+import type { AddressQuery } from './read/read-address.js';
+import { NO_STREETS, type StreetCandidates } from './streets/street-candidates.js';
+import type { StreetQuestion } from './streets/street-question.js';
+
+/** Where candidates come from. Synchronous or not; the match is what the lookup is. */
+export interface CandidateLookup {
+  /** All properties of a postcode, given with one space. */
+  ofPostcode(postcode: string): PreparedBlock | Promise<PreparedBlock>;
+  /** The properties that the address may mean by its streets and buildings, wherever they are. */
+  ofStreets(question: StreetQuestion): StreetCandidates | Promise<StreetCandidates>;
+}
+
+/** A match on its way: what was compared so far. */
+export interface Search {
+  /** The first as the letters say; others only where something in the text may mean something else. */
+  readings: readonly AddressQuery[];
+  readonly lookup: CandidateLookup;
+  readonly options: DecideOptions;
+  /** UPRNs that were compared, where the search went beyond the postcode. */
+  readonly seen: Set<number>;
+  /** The properties of the postcodes that were read. */
+  readonly blocks: PreparedBlock[];
+  scored: ScoredProperty[];
+  comparedCount: number;
+  isWidened: boolean;
+  isStreetKnown: boolean;
+  streets: StreetCandidates['streets'];
+}
+
+export function startSearch(
+  first: AddressQuery,
+  lookup: CandidateLookup,
+  options: DecideOptions,
+): Search {
+  return {
+    readings: [first],
+    lookup,
+    options,
+    seen: new Set(),
+    blocks: [],
+    scored: [],
+    comparedCount: 0,
+    isWidened: false,
+    isStreetKnown: false,
+    streets: NO_STREETS.streets,
+  };
+}
+
+/** Scores the properties of a postcode that was read, by the given readings. */
+export function addBlock(
+  search: Search,
+  block: PreparedBlock,
+  readings: readonly AddressQuery[],
+): void {
+  if (block.uprns.length === 0) return;
+  search.blocks.push(block);
+  scoreReadings(search, block, readings);
+}
+
+/** Of each property the reading counts that fits it best. */
+function scoreReadings(
+  search: Search,
+  block: PreparedBlock,
+  readings: readonly AddressQuery[],
+  accept?: (uprn: number) => boolean,
+): void {
+  if (readings.length === 0) return;
+  const found = readings.flatMap((reading) =>
+    scoreBlock(startComparison(reading, block, search.isStreetKnown), accept),
+  );
+  const all = search.scored.concat(found);
+  search.scored = search.readings.length === 1 ? all : bestOfEach(all);
+}
+
+function bestOfEach(scored: readonly ScoredProperty[]): ScoredProperty[] {
+  const best = new Map<number, ScoredProperty>();
+  for (const one of scored) {
+    const uprn = one.comparison.block.uprns[one.property] ?? 0;
+    const known = best.get(uprn);
+    if (!known || one.score > known.score) best.set(uprn, one);
+  }
+  return [...best.values()];
+}
+
+/** Adds the properties that were not compared yet. */
+export function scoreUnseen(search: Search, block: PreparedBlock): void {
+  const { seen } = search;
+  if (block.uprns.length === 0) return;
+  scoreReadings(search, block, search.readings, (uprn) => !seen.has(uprn));
+  for (const uprn of block.uprns) seen.add(uprn);
+  search.comparedCount = seen.size;
+}
+
+/** The reading by which the best property was found; the first where none was. */
+export function bestReading({ readings, scored }: Search): AddressQuery {
+  let best = scored[0];
+  for (const one of scored) if (best && one.score > best.score) best = one;
+  return best?.comparison.query ?? (readings[0] as AddressQuery);
+}
