@@ -196,13 +196,14 @@ function outwardAt(tokens: readonly Token[], last: number): FoundPostcode | unde
 function outwardElsewhere(tokens: readonly Token[]): FoundPostcode {
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as Token;
-    if (!startsPart(token) || !isSureOutcode(token.text, tokens[i + 1])) continue;
+    if (!startsPart(token)) continue;
     const sector = tokens[i + 1];
     const isSector =
       sector?.before === 'space' &&
       /^[0-9]$/.test(sector.text) &&
       (startsPart(tokens[i + 2]) || tokens[i + 2]?.text === 'AREA');
     const end = i + (isSector ? 2 : 1);
+    if (!isSureOutcode(token.text, tokens[end])) continue;
     const rest = [
       ...tokens.slice(0, i),
       ...tokens.slice(tokens[end]?.text === 'AREA' ? end + 1 : end),
@@ -220,7 +221,8 @@ function outwardElsewhere(tokens: readonly Token[]): FoundPostcode {
 /** Of an area that exists: of one letter only with two digits and apart, as `G17` is as often a unit's. */
 function isSureOutcode(text: string, next: Token | undefined): boolean {
   const [, area = '', district = ''] = /^([A-Z]{1,2})([0-9][A-Z0-9]?)$/.exec(text) ?? [];
-  const isShort = area.length === 1 && (district.length === 1 || !startsPart(next));
+  const isShort =
+    area.length === 1 && (district.length === 1 || !(startsPart(next) || next?.text === 'AREA'));
   return !isShort && POSTCODE_AREAS.has(area);
 }
 

@@ -41,6 +41,8 @@ export function isNumberedThing(draft: Draft, i: number, { canonical }: Meaning)
 export function readContext(draft: Draft, i: number, token: Token): number {
   if (token.text === 'PLOT') draft.kinds |= PART_KIND.thing;
   const isWeak = token.text === 'NEAR' || token.text === 'NR' || token.text === 'OUTSIDE';
+  // `NR. 7, MOSS ROAD` begins with a number: nothing is near before anything is named.
+  if (token.text === 'NR' && i === 0) return 1;
   if (isWeak && !startsWithDigit(draft.tokens[i + 1])) return 1;
   draft.pending |= FLAG.context;
   draft.contextAt = i;

@@ -132,7 +132,10 @@ function readSlashed(draft: Draft, i: number, token: Token): number {
  */
 function readUnknown(draft: Draft, i: number, token: Token): number {
   if (hasDigit(token.text) && /^[A-Z]+[0-9]+[A-Z]?$/.test(token.text)) return readNumber(draft, i);
-  const number = draft.pending & FLAG.unit ? NUMBER_WORDS.get(token.text) : undefined;
+  const isPart = (draft.pending & (FLAG.unit | FLAG.block | FLAG.room)) !== 0;
+  const number = isPart
+    ? (NUMBER_WORDS.get(token.text) ?? ROMAN_NUMBERS.get(token.text))
+    : undefined;
   if (number !== undefined) {
     const { segment, pending } = draft;
     draft.identifiers.push({
@@ -157,6 +160,12 @@ function readUnknown(draft: Draft, i: number, token: Token): number {
 
 /** `GFL`: all of them have two letters for the floor and one for the side. */
 const FLOOR_AND_SIDE_LENGTH = 3;
+
+/** `BLOCK III`; one letter is a letter. */
+const ROMAN_NUMBERS: ReadonlyMap<string, number> = new Map([
+  ...['II', 'III', 'IV'].map((text, i): [string, number] => [text, i + 2]),
+  ...['VI', 'VII', 'VIII', 'IX'].map((text, i): [string, number] => [text, i + 6]),
+]);
 
 function readMeaning(draft: Draft, i: number, token: Token, meaning: Meaning): number {
   switch (meaning.kind) {

@@ -32,7 +32,11 @@ function unitKind(canonical: string): number {
 }
 
 function introducesIdentifier(next: Token | undefined): boolean {
-  return next !== undefined && next.before !== 'comma' && /^([A-Z]|[A-Z]?[0-9].*)$/.test(next.text);
+  return (
+    next !== undefined &&
+    next.before !== 'comma' &&
+    /^([A-Z]|[A-Z]?[0-9].*|[IVX]{2,4}|ONE|TWO|THREE|FOUR|FIVE|SIX)$/.test(next.text)
+  );
 }
 
 /**

@@ -34,13 +34,15 @@ import type { Repair, RepairName } from './repair.js';
 import { asFloorFlat, asStoreyFlat, type Parts } from './storeys.js';
 import { mayBeRepaired } from './telltales.js';
 import { TRANSLATED } from './translated.js';
-import { FIRST_WINDOW, LAST_WINDOW } from './window.js';
+import { FIRST_WINDOW, FIRST_WINDOW_OF_LONG, LAST_WINDOW, LAST_WINDOW_OF_LONG } from './window.js';
 
 /** In the order in which one may prepare the next. */
 const REPAIRS: readonly Repair[] = [
   INITIALS,
   UNGLUED,
   PAST_ADDRESS,
+  FIRST_WINDOW_OF_LONG,
+  LAST_WINDOW_OF_LONG,
   FIRST_WINDOW,
   LAST_WINDOW,
   ASIDES,

@@ -6,19 +6,29 @@ import { isThing, VOCABULARY } from '../words/vocabulary.js';
 import { isPostcodeAt } from './asides.js';
 import { partEnd, type Repair, startsPart } from './repair.js';
 
-/** The first street with a number, where a text has several. */
-export const FIRST_WINDOW: Repair = {
-  name: 'window',
-  cost: 1.5,
-  apply: (tokens) => cutOut(tokens, streetsWithNumber(tokens)[0]),
-};
+/** The first street with a number, where a text has several, and the last. */
+export const FIRST_WINDOW: Repair = windowOf(0, { cost: 1.5, isLong: false });
+export const LAST_WINDOW: Repair = windowOf(-1, { cost: 2, isLong: false });
+/** In a text that is longer than any address, what is outside the window is surely something else. */
+export const FIRST_WINDOW_OF_LONG: Repair = windowOf(0, { cost: 0.2, isLong: true });
+export const LAST_WINDOW_OF_LONG: Repair = windowOf(-1, { cost: 0.4, isLong: true });
 
-/** The last street with a number. */
-export const LAST_WINDOW: Repair = {
-  name: 'window',
-  cost: 2,
-  apply: (tokens) => cutOut(tokens, streetsWithNumber(tokens).at(-1)),
-};
+/** Addresses of so many tokens hold something else besides. */
+const LONG_TOKENS = 24;
+
+function windowOf(
+  which: number,
+  { cost, isLong }: { readonly cost: number; readonly isLong: boolean },
+): Repair {
+  return {
+    name: 'window',
+    cost,
+    apply: (tokens) =>
+      tokens.length >= LONG_TOKENS === isLong
+        ? cutOut(tokens, streetsWithNumber(tokens).at(which))
+        : undefined,
+  };
+}
 
 /** Words of a street's name before its type. */
 const STREET_WORDS_MAX = 4;
@@ -144,7 +154,9 @@ function maySayWhat(tokens: readonly Token[], start: number): boolean {
   if (before === undefined || isLongNumber(tokens, start - 1)) return false;
   if (PROSE.has(before.text) || saysMore(tokens.slice(0, start), PROSE_WORDS_MIN)) return false;
   const isFlat = /^([A-Z]|[0-9]{1,3}[A-Z]?)$/.test(before.text);
-  return isFlat || !startsPart(tokens[start]);
+  // `TEAM 4, 12 MOSS ROAD`: the word says what else is numbered.
+  const isOfWord = !startsPart(before) && isWord(tokens[start - 2]);
+  return (isFlat && !isOfWord) || !startsPart(tokens[start]);
 }
 
 /** `7710042-3`. */

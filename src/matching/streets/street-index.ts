@@ -30,6 +30,8 @@ const SCORE_MARGIN = 4;
 const EQUAL_MARGIN = 0.5;
 /** Blocks read for one question. */
 const BLOCKS_MAX = 128;
+/** A word that is written together with another. */
+const GLUED_SHARE = 0.9;
 /** A misspelt word counts less than its likeness. */
 const MISSPELT_SHARE = 0.8;
 
@@ -105,6 +107,7 @@ export class StreetIndex {
     const isSpelt = words.every(({ asked, word }) => word !== undefined || asked.isJoined);
     for (const { asked, word } of words) {
       if (word !== undefined) gain(asked, word, 1);
+      else for (const part of this.words.partsOf(asked.text)) gain(asked, part, GLUED_SHARE);
       // Of a text all of whose words are known, any may stand for another.
       if (!isMisspelt || asked.isType || (word !== undefined && !isSpelt)) continue;
       for (const like of this.words.like(asked.text)) {

@@ -11,6 +11,9 @@ export interface LikeWord {
 
 /** Shorter words are too like too many others: `likeness` believes no error in them. */
 const LIKE_LENGTH_MIN = 3;
+/** Shorter parts join by chance. */
+const PART_LENGTH_MIN = 3;
+const PARTS_MAX = 3;
 /** Two words one error apart differ in at most two letters that only one of them has, two errors in four. */
 const LETTERS_APART_MAX = 4;
 const ERRORS_MAX = 2;
@@ -44,6 +47,20 @@ export class WordBook {
   /** The words that begin so: the first, and the first behind them. */
   startingWith(prefix: string): { readonly from: number; readonly to: number } {
     return { from: this.#firstFrom(prefix), to: this.#firstFrom(`${prefix}\uffff`) };
+  }
+
+  /** The two or three words that are written as one here, longest first word first; none where it cannot be parted. */
+  partsOf(text: string, partsMax = PARTS_MAX): readonly number[] {
+    for (let at = text.length - PART_LENGTH_MIN; at >= PART_LENGTH_MIN; at--) {
+      const first = this.find(text.slice(0, at));
+      if (first === undefined) continue;
+      const rest = text.slice(at);
+      const second = this.find(rest);
+      if (second !== undefined) return [first, second];
+      const others = partsMax > 2 ? this.partsOf(rest, partsMax - 1) : [];
+      if (others.length > 0) return [first, ...others];
+    }
+    return [];
   }
 
   /** Words that the text may be a misspelling of, itself left out. */
