@@ -2,10 +2,10 @@
 
 /** A home that is for sale after one price cut, with a sale, a certificate and an application, in a conservation area. */
 export const EXAMPLES = {
-  uprn: '655089621',
-  postcode: 'CM1 6GP',
+  uprn: '10355226316',
+  postcode: 'CM1 6GT',
   outcode: 'CM1',
-  address: '9 Bridge Street, Chelmsford CM1 6GP',
+  address: '11 Prospect Court, Bridge Street, Chelmsford CM1 6GT',
   /** The beginning of the address. */
-  typed: '9 bridge st',
+  typed: '11 prospect c',
 } as const;

@@ -133,9 +133,13 @@ function readSlashed(draft: Draft, i: number, token: Token): number {
 function readUnknown(draft: Draft, i: number, token: Token): number {
   if (hasDigit(token.text) && /^[A-Z]+[0-9]+[A-Z]?$/.test(token.text)) return readNumber(draft, i);
   const isPart = (draft.pending & (FLAG.unit | FLAG.block | FLAG.room)) !== 0;
-  const number = isPart
-    ? (NUMBER_WORDS.get(token.text) ?? ROMAN_NUMBERS.get(token.text))
-    : undefined;
+  const next = draft.tokens[i + 1];
+  // `FLAT ONE TWO` is not flat 1.
+  const isSpelled = next !== undefined && next.before !== 'comma' && NUMBER_WORDS.has(next.text);
+  const number =
+    isPart && !isSpelled
+      ? (NUMBER_WORDS.get(token.text) ?? ROMAN_NUMBERS.get(token.text))
+      : undefined;
   if (number !== undefined) {
     const { segment, pending } = draft;
     draft.identifiers.push({

@@ -85,7 +85,7 @@ function digitsAt(tokens: readonly Token[], start: number): Cardinal | undefined
   }
   const isUnit = VOCABULARY.get(tokens[start - 1]?.text ?? '')?.kind === 'unit';
   const isChain = isDigits(tokens[start]?.text ?? '');
-  const least = isUnit || isChain ? 3 : 2;
+  const least = (isUnit && !startsPart(tokens[end])) || isChain ? 3 : 2;
   return end - start >= least && end - start <= 4 ? { value, length: end - start } : undefined;
 }
 
