@@ -15,7 +15,8 @@ const TELLTALES: ReadonlySet<string> = new Set([
   ...PAST,
   ...PRESENT,
   ...CARDINALS.keys(),
-  ...WELSH.keys(),
+  // Welsh types are read as English ones by every reading.
+  ...[...WELSH.keys()].filter((word) => !VOCABULARY.has(word)),
 ]);
 
 /** Words of streets and towns are shorter, unless several are glued together. */
