@@ -98,8 +98,11 @@ function joined(value: number, next: number, isFirst: boolean): number | undefin
   return value % 10 === 0 && value % 100 >= 20 && next < 10 ? value + next : undefined;
 }
 
+/** `FORTYFIVE`; `FORTY` alone is among the cardinals. */
+export const GLUED_TENS = new RegExp(`^(?:${TENS.join('|')})[A-Z]`);
+
 /** `SEVEN`, `FORTY`, `FORTYFIVE`. */
-export function cardinalOf(text: string): number | undefined {
+function cardinalOf(text: string): number | undefined {
   const known = CARDINALS.get(text);
   if (known !== undefined) return known;
   const tens = TENS.findIndex((word) => text.length > word.length && text.startsWith(word));

@@ -6,7 +6,7 @@ import { INSTRUCTIONS, PAST, PRESENT, PROSE } from '../words/prose-words.js';
 import { VOCABULARY } from '../words/vocabulary.js';
 import { WELSH } from '../words/welsh-words.js';
 import { GLUED_UNIT } from './characters.js';
-import { CARDINALS, cardinalOf } from './numbers.js';
+import { CARDINALS, GLUED_TENS } from './numbers.js';
 import { startsPart } from './repair.js';
 
 const TELLTALES: ReadonlySet<string> = new Set([
@@ -53,7 +53,7 @@ function isTelltale({ before, bracketed, text }: Token): boolean {
     text.length > WORD_LENGTH_MAX ||
     TELLTALES.has(text) ||
     /[0-9]/.test(text) ||
-    cardinalOf(text) !== undefined ||
+    GLUED_TENS.test(text) ||
     ROMAN_OR_SCANNED.test(text) ||
     GLUED_UNIT.test(text) ||
     text === 'S'

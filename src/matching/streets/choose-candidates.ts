@@ -46,9 +46,13 @@ function hasNumber(forms: readonly number[], offset: number, numbers: readonly n
   const start = offset + FORM.headerLength;
   const end = start + (forms[offset + FORM.identifierCount] ?? 0) * IDENTIFIER_LENGTH;
   for (let at = start; at < end; at += IDENTIFIER_LENGTH) {
-    if ((forms[at + FLAGS] ?? 0) & FLAG.letter) continue;
-    const [low, high] = [forms[at + LOW] ?? 0, forms[at + HIGH] ?? 0];
-    if (numbers.some((number) => number >= low && number <= high)) return true;
+    if ((forms[at + FLAGS] as number) & FLAG.letter) continue;
+    const low = forms[at + LOW] as number;
+    const high = forms[at + HIGH] as number;
+    for (let i = 0; i < numbers.length; i++) {
+      const number = numbers[i] as number;
+      if (number >= low && number <= high) return true;
+    }
   }
   return false;
 }
