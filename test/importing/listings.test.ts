@@ -11,8 +11,10 @@ import { temporaryDir } from '../support/temporary-dir.js';
 
 const DAY_MS = 86_400_000;
 /** The release is of today, and what is recent is judged by it. */
+/** One day for all tests, also where midnight passes between them. */
+const STARTED_MS = Date.now();
 const daysAgo = (days: number): string =>
-  new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+  new Date(STARTED_MS - days * DAY_MS).toISOString().slice(0, 10);
 
 const LIST = [
   'uprn,address,postcode,latitude,longitude',
