@@ -32,7 +32,12 @@ async function answer(
   filter?: CompiledFilter,
   minConfidence = MIN_CONFIDENCE,
 ): Promise<AddressAnswer> {
-  return answerAddress(reader, address, { filter, minConfidence, listedMax: 0 });
+  return answerAddress(reader, address, {
+    filter,
+    minConfidence,
+    listedMax: 0,
+    requirePostcode: false,
+  });
 }
 
 interface Asked {

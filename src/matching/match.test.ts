@@ -233,3 +233,25 @@ test('a query and a form are read by the same code', () => {
     }),
   );
 });
+
+test('where a postcode is required, nothing is sought without one', () => {
+  const lookup = lookupAmong(STREET);
+  const sought: string[] = [];
+  const told: CandidateLookup = {
+    ofPostcode: lookup.ofPostcode,
+    ofStreets: (question) => {
+      sought.push(...question.words.map(({ text }) => text));
+      return lookup.ofStreets(question);
+    },
+  };
+  const required = matchAddress('2 Tansy Road, Oldby', told, { requirePostcode: true }) as Match;
+  expect(required).toMatchObject({ decision: 'unmatched', hasPostcode: false });
+  expect(sought).toEqual([]);
+  const free = matchAddress('2 Tansy Road, Oldby', told) as Match;
+  expect(free).toMatchObject({ decision: 'matched', hasPostcode: false });
+  expect(sought).toContain('TANSY');
+  const other = matchAddress('2 Tansy Road, Oldby ZE9 1AB', told, {
+    requirePostcode: true,
+  }) as Match;
+  expect(other).toMatchObject({ reason: 'other-postcode', hasPostcode: true });
+});

@@ -35,6 +35,8 @@ export interface MatchOptions {
   readonly trace?: boolean;
   /** False leaves the probabilities as the evidence gives them, for fitting the calibration. */
   readonly calibrate?: boolean;
+  /** Seeks nothing where no reading of the text has a postcode. */
+  readonly requirePostcode?: boolean;
 }
 
 /** What an address means. */
@@ -54,6 +56,8 @@ export interface Match {
   readonly comparedCount: number;
   /** Whether candidates outside the postcode were sought. */
   readonly isWidened: boolean;
+  /** Whether any reading of the text has a whole postcode. */
+  readonly hasPostcode: boolean;
   /** Streets that fit the text best, and equally well, where candidates were sought by street; else 0. */
   readonly streetCount: number;
 }
@@ -80,7 +84,12 @@ export function matchAddress(
       comparedCount === 0 ? undefined : findCertain(read.first, block, options.trace ?? false);
     // Half of all addresses end here: nothing is prepared for those that go on.
     if (certain)
-      return matchOf(read.first, certain, { comparedCount, isWidened: false, streetCount: 0 });
+      return matchOf(read.first, certain, {
+        comparedCount,
+        hasPostcode: true,
+        isWidened: false,
+        streetCount: 0,
+      });
     const search = startSearch(read.first, lookup, options);
     if (comparedCount === 0) return matchAll(search, read, block);
     search.comparedCount = comparedCount;
@@ -99,6 +108,8 @@ const NOTHING_READ: Verdict = {
   tiedCount: 0,
 };
 
+const NOTHING_SOUGHT: Verdict = { ...NOTHING_READ, reason: 'no-candidates' };
+
 /**
  * All readings face the properties of all postcodes that were read; the first has faced those of
  * `block`, if there is one.
@@ -113,6 +124,9 @@ function matchAll(search: Search, read: ReadText, block?: PreparedBlock): Match 
   if (block) addBlock(search, block, others);
   const known = block ? read.first.postcode : null;
   const postcodes = new Set(readings.flatMap(({ postcode }) => postcode ?? []));
+  search.hasPostcode = postcodes.size > 0;
+  if (search.options.requirePostcode === true && !search.hasPostcode)
+    return finish(search, NOTHING_SOUGHT);
   postcodes.delete(known ?? '');
   return eachPostcode(search, [...postcodes].slice(0, POSTCODES_MAX));
 }
@@ -204,9 +218,10 @@ function refusal(search: Search, { candidates, reason }: Verdict): Reason {
 }
 
 function finish(search: Search, verdict: Verdict): Match {
-  const { comparedCount, isWidened } = search;
+  const { comparedCount, hasPostcode, isWidened } = search;
   return matchOf(bestReading(search), verdict, {
     comparedCount,
+    hasPostcode,
     isWidened,
     streetCount: search.streets.streetCount,
   });
@@ -215,9 +230,9 @@ function finish(search: Search, verdict: Verdict): Match {
 function matchOf(
   query: AddressQuery,
   { candidates, decision, reason, tiedCount }: Verdict,
-  how: Pick<Match, 'comparedCount' | 'isWidened' | 'streetCount'>,
+  how: Pick<Match, 'comparedCount' | 'hasPostcode' | 'isWidened' | 'streetCount'>,
 ): Match {
-  const { comparedCount, isWidened, streetCount } = how;
+  const { comparedCount, hasPostcode, isWidened, streetCount } = how;
   return {
     query,
     decision,
@@ -225,6 +240,7 @@ function matchOf(
     candidates,
     tiedCount,
     comparedCount,
+    hasPostcode,
     isWidened,
     streetCount,
   };

@@ -16,18 +16,25 @@ export interface CandidateLookup {
   ofStreets(question: StreetQuestion): StreetCandidates | Promise<StreetCandidates>;
 }
 
+/** What decides, and whether to seek at all. */
+interface SearchOptions extends DecideOptions {
+  readonly requirePostcode?: boolean;
+}
+
 /** A match on its way: what was compared so far. */
 export interface Search {
   /** The first as the letters say; others only where something in the text may mean something else. */
   readings: readonly AddressQuery[];
   readonly lookup: CandidateLookup;
-  readonly options: DecideOptions;
+  readonly options: SearchOptions;
   /** UPRNs that were compared, where the search went beyond the postcode. */
   readonly seen: Set<number>;
   /** The properties of the postcodes that were read. */
   readonly blocks: PreparedBlock[];
   scored: ScoredProperty[];
   comparedCount: number;
+  /** Whether any reading has a whole postcode. */
+  hasPostcode: boolean;
   isWidened: boolean;
   isStreetKnown: boolean;
   streets: StreetCandidates['streets'];
@@ -36,7 +43,7 @@ export interface Search {
 export function startSearch(
   first: AddressQuery,
   lookup: CandidateLookup,
-  options: DecideOptions,
+  options: SearchOptions,
 ): Search {
   return {
     readings: [first],
@@ -46,6 +53,7 @@ export function startSearch(
     blocks: [],
     scored: [],
     comparedCount: 0,
+    hasPostcode: first.postcode !== null,
     isWidened: false,
     isStreetKnown: false,
     streets: NO_STREETS.streets,

@@ -4,7 +4,6 @@ import { andThen } from '../domain/and-then.js';
 import type { CompiledFilter } from '../filter/condition.js';
 import { type Match, matchAddress as match } from '../matching/match.js';
 import { TEXT_LENGTH_MAX } from '../matching/normalise/normalise.js';
-import { readText } from '../matching/readings/readings.js';
 import type { CandidateLookup } from '../matching/search.js';
 import type { PropertyReader } from '../store/store.js';
 import { chosenCandidate, type MatchCandidate, plausibleCandidates } from './choose-candidate.js';
@@ -33,6 +32,8 @@ export interface AddressQuestion {
   readonly filter?: CompiledFilter | undefined;
   /** From 0 to 1. */
   readonly minConfidence: number;
+  /** Seeks nothing in a text without a postcode. */
+  readonly requirePostcode: boolean;
   /** Candidates to list, however unlikely. */
   readonly listedMax: number;
 }
@@ -43,31 +44,25 @@ export function answerAddress(
   address: string,
   question: AddressQuestion,
 ): AddressAnswer | Promise<AddressAnswer> {
-  const { filter, minConfidence, listedMax } = question;
-  return andThen(matchAddress(reader, address), (found) => {
-    const hasPostcode = found.query.postcode !== null || holdsPostcode(address);
+  const { filter, minConfidence, listedMax, requirePostcode } = question;
+  return andThen(matchAddress(reader, address, { requirePostcode }), (found) => {
     const plausible = plausibleCandidates(found);
     const worthAsking = listedMax > 0 ? found.candidates : plausible;
     return andThen(satisfying(reader, worthAsking, filter), (accepted) => {
       const matches = accepted.filter((candidate) => plausible.includes(candidate));
       const chosen = chosenCandidate(found, minConfidence, matches);
       const outcome = outcomeOf(found, { minConfidence, matches, chosen });
+      const { hasPostcode } = found;
       return { hasPostcode, outcome, matches, listed: accepted.slice(0, listedMax), chosen };
     });
   });
-}
-
-/** The best candidate may have been found by a reading without the postcode that another one has. */
-function holdsPostcode(address: string): boolean {
-  const { first, others } = readText(address);
-  return [first, ...others()].some(({ postcode }) => postcode !== null);
 }
 
 /** The decision with its candidates, best first; `trace` keeps the evidence, for `explain`. */
 export function matchAddress(
   reader: PropertyReader,
   address: string,
-  options: { readonly trace?: boolean } = {},
+  options: { readonly trace?: boolean; readonly requirePostcode?: boolean } = {},
 ): Match | Promise<Match> {
   const lookup: CandidateLookup = {
     ofPostcode: (postcode) => reader.candidatesOfPostcode(postcode),

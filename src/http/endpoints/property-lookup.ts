@@ -106,6 +106,7 @@ function match(
     filter: values.filter,
     minConfidence: values.min_confidence,
     listedMax: values.candidates > 1 ? values.candidates : 0,
+    requirePostcode: values.require_postcode,
   });
   return andThen(found, (answer) => {
     const { hasPostcode, chosen } = answer;

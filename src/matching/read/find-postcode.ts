@@ -5,7 +5,7 @@
 
 import { parsePostcode } from '../../domain/postcode.js';
 import { POSTCODE_AREAS } from '../words/postcode-areas.js';
-import type { Token } from './tokens.js';
+import { startsPart, type Token } from './tokens.js';
 
 export interface FoundPostcode {
   /** With one space; null when there is none. */
@@ -224,10 +224,6 @@ function isSureOutcode(text: string, next: Token | undefined): boolean {
   const isShort =
     area.length === 1 && (district.length === 1 || !(startsPart(next) || next?.text === 'AREA'));
   return !isShort && POSTCODE_AREAS.has(area);
-}
-
-function startsPart(token: Token | undefined): boolean {
-  return token === undefined || token.before === 'comma' || token.before === 'start';
 }
 
 function partial(

@@ -17,6 +17,11 @@ export interface Token {
 
 export type Separator = 'start' | 'space' | 'comma' | 'hyphen' | 'slash' | 'ampersand' | 'colon';
 
+/** Whether a token begins a part between commas; so does what stands behind the last. */
+export function startsPart(token: Token | undefined): boolean {
+  return token === undefined || token.before === 'comma' || token.before === 'start';
+}
+
 /** A letter with an address in it is shorter; what follows cannot matter and must not cost time. */
 const TEXT_LENGTH_MAX = 1000;
 const TOKEN_COUNT_MAX = 240;

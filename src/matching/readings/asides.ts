@@ -1,10 +1,10 @@
 /** Leaves out what is beside the address: telephone and reference numbers, times, dates, instructions. */
 
 import { parsePostcode } from '../../domain/postcode.js';
-import type { Token } from '../read/tokens.js';
+import { startsPart, type Token } from '../read/tokens.js';
 import { INSTRUCTIONS, MONTHS } from '../words/prose-words.js';
 import { VOCABULARY } from '../words/vocabulary.js';
-import { isDigits, partEnd, type Repair, startsPart, without } from './repair.js';
+import { isDigits, partEnd, type Repair, without } from './repair.js';
 
 export const ASIDES: Repair = {
   name: 'asides',
@@ -103,6 +103,11 @@ function instructionEnd(tokens: readonly Token[], i: number): number {
     if (isDigits(text) && text.length < LONG_NUMBER) sawNumber = true;
   }
   return end;
+}
+
+/** Index behind the postcode at `i`, which is one token or two. */
+export function postcodeEnd(tokens: readonly Token[], i: number): number {
+  return i + ((tokens[i]?.text.length ?? 0) >= 5 ? 1 : 2);
 }
 
 export function isPostcodeAt(tokens: readonly Token[], i: number): boolean {

@@ -1,8 +1,8 @@
 /** Reads characters as what they stand for: scans, saints, initials, glued words. */
 
-import type { Token } from '../read/tokens.js';
+import { startsPart, type Token } from '../read/tokens.js';
 import { VOCABULARY } from '../words/vocabulary.js';
-import { isDigits, type Repair, startsPart } from './repair.js';
+import { isDigits, type Repair } from './repair.js';
 
 /** Letters that scanners and hands make of digits. */
 const AS_DIGIT: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 /** Reads numbers that are not written in digits: in words, digit by digit, as Roman numerals. */
 
-import type { Token } from '../read/tokens.js';
+import { startsPart, type Token } from '../read/tokens.js';
 import { VOCABULARY } from '../words/vocabulary.js';
 import { changed } from './characters.js';
-import { isDigits, type Repair, startsPart } from './repair.js';
+import { isDigits, type Repair } from './repair.js';
 
 const UNITS =
   'ZERO ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE THIRTEEN FOURTEEN FIFTEEN SIXTEEN SEVENTEEN EIGHTEEN NINETEEN'.split(

@@ -1,10 +1,10 @@
 /** Finds the address in sentences, in a history of addresses, and among several. */
 
-import type { Token } from '../read/tokens.js';
+import { startsPart, type Token } from '../read/tokens.js';
 import { PAST, PAST_PAIRS, PRESENT, PROSE } from '../words/prose-words.js';
 import { isThing, VOCABULARY } from '../words/vocabulary.js';
-import { isPostcodeAt } from './asides.js';
-import { partEnd, type Repair, startsPart, without } from './repair.js';
+import { isPostcodeAt, postcodeEnd } from './asides.js';
+import { partEnd, type Repair, without } from './repair.js';
 
 /** Keeps the runs of tokens between words of prose that hold a number, a postcode or a street. */
 export const PROSE_AROUND: Repair = {
@@ -78,7 +78,7 @@ function pastEnd(tokens: readonly Token[], was: number): number {
   const postcodes = tokens.flatMap((_, i) => (i > was && isPostcodeAt(tokens, i) ? [i] : []));
   const [first, second] = postcodes;
   if (first === undefined || second === undefined) return partEnd(tokens, was);
-  return first + ((tokens[first]?.text.length ?? 0) >= 5 ? 1 : 2);
+  return postcodeEnd(tokens, first);
 }
 
 /** Nothing of an address stands behind its postcode, unless the postcode stands first. */
@@ -100,7 +100,7 @@ export const BEHIND_POSTCODE: Repair = {
 function firstPostcodeEnd(tokens: readonly Token[]): number {
   for (let i = 1; i < tokens.length; i++) {
     if (!isPostcodeAt(tokens, i)) continue;
-    return (tokens[i]?.text.length ?? 0) >= 5 ? i + 1 : i + 2;
+    return postcodeEnd(tokens, i);
   }
   return 0;
 }

@@ -1,9 +1,9 @@
 /** Puts flats where the reader looks for them, and reads other notations of storey and flat. */
 
-import type { Token } from '../read/tokens.js';
+import { startsPart, type Token } from '../read/tokens.js';
 import { isThing, VOCABULARY } from '../words/vocabulary.js';
 import { isPostcodeAt } from './asides.js';
-import { isDigits, partEnd, type Repair, startsPart } from './repair.js';
+import { isDigits, partEnd, type Repair } from './repair.js';
 
 /** `25 (2F2) MOSS ROAD`: what stands in brackets, if it can be a flat, goes before the number. */
 export const BRACKETS: Repair = {

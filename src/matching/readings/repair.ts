@@ -1,6 +1,6 @@
 /** A repair: one way in which a text may mean something else than its letters say. */
 
-import type { Token } from '../read/tokens.js';
+import { startsPart, type Token } from '../read/tokens.js';
 
 export interface Repair {
   readonly name: RepairName;
@@ -44,10 +44,6 @@ export type RepairName = keyof typeof REPAIRS_TOLD;
 
 export function isDigits(text: string): boolean {
   return /^[0-9]+$/.test(text);
-}
-
-export function startsPart(token: Token | undefined): boolean {
-  return token === undefined || token.before === 'comma' || token.before === 'start';
 }
 
 /** End of the part between commas in which token `i` stands. */

@@ -1,13 +1,12 @@
 /** A quick look whether a text holds anything that a repair might change: most addresses do not. */
 
 import type { FoundPostcode } from '../read/find-postcode.js';
-import type { Token } from '../read/tokens.js';
+import { startsPart, type Token } from '../read/tokens.js';
 import { INSTRUCTIONS, PAST, PRESENT, PROSE } from '../words/prose-words.js';
 import { VOCABULARY } from '../words/vocabulary.js';
 import { WELSH } from '../words/welsh-words.js';
 import { GLUED_UNIT } from './characters.js';
 import { CARDINALS, GLUED_TENS } from './numbers.js';
-import { startsPart } from './repair.js';
 
 const TELLTALES: ReadonlySet<string> = new Set([
   ...PROSE,

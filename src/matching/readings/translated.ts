@@ -1,9 +1,9 @@
 /** Reads Welsh words as the English ones of bilingual names: `STRYD Y BONT` is `BRIDGE STREET`. */
 
-import type { Token } from '../read/tokens.js';
+import { startsPart, type Token } from '../read/tokens.js';
 import { VOCABULARY } from '../words/vocabulary.js';
 import { WELSH } from '../words/welsh-words.js';
-import { partEnd, type Repair, startsPart } from './repair.js';
+import { partEnd, type Repair } from './repair.js';
 
 export const TRANSLATED: Repair = {
   name: 'translated',

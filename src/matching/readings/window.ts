@@ -1,10 +1,10 @@
 /** Cuts the address out of a longer text: the number before a street, its flat, and the places and postcode behind. */
 
-import type { Token } from '../read/tokens.js';
+import { startsPart, type Token } from '../read/tokens.js';
 import { PROSE } from '../words/prose-words.js';
 import { isThing, VOCABULARY } from '../words/vocabulary.js';
-import { isPostcodeAt } from './asides.js';
-import { partEnd, type Repair, startsPart } from './repair.js';
+import { isPostcodeAt, postcodeEnd } from './asides.js';
+import { partEnd, type Repair } from './repair.js';
 
 /** The first street with a number, where a text has several, and the last. */
 export const FIRST_WINDOW: Repair = windowOf(0, { cost: 1.5, isLong: false });
@@ -123,7 +123,7 @@ function windowEnd(tokens: readonly Token[], from: number): number {
   for (let part = 0; part < PLACE_PARTS_MAX && end < tokens.length; part++) {
     const next = partEnd(tokens, end);
     for (let i = end; i < next; i++) {
-      if (isPostcodeAt(tokens, i)) return i + ((tokens[i]?.text.length ?? 0) >= 5 ? 1 : 2);
+      if (isPostcodeAt(tokens, i)) return postcodeEnd(tokens, i);
     }
     const isPlace = tokens.slice(end, next).every(isWord) && next - end <= PLACE_WORDS_MAX;
     if (!isPlace) break;
@@ -173,8 +173,7 @@ function saysMore(tokens: readonly Token[], least: number): boolean {
 function postcodeOf(tokens: readonly Token[]): readonly Token[] {
   const at = tokens.findIndex((_, i) => isPostcodeAt(tokens, i));
   if (at < 0) return [];
-  const length = (tokens[at]?.text.length ?? 0) >= 5 ? 1 : 2;
   return tokens
-    .slice(at, at + length)
+    .slice(at, postcodeEnd(tokens, at))
     .map((token, i) => (i === 0 ? { ...token, before: 'comma' } : token));
 }

@@ -11,6 +11,7 @@ import type { StreetQuestion } from '../../matching/streets/street-question.js';
 import { damageFailure } from '../damage.js';
 import { BlockFile } from './blocks/block-file.js';
 import { releasePaths } from './layout.js';
+import { RecentMap } from './recent-map.js';
 import { SortedIndex } from './sorted-index.js';
 import { readStreets } from './streets-file.js';
 import { Suggester } from './suggester.js';
@@ -22,7 +23,7 @@ import { uprnKey } from './uprn-key.js';
  */
 const PREPARED_MAX = 64;
 
-/** Blocks remembered that streets led to, from 10 KB for a postcode to 100 KB for 256 properties without one. */
+/** Blocks remembered that streets led to, as those of a list lead to the same again and again: from 10 KB for a postcode to 100 KB for 256 properties without one. */
 const OF_STREETS_MAX = 256;
 
 export interface FoundProperty {
@@ -38,8 +39,8 @@ export class PropertyFinder {
   #streets: StreetIndex | undefined;
   /** Made when somebody first types. */
   #suggester: Suggester | undefined;
-  readonly #prepared = new Map<string, PreparedBlock>();
-  readonly #ofStreets = new Map<number, PreparedBlock>();
+  readonly #prepared = new RecentMap<string, PreparedBlock>(PREPARED_MAX);
+  readonly #ofStreets = new RecentMap<number, PreparedBlock>(OF_STREETS_MAX);
 
   constructor(releaseDir: string) {
     const paths = releasePaths(releaseDir);
@@ -68,15 +69,7 @@ export class PropertyFinder {
   }
 
   candidatesOfPostcode(postcode: string): PreparedBlock {
-    const remembered = this.#prepared.get(postcode);
-    if (remembered !== undefined) return remembered;
-    const block = this.blocks.preparedOfPostcode(postcode);
-    if (this.#prepared.size >= PREPARED_MAX) {
-      const oldest = this.#prepared.keys().next();
-      if (oldest.done !== true) this.#prepared.delete(oldest.value);
-    }
-    this.#prepared.set(postcode, block);
-    return block;
+    return this.#prepared.getOr(postcode, (asked) => this.blocks.preparedOfPostcode(asked));
   }
 
   /** The streets of the release. */
@@ -87,26 +80,15 @@ export class PropertyFinder {
 
   /** A wrong block adds properties that the matcher compares by their own addresses: it costs a match, and makes none. */
   candidatesOfStreets(question: StreetQuestion): StreetCandidates {
-    return candidatesOfStreets(this.streets, question, (block) => this.#preparedAt(block));
+    return candidatesOfStreets(this.streets, question, (block) =>
+      this.#ofStreets.getOr(block, (asked) => this.blocks.preparedAt(asked)),
+    );
   }
 
   /** What suggests while somebody types. */
   get suggester(): Suggester {
     this.#suggester ??= new Suggester(this.blocks, this.streets);
     return this.#suggester;
-  }
-
-  /** Blocks without a postcode are large, and the streets of a list lead to the same again and again. */
-  #preparedAt(block: number): PreparedBlock {
-    const remembered = this.#ofStreets.get(block);
-    if (remembered !== undefined) return remembered;
-    const prepared = this.blocks.preparedAt(block);
-    if (this.#ofStreets.size >= OF_STREETS_MAX) {
-      const oldest = this.#ofStreets.keys().next();
-      if (oldest.done !== true) this.#ofStreets.delete(oldest.value);
-    }
-    this.#ofStreets.set(block, prepared);
-    return prepared;
   }
 
   close(): void {

@@ -15,6 +15,7 @@ import type {
   SuggestQuestion,
 } from '../../matching/suggest/suggestion.js';
 import type { BlockFile } from './blocks/block-file.js';
+import { RecentMap } from './recent-map.js';
 import { SectorPoints } from './sector-points.js';
 
 /** Sectors around a caller whose streets come first. */
@@ -34,7 +35,7 @@ interface Placed extends ChosenProperty {
 export class Suggester {
   readonly #blocks: BlockFile;
   readonly #streets: StreetSuggester;
-  readonly #examples = new Map<string, Property>();
+  readonly #examples = new RecentMap<string, Property>(EXAMPLES_MAX);
   /** Made when first needed. */
   #sectors: SectorPoints | undefined;
 
@@ -92,15 +93,7 @@ export class Suggester {
 
   #shown(street: FoundStreet): SuggestedStreet {
     const { container, name, properties } = street;
-    let example = this.#examples.get(container);
-    if (example === undefined) {
-      example = this.#exampleOf(street);
-      if (this.#examples.size >= EXAMPLES_MAX) {
-        const oldest = this.#examples.keys().next();
-        if (oldest.done !== true) this.#examples.delete(oldest.value);
-      }
-      this.#examples.set(container, example);
-    }
+    const example = this.#examples.getOr(container, () => this.#exampleOf(street));
     return { name, container, properties, example };
   }
 
