@@ -664,6 +664,18 @@ export const CASES: readonly MatchingCase[] = [
     expected: 2,
   },
   {
+    why: 'a number in one word',
+    query: 'fortyfive Tansy Road ZE9 1AA',
+    candidates: ['1 45, Tansy Road, Oldby', '2 46, Tansy Road, Oldby'],
+    expected: 1,
+  },
+  {
+    why: 'the number is not in the street that the text names',
+    query: '65 Medway Close, Oldby',
+    candidates: ['1 64, Medway Close, Oldby', '2 65, Meadway Close, Oldby | ZE9 1AB'],
+    expected: 'NO_MATCH',
+  },
+  {
     why: 'flat and number as Edinburgh lists them',
     query: 'Flat 5, 22 Kelp Street ZE9 1AA',
     candidates: ['1 22/3, Kelp Street, Oldby', '2 22/5, Kelp Street, Oldby'],

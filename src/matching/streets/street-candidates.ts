@@ -18,7 +18,7 @@ export const NO_STREETS: StreetCandidates = {
 };
 
 /** Properties compared for one question, those with most of its words and numbers; more would cost more than they help. */
-const CANDIDATES_MAX = 200;
+const CANDIDATES_MAX = 400;
 
 /** `preparedOf` gives the candidates of a block by its number. */
 export function candidatesOfStreets(
@@ -33,20 +33,24 @@ export function candidatesOfStreets(
     const block = preparedOf(number);
     return { block, ...chooseCandidates(block, choice) };
   });
-  const least = leastWeight(picks.flatMap(({ weights }) => weights));
+  const { least, ofLeast } = bound(picks.flatMap(({ weights }) => weights));
+  let room = ofLeast;
   for (const { properties, weights } of picks) {
     let kept = 0;
     for (const [at, property] of properties.entries()) {
-      if ((weights[at] ?? 0) >= least) properties[kept++] = property;
+      const weight = weights[at] ?? 0;
+      if (weight > least || (weight === least && room-- > 0)) properties[kept++] = property;
     }
     properties.length = kept;
   }
   return { block: pick(picks), streets };
 }
 
-/** The weight from which on there are no more than are compared. */
-function leastWeight(weights: readonly number[]): number {
-  if (weights.length <= CANDIDATES_MAX) return 0;
+/** The least weight that is compared, and how many of that weight. */
+function bound(weights: readonly number[]): { readonly least: number; readonly ofLeast: number } {
+  if (weights.length <= CANDIDATES_MAX) return { least: 0, ofLeast: CANDIDATES_MAX };
   const sorted = Float64Array.from(weights).sort();
-  return sorted[sorted.length - CANDIDATES_MAX] ?? 0;
+  const least = sorted[sorted.length - CANDIDATES_MAX] ?? 0;
+  const above = sorted.length - 1 - sorted.lastIndexOf(least);
+  return { least, ofLeast: CANDIDATES_MAX - above };
 }

@@ -69,6 +69,31 @@ describe('without a postcode', () => {
     expect(bare.block.uprns).toEqual([]);
   });
 
+  test('a common street is found beside a rare one that has the name of the town', () => {
+    const letters = [...'ABCDEFGHIJKLMNOPQRST'];
+    const others = letters.map((letter, at) => ({
+      uprn: 100 + at,
+      postcode: `YO${at + 1} 1AA`,
+      forms: [`12, HIGH STREET, ${letter}ORTHINGTON`],
+    }));
+    const here = [
+      { uprn: 1, postcode: 'ZE9 1AA', forms: ['12, HIGH STREET, ZENBY'] },
+      { uprn: 2, postcode: 'ZE9 1AB', forms: ['12, ZENBY ROAD, ZENBY'] },
+    ];
+    expect(uprnsFor('12 High Street, Zenby', [...others, ...here])).toContain(1);
+  });
+
+  test('of very many of one kind those with most of the words are compared', () => {
+    const letters = [...'ABCDEFGHIJKLMNOPQRST'];
+    const schools = letters.flatMap((a) =>
+      [...letters, ...'UVWXYZ'].map((b) => `${a}OL${b}INGHAM PRIMARY SCHOOL, ${b}UARRY LANE`),
+    );
+    const candidates = schools.map((form, at) => ({ uprn: at + 1, postcode: null, forms: [form] }));
+    const found = uprnsFor(`${schools.at(-1)}, Oldby`, candidates);
+    expect(found).toContain(schools.length);
+    expect(found).toHaveLength(400);
+  });
+
   test('streets without the number are counted and not compared', () => {
     const found = lookupAmong(beside('12, TANSY ROAD, OLDBY')).ofStreets(
       streetQuestionOf([readAddress('99 Tansy Road, Oldby')], false),
