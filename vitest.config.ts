@@ -26,6 +26,7 @@ execFileSync('npm', ['run', '--silent', 'build'], { cwd: import.meta.dirname, st
 export default defineConfig({
   plugins: [builtSources()],
   test: {
+    setupFiles: ['test/support/property-seed.ts'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     server: { deps: { external: [/\/dist\//] } },
     // No test is about time, and a busy machine may take ten times as long as an idle one.
