@@ -23,15 +23,14 @@ export function lookupAmong(candidates: readonly Candidate[]): MemoryLookup {
   const blocks: PreparedBlock[] = [];
   const byPostcode = new Map<string, PreparedBlock>();
   const collector = new StreetCollector();
+  const builder = new StreetTableBuilder();
   for (const group of groupsOf(candidates)) {
     const postcode = group[0]?.postcode ?? null;
     const block = prepare(group, (...read) => collector.add(...read));
-    collector.endBlock(blocks.length, postcode);
+    builder.add(collector.endBlock(postcode), blocks.length);
     blocks.push(block);
     if (postcode !== null) byPostcode.set(postcode, block);
   }
-  const builder = new StreetTableBuilder();
-  builder.add(collector.finish(), 0);
   const streets = new StreetIndex(builder.finish());
   return {
     streets,

@@ -1,8 +1,8 @@
-/** Turns what sections gathered of their streets into one table. */
+/** Turns what blocks have of streets into one table. */
 
 import { NumberList } from './number-list.js';
 import { SequenceTable } from './sequence-table.js';
-import { type SectionStreets, SPOT } from './street-collector.js';
+import type { BlockStreets } from './street-collector.js';
 import { SPOT_NUMBER_MAX, type StreetTable } from './street-table.js';
 
 export class StreetTableBuilder {
@@ -17,30 +17,17 @@ export class StreetTableBuilder {
   readonly #spotNumbers = new NumberList();
   readonly #spotCounts = new NumberList();
 
-  /** Sections in their order; `firstBlock` is the number of the section's first block. */
-  add({ streetWords, streetSpots }: SectionStreets, firstBlock: number): void {
-    const words = streetWords.map((word) => this.#word(word));
-    const wordAt = (at: number) => words[streetSpots[at] ?? 0] ?? 0;
-    for (let start = 0; start < streetSpots.length; ) {
-      const nameAt = start + SPOT.headerLength;
-      const placesAt = nameAt + (streetSpots[start + SPOT.nameLength] ?? 0);
-      const end = placesAt + (streetSpots[start + SPOT.placesLength] ?? 0);
-      const name: number[] = [];
-      for (let at = nameAt; at < placesAt; at++) {
-        const packed = streetSpots[at] ?? 0;
-        name.push((words[packed >>> 1] ?? 0) * 2 + (packed & 1));
-      }
-      const sector = streetSpots[start + SPOT.sector] ?? 0;
-      const places = [sector === 0 ? 0 : (words[sector - 1] ?? 0) + 1];
-      for (let at = placesAt; at < end; at++) places.push(wordAt(at));
-      const isBuilding = streetSpots[start + SPOT.isBuilding] ?? 0;
-      const street = [this.#names.add(name), this.#places.add(places), isBuilding];
+  /** The streets of a block; blocks in their order. */
+  add({ sector, spots }: BlockStreets, block: number): void {
+    const sectorWord = sector === null ? 0 : this.#word(sector) + 1;
+    for (const spot of spots) {
+      const name = spot.name.map((word, at) => this.#word(word) * 2 + ((spot.telling >> at) & 1));
+      const places = [sectorWord, ...spot.places.map((word) => this.#word(word))];
+      const street = [this.#names.add(name), this.#places.add(places), spot.isBuilding ? 1 : 0];
       this.#spotStreets.push(this.#streets.add(street));
-      this.#spotBlocks.push(firstBlock + (streetSpots[start + SPOT.block] ?? 0));
-      const [low, high] = [streetSpots[start + SPOT.low] ?? 0, streetSpots[start + SPOT.high] ?? 0];
-      this.#spotNumbers.push(clipped(low) * (SPOT_NUMBER_MAX + 1) + clipped(high));
-      this.#spotCounts.push(clipped(streetSpots[start + SPOT.count] ?? 0));
-      start = end;
+      this.#spotBlocks.push(block);
+      this.#spotNumbers.push(clipped(spot.low) * (SPOT_NUMBER_MAX + 1) + clipped(spot.high));
+      this.#spotCounts.push(clipped(spot.count));
     }
   }
 

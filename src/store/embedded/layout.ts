@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Version of the layout. A release written by another version is refused with a sentence that says to
  * import again, because staged segments outlive releases.
  */
-export const LAYOUT_VERSION = 13;
+export const LAYOUT_VERSION = 15;
 
 /** Properties in one block: blocks are what one read returns, and hardly a postcode fills one. */
 export const BLOCK_ROWS_MAX = 256;
@@ -29,6 +29,7 @@ export const releasePaths = (dir: string) => ({
   postcodes: join(dir, 'postcodes.sqlite'),
   blocks: join(dir, 'blocks.dat'),
   prepared: join(dir, 'prepared.dat'),
+  spots: join(dir, 'spots.dat'),
   blockIndex: join(dir, 'blocks.arrow'),
   facts: join(dir, 'facts.dat'),
   factsIndex: join(dir, 'facts.idx'),
@@ -48,6 +49,7 @@ const CONTENTS: readonly (readonly [prefix: string, content: string])[] = [
   ['blocks', 'properties'],
   ['prepared', 'prepared for matching'],
   ['streets', 'index by street'],
+  ['spots', 'index by street'],
   ['uprn', 'index by UPRN'],
   ['postcodes', 'postcodes'],
   ['columns/', 'columns for filters'],

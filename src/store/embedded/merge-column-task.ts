@@ -1,15 +1,15 @@
 /** What threads do when a release is finished: columns are merged side by side. */
 
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
-import { mergeColumn, type SectionPart } from './columns/merge-column.js';
+import { type ColumnSources, mergeColumn } from './columns/merge-column.js';
 
-export interface MergeColumnInput {
+export interface MergeColumnInput extends ColumnSources {
   readonly path: string;
-  readonly parts: readonly SectionPart[];
 }
 
-export const MERGE_COLUMN: ThreadTask<MergeColumnInput, void> = {
+/** Returns how many rows have a value. */
+export const MERGE_COLUMN: ThreadTask<MergeColumnInput, number> = {
   module: siblingModule(import.meta.url, './merge-column-task.js'),
   name: 'MERGE_COLUMN',
-  run: ({ path, parts }) => mergeColumn(path, parts),
+  run: ({ path, ...sources }) => mergeColumn(path, sources),
 };

@@ -1,36 +1,59 @@
 /** Builds the indexes that find properties: by UPRN, and by the streets and buildings of their addresses. */
 
+import { closeSync, openSync, readSync } from 'node:fs';
 import { StreetTableBuilder } from '../../matching/streets/build-streets.js';
+import type { BlockStreets } from '../../matching/streets/street-collector.js';
+import { blocksIn, readBlockIndex } from './blocks/block-index.js';
 import { releasePaths } from './layout.js';
 import { PairSorter } from './pair-sorter.js';
-import type { Section } from './section.js';
 import { SortedIndexWriter } from './sorted-index.js';
 import { writeStreets } from './streets-file.js';
 import { UPRN_KEY_BITS, uprnKey } from './uprn-key.js';
 
-export class PropertyIndexes {
-  readonly #dir: string;
+/** By UPRN. */
+export class UprnIndexWriter {
+  readonly #path: string;
   readonly #uprns: PairSorter;
-  readonly #streets = new StreetTableBuilder();
 
   /** `dir` is the release's folder. */
   constructor(dir: string) {
-    this.#dir = dir;
-    this.#uprns = new PairSorter(`${releasePaths(dir).uprnIndex}.unsorted`, UPRN_KEY_BITS);
+    this.#path = releasePaths(dir).uprnIndex;
+    this.#uprns = new PairSorter(`${this.#path}.unsorted`, UPRN_KEY_BITS);
   }
 
-  /** Sections in their order. */
-  add(section: Section, first: { readonly row: number; readonly block: number }): void {
-    for (const [at, uprn] of section.uprns.entries())
-      this.#uprns.add(uprnKey(uprn), first.row + at);
-    this.#streets.add(section, first.block);
+  add(uprn: number, row: number): void {
+    this.addKey(uprnKey(uprn), row);
+  }
+
+  /** `key` as another index has it. */
+  addKey(key: number, row: number): void {
+    this.#uprns.add(key, row);
   }
 
   finish(): void {
-    const paths = releasePaths(this.#dir);
-    const uprns = new SortedIndexWriter(paths.uprnIndex, Float64Array);
+    const uprns = new SortedIndexWriter(this.#path, Float64Array);
     for (const { keys, rows } of this.#uprns.drain()) uprns.add(keys, rows);
     uprns.finish();
-    writeStreets(paths.streets, this.#streets.finish());
   }
+}
+
+/** The streets of a release whose blocks are written. */
+export function indexStreets(dir: string): void {
+  const paths = releasePaths(dir);
+  const index = readBlockIndex(paths.blockIndex);
+  const offsets = index.offsets.spots;
+  const builder = new StreetTableBuilder();
+  const fd = openSync(paths.spots, 'r');
+  try {
+    for (let block = 0; block < blocksIn(index); block++) {
+      const start = offsets[block] ?? 0;
+      const bytes = Buffer.allocUnsafe((offsets[block + 1] ?? start) - start);
+      readSync(fd, bytes, 0, bytes.length, start);
+      // Written by encodeSection of the same layout version.
+      builder.add(JSON.parse(bytes.toString()) as BlockStreets, block);
+    }
+  } finally {
+    closeSync(fd);
+  }
+  writeStreets(paths.streets, builder.finish());
 }

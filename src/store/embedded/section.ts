@@ -1,14 +1,13 @@
 /** A section: consecutive properties in every form in which the store keeps them, made in whichever thread has them. */
 
-import { type Property, placedAtPostcode, RECORD_FIELDS } from '../../domain/property-record.js';
+import { type Property, placedAtPostcode } from '../../domain/property-record.js';
 import { NOTHING_RECORDED } from '../../facts/resolve.js';
-import { type SectionStreets, StreetCollector } from '../../matching/streets/street-collector.js';
+import { StreetCollector } from '../../matching/streets/street-collector.js';
 import { encodeBlock } from './blocks/block-codec.js';
 import type { SectionBlocks } from './blocks/block-file-writer.js';
 import { postcodeNumber } from './blocks/postcode-number.js';
 import { prepareProperties } from './blocks/prepare-properties.js';
 import { encodePrepared } from './blocks/prepared-codec.js';
-import { type ColumnPart, knownIn } from './columns/column-builder.js';
 import { fieldsToWrite } from './columns/column-fields.js';
 import { partsOfSubjects } from './columns/column-parts.js';
 import { type PartPlace, writeParts } from './columns/part-file.js';
@@ -17,12 +16,10 @@ import type { PostcodeDirectory } from './postcode-directory.js';
 import { subjectOf } from './release-files.js';
 
 /** Plain data, so that threads can hand it over. Rows and offsets count from the section's own beginning. */
-export interface Section extends SectionBlocks, SectionStreets {
+export interface Section extends SectionBlocks {
   /** One entry a property. */
   readonly uprns: Float64Array;
   readonly columns: ReadonlyMap<string, PartPlace>;
-  /** Properties that have each field of the record. */
-  readonly known: Readonly<Record<string, number>>;
 }
 
 export interface SectionContext {
@@ -44,11 +41,9 @@ export function encodeSection(
   );
   const parts = partsOfSubjects(fieldsToWrite(), subjects.length, [subjects]);
   return {
-    rows: placed.length,
     ...encodeBlocks(placed),
     uprns: Float64Array.from(placed, ({ uprn }) => uprn),
     columns: writeParts(partsPath, parts),
-    known: countKnown(parts),
   };
 }
 
@@ -59,11 +54,10 @@ function placedBy(postcodes: Pick<PostcodeDirectory, 'find'>, property: Property
     : placedAtPostcode(property, postcodes.find(postcode));
 }
 
-type Blocks = Omit<Section, 'rows' | 'uprns' | 'columns' | 'known'>;
-
-function encodeBlocks(properties: readonly Property[]): Blocks {
+function encodeBlocks(properties: readonly Property[]): SectionBlocks {
   const blocks = new Pieces();
   const prepared = new Pieces();
+  const spots = new Pieces();
   const postcodes: number[] = [];
   const rows: number[] = [];
   const streets = new StreetCollector();
@@ -74,38 +68,42 @@ function encodeBlocks(properties: readonly Property[]): Blocks {
     postcodes.push(postcodeNumber(postcode));
     rows.push(start);
     blocks.add(encodeBlock(block));
-    const candidates = prepareProperties(block, (...read) => streets.add(...read));
-    prepared.add(encodePrepared(candidates));
-    streets.endBlock(rows.length - 1, postcode);
+    prepared.add(encodePrepared(prepareProperties(block, (...read) => streets.add(...read))));
+    spots.add(Buffer.from(JSON.stringify(streets.endBlock(postcode))));
     start = end;
   }
   return {
-    blocks: blocks.bytes(),
-    prepared: prepared.bytes(),
-    blockPostcodes: Float64Array.from(postcodes),
-    blockRows: Uint32Array.from(rows),
-    blockOffsets: Float64Array.from(blocks.offsets),
-    preparedOffsets: Float64Array.from(prepared.offsets),
-    ...streets.finish(),
+    rows: properties.length,
+    index: {
+      postcodes: Float64Array.from([...postcodes, 0]),
+      firstRows: Uint32Array.from([...rows, properties.length]),
+      offsets: { blocks: blocks.ends(), prepared: prepared.ends(), spots: spots.ends() },
+    },
+    pieces: { blocks: blocks.bytes(), prepared: prepared.bytes(), spots: spots.bytes() },
   };
 }
 
 class Pieces {
-  readonly offsets: number[] = [];
+  readonly #offsets: number[] = [];
   readonly #pieces: Uint8Array[] = [];
   #length = 0;
 
   add(piece: Uint8Array): void {
-    this.offsets.push(this.#length);
+    this.#offsets.push(this.#length);
     this.#pieces.push(piece);
     this.#length += piece.length;
+  }
+
+  /** Where each begins, and where the last one ends. */
+  ends(): Float64Array {
+    return Float64Array.from([...this.#offsets, this.#length]);
   }
 
   /** In memory of their own, so that a thread can hand them over. */
   bytes(): Uint8Array {
     const bytes = new Uint8Array(this.#length);
     this.#pieces.forEach((piece, at) => {
-      bytes.set(piece, this.offsets[at] ?? 0);
+      bytes.set(piece, this.#offsets[at] ?? 0);
     });
     return bytes;
   }
@@ -122,9 +120,4 @@ function blockEnd(properties: readonly Property[], start: number): number {
     end++;
   }
   return end;
-}
-
-function countKnown(parts: ReadonlyMap<string, ColumnPart>): Readonly<Record<string, number>> {
-  const known = RECORD_FIELDS.map((name) => [name, knownIn(parts.get(name))] as const);
-  return Object.fromEntries(known);
 }

@@ -1,37 +1,62 @@
-/** Writes the blocks of a release, and beside each its prepared candidates, in the default order. */
+/** Writes the blocks of a release in the default order: new ones, and those of the release before that stay as they are. */
 
-import { writeFileSync } from 'node:fs';
-import { makeVector, Table, tableToIPC } from 'apache-arrow';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { releasePaths } from '../layout.js';
 import { AppendFile } from './append-file.js';
+import { type BlockIndex, PIECES, type Piece, readBlockIndex, writeBlockIndex } from './block-index.js';
 
-/** Blocks of consecutive properties; rows and offsets count from the first of them. */
+/** Blocks of consecutive properties; rows and offsets count from the first of them. Plain data. */
 export interface SectionBlocks {
   readonly rows: number;
-  readonly blocks: Uint8Array;
-  readonly prepared: Uint8Array;
-  /** One entry a block in each. */
-  readonly blockPostcodes: Float64Array;
-  readonly blockRows: Uint32Array;
-  readonly blockOffsets: Float64Array;
-  readonly preparedOffsets: Float64Array;
+  readonly index: BlockIndex;
+  readonly pieces: Readonly<Record<Piece, Uint8Array>>;
+}
+
+/** Bytes copied at once. */
+const COPY_BYTES = 1 << 20;
+
+/** The blocks of a published release, to be copied into the next. */
+export class BlockSource {
+  readonly index: BlockIndex;
+  readonly #fds: Readonly<Record<Piece, number>>;
+
+  /** `dir` is the release's folder. */
+  constructor(dir: string) {
+    const paths = releasePaths(dir);
+    this.index = readBlockIndex(paths.blockIndex);
+    const fds = PIECES.map((piece) => [piece, openSync(paths[piece], 'r')] as const);
+    // Every piece has its entry.
+    this.#fds = Object.fromEntries(fds) as Record<Piece, number>;
+  }
+
+  *bytes(piece: Piece, from: number, to: number): Generator<Uint8Array> {
+    for (let at = from; at < to; at += COPY_BYTES) {
+      const bytes = new Uint8Array(Math.min(COPY_BYTES, to - at));
+      readSync(this.#fds[piece], bytes, 0, bytes.length, at);
+      yield bytes;
+    }
+  }
+
+  close(): void {
+    for (const piece of PIECES) closeSync(this.#fds[piece]);
+  }
 }
 
 export class BlockFileWriter {
-  readonly #dir: string;
-  readonly #blocks: AppendFile;
-  readonly #prepared: AppendFile;
+  readonly #path: string;
+  readonly #files: Readonly<Record<Piece, AppendFile>>;
   readonly #postcodes: number[] = [];
   readonly #firstRows: number[] = [];
-  readonly #offsets: number[] = [];
-  readonly #preparedOffsets: number[] = [];
+  readonly #offsets: Readonly<Record<Piece, number[]>> = { blocks: [], prepared: [], spots: [] };
   #rows = 0;
 
   /** `dir` is the release's folder. */
   constructor(dir: string) {
-    this.#dir = dir;
-    this.#blocks = new AppendFile(releasePaths(dir).blocks);
-    this.#prepared = new AppendFile(releasePaths(dir).prepared);
+    const paths = releasePaths(dir);
+    this.#path = paths.blockIndex;
+    const files = PIECES.map((piece) => [piece, new AppendFile(paths[piece])] as const);
+    // Every piece has its entry.
+    this.#files = Object.fromEntries(files) as Record<Piece, AppendFile>;
   }
 
   /** Number of properties so far, which is the row of the next one. */
@@ -39,37 +64,49 @@ export class BlockFileWriter {
     return this.#rows;
   }
 
-  /** Number of blocks so far, which is the number of the next one. */
-  get count(): number {
-    return this.#firstRows.length;
+  /** Blocks `from` to `to` of a section, the last not included. */
+  add({ index, pieces }: SectionBlocks, from: number, to: number): void {
+    this.#addIndex(index, from, to, (piece, start, end) => [pieces[piece].subarray(start, end)]);
   }
 
-  add(section: SectionBlocks): void {
-    section.blockPostcodes.forEach((postcode, at) => {
-      this.#postcodes.push(postcode);
-      this.#firstRows.push(this.#rows + (section.blockRows[at] ?? 0));
-      this.#offsets.push(this.#blocks.offset + (section.blockOffsets[at] ?? 0));
-      this.#preparedOffsets.push(this.#prepared.offset + (section.preparedOffsets[at] ?? 0));
-    });
-    this.#blocks.add(section.blocks);
-    this.#prepared.add(section.prepared);
-    this.#rows += section.rows;
+  /** The same of another release. */
+  copy(source: BlockSource, from: number, to: number): void {
+    this.#addIndex(source.index, from, to, (...range) => source.bytes(...range));
+  }
+
+  #addIndex(
+    { postcodes, firstRows, offsets }: BlockIndex,
+    from: number,
+    to: number,
+    bytesOf: (piece: Piece, from: number, to: number) => Iterable<Uint8Array>,
+  ): void {
+    const firstRow = firstRows[from] ?? 0;
+    for (let block = from; block < to; block++) {
+      this.#postcodes.push(postcodes[block] ?? 0);
+      this.#firstRows.push(this.#rows + (firstRows[block] ?? 0) - firstRow);
+    }
+    for (const piece of PIECES) {
+      const file = this.#files[piece];
+      const start = offsets[piece][from] ?? 0;
+      for (let block = from; block < to; block++) {
+        this.#offsets[piece].push(file.offset + (offsets[piece][block] ?? 0) - start);
+      }
+      for (const bytes of bytesOf(piece, start, offsets[piece][to] ?? start)) file.add(bytes);
+    }
+    this.#rows += (firstRows[to] ?? firstRow) - firstRow;
   }
 
   finish(): void {
-    // One entry more than there are blocks, so that the end of each is the beginning of the next.
-    this.#postcodes.push(Number.MAX_SAFE_INTEGER);
-    this.#firstRows.push(this.#rows);
-    this.#offsets.push(this.#blocks.offset);
-    this.#preparedOffsets.push(this.#prepared.offset);
-    this.#blocks.close();
-    this.#prepared.close();
-    const index = new Table({
-      postcode: makeVector(Float64Array.from(this.#postcodes)),
-      first_row: makeVector(Uint32Array.from(this.#firstRows)),
-      offset: makeVector(Float64Array.from(this.#offsets)),
-      prepared_offset: makeVector(Float64Array.from(this.#preparedOffsets)),
+    const offsets = PIECES.map((piece) => {
+      const file = this.#files[piece];
+      file.close();
+      return [piece, Float64Array.from([...this.#offsets[piece], file.offset])] as const;
     });
-    writeFileSync(releasePaths(this.#dir).blockIndex, tableToIPC(index, 'file'));
+    writeBlockIndex(this.#path, {
+      postcodes: Float64Array.from([...this.#postcodes, Number.MAX_SAFE_INTEGER]),
+      firstRows: Uint32Array.from([...this.#firstRows, this.#rows]),
+      // Every piece has its entry.
+      offsets: Object.fromEntries(offsets) as Record<Piece, Float64Array>,
+    });
   }
 }

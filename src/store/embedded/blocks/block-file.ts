@@ -1,14 +1,13 @@
 /** Reads the blocks of a release, found by postcode or by row through a small index in memory. */
 
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
-import { type Table, tableFromIPC } from 'apache-arrow';
+import { closeSync, openSync, readSync } from 'node:fs';
 import type { Property } from '../../../domain/property-record.js';
 import { EMPTY_BLOCK, type PreparedBlock } from '../../../matching/candidates/prepare.js';
 import { damageFailure, readWhole } from '../../damage.js';
 import { releasePaths } from '../layout.js';
 import { lowerBound } from '../lower-bound.js';
-import { arrowValues } from './arrow-values.js';
 import { decodeBlock, decodeOne } from './block-codec.js';
+import { readBlockIndex } from './block-index.js';
 import { postcodeNumber } from './postcode-number.js';
 import { prepareProperties } from './prepare-properties.js';
 import { decodePrepared } from './prepared-codec.js';
@@ -17,7 +16,7 @@ import { decodePrepared } from './prepared-codec.js';
 const BLOCKS = 'blocks.dat';
 const PREPARED = 'prepared.dat';
 
-/** The index takes 28 bytes a block, and there is one block a postcode. */
+/** The index takes 36 bytes a block, and there is one block a postcode. */
 export class BlockFile {
   readonly #fd: number;
   readonly #preparedFd: number;
@@ -33,11 +32,11 @@ export class BlockFile {
     const paths = releasePaths(dir);
     this.#fd = openSync(paths.blocks, 'r');
     this.#preparedFd = openSync(paths.prepared, 'r');
-    const index = tableFromIPC(readFileSync(paths.blockIndex));
-    this.#postcodes = columnValues<Float64Array>(index, 'postcode');
-    this.#firstRows = columnValues<Uint32Array>(index, 'first_row');
-    this.#offsets = columnValues<Float64Array>(index, 'offset');
-    this.#preparedOffsets = columnValues<Float64Array>(index, 'prepared_offset');
+    const { postcodes, firstRows, offsets } = readBlockIndex(paths.blockIndex);
+    this.#postcodes = postcodes;
+    this.#firstRows = firstRows;
+    this.#offsets = offsets.blocks;
+    this.#preparedOffsets = offsets.prepared;
   }
 
   /** Blocks in the file. */
@@ -160,11 +159,4 @@ function readPiece(fd: number, offsets: Float64Array, at: number): Buffer {
   const bytes = Buffer.allocUnsafe((offsets[at + 1] ?? offset) - offset);
   readSync(fd, bytes, 0, bytes.length, offset);
   return bytes;
-}
-
-/** A column with the type that BlockFileWriter gives it. */
-function columnValues<T extends Float64Array | Uint32Array>(index: Table, name: string): T {
-  const column = index.getChild(name);
-  if (column === null) throw new Error('block index without a column');
-  return arrowValues<T>(column);
 }

@@ -10,18 +10,6 @@ export type ColumnPart =
   /** NaN where there is none. */
   | { readonly kind: 'number'; readonly values: Float64Array };
 
-/** Rows that have a value. */
-export function knownIn(part: ColumnPart | undefined): number {
-  let known = 0;
-  if (part?.kind === 'number') {
-    for (const value of part.values) if (!Number.isNaN(value)) known++;
-  } else if (part !== undefined) {
-    const none = part.values.length;
-    for (const code of part.codes) if (code !== none) known++;
-  }
-  return known;
-}
-
 /** Numbers with more distinct values than this in one section, such as coordinates, are kept plain. */
 const DISTINCT_NUMBERS_MAX = 1_024;
 

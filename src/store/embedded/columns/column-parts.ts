@@ -4,7 +4,6 @@ import type { FactSubject } from '../../../facts/field.js';
 import { fieldColumns, type Readable } from '../../../facts/field-value.js';
 import { PROPERTY_FIELDS } from '../../../facts/filter-fields.js';
 import { ColumnBuilder, type ColumnPart } from './column-builder.js';
-import type { SectionPart } from './merge-column.js';
 import type { PartPlace } from './part-file.js';
 
 /** The parts that so many properties give the fields; they come some at a time, because each is large with its facts. */
@@ -33,16 +32,11 @@ export function partsOfSubjects(
   return parts;
 }
 
-interface SectionParts {
-  readonly rows: number;
-  readonly places: Map<string, PartPlace>;
-}
-
 export class ColumnParts {
-  readonly #sections: SectionParts[] = [];
+  readonly #sections: Map<string, PartPlace>[] = [];
 
-  addSection(rows: number, places: ReadonlyMap<string, PartPlace>): void {
-    this.#sections.push({ rows, places: new Map(places) });
+  addSection(places: ReadonlyMap<string, PartPlace>): void {
+    this.#sections.push(new Map(places));
   }
 
   /** Replaces what a section gave these fields; one without a place has no values any more. */
@@ -51,7 +45,7 @@ export class ColumnParts {
     fields: readonly string[],
     places: ReadonlyMap<string, PartPlace>,
   ): void {
-    const known = this.#sections[section]?.places;
+    const known = this.#sections[section];
     for (const field of fields) {
       const place = places.get(field);
       if (place === undefined) known?.delete(field);
@@ -59,12 +53,13 @@ export class ColumnParts {
     }
   }
 
-  /** Fields that some property has a value of. */
+  /** Fields that some property of a section has a value of. */
   get fields(): readonly string[] {
-    return [...new Set(this.#sections.flatMap(({ places }) => [...places.keys()]))];
+    return [...new Set(this.#sections.flatMap((places) => [...places.keys()]))];
   }
 
-  ofField(field: string): readonly SectionPart[] {
-    return this.#sections.map(({ rows, places }) => ({ rows, place: places.get(field) }));
+  /** By section. */
+  ofField(field: string): readonly (PartPlace | undefined)[] {
+    return this.#sections.map((places) => places.get(field));
   }
 }

@@ -20,14 +20,15 @@ type Values = readonly (Scalar | null)[];
 async function columnOf(type: FieldType, sections: readonly Values[]): Promise<Column | undefined> {
   const path = join(dir, `${type}.arrow`);
   rmSync(path, { force: true });
-  const parts = sections.map((values, section) => {
+  const places = sections.map((values, section) => {
     const builder = new ColumnBuilder(type, values.length);
     for (const value of values) builder.add(value);
     const part = builder.finish();
-    const places = writeParts(join(dir, `${section}.parts`), new Map(part ? [[type, part]] : []));
-    return { rows: values.length, place: places.get(type) };
+    const written = writeParts(join(dir, `${section}.parts`), new Map(part ? [[type, part]] : []));
+    return written.get(type);
   });
-  await mergeColumn(path, parts);
+  const runs = sections.map(({ length: rows }, source) => ({ source, firstRow: 0, rows }));
+  await mergeColumn(path, { type, places, base: undefined, runs });
   return readColumn(path, type);
 }
 

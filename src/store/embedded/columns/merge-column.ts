@@ -1,80 +1,204 @@
-/** Makes one column of a release from the parts that its sections gave, and writes it. */
+/** Makes one column of a release from runs of rows: of the sections that were encoded for it, and of the release before. */
 
+import type { FieldType } from '../../../filter/filter-field.js';
 import { codesFor, type Dictionary, NO_INTEGER } from './column.js';
-import { writeDictionaryColumn, writeNumberColumn } from './column-file.js';
+import { readColumn, writeDictionaryColumn, writeNumberColumn } from './column-file.js';
 import { mergeDictionaries } from './merge-dictionaries.js';
 import { type PartPlace, readPartCodes, readPartNumbers, readPartValues } from './part-file.js';
 import { TextListBuilder } from './text-list.js';
 
-/** A section, and where its part of the column is; undefined where no property of it has a value. */
-export interface SectionPart {
+/** Consecutive rows of one source. */
+export interface RowRun {
+  /** Number of the section; `BASE` for the release before. */
+  readonly source: number;
+  /** Counted within the source. */
+  readonly firstRow: number;
   readonly rows: number;
-  readonly place: PartPlace | undefined;
 }
 
-/** Memory holds the column once, and the distinct values of its parts. */
-export async function mergeColumn(path: string, parts: readonly SectionPart[]): Promise<void> {
-  if (parts.some(({ place }) => place?.kind === 'number')) await writeNumbers(path, parts);
-  else if (parts.some(({ place }) => place !== undefined)) await writeDictionary(path, parts);
+/** The release that some rows are taken from as they are. */
+export const BASE = -1;
+
+/** Where the rows of a column come from. Plain data. */
+export interface ColumnSources {
+  readonly type: FieldType;
+  /** By section; undefined where no property of it has a value. */
+  readonly places: readonly (PartPlace | undefined)[];
+  /** File of the column in the release before; undefined where there is none. */
+  readonly base: string | undefined;
+  /** In the order of the rows. */
+  readonly runs: readonly RowRun[];
 }
 
-function writeDictionary(path: string, parts: readonly SectionPart[]): Promise<void> {
+/** Rows of one source as they lie; `values.length` is the code of no value, NaN or `NO_INTEGER` no number. */
+type SourceRows =
+  | { readonly values: Dictionary; readonly codes: ArrayLike<number> }
+  | { readonly numbers: Float64Array | Int32Array };
+
+/** Returns how many rows have a value; without any, nothing is written. Memory holds the column twice, and the distinct values of its parts. */
+export async function mergeColumn(path: string, sources: ColumnSources): Promise<number> {
+  const opened = new OpenSources(sources);
+  if (opened.numbers.some((source) => source !== undefined)) return writeNumbers(path, opened);
+  return writeDictionary(path, opened);
+}
+
+/** The sources of one column: that of the release before stays open, of the sections the one that was read last. */
+class OpenSources {
+  readonly runs: readonly RowRun[];
+  readonly totalRows: number;
+  readonly #places: readonly (PartPlace | undefined)[];
+  readonly #base: SourceRows | undefined;
+  #last: { readonly source: number; readonly rows: SourceRows | undefined } | undefined;
+
+  constructor({ type, places, base, runs }: ColumnSources) {
+    this.runs = runs;
+    this.totalRows = runs.reduce((sum, { rows }) => sum + rows, 0);
+    this.#places = places;
+    this.#base = base === undefined ? undefined : readBase(base, type);
+  }
+
+  /** Those that hold numbers, by source. */
+  get numbers(): readonly unknown[] {
+    const ofSections = this.#places.filter((place) => place?.kind === 'number');
+    return this.#base !== undefined && 'numbers' in this.#base ? [this.#base] : ofSections;
+  }
+
+  /** Every source that has values, by its number. */
+  get sources(): readonly number[] {
+    return [BASE, ...this.#places.keys()].filter((source) =>
+      source === BASE ? this.#base !== undefined : this.#places[source] !== undefined,
+    );
+  }
+
+  rowsOf(source: number): SourceRows | undefined {
+    if (source === BASE) return this.#base;
+    if (this.#last?.source === source) return this.#last.rows;
+    const place = this.#places[source];
+    const rows = place === undefined ? undefined : readPart(place);
+    this.#last = { source, rows };
+    return rows;
+  }
+
+  /** The distinct values of a source. */
+  dictionaryOf(source: number): Dictionary {
+    const place = this.#places[source];
+    if (place !== undefined) return readPartValues(place);
+    return this.#base !== undefined && 'values' in this.#base ? this.#base.values : NO_VALUES;
+  }
+}
+
+function readBase(path: string, type: FieldType): SourceRows | undefined {
+  const column = readColumn(path, type);
+  return column?.kind === 'number' ? { numbers: column.values } : column;
+}
+
+function readPart(place: PartPlace): SourceRows {
+  if (place.kind === 'number') return { numbers: readPartNumbers(place) };
+  return { values: readPartValues(place), codes: readPartCodes(place) };
+}
+
+async function writeDictionary(path: string, opened: OpenSources): Promise<number> {
   const values = new TextListBuilder();
-  const newCodes = mergeDictionaries(
-    parts.map(({ place }) => (place === undefined ? NO_VALUES : readPartValues(place))),
+  const { sources, totalRows } = opened;
+  const used = sources.map((source) => usedValues(opened, source));
+  const ranks = mergeDictionaries(
+    used.map(({ dictionary }) => dictionary),
     (value) => values.add(String(value)),
   );
   const none = values.length;
-  const codes = codesFor(none, totalRows(parts));
+  if (none === 0) return 0;
+  const tables = new Map(
+    sources.map((source, at) => [source, used[at]?.table(ranks[at] ?? NO_CODES)]),
+  );
+  const codes = codesFor(none, totalRows);
   let row = 0;
-  parts.forEach(({ rows, place }, section) => {
-    const table = newCodes[section] ?? new Uint32Array(0);
-    if (place === undefined) codes.fill(none, row, row + rows);
-    else {
-      const own = readPartCodes(place);
-      // A code past the table is that of no value.
-      for (let at = 0; at < rows; at++) codes[row + at] = table[own[at] ?? 0] ?? none;
+  let known = 0;
+  for (const { source, firstRow, rows } of opened.runs) {
+    const own = opened.rowsOf(source);
+    const table = tables.get(source);
+    if (own === undefined || table === undefined || !('codes' in own)) {
+      codes.fill(none, row, row + rows);
+    } else {
+      for (let at = 0; at < rows; at++) {
+        // A code past the table is that of no value.
+        const code = table[own.codes[firstRow + at] ?? 0] ?? none;
+        codes[row + at] = code;
+        if (code !== none) known++;
+      }
     }
     row += rows;
-  });
-  return writeDictionaryColumn(path, values, codes);
-}
-
-/** Half the size where all are small whole numbers, which is found out first: a column both ways would be too large. */
-function writeNumbers(path: string, parts: readonly SectionPart[]): Promise<void> {
-  const rows = totalRows(parts);
-  const areSmall = parts.every(
-    ({ place }) => place === undefined || numbersOf(place).every(isSmallInteger),
-  );
-  const column = areSmall
-    ? new Int32Array(rows).fill(NO_INTEGER)
-    : new Float64Array(rows).fill(Number.NaN);
-  let row = 0;
-  for (const { rows: count, place } of parts) {
-    if (place !== undefined) {
-      const numbers = numbersOf(place);
-      column.set(areSmall ? numbers.map(orNoInteger) : numbers, row);
-    }
-    row += count;
   }
-  return writeNumberColumn(path, column);
+  await writeDictionaryColumn(path, values, codes);
+  return known;
 }
 
-const isSmallInteger = (value: number): boolean =>
-  Number.isNaN(value) || (Number.isInteger(value) && Math.abs(value) < 2 ** 31);
+interface UsedValues {
+  readonly dictionary: Dictionary;
+  /** The new code of each old one, from the ranks of the values that are used. */
+  table(ranks: Uint32Array): Uint32Array;
+}
+
+/** Of the release before, values whose rows are all gone are dropped. */
+function usedValues(opened: OpenSources, source: number): UsedValues {
+  const dictionary = opened.dictionaryOf(source);
+  const own = opened.rowsOf(source);
+  if (source !== BASE || own === undefined || !('codes' in own)) {
+    return { dictionary, table: (ranks) => ranks };
+  }
+  const isUsed = new Uint8Array(dictionary.length + 1);
+  for (const { source: of, firstRow, rows } of opened.runs) {
+    if (of !== BASE) continue;
+    for (let row = firstRow; row < firstRow + rows; row++) isUsed[own.codes[row] ?? 0] = 1;
+  }
+  const kept = Uint32Array.from(isUsed.subarray(0, dictionary.length).keys()).filter(
+    (code) => isUsed[code] === 1,
+  );
+  return {
+    dictionary: { length: kept.length, at: (at) => dictionary.at(kept[at] ?? 0) },
+    table(ranks) {
+      const table = new Uint32Array(dictionary.length);
+      for (const [at, code] of kept.entries()) table[code] = ranks[at] ?? 0;
+      return table;
+    },
+  };
+}
+
+/** Half the size where all are small whole numbers. */
+async function writeNumbers(path: string, opened: OpenSources): Promise<number> {
+  const values = new Float64Array(opened.totalRows).fill(Number.NaN);
+  let row = 0;
+  for (const { source, firstRow, rows } of opened.runs) {
+    const own = opened.rowsOf(source);
+    if (own !== undefined) copyNumbers(own, firstRow, values.subarray(row, row + rows));
+    row += rows;
+  }
+  let known = 0;
+  let areSmall = true;
+  for (const value of values) {
+    if (Number.isNaN(value)) continue;
+    known++;
+    areSmall &&= Number.isInteger(value) && Math.abs(value) < 2 ** 31;
+  }
+  await writeNumberColumn(path, areSmall ? Int32Array.from(values, orNoInteger) : values);
+  return known;
+}
+
+function copyNumbers(from: SourceRows, firstRow: number, to: Float64Array): void {
+  if ('numbers' in from) {
+    for (let at = 0; at < to.length; at++) {
+      const value = from.numbers[firstRow + at] ?? Number.NaN;
+      if (value !== NO_INTEGER) to[at] = value;
+    }
+    return;
+  }
+  const { values, codes } = from;
+  for (let at = 0; at < to.length; at++) {
+    const code = codes[firstRow + at] ?? values.length;
+    if (code < values.length) to[at] = Number(values.at(code));
+  }
+}
 
 const orNoInteger = (value: number): number => (Number.isNaN(value) ? NO_INTEGER : value);
 
-function numbersOf(place: PartPlace): Float64Array {
-  if (place.kind === 'number') return readPartNumbers(place);
-  const values = readPartValues(place);
-  return Float64Array.from(readPartCodes(place), (code) =>
-    code < values.length ? Number(values.at(code)) : Number.NaN,
-  );
-}
-
 const NO_VALUES: Dictionary = { length: 0, at: () => '' };
-
-function totalRows(parts: readonly SectionPart[]): number {
-  return parts.reduce((sum, { rows }) => sum + rows, 0);
-}
+const NO_CODES = new Uint32Array(0);

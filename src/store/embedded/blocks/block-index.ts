@@ -1,0 +1,50 @@
+/** The index of a release's blocks: of which postcode each is, its first row, and where its piece of each file begins. */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { makeVector, type Table, Table as ArrowTable, tableFromIPC, tableToIPC } from 'apache-arrow';
+import { arrowValues } from './arrow-values.js';
+
+/** What is kept of each block: its properties, the same as the matcher reads them, and its streets. */
+export const PIECES = ['blocks', 'prepared', 'spots'] as const;
+export type Piece = (typeof PIECES)[number];
+
+/** One entry a block, and one more, so that the end of each is the beginning of the next. */
+export interface BlockIndex {
+  /** As `postcodeNumber` has them. */
+  readonly postcodes: Float64Array;
+  readonly firstRows: Uint32Array;
+  readonly offsets: Readonly<Record<Piece, Float64Array>>;
+}
+
+/** Blocks in the file. */
+export function blocksIn({ postcodes }: Pick<BlockIndex, 'postcodes'>): number {
+  return postcodes.length - 1;
+}
+
+export function readBlockIndex(path: string): BlockIndex {
+  const table = tableFromIPC(readFileSync(path));
+  const offsets = PIECES.map((piece) => [piece, valuesOf<Float64Array>(table, piece)] as const);
+  return {
+    postcodes: valuesOf<Float64Array>(table, 'postcode'),
+    firstRows: valuesOf<Uint32Array>(table, 'first_row'),
+    // Every piece has its entry.
+    offsets: Object.fromEntries(offsets) as Record<Piece, Float64Array>,
+  };
+}
+
+export function writeBlockIndex(path: string, { postcodes, firstRows, offsets }: BlockIndex): void {
+  const pieces = PIECES.map((piece) => [piece, makeVector(offsets[piece])] as const);
+  const table = new ArrowTable({
+    postcode: makeVector(postcodes),
+    first_row: makeVector(firstRows),
+    ...Object.fromEntries(pieces),
+  });
+  writeFileSync(path, tableToIPC(table, 'file'));
+}
+
+/** A column with the type that `writeBlockIndex` gives it. */
+function valuesOf<T extends Float64Array | Uint32Array>(table: Table, name: string): T {
+  const column = table.getChild(name);
+  if (column === null) throw new Error('block index without a column');
+  return arrowValues<T>(column);
+}
