@@ -4,5 +4,5 @@
  */
 import fc from 'fast-check';
 
-const wanted = process.env.PROPERTY_SEED ?? '20261101';
+const wanted = process.env['PROPERTY_SEED'] ?? '20261101';
 if (wanted !== 'random') fc.configureGlobal({ seed: Number(wanted) });
