@@ -106,6 +106,24 @@ export interface Store {
   /** Reads the whole current release: the parts of it that are no longer what was written. */
   damagedParts(): Promise<readonly string[]>;
   beginRelease(): Promise<ReleaseWriter>;
+  /** A release that is the current one but for some of its properties; undefined where there is none that can be taken over. */
+  beginChanges(): Promise<ReleaseChanges | undefined>;
+}
+
+/** What becomes of one property: as it is from now on, or null where it is gone. Of one that stays as it was, nothing. */
+export interface PropertyChange {
+  readonly uprn: number;
+  readonly property: Property | null;
+}
+
+/** A release being made from the current one; as with `ReleaseWriter`, nothing of it is visible until `finish`. */
+export interface ReleaseChanges {
+  /** All changes, each property once; called once. */
+  add(changes: readonly PropertyChange[]): Promise<void>;
+  /** Verifies what was written and makes it the current release, atomically. */
+  finish(description: ReleaseDescription, progress?: Progress): Promise<Release>;
+  /** Removes what was written. */
+  abandon(): Promise<void>;
 }
 
 export type { RecordedFacts };

@@ -21,7 +21,6 @@ const RESULTS = 'bench/results/matching-streets.json';
 const PROPERTIES = Number(argument('properties') ?? 1_000_000);
 
 /** Blocks that are gathered together before the table takes them, as an import's sections are. */
-const BLOCKS_PER_SECTION = 512;
 
 /** Addresses that are asked for: one in so many blocks gives its first. */
 const TEXTS = 4_000;
@@ -49,26 +48,19 @@ function build(): { readonly table: StreetTable; readonly texts: readonly string
   const builder = new StreetTableBuilder();
   const texts: string[] = [];
   const step = Math.max(Math.floor(PROPERTIES / 16 / TEXTS), 1);
-  let collector = new StreetCollector();
-  let [blocks, firstBlock] = [0, 0];
-  const endSection = () => {
-    const section = timed('gathering', () => collector.finish());
-    timed('tabling', () => builder.add(section, firstBlock));
-    collector = new StreetCollector();
-    firstBlock = blocks;
-  };
+  const collector = new StreetCollector();
+  let blocks = 0;
   for (const { candidates, postcode } of syntheticBlocks(PROPERTIES)) {
     const readings: [number, Parameters<StreetCollector['add']>[1]][] = [];
     timed('preparing', () => prepare(candidates, (at, reading) => readings.push([at, reading])));
-    timed('gathering', () => {
+    const streets = timed('gathering', () => {
       for (const [at, reading] of readings) collector.add(at, reading);
-      collector.endBlock(blocks - firstBlock, postcode);
+      return collector.endBlock(postcode);
     });
+    timed('tabling', () => builder.add(streets, blocks));
     if (blocks % step === 0) texts.push(candidates[0]?.forms[0] ?? '');
     blocks++;
-    if (blocks - firstBlock === BLOCKS_PER_SECTION) endSection();
   }
-  endSection();
   return { table: timed('tabling', () => builder.finish()), texts };
 }
 

@@ -4,13 +4,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { startThreadPool } from '../../threads/thread-pool.js';
 import type { Release } from '../release.js';
-import type { PropertyReader, ReleaseWriter, Store } from '../store.js';
+import type { PropertyReader, ReleaseChanges, ReleaseWriter, Store } from '../store.js';
 import { damagedFiles } from './checksums.js';
 import { EmbeddedReader } from './embedded-reader.js';
 import { dataPaths } from './layout.js';
 import { readCurrentId } from './publish-release.js';
-import { readRelease, readStoredRelease } from './release-files.js';
-import { EmbeddedReleaseWriter } from './release-writer.js';
+import { EmbeddedReleaseChanges } from './release-changes.js';
+import { isOfThisLayout, readRelease, readStoredRelease } from './release-files.js';
+import { EmbeddedReleaseWriter, type NewRelease } from './release-writer.js';
 
 export function openEmbeddedStore(dataDir: string): Store {
   const paths = dataPaths(dataDir);
@@ -39,14 +40,19 @@ export function openEmbeddedStore(dataDir: string): Store {
     },
     async beginRelease(): Promise<ReleaseWriter> {
       mkdirSync(paths.releases, { recursive: true });
-      const createdAt = new Date().toISOString();
-      return new EmbeddedReleaseWriter(dataDir, releaseId(createdAt), createdAt);
+      return new EmbeddedReleaseWriter(dataDir, newRelease());
+    },
+    async beginChanges(): Promise<ReleaseChanges | undefined> {
+      const id = readCurrentId(dataDir);
+      if (id === undefined || !isOfThisLayout(paths.release(id))) return undefined;
+      return new EmbeddedReleaseChanges(dataDir, newRelease(), id);
     },
   };
 }
 
-/** Sorts by time; the random end keeps two of one millisecond apart. */
-function releaseId(createdAt: string): string {
+/** The id sorts by time; its random end keeps two of one millisecond apart. */
+function newRelease(): NewRelease {
+  const createdAt = new Date().toISOString();
   const time = createdAt.replace(/[-:.]/g, '');
-  return `${time}-${randomBytes(2).toString('hex')}`;
+  return { id: `${time}-${randomBytes(2).toString('hex')}`, createdAt };
 }

@@ -100,6 +100,11 @@ function readDescription(dir: string): StoredRelease {
   }
 }
 
+/** Whether a release can be read by this version, whole or not. */
+export function isOfThisLayout(dir: string): boolean {
+  return readDescription(dir).layoutVersion === LAYOUT_VERSION;
+}
+
 export function readStoredRelease(dir: string): StoredRelease {
   const stored = readDescription(dir);
   if (stored.layoutVersion !== LAYOUT_VERSION) {

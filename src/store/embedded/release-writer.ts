@@ -2,16 +2,9 @@
 
 import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import type { PostcodeFact } from '../../domain/fact.js';
-import { NO_PROGRESS, type Progress } from '../../domain/progress.js';
+import { NO_PROGRESS } from '../../domain/progress.js';
 import type { PlacedListing } from '../../events/placed-listing.js';
-import {
-  NO_THREADS,
-  runInAnyOrder,
-  startThreadPool,
-  type ThreadPool,
-} from '../../threads/thread-pool.js';
 import { siblingModule } from '../../threads/thread-task.js';
 import type { Release } from '../release.js';
 import type {
@@ -23,35 +16,24 @@ import type {
   SealedProperties,
   SectionEncoding,
 } from '../store.js';
-import { BlockFileWriter } from './blocks/block-file-writer.js';
-import { COLUMN_FIELDS, FACT_COLUMN_FIELDS } from './columns/column-fields.js';
+import { FACT_COLUMN_FIELDS } from './columns/column-fields.js';
 import { ColumnParts } from './columns/column-parts.js';
 import { FactsFileWriter } from './facts/facts-file.js';
-import { dataPaths, LAYOUT_VERSION, releasePaths } from './layout.js';
+import { finishRelease } from './finish-release.js';
+import { dataPaths, releasePaths } from './layout.js';
 import { HistoryFileWriter } from './market/history-file.js';
 import { ListingFileWriter, listingRow } from './market/listing-file.js';
-import { MERGE_COLUMN } from './merge-column-task.js';
 import { PostcodeDirectoryWriter } from './postcode-directory.js';
-import { PropertyIndexes } from './property-indexes.js';
-import { publishRelease } from './publish-release.js';
 import type { RecordedSection } from './recorded-section.js';
-import type { StoredRelease } from './release-files.js';
+import { ReleaseAssembly } from './release-assembly.js';
 import { openSealedProperties } from './sealed-properties.js';
 import type { Section } from './section.js';
 import type { SectionEncoderContext } from './section-encoder.js';
 
-/** Fewer properties are finished before threads have started. */
-const THREADS_FROM_ROWS = 50_000;
-
-/** A thread holds one whole column: eight bytes a row where it is of numbers, else four and the texts. */
-const COLUMN_ROW_BYTES = 12;
-/** All threads together; one of 33 million rows fits, beside what the import itself holds. */
-const COLUMNS_BYTES_MAX = 500_000_000;
-
-function startFinishingPool(rows: number): ThreadPool {
-  if (rows < THREADS_FROM_ROWS) return NO_THREADS;
-  const fitting = Math.floor(COLUMNS_BYTES_MAX / (rows * COLUMN_ROW_BYTES));
-  return startThreadPool({ threads: Math.max(1, Math.min(availableParallelism(), fitting)) });
+/** What a release is called, and when it is made (RFC 3339). */
+export interface NewRelease {
+  readonly id: string;
+  readonly createdAt: string;
 }
 
 export class EmbeddedReleaseWriter implements ReleaseWriter {
@@ -59,12 +41,10 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
   readonly #id: string;
   readonly #createdAt: string;
   readonly #dir: string;
-  readonly #blocks: BlockFileWriter;
-  readonly #indexes: PropertyIndexes;
+  readonly #assembly: ReleaseAssembly;
   readonly #postcodeWriter: PostcodeDirectoryWriter;
   readonly #groups: RowRange[] = [];
   readonly #columns = new ColumnParts();
-  readonly #known = new Map<string, number>();
   /** Sections whose facts were added. */
   #recorded = 0;
   /** Undefined until no postcode comes any more. */
@@ -74,7 +54,7 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
   #history: HistoryFileWriter | undefined;
   #listings: ListingFileWriter | undefined;
 
-  constructor(dataDir: string, id: string, createdAt: string) {
+  constructor(dataDir: string, { id, createdAt }: NewRelease) {
     this.#dataDir = dataDir;
     this.#id = id;
     this.#createdAt = createdAt;
@@ -82,8 +62,7 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
     const paths = releasePaths(this.#dir);
     mkdirSync(paths.columns, { recursive: true });
     mkdirSync(paths.parts);
-    this.#blocks = new BlockFileWriter(this.#dir);
-    this.#indexes = new PropertyIndexes(this.#dir);
+    this.#assembly = new ReleaseAssembly(this.#dir);
     this.#postcodeWriter = new PostcodeDirectoryWriter(paths.postcodes);
   }
 
@@ -101,15 +80,9 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
   addSection(encoded: EncodedSection): void {
     // Made by the encoder that sealPostcodes names.
     const section = encoded as Section;
-    const firstRow = this.#blocks.rows;
-    const first = { row: firstRow, block: this.#blocks.count };
-    this.#groups.push({ firstRow, size: section.rows });
-    this.#blocks.add(section);
-    this.#indexes.add(section, first);
-    this.#columns.addSection(section.rows, section.columns);
-    for (const [field, count] of Object.entries(section.known)) {
-      this.#known.set(field, (this.#known.get(field) ?? 0) + count);
-    }
+    this.#groups.push({ firstRow: this.#assembly.rows, size: section.rows });
+    this.#assembly.addSection(section, this.#groups.length - 1);
+    this.#columns.addSection(section.columns);
   }
 
   async sealProperties(): Promise<SealedProperties> {
@@ -142,15 +115,12 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
     this.#facts?.finish();
     this.#history?.finish();
     this.#listings?.finish();
-    const pool = startFinishingPool(this.#blocks.rows);
-    try {
-      await this.#mergeColumns(pool, progress);
-      await rm(releasePaths(this.#dir).parts, { recursive: true });
-      const stored = this.#describe(description);
-      return await publishRelease(this.#dataDir, this.#dir, { stored, pool, progress });
-    } finally {
-      await pool.close();
-    }
+    return finishRelease({
+      ...{ dataDir: this.#dataDir, dir: this.#dir, id: this.#id, createdAt: this.#createdAt },
+      ...{ base: undefined, assembly: this.#assembly, columns: this.#columns },
+      postcodes: this.#postcodeCount ?? 0,
+      ...{ description, progress },
+    });
   }
 
   async abandon(): Promise<void> {
@@ -160,8 +130,7 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
   #seal(): SealedProperties {
     if (this.#sealed === undefined) {
       this.#postcodeCount ??= this.#postcodeWriter.finish();
-      this.#blocks.finish();
-      this.#indexes.finish();
+      this.#assembly.finish();
       const context = { dir: this.#dir, createdAt: this.#createdAt, groups: this.#groups };
       this.#sealed = openSealedProperties(context);
     }
@@ -171,35 +140,5 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
   #listingsFile(): ListingFileWriter {
     this.#listings ??= new ListingFileWriter(releasePaths(this.#dir).listings);
     return this.#listings;
-  }
-
-  async #mergeColumns(pool: ThreadPool, progress: Progress): Promise<void> {
-    const inputs = this.#columns.fields.map((field) => ({
-      path: releasePaths(this.#dir).column(field),
-      parts: this.#columns.ofField(field),
-    }));
-    progress.stage('finishing', 'columns', inputs.length);
-    let done = 0;
-    await runInAnyOrder(pool, MERGE_COLUMN, inputs, () => progress.update(++done));
-    progress.end();
-  }
-
-  #describe({ sources, segments }: ReleaseDescription): StoredRelease {
-    const properties = this.#blocks.rows;
-    const coverage = Object.fromEntries(
-      [...this.#known].map(([field, count]) => [field, count / Math.max(properties, 1)]),
-    );
-    const release: Release = {
-      id: this.#id,
-      createdAt: this.#createdAt,
-      properties,
-      postcodes: this.#postcodeCount ?? 0,
-      sources,
-      segments,
-      coverage,
-      sizeBytes: 0,
-      sizes: {},
-    };
-    return { layoutVersion: LAYOUT_VERSION, release, columnFields: COLUMN_FIELDS, files: [] };
   }
 }

@@ -17,7 +17,7 @@ export function openSectionEncoder({ dir, createdAt }: SectionEncoderContext): S
   const postcodes = new PostcodeDirectory(paths.postcodes);
   return {
     encode: (number, properties) =>
-      encodeSection(properties, { postcodes, createdAt, partsPath: paths.part(`${number}`) }),
+      encodeSection([properties], { postcodes, createdAt, partsPath: paths.part(`${number}`) }),
     close: () => postcodes.close(),
   };
 }

@@ -30,53 +30,68 @@ export interface SectionContext {
   readonly partsPath: string;
 }
 
-/** Properties in the default order; a postcode may not be split over two sections. */
+/**
+ * Properties in the default order; a postcode may not be split over two sections. A block never spans two of the
+ * groups, whose blocks are counted for `onGroup`.
+ */
 export function encodeSection(
-  properties: readonly Property[],
+  groups: readonly (readonly Property[])[],
   { postcodes, createdAt, partsPath }: SectionContext,
+  onGroup: (blocks: number) => void = () => undefined,
 ): Section {
-  const placed = properties.map((property) => placedBy(postcodes, property));
+  const placedGroups = groups.map((group) => group.map((one) => placedBy(postcodes, one)));
+  const placed = placedGroups.flat();
   const subjects = placed.map((property) =>
     subjectOf(property, NOTHING_RECORDED, postcodes, { createdAt }),
   );
   const parts = partsOfSubjects(fieldsToWrite(), subjects.length, [subjects]);
   return {
-    ...encodeBlocks(placed),
+    ...encodeBlocks(placedGroups, onGroup),
     uprns: Float64Array.from(placed, ({ uprn }) => uprn),
     columns: writeParts(partsPath, parts),
   };
 }
 
-function placedBy(postcodes: Pick<PostcodeDirectory, 'find'>, property: Property): Property {
+/** The property, at its postcode's position where it has none of its own. */
+export function placedBy(postcodes: Pick<PostcodeDirectory, 'find'>, property: Property): Property {
   const { postcode } = property.address;
   return postcode === null || property.position !== null
     ? property
     : placedAtPostcode(property, postcodes.find(postcode));
 }
 
-function encodeBlocks(properties: readonly Property[]): SectionBlocks {
+function encodeBlocks(
+  groups: readonly (readonly Property[])[],
+  onGroup: (blocks: number) => void,
+): SectionBlocks {
   const blocks = new Pieces();
   const prepared = new Pieces();
   const spots = new Pieces();
   const postcodes: number[] = [];
-  const rows: number[] = [];
+  const firstRows: number[] = [];
   const streets = new StreetCollector();
-  for (let start = 0; start < properties.length; ) {
-    const end = blockEnd(properties, start);
-    const block = properties.slice(start, end);
-    const postcode = block[0]?.address.postcode ?? null;
-    postcodes.push(postcodeNumber(postcode));
-    rows.push(start);
-    blocks.add(encodeBlock(block));
-    prepared.add(encodePrepared(prepareProperties(block, (...read) => streets.add(...read))));
-    spots.add(Buffer.from(JSON.stringify(streets.endBlock(postcode))));
-    start = end;
+  let rows = 0;
+  for (const properties of groups) {
+    const before = firstRows.length;
+    for (let start = 0; start < properties.length; ) {
+      const end = blockEnd(properties, start);
+      const block = properties.slice(start, end);
+      const postcode = block[0]?.address.postcode ?? null;
+      postcodes.push(postcodeNumber(postcode));
+      firstRows.push(rows);
+      blocks.add(encodeBlock(block));
+      prepared.add(encodePrepared(prepareProperties(block, (...read) => streets.add(...read))));
+      spots.add(Buffer.from(JSON.stringify(streets.endBlock(postcode))));
+      rows += end - start;
+      start = end;
+    }
+    onGroup(firstRows.length - before);
   }
   return {
-    rows: properties.length,
+    rows,
     index: {
       postcodes: Float64Array.from([...postcodes, 0]),
-      firstRows: Uint32Array.from([...rows, properties.length]),
+      firstRows: Uint32Array.from([...firstRows, rows]),
       offsets: { blocks: blocks.ends(), prepared: prepared.ends(), spots: spots.ends() },
     },
     pieces: { blocks: blocks.bytes(), prepared: prepared.bytes(), spots: spots.bytes() },

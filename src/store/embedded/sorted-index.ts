@@ -53,6 +53,30 @@ export class SortedIndexWriter {
   }
 }
 
+/** Pairs read at once. */
+const CHUNK_PAIRS = 1 << 16;
+
+/** All pairs of an index that was written with doubles, in ascending order of key, in pieces. */
+export function* readPairs(
+  path: string,
+): Generator<{ readonly keys: Float64Array; readonly rows: Uint32Array }> {
+  const keysFd = openSync(keysPath(path), 'r');
+  const rowsFd = openSync(rowsPath(path), 'r');
+  const keys = new Float64Array(CHUNK_PAIRS);
+  const rows = new Uint32Array(CHUNK_PAIRS);
+  try {
+    for (;;) {
+      const count = readSync(keysFd, new Uint8Array(keys.buffer)) / keys.BYTES_PER_ELEMENT;
+      readSync(rowsFd, new Uint8Array(rows.buffer), 0, count * ROW_BYTES, null);
+      if (count === 0) return;
+      yield { keys: keys.subarray(0, count), rows: rows.subarray(0, count) };
+    }
+  } finally {
+    closeSync(keysFd);
+    closeSync(rowsFd);
+  }
+}
+
 export class SortedIndex {
   readonly #keysFd: number;
   readonly #rowsFd: number;

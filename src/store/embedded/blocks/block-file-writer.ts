@@ -3,7 +3,13 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { releasePaths } from '../layout.js';
 import { AppendFile } from './append-file.js';
-import { type BlockIndex, PIECES, type Piece, readBlockIndex, writeBlockIndex } from './block-index.js';
+import {
+  type BlockIndex,
+  PIECES,
+  type Piece,
+  readBlockIndex,
+  writeBlockIndex,
+} from './block-index.js';
 
 /** Blocks of consecutive properties; rows and offsets count from the first of them. Plain data. */
 export interface SectionBlocks {

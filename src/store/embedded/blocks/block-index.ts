@@ -1,7 +1,13 @@
 /** The index of a release's blocks: of which postcode each is, its first row, and where its piece of each file begins. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { makeVector, type Table, Table as ArrowTable, tableFromIPC, tableToIPC } from 'apache-arrow';
+import {
+  Table as ArrowTable,
+  makeVector,
+  type Table,
+  tableFromIPC,
+  tableToIPC,
+} from 'apache-arrow';
 import { arrowValues } from './arrow-values.js';
 
 /** What is kept of each block: its properties, the same as the matcher reads them, and its streets. */

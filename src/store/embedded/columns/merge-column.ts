@@ -1,23 +1,12 @@
 /** Makes one column of a release from runs of rows: of the sections that were encoded for it, and of the release before. */
 
 import type { FieldType } from '../../../filter/filter-field.js';
+import { BASE, type RowRun } from '../runs.js';
 import { codesFor, type Dictionary, NO_INTEGER } from './column.js';
 import { readColumn, writeDictionaryColumn, writeNumberColumn } from './column-file.js';
 import { mergeDictionaries } from './merge-dictionaries.js';
 import { type PartPlace, readPartCodes, readPartNumbers, readPartValues } from './part-file.js';
 import { TextListBuilder } from './text-list.js';
-
-/** Consecutive rows of one source. */
-export interface RowRun {
-  /** Number of the section; `BASE` for the release before. */
-  readonly source: number;
-  /** Counted within the source. */
-  readonly firstRow: number;
-  readonly rows: number;
-}
-
-/** The release that some rows are taken from as they are. */
-export const BASE = -1;
 
 /** Where the rows of a column come from. Plain data. */
 export interface ColumnSources {

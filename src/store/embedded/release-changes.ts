@@ -1,0 +1,114 @@
+/** Builds a release of the embedded store from the current one and what changes of its properties. */
+
+import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { NO_PROGRESS, type Progress } from '../../domain/progress.js';
+import {
+  NO_THREADS,
+  runInOrder,
+  startThreadPool,
+  type ThreadPool,
+} from '../../threads/thread-pool.js';
+import type { Release } from '../release.js';
+import type { PropertyChange, ReleaseChanges, ReleaseDescription } from '../store.js';
+import { readBlockIndex } from './blocks/block-index.js';
+import { type ChangedBlocks, changedBlocks } from './changed-blocks.js';
+import { ColumnParts } from './columns/column-parts.js';
+import { ENCODE_CHANGES } from './encode-changes.js';
+import { finishRelease } from './finish-release.js';
+import { dataPaths, releasePaths } from './layout.js';
+import { PropertyFinder } from './property-finder.js';
+import { ReleaseAssembly } from './release-assembly.js';
+import { readStoredRelease } from './release-files.js';
+import type { NewRelease } from './release-writer.js';
+
+/** Blocks that one task encodes: with their neighbours some ten thousand properties. */
+const BLOCKS_PER_TASK = 500;
+
+/** Fewer blocks are encoded before threads have started. */
+const THREADS_FROM_BLOCKS = 1_000;
+
+export class EmbeddedReleaseChanges implements ReleaseChanges {
+  readonly #dataDir: string;
+  readonly #id: string;
+  readonly #createdAt: string;
+  readonly #dir: string;
+  /** Folder of the release that changes. */
+  readonly #base: string;
+  readonly #assembly: ReleaseAssembly;
+  readonly #columns = new ColumnParts();
+  #sections = 0;
+
+  /** Id and time of the new release, and the id of the one that changes. */
+  constructor(dataDir: string, { id, createdAt }: NewRelease, base: string) {
+    const paths = dataPaths(dataDir);
+    this.#dataDir = dataDir;
+    this.#id = id;
+    this.#createdAt = createdAt;
+    this.#dir = paths.building(id);
+    this.#base = paths.release(base);
+    const building = releasePaths(this.#dir);
+    mkdirSync(building.columns, { recursive: true });
+    mkdirSync(building.parts);
+    linkOrCopy(releasePaths(this.#base).postcodes, building.postcodes);
+    this.#assembly = new ReleaseAssembly(this.#dir, this.#base);
+  }
+
+  async add(changes: readonly PropertyChange[]): Promise<void> {
+    const blocks = this.#changedBlocks(changes);
+    const pool = blocks.length < THREADS_FROM_BLOCKS ? NO_THREADS : startThreadPool();
+    try {
+      await this.#encode(blocks, pool);
+    } finally {
+      await pool.close();
+    }
+    this.#assembly.finish();
+  }
+
+  #changedBlocks(changes: readonly PropertyChange[]): readonly ChangedBlocks[] {
+    const finder = new PropertyFinder(this.#base);
+    try {
+      const index = readBlockIndex(releasePaths(this.#base).blockIndex);
+      return changedBlocks(finder, index, changes);
+    } finally {
+      finder.close();
+    }
+  }
+
+  async #encode(blocks: readonly ChangedBlocks[], pool: ThreadPool): Promise<void> {
+    const tasks = Array.from({ length: Math.ceil(blocks.length / BLOCKS_PER_TASK) }, (_, task) => ({
+      ...{ base: this.#base, dir: this.#dir, createdAt: this.#createdAt },
+      partsPath: releasePaths(this.#dir).part(`${task}`),
+      changes: blocks.slice(task * BLOCKS_PER_TASK, (task + 1) * BLOCKS_PER_TASK),
+    }));
+    await runInOrder(pool, ENCODE_CHANGES, tasks, ({ edits, ...section }) => {
+      this.#assembly.addEdits(section, this.#sections++, edits);
+      this.#columns.addSection(section.columns);
+    });
+  }
+
+  async finish(
+    description: ReleaseDescription,
+    progress: Progress = NO_PROGRESS,
+  ): Promise<Release> {
+    return finishRelease({
+      ...{ dataDir: this.#dataDir, dir: this.#dir, id: this.#id, createdAt: this.#createdAt },
+      ...{ base: this.#base, assembly: this.#assembly, columns: this.#columns },
+      postcodes: readStoredRelease(this.#base).release.postcodes,
+      ...{ description, progress },
+    });
+  }
+
+  async abandon(): Promise<void> {
+    await rm(this.#dir, { recursive: true, force: true });
+  }
+}
+
+/** Releases are immutable, so that two may share a file; not every disk can. */
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}
