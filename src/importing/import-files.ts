@@ -8,6 +8,7 @@ import type { Progress } from '../domain/progress.js';
 import type { LoadedSource, SegmentInfo } from '../store/release.js';
 import type { Store } from '../store/store.js';
 import { NO_THREADS, startThreadPool } from '../threads/thread-pool.js';
+import { type ChangeOptions, changeRelease } from './changing/change-release.js';
 import { lockImports } from './import-lock.js';
 import { type ImportPaths, importPaths } from './import-paths.js';
 import { buildRelease } from './merging/build-release.js';
@@ -58,13 +59,16 @@ export async function importFiles(options: ImportOptions): Promise<ImportReport>
   }
 }
 
+type Published = Pick<ImportReport, 'release' | 'deliveryPointsWithoutUprn' | 'linked'>;
+
 async function publish(
   { store, dataDir, replace, progress, without }: ImportOptions,
   added: readonly SegmentInfo[],
   hasNewGrid: boolean,
-): Promise<Pick<ImportReport, 'release' | 'deliveryPointsWithoutUprn' | 'linked'>> {
+): Promise<Published> {
   const paths = importPaths(dataDir);
-  const before = (await store.currentRelease())?.segments ?? [];
+  const current = await store.currentRelease();
+  const before = current?.segments ?? [];
   const replaced = new Set(replace === true ? added.map((segment) => segment.source) : []);
   const segments = [...before.filter((segment) => !replaced.has(segment.source)), ...added];
   if (segments.length === 0 || (added.length === 0 && !hasNewGrid)) {
@@ -73,23 +77,44 @@ async function publish(
   assertHeld(before, paths);
   const rows = segments.reduce((sum, segment) => sum + segment.rows, 0);
   const pool = rows < THREADS_FROM_ROWS ? NO_THREADS : startThreadPool();
-  const writer = await store.beginRelease();
+  const next: NextRelease = {
+    ...{ store, paths, pool, progress },
+    description: { segments, sources: loadedSources(segments) },
+    grid: gridPath(paths),
+    isValued: without?.includes('valuation') !== true,
+  };
   try {
-    const grid = gridPath(paths);
-    const isValued = without?.includes('valuation') !== true;
-    const options = { writer, paths, segments, pool, progress, isValued };
-    const built = await buildRelease({ ...options, ...(grid && { grid }) });
-    // Threads keep the memory of what they did last, and the largest columns are still to come.
-    await pool.close();
-    const release = await writer.finish({ segments, sources: loadedSources(segments) }, progress);
+    const changed =
+      hasNewGrid || current === undefined ? undefined : await changeRelease(next, current);
+    const published =
+      changed === undefined
+        ? await rebuild(next)
+        : { release: changed, deliveryPointsWithoutUprn: 0, linked: {} };
     await removeUnusedSegments(paths, segments);
-    return { release, ...built };
-  } catch (cause) {
-    await writer.abandon();
-    throw cause;
+    return published;
   } finally {
     await pool.close();
     await rm(paths.work, { recursive: true, force: true });
+  }
+}
+
+/** What the next release is made of, and with what. */
+interface NextRelease extends ChangeOptions {
+  readonly isValued: boolean;
+}
+
+/** Makes all of the next release from what is staged. */
+async function rebuild(next: NextRelease): Promise<Published> {
+  const { store, description, pool, progress } = next;
+  const writer = await store.beginRelease();
+  try {
+    const built = await buildRelease({ ...next, writer, segments: description.segments });
+    // Threads keep the memory of what they did last, and the largest columns are still to come.
+    await pool.close();
+    return { release: await writer.finish(description, progress), ...built };
+  } catch (cause) {
+    await writer.abandon();
+    throw cause;
   }
 }
 

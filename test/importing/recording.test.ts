@@ -46,7 +46,15 @@ async function rebuilt(
   const store = openEmbeddedStore(dataDir);
   const writer = await store.beginRelease();
   const paths = importPaths(dataDir);
-  const options = { writer, paths, segments, pool, progress: NO_PROGRESS, isValued: true };
+  const options = {
+    writer,
+    paths,
+    segments,
+    pool,
+    progress: NO_PROGRESS,
+    isValued: true,
+    grid: undefined,
+  };
   const { linked } = await buildRelease(options);
   expect(linked['sales']?.linked).toBeGreaterThan(500);
   await writer.finish({ sources: [], segments });

@@ -30,7 +30,7 @@ export interface BuildOptions {
   /** False leaves every estimate of value out. */
   readonly isValued: boolean;
   /** Path of the OSTN15 grid where one was imported. */
-  readonly grid?: string;
+  readonly grid: string | undefined;
 }
 
 export interface Built {

@@ -3,8 +3,9 @@
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import type { Property } from '../../domain/property-record.js';
+import type { PropertyChange } from '../../store/store.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
-import { decodeFact } from '../staging/fact-line.js';
+import { decodeFact, uprnOf } from '../staging/fact-line.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
 import { propertyFile } from '../staging/segment.js';
@@ -66,16 +67,40 @@ export const SAMPLE_PARTITION: ThreadTask<
   },
 };
 
+export interface MergeChangedInput {
+  readonly job: MergeJob;
+  readonly partition: number;
+  /** All of the partition. */
+  readonly uprns: ReadonlySet<number>;
+}
+
+/** Some properties of a partition as they are now, or null where nothing is known of one any more. */
+export const MERGE_CHANGED: ThreadTask<MergeChangedInput, readonly PropertyChange[]> = {
+  module: siblingModule(import.meta.url, './merge-partition.js'),
+  name: 'MERGE_CHANGED',
+  async run({ job, partition, uprns }) {
+    const merged = new Map<number, Property>();
+    for (const property of mergedProperties(job, partition, await contextOf(job), uprns)) {
+      merged.set(property.uprn, property);
+    }
+    return Array.from(uprns, (uprn) => ({ uprn, property: merged.get(uprn) ?? null }));
+  },
+};
+
+/** `only` these, or all. */
 function* mergedProperties(
   { folders }: MergeJob,
   partition: number,
   context: MergeContext,
+  only?: ReadonlySet<number>,
 ): Generator<Property> {
   const facts = new PropertyFacts();
   for (const { dir, source, segment } of folders) {
-    readLines(join(dir, propertyFile(partition)), (line) =>
-      facts.apply(source, segment, decodeFact(line)),
-    );
+    readLines(join(dir, propertyFile(partition)), (line) => {
+      if (only === undefined || only.has(uprnOf(line))) {
+        facts.apply(source, segment, decodeFact(line));
+      }
+    });
   }
   for (const [uprn, sourced] of facts.properties()) {
     const property = mergeProperty(uprn, sourced, context);

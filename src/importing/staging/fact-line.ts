@@ -43,6 +43,13 @@ export function decodeFact(line: string): Fact {
   return decode(reader);
 }
 
+/** The UPRN of a line of a partition, whose facts all have theirs first, without reading the rest. */
+export function uprnOf(line: string): number {
+  const start = line.indexOf('\t') + 1;
+  const end = line.indexOf('\t', start);
+  return Number(line.slice(start, end < 0 ? undefined : end));
+}
+
 type Value = string | number | null;
 
 function fieldsOf(fact: Fact): readonly Value[] {

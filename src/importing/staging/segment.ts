@@ -56,6 +56,16 @@ function isEvidence(fact: Fact | EvidenceFact): fact is EvidenceFact {
 }
 
 export const propertyFile = (partition: number): string => `u${partition}.tsv`;
+/** Name of a file of facts by UPRN. */
+export const PARTITION_FILE = /^u\d+\.tsv$/;
+
+/** Whether nothing in a folder is tied to properties in other ways than by their UPRN, directly. */
+export function hasOnlyAddresses(dir: string): boolean {
+  return readdirSync(dir).every(
+    (name) => PARTITION_FILE.test(name) || name === STREETS_FILE || name.startsWith('postcodes-'),
+  );
+}
+
 export const deliveryPointFile = (partition: number): string => `d${partition}.tsv`;
 
 /** Files that addresses of records are spread over by the record's id: of 29 M certificates each has 110,000, some 17 MB. */

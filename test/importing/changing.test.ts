@@ -1,0 +1,133 @@
+/** An import that changes a few properties leaves the same release as one of everything at once, file by file. */
+
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { NO_PROGRESS } from '../../src/domain/progress.js';
+import { PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
+import { generateCountry } from '../../src/generate/generate-country.js';
+import { importFiles } from '../../src/importing/import-files.js';
+import { readColumn } from '../../src/store/embedded/columns/column-file.js';
+import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+
+const dir = temporaryDir();
+const generated = join(dir, 'country');
+const FULL = 'AddressBasePlus_FULL_2026-09-01_001.csv';
+/** Places of columns in an AddressBase Plus file. */
+const COLUMN = { uprn: 0, change: 2, number: 23, postcodeLocator: 64, postcode: 65 } as const;
+
+let base: string;
+let rows: readonly string[];
+
+async function importInto(data: string, files: readonly string[]): Promise<void> {
+  const store = openEmbeddedStore(data);
+  await importFiles({ dataDir: data, files, store, progress: NO_PROGRESS });
+}
+
+beforeAll(async () => {
+  const only = ['addressbase-plus', 'onspd', 'os-open-uprn'];
+  await generateCountry({ properties: 2_000, districts: 3, seed: 7, outDir: generated, only });
+  rows = readFileSync(join(generated, FULL), 'utf8').trimEnd().split('\n');
+  base = join(dir, 'base');
+  await importInto(base, sources());
+});
+
+const sources = (): string[] => readdirSync(generated).map((name) => join(generated, name));
+
+/** What may become of one row; `other` is another row. */
+type Change = (fields: string[], other: readonly string[]) => void;
+
+const CHANGES: Readonly<Record<string, Change>> = {
+  isGone: (fields) => {
+    fields[COLUMN.change] = '"D"';
+  },
+  moves: (fields, other) => {
+    fields[COLUMN.postcode] = other[COLUMN.postcode] ?? '';
+    fields[COLUMN.postcodeLocator] = other[COLUMN.postcodeLocator] ?? '';
+  },
+  isNew: (fields) => {
+    fields[COLUMN.uprn] = String(Number(fields[COLUMN.uprn]) + 1_000_000);
+  },
+  isRenumbered: (fields, other) => {
+    fields[COLUMN.number] = other[COLUMN.number] ?? '';
+  },
+  stays: () => undefined,
+};
+
+const edit = fc.record({
+  row: fc.nat(),
+  other: fc.nat(),
+  change: fc.constantFrom(...Object.keys(CHANGES)),
+});
+
+interface Edit {
+  readonly row: number;
+  readonly other: number;
+  readonly change: string;
+}
+
+/** A change-only file. */
+function writeChanges(path: string, edits: readonly Edit[]): void {
+  const texts = edits.map(({ row, other, change }) => {
+    const fields = (rows[row % rows.length] ?? '').split(',');
+    CHANGES[change]?.(fields, (rows[other % rows.length] ?? '').split(','));
+    return `${fields.join(',')}\n`;
+  });
+  writeFileSync(path, texts.join(''));
+}
+
+/** What is in each file of the current release but its description, which says when it was made. */
+async function releaseOf(data: string): Promise<ReadonlyMap<string, string>> {
+  const id = await openEmbeddedStore(data).currentReleaseId();
+  const release = join(data, 'releases', id ?? '');
+  const names = readdirSync(release, { recursive: true, encoding: 'utf8' });
+  const files = names.filter((name) => name !== 'release.json' && name !== 'columns').sort();
+  return new Map(files.map((name) => [name, contentOf(release, name)]));
+}
+
+/** The bytes; of a column its values and codes, as Arrow numbers dictionaries anew in each process. */
+function contentOf(release: string, name: string): string {
+  const path = join(release, name);
+  if (!name.startsWith('columns/')) return readFileSync(path).toString('base64');
+  const field = basename(name, '.arrow');
+  const column = readColumn(path, PROPERTY_FIELDS.find(field)?.type ?? 'text');
+  if (column?.kind !== 'dictionary') return String(column?.values);
+  const { values, codes } = column;
+  const texts = Array.from({ length: values.length }, (_, code) => values.at(code));
+  return JSON.stringify([texts, [...codes]]);
+}
+
+/** Releases that are made of the one before share the file of postcodes. */
+async function wasChanged(data: string): Promise<boolean> {
+  const id = (await openEmbeddedStore(data).currentReleaseId()) ?? '';
+  return statSync(join(data, 'releases', id, 'postcodes.sqlite')).nlink > 1;
+}
+
+it('whatever enters, leaves or moves, in one import or in two', async () => {
+  const batch = fc.array(edit, { minLength: 1, maxLength: 40 });
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(batch, batch, async (first, second) => {
+      run++;
+      const changes = [first, second].map((edits, at) => {
+        const path = join(dir, `AddressBasePlus_COU_${run}_${at}.csv`);
+        writeChanges(path, edits);
+        return path;
+      });
+      const changed = join(dir, `changed-${run}`);
+      cpSync(base, changed, { recursive: true });
+      for (const path of changes) await importInto(changed, [path]);
+      const whole = join(dir, `whole-${run}`);
+      await importInto(whole, [...sources(), ...changes]);
+      expect(await wasChanged(changed), 'the release before is taken over').toBe(true);
+      const files = await releaseOf(changed);
+      const expected = await releaseOf(whole);
+      expect([...files.keys()]).toEqual([...expected.keys()]);
+      const differing = [...expected].filter(([name, bytes]) => files.get(name) !== bytes);
+      expect(differing.map(([name]) => name)).toEqual([]);
+    }),
+    { numRuns: 8 },
+  );
+});
