@@ -3,16 +3,20 @@
 import { Command, CommanderError } from 'commander';
 import { readVersion } from '../config/version.js';
 import { Failure } from '../domain/failure.js';
-import { addBacktestCommand } from './commands/backtest/backtest.js';
-import { addDemoCommand } from './commands/demo.js';
-import { addExplainCommand } from './commands/explain.js';
-import { addGenerateCommand } from './commands/generate.js';
-import { addImportCommand } from './commands/import.js';
-import { addKeysCommand } from './commands/keys.js';
-import { addMatchCommand } from './commands/match.js';
-import { addServeCommand } from './commands/serve.js';
-import { addStatusCommand } from './commands/status.js';
 import { isBrokenPipe, systemErrorSentence } from './system-error.js';
+
+/** Each is loaded when it is wanted: all together take longer to load than many a command to run. */
+const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
+  import: async () => (await import('./commands/import.js')).addImportCommand,
+  serve: async () => (await import('./commands/serve.js')).addServeCommand,
+  keys: async () => (await import('./commands/keys.js')).addKeysCommand,
+  match: async () => (await import('./commands/match.js')).addMatchCommand,
+  explain: async () => (await import('./commands/explain.js')).addExplainCommand,
+  status: async () => (await import('./commands/status.js')).addStatusCommand,
+  generate: async () => (await import('./commands/generate.js')).addGenerateCommand,
+  backtest: async () => (await import('./commands/backtest/backtest.js')).addBacktestCommand,
+  demo: async () => (await import('./commands/demo.js')).addDemoCommand,
+};
 
 /** Exit codes are part of the contract: scripts depend on them. */
 const EXIT = { done: 0, failed: 1, wrongUsage: 2 } as const;
@@ -29,15 +33,10 @@ async function run(argv: readonly string[]): Promise<number> {
     .version(readVersion())
     .exitOverride()
     .configureHelp({ showGlobalOptions: true });
-  addImportCommand(program);
-  addServeCommand(program);
-  addKeysCommand(program);
-  addMatchCommand(program);
-  addExplainCommand(program);
-  addStatusCommand(program);
-  addGenerateCommand(program);
-  addBacktestCommand(program);
-  addDemoCommand(program);
+  const [, , wanted = ''] = argv;
+  const load = COMMANDS[wanted];
+  // Without a command, whatever was asked, such as help, is about all of them.
+  for (const each of load === undefined ? Object.values(COMMANDS) : [load]) (await each())(program);
   try {
     await program.parseAsync(argv);
     return EXIT.done;

@@ -2,7 +2,7 @@
 
 import type { FieldType } from '../../../filter/filter-field.js';
 import { BASE, type RowRun } from '../runs.js';
-import { codesFor, type Dictionary, NO_INTEGER } from './column.js';
+import { type Codes, codesFor, type Dictionary, NO_INTEGER } from './column.js';
 import { readColumn, writeDictionaryColumn, writeNumberColumn } from './column-file.js';
 import { mergeDictionaries } from './merge-dictionaries.js';
 import { type PartPlace, readPartCodes, readPartNumbers, readPartValues } from './part-file.js';
@@ -20,9 +20,12 @@ export interface ColumnSources {
 }
 
 /** Rows of one source as they lie; `values.length` is the code of no value, NaN or `NO_INTEGER` no number. */
-type SourceRows =
-  | { readonly values: Dictionary; readonly codes: ArrayLike<number> }
-  | { readonly numbers: Float64Array | Int32Array };
+type SourceRows = DictionaryRows | { readonly numbers: Float64Array | Int32Array };
+
+interface DictionaryRows {
+  readonly values: Dictionary;
+  readonly codes: Codes;
+}
 
 /** Returns how many rows have a value; without any, nothing is written. Memory holds the column twice, and the distinct values of its parts. */
 export async function mergeColumn(path: string, sources: ColumnSources): Promise<number> {
@@ -101,24 +104,25 @@ async function writeDictionary(path: string, opened: OpenSources): Promise<numbe
   );
   const codes = codesFor(none, totalRows);
   let row = 0;
-  let known = 0;
   for (const { source, firstRow, rows } of opened.runs) {
     const own = opened.rowsOf(source);
     const table = tables.get(source);
     if (own === undefined || table === undefined || !('codes' in own)) {
       codes.fill(none, row, row + rows);
     } else {
-      for (let at = 0; at < rows; at++) {
-        // A code past the table is that of no value.
-        const code = table[own.codes[firstRow + at] ?? 0] ?? none;
-        codes[row + at] = code;
-        if (code !== none) known++;
-      }
+      recode(own.codes, firstRow, table, none, codes.subarray(row, row + rows));
     }
     row += rows;
   }
   await writeDictionaryColumn(path, values, codes);
+  let known = 0;
+  for (const code of codes) if (code !== none) known++;
   return known;
+}
+
+/** A code past the table is that of no value. */
+function recode(from: Codes, firstRow: number, table: Uint32Array, none: number, to: Codes): void {
+  for (let at = 0; at < to.length; at++) to[at] = table[from[firstRow + at] ?? none] ?? none;
 }
 
 interface UsedValues {
@@ -152,42 +156,62 @@ function usedValues(opened: OpenSources, source: number): UsedValues {
   };
 }
 
-/** Half the size where all are small whole numbers. */
+/** Half the size where all are small whole numbers, which is found out first: a column both ways would be too large. */
 async function writeNumbers(path: string, opened: OpenSources): Promise<number> {
-  const values = new Float64Array(opened.totalRows).fill(Number.NaN);
+  const { runs, sources, totalRows } = opened;
+  const areSmall = sources.every((source) => hasSmallIntegers(opened.rowsOf(source)));
+  const column = areSmall
+    ? new Int32Array(totalRows).fill(NO_INTEGER)
+    : new Float64Array(totalRows).fill(Number.NaN);
   let row = 0;
-  for (const { source, firstRow, rows } of opened.runs) {
+  for (const { source, firstRow, rows } of runs) {
     const own = opened.rowsOf(source);
-    if (own !== undefined) copyNumbers(own, firstRow, values.subarray(row, row + rows));
+    if (own !== undefined) copyNumbers(own, firstRow, column.subarray(row, row + rows));
     row += rows;
   }
+  await writeNumberColumn(path, column);
   let known = 0;
-  let areSmall = true;
-  for (const value of values) {
-    if (Number.isNaN(value)) continue;
-    known++;
-    areSmall &&= Number.isInteger(value) && Math.abs(value) < 2 ** 31;
-  }
-  await writeNumberColumn(path, areSmall ? Int32Array.from(values, orNoInteger) : values);
+  for (const value of column) if (!Number.isNaN(value) && value !== NO_INTEGER) known++;
   return known;
 }
 
-function copyNumbers(from: SourceRows, firstRow: number, to: Float64Array): void {
-  if ('numbers' in from) {
-    for (let at = 0; at < to.length; at++) {
-      const value = from.numbers[firstRow + at] ?? Number.NaN;
-      if (value !== NO_INTEGER) to[at] = value;
-    }
+function hasSmallIntegers(rows: SourceRows | undefined): boolean {
+  if (rows === undefined) return true;
+  if ('values' in rows) {
+    const { values } = rows;
+    return Array.from({ length: values.length }, (_, code) => values.at(code)).every(
+      isSmallInteger,
+    );
+  }
+  return rows.numbers instanceof Int32Array || rows.numbers.every(isSmallInteger);
+}
+
+const isSmallInteger = (value: unknown): boolean =>
+  Number.isNaN(value) || (Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31);
+
+function copyNumbers(from: SourceRows, firstRow: number, to: Int32Array | Float64Array): void {
+  if ('numbers' in from && from.numbers.constructor === to.constructor) {
+    to.set(from.numbers.subarray(firstRow, firstRow + to.length));
     return;
   }
-  const { values, codes } = from;
+  const numberAt = 'numbers' in from ? numberIn(from.numbers) : numberOfCode(from);
   for (let at = 0; at < to.length; at++) {
-    const code = codes[firstRow + at] ?? values.length;
-    if (code < values.length) to[at] = Number(values.at(code));
+    const value = numberAt(firstRow + at);
+    if (!Number.isNaN(value)) to[at] = value;
   }
 }
 
-const orNoInteger = (value: number): number => (Number.isNaN(value) ? NO_INTEGER : value);
+const numberIn = (numbers: Float64Array | Int32Array) => (row: number) => {
+  const value = numbers[row] ?? Number.NaN;
+  return value === NO_INTEGER ? Number.NaN : value;
+};
+
+const numberOfCode =
+  ({ values, codes }: DictionaryRows) =>
+  (row: number) => {
+    const code = codes[row] ?? values.length;
+    return code < values.length ? Number(values.at(code)) : Number.NaN;
+  };
 
 const NO_VALUES: Dictionary = { length: 0, at: () => '' };
 const NO_CODES = new Uint32Array(0);
