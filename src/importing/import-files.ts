@@ -1,25 +1,16 @@
 /** The import, from the files' names to a published release: stage what they say, build a release of it, publish, report. */
 
-import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Failure } from '../domain/failure.js';
 import type { Progress } from '../domain/progress.js';
-import type { LoadedSource, SegmentInfo } from '../store/release.js';
+import type { SegmentInfo } from '../store/release.js';
 import type { Store } from '../store/store.js';
-import { NO_THREADS, startThreadPool } from '../threads/thread-pool.js';
-import { type ChangeOptions, changeRelease } from './changing/change-release.js';
+import { translateDiskErrors } from './disk-errors.js';
 import { lockImports } from './import-lock.js';
 import { type ImportPaths, importPaths } from './import-paths.js';
-import { buildRelease } from './merging/build-release.js';
-import { ALL_SOURCES } from './reading/recognise.js';
-import { adoptGrid, gridPath, isGridFile } from './reading/transformation-grid.js';
+import { type LeftOut, type Published, publish } from './publish.js';
+import { adoptGrid, isGridFile } from './reading/transformation-grid.js';
 import type { ImportReport } from './report.js';
-import { removeUnusedSegments, stageFiles } from './staging/stage-files.js';
-
-/** What an import can do without: estimates of value, which take most of the time where there are many sales. */
-export const CAN_BE_LEFT_OUT = ['valuation'] as const;
-export type LeftOut = (typeof CAN_BE_LEFT_OUT)[number];
+import { type Staged, stageFiles } from './staging/stage-files.js';
 
 export interface ImportOptions {
   readonly dataDir: string;
@@ -41,113 +32,61 @@ export async function importFiles(options: ImportOptions): Promise<ImportReport>
   const started = performance.now();
   const secondsSince = (): number => (performance.now() - started) / 1000;
   const paths = importPaths(options.dataDir);
-  const release = options.dryRun === true ? undefined : await lockImports(paths);
+  const unlock = options.dryRun === true ? undefined : await lockImports(paths);
   try {
     const grids = options.files.filter(isGridFile);
     const files = options.files.filter((file) => !grids.includes(file));
-    const staged = await stageFiles({ ...options, files, paths });
+    const held = (await options.store.currentRelease())?.segments ?? [];
+    const staged = await stageFiles({ ...options, files, paths, held });
     if (options.dryRun === true) {
       return { ...staged.report, linked: {}, release: undefined, seconds: secondsSince() };
     }
     for (const grid of grids) await adoptGrid(grid, paths);
-    const published = await publish(options, staged.segments, grids.length > 0);
+    const hasNewGrid = grids.length > 0;
+    const published =
+      (await asItStands(options, staged, hasNewGrid)) ??
+      (await publishAll(options, { staged, held, paths, hasNewGrid }));
     return { ...staged.report, ...published, seconds: secondsSince() };
   } catch (cause) {
-    throw translate(cause);
+    throw translateDiskErrors(cause);
   } finally {
-    await release?.();
+    await unlock?.();
   }
 }
 
-type Published = Pick<ImportReport, 'release' | 'deliveryPointsWithoutUprn' | 'linked'>;
-
-async function publish(
-  { store, dataDir, replace, progress, without }: ImportOptions,
-  added: readonly SegmentInfo[],
+/** The current release, where the files are what it rests on already and it can be read; undefined where one has to be made. */
+async function asItStands(
+  { store, without = [] }: ImportOptions,
+  { segments, report }: Staged,
   hasNewGrid: boolean,
+): Promise<Published | undefined> {
+  if (hasNewGrid || segments.length > 0 || report.unchanged.length === 0) return undefined;
+  // One of another version, or that is damaged, is made again.
+  const reader = await store.openCurrent().catch(() => undefined);
+  if (reader === undefined) return undefined;
+  await reader.close();
+  if (String(reader.release.leftOut) !== String(without)) return undefined;
+  return { release: reader.release, deliveryPointsWithoutUprn: 0, linked: {} };
+}
+
+interface Added {
+  readonly staged: Staged;
+  /** What the current release rests on. */
+  readonly held: readonly SegmentInfo[];
+  readonly paths: ImportPaths;
+  readonly hasNewGrid: boolean;
+}
+
+function publishAll(
+  { store, replace, progress, without = [] }: ImportOptions,
+  { staged, held, paths, hasNewGrid }: Added,
 ): Promise<Published> {
-  const paths = importPaths(dataDir);
-  const current = await store.currentRelease();
-  const before = current?.segments ?? [];
+  const added = staged.segments;
   const replaced = new Set(replace === true ? added.map((segment) => segment.source) : []);
-  const segments = [...before.filter((segment) => !replaced.has(segment.source)), ...added];
-  if (segments.length === 0 || (added.length === 0 && !hasNewGrid)) {
+  const segments = [...held.filter((segment) => !replaced.has(segment.source)), ...added];
+  const hasNothingNew = added.length === 0 && staged.report.unchanged.length === 0 && !hasNewGrid;
+  if (segments.length === 0 || hasNothingNew) {
     throw new Failure('bad-file', 'Nothing was imported: no row of any file was accepted.');
   }
-  assertHeld(before, paths);
-  const rows = segments.reduce((sum, segment) => sum + segment.rows, 0);
-  const pool = rows < THREADS_FROM_ROWS ? NO_THREADS : startThreadPool();
-  const next: NextRelease = {
-    ...{ store, paths, pool, progress },
-    description: { segments, sources: loadedSources(segments) },
-    grid: gridPath(paths),
-    isValued: without?.includes('valuation') !== true,
-  };
-  try {
-    const changed =
-      hasNewGrid || current === undefined ? undefined : await changeRelease(next, current);
-    const published =
-      changed === undefined
-        ? await rebuild(next)
-        : { release: changed, deliveryPointsWithoutUprn: 0, linked: {} };
-    await removeUnusedSegments(paths, segments);
-    return published;
-  } finally {
-    await pool.close();
-    await rm(paths.work, { recursive: true, force: true });
-  }
-}
-
-/** What the next release is made of, and with what. */
-interface NextRelease extends ChangeOptions {
-  readonly isValued: boolean;
-}
-
-/** Makes all of the next release from what is staged. */
-async function rebuild(next: NextRelease): Promise<Published> {
-  const { store, description, pool, progress } = next;
-  const writer = await store.beginRelease();
-  try {
-    const built = await buildRelease({ ...next, writer, segments: description.segments });
-    // Threads keep the memory of what they did last, and the largest columns are still to come.
-    await pool.close();
-    return { release: await writer.finish(description, progress), ...built };
-  } catch (cause) {
-    await writer.abandon();
-    throw cause;
-  }
-}
-
-/** Fewer rows are merged before threads have started. */
-const THREADS_FROM_ROWS = 50_000;
-
-/** Releases rest on segments, also on those of earlier versions, whose facts this one cannot read. */
-function assertHeld(segments: readonly SegmentInfo[], { segments: dir }: ImportPaths): void {
-  if (segments.every(({ id }) => existsSync(join(dir, id)))) return;
-  throw new Failure(
-    'unavailable',
-    'The data directory holds imports of another version of property-lookup: import all files again into a new one.',
-  );
-}
-
-function loadedSources(segments: readonly SegmentInfo[]): LoadedSource[] {
-  return ALL_SOURCES.flatMap(({ id, title, licence, attribution }) => {
-    const own = segments.filter((segment) => segment.source === id);
-    const newest = own.at(-1);
-    if (newest === undefined) return [];
-    const rows = own.reduce((sum, segment) => sum + segment.rows, 0);
-    return [{ id, title, licence, attribution, rows, importedAt: newest.importedAt }];
-  });
-}
-
-/** The disk's own errors in words; everything else as it is. */
-function translate(cause: unknown): unknown {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  if (code === 'ENOSPC') {
-    return new Failure('unavailable', 'The disk is full; nothing was published.', { cause });
-  }
-  if (code === 'EACCES' || code === 'EROFS') {
-    return new Failure('unavailable', 'The data directory cannot be written.', { cause });
-  }
-  return cause;
+  return publish({ store, paths, segments, progress, leftOut: without, isAllNew: hasNewGrid });
 }
