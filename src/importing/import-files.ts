@@ -1,7 +1,6 @@
 /** The import, from the files' names to a published release: stage what they say, build a release of it, publish, report. */
 
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '../domain/failure.js';
 import type { Progress } from '../domain/progress.js';
@@ -11,11 +10,13 @@ import { NO_THREADS, startThreadPool } from '../threads/thread-pool.js';
 import { type ChangeOptions, changeRelease } from './changing/change-release.js';
 import { lockImports } from './import-lock.js';
 import { type ImportPaths, importPaths } from './import-paths.js';
+import { removeLeftovers } from './leftovers.js';
 import { buildRelease } from './merging/build-release.js';
 import { ALL_SOURCES } from './reading/recognise.js';
-import { adoptGrid, gridPath, isGridFile } from './reading/transformation-grid.js';
+import { keepRejects } from './reading/rejects.js';
+import { gridPath, isGridFile, keepGrid, stageGrid } from './reading/transformation-grid.js';
 import type { ImportReport } from './report.js';
-import { removeUnusedSegments, stageFiles } from './staging/stage-files.js';
+import { type Staged, stageFiles } from './staging/stage-files.js';
 
 /** What an import can do without: estimates of value, which take most of the time where there are many sales. */
 export const CAN_BE_LEFT_OUT = ['valuation'] as const;
@@ -41,21 +42,46 @@ export async function importFiles(options: ImportOptions): Promise<ImportReport>
   const started = performance.now();
   const secondsSince = (): number => (performance.now() - started) / 1000;
   const paths = importPaths(options.dataDir);
-  const release = options.dryRun === true ? undefined : await lockImports(paths);
-  try {
-    const grids = options.files.filter(isGridFile);
-    const files = options.files.filter((file) => !grids.includes(file));
-    const staged = await stageFiles({ ...options, files, paths });
-    if (options.dryRun === true) {
-      return { ...staged.report, linked: {}, release: undefined, seconds: secondsSince() };
-    }
-    for (const grid of grids) await adoptGrid(grid, paths);
-    const published = await publish(options, staged.segments, grids.length > 0);
+  const grids = options.files.filter(isGridFile);
+  const files = options.files.filter((file) => !grids.includes(file));
+  const staging = { ...options, files, paths };
+  if (options.dryRun === true) {
+    const { report } = await stageFiles(staging);
+    return { ...report, linked: {}, release: undefined, seconds: secondsSince() };
+  }
+  const run = async (): Promise<ImportReport> => {
+    const staged = await stageFiles(staging);
+    for (const grid of grids) await stageGrid(grid, paths);
+    const published = await publish(options, staged, grids.length > 0);
+    await keepGrid(paths);
     return { ...staged.report, ...published, seconds: secondsSince() };
+  };
+  try {
+    return await runAlone(run, options.store, paths);
   } catch (cause) {
     throw translate(cause);
+  }
+}
+
+/** Runs an import while no other does, and leaves nothing of it behind but what it has published. */
+async function runAlone(
+  run: () => Promise<ImportReport>,
+  store: Store,
+  paths: ImportPaths,
+): Promise<ImportReport> {
+  const unlock = lockImports(paths);
+  try {
+    // Of an import that was killed.
+    await removeLeftovers(paths, store);
+    const report = await run();
+    await removeLeftovers(paths, store);
+    return report;
+  } catch (cause) {
+    // Why the import has failed matters more than why something could not be removed; the next one tries again.
+    await removeLeftovers(paths, store).catch(() => undefined);
+    throw cause;
   } finally {
-    await release?.();
+    unlock();
   }
 }
 
@@ -63,7 +89,7 @@ type Published = Pick<ImportReport, 'release' | 'deliveryPointsWithoutUprn' | 'l
 
 async function publish(
   { store, dataDir, replace, progress, without }: ImportOptions,
-  added: readonly SegmentInfo[],
+  { segments: added, report }: Staged,
   hasNewGrid: boolean,
 ): Promise<Published> {
   const paths = importPaths(dataDir);
@@ -71,7 +97,14 @@ async function publish(
   const before = current?.segments ?? [];
   const replaced = new Set(replace === true ? added.map((segment) => segment.source) : []);
   const segments = [...before.filter((segment) => !replaced.has(segment.source)), ...added];
+  const keepNewRejects = (): void =>
+    keepRejects(
+      paths,
+      report.sources.map(({ source }) => source),
+    );
   if (segments.length === 0 || (added.length === 0 && !hasNewGrid)) {
+    // They say why.
+    keepNewRejects();
     throw new Failure('bad-file', 'Nothing was imported: no row of any file was accepted.');
   }
   assertHeld(before, paths);
@@ -90,11 +123,10 @@ async function publish(
       changed === undefined
         ? await rebuild(next)
         : { release: changed, deliveryPointsWithoutUprn: 0, linked: {} };
-    await removeUnusedSegments(paths, segments);
+    keepNewRejects();
     return published;
   } finally {
     await pool.close();
-    await rm(paths.work, { recursive: true, force: true });
   }
 }
 
@@ -107,15 +139,10 @@ interface NextRelease extends ChangeOptions {
 async function rebuild(next: NextRelease): Promise<Published> {
   const { store, description, pool, progress } = next;
   const writer = await store.beginRelease();
-  try {
-    const built = await buildRelease({ ...next, writer, segments: description.segments });
-    // Threads keep the memory of what they did last, and the largest columns are still to come.
-    await pool.close();
-    return { release: await writer.finish(description, progress), ...built };
-  } catch (cause) {
-    await writer.abandon();
-    throw cause;
-  }
+  const built = await buildRelease({ ...next, writer, segments: description.segments });
+  // Threads keep the memory of what they did last, and the largest columns are still to come.
+  await pool.close();
+  return { release: await writer.finish(description, progress), ...built };
 }
 
 /** Fewer rows are merged before threads have started. */
@@ -143,10 +170,10 @@ function loadedSources(segments: readonly SegmentInfo[]): LoadedSource[] {
 /** The disk's own errors in words; everything else as it is. */
 function translate(cause: unknown): unknown {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  if (code === 'ENOSPC') {
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'SQLITE_FULL') {
     return new Failure('unavailable', 'The disk is full; nothing was published.', { cause });
   }
-  if (code === 'EACCES' || code === 'EROFS') {
+  if (code === 'EACCES' || code === 'EROFS' || code === 'SQLITE_CANTOPEN') {
     return new Failure('unavailable', 'The data directory cannot be written.', { cause });
   }
   return cause;

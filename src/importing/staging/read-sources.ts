@@ -14,7 +14,7 @@ import {
 } from '../reading/read-file-part.js';
 import type { RowCounts } from '../reading/read-part.js';
 import type { AnySource } from '../reading/recognise.js';
-import { joinRejects } from '../reading/rejects.js';
+import { joinRejects, rejectsFile } from '../reading/rejects.js';
 import type { SourceReport } from '../report.js';
 import { segmentFolder } from './segment.js';
 
@@ -50,7 +50,7 @@ export async function readSources(
   const pool = total < THREADS_FROM_BYTES ? NO_THREADS : startThreadPool();
   const slices = slicesOf(sources, sliceBytes(total, pool.threads));
   const bytesRead = new Float64Array(new SharedArrayBuffer(slices.length * 8));
-  if (dryRun !== true) mkdirSync(paths.rejects, { recursive: true });
+  if (dryRun !== true) mkdirSync(paths.newRejects, { recursive: true });
   progress.stage('reading', 'bytes', total);
   const watch = setInterval(() => progress.update(bytesRead.reduce((a, b) => a + b, 0)), WATCH_MS);
   const reports = new Map<Slice, FilePartReport>();
@@ -66,8 +66,8 @@ export async function readSources(
     clearInterval(watch);
     progress.end();
     await pool.close();
-    if (dryRun !== true) for (const source of sources) writeRejects(source, slices, reports, paths);
   }
+  if (dryRun !== true) for (const source of sources) writeRejects(source, slices, reports, paths);
   return sources.map((source) => {
     const own = slices.filter((slice) => slice.of === source);
     return reportOf(
@@ -139,7 +139,7 @@ function inputOf(
 }
 
 const rejectsPath = (paths: ImportPaths, { source }: SourceParts): string =>
-  join(paths.rejects, `${source.id}.csv`);
+  join(paths.newRejects, rejectsFile(source.id));
 
 const sliceRejects = ({ of, folder }: Slice, paths: ImportPaths): string =>
   `${rejectsPath(paths, of)}.${folder}`;
@@ -156,7 +156,6 @@ function writeRejects(
     .map((slice) => {
       if ((slice.range?.from ?? 0) === 0) linesBefore = 0;
       const before = linesBefore;
-      // Unknown where the import failed; what it refused is then numbered from the slice's beginning.
       linesBefore += reports.get(slice)?.lines ?? 0;
       return { path: sliceRejects(slice, paths), linesBefore: before };
     });
