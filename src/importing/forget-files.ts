@@ -4,10 +4,9 @@ import { Failure } from '../domain/failure.js';
 import type { Progress } from '../domain/progress.js';
 import type { SegmentInfo } from '../store/release.js';
 import type { Store } from '../store/store.js';
-import { translateDiskErrors } from './disk-errors.js';
-import { lockImports } from './import-lock.js';
 import { importPaths } from './import-paths.js';
 import { type Published, publish } from './publish.js';
+import { runAlone } from './run-alone.js';
 
 export interface ForgetOptions {
   readonly dataDir: string;
@@ -26,19 +25,14 @@ export interface ForgetReport extends Published {
 export async function forgetFiles(options: ForgetOptions): Promise<ForgetReport> {
   const { dataDir, store, names, progress } = options;
   const paths = importPaths(dataDir);
-  const unlock = await lockImports(paths);
-  try {
+  return runAlone({ store, paths }, async () => {
     const { segments: held, leftOut } = (await store.currentRelease()) ?? NOTHING;
     for (const name of names) assertLoaded(name, held);
     const isForgotten = (segment: SegmentInfo) => names.some((name) => isOf(segment, name));
     const segments = held.filter((segment) => !isForgotten(segment));
-    const options = { store, paths, segments, progress, leftOut, isAllNew: false };
-    return { forgotten: held.filter(isForgotten), ...(await publish(options)) };
-  } catch (cause) {
-    throw translateDiskErrors(cause);
-  } finally {
-    await unlock();
-  }
+    const next = { store, paths, segments, progress, leftOut, isAllNew: false };
+    return { forgotten: held.filter(isForgotten), ...(await publish(next)) };
+  });
 }
 
 const NOTHING = { segments: [], leftOut: [] };

@@ -4,12 +4,12 @@ import { Failure } from '../domain/failure.js';
 import type { Progress } from '../domain/progress.js';
 import type { SegmentInfo } from '../store/release.js';
 import type { Store } from '../store/store.js';
-import { translateDiskErrors } from './disk-errors.js';
-import { lockImports } from './import-lock.js';
 import { type ImportPaths, importPaths } from './import-paths.js';
 import { type LeftOut, type Published, publish } from './publish.js';
-import { adoptGrid, isGridFile } from './reading/transformation-grid.js';
+import { keepRejects } from './reading/rejects.js';
+import { isGridFile, keepGrid, stageGrid } from './reading/transformation-grid.js';
 import type { ImportReport } from './report.js';
+import { runAlone } from './run-alone.js';
 import { type Staged, stageFiles } from './staging/stage-files.js';
 
 export interface ImportOptions {
@@ -32,33 +32,42 @@ export async function importFiles(options: ImportOptions): Promise<ImportReport>
   const started = performance.now();
   const secondsSince = (): number => (performance.now() - started) / 1000;
   const paths = importPaths(options.dataDir);
-  const unlock = options.dryRun === true ? undefined : await lockImports(paths);
-  try {
-    const grids = options.files.filter(isGridFile);
-    const files = options.files.filter((file) => !grids.includes(file));
-    const held = (await options.store.currentRelease())?.segments ?? [];
-    const staged = await stageFiles({ ...options, files, paths, held });
-    if (options.dryRun === true) {
-      return { ...staged.report, linked: {}, release: undefined, seconds: secondsSince() };
-    }
-    for (const grid of grids) await adoptGrid(grid, paths);
-    const hasNewGrid = grids.length > 0;
-    const published =
-      (await asItStands(options, staged, hasNewGrid)) ??
-      (await publishAll(options, { staged, held, paths, hasNewGrid }));
-    return { ...staged.report, ...published, seconds: secondsSince() };
-  } catch (cause) {
-    throw translateDiskErrors(cause);
-  } finally {
-    await unlock?.();
+  const { store } = options;
+  const grids = options.files.filter(isGridFile);
+  const files = options.files.filter((file) => !grids.includes(file));
+  const stage = async (): Promise<Staging> => {
+    const held = (await store.currentRelease())?.segments ?? [];
+    return { held, staged: await stageFiles({ ...options, files, paths, held }) };
+  };
+  if (options.dryRun === true) {
+    const { report } = (await stage()).staged;
+    return { ...report, linked: {}, release: undefined, seconds: secondsSince() };
   }
+  return runAlone({ store, paths }, async () => {
+    const staging = await stage();
+    for (const grid of grids) await stageGrid(grid, paths);
+    const added = { ...staging, paths, hasNewGrid: grids.length > 0 };
+    const published = (await asItStands(options, added)) ?? (await publishAll(options, added));
+    await keepGrid(paths);
+    return { ...staging.staged.report, ...published, seconds: secondsSince() };
+  });
+}
+
+interface Staging {
+  readonly staged: Staged;
+  /** What the current release rests on. */
+  readonly held: readonly SegmentInfo[];
+}
+
+interface Added extends Staging {
+  readonly paths: ImportPaths;
+  readonly hasNewGrid: boolean;
 }
 
 /** The current release, where the files are what it rests on already and it can be read; undefined where one has to be made. */
 async function asItStands(
   { store, without = [] }: ImportOptions,
-  { segments, report }: Staged,
-  hasNewGrid: boolean,
+  { staged: { segments, report }, hasNewGrid }: Added,
 ): Promise<Published | undefined> {
   if (hasNewGrid || segments.length > 0 || report.unchanged.length === 0) return undefined;
   // One of another version, or that is damaged, is made again.
@@ -69,15 +78,7 @@ async function asItStands(
   return { release: reader.release, deliveryPointsWithoutUprn: 0, linked: {} };
 }
 
-interface Added {
-  readonly staged: Staged;
-  /** What the current release rests on. */
-  readonly held: readonly SegmentInfo[];
-  readonly paths: ImportPaths;
-  readonly hasNewGrid: boolean;
-}
-
-function publishAll(
+async function publishAll(
   { store, replace, progress, without = [] }: ImportOptions,
   { staged, held, paths, hasNewGrid }: Added,
 ): Promise<Published> {
@@ -85,8 +86,18 @@ function publishAll(
   const replaced = new Set(replace === true ? added.map((segment) => segment.source) : []);
   const segments = [...held.filter((segment) => !replaced.has(segment.source)), ...added];
   const hasNothingNew = added.length === 0 && staged.report.unchanged.length === 0 && !hasNewGrid;
+  const keepNewRejects = (): void =>
+    keepRejects(
+      paths,
+      staged.report.sources.map(({ source }) => source),
+    );
   if (segments.length === 0 || hasNothingNew) {
+    // They say why.
+    keepNewRejects();
     throw new Failure('bad-file', 'Nothing was imported: no row of any file was accepted.');
   }
-  return publish({ store, paths, segments, progress, leftOut: without, isAllNew: hasNewGrid });
+  const options = { store, paths, segments, progress, leftOut: without, isAllNew: hasNewGrid };
+  const published = await publish(options);
+  keepNewRejects();
+  return published;
 }

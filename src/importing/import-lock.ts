@@ -1,46 +1,82 @@
-/** One import at a time: a lock file that names its process and is taken over when that process is gone. */
+/** One import at a time on a data directory: a lock of the kernel's, which ends with the process that holds it. */
 
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { dirname } from 'node:path';
+import Database from 'libsql';
 import { Failure } from '../domain/failure.js';
 import type { ImportPaths } from './import-paths.js';
 
-/** Takes the lock and clears what a killed import left behind; the result gives the lock back. */
-export async function lockImports(paths: ImportPaths): Promise<() => Promise<void>> {
-  await mkdir(dirname(paths.lock), { recursive: true });
-  if (!(await tryLock(paths.lock))) {
-    if (await isHeldByLivingProcess(paths.lock)) {
-      throw new Failure('busy', 'Another import is running on this data directory.');
-    }
-    await rm(paths.lock, { force: true });
-    if (!(await tryLock(paths.lock))) {
-      throw new Failure('busy', 'Another import has just started on this data directory.');
-    }
-  }
-  await rm(paths.work, { recursive: true, force: true });
-  return () => rm(paths.lock, { force: true });
+/** Who holds the lock, as a file beside it says. */
+interface Holder {
+  /** Of the process, as its own container counts. */
+  readonly pid: number;
+  readonly host: string;
+  /** RFC 3339. */
+  readonly since: string;
 }
 
-async function tryLock(path: string): Promise<boolean> {
+/** The result gives the lock back. Failure `busy` where another import holds it, in this process, another or another container. */
+export function lockImports(paths: ImportPaths): () => void {
+  mkdirSync(dirname(paths.lock), { recursive: true });
+  const lock = takeLock(paths);
+  const unlock = (): void => {
+    rmSync(paths.lockHolder, { force: true });
+    lock.close();
+  };
+  const holder: Holder = {
+    pid: process.pid,
+    host: hostname(),
+    since: new Date().toISOString(),
+  };
   try {
-    const file = await open(path, 'wx');
-    await file.writeFile(String(process.pid));
-    await file.close();
-    return true;
+    writeFileSync(paths.lockHolder, JSON.stringify(holder));
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'EEXIST') return false;
+    unlock();
     throw cause;
   }
+  return unlock;
 }
 
-async function isHeldByLivingProcess(path: string): Promise<boolean> {
-  const pid = Number(await readFile(path, 'utf8').catch(() => ''));
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
+/**
+ * SQLite locks a byte range of the file (fcntl), and keeps count of its own connections. The system drops such a lock
+ * when the process closes any other descriptor of the file, so that nothing but SQLite may ever open it: hence
+ * the holder's name is in a file of its own. The lock stays where it is: were it removed, two imports could each lock
+ * a file of that name.
+ */
+function takeLock(paths: ImportPaths): Database.Database {
+  const database = new Database(paths.lock);
   try {
-    process.kill(pid, 0);
-    return true;
+    // SQLite would begin a mere reading of a file that it may not write.
+    accessSync(paths.lock, constants.W_OK);
+    database.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
+    return database;
   } catch (cause) {
-    // EPERM: it lives, under another user.
-    return cause instanceof Error && 'code' in cause && cause.code === 'EPERM';
+    database.close();
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    if (code === 'SQLITE_BUSY') throw new Failure('busy', refusal(readHolder(paths)), { cause });
+    if (code === 'EACCES' || code === 'EROFS') throw cause;
+    const sentence = 'The data directory cannot be locked: its file system refuses it.';
+    throw new Failure('unavailable', sentence, { cause });
+  }
+}
+
+function refusal(holder: Holder | undefined): string {
+  const who =
+    holder === undefined
+      ? ''
+      : ` (process ${holder.pid} on host ${holder.host}, since ${minuteOf(holder.since)})`;
+  return `Another import${who} is running on this data directory.`;
+}
+
+const minuteOf = (time: string): string => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
+
+/** Undefined where the other import has only just begun or is just ending. */
+function readHolder(paths: ImportPaths): Holder | undefined {
+  try {
+    // Written by lockImports.
+    return JSON.parse(readFileSync(paths.lockHolder, 'utf8')) as Holder;
+  } catch {
+    return undefined;
   }
 }

@@ -4,20 +4,28 @@ import { join } from 'node:path';
 
 export interface ImportPaths {
   readonly lock: string;
+  readonly lockHolder: string;
   readonly segments: string;
   readonly rejects: string;
   readonly grid: string;
   /** Temporary files of the import that runs. */
   readonly work: string;
+  /** What it has for `rejects` and as `grid` once it has succeeded. */
+  readonly newRejects: string;
+  readonly newGrid: string;
 }
 
 export function importPaths(dataDir: string): ImportPaths {
+  const work = join(dataDir, 'import.work');
   return {
-    lock: join(dataDir, 'import.lock'),
+    lock: join(dataDir, 'import-lock.sqlite'),
+    lockHolder: join(dataDir, 'import-lock.json'),
     // The number is the version of what is in it: another version keeps its hands off.
     segments: join(dataDir, 'segments-5'),
     rejects: join(dataDir, 'rejects'),
     grid: join(dataDir, 'grids', 'OSTN15.tif'),
-    work: join(dataDir, 'import.work'),
+    work,
+    newRejects: join(work, 'rejects'),
+    newGrid: join(work, 'OSTN15.tif'),
   };
 }

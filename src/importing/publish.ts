@@ -1,7 +1,6 @@
 /** Makes the release that rests on some segments, and publishes it. */
 
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '../domain/failure.js';
 import type { Progress } from '../domain/progress.js';
@@ -14,7 +13,6 @@ import { buildRelease } from './merging/build-release.js';
 import { ALL_SOURCES } from './reading/recognise.js';
 import { gridPath } from './reading/transformation-grid.js';
 import type { ImportReport } from './report.js';
-import { removeUnusedSegments } from './staging/stage-files.js';
 
 export interface PublishOptions {
   readonly store: Store;
@@ -33,7 +31,6 @@ export type LeftOut = (typeof CAN_BE_LEFT_OUT)[number];
 
 export type Published = Pick<ImportReport, 'release' | 'deliveryPointsWithoutUprn' | 'linked'>;
 
-/** Removes segments that no release rests on any more. */
 export async function publish(options: PublishOptions): Promise<Published> {
   const { store, paths, segments, isAllNew, leftOut, progress } = options;
   const current = await store.currentRelease();
@@ -49,15 +46,10 @@ export async function publish(options: PublishOptions): Promise<Published> {
   try {
     const canChange = !isAllNew && current !== undefined;
     const changed = canChange ? await changeRelease(next, current) : undefined;
-    const published =
-      changed === undefined
-        ? await rebuild(next)
-        : { release: changed, deliveryPointsWithoutUprn: 0, linked: {} };
-    await removeUnusedSegments(paths, segments);
-    return published;
+    if (changed === undefined) return await rebuild(next);
+    return { release: changed, deliveryPointsWithoutUprn: 0, linked: {} };
   } finally {
     await pool.close();
-    await rm(paths.work, { recursive: true, force: true });
   }
 }
 
@@ -71,15 +63,10 @@ interface NextRelease extends ChangeOptions {
 async function rebuild(next: NextRelease): Promise<Published> {
   const { store, description, pool, progress } = next;
   const writer = await store.beginRelease();
-  try {
-    const built = await buildRelease({ ...next, writer, segments: description.segments });
-    // Threads keep the memory of what they did last, and the largest columns are still to come.
-    await pool.close();
-    return { release: await writer.finish(description, progress), ...built };
-  } catch (cause) {
-    await writer.abandon();
-    throw cause;
-  }
+  const built = await buildRelease({ ...next, writer, segments: description.segments });
+  // Threads keep the memory of what they did last, and the largest columns are still to come.
+  await pool.close();
+  return { release: await writer.finish(description, progress), ...built };
 }
 
 /** Fewer rows are merged before threads have started. */

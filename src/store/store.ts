@@ -108,6 +108,8 @@ export interface Store {
   beginRelease(): Promise<ReleaseWriter>;
   /** A release that is the current one but for some of its properties; undefined where there is none that can be taken over. */
   beginChanges(): Promise<ReleaseChanges | undefined>;
+  /** Removes what is left of releases that were begun and never finished; none may be under way. */
+  removeUnfinished(): Promise<void>;
 }
 
 /** What becomes of one property: as it is from now on, or null where it is gone. Of one that stays as it was, nothing. */
@@ -122,8 +124,6 @@ export interface ReleaseChanges {
   add(changes: readonly PropertyChange[]): Promise<void>;
   /** Verifies what was written and makes it the current release, atomically. */
   finish(description: ReleaseDescription, progress?: Progress): Promise<Release>;
-  /** Removes what was written. */
-  abandon(): Promise<void>;
 }
 
 export type { RecordedFacts };
@@ -146,8 +146,6 @@ export interface ReleaseWriter {
   addFacts(facts: EncodedFacts): void;
   /** Verifies what was written and makes it the current release, atomically. */
   finish(description: ReleaseDescription, progress?: Progress): Promise<Release>;
-  /** Removes what was written. */
-  abandon(): Promise<void>;
 }
 
 /**

@@ -37,13 +37,8 @@ export async function changeRelease(
   const changed = uprnsToMerge(options, current, folders);
   const changes = changed && (await store.beginChanges());
   if (changes === undefined || changed === undefined) return undefined;
-  try {
-    await changes.add(await mergeChanged(changed, folders, options));
-    return await changes.finish(description, progress);
-  } catch (cause) {
-    await changes.abandon();
-    throw cause;
-  }
+  await changes.add(await mergeChanged(changed, folders, options));
+  return changes.finish(description, progress);
 }
 
 /** Those of which an added segment says anything, or one that is no longer counted did. */

@@ -1,6 +1,6 @@
 /** Lists the records that no property is meant by, so that nothing is lost and someone can look. */
 
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GivenAddress } from '../../domain/evidence-fact.js';
 import type { TiedRecord } from '../../evidence/records/record-kind.js';
@@ -34,7 +34,7 @@ export class UnlinkedRecords {
     const file = this.#files.get(kind) ?? this.#open(kind);
     if (file.listed++ >= LISTED_MAX) return;
     const fields = [id, address?.text ?? '', address?.postcode ?? ''];
-    writeSync(file.fd, `${fields.map(quote).join(',')}\r\n`);
+    writeFileSync(file.fd, `${fields.map(quote).join(',')}\r\n`);
   }
 
   close(): void {
@@ -45,7 +45,7 @@ export class UnlinkedRecords {
   #open(kind: string): { readonly fd: number; listed: number } {
     const file = { fd: openSync(join(this.#dir, `unlinked-${kind}.csv`), 'w'), listed: 0 };
     this.#files.set(kind, file);
-    writeSync(file.fd, 'id,address,postcode\r\n');
+    writeFileSync(file.fd, 'id,address,postcode\r\n');
     return file;
   }
 }

@@ -3,12 +3,16 @@
 import {
   closeSync,
   existsSync,
+  mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
+import { join } from 'node:path';
+import type { ImportPaths } from '../import-paths.js';
 
 /** Rows written out per file, or slice of one, that is read; beyond it rows are counted only, so that a wrong file cannot fill the disk. */
 const WRITTEN_ROWS_MAX = 100_000;
@@ -49,7 +53,7 @@ export class Rejects {
     if (this.#length > WRITTEN_LENGTH_MAX) return;
     this.#fd ??= openSync(this.#path, 'w');
     this.#written++;
-    writeSync(this.#fd, text);
+    writeFileSync(this.#fd, text);
   }
 
   close(): void {
@@ -67,7 +71,6 @@ export interface RejectsOfSlice {
 
 /** Makes one CSV file of what was refused in each of a source's files, which are removed; none where nothing was. */
 export function joinRejects(path: string, slices: readonly RejectsOfSlice[]): void {
-  rmSync(path, { force: true });
   const written = slices.filter((slice) => existsSync(slice.path));
   if (written.length === 0) return;
   writeFileSync(path, 'file,line,reason,row\r\n');
@@ -77,6 +80,19 @@ export function joinRejects(path: string, slices: readonly RejectsOfSlice[]): vo
     const csv = rows.map((row) => csvLine(JSON.parse(row) as Reject, slice.linesBefore));
     writeFileSync(path, csv.join(''), { flag: 'a' });
     rmSync(slice.path);
+  }
+}
+
+/** Name of the file of what was refused of a source. */
+export const rejectsFile = (source: string): string => `${source}.csv`;
+
+/** Keeps what this import has refused of these sources, in place of what earlier ones have. */
+export function keepRejects(paths: ImportPaths, sources: readonly string[]): void {
+  mkdirSync(paths.rejects, { recursive: true });
+  for (const source of sources) rmSync(join(paths.rejects, rejectsFile(source)), { force: true });
+  if (!existsSync(paths.newRejects)) return;
+  for (const name of readdirSync(paths.newRejects)) {
+    renameSync(join(paths.newRejects, name), join(paths.rejects, name));
   }
 }
 

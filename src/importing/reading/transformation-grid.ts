@@ -12,8 +12,8 @@ export function isGridFile(path: string): boolean {
   return /\.tiff?$/i.test(basename(path));
 }
 
-/** Checks the grid by converting a point with it, and keeps a copy. */
-export async function adoptGrid(path: string, paths: ImportPaths): Promise<void> {
+/** Checks the grid by converting a point with it, and copies it for the release that is being made. */
+export async function stageGrid(path: string, paths: ImportPaths): Promise<void> {
   const name = basename(path);
   if (!existsSync(path))
     throw new Failure('bad-file', `${name} cannot be opened: there is no such file.`);
@@ -24,13 +24,20 @@ export async function adoptGrid(path: string, paths: ImportPaths): Promise<void>
   if (!(Math.abs(latitude - CHECK_LATITUDE) <= CHECK_TOLERANCE)) {
     throw new Failure('bad-file', `${name} is not the OSTN15 grid from OSGB36 to ETRS89.`);
   }
-  await mkdir(dirname(paths.grid), { recursive: true });
-  await copyFile(path, `${paths.grid}.new`);
-  await rename(`${paths.grid}.new`, paths.grid);
+  await mkdir(dirname(paths.newGrid), { recursive: true });
+  await copyFile(path, paths.newGrid);
 }
 
+/** Keeps the staged grid, if there is one, for later imports: a release was made with it. */
+export async function keepGrid(paths: ImportPaths): Promise<void> {
+  if (!existsSync(paths.newGrid)) return;
+  await mkdir(dirname(paths.grid), { recursive: true });
+  await rename(paths.newGrid, paths.grid);
+}
+
+/** The staged grid or the one that was kept. */
 export function gridPath(paths: ImportPaths): string | undefined {
-  return existsSync(paths.grid) ? paths.grid : undefined;
+  return [paths.newGrid, paths.grid].find((path) => existsSync(path));
 }
 
 /** OS's test point TP01 (St Mary's, Scilly); the Helmert transformation misses it by metres. */

@@ -156,7 +156,7 @@ async function linkAll(
   { sold, listed, lettings, valuations }: Gatherers,
 ): Promise<Linked> {
   const spool = new EvidenceSpool(dirsIn(paths.work).spoolDir, properties.groups);
-  const unlinked = new UnlinkedRecords(paths.rejects);
+  const unlinked = new UnlinkedRecords(paths.newRejects);
   const linking = { folders, spool, unlinked, workDir: paths.work };
   const records = await linkRecords({
     ...{ ...linking, pool, progress, sold },

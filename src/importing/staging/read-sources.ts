@@ -14,7 +14,7 @@ import {
 } from '../reading/read-file-part.js';
 import type { RowCounts } from '../reading/read-part.js';
 import type { AnySource } from '../reading/recognise.js';
-import { joinRejects } from '../reading/rejects.js';
+import { joinRejects, rejectsFile } from '../reading/rejects.js';
 import type { SourceReport } from '../report.js';
 import { segmentFolder } from './segment.js';
 
@@ -62,7 +62,7 @@ export async function readSources(
   const pool = total < THREADS_FROM_BYTES ? NO_THREADS : startThreadPool();
   const slices = slicesOf(sources, sliceBytes(total, pool.threads));
   const bytesRead = new Float64Array(new SharedArrayBuffer(slices.length * 8));
-  if (dryRun !== true) mkdirSync(paths.rejects, { recursive: true });
+  if (dryRun !== true) mkdirSync(paths.newRejects, { recursive: true });
   progress.stage('reading', 'bytes', total);
   const watch = setInterval(() => progress.update(bytesRead.reduce((a, b) => a + b, 0)), WATCH_MS);
   const reports = new Map<Slice, FilePartReport>();
@@ -78,8 +78,8 @@ export async function readSources(
     clearInterval(watch);
     progress.end();
     await pool.close();
-    if (dryRun !== true) for (const source of sources) writeRejects(source, slices, reports, paths);
   }
+  if (dryRun !== true) for (const source of sources) writeRejects(source, slices, reports, paths);
   return sources.map((source) => {
     const reportsWhere = (isWanted: (slice: Slice) => boolean): readonly FilePartReport[] =>
       slices.filter(isWanted).flatMap((slice) => reports.get(slice) ?? []);
@@ -163,7 +163,7 @@ function inputOf(
 }
 
 const rejectsPath = (paths: ImportPaths, { source }: SourceFiles): string =>
-  join(paths.rejects, `${source.id}.csv`);
+  join(paths.newRejects, rejectsFile(source.id));
 
 const sliceRejects = ({ of, number }: Slice, paths: ImportPaths): string =>
   `${rejectsPath(paths, of)}.${number}`;
@@ -180,7 +180,6 @@ function writeRejects(
     .map((slice) => {
       if ((slice.range?.from ?? 0) === 0) linesBefore = 0;
       const before = linesBefore;
-      // Unknown where the import failed; what it refused is then numbered from the slice's beginning.
       linesBefore += reports.get(slice)?.lines ?? 0;
       return { path: sliceRejects(slice, paths), linesBefore: before };
     });

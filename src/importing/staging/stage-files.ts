@@ -1,8 +1,7 @@
 /** Reads the files of an import and stages what they say, one segment per source; the first half of an import. */
 
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '../../domain/failure.js';
 import type { Progress } from '../../domain/progress.js';
@@ -95,18 +94,6 @@ interface StagedFile {
   /** Of the segment, as SegmentInfo has them. */
   readonly source: string;
   readonly id: string;
-}
-
-/** Removes segments that no release rests on: of imports that were killed, or that were replaced. */
-export async function removeUnusedSegments(
-  paths: ImportPaths,
-  used: readonly SegmentInfo[],
-): Promise<void> {
-  if (!existsSync(paths.segments)) return;
-  const keep = new Set(used.map((segment) => segment.id));
-  for (const name of await readdir(paths.segments)) {
-    if (!keep.has(name)) await rm(join(paths.segments, name), { recursive: true });
-  }
 }
 
 /** By the path of the file. */

@@ -8,7 +8,7 @@ import type { PropertyReader, ReleaseChanges, ReleaseWriter, Store } from '../st
 import { damagedFiles } from './checksums.js';
 import { EmbeddedReader } from './embedded-reader.js';
 import { dataPaths } from './layout.js';
-import { readCurrentId } from './publish-release.js';
+import { readCurrentId, removeUnfinishedReleases } from './publish-release.js';
 import { EmbeddedReleaseChanges } from './release-changes.js';
 import { isOfThisLayout, readRelease, readStoredRelease } from './release-files.js';
 import { EmbeddedReleaseWriter, type NewRelease } from './release-writer.js';
@@ -46,6 +46,9 @@ export function openEmbeddedStore(dataDir: string): Store {
       const id = readCurrentId(dataDir);
       if (id === undefined || !isOfThisLayout(paths.release(id))) return undefined;
       return new EmbeddedReleaseChanges(dataDir, newRelease(), id);
+    },
+    async removeUnfinished(): Promise<void> {
+      removeUnfinishedReleases(dataDir);
     },
   };
 }

@@ -17,11 +17,17 @@ export const DESCRIPTION_FILE = 'release.json';
 /** Paths below the data directory. */
 export const dataPaths = (dataDir: string) => ({
   current: join(dataDir, 'current'),
+  newCurrent: join(dataDir, 'current.new'),
   releases: join(dataDir, 'releases'),
   release: (id: string) => join(dataDir, 'releases', id),
-  /** A release being built: the dot keeps it apart from published ones. */
-  building: (id: string) => join(dataDir, 'releases', `.building-${id}`),
+  building: (id: string) => join(dataDir, 'releases', `${BUILDING}${id}`),
 });
+
+/** A release being built: the dot keeps it apart from published ones. */
+const BUILDING = '.building-';
+
+/** Whether a folder among the releases is of one that is not yet published. */
+export const isUnfinished = (name: string): boolean => name.startsWith(BUILDING);
 
 /** Paths below a release's folder. */
 export const releasePaths = (dir: string) => ({

@@ -2,6 +2,7 @@
 
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   openSync,
   readdirSync,
@@ -10,12 +11,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Progress } from '../../domain/progress.js';
 import type { ThreadPool } from '../../threads/thread-pool.js';
 import type { Release } from '../release.js';
 import { takeChecksums } from './checksums.js';
-import { dataPaths, releasePaths, sizesByContent } from './layout.js';
+import { dataPaths, isUnfinished, releasePaths, sizesByContent } from './layout.js';
 import { openReleaseFiles, type StoredRelease } from './release-files.js';
 
 /** Properties looked up before a release is believed. */
@@ -45,7 +46,7 @@ export async function publishRelease(
   flushFolder(buildingDir);
   renameSync(buildingDir, paths.release(stored.release.id));
   flush(paths.releases);
-  writeCurrent(paths.current, stored.release.id);
+  writeCurrent(dataDir, stored.release.id);
   removeOldReleases(dataDir, stored.release.id);
   return complete.release;
 }
@@ -61,12 +62,12 @@ export function readCurrentId(dataDir: string): string | undefined {
 }
 
 /** The pointer is replaced by renaming, so that a reader sees the old id or the new one, never half of it. */
-function writeCurrent(path: string, id: string): void {
-  const aside = `${path}.new`;
-  writeFileSync(aside, `${id}\n`);
-  flush(aside);
-  renameSync(aside, path);
-  flush(dirname(path));
+function writeCurrent(dataDir: string, id: string): void {
+  const { current, newCurrent } = dataPaths(dataDir);
+  writeFileSync(newCurrent, `${id}\n`);
+  flush(newCurrent);
+  renameSync(newCurrent, current);
+  flush(dataDir);
 }
 
 /** Opens what was written as a reader would, and finds properties spread over it by their UPRN. */
@@ -91,11 +92,20 @@ function verify(dir: string): void {
 
 function removeOldReleases(dataDir: string, currentId: string): void {
   const { releases } = dataPaths(dataDir);
-  const entries = readdirSync(releases);
-  const building = entries.filter((name) => name.startsWith('.building-'));
-  const published = entries.filter((name) => !name.startsWith('.') && name < currentId).sort();
+  const published = readdirSync(releases)
+    .filter((name) => !isUnfinished(name) && name < currentId)
+    .sort();
   const old = published.slice(0, Math.max(0, published.length - PREVIOUS_KEPT));
-  for (const name of [...building, ...old]) rmSync(join(releases, name), { recursive: true });
+  for (const name of old) rmSync(join(releases, name), { recursive: true });
+}
+
+export function removeUnfinishedReleases(dataDir: string): void {
+  const { releases, newCurrent } = dataPaths(dataDir);
+  rmSync(newCurrent, { force: true });
+  if (!existsSync(releases)) return;
+  for (const name of readdirSync(releases).filter(isUnfinished)) {
+    rmSync(join(releases, name), { recursive: true });
+  }
 }
 
 function flushFolder(dir: string): void {

@@ -1,7 +1,6 @@
 /** Builds a release of the embedded store from the current one and what changes of its properties. */
 
 import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { NO_PROGRESS, type Progress } from '../../domain/progress.js';
 import {
   NO_THREADS,
@@ -97,10 +96,6 @@ export class EmbeddedReleaseChanges implements ReleaseChanges {
       postcodes: readStoredRelease(this.#base).release.postcodes,
       ...{ description, progress },
     });
-  }
-
-  async abandon(): Promise<void> {
-    await rm(this.#dir, { recursive: true, force: true });
   }
 }
 

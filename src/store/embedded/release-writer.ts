@@ -1,7 +1,6 @@
 /** Builds a release of the embedded store aside, step by step, and publishes it. */
 
 import { mkdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import type { PostcodeFact } from '../../domain/fact.js';
 import { NO_PROGRESS } from '../../domain/progress.js';
 import type { PlacedListing } from '../../events/placed-listing.js';
@@ -121,10 +120,6 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
       postcodes: this.#postcodeCount ?? 0,
       ...{ description, progress },
     });
-  }
-
-  async abandon(): Promise<void> {
-    await rm(this.#dir, { recursive: true, force: true });
   }
 
   #seal(): SealedProperties {

@@ -1,0 +1,24 @@
+/** Removes what an import leaves on disk and no release rests on: of one that was killed, has failed, or is done. */
+
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SegmentInfo } from '../store/release.js';
+import type { Store } from '../store/store.js';
+import type { ImportPaths } from './import-paths.js';
+
+/** Only while the lock is held. */
+export async function removeLeftovers(paths: ImportPaths, store: Store): Promise<void> {
+  await rm(paths.work, { recursive: true, force: true });
+  await store.removeUnfinished();
+  const current = await store.currentRelease();
+  await removeUnusedSegments(paths.segments, current?.segments ?? []);
+}
+
+async function removeUnusedSegments(dir: string, used: readonly SegmentInfo[]): Promise<void> {
+  if (!existsSync(dir)) return;
+  const keep = new Set(used.map((segment) => segment.id));
+  for (const name of await readdir(dir)) {
+    if (!keep.has(name)) await rm(join(dir, name), { recursive: true });
+  }
+}
