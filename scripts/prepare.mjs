@@ -12,4 +12,7 @@ function hasCompiler() {
 }
 
 if (hasCompiler()) execFileSync('npm', ['run', 'build'], { stdio: 'inherit' });
-else console.error('The TypeScript compiler is not installed, so that nothing was built; a packed release needs no build.');
+else
+  console.error(
+    'The TypeScript compiler is not installed, so that nothing was built; a packed release needs no build.',
+  );
