@@ -9,7 +9,7 @@ import type { FactSubject } from '../../src/facts/field.js';
 import { readField, readLocation } from '../../src/facts/field-value.js';
 import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '../../src/facts/filter-fields.js';
 import { compileFilterValue } from '../../src/filter/compile-filter.js';
-import type { CompiledFilter } from '../../src/filter/condition.js';
+import { type CompiledFilter, EVERYTHING } from '../../src/filter/condition.js';
 import { rowTest } from '../../src/filter/evaluate.js';
 import type { FilterField, Scalar } from '../../src/filter/filter-field.js';
 import { compareRows } from '../../src/filter/order-rows.js';
@@ -173,11 +173,17 @@ async function listed(
   statuses?: readonly string[],
 ): Promise<readonly PlacedListing[]> {
   const found: PlacedListing[] = [];
-  for await (const batch of reader.listings(place, { transactionType, statuses })) {
-    found.push(...batch);
+  for (;;) {
+    const request = { place, transactionType, statuses, ...ALL_LISTINGS, offset: found.length };
+    const { listings, total } = await reader.searchListings(request, BUDGET);
+    found.push(...listings);
+    if (listings.length > 0) continue;
+    expect(found).toHaveLength(total);
+    return found;
   }
-  return found.sort((a, b) => (a.listing.listingId < b.listing.listingId ? -1 : 1));
 }
+
+const ALL_LISTINGS = { where: EVERYTHING.where, order: [], limit: 300 };
 
 function compile(value: unknown): CompiledFilter {
   return compileFilterValue(value, PROPERTY_FIELDS, [...RECORD_FIELD_NAMES]);
