@@ -4,7 +4,7 @@ import { GROUP_NAMES } from '../../src/facts/field.js';
 import { dataPaths } from '../../src/store/embedded/layout.js';
 import { readCurrentId } from '../../src/store/embedded/publish-release.js';
 import { makeKey } from './keys.js';
-import { load } from './load.js';
+import { load, needWrk } from './load.js';
 import { paths, questionsOf } from './questions.js';
 import { type Measure, report } from './report.js';
 import { startOurs } from './server.js';
@@ -14,6 +14,7 @@ const QUESTIONS = 5_000;
 const CONNECTIONS = 16;
 const SECONDS = Number(argument('seconds') ?? 4);
 
+needWrk();
 const data = argument('facts-data');
 if (data === undefined) throw new Error('name the data directory with --facts-data DIR');
 const { addresses, postcodes, uprns } = questionsOf(

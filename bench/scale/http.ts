@@ -6,17 +6,17 @@ import { openKeyStore } from '../../src/keys/key-store.js';
 import { currentReleaseDir, importedData } from './dataset.js';
 import { FILTER_CASES } from './filter-cases.js';
 import { makeKey } from './keys.js';
-import { inTurn, type Load, type LoadFigures, load } from './load.js';
+import { inTurn, type Load, type LoadFigures, load, needWrk } from './load.js';
 import { paths, questionsOf } from './questions.js';
 import { type Measure, quantile, report } from './report.js';
 import { type Server, startBare, startOurs } from './server.js';
 import { argument } from './setting.js';
 
-/** Requests in turn: more postcodes than are remembered, and few enough for the load generator to keep up. */
-const QUESTIONS = 8_000;
+/** Requests in turn: more postcodes than are remembered. */
+const QUESTIONS = 40_000;
 const CONNECTIONS = 32;
 const SECONDS = Number(argument('seconds') ?? 8);
-const MIXED_SECONDS = Number(argument('mixed-seconds') ?? 30);
+const MIXED_SECONDS = Number(argument('mixed-seconds') ?? 15);
 
 /** Filters that read every property: no column holds their fields, and no two are alike, so that no count is known. */
 const WORST_FILTERS = Array.from({ length: 200 }, (_, at) =>
@@ -25,6 +25,7 @@ const WORST_FILTERS = Array.from({ length: 200 }, (_, at) =>
 const WORST_CONNECTIONS = 4;
 const CALM_CONNECTIONS = 4;
 
+needWrk();
 const data = await importedData();
 const questions = questionsOf(currentReleaseDir(data), QUESTIONS);
 const key = await makeKey(data);
@@ -44,13 +45,17 @@ const measures: Measure[] = [];
 for (const [name, list] of Object.entries(requests)) {
   await run(ours, list, 2);
   const own = await run(ours, list, SECONDS);
-  const reference = await run(bare, list.slice(0, 1_000), SECONDS);
+  const reference = await run(bare, list, SECONDS);
   measures.push({
     name: `${name}, ${CONNECTIONS} connections`,
     unit: 'requests/s',
     ours: own.perSecond,
     references: { 'bare node:http': reference.perSecond },
-    notes: latenciesOf(own),
+    notes: {
+      ...latenciesOf(own),
+      'processor µs a request': own.processor,
+      'bare node:http': reference.processor,
+    },
   });
 }
 const oneOurs = await inTurn({ url: ours.url, key, paths: requests.match }, 8_000);
@@ -165,9 +170,17 @@ async function workers(): Promise<Measure[]> {
   return measured;
 }
 
-function run(server: Server, list: readonly string[], seconds: number) {
+interface Run extends LoadFigures {
+  /** Microseconds a request: other work on the machine changes it least. */
+  readonly processor: number;
+}
+
+async function run(server: Server, list: readonly string[], seconds: number): Promise<Run> {
   const options: Load = { url: server.url, key, paths: list, connections: CONNECTIONS, seconds };
-  return load(options);
+  const before = server.processor();
+  const figures = await load(options);
+  const taken = (server.processor() - before) / figures.requests;
+  return { ...figures, processor: Math.round(taken * 10) / 10 };
 }
 
 async function answerOf(server: Server, path: string): Promise<string> {

@@ -1,25 +1,14 @@
-/** Sends requests over some connections and tells how fast they were answered. */
+/** Sends requests over some connections with wrk, and measures how fast they were answered. */
 
-import { benchRequire } from './setting.js';
-
-/** What is used of autocannon. */
-type Autocannon = (options: {
-  readonly url: string;
-  readonly connections: number;
-  readonly duration: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly requests: readonly { readonly path: string }[];
-}) => Promise<{
-  readonly requests: { readonly average: number; readonly total: number };
-  readonly latency: Readonly<Record<'p50' | 'p99' | 'p99_9' | 'max' | 'average', number>>;
-  readonly non2xx: number;
-  readonly errors: number;
-}>;
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 
 export interface LoadFigures {
   readonly perSecond: number;
   readonly requests: number;
-  /** Milliseconds; 1 stands for "up to 1". */
+  /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
   readonly p999: number;
@@ -34,23 +23,54 @@ export interface Load {
   readonly seconds: number;
 }
 
+/** What wrk.lua prints: the figures without what follows from them. */
+interface Printed extends Omit<LoadFigures, 'perSecond'> {
+  readonly seconds: number;
+}
+
+/** Load generators in JavaScript cannot keep a bare server busy; wrk can, with one thread. */
+const WRK = 'wrk';
+
+/** Ends the program where wrk is not installed: a load by anything else would be no measurement. */
+export function needWrk(): void {
+  if (spawnSync(WRK, ['--version']).error === undefined) return;
+  console.log(
+    'Skipped: the load is made with wrk, which is not installed (`apt-get install wrk`).',
+  );
+  process.exit(0);
+}
+
 export async function load({ url, key, paths, connections, seconds }: Load): Promise<LoadFigures> {
-  const autocannon = benchRequire('autocannon') as Autocannon;
-  const { requests, latency, non2xx, errors } = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    headers: { authorization: `Api-Key ${key}`, accept: 'application/json' },
-    requests: paths.map((path) => ({ path })),
+  const dir = mkdtempSync(join(tmpdir(), 'load-'));
+  const list = join(dir, 'paths.txt');
+  writeFileSync(list, `${paths.join('\n')}\n`);
+  try {
+    const { seconds: taken, ...printed } = await runWrk([
+      ...['-t1', `-c${connections}`, `-d${seconds}`, '-s', resolve('bench/scale/wrk.lua')],
+      ...['-H', `Authorization: Api-Key ${key}`, '-H', 'Accept: application/json'],
+      ...[url, '--', list],
+    ]);
+    return { ...printed, perSecond: printed.requests / taken };
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
+function runWrk(args: readonly string[]): Promise<Printed> {
+  const child = spawn(WRK, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let stdout = '';
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk;
   });
-  return {
-    perSecond: requests.average,
-    requests: requests.total,
-    p50: latency.p50,
-    p99: latency.p99,
-    p999: latency.p99_9,
-    failed: non2xx + errors,
-  };
+  return new Promise((done, reject) => {
+    child.once('error', reject);
+    child.once('close', () => {
+      // The last line, as wrk.lua prints it.
+      const line = stdout.trimEnd().split('\n').at(-1) ?? '';
+      if (line.startsWith('{')) done(JSON.parse(line) as Printed);
+      else reject(new Error(`wrk could not load the server: ${stdout}`));
+    });
+  });
 }
 
 /** One request after the other on one connection, timed to the microsecond. */

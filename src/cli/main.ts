@@ -8,6 +8,7 @@ import { isBrokenPipe, systemErrorSentence } from './system-error.js';
 /** Each is loaded when it is wanted: all together take longer to load than many a command to run. */
 const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
   import: async () => (await import('./commands/import.js')).addImportCommand,
+  forget: async () => (await import('./commands/forget.js')).addForgetCommand,
   serve: async () => (await import('./commands/serve.js')).addServeCommand,
   keys: async () => (await import('./commands/keys.js')).addKeysCommand,
   match: async () => (await import('./commands/match.js')).addMatchCommand,

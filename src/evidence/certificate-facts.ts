@@ -10,8 +10,8 @@ import {
   type Validity,
 } from '../estimation/repeat-agreement.js';
 import { expiryOf, validityOf } from './certificate-validity.js';
-import type { Linked } from './property-evidence.js';
 import type { FactCollector, Provenance } from './recorded.js';
+import type { Linked } from './records/record-kind.js';
 
 /**
  * Starting values of the dictionary (1.8), by how the UPRN was found and whether the certificate is still

@@ -9,8 +9,8 @@ import type { Property } from '../domain/property-record.js';
 import { RepeatAgreement } from '../estimation/repeat-agreement.js';
 import { addCertificateFacts, newestFirst, noteRepeats } from './certificate-facts.js';
 import { asDwelling, recordedValues } from './dwelling-of.js';
-import type { Linked } from './property-evidence.js';
 import { FactCollector } from './recorded.js';
+import type { Linked } from './records/record-kind.js';
 
 function certificate(lodged: string, given: Partial<CertificateFact> = {}): CertificateFact {
   return {

@@ -12,7 +12,7 @@ import {
 import { isDwelling } from '../facts/dwelling.js';
 import type { RecordedFacts } from '../facts/field.js';
 import { newestFirst } from './certificate-facts.js';
-import type { OwnRecords } from './property-evidence.js';
+import type { OwnRecords } from './own-records.js';
 import { typeOfSale } from './sale-facts.js';
 
 export interface DwellingRecords {

@@ -4,8 +4,8 @@ import { RISK } from '../domain/dictionary/enums.js';
 import type { ValueOf } from '../domain/dictionary/fields.js';
 import type { FloodRiskFact } from '../domain/evidence-fact.js';
 import type { TopicFigures } from './area-topics.js';
-import type { Linked } from './property-evidence.js';
 import type { FactCollector, Provenance } from './recorded.js';
+import type { Linked } from './records/record-kind.js';
 import type { ZoneHit } from './zones.js';
 
 type Band = ValueOf<'FLOOD_RISK_RIVERS_SEA'>;

@@ -12,8 +12,8 @@ import {
   monthText,
   newestMonth,
 } from './price-indices.js';
-import type { Linked } from './property-evidence.js';
 import type { FactCollector, Provenance } from './recorded.js';
+import type { Linked } from './records/record-kind.js';
 
 const DAY_MS = 86_400_000;
 

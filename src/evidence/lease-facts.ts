@@ -1,8 +1,8 @@
 /** What registered leases tell of a home: when its lease began, and for how long. */
 
 import type { LeaseFact } from '../domain/evidence-fact.js';
-import type { Linked } from './property-evidence.js';
 import type { FactCollector, Provenance } from './recorded.js';
+import type { Linked } from './records/record-kind.js';
 
 /** Whoever extends a lease is granted a new one, while the old may stay on the register: the latest counts. */
 export function addLeaseFacts(leases: readonly Linked<LeaseFact>[], facts: FactCollector): void {

@@ -2,8 +2,8 @@
 
 import type { SaleFact } from '../domain/evidence-fact.js';
 import type { DwellingType } from '../valuation/sale.js';
-import type { Linked } from './property-evidence.js';
 import type { FactCollector } from './recorded.js';
+import type { Linked } from './records/record-kind.js';
 
 const DAY_MS = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { CompanyTitleFact, SaleFact } from '../domain/evidence-fact.js';
 import { addOwnershipFacts } from './ownership-facts.js';
-import type { Linked } from './property-evidence.js';
 import { FactCollector } from './recorded.js';
+import type { Linked } from './records/record-kind.js';
 
 const TITLE: CompanyTitleFact = {
   ...{ kind: 'company-title', id: 'ZZ1', uprn: null, isOverseas: false, tenure: 'F' },

@@ -1,8 +1,8 @@
 /** Whether companies own a home, from the registered titles that were tied to it. */
 
 import type { CompanyTitleFact, SaleFact } from '../domain/evidence-fact.js';
-import type { Linked } from './property-evidence.js';
 import type { FactCollector, Provenance } from './recorded.js';
+import type { Linked } from './records/record-kind.js';
 
 /** What HM Land Registry keeps of a title (field dictionary, registered fact). */
 const REGISTERED = 0.99;

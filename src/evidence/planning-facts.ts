@@ -2,8 +2,8 @@
 
 import type { FieldFrom, FieldOf } from '../domain/dictionary/fields.js';
 import type { ApplicationFact } from '../domain/evidence-fact.js';
-import type { Linked } from './property-evidence.js';
 import type { FactCollector, Provenance } from './recorded.js';
+import type { Linked } from './records/record-kind.js';
 import type { ZoneHit } from './zones.js';
 
 export interface PlanningPlace {

@@ -1,26 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { linked, saleOf } from '../../test/support/linked-sale.js';
 import type { RatingFact } from '../domain/evidence-fact.js';
-import type { PropertyEvidence } from './property-evidence.js';
+import type { OwnRecords } from './own-records.js';
 import { FactCollector } from './recorded.js';
+import type { Linked } from './records/record-kind.js';
 import { addResidentialFacts } from './residential-facts.js';
 
-const NO_EVIDENCE: PropertyEvidence = {
-  certificates: [],
-  sales: [],
-  applications: [],
-  ratings: [],
-  titles: [],
-  leases: [],
-  floodRisks: [],
-};
+interface Registers extends OwnRecords {
+  readonly ratings: readonly Linked<RatingFact>[];
+}
+
+const NO_EVIDENCE: Registers = { certificates: [], sales: [], ratings: [] };
 
 const SHOP: RatingFact = {
   ...{ kind: 'rating', id: '1', uprn: null, description: 'SHOP AND PREMISES' },
   address: { text: '1 HIGH STREET', postcode: null },
 };
 
-function residential(evidence: Partial<PropertyEvidence>, classification: string | null = null) {
+function residential(evidence: Partial<Registers>, classification: string | null = null) {
   const facts = new FactCollector();
   addResidentialFacts({ ...NO_EVIDENCE, ...evidence }, classification, facts);
   return facts.facts['IS_RESIDENTIAL'];

@@ -1,12 +1,14 @@
 /** Whether a property is a home, from the registers that list it, where no gazetteer gives its class. */
 
 import type { SourceOf } from '../domain/dictionary/fields.js';
-import type { Linked, PropertyEvidence } from './property-evidence.js';
+import type { OwnRecords } from './own-records.js';
 import type { FactCollector } from './recorded.js';
+import type { Linked } from './records/record-kind.js';
+import type { PropertyEvidence } from './records/record-kinds.js';
 
 /** A home above its shop shares the shop's number: being certified or sold as a home outweighs the rating list. */
 export function addResidentialFacts(
-  { ratings, certificates, sales }: Pick<PropertyEvidence, 'ratings' | 'certificates' | 'sales'>,
+  { ratings, certificates, sales }: OwnRecords & Pick<PropertyEvidence, 'ratings'>,
   classification: string | null,
   facts: FactCollector,
 ): void {

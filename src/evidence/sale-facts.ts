@@ -3,8 +3,8 @@
 import type { SaleFact } from '../domain/evidence-fact.js';
 import { yearsBetween } from '../facts/derive/dates.js';
 import { roundTo } from '../facts/derive/rounding.js';
-import type { Linked } from './property-evidence.js';
 import type { FactCollector, Provenance } from './recorded.js';
+import type { Linked } from './records/record-kind.js';
 import { dayText } from './register-ends.js';
 
 /** A title fact that the register recorded (dictionary 1.8, starting value). */

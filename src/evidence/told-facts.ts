@@ -6,8 +6,9 @@ import type { AgreementOf } from '../estimation/repeat-agreement.js';
 import { isDwelling } from '../facts/dwelling.js';
 import { addCertificateFacts, addOtherCertificateFacts } from './certificate-facts.js';
 import { addListingFacts, type ListedHome } from './listing-facts.js';
-import type { OwnRecords, PropertyEvidence } from './property-evidence.js';
+import type { OwnRecords } from './own-records.js';
 import type { FactCollector, Provenance } from './recorded.js';
+import type { PropertyEvidence } from './records/record-kinds.js';
 import { addResidentialFacts } from './residential-facts.js';
 import { addSaleFacts } from './sale-facts.js';
 

@@ -1,6 +1,7 @@
 /** Builds the flat object of a group, or of all groups at once, from what is known of a property. */
 
 import { nation } from './derive/areas.js';
+import { isDwelling } from './dwelling.js';
 import type {
   FactGroup,
   FactSubject,
@@ -33,14 +34,7 @@ export function assembleGroup(
   subject: FactSubject,
   options: AssembleOptions = {},
 ): Record<string, unknown> {
-  const plan = planOf(group, options);
-  const record = { ...plan.blank };
-  for (const step of plan.derived) fill(record, step, subject);
-  for (const name in subject.recorded) {
-    const step = plan.plain.get(name);
-    if (step !== undefined) fill(record, step, subject);
-  }
-  return record;
+  return fillPlan(planOf(group, options), subject);
 }
 
 /**
@@ -51,15 +45,14 @@ export function assembleDetailed(
   subject: FactSubject,
   options: DetailedOptions = {},
 ): Record<string, unknown> {
-  const record: Record<string, unknown> = {};
   const groups = GROUPS.filter(({ name }) => options.groups?.has(name) ?? true);
-  for (const group of groups) Object.assign(record, assembleGroup(group, subject, options));
+  const record = fillPlan(planOfAll(groups, options), subject);
   const wanted = (key: string) => options.fields?.has(key) ?? true;
   if (wanted('DATA_AS_OF')) record['DATA_AS_OF'] = subject.asOf;
   if (wanted('NATION')) record['NATION'] = plainValue(nation(subject));
   for (const group of groups) {
     const key = coverageKey(group.name);
-    if (wanted(key)) record[key] = coverageOf(group, subject);
+    if (wanted(key)) record[key] = coverageOf(group, record, subject);
   }
   return record;
 }
@@ -73,11 +66,25 @@ export const DETAILED_EXTRA_KEYS: readonly string[] = [
   ...GROUPS.map(({ name }) => coverageKey(name)),
 ];
 
-/** Share of the nullable fields of a group that are not null, to two decimals. */
-function coverageOf(group: FactGroup, subject: FactSubject): number {
-  const nullable = group.fields.filter((field) => field.nullable);
-  const known = nullable.filter((field) => plainValue(resolveField(field, subject)) !== null);
-  return Math.round((known.length / nullable.length) * 100) / 100;
+/** Nullable fields by group. */
+const NULLABLE = new Map(
+  GROUPS.map(({ name, fields }) => [name, fields.filter(({ nullable }) => nullable)]),
+);
+
+/** Share of the nullable fields of a group that are not null, to two decimals; `record` may have been asked for some only. */
+function coverageOf(
+  { name }: FactGroup,
+  record: Readonly<Record<string, unknown>>,
+  subject: FactSubject,
+): number {
+  const nullable = NULLABLE.get(name) ?? [];
+  let known = 0;
+  for (const field of nullable) {
+    const value = record[field.name];
+    const isKnown = value === undefined ? resolveField(field, subject) !== null : value !== null;
+    if (isKnown) known++;
+  }
+  return Math.round((known / nullable.length) * 100) / 100;
 }
 
 /** One field of a plan with the keys it fills; null where a key is not asked for. */
@@ -101,8 +108,24 @@ interface Plan {
   readonly plain: ReadonlyMap<string, Step>;
 }
 
-function fill(record: Record<string, unknown>, step: Step, subject: FactSubject): void {
-  const resolved: FactValue | RecordedFact | null = resolveField(step.field, subject);
+function fillPlan({ blank, derived, plain }: Plan, subject: FactSubject): Record<string, unknown> {
+  const record = { ...blank };
+  const isHome = isDwelling(subject.property, subject.recorded);
+  for (const step of derived) fill(record, step, subject, isHome);
+  for (const name in subject.recorded) {
+    const step = plain.get(name);
+    if (step !== undefined) fill(record, step, subject, isHome);
+  }
+  return record;
+}
+
+function fill(
+  record: Record<string, unknown>,
+  step: Step,
+  subject: FactSubject,
+  isHome: boolean,
+): void {
+  const resolved: FactValue | RecordedFact | null = resolveField(step.field, subject, isHome);
   if (resolved === null) return;
   record[step.key] = plainValue(resolved);
   if (step.confidence !== null) record[step.confidence] = confidenceOf(resolved);
@@ -113,25 +136,42 @@ function fill(record: Record<string, unknown>, step: Step, subject: FactSubject)
   record[step.asOf] = origin.asOf;
 }
 
-/** Plans of whole groups, made once: groups are assembled for every property of an import. */
-const PLANS = new Map<GroupName, { readonly plain: Plan; readonly provenance: Plan }>(
-  GROUPS.map((group) => [
-    group.name,
-    { plain: makePlan(group, {}), provenance: makePlan(group, { provenance: true }) },
-  ]),
+interface Plans {
+  readonly plain: Plan;
+  readonly provenance: Plan;
+}
+
+/** Plans of whole groups, made once. */
+const PLANS: ReadonlyMap<GroupName, Plans> = new Map(
+  GROUPS.map((group) => [group.name, plansOf([group])]),
 );
+const PLANS_OF_ALL = plansOf(GROUPS);
+
+function plansOf(groups: readonly FactGroup[]): Plans {
+  return { plain: makePlan(groups, {}), provenance: makePlan(groups, { provenance: true }) };
+}
 
 function planOf(group: FactGroup, options: AssembleOptions): Plan {
   const plans = options.fields || options.more ? undefined : PLANS.get(group.name);
-  if (plans === undefined) return makePlan(group, options);
+  if (plans === undefined) return makePlan([group], options);
   return options.provenance ? plans.provenance : plans.plain;
 }
 
-function makePlan(group: FactGroup, { provenance, fields, more }: AssembleOptions): Plan {
-  const steps = group.fields
-    .filter(({ name }) => fields?.has(name) ?? true)
-    .concat(more ?? [])
-    .map((field) => makeStep(field, provenance ?? false));
+/** Of several groups together: what several of them have is filled once. */
+function planOfAll(groups: readonly FactGroup[], options: DetailedOptions): Plan {
+  if (options.fields || options.groups) return makePlan(groups, options);
+  return options.provenance ? PLANS_OF_ALL.provenance : PLANS_OF_ALL.plain;
+}
+
+function makePlan(
+  groups: readonly FactGroup[],
+  { provenance, fields, more = [] }: AssembleOptions,
+): Plan {
+  const byName = new Map<string, FieldDeclaration>();
+  for (const field of groups.flatMap((group) => group.fields)) {
+    if (fields?.has(field.name) ?? true) byName.set(field.name, field);
+  }
+  const steps = [...byName.values(), ...more].map((field) => makeStep(field, provenance ?? false));
   const keys = steps.flatMap((step) => [
     step.key,
     step.confidence,

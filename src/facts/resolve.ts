@@ -16,13 +16,15 @@ export const NOTHING_RECORDED: FactSubject['recorded'] = {};
 /**
  * What only a home has is not said of what is not known to be one, whoever says it: every reader of
  * facts comes through here. Then what is recorded wins over what can be derived, except where the field is defined by its
- * derivation, or its declaration names that first. A plain value carries no confidence.
+ * derivation, or its declaration names that first. A plain value carries no confidence. Whoever resolves many fields of one
+ * property finds out once whether it is a home.
  */
 export function resolveField(
   field: FieldDeclaration,
   subject: FactSubject,
+  isHome?: boolean,
 ): FactValue | RecordedFact | null {
-  if (field.residential && !isDwelling(subject.property, subject.recorded)) return null;
+  if (field.residential && !(isHome ?? isDwelling(subject.property, subject.recorded))) return null;
   if (field.byDefinition === true || subject.recorded === NOTHING_RECORDED) {
     return field.derive?.(subject) ?? null;
   }

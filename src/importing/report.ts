@@ -15,6 +15,8 @@ export interface ImportReport {
   readonly sources: readonly SourceReport[];
   /** Parts of files that no source claims, by label. */
   readonly unrecognised: readonly string[];
+  /** Parts of files that were imported before and would change nothing, by label. */
+  readonly unchanged: readonly string[];
   /** Royal Mail delivery points whose UDPRN no source ties to a UPRN. */
   readonly deliveryPointsWithoutUprn: number;
   /** Sales, certificates, applications: how many were tied to a property, over all imports. */
@@ -30,6 +32,7 @@ export interface ImportReport {
 export function reportLines(report: ImportReport): string[] {
   const lines = report.sources.flatMap(sourceLines);
   for (const label of report.unrecognised) lines.push(`${label}: not recognised, passed over`);
+  for (const label of report.unchanged) lines.push(`${label}: imported before, nothing to do`);
   if (report.deliveryPointsWithoutUprn > 0) {
     const count = number(report.deliveryPointsWithoutUprn);
     lines.push(

@@ -14,18 +14,29 @@ export interface Release {
   readonly sizeBytes: number;
   /** The same by what they hold; largest first. */
   readonly sizes: Readonly<Record<string, number>>;
+  /** What was left out of it to save time, such as `valuation`. */
+  readonly leftOut: readonly string[];
   /** What it was made from, oldest first; a later import adds to these. */
   readonly segments: readonly SegmentInfo[];
 }
 
-/** The facts that one source gave in one import, kept so that later imports can be merged with them. */
+/** What one file gave of one source, kept so that later imports can be merged with them. */
 export interface SegmentInfo {
   /** Folder name; sorts in the order of import. */
   readonly id: string;
   readonly source: string;
+  readonly file: SegmentFile;
   readonly rows: number;
   /** RFC 3339, UTC. */
   readonly importedAt: string;
+}
+
+/** The file that a segment was read from. */
+export interface SegmentFile {
+  /** Without its folder. */
+  readonly name: string;
+  /** Of its bytes, in base64url. */
+  readonly sha256: string;
 }
 
 export interface LoadedSource {

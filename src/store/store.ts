@@ -247,4 +247,4 @@ export interface RowRange {
 }
 
 /** What the importer knows of the release beyond its contents. */
-export type ReleaseDescription = Pick<Release, 'sources' | 'segments'>;
+export type ReleaseDescription = Pick<Release, 'sources' | 'segments' | 'leftOut'>;

@@ -80,7 +80,15 @@ export interface Fading {
   readonly dwelling: Float64Array;
   /** Of houses and of flats along a row, by how far their numbers are apart. */
   readonly numbers: readonly [Float64Array, Float64Array];
+  readonly between: Shared;
 }
+
+/** Variances of two houses, of a house and a flat, and of two flats. */
+type ByKinds = readonly [number, number, number];
+
+type Shared = Readonly<
+  Record<'sector' | 'street' | 'postcode' | 'dwellingFading' | 'dwellingLasting', ByKinds>
+>;
 
 const NUMBERS_MAX = 1000;
 const MONTHS_MAX = 1200;
@@ -101,41 +109,85 @@ export function fadingOf(covariance: Covariance): Fading {
     place: table(covariance.placeYears),
     row: table(covariance.rowYears),
     dwelling: table(covariance.dwellingYears),
+    between: {
+      sector: byKinds(covariance.sector),
+      street: byKinds(covariance.street),
+      postcode: byKinds(covariance.postcode),
+      dwellingFading: byKinds(covariance.dwellingFading),
+      dwellingLasting: byKinds(covariance.dwellingLasting),
+    },
   };
 }
 
-/** Expected product of two sales' errors against the index; a sum of products of kernels, so positive definite. */
-export function covarianceOf(fading: Fading, a: Site, b: Site): number {
-  const { covariance } = fading;
+/** Geometric mean between houses and flats keeps the whole positive definite. */
+function byKinds([house, flat]: readonly [number, number]): ByKinds {
+  return [house, Math.sqrt(house * flat), flat];
+}
+
+/** What two sales have in common, as far as it says how alike their prices are. */
+export interface Pair {
+  months: number;
+  /** How many of them are flats. */
+  flats: number;
+  isOfOneType: boolean;
+  isOfSector: boolean;
+  isOfStreet: boolean;
+  isOfPostcode: boolean;
+  isOfDwelling: boolean;
+  /** Negative where they are too far apart to tell, or where one has no coordinates. */
+  metres: number;
+  /** Difference of their numbers along a row of houses; negative where they are in none or have no numbers. */
+  apart: number;
+}
+
+export function newPair(): Pair {
+  return {
+    ...{ months: 0, flats: 0, isOfOneType: false, isOfSector: false, isOfStreet: false },
+    ...{ isOfPostcode: false, isOfDwelling: false, metres: -1, apart: -1 },
+  };
+}
+
+/** Says of a pair what two sites have in common; used again for each, as a valuation compares a thousand. */
+export function comparePair(pair: Pair, a: Site, b: Site): void {
   const gap = a.date > b.date ? a.date - b.date : b.date - a.date;
-  const months = Math.min(MONTHS_MAX - 1, Math.floor(gap * MONTHS_PER_DAY));
-  const p = a.type === FLAT ? 1 : 0;
-  const q = b.type === FLAT ? 1 : 0;
-  const alike = a.type === b.type ? 1 : covariance.otherType;
-  let sum = 0;
-  if (a.sector === b.sector && a.sector >= 0) {
-    const share = a.type === b.type ? 1 : covariance.otherTypeSector;
-    sum += between(covariance.sector, p, q) * share * (fading.sector[months] ?? 0);
-  }
-  const place = alike * (fading.place[months] ?? 0);
-  if (a.street === b.street && a.street >= 0) sum += between(covariance.street, p, q) * place;
-  if (a.postcode === b.postcode && a.postcode >= 0) {
-    sum += between(covariance.postcode, p, q) * place;
-  }
+  pair.months = Math.min(MONTHS_MAX - 1, Math.floor(gap * MONTHS_PER_DAY));
+  pair.isOfOneType = a.type === b.type;
+  pair.flats = (a.type === FLAT ? 1 : 0) + (b.type === FLAT ? 1 : 0);
+  pair.isOfSector = a.sector === b.sector && a.sector >= 0;
+  pair.isOfStreet = a.street === b.street && a.street >= 0;
+  pair.isOfPostcode = a.postcode === b.postcode && a.postcode >= 0;
+  pair.isOfDwelling = a.dwelling === b.dwelling && a.dwelling >= 0;
   const east = a.x - b.x;
   const north = a.y - b.y;
-  // NaN where one has no coordinates: then only names tell. Math.hypot would take half of all the time.
+  // Math.hypot would take half of all the time.
   const squared = east * east + north * north;
-  if (squared < NEAR_METRES_MAX * NEAR_METRES_MAX) {
-    const metres = Math.sqrt(squared);
-    sum += covariance.near * place * Math.exp(-metres / covariance.nearMetres);
+  pair.metres = squared < NEAR_METRES_MAX * NEAR_METRES_MAX ? Math.sqrt(squared) : -1;
+  const apart = Math.abs(a.number - b.number);
+  // NaN where one of them has a name and no number: only the street tells.
+  pair.apart = a.row === b.row && a.row >= 0 && apart < NUMBERS_MAX ? apart : -1;
+}
+
+/** Expected product of two sales' errors against the index; a sum of products of kernels, so positive definite. */
+export function covarianceOf(fading: Fading, pair: Pair): number {
+  const { covariance, between } = fading;
+  const { months, flats, isOfOneType, metres, apart } = pair;
+  const alike = isOfOneType ? 1 : covariance.otherType;
+  let sum = 0;
+  if (pair.isOfSector) {
+    const share = isOfOneType ? 1 : covariance.otherTypeSector;
+    sum += (between.sector[flats] ?? 0) * share * (fading.sector[months] ?? 0);
   }
-  if (a.row === b.row && a.row >= 0 && p === q) {
-    sum += rowCovariance(fading, a, b) * alike * (fading.row[months] ?? 0);
+  const place = alike * (fading.place[months] ?? 0);
+  if (pair.isOfStreet) sum += (between.street[flats] ?? 0) * place;
+  if (pair.isOfPostcode) sum += (between.postcode[flats] ?? 0) * place;
+  if (metres >= 0) sum += covariance.near * place * Math.exp(-metres / covariance.nearMetres);
+  if (apart >= 0 && flats !== 1) {
+    const along = fading.numbers[flats === 2 ? 1 : 0][apart] ?? 0;
+    sum += along * alike * (fading.row[months] ?? 0);
   }
-  if (a.dwelling === b.dwelling && a.dwelling >= 0) {
-    sum += between(covariance.dwellingFading, p, q) * (fading.dwelling[months] ?? 0);
-    sum += between(covariance.dwellingLasting, p, q);
+  if (pair.isOfDwelling) {
+    sum += (between.dwellingFading[flats] ?? 0) * (fading.dwelling[months] ?? 0);
+    sum += between.dwellingLasting[flats] ?? 0;
   }
   return sum;
 }
@@ -150,15 +202,4 @@ export function priorVariance({ covariance }: Fading, site: Site): number {
     covariance.postcode[kind];
   sum += covariance.row[kind] + covariance.dwellingFading[kind] + covariance.dwellingLasting[kind];
   return sum;
-}
-
-/** Geometric mean between houses and flats keeps the whole positive definite. */
-function between(variance: readonly [number, number], p: 0 | 1, q: 0 | 1): number {
-  return p === q ? variance[p] : Math.sqrt(variance[0] * variance[1]);
-}
-
-function rowCovariance({ numbers }: Fading, a: Site, b: Site): number {
-  const apart = Math.abs(a.number - b.number);
-  // NaN where one of them has a name and no number: only the street tells.
-  return apart < NUMBERS_MAX ? (numbers[a.type === FLAT ? 1 : 0][apart] ?? 0) : 0;
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { syntheticSale } from '../../bench/valuation/synthetic-sales.js';
 import { COVARIANCE, fadingOf } from './covariance.js';
-import { krige } from './kriging.js';
+import { type Kriged, krige } from './kriging.js';
 import { findNeighbours } from './neighbours.js';
-import { buildTable } from './sale-table.js';
+import { buildTable, type Site } from './sale-table.js';
 
 const TODAY = 18_000;
 const sold = (street: number, number: number, daysAgo: number) =>
@@ -22,6 +22,12 @@ const today = table.count - 1;
 const site = table.sites[today];
 if (!site) throw new Error('no site');
 
+function kriged(rows: Int32Array, errors: Float64Array): Kriged {
+  const [estimate] = krige(table, [fading], site as Site, { rows, errors });
+  if (estimate === undefined) throw new Error('no estimate');
+  return estimate;
+}
+
 it('ranks the dwelling itself first, then its nearer neighbours, and knows no later sale', () => {
   const rows = findNeighbours(table, fading, site, { limit: today, countMax: 10 });
   expect(rows).not.toContain(today);
@@ -33,8 +39,8 @@ it('ranks the dwelling itself first, then its nearer neighbours, and knows no la
 
 it('lets one wrong sale mislead it little', () => {
   const rows = findNeighbours(table, fading, site, { limit: today, countMax: 4 });
-  const agreed = krige({ table, fading }, site, rows, Float64Array.of(0.1, 0.1, 0.1, 0.1));
-  const misled = krige({ table, fading }, site, rows, Float64Array.of(0.1, -0.9, 0.1, 0.1));
+  const agreed = kriged(rows, Float64Array.of(0.1, 0.1, 0.1, 0.1));
+  const misled = kriged(rows, Float64Array.of(0.1, -0.9, 0.1, 0.1));
   const weight = agreed.weights[1] ?? 0;
   expect(agreed.mean - misled.mean).toBeLessThan(0.7 * weight);
 });
@@ -43,7 +49,7 @@ it('is surer the more it is told', () => {
   const rows = findNeighbours(table, fading, site, { limit: today, countMax: 4 });
   const spreads = [0, 1, 2, 3, 4].map((count) => {
     const told = rows.subarray(0, count);
-    return krige({ table, fading }, site, told, new Float64Array(count)).variance;
+    return kriged(told, new Float64Array(count)).variance;
   });
   expect(spreads).toEqual(spreads.toSorted((a, b) => b - a));
 });

@@ -1,6 +1,6 @@
 /** Simple kriging: the best linear estimate of a dwelling's error against the index from those of its neighbours. */
 
-import { covarianceOf, type Fading, priorVariance } from './covariance.js';
+import { comparePair, covarianceOf, type Fading, newPair, priorVariance } from './covariance.js';
 import { FLAT, isAdditional, type SaleTable, type Site } from './sale-table.js';
 
 /** Neighbours that one estimate may use; its time grows with the cube. */
@@ -23,39 +23,57 @@ export interface Kriged {
 
 const STRIDE = NEIGHBOURS_MAX;
 // Reused by every call, which runs to its end before the next: saves collecting 13 kB a valuation.
-const covariances = new Float64Array(STRIDE * STRIDE);
 const factor = new Float64Array(STRIDE * STRIDE);
 const forward = new Float64Array(STRIDE);
 const inverse = new Float64Array(STRIDE * STRIDE);
+const pair = newPair();
+/** For each opinion the covariances of the neighbours with each other, and with the dwelling. */
+const opinions = Array.from({ length: 2 }, () => ({
+  covariances: new Float64Array(STRIDE * STRIDE),
+  kinships: new Float64Array(STRIDE),
+}));
 
-/** Estimates from at most NEIGHBOURS_MAX rows of the table, whose errors against the index are given. */
+type Opinion = (typeof opinions)[number];
+
+/**
+ * Estimates from at most NEIGHBOURS_MAX rows of the table, whose errors against the index are given; an estimate for
+ * each of at most two ways to weigh what sales have in common, which is found out once.
+ */
 export function krige(
-  { table, fading }: { table: SaleTable; fading: Fading },
+  table: SaleTable,
+  fadings: readonly Fading[],
   site: Site,
-  rows: Int32Array,
-  errors: Float64Array,
-): Kriged {
-  const sites = Array.from(rows, (row) => table.sites[row] ?? site);
-  fillCovariances(table, fading, rows, sites);
-  factorise(rows.length);
-  const added = noiseOfMisfits(rows.length, errors);
+  { rows, errors }: { readonly rows: Int32Array; readonly errors: Float64Array },
+): readonly Kriged[] {
+  fillCovariances(table, fadings, site, rows);
+  return fadings.map((fading, at) => {
+    // There are as many as there may be fadings.
+    const opinion = opinions[at] as Opinion;
+    return solve(opinion, errors, priorVariance(fading, site) + noiseOf(fading, site));
+  });
+}
+
+function solve({ covariances, kinships }: Opinion, errors: Float64Array, prior: number): Kriged {
+  const count = errors.length;
+  factorise(covariances, count);
+  const added = noiseOfMisfits(count, errors);
   if (added !== undefined) {
     added.forEach((noise, i) => {
       covariances[i * STRIDE + i] = (covariances[i * STRIDE + i] ?? 0) + noise;
     });
-    factorise(rows.length);
+    factorise(covariances, count);
   }
-  let variance = priorVariance(fading, site) + noiseOf(fading, site);
-  sites.forEach((other, i) => {
-    let sum = covarianceOf(fading, site, other);
+  let variance = prior;
+  for (let i = 0; i < count; i += 1) {
+    let sum = kinships[i] ?? 0;
     for (let k = 0; k < i; k += 1) sum -= (factor[i * STRIDE + k] ?? 0) * (forward[k] ?? 0);
     const solved = sum / (factor[i * STRIDE + i] ?? 1);
     forward[i] = solved;
     variance -= solved * solved;
-  });
-  const weights = solveBackward(rows.length);
+  }
+  const weights = solveBackward(count);
   let mean = 0;
-  for (let i = 0; i < rows.length; i += 1) mean += (weights[i] ?? 0) * (errors[i] ?? 0);
+  for (let i = 0; i < count; i += 1) mean += (weights[i] ?? 0) * (errors[i] ?? 0);
   return { mean, variance: Math.max(variance, 1e-5), weights };
 }
 
@@ -65,22 +83,32 @@ function noiseOf(fading: Fading, site: Site): number {
 
 function fillCovariances(
   table: SaleTable,
-  fading: Fading,
+  fadings: readonly Fading[],
+  site: Site,
   rows: Int32Array,
-  sites: readonly Site[],
 ): void {
-  sites.forEach((a, i) => {
+  for (let i = 0; i < rows.length; i += 1) {
+    const a = table.sites[rows[i] ?? 0] ?? site;
     for (let j = 0; j < i; j += 1) {
-      const b = sites[j];
-      if (b) covariances[i * STRIDE + j] = covarianceOf(fading, a, b);
+      comparePair(pair, a, table.sites[rows[j] ?? 0] ?? site);
+      for (let at = 0; at < fadings.length; at += 1) {
+        const { covariances } = opinions[at] as Opinion;
+        covariances[i * STRIDE + j] = covarianceOf(fadings[at] as Fading, pair);
+      }
     }
     const multiple = isAdditional(table.attributes[rows[i] ?? 0] ?? 0) ? ADDITIONAL_NOISE : 1;
-    covariances[i * STRIDE + i] = priorVariance(fading, a) + multiple * noiseOf(fading, a);
-  });
+    comparePair(pair, site, a);
+    for (let at = 0; at < fadings.length; at += 1) {
+      const fading = fadings[at] as Fading;
+      const { covariances, kinships } = opinions[at] as Opinion;
+      covariances[i * STRIDE + i] = priorVariance(fading, a) + multiple * noiseOf(fading, a);
+      kinships[i] = covarianceOf(fading, pair);
+    }
+  }
 }
 
 /** Cholesky factor of the covariances. */
-function factorise(count: number): void {
+function factorise(covariances: Float64Array, count: number): void {
   for (let i = 0; i < count; i += 1) {
     for (let j = 0; j <= i; j += 1) {
       let sum = covariances[i * STRIDE + j] ?? 0;

@@ -1,6 +1,7 @@
 /** Chooses the earlier sales that say most about a dwelling: its own, its row's, its postcode's, its street's. */
 
-import { covarianceOf, type Fading } from './covariance.js';
+import { comparePair, covarianceOf, type Fading, newPair } from './covariance.js';
+import { NEIGHBOURS_MAX } from './kriging.js';
 import {
   type Grouping,
   type SaleTable,
@@ -23,6 +24,59 @@ const LOOKED_AT = {
 /** Numbers apart within which houses of a long street are looked for first. */
 const NEAR_NUMBERS = 12;
 
+/**
+ * The rows that were looked at for one dwelling and how akin each is, the closest first; no more than are wanted are
+ * kept. Used again for each dwelling, as a valuation looks at hundreds of sales.
+ */
+class Closest {
+  readonly rows = new Int32Array(NEIGHBOURS_MAX);
+  readonly #kinships = new Float64Array(NEIGHBOURS_MAX);
+  #countMax = 0;
+  #count = 0;
+  /** By row, the number of the dwelling that it was last looked at for. */
+  #seen = new Int32Array(0);
+  #dwelling = 0;
+
+  begin(rows: number, countMax: number): void {
+    if (this.#seen.length < rows) this.#seen = new Int32Array(rows);
+    this.#dwelling++;
+    this.#count = 0;
+    this.#countMax = countMax;
+  }
+
+  /** False where the row was looked at before. */
+  look(row: number): boolean {
+    if (this.#seen[row] === this.#dwelling) return false;
+    this.#seen[row] = this.#dwelling;
+    return true;
+  }
+
+  /** Of two that are equally akin, the later sale is the closer. */
+  add(row: number, kinship: number): void {
+    const isFull = this.#count === this.#countMax;
+    if (isFull && !this.#isCloser(row, kinship, this.#count - 1)) return;
+    let at = isFull ? this.#count - 1 : this.#count++;
+    for (; at > 0 && this.#isCloser(row, kinship, at - 1); at--) {
+      this.rows[at] = this.rows[at - 1] ?? 0;
+      this.#kinships[at] = this.#kinships[at - 1] ?? 0;
+    }
+    this.rows[at] = row;
+    this.#kinships[at] = kinship;
+  }
+
+  #isCloser(row: number, kinship: number, at: number): boolean {
+    const other = this.#kinships[at] ?? 0;
+    return kinship > other || (kinship === other && row > (this.rows[at] ?? 0));
+  }
+
+  end(): Int32Array {
+    return this.rows.slice(0, this.#count);
+  }
+}
+
+const closest = new Closest();
+const pair = newPair();
+
 /** Rows of the table, the closest kin first; only rows before `limit` exist. */
 export function findNeighbours(
   table: SaleTable,
@@ -30,30 +84,33 @@ export function findNeighbours(
   site: Site,
   { limit, countMax }: { limit: number; countMax: number },
 ): Int32Array {
-  const kinship = new Map<number, number>();
-  const look = (group: Grouping, id: number, countMax: number, fits?: (row: number) => boolean) => {
+  const { sites } = table;
+  closest.begin(table.count, countMax);
+  const look = (group: Grouping, id: number, wanted: number, numbersApart?: number) => {
     if (id < 0) return;
     const first = group.start[id] ?? 0;
-    let left = countMax;
+    let left = wanted;
     for (let at = (group.start[id + 1] ?? 0) - 1; at >= first && left > 0; at -= 1) {
       const row = group.members[at] ?? 0;
-      const other = table.sites[row];
-      if (row >= limit || other === undefined || (fits !== undefined && !fits(row))) continue;
+      const other = sites[row];
+      if (row >= limit || other === undefined) continue;
+      if (numbersApart !== undefined && !(Math.abs(other.number - site.number) <= numbersApart)) {
+        continue;
+      }
       left -= 1;
-      if (!kinship.has(row)) kinship.set(row, covarianceOf(fading, site, other));
+      if (!closest.look(row)) continue;
+      comparePair(pair, site, other);
+      closest.add(row, covarianceOf(fading, pair));
     }
   };
-  const isNear = (row: number): boolean =>
-    Math.abs((table.sites[row]?.number ?? Number.NaN) - site.number) <= NEAR_NUMBERS;
   look(table.dwelling, site.dwelling, LOOKED_AT.dwelling);
-  look(table.row, site.row, LOOKED_AT.rowNear, isNear);
+  look(table.row, site.row, LOOKED_AT.rowNear, NEAR_NUMBERS);
   look(table.row, site.row, LOOKED_AT.row);
   look(table.postcode, site.postcode, LOOKED_AT.postcode);
   look(table.street, site.street, LOOKED_AT.street);
   look(table.cell, site.cell, LOOKED_AT.sector);
   for (const square of squaresAround(table, site)) look(table.square, square, LOOKED_AT.square);
-  const byKinship = [...kinship].sort((a, b) => b[1] - a[1] || b[0] - a[0]);
-  return Int32Array.from(byKinship.slice(0, countMax), ([row]) => row);
+  return closest.end();
 }
 
 /** The map square of a site and the eight around it, as far as they have sales. */

@@ -139,7 +139,7 @@ export async function publish(store: Store, homes = HOMES, facts?: RecordedFacts
     });
     writer.addFacts(properties.encodeFacts(0, [recorded]));
   }
-  await writer.finish({ sources: [], segments: [] });
+  await writer.finish({ sources: [], segments: [], leftOut: [] });
 }
 
 export interface TestServer {

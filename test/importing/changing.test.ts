@@ -1,13 +1,15 @@
 /** An import that changes a few properties leaves the same release as one of everything at once, file by file. */
 
-import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
 import { PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
 import { generateCountry } from '../../src/generate/generate-country.js';
+import { forgetFiles } from '../../src/importing/forget-files.js';
 import { importFiles } from '../../src/importing/import-files.js';
+import { importPaths } from '../../src/importing/import-paths.js';
 import { readColumn } from '../../src/store/embedded/columns/column-file.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { temporaryDir } from '../support/temporary-dir.js';
@@ -131,3 +133,45 @@ it('whatever enters, leaves or moves, in one import or in two', async () => {
     { numRuns: 8 },
   );
 });
+
+it('forgetting a file leaves the release as it was without it', async () => {
+  const path = join(dir, 'AddressBasePlus_COU_forgotten.csv');
+  writeChanges(path, [
+    { row: 3, other: 500, change: 'moves' },
+    { row: 40, other: 0, change: 'isGone' },
+    { row: 700, other: 0, change: 'isNew' },
+  ]);
+  const data = join(dir, 'forgetting');
+  cpSync(base, data, { recursive: true });
+  const before = await releaseOf(data);
+  await importInto(data, [path]);
+  expect(await releaseOf(data)).not.toEqual(before);
+  const store = openEmbeddedStore(data);
+  const names = [basename(path)];
+  const report = await forgetFiles({ dataDir: data, store, names, progress: NO_PROGRESS });
+  expect(report.forgotten).toMatchObject([{ source: 'addressbase-plus', rows: 3 }]);
+  expect(await releaseOf(data)).toEqual(before);
+  await expect(
+    forgetFiles({ dataDir: data, store, names, progress: NO_PROGRESS }),
+  ).rejects.toMatchObject({
+    code: 'wrong-usage',
+    message: `Nothing of ${names[0]} is loaded. Loaded sources are addressbase-plus, onspd, os-open-uprn; a file is named as it was imported.`,
+  });
+});
+
+it('the same files again change nothing and stage nothing, whatever they are called', async () => {
+  const data = join(dir, 'again');
+  cpSync(base, data, { recursive: true });
+  const state = () => [readFileSync(join(data, 'current'), 'utf8'), readdirSync(stagedIn(data))];
+  const before = state();
+  const copy = join(dir, 'another name.csv');
+  copyFileSync(join(generated, FULL), copy);
+  const store = openEmbeddedStore(data);
+  const files = [copy, ...sources().filter((path) => !path.endsWith(FULL))];
+  const report = await importFiles({ dataDir: data, files, store, progress: NO_PROGRESS });
+  expect(report.unchanged).toHaveLength(files.length);
+  expect(report.release?.id).toBe(before[0]?.toString().trim());
+  expect(state()).toEqual(before);
+});
+
+const stagedIn = (data: string): string => importPaths(data).segments;

@@ -34,7 +34,7 @@ describe('What an import leaves behind', () => {
     await importTexts(dir, { 'list.csv': LIST });
     const data = join(dir, 'data');
     const before = filesBelow(data);
-    for (const folder of ['import.work/rejects', 'releases/.building-x', 'segments-4/x']) {
+    for (const folder of ['import.work/rejects', 'releases/.building-x', 'segments-5/x']) {
       mkdirSync(join(data, folder), { recursive: true });
       writeFileSync(join(data, folder, 'part'), 'x');
     }

@@ -57,7 +57,7 @@ async function rebuilt(
   };
   const { linked } = await buildRelease(options);
   expect(linked['sales']?.linked).toBeGreaterThan(500);
-  await writer.finish({ sources: [], segments });
+  await writer.finish({ sources: [], segments, leftOut: [] });
   await pool.close();
   rmSync(paths.work, { recursive: true });
   const reader = await store.openCurrent();

@@ -1,7 +1,7 @@
 /** A registered sale for tests, tied to its property. */
 
 import type { SaleFact } from '../../src/domain/evidence-fact.js';
-import type { Linked } from '../../src/evidence/property-evidence.js';
+import type { Linked } from '../../src/evidence/records/record-kind.js';
 
 export function saleOf(given: Partial<SaleFact> & Pick<SaleFact, 'date' | 'priceGbp'>): SaleFact {
   return {

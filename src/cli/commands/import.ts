@@ -1,7 +1,8 @@
 /** `import`: recognises files, imports them and publishes a new release. */
 
 import { type Command, Option } from 'commander';
-import { CAN_BE_LEFT_OUT, importFiles, type LeftOut } from '../../importing/import-files.js';
+import { importFiles } from '../../importing/import-files.js';
+import { CAN_BE_LEFT_OUT, type LeftOut } from '../../importing/publish.js';
 import { reportLines } from '../../importing/report.js';
 import { openStore } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';

@@ -1,7 +1,7 @@
 /** Ties records to properties: by the UPRN they give, else by matching their address. */
 
 import type { GivenAddress } from '../../domain/evidence-fact.js';
-import type { Link } from '../../evidence/property-evidence.js';
+import type { Link } from '../../evidence/records/record-kind.js';
 import { type Match, matchAddress } from '../../matching/match.js';
 import type { SealedProperties } from '../../store/store.js';
 

@@ -13,26 +13,34 @@ export function readEvidence<K extends EvidenceFact['kind']>(
   kind: K,
   onFact: (fact: EvidenceOf<K>, folder: FactFolder) => void,
 ): void {
+  readLinesOf(folders, kind, (line, folder) => {
+    // SegmentWriter writes only facts of this kind to this file.
+    onFact(JSON.parse(line) as EvidenceOf<K>, folder);
+  });
+}
+
+/** The facts of a kind as the text that they are staged as. */
+function readLinesOf(
+  folders: readonly FactFolder[],
+  kind: EvidenceFact['kind'],
+  onLine: (line: string, folder: FactFolder) => void,
+): void {
   for (const folder of folders) {
-    readLines(join(folder.dir, evidenceFile(kind)), (line) => {
-      // SegmentWriter writes only facts of this kind to this file.
-      onFact(JSON.parse(line) as EvidenceOf<K>, folder);
-    });
+    readLines(join(folder.dir, evidenceFile(kind)), (line) => onLine(line, folder));
   }
 }
 
-/** The facts of a kind that has identifiers as the text they are staged as: to spread them is no reason to parse them. */
+/** The facts of a kind as the text that they are staged as, with their identifiers: to spread them is no reason to parse them. */
 export function readEvidenceTexts(
   folders: readonly FactFolder[],
-  kind: Extract<EvidenceFact, { id: string }>['kind'],
+  kind: EvidenceFact['kind'],
   onText: (id: string, text: string, folder: FactFolder) => void,
+  idOf: (fact: unknown) => string = (fact) => (fact as { readonly id: string }).id,
 ): void {
   const opening = `{"kind":"${kind}","id":"`;
-  for (const folder of folders) {
-    readLines(join(folder.dir, evidenceFile(kind)), (line) => {
-      onText(idAfter(opening, line) ?? (JSON.parse(line) as { id: string }).id, line, folder);
-    });
-  }
+  readLinesOf(folders, kind, (line, folder) => {
+    onText(idAfter(opening, line) ?? idOf(JSON.parse(line)), line, folder);
+  });
 }
 
 /** The identifier of a fact whose text begins with it; undefined where it does not, or has anything escaped in it. */

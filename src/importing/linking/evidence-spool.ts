@@ -2,55 +2,36 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type {
-  ApplicationFact,
-  CertificateFact,
-  CompanyTitleFact,
-  FloodRiskFact,
-  LeaseFact,
-  RatingFact,
-} from '../../domain/evidence-fact.js';
-import type { Link, Linked, PropertyEvidence } from '../../evidence/property-evidence.js';
+import type { Link, TiedRecord } from '../../evidence/records/record-kind.js';
+import {
+  type PropertyEvidence,
+  RECORD_KIND_NAMES,
+  type RecordKindName,
+} from '../../evidence/records/record-kinds.js';
 import type { RowRange } from '../../store/store.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
 import type { ListingRecord } from './link-listings.js';
-import type { RecordedSale } from './sale-versions.js';
-
-/** Records that are linked to properties one by one. */
-export type LinkableFact =
-  | RecordedSale
-  | CertificateFact
-  | ApplicationFact
-  | RatingFact
-  | CompanyTitleFact
-  | LeaseFact
-  | FloodRiskFact;
 
 /** A listing has its link in itself. */
 type SpooledLine =
-  | { readonly row: number; readonly link: Link; readonly fact: LinkableFact }
-  | { readonly row: number; readonly fact: ListingRecord };
-
-/** Mutable while the records of a group are gathered. */
-interface Gathered {
-  readonly certificates: Linked<CertificateFact>[];
-  readonly sales: Linked<RecordedSale>[];
-  readonly applications: Linked<ApplicationFact>[];
-  readonly ratings: Linked<RatingFact>[];
-  readonly titles: Linked<CompanyTitleFact>[];
-  readonly leases: Linked<LeaseFact>[];
-  readonly floodRisks: Linked<FloodRiskFact>[];
-  readonly listings: ListingRecord[];
-}
+  | {
+      readonly row: number;
+      readonly kind: RecordKindName;
+      readonly link: Link;
+      readonly fact: TiedRecord;
+    }
+  | { readonly row: number; readonly kind: 'listings'; readonly fact: ListingRecord };
 
 /** What was linked to one property. */
 export interface GatheredEvidence extends PropertyEvidence {
-  readonly sales: readonly Linked<RecordedSale>[];
   readonly listings: readonly ListingRecord[];
 }
 
-export const NOTHING_GATHERED: GatheredEvidence = nothing();
+/** Mutable while the records of a group are gathered. */
+type Gathered = Record<RecordKindName | 'listings', unknown[]>;
+
+export const NOTHING_GATHERED: GatheredEvidence = toEvidence(nothing());
 
 export class EvidenceSpool {
   readonly dir: string;
@@ -70,7 +51,7 @@ export class EvidenceSpool {
   }
 
   addListing(row: number, fact: ListingRecord): void {
-    const line: SpooledLine = { row, fact };
+    const line: SpooledLine = { row, kind: 'listings', fact };
     this.addLines(groupOf(this.#groups, row), JSON.stringify(line));
   }
 
@@ -81,8 +62,8 @@ export class EvidenceSpool {
 }
 
 /** A record and the row it is linked to, as the spool holds it. */
-export function lineOf(row: number, fact: LinkableFact, link: Link): string {
-  const line: SpooledLine = { row, link, fact };
+export function lineOf(row: number, kind: RecordKindName, fact: TiedRecord, link: Link): string {
+  const line: SpooledLine = { row, kind, link, fact };
   return JSON.stringify(line);
 }
 
@@ -106,27 +87,19 @@ export function gatheredOf(dir: string, group: number): ReadonlyMap<number, Gath
     const spooled = JSON.parse(line) as SpooledLine;
     const known = byRow.get(spooled.row) ?? nothing();
     byRow.set(spooled.row, known);
-    gather(known, spooled);
+    const { kind, fact } = spooled;
+    known[kind].push(kind === 'listings' ? fact : { fact, link: spooled.link });
   });
-  return byRow;
+  return new Map(Array.from(byRow, ([row, gathered]) => [row, toEvidence(gathered)]));
 }
 
 function nothing(): Gathered {
-  const ofHome = { certificates: [], sales: [], titles: [], leases: [], floodRisks: [] };
-  return { ...ofHome, applications: [], ratings: [], listings: [] };
+  const lists = [...RECORD_KIND_NAMES, 'listings'].map((kind) => [kind, []] as const);
+  // Every kind has its list.
+  return Object.fromEntries(lists) as unknown as Gathered;
 }
 
-function gather(known: Gathered, line: SpooledLine): void {
-  if (!('link' in line)) {
-    known.listings.push(line.fact);
-    return;
-  }
-  const { fact, link } = line;
-  if (fact.kind === 'certificate') known.certificates.push({ fact, link });
-  else if (fact.kind === 'sale') known.sales.push({ fact, link });
-  else if (fact.kind === 'rating') known.ratings.push({ fact, link });
-  else if (fact.kind === 'company-title') known.titles.push({ fact, link });
-  else if (fact.kind === 'lease') known.leases.push({ fact, link });
-  else if (fact.kind === 'flood-risk') known.floodRisks.push({ fact, link });
-  else known.applications.push({ fact, link });
+/** Each list holds what was written under the name of its kind. */
+function toEvidence(gathered: Gathered): GatheredEvidence {
+  return gathered as unknown as GatheredEvidence;
 }

@@ -34,7 +34,7 @@ export function linkMarket(context: MarketContext): LinkedMarket {
     if (newest === null || day > newest) newest = day;
     if (row === undefined) {
       counts.unlinked++;
-      unlinked.add(record);
+      unlinked.addListing(record);
       const placed = placeUnlinked(listing, properties);
       writer.addListing(placed);
       onUnlinked(listing, placed.localAuthority);

@@ -1,16 +1,18 @@
 /** Ties the records of some files to properties, in a thread: by their UPRN, else by matching their address. */
 
+import type { TiedRecord } from '../../evidence/records/record-kind.js';
+import { isOf, type RecordKindName, recordKind } from '../../evidence/records/record-kinds.js';
 import { SoldMarket, type SoldSales } from '../../evidence/sold-market.js';
 import type { SealedAccess, SealedProperties } from '../../store/store.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { AddressLinker } from './address-linker.js';
-import { groupOf, type LinkableFact, lineOf } from './evidence-spool.js';
-import { LINK_KINDS, type LinkKind, type LinkKindName } from './link-kinds.js';
+import { groupOf, lineOf } from './evidence-spool.js';
+import { recordsIn } from './newest-by-id.js';
 import { withProperties } from './with-properties.js';
 
 export interface LinkInput {
   readonly access: SealedAccess;
-  readonly kind: LinkKindName;
+  readonly kind: RecordKindName;
   /** Folder and numbers of the files. */
   readonly dir: string;
   readonly parts: readonly number[];
@@ -22,7 +24,7 @@ export interface LinkedParts {
   /** Lines of the EvidenceSpool by group. */
   readonly lines: ReadonlyMap<number, string>;
   /** Records that no property is meant by. */
-  readonly unlinked: readonly LinkableFact[];
+  readonly unlinked: readonly TiedRecord[];
   /** Every sale, as the market counts it. */
   readonly sold: SoldSales;
 }
@@ -39,10 +41,10 @@ function linkParts(properties: SealedProperties, { kind, dir, parts }: LinkInput
     (postcode) => properties.findPostcode(postcode)?.areas.localAuthority ?? null,
   );
   const lines = new Map<number, string[]>();
-  const unlinked: LinkableFact[] = [];
+  const unlinked: TiedRecord[] = [];
   let linked = 0;
-  for (const fact of recordsOf(LINK_KINDS[kind], dir, parts)) {
-    if (fact.kind === 'sale') sold.addSale(fact);
+  for (const fact of recordsOf(kind, dir, parts)) {
+    if (isOf('sales', kind, fact)) sold.addSale(fact);
     const found = linker.link(fact.uprn, fact.address);
     if (found === undefined) {
       unlinked.push(fact);
@@ -50,7 +52,7 @@ function linkParts(properties: SealedProperties, { kind, dir, parts }: LinkInput
     }
     linked++;
     const group = groupOf(properties.groups, found.row);
-    const line = lineOf(found.row, fact, found.link);
+    const line = lineOf(found.row, kind, fact, found.link);
     const known = lines.get(group);
     if (known === undefined) lines.set(group, [line]);
     else known.push(line);
@@ -60,9 +62,9 @@ function linkParts(properties: SealedProperties, { kind, dir, parts }: LinkInput
 }
 
 function* recordsOf(
-  kind: LinkKind,
+  kind: RecordKindName,
   dir: string,
   parts: readonly number[],
-): Generator<LinkableFact> {
-  for (const part of parts) yield* kind.read(dir, part);
+): Generator<TiedRecord> {
+  for (const part of parts) yield* recordsIn(dir, part, recordKind(kind));
 }

@@ -3,14 +3,16 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Progress } from '../../domain/progress.js';
+import type { TiedRecord } from '../../evidence/records/record-kind.js';
+import { RECORD_KIND_NAMES, type RecordKindName } from '../../evidence/records/record-kinds.js';
 import type { SoldMarket } from '../../evidence/sold-market.js';
 import type { SealedAccess } from '../../store/store.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import type { FactFolder } from '../merging/fact-folder.js';
-import type { EvidenceSpool, LinkableFact } from './evidence-spool.js';
-import { LINK_KINDS, type LinkKindName } from './link-kinds.js';
+import type { EvidenceSpool } from './evidence-spool.js';
 import { LINK_PARTS } from './link-parts.js';
 import { NewestById } from './newest-by-id.js';
+import { spreadRecords } from './spread-records.js';
 import type { UnlinkedRecords } from './unlinked-records.js';
 
 export interface LinkCounts {
@@ -27,7 +29,7 @@ export interface LinkingContext {
   /** Takes every sale. */
   readonly sold: SoldMarket;
   /** Takes every record that no property is meant by. */
-  readonly onUnlinked: (fact: LinkableFact) => void;
+  readonly onUnlinked: (kind: RecordKindName, record: TiedRecord) => void;
   readonly workDir: string;
   readonly progress: Progress;
 }
@@ -38,24 +40,19 @@ const RECORDS_AT_ONCE = 20_000;
 /** By kind of record. */
 export async function linkRecords(
   context: LinkingContext,
-): Promise<Readonly<Record<LinkKindName, LinkCounts>>> {
-  return {
-    sales: await linkKind(context, 'sales'),
-    certificates: await linkKind(context, 'certificates'),
-    applications: await linkKind(context, 'applications'),
-    ratings: await linkKind(context, 'ratings'),
-    titles: await linkKind(context, 'titles'),
-    leases: await linkKind(context, 'leases'),
-    floodRisks: await linkKind(context, 'floodRisks'),
-  };
+): Promise<Readonly<Record<RecordKindName, LinkCounts>>> {
+  const counts = new Map<RecordKindName, LinkCounts>();
+  for (const kind of RECORD_KIND_NAMES) counts.set(kind, await linkKind(context, kind));
+  // Every kind has its counts.
+  return Object.fromEntries(counts) as Readonly<Record<RecordKindName, LinkCounts>>;
 }
 
 /** Memory holds one file of records a thread. */
-async function linkKind(context: LinkingContext, kind: LinkKindName): Promise<LinkCounts> {
+async function linkKind(context: LinkingContext, kind: RecordKindName): Promise<LinkCounts> {
   const { folders, access, pool, spool, sold, progress } = context;
   const newest = new NewestById(join(context.workDir, kind));
   progress.stage(`gathering ${kind}`, 'rows', 0);
-  LINK_KINDS[kind].spread(folders, (id, text) => {
+  spreadRecords(folders, kind, (id, text) => {
     newest.addText(id, text);
     progress.update(newest.versions);
   });
@@ -69,9 +66,9 @@ async function linkKind(context: LinkingContext, kind: LinkKindName): Promise<Li
     counts.unlinked += part.unlinked.length;
     sold.addSales(part.sold);
     for (const [group, lines] of part.lines) spool.addLines(group, lines);
-    for (const fact of part.unlinked) {
-      context.unlinked.add(fact);
-      context.onUnlinked(fact);
+    for (const record of part.unlinked) {
+      context.unlinked.addRecord(kind, record);
+      context.onUnlinked(kind, record);
     }
     progress.update(counts.linked + counts.unlinked);
   });

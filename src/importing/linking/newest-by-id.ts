@@ -60,31 +60,41 @@ export class NewestById<T extends Versioned> {
     return batches;
   }
 
-  /** Each id once; `combine` makes one record of all versions of it, or none. */
-  drain<R>(combine: (versions: readonly T[]) => R | undefined, take: (record: R) => void): void {
+  /** Each id once; `combine` makes records of all versions of it. */
+  drain<R>(combine: (versions: readonly T[]) => readonly R[], take: (record: R) => void): void {
     for (const [part = 0] of this.close(1)) {
-      for (const record of newestIn(this.dir, part, combine)) take(record);
+      const records = recordsIn(this.dir, part, { idOf: ({ id }: T) => id, combine });
+      for (const record of records) take(record);
     }
     rmSync(this.dir, { recursive: true, force: true });
   }
 }
 
-/** The records of one file of a closed NewestById, each once. */
-export function* newestIn<T extends Versioned, R>(
+/** The newest version of a record, as the only one. */
+export function newestOf<T>(versions: readonly T[]): readonly T[] {
+  return versions.slice(-1);
+}
+
+/** How versions are told apart, and what comes of them. */
+export interface Combination<T, R> {
+  idOf(version: T): string;
+  combine(versions: readonly T[]): readonly R[];
+}
+
+/** The records of one file of a closed NewestById. */
+export function* recordsIn<T, R>(
   dir: string,
   part: number,
-  combine: (versions: readonly T[]) => R | undefined,
+  { idOf, combine }: Combination<T, R>,
 ): Generator<R> {
   const versions = new Map<string, T[]>();
   readLines(join(dir, String(part)), (line) => {
     // Written by NewestById.
-    const record = JSON.parse(line) as T;
-    const known = versions.get(record.id);
-    if (known === undefined) versions.set(record.id, [record]);
-    else known.push(record);
+    const version = JSON.parse(line) as T;
+    const id = idOf(version);
+    const known = versions.get(id);
+    if (known === undefined) versions.set(id, [version]);
+    else known.push(version);
   });
-  for (const all of versions.values()) {
-    const record = combine(all);
-    if (record !== undefined) yield record;
-  }
+  for (const all of versions.values()) yield* combine(all);
 }

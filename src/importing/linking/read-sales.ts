@@ -2,12 +2,13 @@
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { SALES, type SaleVersion } from '../../evidence/records/sale.js';
 import type { SegmentInfo } from '../../store/release.js';
 import type { Sale } from '../../valuation/sale.js';
 import { importPaths } from '../import-paths.js';
 import { factFolders } from '../merging/fact-folder.js';
 import { NewestById } from './newest-by-id.js';
-import { combineSale, eachSaleVersion, type SaleVersion } from './sale-versions.js';
+import { spreadRecords } from './spread-records.js';
 import { toSale } from './to-sale.js';
 
 /** `workDir` is made and removed again. */
@@ -19,9 +20,9 @@ export function readSales(
   const { segments: root } = importPaths(dataDir);
   const folders = factFolders(root, segments);
   const newest = new NewestById<SaleVersion>(join(workDir, 'sales'));
-  eachSaleVersion(folders, (version) => newest.add(version));
+  spreadRecords(folders, 'sales', (id, text) => newest.addText(id, text));
   const sales: Sale[] = [];
-  newest.drain(combineSale, (fact) => sales.push(toSale(fact)));
+  newest.drain(SALES.combine, (fact) => sales.push(toSale(fact)));
   rmSync(workDir, { recursive: true, force: true });
   return sales;
 }

@@ -9,7 +9,7 @@ import { partOf } from '../staging/part-of.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
 import { readEvidence } from './evidence-files.js';
-import { NewestById } from './newest-by-id.js';
+import { NewestById, newestOf } from './newest-by-id.js';
 
 /** Files that outcodes are spread over: of 29 M certificates each holds some 100,000, and one is in memory. */
 export const PARTS = 256;
@@ -38,17 +38,14 @@ export function spreadCertificates(options: SpreadOptions): SpreadCertificates {
   const parts = new PartitionWriter(join(workDir, CERTIFICATES));
   let count = 0;
   let newest: string | null = null;
-  newestById.drain(
-    (versions) => versions.at(-1),
-    (fact) => {
-      const outcode = fact.address.postcode && outcodeOf(fact.address.postcode);
-      if (!fact.isDomestic || fact.uprn === null || !outcode) return;
-      if (areas !== undefined && !areas.includes(outcode)) return;
-      count++;
-      if (newest === null || fact.lodged > newest) newest = fact.lodged;
-      parts.add(String(partOf(outcode, PARTS)), JSON.stringify(fact));
-    },
-  );
+  newestById.drain(newestOf, (fact) => {
+    const outcode = fact.address.postcode && outcodeOf(fact.address.postcode);
+    if (!fact.isDomestic || fact.uprn === null || !outcode) return;
+    if (areas !== undefined && !areas.includes(outcode)) return;
+    count++;
+    if (newest === null || fact.lodged > newest) newest = fact.lodged;
+    parts.add(String(partOf(outcode, PARTS)), JSON.stringify(fact));
+  });
   parts.close();
   return { count, newest };
 }

@@ -3,7 +3,8 @@
 import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GivenAddress } from '../../domain/evidence-fact.js';
-import type { LinkableFact } from './evidence-spool.js';
+import type { TiedRecord } from '../../evidence/records/record-kind.js';
+import { type RecordKindName, recordKind } from '../../evidence/records/record-kinds.js';
 import type { ListingRecord } from './link-listings.js';
 
 /** Records listed per kind; beyond it they are counted only. */
@@ -19,10 +20,19 @@ export class UnlinkedRecords {
     mkdirSync(dir, { recursive: true });
   }
 
-  add(fact: LinkableFact | ListingRecord): void {
-    const file = this.#files.get(fact.kind) ?? this.#open(fact.kind);
+  addListing({ listing: { reference, address } }: ListingRecord): void {
+    this.#add('listing', reference, address);
+  }
+
+  addRecord(kind: RecordKindName, record: TiedRecord): void {
+    const { facts, nameOf } = recordKind(kind);
+    this.#add(facts[0] ?? kind, nameOf(record), record.address);
+  }
+
+  /** `id` is what the publisher calls the record. */
+  #add(kind: string, id: string, address: GivenAddress | null): void {
+    const file = this.#files.get(kind) ?? this.#open(kind);
     if (file.listed++ >= LISTED_MAX) return;
-    const { id, address } = named(fact);
     const fields = [id, address?.text ?? '', address?.postcode ?? ''];
     writeFileSync(file.fd, `${fields.map(quote).join(',')}\r\n`);
   }
@@ -38,18 +48,6 @@ export class UnlinkedRecords {
     writeFileSync(file.fd, 'id,address,postcode\r\n');
     return file;
   }
-}
-
-/** As the publisher names the record. */
-function named(fact: LinkableFact | ListingRecord): {
-  readonly id: string;
-  readonly address: GivenAddress | null;
-} {
-  if (fact.kind === 'listing') {
-    const { reference, address } = fact.listing;
-    return { id: reference, address };
-  }
-  return { id: fact.kind === 'application' ? fact.reference : fact.id, address: fact.address };
 }
 
 function quote(field: string): string {

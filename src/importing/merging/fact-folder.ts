@@ -9,8 +9,8 @@ export interface FactFolder {
   readonly source: string;
   /** RFC 3339: when it was imported. */
   readonly importedAt: string;
-  /** Position of the import's segment of this source among all, oldest first. */
-  readonly segment: number;
+  /** Which import it was, counted from the oldest. */
+  readonly importNumber: number;
 }
 
 /** The folders of these segments, oldest first. */
@@ -18,7 +18,14 @@ export function factFolders(
   segmentsDir: string,
   segments: readonly SegmentInfo[],
 ): readonly FactFolder[] {
-  return segments.flatMap(({ id, source, importedAt }, segment) =>
-    segmentFolders(segmentsDir, id).map((dir) => ({ dir, source, importedAt, segment })),
-  );
+  const imports = [...new Set(segments.map(({ importedAt }) => importedAt))];
+  return segments.flatMap(({ id, source, importedAt }) => {
+    const importNumber = imports.indexOf(importedAt);
+    return segmentFolders(segmentsDir, id).map((dir) => ({
+      dir,
+      source,
+      importedAt,
+      importNumber,
+    }));
+  });
 }

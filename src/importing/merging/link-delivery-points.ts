@@ -21,8 +21,8 @@ export function linkDeliveryPoints(
   workDir: string,
 ): LinkedDeliveryPoints {
   const importedAt = folders.at(-1)?.importedAt ?? '';
-  const segment = folders.at(-1)?.segment ?? 0;
-  const folder = { dir: workDir, source: 'paf', importedAt, segment };
+  const importNumber = folders.at(-1)?.importNumber ?? 0;
+  const folder = { dir: workDir, source: 'paf', importedAt, importNumber };
   if (!folders.some(hasDeliveryPoints)) return { linked: 0, unlinked: 0, folder };
   mkdirSync(workDir, { recursive: true });
   spreadPairs(folders, workDir);

@@ -40,13 +40,13 @@ const street = (language: string, description: string): Fact => ({
 /** A folder of one import with these files. */
 function folderOf(
   source: string,
-  segment: number,
+  importNumber: number,
   files: Readonly<Record<string, readonly Fact[]>>,
 ): FactFolder {
   const dir = temporaryDir();
   for (const [name, facts] of Object.entries(files))
     writeFileSync(join(dir, name), facts.map((fact) => `${encodeFact(fact)}\n`).join(''));
-  return { dir, source, segment, importedAt: `2026-01-0${segment + 1}T00:00:00Z` };
+  return { dir, source, importNumber, importedAt: `2026-01-0${importNumber + 1}T00:00:00Z` };
 }
 
 /** UPRNs of one partition. */
@@ -147,7 +147,12 @@ describe('delivery points', () => {
     });
     const { counts, folder, facts, dir } = linkedOf(paf, newer, gazetteer);
     expect(counts).toEqual({ linked: 1, unlinked: 1 });
-    expect(folder).toEqual({ dir, source: 'paf', segment: 2, importedAt: gazetteer.importedAt });
+    expect(folder).toEqual({
+      dir,
+      source: 'paf',
+      importNumber: 2,
+      importedAt: gazetteer.importedAt,
+    });
     expect(facts(ONE)).toEqual([
       {
         ...{ kind: 'address', uprn: ONE, key: 'dpa', standing: 'delivery-point', usrn: null },
@@ -163,7 +168,7 @@ describe('delivery points', () => {
     const { counts, dir } = linkedOf(gazetteer, { ...gazetteer, dir: join(gazetteer.dir, 'gone') });
     expect(counts).toEqual({ linked: 0, unlinked: 0 });
     expect(() => readdirSync(dir)).toThrow('ENOENT');
-    expect(linkedOf().folder).toMatchObject({ source: 'paf', segment: 0, importedAt: '' });
+    expect(linkedOf().folder).toMatchObject({ source: 'paf', importNumber: 0, importedAt: '' });
   });
 
   it('a property is known by the newest number it was given', () => {
@@ -180,6 +185,7 @@ it('the folders of segments come in order, each with its place among all', () =>
   const dir = temporaryDir();
   const segments = ['one', 'two'].map((id, at) => ({
     ...{ id, source: `source ${id}`, importedAt: `2026-01-0${at + 1}T00:00:00Z`, rows: 1 },
+    file: { name: id, sha256: '' },
   })) as readonly SegmentInfo[];
   for (const [id, number] of [
     ['one', 0],
@@ -192,19 +198,19 @@ it('the folders of segments come in order, each with its place among all', () =>
       dir: join(dir, 'one', '0'),
       source: 'source one',
       importedAt: '2026-01-01T00:00:00Z',
-      segment: 0,
+      importNumber: 0,
     },
     {
       dir: join(dir, 'one', '1'),
       source: 'source one',
       importedAt: '2026-01-01T00:00:00Z',
-      segment: 0,
+      importNumber: 0,
     },
     {
       dir: join(dir, 'two', '0'),
       source: 'source two',
       importedAt: '2026-01-02T00:00:00Z',
-      segment: 1,
+      importNumber: 1,
     },
   ]);
 });

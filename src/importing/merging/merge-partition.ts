@@ -95,10 +95,10 @@ function* mergedProperties(
   only?: ReadonlySet<number>,
 ): Generator<Property> {
   const facts = new PropertyFacts();
-  for (const { dir, source, segment } of folders) {
+  for (const { dir, source, importNumber } of folders) {
     readLines(join(dir, propertyFile(partition)), (line) => {
       if (only === undefined || only.has(uprnOf(line))) {
-        facts.apply(source, segment, decodeFact(line));
+        facts.apply(source, importNumber, decodeFact(line));
       }
     });
   }

@@ -104,12 +104,12 @@ class PlacedAddresses {
 function foldersIn(workDir: string, folders: readonly FactFolder[]): readonly FactFolder[] {
   if (!existsSync(workDir)) return [];
   const last = folders.at(-1);
-  const { importedAt, segment } = { importedAt: '', segment: 0, ...last };
+  const { importedAt, importNumber } = { importedAt: '', importNumber: 0, ...last };
   return readdirSync(workDir)
     .sort()
     .flatMap((source) =>
       readdirSync(join(workDir, source))
         .sort()
-        .map((name) => ({ dir: join(workDir, source, name), source, importedAt, segment })),
+        .map((name) => ({ dir: join(workDir, source, name), source, importedAt, importNumber })),
     );
 }

@@ -4,15 +4,15 @@ import type { Fact } from '../../domain/fact.js';
 import type { SourcedFact } from './sourced-fact.js';
 
 interface StagedFact extends SourcedFact {
-  readonly segment: number;
+  readonly importNumber: number;
 }
 
 /** Facts of one partition by UPRN; a property has few, so that they are looked through, not hashed. Feed segments oldest first. */
 export class PropertyFacts {
   readonly #byUprn = new Map<number, StagedFact[]>();
 
-  /** `segment` is the position of the fact's segment among all. */
-  apply(source: string, segment: number, fact: Fact): void {
+  /** `importNumber` says which import gave the fact. */
+  apply(source: string, importNumber: number, fact: Fact): void {
     if (!('uprn' in fact) || fact.uprn === null) return;
     let facts = this.#byUprn.get(fact.uprn);
     if (facts === undefined) {
@@ -23,14 +23,14 @@ export class PropertyFacts {
       forget(facts, source, fact.key);
       return;
     }
-    if (fact.kind === 'address-line') forgetLinesBefore(facts, source, segment);
+    if (fact.kind === 'address-line') forgetLinesBefore(facts, source, importNumber);
     for (let at = 0; at < facts.length; at++) {
       const earlier = facts[at];
       if (earlier?.source !== source || !isSameSlot(earlier.fact, fact)) continue;
-      facts[at] = { source, segment, fact: completed(fact, earlier.fact) };
+      facts[at] = { source, importNumber, fact: completed(fact, earlier.fact) };
       return;
     }
-    facts.push({ source, segment, fact });
+    facts.push({ source, importNumber, fact });
   }
 
   *properties(): IterableIterator<readonly [uprn: number, facts: readonly SourcedFact[]]> {
@@ -68,11 +68,13 @@ function completed(fact: Fact, earlier: Fact): Fact {
 }
 
 /** A newer list replaces every line that an older one gave. */
-function forgetLinesBefore(facts: StagedFact[], source: string, segment: number): void {
+function forgetLinesBefore(facts: StagedFact[], source: string, importNumber: number): void {
   removeWhere(
     facts,
     (staged) =>
-      staged.source === source && staged.segment < segment && staged.fact.kind === 'address-line',
+      staged.source === source &&
+      staged.importNumber < importNumber &&
+      staged.fact.kind === 'address-line',
   );
 }
 

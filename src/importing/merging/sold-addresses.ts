@@ -3,9 +3,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RecordAddressFact } from '../../domain/fact.js';
+import { type RecordedSale, SALES, type SaleVersion } from '../../evidence/records/sale.js';
 import { readEvidenceTexts } from '../linking/evidence-files.js';
 import { NewestById } from '../linking/newest-by-id.js';
-import { combineSale, type RecordedSale, type SaleVersion } from '../linking/sale-versions.js';
 import { partOf } from '../staging/part-of.js';
 import { evidenceFile } from '../staging/segment.js';
 import type { FactFolder } from './fact-folder.js';
@@ -28,7 +28,7 @@ export function eachSoldAddress(
       });
     }
   }
-  newest.drain<RecordedSale>(combineSale, (sale) => {
+  newest.drain<RecordedSale>(SALES.combine, (sale) => {
     if (sale.uprn !== null) take(toAddress(sale));
   });
 }

@@ -69,14 +69,14 @@ describe('records', () => {
     ...{ kind: 'record-address', id, uprn, recordedOn: '2020-01-01', text },
     ...{ postTown: 'EXETER', postcode: 'EX1 1AA' },
   });
-  const folder = (segment: number, facts: readonly Fact[]) => {
+  const folder = (importNumber: number, facts: readonly Fact[]) => {
     const dir = temporaryDir();
     writeFileSync(join(dir, recordFile(0)), facts.map((fact) => `${encodeFact(fact)}\n`).join(''));
     return {
       dir,
       source: 'epc-domestic',
-      segment,
-      importedAt: `2026-01-0${segment + 1}T00:00:00Z`,
+      importNumber,
+      importedAt: `2026-01-0${importNumber + 1}T00:00:00Z`,
     };
   };
 
@@ -90,7 +90,7 @@ describe('records', () => {
     const workDir = join(temporaryDir(), 'placed');
     const placed = await placeRecordAddresses([older, newer], workDir, NO_THREADS);
     expect(placed).toMatchObject([
-      { source: 'epc-domestic', segment: 1, importedAt: newer.importedAt },
+      { source: 'epc-domestic', importNumber: 1, importedAt: newer.importedAt },
     ]);
     const pathOf = (uprn: number) => join(placed[0]?.dir ?? '', propertyFile(partitionOf(uprn)));
     const [nine] = readFileSync(pathOf(9), 'utf8').trim().split('\n').map(decodeFact);

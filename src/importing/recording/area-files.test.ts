@@ -39,7 +39,7 @@ function known(
     const lines = facts.filter((fact) => fact.kind === kind).map((fact) => JSON.stringify(fact));
     writeFileSync(join(folder, evidenceFile(kind)), lines.join('\n'));
   }
-  const folders = [{ dir: folder, source: 'census', importedAt: '2026-01-01', segment: 0 }];
+  const folders = [{ dir: folder, source: 'census', importedAt: '2026-01-01', importNumber: 0 }];
   spreadAreas(folders, join(root, 'areas'));
   return readAreas(join(root, 'areas'), areas, postcodes);
 }

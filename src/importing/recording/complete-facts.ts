@@ -8,12 +8,12 @@ import { addAreaMarketFacts, marketAreaOf } from '../../evidence/area-market.js'
 import { addCouncilTaxFacts } from '../../evidence/council-tax-facts.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
 import { addIndexFacts } from '../../evidence/index-facts.js';
-import { addLeaseFacts } from '../../evidence/lease-facts.js';
 import { addLetFacts } from '../../evidence/let-propensity.js';
 import { addModelledFacts } from '../../evidence/modelled-facts.js';
 import { addMoveFacts } from '../../evidence/move-propensity.js';
 import { addOwnershipFacts } from '../../evidence/ownership-facts.js';
 import type { FactCollector, Provenance } from '../../evidence/recorded.js';
+import { addRecordFacts } from '../../evidence/records/record-kinds.js';
 import { registerEndOf } from '../../evidence/register-ends.js';
 import { addYearsOwned } from '../../evidence/sale-facts.js';
 import { addSoldFacts, soldAreaOf } from '../../evidence/sold-facts.js';
@@ -68,7 +68,7 @@ function complete(
   facts.set('TIMES_SOLD', evidence.sales.length || null, SALES_HELD);
   addStanding(market, { ...around.shared, history }, facts);
   addOwnershipFacts(evidence.titles, evidence.sales, facts);
-  addLeaseFacts(evidence.leases, facts);
+  addRecordFacts(evidence, facts);
   addYearsOwned(registerEnd, facts);
   addPlaceFacts(around, one);
   addMarketFacts(around, one, market);

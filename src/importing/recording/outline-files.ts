@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutlineFact } from '../../domain/evidence-fact.js';
 import { readEvidenceTexts } from '../linking/evidence-files.js';
-import { NewestById } from '../linking/newest-by-id.js';
+import { NewestById, newestOf } from '../linking/newest-by-id.js';
 import type { FactFolder } from '../merging/fact-folder.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
@@ -26,17 +26,14 @@ export function spreadOutlines(
   readEvidenceTexts(folders, 'outline', (id, text) => newest.addText(id, text));
   const files = new PartitionWriter(dir);
   const layers = new Set<OutlineLayer>();
-  newest.drain(
-    (versions) => versions.at(-1),
-    ({ id, layer, rings }) => {
-      const box = boxOf(rings);
-      const [minX, minY, maxX, maxY] = box;
-      if (Math.max(maxX - minX, maxY - minY) > EXTENT_MAX_METRES) return;
-      layers.add(layer);
-      const line = [id, box.join(' '), areaOf(rings).toFixed(2), JSON.stringify(rings)].join('\t');
-      for (const square of squaresOf(layer, box)) files.add(square, line);
-    },
-  );
+  newest.drain(newestOf, ({ id, layer, rings }) => {
+    const box = boxOf(rings);
+    const [minX, minY, maxX, maxY] = box;
+    if (Math.max(maxX - minX, maxY - minY) > EXTENT_MAX_METRES) return;
+    layers.add(layer);
+    const line = [id, box.join(' '), areaOf(rings).toFixed(2), JSON.stringify(rings)].join('\t');
+    for (const square of squaresOf(layer, box)) files.add(square, line);
+  });
   files.close();
   return layers;
 }

@@ -26,7 +26,7 @@ function areas(
     mkdirSync(dir);
     const lines = outlines.map((outline) => JSON.stringify(outline));
     writeFileSync(join(dir, evidenceFile('outline')), lines.join('\n'));
-    return { dir, source: 'inspire-polygons', importedAt: '2026-01-01', segment: number };
+    return { dir, source: 'inspire-polygons', importedAt: '2026-01-01', importNumber: number };
   });
   const dir = join(root, 'outlines');
   const layers = spreadOutlines(folders, dir);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Progress } from '../../domain/progress.js';
 import { marketFigures } from '../../events/market-figures.js';
 import { AreaMarket } from '../../evidence/area-market.js';
+import { isOf } from '../../evidence/records/record-kinds.js';
 import { SoldMarket } from '../../evidence/sold-market.js';
 import type { ReleaseWriter, SealedProperties } from '../../store/store.js';
 import {
@@ -160,9 +161,9 @@ async function linkAll(
   const records = await linkRecords({
     ...{ ...linking, pool, progress, sold },
     access: properties.access,
-    onUnlinked(fact) {
+    onUnlinked(kind, record) {
       // What is tied to a property is added with what is known of it, in the survey.
-      if (fact.kind === 'sale') valuations?.addSale(toSale(fact));
+      if (isOf('sales', kind, record)) valuations?.addSale(toSale(record));
     },
   });
   const listings = linkMarket({

@@ -42,7 +42,7 @@ function spread(zones: readonly ZoneFact[]): {
     join(folder, evidenceFile('zone')),
     zones.map((zone) => JSON.stringify(zone)).join('\n'),
   );
-  const folders = [{ dir: folder, source: 'planning', importedAt: '2026-01-01', segment: 0 }];
+  const folders = [{ dir: folder, source: 'planning', importedAt: '2026-01-01', importNumber: 0 }];
   const layers = spreadZones(folders, dir, (uprn) =>
     uprn < 100 ? Math.floor(uprn / 10) : undefined,
   );

@@ -29,6 +29,11 @@ const LETTERS: Readonly<Record<FactKind, string>> = {
   removal: 'r',
 };
 
+/** Whether a fact is kept as a line here; all others are evidence beyond addresses. */
+export function isAddressFact(fact: { readonly kind: string }): fact is Fact {
+  return Object.hasOwn(LETTERS, fact.kind);
+}
+
 /** One line without its line break; null is empty. Texts of facts hold neither tabs nor line breaks (`textAt`). */
 export function encodeFact(fact: Fact): string {
   return `${LETTERS[fact.kind]}\t${fieldsOf(fact).join('\t')}`;

@@ -19,11 +19,23 @@ import type { SourceReport } from '../report.js';
 import { segmentFolder } from './segment.js';
 
 /** A source and its files of this import. */
-export interface SourceParts {
+export interface SourceFiles {
   readonly source: AnySource;
+  readonly files: readonly SourceFile[];
+}
+
+/** What one file holds of a source, which becomes a segment. */
+export interface SourceFile {
   readonly parts: readonly FilePart[];
   /** Of the segment. */
   readonly id: string;
+}
+
+/** What became of a source's rows. */
+export interface ReadSource {
+  readonly report: SourceReport;
+  /** Rows accepted of each file. */
+  readonly accepted: readonly number[];
 }
 
 export interface ReadSourcesOptions {
@@ -40,12 +52,12 @@ const WATCH_MS = 200;
 
 /** What became of each source's rows, in the order of the sources. */
 export async function readSources(
-  sources: readonly SourceParts[],
+  sources: readonly SourceFiles[],
   options: ReadSourcesOptions,
-): Promise<readonly SourceReport[]> {
+): Promise<readonly ReadSource[]> {
   const { dryRun, paths, progress } = options;
   const total = sources
-    .flatMap(({ parts }) => parts)
+    .flatMap(({ files }) => files.flatMap(({ parts }) => parts))
     .reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const pool = total < THREADS_FROM_BYTES ? NO_THREADS : startThreadPool();
   const slices = slicesOf(sources, sliceBytes(total, pool.threads));
@@ -69,24 +81,34 @@ export async function readSources(
   }
   if (dryRun !== true) for (const source of sources) writeRejects(source, slices, reports, paths);
   return sources.map((source) => {
-    const own = slices.filter((slice) => slice.of === source);
-    return reportOf(
-      source,
-      own.flatMap((slice) => reports.get(slice) ?? []),
-    );
+    const reportsWhere = (isWanted: (slice: Slice) => boolean): readonly FilePartReport[] =>
+      slices.filter(isWanted).flatMap((slice) => reports.get(slice) ?? []);
+    return {
+      report: reportOf(
+        source,
+        reportsWhere(({ of }) => of === source),
+      ),
+      accepted: source.files.map((file) =>
+        reportsWhere((slice) => slice.file === file).reduce(
+          (sum, { accepted }) => sum + accepted,
+          0,
+        ),
+      ),
+    };
   });
 }
 
 /** What one thread reads at a time. */
 interface Slice {
-  readonly of: SourceParts;
+  readonly of: SourceFiles;
+  readonly file: SourceFile;
   readonly part: FilePart;
   /** Undefined for all of the part. */
   readonly range: ByteRange | undefined;
   readonly bytes: number;
   /** Position among all slices of the import. */
   readonly number: number;
-  /** Position among those of the source: later ones replace what earlier ones say. */
+  /** Position among those of the file: later ones replace what earlier ones say. */
   readonly folder: number;
 }
 
@@ -100,17 +122,19 @@ function sliceBytes(total: number, threads: number): number {
     : Math.max(SLICE_BYTES_MIN, total / (threads * SLICES_PER_THREAD));
 }
 
-function slicesOf(sources: readonly SourceParts[], bytes: number): readonly Slice[] {
+function slicesOf(sources: readonly SourceFiles[], bytes: number): readonly Slice[] {
   let number = 0;
-  return sources.flatMap((of) => {
-    let folder = 0;
-    return of.parts.flatMap((part) =>
-      rangesIn(of.source, part, bytes).map((range): Slice => {
-        const size = range === undefined ? part.sizeBytes : range.to - range.from;
-        return { of, part, range, bytes: size, number: number++, folder: folder++ };
-      }),
-    );
-  });
+  return sources.flatMap((of) =>
+    of.files.flatMap((file) => {
+      let folder = 0;
+      return file.parts.flatMap((part) =>
+        rangesIn(of.source, part, bytes).map((range): Slice => {
+          const size = range === undefined ? part.sizeBytes : range.to - range.from;
+          return { of, file, part, range, bytes: size, number: number++, folder: folder++ };
+        }),
+      );
+    }),
+  );
 }
 
 function rangesIn(
@@ -126,26 +150,26 @@ function inputOf(
   slice: Slice,
   { dryRun, paths }: ReadSourcesOptions,
 ): Omit<ReadFilePartInput, 'bytesRead'> {
-  const { of, part, range, number, folder } = slice;
+  const { of, file, part, range, number, folder } = slice;
   return {
     path: part.path,
     label: part.label,
     range,
     source: of.source.id,
-    segmentDir: dryRun === true ? undefined : segmentFolder(paths.segments, of.id, folder),
+    segmentDir: dryRun === true ? undefined : segmentFolder(paths.segments, file.id, folder),
     rejectsPath: dryRun === true ? undefined : sliceRejects(slice, paths),
     number,
   };
 }
 
-const rejectsPath = (paths: ImportPaths, { source }: SourceParts): string =>
+const rejectsPath = (paths: ImportPaths, { source }: SourceFiles): string =>
   join(paths.newRejects, rejectsFile(source.id));
 
-const sliceRejects = ({ of, folder }: Slice, paths: ImportPaths): string =>
-  `${rejectsPath(paths, of)}.${folder}`;
+const sliceRejects = ({ of, number }: Slice, paths: ImportPaths): string =>
+  `${rejectsPath(paths, of)}.${number}`;
 
 function writeRejects(
-  source: SourceParts,
+  source: SourceFiles,
   slices: readonly Slice[],
   reports: ReadonlyMap<Slice, FilePartReport>,
   paths: ImportPaths,
@@ -163,7 +187,7 @@ function writeRejects(
 }
 
 function reportOf(
-  { source, parts }: SourceParts,
+  { source, files }: SourceFiles,
   reports: readonly FilePartReport[],
 ): SourceReport {
   const sum = (name: keyof RowCounts): number =>
@@ -177,7 +201,7 @@ function reportOf(
   return {
     source: source.id,
     title: source.title,
-    files: parts.map(({ label }) => label),
+    files: files.flatMap(({ parts }) => parts.map(({ label }) => label)),
     read: sum('read'),
     accepted: sum('accepted'),
     rejected: sum('rejected'),

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { Fact } from '../../domain/fact.js';
-import { encodeFact } from './fact-line.js';
+import { encodeFact, isAddressFact } from './fact-line.js';
 import { partOf } from './part-of.js';
 import { PartitionWriter } from './partition-writer.js';
 
@@ -28,31 +28,8 @@ export const STREETS_FILE = 'streets.tsv';
 export const evidenceFile = (kind: EvidenceFact['kind']): string =>
   kind === 'feed-delivery' ? 'listing.jsonl' : `${kind}.jsonl`;
 
-const EVIDENCE_KINDS: ReadonlySet<string> = new Set<EvidenceFact['kind']>([
-  'sale',
-  'sale-removal',
-  'sale-uprn',
-  'certificate',
-  'recommendation',
-  'rating',
-  'company-title',
-  'company-title-removal',
-  'lease',
-  'flood-risk',
-  'area-figures',
-  'crimes',
-  'area-name',
-  'area-link',
-  'price-index',
-  'zone',
-  'outline',
-  'application',
-  'listing',
-  'feed-delivery',
-]);
-
 function isEvidence(fact: Fact | EvidenceFact): fact is EvidenceFact {
-  return EVIDENCE_KINDS.has(fact.kind);
+  return !isAddressFact(fact);
 }
 
 export const propertyFile = (partition: number): string => `u${partition}.tsv`;

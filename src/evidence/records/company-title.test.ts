@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { combineTitle, type TitleVersion } from './title-versions.js';
+import { combineTitle, type TitleVersion } from './company-title.js';
 
 const title = (isOverseas: boolean, changed: string | null): TitleVersion => ({
   ...{ kind: 'company-title', id: 'ZZ1', uprn: null, isOverseas, changed },

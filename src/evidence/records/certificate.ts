@@ -1,13 +1,19 @@
-/** What the files say of each certificate over time, and the certificate that comes of it. */
+/** Energy certificates: what the files say of each over time, and the certificate that comes of it. */
 
 import type { CertificateFact, RecommendationFact } from '../../domain/evidence-fact.js';
+import type { RecordKind } from './record-kind.js';
 
 export type CertificateVersion = CertificateFact | RecommendationFact;
 
+export const CERTIFICATES: RecordKind<CertificateVersion, CertificateFact> = {
+  facts: ['certificate', 'recommendation'],
+  idOf: ({ id }) => id,
+  nameOf: ({ id }) => id,
+  combine: (versions) => [combineCertificate(versions) ?? []].flat(),
+};
+
 /** The newest version with what it recommends, item by item; undefined where only recommendations are known. */
-export function combineCertificate(
-  versions: readonly CertificateVersion[],
-): CertificateFact | undefined {
+function combineCertificate(versions: readonly CertificateVersion[]): CertificateFact | undefined {
   let certificate: CertificateFact | undefined;
   const items = new Map<number, string>();
   for (const version of versions) {

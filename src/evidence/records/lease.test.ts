@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LeaseFact } from '../../domain/evidence-fact.js';
-import { leasesOfTitle } from './lease-versions.js';
+import { leasesOfTitle } from './lease.js';
 
 const LEASE: LeaseFact = {
   ...{ kind: 'lease', id: 'T1', addressId: '1', order: '1', uprn: 1, address: null },

@@ -1,8 +1,7 @@
-/** What the files say of each sale over time, and the sale that comes of it. */
+/** Registered sales: what the files say of each over time, and the sale that comes of it. */
 
 import type { SaleFact, SaleRemovalFact, SaleUprnFact } from '../../domain/evidence-fact.js';
-import type { FactFolder } from '../merging/fact-folder.js';
-import { readEvidence } from './evidence-files.js';
+import type { RecordKind } from './record-kind.js';
 
 /** What may be said of one sale. */
 export type SaleVersion = RecordedSale | SaleRemovalFact | SaleUprnFact;
@@ -13,20 +12,17 @@ export interface RecordedSale extends SaleFact {
   readonly recordedAt: string;
 }
 
-/** In the order of import. */
-export function eachSaleVersion(
-  folders: readonly FactFolder[],
-  take: (version: SaleVersion) => void,
-): void {
-  for (const folder of folders) {
-    readEvidence([folder], 'sale', (fact) => take({ ...fact, recordedAt: folder.importedAt }));
-    readEvidence([folder], 'sale-removal', take);
-    readEvidence([folder], 'sale-uprn', take);
-  }
-}
+/** A change file may replace or withdraw a sale, and the look-up of 2026 may name its property. */
+export const SALES: RecordKind<SaleVersion, RecordedSale> = {
+  facts: ['sale', 'sale-removal', 'sale-uprn'],
+  idOf: ({ id }) => id,
+  nameOf: ({ id }) => id,
+  isDated: true,
+  combine: (versions) => [combineSale(versions) ?? []].flat(),
+};
 
 /** The sale as it stands; undefined where it was withdrawn, or only its property is known. */
-export function combineSale(versions: readonly SaleVersion[]): RecordedSale | undefined {
+function combineSale(versions: readonly SaleVersion[]): RecordedSale | undefined {
   let sale: RecordedSale | undefined;
   let uprn: number | null = null;
   for (const version of versions) {

@@ -1,8 +1,16 @@
-/** What the files say over time of each title that companies own, and what comes of it. */
+/** Titles that companies own: what the files say of each over time, and what comes of it. */
 
 import type { CompanyTitleFact, CompanyTitleRemovalFact } from '../../domain/evidence-fact.js';
+import type { RecordKind } from './record-kind.js';
 
 export type TitleVersion = CompanyTitleFact | CompanyTitleRemovalFact;
+
+export const TITLES: RecordKind<TitleVersion, CompanyTitleFact> = {
+  facts: ['company-title', 'company-title-removal'],
+  idOf: ({ id }) => id,
+  nameOf: ({ id }) => id,
+  combine: (versions) => [combineTitle(versions) ?? []].flat(),
+};
 
 /** The title as it stands; undefined where no company owns it any more. A title of both kinds of company is overseas owned. */
 export function combineTitle(versions: readonly TitleVersion[]): CompanyTitleFact | undefined {

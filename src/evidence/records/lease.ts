@@ -1,6 +1,16 @@
-/** What the files say of each leasehold title over time, and the leases of it that are some home's own. */
+/** Registered leases: what the files say of each leasehold title over time, and the leases of it that are some home's own. */
 
 import type { LeaseFact } from '../../domain/evidence-fact.js';
+import { addLeaseFacts } from '../lease-facts.js';
+import type { RecordKind } from './record-kind.js';
+
+export const LEASES: RecordKind<LeaseFact, LeaseFact> = {
+  facts: ['lease'],
+  idOf: ({ id }) => id,
+  nameOf: ({ id }) => id,
+  combine: leasesOfTitle,
+  addFacts: addLeaseFacts,
+};
 
 /**
  * The newest version of each lease of one title. A title that covers several addresses is the lease of a block or of

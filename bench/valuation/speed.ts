@@ -1,0 +1,65 @@
+/** What a valuation costs: processor time a sale that a model is fitted to, and a home that it values. */
+
+import { writeFileSync } from 'node:fs';
+import { fitModel } from '../../src/valuation/model.js';
+import { dwellingKey, type Sale } from '../../src/valuation/sale.js';
+import { valueDwelling } from '../../src/valuation/value-dwelling.js';
+import { syntheticSales } from './synthetic-sales.js';
+
+const RESULT = 'bench/results/valuation-speed.json';
+const AREA = { streets: 400, housesPerStreet: 40, years: 20, salesPerHouse: 2, noise: 0.08 };
+/** Metres between houses of a street, and between streets. */
+const HOUSE_METRES = 8;
+const STREET_METRES = 60;
+/** Each home is valued once. */
+const HOMES = 4_000;
+const RUNS = 3;
+
+const sales = syntheticSales(AREA).map(placed);
+const homes = [...new Map(sales.map((sale) => [sale.dwelling, sale])).values()].slice(0, HOMES);
+const today = Math.max(...sales.map(({ date }) => date));
+
+const runs = Array.from({ length: RUNS }, () => {
+  const [model, fitting] = timed(() => fitModel(sales));
+  const [values, valuing] = timed(() => homes.map((home) => valueDwelling(model, home, today)));
+  const sum = values.reduce((total, value) => total + (value?.valueGbp ?? 0), 0);
+  return { fitting: fitting / sales.length, valuing: valuing / homes.length, sum };
+});
+const least = (name: 'fitting' | 'valuing') =>
+  Math.round(10 * Math.min(...runs.map((run) => run[name]))) / 10;
+const result = {
+  sales: sales.length,
+  homes: homes.length,
+  'microseconds a sale to fit': least('fitting'),
+  'microseconds a home to value': least('valuing'),
+  'sum of values': runs[0]?.sum,
+};
+writeFileSync(RESULT, `${JSON.stringify(result, null, 2)}\n`);
+console.log(JSON.stringify(result, null, 2));
+
+/** In a street of its own name and postcode, at the place on the map that street and number have. */
+function placed(sale: Sale): Sale {
+  const [street = 0, number = 0] = sale.id.split('-').map(Number);
+  const unit = String.fromCharCode(65 + (street % 20), 65 + (Math.floor(street / 20) % 5));
+  const postcode = `ZZ${1 + Math.floor(street / 100)} ${Math.floor(street / 25) % 4}${unit}`;
+  const isFlat = sale.type === 'F';
+  const dwelling = dwellingKey({
+    ...{ postcode, street: `STREET ${street}` },
+    paon: isFlat ? 'TALL HOUSE' : String(number),
+    saon: isFlat ? `FLAT ${number}` : '',
+  });
+  return {
+    ...sale,
+    ...{ dwelling, postcode },
+    x: 400_000 + street * STREET_METRES,
+    y: 200_000 + number * HOUSE_METRES,
+  };
+}
+
+/** The result, and the microseconds of processor that it took. */
+function timed<T>(run: () => T): readonly [T, number] {
+  const before = process.cpuUsage();
+  const result = run();
+  const { user, system } = process.cpuUsage(before);
+  return [result, user + system];
+}

@@ -1,0 +1,32 @@
+/** `forget`: leaves out what sources or files gave in earlier imports, and publishes a new release. */
+
+import type { Command } from 'commander';
+import { forgetFiles } from '../../importing/forget-files.js';
+import { openStore } from '../open-data.js';
+import { settingOption, settingsOf } from '../options.js';
+import { createProgress, printLines } from '../output.js';
+
+export function addForgetCommand(program: Command): void {
+  program
+    .command('forget')
+    .description('Forget what sources or files gave in earlier imports and publish a new release.')
+    .argument('<source|file...>', 'ids of sources, as `status` lists them, or names of files')
+    .addOption(settingOption('data'))
+    .option('--json', 'print the report as JSON')
+    .action(async (names: string[], options: Record<string, unknown>) => {
+      const { data } = settingsOf(options);
+      const progress = createProgress();
+      const report = await forgetFiles({ dataDir: data, store: openStore(data), names, progress });
+      const { forgotten, release } = report;
+      printLines(
+        options['json'] === true
+          ? [JSON.stringify(report, null, 2)]
+          : [
+              ...forgotten.map(({ source, file, rows }) => {
+                return `${source}: ${rows.toLocaleString('en-GB')} rows of ${file.name} forgotten`;
+              }),
+              `Release ${release?.id}: ${release?.properties.toLocaleString('en-GB')} properties`,
+            ],
+      );
+    });
+}

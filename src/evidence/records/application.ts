@@ -1,0 +1,11 @@
+/** Planning applications, which authorities number each for itself. */
+
+import type { ApplicationFact } from '../../domain/evidence-fact.js';
+import type { RecordKind } from './record-kind.js';
+
+export const APPLICATIONS: RecordKind<ApplicationFact, ApplicationFact> = {
+  facts: ['application'],
+  idOf: ({ organisation, reference }) => `${organisation ?? ''} ${reference}`,
+  nameOf: ({ reference }) => reference,
+  combine: (versions) => versions.slice(-1),
+};

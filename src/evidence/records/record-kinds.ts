@@ -1,0 +1,58 @@
+/** Every kind of record that is tied to properties one by one: staging, linking and what a property has of them follow from here. */
+
+import type { FactCollector } from '../recorded.js';
+import { APPLICATIONS } from './application.js';
+import { CERTIFICATES } from './certificate.js';
+import { TITLES } from './company-title.js';
+import { FLOOD_RISKS } from './flood-risk.js';
+import { LEASES } from './lease.js';
+import { RATINGS } from './rating.js';
+import type { Linked, RecordKind, TiedRecord } from './record-kind.js';
+import { SALES } from './sale.js';
+
+/** In the order in which they are linked and reported. */
+export const RECORD_KINDS = {
+  sales: SALES,
+  certificates: CERTIFICATES,
+  applications: APPLICATIONS,
+  ratings: RATINGS,
+  titles: TITLES,
+  leases: LEASES,
+  floodRisks: FLOOD_RISKS,
+} as const;
+
+export type RecordKindName = keyof typeof RECORD_KINDS;
+
+export const RECORD_KIND_NAMES = Object.keys(RECORD_KINDS) as readonly RecordKindName[];
+
+type TiedOf<Kind> = Kind extends RecordKind<infer _, infer Tied> ? Tied : never;
+
+/** A record of the kind as it stands. */
+export type RecordOf<Name extends RecordKindName> = TiedOf<(typeof RECORD_KINDS)[Name]>;
+
+/** A kind of which no more is known than of all. */
+export type AnyRecordKind = RecordKind<unknown, TiedRecord>;
+
+export function recordKind(name: RecordKindName): AnyRecordKind {
+  // What is given to it was made of its own versions.
+  return RECORD_KINDS[name] as unknown as AnyRecordKind;
+}
+
+/** Whether a record of one kind is of the wanted one. */
+export function isOf<Name extends RecordKindName>(
+  wanted: Name,
+  kind: RecordKindName,
+  _record: TiedRecord,
+): _record is RecordOf<Name> {
+  return kind === wanted;
+}
+
+/** Everything beyond addresses that was tied to one property: what its recorded facts are made from. */
+export type PropertyEvidence = {
+  readonly [Name in RecordKindName]: readonly Linked<RecordOf<Name>>[];
+};
+
+/** Adds what each kind of record says by itself. */
+export function addRecordFacts(evidence: PropertyEvidence, facts: FactCollector): void {
+  for (const name of RECORD_KIND_NAMES) recordKind(name).addFacts?.(evidence[name], facts);
+}

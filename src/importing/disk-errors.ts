@@ -1,0 +1,15 @@
+/** Puts the disk's own errors into words. */
+
+import { Failure } from '../domain/failure.js';
+
+/** A Failure for what the user can do something about; everything else as it is. */
+export function translateDiskErrors(cause: unknown): unknown {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'SQLITE_FULL') {
+    return new Failure('unavailable', 'The disk is full; nothing was published.', { cause });
+  }
+  if (code === 'EACCES' || code === 'EROFS' || code === 'SQLITE_CANTOPEN') {
+    return new Failure('unavailable', 'The data directory cannot be written.', { cause });
+  }
+  return cause;
+}

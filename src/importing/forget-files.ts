@@ -1,0 +1,53 @@
+/** Forgets what sources or single files gave in earlier imports, and publishes what is left. */
+
+import { Failure } from '../domain/failure.js';
+import type { Progress } from '../domain/progress.js';
+import type { SegmentInfo } from '../store/release.js';
+import type { Store } from '../store/store.js';
+import { importPaths } from './import-paths.js';
+import { type Published, publish } from './publish.js';
+import { runAlone } from './run-alone.js';
+
+export interface ForgetOptions {
+  readonly dataDir: string;
+  readonly store: Store;
+  /** Ids of sources, or names of files as they were imported. */
+  readonly names: readonly string[];
+  readonly progress: Progress;
+}
+
+export interface ForgetReport extends Published {
+  /** What is no longer counted. */
+  readonly forgotten: readonly SegmentInfo[];
+}
+
+/** Failure `wrong-usage` where nothing of a name is loaded; nothing is then changed. */
+export async function forgetFiles(options: ForgetOptions): Promise<ForgetReport> {
+  const { dataDir, store, names, progress } = options;
+  const paths = importPaths(dataDir);
+  return runAlone({ store, paths }, async () => {
+    const { segments: held, leftOut } = (await store.currentRelease()) ?? NOTHING;
+    for (const name of names) assertLoaded(name, held);
+    const isForgotten = (segment: SegmentInfo) => names.some((name) => isOf(segment, name));
+    const segments = held.filter((segment) => !isForgotten(segment));
+    const next = { store, paths, segments, progress, leftOut, isAllNew: false };
+    return { forgotten: held.filter(isForgotten), ...(await publish(next)) };
+  });
+}
+
+const NOTHING = { segments: [], leftOut: [] };
+
+function isOf({ source, file }: SegmentInfo, name: string): boolean {
+  return source === name || file.name === name;
+}
+
+function assertLoaded(name: string, held: readonly SegmentInfo[]): void {
+  if (held.some((segment) => isOf(segment, name))) return;
+  const sources = [...new Set(held.map(({ source }) => source))];
+  throw new Failure(
+    'wrong-usage',
+    sources.length === 0
+      ? 'Nothing is loaded that could be forgotten.'
+      : `Nothing of ${name} is loaded. Loaded sources are ${sources.join(', ')}; a file is named as it was imported.`,
+  );
+}

@@ -1,0 +1,92 @@
+/** Makes the release that rests on some segments, and publishes it. */
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../domain/failure.js';
+import type { Progress } from '../domain/progress.js';
+import type { LoadedSource, SegmentInfo } from '../store/release.js';
+import type { Store } from '../store/store.js';
+import { NO_THREADS, startThreadPool } from '../threads/thread-pool.js';
+import { type ChangeOptions, changeRelease } from './changing/change-release.js';
+import type { ImportPaths } from './import-paths.js';
+import { buildRelease } from './merging/build-release.js';
+import { ALL_SOURCES } from './reading/recognise.js';
+import { gridPath } from './reading/transformation-grid.js';
+import type { ImportReport } from './report.js';
+
+export interface PublishOptions {
+  readonly store: Store;
+  readonly paths: ImportPaths;
+  /** What the release rests on, oldest first. */
+  readonly segments: readonly SegmentInfo[];
+  /** Whether something has changed that all properties rest on. */
+  readonly isAllNew: boolean;
+  readonly leftOut: readonly string[];
+  readonly progress: Progress;
+}
+
+/** What a release can do without: estimates of value, which take most of the time where there are many sales. */
+export const CAN_BE_LEFT_OUT = ['valuation'] as const;
+export type LeftOut = (typeof CAN_BE_LEFT_OUT)[number];
+
+export type Published = Pick<ImportReport, 'release' | 'deliveryPointsWithoutUprn' | 'linked'>;
+
+export async function publish(options: PublishOptions): Promise<Published> {
+  const { store, paths, segments, isAllNew, leftOut, progress } = options;
+  const current = await store.currentRelease();
+  assertHeld(segments, paths);
+  const rows = segments.reduce((sum, segment) => sum + segment.rows, 0);
+  const pool = rows < THREADS_FROM_ROWS ? NO_THREADS : startThreadPool();
+  const next: NextRelease = {
+    ...{ store, paths, pool, progress },
+    isValued: !leftOut.includes('valuation'),
+    description: { segments, sources: loadedSources(segments), leftOut },
+    grid: gridPath(paths),
+  };
+  try {
+    const canChange = !isAllNew && current !== undefined;
+    const changed = canChange ? await changeRelease(next, current) : undefined;
+    if (changed === undefined) return await rebuild(next);
+    return { release: changed, deliveryPointsWithoutUprn: 0, linked: {} };
+  } finally {
+    await pool.close();
+  }
+}
+
+/** What the next release is made of, and with what. */
+interface NextRelease extends ChangeOptions {
+  /** False leaves every estimate of value out. */
+  readonly isValued: boolean;
+}
+
+/** Makes all of the next release from what is staged. */
+async function rebuild(next: NextRelease): Promise<Published> {
+  const { store, description, pool, progress } = next;
+  const writer = await store.beginRelease();
+  const built = await buildRelease({ ...next, writer, segments: description.segments });
+  // Threads keep the memory of what they did last, and the largest columns are still to come.
+  await pool.close();
+  return { release: await writer.finish(description, progress), ...built };
+}
+
+/** Fewer rows are merged before threads have started. */
+const THREADS_FROM_ROWS = 50_000;
+
+/** Releases rest on segments, also on those of earlier versions, whose facts this one cannot read. */
+function assertHeld(segments: readonly SegmentInfo[], { segments: dir }: ImportPaths): void {
+  if (segments.every(({ id, file }) => file !== undefined && existsSync(join(dir, id)))) return;
+  throw new Failure(
+    'unavailable',
+    'The data directory holds imports of another version of property-lookup: import all files again into a new one.',
+  );
+}
+
+function loadedSources(segments: readonly SegmentInfo[]): LoadedSource[] {
+  return ALL_SOURCES.flatMap(({ id, title, licence, attribution }) => {
+    const own = segments.filter((segment) => segment.source === id);
+    const newest = own.at(-1);
+    if (newest === undefined) return [];
+    const rows = own.reduce((sum, segment) => sum + segment.rows, 0);
+    return [{ id, title, licence, attribution, rows, importedAt: newest.importedAt }];
+  });
+}

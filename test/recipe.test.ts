@@ -1,0 +1,144 @@
+/**
+ * The recipe of CONTRIBUTING for a new data set with a new kind of record and a new field, followed in a copy of the
+ * sources: which files are new, which get a line, and that this is all it takes.
+ */
+
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryDir } from './support/temporary-dir.js';
+
+/** A made-up register of trees, which names properties by their UPRN. */
+const NEW_FILES: Readonly<Record<string, string>> = {
+  'src/sources/tree-register/tree-register.ts': `/** A register of trees: how many stand on each plot. */
+
+import { parseUprn } from '../../domain/uprn.js';
+import { findColumn, hasColumns, textAt } from '../columns.js';
+import { OPEN_GOVERNMENT_LICENCE } from '../licences.js';
+import { ACCEPTED, reject, type Source } from '../source.js';
+
+const COLUMNS = ['TREE_UPRN', 'TREES', 'COUNTED_ON'];
+
+export const treeRegister: Source = {
+  ...{ id: 'tree-register', title: 'Register of trees', publisher: 'Tree Office' },
+  ...{ licence: OPEN_GOVERNMENT_LICENCE, attribution: '', delimiter: ',', rowsAreLines: true },
+  recognise: (sample) => hasColumns(sample.rows(',')[0] ?? [], COLUMNS),
+  hasHeader: (row) => hasColumns(row, COLUMNS),
+  open(header) {
+    const [uprnAt = -1, treesAt = -1, dayAt = -1] = COLUMNS.map((name) => findColumn(header, [name]));
+    return (fields, emit) => {
+      const uprn = parseUprn(textAt(fields, uprnAt) ?? '');
+      if (uprn === undefined) return reject('UPRN is missing or malformed');
+      const trees = Number(textAt(fields, treesAt));
+      const countedOn = textAt(fields, dayAt);
+      emit({ kind: 'tree-count', id: String(uprn), uprn, address: null, trees, countedOn });
+      return ACCEPTED;
+    };
+  },
+};
+`,
+  'src/evidence/records/tree-count.ts': `/** Counts of the trees on a plot. */
+
+import type { TreeCountFact } from '../../domain/evidence-fact.js';
+import { newestOfId, type RecordKind } from './record-kind.js';
+
+export const TREE_COUNTS: RecordKind<TreeCountFact, TreeCountFact> = {
+  ...newestOfId<TreeCountFact>('tree-count'),
+  addFacts(counts, facts) {
+    for (const { fact, link } of counts) {
+      const { confidence } = link;
+      const counted = { source: 'TREES', asOf: fact.countedOn, confidence, modelled: false } as const;
+      facts.set('TREES_ON_PLOT', fact.trees, counted);
+    }
+  },
+};
+`,
+};
+
+/** By file, what stands there and what is put behind it. */
+const NEW_LINES: Readonly<Record<string, readonly (readonly [after: string, line: string])[]>> = {
+  'src/sources/sources.ts': [
+    [
+      "import type { Source } from './source.js';\n",
+      "import { treeRegister } from './tree-register/tree-register.js';\n",
+    ],
+    ['export const SOURCES: readonly Source[] = [\n', '  treeRegister,\n'],
+  ],
+  'src/domain/evidence-fact.ts': [
+    ['export type EvidenceFact =\n', '  | TreeCountFact\n'],
+    [
+      '/** A planning application. */\n',
+      "export interface TreeCountFact { readonly kind: 'tree-count'; readonly id: string; readonly uprn: number; readonly address: null; readonly trees: number; readonly countedOn: string | null }\n",
+    ],
+  ],
+  'src/evidence/records/record-kinds.ts': [
+    ["import { SALES } from './sale.js';\n", "import { TREE_COUNTS } from './tree-count.js';\n"],
+    ['export const RECORD_KINDS = {\n', '  treeCounts: TREE_COUNTS,\n'],
+  ],
+  'src/domain/dictionary/sources.ts': [
+    ['export const SOURCES = [\n', "  { code: 'TREES', title: 'Register of trees' },\n"],
+  ],
+  'src/domain/dictionary/planning.ts': [
+    [
+      '  UPRN,\n',
+      "  { name: 'TREES_ON_PLOT', type: 'integer', companions: true, meaning: 'Trees.', source: ['TREES'] },\n",
+    ],
+  ],
+};
+
+it('a new data set with a new kind of record and a new field is a few files and a line each', async () => {
+  const root = new URL('..', import.meta.url).pathname;
+  const copy = temporaryDir();
+  for (const name of ['src', 'package.json', 'tsconfig.json', 'tsconfig.build.json']) {
+    cpSync(join(root, name), join(copy, name), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  for (const [name, text] of Object.entries(NEW_FILES)) {
+    mkdirSync(dirname(join(copy, name)), { recursive: true });
+    writeFileSync(join(copy, name), text);
+  }
+  for (const [name, lines] of Object.entries(NEW_LINES)) {
+    let text = readFileSync(join(copy, name), 'utf8');
+    for (const [after, line] of lines) {
+      expect(text, `${name} has the place of the line`).toContain(after);
+      text = text.replace(after, (found) =>
+        found.startsWith('/**') ? line + found : found + line,
+      );
+    }
+    writeFileSync(join(copy, name), text);
+  }
+  // CONTRIBUTING promises so many.
+  expect(Object.keys(NEW_FILES)).toHaveLength(2);
+  expect(Object.values(NEW_LINES).flat()).toHaveLength(8);
+  execFileSync('npx', ['tsc', '-p', 'tsconfig.build.json'], { cwd: copy, stdio: 'inherit' });
+
+  const from = (module: string) => import(join(copy, 'dist', module));
+  const { openEmbeddedStore } = await from('store/embedded/embedded-store.js');
+  const { importFiles } = await from('importing/import-files.js');
+  const { NO_PROGRESS } = await from('domain/progress.js');
+  const { PROPERTY_FIELDS } = await from('facts/filter-fields.js');
+  writeFileSync(
+    join(copy, 'list.csv'),
+    'uprn,address,postcode\n7,"1 High Street, Reading",RG1 1AA\n',
+  );
+  writeFileSync(
+    join(copy, 'trees.csv'),
+    'TREE_UPRN,TREES,COUNTED_ON\n7,3,2026-04-01\n8,1,2026-04-01\n',
+  );
+  const store = openEmbeddedStore(join(copy, 'data'));
+  const files = ['list.csv', 'trees.csv'].map((name) => join(copy, name));
+  const options = { dataDir: join(copy, 'data'), files, store, progress: NO_PROGRESS };
+  const { linked } = await importFiles(options);
+  expect(linked).toMatchObject({ treeCounts: { linked: 1, unlinked: 1 } });
+  expect(readFileSync(join(copy, 'data', 'rejects', 'unlinked-tree-count.csv'), 'utf8')).toContain(
+    '"8"',
+  );
+  const reader = await store.openCurrent();
+  const { TREES_ON_PLOT } = await reader.recordedFacts(7);
+  await reader.close();
+  expect(TREES_ON_PLOT).toEqual({
+    ...{ value: 3, source: 'TREES', asOf: '2026-04-01', confidence: 1, modelled: false },
+  });
+  expect(PROPERTY_FIELDS.find('trees_on_plot')).toMatchObject({ type: 'integer' });
+});
