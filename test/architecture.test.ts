@@ -16,7 +16,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   facts: ['domain', 'filter'],
   estimation: ['domain', 'valuation'],
   evidence: ['domain', 'estimation', 'facts', 'valuation'],
-  events: ['domain'],
+  events: ['domain', 'filter'],
   sources: ['domain', 'files'],
   generate: ['domain'],
   threads: ['domain'],

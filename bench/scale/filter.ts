@@ -2,7 +2,7 @@
 
 import { PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
 import { compileFilterValue } from '../../src/filter/compile-filter.js';
-import { openSearchEngine } from '../../src/store/embedded/search/open-search-engine.js';
+import { openSearch } from '../../src/store/embedded/search/open-search.js';
 import type { SearchQuery, SearchResult } from '../../src/store/embedded/search/search-engine.js';
 import type { Steps } from '../../src/store/embedded/search/steps.js';
 import { COLUMNS, currentReleaseDir, importedData, recordFiles } from './dataset.js';
@@ -24,7 +24,7 @@ const data = await importedData();
 /** `--no-references` for a quick look at ours alone. */
 const isAlone = process.argv.includes('--no-references');
 const files = isAlone ? [] : await recordFiles();
-const { engine, close } = openSearchEngine(currentReleaseDir(data));
+const { search: begin, close } = openSearch(currentReleaseDir(data));
 const references = isAlone
   ? []
   : [await openDuck(), openPostgres(), openPlainSqlite()].filter(
@@ -86,7 +86,7 @@ function pageMeasures(): Measure[] {
 /** The longest time between two points at which a search can be given up. */
 function cancelMeasure(): Measure {
   const { where } = compiled({ and: [{ x_coordinate: { neq: 1 } }, { latitude: { neq: 2 } }] });
-  const steps = engine.search({ where, order: [], offset: 0, limit: 100 });
+  const steps = begin({ of: 'properties', where, order: [], offset: 0, limit: 100 });
   let longest = 0;
   for (let last = performance.now(); steps.next().done !== true; ) {
     const now = performance.now();
@@ -99,7 +99,7 @@ function cancelMeasure(): Measure {
 function orderMeasure(): Measure {
   const { where, order } = compiled({ building_number: '7' }, 'thoroughfare DESC');
   const { milliseconds } = timed(() =>
-    finish(engine.search({ where, order, offset: 0, limit: 100 })),
+    finish(begin({ of: 'properties', where, order, offset: 0, limit: 100 })),
   );
   return { name: 'first page in another order', unit: 'ms', ours: milliseconds, references: {} };
 }
@@ -109,8 +109,8 @@ function countOf(where: object): SearchResult {
 }
 
 function search({ where, offset, limit }: { where: object; offset: number; limit: number }) {
-  const query: SearchQuery = { ...compiled(where), offset, limit };
-  return finish(engine.search(query));
+  const query: SearchQuery = { of: 'properties', ...compiled(where), offset, limit };
+  return finish(begin(query));
 }
 
 function compiled(where: object, order?: string) {

@@ -5,9 +5,6 @@ import { HISTORY_FIELDS, LISTING_FIELDS } from '../facts/lists.js';
 import { type EventParams, eventMatches, eventOrder } from './event-filter.js';
 import { eventRow } from './event-row.js';
 import type { Listing, ListingLink } from './listing.js';
-import { type ListingCandidate, listingMatches } from './listing-filter.js';
-import { defaultSort, type ListingSort, listingOrder, shownRow } from './listing-order.js';
-import type { ListingParams } from './listing-params.js';
 import { type ListedProperty, listingRow, NO_PROPERTY } from './listing-row.js';
 import { timeLine } from './time-line.js';
 
@@ -71,21 +68,6 @@ function keysOf(fields: readonly FieldDeclaration[]): readonly string[] {
   );
 }
 
-function candidate(
-  changes: Partial<Listing> = {},
-  others: Partial<ListingCandidate> = {},
-): ListingCandidate {
-  const listing = { ...LISTING, ...changes };
-  return {
-    listing,
-    row: listingRow(listing, PROPERTY, '2026-01-31'),
-    localAuthorityCode: 'E06000038',
-    builtForm: 'Mid-Terrace',
-    distanceMetres: null,
-    ...others,
-  };
-}
-
 describe('a listing row', () => {
   it('has exactly the declared keys, in order', () => {
     const keys = keysOf(LISTING_FIELDS);
@@ -123,92 +105,6 @@ describe('a listing row', () => {
       NEW_BUILD: false,
       CHAIN_FREE: null,
     });
-  });
-});
-
-const CHOICES: readonly (readonly [Partial<ListingParams>, Partial<Listing>, boolean])[] = [
-  [{}, {}, true],
-  [{}, { status: 'Sold STC' }, false],
-  [{ statuses: ['Sold STC'] }, { status: 'Sold STC' }, true],
-  [{ statuses: ['all'] }, { status: 'Withdrawn' }, true],
-  [{ uprn: 7 }, { status: 'Withdrawn' }, true],
-  [{ uprn: 8 }, {}, false],
-  [{ updatedSince: '2026-01-15T10:00:00+01:00' }, { status: 'Withdrawn' }, true],
-  [{ updatedSince: '2026-01-15T09:00:01Z' }, {}, false],
-  [{ transactionType: 'Rental' }, {}, false],
-  [{ sector: 'RG30 1' }, {}, true],
-  [{ outcode: 'RG31' }, {}, false],
-  [{ localAuthorityCode: 'E06000038' }, {}, true],
-  [{ box: { minLongitude: -1, minLatitude: 51, maxLongitude: 0, maxLatitude: 52 } }, {}, true],
-  [{ box: { minLongitude: 0, minLatitude: 51, maxLongitude: 1, maxLatitude: 52 } }, {}, false],
-  [{ minPrice: 290_000, maxPrice: 290_000 }, {}, true],
-  [{ minPrice: 0 }, { values: {} }, false],
-  [{ bedrooms: [1, 3] }, {}, true],
-  [{ minBedrooms: 4 }, {}, false],
-  [{ propertyTypes: ['Terraced'] }, {}, true],
-  [{ propertyTypes: ['Flat', 'End-Terrace'] }, {}, true],
-  [{ propertyTypes: ['Mid-Terrace'] }, { values: {} }, true],
-  [{ propertyTypes: ['Flat'] }, {}, false],
-  [{ tenures: ['Freehold'] }, {}, true],
-  [{ maxFloorArea: 80 }, {}, false],
-  [{ newBuild: false }, {}, true],
-  [{ newBuild: false }, { values: {} }, false],
-  [{ chainFree: true }, {}, false],
-  [{ reduced: true }, {}, true],
-  [{ reduced: false }, {}, false],
-  [{ agent: 'thames' }, {}, true],
-  [{ branchId: 'b7' }, {}, true],
-  [{ keyword: 'LOG BURN' }, {}, true],
-  [{ keyword: 'airy' }, {}, true],
-  [{ keyword: 'pool' }, {}, false],
-  [{ hasUprn: false }, {}, false],
-  [{ minUprnConfidence: 0.96 }, {}, false],
-  [{ minUprnConfidence: 0.95 }, {}, true],
-  [{ listedFrom: '2026-01-01', listedTo: '2026-01-01' }, {}, true],
-  [{ minDaysOnMarket: 31 }, {}, false],
-  [{ maxTermMonths: 12 }, {}, false],
-];
-
-describe('listings', () => {
-  it.each(CHOICES)('%j of %j: %s', (params, changes, expected) => {
-    expect(listingMatches(candidate(changes), { transactionType: 'Sale', ...params })).toBe(
-      expected,
-    );
-  });
-
-  it('within a radius', () => {
-    const near = candidate({}, { distanceMetres: 99.6 });
-    expect(listingMatches(near, { transactionType: 'Sale', radiusMetres: 100 })).toBe(true);
-    expect(listingMatches(near, { transactionType: 'Sale', radiusMetres: 99 })).toBe(false);
-    expect(listingMatches(candidate(), { transactionType: 'Sale', radiusMetres: 99 })).toBe(false);
-    expect(shownRow(near)).toMatchObject({ DISTANCE: 100 });
-    expect(shownRow(candidate())).not.toHaveProperty('DISTANCE');
-  });
-
-  it.each<[ListingSort, string]>([
-    ['price', 'b a d c'],
-    ['-price', 'a d b c'],
-    ['-updated', 'c a b d'],
-    ['updated', 'a b d c'],
-    ['distance', 'a b c d'],
-  ])('by %s, what is not known last', (sort, expected) => {
-    const priced = (listingId: string, price?: number, updatedAt = LISTING.updatedAt) =>
-      candidate({ listingId, updatedAt, values: price === undefined ? {} : { PRICE: price } });
-    const listings = [
-      priced('d', 300),
-      priced('c', undefined, '2026-03-01T00:00:00Z'),
-      priced('b', 200),
-      priced('a', 300),
-    ];
-    const ordered = listings.sort(listingOrder(sort)).map(({ row }) => row.LISTING_ID);
-    expect(ordered.join(' ')).toBe(expected);
-  });
-
-  it('have a usual order', () => {
-    expect([defaultSort(undefined), defaultSort('2026-01-01T00:00:00Z')]).toEqual([
-      '-listed',
-      'updated',
-    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Compares two rows by the keys of an order; nulls, and rows without a point, come last both ways. */
+/** Puts rows in order by the values of its keys; nulls, and rows without a point, come last both ways. */
 
 import { compareScalars } from './compare.js';
 import type { OrderKey } from './condition.js';
@@ -10,32 +10,42 @@ export interface RowReader<Row> {
   readonly point: (row: Row) => Point | null;
 }
 
+/** What a row has for each key of an order, read once however often it is compared. */
+export type SortKeys = readonly (Scalar | null)[];
+
+export function sortKeysOf<Row>(
+  order: readonly OrderKey[],
+  row: Row,
+  reader: RowReader<Row>,
+): SortKeys {
+  return order.map((key) => {
+    if (key.kind === 'field') return reader.value(row, key.field);
+    const point = reader.point(row);
+    return point === null ? null : distanceMetres(key, point);
+  });
+}
+
 /** Rows that tie on every key compare as 0: the store adds the last tie-break. */
 export function compareRows<Row>(
   order: readonly OrderKey[],
   reader: RowReader<Row>,
 ): (a: Row, b: Row) => number {
-  const comparers = order.map((key) => keyComparer(key, reader));
+  const compare = compareSortKeys(order);
+  return (a, b) => compare(sortKeysOf(order, a, reader), sortKeysOf(order, b, reader));
+}
+
+export function compareSortKeys(order: readonly OrderKey[]): (a: SortKeys, b: SortKeys) => number {
+  const descending = order.map((key) => key.kind === 'field' && key.descending);
   return (a, b) => {
-    for (const comparer of comparers) {
-      const result = comparer(a, b);
+    for (let at = 0; at < descending.length; at++) {
+      const result = compareKeys(a[at] ?? null, b[at] ?? null, descending[at] === true);
       if (result !== 0) return result;
     }
     return 0;
   };
 }
 
-function keyComparer<Row>(key: OrderKey, reader: RowReader<Row>): (a: Row, b: Row) => number {
-  const descending = key.kind === 'field' && key.descending;
-  const read = (row: Row): Scalar | null => {
-    if (key.kind === 'field') return reader.value(row, key.field);
-    const point = reader.point(row);
-    return point === null ? null : distanceMetres(key, point);
-  };
-  return (a, b) => {
-    const left = read(a);
-    const right = read(b);
-    if (left === null || right === null) return Number(left === null) - Number(right === null);
-    return descending ? compareScalars(right, left) : compareScalars(left, right);
-  };
+function compareKeys(a: Scalar | null, b: Scalar | null, descending: boolean): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return descending ? compareScalars(b, a) : compareScalars(a, b);
 }

@@ -1,27 +1,26 @@
 /** Which properties are for sale or to let at this place? */
 
-import { type ListingCandidate, listingMatches, statusesAsked } from '../events/listing-filter.js';
-import { type ListingSort, listingOrder, shownRow } from '../events/listing-order.js';
-import type { ListingBox, ListingParams } from '../events/listing-params.js';
 import { listingRow } from '../events/listing-row.js';
 import type { PlacedListing } from '../events/placed-listing.js';
 import { distanceMetres, EARTH_RADIUS_METRES, type Point } from '../filter/distance.js';
-import type { ListingPlace, PropertyReader } from '../store/store.js';
+import type { ListingBox, ListingPlace, PropertyReader, SearchControl } from '../store/store.js';
 import { findProperty } from './find-property.js';
+import {
+  type Circle,
+  type ListingParams,
+  listingCondition,
+  statusesAsked,
+} from './listing-condition.js';
+import { type ListingSort, listingOrder } from './listing-order.js';
 import { lookupPostcode } from './lookup-postcode.js';
-import { type Page, pageOf } from './page.js';
+import { offsetOf, type Page } from './page.js';
 
 export interface ListingQuestion {
-  readonly place: ListingPlace | Circle;
+  readonly place: ListingPlace | { readonly kind: 'circle'; readonly value: Circle };
   readonly params: ListingParams;
   readonly sort: ListingSort;
   readonly page: number;
   readonly pageSize: number;
-}
-
-export interface Circle {
-  readonly kind: 'circle';
-  readonly value: { readonly centre: Point; readonly radiusMetres: number };
 }
 
 /** One row, keyed by the names of the data dictionary. */
@@ -34,57 +33,52 @@ export type ListedHome = Readonly<Record<string, unknown>>;
 export async function listListings(
   reader: PropertyReader,
   { place, params, sort, page, pageSize }: ListingQuestion,
+  control: SearchControl,
 ): Promise<Page<ListedHome>> {
   if (place.kind === 'uprn') await findProperty(reader, place.value);
   if (place.kind === 'postcode') {
     await lookupPostcode(reader, { postcode: place.value, residentialOnly: false });
   }
+  const circle = place.kind === 'circle' ? place.value : undefined;
+  const request = {
+    place: place.kind === 'circle' ? boxAround(place.value) : place,
+    transactionType: params.transactionType,
+    statuses: statusesAsked(params, place.kind === 'uprn' || place.kind === 'listing'),
+    where: listingCondition(params, circle),
+    order: listingOrder(sort, circle?.centre),
+    offset: offsetOf(page, pageSize),
+    limit: pageSize,
+  };
+  const { listings, total } = await reader.searchListings(request, control);
   const asOf = reader.release.createdAt.slice(0, 10);
-  const centre = place.kind === 'circle' ? place.value.centre : undefined;
-  const scope = { transactionType: params.transactionType, statuses: statusesAsked(params) };
-  const found: ListingCandidate[] = [];
-  for await (const batch of reader.listings(storedPlace(place), scope)) {
-    for (const placed of batch) {
-      const candidate = candidateOf(placed, asOf, centre);
-      if (listingMatches(candidate, params)) found.push(candidate);
-    }
-  }
-  const { items, ...rest } = pageOf(found.sort(listingOrder(sort)), page, pageSize);
-  return { ...rest, items: items.map(shownRow) };
+  return {
+    items: listings.map((placed) => shownRow(placed, asOf, circle?.centre)),
+    ...{ page, pageSize, total },
+  };
 }
 
-/** A circle is the box around it; the distance then cuts off the corners. */
-function storedPlace(place: ListingPlace | Circle): ListingPlace {
-  if (place.kind !== 'circle') return place;
-  const { centre, radiusMetres } = place.value;
-  return { kind: 'box', value: boxAround(centre, radiusMetres) };
-}
-
-function boxAround({ latitude, longitude }: Point, radiusMetres: number): ListingBox {
+/** The box around a circle, whose corners the condition then cuts off. */
+function boxAround({ centre: { latitude, longitude }, radiusMetres }: Circle): ListingPlace {
   const north = (radiusMetres / EARTH_RADIUS_METRES) * (180 / Math.PI);
   // The parallel nearer to the pole is the shorter one: there the circle spans the most degrees.
   const east = north / Math.cos(((Math.abs(latitude) + north) * Math.PI) / 180);
-  return {
+  const value: ListingBox = {
     minLatitude: latitude - north,
     maxLatitude: latitude + north,
     minLongitude: longitude - east,
     maxLongitude: longitude + east,
   };
+  return { kind: 'box', value };
 }
 
-function candidateOf(
-  { listing, property, localAuthority, builtForm }: PlacedListing,
+/** The row as the list shows it: with the distance in whole metres where a point was asked for. */
+export function shownRow(
+  { listing, property }: PlacedListing,
   asOf: string,
   centre: Point | undefined,
-): ListingCandidate {
+): ListedHome {
   const row = listingRow(listing, property, asOf);
   const { LATITUDE: latitude, LONGITUDE: longitude } = row;
-  const hasDistance = centre !== undefined && latitude !== null && longitude !== null;
-  return {
-    listing,
-    row,
-    localAuthorityCode: localAuthority,
-    builtForm,
-    distanceMetres: hasDistance ? distanceMetres(centre, { latitude, longitude }) : null,
-  };
+  if (centre === undefined || latitude === null || longitude === null) return row;
+  return { ...row, DISTANCE: Math.round(distanceMetres(centre, { latitude, longitude })) };
 }

@@ -9,8 +9,8 @@ export interface Page<T> {
   readonly total: number;
 }
 
-/** The page of a list that is already in memory. */
-export function pageOf<T>(list: readonly T[], page: number, pageSize: number): Page<T> {
-  const from = (page - 1) * pageSize;
-  return { items: list.slice(from, from + pageSize), page, pageSize, total: list.length };
+/** Items before a page. */
+export function offsetOf(page: number, pageSize: number): number {
+  // Past 2^53 the product is no longer exact, and no data set is that long.
+  return Math.min((page - 1) * pageSize, Number.MAX_SAFE_INTEGER);
 }

@@ -3,7 +3,7 @@
 import type { Property } from '../domain/property-record.js';
 import type { CompiledFilter } from '../filter/condition.js';
 import type { PropertyReader, SearchControl } from '../store/store.js';
-import type { Page } from './page.js';
+import { offsetOf, type Page } from './page.js';
 
 export interface SearchQuestion {
   readonly filter: CompiledFilter;
@@ -19,8 +19,7 @@ export async function searchProperties(
 ): Promise<Page<Property>> {
   const { filter } = question;
   const pageSize = filter.limit ?? question.pageSize;
-  // Past 2^53 the product is no longer exact, and no data set is that long.
-  const offset = filter.offset ?? Math.min((question.page - 1) * pageSize, Number.MAX_SAFE_INTEGER);
+  const offset = filter.offset ?? offsetOf(question.page, pageSize);
   const found = await reader.search({ filter, offset, limit: pageSize }, control);
   return {
     items: found.properties,

@@ -5,10 +5,9 @@ import type { Progress } from '../domain/progress.js';
 import type { Property } from '../domain/property-record.js';
 import type { HistoryEvent } from '../events/history-event.js';
 import type { TransactionType } from '../events/listing.js';
-import type { ListingBox } from '../events/listing-params.js';
 import type { PlacedListing } from '../events/placed-listing.js';
 import type { RecordedFacts } from '../facts/field.js';
-import type { CompiledFilter } from '../filter/condition.js';
+import type { CompiledFilter, Condition, OrderKey } from '../filter/condition.js';
 import type { PreparedBlock } from '../matching/candidates/prepare.js';
 import type { StreetCandidates } from '../matching/streets/street-candidates.js';
 import type { StreetQuestion } from '../matching/streets/street-question.js';
@@ -41,8 +40,8 @@ export interface PropertyReader {
   recordedFacts(uprn: number): Promise<RecordedFacts>;
   /** What happened on the market, in no particular order. */
   history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]>;
-  /** The listings of one market at a place, in no particular order, some at a time: a city has tens of thousands. */
-  listings(place: ListingPlace, scope: ListingScope): AsyncIterable<readonly PlacedListing[]>;
+  /** As `search`, of the listings of one market at a place. */
+  searchListings(request: ListingRequest, control: SearchControl): Promise<ListingPage>;
   /** In the default order; empty when the postcode has none. */
   propertiesOfPostcode(postcode: string): Promise<readonly Property[]>;
   /** What the postcode directories say; undefined when none names it. */
@@ -78,10 +77,33 @@ export type ListingPlace =
   | { readonly kind: 'listing'; readonly value: string }
   | { readonly kind: 'box'; readonly value: ListingBox };
 
-export interface ListingScope {
+/** WGS84 degrees, all inclusive. */
+export interface ListingBox {
+  readonly minLongitude: number;
+  readonly minLatitude: number;
+  readonly maxLongitude: number;
+  readonly maxLatitude: number;
+}
+
+export interface ListingRequest {
+  readonly place: ListingPlace;
   readonly transactionType: TransactionType;
   /** Values of LISTING_STATUS; undefined is all of them. */
   readonly statuses: readonly string[] | undefined;
+  /** On the fields of `events/listing-fields.ts`. */
+  readonly where: Condition;
+  /** LISTING_ID decides between equals. */
+  readonly order: readonly OrderKey[];
+  /** Listings to skip and listings to return. */
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** One page of the listings of a place. */
+export interface ListingPage {
+  readonly listings: readonly PlacedListing[];
+  /** Exact number of listings that the request chooses. */
+  readonly total: number;
 }
 
 /** Days, `YYYY-MM-DD`, both inclusive. */

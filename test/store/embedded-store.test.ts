@@ -1,14 +1,18 @@
 /** The embedded store under the contract of all stores. */
 
+import { beforeAll } from 'vitest';
 import { importTexts, openImported } from '../support/import-texts.js';
 import { sampleFeed } from '../support/sample-feed.js';
 import { sampleList } from '../support/sample-list.js';
 import { temporaryDir } from '../support/temporary-dir.js';
+import { describeListings } from './listing-contract.js';
 import { describeReader } from './reader-contract.js';
 
 const dir = temporaryDir();
 
-describeReader('The embedded store', async () => {
+beforeAll(async () => {
   await importTexts(dir, { 'sample.csv': sampleList(), 'sample.blm': sampleFeed() });
-  return openImported(dir);
 });
+
+describeReader('The embedded store', () => openImported(dir));
+describeListings('The embedded store', () => openImported(dir));

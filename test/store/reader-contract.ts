@@ -2,9 +2,7 @@
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outcodeOf, sectorOf } from '../../src/domain/postcode.js';
 import type { Property } from '../../src/domain/property-record.js';
-import type { PlacedListing } from '../../src/events/placed-listing.js';
 import type { FactSubject } from '../../src/facts/field.js';
 import { readField, readLocation } from '../../src/facts/field-value.js';
 import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '../../src/facts/filter-fields.js';
@@ -14,7 +12,7 @@ import { rowTest } from '../../src/filter/evaluate.js';
 import type { FilterField, Scalar } from '../../src/filter/filter-field.js';
 import { compareRows } from '../../src/filter/order-rows.js';
 import { readTyped } from '../../src/matching/suggest/read-typed.js';
-import type { ListingPlace, PropertyReader } from '../../src/store/store.js';
+import type { PropertyReader } from '../../src/store/store.js';
 
 const BUDGET = { budgetMs: 20_000 };
 
@@ -84,37 +82,6 @@ export function describeReader(name: string, open: () => Promise<PropertyReader>
       }
     });
 
-    it('finds the listings of each kind of place, market by market', async () => {
-      for (const transactionType of ['Sale', 'Rental'] as const) {
-        const everywhere = await listed(reader, { kind: 'box', value: BRITAIN }, transactionType);
-        expect(everywhere).toHaveLength(transactionType === 'Sale' ? 800 : 400);
-        for (const [kind, code] of PLACES) {
-          for (const value of new Set(everywhere.map(code))) {
-            const found = await listed(reader, { kind, value }, transactionType);
-            const expected = everywhere.filter((placed) => code(placed) === value);
-            expect(found).toEqual(expected);
-          }
-        }
-      }
-    });
-
-    it('finds the listings of a status, of a property and in a box', async () => {
-      const sold = await listed(reader, { kind: 'outcode', value: 'RG3' }, 'Sale', ['Sold STC']);
-      expect(sold.map(({ listing }) => listing.status)).toContain('Sold STC');
-      expect(new Set(sold.map(({ listing }) => listing.status)).size).toBe(1);
-      const [linked] = sold.filter(({ listing }) => listing.link !== null);
-      const uprn = linked?.listing.link?.uprn ?? 0;
-      expect(await listed(reader, { kind: 'uprn', value: uprn }, 'Sale')).toContainEqual(linked);
-      expect(await listed(reader, { kind: 'uprn', value: 1 }, 'Sale')).toEqual([]);
-      const value = { ...BRITAIN, minLatitude: 52.25, maxLongitude: -1.5 };
-      const south = await listed(reader, { kind: 'box', value }, 'Sale');
-      expect(south.length).toBeGreaterThan(0);
-      for (const { listing } of south) {
-        expect(listing.latitude).toBeGreaterThanOrEqual(52.25);
-        expect(listing.longitude).toBeLessThanOrEqual(-1.5);
-      }
-    });
-
     it('gives true totals past the last page', async () => {
       const page = await search(reader, { where: { post_town: 'READING' } }, 10_000, 100);
       expect(page).toEqual({ total: 200, properties: [] });
@@ -152,31 +119,6 @@ export function describeReader(name: string, open: () => Promise<PropertyReader>
       );
     });
   });
-}
-
-/** WGS84 degrees. */
-const BRITAIN = { minLatitude: 49, maxLatitude: 61, minLongitude: -9, maxLongitude: 2 };
-
-const postcodeOfListing = ({ listing }: PlacedListing): string => listing.address.postcode ?? '';
-const PLACES = [
-  ['postcode', postcodeOfListing],
-  ['sector', (placed: PlacedListing) => sectorOf(postcodeOfListing(placed))],
-  ['outcode', (placed: PlacedListing) => outcodeOf(postcodeOfListing(placed))],
-  ['listing', ({ listing }: PlacedListing) => listing.listingId],
-] as const;
-
-/** In the order of LISTING_ID. */
-async function listed(
-  reader: PropertyReader,
-  place: ListingPlace,
-  transactionType: 'Sale' | 'Rental',
-  statuses?: readonly string[],
-): Promise<readonly PlacedListing[]> {
-  const found: PlacedListing[] = [];
-  for await (const batch of reader.listings(place, { transactionType, statuses })) {
-    found.push(...batch);
-  }
-  return found.sort((a, b) => (a.listing.listingId < b.listing.listingId ? -1 : 1));
 }
 
 function compile(value: unknown): CompiledFilter {

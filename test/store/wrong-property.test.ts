@@ -8,6 +8,7 @@ import pino from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '../../src/domain/failure.js';
 import type { Property } from '../../src/domain/property-record.js';
+import { EVERYTHING } from '../../src/filter/condition.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { dataPaths, releasePaths } from '../../src/store/embedded/layout.js';
 import { readCurrentId } from '../../src/store/embedded/publish-release.js';
@@ -110,7 +111,14 @@ describe('A release whose files lead elsewhere', () => {
     );
   });
 
-  const SCOPE = { transactionType: 'Sale', statuses: undefined } as const;
+  const ALL_SALES = {
+    transactionType: 'Sale',
+    statuses: undefined,
+    where: EVERYTHING.where,
+    order: [],
+    offset: 0,
+    limit: 100,
+  } as const;
   const WINDOW = { from: '0000-01-01', to: '9999-12-31' };
 
   it.each([
@@ -136,8 +144,7 @@ describe('A release whose files lead elsewhere', () => {
           const place = { kind: 'postcode', value: 'RG1 0AA' } as const;
           if (file === 'history') return reader.history(property, WINDOW);
           const asked = change.includes('postcode') ? place : property;
-          for await (const _ of reader.listings(asked, SCOPE));
-          return undefined;
+          return reader.searchListings({ place: asked, ...ALL_SALES }, { budgetMs: 20_000 });
         };
         expect(await outcome(read)).toBe('damaged');
         await reader.close();

@@ -2,8 +2,8 @@
 
 import { Type } from '@sinclair/typebox';
 import { LISTING_FIELDS } from '../../facts/lists.js';
-import { type ListedHome, listListings } from '../../query/list-listings.js';
-import { defineEndpoint } from '../endpoint.js';
+import { type ListedHome, type ListingQuestion, listListings } from '../../query/list-listings.js';
+import { defineEndpoint, type EndpointDeps } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { factsSchema } from '../fact-schema.js';
 import { type PaginatedResponse, toPaginated } from '../page.js';
@@ -91,7 +91,7 @@ export const SALES_LISTINGS = defineEndpoint({
   response: LISTING_PAGE,
   statuses: [404],
   example: { outcode: EXAMPLES.outcode },
-  run: async (values, { reader }) => listed(await listListings(reader, saleQuestion(values))),
+  run: (values, deps) => listed(saleQuestion(values), deps),
 });
 
 export const RENTAL_LISTINGS = defineEndpoint({
@@ -106,9 +106,13 @@ export const RENTAL_LISTINGS = defineEndpoint({
   response: LISTING_PAGE,
   statuses: [404],
   example: { outcode: EXAMPLES.outcode },
-  run: async (values, { reader }) => listed(await listListings(reader, rentalQuestion(values))),
+  run: (values, deps) => listed(rentalQuestion(values), deps),
 });
 
-function listed(page: Awaited<ReturnType<typeof listListings>>): PaginatedResponse<ListedHome> {
+async function listed(
+  question: ListingQuestion,
+  { reader, filterBudgetMs: budgetMs, signal }: EndpointDeps,
+): Promise<PaginatedResponse<ListedHome>> {
+  const page = await listListings(reader, question, { budgetMs, signal });
   return toPaginated(page, (listing) => listing);
 }

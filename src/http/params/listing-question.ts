@@ -1,8 +1,8 @@
 /** Turns the parameters of the listing endpoints into the question that they ask. */
 
-import { defaultSort } from '../../events/listing-order.js';
-import type { ListingParams } from '../../events/listing-params.js';
 import type { ListingQuestion } from '../../query/list-listings.js';
+import type { ListingParams } from '../../query/listing-condition.js';
+import { defaultSort } from '../../query/listing-order.js';
 import type { RENTAL_PARAMS, SALE_PARAMS } from './listing-params.js';
 import type { ValuesOf } from './param.js';
 
@@ -48,14 +48,6 @@ function questionOf(values: Values, params: ListingParams): ListingQuestion {
 
 function sharedParams(values: Values): Omit<ListingParams, 'transactionType'> {
   return {
-    uprn: values.uprn,
-    listingId: values.listing_id,
-    postcode: values.postcode,
-    outcode: values.outcode,
-    sector: values.sector,
-    localAuthorityCode: values.local_authority_code,
-    radiusMetres: values.lat === undefined ? undefined : values.radius,
-    box: values.bbox,
     statuses: someOf(values.status),
     minPrice: values.min_price,
     maxPrice: values.max_price,

@@ -4,6 +4,7 @@ import type { Followed } from '../../estimation/departures/backtest-outcomes.js'
 import { dayNumber } from '../../events/days.js';
 import { absencesOf, departureOf } from '../../events/departures.js';
 import type { LinkedSale, Listing } from '../../events/listing.js';
+import type { PlacedListing } from '../../events/placed-listing.js';
 import { RegisterEnds, registerEndOf, wholeUntil } from '../../evidence/register-ends.js';
 import type { PropertyReader } from '../../store/store.js';
 import type { Sale } from '../../valuation/sale.js';
@@ -38,17 +39,34 @@ interface ListedHome {
 async function listedHomes(reader: PropertyReader) {
   const homes = new Map<number, ListedHome>();
   let feeds = 0;
-  const scope = { transactionType: 'Sale', statuses: undefined } as const;
-  for await (const batch of reader.listings({ kind: 'box', value: EVERYWHERE }, scope)) {
-    for (const { listing, property } of batch) {
-      feeds = Math.max(feeds, dayNumber(listing.deliveredAt.slice(0, 10)));
-      if (listing.link === null) continue;
-      const home = homes.get(listing.link.uprn) ?? { postcode: property.postcode, listings: [] };
-      homes.set(listing.link.uprn, home);
-      home.listings.push(listing);
-    }
+  for await (const { listing, property } of allListings(reader)) {
+    feeds = Math.max(feeds, dayNumber(listing.deliveredAt.slice(0, 10)));
+    if (listing.link === null) continue;
+    const home = homes.get(listing.link.uprn) ?? { postcode: property.postcode, listings: [] };
+    homes.set(listing.link.uprn, home);
+    home.listings.push(listing);
   }
   return { homes, feeds };
+}
+
+/** Listings read at once. */
+const PAGE_LISTINGS = 1_000;
+
+async function* allListings(reader: PropertyReader): AsyncIterableIterator<PlacedListing> {
+  const request = {
+    place: { kind: 'box', value: EVERYWHERE },
+    transactionType: 'Sale',
+    statuses: undefined,
+    where: { kind: 'all', of: [] },
+    order: [],
+    limit: PAGE_LISTINGS,
+  } as const;
+  for (let offset = 0; ; offset += PAGE_LISTINGS) {
+    const control = { budgetMs: Number.POSITIVE_INFINITY };
+    const { listings } = await reader.searchListings({ ...request, offset }, control);
+    if (listings.length === 0) return;
+    yield* listings;
+  }
 }
 
 async function salesOf(reader: PropertyReader, uprn: number): Promise<readonly LinkedSale[]> {

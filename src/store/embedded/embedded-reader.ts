@@ -3,7 +3,6 @@
 import type { PostcodeFact } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
 import type { HistoryEvent } from '../../events/history-event.js';
-import type { PlacedListing } from '../../events/placed-listing.js';
 import { readField, readLocation } from '../../facts/field-value.js';
 import type { CompiledFilter } from '../../filter/condition.js';
 import { evaluate } from '../../filter/evaluate.js';
@@ -15,8 +14,8 @@ import type { Release } from '../release.js';
 import type {
   HistoryPlace,
   HistoryWindow,
-  ListingPlace,
-  ListingScope,
+  ListingPage,
+  ListingRequest,
   PropertyReader,
   RecordedFacts,
   SearchControl,
@@ -53,12 +52,12 @@ export class EmbeddedReader implements PropertyReader {
     return this.#files.history?.find(place, window) ?? [];
   }
 
-  async *listings(
-    place: ListingPlace,
-    scope: ListingScope,
-  ): AsyncIterableIterator<readonly PlacedListing[]> {
+  async searchListings(request: ListingRequest, control: SearchControl): Promise<ListingPage> {
     const { listings } = this.#files;
-    if (listings !== undefined) yield* listings.find(place, scope);
+    if (listings === undefined) return { listings: [], total: 0 };
+    const query = { of: 'listings', ...request } as const;
+    const { total, rows } = await this.#searchThread().search(query, control);
+    return { total, listings: listings.atRows(rows) };
   }
 
   async propertiesOfPostcode(postcode: string): Promise<readonly Property[]> {
@@ -71,10 +70,9 @@ export class EmbeddedReader implements PropertyReader {
 
   async search(request: SearchRequest, control: SearchControl): Promise<SearchPage> {
     const { filter, offset, limit } = request;
-    // Started with the first search: programs that only match never need the thread.
-    this.#search ??= new SearchClient(this.#dir);
-    const query = { where: filter.where, order: filter.order, offset, limit };
-    const { total, rows } = await this.#search.search(query, control);
+    const { where, order } = filter;
+    const query = { of: 'properties', where, order, offset, limit } as const;
+    const { total, rows } = await this.#searchThread().search(query, control);
     return { total, properties: this.#files.finder.blocks.atRows(rows) };
   }
 
@@ -104,6 +102,12 @@ export class EmbeddedReader implements PropertyReader {
 
   suggest(question: SuggestQuestion): Suggestions {
     return this.#files.finder.suggester.suggest(question);
+  }
+
+  /** Started with the first search: programs that only match never need it. */
+  #searchThread(): SearchClient {
+    this.#search ??= new SearchClient(this.#dir);
+    return this.#search;
   }
 
   async close(): Promise<void> {

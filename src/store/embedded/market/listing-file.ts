@@ -1,13 +1,11 @@
 /** The listings of a release, in SQLite: by identifier, by property, and by place and status. */
 
-import { setImmediate } from 'node:timers/promises';
 import Database from 'libsql';
 import { outcodeOf, sectorOf } from '../../../domain/postcode.js';
-import type { ListingBox } from '../../../events/listing-params.js';
 import { listedPlace } from '../../../events/listing-row.js';
 import type { PlacedListing } from '../../../events/placed-listing.js';
 import { damageFailure, readWhole } from '../../damage.js';
-import type { ListingPlace, ListingScope } from '../../store.js';
+import type { ListingBox, ListingPlace, ListingRequest } from '../../store.js';
 import { BulkTable, type SqlRow } from '../bulk-table.js';
 
 /** What damage is told of; see `releasePaths`. */
@@ -46,9 +44,6 @@ const INDEXES = [
   'CREATE INDEX listing_by_position ON listing (market, latitude, longitude, status)',
 ];
 
-/** Listings decoded before other requests have their turn: some milliseconds. */
-const TURN_LISTINGS = 500;
-
 /** A listing as a row of the table. */
 export function listingRow(placed: PlacedListing): SqlRow {
   const { listing, property, localAuthority } = placed;
@@ -85,6 +80,13 @@ export class ListingFileWriter {
   }
 }
 
+type ListingScope = Pick<ListingRequest, 'transactionType' | 'statuses'>;
+
+export interface ListingAtRow {
+  readonly row: number;
+  readonly placed: PlacedListing;
+}
+
 /** Statuses are given as a JSON list, or null for all of them. */
 const SCOPE = 'market = ?1 AND (?2 IS NULL OR status IN (SELECT value FROM json_each(?2)))';
 const IN_BOX = 'latitude BETWEEN ?3 AND ?4 AND longitude BETWEEN ?5 AND ?6';
@@ -100,7 +102,7 @@ export class ListingFile {
     const ids = (where: string): Database.Statement =>
       this.#database.prepare(`SELECT id FROM listing WHERE ${SCOPE} AND ${where}`);
     this.#select = this.#database.prepare(
-      'SELECT listing FROM listing WHERE id IN (SELECT value FROM json_each(?))',
+      'SELECT id, listing FROM listing WHERE id IN (SELECT value FROM json_each(?))',
     );
     this.#inBox = ids(IN_BOX);
     this.#byPlace = new Map(
@@ -108,38 +110,45 @@ export class ListingFile {
     );
   }
 
-  /** Chosen from an index as numbers, then decoded turn by turn. */
-  async *find(
-    place: ListingPlace,
-    scope: ListingScope,
-  ): AsyncIterableIterator<readonly PlacedListing[]> {
-    const ids = readWhole(LISTINGS, () => this.#idsOf(place, scope));
-    for (let from = 0; from < ids.length; from += TURN_LISTINGS) {
-      if (from > 0) await setImmediate();
-      const read = this.#read(ids.slice(from, from + TURN_LISTINGS));
-      if (!read.every((placed) => isAt(placed, place))) throw damageFailure([LISTINGS]);
-      yield read;
-    }
+  /** Rows of the listings of a place, by an index that holds all that they are chosen by. */
+  rowsAt(place: ListingPlace, { transactionType, statuses }: ListingScope): readonly number[] {
+    const scope = [transactionType, statuses === undefined ? null : JSON.stringify(statuses)];
+    return readWhole(LISTINGS, () => {
+      if (place.kind !== 'box') {
+        return idsIn(this.#byPlace.get(place.kind)?.all(...scope, place.value) ?? []);
+      }
+      const { minLatitude, maxLatitude, minLongitude, maxLongitude } = place.value;
+      return idsIn(this.#inBox.all(...scope, minLatitude, maxLatitude, minLongitude, maxLongitude));
+    });
+  }
+
+  /** The listings of these rows, which are in the order of the file, and whose place is known. */
+  read(rows: readonly number[], place: ListingPlace): readonly ListingAtRow[] {
+    const read = this.#read(rows);
+    if (!read.every(({ placed }) => isAt(placed, place))) throw damageFailure([LISTINGS]);
+    return read;
+  }
+
+  /** In the order of the rows. */
+  atRows(rows: readonly number[]): readonly PlacedListing[] {
+    const placed = new Map(this.#read(rows).map((read) => [read.row, read.placed]));
+    return rows.map((row) => {
+      const listing = placed.get(row);
+      if (listing === undefined) throw damageFailure([LISTINGS]);
+      return listing;
+    });
   }
 
   close(): void {
     this.#database.close();
   }
 
-  #idsOf(place: ListingPlace, { transactionType, statuses }: ListingScope): readonly number[] {
-    const scope = [transactionType, statuses === undefined ? null : JSON.stringify(statuses)];
-    if (place.kind !== 'box') {
-      return idsIn(this.#byPlace.get(place.kind)?.all(...scope, place.value) ?? []);
-    }
-    const { minLatitude, maxLatitude, minLongitude, maxLongitude } = place.value;
-    return idsIn(this.#inBox.all(...scope, minLatitude, maxLatitude, minLongitude, maxLongitude));
-  }
-
-  #read(ids: readonly number[]): readonly PlacedListing[] {
+  #read(rows: readonly number[]): readonly ListingAtRow[] {
     return readWhole(LISTINGS, () =>
-      this.#select.all(JSON.stringify(ids)).map((row) => {
+      this.#select.all(JSON.stringify(rows)).map((found) => {
+        const { id, listing } = found as { id: number; listing: string };
         // Written by ListingFileWriter of the same layout version.
-        return JSON.parse((row as { listing: string }).listing) as PlacedListing;
+        return { row: id, placed: JSON.parse(listing) as PlacedListing };
       }),
     );
   }

@@ -1,5 +1,7 @@
 /** What the server's thread and the search thread say to each other. */
 
+import type { FailureCode } from '../../../domain/failure.js';
+import type { ListingQuery } from './listing-search.js';
 import type { SearchQuery, SearchResult } from './search-engine.js';
 
 /** Given to the search thread when it starts. */
@@ -7,11 +9,14 @@ export interface SearchThreadData {
   readonly releaseDir: string;
 }
 
+/** What the thread answers. */
+export type AnyQuery = SearchQuery | ListingQuery;
+
 export type ToSearchThread =
   | {
       readonly kind: 'search';
       readonly id: number;
-      readonly query: SearchQuery;
+      readonly query: AnyQuery;
       readonly budgetMs: number;
     }
   | { readonly kind: 'cancel'; readonly id: number }
@@ -22,4 +27,11 @@ export type FromSearchThread =
   | { readonly kind: 'ready' }
   | { readonly kind: 'found'; readonly id: number; readonly result: SearchResult }
   | { readonly kind: 'too-slow' | 'too-busy'; readonly id: number }
+  /** A Failure, which would lose its class on the way. */
+  | {
+      readonly kind: 'refused';
+      readonly id: number;
+      readonly code: FailureCode;
+      readonly sentence: string;
+    }
   | { readonly kind: 'failed'; readonly id: number; readonly error: unknown };

@@ -3,12 +3,13 @@
 import { Worker } from 'node:worker_threads';
 import { Failure } from '../../../domain/failure.js';
 import type { SearchControl } from '../../store.js';
-import type { FromSearchThread, SearchThreadData, ToSearchThread } from './messages.js';
-import type { SearchQuery, SearchResult } from './search-engine.js';
+import type { AnyQuery, FromSearchThread, SearchThreadData, ToSearchThread } from './messages.js';
+import type { SearchResult } from './search-engine.js';
 
 const PROGRAM = new URL('./search-thread.js', import.meta.url);
 
 interface Waiting {
+  readonly query: AnyQuery;
   resolve(result: SearchResult): void;
   reject(error: unknown): void;
 }
@@ -27,7 +28,7 @@ export class SearchClient {
     this.#thread.unref();
   }
 
-  search(query: SearchQuery, { budgetMs, signal }: SearchControl): Promise<SearchResult> {
+  search(query: AnyQuery, { budgetMs, signal }: SearchControl): Promise<SearchResult> {
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       if (signal?.aborted === true) {
@@ -41,6 +42,7 @@ export class SearchClient {
       signal?.addEventListener('abort', onAbort, { once: true });
       const settle = (): void => signal?.removeEventListener('abort', onAbort);
       this.#waiting.set(id, {
+        query,
         resolve: (result) => {
           settle();
           resolve(result);
@@ -77,9 +79,9 @@ export class SearchClient {
   #hear(message: FromSearchThread): void {
     if (message.kind === 'ready') return;
     const waiting = this.#take(message.id);
-    if (message.kind === 'found') waiting?.resolve(message.result);
-    else if (message.kind === 'failed') waiting?.reject(message.error);
-    else waiting?.reject(message.kind === 'too-slow' ? tooSlow() : tooBusy());
+    if (waiting === undefined) return;
+    if (message.kind === 'found') waiting.resolve(message.result);
+    else waiting.reject(errorOf(message, waiting.query));
   }
 
   #failAll(error: unknown): void {
@@ -88,16 +90,26 @@ export class SearchClient {
   }
 }
 
-function tooBusy(): Failure {
-  return new Failure(
-    'unavailable',
-    'Too many filters are being answered at once; try again in a few seconds.',
-  );
+type Unanswered = Exclude<FromSearchThread, { readonly kind: 'ready' | 'found' }>;
+
+function errorOf(message: Unanswered, { of }: AnyQuery): unknown {
+  switch (message.kind) {
+    case 'failed':
+      return message.error;
+    case 'refused':
+      return new Failure(message.code, message.sentence);
+    case 'too-busy':
+      return new Failure('unavailable', TOO_BUSY);
+    case 'too-slow':
+      return new Failure('too-slow', TOO_SLOW[of]);
+  }
 }
 
-function tooSlow(): Failure {
-  return new Failure(
-    'too-slow',
+const TOO_BUSY = 'Too many filters are being answered at once; try again in a few seconds.';
+
+const TOO_SLOW: Readonly<Record<AnyQuery['of'], string>> = {
+  properties:
     'filter takes too long on the whole data set; narrow it, for example with a postcode prefix such as {"postcode":{"like":"SW1A%"}}.',
-  );
-}
+  listings:
+    'The listings of this place take too long; ask for a smaller one, for example a sector.',
+};

@@ -10,6 +10,7 @@ import type { Steps } from './steps.js';
 
 /** Where and order are those of a compiled filter. */
 export interface SearchQuery {
+  readonly of: 'properties';
   readonly where: Condition;
   readonly order: readonly OrderKey[];
   readonly offset: number;
@@ -18,7 +19,7 @@ export interface SearchQuery {
 
 export interface SearchResult {
   readonly total: number;
-  /** Rows of the release on the page, in order. */
+  /** Rows on the page, in order: of the release, or of its file of listings. */
   readonly rows: readonly number[];
 }
 

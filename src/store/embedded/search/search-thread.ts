@@ -4,8 +4,9 @@
  */
 
 import { parentPort, workerData } from 'node:worker_threads';
+import { Failure } from '../../../domain/failure.js';
 import type { FromSearchThread, SearchThreadData, ToSearchThread } from './messages.js';
-import { openSearchEngine } from './open-search-engine.js';
+import { openSearch } from './open-search.js';
 import type { SearchResult } from './search-engine.js';
 import type { Steps } from './steps.js';
 
@@ -29,7 +30,7 @@ if (port === null) throw new Error('the search thread was started as a program')
 const say = (message: FromSearchThread): void => port.postMessage(message);
 
 // Set by SearchClient, the only caller.
-const { engine, close } = openSearchEngine((workerData as SearchThreadData).releaseDir);
+const { search, close } = openSearch((workerData as SearchThreadData).releaseDir);
 let jobs: Job[] = [];
 let isRunning = false;
 
@@ -46,7 +47,7 @@ port.on('message', (message: ToSearchThread) => {
   }
   const { id, budgetMs, query } = message;
   const deadlineMs = performance.now() + budgetMs;
-  jobs.push({ id, steps: engine.search(query), budgetMs, deadlineMs, ranMs: 0 });
+  jobs.push({ id, steps: search(query), budgetMs, deadlineMs, ranMs: 0 });
   if (!isRunning) takeTurns();
 });
 say({ kind: 'ready' });
@@ -84,7 +85,12 @@ function takeTurn(job: Job): boolean {
     job.ranMs += performance.now() - start;
     return false;
   } catch (error) {
-    say({ kind: 'failed', id: job.id, error });
+    const { id } = job;
+    say(
+      error instanceof Failure
+        ? { kind: 'refused', id, code: error.code, sentence: error.message }
+        : { kind: 'failed', id, error },
+    );
     return true;
   }
 }

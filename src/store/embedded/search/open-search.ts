@@ -1,23 +1,26 @@
-/** Opens the search over a release's folder: columns are loaded when a filter first asks for them. */
+/** Opens the searches over a release's folder: columns are loaded when a filter first asks for them. */
 
 import { statSync } from 'node:fs';
 import type { Column } from '../columns/column.js';
 import { readColumn } from '../columns/column-file.js';
 import { releasePaths } from '../layout.js';
 import { openReleaseFiles } from '../release-files.js';
-import { SearchEngine } from './search-engine.js';
+import { ListingSearch } from './listing-search.js';
+import type { AnyQuery } from './messages.js';
+import { SearchEngine, type SearchResult } from './search-engine.js';
 import { SizedCache } from './sized-cache.js';
+import type { Steps } from './steps.js';
 
 export interface OpenSearch {
-  readonly engine: SearchEngine;
+  search(query: AnyQuery): Steps<SearchResult>;
   close(): void;
 }
 
 /** Columns kept in memory as they lie in their files, of 33 to 264 MB each at 33 million properties. Bytes. */
 const COLUMN_BYTES_MAX = 1024 * 1024 * 1024;
 
-export function openSearchEngine(releaseDir: string): OpenSearch {
-  const { stored, subjectAt, close } = openReleaseFiles(releaseDir);
+export function openSearch(releaseDir: string): OpenSearch {
+  const { stored, subjectAt, listings, close } = openReleaseFiles(releaseDir);
   const fields = new Set(stored.columnFields);
   const columns = new SizedCache<{ readonly column: Column | undefined }>(COLUMN_BYTES_MAX);
   const engine = new SearchEngine({
@@ -33,5 +36,13 @@ export function openSearchEngine(releaseDir: string): OpenSearch {
     },
     subjectAt,
   });
-  return { engine, close };
+  const listingSearch = listings && new ListingSearch(listings, stored.release);
+  return {
+    search(query) {
+      if (query.of === 'properties') return engine.search(query);
+      if (listingSearch === undefined) throw new Error('the release holds no listings');
+      return listingSearch.search(query);
+    },
+    close,
+  };
 }

@@ -1,0 +1,232 @@
+/** Each parameter of the lists of listings, and each order, one by one. */
+
+import { describe, expect, it } from 'vitest';
+import { cycleOf, listingOf } from '../../test/support/made-up-market.js';
+import type { Listing } from '../events/listing.js';
+import { listingSubject, pointOfListing, readListing } from '../events/listing-fields.js';
+import { NO_PROPERTY } from '../events/listing-row.js';
+import type { PlacedListing } from '../events/placed-listing.js';
+import { evaluate } from '../filter/evaluate.js';
+import { compareRows } from '../filter/order-rows.js';
+import { shownRow } from './list-listings.js';
+import {
+  type Circle,
+  type ListingParams,
+  listingCondition,
+  statusesAsked,
+} from './listing-condition.js';
+import { defaultSort, type ListingSort, listingOrder } from './listing-order.js';
+
+const CYCLE = cycleOf('2026-01-10', {
+  prices: [
+    { date: '2026-01-10', price: 300_000 },
+    { date: '2026-01-20', price: 290_000 },
+  ],
+});
+
+const VALUES = {
+  ...{ PRICE: 290_000, PRICE_ADVERTISED: 290_500, RENT_FREQUENCY: 'Monthly' },
+  ...{ PRICE_QUALIFIER: 'Guide Price', BEDROOMS: 3, BATHROOMS: 2, RECEPTION_ROOMS: 1 },
+  ...{ PROPERTY_TYPE: 'House', PROPERTY_SUBTYPE: 'Town House', BUILT_FORM: 'Mid-Terrace' },
+  ...{ TENURE: 'Freehold', TOTAL_FLOOR_AREA: 90, NEW_BUILD: true, CHAIN_FREE: true },
+  ...{ COUNCIL_TAX_BAND: 'C', CURRENT_ENERGY_RATING: 'D', AVAILABLE_DATE: '2026-03-01' },
+  ...{ LET_TYPE: 'Long Term', FURNISHED: 'Furnished', DEPOSIT: 500, MINIMUM_TERM_MONTHS: 6 },
+  ...{ BILLS_INCLUDED: true, PETS_ALLOWED: true, AGENT_NAME: 'Thames Homes', AGENT_REF: 'T7' },
+  SUMMARY: 'Bright and airy.',
+};
+
+const LISTING = listingOf('l1', [CYCLE], {
+  ...{ branch: 'B7', features: ['Log burner'], latitude: 51.45, longitude: -0.97 },
+  address: { text: '1 High Street', postcode: 'RG30 1AA' },
+  ...{ lastSeen: '2026-01-30', updatedAt: '2026-01-20T09:00:00Z' },
+  values: VALUES as Listing['values'],
+});
+
+/** Day of the data. */
+const AS_OF = '2026-01-31';
+
+function placed(given: Partial<Listing> = {}, builtForm: string | null = null): PlacedListing {
+  const listing = { ...LISTING, ...given };
+  return { listing, property: NO_PROPERTY, localAuthority: null, builtForm };
+}
+
+function matches(params: Partial<ListingParams>, one = placed(), circle?: Circle): boolean {
+  const subject = listingSubject(one, AS_OF);
+  return evaluate(
+    listingCondition({ transactionType: 'Sale', ...params }, circle),
+    (field) => readListing(subject, field),
+    () => pointOfListing(subject),
+  );
+}
+
+describe('a parameter', () => {
+  it.each<[Partial<ListingParams>, Partial<ListingParams>]>([
+    [{ minPrice: 290_000 }, { minPrice: 290_001 }],
+    [{ maxPrice: 290_000 }, { maxPrice: 289_999 }],
+    [{ bedrooms: [2, 3] }, { bedrooms: [2, 4] }],
+    [{ minBedrooms: 3 }, { minBedrooms: 4 }],
+    [{ maxBedrooms: 3 }, { maxBedrooms: 2 }],
+    [{ minBathrooms: 2 }, { minBathrooms: 3 }],
+    [{ propertyTypes: ['Flat', 'House'] }, { propertyTypes: ['Flat'] }],
+    [{ propertyTypes: ['Mid-Terrace'] }, { propertyTypes: ['Detached'] }],
+    [{ minFloorArea: 90 }, { minFloorArea: 91 }],
+    [{ maxFloorArea: 90 }, { maxFloorArea: 89 }],
+    [{ listedFrom: '2026-01-10' }, { listedFrom: '2026-01-11' }],
+    [{ listedTo: '2026-01-10' }, { listedTo: '2026-01-09' }],
+    [{ updatedSince: '2026-01-20T10:00:00+01:00' }, { updatedSince: '2026-01-20T09:00:01Z' }],
+    [{ minDaysOnMarket: 21 }, { minDaysOnMarket: 22 }],
+    [{ maxDaysOnMarket: 21 }, { maxDaysOnMarket: 20 }],
+    [{ reduced: true }, { reduced: false }],
+    [{ agent: 'thames' }, { agent: 'severn' }],
+    [{ branchId: 'b7' }, { branchId: 'b8' }],
+    [{ keyword: 'AIRY' }, { keyword: 'gloomy' }],
+    [{ keyword: 'log' }, { keyword: 'logs' }],
+    [{ hasUprn: true }, { hasUprn: false }],
+    [{ minUprnConfidence: 1 }, { minUprnConfidence: 1.01 }],
+    [{ tenures: ['Freehold'] }, { tenures: ['Leasehold'] }],
+    [{ newBuild: true }, { newBuild: false }],
+    [{ chainFree: true }, { chainFree: false }],
+    [{ furnished: ['Furnished'] }, { furnished: ['Unfurnished'] }],
+    [{ letTypes: ['Long Term'] }, { letTypes: ['Short Term'] }],
+    [{ availableFrom: '2026-03-01' }, { availableFrom: '2026-03-02' }],
+    [{ availableTo: '2026-03-01' }, { availableTo: '2026-02-28' }],
+    [{ petsAllowed: true }, { petsAllowed: false }],
+    [{ billsIncluded: true }, { billsIncluded: false }],
+    [{ maxTermMonths: 6 }, { maxTermMonths: 5 }],
+    // Characters of patterns stand for themselves, and nothing is found across two texts.
+    [{ keyword: 'bright and' }, { keyword: 'bright_and' }],
+    [{ agent: 'homes' }, { agent: 'ha%homes' }],
+    [{ branchId: 'b7' }, { branchId: 'b' }],
+    [{ keyword: 'burner' }, { keyword: 'airy.log' }],
+  ])('%j chooses what %j does not', (chosen, refused) => {
+    expect(matches(chosen)).toBe(true);
+    expect(matches(refused)).toBe(false);
+  });
+
+  it.each<[Partial<ListingParams>]>([
+    [{ minPrice: 0 }],
+    [{ bedrooms: [3] }],
+    [{ maxBedrooms: 9 }],
+    [{ minBathrooms: 0 }],
+    [{ propertyTypes: ['Terraced'] }],
+    [{ maxFloorArea: 1e9 }],
+    [{ reduced: true }],
+    [{ agent: '' }],
+    [{ branchId: 'b7' }],
+    [{ keyword: '' }],
+    [{ hasUprn: true }],
+    [{ minUprnConfidence: 0 }],
+    [{ tenures: ['Freehold'] }],
+    [{ newBuild: true }],
+    [{ newBuild: false }],
+    [{ petsAllowed: true }],
+    [{ maxTermMonths: 99 }],
+  ])('%j does not choose what is not known', (params) => {
+    const bare = placed({
+      ...{ link: null, branch: null, values: {}, features: [], cycles: [cycleOf('2026-01-10')] },
+      address: { text: '', postcode: null },
+    });
+    expect(matches({}, bare)).toBe(true);
+    expect(matches(params, bare)).toBe(false);
+  });
+
+  it('Terraced is any terrace, of the feed or, for want of its word, of the record', () => {
+    const of = (BUILT_FORM: string | undefined, builtForm: string | null = null) =>
+      matches(
+        { propertyTypes: ['Terraced'] },
+        placed({ values: BUILT_FORM ? ({ BUILT_FORM } as never) : {} }, builtForm),
+      );
+    for (const form of [
+      'End-Terrace',
+      'Mid-Terrace',
+      'Enclosed End-Terrace',
+      'Enclosed Mid-Terrace',
+    ])
+      expect(of(form), form).toBe(true);
+    expect(of('Detached')).toBe(false);
+    expect(of(undefined, 'Mid-Terrace')).toBe(true);
+    expect(of('Detached', 'Mid-Terrace')).toBe(false);
+    expect(of(undefined)).toBe(false);
+  });
+});
+
+describe('a circle', () => {
+  const circle = (metres: number): Circle => ({
+    // A ten-thousandth of a degree of latitude is 11.12 metres.
+    centre: { latitude: 51.4501, longitude: -0.97 },
+    radiusMetres: metres,
+  });
+
+  it('chooses what is within it and known to be', () => {
+    expect(matches({}, placed(), circle(12))).toBe(true);
+    expect(matches({}, placed(), circle(11))).toBe(false);
+    expect(matches({}, placed({ latitude: null }), circle(1e9))).toBe(false);
+  });
+
+  it('has rows with their distance in whole metres', () => {
+    const { centre } = circle(1);
+    expect(shownRow(placed(), AS_OF, centre)).toMatchObject({ DISTANCE: 11 });
+    expect(shownRow(placed(), AS_OF, undefined)).not.toHaveProperty('DISTANCE');
+    expect(shownRow(placed({ latitude: null }), AS_OF, centre)).not.toHaveProperty('DISTANCE');
+  });
+});
+
+describe('the statuses', () => {
+  const asked = (params: Partial<ListingParams>, isOne = false) =>
+    statusesAsked({ transactionType: 'Sale', ...params }, isOne);
+
+  it('are what is on offer, unless others are asked for', () => {
+    expect(asked({})).toEqual(['For Sale']);
+    expect(asked({ transactionType: 'Rental' })).toEqual(['To Let']);
+    expect(asked({ statuses: ['Sold STC'] }, true)).toEqual(['Sold STC']);
+    expect(asked({ statuses: ['Sold STC', 'all'] })).toBeUndefined();
+  });
+
+  it('are all of them for one home, one listing and all changes', () => {
+    expect(asked({}, true)).toBeUndefined();
+    expect(asked({ updatedSince: '2026-01-01T00:00:00Z' })).toBeUndefined();
+  });
+});
+
+describe('listings', () => {
+  it.each<[ListingSort, string]>([
+    ['listed', 'a b d c'],
+    ['-listed', 'c b d a'],
+    ['price', 'b a d c'],
+    ['-price', 'a d b c'],
+    ['updated', 'a b d c'],
+    ['-updated', 'c a b d'],
+    ['bedrooms', 'b a c d'],
+    ['-bedrooms', 'a b c d'],
+    ['days_on_market', 'c b d a'],
+    ['-days_on_market', 'a b d c'],
+    ['distance', 'd b a c'],
+  ])('by %s, what is not known last', (sort, expected) => {
+    const one = (
+      [listingId, listed, latitude]: readonly [string, string, number | null],
+      values: Listing['values'],
+      updatedAt = '2026-01-20T09:00:00Z',
+    ) => placed({ listingId, cycles: [cycleOf(listed)], latitude, values, updatedAt });
+    const all = [
+      one(['d', '2026-01-02', 51.1], { PRICE: 300 }),
+      one(['c', '2026-01-03', null], {}, '2026-03-01T00:00:00Z'),
+      one(['b', '2026-01-02', 51.2], { PRICE: 200, BEDROOMS: 2 }),
+      one(['a', '2026-01-01', 51.3], { PRICE: 300, BEDROOMS: 3 }, '2026-01-20T10:00:00+01:00'),
+    ].map((listing) => listingSubject(listing, AS_OF));
+    const keys = listingOrder(sort, { latitude: 51, longitude: -0.97 });
+    const compare = compareRows(keys, { value: readListing, point: pointOfListing });
+    // The store lets the identifier decide between equals.
+    const ids = all
+      .toReversed()
+      .sort(compare)
+      .map(({ row }) => row.LISTING_ID);
+    expect(ids.join(' ')).toBe(expected);
+  });
+
+  it('have a usual order', () => {
+    expect([defaultSort(undefined), defaultSort('2026-01-01T00:00:00Z')]).toEqual([
+      '-listed',
+      'updated',
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+/** Answers searches over the listings of a place: the index gives those of a status, and each of them is then asked. */
+
+import {
+  type ListingSubject,
+  listingField,
+  listingSubject,
+  pointOfListing,
+  readListing,
+} from '../../../events/listing-fields.js';
+import { canonicalKey } from '../../../filter/canonical.js';
+import type { OrderKey } from '../../../filter/condition.js';
+import { rowTest } from '../../../filter/evaluate.js';
+import { compareSortKeys, type SortKeys, sortKeysOf } from '../../../filter/order-rows.js';
+import type { Release } from '../../release.js';
+import type { ListingRequest } from '../../store.js';
+import type { ListingFile } from '../market/listing-file.js';
+import type { SearchResult } from './search-engine.js';
+import { SizedCache } from './sized-cache.js';
+import type { Steps } from './steps.js';
+
+export interface ListingQuery extends ListingRequest {
+  readonly of: 'listings';
+}
+
+/** Memory for the rows that questions have chosen, so that their further pages are arithmetic. Bytes. */
+const CACHE_BYTES_MAX = 16 * 1024 * 1024;
+
+/** Listings decoded between two pauses: a millisecond or two. */
+const STEP_LISTINGS = 64;
+
+const LAST_KEY: OrderKey = { kind: 'field', field: listingField('listing_id'), descending: false };
+
+const READER = { value: readListing, point: pointOfListing };
+
+export class ListingSearch {
+  readonly #file: ListingFile;
+  /** Day of the data. */
+  readonly #asOf: string;
+  readonly #chosen = new SizedCache<Uint32Array>(CACHE_BYTES_MAX);
+
+  constructor(file: ListingFile, { createdAt }: Pick<Release, 'createdAt'>) {
+    this.#file = file;
+    this.#asOf = createdAt.slice(0, 10);
+  }
+
+  *search(query: ListingQuery): Steps<SearchResult> {
+    const { place, transactionType, statuses, where, order, offset, limit } = query;
+    const scope = JSON.stringify([place, transactionType, statuses]);
+    const key = `${scope} ${canonicalKey(where, order)}`;
+    const remembered = this.#chosen.get(key);
+    const chosen = remembered ?? (yield* this.#choose(query));
+    if (remembered === undefined) this.#chosen.set(key, chosen, chosen.byteLength);
+    return { total: chosen.length, rows: Array.from(chosen.subarray(offset, offset + limit)) };
+  }
+
+  /** Rows of the file of listings, in order. */
+  *#choose({ place, transactionType, statuses, where, order }: ListingQuery): Steps<Uint32Array> {
+    const rows = this.#file.rowsAt(place, { transactionType, statuses });
+    const keys = [...order, LAST_KEY];
+    const matches = rowTest(where);
+    const found: { readonly row: number; readonly keys: SortKeys }[] = [];
+    for (let from = 0; from < rows.length; from += STEP_LISTINGS) {
+      yield;
+      for (const { row, placed } of this.#file.read(
+        rows.slice(from, from + STEP_LISTINGS),
+        place,
+      )) {
+        const subject: ListingSubject = listingSubject(placed, this.#asOf);
+        const isMatch = matches(
+          (field) => readListing(subject, field),
+          () => pointOfListing(subject),
+        );
+        if (isMatch) found.push({ row, keys: sortKeysOf(keys, subject, READER) });
+      }
+    }
+    yield;
+    const compare = compareSortKeys(keys);
+    found.sort((a, b) => compare(a.keys, b.keys));
+    return Uint32Array.from(found, ({ row }) => row);
+  }
+}
