@@ -22,8 +22,15 @@ import type {
   SearchPage,
   SearchRequest,
 } from '../store.js';
+import { MemoryBudget } from './piece-file.js';
 import { openReleaseFiles, type ReleaseFiles } from './release-files.js';
 import { SearchClient } from './search/search-client.js';
+
+/**
+ * Bytes of files that a process keeps in memory as they are read: the index by UPRN, the prepared candidates and the
+ * blocks of a million properties take 180 MB. Of larger data sets the files that do not fit are read from disk.
+ */
+const FILES_IN_MEMORY_BYTES = 256 * 1024 * 1024;
 
 export class EmbeddedReader implements PropertyReader {
   readonly #dir: string;
@@ -32,7 +39,7 @@ export class EmbeddedReader implements PropertyReader {
 
   constructor(releaseDir: string) {
     this.#dir = releaseDir;
-    this.#files = openReleaseFiles(releaseDir);
+    this.#files = openReleaseFiles(releaseDir, new MemoryBudget(FILES_IN_MEMORY_BYTES));
   }
 
   get release(): Release {

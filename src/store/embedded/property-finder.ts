@@ -11,6 +11,7 @@ import type { StreetQuestion } from '../../matching/streets/street-question.js';
 import { damageFailure } from '../damage.js';
 import { BlockFile } from './blocks/block-file.js';
 import { releasePaths } from './layout.js';
+import type { MemoryBudget } from './piece-file.js';
 import { RecentMap } from './recent-map.js';
 import { SortedIndex } from './sorted-index.js';
 import { readStreets } from './streets-file.js';
@@ -42,10 +43,11 @@ export class PropertyFinder {
   readonly #prepared = new RecentMap<string, PreparedBlock>(PREPARED_MAX);
   readonly #ofStreets = new RecentMap<number, PreparedBlock>(OF_STREETS_MAX);
 
-  constructor(releaseDir: string) {
+  /** Whoever asks for little, or for all in turn, sets no memory aside. */
+  constructor(releaseDir: string, budget?: MemoryBudget) {
     const paths = releasePaths(releaseDir);
-    this.blocks = new BlockFile(releaseDir);
-    this.#uprns = new SortedIndex(paths.uprnIndex, Float64Array);
+    this.#uprns = new SortedIndex(paths.uprnIndex, Float64Array, budget);
+    this.blocks = new BlockFile(releaseDir, budget);
     this.#streetsPath = paths.streets;
   }
 

@@ -12,6 +12,7 @@ import { DESCRIPTION_FILE, LAYOUT_VERSION, releasePaths } from './layout.js';
 import { LazySubject } from './lazy-subject.js';
 import { HistoryFile } from './market/history-file.js';
 import { ListingFile } from './market/listing-file.js';
+import type { MemoryBudget } from './piece-file.js';
 import { PostcodeDirectory } from './postcode-directory.js';
 import { PropertyFinder } from './property-finder.js';
 
@@ -40,14 +41,15 @@ export interface ReleaseFiles {
   close(): void;
 }
 
-export function openReleaseFiles(dir: string): ReleaseFiles {
+/** What is read again and again is kept in memory as far as the budget goes. */
+export function openReleaseFiles(dir: string, budget?: MemoryBudget): ReleaseFiles {
   const paths = releasePaths(dir);
   const stored = readStoredRelease(dir);
   assertWhole(dir, stored.files);
-  const finder = new PropertyFinder(dir);
+  const finder = new PropertyFinder(dir, budget);
   const postcodes = new PostcodeDirectory(paths.postcodes);
   // Written only where some source tells more than addresses.
-  const facts = existsSync(paths.facts) ? new FactsFile(paths) : undefined;
+  const facts = existsSync(paths.facts) ? new FactsFile(paths, budget) : undefined;
   const history = existsSync(paths.history) ? new HistoryFile(paths.history) : undefined;
   const listings = existsSync(paths.listings) ? new ListingFile(paths.listings) : undefined;
   const recordedOf = (row: number): RecordedFacts => facts?.ofRow(row) ?? {};

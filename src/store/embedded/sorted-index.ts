@@ -5,6 +5,7 @@
 
 import { closeSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
 import { lowerBound } from './lower-bound.js';
+import { type MemoryBudget, PieceFile } from './piece-file.js';
 import { writeAll } from './write-all.js';
 
 /** Keys between two that are kept in memory: one read of 4 KiB finds any of them. */
@@ -78,18 +79,18 @@ export function* readPairs(
 }
 
 export class SortedIndex {
-  readonly #keysFd: number;
-  readonly #rowsFd: number;
+  readonly #type: KeysType;
+  readonly #keys: PieceFile;
+  readonly #rows: PieceFile;
   readonly #sample: Keys;
-  readonly #window: Keys;
 
   /** `type` is what the index was written with. */
-  constructor(path: string, type: KeysType) {
-    this.#keysFd = openSync(keysPath(path), 'r');
-    this.#rowsFd = openSync(rowsPath(path), 'r');
+  constructor(path: string, type: KeysType, budget?: MemoryBudget) {
+    this.#type = type;
+    this.#keys = new PieceFile(keysPath(path), budget);
+    this.#rows = new PieceFile(rowsPath(path), budget);
     const sample = readFileSync(samplePath(path));
     this.#sample = new type(new Uint8Array(sample).buffer);
-    this.#window = new type(STRIDE);
   }
 
   /** The row of a key, the first where several have it; undefined when none has. */
@@ -104,8 +105,8 @@ export class SortedIndex {
     let first = -1;
     let count = 0;
     for (; count < limit; window++) {
-      const size = this.#readWindow(window);
-      const keys = this.#window.subarray(0, size);
+      const keys = this.#window(window);
+      const size = keys.length;
       let at = lowerBound(keys, key);
       if (first < 0) first = window * STRIDE + at;
       for (; at < size && keys[at] === key && count < limit; at++) count++;
@@ -115,22 +116,23 @@ export class SortedIndex {
   }
 
   close(): void {
-    closeSync(this.#keysFd);
-    closeSync(this.#rowsFd);
+    this.#keys.close();
+    this.#rows.close();
   }
 
-  #readWindow(window: number): number {
-    const bytes = new Uint8Array(this.#window.buffer);
-    const size = readSync(this.#keysFd, bytes, 0, bytes.length, window * bytes.length);
-    return size / this.#window.BYTES_PER_ELEMENT;
+  #window(window: number): Keys {
+    const length = STRIDE * this.#type.BYTES_PER_ELEMENT;
+    const { buffer, byteOffset, byteLength } = this.#keys.read(window * length, length);
+    // What a Buffer lies in is never shared with other threads here.
+    const own = buffer as ArrayBuffer;
+    return new this.#type(own, byteOffset, byteLength / this.#type.BYTES_PER_ELEMENT);
   }
 
   #readRows(first: number, count: number): Uint32Array {
-    const rows = new Uint32Array(count);
-    if (count > 0) {
-      const bytes = new Uint8Array(rows.buffer);
-      readSync(this.#rowsFd, bytes, 0, bytes.length, first * ROW_BYTES);
-    }
-    return rows;
+    if (count === 0) return NO_ROWS;
+    const { buffer, byteOffset } = this.#rows.read(first * ROW_BYTES, count * ROW_BYTES);
+    return new Uint32Array(buffer, byteOffset, count);
   }
 }
+
+const NO_ROWS = new Uint32Array(0);

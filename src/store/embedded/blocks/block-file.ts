@@ -1,11 +1,11 @@
 /** Reads the blocks of a release, found by postcode or by row through a small index in memory. */
 
-import { closeSync, openSync, readSync } from 'node:fs';
 import type { Property } from '../../../domain/property-record.js';
 import { EMPTY_BLOCK, type PreparedBlock } from '../../../matching/candidates/prepare.js';
 import { damageFailure, readWhole } from '../../damage.js';
 import { releasePaths } from '../layout.js';
 import { lowerBound } from '../lower-bound.js';
+import { type MemoryBudget, PieceFile } from '../piece-file.js';
 import { decodeBlock, decodeOne } from './block-codec.js';
 import { readBlockIndex } from './block-index.js';
 import { postcodeNumber } from './postcode-number.js';
@@ -18,8 +18,8 @@ const PREPARED = 'prepared.dat';
 
 /** The index takes 36 bytes a block, and there is one block a postcode. */
 export class BlockFile {
-  readonly #fd: number;
-  readonly #preparedFd: number;
+  readonly #blocks: PieceFile;
+  readonly #preparedBlocks: PieceFile;
   readonly #postcodes: Float64Array;
   readonly #firstRows: Uint32Array;
   readonly #offsets: Float64Array;
@@ -28,10 +28,10 @@ export class BlockFile {
   #last: { readonly block: number; readonly properties: readonly Property[] } | undefined;
 
   /** `dir` is the release's folder. */
-  constructor(dir: string) {
+  constructor(dir: string, budget?: MemoryBudget) {
     const paths = releasePaths(dir);
-    this.#fd = openSync(paths.blocks, 'r');
-    this.#preparedFd = openSync(paths.prepared, 'r');
+    this.#preparedBlocks = new PieceFile(paths.prepared, budget);
+    this.#blocks = new PieceFile(paths.blocks, budget);
     const { postcodes, firstRows, offsets } = readBlockIndex(paths.blockIndex);
     this.#postcodes = postcodes;
     this.#firstRows = firstRows;
@@ -77,7 +77,7 @@ export class BlockFile {
 
   #prepared(block: number): PreparedBlock {
     return readWhole(PREPARED, () => {
-      const piece = readPiece(this.#preparedFd, this.#preparedOffsets, block);
+      const piece = readPiece(this.#preparedBlocks, this.#preparedOffsets, block);
       const prepared = decodePrepared(piece);
       this.#assertIs(block, prepared.postcodes[prepared.postcodeOf[0] ?? 0] || null, PREPARED);
       if (prepared.uprns.length !== this.#sizeOf(block)) throw damageFailure([PREPARED]);
@@ -89,7 +89,7 @@ export class BlockFile {
   atRow(row: number): Property {
     return readWhole(BLOCKS, () => {
       const block = this.blockOfRow(row);
-      const piece = readPiece(this.#fd, this.#offsets, block);
+      const piece = readPiece(this.#blocks, this.#offsets, block);
       const property = decodeOne(piece, row - this.firstRow(block));
       if (property === undefined) throw damageFailure([BLOCKS]);
       this.#assertIs(block, property.address.postcode, BLOCKS);
@@ -139,7 +139,7 @@ export class BlockFile {
   read(block: number): readonly Property[] {
     if (this.#last?.block === block) return this.#last.properties;
     return readWhole(BLOCKS, () => {
-      const properties = decodeBlock(readPiece(this.#fd, this.#offsets, block));
+      const properties = decodeBlock(readPiece(this.#blocks, this.#offsets, block));
       this.#assertIs(block, properties[0]?.address.postcode ?? null, BLOCKS);
       if (properties.length !== this.#sizeOf(block)) throw damageFailure([BLOCKS]);
       this.#last = { block, properties };
@@ -148,15 +148,13 @@ export class BlockFile {
   }
 
   close(): void {
-    closeSync(this.#fd);
-    closeSync(this.#preparedFd);
+    this.#blocks.close();
+    this.#preparedBlocks.close();
   }
 }
 
 /** The bytes from one offset to the next. */
-function readPiece(fd: number, offsets: Float64Array, at: number): Buffer {
+function readPiece(file: PieceFile, offsets: Float64Array, at: number): Buffer {
   const offset = offsets[at] ?? 0;
-  const bytes = Buffer.allocUnsafe((offsets[at + 1] ?? offset) - offset);
-  readSync(fd, bytes, 0, bytes.length, offset);
-  return bytes;
+  return file.read(offset, (offsets[at + 1] ?? offset) - offset);
 }

@@ -64,15 +64,15 @@ class NumberReader {
 
   next(): number {
     const bytes = this.#bytes;
-    let byte = bytes[this.position++] ?? 0;
-    if (byte < MORE) return (byte & 1) === 0 ? byte >>> 1 : -((byte + 1) >>> 1);
-    let value = byte - MORE;
+    const first = bytes[this.position++] ?? 0;
+    if (first < MORE) return (first & 1) === 0 ? first >>> 1 : -((first + 1) >>> 1);
+    let value = first - MORE;
     // Multiplied, not shifted: UPRNs have up to 40 bits.
     for (let scale = MORE; ; scale *= MORE) {
-      byte = bytes[this.position++] ?? 0;
+      const byte = bytes[this.position++] ?? 0;
       if (byte < MORE) {
         value += byte * scale;
-        return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+        return (first & 1) === 0 ? value / 2 : -(value + 1) / 2;
       }
       value += (byte - MORE) * scale;
     }

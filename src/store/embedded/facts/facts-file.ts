@@ -1,9 +1,10 @@
 /** The recorded facts of all properties in one file, a piece for every sixteen rows. */
 
-import { closeSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { damageFailure, readWhole } from '../../damage.js';
 import type { RecordedFacts } from '../../store.js';
 import { AppendFile } from '../blocks/append-file.js';
+import { type MemoryBudget, PieceFile } from '../piece-file.js';
 import { decodeFacts, encodeFacts } from './facts-codec.js';
 
 /** What damage is told of; see `releasePaths`. */
@@ -113,11 +114,11 @@ export class FactsFileWriter {
 }
 
 export class FactsFile {
-  readonly #fd: number;
+  readonly #pieces: PieceFile;
   readonly #offsets: Float64Array;
 
-  constructor(paths: FactsPaths) {
-    this.#fd = openSync(paths.facts, 'r');
+  constructor(paths: FactsPaths, budget?: MemoryBudget) {
+    this.#pieces = new PieceFile(paths.facts, budget);
     this.#offsets = new Float64Array(new Uint8Array(readFileSync(paths.factsIndex)).buffer);
   }
 
@@ -133,12 +134,10 @@ export class FactsFile {
 
   #readPiece(piece: number): Buffer {
     const offset = this.#offsets[piece] ?? 0;
-    const bytes = Buffer.allocUnsafe((this.#offsets[piece + 1] ?? offset) - offset);
-    readSync(this.#fd, bytes, 0, bytes.length, offset);
-    return bytes;
+    return this.#pieces.read(offset, (this.#offsets[piece + 1] ?? offset) - offset);
   }
 
   close(): void {
-    closeSync(this.#fd);
+    this.#pieces.close();
   }
 }

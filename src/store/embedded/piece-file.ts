@@ -1,0 +1,71 @@
+/** Reads pieces of a file that never changes: from memory where it fits into what is set aside for that, else from disk. */
+
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+
+/** Read at once and then kept; a whole number of windows of every index. */
+const CHUNK_BYTES = 64 * 1024;
+
+/** What several files may keep in memory together: files are kept whole or not at all, the first that ask first. */
+export class MemoryBudget {
+  #bytesLeft: number;
+
+  constructor(bytes: number) {
+    this.#bytesLeft = bytes;
+  }
+
+  /** False where no room is left for so many. */
+  take(bytes: number): boolean {
+    if (bytes > this.#bytesLeft) return false;
+    this.#bytesLeft -= bytes;
+    return true;
+  }
+}
+
+export class PieceFile {
+  readonly #fd: number;
+  readonly #size: number;
+  /** Filled as pieces are asked for; undefined where the file is not kept. */
+  #chunks: (Buffer | undefined)[] | undefined;
+
+  constructor(path: string, budget?: MemoryBudget) {
+    this.#fd = openSync(path, 'r');
+    this.#size = fstatSync(this.#fd).size;
+    if (budget?.take(this.#size) === true) this.#chunks = [];
+  }
+
+  /** Fewer bytes where the file ends before; whoever asks must not write to them. */
+  read(offset: number, length: number): Buffer {
+    if (this.#chunks === undefined) return this.#fromDisk(offset, length);
+    const number = Math.floor(offset / CHUNK_BYTES);
+    const from = offset - number * CHUNK_BYTES;
+    if (from + length <= CHUNK_BYTES) return this.#chunk(number).subarray(from, from + length);
+    const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(length, this.#size - offset)));
+    let copied = 0;
+    while (copied < bytes.length) {
+      const at = offset + copied;
+      const chunk = this.#chunk(Math.floor(at / CHUNK_BYTES));
+      copied += chunk.copy(bytes, copied, at % CHUNK_BYTES);
+    }
+    return bytes;
+  }
+
+  close(): void {
+    closeSync(this.#fd);
+    this.#chunks = undefined;
+  }
+
+  #chunk(number: number): Buffer {
+    const known = this.#chunks?.[number];
+    if (known !== undefined) return known;
+    const start = number * CHUNK_BYTES;
+    const chunk = this.#fromDisk(start, Math.min(CHUNK_BYTES, this.#size - start));
+    if (this.#chunks !== undefined) this.#chunks[number] = chunk;
+    return chunk;
+  }
+
+  #fromDisk(offset: number, length: number): Buffer {
+    const bytes = Buffer.allocUnsafe(Math.max(0, length));
+    const count = readSync(this.#fd, bytes, 0, bytes.length, offset);
+    return count === bytes.length ? bytes : bytes.subarray(0, count);
+  }
+}
