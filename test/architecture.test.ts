@@ -70,6 +70,9 @@ const PURE = [
 /** The only packages that pure folders may use: a linear-time regular expression engine. */
 const PURE_PACKAGES = ['re2js'];
 
+/** Folders of `sources` that are no family of data sets, but what families share. */
+const SHARED_BY_SOURCES = ['cells', 'geometry'];
+
 const LINES_MAX = 300;
 
 /** Names that say nothing of what a file is for. */
@@ -146,18 +149,19 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  it('keep sources and endpoints apart from each other', () => {
-    const isSibling = (file: SourceFile, specifier: string): boolean => {
-      const [folder, name] = targetOf(file, specifier).split('/');
+  it('keep data sets, their families and endpoints apart from each other', () => {
+    // A data set uses its own folder, its family's and what all families share; only the lists name data sets.
+    const isForeign = (file: SourceFile, specifier: string): boolean => {
       const isList = /^sources\/(document-|stream-)?sources\.ts$/.test(file.path);
-      if (file.folder === 'sources' && !isList) {
-        const isFolder = targetOf(file, specifier).split('/').length > 2;
-        return folder === 'sources' && isFolder && name !== file.path.split('/')[1];
-      }
-      return false;
+      const [folder, ...inner] = targetOf(file, specifier).split('/');
+      if (file.folder !== 'sources' || folder !== 'sources' || isList) return false;
+      const home = dirname(file.path);
+      const target = join('sources', ...inner.slice(0, -1));
+      const isShared = inner.length === 1 || SHARED_BY_SOURCES.includes(inner[0] ?? '');
+      return !isShared && home !== target && !home.startsWith(`${target}/`);
     };
     expect(
-      offences((file) => file.imports.filter((s) => s.startsWith('.') && isSibling(file, s))),
+      offences((file) => file.imports.filter((s) => s.startsWith('.') && isForeign(file, s))),
     ).toEqual([]);
     expect(
       offences((file) =>

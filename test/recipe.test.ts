@@ -11,12 +11,12 @@ import { temporaryDir } from './support/temporary-dir.js';
 
 /** A made-up register of trees, which names properties by their UPRN. */
 const NEW_FILES: Readonly<Record<string, string>> = {
-  'src/sources/tree-register/tree-register.ts': `/** A register of trees: how many stand on each plot. */
+  'src/sources/planning/tree-register/tree-register.ts': `/** A register of trees: how many stand on each plot. */
 
-import { parseUprn } from '../../domain/uprn.js';
-import { findColumn, hasColumns, textAt } from '../columns.js';
-import { OPEN_GOVERNMENT_LICENCE } from '../licences.js';
-import { ACCEPTED, reject, type Source } from '../source.js';
+import { parseUprn } from '../../../domain/uprn.js';
+import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
+import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { ACCEPTED, reject, type Source } from '../../source.js';
 
 const COLUMNS = ['TREE_UPRN', 'TREES', 'COUNTED_ON'];
 
@@ -61,7 +61,7 @@ const NEW_LINES: Readonly<Record<string, readonly (readonly [after: string, line
   'src/sources/sources.ts': [
     [
       "import type { Source } from './source.js';\n",
-      "import { treeRegister } from './tree-register/tree-register.js';\n",
+      "import { treeRegister } from './planning/tree-register/tree-register.js';\n",
     ],
     ['export const SOURCES: readonly Source[] = [\n', '  treeRegister,\n'],
   ],

@@ -13,8 +13,8 @@ import { FactCollector, type Provenance } from '../src/evidence/recorded.js';
 import { DERIVATIONS } from '../src/facts/derivations.js';
 import { numberFact, textFact } from '../src/facts/derive/recorded.js';
 import type { Derivation, FactSubject, RecordedFacts } from '../src/facts/field.js';
-import type { CertificateColumn } from '../src/sources/certificate-fields.js';
-import { knownValues } from '../src/sources/listing-values.js';
+import type { CertificateColumn } from '../src/sources/certificates/certificate-fields.js';
+import { knownValues } from '../src/sources/listings/listing-values.js';
 
 const given = <Source extends SourceOf<'PROPERTY_TYPE'> | 'PDGU'>(
   source: Source,

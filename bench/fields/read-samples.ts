@@ -9,7 +9,7 @@ import type { HeldOut } from '../../src/estimation/backtest-fields.js';
 import type { Kind, Places } from '../../src/estimation/dwelling.js';
 import { kindOfType } from '../../src/estimation/kinds.js';
 import { splitRows } from '../../src/files/split-rows.js';
-import { epcDomestic } from '../../src/sources/epc-domestic/epc-domestic.js';
+import { epcDomestic } from '../../src/sources/certificates/epc-domestic/epc-domestic.js';
 import { mapRows } from '../../src/sources/map-rows.js';
 
 export interface Sample {

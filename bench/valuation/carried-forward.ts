@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { levelOf, PriceIndices } from '../../src/evidence/price-indices.js';
 import { splitRows } from '../../src/files/split-rows.js';
-import { ukHpi } from '../../src/sources/uk-hpi/uk-hpi.js';
+import { ukHpi } from '../../src/sources/statistics/uk-hpi/uk-hpi.js';
 import { monthOf } from '../../src/valuation/calendar.js';
 import { carryForward } from '../../src/valuation/carry-forward.js';
 import { fitModel } from '../../src/valuation/model.js';

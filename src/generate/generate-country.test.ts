@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { splitRows } from '../files/split-rows.js';
-import { addressbasePlus } from '../sources/addressbase-plus/addressbase-plus.js';
+import { addressbasePlus } from '../sources/addresses/addressbase-plus/addressbase-plus.js';
+import { niAddressList } from '../sources/addresses/ni-address-list/ni-address-list.js';
+import { osOpenUprn } from '../sources/addresses/os-open-uprn/os-open-uprn.js';
+import { onspd } from '../sources/areas/onspd/onspd.js';
 import { mapRows, sampleOf } from '../sources/map-rows.js';
-import { niAddressList } from '../sources/ni-address-list/ni-address-list.js';
-import { onspd } from '../sources/onspd/onspd.js';
-import { osOpenUprn } from '../sources/os-open-uprn/os-open-uprn.js';
 import { FORMATS } from './formats.js';
 import { type GeneratedFiles, generateCountry } from './generate-country.js';
 

@@ -1,6 +1,6 @@
 import pointInPolygon from 'point-in-polygon-hao';
 import { describe, expect, it } from 'vitest';
-import { parseWellKnownText } from '../sources/well-known-text.js';
+import { parseWellKnownText } from '../sources/geometry/well-known-text.js';
 import { outlineAround } from './outline.js';
 
 describe('outlineAround', () => {

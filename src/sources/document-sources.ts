@@ -1,11 +1,11 @@
 /** Every source that is read as one document, the most certainly recognised first. */
 
-import { blmFeed } from './blm-feed/blm-feed.js';
 import type { DocumentSource } from './document-source.js';
-import { digitalPlanning } from './planning-geojson/digital-planning.js';
-import { planningGeojson } from './planning-geojson/planning-geojson.js';
-import { rightmoveFeed } from './rightmove-feed/rightmove-feed.js';
-import { zooplaFeed } from './zoopla-feed/zoopla-feed.js';
+import { blmFeed } from './listings/blm-feed/blm-feed.js';
+import { rightmoveFeed } from './listings/rightmove-feed/rightmove-feed.js';
+import { zooplaFeed } from './listings/zoopla-feed/zoopla-feed.js';
+import { digitalPlanning } from './planning/planning-geojson/digital-planning.js';
+import { planningGeojson } from './planning/planning-geojson/planning-geojson.js';
 
 export const DOCUMENT_SOURCES: readonly DocumentSource[] = [
   blmFeed,

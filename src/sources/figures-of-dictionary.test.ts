@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { EvidenceFact, EvidenceValue } from '../domain/evidence-fact.js';
 import type { Fact } from '../domain/fact.js';
 import { GROUPS } from '../facts/groups.js';
-import { census } from './census/census.js';
-import { CENSUS_TOPICS } from './census/census-topics.js';
-import { deprivation } from './deprivation/deprivation.js';
 import { mapRows } from './map-rows.js';
-import { planningData } from './planning-data/planning-data.js';
+import { planningData } from './planning/planning-data/planning-data.js';
+import { census } from './statistics/census/census.js';
+import { CENSUS_TOPICS } from './statistics/census/census-topics.js';
+import { deprivation } from './statistics/deprivation/deprivation.js';
 
 const FIELDS = new Map(GROUPS.flatMap((group) => group.fields).map((field) => [field.name, field]));
 

@@ -1,7 +1,7 @@
 /** Every source that is read piece by piece. */
 
-import { inspirePolygons } from './inspire-polygons/inspire-polygons.js';
-import { openmapLocal } from './openmap-local/openmap-local.js';
+import { inspirePolygons } from './ground/inspire-polygons/inspire-polygons.js';
+import { openmapLocal } from './ground/openmap-local/openmap-local.js';
 import type { StreamSource } from './stream-source.js';
 
 export const STREAM_SOURCES: readonly StreamSource[] = [inspirePolygons, openmapLocal];

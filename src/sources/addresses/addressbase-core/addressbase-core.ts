@@ -1,0 +1,113 @@
+/** AddressBase Core: one row a property with one address, in parts whose street is the local authority's. */
+
+import type { AddressParts } from '../../../domain/address-parts.js';
+import { columnPositions, hasColumns, numberAt, textAt } from '../../cells/columns.js';
+import { positionFact, precisionOf } from '../../cells/coordinates.js';
+import { parentUprnAt, postcodeAt, udprnAt, uprnAt, usrnAt } from '../../cells/identifiers.js';
+import { ADDRESSBASE_ATTRIBUTION, ADDRESSBASE_LICENCE } from '../../licences.js';
+import {
+  CHANGE_TYPE_UNKNOWN,
+  FIELD_COUNT_WRONG,
+  POSTCODE_MALFORMED,
+  UPRN_INVALID,
+} from '../../reasons.js';
+import { ACCEPTED, type RowMapper, reject, type Source } from '../../source.js';
+import { localityParts } from '../localities.js';
+
+export const addressbaseCore: Source = {
+  id: 'addressbase-core',
+  title: 'AddressBase Core',
+  publisher: 'Ordnance Survey',
+  licence: ADDRESSBASE_LICENCE,
+  attribution: ADDRESSBASE_ATTRIBUTION,
+  delimiter: ',',
+  rowsAreLines: true,
+  recognise: (sample) => hasColumns(sample.rows(',')[0] ?? [], HEADER_SIGNS),
+  hasHeader: (firstRow) => hasColumns(firstRow, HEADER_SIGNS),
+  open: openCore,
+};
+
+/** OS, AddressBase Core technical specification. */
+// biome-ignore format: a table of names reads better in lines than one to a line.
+const ORDER = [
+  'uprn', 'parent_uprn', 'udprn', 'usrn', 'toid', 'classification_code', 'easting', 'northing',
+  'latitude', 'longitude', 'rpc', 'last_update_date', 'single_line_address', 'po_box',
+  'organisation', 'sub_building', 'building_name', 'building_number', 'street_name', 'locality',
+  'town_name', 'post_town', 'island', 'postcode', 'delivery_point_suffix', 'gss_code',
+  'change_code',
+] as const;
+
+/** Names that no other product puts together. */
+const HEADER_SIGNS = ['uprn', 'single_line_address', 'street_name', 'gss_code', 'change_code'];
+
+type Positions = Readonly<Record<(typeof ORDER)[number], number>>;
+
+function openCore(header: readonly string[]): RowMapper {
+  const at = columnPositions(ORDER, header);
+  const count = header.length > 0 ? header.length : ORDER.length;
+  return (fields, emit) => {
+    if (fields.length !== count) return reject(FIELD_COUNT_WRONG);
+    const uprn = uprnAt(fields, at.uprn);
+    if (uprn === undefined) return reject(UPRN_INVALID);
+    const change = textAt(fields, at.change_code);
+    if (change === 'D') {
+      emit({ kind: 'removal', uprn, key: null });
+      return ACCEPTED;
+    }
+    if (change !== 'I' && change !== 'U') return reject(CHANGE_TYPE_UNKNOWN);
+    const parts = corePartsAt(fields, at);
+    if (parts === undefined) return reject(POSTCODE_MALFORMED);
+    // An update restates the whole row: what it no longer says must go.
+    if (change === 'U') emit({ kind: 'removal', uprn, key: null });
+    const udprn = udprnAt(fields, at.udprn);
+    // Where Royal Mail delivers OS has taken the premise from Royal Mail, else from the authority.
+    const standing = udprn === null ? 'approved' : 'delivery-point';
+    emit({ kind: 'address', uprn, key: 'core', parts, standing, usrn: null });
+    emit({
+      kind: 'identity',
+      uprn,
+      udprn,
+      usrn: usrnAt(fields, at.usrn),
+      parentUprn: parentUprnAt(fields, at.parent_uprn, uprn),
+      classification: textAt(fields, at.classification_code),
+      logicalStatus: null,
+      country: null,
+    });
+    const name = parts.organisationName;
+    if (name !== null) emit({ kind: 'organisation', uprn, key: null, name });
+    const position = positionFact(uprn, pointAt(fields, at), precisionOf(fields[at.rpc]));
+    if (position !== undefined) emit(position);
+    return ACCEPTED;
+  };
+}
+
+function corePartsAt(fields: readonly string[], at: Positions): AddressParts | undefined {
+  const postcode = postcodeAt(fields, at.postcode);
+  if (postcode === undefined) return undefined;
+  return {
+    organisationName: textAt(fields, at.organisation),
+    departmentName: null,
+    poBox: textAt(fields, at.po_box),
+    subBuildingName: textAt(fields, at.sub_building),
+    buildingName: textAt(fields, at.building_name),
+    buildingNumber: textAt(fields, at.building_number),
+    dependentThoroughfare: null,
+    thoroughfare: textAt(fields, at.street_name),
+    ...localityParts(
+      textAt(fields, at.locality),
+      textAt(fields, at.town_name),
+      textAt(fields, at.post_town),
+    ),
+    postcode,
+  };
+}
+
+function pointAt(fields: readonly string[], at: Positions) {
+  return {
+    x: numberAt(fields, at.easting),
+    y: numberAt(fields, at.northing),
+    grid: 'british',
+    latitude: numberAt(fields, at.latitude),
+    longitude: numberAt(fields, at.longitude),
+  } as const;
+}

@@ -1,0 +1,116 @@
+/** Maps records of type 28 of AddressBase Premium: Royal Mail's address of a property. */
+
+import type { AddressParts } from '../../../domain/address-parts.js';
+import { udprnAt, uprnAt } from '../../cells/identifiers.js';
+import {
+  CHANGE_TYPE_UNKNOWN,
+  FIELD_COUNT_WRONG,
+  POSTCODE_MALFORMED,
+  RECORD_ENDED,
+  UPRN_INVALID,
+} from '../../reasons.js';
+import { ACCEPTED, ignore, type RowOutcome, reject } from '../../source.js';
+import { type PartColumns, partsAt, type WelshColumns, welshPartsAt } from '../address-columns.js';
+import { changeOf, type Emit, hasEnded } from '../gazetteer-records.js';
+
+const FIELD_COUNT = 29;
+const END_DATE = 26;
+
+interface Layout {
+  readonly udprn: number;
+  readonly parts: PartColumns;
+}
+
+const VERSION_2 = layoutFrom(4);
+/** Version 1.0 has PARENT_ADDRESSABLE_UPRN before the UDPRN, and no delivery point suffix behind the postcode type. */
+const VERSION_1 = layoutFrom(5);
+
+/** In both versions the Welsh parts stand in the same place. */
+const WELSH: WelshColumns = {
+  dependentThoroughfare: 18,
+  thoroughfare: 19,
+  doubleDependentLocality: 20,
+  dependentLocality: 21,
+  postTown: 22,
+};
+
+/** `isVersion1` is what the header record said, undefined in a volume without one. */
+export function deliveryPointOutcome(
+  fields: readonly string[],
+  emit: Emit,
+  isVersion1: boolean | undefined,
+): RowOutcome {
+  if (fields.length !== FIELD_COUNT) return reject(FIELD_COUNT_WRONG);
+  const uprn = uprnAt(fields, 3);
+  if (uprn === undefined) return reject(UPRN_INVALID);
+  const change = changeOf(fields);
+  if (change === undefined) return reject(CHANGE_TYPE_UNKNOWN);
+  if (change === 'remove' || (fields[1] === 'U' && hasEnded(fields, END_DATE))) {
+    emit({ kind: 'removal', uprn, key: 'dpa' });
+    emit({ kind: 'removal', uprn, key: 'dpa-cy' });
+    return ACCEPTED;
+  }
+  if (hasEnded(fields, END_DATE)) return ignore(RECORD_ENDED);
+  const layout = layoutOf(fields, isVersion1);
+  const parts = partsAt(fields, layout.parts);
+  if (parts === undefined) return reject(POSTCODE_MALFORMED);
+  emitAddress(fields, emit, { uprn, parts, udprn: udprnAt(fields, layout.udprn) });
+  return ACCEPTED;
+}
+
+interface DeliveryPoint {
+  readonly uprn: number;
+  readonly udprn: number | null;
+  readonly parts: AddressParts;
+}
+
+function emitAddress(fields: readonly string[], emit: Emit, { uprn, udprn, parts }: DeliveryPoint) {
+  emit({ kind: 'address', uprn, key: 'dpa', parts, standing: 'delivery-point', usrn: null });
+  const welsh = welshPartsAt(fields, WELSH, parts);
+  if (welsh !== undefined) {
+    emit({ kind: 'address', uprn, key: 'dpa-cy', parts: welsh, standing: 'welsh', usrn: null });
+  }
+  if (udprn !== null) {
+    emit({
+      kind: 'identity',
+      uprn,
+      udprn,
+      usrn: null,
+      parentUprn: null,
+      classification: null,
+      logicalStatus: null,
+      country: null,
+    });
+  }
+  const name = parts.organisationName;
+  if (name !== null) emit({ kind: 'organisation', uprn, key: null, name });
+}
+
+/** The postcode type (S small user, L large user) tells the layouts apart; where it is blank the header does. */
+function layoutOf(fields: readonly string[], isVersion1: boolean | undefined): Layout {
+  if (isPostcodeType(fields[16])) return VERSION_2;
+  if (isPostcodeType(fields[17])) return VERSION_1;
+  return isVersion1 === true ? VERSION_1 : VERSION_2;
+}
+
+const isPostcodeType = (field: string | undefined): boolean => field === 'S' || field === 'L';
+
+function layoutFrom(udprn: number): Layout {
+  return {
+    udprn,
+    parts: {
+      organisationName: udprn + 1,
+      departmentName: udprn + 2,
+      subBuildingName: udprn + 3,
+      buildingName: udprn + 4,
+      buildingNumber: udprn + 5,
+      dependentThoroughfare: udprn + 6,
+      thoroughfare: udprn + 7,
+      doubleDependentLocality: udprn + 8,
+      dependentLocality: udprn + 9,
+      postTown: udprn + 10,
+      postcode: udprn + 11,
+      poBox: 23,
+    },
+  };
+}

@@ -1,0 +1,126 @@
+/** AddressBase (the standard product): one row a delivery point, Royal Mail's address with a UPRN and coordinates. */
+
+import { columnKey, columnPositions, hasColumns, numberAt, textAt } from '../../cells/columns.js';
+import { positionFact, precisionOf } from '../../cells/coordinates.js';
+import { udprnAt, uprnAt } from '../../cells/identifiers.js';
+import {
+  areMostly,
+  CHANGE_TYPE_SHAPE,
+  isShaped,
+  NUMBER_SHAPE,
+  UPRN_SHAPE,
+} from '../../cells/recognition.js';
+import { ADDRESSBASE_ATTRIBUTION, ADDRESSBASE_LICENCE } from '../../licences.js';
+import {
+  CHANGE_TYPE_UNKNOWN,
+  FIELD_COUNT_WRONG,
+  POSTCODE_MALFORMED,
+  UPRN_INVALID,
+} from '../../reasons.js';
+import { ACCEPTED, type RowMapper, reject, type Source } from '../../source.js';
+import { partsAt } from '../address-columns.js';
+
+export const addressbase: Source = {
+  id: 'addressbase',
+  title: 'AddressBase',
+  publisher: 'Ordnance Survey',
+  licence: ADDRESSBASE_LICENCE,
+  attribution: ADDRESSBASE_ATTRIBUTION,
+  delimiter: ',',
+  recognise(sample) {
+    const rows = sample.rows(',');
+    return hasColumns(rows[0] ?? [], HEADER_SIGNS) || areMostly(rows, isAddressbaseRow);
+  },
+  hasHeader: (firstRow) => columnKey(firstRow[0] ?? '') === 'uprn',
+  open: openAddressbase,
+};
+
+/** OS, AddressBase technical specification. The post town stands before the localities. */
+// biome-ignore format: a table of names reads better in lines than one to a line.
+const ORDER = [
+  'UPRN', 'OS_ADDRESS_TOID', 'UDPRN', 'ORGANISATION_NAME', 'DEPARTMENT_NAME', 'PO_BOX_NUMBER',
+  'SUB_BUILDING_NAME', 'BUILDING_NAME', 'BUILDING_NUMBER', 'DEPENDENT_THOROUGHFARE',
+  'THOROUGHFARE', 'POST_TOWN', 'DOUBLE_DEPENDENT_LOCALITY', 'DEPENDENT_LOCALITY', 'POSTCODE',
+  'POSTCODE_TYPE', 'X_COORDINATE', 'Y_COORDINATE', 'LATITUDE', 'LONGITUDE', 'RPC', 'COUNTRY',
+  'CHANGE_TYPE', 'LA_START_DATE', 'RM_START_DATE', 'LAST_UPDATE_DATE', 'CLASS',
+] as const;
+
+/** Names that no other product puts together. */
+const HEADER_SIGNS = ['UPRN', 'OS_ADDRESS_TOID', 'RM_START_DATE', 'CHANGE_TYPE', 'THOROUGHFARE'];
+
+function isAddressbaseRow(fields: readonly string[]): boolean {
+  return (
+    fields.length === ORDER.length &&
+    isShaped(fields, 0, UPRN_SHAPE) &&
+    isShaped(fields, 15, /^[SL]?$/) &&
+    isShaped(fields, 16, NUMBER_SHAPE) &&
+    isShaped(fields, 17, NUMBER_SHAPE) &&
+    isShaped(fields, 22, CHANGE_TYPE_SHAPE)
+  );
+}
+
+function openAddressbase(header: readonly string[]): RowMapper {
+  const at = columnPositions(ORDER, header);
+  const columns = partColumns(at);
+  const count = header.length > 0 ? header.length : ORDER.length;
+  return (fields, emit) => {
+    if (fields.length !== count) return reject(FIELD_COUNT_WRONG);
+    const uprn = uprnAt(fields, at.UPRN);
+    if (uprn === undefined) return reject(UPRN_INVALID);
+    const change = textAt(fields, at.CHANGE_TYPE);
+    if (change === 'D') {
+      emit({ kind: 'removal', uprn, key: null });
+      return ACCEPTED;
+    }
+    if (change !== 'I' && change !== 'U') return reject(CHANGE_TYPE_UNKNOWN);
+    const parts = partsAt(fields, columns);
+    if (parts === undefined) return reject(POSTCODE_MALFORMED);
+    // An update restates the whole row: what it no longer says must go.
+    if (change === 'U') emit({ kind: 'removal', uprn, key: null });
+    emit({ kind: 'address', uprn, key: 'dpa', parts, standing: 'delivery-point', usrn: null });
+    emit({
+      kind: 'identity',
+      uprn,
+      udprn: udprnAt(fields, at.UDPRN),
+      usrn: null,
+      parentUprn: null,
+      classification: textAt(fields, at.CLASS),
+      logicalStatus: null,
+      country: textAt(fields, at.COUNTRY),
+    });
+    const name = parts.organisationName;
+    if (name !== null) emit({ kind: 'organisation', uprn, key: null, name });
+    const position = positionFact(uprn, pointAt(fields, at), precisionOf(fields[at.RPC]));
+    if (position !== undefined) emit(position);
+    return ACCEPTED;
+  };
+}
+
+type Positions = Readonly<Record<(typeof ORDER)[number], number>>;
+
+function pointAt(fields: readonly string[], at: Positions) {
+  return {
+    x: numberAt(fields, at.X_COORDINATE),
+    y: numberAt(fields, at.Y_COORDINATE),
+    grid: 'british',
+    latitude: numberAt(fields, at.LATITUDE),
+    longitude: numberAt(fields, at.LONGITUDE),
+  } as const;
+}
+
+function partColumns(at: Positions) {
+  return {
+    organisationName: at.ORGANISATION_NAME,
+    departmentName: at.DEPARTMENT_NAME,
+    poBox: at.PO_BOX_NUMBER,
+    subBuildingName: at.SUB_BUILDING_NAME,
+    buildingName: at.BUILDING_NAME,
+    buildingNumber: at.BUILDING_NUMBER,
+    dependentThoroughfare: at.DEPENDENT_THOROUGHFARE,
+    thoroughfare: at.THOROUGHFARE,
+    doubleDependentLocality: at.DOUBLE_DEPENDENT_LOCALITY,
+    dependentLocality: at.DEPENDENT_LOCALITY,
+    postTown: at.POST_TOWN,
+    postcode: at.POSTCODE,
+  };
+}

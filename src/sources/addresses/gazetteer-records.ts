@@ -1,0 +1,109 @@
+/** Maps the records that AddressBase Premium and DTF 7.3 write alike: streets (15) and land and property identifiers (24). */
+
+import type { AddressParts } from '../../domain/address-parts.js';
+import type { Fact } from '../../domain/fact.js';
+import { numberAt, textAt } from '../cells/columns.js';
+import { uprnAt, usrnAt } from '../cells/identifiers.js';
+import {
+  CHANGE_TYPE_UNKNOWN,
+  FIELD_COUNT_WRONG,
+  RECORD_ENDED,
+  UPRN_INVALID,
+  USRN_INVALID,
+} from '../reasons.js';
+import { ACCEPTED, ignore, type RowOutcome, reject } from '../source.js';
+import { standingOf } from './logical-status.js';
+import { objectColumnsFrom, premiseParts } from './pao-sao.js';
+
+export type Emit = (fact: Fact) => void;
+
+export type RecordMapper = (fields: readonly string[], emit: Emit) => RowOutcome;
+
+/** What the change type asks for; undefined when it is none. */
+export function changeOf(fields: readonly string[]): 'put' | 'remove' | undefined {
+  const change = fields[1];
+  if (change === 'I' || change === 'U') return 'put';
+  return change === 'D' ? 'remove' : undefined;
+}
+
+/** Type 15. Records without dates (version 1.0, DTF) have 9 fields. */
+export function streetOutcome(fields: readonly string[], emit: Emit): RowOutcome {
+  if (fields.length < 9) return reject(FIELD_COUNT_WRONG);
+  const change = changeOf(fields);
+  if (change === undefined) return reject(CHANGE_TYPE_UNKNOWN);
+  // Nothing refers to a street once its addresses are gone, so there is nothing to withdraw.
+  if (change === 'remove') return ignore('street is removed');
+  const usrn = usrnAt(fields, 3);
+  if (usrn === null) return reject(USRN_INVALID);
+  const description = textAt(fields, 4);
+  if (description === null) return reject('street has no description');
+  emit({
+    kind: 'street',
+    usrn,
+    language: (textAt(fields, 8) ?? 'eng').toLowerCase(),
+    description,
+    locality: textAt(fields, 5),
+    town: textAt(fields, 6),
+    administrativeArea: textAt(fields, 7),
+  });
+  return ACCEPTED;
+}
+
+/** Postcode and post town of an LPI, which DTF has and Premium has not. */
+export type MailPlace = Pick<AddressParts, 'postTown' | 'postcode'>;
+
+const SECONDARY = objectColumnsFrom(11);
+const PRIMARY = objectColumnsFrom(16);
+const USRN = 21;
+
+/** Type 24. The street is looked up by its USRN at the merge; dates but for the end date differ in order and are not read. */
+export function lpiOutcome(fields: readonly string[], emit: Emit, place: MailPlace): RowOutcome {
+  const uprn = uprnAt(fields, 3);
+  if (uprn === undefined) return reject(UPRN_INVALID);
+  const change = changeOf(fields);
+  if (change === undefined) return reject(CHANGE_TYPE_UNKNOWN);
+  const key = textAt(fields, 4) ?? 'lpi';
+  if (change === 'remove') {
+    emit({ kind: 'removal', uprn, key });
+    return ACCEPTED;
+  }
+  if (hasEnded(fields, 8)) return endedOutcome(fields, emit, { uprn, key });
+  const standing = standingOf(numberAt(fields, 6));
+  if (standing === undefined) return ignore('LPI is a candidate or was rejected');
+  emit({
+    kind: 'address',
+    uprn,
+    key,
+    parts: {
+      organisationName: null,
+      departmentName: null,
+      poBox: null,
+      ...premiseParts(fields, PRIMARY, SECONDARY),
+      dependentThoroughfare: null,
+      thoroughfare: null,
+      doubleDependentLocality: null,
+      dependentLocality: null,
+      ...place,
+    },
+    // A Welsh twin of an approved address is shown after it; a historical one stays historical.
+    standing: textAt(fields, 5) === 'CYM' && standing !== 'historical' ? 'welsh' : standing,
+    usrn: usrnAt(fields, USRN),
+  });
+  return ACCEPTED;
+}
+
+/** True when the record has an end date. */
+export function hasEnded(fields: readonly string[], position: number): boolean {
+  return textAt(fields, position) !== null;
+}
+
+/** An update that ends a record withdraws what was said before; an insert of an ended one says nothing. */
+export function endedOutcome(
+  fields: readonly string[],
+  emit: Emit,
+  { uprn, key }: { readonly uprn: number; readonly key: string },
+): RowOutcome {
+  if (fields[1] !== 'U') return ignore(RECORD_ENDED);
+  emit({ kind: 'removal', uprn, key });
+  return ACCEPTED;
+}

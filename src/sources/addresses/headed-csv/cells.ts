@@ -1,0 +1,30 @@
+/** Reads the cells of a list that people and programs have edited: placeholder words, and UPRNs that were numbers once. */
+
+import { parsePostcode } from '../../../domain/postcode.js';
+import { parseUprn } from '../../../domain/uprn.js';
+import { textAt } from '../../cells/columns.js';
+
+/** What databases and spreadsheets write for no value. */
+const PLACEHOLDER = /^(null|n\/?a|nan|none|-|#n\/a|<null>)$/i;
+
+/** The cell's text; null when empty or a placeholder. */
+export function valueAt(fields: readonly string[], position: number): string | null {
+  const text = textAt(fields, position);
+  return text === null || PLACEHOLDER.test(text) ? null : text;
+}
+
+/** Accepts `100040239485.0`, which is how a column with gaps leaves many programs, and Excel's leading apostrophe. */
+export function cellUprn(fields: readonly string[], position: number): number | undefined {
+  const field = fields[position];
+  if (field === undefined) return undefined;
+  return parseUprn(field) ?? parseUprn(field.trim().replace(/^'|\.0+$/g, ''));
+}
+
+/** Null when there is none, undefined when the cell holds something else. */
+export function cellPostcode(
+  fields: readonly string[],
+  position: number,
+): string | null | undefined {
+  const text = valueAt(fields, position);
+  return text === null ? null : parsePostcode(text);
+}

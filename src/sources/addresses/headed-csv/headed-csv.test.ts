@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { splitRows } from '../../../files/split-rows.js';
+import { mapRows, sampleOf } from '../../map-rows.js';
+import { splitPostcode } from './address-line.js';
+import { headedCsv, headedPsv, headedTsv } from './headed-csv.js';
+import { splitPremise } from './list-parts.js';
+
+const rowsOf = (text: string) => splitRows(text.replace(/^\ufeff/, ''), ',');
+const map = (...lines: string[]) => mapRows(headedCsv, rowsOf(lines.join('\n')));
+const isRecognised = (...lines: string[]) =>
+  headedCsv.recognise(sampleOf(rowsOf(lines.join('\n'))));
+
+describe('headed lists', () => {
+  it.each([
+    'UPRN,ADDRESS,POSTCODE',
+    'uprn,full_address',
+    'BS7666UPRN,Single Line Address',
+    'Property_URN,AddressLine1,AddressLine2',
+    'ukprn,addr',
+    'LLPG UPRN,Address Line 1',
+    'uprn,addr1,addr2,addr3',
+    'uprn,latitude,longitude',
+    'uprn,x_coordinate,y_coordinate',
+    'uprn,thoroughfare,post_town,postcode',
+  ])('are recognised by %s', (header) => {
+    expect(isRecognised(header, '000034003064,1,2,3')).toBe(true);
+  });
+
+  it.each([
+    ['no UPRN column', 'id,address', '1,2'],
+    ['UPRNs in no row', 'uprn,address', 'A1,2'],
+    ['no address and no position', 'uprn,band', '34003064,A'],
+    ['no header', '34003064,1 HIGH STREET', '34003065,2 HIGH STREET'],
+    ["somebody else's UPRN", 'parent_uprn,address', '34003064,1 HIGH STREET'],
+    ['energy certificates', 'LMK_KEY,UPRN,ADDRESS,POSTCODE', '1,34003064,1 HIGH STREET,EX1 1AA'],
+  ])('are not recognised with %s', (_name, header, row) => {
+    expect(isRecognised(header, row)).toBe(false);
+  });
+
+  it('may be separated by tabs or pipes', () => {
+    const rows = [
+      ['uprn', 'address'],
+      ['34003064', '1 HIGH STREET'],
+    ];
+    expect(headedTsv.recognise(sampleOf(rows, '\t'))).toBe(true);
+    expect(headedPsv.recognise(sampleOf(rows, '|'))).toBe(true);
+    expect(headedCsv.recognise(sampleOf(rows, '\t'))).toBe(false);
+  });
+
+  it("read the specification's own fields into parts", () => {
+    const { facts } = map(
+      'sub_building_name,building_name,building_number,dependent_thoroughfare,thoroughfare,double_dependent_locality,dependent_locality,post_town,postcode,udprn,uprn,x_coordinate,y_coordinate,latitude,longitude',
+      'FLAT 1,OAK HOUSE,25,MEWS,HIGH STREET,INNER,OUTER,Exeter,ex11aa,8787730,040239485,292599,93314,50.7293831,-3.5232699',
+    );
+    expect(facts).toMatchObject([
+      {
+        kind: 'address',
+        uprn: 40239485,
+        key: 'list',
+        standing: 'delivery-point',
+        parts: {
+          subBuildingName: 'FLAT 1',
+          buildingName: 'OAK HOUSE',
+          buildingNumber: '25',
+          dependentThoroughfare: 'MEWS',
+          thoroughfare: 'HIGH STREET',
+          doubleDependentLocality: 'INNER',
+          dependentLocality: 'OUTER',
+          postTown: 'EXETER',
+          postcode: 'EX1 1AA',
+        },
+      },
+      { kind: 'position', x: 292599, longitude: -3.5232699 },
+      { kind: 'identity', udprn: 8787730 },
+    ]);
+  });
+
+  it.each([
+    ['uprn,address', '1,"1 HIGH STREET, EXETER, EX1 1AA"', '1 HIGH STREET, EXETER', 'EX1 1AA'],
+    ['uprn,address,postcode', '1,1 HIGH STREET,EX11AA', '1 HIGH STREET', 'EX1 1AA'],
+    ['uprn,address,pcds', '1,"1 HIGH STREET EX1 1AA",EX1 1AA', '1 HIGH STREET', 'EX1 1AA'],
+    ['uprn,addr1,addr2,addr3', '1,FLAT 1,,EXETER', 'FLAT 1, EXETER', null],
+    [
+      'uprn,Address Line 1,Address Line 2,Town',
+      '1,1 HIGH ST,IDE,EXETER',
+      '1 HIGH ST, IDE, EXETER',
+      null,
+    ],
+    ['uprn,address,address2,town', '1,1 HIGH ST,EXETER,Exeter', '1 HIGH ST, EXETER', null],
+    ['uprn,full_address,address1,address2', '1,1 HIGH ST,A,B', '1 HIGH ST', null],
+    ['uprn,address,street,postcode', '1,1 HIGH ST,HIGH ST,NULL', '1 HIGH ST', null],
+    ['uprn,name,address,street', '1,J SMITH,1 HIGH ST,HIGH ST', '1 HIGH ST', null],
+  ])('read %s of %s', (header, row, text, postcode) => {
+    expect(map(header, row).facts).toContainEqual({
+      kind: 'address-line',
+      uprn: 1,
+      text,
+      postcode,
+    });
+  });
+
+  it.each([
+    ['uprn,saon,paon,street,town', '1,FLAT 2,12A,HIGH ST,EXETER', ['FLAT 2', null, '12A']],
+    ['uprn,saon,paon,street,town', '1,,"OAK HOUSE, 12",HIGH ST,EXETER', [null, 'OAK HOUSE', '12']],
+    ['uprn,street,name', '1,HIGH ST,60/ARK ACADEMY', [null, 'ARK ACADEMY', '60']],
+    ['uprn,house_number,street', '1,THE COTTAGE,HIGH ST', [null, 'THE COTTAGE', null]],
+    [
+      'uprn,sao_text,pao_start_number,pao_start_suffix,street',
+      '1,FLAT 2,12,A,HIGH ST',
+      ['FLAT 2', null, '12A'],
+    ],
+  ])('read premises of %s: %s', (header, row, [subBuildingName, buildingName, buildingNumber]) => {
+    expect(map(header, row).facts[0]).toMatchObject({
+      kind: 'address',
+      parts: { subBuildingName, buildingName, buildingNumber, thoroughfare: 'HIGH ST' },
+    });
+  });
+
+  it('read positions under many names, and degrees under the names of metres', () => {
+    expect(map('uprn,lat,lng', '1,51.5,-0.2').facts).toMatchObject([{ latitude: 51.5 }]);
+    expect(map('uprn,x,y', '1,-0.2,51.5').facts).toMatchObject([{ x: null, longitude: -0.2 }]);
+    expect(map('uprn,Easting,Northing', '1,292599,93314').facts).toMatchObject([{ y: 93314 }]);
+    expect(
+      map('uprn,address,postcode,easting,northing', '1,1 HIGH ST,BT1 1AA,333800,374500').facts,
+    ).toContainEqual(expect.objectContaining({ kind: 'position', grid: 'irish' }));
+  });
+
+  it('accept UPRNs that were numbers once', () => {
+    expect(map('uprn,address', '34003064.0,1 HIGH ST').facts).toMatchObject([{ uprn: 34003064 }]);
+  });
+
+  it('keeps a postcode that cannot be read as a second spelling', () => {
+    expect(map('uprn,address,postcode', '1,1 HIGH ST,EX1').facts).toMatchObject([
+      { kind: 'address-line', text: '1 HIGH ST', postcode: null },
+      { kind: 'address-line', text: '1 HIGH ST, EX1', postcode: null },
+    ]);
+  });
+
+  it('refuse rows by reason', () => {
+    const address = map(
+      'uprn,address,postcode,lat,lng',
+      ',1 HIGH ST,,,',
+      'X1,1 HIGH ST,,,',
+      '1,1 HIGH ST,EX1,,',
+      '1,,,0,0',
+      '1,1 HIGH ST, EXETER,EX1 1AA,51.5,-0.2',
+      '1,1 HIGH ST',
+      '1,1 HIGH ST,,0,0,,',
+    );
+    expect(address.rejected).toEqual({
+      'UPRN is missing': 1,
+      'UPRN is not 1 to 12 digits': 1,
+      'row has neither an address nor a position': 1,
+      'number of fields is wrong': 2,
+    });
+    expect(address.accepted).toBe(2);
+    expect(map('uprn,lat,lng', '1,,', '1,0,0').rejected).toEqual({
+      'coordinates are missing': 1,
+      'coordinates are off the grid': 1,
+    });
+  });
+
+  it('splits a postcode from the end of a line only', () => {
+    expect(splitPostcode('1 HIGH ST EX11AA.')).toEqual({ text: '1 HIGH ST', postcode: 'EX1 1AA' });
+    expect(splitPostcode('EX1 1AA HOUSE')).toEqual({ text: 'EX1 1AA HOUSE', postcode: null });
+  });
+
+  it('splits names from numbers', () => {
+    expect(splitPremise('1-3')).toEqual({ name: null, number: '1-3' });
+    expect(splitPremise('1, OAK HOUSE')).toEqual({ name: 'OAK HOUSE', number: '1' });
+    expect(splitPremise(null)).toEqual({ name: null, number: null });
+  });
+});

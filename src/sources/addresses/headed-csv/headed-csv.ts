@@ -1,0 +1,183 @@
+/** Any list whose header names a UPRN and an address or coordinates: councils' lists, extracts, other systems' exports. */
+
+import type { Fact } from '../../../domain/fact.js';
+import type { Delimiter } from '../../../files/split-rows.js';
+import { hasColumns, textAt } from '../../cells/columns.js';
+import { positionFact } from '../../cells/coordinates.js';
+import { parentUprnAt, udprnAt, usrnAt } from '../../cells/identifiers.js';
+import { areMostly } from '../../cells/recognition.js';
+import {
+  COORDINATES_MISSING,
+  COORDINATES_OFF_GRID,
+  FIELD_COUNT_WRONG,
+  NOTHING_SAID,
+  UPRN_INVALID,
+  UPRN_MISSING,
+} from '../../reasons.js';
+import {
+  ACCEPTED,
+  type FileSample,
+  type RowMapper,
+  type RowOutcome,
+  reject,
+  type Source,
+} from '../../source.js';
+import { standingOf } from '../logical-status.js';
+import { addressLineOf } from './address-line.js';
+import { cellPostcode, cellUprn, valueAt } from './cells.js';
+import { guessColumns, type ListColumns } from './guess-columns.js';
+import { coordinatesAt, hasCoordinates } from './list-coordinates.js';
+import { listPartsAt } from './list-parts.js';
+
+export const headedCsv: Source = headedList(',', 'headed-csv', 'Address list (comma separated)');
+export const headedTsv: Source = headedList('\t', 'headed-tsv', 'Address list (tab separated)');
+export const headedPsv: Source = headedList('|', 'headed-psv', 'Address list (pipe separated)');
+
+function headedList(delimiter: Delimiter, id: string, title: string): Source {
+  return {
+    id,
+    title,
+    publisher: 'Whoever supplied the file',
+    licence: 'As its supplier states',
+    attribution: '',
+    delimiter,
+    recognise: (sample) => isAddressList(sample, delimiter),
+    // Asked only of a recognised file, whose first row is its header.
+    hasHeader: () => true,
+    open: openList,
+  };
+}
+
+/** Other data that carries a UPRN and an address has sources of its own: energy certificates, planning data, sales. */
+const OTHER_DATA = [
+  ['lmk_key'],
+  ['certificate_number'],
+  ['rrn'],
+  ['entity', 'dataset'],
+  ['transaction_unique_identifier'],
+  ['price_paid'],
+];
+
+function isAddressList(sample: FileSample, delimiter: Delimiter): boolean {
+  const [header, ...rows] = sample.rows(delimiter);
+  if (header === undefined || OTHER_DATA.some((names) => hasColumns(header, names))) return false;
+  const columns = guessColumns(header);
+  if (columns.uprn < 0 || cellUprn(header, columns.uprn) !== undefined) return false;
+  if (!columns.isStructured && columns.lines.length === 0 && !hasCoordinates(columns)) return false;
+  const hasUprn = (fields: readonly string[]): boolean =>
+    cellUprn(fields, columns.uprn) !== undefined;
+  // Lists have properties that no one has given a UPRN yet.
+  const isBlank = (fields: readonly string[]): boolean => valueAt(fields, columns.uprn) === null;
+  return rows.some(hasUprn) && areMostly(rows, (fields) => hasUprn(fields) || isBlank(fields));
+}
+
+function openList(header: readonly string[]): RowMapper {
+  const columns = guessColumns(header);
+  const isPositionsOnly = !columns.isStructured && columns.lines.length === 0;
+  return (fields, emit) => {
+    if (!hasFieldCount(fields, header.length)) return reject(FIELD_COUNT_WRONG);
+    const uprn = cellUprn(fields, columns.uprn);
+    if (uprn === undefined) {
+      return reject(valueAt(fields, columns.uprn) === null ? UPRN_MISSING : UPRN_INVALID);
+    }
+    const postcode = cellPostcode(fields, columns.parts.postcode) ?? null;
+    const point = coordinatesAt(fields, columns, postcode);
+    const position = positionFact(uprn, point);
+    if (isPositionsOnly) {
+      if (position !== undefined) emit(position);
+      else return reject(isEmpty(point) ? COORDINATES_MISSING : COORDINATES_OFF_GRID);
+    } else {
+      const said = emitAddress(fields, columns, { uprn, postcode, emit });
+      if (!said && position === undefined) return reject(NOTHING_SAID);
+      if (position !== undefined) emit(position);
+    }
+    return emitIdentity(fields, columns, { uprn, emit });
+  };
+}
+
+/** Empty fields beyond the header are spreadsheet residue; filled ones mean that an unquoted comma has shifted the row. */
+function hasFieldCount(fields: readonly string[], count: number): boolean {
+  if (fields.length < count) return false;
+  for (let position = count; position < fields.length; position++) {
+    if (fields[position]?.trim() !== '') return false;
+  }
+  return true;
+}
+
+function isEmpty(point: ReturnType<typeof coordinatesAt>): boolean {
+  return (
+    (point.x === null || point.y === null) && (point.latitude === null || point.longitude === null)
+  );
+}
+
+interface Target {
+  readonly uprn: number;
+  readonly emit: (fact: Fact) => void;
+}
+
+/** True when the row has an address. */
+function emitAddress(
+  fields: readonly string[],
+  columns: ListColumns,
+  { uprn, emit, postcode }: Target & { readonly postcode: string | null },
+): boolean {
+  const organisation = valueAt(fields, columns.parts.organisationName);
+  if (organisation !== null) emit({ kind: 'organisation', uprn, key: null, name: organisation });
+  const parts = columns.isStructured ? listPartsAt(fields, columns, postcode) : undefined;
+  if (parts !== undefined) {
+    const standing = standingAt(fields, columns);
+    emit({ kind: 'address', uprn, key: 'list', parts, standing, usrn: null });
+    return true;
+  }
+  const line = addressLineOf(fields, columns, postcode);
+  if (line === undefined) return false;
+  const { text, postcode: found } = line;
+  emit({ kind: 'address-line', uprn, text, postcode: found });
+  // A postcode that cannot be read is kept as a second spelling, so that whoever writes it so is understood.
+  const isUnread = cellPostcode(fields, columns.parts.postcode) === undefined;
+  const unread = isUnread ? valueAt(fields, columns.parts.postcode) : null;
+  if (unread !== null) {
+    emit({ kind: 'address-line', uprn, text: `${text}, ${unread}`, postcode: found });
+  }
+  return true;
+}
+
+function standingAt(fields: readonly string[], columns: ListColumns) {
+  const standing = standingOf(statusAt(fields, columns));
+  if (standing !== undefined && standing !== 'approved') return standing;
+  return udprnAt(fields, columns.udprn) === null ? 'approved' : 'delivery-point';
+}
+
+function statusAt(fields: readonly string[], columns: ListColumns): number | null {
+  const text = textAt(fields, columns.logicalStatus);
+  return text !== null && /^\d$/.test(text) ? Number(text) : null;
+}
+
+function emitIdentity(
+  fields: readonly string[],
+  columns: ListColumns,
+  { uprn, emit }: Target,
+): RowOutcome {
+  const udprn = udprnAt(fields, columns.udprn);
+  const usrn = usrnAt(fields, columns.usrn);
+  const parentUprn = parentUprnAt(fields, columns.parentUprn, uprn);
+  const code = valueAt(fields, columns.classification);
+  const classification = code !== null && CLASSIFICATION.test(code) ? code.toUpperCase() : null;
+  const logicalStatus = statusAt(fields, columns);
+  if (udprn ?? usrn ?? parentUprn ?? classification ?? logicalStatus) {
+    emit({
+      kind: 'identity',
+      uprn,
+      udprn,
+      usrn,
+      parentUprn,
+      classification,
+      logicalStatus,
+      country: null,
+    });
+  }
+  return ACCEPTED;
+}
+
+/** AddressBase codes only: lists also have columns of that name with words in them. */
+const CLASSIFICATION = /^[A-Z]{1,2}\d{0,2}[A-Z]{0,2}$/i;

@@ -1,0 +1,32 @@
+/** Reads the coordinates of a list's row: metres or degrees, in columns that do not always say which. */
+
+import { numberAt } from '../../cells/columns.js';
+import type { Point } from '../../cells/coordinates.js';
+import type { ListColumns } from './guess-columns.js';
+
+/** True when the list has a pair of coordinate columns. */
+export function hasCoordinates(columns: ListColumns): boolean {
+  return (columns.x >= 0 && columns.y >= 0) || (columns.latitude >= 0 && columns.longitude >= 0);
+}
+
+export function coordinatesAt(
+  fields: readonly string[],
+  columns: ListColumns,
+  postcode: string | null,
+): Point {
+  const x = numberAt(fields, columns.x);
+  const y = numberAt(fields, columns.y);
+  const latitude = numberAt(fields, columns.latitude);
+  const longitude = numberAt(fields, columns.longitude);
+  // The specification gives Northern Ireland in the Irish Grid.
+  const grid = postcode?.startsWith('BT') ? 'irish' : 'british';
+  if (isDegrees(x, y)) {
+    return { x: null, y: null, grid, latitude: latitude ?? y, longitude: longitude ?? x };
+  }
+  return { x, y, grid, latitude, longitude };
+}
+
+/** Columns named x and y hold degrees in exports of mapping programs; no such pair of metres is on land. */
+function isDegrees(x: number | null, y: number | null): boolean {
+  return x !== null && y !== null && Math.abs(x) < 15 && y > 49 && y < 62;
+}

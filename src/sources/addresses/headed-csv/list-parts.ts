@@ -1,0 +1,73 @@
+/** Makes address parts of a list's columns, whether they follow Royal Mail, BS 7666 or habit. */
+
+import type { AddressParts } from '../../../domain/address-parts.js';
+import { premiseParts } from '../pao-sao.js';
+import { valueAt } from './cells.js';
+import type { ListColumns } from './guess-columns.js';
+
+/** The parts of a row; undefined when it names neither a premise nor a street. */
+export function listPartsAt(
+  fields: readonly string[],
+  columns: ListColumns,
+  postcode: string | null,
+): AddressParts | undefined {
+  const at = columns.parts;
+  const premise = premiseAt(fields, columns);
+  const thoroughfare = valueAt(fields, at.thoroughfare);
+  const dependentThoroughfare = valueAt(fields, at.dependentThoroughfare);
+  const organisationName = valueAt(fields, at.organisationName);
+  const named = premise.buildingNumber ?? premise.buildingName ?? premise.subBuildingName;
+  if ((named ?? thoroughfare ?? dependentThoroughfare ?? organisationName) === null)
+    return undefined;
+  return {
+    organisationName,
+    departmentName: valueAt(fields, at.departmentName),
+    poBox: valueAt(fields, at.poBox),
+    ...premise,
+    dependentThoroughfare,
+    thoroughfare,
+    doubleDependentLocality: valueAt(fields, at.doubleDependentLocality),
+    dependentLocality: valueAt(fields, at.dependentLocality),
+    postTown: valueAt(fields, at.postTown)?.toUpperCase() ?? null,
+    postcode,
+  };
+}
+
+type Premise = Pick<AddressParts, 'subBuildingName' | 'buildingName' | 'buildingNumber'>;
+
+function premiseAt(fields: readonly string[], columns: ListColumns): Premise {
+  if (columns.primary !== undefined) {
+    return premiseParts(fields, columns.primary, columns.secondary ?? NO_OBJECT);
+  }
+  const at = columns.parts;
+  const mixed = splitPremise(valueAt(fields, columns.premise));
+  const number = valueAt(fields, at.buildingNumber);
+  // A house number column may hold a name: it then goes where names go.
+  const numbered = number === null || IS_NUMBER.test(number) ? null : number;
+  return {
+    subBuildingName: valueAt(fields, at.subBuildingName) ?? valueAt(fields, columns.unit),
+    buildingName: valueAt(fields, at.buildingName) ?? mixed.name ?? numbered,
+    buildingNumber: numbered === null ? (number ?? mixed.number) : mixed.number,
+  };
+}
+
+const NO_OBJECT = { startNumber: -1, startSuffix: -1, endNumber: -1, endSuffix: -1, texts: [] };
+
+/** Royal Mail's premises exception rule: `25`, `12A`, `1-3`, `12A-12C` are treated as numbers. */
+const IS_NUMBER = /^\d+[A-Z]?(\s*[-/]\s*\d+[A-Z]?)?$/i;
+
+interface NameAndNumber {
+  readonly name: string | null;
+  readonly number: string | null;
+}
+
+/** `25` is a number, `ROSE COTTAGE` a name, `60/ARK ACADEMY`, `ARK ACADEMY, 60` and `60, ARK ACADEMY` are both. */
+export function splitPremise(text: string | null): NameAndNumber {
+  if (text === null) return { name: null, number: null };
+  if (IS_NUMBER.test(text)) return { name: null, number: text };
+  const before = /^(\d+[A-Z]?(?:-\d+[A-Z]?)?)\s*[/,]\s*(\D.*)$/i.exec(text);
+  if (before !== null) return { name: before[2] ?? null, number: before[1] ?? null };
+  const after = /^(.*\D),\s*(\d+[A-Z]?(?:-\d+[A-Z]?)?)$/i.exec(text);
+  if (after !== null) return { name: after[1] ?? null, number: after[2] ?? null };
+  return { name: text, number: null };
+}

@@ -1,0 +1,15 @@
+/** What the logical status of BS 7666 says of how good an address is to show. */
+
+import type { AddressStanding } from '../../domain/fact.js';
+
+/** GeoPlace: 1 approved, 3 alternative, 6 provisional, 8 historical; others (candidates 5, rejected 7 and 9) have no standing. */
+const STANDINGS: ReadonlyMap<number | null, AddressStanding> = new Map([
+  [1, 'approved'],
+  [3, 'alternative'],
+  [6, 'provisional'],
+  [8, 'historical'],
+]);
+
+export function standingOf(logicalStatus: number | null): AddressStanding | undefined {
+  return STANDINGS.get(logicalStatus);
+}

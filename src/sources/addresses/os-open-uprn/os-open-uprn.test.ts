@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { mapRows, sampleOf } from '../../map-rows.js';
+import { osOpenUprn } from './os-open-uprn.js';
+
+const HEADER = ['\ufeffUPRN', 'X_COORDINATE', 'Y_COORDINATE', 'LATITUDE', 'LONGITUDE\r'];
+
+describe('OS Open UPRN', () => {
+  it('is recognised by its five columns, byte order mark and carriage return or not', () => {
+    expect(osOpenUprn.recognise(sampleOf([HEADER]))).toBe(true);
+    expect(osOpenUprn.recognise(sampleOf([[...HEADER, 'ADDRESS']]))).toBe(false);
+    expect(osOpenUprn.recognise(sampleOf([['1', '2', '3', '4', '5']]))).toBe(false);
+  });
+
+  it('gives each UPRN its position, and refuses rows without a usable one', () => {
+    const mapped = mapRows(osOpenUprn, [
+      HEADER,
+      ['000000000026', '352967.00', '181077.00', '51.5266333', '-2.6793612\r'],
+      ['27', '0', '0', '49.766', '-7.557'],
+      ['28', '', '', '', ''],
+      ['29A', '352967.00', '181077.00', '51.5266333', '-2.6793612'],
+      ['30', '352967.00'],
+    ]);
+    expect(mapped.facts).toEqual([
+      {
+        kind: 'position',
+        uprn: 26,
+        x: 352967,
+        y: 181077,
+        grid: 'british',
+        latitude: 51.5266333,
+        longitude: -2.6793612,
+        precision: 'address',
+      },
+    ]);
+    expect(mapped.rejected).toEqual({
+      'coordinates are off the grid': 1,
+      'coordinates are missing': 1,
+      'UPRN is not 1 to 12 digits': 1,
+      'number of fields is wrong': 1,
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { mapRows, sampleOf } from '../../map-rows.js';
+import { codePointOpen } from './code-point-open.js';
+
+const BIRMINGHAM =
+  'B1  1AY,10,406523,286448,E92000001,E19000001,E18000005,,E08000025,E05001193'.split(',');
+
+describe('Code-Point Open', () => {
+  it('is recognised by its shape, not by ten columns alone', () => {
+    expect(codePointOpen.recognise(sampleOf([BIRMINGHAM]))).toBe(true);
+    expect(codePointOpen.recognise(sampleOf([BIRMINGHAM.map(() => '1')]))).toBe(false);
+    expect(codePointOpen.recognise(sampleOf([]))).toBe(false);
+    const names = 'PC,PQ,EA,NO,CY,RH,LH,CC,DC,WC'.split(',');
+    expect(codePointOpen.recognise(sampleOf([names, BIRMINGHAM]))).toBe(true);
+  });
+
+  it('reads fixed-width postcodes, and takes quality 90 for no position', () => {
+    const rows = [
+      BIRMINGHAM,
+      'SW100AB,10,526400,177600,E92000001,,,,E09000020,E05009392'.split(','),
+      'BN919AA,90,0,0,E92000001,,,,,'.split(','),
+      'G58 2SB,10,0,0,S92000003,,,,,'.split(','),
+      'SW1,10,526400,177600,E92000001,,,,,'.split(','),
+    ];
+    const mapped = mapRows(codePointOpen, rows);
+    expect(mapped.facts).toMatchObject([
+      { postcode: 'B1 1AY', x: 406523, areas: { localAuthority: 'E08000025', county: null } },
+      { postcode: 'SW10 0AB', terminated: null, grid: 'british' },
+      { postcode: 'BN91 9AA', x: null, y: null, areas: { country: 'E92000001' } },
+    ]);
+    expect(mapped.rejected).toEqual({
+      'coordinates are off the grid': 1,
+      'postcode is malformed': 1,
+    });
+  });
+});

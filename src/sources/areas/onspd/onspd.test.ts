@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { splitRows } from '../../../files/split-rows.js';
+import { mapRows, sampleOf } from '../../map-rows.js';
+import { nspl } from '../nspl/nspl.js';
+import { onspd } from './onspd.js';
+
+const SAMPLES = new URL('../../../../test/samples/postcode-directories/', import.meta.url);
+const rowsOf = (name: string) => splitRows(readFileSync(new URL(name, SAMPLES), 'utf8'), ',');
+
+/** Columns of November 2025. */
+const HEADER =
+  'pcd7,pcd8,pcds,dointr,doterm,cty25cd,lad25cd,wd25cd,usrtypind,east1m,north1m,gridind,ctry25cd,rgn25cd,pcon24cd,imd20ind,oa21cd,lsoa21cd,msoa21cd,ruc21ind,lat,long'.split(
+    ',',
+  );
+const EXETER =
+  'EX1 1AA,EX1  1AA,EX1 1AA,198001,,E10000008,E07000041,E05011011,0,292100,0092700,1,E92000001,E12000009,E14001226,100,E00101000,E01020000,E02004150,UN1,50.724,-3.527'.split(
+    ',',
+  );
+const with_ = (changes: Readonly<Record<string, string>>) =>
+  EXETER.map((field, position) => changes[HEADER[position] ?? ''] ?? field);
+
+describe('ONSPD', () => {
+  it('reads columns of a new year by their prefix', () => {
+    expect(onspd.recognise(sampleOf([HEADER, EXETER]))).toBe(true);
+    expect(nspl.recognise(sampleOf([HEADER, EXETER]))).toBe(false);
+    expect(mapRows(onspd, [HEADER, EXETER]).facts).toEqual([
+      {
+        kind: 'postcode',
+        postcode: 'EX1 1AA',
+        terminated: null,
+        x: 292100,
+        y: 92700,
+        grid: 'british',
+        latitude: 50.724,
+        longitude: -3.527,
+        areas: {
+          country: 'E92000001',
+          region: 'E12000009',
+          county: 'E10000008',
+          localAuthority: 'E07000041',
+          ward: 'E05011011',
+          constituency: 'E14001226',
+          outputArea: 'E00101000',
+          lsoa: 'E01020000',
+          msoa: 'E02004150',
+          ruralUrban: 'UN1',
+        },
+      },
+    ]);
+  });
+
+  it('knows terminated, unplaced and Northern Irish postcodes', () => {
+    const rows = [
+      with_({ doterm: '201905' }),
+      with_({ east1m: '', north1m: '', gridind: '9', lat: '99.999999', long: '0.000000' }),
+      with_({
+        pcds: '',
+        pcd7: 'BT1 1AA',
+        east1m: '333800',
+        north1m: '374500',
+        lat: '54.599',
+        long: '-5.929',
+      }),
+    ];
+    expect(mapRows(onspd, [HEADER, ...rows]).facts).toMatchObject([
+      { terminated: '2019-05' },
+      { x: null, y: null, latitude: null, longitude: null },
+      { postcode: 'BT1 1AA', grid: 'irish', x: 333800 },
+    ]);
+  });
+
+  it('takes codes of nobody for none', () => {
+    const row = with_({
+      cty25cd: 'E99999999',
+      lad25cd: 'M99999999',
+      wd25cd: 'S99999999',
+      ruc21ind: 'Z9',
+    });
+    expect(mapRows(onspd, [HEADER, row]).facts).toMatchObject([
+      { areas: { county: null, localAuthority: null, ward: null, ruralUrban: null } },
+    ]);
+  });
+
+  it('refuses rows without a postcode', () => {
+    const rows = [with_({ pcds: 'EX1' }), with_({ pcds: '', pcd7: '', pcd8: '' }), ['EX1 1AA']];
+    expect(mapRows(onspd, [HEADER, ...rows]).rejected).toEqual({
+      'postcode is malformed': 1,
+      'postcode is missing': 1,
+      'number of fields is wrong': 1,
+    });
+  });
+
+  it.each([
+    ['onspd-2015style.csv', 20],
+    ['onspd-2023style.csv', 20],
+    ['onspd-unquoted_2022style.csv', 20],
+  ])('maps every row of %s', (name, count) => {
+    const rows = rowsOf(name);
+    expect(onspd.recognise(sampleOf(rows.slice(0, 20)))).toBe(true);
+    const mapped = mapRows(onspd, rows);
+    expect([mapped.accepted, mapped.rejected]).toEqual([count, {}]);
+  });
+
+  it('takes the newest census, and the one before for Scotland', () => {
+    const [first] = mapRows(onspd, rowsOf('onspd-2023style.csv')).facts;
+    expect(first).toMatchObject({ areas: { outputArea: 'S00137176', lsoa: 'S01006514' } });
+  });
+});

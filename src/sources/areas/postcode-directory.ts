@@ -1,0 +1,93 @@
+/** Maps rows of the ONS postcode directories (ONSPD and NSPL, which differ in how areas are assigned) to postcode facts. */
+
+import { areaReader } from '../cells/area-columns.js';
+import { findColumn, findYearColumn, hasColumns, numberAt, textAt } from '../cells/columns.js';
+import { usablePoint } from '../cells/coordinates.js';
+import { postcodeAt } from '../cells/identifiers.js';
+import { FIELD_COUNT_WRONG, POSTCODE_MALFORMED, POSTCODE_MISSING } from '../reasons.js';
+import { ACCEPTED, type RowMapper, reject } from '../source.js';
+
+/** ONS renamed its postcode columns in 2025; `pcds` comes first because it alone has one space always, but may be empty. */
+const POSTCODE_COLUMNS = ['pcds', 'pcd7', 'pcd8', 'pcd', 'pcd2'];
+const EASTING_PREFIXES = ['oseast1m', 'east1m'];
+const NORTHING_PREFIXES = ['osnrth1m', 'north1m'];
+const INDICATOR_PREFIXES = ['osgrdind', 'grid'];
+
+/** ONS: positional quality 9 means no grid reference available. */
+const NO_GRID_REFERENCE = '9';
+
+/** True for the header of either directory. */
+export function isPostcodeDirectory(header: readonly string[]): boolean {
+  return (
+    hasColumns(header, ['doterm', 'lat', 'long']) &&
+    findColumn(header, POSTCODE_COLUMNS) >= 0 &&
+    findYearColumn(header, EASTING_PREFIXES) >= 0
+  );
+}
+
+/** In NSPL the user type follows the dates, in ONSPD the areas do. */
+export function hasUserTypeAfterDates(header: readonly string[]): boolean {
+  const termination = findColumn(header, ['doterm']);
+  return findColumn(header, ['usertype', 'usrtypind']) === termination + 1;
+}
+
+export function openPostcodeDirectory(header: readonly string[]): RowMapper {
+  const postcodeColumns = POSTCODE_COLUMNS.map((name) => findColumn(header, [name])).filter(
+    (position) => position >= 0,
+  );
+  const termination = findColumn(header, ['doterm']);
+  const easting = findYearColumn(header, EASTING_PREFIXES);
+  const northing = findYearColumn(header, NORTHING_PREFIXES);
+  const indicator = findYearColumn(header, INDICATOR_PREFIXES);
+  const latitude = findColumn(header, ['lat']);
+  const longitude = findColumn(header, ['long']);
+  const areasAt = areaReader(header);
+
+  return (fields, emit) => {
+    if (fields.length < header.length) return reject(FIELD_COUNT_WRONG);
+    const postcode = firstPostcode(fields, postcodeColumns);
+    if (postcode === null) return reject(POSTCODE_MISSING);
+    if (postcode === undefined) return reject(POSTCODE_MALFORMED);
+    const hasPosition = textAt(fields, indicator) !== NO_GRID_REFERENCE;
+    // ONS, ONSPD user guide: the grid references of Northern Ireland are Irish Grid.
+    const grid = postcode.startsWith('BT') ? 'irish' : 'british';
+    const point = hasPosition
+      ? usablePoint({
+          x: numberAt(fields, easting),
+          y: numberAt(fields, northing),
+          grid,
+          latitude: numberAt(fields, latitude),
+          longitude: numberAt(fields, longitude),
+        })
+      : undefined;
+    emit({
+      kind: 'postcode',
+      postcode,
+      terminated: monthAt(fields, termination),
+      x: point?.x ?? null,
+      y: point?.y ?? null,
+      grid,
+      latitude: point?.latitude ?? null,
+      longitude: point?.longitude ?? null,
+      areas: areasAt(fields),
+    });
+    return ACCEPTED;
+  };
+}
+
+function firstPostcode(
+  fields: readonly string[],
+  positions: readonly number[],
+): string | null | undefined {
+  for (const position of positions) {
+    const postcode = postcodeAt(fields, position);
+    if (postcode !== null) return postcode;
+  }
+  return null;
+}
+
+/** `201905` → `2019-05`; null while the postcode is in use. */
+function monthAt(fields: readonly string[], position: number): string | null {
+  const text = textAt(fields, position);
+  return text === null || !/^\d{6}$/.test(text) ? null : `${text.slice(0, 4)}-${text.slice(4)}`;
+}

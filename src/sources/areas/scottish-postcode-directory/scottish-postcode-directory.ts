@@ -1,0 +1,179 @@
+/** Scottish Postcode Directory: the postcodes of Scotland in a file of small users and one of large users. */
+
+import type { Geography } from '../../../domain/fact.js';
+import { outcodeOf, parsePostcode, sectorOf } from '../../../domain/postcode.js';
+import { areaCodeAt } from '../../cells/area-columns.js';
+import { columnKey, findColumn, hasColumns, numberAt, textAt } from '../../cells/columns.js';
+import { usablePoint } from '../../cells/coordinates.js';
+import { areMostly, isShaped, NUMBER_SHAPE } from '../../cells/recognition.js';
+import {
+  OPEN_GOVERNMENT_LICENCE,
+  OS_OPEN_ATTRIBUTION,
+  ROYAL_MAIL_ATTRIBUTION,
+} from '../../licences.js';
+import { FIELD_COUNT_WRONG, POSTCODE_MALFORMED } from '../../reasons.js';
+import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+
+export const scottishPostcodeDirectory: Source = {
+  id: 'scottish-postcode-directory',
+  title: 'Scottish Postcode Directory',
+  publisher: 'National Records of Scotland',
+  licence: OPEN_GOVERNMENT_LICENCE,
+  attribution: `Contains National Records of Scotland data © Crown copyright and database right. ${OS_OPEN_ATTRIBUTION} ${ROYAL_MAIL_ATTRIBUTION}`,
+  delimiter: ',',
+  recognise(sample) {
+    const rows = sample.rows(',');
+    return isDirectoryHeader(rows[0] ?? []) || areMostly(rows, isDirectoryRow);
+  },
+  hasHeader: isDirectoryHeader,
+  open: (header) => {
+    if (header.length > 0) return mapperOf(headedLayout(header));
+    const [small, large] = [mapperOf(headerlessLayout(0)), mapperOf(headerlessLayout(1))];
+    return (fields, emit) => (isLargeUserRow(fields) ? large : small)(fields, emit);
+  },
+};
+
+interface Layout {
+  readonly deletion: number;
+  readonly easting: number;
+  readonly northing: number;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly council: number;
+  readonly constituency: number;
+  readonly ward: number;
+  readonly outputArea: number;
+  readonly dataZone: number;
+  readonly intermediateZone: number;
+  readonly urbanRural: number;
+}
+
+const HEADER = ['Postcode', 'PostcodeSector', 'DateOfDeletion', 'GridReferenceEasting'];
+
+function isDirectoryHeader(firstRow: readonly string[]): boolean {
+  return hasColumns(firstRow, HEADER);
+}
+
+function headedLayout(header: readonly string[]): Layout {
+  return {
+    deletion: findColumn(header, ['DateOfDeletion']),
+    easting: findColumn(header, ['GridReferenceEasting']),
+    northing: findColumn(header, ['GridReferenceNorthing']),
+    latitude: findColumn(header, ['Latitude']),
+    longitude: findColumn(header, ['Longitude']),
+    council: newest(header, /^councilarea(\d{4})code$/),
+    constituency: newest(header, /^ukparliamentaryconstituency(\d{4})code$/),
+    ward: newest(header, /^electoralward(\d{4})code$/),
+    outputArea: newest(header, /^outputarea(\d{4})code$/),
+    dataZone: newest(header, /^datazone(\d{4})code$/),
+    intermediateZone: newest(header, /^intermediatezone(\d{4})code$/),
+    urbanRural: newest(header, /^urbanrural8fold(\d{4})code$/),
+  };
+}
+
+/** Files passed on without their header keep this order; large users have one more field before the grid reference. */
+function headerlessLayout(shift: 0 | 1): Layout {
+  return {
+    deletion: 4,
+    easting: 5 + shift,
+    northing: 6 + shift,
+    latitude: 7 + shift,
+    longitude: 8 + shift,
+    council: 10 + shift,
+    constituency: 11 + shift,
+    ward: 14 + shift,
+    outputArea: 19 + shift,
+    dataZone: 22 + shift,
+    intermediateZone: 24 + shift,
+    urbanRural: -1,
+  };
+}
+
+function mapperOf(layout: Layout): RowMapper {
+  return (fields, emit) => {
+    if (fields.length <= layout.intermediateZone) return reject(FIELD_COUNT_WRONG);
+    const text = textAt(fields, 0) ?? '';
+    const postcode = parsePostcode(text) ?? firstPart(text);
+    if (postcode === undefined) {
+      return OTHER_PART.test(text)
+        ? ignore('further part of a split postcode')
+        : reject(POSTCODE_MALFORMED);
+    }
+    const point = usablePoint({
+      x: numberAt(fields, layout.easting),
+      y: numberAt(fields, layout.northing),
+      grid: 'british',
+      latitude: numberAt(fields, layout.latitude),
+      longitude: numberAt(fields, layout.longitude),
+    });
+    emit({
+      kind: 'postcode',
+      postcode,
+      terminated: monthAt(fields, layout.deletion),
+      x: point?.x ?? null,
+      y: point?.y ?? null,
+      grid: 'british',
+      latitude: point?.latitude ?? null,
+      longitude: point?.longitude ?? null,
+      areas: areasAt(fields, layout),
+    });
+    return ACCEPTED;
+  };
+}
+
+/** GSS code of Scotland, in which all of the directory lies. */
+const SCOTLAND = 'S92000003';
+
+function areasAt(fields: readonly string[], layout: Layout): Geography {
+  return {
+    country: SCOTLAND,
+    region: null,
+    county: null,
+    localAuthority: areaCodeAt(fields, layout.council),
+    ward: areaCodeAt(fields, layout.ward),
+    constituency: areaCodeAt(fields, layout.constituency),
+    outputArea: areaCodeAt(fields, layout.outputArea),
+    lsoa: areaCodeAt(fields, layout.dataZone),
+    msoa: areaCodeAt(fields, layout.intermediateZone),
+    ruralUrban: areaCodeAt(fields, layout.urbanRural),
+  };
+}
+
+/** NRS: a postcode that areas cut through is given in parts, A (the largest), B and C: `AB1 0LTA`. */
+const OTHER_PART = /^.+\d[A-Z]{2}[B-Z]$/;
+
+function firstPart(text: string): string | undefined {
+  return /\d[A-Z]{2}A$/.test(text) ? parsePostcode(text.slice(0, -1)) : undefined;
+}
+
+/** `1/6/1996 00:00:00` → `1996-06`; null while the postcode is in use. */
+function monthAt(fields: readonly string[], position: number): string | null {
+  const date = /^\d{1,2}\/(\d{1,2})\/(\d{4})/.exec(fields[position] ?? '');
+  return date === null ? null : `${date[2]}-${date[1]?.padStart(2, '0')}`;
+}
+
+function isDirectoryRow(fields: readonly string[]): boolean {
+  const text = fields[0] ?? '';
+  const postcode = parsePostcode(text) ?? parsePostcode(text.slice(0, -1));
+  return (
+    postcode !== undefined &&
+    fields[1] === outcodeOf(postcode) &&
+    fields[2] === sectorOf(postcode) &&
+    isShaped(fields, 3, /^\d{1,2}\/\d{1,2}\/\d{4}/)
+  );
+}
+
+/** The link to a small user's postcode (or the words `NO LINKP`) stands where small users have the easting. */
+function isLargeUserRow(fields: readonly string[]): boolean {
+  return !isShaped(fields, 5, NUMBER_SHAPE);
+}
+
+function newest(header: readonly string[], pattern: RegExp): number {
+  let best = -1;
+  let bestYear = 0;
+  for (const [position, name] of header.entries()) {
+    const year = Number(pattern.exec(columnKey(name))?.[1] ?? 0);
+    if (year > bestYear) [best, bestYear] = [position, year];
+  }
+  return best;
+}

@@ -1,0 +1,53 @@
+/** Maps rows of the ONS UPRN directories (ONSUD and NSUL, which differ in how areas are assigned) to geography facts. */
+
+import { areaReader } from '../cells/area-columns.js';
+import { findColumn, findYearColumn, findYearColumns, numberAt } from '../cells/columns.js';
+import { positionFact } from '../cells/coordinates.js';
+import { postcodeLocatorAt, uprnAt } from '../cells/identifiers.js';
+import { FIELD_COUNT_WRONG, UPRN_INVALID } from '../reasons.js';
+import { ACCEPTED, type RowMapper, reject } from '../source.js';
+
+/** True for the header of either directory, in all its years. */
+export function isUprnDirectory(header: readonly string[]): boolean {
+  return (
+    findColumn(header, ['uprn']) === 0 &&
+    findYearColumns(header, ['ctry']).length > 0 &&
+    findYearColumns(header, ['lad', 'laua']).length > 0 &&
+    findYearColumns(header, ['lsoa']).length > 0 &&
+    findYearColumns(header, ['ttwa']).length > 0
+  );
+}
+
+/** In NSUL the output area stands before the areas that it is matched to, in ONSUD after them. */
+export function isOutputAreaFirst(header: readonly string[]): boolean {
+  return findYearColumn(header, ['oa']) < findYearColumn(header, ['cty']);
+}
+
+export function openUprnDirectory(header: readonly string[]): RowMapper {
+  const uprnColumn = findColumn(header, ['uprn']);
+  const easting = findColumn(header, ['gridgb1e']);
+  const northing = findColumn(header, ['gridgb1n']);
+  const postcode = findColumn(header, ['pcds']);
+  const areasAt = areaReader(header);
+
+  return (fields, emit) => {
+    if (fields.length < header.length) return reject(FIELD_COUNT_WRONG);
+    const uprn = uprnAt(fields, uprnColumn);
+    if (uprn === undefined) return reject(UPRN_INVALID);
+    emit({
+      kind: 'geography',
+      uprn,
+      postcode: postcodeLocatorAt(fields, postcode),
+      areas: areasAt(fields),
+    });
+    const position = positionFact(uprn, {
+      x: numberAt(fields, easting),
+      y: numberAt(fields, northing),
+      grid: 'british',
+      latitude: null,
+      longitude: null,
+    });
+    if (position !== undefined) emit(position);
+    return ACCEPTED;
+  };
+}

@@ -1,0 +1,66 @@
+/** Reads the statutory areas of a row from the ONS directories, whose columns are renamed each year. */
+
+import type { Geography } from '../../domain/fact.js';
+import { findYearColumns, textAt } from './columns.js';
+
+/** ONS, user guides: codes ending in 99999999 (`S99999999`) and `Z9` stand for no area of that kind. */
+const PSEUDO_CODE = /^([A-Z]99999999|Z9)$/;
+
+/** Names that each area's column has had, before the year. */
+const PREFIXES: Readonly<Record<keyof Geography, readonly string[]>> = {
+  country: ['ctry'],
+  region: ['rgn', 'gor'],
+  county: ['oscty', 'cty'],
+  localAuthority: ['oslaua', 'laua', 'lad'],
+  ward: ['osward', 'ward', 'wd'],
+  constituency: ['pcon'],
+  outputArea: ['oa'],
+  lsoa: ['lsoa'],
+  msoa: ['msoa'],
+  ruralUrban: ['ruc', 'ru'],
+};
+
+/** Areas made anew by each census. Where the newest has no code yet (Scotland's data zones), the one before has. */
+const CENSUS_AREAS: ReadonlySet<keyof Geography> = new Set(['outputArea', 'lsoa', 'msoa']);
+
+/** Reader of the areas of a row; columns are found once. */
+export function areaReader(header: readonly string[]): (fields: readonly string[]) => Geography {
+  const columns = (area: keyof Geography): readonly number[] =>
+    findYearColumns(header, PREFIXES[area]).slice(0, CENSUS_AREAS.has(area) ? 2 : 1);
+  const country = columns('country');
+  const region = columns('region');
+  const county = columns('county');
+  const localAuthority = columns('localAuthority');
+  const ward = columns('ward');
+  const constituency = columns('constituency');
+  const outputArea = columns('outputArea');
+  const lsoa = columns('lsoa');
+  const msoa = columns('msoa');
+  const ruralUrban = columns('ruralUrban');
+  return (fields) => ({
+    country: codeAt(fields, country),
+    region: codeAt(fields, region),
+    county: codeAt(fields, county),
+    localAuthority: codeAt(fields, localAuthority),
+    ward: codeAt(fields, ward),
+    constituency: codeAt(fields, constituency),
+    outputArea: codeAt(fields, outputArea),
+    lsoa: codeAt(fields, lsoa),
+    msoa: codeAt(fields, msoa),
+    ruralUrban: codeAt(fields, ruralUrban),
+  });
+}
+
+function codeAt(fields: readonly string[], positions: readonly number[]): string | null {
+  for (const position of positions) {
+    const code = areaCodeAt(fields, position);
+    if (code !== null) return code;
+  }
+  return null;
+}
+
+/** The code at a position; null when empty or a pseudo-code. */
+export function areaCodeAt(fields: readonly string[], position: number): string | null {
+  const code = textAt(fields, position);
+  return code === null || PSEUDO_CODE.test(code) ? null : code;
+}

@@ -1,0 +1,76 @@
+/** Judges the coordinates of a row, so that every source treats no-position marks and points off the grid alike. */
+
+import type { PositionFact } from '../../domain/fact.js';
+
+/** Coordinates as a file has them. */
+export interface Point {
+  readonly x: number | null;
+  readonly y: number | null;
+  readonly grid: 'british' | 'irish';
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** Metres. OS: the National Grid covers 700 km by 1300 km; OSi and OSNI: the Irish Grid covers 400 km by 500 km. */
+const GRID_EXTENT = {
+  british: { x: 700_000, y: 1_300_000 },
+  irish: { x: 400_000, y: 500_000 },
+} as const;
+
+/** Degrees. The British Isles with the Channel Islands (49.1) and Shetland (60.9); ONS marks no position with 99.999999. */
+const DEGREES = { south: 49, north: 61.5, west: -14, east: 2.5 } as const;
+
+/** Degrees. Here National Grid northings are negative, and the degrees beside them are right. */
+const CHANNEL_ISLANDS = { north: 49.8, west: -3.2, east: -1.5 } as const;
+
+/** The point without the halves that are missing or impossible; undefined when nothing is left or the grid reference is wrong. */
+export function usablePoint(point: Point): Point | undefined {
+  const { x, y, grid, latitude, longitude } = point;
+  const hasGrid = x !== null && y !== null;
+  const hasDegrees = latitude !== null && longitude !== null && isNear(latitude, longitude);
+  if (hasGrid && isOnGrid(grid, x, y)) {
+    return hasDegrees ? point : { x, y, grid, latitude: null, longitude: null };
+  }
+  // A wrong grid reference discredits the degrees beside it: they are computed from it.
+  if (!hasDegrees || (hasGrid && !isChannelIslands(latitude, longitude))) return undefined;
+  return { x: null, y: null, grid, latitude, longitude };
+}
+
+/** The position fact of a property; undefined when the row has no usable position. */
+export function positionFact(
+  uprn: number,
+  point: Point,
+  precision: PositionFact['precision'] = 'address',
+): PositionFact | undefined {
+  const usable = usablePoint(point);
+  return usable === undefined ? undefined : { kind: 'position', uprn, ...usable, precision };
+}
+
+/** OS, AddressBase: representative point codes 5 (postcode unit) and 9 (authority area) do not locate the property itself. */
+export function precisionOf(
+  representativePointCode: string | undefined,
+): PositionFact['precision'] {
+  return representativePointCode === '5' || representativePointCode === '9'
+    ? 'postcode'
+    : 'address';
+}
+
+function isOnGrid(grid: Point['grid'], x: number, y: number): boolean {
+  const extent = GRID_EXTENT[grid];
+  // 0,0 stands for no position.
+  return x >= 0 && x <= extent.x && y >= 0 && y <= extent.y && (x > 0 || y > 0);
+}
+
+function isChannelIslands(latitude: number, longitude: number): boolean {
+  const { north, west, east } = CHANNEL_ISLANDS;
+  return latitude <= north && longitude >= west && longitude <= east;
+}
+
+function isNear(latitude: number, longitude: number): boolean {
+  return (
+    latitude >= DEGREES.south &&
+    latitude <= DEGREES.north &&
+    longitude >= DEGREES.west &&
+    longitude <= DEGREES.east
+  );
+}

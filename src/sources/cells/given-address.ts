@@ -1,0 +1,24 @@
+/** Makes the address of a record out of one text that may end in its postcode. */
+
+import type { GivenAddress } from '../../domain/evidence-fact.js';
+import { parsePostcode } from '../../domain/postcode.js';
+
+/** The last five to eight characters, with or without their space. */
+const POSTCODE_AT_END = /^(.*?)[\s,]*\b([a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2})\W*$/i;
+
+/** Lines and commas both separate parts. Null when nothing but a postcode is there. */
+export function givenAddress(text: string, postcode: string | null = null): GivenAddress | null {
+  const line = text
+    .split(/[\r\n,]+/)
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter((part) => part !== '')
+    .join(', ');
+  const match = POSTCODE_AT_END.exec(line);
+  const found = match === null ? undefined : parsePostcode(match[2] ?? '');
+  const rest = found === undefined ? line : (match?.[1] ?? '').replace(/,$/, '');
+  if (rest === '') return null;
+  return {
+    text: rest,
+    postcode: found ?? (postcode === null ? null : (parsePostcode(postcode) ?? null)),
+  };
+}

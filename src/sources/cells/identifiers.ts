@@ -1,0 +1,40 @@
+/** Reads identifier fields of a row: UPRN, UDPRN, USRN, and postcodes. */
+
+import { parsePostcode } from '../../domain/postcode.js';
+import { parseUdprn, parseUprn } from '../../domain/uprn.js';
+import { textAt } from './columns.js';
+
+/** Undefined when the field is not a UPRN: the row is then refused. */
+export function uprnAt(fields: readonly string[], position: number): number | undefined {
+  const field = fields[position];
+  return field === undefined ? undefined : parseUprn(field);
+}
+
+/** The parent's UPRN; null when absent, malformed or the property itself. */
+export function parentUprnAt(
+  fields: readonly string[],
+  position: number,
+  uprn: number,
+): number | null {
+  const parent = uprnAt(fields, position);
+  return parent === undefined || parent === uprn ? null : parent;
+}
+
+export function udprnAt(fields: readonly string[], position: number): number | null {
+  const field = fields[position];
+  return field === undefined || field === '' ? null : (parseUdprn(field) ?? null);
+}
+
+/** GeoPlace: a USRN has up to 8 digits, as a UDPRN has. */
+export const usrnAt = udprnAt;
+
+/** Null when the field is empty, undefined when it is not a postcode. */
+export function postcodeAt(fields: readonly string[], position: number): string | null | undefined {
+  const text = textAt(fields, position);
+  return text === null ? null : parsePostcode(text);
+}
+
+/** A postcode that only locates (BLPU, LPI): null also when malformed, because the row is good without it. */
+export function postcodeLocatorAt(fields: readonly string[], position: number): string | null {
+  return postcodeAt(fields, position) ?? null;
+}

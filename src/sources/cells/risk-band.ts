@@ -1,0 +1,13 @@
+/** The Environment Agency's bands of flood risk, however its files write them. */
+
+import type { ValueOf } from '../../domain/dictionary/fields.js';
+import { columnKey } from './columns.js';
+
+export type RiskBand = ValueOf<'FLOOD_RISK_RIVERS_SEA'>;
+
+const BANDS = ['High', 'Medium', 'Low', 'Very Low'] as const satisfies readonly RiskBand[];
+
+/** `VeryLow`, `very low` and `Very Low` are one; undefined for what is no band. */
+export function riskBand(text: string): RiskBand | undefined {
+  return BANDS.find((band) => columnKey(band) === columnKey(text));
+}

@@ -1,0 +1,73 @@
+/** When the home of a certificate was built: the bands of the nations' assessments and the years of new homes. */
+
+import { bandOfYear } from '../../domain/age-bands.js';
+import type { ValueOf } from '../../domain/dictionary/fields.js';
+import { bandInference, bandText, OPEN_BAND } from './certificate-inference.js';
+import { entryOf, type Table } from './certificate-text.js';
+
+type AgeBand = ValueOf<'CONSTRUCTION_AGE_BAND'>;
+
+export interface BuildingAge<Band = AgeBand> {
+  readonly band: Band | undefined;
+  /** Where the certificate names the year. */
+  readonly year: number | undefined;
+  /** Probability of the band where it is concluded; undefined where the certificate says it. */
+  readonly inferred?: number | undefined;
+}
+
+/** The last band of the assessments of 2007 to 2014, which had no end yet. */
+const SINCE_2007 = 'since 2007';
+
+/** As a certificate words it: the open band has no end before it is known when it was lodged. */
+type WordedBand = AgeBand | typeof SINCE_2007;
+
+export function buildingAge(text: string): BuildingAge<WordedBand> {
+  const plain = bandText(text);
+  const year = /^\d{4}$/.test(plain) ? Number(plain) : undefined;
+  if (year !== undefined) return { band: bandOfYear(year), year };
+  return { band: entryOf(BANDS, plain), year: undefined, inferred: bandInference(text) };
+}
+
+/**
+ * The day of lodgement ends the open band and bounds the year. The open band was the last until the
+ * software of 2012 came into use in the years to 2014: an existing home in it by then is of 2007 to
+ * 2011. After that the band may hide a later year.
+ */
+export function ageWhenLodged(
+  { band, year, inferred }: BuildingAge<WordedBand>,
+  lodged: string,
+): BuildingAge {
+  if (band === SINCE_2007) {
+    return lodged < '2015' ? { band: '2007-2011', year, inferred: OPEN_BAND } : NO_AGE;
+  }
+  const isYear = year === undefined || (year >= YEAR_MIN && year <= Number(lodged.slice(0, 4)) + 1);
+  return isYear ? { band, year, inferred } : NO_AGE;
+}
+
+const NO_AGE: BuildingAge = { band: undefined, year: undefined };
+
+/** Older than any home with a certificate is likely to be: anything before is a slip of the pen. */
+const YEAR_MIN = 1000;
+
+/**
+ * RdSAP's bands and letters for England and Wales, and those of RdSAP 10. Scotland's are put into the one that holds them or
+ * all of them but a year or two; `before 1919` and `1992-1998` fall into two and are left out.
+ */
+// biome-ignore format: a table of bands reads better in lines than one to a line.
+const BANDS: Table<WordedBand> = {
+  'before 1900': 'before 1900', 'pre-1900': 'before 1900', a: 'before 1900',
+  '1900-1929': '1900-1929', b: '1900-1929', '1919-1929': '1900-1929',
+  '1930-1949': '1930-1949', c: '1930-1949',
+  '1950-1966': '1950-1966', d: '1950-1966', '1950-1964': '1950-1966',
+  '1967-1975': '1967-1975', e: '1967-1975', '1965-1975': '1967-1975',
+  '1976-1982': '1976-1982', f: '1976-1982', '1976-1983': '1976-1982',
+  '1983-1990': '1983-1990', g: '1983-1990', '1984-1991': '1983-1990',
+  '1991-1995': '1991-1995', h: '1991-1995',
+  '1996-2002': '1996-2002', i: '1996-2002', '1999-2002': '1996-2002',
+  '2003-2006': '2003-2006', j: '2003-2006', '2003-2007': '2003-2006',
+  '2007-2011': '2007-2011', '2008-2011': '2007-2011',
+  '2007 onwards': SINCE_2007, 'post-2006': SINCE_2007, '2008 onwards': SINCE_2007, k: SINCE_2007,
+  '2012-2021': '2012-2021', '2012-2022': '2012-2021', '2012-2023': '2012-2021',
+  l: '2012 onwards', '2012 onwards': '2012 onwards',
+  '2022 onwards': '2022 onwards', '2023 onwards': '2022 onwards', '2024 onwards': '2022 onwards', m: '2022 onwards',
+};

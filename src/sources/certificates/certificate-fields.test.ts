@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { CertificateFact, EvidenceValue } from '../../domain/evidence-fact.js';
+import type { FieldDeclaration } from '../../facts/field.js';
+import { GROUP_FIELDS } from '../../facts/groups.js';
+import { splitRows } from '../../files/split-rows.js';
+import { ageWhenLodged, buildingAge } from './certificate-age.js';
+import { DOMESTIC_FIELDS } from './certificate-fields.js';
+import { domesticCertificateReader } from './domestic-certificates.js';
+import { OTHER_FIELDS } from './other-certificates.js';
+
+const DATA = new URL('../../../test/samples/epc-domestic/', import.meta.url);
+const FIELDS: ReadonlyMap<string, FieldDeclaration> = new Map(
+  GROUP_FIELDS.map((field) => [field.name, field]),
+);
+
+/** Fields that are not read from one column each. */
+const OTHERS = [
+  'CERTIFICATE_NUMBER',
+  'LODGEMENT_DATE',
+  'INSPECTION_DATE',
+  'UPRN_SOURCE',
+  'CONSTRUCTION_AGE_BAND',
+  'YEAR_BUILT',
+  'NON_STANDARD_CONSTRUCTION',
+];
+
+describe('fields of certificates', () => {
+  it('are fields of the dictionary', () => {
+    const names = [...DOMESTIC_FIELDS, ...OTHER_FIELDS].map(({ name }) => name);
+    expect([...names, ...OTHERS].filter((name) => !FIELDS.has(name))).toEqual([]);
+  });
+
+  it('take only values that the dictionary lists, where it lists them', () => {
+    const strangers = [...DOMESTIC_FIELDS, ...OTHER_FIELDS].flatMap(({ name, read }) => {
+      const listed = FIELDS.get(name)?.values ?? null;
+      if (listed === null) return [];
+      const values = read.values ?? ['a reader that does not name its values'];
+      return values
+        .filter((value) => !listed.includes(String(value)))
+        .map((value) => `${name}: ${value}`);
+    });
+    expect(strangers).toEqual([]);
+  });
+
+  it('put every year into a band of the dictionary', () => {
+    const bands = Array.from({ length: 240 }, (_, index) => `${1790 + index}`).map(
+      (year) => ageWhenLodged(buildingAge(year), '2029-01-01').band,
+    );
+    expect(
+      bands.filter((band) => !FIELDS.get('CONSTRUCTION_AGE_BAND')?.values?.includes(band ?? '')),
+    ).toEqual([]);
+  });
+
+  it('have the types of the dictionary in real certificates', () => {
+    const wrong = new Set<string>();
+    const seen = new Set<string>();
+    for (const { values } of realCertificates()) {
+      for (const [name, value] of Object.entries(values)) {
+        seen.add(name);
+        if (!isOfType(value, FIELDS.get(name))) wrong.add(`${name}: ${value}`);
+      }
+    }
+    expect([...wrong]).toEqual([]);
+    const unseen = [...DOMESTIC_FIELDS.map(({ name }) => name), ...OTHERS].filter(
+      (name) => !seen.has(name),
+    );
+    expect([...new Set(unseen)]).toEqual(['HAS_BASEMENT', 'UPRN_SOURCE']);
+  });
+});
+
+/** The attributes of real certificates, to which the files give no place: one is put before them. */
+function* realCertificates(): Generator<CertificateFact> {
+  for (const name of ['attributes', 'cut-without-places']) {
+    const file = new URL(`${name}.csv`, DATA);
+    const [header = [], ...rows] = splitRows(readFileSync(file, 'utf8'), ',');
+    const place = ['CERTIFICATE_NUMBER', 'UPRN', 'LODGEMENT_DATE', 'INSPECTION_DATE'];
+    const more = ['CURRENT_ENERGY_RATING', 'TRANSACTION_TYPE', 'REPORT_TYPE', 'TENURE'];
+    const read = domesticCertificateReader([...place, ...header, ...more]);
+    for (const [index, fields] of rows.entries()) {
+      const year = index % 50 === 0 ? { age: '1987' } : {};
+      const row = fields.map((field, at) =>
+        header[at] === 'CONSTRUCTION_AGE_BAND' ? (year.age ?? field) : field,
+      );
+      const fact = read(['1', '1', '2014-03-04', '2014-03-02', ...row, 'D', 'rental', '2', '1']);
+      if (typeof fact !== 'string') yield fact;
+    }
+  }
+}
+
+function isOfType(value: EvidenceValue, field: FieldDeclaration | undefined): boolean {
+  switch (field?.type) {
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'integer':
+      return Number.isSafeInteger(value);
+    case 'number':
+      return Number.isFinite(value);
+    case 'date':
+      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+    case 'string':
+      return typeof value === 'string' && (field.values?.includes(value) ?? true);
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,146 @@
+/** What every energy certificate has in common: its key, its property, its address and its dates. */
+
+import { createHash } from 'node:crypto';
+import type { CertificateFact } from '../../domain/evidence-fact.js';
+import { parsePostcode } from '../../domain/postcode.js';
+import { parseUprn } from '../../domain/uprn.js';
+import { parseDate } from '../cells/calendar-date.js';
+import { columnKey, findColumn } from '../cells/columns.js';
+import { oneOf, sayingText } from './certificate-text.js';
+
+/** The register's own key first; `RRN` and the assessment's number are the same in other systems. */
+const KEYS = ['CERTIFICATE_NUMBER', 'LMK_KEY', 'REPORT_REFERENCE_NUMBER', 'RRN', 'ASSESSMENT_ID'];
+const UPRNS = ['UPRN', 'OSG_REFERENCE_NUMBER'];
+const LODGED = ['LODGEMENT_DATE', 'LODGEMENT_DATETIME', 'REGISTRATION_DATE'];
+const INSPECTED = ['INSPECTION_DATE'];
+const ADDRESS_LINES = [1, 2, 3, 4].map((line) => [`ADDRESS${line}`, `ADDRESS_LINE_${line}`]);
+
+/** True when the header names a key or a UPRN, and a date: the least that a certificate has. */
+export function isCertificateHeader(header: readonly string[]): boolean {
+  const has = (names: readonly string[]): boolean => findColumn(header, names) >= 0;
+  return (has(KEYS) || has(UPRNS)) && (has(LODGED) || has(INSPECTED));
+}
+
+export type CertificateIdentity = Pick<
+  CertificateFact,
+  'id' | 'uprn' | 'address' | 'lodged' | 'inspected' | 'uprnSource'
+> & {
+  /** The number to show; undefined where the file's key is damaged or missing. */
+  readonly number: string | undefined;
+  /** False where the file tells the year of lodgement only. */
+  readonly isDayKnown: boolean;
+};
+
+/** A sentence where the row cannot be a certificate. */
+export type ReadIdentity = (fields: readonly string[]) => CertificateIdentity | string;
+
+export function identityReader(header: readonly string[]): ReadIdentity {
+  const column = (names: readonly string[]): number => findColumn(header, names);
+  const [key, uprnColumn, source] = [column(KEYS), column(UPRNS), column(['UPRN_SOURCE'])];
+  const [lodgedColumn, inspectedColumn] = [column(LODGED), column(INSPECTED)];
+  const postcodeColumn = column(['POSTCODE']);
+  const building = column(['BUILDING_REFERENCE_NUMBER']);
+  const readAddress = addressReader(header);
+  return (fields) => {
+    const inspected = parseDate(fields[inspectedColumn] ?? '') ?? null;
+    const lodged = lodgementOf(fields[lodgedColumn] ?? '') ?? inspected;
+    if (lodged === null) return 'lodgement date is missing or malformed';
+    const uprn = uprnOf(sayingText(fields[uprnColumn]));
+    const text = onOneLine(readAddress(fields));
+    if (uprn === null && text === '') return 'certificate has neither a UPRN nor an address';
+    const postcode = parsePostcode(fields[postcodeColumn] ?? '') ?? null;
+    const given = sayingText(fields[key]);
+    return {
+      id: idOf(given, () => [
+        uprn,
+        text,
+        postcode,
+        sayingText(fields[building]),
+        lodged,
+        inspected,
+      ]),
+      number: given === undefined || MANGLED.test(given) ? undefined : certificateNumber(given),
+      uprn,
+      uprnSource: uprn === null ? null : (readUprnSource(sayingText(fields[source]) ?? '') ?? null),
+      address: { text, postcode },
+      lodged,
+      inspected,
+      isDayKnown: !YEAR.test(fields[lodgedColumn]?.trim() ?? ''),
+    };
+  };
+}
+
+const YEAR = /^(?:19|20)\d{2}$/;
+
+/** Cut files have kept the year only: its first day is the earliest that the certificate can be of. */
+function lodgementOf(field: string): string | undefined {
+  const text = field.trim();
+  return YEAR.test(text) ? `${text}-01-01` : parseDate(text);
+}
+
+/** A spreadsheet has turned the 30 digits into `1.64E+33`, which many certificates then share. */
+const MANGLED = /^\d(?:\.\d+)?E\+?\d+$/i;
+
+/** Such a key is told apart by what else the row says, so that the same row has the same id in every file. */
+function idOf(key: string | undefined, own: () => readonly unknown[]): string {
+  if (key !== undefined && !MANGLED.test(key)) return certificateNumber(key);
+  const hash = createHash('sha256').update(own().join('|')).digest('hex').slice(0, 16);
+  return `${key ?? 'certificate'}-${hash}`;
+}
+
+/** The number that the certificate's own row gives it; undefined where the key is missing or damaged. */
+export function certificateNumberAt(
+  fields: readonly string[],
+  position: number,
+): string | undefined {
+  const key = sayingText(fields[position]);
+  return key === undefined || MANGLED.test(key) ? undefined : certificateNumber(key);
+}
+
+/** `00001111222233334444` is written with dashes. */
+function certificateNumber(key: string): string {
+  return /^\d{20}$/.test(key) ? key.replace(/(\d{4})(?=\d)/g, '$1-') : key;
+}
+
+/** The register's own exports write `UPRN-000012345678`; other programs leave `12345678.0`. */
+function uprnOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  return parseUprn(text.replace(/^UPRN-|\.0+$/gi, '')) ?? null;
+}
+
+const readUprnSource = oneOf({
+  'energy assessor': 'Energy Assessor',
+  'address matched': 'Address Matched',
+});
+
+/** The address of a row above its postcode. */
+export interface CertificateAddress {
+  /** The lines, or the one column that joins them; empty where the row has none. */
+  readonly lines: string;
+  readonly postTown: string | null;
+}
+
+export function addressReader(
+  header: readonly string[],
+): (fields: readonly string[]) => CertificateAddress {
+  const joined = findColumn(header, ['ADDRESS']);
+  const lines = ADDRESS_LINES.map((names) => findColumn(header, names));
+  const town = findColumn(header, ['POSTTOWN', 'POST_TOWN']);
+  return (fields) => {
+    const whole = addressText(fields[joined]);
+    const above =
+      whole === undefined ? lines.flatMap((line) => addressText(fields[line]) ?? []) : [whole];
+    return { lines: above.join(', '), postTown: addressText(fields[town]) ?? null };
+  };
+}
+
+/** Without control characters, which divide values where they are staged. */
+function addressText(field: string | undefined): string | undefined {
+  return sayingText(field?.replace(/\p{Cc}+/gu, ' '));
+}
+
+/** The lines and the post town, once; never the postcode. */
+function onOneLine({ lines, postTown }: CertificateAddress): string {
+  if (lines === '' || postTown === null) return lines;
+  return columnKey(lines).endsWith(columnKey(postTown)) ? lines : `${lines}, ${postTown}`;
+}

@@ -1,0 +1,140 @@
+/** Maps rows of domestic energy certificates to facts, for the registers of England and Wales and of Scotland. */
+
+import type {
+  CertificateFact,
+  CertificateValues,
+  CertifiedField,
+  EvidenceValue,
+  InferredFields,
+} from '../../domain/evidence-fact.js';
+import { findColumn } from '../cells/columns.js';
+import { ageWhenLodged, buildingAge } from './certificate-age.js';
+import { isNonStandard, wallStandard } from './certificate-fabric.js';
+import { type CertificateColumn, DOMESTIC_FIELDS } from './certificate-fields.js';
+import { type CertificateIdentity, identityReader } from './certificate-identity.js';
+import { type Inference, STANDARD_BY_WALL } from './certificate-inference.js';
+import { remembering, sayingText } from './certificate-text.js';
+
+/** What a certificate says, while it is filled in. */
+export type Values = { -readonly [Name in keyof CertificateValues]: CertificateValues[Name] };
+
+/** A certificate while it is filled in: its values, and which of them it only lets conclude. */
+export interface Filling {
+  readonly values: Values;
+  readonly inferred: { -readonly [Name in keyof InferredFields]: number };
+}
+
+/** Reads a row; a sentence where it is refused. */
+export type ReadCertificate = (fields: readonly string[]) => CertificateFact | string;
+
+export function domesticCertificateReader(header: readonly string[]): ReadCertificate {
+  const readIdentity = identityReader(header);
+  const fillFields = fieldFiller(header, DOMESTIC_FIELDS);
+  const fillAge = ageFiller(header);
+  return (fields) => {
+    const identity = readIdentity(fields);
+    if (typeof identity === 'string') return identity;
+    const filling: Filling = { values: identityValues(identity), inferred: {} };
+    fillFields(fields, filling);
+    fillAge(fields, filling, identity.lodged);
+    return certificateOf(identity, { isDomestic: true, ...filling });
+  };
+}
+
+export function certificateOf(
+  identity: CertificateIdentity,
+  { isDomestic, values, inferred }: Filling & Pick<CertificateFact, 'isDomestic'>,
+): CertificateFact {
+  const { id, uprn, address, lodged, inspected, uprnSource } = identity;
+  return {
+    kind: 'certificate',
+    ...{ id, uprn, address, lodged, inspected, isDomestic, uprnSource, values },
+    ...(Object.keys(inferred).length > 0 && { inferred }),
+  };
+}
+
+/** What the identity says in fields of the dictionary. */
+export function identityValues(identity: CertificateIdentity): Values {
+  const { number, lodged, isDayKnown, inspected, uprnSource } = identity;
+  const values: Values = {};
+  if (number !== undefined) values.CERTIFICATE_NUMBER = number;
+  if (isDayKnown) values.LODGEMENT_DATE = lodged;
+  if (inspected !== null) values.INSPECTION_DATE = inspected;
+  if (uprnSource !== null) values.UPRN_SOURCE = uprnSource;
+  return values;
+}
+
+/** Puts what each column says under its field's name; positions are found once. */
+export function fieldFiller(
+  header: readonly string[],
+  table: readonly CertificateColumn[],
+): (fields: readonly string[], filling: Filling) => void {
+  const columns = table
+    .map((field) => ({ ...field, position: findColumn(header, field.columns ?? [field.name]) }))
+    .filter(({ position }) => position >= 0)
+    .map(({ name, position, isOfFlats = false, read, inferred }, index, all) => ({
+      name,
+      position,
+      isOfFlats,
+      // Asked of these few only, because this runs some fifty times a row.
+      isSecond: all.findIndex((other) => other.name === name) < index,
+      read: remembering((text) => readSaying({ read, inferred }, text)),
+    }));
+  // The table pairs every name with a reader of its values.
+  return (fields, filling) => {
+    const values: Partial<Record<CertifiedField, EvidenceValue>> = filling.values;
+    for (const { name, position, read, isOfFlats, isSecond } of columns) {
+      const text = fields[position];
+      if (text === undefined || text === '') continue;
+      if (isSecond && values[name] !== undefined) continue;
+      if (isOfFlats && !mayBeFlat(values)) continue;
+      const said = read(text);
+      if (said === undefined) continue;
+      values[name] = said.value;
+      if (said.inferred !== undefined) filling.inferred[name] = said.inferred;
+    }
+  };
+}
+
+interface Said {
+  readonly value: EvidenceValue;
+  /** Probability of what is concluded; undefined where the text says it. */
+  readonly inferred: number | undefined;
+}
+
+function readSaying(
+  { read, inferred }: { read: CertificateColumn['read']; inferred: Inference | undefined },
+  text: string,
+): Said | undefined {
+  const said = sayingText(text);
+  const value = said === undefined ? undefined : read(said);
+  if (said === undefined || value === undefined) return undefined;
+  return { value, inferred: inferred?.(said) };
+}
+
+function mayBeFlat({ PROPERTY_TYPE: type }: { readonly PROPERTY_TYPE?: EvidenceValue }): boolean {
+  return type === undefined || type === 'Flat' || type === 'Maisonette';
+}
+
+/** Age and what follows from it: these fields are read from more than one column. */
+function ageFiller(
+  header: readonly string[],
+): (fields: readonly string[], filling: Filling, lodged: string) => void {
+  const column = findColumn(header, ['CONSTRUCTION_AGE_BAND']);
+  const readAge = remembering((text) => buildingAge(sayingText(text) ?? ''));
+  const readWall = remembering(wallStandard);
+  return (fields, { values, inferred }, lodged) => {
+    const age = ageWhenLodged(readAge(fields[column] ?? ''), lodged);
+    const { band, year } = age;
+    if (band !== undefined) values.CONSTRUCTION_AGE_BAND = band;
+    if (band !== undefined && age.inferred !== undefined) {
+      inferred.CONSTRUCTION_AGE_BAND = age.inferred;
+    }
+    if (year !== undefined) values.YEAR_BUILT = year;
+    const walls = values.WALLS_DESCRIPTION;
+    const nonStandard = walls === undefined ? undefined : isNonStandard(readWall(walls), band);
+    if (nonStandard === undefined) return;
+    values.NON_STANDARD_CONSTRUCTION = nonStandard;
+    inferred.NON_STANDARD_CONSTRUCTION = STANDARD_BY_WALL;
+  };
+}

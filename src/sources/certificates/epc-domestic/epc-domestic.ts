@@ -1,0 +1,27 @@
+/** Domestic energy certificates of England and Wales: the files of the service to March 2026, of its successor, and cuts of both. */
+
+import { findColumn } from '../../cells/columns.js';
+import type { Source } from '../../source.js';
+import { RATING_COLUMNS } from '../certificate-fields.js';
+import { isCertificateHeader } from '../certificate-identity.js';
+import { certificateMapper } from '../certificate-rows.js';
+import { domesticCertificateReader } from '../domestic-certificates.js';
+import { CERTIFICATE_ATTRIBUTION, CERTIFICATE_LICENCE } from '../energy-registers.js';
+import { OTHER_BANDS } from '../other-certificates.js';
+
+export const epcDomestic: Source = {
+  id: 'epc-domestic',
+  title: 'Energy performance certificates (domestic, England and Wales)',
+  publisher: 'Ministry of Housing, Communities and Local Government',
+  licence: CERTIFICATE_LICENCE,
+  attribution: CERTIFICATE_ATTRIBUTION,
+  delimiter: ',',
+  recognise(sample) {
+    const header = sample.rows(',')[0] ?? [];
+    const has = (names: readonly string[]): boolean => findColumn(header, names) >= 0;
+    const isOther = has(['OSG_REFERENCE_NUMBER', ...OTHER_BANDS]);
+    return isCertificateHeader(header) && has(RATING_COLUMNS) && !isOther;
+  },
+  hasHeader: () => true,
+  open: (header) => certificateMapper(header, domesticCertificateReader(header)),
+};

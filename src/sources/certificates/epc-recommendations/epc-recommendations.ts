@@ -1,0 +1,53 @@
+/** What domestic energy certificates recommend: the recommendations files of the service to March 2026 and of its successor. */
+
+import { findColumn, hasColumns, numberAt } from '../../cells/columns.js';
+import { FIELD_COUNT_WRONG } from '../../reasons.js';
+import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+import { certificateNumberAt } from '../certificate-identity.js';
+import { sayingText } from '../certificate-text.js';
+import { CERTIFICATE_ATTRIBUTION, CERTIFICATE_LICENCE } from '../energy-registers.js';
+
+export const epcRecommendations: Source = {
+  id: 'epc-recommendations',
+  title: 'Recommendations of energy performance certificates (domestic)',
+  publisher: 'Ministry of Housing, Communities and Local Government',
+  licence: CERTIFICATE_LICENCE,
+  attribution: CERTIFICATE_ATTRIBUTION,
+  delimiter: ',',
+  recognise(sample) {
+    const header = sample.rows(',')[0] ?? [];
+    return hasColumns(header, ['IMPROVEMENT_ITEM']) && findColumn(header, KEYS) >= 0;
+  },
+  hasHeader: () => true,
+  open: openRecommendations,
+};
+
+const KEYS = ['CERTIFICATE_NUMBER', 'LMK_KEY'];
+
+/** The short text first; older certificates have only the name of the measure, or a sentence. */
+const TEXTS = ['IMPROVEMENT_SUMMARY_TEXT', 'IMPROVEMENT_ID_TEXT', 'IMPROVEMENT_DESCR_TEXT'];
+
+function openRecommendations(header: readonly string[]): RowMapper {
+  const key = findColumn(header, KEYS);
+  const itemColumn = findColumn(header, ['IMPROVEMENT_ITEM']);
+  const texts = TEXTS.map((name) => findColumn(header, [name]));
+  const costColumn = findColumn(header, ['INDICATIVE_COST']);
+  return (fields, emit) => {
+    if (fields.length < header.length) return reject(FIELD_COUNT_WRONG);
+    const id = certificateNumberAt(fields, key);
+    if (id === undefined) return reject('certificate number is missing or damaged');
+    const item = numberAt(fields, itemColumn);
+    if (item === null) return reject('place in the list is missing');
+    const measure = texts.flatMap((column) => sayingText(fields[column]) ?? [])[0];
+    if (measure === undefined) return ignore('recommendation has no text');
+    const cost = sayingText(fields[costColumn]);
+    const text = cost === undefined ? measure : `${measure} (${costText(cost)})`;
+    emit({ kind: 'recommendation', id, item, text });
+    return ACCEPTED;
+  };
+}
+
+/** Mostly `£100 - £350`; some programs left `2000`. */
+function costText(cost: string): string {
+  return /^\d+$/.test(cost) ? `£${Number(cost).toLocaleString('en-GB')}` : cost;
+}

@@ -1,0 +1,90 @@
+/** Energy certificates of Scotland: extracts of its register, with a second row of the columns' names in plain words. */
+
+import type { CertificateFact } from '../../../domain/evidence-fact.js';
+import { findColumn } from '../../cells/columns.js';
+import { ignore, type RowMapper, type Source } from '../../source.js';
+import { RATING_COLUMNS } from '../certificate-fields.js';
+import { isCertificateHeader } from '../certificate-identity.js';
+import { certificateMapper } from '../certificate-rows.js';
+import { amount } from '../certificate-text.js';
+import {
+  domesticCertificateReader,
+  type ReadCertificate,
+  type Values,
+} from '../domestic-certificates.js';
+import { CERTIFICATE_LICENCE, SCOTTISH_CERTIFICATE_ATTRIBUTION } from '../energy-registers.js';
+import { OTHER_BANDS, otherCertificateReader } from '../other-certificates.js';
+
+export const epcScotland: Source = {
+  id: 'epc-scotland',
+  title: 'Energy performance certificates (Scotland)',
+  publisher: 'Scottish Government',
+  licence: CERTIFICATE_LICENCE,
+  attribution: SCOTTISH_CERTIFICATE_ATTRIBUTION,
+  delimiter: ',',
+  recognise(sample) {
+    const header = sample.rows(',')[0] ?? [];
+    const has = (names: readonly string[]): boolean => findColumn(header, names) >= 0;
+    // The register's name for the UPRN; `OTHER_BANDS` are of buildings that are not homes.
+    const isScottish = has(['OSG_REFERENCE_NUMBER']);
+    return isScottish && isCertificateHeader(header) && has([...RATING_COLUMNS, ...OTHER_BANDS]);
+  },
+  hasHeader: () => true,
+  open: openCertificates,
+};
+
+function openCertificates(header: readonly string[]): RowMapper {
+  const isDomestic = findColumn(header, RATING_COLUMNS) >= 0;
+  const read = isDomestic ? domesticReader(header) : otherCertificateReader(header);
+  const map = certificateMapper(header, read);
+  const date = findColumn(header, ['LODGEMENT_DATE', 'INSPECTION_DATE']);
+  let isFirst = true;
+  return (fields, emit) => {
+    const isNames = isFirst && !/\d/.test(fields[date] ?? '');
+    isFirst = false;
+    return isNames ? ignore('second header row') : map(fields, emit);
+  };
+}
+
+/**
+ * Scotland's certificates show costs over three years, and a column has their total. Whether its parts
+ * are of one year or of three is told by that total; where it does not tell, they are left out.
+ */
+function domesticReader(header: readonly string[]): ReadCertificate {
+  const read = domesticCertificateReader(header);
+  const total = findColumn(header, ['3_YR_ENERGY_COST_CURRENT']);
+  return (fields) => {
+    const certificate = read(fields);
+    if (typeof certificate === 'string') return certificate;
+    return withYearlyCosts(certificate, amount(fields[total] ?? '') ?? 0);
+  };
+}
+
+const COSTS_NOW = [
+  'HEATING_COST_CURRENT',
+  'HOT_WATER_COST_CURRENT',
+  'LIGHTING_COST_CURRENT',
+] as const;
+const COSTS = [
+  ...COSTS_NOW,
+  'HEATING_COST_POTENTIAL',
+  'HOT_WATER_COST_POTENTIAL',
+  'LIGHTING_COST_POTENTIAL',
+] as const;
+const TOTAL_YEARS = 3;
+/** The total and its parts are rounded apart. Share of the total. */
+const ROUNDING = 0.02;
+
+function withYearlyCosts(certificate: CertificateFact, total: number): CertificateFact {
+  const values: Values = { ...certificate.values };
+  const sum = COSTS_NOW.reduce((all, name) => all + (values[name] ?? 0), 0);
+  const isTotal = (costs: number): boolean =>
+    costs > 0 && Math.abs(costs - total) <= total * ROUNDING;
+  const years = isTotal(sum) ? TOTAL_YEARS : isTotal(sum * TOTAL_YEARS) ? 1 : undefined;
+  for (const name of COSTS) {
+    const cost = values[name];
+    if (years === undefined) delete values[name];
+    else if (cost !== undefined) values[name] = Math.round(cost / years);
+  }
+  return { ...certificate, values };
+}

@@ -1,0 +1,90 @@
+/** Brings map coordinates to WGS84, told apart by their magnitude because publishers label them wrongly. */
+
+import proj4 from 'proj4';
+import { NATIONAL_GRID } from '../../domain/grid-projections.js';
+import { webMercatorToDegrees } from './web-mercator.js';
+
+/** [longitude, latitude] in WGS84 degrees. */
+export type Place = readonly [longitude: number, latitude: number];
+
+export type CoordinateSystem =
+  | 'degrees'
+  | 'degrees-latitude-first'
+  | 'national-grid'
+  | 'web-mercator'
+  | 'geocentric';
+
+/**
+ * Where the British Isles lie in each system, as [west, south, east, north] of x and y. No two overlap,
+ * so magnitude decides: registers call web mercator, National Grid and plain degrees ETRS89, OSGB36 or
+ * nothing at all (planning.data.gov.uk, brownfield registers of Islington, Barking and Brent).
+ */
+const EXTENTS: readonly (readonly [CoordinateSystem, readonly [number, number, number, number]])[] =
+  [
+    ['degrees', [-14, 49, 2.5, 61.5]],
+    ['degrees-latitude-first', [49, -14, 61.5, 2.5]],
+    // OS: 700 km by 1300 km; the first kilometre is sea, and small numbers are no metres.
+    ['national-grid', [1_000, 1_000, 700_000, 1_300_000]],
+    ['web-mercator', [-1_560_000, 6_270_000, 280_000, 8_750_000]],
+    ['geocentric', [2_900_000, -800_000, 4_250_000, 200_000]],
+  ];
+
+/** The system that a pair of coordinates is in; undefined when it lies in the British Isles in none. */
+export function coordinateSystemOf(x: number, y: number): CoordinateSystem | undefined {
+  return EXTENTS.find(
+    ([, [west, south, east, north]]) => x >= west && x <= east && y >= south && y <= north,
+  )?.[0];
+}
+
+/** A pair of coordinates in a known system, in WGS84 to 7 decimals (about a centimetre). */
+export function toPlace(system: CoordinateSystem, x: number, y: number): Place {
+  const [longitude, latitude] = CONVERSIONS[system](x, y);
+  return [Math.round(longitude * 1e7) / 1e7, Math.round(latitude * 1e7) / 1e7];
+}
+
+/** The place of a lone pair of coordinates; undefined when it lies in the British Isles in no known system. */
+export function placeOf(x: number, y: number): Place | undefined {
+  const system = coordinateSystemOf(x, y);
+  return system === undefined ? undefined : toPlace(system, x, y);
+}
+
+const CONVERSIONS: Readonly<Record<CoordinateSystem, (x: number, y: number) => Place>> = {
+  degrees: (x, y) => [x, y],
+  'degrees-latitude-first': (x, y) => [y, x],
+  'national-grid': nationalGridToDegrees,
+  'web-mercator': webMercatorToDegrees,
+  geocentric: geocentricToDegrees,
+};
+
+/** Made once at first use: reading the definition for each point is 20 times slower. */
+let nationalGrid: ((metres: number[]) => number[]) | undefined;
+
+function nationalGridToDegrees(x: number, y: number): Place {
+  nationalGrid ??= proj4(NATIONAL_GRID, 'WGS84').forward<number[]>;
+  const [longitude, latitude] = nationalGrid([x, y]);
+  return [longitude ?? Number.NaN, latitude ?? Number.NaN];
+}
+
+/** GRS80, the ellipsoid of ETRS89. */
+const SEMI_MAJOR_AXIS_METRES = 6_378_137;
+const ECCENTRICITY_SQUARED = 0.006_694_380_022_9;
+/** Metres above the ellipsoid: the sea lies about 46 m above it in southern England, the towns a little higher. */
+const ASSUMED_HEIGHT_METRES = 60;
+/** Each step gains about two digits. */
+const STEPS = 20;
+
+/**
+ * ETRS89 earth-centred X and Y without the Z (Islington's register, which calls them ETRS89): the
+ * longitude is exact, and the latitude is where the ellipsoid has that distance from the axis. Each
+ * metre of height assumed wrongly moves it by 0.8 m.
+ */
+function geocentricToDegrees(x: number, y: number): Place {
+  const fromAxis = Math.hypot(x, y);
+  let latitude = Math.PI / 4;
+  for (let step = 0; step < STEPS; step++) {
+    const normal =
+      SEMI_MAJOR_AXIS_METRES / Math.sqrt(1 - ECCENTRICITY_SQUARED * Math.sin(latitude) ** 2);
+    latitude = Math.acos(Math.min(1, fromAxis / (normal + ASSUMED_HEIGHT_METRES)));
+  }
+  return [(Math.atan2(y, x) * 180) / Math.PI, (latitude * 180) / Math.PI];
+}

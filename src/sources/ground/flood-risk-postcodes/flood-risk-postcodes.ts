@@ -1,0 +1,57 @@
+/** Risk of flooding from rivers and sea, postcodes in areas at risk: how many homes of each postcode are in each band. */
+
+import { parsePostcode } from '../../../domain/postcode.js';
+import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
+import { figureAt } from '../../cells/figures.js';
+import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+import { ENVIRONMENT_AGENCY, ENVIRONMENT_AGENCY_ATTRIBUTION } from '../environment-agency.js';
+
+/** `RES` are homes; the file also counts businesses, and what is neither. */
+const COLUMNS = [
+  ...['PC', 'RES_cntpc', 'RES_CNT_High', 'RES_CNT_Medium', 'RES_CNT_Low', 'RES_CNT_VeryLow'],
+] as const;
+
+export const floodRiskPostcodes: Source = {
+  id: 'flood-risk-postcodes',
+  title: 'Risk of flooding from rivers and sea: postcodes in areas at risk',
+  publisher: ENVIRONMENT_AGENCY,
+  licence: OPEN_GOVERNMENT_LICENCE,
+  attribution: ENVIRONMENT_AGENCY_ATTRIBUTION,
+  delimiter: ',',
+  rowsAreLines: true,
+  recognise: (sample) => isHeader(sample.rows(',')[0] ?? []),
+  hasHeader: isHeader,
+  open: openPostcodes,
+};
+
+function isHeader(row: readonly string[]): boolean {
+  return hasColumns(row, COLUMNS);
+}
+
+/** The edition in the name: `RoFRS_PostcodesAtRisk_v202501.csv`. */
+const EDITION = /v(20\d\d)(0[1-9]|1[0-2])/;
+
+function openPostcodes(header: readonly string[], name: string): RowMapper {
+  const [postcode, ...figures] = COLUMNS.map((column) => findColumn(header, [column]));
+  const [, year, month] = EDITION.exec(name) ?? [];
+  const asOf = year === undefined ? null : `${year}-${month}-01`;
+  return (fields, emit) => {
+    const text = textAt(fields, postcode ?? -1);
+    if (text === null) return reject('postcode is missing');
+    const code = parsePostcode(text);
+    // Where few live the file has a whole sector (`NE70 7P*`), and numbers of its own where there is no postcode.
+    if (code === undefined) return ignore('row is of no single postcode');
+    const [homes, high, medium, low, veryLow] = figures.map((at) => figureAt(fields, at));
+    if (homes == null || high == null || medium == null || low == null) {
+      return reject('a count is missing');
+    }
+    if (homes === 0) return ignore('postcode has no homes');
+    const values = {
+      ...{ FLOOD_HOMES: homes, FLOOD_HOMES_HIGH: high, FLOOD_HOMES_MEDIUM: medium },
+      ...{ FLOOD_HOMES_LOW: low, FLOOD_HOMES_VERY_LOW: veryLow ?? 0 },
+    };
+    emit({ kind: 'area-figures', code, topic: 'flood-rivers-sea', values, asOf });
+    return ACCEPTED;
+  };
+}

@@ -1,0 +1,39 @@
+/** Risk of flooding from rivers and sea, properties in areas at risk: the band of each property of England in such an area. */
+
+import { parseUprn } from '../../../domain/uprn.js';
+import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
+import { riskBand } from '../../cells/risk-band.js';
+import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { ACCEPTED, type RowMapper, reject, type Source } from '../../source.js';
+import { ENVIRONMENT_AGENCY, ENVIRONMENT_AGENCY_ATTRIBUTION } from '../environment-agency.js';
+
+const COLUMNS = ['UPRN', 'TOPO_TOID', 'RISK_BAND'];
+
+export const floodRiskProperties: Source = {
+  id: 'flood-risk-properties',
+  title: 'Risk of flooding from rivers and sea: properties in areas at risk',
+  publisher: ENVIRONMENT_AGENCY,
+  licence: OPEN_GOVERNMENT_LICENCE,
+  attribution: ENVIRONMENT_AGENCY_ATTRIBUTION,
+  delimiter: ',',
+  rowsAreLines: true,
+  recognise: (sample) => isHeader(sample.rows(',')[0] ?? []),
+  hasHeader: isHeader,
+  open: openProperties,
+};
+
+function isHeader(row: readonly string[]): boolean {
+  return hasColumns(row, COLUMNS);
+}
+
+function openProperties(header: readonly string[]): RowMapper {
+  const at = { uprn: findColumn(header, ['UPRN']), band: findColumn(header, ['RISK_BAND']) };
+  return (fields, emit) => {
+    const uprn = parseUprn(textAt(fields, at.uprn) ?? '');
+    if (uprn === undefined) return reject('UPRN is missing or malformed');
+    const band = riskBand(textAt(fields, at.band) ?? '');
+    if (band === undefined) return reject('risk band is none that is known');
+    emit({ kind: 'flood-risk', id: String(uprn), uprn, address: null, band });
+    return ACCEPTED;
+  };
+}

@@ -1,0 +1,49 @@
+/** Flood risk, postcode search tool data: how many addresses of each postcode of England are at risk from any water above ground. */
+
+import { parsePostcode } from '../../../domain/postcode.js';
+import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
+import { figureAt } from '../../cells/figures.js';
+import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { ACCEPTED, type RowMapper, reject, type Source } from '../../source.js';
+import { ENVIRONMENT_AGENCY, ENVIRONMENT_AGENCY_ATTRIBUTION } from '../environment-agency.js';
+
+/**
+ * Each address counts once, in the highest of its bands from rivers, the sea and surface water: which of them it is the
+ * table does not say, so that it speaks of postcodes without any address at risk.
+ */
+const COUNTS = ['HIGH_CNT', 'MED_CNT', 'LOW_CNT'];
+
+export const floodRiskSearch: Source = {
+  id: 'flood-risk-search',
+  title: 'Flood risk: postcode search tool data',
+  publisher: ENVIRONMENT_AGENCY,
+  licence: OPEN_GOVERNMENT_LICENCE,
+  attribution: ENVIRONMENT_AGENCY_ATTRIBUTION,
+  delimiter: ',',
+  rowsAreLines: true,
+  recognise: (sample) => isHeader(sample.rows(',')[0] ?? []),
+  hasHeader: isHeader,
+  open: openPostcodes,
+};
+
+function isHeader(row: readonly string[]): boolean {
+  return hasColumns(row, ['Postcode', ...COUNTS]);
+}
+
+function openPostcodes(header: readonly string[]): RowMapper {
+  const postcode = findColumn(header, ['Postcode']);
+  const counts = COUNTS.map((name) => findColumn(header, [name]));
+  return (fields, emit) => {
+    const code = parsePostcode(textAt(fields, postcode) ?? '');
+    if (code === undefined) return reject('postcode is missing or malformed');
+    let addresses = 0;
+    for (const at of counts) {
+      const count = figureAt(fields, at);
+      if (count === null) return reject('a count is missing');
+      addresses += count;
+    }
+    const values = { FLOOD_ADDRESSES_AT_RISK: addresses };
+    emit({ kind: 'area-figures', code, topic: 'flood-any-water', values, asOf: null });
+    return ACCEPTED;
+  };
+}

@@ -1,0 +1,27 @@
+/** HM Land Registry's INSPIRE index polygons: the extents of freehold titles of England and Wales, one file an authority. */
+
+import { LAND_REGISTRY } from '../../land-registry.js';
+import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import type { StreamSource } from '../../stream-source.js';
+import { type OutlineLayer, outlineReader } from '../outline-features.js';
+
+/** A feature of `Land_Registry_Cadastral_Parcels.gml`; leaseholds and unregistered land are not in it. */
+const PLOTS: OutlineLayer = {
+  layer: 'plot',
+  feature: 'PREDEFINED',
+  identify: ({ values }) => values.get('INSPIREID') ?? null,
+};
+
+export const inspirePolygons: StreamSource = {
+  id: 'inspire-polygons',
+  title: 'INSPIRE index polygons',
+  publisher: LAND_REGISTRY,
+  licence: `${OPEN_GOVERNMENT_LICENCE}; polygons: INSPIRE end user licence of Ordnance Survey`,
+  attribution:
+    'This information is subject to Crown copyright and database rights and is reproduced with the ' +
+    'permission of HM Land Registry. The polygons are © Crown copyright and database rights, Ordnance Survey.',
+  recognise: (_name, start) => /<(?:\w+:)?FeatureCollection\b/.test(start) && FEATURE.test(start),
+  openStream: (name, emit, count) => outlineReader(PLOTS, name, { emit, count }),
+};
+
+const FEATURE = /<LR:PREDEFINED\b/;

@@ -1,0 +1,28 @@
+/** OS OpenMap Local as GML, one file for each 100 km square of Great Britain: of its features only the buildings. */
+
+import { OPEN_GOVERNMENT_LICENCE, OS_OPEN_ATTRIBUTION } from '../../licences.js';
+import type { StreamSource } from '../../stream-source.js';
+import { type OutlineLayer, outlineReader } from '../outline-features.js';
+
+/**
+ * OS, OpenMap Local technical specification: a generalised building, which "could be made up of an amalgamation of
+ * other buildings". Important buildings (schools, hospitals) are features of another name, and no homes.
+ */
+const BUILDINGS: OutlineLayer = {
+  layer: 'building',
+  feature: 'Building',
+  // A building that crosses the edge of a square is in both files, under the same identifier.
+  identify: ({ gmlId }) => (gmlId === '' ? null : gmlId),
+};
+
+export const openmapLocal: StreamSource = {
+  id: 'openmap-local',
+  title: 'OS OpenMap Local',
+  publisher: 'Ordnance Survey',
+  licence: OPEN_GOVERNMENT_LICENCE,
+  attribution: OS_OPEN_ATTRIBUTION,
+  recognise: (_name, start) => /<(?:\w+:)?FeatureCollection\b/.test(start) && NAMESPACE.test(start),
+  openStream: (name, emit, count) => outlineReader(BUILDINGS, name, { emit, count }),
+};
+
+const NAMESPACE = /xmlns:\w+="http:\/\/namespaces\.os\.uk\/open\/oml\//i;

@@ -1,0 +1,76 @@
+/** Rightmove's bulk file (BLM, version 3): all listings of an agent's branches at one moment. */
+
+import type { Document, DocumentSource } from '../../document-source.js';
+import { FIELD_COUNT_WRONG } from '../../reasons.js';
+import { ACCEPTED, reject } from '../../source.js';
+import { timeOfFileName, timeOfText } from '../delivery-time.js';
+import { type BlmFile, readBlmFile } from './blm-file.js';
+import { blmListing, fieldReader, fitsColumns } from './blm-listing.js';
+
+export const blmFeed: DocumentSource = {
+  id: 'blm-feed',
+  title: 'Listings (BLM)',
+  publisher: 'Estate and letting agents',
+  licence: 'Delivered to the operator by the agents',
+  attribution: '',
+  recognise: (name, start) =>
+    /\.blm$/i.test(name) || (start.includes('#HEADER#') && /#DEFINITION#|\bEO[FR]\s*:/.test(start)),
+  read(document, emit, count) {
+    const file = readBlmFile(document.name, document.text.replace(/^\ufeff/, ''));
+    const covered = new CoveredBranches(file);
+    const readerOf = fieldReader(file.columns);
+    file.records.forEach((record, index) => {
+      const field = readerOf(record);
+      const fits = fitsColumns(file.columns, record);
+      const listing = fits ? blmListing(field) : FIELD_COUNT_WRONG;
+      const isRefused = typeof listing === 'string';
+      if (isRefused) covered.refuse(fits ? field('BRANCH_ID') : '');
+      else {
+        covered.add(listing.branch);
+        emit(listing);
+      }
+      const outcome = isRefused ? reject(listing) : ACCEPTED;
+      count(outcome, index + 1, record.text.slice(0, EXCERPT_LENGTH));
+    });
+    emit({
+      kind: 'feed-delivery',
+      deliveredAt: deliveredAt(document, file),
+      branches: covered.branches,
+    });
+  },
+};
+
+const EXCERPT_LENGTH = 1_000;
+
+function deliveredAt(document: Document, { header }: BlmFile): string | null {
+  return timeOfText(header.get('generateddate') ?? '') ?? timeOfFileName(document.name);
+}
+
+/**
+ * The branches all of whose listings were read: what they do not hold any more was withdrawn. A
+ * record that could not be read takes its branch out, and all of them where it does not tell its
+ * own; so does a file that was cut off.
+ */
+class CoveredBranches {
+  readonly #held = new Set<string>();
+  readonly #partial = new Set<string>();
+  #isUsable: boolean;
+
+  constructor(file: BlmFile) {
+    this.#isUsable = file.isComplete;
+  }
+
+  add(branch: string | null): void {
+    if (branch !== null) this.#held.add(branch);
+  }
+
+  refuse(branch: string): void {
+    if (branch === '') this.#isUsable = false;
+    else this.#partial.add(branch);
+  }
+
+  get branches(): readonly string[] {
+    if (!this.#isUsable) return [];
+    return [...this.#held].filter((branch) => !this.#partial.has(branch)).sort();
+  }
+}

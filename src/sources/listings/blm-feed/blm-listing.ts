@@ -1,0 +1,107 @@
+/** Maps one record of a BLM file to a listing. */
+
+import type { GivenAddress, ListingFact } from '../../../domain/evidence-fact.js';
+import { parseUprn } from '../../../domain/uprn.js';
+import { ROW_FIELDS_MAX } from '../../../files/split-rows.js';
+import { feedPosition, listingAddress } from '../listing-address.js';
+import { readableFeatures, readableText } from '../listing-text.js';
+import { numberOf } from '../listing-values.js';
+import { listingStatus } from '../rightmove-codes.js';
+import type { BlmFile, BlmRecord } from './blm-file.js';
+import { type BlmField, blmValues } from './blm-values.js';
+
+const REFERENCE_MISSING = 'agent reference is missing';
+const ADDRESS_MISSING = 'address is missing';
+
+/** The listing, or why there is none. */
+export function blmListing(field: BlmField): ListingFact | string {
+  const reference = field('AGENT_REF');
+  if (reference === '') return REFERENCE_MISSING;
+  const address = addressOf(field);
+  if (address === null) return ADDRESS_MISSING;
+  const transactionType = transactionOf(field);
+  const features = featuresOf(field);
+  const values = blmValues(field, transactionType, features);
+  const qualifier = numberOf(field('PRICE_QUALIFIER'));
+  return {
+    kind: 'listing',
+    reference,
+    branch: field('BRANCH_ID') || null,
+    transactionType,
+    status: listingStatus({
+      transactionType,
+      stage: numberOf(field('STATUS_ID')),
+      isPublished: field('PUBLISHED_FLAG') !== '0',
+      priceQualifier: qualifier === 16 ? 'Coming Soon' : null,
+    }),
+    address,
+    displayAddress: readableText(field('DISPLAY_ADDRESS')) ?? address.text,
+    values,
+    features,
+    ...positionOf(field),
+    uprn: parseUprn(field('UPRN')) ?? null,
+  };
+}
+
+/** Reads columns by name; the fields of a record end with an empty one, as the list of columns does. */
+export function fieldReader(columns: BlmFile['columns']): (record: BlmRecord) => BlmField {
+  const positions = new Map(columns.map((column, position) => [column, position]));
+  return ({ fields }) =>
+    (...names) => {
+      for (const name of names) {
+        const text = fields[positions.get(name) ?? -1]?.trim() ?? '';
+        if (text !== '') return text;
+      }
+      return '';
+    };
+}
+
+/** True when each field is under its column: media at the end may be left out, and nothing may follow. */
+export function fitsColumns(columns: BlmFile['columns'], { fields }: BlmRecord): boolean {
+  const missing = columns.slice(fields.length);
+  const surplus = fields.slice(columns.length);
+  return (
+    fields.length <= ROW_FIELDS_MAX &&
+    missing.every((column) => column === '' || column.startsWith('MEDIA_')) &&
+    surplus.every((field) => field.trim() === '')
+  );
+}
+
+/** The international version (3i) has columns of its own for the parts. */
+function addressOf(field: BlmField): GivenAddress | null {
+  const lines = [
+    field('ADDRESS_1', 'HOUSE_NAME_NUMBER'),
+    field('ADDRESS_2', 'STREET_NAME'),
+    field('ADDRESS_3'),
+    field('ADDRESS_4'),
+    field('TOWN', 'OS_TOWN_CITY'),
+  ];
+  const postcode = `${field('POSTCODE1', 'POSTCODE')} ${field('POSTCODE2')}`;
+  return listingAddress(lines, postcode.trim() === '' ? field('ZIPCODE') : postcode);
+}
+
+/** TRANS_TYPE_ID 1 is resale, 2 lettings; where left out, what only lettings have decides. */
+function transactionOf(field: BlmField): 'Sale' | 'Rental' {
+  const code = field('TRANS_TYPE_ID');
+  if (code === '1' || code === '2') return code === '2' ? 'Rental' : 'Sale';
+  const isLet = field('STATUS_ID') === '5' || /^[1-4]$/.test(field('LET_TYPE_ID'));
+  return isLet ? 'Rental' : 'Sale';
+}
+
+/** BLM v3: FEATURE1 to FEATURE10. */
+const FEATURE_COUNT = 10;
+
+function featuresOf(field: BlmField): readonly string[] {
+  const names = Array.from({ length: FEATURE_COUNT }, (_, index) => `FEATURE${index + 1}`);
+  return readableFeatures(names.map((name) => field(name)));
+}
+
+function positionOf(field: BlmField): ReturnType<typeof feedPosition> {
+  const degrees = (text: string): number | null =>
+    /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : null;
+  return feedPosition(
+    degrees(field('EXACT_LATITUDE', 'LATITUDE')),
+    // The specification of version 3i misspells it.
+    degrees(field('EXACT_LONGITUDE', 'EXACT_LONGDITUDE', 'LONGITUDE')),
+  );
+}

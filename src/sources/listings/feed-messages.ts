@@ -1,0 +1,44 @@
+/** Reads the messages of a real-time feed as they were kept: one object, a list of them, or one a line. */
+
+import { Failure } from '../../domain/failure.js';
+import { asRecord, type JsonRecord } from '../cells/json-records.js';
+import type { CountRecord, Document } from '../document-source.js';
+import { type RowOutcome, reject } from '../source.js';
+
+const NOT_A_MESSAGE = reject('message is not a JSON object');
+
+/** Characters of a message that the file of rejects shows. */
+const EXCERPT_LENGTH = 1_000;
+
+/** Counts each message with what `take` says became of it. */
+export function readMessages(
+  document: Document,
+  take: (message: JsonRecord) => RowOutcome,
+  count: CountRecord,
+): void {
+  messagesOf(document).forEach((message, index) => {
+    const record = asRecord(message);
+    const text = typeof message === 'string' ? message : JSON.stringify(message);
+    const outcome = record === undefined ? NOT_A_MESSAGE : take(record);
+    count(outcome, index + 1, text.slice(0, EXCERPT_LENGTH));
+  });
+}
+
+/** A line that is not JSON stands for itself. */
+function messagesOf({ name, text }: Document): readonly unknown[] {
+  const content = text.replace(/^\ufeff/, '').trim();
+  const whole = parsed(content);
+  if (whole !== undefined) return Array.isArray(whole) ? whole : [whole];
+  const lines = content.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  const messages = lines.map((line) => parsed(line) ?? line);
+  if (messages.some((message) => typeof message === 'object')) return messages;
+  throw new Failure('bad-file', `${name} is neither JSON nor one JSON object a line.`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+/** Keeps the last word of each listing in a file of real-time messages, so that the file is one delivery. */
+
+import type { ListingFact } from '../../domain/evidence-fact.js';
+
+export class LatestListings {
+  readonly #byKey = new Map<string, ListingFact>();
+  readonly #keysOfReference = new Map<string, Set<string>>();
+
+  /** A message of removal ends the advertisement; what was said of the home before it stands. */
+  add(fact: ListingFact): void {
+    const key = JSON.stringify([fact.branch, fact.reference, fact.transactionType]);
+    const known = this.#byKey.get(key);
+    const isRemoval = fact.address.text === '';
+    this.#byKey.set(
+      key,
+      isRemoval && known !== undefined ? { ...known, status: fact.status } : fact,
+    );
+    const keys = this.#keysOfReference.get(fact.reference) ?? new Set();
+    this.#keysOfReference.set(fact.reference, keys.add(key));
+  }
+
+  /** Those of one reference, whatever their branch. */
+  ofReference(reference: string): readonly ListingFact[] {
+    const keys = [...(this.#keysOfReference.get(reference) ?? [])];
+    return keys.map((key) => this.#byKey.get(key)).filter((fact) => fact !== undefined);
+  }
+
+  get all(): readonly ListingFact[] {
+    return [...this.#byKey.values()];
+  }
+}

@@ -1,0 +1,55 @@
+/** Makes the address of a listing out of the lines a feed gives. */
+
+import type { GivenAddress } from '../../domain/evidence-fact.js';
+import { parsePostcode } from '../../domain/postcode.js';
+import { readableText } from './listing-text.js';
+
+/** What a message of removal has: the feed then names the listing by its reference alone. */
+export const NO_ADDRESS: GivenAddress = { text: '', postcode: null };
+
+/** `33`, `12A`, `1-3`: a number that belongs before its street. */
+const BARE_NUMBER = /^\d+[a-z]?(?:\s?[-/&]\s?\d+[a-z]?)?$/i;
+
+/** Null where the lines are empty. */
+export function listingAddress(
+  lines: readonly (string | null)[],
+  postcode: string,
+): GivenAddress | null {
+  const parts: string[] = [];
+  for (const line of lines) {
+    const part = tidyLine(line);
+    if (part === '' || part.toLowerCase() === parts.at(-1)?.toLowerCase()) continue;
+    const last = parts.at(-1);
+    if (last !== undefined && BARE_NUMBER.test(last)) parts[parts.length - 1] = `${last} ${part}`;
+    else parts.push(part);
+  }
+  if (parts.length === 0) return null;
+  return { text: parts.join(', '), postcode: parsePostcode(postcode) ?? null };
+}
+
+/** Agents put building names in quotes and end lines with commas. */
+function tidyLine(line: string | null): string {
+  const text = line === null ? '' : (readableText(line) ?? '');
+  return text
+    .replace(/["“”]/g, '')
+    .replace(/\s*,[\s,]*/g, ', ')
+    .replace(/^[\s,]+|[\s,]+$/g, '');
+}
+
+/** WGS84 degrees within the United Kingdom; feeds fill what is not known with zeros. */
+const UNITED_KINGDOM = { south: 49, north: 61.5, west: -9, east: 2.5 };
+
+export function feedPosition(
+  latitude: number | null,
+  longitude: number | null,
+): { readonly latitude: number | null; readonly longitude: number | null } {
+  const { south, north, west, east } = UNITED_KINGDOM;
+  const isWithin =
+    latitude !== null &&
+    longitude !== null &&
+    latitude >= south &&
+    latitude <= north &&
+    longitude >= west &&
+    longitude <= east;
+  return isWithin ? { latitude, longitude } : { latitude: null, longitude: null };
+}

@@ -1,0 +1,143 @@
+/** Brings what agents' feeds say of price, size and dates to the units and types of the data dictionary. */
+
+import { COUNCIL_TAX_BAND } from '../../domain/dictionary/enums.js';
+import type { ValueOf } from '../../domain/dictionary/fields.js';
+import type { ListingRowValue } from '../../domain/dictionary/list-rows.js';
+import type { ListingValues } from '../../domain/evidence-fact.js';
+import { parseDay } from '../cells/day-dates.js';
+import { readableText, shortened } from './listing-text.js';
+
+/** What a feed says, with null or an empty text where it says nothing. */
+export type GivenValues = {
+  readonly [Name in keyof ListingValues]?: ListingValues[Name] | null | undefined;
+};
+
+/** Without those that are not known. */
+export function knownValues(values: GivenValues): ListingValues {
+  const given = Object.entries(values).filter(([, value]) => (value ?? '') !== '');
+  // What is not known was left out; the names and the types of the others are as they came.
+  return Object.fromEntries(given) as ListingValues;
+}
+
+/** `159,950`, `£1,250.00`, `2 ` or a number; null for all else and for less than zero. */
+export function numberOf(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? value : null;
+  if (typeof value !== 'string') return null;
+  const text = value.replace(/[£,\s]/g, '');
+  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : null;
+}
+
+export function wholeNumberOf(value: unknown): number | null {
+  const number = numberOf(value);
+  return number === null ? null : Math.round(number);
+}
+
+/** Zero stands for not given: a price, an area, a length of lease. */
+export function positiveOf(value: unknown): number | null {
+  return numberOf(value) || null;
+}
+
+/** As a whole number; a length of lease or a number of storeys below one half is not given either. */
+export function positiveWholeOf(value: unknown): number | null {
+  return wholeNumberOf(value) || null;
+}
+
+/** Feeds fill empty dates with `0000-00-00` or the first day of their program's calendar. */
+const YEARS = { first: 1990, last: 2100 };
+
+/** `YYYY-MM-DD`; null for a dummy date. */
+export function feedDate(value: unknown): string | null {
+  const day = typeof value === 'string' ? parseDay(value.trim()) : null;
+  if (day === null) return null;
+  const year = Number(day.slice(0, 4));
+  return year >= YEARS.first && year <= YEARS.last ? day : null;
+}
+
+/** RENT_FREQUENCY of the data dictionary. */
+export type RentFrequency = ListingRowValue<'RENT_FREQUENCY'>;
+
+/** Payments a year; a year has 52 weeks in rents (dictionary, section 4). */
+const PAYMENTS_A_YEAR: Readonly<Record<RentFrequency, number>> = {
+  Weekly: 52,
+  Monthly: 12,
+  Quarterly: 4,
+  Annual: 1,
+  'Per Person Per Week': 52,
+  Daily: 365,
+};
+
+/** GBP a calendar month. A rent per person is counted for one person a bedroom, a studio having one. */
+function rentPcm(amount: number, frequency: RentFrequency, bedrooms: number | null): number | null {
+  if (frequency === 'Per Person Per Week' && bedrooms === null) return null;
+  const persons = frequency === 'Per Person Per Week' ? Math.max(1, bedrooms ?? 1) : 1;
+  return Math.round(yearlyOf(amount * persons, frequency) / 12);
+}
+
+/** GBP a year. */
+export function yearlyOf(amount: number, frequency: RentFrequency): number {
+  return amount * PAYMENTS_A_YEAR[frequency];
+}
+
+export interface PriceTerms {
+  readonly amount: number | null;
+  /** Null for a sale. */
+  readonly frequency: RentFrequency | null;
+  readonly qualifier: ListingRowValue<'PRICE_QUALIFIER'> | null;
+  readonly bedrooms: number | null;
+}
+
+/** GBP; more than any building has been sold for is a slip of the keyboard. */
+const AMOUNT_MAX = 10_000_000_000;
+
+/** The fields that tell the price of a listing. A price on application is not for showing, though feeds carry it. */
+export function priceValues(terms: PriceTerms): ListingValues {
+  const { frequency, qualifier, bedrooms } = terms;
+  const isShown = qualifier !== 'POA' && (terms.amount ?? 0) <= AMOUNT_MAX;
+  const amount = isShown ? terms.amount : null;
+  if (frequency === null) {
+    return knownValues({
+      PRICE: amount === null ? null : Math.round(amount),
+      PRICE_QUALIFIER: qualifier,
+    });
+  }
+  return knownValues({
+    PRICE: amount === null ? null : rentPcm(amount, frequency, bedrooms),
+    PRICE_ADVERTISED: amount,
+    RENT_FREQUENCY: frequency,
+  });
+}
+
+/** Square metres in one of each unit (Weights and Measures Act 1985, schedule 1). */
+export const SQUARE_METRES = {
+  squareFoot: 0.09290304,
+  squareYard: 0.83612736,
+  squareMetre: 1,
+} as const;
+
+/** Square metres; smaller than a cupboard or larger than a factory is a slip of the unit. */
+const FLOOR_AREA = { min: 5, max: 10_000 };
+
+/** A range, as for a development of several homes, is not the area of one. */
+export function floorArea(
+  least: number | null,
+  most: number | null,
+  unitInSquareMetres: number,
+): number | null {
+  if (least !== null && most !== null && least !== most) return null;
+  const area = ((least ?? most ?? 0) * unitInSquareMetres).toFixed(1);
+  return Number(area) >= FLOOR_AREA.min && Number(area) <= FLOOR_AREA.max ? Number(area) : null;
+}
+
+/** Characters of SUMMARY (dictionary, section 3.3). */
+const SUMMARY_LENGTH_MAX = 1_000;
+
+/** The summary, or where there is none the beginning of the description. */
+export function summaryOf(summary: string, description: string): string | null {
+  const text = readableText(summary) ?? readableText(description);
+  return text === null ? null : shortened(text, SUMMARY_LENGTH_MAX);
+}
+
+export function councilTaxBand(value: unknown): ValueOf<'COUNCIL_TAX_BAND'> | null {
+  const band = typeof value === 'string' ? value.trim().toUpperCase() : '';
+  return COUNCIL_TAX_BAND.find((known) => known === band) ?? null;
+}

@@ -1,0 +1,36 @@
+/** Rightmove's real-time feed (RTDF, JSON): messages that send, change and remove single properties. */
+
+import type { DocumentSource } from '../../document-source.js';
+import { ACCEPTED } from '../../source.js';
+import { timeOfFileName } from '../delivery-time.js';
+import { readMessages } from '../feed-messages.js';
+import { LatestListings } from '../latest-listings.js';
+import { listingOfMessage } from './rightmove-messages.js';
+
+export const rightmoveFeed: DocumentSource = {
+  id: 'rightmove-feed',
+  title: 'Listings (Rightmove real-time feed)',
+  publisher: 'Estate and letting agents',
+  licence: 'Delivered to the operator by the agents',
+  attribution: '',
+  recognise: (_name, start) =>
+    /^\ufeff?\s*[[{]/.test(start) &&
+    /"agent_ref"\s*:/.test(start) &&
+    /"(?:branch_id|network_id|price_information)"\s*:/.test(start),
+  read(document, emit, count) {
+    const latest = new LatestListings();
+    readMessages(
+      document,
+      (message) => {
+        const listing = listingOfMessage(message);
+        if (!('kind' in listing)) return listing;
+        latest.add(listing);
+        return ACCEPTED;
+      },
+      count,
+    );
+    for (const listing of latest.all) emit(listing);
+    // Single messages never tell what a branch does not hold any more.
+    emit({ kind: 'feed-delivery', deliveredAt: timeOfFileName(document.name), branches: [] });
+  },
+};

@@ -1,0 +1,83 @@
+/** Zoopla's real-time listings feed (version 1.2, JSON): messages that update and delete single listings. */
+
+import type { ListingFact } from '../../../domain/evidence-fact.js';
+import { type JsonRecord, textOf } from '../../cells/json-records.js';
+import type { DocumentSource } from '../../document-source.js';
+import { ACCEPTED, ignore, type RowOutcome, reject } from '../../source.js';
+import { timeOfFileName } from '../delivery-time.js';
+import { readMessages } from '../feed-messages.js';
+import { LatestListings } from '../latest-listings.js';
+import { deletedListings, kindOfMessage, updatedListing } from './zoopla-messages.js';
+
+export const zooplaFeed: DocumentSource = {
+  id: 'zoopla-feed',
+  title: 'Listings (Zoopla real-time feed)',
+  publisher: 'Estate and letting agents',
+  licence: 'Delivered to the operator by the agents',
+  attribution: '',
+  recognise: (_name, start) =>
+    /^\ufeff?\s*[[{]/.test(start) && /"(?:listing_reference|branch_reference)"\s*:/.test(start),
+  read(document, emit, count) {
+    const delivery = new ZooplaDelivery();
+    readMessages(document, (message) => delivery.take(message), count);
+    for (const listing of delivery.listings()) emit(listing);
+    // Single messages never tell what a branch does not hold any more.
+    emit({ kind: 'feed-delivery', deliveredAt: timeOfFileName(document.name), branches: [] });
+  },
+};
+
+const NO_KIND = reject('message is of no kind of the Zoopla feed');
+const REFERENCE_MISSING = reject('listing reference is missing');
+const ASKS_ONLY = ignore('listing/list asks for listings and tells nothing');
+
+/** What the messages of one file come to. */
+class ZooplaDelivery {
+  readonly #latest = new LatestListings();
+  readonly #nameOfBranch = new Map<string, string>();
+
+  take(message: JsonRecord): RowOutcome {
+    switch (kindOfMessage(message)) {
+      case 'listing/update':
+        return this.#update(message);
+      case 'listing/delete':
+        return this.#delete(message);
+      case 'branch/update':
+        return this.#nameBranch(message);
+      case 'listing/list':
+        return ASKS_ONLY;
+      default:
+        return NO_KIND;
+    }
+  }
+
+  /** With the agent's name where the file has a branch/update message, wherever in the file that is. */
+  listings(): readonly ListingFact[] {
+    return this.#latest.all.map((listing) => {
+      const name = this.#nameOfBranch.get(listing.branch ?? '');
+      if (name === undefined) return listing;
+      return { ...listing, values: { ...listing.values, AGENT_NAME: name } };
+    });
+  }
+
+  #update(message: JsonRecord): RowOutcome {
+    const listing = updatedListing(message);
+    if (!('kind' in listing)) return listing;
+    this.#latest.add(listing);
+    return ACCEPTED;
+  }
+
+  #delete(message: JsonRecord): RowOutcome {
+    const reference = textOf(message['listing_reference']);
+    if (reference === null) return REFERENCE_MISSING;
+    const known = this.#latest.ofReference(reference);
+    for (const removal of deletedListings(message, known)) this.#latest.add(removal);
+    return ACCEPTED;
+  }
+
+  #nameBranch(message: JsonRecord): RowOutcome {
+    const branch = textOf(message['branch_reference']);
+    const name = textOf(message['branch_name']);
+    if (branch !== null && name !== null) this.#nameOfBranch.set(branch, name);
+    return ACCEPTED;
+  }
+}

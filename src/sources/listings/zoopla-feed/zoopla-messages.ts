@@ -1,0 +1,117 @@
+/** Maps messages of Zoopla's real-time listings feed to listings, and tells its kinds of message apart. */
+
+import type { ListingFact } from '../../../domain/evidence-fact.js';
+import { parseUprn } from '../../../domain/uprn.js';
+import { asRecord, type JsonRecord, textOf } from '../../cells/json-records.js';
+import { ignore, type RowOutcome, reject } from '../../source.js';
+import { feedPosition, listingAddress, NO_ADDRESS } from '../listing-address.js';
+import { readableFeatures, readableText } from '../listing-text.js';
+import { deletedStatus, statusOf } from './zoopla-codes.js';
+import { zooplaValues } from './zoopla-values.js';
+
+export type MessageKind = 'listing/update' | 'listing/delete' | 'listing/list' | 'branch/update';
+
+/** Messages do not name their kind, the address they are sent to does; what they hold tells it as well. */
+export function kindOfMessage(message: JsonRecord): MessageKind | undefined {
+  if (message['listing_reference'] !== undefined) {
+    const isUpdate = message['location'] !== undefined || message['pricing'] !== undefined;
+    return isUpdate ? 'listing/update' : 'listing/delete';
+  }
+  if (message['branch_reference'] === undefined) return undefined;
+  return message['branch_name'] === undefined ? 'listing/list' : 'branch/update';
+}
+
+const OVERSEAS = ignore('property is overseas');
+const TRANSACTION_UNKNOWN = reject('transaction type is neither sale nor rent');
+const REFERENCE_MISSING = reject('listing reference is missing');
+const ADDRESS_MISSING = reject('address is missing');
+
+/** `pricing.transaction_type`. */
+const TRANSACTIONS = { sale: 'Sale', rent: 'Rental' } as const;
+
+export function updatedListing(message: JsonRecord): ListingFact | RowOutcome {
+  const location = asRecord(message['location']) ?? {};
+  const pricing = asRecord(message['pricing']) ?? {};
+  if (!(textOf(location['country_code']) ?? 'GB').startsWith('GB')) return OVERSEAS;
+  const word = pricing['transaction_type'];
+  if (word !== 'sale' && word !== 'rent') return TRANSACTION_UNKNOWN;
+  const transactionType = TRANSACTIONS[word];
+  const reference = textOf(message['listing_reference']);
+  if (reference === null) return REFERENCE_MISSING;
+  const line = (name: string): string | null => textOf(location[name]);
+  const lines = [
+    'property_number_or_name',
+    'street_name',
+    'locality',
+    'town_or_city',
+    'county',
+  ].map(line);
+  const address = listingAddress(lines, line('postal_code') ?? '');
+  if (address === null) return ADDRESS_MISSING;
+  const features = Array.isArray(message['feature_list']) ? message['feature_list'] : [];
+  const usual = transactionType === 'Sale' ? 'For Sale' : 'To Let';
+  return {
+    kind: 'listing',
+    reference,
+    branch: textOf(message['branch_reference']),
+    transactionType,
+    status: statusOf(message['life_cycle_status'], transactionType) ?? usual,
+    address,
+    displayAddress: readableText(textOf(message['display_address']) ?? '') ?? address.text,
+    values: zooplaValues(message, transactionType),
+    features: readableFeatures(features.map((feature) => textOf(feature) ?? '')),
+    ...positionOf(location),
+    uprn: parseUprn(textOf(message['uprn']) ?? '') ?? null,
+  };
+}
+
+/**
+ * A listing/delete message names neither branch nor transaction: those of `known` listings count, and
+ * where none is known it may mean a sale or a letting of any branch.
+ */
+export function deletedListings(
+  message: JsonRecord,
+  known: readonly ListingFact[],
+): readonly ListingFact[] {
+  const reference = textOf(message['listing_reference']);
+  if (reference === null) return [];
+  const meant: readonly Pick<ListingFact, 'branch' | 'transactionType'>[] =
+    known.length > 0
+      ? known
+      : [
+          { branch: null, transactionType: 'Sale' },
+          { branch: null, transactionType: 'Rental' },
+        ];
+  return meant.flatMap(({ branch, transactionType }) => {
+    const status = deletedStatus(message['deletion_reason'], transactionType);
+    const isWithdrawn = message['deletion_reason'] === 'withdrawn';
+    if (status === null) return [];
+    const gone = removal({ reference, branch, transactionType, status });
+    return [isWithdrawn ? { ...gone, isWithdrawalTold: true } : gone];
+  });
+}
+
+function removal(
+  named: Pick<ListingFact, 'reference' | 'branch' | 'transactionType' | 'status'>,
+): ListingFact {
+  return {
+    kind: 'listing',
+    ...named,
+    address: NO_ADDRESS,
+    displayAddress: '',
+    values: {},
+    features: [],
+    latitude: null,
+    longitude: null,
+    uprn: null,
+  };
+}
+
+function positionOf(location: JsonRecord): ReturnType<typeof feedPosition> {
+  const coordinates = asRecord(location['coordinates']) ?? {};
+  const degrees = (name: string): number | null => {
+    const value = coordinates[name];
+    return typeof value === 'number' ? value : null;
+  };
+  return feedPosition(degrees('latitude'), degrees('longitude'));
+}

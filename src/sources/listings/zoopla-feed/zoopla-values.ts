@@ -1,0 +1,190 @@
+/** What a listing/update message of Zoopla's feed says, under the names of the data dictionary. */
+
+import type { ValueOf } from '../../../domain/dictionary/fields.js';
+import type { ListingRowValue } from '../../../domain/dictionary/list-rows.js';
+import type { ListingValues } from '../../../domain/evidence-fact.js';
+import { asRecord, type JsonRecord, textOf, valueAt } from '../../cells/json-records.js';
+import {
+  councilTaxBand,
+  feedDate,
+  floorArea,
+  type GivenValues,
+  knownValues,
+  numberOf,
+  positiveOf,
+  positiveWholeOf,
+  priceValues,
+  summaryOf,
+  wholeNumberOf,
+  yearlyOf,
+} from '../listing-values.js';
+import {
+  AREA_UNITS,
+  CONDITIONS,
+  FREQUENCIES,
+  FURNISHED,
+  INCENTIVES,
+  kindOfListing,
+  LET_TYPES,
+  PRICE_QUALIFIERS,
+  TENURES,
+  TERM_MONTHS,
+  wordOf,
+} from './zoopla-codes.js';
+
+export function zooplaValues(
+  listing: JsonRecord,
+  transactionType: 'Sale' | 'Rental',
+): ListingValues {
+  const kind = kindOfListing(listing['property_type'], listing['category']);
+  // A studio may come without a number, and has no room for sleeping alone.
+  const isStudio = listing['property_type'] === 'studio';
+  const bedrooms = isStudio ? 0 : wholeNumberOf(listing['total_bedrooms']);
+  const pricing = asRecord(listing['pricing']) ?? {};
+  const frequency = FREQUENCIES[textOf(pricing['rent_frequency']) ?? ''] ?? 'Monthly';
+  const qualifier = wordOf(PRICE_QUALIFIERS, pricing['price_qualifier']) ?? incentiveOf(listing);
+  return {
+    ...priceValues({
+      amount: positiveOf(pricing['price']),
+      frequency: transactionType === 'Rental' ? frequency : null,
+      qualifier,
+      bedrooms,
+    }),
+    ...knownValues({
+      BEDROOMS: bedrooms,
+      PROPERTY_TYPE: kind.type,
+      PROPERTY_SUBTYPE: kind.subtype,
+      BUILT_FORM: kind.builtForm,
+      ...homeValues(listing),
+      ...chargeValues(listing),
+      ...(transactionType === 'Sale' ? saleValues(listing) : rentalValues(listing)),
+    }),
+  };
+}
+
+function homeValues(listing: JsonRecord): GivenValues {
+  return {
+    BATHROOMS: wholeNumberOf(listing['bathrooms']),
+    RECEPTION_ROOMS: wholeNumberOf(listing['living_rooms']),
+    TOTAL_FLOOR_AREA: internalArea(listing),
+    COUNCIL_TAX_BAND: councilTaxBand(listing['council_tax_band']),
+    CURRENT_ENERGY_RATING: energyRating(listing),
+    AGENT_REF: textOf(listing['listing_reference']),
+    SUMMARY: summaryOf(textOf(listing['summary_description']) ?? '', descriptionOf(listing)),
+    HAS_GARDEN: wordsOf(listing['outside_space']).some((word) => word.endsWith('_garden')) || null,
+    ...parkingValues(wordsOf(listing['parking'])),
+    HAS_CONSERVATORY: flagOf(listing['conservatory']),
+    HAS_BASEMENT: flagOf(listing['basement']),
+    CONDITION: wordOf(CONDITIONS, listing['decorative_condition']),
+    NUMBER_OF_STOREYS: positiveWholeOf(listing['floors']),
+  };
+}
+
+function chargeValues(listing: JsonRecord): GivenValues {
+  const charge = positiveOf(valueAt(listing, ['service_charge', 'charge']));
+  const word = textOf(valueAt(listing, ['service_charge', 'frequency'])) ?? '';
+  const frequency = FREQUENCIES[word];
+  const isYearly = charge !== null && frequency !== undefined;
+  return {
+    ANNUAL_GROUND_RENT: wholeNumberOf(listing['ground_rent']),
+    ANNUAL_SERVICE_CHARGE: isYearly ? Math.round(yearlyOf(charge, frequency)) : null,
+    LEASE_YEARS_REMAINING: positiveWholeOf(valueAt(listing, ['lease_expiry', 'years_remaining'])),
+  };
+}
+
+function saleValues(listing: JsonRecord): GivenValues {
+  return {
+    TENURE: wordOf(TENURES, listing['tenure']),
+    NEW_BUILD: flagOf(listing['new_home']),
+    CHAIN_FREE: flagOf(listing['chain_free']),
+  };
+}
+
+function rentalValues(listing: JsonRecord): GivenValues {
+  const term = listing['rental_term'];
+  const length = positiveOf(valueAt(term, ['minimum_length']));
+  const monthsInUnit = TERM_MONTHS[textOf(valueAt(term, ['units'])) ?? ''];
+  const isForStudents = valueAt(listing, ['tenant_eligibility', 'students']) === 'only';
+  const letType = wordOf(LET_TYPES, term);
+  const isCommercial = listing['category'] === 'commercial';
+  return {
+    AVAILABLE_DATE: feedDate(listing['available_from_date']),
+    LET_TYPE: isCommercial ? 'Commercial' : isForStudents ? 'Student' : letType,
+    FURNISHED: wordOf(FURNISHED, listing['furnished_state']),
+    DEPOSIT: wholeNumberOf(listing['deposit']),
+    MINIMUM_TERM_MONTHS:
+      length === null || monthsInUnit === undefined ? null : Math.round(length * monthsInUnit),
+    BILLS_INCLUDED: billsIncluded(wordsOf(listing['bills_included'])),
+    PETS_ALLOWED: flagOf(listing['pets_allowed']),
+  };
+}
+
+/** The list names the bills that are; all is well when it has those that every home has. */
+function billsIncluded(bills: readonly string[]): boolean | null {
+  if (bills.length === 0) return null;
+  return ['electricity', 'gas', 'water'].every((bill) => bills.includes(bill));
+}
+
+function incentiveOf(listing: JsonRecord): ListingRowValue<'PRICE_QUALIFIER'> | null {
+  const words = wordsOf(listing['buyer_incentives']).map((word) => wordOf(INCENTIVES, word));
+  return words.find((word) => word !== null) ?? null;
+}
+
+function internalArea(listing: JsonRecord): number | null {
+  const metres = (bound: string): number | null => {
+    const value = positiveOf(valueAt(listing, ['areas', 'internal', bound, 'value']));
+    const unit = AREA_UNITS[textOf(valueAt(listing, ['areas', 'internal', bound, 'units'])) ?? ''];
+    return value === null || unit === undefined ? null : value * unit;
+  };
+  return floorArea(metres('minimum'), metres('maximum'), 1);
+}
+
+type EnergyRating = ValueOf<'CURRENT_ENERGY_RATING'>;
+
+/** Lowest score of each band (RdSAP, the same for SAP): A from 92, G from 1. */
+const BANDS: readonly (readonly [EnergyRating, number])[] = [
+  ['A', 92],
+  ['B', 81],
+  ['C', 69],
+  ['D', 55],
+  ['E', 39],
+  ['F', 21],
+  ['G', 1],
+];
+
+function energyRating(listing: JsonRecord): EnergyRating | null {
+  const told = valueAt(listing, ['epc_ratings', 'eer_current_rating']) ?? listing['sap_rating'];
+  const score = numberOf(told);
+  return BANDS.find(([, from]) => score !== null && score >= from)?.[0] ?? null;
+}
+
+/** From the best to the least; not saying is not denying. */
+const PARKING: readonly (readonly [type: ValueOf<'PARKING_TYPE'>, words: readonly string[]])[] = [
+  ['Garage', ['double_garage', 'single_garage']],
+  ['Off Street', ['off_street_parking']],
+  ['Underground', ['underground']],
+  ['Communal', ['residents_parking']],
+];
+
+function parkingValues(words: readonly string[]): GivenValues {
+  const type = PARKING.find(([, ofType]) => ofType.some((word) => words.includes(word)))?.[0];
+  return {
+    HAS_PARKING: type === undefined ? null : true,
+    HAS_GARAGE: type === 'Garage' ? true : null,
+    PARKING_TYPE: type ?? null,
+  };
+}
+
+function descriptionOf(listing: JsonRecord): string {
+  const parts = listing['detailed_description'];
+  if (!Array.isArray(parts)) return textOf(parts) ?? '';
+  return parts.map((part) => textOf(valueAt(part, ['text'])) ?? '').join(' ');
+}
+
+function flagOf(value: unknown): boolean | null {
+  return typeof value === 'boolean' ? value : null;
+}
+
+function wordsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
+}

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { splitRows } from '../../../files/split-rows.js';
+import { mapRows, sampleOf } from '../../map-rows.js';
+import { brownfieldRegister } from './brownfield-register.js';
+
+const SAMPLES = new URL('../../../../test/samples/brownfield/', import.meta.url);
+/** Two of the registers are Windows-1252; the importer tells, here the wider reading serves all. */
+const rowsOf = (name: string) =>
+  splitRows(new TextDecoder('windows-1252').decode(readFileSync(new URL(name, SAMPLES))), ',');
+
+const HEADER =
+  'OrganisationURI,OrganisationLabel,SiteReference,SiteNameAddress,CoordinateReferenceSystem,GeoX,GeoY,Hectares,OwnershipStatus,Deliverable,PlanningStatus,NetDwellingsRangeFrom,NetDwellingsRangeTo,FirstAddedDate,EndDate'.split(
+    ',',
+  );
+const SITE: Readonly<Record<string, string>> = {
+  OrganisationLabel: 'Harrow Council',
+  SiteReference: 'H15',
+  SiteNameAddress: '"Bacon Lane, Hill\'s Yard"',
+  CoordinateReferenceSystem: 'ETRS89',
+  GeoX: '-0.27502926',
+  GeoY: '51.60485187',
+  Hectares: '0.5',
+  NetDwellingsRangeFrom: '14',
+  FirstAddedDate: '31/12/2017',
+};
+const site = (changes: Readonly<Record<string, string>> = {}): string[] =>
+  HEADER.map((name) => ({ ...SITE, ...changes })[name] ?? '');
+
+describe('brownfield register', () => {
+  it('is recognised in the spelling of the standard and in others', () => {
+    expect(brownfieldRegister.recognise(sampleOf([HEADER]))).toBe(true);
+    const other = 'Ref,Site Address,Easting,Northing,Ownership Status,Planning Status,Deliverable';
+    expect(brownfieldRegister.recognise(sampleOf([other.split(',')]))).toBe(true);
+    expect(
+      brownfieldRegister.recognise(sampleOf([['Ref', 'Easting', 'Northing', 'Deliverable']])),
+    ).toBe(false);
+    expect(brownfieldRegister.recognise(sampleOf([['entity', 'dataset', ...HEADER]]))).toBe(false);
+  });
+
+  it('gives each site its place, size and day', () => {
+    expect(mapRows(brownfieldRegister, [HEADER, site()]).facts).toEqual([
+      {
+        kind: 'zone',
+        dataset: 'brownfield-land',
+        reference: 'Harrow Council:H15',
+        name: "Bacon Lane, Hill's Yard",
+        organisation: 'Harrow Council',
+        startDate: '2017-12-31',
+        polygons: [],
+        point: [-0.2750293, 51.6048519],
+        uprns: [],
+        values: { hectares: 0.5, dwellingsMin: 14 },
+      },
+    ]);
+  });
+
+  it('goes by the numbers, not by the label of the system', () => {
+    const rows = [
+      site({ CoordinateReferenceSystem: 'ETRS200' }),
+      site({ CoordinateReferenceSystem: 'OSGB36\n', GeoX: '0.165927', GeoY: '51.54623' }),
+      site({ CoordinateReferenceSystem: 'ETRS89', GeoX: '-30615.9', GeoY: '6728827' }),
+      site({ CoordinateReferenceSystem: 'ETRS89', GeoX: '3975323.664', GeoY: '-7125.8838' }),
+      site({
+        CoordinateReferenceSystem: 'British Coordinate Systems',
+        GeoX: '389547',
+        GeoY: '412564',
+      }),
+    ];
+    const points = mapRows(brownfieldRegister, [HEADER, ...rows]).facts.map(
+      (fact) => fact.kind === 'zone' && fact.point,
+    );
+    expect(points).toEqual([
+      [-0.2750293, 51.6048519],
+      [0.165927, 51.54623],
+      [expect.closeTo(-0.275, 3), expect.closeTo(51.6, 1)],
+      [expect.closeTo(-0.1027, 4), expect.closeTo(51.5385, 3)],
+      [expect.closeTo(-2.1594, 3), expect.closeTo(53.6095, 3)],
+    ]);
+  });
+
+  it('reads both styles of date, and properties named in the reference', () => {
+    const rows = [
+      site({ FirstAddedDate: '2017-12-31', SiteReference: 'UPRN:10008994570' }),
+      site({ EndDate: '31/03/2018' }),
+      site({ SiteReference: '' }),
+      site({ GeoX: '' }),
+      site({ GeoX: '0', GeoY: '0' }),
+      [...site(), 'shifted'],
+      [...site(), ''],
+    ];
+    const mapped = mapRows(brownfieldRegister, [HEADER, ...rows]);
+    expect(mapped.facts).toMatchObject([
+      { startDate: '2017-12-31', uprns: [10008994570] },
+      { reference: 'Harrow Council:H15' },
+    ]);
+    expect(mapped.ignored).toEqual({ 'no longer in force': 1 });
+    expect(mapped.rejected).toEqual({
+      'reference is missing': 1,
+      'coordinates are missing': 1,
+      'coordinates fit no known system': 1,
+      'number of fields is wrong': 1,
+    });
+  });
+
+  it('maps rows of four registers', () => {
+    const counts = readdirSync(SAMPLES).map((name) => {
+      const rows = rowsOf(name);
+      expect(brownfieldRegister.recognise(sampleOf(rows.slice(0, 5)))).toBe(true);
+      const mapped = mapRows(brownfieldRegister, rows);
+      return [name.slice(0, 4), mapped.accepted, mapped.ignored, mapped.rejected];
+    });
+    expect(counts).toEqual([
+      ['45e6', 3, { 'no longer in force': 2 }, {}],
+      ['5ed5', 5, {}, {}],
+      ['c7e2', 5, {}, {}],
+      ['de39', 5, {}, {}],
+    ]);
+  });
+
+  it('puts every site of the London register in Greater London', () => {
+    const [name = ''] = readdirSync(SAMPLES).filter((file) => file.startsWith('de39'));
+    for (const fact of mapRows(brownfieldRegister, rowsOf(name)).facts) {
+      const [longitude, latitude] = (fact.kind === 'zone' && fact.point) || [0, 0];
+      expect(longitude).toSatisfy((degrees: number) => degrees > -0.52 && degrees < 0.34);
+      expect(latitude).toSatisfy((degrees: number) => degrees > 51.28 && degrees < 51.7);
+    }
+  });
+});

@@ -1,0 +1,178 @@
+/** Brownfield land registers as the planning authorities publish them: CSV under one standard and many spellings of it. */
+
+import type { ZoneFact, ZoneValues } from '../../../domain/evidence-fact.js';
+import { parseUprn } from '../../../domain/uprn.js';
+import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
+import { dayAt } from '../../cells/day-dates.js';
+import { figureAt } from '../../cells/figures.js';
+import { type Place, placeOf } from '../../geometry/map-coordinates.js';
+import { parseWellKnownText } from '../../geometry/well-known-text.js';
+import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { COORDINATES_MISSING, FIELD_COUNT_WRONG } from '../../reasons.js';
+import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+import { referenceInDataset } from '../planning-datasets.js';
+import {
+  NO_LONGER_IN_FORCE,
+  REFERENCE_MISSING,
+  SYSTEM_UNKNOWN,
+  withoutNulls,
+} from '../planning-entity.js';
+
+export const brownfieldRegister: Source = {
+  id: 'brownfield-register',
+  title: 'Brownfield land register of a planning authority',
+  publisher: 'The planning authority that the file names',
+  licence: OPEN_GOVERNMENT_LICENCE,
+  attribution:
+    'Contains public sector information licensed under the Open Government Licence v3.0.',
+  delimiter: ',',
+  recognise: (sample) => isRegister(sample.rows(',')[0] ?? []),
+  // Asked only of a recognised file, whose first row is its header.
+  hasHeader: () => true,
+  open: openRegister,
+};
+
+/** Names that each column has had; the first is that of the standard (MHCLG, Brownfield land registers data standard, 2017). */
+const NAMES = {
+  reference: ['SiteReference', 'LA SITE REF', 'Site Ref', 'reference', 'Ref'],
+  address: [
+    'SiteNameAddress',
+    'NAME AND ADDRESS OF SITE',
+    'Site Name and Address',
+    'Site Name Address',
+    'site-address',
+    'Site Name',
+    'Site Address',
+    'Address',
+  ],
+  x: ['GeoX', 'Easting', 'X Coordinate', 'XCoord', 'Longitude', 'Long', 'X'],
+  y: ['GeoY', 'Northing', 'Y Coordinate', 'YCoord', 'Latitude', 'Lat', 'Y'],
+  point: ['point'],
+  hectares: ['Hectares', 'AREA (HA)', 'Site Area (Ha)', 'Site Area', 'Area Hectares', 'Area'],
+  organisation: [
+    'OrganisationLabel',
+    'LOCAL AUTHORITY',
+    'organisation',
+    'OrganisationURI',
+    'OPEN DATA WEBSITE',
+  ],
+  uprn: ['UPRN'],
+  dwellingsMin: [
+    'NetDwellingsRangeFrom',
+    'MinNetDwellings',
+    'MINIMUM NET DWELLINGS',
+    'minimum-net-dwellings',
+  ],
+  dwellingsMinElse: ['MinNetDwellings'],
+  dwellingsMax: ['NetDwellingsRangeTo', 'MAXIMUM NET DWELLINGS', 'maximum-net-dwellings'],
+  added: ['FirstAddedDate', 'DATE ENTERED ON REGISTER', 'Date Added', 'start-date'],
+  ended: ['EndDate', 'Date Removed', 'end-date'],
+} as const;
+
+/** Columns of the standard that no other list of places has. */
+const TELLING = [
+  ['OwnershipStatus'],
+  ['PlanningStatus', 'planning-permission-status'],
+  ['PermissionType', 'PlanningPermissionType', 'planning-permission-type'],
+  ['Deliverable', 'LAND DELIVERABLE?'],
+  ['NetDwellingsRangeFrom', 'MinNetDwellings', 'MINIMUM NET DWELLINGS', 'minimum-net-dwellings'],
+  ['HazardousSubstances'],
+  ['CoordinateReferenceSystem'],
+  ['ProposedForPiP'],
+];
+const TELLING_COUNT_MIN = 3;
+
+function isRegister(header: readonly string[]): boolean {
+  const column = columnsOf(header);
+  const isPlaced = (column.x >= 0 && column.y >= 0) || column.point >= 0;
+  if (!isPlaced || column.reference < 0 || hasColumns(header, ['entity', 'dataset'])) return false;
+  return TELLING.filter((names) => findColumn(header, names) >= 0).length >= TELLING_COUNT_MIN;
+}
+
+type Columns = Readonly<Record<keyof typeof NAMES, number>>;
+
+function columnsOf(header: readonly string[]): Columns {
+  const entries = Object.entries(NAMES).map(([name, names]) => [name, findColumn(header, names)]);
+  // The entries hold each name of the table, which `fromEntries` cannot tell the compiler.
+  return Object.fromEntries(entries) as Columns;
+}
+
+const DATASET = 'brownfield-land';
+
+function openRegister(header: readonly string[]): RowMapper {
+  const column = columnsOf(header);
+  return (fields, emit) => {
+    // Spreadsheets leave empty fields beyond the header.
+    if (
+      fields.length < header.length ||
+      fields.slice(header.length).some((field) => field !== '')
+    ) {
+      return reject(FIELD_COUNT_WRONG);
+    }
+    if (dayAt(fields, column.ended) !== null) return ignore(NO_LONGER_IN_FORCE);
+    const reference = textAt(fields, column.reference);
+    if (reference === null) return reject(REFERENCE_MISSING);
+    const point = pointAt(fields, column);
+    if (point === null) return reject(COORDINATES_MISSING);
+    if (point === undefined) return reject(SYSTEM_UNKNOWN);
+    emit(siteAt(fields, column, { reference, point }));
+    return ACCEPTED;
+  };
+}
+
+interface Site {
+  readonly reference: string;
+  readonly point: Place;
+}
+
+function siteAt(fields: readonly string[], column: Columns, { reference, point }: Site): ZoneFact {
+  const organisation = textAt(fields, column.organisation);
+  return {
+    kind: 'zone',
+    dataset: DATASET,
+    reference: referenceInDataset(DATASET, organisation, { reference, place: '' }),
+    name: nameAt(fields, column.address),
+    organisation,
+    startDate: dayAt(fields, column.added),
+    polygons: [],
+    point,
+    uprns: uprnsAt(fields, column, reference),
+    values: withoutNulls<ZoneValues>({
+      hectares: figureAt(fields, column.hectares),
+      dwellingsMin:
+        figureAt(fields, column.dwellingsMin) ?? figureAt(fields, column.dwellingsMinElse),
+      dwellingsMax: figureAt(fields, column.dwellingsMax),
+    }),
+  };
+}
+
+/**
+ * The label of the coordinate system is not read: registers write `ETRS90` to `ETRS200` where a
+ * spreadsheet continued `ETRS89` downwards, and OSGB36 over degrees. Null when there are no numbers,
+ * undefined when they lie in no known system.
+ */
+function pointAt(fields: readonly string[], column: Columns): Place | null | undefined {
+  const x = figureAt(fields, column.x);
+  const y = figureAt(fields, column.y);
+  if (x !== null && y !== null) return placeOf(x, y);
+  const text = textAt(fields, column.point);
+  const point = text === null ? undefined : parseWellKnownText(text)?.points[0];
+  return point === undefined ? null : placeOf(point[0], point[1]);
+}
+
+/** London's register of 2017 kept the quotes of the files it was made from, sometimes only one of a pair. */
+function nameAt(fields: readonly string[], position: number): string | null {
+  const name =
+    textAt(fields, position)
+      ?.replace(/^"+|"+$/g, '')
+      .trim() ?? '';
+  return name === '' ? null : name;
+}
+
+/** Newham's references are `UPRN:10008994570`. */
+function uprnsAt(fields: readonly string[], column: Columns, reference: string): readonly number[] {
+  const inReference = /^UPRN:\s*(\d+)$/i.exec(reference)?.[1];
+  const text = inReference ?? textAt(fields, column.uprn) ?? '';
+  const uprns = (text.match(/\d+/g) ?? []).map(parseUprn);
+  return uprns.filter((uprn) => uprn !== undefined);
+}

@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type Delimiter, splitRows } from '../../../files/split-rows.js';
+import { mapRows, sampleOf } from '../../map-rows.js';
+import { planningData, planningDataPsv } from './planning-data.js';
+
+const SAMPLES = new URL('../../../../test/samples/planning/', import.meta.url);
+const rowsOf = (name: string, delimiter: Delimiter) =>
+  splitRows(readFileSync(new URL(name, SAMPLES), 'utf8'), delimiter);
+
+const HEADER =
+  'dataset,end-date,entity,entry-date,geometry,name,organisation-entity,point,prefix,reference,start-date,typology,uprns,listed-building,listed-building-grade,flood-risk-level'.split(
+    ',',
+  );
+const row = (values: Readonly<Record<string, string>>): string[] =>
+  HEADER.map((name) => values[name] ?? '');
+const SQUARE = '((0 51, 0.1 51, 0.1 51.1, 0 51))';
+const AREA = {
+  dataset: 'conservation-area',
+  entity: '44000001',
+  reference: 'CA1',
+  name: 'Old Town',
+  'organisation-entity': '67',
+  'start-date': '1986-02-03',
+  geometry: `MULTIPOLYGON (${SQUARE})`,
+};
+
+describe('planning data', () => {
+  it('is recognised by its columns, not by those of the specification', () => {
+    expect(planningData.recognise(sampleOf([HEADER]))).toBe(true);
+    expect(planningData.recognise(sampleOf([['dataset', 'field', 'name', 'reference']]))).toBe(
+      false,
+    );
+    expect(planningData.recognise(sampleOf([['reference', 'name', 'point']]))).toBe(false);
+    expect(
+      planningData.recognise(sampleOf([['reference', 'name', 'point', 'tree-preservation-order']])),
+    ).toBe(true);
+    expect(planningDataPsv.recognise(sampleOf([HEADER], '|'))).toBe(true);
+  });
+
+  it('gives zones their outline, authority and date', () => {
+    expect(mapRows(planningData, [HEADER, row(AREA)]).facts).toEqual([
+      {
+        kind: 'zone',
+        dataset: 'conservation-area',
+        reference: '67:CA1',
+        name: 'Old Town',
+        organisation: '67',
+        startDate: '1986-02-03',
+        polygons: [
+          [
+            [
+              [0, 51],
+              [0.1, 51],
+              [0.1, 51.1],
+              [0, 51],
+            ],
+          ],
+        ],
+        point: null,
+        uprns: [],
+        values: {},
+      },
+    ]);
+  });
+
+  it('reads what each data set tells besides, and properties that are named', () => {
+    const rows = [
+      row({
+        dataset: 'listed-building',
+        reference: '1021466',
+        'organisation-entity': '16',
+        point: 'POINT (-0.1 51.5)',
+        'listed-building-grade': 'II*',
+      }),
+      row({
+        dataset: 'flood-risk-zone',
+        reference: 'F1',
+        'flood-risk-level': '3',
+        point: 'POINT (-0.1 51.5)',
+      }),
+      row({
+        dataset: 'listed-building-outline',
+        reference: '12/435',
+        'listed-building': '1021466',
+        uprns: '100021892955;10023997529',
+      }),
+    ];
+    expect(mapRows(planningData, [HEADER, ...rows]).facts).toMatchObject([
+      { reference: '1021466', values: { grade: 'II*', listEntry: '1021466' } },
+      { reference: 'F1', values: { level: '3' } },
+      {
+        values: { listEntry: '1021466' },
+        uprns: [100021892955, 10023997529],
+        polygons: [],
+        point: null,
+      },
+    ]);
+  });
+
+  it('brings web mercator and the National Grid to WGS84', () => {
+    const rows = [
+      row({ ...AREA, geometry: '', point: 'POINT(-11432.3 6711670)' }),
+      row({ ...AREA, geometry: '', point: 'POINT(530000 180000)' }),
+      row({ ...AREA, geometry: '', point: 'POINT(0 0)' }),
+    ];
+    const mapped = mapRows(planningData, [HEADER, ...rows]);
+    expect(mapped.facts.map((fact) => ('point' in fact ? fact.point : null))).toEqual([
+      [expect.closeTo(-0.1027, 3), expect.closeTo(51.508, 2)],
+      [expect.closeTo(-0.1284, 3), expect.closeTo(51.504, 3)],
+    ]);
+    expect(mapped.rejected).toEqual({ 'coordinates fit no known system': 1 });
+  });
+
+  it('passes over what has ended and what it has no use for, and refuses what it cannot read', () => {
+    const rows = [
+      row({ ...AREA, 'end-date': '2020-01-01' }),
+      row({ ...AREA, dataset: 'ward' }),
+      row({ ...AREA, dataset: '' }),
+      row({ ...AREA, reference: '', entity: '' }),
+      row({ ...AREA, geometry: 'POLYGON ((0 51' }),
+      row({ ...AREA, geometry: '' }),
+      ['conservation-area'],
+    ];
+    const mapped = mapRows(planningData, [HEADER, ...rows]);
+    expect(mapped.ignored).toEqual({
+      'no longer in force': 1,
+      'data set says nothing this service uses': 1,
+    });
+    expect(mapped.rejected).toEqual({
+      'reference is missing': 1,
+      'geometry cannot be read': 1,
+      'coordinates are missing': 1,
+      'number of fields is wrong': 1,
+    });
+    // The grade column tells the data set of the row that does not name it.
+    expect(mapped.facts).toMatchObject([{ dataset: 'listed-building' }]);
+  });
+
+  it('joins outlines that are too long for a quoted field', () => {
+    const corners = Array.from({ length: 20_000 }, (_, at) => `${(at / 1e7).toFixed(7)} 51.50000`);
+    const polygon = `POLYGON ((${[...corners, '0.1 51.6', corners[0]].join(', ')}))`;
+    const text = `${HEADER.join(',')}\nnational-park,,1,,"${polygon}","Peak, District",16,,,NP1,,,,,,\n`;
+    expect(polygon.length).toBeGreaterThan(262_144);
+    const [fact] = mapRows(planningData, splitRows(text, ',')).facts;
+    expect(fact).toMatchObject({ reference: 'NP1', name: 'Peak, District' });
+    expect(fact?.kind === 'zone' && fact.polygons[0]?.[0]).toHaveLength(20_002);
+  });
+
+  it('reads applications into the names of the dictionary', () => {
+    const header =
+      'entity,dataset,reference,organisation-entity,address-text,uprn,point,description,planning-application-type,planning-application-status,planning-decision,decision-date,start-date,documentation-url'.split(
+        ',',
+      );
+    const application =
+      '1|planning-application|24/001|192|1 High Street, Beer, EX12 3AB|010000000001|POINT (-3.1 50.7)|Rear extension|householder|decided|granted|2024-05-01|2024-03-01|https://example.org/24/001'.split(
+        '|',
+      );
+    expect(mapRows(planningData, [header, application]).facts).toEqual([
+      {
+        kind: 'application',
+        reference: '24/001',
+        organisation: '192',
+        uprn: 10000000001,
+        address: { text: '1 High Street, Beer', postcode: 'EX12 3AB' },
+        point: [-3.1, 50.7],
+        values: {
+          LATEST_APPLICATION_REFERENCE: '24/001',
+          LATEST_APPLICATION_DESCRIPTION: 'Rear extension',
+          LATEST_APPLICATION_TYPE: 'Householder',
+          LATEST_APPLICATION_STATUS: 'Decided',
+          LATEST_APPLICATION_DECISION: 'Approved',
+          LATEST_APPLICATION_RECEIVED_DATE: '2024-03-01',
+          LATEST_APPLICATION_DECISION_DATE: '2024-05-01',
+          LATEST_APPLICATION_URL: 'https://example.org/24/001',
+        },
+        received: '2024-03-01',
+      },
+    ]);
+  });
+
+  it('maps the pipe-separated entities', () => {
+    const rows = rowsOf('entities.psv', '|');
+    expect(planningDataPsv.recognise(sampleOf(rows.slice(0, 5), '|'))).toBe(true);
+    const mapped = mapRows(planningDataPsv, rows);
+    expect([mapped.accepted, mapped.ignored, mapped.rejected]).toEqual([
+      11,
+      { 'data set says nothing this service uses': 14 },
+      {},
+    ]);
+    const references = mapped.facts.map((fact) => 'reference' in fact && fact.reference);
+    expect(references).toContain('66:A4D1');
+    expect(references).toContain('A4D1');
+  });
+
+  it.each([
+    ['conservation-area.csv', 0, 4],
+    ['existing.csv', 2, 4],
+  ])('maps %s, most of whose areas nobody has drawn', (name, accepted, missing) => {
+    const rows = rowsOf(name, ',');
+    expect(planningData.recognise(sampleOf(rows.slice(0, 5)))).toBe(true);
+    const mapped = mapRows(planningData, rows);
+    expect(mapped.accepted).toBe(accepted);
+    expect(mapped.rejected).toEqual({ 'coordinates are missing': missing });
+  });
+
+  it.each([
+    'not-planning/dataset.csv',
+    'not-planning/dataset-field.csv',
+    'not-planning/field.csv',
+    'not-planning/schema-field.csv',
+    'not-planning/southwark-article-4-direction.csv',
+    'not-planning/southwark-article-4-direction-rule.csv',
+    'not-planning/southwark-document.csv',
+    'not-planning/southwark-lambeth-southwark-conservation-areas.csv',
+    'not-planning/southwark-patches.csv',
+  ])('does not claim %s', (name) => {
+    expect(planningData.recognise(sampleOf(rowsOf(name, ',').slice(0, 5)))).toBe(false);
+  });
+});

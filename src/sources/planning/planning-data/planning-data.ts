@@ -1,0 +1,114 @@
+/** planning.data.gov.uk as CSV, and the files of that shape that authorities provide to it. */
+
+import type { Delimiter } from '../../../files/split-rows.js';
+import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
+import type { MapGeometry } from '../../geometry/map-geometry.js';
+import { parseWellKnownText } from '../../geometry/well-known-text.js';
+import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { FIELD_COUNT_WRONG } from '../../reasons.js';
+import { type RowMapper, reject, type Source } from '../../source.js';
+import { datasetOfColumns } from '../planning-datasets.js';
+import { ENTITY_FIELDS, type Entity, type EntityField, mapEntity } from '../planning-entity.js';
+
+export const planningData: Source = planningRows(',', 'planning-data', 'Planning data (CSV)');
+/** The platform's own database dumps are separated by pipes. */
+export const planningDataPsv: Source = planningRows(
+  '|',
+  'planning-data-psv',
+  'Planning data (pipe separated)',
+);
+
+function planningRows(delimiter: Delimiter, id: string, title: string): Source {
+  return {
+    id,
+    title,
+    publisher: 'Ministry of Housing, Communities and Local Government',
+    licence: OPEN_GOVERNMENT_LICENCE,
+    attribution: '© Crown copyright and database right. Contains planning.data.gov.uk data.',
+    delimiter,
+    recognise: (sample) => isPlanningHeader(sample.rows(delimiter)[0] ?? []),
+    // Asked only of a recognised file, whose first row is its header.
+    hasHeader: () => true,
+    open: openEntities,
+  };
+}
+
+function isPlanningHeader(header: readonly string[]): boolean {
+  const isPlaced = PLACES.some((column) => hasColumns(header, [column]));
+  if (!isPlaced || !hasColumns(header, ['reference'])) return false;
+  return (
+    hasColumns(header, ['entity', 'dataset']) ||
+    (hasColumns(header, ['name']) && datasetOfColumns(header) !== null)
+  );
+}
+
+const PLACES = ['geometry', 'point', 'uprns', 'uprn'];
+
+/** Spellings of files that were gathered before the platform had its own. */
+const OTHER_NAMES: Partial<Readonly<Record<EntityField, string>>> = { organisation: 'LPA' };
+
+function openEntities(header: readonly string[]): RowMapper {
+  const columns = new Map<EntityField, number>(
+    ENTITY_FIELDS.map((field) => [
+      field,
+      findColumn(header, [
+        field,
+        ...(OTHER_NAMES[field] === undefined ? [] : [OTHER_NAMES[field]]),
+      ]),
+    ]),
+  );
+  const fallback = datasetOfColumns(header);
+  return (row, emit) => {
+    const fields = withWholeGeometry(row, header.length);
+    // Dumps leave out the last columns of a row where they are empty.
+    if (fields.length > header.length || fields.length < header.length - 1) {
+      return reject(FIELD_COUNT_WRONG);
+    }
+    const text = (field: EntityField): string | null => {
+      const value = textAt(fields, columns.get(field) ?? -1);
+      // Pipe-separated dumps write the empty text as two quotes in quotes.
+      return value === '""' ? null : value;
+    };
+    return mapEntity({ text, geometry: () => geometryOf(text) }, fallback, emit);
+  };
+}
+
+/**
+ * The reader of rows takes a quote that is not closed within 256 kB for a stray one, and outlines of
+ * national parks and green belts are longer: their commas then cut them into fields, joined again here.
+ */
+function withWholeGeometry(fields: readonly string[], count: number): readonly string[] {
+  if (fields.length <= count) return fields;
+  const whole: string[] = [];
+  for (let at = 0; at < fields.length; at++) {
+    const field = fields[at] ?? '';
+    if (!/^"\s*(?:MULTI)?POLYGON/i.test(field)) {
+      whole.push(field);
+      continue;
+    }
+    const start = at;
+    while (at < fields.length - 1 && !fields[at]?.endsWith('"')) at++;
+    whole.push(
+      fields
+        .slice(start, at + 1)
+        .join(',')
+        .slice(1, -1),
+    );
+  }
+  return whole;
+}
+
+/** The outline and the point stand in columns of their own. */
+function geometryOf(text: Entity['text']): ReturnType<Entity['geometry']> {
+  const outlineText = text('geometry');
+  const pointText = text('point');
+  const outline = outlineText === null ? NOTHING : parseWellKnownText(outlineText);
+  const point = pointText === null ? NOTHING : parseWellKnownText(pointText);
+  // A point stands in for an outline that cannot be read.
+  const polygons = outline?.polygons ?? [];
+  const points = [...(point?.points ?? []), ...(outline?.points ?? [])];
+  if (polygons.length > 0 || points.length > 0) return { polygons, points };
+  return outline === undefined || point === undefined ? 'unreadable' : undefined;
+}
+
+const NOTHING: MapGeometry = { polygons: [], points: [] };

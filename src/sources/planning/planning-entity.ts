@@ -1,0 +1,208 @@
+/** Maps an entity of planning.data.gov.uk, whatever file it stands in, to a zone or an application. */
+
+import type {
+  ApplicationFact,
+  ApplicationValues,
+  EvidenceFact,
+  ZoneValues,
+} from '../../domain/evidence-fact.js';
+import { parseUprn } from '../../domain/uprn.js';
+import { parseDay } from '../cells/day-dates.js';
+import { givenAddress } from '../cells/given-address.js';
+import { riskBand } from '../cells/risk-band.js';
+import { type MapGeometry, type PlacedGeometry, placeGeometry } from '../geometry/map-geometry.js';
+import { COORDINATES_MISSING } from '../reasons.js';
+import { ACCEPTED, ignore, type RowOutcome, reject } from '../source.js';
+import { APPLICATIONS, isUsedDataset, referenceInDataset } from './planning-datasets.js';
+import { applicationDecision, applicationStatus, applicationType } from './planning-words.js';
+
+/** Fields in the publisher's spelling; files write them with hyphens, underscores or capitals. */
+export const ENTITY_FIELDS = [
+  'entity',
+  'dataset',
+  'reference',
+  'name',
+  'organisation-entity',
+  'organisation',
+  'start-date',
+  'end-date',
+  'geometry',
+  'point',
+  'uprn',
+  'uprns',
+  'site-address',
+  'address-text',
+  'address',
+  'listed-building',
+  'listed-building-grade',
+  'flood-risk-level',
+  'risk-band',
+  'hectares',
+  'minimum-net-dwellings',
+  'maximum-net-dwellings',
+  'description',
+  'planning-application-type',
+  'planning-application-status',
+  'planning-decision',
+  'decision-date',
+  'documentation-url',
+] as const;
+export type EntityField = (typeof ENTITY_FIELDS)[number];
+
+export interface Entity {
+  /** Null when absent or empty. */
+  text(field: EntityField): string | null;
+  /** Undefined when it has none, `unreadable` when what it has is no geometry. */
+  geometry(): MapGeometry | undefined | 'unreadable';
+}
+
+const GEOMETRY_UNREADABLE = 'geometry cannot be read';
+export const SYSTEM_UNKNOWN = 'coordinates fit no known system';
+export const NO_LONGER_IN_FORCE = 'no longer in force';
+export const REFERENCE_MISSING = 'reference is missing';
+const DATASET_UNNAMED = 'nothing says which data set it is of';
+const DATASET_UNUSED = 'data set says nothing this service uses';
+
+/** `fallback` is the data set of a file whose entities do not name theirs. */
+export function mapEntity(
+  entity: Entity,
+  fallback: string | null,
+  emit: (fact: EvidenceFact) => void,
+): RowOutcome {
+  const dataset = entity.text('dataset') ?? fallback;
+  if (dataset === null) return reject(DATASET_UNNAMED);
+  if (!isUsedDataset(dataset)) return ignore(DATASET_UNUSED);
+  if (dataset !== APPLICATIONS && entity.text('end-date') !== null) {
+    return ignore(NO_LONGER_IN_FORCE);
+  }
+  const reference = entity.text('reference') ?? entity.text('entity');
+  if (reference === null) return reject(REFERENCE_MISSING);
+  const geometry = entity.geometry();
+  if (geometry === 'unreadable') return reject(GEOMETRY_UNREADABLE);
+  const placed = geometry === undefined ? NOWHERE : placeGeometry(geometry);
+  if (placed === undefined) return reject(SYSTEM_UNKNOWN);
+  const fact =
+    dataset === APPLICATIONS
+      ? applicationOf(entity, reference, placed)
+      : zoneOf(entity, { dataset, reference, placed });
+  if (fact === undefined) return reject(COORDINATES_MISSING);
+  emit(fact);
+  return ACCEPTED;
+}
+
+const NOWHERE: PlacedGeometry = { polygons: [], point: null };
+
+interface Zone {
+  readonly dataset: string;
+  readonly reference: string;
+  readonly placed: PlacedGeometry;
+}
+
+/** Undefined when neither a place nor a property tells where the zone is. */
+function zoneOf(entity: Entity, { dataset, reference, placed }: Zone): EvidenceFact | undefined {
+  const uprns = uprnsOf(entity);
+  const isNowhere = placed.polygons.length === 0 && placed.point === null;
+  if (isNowhere && uprns.length === 0) return undefined;
+  const organisation = organisationOf(entity);
+  return {
+    kind: 'zone',
+    dataset,
+    reference: referenceInDataset(dataset, organisation, {
+      reference,
+      place: (placed.polygons[0]?.[0]?.[0] ?? placed.point ?? []).join(' '),
+    }),
+    name: entity.text('name') ?? entity.text('site-address') ?? entity.text('address-text'),
+    organisation,
+    startDate: dayOf(entity, 'start-date'),
+    polygons: placed.polygons,
+    point: placed.point,
+    uprns,
+    values: zoneValues(entity, dataset, reference),
+  };
+}
+
+function zoneValues(entity: Entity, dataset: string, reference: string): ZoneValues {
+  const listEntry =
+    dataset === 'listed-building'
+      ? reference
+      : /^\d{7}$/.exec(entity.text('listed-building') ?? '')?.[0];
+  return withoutNulls<ZoneValues>({
+    grade: gradeOf(entity.text('listed-building-grade')),
+    // Historic England: entries of the national list have seven digits.
+    listEntry: listEntry ?? null,
+    risk: riskBand(entity.text('risk-band') ?? '') ?? null,
+    level: /[123]/.exec(entity.text('flood-risk-level') ?? '')?.[0] ?? null,
+    hectares: numberOf(entity.text('hectares')),
+    dwellingsMin: numberOf(entity.text('minimum-net-dwellings')),
+    dwellingsMax: numberOf(entity.text('maximum-net-dwellings')),
+  });
+}
+
+const GRADES = ['I', 'II', 'II*'] as const;
+
+/** Grades of England and Wales, however spaced and capitalised. */
+function gradeOf(text: string | null): NonNullable<ZoneValues['grade']> | null {
+  const grade = text?.toUpperCase().replace(/GRADE|\s/g, '') ?? '';
+  return GRADES.find((known) => known === grade) ?? null;
+}
+
+function applicationOf(entity: Entity, reference: string, placed: PlacedGeometry): ApplicationFact {
+  const type = entity.text('planning-application-type');
+  const status = entity.text('planning-application-status');
+  const decisionText = entity.text('planning-decision');
+  const decision = decisionText === null ? null : applicationDecision(decisionText);
+  const decided = dayOf(entity, 'decision-date');
+  const received = dayOf(entity, 'start-date');
+  const address = entity.text('address-text') ?? entity.text('address');
+  return {
+    kind: 'application',
+    reference,
+    organisation: organisationOf(entity),
+    uprn: uprnsOf(entity)[0] ?? null,
+    address: address === null ? null : givenAddress(address),
+    point: placed.point ?? placed.polygons[0]?.[0]?.[0] ?? null,
+    values: withoutNulls<ApplicationValues>({
+      LATEST_APPLICATION_REFERENCE: reference,
+      LATEST_APPLICATION_DESCRIPTION: entity.text('description'),
+      LATEST_APPLICATION_TYPE: type === null ? null : applicationType(type),
+      LATEST_APPLICATION_STATUS:
+        (status === null ? null : applicationStatus(status)) ??
+        (decision === null && decided === null ? null : 'Decided'),
+      LATEST_APPLICATION_DECISION: decision,
+      LATEST_APPLICATION_RECEIVED_DATE: received,
+      LATEST_APPLICATION_DECISION_DATE: decided,
+      LATEST_APPLICATION_URL: entity.text('documentation-url'),
+    }),
+    received,
+  };
+}
+
+function organisationOf(entity: Entity): string | null {
+  return entity.text('organisation-entity') ?? entity.text('organisation');
+}
+
+/** Lists are separated by semicolons or commas, and may be written as a list of JSON. */
+function uprnsOf(entity: Entity): readonly number[] {
+  const text = `${entity.text('uprns') ?? ''} ${entity.text('uprn') ?? ''}`;
+  const uprns = (text.match(/\d+/g) ?? []).map(parseUprn);
+  return [...new Set(uprns.filter((uprn) => uprn !== undefined))];
+}
+
+function dayOf(entity: Entity, field: EntityField): string | null {
+  const text = entity.text(field);
+  return text === null ? null : parseDay(text);
+}
+
+function numberOf(text: string | null): number | null {
+  const value = Number(text ?? Number.NaN);
+  return Number.isFinite(value) ? value : null;
+}
+
+/** What is not known is not said. */
+export function withoutNulls<Values extends object>(values: OrNull<Values>): Values {
+  const known = Object.entries(values).filter(([, value]) => value !== null);
+  // Every key of the values may be left out.
+  return Object.fromEntries(known) as Values;
+}
+
+export type OrNull<Values> = { readonly [Name in keyof Values]: Values[Name] | null };

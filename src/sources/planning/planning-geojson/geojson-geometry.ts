@@ -1,0 +1,77 @@
+/** Reads the geometry of a GeoJSON feature (RFC 7946, section 3.1), trusting nothing of its shape. */
+
+import { type MapGeometry, RING_LENGTH_MIN, type Ring } from '../../geometry/map-geometry.js';
+
+/** Collections within collections: RFC 7946 advises against any. */
+const NESTING_MAX = 4;
+
+/** Undefined when it is no geometry of points or polygons. */
+export function geometryOfGeoJson(value: unknown, depth = 0): MapGeometry | undefined {
+  if (typeof value !== 'object' || value === null || depth > NESTING_MAX) return undefined;
+  const type = 'type' in value ? value.type : undefined;
+  if (type === 'GeometryCollection') {
+    return collectionOf('geometries' in value ? value.geometries : undefined, depth);
+  }
+  const coordinates = 'coordinates' in value ? value.coordinates : undefined;
+  switch (type) {
+    case 'Point':
+      return pointsOf([coordinates]);
+    case 'MultiPoint':
+      return pointsOf(coordinates);
+    case 'Polygon':
+      return polygonsOf([coordinates]);
+    case 'MultiPolygon':
+      return polygonsOf(coordinates);
+    default:
+      return undefined;
+  }
+}
+
+function collectionOf(geometries: unknown, depth: number): MapGeometry | undefined {
+  const parts = listOf(geometries, (part) => geometryOfGeoJson(part, depth + 1));
+  if (parts === undefined) return undefined;
+  return {
+    polygons: parts.flatMap((part) => part.polygons),
+    points: parts.flatMap((part) => part.points),
+  };
+}
+
+function pointsOf(value: unknown): MapGeometry | undefined {
+  const points = listOf(value, positionOf);
+  return points === undefined ? undefined : { polygons: [], points };
+}
+
+function polygonsOf(value: unknown): MapGeometry | undefined {
+  const polygons = listOf(value, (rings) => listOf(rings, ringOf));
+  if (polygons === undefined) return undefined;
+  // A degenerate outer ring has no inside; a degenerate hole takes nothing away.
+  const whole = polygons
+    .filter((rings) => (rings[0]?.length ?? 0) >= RING_LENGTH_MIN)
+    .map((rings) => rings.filter((ring) => ring.length >= RING_LENGTH_MIN));
+  return { polygons: whole, points: [] };
+}
+
+const ringOf = (value: unknown): Ring | undefined => listOf(value, positionOf);
+
+/** Heights are dropped. */
+function positionOf(value: unknown): readonly [x: number, y: number] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const x: unknown = value[0];
+  const y: unknown = value[1];
+  return typeof x === 'number' && typeof y === 'number' ? [x, y] : undefined;
+}
+
+/** Undefined when the value is not a list or one of its items cannot be read. */
+function listOf<Item>(
+  value: unknown,
+  read: (item: unknown) => Item | undefined,
+): readonly Item[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const items: Item[] = [];
+  for (const part of value) {
+    const item = read(part);
+    if (item === undefined) return undefined;
+    items.push(item);
+  }
+  return items;
+}

@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { EvidenceFact } from '../../../domain/evidence-fact.js';
+import type { DocumentSource } from '../../document-source.js';
+import { digitalPlanning } from './digital-planning.js';
+import { planningGeojson } from './planning-geojson.js';
+
+const SAMPLES = new URL('../../../../test/samples/planning/', import.meta.url);
+const textOf = (name: string) => readFileSync(new URL(name, SAMPLES), 'utf8');
+
+function read(source: DocumentSource, text: string, name = 'sample.json') {
+  const facts: EvidenceFact[] = [];
+  const counts: Record<string, number> = {};
+  source.read(
+    { name, text },
+    (fact) => facts.push(fact),
+    (outcome, position, record) => {
+      expect(position).toBeGreaterThan(0);
+      expect(record.length).toBeLessThanOrEqual(1_000);
+      const key = outcome.accepted ? 'accepted' : Object.values(outcome).join('').slice(5);
+      counts[key] = (counts[key] ?? 0) + 1;
+    },
+  );
+  return { facts, counts };
+}
+
+const feature = (properties: object, geometry: unknown = SQUARE) => ({
+  type: 'Feature',
+  properties,
+  geometry,
+});
+const SQUARE = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [0, 51],
+      [0.1, 51],
+      [0.1, 51.1],
+      [0, 51],
+    ],
+  ],
+};
+const collection = (features: readonly unknown[], more: object = {}) =>
+  JSON.stringify({ type: 'FeatureCollection', ...more, features });
+
+describe('planning GeoJSON', () => {
+  it('is recognised as a collection or an answer of the API, and leaves feeds of listings alone', () => {
+    expect(planningGeojson.recognise('a.geojson', collection([]))).toBe(true);
+    expect(planningGeojson.recognise('a.json', '{"features":[{"geometry":{"type":')).toBe(true);
+    expect(
+      planningGeojson.recognise(
+        'entity.json',
+        '{"entities":[{"entity":1,"organisation-entity":"16"',
+      ),
+    ).toBe(true);
+    expect(planningGeojson.recognise('rtdf.json', '{"features": ["Garden", "Garage"]}')).toBe(
+      false,
+    );
+    expect(planningGeojson.recognise('feed.json', '{"property":{"features":[{"type":1}]}}')).toBe(
+      false,
+    );
+  });
+
+  it('reads features as the CSV of the same entities is read', () => {
+    const text = collection([
+      feature({
+        dataset: 'conservation-area',
+        reference: 'CA1',
+        name: 'Beer',
+        'organisation-entity': 67,
+        'end-date': '',
+      }),
+      feature({ dataset: 'conservation-area', reference: 'CA2', 'end-date': '2020-01-01' }),
+      feature({ dataset: 'ward', reference: 'E05011467' }),
+      feature({ dataset: 'tree', reference: 'T1' }, null),
+      feature({ dataset: 'tree', reference: 'T2' }, { type: 'Polygon', coordinates: [['x']] }),
+    ]);
+    const { facts, counts } = read(planningGeojson, text);
+    expect(facts).toMatchObject([
+      {
+        dataset: 'conservation-area',
+        reference: '67:CA1',
+        name: 'Beer',
+        polygons: [SQUARE.coordinates],
+      },
+    ]);
+    expect(Object.values(counts)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('takes the data set from the name of the collection or the file where features are silent', () => {
+    const features = [feature({ OBJECTID: 5, NAME: 'Beer' })];
+    const { facts } = read(planningGeojson, collection(features, { name: 'Conservation_Areas' }));
+    expect(facts).toMatchObject([{ dataset: 'conservation-area', reference: '5', name: 'Beer' }]);
+    expect(read(planningGeojson, collection(features), 'green-belt.geojson').facts).toMatchObject([
+      { dataset: 'green-belt' },
+    ]);
+    expect(read(planningGeojson, collection(features), 'beer.geojson').counts).toEqual({
+      'nothing says which data set it is of': 1,
+    });
+  });
+
+  it('reads answers of the API, with their geometry as text', () => {
+    const entity = {
+      entity: 42103309,
+      dataset: 'listed-building-outline',
+      reference: '12/435 and 963/1',
+      'organisation-entity': '192',
+      uprns: ['100021892955'],
+      geometry: 'MULTIPOLYGON (((0 51, 0.1 51, 0.1 51.1, 0 51)))',
+    };
+    expect(
+      read(planningGeojson, JSON.stringify({ entities: [entity], count: 1 })).facts,
+    ).toMatchObject([
+      {
+        reference: '192:12/435 and 963/1',
+        uprns: [100021892955],
+        polygons: [SQUARE.coordinates],
+      },
+    ]);
+  });
+
+  it('reads collections of geometries in metres', () => {
+    const geometry = {
+      type: 'GeometryCollection',
+      geometries: [{ type: 'Point', coordinates: [530000, 180000, 12] }],
+    };
+    const text = collection([feature({ dataset: 'tree', reference: 'T1' }, geometry)]);
+    expect(read(planningGeojson, text).facts).toMatchObject([
+      { point: [expect.closeTo(-0.1284, 3), expect.closeTo(51.504, 3)] },
+    ]);
+  });
+
+  it('fails where the document as a whole cannot be read', () => {
+    expect(() => read(planningGeojson, '{')).toThrow('sample.json is not JSON.');
+    expect(() => read(planningGeojson, '[]')).toThrow('sample.json is not a JSON object.');
+    expect(() => read(planningGeojson, '{}')).toThrow('neither features nor entities');
+  });
+
+  it.each([
+    ['beer.geojson', { 'nothing says which data set it is of': 5 }],
+    ['planning-data-response.json', { 'data set says nothing this service uses': 4 }],
+  ])('counts the features of %s', (name, counts) => {
+    expect(planningGeojson.recognise(name, textOf(name).slice(0, 4_000))).toBe(true);
+    expect(read(planningGeojson, textOf(name), name).counts).toEqual(counts);
+  });
+
+  it('brings the web mercator of Beer to Devon', () => {
+    const { facts } = read(planningGeojson, textOf('beer.geojson'), 'conservation-area.geojson');
+    expect(facts).toHaveLength(5);
+    for (const fact of facts) {
+      const [longitude, latitude] = (fact.kind === 'zone' && fact.polygons[0]?.[0]?.[0]) || [0, 0];
+      expect(longitude).toBeCloseTo(-3.09, 1);
+      expect(latitude).toBeCloseTo(50.7, 1);
+    }
+  });
+});
+
+describe('digital planning', () => {
+  const FOLDER = 'applications/';
+  const APPEAL = `${FOLDER}fullHouseholder-05-appeal-03-appeal-determined.json`;
+
+  it('reads an application with its UPRN, address and last decision', () => {
+    const text = textOf(APPEAL);
+    expect(digitalPlanning.recognise('a.json', text.slice(0, 4_000))).toBe(true);
+    expect(planningGeojson.recognise('a.json', text.slice(0, 4_000))).toBe(false);
+    expect(read(digitalPlanning, text).facts).toMatchObject([
+      {
+        kind: 'application',
+        reference: 'ABC-123-XYZ',
+        organisation: 'LBH',
+        uprn: 100000000040,
+        address: { text: '40, GOLDEN ROW, LONDON', postcode: 'SW9 9AA' },
+        point: [-0.1185926, 51.4656522],
+        received: '2024-02-18',
+        values: {
+          LATEST_APPLICATION_TYPE: 'Householder',
+          LATEST_APPLICATION_STATUS: 'Decided',
+          LATEST_APPLICATION_DECISION: 'Approved',
+          LATEST_APPLICATION_DECISION_DATE: '2024-05-07',
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['fullHouseholder-01-submission.json', 'Received', undefined],
+    ['fullHouseholder-03-consultation.json', 'Validated', undefined],
+    ['proposed-02-validation-01-invalid.json', 'Received', undefined],
+    ['largerExtension-04-assessment-03-committee-determined.json', 'Decided', 'Approved'],
+    ['largerExtension-05-appeal-00-appeal-lodged.json', 'Appeal', 'Approved'],
+    ['largerExtension-06-assessment-withdrawn.json', 'Withdrawn', 'Withdrawn'],
+  ])('reads the stage of %s', (name, status, decision) => {
+    const [fact] = read(digitalPlanning, textOf(FOLDER + name)).facts;
+    const values = fact?.kind === 'application' ? fact.values : {};
+    expect(values['LATEST_APPLICATION_STATUS']).toBe(status);
+    expect(values['LATEST_APPLICATION_DECISION']).toBe(decision);
+  });
+
+  it('refuses an application without a reference, and fails on damage', () => {
+    expect(read(digitalPlanning, '{"applicationType":"pp.full","data":{}}').counts).toEqual({
+      'reference is missing': 1,
+    });
+    expect(() => read(digitalPlanning, '{"applicationType"')).toThrow('sample.json is not JSON.');
+  });
+});

@@ -1,0 +1,64 @@
+/** Reads what registers say of planning applications into the closed lists of the data dictionary. */
+
+import type { ValueOf } from '../../domain/dictionary/fields.js';
+
+type Rule<Word> = readonly [pattern: RegExp, value: Word];
+type Type = ValueOf<'LATEST_APPLICATION_TYPE'>;
+type Decision = ValueOf<'LATEST_APPLICATION_DECISION'>;
+type Status = ValueOf<'LATEST_APPLICATION_STATUS'>;
+
+/** First match counts: a householder application is a full one too, a variation of a condition concerns a condition. */
+const TYPES: readonly Rule<Type>[] = [
+  [/householder/, 'Householder'],
+  [/prior (approval|notification)|^pa\b|^part \d+/, 'Prior Approval'],
+  [/lawful|^ldc\b/, 'Certificate Of Lawfulness'],
+  [/listed building|^listed\b/, 'Listed Building'],
+  [/advert/, 'Advertisement'],
+  [/\btrees?\b|^wtt\b|\btpo\b/, 'Tree Works'],
+  [/variation|vary|removal of condition|non material|^nma\b/, 'Variation'],
+  [/condition/, 'Discharge Of Conditions'],
+  [/change of use/, 'Change Of Use'],
+  [/outline/, 'Outline'],
+  [/\bfull\b|^pp$/, 'Full'],
+];
+
+/** Also reads the codes of the digital planning schemas (`pp.full.householder`). */
+export function applicationType(text: string): Type {
+  return firstOf(TYPES, text) ?? 'Other';
+}
+
+/** Refusals come first: `prior approval required and refused` names approval too. */
+const DECISIONS: readonly Rule<Decision>[] = [
+  [/refus|dismiss|reject|\bnot (permitted|approved|granted)/, 'Refused'],
+  [/withdr/, 'Withdrawn'],
+  [/not required|permitted development/, 'Not Required'],
+  [/grant|approv|permit|allow|consent|given/, 'Approved'],
+];
+
+/** Null when the text tells none. */
+export function applicationDecision(text: string): Decision | null {
+  return firstOf(DECISIONS, text);
+}
+
+/** What is still open comes first: `undetermined` and `awaiting decision` name the decision too. */
+const STATUSES: readonly Rule<Status>[] = [
+  [/withdr/, 'Withdrawn'],
+  [/appeal/, 'Appeal'],
+  [/invalid|returned/, 'Received'],
+  [/undetermined|pending|await|progress|consult|consideration|assess|valid|regist/, 'Validated'],
+  [/decid|decision|determin|refus|grant|approv|permit/, 'Decided'],
+  [/receiv|submi|new/, 'Received'],
+];
+
+/** Null when the text tells none. */
+export function applicationStatus(text: string): Status | null {
+  return firstOf(STATUSES, text);
+}
+
+function firstOf<Word>(rules: readonly Rule<Word>[], text: string): Word | null {
+  const words = text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+  return rules.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+}

@@ -1,0 +1,79 @@
+/** Price Paid Data as HM Land Registry issues it: the complete, yearly and monthly change files, and headed extracts of them. */
+
+import { areMostly } from '../../cells/recognition.js';
+import {
+  LAND_REGISTRY,
+  LAND_REGISTRY_ATTRIBUTION,
+  PRICE_PAID_LICENCE,
+} from '../../land-registry.js';
+import { FIELD_COUNT_WRONG } from '../../reasons.js';
+import { type FileSample, type RowMapper, reject, type Source } from '../../source.js';
+import {
+  isSaleHeader,
+  mapSale,
+  type SaleColumns,
+  saleColumns,
+  transactionIdAt,
+} from '../sale-rows.js';
+
+export const pricePaid: Source = {
+  id: 'price-paid',
+  title: 'Price Paid Data',
+  publisher: LAND_REGISTRY,
+  licence: PRICE_PAID_LICENCE,
+  attribution: LAND_REGISTRY_ATTRIBUTION,
+  delimiter: ',',
+  rowsAreLines: true,
+  recognise: isPricePaid,
+  hasHeader: isSaleHeader,
+  open: (header) => (header.length === 0 ? mapBulk : openHeaded(header)),
+};
+
+/**
+ * Order of the file, from "How to access HM Land Registry Price Paid Data". Other files than the
+ * monthly one have lacked the sixteenth column, the record status, and the oldest the category.
+ */
+// biome-ignore format: the order of the columns reads better in lines than one to a line.
+const BULK: SaleColumns = {
+  id: 0, price: 1, date: 2, postcode: 3, type: 4, isNew: 5, tenure: 6, paon: 7, saon: 8, street: 9,
+  locality: 10, town: 11, district: 12, county: 13, category: 14, status: 15, uprn: -1,
+};
+const COUNT_WITHOUT_STATUS = 15;
+const COUNT = 16;
+
+function isPricePaid(sample: FileSample): boolean {
+  const [first = [], ...rest] = sample.rows(',');
+  const isHeaded = isSaleHeader(first);
+  // The search download, a source of its own, is the only file that calls it so.
+  if (isHeaded && first.some((name) => /^\W*unique_id$/i.test(name))) return false;
+  const column = isHeaded ? saleColumns(first) : BULK;
+  return areMostly(
+    isHeaded ? rest : [first, ...rest],
+    (fields) =>
+      (isHeaded || fields.length === COUNT || fields.length === COUNT_WITHOUT_STATUS) &&
+      transactionIdAt(fields, column.id) !== undefined &&
+      /^\d*$/.test(fields[column.price] ?? ''),
+  );
+}
+
+const mapBulk: RowMapper = (fields, emit) => {
+  if (fields.length !== COUNT && fields.length !== COUNT_WITHOUT_STATUS) {
+    return reject(FIELD_COUNT_WRONG);
+  }
+  return mapSale(fields, BULK, { status: bulkStatus(fields), emit });
+};
+
+/** The fifteenth of fifteen columns is the category (A, B) or, in the oldest files, the status (A, C, D). */
+function bulkStatus(fields: readonly string[]): string {
+  if (fields.length === COUNT) return fields[BULK.status]?.trim() || 'A';
+  const last = fields[BULK.category]?.trim() ?? '';
+  return last === 'C' || last === 'D' ? last : 'A';
+}
+
+function openHeaded(header: readonly string[]): RowMapper {
+  const column = saleColumns(header);
+  return (fields, emit) => {
+    if (fields.length < header.length) return reject(FIELD_COUNT_WRONG);
+    return mapSale(fields, column, { status: fields[column.status]?.trim() || 'A', emit });
+  };
+}

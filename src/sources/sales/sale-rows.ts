@@ -1,0 +1,150 @@
+/** Maps rows of Price Paid Data to sales: the register's own files and its search download share these columns. */
+
+import type { EvidenceFact, SaleFact } from '../../domain/evidence-fact.js';
+import { parseDate } from '../cells/calendar-date.js';
+import { columnKey, textAt } from '../cells/columns.js';
+import { postcodeAt, uprnAt } from '../cells/identifiers.js';
+import { saleAddressText } from '../cells/sale-address.js';
+import { ACCEPTED, type RowOutcome, reject } from '../source.js';
+
+/** Positions by meaning; -1 where the file has no such column. */
+export type SaleColumns = Readonly<Record<keyof typeof NAMES, number>>;
+
+/** Names as `columnKey` leaves them: of the search download, of the guide to the bulk file, and of headed extracts. */
+// biome-ignore format: a table of names reads better in lines than one to a line.
+const NAMES = {
+  id: ['uniqueid', 'transactionuniqueidentifier', 'transactionid', 'transaction', 'tuid'],
+  price: ['pricepaid', 'price'],
+  date: ['deeddate', 'dateoftransfer', 'transferdate'],
+  postcode: ['postcode'],
+  type: ['propertytype'],
+  isNew: ['newbuild', 'oldnew'],
+  tenure: ['estatetype', 'duration', 'tenure'],
+  saon: ['saon'],
+  paon: ['paon'],
+  street: ['street'],
+  locality: ['locality'],
+  town: ['town', 'towncity', 'posttown'],
+  district: ['district'],
+  county: ['county'],
+  category: ['transactioncategory', 'ppdcategorytype', 'ppdcategory', 'categorytype'],
+  status: ['recordstatusmonthlyfileonly', 'recordstatus', 'status'],
+  uprn: ['uprn'],
+} as const;
+
+export function saleColumns(header: readonly string[]): SaleColumns {
+  const keys = header.map(columnKey);
+  const entries = Object.entries(NAMES).map(([meaning, names]) => [
+    meaning,
+    names.map((name) => keys.indexOf(name)).find((position) => position >= 0) ?? -1,
+  ]);
+  // The entries hold each key of the table, which `fromEntries` cannot tell the compiler.
+  return Object.fromEntries(entries) as SaleColumns;
+}
+
+/** True when the header names all that makes a sale. */
+export function isSaleHeader(header: readonly string[]): boolean {
+  const { id, price, date, postcode, type, paon, street } = saleColumns(header);
+  return [id, price, date, postcode, type, paon, street].every((position) => position >= 0);
+}
+
+const TRANSACTION_ID =
+  /^\s*\{?([0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12})\}?\s*$/i;
+
+/** With braces and in upper case, as the register's own files write it; undefined when it is none. */
+export function transactionIdAt(fields: readonly string[], position: number): string | undefined {
+  const match = TRANSACTION_ID.exec(fields[position] ?? '');
+  return match ? `{${(match[1] ?? '').toUpperCase()}}` : undefined;
+}
+
+type Emit = (fact: EvidenceFact) => void;
+
+/** `status` A adds, C changes, D deletes; files other than the monthly one only add. */
+export function mapSale(
+  fields: readonly string[],
+  column: SaleColumns,
+  { status, emit }: { readonly status: string; readonly emit: Emit },
+): RowOutcome {
+  const id = transactionIdAt(fields, column.id);
+  if (id === undefined) return reject('transaction identifier is malformed');
+  if (status === 'D') {
+    emit({ kind: 'sale-removal', id });
+    return ACCEPTED;
+  }
+  if (status !== 'A' && status !== 'C') return reject('record status is not A, C or D');
+  const price = Number(fields[column.price]);
+  if (!(Number.isSafeInteger(price) && price > 0)) return reject('price is not a positive number');
+  const date = parseDate(fields[column.date] ?? '');
+  if (date === undefined) return reject('date of transfer is malformed');
+  const propertyType = PROPERTY_TYPES[wordAt(fields, column.type)];
+  if (propertyType === undefined) return reject('property type is not D, S, T, F or O');
+  const isNewBuild = YES_NO[wordAt(fields, column.isNew)];
+  if (isNewBuild === undefined) return reject('new-build flag is not Y or N');
+  const place = placeOf(fields, column);
+  if (place.uprn !== null) emit({ kind: 'sale-uprn', id, uprn: place.uprn });
+  emit({
+    kind: 'sale',
+    id,
+    priceGbp: price,
+    date,
+    propertyType,
+    isNewBuild,
+    tenure: TENURES[wordAt(fields, column.tenure)] ?? 'U',
+    category: wordAt(fields, column.category) === 'B' ? 'B' : 'A',
+    ...place,
+  });
+  return ACCEPTED;
+}
+
+function placeOf(
+  fields: readonly string[],
+  column: SaleColumns,
+): Pick<SaleFact, 'paon' | 'saon' | 'street' | 'address' | 'district' | 'county' | 'uprn'> {
+  const paon = textAt(fields, column.paon);
+  const saon = textAt(fields, column.saon);
+  const street = textAt(fields, column.street);
+  const locality = textAt(fields, column.locality);
+  const town = textAt(fields, column.town);
+  return {
+    paon,
+    saon,
+    street,
+    address: {
+      text: saleAddressText({ paon, saon, street, locality, town }),
+      // A sale is good without its postcode; some of land have none.
+      postcode: postcodeAt(fields, column.postcode) ?? null,
+    },
+    district: textAt(fields, column.district),
+    county: textAt(fields, column.county),
+    uprn: uprnAt(fields, column.uprn) ?? null,
+  };
+}
+
+function wordAt(fields: readonly string[], position: number): string {
+  return fields[position]?.trim().toUpperCase() ?? '';
+}
+
+/** The letters of the files, and the words of the linked data. */
+const PROPERTY_TYPES: Readonly<Record<string, SaleFact['propertyType']>> = {
+  D: 'D',
+  S: 'S',
+  T: 'T',
+  F: 'F',
+  O: 'O',
+  DETACHED: 'D',
+  'SEMI-DETACHED': 'S',
+  TERRACED: 'T',
+  'FLAT-MAISONETTE': 'F',
+  OTHERPROPERTYTYPE: 'O',
+};
+
+const YES_NO: Readonly<Record<string, boolean>> = { Y: true, N: false, TRUE: true, FALSE: false };
+
+/** U is the register's own word for unknown; extracts leave it blank. */
+const TENURES: Readonly<Record<string, SaleFact['tenure']>> = {
+  F: 'F',
+  L: 'L',
+  U: 'U',
+  FREEHOLD: 'F',
+  LEASEHOLD: 'L',
+};

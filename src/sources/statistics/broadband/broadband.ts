@@ -1,0 +1,91 @@
+/** Ofcom, Connected Nations: what broadband the premises of each postcode can have (coverage), and the lines in use there (performance). */
+
+import { parsePostcode } from '../../../domain/postcode.js';
+import { findColumn, textAt } from '../../cells/columns.js';
+import { figureAt } from '../../cells/figures.js';
+import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+
+export const broadband: Source = {
+  id: 'broadband',
+  title: 'Connected Nations: fixed broadband by postcode',
+  publisher: 'Ofcom',
+  licence: OPEN_GOVERNMENT_LICENCE,
+  attribution: 'Contains Ofcom data licensed under the Open Government Licence v3.0.',
+  delimiter: ',',
+  rowsAreLines: true,
+  recognise: (sample) => layoutOf(sample.rows(',')[0] ?? []) !== undefined,
+  // Asked only of a recognised file, whose first row is its header.
+  hasHeader: () => true,
+  open: openTable,
+};
+
+/** Speeds in Mbit/s of Ofcom's classes, with the column of premises that can have that much, the fastest first. */
+const AVAILABLE: readonly (readonly [mbits: number, column: string])[] = [
+  [1_000, 'Gigabit availability (% premises)'],
+  [300, 'UFBB availability (% premises)'],
+  [100, 'UFBB (100Mbit/s) availability (% premises)'],
+  [30, 'SFBB availability (% premises)'],
+];
+/** The same of slower ones, with the column of premises that cannot. */
+const UNAVAILABLE: readonly (readonly [mbits: number, column: string])[] = [
+  [30, '% of premises unable to receive 30Mbit/s'],
+  [10, '% of premises unable to receive 10Mbit/s'],
+  [5, '% of premises unable to receive 5Mbit/s'],
+  [2, '% of premises unable to receive 2Mbit/s'],
+];
+const FASTEST_LINE = 'Maximum download speed (Mbit/s)';
+
+interface Layout {
+  readonly topic: 'broadband-coverage' | 'broadband-lines';
+  readonly postcode: number;
+  /** Mbit/s that the row tells of; null when it tells of none. */
+  readonly speedOf: (fields: readonly string[]) => number | null;
+}
+
+/** Undefined when the table is of neither kind, or of areas larger than postcodes. */
+function layoutOf(header: readonly string[]): Layout | undefined {
+  const postcode = findColumn(header, ['postcode_space', 'postcode']);
+  if (postcode < 0) return undefined;
+  const line = findColumn(header, [FASTEST_LINE]);
+  if (line >= 0) {
+    return { topic: 'broadband-lines', postcode, speedOf: (fields) => figureAt(fields, line) };
+  }
+  const classes = classesOf(header);
+  if (classes.length < AVAILABLE.length) return undefined;
+  const speedOf = (fields: readonly string[]): number | null =>
+    classes.find(({ position, isHeld }) => isHeld(figureAt(fields, position)))?.mbits ?? null;
+  return { topic: 'broadband-coverage', postcode, speedOf };
+}
+
+/** Where the file tells of each class; a class is held when some of the premises can have it. */
+function classesOf(header: readonly string[]) {
+  const held = AVAILABLE.map(([mbits, column]) => ({
+    ...{ mbits, position: findColumn(header, [column]) },
+    isHeld: (percent: number | null) => percent !== null && percent > 0,
+  }));
+  const notWithout = UNAVAILABLE.map(([mbits, column]) => ({
+    ...{ mbits, position: findColumn(header, [column]) },
+    isHeld: (percent: number | null) => percent !== null && percent < 100,
+  }));
+  return [...held, ...notWithout].filter(({ position }) => position >= 0);
+}
+
+/** `202505_fixed_pc_coverage_r01.csv`: the month in which operators were asked. */
+const MONTH_IN_NAME = /^(20\d\d)(0[1-9]|1[0-2])_/;
+
+function openTable(header: readonly string[], name: string): RowMapper {
+  const layout = layoutOf(header);
+  const month = MONTH_IN_NAME.exec(name);
+  const asOf = month === null ? null : `${month[1]}-${month[2]}-01`;
+  return (fields, emit) => {
+    const text = layout === undefined ? null : textAt(fields, layout.postcode);
+    const code = text === null ? undefined : parsePostcode(text);
+    if (layout === undefined || code === undefined) return reject('postcode is malformed');
+    const speed = layout.speedOf(fields);
+    if (speed === null || speed <= 0) return ignore('postcode has no speed');
+    const values = { MAX_DOWNLOAD_SPEED: speed };
+    emit({ kind: 'area-figures', code, topic: layout.topic, values, asOf });
+    return ACCEPTED;
+  };
+}

@@ -1,0 +1,31 @@
+/** Census 2021 (Scotland 2022): Nomis topic summaries, and the same tables in long shape, for areas of every level. */
+
+import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import type { Source } from '../../source.js';
+import { longTable, openLongTable } from './long-table.js';
+import { openWideTable, wideTable } from './wide-table.js';
+
+export const census: Source = {
+  id: 'census',
+  title: 'Census 2021 topic summaries',
+  publisher: 'Office for National Statistics',
+  licence: OPEN_GOVERNMENT_LICENCE,
+  attribution:
+    'Source: Office for National Statistics and National Records of Scotland licensed under the ' +
+    'Open Government Licence v.3.0. © Crown copyright.',
+  delimiter: ',',
+  recognise(sample) {
+    const header = sample.rows(',')[0] ?? [];
+    return wideTable(header) !== undefined || longTable(header) !== undefined;
+  },
+  // Asked only of a recognised file, whose first row is its header.
+  hasHeader: () => true,
+  open(header) {
+    const wide = wideTable(header);
+    if (wide !== undefined) return openWideTable(header, wide);
+    const long = longTable(header);
+    if (long !== undefined) return openLongTable(header, long);
+    // `--source census` may name any file.
+    return () => ({ accepted: false, rejected: 'table is not of a topic this service uses' });
+  },
+};

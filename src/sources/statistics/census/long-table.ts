@@ -1,0 +1,108 @@
+/** Reads census tables in long shape (as statistical packages keep them): one row for each area and category. */
+
+import { entriesOf, keysOf } from '../../../domain/dictionary/keys-of.js';
+import type { AreaFigure, AreaValues } from '../../../domain/evidence-fact.js';
+import { columnKey, findColumn, textAt } from '../../cells/columns.js';
+import { figureAt, percentOf } from '../../cells/figures.js';
+import { ACCEPTED, ignore, type RowMapper, reject } from '../../source.js';
+import { censusDay } from './census-day.js';
+import { CENSUS_TOPICS, type CensusTopic } from './census-topics.js';
+import {
+  AREA_CODE,
+  AREA_CODE_MALFORMED,
+  CATEGORY_UNKNOWN,
+  FIGURES_MISSING,
+  NOBODY_THERE,
+  TOO_MANY_OPEN,
+} from './reasons-of-census.js';
+
+/**
+ * Areas whose rows are not all here yet. Sorted by area there is one; sorted by category there are all
+ * 188,880 output areas of England and Wales. A bound on memory: some 100 MB.
+ */
+const OPEN_AREAS_MAX = 300_000;
+
+/** A total reached within half a household is reached: programs write `837.0`. */
+const HALF = 0.5;
+
+/** `oa21_code`, `lsoa21_code`, `dz22_code`. */
+const AREA_COLUMN = /^(oa|lsoa|msoa|dz|iz|ward|ltla|lad|utla)\d\dcode$/;
+
+/** Undefined when the header is not `<area>_code, total_households, <variable>, n, prop` of a known variable. */
+export function longTable(header: readonly string[]): CensusTopic | undefined {
+  const [area, total, variable, count, share] = header.map(columnKey);
+  const isLong =
+    header.length === 5 &&
+    AREA_COLUMN.test(area ?? '') &&
+    (total === 'totalhouseholds' || total === 'totalresidents') &&
+    count === 'n' &&
+    share === 'prop';
+  if (!isLong) return undefined;
+  return CENSUS_TOPICS.find(
+    ({ longName }) => longName !== undefined && columnKey(longName) === variable,
+  );
+}
+
+interface OpenArea {
+  counted: number;
+  /** People or households by the name of the share. */
+  readonly parts: Map<AreaFigure, number>;
+}
+
+export function openLongTable(header: readonly string[], topic: CensusTopic): RowMapper {
+  const count = findColumn(header, ['n']);
+  const areas = new Map<string, OpenArea>();
+  const sharesOf = shareFinder(topic);
+  return (fields, emit) => {
+    const code = textAt(fields, 0) ?? '';
+    if (!AREA_CODE.test(code)) return reject(AREA_CODE_MALFORMED);
+    const total = figureAt(fields, 1);
+    const figure = figureAt(fields, count);
+    if (total === null || figure === null) return reject(FIGURES_MISSING);
+    if (total === 0) return ignore(NOBODY_THERE);
+    const shares = sharesOf(fields[2] ?? '');
+    if (shares.length === 0) return reject(CATEGORY_UNKNOWN);
+    // Categories of nobody change nothing, and may come when the area is already complete.
+    if (figure === 0) return ACCEPTED;
+    const area = areas.get(code) ?? openArea(areas, code);
+    if (area === undefined) return reject(TOO_MANY_OPEN);
+    area.counted += figure;
+    for (const name of shares) area.parts.set(name, (area.parts.get(name) ?? 0) + figure);
+    if (area.counted < total - HALF) return ACCEPTED;
+    areas.delete(code);
+    const values = valuesOf(topic, area, total);
+    emit({ kind: 'area-figures', code, topic: topic.topic, values, asOf: censusDay(code, null) });
+    return ACCEPTED;
+  };
+}
+
+/** Undefined when too many are open. */
+function openArea(areas: Map<string, OpenArea>, code: string): OpenArea | undefined {
+  if (areas.size >= OPEN_AREAS_MAX) return undefined;
+  const area: OpenArea = { counted: 0, parts: new Map() };
+  areas.set(code, area);
+  return area;
+}
+
+/** The shares that a category belongs to. Remembers each: there are few, in millions of rows. */
+function shareFinder(topic: CensusTopic): (category: string) => readonly AreaFigure[] {
+  const known = new Map<string, readonly AreaFigure[]>();
+  return (category) => {
+    const shares =
+      known.get(category) ??
+      entriesOf(topic.shares)
+        .filter(([, pattern]) => pattern.test(category.trim().toLowerCase()))
+        .map(([name]) => name);
+    known.set(category, shares);
+    return shares;
+  };
+}
+
+function valuesOf(topic: CensusTopic, { parts }: OpenArea, total: number): AreaValues {
+  const values: Partial<Record<AreaFigure, number>> = {};
+  if (topic.total !== undefined) values[topic.total] = Math.round(total);
+  for (const name of keysOf(topic.shares)) {
+    values[name] = percentOf(parts.get(name) ?? 0, total);
+  }
+  return values;
+}

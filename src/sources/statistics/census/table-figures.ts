@@ -1,0 +1,109 @@
+/** Makes figures of the categories of one row of a census table. */
+
+import { entriesOf } from '../../../domain/dictionary/keys-of.js';
+import type { AreaFigure, AreaValues } from '../../../domain/evidence-fact.js';
+import { figureAt, percentOf } from '../../cells/figures.js';
+import type { CensusTopic } from './census-topics.js';
+
+export type Figures = AreaValues;
+/** While they are counted. */
+export type Counting = Partial<Record<AreaFigure, number>>;
+
+export interface Category {
+  /** In lower case, without the variable's name: `owned: owns outright`. */
+  readonly path: string;
+  readonly position: number;
+}
+
+type FiguresOf = (fields: readonly string[], total: number) => Figures;
+
+/** Undefined when none of the topic's figures has a category in this table: it is then another table. */
+export function shareFigures(
+  topic: CensusTopic,
+  categories: readonly Category[],
+): FiguresOf | undefined {
+  const parts = entriesOf(topic.shares).map(
+    ([name, pattern]) => [name, positionsOf(pattern, categories)] as const,
+  );
+  // Tables of residence and households may come with the total alone.
+  const isTold = topic.total !== undefined || parts.some(([, positions]) => positions.length > 0);
+  if (!isTold) return undefined;
+  return (fields, total) => {
+    const values: Counting = {};
+    if (topic.total !== undefined) values[topic.total] = Math.round(total);
+    for (const [name, positions] of parts) {
+      const part = positions.length === 0 ? null : sumAt(fields, positions);
+      if (part !== null) values[name] = percentOf(part, total);
+    }
+    return values;
+  };
+}
+
+/** Categories that fit; not those within another that fits, which are counted with it. */
+function positionsOf(pattern: RegExp, categories: readonly Category[]): readonly number[] {
+  const fitting = categories.filter(({ path }) => pattern.test(path));
+  return fitting
+    .filter(({ path }) => !fitting.some((other) => path.startsWith(`${other.path}: `)))
+    .map(({ position }) => position);
+}
+
+/** Null when one of them is missing. */
+function sumAt(fields: readonly string[], positions: readonly number[]): number | null {
+  let sum = 0;
+  for (const position of positions) {
+    const figure = figureAt(fields, position);
+    if (figure === null) return null;
+    sum += figure;
+  }
+  return sum;
+}
+
+/** TS006 has one column: persons per square kilometre. */
+export function densityFigures(categories: readonly Category[]): FiguresOf | undefined {
+  const [density] = categories;
+  if (density === undefined) return undefined;
+  return (fields) => {
+    const figure = figureAt(fields, density.position);
+    return figure === null ? {} : { POPULATION_DENSITY: Math.round(figure * 10) / 10 };
+  };
+}
+
+/** From one person on. */
+const SIZES = [
+  'HOUSEHOLD_SIZE_1_PCT',
+  'HOUSEHOLD_SIZE_2_PCT',
+  'HOUSEHOLD_SIZE_3_PCT',
+  'HOUSEHOLD_SIZE_4_PCT',
+  'HOUSEHOLD_SIZE_5_PCT',
+  'HOUSEHOLD_SIZE_6_PCT',
+  'HOUSEHOLD_SIZE_7_PCT',
+  'HOUSEHOLD_SIZE_8_PLUS_PCT',
+] as const satisfies readonly AreaFigure[];
+
+/**
+ * TS017: households by their number of people. `8 or more` is taken for 8, which understates the
+ * average by less than a hundredth where such households are rare. Empty homes are no households.
+ */
+export function averageHouseholdSize(categories: readonly Category[]): FiguresOf | undefined {
+  const sizes = categories
+    .map(({ path, position }) => ({ people: Number(/^\d+/.exec(path)?.[0] ?? 0), position }))
+    .filter(({ people }) => people > 0);
+  if (sizes.length < 2) return undefined;
+  return (fields) => {
+    const values: Counting = {};
+    const households = sumAt(
+      fields,
+      sizes.map(({ position }) => position),
+    );
+    if (households === null || households === 0) return values;
+    let people = 0;
+    for (const size of sizes) {
+      const count = figureAt(fields, size.position) ?? 0;
+      people += count * size.people;
+      const name = SIZES[size.people - 1];
+      if (name !== undefined) values[name] = percentOf(count, households);
+    }
+    values.AVERAGE_HOUSEHOLD_SIZE = Math.round((100 * people) / households) / 100;
+    return values;
+  };
+}

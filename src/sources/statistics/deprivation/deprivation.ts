@@ -1,0 +1,84 @@
+/** The indices of multiple deprivation of the four nations: rank and decile of each small area, 1 the most deprived. */
+
+import type { AreaField, AreaValues } from '../../../domain/evidence-fact.js';
+import { textAt } from '../../cells/columns.js';
+import { figureAt } from '../../cells/figures.js';
+import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { ACCEPTED, type RowMapper, reject, type Source } from '../../source.js';
+import { deprivationColumns, type IndexColumns } from './deprivation-columns.js';
+import { editionOf } from './editions.js';
+
+export const deprivation: Source = {
+  id: 'deprivation',
+  title: 'Indices of multiple deprivation (IMD, WIMD, SIMD, NIMDM)',
+  publisher:
+    'Ministry of Housing, Communities and Local Government; Welsh Government; Scottish Government; NISRA',
+  licence: OPEN_GOVERNMENT_LICENCE,
+  attribution:
+    'Contains public sector information licensed under the Open Government Licence v3.0.',
+  delimiter: ',',
+  recognise: (sample) => deprivationColumns(sample.rows(',')[0] ?? []) !== undefined,
+  // Asked only of a recognised file, whose first row is its header.
+  hasHeader: () => true,
+  open: openIndex,
+};
+
+const TOPIC = 'deprivation';
+const CODE_MALFORMED = 'area code is malformed';
+const RANK_MISSING = 'rank and decile are missing';
+const EDITION_UNKNOWN = 'edition of the index is not known';
+
+/** GSS codes of LSOAs and data zones; NISRA's super output areas of 2001 (`95AA01S1`). */
+const AREA_CODE = /^(?:[EWSN]\d{8}|95[A-Z]{2}\d{2}[A-Z]\d)$/;
+
+function openIndex(header: readonly string[]): RowMapper {
+  const columns = deprivationColumns(header);
+  return (fields, emit) => {
+    const code = columns === undefined ? null : textAt(fields, columns.code);
+    if (columns === undefined || code === null || !AREA_CODE.test(code))
+      return reject(CODE_MALFORMED);
+    const edition = editionOf(code, columns.census, columns.year);
+    if (edition === undefined) return reject(EDITION_UNKNOWN);
+    const values = valuesAt(fields, columns, edition.areaCount);
+    if (values.IMD_RANK === undefined && values.IMD_DECILE === undefined) {
+      return reject(RANK_MISSING);
+    }
+    emit({
+      kind: 'area-figures',
+      code,
+      topic: TOPIC,
+      values: { ...values, IMD_YEAR: edition.year },
+      asOf: edition.published,
+    });
+    return ACCEPTED;
+  };
+}
+
+function valuesAt(
+  fields: readonly string[],
+  { rank, overall, income, crime }: IndexColumns,
+  areaCount: number,
+): AreaValues {
+  const values: Partial<Record<AreaField, number>> = {};
+  const imdRank = figureAt(fields, rank);
+  if (imdRank !== null) values.IMD_RANK = Math.round(imdRank);
+  for (const [name, columns] of [
+    ['IMD_DECILE', { decile: overall, rank }],
+    ['INCOME_DECILE', income],
+    ['CRIME_DECILE', crime],
+  ] as const) {
+    const decile =
+      figureAt(fields, columns.decile) ?? decileOf(figureAt(fields, columns.rank), areaCount);
+    if (decile !== null && decile >= 1 && decile <= 10) values[name] = Math.round(decile);
+  }
+  return values;
+}
+
+/**
+ * Publishers that give ranks alone leave the tenths to the reader. Exact for England and Northern
+ * Ireland; in Wales and Scotland, whose tenths are not quite equal, about one area in a thousand is
+ * put in the neighbouring one.
+ */
+function decileOf(rank: number | null, areaCount: number): number | null {
+  return rank === null ? null : Math.ceil((rank * 10) / areaCount);
+}

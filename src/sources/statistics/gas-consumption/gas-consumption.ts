@@ -1,0 +1,57 @@
+/** DESNZ, postcode level domestic gas consumption: meters and yearly use of each postcode of Great Britain that has five meters or more. */
+
+import { parsePostcode } from '../../../domain/postcode.js';
+import { findColumn, textAt } from '../../cells/columns.js';
+import { figureAt } from '../../cells/figures.js';
+import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+
+export const gasConsumption: Source = {
+  id: 'gas-consumption',
+  title: 'Postcode level domestic gas consumption',
+  publisher: 'Department for Energy Security and Net Zero',
+  licence: OPEN_GOVERNMENT_LICENCE,
+  attribution:
+    'Contains Department for Energy Security and Net Zero data © Crown copyright, licensed under the ' +
+    'Open Government Licence v3.0.',
+  delimiter: ',',
+  rowsAreLines: true,
+  // The files of electricity have the same columns: only their names tell them apart.
+  recognise: (sample) => IS_GAS.test(sample.name) && isTable(sample.rows(',')[0] ?? []),
+  // Asked only of a recognised file, whose first row is its header.
+  hasHeader: () => true,
+  open: openConsumption,
+};
+
+const IS_GAS = /gas/i;
+const YEAR_IN_NAME = /20\d\d/;
+
+/** Names since 2015, then those of the experimental years before. */
+const POSTCODE = ['Postcode'];
+const METERS = ['Num_meters', 'Number of meters'];
+const MEDIAN = ['Median_cons_kwh', 'Median consumption (kWh)'];
+
+const isTable = (header: readonly string[]): boolean =>
+  [POSTCODE, METERS, MEDIAN].every((names) => findColumn(header, names) >= 0);
+
+/** Rows that sum an outcode up, or the meters that could not be placed. */
+const SUMMARY = /^(all postcodes|unallocated)/i;
+
+function openConsumption(header: readonly string[], name: string): RowMapper {
+  const at = { postcode: findColumn(header, POSTCODE), median: findColumn(header, MEDIAN) };
+  const year = YEAR_IN_NAME.exec(name)?.[0];
+  // The statistics of a year are of the gas year that ends in it, corrected to the weather of a usual year.
+  const asOf = year === undefined ? null : `${year}-12-31`;
+  return (fields, emit) => {
+    const text = textAt(fields, at.postcode);
+    if (text === null) return reject('postcode is missing');
+    if (SUMMARY.test(text)) return ignore('row sums several postcodes up');
+    const code = parsePostcode(text);
+    if (code === undefined) return reject('postcode is malformed');
+    const median = figureAt(fields, at.median);
+    if (median === null || median <= 0) return ignore('median consumption is not published');
+    const values = { POSTCODE_MEDIAN_GAS_KWH: Math.round(median) };
+    emit({ kind: 'area-figures', code, topic: 'gas', values, asOf });
+    return ACCEPTED;
+  };
+}

@@ -1,0 +1,76 @@
+/** ONS, income estimates for small areas: the average net income of the households of each MSOA of England and Wales. */
+
+import { columnKey, findColumn, textAt } from '../../cells/columns.js';
+import { figureAt } from '../../cells/figures.js';
+import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+
+/**
+ * The sheet or file `Net annual income`. Those of income before and after housing costs are made comparable between
+ * households of different sizes, and say nothing in pounds of the households themselves.
+ */
+export const incomeEstimates: Source = {
+  id: 'income-estimates',
+  title: 'Income estimates for small areas, England and Wales',
+  publisher: 'Office for National Statistics',
+  licence: OPEN_GOVERNMENT_LICENCE,
+  attribution:
+    'Source: Office for National Statistics licensed under the Open Government Licence v.3.0.',
+  delimiter: ',',
+  recognise: (sample) => sample.rows(',').slice(0, TITLE_ROWS_MAX).some(isHeadings),
+  // The headings stand below a title: the mapper finds them.
+  hasHeader: () => false,
+  open: openEstimates,
+};
+
+/** Rows of title and notes that stand above the headings at most. */
+const TITLE_ROWS_MAX = 12;
+
+const CODE = ['MSOA code'];
+/** Of 2023 on, and of 2016 to 2020. */
+const INCOME = ['Disposable (net) annual income (£)', 'Net annual income (£)'];
+/** It says how right an estimate is, without which it is none. */
+const INTERVAL_MISSING = 'confidence interval is missing';
+const MSOA = /^[EW]02\d{6}$/;
+
+const isHeadings = (row: readonly string[]): boolean =>
+  findColumn(row, CODE) >= 0 && findColumn(row, INCOME) >= 0;
+
+function openEstimates(_header: readonly string[], name: string): RowMapper {
+  let columns: ReturnType<typeof columnsOf> | undefined;
+  let year = yearIn(name);
+  return (fields, emit) => {
+    if (columns === undefined) {
+      year = fields.map(yearIn).find((found) => found !== null) ?? year;
+      if (isHeadings(fields)) columns = columnsOf(fields);
+      return ignore('row is a title or the headings');
+    }
+    const code = textAt(fields, columns.code);
+    if (code === null) return ignore('row is a note');
+    if (!MSOA.test(code)) return reject('area code is malformed');
+    const income = figureAt(fields, columns.income);
+    if (income === null || income <= 0) return reject('income is missing');
+    const upper = figureAt(fields, columns.upper);
+    const lower = figureAt(fields, columns.lower);
+    if (upper === null || lower === null || upper <= lower) return reject(INTERVAL_MISSING);
+    const values = {
+      HOUSEHOLD_INCOME: Math.round(income),
+      HOUSEHOLD_INCOME_INTERVAL: upper - lower,
+    };
+    const asOf = year === null ? null : `${year}-03-31`;
+    emit({ kind: 'area-figures', code, topic: 'income', values, asOf });
+    return ACCEPTED;
+  };
+}
+
+const columnsOf = (header: readonly string[]) => ({
+  code: findColumn(header, CODE),
+  income: findColumn(header, INCOME),
+  upper: header.findIndex((heading) => columnKey(heading).startsWith('upperconfidencelimit')),
+  lower: header.findIndex((heading) => columnKey(heading).startsWith('lowerconfidencelimit')),
+});
+
+/** `financial year ending 2023`, `netannualincome2018.csv`; financial years end with March. */
+function yearIn(text: string): string | null {
+  return /(?:ending|fye|income)\s*(?:march\s*)?(20\d\d)/i.exec(text)?.[1] ?? null;
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { splitRows } from '../../../files/split-rows.js';
+import { mapRows, sampleOf } from '../../map-rows.js';
+import { streetCrime } from './street-crime.js';
+
+const SAMPLE = new URL(
+  '../../../../test/samples/street-crime/2026-06-avon-and-somerset-street.csv',
+  import.meta.url,
+);
+const rows = splitRows(readFileSync(SAMPLE, 'utf8'), ',');
+
+describe('street-level crime', () => {
+  it('counts the crimes of a force and month by small area, those that have none included', () => {
+    expect(streetCrime.recognise(sampleOf(rows))).toBe(true);
+    const mapped = mapRows(streetCrime, rows);
+    const authority = 'Bath and North East Somerset';
+    expect(mapped.facts).toEqual([
+      {
+        kind: 'crimes',
+        force: 'Avon and Somerset Constabulary',
+        month: '2026-06',
+        areas: [
+          { code: 'E01014399', authority, crimes: 2 },
+          { code: 'E01014400', authority, crimes: 0 },
+        ],
+      },
+    ]);
+    expect([mapped.accepted, mapped.ignored, mapped.rejected]).toEqual([
+      2,
+      { 'anti-social behaviour is no crime': 1, 'crime is in no small area': 1 },
+      { 'small area is malformed': 1 },
+    ]);
+  });
+
+  it('does not claim files of outcomes or of searches', () => {
+    const outcomes = rows[0]?.map((name) => name.replace('Crime type', 'Outcome type')) ?? [];
+    expect(streetCrime.recognise(sampleOf([outcomes]))).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+/** data.police.uk, street-level crime: a file a force and month, a row a crime, counted here by small area. */
+
+import type { CrimesFact } from '../../../domain/evidence-fact.js';
+import { parseMonth } from '../../cells/calendar-date.js';
+import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
+import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import {
+  ACCEPTED,
+  ignore,
+  type RowMapper,
+  type RowOutcome,
+  reject,
+  type Source,
+} from '../../source.js';
+
+export const streetCrime: Source = {
+  id: 'street-crime',
+  title: 'Street-level crime (data.police.uk)',
+  publisher: 'Single Online Home National Digital Team, for the police forces',
+  licence: OPEN_GOVERNMENT_LICENCE,
+  attribution:
+    'Contains public sector information licensed under the Open Government Licence v3.0 (data.police.uk).',
+  delimiter: ',',
+  // The files of outcomes have no type of crime.
+  recognise: (sample) =>
+    hasColumns(sample.rows(',')[0] ?? [], [
+      ...['Month', 'Reported by', 'Falls within', 'LSOA code', 'LSOA name', 'Crime type'],
+    ]),
+  // Asked only of a recognised file, whose first row is its header.
+  hasHeader: () => true,
+  open: openCrimes,
+};
+
+/** data.police.uk: incidents of anti-social behaviour are in the files beside crimes, without a crime's id. */
+const NO_CRIME = /^anti-social behaviour$/i;
+
+const LSOA = /^[EW]01\d{6}$/;
+
+/** ONS names LSOAs after their authority: `Exeter 012A`. */
+const LSOA_NAME = /^(.+) \d{3}[A-Z]$/;
+
+function openCrimes(header: readonly string[]): RowMapper {
+  const at = {
+    month: findColumn(header, ['Month']),
+    force: findColumn(header, ['Falls within']),
+    code: findColumn(header, ['LSOA code']),
+    name: findColumn(header, ['LSOA name']),
+    type: findColumn(header, ['Crime type']),
+  };
+  const counts = new MonthlyCounts();
+  const count = (fields: readonly string[]): RowOutcome => {
+    const month = parseMonth(textAt(fields, at.month) ?? '');
+    const force = textAt(fields, at.force);
+    if (month === undefined || force === null) return reject('month or force is missing');
+    const code = textAt(fields, at.code);
+    // No location, or one in a nation whose small areas are not in these files.
+    if (code === null) return ignore('crime is in no small area');
+    const authority = LSOA_NAME.exec(textAt(fields, at.name) ?? '')?.[1];
+    if (!LSOA.test(code) || authority === undefined) return reject('small area is malformed');
+    const isCrime = !NO_CRIME.test(textAt(fields, at.type) ?? '');
+    counts.add({ force, month }, { code, authority, crimes: isCrime ? 1 : 0 });
+    return isCrime ? ACCEPTED : ignore('anti-social behaviour is no crime');
+  };
+  return Object.assign(count, { end: (emit: (fact: CrimesFact) => void) => counts.emit(emit) });
+}
+
+type AreaCount = CrimesFact['areas'][number];
+
+/** Some thousand areas at a time: a file is of one force and month. */
+class MonthlyCounts {
+  readonly #byMonth = new Map<string, Map<string, AreaCount>>();
+
+  /** Areas without a crime are counted too: that they have none is known of them. */
+  add({ force, month }: { readonly force: string; readonly month: string }, one: AreaCount): void {
+    const key = `${month} ${force}`;
+    const areas = this.#byMonth.get(key) ?? new Map<string, AreaCount>();
+    this.#byMonth.set(key, areas);
+    const known = areas.get(one.code)?.crimes ?? 0;
+    areas.set(one.code, { ...one, crimes: known + one.crimes });
+  }
+
+  emit(emit: (fact: CrimesFact) => void): void {
+    for (const [key, areas] of this.#byMonth) {
+      const space = key.indexOf(' ');
+      const [month, force] = [key.slice(0, space), key.slice(space + 1)];
+      emit({ kind: 'crimes', force, month, areas: [...areas.values()] });
+    }
+  }
+}

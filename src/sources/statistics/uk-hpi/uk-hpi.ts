@@ -1,0 +1,92 @@
+/** UK House Price Index: average prices by area, month and type of home, as the full file or as linked data. */
+
+import { parseMonth } from '../../cells/calendar-date.js';
+import { findColumn, hasColumns, numberAt, textAt } from '../../cells/columns.js';
+import { AREA_CODE_SHAPE } from '../../cells/recognition.js';
+import { LAND_REGISTRY, LAND_REGISTRY_ATTRIBUTION } from '../../land-registry.js';
+import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { FIELD_COUNT_WRONG } from '../../reasons.js';
+import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+
+export const ukHpi: Source = {
+  id: 'uk-hpi',
+  title: 'UK House Price Index',
+  publisher: LAND_REGISTRY,
+  licence: OPEN_GOVERNMENT_LICENCE,
+  attribution: LAND_REGISTRY_ATTRIBUTION,
+  delimiter: ',',
+  recognise(sample) {
+    const header = sample.rows(',')[0] ?? [];
+    const isFullFile = hasColumns(header, ['Date', 'RegionName', 'AreaCode', 'AveragePrice']);
+    return isFullFile || (hasColumns(header, ['Name', 'Period']) && hasFigures(header));
+  },
+  hasHeader: () => true,
+  open: openIndex,
+};
+
+/** Names in the full file, then in the linked data. */
+const PRICES = {
+  all: ['AveragePrice', 'Average price All property types'],
+  detached: ['DetachedPrice', 'Average price Detached houses'],
+  semiDetached: ['SemiDetachedPrice', 'Average price Semi-detached houses'],
+  terraced: ['TerracedPrice', 'Average price Terraced houses'],
+  flat: ['FlatPrice', 'Average price Flats and maisonettes'],
+} as const;
+type Figure = keyof typeof PRICES;
+const FIGURES = ['all', 'detached', 'semiDetached', 'terraced', 'flat'] as const;
+
+/** Of linked-data downloads without prices; one file's figures are all of one kind. */
+const INDEXES: Readonly<Record<Figure, readonly string[]>> = {
+  all: ['House price index All property types'],
+  detached: ['House price index Detached houses'],
+  semiDetached: ['House price index Semi-detached houses'],
+  terraced: ['House price index Terraced houses'],
+  flat: ['House price index Flats and maisonettes'],
+};
+
+function figureColumns(header: readonly string[]): readonly number[] {
+  const prices = FIGURES.map((figure) => findColumn(header, PRICES[figure]));
+  const hasPrices = prices.some((position) => position >= 0);
+  return hasPrices ? prices : FIGURES.map((figure) => findColumn(header, INDEXES[figure]));
+}
+
+function hasFigures(header: readonly string[]): boolean {
+  return figureColumns(header).some((position) => position >= 0);
+}
+
+function openIndex(header: readonly string[]): RowMapper {
+  const areaName = findColumn(header, ['RegionName', 'Name']);
+  const areaCode = findColumn(header, ['AreaCode', 'Region GSS code']);
+  const period = findColumn(header, ['Date', 'Period']);
+  const volume = findColumn(header, ['SalesVolume']);
+  const figures = figureColumns(header);
+  return (fields, emit) => {
+    if (fields.length < header.length) return reject(FIELD_COUNT_WRONG);
+    const name = textAt(fields, areaName);
+    if (name === null) return reject('area is missing');
+    const month = parseMonth(textAt(fields, period) ?? '');
+    if (month === undefined) return reject('month is malformed');
+    const code = textAt(fields, areaCode);
+    // Blank in the latest months, until the register has caught up.
+    const salesVolume = numberAt(fields, volume);
+    const values = figures.map((position) => positiveAt(fields, position));
+    if (salesVolume === null && values.every((value) => value === null)) {
+      return ignore('area has no figures for the month');
+    }
+    const [all = null, detached = null, semiDetached = null, terraced = null, flat = null] = values;
+    emit({
+      kind: 'price-index',
+      areaCode: code !== null && AREA_CODE_SHAPE.test(code) ? code : null,
+      areaName: name,
+      month,
+      ...{ all, detached, semiDetached, terraced, flat, salesVolume },
+    });
+    return ACCEPTED;
+  };
+}
+
+/** No home is worth nothing: zero stands for no figure. */
+function positiveAt(fields: readonly string[], position: number): number | null {
+  const value = numberAt(fields, position);
+  return value !== null && value > 0 ? value : null;
+}

@@ -1,0 +1,98 @@
+/** HM Land Registry's titles that companies own: UK companies (CCOD) and overseas companies (OCOD), full and change-only files. */
+
+import type { CompanyTitleFact } from '../../../domain/evidence-fact.js';
+import { parseDate } from '../../cells/calendar-date.js';
+import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
+import { LAND_REGISTRY, LAND_REGISTRY_ATTRIBUTION } from '../../land-registry.js';
+import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { FIELD_COUNT_WRONG } from '../../reasons.js';
+import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+import { titleAddress } from './title-address.js';
+
+export const companyOwnership: Source = {
+  id: 'company-ownership',
+  title: 'UK and overseas companies that own property in England and Wales',
+  publisher: LAND_REGISTRY,
+  licence: `${OPEN_GOVERNMENT_LICENCE}, with terms of HM Land Registry that each user accepts`,
+  attribution: LAND_REGISTRY_ATTRIBUTION,
+  delimiter: ',',
+  recognise: (sample) =>
+    hasColumns(sample.rows(',')[0] ?? [], [
+      ...['Title Number', 'Tenure', 'Property Address', 'Multiple Address Indicator'],
+      ...['Proprietor Name (1)', 'Date Proprietor Added'],
+    ]),
+  // Asked only of a recognised file, whose first row is its header.
+  hasHeader: () => true,
+  open: openTitles,
+};
+
+/** Only the files of overseas companies say in which country each is incorporated. */
+const COUNTRY = 'Country Incorporated (1)';
+
+/** A title has four proprietors at most that are named. */
+const PROPRIETORS = [1, 2, 3, 4];
+
+/** The last row of a file: `Row Count:,3460112`. */
+const ROW_COUNT = /^row count/i;
+
+const LETTERS = { freehold: 'F', leasehold: 'L' } as const;
+
+/** Councils, whose titles are in the files too, are bodies and no companies. */
+const COUNCIL = /^(?:local authority|county council)$/i;
+
+function openTitles(header: readonly string[], name: string): RowMapper {
+  const at = titleColumns(header);
+  const isOverseas = findColumn(header, [COUNTRY]) >= 0;
+  const month = /(20\d\d)_(0[1-9]|1[0-2])/.exec(name);
+  const asOf = month === null ? null : `${month[1]}-${month[2]}-01`;
+  return (fields, emit) => {
+    const id = textAt(fields, at.id);
+    if (id !== null && ROW_COUNT.test(id)) return ignore('row counts the others');
+    if (fields.length < header.length) return reject(FIELD_COUNT_WRONG);
+    if (id === null) return reject('title number is missing');
+    const changed = parseDateAt(fields, at.changed);
+    if (textAt(fields, at.change)?.toUpperCase() === 'D') {
+      emit({ kind: 'company-title-removal', id, isOverseas, changed });
+      return ACCEPTED;
+    }
+    if (!isOfCompany(fields, at.categories)) return ignore('proprietor is a council');
+    const address = titleAddress(textAt(fields, at.address) ?? '', textAt(fields, at.postcode));
+    if (address === null) return ignore('address names no single home');
+    const tenure = tenureOf(textAt(fields, at.tenure));
+    const since = parseDateAt(fields, at.since);
+    const told = { id, uprn: null, address, isOverseas, tenure, since, changed, asOf };
+    emit({ kind: 'company-title', ...told });
+    return ACCEPTED;
+  };
+}
+
+const titleColumns = (header: readonly string[]) => ({
+  id: findColumn(header, ['Title Number']),
+  tenure: findColumn(header, ['Tenure']),
+  address: findColumn(header, ['Property Address']),
+  postcode: findColumn(header, ['Postcode']),
+  categories: PROPRIETORS.map((number) =>
+    findColumn(header, [`Proprietorship Category (${number})`]),
+  ),
+  since: findColumn(header, ['Date Proprietor Added']),
+  // Of change-only files; an amended title is withdrawn and added on one day.
+  change: findColumn(header, ['Change Indicator']),
+  changed: findColumn(header, ['Change Date']),
+});
+
+function parseDateAt(fields: readonly string[], position: number): string | null {
+  // `15-03-2019`, as these files write dates.
+  const text = textAt(fields, position)?.replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$1/$2/$3');
+  return parseDate(text ?? '') ?? null;
+}
+
+/** A company among councils owns it too. */
+function isOfCompany(fields: readonly string[], categories: readonly number[]): boolean {
+  const named = categories.map((position) => textAt(fields, position)).filter((text) => text);
+  return named.length === 0 || named.some((category) => !COUNCIL.test(category ?? ''));
+}
+
+function tenureOf(text: string | null): CompanyTitleFact['tenure'] {
+  const key = text?.toLowerCase();
+  return key === 'freehold' || key === 'leasehold' ? LETTERS[key] : null;
+}

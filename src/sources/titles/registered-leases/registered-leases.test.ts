@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { splitRows } from '../../../files/split-rows.js';
+import { mapRows, sampleOf } from '../../map-rows.js';
+import { registeredLeases } from './registered-leases.js';
+
+const SAMPLES = new URL('../../../../test/samples/registered-leases/', import.meta.url);
+const rowsOf = (name: string) => splitRows(readFileSync(new URL(name, SAMPLES), 'utf8'), ',');
+const FULL = rowsOf('LEASES_FULL_sample.csv');
+const CHANGES = rowsOf('LEASES_COU_sample.csv');
+
+describe('registered leases', () => {
+  it('are recognised by their columns, in the complete file and in that of changes', () => {
+    expect(registeredLeases.recognise(sampleOf(FULL))).toBe(true);
+    expect(registeredLeases.recognise(sampleOf(CHANGES))).toBe(true);
+    expect(registeredLeases.recognise(sampleOf([['uprn', 'term', 'address']]))).toBe(false);
+  });
+
+  it('tell when a lease began and for how long, and where it is', () => {
+    const { facts, rejected } = mapRows(registeredLeases, FULL);
+    expect(facts).toHaveLength(4);
+    expect(facts[0]).toEqual({
+      ...{ kind: 'lease', id: '00000000000A01', addressId: '100001', order: '1' },
+      uprn: 900000001,
+      address: { text: 'FLAT 1, MAPLE COURT, HIGH STREET, TESTFORD', postcode: 'ZZ1 1AA' },
+      ...{ startDate: '1985-03-25', termYears: 99, grantedOn: '1985-03-25' },
+    });
+    expect(facts[1]).toMatchObject({ uprn: null, startDate: '2001-01-01', termYears: 125 });
+    expect(rejected).toEqual({ 'term of the lease cannot be read': 1 });
+  });
+
+  it('are removed by the file of changes', () => {
+    expect(mapRows(registeredLeases, CHANGES).facts).toMatchObject([
+      { id: '00000000000A01', addressId: '100001', order: '1', isRemoved: true },
+    ]);
+  });
+});

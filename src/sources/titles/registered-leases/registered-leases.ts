@@ -1,0 +1,80 @@
+/** HM Land Registry's registered leases of England and Wales: the complete file and the monthly one of changes. */
+
+import type { LeaseFact } from '../../../domain/evidence-fact.js';
+import { parseUprn } from '../../../domain/uprn.js';
+import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
+import { dayAt } from '../../cells/day-dates.js';
+import { givenAddress } from '../../cells/given-address.js';
+import { LAND_REGISTRY, LAND_REGISTRY_ATTRIBUTION, LEASES_LICENCE } from '../../land-registry.js';
+import { FIELD_COUNT_WRONG } from '../../reasons.js';
+import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+import { parseLeaseTerm } from './lease-term.js';
+
+/** Names from the technical specification; the file of changes adds a column to them. */
+const IDENTIFIER = 'Unique Identifier';
+const ADDRESS_ID = 'Associated Property Description ID';
+const ADDRESS = 'Associated Property Description';
+const TERM = 'Term';
+const DATE = 'Date of Lease';
+const ORDER = 'Reg Order';
+
+export const registeredLeases: Source = {
+  id: 'registered-leases',
+  title: 'Registered leases',
+  publisher: LAND_REGISTRY,
+  licence: LEASES_LICENCE,
+  attribution: LAND_REGISTRY_ATTRIBUTION,
+  delimiter: ',',
+  recognise: (sample) => isHeader(sample.rows(',')[0] ?? []),
+  hasHeader: isHeader,
+  open: openFile,
+};
+
+function isHeader(row: readonly string[]): boolean {
+  return hasColumns(row, [IDENTIFIER, ADDRESS_ID, ADDRESS, TERM, DATE, ORDER]);
+}
+
+function openFile(header: readonly string[]): RowMapper {
+  const column = columnsOf(header);
+  return (fields, emit) => {
+    if (fields.length < header.length) return reject(FIELD_COUNT_WRONG);
+    const id = textAt(fields, column.id);
+    if (id === null) return reject('identifier of the title is missing');
+    const grantedOn = dayAt(fields, column.date);
+    const key = {
+      addressId: textAt(fields, column.addressId) ?? '',
+      order: textAt(fields, column.order) ?? '',
+    };
+    if (textAt(fields, column.change) === 'D') {
+      emit({ ...NOTHING_SAID, ...key, id, isRemoved: true });
+      return ACCEPTED;
+    }
+    const address = givenAddress(textAt(fields, column.address) ?? '');
+    const uprn = parseUprn(textAt(fields, column.uprn) ?? '') ?? null;
+    if (address === null && uprn === null) return ignore('lease has no address');
+    const term = parseLeaseTerm(textAt(fields, column.term) ?? '', grantedOn);
+    if (term === undefined) return reject('term of the lease cannot be read');
+    const { startDate, years: termYears } = term;
+    emit({ kind: 'lease', id, ...key, uprn, address, startDate, termYears, grantedOn });
+    return ACCEPTED;
+  };
+}
+
+const NOTHING_SAID = {
+  ...{ kind: 'lease', uprn: null, address: null, startDate: null, termYears: null },
+  grantedOn: null,
+} as const satisfies Partial<LeaseFact>;
+
+function columnsOf(header: readonly string[]) {
+  const at = (name: string): number => findColumn(header, [name]);
+  return {
+    id: at(IDENTIFIER),
+    addressId: at(ADDRESS_ID),
+    address: at(ADDRESS),
+    uprn: at('OS UPRN'),
+    order: at(ORDER),
+    date: at(DATE),
+    term: at(TERM),
+    change: at('Change Indicator'),
+  };
+}
