@@ -1,11 +1,11 @@
-/** The recorded facts of all properties in one file, a piece for every sixteen rows. */
+/** The recorded facts of all properties in one file: the names of the fields, and a piece for every sixteen rows. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { damageFailure, readWhole } from '../../damage.js';
 import type { RecordedFacts } from '../../store.js';
 import { AppendFile } from '../blocks/append-file.js';
 import { type MemoryBudget, PieceFile } from '../piece-file.js';
-import { decodeFacts, encodeFacts } from './facts-codec.js';
+import { decodeFacts, encodeFacts, FIELD_NAMES } from './facts-codec.js';
 
 /** What damage is told of; see `releasePaths`. */
 const FACTS = 'facts.dat';
@@ -82,6 +82,7 @@ export class FactsFileWriter {
 
   constructor(paths: FactsPaths) {
     this.#file = new AppendFile(paths.facts);
+    this.#file.add(Buffer.from(JSON.stringify(FIELD_NAMES)));
     this.#indexPath = paths.factsIndex;
   }
 
@@ -116,17 +117,27 @@ export class FactsFileWriter {
 export class FactsFile {
   readonly #pieces: PieceFile;
   readonly #offsets: Float64Array;
+  /** As whoever wrote the file numbers them. */
+  readonly #names: readonly string[];
 
   constructor(paths: FactsPaths, budget?: MemoryBudget) {
     this.#pieces = new PieceFile(paths.facts, budget);
     this.#offsets = new Float64Array(new Uint8Array(readFileSync(paths.factsIndex)).buffer);
+    this.#names = readWhole(FACTS, () => {
+      // Written by FactsFileWriter.
+      const names: unknown = JSON.parse(this.#pieces.read(0, this.#offsets[0] ?? 0).toString());
+      return names as readonly string[];
+    });
   }
 
   /** Failure `damaged` where the piece of the row turns out to be that of others. */
   ofRow(row: number): RecordedFacts {
     return readWhole(FACTS, () => {
       const number = Math.floor(row / PIECE_ROWS);
-      const facts = decodeFacts(this.#readPiece(number), row % PIECE_ROWS, number);
+      const facts = decodeFacts(this.#readPiece(number), row % PIECE_ROWS, {
+        number,
+        names: this.#names,
+      });
       if (facts === undefined) throw damageFailure([FACTS]);
       return facts;
     });

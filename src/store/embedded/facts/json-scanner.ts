@@ -47,6 +47,12 @@ export class JsonScanner {
     return true;
   }
 
+  /** Steps out of a list, over the items that are left: at least one. */
+  leave(): void {
+    do this.skip();
+    while (this.next());
+  }
+
   read(): unknown {
     const from = this.#at;
     const code = this.#text.charCodeAt(from);
@@ -99,9 +105,7 @@ export class JsonScanner {
 
   #skipList(): void {
     this.open();
-    if (this.closes()) return;
-    do this.skip();
-    while (this.next());
+    if (!this.closes()) this.leave();
   }
 
   /** A number, a truth value or null. */
