@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Version of the layout. A release written by another version is refused with a sentence that says to
  * import again, because staged segments outlive releases.
  */
-export const LAYOUT_VERSION = 16;
+export const LAYOUT_VERSION = 17;
 
 /** Properties in one block: blocks are what one read returns, and hardly a postcode fills one. */
 export const BLOCK_ROWS_MAX = 256;
@@ -39,7 +39,9 @@ export const releasePaths = (dir: string) => ({
   blockIndex: join(dir, 'blocks.arrow'),
   facts: join(dir, 'facts.dat'),
   factsIndex: join(dir, 'facts.idx'),
-  history: join(dir, 'history.sqlite'),
+  history: join(dir, 'history.dat'),
+  historyIndex: join(dir, 'history.idx'),
+  historyAuthorities: join(dir, 'history.json'),
   listings: join(dir, 'listings.sqlite'),
   uprnIndex: join(dir, 'uprn'),
   streets: join(dir, 'streets.dat'),

@@ -7,7 +7,7 @@ import { FACT_COLUMN_FIELDS } from './columns/column-fields.js';
 import { partsOfSubjects } from './columns/column-parts.js';
 import { type PartPlace, writeParts } from './columns/part-file.js';
 import { type EncodedPieces, PiecesEncoder } from './facts/facts-file.js';
-import { historyRows } from './market/history-file.js';
+import { type EncodedHistory, HistoryEncoder } from './market/history-file.js';
 import { listingRow } from './market/listing-file.js';
 import type { PostcodeDirectory } from './postcode-directory.js';
 import { subjectOf } from './release-files.js';
@@ -18,7 +18,7 @@ export interface RecordedSection extends EncodedFacts {
   readonly facts: EncodedPieces;
   /** Parts of the columns that facts can change; they replace those of the section. */
   readonly columns: ReadonlyMap<string, PartPlace>;
-  readonly events: readonly SqlRow[];
+  readonly history: EncodedHistory;
   readonly listings: readonly SqlRow[];
 }
 
@@ -38,13 +38,14 @@ export function encodeRecorded(
   { section, rows, postcodes, createdAt, partsPath }: RecordedContext,
 ): RecordedSection {
   const facts = new PiecesEncoder(rows.firstRow);
-  const events: SqlRow[] = [];
+  const history = new HistoryEncoder();
+  let row = rows.firstRow;
   const listings: SqlRow[] = [];
   function* subjects(): Generator<readonly FactSubject[]> {
     for (const batch of batches) {
       for (const recorded of batch) {
         facts.add(recorded.facts);
-        events.push(...historyRows(recorded.located, recorded.history));
+        history.add(row++, recorded.located.localAuthority, recorded.history);
         for (const placed of recorded.listings) listings.push(listingRow(placed));
       }
       yield batch.map((one) => subjectOf(one.property, one.facts, postcodes, { createdAt }));
@@ -52,5 +53,9 @@ export function encodeRecorded(
   }
   const parts = partsOfSubjects(FACT_COLUMN_FIELDS, rows.size, subjects());
   const columns = writeParts(partsPath, parts);
-  return { section, rows: rows.size, facts: facts.finish(), columns, events, listings };
+  return {
+    ...{ section, rows: rows.size, columns, listings },
+    facts: facts.finish(),
+    history: history.finish(),
+  };
 }

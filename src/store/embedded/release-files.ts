@@ -50,7 +50,7 @@ export function openReleaseFiles(dir: string, budget?: MemoryBudget): ReleaseFil
   const postcodes = new PostcodeDirectory(paths.postcodes);
   // Written only where some source tells more than addresses.
   const facts = existsSync(paths.facts) ? new FactsFile(paths, budget) : undefined;
-  const history = existsSync(paths.history) ? new HistoryFile(paths.history) : undefined;
+  const history = existsSync(paths.history) ? new HistoryFile(paths, finder) : undefined;
   const listings = existsSync(paths.listings) ? new ListingFile(paths.listings) : undefined;
   const recordedOf = (row: number): RecordedFacts => facts?.ofRow(row) ?? {};
   return {

@@ -94,7 +94,7 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
 
   addFacts(encoded: EncodedFacts): void {
     // Made by the properties that sealProperties gives.
-    const { section, rows, facts, columns, events, listings } = encoded as RecordedSection;
+    const { section, rows, facts, columns, history, listings } = encoded as RecordedSection;
     const isNext = section === this.#recorded && this.#groups[section]?.size === rows;
     if (!isNext) throw new Error('facts are not those of the next section');
     this.#recorded++;
@@ -102,9 +102,9 @@ export class EmbeddedReleaseWriter implements ReleaseWriter {
     this.#facts ??= new FactsFileWriter(paths);
     this.#facts.add(facts);
     this.#columns.replace(section, FACT_COLUMN_FIELDS, columns);
-    if (events.length > 0) {
-      this.#history ??= new HistoryFileWriter(paths.history);
-      this.#history.add(events);
+    if (history.rows.length > 0) {
+      this.#history ??= new HistoryFileWriter(paths);
+      this.#history.add(history);
     }
     for (const row of listings) this.#listingsFile().add(row);
   }

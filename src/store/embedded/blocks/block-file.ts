@@ -8,7 +8,7 @@ import { lowerBound } from '../lower-bound.js';
 import { type MemoryBudget, PieceFile } from '../piece-file.js';
 import { decodeBlock, decodeOne } from './block-codec.js';
 import { readBlockIndex } from './block-index.js';
-import { postcodeNumber } from './postcode-number.js';
+import { type PostcodeSet, postcodeNumber, postcodeRange } from './postcode-number.js';
 import { prepareProperties } from './prepare-properties.js';
 import { decodePrepared } from './prepared-codec.js';
 
@@ -125,6 +125,15 @@ export class BlockFile {
   /** The row of the first property of a postcode; that of the next postcode where there is none. */
   firstRowOfPostcode(postcode: string): number {
     return this.firstRow(lowerBound(this.#postcodes, postcodeNumber(postcode)));
+  }
+
+  /** Rows of the properties of some postcodes: the last is not included. */
+  rowsOfPostcodes(postcodes: PostcodeSet): readonly [from: number, to: number] {
+    const [from, to] = postcodeRange(postcodes);
+    return [
+      this.firstRow(lowerBound(this.#postcodes, from)),
+      this.firstRow(lowerBound(this.#postcodes, to)),
+    ];
   }
 
   /** The block that holds a row. */

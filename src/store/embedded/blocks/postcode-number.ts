@@ -20,3 +20,20 @@ export function postcodeNumber(postcode: string | null): number {
   }
   return number;
 }
+
+/** The postcodes that are this one, an outcode's or a sector's, as numbers: the last is not included. */
+export function postcodeRange({ kind, value }: PostcodeSet): readonly [from: number, to: number] {
+  const from = postcodeNumber(value);
+  // `SW1` has no postcode of `SW1A`: what comes behind an outcode is a space.
+  const start = kind === 'outcode' ? `${value} ` : value;
+  return [
+    from,
+    postcodeNumber(start) + (kind === 'postcode' ? 1 : BASE ** (LENGTH - start.length)),
+  ];
+}
+
+export interface PostcodeSet {
+  readonly kind: 'postcode' | 'sector' | 'outcode';
+  /** As `domain/postcode.ts` prints it. */
+  readonly value: string;
+}

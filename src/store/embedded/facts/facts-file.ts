@@ -117,17 +117,12 @@ export class FactsFileWriter {
 export class FactsFile {
   readonly #pieces: PieceFile;
   readonly #offsets: Float64Array;
-  /** As whoever wrote the file numbers them. */
-  readonly #names: readonly string[];
+  /** As whoever wrote the file numbers them; read when first needed, so that damage costs nothing but facts. */
+  #names: readonly string[] | undefined;
 
   constructor(paths: FactsPaths, budget?: MemoryBudget) {
     this.#pieces = new PieceFile(paths.facts, budget);
     this.#offsets = new Float64Array(new Uint8Array(readFileSync(paths.factsIndex)).buffer);
-    this.#names = readWhole(FACTS, () => {
-      // Written by FactsFileWriter.
-      const names: unknown = JSON.parse(this.#pieces.read(0, this.#offsets[0] ?? 0).toString());
-      return names as readonly string[];
-    });
   }
 
   /** Failure `damaged` where the piece of the row turns out to be that of others. */
@@ -136,11 +131,17 @@ export class FactsFile {
       const number = Math.floor(row / PIECE_ROWS);
       const facts = decodeFacts(this.#readPiece(number), row % PIECE_ROWS, {
         number,
-        names: this.#names,
+        names: this.#fieldNames(),
       });
       if (facts === undefined) throw damageFailure([FACTS]);
       return facts;
     });
+  }
+
+  #fieldNames(): readonly string[] {
+    // Written by FactsFileWriter.
+    this.#names ??= JSON.parse(this.#pieces.read(0, this.#offsets[0] ?? 0).toString()) as string[];
+    return this.#names;
   }
 
   #readPiece(piece: number): Buffer {
