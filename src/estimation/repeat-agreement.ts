@@ -12,8 +12,12 @@ export interface Agreement {
   readonly count: number;
 }
 
-/** Asks for the pairs of a field; undefined for fields that a later certificate cannot contradict. */
-export type AgreementOf = (field: FieldName, validity: Validity) => Agreement | undefined;
+/** How sure a field of a certificate is, whose confidence is otherwise assumed to be so much. */
+export type CertificateConfidence = (
+  field: FieldName,
+  validity: Validity,
+  assumed: number,
+) => number;
 
 const REPEATED = MODELLED_FIELDS.filter(
   ({ toldBy, lasting }) => lasting && toldBy.includes('certificate'),
@@ -51,25 +55,35 @@ export class RepeatAgreement {
   }
 }
 
-/** Asks what was counted. */
-export function agreementIn(counts: RepeatCounts): AgreementOf {
-  const of = (validity: Validity): ReadonlyMap<string, Agreement> =>
-    new Map<string, Agreement>(
+/**
+ * The assumed confidence, drawn to what was counted as far as there are pairs; as assumed for fields that a later
+ * certificate cannot contradict.
+ */
+export function confidenceIn(counts: RepeatCounts): CertificateConfidence {
+  const measured = (validity: Validity, assumed: number): ReadonlyMap<string, number> =>
+    new Map(
       REPEATED.flatMap(({ name }) => {
         const agreement = counts.get(`${name} ${validity}`);
-        return agreement === undefined ? [] : [[name, agreement] as const];
+        return agreement === undefined ? [] : [[name, drawnTo(agreement, assumed)] as const];
       }),
     );
-  const byValidity = { valid: of('valid'), expired: of('expired') };
-  return (field, validity) => byValidity[validity].get(field);
+  // Few confidences are assumed, and each is asked for millions of times.
+  const tables = { valid: new Map<number, ReadonlyMap<string, number>>(), expired: new Map() };
+  return (field, validity, assumed) => {
+    const table = tables[validity].get(assumed) ?? measured(validity, assumed);
+    tables[validity].set(assumed, table);
+    return table.get(field) ?? assumed;
+  };
 }
+
+/** Nothing was counted. */
+export const AS_ASSUMED: CertificateConfidence = (_field, _validity, assumed) => assumed;
 
 /** Pairs that an assumed confidence counts for: with as many measured, each says half. */
 const ASSUMED_PAIRS = 50;
 
-/** The assumed confidence, drawn to what was measured as far as there are pairs; to four decimals. */
-export function confidenceFrom(agreement: Agreement | undefined, assumed: number): number {
-  const { hits, count } = agreement ?? { hits: 0, count: 0 };
+/** To four decimals. */
+function drawnTo({ hits, count }: Agreement, assumed: number): number {
   const drawn = (hits + ASSUMED_PAIRS * assumed) / (count + ASSUMED_PAIRS);
   return Math.round(drawn * 10_000) / 10_000;
 }

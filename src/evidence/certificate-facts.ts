@@ -1,11 +1,11 @@
 /** The facts that energy certificates tell of a property: those of the newest, and how many there are. */
 
-import type { FieldName, ValueOf } from '../domain/dictionary/fields.js';
+import type { ValueOf } from '../domain/dictionary/fields.js';
 import { keysOf } from '../domain/dictionary/keys-of.js';
 import type { CertificateFact } from '../domain/evidence-fact.js';
 import {
-  type AgreementOf,
-  confidenceFrom,
+  AS_ASSUMED,
+  type CertificateConfidence,
   type RepeatAgreement,
   type Validity,
 } from '../estimation/repeat-agreement.js';
@@ -22,9 +22,10 @@ const CONFIDENCE = { assessor: 0.95, matched: 0.9, expired: 0.85 } as const;
 export interface CertificateOptions {
   /** Day on which a certificate is valid or not. */
   readonly asOf: string;
-  readonly agreement?: AgreementOf;
+  /** As assumed where it was not measured. */
+  readonly confidenceOf?: CertificateConfidence;
   /** Fields of the home to tell; all where left out. */
-  readonly only?: ReadonlySet<FieldName>;
+  readonly only?: readonly (keyof CertificateFact['values'])[];
 }
 
 /** Which certificate there is, and what those of homes tell: the newest first, older ones what it leaves open, as expired evidence. */
@@ -60,15 +61,16 @@ export function addOtherCertificateFacts(
 
 function addValues(
   ordered: readonly Linked<CertificateFact>[],
-  { asOf, agreement, only }: CertificateOptions,
+  { asOf, confidenceOf = AS_ASSUMED, only }: CertificateOptions,
   facts: FactCollector,
 ): void {
   for (const { fact, link } of ordered) {
     const validity = validityOf(fact, asOf);
     const assumed = assumedConfidence(fact, validity);
-    for (const name of keysOf(fact.values)) {
-      if (only !== undefined && !only.has(name)) continue;
-      const confidence = confidenceFrom(agreement?.(name, validity), assumed) * link.confidence;
+    for (const name of only ?? keysOf(fact.values)) {
+      // Most of what an older certificate says is known from a newer one.
+      if (!facts.takes(name, 'EPC')) continue;
+      const confidence = confidenceOf(name, validity, assumed) * link.confidence;
       const inferred = fact.inferred?.[name];
       facts.set(name, fact.values[name], {
         ...{ source: 'EPC', asOf: fact.lodged, modelled: inferred !== undefined },

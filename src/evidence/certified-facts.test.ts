@@ -29,7 +29,10 @@ function certificate(lodged: string, given: Partial<CertificateFact> = {}): Cert
 
 const AS_OF = '2026-01-31';
 
-function factsOf(certificates: readonly Linked<CertificateFact>[], only?: ReadonlySet<'BEDROOMS'>) {
+function factsOf(
+  certificates: readonly Linked<CertificateFact>[],
+  only?: readonly 'HABITABLE_ROOMS'[],
+) {
   const facts = new FactCollector();
   addCertificateFacts(certificates, { asOf: AS_OF, ...(only && { only }) }, facts);
   return facts.facts;
@@ -113,18 +116,18 @@ describe('a value of a certificate', () => {
   });
 
   it('is told only where it is asked for', () => {
-    const facts = factsOf([linked(certificate('2024-03-01', { values }))], new Set(['BEDROOMS']));
+    const facts = factsOf([linked(certificate('2024-03-01', { values }))], ['HABITABLE_ROOMS']);
     expect(facts['TOTAL_FLOOR_AREA']).toBeUndefined();
     expect(facts['CERTIFICATE_COUNT']?.value).toBe(1);
   });
 
   it('is as sure as repeated certificates show', () => {
     const facts = new FactCollector();
-    const agreement = (_: string, validity: string) =>
-      validity === 'valid' ? { hits: 40_000, count: 100_000 } : undefined;
+    const confidenceOf = (_: string, validity: string, assumed: number) =>
+      validity === 'valid' ? 0.4 : assumed;
     addCertificateFacts(
       [linked(certificate('2024-03-01', { values }))],
-      { asOf: AS_OF, agreement },
+      { asOf: AS_OF, confidenceOf },
       facts,
     );
     expect(facts.facts['TOTAL_FLOOR_AREA']?.confidence).toBeCloseTo(0.4, 2);

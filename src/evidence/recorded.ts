@@ -28,16 +28,20 @@ export class FactCollector {
   ): void {
     if (value === null || value === undefined) return;
     const { confidence, modelled, source, asOf } = provenance;
-    const known = this.#facts[name];
-    if (known !== undefined && !outranks(name, source, known.source)) return;
+    if (!this.takes(name, source)) return;
     // All of one shape, wherever they come from: they are read by the million.
     this.#facts[name] = { value, confidence, modelled, source, asOf };
   }
 
   /** A fact that another collector holds. */
   setFact(name: FieldName, fact: RecordedFact): void {
+    if (this.takes(name, fact.source)) this.#facts[name] = fact;
+  }
+
+  /** Whether a fact of the source would be kept. */
+  takes(name: FieldName, source: RecordedFact['source']): boolean {
     const known = this.#facts[name];
-    if (known === undefined || outranks(name, fact.source, known.source)) this.#facts[name] = fact;
+    return known === undefined || outranks(name, source, known.source);
   }
 
   setAll<Source extends SourceCode, Name extends FieldFrom<Source>>(

@@ -2,7 +2,7 @@
 
 import { bandOfYear } from '../domain/age-bands.js';
 import type { Property } from '../domain/property-record.js';
-import type { AgreementOf } from '../estimation/repeat-agreement.js';
+import type { CertificateConfidence } from '../estimation/repeat-agreement.js';
 import { isDwelling } from '../facts/dwelling.js';
 import { addCertificateFacts, addOtherCertificateFacts } from './certificate-facts.js';
 import { addListingFacts, type ListedHome } from './listing-facts.js';
@@ -16,7 +16,7 @@ export interface ToldOptions {
   /** Date of the release, `YYYY-MM-DD`. */
   readonly asOf: string;
   /** How well repeated certificates agree; left out where it was not measured. */
-  readonly agreement?: AgreementOf;
+  readonly confidenceOf?: CertificateConfidence;
 }
 
 export interface ToldBy extends OwnRecords, Partial<Pick<PropertyEvidence, 'ratings'>> {

@@ -4,7 +4,7 @@ import type { AreaValues } from '../../domain/evidence-fact.js';
 import type { PropertyAreas } from '../../domain/property-record.js';
 import type { Dwelling } from '../../estimation/dwelling.js';
 import { AREA_FIGURES } from '../../estimation/modelled-fields.js';
-import type { AgreementOf } from '../../estimation/repeat-agreement.js';
+import { AS_ASSUMED, type CertificateConfidence } from '../../estimation/repeat-agreement.js';
 import type { AreaFigures } from '../../evidence/area-figures.js';
 import { dwellingOf } from '../../evidence/dwelling-of.js';
 import { FactCollector } from '../../evidence/recorded.js';
@@ -25,13 +25,13 @@ export interface KnownOptions {
   readonly asOf: string;
   readonly figures: AreaFigures;
   /** How well repeated certificates agree; left out where it was not measured. */
-  readonly agreement?: AgreementOf;
+  readonly confidenceOf?: CertificateConfidence;
 }
 
 /** In the order of the homes. */
 export function knownProperties(
   homes: readonly SectionHome[],
-  { asOf, figures, agreement }: KnownOptions,
+  { asOf, figures, confidenceOf = AS_ASSUMED }: KnownOptions,
 ): KnownProperty[] {
   const figuresByAreas = new Map<string, AreaValues>();
   const figuresOf = (areas: PropertyAreas): AreaValues => {
@@ -44,11 +44,7 @@ export function knownProperties(
     const { property, evidence, areas } = home;
     const facts = new FactCollector();
     const listings = listedHomes(evidence);
-    addToldFacts(
-      { ...evidence, property, listings },
-      { asOf, ...(agreement && { agreement }) },
-      facts,
-    );
+    addToldFacts({ ...evidence, property, listings }, { asOf, confidenceOf }, facts);
     const areaFigures = areas === null ? {} : figuresOf(areas);
     const dwelling = dwellingOf({ property, evidence, told: facts.facts, areaFigures });
     return { ...home, facts, dwelling };

@@ -1,6 +1,6 @@
 /** Makes everything that is recorded of a section and encodes it as the store keeps it, in a thread. */
 
-import { agreementIn } from '../../estimation/repeat-agreement.js';
+import { confidenceIn } from '../../estimation/repeat-agreement.js';
 import { CommonFacts } from '../../evidence/recorded.js';
 import type { EncodedFacts, SealedProperties } from '../../store/store.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
@@ -50,8 +50,8 @@ function recordedBatches(properties: SealedProperties, input: RecordInput) {
   const homes = homesOfSection(properties, input);
   const around = surroundingsOf(homes, input);
   const { asOf, repeats } = around.shared;
-  const agreement = agreementIn(repeats);
-  const known = knownProperties(homes, { asOf, figures: around.figures, agreement });
+  const confidenceOf = confidenceIn(repeats);
+  const known = knownProperties(homes, { asOf, figures: around.figures, confidenceOf });
   return completeFacts(around, known);
 }
 

@@ -1,6 +1,5 @@
 /** Looks once at every property of a section, in a thread, for what needs all homes before the facts of any can be made. */
 
-import type { FieldName } from '../../domain/dictionary/fields.js';
 import {
   type CountsByKind,
   DepartureOutcomes,
@@ -214,11 +213,7 @@ function surveyMarket(
 }
 
 /** What type and floor area are read from. */
-const DESCRIBING: ReadonlySet<FieldName> = new Set([
-  'PROPERTY_TYPE',
-  'BUILT_FORM',
-  'TOTAL_FLOOR_AREA',
-]);
+const DESCRIBING = ['PROPERTY_TYPE', 'BUILT_FORM', 'TOTAL_FLOOR_AREA'] as const;
 
 /** Type and floor area as certificates and sales tell them. */
 function describeHome(

@@ -1,5 +1,6 @@
 /** The columns of a release in the making: parts of each field from every section, which become one file a field at the end. */
 
+import { isDwelling } from '../../../facts/dwelling.js';
 import type { FactSubject } from '../../../facts/field.js';
 import { fieldColumns, type Readable } from '../../../facts/field-value.js';
 import { PROPERTY_FIELDS } from '../../../facts/filter-fields.js';
@@ -20,7 +21,10 @@ export function partsOfSubjects(
     return { names, read, builders, take };
   });
   for (const subjects of batches) {
-    for (const { read, take } of columns) for (const subject of subjects) read(subject, take);
+    const homes = subjects.map(({ property, recorded }) => isDwelling(property, recorded));
+    for (const { read, take } of columns) {
+      for (const [at, subject] of subjects.entries()) read(subject, homes[at] === true, take);
+    }
   }
   const parts = new Map<string, ColumnPart>();
   for (const { names, builders } of columns) {
