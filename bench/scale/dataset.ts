@@ -8,9 +8,9 @@ import {
   RECORD_FIELDS,
   toRecord,
 } from '../../src/domain/property-record.js';
-import { AppendFile } from '../../src/store/embedded/blocks/append-file.js';
-import { dataPaths } from '../../src/store/embedded/layout.js';
-import { PropertyFinder } from '../../src/store/embedded/property-finder.js';
+import { AppendFile } from '../../src/release/blocks/append-file.js';
+import { dataPaths } from '../../src/release/layout.js';
+import { PropertyFinder } from '../../src/release/property-finder.js';
 import { readCurrentId } from '../../src/store/embedded/publish-release.js';
 import { PROGRAM, PROPERTIES, sizedDir } from './setting.js';
 import { type ProcessFigures, timedProcess } from './timed-process.js';

@@ -1,7 +1,7 @@
 /** Every endpoint under load on a country with all facts: `--facts-data DIR` of an import of everything that `generate` writes. */
 
 import { GROUP_NAMES } from '../../src/facts/field.js';
-import { dataPaths } from '../../src/store/embedded/layout.js';
+import { dataPaths } from '../../src/release/layout.js';
 import { readCurrentId } from '../../src/store/embedded/publish-release.js';
 import { makeKey } from './keys.js';
 import { load, needWrk } from './load.js';

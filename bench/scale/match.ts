@@ -3,7 +3,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { matchAddress } from '../../src/matching/match.js';
 import type { StreetQuestion } from '../../src/matching/streets/street-question.js';
-import { PropertyFinder } from '../../src/store/embedded/property-finder.js';
+import { PropertyFinder } from '../../src/release/property-finder.js';
 import { currentReleaseDir, importedData } from './dataset.js';
 import { questionsOf } from './questions.js';
 import { type Measure, quantile, report } from './report.js';

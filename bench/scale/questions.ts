@@ -2,7 +2,7 @@
 
 import { oneLine } from '../../src/domain/address-lines.js';
 import type { Property } from '../../src/domain/property-record.js';
-import { PropertyFinder } from '../../src/store/embedded/property-finder.js';
+import { PropertyFinder } from '../../src/release/property-finder.js';
 
 export interface Questions {
   readonly addresses: readonly string[];

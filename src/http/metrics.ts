@@ -8,7 +8,7 @@ import {
   Histogram,
   Registry,
 } from 'prom-client';
-import type { Release } from '../store/release.js';
+import type { Release } from '../release/release.js';
 
 /** One finished request. */
 export interface Observation {

@@ -2,7 +2,7 @@
 
 import { Failure } from '../domain/failure.js';
 import type { Progress } from '../domain/progress.js';
-import type { SegmentInfo } from '../store/release.js';
+import type { SegmentInfo } from '../release/release.js';
 import type { Store } from '../store/store.js';
 import { type ImportPaths, importPaths } from './import-paths.js';
 import { type LeftOut, type Published, publish } from './publish.js';

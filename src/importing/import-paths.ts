@@ -3,6 +3,8 @@
 import { join } from 'node:path';
 
 export interface ImportPaths {
+  /** The data directory itself, below which releases are built. */
+  readonly data: string;
   readonly lock: string;
   readonly lockHolder: string;
   readonly segments: string;
@@ -18,6 +20,7 @@ export interface ImportPaths {
 export function importPaths(dataDir: string): ImportPaths {
   const work = join(dataDir, 'import.work');
   return {
+    data: dataDir,
     lock: join(dataDir, 'import-lock.sqlite'),
     lockHolder: join(dataDir, 'import-lock.json'),
     // The number is the version of what is in it: another version keeps its hands off.

@@ -3,13 +3,15 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SegmentInfo } from '../store/release.js';
+import { ReleaseBuilder } from '../release/building/release-builder.js';
+import type { SegmentInfo } from '../release/release.js';
 import type { Store } from '../store/store.js';
 import type { ImportPaths } from './import-paths.js';
 
 /** Only while the lock is held. */
 export async function removeLeftovers(paths: ImportPaths, store: Store): Promise<void> {
   await rm(paths.work, { recursive: true, force: true });
+  new ReleaseBuilder(paths.data).removeUnfinished();
   await store.removeUnfinished();
   const current = await store.currentRelease();
   await removeUnusedSegments(paths.segments, current?.segments ?? []);

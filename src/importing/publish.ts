@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../domain/failure.js';
 import type { Progress } from '../domain/progress.js';
-import type { LoadedSource, SegmentInfo } from '../store/release.js';
+import { ReleaseBuilder } from '../release/building/release-builder.js';
+import type { LoadedSource, SegmentInfo } from '../release/release.js';
 import type { Store } from '../store/store.js';
 import { NO_THREADS, startThreadPool } from '../threads/thread-pool.js';
 import { type ChangeOptions, changeRelease } from './changing/change-release.js';
@@ -62,11 +63,13 @@ interface NextRelease extends ChangeOptions {
 /** Makes all of the next release from what is staged. */
 async function rebuild(next: NextRelease): Promise<Published> {
   const { store, description, pool, progress } = next;
-  const writer = await store.beginRelease();
+  const writer = new ReleaseBuilder(next.paths.data).begin();
   const built = await buildRelease({ ...next, writer, segments: description.segments });
   // Threads keep the memory of what they did last, and the largest columns are still to come.
   await pool.close();
-  return { release: await writer.finish(description, progress), ...built };
+  const release = await writer.finish(description, progress);
+  await store.publish(release);
+  return { release: release.release, ...built };
 }
 
 /** Fewer rows are merged before threads have started. */

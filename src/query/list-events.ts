@@ -7,7 +7,8 @@ import {
   eventOrder,
 } from '../events/event-filter.js';
 import type { HistoryEvent } from '../events/history-event.js';
-import type { HistoryPlace, PropertyReader } from '../store/store.js';
+import type { HistoryPlace } from '../events/market-place.js';
+import type { PropertyReader } from '../store/store.js';
 import { findProperty } from './find-property.js';
 import { lookupPostcode } from './lookup-postcode.js';
 

@@ -1,9 +1,10 @@
 /** Which properties are for sale or to let at this place? */
 
 import { listingRow } from '../events/listing-row.js';
+import type { ListingBox, ListingPlace } from '../events/market-place.js';
 import type { PlacedListing } from '../events/placed-listing.js';
 import { distanceMetres, EARTH_RADIUS_METRES, type Point } from '../filter/distance.js';
-import type { ListingBox, ListingPlace, PropertyReader, SearchControl } from '../store/store.js';
+import type { PropertyReader, SearchControl } from '../store/store.js';
 import { findProperty } from './find-property.js';
 import {
   type Circle,

@@ -1,10 +1,10 @@
 /** The only port to stored data: what readers may ask of a release, whichever store holds it. */
 
 import type { PostcodeFact } from '../domain/fact.js';
-import type { Progress } from '../domain/progress.js';
 import type { Property } from '../domain/property-record.js';
 import type { HistoryEvent } from '../events/history-event.js';
 import type { TransactionType } from '../events/listing.js';
+import type { HistoryPlace, HistoryWindow, ListingPlace } from '../events/market-place.js';
 import type { PlacedListing } from '../events/placed-listing.js';
 import type { RecordedFacts } from '../facts/field.js';
 import type { CompiledFilter, Condition, OrderKey } from '../filter/condition.js';
@@ -12,7 +12,8 @@ import type { PreparedBlock } from '../matching/candidates/prepare.js';
 import type { StreetCandidates } from '../matching/streets/street-candidates.js';
 import type { StreetQuestion } from '../matching/streets/street-question.js';
 import type { Suggestions, SuggestQuestion } from '../matching/suggest/suggestion.js';
-import type { Release } from './release.js';
+import type { BuiltRelease } from '../release/built-release.js';
+import type { Release } from '../release/release.js';
 
 /** One page of a search. */
 export interface SearchPage {
@@ -62,29 +63,6 @@ export interface PropertyReader {
   close(): Promise<void>;
 }
 
-/** One property, or all of a place. */
-export type HistoryPlace =
-  | { readonly kind: 'uprn'; readonly value: number }
-  | {
-      readonly kind: 'postcode' | 'sector' | 'outcode' | 'local-authority';
-      /** As `domain/postcode.ts` prints it, or a GSS code. */
-      readonly value: string;
-    };
-
-/** As for the history; or one listing, or all within a box. */
-export type ListingPlace =
-  | HistoryPlace
-  | { readonly kind: 'listing'; readonly value: string }
-  | { readonly kind: 'box'; readonly value: ListingBox };
-
-/** WGS84 degrees, all inclusive. */
-export interface ListingBox {
-  readonly minLongitude: number;
-  readonly minLatitude: number;
-  readonly maxLongitude: number;
-  readonly maxLatitude: number;
-}
-
 export interface ListingRequest {
   readonly place: ListingPlace;
   readonly transactionType: TransactionType;
@@ -106,12 +84,6 @@ export interface ListingPage {
   readonly total: number;
 }
 
-/** Days, `YYYY-MM-DD`, both inclusive. */
-export interface HistoryWindow {
-  readonly from: string;
-  readonly to: string;
-}
-
 export interface SearchControl {
   readonly budgetMs: number;
   readonly signal?: AbortSignal;
@@ -127,124 +99,11 @@ export interface Store {
   currentRelease(): Promise<Release | undefined>;
   /** Reads the whole current release: the parts of it that are no longer what was written. */
   damagedParts(): Promise<readonly string[]>;
-  beginRelease(): Promise<ReleaseWriter>;
-  /** A release that is the current one but for some of its properties; undefined where there is none that can be taken over. */
-  beginChanges(): Promise<ReleaseChanges | undefined>;
-  /** Removes what is left of releases that were begun and never finished; none may be under way. */
+  /**
+   * Takes in a release and makes it the current one, atomically: whoever reads sees the release before, or all of this.
+   * A crash at any moment leaves the one or the other.
+   */
+  publish(built: BuiltRelease): Promise<void>;
+  /** Removes what is left of publications that never ended; none may be under way. */
   removeUnfinished(): Promise<void>;
 }
-
-/** What becomes of one property: as it is from now on, or null where it is gone. Of one that stays as it was, nothing. */
-export interface PropertyChange {
-  readonly uprn: number;
-  readonly property: Property | null;
-}
-
-/** A release being made from the current one; as with `ReleaseWriter`, nothing of it is visible until `finish`. */
-export interface ReleaseChanges {
-  /** All changes, each property once; called once. */
-  add(changes: readonly PropertyChange[]): Promise<void>;
-  /** Verifies what was written and makes it the current release, atomically. */
-  finish(description: ReleaseDescription, progress?: Progress): Promise<Release>;
-}
-
-export type { RecordedFacts };
-
-/**
- * A release being built: postcodes first, then properties, then what is linked to them. Nothing of it
- * is visible until `finish`, and a crash at any moment leaves the current release as it was.
- */
-export interface ReleaseWriter {
-  addPostcode(postcode: PostcodeFact): void;
-  /** No postcode comes after this; from now on sections of properties can be encoded. */
-  sealPostcodes(): SectionEncoding;
-  /** Every property once, in the default order across all sections. */
-  addSection(section: EncodedSection): void;
-  /** No property comes after this; from now on they can be found, so that other records can be linked to them. */
-  sealProperties(): Promise<SealedProperties>;
-  /** A listing that is tied to no property; after `sealProperties`. */
-  addListing(placed: PlacedListing): void;
-  /** What is recorded of one section, as `SealedProperties` encodes it; sections in their order. */
-  addFacts(facts: EncodedFacts): void;
-  /** Verifies what was written and makes it the current release, atomically. */
-  finish(description: ReleaseDescription, progress?: Progress): Promise<Release>;
-}
-
-/**
- * How sections are encoded: plain data, so that threads can be told. The module exports
- * `openSectionEncoder`, which takes the context and returns a `SectionEncoder`.
- */
-export interface SectionEncoding {
-  readonly module: string;
-  readonly context: unknown;
-}
-
-/** Turns properties into what the store keeps of them, in whichever thread has them. */
-export interface SectionEncoder {
-  /** Properties in the default order, some ten thousands; a postcode may not be split over two sections. */
-  encode(number: number, properties: readonly Property[]): EncodedSection;
-  close(): void;
-}
-
-/** Consecutive properties as one store keeps them; plain data that only that store reads. */
-export interface EncodedSection {
-  /** Number of properties. */
-  readonly rows: number;
-}
-
-/** A property and the places it is in. */
-export interface LocatedProperty {
-  readonly uprn: number;
-  readonly postcode: string | null;
-  /** GSS code. */
-  readonly localAuthority: string | null;
-}
-
-/** A property with all that is recorded of it beyond its address. */
-export interface RecordedProperty {
-  readonly property: Property;
-  readonly located: LocatedProperty;
-  readonly facts: RecordedFacts;
-  /** What happened to it on the market. */
-  readonly history: readonly HistoryEvent[];
-  /** The listings that are tied to it. */
-  readonly listings: readonly PlacedListing[];
-}
-
-/** What is recorded of a section as one store keeps it; plain data that only that store reads. */
-export interface EncodedFacts {
-  /** Number of the section. */
-  readonly section: number;
-}
-
-/**
- * How the properties of a release being built are opened: plain data, so that threads can be told. The
- * module exports `openSealedProperties`, which takes the context and returns `SealedProperties`.
- */
-export interface SealedAccess {
-  readonly module: string;
-  readonly context: unknown;
-}
-
-/** The properties of a release being built. */
-export interface SealedProperties {
-  readonly access: SealedAccess;
-  /** The sections, in order. */
-  readonly groups: readonly RowRange[];
-  propertiesOf(group: RowRange): readonly Property[];
-  findRow(uprn: number): number | undefined;
-  findPostcode(postcode: string): PostcodeFact | undefined;
-  candidatesOfPostcode(postcode: string): PreparedBlock;
-  candidatesOfStreets(question: StreetQuestion): StreetCandidates;
-  /** Every property of a section once, in its order, some at a time: with its facts each is large. */
-  encodeFacts(section: number, batches: Iterable<readonly RecordedProperty[]>): EncodedFacts;
-  close(): void;
-}
-
-export interface RowRange {
-  readonly firstRow: number;
-  readonly size: number;
-}
-
-/** What the importer knows of the release beyond its contents. */
-export type ReleaseDescription = Pick<Release, 'sources' | 'segments' | 'leftOut'>;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BareList, PIECE_ITEMS } from '../../src/http/bare-list.js';
-import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 import { openServer, property, publish, type TestServer } from './fixture.js';
 
@@ -17,7 +16,7 @@ beforeAll(async () => {
   const homes = Array.from({ length: COUNT }, (_, at) =>
     property({ uprn: 1 + at, number: String(1 + at), street: 'Mill Lane', postcode: 'EX4 2BB' }),
   );
-  await publish(openEmbeddedStore(join(dir, 'data')), homes);
+  await publish(join(dir, 'data'), homes);
   server = await openServer(dir, { isEmpty: true });
 });
 afterAll(() => server.close());

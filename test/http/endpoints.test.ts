@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordedFacts } from '../../src/facts/field.js';
 import { GROUPS } from '../../src/facts/groups.js';
 import { SERVED } from '../../src/http/endpoints.js';
-import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 import { HOMES, openServer, publish, type TestServer } from './fixture.js';
 
@@ -157,7 +156,7 @@ describe('area_type', () => {
       AREA_TYPE: { value: 'Outcode', ...told },
       AREA_CODE: { value: 'EX4', ...told },
     };
-    await publish(openEmbeddedStore(join(own, 'data')), HOMES, facts);
+    await publish(join(own, 'data'), HOMES, facts);
     const recorded = await openServer(own, { isEmpty: true });
     const market = '/property/market?uprn=101&area_type=';
     expect((await recorded.get(`${market}outcode`)).json()).toMatchObject({ AREA_CODE: 'EX4' });

@@ -5,18 +5,19 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { NO_ADDRESS } from '../../src/domain/address-parts.js';
 import type { PostcodeFact } from '../../src/domain/fact.js';
 import type { Property } from '../../src/domain/property-record.js';
+import type { RecordedFacts } from '../../src/facts/field.js';
 import { createApp } from '../../src/http/app.js';
 import type { AppDeps } from '../../src/http/app-deps.js';
 import { TokenBuckets } from '../../src/http/rate-limiter.js';
 import { ReleaseHolder } from '../../src/http/release-holder.js';
 import { KeyRing } from '../../src/keys/key-ring.js';
 import { type KeyStore, openKeyStore } from '../../src/keys/key-store.js';
+import { ReleaseBuilder } from '../../src/release/building/release-builder.js';
+import { encodeNumbered } from '../../src/release/building/section-encoder.js';
+import type { BuiltRelease } from '../../src/release/built-release.js';
+import type { RecordedProperty } from '../../src/release/recorded-property.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
-import {
-  openSectionEncoder,
-  type SectionEncoderContext,
-} from '../../src/store/embedded/section-encoder.js';
-import type { RecordedFacts, RecordedProperty, Store } from '../../src/store/store.js';
+import type { Store } from '../../src/store/store.js';
 
 export const NOW_MS = Date.parse('2026-11-21T10:00:00Z');
 
@@ -119,16 +120,26 @@ export const POSTCODES: readonly PostcodeFact[] = [
   postcode('EX4 9ZZ', '2019-05'),
 ];
 
-/** `facts` are recorded of every home, where given. */
-export async function publish(store: Store, homes = HOMES, facts?: RecordedFacts): Promise<void> {
-  const writer = await store.beginRelease();
+/** Makes a release of the homes the current one of a data directory. */
+export async function publish(
+  dataDir: string,
+  homes = HOMES,
+  facts?: RecordedFacts,
+): Promise<void> {
+  await openEmbeddedStore(dataDir).publish(await build(dataDir, homes, facts));
+}
+
+/** A release of the homes, not yet published. `facts` are recorded of every home, where given. */
+export async function build(
+  dataDir: string,
+  homes = HOMES,
+  facts?: RecordedFacts,
+): Promise<BuiltRelease> {
+  const writer = new ReleaseBuilder(dataDir).begin();
   for (const fact of POSTCODES) writer.addPostcode(fact);
-  const { context } = writer.sealPostcodes();
-  const encoder = openSectionEncoder(context as SectionEncoderContext);
-  writer.addSection(encoder.encode(0, homes));
-  encoder.close();
+  writer.addSection(encodeNumbered(writer.sealPostcodes(), 0, homes));
   if (facts !== undefined) {
-    const properties = await writer.sealProperties();
+    const properties = writer.sealProperties();
     const recorded = homes.map((property): RecordedProperty => {
       const located = {
         uprn: property.uprn,
@@ -139,7 +150,7 @@ export async function publish(store: Store, homes = HOMES, facts?: RecordedFacts
     });
     writer.addFacts(properties.encodeFacts(0, [recorded]));
   }
-  await writer.finish({ sources: [], segments: [], leftOut: [] });
+  return writer.finish({ sources: [], segments: [], leftOut: [] });
 }
 
 export interface TestServer {
@@ -162,7 +173,7 @@ export async function openServer(
 ): Promise<TestServer> {
   const data = join(dir, 'data');
   const store = openEmbeddedStore(data);
-  if (changes.isEmpty !== true) await publish(store);
+  if (changes.isEmpty !== true) await publish(data);
   const keyStore = openKeyStore(data);
   const { key } = keyStore.create(
     { name: 'test', rate: { count: 1_000_000, seconds: 60 } },

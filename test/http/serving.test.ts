@@ -16,33 +16,32 @@ afterEach(() => running?.close());
 
 async function start(name: string) {
   const data = join(dir, name);
-  const store = openEmbeddedStore(data);
   const flags = { data, port: '0', metricsPort: '0', logLevel: 'silent' };
-  running = await serve(loadSettings(flags, {}), store);
+  running = await serve(loadSettings(flags, {}), openEmbeddedStore(data));
   const keys = openKeyStore(data);
   const { key } = keys.create({ name: 'test' }, Date.now());
   keys.close();
   const { url } = running;
   const get = (path: string) => fetch(url + path, { headers: { authorization: `Api-Key ${key}` } });
-  return { store, get, server: running };
+  return { data, get, server: running };
 }
 
 describe('a server process', () => {
   it('starts without data, says so, and picks up a release', async () => {
-    const { store, get, server } = await start('empty');
+    const { data, get, server } = await start('empty');
     expect((await fetch(`${server.url}/ready`)).status).toBe(503);
     const refused = await get('/api/v2/property-lookup');
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toBe('5');
     expect(await refused.json()).toEqual({ detail: expect.stringContaining('No data is loaded') });
-    await publish(store);
+    await publish(data);
     await expect.poll(async () => (await fetch(`${server.url}/ready`)).status).toBe(200);
     expect((await get('/api/v2/property-lookup')).status).toBe(200);
   });
 
   it('drops no request while releases change', async () => {
-    const { store, get } = await start('swap');
-    await publish(store);
+    const { data, get } = await start('swap');
+    await publish(data);
     await expect.poll(async () => (await get('/api/v2/property-lookup')).status).toBe(200);
     const tags = new Set<string | null>();
     let isDone = false;
@@ -57,7 +56,7 @@ describe('a server process', () => {
       }
     });
     for (const count of [50, 60]) {
-      await publish(store, HOMES.slice(0, count));
+      await publish(data, HOMES.slice(0, count));
       await new Promise((resolve) => setTimeout(resolve, 1_300));
     }
     isDone = true;
@@ -66,8 +65,8 @@ describe('a server process', () => {
   });
 
   it('measures by route, never by what was asked', async () => {
-    const { store, get, server } = await start('metrics');
-    await publish(store);
+    const { data, get, server } = await start('metrics');
+    await publish(data);
     await expect.poll(async () => (await get('/api/v2/property/energy?uprn=101')).status).toBe(200);
     await get('/api/v2/nothing-here');
     const text = await (await fetch(server.metricsUrl ?? '')).text();
@@ -82,8 +81,8 @@ describe('a server process', () => {
   });
 
   it('stops once, however often it is told', async () => {
-    const { store, server } = await start('stop');
-    await publish(store);
+    const { data, server } = await start('stop');
+    await publish(data);
     await Promise.all([server.close(), server.close()]);
     await expect(fetch(`${server.url}/health`)).rejects.toThrow();
   });

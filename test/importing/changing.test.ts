@@ -10,7 +10,7 @@ import { generateCountry } from '../../src/generate/generate-country.js';
 import { forgetFiles } from '../../src/importing/forget-files.js';
 import { importFiles } from '../../src/importing/import-files.js';
 import { importPaths } from '../../src/importing/import-paths.js';
-import { readColumn } from '../../src/store/embedded/columns/column-file.js';
+import { readColumn } from '../../src/release/columns/column-file.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 

@@ -2,7 +2,8 @@
 
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PropertyReader, RecordedFacts } from '../../src/store/store.js';
+import type { RecordedFacts } from '../../src/facts/field.js';
+import type { PropertyReader } from '../../src/store/store.js';
 import {
   ageBandOf,
   certifiedStreets,

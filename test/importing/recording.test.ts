@@ -7,8 +7,9 @@ import { NO_PROGRESS } from '../../src/domain/progress.js';
 import { importPaths } from '../../src/importing/import-paths.js';
 import { buildRelease } from '../../src/importing/merging/build-release.js';
 import { partitionOf } from '../../src/importing/staging/segment.js';
+import { ReleaseBuilder } from '../../src/release/building/release-builder.js';
+import type { SegmentInfo } from '../../src/release/release.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
-import type { SegmentInfo } from '../../src/store/release.js';
 import type { PropertyReader } from '../../src/store/store.js';
 import { NO_THREADS, startThreadPool, type ThreadPool } from '../../src/threads/thread-pool.js';
 import { certifiedStreets } from '../support/certified-streets.js';
@@ -44,7 +45,7 @@ async function rebuilt(
   pool: ThreadPool,
 ): Promise<PropertyReader> {
   const store = openEmbeddedStore(dataDir);
-  const writer = await store.beginRelease();
+  const writer = new ReleaseBuilder(dataDir).begin();
   const paths = importPaths(dataDir);
   const options = {
     writer,
@@ -57,7 +58,7 @@ async function rebuilt(
   };
   const { linked } = await buildRelease(options);
   expect(linked['sales']?.linked).toBeGreaterThan(500);
-  await writer.finish({ sources: [], segments, leftOut: [] });
+  await store.publish(await writer.finish({ sources: [], segments, leftOut: [] }));
   await pool.close();
   rmSync(paths.work, { recursive: true });
   const reader = await store.openCurrent();

@@ -3,8 +3,8 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dataPaths, releasePaths } from '../../src/release/layout.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
-import { dataPaths, releasePaths } from '../../src/store/embedded/layout.js';
 import { readCurrentId } from '../../src/store/embedded/publish-release.js';
 import { importTexts, openImported } from '../support/import-texts.js';
 import { sampleList } from '../support/sample-list.js';

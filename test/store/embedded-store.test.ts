@@ -1,11 +1,13 @@
 /** The embedded store under the contract of all stores. */
 
 import { beforeAll } from 'vitest';
+import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { importTexts, openImported } from '../support/import-texts.js';
 import { sampleFeed } from '../support/sample-feed.js';
 import { sampleList } from '../support/sample-list.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 import { describeListings } from './listing-contract.js';
+import { describePublishing } from './publish-contract.js';
 import { describeReader } from './reader-contract.js';
 
 const dir = temporaryDir();
@@ -16,3 +18,4 @@ beforeAll(async () => {
 
 describeReader('The embedded store', () => openImported(dir));
 describeListings('The embedded store', () => openImported(dir));
+describePublishing('The embedded store', openEmbeddedStore);

@@ -12,13 +12,14 @@ import {
   pointOfListing,
   readListing,
 } from '../../src/events/listing-fields.js';
+import type { ListingPlace } from '../../src/events/market-place.js';
 import type { PlacedListing } from '../../src/events/placed-listing.js';
 import { compileFilterValue } from '../../src/filter/compile-filter.js';
 import { type CompiledFilter, EVERYTHING } from '../../src/filter/condition.js';
 import { rowTest } from '../../src/filter/evaluate.js';
 import type { FieldType, Scalar } from '../../src/filter/filter-field.js';
 import { compareRows } from '../../src/filter/order-rows.js';
-import type { ListingPlace, ListingRequest, PropertyReader } from '../../src/store/store.js';
+import type { ListingRequest, PropertyReader } from '../../src/store/store.js';
 
 const BUDGET = { budgetMs: 20_000 };
 

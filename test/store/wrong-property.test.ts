@@ -9,8 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '../../src/domain/failure.js';
 import type { Property } from '../../src/domain/property-record.js';
 import { EVERYTHING } from '../../src/filter/condition.js';
-import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
-import { dataPaths, releasePaths } from '../../src/store/embedded/layout.js';
+import { dataPaths, releasePaths } from '../../src/release/layout.js';
 import { readCurrentId } from '../../src/store/embedded/publish-release.js';
 import type { PropertyReader } from '../../src/store/store.js';
 import { HOMES, openServer, publish } from '../http/fixture.js';
@@ -180,7 +179,7 @@ describe('A server over such a release', () => {
     const dir = temporaryDir();
     const told = { confidence: null, modelled: false, source: 'PPD', asOf: '2026-09-30' } as const;
     const facts = { AREA_CODE: { value: 'EX4', ...told } };
-    await publish(openEmbeddedStore(join(dir, 'data')), HOMES, facts);
+    await publish(join(dir, 'data'), HOMES, facts);
     const paths = releasePaths(releaseDir(dir));
     for (const [path, entryBytes, what] of [
       [`${paths.uprnIndex}.rows`, 4, 'the index by UPRN'],

@@ -13,7 +13,7 @@ import { StreetCollector } from '../../../src/matching/streets/street-collector.
 import { StreetIndex } from '../../../src/matching/streets/street-index.js';
 import { streetQuestionOf } from '../../../src/matching/streets/street-question.js';
 import type { StreetTable } from '../../../src/matching/streets/street-table.js';
-import { readStreets, writeStreets } from '../../../src/store/embedded/streets-file.js';
+import { readStreets, writeStreets } from '../../../src/release/streets-file.js';
 import { argument } from '../labelled-set.js';
 import { syntheticBlocks } from './synthetic-blocks.js';
 

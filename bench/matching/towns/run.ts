@@ -5,7 +5,7 @@
 
 import { openReader } from '../../../src/cli/open-data.js';
 import { matchAddress } from '../../../src/query/match-address.js';
-import { PropertyFinder } from '../../../src/store/embedded/property-finder.js';
+import { PropertyFinder } from '../../../src/release/property-finder.js';
 import { currentReleaseDir, eachProperty, importedData } from '../../scale/dataset.js';
 import { sampleOf } from '../../scale/questions.js';
 import { argument, isWithout, PROPERTIES } from '../../scale/setting.js';

@@ -1,8 +1,8 @@
 /** `status`: what is loaded. */
 
 import type { Command } from 'commander';
-import { damageFailure } from '../../store/damage.js';
-import type { Release } from '../../store/release.js';
+import { damageFailure } from '../../release/damage.js';
+import type { Release } from '../../release/release.js';
 import { openStore } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
 import { printLines } from '../output.js';

@@ -3,9 +3,9 @@
 import { Type } from '@sinclair/typebox';
 import { EVENT_SOURCE, EVENT_TYPE, TRANSACTION } from '../../domain/dictionary/enums.js';
 import { eventRow } from '../../events/event-row.js';
+import type { HistoryPlace } from '../../events/market-place.js';
 import { HISTORY_FIELDS } from '../../facts/lists.js';
 import { listEvents } from '../../query/list-events.js';
-import type { HistoryPlace } from '../../store/store.js';
 import { BareList } from '../bare-list.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';

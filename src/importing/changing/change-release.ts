@@ -2,8 +2,10 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Progress } from '../../domain/progress.js';
-import type { Release, SegmentInfo } from '../../store/release.js';
-import type { PropertyChange, ReleaseDescription, Store } from '../../store/store.js';
+import { ReleaseBuilder } from '../../release/building/release-builder.js';
+import type { PropertyChange } from '../../release/recorded-property.js';
+import type { Release, ReleaseDescription, SegmentInfo } from '../../release/release.js';
+import type { Store } from '../../store/store.js';
 import { runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
 import { type FactFolder, factFolders } from '../merging/fact-folder.js';
@@ -35,10 +37,12 @@ export async function changeRelease(
   const { store, paths, description, progress } = options;
   const folders = factFolders(paths.segments, description.segments);
   const changed = uprnsToMerge(options, current, folders);
-  const changes = changed && (await store.beginChanges());
+  const changes = changed && new ReleaseBuilder(paths.data).beginChanges(current.id);
   if (changes === undefined || changed === undefined) return undefined;
   await changes.add(await mergeChanged(changed, folders, options));
-  return changes.finish(description, progress);
+  const built = await changes.finish(description, progress);
+  await store.publish(built);
+  return built.release;
 }
 
 /** Those of which an added segment says anything, or one that is no longer counted did. */

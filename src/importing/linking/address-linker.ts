@@ -3,7 +3,7 @@
 import type { GivenAddress } from '../../domain/evidence-fact.js';
 import type { Link } from '../../evidence/records/record-kind.js';
 import { type Match, matchAddress } from '../../matching/match.js';
-import type { SealedProperties } from '../../store/store.js';
+import type { SealedProperties } from '../../release/building/sealed-properties.js';
 
 /**
  * A link below this is not made: a sale on the wrong property does more harm than one that is missing.

@@ -2,7 +2,8 @@
 
 import { dayOf } from '../../events/days.js';
 import type { Listing } from '../../events/listing.js';
-import type { ReleaseWriter, SealedProperties } from '../../store/store.js';
+import type { ReleaseWriter } from '../../release/building/release-writer.js';
+import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import type { EvidenceSpool } from './evidence-spool.js';
 import { type ListingContext, linkListings } from './link-listings.js';
 import type { LinkCounts } from './link-records.js';

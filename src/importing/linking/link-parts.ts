@@ -3,7 +3,7 @@
 import type { TiedRecord } from '../../evidence/records/record-kind.js';
 import { isOf, type RecordKindName, recordKind } from '../../evidence/records/record-kinds.js';
 import { SoldMarket, type SoldSales } from '../../evidence/sold-market.js';
-import type { SealedAccess, SealedProperties } from '../../store/store.js';
+import type { SealedAccess, SealedProperties } from '../../release/building/sealed-properties.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { AddressLinker } from './address-linker.js';
 import { groupOf, lineOf } from './evidence-spool.js';

@@ -6,7 +6,7 @@ import type { Progress } from '../../domain/progress.js';
 import type { TiedRecord } from '../../evidence/records/record-kind.js';
 import { RECORD_KIND_NAMES, type RecordKindName } from '../../evidence/records/record-kinds.js';
 import type { SoldMarket } from '../../evidence/sold-market.js';
-import type { SealedAccess } from '../../store/store.js';
+import type { SealedAccess } from '../../release/building/sealed-properties.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import type { FactFolder } from '../merging/fact-folder.js';
 import type { EvidenceSpool } from './evidence-spool.js';

@@ -4,8 +4,9 @@ import type { Property } from '../../domain/property-record.js';
 import type { Listing } from '../../events/listing.js';
 import { type Known, type ListedProperty, NO_PROPERTY } from '../../events/listing-row.js';
 import type { PlacedListing } from '../../events/placed-listing.js';
-import type { FactValue, RecordedFact } from '../../facts/field.js';
-import type { LocatedProperty, RecordedFacts, SealedProperties } from '../../store/store.js';
+import type { FactValue, RecordedFact, RecordedFacts } from '../../facts/field.js';
+import type { SealedProperties } from '../../release/building/sealed-properties.js';
+import type { LocatedProperty } from '../../release/recorded-property.js';
 
 /** A listing that is tied to no property is still at its postcode. */
 export function placeUnlinked(listing: Listing, properties: SealedProperties): PlacedListing {

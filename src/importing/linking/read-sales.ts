@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { SALES, type SaleVersion } from '../../evidence/records/sale.js';
-import type { SegmentInfo } from '../../store/release.js';
+import type { SegmentInfo } from '../../release/release.js';
 import type { Sale } from '../../valuation/sale.js';
 import { importPaths } from '../import-paths.js';
 import { factFolders } from '../merging/fact-folder.js';

@@ -3,7 +3,8 @@
 import { rmSync } from 'node:fs';
 import { sortInDefaultOrder } from '../../domain/default-order.js';
 import type { Property } from '../../domain/property-record.js';
-import type { EncodedSection, SectionEncoder, SectionEncoding } from '../../store/store.js';
+import type { Section } from '../../release/building/section.js';
+import { encodeNumbered, type SectionEncoding } from '../../release/building/section-encoder.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { readLines } from '../staging/read-lines.js';
 import { decodeProperty } from './property-line.js';
@@ -16,28 +17,15 @@ export interface EncodeBucketInput {
   readonly encoding: SectionEncoding;
 }
 
-export const ENCODE_BUCKET: ThreadTask<EncodeBucketInput, EncodedSection> = {
+export const ENCODE_BUCKET: ThreadTask<EncodeBucketInput, Section> = {
   module: siblingModule(import.meta.url, './encode-bucket.js'),
   name: 'ENCODE_BUCKET',
-  async run({ number, paths, encoding }) {
+  run({ number, paths, encoding }) {
     const properties: Property[] = [];
     for (const path of paths) {
       readLines(path, (line) => properties.push(decodeProperty(line)));
       rmSync(path, { force: true });
     }
-    const encoder = await openEncoder(encoding);
-    try {
-      return encoder.encode(number, sortInDefaultOrder(properties));
-    } finally {
-      encoder.close();
-    }
+    return encodeNumbered(encoding, number, sortInDefaultOrder(properties));
   },
 };
-
-async function openEncoder({ module, context }: SectionEncoding): Promise<SectionEncoder> {
-  // The store promises this export (store.ts).
-  const { openSectionEncoder } = (await import(module)) as {
-    openSectionEncoder(context: unknown): SectionEncoder;
-  };
-  return openSectionEncoder(context);
-}

@@ -1,6 +1,6 @@
 /** A folder of staged facts, as the merge sees what one file, or slice of one, said in one import. */
 
-import type { SegmentInfo } from '../../store/release.js';
+import type { SegmentInfo } from '../../release/release.js';
 import { segmentFolders } from '../staging/segment.js';
 
 export interface FactFolder {

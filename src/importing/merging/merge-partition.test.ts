@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import { NO_ADDRESS } from '../../domain/address-parts.js';
 import type { Fact } from '../../domain/fact.js';
-import type { SegmentInfo } from '../../store/release.js';
+import type { SegmentInfo } from '../../release/release.js';
 import { decodeFact, encodeFact } from '../staging/fact-line.js';
 import {
   deliveryPointFile,

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import type { Property } from '../../domain/property-record.js';
-import type { PropertyChange } from '../../store/store.js';
+import type { PropertyChange } from '../../release/recorded-property.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { decodeFact, uprnOf } from '../staging/fact-line.js';
 import { PartitionWriter } from '../staging/partition-writer.js';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { BARE_PROPERTY } from '../../../test/support/bare-property.js';
 import { NO_ADDRESS } from '../../domain/address-parts.js';
 import { NO_AREAS } from '../../domain/fact.js';
-import type { SealedProperties } from '../../store/store.js';
+import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import { areasOfProperty, keyOfAreas } from './areas-of-property.js';
 
 const asked: (string | null)[] = [];

@@ -4,7 +4,7 @@ import type { SourceCode } from '../../domain/dictionary/sources.js';
 import { GEOGRAPHY_AREAS } from '../../domain/fact.js';
 import type { Property, PropertyAreas } from '../../domain/property-record.js';
 import { areasOf, namedAreaSources } from '../../evidence/areas-of.js';
-import type { SealedProperties } from '../../store/store.js';
+import type { SealedProperties } from '../../release/building/sealed-properties.js';
 
 export function areasOfProperty(
   property: Property,

@@ -22,7 +22,7 @@ import {
   addValuationFacts,
   atNewestMonth,
 } from '../../evidence/valuation-facts.js';
-import type { LocatedProperty, RecordedProperty } from '../../store/store.js';
+import type { LocatedProperty, RecordedProperty } from '../../release/recorded-property.js';
 import { VALUATION_MODEL_VERSION } from '../../valuation/model.js';
 import type { DwellingType } from '../../valuation/sale.js';
 import { placeLinked } from '../linking/place-listing.js';

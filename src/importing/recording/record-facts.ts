@@ -7,7 +7,8 @@ import { marketFigures } from '../../events/market-figures.js';
 import { AreaMarket } from '../../evidence/area-market.js';
 import { isOf } from '../../evidence/records/record-kinds.js';
 import { SoldMarket } from '../../evidence/sold-market.js';
-import type { ReleaseWriter, SealedProperties } from '../../store/store.js';
+import type { ReleaseWriter } from '../../release/building/release-writer.js';
+import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import {
   NO_THREADS,
   runInOrder,
@@ -71,7 +72,7 @@ async function linkAndRecord(
   options: RecordFactsOptions,
 ): Promise<Readonly<Record<string, LinkCounts>>> {
   const { writer, folders, progress, pool, asOf, isValued } = options;
-  const properties = await writer.sealProperties();
+  const properties = writer.sealProperties();
   const dirs = dirsIn(options.paths.work);
   const gatherers = gatherersOf(options, properties);
   const { counts, newest: newestDelivery } = await linkAll(options, properties, gatherers);

@@ -2,7 +2,8 @@
 
 import { confidenceIn } from '../../estimation/repeat-agreement.js';
 import { CommonFacts } from '../../evidence/recorded.js';
-import type { EncodedFacts, SealedProperties } from '../../store/store.js';
+import type { RecordedSection } from '../../release/building/recorded-section.js';
+import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { withProperties } from '../linking/with-properties.js';
 import { readValues } from '../valuing/valuation-files.js';
@@ -36,7 +37,7 @@ export interface RecordInput extends SectionSource {
   readonly valuedFiles: readonly string[];
 }
 
-export const RECORD_SECTION: ThreadTask<RecordInput, EncodedFacts> = {
+export const RECORD_SECTION: ThreadTask<RecordInput, RecordedSection> = {
   module: siblingModule(import.meta.url, './record-section.js'),
   name: 'RECORD_SECTION',
   run: (input) =>

@@ -2,7 +2,8 @@
 
 import type { SourceCode } from '../../domain/dictionary/sources.js';
 import type { Property, PropertyAreas } from '../../domain/property-record.js';
-import type { LocatedProperty, SealedAccess, SealedProperties } from '../../store/store.js';
+import type { SealedAccess, SealedProperties } from '../../release/building/sealed-properties.js';
+import type { LocatedProperty } from '../../release/recorded-property.js';
 import { type GatheredEvidence, gatheredOf, NOTHING_GATHERED } from '../linking/evidence-spool.js';
 import { areasOfProperty } from './areas-of-property.js';
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { SegmentFile, SegmentInfo } from '../../store/release.js';
+import type { SegmentFile, SegmentInfo } from '../../release/release.js';
 
 export async function identityOf(path: string): Promise<SegmentFile> {
   const hash = createHash('sha256');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Failure } from '../../domain/failure.js';
 import type { Progress } from '../../domain/progress.js';
 import { type FilePart, listParts } from '../../files/open-file.js';
-import type { SegmentFile, SegmentInfo } from '../../store/release.js';
+import type { SegmentFile, SegmentInfo } from '../../release/release.js';
 import type { ImportPaths } from '../import-paths.js';
 import { type AnySource, recognise } from '../reading/recognise.js';
 import type { ImportReport } from '../report.js';

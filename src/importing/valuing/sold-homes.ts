@@ -3,7 +3,8 @@
 import type { Property } from '../../domain/property-record.js';
 import type { HistoryEvent } from '../../events/history-event.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
-import type { PropertyReader, RecordedFacts } from '../../store/store.js';
+import type { RecordedFacts } from '../../facts/field.js';
+import type { PropertyReader } from '../../store/store.js';
 import type { CertifiedHome, SaleOfHome } from '../../valuation/backtest.js';
 import { groupBy } from '../../valuation/group-by.js';
 import type { Sale } from '../../valuation/sale.js';

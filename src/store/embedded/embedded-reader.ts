@@ -3,6 +3,8 @@
 import type { PostcodeFact } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
 import type { HistoryEvent } from '../../events/history-event.js';
+import type { HistoryPlace, HistoryWindow } from '../../events/market-place.js';
+import type { RecordedFacts } from '../../facts/field.js';
 import { readField, readLocation } from '../../facts/field-value.js';
 import type { CompiledFilter } from '../../filter/condition.js';
 import { evaluate } from '../../filter/evaluate.js';
@@ -10,20 +12,17 @@ import type { PreparedBlock } from '../../matching/candidates/prepare.js';
 import type { StreetCandidates } from '../../matching/streets/street-candidates.js';
 import type { StreetQuestion } from '../../matching/streets/street-question.js';
 import type { Suggestions, SuggestQuestion } from '../../matching/suggest/suggestion.js';
-import type { Release } from '../release.js';
+import { MemoryBudget } from '../../release/piece-file.js';
+import type { Release } from '../../release/release.js';
+import { openReleaseFiles, type ReleaseFiles } from '../../release/release-files.js';
 import type {
-  HistoryPlace,
-  HistoryWindow,
   ListingPage,
   ListingRequest,
   PropertyReader,
-  RecordedFacts,
   SearchControl,
   SearchPage,
   SearchRequest,
 } from '../store.js';
-import { MemoryBudget } from './piece-file.js';
-import { openReleaseFiles, type ReleaseFiles } from './release-files.js';
 import { SearchClient } from './search/search-client.js';
 
 /**

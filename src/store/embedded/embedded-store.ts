@@ -1,17 +1,14 @@
 /** The embedded store: a folder of immutable releases and a pointer to the current one. */
 
-import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import type { BuiltRelease } from '../../release/built-release.js';
+import { damagedFiles } from '../../release/checksums.js';
+import { dataPaths } from '../../release/layout.js';
+import type { Release } from '../../release/release.js';
+import { readRelease, readStoredRelease } from '../../release/release-files.js';
 import { startThreadPool } from '../../threads/thread-pool.js';
-import type { Release } from '../release.js';
-import type { PropertyReader, ReleaseChanges, ReleaseWriter, Store } from '../store.js';
-import { damagedFiles } from './checksums.js';
+import type { PropertyReader, Store } from '../store.js';
 import { EmbeddedReader } from './embedded-reader.js';
-import { dataPaths } from './layout.js';
-import { readCurrentId, removeUnfinishedReleases } from './publish-release.js';
-import { EmbeddedReleaseChanges } from './release-changes.js';
-import { isOfThisLayout, readRelease, readStoredRelease } from './release-files.js';
-import { EmbeddedReleaseWriter, type NewRelease } from './release-writer.js';
+import { publishRelease, readCurrentId, removeNewPointer } from './publish-release.js';
 
 export function openEmbeddedStore(dataDir: string): Store {
   const paths = dataPaths(dataDir);
@@ -38,24 +35,11 @@ export function openEmbeddedStore(dataDir: string): Store {
       const id = readCurrentId(dataDir);
       return id === undefined ? undefined : new EmbeddedReader(paths.release(id));
     },
-    async beginRelease(): Promise<ReleaseWriter> {
-      mkdirSync(paths.releases, { recursive: true });
-      return new EmbeddedReleaseWriter(dataDir, newRelease());
-    },
-    async beginChanges(): Promise<ReleaseChanges | undefined> {
-      const id = readCurrentId(dataDir);
-      if (id === undefined || !isOfThisLayout(paths.release(id))) return undefined;
-      return new EmbeddedReleaseChanges(dataDir, newRelease(), id);
+    async publish(built: BuiltRelease): Promise<void> {
+      publishRelease(dataDir, built);
     },
     async removeUnfinished(): Promise<void> {
-      removeUnfinishedReleases(dataDir);
+      removeNewPointer(dataDir);
     },
   };
-}
-
-/** The id sorts by time; its random end keeps two of one millisecond apart. */
-function newRelease(): NewRelease {
-  const createdAt = new Date().toISOString();
-  const time = createdAt.replace(/[-:.]/g, '');
-  return { id: `${time}-${randomBytes(2).toString('hex')}`, createdAt };
 }

@@ -5,8 +5,8 @@ import type { Leaf } from '../../../filter/condition.js';
 import type { Scalar } from '../../../filter/filter-field.js';
 import { leafTest } from '../../../filter/leaf-test.js';
 import { likePrefix } from '../../../filter/like.js';
-import type { Dictionary, DictionaryColumn } from '../columns/column.js';
-import { Selection } from '../columns/selection.js';
+import type { Dictionary, DictionaryColumn } from '../../../release/columns/column.js';
+import { Selection } from '../../../release/columns/selection.js';
 import type { Steps } from './steps.js';
 
 export interface DictionaryMatch {

@@ -1,10 +1,10 @@
 /** Opens the searches over a release's folder: columns are loaded when a filter first asks for them. */
 
 import { statSync } from 'node:fs';
-import type { Column } from '../columns/column.js';
-import { readColumn } from '../columns/column-file.js';
-import { releasePaths } from '../layout.js';
-import { openReleaseFiles } from '../release-files.js';
+import type { Column } from '../../../release/columns/column.js';
+import { readColumn } from '../../../release/columns/column-file.js';
+import { releasePaths } from '../../../release/layout.js';
+import { openReleaseFiles } from '../../../release/release-files.js';
 import { ListingSearch } from './listing-search.js';
 import type { AnyQuery } from './messages.js';
 import { SearchEngine, type SearchResult } from './search-engine.js';

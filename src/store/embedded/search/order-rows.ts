@@ -5,7 +5,7 @@ import { compareScalars } from '../../../filter/compare.js';
 import type { OrderKey } from '../../../filter/condition.js';
 import { distanceMetres } from '../../../filter/distance.js';
 import type { FilterField, Scalar } from '../../../filter/filter-field.js';
-import type { Column } from '../columns/column.js';
+import type { Column } from '../../../release/columns/column.js';
 import { numbersAsWords, ranksAsWords, type SortWords, sortByWords } from './radix-sort.js';
 import { numbersOf, type SearchData } from './row-plan.js';
 import type { Steps } from './steps.js';

@@ -1,6 +1,6 @@
 /** The rows that a condition selects, found slice by slice and no further than asked for, and then remembered. */
 
-import { Selection } from '../columns/selection.js';
+import { Selection } from '../../../release/columns/selection.js';
 import { type RowPlan, settle } from './row-plan.js';
 import type { Steps } from './steps.js';
 

@@ -1,7 +1,7 @@
 /** Finds the rows of a slice whose number lies within bounds, run by run: most runs lie wholly inside or wholly outside. */
 
-import { type NumberColumn, ZONE_ROWS } from '../columns/column.js';
-import { Selection } from '../columns/selection.js';
+import { type NumberColumn, ZONE_ROWS } from '../../../release/columns/column.js';
+import { Selection } from '../../../release/columns/selection.js';
 import type { NumberBounds } from './number-bounds.js';
 
 /** `firstRow` is that of the slice, a multiple of `ZONE_ROWS`; `within` are rows of the slice. */

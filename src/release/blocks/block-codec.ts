@@ -1,0 +1,190 @@
+/** A block: the properties of one postcode as a list in JSON, what all share first, then what each has of its own. */
+
+import { formLine } from '../../domain/address-lines.js';
+import {
+  ADDRESS_PARTS,
+  type AddressParts,
+  addressPartsOf,
+  addressPartValues,
+} from '../../domain/address-parts.js';
+import { type Geography, geographyOf, geographyValues, NO_AREAS } from '../../domain/fact.js';
+import type { Position, Property } from '../../domain/property-record.js';
+
+type Value = string | number | null;
+type Row = readonly Value[];
+
+/** A row with null where rows differ, and the positions where they do, in the order of the lines that follow. */
+type Shared = readonly [row: Value[], differing: readonly number[]];
+
+/** Between the items of a list; importers remove control characters from values, and of them JSON writes this one as it is. */
+const ITEM = '\u007f';
+
+/** Between the items: no JSON on one line has a line break of its own, so that one item is found without its neighbours. */
+const BETWEEN = ',\n';
+const LINE_BREAK = 0x0a;
+
+/** Written instead of the first form where it is what the address's own parts print. */
+const SAME_AS_PARTS = '';
+
+/** Bytes of a block; `decodeBlock` is the inverse. Properties share a postcode or have none. */
+export function encodeBlock(properties: readonly Property[]): Buffer {
+  const rows = properties.map(toRow);
+  const [first = []] = rows;
+  const differing: number[] = [];
+  const shared = first.map((value, at) => {
+    if (rows.every((row) => row[at] === value)) return value;
+    differing.push(at);
+    return null;
+  });
+  const own = rows.map((row) => JSON.stringify(differing.map((at) => row[at])));
+  return Buffer.from(`[${[JSON.stringify([shared, differing]), ...own].join(BETWEEN)}]`);
+}
+
+export function decodeBlock(bytes: Buffer): Property[] {
+  // Written by encodeBlock of the same layout version, as is what decodeOne reads.
+  const [shared, ...rows] = JSON.parse(bytes.toString()) as [Shared, ...Row[]];
+  const decoder = new RowDecoder(shared);
+  return rows.map((row) => decoder.decode(row));
+}
+
+/** One property of a block, without reading those before and behind it. */
+export function decodeOne(bytes: Buffer, row: number): Property | undefined {
+  let start = 1;
+  let end = bytes.indexOf(LINE_BREAK);
+  const shared = JSON.parse(bytes.toString('utf8', start, end - 1)) as Shared;
+  for (let before = 0; before <= row; before++) {
+    if (end < 0) return undefined;
+    start = end + 1;
+    end = bytes.indexOf(LINE_BREAK, start);
+  }
+  // Without the comma or bracket behind it.
+  const own = bytes.toString('utf8', start, end < 0 ? bytes.length - 1 : end - 1);
+  return new RowDecoder(shared).decode(JSON.parse(own) as Row);
+}
+
+function toRow(property: Property): Row {
+  const { position, areas, address } = property;
+  return [
+    property.uprn,
+    property.udprn,
+    property.usrn,
+    property.parentUprn,
+    property.classification,
+    property.logicalStatus,
+    position?.x ?? null,
+    position?.y ?? null,
+    position?.latitude ?? null,
+    position?.longitude ?? null,
+    position?.precision ?? null,
+    encodeForms(property),
+    property.sources.join(ITEM),
+    property.origins,
+    property.addressAsOf,
+    ...addressPartValues(address),
+    ...geographyValues(areas ?? NO_AREAS),
+  ];
+}
+
+/** The first form is nearly always what the parts print, so that it need not be kept. */
+function encodeForms({ address, forms }: Property): string | null {
+  if (forms.length === 0) return null;
+  const [first, ...others] = forms;
+  return [first === formLine(address) ? SAME_AS_PARTS : first, ...others].join(ITEM);
+}
+
+function decodeForms(text: string | null, address: AddressParts): string[] {
+  if (text === null) return [];
+  const forms = text.split(ITEM);
+  if (forms[0] === SAME_AS_PARTS) forms[0] = formLine(address);
+  return forms;
+}
+
+/** Where the lists of names begin in a row; before them are the fifteen values that `toRow` begins with. */
+const ADDRESS_AT = 15;
+const AREAS_AT = ADDRESS_AT + ADDRESS_PARTS.length;
+
+/** Decodes the rows of one block, one after the other. */
+class RowDecoder {
+  /** What all rows share, overwritten by each with what it has of its own. */
+  readonly #row: Value[];
+  readonly #differing: readonly number[];
+  /** Where all properties of the block lie in the same areas, as most do; made once. */
+  readonly #sharedAreas: Geography | null | undefined;
+
+  constructor([shared, differing]: Shared) {
+    this.#row = shared;
+    this.#differing = differing;
+    const haveOwn = differing.some((at) => at >= AREAS_AT);
+    this.#sharedAreas = haveOwn ? undefined : toAreas(shared);
+  }
+
+  decode(own: Row): Property {
+    const row = this.#row;
+    const differing = this.#differing;
+    for (let i = 0; i < differing.length; i++) row[differing[i] as number] = own[i] as Value;
+    return new StoredProperty(
+      row,
+      this.#sharedAreas === undefined ? toAreas(row) : this.#sharedAreas,
+    );
+  }
+}
+
+/** A class, so that what few ask for is made when they do, at no cost to the many others. */
+class StoredProperty implements Property {
+  readonly uprn: number;
+  readonly udprn: number | null;
+  readonly usrn: number | null;
+  readonly parentUprn: number | null;
+  readonly classification: string | null;
+  readonly logicalStatus: number | null;
+  readonly address: AddressParts;
+  readonly position: Position | null;
+  readonly areas: Geography | null;
+  readonly origins: string;
+  readonly addressAsOf: string | null;
+  readonly #forms: string | null;
+  readonly #sources: string | null;
+
+  /** `row` as toRow writes it: what stands at a place is of that place's type. */
+  constructor(row: Row, areas: Geography | null) {
+    this.uprn = row[0] as number;
+    this.udprn = row[1] as number | null;
+    this.usrn = row[2] as number | null;
+    this.parentUprn = row[3] as number | null;
+    this.classification = row[4] as string | null;
+    this.logicalStatus = row[5] as number | null;
+    this.address = addressPartsOf((_, at) => row[ADDRESS_AT + at] as string | null);
+    this.position = toPosition(row);
+    this.areas = areas;
+    this.#forms = row[11] as string | null;
+    this.#sources = row[12] as string | null;
+    this.origins = row[13] as string;
+    this.addressAsOf = row[14] as string | null;
+  }
+
+  /** Printing the first takes as long as reading all the rest. */
+  get forms(): readonly string[] {
+    return decodeForms(this.#forms, this.address);
+  }
+
+  get sources(): readonly string[] {
+    return this.#sources === null || this.#sources === '' ? [] : this.#sources.split(ITEM);
+  }
+}
+
+function toAreas(row: Row): Geography | null {
+  const areas = geographyOf((_, at) => row[AREAS_AT + at] as string | null);
+  return geographyValues(areas).every((area) => area === null) ? null : areas;
+}
+
+function toPosition(row: Row): Position | null {
+  const precision = row[10] as string | null;
+  if (precision === null) return null;
+  return {
+    x: row[6] as number | null,
+    y: row[7] as number | null,
+    latitude: row[8] as number | null,
+    longitude: row[9] as number | null,
+    precision: precision === 'postcode' ? 'postcode' : 'address',
+  };
+}

@@ -1,0 +1,169 @@
+/** Reads the blocks of a release, found by postcode or by row through a small index in memory. */
+
+import type { Property } from '../../domain/property-record.js';
+import { EMPTY_BLOCK, type PreparedBlock } from '../../matching/candidates/prepare.js';
+import { damageFailure, readWhole } from '../damage.js';
+import { releasePaths } from '../layout.js';
+import { lowerBound } from '../lower-bound.js';
+import { type MemoryBudget, PieceFile } from '../piece-file.js';
+import { decodeBlock, decodeOne } from './block-codec.js';
+import { readBlockIndex } from './block-index.js';
+import { type PostcodeSet, postcodeNumber, postcodeRange } from './postcode-number.js';
+import { prepareProperties } from './prepare-properties.js';
+import { decodePrepared } from './prepared-codec.js';
+
+/** What damage is told of; see `releasePaths`. */
+const BLOCKS = 'blocks.dat';
+const PREPARED = 'prepared.dat';
+
+/** The index takes 36 bytes a block, and there is one block a postcode. */
+export class BlockFile {
+  readonly #blocks: PieceFile;
+  readonly #preparedBlocks: PieceFile;
+  readonly #postcodes: Float64Array;
+  readonly #firstRows: Uint32Array;
+  readonly #offsets: Float64Array;
+  readonly #preparedOffsets: Float64Array;
+  /** What was decoded last: whoever looks at every property asks for one row after the other. */
+  #last: { readonly block: number; readonly properties: readonly Property[] } | undefined;
+
+  /** `dir` is the release's folder. */
+  constructor(dir: string, budget?: MemoryBudget) {
+    const paths = releasePaths(dir);
+    this.#preparedBlocks = new PieceFile(paths.prepared, budget);
+    this.#blocks = new PieceFile(paths.blocks, budget);
+    const { postcodes, firstRows, offsets } = readBlockIndex(paths.blockIndex);
+    this.#postcodes = postcodes;
+    this.#firstRows = firstRows;
+    this.#offsets = offsets.blocks;
+    this.#preparedOffsets = offsets.prepared;
+  }
+
+  /** Blocks in the file. */
+  get count(): number {
+    return this.#offsets.length - 1;
+  }
+
+  get rows(): number {
+    return this.#firstRows[this.count] ?? 0;
+  }
+
+  /** All properties of a postcode, in the default order. */
+  ofPostcode(postcode: string): Property[] {
+    const number = postcodeNumber(postcode);
+    let block = lowerBound(this.#postcodes, number);
+    if (this.#postcodes[block] !== number) return [];
+    const properties = [...this.read(block)];
+    // A block holds so many at most: the rest of the postcode is in the next.
+    while (this.#postcodes[++block] === number) properties.push(...this.read(block));
+    return properties;
+  }
+
+  /** Prepared candidates of a postcode. */
+  preparedOfPostcode(postcode: string): PreparedBlock {
+    const number = postcodeNumber(postcode);
+    const block = lowerBound(this.#postcodes, number);
+    if (this.#postcodes[block] !== number) return EMPTY_BLOCK;
+    // A postcode of more properties than a block holds is rare enough to be prepared anew.
+    if (this.#postcodes[block + 1] === number) return prepareProperties(this.ofPostcode(postcode));
+    return this.#prepared(block);
+  }
+
+  /** Prepared candidates of a block by its number; Failure `damaged` where there is no such block. */
+  preparedAt(block: number): PreparedBlock {
+    if (block >= this.count) throw damageFailure(['the index by street']);
+    return this.#prepared(block);
+  }
+
+  #prepared(block: number): PreparedBlock {
+    return readWhole(PREPARED, () => {
+      const piece = readPiece(this.#preparedBlocks, this.#preparedOffsets, block);
+      const prepared = decodePrepared(piece);
+      this.#assertIs(block, prepared.postcodes[prepared.postcodeOf[0] ?? 0] || null, PREPARED);
+      if (prepared.uprns.length !== this.#sizeOf(block)) throw damageFailure([PREPARED]);
+      return prepared;
+    });
+  }
+
+  /** The property at a row, without decoding its neighbours; Failure `damaged` where there is no such row. */
+  atRow(row: number): Property {
+    return readWhole(BLOCKS, () => {
+      const block = this.blockOfRow(row);
+      const piece = readPiece(this.#blocks, this.#offsets, block);
+      const property = decodeOne(piece, row - this.firstRow(block));
+      if (property === undefined) throw damageFailure([BLOCKS]);
+      this.#assertIs(block, property.address.postcode, BLOCKS);
+      return property;
+    });
+  }
+
+  /** What is found is never served for what was asked: a block is of the postcode that the index says. */
+  #assertIs(block: number, postcode: string | null, part: string): void {
+    if (postcodeNumber(postcode) !== this.#postcodes[block]) throw damageFailure([part]);
+  }
+
+  #sizeOf(block: number): number {
+    return this.firstRow(block + 1) - this.firstRow(block);
+  }
+
+  /** The properties at these rows, in the given order. */
+  atRows(rows: ArrayLike<number>): Property[] {
+    const properties: Property[] = [];
+    let block = -1;
+    let decoded: readonly Property[] = [];
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] ?? 0;
+      const wanted = this.blockOfRow(row);
+      if (wanted !== block) decoded = this.read(wanted);
+      block = wanted;
+      const property = decoded[row - this.firstRow(block)];
+      if (property !== undefined) properties.push(property);
+    }
+    return properties;
+  }
+
+  /** The row of the first property of a postcode; that of the next postcode where there is none. */
+  firstRowOfPostcode(postcode: string): number {
+    return this.firstRow(lowerBound(this.#postcodes, postcodeNumber(postcode)));
+  }
+
+  /** Rows of the properties of some postcodes: the last is not included. */
+  rowsOfPostcodes(postcodes: PostcodeSet): readonly [from: number, to: number] {
+    const [from, to] = postcodeRange(postcodes);
+    return [
+      this.firstRow(lowerBound(this.#postcodes, from)),
+      this.firstRow(lowerBound(this.#postcodes, to)),
+    ];
+  }
+
+  /** The block that holds a row. */
+  blockOfRow(row: number): number {
+    return lowerBound(this.#firstRows, row + 1) - 1;
+  }
+
+  firstRow(block: number): number {
+    return this.#firstRows[block] ?? 0;
+  }
+
+  read(block: number): readonly Property[] {
+    if (this.#last?.block === block) return this.#last.properties;
+    return readWhole(BLOCKS, () => {
+      const properties = decodeBlock(readPiece(this.#blocks, this.#offsets, block));
+      this.#assertIs(block, properties[0]?.address.postcode ?? null, BLOCKS);
+      if (properties.length !== this.#sizeOf(block)) throw damageFailure([BLOCKS]);
+      this.#last = { block, properties };
+      return properties;
+    });
+  }
+
+  close(): void {
+    this.#blocks.close();
+    this.#preparedBlocks.close();
+  }
+}
+
+/** The bytes from one offset to the next. */
+function readPiece(file: PieceFile, offsets: Float64Array, at: number): Buffer {
+  const offset = offsets[at] ?? 0;
+  return file.read(offset, (offsets[at + 1] ?? offset) - offset);
+}

@@ -1,0 +1,80 @@
+/** Encodes blocks of a release anew with the properties that enter and without those that leave, in a thread. */
+
+import { sortInDefaultOrder } from '../../domain/default-order.js';
+import type { Property } from '../../domain/property-record.js';
+import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
+import { encodeBlock } from '../blocks/block-codec.js';
+import { BlockFile } from '../blocks/block-file.js';
+import { releasePaths } from '../layout.js';
+import { PostcodeDirectory } from '../postcode-directory.js';
+import type { ChangedBlocks } from './changed-blocks.js';
+import type { Edit } from './runs.js';
+import { encodeSection, placedBy, type Section } from './section.js';
+
+export interface EncodeChangesInput {
+  /** Folder of the release that changes. */
+  readonly base: string;
+  /** Folder of the release in the making. */
+  readonly dir: string;
+  readonly createdAt: string;
+  /** File for the parts of the columns. */
+  readonly partsPath: string;
+  readonly changes: readonly ChangedBlocks[];
+}
+
+/** A section, and which blocks its blocks replace. */
+export interface ChangedSection extends Section {
+  readonly edits: readonly Edit[];
+}
+
+export const ENCODE_CHANGES: ThreadTask<EncodeChangesInput, ChangedSection> = {
+  module: siblingModule(import.meta.url, './encode-changes.js'),
+  name: 'ENCODE_CHANGES',
+  run({ base, dir, createdAt, partsPath, changes }) {
+    const blocks = new BlockFile(base);
+    const postcodes = new PostcodeDirectory(releasePaths(dir).postcodes);
+    try {
+      const changed = changes.flatMap((one) => changeOf(one, blocks, postcodes) ?? []);
+      const edits: Edit[] = [];
+      let to = 0;
+      const section = encodeSection(
+        changed.map(({ properties }) => properties),
+        { postcodes, createdAt, partsPath },
+        (count) => {
+          const { from: baseFrom, to: baseTo } = changed[edits.length]?.blocks ?? NO_BLOCKS;
+          edits.push({ baseFrom, baseTo, from: to, to: to + count });
+          to += count;
+        },
+      );
+      return { ...section, edits };
+    } finally {
+      postcodes.close();
+      blocks.close();
+    }
+  },
+};
+
+const NO_BLOCKS = { from: 0, to: 0 };
+
+interface Change {
+  readonly blocks: ChangedBlocks;
+  /** All that are in the blocks now. */
+  readonly properties: readonly Property[];
+}
+
+/** Undefined where the properties turn out to be as they were. */
+function changeOf(
+  blocks: ChangedBlocks,
+  file: BlockFile,
+  postcodes: PostcodeDirectory,
+): Change | undefined {
+  const before: Property[] = [];
+  for (let block = blocks.from; block < blocks.to; block++) before.push(...file.read(block));
+  const leaving = new Set(blocks.leaving);
+  const entering = blocks.entering.map((property) => placedBy(postcodes, property));
+  const staying = before.filter(({ uprn }) => !leaving.has(uprn));
+  const properties = sortInDefaultOrder([...staying, ...entering]);
+  const isSame =
+    properties.length === before.length && encodeBlock(properties).equals(encodeBlock(before));
+  return isSame ? undefined : { blocks, properties };
+}

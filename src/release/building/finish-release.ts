@@ -1,0 +1,117 @@
+/** The last steps of every release: its columns are merged, it is described, sealed and verified. */
+
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import type { Progress } from '../../domain/progress.js';
+import { RECORD_FIELDS } from '../../domain/property-record.js';
+import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
+import {
+  NO_THREADS,
+  runInAnyOrder,
+  startThreadPool,
+  type ThreadPool,
+} from '../../threads/thread-pool.js';
+import { BuiltRelease } from '../built-release.js';
+import { COLUMN_FIELDS } from '../columns/column-fields.js';
+import type { ColumnParts } from '../columns/column-parts.js';
+import { LAYOUT_VERSION, releasePaths } from '../layout.js';
+import type { Release, ReleaseDescription } from '../release.js';
+import { MERGE_COLUMN } from './merge-column-task.js';
+import type { ReleaseAssembly } from './release-assembly.js';
+import { sealRelease } from './seal-release.js';
+
+/** Fewer properties are finished before threads have started. */
+const THREADS_FROM_ROWS = 50_000;
+
+/** A thread holds one whole column: twelve bytes a row where it is of numbers, else four and the texts. */
+const COLUMN_ROW_BYTES = 12;
+/** All threads together; one of 33 million rows fits, beside what the import itself holds. */
+const COLUMNS_BYTES_MAX = 500_000_000;
+
+/** A release whose rows are all written. */
+export interface AssembledRelease {
+  /** Its folder. */
+  readonly dir: string;
+  readonly id: string;
+  /** RFC 3339. */
+  readonly createdAt: string;
+  /** Folder of the release that some of its rows are from. */
+  readonly base: string | undefined;
+  readonly assembly: ReleaseAssembly;
+  /** Of the new sections. */
+  readonly columns: ColumnParts;
+  readonly postcodes: number;
+  readonly description: ReleaseDescription;
+  readonly progress: Progress;
+}
+
+export async function finishRelease(release: AssembledRelease): Promise<BuiltRelease> {
+  const { dir, assembly, progress } = release;
+  const pool = startFinishingPool(assembly.rows);
+  try {
+    const known = await mergeColumns(release, pool);
+    await rm(releasePaths(dir).parts, { recursive: true });
+    const stored = {
+      layoutVersion: LAYOUT_VERSION,
+      release: describe(release, known),
+      columnFields: COLUMN_FIELDS,
+      files: [],
+    };
+    return new BuiltRelease(dir, await sealRelease(dir, { stored, pool, progress }));
+  } finally {
+    await pool.close();
+  }
+}
+
+function startFinishingPool(rows: number): ThreadPool {
+  if (rows < THREADS_FROM_ROWS) return NO_THREADS;
+  const fitting = Math.floor(COLUMNS_BYTES_MAX / (rows * COLUMN_ROW_BYTES));
+  return startThreadPool({ threads: Math.max(1, Math.min(availableParallelism(), fitting)) });
+}
+
+/** How many properties have each field. */
+async function mergeColumns(
+  { dir, base, assembly, columns, progress }: AssembledRelease,
+  pool: ThreadPool,
+): Promise<ReadonlyMap<string, number>> {
+  const baseOf = (field: string): string | undefined => {
+    const path = base === undefined ? '' : releasePaths(base).column(field);
+    return existsSync(path) ? path : undefined;
+  };
+  const fields = new Set([
+    ...columns.fields,
+    ...COLUMN_FIELDS.filter((field) => baseOf(field) !== undefined),
+  ]);
+  const inputs = Array.from(fields, (field) => ({
+    path: releasePaths(dir).column(field),
+    type: PROPERTY_FIELDS.find(field)?.type ?? 'text',
+    places: columns.ofField(field),
+    base: baseOf(field),
+    runs: assembly.runs,
+  }));
+  const known = new Map<string, number>();
+  progress.stage('finishing', 'columns', inputs.length);
+  await runInAnyOrder(pool, MERGE_COLUMN, inputs, (count, at) => {
+    known.set([...fields][at] ?? '', count);
+    progress.update(known.size);
+  });
+  progress.end();
+  return known;
+}
+
+function describe(
+  { id, createdAt, assembly, postcodes, description }: AssembledRelease,
+  known: ReadonlyMap<string, number>,
+): Release {
+  const properties = assembly.rows;
+  const coverage = RECORD_FIELDS.map(
+    (field) => [field, (known.get(field) ?? 0) / Math.max(properties, 1)] as const,
+  );
+  return {
+    ...{ id, createdAt, properties, postcodes, ...description },
+    coverage: Object.fromEntries(coverage),
+    sizeBytes: 0,
+    sizes: {},
+  };
+}

@@ -1,0 +1,15 @@
+/** What threads do when a release is finished: columns are merged side by side. */
+
+import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
+import { type ColumnSources, mergeColumn } from '../columns/merge-column.js';
+
+export interface MergeColumnInput extends ColumnSources {
+  readonly path: string;
+}
+
+/** Returns how many rows have a value. */
+export const MERGE_COLUMN: ThreadTask<MergeColumnInput, number> = {
+  module: siblingModule(import.meta.url, './merge-column-task.js'),
+  name: 'MERGE_COLUMN',
+  run: ({ path, ...sources }) => mergeColumn(path, sources),
+};

@@ -1,0 +1,92 @@
+/** Puts the rows of a release together, block by block: those of new sections, and those of the release before that stay. */
+
+import { BlockFileWriter, BlockSource } from '../blocks/block-file-writer.js';
+import { blocksIn } from '../blocks/block-index.js';
+import { releasePaths } from '../layout.js';
+import { readPairs } from '../sorted-index.js';
+import { indexStreets, UprnIndexWriter } from './property-indexes.js';
+import { BASE, type Edit, MovedRows, type RowRun } from './runs.js';
+import type { Section } from './section.js';
+
+export class ReleaseAssembly {
+  readonly #dir: string;
+  readonly #blocks: BlockFileWriter;
+  readonly #uprns: UprnIndexWriter;
+  readonly #base: { readonly dir: string; readonly blocks: BlockSource } | undefined;
+  readonly #moved = new MovedRows();
+  readonly #runs: RowRun[] = [];
+  /** Blocks of the release before that are done with. */
+  #baseBlock = 0;
+
+  /** Folders of the release in the making, and of the one that it changes. */
+  constructor(dir: string, base?: string) {
+    this.#dir = dir;
+    this.#blocks = new BlockFileWriter(dir);
+    this.#uprns = new UprnIndexWriter(dir);
+    this.#base = base === undefined ? undefined : { dir: base, blocks: new BlockSource(base) };
+  }
+
+  /** Properties so far. */
+  get rows(): number {
+    return this.#blocks.rows;
+  }
+
+  /** What columns are made of, in the order of the rows. */
+  get runs(): readonly RowRun[] {
+    return this.#runs;
+  }
+
+  /** A whole section behind all that came before. */
+  addSection(section: Section, source: number): void {
+    this.#add(section, source, { from: 0, to: blocksIn(section.index) });
+  }
+
+  /** A section by its edits, which are in the order of the release before. */
+  addEdits(section: Section, source: number, edits: readonly Edit[]): void {
+    for (const edit of edits) {
+      this.#copyUntil(edit.baseFrom);
+      this.#add(section, source, edit);
+      this.#baseBlock = edit.baseTo;
+    }
+  }
+
+  /** No block comes after this. */
+  finish(): void {
+    const base = this.#base;
+    if (base !== undefined) {
+      this.#copyUntil(blocksIn(base.blocks.index));
+      base.blocks.close();
+      for (const { keys, rows } of readPairs(releasePaths(base.dir).uprnIndex)) {
+        for (const [at, key] of keys.entries()) {
+          const row = this.#moved.find(rows[at] ?? 0);
+          if (row !== undefined) this.#uprns.addKey(key, row);
+        }
+      }
+    }
+    this.#blocks.finish();
+    this.#uprns.finish();
+    indexStreets(this.#dir);
+  }
+
+  #add(section: Section, source: number, { from, to }: Pick<Edit, 'from' | 'to'>): void {
+    const firstRow = section.index.firstRows[from] ?? 0;
+    const rows = (section.index.firstRows[to] ?? 0) - firstRow;
+    for (let at = 0; at < rows; at++) {
+      this.#uprns.add(section.uprns[firstRow + at] ?? 0, this.rows + at);
+    }
+    this.#blocks.add(section, from, to);
+    if (rows > 0) this.#runs.push({ source, firstRow, rows });
+  }
+
+  #copyUntil(block: number): void {
+    const base = this.#base;
+    if (base === undefined || block <= this.#baseBlock) return;
+    const { firstRows } = base.blocks.index;
+    const firstRow = firstRows[this.#baseBlock] ?? 0;
+    const run = { source: BASE, firstRow, rows: (firstRows[block] ?? 0) - firstRow };
+    this.#moved.add(run, this.rows);
+    this.#runs.push(run);
+    this.#blocks.copy(base.blocks, this.#baseBlock, block);
+    this.#baseBlock = block;
+  }
+}

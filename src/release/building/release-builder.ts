@@ -1,0 +1,46 @@
+/** Makes releases in folders below a data directory, aside, for a store to take in. */
+
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataPaths, isUnfinished } from '../layout.js';
+import { isOfThisLayout } from '../release-files.js';
+import { ReleaseChanges } from './release-changes.js';
+import { type NewRelease, ReleaseWriter } from './release-writer.js';
+
+export class ReleaseBuilder {
+  readonly #dataDir: string;
+
+  constructor(dataDir: string) {
+    this.#dataDir = dataDir;
+  }
+
+  begin(): ReleaseWriter {
+    return new ReleaseWriter(this.#newRelease());
+  }
+
+  /** A release that is this one but for some of its properties; undefined where that one is not at hand, or of another layout. */
+  beginChanges(releaseId: string): ReleaseChanges | undefined {
+    const base = dataPaths(this.#dataDir).release(releaseId);
+    if (!existsSync(base) || !isOfThisLayout(base)) return undefined;
+    return new ReleaseChanges(this.#newRelease(), base);
+  }
+
+  /** Removes what is left of releases that were begun and never finished; none may be under way. */
+  removeUnfinished(): void {
+    const { releases } = dataPaths(this.#dataDir);
+    if (!existsSync(releases)) return;
+    for (const name of readdirSync(releases).filter(isUnfinished)) {
+      rmSync(join(releases, name), { recursive: true });
+    }
+  }
+
+  /** The id sorts by time; its random end keeps two of one millisecond apart. */
+  #newRelease(): NewRelease {
+    const paths = dataPaths(this.#dataDir);
+    mkdirSync(paths.releases, { recursive: true });
+    const createdAt = new Date().toISOString();
+    const id = `${createdAt.replace(/[-:.]/g, '')}-${randomBytes(2).toString('hex')}`;
+    return { id, createdAt, dir: paths.building(id) };
+  }
+}

@@ -1,0 +1,132 @@
+/**
+ * Builds a release step by step: postcodes first, then properties, then what is linked to them. Nobody sees any of it until
+ * a store takes it in.
+ */
+
+import { mkdirSync } from 'node:fs';
+import type { PostcodeFact } from '../../domain/fact.js';
+import { NO_PROGRESS } from '../../domain/progress.js';
+import type { PlacedListing } from '../../events/placed-listing.js';
+import type { BuiltRelease } from '../built-release.js';
+import { FACT_COLUMN_FIELDS } from '../columns/column-fields.js';
+import { ColumnParts } from '../columns/column-parts.js';
+import { FactsFileWriter } from '../facts/facts-file.js';
+import { releasePaths } from '../layout.js';
+import { HistoryFileWriter } from '../market/history-file.js';
+import { ListingFileWriter, listingRow } from '../market/listing-file.js';
+import { PostcodeDirectoryWriter } from '../postcode-directory.js';
+import type { ReleaseDescription } from '../release.js';
+import { finishRelease } from './finish-release.js';
+import type { RecordedSection } from './recorded-section.js';
+import { ReleaseAssembly } from './release-assembly.js';
+import type { RowRange } from './runs.js';
+import { SealedProperties } from './sealed-properties.js';
+import type { Section } from './section.js';
+import type { SectionEncoding } from './section-encoder.js';
+
+export interface NewRelease {
+  readonly id: string;
+  /** RFC 3339. */
+  readonly createdAt: string;
+  /** Folder to build it in. */
+  readonly dir: string;
+}
+
+export class ReleaseWriter {
+  readonly #release: NewRelease;
+  readonly #assembly: ReleaseAssembly;
+  readonly #postcodeWriter: PostcodeDirectoryWriter;
+  readonly #groups: RowRange[] = [];
+  readonly #columns = new ColumnParts();
+  /** Sections whose facts were added. */
+  #recorded = 0;
+  /** Undefined until no postcode comes any more. */
+  #postcodeCount: number | undefined;
+  #sealed: SealedProperties | undefined;
+  #facts: FactsFileWriter | undefined;
+  #history: HistoryFileWriter | undefined;
+  #listings: ListingFileWriter | undefined;
+
+  constructor(release: NewRelease) {
+    this.#release = release;
+    const paths = releasePaths(release.dir);
+    mkdirSync(paths.columns, { recursive: true });
+    mkdirSync(paths.parts);
+    this.#assembly = new ReleaseAssembly(release.dir);
+    this.#postcodeWriter = new PostcodeDirectoryWriter(paths.postcodes);
+  }
+
+  addPostcode(postcode: PostcodeFact): void {
+    if (this.#postcodeCount !== undefined) throw new Error('postcodes come before properties');
+    this.#postcodeWriter.add(postcode);
+  }
+
+  /** No postcode comes after this; from now on sections of properties can be encoded. */
+  sealPostcodes(): SectionEncoding {
+    this.#postcodeCount ??= this.#postcodeWriter.finish();
+    const { dir, createdAt } = this.#release;
+    return { dir, createdAt };
+  }
+
+  /** Every property once, in the default order across all sections. */
+  addSection(section: Section): void {
+    this.#groups.push({ firstRow: this.#assembly.rows, size: section.rows });
+    this.#assembly.addSection(section, this.#groups.length - 1);
+    this.#columns.addSection(section.columns);
+  }
+
+  /** No property comes after this; from now on they can be found, so that other records can be linked to them. */
+  sealProperties(): SealedProperties {
+    return this.#seal();
+  }
+
+  /** A listing that is tied to no property; after `sealProperties`. */
+  addListing(placed: PlacedListing): void {
+    this.#listingsFile().add(listingRow(placed));
+  }
+
+  /** What is recorded of one section, as `SealedProperties` encodes it; sections in their order. */
+  addFacts({ section, rows, facts, columns, history, listings }: RecordedSection): void {
+    const isNext = section === this.#recorded && this.#groups[section]?.size === rows;
+    if (!isNext) throw new Error('facts are not those of the next section');
+    this.#recorded++;
+    const paths = releasePaths(this.#release.dir);
+    this.#facts ??= new FactsFileWriter(paths);
+    this.#facts.add(facts);
+    this.#columns.replace(section, FACT_COLUMN_FIELDS, columns);
+    if (history.rows.length > 0) {
+      this.#history ??= new HistoryFileWriter(paths);
+      this.#history.add(history);
+    }
+    for (const row of listings) this.#listingsFile().add(row);
+  }
+
+  /** Verifies what was written. */
+  async finish(description: ReleaseDescription, progress = NO_PROGRESS): Promise<BuiltRelease> {
+    this.#seal().close();
+    this.#facts?.finish();
+    this.#history?.finish();
+    this.#listings?.finish();
+    return finishRelease({
+      ...this.#release,
+      ...{ base: undefined, assembly: this.#assembly, columns: this.#columns },
+      postcodes: this.#postcodeCount ?? 0,
+      ...{ description, progress },
+    });
+  }
+
+  #seal(): SealedProperties {
+    if (this.#sealed === undefined) {
+      this.#postcodeCount ??= this.#postcodeWriter.finish();
+      this.#assembly.finish();
+      const { dir, createdAt } = this.#release;
+      this.#sealed = new SealedProperties({ dir, createdAt, groups: this.#groups });
+    }
+    return this.#sealed;
+  }
+
+  #listingsFile(): ListingFileWriter {
+    this.#listings ??= new ListingFileWriter(releasePaths(this.#release.dir).listings);
+    return this.#listings;
+  }
+}

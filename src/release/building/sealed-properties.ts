@@ -1,0 +1,81 @@
+/** The properties of a release in the making, as the import and its threads open them to link and to record. */
+
+import type { PostcodeFact } from '../../domain/fact.js';
+import type { Property } from '../../domain/property-record.js';
+import type { PreparedBlock } from '../../matching/candidates/prepare.js';
+import type { StreetCandidates } from '../../matching/streets/street-candidates.js';
+import type { StreetQuestion } from '../../matching/streets/street-question.js';
+import { releasePaths } from '../layout.js';
+import { PostcodeDirectory } from '../postcode-directory.js';
+import { PropertyFinder } from '../property-finder.js';
+import type { RecordedProperty } from '../recorded-property.js';
+import { encodeRecorded, type RecordedSection } from './recorded-section.js';
+import type { RowRange } from './runs.js';
+
+/** Where they are; plain data, made by ReleaseWriter, so that threads can be told. */
+export interface SealedAccess {
+  /** Folder of the release in the making. */
+  readonly dir: string;
+  /** RFC 3339. */
+  readonly createdAt: string;
+  /** The sections, in order. */
+  readonly groups: readonly RowRange[];
+}
+
+export class SealedProperties {
+  readonly access: SealedAccess;
+  readonly #finder: PropertyFinder;
+  #postcodes: PostcodeDirectory | undefined;
+
+  constructor(access: SealedAccess) {
+    this.access = access;
+    this.#finder = new PropertyFinder(access.dir);
+  }
+
+  get groups(): readonly RowRange[] {
+    return this.access.groups;
+  }
+
+  propertiesOf({ firstRow, size }: RowRange): readonly Property[] {
+    return this.#finder.blocks.atRows(Array.from({ length: size }, (_, at) => firstRow + at));
+  }
+
+  findRow(uprn: number): number | undefined {
+    return this.#finder.findRow(uprn);
+  }
+
+  findPostcode(postcode: string): PostcodeFact | undefined {
+    return this.#directory.find(postcode);
+  }
+
+  candidatesOfPostcode(postcode: string): PreparedBlock {
+    return this.#finder.candidatesOfPostcode(postcode);
+  }
+
+  candidatesOfStreets(question: StreetQuestion): StreetCandidates {
+    return this.#finder.candidatesOfStreets(question);
+  }
+
+  /** Every property of a section once, in its order, some at a time: with its facts each is large. */
+  encodeFacts(section: number, batches: Iterable<readonly RecordedProperty[]>): RecordedSection {
+    const { dir, createdAt } = this.access;
+    const rows = this.groups[section];
+    if (rows === undefined) throw new Error(`no section ${section}`);
+    const partsPath = releasePaths(dir).part(`${section}-facts`);
+    return encodeRecorded(batches, {
+      ...{ section, rows, createdAt, partsPath },
+      postcodes: this.#directory,
+    });
+  }
+
+  close(): void {
+    this.#finder.close();
+    this.#postcodes?.close();
+  }
+
+  /** Opened when first asked: who only matches addresses needs none. */
+  get #directory(): PostcodeDirectory {
+    this.#postcodes ??= new PostcodeDirectory(releasePaths(this.access.dir).postcodes);
+    return this.#postcodes;
+  }
+}

@@ -1,0 +1,92 @@
+/** Gathers the values of one field over consecutive rows: distinct ones once, or plain numbers where nearly all differ. */
+
+import { compareText } from '../../filter/compare.js';
+import type { FieldType, Scalar } from '../../filter/filter-field.js';
+
+/** Values of one field over the rows of a section. */
+export type ColumnPart =
+  /** `codes` point into `values`, which ascend; `values.length` stands for none. */
+  | { readonly kind: 'dictionary'; readonly values: readonly Scalar[]; readonly codes: Uint32Array }
+  /** NaN where there is none. */
+  | { readonly kind: 'number'; readonly values: Float64Array };
+
+/** Numbers with more distinct values than this in one section, such as coordinates, are kept plain. */
+const DISTINCT_NUMBERS_MAX = 1_024;
+
+export class ColumnBuilder {
+  readonly #isNumber: boolean;
+  readonly #rows: number;
+  readonly #codes: Uint32Array;
+  readonly #codeOf = new Map<Scalar, number>();
+  /** Set once the numbers turned out to be too many for a dictionary. */
+  #numbers: Float64Array | undefined;
+  #row = 0;
+  #lastValue: Scalar | null = null;
+  #lastCode = NONE;
+
+  constructor(type: FieldType, rows: number) {
+    this.#isNumber = type === 'integer' || type === 'number';
+    this.#rows = rows;
+    this.#codes = new Uint32Array(rows);
+  }
+
+  /** The value of the next row. Neighbours mostly share it. */
+  add(value: Scalar | null): void {
+    const row = this.#row++;
+    if (this.#numbers !== undefined) {
+      if (value !== null) this.#numbers[row] = Number(value);
+      return;
+    }
+    if (value !== this.#lastValue) {
+      this.#lastValue = value;
+      this.#lastCode = value === null ? NONE : this.#code(value);
+    }
+    this.#codes[row] = this.#lastCode;
+    if (this.#isNumber && this.#codeOf.size > DISTINCT_NUMBERS_MAX) this.#becomePlain();
+  }
+
+  /** Undefined when no row has a value. */
+  finish(): ColumnPart | undefined {
+    if (this.#numbers !== undefined) return { kind: 'number', values: this.#numbers };
+    if (this.#codeOf.size === 0) return undefined;
+    const inOrder = [...this.#codeOf.keys()];
+    const values = sortValues([...inOrder]);
+    const rank = new Map(values.map((value, at) => [value, at]));
+    const newCodes = Uint32Array.from(inOrder, (value) => rank.get(value) ?? 0);
+    const codes = this.#codes.map((code) =>
+      code === NONE ? values.length : (newCodes[code] ?? 0),
+    );
+    return { kind: 'dictionary', values, codes };
+  }
+
+  #code(value: Scalar): number {
+    const known = this.#codeOf.get(value);
+    if (known !== undefined) return known;
+    const code = this.#codeOf.size;
+    this.#codeOf.set(value, code);
+    return code;
+  }
+
+  #becomePlain(): void {
+    const numbers = new Float64Array(this.#rows).fill(Number.NaN);
+    const values = [...this.#codeOf.keys()];
+    for (let row = 0; row < this.#row; row++) {
+      const value = values[this.#codes[row] ?? NONE];
+      if (value !== undefined) numbers[row] = Number(value);
+    }
+    this.#numbers = numbers;
+  }
+}
+
+/** While gathering; more distinct values than rows there cannot be. */
+const NONE = 0xffffffff;
+
+/** In place, by the order that filters compare by. */
+function sortValues(values: Scalar[]): Scalar[] {
+  if (typeof values[0] !== 'string') return values.sort((a, b) => Number(a) - Number(b));
+  // The engine's own order differs from that by code points only where there are surrogates.
+  const isPlain = !values.some((value) => SURROGATE.test(String(value)));
+  return isPlain ? values.sort() : values.sort((a, b) => compareText(String(a), String(b)));
+}
+
+const SURROGATE = /[\ud800-\udfff]/;

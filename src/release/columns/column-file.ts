@@ -1,0 +1,135 @@
+/** One field of a release as an Apache Arrow file: many different numbers as they are, everything else dictionary-coded. */
+
+import { createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import {
+  type Data,
+  type DataType,
+  Dictionary as DictionaryType,
+  Float64,
+  Int32,
+  makeData,
+  RecordBatchFileWriter,
+  Table,
+  tableFromIPC,
+  Uint8,
+  Uint16,
+  Uint32,
+  Utf8,
+  Vector,
+} from 'apache-arrow';
+import type { FieldType, Scalar } from '../../filter/filter-field.js';
+import {
+  type Codes,
+  type Column,
+  type Dictionary,
+  dictionaryColumn,
+  NO_INTEGER,
+  numberColumn,
+} from './column.js';
+import { type TextListBuilder, textsOf } from './text-list.js';
+
+/** Name of the only column of each file. */
+const NAME = 'value';
+
+/**
+ * Writes a column by the values that its codes stand for. The dictionary has one entry more than there
+ * are values, a null, which is what rows without a value point to: Arrow allows it, and the codes can
+ * then be used as they lie in the file.
+ */
+export function writeDictionaryColumn(
+  path: string,
+  values: TextListBuilder,
+  codes: Codes,
+): Promise<void> {
+  const dictionary = new Vector([textData(values)]);
+  const indices =
+    codes instanceof Uint8Array
+      ? new Uint8()
+      : codes instanceof Uint16Array
+        ? new Uint16()
+        : new Uint32();
+  const type = new DictionaryType(new Utf8(), indices);
+  return write(
+    path,
+    makeData({ type, length: codes.length, nullCount: 0, data: codes, dictionary }),
+  );
+}
+
+/** Writes a column of numbers; rows without one hold NaN or `NO_INTEGER` and are marked as null. */
+export function writeNumberColumn(path: string, values: Float64Array | Int32Array): Promise<void> {
+  const options = { length: values.length, ...validity(values) };
+  return values instanceof Int32Array
+    ? write(path, makeData({ ...options, type: new Int32(), data: values }))
+    : write(path, makeData({ ...options, type: new Float64(), data: values }));
+}
+
+/** Array by array as they lie in memory: a copy of a whole column would be hundreds of megabytes. */
+function write<T extends DataType>(path: string, data: Data<T>): Promise<void> {
+  const table = new Table({ [NAME]: new Vector([data]) });
+  return pipeline(RecordBatchFileWriter.writeAll(table).toNodeStream(), createWriteStream(path));
+}
+
+/** The column, or undefined when no property has a value of this field. */
+export function readColumn(path: string, type: FieldType): Column | undefined {
+  if (!existsSync(path)) return undefined;
+  const data = tableFromIPC(readFileSync(path)).getChild(NAME)?.data[0];
+  if (data === undefined) throw new Error('column file without its column');
+  const { dictionary, length, values } = data;
+  return dictionary === undefined
+    ? numberColumn(values.subarray(0, length))
+    : dictionaryColumn(readDictionary(dictionary.data[0], type), values.subarray(0, length));
+}
+
+function readDictionary(data: Data | undefined, type: FieldType): Dictionary {
+  if (data === undefined) throw new Error('dictionary column without its dictionary');
+  const texts = textsOf({ offsets: data.valueOffsets, bytes: data.values });
+  const read = READERS[type] ?? textOf;
+  // The last entry is the null.
+  return { length: data.length - 1, at: (code) => read(texts.at(code)) };
+}
+
+const textOf = (text: string): Scalar => text;
+
+const READERS: Readonly<Partial<Record<FieldType, (text: string) => Scalar>>> = {
+  boolean: (text) => text === 'true',
+  integer: Number,
+  number: Number,
+};
+
+/** The texts and a null at the end. */
+function textData(texts: TextListBuilder): Data<Utf8> {
+  const { length } = texts;
+  texts.add('');
+  const { offsets, bytes } = texts.finish();
+  const nullBitmap = new Uint8Array((length >> 3) + 1).fill(0xff);
+  clearBit(nullBitmap, length);
+  return makeData({
+    type: new Utf8(),
+    length: length + 1,
+    nullCount: 1,
+    nullBitmap,
+    valueOffsets: offsets,
+    data: bytes,
+  });
+}
+
+/** Arrow's validity bitmap: one bit a row, set where there is a value. */
+function validity(values: Float64Array | Int32Array): {
+  nullCount: number;
+  nullBitmap?: Uint8Array;
+} {
+  const nullBitmap = new Uint8Array((values.length >> 3) + 1).fill(0xff);
+  let nullCount = 0;
+  for (let row = 0; row < values.length; row++) {
+    const value = values[row] ?? Number.NaN;
+    if (!Number.isNaN(value) && value !== NO_INTEGER) continue;
+    nullCount++;
+    clearBit(nullBitmap, row);
+  }
+  return nullCount === 0 ? { nullCount } : { nullCount, nullBitmap };
+}
+
+function clearBit(bitmap: Uint8Array, at: number): void {
+  bitmap[at >> 3] = (bitmap[at >> 3] ?? 0) & ~(1 << (at & 7));
+}

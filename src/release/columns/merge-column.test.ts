@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, expect, it } from 'vitest';
+import { compareScalars } from '../../filter/compare.js';
+import type { FieldType, Scalar } from '../../filter/filter-field.js';
+import { type Column, numberAt } from './column.js';
+import { ColumnBuilder } from './column-builder.js';
+import { readColumn } from './column-file.js';
+import { mergeColumn } from './merge-column.js';
+import { writeParts } from './part-file.js';
+
+const dir = mkdtempSync(join(tmpdir(), 'column-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+type Values = readonly (Scalar | null)[];
+
+/** The column that sections of these values make. */
+async function columnOf(type: FieldType, sections: readonly Values[]): Promise<Column | undefined> {
+  const path = join(dir, `${type}.arrow`);
+  rmSync(path, { force: true });
+  const places = sections.map((values, section) => {
+    const builder = new ColumnBuilder(type, values.length);
+    for (const value of values) builder.add(value);
+    const part = builder.finish();
+    const written = writeParts(join(dir, `${section}.parts`), new Map(part ? [[type, part]] : []));
+    return written.get(type);
+  });
+  const runs = sections.map(({ length: rows }, source) => ({ source, firstRow: 0, rows }));
+  await mergeColumn(path, { type, places, base: undefined, runs });
+  return readColumn(path, type);
+}
+
+function valuesOf(column: Column, rows: number): (Scalar | null)[] {
+  return Array.from({ length: rows }, (_, row) => {
+    if (column.kind === 'dictionary') {
+      const code = column.codes[row] ?? 0;
+      return code === column.values.length ? null : column.values.at(code);
+    }
+    const value = numberAt(column, row);
+    return Number.isNaN(value) ? null : value;
+  });
+}
+
+const KINDS = [
+  ['text', fc.string({ unit: 'grapheme' })],
+  ['boolean', fc.boolean()],
+  ['integer', fc.integer({ min: 0, max: 999_999_999_999 })],
+  ['number', fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)],
+] as const;
+
+it.each(KINDS)('reads back a %s column of any sections, with nulls', async (type, value) => {
+  const section = fc.array(fc.option<Scalar>(value), { minLength: 1, maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(section, { minLength: 1, maxLength: 5 }), async (sections) => {
+      const values = sections.flat();
+      const column = await columnOf(type, sections);
+      if (column === undefined) {
+        expect(values.every((each) => each === null)).toBe(true);
+        return;
+      }
+      expect(valuesOf(column, values.length)).toEqual(values);
+      if (column.kind === 'number') return;
+      const distinct = Array.from({ length: column.values.length }, (_, code) =>
+        column.values.at(code),
+      );
+      expect(distinct).toEqual([...new Set(distinct)].sort(compareScalars));
+      expect(column.counts.reduce((sum, count) => sum + count)).toBe(values.length);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('keeps numbers plain where nearly all differ, also if one section has few', async () => {
+  const many = Array.from({ length: 3_000 }, (_, at) => (at % 7 === 0 ? null : at * 1_000));
+  const few = [5, null, 5, 6];
+  expect((await columnOf('integer', [few, many]))?.kind).toBe('number');
+  const column = await columnOf('integer', [few, many, [null]]);
+  expect(column && valuesOf(column, 3_005)).toEqual([...few, ...many, null]);
+});

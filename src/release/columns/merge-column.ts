@@ -1,0 +1,217 @@
+/** Makes one column of a release from runs of rows: of the sections that were encoded for it, and of the release before. */
+
+import type { FieldType } from '../../filter/filter-field.js';
+import { BASE, type RowRun } from '../building/runs.js';
+import { type Codes, codesFor, type Dictionary, NO_INTEGER } from './column.js';
+import { readColumn, writeDictionaryColumn, writeNumberColumn } from './column-file.js';
+import { mergeDictionaries } from './merge-dictionaries.js';
+import { type PartPlace, readPartCodes, readPartNumbers, readPartValues } from './part-file.js';
+import { TextListBuilder } from './text-list.js';
+
+/** Where the rows of a column come from. Plain data. */
+export interface ColumnSources {
+  readonly type: FieldType;
+  /** By section; undefined where no property of it has a value. */
+  readonly places: readonly (PartPlace | undefined)[];
+  /** File of the column in the release before; undefined where there is none. */
+  readonly base: string | undefined;
+  /** In the order of the rows. */
+  readonly runs: readonly RowRun[];
+}
+
+/** Rows of one source as they lie; `values.length` is the code of no value, NaN or `NO_INTEGER` no number. */
+type SourceRows = DictionaryRows | { readonly numbers: Float64Array | Int32Array };
+
+interface DictionaryRows {
+  readonly values: Dictionary;
+  readonly codes: Codes;
+}
+
+/** Returns how many rows have a value; without any, nothing is written. Memory holds the column twice, and the distinct values of its parts. */
+export async function mergeColumn(path: string, sources: ColumnSources): Promise<number> {
+  const opened = new OpenSources(sources);
+  if (opened.numbers.some((source) => source !== undefined)) return writeNumbers(path, opened);
+  return writeDictionary(path, opened);
+}
+
+/** The sources of one column: that of the release before stays open, of the sections the one that was read last. */
+class OpenSources {
+  readonly runs: readonly RowRun[];
+  readonly totalRows: number;
+  readonly #places: readonly (PartPlace | undefined)[];
+  readonly #base: SourceRows | undefined;
+  #last: { readonly source: number; readonly rows: SourceRows | undefined } | undefined;
+
+  constructor({ type, places, base, runs }: ColumnSources) {
+    this.runs = runs;
+    this.totalRows = runs.reduce((sum, { rows }) => sum + rows, 0);
+    this.#places = places;
+    this.#base = base === undefined ? undefined : readBase(base, type);
+  }
+
+  /** Those that hold numbers, by source. */
+  get numbers(): readonly unknown[] {
+    const ofSections = this.#places.filter((place) => place?.kind === 'number');
+    return this.#base !== undefined && 'numbers' in this.#base ? [this.#base] : ofSections;
+  }
+
+  /** Every source that has values, by its number. */
+  get sources(): readonly number[] {
+    return [BASE, ...this.#places.keys()].filter((source) =>
+      source === BASE ? this.#base !== undefined : this.#places[source] !== undefined,
+    );
+  }
+
+  rowsOf(source: number): SourceRows | undefined {
+    if (source === BASE) return this.#base;
+    if (this.#last?.source === source) return this.#last.rows;
+    const place = this.#places[source];
+    const rows = place === undefined ? undefined : readPart(place);
+    this.#last = { source, rows };
+    return rows;
+  }
+
+  /** The distinct values of a source. */
+  dictionaryOf(source: number): Dictionary {
+    const place = this.#places[source];
+    if (place !== undefined) return readPartValues(place);
+    return this.#base !== undefined && 'values' in this.#base ? this.#base.values : NO_VALUES;
+  }
+}
+
+function readBase(path: string, type: FieldType): SourceRows | undefined {
+  const column = readColumn(path, type);
+  return column?.kind === 'number' ? { numbers: column.values } : column;
+}
+
+function readPart(place: PartPlace): SourceRows {
+  if (place.kind === 'number') return { numbers: readPartNumbers(place) };
+  return { values: readPartValues(place), codes: readPartCodes(place) };
+}
+
+async function writeDictionary(path: string, opened: OpenSources): Promise<number> {
+  const values = new TextListBuilder();
+  const { sources, totalRows } = opened;
+  const used = sources.map((source) => usedValues(opened, source));
+  const ranks = mergeDictionaries(
+    used.map(({ dictionary }) => dictionary),
+    (value) => values.add(String(value)),
+  );
+  const none = values.length;
+  if (none === 0) return 0;
+  const tables = new Map(
+    sources.map((source, at) => [source, used[at]?.table(ranks[at] ?? NO_CODES)]),
+  );
+  const codes = codesFor(none, totalRows);
+  let row = 0;
+  for (const { source, firstRow, rows } of opened.runs) {
+    const own = opened.rowsOf(source);
+    const table = tables.get(source);
+    if (own === undefined || table === undefined || !('codes' in own)) {
+      codes.fill(none, row, row + rows);
+    } else {
+      recode(own.codes, firstRow, table, none, codes.subarray(row, row + rows));
+    }
+    row += rows;
+  }
+  await writeDictionaryColumn(path, values, codes);
+  let known = 0;
+  for (const code of codes) if (code !== none) known++;
+  return known;
+}
+
+/** A code past the table is that of no value. */
+function recode(from: Codes, firstRow: number, table: Uint32Array, none: number, to: Codes): void {
+  for (let at = 0; at < to.length; at++) to[at] = table[from[firstRow + at] ?? none] ?? none;
+}
+
+interface UsedValues {
+  readonly dictionary: Dictionary;
+  /** The new code of each old one, from the ranks of the values that are used. */
+  table(ranks: Uint32Array): Uint32Array;
+}
+
+/** Of the release before, values whose rows are all gone are dropped. */
+function usedValues(opened: OpenSources, source: number): UsedValues {
+  const dictionary = opened.dictionaryOf(source);
+  const own = opened.rowsOf(source);
+  if (source !== BASE || own === undefined || !('codes' in own)) {
+    return { dictionary, table: (ranks) => ranks };
+  }
+  const isUsed = new Uint8Array(dictionary.length + 1);
+  for (const { source: of, firstRow, rows } of opened.runs) {
+    if (of !== BASE) continue;
+    for (let row = firstRow; row < firstRow + rows; row++) isUsed[own.codes[row] ?? 0] = 1;
+  }
+  const kept = Uint32Array.from(isUsed.subarray(0, dictionary.length).keys()).filter(
+    (code) => isUsed[code] === 1,
+  );
+  return {
+    dictionary: { length: kept.length, at: (at) => dictionary.at(kept[at] ?? 0) },
+    table(ranks) {
+      const table = new Uint32Array(dictionary.length);
+      for (const [at, code] of kept.entries()) table[code] = ranks[at] ?? 0;
+      return table;
+    },
+  };
+}
+
+/** Half the size where all are small whole numbers, which is found out first: a column both ways would be too large. */
+async function writeNumbers(path: string, opened: OpenSources): Promise<number> {
+  const { runs, sources, totalRows } = opened;
+  const areSmall = sources.every((source) => hasSmallIntegers(opened.rowsOf(source)));
+  const column = areSmall
+    ? new Int32Array(totalRows).fill(NO_INTEGER)
+    : new Float64Array(totalRows).fill(Number.NaN);
+  let row = 0;
+  for (const { source, firstRow, rows } of runs) {
+    const own = opened.rowsOf(source);
+    if (own !== undefined) copyNumbers(own, firstRow, column.subarray(row, row + rows));
+    row += rows;
+  }
+  await writeNumberColumn(path, column);
+  let known = 0;
+  for (const value of column) if (!Number.isNaN(value) && value !== NO_INTEGER) known++;
+  return known;
+}
+
+function hasSmallIntegers(rows: SourceRows | undefined): boolean {
+  if (rows === undefined) return true;
+  if ('values' in rows) {
+    const { values } = rows;
+    return Array.from({ length: values.length }, (_, code) => values.at(code)).every(
+      isSmallInteger,
+    );
+  }
+  return rows.numbers instanceof Int32Array || rows.numbers.every(isSmallInteger);
+}
+
+const isSmallInteger = (value: unknown): boolean =>
+  Number.isNaN(value) || (Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31);
+
+function copyNumbers(from: SourceRows, firstRow: number, to: Int32Array | Float64Array): void {
+  if ('numbers' in from && from.numbers.constructor === to.constructor) {
+    to.set(from.numbers.subarray(firstRow, firstRow + to.length));
+    return;
+  }
+  const numberAt = 'numbers' in from ? numberIn(from.numbers) : numberOfCode(from);
+  for (let at = 0; at < to.length; at++) {
+    const value = numberAt(firstRow + at);
+    if (!Number.isNaN(value)) to[at] = value;
+  }
+}
+
+const numberIn = (numbers: Float64Array | Int32Array) => (row: number) => {
+  const value = numbers[row] ?? Number.NaN;
+  return value === NO_INTEGER ? Number.NaN : value;
+};
+
+const numberOfCode =
+  ({ values, codes }: DictionaryRows) =>
+  (row: number) => {
+    const code = codes[row] ?? values.length;
+    return code < values.length ? Number(values.at(code)) : Number.NaN;
+  };
+
+const NO_VALUES: Dictionary = { length: 0, at: () => '' };
+const NO_CODES = new Uint32Array(0);

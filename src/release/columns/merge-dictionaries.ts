@@ -1,0 +1,88 @@
+/** Makes one sorted dictionary of many, and says which code each of theirs becomes. */
+
+import { compareScalars } from '../../filter/compare.js';
+import type { Scalar } from '../../filter/filter-field.js';
+import type { Dictionary } from './column.js';
+
+/**
+ * Calls `take` with every value once, ascending, and returns for each dictionary the new code of each of its
+ * codes. The dictionaries ascend; they are walked side by side, the least value first, so that nothing is hashed
+ * and one value of each is in memory.
+ */
+export function mergeDictionaries(
+  dictionaries: readonly Dictionary[],
+  take: (value: Scalar) => void,
+): readonly Uint32Array[] {
+  const newCodes = dictionaries.map(({ length }) => new Uint32Array(length));
+  let taken = 0;
+  let last: Scalar | undefined;
+  const heap = new Heap(dictionaries);
+  for (let top = heap.top; top !== undefined; top = heap.top) {
+    if (top.value !== last) {
+      last = top.value;
+      take(last);
+      taken++;
+    }
+    const codes = newCodes[top.dictionary];
+    if (codes !== undefined) codes[top.code] = taken - 1;
+    heap.advance(top);
+  }
+  return newCodes;
+}
+
+interface Cursor {
+  readonly dictionary: number;
+  code: number;
+  value: Scalar;
+}
+
+/** A binary heap of one cursor a dictionary, the least value on top. */
+class Heap {
+  readonly #dictionaries: readonly Dictionary[];
+  readonly #cursors: Cursor[] = [];
+
+  constructor(dictionaries: readonly Dictionary[]) {
+    this.#dictionaries = dictionaries;
+    dictionaries.forEach((values, dictionary) => {
+      if (values.length > 0) this.#cursors.push({ dictionary, code: 0, value: values.at(0) });
+    });
+    // An ascending list is a heap.
+    this.#cursors.sort((a, b) => compareScalars(a.value, b.value));
+  }
+
+  get top(): Cursor | undefined {
+    return this.#cursors[0];
+  }
+
+  /** Moves the top cursor to its next value, or drops it. */
+  advance(top: Cursor): void {
+    const values = this.#dictionaries[top.dictionary];
+    top.code++;
+    if (values !== undefined && top.code < values.length) top.value = values.at(top.code);
+    else {
+      const last = this.#cursors.pop();
+      if (last === undefined || last === top) return;
+      this.#cursors[0] = last;
+    }
+    this.#sink();
+  }
+
+  #sink(): void {
+    const cursors = this.#cursors;
+    for (let at = 0; ; ) {
+      const least = this.#lesser(this.#lesser(at, at * 2 + 1), at * 2 + 2);
+      if (least === at) return;
+      const [a, b] = [cursors[at], cursors[least]];
+      if (a === undefined || b === undefined) return;
+      cursors[at] = b;
+      cursors[least] = a;
+      at = least;
+    }
+  }
+
+  #lesser(a: number, b: number): number {
+    const [left, right] = [this.#cursors[a], this.#cursors[b]];
+    if (left === undefined || right === undefined) return a;
+    return compareScalars(right.value, left.value) < 0 ? b : a;
+  }
+}

@@ -1,0 +1,105 @@
+/** Parts of columns on disk: what one section's properties gave each field, until all sections have theirs. */
+
+import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
+import { deserialize, serialize } from 'node:v8';
+import type { Scalar } from '../../filter/filter-field.js';
+import type { Dictionary } from './column.js';
+import type { ColumnPart } from './column-builder.js';
+import { TextListBuilder, textsOf } from './text-list.js';
+
+/** Where a part lies. Plain data, so that threads can hand it over. */
+export interface PartPlace {
+  readonly path: string;
+  readonly kind: ColumnPart['kind'];
+  /** Whether the values of a dictionary are texts, which lie as a TextList, or others, which are serialised. */
+  readonly hasTexts: boolean;
+  /** Bytes of the values of a dictionary, none for plain numbers. */
+  readonly valuesAt: number;
+  readonly valuesLength: number;
+  /** Bytes of the codes or numbers. */
+  readonly rowsAt: number;
+  readonly rowsLength: number;
+}
+
+/** Writes the parts of one section to a file of their own. */
+export function writeParts(
+  path: string,
+  parts: ReadonlyMap<string, ColumnPart>,
+): ReadonlyMap<string, PartPlace> {
+  const places = new Map<string, PartPlace>();
+  const pieces: Uint8Array[] = [];
+  let offset = 0;
+  const add = (piece: Uint8Array): number => {
+    pieces.push(piece);
+    offset += piece.length;
+    return offset - piece.length;
+  };
+  for (const [field, part] of parts) {
+    const rows = part.kind === 'dictionary' ? part.codes : part.values;
+    const bytes = new Uint8Array(rows.buffer, rows.byteOffset, rows.byteLength);
+    const hasTexts = part.kind === 'dictionary' && typeof part.values[0] === 'string';
+    const values = part.kind === 'dictionary' ? encodeValues(part.values, hasTexts) : NOTHING;
+    const valuesAt = add(values);
+    const rowsAt = add(bytes);
+    places.set(field, {
+      path,
+      kind: part.kind,
+      hasTexts,
+      valuesAt,
+      valuesLength: values.length,
+      rowsAt,
+      rowsLength: bytes.length,
+    });
+  }
+  writeFileSync(path, Buffer.concat(pieces));
+  return places;
+}
+
+const NOTHING = new Uint8Array(0);
+
+/** Of texts their number, their offsets and their bytes. */
+function encodeValues(values: readonly Scalar[], hasTexts: boolean): Uint8Array {
+  if (!hasTexts) return serialize(values);
+  const list = new TextListBuilder();
+  for (const value of values) list.add(String(value));
+  const { offsets, bytes } = list.finish();
+  const head = new Int32Array(offsets.length + 1);
+  head[0] = offsets.length;
+  head.set(offsets, 1);
+  return Buffer.concat([new Uint8Array(head.buffer), bytes]);
+}
+
+/** The values of a dictionary, ascending; texts stay outside the heap. */
+export function readPartValues({ path, hasTexts, valuesAt, valuesLength }: PartPlace): Dictionary {
+  // Written by writeParts.
+  const bytes = readBytes(path, valuesAt, valuesLength);
+  if (!hasTexts) {
+    const values = deserialize(bytes) as readonly Scalar[];
+    return { length: values.length, at: (code) => values[code] ?? '' };
+  }
+  const [count = 0] = new Int32Array(bytes.buffer, 0, 1);
+  const offsets = new Int32Array(bytes.buffer, 4, count);
+  return textsOf({ offsets, bytes: bytes.subarray(4 + 4 * count) });
+}
+
+export function readPartCodes({ path, rowsAt, rowsLength }: PartPlace): Uint32Array {
+  return new Uint32Array(arrayBufferOf(readBytes(path, rowsAt, rowsLength)));
+}
+
+export function readPartNumbers({ path, rowsAt, rowsLength }: PartPlace): Float64Array {
+  return new Float64Array(arrayBufferOf(readBytes(path, rowsAt, rowsLength)));
+}
+
+function readBytes(path: string, at: number, length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  const fd = openSync(path, 'r');
+  try {
+    readSync(fd, bytes, 0, length, at);
+  } finally {
+    closeSync(fd);
+  }
+  return bytes;
+}
+
+/** `readBytes` makes a buffer of exactly the length asked for. */
+const arrayBufferOf = ({ buffer }: Uint8Array): ArrayBufferLike => buffer;

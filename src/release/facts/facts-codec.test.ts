@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { RecordedFacts } from '../../facts/field.js';
+import { decodeFacts, encodeFacts, FIELD_NAMES } from './facts-codec.js';
+
+const fact = fc.record({
+  value: fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.array(fc.string(), { maxLength: 2 })),
+  confidence: fc.option(fc.constantFrom(0.5, 0.9, 0.123456789)),
+  modelled: fc.boolean(),
+  source: fc.option(fc.constantFrom('EPC', 'PPD')),
+  asOf: fc.option(fc.constantFrom('2026-01-31', '2025-06-01')),
+});
+
+it('gives back the facts of every row', () => {
+  const facts = fc.dictionary(
+    fc.constantFrom('TENURE', 'BEDROOMS', 'FLOOD_ZONE', 'NO_FIELD'),
+    fact,
+    {
+      noNullPrototype: true,
+    },
+  );
+  fc.assert(
+    fc.property(fc.array(facts, { minLength: 1, maxLength: 16 }), (rows: RecordedFacts[]) => {
+      const bytes = encodeFacts(rows, 7);
+      expect(
+        rows.map((_, row) => decodeFacts(bytes, row, { number: 7, names: FIELD_NAMES })),
+      ).toEqual(rows);
+      expect(
+        rows.map((_, row) => decodeFacts(bytes, row, { number: 8, names: FIELD_NAMES })),
+      ).toEqual(rows.map(() => undefined));
+    }),
+  );
+});

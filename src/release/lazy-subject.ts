@@ -1,0 +1,42 @@
+/** A property of which facts and postcode are read when they are first asked for: most filters ask for neither. */
+
+import type { PostcodeFact } from '../domain/fact.js';
+import type { Property } from '../domain/property-record.js';
+import type { FactSubject, RecordedFacts } from '../facts/field.js';
+import type { PostcodeDirectory } from './postcode-directory.js';
+import type { Release } from './release.js';
+
+export class LazySubject implements FactSubject {
+  readonly property: Property;
+  readonly asOf: string;
+  readonly #postcodes: Pick<PostcodeDirectory, 'find'>;
+  readonly #readRecorded: () => RecordedFacts;
+  #recorded: RecordedFacts | undefined;
+  /** Null until it is asked for: a postcode may be in no directory. */
+  #postcode: PostcodeFact | undefined | null = null;
+
+  constructor(
+    property: Property,
+    release: Pick<Release, 'createdAt'>,
+    readRecorded: () => RecordedFacts,
+    postcodes: Pick<PostcodeDirectory, 'find'>,
+  ) {
+    this.property = property;
+    this.asOf = release.createdAt.slice(0, 10);
+    this.#readRecorded = readRecorded;
+    this.#postcodes = postcodes;
+  }
+
+  get recorded(): RecordedFacts {
+    this.#recorded ??= this.#readRecorded();
+    return this.#recorded;
+  }
+
+  get postcode(): PostcodeFact | undefined {
+    if (this.#postcode === null) {
+      const { postcode } = this.property.address;
+      this.#postcode = postcode === null ? undefined : this.#postcodes.find(postcode);
+    }
+    return this.#postcode;
+  }
+}

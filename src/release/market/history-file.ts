@@ -1,0 +1,163 @@
+/**
+ * The market history of the properties of a release: events in the order of the rows, and an index with the row and
+ * the day of each, so that those of a place and some days are found before any is decoded.
+ */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import { dayNumber } from '../../events/days.js';
+import type { HistoryEvent } from '../../events/history-event.js';
+import type { HistoryPlace, HistoryWindow } from '../../events/market-place.js';
+import { AppendFile } from '../blocks/append-file.js';
+import { damageFailure, readWhole } from '../damage.js';
+import type { PropertyFinder } from '../property-finder.js';
+import { decodeEvent, encodeEvent } from './event-codec.js';
+import { type EventEntry, EventIndex, EventIndexWriter } from './event-index.js';
+
+/** What damage is told of; see `releasePaths`. */
+const HISTORY = 'history.dat';
+
+export interface HistoryPaths {
+  readonly history: string;
+  readonly historyIndex: string;
+  readonly historyAuthorities: string;
+}
+
+/** Events from `first` on, up to where the next run begins, are of properties of one authority. */
+type AuthorityRun = readonly [first: number, localAuthority: string | null];
+
+/** The events of consecutive rows. Plain data. */
+export interface EncodedHistory {
+  readonly rows: readonly number[];
+  /** Days since 1970-01-01. */
+  readonly days: readonly number[];
+  /** Bytes of each event. */
+  readonly lengths: readonly number[];
+  readonly authorities: readonly AuthorityRun[];
+  readonly bytes: Uint8Array;
+}
+
+/** Encodes the events of rows, in their order. */
+export class HistoryEncoder {
+  readonly #rows: number[] = [];
+  readonly #days: number[] = [];
+  readonly #events: Buffer[] = [];
+  readonly #authorities: AuthorityRun[] = [];
+
+  add(row: number, localAuthority: string | null, events: readonly HistoryEvent[]): void {
+    for (const event of events) {
+      if (this.#authorities.at(-1)?.[1] !== localAuthority) {
+        this.#authorities.push([this.#rows.length, localAuthority]);
+      }
+      this.#rows.push(row);
+      this.#days.push(dayNumber(event.date));
+      this.#events.push(encodeEvent(event));
+    }
+  }
+
+  finish(): EncodedHistory {
+    const lengths = this.#events.map(({ length }) => length);
+    const bytes = new Uint8Array(Buffer.concat(this.#events));
+    return {
+      ...{ rows: this.#rows, days: this.#days, authorities: this.#authorities },
+      ...{ lengths, bytes },
+    };
+  }
+}
+
+export class HistoryFileWriter {
+  readonly #file: AppendFile;
+  readonly #index: EventIndexWriter;
+  readonly #authoritiesPath: string;
+  readonly #authorities: AuthorityRun[] = [];
+
+  constructor(paths: HistoryPaths) {
+    this.#file = new AppendFile(paths.history);
+    this.#index = new EventIndexWriter(paths.historyIndex);
+    this.#authoritiesPath = paths.historyAuthorities;
+  }
+
+  add({ rows, days, lengths, authorities, bytes }: EncodedHistory): void {
+    for (const [first, code] of authorities) {
+      this.#authorities.push([this.#index.count + first, code]);
+    }
+    let offset = this.#file.offset;
+    for (const [at, row] of rows.entries()) {
+      this.#index.add({ row, day: days[at] ?? 0, offset });
+      offset += lengths[at] ?? 0;
+    }
+    this.#file.add(bytes);
+  }
+
+  finish(): void {
+    this.#index.finish(this.#file.offset);
+    this.#file.close();
+    writeFileSync(this.#authoritiesPath, JSON.stringify(this.#authorities));
+  }
+}
+
+export class HistoryFile {
+  readonly #events: EventIndex;
+  readonly #authorities: readonly AuthorityRun[];
+  readonly #finder: Pick<PropertyFinder, 'findRow' | 'blocks'>;
+
+  constructor(paths: HistoryPaths, finder: Pick<PropertyFinder, 'findRow' | 'blocks'>) {
+    this.#events = new EventIndex(paths.historyIndex, paths.history);
+    this.#finder = finder;
+    this.#authorities = readWhole(HISTORY, () => {
+      // Written by HistoryFileWriter.
+      const runs: unknown = JSON.parse(readFileSync(paths.historyAuthorities, 'utf8'));
+      return runs as readonly AuthorityRun[];
+    });
+  }
+
+  /** In no particular order; read and decoded turn by turn. */
+  async find(place: HistoryPlace, { from, to }: HistoryWindow): Promise<readonly HistoryEvent[]> {
+    const first = dayNumber(from);
+    const last = dayNumber(to);
+    const isWanted = ({ day }: Pick<EventEntry, 'day'>): boolean => day >= first && day <= last;
+    const found: HistoryEvent[] = [];
+    for (const [start, end] of this.#rangesOf(place)) {
+      for (const pieces of this.#events.read(start, end, isWanted)) {
+        for (const bytes of pieces) found.push(readWhole(HISTORY, () => eventOf(bytes, place)));
+        // Some hundred events at once: other requests have their turn.
+        await setImmediate();
+      }
+    }
+    return found;
+  }
+
+  close(): void {
+    this.#events.close();
+  }
+
+  /** Events of the place, by their numbers: the last is not included. */
+  #rangesOf(place: HistoryPlace): readonly (readonly [start: number, end: number])[] {
+    const { kind, value } = place;
+    if (kind === 'local-authority') return this.#rangesOfAuthority(value);
+    if (kind === 'uprn') {
+      const row = this.#finder.findRow(value);
+      return row === undefined ? [] : [this.#eventsOf([row, row + 1])];
+    }
+    return [this.#eventsOf(this.#finder.blocks.rowsOfPostcodes({ kind, value }))];
+  }
+
+  #eventsOf([from, to]: readonly [number, number]): readonly [start: number, end: number] {
+    return [this.#events.firstOfRow(from), this.#events.firstOfRow(to)];
+  }
+
+  #rangesOfAuthority(code: string): readonly (readonly [start: number, end: number])[] {
+    return this.#authorities.flatMap(([start, localAuthority], at) =>
+      localAuthority === code
+        ? [[start, this.#authorities[at + 1]?.[0] ?? this.#events.count] as const]
+        : [],
+    );
+  }
+}
+
+function eventOf(bytes: Buffer, { kind, value }: HistoryPlace): HistoryEvent {
+  const event = decodeEvent(bytes);
+  // The event says itself whose it is; the index is what is doubted.
+  if (kind === 'uprn' && event.link.uprn !== value) throw damageFailure([HISTORY]);
+  return event;
+}

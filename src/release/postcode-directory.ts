@@ -1,0 +1,96 @@
+/** The postcodes of a release and what the directories say of each, in SQLite. */
+
+import Database from 'libsql';
+import { geographyOf, geographyValues, type PostcodeFact } from '../domain/fact.js';
+import { BulkTable } from './bulk-table.js';
+import { damageFailure, readWhole } from './damage.js';
+
+/** What damage is told of; see `releasePaths`. */
+const POSTCODES = 'postcodes.sqlite';
+
+/** Postcodes remembered: neighbours are asked for in a row when properties are scanned. */
+const REMEMBERED_MAX = 10_000;
+
+export class PostcodeDirectoryWriter {
+  readonly #table: BulkTable;
+  #rows = 0;
+
+  constructor(path: string) {
+    this.#table = new BulkTable(path, {
+      schema:
+        'CREATE TABLE postcode (postcode TEXT PRIMARY KEY, fact TEXT NOT NULL) WITHOUT ROWID;',
+      insert: 'INSERT INTO postcode VALUES (?, ?)',
+      indexes: [],
+    });
+  }
+
+  /** Each postcode once. */
+  add(fact: PostcodeFact): void {
+    this.#table.add(fact.postcode, encodeFact(fact));
+    this.#rows++;
+  }
+
+  /** Number of postcodes written. */
+  finish(): number {
+    this.#table.finish();
+    return this.#rows;
+  }
+}
+
+export class PostcodeDirectory {
+  readonly #database: Database.Database;
+  readonly #select: Database.Statement;
+  readonly #remembered = new Map<string, PostcodeFact | undefined>();
+
+  constructor(path: string) {
+    this.#database = new Database(path, { readonly: true });
+    this.#select = this.#database.prepare('SELECT postcode, fact FROM postcode WHERE postcode = ?');
+  }
+
+  find(postcode: string): PostcodeFact | undefined {
+    if (this.#remembered.has(postcode)) return this.#remembered.get(postcode);
+    const fact = readWhole(POSTCODES, () => this.#read(postcode));
+    if (this.#remembered.size >= REMEMBERED_MAX) this.#remembered.clear();
+    this.#remembered.set(postcode, fact);
+    return fact;
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #read(postcode: string): PostcodeFact | undefined {
+    // The columns that the statement selects.
+    const row = this.#select.get(postcode) as { postcode: string; fact: string } | undefined;
+    if (row === undefined) return undefined;
+    if (row.postcode !== postcode) throw damageFailure([POSTCODES]);
+    return decodeFact(postcode, row.fact);
+  }
+}
+
+/** Values in a fixed order without names: two million postcodes repeat nothing. */
+function encodeFact(fact: PostcodeFact): string {
+  const { terminated, x, y, grid, latitude, longitude, areas, origins } = fact;
+  const isIrish = grid === 'irish' ? 1 : 0;
+  const values = [terminated, x, y, isIrish, latitude, longitude, origins ?? 0];
+  const codes = geographyValues(areas);
+  return JSON.stringify(codes.some((code) => code !== null) ? [...values, ...codes] : values);
+}
+
+function decodeFact(postcode: string, text: string): PostcodeFact {
+  // Written by encodeFact of the same layout version.
+  const [terminated, x, y, grid, latitude, longitude, origins, ...codes] = JSON.parse(text) as [
+    string | null,
+    number | null,
+    number | null,
+    0 | 1,
+    number | null,
+    number | null,
+    string | 0,
+    ...(string | null)[],
+  ];
+  const areas = geographyOf((_, at) => codes[at] ?? null);
+  const position = { x, y, grid: grid === 1 ? 'irish' : 'british', latitude, longitude } as const;
+  const fact: PostcodeFact = { kind: 'postcode', postcode, terminated, ...position, areas };
+  return origins === 0 ? fact : { ...fact, origins };
+}

@@ -1,0 +1,100 @@
+/** Finds properties of a release's folder: by UPRN, by postcode, by their streets. Shared by readers and by linking. */
+
+import type { Property } from '../domain/property-record.js';
+import type { PreparedBlock } from '../matching/candidates/prepare.js';
+import {
+  candidatesOfStreets,
+  type StreetCandidates,
+} from '../matching/streets/street-candidates.js';
+import { StreetIndex } from '../matching/streets/street-index.js';
+import type { StreetQuestion } from '../matching/streets/street-question.js';
+import { BlockFile } from './blocks/block-file.js';
+import { damageFailure } from './damage.js';
+import { releasePaths } from './layout.js';
+import type { MemoryBudget } from './piece-file.js';
+import { RecentMap } from './recent-map.js';
+import { SortedIndex } from './sorted-index.js';
+import { readStreets } from './streets-file.js';
+import { Suggester } from './suggester.js';
+import { uprnKey } from './uprn-key.js';
+
+/**
+ * Prepared postcodes remembered, about 10 KB each: a match reads one and then finds its property there.
+ * Few, because what is kept longer is copied by the collector, which takes longer than reading it again.
+ */
+const PREPARED_MAX = 64;
+
+/** Blocks remembered that streets led to, as those of a list lead to the same again and again: from 10 KB for a postcode to 100 KB for 256 properties without one. */
+const OF_STREETS_MAX = 256;
+
+export interface FoundProperty {
+  readonly row: number;
+  readonly property: Property;
+}
+
+export class PropertyFinder {
+  readonly blocks: BlockFile;
+  readonly #uprns: SortedIndex;
+  readonly #streetsPath: string;
+  /** Read when first needed: most addresses have a sound postcode. */
+  #streets: StreetIndex | undefined;
+  /** Made when somebody first types. */
+  #suggester: Suggester | undefined;
+  readonly #prepared = new RecentMap<string, PreparedBlock>(PREPARED_MAX);
+  readonly #ofStreets = new RecentMap<number, PreparedBlock>(OF_STREETS_MAX);
+
+  /** Whoever asks for little, or for all in turn, sets no memory aside. */
+  constructor(releaseDir: string, budget?: MemoryBudget) {
+    const paths = releasePaths(releaseDir);
+    this.#uprns = new SortedIndex(paths.uprnIndex, Float64Array, budget);
+    this.blocks = new BlockFile(releaseDir, budget);
+    this.#streetsPath = paths.streets;
+  }
+
+  /**
+   * The property of a UPRN and its row. What is found is compared with what was asked, so that a
+   * damaged index gives the Failure `damaged` and never another property.
+   */
+  find(uprn: number, postcode: string | null = null): FoundProperty | undefined {
+    const row = this.findRow(uprn, postcode);
+    if (row === undefined) return undefined;
+    const property = this.blocks.atRow(row);
+    if (property.uprn !== uprn) throw damageFailure(['the index by UPRN']);
+    return { row, property };
+  }
+
+  /** The row of a UPRN; where its postcode is known, the candidates just read of it say so without the index. */
+  findRow(uprn: number, postcode: string | null = null): number | undefined {
+    const within = postcode === null ? -1 : this.candidatesOfPostcode(postcode).uprns.indexOf(uprn);
+    if (postcode === null || within < 0) return this.#uprns.find(uprnKey(uprn));
+    return this.blocks.firstRowOfPostcode(postcode) + within;
+  }
+
+  candidatesOfPostcode(postcode: string): PreparedBlock {
+    return this.#prepared.getOr(postcode, (asked) => this.blocks.preparedOfPostcode(asked));
+  }
+
+  /** The streets of the release. */
+  get streets(): StreetIndex {
+    this.#streets ??= new StreetIndex(readStreets(this.#streetsPath));
+    return this.#streets;
+  }
+
+  /** A wrong block adds properties that the matcher compares by their own addresses: it costs a match, and makes none. */
+  candidatesOfStreets(question: StreetQuestion): StreetCandidates {
+    return candidatesOfStreets(this.streets, question, (block) =>
+      this.#ofStreets.getOr(block, (asked) => this.blocks.preparedAt(asked)),
+    );
+  }
+
+  /** What suggests while somebody types. */
+  get suggester(): Suggester {
+    this.#suggester ??= new Suggester(this.blocks, this.streets);
+    return this.#suggester;
+  }
+
+  close(): void {
+    this.#uprns.close();
+    this.blocks.close();
+  }
+}

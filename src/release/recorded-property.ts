@@ -1,0 +1,30 @@
+/** A property with all that is recorded of it: what a release is made from, and what a store takes in. */
+
+import type { Property } from '../domain/property-record.js';
+import type { HistoryEvent } from '../events/history-event.js';
+import type { PlacedListing } from '../events/placed-listing.js';
+import type { RecordedFacts } from '../facts/field.js';
+
+/** A property and the places it is in. */
+export interface LocatedProperty {
+  readonly uprn: number;
+  readonly postcode: string | null;
+  /** GSS code. */
+  readonly localAuthority: string | null;
+}
+
+export interface RecordedProperty {
+  readonly property: Property;
+  readonly located: LocatedProperty;
+  readonly facts: RecordedFacts;
+  /** What happened to it on the market. */
+  readonly history: readonly HistoryEvent[];
+  /** The listings that are tied to it. */
+  readonly listings: readonly PlacedListing[];
+}
+
+/** What becomes of one property: as it is from now on, or null where it is gone. Of one that stays as it was, nothing. */
+export interface PropertyChange {
+  readonly uprn: number;
+  readonly property: Property | null;
+}

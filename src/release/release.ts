@@ -1,0 +1,54 @@
+/** What a release says of itself: when it was made, from which sources, how much it holds. */
+
+export interface Release {
+  /** Sortable and unique: `20261121T065500123Z-3f9a`. */
+  readonly id: string;
+  /** RFC 3339, UTC. */
+  readonly createdAt: string;
+  readonly properties: number;
+  readonly postcodes: number;
+  readonly sources: readonly LoadedSource[];
+  /** Share of properties, 0 to 1, that have each field of the record. */
+  readonly coverage: Readonly<Record<string, number>>;
+  /** Bytes on disk. */
+  readonly sizeBytes: number;
+  /** The same by what they hold; largest first. */
+  readonly sizes: Readonly<Record<string, number>>;
+  /** What was left out of it to save time, such as `valuation`. */
+  readonly leftOut: readonly string[];
+  /** What it was made from, oldest first; a later import adds to these. */
+  readonly segments: readonly SegmentInfo[];
+}
+
+/** What the importer knows of a release beyond its contents. */
+export type ReleaseDescription = Pick<Release, 'sources' | 'segments' | 'leftOut'>;
+
+/** What one file gave of one source, kept so that later imports can be merged with them. */
+export interface SegmentInfo {
+  /** Folder name; sorts in the order of import. */
+  readonly id: string;
+  readonly source: string;
+  readonly file: SegmentFile;
+  readonly rows: number;
+  /** RFC 3339, UTC. */
+  readonly importedAt: string;
+}
+
+/** The file that a segment was read from. */
+export interface SegmentFile {
+  /** Without its folder. */
+  readonly name: string;
+  /** Of its bytes, in base64url. */
+  readonly sha256: string;
+}
+
+export interface LoadedSource {
+  readonly id: string;
+  readonly title: string;
+  readonly licence: string;
+  readonly attribution: string;
+  /** Rows accepted in all imports of it that this release rests on. */
+  readonly rows: number;
+  /** RFC 3339, UTC, of the newest import. */
+  readonly importedAt: string;
+}

@@ -1,0 +1,61 @@
+/** The streets of a release on disk: a line that says where each column begins, then the columns as they lie in memory. */
+
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { STREET_COLUMNS, type StreetTable } from '../matching/streets/street-table.js';
+import { readWhole } from './damage.js';
+import { writeAll } from './write-all.js';
+
+type ColumnName = keyof typeof STREET_COLUMNS;
+
+/** Number of values, by column, in the order in which they lie. */
+type Lengths = Readonly<Record<ColumnName, number>>;
+
+const NAMES = Object.keys(STREET_COLUMNS) as readonly ColumnName[];
+
+/** Columns begin at multiples of this, so that each can be used where it lies. Bytes. */
+const ALIGNMENT = 4;
+
+export function writeStreets(path: string, table: StreetTable): void {
+  const lengths = Object.fromEntries(NAMES.map((name) => [name, table[name].length]));
+  const fd = openSync(path, 'w');
+  try {
+    writeAll(fd, aligned(Buffer.from(`${JSON.stringify(lengths)}\n`)));
+    for (const name of NAMES) {
+      const { buffer, byteLength, byteOffset } = table[name];
+      writeAll(fd, aligned(new Uint8Array(buffer, byteOffset, byteLength)));
+    }
+  } finally {
+    closeSync(fd);
+  }
+}
+
+function aligned(bytes: Uint8Array): Uint8Array {
+  if (bytes.length % ALIGNMENT === 0) return bytes;
+  const padded = new Uint8Array(roundUp(bytes.length)).fill(SPACE);
+  padded.set(bytes);
+  return padded;
+}
+
+const SPACE = 0x20;
+
+const roundUp = (length: number): number => Math.ceil(length / ALIGNMENT) * ALIGNMENT;
+
+export function readStreets(path: string): StreetTable {
+  return readWhole('streets.dat', () => {
+    // Small files come from a pool, at any offset; a copy begins at 0.
+    const bytes = new Uint8Array(readFileSync(path));
+    const headEnd = bytes.indexOf(LINE_END) + 1;
+    const lengths = JSON.parse(Buffer.from(bytes.subarray(0, headEnd)).toString()) as Lengths;
+    let at = roundUp(headEnd);
+    const columns = NAMES.map((name) => {
+      const type = STREET_COLUMNS[name];
+      const column = new type(bytes.buffer, at, lengths[name]);
+      at = roundUp(at + column.byteLength);
+      return [name, column] as const;
+    });
+    // Each column has the type that STREET_COLUMNS gives it.
+    return Object.fromEntries(columns) as unknown as StreetTable;
+  });
+}
+
+const LINE_END = 0x0a;

@@ -1,0 +1,80 @@
+/** What every store must do with releases that it is given, whoever reads meanwhile. */
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BuiltRelease } from '../../src/release/built-release.js';
+import type { PropertyReader, Store } from '../../src/store/store.js';
+import { build, HOMES } from '../http/fixture.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+
+/** `open` gives an empty store whose releases are built below the data directory. */
+export function describePublishing(name: string, open: (dataDir: string) => Store): void {
+  describe(`${name} as it is given releases`, () => {
+    let dataDir: string;
+    let store: Store;
+
+    beforeEach(() => {
+      dataDir = temporaryDir();
+      store = open(dataDir);
+    });
+
+    const built = (homes: number): Promise<BuiltRelease> => build(dataDir, HOMES.slice(0, homes));
+
+    it('holds nothing before the first', async () => {
+      expect(await store.currentReleaseId()).toBeUndefined();
+      expect(await store.currentRelease()).toBeUndefined();
+      expect(await store.openCurrent()).toBeUndefined();
+      expect(await store.damagedParts()).toEqual([]);
+      await store.removeUnfinished();
+      expect(await store.currentReleaseId()).toBeUndefined();
+    });
+
+    it('shows nothing of a release until it is published, then all of it', async () => {
+      const release = await built(3);
+      expect(await store.currentReleaseId()).toBeUndefined();
+      await store.publish(release);
+      expect(await store.currentReleaseId()).toBe(release.release.id);
+      expect(await store.currentRelease()).toEqual(release.release);
+      const reader = await opened();
+      expect(reader.release).toEqual(release.release);
+      expect(await uprnsIn(reader)).toEqual(HOMES.slice(0, 3).map(({ uprn }) => uprn));
+      await reader.close();
+      expect(await store.damagedParts()).toEqual([]);
+    });
+
+    it('lets those go on reading who have opened the release before', async () => {
+      await store.publish(await built(3));
+      const before = await opened();
+      await store.publish(await built(2));
+      const after = await opened();
+      expect(await uprnsIn(before)).toHaveLength(3);
+      expect(await uprnsIn(after)).toHaveLength(2);
+      await before.close();
+      await after.close();
+    });
+
+    it('keeps the current release when what is unfinished is removed', async () => {
+      const release = await built(2);
+      await store.publish(release);
+      await built(3);
+      await store.removeUnfinished();
+      expect(await store.currentReleaseId()).toBe(release.release.id);
+      const reader = await opened();
+      expect(await uprnsIn(reader)).toHaveLength(2);
+      await reader.close();
+    });
+
+    async function opened(): Promise<PropertyReader> {
+      const reader = await store.openCurrent();
+      if (reader === undefined) throw new Error('nothing was published');
+      return reader;
+    }
+  });
+}
+
+async function uprnsIn(reader: PropertyReader): Promise<readonly number[]> {
+  const found: number[] = [];
+  for (const { uprn } of HOMES) {
+    if ((await reader.findProperty(uprn)) !== undefined) found.push(uprn);
+  }
+  return found;
+}
