@@ -2,7 +2,7 @@
 
 import { loadSettings } from '../config/load.js';
 import { NO_PROGRESS } from '../domain/progress.js';
-import { recordExamples } from '../http/record-examples.js';
+import { recordExamples } from '../http/docs/record-examples.js';
 import { serve } from '../http/serve.js';
 import { openKeyStore } from '../keys/key-store.js';
 import { makeDemoData } from './demo-data.js';

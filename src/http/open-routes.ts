@@ -3,11 +3,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppDeps } from './app-deps.js';
-import { renderDocsPage } from './docs-page.js';
-import { DOCS_STYLE } from './docs-style.js';
+import { buildOpenapi } from './docs/openapi.js';
+import { renderDocsPage } from './docs/page.js';
+import { DOCS_STYLE } from './docs/page-style.js';
 import { BASE_PATH } from './endpoints.js';
 import { JSON_TYPE } from './headers.js';
-import { buildOpenapi } from './openapi.js';
 
 export const OPEN_PATHS = [
   '/health',

@@ -5,8 +5,8 @@ import { assembleGroup } from '../../facts/assemble.js';
 import type { FactGroup, FactSubject } from '../../facts/field.js';
 import { INCLUDABLE_FIELDS } from '../../facts/groups.js';
 import { propertyFacts } from '../../query/property-facts.js';
+import { EXAMPLES } from '../docs/examples.js';
 import { defineEndpoint, type Endpoint } from '../endpoint.js';
-import { EXAMPLES } from '../examples.js';
 import { projectableFactsSchema } from '../fact-schema.js';
 import {
   AREA_TYPES,

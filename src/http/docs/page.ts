@@ -1,9 +1,9 @@
 /** The page at /docs: the OpenAPI document as HTML that needs no script and loads nothing. */
 
-import { type DocsContext, docsEndpoint } from './docs-endpoint.js';
-import { DOCS_STYLE } from './docs-style.js';
 import { escapeHtml, inlineMarkdown, table } from './html.js';
 import type { OpenapiDocument } from './openapi-types.js';
+import { type DocsContext, docsEndpoint } from './page-endpoint.js';
+import { DOCS_STYLE } from './page-style.js';
 
 export function renderDocsPage(document: OpenapiDocument): string {
   const baseUrl = document.servers[0]?.url ?? '';

@@ -1,6 +1,6 @@
-/** Asks a server every documented example and keeps the answers, from which `example-answers.ts` is written. */
+/** Sends a server every documented request and collects the answers, which become the files of `example-answers`. */
 
-import { BASE_PATH, SERVED } from './endpoints.js';
+import { BASE_PATH, SERVED } from '../endpoints.js';
 
 /** So that answers recorded at another time are the same. */
 const TIMESTAMP = '2026-01-31T09:30:00.000Z';

@@ -1,11 +1,13 @@
 /** The OpenAPI 3.1 document, generated from the endpoint declarations. */
 
-import { readVersion } from '../config/version.js';
-import { filterFieldDocs } from '../facts/filter-fields.js';
-import { OPERATORS } from '../filter/operators.js';
-import type { Endpoint } from './endpoint.js';
-import { BASE_PATH, EXTENSIONS, SERVED } from './endpoints.js';
-import { EXAMPLE_ANSWERS } from './example-answers.js';
+import { readVersion } from '../../config/version.js';
+import { filterFieldDocs } from '../../facts/filter-fields.js';
+import { OPERATORS } from '../../filter/operators.js';
+import type { Endpoint } from '../endpoint.js';
+import { BASE_PATH, EXTENSIONS, SERVED } from '../endpoints.js';
+import type { Param } from '../params/param.js';
+import { ERROR_SCHEMA } from '../schemas.js';
+import { exampleAnswer } from './example-answers.js';
 import { ComponentSchemas } from './openapi-components.js';
 import type {
   OpenapiDocument,
@@ -13,8 +15,6 @@ import type {
   OpenapiParameter,
   OpenapiResponse,
 } from './openapi-types.js';
-import type { Param } from './params/param.js';
-import { ERROR_SCHEMA } from './schemas.js';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
@@ -65,7 +65,7 @@ export function buildOpenapi(): OpenapiDocument {
 
 function operation(endpoint: Endpoint, components: ComponentSchemas): OpenapiOperation {
   const isExtension = EXTENSIONS.includes(endpoint);
-  const example = EXAMPLE_ANSWERS[endpoint.id];
+  const example = exampleAnswer(endpoint.id);
   const errors = ERRORS.filter(
     ({ status }) => status !== 404 || endpoint.statuses.includes(status),
   );
