@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lookupAmong } from '../../../test/matching/memory-lookup.js';
 import type { Candidate } from '../candidates/candidate.js';
-import { lookupAmong } from '../memory-lookup.js';
 import { readAddress } from '../read/read-address.js';
 import { streetQuestionOf } from './street-question.js';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { lookupAmong } from '../../../test/matching/memory-lookup.js';
 import type { Candidate } from '../candidates/candidate.js';
-import { lookupAmong } from '../memory-lookup.js';
 import { VOCABULARY } from '../words/vocabulary.js';
 import { readTyped } from './read-typed.js';
 import { StreetSuggester } from './suggest-streets.js';
