@@ -1,6 +1,6 @@
 /** Measures the models out of time: what later records tell of dwellings against what was estimated from earlier records of others. */
 
-import type { EvidenceValue } from '../domain/evidence-fact.js';
+import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import type { Dwelling } from './dwelling.js';
 import { fitFieldModels, heldOutEstimatorOf } from './field-models.js';
 import { MODELLED_FIELDS, type ModelledField, type ModelledValues } from './modelled-fields.js';

@@ -1,7 +1,7 @@
 /** What the models read of a dwelling: where it is, what kind it is by whose word, and what records tell of it. */
 
 import type { AddressParts } from '../domain/address-parts.js';
-import type { AreaValues } from '../domain/evidence-fact.js';
+import type { AreaValues } from '../domain/evidence/statistics.js';
 import { outcodeOf, sectorOf } from '../domain/postcode.js';
 import type { ModelledField, ModelledValues, Teller } from './modelled-fields.js';
 

@@ -1,6 +1,6 @@
 /** Estimates fields of dwellings from their neighbours: the answer that most of them would be right with. */
 
-import type { EvidenceValue } from '../domain/evidence-fact.js';
+import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import { cluesOf, type Dwelling, EVERY_KIND } from './dwelling.js';
 import {
   type Asked,

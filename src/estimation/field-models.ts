@@ -1,6 +1,6 @@
 /** Fits the models of all fields from dwellings with records, and states how sure each estimate is, by what was measured on them. */
 
-import type { EvidenceValue } from '../domain/evidence-fact.js';
+import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import type { Dwelling } from './dwelling.js';
 import { type Estimate, type Estimator, estimateWithoutOwn, estimatorOf } from './estimate.js';
 import { evenly } from './evenly.js';

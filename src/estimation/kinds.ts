@@ -1,6 +1,6 @@
 /** Sorts dwellings into the few kinds that size, age and energy depend on, from what each sort of record says. */
 
-import type { EvidenceValue } from '../domain/evidence-fact.js';
+import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import type { Kind } from './dwelling.js';
 
 export const FLAT: Kind = 'Flat';

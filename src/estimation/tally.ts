@@ -1,6 +1,6 @@
 /** Counts the estimates of one field against the truth, in memory that does not grow with them. */
 
-import type { EvidenceValue } from '../domain/evidence-fact.js';
+import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import type { FieldEstimate } from './field-models.js';
 import type { ModelledField } from './modelled-fields.js';
 import { isRight } from './right-value.js';

@@ -1,7 +1,7 @@
 /** One dated event of a property, as the history tells it, and the order of such events. */
 
 import type { Certainty } from '../domain/certainty.js';
-import type { SaleFact } from '../domain/evidence-fact.js';
+import type { SaleFact } from '../domain/evidence/sales.js';
 import type { ListingLink, TransactionType } from './listing.js';
 
 export interface HistoryEvent {

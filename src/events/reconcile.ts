@@ -1,6 +1,6 @@
 /** Takes one delivery of a feed into the listings held so far, and tells what has happened since the one before. */
 
-import type { ListingFact } from '../domain/evidence-fact.js';
+import type { ListingFact } from '../domain/evidence/listings.js';
 import type { Delivery } from './delivery.js';
 import { type LinkedListing, type Listing, type ListingEvent, listingIdOf } from './listing.js';
 import { beginListing, loseListing, type Told, updateListing } from './turn-listing.js';

@@ -1,6 +1,6 @@
 /** Brings one listing up to a delivery: seen first, seen again, taken down or gone, with the events that this was. */
 
-import type { ListingFact } from '../domain/evidence-fact.js';
+import type { ListingFact } from '../domain/evidence/listings.js';
 import { comeBack, leave } from './absences.js';
 import { type Advance, advance, firstCycle } from './cycles.js';
 import { dayOf } from './days.js';

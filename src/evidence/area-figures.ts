@@ -2,7 +2,7 @@
 
 import type { ValueOf } from '../domain/dictionary/fields.js';
 import type { SourceCode } from '../domain/dictionary/sources.js';
-import type { AreaFigure, AreaFiguresFact, AreaValues } from '../domain/evidence-fact.js';
+import type { AreaFigure, AreaFiguresFact, AreaValues } from '../domain/evidence/statistics.js';
 import type { Geography } from '../domain/fact.js';
 import { type TopicFigures, tellTopic } from './area-topics.js';
 import { NAMED_AREAS } from './areas-of.js';

@@ -1,7 +1,7 @@
 /** What the figures of each topic tell of an area, under the name of the publisher they are from. */
 
 import { keysOf } from '../domain/dictionary/keys-of.js';
-import type { AreaSource, AreaValues } from '../domain/evidence-fact.js';
+import type { AreaSource, AreaValues } from '../domain/evidence/statistics.js';
 import { isFieldFrom } from '../facts/precedence.js';
 import { addIncomeFacts } from './income-facts.js';
 import type { FactCollector, Provenance } from './recorded.js';

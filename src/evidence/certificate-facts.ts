@@ -2,7 +2,7 @@
 
 import type { FieldName, ValueOf } from '../domain/dictionary/fields.js';
 import { keysOf } from '../domain/dictionary/keys-of.js';
-import type { CertificateFact } from '../domain/evidence-fact.js';
+import type { CertificateFact } from '../domain/evidence/certificates.js';
 import {
   type AgreementOf,
   confidenceFrom,

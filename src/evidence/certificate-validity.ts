@@ -1,6 +1,6 @@
 /** How long a certificate is valid: ten years, but a display certificate of a large building one. */
 
-import type { CertificateFact } from '../domain/evidence-fact.js';
+import type { CertificateFact } from '../domain/evidence/certificates.js';
 import type { Validity } from '../estimation/repeat-agreement.js';
 import { addYears } from '../facts/derive/dates.js';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { BARE_PROPERTY } from '../../test/support/bare-property.js';
 import { linked, saleOf } from '../../test/support/linked-sale.js';
 import { NO_ADDRESS } from '../domain/address-parts.js';
-import type { CertificateFact } from '../domain/evidence-fact.js';
+import type { CertificateFact } from '../domain/evidence/certificates.js';
 import type { Property } from '../domain/property-record.js';
 import { RepeatAgreement } from '../estimation/repeat-agreement.js';
 import { addCertificateFacts, newestFirst, noteRepeats } from './certificate-facts.js';

@@ -1,6 +1,8 @@
 /** Makes what the field models read of a dwelling from a property, its records and what they tell. */
 
-import type { AreaValues, CertificateValues, EvidenceValue } from '../domain/evidence-fact.js';
+import type { CertificateValues } from '../domain/evidence/certificates.js';
+import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
+import type { AreaValues } from '../domain/evidence/statistics.js';
 import type { Property } from '../domain/property-record.js';
 import { type Dwelling, placesOf } from '../estimation/dwelling.js';
 import { FLAT, kindOfAddress, kindOfType } from '../estimation/kinds.js';

@@ -2,7 +2,7 @@
 
 import { RISK } from '../domain/dictionary/enums.js';
 import type { ValueOf } from '../domain/dictionary/fields.js';
-import type { FloodRiskFact } from '../domain/evidence-fact.js';
+import type { FloodRiskFact } from '../domain/evidence/ground.js';
 import type { TopicFigures } from './area-topics.js';
 import type { FactCollector, Provenance } from './recorded.js';
 import type { Linked } from './records/record-kind.js';

@@ -1,6 +1,6 @@
 /** What the published house price index tells of a property: its last price today, the change of local prices, a value where no model has one. */
 
-import type { SaleFact } from '../domain/evidence-fact.js';
+import type { SaleFact } from '../domain/evidence/sales.js';
 import { indexedLastSale } from '../valuation/indexed-last-sale.js';
 import { VALUATION_MODEL_VERSION } from '../valuation/model.js';
 import type { DwellingType } from '../valuation/sale.js';

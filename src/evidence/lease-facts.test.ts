@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LeaseFact } from '../domain/evidence-fact.js';
+import type { LeaseFact } from '../domain/evidence/titles.js';
 import { addLeaseFacts } from './lease-facts.js';
 import { FactCollector } from './recorded.js';
 

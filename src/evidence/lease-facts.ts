@@ -1,6 +1,6 @@
 /** What registered leases tell of a home: when its lease began, and for how long. */
 
-import type { LeaseFact } from '../domain/evidence-fact.js';
+import type { LeaseFact } from '../domain/evidence/titles.js';
 import type { FactCollector, Provenance } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
 

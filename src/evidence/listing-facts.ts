@@ -2,7 +2,7 @@
 
 import { FEED_CONFIDENCE, REGISTERED_CONFIDENCE } from '../domain/certainty.js';
 import type { FieldFrom } from '../domain/dictionary/fields.js';
-import type { ListingValues } from '../domain/evidence-fact.js';
+import type { ListingValues } from '../domain/dictionary/list-rows.js';
 import {
   STANDING_BY_EITHER,
   STANDING_BY_FEED,

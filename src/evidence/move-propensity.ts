@@ -1,6 +1,6 @@
 /** How likely a home is to be sold within six months, from how often homes of its type sold again so long after a sale. */
 
-import type { SaleFact } from '../domain/evidence-fact.js';
+import type { SaleFact } from '../domain/evidence/sales.js';
 import type { DwellingType } from '../valuation/sale.js';
 import type { FactCollector } from './recorded.js';
 import type { Linked } from './records/record-kind.js';

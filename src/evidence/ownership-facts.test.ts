@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { CompanyTitleFact, SaleFact } from '../domain/evidence-fact.js';
+import type { SaleFact } from '../domain/evidence/sales.js';
+import type { CompanyTitleFact } from '../domain/evidence/titles.js';
 import { addOwnershipFacts } from './ownership-facts.js';
 import { FactCollector } from './recorded.js';
 import type { Linked } from './records/record-kind.js';

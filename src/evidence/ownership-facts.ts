@@ -1,6 +1,7 @@
 /** Whether companies own a home, from the registered titles that were tied to it. */
 
-import type { CompanyTitleFact, SaleFact } from '../domain/evidence-fact.js';
+import type { SaleFact } from '../domain/evidence/sales.js';
+import type { CompanyTitleFact } from '../domain/evidence/titles.js';
 import type { FactCollector, Provenance } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
 

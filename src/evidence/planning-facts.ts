@@ -1,7 +1,7 @@
 /** Planning facts of a property: the zones it lies in, the layers that are loaded there, and its applications. */
 
 import type { FieldFrom, FieldOf } from '../domain/dictionary/fields.js';
-import type { ApplicationFact } from '../domain/evidence-fact.js';
+import type { ApplicationFact } from '../domain/evidence/planning.js';
 import type { FactCollector, Provenance } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
 import type { ZoneHit } from './zones.js';

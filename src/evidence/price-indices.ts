@@ -1,6 +1,6 @@
 /** The UK House Price Index by area, month and type of home, and the area whose index speaks for a property. */
 
-import type { PriceIndexFact } from '../domain/evidence-fact.js';
+import type { PriceIndexFact } from '../domain/evidence/statistics.js';
 import type { Geography } from '../domain/fact.js';
 import { nationName, regionName } from '../facts/derive/areas.js';
 import type { DwellingType } from '../valuation/sale.js';

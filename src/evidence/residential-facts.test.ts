@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linked, saleOf } from '../../test/support/linked-sale.js';
-import type { RatingFact } from '../domain/evidence-fact.js';
+import type { RatingFact } from '../domain/evidence/ratings.js';
 import type { OwnRecords } from './own-records.js';
 import { FactCollector } from './recorded.js';
 import type { Linked } from './records/record-kind.js';

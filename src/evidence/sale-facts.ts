@@ -1,6 +1,6 @@
 /** What registered sales tell of the property itself: the last price, tenure, type, when it was new. */
 
-import type { SaleFact } from '../domain/evidence-fact.js';
+import type { SaleFact } from '../domain/evidence/sales.js';
 import { yearsBetween } from '../facts/derive/dates.js';
 import { roundTo } from '../facts/derive/rounding.js';
 import type { FactCollector, Provenance } from './recorded.js';

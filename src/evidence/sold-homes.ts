@@ -1,6 +1,6 @@
 /** What homes with their sales say of the areas they are in: prices by floor area, and how long they are owned. */
 
-import type { SaleFact } from '../domain/evidence-fact.js';
+import type { SaleFact } from '../domain/evidence/sales.js';
 import { outcodeOf, sectorOf } from '../domain/postcode.js';
 import type { MarketPlace } from './area-market.js';
 import { dayOf } from './register-ends.js';

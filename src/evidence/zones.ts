@@ -1,6 +1,6 @@
 /** Which designations a property lies in, as the search by place found them. */
 
-import type { ZoneFact } from '../domain/evidence-fact.js';
+import type { ZoneFact } from '../domain/evidence/planning.js';
 
 /** A zone that a property lies in or next to. */
 export interface ZoneHit {

@@ -6,7 +6,7 @@
 
 import { COUNCIL_TAX_BAND } from '../../domain/dictionary/enums.js';
 import type { ValueOf } from '../../domain/dictionary/fields.js';
-import type { AreaFigure, AreaValues } from '../../domain/evidence-fact.js';
+import type { AreaFigure, AreaValues } from '../../domain/evidence/statistics.js';
 import { normalBelow, normalPoint } from '../normal-distribution.js';
 import { probabilityOf, type Reliability } from '../reliability.js';
 import { ranksIn, type ValueCounts } from './value-counts.js';

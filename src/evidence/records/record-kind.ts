@@ -1,6 +1,7 @@
 /** What has to be known of a kind of record that is tied to properties one by one. */
 
-import type { EvidenceFact, GivenAddress } from '../../domain/evidence-fact.js';
+import type { GivenAddress } from '../../domain/evidence/given-address.js';
+import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { FactCollector } from '../recorded.js';
 
 /** How a record was tied to the property. */

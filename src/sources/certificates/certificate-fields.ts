@@ -1,7 +1,7 @@
 /** Which columns of a domestic certificate give which fields of the dictionary, and how they are read. */
 
 import type { ValueOf } from '../../domain/dictionary/fields.js';
-import type { CertifiedField } from '../../domain/evidence-fact.js';
+import type { CertifiedField } from '../../domain/evidence/certificates.js';
 import {
   floorType,
   roofInsulation,

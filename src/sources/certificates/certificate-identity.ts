@@ -1,7 +1,7 @@
 /** What every energy certificate has in common: its key, its property, its address and its dates. */
 
 import { createHash } from 'node:crypto';
-import type { CertificateFact } from '../../domain/evidence-fact.js';
+import type { CertificateFact } from '../../domain/evidence/certificates.js';
 import { parsePostcode } from '../../domain/postcode.js';
 import { parseUprn } from '../../domain/uprn.js';
 import { parseDate } from '../cells/calendar-date.js';

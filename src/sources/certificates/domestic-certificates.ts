@@ -4,9 +4,9 @@ import type {
   CertificateFact,
   CertificateValues,
   CertifiedField,
-  EvidenceValue,
   InferredFields,
-} from '../../domain/evidence-fact.js';
+} from '../../domain/evidence/certificates.js';
+import type { EvidenceValue } from '../../domain/evidence/evidence-value.js';
 import { findColumn } from '../cells/columns.js';
 import { ageWhenLodged, buildingAge } from './certificate-age.js';
 import { isNonStandard, wallStandard } from './certificate-fabric.js';

@@ -1,6 +1,7 @@
 /** Turns features of a GML file into outlines of plots or buildings on the British National Grid. */
 
-import type { EvidenceFact, OutlineFact } from '../../domain/evidence-fact.js';
+import type { OutlineFact } from '../../domain/evidence/ground.js';
+import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { CountRecord } from '../document-source.js';
 import { ACCEPTED, reject } from '../source.js';
 import type { TextSink } from '../stream-source.js';

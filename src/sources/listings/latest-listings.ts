@@ -1,6 +1,6 @@
 /** Keeps the last word of each listing in a file of real-time messages, so that the file is one delivery. */
 
-import type { ListingFact } from '../../domain/evidence-fact.js';
+import type { ListingFact } from '../../domain/evidence/listings.js';
 
 export class LatestListings {
   readonly #byKey = new Map<string, ListingFact>();

@@ -1,6 +1,6 @@
 /** Makes the address of a listing out of the lines a feed gives. */
 
-import type { GivenAddress } from '../../domain/evidence-fact.js';
+import type { GivenAddress } from '../../domain/evidence/given-address.js';
 import { parsePostcode } from '../../domain/postcode.js';
 import { readableText } from './listing-text.js';
 

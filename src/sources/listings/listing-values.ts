@@ -2,8 +2,7 @@
 
 import { COUNCIL_TAX_BAND } from '../../domain/dictionary/enums.js';
 import type { ValueOf } from '../../domain/dictionary/fields.js';
-import type { ListingRowValue } from '../../domain/dictionary/list-rows.js';
-import type { ListingValues } from '../../domain/evidence-fact.js';
+import type { ListingRowValue, ListingValues } from '../../domain/dictionary/list-rows.js';
 import { parseDay } from '../cells/day-dates.js';
 import { readableText, shortened } from './listing-text.js';
 

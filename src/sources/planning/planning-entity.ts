@@ -3,9 +3,9 @@
 import type {
   ApplicationFact,
   ApplicationValues,
-  EvidenceFact,
   ZoneValues,
-} from '../../domain/evidence-fact.js';
+} from '../../domain/evidence/planning.js';
+import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import { parseUprn } from '../../domain/uprn.js';
 import { parseDay } from '../cells/day-dates.js';
 import { givenAddress } from '../cells/given-address.js';

@@ -1,6 +1,6 @@
 /** Energy certificates of Scotland: extracts of its register, with a second row of the columns' names in plain words. */
 
-import type { CertificateFact } from '../../../domain/evidence-fact.js';
+import type { CertificateFact } from '../../../domain/evidence/certificates.js';
 import { findColumn } from '../../cells/columns.js';
 import { ignore, type RowMapper, type Source } from '../../source.js';
 import { RATING_COLUMNS } from '../certificate-fields.js';

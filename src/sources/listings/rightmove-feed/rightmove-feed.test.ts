@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EvidenceFact, ListingFact } from '../../../domain/evidence-fact.js';
+import type { ListingFact } from '../../../domain/evidence/listings.js';
+import type { EvidenceFact } from '../../../domain/evidence-fact.js';
 import { rightmoveFeed } from './rightmove-feed.js';
 
 function read(text: string, name = 'messages.json') {

@@ -1,7 +1,7 @@
 /** What a property in Rightmove's real-time feed says, under the names of the data dictionary. */
 
 import type { ValueOf } from '../../../domain/dictionary/fields.js';
-import type { ListingValues } from '../../../domain/evidence-fact.js';
+import type { ListingValues } from '../../../domain/dictionary/list-rows.js';
 import { asRecord, type JsonRecord, textOf } from '../../cells/json-records.js';
 import {
   councilTaxBand,

@@ -1,6 +1,6 @@
 /** Zoopla's real-time listings feed (version 1.2, JSON): messages that update and delete single listings. */
 
-import type { ListingFact } from '../../../domain/evidence-fact.js';
+import type { ListingFact } from '../../../domain/evidence/listings.js';
 import { type JsonRecord, textOf } from '../../cells/json-records.js';
 import type { DocumentSource } from '../../document-source.js';
 import { ACCEPTED, ignore, type RowOutcome, reject } from '../../source.js';

@@ -1,6 +1,6 @@
 /** Maps messages of Zoopla's real-time listings feed to listings, and tells its kinds of message apart. */
 
-import type { ListingFact } from '../../../domain/evidence-fact.js';
+import type { ListingFact } from '../../../domain/evidence/listings.js';
 import { parseUprn } from '../../../domain/uprn.js';
 import { asRecord, type JsonRecord, textOf } from '../../cells/json-records.js';
 import { ignore, type RowOutcome, reject } from '../../source.js';

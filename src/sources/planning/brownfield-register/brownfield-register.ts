@@ -1,6 +1,6 @@
 /** Brownfield land registers as the planning authorities publish them: CSV under one standard and many spellings of it. */
 
-import type { ZoneFact, ZoneValues } from '../../../domain/evidence-fact.js';
+import type { ZoneFact, ZoneValues } from '../../../domain/evidence/planning.js';
 import { parseUprn } from '../../../domain/uprn.js';
 import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
 import { dayAt } from '../../cells/day-dates.js';

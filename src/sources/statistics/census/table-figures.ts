@@ -1,7 +1,7 @@
 /** Makes figures of the categories of one row of a census table. */
 
 import { entriesOf } from '../../../domain/dictionary/keys-of.js';
-import type { AreaFigure, AreaValues } from '../../../domain/evidence-fact.js';
+import type { AreaFigure, AreaValues } from '../../../domain/evidence/statistics.js';
 import { figureAt, percentOf } from '../../cells/figures.js';
 import type { CensusTopic } from './census-topics.js';
 

@@ -1,6 +1,6 @@
 /** data.police.uk, street-level crime: a file a force and month, a row a crime, counted here by small area. */
 
-import type { CrimesFact } from '../../../domain/evidence-fact.js';
+import type { CrimesFact } from '../../../domain/evidence/statistics.js';
 import { parseMonth } from '../../cells/calendar-date.js';
 import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';

@@ -1,6 +1,6 @@
 /** HM Land Registry's titles that companies own: UK companies (CCOD) and overseas companies (OCOD), full and change-only files. */
 
-import type { CompanyTitleFact } from '../../../domain/evidence-fact.js';
+import type { CompanyTitleFact } from '../../../domain/evidence/titles.js';
 import { parseDate } from '../../cells/calendar-date.js';
 import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
 import { LAND_REGISTRY, LAND_REGISTRY_ATTRIBUTION } from '../../land-registry.js';

@@ -1,6 +1,6 @@
 /** The home that the description of a registered title names, where it names a single one. */
 
-import type { GivenAddress } from '../../../domain/evidence-fact.js';
+import type { GivenAddress } from '../../../domain/evidence/given-address.js';
 import { givenAddress } from '../../cells/given-address.js';
 
 /**
