@@ -59,7 +59,7 @@ function companionsOf(
     for (const place of [inside, beside]) {
       if (!place?.has(name)) continue;
       if (companions.has(name))
-        refuse(`filter: ${name} on '${field.name}' is given both inside near and beside it`);
+        refuse(`filter: ${name} on '${field.name}' is given both inside near and next to it`);
       companions.set(name, place.get(name));
     }
   }

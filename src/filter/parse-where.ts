@@ -149,7 +149,7 @@ function parseOperator(
 
 function refuseOperator(field: FilterField, name: string): never {
   if (COMPANION_NAMES.includes(name)) {
-    refuse(`filter: ${name} on '${field.name}' needs near beside it`);
+    refuse(`filter: ${name} on '${field.name}' needs near next to it`);
   }
   if (name === 'options') {
     refuse(`filter: 'options' on '${field.name}' is not supported; use ilike, or regexp with /i`);

@@ -44,7 +44,7 @@ function factProperties(fields: readonly FieldDeclaration[]): TProperties {
     });
     properties[modelledKey(field.name)] = Type.Unsafe({
       type: ['boolean', 'null'],
-      description: `False when ${field.name} was read from a record about this very property.`,
+      description: `False if ${field.name} was read from a record about this very property.`,
     });
   }
   return properties;

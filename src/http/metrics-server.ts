@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.js';
 export function createMetricsServer(metrics: Pick<Metrics, 'print' | 'contentType'>): Server {
   return createServer((request, response) => {
     if (request.url !== '/metrics') {
-      refuse(response, 404, 'Not found: only GET /metrics is here.');
+      refuse(response, 404, 'Not found: this port serves only GET /metrics.');
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -54,7 +54,7 @@ export function createMetrics(currentRelease: () => Release | undefined): Metric
   });
   const rejections = new Counter({
     name: 'http_requests_rejected_total',
-    help: 'Requests refused, by reason.',
+    help: 'Refused requests, by reason.',
     labelNames: ['reason'] as const,
     registers,
   });

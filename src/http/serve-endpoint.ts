@@ -45,7 +45,7 @@ export function serveEndpoint(endpoint: Endpoint, deps: AppDeps): Handler {
   };
 }
 
-const NO_DATA = 'No data is loaded yet; the operator runs property-lookup import.';
+const NO_DATA = 'No data is loaded yet; the operator must run property-lookup import.';
 
 interface Asking {
   readonly deps: AppDeps;

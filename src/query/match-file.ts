@@ -63,7 +63,7 @@ async function onlyPart(file: string): Promise<FilePart> {
   const names = parts.map(({ name }) => name).join(', ');
   throw new Failure(
     'bad-file',
-    `The archive holds several files (${names}); unpack the one to match.`,
+    `The archive contains several files (${names}); unpack the one to match.`,
   );
 }
 

@@ -23,7 +23,7 @@ const KEY_NAME = 'demo';
 export function addDemoCommand(program: Command): void {
   program
     .command('demo')
-    .description('Make and serve a small synthetic data set, with a key ready to use.')
+    .description('Generate and serve a small synthetic data set, with a key ready to use.')
     .addOption(settingOption('data'))
     .addOption(settingOption('host'))
     .addOption(settingOption('port'))

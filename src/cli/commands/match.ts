@@ -29,12 +29,12 @@ export function addMatchCommand(program: Command): void {
     .addOption(settingOption('data'))
     .option(
       '--address <COL[,COL]>',
-      'columns of the address in their order, or one; guessed from the header otherwise',
+      'columns of the address, in order; default: guessed from the header',
     )
-    .option('--postcode <COL>', 'column of the postcode where it is apart')
+    .option('--postcode <COL>', 'column of the postcode, if it has its own')
     .option(
       '--min-confidence <P>',
-      'leave match_uprn empty below this; 0 always gives the best',
+      'leave match_uprn empty below this; 0 always gives the best candidate',
       '0.5',
     )
     .option('--out <FILE>', 'write here instead of to stdout')

@@ -22,7 +22,7 @@ export function addStatusCommand(program: Command): void {
       if (options.verify !== true || release === undefined) return;
       const damaged = await store.damagedParts();
       if (damaged.length > 0) throw damageFailure(damaged);
-      if (options.json !== true) printLines(['Every file is what was written.']);
+      if (options.json !== true) printLines(['Every file is intact.']);
     });
 }
 

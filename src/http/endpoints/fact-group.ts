@@ -56,7 +56,7 @@ function areaTypeParam(types: AreaTypes | undefined): {
   if (types === undefined) return {};
   return {
     area_type: optional(wordOf(Object.keys(types.values)), {
-      description: `Kind of area that the figures must be of; refused where \`${types.field}\` is another.`,
+      description: `Kind of area that the figures must describe; refused if \`${types.field}\` is another.`,
     }),
   };
 }

@@ -16,11 +16,11 @@ export const POSTCODE_LOOKUP = defineEndpoint({
   path: '/address-lookup/postcode',
   summary: 'All properties for a UK postcode',
   description:
-    'A bare list of them all, flats and numbers in natural order. A postcode in use without properties gives an empty list.',
+    'A bare list of all properties, with flats and numbers in natural order. A postcode in use without properties gives an empty list.',
   params: {
     postcode: required(POSTCODE, { description: 'In any case, with or without the space.' }),
     residential_only: defaulted(BOOLEAN, false, {
-      description: 'Leaves out what is known not to be residential.',
+      description: 'Leaves out properties that are known not to be residential.',
     }),
     ...PAGING_IF_ASKED,
   },

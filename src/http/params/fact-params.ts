@@ -30,7 +30,7 @@ export function fieldsParam(
   more: readonly string[] = [],
 ): Param<readonly string[] | undefined> {
   return many(fieldNameOf([...fields.map((field) => field.name), ...more]), {
-    description: 'Fields to return; each brings its companions. All where left out.',
+    description: 'Fields to return, with their companions. Default: all.',
   });
 }
 

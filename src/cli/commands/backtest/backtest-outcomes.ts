@@ -24,9 +24,11 @@ const REGISTER_LAG_DAYS = 84;
 export function addBacktestOutcomes(backtestCommand: Command): void {
   backtestCommand
     .command('outcomes')
-    .description('Judge deals that had left the feed on a past day, by what was known then.')
+    .description(
+      'Measure the predicted outcomes of deals that had left their feed by a past day, from what was known then.',
+    )
     .addOption(settingOption('data'))
-    .option('--to <DATE>', 'the day; default: the last on which the truth is known by now')
+    .option('--to <DATE>', 'the day; default: the latest whose outcomes are known by now')
     .option('--json', 'print it as JSON')
     .action(async (options: BacktestOptions & Record<string, unknown>) => {
       const report = await reportOn(settingsOf(options).data, readBacktestOptions(options).to);

@@ -26,7 +26,7 @@ export const zooplaFeed: DocumentSource = {
   },
 };
 
-const NO_KIND = reject('message is of no kind of the Zoopla feed');
+const NO_KIND = reject('message is not one of the Zoopla feed');
 const REFERENCE_MISSING = reject('listing reference is missing');
 const ASKS_ONLY = ignore('listing/list asks for listings and tells nothing');
 

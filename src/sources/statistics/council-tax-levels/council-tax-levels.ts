@@ -73,7 +73,7 @@ function openLevels(_header: readonly string[], name: string): RowMapper {
     if (code === undefined) return ignore('row is of no billing authority');
     const amount = amountAt(fields, column);
     if (amount === null) return ignore('amount is not published');
-    if (!isWholeBill(amount)) return reject('amount is no whole bill of band D');
+    if (!isWholeBill(amount)) return reject('amount is not a whole bill for band D');
     emit({
       kind: 'area-figures',
       code,
