@@ -1,4 +1,4 @@
-/** The settings as a page of documentation, made from their table. */
+/** The settings as a page of documentation, generated from their table. */
 
 import { SETTINGS } from './settings.js';
 

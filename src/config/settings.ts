@@ -1,4 +1,4 @@
-/** Every setting of the program: its flag, its variable, what it may be, its default and what it means. */
+/** Every setting of the program: its flag, variable, allowed values, default and meaning. */
 
 import { parseRate } from '../keys/rate.js';
 

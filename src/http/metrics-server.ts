@@ -1,4 +1,4 @@
-/** Serves `/metrics` on a port of its own, which the operator keeps from the public. */
+/** Serves `/metrics` on a port of its own, which the operator does not expose to the public. */
 
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { JSON_TYPE } from './headers.js';

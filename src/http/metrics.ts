@@ -32,7 +32,7 @@ const LATENCY_BUCKETS = [
   10,
 ];
 
-/** Statuses that say no to a well-meant request, by reason. */
+/** Statuses that refuse a request, by reason. */
 const REJECTIONS: ReadonlyMap<number, string> = new Map([
   [401, 'unauthenticated'],
   [422, 'invalid-parameter'],
@@ -77,7 +77,7 @@ function addReleaseGauges(registers: Registry[], currentRelease: () => Release |
     name: 'property_lookup_data_age_seconds',
     help: 'Age of the release in use.',
     registers,
-    // Of several processes the one that lags behind is what matters.
+    // With several processes, the one that lags behind matters.
     aggregator: 'max',
     collect() {
       const release = currentRelease();

@@ -21,7 +21,7 @@ export const OPEN_PATHS = [
 /** Seconds; the documentation changes with the program only. */
 const DOCS_CACHE = 'public, max-age=3600';
 
-/** The page loads nothing; only the one style that stands in it is let through, by its hash. */
+/** The page loads nothing; the policy allows only its own style, by its hash. */
 const DOCS_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(DOCS_STYLE).digest('base64')}'`,

@@ -1,4 +1,4 @@
-/** `demo`: makes a small data set where there is none, imports it, makes a key, prints a ready `curl` line and serves. */
+/** `demo`: generates a small data set if there is none, imports it, creates a key, prints a `curl` command and serves. */
 
 import type { Command } from 'commander';
 import { oneLine } from '../../domain/address-lines.js';
@@ -57,7 +57,7 @@ function makeDemoKey(dataDir: string): string {
   }
 }
 
-/** The home of the documentation's examples, of which every endpoint has something to tell; another where data are not the demo's. */
+/** The home of the documentation's examples, for which every endpoint has data; another if the data is not the demo's. */
 async function findExample(dataDir: string): Promise<Property | undefined> {
   const reader = await openReader(dataDir);
   try {

@@ -1,4 +1,4 @@
-/** `forget`: leaves out what sources or files gave in earlier imports, and publishes a new release. */
+/** `forget`: drops what sources or files gave in earlier imports, and publishes a new release. */
 
 import type { Command } from 'commander';
 import { forgetFiles } from '../../importing/forget-files.js';

@@ -1,4 +1,4 @@
-/** `generate`: writes synthetic files in the true source formats. */
+/** `generate`: writes synthetic files in the publishers' formats. */
 
 import type { Command } from 'commander';
 import { generateCountry } from '../../generate/generate-country.js';

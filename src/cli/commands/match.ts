@@ -15,7 +15,7 @@ interface MatchOptions {
   readonly out?: string;
 }
 
-/** Two wait while one is matched, so that no thread idles while the oldest is written. */
+/** Two batches wait while one is matched, so that no thread is idle while the oldest is written. */
 const BATCHES_PER_THREAD = 3;
 
 export function addMatchCommand(program: Command): void {
@@ -41,7 +41,7 @@ export function addMatchCommand(program: Command): void {
     .action(async (file: string, options: MatchOptions & Record<string, unknown>) => {
       const minConfidence = readProbability('--min-confidence', options.minConfidence);
       const { data } = settingsOf(options);
-      // Says in one sentence that there is no data, before any thread is started.
+      // Reports in one sentence that there is no data, before any thread is started.
       await (await openReader(data)).close();
       const interrupt = new AbortController();
       const forget = onInterrupt(() => interrupt.abort());

@@ -1,4 +1,4 @@
-/** `serve`: serves the API until it is told to stop. */
+/** `serve`: serves the API until it is asked to stop. */
 
 import cluster from 'node:cluster';
 import type { Command } from 'commander';

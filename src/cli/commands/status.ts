@@ -1,4 +1,4 @@
-/** `status`: what is loaded. */
+/** `status`: shows what is loaded. */
 
 import type { Command } from 'commander';
 import { damageFailure } from '../../store/damage.js';

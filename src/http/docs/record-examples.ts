@@ -2,7 +2,7 @@
 
 import { BASE_PATH, SERVED } from '../endpoints.js';
 
-/** So that answers recorded at another time are the same. */
+/** The same in every recording, so that answers recorded at another time do not differ. */
 const TIMESTAMP = '2026-01-31T09:30:00.000Z';
 /** Keys of moments of the import, or of the answer itself. */
 const MOMENTS: ReadonlySet<string> = new Set([

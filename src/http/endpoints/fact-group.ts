@@ -1,4 +1,4 @@
-/** The eight field groups of `/property/...`: one endpoint each, all made the same way. */
+/** The eight field groups of `/property/...`: one endpoint each, all built the same way. */
 
 import { Failure } from '../../domain/failure.js';
 import { assembleGroup } from '../../facts/assemble.js';

@@ -35,7 +35,7 @@ const SUMMARY_PROPERTIES = {
     ]),
   ),
 };
-/** Enough fields named to see what is meant. */
+/** Enough fields to show what is allowed. */
 const FOREIGN_MAX = 5;
 
 export const PROPERTY_LOOKUP_DETAILED = defineEndpoint({

@@ -1,4 +1,4 @@
-/** The parameters that the market endpoints share: price, dates and where. */
+/** The parameters that the market endpoints share: price, dates and place. */
 
 import { integerFrom } from './numbers.js';
 import { LOCAL_AUTHORITY, OUTCODE, POSTCODE, SECTOR, UPRN } from './places.js';

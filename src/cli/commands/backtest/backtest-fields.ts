@@ -1,4 +1,4 @@
-/** `backtest fields`: how right the modelled fields of homes are, on certificates and sales held out by time. */
+/** `backtest fields`: how accurate the modelled fields of homes are, on certificates and sales held out by time. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

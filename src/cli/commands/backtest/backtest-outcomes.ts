@@ -1,4 +1,4 @@
-/** `backtest outcomes`: how right it is what is said of deals that left the feed, by what the register told later. */
+/** `backtest outcomes`: how accurate the predicted outcomes of deals that left their feed are, judged by the later register. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** `backtest valuation`: how right the estimated values of homes are, on sales held out by time. */
+/** `backtest valuation`: how accurate the estimated values of homes are, on sales held out by time. */
 
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
