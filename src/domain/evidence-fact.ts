@@ -1,4 +1,4 @@
-/** What sources give beyond addresses: one file a subject in `evidence`, each with the facts that are about it. */
+/** What sources give beyond addresses. Each subject has a file in `evidence` with its facts. */
 
 import type { AreaEvidence } from './evidence/areas.js';
 import type { CertificateEvidence } from './evidence/certificates.js';

@@ -1,4 +1,4 @@
-/** Every field a filter may name: those of the property record, those of the groups, their companions, and `location`. */
+/** Every field that a filter may name: those of the property record, those of the groups, their companions, and `location`. */
 
 import { RECORD_FIELDS } from '../domain/property-record.js';
 import type { FieldTable, FieldType, FilterField } from '../filter/filter-field.js';

@@ -23,7 +23,7 @@ export interface FilePart {
   open(): Promise<Readable>;
 }
 
-/** Text formats that members of archives may have; documents and pictures beside the data are passed over. */
+/** Text formats that members of archives may have; documents and pictures next to the data are skipped. */
 const DATA_MEMBER = /\.(csv|txt|tsv|psv|json|geojson|gml|blm|gz|dat)$/i;
 
 /** Bytes read at once; larger reads do not help and cost memory. */

@@ -16,10 +16,10 @@ export interface Operator {
   /** The JSON value that it takes, in words. */
   readonly takes: string;
   readonly meaning: string;
-  /** What it says of a property where the field is null. */
+  /** How it treats a property whose field is null. */
   readonly nulls: string;
   readonly types: readonly FieldType[];
-  /** `beside` holds all operators of the same field: `near` has companions among them. */
+  /** `beside` contains all operators of the same field: `near` has companions among them. */
   readonly build: (
     field: FilterField,
     value: unknown,

@@ -1,4 +1,4 @@
-/** Fields of the energy group: the latest certificate under the register's names, and what is modelled where there is none. */
+/** Fields of the energy group: the latest certificate, under the register's names; without one, modelled values. */
 
 import {
   ELEMENT_EFFICIENCY,

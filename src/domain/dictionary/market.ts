@@ -1,4 +1,4 @@
-/** Fields of the market group: where the home stands on the market, what is likely next, and its local market. */
+/** Fields of the market group: market status, what is likely to happen next, and the local market. */
 
 import { MARKET_AREA, MARKET_STATUS, PROPENSITY_BAND } from './enums.js';
 import type { FieldRow } from './field-row.js';

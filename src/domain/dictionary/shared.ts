@@ -1,4 +1,4 @@
-/** Fields that more than one group answers, declared once so that every group agrees. */
+/** Fields that more than one group has, declared once so that the groups agree. */
 
 import type { FieldRow } from './field-row.js';
 

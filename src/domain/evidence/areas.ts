@@ -1,6 +1,6 @@
 /** Facts about areas themselves: their names, and which belongs to which. */
 
-/** The name of an area, and the areas it lies in where a look-up tells them. */
+/** The name of an area. */
 export interface AreaNameFact {
   readonly kind: 'area-name';
   readonly code: string;

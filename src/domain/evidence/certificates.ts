@@ -4,14 +4,14 @@ import type { FieldFrom, FieldOf, FieldValues, ValueOf } from '../dictionary/fie
 import type { EvidenceValue } from './evidence-value.js';
 import type { GivenAddress } from './given-address.js';
 
-/** Fields of the dictionary that the record of one home can tell. */
+/** Fields of the dictionary that a record about one home can give. */
 type SimpleField = FieldOf<EvidenceValue>;
 
 export type CertifiedField = FieldFrom<'EPC'> & SimpleField;
 export type CertificateValues = FieldValues<CertifiedField>;
 export type InferredFields = Readonly<Partial<Record<CertifiedField, number>>>;
 
-/** An energy certificate; several of one property stand, and the newest valid one counts. */
+/** An energy certificate; a property may have several, and the newest valid one counts. */
 export interface CertificateFact {
   readonly kind: 'certificate';
   readonly id: string;
@@ -25,9 +25,9 @@ export interface CertificateFact {
   readonly display?: { readonly nominated: string | null };
   /** How the register found the UPRN: `Energy Assessor`, `Address Matched`, or null. */
   readonly uprnSource: ValueOf<'UPRN_SOURCE'> | null;
-  /** Fields of the dictionary that the certificate tells, normalised to its types and enumerations. */
+  /** Fields of the dictionary that the certificate gives, normalised to its types and enumerations. */
   readonly values: CertificateValues;
-  /** Of these, what it does not say but lets conclude, with the probability that the conclusion is right. */
+  /** Those of them that it implies without stating them, with the probability that the conclusion is right. */
   readonly inferred?: InferredFields;
   /** What it recommends, in its order, where the register's list of recommendations is loaded. */
   readonly recommendations?: readonly string[];
@@ -40,7 +40,7 @@ export interface RecommendationFact {
   readonly id: string;
   /** Place in the certificate's list, from 1. */
   readonly item: number;
-  /** The measure, and what it costs where that is said: `Loft insulation (£100 - £350)`. */
+  /** The measure, with its cost if that is given: `Loft insulation (£100 - £350)`. */
   readonly text: string;
 }
 

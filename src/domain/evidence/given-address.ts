@@ -1,6 +1,6 @@
 /** The address of a record, before it is matched to a property. */
 
-/** An address as a record gives it, for the matcher: nothing of it is trusted to be in the right field. */
+/** An address as a record gives it, for the matcher: its words may be in the wrong fields. */
 export interface GivenAddress {
   /** One line without the postcode, parts separated by `, `, in the order of an envelope. */
   readonly text: string;

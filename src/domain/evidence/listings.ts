@@ -12,7 +12,7 @@ export interface ListingFact {
   readonly transactionType: 'Sale' | 'Rental';
   /** A value of LISTING_STATUS. */
   readonly status: string;
-  /** The agent says that the owner took the home off the market; without it nothing says why it is no longer shown. */
+  /** The agent states that the owner took the home off the market; otherwise it is unknown why it is no longer shown. */
   readonly isWithdrawalTold?: true;
   readonly address: GivenAddress;
   /** What the feed shows the public. */
@@ -25,10 +25,10 @@ export interface ListingFact {
   readonly uprn: number | null;
 }
 
-/** A delivery of a feed: what it does not hold any more of these branches was withdrawn. */
+/** A delivery of a feed: listings of these branches that it no longer contains were withdrawn. */
 export interface FeedDeliveryFact {
   readonly kind: 'feed-delivery';
-  /** RFC 3339; from the feed's own header or file name, null where neither tells: the time of import then counts. */
+  /** RFC 3339, from the feed's own header or file name; null if neither has it: then the time of import counts. */
   readonly deliveredAt: string | null;
   /** Branches that the delivery covers completely. */
   readonly branches: readonly string[];

@@ -6,7 +6,7 @@ import type { GivenAddress } from './given-address.js';
 export type ApplicationField = Extract<FieldName, `LATEST_APPLICATION_${string}`>;
 export type ApplicationValues = FieldValues<ApplicationField>;
 
-/** What else a zone says, under our own names. */
+/** Further values of a zone, under our own names. */
 export interface ZoneValues {
   readonly grade?: 'I' | 'II' | 'II*';
   /** Number in the National Heritage List for England. */

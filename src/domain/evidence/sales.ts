@@ -23,7 +23,7 @@ export interface SaleFact {
   readonly address: GivenAddress;
   readonly district: string | null;
   readonly county: string | null;
-  /** Where the file itself or the look-up file ties the sale to a property. */
+  /** Where the file itself, or the look-up file, links the sale to a property. */
   readonly uprn: number | null;
 }
 

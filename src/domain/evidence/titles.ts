@@ -2,7 +2,7 @@
 
 import type { GivenAddress } from './given-address.js';
 
-/** A registered title that a company owns, of what its description says is a single home. */
+/** A registered title that a company owns, whose description names a single home. */
 export interface CompanyTitleFact {
   readonly kind: 'company-title';
   /** Title number. A later one with the same number, of the same kind of company, replaces it. */
@@ -20,7 +20,7 @@ export interface CompanyTitleFact {
   readonly asOf: string | null;
 }
 
-/** No company of this kind owns the title any more, or it is told anew on the same day. */
+/** No company of this kind owns the title any more, or the title follows again on the same day. */
 export interface CompanyTitleRemovalFact {
   readonly kind: 'company-title-removal';
   readonly id: string;
@@ -31,7 +31,7 @@ export interface CompanyTitleRemovalFact {
 /** One lease of a leasehold title at one address, as HM Land Registry lists it. */
 export interface LeaseFact {
   readonly kind: 'lease';
-  /** Of the title: it may hold several leases, and cover several addresses. */
+  /** Of the title, which may have several leases and cover several addresses. */
   readonly id: string;
   /** Of the address in the register's own gazetteer, and the lease's place in the register. */
   readonly addressId: string;
