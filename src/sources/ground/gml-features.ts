@@ -12,7 +12,7 @@ export interface GmlFeature {
   readonly type: string;
   /** `gml:id`; empty where it has none. */
   readonly gmlId: string;
-  /** What its elements say that hold text, by their names without prefix. */
+  /** The text of its elements, by their names without prefix. */
   readonly values: ReadonlyMap<string, string>;
   /** Undefined where some ring cannot be read. */
   readonly polygons: readonly FlatRings[] | undefined;

@@ -6,7 +6,7 @@ export class LatestListings {
   readonly #byKey = new Map<string, ListingFact>();
   readonly #keysOfReference = new Map<string, Set<string>>();
 
-  /** A message of removal ends the advertisement; what was said of the home before it stands. */
+  /** A removal message ends the advertisement; the earlier values of the home remain. */
   add(fact: ListingFact): void {
     const key = JSON.stringify([fact.branch, fact.reference, fact.transactionType]);
     const known = this.#byKey.get(key);

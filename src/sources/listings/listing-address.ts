@@ -36,7 +36,7 @@ function tidyLine(line: string | null): string {
     .replace(/^[\s,]+|[\s,]+$/g, '');
 }
 
-/** WGS84 degrees within the United Kingdom; feeds fill what is not known with zeros. */
+/** WGS84 degrees within the United Kingdom; feeds write zeros for unknown values. */
 const UNITED_KINGDOM = { south: 49, north: 61.5, west: -9, east: 2.5 };
 
 export function feedPosition(

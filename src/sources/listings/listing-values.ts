@@ -1,4 +1,4 @@
-/** Brings what agents' feeds say of price, size and dates to the units and types of the data dictionary. */
+/** Converts price, size and dates of agents' feeds to the units and types of the data dictionary. */
 
 import { COUNCIL_TAX_BAND } from '../../domain/dictionary/enums.js';
 import type { ValueOf } from '../../domain/dictionary/fields.js';
@@ -6,7 +6,7 @@ import type { ListingRowValue, ListingValues } from '../../domain/dictionary/lis
 import { parseDay } from '../cells/day-dates.js';
 import { readableText, shortened } from './listing-text.js';
 
-/** What a feed says, with null or an empty text where it says nothing. */
+/** A value from a feed; null or an empty text if there is none. */
 export type GivenValues = {
   readonly [Name in keyof ListingValues]?: ListingValues[Name] | null | undefined;
 };

@@ -39,7 +39,7 @@ export function saleColumns(header: readonly string[]): SaleColumns {
     meaning,
     names.map((name) => keys.indexOf(name)).find((position) => position >= 0) ?? -1,
   ]);
-  // The entries hold each key of the table, which `fromEntries` cannot tell the compiler.
+  // The entries have each key of the table, which the type of `fromEntries` does not express.
   return Object.fromEntries(entries) as SaleColumns;
 }
 

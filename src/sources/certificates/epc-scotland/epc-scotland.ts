@@ -48,7 +48,7 @@ function openCertificates(header: readonly string[]): RowMapper {
 
 /**
  * Scotland's certificates show costs over three years, and a column has their total. Whether its parts
- * are of one year or of three is told by that total; where it does not tell, they are left out.
+ * cover one year or three is decided by that total; if it does not decide, they are left out.
  */
 function domesticReader(header: readonly string[]): ReadCertificate {
   const read = domesticCertificateReader(header);

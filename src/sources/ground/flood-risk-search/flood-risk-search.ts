@@ -9,7 +9,7 @@ import { ENVIRONMENT_AGENCY, ENVIRONMENT_AGENCY_ATTRIBUTION } from '../environme
 
 /**
  * Each address counts once, in the highest of its bands from rivers, the sea and surface water: which of them it is the
- * table does not say, so that it speaks of postcodes without any address at risk.
+ * table does not give, so it is used only for postcodes without any address at risk.
  */
 const COUNTS = ['HIGH_CNT', 'MED_CNT', 'LOW_CNT'];
 

@@ -78,7 +78,7 @@ function separator(text: string | undefined): string | undefined {
 
 function readDefinition(text: string, fieldEnd: string, recordEnd: string): readonly string[] {
   const ends = text.indexOf(recordEnd);
-  // The section name of the data still stands at the end where the definition is not ended.
+  // The section name of the data is still at the end if the definition does not end.
   const list = ends < 0 ? text.replace('#DATA#', '') : text.slice(0, ends);
   return list.split(fieldEnd).map((column) => column.trim().toUpperCase());
 }

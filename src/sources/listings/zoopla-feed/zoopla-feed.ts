@@ -21,7 +21,7 @@ export const zooplaFeed: DocumentSource = {
     const delivery = new ZooplaDelivery();
     readMessages(document, (message) => delivery.take(message), count);
     for (const listing of delivery.listings()) emit(listing);
-    // Single messages never tell what a branch does not hold any more.
+    // Single messages never show what a branch no longer has.
     emit({ kind: 'feed-delivery', deliveredAt: timeOfFileName(document.name), branches: [] });
   },
 };

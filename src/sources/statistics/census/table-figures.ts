@@ -82,7 +82,7 @@ const SIZES = [
 
 /**
  * TS017: households by their number of people. `8 or more` is taken for 8, which understates the
- * average by less than a hundredth where such households are rare. Empty homes are no households.
+ * average by less than a hundredth where such households are rare. Empty homes are not households.
  */
 export function averageHouseholdSize(categories: readonly Category[]): FiguresOf | undefined {
   const sizes = categories

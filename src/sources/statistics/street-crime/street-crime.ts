@@ -31,7 +31,7 @@ export const streetCrime: Source = {
   open: openCrimes,
 };
 
-/** data.police.uk: incidents of anti-social behaviour are in the files beside crimes, without a crime's id. */
+/** data.police.uk: incidents of anti-social behaviour are in the same files as crimes, without a crime's id. */
 const NO_CRIME = /^anti-social behaviour$/i;
 
 const LSOA = /^[EW]01\d{6}$/;

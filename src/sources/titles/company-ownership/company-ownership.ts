@@ -26,7 +26,7 @@ export const companyOwnership: Source = {
   open: openTitles,
 };
 
-/** Only the files of overseas companies say in which country each is incorporated. */
+/** Only the files of overseas companies give the country of incorporation. */
 const COUNTRY = 'Country Incorporated (1)';
 
 /** A title has four proprietors at most that are named. */
