@@ -8,7 +8,7 @@ import { isRight } from './right-value.js';
 /** Figures of one field; snake case as the command prints them. */
 export interface FieldFigures {
   readonly field: string;
-  /** Values that records of the period tell. */
+  /** Values in records of the period. */
   readonly cases: number;
   /** Of these, those that were estimated without any earlier record of the same dwelling telling the field. */
   readonly estimated_pct: number;

@@ -73,9 +73,14 @@ export class AreaFigures {
     }
     if (shown === undefined) return;
     const { type, asOf } = shown;
-    const told: Provenance<'C21'> = { source: 'C21', asOf, confidence: null, modelled: false };
-    facts.set('DEMOGRAPHICS_AREA_TYPE', type, told);
-    facts.set('DEMOGRAPHICS_AS_OF', asOf, told);
+    const provenance: Provenance<'C21'> = {
+      source: 'C21',
+      asOf,
+      confidence: null,
+      modelled: false,
+    };
+    facts.set('DEMOGRAPHICS_AREA_TYPE', type, provenance);
+    facts.set('DEMOGRAPHICS_AS_OF', asOf, provenance);
   }
 
   /** Sets what is published of a postcode. Of its speeds the highest counts: both say what can be had there. */

@@ -78,10 +78,10 @@ export function addApplicationFacts(
   facts.set('PLANNING_DATA_AVAILABLE', true, LAYER);
   const latest = ordered[0];
   if (latest === undefined) return;
-  const told = { ...LAYER, asOf: latest.fact.received, confidence: latest.link.confidence };
-  facts.set('LATEST_APPLICATION_REFERENCE', latest.fact.reference, told);
-  facts.set('LATEST_APPLICATION_RECEIVED_DATE', latest.fact.received, told);
-  facts.setAll(latest.fact.values, told);
+  const provenance = { ...LAYER, asOf: latest.fact.received, confidence: latest.link.confidence };
+  facts.set('LATEST_APPLICATION_REFERENCE', latest.fact.reference, provenance);
+  facts.set('LATEST_APPLICATION_RECEIVED_DATE', latest.fact.received, provenance);
+  facts.setAll(latest.fact.values, provenance);
 }
 
 const LAYER: Provenance<'PDGU'> = { source: 'PDGU', asOf: null, confidence: null, modelled: false };

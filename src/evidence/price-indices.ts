@@ -48,7 +48,7 @@ export class PriceIndices {
     return this.#byCode.size === 0 && this.#byName.size === 0;
   }
 
-  /** A month that is told again replaces the earlier figures: the index is revised. */
+  /** A month that is published again replaces the earlier figures: the index is revised. */
   add({ areaCode, areaName, month, ...levels }: PriceIndexFact): void {
     const areas = areaCode === null ? this.#byName : this.#byCode;
     const key = areaCode ?? nameKey(areaName);

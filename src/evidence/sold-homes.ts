@@ -34,7 +34,7 @@ export class SoldHomes {
     return this.#tallies;
   }
 
-  /** A home with the sales that are tied to it, in order of date. */
+  /** A home with the sales that are linked to it, in order of date. */
   add(place: MarketPlace, sales: readonly SaleFact[], floorAreaSqm: number | null): void {
     if (sales.length === 0) return;
     const days = sales.map(({ date }) => dayOf(date));

@@ -20,6 +20,6 @@ export interface CoveragePlace {
 
 /** What is loaded of the layers: whether absence from one means anything. */
 export interface ZoneCoverage {
-  /** Layers whose zones around the place are all loaded. */
+  /** Layers whose zones near the place are all loaded. */
   coveredAt(place: CoveragePlace): ReadonlySet<string>;
 }

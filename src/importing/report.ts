@@ -1,4 +1,4 @@
-/** What an import tells its user: per source what was read, accepted and refused, and how long it took. */
+/** The report of an import: per source what was read, accepted and rejected, and how long it took. */
 
 export interface SourceReport {
   readonly source: string;

@@ -171,7 +171,7 @@ export interface ReleaseWriter {
 }
 
 /**
- * How sections are encoded: plain data, so that threads can be told. The module exports
+ * How sections are encoded: plain data, so that it can be sent to threads. The module exports
  * `openSectionEncoder`, which takes the context and returns a `SectionEncoder`.
  */
 export interface SectionEncoding {
@@ -218,7 +218,7 @@ export interface EncodedFacts {
 }
 
 /**
- * How the properties of a release being built are opened: plain data, so that threads can be told. The
+ * How the properties of a release being built are opened: plain data, so that it can be sent to threads. The
  * module exports `openSealedProperties`, which takes the context and returns `SealedProperties`.
  */
 export interface SealedAccess {

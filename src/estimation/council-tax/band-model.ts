@@ -25,7 +25,7 @@ export interface BandModel {
   readonly counts: ValueCounts;
   /** How far homes of an authority drifted apart since the bands were set: a spread of natural logarithms. */
   readonly drift: number;
-  /** Undefined where too few bands are told: then the probabilities are the model's own. */
+  /** Undefined if too few bands are known: then the probabilities are the model's own. */
   readonly reliability: Reliability | undefined;
 }
 

@@ -50,7 +50,7 @@ function homeOf(property: Property, events: readonly HistoryEvent[], facts: Reco
   return { dwelling, ...pointOfHome(property), certificate: certificateOf(facts) };
 }
 
-/** Null where no certificate tells: what is modelled is no evidence. */
+/** Null without a certificate: modelled values are not evidence. */
 function certificateOf(facts: RecordedFacts): CertifiedHome | null {
   const { TOTAL_FLOOR_AREA: area, PROPERTY_TYPE: type, BUILT_FORM: form } = facts;
   if (area?.source !== 'EPC' || area.asOf === null) return null;

@@ -114,7 +114,7 @@ function buildingsAt(parts: readonly string[], at: number, town: string | null):
 }
 
 /**
- * Without a bare number: all before the street; where none is told by its type, units and the name
+ * Without a bare number: all before the street; if none is recognised by its type, units and the name
  * of the building, but never the town.
  */
 function namedLength(parts: readonly string[], town: string | null): number {

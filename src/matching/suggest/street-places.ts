@@ -61,7 +61,7 @@ function outcodeNumber(book: WordBook, known: Map<number, number>, sector: numbe
   return outcode;
 }
 
-/** `ownerOf` tells of each value what it belongs to. */
+/** `ownerOf` gives the owner of each value. */
 function listsOf(count: number, ownerOf: Uint32Array): Lists {
   const offsets = new Uint32Array(count + 1);
   for (const owner of ownerOf) offsets[owner + 1] = (offsets[owner + 1] ?? 0) + 1;

@@ -12,7 +12,7 @@ import { wordRanges } from './word-ranges.js';
 
 /** How far what was found is from the caller. */
 export interface Nearness {
-  /** Words of the sectors around the caller. */
+  /** Words of the sectors near the caller. */
   readonly around: readonly number[];
   /** Kilometres to a sector by its word; undefined where nobody knows. */
   kmTo(sector: number): number | undefined;

@@ -4,7 +4,7 @@ import { Failure } from '../../../domain/failure.js';
 import { ROW_FIELDS_MAX } from '../../../files/split-rows.js';
 
 export interface BlmFile {
-  /** What the header says, by name in lower case without spaces. */
+  /** The header's values, by name in lower case without spaces. */
   readonly header: ReadonlyMap<string, string>;
   /** Names of the columns, upper case. */
   readonly columns: readonly string[];

@@ -8,7 +8,7 @@ import { damageFailure, readWhole } from '../../damage.js';
 import type { HistoryPlace, HistoryWindow, LocatedProperty } from '../../store.js';
 import { BulkTable, type SqlRow } from '../bulk-table.js';
 
-/** What damage is told of; see `releasePaths`. */
+/** The file's name in reports of damage; see `releasePaths`. */
 const HISTORY = 'history.sqlite';
 
 /** Events decoded before other requests have their turn: some milliseconds. */

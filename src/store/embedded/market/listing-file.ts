@@ -8,7 +8,7 @@ import { damageFailure, readWhole } from '../../damage.js';
 import type { ListingBox, ListingPlace, ListingRequest } from '../../store.js';
 import { BulkTable, type SqlRow } from '../bulk-table.js';
 
-/** What damage is told of; see `releasePaths`. */
+/** The file's name in reports of damage; see `releasePaths`. */
 const LISTINGS = 'listings.sqlite';
 
 const SCHEMA = `CREATE TABLE listing (
