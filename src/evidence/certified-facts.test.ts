@@ -80,7 +80,7 @@ describe('a value of a certificate', () => {
   const values = { TOTAL_FLOOR_AREA: 80 };
   const area = (...all: readonly Linked<CertificateFact>[]) => factsOf(all)['TOTAL_FLOOR_AREA'];
 
-  it('is as sure as how it was tied, and whether it is still valid', () => {
+  it('has the confidence of its link, less where it is no longer valid', () => {
     expect(area(linked(certificate('2024-03-01', { values })))).toEqual({
       value: 80,
       source: 'EPC',

@@ -91,11 +91,11 @@ export function addMarketStanding(standing: MarketStanding, facts: FactCollector
   if (status === null) return;
   // The register's confidence includes that of its link to the home.
   const { by, confidence, modelled } = status;
-  const tie = by === 'register' ? 1 : linkConfidence;
+  const certainty = by === 'register' ? 1 : linkConfidence;
   const provenance = {
     ...{ modelled, source: STATUS_SOURCES[by] },
     asOf: by === 'register' ? byRegister.asOf : asOf,
-    confidence: confidence === null ? null : confidence * tie,
+    confidence: confidence === null ? null : confidence * certainty,
   };
   for (const name of STANDING_BY_EITHER) facts.set(name, values[name], provenance);
 }

@@ -31,7 +31,7 @@ function owned(
   return facts.facts;
 }
 
-it('is as sure as the title was tied to the home, and silent of what no title says', () => {
+it('has the confidence of the link of the title, and is unknown without a title', () => {
   expect(owned([{}])).toEqual({
     IS_COMPANY_OWNED: {
       ...{ value: true, source: 'CCOD/OCOD', asOf: '2026-08-01' },

@@ -24,7 +24,7 @@ function residential(evidence: Partial<Registers>, classification: string | null
 }
 
 describe('whether a property is a home', () => {
-  it('is denied by the rating list, as surely as the entry was tied to it', () => {
+  it('is denied by the rating list, with the confidence of the link', () => {
     expect(residential({ ratings: [linked(SHOP, 0.9)] })).toMatchObject({
       ...{ value: false, source: 'VOA', modelled: true },
       confidence: expect.closeTo(0.891),

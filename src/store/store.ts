@@ -162,7 +162,7 @@ export interface ReleaseWriter {
   addSection(section: EncodedSection): void;
   /** No property comes after this; from now on they can be found, so that other records can be linked to them. */
   sealProperties(): Promise<SealedProperties>;
-  /** A listing that is tied to no property; after `sealProperties`. */
+  /** A listing that is linked to no property; after `sealProperties`. */
   addListing(placed: PlacedListing): void;
   /** What is recorded of one section, as `SealedProperties` encodes it; sections in their order. */
   addFacts(facts: EncodedFacts): void;
@@ -207,7 +207,7 @@ export interface RecordedProperty {
   readonly facts: RecordedFacts;
   /** What happened to it on the market. */
   readonly history: readonly HistoryEvent[];
-  /** The listings that are tied to it. */
+  /** The listings that are linked to it. */
   readonly listings: readonly PlacedListing[];
 }
 

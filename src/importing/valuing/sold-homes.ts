@@ -13,7 +13,7 @@ import { pointOfHome } from './point-of-home.js';
 /** What all sales of a home share. */
 type Home = Pick<SaleOfHome, 'dwelling' | 'x' | 'y' | 'certificate'>;
 
-/** Sales that the release ties to no home stay as they are, as they do in an import. */
+/** Sales that the release links to no home are kept as they are, as in an import. */
 export async function tieToHomes(
   reader: PropertyReader,
   sales: readonly Sale[],

@@ -66,7 +66,7 @@ describe('streets while they are typed', () => {
     expect(suggest(text)).toEqual(expected);
   });
 
-  test('several sectors of one outward code are one street, with all its properties', () => {
+  test('several sectors of one outcode are one street, with all its properties', () => {
     expect(suggester.find(readTyped('tansy road'), 1)).toMatchObject([{ properties: 3 }]);
   });
 
