@@ -90,8 +90,8 @@ function eventOfListing(
 }
 
 /**
- * Listed while an attempt is under way, the home comes back under a new reference or with another agent,
- * if the one before had ended by the time the feed reported this one.
+ * A listing during an attempt means that the home comes back under a new reference or with another agent,
+ * if the listing before had ended by the time the feed reported this one.
  */
 function partBefore({ attempt, part }: Place, event: ListingEvent): AttemptPart | undefined {
   if (!event.type.startsWith('Listed ')) return undefined;

@@ -40,7 +40,7 @@ export function readLocation(
 
 /**
  * Filter names that can have a value if nothing is recorded for a property. Code that fills columns
- * needs to read no others of such a property.
+ * need not read any others of such a property.
  */
 export const DERIVED_NAMES: ReadonlySet<string> = new Set([
   ...RECORD_FIELDS,

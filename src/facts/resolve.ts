@@ -15,9 +15,9 @@ export const NOTHING_RECORDED: FactSubject['recorded'] = {};
 
 /**
  * Fields that only homes have are null for properties that are not known to be homes, whatever the source: every reader of
- * facts comes through here. Then what is recorded wins over what can be derived, except where the field is defined by its
- * derivation, or its declaration names that first. A plain value carries no confidence. Whoever resolves many fields of one
- * property finds out once whether it is a home.
+ * facts comes through here. Recorded facts win over derived ones, unless the field is defined by its derivation, or its
+ * declaration names that first. A plain value has no confidence. Callers that resolve many fields of one property find out
+ * once whether it is a home.
  */
 export function resolveField(
   field: FieldDeclaration,

@@ -8,9 +8,9 @@ const PLAUSIBLE_CONFIDENCE_MIN = 0.05;
 export type MatchCandidate = Match['candidates'][number];
 
 /**
- * The one candidate to serve: the best, if it is certain enough and not tied. Of several that are
- * tied for the best, each has a share of their confidence; where only one of them is among the
- * `accepted`, that one is meant, and the sum of all must be high enough.
+ * The one candidate to serve: the best, if it is certain enough and not tied. If several are tied
+ * for the best, they share the confidence; if only one of them is among the `accepted`, that one is
+ * meant, and their sum must be high enough.
  */
 export function chosenCandidate(
   found: Match,
@@ -23,8 +23,8 @@ export function chosenCandidate(
 }
 
 /**
- * If 250 flats fit equally well, each is unlikely, but it is likely to be one of them; and where nothing but their
- * part is not given, they are what the address may mean, however seldom somebody leaves it out.
+ * If 250 flats fit equally well, each is unlikely, but one of them is likely to be meant. If the address lacks nothing
+ * but the flat, they are what it may mean, however rarely somebody leaves the flat out.
  */
 export function plausibleCandidates(found: Match): readonly MatchCandidate[] {
   const isPartLeftOut = found.tiedCount > 1 && found.reason === 'part-not-given';

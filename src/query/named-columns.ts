@@ -8,8 +8,8 @@ const SHOWN_MAX = 30;
 
 /**
  * Positions of the columns, each once. Names are separated by commas, and a name that contains one itself may
- * be quoted or not: the most words that are a name together are one. Failure `wrong-usage` for a
- * name that the header has not.
+ * be quoted or not: the longest run of words that is a name counts as one. Failure `wrong-usage` for a
+ * name that the header does not have.
  */
 export function columnsNamed(header: readonly string[], names: string, option: string): number[] {
   const known = header.map(comparable);

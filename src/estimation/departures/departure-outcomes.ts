@@ -1,5 +1,5 @@
 /**
- * What became of deals that left the feed without a word: learnt from departures of which the register and later
+ * What became of deals that left the feed without notice: learnt from departures whose outcome the register or later
  * deliveries revealed, by how far the deal had come, shrunk towards an assumption where there are few.
  */
 

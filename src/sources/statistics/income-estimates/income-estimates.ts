@@ -6,8 +6,8 @@ import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
 
 /**
- * The sheet or file `Net annual income`. Those of income before and after housing costs are made comparable between
- * households of different sizes, and are not amounts in pounds for the households themselves.
+ * The sheet or file `Net annual income`. Incomes before and after housing costs are made comparable between
+ * households of different sizes, so they are not amounts in pounds for the households themselves.
  */
 export const incomeEstimates: Source = {
   id: 'income-estimates',
