@@ -1,5 +1,5 @@
-// Asks the demo data set every documented example and writes the answers into src/http/example-answers.ts.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// Sends the demo data set every documented request and writes the answers to src/http/docs/example-answers.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mock } from 'node:test';
@@ -9,11 +9,13 @@ mock.timers.enable({ apis: ['Date'], now: Date.parse(EXAMPLES_AT) });
 const dataDir = mkdtempSync(join(tmpdir(), 'property-lookup-examples-'));
 try {
   const answers = await recordDemoExamples(dataDir);
-  const text = `/** Answers of the demo data set to the example requests, by operation; written by scripts/record-examples.mjs. */
-
-export const EXAMPLE_ANSWERS: Readonly<Record<string, unknown>> = ${JSON.stringify(answers, null, 2)};
-`;
-  writeFileSync(new URL('../src/http/example-answers.ts', import.meta.url), text);
+  const folder = new URL('../src/http/docs/example-answers/', import.meta.url);
+  // Emptied first, so that no answer outlives its operation.
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  for (const [operationId, answer] of Object.entries(answers)) {
+    writeFileSync(new URL(`${operationId}.json`, folder), `${JSON.stringify(answer, null, 2)}\n`);
+  }
 } finally {
   rmSync(dataDir, { recursive: true });
 }

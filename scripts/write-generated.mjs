@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { settingsMarkdown } from '../dist/config/settings-page.js';
 import { dictionaryMarkdown } from '../dist/facts/dictionary-page.js';
-import { buildOpenapi } from '../dist/http/openapi.js';
+import { buildOpenapi } from '../dist/http/docs/openapi.js';
 
 const root = new URL('../', import.meta.url);
 const generated = {

@@ -40,7 +40,7 @@ export const treeRegister: Source = {
 `,
   'src/evidence/records/tree-count.ts': `/** Counts of the trees on a plot. */
 
-import type { TreeCountFact } from '../../domain/evidence-fact.js';
+import type { TreeCountFact } from '../../domain/evidence/planning.js';
 import { newestOfId, type RecordKind } from './record-kind.js';
 
 export const TREE_COUNTS: RecordKind<TreeCountFact, TreeCountFact> = {
@@ -65,8 +65,8 @@ const NEW_LINES: Readonly<Record<string, readonly (readonly [after: string, line
     ],
     ['export const SOURCES: readonly Source[] = [\n', '  treeRegister,\n'],
   ],
-  'src/domain/evidence-fact.ts': [
-    ['export type EvidenceFact =\n', '  | TreeCountFact\n'],
+  'src/domain/evidence/planning.ts': [
+    ['export type PlanningEvidence = ', 'TreeCountFact | '],
     [
       '/** A planning application. */\n',
       "export interface TreeCountFact { readonly kind: 'tree-count'; readonly id: string; readonly uprn: number; readonly address: null; readonly trees: number; readonly countedOn: string | null }\n",

@@ -2,12 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import type { FieldFrom, FieldValues, SourceOf, ValueOf } from '../src/domain/dictionary/fields.js';
-import type {
-  ApplicationValues,
-  AreaValues,
-  CertificateValues,
-  ListingValues,
-} from '../src/domain/evidence-fact.js';
+import type { ListingValues } from '../src/domain/dictionary/list-rows.js';
+import type { CertificateValues } from '../src/domain/evidence/certificates.js';
+import type { ApplicationValues } from '../src/domain/evidence/planning.js';
+import type { AreaValues } from '../src/domain/evidence/statistics.js';
 import type { ModelledName } from '../src/estimation/modelled-fields.js';
 import { FactCollector, type Provenance } from '../src/evidence/recorded.js';
 import { DERIVATIONS } from '../src/facts/derivations.js';

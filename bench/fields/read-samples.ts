@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENERGY_RATING } from '../../src/domain/dictionary/enums.js';
-import type { CertificateFact, CertificateValues } from '../../src/domain/evidence-fact.js';
+import type { CertificateFact, CertificateValues } from '../../src/domain/evidence/certificates.js';
 import { outcodeOf, parsePostcode, sectorOf } from '../../src/domain/postcode.js';
 import type { HeldOut } from '../../src/estimation/backtest-fields.js';
 import type { Kind, Places } from '../../src/estimation/dwelling.js';

@@ -6,10 +6,10 @@ import { FORM, type PreparedBlock } from '../../src/matching/candidates/prepare.
 import { compareForm, startComparison } from '../../src/matching/compare/compare.js';
 import { isSameStreet } from '../../src/matching/compare/compare-words.js';
 import { weigh } from '../../src/matching/decide/score.js';
-import type { MemoryLookup } from '../../src/matching/memory-lookup.js';
 import type { AddressQuery } from '../../src/matching/read/read-address.js';
 import { readText } from '../../src/matching/readings/readings.js';
 import { streetQuestionOf } from '../../src/matching/streets/street-question.js';
+import type { MemoryLookup } from '../../test/matching/memory-lookup.js';
 import type { LabelledQuery } from './labelled-set.js';
 
 /** Evidence of one form, without its zeros. */

@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { EVIDENCE } from '../../src/matching/compare/evidence.js';
 import { calibrationKindOf } from '../../src/matching/decide/calibrate.js';
 import { type Match, matchAddress } from '../../src/matching/match.js';
-import { lookupAmong } from '../../src/matching/memory-lookup.js';
+import { lookupAmong } from '../../test/matching/memory-lookup.js';
 import { choicesOf } from './choices.js';
 import { fitCalibration, type Sample } from './fit-calibration.js';
 import { fitWeights } from './fit-weights.js';

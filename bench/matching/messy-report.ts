@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Match, matchAddress } from '../../src/matching/match.js';
-import type { MemoryLookup } from '../../src/matching/memory-lookup.js';
+import type { MemoryLookup } from '../../test/matching/memory-lookup.js';
 import type { LabelledQuery } from './labelled-set.js';
 import {
   calibrationError,

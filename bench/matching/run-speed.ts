@@ -1,6 +1,6 @@
 /** Measures the speed of the matcher on the labelled set, and nothing else. */
 
-import { lookupAmong } from '../../src/matching/memory-lookup.js';
+import { lookupAmong } from '../../test/matching/memory-lookup.js';
 import { argument, readLabelledSet } from './labelled-set.js';
 import { measureSpeed } from './speed.js';
 

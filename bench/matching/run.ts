@@ -5,7 +5,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { type Match, matchAddress } from '../../src/matching/match.js';
-import { lookupAmong } from '../../src/matching/memory-lookup.js';
+import { lookupAmong } from '../../test/matching/memory-lookup.js';
 import { argument, type LabelledQuery, readLabelledSet } from './labelled-set.js';
 import {
   calibrationError,

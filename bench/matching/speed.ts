@@ -2,7 +2,7 @@
 
 import type { Candidate } from '../../src/matching/candidates/candidate.js';
 import { type Match, matchAddress } from '../../src/matching/match.js';
-import type { MemoryLookup } from '../../src/matching/memory-lookup.js';
+import type { MemoryLookup } from '../../test/matching/memory-lookup.js';
 import type { LabelledQuery } from './labelled-set.js';
 
 /** Matches a second on one core. */

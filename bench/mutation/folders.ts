@@ -14,7 +14,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'src/matching/**/{settle-identifiers,judge-leftovers,link-words,floors-and-sides}.ts',
       'src/matching/**/{score,decide,calibrate}.ts',
     ],
-    tests: ['src/matching'],
+    tests: ['src/matching', 'test/matching'],
   },
   events: {
     sources: ['src/events/*.ts', '!src/events/*.test.ts'],

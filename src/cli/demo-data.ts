@@ -1,4 +1,4 @@
-/** Makes the small synthetic data set that the demo serves and that the examples of the documentation are taken from. */
+/** Makes the small synthetic data set of the demo, from which the documentation's examples are taken. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

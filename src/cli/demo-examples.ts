@@ -2,13 +2,13 @@
 
 import { loadSettings } from '../config/load.js';
 import { NO_PROGRESS } from '../domain/progress.js';
-import { recordExamples } from '../http/record-examples.js';
+import { recordExamples } from '../http/docs/record-examples.js';
 import { serve } from '../http/serve.js';
 import { openKeyStore } from '../keys/key-store.js';
 import { makeDemoData } from './demo-data.js';
 import { openStore } from './open-data.js';
 
-/** The moment at which examples are recorded, whenever that is: what is recent or expired depends on it. */
+/** The time at which the clock stands while examples are recorded: what is recent or expired depends on it. */
 export const EXAMPLES_AT = '2026-11-21T09:30:00.000Z';
 
 /** Answers by operation id; the caller stops the clock at `EXAMPLES_AT`. */

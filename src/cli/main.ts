@@ -1,11 +1,11 @@
-/** The command line: knows every command, hands each its settings, and turns failures into words and exit codes. */
+/** The command line: lists every command, passes each its settings, and turns failures into messages and exit codes. */
 
 import { Command, CommanderError } from 'commander';
 import { readVersion } from '../config/version.js';
 import { Failure } from '../domain/failure.js';
 import { isBrokenPipe, systemErrorSentence } from './system-error.js';
 
-/** Each is loaded when it is wanted: all together take longer to load than many a command to run. */
+/** Each command is loaded when it is needed: loading all takes longer than many commands take to run. */
 const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
   import: async () => (await import('./commands/import.js')).addImportCommand,
   forget: async () => (await import('./commands/forget.js')).addForgetCommand,
@@ -24,7 +24,7 @@ const EXIT = { done: 0, failed: 1, wrongUsage: 2 } as const;
 
 // What reads our output may go before we are done, as `head` does, or its disk may be full.
 process.stdout.on('error', (error) => process.exit(fail(error)));
-// Progress that nobody reads any more is no reason to stop.
+// That nobody reads the progress any more is no reason to stop.
 process.stderr.on('error', () => undefined);
 process.exitCode = await run(process.argv);
 

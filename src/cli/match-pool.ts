@@ -1,4 +1,4 @@
-/** Threads that match batches of addresses, one for each core, each with the data set open for itself. */
+/** Threads that match batches of addresses, one for each core, each with its own open data set. */
 
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
@@ -56,7 +56,7 @@ export function startMatchPool(threadData: MatchThreadData): MatchPool {
       const batch: MatchBatch = { id, addresses };
       return new Promise((resolve, reject) => {
         waiting.set(id, { resolve, reject });
-        // In turn: batches are alike, so that the threads stay even.
+        // In turn: batches are alike, so the threads stay equally busy.
         threads[id % threads.length]?.postMessage(batch);
       });
     },

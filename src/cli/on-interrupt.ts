@@ -1,11 +1,11 @@
-/** Lets a command clear up when the person at the keyboard, or the system, ends it. */
+/** Lets a command clean up when the person at the keyboard, or the system, ends it. */
 
 /** Ctrl-C, `kill`, and a terminal that is closed. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * What is cleared up is so at once, and then the signal does what it always does, so that a shell sees
- * how the program ended. The function given back takes all of this away.
+ * Cleaning up happens at once, and then the signal has its usual effect, so that a shell sees
+ * how the program ended. The returned function undoes all of this.
  */
 export function onInterrupt(clearUp: () => void): () => void {
   const end = (signal: NodeJS.Signals): void => {

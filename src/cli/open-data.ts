@@ -1,4 +1,4 @@
-/** Opens the data set that a command works on; the one place that names a concrete store. */
+/** Opens the data set that a command works on; the only file that names a concrete store. */
 
 import { Failure } from '../domain/failure.js';
 import { openEmbeddedStore } from '../store/embedded/embedded-store.js';

@@ -12,7 +12,7 @@ export function createProgress(): Progress {
   return process.stderr.isTTY ? barProgress() : lineProgress();
 }
 
-/** Milliseconds between two lines where there is no terminal. */
+/** Milliseconds between two lines if there is no terminal. */
 const LINE_EVERY_MS = 5_000;
 
 function barProgress(): Progress {

@@ -1,18 +1,18 @@
-/** The operating system's errors in words for the person at the keyboard; paths stay out of them. */
+/** The operating system's errors, worded for the person at the keyboard; without paths. */
 
 const SENTENCES: Readonly<Record<string, string>> = {
   EADDRINUSE:
     'The port is in use by another program; choose another with --port or --metrics-port.',
-  EADDRNOTAVAIL: 'This machine has no such address to listen on; choose another --host.',
-  ENOTFOUND: 'The host name is not known; choose another --host.',
-  EACCES: 'Permission was denied: a file, a folder or a port below 1024 may not be used.',
+  EADDRNOTAVAIL: 'This machine does not have that address; choose another --host.',
+  ENOTFOUND: 'The host name is unknown; choose another --host.',
+  EACCES: 'Permission was denied for a file, a folder, or a port below 1024.',
   EPERM: 'Permission was denied.',
-  EEXIST: 'There is a file where a folder is needed; choose another --data or --out.',
-  ENOTDIR: 'There is a file where a folder is needed; choose another --data or --out.',
-  EISDIR: 'There is a folder where a file is needed.',
-  ENOENT: 'A file or folder that is needed is not there.',
+  EEXIST: 'A file is in the place of a folder; choose another --data or --out.',
+  ENOTDIR: 'A file is in the place of a folder; choose another --data or --out.',
+  EISDIR: 'A folder is in the place of a file.',
+  ENOENT: 'A required file or folder does not exist.',
   ENOSPC: 'The disk is full.',
-  EROFS: 'The disk can only be read.',
+  EROFS: 'The disk is read-only.',
   EMFILE: 'Too many files are open; raise the limit of open files (ulimit -n).',
 };
 

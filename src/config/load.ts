@@ -6,7 +6,7 @@ import { SETTINGS, type Setting, type SettingName, type Settings } from './setti
 
 const PREFIX = 'PROPERTY_LOOKUP_';
 
-/** Variables with our prefix that are no settings: benchmarks and tests read them. */
+/** Variables with our prefix that are not settings: benchmarks and tests read them. */
 const TOLERATED: ReadonlySet<string> = new Set(['PROPERTY_LOOKUP_MATCHING_DATA']);
 
 /** Values as given on the command line, by setting; absent ones come from the environment or the default. */
@@ -25,7 +25,7 @@ export function loadSettings(
     const flag = flags[name as SettingName];
     return [name, readValue(setting, flag, environment[setting.variable])];
   });
-  // Each value was read by the setting of the same name, which is what the type says.
+  // Each value was read by the setting of the same name, so it has the type of that name.
   return Object.freeze(Object.fromEntries(entries)) as Settings;
 }
 

@@ -1,4 +1,4 @@
-/** The settings as a page of documentation, made from their table. */
+/** The settings as a page of documentation, generated from their table. */
 
 import { SETTINGS } from './settings.js';
 
@@ -10,9 +10,9 @@ export function settingsMarkdown(): string {
   return [
     '# Settings',
     '',
-    'Every setting is a flag of the commands that use it and a variable of the environment; a flag wins.',
-    'A wrong value, or an unknown variable that begins with `PROPERTY_LOOKUP_`, stops the start with a sentence.',
-    'This page is made from the table in `src/config/settings.ts`.',
+    'Every setting is a flag of the commands that use it, and an environment variable; the flag wins.',
+    'A wrong value, or an unknown variable that begins with `PROPERTY_LOOKUP_`, prevents the start, with a sentence that says why.',
+    'This page is generated from the table in `src/config/settings.ts`.',
     '',
     '| flag | variable | allowed | default | meaning |',
     '|---|---|---|---|---|',

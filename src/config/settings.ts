@@ -1,4 +1,4 @@
-/** Every setting of the program: its flag, its variable, what it may be, its default and what it means. */
+/** Every setting of the program: its flag, variable, allowed values, default and meaning. */
 
 import { parseRate } from '../keys/rate.js';
 
@@ -42,7 +42,7 @@ export const SETTINGS = {
   port: setting('PORT', {
     allowed: `an integer from 0 to ${PORT_MAX}`,
     default: '8080',
-    meaning: 'Port that the server listens on; 0 takes a free one.',
+    meaning: 'Port that the server listens on; 0 chooses a free one.',
     read: integerOf(0, PORT_MAX),
   }),
   workers: setting('WORKERS', {
@@ -55,28 +55,29 @@ export const SETTINGS = {
   metricsPort: setting('METRICS_PORT', {
     allowed: `an integer from 0 to ${PORT_MAX}, or off`,
     default: 'off',
-    meaning: 'Port of /metrics (Prometheus text), which needs no key and is for the operator only.',
+    meaning:
+      'Port of /metrics (Prometheus text), which needs no key and is meant for the operator only.',
     read: (text): number | null | undefined =>
       text === 'off' ? null : integerOf(0, PORT_MAX)(text),
   }),
   logLevel: setting('LOG_LEVEL', {
     allowed: `one of ${LOG_LEVELS.join(', ')}`,
     default: 'info',
-    meaning: 'How much is logged, as JSON lines on stderr.',
+    meaning: 'Level of the log, which is JSON lines on stderr.',
     read: (text) => LOG_LEVELS.find((level) => level === text.toLowerCase()),
   }),
   rate: setting('RATE', {
     allowed: 'N/SECONDS, for example 600/60',
     unit: 'requests / seconds',
     default: '600/60',
-    meaning: 'Requests that a key may make, where the key has no rate of its own.',
+    meaning: 'Requests that a key may make, unless it has a rate of its own.',
     read: parseRate,
   }),
   filterBudgetMs: setting('FILTER_BUDGET_MS', {
     allowed: `an integer from ${FILTER_BUDGET_MS.min} to ${FILTER_BUDGET_MS.max}`,
     unit: 'milliseconds',
     default: '5000',
-    meaning: 'Time that one filter may take before it is answered with 503.',
+    meaning: 'Time that one filter may take before the answer is 503.',
     read: integerOf(FILTER_BUDGET_MS.min, FILTER_BUDGET_MS.max),
   }),
 } as const satisfies Readonly<Record<string, Setting<unknown>>>;

@@ -33,7 +33,7 @@ export function formLine(parts: AddressParts): string {
 
 /**
  * The same lines in at most three. When there are more, a flat first joins its building where no
- * organisation stands above them; what is still left over joins the third line.
+ * organisation goes above them; anything left over joins the third line.
  */
 export function threeLines(parts: AddressParts): string[] {
   const lines = addressLines(parts);
@@ -45,7 +45,7 @@ export function threeLines(parts: AddressParts): string[] {
   return lines.length > 3 ? [...lines.slice(0, 2), lines.slice(2).join(', ')] : lines;
 }
 
-/** Premises on lines of their own, and what stands before the first thoroughfare or locality. */
+/** Premises on lines of their own, and what goes before the first thoroughfare or locality. */
 interface Premises {
   readonly lines: readonly string[];
   readonly onStreet: string | null;
@@ -73,7 +73,7 @@ function withoutName(sub: string | null, number: string | null): Premises {
   return { lines: [sub], onStreet: number };
 }
 
-/** A name that reads as a number (`12A`, `110-114`) stands before the street; one that ends in a number is divided. */
+/** A name that reads as a number (`12A`, `110-114`) goes before the street; one that ends in a number is split. */
 function nameOnly(sub: string | null, name: string): Premises {
   if (isException(name)) return { lines: present([sub]), onStreet: withComma(name) };
   const split = splitName(name);
@@ -88,7 +88,7 @@ function subThenName(sub: string | null, name: string): string[] {
 }
 
 /**
- * Exceptions i to iii: a range, a number with a letter, or a single character stands as a number does.
+ * Exceptions i to iii: a range, a number with a letter, or a single character is treated like a number.
  * A whole word between the digits makes it a name after all (`1 Mill Block 3`).
  */
 function isException(text: string): boolean {
@@ -135,7 +135,7 @@ function startFirst(places: readonly string[], onStreet: string | null): string[
   return [`${onStreet} ${first}`, ...rest];
 }
 
-/** Zero stands for no number in Royal Mail's fixed-width files. */
+/** Zero means no number in Royal Mail's fixed-width files. */
 function buildingNumber(parts: AddressParts): string | null {
   const number = clean(parts.buildingNumber);
   return number !== null && /^0+$/.test(number) ? null : number;

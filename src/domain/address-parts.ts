@@ -36,7 +36,7 @@ export const ADDRESS_PARTS = [
 ] as const satisfies readonly (keyof AddressParts)[];
 
 /**
- * Parts from what is known of each, by its name or its place in `ADDRESS_PARTS`. Spelt out, because an
+ * Parts from their values, by name or by position in `ADDRESS_PARTS`. Written out in full, because an
  * import makes some hundred million of these, and filling one in a loop takes five times as long.
  */
 export function addressPartsOf(

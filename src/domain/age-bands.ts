@@ -1,4 +1,4 @@
-/** The bands of the energy assessments by year: which one holds the year a home was built. */
+/** The age bands of energy assessments: which one contains the year in which a home was built. */
 
 import type { ValueOf } from './dictionary/fields.js';
 

@@ -1,6 +1,6 @@
-/** Steps on values that may or may not be there yet: no promise on the way of what is synchronous. */
+/** Steps on values that may or may not be available yet: no promise if everything is synchronous. */
 
-/** Applies a step, at once where the value is there. */
+/** Applies a step, at once if the value is available. */
 export function andThen<T, U>(
   value: T | Promise<T>,
   step: (value: T) => U | Promise<U>,
@@ -8,7 +8,7 @@ export function andThen<T, U>(
   return value instanceof Promise ? value.then(step) : step(value);
 }
 
-/** Takes a step: `fail` is told what it throws or rejects with, `end` comes last in any case. */
+/** Applies a step: `fail` receives what it throws or rejects with, `end` runs last in any case. */
 export function attempt(
   step: () => void | Promise<void>,
   fail: (error: unknown) => void,

@@ -1,4 +1,4 @@
-/** Which source placed a property in an area: its own where one says so, else that of its postcode. */
+/** Which source gave a property's area: its own if there is one, else that of its postcode. */
 
 import { type SourceCode, sourceCodeOf } from './dictionary/sources.js';
 import type { Geography, PostcodeFact } from './fact.js';

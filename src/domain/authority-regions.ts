@@ -2,7 +2,7 @@
 
 import type { Geography } from './fact.js';
 
-/** Day from which the table holds: Barnsley and Sheffield had new codes from then on. */
+/** Day from which the table is valid: Barnsley and Sheffield have new codes since then. */
 export const AUTHORITY_REGIONS_AS_OF = '2025-04-01';
 
 /**
@@ -22,7 +22,7 @@ const AUTHORITIES: Readonly<Record<string, string>> = {
   E12000009: 'E06 22-30 52-54 58-59 66, E07 40-53 78-83 187-191 246',
 };
 
-/** GSS codes of the nations, by the letter that all codes of one begin with. */
+/** GSS codes of the nations, by the first letter of all their codes. */
 const NATIONS: Readonly<Record<string, string>> = {
   E: 'E92000001',
   W: 'W92000004',
@@ -39,7 +39,7 @@ const REGION_OF_AUTHORITY: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** GSS code of the region; null outside England and for what is no authority of the table. */
+/** GSS code of the region; null outside England and for authorities that are not in the table. */
 export function regionOfAuthority(code: string): string | null {
   return REGION_OF_AUTHORITY.get(code) ?? null;
 }

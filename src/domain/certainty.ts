@@ -1,9 +1,9 @@
-/** How sure what is said of a listing or a sale is, and whether it was read or inferred. */
+/** How certain a fact about a listing or a sale is, and whether it was read or inferred. */
 
 export interface Certainty {
   /** Probability from 0 to 1 that it is right; null where nobody measured it. */
   readonly confidence: number | null;
-  /** False where a record says it, true where it is inferred. */
+  /** False if a record states it, true if it is inferred. */
   readonly modelled: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** How a confidence is stated: in two decimals, and as certain only where it is. */
+/** How a confidence is written: with two decimals, and as 1 only if it is certain. */
 
 const STEPS = 100;
 

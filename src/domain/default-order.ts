@@ -29,7 +29,7 @@ const NO_POSTCODE = '~';
 
 type NaturalKey = (text: string | null) => string;
 
-/** One text a property, so that comparing two is one step. */
+/** One text per property, so that comparing two is one step. */
 function keyOf({ address, uprn }: Property, naturalKeyOf: NaturalKey): string {
   if (address.postcode === null) return `${NO_POSTCODE}${String(uprn).padStart(12, '0')}`;
   const { buildingNumber, buildingName, subBuildingName } = address;

@@ -1,10 +1,10 @@
-/** What a source file can say: the closed list of facts that importers emit and the merge understands. */
+/** What a source file can give: the closed list of facts that importers emit and the merge understands. */
 
 import type { AddressParts } from './address-parts.js';
 
 /**
- * One address of a property, in parts. `key` tells several addresses of one property in one source
- * apart (`dpa`, `dpa-cy`, an LPI key); the same key again replaces the earlier one.
+ * One address of a property, in parts. `key` distinguishes several addresses of one property in one source
+ * (`dpa`, `dpa-cy`, an LPI key); the same key again replaces the earlier one.
  */
 export interface AddressFact {
   readonly kind: 'address';
@@ -120,7 +120,7 @@ export const GEOGRAPHY_AREAS = [
   'ruralUrban',
 ] as const satisfies readonly (keyof Geography)[];
 
-/** Areas from what is known of each, by its name or its place in `GEOGRAPHY_AREAS`; spelt out for speed, as `addressPartsOf`. */
+/** Areas from their values, by name or by position in `GEOGRAPHY_AREAS`; written out in full for speed, like `addressPartsOf`. */
 export function geographyOf(area: (name: keyof Geography, at: number) => string | null): Geography {
   return {
     country: area('country', 0),
@@ -190,18 +190,18 @@ export interface StreetFact {
   readonly administrativeArea: string | null;
 }
 
-/** A Royal Mail delivery point known by its UDPRN only; joined where some source ties the UDPRN to a UPRN. */
+/** A Royal Mail delivery point known by its UDPRN only; used if some source links the UDPRN to a UPRN. */
 export interface DeliveryPointFact {
   readonly kind: 'delivery-point';
   readonly udprn: number;
   readonly parts: AddressParts;
 }
 
-/** The source withdraws what it said: the whole property, or the one address with this key. */
+/** The source withdraws what it gave: the whole property, or the one address with this key. */
 export interface RemovalFact {
   readonly kind: 'removal';
   readonly uprn: number;
-  /** Key of the address or organisation to forget, or null for everything this source said of the property. */
+  /** Key of the address or organisation to drop, or null for everything that this source gave for the property. */
   readonly key: string | null;
 }
 

@@ -1,6 +1,6 @@
 /** The British and Irish grids as their publishers define them, in the notation of PROJ. */
 
-/** OS, A Guide to Coordinate Systems in Great Britain: the National Grid projection on the Airy ellipsoid; wants a shift. */
+/** OS, A Guide to Coordinate Systems in Great Britain: the National Grid projection on the Airy ellipsoid; needs a datum shift. */
 export const NATIONAL_GRID_UNSHIFTED =
   '+proj=tmerc +lat_0=49 +lon_0=-2 +k=0.9996012717 +x_0=400000 +y_0=-100000 +ellps=airy +units=m +no_defs';
 

@@ -1,4 +1,4 @@
-/** Fields that say where a home stands on the market, by who tells each of them: the register of sales, or feeds. */
+/** Fields of a home's market status, by their source: the register of sales, or feeds. */
 
 import type { FieldFrom, FieldValues } from './dictionary/fields.js';
 
@@ -21,7 +21,7 @@ export const STANDING_BY_FEED = [
   'LAST_ASKING_DATE',
 ] as const satisfies readonly FieldFrom<'LIST'>[];
 
-/** The register tells it of a home that was sold lately, feeds of any other. */
+/** For a home that was sold recently the register gives it, for any other home the feeds do. */
 export const STANDING_BY_EITHER = [
   'MARKET_STATUS',
   'MARKET_STATUS_DATE',
@@ -33,5 +33,5 @@ export type StandingField = (
   | typeof STANDING_BY_EITHER
 )[number];
 
-/** What is not known is left out. */
+/** Unknown values are left out. */
 export type StandingValues = FieldValues<StandingField>;

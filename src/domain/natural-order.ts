@@ -1,6 +1,6 @@
 /** Natural order of building numbers and names, as sort keys: `Flat 2` before `Flat 10`, `9` before `10A`. */
 
-/** Digits of the longest number that is told apart; a UPRN, the longest there is, has 12. */
+/** Digits of the longest number that is ordered exactly; a UPRN, the longest there is, has 12. */
 const DIGITS_MAX = 12;
 
 /** Sorts after every text: where nulls go last. */

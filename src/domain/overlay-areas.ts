@@ -1,4 +1,4 @@
-/** Lays what one source says of areas over what another does. */
+/** Overlays the areas that one source gives on those of another. */
 
 import { type Geography, geographyOf } from './fact.js';
 

@@ -1,4 +1,4 @@
-/** Which directory gave the position and each area of a postcode, in as little text as that takes. */
+/** Which directory gave the position and each area of a postcode, in as little text as possible. */
 
 import type { SourceCode } from './dictionary/sources.js';
 import { GEOGRAPHY_AREAS, type Geography, type PostcodeFact } from './fact.js';

@@ -1,9 +1,9 @@
-/** The UK postcode: parsing, repair of usual misreadings, and its parts (area, outcode, sector). */
+/** The UK postcode: parsing, repair of common misreadings, and its parts (area, outcode, sector). */
 
 /**
  * Shape of a postcode with one space: area, district, sector, unit. Royal Mail excludes some letters in
  * some places (Programmers' Guide to PAF), but council lists and test data carry pseudo-postcodes such
- * as `ZZ99 3CZ`; whether a postcode exists is for the directory to say, not for its spelling.
+ * as `ZZ99 3CZ`; the directory decides whether a postcode exists, not its spelling.
  */
 const POSTCODE = /^([A-Z]{1,2}[0-9][A-Z0-9]? [0-9][A-Z]{2}|GIR 0AA)$/;
 

@@ -1,4 +1,4 @@
-/** Which source gave each part of a property, in as little text as that takes: every property has it. */
+/** Which source gave each part of a property, in as little text as possible, because every property has it. */
 
 import { ADDRESS_PARTS } from './address-parts.js';
 import { GEOGRAPHY_AREAS } from './fact.js';
@@ -28,7 +28,7 @@ const PLACES: ReadonlyMap<SourcedPart, number> = new Map(
 );
 
 /**
- * A character a part, the number of its source in the property's list. What is not known counts as what stands before it,
+ * One character per part: the number of its source in the property's list. An unknown part counts as the one before it,
  * and what repeats at the end is left out: most properties of a postcode then have the same text, which is stored once.
  */
 export function encodeOrigins(sources: readonly string[], of: PartSources): string {

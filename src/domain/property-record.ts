@@ -59,7 +59,7 @@ export interface Property {
   /** AddressBase logical status: 1 approved, 3 alternative, 6 provisional, 8 historical. */
   readonly logicalStatus: number | null;
   readonly areas: PropertyAreas | null;
-  /** Ids of the sources that said something of it, best first. */
+  /** Ids of the sources that gave something about it, best first. */
   readonly sources: readonly string[];
   /** Which of them gave what; see `property-origins.ts`. */
   readonly origins: string;
@@ -120,7 +120,7 @@ export function toRecord(property: Property): PropertyRecord {
   };
 }
 
-/** The property, placed at its postcode where no source says where it is itself. */
+/** The property, placed at its postcode if no source gives its own position. */
 export function placedAtPostcode(property: Property, postcode: PostcodeFact | undefined): Property {
   if (property.position !== null || postcode === undefined) return property;
   const { x, y, latitude, longitude } = postcode;

@@ -1,6 +1,6 @@
-/** Measures the models out of time: what later records tell of dwellings against what was estimated from earlier records of others. */
+/** Measures the models out of time: what later records state about dwellings, compared with estimates from earlier records of others. */
 
-import type { EvidenceValue } from '../domain/evidence-fact.js';
+import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import type { Dwelling } from './dwelling.js';
 import { fitFieldModels, heldOutEstimatorOf } from './field-models.js';
 import { MODELLED_FIELDS, type ModelledField, type ModelledValues } from './modelled-fields.js';
@@ -8,7 +8,7 @@ import { neighbourhoodOf } from './neighbourhood.js';
 import { isRight } from './right-value.js';
 import { type FieldFigures, type Tally, tallyOf } from './tally.js';
 
-/** A dwelling as it was known before the period, and what records of the period tell of it. */
+/** A dwelling as it was known before the period, and what records of the period state about it. */
 export interface HeldOut {
   readonly before: Dwelling;
   /** Null where the period has no record of it. */

@@ -1,13 +1,13 @@
-/** What the models read of a dwelling: where it is, what kind it is by whose word, and what records tell of it. */
+/** What the models read of a dwelling: its place, its kind and who gave it, and the values of its records. */
 
 import type { AddressParts } from '../domain/address-parts.js';
-import type { AreaValues } from '../domain/evidence-fact.js';
+import type { AreaValues } from '../domain/evidence/statistics.js';
 import { outcodeOf, sectorOf } from '../domain/postcode.js';
 import type { ModelledField, ModelledValues, Teller } from './modelled-fields.js';
 
 export interface Dwelling {
   readonly places: Places;
-  /** By who told it. */
+  /** By who gave it. */
   readonly kinds: Readonly<Partial<Record<Teller | 'address', Kind>>>;
   /** Recorded values by field. */
   readonly values: ModelledValues;
@@ -57,7 +57,7 @@ export function strataOf({ kinds, values }: Dwelling, field: ModelledField): Kin
   return withGiven(kind, values, field);
 }
 
-/** The same for a dwelling that lacks the field: without the word of the records that would tell it. */
+/** The same for a dwelling that lacks the field: without the kind given by the records that would have the field. */
 export function cluesOf({ kinds, values }: Dwelling, field: ModelledField): Kind {
   const { toldBy } = field;
   const byCertificate = toldBy.includes('certificate') ? undefined : kinds.certificate;

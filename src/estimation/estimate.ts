@@ -1,6 +1,6 @@
 /** Estimates fields of dwellings from their neighbours: the answer that most of them would be right with. */
 
-import type { EvidenceValue } from '../domain/evidence-fact.js';
+import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import { cluesOf, type Dwelling, EVERY_KIND } from './dwelling.js';
 import {
   type Asked,
@@ -85,7 +85,7 @@ function sameNeighbours({ neighbours }: Electorates) {
   };
 }
 
-/** False for the fields that no record and no area figure of the data tells of. */
+/** False for fields that no record and no area figure of the data has. */
 function isTold({ field }: Asked, { country }: Electorates): boolean {
   return field.areaShares.length > 0 || country.votesOf(field, '', EVERY_KIND).count > 0;
 }

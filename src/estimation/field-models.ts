@@ -1,6 +1,6 @@
 /** Fits the models of all fields from dwellings with records, and states how sure each estimate is, by what was measured on them. */
 
-import type { EvidenceValue } from '../domain/evidence-fact.js';
+import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import type { Dwelling } from './dwelling.js';
 import { type Estimate, type Estimator, estimateWithoutOwn, estimatorOf } from './estimate.js';
 import { evenly } from './evenly.js';
@@ -24,7 +24,7 @@ export interface FieldModels {
 export interface FieldModel {
   /** Votes that a larger place counts for against a smaller one. */
   readonly pull: number;
-  /** Undefined where too few dwellings tell the field. */
+  /** Undefined if too few dwellings have the field. */
   readonly reliability: Reliability | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface FieldEstimate {
 /** Pulls that are tried, the most cautious first: at 100 only a town has a say against the country. */
 const PULLS = [100, 20, 5, 1.5] as const;
 
-/** Dwellings of a group that are tried for each field: enough to tell a share to two points. */
+/** Dwellings of a group that are tried for each field: enough to measure a share to two points. */
 const GROUP_TRIALS_MAX = 1_000;
 
 /** A share of an area alone is never claimed beyond this: which of its dwellings have the value is not known. */

@@ -1,12 +1,12 @@
 /** Sorts dwellings into the few kinds that size, age and energy depend on, from what each sort of record says. */
 
-import type { EvidenceValue } from '../domain/evidence-fact.js';
+import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import type { Kind } from './dwelling.js';
 
 export const FLAT: Kind = 'Flat';
 const HOUSE: Kind = 'House';
 
-/** From PROPERTY_TYPE and BUILT_FORM; undefined where the type is not told or is no usual home. */
+/** From PROPERTY_TYPE and BUILT_FORM; undefined if the type is not known or not that of a usual home. */
 export function kindOfType(
   propertyType: EvidenceValue | undefined,
   builtForm: EvidenceValue | undefined,

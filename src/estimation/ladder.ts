@@ -57,7 +57,7 @@ const AREA_VOTES = 20;
 export interface Asked {
   readonly field: ModelledField;
   readonly dwelling: Dwelling;
-  /** What is known of its kind without the records that would tell the field. */
+  /** What is known of its kind without the records that would have the field. */
   readonly clues: Kind;
   readonly withoutOwn: boolean;
 }

@@ -1,9 +1,10 @@
-/** The fields that are modelled where no record tells them: who tells them elsewhere, and when a value counts as right. */
+/** The fields that are modelled without a record: which records have them for other homes, and when a value counts as right. */
 
 import type { FieldFrom, FieldOf } from '../domain/dictionary/fields.js';
-import type { AreaFigure, EvidenceValue } from '../domain/evidence-fact.js';
+import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
+import type { AreaFigure } from '../domain/evidence/statistics.js';
 
-/** Kinds of record that tell facts of a dwelling. */
+/** Kinds of record that give facts about a dwelling. */
 export type Teller = 'certificate' | 'sale' | 'listing';
 
 /** A field that the dictionary lets a model give. */

@@ -1,6 +1,6 @@
 /** When a value of a field counts as right, and the code under which values that are alike are counted. */
 
-import type { EvidenceValue } from '../domain/evidence-fact.js';
+import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import type { ModelledField } from './modelled-fields.js';
 
 /** A word or count itself, or the step of a measure on a logarithmic scale. */

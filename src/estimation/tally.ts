@@ -1,6 +1,6 @@
 /** Counts the estimates of one field against the truth, in memory that does not grow with them. */
 
-import type { EvidenceValue } from '../domain/evidence-fact.js';
+import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import type { FieldEstimate } from './field-models.js';
 import type { ModelledField } from './modelled-fields.js';
 import { isRight } from './right-value.js';
@@ -8,7 +8,7 @@ import { isRight } from './right-value.js';
 /** Figures of one field; snake case as the command prints them. */
 export interface FieldFigures {
   readonly field: string;
-  /** Values that records of the period tell. */
+  /** Values in records of the period. */
   readonly cases: number;
   /** Of these, those that were estimated without any earlier record of the same dwelling telling the field. */
   readonly estimated_pct: number;

@@ -11,7 +11,7 @@ export interface Agreement {
   readonly outcome: 'completed' | 'fell-through' | 'open';
 }
 
-/** What ends an agreement, as far as it is told; a home withdrawn meanwhile is no longer watched. */
+/** What ends an agreement, as far as it is known; a home withdrawn meanwhile is no longer followed. */
 const OUTCOMES: Readonly<Record<string, Agreement['outcome']>> = {
   'Sale Completed': 'completed',
   'Sale Fell Through': 'fell-through',

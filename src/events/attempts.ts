@@ -107,7 +107,7 @@ export function agreedParts(
   return found;
 }
 
-/** Day it was listed, where it left its feed unsold and the register tells since that it was sold that day. */
+/** Day on which it was listed, if it left its feed unsold and the register has since shown that it was sold that day. */
 function listedOfSold({ cycle }: AttemptPart, date: string): string | null {
   const { ended, listed } = cycle;
   return ended?.status === 'Completed' && ended.date === date ? listed : null;

@@ -1,7 +1,7 @@
 /** Writes an event as a row of the property history. */
 
 import { statedConfidence } from '../domain/confidence.js';
-import type { SaleFact } from '../domain/evidence-fact.js';
+import type { SaleFact } from '../domain/evidence/sales.js';
 import type { HistoryEvent } from './history-event.js';
 import { changePct } from './price-changes.js';
 

@@ -1,7 +1,7 @@
-/** One dated event of a property, as the history tells it, and the order of such events. */
+/** One dated event in the history of a property, and the order of such events. */
 
 import type { Certainty } from '../domain/certainty.js';
-import type { SaleFact } from '../domain/evidence-fact.js';
+import type { SaleFact } from '../domain/evidence/sales.js';
 import type { ListingLink, TransactionType } from './listing.js';
 
 export interface HistoryEvent {
@@ -25,7 +25,7 @@ export interface HistoryEvent {
   /** What the Land Registry registered; null for an event of a listing. */
   readonly sale: SaleFact | null;
   readonly recordedAt: string;
-  /** Orders the events of one day: when the feed told it, then its step; a registered sale comes last. */
+  /** Orders the events of one day: when the feed reported it, then its step; a registered sale comes last. */
   readonly toldAt: string;
   readonly step: number;
 }

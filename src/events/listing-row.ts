@@ -1,4 +1,4 @@
-/** Writes a listing as a row of the sales and rental lists, with what only its property tells. */
+/** Writes a listing as a row of the sales and rental lists, with values that only its property has. */
 
 import { FEED_CONFIDENCE, TOLD_BY_FEED } from '../domain/certainty.js';
 import { statedConfidence } from '../domain/confidence.js';
@@ -15,7 +15,7 @@ export interface Known<T> {
   readonly modelled: boolean;
 }
 
-/** What the property that a listing is linked to tells of it; all null for a listing without one. */
+/** Values of the property that a listing is linked to; all null for a listing without one. */
 export interface ListedProperty {
   readonly postcode: string | null;
   /** Of the property, else of the postcode. */

@@ -1,12 +1,10 @@
 /** A listing as it stands after every delivery so far: what the feed says of it, and what became of it over time. */
 
 import type { Certainty } from '../domain/certainty.js';
-import type {
-  GivenAddress,
-  ListingFact,
-  ListingValues,
-  SaleFact,
-} from '../domain/evidence-fact.js';
+import type { ListingValues } from '../domain/dictionary/list-rows.js';
+import type { GivenAddress } from '../domain/evidence/given-address.js';
+import type { ListingFact } from '../domain/evidence/listings.js';
+import type { SaleFact } from '../domain/evidence/sales.js';
 import type { DaySpan } from './days.js';
 import { stableId } from './stable-id.js';
 
@@ -47,7 +45,7 @@ export interface Listing {
   /** A value of LISTING_STATUS. */
   readonly status: string;
   readonly statusDate: string;
-  /** Of the status, where it is not what the feed told. */
+  /** Of the status, if it is not the one that the feed gave. */
   readonly certainty?: Certainty;
   readonly address: GivenAddress;
   readonly displayAddress: string;
@@ -88,7 +86,7 @@ export interface Cycle {
 export interface Absence {
   /** Day of the first delivery that no longer held it. */
   readonly left: string;
-  /** Status that the feed told last, which a message of removal may do. */
+  /** Last status from the feed, which may come from a removal message. */
   readonly status: string;
   /** Day it had been agreed, null where it was not. */
   readonly agreed: string | null;
@@ -125,13 +123,13 @@ export interface ListingEvent {
   readonly agentName: string | null;
   /** Number of the listing's cycle. */
   readonly cycle: number;
-  /** RFC 3339: the delivery that told it. */
+  /** RFC 3339: the delivery that reported it. */
   readonly deliveredAt: string;
-  /** Position among what the same delivery told of the listing. */
+  /** Position among what the same delivery reported about the listing. */
   readonly step: number;
   /** RFC 3339: when this service learned of it. */
   readonly recordedAt: string;
-  /** Where it is not what the feed told. */
+  /** If it is not what the feed gave. */
   readonly certainty?: Certainty;
 }
 

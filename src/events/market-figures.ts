@@ -1,4 +1,4 @@
-/** What one home tells of the market around it: what is asked for it now, and how its sales went. */
+/** What one home contributes to its local market: its asking price now, and how its sales went. */
 
 import { daysBetween } from './days.js';
 import type { HistoryEvent } from './history-event.js';

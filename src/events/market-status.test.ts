@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { saleOf } from '../../test/support/linked-sale.js';
-import type { ListingFact } from '../domain/evidence-fact.js';
+import type { ListingFact } from '../domain/evidence/listings.js';
 import type { LinkedSale, Listing, ListingLink } from './listing.js';
 import { marketStanding } from './market-status.js';
 import { reconcile } from './reconcile.js';

@@ -20,7 +20,7 @@ const WITHDRAWN_DAYS_MAX = 90;
 /** Days without a word from the feed after which a listing is no longer taken for live. */
 const SILENT_DAYS_MAX = 365;
 
-/** Who tells the status, and how sure it is. */
+/** The source of the status, and its confidence. */
 export interface StatusBasis extends Certainty {
   readonly by: 'register' | 'feed' | 'model';
 }
@@ -142,7 +142,7 @@ function pastStates(
   return [...ofSales, ...listings.filter(isSeenOnMarket).flatMap(pastStateOf)];
 }
 
-/** What the register tells has the same day and comes first. */
+/** The register's event has the same day and comes first. */
 const PAST: Readonly<Record<string, Pick<PastState, 'status' | 'days' | 'rank'>>> = {
   Completed: { status: 'Recently Sold', days: RECENT_DAYS_MAX, rank: 1 },
   Let: { status: 'Recently Let', days: RECENT_DAYS_MAX, rank: 2 },

@@ -1,4 +1,4 @@
-/** A listing with what its property and its place tell of it: all that the lists of listings are made from. */
+/** A listing with the values of its property and its place: everything that the lists are made from. */
 
 import type { Listing } from './listing.js';
 import type { ListedProperty } from './listing-row.js';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { saleOf } from '../../test/support/linked-sale.js';
-import type { ListingFact, SaleFact } from '../domain/evidence-fact.js';
+import type { ListingFact } from '../domain/evidence/listings.js';
+import type { SaleFact } from '../domain/evidence/sales.js';
 import type { Delivery } from './delivery.js';
 import { currentCycle, type LinkedListing, type Listing, type ListingEvent } from './listing.js';
 import { reconcile } from './reconcile.js';

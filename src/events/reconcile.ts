@@ -1,6 +1,6 @@
-/** Takes one delivery of a feed into the listings held so far, and tells what has happened since the one before. */
+/** Applies one delivery of a feed to the listings so far, and returns what has happened since the one before. */
 
-import type { ListingFact } from '../domain/evidence-fact.js';
+import type { ListingFact } from '../domain/evidence/listings.js';
 import type { Delivery } from './delivery.js';
 import { type LinkedListing, type Listing, type ListingEvent, listingIdOf } from './listing.js';
 import { beginListing, loseListing, type Told, updateListing } from './turn-listing.js';
@@ -8,14 +8,14 @@ import { beginListing, loseListing, type Told, updateListing } from './turn-list
 export interface Reconciled {
   /** All of them, in the order of LISTING_ID. */
   readonly listings: readonly Listing[];
-  /** What this delivery told, in the order of LISTING_ID. */
+  /** What this delivery reported, in the order of LISTING_ID. */
   readonly events: readonly ListingEvent[];
 }
 
 /**
  * The same delivery again changes nothing, and the order of its rows does not matter. Deliveries must
  * come in the order of `deliveredAt`: what is not newer than what is known of a listing is passed over,
- * because nothing tells which of two deliveries of one moment was the later.
+ * because nothing shows which of two deliveries with the same time was the later.
  */
 export function reconcile(
   previous: readonly Listing[],

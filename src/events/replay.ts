@@ -1,6 +1,6 @@
 /** Takes the deliveries of all feeds in the order in which the agents sent them, and keeps what comes of them. */
 
-import type { ListingFact } from '../domain/evidence-fact.js';
+import type { ListingFact } from '../domain/evidence/listings.js';
 import type { Delivery } from './delivery.js';
 import type { LinkedListing, Listing, ListingEvent } from './listing.js';
 import { isRemoval, reconcile } from './reconcile.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SaleFact } from '../domain/evidence-fact.js';
+import type { SaleFact } from '../domain/evidence/sales.js';
 import { confidenceKey, type FieldDeclaration, modelledKey } from '../facts/field.js';
 import { HISTORY_FIELDS, LISTING_FIELDS } from '../facts/lists.js';
 import { type EventParams, eventMatches, eventOrder } from './event-filter.js';

@@ -37,7 +37,7 @@ export function settleAbsence(absent: Absent, ask: AskStanding): Settled {
     returned !== null &&
     daysBetween(absence.left, returned.on) > LET_AGAIN_DAYS;
   if (returned !== null && !isLetSince) {
-    // Nothing tells it, but that the home is offered again.
+    // The only evidence is that the home is offered again.
     const certainty = { ...TOLD_BY_FEED, modelled: true };
     return { ...absent, status: 'Withdrawn', certainty };
   }
@@ -46,7 +46,7 @@ export function settleAbsence(absent: Absent, ask: AskStanding): Settled {
   return { ...absent, ...likeliest(absence.status, transactionType, standing) };
 }
 
-/** A sale is as sure as its tie to the home. */
+/** A sale has the confidence of its link to the home. */
 export function ofRegister({ link }: LinkedSale): Certainty {
   return { ...TOLD_BY_REGISTER, confidence: (TOLD_BY_REGISTER.confidence ?? 1) * link.confidence };
 }

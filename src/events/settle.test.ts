@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ListingFact, SaleFact } from '../domain/evidence-fact.js';
+import type { ListingFact } from '../domain/evidence/listings.js';
+import type { SaleFact } from '../domain/evidence/sales.js';
 import { eventRow } from './event-row.js';
 import type { LinkedSale, Listing, ListingEvent, ListingLink } from './listing.js';
 import { listingRow, NO_PROPERTY } from './listing-row.js';

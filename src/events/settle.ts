@@ -1,6 +1,6 @@
 /**
- * Says what became of listings that their feed no longer shows, or still shows though the home is sold: the register
- * where it tells, another listing of the home where it is on the market again, else what is most likely.
+ * Settles what became of listings that their feed no longer shows, or still shows though the home is sold: from the register
+ * if it has the sale, from another listing of the home if it is on the market again, else as the most likely outcome.
  */
 
 import { TOLD_BY_FEED } from '../domain/certainty.js';

@@ -18,7 +18,7 @@ export function settledEvents(
   return events.flatMap((event) => changed.get(event) ?? [event]);
 }
 
-/** The last that was told of the listing on the day it left. */
+/** The last event of the listing on the day it left. */
 function departureIn(
   events: readonly ListingEvent[],
   { listing, cycle, absence }: Settled,
@@ -41,11 +41,11 @@ function eventsAfter(
   const isWithdrawal = left.type === withdrawn;
   if (status === undefined || absence.isTold) return [left];
   const others = isWithdrawal ? [] : [left];
-  // The register tells the sale itself.
+  // The register has the sale itself.
   if (sale !== null) return others;
   if (status === 'Withdrawn' && returned !== null) {
     if (!isAgreed(absence.status)) return [left];
-    // Shown again by the same listing, the feed tells itself that it fell through.
+    // If the same listing is shown again, the feed itself shows that the deal fell through.
     const isOwn = absence.back !== null && absence.back === returned.on;
     return isOwn ? others : [...others, fellThrough(left, one, events)];
   }

@@ -1,4 +1,4 @@
-/** Merges what the feeds told of one property with its registered sales into one history. */
+/** Merges the events that feeds reported about one property with its registered sales into one history. */
 
 import { TOLD_BY_FEED, TOLD_BY_REGISTER } from '../domain/certainty.js';
 import { type Attempt, type AttemptPart, agreedParts, attemptsOf } from './attempts.js';
@@ -33,7 +33,7 @@ export function timeLine({ listings, events, sales }: PropertyMarket): readonly 
   return [...withoutEchoes(ofListings, linked), ...ofSales].sort(compareEvents);
 }
 
-/** The register tells the completion with the day and the price that count. */
+/** The register has the completion, with the day and the price that count. */
 function isToldByRegister({ type }: ListingEvent, isRegistered: boolean): boolean {
   return isRegistered && type === 'Sale Completed';
 }
@@ -90,8 +90,8 @@ function eventOfListing(
 }
 
 /**
- * Listed while an attempt is under way, the home comes back under a new reference or with another agent,
- * where the one before had ended by the time the feed told of this one.
+ * A listing during an attempt means that the home comes back under a new reference or with another agent,
+ * if the listing before had ended by the time the feed reported this one.
  */
 function partBefore({ attempt, part }: Place, event: ListingEvent): AttemptPart | undefined {
   if (!event.type.startsWith('Listed ')) return undefined;

@@ -1,6 +1,6 @@
 /** Brings one listing up to a delivery: seen first, seen again, taken down or gone, with the events that this was. */
 
-import type { ListingFact } from '../domain/evidence-fact.js';
+import type { ListingFact } from '../domain/evidence/listings.js';
 import { comeBack, leave } from './absences.js';
 import { type Advance, advance, firstCycle } from './cycles.js';
 import { dayOf } from './days.js';
@@ -85,7 +85,7 @@ export function loseListing(before: Listing, delivery: Delivery): Told {
   return endListing(before, { status }, delivery);
 }
 
-/** What is told of a listing that its feed no longer shows. */
+/** The last status of a listing that its feed no longer shows. */
 type LastWord = Pick<ListingFact, 'status' | 'isWithdrawalTold'>;
 
 /** What was said of the home stands. */
@@ -112,7 +112,7 @@ function endListing(before: Listing, told: LastWord, delivery: Delivery): Told {
   };
 }
 
-/** What is done with leaves with its end told, and what was off the market before does not leave it again. */
+/** A closed listing leaves with its outcome known, and one that was already off the market does not leave it again. */
 function cyclesLeft(
   before: Listing,
   { cycles }: Advance,
@@ -182,7 +182,7 @@ function eventsOf(
   const date = dayOf(delivery.deliveredAt);
   const cycle = currentCycle(listing);
   const isSameAttempt = before !== undefined && currentCycle(before).number === cycle.number;
-  // A feed may tell that an attempt began before we first saw it; what follows happened when it was told.
+  // A feed may show that an attempt began before we first saw it; later events happened when they were reported.
   const listed = isSameAttempt ? date : cycle.listed;
   const statusDrafts = moved.steps.map(
     ({ type, from, to }): Draft => ({
@@ -197,7 +197,7 @@ function eventsOf(
   const price = lastPrice(cycle);
   const agentName = listing.values.AGENT_NAME ?? null;
   return [...statusDrafts, ...changes].map((draft, step) => ({
-    // Deliveries of one moment may contradict each other: where the listing came from tells their events apart.
+    // Deliveries of one moment may contradict each other: the origin of the listing distinguishes their events.
     eventId: stableId([
       listing.listingId,
       draft.type,

@@ -1,4 +1,4 @@
-/** Leaves out what a second portal repeats of an event that a first has told. */
+/** Leaves out an event that one portal repeats after another has reported it. */
 
 import { daysBetween } from './days.js';
 import { compareEvents, type HistoryEvent } from './history-event.js';
@@ -7,7 +7,7 @@ import type { Listing } from './listing.js';
 /** Portals show a change within hours of each other, feeds deliver it within days. */
 const ECHO_DAYS_MAX = 3;
 
-/** The earliest of the same events stands. Feeds are told apart by source, so that two agents are two. */
+/** The earliest of equal events counts. Feeds are distinguished by source, so two agents are two. */
 export function withoutEchoes(
   events: readonly HistoryEvent[],
   listings: readonly Listing[],

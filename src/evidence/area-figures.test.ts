@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AreaFiguresFact } from '../domain/evidence-fact.js';
+import type { AreaFiguresFact } from '../domain/evidence/statistics.js';
 import { NO_AREAS } from '../domain/fact.js';
 import { AreaFigures } from './area-figures.js';
 import { FactCollector } from './recorded.js';

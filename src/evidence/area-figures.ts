@@ -2,7 +2,7 @@
 
 import type { ValueOf } from '../domain/dictionary/fields.js';
 import type { SourceCode } from '../domain/dictionary/sources.js';
-import type { AreaFigure, AreaFiguresFact, AreaValues } from '../domain/evidence-fact.js';
+import type { AreaFigure, AreaFiguresFact, AreaValues } from '../domain/evidence/statistics.js';
 import type { Geography } from '../domain/fact.js';
 import { type TopicFigures, tellTopic } from './area-topics.js';
 import { NAMED_AREAS } from './areas-of.js';
@@ -73,9 +73,14 @@ export class AreaFigures {
     }
     if (shown === undefined) return;
     const { type, asOf } = shown;
-    const told: Provenance<'C21'> = { source: 'C21', asOf, confidence: null, modelled: false };
-    facts.set('DEMOGRAPHICS_AREA_TYPE', type, told);
-    facts.set('DEMOGRAPHICS_AS_OF', asOf, told);
+    const provenance: Provenance<'C21'> = {
+      source: 'C21',
+      asOf,
+      confidence: null,
+      modelled: false,
+    };
+    facts.set('DEMOGRAPHICS_AREA_TYPE', type, provenance);
+    facts.set('DEMOGRAPHICS_AS_OF', asOf, provenance);
   }
 
   /** Sets what is published of a postcode. Of its speeds the highest counts: both say what can be had there. */

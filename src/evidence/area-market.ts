@@ -1,4 +1,4 @@
-/** The market of each sector, outcode and local authority, from what the listings of its homes tell. */
+/** The market of each sector, outcode and local authority, from the listings of its homes. */
 
 import type { ValueOf } from '../domain/dictionary/fields.js';
 import { outcodeOf, sectorOf } from '../domain/postcode.js';
@@ -62,7 +62,7 @@ interface AreaFigures {
 /** By type and code of the area: some fifteen thousand nationally. Plain data, so that threads can hand it over. */
 export type AreaMarketFigures = ReadonlyMap<string, AreaFigures>;
 
-/** Takes what every home tells of its areas. */
+/** Adds the contribution of every home to its areas. */
 export class AreaMarket {
   readonly #byArea = new Map<string, Gathered>();
 
@@ -91,7 +91,7 @@ function figuresOf(gathered: Gathered): AreaFigures {
   };
 }
 
-/** The smallest area around the place with enough homes listed; failing that, the largest with any at all. */
+/** The smallest area of the place with enough listed homes; failing that, the largest with any at all. */
 export function marketAreaOf(
   figures: AreaMarketFigures,
   place: MarketPlace,
@@ -102,7 +102,7 @@ export function marketAreaOf(
   return known.find(isEnough) ?? known.at(-1);
 }
 
-/** The AREA fields that listings tell of an area; `asOf` is the day of the newest delivery. */
+/** The AREA fields that listings give for an area; `asOf` is the day of the newest delivery. */
 export function addAreaMarketFacts(
   figures: AreaMarketFigures,
   { area, asOf }: { readonly area: MarketArea; readonly asOf: string | null },
@@ -111,16 +111,21 @@ export function addAreaMarketFacts(
   const found = figures.get(keyOf(area));
   if (found === undefined) return;
   // What share of the market the loaded feeds cover is not known, and so neither is a confidence.
-  const told: Provenance<'LIST'> = { source: 'LIST', asOf, confidence: null, modelled: false };
-  facts.set('AREA_TYPE', area.type, told);
-  facts.set('AREA_CODE', area.code, told);
-  facts.set('AREA_ACTIVE_SALE_LISTINGS', found.forSale, told);
-  facts.set('AREA_ACTIVE_RENTAL_LISTINGS', found.toLet, told);
-  facts.set('AREA_MEDIAN_ASKING_PRICE', found.asking, told);
-  facts.set('AREA_MEDIAN_RENT_PCM', found.rent, told);
-  facts.set('AREA_MEDIAN_DAYS_TO_SELL', found.daysToSell, told);
-  facts.set('AREA_SOLD_TO_ASKING_RATIO', found.soldToAsking, told);
-  facts.set('AREA_FALL_THROUGH_RATE', found.fallThrough, told);
+  const provenance: Provenance<'LIST'> = {
+    source: 'LIST',
+    asOf,
+    confidence: null,
+    modelled: false,
+  };
+  facts.set('AREA_TYPE', area.type, provenance);
+  facts.set('AREA_CODE', area.code, provenance);
+  facts.set('AREA_ACTIVE_SALE_LISTINGS', found.forSale, provenance);
+  facts.set('AREA_ACTIVE_RENTAL_LISTINGS', found.toLet, provenance);
+  facts.set('AREA_MEDIAN_ASKING_PRICE', found.asking, provenance);
+  facts.set('AREA_MEDIAN_RENT_PCM', found.rent, provenance);
+  facts.set('AREA_MEDIAN_DAYS_TO_SELL', found.daysToSell, provenance);
+  facts.set('AREA_SOLD_TO_ASKING_RATIO', found.soldToAsking, provenance);
+  facts.set('AREA_FALL_THROUGH_RATE', found.fallThrough, provenance);
 }
 
 /** From the smallest to the largest. */

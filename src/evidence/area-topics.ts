@@ -1,7 +1,7 @@
-/** What the figures of each topic tell of an area, under the name of the publisher they are from. */
+/** The fields that the figures of each topic give for an area, with their publisher as source. */
 
 import { keysOf } from '../domain/dictionary/keys-of.js';
-import type { AreaSource, AreaValues } from '../domain/evidence-fact.js';
+import type { AreaSource, AreaValues } from '../domain/evidence/statistics.js';
 import { isFieldFrom } from '../facts/precedence.js';
 import { addIncomeFacts } from './income-facts.js';
 import type { FactCollector, Provenance } from './recorded.js';
@@ -11,7 +11,7 @@ export interface TopicFigures {
   readonly asOf: string | null;
 }
 
-/** With the residents of the area where the census tells them. */
+/** With the residents of the area if the census gives them. */
 interface ToldFigures extends TopicFigures {
   readonly population?: number | undefined;
 }
@@ -70,14 +70,14 @@ function publishedBy<Source extends AreaSource>(
 /** Adds the figures that are fields, the others being for models only; whether any of them filled one. */
 function addFigures<Source extends AreaSource>(
   values: AreaValues,
-  told: Provenance<Source>,
+  provenance: Provenance<Source>,
   facts: FactCollector,
 ): boolean {
   let isAny = false;
   for (const name of keysOf(values)) {
-    if (!isFieldFrom(told.source, name)) continue;
+    if (!isFieldFrom(provenance.source, name)) continue;
     isAny ||= facts.facts[name] === undefined;
-    facts.set(name, values[name], told);
+    facts.set(name, values[name], provenance);
   }
   return isAny;
 }

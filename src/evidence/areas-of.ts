@@ -1,4 +1,4 @@
-/** The areas a property is in: its own where a source tells them, else its postcode's, else what follows from those. */
+/** The areas of a property: its own if a source gives them, else its postcode's, else what follows from those. */
 
 import { originOfArea } from '../domain/area-origin.js';
 import { withRegion } from '../domain/authority-regions.js';

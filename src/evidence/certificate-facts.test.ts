@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BARE_PROPERTY } from '../../test/support/bare-property.js';
-import type { CertificateFact } from '../domain/evidence-fact.js';
+import type { CertificateFact } from '../domain/evidence/certificates.js';
 import { FactCollector } from './recorded.js';
 import { addToldFacts } from './told-facts.js';
 

@@ -1,8 +1,8 @@
-/** The facts that energy certificates tell of a property: those of the newest, and how many there are. */
+/** The facts that energy certificates give about a property: those of the newest, and how many there are. */
 
 import type { ValueOf } from '../domain/dictionary/fields.js';
 import { keysOf } from '../domain/dictionary/keys-of.js';
-import type { CertificateFact } from '../domain/evidence-fact.js';
+import type { CertificateFact } from '../domain/evidence/certificates.js';
 import {
   AS_ASSUMED,
   type CertificateConfidence,
@@ -22,13 +22,13 @@ const CONFIDENCE = { assessor: 0.95, matched: 0.9, expired: 0.85 } as const;
 export interface CertificateOptions {
   /** Day on which a certificate is valid or not. */
   readonly asOf: string;
-  /** As assumed where it was not measured. */
+  /** Default: as assumed. */
   readonly confidenceOf?: CertificateConfidence;
-  /** Fields of the home to tell; all where left out. */
+  /** Fields of the home to record; default: all. */
   readonly only?: readonly (keyof CertificateFact['values'])[];
 }
 
-/** Which certificate there is, and what those of homes tell: the newest first, older ones what it leaves open, as expired evidence. */
+/** Which certificate there is, and the fields of home certificates: the newest first; older ones fill gaps, as expired evidence. */
 export function addCertificateFacts(
   certificates: readonly Linked<CertificateFact>[],
   options: CertificateOptions,
@@ -50,7 +50,7 @@ export function addCertificateFacts(
   addValues(domestic, options, facts);
 }
 
-/** What certificates of other buildings tell: of a home on the same UPRN they say nothing. */
+/** What certificates of other buildings give: nothing about a home on the same UPRN. */
 export function addOtherCertificateFacts(
   certificates: readonly Linked<CertificateFact>[],
   options: CertificateOptions,

@@ -1,6 +1,6 @@
 /** How long a certificate is valid: ten years, but a display certificate of a large building one. */
 
-import type { CertificateFact } from '../domain/evidence-fact.js';
+import type { CertificateFact } from '../domain/evidence/certificates.js';
 import type { Validity } from '../estimation/repeat-agreement.js';
 import { addYears } from '../facts/derive/dates.js';
 
@@ -11,7 +11,7 @@ const VALID_YEARS = 10;
 const LARGE_SQM = 1_000;
 const LARGE_DISPLAY_YEARS = 1;
 
-/** Day until which the certificate is valid; null for a display certificate that does not tell how large the building is. */
+/** Day until which the certificate is valid; null for a display certificate without the size of the building. */
 export function expiryOf({ display, lodged, values }: CertificateFact): string | null {
   if (display === undefined) return addYears(lodged, VALID_YEARS);
   const area = values.TOTAL_FLOOR_AREA;
@@ -20,7 +20,7 @@ export function expiryOf({ display, lodged, values }: CertificateFact): string |
   return addYears(display.nominated ?? lodged, years);
 }
 
-/** What does not tell its end is taken for expired. */
+/** A certificate without a known end is taken as expired. */
 export function validityOf(certificate: CertificateFact, on: string): Validity {
   return (expiryOf(certificate) ?? '') < on ? 'expired' : 'valid';
 }

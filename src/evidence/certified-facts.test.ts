@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { BARE_PROPERTY } from '../../test/support/bare-property.js';
 import { linked, saleOf } from '../../test/support/linked-sale.js';
 import { NO_ADDRESS } from '../domain/address-parts.js';
-import type { CertificateFact } from '../domain/evidence-fact.js';
+import type { CertificateFact } from '../domain/evidence/certificates.js';
 import type { Property } from '../domain/property-record.js';
 import { RepeatAgreement } from '../estimation/repeat-agreement.js';
 import { addCertificateFacts, newestFirst, noteRepeats } from './certificate-facts.js';
@@ -83,7 +83,7 @@ describe('a value of a certificate', () => {
   const values = { TOTAL_FLOOR_AREA: 80 };
   const area = (...all: readonly Linked<CertificateFact>[]) => factsOf(all)['TOTAL_FLOOR_AREA'];
 
-  it('is as sure as how it was tied, and whether it is still valid', () => {
+  it('has the confidence of its link, less where it is no longer valid', () => {
     expect(area(linked(certificate('2024-03-01', { values })))).toEqual({
       value: 80,
       source: 'EPC',

@@ -12,11 +12,11 @@ export function addCompletionFacts(
   facts: FactCollector,
 ): void {
   const date = new Date(Date.parse(agreed) + days * DAY_MS).toISOString().slice(0, 10);
-  const told = { source: 'MODEL', asOf, modelled: true } as const;
+  const provenance = { source: 'MODEL', asOf, modelled: true } as const;
   // The date is right only where the sale goes through at all.
   const probability = confidence * (1 - fallThroughRisk);
-  facts.set('PREDICTED_COMPLETION_DATE', date, { ...told, confidence: probability });
+  facts.set('PREDICTED_COMPLETION_DATE', date, { ...provenance, confidence: probability });
   // A probability says itself how sure it is.
   const risk = Math.round(fallThroughRisk * 100) / 100;
-  facts.set('FALL_THROUGH_RISK', risk, { ...told, confidence: null });
+  facts.set('FALL_THROUGH_RISK', risk, { ...provenance, confidence: null });
 }

@@ -15,7 +15,7 @@ const RECEPTIONS_MIN = 1;
 
 export type Estimates = Map<ModelledName, FieldEstimate>;
 
-/** Takes estimates out of `made` until they contradict neither each other nor `told`; what is told is left alone, whatever it says. */
+/** Removes estimates from `made` until they contradict neither each other nor `told`, the recorded facts, which are never changed. */
 export function keepConsistentRooms(made: Estimates, told: RecordedFacts): void {
   while (areContradictory((room) => told[room]?.value ?? made.get(room)?.value)) {
     const [leastSure] = ROOMS.filter((room) => made.has(room)).sort(

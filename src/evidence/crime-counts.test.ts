@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CrimesFact } from '../domain/evidence-fact.js';
+import type { CrimesFact } from '../domain/evidence/statistics.js';
 import { CrimeCounts } from './crime-counts.js';
 
 const MONTHS = [

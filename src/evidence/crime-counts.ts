@@ -1,6 +1,6 @@
 /** Adds up the crimes of twelve whole months by small area, where the force that polices it has published them all. */
 
-import type { AreaFiguresFact, CrimesFact } from '../domain/evidence-fact.js';
+import type { AreaFiguresFact, CrimesFact } from '../domain/evidence/statistics.js';
 import { monthNumber, monthText } from './price-indices.js';
 
 const MONTHS = 12;

@@ -1,6 +1,8 @@
-/** Makes what the field models read of a dwelling from a property, its records and what they tell. */
+/** Makes the dwelling that field models read from a property, its records and their facts. */
 
-import type { AreaValues, CertificateValues, EvidenceValue } from '../domain/evidence-fact.js';
+import type { CertificateValues } from '../domain/evidence/certificates.js';
+import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
+import type { AreaValues } from '../domain/evidence/statistics.js';
 import type { Property } from '../domain/property-record.js';
 import { type Dwelling, placesOf } from '../estimation/dwelling.js';
 import { FLAT, kindOfAddress, kindOfType } from '../estimation/kinds.js';
@@ -18,7 +20,7 @@ import { typeOfSale } from './sale-facts.js';
 export interface DwellingRecords {
   readonly property: Property;
   readonly evidence: OwnRecords;
-  /** What the records tell, by field. */
+  /** The facts of the records, by field. */
   readonly told: RecordedFacts;
   readonly areaFigures: AreaValues;
 }
@@ -69,7 +71,7 @@ export function recordedValues(told: DwellingRecords['told']): ModelledValues {
     if (fact === undefined || (fact.modelled && fact.source !== 'EPC')) continue;
     values[name] = fact.value;
   }
-  // How a block stands says nothing of the houses around it, nor they of it.
+  // The form of a block is no evidence about the houses nearby, nor they about it.
   if (kindOfType(values.PROPERTY_TYPE, undefined) === FLAT) delete values.BUILT_FORM;
   return values;
 }

@@ -2,7 +2,7 @@
 
 import type { DwellingType } from '../valuation/sale.js';
 
-/** Null where the words do not tell: nothing is then said about homes of its kind. */
+/** Null if the words do not show it: then there are no figures for homes of its kind. */
 export function dwellingTypeOf(propertyType: unknown, builtForm: unknown): DwellingType | null {
   if (propertyType === 'Flat' || propertyType === 'Maisonette') return 'F';
   if (propertyType !== 'House' && propertyType !== 'Bungalow') return null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AreaValues, ZoneFact } from '../domain/evidence-fact.js';
+import type { ZoneFact } from '../domain/evidence/planning.js';
+import type { AreaValues } from '../domain/evidence/statistics.js';
 import { addFloodFacts, type FloodEvidence, SURFACE_WATER_LAYER } from './flood-facts.js';
 import { FactCollector } from './recorded.js';
 import type { ZoneHit } from './zones.js';

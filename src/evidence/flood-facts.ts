@@ -1,8 +1,8 @@
-/** What the Environment Agency tells of a home's risk of flooding: of itself, of the ground it stands on, or of its postcode. */
+/** A home's risk of flooding from the Environment Agency: for the home itself, for the ground it stands on, or for its postcode. */
 
 import { RISK } from '../domain/dictionary/enums.js';
 import type { ValueOf } from '../domain/dictionary/fields.js';
-import type { FloodRiskFact } from '../domain/evidence-fact.js';
+import type { FloodRiskFact } from '../domain/evidence/ground.js';
 import type { TopicFigures } from './area-topics.js';
 import type { FactCollector, Provenance } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
@@ -27,14 +27,14 @@ export const SURFACE_WATER_LAYER = 'risk-of-flooding-from-surface-water';
 export function addFloodFacts(evidence: FloodEvidence, facts: FactCollector): void {
   const { own, hits, riversSea, anyWater } = evidence;
   for (const { fact, link } of own) {
-    facts.set('FLOOD_RISK_RIVERS_SEA', fact.band, told(REGISTERED * link.confidence));
+    facts.set('FLOOD_RISK_RIVERS_SEA', fact.band, provenance(REGISTERED * link.confidence));
   }
-  facts.set('FLOOD_RISK_RIVERS_SEA', worstOf(hits, RIVERS_SEA_LAYER), told(null));
-  facts.set('FLOOD_RISK_SURFACE_WATER', worstOf(hits, SURFACE_WATER_LAYER), told(null));
+  facts.set('FLOOD_RISK_RIVERS_SEA', worstOf(hits, RIVERS_SEA_LAYER), provenance(null));
+  facts.set('FLOOD_RISK_SURFACE_WATER', worstOf(hits, SURFACE_WATER_LAYER), provenance(null));
   if (riversSea !== undefined) addCommonest(riversSea, facts);
   if (anyWater?.values.FLOOD_ADDRESSES_AT_RISK !== 0) return;
   // Where no address of the postcode is at risk, neither is this one.
-  const none = { ...told(REGISTERED), asOf: anyWater.asOf, modelled: true };
+  const none = { ...provenance(REGISTERED), asOf: anyWater.asOf, modelled: true };
   facts.set('FLOOD_RISK_RIVERS_SEA', 'Very Low', none);
   facts.set('FLOOD_RISK_SURFACE_WATER', 'Very Low', none);
 }
@@ -43,7 +43,7 @@ export function addFloodFacts(evidence: FloodEvidence, facts: FactCollector): vo
 const REGISTERED = 0.99;
 
 /** An extent has no confidence: the agency says that its maps are not for single properties, and not how wrong they are. */
-function told(confidence: number | null): Provenance<'EA'> {
+function provenance(confidence: number | null): Provenance<'EA'> {
   return { source: 'EA', asOf: null, confidence, modelled: false };
 }
 
@@ -67,5 +67,5 @@ function addCommonest({ values, asOf }: TopicFigures, facts: FactCollector): voi
   const band = RISK[bands.indexOf(most)];
   const confidence = most / homes;
   if (homes <= 0 || confidence < SHARE_MIN || confidence > 1) return;
-  facts.set('FLOOD_RISK_RIVERS_SEA', band, { ...told(confidence), asOf, modelled: true });
+  facts.set('FLOOD_RISK_RIVERS_SEA', band, { ...provenance(confidence), asOf, modelled: true });
 }

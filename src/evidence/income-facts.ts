@@ -1,6 +1,6 @@
 /** The average income of the households of an area, as the statistical model of its publisher estimates it. */
 
-import type { AreaValues } from '../domain/evidence-fact.js';
+import type { AreaValues } from '../domain/evidence/statistics.js';
 import type { FactCollector } from './recorded.js';
 
 /** Amounts count as right within a tenth, as all amounts of this service. */

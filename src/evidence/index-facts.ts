@@ -1,6 +1,6 @@
-/** What the published house price index tells of a property: its last price today, the change of local prices, a value where no model has one. */
+/** What the published house price index gives for a property: its last price today, the change of local prices, a value if no model has one. */
 
-import type { SaleFact } from '../domain/evidence-fact.js';
+import type { SaleFact } from '../domain/evidence/sales.js';
 import { indexedLastSale } from '../valuation/indexed-last-sale.js';
 import { VALUATION_MODEL_VERSION } from '../valuation/model.js';
 import type { DwellingType } from '../valuation/sale.js';
@@ -35,15 +35,15 @@ export function addIndexFacts(
 ): void {
   const month = newestMonth(index, asOf, type);
   if (month === null) return;
-  const told = toldIn(month);
-  facts.set('HPI_AREA_CODE', index.areaCode, told);
-  facts.set('HPI_MONTH', monthText(month), told);
+  const provenance = toldIn(month);
+  facts.set('HPI_AREA_CODE', index.areaCode, provenance);
+  facts.set('HPI_MONTH', monthText(month), provenance);
   const changeOver = (months: number, of: DwellingType | null): number | null =>
     percentOf(ratioOf(index, { from: month - months, to: month, type: of }));
-  facts.set('VALUE_CHANGE_1Y_PCT', changeOver(12, type), told);
-  facts.set('VALUE_CHANGE_5Y_PCT', changeOver(60, type), told);
+  facts.set('VALUE_CHANGE_1Y_PCT', changeOver(12, type), provenance);
+  facts.set('VALUE_CHANGE_5Y_PCT', changeOver(60, type), provenance);
   if (index.kind === 'localAuthority') {
-    const published = { ...told, modelled: false };
+    const published = { ...provenance, modelled: false };
     facts.set('AREA_PRICE_CHANGE_12M_PCT', changeOver(12, null), published);
   }
   addIndexedSale({ index, type, month }, newest(sales), { wantsValue, facts });
@@ -68,20 +68,20 @@ function addIndexedSale(
   const from = Math.min(soldMonth, month);
   const ratio = ratioOf(index, { from, to: month, type: ofType });
   if (ratio === null) return;
-  // Nothing tells of prices after the index, and a value of the month would not be that of the sale.
+  // There is no evidence of prices after the index, and a value for the month would not be that of the sale.
   const asOf = date > lastDayOf(month) ? date : lastDayOf(month);
   const days = Math.max(0, (Date.parse(asOf) - Date.parse(date)) / DAY_MS);
   const value = indexedLastSale(priceGbp, { ratio, days });
-  const told = (confidence: number | null): Provenance<'UKHPI'> => ({
+  const provenance = (confidence: number | null): Provenance<'UKHPI'> => ({
     ...toldIn(month),
     ...(soldMonth > month && { asOf: date }),
     confidence,
   });
   const confidence = value.confidence * last.link.confidence;
-  facts.set('LAST_SOLD_PRICE_INDEXED', value.valueGbp, told(confidence));
+  facts.set('LAST_SOLD_PRICE_INDEXED', value.valueGbp, provenance(confidence));
   const isOfHome = propertyType !== 'O' && category === 'A';
   if (!wantsValue || !isOfHome) return;
-  const model: Provenance<'MODEL'> = { ...told(null), source: 'MODEL', asOf };
+  const model: Provenance<'MODEL'> = { ...provenance(null), source: 'MODEL', asOf };
   facts.set('ESTIMATED_VALUE', value.valueGbp, { ...model, confidence });
   facts.set('ESTIMATED_VALUE_LOWER', value.lowerGbp, model);
   facts.set('ESTIMATED_VALUE_UPPER', value.upperGbp, model);

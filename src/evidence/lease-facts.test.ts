@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LeaseFact } from '../domain/evidence-fact.js';
+import type { LeaseFact } from '../domain/evidence/titles.js';
 import { addLeaseFacts } from './lease-facts.js';
 import { FactCollector } from './recorded.js';
 
@@ -31,7 +31,7 @@ it('tells when the lease that was granted last began, and for how long', () => {
   expect(told(leases.toReversed())).toEqual(told(leases));
 });
 
-it('takes the longer of two leases of one day, and is as sure as the tie to the home', () => {
+it('takes the longer of two leases of one day, and has the confidence of its link to the home', () => {
   const leases = [lease(null, '2001-01-01', 99, 0.9), lease(null, '2001-01-01', 125, 0.9)];
   expect(told(leases).LEASE_TERM_YEARS).toMatchObject({ value: 125, confidence: 0.99 * 0.9 });
   expect(told([])).toEqual({});

@@ -1,6 +1,6 @@
-/** What registered leases tell of a home: when its lease began, and for how long. */
+/** Facts from registered leases: when a home's lease began, and its length. */
 
-import type { LeaseFact } from '../domain/evidence-fact.js';
+import type { LeaseFact } from '../domain/evidence/titles.js';
 import type { FactCollector, Provenance } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
 
@@ -9,14 +9,14 @@ export function addLeaseFacts(leases: readonly Linked<LeaseFact>[], facts: FactC
   const [latest] = leases.toSorted(latestFirst);
   if (latest === undefined) return;
   const { fact, link } = latest;
-  const told: Provenance<'LEASES'> = {
+  const provenance: Provenance<'LEASES'> = {
     source: 'LEASES',
     asOf: fact.grantedOn,
     confidence: REGISTERED * link.confidence,
     modelled: false,
   };
-  facts.set('LEASE_START_DATE', fact.startDate, told);
-  facts.set('LEASE_TERM_YEARS', fact.termYears, told);
+  facts.set('LEASE_START_DATE', fact.startDate, provenance);
+  facts.set('LEASE_TERM_YEARS', fact.termYears, provenance);
 }
 
 /** Confidence of what a register keeps about a property (field dictionary, registered fact). */

@@ -197,8 +197,8 @@ export function addLetFacts(
   const found = hazards.find(home);
   if (found === null) return;
   const { probability, confidence } = found;
-  const told = { source: 'MODEL', asOf, confidence, modelled: true } as const;
-  facts.set('LET_PROPENSITY_6M', Math.round(probability * 10_000) / 10_000, told);
+  const provenance = { source: 'MODEL', asOf, confidence, modelled: true } as const;
+  facts.set('LET_PROPENSITY_6M', Math.round(probability * 10_000) / 10_000, provenance);
 }
 
 /** By what was known on the day; null for what is no dwelling of a known type, or on offer that day. */

@@ -1,8 +1,8 @@
-/** What agents' feeds tell of the home itself and of where it stands on the market. */
+/** Facts from agents' feeds about the home itself and its market status. */
 
 import { FEED_CONFIDENCE, REGISTERED_CONFIDENCE } from '../domain/certainty.js';
 import type { FieldFrom } from '../domain/dictionary/fields.js';
-import type { ListingValues } from '../domain/evidence-fact.js';
+import type { ListingValues } from '../domain/dictionary/list-rows.js';
 import {
   STANDING_BY_EITHER,
   STANDING_BY_FEED,
@@ -11,7 +11,7 @@ import {
 } from '../domain/market-standing.js';
 import type { FactCollector, Provenance } from './recorded.js';
 
-/** What one listing says of the home that it is tied to. */
+/** What one listing gives about the home that it is linked to. */
 export interface ListedHome {
   readonly transactionType: 'Sale' | 'Rental';
   readonly values: ListingValues;
@@ -21,7 +21,7 @@ export interface ListedHome {
   readonly linkConfidence: number;
 }
 
-/** Fields of the home that feeds tell, under the names of the dictionary. */
+/** Fields of the home that feeds give, under the names of the dictionary. */
 const TOLD_OF_ANY = [
   'PROPERTY_TYPE',
   'PROPERTY_SUBTYPE',
@@ -50,21 +50,21 @@ const TOLD_OF_SALES = [
   'NEW_BUILD',
 ] as const satisfies readonly FieldFrom<'LIST'>[];
 
-/** The newest listing tells first; older ones fill what it leaves open. */
+/** The newest listing counts first; older ones fill its gaps. */
 export function addListingFacts(listings: readonly ListedHome[], facts: FactCollector): void {
   const newestFirst = [...listings].sort((a, b) => Date.parse(b.lastSeen) - Date.parse(a.lastSeen));
   for (const { transactionType, values, lastSeen, linkConfidence } of newestFirst) {
-    const told = toldByFeed(lastSeen, linkConfidence);
-    for (const name of TOLD_OF_ANY) facts.set(name, values[name], told);
+    const provenance = toldByFeed(lastSeen, linkConfidence);
+    for (const name of TOLD_OF_ANY) facts.set(name, values[name], provenance);
     if (transactionType === 'Rental') continue;
-    for (const name of TOLD_OF_SALES) facts.set(name, values[name], told);
+    for (const name of TOLD_OF_SALES) facts.set(name, values[name], provenance);
   }
 }
 
 /** Where the home stands, as `events` works it out of its listings and sales. */
 export interface MarketStanding {
   readonly values: StandingValues;
-  /** Who tells MARKET_STATUS and its date; null where there is none. */
+  /** The source of MARKET_STATUS and its date; null if there is none. */
   readonly status: {
     readonly by: 'register' | 'feed' | 'model';
     readonly confidence: number | null;
@@ -76,7 +76,7 @@ export interface MarketStanding {
   readonly linkConfidence: number;
 }
 
-/** The register tells of sales, feeds tell the rest, and the status is told by whoever it rests on. */
+/** Sales come from the register, the rest from feeds, and the status from the source it is based on. */
 export function addMarketStanding(standing: MarketStanding, facts: FactCollector): void {
   const { values, status, asOf, linkConfidence } = standing;
   const byFeed = toldByFeed(asOf, linkConfidence);
@@ -89,15 +89,15 @@ export function addMarketStanding(standing: MarketStanding, facts: FactCollector
   for (const name of STANDING_BY_REGISTER) facts.set(name, values[name], byRegister);
   for (const name of STANDING_BY_FEED) facts.set(name, values[name], byFeed);
   if (status === null) return;
-  // The register's confidence has its tie to the home in it.
+  // The register's confidence includes that of its link to the home.
   const { by, confidence, modelled } = status;
-  const tie = by === 'register' ? 1 : linkConfidence;
-  const told = {
+  const certainty = by === 'register' ? 1 : linkConfidence;
+  const provenance = {
     ...{ modelled, source: STATUS_SOURCES[by] },
     asOf: by === 'register' ? byRegister.asOf : asOf,
-    confidence: confidence === null ? null : confidence * tie,
+    confidence: confidence === null ? null : confidence * certainty,
   };
-  for (const name of STANDING_BY_EITHER) facts.set(name, values[name], told);
+  for (const name of STANDING_BY_EITHER) facts.set(name, values[name], provenance);
 }
 
 const STATUS_SOURCES = { register: 'PPD', feed: 'LIST', model: 'MODEL' } as const;

@@ -1,4 +1,4 @@
-/** Fills the fields of a dwelling that no record tells with what the models estimate from its neighbours. */
+/** Fills the fields of a dwelling without a record with estimates from its neighbours. */
 
 import type { ValueOf } from '../domain/dictionary/fields.js';
 import type { Dwelling } from '../estimation/dwelling.js';

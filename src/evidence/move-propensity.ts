@@ -1,6 +1,6 @@
 /** How likely a home is to be sold within six months, from how often homes of its type sold again so long after a sale. */
 
-import type { SaleFact } from '../domain/evidence-fact.js';
+import type { SaleFact } from '../domain/evidence/sales.js';
 import type { DwellingType } from '../valuation/sale.js';
 import type { FactCollector } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 /** Half a mean Gregorian year. */
 const HALF_YEAR_DAYS = 182.62;
-/** Half-years since a sale that are told apart; Price Paid Data begins in 1995. */
+/** Half-years since a sale that are distinguished; Price Paid Data begins in 1995. */
 const AGES = 64;
 /**
  * Half-years back that are read, because homes sold far more often before 2008: with six years the stated shares came
@@ -36,7 +36,7 @@ export interface MovePropensity {
   readonly probability: number;
   /**
    * How near the stated share of homes of the type came to the share that sold in the year held out: the
-   * smaller over the larger. Null where too few sold to tell.
+   * smaller over the larger. Null if too few sold to measure it.
    */
   readonly confidence: number | null;
 }
@@ -58,8 +58,13 @@ export function addMoveFacts(
   const found = hazards.find(type, registerEnd - Date.parse(last) / DAY_MS);
   if (found === null) return;
   const asOf = new Date(registerEnd * DAY_MS).toISOString().slice(0, 10);
-  const told = { source: 'MODEL', asOf, confidence: found.confidence, modelled: true } as const;
-  facts.set('MOVE_PROPENSITY_6M', Math.round(found.probability * 10_000) / 10_000, told);
+  const provenance = {
+    source: 'MODEL',
+    asOf,
+    confidence: found.confidence,
+    modelled: true,
+  } as const;
+  facts.set('MOVE_PROPENSITY_6M', Math.round(found.probability * 10_000) / 10_000, provenance);
 }
 
 type HomeType = (typeof TYPES)[number];
@@ -109,7 +114,7 @@ export class MoveHazards {
     });
   }
 
-  /** Null where too few homes of the type sold to tell. */
+  /** Null if too few homes of the type sold to measure it. */
   find(type: DwellingType, daysSinceSale: number): MovePropensity | null {
     if (type === 'O') return null;
     const { earlier, heldOut } = this.counts;

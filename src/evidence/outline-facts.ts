@@ -1,4 +1,4 @@
-/** What outlines on the map tell of a house: the area of its plot, and of the ground that it covers. */
+/** Facts from outlines on the map: the area of a house's plot, and of the ground that it covers. */
 
 import type { FactCollector, Provenance } from './recorded.js';
 

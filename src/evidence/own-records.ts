@@ -1,6 +1,7 @@
 /** Records that say something of a home itself. */
 
-import type { CertificateFact, SaleFact } from '../domain/evidence-fact.js';
+import type { CertificateFact } from '../domain/evidence/certificates.js';
+import type { SaleFact } from '../domain/evidence/sales.js';
 import type { Linked } from './records/record-kind.js';
 
 export interface OwnRecords {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { CompanyTitleFact, SaleFact } from '../domain/evidence-fact.js';
+import type { SaleFact } from '../domain/evidence/sales.js';
+import type { CompanyTitleFact } from '../domain/evidence/titles.js';
 import { addOwnershipFacts } from './ownership-facts.js';
 import { FactCollector } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
@@ -30,7 +31,7 @@ function owned(
   return facts.facts;
 }
 
-it('is as sure as the title was tied to the home, and silent of what no title says', () => {
+it('has the confidence of the link of the title, and is unknown without a title', () => {
   expect(owned([{}])).toEqual({
     IS_COMPANY_OWNED: {
       ...{ value: true, source: 'CCOD/OCOD', asOf: '2026-08-01' },

@@ -1,13 +1,14 @@
-/** Whether companies own a home, from the registered titles that were tied to it. */
+/** Whether companies own a home, from the registered titles linked to it. */
 
-import type { CompanyTitleFact, SaleFact } from '../domain/evidence-fact.js';
+import type { SaleFact } from '../domain/evidence/sales.js';
+import type { CompanyTitleFact } from '../domain/evidence/titles.js';
 import type { FactCollector, Provenance } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
 
 /** What HM Land Registry keeps of a title (field dictionary, registered fact). */
 const REGISTERED = 0.99;
 
-/** True or not known: a home without a title of a company may have one that was not tied to it. Set after the sales. */
+/** True or not known: a home without a company title may have one that was not linked to it. Set after the sales. */
 export function addOwnershipFacts(
   titles: readonly Linked<CompanyTitleFact>[],
   sales: readonly Linked<SaleFact>[],
@@ -21,12 +22,12 @@ export function addOwnershipFacts(
     .filter(({ fact }) => fact.since === null || fact.since >= lastSold)
     .sort((a, b) => b.link.confidence - a.link.confidence);
   for (const { fact, link } of own) {
-    const told: Provenance<'CCOD/OCOD'> = {
+    const provenance: Provenance<'CCOD/OCOD'> = {
       ...{ source: 'CCOD/OCOD', asOf: fact.asOf ?? fact.changed },
       ...{ confidence: REGISTERED * link.confidence, modelled: false },
     };
-    facts.set('IS_COMPANY_OWNED', true, told);
-    if (fact.isOverseas) facts.set('IS_OVERSEAS_OWNED', true, told);
+    facts.set('IS_COMPANY_OWNED', true, provenance);
+    if (fact.isOverseas) facts.set('IS_OVERSEAS_OWNED', true, provenance);
   }
 }
 

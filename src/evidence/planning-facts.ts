@@ -1,7 +1,7 @@
 /** Planning facts of a property: the zones it lies in, the layers that are loaded there, and its applications. */
 
 import type { FieldFrom, FieldOf } from '../domain/dictionary/fields.js';
-import type { ApplicationFact } from '../domain/evidence-fact.js';
+import type { ApplicationFact } from '../domain/evidence/planning.js';
 import type { FactCollector, Provenance } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
 import type { ZoneHit } from './zones.js';
@@ -78,10 +78,10 @@ export function addApplicationFacts(
   facts.set('PLANNING_DATA_AVAILABLE', true, LAYER);
   const latest = ordered[0];
   if (latest === undefined) return;
-  const told = { ...LAYER, asOf: latest.fact.received, confidence: latest.link.confidence };
-  facts.set('LATEST_APPLICATION_REFERENCE', latest.fact.reference, told);
-  facts.set('LATEST_APPLICATION_RECEIVED_DATE', latest.fact.received, told);
-  facts.setAll(latest.fact.values, told);
+  const provenance = { ...LAYER, asOf: latest.fact.received, confidence: latest.link.confidence };
+  facts.set('LATEST_APPLICATION_REFERENCE', latest.fact.reference, provenance);
+  facts.set('LATEST_APPLICATION_RECEIVED_DATE', latest.fact.received, provenance);
+  facts.setAll(latest.fact.values, provenance);
 }
 
 const LAYER: Provenance<'PDGU'> = { source: 'PDGU', asOf: null, confidence: null, modelled: false };

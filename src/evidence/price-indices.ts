@@ -1,6 +1,6 @@
 /** The UK House Price Index by area, month and type of home, and the area whose index speaks for a property. */
 
-import type { PriceIndexFact } from '../domain/evidence-fact.js';
+import type { PriceIndexFact } from '../domain/evidence/statistics.js';
 import type { Geography } from '../domain/fact.js';
 import { nationName, regionName } from '../facts/derive/areas.js';
 import type { DwellingType } from '../valuation/sale.js';
@@ -48,7 +48,7 @@ export class PriceIndices {
     return this.#byCode.size === 0 && this.#byName.size === 0;
   }
 
-  /** A month that is told again replaces the earlier figures: the index is revised. */
+  /** A month that is published again replaces the earlier figures: the index is revised. */
   add({ areaCode, areaName, month, ...levels }: PriceIndexFact): void {
     const areas = areaCode === null ? this.#byName : this.#byCode;
     const key = areaCode ?? nameKey(areaName);

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { BARE_PROPERTY } from '../../test/support/bare-property.js';
 import type { SourceCode } from '../domain/dictionary/sources.js';
-import type { AreaFiguresFact } from '../domain/evidence-fact.js';
+import type { AreaFiguresFact } from '../domain/evidence/statistics.js';
 import { NO_AREAS, type PostcodeFact } from '../domain/fact.js';
 import { AreaFigures } from './area-figures.js';
 import { areasOf } from './areas-of.js';

@@ -47,7 +47,7 @@ export class RegisterEnds {
     for (const [outcode, more] of counts) addPlace(this.#places, outcode, more);
   }
 
-  /** A place with its own end where its silence is longer than chance, else with that of the places around it. */
+  /** A place with its own end if it has had no sale for longer than chance allows, else with that of the larger place. */
   ends(): RegisterEndDays {
     return this.#bounds(endOf, (places) => Math.max(...places.map(({ newest }) => newest)));
   }

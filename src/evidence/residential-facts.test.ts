@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linked, saleOf } from '../../test/support/linked-sale.js';
-import type { RatingFact } from '../domain/evidence-fact.js';
+import type { RatingFact } from '../domain/evidence/ratings.js';
 import type { OwnRecords } from './own-records.js';
 import { FactCollector } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
@@ -24,7 +24,7 @@ function residential(evidence: Partial<Registers>, classification: string | null
 }
 
 describe('whether a property is a home', () => {
-  it('is denied by the rating list, as surely as the entry was tied to it', () => {
+  it('is denied by the rating list, with the confidence of the link', () => {
     expect(residential({ ratings: [linked(SHOP, 0.9)] })).toMatchObject({
       ...{ value: false, source: 'VOA', modelled: true },
       confidence: expect.closeTo(0.891),

@@ -13,19 +13,22 @@ export function addResidentialFacts(
   facts: FactCollector,
 ): void {
   if (classification !== null) return;
-  const told = <Source extends SourceOf<'IS_RESIDENTIAL'>>(source: Source, confidence: number) => ({
+  const provenance = <Source extends SourceOf<'IS_RESIDENTIAL'>>(
+    source: Source,
+    confidence: number,
+  ) => ({
     // That nobody lives where business is rated is a conclusion; that a home was certified or sold is none.
     ...{ source, confidence, asOf: null, modelled: source === 'VOA' },
   });
   const certified = surest(certificates.filter(({ fact }) => fact.isDomestic));
-  if (certified !== null) facts.set('IS_RESIDENTIAL', true, told('EPC', certified));
+  if (certified !== null) facts.set('IS_RESIDENTIAL', true, provenance('EPC', certified));
   const sold = surest(sales.filter(({ fact }) => fact.propertyType !== 'O'));
-  if (sold !== null) facts.set('IS_RESIDENTIAL', true, told('PPD', sold));
+  if (sold !== null) facts.set('IS_RESIDENTIAL', true, provenance('PPD', sold));
   const rated = surest(ratings);
-  if (rated !== null) facts.set('IS_RESIDENTIAL', false, told('VOA', rated));
+  if (rated !== null) facts.set('IS_RESIDENTIAL', false, provenance('VOA', rated));
 }
 
-/** A record is about the property as surely as it was tied to it; null without any. */
+/** A record is about the property with the confidence of its link; null without any. */
 function surest(records: readonly Linked<unknown>[]): number | null {
   return records.length === 0
     ? null

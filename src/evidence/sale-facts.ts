@@ -1,6 +1,6 @@
-/** What registered sales tell of the property itself: the last price, tenure, type, when it was new. */
+/** Facts from registered sales about the property itself: the last price, tenure, type, when it was new. */
 
-import type { SaleFact } from '../domain/evidence-fact.js';
+import type { SaleFact } from '../domain/evidence/sales.js';
 import { yearsBetween } from '../facts/derive/dates.js';
 import { roundTo } from '../facts/derive/rounding.js';
 import type { FactCollector, Provenance } from './recorded.js';
@@ -12,8 +12,8 @@ const REGISTERED = 0.99;
 /** The register's type letter is the conveyancer's word: a terrace's end is also called semi-detached. */
 const TYPE_CONFIDENCE = 0.95;
 /**
- * The letters do not tell bungalows from houses, nor maisonettes from flats: shares of houses and of flats
- * among the certificates of the form (1,830 of Teesside). Shops and land are told.
+ * The letters do not distinguish bungalows from houses, nor maisonettes from flats: shares of houses and of flats
+ * among the certificates of the form (1,830 of Teesside). Shops and land are recognised.
  */
 const TYPE_SHARES = { D: 0.81, S: 0.83, T: 0.91, F: 0.97, O: null } as const;
 /** Terraces are mostly mid-terrace: share of mid-terraces among terraces in certificates of England. */
@@ -36,28 +36,28 @@ export function typeOfSale({ propertyType }: SaleFact) {
 
 export function addSaleFacts(sales: readonly Linked<SaleFact>[], facts: FactCollector): void {
   for (const { fact, link } of newestFirst(sales)) {
-    const told = (confidence: number, modelled = false): Provenance<'PPD'> => ({
+    const provenance = (confidence: number, modelled = false): Provenance<'PPD'> => ({
       source: 'PPD',
       asOf: fact.date,
       confidence: confidence * link.confidence,
       modelled,
     });
-    facts.set('LAST_SOLD_PRICE', fact.priceGbp, told(REGISTERED));
-    facts.set('LAST_SOLD_DATE', fact.date, told(REGISTERED));
-    facts.set('TENURE', TENURES[fact.tenure], told(REGISTERED));
-    facts.set('NEW_BUILD', fact.isNewBuild, told(REGISTERED));
+    facts.set('LAST_SOLD_PRICE', fact.priceGbp, provenance(REGISTERED));
+    facts.set('LAST_SOLD_DATE', fact.date, provenance(REGISTERED));
+    facts.set('TENURE', TENURES[fact.tenure], provenance(REGISTERED));
+    facts.set('NEW_BUILD', fact.isNewBuild, provenance(REGISTERED));
     const { propertyType, builtForm } = typeOfSale(fact);
     const share = TYPE_SHARES[fact.propertyType];
     const typeConfidence = TYPE_CONFIDENCE * (share ?? 1);
-    facts.set('PROPERTY_TYPE', propertyType, told(typeConfidence, share !== null));
+    facts.set('PROPERTY_TYPE', propertyType, provenance(typeConfidence, share !== null));
     const isTerrace = fact.propertyType === 'T';
     facts.set(
       'BUILT_FORM',
       builtForm,
-      isTerrace ? told(MID_TERRACE_SHARE, true) : told(TYPE_CONFIDENCE),
+      isTerrace ? provenance(MID_TERRACE_SHARE, true) : provenance(TYPE_CONFIDENCE),
     );
     if (fact.isNewBuild) {
-      facts.set('YEAR_BUILT', Number(fact.date.slice(0, 4)), told(TYPE_CONFIDENCE, true));
+      facts.set('YEAR_BUILT', Number(fact.date.slice(0, 4)), provenance(TYPE_CONFIDENCE, true));
     }
   }
 }
@@ -73,8 +73,8 @@ export function addYearsOwned(registerEnd: number | null, facts: FactCollector):
   const years = yearsBetween(sold.value, asOf);
   if (years === null) return;
   const { confidence, modelled } = sold;
-  const told: Provenance<'DERIVED'> = { source: 'DERIVED', asOf, confidence, modelled };
-  facts.set('YEARS_OWNED', Math.max(0, roundTo(years, 1)), told);
+  const provenance: Provenance<'DERIVED'> = { source: 'DERIVED', asOf, confidence, modelled };
+  facts.set('YEARS_OWNED', Math.max(0, roundTo(years, 1)), provenance);
 }
 
 /**

@@ -1,4 +1,4 @@
-/** What homes sold for around a property, as facts: the figures of the smallest area with enough sales. */
+/** Local sold prices as facts: the figures of the smallest area with enough sales. */
 
 import { MARKET_AREA } from '../domain/dictionary/enums.js';
 import type { DwellingType } from '../valuation/sale.js';
@@ -34,17 +34,17 @@ export function addSoldFacts(
   const area = soldAreaOf(figures, place);
   const sold = figures.get(`${area?.type}|${area?.code}`);
   const asOf = sold?.asOf ?? (registerEnd === null ? null : dayText(registerEnd));
-  const told: Provenance<'PPD'> = { source: 'PPD', asOf, confidence: null, modelled: false };
-  facts.set('MARKET_AS_OF', asOf, told);
+  const provenance: Provenance<'PPD'> = { source: 'PPD', asOf, confidence: null, modelled: false };
+  facts.set('MARKET_AS_OF', asOf, provenance);
   if (area === undefined || sold === undefined) return;
-  facts.set('AREA_TYPE', area.type, told);
-  facts.set('AREA_CODE', area.code, told);
-  facts.set('AREA_SALES_COUNT_12M', sold.sales, told);
-  facts.set('AREA_SALES_CHANGE_PCT', sold.salesChangePct, told);
+  facts.set('AREA_TYPE', area.type, provenance);
+  facts.set('AREA_CODE', area.code, provenance);
+  facts.set('AREA_SALES_COUNT_12M', sold.sales, provenance);
+  facts.set('AREA_SALES_CHANGE_PCT', sold.salesChangePct, provenance);
   const median = type === null ? null : sold.medianByType.get(type);
-  facts.set('AREA_MEDIAN_SOLD_PRICE_12M', median, told);
-  facts.set('AREA_MEDIAN_PRICE_PER_SQM_12M', sold.medianPerSqm, told);
-  facts.set('AREA_AVERAGE_YEARS_OWNED', sold.yearsOwned, told);
+  facts.set('AREA_MEDIAN_SOLD_PRICE_12M', median, provenance);
+  facts.set('AREA_MEDIAN_PRICE_PER_SQM_12M', sold.medianPerSqm, provenance);
+  facts.set('AREA_AVERAGE_YEARS_OWNED', sold.yearsOwned, provenance);
 }
 
 function keyOf(figures: SoldFigures, place: MarketPlace): string | undefined {

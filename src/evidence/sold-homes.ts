@@ -1,6 +1,6 @@
 /** What homes with their sales say of the areas they are in: prices by floor area, and how long they are owned. */
 
-import type { SaleFact } from '../domain/evidence-fact.js';
+import type { SaleFact } from '../domain/evidence/sales.js';
 import { outcodeOf, sectorOf } from '../domain/postcode.js';
 import type { MarketPlace } from './area-market.js';
 import { dayOf } from './register-ends.js';
@@ -34,7 +34,7 @@ export class SoldHomes {
     return this.#tallies;
   }
 
-  /** A home with the sales that are tied to it, in order of date. */
+  /** A home with the sales that are linked to it, in order of date. */
   add(place: MarketPlace, sales: readonly SaleFact[], floorAreaSqm: number | null): void {
     if (sales.length === 0) return;
     const days = sales.map(({ date }) => dayOf(date));

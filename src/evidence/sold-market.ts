@@ -1,6 +1,6 @@
 /** What homes sold for by area: gathered from sales and homes, then figures of each area in the last twelve months of its own sales. */
 
-import type { SaleFact } from '../domain/evidence-fact.js';
+import type { SaleFact } from '../domain/evidence/sales.js';
 import { outcodeOf } from '../domain/postcode.js';
 import { medianOf } from '../valuation/quantile.js';
 import type { DwellingType } from '../valuation/sale.js';

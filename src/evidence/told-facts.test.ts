@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BARE_PROPERTY } from '../../test/support/bare-property.js';
 import { linked, saleOf } from '../../test/support/linked-sale.js';
-import type { CertificateFact } from '../domain/evidence-fact.js';
+import type { CertificateFact } from '../domain/evidence/certificates.js';
 import { FactCollector } from './recorded.js';
 import { addToldFacts } from './told-facts.js';
 

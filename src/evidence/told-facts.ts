@@ -1,4 +1,4 @@
-/** What the records of a property themselves tell of it: certificates, sales, listings and the rating list, and the age band that follows from a year. */
+/** The facts from a property's own records: certificates, sales, listings and the rating list, and the age band that follows from a year. */
 
 import { bandOfYear } from '../domain/age-bands.js';
 import type { Property } from '../domain/property-record.js';

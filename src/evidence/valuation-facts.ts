@@ -19,7 +19,7 @@ export interface DatedValuation {
   readonly valuation: RecordableValuation;
 }
 
-/** Months by which the index must be ahead: the sales of a quarter are still coming in, and the model has learnt what they tell. */
+/** Months by which the index must be ahead: the sales of a quarter are still coming in, and the model has learnt from them. */
 const AHEAD_MONTHS_MIN = 3;
 
 /**

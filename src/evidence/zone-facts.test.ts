@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { linked } from '../../test/support/linked-sale.js';
-import type { ApplicationFact, ZoneFact } from '../domain/evidence-fact.js';
+import type { ApplicationFact, ZoneFact } from '../domain/evidence/planning.js';
 import { addApplicationFacts, addPlanningFacts } from './planning-facts.js';
 import { FactCollector } from './recorded.js';
 import type { ZoneHit } from './zones.js';

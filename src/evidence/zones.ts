@@ -1,6 +1,6 @@
 /** Which designations a property lies in, as the search by place found them. */
 
-import type { ZoneFact } from '../domain/evidence-fact.js';
+import type { ZoneFact } from '../domain/evidence/planning.js';
 
 /** A zone that a property lies in or next to. */
 export interface ZoneHit {
@@ -20,6 +20,6 @@ export interface CoveragePlace {
 
 /** What is loaded of the layers: whether absence from one means anything. */
 export interface ZoneCoverage {
-  /** Layers whose zones around the place are all loaded. */
+  /** Layers whose zones near the place are all loaded. */
   coveredAt(place: CoveragePlace): ReadonlySet<string>;
 }

@@ -98,7 +98,7 @@ interface Step {
 }
 
 /**
- * What is the same for every property: the keys in order, the fields that can be derived, and those
+ * What all properties have in common: the keys in order, the fields that can be derived, and those
  * that can only be recorded, by name. Most properties have few recorded facts, so these are looked
  * up from the facts, not from the fields.
  */

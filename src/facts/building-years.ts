@@ -1,4 +1,4 @@
-/** How many of today's homes were built in each year, by which an age band is shared out among what it spans. */
+/** How many of today's homes were built in each year, by which an age band is divided among the periods that it spans. */
 
 /**
  * First and last year of building, and thousands of the homes of England and Wales (Valuation Office Agency, council tax:

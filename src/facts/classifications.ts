@@ -1,4 +1,4 @@
-/** AddressBase classification codes and what they stand for (GeoPlace and Ordnance Survey, AddressBase classification scheme). */
+/** AddressBase classification codes and what they mean (GeoPlace and Ordnance Survey, AddressBase classification scheme). */
 
 /**
  * The description of a code such as `RD04`. A tertiary code of a class other than Residential is
@@ -15,7 +15,7 @@ export function describeClassification(code: string): string | null {
 
 /**
  * Whether a class is somebody's home or belongs to one: Residential and Dual Use. Shells (P),
- * unclassified (U) and objects of the map (O) say neither, so null.
+ * unclassified (U) and objects of the map (O) mean neither, so null.
  */
 export function isResidentialClass(code: string): boolean | null {
   return RESIDENTIAL_BY_PRIMARY[code.charAt(0).toUpperCase()] ?? null;

@@ -1,4 +1,4 @@
-/** Which source gave what the merge has put into the property itself: address, position, identifiers, class and areas. */
+/** The source of each part that the merge put into the property itself: address, position, identifiers, class and areas. */
 
 import { originCodeOf, originOfArea } from '../domain/area-origin.js';
 import type { FieldName } from '../domain/dictionary/fields.js';

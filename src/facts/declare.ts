@@ -1,4 +1,4 @@
-/** Completes the rows of the dictionary: what a row leaves out, and how the field is derived. */
+/** Completes the rows of the dictionary with defaults and with how the field is derived. */
 
 import type { FieldRow } from '../domain/dictionary/field-row.js';
 import type { Derivation, FieldDeclaration } from './field.js';

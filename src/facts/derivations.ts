@@ -1,4 +1,4 @@
-/** How fields are derived that follow from the property itself or from other fields, by name. */
+/** By name, how fields are derived that follow from the property itself or from other fields. */
 
 import type { FieldName, ValueOf } from '../domain/dictionary/fields.js';
 import { area, nation, region, ruralUrban } from './derive/areas.js';

@@ -1,10 +1,10 @@
-/** The one answer to whether a property is known to be a dwelling: by its class, or by a record of somebody's home. */
+/** Decides in one place whether a property is known to be a dwelling: by its class, or by a record about a home. */
 
 import type { ValueOf } from '../domain/dictionary/fields.js';
 import type { Property } from '../domain/property-record.js';
 import type { RecordedFacts } from './field.js';
 
-/** Dwellings, houses in multiple occupation, and residential property not told closer; not garages, car parks or institutions. */
+/** Dwellings, houses in multiple occupation, and residential property of no specific class; not garages, car parks or institutions. */
 const DWELLING_CLASS = /^R(D|H|$)/;
 
 /** Types of home; `Land` and `Other` are none. */
@@ -17,8 +17,8 @@ const HOME_TYPES: ReadonlySet<ValueOf<'PROPERTY_TYPE'> | undefined> = new Set([
 ] as const);
 
 /**
- * True where the class says so, or where a certificate, a sale or a listing is of a home. What was
- * certified or sold as a home without its type being told is recorded as residential.
+ * True if the class says so, or if a certificate, a sale or a listing is about a home. What was
+ * certified or sold as a home without a stated type is recorded as residential.
  */
 export function isDwelling(
   { classification }: Pick<Property, 'classification'>,

@@ -39,8 +39,8 @@ export function readLocation(
 }
 
 /**
- * Filter names that can have a value when nothing is recorded of a property. Whoever fills columns
- * needs to read no others of such a property.
+ * Filter names that can have a value if nothing is recorded for a property. Code that fills columns
+ * need not read any others of such a property.
  */
 export const DERIVED_NAMES: ReadonlySet<string> = new Set([
   ...RECORD_FIELDS,
@@ -52,7 +52,7 @@ export const DERIVED_NAMES: ReadonlySet<string> = new Set([
 
 const NOWHERE = { latitude: null, longitude: null };
 
-/** Reads some of the names of one field from one look at the property: the value, how sure it is, whether it is modelled. */
+/** Reads several names of one field at once: the value, its confidence, whether it is modelled. */
 export interface FieldColumns {
   readonly names: readonly string[];
   /** Calls `take` for each name by its position. Whether the property is a home is found out once for all fields. */
@@ -99,7 +99,7 @@ const READERS: ReadonlyMap<string, FieldReader> = new Map([
 
 type Resolved = ReturnType<typeof resolveField>;
 
-/** Filter names of a field, each with what it takes from the resolved field. */
+/** Filter names of a field, each with the part of the resolved field that it reads. */
 function fieldParts(
   field: FieldDeclaration,
 ): readonly (readonly [name: string, read: (resolved: Resolved) => Readable])[] {
@@ -122,7 +122,7 @@ function fieldReaders(field: FieldDeclaration): (readonly [string, FieldReader])
   );
 }
 
-/** Null for the empty list, so that `exists` and null ask whether there is anything in it. */
+/** Null for the empty list, so that `exists` and null test whether it has any items. */
 function scalarOf(value: ReturnType<typeof plainValue>): Readable {
   if (typeof value !== 'object' || value === null) return value;
   return value.length === 0 ? null : value.join(LIST_SEPARATOR);

@@ -23,16 +23,16 @@ export interface RecordedFact<Value extends FactValue = FactValue> {
   readonly asOf: string | null;
 }
 
-/** What is recorded of one property, by field. */
+/** What is recorded about one property, by field. */
 export type RecordedFacts = { readonly [Name in FieldName]?: RecordedFact<ValueOf<Name>> };
 
-/** The same for whoever goes through all of them, and for whom one name is as good as another. */
+/** The same for code that iterates over all of them, whatever their names. */
 export type FactsByName = Readonly<Record<string, RecordedFact | undefined>>;
 
 /** Everything known of one property: what the fields are read from. */
 export interface FactSubject {
   readonly property: Property;
-  /** What the postcode directories say of the property's postcode. */
+  /** What the postcode directories give for the property's postcode. */
   readonly postcode: PostcodeFact | undefined;
   readonly recorded: RecordedFacts;
   /** Date of the data, `YYYY-MM-DD`; also "today" for whatever is counted from today. */
@@ -49,9 +49,9 @@ export interface FieldDeclaration {
   /** Upper case with underscores. */
   readonly name: string;
   readonly type: FactType;
-  /** Unit, format or range; null where the type says all. */
+  /** Unit, format or range; null if the type says everything. */
   readonly unit: string | null;
-  /** Every value the field can take; null where it is open. */
+  /** Every value that the field can have; null if it is open. */
   readonly values: readonly string[] | null;
   readonly nullable: boolean;
   /** Whether `NAME$CONFIDENCE` and `NAME$MODELLED` follow it. */
@@ -59,7 +59,7 @@ export interface FieldDeclaration {
   readonly meaning: string;
   readonly source: readonly SourceCode[];
   readonly derive?: Derivation;
-  /** True of what only a home has: null where the property is not known to be a dwelling. */
+  /** True for fields that only homes have: null if the property is not known to be a dwelling. */
   readonly residential?: true;
   /** True where the value is whatever `derive` computes, by definition: a recorded value is ignored. */
   readonly byDefinition?: true;

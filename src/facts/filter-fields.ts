@@ -1,4 +1,4 @@
-/** Every field a filter may name: those of the property record, those of the groups, their companions, and `location`. */
+/** Every field that a filter may name: those of the property record, those of the groups, their companions, and `location`. */
 
 import { RECORD_FIELDS } from '../domain/property-record.js';
 import type { FieldTable, FieldType, FilterField } from '../filter/filter-field.js';
@@ -31,8 +31,8 @@ const RECORD_TYPES: Readonly<Partial<Record<string, FieldType>>> = {
 const RECORD_MEANINGS: Readonly<Partial<Record<string, string>>> = {
   double_dependent_locality: 'Smaller place within the dependent locality.',
   thoroughfare: 'Street the property is on.',
-  x_coordinate: 'How far east the property is on the national grid, in metres.',
-  y_coordinate: 'How far north the property is on the national grid, in metres.',
+  x_coordinate: 'Easting of the property on the national grid, in metres.',
+  y_coordinate: 'Northing of the property on the national grid, in metres.',
 };
 
 /** A list of texts is filtered as one text, which `field-value.ts` makes of it. */
@@ -46,10 +46,10 @@ const FILTER_TYPE: Readonly<Record<FactType, FieldType>> = {
   strings: 'text',
 };
 
-const LIST_NOTE = `In a filter one text: the items joined by "${LIST_SEPARATOR}", null when there are none.`;
+const LIST_NOTE = `In a filter a single text: the items joined by "${LIST_SEPARATOR}", null when there are none.`;
 
 const POSTCODE_NOTE =
-  'In a filter in any case and spacing, with every operator but regexp. A pattern may leave out the space where there is one place for it: `AB116%` means `AB11 6%`; `AB11%` stays as written, and is no sector of AB1.';
+  'In a filter, any case and spacing, with every operator except regexp. A pattern may leave out the space if its position is unambiguous: `AB116%` means `AB11 6%`; `AB11%` stays as written, and is no sector of AB1.';
 
 const DOCS: ReadonlyMap<string, FilterFieldDoc> = firstOfEachName([
   ...RECORD_FIELDS.map(recordDoc),

@@ -24,14 +24,15 @@ export const GROUPS: readonly FactGroup[] = [
     name: 'attributes',
     path: '/property/attributes',
     title: 'Attributes',
-    description: 'What the home is: kind, size, rooms, tenure, tax, outside space and last sale.',
+    description: 'The home itself: kind, size, rooms, tenure, tax, outside space and last sale.',
     fields: declareFields(ATTRIBUTES_ROWS, DERIVATIONS),
   },
   {
     name: 'valuation',
     path: '/property/valuation',
     title: 'Valuation',
-    description: 'Value and rent with interval, method and evidence, and the last price indexed.',
+    description:
+      'Value and rent with interval, method and evidence, and the last price adjusted by an index.',
     fields: declareFields(VALUATION_ROWS, DERIVATIONS),
   },
   {
@@ -39,7 +40,7 @@ export const GROUPS: readonly FactGroup[] = [
     path: '/property/energy',
     title: 'Energy',
     description:
-      "The latest energy certificate under the register's names, and what is modelled without one.",
+      "The latest energy certificate, under the register's names; without one, modelled values.",
     fields: declareFields(ENERGY_ROWS, DERIVATIONS),
   },
   {
@@ -61,19 +62,19 @@ export const GROUPS: readonly FactGroup[] = [
     name: 'market',
     path: '/property/market',
     title: 'Market',
-    description: 'Where the home stands on the market, what is likely next, and its local market.',
+    description: 'Market status of the home, what is likely to happen next, and its local market.',
     fields: declareFields(MARKET_ROWS, DERIVATIONS),
   },
   {
     name: 'demographics',
     path: '/property/demographics',
     title: 'Demographics',
-    description: 'The neighbourhood, and two modelled facts of the household.',
+    description: 'The neighbourhood: census, deprivation, income and crime figures.',
     fields: declareFields(DEMOGRAPHICS_ROWS, DERIVATIONS),
   },
 ];
 
-/** Fields by the word of `include` that asks for them, for groups that have such. */
+/** Fields by the word of `include` that asks for them, for the groups that have any. */
 export const INCLUDABLE_FIELDS: {
   readonly [Name in GroupName]?: Readonly<Record<string, readonly FieldDeclaration[]>>;
 } = { energy: { recommendations: declareFields([RECOMMENDATIONS]) } };

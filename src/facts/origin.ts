@@ -1,4 +1,4 @@
-/** Tells which source a value came from and of when it is. */
+/** Finds the source and the date of a value. */
 
 import type { SourceCode } from '../domain/dictionary/sources.js';
 import { CORE_ORIGINS, dayOfRecord, originOfUprn } from './core-origins.js';
@@ -11,7 +11,7 @@ export interface Origin {
   readonly asOf: string;
 }
 
-/** What the fact itself says, else the source from which the merge took the part of the property. */
+/** The source of the fact itself, else the source from which the merge took the part of the property. */
 export function originOf(
   field: FieldDeclaration,
   resolved: FactValue | RecordedFact,

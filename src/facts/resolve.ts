@@ -10,14 +10,14 @@ import type {
   RecordedFact,
 } from './field.js';
 
-/** Of a property of which nothing is recorded but its address; most are so while a release is built. */
+/** For a property with nothing on record but its address; while a release is built, most are like that. */
 export const NOTHING_RECORDED: FactSubject['recorded'] = {};
 
 /**
- * What only a home has is not said of what is not known to be one, whoever says it: every reader of
- * facts comes through here. Then what is recorded wins over what can be derived, except where the field is defined by its
- * derivation, or its declaration names that first. A plain value carries no confidence. Whoever resolves many fields of one
- * property finds out once whether it is a home.
+ * Fields that only homes have are null for properties that are not known to be homes, whatever the source: every reader of
+ * facts comes through here. Recorded facts win over derived ones, unless the field is defined by its derivation, or its
+ * declaration names that first. A plain value has no confidence. Callers that resolve many fields of one property find out
+ * once whether it is a home.
  */
 export function resolveField(
   field: FieldDeclaration,

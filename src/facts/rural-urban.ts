@@ -1,6 +1,6 @@
-/** Rural-urban classification codes and what they stand for, as the ONS postcode directories carry them. */
+/** Rural-urban classification codes of the ONS postcode directories, and what they mean. */
 
-/** The name of a code; a code of none of the lists below is shown as it is. */
+/** The name of a code; a code that is in none of the lists below is shown as it is. */
 export function describeRuralUrban(code: string): string {
   return NAMES.get(code.toUpperCase()) ?? code;
 }

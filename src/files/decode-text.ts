@@ -1,4 +1,4 @@
-/** Decodes bytes to text as they stream in: UTF-16 by its mark, else UTF-8, or Windows-1252 from the first byte that UTF-8 cannot hold. */
+/** Decodes bytes to text as they stream in: UTF-16 by its byte order mark, else UTF-8, or Windows-1252 from the first byte that is not valid UTF-8. */
 
 import { TextDecoder } from 'node:util';
 
@@ -63,7 +63,7 @@ function decodeWindows1252(bytes: Uint8Array): string {
   return latin1.replace(/[\x80-\x9f]/g, (character) => C1.charAt(character.charCodeAt(0) - 0x80));
 }
 
-/** A decoder where the text begins with the byte order mark of UTF-16, as Excel's "Unicode text" does. */
+/** A decoder for text that begins with the byte order mark of UTF-16, as Excel's "Unicode text" does. */
 function utf16Of(start: Uint8Array): InstanceType<typeof TextDecoder> | undefined {
   if (start[0] === 0xff && start[1] === 0xfe) return new TextDecoder('utf-16le');
   return start[0] === 0xfe && start[1] === 0xff ? new TextDecoder('utf-16be') : undefined;

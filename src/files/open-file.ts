@@ -23,7 +23,7 @@ export interface FilePart {
   open(): Promise<Readable>;
 }
 
-/** Text formats that members of archives may have; documents and pictures beside the data are passed over. */
+/** Text formats that members of archives may have; documents and pictures next to the data are skipped. */
 const DATA_MEMBER = /\.(csv|txt|tsv|psv|json|geojson|gml|blm|gz|dat)$/i;
 
 /** Bytes read at once; larger reads do not help and cost memory. */
@@ -73,7 +73,7 @@ export async function* readChunks(part: FilePart): AsyncIterable<Buffer> {
     for await (const chunk of await part.open()) yield chunk;
   } catch (cause) {
     if (cause instanceof Failure || !isDamage(cause)) throw cause;
-    throw new Failure('bad-file', `${part.label} is damaged or cut short.`, { cause });
+    throw new Failure('bad-file', `${part.label} is damaged or truncated.`, { cause });
   }
 }
 
@@ -143,7 +143,7 @@ async function listZip(path: string, name: string): Promise<readonly FilePart[]>
   } finally {
     zip.close();
   }
-  if (entries.length === 0) throw new Failure('bad-file', `${name} holds no data file.`);
+  if (entries.length === 0) throw new Failure('bad-file', `${name} contains no data file.`);
   return entries.map((entry) => zipPart(path, name, entry));
 }
 
@@ -188,6 +188,6 @@ function damagedZip(name: string, cause: unknown): Failure {
   const isMethod = cause instanceof Error && /compression method/.test(cause.message);
   const why = isMethod
     ? 'uses a compression method that is not supported: unpack it first and import what it holds'
-    : 'is damaged or cut short';
+    : 'is damaged or truncated';
   return new Failure('bad-file', `${name} ${why}.`, { cause });
 }

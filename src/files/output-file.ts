@@ -1,4 +1,4 @@
-/** Writes a text file that appears only when it is complete: beside its place first, then renamed. */
+/** Writes a text file that appears only once it is complete: under a temporary name first, then renamed. */
 
 import { once } from 'node:events';
 import {
@@ -20,7 +20,7 @@ export class OutputFile {
   #stream: Writable | undefined;
   #failure: unknown;
 
-  /** Stdout where there is no path; Failure `wrong-usage` where the path is the input's. */
+  /** Stdout if there is no path; Failure `wrong-usage` if the path is that of the input. */
   constructor(path: string | undefined, input: string | undefined) {
     if (path !== undefined && input !== undefined && isSameFile(path, input)) {
       throw new Failure('wrong-usage', '--out must not be the file that is read.');
@@ -67,7 +67,7 @@ export class OutputFile {
   }
 }
 
-/** A file of ours is there from now on, so that it can be removed; to open a pipe may take until somebody reads it. */
+/** From now on there is a file of ours, so it can be removed; opening a pipe may take until somebody reads it. */
 function createStream(path: string, isOurs: boolean): Writable {
   return isOurs ? createWriteStream(path, { fd: openSync(path, 'w') }) : createWriteStream(path);
 }

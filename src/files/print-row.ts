@@ -1,4 +1,4 @@
-/** Prints one row of delimited text as RFC 4180 has it: quoted where a reader would need it. */
+/** Prints one row of delimited text by RFC 4180: quoted where a reader needs it. */
 
 import type { Delimiter } from './split-rows.js';
 

@@ -1,6 +1,6 @@
-/** Splits one row of delimited text that has quotes; what has none needs no such care. */
+/** Splits one row of delimited text that contains quotes; other rows need no such care. */
 
-/** More text is needed to say where the row ends. */
+/** More text is needed to find the end of the row. */
 export const INCOMPLETE = -1;
 /** The row does not end within its limit. */
 export const TOO_LONG = -2;
@@ -49,7 +49,7 @@ function closingQuote(text: string, open: number, { isLast, limit }: QuotedRow):
       return isLast || text.length > limit ? STRAY_QUOTE : INCOMPLETE;
     }
     if (text.charCodeAt(quote + 1) !== QUOTE) {
-      // At the end of the chunk the next character, which decides, is not here yet.
+      // At the end of the chunk, the next character, which decides, has not arrived yet.
       return quote + 1 >= text.length && !isLast ? INCOMPLETE : quote;
     }
     position = quote + 2;

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { FilePart } from './open-file.js';
 
-/** Bytes of a file; the slice is the lines that begin in them. */
+/** Bytes of a file; the slice consists of the lines that begin in them. */
 export interface ByteRange {
   readonly from: number;
   /** Exclusive. */
@@ -14,14 +14,14 @@ export interface ByteRange {
 const READ_BYTES = 1 << 20;
 const NEWLINE = 10;
 
-/** Even ranges of at most `bytes` each; one where the file is no larger. */
+/** Equal ranges of at most `bytes` each; a single one if the file is no larger. */
 export function rangesOf(sizeBytes: number, bytes: number): readonly ByteRange[] {
   const count = Math.max(1, Math.ceil(sizeBytes / bytes));
   const cut = (at: number): number => Math.floor((sizeBytes * at) / count);
   return Array.from({ length: count }, (_, at) => ({ from: cut(at), to: cut(at + 1) }));
 }
 
-/** The part of a plain file that holds the lines of a range. */
+/** The part of a plain file that contains the lines of a range. */
 export function slicePart(part: FilePart, { from, to }: ByteRange): FilePart {
   return {
     ...part,
@@ -31,7 +31,7 @@ export function slicePart(part: FilePart, { from, to }: ByteRange): FilePart {
 }
 
 async function* linesOf(path: string, { from, to }: ByteRange): AsyncGenerator<Buffer> {
-  // From the byte before, which is a line break where a line begins at the range's first byte.
+  // From the byte before, which is a line break if a line begins at the range's first byte.
   let position = Math.max(0, from - 1);
   let isWithin = from === 0;
   for await (const bytes of createReadStream(path, {
@@ -46,7 +46,7 @@ async function* linesOf(path: string, { from, to }: ByteRange): AsyncGenerator<B
       isWithin = start > 0;
     }
     if (isWithin) {
-      // The last line ends at the first line break from the range's last byte on.
+      // The last line ends at the first line break at or after the range's last byte.
       const end = chunk.indexOf(NEWLINE, Math.max(start, to - 1 - position));
       if (end >= 0) {
         yield chunk.subarray(start, end + 1);

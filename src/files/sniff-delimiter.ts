@@ -1,9 +1,9 @@
-/** Finds what separates the fields of a list, by its header or by the line in which Excel says it. */
+/** Finds what separates the fields of a list, from its header or from Excel's `sep=` line. */
 
 import { Failure } from '../domain/failure.js';
 import type { Delimiter } from './split-rows.js';
 
-/** What the beginning of a list tells. */
+/** What the first lines of a list show. */
 export interface ListStart {
   readonly delimiter: Delimiter;
   /** Characters before the rows; the break of the line that they are on is not among them. */
@@ -13,7 +13,7 @@ export interface ListStart {
 /** The rarer a character is in names of columns, the more it means: of two as frequent the first counts. */
 const DELIMITERS: readonly Delimiter[] = ['\t', '|', ';', ','];
 
-/** A header that does not end within this is none; it is judged by what is there. Characters. */
+/** Characters. A header that does not end within this limit is judged by what has been read. */
 const HEADER_LENGTH_MAX = 1_000_000;
 
 /** As Excel writes and obeys it, where the fields are not separated as the language of the machine has it. */
@@ -35,7 +35,7 @@ export function sniffDelimiter(text: string, isLast: boolean): ListStart | undef
   return header === undefined ? undefined : { delimiter: mostFrequentIn(header), skipped: 0 };
 }
 
-/** Where the first line that is not empty begins. */
+/** Where the first non-empty line begins. */
 function firstInk(text: string): number {
   const ink = text.search(/[^\r\n]/);
   return ink < 0 ? text.length : ink;

@@ -1,9 +1,9 @@
-/** Splits a list into rows as it streams in, whatever separates its fields: people's spreadsheets differ. */
+/** Splits a list into rows as it streams in, with any delimiter, because people's spreadsheets differ. */
 
 import { sniffDelimiter } from './sniff-delimiter.js';
 import { type Delimiter, type RefusedHandler, type RowHandler, RowSplitter } from './split-rows.js';
 
-/** Push parser that begins once the header has told what the delimiter is. */
+/** Push parser that starts once the header has shown the delimiter. */
 export class ListSplitter {
   readonly #onRow: RowHandler;
   readonly #onRefused: RefusedHandler;
@@ -40,7 +40,7 @@ export class ListSplitter {
     if (found === undefined) return;
     this.#delimiter = found.delimiter;
     this.#splitter = new RowSplitter(found.delimiter, this.#onRow, this.#onRefused);
-    // Of a line that was skipped the break is left: an empty line, which is no row but is counted.
+    // Of a skipped line, the line break is left: an empty line, which is not a row but is counted.
     this.#splitter.write(this.#start.slice(found.skipped));
     this.#start = '';
   }

@@ -6,7 +6,7 @@ import { INCOMPLETE, splitQuoted, TOO_LONG } from './quoted-row.js';
 export type Delimiter = ',' | ';' | '|' | '\t' | '*';
 
 /**
- * A row that does not end within this is no row. Outlines of national parks are the longest fields that
+ * A row that does not end within this limit is not a row. Outlines of national parks are the longest fields that
  * are published, some millions of characters.
  */
 export const ROW_LENGTH_MAX = 16_777_216;
@@ -20,7 +20,7 @@ const SHOWN_LENGTH = 1_000;
 /** Called for each row with its fields and the 1-based line on which it starts. */
 export type RowHandler = (fields: string[], line: number) => void;
 
-/** Called for a row that is no row, with how it begins and the line on which it starts. */
+/** Called for a row that is rejected, with its first characters and the line on which it starts. */
 export type RefusedHandler = (reason: string, start: string, line: number) => void;
 
 /**
@@ -37,10 +37,10 @@ export class RowSplitter {
   /** What came since the last whole row. */
   #pieces: string[] = [];
   #length = 0;
-  /** A row that did not end is looked at again when twice as much is here: so each character is looked at a few times only. */
+  /** An incomplete row is examined again once twice as much has arrived, so each character is examined only a few times. */
   #wantedLength = 0;
   #line = 1;
-  /** Behind a row that was refused, before the line break that follows. */
+  /** After a rejected row, before the next line break. */
   #isSkipping = false;
 
   constructor(
@@ -90,7 +90,7 @@ export class RowSplitter {
     return start;
   }
 
-  /** Takes the row that starts at `start`; the next row's start, or -1 for more text. */
+  /** Emits the row that starts at `start`; returns the next row's start, or -1 if more text is needed. */
   #takeRow(text: string, start: number, isLast: boolean): number {
     const newline = text.indexOf('\n', start);
     const end = newline < 0 ? text.length : newline;
@@ -127,7 +127,7 @@ export class RowSplitter {
     else this.#refuse(`row has more than ${ROW_FIELDS_MAX} fields`, row);
   }
 
-  /** Goes on behind the line break that follows the longest row there may be. */
+  /** Continues after the first line break beyond the longest possible row. */
   #refuseLong(text: string, start: number): number {
     const limit = start + this.#lengthMax;
     this.#refuse(

@@ -1,4 +1,4 @@
-/** A text that equal questions share, to key caches of counts and pages by. */
+/** A text that equal filters have in common: the key of caches of counts and pages. */
 
 import { compareText } from './compare.js';
 import type { Condition, Leaf, OrderKey } from './condition.js';
@@ -20,7 +20,7 @@ function conditionKey(condition: Condition): string {
   return only !== undefined && parts.length === 1 ? only : `${condition.kind}(${parts.join(',')})`;
 }
 
-/** JSON keeps text and numbers apart, and no value can imitate the structure around it. */
+/** JSON distinguishes text from numbers, and no value can imitate the surrounding structure. */
 function leafKey(leaf: Leaf): string {
   return JSON.stringify([leaf.kind, leaf.field.name, ...detailsOf(leaf)]);
 }

@@ -1,4 +1,4 @@
-/** Turns a value of a filter into the type of its field, or says what the field takes. */
+/** Turns a value of a filter into the type of its field, or reports what the field takes. */
 
 import type { FieldType, FilterField, Scalar } from './filter-field.js';
 import { canonicalPostcode } from './postcode-text.js';
@@ -41,12 +41,12 @@ export function readBoolean(value: unknown): boolean | undefined {
   return text === 'false' || text === '0' ? false : undefined;
 }
 
-/** Text that every store can hold; numbers and booleans as they are printed. */
+/** Text that every store can keep; numbers and booleans as they are printed. */
 export function readText(value: unknown): string | undefined {
   if (typeof value === 'boolean') return String(value);
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined;
   if (typeof value !== 'string') return undefined;
-  // PostgreSQL cannot hold NUL, and half a surrogate pair has no UTF-8 form.
+  // PostgreSQL cannot store NUL, and half a surrogate pair has no UTF-8 form.
   return value.includes('\0') || /\p{Cs}/u.test(value) ? undefined : value;
 }
 

@@ -22,7 +22,7 @@ export function compareText(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Moves surrogates above all other units; they begin the code points past U+FFFF. */
+/** Moves surrogates above all other units; they start the code points past U+FFFF. */
 function rank(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }

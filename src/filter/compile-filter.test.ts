@@ -170,7 +170,7 @@ describe('what is refused', () => {
     [{ bedrooms: { near: '1,2' } }, 'it applies to location'],
     [{ location: '1,2' }, 'takes near, exists or null'],
     [{ location: { like: 'x' } }, 'like does not apply'],
-    [{ location: { maxDistance: 1 } }, 'needs near beside it'],
+    [{ location: { maxDistance: 1 } }, 'needs near next to it'],
     [{ location: { near: '1,2', maxDistanse: 1 } }, "unknown operator 'maxDistanse'"],
     [{ bedrooms: { exists: 'maybe' } }, 'takes true or false'],
     [{ bedrooms: { inq: 3 } }, 'takes a list'],

@@ -94,7 +94,7 @@ function parseCount(
   return refuse(`filter: '${name}' takes a whole number ${allowed}, not ${describe(given)}`);
 }
 
-/** Also ends on a value that contains itself. */
+/** Terminates even on a value that contains itself. */
 function checkDepth(value: unknown, depth: number): void {
   if (typeof value !== 'object' || value === null) return;
   refuseTooDeep(depth);

@@ -4,7 +4,7 @@ import type { FilterField, Scalar } from './filter-field.js';
 
 export type Comparison = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte';
 
-/** A condition on one field's value. What it says of null is stated per kind. */
+/** A condition on one field's value. Each kind documents how it treats null. */
 export type Leaf =
   /** `neq` keeps nulls (IS DISTINCT FROM); every other comparison drops them. */
   | {
@@ -69,7 +69,7 @@ export type OrderKey =
   | { readonly kind: 'field'; readonly field: FilterField; readonly descending: boolean }
   | { readonly kind: 'distance'; readonly latitude: number; readonly longitude: number };
 
-/** All that a `filter` parameter says. */
+/** Everything in a `filter` parameter. */
 export interface CompiledFilter {
   readonly where: Condition;
   /** Empty means the store's default order. The store adds UPRN as the last tie-break. */

@@ -1,4 +1,4 @@
-/** Evaluates a condition on one row, however the row is stored: the plain meaning that every store must agree with. */
+/** Evaluates a condition on one row, however the row is stored: the reference that every store must agree with. */
 
 import type { Condition } from './condition.js';
 import type { Point } from './distance.js';
@@ -33,6 +33,6 @@ export function rowTest(condition: Condition): RowTest {
   }
   const test = leafTest(condition);
   if (field.type !== 'location') return (read) => test(read(field));
-  // Only presence can be asked of a location here, so any value stands for a point.
+  // A location can only be tested for presence here, so any value can represent a point.
   return (_read, readPoint) => test(readPoint(field) === null ? null : true);
 }

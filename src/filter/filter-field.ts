@@ -1,4 +1,4 @@
-/** The fields a filter may name: their type, and how a value of each is compared. */
+/** The fields that a filter may name: their type, and how a value of each is compared. */
 
 export type FieldType = 'text' | 'integer' | 'number' | 'boolean' | 'date' | 'location';
 
@@ -9,11 +9,11 @@ export interface FilterField {
   /** Lower case, as in a filter. */
   readonly name: string;
   readonly type: FieldType;
-  /** How its texts are written, where values of a filter are brought to the same form first. */
+  /** The canonical form of its texts, if values of a filter are brought to that form first. */
   readonly form?: 'postcode';
 }
 
-/** Finds fields by name in any case. */
+/** Finds fields by name, ignoring case. */
 export interface FieldTable {
   find(name: string): FilterField | undefined;
   /** Every name, for the nearest valid one in an error. */

@@ -1,4 +1,4 @@
-/** Looks at parsed JSON without trusting it: only own keys count, so no prototype can answer for the request. */
+/** Inspects parsed JSON without trusting it: only own keys count, so nothing can come from a prototype. */
 
 /** The own entries of an object in their order; undefined for lists and everything else. */
 export function recordOf(value: unknown): ReadonlyMap<string, unknown> | undefined {

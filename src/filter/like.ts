@@ -1,10 +1,10 @@
-/** SQL patterns: `%` is any run, `_` one character, `\` makes the next one ordinary; anchored at both ends. */
+/** SQL patterns: `%` is any text, `_` one character, `\` makes the next one literal; anchored at both ends. */
 
 /** A run of the pattern without `%`. */
 interface Segment {
   /** The characters in order, with undefined for `_`. */
   readonly characters: readonly (string | undefined)[];
-  /** The same as one text where no `_` occurs, so that the engine's own search can be used. */
+  /** The same as one text if no `_` occurs, so that the engine's own search can be used. */
   readonly literal: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function likeTest(pattern: string, ignoreCase: boolean): (text: string) =
   return ignoreCase ? (text) => test(text.toLowerCase()) : test;
 }
 
-/** What every text that the pattern matches begins with. */
+/** The prefix of every text that the pattern matches. */
 export function likePrefix(pattern: string): string {
   const characters = parseSegments(pattern)[0]?.characters ?? [];
   const wildcard = characters.indexOf(undefined);
@@ -33,7 +33,7 @@ export function endsInEscape(pattern: string): boolean {
   return count % 2 === 1;
 }
 
-/** Always at least one segment; `%` stands between each two. */
+/** Always at least one segment; there is a `%` between any two. */
 function parseSegments(pattern: string): readonly Segment[] {
   const segments: Segment[] = [];
   let characters: (string | undefined)[] = [];
@@ -79,7 +79,7 @@ function segmentsTest(segments: readonly Segment[]): (text: string) => boolean {
   };
 }
 
-/** Where the segment ends when it stands at `start`, or -1. */
+/** Where the segment ends if it is at `start`, else -1. */
 function matchAt(segment: Segment, text: string, start: number): number {
   const { literal, characters } = segment;
   if (literal !== undefined) return text.startsWith(literal, start) ? start + literal.length : -1;

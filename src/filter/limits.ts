@@ -15,18 +15,18 @@ export const LIMITS = {
   depth: {
     max: 32,
     unit: 'levels of and and or',
-    reason: 'the limit of LoopBack, and far below what recursion can bear',
+    reason: 'the limit of LoopBack, and far below what recursion can handle',
   },
   nesting: {
     max: 72,
     unit: 'levels of objects and lists',
     reason:
-      'a list and an object for each level of and or or, and what stands around and inside them',
+      'a list and an object for each level of and or or, and what encloses them and is inside them',
   },
   faults: {
     max: 3,
     unit: 'faults of one where that an error names',
-    reason: 'enough to mend a slip made several times; the rest is counted',
+    reason: 'enough to fix a slip made several times; the rest are only counted',
   },
   conditions: {
     max: 100,
@@ -51,7 +51,7 @@ export const LIMITS = {
   orderKeys: {
     max: 20,
     unit: 'fields',
-    reason: 'each may cost one comparison for every pair of rows that a sort looks at',
+    reason: 'each may cost one comparison for every pair of rows that a sort compares',
   },
   rows: {
     max: 100,

@@ -23,13 +23,13 @@ const UNITS: ReadonlyMap<string, number> = new Map([
 
 const DEFAULT_UNIT = 'miles';
 
-/** What may stand beside `near`, or inside its object. */
+/** What may be given next to `near`, or inside its object. */
 export const NEAR_COMPANIONS = ['maxDistance', 'minDistance', 'unit'] as const;
 
 const POINT_KEYS = ['lat', 'lng', 'latitude', 'longitude'] as const;
 const POINT_FORMS = `"lat,lng", [lat, lng] or {"lat": .., "lng": ..}`;
 
-/** `beside` holds the operators of the same field, of which only the companions are read. */
+/** `beside` contains the operators of the same field, of which only the companions are read. */
 export function parseNear(
   field: FilterField,
   value: unknown,
@@ -59,7 +59,7 @@ function companionsOf(
     for (const place of [inside, beside]) {
       if (!place?.has(name)) continue;
       if (companions.has(name))
-        refuse(`filter: ${name} on '${field.name}' is given both inside near and beside it`);
+        refuse(`filter: ${name} on '${field.name}' is given both inside near and next to it`);
       companions.set(name, place.get(name));
     }
   }

@@ -16,10 +16,10 @@ export interface Operator {
   /** The JSON value that it takes, in words. */
   readonly takes: string;
   readonly meaning: string;
-  /** What it says of a property where the field is null. */
+  /** How it treats a property whose field is null. */
   readonly nulls: string;
   readonly types: readonly FieldType[];
-  /** `beside` holds all operators of the same field: `near` has companions among them. */
+  /** `beside` contains all operators of the same field: `near` has companions among them. */
   readonly build: (
     field: FilterField,
     value: unknown,
@@ -34,7 +34,7 @@ export const OPERATORS: readonly Operator[] = [
   {
     name: 'eq',
     takes: 'a value or null',
-    meaning: 'equal, text in the same case; a value without an operator means eq',
+    meaning: 'equal, case-sensitive for text; a value without an operator means eq',
     nulls: 'match null only',
     types: EVERY,
     build: equality('eq'),
@@ -91,7 +91,7 @@ export const OPERATORS: readonly Operator[] = [
     name: 'inq',
     takes: `a list of at most ${LIMITS.items.max} values`,
     meaning: 'equal to one of them; the empty list matches nothing',
-    nulls: 'match when the list holds null',
+    nulls: 'match if the list contains null',
     types: VALUES,
     build: oneOf(false),
   },
@@ -99,7 +99,7 @@ export const OPERATORS: readonly Operator[] = [
     name: 'nin',
     takes: `a list of at most ${LIMITS.items.max} values`,
     meaning: 'equal to none of them; the empty list matches everything',
-    nulls: 'match, unless the list holds null',
+    nulls: 'match, unless the list contains null',
     types: VALUES,
     build: oneOf(true),
   },
@@ -123,7 +123,7 @@ export const OPERATORS: readonly Operator[] = [
   {
     name: 'ilike',
     takes: 'a text pattern',
-    meaning: 'like in any case',
+    meaning: 'like, ignoring case',
     nulls: 'never match',
     types: VALUES,
     build: like({ ignoreCase: true, negated: false }),
@@ -147,7 +147,7 @@ export const OPERATORS: readonly Operator[] = [
   {
     name: 'regexp',
     takes: `a pattern of at most ${LIMITS.regexpCharacters.max} characters, or /pattern/flags with i, g, m`,
-    meaning: 'found anywhere in the text; RE2 syntax, in linear time; g has no effect',
+    meaning: 'found anywhere in the text; RE2 syntax, linear time; g has no effect',
     nulls: 'never match',
     types: ['text'],
     build: regexp,

@@ -1,4 +1,4 @@
-/** Reads `where` into a condition; refuses every name that it would otherwise have to leave unapplied. */
+/** Reads `where` into a condition; refuses every name that it could not apply. */
 
 import { Failure } from '../domain/failure.js';
 import type { Condition } from './condition.js';
@@ -18,7 +18,7 @@ export interface ParsedWhere {
 
 interface Progress {
   readonly table: FieldTable;
-  /** Faulty conditions count as well, so that looking for faults has an end. */
+  /** Faulty conditions count as well, which bounds the search for faults. */
   conditionCount: number;
   readonly faults: string[];
   near: NearLeaf | null;
@@ -42,7 +42,7 @@ export function parseWhere(value: unknown, table: FieldTable): ParsedWhere {
   return { condition, near: progress.near };
 }
 
-/** Notes what is wrong with one condition and goes on, so that an answer can name the faults of its siblings too. */
+/** Notes the fault of one condition and continues, so that an error can name the faults of its siblings too. */
 function collect(progress: Progress, parse: () => readonly Condition[]): readonly Condition[] {
   const before = progress.conditionCount;
   try {
@@ -149,7 +149,7 @@ function parseOperator(
 
 function refuseOperator(field: FilterField, name: string): never {
   if (COMPANION_NAMES.includes(name)) {
-    refuse(`filter: ${name} on '${field.name}' needs near beside it`);
+    refuse(`filter: ${name} on '${field.name}' needs near next to it`);
   }
   if (name === 'options') {
     refuse(`filter: 'options' on '${field.name}' is not supported; use ilike, or regexp with /i`);

@@ -3,12 +3,12 @@
 import { parsePostcode } from '../domain/postcode.js';
 
 /**
- * Outward code and the beginning of the inward code, run together. The inward code begins with a digit
- * and goes on with letters (Royal Mail, Programmers' Guide to PAF), so that there is one place for the space.
+ * Outcode and the start of the inward code, without a space. The inward code starts with a digit
+ * followed by letters (Royal Mail, Programmers' Guide to PAF), so there is one place for the space.
  */
 const JOINED = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9][A-Z]{0,2})$/;
 
-/** The beginning of an outward code, or all of it: `AB11` may also be `AB1 1`, so that it stays as written. */
+/** The start of an outcode, or all of it: `AB11` may also be `AB1 1`, so it stays as written. */
 const OUTWARD = /^[A-Z]{0,2}$|^[A-Z]{1,2}[0-9][A-Z0-9]?$/;
 
 /** `ab116gd` → `AB11 6GD`; a part of a postcode is written as the beginning of one. */

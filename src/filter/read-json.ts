@@ -92,7 +92,7 @@ function readString(cursor: Cursor): string {
     end += cursor.text[end] === '\\' ? 2 : 1;
   }
   if (end >= cursor.text.length) {
-    refuse(`filter is not valid JSON: the text that begins at position ${start} has no end`);
+    refuse(`filter is not valid JSON: the text that starts at position ${start} does not end`);
   }
   cursor.at = end + 1;
   try {

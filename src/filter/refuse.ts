@@ -1,4 +1,4 @@
-/** The one way this folder says no: a sentence about the filter, in which text from the request is safe to print. */
+/** The one way in which this folder refuses a filter: with a sentence in which text from the request is safe to print. */
 
 import { Failure } from '../domain/failure.js';
 import { LIMITS } from './limits.js';
@@ -16,7 +16,7 @@ export function quote(text: string): string {
   return `'${short.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '?')}'`;
 }
 
-/** What a value is, for the end of a sentence: `not 'abc'`, `not a list`. */
+/** Describes a value for the end of a sentence: `not 'abc'`, `not a list`. */
 export function describe(value: unknown): string {
   if (typeof value === 'string') return value === '' ? 'an empty text' : quote(value);
   if (value === null || typeof value === 'number' || typeof value === 'boolean') {

@@ -10,7 +10,7 @@ export interface RegexpPattern {
   readonly flags: string;
 }
 
-/** Refuses what does not compile, so that a store may compile it again without fear. */
+/** Refuses a pattern that does not compile, so that a store can safely compile it again. */
 export function parseRegexp(text: string, fieldName: string): RegexpPattern {
   const pattern = splitFlags(text, fieldName);
   const { max } = LIMITS.regexpCharacters;
@@ -45,7 +45,7 @@ function compile({ source, flags }: RegexpPattern): RE2JS {
   return RE2JS.compile(source, ignoreCase | multiline);
 }
 
-/** `/pattern/flags` has letters only after its last slash; any other text is a pattern as it stands. */
+/** `/pattern/flags` has letters only after its last slash; any other text is itself the pattern. */
 function splitFlags(text: string, fieldName: string): RegexpPattern {
   const last = text.lastIndexOf('/');
   const letters = text.slice(last + 1);

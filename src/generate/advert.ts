@@ -54,7 +54,7 @@ export function advertOf(random: Random, offered: Offered): Advert | undefined {
   return undefined;
 }
 
-/** Its sale is on the register, or will be: `lifeOf` says when the advertisement is taken down. */
+/** Its sale is on the register, or will be: `lifeOf` decides when the advertisement is removed. */
 function completedSale(random: Random, sale: Sale): Advert {
   const agreed = sale.day - random.between(60, 110);
   const offered = agreed - 5;

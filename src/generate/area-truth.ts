@@ -1,4 +1,4 @@
-/** What is true of a small area: how well off it is, and how dear its homes are against their region. */
+/** The truth about a small area: how well off it is, and how expensive its homes are for their region. */
 
 import { hashText } from './hash-text.js';
 import type { Areas, Neighbourhood } from './model.js';

@@ -9,7 +9,7 @@ export const HOUSE_FIRST = words(`
 export const HOUSE_LAST = words(
   'COTTAGE|COTTAGE|COTTAGE|HOUSE|HOUSE|HOUSE|LODGE|FARM|FARMHOUSE|BARN|VILLA|BUNGALOW|COURT|CROFT|VIEW',
 );
-/** Names of one word, with which a house has no more than that to be told by. */
+/** Names of a single word, which then is all that identifies a house. */
 export const HOUSE_ALONE = words(`
   FOURACRE|GREENACRES|HILLCREST|DUNROAMIN|FAIRHOLME|THE BUNGALOW|THE COTTAGE|THE LODGE|THE OLD RECTORY
   |THE OLD POST OFFICE|THE COACH HOUSE|THE STABLES|THE BARN|THE GRANARY|WHITE GATES|FAR HORIZONS|TWO HOOTS

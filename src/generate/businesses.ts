@@ -58,7 +58,7 @@ function draftPub(random: Random, site: Site, atNumber: number): Draft {
   return draft(premise, PUBS.classCode, { organisation, atNumber });
 }
 
-/** `UNIT 4` of an estate, which is a dependent thoroughfare; some units stand in a building with a name. */
+/** `UNIT 4` of an estate, which is a dependent thoroughfare; some units are in a building with a name. */
 export function workshops(random: Random, site: Site, size: number): Draft[] {
   const building = `${random.pick(BLOCK_FIRST)} HOUSE`;
   return Array.from({ length: size }, (_, position) => {
@@ -108,7 +108,7 @@ function withoutPost(
   return draft(named(name), classCode, { atNumber, isPostal: false });
 }
 
-/** Of what has no post; the others are garages. */
+/** Share among properties without post; the others are garages. */
 const CHURCH_SHARE = 0.3;
 
 /** An office with so much post that it has a postcode of its own. */

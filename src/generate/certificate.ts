@@ -23,7 +23,7 @@ export interface Certificate {
   /** Full SAP, which is for new homes. */
   readonly isNew: boolean;
   readonly transaction: string;
-  /** Empty where the register could not tell it. */
+  /** Empty if the register does not know it. */
   readonly uprn: string;
 }
 
@@ -55,9 +55,9 @@ export function certificateOf(
   };
 }
 
-/** A new home has its certificate so many days before its sale. */
+/** Days from the certificate of a new home to its sale. */
 const NEW_HOME_DAYS = 10;
-/** Of certificates; the others tell the UPRN. */
+/** Share of certificates; the others have the UPRN. */
 const UPRN_MISSING_PERCENT = 5;
 
 function transactionOf({ dwelling, life }: Home, day: number): string {

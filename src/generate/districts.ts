@@ -87,7 +87,7 @@ const DISTRICT_METRES = 800;
 /** Radians. With the golden angle, points on a spiral fill a disc evenly (Vogel, 1979). */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** The place of something numbered around a centre. */
+/** The position of a numbered thing near a centre. */
 export function spiral(position: number, spacing: number): { x: number; y: number } {
   const radius = spacing * Math.sqrt(position);
   const angle = position * GOLDEN_ANGLE;

@@ -9,7 +9,7 @@ export interface Draft {
   readonly classCode: string;
   readonly organisation: string;
   readonly department: string;
-  /** Where it stands: the house number that it stands at, and metres behind the building line. */
+  /** Its position: the house number, and metres behind the building line. */
   readonly atNumber: number;
   readonly depth: number;
   /** Position of its parent among the drafts of the postcode; -1 without. */
@@ -27,7 +27,7 @@ export interface Site {
   readonly isVillage: boolean;
   readonly placeName: string;
   readonly numbers: HouseNumbers;
-  /** Names given in this neighbourhood: two houses of one name in one street could not be told apart. */
+  /** Names given in this neighbourhood: two houses with one name in one street could not be distinguished. */
   readonly namesTaken: Set<string>;
 }
 

@@ -70,8 +70,8 @@ export function habitableRooms({ bedrooms, receptions }: Dwelling): number {
 }
 
 /**
- * Usual floor area in m², and the natural logarithm of how dear a square metre is. With the areas,
- * prices stand to each other as in the UK House Price Index of late 2024 (460, 298, 257, 253 thousand
+ * Usual floor area in m², and the natural logarithm of the price of a square metre. With the areas,
+ * prices have the ratios of the UK House Price Index of late 2024 (460, 298, 257, 253 thousand
  * GBP), but for flats, many of which are in London.
  */
 const KINDS = {

@@ -1,4 +1,4 @@
-/** How a home stands in energy terms on a day: its fabric, its heating, and the rating and costs that follow from them. */
+/** The energy performance of a home on a day: its fabric, its heating, and the rating and costs that follow. */
 
 import { yearOf } from './days.js';
 import { type Dwelling, isFlat } from './dwelling.js';
@@ -29,7 +29,7 @@ export interface Heating extends Element {
 
 const PURPOSE = 0xe4e6;
 
-/** Later certificates of a home tell of what was improved since. */
+/** Later certificates of a home show the improvements since. */
 export function energyOf(dwelling: Dwelling, noise: number, day: number): Energy {
   const random = new Random(noise, PURPOSE);
   const improved = random.fraction() < IMPROVED_BY_2008 + IMPROVED_A_YEAR * (yearOf(day) - 2008);

@@ -1,4 +1,4 @@
-/** Which homes which feed tells of, and the days on which the feeds are delivered. */
+/** Which homes are in which feed, and the days on which the feeds are delivered. */
 
 import { DELIVERY_DAYS } from './advert.js';
 import { dayText } from './days.js';
@@ -35,7 +35,7 @@ export const DELIVERIES: readonly DeliveryDay[] = ALL.slice(PAST_DAYS.length);
 /** Of the eighteen months before it. */
 export const PAST_DELIVERIES: readonly DeliveryDay[] = ALL.slice(0, PAST_DAYS.length);
 
-/** One neighbourhood in so many is with agents who use the real-time feed, the others with those of bulk files. */
+/** One in this many neighbourhoods has agents who use the real-time feed, the others use bulk files. */
 const REAL_TIME_STEP = 8;
 
 export function isRealTime(neighbourhood: number): boolean {

@@ -6,7 +6,7 @@ import { mix } from './random.js';
 
 export type RiskBand = 'High' | 'Medium' | 'Low' | 'VeryLow';
 
-/** One neighbourhood in so many lies by a river. Estimate by eye. */
+/** One in this many neighbourhoods lies by a river. Estimated by eye. */
 export const FLOOD_PLAIN_ONE_IN = 9;
 
 /** By the river the first street floods, and the second seldom; elsewhere none is in an area at risk. */
@@ -21,7 +21,7 @@ export function riversSeaBand(
   return undefined;
 }
 
-/** One home in so many stands where rain gathers. Estimate by eye. */
+/** One in this many homes stands where rain gathers. Estimated by eye. */
 const PUDDLE_ONE_IN = 60;
 const SURFACE_BANDS: readonly RiskBand[] = ['High', 'Medium', 'Low', 'Low'];
 

@@ -29,7 +29,7 @@ export interface FileLayout {
   readonly volumeNeighbourhoods?: number;
 }
 
-/** A file of properties or of what lies around them. */
+/** A file of properties or of their surroundings. */
 export interface FileFormat extends FileLayout {
   readonly addLines: (part: Part, add: AddLine) => void;
 }
@@ -39,7 +39,7 @@ export interface AreaTable extends FileLayout {
   readonly tally: () => Tally;
 }
 
-/** What is remembered of the areas so far: one small entry for each of them. */
+/** What is remembered about the areas so far: one small entry for each. */
 export interface Tally {
   readonly count: (part: Part) => void;
   readonly addLines: (add: AddLine) => void;

@@ -21,7 +21,7 @@ export interface GenerateOptions {
   readonly only?: readonly string[];
   /** Also the feeds of the eighteen months before the summer, which are many. */
   readonly feedHistory?: boolean;
-  /** Told the number of properties written so far. */
+  /** Called with the number of properties written so far. */
   readonly onProgress?: (rows: number) => void;
 }
 

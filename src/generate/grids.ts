@@ -1,4 +1,4 @@
-/** Positions of the synthetic country: degrees of towns to grid metres, and back for postcodes and what lies around them. */
+/** Positions of the synthetic country: degrees of towns to grid metres, and back for postcodes and their surroundings. */
 
 import proj4 from 'proj4';
 import { IRISH_GRID, NATIONAL_GRID } from '../domain/grid-projections.js';
@@ -19,7 +19,7 @@ export type Neighbourly = (x: number, y: number) => Degrees;
 
 export interface Grids {
   toMetres(country: CountryCode, degrees: Degrees): Point;
-  /** A straight-line approximation around a point: within 2 mm at 100 m, 1 cm at 250 m. */
+  /** A linear approximation near a point: within 2 mm at 100 m, 1 cm at 250 m. */
   around(country: CountryCode, point: Point): Neighbourly;
 }
 

@@ -42,7 +42,7 @@ export function buildingsOf(homes: readonly Home[]): readonly (readonly number[]
   return [...byBuilding.values()].flatMap((all) => (all[0] ? [outlineOf(all, all[0])] : []));
 }
 
-/** Semi-detached houses in pairs, terraces in sixes, flats where they stand; a detached house for itself. */
+/** Semi-detached houses in pairs, terraces in sixes, flats where they are; a detached house by itself. */
 function buildingKey({ property, dwelling }: Home): string {
   const { street, index } = property;
   const { along, across } = placeOf(property);
@@ -63,7 +63,7 @@ function outlineOf(homes: readonly Home[], { property, dwelling }: Home): readon
   });
 }
 
-/** Where a property stands in the terms of its street. */
+/** Position of a property relative to its street. */
 function placeOf({ street, x, y }: Home['property']) {
   const [cos, sin] = [Math.cos(street.direction), Math.sin(street.direction)];
   const [dx, dy] = [x - street.x, y - street.y];

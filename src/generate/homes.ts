@@ -1,4 +1,4 @@
-/** The homes of a neighbourhood with what is true of them, made once for all the files. */
+/** The homes of a neighbourhood and the truth about them, made once for all files. */
 
 import { type Dwelling, dwellingOf, isHome } from './dwelling.js';
 import { type Household, householdOf } from './household.js';

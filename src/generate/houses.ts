@@ -6,7 +6,7 @@ import type { Bilingual } from './model.js';
 import { named, namedAndNumbered, numbered, ranged, suffixed, unitOf } from './premises.js';
 import type { Random } from './random.js';
 
-/** Shares of houses that are not a plain number; `12`, `12A` and `FLAT A, 12` side by side are the hardest to tell. */
+/** Shares of houses that are not a plain number; `12`, `12A` and `FLAT A, 12` next to each other are the hardest to distinguish. */
 const SHARES = { suffixed: 0.035, ranged: 0.012, lookalikes: 0.012, named: 0.02 } as const;
 const NAMED_SHARE_VILLAGE = 0.55;
 

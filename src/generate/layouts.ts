@@ -10,7 +10,7 @@ import type { CountryCode } from './towns.js';
 export interface Layout {
   /** Share in each country; the sum does not matter. Estimates by eye, no statistic. */
   readonly weights: Readonly<Record<CountryCode, number>>;
-  /** Properties; without, an equal share of what is left. */
+  /** Number of properties; by default an equal share of the rest. */
   readonly sizes?: readonly [least: number, most: number];
   readonly street: 'street' | 'court' | 'estate';
   readonly isLargeUser?: boolean;

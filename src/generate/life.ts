@@ -38,7 +38,7 @@ export function lifeOf(dwelling: Dwelling, noise: number, town: Town): Life {
 /** Days within which a deal of the summer would complete that has not by its end. */
 const OPEN_DAYS = 220;
 
-/** Agents take down what is agreed, many before it completes. */
+/** Agents remove agreed deals, many of them before completion. */
 function takenDown(random: Random, advert: Advert): Advert {
   const { transactionType, agreed, ended } = advert;
   if (transactionType === 'Rental' || agreed > LAST_DAY) return advert;

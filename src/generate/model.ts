@@ -2,7 +2,7 @@
 
 import type { Town } from './towns.js';
 
-/** A postcode district of a town, and where it stands in the numbering of the country. */
+/** A postcode district of a town, and its position in the numbering of the country. */
 export interface District {
   readonly town: Town;
   readonly outcode: string;
@@ -41,7 +41,7 @@ export interface Street {
   readonly thoroughfare: Bilingual;
   readonly dependentThoroughfare: Bilingual;
   readonly usrn: number;
-  /** Where house number `firstNumber` stands and where the numbers run to, in radians. */
+  /** Position of house number `firstNumber`, and the direction of the numbers, in radians. */
   readonly x: number;
   readonly y: number;
   readonly direction: number;

@@ -1,4 +1,4 @@
-/** What an agent says of a home on the day of a delivery, in no format yet. */
+/** What an agent advertises about a home on the day of a delivery, independent of format. */
 
 import type { Advert } from './advert.js';
 import { BANDS, councilTaxBand } from './council-tax.js';
@@ -31,7 +31,7 @@ export interface Offer {
 /** Postcode districts that a branch covers. */
 const DISTRICTS_A_BRANCH = 4;
 
-/** Those on the market on a day, `network` being what tells the agents of one file from those of another. */
+/** Those on the market on a day, `network` distinguishes the agents of one file from those of another. */
 export function offersOn(place: Neighbourhood, homes: readonly Home[], terms: Terms): Offer[] {
   const offers: Offer[] = [];
   for (const home of homes) {

@@ -1,4 +1,4 @@
-/** Draws the outline of a zone around properties, as well-known text. */
+/** Draws the outline of a zone that encloses properties, as well-known text. */
 
 /** Degrees of latitude, some 20 m. */
 const MARGIN = 0.00018;

@@ -18,7 +18,7 @@ interface Past {
   readonly dwelling: Dwelling;
   readonly town: Town;
   readonly sales: readonly Sale[];
-  /** Day from which something else is told of the home. */
+  /** Day from which the advertisement of the home differs. */
   readonly until: number;
 }
 
@@ -56,7 +56,7 @@ export function pastAdverts(random: Random, past: Past): Advert[] {
   );
 }
 
-/** Day on which the agent takes down what is agreed, and may complete. */
+/** Day on which the agent removes an agreed deal, which may complete. */
 export function leavingDay(random: Random, agreed: number, completed: number): number {
   if (random.chance(SHOWN_TO_END_SHARE)) return completed + random.below(14);
   return random.between(agreed + 7, Math.max(agreed + 7, completed));

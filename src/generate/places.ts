@@ -22,7 +22,7 @@ import {
 } from './street-ranks.js';
 import type { CountryCode, Town } from './towns.js';
 
-/** Where in and around a town a neighbourhood lies. */
+/** Where a neighbourhood lies, in or near a town. */
 export interface Place {
   readonly town: Town;
   readonly isWelsh: boolean;

@@ -12,12 +12,12 @@ export interface Spot {
 /** Metres of street for each house number, and from its middle to the houses. */
 const METRES_PER_NUMBER = 4;
 const METRES_TO_HOUSES = 12;
-/** Metres. However far the numbers run, nothing stands further from the street's beginning. */
+/** Metres. However far the numbers go, nothing is further from the start of the street. */
 const STREET_METRES = 600;
 /** Share of positions that were surveyed to the centimetre rather than the metre. */
 const SURVEYED_SHARE = 0.2;
 
-/** Where each stands, and the middle one rounded to a metre: ONS gives a postcode the place of the address nearest their mean. */
+/** Position of each, and the middle one rounded to a metre: ONS gives a postcode the position of the address nearest their mean. */
 export function positionsOf(
   random: Random,
   street: Street,

@@ -18,7 +18,7 @@ export function createPostcode(
 
 /** ONS dates all postcodes older than its records to 1980. */
 const OLDEST_SHARE = 0.7;
-/** Share of terminated postcodes whose place is no longer known. */
+/** Share of terminated postcodes whose position is no longer known. */
 const NO_GRID_SHARE = 0.2;
 
 export function terminatedPostcode(random: Random, known: Known): Postcode {

@@ -14,7 +14,7 @@ export function unitName({ saoText, saoStart, saoStartSuffix }: Premise): string
   return saoText[0] || saoStart + saoStartSuffix;
 }
 
-/** `FLAT 1`, `PEGASUS COURT`, `55 HIGH STREET`: what stands above the locality, with nothing empty. */
+/** `FLAT 1`, `PEGASUS COURT`, `55 HIGH STREET`: the lines above the locality, without empty ones. */
 export function premiseLines({ premise, street }: Property): string[] {
   const [unit, building] = [unitName(premise), premise.paoText[0]];
   const onStreet = `${houseNumber(premise)} ${street.description[0]}`.trim();

@@ -29,7 +29,7 @@ const REGIONS: Readonly<Record<string, readonly [level: number, swing: number]>>
   N: [0.6, 0.9],
 };
 
-/** The year in which regions stand to each other as the table says. */
+/** The year for which the table gives the ratio of the regions. */
 const LEVEL_YEAR = 2024;
 const LEVEL_LOG = logOf(ENGLAND[LEVEL_YEAR - FIRST_YEAR] ?? 0);
 

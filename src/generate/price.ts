@@ -6,7 +6,7 @@ import { regionalLog } from './price-curve.js';
 import type { Random } from './random.js';
 import type { Town } from './towns.js';
 
-/** Width of the natural logarithm of what two buyers would give for the same home. */
+/** Spread of what two buyers would pay for the same home, in natural logarithms. */
 const BARGAIN_SPREAD = 0.05;
 
 /** GBP, as a buyer and a seller agree on it. */

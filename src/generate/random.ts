@@ -68,7 +68,7 @@ export function mix(value: number): number {
   return hash ^ (hash >>> 16);
 }
 
-/** Another number of as many bits, none given twice: each step (multiply by an odd number, xor with a shift) can be undone. */
+/** Another number of the same number of bits, without repetition: each step (multiply by an odd number, xor with a shift) can be undone. */
 export function permute(value: number, bits: number, key: number): number {
   const mask = 2 ** bits - 1;
   const shift = bits >> 1;

@@ -17,7 +17,7 @@ export function divide(random: Random, country: CountryCode): readonly (Slot | u
     POSTCODES_PER_NEIGHBOURHOOD - 3,
     POSTCODES_PER_NEIGHBOURHOOD - 1,
   );
-  // The first has no fixed size, so that there is always one to take what is left.
+  // The first has no fixed size, so that there is always one to take the rest.
   const layouts = [LAYOUTS[0]];
   while (layouts.length < liveCount) layouts.push(pickLayout(random, country));
   const slots = withSizes(random, layouts);

@@ -6,7 +6,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s*\|\s*/)
 
 /**
  * Names that streets share all over the country, the most common first: the first ten as Zoopla counted
- * them in Ordnance Survey's data (2023), `CHURCH ROAD` and those behind in an order that is a guess.
+ * them in Ordnance Survey's data (2023), `CHURCH ROAD` and the following ones in an order that is a guess.
  */
 export const USUAL_STREETS = words(`
   HIGH STREET|STATION ROAD|CHURCH LANE|CHURCH STREET|MILL LANE|CHURCH ROAD|MAIN STREET|THE GREEN|GREEN LANE
@@ -63,7 +63,7 @@ export const STREET_TYPES: Readonly<Record<CountryCode, readonly string[]>> = {
   ),
 };
 
-/** Words that make further names of one, before it and behind it. */
+/** Words that make further names of one, before it and after it. */
 export const STREET_WORDS_BEFORE = words(
   'OLD|UPPER|LOWER|LITTLE|GREAT|NORTH|SOUTH|EAST|WEST|NEW|LONG|HIGH',
 );

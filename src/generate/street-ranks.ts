@@ -28,7 +28,7 @@ const RANKS = 500_000;
 /** Up to here the frequency falls as rank^-0.4, as the published counts of the first ten do. */
 const HEAD_RANKS = 100;
 const HEAD_POWER = 0.4;
-/** From there on as steeply as it must for 788,340 roads to have as many names as they do. */
+/** From there on, as steep as it takes for 788,340 roads to have their number of names. */
 const TAIL_POWER = 0.81;
 
 /** Integral of rank^-power between two ranks. */
@@ -70,7 +70,7 @@ const TYPES_PER_STEM = 10;
 /** Without a factor in common with the number of types of any country: 50, 15, 23, 14. */
 const TYPE_STEP = 11;
 
-/** One name for each rank; behind the usual ones, a stem and a type, plain stems before compounds. */
+/** One name for each rank; after the common ones, a stem and a type, plain stems before compounds. */
 export function streetNameOfRank(
   rank: number,
   stems: readonly string[],
@@ -85,7 +85,7 @@ export function streetNameOfRank(
   return `${stemAt(stems, stemNumber)} ${types[typeNumber % types.length]}`;
 }
 
-/** Each word before and behind, or neither, makes another name of a stem; those with one come first. */
+/** Each word before or after a stem, or none, makes another name; names with one word come first. */
 const COMPOUNDS: readonly (readonly [string, string])[] = [
   ['', ''],
   ...STREET_WORDS_BEFORE.map((before) => [`${before} `, ''] as const),

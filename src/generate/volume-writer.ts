@@ -41,7 +41,7 @@ export class VolumeWriter {
     this.rows += 1;
   };
 
-  /** What is added from now on goes to another file; without a row the file stays the same. */
+  /** Further lines go to another file; without a row the file stays the same. */
   startVolume(): void {
     if (this.rows === 0) return;
     this.full.push({ text: this.text + this.footer, rows: this.rows });

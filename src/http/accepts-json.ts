@@ -1,4 +1,4 @@
-/** Whether a client takes JSON, by its `Accept` header (RFC 9110, section 12.5.1). */
+/** Whether a client accepts JSON, by its `Accept` header (RFC 9110, section 12.5.1). */
 
 /** More ranges than any client sends. */
 const RANGES_MAX = 50;

@@ -9,7 +9,7 @@ import type { PropertyReader } from '../store/store.js';
 /** The specification's API version, as the envelope states it. */
 const API_VERSION = '2.0';
 
-/** As many as a page holds (specification, section 8): of 250 flats that fit equally well, the count says the rest. */
+/** As many as a page holds (specification, section 8): if 250 flats fit equally well, the count covers the rest. */
 const SCORES_MAX = 100;
 
 export interface AddressSearch {
@@ -24,7 +24,7 @@ export interface AddressSearch {
     readonly timestamp: string;
   };
   readonly version: string;
-  /** Beside the specification's members: why `data` holds a property, or none. */
+  /** An addition to the specification's members: why `data` contains a property, or none. */
   readonly match: MatchedHow;
   readonly candidates?: readonly ListedCandidate[];
 }

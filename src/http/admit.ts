@@ -1,4 +1,4 @@
-/** The gate before the endpoints: is the URL short enough, is there such a path, may this method be used? */
+/** The gate before the endpoints: is the URL short enough, does the path exist, is the method allowed? */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../domain/failure.js';

@@ -1,4 +1,4 @@
-/** What the server needs from outside: all that has a lifetime, a clock or a limit. */
+/** What the server needs from outside: everything with a lifetime, a clock or a limit. */
 
 import type { Logger } from 'pino';
 import type { KeyRing } from '../keys/key-ring.js';
@@ -18,7 +18,7 @@ export interface AppDeps {
   readonly version: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Set once, when the server is told to stop. */
+  /** Set once, when the server is asked to stop. */
   readonly lifecycle: { isDraining: boolean };
   readonly logger?: Logger;
   readonly metrics?: Metrics;

@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** Bytes: a URL of 16 KiB beside as many of headers, and room to say what is too long. */
+/** Bytes: a URL of 16 KiB, as much for headers, and room to report what is too long. */
 const HEADERS_BYTES_MAX = 64 * 1024;
 
 /** A client that sends its headers slower than this is broken or hostile. */
@@ -86,7 +86,7 @@ function hostFault({ headers, raw }: FastifyRequest): string | undefined {
       : undefined;
   }
   let hosts = 0;
-  // Names and values take turns.
+  // Names and values alternate.
   for (let at = 0; at < raw.rawHeaders.length; at += 2) {
     if (raw.rawHeaders[at]?.toLowerCase() === 'host') hosts++;
   }

@@ -1,6 +1,6 @@
 /**
  * The answer of endpoints that give a bare JSON list: complete unless the caller asks for a page, and
- * then with headers that tell of the rest, because the list itself has no place for it.
+ * then with headers that describe the rest, because the list itself has no place for it.
  */
 
 import { PAGE_SIZE_DEFAULT } from './params/paging.js';
@@ -75,7 +75,7 @@ export class BareList<T = unknown> {
 function urlOfPage(url: string, page: number, pageSize: number): string {
   const [path = '', query = ''] = url.split('?', 2);
   const kept = query.split('&').filter((pair) => pair !== '' && !/^(page|page_size)=/.test(pair));
-  // Characters that would end the link in a header; what a URL may hold is untouched.
+  // Characters that would end the link in a header; characters allowed in a URL are unchanged.
   const safe = kept.map((pair) => pair.replace(/[<>"\s]/g, encodeURIComponent));
   return `${path}?${[...safe, `page=${page}`, `page_size=${pageSize}`].join('&')}`;
 }

@@ -1,4 +1,4 @@
-/** Answers what is not even HTTP, or too much of it, in the same form as every other error. */
+/** Answers requests that are not valid HTTP, or too large, in the same form as every other error. */
 
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
@@ -10,7 +10,7 @@ import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
 
 interface ClientError extends Error {
   readonly code?: string;
-  /** What arrived, where the parser failed on it: a Buffer, whatever its published type says. */
+  /** What arrived, if the parser failed on it: a Buffer, despite its published type. */
   readonly rawPacket?: unknown;
 }
 

@@ -31,14 +31,14 @@ export interface EndpointDeclaration<P extends Params> {
   readonly rules?: readonly Rule<P>[];
   /** Names of parameters that belong elsewhere, each with the sentence that refuses it. */
   readonly misplaced?: Readonly<Record<string, string>>;
-  /** Fields of the rows that it lists: their names are no parameters. */
+  /** Fields of the rows that it lists: their names are not parameters. */
   readonly rowFields?: readonly { readonly name: string }[];
   readonly response: TSchema;
   /** Beyond those that every endpoint can answer: 200, 401, 422, 429, 500 and 503. */
   readonly statuses?: readonly 404[];
   /** A real request against the demo data set. */
   readonly example: Readonly<Record<string, string>>;
-  /** Requests that one counts as against its key's rate; 1 where nothing is said. */
+  /** How many requests one counts as against its key's rate; 1 by default. */
   readonly rateCost?: number;
   /** A BareList for a list that is complete unless the caller pages. */
   run(values: ValuesOf<P>, deps: EndpointDeps): unknown;

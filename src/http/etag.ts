@@ -1,4 +1,4 @@
-/** Entity tags: an answer is decided by the release, the program's version and the request, so they name it. */
+/** Entity tags: the release, the program's version and the request determine an answer, so the tag is made of them. */
 
 import * as crypto from 'node:crypto';
 
@@ -6,7 +6,7 @@ import * as crypto from 'node:crypto';
 const TAG_CHARACTERS = 22;
 
 /**
- * A weak tag (RFC 9110, section 8.8.1): answers that share it say the same, though not in the same
+ * A weak tag (RFC 9110, section 8.8.1): answers that share it have the same content, though not in the same
  * bytes. An address search states when it was answered, and a compressed answer is another sequence
  * of bytes.
  */
@@ -32,7 +32,7 @@ function opaqueOf(tag: string): string {
   return tag.startsWith('W/') ? tag.slice(2) : tag;
 }
 
-/** `*` matches whatever answer there is, so that answer must be sought first. */
+/** `*` matches any existing answer, so the answer must be found first. */
 export function namesAny(ifNoneMatch: string): boolean {
   return ifNoneMatch.trim() === '*';
 }

@@ -30,7 +30,7 @@ export function factsSchema(
   );
 }
 
-/** A key of the answer is there even where its value is not known: null says so. */
+/** A key is present even if its value is not known: then it is null. */
 function factProperties(fields: readonly FieldDeclaration[]): TProperties {
   const properties: TProperties = {};
   for (const field of fields) {
@@ -44,7 +44,7 @@ function factProperties(fields: readonly FieldDeclaration[]): TProperties {
     });
     properties[modelledKey(field.name)] = Type.Unsafe({
       type: ['boolean', 'null'],
-      description: `False when ${field.name} was read from a record about this very property.`,
+      description: `False if ${field.name} was read from a record about this very property.`,
     });
   }
   return properties;

@@ -3,7 +3,7 @@
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * The answer depends on who asks and what they take. The last name is in lower case because the
+ * The answer depends on who asks and what they accept. The last name is in lower case because the
  * compressing plugin looks for it so, and would add it again.
  */
 export const VARY = 'Authorization, Accept, accept-encoding';
@@ -14,7 +14,7 @@ export const CACHEABLE = 'private, max-age=300';
 /**
  * JSON is never a page: nothing may load from it, frame it or guess another type. A constant, because
  * computing them for each request costs more than matching an address. Strict-Transport-Security is left
- * to whoever ends TLS in front: this server speaks plain HTTP.
+ * to the proxy that terminates TLS: this server speaks plain HTTP.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -5,7 +5,7 @@ import type { LogLevel } from '../config/settings.js';
 
 export interface ServerLog {
   readonly logger: Logger;
-  /** Writes what is still in memory. */
+  /** Writes out what is still in memory. */
   flush(): void;
 }
 

@@ -1,4 +1,4 @@
-/** Serves `/metrics` on a port of its own, which the operator keeps from the public. */
+/** Serves `/metrics` on a port of its own, which the operator does not expose to the public. */
 
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { JSON_TYPE } from './headers.js';
@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.js';
 export function createMetricsServer(metrics: Pick<Metrics, 'print' | 'contentType'>): Server {
   return createServer((request, response) => {
     if (request.url !== '/metrics') {
-      refuse(response, 404, 'Not found: only GET /metrics is here.');
+      refuse(response, 404, 'Not found: this port serves only GET /metrics.');
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {

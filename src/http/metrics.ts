@@ -32,7 +32,7 @@ const LATENCY_BUCKETS = [
   10,
 ];
 
-/** Statuses that say no to a well-meant request, by reason. */
+/** Statuses that refuse a request, by reason. */
 const REJECTIONS: ReadonlyMap<number, string> = new Map([
   [401, 'unauthenticated'],
   [422, 'invalid-parameter'],
@@ -54,7 +54,7 @@ export function createMetrics(currentRelease: () => Release | undefined): Metric
   });
   const rejections = new Counter({
     name: 'http_requests_rejected_total',
-    help: 'Requests refused, by reason.',
+    help: 'Refused requests, by reason.',
     labelNames: ['reason'] as const,
     registers,
   });
@@ -77,7 +77,7 @@ function addReleaseGauges(registers: Registry[], currentRelease: () => Release |
     name: 'property_lookup_data_age_seconds',
     help: 'Age of the release in use.',
     registers,
-    // Of several processes the one that lags behind is what matters.
+    // With several processes, the one that lags behind matters.
     aggregator: 'max',
     collect() {
       const release = currentRelease();

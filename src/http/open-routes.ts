@@ -3,11 +3,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppDeps } from './app-deps.js';
-import { renderDocsPage } from './docs-page.js';
-import { DOCS_STYLE } from './docs-style.js';
+import { buildOpenapi } from './docs/openapi.js';
+import { renderDocsPage } from './docs/page.js';
+import { DOCS_STYLE } from './docs/page-style.js';
 import { BASE_PATH } from './endpoints.js';
 import { JSON_TYPE } from './headers.js';
-import { buildOpenapi } from './openapi.js';
 
 export const OPEN_PATHS = [
   '/health',
@@ -21,7 +21,7 @@ export const OPEN_PATHS = [
 /** Seconds; the documentation changes with the program only. */
 const DOCS_CACHE = 'public, max-age=3600';
 
-/** The page loads nothing; only the one style that stands in it is let through, by its hash. */
+/** The page loads nothing; the policy allows only its own style, by its hash. */
 const DOCS_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(DOCS_STYLE).digest('base64')}'`,

@@ -44,7 +44,7 @@ function problemOfFailure(failure: Failure, requestId: string): Problem {
   if (status === 500) return ourFault(requestId);
   const detail = failure.message;
   if (status !== 503) return { status, detail, isOurs: false };
-  // Whoever runs the service must learn of a disk that fails, not only who happened to ask.
+  // The operator must learn of a failing disk, not only the caller who happened to ask.
   const isOurs = failure.code === 'damaged';
   return { status, detail, isOurs, retryAfterSeconds: RETRY_AFTER_SECONDS };
 }

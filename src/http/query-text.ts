@@ -13,7 +13,7 @@ const PAIRS_MAX = 1_000;
 
 /**
  * Splits at `&` and `=`; `+` is a space. Throws Failure `invalid-parameter` for more than any request
- * needs: what stands behind them would be ignored, and the answer would be to another question.
+ * needs: the rest would be ignored, and the answer would be to another request.
  */
 export function parseQueryText(raw: string): QueryText {
   const query = new Map<string, (string | null)[]>();
@@ -43,7 +43,7 @@ function addPair(
   const equals = raw.indexOf('=', from);
   const split = equals < 0 || equals > to ? to : equals;
   const name = decode(raw.slice(from, split));
-  // A name that cannot be decoded is no parameter of ours, and unknown ones are ignored.
+  // A name that cannot be decoded is not one of our parameters, and unknown ones are ignored.
   if (name === null) return;
   const value = split === to ? '' : decode(raw.slice(split + 1, to));
   const values = query.get(name);

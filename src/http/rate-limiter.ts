@@ -28,7 +28,7 @@ interface Bucket {
   filledAtMs: number;
 }
 
-/** Ten tenths of a request are one, whatever binary fractions say. */
+/** Ten tenths of a request are one, despite rounding of binary fractions. */
 const ROUNDING = 1e-9;
 
 /** The limiter of a single process. */
@@ -62,7 +62,7 @@ function refill(bucket: Bucket, rate: Rate, perMs: number, nowMs: number): void 
   bucket.filledAtMs = nowMs;
 }
 
-/** Rounded up, so that nobody comes back too early. */
+/** Rounded up, so that no client returns too early. */
 function secondsFor(tokens: number, perMs: number): number {
   return Math.ceil(tokens / perMs / 1_000 - 1e-9);
 }

@@ -5,7 +5,7 @@ import type { PropertyReader, Store } from '../store/store.js';
 /** How often the store is asked for a newer release; a query of microseconds. */
 const POLL_MS = 1_000;
 
-/** A release in use. Whoever acquired it must let it go exactly once. */
+/** A release in use. The caller that acquired it must release it exactly once. */
 export class HeldRelease {
   readonly reader: PropertyReader;
   #useCount = 1;
@@ -44,7 +44,7 @@ export class ReleaseHolder {
     this.#events = events;
   }
 
-  /** Opens the current release, where there is one, and begins to follow the store. */
+  /** Opens the current release, if there is one, and starts to follow the store. */
   async start(): Promise<void> {
     await this.poll();
     this.#timer = setInterval(() => void this.poll(), POLL_MS);

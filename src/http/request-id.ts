@@ -1,4 +1,4 @@
-/** The id that ties a request, its answer and its log line together. */
+/** The id that connects a request, its answer and its log line. */
 
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';

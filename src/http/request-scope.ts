@@ -1,4 +1,4 @@
-/** What one request brings to its endpoint; its abort signal is made only for those who ask. */
+/** What one request brings to its endpoint; its abort signal is created only on demand. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PropertyReader } from '../store/store.js';

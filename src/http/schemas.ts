@@ -15,7 +15,7 @@ export const ERROR_SCHEMA = Type.Object(
 
 const RECORD_PROPERTIES: TProperties = {
   building_name: nullable('string', 'Name of the building.'),
-  building_number: nullable('string', 'Number of the building, with suffix where it has one.'),
+  building_number: nullable('string', 'Number of the building, with its suffix if it has one.'),
   dependent_locality: nullable('string', 'District or village within the post town.'),
   dependent_thoroughfare: nullable('string', 'Street off the main street.'),
   double_dependent_locality: nullable('string', 'Part of the dependent locality.'),
@@ -25,7 +25,7 @@ const RECORD_PROPERTIES: TProperties = {
   postcode: nullable('string', 'Postcode with one space.'),
   sub_building_name: nullable('string', 'Flat or unit within the building.'),
   thoroughfare: nullable('string', 'Street.'),
-  udprn: nullable('integer', 'Delivery point reference of Royal Mail.'),
+  udprn: nullable('integer', "Royal Mail's delivery point reference."),
   uprn: Type.Integer({ description: 'Unique property reference number.' }),
   x_coordinate: nullable(
     'integer',
@@ -45,10 +45,16 @@ export function pageSchema(item: TSchema, name: string): TSchema {
   return Type.Object(
     {
       data: Type.Array(item),
-      page: Type.Integer({ minimum: 1, description: 'This page, from 1.' }),
+      page: Type.Integer({ minimum: 1, description: 'Number of this page, from 1.' }),
       page_size: Type.Integer({ minimum: 1, maximum: 100, description: 'Results per page.' }),
-      total_items: Type.Integer({ minimum: 0, description: 'Results on all pages, exact.' }),
-      total_pages: Type.Integer({ minimum: 0, description: 'Pages there are; 0 when none.' }),
+      total_items: Type.Integer({
+        minimum: 0,
+        description: 'Exact number of results on all pages.',
+      }),
+      total_pages: Type.Integer({
+        minimum: 0,
+        description: 'Number of pages; 0 if there are no results.',
+      }),
     },
     { title: name },
   );
@@ -58,7 +64,7 @@ const CONFIDENCE = Type.Number({
   minimum: 0,
   maximum: 1,
   description:
-    'Probability that the address means this property, rounded down to four decimals; 1 only where the address is identical to that of this property alone.',
+    'Probability that the address means this property, rounded down to four decimals; 1 only if the address is identical to that of this property and no other.',
 });
 
 const MATCH_SCHEMA = Type.Object(
@@ -72,20 +78,20 @@ const MATCH_SCHEMA = Type.Object(
     reason: Type.Unsafe({
       type: 'string',
       enum: Object.keys(MATCH_REASONS),
-      description: `Why, as a code. ${Object.entries(MATCH_REASONS)
+      description: `The reason as a code. ${Object.entries(MATCH_REASONS)
         .map(([code, sentence]) => `\`${code}\`: ${sentence}`)
         .join(' ')}`,
     }),
     explanation: Type.String({
       description:
-        'Why, as a sentence for people; also says where `filter` or `min_confidence` kept the match back, or let an unsure one through.',
+        'The reason as a sentence for people; also states if `filter` or `min_confidence` withheld the match, or let an uncertain one through.',
     }),
     street_count: Type.Integer({
       description:
-        'Streets that fit the text best, and equally well, where the address was sought by its street; else 0.',
+        'Number of streets that fit the text best and equally well, if the address was searched for by its street; else 0.',
     }),
   },
-  { description: 'An addition to the envelope: what was decided, and why.' },
+  { description: 'An extension of the envelope: what was decided, and why.' },
 );
 
 const ENVELOPE_PROPERTIES: TProperties = {
@@ -97,16 +103,16 @@ const ENVELOPE_PROPERTIES: TProperties = {
     address_search: Type.Boolean({ description: 'True for an address search.' }),
     address_matches_found: Type.Integer({
       description:
-        'Properties that the address may well mean: with a confidence of 0.05 or more, or tied for the best with others that have it together. With a filter, those of them that satisfy it.',
+        'Number of properties that the address may plausibly mean: those with a confidence of 0.05 or more, or tied for the best with others that reach it together. With a filter, those that satisfy it.',
     }),
     address_confidence_scores: Type.Array(
       Type.Object({
         uprn: Type.String({ description: 'The UPRN, as text.' }),
         confidence: CONFIDENCE,
       }),
-      { description: 'One for each of these matches, best first; at most the first 100.' },
+      { description: 'One for each of these matches, best first; at most 100.' },
     ),
-    timestamp: Type.String({ format: 'date-time', description: 'When this was answered, UTC.' }),
+    timestamp: Type.String({ format: 'date-time', description: 'Time of the answer, UTC.' }),
   }),
   version: Type.String({ description: 'Version of the API: 2.0.' }),
   match: MATCH_SCHEMA,

@@ -1,4 +1,4 @@
-/** Answers a request with an error in the one form that errors have. */
+/** Answers a request with an error, in the form that all errors share. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';

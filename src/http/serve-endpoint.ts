@@ -20,7 +20,7 @@ import { sendProblem } from './send-problem.js';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => void;
 
-/** Answers at once where nothing has to be waited for: neither the limiter nor the store. */
+/** Answers synchronously if neither the limiter nor the store has to be waited for. */
 export function serveEndpoint(endpoint: Endpoint, deps: AppDeps): Handler {
   return (request, reply) => {
     let release: HeldRelease | undefined;
@@ -34,7 +34,7 @@ export function serveEndpoint(endpoint: Endpoint, deps: AppDeps): Handler {
           return answer(endpoint, request, reply, { scope, version: deps.version });
         }),
       (error) => {
-        // Where the client has gone, nobody is left to tell, and it is no fault of ours.
+        // If the client has gone, there is nobody to answer, and it is not a fault of the server.
         if (!reply.raw.closed) sendProblem(error, request, reply, deps.logger);
       },
       () => {
@@ -45,7 +45,7 @@ export function serveEndpoint(endpoint: Endpoint, deps: AppDeps): Handler {
   };
 }
 
-const NO_DATA = 'No data is loaded yet; the operator runs property-lookup import.';
+const NO_DATA = 'No data is loaded yet; the operator must run property-lookup import.';
 
 interface Asking {
   readonly deps: AppDeps;
@@ -120,7 +120,7 @@ function answer(
   });
 }
 
-/** Text goes out as bytes, and no more of it is made ready than the client takes. */
+/** Text is sent as bytes, and no more of it is prepared than the client reads. */
 const BYTES = { objectMode: false };
 
 function serialise(reply: FastifyReply, body: unknown, shape: TSchema | undefined): string {

@@ -16,7 +16,7 @@ import { createMetricsServer } from './metrics-server.js';
 import { type RateLimiter, TokenBuckets } from './rate-limiter.js';
 import { ReleaseHolder } from './release-holder.js';
 
-/** Requests in flight may take this long after a stop was asked for. */
+/** Requests in flight may take this long after a stop is requested. */
 const DRAIN_MS = 10_000;
 
 export interface RunningServer {

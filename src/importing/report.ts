@@ -1,4 +1,4 @@
-/** What an import tells its user: per source what was read, accepted and refused, and how long it took. */
+/** The report of an import: per source what was read, accepted and rejected, and how long it took. */
 
 export interface SourceReport {
   readonly source: string;
@@ -17,9 +17,9 @@ export interface ImportReport {
   readonly unrecognised: readonly string[];
   /** Parts of files that were imported before and would change nothing, by label. */
   readonly unchanged: readonly string[];
-  /** Royal Mail delivery points whose UDPRN no source ties to a UPRN. */
+  /** Royal Mail delivery points whose UDPRN no source links to a UPRN. */
   readonly deliveryPointsWithoutUprn: number;
-  /** Sales, certificates, applications: how many were tied to a property, over all imports. */
+  /** Sales, certificates, applications: how many were linked to a property, over all imports. */
   readonly linked: Readonly<Record<string, { readonly linked: number; readonly unlinked: number }>>;
   /** Undefined for a dry run. */
   readonly release:

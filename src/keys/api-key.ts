@@ -2,13 +2,13 @@
 
 import * as crypto from 'node:crypto';
 
-/** 256 bits: beyond guessing, and no slow hash is needed to protect what is stored. */
+/** 256 bits: impossible to guess, so no slow hash is needed to protect what is stored. */
 const SECRET_BYTES = 32;
 
-/** 62^43 > 2^256, so 43 characters hold every secret. */
+/** 62^43 > 2^256, so 43 characters can express every secret. */
 const SECRET_CHARACTERS = 43;
 
-/** Lets secret scanners tell a leaked key from chance, and the server refuse a mistyped one without a look-up. */
+/** Lets secret scanners distinguish a leaked key from random text, and the server refuse a mistyped key without a look-up. */
 const CHECKSUM_CHARACTERS = 6;
 
 const PREFIX = 'pk_live_';
@@ -22,7 +22,7 @@ export function makeApiKey(): string {
   return `${PREFIX}${secret}${checksumOf(secret)}`;
 }
 
-/** True when the text has the shape and the checksum of a key; says nothing of whether it was ever given out. */
+/** True when the text has the shape and the checksum of a key; it may never have been issued. */
 export function isApiKey(text: string): boolean {
   if (!SHAPE.test(text)) return false;
   const secret = text.slice(PREFIX.length, -CHECKSUM_CHARACTERS);
@@ -32,7 +32,7 @@ export function isApiKey(text: string): boolean {
 /** SHA-256 in hexadecimal: all that is stored of a key. */
 export const hashApiKey: (key: string) => string = makeHash();
 
-/** `crypto.hash` came with Node 20.12 and takes half the time; earlier ones have only `createHash`. */
+/** `crypto.hash` came with Node 20.12 and takes half the time; earlier versions have only `createHash`. */
 function makeHash(): (text: string) => string {
   const { hash } = crypto;
   if (typeof hash === 'function') return (text) => hash('sha256', text, 'hex');

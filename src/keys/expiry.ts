@@ -1,4 +1,4 @@
-/** Reads when a key stops working: a day, through its end, or a moment. */
+/** Reads when a key stops working: at the end of a day, or at a time. */
 
 const DAY_MS = 86_400_000;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,4 +1,4 @@
-/** What is kept of an API key: never the key itself. */
+/** What is stored about an API key: never the key itself. */
 
 import type { Rate } from './rate.js';
 

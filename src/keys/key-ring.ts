@@ -20,8 +20,8 @@ export class KeyRing {
   readonly #store: KeyStore;
   #byHash: ReadonlyMap<string, Held> = new Map();
   /**
-   * Keys that were asked with since the store last changed: never more than it holds. A map compares texts only
-   * where their seeded hashes agree, so that its time tells nothing of how near a guess came.
+   * Keys used since the store last changed: never more than it contains. A map compares texts only
+   * if their seeded hashes agree, so its time reveals nothing about how close a guess came.
    */
   readonly #byText = new Map<string, KeyRecord>();
   #version: string | undefined;

@@ -1,4 +1,4 @@
-/** Keeps API keys in `keys.sqlite` beside the data set, where commands and running servers share them. */
+/** Keeps API keys in `keys.sqlite` next to the data set, where commands and running servers share them. */
 
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { parseRate, printRate, type Rate } from './rate.js';
 
 const KEYS_FILE = 'keys.sqlite';
 
-/** Another process may be writing a key just now; that takes milliseconds. */
+/** Another process may be writing a key; that takes milliseconds. */
 const BUSY_TIMEOUT_MS = 5_000;
 
 /** Bytes of randomness in an id: few enough to type, enough never to meet again among thousands. */

@@ -13,7 +13,7 @@ import type { AddressQuery } from './read/read-address.js';
 import { FLAG, type Identifier, ROLE, type Role, unpackLetters } from './read/reading.js';
 import { REPAIRS_TOLD } from './readings/repair.js';
 
-/** Candidates told one by one; a house of 200 flats may be tied for the best. */
+/** Candidates listed one by one; a house of 200 flats may be tied for the best. */
 const TOLD_MAX = 10;
 
 /** Lines of plain text. Evidence appears when the match was made with `trace`. */

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { CASE_POSTCODE, CASES } from '../../test/matching/cases.js';
+import { lookupAmong } from '../../test/matching/memory-lookup.js';
+import { readCandidate } from '../../test/matching/read-candidate.js';
 import type { Candidate } from './candidates/candidate.js';
 import { prepare } from './candidates/prepare.js';
-import { CASE_POSTCODE, CASES } from './cases.js';
 import { calibrate } from './decide/calibrate.js';
 import { explain } from './explain.js';
 import { type Match, matchAddress } from './match.js';
-import { lookupAmong } from './memory-lookup.js';
 import { normalise } from './normalise/normalise.js';
 import { readAddress } from './read/read-address.js';
-import { readCandidate } from './read-candidate.js';
 import type { CandidateLookup } from './search.js';
 import { NO_STREETS } from './streets/street-candidates.js';
 

@@ -1,4 +1,4 @@
-/** Finds which columns of a file hold the address. */
+/** Finds which columns of a file contain the address. */
 
 import { Failure } from '../domain/failure.js';
 import { columnNamed, columnsNamed, listedNames } from './named-columns.js';
@@ -9,7 +9,7 @@ export interface AddressColumns {
   readonly postcode: number;
 }
 
-/** Columns that hold a whole address, best first. */
+/** Columns that contain a whole address, best first. */
 const WHOLE = [
   'address',
   'fulladdress',
@@ -20,7 +20,7 @@ const WHOLE = [
   'text',
 ];
 
-/** Columns that hold parts of one, in the order in which an address names them. */
+/** Columns that contain parts of one, in the order of an address. */
 const PARTS = [
   /^(organisation|company)(name)?$/,
   /^(saon|subbuilding(name)?|flat|unit)$/,

@@ -1,4 +1,4 @@
-/** Which of the candidates of a match is served, and which are worth telling of. */
+/** Which candidate of a match is served, and which others are worth listing. */
 
 import type { Match } from '../matching/match.js';
 
@@ -8,9 +8,9 @@ const PLAUSIBLE_CONFIDENCE_MIN = 0.05;
 export type MatchCandidate = Match['candidates'][number];
 
 /**
- * The one candidate to serve: the best, where it is sure enough and stands alone. Of several that are
- * tied for the best, each has a share of their confidence; where only one of them is among the
- * `accepted`, that says which is meant, and what all have together must be sure enough.
+ * The one candidate to serve: the best, if it is certain enough and not tied. If several are tied
+ * for the best, they share the confidence; if only one of them is among the `accepted`, that one is
+ * meant, and their sum must be high enough.
  */
 export function chosenCandidate(
   found: Match,
@@ -23,8 +23,8 @@ export function chosenCandidate(
 }
 
 /**
- * Of 250 flats that fit equally well each is unlikely, but that it is one of them is not; and where nothing but their
- * part is not given, they are what the address may mean, however seldom somebody leaves it out.
+ * If 250 flats fit equally well, each is unlikely, but one of them is likely to be meant. If the address lacks nothing
+ * but the flat, they are what it may mean, however rarely somebody leaves the flat out.
  */
 export function plausibleCandidates(found: Match): readonly MatchCandidate[] {
   const isPartLeftOut = found.tiedCount > 1 && found.reason === 'part-not-given';
@@ -40,7 +40,7 @@ export function tiedCandidates({ candidates, tiedCount }: Match): readonly Match
   return candidates.slice(0, tiedCount);
 }
 
-/** Of several tied each confidence was rounded, which may take a hair from what they have together. */
+/** The confidence of each tied candidate was rounded, which may reduce their sum slightly. */
 export function totalOfTied(found: Match): number {
   let total = 0;
   for (const { confidence } of tiedCandidates(found)) total += confidence;

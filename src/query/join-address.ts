@@ -1,10 +1,10 @@
-/** Puts an address that a file has in several columns on one line. */
+/** Joins an address that a file has in several columns into one line. */
 
 import type { AddressColumns } from './address-columns.js';
 
 /**
- * The parts in their order and then the postcode. Cells that say nothing are passed over, and so is
- * what an earlier cell has said already: a town in a column of its own and again at the end of a line.
+ * The parts in their order and then the postcode. Empty cells are skipped, and so is
+ * what an earlier cell already contains: a town in a column of its own and again at the end of a line.
  */
 export function joinAddress(fields: readonly string[], columns: AddressColumns): string {
   const address = joinCells(columns.address.map((at) => (fields[at] ?? '').trim()));
@@ -32,7 +32,7 @@ function joinCells(cells: readonly string[]): string {
   return parts.join(', ');
 }
 
-/** A number or a letter alone may well stand twice: flat 2 of house 2. */
+/** A number or a letter alone may occur twice: flat 2 of house 2. */
 function withoutSaid(pieces: readonly string[], said: ReadonlySet<string>): string {
   const isFresh = (piece: string): boolean => !said.has(plain(piece)) || !/\p{L}{2}/u.test(piece);
   return pieces.filter(isFresh).join(',').trim();
@@ -43,7 +43,7 @@ function plain(piece: string): string {
   return text.includes('  ') ? text.replace(/ +/g, ' ') : text;
 }
 
-/** Whether the address has the postcode, spaced as it may be, and not as the end of another one. */
+/** Whether the address contains the postcode, in any spacing, and not as the end of another one. */
 function holdsPostcode(address: string, postcode: string): boolean {
   const wanted = compact(postcode);
   if (!compact(address).includes(wanted)) return false;

@@ -58,7 +58,7 @@ export async function listListings(
   };
 }
 
-/** The box around a circle, whose corners the condition then cuts off. */
+/** The bounding box of a circle, whose corners the condition then cuts off. */
 function boxAround({ centre: { latitude, longitude }, radiusMetres }: Circle): ListingPlace {
   const north = (radiusMetres / EARTH_RADIUS_METRES) * (180 / Math.PI);
   // The parallel nearer to the pole is the shorter one: there the circle spans the most degrees.

@@ -1,4 +1,4 @@
-/** What the parameters of the sales and rental lists ask for, in the language of filters (dictionary, section 6.6). */
+/** Translates the parameters of the sales and rental lists into the filter language (dictionary, section 6.6). */
 
 import type { TransactionType } from '../events/listing.js';
 import { type ListingFieldName, listingField } from '../events/listing-fields.js';
@@ -6,7 +6,7 @@ import type { Comparison, Condition } from '../filter/condition.js';
 import type { Point } from '../filter/distance.js';
 import type { Scalar } from '../filter/filter-field.js';
 
-/** What is left out chooses everything. The place is not among them. */
+/** A missing parameter selects everything. The place is not among them. */
 export interface ListingParams {
   readonly transactionType: TransactionType;
   /** Values of LISTING_STATUS, or `all`. */
@@ -149,7 +149,7 @@ function members(name: ListingFieldName, values: readonly Scalar[]): Condition {
   return { kind: 'one-of', field, values, includesNull: false, negated: false };
 }
 
-/** In any case; characters that mean something in a pattern stand for themselves. */
+/** Ignoring case; characters with a meaning in patterns are taken literally. */
 function like(
   name: ListingFieldName,
   text: string | undefined,

@@ -15,7 +15,7 @@ const FIELDS = {
 type SortKey = keyof typeof FIELDS;
 export type ListingSort = SortKey | `-${SortKey}` | 'distance';
 
-/** Without `sort`, changes since a moment come oldest first, so that a reader can go on from the last, and all else newest first. */
+/** Without `sort`, changes since a time come oldest first, so that a reader can continue from the last; everything else comes newest first. */
 export function defaultSort(updatedSince: string | undefined): ListingSort {
   return updatedSince === undefined ? '-listed' : 'updated';
 }

@@ -30,7 +30,7 @@ async function refuseUnknown(reader: PropertyReader, postcode: string): Promise<
     throw new Failure('not-found', `No postcode ${postcode} is known.`);
   }
   if (fact.terminated !== null) {
-    throw new Failure('not-found', `Postcode ${postcode} was terminated ${fact.terminated}.`);
+    throw new Failure('not-found', `Postcode ${postcode} was terminated in ${fact.terminated}.`);
   }
 }
 

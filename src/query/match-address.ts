@@ -1,4 +1,4 @@
-/** Which property does this address mean, and how sure is that? */
+/** Which property does this address mean, and with what confidence? */
 
 import { andThen } from '../domain/and-then.js';
 import type { CompiledFilter } from '../filter/condition.js';
@@ -20,7 +20,7 @@ export interface AddressAnswer {
   readonly matches: readonly MatchCandidate[];
   /** The best however unlikely, no more than were asked for; with a filter, those that satisfy it. */
   readonly listed: readonly MatchCandidate[];
-  /** The one to serve; undefined where none is sure enough, or several are tied. */
+  /** The one to serve; undefined if none is certain enough, or several are tied. */
   readonly chosen: MatchCandidate | undefined;
 }
 

@@ -54,7 +54,7 @@ export async function matchFile(options: MatchFileOptions): Promise<MatchFileSum
   }
 }
 
-/** Failure `bad-file` for an archive of several, of which it would have to choose one. */
+/** Failure `bad-file` for an archive of several files, because it would have to choose one. */
 async function onlyPart(file: string): Promise<FilePart> {
   const parts = await listParts(file);
   const [part, ...others] = parts;
@@ -63,7 +63,7 @@ async function onlyPart(file: string): Promise<FilePart> {
   const names = parts.map(({ name }) => name).join(', ');
   throw new Failure(
     'bad-file',
-    `The archive holds several files (${names}); unpack the one to match.`,
+    `The archive contains several files (${names}); unpack the one to match.`,
   );
 }
 
@@ -140,7 +140,7 @@ class FileMatching {
   }
 }
 
-/** Every row of the input is a row of the output, so that none can be passed over. */
+/** Every row of the input is a row of the output, so none can be skipped. */
 function refuseRow(reason: string, _start: string, line: number): never {
   throw new Failure('bad-file', `Line ${line} of the file of addresses: ${reason}.`);
 }

@@ -1,4 +1,4 @@
-/** Says of an address what was decided, and why, in codes for programs and a sentence for people. */
+/** The outcome for an address: what was decided and why, in codes for programs and a sentence for people. */
 
 import { REASONS } from '../matching/decide/reasons.js';
 import type { Match } from '../matching/match.js';
@@ -9,19 +9,19 @@ export const MATCH_REASONS: Readonly<Record<string, string>> = REASONS;
 
 export const MATCH_DECISIONS: readonly Match['decision'][] = ['matched', 'ambiguous', 'unmatched'];
 
-/** Decided among all properties, whatever filter and confidence were asked for. */
+/** Decided among all properties, regardless of the requested filter and confidence. */
 export interface MatchOutcome {
   readonly decision: Match['decision'];
   readonly reason: Match['reason'];
-  /** The reason, and what the caller's own wishes made of it. */
+  /** The reason, and the effect of the caller's own parameters. */
   readonly explanation: string;
-  /** Streets that fit best, and equally well, where the address was sought by its street; else 0. */
+  /** How many streets fit best and equally well, if the address was searched for by its street; else 0. */
   readonly streetCount: number;
 }
 
 export interface Choice {
   readonly minConfidence: number;
-  /** What the address may well mean; with a filter, those that satisfy it. */
+  /** What the address may plausibly mean; with a filter, those that satisfy it. */
   readonly matches: readonly MatchCandidate[];
   readonly chosen: MatchCandidate | undefined;
 }
@@ -39,7 +39,7 @@ function sentenceOf({ reason, streetCount }: Match): string {
   return `${streetCount} streets fit equally well, too many to decide; a town or postcode would.`;
 }
 
-/** What let through a candidate that is no match by itself. */
+/** Why a candidate is served that would not be a match by itself. */
 function whyServed({ decision, tiedCount }: Match): string | undefined {
   if (decision === 'matched') return undefined;
   return tiedCount > 1
@@ -47,7 +47,7 @@ function whyServed({ decision, tiedCount }: Match): string | undefined {
     : 'min_confidence lets the best of them through';
 }
 
-/** What kept back a candidate that would have been served otherwise. */
+/** Why a candidate is withheld that would otherwise be served. */
 function whyWithheld(found: Match, { minConfidence, matches }: Choice): string | undefined {
   if (found.decision !== 'matched') return undefined;
   if (totalOfTied(found) < minConfidence) return 'its confidence is below min_confidence';

@@ -1,11 +1,11 @@
-/** Matches a batch of addresses and says of each what the columns of a matched file say. */
+/** Matches a batch of addresses, and gives the values of the added columns for each. */
 
 import { oneLine } from '../domain/address-lines.js';
 import type { PropertyReader } from '../store/store.js';
 import { chosenCandidate } from './choose-candidate.js';
 import { ADDRESS_LENGTH_MAX, matchAddress } from './match-address.js';
 
-/** Columns that a matched file has beside those of its input. */
+/** Columns that a matched file has in addition to those of its input. */
 export const MATCH_COLUMNS = [
   'match_uprn',
   'match_address',
@@ -17,7 +17,7 @@ export const MATCH_COLUMNS = [
 /** One text per column of MATCH_COLUMNS. */
 export type MatchedRow = readonly string[];
 
-/** Of a text that is no address, but perhaps a page of a letter. */
+/** For a text that is not an address, but perhaps a page of a letter. */
 const TOO_LONG: MatchedRow = ['', '', '', 'unmatched', 'too-long'];
 
 /** Rows in the order of the addresses; `match_uprn` is empty below `minConfidence`, and 0 always gives the best. */

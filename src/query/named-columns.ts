@@ -1,15 +1,15 @@
-/** Finds the columns that a person names on the command line, in a header as somebody else wrote it. */
+/** Finds the columns named on the command line in the header of somebody else's file. */
 
 import { Failure } from '../domain/failure.js';
 import { splitRows } from '../files/split-rows.js';
 
-/** Names shown of those that a file has; no screen holds hundreds. */
+/** How many names of a file's columns are shown; hundreds would not fit a screen. */
 const SHOWN_MAX = 30;
 
 /**
- * Positions of the columns, each once. Names are parted by commas, and a name that holds one itself may
- * be quoted or not: the most words that are a name together are one. Failure `wrong-usage` for a
- * name that the header has not.
+ * Positions of the columns, each once. Names are separated by commas, and a name that contains one itself may
+ * be quoted or not: the longest run of words that is a name counts as one. Failure `wrong-usage` for a
+ * name that the header does not have.
  */
 export function columnsNamed(header: readonly string[], names: string, option: string): number[] {
   const known = header.map(comparable);
@@ -28,7 +28,7 @@ export function columnsNamed(header: readonly string[], names: string, option: s
   return [...positions];
 }
 
-/** The column of this one name, which may hold commas. */
+/** The column with this name, which may contain commas. */
 export function columnNamed(header: readonly string[], name: string, option: string): number {
   const position = header.map(comparable).indexOf(comparable(name));
   if (position >= 0 && comparable(name) !== '') return position;
@@ -46,7 +46,7 @@ export function listedNames(header: readonly string[]): string {
 interface FoundName {
   /** -1 where no column has the name. */
   readonly position: number;
-  /** Pieces that it takes. */
+  /** Number of pieces that it uses. */
   readonly length: number;
 }
 

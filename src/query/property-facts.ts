@@ -1,4 +1,4 @@
-/** Everything that is known of the property with this UPRN: what the field groups are read from. */
+/** Everything known about the property with this UPRN: what the field groups are read from. */
 
 import type { FactSubject } from '../facts/field.js';
 import type { PropertyReader } from '../store/store.js';

@@ -1,4 +1,4 @@
-/** Which streets and properties may somebody mean who is still typing? */
+/** Which streets and properties might a person mean who is still typing? */
 
 import { oneLine } from '../domain/address-lines.js';
 import { andThen } from '../domain/and-then.js';
@@ -11,7 +11,7 @@ import type { PropertyReader } from '../store/store.js';
 
 export interface TypedQuestion {
   readonly text: string;
-  /** As a suggestion names it: only what is in it. */
+  /** The container of a suggestion: only what is in it is listed. */
   readonly container: string | undefined;
   readonly near: NearPoint | undefined;
   readonly limit: number;
@@ -64,7 +64,7 @@ function shown({ address, uprn }: Property): PropertySuggestion {
   return { kind: 'property', text: oneLine(address), uprn, postcode: address.postcode };
 }
 
-/** All properties of the postcode, or those that have most of the numbers typed beside it. */
+/** All properties of the postcode, or those that have most of the numbers typed with it. */
 async function ofPostcode(
   reader: PropertyReader,
   postcode: string,

@@ -93,7 +93,7 @@ async function checksumsOf(
   return checksums;
 }
 
-/** Sizes tell a copy that was cut short from a whole one at no cost, so that every opening looks at them. */
+/** Sizes reveal a truncated copy at no cost, so every opening compares them. */
 export function assertWhole(dir: string, checksums: readonly FileChecksum[]): void {
   const sizes = new Map(filesBelow(dir).map(({ name, bytes }) => [name, bytes]));
   const damaged = checksums.filter(({ name, bytes }) => sizes.get(name) !== bytes);

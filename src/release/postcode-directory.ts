@@ -5,7 +5,7 @@ import { geographyOf, geographyValues, type PostcodeFact } from '../domain/fact.
 import { BulkTable } from './bulk-table.js';
 import { damageFailure, readWhole } from './damage.js';
 
-/** What damage is told of; see `releasePaths`. */
+/** The file's name in reports of damage; see `releasePaths`. */
 const POSTCODES = 'postcodes.sqlite';
 
 /** Postcodes remembered: neighbours are asked for in a row when properties are scanned. */

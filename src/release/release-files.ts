@@ -28,7 +28,7 @@ export interface ReleaseFiles {
   readonly stored: StoredRelease;
   readonly finder: PropertyFinder;
   readonly postcodes: PostcodeDirectory;
-  /** Undefined where no source told anything of the market. */
+  /** Undefined if no source gave anything about the market. */
   readonly history: HistoryFile | undefined;
   /** Undefined where no feed was imported. */
   readonly listings: ListingFile | undefined;
@@ -47,7 +47,7 @@ export function openReleaseFiles(dir: string, budget?: MemoryBudget): ReleaseFil
   assertWhole(dir, stored.files);
   const finder = new PropertyFinder(dir, budget);
   const postcodes = new PostcodeDirectory(paths.postcodes);
-  // Written only where some source tells more than addresses.
+  // Written only if some source gives more than addresses.
   const facts = existsSync(paths.facts) ? new FactsFile(paths, budget) : undefined;
   const history = existsSync(paths.history) ? new HistoryFile(paths, finder) : undefined;
   const listings = existsSync(paths.listings) ? new ListingFile(paths.listings) : undefined;

@@ -1,4 +1,4 @@
-/** Where each postcode sector is, by one of its properties: near enough to tell which streets are nearby. */
+/** Where each postcode sector is, by one of its properties: close enough to find which streets are nearby. */
 
 import { distanceMetres, type Point } from '../filter/distance.js';
 import type { BlockFile } from './blocks/block-file.js';

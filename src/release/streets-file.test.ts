@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { lookupAmong } from '../../test/matching/memory-lookup.js';
 import { temporaryDir } from '../../test/support/temporary-dir.js';
-import { lookupAmong } from '../matching/memory-lookup.js';
 import { readStreets, writeStreets } from './streets-file.js';
 
 const { table } = lookupAmong([

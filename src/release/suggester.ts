@@ -18,7 +18,7 @@ import type { BlockFile } from './blocks/block-file.js';
 import { RecentMap } from './recent-map.js';
 import { SectorPoints } from './sector-points.js';
 
-/** Sectors around a caller whose streets come first. */
+/** Sectors near a caller, whose streets come first. */
 const SECTORS_AROUND = 16;
 /** Blocks read for the properties of one street. */
 const BLOCKS_MAX = 40;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EvidenceFact, EvidenceValue } from '../domain/evidence-fact.js';
+import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
+import type { EvidenceFact } from '../domain/evidence-fact.js';
 import type { Fact } from '../domain/fact.js';
 import { GROUPS } from '../facts/groups.js';
 import { mapRows } from './map-rows.js';

@@ -1,4 +1,4 @@
-/** Why rows are refused or passed over, where several sources share the reason: equal sentences are counted together. */
+/** Why rows are rejected or skipped, for reasons that several sources share: equal sentences are counted together. */
 
 export const UPRN_INVALID = 'UPRN is not 1 to 12 digits';
 export const UPRN_MISSING = 'UPRN is missing';

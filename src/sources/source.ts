@@ -16,14 +16,14 @@ export interface FileSample {
 export type RowOutcome =
   | { readonly accepted: true }
   | { readonly accepted: false; readonly rejected: string }
-  /** The row is fine but says nothing this service uses (a header, a trailer, a cross reference). */
+  /** The row is valid but has nothing that this service uses (a header, a trailer, a cross reference). */
   | { readonly accepted: false; readonly ignored: string };
 
 export const ACCEPTED: RowOutcome = { accepted: true };
 export const reject = (reason: string): RowOutcome => ({ accepted: false, rejected: reason });
 export const ignore = (reason: string): RowOutcome => ({ accepted: false, ignored: reason });
 
-/** Maps one row to facts. Made anew for each file, so it may remember that file's header or version. */
+/** Maps one row to facts. There is a new one for each file, so it may remember that file's header or version. */
 export interface RowMapper {
   (fields: readonly string[], emit: (fact: Fact | EvidenceFact) => void): RowOutcome;
   /** Called after the last row, where rows are counted together. */
@@ -45,13 +45,13 @@ export interface Source {
    * may be read in several places at once.
    */
   readonly rowsAreLines?: true;
-  /** True when the sample is surely one of this source's files. */
+  /** True if the sample is certainly one of this source's files. */
   recognise(sample: FileSample): boolean;
   /** Whether the first row of this file names the columns (it is then handed to `open`, not to the mapper). */
   hasHeader(firstRow: readonly string[]): boolean;
   /**
-   * `header` is the first row where `hasHeader` said so, else the empty list. `name` is the file's, without its folder:
-   * some publishers say only there of which year it is.
+   * `header` is the first row if `hasHeader` accepted it, else the empty list. `name` is the file's, without its folder:
+   * some publishers give the year only there.
    */
   open(header: readonly string[], name: string): RowMapper;
 }

@@ -1,4 +1,4 @@
-/** What a thread of the pool runs: it finds the task that is called and answers with its result or its failure. */
+/** What a thread of the pool runs: it finds the requested task and answers with its result or its failure. */
 
 import { Failure } from '../domain/failure.js';
 import type { ThreadAnswer, ThreadCall, ThreadTask } from './thread-task.js';

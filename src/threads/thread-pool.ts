@@ -1,4 +1,4 @@
-/** Threads that run functions of our own modules, one for each core: what both the import and the store spread work with. */
+/** Threads that run functions of our own modules, one for each core; the import and the store share them. */
 
 import { availableParallelism, totalmem } from 'node:os';
 import { Piscina } from 'piscina';

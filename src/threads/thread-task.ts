@@ -1,4 +1,4 @@
-/** What a task for threads is, and what is said to a thread and by it. */
+/** What a task for threads is, and the messages to and from a thread. */
 
 import type { FailureCode } from '../domain/failure.js';
 

@@ -49,7 +49,7 @@ export interface BacktestReport extends BacktestFigures {
   /** Sales of dwellings of which the import knew a sale. */
   readonly with_earlier_sale: BacktestFigures;
   readonly new_builds: ServedFigures;
-  /** By what tells sales apart, then by its value. */
+  /** By the property that distinguishes sales, then by its value. */
   readonly by: Readonly<Record<Trait, Readonly<Record<string, ServedFigures>>>>;
 }
 

@@ -17,9 +17,9 @@ export interface BacktestOptions {
   readonly everyMonths?: number;
 }
 
-/** A sale, and what an import tells of its home beyond it. */
+/** A sale, and what else an import knows about its home. */
 export interface SaleOfHome extends Sale {
-  /** Left out, the sale itself tells all there is. */
+  /** If missing, the sale itself is all there is. */
   readonly certificate?: CertifiedHome | null;
 }
 
@@ -59,8 +59,8 @@ interface AreaSales {
 
 /**
  * Imports on the first day of each month all sales dated before it, and asks for the homes that sell in that month (category A)
- * on the day they do. What is told of a home is what an import of the day tells: type and floor area by a certificate that was lodged
- * by then, else the type of its last sale. The type of a home of which neither tells is taken from the sale.
+ * on the day they do. What is known about a home is what an import on that day would know: type and floor area from a certificate lodged
+ * by then, else the type of its last sale. The type of a home that has neither is taken from the sale.
  */
 export function measureServed(sales: readonly SaleOfHome[], options: BacktestOptions): Served[] {
   return [...salesByArea(sales)].flatMap((area) => measureArea(area, options));

@@ -95,7 +95,7 @@ function courseFrom(
   };
 }
 
-/** Null where there are too few completions to tell. */
+/** Null if there are too few completions. */
 function heldOutShare([first, second]: CompletionTimes['halves']): number | null {
   let right = 0;
   let all = 0;

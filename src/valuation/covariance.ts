@@ -134,7 +134,7 @@ export interface Pair {
   isOfStreet: boolean;
   isOfPostcode: boolean;
   isOfDwelling: boolean;
-  /** Negative where they are too far apart to tell, or where one has no coordinates. */
+  /** Negative if they are too far apart, or if one has no coordinates. */
   metres: number;
   /** Difference of their numbers along a row of houses; negative where they are in none or have no numbers. */
   apart: number;
@@ -163,7 +163,7 @@ export function comparePair(pair: Pair, a: Site, b: Site): void {
   const squared = east * east + north * north;
   pair.metres = squared < NEAR_METRES_MAX * NEAR_METRES_MAX ? Math.sqrt(squared) : -1;
   const apart = Math.abs(a.number - b.number);
-  // NaN where one of them has a name and no number: only the street tells.
+  // NaN where one of them has a name and no number: only the street counts.
   pair.apart = a.row === b.row && a.row >= 0 && apart < NUMBERS_MAX ? apart : -1;
 }
 

@@ -1,6 +1,6 @@
 /** Where a dwelling stands among others: postcode, sector, outcode, street, building and number, read from its key. */
 
-/** Group names of a dwelling, from near to far; null where the key or postcode does not tell. */
+/** Group names of a dwelling, from near to far; null if neither the key nor the postcode gives it. */
 export interface DwellingPlace {
   readonly postcode: string | null;
   readonly sector: string | null;
@@ -16,7 +16,7 @@ export interface DwellingPlace {
 /** Areas of sales without a postcode are one group of their own. */
 const NO_OUTCODE = '?';
 
-/** Reads the place of a dwelling; keys that `dwellingKey` did not make tell nothing beyond the postcode. */
+/** Reads the place of a dwelling; keys that `dwellingKey` did not make give only the postcode. */
 export function placeOf(key: string, postcode: string | null): DwellingPlace {
   const compact = postcode?.replace(/\s+/g, '').toUpperCase() ?? '';
   const outcode = compact.length > 4 ? compact.slice(0, -3) : NO_OUTCODE;

@@ -1,4 +1,4 @@
-/** What is known of a dwelling on a day: the kriged estimate, and the facts about it that tell how it errs. */
+/** What is known of a dwelling on a day: the kriged estimate, and the facts from which its error is learnt. */
 
 import { DAYS_PER_YEAR, monthOf } from './calendar.js';
 import type { Fading } from './covariance.js';

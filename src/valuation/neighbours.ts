@@ -113,7 +113,7 @@ export function findNeighbours(
   return closest.end();
 }
 
-/** The map square of a site and the eight around it, as far as they have sales. */
+/** The map square of a site and its eight neighbours, as far as they have sales. */
 function squaresAround(table: SaleTable, { x, y }: Site): number[] {
   const out: number[] = [];
   for (const east of [-SQUARE_METRES, 0, SQUARE_METRES]) {

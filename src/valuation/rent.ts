@@ -42,7 +42,7 @@ const GROWTH_PER_YEAR = 0.05;
 const LOG_PER_BEDROOM = 0.2;
 const SIZE_SLOPE = 0.5;
 
-/** How much less a listing tells: half as much for each bedroom or year apart, and for another type. */
+/** How much less a listing counts: half for each bedroom or year of difference, and for another type. */
 const HALVING = 0.5;
 
 /** Share within 10 % of asking rents in one outcode, bedrooms alike: a guess that listings overrule. */

@@ -73,10 +73,10 @@ export function typeIndex(type: DwellingType): number {
   return type === 'O' ? -1 : DWELLING_TYPES.indexOf(type);
 }
 
-/** With fewer sales than this known no level can be told. */
+/** With fewer known sales than this, no level can be estimated. */
 export const SALES_KNOWN_MIN = 10;
 
-/** Number of the kinds of sale that `attributesOf` tells apart. */
+/** Number of the kinds of sale that `attributesOf` distinguishes. */
 export const ATTRIBUTES_COUNT = 12;
 
 /** Flat or house; the usual or the other tenure of that kind; plain, new build or additional (category B). */
@@ -145,7 +145,7 @@ export function buildTable(unordered: readonly Sale[]): SaleTable {
   };
 }
 
-/** Side of a map square: neighbours are looked for in it and the eight around. */
+/** Side of a map square: neighbours are looked for in it and the eight next to it. */
 export const SQUARE_METRES = 250;
 
 /** Name of the map square of a point; null without coordinates. */

@@ -1,4 +1,4 @@
-/** A sale as the valuation reads it, and the key that tells two sales of one dwelling without a UPRN. */
+/** A sale as the valuation reads it, and the key that identifies two sales of one dwelling without a UPRN. */
 
 /** One registered sale. Prices are those of HM Land Registry Price Paid Data, whole pounds. */
 export interface Sale {

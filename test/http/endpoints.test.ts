@@ -61,7 +61,7 @@ describe('/address-lookup/postcode', () => {
 
   it.each([
     ['postcode=EX4+3DD', 200, []],
-    ['postcode=EX4+9ZZ', 404, { detail: 'Postcode EX4 9ZZ was terminated 2019-05.' }],
+    ['postcode=EX4+9ZZ', 404, { detail: 'Postcode EX4 9ZZ was terminated in 2019-05.' }],
     ['postcode=EX4+8ZZ', 404, { detail: 'No postcode EX4 8ZZ is known.' }],
     [
       'postcode=ABC',
@@ -197,7 +197,7 @@ describe('the market endpoints', () => {
 
   it.each([
     ['EX4+8ZZ', 404, 'No postcode EX4 8ZZ is known.'],
-    ['EX4+9ZZ', 404, 'Postcode EX4 9ZZ was terminated 2019-05.'],
+    ['EX4+9ZZ', 404, 'Postcode EX4 9ZZ was terminated in 2019-05.'],
     ['EX4+3DD', 200, undefined],
   ])('tell whether there is a postcode %s', async (postcode, status, detail) => {
     const place = `postcode=${postcode}`;

@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { EXAMPLES_AT, recordDemoExamples } from '../../src/cli/demo-examples.js';
+import { exampleAnswer } from '../../src/http/docs/example-answers.js';
 import { SERVED } from '../../src/http/endpoints.js';
-import { EXAMPLE_ANSWERS } from '../../src/http/example-answers.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 beforeAll(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(EXAMPLES_AT) }));
@@ -12,5 +12,5 @@ afterAll(() => vi.useRealTimers());
 it('are real: each endpoint answers its example request with its example answer', async () => {
   const answers = await recordDemoExamples(temporaryDir());
   expect(Object.keys(answers)).toEqual(SERVED.map((endpoint) => endpoint.id));
-  expect(answers).toEqual(EXAMPLE_ANSWERS);
+  for (const { id } of SERVED) expect([id, answers[id]]).toEqual([id, exampleAnswer(id)]);
 });

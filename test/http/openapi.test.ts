@@ -1,8 +1,8 @@
 /** The OpenAPI document: complete, closed under its references, and true to the specification. */
 
 import { describe, expect, it } from 'vitest';
-import { renderDocsPage } from '../../src/http/docs-page.js';
-import { buildOpenapi } from '../../src/http/openapi.js';
+import { buildOpenapi } from '../../src/http/docs/openapi.js';
+import { renderDocsPage } from '../../src/http/docs/page.js';
 
 /** Section 4.1 of the specification. */
 const PATHS = [

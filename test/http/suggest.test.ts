@@ -98,7 +98,7 @@ describe('a container', () => {
 
 describe('a request', () => {
   const Q_MISSING =
-    'q is required, except beside container, and must be a text of 1 to 100 characters.';
+    'q is required, except with container, and must be a text of 1 to 100 characters.';
   it.each([
     ['', Q_MISSING],
     ['q=', 'q must not be empty.'],

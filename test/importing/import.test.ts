@@ -178,11 +178,11 @@ describe('import refuses', () => {
     await importTexts(dir, { 'list.csv': LIST });
     const gzip = gzipSync(Buffer.from(`${LIST}${'1,"x, High Street",RG1 1AA\n'.repeat(50_000)}`));
     await refused(dir, { 'cut.csv.gz': gzip.subarray(0, gzip.length - 2_000) }).toThrow(
-      'cut.csv.gz is damaged or cut short.',
+      'cut.csv.gz is damaged or truncated.',
     );
     const zip = await zipped({ 'a.csv': LIST });
     await refused(dir, { 'cut.zip': zip.subarray(0, zip.length - 30) }).toThrow(
-      'cut.zip is damaged or cut short.',
+      'cut.zip is damaged or truncated.',
     );
     expect(await imported(dir, 42)).toBeDefined();
   });

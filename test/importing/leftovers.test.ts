@@ -25,7 +25,7 @@ describe('What an import leaves behind', () => {
     const before = filesBelow(join(dir, 'data'));
     expect(before.some((path) => path.endsWith('headed-csv.csv'))).toBe(true);
     const cut = { 'list.csv': LIST, 'cut.csv.gz': Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0) };
-    await expect(importTexts(dir, cut)).rejects.toThrow('damaged or cut short');
+    await expect(importTexts(dir, cut)).rejects.toThrow('damaged or truncated');
     expect(filesBelow(join(dir, 'data'))).toEqual(before);
   });
 

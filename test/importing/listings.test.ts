@@ -7,14 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, type TestServer } from '../http/fixture.js';
 import { type BlmRow, blmText } from '../support/blm-text.js';
 import { importTexts } from '../support/import-texts.js';
+import { daysAgo, stopClock } from '../support/stopped-clock.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
-const DAY_MS = 86_400_000;
-/** The release is of today, and what is recent is judged by it. */
-/** One day for all tests, also where midnight passes between them. */
-const STARTED_MS = Date.now();
-const daysAgo = (days: number): string =>
-  new Date(STARTED_MS - days * DAY_MS).toISOString().slice(0, 10);
+stopClock();
 
 const LIST = [
   'uprn,address,postcode,latitude,longitude',

@@ -1,13 +1,16 @@
 /** The chances that a home is sold or put up to let, from files that end at different dates, through the real importer. */
 
 import { describe, expect, it } from 'vitest';
+import { NOW_MS } from '../http/fixture.js';
 import { type BlmRow, blmText } from '../support/blm-text.js';
 import { importTexts, openImported } from '../support/import-texts.js';
+import { stopClock } from '../support/stopped-clock.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const DAY_MS = 86_400_000;
 const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
-const TODAY = Math.floor(Date.now() / DAY_MS);
+const TODAY = Math.floor(NOW_MS / DAY_MS);
+stopClock();
 
 interface Street {
   readonly name: string;

@@ -1,6 +1,6 @@
 /** A registered sale for tests, tied to its property. */
 
-import type { SaleFact } from '../../src/domain/evidence-fact.js';
+import type { SaleFact } from '../../src/domain/evidence/sales.js';
 import type { Linked } from '../../src/evidence/records/record-kind.js';
 
 export function saleOf(given: Partial<SaleFact> & Pick<SaleFact, 'date' | 'priceGbp'>): SaleFact {

@@ -1,11 +1,11 @@
-/** `demo`: makes a small data set where there is none, imports it, makes a key, prints a ready `curl` line and serves. */
+/** `demo`: generates a small data set if there is none, imports it, creates a key, prints a `curl` command and serves. */
 
 import type { Command } from 'commander';
 import { oneLine } from '../../domain/address-lines.js';
 import type { Property } from '../../domain/property-record.js';
 import { EVERYTHING } from '../../filter/condition.js';
+import { EXAMPLES } from '../../http/docs/examples.js';
 import { BASE_PATH } from '../../http/endpoints.js';
-import { EXAMPLES } from '../../http/examples.js';
 import { serve } from '../../http/serve.js';
 import { reportLines } from '../../importing/report.js';
 import { openKeyStore } from '../../keys/key-store.js';
@@ -23,7 +23,7 @@ const KEY_NAME = 'demo';
 export function addDemoCommand(program: Command): void {
   program
     .command('demo')
-    .description('Make and serve a small synthetic data set, with a key ready to use.')
+    .description('Generate and serve a small synthetic data set, with a key ready to use.')
     .addOption(settingOption('data'))
     .addOption(settingOption('host'))
     .addOption(settingOption('port'))
@@ -57,7 +57,7 @@ function makeDemoKey(dataDir: string): string {
   }
 }
 
-/** The home of the documentation's examples, of which every endpoint has something to tell; another where data are not the demo's. */
+/** The home of the documentation's examples, for which every endpoint has data; another if the data is not the demo's. */
 async function findExample(dataDir: string): Promise<Property | undefined> {
   const reader = await openReader(dataDir);
   try {

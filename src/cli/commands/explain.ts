@@ -1,4 +1,4 @@
-/** `explain`: shows how one address is read, which candidates there are, and why the decision is what it is. */
+/** `explain`: shows how one address is read, its candidates, and the reason for the decision. */
 
 import type { Command } from 'commander';
 import { oneLine } from '../../domain/address-lines.js';

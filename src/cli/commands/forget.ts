@@ -1,4 +1,4 @@
-/** `forget`: leaves out what sources or files gave in earlier imports, and publishes a new release. */
+/** `forget`: drops what sources or files gave in earlier imports, and publishes a new release. */
 
 import type { Command } from 'commander';
 import { forgetFiles } from '../../importing/forget-files.js';
@@ -9,7 +9,7 @@ import { createProgress, printLines } from '../output.js';
 export function addForgetCommand(program: Command): void {
   program
     .command('forget')
-    .description('Forget what sources or files gave in earlier imports and publish a new release.')
+    .description('Drop what sources or files gave in earlier imports, and publish a new release.')
     .argument('<source|file...>', 'ids of sources, as `status` lists them, or names of files')
     .addOption(settingOption('data'))
     .option('--json', 'print the report as JSON')

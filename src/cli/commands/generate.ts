@@ -1,4 +1,4 @@
-/** `generate`: writes synthetic files in the true source formats. */
+/** `generate`: writes synthetic files in the publishers' formats. */
 
 import type { Command } from 'commander';
 import { generateCountry } from '../../generate/generate-country.js';
@@ -24,7 +24,7 @@ export function addGenerateCommand(program: Command): void {
     .requiredOption('--properties <N>', 'how many properties')
     .requiredOption('--out <DIR>', 'folder to write to')
     .option('--seed <S>', 'the same seed gives the same files', '1')
-    .option('--districts <N>', 'settle only so many postcode districts, each more densely')
+    .option('--districts <N>', 'put the properties into only this many postcode districts')
     .option('--only <FORMAT,...>', 'write only these formats, such as onspd,price-paid')
     .option('--feed-history', "also write eighteen months of agents' feeds before those of 2026")
     .action(async (options: GenerateOptions) => {

@@ -24,7 +24,7 @@ export function addImportCommand(program: Command): void {
     .addOption(settingOption('data'))
     .option('--source <NAME>', 'import as this source, without recognising the files')
     .option('--dry-run', 'check the files and change nothing')
-    .option('--replace', 'forget what the sources of these files said in earlier imports')
+    .option('--replace', 'drop what the sources of these files gave in earlier imports')
     .addOption(
       new Option(
         '--without <PART>',

@@ -21,25 +21,25 @@ export function addKeysCommand(program: Command): void {
   const keys = program.command('keys').description('Create, list and revoke API keys.');
   keys
     .command('create')
-    .description('Make a key and print it, once; nothing but the key goes to stdout.')
+    .description('Create a key and print it once; nothing but the key goes to stdout.')
     .requiredOption('--name <NAME>', 'whom the key is for')
-    .option('--rate <N/SECONDS>', 'requests it may make, for example 600/60')
-    .option('--expires <DATE>', 'last day or moment it works, for example 2027-12-31')
+    .option('--rate <N/SECONDS>', 'requests that it may make, for example 600/60')
+    .option('--expires <DATE>', 'last day or time at which it works, for example 2027-12-31')
     .addOption(settingOption('data'))
     .action((options: CreateOptions & Options) => {
       printLines([withKeys(options, (store) => createKey(store, options))]);
     });
   keys
     .command('list')
-    .description('Print a line a key: id, name, state, rate, created, expires.')
+    .description('Print one line per key: id, name, state, rate, created, expires.')
     .addOption(settingOption('data'))
     .action((options: Options) => {
       printLines(withKeys(options, (store) => store.list().map(keyLine)));
     });
   keys
     .command('revoke')
-    .description('Stop a key from working; running servers notice within seconds.')
-    .argument('<id>', 'as `keys list` prints it')
+    .description('Revoke a key; running servers notice within seconds.')
+    .argument('<id>', 'id of the key, as `keys list` prints it')
     .addOption(settingOption('data'))
     .action((id: string, options: Options) => {
       const record = withKeys(options, (store) => store.revoke(id, Date.now()));

@@ -15,7 +15,7 @@ interface MatchOptions {
   readonly out?: string;
 }
 
-/** Two wait while one is matched, so that no thread idles while the oldest is written. */
+/** Two batches wait while one is matched, so that no thread is idle while the oldest is written. */
 const BATCHES_PER_THREAD = 3;
 
 export function addMatchCommand(program: Command): void {
@@ -29,19 +29,19 @@ export function addMatchCommand(program: Command): void {
     .addOption(settingOption('data'))
     .option(
       '--address <COL[,COL]>',
-      'columns of the address in their order, or one; guessed from the header otherwise',
+      'columns of the address, in order; default: guessed from the header',
     )
-    .option('--postcode <COL>', 'column of the postcode where it is apart')
+    .option('--postcode <COL>', 'column of the postcode, if it has its own')
     .option(
       '--min-confidence <P>',
-      'leave match_uprn empty below this; 0 always gives the best',
+      'leave match_uprn empty below this; 0 always gives the best candidate',
       '0.5',
     )
     .option('--out <FILE>', 'write here instead of to stdout')
     .action(async (file: string, options: MatchOptions & Record<string, unknown>) => {
       const minConfidence = readProbability('--min-confidence', options.minConfidence);
       const { data } = settingsOf(options);
-      // Says in one sentence that there is no data, before any thread is started.
+      // Reports in one sentence that there is no data, before any thread is started.
       await (await openReader(data)).close();
       const interrupt = new AbortController();
       const forget = onInterrupt(() => interrupt.abort());

@@ -1,4 +1,4 @@
-/** `serve`: serves the API until it is told to stop. */
+/** `serve`: serves the API until it is asked to stop. */
 
 import cluster from 'node:cluster';
 import type { Command } from 'commander';
@@ -13,9 +13,7 @@ import { untilStopped } from '../until-stopped.js';
 export function addServeCommand(program: Command): void {
   program
     .command('serve')
-    .description(
-      'Serve the API; a newly published release is picked up without dropping a request.',
-    )
+    .description('Serve the API; switch to a newly published release without dropping a request.')
     .addOption(settingOption('data'))
     .addOption(settingOption('host'))
     .addOption(settingOption('port'))

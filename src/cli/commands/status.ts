@@ -1,4 +1,4 @@
-/** `status`: what is loaded. */
+/** `status`: shows what is loaded. */
 
 import type { Command } from 'commander';
 import { damageFailure } from '../../release/damage.js';
@@ -22,7 +22,7 @@ export function addStatusCommand(program: Command): void {
       if (options.verify !== true || release === undefined) return;
       const damaged = await store.damagedParts();
       if (damaged.length > 0) throw damageFailure(damaged);
-      if (options.json !== true) printLines(['Every file is what was written.']);
+      if (options.json !== true) printLines(['Every file is intact.']);
     });
 }
 

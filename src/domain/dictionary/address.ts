@@ -18,7 +18,7 @@ export const ADDRESS_ROWS = [
     type: 'integer',
     unit: 'UPRN',
     meaning:
-      'Property this one is part of: the block that holds a flat, the estate that holds a unit.',
+      'Property that this one is part of: the block that contains a flat, the estate that contains a unit.',
     source: IDENTITY_SOURCES,
   },
   {
@@ -32,7 +32,7 @@ export const ADDRESS_ROWS = [
     name: 'USRN',
     type: 'string',
     unit: 'up to 8 digits',
-    meaning: 'Unique Street Reference Number of the street the property is on.',
+    meaning: "Unique Street Reference Number of the property's street.",
     source: IDENTITY_SOURCES,
   },
   {
@@ -83,7 +83,7 @@ export const ADDRESS_ROWS = [
     name: 'BUILDING_NUMBER',
     type: 'string',
     unit: 'may carry a suffix or a range: 12A, 12-14',
-    meaning: 'Number of the building in its street.',
+    meaning: 'Number of the building on its street.',
     source: ADDRESS_SOURCES,
   },
   {
@@ -95,7 +95,7 @@ export const ADDRESS_ROWS = [
   {
     name: 'STREET',
     type: 'string',
-    meaning: 'Street the property is on.',
+    meaning: 'Street on which the property is.',
     source: ADDRESS_SOURCES,
   },
   {
@@ -142,28 +142,28 @@ export const ADDRESS_ROWS = [
     name: 'LATITUDE',
     type: 'number',
     unit: 'WGS84 degrees, 6 decimals',
-    meaning: 'How far north the property is.',
+    meaning: 'Latitude of the property.',
     source: POSITION_SOURCES,
   },
   {
     name: 'LONGITUDE',
     type: 'number',
     unit: 'WGS84 degrees, 6 decimals',
-    meaning: 'How far east of Greenwich the property is; west is negative.',
+    meaning: 'Longitude of the property; west of Greenwich is negative.',
     source: POSITION_SOURCES,
   },
   {
     name: 'EASTING',
     type: 'integer',
     unit: 'metres, British National Grid (Irish Grid in Northern Ireland)',
-    meaning: 'How far east the property is on the national grid.',
+    meaning: 'Easting of the property on the national grid.',
     source: POSITION_SOURCES,
   },
   {
     name: 'NORTHING',
     type: 'integer',
     unit: 'metres, British National Grid (Irish Grid in Northern Ireland)',
-    meaning: 'How far north the property is on the national grid.',
+    meaning: 'Northing of the property on the national grid.',
     source: POSITION_SOURCES,
   },
   {
@@ -179,14 +179,14 @@ export const ADDRESS_ROWS = [
     type: 'string',
     unit: 'AddressBase code, for example RD04',
     companions: true,
-    meaning: 'What the property is used as, in the AddressBase classification scheme.',
+    meaning: 'Use of the property, in the AddressBase classification scheme.',
     source: [...IDENTITY_SOURCES, 'MODEL'],
   },
   {
     name: 'CLASSIFICATION_DESCRIPTION',
     type: 'string',
     meaning:
-      'What the classification code stands for; of the non-residential codes, to the second level.',
+      'Meaning of the classification code; for non-residential codes, down to the second level.',
     source: ['DERIVED'],
     byDefinition: true,
   },
@@ -195,7 +195,7 @@ export const ADDRESS_ROWS = [
     type: 'boolean',
     companions: true,
     meaning:
-      'Whether somebody can live there, or it belongs to a home: class Residential or Dual Use; without a class, whether it was certified or sold as a home, or else is in the non-domestic rating list.',
+      'Whether it is a home or belongs to one: class Residential or Dual Use. Without a class: yes if it was certified or sold as a home, no if it is in the non-domestic rating list.',
     source: [...IDENTITY_SOURCES, 'EPC', 'PPD', 'VOA', 'DERIVED'],
   },
   {
@@ -205,7 +205,7 @@ export const ADDRESS_ROWS = [
     nullable: false,
     companions: true,
     meaning:
-      'Whether the local authority holds the address as current, alternative, planned or past.',
+      'Whether the local authority records the address as current, alternative, planned or past.',
     source: [...IDENTITY_SOURCES, 'OUPRN', 'DERIVED'],
   },
   {
@@ -213,7 +213,7 @@ export const ADDRESS_ROWS = [
     type: 'string',
     values: NATION,
     meaning:
-      'Nation of the United Kingdom the property is in; null in the Channel Islands and the Isle of Man.',
+      'Nation of the United Kingdom in which the property is; null in the Channel Islands and the Isle of Man.',
     source: ['ONSUD', 'NIAL', 'ABP', 'ONSPD', 'CPO', 'SPD', 'DERIVED'],
   },
   {
@@ -221,7 +221,7 @@ export const ADDRESS_ROWS = [
     type: 'string',
     values: REGION,
     meaning:
-      'Region of England; null in the other nations. Where no source names it, that of LOCAL_AUTHORITY_CODE.',
+      'Region of England; null in the other nations. If no source names it, the region of LOCAL_AUTHORITY_CODE.',
     source: ['ONSUD', 'ONSPD', 'DERIVED'],
   },
   {
@@ -264,7 +264,7 @@ export const ADDRESS_ROWS = [
     name: 'ADDRESS_AS_OF',
     type: 'date',
     nullable: false,
-    meaning: 'Date of the data set that this group was read from.',
+    meaning: 'Date of the data set from which this group was read.',
     source: ['DERIVED'],
   },
 ] as const satisfies readonly FieldRow[];

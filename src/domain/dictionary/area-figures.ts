@@ -1,4 +1,4 @@
-/** Figures of areas that are no fields themselves, but that models and other fields are made from; named like fields. */
+/** Figures of areas that are not fields themselves, but inputs of models and other fields; named like fields. */
 
 export const AREA_FIGURES_OF_MODELS = [
   // Census TS001, TS003.

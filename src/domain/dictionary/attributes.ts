@@ -29,7 +29,7 @@ export const ATTRIBUTES_ROWS = [
     type: 'string',
     values: PROPERTY_SUBTYPE,
     companions: true,
-    meaning: "Closer kind, in the words agents' feeds use.",
+    meaning: "More specific kind, in the words of agents' feeds.",
     source: ['LIST', 'EPC'],
   },
   {
@@ -37,7 +37,7 @@ export const ATTRIBUTES_ROWS = [
     type: 'string',
     values: BUILT_FORM,
     companions: true,
-    meaning: 'How the building stands to its neighbours.',
+    meaning: 'How the building adjoins its neighbours.',
     source: ['EPC', 'PPD', 'LIST', 'MODEL'],
   },
   {
@@ -73,8 +73,7 @@ export const ATTRIBUTES_ROWS = [
     unit: 'count',
     companions: true,
     residential: true,
-    meaning:
-      'Living rooms, dining rooms and bedrooms together, as the energy assessor counted them.',
+    meaning: 'Living rooms, dining rooms and bedrooms together, as counted by the energy assessor.',
     source: ['EPC', 'MODEL'],
   },
   {
@@ -89,7 +88,7 @@ export const ATTRIBUTES_ROWS = [
     name: 'TOTAL_FLOOR_AREA_SQFT',
     type: 'integer',
     unit: 'sq ft',
-    meaning: 'TOTAL_FLOOR_AREA in square feet (× 10.7639), as sure as that field is.',
+    meaning: 'TOTAL_FLOOR_AREA in square feet (× 10.7639), with the same confidence.',
     source: ['DERIVED'],
     byDefinition: true,
   },
@@ -106,7 +105,7 @@ export const ATTRIBUTES_ROWS = [
     type: 'number',
     unit: 'm2',
     companions: true,
-    meaning: 'Area of the registered freehold plot the home stands on.',
+    meaning: 'Area of the registered freehold plot on which the home stands.',
     source: ['INSPIRE'],
   },
   {
@@ -114,7 +113,7 @@ export const ATTRIBUTES_ROWS = [
     type: 'string',
     values: TENURE,
     companions: true,
-    meaning: 'Legal interest the home is held by; who occupies it is OCCUPANCY_TYPE.',
+    meaning: 'Legal interest in the home; OCCUPANCY_TYPE is about who lives there.',
     source: ['PPD', 'LIST', 'MODEL'],
   },
   {
@@ -165,14 +164,14 @@ export const ATTRIBUTES_ROWS = [
     name: 'IS_COMPANY_OWNED',
     type: 'boolean',
     meaning:
-      'True where a company or another corporate body that is no council holds the title; null where no title of one is tied to the home.',
+      'True if a company or another corporate body other than a council holds the title; null if no such title is linked to the home.',
     source: ['CCOD/OCOD'],
   },
   {
     name: 'IS_OVERSEAS_OWNED',
     type: 'boolean',
     meaning:
-      'True where a company of another country holds the title; null where no title of one is tied to the home.',
+      'True if a company of another country holds the title; null if no such title is linked to the home.',
     source: ['CCOD/OCOD'],
   },
   {
@@ -182,7 +181,7 @@ export const ATTRIBUTES_ROWS = [
     values: COUNCIL_TAX_BAND,
     companions: true,
     residential: true,
-    meaning: 'Council tax band, as advertised or as likely from the bands of the area.',
+    meaning: 'Council tax band, as advertised, or as predicted from the bands of the area.',
     source: ['LIST', 'VOA', 'MODEL'],
   },
   {
@@ -191,8 +190,7 @@ export const ATTRIBUTES_ROWS = [
     unit: 'GBP per year',
     companions: true,
     residential: true,
-    meaning:
-      "Council tax of the band at the average of the authority's parishes, before discounts.",
+    meaning: "Council tax for the band, averaged over the authority's parishes, before discounts.",
     source: ['MHCLG/WG'],
   },
   NEW_BUILD,
@@ -244,7 +242,7 @@ export const ATTRIBUTES_ROWS = [
     type: 'number',
     unit: 'Mbit/s',
     meaning:
-      'Fastest broadband download known to be had at the postcode: the fastest class that some of its premises can order (30, 100, 300 or 1,000), or a faster line in use.',
+      'Fastest broadband download available at the postcode: the fastest class that some of its premises can order (30, 100, 300 or 1,000), or a faster line in use.',
     source: ['OFCOM'],
   },
   LAST_SOLD_PRICE,
@@ -255,7 +253,7 @@ export const ATTRIBUTES_ROWS = [
     unit: 'years, 1 decimal',
     companions: true,
     meaning:
-      'Time from the last registered sale to the day on which the loaded sales of the place end; gifts and inheritances are not seen.',
+      'Time from the last registered sale to the day on which the loaded sales of the area end; gifts and inheritances are not registered as sales.',
     source: ['DERIVED'],
   },
 ] as const satisfies readonly FieldRow[];

@@ -23,7 +23,7 @@ export const CONSTRUCTION_ROWS = [
     values: AGE_BAND,
     companions: true,
     meaning:
-      'Years within which the home was built, in the bands of the energy assessment; the one that holds YEAR_BUILT where no assessment names it.',
+      'Years within which the home was built, in the bands of the energy assessment; without an assessment, the band that contains YEAR_BUILT.',
     source: ['EPC', 'VOA', 'DERIVED', 'MODEL'],
   },
   {
@@ -32,7 +32,7 @@ export const CONSTRUCTION_ROWS = [
     unit: 'year',
     companions: true,
     meaning:
-      'Year the home was built; the middle of CONSTRUCTION_AGE_BAND where no source names the year.',
+      'Year in which the home was built; the middle of CONSTRUCTION_AGE_BAND if no source gives the year.',
     source: ['EPC', 'PPD', 'DERIVED'],
   },
   {
@@ -41,7 +41,7 @@ export const CONSTRUCTION_ROWS = [
     values: PERIOD,
     companions: true,
     meaning:
-      'Architectural period that YEAR_BUILT falls in; where only CONSTRUCTION_AGE_BAND is known and spans two, the one that more of its homes are of, as surely as they are.',
+      'Architectural period of YEAR_BUILT. If only CONSTRUCTION_AGE_BAND is known and spans two periods, the one that contains more of its homes, with their share as confidence.',
     source: ['DERIVED'],
   },
   {
@@ -192,14 +192,14 @@ export const CONSTRUCTION_ROWS = [
     type: 'integer',
     unit: '0 = lowest of the block',
     companions: true,
-    meaning: 'Storey of the block that a flat is on.',
+    meaning: 'Storey of a flat within its block.',
     source: ['EPC'],
   },
   {
     name: 'FLAT_STOREY_COUNT',
     type: 'integer',
     unit: 'count',
-    meaning: 'Number of storeys of the block that a flat is in.',
+    meaning: "Number of storeys of a flat's block.",
     source: ['EPC'],
   },
   {
@@ -220,7 +220,7 @@ export const CONSTRUCTION_ROWS = [
     type: 'number',
     unit: 'm2',
     companions: true,
-    meaning: 'Ground that the building covers.',
+    meaning: 'Area of ground that the building covers.',
     source: ['OML'],
   },
   {

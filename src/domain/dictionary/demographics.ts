@@ -13,7 +13,7 @@ export const DEMOGRAPHICS_ROWS = [
     type: 'string',
     values: STATISTICAL_AREA,
     meaning:
-      'Kind of area that the census figures of this group describe, the largest where they are of several; null where none is loaded.',
+      'Kind of area that the census figures of this group describe, the largest if there are several; null if none is loaded.',
     source: ['C21'],
   },
   {
@@ -48,7 +48,7 @@ export const DEMOGRAPHICS_ROWS = [
     name: 'MEDIAN_AGE',
     type: 'number',
     unit: 'years',
-    meaning: 'Age that half the residents are under.',
+    meaning: 'Median age of the residents.',
     source: ['C21'],
   },
   {
@@ -76,7 +76,7 @@ export const DEMOGRAPHICS_ROWS = [
     name: 'AGE_65_PLUS_PCT',
     type: 'number',
     unit: 'percent',
-    meaning: 'Residents of 65 and over.',
+    meaning: 'Residents aged 65 and over.',
     source: ['C21'],
   },
   {
@@ -181,7 +181,7 @@ export const DEMOGRAPHICS_ROWS = [
     name: 'RURAL_URBAN_CLASSIFICATION',
     type: 'string',
     unit: 'ONS and Scottish Government classes',
-    meaning: 'How urban or rural the area is; the code itself where its name is not known.',
+    meaning: 'How urban or rural the area is; the code itself if its name is not known.',
     source: ['ONSUD', 'ONSPD', 'SPD'],
   },
   {
@@ -195,28 +195,28 @@ export const DEMOGRAPHICS_ROWS = [
     name: 'IMD_DECILE',
     type: 'integer',
     unit: '1 to 10, 1 = most deprived',
-    meaning: "Tenth of its nation's areas that this one is in.",
+    meaning: 'Decile of the area among those of its nation.',
     source: ['IMD'],
   },
   {
     name: 'IMD_YEAR',
     type: 'integer',
     unit: 'edition',
-    meaning: 'Edition of the index; ranks of different editions or nations do not compare.',
+    meaning: 'Edition of the index; ranks of different editions or nations cannot be compared.',
     source: ['IMD'],
   },
   {
     name: 'INCOME_DECILE',
     type: 'integer',
     unit: '1 to 10, 1 = most deprived',
-    meaning: 'Tenth in the income part of the index.',
+    meaning: 'Decile in the income domain of the index.',
     source: ['IMD'],
   },
   {
     name: 'CRIME_DECILE',
     type: 'integer',
     unit: '1 to 10, 1 = most crime',
-    meaning: 'Tenth in the crime part of the index.',
+    meaning: 'Decile in the crime domain of the index.',
     source: ['IMD'],
   },
   {
@@ -224,7 +224,7 @@ export const DEMOGRAPHICS_ROWS = [
     type: 'number',
     unit: 'offences per 1,000 people',
     meaning:
-      'Crimes recorded in the small area (LSOA) in twelve whole months, by its residents; anti-social behaviour is no crime.',
+      'Crimes recorded in the small area (LSOA) in twelve whole months, relative to its residents; anti-social behaviour is not counted.',
     source: ['POLICE'],
   },
   {
@@ -232,7 +232,7 @@ export const DEMOGRAPHICS_ROWS = [
     type: 'integer',
     unit: 'GBP per year, net',
     companions: true,
-    meaning: 'Average net income of the households of the area (MSOA), as ONS estimates it.',
+    meaning: "Average net income of the area's households (MSOA), estimated by ONS.",
     source: ['INCOME'],
   },
   {

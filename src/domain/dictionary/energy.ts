@@ -1,4 +1,4 @@
-/** Fields of the energy group: the latest certificate under the register's names, and what is modelled where there is none. */
+/** Fields of the energy group: the latest certificate, under the register's names; without one, modelled values. */
 
 import {
   ELEMENT_EFFICIENCY,
@@ -26,7 +26,7 @@ export const ENERGY_ROWS = [
     values: ENERGY_RATING,
     companions: true,
     meaning:
-      'Energy efficiency rating of the home as it is; of another building, the asset rating of its energy performance certificate, never the operational rating of a display certificate.',
+      'Energy efficiency rating of the home as it is; for other buildings, the asset rating of the energy performance certificate, never the operational rating of a display certificate.',
     source: ['EPC', 'LIST', 'MODEL'],
   },
   {
@@ -117,7 +117,7 @@ export const ENERGY_ROWS = [
     type: 'integer',
     unit: 'GBP per year, at prices of LODGEMENT_DATE',
     companions: true,
-    meaning: 'Calculated cost of hot water as it is.',
+    meaning: 'Calculated cost of hot water for the home as it is.',
     source: ['EPC', 'MODEL'],
   },
   {
@@ -125,7 +125,7 @@ export const ENERGY_ROWS = [
     type: 'integer',
     unit: 'GBP per year, at prices of LODGEMENT_DATE',
     companions: true,
-    meaning: 'Calculated cost of lighting as it is.',
+    meaning: 'Calculated cost of lighting the home as it is.',
     source: ['EPC', 'MODEL'],
   },
   {
@@ -165,13 +165,13 @@ export const ENERGY_ROWS = [
     name: 'EXPIRY_DATE',
     type: 'date',
     meaning:
-      'Date the certificate expires: ten years after it was registered; a display certificate of a building of over 1,000 m2 a year after its nominated date, of a smaller one ten years.',
+      'Date on which the certificate expires: ten years after it was registered. A display certificate expires one year after its nominated date for a building of over 1,000 m2, and ten years after it for a smaller one.',
     source: ['DERIVED'],
   },
   {
     name: 'IS_EXPIRED',
     type: 'boolean',
-    meaning: 'Whether the certificate is past its expiry date at the date of the data.',
+    meaning: 'Whether the certificate had expired at the date of the data.',
     source: ['DERIVED'],
     byDefinition: true,
   },
@@ -180,7 +180,7 @@ export const ENERGY_ROWS = [
     type: 'integer',
     unit: 'count',
     nullable: false,
-    meaning: 'Number of certificates held for the property; 0 where none is held.',
+    meaning: 'Number of certificates on record for the property; 0 if none.',
     source: ['EPC', 'DERIVED'],
   },
   {
@@ -246,7 +246,7 @@ export const ENERGY_ROWS = [
     name: 'HAS_SOLAR_PV',
     type: 'boolean',
     companions: true,
-    meaning: 'Whether solar panels make electricity on the roof.',
+    meaning: 'Whether solar panels on the roof generate electricity.',
     source: ['EPC', 'LIST'],
   },
   {
@@ -267,7 +267,7 @@ export const ENERGY_ROWS = [
     name: 'ENERGY_TARIFF',
     type: 'string',
     unit: 'as the register words it',
-    meaning: 'Kind of electricity meter: single rate, off-peak and so on.',
+    meaning: 'Kind of electricity meter: single rate, off-peak, etc.',
     source: ['EPC'],
   },
   {
@@ -283,7 +283,7 @@ export const ENERGY_ROWS = [
     companions: true,
     residential: true,
     meaning:
-      'Whether the home may be let under the minimum energy efficiency standard of England and Wales: rated A to E by a certificate in date; exemptions are not known. Null for what is no home, and in Scotland and Northern Ireland.',
+      'Whether the home may be let under the minimum energy efficiency standard of England and Wales: a certificate in date rates it A to E; exemptions are not known. Null for properties that are not homes, and in Scotland and Northern Ireland.',
     source: ['DERIVED'],
     byDefinition: true,
   },
@@ -291,7 +291,7 @@ export const ENERGY_ROWS = [
     name: 'POSTCODE_MEDIAN_GAS_KWH',
     type: 'integer',
     unit: 'kWh per year',
-    meaning: 'Middle yearly gas use of the homes of the postcode.',
+    meaning: 'Median yearly gas use of the homes of the postcode.',
     source: ['DESNZ'],
   },
   {
@@ -299,7 +299,7 @@ export const ENERGY_ROWS = [
     type: 'string',
     values: UPRN_SOURCE,
     meaning:
-      "Who tied the certificate to this property: the assessor, the register's address match, or ours.",
+      "Who linked the certificate to this property: the assessor, the register's address match, or ours.",
     source: ['EPC'],
   },
 ] as const satisfies readonly FieldRow[];

@@ -1,9 +1,9 @@
 /** The closed lists of values that fields take (data-dictionary conventions: Title Case; unknown feed values become null). */
 
-/** How near a coordinate is to the property. */
+/** How close a coordinate is to the property. */
 export const COORDINATE_PRECISION = ['Address', 'Building', 'Postcode', 'Unknown'] as const;
 
-/** AddressBase logical status 1, 3, 6, 8; Unknown where no source tells. */
+/** AddressBase logical status 1, 3, 6, 8; Unknown if no source gives it. */
 export const ADDRESS_STATUS = [
   'Approved',
   'Alternative',

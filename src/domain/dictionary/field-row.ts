@@ -1,4 +1,4 @@
-/** What one row of the data dictionary declares of a field. Rows are data, so that types can be made of them. */
+/** What one row of the data dictionary declares about a field. Rows are data, so that types can be derived from them. */
 
 import type { SourceCode } from './sources.js';
 
@@ -16,9 +16,9 @@ export interface FieldRow {
   /** Upper case with underscores. */
   readonly name: string;
   readonly type: FactType;
-  /** Unit, format or range, where the type does not say all. */
+  /** Unit, format or range, unless the type says everything. */
   readonly unit?: string;
-  /** Every value the field can take, where it is not open. */
+  /** Every value that the field can have, unless it is open. */
   readonly values?: readonly string[];
   readonly nullable?: false;
   /** Whether `NAME$CONFIDENCE` and `NAME$MODELLED` follow it. */
@@ -26,7 +26,7 @@ export interface FieldRow {
   readonly meaning: string;
   /** Who can give it. The order is the precedence: of two that do, the earlier counts. */
   readonly source: readonly SourceCode[];
-  /** True of what only a home has: nothing is said of it where a property is not known to be a dwelling. */
+  /** True for fields that only homes have: null if the property is not known to be a dwelling. */
   readonly residential?: true;
   /** True where the value is whatever is derived, by definition: a recorded value is ignored. */
   readonly byDefinition?: true;

@@ -50,7 +50,7 @@ type GroupRows = RowsByName<GroupRow>;
 /** Name of a field of a property. */
 export type FieldName = keyof GroupRows;
 
-/** What a field of a property holds when it is known. */
+/** The value of a property's field if it is known. */
 export type ValueOf<Name extends FieldName> = {
   readonly [N in FieldName]: ValueOfRow<GroupRows[N]>;
 }[Name];
@@ -63,12 +63,12 @@ export type FieldFrom<Source extends SourceCode> = {
   [N in FieldName]: [Source] extends [SourceOf<N>] ? N : never;
 }[FieldName];
 
-/** Fields of a property that hold values of a type. */
+/** Fields of a property whose values have a given type. */
 export type FieldOf<Value> = {
   [N in FieldName]: ValueOf<N> extends Value ? N : never;
 }[FieldName];
 
-/** Some fields of a property with their values; what is not known is left out. */
+/** Some fields of a property with their values; unknown ones are left out. */
 export type FieldValues<Name extends FieldName = FieldName> = {
   readonly [N in Name]?: ValueOf<N>;
 };

@@ -27,7 +27,7 @@ export const HISTORY_ROWS = [
     unit: '1 to 12 digits, no padding',
     nullable: false,
     companions: true,
-    meaning: 'Property the event belongs to.',
+    meaning: 'Property to which the event belongs.',
     source: ['MODEL'],
   },
   {
@@ -37,14 +37,14 @@ export const HISTORY_ROWS = [
     nullable: false,
     companions: true,
     meaning:
-      'What happened; modelled where a listing left its feed without a word and this is what most likely became of it.',
+      'What happened. If a listing left its feed without notice, its most likely outcome, marked as modelled.',
     source: ['PPD', 'LIST', 'MODEL'],
   },
   {
     name: 'EVENT_DATE',
     type: 'date',
     nullable: false,
-    meaning: 'Date it happened; of a sale, the date of transfer.',
+    meaning: 'Date of the event; for a sale, the date of transfer.',
     source: ['LIST', 'PPD'],
   },
   {
@@ -73,20 +73,20 @@ export const HISTORY_ROWS = [
     type: 'string',
     values: TRANSACTION,
     nullable: false,
-    meaning: 'Whether the event is of a sale or a letting.',
+    meaning: 'Whether the event is part of a sale or a letting.',
     source: ['LIST', 'PPD'],
   },
   {
     name: 'LISTING_ID',
     type: 'string',
-    meaning: 'Listing the event belongs to.',
+    meaning: 'Listing to which the event belongs.',
     source: ['LIST'],
   },
   {
     name: 'LISTING_CYCLE',
     type: 'integer',
     unit: '1 = first cycle held',
-    meaning: 'Which attempt to sell or let the event belongs to.',
+    meaning: 'Attempt to sell or let to which the event belongs.',
     source: ['DERIVED'],
   },
   {
@@ -166,7 +166,7 @@ export const HISTORY_ROWS = [
     type: 'string',
     values: MATCH_TYPE,
     nullable: false,
-    meaning: 'How the event was tied to the property.',
+    meaning: 'How the event was linked to the property.',
     source: ['MODEL'],
   },
   {
@@ -174,7 +174,8 @@ export const HISTORY_ROWS = [
     type: 'datetime',
     unit: 'RFC 3339, UTC',
     nullable: false,
-    meaning: 'When this service learned of the event, so that past knowledge can be asked for.',
+    meaning:
+      'When this service learned of the event, so that callers can ask what was known at a past time.',
     source: ['DERIVED'],
   },
 ] as const satisfies readonly FieldRow[];

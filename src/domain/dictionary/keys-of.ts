@@ -1,4 +1,4 @@
-/** Keys and entries of a record that has no other keys than its type names, such as values that are kept by field. */
+/** Keys and entries of a record that has only the keys named by its type, such as values by field. */
 
 export function keysOf<Values extends object>(values: Values): readonly (keyof Values & string)[] {
   // `Object.keys` promises text only, because an object may have more keys than its type; these have not.

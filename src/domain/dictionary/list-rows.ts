@@ -10,17 +10,17 @@ type HistoryRows = RowsByName<(typeof HISTORY_ROWS)[number]>;
 export type ListingRowField = keyof ListingRows;
 export type HistoryRowField = keyof HistoryRows;
 
-/** What a field of a listing's row holds when it is known. */
+/** The value of a field of a listing's row if it is known. */
 export type ListingRowValue<Name extends ListingRowField> = {
   readonly [N in ListingRowField]: ValueOfRow<ListingRows[N]>;
 }[Name];
 
-/** What a field of an event holds when it is known. */
+/** The value of a field of an event if it is known. */
 export type HistoryRowValue<Name extends HistoryRowField> = {
   readonly [N in HistoryRowField]: ValueOfRow<HistoryRows[N]>;
 }[Name];
 
-/** What a feed says: fields of the listing's row, and of the home that is offered. */
+/** What a feed gives: fields of the listing's row, and of the home that is offered. */
 export type ListingValues = {
   readonly [N in ListingRowField]?: ListingRowValue<N>;
 } & FieldValues<FieldFrom<'LIST'>>;

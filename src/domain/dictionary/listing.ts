@@ -29,7 +29,8 @@ export const LISTING_ROWS = [
     type: 'integer',
     unit: '1 to 12 digits, no padding',
     companions: true,
-    meaning: "Property the listing's address was matched to; null where no match was sure enough.",
+    meaning:
+      "Property to which the listing's address was matched; null if no match was certain enough.",
     source: ['MODEL'],
   },
   {
@@ -47,13 +48,13 @@ export const LISTING_ROWS = [
     nullable: false,
     companions: true,
     meaning:
-      'How far the sale or letting has come: the register tells the completion; where the listing left its feed without a word it is what most likely became of it by now, as modelled.',
+      'Status of the sale or letting; completion is taken from the register. If the listing left its feed without notice, the most likely outcome by now, marked as modelled.',
     source: ['PPD', 'LIST', 'MODEL'],
   },
   {
     name: 'STATUS_DATE',
     type: 'date',
-    meaning: 'Date the listing came to that status.',
+    meaning: 'Date on which the listing reached that status.',
     source: ['LIST'],
   },
   {
@@ -81,21 +82,21 @@ export const LISTING_ROWS = [
     name: 'LATITUDE',
     type: 'number',
     unit: 'WGS84 degrees',
-    meaning: 'How far north: as the feed gives it, else of the property, else of the postcode.',
+    meaning: 'Latitude from the feed, else of the property, else of the postcode.',
     source: ['LIST', 'OUPRN', 'ONSPD'],
   },
   {
     name: 'LONGITUDE',
     type: 'number',
     unit: 'WGS84 degrees',
-    meaning: 'How far east of Greenwich, from the same source as LATITUDE.',
+    meaning: 'Longitude, from the same source as LATITUDE; west of Greenwich is negative.',
     source: ['LIST', 'OUPRN', 'ONSPD'],
   },
   {
     name: 'PRICE',
     type: 'integer',
     unit: 'GBP; per calendar month for lettings',
-    meaning: 'Price asked now.',
+    meaning: 'Current asking price.',
     source: ['LIST'],
   },
   {
@@ -118,7 +119,7 @@ export const LISTING_ROWS = [
     type: 'string',
     unit: 'sales only',
     values: PRICE_QUALIFIER,
-    meaning: 'Words that go with the price.',
+    meaning: 'Wording that qualifies the price.',
     source: ['LIST'],
   },
   {
@@ -160,13 +161,13 @@ export const LISTING_ROWS = [
     name: 'LAST_SEEN_DATE',
     type: 'date',
     nullable: false,
-    meaning: 'Date of the latest feed that held the listing.',
+    meaning: 'Date of the latest delivery that contained the listing.',
     source: ['LIST'],
   },
   {
     name: 'REMOVED_DATE',
     type: 'date',
-    meaning: 'Date of the first feed that no longer held it.',
+    meaning: 'Date of the first delivery that no longer contained it.',
     source: ['LIST'],
   },
   {
@@ -210,7 +211,7 @@ export const LISTING_ROWS = [
     name: 'PROPERTY_SUBTYPE',
     type: 'string',
     values: PROPERTY_SUBTYPE,
-    meaning: 'Closer kind, in the words of the feed.',
+    meaning: 'More specific kind, in the words of the feed.',
     source: ['LIST'],
   },
   {
@@ -241,7 +242,7 @@ export const LISTING_ROWS = [
     name: 'CHAIN_FREE',
     type: 'boolean',
     unit: 'sales only',
-    meaning: 'Whether the sale waits for no other.',
+    meaning: 'Whether there is no onward chain.',
     source: ['LIST'],
   },
   {
@@ -263,7 +264,7 @@ export const LISTING_ROWS = [
     name: 'AVAILABLE_DATE',
     type: 'date',
     unit: 'lettings only',
-    meaning: 'Date the home can be moved into.',
+    meaning: 'Date from which the home is available.',
     source: ['LIST'],
   },
   {
@@ -279,14 +280,14 @@ export const LISTING_ROWS = [
     type: 'string',
     unit: 'lettings only',
     values: FURNISHED,
-    meaning: 'Whether furniture comes with the home.',
+    meaning: 'Whether the home is let furnished.',
     source: ['LIST'],
   },
   {
     name: 'DEPOSIT',
     type: 'integer',
     unit: 'GBP, lettings only',
-    meaning: 'Deposit asked for.',
+    meaning: 'Deposit required.',
     source: ['LIST'],
   },
   {
@@ -325,7 +326,7 @@ export const LISTING_ROWS = [
   {
     name: 'AGENT_REF',
     type: 'string',
-    meaning: "The agent's own reference of the listing.",
+    meaning: "The agent's own reference for the listing.",
     source: ['LIST'],
   },
   {
@@ -354,7 +355,7 @@ export const LISTING_ROWS = [
     type: 'date',
     unit: 'sales only',
     companions: true,
-    meaning: 'When the agreed sale will most likely complete.',
+    meaning: 'Date on which the agreed sale will most likely complete.',
     source: ['MODEL'],
   },
   {
@@ -362,7 +363,7 @@ export const LISTING_ROWS = [
     type: 'datetime',
     unit: 'RFC 3339, UTC',
     nullable: false,
-    meaning: 'When this service first held the listing.',
+    meaning: 'When this service first received the listing.',
     source: ['DERIVED'],
   },
   {

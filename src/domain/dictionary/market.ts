@@ -1,4 +1,4 @@
-/** Fields of the market group: where the home stands on the market, what is likely next, and its local market. */
+/** Fields of the market group: market status, what is likely to happen next, and the local market. */
 
 import { MARKET_AREA, MARKET_STATUS, PROPENSITY_BAND } from './enums.js';
 import type { FieldRow } from './field-row.js';
@@ -13,14 +13,14 @@ export const MARKET_ROWS = [
     nullable: false,
     companions: true,
     meaning:
-      'Where the home stands on the market; modelled where a listing left its feed without a word: then what most likely became of it by now. Off Market, as modelled and without confidence, where no feed or sale tells otherwise.',
+      'Market status of the home. If a listing left its feed without notice, the most likely outcome by now, marked as modelled. Without any listing or sale, Off Market, marked as modelled and without confidence.',
     source: ['PPD', 'LIST', 'MODEL'],
   },
   {
     name: 'MARKET_STATUS_DATE',
     type: 'date',
     meaning:
-      'Date the home came to that status; where that is modelled, the day its listing left the feed.',
+      'Date on which the home reached that status; if it is modelled, the day on which the listing left its feed.',
     source: ['PPD', 'LIST', 'MODEL'],
   },
   {
@@ -33,14 +33,14 @@ export const MARKET_ROWS = [
     name: 'CURRENT_ASKING_PRICE',
     type: 'integer',
     unit: 'GBP; per calendar month for lettings',
-    meaning: 'Price asked now.',
+    meaning: 'Current asking price.',
     source: ['LIST'],
   },
   {
     name: 'ORIGINAL_ASKING_PRICE',
     type: 'integer',
     unit: 'GBP; per calendar month for lettings',
-    meaning: 'Price first asked in this listing.',
+    meaning: 'First asking price of this listing.',
     source: ['LIST'],
   },
   {
@@ -54,7 +54,7 @@ export const MARKET_ROWS = [
     name: 'PRICE_CHANGE_TOTAL_PCT',
     type: 'number',
     unit: 'percent, 1 decimal; negative = cut',
-    meaning: 'How far CURRENT_ASKING_PRICE has moved from ORIGINAL_ASKING_PRICE.',
+    meaning: 'Change from ORIGINAL_ASKING_PRICE to CURRENT_ASKING_PRICE.',
     source: ['DERIVED'],
     byDefinition: true,
   },
@@ -70,7 +70,7 @@ export const MARKET_ROWS = [
     type: 'integer',
     unit: 'days',
     companions: true,
-    meaning: 'Time on the market with relistings of the same attempt added up.',
+    meaning: 'Total time on the market over all listings of the same attempt to sell or let.',
     source: ['LIST'],
   },
   {
@@ -78,7 +78,7 @@ export const MARKET_ROWS = [
     type: 'integer',
     unit: 'count',
     nullable: false,
-    meaning: 'Number of listing cycles held; 0 where none is held.',
+    meaning: 'Number of attempts to sell or let on record; 0 if none.',
     source: ['LIST', 'DERIVED'],
   },
   {
@@ -86,7 +86,7 @@ export const MARKET_ROWS = [
     type: 'integer',
     unit: 'count',
     nullable: false,
-    meaning: 'Number of sales held, registered since 1995; 0 where none is held.',
+    meaning: 'Number of sales on record, registered since 1995; 0 if none.',
     source: ['PPD', 'DERIVED'],
   },
   {
@@ -99,7 +99,7 @@ export const MARKET_ROWS = [
     name: 'PREDICTED_COMPLETION_DATE',
     type: 'date',
     companions: true,
-    meaning: 'When the agreed sale will most likely complete.',
+    meaning: 'Date on which the agreed sale will most likely complete.',
     source: ['MODEL'],
   },
   {
@@ -109,7 +109,7 @@ export const MARKET_ROWS = [
     companions: true,
     residential: true,
     meaning:
-      'How likely the home is to be sold within six months, by how often homes of its type sold again so long after a sale; null for a home without a sale. Its confidence is how near such shares came to what sold in a year held out.',
+      'Probability that the home is sold within six months, from how often homes of its type sold again at the same time after a sale; null for a home without a sale. Its confidence is how close such shares came to the sales of a held-out year.',
     source: ['MODEL'],
   },
   {
@@ -128,7 +128,7 @@ export const MARKET_ROWS = [
     companions: true,
     residential: true,
     meaning:
-      'How likely the home is to be put up to let within six months, by how often homes of its type and past were in the last year, where the loaded feeds know its district for as long; null while it is on offer. Its confidence is how near such shares came to what was put up in a half-year held out.',
+      'Probability that the home is advertised to let within six months, from how often homes with its type and history were in the last year, if the loaded feeds have covered its district that long; null while it is on offer. Its confidence is how close such shares came to the lettings advertised in a held-out half-year.',
     source: ['MODEL'],
   },
   {
@@ -136,7 +136,7 @@ export const MARKET_ROWS = [
     type: 'number',
     unit: 'probability, 0 to 1',
     companions: true,
-    meaning: 'How likely an agreed sale is to fall through.',
+    meaning: 'Probability that the agreed sale falls through.',
     source: ['MODEL'],
   },
   {
@@ -144,14 +144,14 @@ export const MARKET_ROWS = [
     type: 'string',
     values: MARKET_AREA,
     meaning:
-      'Kind of area the AREA figures describe: the smallest with 30 standard sales in twelve months.',
+      'Kind of area that the AREA figures describe: the smallest with 30 standard sales in twelve months.',
     source: ['PPD', 'LIST', 'DERIVED'],
   },
   {
     name: 'AREA_CODE',
     type: 'string',
     unit: 'sector, outcode or GSS code',
-    meaning: 'Area the AREA figures describe.',
+    meaning: 'Area that the AREA figures describe.',
     source: ['PPD', 'LIST', 'DERIVED'],
   },
   {
@@ -159,7 +159,7 @@ export const MARKET_ROWS = [
     type: 'integer',
     unit: 'GBP',
     meaning:
-      'Middle price of homes of the same type (detached, semi-detached, terraced, flat) sold in the area in the newest twelve months of the data.',
+      'Median price of homes of the same type (detached, semi-detached, terraced, flat) sold in the area in the newest twelve months of the data.',
     source: ['PPD'],
   },
   {
@@ -167,7 +167,7 @@ export const MARKET_ROWS = [
     type: 'integer',
     unit: 'GBP per m2',
     meaning:
-      'Middle price per square metre of homes sold in those twelve months whose certificate tells the floor area.',
+      'Median price per square metre of homes sold in those twelve months whose certificate gives the floor area.',
     source: ['PPD', 'EPC'],
   },
   {
@@ -182,7 +182,7 @@ export const MARKET_ROWS = [
     type: 'number',
     unit: 'percent',
     meaning:
-      'Change of that number from the twelve months before; null where the data does not reach back.',
+      'Change of that number from the twelve months before; null if the data does not reach back that far.',
     source: ['PPD'],
   },
   {
@@ -196,7 +196,7 @@ export const MARKET_ROWS = [
     name: 'AREA_MEDIAN_ASKING_PRICE',
     type: 'integer',
     unit: 'GBP',
-    meaning: 'Middle price asked in the area now.',
+    meaning: 'Median asking price in the area now.',
     source: ['LIST'],
   },
   {
@@ -211,7 +211,7 @@ export const MARKET_ROWS = [
     type: 'integer',
     unit: 'days',
     companions: true,
-    meaning: 'Middle time from listing to a sale agreed.',
+    meaning: 'Median time from listing to an agreed sale.',
     source: ['LIST'],
   },
   {
@@ -219,7 +219,7 @@ export const MARKET_ROWS = [
     type: 'number',
     unit: 'ratio',
     companions: true,
-    meaning: 'Middle of price paid divided by price asked.',
+    meaning: 'Median of price paid divided by asking price.',
     source: ['PPD', 'LIST'],
   },
   {
@@ -242,7 +242,7 @@ export const MARKET_ROWS = [
     type: 'integer',
     unit: 'GBP per calendar month',
     companions: true,
-    meaning: 'Middle rent asked in the area.',
+    meaning: 'Median asking rent in the area.',
     source: ['LIST'],
   },
   {
@@ -260,14 +260,14 @@ export const MARKET_ROWS = [
     unit: 'years',
     companions: true,
     meaning:
-      'Average time between two registered sales of the same home in the area; homes that have not sold again are not in it.',
+      'Average time between two registered sales of the same home in the area, leaving out homes that have not sold again.',
     source: ['PPD'],
   },
   {
     name: 'MARKET_AS_OF',
     type: 'date',
     meaning:
-      'Day on which the loaded sales of the area end, or that of the newest delivery of a feed; null where neither is loaded.',
+      'Day on which the loaded sales of the area end, or day of the newest delivery of a feed; null if neither is loaded.',
     source: ['PPD', 'LIST'],
   },
 ] as const satisfies readonly FieldRow[];

@@ -53,7 +53,7 @@ export const PLANNING_ROWS = [
     name: 'LISTED_BUILDING_MATCH',
     type: 'string',
     values: LISTED_MATCH,
-    meaning: 'How the list entry was tied to this property.',
+    meaning: 'How the list entry was linked to this property.',
     source: ['PDGU'],
   },
   {
@@ -73,20 +73,20 @@ export const PLANNING_ROWS = [
     type: 'boolean',
     nullable: false,
     meaning:
-      'Whether conservation areas of this authority are loaded: without them, absence says nothing.',
+      'Whether conservation areas of this authority are loaded; if not, their absence means nothing.',
     source: ['PDGU', 'DERIVED'],
   },
   {
     name: 'ARTICLE_4_DIRECTION',
     type: 'boolean',
-    meaning: 'Whether an Article 4 direction takes some permitted development rights away.',
+    meaning: 'Whether an Article 4 direction removes some permitted development rights.',
     source: ['PDGU'],
   },
   {
     name: 'ARTICLE_4_DIRECTION_NAMES',
     type: 'strings',
     nullable: false,
-    meaning: 'Names of the Article 4 directions held; empty where none is held.',
+    meaning: 'Names of the Article 4 directions on record; empty if none.',
     source: ['PDGU', 'DERIVED'],
   },
   {
@@ -104,14 +104,14 @@ export const PLANNING_ROWS = [
   {
     name: 'NATIONAL_PARK',
     type: 'string',
-    meaning: 'Name of the national park the property lies in.',
+    meaning: 'Name of the national park in which the property lies.',
     source: ['PDGU'],
   },
   {
     name: 'AREA_OF_OUTSTANDING_NATURAL_BEAUTY',
     type: 'string',
     meaning:
-      'Name of the national landscape (area of outstanding natural beauty) the property lies in.',
+      'Name of the national landscape (area of outstanding natural beauty) in which the property lies.',
     source: ['PDGU'],
   },
   {
@@ -142,7 +142,7 @@ export const PLANNING_ROWS = [
     name: 'FLOOD_ZONE',
     type: 'string',
     values: FLOOD_ZONE,
-    meaning: 'Flood zone used in planning: 1 low, 2 medium, 3 high probability, defences left out.',
+    meaning: 'Flood zone used in planning: 1 low, 2 medium, 3 high probability, ignoring defences.',
     source: ['EA', 'PDGU'],
   },
   {
@@ -150,7 +150,7 @@ export const PLANNING_ROWS = [
     type: 'string',
     values: RISK,
     companions: true,
-    meaning: 'Risk of flooding from rivers and the sea, defences counted.',
+    meaning: 'Risk of flooding from rivers and the sea, taking defences into account.',
     source: ['EA'],
   },
   {
@@ -165,7 +165,7 @@ export const PLANNING_ROWS = [
     name: 'PLANNING_APPLICATIONS_COUNT',
     type: 'integer',
     unit: 'count',
-    meaning: 'Number of planning applications held for the property.',
+    meaning: 'Number of planning applications on record for the property.',
     source: ['PDGU'],
   },
   {
@@ -191,7 +191,7 @@ export const PLANNING_ROWS = [
   {
     name: 'LATEST_APPLICATION_DESCRIPTION',
     type: 'string',
-    meaning: 'What the latest application asked for.',
+    meaning: 'What the latest application proposes.',
     source: ['PDGU'],
   },
   {
@@ -206,14 +206,14 @@ export const PLANNING_ROWS = [
     name: 'LATEST_APPLICATION_STATUS',
     type: 'string',
     values: APPLICATION_STATUS,
-    meaning: 'How far the latest application has come.',
+    meaning: 'Status of the latest application.',
     source: ['PDGU'],
   },
   {
     name: 'LATEST_APPLICATION_DECISION',
     type: 'string',
     values: APPLICATION_DECISION,
-    meaning: 'What was decided on the latest application.',
+    meaning: 'Decision on the latest application.',
     source: ['PDGU'],
   },
   {
@@ -232,7 +232,7 @@ export const PLANNING_ROWS = [
     name: 'LATEST_APPLICATION_URL',
     type: 'string',
     unit: 'URL',
-    meaning: 'Page of the latest application.',
+    meaning: 'Web page of the latest application.',
     source: ['PDGU'],
   },
   {
@@ -240,7 +240,7 @@ export const PLANNING_ROWS = [
     type: 'boolean',
     nullable: false,
     meaning:
-      'Whether planning applications of this authority are loaded: without them, absence says nothing.',
+      'Whether planning applications of this authority are loaded; if not, their absence means nothing.',
     source: ['PDGU', 'DERIVED'],
   },
   {

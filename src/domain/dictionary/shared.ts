@@ -1,4 +1,4 @@
-/** Fields that more than one group answers, declared once so that every group agrees. */
+/** Fields that more than one group has, declared once so that the groups agree. */
 
 import type { FieldRow } from './field-row.js';
 
@@ -51,7 +51,7 @@ export const OA_CODE = {
   name: 'OA_CODE',
   type: 'string',
   unit: 'GSS code',
-  meaning: 'Census output area the property lies in (2021 boundaries).',
+  meaning: 'Census output area in which the property lies (2021 boundaries).',
   source: ['ONSUD', 'NIAL', 'ONSPD', 'SPD'],
 } as const satisfies FieldRow;
 

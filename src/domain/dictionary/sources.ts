@@ -56,7 +56,7 @@ export const SOURCES = [
 
 export type SourceCode = (typeof SOURCES)[number]['code'];
 
-/** Beginnings of importers' source ids, and the code each stands for. */
+/** Prefixes of importers' source ids, and the code of each. */
 const CODE_OF_ID: readonly (readonly [string, SourceCode])[] = [
   ['addressbase', 'ABP'],
   ['paf', 'PAF'],

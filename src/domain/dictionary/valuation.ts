@@ -13,7 +13,7 @@ export const VALUATION_ROWS = [
     companions: true,
     residential: true,
     meaning:
-      'What the home would most likely sell for at ESTIMATED_VALUE_DATE; null where an import left valuation out.',
+      'What the home would most likely sell for on ESTIMATED_VALUE_DATE; null if the import left valuation out.',
     source: ['MODEL'],
   },
   {
@@ -71,14 +71,14 @@ export const VALUATION_ROWS = [
     values: VALUATION_METHOD,
     residential: true,
     meaning:
-      'How the estimate was made. Indexed Last Sale also where too few sales are held nearby for the model.',
+      'How the estimate was made. Indexed Last Sale is also used where there are too few sales nearby for the model.',
     source: ['MODEL'],
   },
   {
     name: 'VALUATION_MODEL_VERSION',
     type: 'string',
     residential: true,
-    meaning: 'Version of the model, to repeat or audit an estimate.',
+    meaning: 'Version of the model, for repeating or auditing an estimate.',
     source: ['MODEL'],
   },
   {
@@ -145,7 +145,7 @@ export const VALUATION_ROWS = [
     companions: true,
     residential: true,
     meaning:
-      'The last price paid, moved to HPI_MONTH by the published index of its area and type; without one, to ESTIMATED_VALUE_DATE by the index of the model.',
+      'The last price paid, brought to HPI_MONTH by the published index of its area and type; without one, to ESTIMATED_VALUE_DATE by the index of the model.',
     source: ['UKHPI', 'MODEL'],
   },
   {
@@ -164,7 +164,7 @@ export const VALUATION_ROWS = [
     unit: 'percent, 1 decimal',
     companions: true,
     residential: true,
-    meaning: 'Change of local prices of the type over a year: published, else of the model.',
+    meaning: 'Change of local prices for the type over a year: published, else from the model.',
     source: ['UKHPI', 'MODEL'],
   },
   {
@@ -173,7 +173,7 @@ export const VALUATION_ROWS = [
     unit: 'percent, 1 decimal',
     companions: true,
     residential: true,
-    meaning: 'Change of local prices of the type over five years: published, else of the model.',
+    meaning: 'Change of local prices for the type over five years: published, else from the model.',
     source: ['UKHPI', 'MODEL'],
   },
   {
@@ -182,7 +182,7 @@ export const VALUATION_ROWS = [
     unit: 'GSS code',
     residential: true,
     meaning:
-      'Area whose published price index was used: the local authority, else the smallest area around it that has one.',
+      'Area whose published price index was used: the local authority, else the smallest larger area that has one.',
     source: ['UKHPI'],
   },
   {
@@ -206,7 +206,7 @@ export const VALUATION_ROWS = [
     type: 'integer',
     unit: 'metres',
     residential: true,
-    meaning: 'Distance to the farthest comparable sale used.',
+    meaning: 'Distance to the farthest comparable sale.',
     source: ['MODEL'],
   },
   {
@@ -215,14 +215,14 @@ export const VALUATION_ROWS = [
     unit: 'GBP',
     residential: true,
     meaning:
-      'Middle price of the comparable sales by their weights in the estimate, moved by the index of the model to the date and kind of the home.',
+      'Weighted median price of the comparable sales, with their weights in the estimate, adjusted by the index of the model to the date and kind of the home.',
     source: ['MODEL'],
   },
   {
     name: 'LAST_ASKING_PRICE',
     type: 'integer',
     unit: 'GBP',
-    meaning: 'Price last asked for the home.',
+    meaning: 'Latest asking price of the home.',
     source: ['LIST'],
   },
   {
@@ -238,7 +238,7 @@ export const VALUATION_ROWS = [
     companions: true,
     residential: true,
     meaning:
-      'Cost of rebuilding the home from the ground, for insurance; not its value. Floor area times a published rate, by form and by English region or nation: BCIS for the Association of British Insurers, English Housing Survey floor areas, prices of mid-2025; see docs/valuation.md.',
+      'Cost of rebuilding the home from the ground up, for insurance; not its value. Floor area times a published rate, by form and by English region or nation: BCIS for the Association of British Insurers, English Housing Survey floor areas, prices of mid-2025; see docs/valuation.md.',
     source: ['MODEL'],
   },
 ] as const satisfies readonly FieldRow[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normal, randomFrom } from '../../../bench/valuation/synthetic-sales.js';
-import type { AreaValues } from '../../domain/evidence-fact.js';
+import type { AreaValues } from '../../domain/evidence/statistics.js';
 import { type Band, bandChances, estimateBand, type RankedHome } from './band-model.js';
 import { type BandTrial, fitBandModel } from './fit-bands.js';
 import { addCounts, countValue, ranksIn, type ValueCounts } from './value-counts.js';

@@ -6,7 +6,7 @@
 
 import { COUNCIL_TAX_BAND } from '../../domain/dictionary/enums.js';
 import type { ValueOf } from '../../domain/dictionary/fields.js';
-import type { AreaFigure, AreaValues } from '../../domain/evidence-fact.js';
+import type { AreaFigure, AreaValues } from '../../domain/evidence/statistics.js';
 import { normalBelow, normalPoint } from '../normal-distribution.js';
 import { probabilityOf, type Reliability } from '../reliability.js';
 import { ranksIn, type ValueCounts } from './value-counts.js';
@@ -25,7 +25,7 @@ export interface BandModel {
   readonly counts: ValueCounts;
   /** How far homes of an authority drifted apart since the bands were set: a spread of natural logarithms. */
   readonly drift: number;
-  /** Undefined where too few bands are told: then the probabilities are the model's own. */
+  /** Undefined if too few bands are known: then the probabilities are the model's own. */
   readonly reliability: Reliability | undefined;
 }
 

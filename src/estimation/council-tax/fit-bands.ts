@@ -1,4 +1,4 @@
-/** Fits the model of council tax bands to homes whose band agents told, and measures how often it is right. */
+/** Fits the model of council tax bands to homes whose band agents gave, and measures how often it is right. */
 
 import { measureReliability, TRIALS_MIN, type Trial } from '../reliability.js';
 import {
@@ -10,7 +10,7 @@ import {
 } from './band-model.js';
 import type { ValueCounts } from './value-counts.js';
 
-/** A home whose band is told. */
+/** A home whose band is known. */
 export interface BandTrial {
   readonly home: RankedHome;
   readonly band: Band;

@@ -1,6 +1,6 @@
 /**
  * How right the outcomes are that are said of deals that left the feed: on a past day they are judged by what was
- * known then, and compared with what the register and the feeds told later.
+ * known then, and compared with what the register and the feeds showed later.
  */
 
 import {
@@ -55,7 +55,7 @@ interface Case {
   readonly truth: Outcome;
 }
 
-/** `day` is a day since 1970-01-01; `registerLag` days before it the register is whole. Lettings, of which no register tells, are left out. */
+/** `day` is a day since 1970-01-01; `registerLag` days before it the register is whole. Lettings, which no register records, are left out. */
 export function backtestOutcomes(
   followed: readonly Followed[],
   { day, registerLag }: { readonly day: number; readonly registerLag: number },

@@ -1,6 +1,6 @@
 /**
- * What became of deals that left the feed without a word: learnt from departures of which the register and later
- * deliveries have told, by how far the deal had come, and leaning on what is assumed where there are few.
+ * What became of deals that left the feed without notice: learnt from departures whose outcome the register or later
+ * deliveries revealed, by how far the deal had come, shrunk towards an assumption where there are few.
  */
 
 import {
@@ -78,7 +78,7 @@ export class DepartureOutcomes {
     const until = Math.min(end, known);
     const isKnown = isOver && until === end;
     watch(completed, completedDays, { until, isOver: isKnown, happened: isSold, weight: one });
-    // Where no register tells, it may have completed by then: as likely as is assumed.
+    // Without a register, it may have completed by then, with the assumed probability.
     const weight = (day: number): number => (day < known ? 1 : (PRIOR_OPEN[kind][day] ?? 0));
     const seen = Math.min(end, fedDays);
     const isSeen = isOver && seen === end;
@@ -95,7 +95,7 @@ export class DepartureOutcomes {
   }
 }
 
-/** Days after leaving up to which a register would tell of completion; negative where none does, as of lettings none ever does. */
+/** Days after leaving up to which a register would show completion; negative if there is none, as for all lettings. */
 function daysOfRegister(kind: DepartureKind, register: number | null, left: number): number {
   return register === null || isLetting(kind) ? -1 : register - left;
 }

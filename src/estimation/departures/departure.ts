@@ -43,7 +43,7 @@ export const DEPARTURE_KINDS = [
 ] as const;
 export type DepartureKind = (typeof DEPARTURE_KINDS)[number];
 
-/** First day after the agreement of each kind: a sale takes some five months, and how much of that is over tells most. */
+/** First day after the agreement of each kind: a sale takes some five months, and the part that has passed is most informative. */
 const SINCE_AGREED = [
   [150, 'Sold STC, old'],
   [112, 'Sold STC, late'],

@@ -1,6 +1,6 @@
 /** Planning applications, which authorities number each for itself. */
 
-import type { ApplicationFact } from '../../domain/evidence-fact.js';
+import type { ApplicationFact } from '../../domain/evidence/planning.js';
 import type { RecordKind } from './record-kind.js';
 
 export const APPLICATIONS: RecordKind<ApplicationFact, ApplicationFact> = {

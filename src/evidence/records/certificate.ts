@@ -1,6 +1,6 @@
 /** Energy certificates: what the files say of each over time, and the certificate that comes of it. */
 
-import type { CertificateFact, RecommendationFact } from '../../domain/evidence-fact.js';
+import type { CertificateFact, RecommendationFact } from '../../domain/evidence/certificates.js';
 import type { RecordKind } from './record-kind.js';
 
 export type CertificateVersion = CertificateFact | RecommendationFact;

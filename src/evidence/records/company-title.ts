@@ -1,6 +1,6 @@
 /** Titles that companies own: what the files say of each over time, and what comes of it. */
 
-import type { CompanyTitleFact, CompanyTitleRemovalFact } from '../../domain/evidence-fact.js';
+import type { CompanyTitleFact, CompanyTitleRemovalFact } from '../../domain/evidence/titles.js';
 import type { RecordKind } from './record-kind.js';
 
 export type TitleVersion = CompanyTitleFact | CompanyTitleRemovalFact;

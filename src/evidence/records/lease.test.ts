@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LeaseFact } from '../../domain/evidence-fact.js';
+import type { LeaseFact } from '../../domain/evidence/titles.js';
 import { leasesOfTitle } from './lease.js';
 
 const LEASE: LeaseFact = {

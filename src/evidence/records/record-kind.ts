@@ -1,9 +1,10 @@
-/** What has to be known of a kind of record that is tied to properties one by one. */
+/** What has to be declared for a kind of record that is linked to properties one by one. */
 
-import type { EvidenceFact, GivenAddress } from '../../domain/evidence-fact.js';
+import type { GivenAddress } from '../../domain/evidence/given-address.js';
+import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { FactCollector } from '../recorded.js';
 
-/** How a record was tied to the property. */
+/** How a record was linked to the property. */
 export interface Link {
   /** A value of MATCH_TYPE of the history rows. */
   readonly matchType: 'Exact UPRN' | 'Address' | 'Address Fuzzy';
@@ -16,24 +17,24 @@ export interface Linked<F> {
   readonly link: Link;
 }
 
-/** What a record is tied to its property by. */
+/** What a record is linked to its property by. */
 export interface TiedRecord {
   readonly uprn: number | null;
   readonly address: GivenAddress | null;
 }
 
-/** `Version` is what a file may say of a record, `Tied` the record that comes of all that was said of it. */
+/** `Version` is what a file may give of a record, `Tied` the record that results from all its versions. */
 export interface RecordKind<Version, Tied extends TiedRecord> {
   /** Kinds of facts that are its versions; a file's are taken kind by kind, in this order. */
   readonly facts: readonly EvidenceFact['kind'][];
-  /** How records are told apart, and what they are called when they cannot be tied to a property. */
+  /** The identity of a record, and its name in the list of those that cannot be linked. */
   idOf(version: Version): string;
   nameOf(tied: Tied): string;
   /** Whether versions carry as `recordedAt` (RFC 3339) when this service learned of them. */
   readonly isDated?: true;
   /** The records as they stand after all versions of one identifier, oldest first. */
   combine(versions: readonly Version[]): readonly Tied[];
-  /** What the records of one property say of it; left out where that needs more than them. */
+  /** The facts that the records of one property give; missing if that needs more than the records. */
   addFacts?(records: readonly Linked<Tied>[], facts: FactCollector): void;
 }
 

@@ -1,4 +1,4 @@
-/** Every kind of record that is tied to properties one by one: staging, linking and what a property has of them follow from here. */
+/** Every kind of record that is linked to properties one by one: staging, linking and a property's facts follow from here. */
 
 import type { FactCollector } from '../recorded.js';
 import { APPLICATIONS } from './application.js';
@@ -47,7 +47,7 @@ export function isOf<Name extends RecordKindName>(
   return kind === wanted;
 }
 
-/** Everything beyond addresses that was tied to one property: what its recorded facts are made from. */
+/** Everything beyond addresses that was linked to one property: what its recorded facts are made from. */
 export type PropertyEvidence = {
   readonly [Name in RecordKindName]: readonly Linked<RecordOf<Name>>[];
 };

@@ -1,6 +1,6 @@
 /** Registered sales: what the files say of each over time, and the sale that comes of it. */
 
-import type { SaleFact, SaleRemovalFact, SaleUprnFact } from '../../domain/evidence-fact.js';
+import type { SaleFact, SaleRemovalFact, SaleUprnFact } from '../../domain/evidence/sales.js';
 import type { RecordKind } from './record-kind.js';
 
 /** What may be said of one sale. */

@@ -12,7 +12,7 @@ export function area(kind: keyof Geography): Derivation<string> {
   return (subject) => codeOf(subject, kind);
 }
 
-/** From the country's own code, else from the letter every GSS code of the nation begins with, else BT postcodes. */
+/** From the country's own code, else from the first letter of the GSS codes of the nation, else BT postcodes. */
 export const nation: Derivation<ValueOf<'COUNTRY'>> = (subject) => {
   for (const kind of AREAS_OF_NATION) {
     const code = codeOf(subject, kind);
@@ -34,7 +34,7 @@ export const region: Derivation<ValueOf<'REGION'>> = (subject) => {
   return { value, confidence: null, modelled: false, source: 'DERIVED', asOf };
 };
 
-/** `E12000008` → `South East`; null for what is no English region. */
+/** `E12000008` → `South East`; null for anything but an English region. */
 export function regionName(code: string): (typeof REGION)[number] | null {
   const at = /^E1200000([1-9])$/.exec(code)?.[1];
   return at === undefined ? null : (REGION[Number(at) - 1] ?? null);
@@ -50,7 +50,7 @@ export const ruralUrban: Derivation<string> = (subject) => {
   return code === null ? null : describeRuralUrban(code);
 };
 
-/** What tells the nation, the surest first. */
+/** What identifies the nation, the most reliable first. */
 export const AREAS_OF_NATION = ['country', 'localAuthority', 'outputArea'] as const;
 
 /** First letter of a GSS code (ONS), and AddressBase's own country letters, which agree where both exist. */

@@ -1,4 +1,4 @@
-/** Derives attributes that follow from others: square feet, where the area comes from and years left. */
+/** Derives attributes that follow from others: square feet, the source of the area, and years left. */
 
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 import type { Derivation } from '../field.js';

@@ -6,8 +6,8 @@ import type { Derivation, FactSubject, FactValue, RecordedFact } from '../field.
 import { computedFrom, numberFact, textFact } from './recorded.js';
 
 /**
- * Middle of each band; open bands have none, so a usual year stands for them. A year counts as right
- * when it lies in the true band (dictionary 1.8), so it is as sure as the band.
+ * Middle of each band; open bands have none, so a typical year represents them. A year counts as right
+ * if it lies in the true band (dictionary 1.8), so it has the confidence of the band.
  */
 const YEAR_OF_BAND: Readonly<Record<ValueOf<'CONSTRUCTION_AGE_BAND'>, number>> = {
   'before 1900': 1890,

@@ -16,7 +16,7 @@ const WITHOUT_STANDARD: ReadonlySet<unknown> = new Set(['Scotland', 'Northern Ir
 
 /**
  * Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015: E or better on a
- * valid certificate. A modelled rating is no certificate, so it decides nothing; exemptions are
+ * valid certificate. A modelled rating is not a certificate, so it decides nothing; exemptions are
  * registered elsewhere.
  */
 export const meesCompliant: Derivation<boolean> = (subject) => {

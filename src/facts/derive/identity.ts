@@ -1,4 +1,4 @@
-/** Derives the identifiers, class and status of a property from what the merge keeps of it. */
+/** Derives the identifiers, class and status of a property from what the merge keeps. */
 
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 import { describeClassification, isResidentialClass } from '../classifications.js';
@@ -47,7 +47,7 @@ const STATUS: Readonly<Record<number, ValueOf<'ADDRESS_STATUS'>>> = {
 export const addressStatus: Derivation<ValueOf<'ADDRESS_STATUS'>> = ({ property }) => {
   const status = property.logicalStatus === null ? undefined : STATUS[property.logicalStatus];
   if (status !== undefined) return fromRegister(status);
-  // OS Open UPRN lists the UPRNs in use, without saying how they stand: in use is taken as approved.
+  // OS Open UPRN lists the UPRNs in use, without their status: in use is taken as approved.
   if (!property.sources.includes('os-open-uprn')) return 'Unknown';
   return { value: 'Approved', confidence: null, modelled: true, source: 'OUPRN', asOf: null };
 };

@@ -1,4 +1,4 @@
-/** Derives where a home stands on the market when nothing tells, and figures that follow from others. */
+/** Derives the market status of a home without a record, and figures that follow from others. */
 
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 import { outcodeOf, sectorOf } from '../../domain/postcode.js';

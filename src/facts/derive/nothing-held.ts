@@ -1,16 +1,16 @@
-/** Values that are true when nothing is held, and the date of what is held. */
+/** The values of fields without any record, and the date of the records there are. */
 
 import type { Derivation } from '../field.js';
 
-/** A count of things held: none is held. */
+/** A count of records: there are none. */
 export const zero: Derivation<number> = () => 0;
 
-/** Whether something is held: it is not. */
+/** Whether there is a record: there is none. */
 export const no: Derivation<boolean> = () => false;
 
 const NONE: readonly string[] = Object.freeze([]);
 
-/** A list of things held: none is held. */
+/** A list of records: there are none. */
 export const emptyList: Derivation<readonly string[]> = () => NONE;
 
 export const dataDate: Derivation<string> = ({ asOf }) => asOf;

@@ -8,12 +8,12 @@ import { fromRegister, textFact } from './recorded.js';
 
 /**
  * Of a record that is not a gazetteer's, by the field dictionary's starting values (section 1.8) for a certificate whose
- * UPRN the register matched by its address, valid (10 years) and expired: nothing here tells who found the UPRN.
+ * UPRN the register matched by its address, valid (10 years) and expired: nothing here shows who found the UPRN.
  */
 const RECORD_CONFIDENCE = { recent: 0.9, old: 0.85 } as const;
 const OLD_YEARS = 10;
 
-/** A town or a postcode alone is no full address. */
+/** A town or a postcode alone is not a full address. */
 export const fullAddress: Derivation<string> = ({ property, asOf }) => {
   const { address, addressAsOf } = property;
   if (linesOf(address).length === 0) return null;

@@ -1,4 +1,4 @@
-/** Reads recorded facts for derivations, and carries their certainty over to what is computed from them. */
+/** Reads recorded facts for derivations, and passes their certainty on to what is computed from them. */
 
 import type { FieldOf, ValueOf } from '../../domain/dictionary/fields.js';
 import type { FactSubject, FactValue, RecordedFact } from '../field.js';

@@ -12,7 +12,7 @@ interface LookupLayout {
   readonly id: string;
   readonly fileName: string;
   readonly level: keyof Areas;
-  /** Prefix of the columns of code and name of each area, with what they say. */
+  /** Prefix of the columns of code and name of each area, with their values. */
   readonly columns: Readonly<Record<string, (area: KnownArea) => readonly [string, string]>>;
 }
 
@@ -39,7 +39,7 @@ const lsoa = ({ areas, town }: KnownArea) => [areas.lsoa, lsoaName(areas, town.a
 const ward = ({ areas }: KnownArea) => [areas.ward, wardName(areas.ward)] as const;
 const authority = ({ areas, town }: KnownArea) => [areas.authority, town.authority] as const;
 const constituency = ({ areas, town }: KnownArea) => [areas.constituency, town.authority] as const;
-/** Where there is no county council the look-ups leave code and name empty. */
+/** If there is no county council, the look-ups leave code and name empty. */
 const county = ({ areas, town }: KnownArea) =>
   town.countyCode === ''
     ? (['', ''] as const)

@@ -7,7 +7,7 @@ import { kindCode, type Offer, offersOn } from '../offer.js';
 
 /**
  * Neighbourhoods of the agents of one file: some 6,000 listings, as a bulk file is read whole. A branch
- * is never divided between files, which would look like a withdrawal of what the other file has.
+ * is never divided between files: each file would seem to withdraw the listings of the other.
  */
 const NEIGHBOURHOODS_A_FILE = 2_048;
 /** The number before that of the first agent. */

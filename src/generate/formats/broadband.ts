@@ -15,7 +15,7 @@ const LAID: readonly (readonly [share: number, mbits: number])[] = [
   [0.09, 60],
   [0.02, 8],
 ];
-/** Share of premises that what is laid in their street does not reach. */
+/** Share of premises that the network in their street does not reach. */
 const UNREACHED = 0.04;
 /** What the old copper line gives to those. */
 const COPPER_MBITS = 12;

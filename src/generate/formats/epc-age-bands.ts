@@ -1,4 +1,4 @@
-/** The age bands of energy certificates in England and Wales (RdSAP, table S1), as they stood when lodged. */
+/** The age bands of energy certificates in England and Wales (RdSAP, table S1), as they were at the time of lodgement. */
 
 /** First years; the band goes up to the next. */
 const STARTS = [1900, 1930, 1950, 1967, 1976, 1983, 1991, 1996, 2003, 2007] as const;

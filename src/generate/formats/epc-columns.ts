@@ -1,4 +1,4 @@
-/** The columns of domestic energy certificates since March 2026 in their order, each with what it says. */
+/** The columns of domestic energy certificates since March 2026 in their order, each with its value. */
 
 import type { Certificate } from '../certificate.js';
 import { habitableRooms } from '../dwelling.js';
@@ -7,7 +7,7 @@ import { ageBand } from './epc-age-bands.js';
 
 type Column = (certificate: Certificate) => string | number;
 
-/** What the service writes where nothing is recorded or nothing applies. */
+/** What the service writes if nothing is recorded or nothing applies. */
 const NONE: Column = () => '';
 const NOT_APPLICABLE: Column = () => 'N/A';
 const always =

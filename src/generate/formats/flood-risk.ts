@@ -25,7 +25,7 @@ const properties: FileFormat = {
     for (const { property } of part.homes) {
       const band = riversSeaBand(property, part.neighbourhood);
       const toid = `osgb${1_000_000_000_000_000 + property.index}`;
-      // The list misses some homes, which then have what is said of their postcode.
+      // The list omits some homes, which then have the figures of their postcode.
       if (band !== undefined && property.noise % 4 !== 0) {
         add(csvLine([property.uprn, toid, 'RES', band], '\r\n'));
       }

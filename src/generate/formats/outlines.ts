@@ -9,7 +9,7 @@ const GRID = 'srsName="urn:ogc:def:crs:EPSG::27700" srsDimension="2"';
 /** The register's identifiers have eight digits. */
 const FIRST_PLOT = 30_000_000;
 
-/** Every house on a freehold of its own; flats stand on the land of others. */
+/** Every house on a freehold of its own; flats are on somebody else's land. */
 const inspirePolygons: FileFormat = {
   id: 'inspire-polygons',
   fileName: () => 'Land_Registry_Cadastral_Parcels.gml',

@@ -8,7 +8,7 @@ import { premiseLines } from '../premise-lines.js';
 import { Random } from '../random.js';
 
 const PURPOSE = 0x1ea5;
-/** Share of leases whose address the register ties to a UPRN. Estimate by eye. */
+/** Share of leases whose address the register links to a UPRN. Estimated by eye. */
 const UPRN_SHARE = 0.8;
 /** Share of homes whose lease was granted when they were built; the others' was extended since. */
 const FIRST_LEASE_SHARE = 0.7;

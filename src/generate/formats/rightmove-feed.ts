@@ -76,7 +76,7 @@ function priceOf({ advert, price, home }: Offer): unknown {
   return { price, price_qualifier: 0, tenure_type: home.dwelling.isFreehold ? 1 : 2 };
 }
 
-/** RTDF: 7 sold by us, 9 withdrawn from the market, 11 removed, which says nothing, 12 let by us. */
+/** RTDF: 7 sold by us, 9 withdrawn from the market, 11 removed without a reason, 12 let by us. */
 const REMOVALS = { sold: 7, withdrawn: 9, removed: 11, let: 12 } as const;
 
 function reasonOf({ life }: Home, { transactionType, agreed, ended }: Advert): number {

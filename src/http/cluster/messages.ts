@@ -1,4 +1,4 @@
-/** What the processes of one server say to each other. */
+/** The messages between the processes of one server. */
 
 import type { Rate } from '../../keys/rate.js';
 import type { RateDecision } from '../rate-limiter.js';

@@ -1,4 +1,4 @@
-/** Serves from several processes that share a port: the primary starts them, replaces those that die, and holds the rates. */
+/** Serves from several processes that share a port: the primary starts them, replaces those that die, and keeps the rates. */
 
 import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry } from 'prom-client';

@@ -1,12 +1,12 @@
-/** The eight field groups of `/property/...`: one endpoint each, all made the same way. */
+/** The eight field groups of `/property/...`: one endpoint each, all built the same way. */
 
 import { Failure } from '../../domain/failure.js';
 import { assembleGroup } from '../../facts/assemble.js';
 import type { FactGroup, FactSubject } from '../../facts/field.js';
 import { INCLUDABLE_FIELDS } from '../../facts/groups.js';
 import { propertyFacts } from '../../query/property-facts.js';
+import { EXAMPLES } from '../docs/examples.js';
 import { defineEndpoint, type Endpoint } from '../endpoint.js';
-import { EXAMPLES } from '../examples.js';
 import { projectableFactsSchema } from '../fact-schema.js';
 import {
   AREA_TYPES,
@@ -56,7 +56,7 @@ function areaTypeParam(types: AreaTypes | undefined): {
   if (types === undefined) return {};
   return {
     area_type: optional(wordOf(Object.keys(types.values)), {
-      description: `Kind of area that the figures must be of; refused where \`${types.field}\` is another.`,
+      description: `Kind of area that the figures must describe; refused if \`${types.field}\` is another.`,
     }),
   };
 }

@@ -3,8 +3,8 @@
 import { Type } from '@sinclair/typebox';
 import { LISTING_FIELDS } from '../../facts/lists.js';
 import { type ListedHome, type ListingQuestion, listListings } from '../../query/list-listings.js';
+import { EXAMPLES } from '../docs/examples.js';
 import { defineEndpoint, type EndpointDeps } from '../endpoint.js';
-import { EXAMPLES } from '../examples.js';
 import { factsSchema } from '../fact-schema.js';
 import { type PaginatedResponse, toPaginated } from '../page.js';
 import {
@@ -20,7 +20,10 @@ import { notExactlyOne, reversed } from '../params/rules.js';
 import { pageSchema } from '../schemas.js';
 
 const DISTANCE = Type.Optional(
-  Type.Integer({ minimum: 0, description: 'Metres from the point; there with lat and lon only.' }),
+  Type.Integer({
+    minimum: 0,
+    description: 'Metres from the point; present only with lat and lon.',
+  }),
 );
 
 const LISTING_PAGE = pageSchema(
@@ -49,7 +52,7 @@ const RANGES: readonly (readonly [string, string])[] = [
 ];
 
 const DESCRIPTION =
-  'A page of listings. Exactly one of uprn, listing_id, postcode, outcode, sector, local_authority_code, lat with lon, or bbox says where.';
+  'A page of listings. Exactly one of uprn, listing_id, postcode, outcode, sector, local_authority_code, lat with lon, or bbox gives the place.';
 
 const LISTING_RULES: readonly Rule<Params>[] = [
   // A point is one selector: its longitude alone counts as the point, its latitude with it does not count twice.

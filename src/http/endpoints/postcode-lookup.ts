@@ -3,8 +3,8 @@
 import { toRecord } from '../../domain/property-record.js';
 import { lookupPostcode } from '../../query/lookup-postcode.js';
 import { BareList } from '../bare-list.js';
+import { EXAMPLES } from '../docs/examples.js';
 import { defineEndpoint } from '../endpoint.js';
-import { EXAMPLES } from '../examples.js';
 import { BOOLEAN } from '../params/booleans.js';
 import { PAGING_IF_ASKED } from '../params/paging.js';
 import { POSTCODE } from '../params/places.js';
@@ -16,11 +16,11 @@ export const POSTCODE_LOOKUP = defineEndpoint({
   path: '/address-lookup/postcode',
   summary: 'All properties for a UK postcode',
   description:
-    'A bare list of them all, flats and numbers in natural order. A postcode in use without properties gives an empty list.',
+    'A bare list of all properties, with flats and numbers in natural order. A postcode in use without properties gives an empty list.',
   params: {
     postcode: required(POSTCODE, { description: 'In any case, with or without the space.' }),
     residential_only: defaulted(BOOLEAN, false, {
-      description: 'Leaves out what is known not to be residential.',
+      description: 'Leaves out properties that are known not to be residential.',
     }),
     ...PAGING_IF_ASKED,
   },

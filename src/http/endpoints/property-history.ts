@@ -7,8 +7,8 @@ import type { HistoryPlace } from '../../events/market-place.js';
 import { HISTORY_FIELDS } from '../../facts/lists.js';
 import { listEvents } from '../../query/list-events.js';
 import { BareList } from '../bare-list.js';
+import { EXAMPLES } from '../docs/examples.js';
 import { defineEndpoint } from '../endpoint.js';
-import { EXAMPLES } from '../examples.js';
 import { factsSchema } from '../fact-schema.js';
 import { DATE_KIND, TIMESTAMP_KIND } from '../params/dates.js';
 import { many } from '../params/many.js';
@@ -27,16 +27,16 @@ const SORTS = ['-event_date', 'event_date', '-price', 'price'] as const;
 
 const PARAMS = {
   ...PLACE_PARAMS,
-  event_type: many(wordOf(EVENT_TYPE), { description: 'Kinds of event; all where left out.' }),
-  transaction_type: optional(wordOf(TRANSACTION), { description: 'Both where left out.' }),
+  event_type: many(wordOf(EVENT_TYPE), { description: 'Kinds of event. Default: all.' }),
+  transaction_type: optional(wordOf(TRANSACTION), { description: 'Default: both.' }),
   date_from: optional(DATE_KIND, { description: 'First day; required unless uprn is given.' }),
-  date_to: optional(DATE_KIND, { description: 'Last day, today where left out.' }),
+  date_to: optional(DATE_KIND, { description: 'Last day. Default: today.' }),
   ...priceParams(SALE_PRICE_MAX, 'GBP'),
   source: many(wordOf(EVENT_SOURCE), {
-    description: 'Where the event is from; all where left out.',
+    description: 'Origin of the event. Default: all.',
   }),
   recorded_since: optional(TIMESTAMP_KIND, {
-    description: 'Only what we learned at or after this moment.',
+    description: 'Only what this service learned at or after this time.',
   }),
   sort: defaulted(wordOf(SORTS), '-event_date', {
     description: 'A minus sign means newest or highest first.',
@@ -51,7 +51,7 @@ export const PROPERTY_HISTORY = defineEndpoint({
   path: '/market-events/property-history',
   summary: 'Market event history by UPRN',
   description:
-    'A bare list of all dated events, newest first. A postcode, outcode, sector or local authority may stand for the UPRN; date_from is then required and the window is at most 366 days.',
+    'A bare list of all dated events, newest first. A postcode, outcode, sector or local authority may replace the UPRN; then date_from is required and the period is at most 366 days.',
   params: PARAMS,
   rules: [
     (_values, given) => notExactlyOne(Object.keys(PLACE_PARAMS), given),

@@ -5,8 +5,8 @@ import { assembleDetailed, coverageKey, DETAILED_EXTRA_KEYS } from '../../facts/
 import { GROUP_NAMES, type GroupName } from '../../facts/field.js';
 import { GROUP_FIELDS, GROUPS } from '../../facts/groups.js';
 import { propertyFacts } from '../../query/property-facts.js';
+import { EXAMPLES } from '../docs/examples.js';
 import { defineEndpoint } from '../endpoint.js';
-import { EXAMPLES } from '../examples.js';
 import { projectableFactsSchema } from '../fact-schema.js';
 import { factOptions, fieldsParam, includeParam, UPRN_PARAM } from '../params/fact-params.js';
 import { many } from '../params/many.js';
@@ -21,7 +21,8 @@ const SUMMARY_PROPERTIES = {
   }),
   NATION: Type.Unsafe({
     type: ['string', 'null'],
-    description: 'England, Wales, Scotland or Northern Ireland: tells which sources could apply.',
+    description:
+      'England, Wales, Scotland or Northern Ireland: determines which sources could apply.',
   }),
   ...Object.fromEntries(
     GROUP_NAMES.map((name) => [
@@ -34,7 +35,7 @@ const SUMMARY_PROPERTIES = {
     ]),
   ),
 };
-/** Enough fields named to see what is meant. */
+/** Enough fields to show what is allowed. */
 const FOREIGN_MAX = 5;
 
 export const PROPERTY_LOOKUP_DETAILED = defineEndpoint({
@@ -42,11 +43,11 @@ export const PROPERTY_LOOKUP_DETAILED = defineEndpoint({
   path: '/property-lookup-detailed',
   summary: 'Full enriched record by UPRN',
   description:
-    'Every field of the eight groups as one flat object, with the date of the data and how much of each group is known.',
+    'Every field of the eight groups as one flat object, with the date of the data and the coverage of each group.',
   params: {
     uprn: UPRN_PARAM,
     groups: many(wordOf(GROUP_NAMES), {
-      description: 'Groups to return; all where left out.',
+      description: 'Groups to return. Default: all.',
     }),
     fields: fieldsParam(GROUP_FIELDS, DETAILED_EXTRA_KEYS),
     include: includeParam(),

@@ -12,8 +12,8 @@ import {
 } from '../../query/match-address.js';
 import { searchProperties } from '../../query/search-properties.js';
 import { type AddressSearch, toCandidates, toEnvelope } from '../address-envelope.js';
+import { EXAMPLES } from '../docs/examples.js';
 import { defineEndpoint, type EndpointDeps } from '../endpoint.js';
-import { EXAMPLES } from '../examples.js';
 import { type PaginatedResponse, toPaginated } from '../page.js';
 import { BOOLEAN } from '../params/booleans.js';
 import { FILTER } from '../params/filter.js';
@@ -35,15 +35,15 @@ const PARAMS = {
   }),
   require_postcode: defaulted(BOOLEAN, true, {
     description:
-      'With `address`: `false` also takes a text without a full postcode, and seeks it by its street, number and place. What is found is less sure then: the data set must hold the place that is meant.',
+      'With `address`: `false` also accepts a text without a full postcode, and searches by street, number and place. Matches are then less certain: the data set must cover the place that is meant.',
   }),
   min_confidence: defaulted(numberFrom(0, 1), 0.5, {
     description:
-      'With `address`: a best match below this confidence is not returned. Where `filter` names one of several that fit equally well, it is the confidence of all of them together.',
+      'With `address`: a best match below this confidence is not returned. If `filter` selects one of several that fit equally well, it applies to the confidence of all of them together.',
   }),
   candidates: defaulted(integerFrom(1, 10), 1, {
     description:
-      'With `address`: above 1, adds as many candidates with their addresses, best first and however unlikely; beside a match, those of at least 0.01.',
+      'With `address`: above 1, adds up to this many candidates with their addresses, best first and however unlikely; next to a match, only those from 0.01.',
   }),
   ...PAGING,
 };
@@ -55,7 +55,7 @@ export const PROPERTY_LOOKUP = defineEndpoint({
   path: '/property-lookup',
   summary: 'Search by filter or free-text address',
   description:
-    'With `address`, answers with the property that the address means and how sure that is. A `filter` beside it is applied to what was decided among all properties: it may leave `data` empty, or name one of several that fit equally well, but never puts another property in the place of the best; the matches that are counted and listed are those that satisfy it, with the confidence that they have without it. Of every address `match` says what was decided and why, also where `data` is empty. Without `address`, answers with a page of the properties that satisfy `filter`, or of all properties.',
+    'With `address`, returns the property that the address means, with the confidence of the match. A `filter` next to it is applied to what was decided among all properties: it may leave `data` empty, or select one of several that fit equally well, but never replaces the best property by another; the matches that are counted and listed are those that satisfy it, with the confidence that they have without it. `match` states what was decided and why, even if `data` is empty. Without `address`, returns a page of the properties that satisfy `filter`, or of all properties.',
   params: PARAMS,
   misplaced: { where: 'where must stand inside filter, as in filter={"where":...}' },
   rules: [

@@ -2,8 +2,8 @@
 
 import { Type } from '@sinclair/typebox';
 import { suggestAddresses } from '../../query/suggest-addresses.js';
+import { EXAMPLES } from '../docs/examples.js';
 import { defineEndpoint } from '../endpoint.js';
-import { EXAMPLES } from '../examples.js';
 import { integerFrom } from '../params/numbers.js';
 import { POINT } from '../params/places.js';
 import { defaulted, optional } from '../params/single.js';
@@ -17,18 +17,23 @@ const SUGGESTION = Type.Object(
     kind: Type.Unsafe<string>({
       type: 'string',
       enum: ['street', 'building', 'property'],
-      description: 'A street or a building has properties in it; a property is what is sought.',
+      description: 'A street or a building contains properties; a property is a final result.',
     }),
-    text: Type.String({ description: 'To be shown.' }),
+    text: Type.String({ description: 'Text to show.' }),
     properties: Type.Optional(
-      Type.Integer({ minimum: 1, description: 'Of a street or building: how many are in it.' }),
+      Type.Integer({
+        minimum: 1,
+        description: 'For a street or building: how many properties it contains.',
+      }),
     ),
     container: Type.Optional(
-      Type.String({ description: 'Of a street or building: asks for what is in it.' }),
+      Type.String({
+        description: 'For a street or building: value of `container` that lists its properties.',
+      }),
     ),
-    uprn: Type.Optional(Type.Integer({ description: 'Of a property.' })),
+    uprn: Type.Optional(Type.Integer({ description: 'For a property.' })),
     postcode: Type.Optional(
-      Type.Unsafe({ type: ['string', 'null'], description: 'Of a property.' }),
+      Type.Unsafe({ type: ['string', 'null'], description: 'For a property.' }),
     ),
   },
   { title: 'Suggestion' },
@@ -36,27 +41,28 @@ const SUGGESTION = Type.Object(
 
 const SUGGESTIONS = Type.Array(SUGGESTION);
 
-const Q_MISSING =
-  'q is required, except beside container, and must be a text of 1 to 100 characters';
+const Q_MISSING = 'q is required, except with container, and must be a text of 1 to 100 characters';
 
 export const SUGGEST = defineEndpoint({
   id: 'suggest',
   path: '/address-lookup/suggest',
   summary: 'Streets and properties while an address is typed',
   description:
-    'A bare list: streets and buildings with the number of their properties, best first, then properties, where there is room for them and the text says which. Words may come in any order, the last may be unfinished, and one typing error in a word is forgiven. A full postcode lists its properties. `container` lists what is in a street or building. Each request counts as a tenth of one.',
+    'A bare list: streets and buildings with the number of their properties, best first, then properties, if there is room and the text identifies some. Words may come in any order, the last may be unfinished, and one typing error in a word is forgiven. A full postcode lists its properties. `container` lists the properties of a street or building. Each request counts as a tenth of one.',
   params: {
     q: optional(textOf(1, 100), {
-      description: 'What was typed so far; left out only beside `container`.',
+      description: 'The text typed so far; optional only with `container`.',
     }),
     container: optional(textOf(1, 300), {
       description:
-        'Lists the properties of a street or building, as a suggestion names it; with a number in `q` only those that have it. One that is not known gives an empty list.',
+        'Lists the properties of a street or building, by the `container` of a suggestion; with a number in `q`, only those that have it. An unknown one gives an empty list.',
     }),
     near: optional(POINT, {
-      description: 'Where the person is, `lat,lon`: streets nearby come first.',
+      description: 'Position of the person, `lat,lon`: streets nearby come first.',
     }),
-    limit: defaulted(integerFrom(1, 20), 10, { description: 'Streets and properties together.' }),
+    limit: defaulted(integerFrom(1, 20), 10, {
+      description: 'Maximum number of streets and properties together.',
+    }),
   },
   rules: [(_values, given) => (given('q') || given('container') ? undefined : Q_MISSING)],
   response: SUGGESTIONS,

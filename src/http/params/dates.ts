@@ -1,4 +1,4 @@
-/** Days and moments: `YYYY-MM-DD` and RFC 3339. */
+/** Dates and times: `YYYY-MM-DD` and RFC 3339. */
 
 import { Type } from '@sinclair/typebox';
 import type { ValueKind } from './param.js';
@@ -14,7 +14,7 @@ export const DATE_KIND: ValueKind<string> = {
   read: (text) => (isDay(text) ? text : undefined),
 };
 
-/** A moment, given back in UTC so that moments compare as text. */
+/** A time, returned in UTC so that times compare as text. */
 export const TIMESTAMP_KIND: ValueKind<string> = {
   schema: Type.Unsafe<string>({ type: 'string', format: 'date-time' }),
   allowed: 'a timestamp such as 2026-01-31T09:30:00Z',

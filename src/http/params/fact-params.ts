@@ -30,7 +30,7 @@ export function fieldsParam(
   more: readonly string[] = [],
 ): Param<readonly string[] | undefined> {
   return many(fieldNameOf([...fields.map((field) => field.name), ...more]), {
-    description: 'Fields to return; each brings its companions. All where left out.',
+    description: 'Fields to return, with their companions. Default: all.',
   });
 }
 
@@ -45,7 +45,7 @@ export function factOptions(values: {
   };
 }
 
-/** Kinds of area that `area_type` can name, as the field has them that says which one the figures are of. */
+/** Kinds of area that `area_type` can name: the values of the field that names the area of the figures. */
 export interface AreaTypes {
   readonly field: FieldName;
   readonly values: Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ import { onlyText } from './single.js';
 
 export const FILTER: Param<CompiledFilter | undefined> = {
   description:
-    'JSON object with a `where` clause that holds field conditions, and optionally `order`, `fields`, `limit` and `skip`; see the filter language. The bracket form `filter[where][postcode][ilike]=SW1A%` is taken as well.',
+    'JSON object with a `where` clause of field conditions, and optionally `order`, `fields`, `limit` and `skip`; see the filter language. The bracket form `filter[where][postcode][ilike]=SW1A%` is accepted too.',
   required: false,
   schema: Type.String({ maxLength: LIMITS.characters.max }),
   takes: 'one',

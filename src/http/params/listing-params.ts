@@ -71,61 +71,61 @@ const SHARED = {
   lat: optional(numberFrom(49, 61.5), { description: 'Latitude of a point, WGS84 degrees.' }),
   lon: optional(numberFrom(-9, 2.5), { description: 'Longitude of a point, WGS84 degrees.' }),
   radius: defaulted(integerFrom(RADIUS_METRES.min, RADIUS_METRES.max), RADIUS_METRES.default, {
-    description: 'Metres around the point.',
+    description: 'Radius around the point, in metres.',
   }),
   bbox: optional(BOUNDING_BOX, {
     description: 'min_lon,min_lat,max_lon,max_lat in WGS84 degrees, at most 2500 km2.',
   }),
-  bedrooms: many(rooms, { description: 'Exact numbers of bedrooms; 0 is a studio.' }),
-  min_bedrooms: optional(rooms, { description: 'Fewest bedrooms.' }),
-  max_bedrooms: optional(rooms, { description: 'Most bedrooms.' }),
-  min_bathrooms: optional(rooms, { description: 'Fewest bathrooms.' }),
+  bedrooms: many(rooms, { description: 'Exact numbers of bedrooms; 0 means a studio.' }),
+  min_bedrooms: optional(rooms, { description: 'Minimum number of bedrooms.' }),
+  max_bedrooms: optional(rooms, { description: 'Maximum number of bedrooms.' }),
+  min_bathrooms: optional(rooms, { description: 'Minimum number of bathrooms.' }),
   property_type: many(wordOf([...PROPERTY_TYPE, ...BUILT_FORM, 'Terraced']), {
-    description: 'Types or built forms; Terraced is any terrace.',
+    description: 'Types or built forms; Terraced means any terrace.',
   }),
-  min_floor_area: optional(floorArea, { description: 'Smallest floor area, m2.' }),
-  max_floor_area: optional(floorArea, { description: 'Largest floor area, m2.' }),
+  min_floor_area: optional(floorArea, { description: 'Minimum floor area, m2.' }),
+  max_floor_area: optional(floorArea, { description: 'Maximum floor area, m2.' }),
   listed_from: optional(DATE_KIND, { description: 'First listed on or after this day.' }),
   listed_to: optional(DATE_KIND, { description: 'First listed on or before this day.' }),
   updated_since: optional(TIMESTAMP_KIND, {
-    description: 'Changed at or after this moment, removed listings included.',
+    description: 'Changed at or after this time, removed listings included.',
   }),
-  min_days_on_market: optional(days, { description: 'Fewest days on the market.' }),
-  max_days_on_market: optional(days, { description: 'Most days on the market.' }),
-  reduced: optional(BOOLEAN, { description: 'Whether the price was cut.' }),
+  min_days_on_market: optional(days, { description: 'Minimum number of days on the market.' }),
+  max_days_on_market: optional(days, { description: 'Maximum number of days on the market.' }),
+  reduced: optional(BOOLEAN, { description: 'Whether the price was reduced.' }),
   agent: optional(textOf(2, 80), { description: "Part of the agent's name, in any case." }),
   branch_id: optional(textOf(2, 80), { description: 'Branch of the agent.' }),
-  keyword: optional(textOf(3, 60), { description: 'In the summary or the features.' }),
+  keyword: optional(textOf(3, 60), { description: 'Text in the summary or the features.' }),
   has_uprn: optional(BOOLEAN, { description: 'Whether the listing was matched to a property.' }),
   min_uprn_confidence: optional(numberFrom(0, 1), {
-    description: 'Least confidence of that match.',
+    description: 'Minimum confidence of that match.',
   }),
   sort: optional(wordOf(SORTS), {
     description:
-      'A minus sign means highest or newest first; distance needs lat and lon. Left out, -listed, or updated where updated_since is given.',
+      'A minus sign means highest or newest first; distance needs lat and lon. Default: -listed, or updated if updated_since is given.',
   }),
   ...PAGING,
 };
 
 const SALE_ONLY = {
-  tenure: many(wordOf(TENURE), { description: 'Tenures; all where left out.' }),
+  tenure: many(wordOf(TENURE), { description: 'Tenures. Default: all.' }),
   new_build: optional(BOOLEAN, { description: 'Whether newly built.' }),
-  chain_free: optional(BOOLEAN, { description: 'Whether sold without a chain.' }),
+  chain_free: optional(BOOLEAN, { description: 'Whether sold without an onward chain.' }),
 };
 
 const RENTAL_ONLY = {
-  furnished: many(wordOf(FURNISHED), { description: 'Furnishing; all where left out.' }),
-  let_type: many(wordOf(LET_TYPE), { description: 'Kinds of let; all where left out.' }),
+  furnished: many(wordOf(FURNISHED), { description: 'Furnishing. Default: all.' }),
+  let_type: many(wordOf(LET_TYPE), { description: 'Kinds of let. Default: all.' }),
   available_from: optional(DATE_KIND, { description: 'Available on or after this day.' }),
   available_to: optional(DATE_KIND, { description: 'Available on or before this day.' }),
   pets_allowed: optional(BOOLEAN, { description: 'Whether pets are allowed.' }),
   bills_included: optional(BOOLEAN, { description: 'Whether bills are included.' }),
   max_term_months: optional(integerFrom(1, 60), {
-    description: 'Longest minimum term, months.',
+    description: 'Maximum length of the minimum term, in months.',
   }),
 };
 
-const statusNote = { description: 'Statuses, or all; what is on the market where left out.' };
+const statusNote = { description: 'Statuses, or all. Default: those on the market.' };
 
 export const SALE_PARAMS = {
   ...SHARED,

@@ -1,4 +1,4 @@
-/** Turns the parameters of the listing endpoints into the question that they ask. */
+/** Turns the parameters of the listing endpoints into a query. */
 
 import type { ListingQuestion } from '../../query/list-listings.js';
 import type { ListingParams } from '../../query/listing-condition.js';

@@ -1,4 +1,4 @@
-/** The parameters that the market endpoints share: price, dates and where. */
+/** The parameters that the market endpoints share: price, dates and place. */
 
 import { integerFrom } from './numbers.js';
 import { LOCAL_AUTHORITY, OUTCODE, POSTCODE, SECTOR, UPRN } from './places.js';
@@ -22,7 +22,7 @@ export const PLACE_PARAMS = {
 export function priceParams(maximum: number, unit: string) {
   const price = integerFrom(0, maximum);
   return {
-    min_price: optional(price, { description: `Lowest price, ${unit}.` }),
-    max_price: optional(price, { description: `Highest price, ${unit}.` }),
+    min_price: optional(price, { description: `Minimum price, ${unit}.` }),
+    max_price: optional(price, { description: `Maximum price, ${unit}.` }),
   };
 }

@@ -3,7 +3,7 @@
 import { Type } from '@sinclair/typebox';
 import type { ValueKind } from './param.js';
 
-/** More digits than a double holds exactly are not the number that was meant. */
+/** With more digits than a double can represent, the number would not be the one that was meant. */
 const INTEGER = /^-?\d{1,16}$/;
 const DECIMAL = /^-?\d{1,15}(\.\d{1,15})?$/;
 

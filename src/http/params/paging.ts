@@ -35,7 +35,7 @@ export const PAGING_IF_ASKED: {
 } = {
   page: optional(PAGE, {
     description:
-      'Page to return; a page past the end is empty. The whole list where neither this nor `page_size` is given; else `X-Total-Count` and `Link` tell of the rest.',
+      'Page to return; a page past the end is empty. The whole list if neither this nor `page_size` is given; else `X-Total-Count` and `Link` tell of the rest.',
   }),
   page_size: optional(PAGE_SIZE, {
     description: 'Results per page: 100 where only `page` is given.',

@@ -33,7 +33,7 @@ export type ValuesOf<P extends Params> = {
   readonly [Name in keyof P]: P[Name] extends Param<infer T> ? T : never;
 };
 
-/** A kind of value that one text can hold. */
+/** A kind of value that a single text can express. */
 export interface ValueKind<T> {
   readonly schema: TSchema;
   /** Completes "must be ...". */

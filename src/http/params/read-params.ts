@@ -7,7 +7,7 @@ import { type Meanings, unknownNames } from './unknown-names.js';
 
 /**
  * A rule between parameters: the sentence about its breach, or undefined. Absent and faulty parameters
- * are undefined here; `given` tells whether one was there at all.
+ * are undefined here; `given` shows whether one was present at all.
  */
 export type Rule<P extends Params> = (
   values: Partial<ValuesOf<P>>,
@@ -32,7 +32,7 @@ export function readParams<P extends Params>(
     if (value instanceof Fault) faults.push(value.sentence);
     else values[name] = value;
   }
-  // Each value was read by the parameter of the same name, which is what the type says.
+  // Each value was read by the parameter of the same name, so it has the type of that name.
   const read = values as ValuesOf<P>;
   const given = (name: string): boolean => query.has(name);
   for (const rule of rules) {

@@ -1,8 +1,8 @@
-/** Rules between parameters that several endpoints have: ranges the right way round, one of several. */
+/** Rules between parameters that several endpoints have: ranges in the right order, exactly one of several. */
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The sentence about a range whose ends are the wrong way round; compares numbers, or days and moments as text. */
+/** The sentence about a range whose ends are reversed; compares numbers, or dates and times as text. */
 export function reversed(values: Values, low: string, high: string): string | undefined {
   const from = values[low];
   const to = values[high];

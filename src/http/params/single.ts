@@ -17,7 +17,7 @@ export function required<T>(kind: ValueKind<T>, notes: ParamNotes): Param<T> {
   });
 }
 
-/** Stands for `fallback` when left out. */
+/** Uses `fallback` if the parameter is missing. */
 export function defaulted<T>(kind: ValueKind<T>, fallback: T, notes: ParamNotes): Param<T> {
   const schema = Type.Unsafe({ ...kind.schema, default: fallback });
   return single({ ...kind, schema }, notes, false, () => fallback);

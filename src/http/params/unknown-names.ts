@@ -13,9 +13,9 @@ import { quote } from './quote.js';
 
 export interface Meanings {
   readonly params: Params;
-  /** Names that belong elsewhere, each with what is to be said of it. */
+  /** Names that belong elsewhere, each with its advice. */
   readonly misplaced?: Readonly<Record<string, string>>;
-  /** Fields of the rows that the endpoint lists, beside those of a property. */
+  /** Fields of the rows that the endpoint lists, in addition to those of a property. */
   readonly rowFields?: readonly { readonly name: string }[];
 }
 
@@ -25,7 +25,7 @@ const CHARACTERS_PER_SLIP = 4;
 /** In a shorter name one slip makes any other. */
 const NEAR_FROM_CHARACTERS = 3;
 
-/** Enough parameters of an endpoint named to see what is meant. */
+/** Enough parameters to show what is allowed. */
 const RELATED_MAX = 3;
 
 /** A sentence about each; most requests have none. */

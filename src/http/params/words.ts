@@ -1,4 +1,4 @@
-/** Values out of a closed list; case, spaces, hyphens and underscores do not matter. */
+/** Values from a closed list; case, spaces, hyphens and underscores do not matter. */
 
 import { Type } from '@sinclair/typebox';
 import { nearestName } from '../../filter/nearest-name.js';

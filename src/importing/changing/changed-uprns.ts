@@ -11,7 +11,7 @@ import { PARTITION_FILE, partitionOf } from '../staging/segment.js';
 export type ChangedUprns = ReadonlyMap<number, ReadonlySet<number>>;
 
 /**
- * Undefined where the facts also change what many properties share (postcodes, streets) or are tied to properties in
+ * Undefined where the facts also change what many properties share (postcodes, streets) or are linked to properties in
  * other ways than by their UPRN (delivery points, records): then all is merged again. So it is past `max` properties.
  */
 export function changedUprns(

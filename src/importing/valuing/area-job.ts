@@ -34,7 +34,7 @@ export interface ValuedLine {
   readonly valuation: RecordableValuation;
 }
 
-/** Of the homes of one group; without one, of those that are tied to no home. */
+/** Of the homes of one group; without one, of those that are linked to no home. */
 export const salesFile = (area: string, group?: number): string =>
   group === undefined ? `sales-${area}` : `sales-${area}-${group}`;
 export const askedFile = (area: string, group: number): string => `asked-${area}-${group}`;

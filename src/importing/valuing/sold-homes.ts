@@ -14,7 +14,7 @@ import { pointOfHome } from './point-of-home.js';
 /** What all sales of a home share. */
 type Home = Pick<SaleOfHome, 'dwelling' | 'x' | 'y' | 'certificate'>;
 
-/** Sales that the release ties to no home stay as they are, as they do in an import. */
+/** Sales that the release links to no home are kept as they are, as in an import. */
 export async function tieToHomes(
   reader: PropertyReader,
   sales: readonly Sale[],
@@ -51,7 +51,7 @@ function homeOf(property: Property, events: readonly HistoryEvent[], facts: Reco
   return { dwelling, ...pointOfHome(property), certificate: certificateOf(facts) };
 }
 
-/** Null where no certificate tells: what is modelled is no evidence. */
+/** Null without a certificate: modelled values are not evidence. */
 function certificateOf(facts: RecordedFacts): CertifiedHome | null {
   const { TOTAL_FLOOR_AREA: area, PROPERTY_TYPE: type, BUILT_FORM: form } = facts;
   if (area?.source !== 'EPC' || area.asOf === null) return null;

@@ -33,7 +33,7 @@ export class ValuationFiles {
     this.#sales = new PartitionWriter(dir);
   }
 
-  /** A sale that is tied to no home. */
+  /** A sale that is linked to no home. */
   addSale(sale: Sale): void {
     const name = sale.postcode === null ? undefined : postcodeAreaOf(sale.postcode);
     if (name === undefined) return;

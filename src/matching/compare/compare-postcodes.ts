@@ -6,7 +6,7 @@ import { editDistance } from './spelling.js';
 
 /**
  * The kind of evidence that a pair of postcodes is. Of a query without a whole postcode `partial` is
- * what it has of one: an outward code or a sector.
+ * what it has of one: an outcode or a sector.
  */
 export function comparePostcodes(
   query: string | null,

@@ -67,7 +67,7 @@ function queryIdentifiers(query: AddressQuery): IdentifierRun {
   return { data, start: 0, count: Math.min(query.identifiers.length, IDENTIFIERS_MAX) };
 }
 
-/** Of which form the scratch vector tells: often the best was compared last, and is asked for again. */
+/** The form of which the scratch vector has the evidence: often the best was compared last, and is needed again. */
 const scratchOf: { comparison: Comparison | undefined; offset: number } = {
   comparison: undefined,
   offset: -1,

@@ -16,6 +16,6 @@ function pathWords(link: string): string {
     .split('/')
     .filter((part) => /\d/.test(part) && /\+|%20/.test(part))
     .map((part) => part.replace(/\+|%20/g, ' '));
-  // No space where there was none: codes of a form that follow are told by it.
+  // No space where there was none: the codes of a form that follow are recognised by that.
   return `,${kept.join(',')},`;
 }

@@ -114,8 +114,8 @@ function buildingsAt(parts: readonly string[], at: number, town: string | null):
 }
 
 /**
- * Without a bare number: all before the street; where none is told by its type, units and the name
- * of the building, but never the town.
+ * Without a bare number: all before the street. If no street is recognised by its type: units and the
+ * name of the building, but never the town.
  */
 function namedLength(parts: readonly string[], town: string | null): number {
   const places = town === null ? parts.length - 1 : parts.length;

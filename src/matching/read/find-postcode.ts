@@ -10,9 +10,9 @@ import { startsPart, type Token } from './tokens.js';
 export interface FoundPostcode {
   /** With one space; null when there is none. */
   readonly postcode: string | null;
-  /** Outward code alone (`LONDON E8`), or that of a postcode whose second half cannot be read. */
+  /** Outcode alone (`LONDON E8`), or that of a postcode whose second half cannot be read. */
   readonly outcode: string | null;
-  /** As much as there is: whole, with the sector's digit (`LONDON E8 2`), or the outward code. */
+  /** As much as there is: whole, with the sector's digit (`LONDON E8 2`), or the outcode. */
   readonly partialPostcode: string | null;
   /** The tokens without the postcode. */
   readonly rest: readonly Token[];
@@ -44,7 +44,7 @@ const AS_DIGIT: Readonly<Record<string, string>> = {
 };
 
 /**
- * Looks from the end, for whole postcodes first, then for misread ones, then for an outward code.
+ * Looks from the end, for whole postcodes first, then for misread ones, then for an outcode.
  */
 export function findPostcode(tokens: readonly Token[]): FoundPostcode {
   for (let i = tokens.length - 1; i >= 0; i--) {

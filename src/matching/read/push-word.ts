@@ -1,4 +1,4 @@
-/** Adds a word to a reading, and tells Saint from Street. */
+/** Adds a word to a reading, and distinguishes Saint from Street. */
 
 import { hashText } from '../hash.js';
 import { type Meaning, VOCABULARY } from '../words/vocabulary.js';

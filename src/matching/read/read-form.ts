@@ -97,7 +97,7 @@ function readGroundFlat(draft: Draft, i: number): number {
   return 1;
 }
 
-/** `G/F`, `1/F` apart (a number), `R/H`, `C/O`, `R/O`: single letters around a slash. */
+/** `G/F`, `1/F` apart (a number), `R/H`, `C/O`, `R/O`: single letters on both sides of a slash. */
 function readSlashed(draft: Draft, i: number, token: Token): number {
   const next = draft.tokens[i + 1];
   if (next?.before !== 'slash' || token.text.length > 2 || next.text.length > 2) return 0;

@@ -30,7 +30,7 @@ function isAddressLike(tokens: readonly Token[], start: number, end: number): bo
   for (let i = start; i < end; i++) {
     const text = tokens[i]?.text ?? '';
     if (/\d/.test(text)) return true;
-    // What is not a property stays what it is, whatever is said around it.
+    // A text that does not mean a property still does not, whatever surrounds it.
     if (isThing(tokens[i - 1]?.text, text)) return true;
     if (i > start && PLACE_KINDS.has(VOCABULARY.get(text)?.kind ?? '')) return true;
   }

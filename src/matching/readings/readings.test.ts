@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { CASE_POSTCODE } from '../cases.js';
+import { CASE_POSTCODE } from '../../../test/matching/cases.js';
+import { lookupAmong } from '../../../test/matching/memory-lookup.js';
+import { readCandidate } from '../../../test/matching/read-candidate.js';
 import { explain } from '../explain.js';
 import { type Match, matchAddress } from '../match.js';
-import { lookupAmong } from '../memory-lookup.js';
-import { readCandidate } from '../read-candidate.js';
 import { readText } from './readings.js';
 
 const HOUSES = [

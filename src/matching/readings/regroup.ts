@@ -18,7 +18,7 @@ export const BRACKETS: Repair = {
     const hasNumber = tokens.some(
       ({ bracketed, text }) => !bracketed && /^\d{1,4}[A-Z]?$/.test(text),
     );
-    // Brackets around all numbers set none apart.
+    // Brackets that enclose all numbers distinguish none.
     if (!hasNumber && tokens.some(({ bracketed, text }) => bracketed && /^[0-9]/.test(text)))
       return tokens.map((token) => (token.bracketed ? { ...token, bracketed: false } : token));
     return isPart(inside) ? toFront(tokens, start, end) : undefined;

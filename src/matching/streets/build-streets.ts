@@ -179,7 +179,7 @@ function offsetsOf(count: number, groups: Uint32Array): Uint32Array {
   return offsets;
 }
 
-/** For each word its streets, ascending; `each` tells the words of what a street has. */
+/** For each word its streets, ascending; `each` gives the words of a part of a street. */
 function postings(
   wordCount: number,
   streets: Uint32Array,

@@ -3,7 +3,7 @@
 import type { StreetTable } from './street-table.js';
 import type { WordBook } from './word-book.js';
 
-/** A sector, or an outward code, that agrees with what the text has of a postcode, or contradicts it. */
+/** A sector, or an outcode, that agrees with what the text has of a postcode, or contradicts it. */
 const SECTOR_SCORE = 6;
 const OUTCODE_SCORE = 4;
 const OTHER_AREA_SCORE = -2;
@@ -31,7 +31,7 @@ export class PlaceScores {
   }
 
   /**
-   * Turns to the next question: what each word of a place counts, the sectors or outward codes that the text names, and
+   * Turns to the next question: what each word of a place counts, the sectors or outcodes that the text names, and
    * what the words that stand where places stand count together.
    */
   ask(gains: ReadonlyMap<number, number>, areas: readonly string[], tail: number): void {

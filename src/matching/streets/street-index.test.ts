@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lookupAmong } from '../../../test/matching/memory-lookup.js';
 import type { Candidate } from '../candidates/candidate.js';
-import { lookupAmong } from '../memory-lookup.js';
 import { readAddress } from '../read/read-address.js';
 import { streetQuestionOf } from './street-question.js';
 
@@ -109,7 +109,7 @@ test('number and sector find a property whatever its street', () => {
   expect(uprnsFor('13 Wholly Wrong ZE9 1ZZ', candidates)).toEqual([]);
 });
 
-test('an outward code finds the street of that name within it first', () => {
+test('an outcode finds the street of that name within it first', () => {
   const candidates = ['CF46 1AA', 'CF47 1AA', 'CF48 1AA'].map((postcode, uprn) => ({
     uprn,
     postcode,

@@ -148,7 +148,7 @@ export class StreetIndex {
     return found.filter(({ score }) => score >= least).sort(bestFirst);
   }
 
-  /** The streets of the sectors and outward codes that the text names, best first. */
+  /** The streets of the sectors and outcodes that the text names, best first. */
   #scoreArea(): readonly Scored[] {
     const scored: Scored[] = [];
     this.#places.eachOfAreas((street) => {

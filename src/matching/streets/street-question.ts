@@ -9,7 +9,7 @@ export interface StreetQuestion {
   readonly words: readonly QuestionWord[];
   /** Numbers of the building, of its parts and of neighbours; none where the text has none. */
   readonly numbers: readonly number[];
-  /** Postcode sectors (`SW1A 1`) or outward codes (`SW1A`) that the text names. */
+  /** Postcode sectors (`SW1A 1`) or outcodes (`SW1A`) that the text names. */
   readonly areas: readonly string[];
   /** Also finds words that those of the text may be misspellings of. */
   readonly isMisspelt: boolean;

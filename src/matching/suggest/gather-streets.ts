@@ -6,8 +6,8 @@ import type { StreetPlaces } from './street-places.js';
 
 /**
  * What one question may cost, in looks at streets that were judged before, so that it takes a few milliseconds at
- * most however many properties there are: by when the streets around the caller must be done, those by name, by place, and
- * the largest of all, which stand in for lists that are too long.
+ * most, however many properties there are. These are the limits for the streets near the caller, for those by name, by place,
+ * and for the largest of all, which replace lists that are too long.
  */
 const WORK_AROUND = 6_000;
 const WORK_BY_NAME = 18_000;
@@ -21,7 +21,7 @@ const KEPT_MAX = 200;
 export interface Sought {
   readonly words: readonly SoughtWord[];
   readonly sectors: SectorRange | undefined;
-  /** Words of the sectors around the caller, whose streets are looked at first. */
+  /** Words of the sectors near the caller, whose streets are examined first. */
   readonly around: readonly number[];
 }
 

@@ -3,7 +3,7 @@
 /** What words of addresses are made of; others are rare, and typed by those who spell well. */
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
 
-/** `isBegun` tells whether any word begins so: behind a beginning that none has, no error helps. */
+/** `isBegun` tests whether any word has this prefix: after a prefix that no word has, no error helps. */
 export function* oneErrorAway(
   text: string,
   isBegun: (beginning: string) => boolean,

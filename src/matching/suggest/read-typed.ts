@@ -11,7 +11,7 @@ export interface Typed {
   readonly numbers: readonly string[];
   /** A whole postcode, with one space. */
   readonly postcode: string | null;
-  /** What part of a postcode may mean, the likelier first: `CM16` is an outward code, or the sector `CM1 6`. */
+  /** What part of a postcode may mean, the likelier first: `CM16` is an outcode, or the sector `CM1 6`. */
   readonly areas: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const SPELLING_PREFIX_MIN = 3;
 const NUMBER = /^[0-9]{1,5}[A-Z]?$/;
 const OUTCODE = /^[A-Z]{1,2}[0-9][A-Z0-9]?$/;
 const UNIT_BEGUN = /^[0-9][A-Z]?$/;
-/** Outward code and the beginning of the rest, without the space. */
+/** Outcode and the beginning of the rest, without the space. */
 const JOINED = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9])[A-Z]?$/;
 const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 

@@ -16,7 +16,7 @@ export class StreetPlaces {
   readonly streets: Lists;
   /** Sets of places that have a word, the sector left out. */
   readonly sets: Lists;
-  /** Of each set of places: sets that differ only in the sector within one outward code are one group. */
+  /** Of each set of places: sets that differ only in the sector within one outcode are one group. */
   readonly groups: Uint32Array;
   readonly setsOfGroup: Lists;
   /** Streets whose places have one of the words before a word, summed up. */
@@ -50,7 +50,7 @@ export class StreetPlaces {
   }
 }
 
-/** The first of its sectors stands for an outward code; `sector` is 0 for none, or a word plus 1. */
+/** The first of its sectors stands for an outcode; `sector` is 0 for none, or a word plus 1. */
 function outcodeNumber(book: WordBook, known: Map<number, number>, sector: number): number {
   if (sector === 0) return 0;
   let outcode = known.get(sector);
@@ -61,7 +61,7 @@ function outcodeNumber(book: WordBook, known: Map<number, number>, sector: numbe
   return outcode;
 }
 
-/** `ownerOf` tells of each value what it belongs to. */
+/** `ownerOf` gives the owner of each value. */
 function listsOf(count: number, ownerOf: Uint32Array): Lists {
   const offsets = new Uint32Array(count + 1);
   for (const owner of ownerOf) offsets[owner + 1] = (offsets[owner + 1] ?? 0) + 1;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { lookupAmong } from '../../../test/matching/memory-lookup.js';
 import type { Candidate } from '../candidates/candidate.js';
-import { lookupAmong } from '../memory-lookup.js';
 import { VOCABULARY } from '../words/vocabulary.js';
 import { readTyped } from './read-typed.js';
 import { StreetSuggester } from './suggest-streets.js';
@@ -66,7 +66,7 @@ describe('streets while they are typed', () => {
     expect(suggest(text)).toEqual(expected);
   });
 
-  test('several sectors of one outward code are one street, with all its properties', () => {
+  test('several sectors of one outcode are one street, with all its properties', () => {
     expect(suggester.find(readTyped('tansy road'), 1)).toMatchObject([{ properties: 3 }]);
   });
 

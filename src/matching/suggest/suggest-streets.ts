@@ -12,13 +12,13 @@ import { wordRanges } from './word-ranges.js';
 
 /** How far what was found is from the caller. */
 export interface Nearness {
-  /** Words of the sectors around the caller. */
+  /** Words of the sectors near the caller. */
   readonly around: readonly number[];
   /** Kilometres to a sector by its word; undefined where nobody knows. */
   kmTo(sector: number): number | undefined;
 }
 
-/** A street, or a building: all streets of the table of one name, the same places and one outward code. */
+/** A street, or a building: all streets of the table of one name, the same places and one outcode. */
 export interface FoundStreet {
   readonly name: ContainerName;
   readonly container: string;
@@ -238,7 +238,7 @@ export class StreetSuggester {
     return isKind && isSame(this.#wordsOf(street), names);
   }
 
-  /** All streets of an outward code; of those without one, the streets that have the rarest of the words. */
+  /** All streets of an outcode; of those without one, the streets that have the rarest of the words. */
   #streetsOfOutcode(outcode: string, names: readonly number[]): Uint32Array {
     const { namedOffsets, namedStreets, sectorOffsets, sectorStreets } = this.#table;
     if (outcode !== '') {

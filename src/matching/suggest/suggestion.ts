@@ -8,7 +8,7 @@ export interface SuggestQuestion {
   readonly typed: Typed;
   /** Only what is in the street or building of this name, as `SuggestedStreet` gives it. */
   readonly container: string | undefined;
-  /** Streets and properties together. */
+  /** Maximum number of streets and properties together. */
   readonly limit: number;
   /** Where the caller is: what is near counts more. */
   readonly near: NearPoint | undefined;

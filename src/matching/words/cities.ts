@@ -1,4 +1,4 @@
-/** The cities of the United Kingdom (Cabinet Office, list of cities): data that tells a town in front from a name. */
+/** The cities of the United Kingdom (Cabinet Office, list of cities): data that distinguishes a town in front from a name. */
 
 export const CITIES: ReadonlySet<string> = new Set(
   `ABERDEEN|ARMAGH|BANGOR|BATH|BELFAST|BIRMINGHAM|BRADFORD|BRIGHTON|BRISTOL|CAMBRIDGE|CANTERBURY|CARDIFF|CARLISLE

@@ -1,4 +1,4 @@
-/** The areas with which postcodes begin (Royal Mail, Postcode Address File): data that tells `SE1` from flat `GF1`. */
+/** The areas with which postcodes begin (Royal Mail, Postcode Address File): data that distinguishes `SE1` from flat `GF1`. */
 
 export const POSTCODE_AREAS: ReadonlySet<string> = new Set(
   `AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY G GL GU

@@ -12,7 +12,7 @@ import { type PostcodeSet, postcodeNumber, postcodeRange } from './postcode-numb
 import { prepareProperties } from './prepare-properties.js';
 import { decodePrepared } from './prepared-codec.js';
 
-/** What damage is told of; see `releasePaths`. */
+/** The file's name in reports of damage; see `releasePaths`. */
 const BLOCKS = 'blocks.dat';
 const PREPARED = 'prepared.dat';
 

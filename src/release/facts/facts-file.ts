@@ -7,7 +7,7 @@ import { damageFailure, readWhole } from '../damage.js';
 import { type MemoryBudget, PieceFile } from '../piece-file.js';
 import { decodeFacts, encodeFacts, FIELD_NAMES } from './facts-codec.js';
 
-/** What damage is told of; see `releasePaths`. */
+/** The file's name in reports of damage; see `releasePaths`. */
 const FACTS = 'facts.dat';
 
 /** Rows of one piece: neighbours share values, and one property is read with few others. */

@@ -9,7 +9,7 @@ import type { PlacedListing } from '../../events/placed-listing.js';
 import { BulkTable, type SqlRow } from '../bulk-table.js';
 import { damageFailure, readWhole } from '../damage.js';
 
-/** What damage is told of; see `releasePaths`. */
+/** The file's name in reports of damage; see `releasePaths`. */
 const LISTINGS = 'listings.sqlite';
 
 const SCHEMA = `CREATE TABLE listing (

@@ -1,4 +1,4 @@
-/** Tells the two gazetteer transfer formats apart that share record types 11, 15, 21 and 24: AddressBase Premium and DTF 7.3. */
+/** Distinguishes the two gazetteer transfer formats that share record types 11, 15, 21 and 24: AddressBase Premium and DTF 7.3. */
 
 export type GazetteerDialect = 'premium' | 'dtf';
 
@@ -24,7 +24,7 @@ export function hasColumnNames(firstRow: readonly string[]): boolean {
   return firstRow[0]?.trim().toUpperCase() === 'RECORD_IDENTIFIER';
 }
 
-/** Rows that must be records: only damaged ones are not, and no other format opens its rows with these numbers. */
+/** Rows that must be records: only damaged ones are not, and no other format starts its rows with these numbers. */
 const RECORD_SHARE_MIN = 0.8;
 
 const CHANGE_TYPE = /^[IUD]$/;
@@ -72,7 +72,7 @@ function vote(votes: readonly (GazetteerDialect | 'either' | undefined)[]) {
   return premium > 0 || votes.includes('either') ? 'premium' : undefined;
 }
 
-/** What one record says. */
+/** The contents of one record. */
 function dialectOf(fields: readonly string[]): GazetteerDialect | 'either' | undefined {
   switch (typeOf(fields)) {
     case '11':

@@ -97,7 +97,7 @@ export function hasEnded(fields: readonly string[], position: number): boolean {
   return textAt(fields, position) !== null;
 }
 
-/** An update that ends a record withdraws what was said before; an insert of an ended one says nothing. */
+/** An update that ends a record withdraws the earlier one; an insert of an ended record gives nothing. */
 export function endedOutcome(
   fields: readonly string[],
   emit: Emit,

@@ -1,4 +1,4 @@
-/** Places the locality and town of a gazetteer, beside a post town, into Royal Mail's locality parts. */
+/** Maps the locality and town of a gazetteer, given a post town, to Royal Mail's locality parts. */
 
 import type { AddressParts } from '../../domain/address-parts.js';
 

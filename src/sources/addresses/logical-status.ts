@@ -1,4 +1,4 @@
-/** What the logical status of BS 7666 says of how good an address is to show. */
+/** How suitable an address is to show, from the logical status of BS 7666. */
 
 import type { AddressStanding } from '../../domain/fact.js';
 

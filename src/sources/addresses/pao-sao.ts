@@ -9,7 +9,7 @@ export interface ObjectColumns {
   readonly startSuffix: number;
   readonly endNumber: number;
   readonly endSuffix: number;
-  /** The first filled one counts: a Welsh text may stand before the English one. */
+  /** The first filled one counts: a Welsh text may come before the English one. */
   readonly texts: readonly number[];
 }
 
@@ -48,7 +48,7 @@ function objectNumber(fields: readonly string[], columns: ObjectColumns): string
   return `${start}-${end}`;
 }
 
-/** The five fields of an object where they stand side by side, as in records of type 24. */
+/** The five fields of an object that are next to each other, as in records of type 24. */
 export function objectColumnsFrom(first: number): ObjectColumns {
   return {
     startNumber: first,

@@ -18,7 +18,7 @@ export function isUprnDirectory(header: readonly string[]): boolean {
   );
 }
 
-/** In NSUL the output area stands before the areas that it is matched to, in ONSUD after them. */
+/** In NSUL the output area comes before the areas that it is matched to, in ONSUD after them. */
 export function isOutputAreaFirst(header: readonly string[]): boolean {
   return findYearColumn(header, ['oa']) < findYearColumn(header, ['cty']);
 }

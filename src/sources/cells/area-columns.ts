@@ -3,7 +3,7 @@
 import type { Geography } from '../../domain/fact.js';
 import { findYearColumns, textAt } from './columns.js';
 
-/** ONS, user guides: codes ending in 99999999 (`S99999999`) and `Z9` stand for no area of that kind. */
+/** ONS, user guides: codes ending in 99999999 (`S99999999`) and `Z9` mean no area of that kind. */
 const PSEUDO_CODE = /^([A-Z]99999999|Z9)$/;
 
 /** Names that each area's column has had, before the year. */
@@ -20,7 +20,7 @@ const PREFIXES: Readonly<Record<keyof Geography, readonly string[]>> = {
   ruralUrban: ['ruc', 'ru'],
 };
 
-/** Areas made anew by each census. Where the newest has no code yet (Scotland's data zones), the one before has. */
+/** Areas that each census redefines. If the newest has no code yet (Scotland's data zones), the one before has. */
 const CENSUS_AREAS: ReadonlySet<keyof Geography> = new Set(['outputArea', 'lsoa', 'msoa']);
 
 /** Reader of the areas of a row; columns are found once. */

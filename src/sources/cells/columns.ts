@@ -24,7 +24,7 @@ export function hasColumns(header: readonly string[], names: readonly string[]):
 /**
  * Positions of the columns whose name is the prefix followed by a year and `cd` or `ind`
  * (`lad25cd`, `oa21`), the newest year first, because the ONS renames its columns each year
- * and keeps the areas of older censuses beside the new ones.
+ * and keeps the areas of older censuses next to the new ones.
  */
 export function findYearColumns(
   header: readonly string[],
@@ -60,7 +60,7 @@ export function columnPositions<Name extends string>(
     name,
     header.length === 0 ? position : findColumn(header, [name]),
   ]);
-  // The entries hold each name of the order, which `fromEntries` cannot tell the compiler.
+  // The entries have each name of the order, which the type of `fromEntries` does not express.
   return Object.fromEntries(entries) as Record<Name, number>;
 }
 
@@ -78,7 +78,7 @@ export function textAt(fields: readonly string[], position: number): string | nu
 
 const SPACE = 32;
 const NO_BREAK_SPACE = 160;
-/** The first of the rarer kinds of white space in Unicode; texts with such letters are tidied to be sure. */
+/** The first of the rarer kinds of white space in Unicode; texts with such characters are tidied to be safe. */
 const OGHAM_SPACE = 0x1680;
 
 /** Most fields are tidy and are then returned as they are. A loop, because this runs some fifty times a row. */

@@ -20,7 +20,7 @@ const GRID_EXTENT = {
 /** Degrees. The British Isles with the Channel Islands (49.1) and Shetland (60.9); ONS marks no position with 99.999999. */
 const DEGREES = { south: 49, north: 61.5, west: -14, east: 2.5 } as const;
 
-/** Degrees. Here National Grid northings are negative, and the degrees beside them are right. */
+/** Degrees. Here National Grid northings are negative, and the degrees next to them are right. */
 const CHANNEL_ISLANDS = { north: 49.8, west: -3.2, east: -1.5 } as const;
 
 /** The point without the halves that are missing or impossible; undefined when nothing is left or the grid reference is wrong. */
@@ -31,7 +31,7 @@ export function usablePoint(point: Point): Point | undefined {
   if (hasGrid && isOnGrid(grid, x, y)) {
     return hasDegrees ? point : { x, y, grid, latitude: null, longitude: null };
   }
-  // A wrong grid reference discredits the degrees beside it: they are computed from it.
+  // A wrong grid reference also discredits the degrees in its row, which are computed from it.
   if (!hasDegrees || (hasGrid && !isChannelIslands(latitude, longitude))) return undefined;
   return { x: null, y: null, grid, latitude, longitude };
 }
@@ -57,7 +57,7 @@ export function precisionOf(
 
 function isOnGrid(grid: Point['grid'], x: number, y: number): boolean {
   const extent = GRID_EXTENT[grid];
-  // 0,0 stands for no position.
+  // 0,0 means no position.
   return x >= 0 && x <= extent.x && y >= 0 && y <= extent.y && (x > 0 || y > 0);
 }
 

@@ -6,7 +6,7 @@ import { textAt } from './columns.js';
 /** Days with points or hyphens in British order: `9.1.2017`, `09-01-2017 10:00:00`. */
 const BRITISH = /^(\d{1,2})[.-](\d{1,2})[.-](\d{4}(?: .*)?)$/;
 
-/** `YYYY-MM-DD`; null for all that is no day, a lone year too. */
+/** `YYYY-MM-DD`; null for anything that is not a day, such as a single year. */
 export function parseDay(text: string): string | null {
   return parseDate(text.replace(BRITISH, '$1/$2/$3')) ?? null;
 }

@@ -1,6 +1,6 @@
 /** Makes the address of a record out of one text that may end in its postcode. */
 
-import type { GivenAddress } from '../../domain/evidence-fact.js';
+import type { GivenAddress } from '../../domain/evidence/given-address.js';
 import { parsePostcode } from '../../domain/postcode.js';
 
 /** The last five to eight characters, with or without their space. */

@@ -7,7 +7,7 @@ export type RiskBand = ValueOf<'FLOOD_RISK_RIVERS_SEA'>;
 
 const BANDS = ['High', 'Medium', 'Low', 'Very Low'] as const satisfies readonly RiskBand[];
 
-/** `VeryLow`, `very low` and `Very Low` are one; undefined for what is no band. */
+/** `VeryLow`, `very low` and `Very Low` are the same; undefined for anything that is not a band. */
 export function riskBand(text: string): RiskBand | undefined {
   return BANDS.find((band) => columnKey(band) === columnKey(text));
 }

@@ -33,7 +33,7 @@ function splitBuilding(paon: string): string[] {
 
 const DIGITS = /^\d+$/;
 const SPACED_RANGE = /^(\d+[A-Z]?) - (\d+[A-Z]?)$/;
-/** A number that stands before its street: `12`, `12A`, `12-14`, `12 & 14`. */
+/** A number in front of its street: `12`, `12A`, `12-14`, `12 & 14`. */
 const HOUSE_NUMBER = /^\d+[A-Z]?(?: ?[-&/] ?\d+[A-Z]?)?$/;
 
 /**

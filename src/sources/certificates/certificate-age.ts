@@ -11,7 +11,7 @@ export interface BuildingAge<Band = AgeBand> {
   readonly band: Band | undefined;
   /** Where the certificate names the year. */
   readonly year: number | undefined;
-  /** Probability of the band where it is concluded; undefined where the certificate says it. */
+  /** Probability of the band if it is concluded; undefined if the certificate states it. */
   readonly inferred?: number | undefined;
 }
 

@@ -1,10 +1,10 @@
-/** What the descriptions of walls, roof, floor and windows say, English or Welsh, in the words of the dictionary. */
+/** Translates descriptions of walls, roof, floor and windows, English or Welsh, into the words of the dictionary. */
 
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 import { firstOf, mainPart, type Patterns, plainText } from './certificate-text.js';
 
-// Welsh phrases as they stand in certificates lodged in Welsh. Old files have lost letters with accents:
-// `ffr?m` stands for `ffrâm`, `wedi?u` for `wedi'u`.
+// Welsh phrases as they occur in certificates lodged in Welsh. Old files have lost letters with accents:
+// `ffr?m` is `ffrâm`, `wedi?u` is `wedi'u`.
 
 const WALLS: Patterns<ValueOf<'WALL_TYPE'>> = [
   [/park home/, 'Park Home'],
@@ -25,7 +25,7 @@ const MATERIALS: Patterns<ValueOf<'CONSTRUCTION_MATERIAL'>> = [
   [/system built|hadeiladu yn .{1,3}l system/, 'System Built'],
   [/timber frame|ffr.{1,3}m bren/, 'Timber Frame'],
   [/^cob\b/, 'Cob'],
-  // The certificate says how a cavity wall is built, not of what: brick is by far the usual outer leaf.
+  // The certificate gives the construction of a cavity wall, not its material: brick is by far the most common outer leaf.
   [/cavity|[cg]eudod|brick|briciau/, 'Brick'],
   [/granite|whin|sandstone|limestone|stone|gwenithfaen|tywodfaen/, 'Stone'],
   [/curtain wall|basement wall/, 'Other'],
@@ -52,7 +52,7 @@ const NON_STANDARD_WALLS: Patterns<boolean | 'timber'> = [
 /** Whether walls are non-standard; of timber it depends on their age. */
 export const wallStandard = firstOf(NON_STANDARD_WALLS);
 
-/** Bands of timber frames from before factory-made panels, which lenders accept; the dictionary says about 1965. */
+/** Bands of timber frames from before factory-made panels, which lenders accept; about 1965 in the dictionary. */
 const EARLY_BANDS: ReadonlySet<string> = new Set([
   'before 1900',
   '1900-1929',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { CertificateFact, EvidenceValue } from '../../domain/evidence-fact.js';
+import type { CertificateFact } from '../../domain/evidence/certificates.js';
+import type { EvidenceValue } from '../../domain/evidence/evidence-value.js';
 import type { FieldDeclaration } from '../../facts/field.js';
 import { GROUP_FIELDS } from '../../facts/groups.js';
 import { splitRows } from '../../files/split-rows.js';

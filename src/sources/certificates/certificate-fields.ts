@@ -1,7 +1,7 @@
 /** Which columns of a domestic certificate give which fields of the dictionary, and how they are read. */
 
 import type { ValueOf } from '../../domain/dictionary/fields.js';
-import type { CertifiedField } from '../../domain/evidence-fact.js';
+import type { CertifiedField } from '../../domain/evidence/certificates.js';
 import {
   floorType,
   roofInsulation,
@@ -50,7 +50,7 @@ interface ColumnOf<Name extends CertifiedField> {
     /** Every value of a closed list that it can give. */
     readonly values?: readonly ValueOf<Name>[];
   };
-  /** How sure the value is where the text does not say it, but lets conclude it. */
+  /** Confidence of the value if the text implies it without stating it. */
   readonly inferred?: Inference;
   /** Asked of flats and maisonettes only; in houses the column holds fillers such as `1`. */
   readonly isOfFlats?: true;
@@ -62,7 +62,7 @@ export const RATING_COLUMNS = ['CURRENT_ENERGY_RATING', 'CURRENT_ENERGY_EFFICIEN
 const WALLS = ['WALLS_DESCRIPTION', 'WALL_DESCRIPTION'];
 
 export const DOMESTIC_FIELDS: readonly CertificateColumn[] = [
-  // First, because it tells whether the fields of flats count.
+  // First, because it decides whether the fields of flats count.
   { name: 'PROPERTY_TYPE', read: propertyType },
   { name: 'BUILT_FORM', read: builtForm },
   { name: 'HABITABLE_ROOMS', columns: ['NUMBER_HABITABLE_ROOMS'], read: count },

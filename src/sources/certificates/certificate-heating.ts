@@ -1,4 +1,4 @@
-/** What the descriptions of heating and the names of fuels say, English or Welsh, in the words of the dictionary. */
+/** Translates descriptions of heating and names of fuels, English or Welsh, into the words of the dictionary. */
 
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 import { firstOf, type Patterns, type Reader } from './certificate-text.js';
@@ -48,7 +48,7 @@ const FUELS: Patterns<ValueOf<'MAIN_FUEL'>> = [
 ];
 const fuelOf = firstOf(FUELS);
 
-/** Of `MAIN_FUEL`, or of the description of the heating where that column says nothing. */
+/** From `MAIN_FUEL`, or from the description of the heating if that column is empty. */
 export const mainFuel: Reader<ValueOf<'MAIN_FUEL'>> = Object.assign(
   (text: string) => fuelOf(text.replace(/ *\(not community\)/i, '')),
   { values: fuelOf.values },

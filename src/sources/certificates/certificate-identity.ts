@@ -1,7 +1,7 @@
 /** What every energy certificate has in common: its key, its property, its address and its dates. */
 
 import { createHash } from 'node:crypto';
-import type { CertificateFact } from '../../domain/evidence-fact.js';
+import type { CertificateFact } from '../../domain/evidence/certificates.js';
 import { parsePostcode } from '../../domain/postcode.js';
 import { parseUprn } from '../../domain/uprn.js';
 import { parseDate } from '../cells/calendar-date.js';
@@ -27,7 +27,7 @@ export type CertificateIdentity = Pick<
 > & {
   /** The number to show; undefined where the file's key is damaged or missing. */
   readonly number: string | undefined;
-  /** False where the file tells the year of lodgement only. */
+  /** False if the file has only the year of lodgement. */
   readonly isDayKnown: boolean;
 };
 
@@ -81,7 +81,7 @@ function lodgementOf(field: string): string | undefined {
 /** A spreadsheet has turned the 30 digits into `1.64E+33`, which many certificates then share. */
 const MANGLED = /^\d(?:\.\d+)?E\+?\d+$/i;
 
-/** Such a key is told apart by what else the row says, so that the same row has the same id in every file. */
+/** The rest of the row makes such a key unique, so that the same row has the same id in every file. */
 function idOf(key: string | undefined, own: () => readonly unknown[]): string {
   if (key !== undefined && !MANGLED.test(key)) return certificateNumber(key);
   const hash = createHash('sha256').update(own().join('|')).digest('hex').slice(0, 16);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CertificateFact, CertifiedField } from '../../domain/evidence-fact.js';
+import type { CertificateFact, CertifiedField } from '../../domain/evidence/certificates.js';
 import { mapRows } from '../map-rows.js';
 import { DOMESTIC_FIELDS } from './certificate-fields.js';
 import { epcDomestic } from './epc-domestic/epc-domestic.js';

@@ -1,5 +1,5 @@
 /**
- * What certificates let us conclude but do not say, each with the probability that the conclusion is right. Everything else
+ * What certificates imply without stating it, each with the probability that the conclusion is right. Everything else
  * that is taken from a certificate is read: the same in the words of the dictionary.
  */
 
@@ -7,10 +7,10 @@ import { wallMaterial, wallType } from './certificate-fabric.js';
 import { mainFuel } from './certificate-heating.js';
 import { mainPart, plainText } from './certificate-text.js';
 
-/** Undefined where the text says the value itself. */
+/** Undefined if the text states the value itself. */
 export type Inference = (text: string) => number | undefined;
 
-/** Of a column that never says the value itself. */
+/** For a column that never states the value itself. */
 export const concluded =
   (probability: number): Inference =>
   () =>
@@ -19,7 +19,7 @@ export const concluded =
 /** Brick is by far the usual outer leaf of a cavity, rendered block the other; our estimate, not yet measured. */
 const CAVITY_IS_BRICK = 0.85;
 
-/** The certificate says how a cavity wall is built, not of what. */
+/** The certificate gives the construction of a cavity wall, not its material. */
 export const materialInference: Inference = (text) =>
   wallType(text) === 'Cavity' && wallMaterial(text) === 'Brick' ? CAVITY_IS_BRICK : undefined;
 
@@ -29,7 +29,7 @@ export const materialInference: Inference = (text) =>
  */
 export const STANDARD_BY_WALL = 0.95;
 
-/** Reduced SAP may only be used for homes that stand (Approved Document L; domestic data dictionary). */
+/** Reduced SAP may only be used for existing homes (Approved Document L; domestic data dictionary). */
 const OLD_BY_REPORT = 0.98;
 /** One in ten new assessments by full SAP is of a conversion (MHCLG, housing supply: net additional dwellings). */
 const NEW_BY_REPORT = 0.9;
@@ -37,7 +37,7 @@ const NEW_BY_REPORT = 0.9;
 export const newByReportInference: Inference = (text) =>
   /^(?:3|101|sap)$/i.test(text) ? NEW_BY_REPORT : OLD_BY_REPORT;
 
-/** A home that is let, sold or improved has mostly stood before; a new one has a word of its own. */
+/** A home that is let, sold or improved is mostly an existing one; a new home has a word of its own. */
 export const oldByTransactionInference = concluded(0.98);
 
 /** Heat pumps and storage heaters run on electricity, gas heat pumps being rare; our estimate. */
@@ -49,7 +49,7 @@ export const fuelByHeatingInference: Inference = (text) =>
     ? MACHINE_IS_ELECTRIC
     : undefined;
 
-/** The column is of windows with more than one pane: 93 in 100 of 1,829 certificates of Teesside say the same of all windows. */
+/** The column covers windows with more than one pane: in 93 of 100 of 1,829 certificates of Teesside, the same holds for all windows. */
 export const glazingOfSomeInference = concluded(0.93);
 
 /** Walls of a basement are walls of a basement, but it may be the neighbour's part of the building; our estimate. */

@@ -1,4 +1,4 @@
-/** Turns a reader of certificates into a mapper of rows: what is refused, and what is emitted. */
+/** Turns a reader of certificates into a mapper of rows: which are rejected, and what is emitted. */
 
 import { FIELD_COUNT_WRONG } from '../reasons.js';
 import { ACCEPTED, type RowMapper, reject } from '../source.js';
@@ -22,7 +22,7 @@ export function certificateMapper(header: readonly string[], read: ReadCertifica
   };
 }
 
-/** Fields are missing, or some stand beyond the header: an unquoted comma has shifted the row. */
+/** Fields are missing, or some are beyond the header: an unquoted comma has shifted the row. */
 function isMisaligned(fields: readonly string[], header: readonly string[]): boolean {
   if (fields.length < header.length) return true;
   return (

@@ -1,10 +1,10 @@
 /** Reads the texts of energy certificates: words for nothing, tables of words, and patterns tried in order. */
 
-/** What the registers write where nothing is known (README of the samples; `NULL` and `NA` come from other programs). */
+/** What the registers write for unknown values (README of the samples; `NULL` and `NA` come from other programs). */
 const NOTHING =
   /^(?:|no ?data!?|invalid!?|n\/?a|null|none recorded|not (?:recorded|defined|applicable|known)|unknown|-)$/i;
 
-/** The text tidied; undefined where it stands for nothing. */
+/** The tidied text; undefined if it means nothing. */
 export function sayingText(field: string | undefined): string | undefined {
   if (field === undefined || field === '') return undefined;
   const text = field.trim().replace(/\s+/g, ' ');
@@ -23,7 +23,7 @@ export function wholeAmount(text: string): number | undefined {
   return value === undefined ? undefined : Math.round(value);
 }
 
-/** Zero stands for not measured: a floor area, a height, a count of rooms. */
+/** Zero means not measured: a floor area, a height, a count of rooms. */
 export function positive(text: string): number | undefined {
   const value = amount(text);
   return value === 0 ? undefined : value;
@@ -48,10 +48,10 @@ export function oneOf<Value extends string | boolean>(table: Table<Value>): Read
   return Object.assign(read, { values: Object.values(table) });
 }
 
-/** Tried in order; null says that the text is known and tells nothing. */
+/** Tried in order; null means that the text is known and has no value. */
 export type Patterns<Value> = readonly (readonly [RegExp, Value | null])[];
 
-/** A reader of descriptions: of the main part of the building, or of the whole text where that part tells nothing. */
+/** A reader of descriptions: of the main part of the building, or of the whole text if that part has no value. */
 export function firstOf<Value>(patterns: Patterns<Value>): Reader<Value> {
   const read = (text: string): Value | undefined => {
     const main = mainPart(text);
@@ -78,7 +78,7 @@ export function plainText(text: string): string {
 
 /**
  * Certificates describe the main part of a building first. Scotland parts the descriptions with a bar,
- * England and Wales with a comma before a capital letter, old Welsh ones put Welsh behind a bar.
+ * England and Wales with a comma before a capital letter, old Welsh ones put Welsh after a bar.
  */
 export function mainPart(text: string): string {
   const bar = text.indexOf('|');

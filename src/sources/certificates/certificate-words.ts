@@ -43,7 +43,7 @@ export const builtForm = oneOf({
   ...{ 5: 'Enclosed End-Terrace', 6: 'Enclosed Mid-Terrace' },
 });
 
-/** The column named TENURE says who lives there; certificates before 2012 say rental. */
+/** The column named TENURE is about who lives there; certificates before 2012 use the word rental. */
 export const occupancy = oneOf({
   'owner-occupied': 'Owner-Occupied',
   ...{ 'rented (private)': 'Rented (Private)', 'rental (private)': 'Rented (Private)' },
@@ -83,12 +83,12 @@ export const glazedType: Reader<Glazing> = Object.assign(
   { values: [...Object.values(GLAZING_CODES), ...glazingWord.values] },
 );
 
-/** The register's words; a bare code means other things in other schemas, so it tells nothing. */
+/** The register's words; a bare code differs between schemas, so it has no value. */
 export function words(text: string): string | undefined {
   return /^\d+$/.test(text) ? undefined : text;
 }
 
-/** `not recorded - this is for backwards compatibility only and should not be used` tells nothing either. */
+/** `not recorded - this is for backwards compatibility only and should not be used` has no value either. */
 export function transactionType(text: string): string | undefined {
   return /not recorded/i.test(text) ? undefined : (entryOf(TRANSACTION_CODES, text) ?? words(text));
 }
@@ -102,7 +102,7 @@ const TRANSACTION_CODES: Table<string> = {
 const SECOND_HAND =
   /sale|rental|rented|green deal|\bfit\b|\brhi\b|\beco\b|stock condition|grant scheme|re-?mortgag/;
 
-/** Only of transactions that say it; `none of the above` does not. */
+/** Only for transactions that state it; `none of the above` does not. */
 export function isNewByTransaction(text: string): boolean | undefined {
   const type = (transactionType(text) ?? '').toLowerCase();
   return /new[ -]dwelling/.test(type) ? true : undefined;
@@ -113,7 +113,7 @@ export function isOldByTransaction(text: string): boolean | undefined {
   return SECOND_HAND.test(type) && !/not sale or rental/.test(type) ? false : undefined;
 }
 
-/** Full SAP assesses new homes and conversions, reduced SAP those that stand (domestic data dictionary). */
+/** Full SAP assesses new homes and conversions, reduced SAP existing ones (domestic data dictionary). */
 export const isNewByReport = (text: string): boolean | undefined => {
   const type = reportType(text);
   return type === undefined ? undefined : type === 'SAP';

@@ -4,9 +4,9 @@ import type {
   CertificateFact,
   CertificateValues,
   CertifiedField,
-  EvidenceValue,
   InferredFields,
-} from '../../domain/evidence-fact.js';
+} from '../../domain/evidence/certificates.js';
+import type { EvidenceValue } from '../../domain/evidence/evidence-value.js';
 import { findColumn } from '../cells/columns.js';
 import { ageWhenLodged, buildingAge } from './certificate-age.js';
 import { isNonStandard, wallStandard } from './certificate-fabric.js';
@@ -15,10 +15,10 @@ import { type CertificateIdentity, identityReader } from './certificate-identity
 import { type Inference, STANDARD_BY_WALL } from './certificate-inference.js';
 import { remembering, sayingText } from './certificate-text.js';
 
-/** What a certificate says, while it is filled in. */
+/** The values of a certificate, while they are filled in. */
 export type Values = { -readonly [Name in keyof CertificateValues]: CertificateValues[Name] };
 
-/** A certificate while it is filled in: its values, and which of them it only lets conclude. */
+/** A certificate while it is filled in: its values, and which of them are only implied. */
 export interface Filling {
   readonly values: Values;
   readonly inferred: { -readonly [Name in keyof InferredFields]: number };
@@ -53,7 +53,7 @@ export function certificateOf(
   };
 }
 
-/** What the identity says in fields of the dictionary. */
+/** The identity in fields of the dictionary. */
 export function identityValues(identity: CertificateIdentity): Values {
   const { number, lodged, isDayKnown, inspected, uprnSource } = identity;
   const values: Values = {};
@@ -64,7 +64,7 @@ export function identityValues(identity: CertificateIdentity): Values {
   return values;
 }
 
-/** Puts what each column says under its field's name; positions are found once. */
+/** Stores the value of each column under its field's name; positions are found once. */
 export function fieldFiller(
   header: readonly string[],
   table: readonly CertificateColumn[],
@@ -98,7 +98,7 @@ export function fieldFiller(
 
 interface Said {
   readonly value: EvidenceValue;
-  /** Probability of what is concluded; undefined where the text says it. */
+  /** Probability of the conclusion; undefined if the text states the value. */
   readonly inferred: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Brings map coordinates to WGS84, told apart by their magnitude because publishers label them wrongly. */
+/** Converts map coordinates to WGS84; their magnitude shows the system, because publishers label them wrongly. */
 
 import proj4 from 'proj4';
 import { NATIONAL_GRID } from '../../domain/grid-projections.js';
@@ -23,7 +23,7 @@ const EXTENTS: readonly (readonly [CoordinateSystem, readonly [number, number, n
   [
     ['degrees', [-14, 49, 2.5, 61.5]],
     ['degrees-latitude-first', [49, -14, 61.5, 2.5]],
-    // OS: 700 km by 1300 km; the first kilometre is sea, and small numbers are no metres.
+    // OS: 700 km by 1300 km; the first kilometre is sea, and small numbers are not metres.
     ['national-grid', [1_000, 1_000, 700_000, 1_300_000]],
     ['web-mercator', [-1_560_000, 6_270_000, 280_000, 8_750_000]],
     ['geocentric', [2_900_000, -800_000, 4_250_000, 200_000]],

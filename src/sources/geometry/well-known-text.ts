@@ -43,7 +43,7 @@ function readGeometry(reader: Reader, parts: Parts, depth: number): boolean {
   }
 }
 
-/** In a multipoint each may stand in brackets of its own. */
+/** In a multipoint each may be in brackets of its own. */
 function readPoint(reader: Reader, points: Position[]): boolean {
   const isBracketed = reader.take('(');
   const position = reader.position();
@@ -82,7 +82,7 @@ class Reader {
     this.#text = text;
   }
 
-  /** True when the sticky pattern was there; it is then behind us. */
+  /** True if the sticky pattern matched; reading then continues after it. */
   skip(pattern: RegExp): boolean {
     pattern.lastIndex = this.#at;
     if (!pattern.test(this.#text)) return false;

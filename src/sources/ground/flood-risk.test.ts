@@ -33,7 +33,7 @@ it('a property has the band that the list gives it', () => {
   ]);
   expect(rejected).toEqual({
     'UPRN is missing or malformed': 1,
-    'risk band is none that is known': 1,
+    'risk band is unknown': 1,
   });
 });
 

@@ -12,7 +12,7 @@ export interface GmlFeature {
   readonly type: string;
   /** `gml:id`; empty where it has none. */
   readonly gmlId: string;
-  /** What its elements say that hold text, by their names without prefix. */
+  /** The text of its elements, by their names without prefix. */
   readonly values: ReadonlyMap<string, string>;
   /** Undefined where some ring cannot be read. */
   readonly polygons: readonly FlatRings[] | undefined;
@@ -58,7 +58,7 @@ export class GmlFeatureReader {
     });
     this.#parser.on('closetag', ({ name: tag }) => this.#close(localName(tag)));
     this.#parser.on('error', (cause) => {
-      throw new Failure('bad-file', `${this.#name} is damaged or no XML.`, { cause });
+      throw new Failure('bad-file', `${this.#name} is damaged or not XML.`, { cause });
     });
   }
 

@@ -1,6 +1,7 @@
 /** Turns features of a GML file into outlines of plots or buildings on the British National Grid. */
 
-import type { EvidenceFact, OutlineFact } from '../../domain/evidence-fact.js';
+import type { OutlineFact } from '../../domain/evidence/ground.js';
+import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { CountRecord } from '../document-source.js';
 import { ACCEPTED, reject } from '../source.js';
 import type { TextSink } from '../stream-source.js';
@@ -47,7 +48,7 @@ function outlineOf({ layer, identify }: OutlineLayer, feature: GmlFeature): Outl
   if (system !== null && !NATIONAL_GRID.test(system)) return 'coordinates are of another system';
   const [rings, ...others] = polygons ?? [];
   if (rings === undefined || rings.length === 0) return 'geometry cannot be read';
-  // Publishers give each part a feature of its own; an area of several parts would be said of each.
+  // Publishers give each part a feature of its own; otherwise the area of several parts would be assigned to each.
   if (others.length > 0) return 'outline is of several parts';
   return { kind: 'outline', id: `${layer} ${id}`, layer, rings };
 }

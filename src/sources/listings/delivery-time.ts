@@ -1,11 +1,11 @@
-/** Finds when a feed was delivered: from what its header says, or from its file name. */
+/** Finds when a feed was delivered: from its header, or from its file name. */
 
 /** `RMC_2559_20050908161421.blm`: the moment, as programs stamp it. */
 const STAMP = /(?<!\d)((?:19|20)\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(?!\d)/;
 /** `2559_2013010802.blm`: Rightmove's own pattern, the day and the number of the file on that day. */
 const DAY_AND_NUMBER = /(?<!\d)((?:19|20)\d{2})(\d{2})(\d{2})(\d{2})?(?!\d)/;
 
-/** RFC 3339; null where the name tells nothing. Clocks of agents' programs are taken to show UTC. */
+/** RFC 3339; null if the name has no time. Clocks of agents' programs are taken to show UTC. */
 export function timeOfFileName(name: string): string | null {
   const stamp = STAMP.exec(name);
   if (stamp !== null) {
@@ -16,7 +16,7 @@ export function timeOfFileName(name: string): string | null {
   const numbered = DAY_AND_NUMBER.exec(name);
   if (numbered === null) return null;
   const [, year, month, day, number] = numbered;
-  // The number of the file stands for seconds after midnight, to keep the files of one day in order.
+  // The number of the file is used as seconds after midnight, to keep the files of one day in order.
   const second = String(Math.min(59, Number(number ?? 0))).padStart(2, '0');
   return momentOf(`${year}-${month}-${day}`, `00:00:${second}`);
 }

@@ -10,7 +10,7 @@ const NOT_A_MESSAGE = reject('message is not a JSON object');
 /** Characters of a message that the file of rejects shows. */
 const EXCERPT_LENGTH = 1_000;
 
-/** Counts each message with what `take` says became of it. */
+/** Counts each message with the outcome that `take` returns. */
 export function readMessages(
   document: Document,
   take: (message: JsonRecord) => RowOutcome,
@@ -24,7 +24,7 @@ export function readMessages(
   });
 }
 
-/** A line that is not JSON stands for itself. */
+/** A line that is not JSON is kept as it is. */
 function messagesOf({ name, text }: Document): readonly unknown[] {
   const content = text.replace(/^\ufeff/, '').trim();
   const whole = parsed(content);
@@ -32,7 +32,7 @@ function messagesOf({ name, text }: Document): readonly unknown[] {
   const lines = content.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   const messages = lines.map((line) => parsed(line) ?? line);
   if (messages.some((message) => typeof message === 'object')) return messages;
-  throw new Failure('bad-file', `${name} is neither JSON nor one JSON object a line.`);
+  throw new Failure('bad-file', `${name} is neither JSON nor one JSON object per line.`);
 }
 
 function parsed(text: string): unknown {

@@ -1,4 +1,4 @@
-/** Character references of HTML as agents' programs write them, and what they stand for. */
+/** Character references of HTML as agents' programs write them, and their characters. */
 
 /** Those that occur in property descriptions (HTML Living Standard, section 13.5 has all). */
 const NAMED: Readonly<Record<string, string>> = {

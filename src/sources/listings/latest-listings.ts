@@ -1,12 +1,12 @@
 /** Keeps the last word of each listing in a file of real-time messages, so that the file is one delivery. */
 
-import type { ListingFact } from '../../domain/evidence-fact.js';
+import type { ListingFact } from '../../domain/evidence/listings.js';
 
 export class LatestListings {
   readonly #byKey = new Map<string, ListingFact>();
   readonly #keysOfReference = new Map<string, Set<string>>();
 
-  /** A message of removal ends the advertisement; what was said of the home before it stands. */
+  /** A removal message ends the advertisement; the earlier values of the home remain. */
   add(fact: ListingFact): void {
     const key = JSON.stringify([fact.branch, fact.reference, fact.transactionType]);
     const known = this.#byKey.get(key);

@@ -1,6 +1,6 @@
 /** Makes the address of a listing out of the lines a feed gives. */
 
-import type { GivenAddress } from '../../domain/evidence-fact.js';
+import type { GivenAddress } from '../../domain/evidence/given-address.js';
 import { parsePostcode } from '../../domain/postcode.js';
 import { readableText } from './listing-text.js';
 
@@ -36,7 +36,7 @@ function tidyLine(line: string | null): string {
     .replace(/^[\s,]+|[\s,]+$/g, '');
 }
 
-/** WGS84 degrees within the United Kingdom; feeds fill what is not known with zeros. */
+/** WGS84 degrees within the United Kingdom; feeds write zeros for unknown values. */
 const UNITED_KINGDOM = { south: 49, north: 61.5, west: -9, east: 2.5 };
 
 export function feedPosition(

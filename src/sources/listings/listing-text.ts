@@ -1,4 +1,4 @@
-/** Makes plain text of what agents write: without markup, on one line, not longer than asked. */
+/** Turns agents' text into plain text: without markup, on one line, with a maximum length. */
 
 import { decodeEntities } from './html-entities.js';
 

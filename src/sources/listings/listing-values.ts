@@ -1,13 +1,12 @@
-/** Brings what agents' feeds say of price, size and dates to the units and types of the data dictionary. */
+/** Converts price, size and dates of agents' feeds to the units and types of the data dictionary. */
 
 import { COUNCIL_TAX_BAND } from '../../domain/dictionary/enums.js';
 import type { ValueOf } from '../../domain/dictionary/fields.js';
-import type { ListingRowValue } from '../../domain/dictionary/list-rows.js';
-import type { ListingValues } from '../../domain/evidence-fact.js';
+import type { ListingRowValue, ListingValues } from '../../domain/dictionary/list-rows.js';
 import { parseDay } from '../cells/day-dates.js';
 import { readableText, shortened } from './listing-text.js';
 
-/** What a feed says, with null or an empty text where it says nothing. */
+/** A value from a feed; null or an empty text if there is none. */
 export type GivenValues = {
   readonly [Name in keyof ListingValues]?: ListingValues[Name] | null | undefined;
 };
@@ -15,7 +14,7 @@ export type GivenValues = {
 /** Without those that are not known. */
 export function knownValues(values: GivenValues): ListingValues {
   const given = Object.entries(values).filter(([, value]) => (value ?? '') !== '');
-  // What is not known was left out; the names and the types of the others are as they came.
+  // Unknown values were left out; the names and types of the others are unchanged.
   return Object.fromEntries(given) as ListingValues;
 }
 
@@ -32,7 +31,7 @@ export function wholeNumberOf(value: unknown): number | null {
   return number === null ? null : Math.round(number);
 }
 
-/** Zero stands for not given: a price, an area, a length of lease. */
+/** Zero means not given: a price, an area, a length of lease. */
 export function positiveOf(value: unknown): number | null {
   return numberOf(value) || null;
 }
@@ -89,7 +88,7 @@ export interface PriceTerms {
 /** GBP; more than any building has been sold for is a slip of the keyboard. */
 const AMOUNT_MAX = 10_000_000_000;
 
-/** The fields that tell the price of a listing. A price on application is not for showing, though feeds carry it. */
+/** The price fields of a listing. A price on application must not be shown, though feeds contain it. */
 export function priceValues(terms: PriceTerms): ListingValues {
   const { frequency, qualifier, bedrooms } = terms;
   const isShown = qualifier !== 'POA' && (terms.amount ?? 0) <= AMOUNT_MAX;

@@ -87,7 +87,7 @@ export interface FeedStatus {
   readonly priceQualifier: PriceQualifier | null;
 }
 
-/** What a feed shows is on the market unless its code says otherwise. */
+/** A listing in a feed is on the market unless its code differs. */
 export function listingStatus(status: FeedStatus): ListingStatus {
   if (!status.isPublished) return 'Withdrawn';
   const isAvailable = status.stage === null || SALE_STATUSES[status.stage] === 'For Sale';

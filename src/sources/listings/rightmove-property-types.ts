@@ -7,7 +7,7 @@ export interface KindOfProperty {
   readonly type: ValueOf<'PROPERTY_TYPE'> | null;
   /** Null where the dictionary has no word for it. */
   readonly subtype: ValueOf<'PROPERTY_SUBTYPE'> | null;
-  /** Null where the code does not tell. */
+  /** Null if the code does not give it. */
   readonly builtForm: ValueOf<'BUILT_FORM'> | null;
 }
 
@@ -20,7 +20,7 @@ type Row = readonly [
 
 /**
  * Rightmove Real Time Datafeed specification 1.1, `property_type`. BLM files also have 19, which an
- * old specification has for commerce, yet four-bedroom houses carry it: it tells nothing. Terraced
+ * old specification has for commerce, yet four-bedroom houses have it, so it is ignored. Terraced
  * houses are taken for mid-terraces, as ends have a code of their own.
  */
 const ROWS: readonly Row[] = [
@@ -100,7 +100,7 @@ const BY_CODE: ReadonlyMap<number, KindOfProperty> = new Map(
 const UNKNOWN: KindOfProperty = { type: null, subtype: null, builtForm: null };
 const COMMERCIAL: KindOfProperty = { type: 'Other', subtype: null, builtForm: null };
 
-/** An unknown code tells nothing. */
+/** An unknown code has no value. */
 export function kindOfProperty(code: number | null): KindOfProperty {
   if (code === null) return UNKNOWN;
   const known = BY_CODE.get(code);

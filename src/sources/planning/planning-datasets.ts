@@ -36,7 +36,7 @@ export const isUsedDataset = (dataset: string): boolean =>
 
 /**
  * Two authorities may both have an `A4D1`: the authority then belongs to the reference. Maps that are cut to the user's
- * order number their features anew, so that the place of a feature belongs to it.
+ * order renumber their features, so the position of a feature is part of its reference.
  */
 export function referenceInDataset(
   dataset: string,
@@ -64,7 +64,7 @@ const TELLING_COLUMNS: readonly (readonly [dataset: string, column: string])[] =
   ['conservation-area', 'ConservationAreaName'],
 ];
 
-/** The data set of a file without a `dataset` column; null when no column tells it. */
+/** The data set of a file without a `dataset` column; null if no column identifies it. */
 export function datasetOfColumns(names: readonly string[]): string | null {
   return TELLING_COLUMNS.find(([, column]) => hasColumns(names, [column]))?.[0] ?? null;
 }

@@ -1,11 +1,11 @@
-/** Maps an entity of planning.data.gov.uk, whatever file it stands in, to a zone or an application. */
+/** Maps an entity of planning.data.gov.uk, from any kind of file, to a zone or an application. */
 
 import type {
   ApplicationFact,
   ApplicationValues,
-  EvidenceFact,
   ZoneValues,
-} from '../../domain/evidence-fact.js';
+} from '../../domain/evidence/planning.js';
+import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import { parseUprn } from '../../domain/uprn.js';
 import { parseDay } from '../cells/day-dates.js';
 import { givenAddress } from '../cells/given-address.js';
@@ -52,7 +52,7 @@ export type EntityField = (typeof ENTITY_FIELDS)[number];
 export interface Entity {
   /** Null when absent or empty. */
   text(field: EntityField): string | null;
-  /** Undefined when it has none, `unreadable` when what it has is no geometry. */
+  /** Undefined if it has none, `unreadable` if it has something that is not a geometry. */
   geometry(): MapGeometry | undefined | 'unreadable';
 }
 
@@ -98,7 +98,7 @@ interface Zone {
   readonly placed: PlacedGeometry;
 }
 
-/** Undefined when neither a place nor a property tells where the zone is. */
+/** Undefined if neither a position nor a property locates the zone. */
 function zoneOf(entity: Entity, { dataset, reference, placed }: Zone): EvidenceFact | undefined {
   const uprns = uprnsOf(entity);
   const isNowhere = placed.polygons.length === 0 && placed.point === null;
@@ -198,7 +198,7 @@ function numberOf(text: string | null): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** What is not known is not said. */
+/** Leaves out unknown values. */
 export function withoutNulls<Values extends object>(values: OrNull<Values>): Values {
   const known = Object.entries(values).filter(([, value]) => value !== null);
   // Every key of the values may be left out.

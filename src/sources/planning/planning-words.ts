@@ -1,4 +1,4 @@
-/** Reads what registers say of planning applications into the closed lists of the data dictionary. */
+/** Translates registers' words about planning applications into the closed lists of the data dictionary. */
 
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 
@@ -35,7 +35,7 @@ const DECISIONS: readonly Rule<Decision>[] = [
   [/grant|approv|permit|allow|consent|given/, 'Approved'],
 ];
 
-/** Null when the text tells none. */
+/** Null if the text has none. */
 export function applicationDecision(text: string): Decision | null {
   return firstOf(DECISIONS, text);
 }
@@ -50,7 +50,7 @@ const STATUSES: readonly Rule<Status>[] = [
   [/receiv|submi|new/, 'Received'],
 ];
 
-/** Null when the text tells none. */
+/** Null if the text has none. */
 export function applicationStatus(text: string): Status | null {
   return firstOf(STATUSES, text);
 }

@@ -1,6 +1,7 @@
 /** Maps rows of Price Paid Data to sales: the register's own files and its search download share these columns. */
 
-import type { EvidenceFact, SaleFact } from '../../domain/evidence-fact.js';
+import type { SaleFact } from '../../domain/evidence/sales.js';
+import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import { parseDate } from '../cells/calendar-date.js';
 import { columnKey, textAt } from '../cells/columns.js';
 import { postcodeAt, uprnAt } from '../cells/identifiers.js';
@@ -38,7 +39,7 @@ export function saleColumns(header: readonly string[]): SaleColumns {
     meaning,
     names.map((name) => keys.indexOf(name)).find((position) => position >= 0) ?? -1,
   ]);
-  // The entries hold each key of the table, which `fromEntries` cannot tell the compiler.
+  // The entries have each key of the table, which the type of `fromEntries` does not express.
   return Object.fromEntries(entries) as SaleColumns;
 }
 

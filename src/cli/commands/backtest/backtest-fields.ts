@@ -1,4 +1,4 @@
-/** `backtest fields`: how right the modelled fields of homes are, on certificates and sales held out by time. */
+/** `backtest fields`: how accurate the modelled fields of homes are, on certificates and sales held out by time. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,9 @@ import {
 export function addBacktestFields(backtestCommand: Command): void {
   const command = backtestCommand
     .command('fields')
-    .description('Estimate what the records of a period tell from earlier records of other homes.');
+    .description(
+      'Estimate what the records of a period state, from earlier records of other homes.',
+    );
   addBacktestOptions(command, {
     from: 'first day of the records that are held out; default: a year before the last',
     to: 'last day; default: the newest certificate',

@@ -1,4 +1,4 @@
-/** What every `backtest` takes: a period, areas, and how to print. */
+/** The options of every `backtest`: a period, areas, and the output format. */
 
 import type { Command } from 'commander';
 import { Failure } from '../../../domain/failure.js';

@@ -1,4 +1,4 @@
-/** `backtest outcomes`: how right it is what is said of deals that left the feed, by what the register told later. */
+/** `backtest outcomes`: how accurate the predicted outcomes of deals that left their feed are, judged by the later register. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,9 +24,11 @@ const REGISTER_LAG_DAYS = 84;
 export function addBacktestOutcomes(backtestCommand: Command): void {
   backtestCommand
     .command('outcomes')
-    .description('Judge deals that had left the feed on a past day, by what was known then.')
+    .description(
+      'Measure the predicted outcomes of deals that had left their feed by a past day, from what was known then.',
+    )
     .addOption(settingOption('data'))
-    .option('--to <DATE>', 'the day; default: the last on which the truth is known by now')
+    .option('--to <DATE>', 'the day; default: the latest whose outcomes are known by now')
     .option('--json', 'print it as JSON')
     .action(async (options: BacktestOptions & Record<string, unknown>) => {
       const report = await reportOn(settingsOf(options).data, readBacktestOptions(options).to);

@@ -1,4 +1,4 @@
-/** `backtest valuation`: how right the estimated values of homes are, on sales held out by time. */
+/** `backtest valuation`: how accurate the estimated values of homes are, on sales held out by time. */
 
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,9 +34,9 @@ export function addBacktestValuation(backtestCommand: Command): void {
   const command = backtestCommand
     .command('valuation')
     .description('Value each sale of a period by what an import of its month would have served.')
-    .option('--every <MONTHS>', 'only sales of every so many months: sooner done', '1');
+    .option('--every <MONTHS>', 'use only every Nth month, which is faster', '1');
   addBacktestOptions(command, {
-    from: 'first day of the sales that are valued; default: five years back',
+    from: 'first day of the sales to value; default: five years before the last',
     to: 'last day; default: the newest sale',
     area: 'only sales of these outcodes',
   }).action(async (options: ValuationOptions) => {
@@ -93,7 +93,7 @@ function reportLines(report: BacktestReport): string[] {
       ({ from, to, claimed_pct, actual_pct, sales }) =>
         `  ${from.toFixed(1)} to ${to.toFixed(1)}: ${claimed_pct} %, ${actual_pct} %, ${sales}`,
     ),
-    'By kind: sales, valued; median error; within 10 %; bias; interval holds (with the interval of chance)',
+    'By kind: sales, valued; median error; within 10 %; bias; interval holds (with 95 % intervals)',
     shortLine('new builds', report.new_builds),
     ...Object.entries(report.by).flatMap(([trait, kinds]) => [
       `${trait.replaceAll('_', ' ')}:`,

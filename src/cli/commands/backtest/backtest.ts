@@ -8,7 +8,7 @@ import { addBacktestValuation } from './backtest-valuation.js';
 export function addBacktestCommand(program: Command): void {
   const command = program
     .command('backtest')
-    .description('Show how right the modelled values are, on data held out by time.');
+    .description('Measure how accurate the modelled values are, on data held out by time.');
   addBacktestValuation(command);
   addBacktestFields(command);
   addBacktestOutcomes(command);

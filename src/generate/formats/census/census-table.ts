@@ -8,7 +8,7 @@ export interface CensusTable<Counted> {
   /** ONS: number of the topic summary. */
   readonly number: string;
   readonly variable: string;
-  /** What is counted in all: `All households`. */
+  /** What the total counts: `All households`. */
   readonly total: string;
   readonly counted: (household: Household) => readonly Counted[];
   /** Names below the variable, and who belongs to them; subtotals are categories too. */

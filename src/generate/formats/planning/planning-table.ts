@@ -4,7 +4,7 @@ import { csvLine } from '../../csv-cell.js';
 import type { FileFormat, Part } from '../../format.js';
 import { hashText } from '../../hash-text.js';
 
-/** Values by column; what is left out is blank. */
+/** Values by column; missing ones are blank. */
 export type Entity = Readonly<Record<string, string | number>>;
 
 export interface PlanningTable {

@@ -1,4 +1,4 @@
-/** The designations of planning.data.gov.uk that lie around homes: areas, trees, floods, listed buildings and sites. */
+/** The designations of planning.data.gov.uk that cover homes: areas, trees, floods, listed buildings and sites. */
 
 import { FLOOD_PLAIN_ONE_IN } from '../../flooding.js';
 import type { FileFormat, Part } from '../../format.js';
@@ -9,7 +9,7 @@ import { titleCase } from '../../premise-lines.js';
 import { mix } from '../../random.js';
 import { type Entity, planningTable } from './planning-table.js';
 
-/** One neighbourhood in so many has a zone of the kind. Estimates by eye. */
+/** One in this many neighbourhoods has a zone of the kind. Estimated by eye. */
 const ONE_IN = {
   'conservation-area': 5,
   'article-4-direction-area': 7,
@@ -100,7 +100,7 @@ const floodRiskZones = planningTable({
   },
 });
 
-/** Homes of before this year of which one in so many is listed, and the most in one neighbourhood. */
+/** Of homes from before this year, one in so many is listed; with the maximum in one neighbourhood. */
 const LISTED_BEFORE = 1880;
 const LISTED_ONE_IN = 10;
 const LISTED_MAX = 24;

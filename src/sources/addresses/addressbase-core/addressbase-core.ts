@@ -37,7 +37,7 @@ const ORDER = [
   'change_code',
 ] as const;
 
-/** Names that no other product puts together. */
+/** Names that no other product has together. */
 const HEADER_SIGNS = ['uprn', 'single_line_address', 'street_name', 'gss_code', 'change_code'];
 
 type Positions = Readonly<Record<(typeof ORDER)[number], number>>;
@@ -57,7 +57,7 @@ function openCore(header: readonly string[]): RowMapper {
     if (change !== 'I' && change !== 'U') return reject(CHANGE_TYPE_UNKNOWN);
     const parts = corePartsAt(fields, at);
     if (parts === undefined) return reject(POSTCODE_MALFORMED);
-    // An update restates the whole row: what it no longer says must go.
+    // An update restates the whole row: what it no longer contains must go.
     if (change === 'U') emit({ kind: 'removal', uprn, key: null });
     const udprn = udprnAt(fields, at.udprn);
     // Where Royal Mail delivers OS has taken the premise from Royal Mail, else from the authority.

@@ -80,7 +80,7 @@ function openPlus(header: readonly string[]): RowMapper {
     if (change !== 'I' && change !== 'U') return reject(CHANGE_TYPE_UNKNOWN);
     const delivery = partsAt(fields, columns.delivery);
     if (delivery === undefined) return reject(POSTCODE_MALFORMED);
-    // An update restates the whole row: what it no longer says must go.
+    // An update restates the whole row: what it no longer contains must go.
     if (change === 'U') emit({ kind: 'removal', uprn, key: null });
     emitIdentity(fields, columns, { uprn, emit });
     if (delivery.postcode !== null || delivery.postTown !== null) {

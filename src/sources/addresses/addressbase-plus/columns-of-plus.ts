@@ -31,7 +31,7 @@ type Positions = Readonly<Record<(typeof ORDER)[number], number>>;
 
 export type PlusColumns = ReturnType<typeof plusColumns>;
 
-/** Where each value stands: by the header where there is one, else in the publisher's order. */
+/** Position of each value: from the header if there is one, else in the publisher's order. */
 export function plusColumns(header: readonly string[]) {
   const at = columnPositions(ORDER, header);
   const primary = objectColumns(at, 'PAO');

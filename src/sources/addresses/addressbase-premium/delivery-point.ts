@@ -22,10 +22,10 @@ interface Layout {
 }
 
 const VERSION_2 = layoutFrom(4);
-/** Version 1.0 has PARENT_ADDRESSABLE_UPRN before the UDPRN, and no delivery point suffix behind the postcode type. */
+/** Version 1.0 has PARENT_ADDRESSABLE_UPRN before the UDPRN, and no delivery point suffix after the postcode type. */
 const VERSION_1 = layoutFrom(5);
 
-/** In both versions the Welsh parts stand in the same place. */
+/** In both versions the Welsh parts are in the same place. */
 const WELSH: WelshColumns = {
   dependentThoroughfare: 18,
   thoroughfare: 19,
@@ -34,7 +34,7 @@ const WELSH: WelshColumns = {
   postTown: 22,
 };
 
-/** `isVersion1` is what the header record said, undefined in a volume without one. */
+/** `isVersion1` comes from the header record; undefined in a volume without one. */
 export function deliveryPointOutcome(
   fields: readonly string[],
   emit: Emit,
@@ -86,7 +86,7 @@ function emitAddress(fields: readonly string[], emit: Emit, { uprn, udprn, parts
   if (name !== null) emit({ kind: 'organisation', uprn, key: null, name });
 }
 
-/** The postcode type (S small user, L large user) tells the layouts apart; where it is blank the header does. */
+/** The postcode type (S small user, L large user) distinguishes the layouts; if it is blank, the header does. */
 function layoutOf(fields: readonly string[], isVersion1: boolean | undefined): Layout {
   if (isPostcodeType(fields[16])) return VERSION_2;
   if (isPostcodeType(fields[17])) return VERSION_1;

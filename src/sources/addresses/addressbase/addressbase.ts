@@ -35,7 +35,7 @@ export const addressbase: Source = {
   open: openAddressbase,
 };
 
-/** OS, AddressBase technical specification. The post town stands before the localities. */
+/** OS, AddressBase technical specification. The post town comes before the localities. */
 // biome-ignore format: a table of names reads better in lines than one to a line.
 const ORDER = [
   'UPRN', 'OS_ADDRESS_TOID', 'UDPRN', 'ORGANISATION_NAME', 'DEPARTMENT_NAME', 'PO_BOX_NUMBER',
@@ -45,7 +45,7 @@ const ORDER = [
   'CHANGE_TYPE', 'LA_START_DATE', 'RM_START_DATE', 'LAST_UPDATE_DATE', 'CLASS',
 ] as const;
 
-/** Names that no other product puts together. */
+/** Names that no other product has together. */
 const HEADER_SIGNS = ['UPRN', 'OS_ADDRESS_TOID', 'RM_START_DATE', 'CHANGE_TYPE', 'THOROUGHFARE'];
 
 function isAddressbaseRow(fields: readonly string[]): boolean {
@@ -75,7 +75,7 @@ function openAddressbase(header: readonly string[]): RowMapper {
     if (change !== 'I' && change !== 'U') return reject(CHANGE_TYPE_UNKNOWN);
     const parts = partsAt(fields, columns);
     if (parts === undefined) return reject(POSTCODE_MALFORMED);
-    // An update restates the whole row: what it no longer says must go.
+    // An update restates the whole row: what it no longer contains must go.
     if (change === 'U') emit({ kind: 'removal', uprn, key: null });
     emit({ kind: 'address', uprn, key: 'dpa', parts, standing: 'delivery-point', usrn: null });
     emit({

@@ -85,7 +85,7 @@ export function guessColumns(header: readonly string[]): ListColumns {
   const secondary = objectColumns(at, 'sao');
   const lines = lineColumns(keys, at(NAMES.line));
   const surePremise = at(NAMES.premise);
-  // Beside a full address `name` may be of anybody; on its own it is the property's.
+  // Next to a full address, `name` may be anybody's; without one, it is the property's.
   const premise = surePremise < 0 && lines.length === 0 ? at(NAMES.name) : surePremise;
   const hasPremise =
     primary !== undefined || Math.max(premise, parts.buildingName, parts.buildingNumber) >= 0;
@@ -98,7 +98,7 @@ export function guessColumns(header: readonly string[]): ListColumns {
     primary,
     secondary,
     lines,
-    // A street beside a full address repeats a part of it; on its own it is all there is.
+    // Next to a full address, a street repeats part of it; without one, it is all there is.
     isStructured: hasStreet && (hasPremise || lines.length === 0),
     udprn: at(NAMES.udprn),
     usrn: at(NAMES.usrn),
@@ -158,7 +158,7 @@ function lineColumns(keys: readonly string[], single: number): readonly number[]
     const first = keys.indexOf(`${stem}1`);
     if (first < 0) continue;
     const rest = numbered(keys, stem);
-    // `address` beside `address2` is the first line, beside `address1` it is the whole.
+    // With `address2`, `address` is the first line; with `address1`, it is the whole address.
     return single >= 0 && single !== first ? [single] : [first, ...rest];
   }
   if (single < 0) return [];

@@ -133,7 +133,7 @@ function emitAddress(
   if (line === undefined) return false;
   const { text, postcode: found } = line;
   emit({ kind: 'address-line', uprn, text, postcode: found });
-  // A postcode that cannot be read is kept as a second spelling, so that whoever writes it so is understood.
+  // A postcode that cannot be read is kept as a second spelling, so that callers who write it that way are understood.
   const isUnread = cellPostcode(fields, columns.parts.postcode) === undefined;
   const unread = isUnread ? valueAt(fields, columns.parts.postcode) : null;
   if (unread !== null) {

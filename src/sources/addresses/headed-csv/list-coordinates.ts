@@ -1,4 +1,4 @@
-/** Reads the coordinates of a list's row: metres or degrees, in columns that do not always say which. */
+/** Reads the coordinates of a list's row: metres or degrees, in columns that do not always name their unit. */
 
 import { numberAt } from '../../cells/columns.js';
 import type { Point } from '../../cells/coordinates.js';

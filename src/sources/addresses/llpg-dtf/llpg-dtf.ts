@@ -71,7 +71,7 @@ function openDtf(): RowMapper {
 const BLPU_FIELD_COUNT_MIN = 17;
 const BLPU_FIELD_COUNT_MAX = 23;
 
-/** The class stands inside the record, before the parent's UPRN, and there are no degrees. */
+/** The class is inside the record, before the parent's UPRN, and there are no degrees. */
 function blpuOutcome(fields: readonly string[], emit: Emit): RowOutcome {
   if (fields.length < BLPU_FIELD_COUNT_MIN || fields.length > BLPU_FIELD_COUNT_MAX) {
     return reject(FIELD_COUNT_WRONG);

@@ -36,7 +36,7 @@ const UDPRN = 12;
 const POSTCODE_TYPE = 13;
 const ORGANISATION_INDICATOR = 14;
 
-/** The thoroughfare stands before the dependent thoroughfare. */
+/** The thoroughfare comes before the dependent thoroughfare. */
 const COLUMNS: PartColumns = {
   postcode: 0,
   postTown: 1,

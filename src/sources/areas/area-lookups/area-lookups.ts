@@ -1,6 +1,6 @@
 /** Look-ups of statistical areas: names for codes, and which area of one edition or level lies in which of another. */
 
-import type { AreaLinkFact } from '../../../domain/evidence-fact.js';
+import type { AreaLinkFact } from '../../../domain/evidence/areas.js';
 import { textAt } from '../../cells/columns.js';
 import { ONS_ATTRIBUTION, OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { ACCEPTED, type RowMapper, reject, type Source } from '../../source.js';

@@ -1,4 +1,4 @@
-/** Finds pairs of code and name columns in a look-up of areas, and tells look-ups from other tables of areas. */
+/** Finds pairs of code and name columns in a look-up of areas, and distinguishes look-ups from other tables of areas. */
 
 import { columnKey } from '../../cells/columns.js';
 
@@ -35,7 +35,7 @@ const LEVELS: Readonly<Record<string, string>> = {
 /** `LAD24CD`, `LAD24NM`, `LAD24NMW` (Welsh), `ltla24_code`, `lsoa11_name`. */
 const COLUMN = new RegExp(`^(${Object.keys(LEVELS).join('|')})(\\d{2})(cd|code|nm|name|nmw)$`);
 
-/** What ONS look-ups carry besides, and packages' flags of changed areas. */
+/** Further columns of ONS look-ups, and packages' flags of changed areas. */
 const BESIDE =
   /^(?:objectid\d?|fid|globalid|chgind|changecode|changeindicator|bngeast\w*|bngnorth\w*|bnge|bngn|lat|long|shape\w*|oid|wd\d\dnmw|\w*hlcnm)$/;
 

@@ -163,7 +163,7 @@ function isDirectoryRow(fields: readonly string[]): boolean {
   );
 }
 
-/** The link to a small user's postcode (or the words `NO LINKP`) stands where small users have the easting. */
+/** The link to a small user's postcode (or the words `NO LINKP`) is where small users have the easting. */
 function isLargeUserRow(fields: readonly string[]): boolean {
   return !isShaped(fields, 5, NUMBER_SHAPE);
 }

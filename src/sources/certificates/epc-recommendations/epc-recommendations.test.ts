@@ -30,7 +30,7 @@ describe('recommendations of certificates', () => {
     ]);
   });
 
-  it('leave out a cost that is not known, and refuse what cannot be tied to a certificate', () => {
+  it('leave out a cost that is not known, and reject what names no certificate', () => {
     const mapped = mapRows(
       epcRecommendations,
       rows(

@@ -1,6 +1,6 @@
 /** Energy certificates of Scotland: extracts of its register, with a second row of the columns' names in plain words. */
 
-import type { CertificateFact } from '../../../domain/evidence-fact.js';
+import type { CertificateFact } from '../../../domain/evidence/certificates.js';
 import { findColumn } from '../../cells/columns.js';
 import { ignore, type RowMapper, type Source } from '../../source.js';
 import { RATING_COLUMNS } from '../certificate-fields.js';
@@ -48,7 +48,7 @@ function openCertificates(header: readonly string[]): RowMapper {
 
 /**
  * Scotland's certificates show costs over three years, and a column has their total. Whether its parts
- * are of one year or of three is told by that total; where it does not tell, they are left out.
+ * cover one year or three is decided by that total; if it does not decide, they are left out.
  */
 function domesticReader(header: readonly string[]): ReadCertificate {
   const read = domesticCertificateReader(header);

@@ -7,7 +7,7 @@ import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
 import { ENVIRONMENT_AGENCY, ENVIRONMENT_AGENCY_ATTRIBUTION } from '../environment-agency.js';
 
-/** `RES` are homes; the file also counts businesses, and what is neither. */
+/** `RES` are homes; the file also counts businesses, and properties that are neither. */
 const COLUMNS = [
   ...['PC', 'RES_cntpc', 'RES_CNT_High', 'RES_CNT_Medium', 'RES_CNT_Low', 'RES_CNT_VeryLow'],
 ] as const;
@@ -40,7 +40,7 @@ function openPostcodes(header: readonly string[], name: string): RowMapper {
     const text = textAt(fields, postcode ?? -1);
     if (text === null) return reject('postcode is missing');
     const code = parsePostcode(text);
-    // Where few live the file has a whole sector (`NE70 7P*`), and numbers of its own where there is no postcode.
+    // In sparse areas the file has a whole sector (`NE70 7P*`), and its own numbers where there is no postcode.
     if (code === undefined) return ignore('row is of no single postcode');
     const [homes, high, medium, low, veryLow] = figures.map((at) => figureAt(fields, at));
     if (homes == null || high == null || medium == null || low == null) {

@@ -32,7 +32,7 @@ function openProperties(header: readonly string[]): RowMapper {
     const uprn = parseUprn(textAt(fields, at.uprn) ?? '');
     if (uprn === undefined) return reject('UPRN is missing or malformed');
     const band = riskBand(textAt(fields, at.band) ?? '');
-    if (band === undefined) return reject('risk band is none that is known');
+    if (band === undefined) return reject('risk band is unknown');
     emit({ kind: 'flood-risk', id: String(uprn), uprn, address: null, band });
     return ACCEPTED;
   };

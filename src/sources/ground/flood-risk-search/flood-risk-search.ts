@@ -8,8 +8,8 @@ import { ACCEPTED, type RowMapper, reject, type Source } from '../../source.js';
 import { ENVIRONMENT_AGENCY, ENVIRONMENT_AGENCY_ATTRIBUTION } from '../environment-agency.js';
 
 /**
- * Each address counts once, in the highest of its bands from rivers, the sea and surface water: which of them it is the
- * table does not say, so that it speaks of postcodes without any address at risk.
+ * Each address counts once, in the highest of its bands from rivers, the sea and surface water. The table does not give
+ * which of them it is, so it is used only for postcodes without any address at risk.
  */
 const COUNTS = ['HIGH_CNT', 'MED_CNT', 'LOW_CNT'];
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EvidenceFact, FeedDeliveryFact, ListingFact } from '../../../domain/evidence-fact.js';
+import type { FeedDeliveryFact, ListingFact } from '../../../domain/evidence/listings.js';
+import type { EvidenceFact } from '../../../domain/evidence-fact.js';
 import { blmFeed } from './blm-feed.js';
 
 interface Read {

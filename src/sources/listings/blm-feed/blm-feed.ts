@@ -47,8 +47,8 @@ function deliveredAt(document: Document, { header }: BlmFile): string | null {
 }
 
 /**
- * The branches all of whose listings were read: what they do not hold any more was withdrawn. A
- * record that could not be read takes its branch out, and all of them where it does not tell its
+ * The branches all of whose listings were read: what they no longer contain was withdrawn. A
+ * record that could not be read excludes its branch, and all of them if it does not name its
  * own; so does a file that was cut off.
  */
 class CoveredBranches {

@@ -4,7 +4,7 @@ import { Failure } from '../../../domain/failure.js';
 import { ROW_FIELDS_MAX } from '../../../files/split-rows.js';
 
 export interface BlmFile {
-  /** What the header says, by name in lower case without spaces. */
+  /** The header's values, by name in lower case without spaces. */
   readonly header: ReadonlyMap<string, string>;
   /** Names of the columns, upper case. */
   readonly columns: readonly string[];
@@ -78,7 +78,7 @@ function separator(text: string | undefined): string | undefined {
 
 function readDefinition(text: string, fieldEnd: string, recordEnd: string): readonly string[] {
   const ends = text.indexOf(recordEnd);
-  // The section name of the data still stands at the end where the definition is not ended.
+  // The section name of the data is still at the end if the definition does not end.
   const list = ends < 0 ? text.replace('#DATA#', '') : text.slice(0, ends);
   return list.split(fieldEnd).map((column) => column.trim().toUpperCase());
 }

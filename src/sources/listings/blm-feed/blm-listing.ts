@@ -1,6 +1,7 @@
 /** Maps one record of a BLM file to a listing. */
 
-import type { GivenAddress, ListingFact } from '../../../domain/evidence-fact.js';
+import type { GivenAddress } from '../../../domain/evidence/given-address.js';
+import type { ListingFact } from '../../../domain/evidence/listings.js';
 import { parseUprn } from '../../../domain/uprn.js';
 import { ROW_FIELDS_MAX } from '../../../files/split-rows.js';
 import { feedPosition, listingAddress } from '../listing-address.js';

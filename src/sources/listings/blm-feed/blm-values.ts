@@ -1,6 +1,6 @@
-/** What the columns of a BLM record say, under the names of the data dictionary. */
+/** Reads the columns of a BLM record into the fields of the data dictionary. */
 
-import type { ListingValues } from '../../../domain/evidence-fact.js';
+import type { ListingValues } from '../../../domain/dictionary/list-rows.js';
 import {
   councilTaxBand,
   feedDate,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EvidenceFact, ListingFact } from '../../../domain/evidence-fact.js';
+import type { ListingFact } from '../../../domain/evidence/listings.js';
+import type { EvidenceFact } from '../../../domain/evidence-fact.js';
 import { rightmoveFeed } from './rightmove-feed.js';
 
 function read(text: string, name = 'messages.json') {
@@ -75,7 +76,7 @@ describe('messages', () => {
     const { listings, refused } = read(`{"cut": \n${JSON.stringify(sent())}\n`);
     expect(listings).toHaveLength(1);
     expect(refused).toEqual(['message is not a JSON object']);
-    expect(() => read('not JSON at all')).toThrow('neither JSON nor one JSON object a line');
+    expect(() => read('not JSON at all')).toThrow('neither JSON nor one JSON object per line');
   });
 
   it('count by the last of each listing', () => {

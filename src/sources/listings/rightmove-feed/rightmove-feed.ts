@@ -30,7 +30,7 @@ export const rightmoveFeed: DocumentSource = {
       count,
     );
     for (const listing of latest.all) emit(listing);
-    // Single messages never tell what a branch does not hold any more.
+    // Single messages never show what a branch no longer has.
     emit({ kind: 'feed-delivery', deliveredAt: timeOfFileName(document.name), branches: [] });
   },
 };

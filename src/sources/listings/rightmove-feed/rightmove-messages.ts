@@ -1,6 +1,6 @@
 /** Maps one message of Rightmove's real-time feed, SendProperty or RemoveProperty, to a listing. */
 
-import type { ListingFact } from '../../../domain/evidence-fact.js';
+import type { ListingFact } from '../../../domain/evidence/listings.js';
 import { parseUprn } from '../../../domain/uprn.js';
 import { asRecord, type JsonRecord, textOf } from '../../cells/json-records.js';
 import { ignore, type RowOutcome, reject } from '../../source.js';

@@ -3,7 +3,7 @@
 import type { ValueOf } from '../../../domain/dictionary/fields.js';
 import type { GivenValues } from '../listing-values.js';
 
-/** `parking`: what each code says of the kind, the best first (Real Time Datafeed specification 1.1). */
+/** `parking`: the kind for each code, the best first (Real Time Datafeed specification 1.1). */
 const KINDS: readonly (readonly [kind: ValueOf<'PARKING_TYPE'>, codes: readonly number[]])[] = [
   ['Garage', [16, 60]],
   ['Driveway', [17]],
@@ -17,7 +17,7 @@ const KINDS: readonly (readonly [kind: ValueOf<'PARKING_TYPE'>, codes: readonly 
 const OF_NO_KIND = [15, 18, 57, 58];
 const NONE = 56;
 
-/** Not saying is not denying: no garage is known only where there is no parking at all. */
+/** Omission is not denial: that there is no garage is known only if there is no parking at all. */
 export function parkingValues(codes: readonly number[]): GivenValues {
   const kind = KINDS.find(([, ofKind]) => ofKind.some((code) => codes.includes(code)))?.[0];
   const hasParking = kind !== undefined || OF_NO_KIND.some((code) => codes.includes(code));

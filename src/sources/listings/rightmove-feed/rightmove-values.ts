@@ -1,7 +1,7 @@
-/** What a property in Rightmove's real-time feed says, under the names of the data dictionary. */
+/** Reads a property of Rightmove's real-time feed into the fields of the data dictionary. */
 
 import type { ValueOf } from '../../../domain/dictionary/fields.js';
-import type { ListingValues } from '../../../domain/evidence-fact.js';
+import type { ListingValues } from '../../../domain/dictionary/list-rows.js';
 import { asRecord, type JsonRecord, textOf } from '../../cells/json-records.js';
 import {
   councilTaxBand,
@@ -46,7 +46,7 @@ const RENT_FREQUENCIES: Readonly<Record<number, RentFrequency>> = {
   365: 'Daily',
 };
 
-/** The parts of a `property`; a part that is missing says nothing. */
+/** The parts of a `property`; a missing part gives no values. */
 interface Parts {
   readonly property: JsonRecord;
   readonly price: JsonRecord;
@@ -122,7 +122,7 @@ function rentalValues({ property, price, details }: Parts): GivenValues {
   };
 }
 
-/** Where the feed does not say of all bills, those that every home has decide. */
+/** If the feed does not cover all bills, those that every home has decide. */
 function billsIncluded(details: JsonRecord): boolean | null {
   const all = flagOf(details['all_bills_inc']);
   if (all !== null) return all;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EvidenceFact, ListingFact } from '../../../domain/evidence-fact.js';
+import type { ListingFact } from '../../../domain/evidence/listings.js';
+import type { EvidenceFact } from '../../../domain/evidence-fact.js';
 import { zooplaFeed } from './zoopla-feed.js';
 
 function read(...messages: readonly unknown[]) {
@@ -201,7 +202,7 @@ describe('other messages', () => {
     expect(read({ branch_reference: 'branch-1' }).refused).toEqual([
       'listing/list asks for listings and tells nothing',
     ]);
-    expect(read({ x: 1 }).refused).toEqual(['message is of no kind of the Zoopla feed']);
+    expect(read({ x: 1 }).refused).toEqual(['message is not one of the Zoopla feed']);
     const abroad = { location: { country_code: 'FR', town_or_city: 'Nice', street_name: 'Rue' } };
     expect(read(update(abroad)).refused).toEqual(['property is overseas']);
     expect(read(update({ pricing: {} })).refused).toEqual([

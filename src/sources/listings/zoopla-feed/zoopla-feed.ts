@@ -1,6 +1,6 @@
 /** Zoopla's real-time listings feed (version 1.2, JSON): messages that update and delete single listings. */
 
-import type { ListingFact } from '../../../domain/evidence-fact.js';
+import type { ListingFact } from '../../../domain/evidence/listings.js';
 import { type JsonRecord, textOf } from '../../cells/json-records.js';
 import type { DocumentSource } from '../../document-source.js';
 import { ACCEPTED, ignore, type RowOutcome, reject } from '../../source.js';
@@ -21,12 +21,12 @@ export const zooplaFeed: DocumentSource = {
     const delivery = new ZooplaDelivery();
     readMessages(document, (message) => delivery.take(message), count);
     for (const listing of delivery.listings()) emit(listing);
-    // Single messages never tell what a branch does not hold any more.
+    // Single messages never show what a branch no longer has.
     emit({ kind: 'feed-delivery', deliveredAt: timeOfFileName(document.name), branches: [] });
   },
 };
 
-const NO_KIND = reject('message is of no kind of the Zoopla feed');
+const NO_KIND = reject('message is not one of the Zoopla feed');
 const REFERENCE_MISSING = reject('listing reference is missing');
 const ASKS_ONLY = ignore('listing/list asks for listings and tells nothing');
 

@@ -1,6 +1,6 @@
-/** Maps messages of Zoopla's real-time listings feed to listings, and tells its kinds of message apart. */
+/** Maps messages of Zoopla's real-time listings feed to listings, and distinguishes its kinds of message. */
 
-import type { ListingFact } from '../../../domain/evidence-fact.js';
+import type { ListingFact } from '../../../domain/evidence/listings.js';
 import { parseUprn } from '../../../domain/uprn.js';
 import { asRecord, type JsonRecord, textOf } from '../../cells/json-records.js';
 import { ignore, type RowOutcome, reject } from '../../source.js';
@@ -11,7 +11,7 @@ import { zooplaValues } from './zoopla-values.js';
 
 export type MessageKind = 'listing/update' | 'listing/delete' | 'listing/list' | 'branch/update';
 
-/** Messages do not name their kind, the address they are sent to does; what they hold tells it as well. */
+/** Messages do not name their kind, but the address they are sent to does; their content shows it as well. */
 export function kindOfMessage(message: JsonRecord): MessageKind | undefined {
   if (message['listing_reference'] !== undefined) {
     const isUpdate = message['location'] !== undefined || message['pricing'] !== undefined;

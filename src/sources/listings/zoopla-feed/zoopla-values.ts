@@ -1,8 +1,7 @@
-/** What a listing/update message of Zoopla's feed says, under the names of the data dictionary. */
+/** Reads a listing/update message of Zoopla's feed into the fields of the data dictionary. */
 
 import type { ValueOf } from '../../../domain/dictionary/fields.js';
-import type { ListingRowValue } from '../../../domain/dictionary/list-rows.js';
-import type { ListingValues } from '../../../domain/evidence-fact.js';
+import type { ListingRowValue, ListingValues } from '../../../domain/dictionary/list-rows.js';
 import { asRecord, type JsonRecord, textOf, valueAt } from '../../cells/json-records.js';
 import {
   councilTaxBand,

@@ -1,6 +1,6 @@
 /** Brownfield land registers as the planning authorities publish them: CSV under one standard and many spellings of it. */
 
-import type { ZoneFact, ZoneValues } from '../../../domain/evidence-fact.js';
+import type { ZoneFact, ZoneValues } from '../../../domain/evidence/planning.js';
 import { parseUprn } from '../../../domain/uprn.js';
 import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
 import { dayAt } from '../../cells/day-dates.js';
@@ -93,7 +93,7 @@ type Columns = Readonly<Record<keyof typeof NAMES, number>>;
 
 function columnsOf(header: readonly string[]): Columns {
   const entries = Object.entries(NAMES).map(([name, names]) => [name, findColumn(header, names)]);
-  // The entries hold each name of the table, which `fromEntries` cannot tell the compiler.
+  // The entries have each name of the table, which the type of `fromEntries` does not express.
   return Object.fromEntries(entries) as Columns;
 }
 

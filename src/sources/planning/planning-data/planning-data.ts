@@ -98,13 +98,13 @@ function withWholeGeometry(fields: readonly string[], count: number): readonly s
   return whole;
 }
 
-/** The outline and the point stand in columns of their own. */
+/** The outline and the point have columns of their own. */
 function geometryOf(text: Entity['text']): ReturnType<Entity['geometry']> {
   const outlineText = text('geometry');
   const pointText = text('point');
   const outline = outlineText === null ? NOTHING : parseWellKnownText(outlineText);
   const point = pointText === null ? NOTHING : parseWellKnownText(pointText);
-  // A point stands in for an outline that cannot be read.
+  // A point replaces an outline that cannot be read.
   const polygons = outline?.polygons ?? [];
   const points = [...(point?.points ?? []), ...(outline?.points ?? [])];
   if (polygons.length > 0 || points.length > 0) return { polygons, points };

@@ -1,7 +1,7 @@
 /** Applications in the digital planning data schemas (Open Digital Planning): one JSON document for each. */
 
 import type { ValueOf } from '../../../domain/dictionary/fields.js';
-import type { ApplicationFact, ApplicationValues } from '../../../domain/evidence-fact.js';
+import type { ApplicationFact, ApplicationValues } from '../../../domain/evidence/planning.js';
 import { Failure } from '../../../domain/failure.js';
 import { parseUprn } from '../../../domain/uprn.js';
 import { parseDay } from '../../cells/day-dates.js';

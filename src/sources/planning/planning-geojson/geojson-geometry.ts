@@ -5,7 +5,7 @@ import { type MapGeometry, RING_LENGTH_MIN, type Ring } from '../../geometry/map
 /** Collections within collections: RFC 7946 advises against any. */
 const NESTING_MAX = 4;
 
-/** Undefined when it is no geometry of points or polygons. */
+/** Undefined if it is not a geometry of points or polygons. */
 export function geometryOfGeoJson(value: unknown, depth = 0): MapGeometry | undefined {
   if (typeof value !== 'object' || value === null || depth > NESTING_MAX) return undefined;
   const type = 'type' in value ? value.type : undefined;

@@ -12,7 +12,7 @@ const ROWS = [
 ];
 
 describe('Price Paid Data to UPRN', () => {
-  it('ties sales to properties and passes over those that the publisher could not match', () => {
+  it('links sales to properties and skips those that the publisher could not match', () => {
     expect(pricePaidUprn.recognise(sampleOf(ROWS))).toBe(true);
     const mapped = mapRows(pricePaidUprn, ROWS);
     expect(mapped.facts).toEqual([

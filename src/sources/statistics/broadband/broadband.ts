@@ -39,7 +39,7 @@ const FASTEST_LINE = 'Maximum download speed (Mbit/s)';
 interface Layout {
   readonly topic: 'broadband-coverage' | 'broadband-lines';
   readonly postcode: number;
-  /** Mbit/s that the row tells of; null when it tells of none. */
+  /** Mbit/s that the row gives; null if it gives none. */
   readonly speedOf: (fields: readonly string[]) => number | null;
 }
 
@@ -58,7 +58,7 @@ function layoutOf(header: readonly string[]): Layout | undefined {
   return { topic: 'broadband-coverage', postcode, speedOf };
 }
 
-/** Where the file tells of each class; a class is held when some of the premises can have it. */
+/** Column of each class; a class is available if some of the premises can have it. */
 function classesOf(header: readonly string[]) {
   const held = AVAILABLE.map(([mbits, column]) => ({
     ...{ mbits, position: findColumn(header, [column]) },

@@ -1,6 +1,6 @@
 /** Makes figures of age of a census table, whether its bands are of one year (TS007) or of five (TS007A). */
 
-import type { AreaFigure } from '../../../domain/evidence-fact.js';
+import type { AreaFigure } from '../../../domain/evidence/statistics.js';
 import { figureAt, percentOf } from '../../cells/figures.js';
 import type { Category, Counting, Figures } from './table-figures.js';
 

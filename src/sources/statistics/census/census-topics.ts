@@ -1,6 +1,6 @@
 /** What each table of the Census is about, and which of its categories make up each figure. */
 
-import type { AreaFigure } from '../../../domain/evidence-fact.js';
+import type { AreaFigure } from '../../../domain/evidence/statistics.js';
 
 /** Figures by the pattern of the categories that are summed for them, in lower case without the variable's name. */
 export type Shares = Readonly<Partial<Record<AreaFigure, RegExp>>>;

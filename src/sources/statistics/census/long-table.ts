@@ -1,7 +1,7 @@
 /** Reads census tables in long shape (as statistical packages keep them): one row for each area and category. */
 
 import { entriesOf, keysOf } from '../../../domain/dictionary/keys-of.js';
-import type { AreaFigure, AreaValues } from '../../../domain/evidence-fact.js';
+import type { AreaFigure, AreaValues } from '../../../domain/evidence/statistics.js';
 import { columnKey, findColumn, textAt } from '../../cells/columns.js';
 import { figureAt, percentOf } from '../../cells/figures.js';
 import { ACCEPTED, ignore, type RowMapper, reject } from '../../source.js';

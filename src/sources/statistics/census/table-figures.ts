@@ -1,7 +1,7 @@
 /** Makes figures of the categories of one row of a census table. */
 
 import { entriesOf } from '../../../domain/dictionary/keys-of.js';
-import type { AreaFigure, AreaValues } from '../../../domain/evidence-fact.js';
+import type { AreaFigure, AreaValues } from '../../../domain/evidence/statistics.js';
 import { figureAt, percentOf } from '../../cells/figures.js';
 import type { CensusTopic } from './census-topics.js';
 
@@ -82,7 +82,7 @@ const SIZES = [
 
 /**
  * TS017: households by their number of people. `8 or more` is taken for 8, which understates the
- * average by less than a hundredth where such households are rare. Empty homes are no households.
+ * average by less than a hundredth where such households are rare. Empty homes are not households.
  */
 export function averageHouseholdSize(categories: readonly Category[]): FiguresOf | undefined {
   const sizes = categories

@@ -30,7 +30,7 @@ describe('council tax levels', () => {
       'row is of no billing authority': 2,
       'amount is not published': 1,
     });
-    expect(mapped.rejected).toEqual({ 'amount is no whole bill of band D': 1 });
+    expect(mapped.rejected).toEqual({ 'amount is not a whole bill for band D': 1 });
   });
 
   it("reads Scotland's table of bands by name, with the year of its title", () => {

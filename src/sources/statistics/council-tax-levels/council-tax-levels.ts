@@ -28,14 +28,14 @@ export const councilTaxLevels: Source = {
     'Contains public sector information licensed under the Open Government Licence v3.0.',
   delimiter: ',',
   recognise: isLevels,
-  // The headings may stand below a title: the mapper finds them.
+  // The headings may be below a title: the mapper finds them.
   hasHeader: () => false,
   open: openLevels,
 };
 
-/** Rows of title and notes that stand above the headings at most. */
+/** Maximum number of title and note rows above the headings. */
 const TITLE_ROWS_MAX = 20;
-/** Rows within which the first authority stands: nations, regions and counties come first. */
+/** Rows within which the first authority appears: nations, regions and counties come first. */
 const LOOKED_AT_MAX = 100;
 const ABOUT = /council[ _-]?tax|band[ _-]?d(?![a-z])/i;
 
@@ -73,7 +73,7 @@ function openLevels(_header: readonly string[], name: string): RowMapper {
     if (code === undefined) return ignore('row is of no billing authority');
     const amount = amountAt(fields, column);
     if (amount === null) return ignore('amount is not published');
-    if (!isWholeBill(amount)) return reject('amount is no whole bill of band D');
+    if (!isWholeBill(amount)) return reject('amount is not a whole bill for band D');
     emit({
       kind: 'area-figures',
       code,

@@ -2,7 +2,7 @@
 
 import { columnKey } from '../../cells/columns.js';
 
-/** The column of band D, of the newest year where there are several: what was asked before is no bill of today. */
+/** The column of band D, for the newest year if there are several: earlier amounts are not today's bill. */
 export interface LevelsColumn {
   readonly position: number;
   /** First day of the financial year; null where the heading names none. */
@@ -34,13 +34,13 @@ export function levelsColumn(row: readonly string[]): LevelsColumn | undefined {
   if (newest !== undefined) return newest;
   const keys = row.map(columnKey);
   const position = keys.findIndex((key) => BAND_D.test(key));
-  // A lone letter heads many things: only beside another band is it one.
+  // A single letter heads many things: it is a band only next to another band.
   const isSure = (keys[position]?.length ?? 0) > 1 || keys.some((key) => OTHER_BAND.test(key));
   if (position < 0 || !isSure) return undefined;
   return { position, from: financialYearIn(row[position] ?? '') };
 }
 
-/** A title that names a year is no heading of a column. */
+/** A title that names a year is not a column heading. */
 function isYearAlone(heading: string): boolean {
   return heading.replace(FINANCIAL_YEAR, '').replace(/[^a-z]/gi, '').length === 0;
 }

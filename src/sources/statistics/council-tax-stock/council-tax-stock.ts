@@ -1,6 +1,6 @@
 /** The Valuation Office Agency's stock of properties: dwellings of each area by council tax band or by when they were built. */
 
-import type { AreaFigure, AreaValues } from '../../../domain/evidence-fact.js';
+import type { AreaFigure, AreaValues } from '../../../domain/evidence/statistics.js';
 import { columnKey, findColumn, textAt } from '../../cells/columns.js';
 import { figureAt, percentOf } from '../../cells/figures.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';

@@ -1,4 +1,4 @@
-/** Tells which share of an area's dwellings a column of the stock of properties counts. */
+/** Finds which share of an area's dwellings a column of the stock of properties counts. */
 
 import {
   AREA_FIGURES_OF_MODELS,

@@ -7,9 +7,9 @@ export interface IndexColumns {
   readonly overall: number;
   readonly income: DomainColumns;
   readonly crime: DomainColumns;
-  /** Two digits of the census whose areas are ranked; null where the header does not tell. */
+  /** Two digits of the census whose areas are ranked; null if the header does not give it. */
   readonly census: string | null;
-  /** Year of the edition, where the header tells it. */
+  /** Year of the edition, if the header gives it. */
   readonly year: number | null;
 }
 
@@ -74,7 +74,7 @@ function domainColumns(names: readonly string[], domain: string): DomainColumns 
   };
 }
 
-/** In the name of the index, else told by the authorities it lists: MHCLG's files of 2015 list those of 2013. */
+/** From the name of the index, else from the authorities it lists: MHCLG's files of 2015 list those of 2013. */
 function yearOf(names: readonly string[]): number | null {
   const named = names.map((name) => /\b[ws]?imd ?(20\d\d)/.exec(name)?.[1]).find(Boolean);
   if (named !== undefined) return Number(named);

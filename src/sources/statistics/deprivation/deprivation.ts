@@ -1,6 +1,6 @@
 /** The indices of multiple deprivation of the four nations: rank and decile of each small area, 1 the most deprived. */
 
-import type { AreaField, AreaValues } from '../../../domain/evidence-fact.js';
+import type { AreaField, AreaValues } from '../../../domain/evidence/statistics.js';
 import { textAt } from '../../cells/columns.js';
 import { figureAt } from '../../cells/figures.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';

@@ -23,7 +23,7 @@ const EDITIONS: Readonly<Record<string, readonly (Edition & { readonly census: s
   '9': [{ year: 2017, published: '2017-11-23', areaCount: 890, census: '01' }],
 };
 
-/** The edition that a header tells by its year, else by the census whose areas it ranks; undefined when neither is known. */
+/** The edition of a header, from its year, else from the census whose areas it ranks; undefined if neither is known. */
 export function editionOf(
   areaCode: string,
   census: string | null,

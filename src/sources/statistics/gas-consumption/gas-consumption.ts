@@ -16,7 +16,7 @@ export const gasConsumption: Source = {
     'Open Government Licence v3.0.',
   delimiter: ',',
   rowsAreLines: true,
-  // The files of electricity have the same columns: only their names tell them apart.
+  // The files of electricity have the same columns: only their names differ.
   recognise: (sample) => IS_GAS.test(sample.name) && isTable(sample.rows(',')[0] ?? []),
   // Asked only of a recognised file, whose first row is its header.
   hasHeader: () => true,

@@ -6,8 +6,8 @@ import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
 
 /**
- * The sheet or file `Net annual income`. Those of income before and after housing costs are made comparable between
- * households of different sizes, and say nothing in pounds of the households themselves.
+ * The sheet or file `Net annual income`. Incomes before and after housing costs are made comparable between
+ * households of different sizes, so they are not amounts in pounds for the households themselves.
  */
 export const incomeEstimates: Source = {
   id: 'income-estimates',
@@ -18,18 +18,18 @@ export const incomeEstimates: Source = {
     'Source: Office for National Statistics licensed under the Open Government Licence v.3.0.',
   delimiter: ',',
   recognise: (sample) => sample.rows(',').slice(0, TITLE_ROWS_MAX).some(isHeadings),
-  // The headings stand below a title: the mapper finds them.
+  // The headings are below a title: the mapper finds them.
   hasHeader: () => false,
   open: openEstimates,
 };
 
-/** Rows of title and notes that stand above the headings at most. */
+/** Maximum number of title and note rows above the headings. */
 const TITLE_ROWS_MAX = 12;
 
 const CODE = ['MSOA code'];
 /** Of 2023 on, and of 2016 to 2020. */
 const INCOME = ['Disposable (net) annual income (£)', 'Net annual income (£)'];
-/** It says how right an estimate is, without which it is none. */
+/** It gives the accuracy of an estimate, without which the estimate is not used. */
 const INTERVAL_MISSING = 'confidence interval is missing';
 const MSOA = /^[EW]02\d{6}$/;
 

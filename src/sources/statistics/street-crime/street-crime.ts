@@ -1,6 +1,6 @@
 /** data.police.uk, street-level crime: a file a force and month, a row a crime, counted here by small area. */
 
-import type { CrimesFact } from '../../../domain/evidence-fact.js';
+import type { CrimesFact } from '../../../domain/evidence/statistics.js';
 import { parseMonth } from '../../cells/calendar-date.js';
 import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
@@ -31,7 +31,7 @@ export const streetCrime: Source = {
   open: openCrimes,
 };
 
-/** data.police.uk: incidents of anti-social behaviour are in the files beside crimes, without a crime's id. */
+/** data.police.uk: incidents of anti-social behaviour are in the same files as crimes, without a crime's id. */
 const NO_CRIME = /^anti-social behaviour$/i;
 
 const LSOA = /^[EW]01\d{6}$/;

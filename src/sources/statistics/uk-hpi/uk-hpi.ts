@@ -85,7 +85,7 @@ function openIndex(header: readonly string[]): RowMapper {
   };
 }
 
-/** No home is worth nothing: zero stands for no figure. */
+/** No home is worth nothing: zero means no figure. */
 function positiveAt(fields: readonly string[], position: number): number | null {
   const value = numberAt(fields, position);
   return value !== null && value > 0 ? value : null;

@@ -1,6 +1,6 @@
 /** HM Land Registry's titles that companies own: UK companies (CCOD) and overseas companies (OCOD), full and change-only files. */
 
-import type { CompanyTitleFact } from '../../../domain/evidence-fact.js';
+import type { CompanyTitleFact } from '../../../domain/evidence/titles.js';
 import { parseDate } from '../../cells/calendar-date.js';
 import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
 import { LAND_REGISTRY, LAND_REGISTRY_ATTRIBUTION } from '../../land-registry.js';
@@ -26,7 +26,7 @@ export const companyOwnership: Source = {
   open: openTitles,
 };
 
-/** Only the files of overseas companies say in which country each is incorporated. */
+/** Only the files of overseas companies give the country of incorporation. */
 const COUNTRY = 'Country Incorporated (1)';
 
 /** A title has four proprietors at most that are named. */

@@ -1,10 +1,10 @@
 /** The home that the description of a registered title names, where it names a single one. */
 
-import type { GivenAddress } from '../../../domain/evidence-fact.js';
+import type { GivenAddress } from '../../../domain/evidence/given-address.js';
 import { givenAddress } from '../../cells/given-address.js';
 
 /**
- * HM Land Registry describes titles in free text (Practice guide 40): what is no home is said first: `Land on the north
+ * HM Land Registry describes titles in free text (Practice guide 40), and start with what is not a home: `Land on the north
  * side of ...`, `Garage 4, ...`, `The airspace above ...`.
  */
 const NO_HOME =
@@ -18,6 +18,6 @@ const MANY_HOMES =
 export function titleAddress(text: string, postcode: string | null): GivenAddress | null {
   const [first = ''] = text.split(',');
   if (NO_HOME.test(first) || MANY_HOMES.test(text)) return null;
-  // The postcode stands in brackets at the end.
+  // The postcode is in brackets at the end.
   return givenAddress(text.replace(/\(([^()]*)\)\s*$/, ' $1'), postcode);
 }

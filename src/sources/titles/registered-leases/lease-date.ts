@@ -11,7 +11,7 @@ const IN_WORDS = /^(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: day of)? ([a-z]{3,9}),?
 const IN_FIGURES = /^(?:the )?(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
 const OF_LEASE = /^(?:the )?date (?:of (?:the |this )?(?:lease|grant)|here?of)$/;
 
-/** `YYYY-MM-DD` of a text in lower case; `granted` is the date of the lease. Undefined when it is no day of the calendar. */
+/** `YYYY-MM-DD` of a text in lower case; `granted` is the date of the lease. Undefined if it is not a day of the calendar. */
 export function leaseDate(text: string, granted: string | null): string | undefined {
   if (OF_LEASE.test(text)) return granted ?? undefined;
   const worded = IN_WORDS.exec(text);
@@ -20,7 +20,7 @@ export function leaseDate(text: string, granted: string | null): string | undefi
   return figured ? dayOf(figured[1], Number(figured[2]), figured[3]) : undefined;
 }
 
-/** Abbreviations are read from three letters on; 0 where it is no month. */
+/** Abbreviations need at least three letters; 0 if it is not a month. */
 function monthNumber(name: string): number {
   return MONTHS.findIndex((month) => month.startsWith(name)) + 1;
 }

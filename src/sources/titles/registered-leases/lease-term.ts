@@ -8,7 +8,7 @@ export interface LeaseTerm {
   readonly years: number;
 }
 
-/** Longer entries are extracts of the lease, and no term that stands for itself. */
+/** Longer entries are extracts of the lease, not just a term. */
 const LENGTH_MAX = 200;
 const DAYS_IN_YEAR = 365.2425;
 /** Terms that end some days before or after the anniversary are meant as whole years: `125 years less 3 days`. */
@@ -24,7 +24,7 @@ const FROM =
 const TO =
   '(?:(?:and )?(?:expiring|ending|terminating)(?: on)?|to|until|till)(?: and)?(?: including)?';
 
-/** Every way in which a whole entry can be written; what says more or less is not read. */
+/** Every form of a whole entry; entries with more or less are not read. */
 const SHAPES = [
   `${YEARS}(?: ${CHANGE})?,? ${FROM} (?<start>${DAY})`,
   `${YEARS},? ${FROM} (?<start>${DAY}),? ${CHANGE}`,

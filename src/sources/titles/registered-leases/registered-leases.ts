@@ -1,6 +1,6 @@
 /** HM Land Registry's registered leases of England and Wales: the complete file and the monthly one of changes. */
 
-import type { LeaseFact } from '../../../domain/evidence-fact.js';
+import type { LeaseFact } from '../../../domain/evidence/titles.js';
 import { parseUprn } from '../../../domain/uprn.js';
 import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
 import { dayAt } from '../../cells/day-dates.js';

@@ -28,7 +28,7 @@ export class RowSet {
     return Math.ceil(this.#rows / 8);
   }
 
-  /** Exact; looks at rows only where the plan cannot tell. */
+  /** Exact; examines rows only if the plan does not give it. */
   *total(): Steps<number> {
     if (this.#total !== undefined) return this.#total;
     yield* this.#find(Number.POSITIVE_INFINITY);

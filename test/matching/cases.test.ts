@@ -1,7 +1,9 @@
+/** Every matching case leads to the property that it names, or to none. */
+
 import { expect, test } from 'vitest';
+import { explain } from '../../src/matching/explain.js';
+import { type Match, matchAddress } from '../../src/matching/match.js';
 import { CASE_POSTCODE, CASES } from './cases.js';
-import { explain } from './explain.js';
-import { type Match, matchAddress } from './match.js';
 import { lookupAmong } from './memory-lookup.js';
 import { readCandidate } from './read-candidate.js';
 

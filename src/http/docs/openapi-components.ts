@@ -11,9 +11,9 @@ export class ComponentSchemas {
     return Object.fromEntries(this.#schemas);
   }
 
-  /** The schema as it stands in the document: a reference where it has a title. */
+  /** The schema as it appears in the document: a reference if it has a title. */
   refer(schema: TSchema): JsonObject {
-    // A schema is a JSON object by definition; symbols of TypeBox are left behind here.
+    // A schema is a JSON object by definition; this drops the symbols of TypeBox.
     return this.#convert(JSON.parse(JSON.stringify(schema))) as JsonObject;
   }
 

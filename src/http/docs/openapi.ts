@@ -1,11 +1,13 @@
 /** The OpenAPI 3.1 document, generated from the endpoint declarations. */
 
-import { readVersion } from '../config/version.js';
-import { filterFieldDocs } from '../facts/filter-fields.js';
-import { OPERATORS } from '../filter/operators.js';
-import type { Endpoint } from './endpoint.js';
-import { BASE_PATH, EXTENSIONS, SERVED } from './endpoints.js';
-import { EXAMPLE_ANSWERS } from './example-answers.js';
+import { readVersion } from '../../config/version.js';
+import { filterFieldDocs } from '../../facts/filter-fields.js';
+import { OPERATORS } from '../../filter/operators.js';
+import type { Endpoint } from '../endpoint.js';
+import { BASE_PATH, EXTENSIONS, SERVED } from '../endpoints.js';
+import type { Param } from '../params/param.js';
+import { ERROR_SCHEMA } from '../schemas.js';
+import { exampleAnswer } from './example-answers.js';
 import { ComponentSchemas } from './openapi-components.js';
 import type {
   OpenapiDocument,
@@ -13,8 +15,6 @@ import type {
   OpenapiParameter,
   OpenapiResponse,
 } from './openapi-types.js';
-import type { Param } from './params/param.js';
-import { ERROR_SCHEMA } from './schemas.js';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
@@ -65,7 +65,7 @@ export function buildOpenapi(): OpenapiDocument {
 
 function operation(endpoint: Endpoint, components: ComponentSchemas): OpenapiOperation {
   const isExtension = EXTENSIONS.includes(endpoint);
-  const example = EXAMPLE_ANSWERS[endpoint.id];
+  const example = exampleAnswer(endpoint.id);
   const errors = ERRORS.filter(
     ({ status }) => status !== 404 || endpoint.statuses.includes(status),
   );
@@ -95,7 +95,7 @@ function operation(endpoint: Endpoint, components: ComponentSchemas): OpenapiOpe
           },
         },
       },
-      304: { description: 'Not changed since the answer whose tag If-None-Match names.' },
+      304: { description: 'Not changed since the answer whose tag is in If-None-Match.' },
       ...Object.fromEntries(
         errors.map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }]),
       ),
@@ -159,28 +159,28 @@ const ERRORS: readonly ErrorNotes[] = [
   {
     status: 406,
     name: 'NotAcceptable',
-    description: 'The client takes no JSON.',
+    description: 'The client does not accept JSON.',
     detail: 'The answer is JSON: Accept must allow application/json.',
     headers: [],
   },
   {
     status: 422,
     name: 'InvalidParameter',
-    description: 'A parameter is wrong; the sentence names every fault.',
+    description: 'A parameter is invalid; the sentence names every fault.',
     detail: "page_size must be an integer from 1 to 100, not '101'.",
     headers: [],
   },
   {
     status: 429,
     name: 'RateLimited',
-    description: 'The key asks too often. Refused requests do not count.',
+    description: 'The key has exceeded its rate. Refused requests do not count.',
     detail: 'Request was throttled. Expected available in 12 seconds.',
     headers: ['Retry-After'],
   },
   {
     status: 500,
     name: 'InternalError',
-    description: 'Our fault; the request id finds it in the log.',
+    description: 'An internal error; the request id identifies it in the log.',
     detail: 'Internal server error. Quote request id 6f1c2a52-0c5e-4a57-9f7e-0d7b7c0a3c11.',
     headers: [],
   },
@@ -188,7 +188,7 @@ const ERRORS: readonly ErrorNotes[] = [
     status: 503,
     name: 'Unavailable',
     description: 'No data is loaded, the server is stopping, or a filter took too long.',
-    detail: 'No data is loaded yet; the operator runs property-lookup import.',
+    detail: 'No data is loaded yet; the operator must run property-lookup import.',
     headers: ['Retry-After'],
   },
 ];
@@ -211,14 +211,16 @@ function errorResponse(
 
 const HEADERS = {
   ETag: header(
-    'Weak tag of this answer, for If-None-Match: the same data and the same question give the same tag, even where the answer states another time.',
+    'Weak tag of this answer, for If-None-Match: the same request on the same data gives the same tag, even if the answer contains another timestamp.',
   ),
-  Link: header('Other pages, where the caller asks for one: `</api/v2/...&page=2>; rel="next"`.'),
-  RateLimit: header('Requests left and seconds until all are back: `"default";r=599;t=1`.'),
+  Link: header('Other pages, if the caller asks for a page: `</api/v2/...&page=2>; rel="next"`.'),
+  RateLimit: header(
+    'Requests left and seconds until all are available again: `"default";r=599;t=1`.',
+  ),
   'RateLimit-Policy': header('Requests and seconds of the limit: `"default";q=600;w=60`.'),
-  'Retry-After': header('Seconds after which to ask again.'),
-  'WWW-Authenticate': header('The scheme that is wanted.'),
-  'X-Total-Count': header('Items of the whole list, where the caller asks for a page.'),
+  'Retry-After': header('Seconds to wait before the next request.'),
+  'WWW-Authenticate': header('The required scheme.'),
+  'X-Total-Count': header('Number of items in the whole list, if the caller asks for a page.'),
   'X-Request-ID': header("The request's id: the caller's own or ours."),
 };
 

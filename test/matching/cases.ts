@@ -1,4 +1,4 @@
-/** Edge cases as data, on invented addresses: a defect becomes a case here before it is mended. */
+/** Edge cases as data, on invented addresses: a defect becomes a case here before it is fixed. */
 
 /** What an address must lead to, and why. */
 export interface MatchingCase {

@@ -1,12 +1,12 @@
 /** A lookup over candidates in memory, for tests and benches: by postcode, and by their streets. */
 
-import type { Candidate } from './candidates/candidate.js';
-import { EMPTY_BLOCK, type PreparedBlock, prepare } from './candidates/prepare.js';
-import type { CandidateLookup } from './search.js';
-import { StreetTableBuilder } from './streets/build-streets.js';
-import { candidatesOfStreets } from './streets/street-candidates.js';
-import { StreetCollector } from './streets/street-collector.js';
-import { StreetIndex } from './streets/street-index.js';
+import type { Candidate } from '../../src/matching/candidates/candidate.js';
+import { EMPTY_BLOCK, type PreparedBlock, prepare } from '../../src/matching/candidates/prepare.js';
+import type { CandidateLookup } from '../../src/matching/search.js';
+import { StreetTableBuilder } from '../../src/matching/streets/build-streets.js';
+import { candidatesOfStreets } from '../../src/matching/streets/street-candidates.js';
+import { StreetCollector } from '../../src/matching/streets/street-collector.js';
+import { StreetIndex } from '../../src/matching/streets/street-index.js';
 
 /** A lookup that answers at once. */
 export type MemoryLookup = {

@@ -1,6 +1,6 @@
 /** Reads the candidates of matching cases, which are lines of text. */
 
-import type { Candidate } from './candidates/candidate.js';
+import type { Candidate } from '../../src/matching/candidates/candidate.js';
 
 /** Reads `UPRN form ~ form | postcode`. */
 export function readCandidate(line: string, postcode: string): Candidate {

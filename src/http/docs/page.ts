@@ -1,9 +1,9 @@
 /** The page at /docs: the OpenAPI document as HTML that needs no script and loads nothing. */
 
-import { type DocsContext, docsEndpoint } from './docs-endpoint.js';
-import { DOCS_STYLE } from './docs-style.js';
 import { escapeHtml, inlineMarkdown, table } from './html.js';
 import type { OpenapiDocument } from './openapi-types.js';
+import { type DocsContext, docsEndpoint } from './page-endpoint.js';
+import { DOCS_STYLE } from './page-style.js';
 
 export function renderDocsPage(document: OpenapiDocument): string {
   const baseUrl = document.servers[0]?.url ?? '';
@@ -27,7 +27,7 @@ ${contents(operations)}
 <main id="main">
 <h1>${escapeHtml(document.info.title)} <small>API ${escapeHtml(document.info.version)}</small></h1>
 <p class="lead">${escapeHtml(document.info.summary)}</p>
-<p>${inlineMarkdown(document.info.description)} The same, for programs: <a href="${escapeHtml(baseUrl)}/openapi.json">openapi.json</a>.</p>
+<p>${inlineMarkdown(document.info.description)} For programs: <a href="${escapeHtml(baseUrl)}/openapi.json">openapi.json</a>.</p>
 ${firstSteps(baseUrl)}
 <h2 id="endpoints">Endpoints</h2>
 ${endpoints}
@@ -58,11 +58,11 @@ function anchorOf(path: string): string {
 
 function firstSteps(baseUrl: string): string {
   return `<section aria-labelledby="start"><h2 id="start">First steps</h2>
-<p>Every request is a GET below <code>${escapeHtml(baseUrl)}</code> and carries a key, which the operator makes with <code>property-lookup keys create --name NAME</code>:</p>
+<p>Every request is a GET under <code>${escapeHtml(baseUrl)}</code> and carries a key, which the operator creates with <code>property-lookup keys create --name NAME</code>:</p>
 <pre tabindex="0"><code>Authorization: Api-Key pk_live_...
 Accept: application/json</code></pre>
-<p>Parameters go in the query string. Unknown ones are ignored; a wrong value, an empty one or a repeated single one is refused with 422 and a sentence that names every fault. Parameters that take several values take commas or repetition.</p>
-<p>Answers carry <code>RateLimit</code> and <code>RateLimit-Policy</code>; refused requests do not count. They carry an <code>ETag</code>: send it back in <code>If-None-Match</code>, and an answer that has not changed costs you 304 and no bytes. Spread retries at random over the second that <code>Retry-After</code> names.</p>
+<p>Parameters go in the query string. Unknown parameters are ignored; an invalid or empty value, or a repeated parameter that takes one value, is refused with 422 and a sentence that names every fault. Parameters that take several values accept commas or repetition.</p>
+<p>Answers carry <code>RateLimit</code> and <code>RateLimit-Policy</code>; refused requests do not count. They carry an <code>ETag</code>: send it back in <code>If-None-Match</code>, and an unchanged answer is a 304 without a body. Spread retries randomly within a second after the time in <code>Retry-After</code>.</p>
 </section>`;
 }
 
@@ -75,7 +75,7 @@ function errors(document: OpenapiDocument): string {
     ];
   });
   return `<section aria-labelledby="errors"><h2 id="errors">Errors</h2>
-<p>Every error has the same body: an object with the one text <code>detail</code>. Quote the <code>X-Request-ID</code> header when you report one.</p>
+<p>Every error has the same body: an object with one field, the text <code>detail</code>. Quote the <code>X-Request-ID</code> header when you report one.</p>
 ${table(['When', 'Body'], rows)}</section>`;
 }
 
@@ -93,7 +93,7 @@ function filterLanguage(document: OpenapiDocument): string {
     escapeHtml(field.meaning),
   ]);
   return `<section aria-labelledby="filter"><h2 id="filter">Filter language</h2>
-<p><code>filter</code> is a JSON object: <code>{"where": {FIELD: {OPERATOR: VALUE}}, "order": "FIELD DESC", "fields": ["uprn"], "limit": 10, "skip": 0}</code>. Every part may be left out. Conditions stand side by side and must all hold; <code>and</code> and <code>or</code> take lists of them. The bracket form <code>filter[where][postcode][ilike]=SW1A%25</code> says the same.</p>
+<p><code>filter</code> is a JSON object: <code>{"where": {FIELD: {OPERATOR: VALUE}}, "order": "FIELD DESC", "fields": ["uprn"], "limit": 10, "skip": 0}</code>. Every part is optional. Conditions next to each other must all hold; <code>and</code> and <code>or</code> take lists of conditions. The bracket form <code>filter[where][postcode][ilike]=SW1A%25</code> is equivalent.</p>
 <pre tabindex="0"><code>{"where": {"postcode": {"ilike": "SW1A%"}, "or": [{"building_number": "10"}, {"building_name": {"exists": true}}]}}</code></pre>
 ${table(['Operator', 'Takes', 'Meaning', 'Where the field is null'], operators)}
 <h3 id="fields">Filterable fields</h3>

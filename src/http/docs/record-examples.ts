@@ -1,8 +1,8 @@
-/** Asks a server every documented example and keeps the answers, from which `example-answers.ts` is written. */
+/** Sends a server every documented request and collects the answers, which become the files of `example-answers`. */
 
-import { BASE_PATH, SERVED } from './endpoints.js';
+import { BASE_PATH, SERVED } from '../endpoints.js';
 
-/** So that answers recorded at another time are the same. */
+/** The same in every recording, so that answers recorded at another time do not differ. */
 const TIMESTAMP = '2026-01-31T09:30:00.000Z';
 /** Keys of moments of the import, or of the answer itself. */
 const MOMENTS: ReadonlySet<string> = new Set([

@@ -1,0 +1,20 @@
+/** Facts about areas themselves: their names, and which belongs to which. */
+
+/** The name of an area. */
+export interface AreaNameFact {
+  readonly kind: 'area-name';
+  readonly code: string;
+  readonly name: string;
+}
+
+/** An area's successor or predecessor, so that figures of one census edition serve the other. */
+export interface AreaLinkFact {
+  readonly kind: 'area-link';
+  /** For example LSOA 2021. */
+  readonly from: string;
+  /** For example LSOA 2011. */
+  readonly to: string;
+  readonly relation: 'lsoa11-of-lsoa21' | 'ward-of-lsoa21' | 'local-authority-of-lsoa21';
+}
+
+export type AreaEvidence = AreaNameFact | AreaLinkFact;

@@ -1,0 +1,47 @@
+/** Facts from the registers of energy certificates. */
+
+import type { FieldFrom, FieldOf, FieldValues, ValueOf } from '../dictionary/fields.js';
+import type { EvidenceValue } from './evidence-value.js';
+import type { GivenAddress } from './given-address.js';
+
+/** Fields of the dictionary that a record about one home can give. */
+type SimpleField = FieldOf<EvidenceValue>;
+
+export type CertifiedField = FieldFrom<'EPC'> & SimpleField;
+export type CertificateValues = FieldValues<CertifiedField>;
+export type InferredFields = Readonly<Partial<Record<CertifiedField, number>>>;
+
+/** An energy certificate; a property may have several, and the newest valid one counts. */
+export interface CertificateFact {
+  readonly kind: 'certificate';
+  readonly id: string;
+  readonly uprn: number | null;
+  readonly address: GivenAddress;
+  /** `YYYY-MM-DD`. */
+  readonly lodged: string;
+  readonly inspected: string | null;
+  readonly isDomestic: boolean;
+  /** Of display certificates of public buildings only: the day they name as their beginning. */
+  readonly display?: { readonly nominated: string | null };
+  /** How the register found the UPRN: `Energy Assessor`, `Address Matched`, or null. */
+  readonly uprnSource: ValueOf<'UPRN_SOURCE'> | null;
+  /** Fields of the dictionary that the certificate gives, normalised to its types and enumerations. */
+  readonly values: CertificateValues;
+  /** Those of them that it implies without stating them, with the probability that the conclusion is right. */
+  readonly inferred?: InferredFields;
+  /** What it recommends, in its order, where the register's list of recommendations is loaded. */
+  readonly recommendations?: readonly string[];
+}
+
+/** One measure that a certificate recommends. */
+export interface RecommendationFact {
+  readonly kind: 'recommendation';
+  /** Of the certificate. */
+  readonly id: string;
+  /** Place in the certificate's list, from 1. */
+  readonly item: number;
+  /** The measure, with its cost if that is given: `Loft insulation (£100 - £350)`. */
+  readonly text: string;
+}
+
+export type CertificateEvidence = CertificateFact | RecommendationFact;

@@ -1,0 +1,54 @@
+/** Facts about planning: zones on the map, and applications. */
+
+import type { FieldName, FieldValues, ValueOf } from '../dictionary/fields.js';
+import type { GivenAddress } from './given-address.js';
+
+export type ApplicationField = Extract<FieldName, `LATEST_APPLICATION_${string}`>;
+export type ApplicationValues = FieldValues<ApplicationField>;
+
+/** Further values of a zone, under our own names. */
+export interface ZoneValues {
+  readonly grade?: 'I' | 'II' | 'II*';
+  /** Number in the National Heritage List for England. */
+  readonly listEntry?: string;
+  readonly level?: string;
+  readonly risk?: ValueOf<'FLOOD_RISK_SURFACE_WATER'>;
+  readonly hectares?: number;
+  readonly dwellingsMin?: number;
+  readonly dwellingsMax?: number;
+}
+
+/** A place on the map with a meaning for planning, from planning.data.gov.uk or an authority's register. */
+export interface ZoneFact {
+  readonly kind: 'zone';
+  /** The publisher's data set: `conservation-area`, `listed-building-outline`, `flood-risk-zone`, ... */
+  readonly dataset: string;
+  /** Unique within the data set. */
+  readonly reference: string;
+  readonly name: string | null;
+  /** Authority that publishes it, as the file names it. */
+  readonly organisation: string | null;
+  /** `YYYY-MM-DD`; an ended zone is no longer in force and is not emitted. */
+  readonly startDate: string | null;
+  /** Polygons as rings of [longitude, latitude] in WGS84, the first ring outer, the others holes; empty for a point. */
+  readonly polygons: readonly (readonly (readonly (readonly [number, number])[])[])[];
+  readonly point: readonly [longitude: number, latitude: number] | null;
+  /** Properties that the publisher itself names. */
+  readonly uprns: readonly number[];
+  readonly values: ZoneValues;
+}
+
+/** A planning application. */
+export interface ApplicationFact {
+  readonly kind: 'application';
+  readonly reference: string;
+  readonly organisation: string | null;
+  readonly uprn: number | null;
+  readonly address: GivenAddress | null;
+  readonly point: readonly [longitude: number, latitude: number] | null;
+  readonly values: ApplicationValues;
+  /** `YYYY-MM-DD`. */
+  readonly received: string | null;
+}
+
+export type PlanningEvidence = ZoneFact | ApplicationFact;

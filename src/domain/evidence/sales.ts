@@ -1,0 +1,43 @@
+/** Facts about sales, from HM Land Registry's Price Paid Data. */
+
+import type { GivenAddress } from './given-address.js';
+
+/** A sale registered by HM Land Registry (Price Paid Data). */
+export interface SaleFact {
+  readonly kind: 'sale';
+  /** Transaction identifier with braces, upper case. A later sale fact with the same id replaces it. */
+  readonly id: string;
+  readonly priceGbp: number;
+  /** `YYYY-MM-DD` of the transfer. */
+  readonly date: string;
+  /** Detached, semi-detached, terraced, flat, other. */
+  readonly propertyType: 'D' | 'S' | 'T' | 'F' | 'O';
+  readonly isNewBuild: boolean;
+  /** Freehold, leasehold, unknown. */
+  readonly tenure: 'F' | 'L' | 'U';
+  /** Standard, or additional (repossessions, buy-to-let, transfers to companies). */
+  readonly category: 'A' | 'B';
+  readonly paon: string | null;
+  readonly saon: string | null;
+  readonly street: string | null;
+  readonly address: GivenAddress;
+  readonly district: string | null;
+  readonly county: string | null;
+  /** Where the file itself, or the look-up file, links the sale to a property. */
+  readonly uprn: number | null;
+}
+
+/** The register withdraws a sale. */
+export interface SaleRemovalFact {
+  readonly kind: 'sale-removal';
+  readonly id: string;
+}
+
+/** HM Land Registry's look-up of 2026 from sale to property. */
+export interface SaleUprnFact {
+  readonly kind: 'sale-uprn';
+  readonly id: string;
+  readonly uprn: number;
+}
+
+export type SaleEvidence = SaleFact | SaleRemovalFact | SaleUprnFact;
