@@ -1,17 +1,17 @@
 /** Sorts one bucket and encodes it as a section of the store, in a thread. */
 
-import { rmSync } from 'node:fs';
 import { sortInDefaultOrder } from '../../domain/default-order.js';
 import type { Property } from '../../domain/property-record.js';
 import type { EncodedSection, SectionEncoder, SectionEncoding } from '../../store/store.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
-import { readLines } from '../staging/read-lines.js';
-import { decodeProperty } from './property-line.js';
+import { BinFile } from '../staging/bin-file.js';
+import { readProperty } from './packed-property.js';
 
 export interface EncodeBucketInput {
   /** Number of the section. */
   readonly number: number;
-  /** Files of the bucket; they are removed. */
+  readonly bucket: number;
+  /** Files that have a bin for each bucket. */
   readonly paths: readonly string[];
   readonly encoding: SectionEncoding;
 }
@@ -19,11 +19,10 @@ export interface EncodeBucketInput {
 export const ENCODE_BUCKET: ThreadTask<EncodeBucketInput, EncodedSection> = {
   module: siblingModule(import.meta.url, './encode-bucket.js'),
   name: 'ENCODE_BUCKET',
-  async run({ number, paths, encoding }) {
+  async run({ number, bucket, paths, encoding }) {
     const properties: Property[] = [];
     for (const path of paths) {
-      readLines(path, (line) => properties.push(decodeProperty(line)));
-      rmSync(path, { force: true });
+      new BinFile(path).each(bucket, (from) => properties.push(readProperty(from)));
     }
     const encoder = await openEncoder(encoding);
     try {
