@@ -19,4 +19,3 @@ export function stagedFacts(dir: string, wanted?: number): readonly Fact[] {
   }
   return facts;
 }
-
