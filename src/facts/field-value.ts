@@ -55,8 +55,8 @@ const NOWHERE = { latitude: null, longitude: null };
 /** Reads some of the names of one field from one look at the property: the value, how sure it is, whether it is modelled. */
 export interface FieldColumns {
   readonly names: readonly string[];
-  /** Calls `take` for each name by its position. */
-  read(subject: FactSubject, take: (at: number, value: Readable) => void): void;
+  /** Calls `take` for each name by its position; `isHome` where whoever asks has found that out. */
+  read(subject: FactSubject, take: (at: number, value: Readable) => void, isHome?: boolean): void;
 }
 
 /** The names, grouped so that no field is resolved twice for one property. */
@@ -70,8 +70,8 @@ export function fieldColumns(names: readonly string[]): readonly FieldColumns[] 
     return [
       {
         names: parts.map(([name]) => name),
-        read(subject, take) {
-          const resolved = resolveField(field, subject);
+        read(subject, take, isHome) {
+          const resolved = resolveField(field, subject, isHome);
           // Most fields of most properties are not known, and then none of the names has a value.
           const isKnown = resolved !== null;
           for (let at = 0; at < reads.length; at++) {
