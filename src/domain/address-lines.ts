@@ -7,28 +7,36 @@ import type { AddressParts } from './address-parts.js';
  * thoroughfares, localities.
  */
 export function addressLines(parts: AddressParts): string[] {
-  const premises = layOutPremises(parts);
-  const places = present([
-    parts.dependentThoroughfare,
-    parts.thoroughfare,
-    parts.doubleDependentLocality,
-    parts.dependentLocality,
-  ]);
-  return [
-    ...present([parts.organisationName, parts.departmentName]),
-    ...premises.lines,
-    ...startFirst(places, premises.onStreet),
-  ];
+  const lines: string[] = [];
+  const { lines: premises, onStreet } = layOutPremises(parts);
+  add(lines, parts.organisationName);
+  add(lines, parts.departmentName);
+  lines.push(...premises);
+  const placesAt = lines.length;
+  add(lines, parts.dependentThoroughfare);
+  add(lines, parts.thoroughfare);
+  add(lines, parts.doubleDependentLocality);
+  add(lines, parts.dependentLocality);
+  if (onStreet !== null) {
+    const first = lines[placesAt];
+    lines[placesAt] = first === undefined ? onStreet.replace(/,$/, '') : `${onStreet} ${first}`;
+  }
+  return lines;
 }
 
 /** The whole address on one line, post town and postcode last. */
 export function oneLine(parts: AddressParts): string {
-  return [...addressLines(parts), ...present([parts.postTown, parts.postcode])].join(', ');
+  const lines = addressLines(parts);
+  add(lines, parts.postTown);
+  add(lines, parts.postcode);
+  return lines.join(', ');
 }
 
 /** The address on one line without the postcode: what the matcher compares. */
 export function formLine(parts: AddressParts): string {
-  return [...addressLines(parts), ...present([parts.postTown])].join(', ');
+  const lines = addressLines(parts);
+  add(lines, parts.postTown);
+  return lines.join(', ');
 }
 
 /**
@@ -128,17 +136,10 @@ const DIGITS = /^\d+$/;
 /** A flat that carries the house number with its floor: `20gf`. */
 const SUB_NUMBER = /^\d+[A-Za-z]{1,3}$/;
 
-function startFirst(places: readonly string[], onStreet: string | null): string[] {
-  if (onStreet === null) return [...places];
-  const [first, ...rest] = places;
-  if (first === undefined) return [onStreet.replace(/,$/, '')];
-  return [`${onStreet} ${first}`, ...rest];
-}
-
 /** Zero means no number in Royal Mail's fixed-width files. */
 function buildingNumber(parts: AddressParts): string | null {
   const number = clean(parts.buildingNumber);
-  return number !== null && /^0+$/.test(number) ? null : number;
+  return number?.startsWith('0') && /^0+$/.test(number) ? null : number;
 }
 
 function poBoxLine(box: string): string {
@@ -146,10 +147,16 @@ function poBoxLine(box: string): string {
 }
 
 function present(texts: readonly (string | null)[]): string[] {
-  return texts.map(clean).filter((text) => text !== null);
+  const found: string[] = [];
+  for (const text of texts) add(found, text);
+  return found;
+}
+
+function add(texts: string[], text: string | null): void {
+  const cleaned = clean(text);
+  if (cleaned !== null) texts.push(cleaned);
 }
 
 function clean(text: string | null): string | null {
-  const trimmed = text?.trim();
-  return trimmed ? trimmed : null;
+  return text?.trim() || null;
 }

@@ -1,5 +1,6 @@
 /** The default order of properties: postcode, then street, number and flat in natural order, then UPRN. */
 
+import type { AddressParts } from './address-parts.js';
 import { naturalKey } from './natural-order.js';
 import type { Property } from './property-record.js';
 
@@ -13,40 +14,47 @@ export function comparePostcodes(a: string | null, b: string | null): number {
 
 /** A new list in the default order, which is total: no two properties have the same UPRN. */
 export function sortInDefaultOrder(properties: readonly Property[]): Property[] {
-  const naturalKeyOf = remembered(naturalKey);
-  const keyed = properties.map((property) => ({ property, key: keyOf(property, naturalKeyOf) }));
-  keyed.sort((a, b) =>
-    a.key < b.key ? -1 : a.key > b.key ? 1 : a.property.uprn - b.property.uprn,
-  );
-  return keyed.map(({ property }) => property);
+  const ranks = [
+    ranksOf(properties, ({ address }) => address.postcode, plainKey),
+    ...WITHIN_POSTCODE.map((textOf) =>
+      // Those without a postcode come last, by their UPRN alone.
+      ranksOf(properties, ({ address }) => (address.postcode === null ? null : textOf(address))),
+    ),
+  ];
+  const order = Array.from(properties.keys()).sort((a, b) => {
+    for (const rank of ranks) {
+      const difference = (rank[a] ?? 0) - (rank[b] ?? 0);
+      if (difference !== 0) return difference;
+    }
+    return (properties[a]?.uprn ?? 0) - (properties[b]?.uprn ?? 0);
+  });
+  return order.flatMap((at) => properties[at] ?? []);
 }
 
-/** Sorts before every character of an address. */
-const SEPARATOR = '\u0001';
+const plainKey = (text: string | null): string => text ?? naturalKey(null);
 
-/** Sorts after every postcode. */
-const NO_POSTCODE = '~';
+const WITHIN_POSTCODE: readonly ((address: AddressParts) => string | null)[] = [
+  ({ thoroughfare }) => thoroughfare,
+  numberOf,
+  ({ buildingName }) => buildingName,
+  ({ subBuildingName }) => subBuildingName,
+];
 
-type NaturalKey = (text: string | null) => string;
-
-/** One text per property, so that comparing two is one step. */
-function keyOf({ address, uprn }: Property, naturalKeyOf: NaturalKey): string {
-  if (address.postcode === null) return `${NO_POSTCODE}${String(uprn).padStart(12, '0')}`;
-  const { buildingNumber, buildingName, subBuildingName } = address;
-  // Royal Mail keeps numbers with a suffix, such as `12A`, in the building name.
-  const number = buildingNumber ?? (/^\d/.test(buildingName ?? '') ? buildingName : null);
-  const within = [address.thoroughfare, number, buildingName, subBuildingName].map(naturalKeyOf);
-  return [address.postcode, ...within].join(SEPARATOR);
+/** Royal Mail keeps numbers with a suffix, such as `12A`, in the building name. */
+function numberOf({ buildingNumber, buildingName }: AddressParts): string | null {
+  return buildingNumber ?? (/^\d/.test(buildingName ?? '') ? buildingName : null);
 }
 
-/** Streets and numbers come again and again. */
-function remembered(of: NaturalKey): NaturalKey {
-  const keys = new Map<string | null, string>();
-  return (text) => {
-    const known = keys.get(text);
-    if (known !== undefined) return known;
-    const key = of(text);
-    keys.set(text, key);
-    return key;
-  };
+/** The place of each property's text among all, in the order of their keys: each text is looked at once, however often it comes. */
+function ranksOf(
+  properties: readonly Property[],
+  textOf: (property: Property) => string | null,
+  keyOf: (text: string | null) => string = naturalKey,
+): Uint32Array {
+  const texts = properties.map(textOf);
+  const keys = new Map(Array.from(new Set(texts), (text) => [text, keyOf(text)] as const));
+  const inOrder = [...new Set(keys.values())].sort();
+  const rankOfKey = new Map(inOrder.map((key, rank) => [key, rank]));
+  const ranks = new Map(Array.from(keys, ([text, key]) => [text, rankOfKey.get(key) ?? 0]));
+  return Uint32Array.from(texts, (text) => ranks.get(text) ?? 0);
 }

@@ -1,6 +1,6 @@
 /** Which source gave each part of a property, in as little text as possible, because every property has it. */
 
-import { ADDRESS_PARTS } from './address-parts.js';
+import { ADDRESS_PARTS, type AddressParts, addressPartValues } from './address-parts.js';
 import { GEOGRAPHY_AREAS } from './fact.js';
 
 /** What sources give one by one; `address` is the whole that the single parts are of. The order is that of the text. */
@@ -17,28 +17,55 @@ export const SOURCED_PARTS = [
 ] as const;
 export type SourcedPart = (typeof SOURCED_PARTS)[number];
 
-/** The source of each part that is known. */
-export type PartSources = Readonly<Partial<Record<SourcedPart, string>>>;
-
 /** Instead of a source: the property is placed at its postcode, whose own source it is. */
 const OF_POSTCODE = '*';
 
 const PLACES: ReadonlyMap<SourcedPart, number> = new Map(
   SOURCED_PARTS.map((part, place) => [part, place]),
 );
+const FIRST_OF_ADDRESS = SOURCED_PARTS.indexOf(ADDRESS_PARTS[0]);
 
-/**
- * One character per part: the number of its source in the property's list. An unknown part counts as the one before it,
- * and what repeats at the end is left out: most properties of a postcode then have the same text, which is stored once.
- */
-export function encodeOrigins(sources: readonly string[], of: PartSources): string {
-  let last = '0';
-  const text = SOURCED_PARTS.map((part) => {
-    const source = of[part];
-    if (source !== undefined) last = characterOf(Math.max(0, sources.indexOf(source)));
-    return last;
-  }).join('');
-  return trimmed(text);
+/** Who gave each part of one property, while it is put together. */
+export class NotedOrigins {
+  readonly #sources: (string | undefined)[] = new Array(SOURCED_PARTS.length).fill(undefined);
+
+  note(part: SourcedPart, source: string): void {
+    this.#sources[placeOf(part)] = source;
+  }
+
+  /** What an address has of its own; `others` gave what it has of them. */
+  noteAddress(
+    parts: AddressParts,
+    source: string,
+    others: Readonly<Partial<Record<keyof AddressParts, string>>>,
+  ): void {
+    this.note('address', source);
+    const values = addressPartValues(parts);
+    for (let at = 0; at < values.length; at++) {
+      if (values[at] !== null) this.#sources[FIRST_OF_ADDRESS + at] = source;
+    }
+    for (const name of ADDRESS_PARTS) {
+      const other = others[name];
+      if (other !== undefined && parts[name] !== null) this.note(name, other);
+    }
+  }
+
+  /**
+   * A character a part, the number of its source in the property's list. What is not known counts as what stands before it,
+   * and what repeats at the end is left out: most properties of a postcode then have the same text, which is stored once.
+   */
+  encode(sources: readonly string[]): string {
+    const text: number[] = [];
+    let last = FIRST;
+    let length = 0;
+    for (const source of this.#sources) {
+      const code = source === undefined ? last : FIRST + Math.max(0, sources.indexOf(source));
+      if (code !== last) length = text.length + 1;
+      last = code;
+      text.push(code);
+    }
+    return String.fromCharCode(...text.slice(0, length));
+  }
 }
 
 /** The same text for a property that is placed at its postcode. */
@@ -65,10 +92,6 @@ function placeOf(part: SourcedPart): number {
 
 /** `0` for the best source, and so on: no property has so many that a quotation mark or backslash were reached. */
 const FIRST = '0'.charCodeAt(0);
-
-function characterOf(number: number): string {
-  return String.fromCharCode(FIRST + number);
-}
 
 /** Without what repeats at the end; nothing where all is from the best source. */
 function trimmed(text: string): string {

@@ -55,8 +55,8 @@ const NOWHERE = { latitude: null, longitude: null };
 /** Reads several names of one field at once: the value, its confidence, whether it is modelled. */
 export interface FieldColumns {
   readonly names: readonly string[];
-  /** Calls `take` for each name by its position. Whether the property is a home is found out once for all fields. */
-  read(subject: FactSubject, isHome: boolean, take: (at: number, value: Readable) => void): void;
+  /** Calls `take` for each name by its position; `isHome` where the caller has found that out. */
+  read(subject: FactSubject, take: (at: number, value: Readable) => void, isHome?: boolean): void;
 }
 
 /** The names, grouped so that no field is resolved twice for one property. */
@@ -70,7 +70,7 @@ export function fieldColumns(names: readonly string[]): readonly FieldColumns[] 
     return [
       {
         names: parts.map(([name]) => name),
-        read(subject, isHome, take) {
+        read(subject, take, isHome) {
           const resolved = resolveField(field, subject, isHome);
           // Most fields of most properties are not known, and then none of the names has a value.
           const isKnown = resolved !== null;
@@ -83,7 +83,7 @@ export function fieldColumns(names: readonly string[]): readonly FieldColumns[] 
   });
   const others = [...wanted].map((name): FieldColumns => {
     const read = fieldReader(name);
-    return { names: [name], read: (subject, _isHome, take) => take(0, read(subject)) };
+    return { names: [name], read: (subject, take) => take(0, read(subject)) };
   });
   return [...grouped, ...others];
 }

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
 import { importPaths } from '../../src/importing/import-paths.js';
 import { buildRelease } from '../../src/importing/merging/build-release.js';
-import { partitionOf } from '../../src/importing/staging/segment.js';
+import { partitionOf } from '../../src/importing/staging/fact-bins.js';
 import { ReleaseBuilder } from '../../src/release/building/release-builder.js';
 import type { SegmentInfo } from '../../src/release/release.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';

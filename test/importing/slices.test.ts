@@ -6,8 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { type ByteRange, rangesOf } from '../../src/files/slice-file.js';
 import { type FilePartReport, READ_FILE_PART } from '../../src/importing/reading/read-file-part.js';
 import { joinRejects } from '../../src/importing/reading/rejects.js';
-import { readLines } from '../../src/importing/staging/read-lines.js';
-import { PARTITIONS, propertyFile } from '../../src/importing/staging/segment.js';
+import { stagedFacts } from '../support/staged-facts.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const ROWS = 400;
@@ -40,9 +39,7 @@ async function read(
     reports.push(report);
     rejects.push({ path: rejectsPath, linesBefore });
     linesBefore += report.lines;
-    for (let partition = 0; partition < PARTITIONS; partition++) {
-      readLines(join(segmentDir, propertyFile(partition)), (line) => facts.push(line));
-    }
+    facts.push(...stagedFacts(segmentDir).map((fact) => JSON.stringify(fact)));
   }
   const joined = join(dir, name, 'rejects.csv');
   joinRejects(joined, rejects);

@@ -10,7 +10,7 @@ import { runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
 import { type FactFolder, factFolders } from '../merging/fact-folder.js';
 import { MERGE_CHANGED } from '../merging/merge-partition.js';
-import { hasOnlyAddresses } from '../staging/segment.js';
+import { hasOnlyAddresses } from '../staging/fact-bins.js';
 import { type ChangedUprns, changedUprns } from './changed-uprns.js';
 
 export interface ChangeOptions {

@@ -1,11 +1,7 @@
 /** Finds the properties that staged facts are about. */
 
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FactFolder } from '../merging/fact-folder.js';
-import { uprnOf } from '../staging/fact-line.js';
-import { readLines } from '../staging/read-lines.js';
-import { PARTITION_FILE, partitionOf } from '../staging/segment.js';
+import { eachUprn, hasOnlyProperties, openFacts } from '../staging/fact-bins.js';
 
 /** UPRNs by the partition that holds their facts, each once. */
 export type ChangedUprns = ReadonlyMap<number, ReadonlySet<number>>;
@@ -21,17 +17,14 @@ export function changedUprns(
   const changed = new Map<number, Set<number>>();
   let count = 0;
   for (const { dir } of folders) {
-    const names = readdirSync(dir);
-    if (!names.every((name) => PARTITION_FILE.test(name))) return undefined;
-    for (const name of names) {
-      readLines(join(dir, name), (line) => {
-        if (count > max) return;
-        const uprn = uprnOf(line);
-        const partition = partitionOf(uprn);
-        const known = changed.get(partition) ?? new Set();
-        if (!known.has(uprn)) count++;
-        changed.set(partition, known.add(uprn));
-      });
+    if (!hasOnlyProperties(dir)) return undefined;
+    const facts = openFacts(dir);
+    for (const partition of facts.bins) {
+      const known = changed.get(partition) ?? new Set();
+      count -= known.size;
+      eachUprn(facts, partition, (uprn) => known.add(uprn));
+      count += known.size;
+      changed.set(partition, known);
       if (count > max) return undefined;
     }
   }

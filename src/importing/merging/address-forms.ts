@@ -12,8 +12,12 @@ import type { Streets } from './streets.js';
 /** Those of gazetteers and lists; without any, those of records, which are not even read before. */
 export function addressForms(facts: readonly SourcedFact[], streets: Streets): AddressForm[] {
   const [organisation] = ofKind(facts, 'organisation', 'address');
-  const kept = facts.flatMap((sourced) => formsOf(sourced, streets, organisation));
-  const forms = kept.length > 0 ? kept : facts.flatMap(recordForm);
+  let forms: AddressForm[] = [];
+  for (const { source, fact } of facts) {
+    if (fact.kind === 'address') addAddress(forms, { source, fact }, streets, organisation);
+    else if (fact.kind === 'address-line') forms.push(lineForm(source, fact));
+  }
+  if (forms.length === 0) forms = facts.flatMap(recordForm);
   return forms.length < 2 ? forms : forms.sort(compareForms);
 }
 
@@ -21,7 +25,8 @@ function recordForm({ source, fact }: SourcedFact): AddressForm[] {
   if (fact.kind !== 'record-address') return [];
   const parts = parseParts(fact.text, fact.postcode, fact.postTown);
   const rank = rankOf('address', source);
-  return [{ parts, line: formLine(parts), rank, source, others: {}, recordedOn: fact.recordedOn }];
+  const { recordedOn } = fact;
+  return [{ parts, line: formLine(parts), rank, source, others: NO_OTHERS, recordedOn }];
 }
 
 /** Of records, the newest first. */
@@ -33,23 +38,25 @@ function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function formsOf(
-  { source, fact }: SourcedFact,
+function lineForm(source: string, { text, postcode }: FactOf<'address-line'>): AddressForm {
+  const parts = parseParts(text, postcode);
+  const rank = rankOfStanding('approved') + rankOf('address', source);
+  return { parts, line: text, rank, source, others: NO_OTHERS, recordedOn: null };
+}
+
+type Organisation = SourcedFact<FactOf<'organisation'>> | undefined;
+
+function addAddress(
+  forms: AddressForm[],
+  { source, fact }: SourcedFact<FactOf<'address'>>,
   streets: Streets,
-  organisation: { source: string; fact: FactOf<'organisation'> } | undefined,
-): AddressForm[] {
-  const sourceRank = rankOf('address', source);
-  if (fact.kind === 'address-line') {
-    const parts = parseParts(fact.text, fact.postcode);
-    const rank = rankOfStanding('approved') + sourceRank;
-    return [{ parts, line: fact.text, rank, source, others: {}, recordedOn: null }];
-  }
-  if (fact.kind !== 'address') return [];
-  const rank = rankOfStanding(fact.standing) + sourceRank;
-  return withStreets(fact, streets).map((form) => {
+  organisation: Organisation,
+): void {
+  const rank = rankOfStanding(fact.standing) + rankOf('address', source);
+  for (const form of withStreets(fact, streets)) {
     const { parts, others } = withOrganisation(form, organisation);
-    return { parts, others, line: formLine(parts), rank, source, recordedOn: null };
-  });
+    forms.push({ parts, line: formLine(parts), rank, source, others, recordedOn: null });
+  }
 }
 
 /** Standing decides first, the source's precedence second. */
@@ -59,12 +66,13 @@ function rankOfStanding(standing: FactOf<'address'>['standing']): number {
 
 type Composed = Pick<AddressForm, 'parts' | 'others'>;
 
+/** Where all parts are of the address's own source. */
+const NO_OTHERS: AddressForm['others'] = {};
+
 /** A gazetteer keeps organisations apart from addresses. */
-function withOrganisation(
-  { parts, others }: Composed,
-  organisation: { source: string; fact: FactOf<'organisation'> } | undefined,
-): Composed {
-  if (parts.organisationName !== null || organisation === undefined) return { parts, others };
+function withOrganisation(form: Composed, organisation: Organisation): Composed {
+  const { parts, others } = form;
+  if (parts.organisationName !== null || organisation === undefined) return form;
   return {
     parts: { ...parts, organisationName: organisation.fact.name },
     others: { ...others, organisationName: organisation.source },
@@ -75,7 +83,7 @@ function withOrganisation(
 function withStreets(fact: FactOf<'address'>, streets: Streets): readonly Composed[] {
   const { parts, usrn } = fact;
   const found = usrn === null || parts.thoroughfare !== null ? undefined : streets.get(usrn);
-  if (found === undefined) return [{ parts, others: {} }];
+  if (found === undefined) return [{ parts, others: NO_OTHERS }];
   const inLanguage = found.filter(
     ({ fact: street }) => (street.language === 'cym') === (fact.standing === 'welsh'),
   );

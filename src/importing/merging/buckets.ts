@@ -49,9 +49,6 @@ export function bucketOf(boundaries: readonly BucketKey[], property: Property): 
   return low;
 }
 
-/** Name of what one writer put into a bucket. */
-export const bucketFile = (bucket: number, writer: number): string => `${bucket}-${writer}.tsv`;
-
 function compareKeys(a: BucketKey, b: BucketKey): number {
   return comparePostcodes(a.postcode, b.postcode) || a.uprn - b.uprn;
 }

@@ -1,7 +1,7 @@
 /** Turns staged segments into a release: postcodes, properties in the default order, what is recorded of them; the second half of an import. */
 
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Progress } from '../../domain/progress.js';
 import type { ReleaseWriter } from '../../release/building/release-writer.js';
@@ -10,13 +10,13 @@ import { runInAnyOrder, runInOrder, type ThreadPool } from '../../threads/thread
 import type { ImportPaths } from '../import-paths.js';
 import type { LinkCounts } from '../linking/link-records.js';
 import { recordFacts } from '../recording/record-facts.js';
-import { PARTITIONS, POSTCODE_INITIALS, postcodesFile } from '../staging/segment.js';
+import { PARTITIONS, POSTCODE_INITIALS } from '../staging/fact-bins.js';
 import { type BucketKey, boundariesOf } from './buckets.js';
 import { createCoordinateConverter } from './coordinates.js';
 import { ENCODE_BUCKET } from './encode-bucket.js';
-import { type FactFolder, factFolders } from './fact-folder.js';
+import { type FactFolder, factFolders, openFolders } from './fact-folder.js';
 import { linkDeliveryPoints } from './link-delivery-points.js';
-import { MERGE_PARTITION, type MergeJob, SAMPLE_PARTITION } from './merge-partition.js';
+import { MERGE_PARTITIONS, type MergeJob, SAMPLE_PARTITION } from './merge-partition.js';
 import { mergePostcodes } from './merge-postcodes.js';
 import { placeRecordAddresses } from './place-record-addresses.js';
 
@@ -48,7 +48,9 @@ export async function buildRelease(options: BuildOptions): Promise<Built> {
   const recorded = await placeRecordAddresses(folders, join(paths.work, 'recorded'), pool);
   const sources = [...folders, ...(linked.linked === 0 ? [] : [linked.folder]), ...recorded];
   const job = { id: randomUUID(), folders: sources, grid: options.grid };
-  await writeBuckets(await mergePartitions(job, options), options);
+  const bucketDir = join(paths.work, 'buckets');
+  await writeBuckets(await mergePartitions(job, bucketDir, options), options);
+  rmSync(bucketDir, { recursive: true });
   const asOf = new Date().toISOString().slice(0, 10);
   const { isValued } = options;
   const records = await recordFacts({ writer, folders, paths, pool, progress, asOf, isValued });
@@ -63,10 +65,9 @@ async function writePostcodes(
   const coordinates = await createCoordinateConverter(grid);
   progress.stage('merging', 'postcodes', 0);
   let written = 0;
+  const opened = openFolders(folders);
   for (const initial of POSTCODE_INITIALS) {
-    const name = postcodesFile(initial);
-    const files = folders.map(({ dir, source }) => ({ path: join(dir, name), source }));
-    for (const postcode of mergePostcodes(files, coordinates)) {
+    for (const postcode of mergePostcodes(opened, initial, coordinates)) {
       writer.addPostcode(postcode);
       if (++written % 1_000 === 0) progress.update(written);
     }
@@ -75,6 +76,7 @@ async function writePostcodes(
 }
 
 interface Bucket {
+  readonly bucket: number;
   readonly paths: readonly string[];
   readonly properties: number;
 }
@@ -82,23 +84,23 @@ interface Bucket {
 /** Merges partition by partition, spreading the properties over buckets by postcode. */
 async function mergePartitions(
   job: MergeJob,
-  { paths, pool, progress }: BuildOptions,
+  bucketDir: string,
+  { pool, progress }: BuildOptions,
 ): Promise<readonly Bucket[]> {
-  const bucketDir = join(paths.work, 'buckets');
   mkdirSync(bucketDir, { recursive: true });
   const sample = await sampleKeys(job, pool);
   const factor = PARTITIONS / SAMPLED_PARTITIONS;
   progress.stage('merging', 'properties', sample.length * factor);
   const boundaries = boundariesOf(sample, factor);
-  const inputs = Array.from({ length: PARTITIONS }, (_, partition) => ({
+  const inputs = Array.from({ length: PARTITIONS / PARTITIONS_AT_ONCE }, (_, at) => ({
     job,
-    partition,
-    bucketDir,
+    partitions: Array.from({ length: PARTITIONS_AT_ONCE }, (_, i) => at * PARTITIONS_AT_ONCE + i),
+    path: join(bucketDir, String(at)),
     boundaries,
   }));
   const counts = new Uint32Array(boundaries.length + 1);
   let merged = 0;
-  await runInAnyOrder(pool, MERGE_PARTITION, inputs, (added) => {
+  await runInAnyOrder(pool, MERGE_PARTITIONS, inputs, (added) => {
     added.forEach((count, bucket) => {
       counts[bucket] = (counts[bucket] ?? 0) + count;
       merged += count;
@@ -106,14 +108,13 @@ async function mergePartitions(
     progress.update(merged);
   });
   progress.end();
-  const names = readdirSync(bucketDir);
-  return Array.from(counts, (properties, bucket) => ({
-    properties,
-    paths: names
-      .filter((name) => name.startsWith(`${bucket}-`))
-      .map((name) => join(bucketDir, name)),
-  })).filter(({ properties }) => properties > 0);
+  const paths = inputs.map(({ path }) => path);
+  const buckets = Array.from(counts, (properties, bucket) => ({ bucket, properties, paths }));
+  return buckets.filter(({ properties }) => properties > 0);
 }
+
+/** Partitions that are spread over one file, whose bins are the buckets. */
+const PARTITIONS_AT_ONCE = 8;
 
 /** Partitions looked at for the buckets' bounds: of one alone, buckets would differ in size by half. */
 const SAMPLED_PARTITIONS = 4;
@@ -132,7 +133,7 @@ async function writeBuckets(
   const total = buckets.reduce((sum, { properties }) => sum + properties, 0);
   progress.stage('writing', 'properties', total);
   const encoding = writer.sealPostcodes();
-  const inputs = buckets.map(({ paths }, number) => ({ number, paths, encoding }));
+  const inputs = buckets.map(({ bucket, paths }, number) => ({ number, bucket, paths, encoding }));
   let written = 0;
   await runInOrder(pool, ENCODE_BUCKET, inputs, (section) => {
     writer.addSection(section);

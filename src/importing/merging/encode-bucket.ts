@@ -1,18 +1,18 @@
 /** Sorts one bucket and encodes it as a section of the store, in a thread. */
 
-import { rmSync } from 'node:fs';
 import { sortInDefaultOrder } from '../../domain/default-order.js';
 import type { Property } from '../../domain/property-record.js';
 import type { Section } from '../../release/building/section.js';
 import { encodeNumbered, type SectionEncoding } from '../../release/building/section-encoder.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
-import { readLines } from '../staging/read-lines.js';
-import { decodeProperty } from './property-line.js';
+import { BinFile } from '../staging/bin-file.js';
+import { readProperty } from './packed-property.js';
 
 export interface EncodeBucketInput {
   /** Number of the section. */
   readonly number: number;
-  /** Files of the bucket; they are removed. */
+  readonly bucket: number;
+  /** Files that have a bin for each bucket. */
   readonly paths: readonly string[];
   readonly encoding: SectionEncoding;
 }
@@ -20,11 +20,10 @@ export interface EncodeBucketInput {
 export const ENCODE_BUCKET: ThreadTask<EncodeBucketInput, Section> = {
   module: siblingModule(import.meta.url, './encode-bucket.js'),
   name: 'ENCODE_BUCKET',
-  run({ number, paths, encoding }) {
+  run({ number, bucket, paths, encoding }) {
     const properties: Property[] = [];
     for (const path of paths) {
-      readLines(path, (line) => properties.push(decodeProperty(line)));
-      rmSync(path, { force: true });
+      new BinFile(path).each(bucket, (from) => properties.push(readProperty(from)));
     }
     return encodeNumbered(encoding, number, sortInDefaultOrder(properties));
   },

@@ -1,6 +1,8 @@
 /** A folder of staged facts, as the merge sees what one file, or slice of one, said in one import. */
 
 import type { SegmentInfo } from '../../release/release.js';
+import type { BinFile } from '../staging/bin-file.js';
+import { openFacts } from '../staging/fact-bins.js';
 import { segmentFolders } from '../staging/segment.js';
 
 export interface FactFolder {
@@ -28,4 +30,13 @@ export function factFolders(
       importNumber,
     }));
   });
+}
+
+/** A folder with what it holds about addresses. */
+export interface OpenFolder extends FactFolder {
+  readonly facts: BinFile;
+}
+
+export function openFolders(folders: readonly FactFolder[]): readonly OpenFolder[] {
+  return folders.map((folder) => ({ ...folder, facts: openFacts(folder.dir) }));
 }

@@ -1,13 +1,20 @@
 /** Gives Royal Mail delivery points, known by UDPRN only, the UPRN that another source ties to it. */
 
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fact } from '../../domain/fact.js';
-import { decodeFact, encodeFact } from '../staging/fact-line.js';
-import { PartitionWriter } from '../staging/partition-writer.js';
-import { readLines } from '../staging/read-lines.js';
-import { deliveryPointFile, PARTITIONS, partitionOf, propertyFile } from '../staging/segment.js';
-import type { FactFolder } from './fact-folder.js';
+import { BinFile, BinWriter } from '../staging/bin-file.js';
+import {
+  deliveryPointBin,
+  eachFact,
+  factsPath,
+  hasDeliveryPoints,
+  PARTITIONS,
+  partitionOf,
+} from '../staging/fact-bins.js';
+import { writeFact } from '../staging/packed-fact.js';
+import type { PackedWriter } from '../staging/packed-values.js';
+import { type FactFolder, type OpenFolder, openFolders } from './fact-folder.js';
 
 export interface LinkedDeliveryPoints {
   readonly linked: number;
@@ -17,20 +24,22 @@ export interface LinkedDeliveryPoints {
 }
 
 export function linkDeliveryPoints(
-  folders: readonly FactFolder[],
+  staged: readonly FactFolder[],
   workDir: string,
 ): LinkedDeliveryPoints {
+  const folders = openFolders(staged);
   const importedAt = folders.at(-1)?.importedAt ?? '';
   const importNumber = folders.at(-1)?.importNumber ?? 0;
   const folder = { dir: workDir, source: 'paf', importedAt, importNumber };
-  if (!folders.some(hasDeliveryPoints)) return { linked: 0, unlinked: 0, folder };
+  if (!folders.some(({ facts }) => hasDeliveryPoints(facts)))
+    return { linked: 0, unlinked: 0, folder };
   mkdirSync(workDir, { recursive: true });
-  spreadPairs(folders, workDir);
-  const files = new PartitionWriter(workDir);
+  const pairs = spreadPairs(folders, workDir);
+  const addresses = new BinWriter(factsPath(workDir));
   let linked = 0;
   let unlinked = 0;
   for (let partition = 0; partition < PARTITIONS; partition++) {
-    const uprns = readPairs(join(workDir, pairFile(partition)));
+    const uprns = readPairs(pairs, partition);
     for (const fact of deliveryPoints(folders, partition)) {
       const uprn = uprns.get(fact.udprn);
       if (uprn === undefined) {
@@ -38,55 +47,55 @@ export function linkDeliveryPoints(
         continue;
       }
       linked++;
-      files.add(propertyFile(partitionOf(uprn)), encodeFact(toAddress(uprn, fact)));
+      addresses.add(partitionOf(uprn), writeFact, toAddress(uprn, fact));
     }
   }
-  files.close();
+  addresses.close();
   return { linked, unlinked, folder };
 }
 
 type DeliveryPoint = Extract<Fact, { kind: 'delivery-point' }>;
 
-const pairFile = (partition: number): string => `pairs${partition}.tsv`;
-
-function hasDeliveryPoints({ dir }: FactFolder): boolean {
-  return existsSync(dir) && readdirSync(dir).some((name) => /^d\d+\.tsv$/.test(name));
-}
-
-/** Writes each (UDPRN, UPRN) pair to the file of its UDPRN's partition, where the delivery point is. */
-function spreadPairs(folders: readonly FactFolder[], workDir: string): void {
-  const pairs = new PartitionWriter(workDir);
-  for (const { dir } of folders) {
+/** Writes each (UDPRN, UPRN) pair to the bin of its UDPRN's partition, where the delivery point is. */
+function spreadPairs(folders: readonly OpenFolder[], workDir: string): BinFile {
+  const path = join(workDir, 'pairs.dat');
+  const pairs = new BinWriter(path);
+  for (const { facts } of folders) {
     for (let partition = 0; partition < PARTITIONS; partition++) {
-      readLines(join(dir, propertyFile(partition)), (line) => {
-        if (!line.startsWith('i')) return;
-        const fact = decodeFact(line);
+      eachFact(facts, partition, (fact) => {
         if (fact.kind !== 'identity' || fact.udprn === null) return;
-        pairs.add(pairFile(partitionOf(fact.udprn)), `${fact.udprn}\t${fact.uprn}`);
+        pairs.add(partitionOf(fact.udprn), writePair, [fact.udprn, fact.uprn]);
       });
     }
   }
   pairs.close();
+  return new BinFile(path);
 }
 
-function readPairs(path: string): Map<number, number> {
+type Pair = readonly [udprn: number, uprn: number];
+
+function writePair(to: PackedWriter, [udprn, uprn]: Pair): void {
+  to.number(udprn);
+  to.number(uprn);
+}
+
+function readPairs(pairs: BinFile, partition: number): Map<number, number> {
   const uprns = new Map<number, number>();
-  readLines(path, (line) => {
-    const [udprn, uprn] = line.split('\t');
-    uprns.set(Number(udprn), Number(uprn));
+  pairs.each(partition, (from) => {
+    const udprn = from.number();
+    uprns.set(udprn, from.number());
   });
   return uprns;
 }
 
 function deliveryPoints(
-  folders: readonly FactFolder[],
+  folders: readonly OpenFolder[],
   partition: number,
 ): Iterable<DeliveryPoint> {
   // A later file replaces what an earlier one says of the same delivery point.
   const byUdprn = new Map<number, DeliveryPoint>();
-  for (const { dir } of folders) {
-    readLines(join(dir, deliveryPointFile(partition)), (line) => {
-      const fact = decodeFact(line);
+  for (const { facts } of folders) {
+    eachFact(facts, deliveryPointBin(partition), (fact) => {
       if (fact.kind === 'delivery-point') byUdprn.set(fact.udprn, fact);
     });
   }

@@ -1,25 +1,22 @@
 /** From staged folders of facts to merged properties in buckets, and delivery points to their properties. */
 
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { stagedFacts, stageFacts } from '../../../test/support/staged-facts.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import { NO_ADDRESS } from '../../domain/address-parts.js';
 import type { Fact } from '../../domain/fact.js';
+import type { Property } from '../../domain/property-record.js';
 import type { SegmentInfo } from '../../release/release.js';
-import { decodeFact, encodeFact } from '../staging/fact-line.js';
-import {
-  deliveryPointFile,
-  partitionOf,
-  propertyFile,
-  STREETS_FILE,
-  segmentFolder,
-} from '../staging/segment.js';
+import { BinFile } from '../staging/bin-file.js';
+import { partitionOf } from '../staging/fact-bins.js';
+import { segmentFolder } from '../staging/segment.js';
 import { createCoordinateConverter } from './coordinates.js';
 import { type FactFolder, factFolders } from './fact-folder.js';
 import { linkDeliveryPoints } from './link-delivery-points.js';
-import { MERGE_PARTITION, SAMPLE_PARTITION } from './merge-partition.js';
-import { decodeProperty } from './property-line.js';
+import { MERGE_PARTITIONS, SAMPLE_PARTITION } from './merge-partition.js';
+import { readProperty } from './packed-property.js';
 
 const address = (uprn: number, buildingNumber: string, postcode: string | null): Fact => ({
   ...{ kind: 'address', uprn, key: 'k', standing: 'approved', usrn: null },
@@ -37,15 +34,10 @@ const street = (language: string, description: string): Fact => ({
   ...{ locality: null, town: null, administrativeArea: null },
 });
 
-/** A folder of one import with these files. */
-function folderOf(
-  source: string,
-  importNumber: number,
-  files: Readonly<Record<string, readonly Fact[]>>,
-): FactFolder {
+/** A folder of one import with these facts. */
+function folderOf(source: string, importNumber: number, facts: readonly Fact[]): FactFolder {
   const dir = temporaryDir();
-  for (const [name, facts] of Object.entries(files))
-    writeFileSync(join(dir, name), facts.map((fact) => `${encodeFact(fact)}\n`).join(''));
+  stageFacts(dir, facts);
   return { dir, source, importNumber, importedAt: `2026-01-0${importNumber + 1}T00:00:00Z` };
 }
 
@@ -54,44 +46,43 @@ const [ONE = 0, TWO = 0, THREE = 0, FOUR = 0] = Array.from(
   { length: 9_000 },
   (_, at) => at + 1,
 ).filter((uprn) => partitionOf(uprn) === 5);
+const ELSEWHERE = ONE + 1;
 
 describe('a partition', () => {
   const inputOf = (id: string, ...folders: readonly FactFolder[]) => ({
     job: { id, folders, grid: undefined },
-    partition: 5,
   });
   const mergeInto = async (
     input: ReturnType<typeof inputOf>,
     boundaries = [{ postcode: 'M', uprn: 0 }],
   ) => {
-    const bucketDir = temporaryDir();
-    const counts = await MERGE_PARTITION.run({ ...input, bucketDir, boundaries });
-    const buckets = readdirSync(bucketDir)
-      .sort()
-      .map((name) => {
-        const lines = readFileSync(join(bucketDir, name), 'utf8').trim().split('\n');
-        return [name.split('-')[0], lines.map(decodeProperty)] as const;
-      });
-    return { counts: [...counts], buckets: Object.fromEntries(buckets) };
+    const path = join(temporaryDir(), '0');
+    const counts = await MERGE_PARTITIONS.run({ ...input, partitions: [5], path, boundaries });
+    const file = new BinFile(path);
+    const buckets = [...counts.keys()].map((bucket) => {
+      const properties: Property[] = [];
+      file.each(bucket, (from) => properties.push(readProperty(from)));
+      return properties;
+    });
+    return { counts: [...counts], buckets };
   };
 
   it('is merged over its folders, later ones replacing earlier, and spread by postcode', async () => {
-    const older = folderOf('a', 0, {
-      [propertyFile(5)]: [address(ONE, '1', 'RG1 1AA'), address(TWO, '2', 'B1 1AA')],
-      [propertyFile(6)]: [address(9_999, '9', 'RG1 1AA')],
-    });
-    const newer = folderOf('a', 1, {
-      [propertyFile(5)]: [address(ONE, '10', 'RG1 1AA'), address(THREE, '3', 'RG1 1AB')],
-    });
+    const older = folderOf('a', 0, [
+      address(ONE, '1', 'RG1 1AA'),
+      address(TWO, '2', 'B1 1AA'),
+      address(ELSEWHERE, '9', 'RG1 1AA'),
+    ]);
+    const newer = folderOf('a', 1, [address(ONE, '10', 'RG1 1AA'), address(THREE, '3', 'RG1 1AB')]);
     const input = inputOf('spread', older, newer);
     const { buckets, counts } = await mergeInto(input);
     expect(counts).toEqual([1, 2]);
-    expect(buckets['0']).toMatchObject([{ uprn: TWO }]);
-    expect(buckets['1']).toMatchObject([
+    expect(buckets[0]).toMatchObject([{ uprn: TWO }]);
+    expect(buckets[1]).toMatchObject([
       { uprn: ONE, address: { buildingNumber: '10' } },
       { uprn: THREE },
     ]);
-    expect(await SAMPLE_PARTITION.run(input)).toEqual([
+    expect(await SAMPLE_PARTITION.run({ ...input, partition: 5 })).toEqual([
       { postcode: 'RG1 1AA', uprn: 0 },
       { postcode: 'B1 1AA', uprn: 0 },
       { postcode: 'RG1 1AB', uprn: 0 },
@@ -99,7 +90,7 @@ describe('a partition', () => {
   });
 
   it('leaves out what is known by number alone', async () => {
-    const folder = folderOf('a', 0, { [propertyFile(5)]: [identity(FOUR, 5)] });
+    const folder = folderOf('a', 0, [identity(FOUR, 5)]);
     const { counts } = await mergeInto(inputOf('numbers', folder));
     expect(counts).toEqual([0, 0]);
   });
@@ -107,9 +98,8 @@ describe('a partition', () => {
   it('names streets by the streets of its own import, in each language the newest', async () => {
     const lpi: Fact = { ...address(ONE, '1', 'RG1 1AA'), usrn: 7 } as Fact;
     const streetsOf = async (id: string, ...streets: readonly Fact[]) => {
-      const files = { [propertyFile(5)]: [lpi], [STREETS_FILE]: streets };
-      const { buckets } = await mergeInto(inputOf(id, folderOf('llpg-dtf', 0, files)));
-      return buckets['1']?.[0]?.address.thoroughfare;
+      const { buckets } = await mergeInto(inputOf(id, folderOf('llpg-dtf', 0, [lpi, ...streets])));
+      return buckets[1]?.[0]?.address.thoroughfare;
     };
     const renamed = [
       street('eng', 'LOW STREET'),
@@ -127,24 +117,14 @@ describe('delivery points', () => {
   const linkedOf = (...folders: readonly FactFolder[]) => {
     const dir = join(temporaryDir(), 'linked');
     const { folder, ...counts } = linkDeliveryPoints(folders, dir);
-    const facts = (uprn: number) => {
-      const path = join(folder.dir, propertyFile(partitionOf(uprn)));
-      return readFileSync(path, 'utf8').trim().split('\n').map(decodeFact);
-    };
+    const facts = (uprn: number) => stagedFacts(folder.dir, partitionOf(uprn));
     return { counts, folder, dir, facts };
   };
 
   it('become addresses of the properties that have their numbers', () => {
-    const paf = folderOf('paf', 0, {
-      [deliveryPointFile(partitionOf(500))]: [deliveryPoint(500, '1')],
-      [deliveryPointFile(partitionOf(501))]: [deliveryPoint(501, '2')],
-    });
-    const newer = folderOf('paf', 1, {
-      [deliveryPointFile(partitionOf(500))]: [deliveryPoint(500, '11')],
-    });
-    const gazetteer = folderOf('addressbase', 2, {
-      [propertyFile(partitionOf(ONE))]: [identity(ONE, 500), identity(TWO, null)],
-    });
+    const paf = folderOf('paf', 0, [deliveryPoint(500, '1'), deliveryPoint(501, '2')]);
+    const newer = folderOf('paf', 1, [deliveryPoint(500, '11')]);
+    const gazetteer = folderOf('addressbase', 2, [identity(ONE, 500), identity(TWO, null)]);
     const { counts, folder, facts, dir } = linkedOf(paf, newer, gazetteer);
     expect(counts).toEqual({ linked: 1, unlinked: 1 });
     expect(folder).toEqual({
@@ -162,9 +142,7 @@ describe('delivery points', () => {
   });
 
   it('are none where none are loaded, and nothing is written', () => {
-    const gazetteer = folderOf('addressbase', 0, {
-      [propertyFile(partitionOf(ONE))]: [identity(ONE, 500)],
-    });
+    const gazetteer = folderOf('addressbase', 0, [identity(ONE, 500)]);
     const { counts, dir } = linkedOf(gazetteer, { ...gazetteer, dir: join(gazetteer.dir, 'gone') });
     expect(counts).toEqual({ linked: 0, unlinked: 0 });
     expect(() => readdirSync(dir)).toThrow('ENOENT');
@@ -172,11 +150,9 @@ describe('delivery points', () => {
   });
 
   it('a property is known by the newest number it was given', () => {
-    const paf = folderOf('paf', 0, {
-      [deliveryPointFile(partitionOf(500))]: [deliveryPoint(500, '1')],
-    });
-    const first = folderOf('a', 1, { [propertyFile(partitionOf(ONE))]: [identity(ONE, 500)] });
-    const second = folderOf('a', 2, { [propertyFile(partitionOf(TWO))]: [identity(TWO, 500)] });
+    const paf = folderOf('paf', 0, [deliveryPoint(500, '1')]);
+    const first = folderOf('a', 1, [identity(ONE, 500)]);
+    const second = folderOf('a', 2, [identity(TWO, 500)]);
     expect(linkedOf(paf, first, second).facts(TWO)).toMatchObject([{ uprn: TWO }]);
   });
 });

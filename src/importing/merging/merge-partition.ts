@@ -1,20 +1,16 @@
 /** Merges the facts of one partition into properties, in a thread. */
 
-import { join } from 'node:path';
-import { threadId } from 'node:worker_threads';
 import type { Property } from '../../domain/property-record.js';
 import type { PropertyChange } from '../../release/recorded-property.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
-import { decodeFact, uprnOf } from '../staging/fact-line.js';
-import { PartitionWriter } from '../staging/partition-writer.js';
-import { readLines } from '../staging/read-lines.js';
-import { propertyFile } from '../staging/segment.js';
-import { type BucketKey, bucketFile, bucketOf, keyOf } from './buckets.js';
+import { BinWriter } from '../staging/bin-file.js';
+import { eachFact } from '../staging/fact-bins.js';
+import { type BucketKey, bucketOf, keyOf } from './buckets.js';
 import { createCoordinateConverter } from './coordinates.js';
-import type { FactFolder } from './fact-folder.js';
+import { type FactFolder, type OpenFolder, openFolders } from './fact-folder.js';
 import { type MergeContext, mergeProperty } from './merge-property.js';
+import { writeProperty } from './packed-property.js';
 import { PropertyFacts } from './property-facts.js';
-import { encodeProperty } from './property-line.js';
 import { readStreets } from './streets.js';
 
 /** What all partitions of one import share; plain data. */
@@ -26,41 +22,46 @@ export interface MergeJob {
   readonly grid: string | undefined;
 }
 
-export interface MergePartitionInput {
+export interface MergePartitionsInput {
   readonly job: MergeJob;
-  readonly partition: number;
-  readonly bucketDir: string;
+  readonly partitions: readonly number[];
+  /** File for the properties; its bins are the buckets. */
+  readonly path: string;
   readonly boundaries: readonly BucketKey[];
 }
 
-/** Merges a partition and spreads its properties over the buckets; returns how many went into each. */
-export const MERGE_PARTITION: ThreadTask<MergePartitionInput, Uint32Array> = {
+/** Merges partitions one after the other and spreads their properties over the buckets; returns how many went into each. */
+export const MERGE_PARTITIONS: ThreadTask<MergePartitionsInput, Uint32Array> = {
   module: siblingModule(import.meta.url, './merge-partition.js'),
-  name: 'MERGE_PARTITION',
-  async run({ job, partition, bucketDir, boundaries }) {
+  name: 'MERGE_PARTITIONS',
+  async run({ job, partitions, path, boundaries }) {
     const counts = new Uint32Array(boundaries.length + 1);
-    const files = new PartitionWriter(bucketDir);
-    for (const property of mergedProperties(job, partition, await contextOf(job))) {
-      const bucket = bucketOf(boundaries, property);
-      counts[bucket] = (counts[bucket] ?? 0) + 1;
-      // Threads do not write to one file at once.
-      files.add(bucketFile(bucket, threadId), encodeProperty(property));
+    const context = await contextOf(job);
+    const buckets = new BinWriter(path);
+    for (const partition of partitions) {
+      for (const property of mergedProperties(context, partition)) {
+        const bucket = bucketOf(boundaries, property);
+        counts[bucket] = (counts[bucket] ?? 0) + 1;
+        buckets.add(bucket, writeProperty, property);
+      }
     }
-    files.close();
+    buckets.close();
     return counts;
   },
 };
 
+export interface SamplePartitionInput {
+  readonly job: MergeJob;
+  readonly partition: number;
+}
+
 /** The keys of a partition's properties: UPRNs are spread evenly over partitions, so that a few are a fair sample of all. */
-export const SAMPLE_PARTITION: ThreadTask<
-  Pick<MergePartitionInput, 'job' | 'partition'>,
-  readonly BucketKey[]
-> = {
+export const SAMPLE_PARTITION: ThreadTask<SamplePartitionInput, readonly BucketKey[]> = {
   module: siblingModule(import.meta.url, './merge-partition.js'),
   name: 'SAMPLE_PARTITION',
   async run({ job, partition }) {
     const keys: BucketKey[] = [];
-    for (const property of mergedProperties(job, partition, await contextOf(job))) {
+    for (const property of mergedProperties(await contextOf(job), partition)) {
       keys.push(keyOf(property));
     }
     return keys;
@@ -80,7 +81,7 @@ export const MERGE_CHANGED: ThreadTask<MergeChangedInput, readonly PropertyChang
   name: 'MERGE_CHANGED',
   async run({ job, partition, uprns }) {
     const merged = new Map<number, Property>();
-    for (const property of mergedProperties(job, partition, await contextOf(job), uprns)) {
+    for (const property of mergedProperties(await contextOf(job), partition, uprns)) {
       merged.set(property.uprn, property);
     }
     return Array.from(uprns, (uprn) => ({ uprn, property: merged.get(uprn) ?? null }));
@@ -89,18 +90,13 @@ export const MERGE_CHANGED: ThreadTask<MergeChangedInput, readonly PropertyChang
 
 /** `only` these, or all. */
 function* mergedProperties(
-  { folders }: MergeJob,
+  { folders, ...context }: SharedContext,
   partition: number,
-  context: MergeContext,
   only?: ReadonlySet<number>,
 ): Generator<Property> {
   const facts = new PropertyFacts();
-  for (const { dir, source, importNumber } of folders) {
-    readLines(join(dir, propertyFile(partition)), (line) => {
-      if (only === undefined || only.has(uprnOf(line))) {
-        facts.apply(source, importNumber, decodeFact(line));
-      }
-    });
+  for (const { facts: staged, source, importNumber } of folders) {
+    eachFact(staged, partition, (fact) => facts.apply(source, importNumber, fact), only);
   }
   for (const [uprn, sourced] of facts.properties()) {
     const property = mergeProperty(uprn, sourced, context);
@@ -109,15 +105,21 @@ function* mergedProperties(
 }
 
 /** A thread keeps what one import's partitions share. */
-let shared: { readonly id: string; readonly context: Promise<MergeContext> } | undefined;
+let shared: { readonly id: string; readonly context: Promise<SharedContext> } | undefined;
 
-function contextOf(job: MergeJob): Promise<MergeContext> {
+interface SharedContext extends MergeContext {
+  readonly folders: readonly OpenFolder[];
+}
+
+function contextOf(job: MergeJob): Promise<SharedContext> {
   if (shared?.id !== job.id) {
     shared = { id: job.id, context: openContext(job) };
   }
   return shared.context;
 }
 
-async function openContext({ folders, grid }: MergeJob): Promise<MergeContext> {
-  return { streets: readStreets(folders), coordinates: await createCoordinateConverter(grid) };
+async function openContext(job: MergeJob): Promise<SharedContext> {
+  const folders = openFolders(job.folders);
+  const coordinates = await createCoordinateConverter(job.grid);
+  return { folders, streets: readStreets(folders), coordinates };
 }

@@ -8,22 +8,22 @@ import {
   originOfPostcodePart,
   type PostcodeSource,
 } from '../../domain/postcode-origins.js';
-import { decodeFact } from '../staging/fact-line.js';
-import { readLines } from '../staging/read-lines.js';
+import { eachFact, postcodesBin } from '../staging/fact-bins.js';
 import type { CoordinateConverter } from './coordinates.js';
+import type { OpenFolder } from './fact-folder.js';
 
 /**
  * Directories are read oldest import first; a newer one replaces what it knows and keeps the rest,
  * so that Code-Point Open, which has positions only, does not erase the areas of the ONSPD.
  */
 export function* mergePostcodes(
-  files: readonly PostcodeFile[],
+  folders: readonly OpenFolder[],
+  initial: string,
   coordinates: CoordinateConverter,
 ): IterableIterator<PostcodeFact> {
   const merged = new Map<string, PostcodeFact>();
-  for (const { path, source } of files) {
-    readLines(path, (line) => {
-      const fact = decodeFact(line);
+  for (const { facts, source } of folders) {
+    eachFact(facts, postcodesBin(initial), (fact) => {
       if (fact.kind !== 'postcode') return;
       const known = merged.get(fact.postcode);
       const all = known === undefined ? fact : overlay(known, fact);
@@ -31,13 +31,6 @@ export function* mergePostcodes(
     });
   }
   for (const fact of merged.values()) yield withBothPositions(fact, coordinates);
-}
-
-/** The postcodes that one file of a directory names. */
-export interface PostcodeFile {
-  readonly path: string;
-  /** Id of the source. */
-  readonly source: string;
 }
 
 /** Notes what the newest file gave; all else is from where it was. */

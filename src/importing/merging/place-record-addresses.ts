@@ -2,15 +2,13 @@
 
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { threadId } from 'node:worker_threads';
 import type { RecordAddressFact } from '../../domain/fact.js';
 import { runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
-import { decodeFact, encodeFact } from '../staging/fact-line.js';
-import { PartitionWriter } from '../staging/partition-writer.js';
-import { readLines } from '../staging/read-lines.js';
-import { partitionOf, propertyFile, RECORD_PARTS, recordFile } from '../staging/segment.js';
-import type { FactFolder } from './fact-folder.js';
+import { BinWriter } from '../staging/bin-file.js';
+import { eachFact, factsPath, partitionOf, RECORD_PARTS, recordBin } from '../staging/fact-bins.js';
+import { writeFact } from '../staging/packed-fact.js';
+import { type FactFolder, type OpenFolder, openFolders } from './fact-folder.js';
 import { eachSoldAddress } from './sold-addresses.js';
 
 /** Sales are Price Paid Data's, in whichever of its files they came. */
@@ -22,32 +20,43 @@ export async function placeRecordAddresses(
   workDir: string,
   pool: ThreadPool,
 ): Promise<readonly FactFolder[]> {
+  const used = new Set(openFolders(folders).flatMap(({ facts }) => facts.bins));
   const parts = Array.from({ length: RECORD_PARTS }, (_, part) => part).filter((part) =>
-    folders.some(({ dir }) => existsSync(join(dir, recordFile(part)))),
+    used.has(recordBin(part)),
   );
-  const inputs = parts.map((part) => ({ folders, part, workDir }));
+  const inputs = Array.from({ length: PLACED_FOLDERS }, (_, folder) => ({
+    folders,
+    parts: parts.filter((part) => part % PLACED_FOLDERS === folder),
+    workDir,
+    folder,
+  })).filter((input) => input.parts.length > 0);
   await runInAnyOrder(pool, PLACE_RECORDS, inputs, () => undefined);
-  const placed = new PlacedAddresses(workDir);
+  const placed = new PlacedAddresses(workDir, PLACED_FOLDERS);
   eachSoldAddress(folders, `${workDir}-sales`, (address) => placed.add(SALES, address));
   placed.close();
   return foldersIn(workDir, folders);
 }
 
+/** The merge looks into each for every partition, so that they are few. */
+const PLACED_FOLDERS = 8;
+
 interface PlaceRecordsInput {
   readonly folders: readonly FactFolder[];
-  /** Number of the file of each folder. */
-  readonly part: number;
+  readonly parts: readonly number[];
   readonly workDir: string;
+  /** Number of the folder to write to, below that of the source. */
+  readonly folder: number;
 }
 
-/** Places the records of one file of every folder: those of one id are in files of one number. */
+/** Places the records of some parts: those of one id are in one part of every folder. */
 export const PLACE_RECORDS: ThreadTask<PlaceRecordsInput, undefined> = {
   module: siblingModule(import.meta.url, './place-record-addresses.js'),
   name: 'PLACE_RECORDS',
-  run({ folders, part, workDir }) {
-    const placed = new PlacedAddresses(workDir);
-    for (const { source, fact } of newestRecords(folders, part)) {
-      placed.add(source, fact);
+  run({ folders, parts, workDir, folder }) {
+    const opened = openFolders(folders);
+    const placed = new PlacedAddresses(workDir, folder);
+    for (const part of parts) {
+      for (const { source, fact } of newestRecords(opened, part)) placed.add(source, fact);
     }
     placed.close();
     return undefined;
@@ -60,43 +69,44 @@ interface SourcedRecord {
 }
 
 /** Each record once, as its newest version has it: that may name another property than an older one did. */
-function newestRecords(folders: readonly FactFolder[], part: number): Iterable<SourcedRecord> {
+function newestRecords(folders: readonly OpenFolder[], part: number): Iterable<SourcedRecord> {
   const byId = new Map<string, SourcedRecord>();
-  for (const { dir, source } of folders) {
-    readLines(join(dir, recordFile(part)), (line) => {
-      const fact = decodeFact(line);
+  for (const { facts, source } of folders) {
+    eachFact(facts, recordBin(part), (fact) => {
       if (fact.kind === 'record-address') byId.set(fact.id, { source, fact });
     });
   }
   return byId.values();
 }
 
-/** Writes addresses by source and UPRN; each thread has folders of its own. */
+/** Writes addresses by source and UPRN. */
 class PlacedAddresses {
   readonly #workDir: string;
-  readonly #files = new Map<string, PartitionWriter>();
+  readonly #folder: number;
+  readonly #files = new Map<string, BinWriter>();
 
-  constructor(workDir: string) {
+  constructor(workDir: string, folder: number) {
     this.#workDir = workDir;
+    this.#folder = folder;
   }
 
   /** Nothing where the record names no property, or gives it no address. */
   add(source: string, address: RecordAddressFact): void {
     if (address.uprn === null || address.text === '') return;
-    const files = this.#files.get(source) ?? this.#open(source);
-    files.add(propertyFile(partitionOf(address.uprn)), encodeFact(address));
+    const file = this.#files.get(source) ?? this.#open(source);
+    file.add(partitionOf(address.uprn), writeFact, address);
   }
 
   close(): void {
-    for (const files of this.#files.values()) files.close();
+    for (const file of this.#files.values()) file.close();
   }
 
-  #open(source: string): PartitionWriter {
-    const dir = join(this.#workDir, source, String(threadId));
+  #open(source: string): BinWriter {
+    const dir = join(this.#workDir, source, String(this.#folder));
     mkdirSync(dir, { recursive: true });
-    const files = new PartitionWriter(dir);
-    this.#files.set(source, files);
-    return files;
+    const file = new BinWriter(factsPath(dir));
+    this.#files.set(source, file);
+    return file;
   }
 }
 

@@ -51,6 +51,15 @@ const PRECEDENCE: Readonly<Record<Facet, readonly string[]>> = {
 
 /** 0 for the best source of the facet; all that are not named share the last place. */
 export function rankOf(facet: Facet, source: string): number {
-  const position = PRECEDENCE[facet].indexOf(source);
-  return position < 0 ? PRECEDENCE[facet].length : position;
+  return RANKS[facet].get(source) ?? PRECEDENCE[facet].length;
 }
+
+const ranksOf = (facet: Facet): ReadonlyMap<string, number> =>
+  new Map(PRECEDENCE[facet].map((source, rank) => [source, rank]));
+
+const RANKS: Readonly<Record<Facet, ReadonlyMap<string, number>>> = {
+  address: ranksOf('address'),
+  position: ranksOf('position'),
+  identity: ranksOf('identity'),
+  areas: ranksOf('areas'),
+};

@@ -5,9 +5,10 @@ import { BARE_PROPERTY } from '../../../test/support/bare-property.js';
 import { NO_ADDRESS } from '../../domain/address-parts.js';
 import { type Fact, NO_AREAS } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
-import { type BucketKey, boundariesOf, bucketFile, bucketOf, keyOf } from './buckets.js';
+import { PackedReader, PackedWriter } from '../staging/packed-values.js';
+import { type BucketKey, boundariesOf, bucketOf, keyOf } from './buckets.js';
+import { readProperty, writeProperty } from './packed-property.js';
 import { PropertyFacts } from './property-facts.js';
-import { decodeProperty, encodeProperty } from './property-line.js';
 
 type Said = readonly [source: string, segment: number, fact: Fact];
 
@@ -147,7 +148,7 @@ describe('a removal', () => {
   });
 });
 
-describe('a line of a merged property', () => {
+describe('the bytes of a merged property', () => {
   const FULL: Property = {
     ...BARE_PROPERTY,
     uprn: 100_012_345_678,
@@ -166,9 +167,9 @@ describe('a line of a merged property', () => {
     ['in a postcode', { ...FULL, position: { ...FULL.position, precision: 'postcode' } }],
     ['without metres', { ...FULL, position: { ...FULL.position, x: null, y: null } }],
   ])('%s is read as it was written', (_, property) => {
-    const text = encodeProperty(property as Property);
-    expect(text).not.toMatch(/\n/);
-    expect(decodeProperty(text)).toMatchObject(property);
+    const to = new PackedWriter();
+    writeProperty(to, property as Property);
+    expect(readProperty(new PackedReader(Buffer.from(to.bytes)))).toMatchObject(property);
   });
 });
 
@@ -183,7 +184,6 @@ describe('buckets', () => {
   it('are kept apart by postcode, and by UPRN only for want of one', () => {
     expect(keyOf(at('RG1 1AA', 5))).toEqual(key('RG1 1AA'));
     expect(keyOf(at(null, 5))).toEqual(key(null, 5));
-    expect(bucketFile(3, 7)).toBe('3-7.tsv');
   });
 
   it('begin with the property that their boundary names', () => {

@@ -1,16 +1,16 @@
 /** Which addresses that records give stand, and whose records they are. */
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { stagedFacts, stageFacts } from '../../../test/support/staged-facts.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import { formLine } from '../../domain/address-lines.js';
 import { NO_ADDRESS } from '../../domain/address-parts.js';
 import { type Fact, NO_AREAS, type RecordAddressFact } from '../../domain/fact.js';
 import { NO_THREADS } from '../../threads/thread-pool.js';
-import { decodeFact, encodeFact } from '../staging/fact-line.js';
-import { partitionOf, propertyFile, recordFile } from '../staging/segment.js';
+import { partitionOf } from '../staging/fact-bins.js';
 import { createCoordinateConverter } from './coordinates.js';
+import { openFolders } from './fact-folder.js';
 import { mergePostcodes } from './merge-postcodes.js';
 import { placeRecordAddresses } from './place-record-addresses.js';
 import { type AddressForm, standingForms } from './standing-forms.js';
@@ -71,7 +71,7 @@ describe('records', () => {
   });
   const folder = (importNumber: number, facts: readonly Fact[]) => {
     const dir = temporaryDir();
-    writeFileSync(join(dir, recordFile(0)), facts.map((fact) => `${encodeFact(fact)}\n`).join(''));
+    stageFacts(dir, facts);
     return {
       dir,
       source: 'epc-domestic',
@@ -92,10 +92,9 @@ describe('records', () => {
     expect(placed).toMatchObject([
       { source: 'epc-domestic', importNumber: 1, importedAt: newer.importedAt },
     ]);
-    const pathOf = (uprn: number) => join(placed[0]?.dir ?? '', propertyFile(partitionOf(uprn)));
-    const [nine] = readFileSync(pathOf(9), 'utf8').trim().split('\n').map(decodeFact);
-    expect(nine).toEqual(record('a', 9, 'nine'));
-    for (const uprn of [1, 2, 3]) expect(existsSync(pathOf(uprn)), String(uprn)).toBe(false);
+    const factsOf = (uprn: number) => stagedFacts(placed[0]?.dir ?? '', partitionOf(uprn));
+    expect(factsOf(9)).toEqual([record('a', 9, 'nine')]);
+    for (const uprn of [1, 2, 3]) expect(factsOf(uprn), String(uprn)).toEqual([]);
   });
 
   it('are none where none names a property', async () => {
@@ -112,13 +111,12 @@ describe('postcodes of several directories', () => {
     ...{ grid: 'british', latitude: null, longitude: null, areas: NO_AREAS },
   } as const;
   const merged = async (...all: readonly (readonly [source: string, given: object])[]) => {
-    const dir = temporaryDir();
-    const files = all.map(([source, given], at) => {
-      const path = join(dir, String(at));
-      writeFileSync(path, `${encodeFact({ ...BARE, ...given } as Fact)}\n`);
-      return { path, source };
+    const folders = all.map(([source, given], importNumber) => {
+      const dir = temporaryDir();
+      stageFacts(dir, [{ ...BARE, ...given } as Fact]);
+      return { dir, source, importNumber, importedAt: '' };
     });
-    return [...mergePostcodes(files, await createCoordinateConverter())];
+    return [...mergePostcodes(openFolders(folders), 'E', await createCoordinateConverter())];
   };
 
   it('have the newest position, in metres and degrees', async () => {

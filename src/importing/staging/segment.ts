@@ -4,22 +4,10 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { Fact } from '../../domain/fact.js';
-import { encodeFact, isAddressFact } from './fact-line.js';
-import { partOf } from './part-of.js';
+import { BinWriter } from './bin-file.js';
+import { binOf, factsPath } from './fact-bins.js';
+import { isAddressFact, writeFact } from './packed-fact.js';
 import { PartitionWriter } from './partition-writer.js';
-
-/**
- * Partitions by UPRN: each is merged on its own, so that memory holds one of them a thread: a 1,024th
- * of 33 million properties is 32,000, some 100 MB while they are merged. Part of the format on disk, whose version is in the name of the
- * segments' folder (import-paths.ts).
- */
-export const PARTITIONS = 1_024;
-
-/** Postcodes by their first letter: the two and a half million of the country are too many to be merged at once. */
-export const POSTCODE_INITIALS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-export const postcodesFile = (initial: string): string => `postcodes-${initial}.tsv`;
-
-export const STREETS_FILE = 'streets.tsv';
 
 /**
  * Evidence beyond addresses waits as JSON, one file a kind: it is linked to properties after the merge.
@@ -30,28 +18,6 @@ export const evidenceFile = (kind: EvidenceFact['kind']): string =>
 
 function isEvidence(fact: Fact | EvidenceFact): fact is EvidenceFact {
   return !isAddressFact(fact);
-}
-
-export const propertyFile = (partition: number): string => `u${partition}.tsv`;
-/** Name of a file of facts by UPRN. */
-export const PARTITION_FILE = /^u\d+\.tsv$/;
-
-/** Whether nothing in a folder is tied to properties in other ways than by their UPRN, directly. */
-export function hasOnlyAddresses(dir: string): boolean {
-  return readdirSync(dir).every(
-    (name) => PARTITION_FILE.test(name) || name === STREETS_FILE || name.startsWith('postcodes-'),
-  );
-}
-
-export const deliveryPointFile = (partition: number): string => `d${partition}.tsv`;
-
-/** Files that addresses of records are spread over by the record's id: of 29 M certificates each has 110,000, some 17 MB. */
-export const RECORD_PARTS = 256;
-export const recordFile = (part: number): string => `r${part}.tsv`;
-
-/** The partition of a UPRN or UDPRN; the multiplier spreads the custodians' consecutive blocks. */
-export function partitionOf(id: number): number {
-  return Math.imul(id % 0x7fffffff, 0x9e3779b1) >>> 22;
 }
 
 /** A segment has a folder for each file, or slice of one, that was read: `number` is its position among them. */
@@ -71,34 +37,22 @@ export function segmentFolders(segmentsDir: string, id: string): readonly string
 
 /** Writes the facts of one file, or slice of one, into its folder of a segment. */
 export class SegmentWriter {
-  readonly #files: PartitionWriter;
+  readonly #facts: BinWriter;
+  readonly #evidence: PartitionWriter;
 
   constructor(dir: string) {
     mkdirSync(dir, { recursive: true });
-    this.#files = new PartitionWriter(dir);
+    this.#facts = new BinWriter(factsPath(dir));
+    this.#evidence = new PartitionWriter(dir);
   }
 
   add(fact: Fact | EvidenceFact): void {
-    if (isEvidence(fact)) this.#files.add(evidenceFile(fact.kind), JSON.stringify(fact));
-    else this.#files.add(fileOf(fact), encodeFact(fact));
+    if (isEvidence(fact)) this.#evidence.add(evidenceFile(fact.kind), JSON.stringify(fact));
+    else this.#facts.add(binOf(fact), writeFact, fact);
   }
 
   close(): void {
-    this.#files.close();
-  }
-}
-
-function fileOf(fact: Fact): string {
-  switch (fact.kind) {
-    case 'postcode':
-      return postcodesFile(fact.postcode.charAt(0));
-    case 'street':
-      return STREETS_FILE;
-    case 'delivery-point':
-      return deliveryPointFile(partitionOf(fact.udprn));
-    case 'record-address':
-      return recordFile(partOf(fact.id, RECORD_PARTS));
-    default:
-      return propertyFile(partitionOf(fact.uprn));
+    this.#facts.close();
+    this.#evidence.close();
   }
 }

@@ -2,7 +2,14 @@
 
 import { sectorOf } from '../../domain/postcode.js';
 import type { Reading } from '../read/reading.js';
-import { type NumberRange, numberRangeOf, placesOf, streetNamesOf } from './street-names.js';
+import {
+  type NumberRange,
+  numberRangeOf,
+  placesIn,
+  type StreetName,
+  streetNamesOf,
+  tailOf,
+} from './street-names.js';
 
 /** What one block has of one street or building. */
 export interface Spot extends NumberRange {
@@ -25,35 +32,65 @@ export interface BlockStreets {
 type Gathered = { -readonly [Name in keyof Spot]: Spot[Name] } & { lastProperty: number };
 
 export class StreetCollector {
-  readonly #spots = new Map<string, Gathered>();
+  readonly #spots: Gathered[] = [];
+  /** The same by the hashes of their names. */
+  readonly #byHash = new Map<number, Gathered[]>();
+  #tail: readonly string[] = [];
+  /** Of that tail: neighbours mostly have one. */
+  #places: readonly string[] = [];
 
   /**
    * A form of a property, both counted within the block that `endBlock` closes. Of a variant the places are those of
    * the form itself, lest each translation of a town make another street.
    */
   add(property: number, reading: Reading, form: Reading = reading): void {
-    const places = placesOf(form);
-    const behind = places.join(' ');
-    for (const { isBuilding, words } of streetNamesOf(reading)) {
-      const name = words.map(({ text }) => text);
-      const key = `${isBuilding ? 'b' : 's'}${name.join(' ')}/${behind}`;
-      let spot = this.#spots.get(key);
-      if (spot === undefined) {
-        const telling = words.reduce((bits, word, at) => bits | (word.isTelling ? 1 << at : 0), 0);
-        spot = { ...NO_NUMBERS, isBuilding, name, telling, places };
-        this.#spots.set(key, spot);
-      }
-      widen(spot, numberRangeOf(reading, isBuilding));
+    const places = this.#placesOf(form);
+    for (const street of streetNamesOf(reading)) {
+      const spot = this.#spotOf(street, places);
+      widen(spot, numberRangeOf(reading, street.isBuilding));
       if (spot.lastProperty !== property) spot.count++;
       spot.lastProperty = property;
     }
   }
 
   endBlock(postcode: string | null): BlockStreets {
-    const spots = Array.from(this.#spots.values(), ({ lastProperty: _, ...spot }) => spot);
-    this.#spots.clear();
+    const spots = this.#spots.map(({ lastProperty: _, ...spot }) => spot);
+    this.#spots.length = 0;
+    this.#byHash.clear();
     return { sector: postcode === null ? null : sectorOf(postcode), spots };
   }
+
+  #spotOf({ isBuilding, name, telling, hash }: StreetName, places: readonly string[]): Gathered {
+    let alike = this.#byHash.get(hash);
+    if (alike === undefined) {
+      alike = [];
+      this.#byHash.set(hash, alike);
+    }
+    for (const spot of alike) {
+      const isSame = spot.isBuilding === isBuilding && areEqual(spot.name, name);
+      if (isSame && areEqual(spot.places, places)) return spot;
+    }
+    const spot = { ...NO_NUMBERS, isBuilding, name, telling, places };
+    alike.push(spot);
+    this.#spots.push(spot);
+    return spot;
+  }
+
+  #placesOf(form: Reading): readonly string[] {
+    const tail = tailOf(form);
+    if (!areEqual(tail, this.#tail)) {
+      this.#tail = tail;
+      this.#places = placesIn(tail);
+    }
+    return this.#places;
+  }
+}
+
+function areEqual(some: readonly string[], others: readonly string[]): boolean {
+  if (some === others) return true;
+  if (some.length !== others.length) return false;
+  for (let at = 0; at < some.length; at++) if (some[at] !== others[at]) return false;
+  return true;
 }
 
 const NO_NUMBERS = { low: 0, high: 0, count: 0, lastProperty: -1 };

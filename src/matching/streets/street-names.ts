@@ -1,18 +1,17 @@
 /** By which names a form of an address is found without its postcode: its streets and its buildings, each with its places. */
 
-import { FLAG, type Reading, type ReadWord, ROLE, type Role } from '../read/reading.js';
+import { hashNumber } from '../hash.js';
+import { FLAG, type Reading, type ReadWord, ROLE } from '../read/reading.js';
 import { COUNTIES } from '../words/counties.js';
 
 export interface StreetName {
   readonly isBuilding: boolean;
-  /** In the order in which they stand. */
-  readonly words: readonly NamedWord[];
-}
-
-export interface NamedWord {
-  readonly text: string;
-  /** Says something by itself; a street type does so only where the name has nothing else. */
-  readonly isTelling: boolean;
+  /** Its words, in the order in which they stand. */
+  readonly name: readonly string[];
+  /** A bit for each word that is telling, the lowest for the first: a street type only is where the name has nothing else. */
+  readonly telling: number;
+  /** Of the words. */
+  readonly hash: number;
 }
 
 /** A name has no more words. */
@@ -21,43 +20,41 @@ const NAME_WORDS_MAX = 6;
 /** The names of a form: each run of words between commas that has one role. */
 export function streetNamesOf({ words }: Reading): readonly StreetName[] {
   const names: StreetName[] = [];
-  let run: ReadWord[] = [];
-  for (const [at, word] of words.entries()) {
-    if (!isNamed(word.role)) continue;
-    run.push(word);
+  for (let from = 0, at = 0; at < words.length; at++) {
+    const word = words[at] as ReadWord;
     const next = words[at + 1];
     if (next?.role === word.role && next.segment === word.segment) continue;
-    names.push(nameOf(run, word.role));
-    run = [];
+    if (word.role !== ROLE.tail) names.push(nameOf(words, from, at + 1));
+    from = at + 1;
   }
   return names;
 }
 
-function isNamed(role: Role): boolean {
-  return role !== ROLE.tail;
+function nameOf(words: readonly ReadWord[], from: number, end: number): StreetName {
+  const { role } = words[from] as ReadWord;
+  const isBuilding = role === ROLE.lead || role === ROLE.name;
+  const name: string[] = [];
+  let telling = 0;
+  let hash = isBuilding ? 1 : 0;
+  for (let at = from; at < Math.min(end, from + NAME_WORDS_MAX); at++) {
+    const word = words[at] as ReadWord;
+    if (!word.isType && !(isBuilding && word.isBuilding)) telling |= 1 << name.length;
+    hash = hashNumber(hash, word.hash);
+    name.push(word.text);
+  }
+  return { isBuilding, name, telling: telling || (1 << name.length) - 1, hash };
 }
 
-function nameOf(run: readonly ReadWord[], role: Role): StreetName {
-  const isBuilding = role === ROLE.lead || role === ROLE.name;
-  const words = run.slice(0, NAME_WORDS_MAX);
-  const saysMuch = (word: ReadWord) => !word.isType && !(isBuilding && word.isBuilding);
-  const hasTelling = words.some(saysMuch);
-  return {
-    isBuilding,
-    words: words.map((word) => ({
-      text: word.text,
-      isTelling: hasTelling ? saysMuch(word) : true,
-    })),
-  };
+/** The words behind the street: localities, town, county. */
+export function tailOf({ words }: Reading): readonly string[] {
+  const tail: string[] = [];
+  for (const { role, text } of words) if (role === ROLE.tail) tail.push(text);
+  return tail;
 }
 
 /** Localities and towns, each word once; counties are left out as often as given. */
-export function placesOf({ words }: Reading): readonly string[] {
-  const places = new Set<string>();
-  for (const { role, text } of words) {
-    if (role === ROLE.tail && !COUNTIES.has(text)) places.add(text);
-  }
-  return [...places].sort();
+export function placesIn(tail: readonly string[]): readonly string[] {
+  return [...new Set(tail.filter((text) => !COUNTIES.has(text)))].sort();
 }
 
 /** From the least to the highest number of a form; both 0 where it has none. */

@@ -32,9 +32,12 @@ export function encodeBlock(properties: readonly Property[]): Buffer {
   const [first = []] = rows;
   const differing: number[] = [];
   const shared = first.map((value, at) => {
-    if (rows.every((row) => row[at] === value)) return value;
-    differing.push(at);
-    return null;
+    for (const row of rows) {
+      if (row[at] === value) continue;
+      differing.push(at);
+      return null;
+    }
+    return value;
   });
   const own = rows.map((row) => JSON.stringify(differing.map((at) => row[at])));
   return Buffer.from(`[${[JSON.stringify([shared, differing]), ...own].join(BETWEEN)}]`);

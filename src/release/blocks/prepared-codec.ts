@@ -37,20 +37,37 @@ const LISTS = ['uprns', 'postcodeOf', 'wordHashes', 'wordCounts', 'forms'] as co
 /** Seven bits a byte, the lowest first, the eighth set where more follow (LEB128); the sign is the lowest bit. */
 const MORE = 0x80;
 
+/** Of a number below 2^53, with its sign. */
+const NUMBER_BYTES_MAX = 8;
+const FIRST_BYTES = 1 << 12;
+
 class NumberWriter {
-  readonly #bytes: number[] = [];
+  #bytes = Buffer.allocUnsafe(FIRST_BYTES);
+  #length = 0;
 
   add(value: number): void {
+    if (this.#length + NUMBER_BYTES_MAX > this.#bytes.length) this.#grow();
     let rest = value < 0 ? -value * 2 - 1 : value * 2;
-    while (rest >= MORE) {
-      this.#bytes.push((rest % MORE) + MORE);
+    // Shifted as soon as it may be.
+    while (rest > 0x7fffffff) {
+      this.#bytes[this.#length++] = (rest % MORE) + MORE;
       rest = Math.floor(rest / MORE);
     }
-    this.#bytes.push(rest);
+    while (rest >= MORE) {
+      this.#bytes[this.#length++] = (rest & (MORE - 1)) | MORE;
+      rest >>>= 7;
+    }
+    this.#bytes[this.#length++] = rest;
   }
 
   bytes(): Buffer {
-    return Buffer.from(this.#bytes);
+    return this.#bytes.subarray(0, this.#length);
+  }
+
+  #grow(): void {
+    const larger = Buffer.allocUnsafe(this.#bytes.length * 2);
+    this.#bytes.copy(larger, 0, 0, this.#length);
+    this.#bytes = larger;
   }
 }
 

@@ -1,6 +1,7 @@
 /** A section: consecutive properties in every form in which the store keeps them, made in whichever thread has them. */
 
 import { type Property, placedAtPostcode } from '../../domain/property-record.js';
+import type { FactSubject } from '../../facts/field.js';
 import { NOTHING_RECORDED } from '../../facts/resolve.js';
 import { StreetCollector } from '../../matching/streets/street-collector.js';
 import { encodeBlock } from '../blocks/block-codec.js';
@@ -41,16 +42,22 @@ export function encodeSection(
 ): Section {
   const placedGroups = groups.map((group) => group.map((one) => placedBy(postcodes, one)));
   const placed = placedGroups.flat();
-  const subjects = placed.map((property) =>
-    subjectOf(property, NOTHING_RECORDED, postcodes, { createdAt }),
-  );
-  const parts = partsOfSubjects(fieldsToWrite(), subjects.length, [subjects]);
+  function* subjects(): Generator<readonly FactSubject[]> {
+    for (let start = 0; start < placed.length; start += BATCH_ROWS) {
+      const batch = placed.slice(start, start + BATCH_ROWS);
+      yield batch.map((one) => subjectOf(one, NOTHING_RECORDED, postcodes, { createdAt }));
+    }
+  }
+  const parts = partsOfSubjects(fieldsToWrite(), placed.length, subjects());
   return {
     ...encodeBlocks(placedGroups, onGroup),
     uprns: Float64Array.from(placed, ({ uprn }) => uprn),
     columns: writeParts(partsPath, parts),
   };
 }
+
+/** Properties that the columns look at one after the other while they are near: more are no longer at hand for the last column. */
+const BATCH_ROWS = 256;
 
 /** The property, at its postcode's position where it has none of its own. */
 export function placedBy(postcodes: Pick<PostcodeDirectory, 'find'>, property: Property): Property {

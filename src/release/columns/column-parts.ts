@@ -2,8 +2,10 @@
 
 import { isDwelling } from '../../facts/dwelling.js';
 import type { FactSubject } from '../../facts/field.js';
-import { fieldColumns, type Readable } from '../../facts/field-value.js';
+import { type FieldColumns, fieldColumns, type Readable } from '../../facts/field-value.js';
 import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
+import { NOTHING_RECORDED } from '../../facts/resolve.js';
+import { WatchedSubject } from '../../facts/watched-subject.js';
 import { ColumnBuilder, type ColumnPart } from './column-builder.js';
 import type { PartPlace } from './part-file.js';
 
@@ -20,10 +22,22 @@ export function partsOfSubjects(
     const take = (at: number, value: Readable): void => builders[at]?.add(value);
     return { names, read, builders, take };
   });
-  for (const subjects of batches) {
-    const homes = subjects.map(({ property, recorded }) => isDwelling(property, recorded));
-    for (const { read, take } of columns) {
-      for (const [at, subject] of subjects.entries()) read(subject, homes[at] === true, take);
+  for (const batch of batches) {
+    const subjects = batch.map((subject) => ({
+      subject,
+      isHome: isDwelling(subject.property, subject.recorded),
+      isBare: subject.recorded === NOTHING_RECORDED,
+    }));
+    const bare = subjects.filter(({ isBare }) => isBare);
+    const [home, other] = [true, false].map((is) => bare.find(({ isHome }) => isHome === is));
+    for (const column of columns) {
+      const [ofHomes, ofOthers] = [sharedValues(column, home), sharedValues(column, other)];
+      const { read, take, builders } = column;
+      for (const { subject, isHome, isBare } of subjects) {
+        const shared = isBare ? (isHome ? ofHomes : ofOthers) : undefined;
+        if (shared === undefined) read(subject, take, isHome);
+        else for (let at = 0; at < builders.length; at++) builders[at]?.add(shared[at] ?? null);
+      }
     }
   }
   const parts = new Map<string, ColumnPart>();
@@ -34,6 +48,29 @@ export function partsOfSubjects(
     });
   }
   return parts;
+}
+
+interface BareSubject {
+  readonly subject: FactSubject;
+  readonly isHome: boolean;
+}
+
+/** The values that all have of whom nothing is recorded, if one has them whatever it is; homes apart from others. */
+function sharedValues(
+  { names, read }: FieldColumns,
+  one: BareSubject | undefined,
+): readonly Readable[] | undefined {
+  if (one === undefined) return undefined;
+  const watched = new WatchedSubject(one.subject);
+  const values: Readable[] = names.map(() => null);
+  read(
+    watched,
+    (at, value) => {
+      values[at] = value;
+    },
+    one.isHome,
+  );
+  return watched.isLookedAt ? undefined : values;
 }
 
 export class ColumnParts {

@@ -1,0 +1,101 @@
+/** Where the facts about addresses lie in a folder of a segment: one file, in bins by what they are merged by. */
+
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Fact } from '../../domain/fact.js';
+import { BinFile } from './bin-file.js';
+import { readFact, readUprn } from './packed-fact.js';
+import { partOf } from './part-of.js';
+
+/**
+ * Partitions by UPRN: each is merged on its own, so that memory holds one of them a thread: a 1,024th
+ * of 33 million properties is 32,000, some 100 MB while they are merged. Part of the format on disk, whose version is in the name of the
+ * segments' folder (import-paths.ts).
+ */
+export const PARTITIONS = 1_024;
+
+/** Postcodes by their first letter: the two and a half million of the country are too many to be merged at once. */
+export const POSTCODE_INITIALS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** Addresses of records are spread by the record's id: of 29 M certificates each part has 110,000, some 17 MB. */
+export const RECORD_PARTS = 256;
+
+/** The first bins are the partitions, of facts by UPRN; these are the first of the others. */
+const DELIVERY_POINTS = PARTITIONS;
+const RECORDS = DELIVERY_POINTS + PARTITIONS;
+const POSTCODES = RECORDS + RECORD_PARTS;
+export const STREETS_BIN = POSTCODES + POSTCODE_INITIALS.length;
+
+export const deliveryPointBin = (partition: number): number => DELIVERY_POINTS + partition;
+export const recordBin = (part: number): number => RECORDS + part;
+export const postcodesBin = (initial: string): number =>
+  POSTCODES + POSTCODE_INITIALS.indexOf(initial);
+
+const isPartition = (bin: number): boolean => bin < PARTITIONS;
+const isShared = (bin: number): boolean => bin >= POSTCODES;
+
+/** The partition of a UPRN or UDPRN; the multiplier spreads the custodians' consecutive blocks. */
+export function partitionOf(id: number): number {
+  return Math.imul(id % 0x7fffffff, 0x9e3779b1) >>> 22;
+}
+
+/** The bin of a fact as a source gives it. */
+export function binOf(fact: Fact): number {
+  switch (fact.kind) {
+    case 'postcode':
+      return postcodesBin(fact.postcode.charAt(0));
+    case 'street':
+      return STREETS_BIN;
+    case 'delivery-point':
+      return deliveryPointBin(partitionOf(fact.udprn));
+    case 'record-address':
+      return recordBin(partOf(fact.id, RECORD_PARTS));
+    default:
+      return partitionOf(fact.uprn);
+  }
+}
+
+const FACTS_FILE = 'facts.dat';
+export const factsPath = (dir: string): string => join(dir, FACTS_FILE);
+
+/** The facts of a folder; none where it has no such file. */
+export const openFacts = (dir: string): BinFile => new BinFile(factsPath(dir));
+
+export function hasDeliveryPoints({ bins }: BinFile): boolean {
+  return bins.some((bin) => bin >= DELIVERY_POINTS && bin < RECORDS);
+}
+
+/** Whether nothing in a folder is tied to properties in other ways than by their UPRN, directly. */
+export function hasOnlyAddresses(dir: string): boolean {
+  return hasOnly(dir, (bin) => isPartition(bin) || isShared(bin));
+}
+
+/** Whether all in a folder is of properties, by their UPRN. */
+export function hasOnlyProperties(dir: string): boolean {
+  return hasOnly(dir, isPartition);
+}
+
+function hasOnly(dir: string, isExpected: (bin: number) => boolean): boolean {
+  const isFacts = (name: string): boolean => name.startsWith(FACTS_FILE);
+  return readdirSync(dir).every(isFacts) && openFacts(dir).bins.every(isExpected);
+}
+
+/** The facts of a bin as they came; `only` those of these properties. */
+export function eachFact(
+  facts: BinFile,
+  bin: number,
+  take: (fact: Fact) => void,
+  only?: ReadonlySet<number>,
+): void {
+  facts.each(bin, (from) => {
+    const start = from.position;
+    if (only !== undefined && !only.has(readUprn(from))) return;
+    from.moveTo(start);
+    take(readFact(from));
+  });
+}
+
+/** The UPRN of each fact of a partition. */
+export function eachUprn(facts: BinFile, partition: number, take: (uprn: number) => void): void {
+  facts.each(partition, (from) => take(readUprn(from)));
+}
