@@ -1,4 +1,4 @@
-/** Builds the flat object of a group, or of all groups at once, from what is known of a property. */
+/** Fills the flat record of a group, or of all groups at once, from what is known of a property. */
 
 import { nation } from './derive/areas.js';
 import { isDwelling } from './dwelling.js';
@@ -11,6 +11,7 @@ import type {
   RecordedFact,
 } from './field.js';
 import { asOfKey, confidenceKey, modelledKey, sourceKey } from './field.js';
+import { FlatRecord, type FlatValue, RecordKeys } from './flat-record.js';
 import { GROUPS } from './groups.js';
 import { originOf } from './origin.js';
 import { confidenceOf, modelledOf, plainValue, resolveField } from './resolve.js';
@@ -29,32 +30,44 @@ export interface DetailedOptions extends AssembleOptions {
 }
 
 /** Every documented key of the group, null when unknown. */
+export function groupRecord(
+  group: FactGroup,
+  subject: FactSubject,
+  options: AssembleOptions = {},
+): FlatRecord {
+  return fillPlan(planOf(group, options), subject);
+}
+
+/** The same as an object. */
 export function assembleGroup(
   group: FactGroup,
   subject: FactSubject,
   options: AssembleOptions = {},
 ): Record<string, unknown> {
-  return fillPlan(planOf(group, options), subject);
+  return groupRecord(group, subject, options).toObject();
 }
 
 /**
- * The groups as one flat object, shared keys once, with `DATA_AS_OF`, `NATION` and the coverage of
+ * The groups as one flat record, shared keys once, with `DATA_AS_OF`, `NATION` and the coverage of
  * each group. With `fields`, these extra keys too appear only when named.
  */
+export function detailedRecord(subject: FactSubject, options: DetailedOptions = {}): FlatRecord {
+  const plan = planOfAll(options);
+  const record = fillPlan(plan, subject);
+  const { values } = record;
+  const { asOf, coverages, nationKey } = plan.summary;
+  if (asOf !== undefined) values[asOf] = subject.asOf;
+  if (nationKey !== undefined) values[nationKey] = plainValue(nation(subject));
+  for (const coverage of coverages) values[coverage.slot] = coverageOf(coverage, record, subject);
+  return record;
+}
+
+/** The same as an object. */
 export function assembleDetailed(
   subject: FactSubject,
   options: DetailedOptions = {},
 ): Record<string, unknown> {
-  const groups = GROUPS.filter(({ name }) => options.groups?.has(name) ?? true);
-  const record = fillPlan(planOfAll(groups, options), subject);
-  const wanted = (key: string) => options.fields?.has(key) ?? true;
-  if (wanted('DATA_AS_OF')) record['DATA_AS_OF'] = subject.asOf;
-  if (wanted('NATION')) record['NATION'] = plainValue(nation(subject));
-  for (const group of groups) {
-    const key = coverageKey(group.name);
-    if (wanted(key)) record[key] = coverageOf(group, record, subject);
-  }
-  return record;
+  return detailedRecord(subject, options).toObject();
 }
 
 export const coverageKey = (group: GroupName): string => `COVERAGE_${group.toUpperCase()}`;
@@ -66,35 +79,34 @@ export const DETAILED_EXTRA_KEYS: readonly string[] = [
   ...GROUPS.map(({ name }) => coverageKey(name)),
 ];
 
-/** Nullable fields by group. */
-const NULLABLE = new Map(
-  GROUPS.map(({ name, fields }) => [name, fields.filter(({ nullable }) => nullable)]),
-);
-
-/** Share of the nullable fields of a group that are not null, to two decimals; `record` may have been asked for some only. */
-function coverageOf(
-  { name }: FactGroup,
-  record: Readonly<Record<string, unknown>>,
-  subject: FactSubject,
-): number {
-  const nullable = NULLABLE.get(name) ?? [];
+/** Share of the nullable fields of a group that are not null, to two decimals; the record may have been asked for some only. */
+function coverageOf({ nullable }: Coverage, { values }: FlatRecord, subject: FactSubject): number {
   let known = 0;
-  for (const field of nullable) {
-    const value = record[field.name];
-    const isKnown = value === undefined ? resolveField(field, subject) !== null : value !== null;
+  for (const { field, slot } of nullable) {
+    const isKnown =
+      slot === undefined ? resolveField(field, subject) !== null : values[slot] !== null;
     if (isKnown) known++;
   }
   return Math.round((known / nullable.length) * 100) / 100;
 }
 
-/** One field of a plan with the keys it fills; null where a key is not asked for. */
+/** One field of a plan with the slots it fills; undefined where a key is not asked for. */
 interface Step {
   readonly field: FieldDeclaration;
-  readonly key: string;
-  readonly confidence: string | null;
-  readonly modelled: string | null;
-  readonly source: string | null;
-  readonly asOf: string | null;
+  readonly value: number;
+  readonly confidence: number | undefined;
+  readonly modelled: number | undefined;
+  readonly source: number | undefined;
+  readonly asOf: number | undefined;
+}
+
+/** What the coverage of a group is counted from. */
+interface Coverage {
+  readonly slot: number;
+  readonly nullable: readonly {
+    readonly field: FieldDeclaration;
+    readonly slot: number | undefined;
+  }[];
 }
 
 /**
@@ -103,52 +115,59 @@ interface Step {
  * up from the facts, not from the fields.
  */
 interface Plan {
-  readonly blank: Readonly<Record<string, unknown>>;
+  readonly keys: RecordKeys;
   readonly derived: readonly Step[];
   readonly plain: ReadonlyMap<string, Step>;
 }
 
-function fillPlan({ blank, derived, plain }: Plan, subject: FactSubject): Record<string, unknown> {
-  const record = { ...blank };
+/** With the slots of what describes the answer as a whole. */
+interface DetailedPlan extends Plan {
+  readonly summary: {
+    readonly asOf: number | undefined;
+    readonly nationKey: number | undefined;
+    readonly coverages: readonly Coverage[];
+  };
+}
+
+function fillPlan({ derived, keys, plain }: Plan, subject: FactSubject): FlatRecord {
+  const record = new FlatRecord(keys);
+  const { values } = record;
   const isHome = isDwelling(subject.property, subject.recorded);
-  for (const step of derived) fill(record, step, subject, isHome);
+  for (const step of derived) fill(values, step, subject, isHome);
   for (const name in subject.recorded) {
     const step = plain.get(name);
-    if (step !== undefined) fill(record, step, subject, isHome);
+    if (step !== undefined) fill(values, step, subject, isHome);
   }
   return record;
 }
 
-function fill(
-  record: Record<string, unknown>,
-  step: Step,
-  subject: FactSubject,
-  isHome: boolean,
-): void {
+function fill(values: FlatValue[], step: Step, subject: FactSubject, isHome: boolean): void {
   const resolved: FactValue | RecordedFact | null = resolveField(step.field, subject, isHome);
   if (resolved === null) return;
-  record[step.key] = plainValue(resolved);
-  if (step.confidence !== null) record[step.confidence] = confidenceOf(resolved);
-  if (step.modelled !== null) record[step.modelled] = modelledOf(resolved);
-  if (step.source === null || step.asOf === null) return;
+  values[step.value] = plainValue(resolved);
+  if (step.confidence !== undefined) values[step.confidence] = confidenceOf(resolved);
+  if (step.modelled !== undefined) values[step.modelled] = modelledOf(resolved);
+  if (step.source === undefined || step.asOf === undefined) return;
   const origin = originOf(step.field, resolved, subject);
-  record[step.source] = origin.source;
-  record[step.asOf] = origin.asOf;
-}
-
-interface Plans {
-  readonly plain: Plan;
-  readonly provenance: Plan;
+  values[step.source] = origin.source;
+  values[step.asOf] = origin.asOf;
 }
 
 /** Plans of whole groups, made once. */
-const PLANS: ReadonlyMap<GroupName, Plans> = new Map(
-  GROUPS.map((group) => [group.name, plansOf([group])]),
+const PLANS: ReadonlyMap<GroupName, Plans<Plan>> = new Map(
+  GROUPS.map((group) => [
+    group.name,
+    { plain: makePlan([group], {}), provenance: makePlan([group], { provenance: true }) },
+  ]),
 );
-const PLANS_OF_ALL = plansOf(GROUPS);
+const PLANS_OF_ALL: Plans<DetailedPlan> = {
+  plain: makeDetailedPlan({}),
+  provenance: makeDetailedPlan({ provenance: true }),
+};
 
-function plansOf(groups: readonly FactGroup[]): Plans {
-  return { plain: makePlan(groups, {}), provenance: makePlan(groups, { provenance: true }) };
+interface Plans<P> {
+  readonly plain: P;
+  readonly provenance: P;
 }
 
 function planOf(group: FactGroup, options: AssembleOptions): Plan {
@@ -158,44 +177,67 @@ function planOf(group: FactGroup, options: AssembleOptions): Plan {
 }
 
 /** Of several groups together: what several of them have is filled once. */
-function planOfAll(groups: readonly FactGroup[], options: DetailedOptions): Plan {
-  if (options.fields || options.groups) return makePlan(groups, options);
+function planOfAll(options: DetailedOptions): DetailedPlan {
+  if (options.fields || options.groups) return makeDetailedPlan(options);
   return options.provenance ? PLANS_OF_ALL.provenance : PLANS_OF_ALL.plain;
+}
+
+function makeDetailedPlan(options: DetailedOptions): DetailedPlan {
+  const groups = GROUPS.filter(({ name }) => options.groups?.has(name) ?? true);
+  const extra = ['DATA_AS_OF', 'NATION', ...groups.map(({ name }) => coverageKey(name))];
+  const plan = makePlan(
+    groups,
+    options,
+    extra.filter((key) => options.fields?.has(key) ?? true),
+  );
+  const { keys } = plan;
+  const coverages = groups.flatMap(({ fields, name }): Coverage[] => {
+    const slot = keys.slotOf(coverageKey(name));
+    const nullable = fields.filter((field) => field.nullable);
+    return slot === undefined
+      ? []
+      : [{ slot, nullable: nullable.map((field) => ({ field, slot: keys.slotOf(field.name) })) }];
+  });
+  const summary = { asOf: keys.slotOf('DATA_AS_OF'), nationKey: keys.slotOf('NATION'), coverages };
+  return { ...plan, summary };
 }
 
 function makePlan(
   groups: readonly FactGroup[],
-  { provenance, fields, more = [] }: AssembleOptions,
+  { provenance = false, fields, more = [] }: AssembleOptions,
+  extra: readonly string[] = [],
 ): Plan {
   const byName = new Map<string, FieldDeclaration>();
   for (const field of groups.flatMap((group) => group.fields)) {
     if (fields?.has(field.name) ?? true) byName.set(field.name, field);
   }
-  const steps = [...byName.values(), ...more].map((field) => makeStep(field, provenance ?? false));
-  const keys = steps.flatMap((step) => [
-    step.key,
-    step.confidence,
-    step.modelled,
-    step.source,
-    step.asOf,
-  ]);
-  const blank = keys.filter((key) => key !== null).map((key) => [key, null] as const);
+  const all = [...byName.values(), ...more];
+  const keys = new RecordKeys([...all.flatMap((field) => keysOf(field, provenance)), ...extra]);
+  const steps = all.map((field) => makeStep(field, provenance, keys));
   const plain = steps.filter(({ field }) => field.derive === undefined);
   return {
-    blank: Object.fromEntries(blank),
+    keys,
     derived: steps.filter(({ field }) => field.derive !== undefined),
-    plain: new Map(plain.map((step) => [step.key, step])),
+    plain: new Map(plain.map((step) => [step.field.name, step])),
   };
 }
 
-function makeStep(field: FieldDeclaration, provenance: boolean): Step {
-  const { name, companions } = field;
+function keysOf({ companions, name }: FieldDeclaration, provenance: boolean): string[] {
+  return [
+    name,
+    ...(companions ? [confidenceKey(name), modelledKey(name)] : []),
+    ...(provenance ? [sourceKey(name), asOfKey(name)] : []),
+  ];
+}
+
+function makeStep(field: FieldDeclaration, provenance: boolean, keys: RecordKeys): Step {
+  const { companions, name } = field;
   return {
     field,
-    key: name,
-    confidence: companions ? confidenceKey(name) : null,
-    modelled: companions ? modelledKey(name) : null,
-    source: provenance ? sourceKey(name) : null,
-    asOf: provenance ? asOfKey(name) : null,
+    value: keys.slotOf(name) ?? 0,
+    confidence: companions ? keys.slotOf(confidenceKey(name)) : undefined,
+    modelled: companions ? keys.slotOf(modelledKey(name)) : undefined,
+    source: provenance ? keys.slotOf(sourceKey(name)) : undefined,
+    asOf: provenance ? keys.slotOf(asOfKey(name)) : undefined,
   };
 }

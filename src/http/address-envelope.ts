@@ -54,7 +54,7 @@ export function toEnvelope(
   matches: readonly MatchCandidate[],
   notes: EnvelopeNotes,
 ): AddressSearch {
-  const { streetCount, ...outcome } = notes.outcome;
+  const { decision, explanation, reason, streetCount } = notes.outcome;
   return {
     success: true,
     data,
@@ -64,11 +64,19 @@ export function toEnvelope(
       address_search: true,
       address_matches_found: matches.length,
       address_confidence_scores: matches.slice(0, SCORES_MAX).map(toScore),
-      timestamp: new Date(notes.nowMs).toISOString(),
+      timestamp: timestampOf(notes.nowMs),
     },
     version: API_VERSION,
-    match: { ...outcome, street_count: streetCount },
+    match: { decision, reason, explanation, street_count: streetCount },
   };
+}
+
+/** Requests of one millisecond share it. */
+let lastTimestamp = { ms: Number.NaN, text: '' };
+
+function timestampOf(ms: number): string {
+  if (lastTimestamp.ms !== ms) lastTimestamp = { ms, text: new Date(ms).toISOString() };
+  return lastTimestamp.text;
 }
 
 function toScore({ uprn, confidence }: MatchCandidate): ConfidenceScore {

@@ -5,6 +5,7 @@ import type { TSchema } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { andThen, attempt } from '../domain/and-then.js';
 import { Failure } from '../domain/failure.js';
+import { FlatRecord } from '../facts/flat-record.js';
 import { acceptsJson } from './accepts-json.js';
 import type { AppDeps } from './app-deps.js';
 import { authenticate } from './authenticate.js';
@@ -124,6 +125,7 @@ function answer(
 const BYTES = { objectMode: false };
 
 function serialise(reply: FastifyReply, body: unknown, shape: TSchema | undefined): string {
+  if (body instanceof FlatRecord) return body.print();
   if (shape === undefined) return JSON.stringify(body);
   // Fastify types the argument as an object; a list is serialised by its schema just as well.
   return reply.compileSerializationSchema(shape)(body as Record<string, unknown>);

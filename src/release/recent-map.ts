@@ -2,7 +2,14 @@
 
 export class RecentMap<K, V> {
   readonly #entriesMax: number;
-  readonly #entries = new Map<K, V>();
+  readonly #slots = new Map<K, number>();
+  /**
+   * Key and value of each slot, overwritten in place. Values that the map itself held would outlive it: tables that
+   * it has grown out of, and the collector has already moved, keep what they point to until the next full collection.
+   */
+  readonly #keys: K[] = [];
+  readonly #values: V[] = [];
+  #next = 0;
 
   constructor(entriesMax: number) {
     this.#entriesMax = entriesMax;
@@ -10,14 +17,16 @@ export class RecentMap<K, V> {
 
   /** What is kept for the key, or else what `make` gives, which is kept from now on. */
   getOr(key: K, make: (key: K) => V): V {
-    const known = this.#entries.get(key);
-    if (known !== undefined) return known;
+    const known = this.#slots.get(key);
+    // A slot that has a key has a value.
+    if (known !== undefined) return this.#values[known] as V;
     const value = make(key);
-    if (this.#entries.size >= this.#entriesMax) {
-      const oldest = this.#entries.keys().next();
-      if (oldest.done !== true) this.#entries.delete(oldest.value);
-    }
-    this.#entries.set(key, value);
+    const slot = this.#next;
+    if (slot < this.#keys.length) this.#slots.delete(this.#keys[slot] as K);
+    this.#slots.set(key, slot);
+    this.#keys[slot] = key;
+    this.#values[slot] = value;
+    this.#next = (slot + 1) % this.#entriesMax;
     return value;
   }
 }

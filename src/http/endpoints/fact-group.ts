@@ -1,7 +1,7 @@
 /** The eight field groups of `/property/...`: one endpoint each, all built the same way. */
 
 import { Failure } from '../../domain/failure.js';
-import { assembleGroup } from '../../facts/assemble.js';
+import { groupRecord } from '../../facts/assemble.js';
 import type { FactGroup, FactSubject } from '../../facts/field.js';
 import { INCLUDABLE_FIELDS } from '../../facts/groups.js';
 import { propertyFacts } from '../../query/property-facts.js';
@@ -45,7 +45,7 @@ export function factGroupEndpoint(group: FactGroup): Endpoint {
       checkAreaType(values.area_type, subject, AREA_TYPES[group.name]);
       const more = values.include?.flatMap((word) => includable[word] ?? []) ?? [];
       const options = factOptions(values);
-      return assembleGroup(group, subject, more.length > 0 ? { ...options, more } : options);
+      return groupRecord(group, subject, more.length > 0 ? { ...options, more } : options);
     },
   });
 }

@@ -1,7 +1,7 @@
 /** `/property-lookup-detailed`: the union of the eight field groups as one flat object. */
 
 import { Type } from '@sinclair/typebox';
-import { assembleDetailed, coverageKey, DETAILED_EXTRA_KEYS } from '../../facts/assemble.js';
+import { coverageKey, DETAILED_EXTRA_KEYS, detailedRecord } from '../../facts/assemble.js';
 import { GROUP_NAMES, type GroupName } from '../../facts/field.js';
 import { GROUP_FIELDS, GROUPS } from '../../facts/groups.js';
 import { propertyFacts } from '../../query/property-facts.js';
@@ -62,7 +62,7 @@ export const PROPERTY_LOOKUP_DETAILED = defineEndpoint({
   example: { uprn: EXAMPLES.uprn },
   async run(values, { reader }) {
     const subject = await propertyFacts(reader, values.uprn);
-    return assembleDetailed(subject, {
+    return detailedRecord(subject, {
       ...factOptions(values),
       ...(values.groups === undefined ? {} : { groups: new Set(values.groups) }),
     });
