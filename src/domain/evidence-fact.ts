@@ -10,16 +10,6 @@ import type { SaleEvidence } from './evidence/sales.js';
 import type { StatisticsEvidence } from './evidence/statistics.js';
 import type { TitleEvidence } from './evidence/titles.js';
 
-// The stages of the import name these facts from here.
-export type { AreaLinkFact, AreaNameFact } from './evidence/areas.js';
-export type { CertificateFact } from './evidence/certificates.js';
-export type { GivenAddress } from './evidence/given-address.js';
-export type { OutlineFact } from './evidence/ground.js';
-export type { FeedDeliveryFact, ListingFact } from './evidence/listings.js';
-export type { ZoneFact } from './evidence/planning.js';
-export type { SaleFact } from './evidence/sales.js';
-export type { AreaFiguresFact, AreaValues, PriceIndexFact } from './evidence/statistics.js';
-
 export type EvidenceFact =
   | AreaEvidence
   | CertificateEvidence

@@ -1,6 +1,6 @@
 /** Ties records to properties: by the UPRN they give, else by matching their address. */
 
-import type { GivenAddress } from '../../domain/evidence-fact.js';
+import type { GivenAddress } from '../../domain/evidence/given-address.js';
 import type { Link } from '../../evidence/records/record-kind.js';
 import { type Match, matchAddress } from '../../matching/match.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';

@@ -2,7 +2,7 @@
 
 import { closeSync, mkdirSync, openSync, readSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ListingFact } from '../../domain/evidence-fact.js';
+import type { ListingFact } from '../../domain/evidence/listings.js';
 import { compareDeliveries } from '../../events/replay.js';
 import { partOf } from '../staging/part-of.js';
 import { PartitionWriter } from '../staging/partition-writer.js';

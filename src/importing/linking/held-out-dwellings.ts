@@ -2,7 +2,8 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AreaValues, CertificateFact } from '../../domain/evidence-fact.js';
+import type { CertificateFact } from '../../domain/evidence/certificates.js';
+import type { AreaValues } from '../../domain/evidence/statistics.js';
 import type { Property } from '../../domain/property-record.js';
 import type { HeldOut } from '../../estimation/backtest-fields.js';
 import { AREA_FIGURES } from '../../estimation/modelled-fields.js';

@@ -1,7 +1,7 @@
 /** Replays the deliveries of all feeds and ties each listing to the property that its address means. */
 
 import { join } from 'node:path';
-import type { ListingFact } from '../../domain/evidence-fact.js';
+import type { ListingFact } from '../../domain/evidence/listings.js';
 import type { LinkedListing, Listing, ListingEvent, ListingLink } from '../../events/listing.js';
 import { isRemoval } from '../../events/reconcile.js';
 import { type LinkedDelivery, replay } from '../../events/replay.js';

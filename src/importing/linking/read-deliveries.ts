@@ -1,7 +1,7 @@
 /** Reads the staged deliveries of agents' feeds, each with its rows, oldest import first. */
 
 import { join } from 'node:path';
-import type { FeedDeliveryFact, ListingFact } from '../../domain/evidence-fact.js';
+import type { FeedDeliveryFact, ListingFact } from '../../domain/evidence/listings.js';
 import type { Delivery } from '../../events/delivery.js';
 import type { FactFolder } from '../merging/fact-folder.js';
 import { readLines } from '../staging/read-lines.js';

@@ -2,7 +2,7 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CertificateFact } from '../../domain/evidence-fact.js';
+import type { CertificateFact } from '../../domain/evidence/certificates.js';
 import { outcodeOf } from '../../domain/postcode.js';
 import type { FactFolder } from '../merging/fact-folder.js';
 import { partOf } from '../staging/part-of.js';

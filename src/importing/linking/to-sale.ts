@@ -1,6 +1,6 @@
 /** Turns a registered sale into what the valuation reads. */
 
-import type { SaleFact } from '../../domain/evidence-fact.js';
+import type { SaleFact } from '../../domain/evidence/sales.js';
 import { dwellingKey, type Sale } from '../../valuation/sale.js';
 
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@
 
 import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GivenAddress } from '../../domain/evidence-fact.js';
+import type { GivenAddress } from '../../domain/evidence/given-address.js';
 import type { TiedRecord } from '../../evidence/records/record-kind.js';
 import { type RecordKindName, recordKind } from '../../evidence/records/record-kinds.js';
 import type { ListingRecord } from './link-listings.js';

@@ -2,12 +2,8 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type {
-  AreaFiguresFact,
-  AreaLinkFact,
-  AreaNameFact,
-  PriceIndexFact,
-} from '../../domain/evidence-fact.js';
+import type { AreaLinkFact, AreaNameFact } from '../../domain/evidence/areas.js';
+import type { AreaFiguresFact, PriceIndexFact } from '../../domain/evidence/statistics.js';
 import { postcodeAreaOf } from '../../domain/postcode.js';
 import type { PropertyAreas } from '../../domain/property-record.js';
 import { AreaFigures } from '../../evidence/area-figures.js';

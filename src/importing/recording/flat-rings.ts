@@ -1,7 +1,7 @@
 /** Area, bounds and inside of a polygon whose rings are `x y x y ...` in metres. */
 
 import pointInPolygon from 'point-in-polygon-hao';
-import type { OutlineFact } from '../../domain/evidence-fact.js';
+import type { OutlineFact } from '../../domain/evidence/ground.js';
 import type { Box } from './map-squares.js';
 
 type Rings = OutlineFact['rings'];

@@ -1,6 +1,6 @@
 /** What the records of each property of a section tell of it, and what the field models read of it. */
 
-import type { AreaValues } from '../../domain/evidence-fact.js';
+import type { AreaValues } from '../../domain/evidence/statistics.js';
 import type { PropertyAreas } from '../../domain/property-record.js';
 import type { Dwelling } from '../../estimation/dwelling.js';
 import { AREA_FIGURES } from '../../estimation/modelled-fields.js';

@@ -2,7 +2,7 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OutlineFact } from '../../domain/evidence-fact.js';
+import type { OutlineFact } from '../../domain/evidence/ground.js';
 import { readEvidenceTexts } from '../linking/evidence-files.js';
 import { NewestById, newestOf } from '../linking/newest-by-id.js';
 import type { FactFolder } from '../merging/fact-folder.js';

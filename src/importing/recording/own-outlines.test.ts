@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
-import type { OutlineFact } from '../../domain/evidence-fact.js';
+import type { OutlineFact } from '../../domain/evidence/ground.js';
 import { evidenceFile } from '../staging/segment.js';
 import { spreadOutlines } from './outline-files.js';
 import { ownAreas } from './own-outlines.js';

@@ -1,6 +1,6 @@
 /** Asks the model of council tax bands about the homes of a section: what each is worth, and the stock of bands around it. */
 
-import type { AreaValues } from '../../domain/evidence-fact.js';
+import type { AreaValues } from '../../domain/evidence/statistics.js';
 import { NO_AREAS } from '../../domain/fact.js';
 import type { PropertyAreas } from '../../domain/property-record.js';
 import {

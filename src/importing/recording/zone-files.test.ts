@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
-import type { ZoneFact } from '../../domain/evidence-fact.js';
+import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { evidenceFile } from '../staging/segment.js';
 import { readZones, type SpreadLayers, spreadZones } from './zone-files.js';
 

@@ -2,7 +2,7 @@
 
 import { closeSync, mkdirSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ZoneFact } from '../../domain/evidence-fact.js';
+import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { readEvidence } from '../linking/evidence-files.js';
 import type { FactFolder } from '../merging/fact-folder.js';
 import { PartitionWriter } from '../staging/partition-writer.js';

@@ -1,7 +1,7 @@
 /** Which zones a point lies in: within an outline, next to a point, or named, and where a layer's silence means no. */
 
 import { describe, expect, it } from 'vitest';
-import type { ZoneFact } from '../../domain/evidence-fact.js';
+import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { ApplicationsNearby } from './applications-nearby.js';
 import { coverageOf } from './layer-coverage.js';
 import { isOfOneBody, isWhole, NO_BOUNDS, unite } from './whole-layers.js';

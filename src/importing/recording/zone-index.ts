@@ -2,7 +2,7 @@
 
 import Flatbush from 'flatbush';
 import pointInPolygon from 'point-in-polygon-hao';
-import type { ZoneFact } from '../../domain/evidence-fact.js';
+import type { ZoneFact } from '../../domain/evidence/planning.js';
 import type { ZoneHit } from '../../evidence/zones.js';
 
 /** Listed buildings are published as points on the building, not on its address (Historic England, NHLE guide). */

@@ -1,4 +1,4 @@
-/** A segment: the facts that one source gave in one import, on disk in partitions, immutable once written. */
+/** A segment: the facts that one file gave of one source, on disk, immutable once written. */
 
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { SaleFact } from '../../domain/evidence-fact.js';
+import type { SaleFact } from '../../domain/evidence/sales.js';
 import type { HistoryEvent } from '../../events/history-event.js';
 import { decodeEvent, encodeEvent } from './event-codec.js';
 

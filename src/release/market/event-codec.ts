@@ -1,6 +1,6 @@
 /** An event of the market history as a compact line of JSON: values in a fixed order, without their names. */
 
-import type { SaleFact } from '../../domain/evidence-fact.js';
+import type { SaleFact } from '../../domain/evidence/sales.js';
 import type { HistoryEvent } from '../../events/history-event.js';
 
 /** What only an event of a listing has, or a sale that is part of its course. */
