@@ -32,7 +32,8 @@ export interface ReleaseFiles {
   readonly history: HistoryFile | undefined;
   /** Undefined where no feed was imported. */
   readonly listings: ListingFile | undefined;
-  recordedOf(row: number): RecordedFacts;
+  /** What is recorded of the property at a row. */
+  recordedOf(row: number, uprn: number): RecordedFacts;
   /** Everything known of the property at a row. */
   subjectAt(row: number): FactSubject | undefined;
   /** Everything known of a property, read only as far as it is asked for; the postcode as for `findRow`. */
@@ -48,10 +49,10 @@ export function openReleaseFiles(dir: string, budget?: MemoryBudget): ReleaseFil
   const finder = new PropertyFinder(dir, budget);
   const postcodes = new PostcodeDirectory(paths.postcodes);
   // Written only if some source gives more than addresses.
-  const facts = existsSync(paths.facts) ? new FactsFile(paths, budget) : undefined;
+  const facts = existsSync(paths.facts) ? new FactsFile(paths, finder.blocks, budget) : undefined;
   const history = existsSync(paths.history) ? new HistoryFile(paths, finder) : undefined;
   const listings = existsSync(paths.listings) ? new ListingFile(paths.listings) : undefined;
-  const recordedOf = (row: number): RecordedFacts => facts?.ofRow(row) ?? {};
+  const recordedOf = (row: number, uprn: number): RecordedFacts => facts?.ofRow(row, uprn) ?? {};
   return {
     stored,
     finder,
@@ -63,12 +64,12 @@ export function openReleaseFiles(dir: string, budget?: MemoryBudget): ReleaseFil
       // A whole block is decoded and the last one remembered: neighbours are usually asked for next.
       const [property] = finder.blocks.atRows([row]);
       if (property === undefined) return undefined;
-      return subjectOf(property, recordedOf(row), postcodes, stored.release);
+      return subjectOf(property, recordedOf(row, property.uprn), postcodes, stored.release);
     },
     subjectOf(uprn, postcode) {
       const found = finder.find(uprn, postcode);
       if (found === undefined) return undefined;
-      const recorded = () => recordedOf(found.row);
+      const recorded = () => recordedOf(found.row, uprn);
       return new LazySubject(found.property, stored.release, recorded, postcodes);
     },
     close() {

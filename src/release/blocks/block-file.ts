@@ -2,6 +2,7 @@
 
 import type { Property } from '../../domain/property-record.js';
 import { EMPTY_BLOCK, type PreparedBlock } from '../../matching/candidates/prepare.js';
+import type { RowRange } from '../building/runs.js';
 import { damageFailure, readWhole } from '../damage.js';
 import { releasePaths } from '../layout.js';
 import { lowerBound } from '../lower-bound.js';
@@ -139,6 +140,15 @@ export class BlockFile {
   /** The block that holds a row. */
   blockOfRow(row: number): number {
     return lowerBound(this.#firstRows, row + 1) - 1;
+  }
+
+  /** Rows of each block of a range of rows that begins and ends with one. */
+  sizesIn({ firstRow, size }: RowRange): readonly number[] {
+    const sizes: number[] = [];
+    for (let block = this.blockOfRow(firstRow); this.firstRow(block) < firstRow + size; block++) {
+      sizes.push(this.#sizeOf(block));
+    }
+    return sizes;
   }
 
   firstRow(block: number): number {

@@ -28,6 +28,8 @@ export interface RecordedSection {
 export interface RecordedContext {
   readonly section: number;
   readonly rows: RowRange;
+  /** Rows of each of its blocks. */
+  readonly blocks: readonly number[];
   readonly postcodes: Pick<PostcodeDirectory, 'find'>;
   /** RFC 3339. */
   readonly createdAt: string;
@@ -38,16 +40,16 @@ export interface RecordedContext {
 /** Memory holds one batch with its facts, and what is made of all. */
 export function encodeRecorded(
   batches: Iterable<readonly RecordedProperty[]>,
-  { section, rows, postcodes, createdAt, partsPath }: RecordedContext,
+  { section, rows, blocks, postcodes, createdAt, partsPath }: RecordedContext,
 ): RecordedSection {
-  const facts = new PiecesEncoder(rows.firstRow);
+  const facts = new PiecesEncoder(blocks);
   const history = new HistoryEncoder();
   let row = rows.firstRow;
   const listings: SqlRow[] = [];
   function* subjects(): Generator<readonly FactSubject[]> {
     for (const batch of batches) {
       for (const recorded of batch) {
-        facts.add(recorded.facts);
+        facts.add({ uprn: recorded.property.uprn, facts: recorded.facts });
         history.add(row++, recorded.located.localAuthority, recorded.history);
         for (const placed of recorded.listings) listings.push(listingRow(placed));
       }

@@ -64,6 +64,7 @@ export class SealedProperties {
     const partsPath = releasePaths(dir).part(`${section}-facts`);
     return encodeRecorded(batches, {
       ...{ section, rows, createdAt, partsPath },
+      blocks: this.#finder.blocks.sizesIn(rows),
       postcodes: this.#directory,
     });
   }

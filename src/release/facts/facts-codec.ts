@@ -26,7 +26,7 @@ type Certainty = readonly [confidence: number | null, modelled: 0 | 1];
 type FieldColumn = readonly [
   /** Its number, or its name where it has none. */
   field: number | string,
-  /** A bit a row that has the field; 0 where every row has it. */
+  /** A bit for each row that has the field, of which a whole number has thirty; 0 where every row has it. */
   rows: number,
   origins: string,
   certainties: string,
@@ -43,15 +43,19 @@ interface Gathered {
   readonly distinct: FactValue[];
 }
 
-/**
- * Bytes of the facts of at most `PIECE_ROWS_MAX` rows, with the number under which they are found; `decodeFacts` is
- * the inverse.
- */
-export function encodeFacts(rows: readonly RecordedFacts[], number: number): Buffer {
+/** The facts of one property. */
+export interface FactsOfProperty {
+  readonly uprn: number;
+  readonly facts: RecordedFacts;
+}
+
+/** Bytes of the facts of at most thirty neighbours; `decodeFacts` is the inverse. */
+export function encodeFacts(rows: readonly FactsOfProperty[]): Buffer {
   const origins: Origin[] = [];
   const certainties = new Certainties();
   const fields = new Map<string, Gathered>();
-  rows.forEach((facts: FactsByName, row) => {
+  rows.forEach((property, row) => {
+    const facts: FactsByName = property.facts;
     for (const name of Object.keys(facts)) {
       const fact = facts[name];
       if (fact === undefined) continue;
@@ -63,7 +67,8 @@ export function encodeFacts(rows: readonly RecordedFacts[], number: number): Buf
     }
   });
   const columns = Array.from(fields, ([name, field]) => toColumn(name, field, rows.length));
-  return Buffer.from(JSON.stringify([number, origins, certainties.list, ...columns]));
+  const uprns = rows.map(({ uprn }) => uprn);
+  return Buffer.from(JSON.stringify([uprns, origins, certainties.list, ...columns]));
 }
 
 function nothingOf(fields: Map<string, Gathered>, name: string): Gathered {
@@ -71,9 +76,6 @@ function nothingOf(fields: Map<string, Gathered>, name: string): Gathered {
   fields.set(name, field);
   return field;
 }
-
-/** As many as a whole number has bits without a sign. */
-export const PIECE_ROWS_MAX = 30;
 
 function originCode(origins: Origin[], { source, asOf }: RecordedFact): number {
   for (let code = origins.length - 1; code >= 0; code--) {
@@ -136,20 +138,20 @@ function codeAt(chars: string, at: number): number {
 }
 
 /**
- * The facts of one of the rows; undefined where the bytes are not those of the number, but of other rows. `names` are
+ * The facts of one of the rows; undefined where the bytes are not those of the property, but of others. `names` are
  * the `FIELD_NAMES` of whoever encoded them.
  */
 export function decodeFacts(
   bytes: Buffer,
   row: number,
-  { number, names }: { readonly number: number; readonly names: readonly string[] },
+  { uprn, names }: { readonly uprn: number; readonly names: readonly string[] },
 ): RecordedFacts | undefined {
   // Nothing is written where no row has a fact.
   if (bytes.length === 0) return {};
   // Of the rows one is wanted: to parse all of them takes three times as long.
   const scanner = new JsonScanner(bytes.toString('utf8'));
   scanner.open();
-  if (scanner.read() !== number) return undefined;
+  if ((scanner.read() as readonly unknown[])[row] !== uprn) return undefined;
   scanner.next();
   // As `encodeFacts` writes them, here and below.
   const origins = scanner.read() as readonly Origin[];

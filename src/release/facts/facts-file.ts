@@ -1,17 +1,24 @@
-/** The recorded facts of all properties in one file: the names of the fields, and a piece for every sixteen rows. */
+/** The recorded facts of all properties in one file: the names of the fields, and some pieces for every block. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { RecordedFacts } from '../../facts/field.js';
 import { AppendFile } from '../blocks/append-file.js';
+import type { BlockFile } from '../blocks/block-file.js';
 import { damageFailure, readWhole } from '../damage.js';
 import { type MemoryBudget, PieceFile } from '../piece-file.js';
-import { decodeFacts, encodeFacts, FIELD_NAMES } from './facts-codec.js';
+import { decodeFacts, encodeFacts, type FactsOfProperty, FIELD_NAMES } from './facts-codec.js';
 
 /** The file's name in reports of damage; see `releasePaths`. */
 const FACTS = 'facts.dat';
 
-/** Rows of one piece: neighbours share values, and one property is read with few others. */
-const PIECE_ROWS = 16;
+/** Neighbours share values, and one property is read with few others. */
+const PIECE_ROWS_MAX = 24;
+
+/** Pieces of a block of so many rows: all but the last have the same number of rows. */
+function piecesOf(rows: number): { readonly count: number; readonly rows: number } {
+  const count = Math.ceil(rows / PIECE_ROWS_MAX);
+  return { count, rows: Math.ceil(rows / Math.max(count, 1)) };
+}
 
 export interface FactsPaths {
   readonly facts: string;
@@ -19,40 +26,39 @@ export interface FactsPaths {
   readonly factsIndex: string;
 }
 
-/** The facts of consecutive rows: whole pieces, and what is left of those that others share. Plain data. */
+/** The facts of consecutive blocks. Plain data. */
 export interface EncodedPieces {
-  /** Rows before the first whole piece. */
-  readonly head: readonly RecordedFacts[];
   readonly pieces: Uint8Array;
   /** Where each piece begins. */
   readonly offsets: readonly number[];
-  /** Rows after the last whole piece. */
-  readonly tail: readonly RecordedFacts[];
 }
 
-/** Encodes rows from this one on. */
+/** Encodes the properties of consecutive blocks, in their order. */
 export class PiecesEncoder {
-  readonly #head: RecordedFacts[] = [];
   readonly #pieces: Buffer[] = [];
   readonly #offsets: number[] = [];
+  /** Rows of the blocks that have not begun. */
+  readonly #blocks: Iterator<number>;
   #length = 0;
-  #row: number;
-  #piece: RecordedFacts[] = [];
+  #piece: FactsOfProperty[] = [];
+  /** Rows of the block that are not yet in a piece, and of its pieces. */
+  #rowsLeft = 0;
+  #pieceRows = 0;
 
-  constructor(firstRow: number) {
-    this.#row = firstRow;
+  /** Rows of each block. */
+  constructor(blocks: readonly number[]) {
+    this.#blocks = blocks.values();
   }
 
-  add(facts: RecordedFacts): void {
-    const pieceRow = this.#row - this.#piece.length;
-    this.#row++;
-    if (pieceRow % PIECE_ROWS !== 0) {
-      this.#head.push(facts);
-      return;
+  add(property: FactsOfProperty): void {
+    if (this.#rowsLeft === 0) {
+      this.#rowsLeft = this.#blocks.next().value ?? 1;
+      this.#pieceRows = piecesOf(this.#rowsLeft).rows;
     }
-    this.#piece.push(facts);
-    if (this.#piece.length < PIECE_ROWS) return;
-    const bytes = encodePiece(this.#piece, pieceRow / PIECE_ROWS);
+    this.#piece.push(property);
+    this.#rowsLeft--;
+    if (this.#rowsLeft > 0 && this.#piece.length < this.#pieceRows) return;
+    const bytes = encodePiece(this.#piece);
     this.#offsets.push(this.#length);
     this.#pieces.push(bytes);
     this.#length += bytes.length;
@@ -60,25 +66,20 @@ export class PiecesEncoder {
   }
 
   finish(): EncodedPieces {
-    const pieces = new Uint8Array(this.#length);
-    this.#pieces.forEach((bytes, at) => {
-      pieces.set(bytes, this.#offsets[at] ?? 0);
-    });
-    return { head: this.#head, pieces, offsets: this.#offsets, tail: this.#piece };
+    return { pieces: new Uint8Array(Buffer.concat(this.#pieces)), offsets: this.#offsets };
   }
 }
 
-function encodePiece(rows: readonly RecordedFacts[], number: number): Buffer {
-  const isEmpty = rows.every((facts) => Object.keys(facts).length === 0);
-  return isEmpty ? Buffer.alloc(0) : encodeFacts(rows, number);
+function encodePiece(rows: readonly FactsOfProperty[]): Buffer {
+  const isEmpty = rows.every(({ facts }) => Object.keys(facts).length === 0);
+  return isEmpty ? Buffer.alloc(0) : encodeFacts(rows);
 }
 
-/** Takes the facts of every row in order; a piece may be of two neighbouring sections. */
+/** Takes the pieces of every block, in order. */
 export class FactsFileWriter {
   readonly #file: AppendFile;
   readonly #indexPath: string;
   readonly #offsets: number[] = [];
-  #piece: RecordedFacts[] = [];
 
   constructor(paths: FactsPaths) {
     this.#file = new AppendFile(paths.facts);
@@ -86,51 +87,47 @@ export class FactsFileWriter {
     this.#indexPath = paths.factsIndex;
   }
 
-  add({ head, pieces, offsets, tail }: EncodedPieces): void {
-    for (const facts of head) this.#addRow(facts);
+  add({ pieces, offsets }: EncodedPieces): void {
     const before = this.#file.offset;
     for (const offset of offsets) this.#offsets.push(before + offset);
     this.#file.add(pieces);
-    for (const facts of tail) this.#addRow(facts);
   }
 
   finish(): void {
-    if (this.#piece.length > 0) this.#endPiece();
     this.#offsets.push(this.#file.offset);
     this.#file.close();
     writeFileSync(this.#indexPath, new Uint8Array(Float64Array.from(this.#offsets).buffer));
   }
-
-  #addRow(facts: RecordedFacts): void {
-    this.#piece.push(facts);
-    if (this.#piece.length === PIECE_ROWS) this.#endPiece();
-  }
-
-  #endPiece(): void {
-    const number = this.#offsets.length;
-    this.#offsets.push(this.#file.offset);
-    this.#file.add(encodePiece(this.#piece, number));
-    this.#piece = [];
-  }
 }
 
+/** How the file is divided: what readers of blocks know. */
+type Blocks = Pick<BlockFile, 'count' | 'firstRow' | 'blockOfRow'>;
+
 export class FactsFile {
+  readonly #blocks: Blocks;
+  /** Number of the first piece of each block. */
+  readonly #firstPieces: Uint32Array;
   readonly #pieces: PieceFile;
   readonly #offsets: Float64Array;
   /** As whoever wrote the file numbers them; read when first needed, so that damage costs nothing but facts. */
   #names: readonly string[] | undefined;
 
-  constructor(paths: FactsPaths, budget?: MemoryBudget) {
+  constructor(paths: FactsPaths, blocks: Blocks, budget?: MemoryBudget) {
+    this.#blocks = blocks;
+    this.#firstPieces = firstPiecesOf(blocks);
     this.#pieces = new PieceFile(paths.facts, budget);
     this.#offsets = new Float64Array(new Uint8Array(readFileSync(paths.factsIndex)).buffer);
   }
 
-  /** Failure `damaged` where the piece of the row turns out to be that of others. */
-  ofRow(row: number): RecordedFacts {
+  /** Of the property at a row; Failure `damaged` where what is there turns out to be of another. */
+  ofRow(row: number, uprn: number): RecordedFacts {
     return readWhole(FACTS, () => {
-      const number = Math.floor(row / PIECE_ROWS);
-      const facts = decodeFacts(this.#readPiece(number), row % PIECE_ROWS, {
-        number,
+      const block = this.#blocks.blockOfRow(row);
+      const first = this.#blocks.firstRow(block);
+      const { rows } = piecesOf(this.#blocks.firstRow(block + 1) - first);
+      const piece = (this.#firstPieces[block] ?? 0) + Math.floor((row - first) / rows);
+      const facts = decodeFacts(this.#readPiece(piece), (row - first) % rows, {
+        uprn,
         names: this.#fieldNames(),
       });
       if (facts === undefined) throw damageFailure([FACTS]);
@@ -152,4 +149,14 @@ export class FactsFile {
   close(): void {
     this.#pieces.close();
   }
+}
+
+function firstPiecesOf(blocks: Blocks): Uint32Array {
+  const first = new Uint32Array(blocks.count);
+  let pieces = 0;
+  for (let block = 0; block < blocks.count; block++) {
+    first[block] = pieces;
+    pieces += piecesOf(blocks.firstRow(block + 1) - blocks.firstRow(block)).count;
+  }
+  return first;
 }

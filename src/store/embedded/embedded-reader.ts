@@ -51,7 +51,7 @@ export class EmbeddedReader implements PropertyReader {
 
   async recordedFacts(uprn: number): Promise<RecordedFacts> {
     const found = this.#files.finder.find(uprn);
-    return found === undefined ? {} : this.#files.recordedOf(found.row);
+    return found === undefined ? {} : this.#files.recordedOf(found.row, uprn);
   }
 
   async history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]> {
