@@ -10,7 +10,7 @@ import { type EncodedPieces, PiecesEncoder } from './facts/facts-file.js';
 import { historyRows } from './market/history-file.js';
 import { listingRow } from './market/listing-file.js';
 import type { PostcodeDirectory } from './postcode-directory.js';
-import { subjectOf } from './release-files.js';
+import { subjectOf } from './subject-of.js';
 
 /** Plain data, so that threads can hand it over. */
 export interface RecordedSection extends EncodedFacts {
