@@ -2,7 +2,6 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { Failure } from '../domain/failure.js';
-import type { Property } from '../domain/property-record.js';
 import type { FactSubject, RecordedFacts } from '../facts/field.js';
 import { assertWhole, type FileChecksum } from './checksums.js';
 import { FactsFile } from './facts/facts-file.js';
@@ -14,6 +13,7 @@ import type { MemoryBudget } from './piece-file.js';
 import { PostcodeDirectory } from './postcode-directory.js';
 import { PropertyFinder } from './property-finder.js';
 import type { Release } from './release.js';
+import { subjectOf } from './subject-of.js';
 
 /** What `release.json` holds: the release, and how this store laid it out. */
 export interface StoredRelease {
@@ -116,20 +116,4 @@ export function readStoredRelease(dir: string): StoredRelease {
     );
   }
   return stored;
-}
-
-/** A property with what its postcode adds, from which every field of the API is derived. */
-export function subjectOf(
-  property: Property,
-  recorded: RecordedFacts,
-  postcodes: Pick<PostcodeDirectory, 'find'>,
-  release: Pick<Release, 'createdAt'>,
-): FactSubject {
-  const { postcode } = property.address;
-  return {
-    property,
-    postcode: postcode === null ? undefined : postcodes.find(postcode),
-    recorded,
-    asOf: release.createdAt.slice(0, 10),
-  };
 }

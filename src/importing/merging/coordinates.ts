@@ -1,7 +1,6 @@
 /** Converts between the British National Grid, the Irish Grid and WGS84 degrees. */
 
 import { readFile } from 'node:fs/promises';
-import { fromArrayBuffer } from 'geotiff';
 import proj4 from 'proj4';
 import {
   IRISH_GRID,
@@ -66,6 +65,8 @@ export async function createCoordinateConverter(gridPath?: string): Promise<Coor
 
 async function loadGrid(path: string): Promise<void> {
   const bytes = await readFile(path);
+  // Each thread loads what it needs: few have a grid.
+  const { fromArrayBuffer } = await import('geotiff');
   const tiff = await fromArrayBuffer(
     bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
   );

@@ -14,7 +14,7 @@ import { partsOfSubjects } from '../columns/column-parts.js';
 import { type PartPlace, writeParts } from '../columns/part-file.js';
 import { BLOCK_ROWS_MAX } from '../layout.js';
 import type { PostcodeDirectory } from '../postcode-directory.js';
-import { subjectOf } from '../release-files.js';
+import { subjectOf } from '../subject-of.js';
 
 /** Plain data, so that threads can hand it over. Rows and offsets count from the section's own beginning. */
 export interface Section extends SectionBlocks {

@@ -1,0 +1,22 @@
+/** Makes the subject that fields are derived from: a property, its postcode and what is recorded of it. */
+
+import type { Property } from '../domain/property-record.js';
+import type { FactSubject, RecordedFacts } from '../facts/field.js';
+import type { PostcodeDirectory } from './postcode-directory.js';
+import type { Release } from './release.js';
+
+/** A property with what its postcode adds, from which every field of the API is derived. */
+export function subjectOf(
+  property: Property,
+  recorded: RecordedFacts,
+  postcodes: Pick<PostcodeDirectory, 'find'>,
+  release: Pick<Release, 'createdAt'>,
+): FactSubject {
+  const { postcode } = property.address;
+  return {
+    property,
+    postcode: postcode === null ? undefined : postcodes.find(postcode),
+    recorded,
+    asOf: release.createdAt.slice(0, 10),
+  };
+}
