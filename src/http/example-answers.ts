@@ -2608,4 +2608,73 @@ export const EXAMPLE_ANSWERS: Readonly<Record<string, unknown>> = {
       postcode: 'CM1 6GT',
     },
   ],
+  explainAddress: {
+    address: '11 Prospect Court, Bridge Street, Chelmsford CM1 6GT',
+    read: [
+      {
+        part: 'postcode',
+        text: 'CM1 6GT',
+      },
+      {
+        part: 'numbers',
+        text: '11 (building)',
+      },
+      {
+        part: 'street',
+        text: 'PROSPECT COURT',
+      },
+      {
+        part: 'second street',
+        text: 'BRIDGE STREET',
+      },
+      {
+        part: 'places',
+        text: 'CHELMSFORD',
+      },
+    ],
+    repairs: [],
+    repair_points: 0,
+    compared: 27,
+    widened: false,
+    tied: 1,
+    decision: 'matched',
+    reason: 'identical',
+    explanation: 'One property has this very address.',
+    candidates: [
+      {
+        uprn: 10355226316,
+        full_address: '11 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT',
+        confidence: 1,
+        latitude: 51.7312502,
+        longitude: 0.454158,
+        score: null,
+        evidence: [
+          {
+            points: 6.43,
+            sentence: 'the texts are identical',
+          },
+          {
+            points: 4.44,
+            sentence: 'the building number agrees',
+          },
+          {
+            points: 3.78,
+            sentence: 'the postcode agrees',
+          },
+          {
+            points: 1.48,
+            sentence: 'locality, town or county agree',
+          },
+          {
+            points: 1.21,
+            sentence: 'the whole street name agrees',
+          },
+          {
+            points: 0.1,
+            sentence: 'the second street agrees',
+          },
+        ],
+      },
+    ],
+  },
 };

@@ -28,6 +28,8 @@ export function addDemoCommand(program: Command): void {
     .addOption(settingOption('host'))
     .addOption(settingOption('port'))
     .addOption(settingOption('logLevel'))
+    .addOption(settingOption('mapTiles'))
+    .addOption(settingOption('mapAttribution'))
     .action(async (options: Record<string, unknown>) => {
       const settings = settingsOf(options);
       const store = openStore(settings.data);

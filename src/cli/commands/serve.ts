@@ -24,6 +24,8 @@ export function addServeCommand(program: Command): void {
     .addOption(settingOption('logLevel'))
     .addOption(settingOption('rate'))
     .addOption(settingOption('filterBudgetMs'))
+    .addOption(settingOption('mapTiles'))
+    .addOption(settingOption('mapAttribution'))
     .action(async (options: Record<string, unknown>) => {
       const settings = settingsOf(options);
       if (cluster.isWorker) {

@@ -1,0 +1,56 @@
+/** The candidates of an address side by side: what agrees, what contradicts, and by how much. */
+
+import type { ExplainedCandidate, Explanation } from '../api/answers.js';
+import { href } from '../router.js';
+import { addressText } from '../words.js';
+import { Surety } from './surety.js';
+
+export function Candidates({ explanation }: { readonly explanation: Explanation }) {
+  const { address, candidates, decision } = explanation;
+  if (candidates.length === 0) return null;
+  const titles = decision === 'matched' ? ['The match', 'Runner-up'] : ['Best', 'Runner-up'];
+  return (
+    <section aria-label="Candidates">
+      <h2>What speaks for and against</h2>
+      <ol class="candidates">
+        {candidates.map((candidate, at) => (
+          <li key={candidate.uprn} class="card">
+            <p class="eyebrow">{titles[at] ?? 'Further'}</p>
+            <h3>
+              <a href={href(`/property/${candidate.uprn}`, { address })}>
+                {addressText(candidate.full_address ?? `UPRN ${candidate.uprn}`)}
+              </a>
+            </h3>
+            <Surety confidence={candidate.confidence} />
+            <Evidence candidate={candidate} />
+          </li>
+        ))}
+      </ol>
+      {candidates.length === 1 && <p class="soft">No other property comes close.</p>}
+    </section>
+  );
+}
+
+/** Points below this change no decision. */
+const TOLD_FROM_POINTS = 0.05;
+
+function Evidence({ candidate: { evidence } }: { readonly candidate: ExplainedCandidate }) {
+  const told = evidence.filter(({ points }) => Math.abs(points) >= TOLD_FROM_POINTS);
+  return (
+    <ul class="evidence">
+      {told.map(({ points, sentence }) => (
+        <li key={sentence} class={points >= 0 ? 'for' : 'against'}>
+          <span aria-hidden="true">{points >= 0 ? '✓' : '✕'}</span>
+          <span>
+            <span class="unseen">{points >= 0 ? 'For: ' : 'Against: '}</span>
+            {sentence.charAt(0).toUpperCase() + sentence.slice(1)}
+          </span>
+          <span class="points">
+            {points >= 0 ? '+' : '−'}
+            {Math.abs(points).toFixed(1)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
