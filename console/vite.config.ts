@@ -21,5 +21,5 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_500,
     reportCompressedSize: false,
   },
-  logLevel: 'warn',
+  logLevel: 'error',
 });

@@ -37,9 +37,9 @@ export function Console() {
   const section = page === 'filter' || page === 'bulk' ? page : '';
   return (
     <>
-      <a class="skip" href="#content" onClick={(event) => skipTo(event, main.current)}>
+      <button type="button" class="skip" onClick={() => main.current?.focus()}>
         Skip to content
-      </a>
+      </button>
       <header class="bar">
         <a class="brand" href={href('/')}>
           <Mark />
@@ -88,11 +88,6 @@ function Page({ route }: { readonly route: Route }) {
     default:
       return <HomePage />;
   }
-}
-
-function skipTo(event: Event, place: HTMLElement | null): void {
-  event.preventDefault();
-  place?.focus();
 }
 
 function Mark() {

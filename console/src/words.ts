@@ -8,7 +8,7 @@ const POUNDS = new Intl.NumberFormat(LOCALE, {
   currency: 'GBP',
   maximumFractionDigits: 0,
 });
-const NUMBER = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 4 });
+const NUMBER = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 6 });
 const DAY = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** Written in capitals, as everyone who uses them does. */

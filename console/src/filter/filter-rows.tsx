@@ -1,14 +1,19 @@
 /** The properties of one page of a filter. */
 
+import { useState } from 'preact/hooks';
 import type { Page, PropertyRecord } from '../api/answers.js';
 import { href } from '../router.js';
 import { recordAddress } from '../words.js';
+
+/** Rows of a page that a person sees at once. */
+const SHOWN_FIRST = 20;
 
 export function FilterRows(props: {
   readonly page: Page<PropertyRecord>;
   readonly onPage: (page: number) => void;
 }) {
   const { data, page, page_size, total_items, total_pages } = props.page;
+  const [areAllShown, setAllShown] = useState(false);
   if (data.length === 0) return <p class="soft">No property satisfies this filter.</p>;
   const first = (page - 1) * page_size + 1;
   return (
@@ -22,7 +27,7 @@ export function FilterRows(props: {
             </tr>
           </thead>
           <tbody>
-            {data.map((record) => (
+            {(areAllShown ? data : data.slice(0, SHOWN_FIRST)).map((record) => (
               <tr key={record.uprn}>
                 <td>
                   <a href={href(`/property/${record.uprn}`)}>{recordAddress(record)}</a>
@@ -33,6 +38,11 @@ export function FilterRows(props: {
           </tbody>
         </table>
       </div>
+      {!areAllShown && data.length > SHOWN_FIRST && (
+        <button type="button" class="quiet" onClick={() => setAllShown(true)}>
+          Show all {data.length} of this page
+        </button>
+      )}
       <nav class="pager" aria-label="Pages of the result">
         <button type="button" disabled={page <= 1} onClick={() => props.onPage(page - 1)}>
           Previous

@@ -4,11 +4,10 @@ import type { Explanation } from '../api/answers.js';
 import { useAnswer } from '../api/use-answer.js';
 import { Candidates } from '../parts/candidates.js';
 import { Decision } from '../parts/decision.js';
-import { PropertyMap } from '../parts/map.js';
 import type { MapPoint } from '../parts/map-point.js';
 import { ReadAs } from '../parts/read-as.js';
 import { WhenReady } from '../parts/status.js';
-import { go } from '../router.js';
+import { Surroundings } from '../parts/surroundings.js';
 import { addressText } from '../words.js';
 
 /** The match and those that come close to it. */
@@ -59,11 +58,7 @@ function Found({ explanation }: { readonly explanation: Explanation }) {
           <ReadAs explanation={explanation} />
         </section>
         {points.length > 0 && (
-          <PropertyMap
-            points={points}
-            label="Map of the candidates"
-            onChoose={(uprn) => go(`/property/${uprn}`, { address })}
-          />
+          <Surroundings told={points} label="Map of the candidates" address={address} />
         )}
       </div>
       <Candidates explanation={explanation} />

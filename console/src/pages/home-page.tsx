@@ -1,7 +1,9 @@
 /** Where everything begins: the search, and two other ways in. */
 
+import { useEffect, useState } from 'preact/hooks';
 import { SearchBox } from '../parts/search-box.js';
 import { href } from '../router.js';
+import { count, dayText } from '../words.js';
 
 export function HomePage() {
   return (
@@ -12,6 +14,7 @@ export function HomePage() {
         match is.
       </p>
       <SearchBox />
+      <Loaded />
       <ul class="ways">
         <li>
           <a href={href('/filter')}>
@@ -28,4 +31,28 @@ export function HomePage() {
       </ul>
     </div>
   );
+}
+
+interface Readiness {
+  readonly properties?: number;
+  readonly data_loaded_at?: string;
+  readonly detail?: string;
+}
+
+/** What is there to be found. */
+function Loaded() {
+  const [ready, setReady] = useState<Readiness>({});
+  useEffect(() => {
+    fetch('/ready')
+      .then((response) => response.json())
+      // The server's own answer, whether it is ready or says why not.
+      .then((answer: unknown) => setReady(answer as Readiness))
+      .catch(() => undefined);
+  }, []);
+  const { data_loaded_at: loadedAt, detail, properties } = ready;
+  const text =
+    properties === undefined || loadedAt === undefined
+      ? (detail ?? '')
+      : `${count(properties, 'property', 'properties')}, loaded ${dayText(loadedAt)}`;
+  return <p class="loaded soft">{text}</p>;
 }

@@ -1,23 +1,19 @@
 /** One property: where it is, what it is worth, what happened to it, and everything known of it. */
 
-import type { Facts, MarketEvent, Page, PropertyRecord } from '../api/answers.js';
+import type { Facts, MarketEvent } from '../api/answers.js';
 import { useAnswer } from '../api/use-answer.js';
 import { Candidates } from '../parts/candidates.js';
 import { Decision } from '../parts/decision.js';
 import { FactGroups } from '../parts/fact-groups.js';
-import { PropertyMap } from '../parts/map.js';
-import { type MapPoint, pointOf } from '../parts/map-point.js';
+import type { MapPoint } from '../parts/map-point.js';
 import { PropertySummary } from '../parts/property-summary.js';
 import { ReadAs } from '../parts/read-as.js';
 import { WhenReady } from '../parts/status.js';
+import { Surroundings } from '../parts/surroundings.js';
 import { TimeLine } from '../parts/time-line.js';
 import { ValueChart } from '../parts/value-chart.js';
-import { go } from '../router.js';
 import { addressText } from '../words.js';
 import { useExplanation } from './find-page.js';
-
-/** Kilometres around the property: the streets that a neighbour would name. */
-const NEARBY_KILOMETRES = 0.4;
 
 export function PropertyPage({
   uprn,
@@ -34,21 +30,23 @@ export function PropertyPage({
         <article class="property">
           <div class="hero">
             <PropertySummary facts={known} />
-            <Surroundings facts={known} />
+            <Surroundings told={placeOf(known)} label="Map of the property and its neighbours" />
           </div>
-          {address !== null && <Why address={address} />}
-          <section class="card" aria-labelledby="value-title">
-            <h2 id="value-title">Value</h2>
-            <WhenReady of={events} what="Reading its history">
-              {(all) => <ValueChart facts={known} events={all} />}
-            </WhenReady>
-          </section>
-          <section class="card" aria-labelledby="events-title">
-            <h2 id="events-title">What happened</h2>
-            <WhenReady of={events} what="Reading its history">
-              {(all) => <TimeLine events={all} />}
-            </WhenReady>
-          </section>
+          {address !== null && <Why address={address} uprn={Number(known['UPRN'])} />}
+          <div class="then-and-now">
+            <section class="card" aria-labelledby="value-title">
+              <h2 id="value-title">Value</h2>
+              <WhenReady of={events} what="Reading its history">
+                {(all) => <ValueChart facts={known} events={all} />}
+              </WhenReady>
+            </section>
+            <section class="card" aria-labelledby="events-title">
+              <h2 id="events-title">What happened</h2>
+              <WhenReady of={events} what="Reading its history">
+                {(all) => <TimeLine events={all} />}
+              </WhenReady>
+            </section>
+          </div>
           <FactGroups facts={known} />
         </article>
       )}
@@ -56,46 +54,14 @@ export function PropertyPage({
   );
 }
 
-/** Its neighbours draw the streets around it. */
-function Surroundings({ facts }: { readonly facts: Facts }) {
-  const { LATITUDE: latitude, LONGITUDE: longitude, UPRN } = facts;
-  const isPlaced = typeof latitude === 'number' && typeof longitude === 'number';
-  const where = {
-    location: {
-      near: [latitude, longitude],
-      maxDistance: NEARBY_KILOMETRES,
-      unit: 'kilometres',
-    },
-  };
-  const near = useAnswer<Page<PropertyRecord>>(isPlaced ? '/property-lookup' : null, {
-    filter: JSON.stringify({ where }),
-    page_size: 100,
-  });
-  if (!isPlaced) return <p class="soft">No source says where this property is.</p>;
-  const main: MapPoint = {
-    uprn: Number(UPRN),
-    latitude,
-    longitude,
-    kind: 'main',
-    label: addressText(String(facts['FULL_ADDRESS'] ?? 'This property')),
-  };
-  const neighbours = near.state === 'ready' ? near.answer.data : [];
-  const points = [
-    ...neighbours
-      .filter(({ uprn }) => uprn !== main.uprn)
-      .flatMap((each) => pointOf(each, 'other')),
-    main,
-  ];
-  return (
-    <PropertyMap
-      points={points}
-      label="Map of the property and its neighbours"
-      onChoose={(uprn) => go(`/property/${uprn}`)}
-    />
-  );
+function placeOf(facts: Facts): readonly MapPoint[] {
+  const { LATITUDE: latitude, LONGITUDE: longitude } = facts;
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return [];
+  const label = addressText(String(facts['FULL_ADDRESS'] ?? 'This property'));
+  return [{ uprn: Number(facts['UPRN']), latitude, longitude, kind: 'main', label }];
 }
 
-function Why({ address }: { readonly address: string }) {
+function Why({ address, uprn }: { readonly address: string; readonly uprn: number }) {
   const answered = useExplanation(address);
   return (
     <section class="card why" aria-labelledby="why-title">
@@ -106,7 +72,7 @@ function Why({ address }: { readonly address: string }) {
       <WhenReady of={answered} what="Explaining">
         {(explanation) => (
           <>
-            <Decision explanation={explanation} />
+            <Decision explanation={explanation} shownUprn={uprn} />
             <ReadAs explanation={explanation} />
             <details>
               <summary>What agreed, what contradicted, and the runner-up</summary>

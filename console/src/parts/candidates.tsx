@@ -31,26 +31,25 @@ export function Candidates({ explanation }: { readonly explanation: Explanation 
   );
 }
 
-/** Points below this change no decision. */
-const TOLD_FROM_POINTS = 0.05;
-
 function Evidence({ candidate: { evidence } }: { readonly candidate: ExplainedCandidate }) {
-  const told = evidence.filter(({ points }) => Math.abs(points) >= TOLD_FROM_POINTS);
   return (
     <ul class="evidence">
-      {told.map(({ points, sentence }) => (
+      {evidence.map(({ points, sentence }) => (
         <li key={sentence} class={points >= 0 ? 'for' : 'against'}>
           <span aria-hidden="true">{points >= 0 ? '✓' : '✕'}</span>
           <span>
             <span class="unseen">{points >= 0 ? 'For: ' : 'Against: '}</span>
             {sentence.charAt(0).toUpperCase() + sentence.slice(1)}
           </span>
-          <span class="points">
-            {points >= 0 ? '+' : '−'}
-            {Math.abs(points).toFixed(1)}
-          </span>
+          <span class="points">{pointsText(points)}</span>
         </li>
       ))}
     </ul>
   );
+}
+
+function pointsText(points: number): string {
+  const size = Math.abs(points).toFixed(1);
+  if (size === '0.0') return '±0';
+  return points > 0 ? `+${size}` : `−${size}`;
 }

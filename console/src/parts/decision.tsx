@@ -11,7 +11,12 @@ const WORDS = {
   unmatched: 'No match',
 } as const;
 
-export function Decision({ explanation }: { readonly explanation: Explanation }) {
+export function Decision(props: {
+  readonly explanation: Explanation;
+  /** The property whose page this stands on: it is not named again. */
+  readonly shownUprn?: number;
+}) {
+  const { explanation, shownUprn } = props;
   const { address, candidates, compared, decision, widened } = explanation;
   const [best] = candidates;
   const isMatched = decision === 'matched' && best !== undefined;
@@ -21,7 +26,7 @@ export function Decision({ explanation }: { readonly explanation: Explanation })
         <strong>{WORDS[decision]}</strong>
         {isMatched && <Surety confidence={best.confidence} />}
       </p>
-      {isMatched && (
+      {isMatched && best.uprn !== shownUprn && (
         <p class="matched-address">
           <a href={href(`/property/${best.uprn}`, { address })}>
             {addressText(best.full_address ?? `UPRN ${best.uprn}`)}

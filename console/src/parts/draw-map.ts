@@ -15,7 +15,7 @@ import {
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import type { MapPoint } from './map-point.js';
-import { streetNames } from './street-names.js';
+import { readable, streetNames } from './street-names.js';
 
 export interface DrawnMap {
   show(points: readonly MapPoint[]): void;
@@ -62,11 +62,23 @@ export function drawMap(
     (map.getSource(SOURCE) as GeoJSONSource | undefined)?.setData(featuresOf(points));
   };
   map.on('load', fill);
+  map.on('dataloading', () => place.removeAttribute('data-drawn'));
+  // Tells those who look at the page from outside that the picture is whole.
+  map.on('idle', () => place.setAttribute('data-drawn', String(points.length)));
   const onTheme = (): void => {
     map.setStyle(styleOf(), { diff: false });
     map.once('styledata', fill);
   };
   DARK.addEventListener('change', onTheme);
+  const nameStreets = (): void => {
+    for (const name of names) name.remove();
+    const { clientHeight: height, clientWidth: width } = place;
+    const spots = streetNames(points).map((name) => ({ ...name, ...map.project(name.at) }));
+    names = readable(spots, { width, height }).map(({ at, text }) =>
+      nameMarker(text).setLngLat(at).addTo(map),
+    );
+  };
+  map.on('moveend', nameStreets);
   map.on('mousemove', 'dots', ({ features }) => {
     const uprn = Number(features?.[0]?.properties['uprn']);
     const point = points.find((each) => each.uprn === uprn);
@@ -87,9 +99,8 @@ export function drawMap(
       const isMoved = boundsKey(shown) !== boundsKey(points);
       points = shown;
       fill();
-      for (const name of names) name.remove();
-      names = streetNames(points).map(({ at, text }) => nameMarker(text).setLngLat(at).addTo(map));
       if (isMoved) frame(map, points);
+      nameStreets();
     },
     remove() {
       DARK.removeEventListener('change', onTheme);

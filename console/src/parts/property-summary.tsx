@@ -61,7 +61,7 @@ function Worth({ facts }: { readonly facts: Facts }) {
             </p>
           )}
           <p class="marks">
-            <Origin isModelled />
+            <Origin kind="modelled" />
             {typeof confidence === 'number' && <Surety confidence={confidence} />}
           </p>
         </div>
@@ -72,7 +72,7 @@ function Worth({ facts }: { readonly facts: Facts }) {
           <p class="price">{pounds(sold)}</p>
           <p class="soft">{dayText(String(facts['LAST_SOLD_DATE'] ?? ''))}</p>
           <p class="marks">
-            <Origin isModelled={false} />
+            <Origin kind="recorded" />
           </p>
         </div>
       )}

@@ -5,7 +5,7 @@ import type { Explanation } from '../api/answers.js';
 export function ReadAs({ explanation: { read, repairs } }: { readonly explanation: Explanation }) {
   return (
     <div class="read-as">
-      <h3>Read as</h3>
+      <p class="soft">Read as</p>
       <dl>
         {read.map(({ part, text }) => (
           <div key={part}>

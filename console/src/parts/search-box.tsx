@@ -69,9 +69,12 @@ export function SearchBox({ isSmall = false }: { readonly isSmall?: boolean }) {
   };
   const submit = (): void => {
     const chosen = suggestions[active];
-    if (chosen !== undefined) return choose(chosen);
-    const only = suggestions.length === 1 ? suggestions[0] : undefined;
-    if (only !== undefined && container !== null) return choose(only);
+    const only = suggestions.length === 1 && container !== null ? suggestions[0] : undefined;
+    const taken = chosen ?? only;
+    if (taken !== undefined) {
+      choose(taken);
+      return;
+    }
     const address = container === null ? text.trim() : `${text.trim()} ${container.text}`;
     if (address.length < 5) return;
     leave();
@@ -136,10 +139,10 @@ export function SearchBox({ isSmall = false }: { readonly isSmall?: boolean }) {
         />
         <button type="submit">{isSmall ? 'Find' : 'Find property'}</button>
       </form>
-      <ul id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={!isListed}>
+      <div id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={!isListed}>
         {suggestions.map((suggestion, at) => (
           // The pointer chooses before the box loses the focus.
-          <li
+          <div
             key={suggestion.uprn ?? suggestion.container}
             id={option(at)}
             role="option"
@@ -155,9 +158,9 @@ export function SearchBox({ isSmall = false }: { readonly isSmall?: boolean }) {
             {suggestion.properties !== undefined && (
               <small>{count(suggestion.properties, 'property', 'properties')}</small>
             )}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </search>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { MapPoint } from './map-point.js';
 
-const NAMES_MAX = 12;
+const NAMES_MAX = 24;
 /** A single house makes no street. */
 const PROPERTIES_MIN = 3;
 
@@ -35,4 +35,36 @@ function middleOf(points: readonly MapPoint[]): [number, number] {
     (point.longitude - longitude) ** 2 + (point.latitude - latitude) ** 2;
   const nearest = points.reduce((best, point) => (distance(point) < distance(best) ? point : best));
   return [nearest.longitude, nearest.latitude];
+}
+
+/** Pixels that a letter and a line of a name take. */
+const LETTER_WIDTH = 6.6;
+const LINE_HEIGHT = 18;
+
+interface Spot extends StreetName {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Names that lie on the map whole and on no other; the first come first. */
+export function readable(
+  spots: readonly Spot[],
+  map: { readonly width: number; readonly height: number },
+): readonly Spot[] {
+  const kept: Spot[] = [];
+  for (const spot of spots) {
+    const half = widthOf(spot) / 2;
+    const isInside =
+      spot.x > half && spot.x < map.width - half && spot.y > LINE_HEIGHT && spot.y < map.height;
+    if (isInside && !kept.some((other) => doOverlap(spot, other))) kept.push(spot);
+  }
+  return kept;
+}
+
+function doOverlap(a: Spot, b: Spot): boolean {
+  return Math.abs(a.x - b.x) < (widthOf(a) + widthOf(b)) / 2 && Math.abs(a.y - b.y) < LINE_HEIGHT;
+}
+
+function widthOf({ text }: StreetName): number {
+  return text.length * LETTER_WIDTH;
 }

@@ -22,14 +22,26 @@ export function levelOf(confidence: number): 'high' | 'medium' | 'low' {
   return confidence >= 0.6 ? 'medium' : 'low';
 }
 
-/** A filled dot for what was recorded, a hollow diamond for what was modelled: told apart without colour. */
-export function Origin({ isModelled }: { readonly isModelled: boolean }) {
+export type OriginKind = 'recorded' | 'derived' | 'modelled';
+
+const WORDS: Readonly<Record<OriginKind, string>> = {
+  recorded: 'Recorded',
+  derived: 'Derived',
+  modelled: 'Modelled',
+};
+
+/** A dot for what was recorded, a ring for what follows from records, a diamond for what was modelled: told apart without colour. */
+export function Origin({ kind }: { readonly kind: OriginKind }) {
   return (
-    <span class={isModelled ? 'origin modelled' : 'origin recorded'}>
+    <span class={`origin ${kind}`}>
       <svg viewBox="0 0 12 12" width="11" height="11" aria-hidden="true">
-        {isModelled ? <path d="M6 1.2 10.8 6 6 10.8 1.2 6Z" /> : <circle cx="6" cy="6" r="4" />}
+        {kind === 'modelled' ? (
+          <path d="M6 1.2 10.8 6 6 10.8 1.2 6Z" />
+        ) : (
+          <circle cx="6" cy="6" r="4" />
+        )}
       </svg>
-      {isModelled ? 'Modelled' : 'Recorded'}
+      {WORDS[kind]}
     </span>
   );
 }

@@ -19,7 +19,7 @@ export function TimeLine({ events }: { readonly events: readonly MarketEvent[] }
             <p class="soft">{notesOf(event)}</p>
           </div>
           <p class="marks">
-            <Origin isModelled={event.EVENT_TYPE$MODELLED === true} />
+            <Origin kind={event.EVENT_TYPE$MODELLED ? 'modelled' : 'recorded'} />
             {event.EVENT_TYPE$CONFIDENCE !== null && (
               <Surety confidence={event.EVENT_TYPE$CONFIDENCE} />
             )}

@@ -4,8 +4,8 @@ import type { Facts, MarketEvent } from '../api/answers.js';
 import { dayText, pounds, shortPounds } from '../words.js';
 import { type Chart, chartOf, type Mark, marksOf } from './value-marks.js';
 
-const WIDTH = 720;
-const HEIGHT = 260;
+const WIDTH = 680;
+const HEIGHT = 300;
 const EDGE = { left: 58, right: 22, top: 18, bottom: 30 };
 const PLOT = {
   x: EDGE.left,

@@ -20,7 +20,10 @@ const CANDIDATE = Type.Object({
   ...CANDIDATE_PROPERTIES,
   latitude: nullable('number', 'WGS84 degrees.'),
   longitude: nullable('number', 'WGS84 degrees.'),
-  score: Type.Number({ description: 'Sum of the points; that of no property at all is 0.' }),
+  score: nullable(
+    'number',
+    'Sum of the points; that of no property at all is 0. Null where the address is identical, which no sum outweighs.',
+  ),
   evidence: Type.Array(EVIDENCE, { description: 'What speaks for it first.' }),
 });
 
@@ -93,7 +96,7 @@ function toCandidate({ candidate, evidence, ...place }: PlacedCandidate) {
     confidence: candidate.confidence,
     latitude: place.latitude,
     longitude: place.longitude,
-    score: rounded(candidate.score),
+    score: Number.isFinite(candidate.score) ? rounded(candidate.score) : null,
     evidence: evidence.map(({ points, sentence }) => ({ points: rounded(points), sentence })),
   };
 }
