@@ -38,6 +38,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   keys: ['domain'],
   config: ['domain', 'filter', 'keys'],
   http: ['domain', 'events', 'filter', 'facts', 'query', 'store', 'keys', 'config'],
+  mcp: ['domain', 'events', 'filter', 'facts', 'query', 'store', 'keys', 'http'],
   cli: [
     'domain',
     'filter',
@@ -49,6 +50,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'keys',
     'config',
     'http',
+    'mcp',
     'generate',
     'estimation',
     'valuation',
