@@ -107,7 +107,7 @@ export function surety(confidence: number): string {
 export function addressText(line: string): string {
   return line
     .split(', ')
-    .map((part) => (POSTCODE.test(part) ? part : part.replace(/[A-Z][A-Z']+/g, titleCase)))
+    .map((part) => (POSTCODE.test(part) ? part : part.replace(/\b[A-Z][A-Z']+\b/g, titleCase)))
     .join(', ');
 }
 

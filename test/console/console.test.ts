@@ -202,8 +202,8 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
 
   it('matches a list, has the doubtful reviewed, and gives it back', async () => {
     const { context, page } = await open('#/bulk');
-    const doubtful = `${home.thoroughfare}, ${home.post_town}`;
-    const list = `name,address,postcode\n"A, B",${home.building_number} ${home.thoroughfare},${home.postcode}\nC,"${doubtful}",\nD,Nowhere at all,\n`;
+    const doubtful = `9999 ${home.thoroughfare}, ${home.post_town}`;
+    const list = `name,address,postcode\n"A, B",${home.building_number} ${home.thoroughfare},${home.postcode}\nC,"${doubtful}",${home.postcode}\nD,Nowhere at all,\n`;
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
@@ -212,7 +212,10 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
       .waitFor();
     await page.getByRole('button', { name: 'Match', exact: true }).click();
     await page.getByRole('button', { name: 'Download CSV', disabled: false }).waitFor();
-    await page.getByRole('button', { name: /^Sure/ }).click();
+    const review = page.locator('.review', { hasText: 'Row 2' });
+    const chosen = await review.getByRole('link').first().getAttribute('href');
+    await review.getByRole('button', { name: 'This one' }).first().click();
+    await page.getByRole('button', { name: 'Sure 2' }).click();
     await page.locator('.review', { hasText: 'Row 1' }).waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download CSV' }).click();
@@ -223,6 +226,8 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
     );
     expect(first).toMatch(new RegExp(`^"A, B",.*,${home.uprn},.*,matched,,`));
     expect(rest).toHaveLength(2);
+    const uprn = /property\/(\d+)/.exec(chosen ?? '')?.[1];
+    expect(rest[0]).toMatch(new RegExp(`^C,.*,${uprn},.*,unmatched,yes,`));
     expect(rest[1]).toMatch(/^D,Nowhere at all,,,,,unmatched,,/);
     await context.close();
   });

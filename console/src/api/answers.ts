@@ -36,7 +36,11 @@ export interface ExplainedCandidate extends Candidate {
 
 export interface AddressSearch {
   readonly data: readonly { readonly uprn: number }[];
-  readonly match: { readonly decision: Decision; readonly explanation: string };
+  readonly match: {
+    readonly decision: Decision;
+    readonly reason: string;
+    readonly explanation: string;
+  };
   readonly candidates?: readonly Candidate[];
 }
 

@@ -14,6 +14,8 @@ const ADDRESS_LENGTH_MAX = 300;
 export interface MatchedRow {
   readonly address: string;
   readonly decision: Decision | 'failed';
+  /** Code of the reason; empty where nothing was decided. */
+  readonly reason: string;
   readonly explanation: string;
   readonly candidates: readonly Candidate[];
   /** What a person decided: a UPRN, none of them, or nothing yet. */
@@ -42,12 +44,7 @@ export async function matchList(
 
 async function matchRow(address: string, signal: AbortSignal): Promise<MatchedRow> {
   if (address.length < 5) {
-    return {
-      address,
-      decision: 'unmatched',
-      explanation: 'The row has no address.',
-      candidates: [],
-    };
+    return nothing(address, 'unmatched', 'The row has no address.');
   }
   try {
     const { candidates = [], match } = await ask<AddressSearch>(
@@ -59,24 +56,40 @@ async function matchRow(address: string, signal: AbortSignal): Promise<MatchedRo
       },
       signal,
     );
-    const { decision, explanation } = match;
-    return { address, decision, explanation, candidates };
+    return { address, ...match, candidates };
   } catch (error) {
     signal.throwIfAborted();
-    return { address, decision: 'failed', explanation: messageOf(error), candidates: [] };
+    return nothing(address, 'failed', messageOf(error));
   }
 }
+
+function nothing(
+  address: string,
+  decision: MatchedRow['decision'],
+  explanation: string,
+): MatchedRow {
+  return { address, decision, reason: '', explanation, candidates: [] };
+}
+
+/** Where nothing was decided, but a person may see which one is meant. */
+const WORTH_A_LOOK: readonly string[] = [
+  'tied',
+  'rivals',
+  'number-not-listed',
+  'part-not-listed',
+  'part-not-given',
+];
 
 export type Standing = 'sure' | 'doubtful' | 'none';
 
 /** What is to be done about a row: nothing, a look, or nothing can be done. */
-export function standingOf({ candidates, decision, reviewed }: MatchedRow): Standing {
+export function standingOf({ candidates, decision, reason, reviewed }: MatchedRow): Standing {
   if (reviewed !== undefined) return reviewed === 'none' ? 'none' : 'sure';
   const [best] = candidates;
   if (decision === 'matched' && best !== undefined) {
     return best.confidence >= DOUBTFUL_BELOW ? 'sure' : 'doubtful';
   }
-  return best !== undefined && decision === 'ambiguous' ? 'doubtful' : 'none';
+  return best !== undefined && WORTH_A_LOOK.includes(reason) ? 'doubtful' : 'none';
 }
 
 /** The property that a row stands for; nothing for a doubtful one that nobody has looked at and that was not matched. */

@@ -25,8 +25,13 @@ export function Candidates({ explanation }: { readonly explanation: Explanation 
             <Evidence candidate={candidate} />
           </li>
         ))}
+        {candidates.length === 1 && (
+          <li class="card none">
+            <p class="eyebrow">Runner-up</p>
+            <p class="soft">No other property comes close.</p>
+          </li>
+        )}
       </ol>
-      {candidates.length === 1 && <p class="soft">No other property comes close.</p>}
     </section>
   );
 }
