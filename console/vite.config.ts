@@ -20,6 +20,8 @@ export default defineConfig({
     // The map's library is one large file, loaded when a map is first shown.
     chunkSizeWarningLimit: 1_500,
     reportCompressedSize: false,
+    // What is built in is passed on, and its authors' notices with it.
+    license: { fileName: 'third-party-licences.md' },
   },
   logLevel: 'error',
 });
