@@ -9,7 +9,6 @@ const AT_A_TIME = 4;
 const CANDIDATES_ASKED = 3;
 /** Below this a person should look. */
 const DOUBTFUL_BELOW = 0.9;
-const ADDRESS_LENGTH_MAX = 300;
 
 export interface MatchedRow {
   readonly address: string;
@@ -50,7 +49,7 @@ async function matchRow(address: string, signal: AbortSignal): Promise<MatchedRo
     const { candidates = [], match } = await ask<AddressSearch>(
       '/property-lookup',
       {
-        address: address.slice(0, ADDRESS_LENGTH_MAX),
+        address,
         require_postcode: false,
         candidates: CANDIDATES_ASKED,
       },

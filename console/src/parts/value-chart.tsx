@@ -1,5 +1,6 @@
 /** What the home was sold for, was offered for and is thought to be worth, over time. */
 
+import { useEffect, useRef } from 'preact/hooks';
 import type { Facts, MarketEvent } from '../api/answers.js';
 import { dayText, pounds, shortPounds } from '../words.js';
 import { type Chart, chartOf, type Mark, marksOf } from './value-marks.js';
@@ -22,13 +23,16 @@ export function ValueChart({
   readonly events: readonly MarketEvent[];
 }) {
   const marks = marksOf(facts, events);
+  const scroll = useRef<HTMLDivElement>(null);
+  // Where the chart is wider than the screen, today is seen first.
+  useEffect(() => scroll.current?.scrollTo({ left: scroll.current.scrollWidth }), []);
   if (marks.length === 0) {
     return <p class="soft">No sale is on record, and the data are too few for an estimate.</p>;
   }
   const chart = chartOf(marks, PLOT);
   return (
     <figure class="value-chart">
-      <div class="scroll" tabIndex={0} role="group" aria-label="Chart of values">
+      <div class="scroll" ref={scroll} tabIndex={0} role="group" aria-label="Chart of values">
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={descriptionOf(marks)}>
           <Axes chart={chart} />
           <Estimates chart={chart} />
