@@ -1,6 +1,8 @@
 FROM node:20-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json tsconfig.json tsconfig.build.json ./
+COPY package.json package-lock.json tsconfig.json tsconfig.build.json openapi.json ./
+COPY scripts ./scripts
+COPY console ./console
 COPY src ./src
 RUN npm ci && npm prune --omit=dev
 

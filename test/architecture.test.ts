@@ -40,6 +40,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   keys: ['domain'],
   config: ['domain', 'filter', 'keys'],
   http: ['domain', 'events', 'filter', 'facts', 'query', 'release', 'store', 'keys', 'config'],
+  mcp: ['domain', 'events', 'filter', 'facts', 'query', 'release', 'store', 'keys', 'http'],
   cli: [
     'domain',
     'filter',
@@ -52,6 +53,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'keys',
     'config',
     'http',
+    'mcp',
     'generate',
     'estimation',
     'valuation',
@@ -197,6 +199,32 @@ describe('imports', () => {
     };
     for (const path of graph.keys()) visit(path, []);
     expect(cycles).toEqual([]);
+  });
+});
+
+describe('console and client', () => {
+  const folders = ['console', 'client/src'].map((name) => join(ROOT, '..', name));
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      // The one that a generator writes is a table of types.
+      .filter((path) => /\.tsx?$/.test(path) && path !== 'api.ts')
+      .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') })),
+  );
+
+  it('keep the rules of files, too', () => {
+    expect(files.length).toBeGreaterThan(30);
+    for (const { path, text } of files) {
+      expect([path, text]).toEqual([path, expect.stringMatching(/^\/\*\*[\s*]+[A-Za-z`]/)]);
+      expect([path, text.split('\n').length <= LINES_MAX]).toEqual([path, true]);
+      expect([path, BANNED_NAMES.test(basename(path))]).toEqual([path, false]);
+      expect([path, /@ts-|biome-ignore|\bas any\b/.test(text)]).toEqual([path, false]);
+    }
+  });
+
+  it('know the service by its contract alone', () => {
+    for (const { path, text } of files) {
+      expect([path, /from '(\.\.\/)+(src|dist)\//.test(text)]).toEqual([path, false]);
+    }
   });
 });
 

@@ -10,6 +10,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void
   import: async () => (await import('./commands/import.js')).addImportCommand,
   forget: async () => (await import('./commands/forget.js')).addForgetCommand,
   serve: async () => (await import('./commands/serve.js')).addServeCommand,
+  mcp: async () => (await import('./commands/mcp.js')).addMcpCommand,
   keys: async () => (await import('./commands/keys.js')).addKeysCommand,
   match: async () => (await import('./commands/match.js')).addMatchCommand,
   explain: async () => (await import('./commands/explain.js')).addExplainCommand,

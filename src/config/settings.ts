@@ -26,6 +26,9 @@ const WORKERS_MAX = 64;
 /** Below this no filter could finish; above, clients and proxies have given up. */
 const FILTER_BUDGET_MS = { min: 10, max: 60_000 };
 
+/** A line on a map. */
+const ATTRIBUTION_CHARACTERS_MAX = 200;
+
 export const SETTINGS = {
   data: setting('DATA', {
     allowed: 'a directory',
@@ -80,6 +83,19 @@ export const SETTINGS = {
     meaning: 'Time that one filter may take before the answer is 503.',
     read: integerOf(FILTER_BUDGET_MS.min, FILTER_BUDGET_MS.max),
   }),
+  mapTiles: setting('MAP_TILES', {
+    allowed: 'an http or https URL with {z}, {x} and {y}, or off',
+    default: 'off',
+    meaning:
+      'Map tiles that the console draws on, loaded by the browser from where the URL says; off draws on a plain ground and loads nothing.',
+    read: tilesOf,
+  }),
+  mapAttribution: setting('MAP_ATTRIBUTION', {
+    allowed: 'a text of at most 200 characters',
+    default: '',
+    meaning: 'Whom the map tiles are by, shown on the map as their licence asks.',
+    read: (text) => (text.length > ATTRIBUTION_CHARACTERS_MAX ? undefined : text),
+  }),
 } as const satisfies Readonly<Record<string, Setting<unknown>>>;
 
 export type SettingName = keyof typeof SETTINGS;
@@ -111,4 +127,12 @@ function integerOf(min: number, max: number): (text: string) => number | undefin
     const value = Number(text);
     return value >= min && value <= max ? value : undefined;
   };
+}
+
+/** Null for off; the policy of the console's page names the origin, so it must have one. */
+function tilesOf(text: string): string | null | undefined {
+  if (text === 'off') return null;
+  const hasPlaces = ['{z}', '{x}', '{y}'].every((place) => text.includes(place));
+  if (!hasPlaces || !/^https?:\/\/[^\s{}"'<>;,/]+\//.test(text)) return undefined;
+  return URL.canParse(text) ? text : undefined;
 }

@@ -46,7 +46,7 @@ function pathOf(url: string): string {
   }
 }
 
-function notFound(path: string, paths: ReadonlySet<string>): Failure {
+export function notFound(path: string, paths: ReadonlySet<string>): Failure {
   const shown = path.slice(0, PATH_CHARACTERS_MAX).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '?');
   const nearest = nearestName(path, paths);
   const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;

@@ -7,6 +7,14 @@ import type { Metrics } from './metrics.js';
 import type { RateLimiter } from './rate-limiter.js';
 import type { ReleaseHolder } from './release-holder.js';
 
+/** What the operator sets of the console. */
+export interface ConsoleSettings {
+  /** URL template of map tiles, with `{z}`, `{x}` and `{y}`; null for a map without tiles. */
+  readonly mapTiles: string | null;
+  /** Whom the tiles are by, shown on the map. */
+  readonly mapAttribution: string;
+}
+
 export interface AppDeps {
   readonly releases: Pick<ReleaseHolder, 'acquire' | 'reader'>;
   readonly keys: Pick<KeyRing, 'find'>;
@@ -14,6 +22,7 @@ export interface AppDeps {
   /** For keys without a rate of their own. */
   readonly rate: Rate;
   readonly filterBudgetMs: number;
+  readonly console: ConsoleSettings;
   /** The program's version. */
   readonly version: string;
   /** Milliseconds since 1970. */

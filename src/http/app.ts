@@ -2,9 +2,11 @@
 
 import fastifyCompress from '@fastify/compress';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { admit, refuseLongUrl } from './admit.js';
+import { admit, notFound, refuseLongUrl } from './admit.js';
 import type { AppDeps } from './app-deps.js';
 import { answerClientError, answerRefusals } from './client-error.js';
+import { readConsoleFiles } from './console-files.js';
+import { addConsoleRoutes } from './console-routes.js';
 import { BASE_PATH, SERVED } from './endpoints.js';
 import { SECURITY_HEADERS } from './headers.js';
 import { addOpenRoutes, OPEN_PATHS } from './open-routes.js';
@@ -38,6 +40,7 @@ const COMPRESS_FROM_BYTES = 1_024;
 
 export function createApp(deps: AppDeps): FastifyInstance {
   const paths = new Set<string>([...OPEN_PATHS, ...SERVED.map(({ path }) => BASE_PATH + path)]);
+  const consoleFiles = readConsoleFiles();
   const app = newServer(deps);
   app.decorateRequest('keyId', '');
   app.addHook('onRequest', (request, reply, done) => {
@@ -70,6 +73,10 @@ export function createApp(deps: AppDeps): FastifyInstance {
   // The plugin sees only routes that are added after them.
   app.register(async (scope) => {
     addOpenRoutes(scope, deps);
+    addConsoleRoutes(scope, consoleFiles, {
+      settings: deps.console,
+      refuse: (path) => notFound(path, paths),
+    });
     for (const endpoint of SERVED) {
       scope.get(BASE_PATH + endpoint.path, serveEndpoint(endpoint, deps));
     }

@@ -2,6 +2,7 @@
 
 import { GROUPS } from '../facts/groups.js';
 import type { Endpoint } from './endpoint.js';
+import { EXPLAIN_ADDRESS } from './endpoints/explain-address.js';
 import { factGroupEndpoint } from './endpoints/fact-group.js';
 import { RENTAL_LISTINGS, SALES_LISTINGS } from './endpoints/listings.js';
 import { POSTCODE_LOOKUP } from './endpoints/postcode-lookup.js';
@@ -24,7 +25,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
 ];
 
 /** What the service answers beyond the specification. */
-export const EXTENSIONS: readonly Endpoint[] = [SUGGEST];
+export const EXTENSIONS: readonly Endpoint[] = [SUGGEST, EXPLAIN_ADDRESS];
 
 /** All that is served. */
 export const SERVED: readonly Endpoint[] = [...ENDPOINTS, ...EXTENSIONS];

@@ -4,7 +4,7 @@ import { type TProperties, type TSchema, Type } from '@sinclair/typebox';
 import { MATCH_DECISIONS, MATCH_REASONS } from '../query/match-outcome.js';
 
 /** A type name and null in one list: serialisers handle that without trying alternatives. */
-function nullable(type: string, description: string): TSchema {
+export function nullable(type: string, description: string): TSchema {
   return Type.Unsafe({ type: [type, 'null'], description });
 }
 
@@ -67,25 +67,30 @@ const CONFIDENCE = Type.Number({
     'Probability that the address means this property, rounded down to four decimals; 1 only if the address is identical to that of this property and no other.',
 });
 
+/** What was decided of an address, wherever that is told. */
+export const DECISION_PROPERTIES = {
+  decision: Type.Unsafe<string>({
+    type: 'string',
+    enum: MATCH_DECISIONS,
+    description:
+      'What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known.',
+  }),
+  reason: Type.Unsafe<string>({
+    type: 'string',
+    enum: Object.keys(MATCH_REASONS),
+    description: `The reason as a code. ${Object.entries(MATCH_REASONS)
+      .map(([code, sentence]) => `\`${code}\`: ${sentence}`)
+      .join(' ')}`,
+  }),
+  explanation: Type.String({
+    description:
+      'The reason as a sentence for people; also states if `filter` or `min_confidence` withheld the match, or let an uncertain one through.',
+  }),
+};
+
 const MATCH_SCHEMA = Type.Object(
   {
-    decision: Type.Unsafe({
-      type: 'string',
-      enum: MATCH_DECISIONS,
-      description:
-        'What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known.',
-    }),
-    reason: Type.Unsafe({
-      type: 'string',
-      enum: Object.keys(MATCH_REASONS),
-      description: `The reason as a code. ${Object.entries(MATCH_REASONS)
-        .map(([code, sentence]) => `\`${code}\`: ${sentence}`)
-        .join(' ')}`,
-    }),
-    explanation: Type.String({
-      description:
-        'The reason as a sentence for people; also states if `filter` or `min_confidence` withheld the match, or let an uncertain one through.',
-    }),
+    ...DECISION_PROPERTIES,
     street_count: Type.Integer({
       description:
         'Number of streets that fit the text best and equally well, if the address was searched for by its street; else 0.',
@@ -120,9 +125,12 @@ const ENVELOPE_PROPERTIES: TProperties = {
 
 export const ENVELOPE_SCHEMA = Type.Object(ENVELOPE_PROPERTIES, { title: 'AddressSearch' });
 
-/** Present only when the request asked for `candidates`. */
-export const CANDIDATE_SCHEMA = Type.Object({
+/** What every list of candidates says of each. */
+export const CANDIDATE_PROPERTIES = {
   uprn: Type.Integer({ description: 'UPRN of the candidate.' }),
   full_address: nullable('string', 'Its address on one line.'),
   confidence: CONFIDENCE,
-});
+};
+
+/** Present only when the request asked for `candidates`. */
+export const CANDIDATE_SCHEMA = Type.Object(CANDIDATE_PROPERTIES);

@@ -81,6 +81,7 @@ function depsOf(settings: Settings, keyStore: KeyStore, releases: ReleaseHolder)
     limiter: new TokenBuckets(),
     rate: settings.rate,
     filterBudgetMs: settings.filterBudgetMs,
+    console: { mapTiles: settings.mapTiles, mapAttribution: settings.mapAttribution },
     version: readVersion(),
     now: Date.now,
     lifecycle: { isDraining: false },

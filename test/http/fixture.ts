@@ -193,6 +193,7 @@ export async function openServer(
     limiter: new TokenBuckets(),
     rate: { count: 600, seconds: 60 },
     filterBudgetMs: 5_000,
+    console: { mapTiles: null, mapAttribution: '' },
     version: '0.0.0',
     now: () => clock.nowMs,
     lifecycle: { isDraining: false },

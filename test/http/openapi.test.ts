@@ -29,10 +29,13 @@ describe('the OpenAPI document', () => {
   it('lists the fourteen operations in the order of the specification, and marks what stands beside them', () => {
     const marked = Object.entries(document.paths).filter(([, { get }]) => get['x-extension']);
     expect(Object.keys(document.paths)).toEqual([...PATHS, ...marked.map(([path]) => path)]);
-    expect(marked.map(([path]) => path)).toEqual(['/address-lookup/suggest']);
+    expect(marked.map(([path]) => path)).toEqual([
+      '/address-lookup/suggest',
+      '/address-lookup/explain',
+    ]);
     for (const [, { get }] of marked) expect(get.description).toMatch(/^An extension, /);
     const ids = Object.values(document.paths).map(({ get }) => get.operationId);
-    expect(new Set(ids).size).toBe(15);
+    expect(new Set(ids).size).toBe(16);
   });
 
   it('refers only to what it holds', () => {

@@ -14,8 +14,25 @@ describe('the settings', () => {
       logLevel: 'info',
       rate: { count: 600, seconds: 60 },
       filterBudgetMs: 5_000,
+      mapTiles: null,
+      mapAttribution: '',
     });
     expect(Object.isFrozen(loadSettings({}, {}))).toBe(true);
+  });
+
+  it.each([
+    ['https://tiles.example.org/{z}/{x}/{y}.png', true],
+    ['http://127.0.0.1:9000/{z}/{x}/{y}', true],
+    ['off', true],
+    ['tiles/{z}/{x}/{y}.png', false],
+    ['https://tiles.example.org/tiles.png', false],
+    ["https://tiles.example.org;script-src 'unsafe-inline'/{z}/{x}/{y}", false],
+    ['javascript:alert(1)/{z}/{x}/{y}', false],
+    ['https://{z}.example.org/{x}/{y}', false],
+  ])('take %s as map tiles: %s', (tiles, isTaken) => {
+    const load = () => loadSettings({ mapTiles: tiles }, {}).mapTiles;
+    if (isTaken) expect(load()).toBe(tiles === 'off' ? null : tiles);
+    else expect(load).toThrow(/^--map-tiles must be an http or https URL/);
   });
 
   it('prefer the flag to the variable', () => {

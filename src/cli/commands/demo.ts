@@ -28,6 +28,8 @@ export function addDemoCommand(program: Command): void {
     .addOption(settingOption('host'))
     .addOption(settingOption('port'))
     .addOption(settingOption('logLevel'))
+    .addOption(settingOption('mapTiles'))
+    .addOption(settingOption('mapAttribution'))
     .action(async (options: Record<string, unknown>) => {
       const settings = settingsOf(options);
       const store = openStore(settings.data);
@@ -80,7 +82,11 @@ function welcome(url: string, key: string, example: Property | undefined): strin
   const questions = example === undefined ? [] : questionsOf(example);
   return [
     '',
-    `Serving ${base}, documentation at ${url}/docs. Try:`,
+    `Serving ${base}, documentation at ${url}/docs.`,
+    '',
+    `Look around, in a browser: ${url}/#key=${key}`,
+    '',
+    'Or ask:',
     '',
     ...questions.flatMap(([path, parameter]) => {
       const quoted = parameter.replaceAll("'", "'\\''");

@@ -22,6 +22,8 @@ export function addServeCommand(program: Command): void {
     .addOption(settingOption('logLevel'))
     .addOption(settingOption('rate'))
     .addOption(settingOption('filterBudgetMs'))
+    .addOption(settingOption('mapTiles'))
+    .addOption(settingOption('mapAttribution'))
     .action(async (options: Record<string, unknown>) => {
       const settings = settingsOf(options);
       if (cluster.isWorker) {
@@ -32,7 +34,9 @@ export function addServeCommand(program: Command): void {
         settings.workers > 1
           ? await serveCluster(settings)
           : await serve(settings, openStore(settings.data));
-      process.stdout.write(`Serving ${server.url}/api/v2 (documentation at ${server.url}/docs)\n`);
+      process.stdout.write(
+        `Serving ${server.url}/api/v2 (documentation at ${server.url}/docs, console at ${server.url}/)\n`,
+      );
       if (server.metricsUrl !== null) process.stdout.write(`Metrics at ${server.metricsUrl}\n`);
       await untilStopped();
       await server.close();

@@ -23,6 +23,8 @@ export interface OpenapiDocument {
   };
   readonly 'x-filter-operators': readonly FilterOperatorDoc[];
   readonly 'x-filter-fields': readonly FilterFieldRow[];
+  /** The codes of `$SOURCE`. */
+  readonly 'x-sources': readonly { readonly code: string; readonly title: string }[];
 }
 
 export interface FilterOperatorDoc {

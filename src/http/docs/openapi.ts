@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document, generated from the endpoint declarations. */
 
 import { readVersion } from '../../config/version.js';
+import { SOURCES } from '../../domain/dictionary/sources.js';
 import { filterFieldDocs } from '../../facts/filter-fields.js';
 import { OPERATORS } from '../../filter/operators.js';
 import type { Endpoint } from '../endpoint.js';
@@ -60,6 +61,7 @@ export function buildOpenapi(): OpenapiDocument {
       types,
     })),
     'x-filter-fields': filterFieldDocs(),
+    'x-sources': SOURCES.map(({ code, title }) => ({ code, title })),
   };
 }
 

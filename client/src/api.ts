@@ -1,0 +1,4074 @@
+/**
+ * The types of the API, made from openapi.json by generate.mjs.
+ * Contract: d9d706691890d8177314652f6032b95072cb4ca00c3d41708470a0efc6229f26
+ */
+
+export interface paths {
+    readonly "/property-lookup": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Search by filter or free-text address
+         * @description With `address`, returns the property that the address means, with the confidence of the match. A `filter` next to it is applied to what was decided among all properties: it may leave `data` empty, or select one of several that fit equally well, but never replaces the best property by another; the matches that are counted and listed are those that satisfy it, with the confidence that they have without it. `match` states what was decided and why, even if `data` is empty. Without `address`, returns a page of the properties that satisfy `filter`, or of all properties.
+         */
+        readonly get: operations["propertyLookup"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/property-lookup-detailed": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Full enriched record by UPRN
+         * @description Every field of the eight groups as one flat object, with the date of the data and the coverage of each group.
+         */
+        readonly get: operations["propertyLookupDetailed"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/address-lookup/postcode": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * All properties for a UK postcode
+         * @description A bare list of all properties, with flats and numbers in natural order. A postcode in use without properties gives an empty list.
+         */
+        readonly get: operations["postcodeLookup"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/property/address": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Address field group of a property
+         * @description Identity, postal address, position and statutory areas of one property. A property without facts in this group gives nulls.
+         */
+        readonly get: operations["propertyAddress"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/property/attributes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Attributes field group of a property
+         * @description The home itself: kind, size, rooms, tenure, tax, outside space and last sale. A property without facts in this group gives nulls.
+         */
+        readonly get: operations["propertyAttributes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/property/valuation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Valuation field group of a property
+         * @description Value and rent with interval, method and evidence, and the last price adjusted by an index. A property without facts in this group gives nulls.
+         */
+        readonly get: operations["propertyValuation"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/property/energy": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Energy field group of a property
+         * @description The latest energy certificate, under the register's names; without one, modelled values. A property without facts in this group gives nulls.
+         */
+        readonly get: operations["propertyEnergy"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/property/planning": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Planning field group of a property
+         * @description Designations, flood risk and planning applications, and whether each layer is loaded. A property without facts in this group gives nulls.
+         */
+        readonly get: operations["propertyPlanning"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/property/construction": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Construction field group of a property
+         * @description Age, fabric and form of the building. A property without facts in this group gives nulls.
+         */
+        readonly get: operations["propertyConstruction"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/property/market": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Market field group of a property
+         * @description Market status of the home, what is likely to happen next, and its local market. A property without facts in this group gives nulls.
+         */
+        readonly get: operations["propertyMarket"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/property/demographics": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Demographics field group of a property
+         * @description The neighbourhood: census, deprivation, income and crime figures. A property without facts in this group gives nulls.
+         */
+        readonly get: operations["propertyDemographics"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/market-events/property-history": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Market event history by UPRN
+         * @description A bare list of all dated events, newest first. A postcode, outcode, sector or local authority may replace the UPRN; then date_from is required and the period is at most 366 days.
+         */
+        readonly get: operations["propertyHistory"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/market-events/sales-listings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Active sales listings by location
+         * @description A page of listings. Exactly one of uprn, listing_id, postcode, outcode, sector, local_authority_code, lat with lon, or bbox gives the place.
+         */
+        readonly get: operations["salesListings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/market-events/rental-listings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Active rental listings by location
+         * @description A page of listings. Exactly one of uprn, listing_id, postcode, outcode, sector, local_authority_code, lat with lon, or bbox gives the place.
+         */
+        readonly get: operations["rentalListings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/address-lookup/suggest": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Streets and properties while an address is typed
+         * @description An extension, not part of the specification. A bare list: streets and buildings with the number of their properties, best first, then properties, if there is room and the text identifies some. Words may come in any order, the last may be unfinished, and one typing error in a word is forgiven. A full postcode lists its properties. `container` lists the properties of a street or building. Each request counts as a tenth of one.
+         */
+        readonly get: operations["suggest"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/address-lookup/explain": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Why an address means the property that it means
+         * @description An extension, not part of the specification. How the address was read, which properties it may mean, and what speaks for and against each: what `property-lookup explain` prints, for programs. The decision is the one that `/property-lookup` makes.
+         */
+        readonly get: operations["explainAddress"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** PropertyRecord */
+        readonly PropertyRecord: {
+            /** @description Name of the building. */
+            readonly building_name?: string | null;
+            /** @description Number of the building, with its suffix if it has one. */
+            readonly building_number?: string | null;
+            /** @description District or village within the post town. */
+            readonly dependent_locality?: string | null;
+            /** @description Street off the main street. */
+            readonly dependent_thoroughfare?: string | null;
+            /** @description Part of the dependent locality. */
+            readonly double_dependent_locality?: string | null;
+            /** @description WGS84 degrees. */
+            readonly latitude?: number | null;
+            /** @description WGS84 degrees. */
+            readonly longitude?: number | null;
+            /** @description Post town, upper case. */
+            readonly post_town?: string | null;
+            /** @description Postcode with one space. */
+            readonly postcode?: string | null;
+            /** @description Flat or unit within the building. */
+            readonly sub_building_name?: string | null;
+            /** @description Street. */
+            readonly thoroughfare?: string | null;
+            /** @description Royal Mail's delivery point reference. */
+            readonly udprn?: number | null;
+            /** @description Unique property reference number. */
+            readonly uprn?: number;
+            /** @description Easting in metres: British National Grid, or Irish Grid in Northern Ireland. */
+            readonly x_coordinate?: number | null;
+            /** @description Northing in metres of the same grid. */
+            readonly y_coordinate?: number | null;
+        };
+        /** PropertyPage */
+        readonly PropertyPage: {
+            readonly data: readonly components["schemas"]["PropertyRecord"][];
+            /** @description Number of this page, from 1. */
+            readonly page: number;
+            /** @description Results per page. */
+            readonly page_size: number;
+            /** @description Exact number of results on all pages. */
+            readonly total_items: number;
+            /** @description Number of pages; 0 if there are no results. */
+            readonly total_pages: number;
+        };
+        /** AddressSearch */
+        readonly AddressSearch: {
+            /** @description True on success. */
+            readonly success: boolean;
+            /** @description The matched property, or nothing. */
+            readonly data: readonly components["schemas"]["PropertyRecord"][];
+            readonly metadata: {
+                /** @description Records in `data`. */
+                readonly count: number;
+                /** @description Whether a filter was given. */
+                readonly has_filter: boolean;
+                /** @description True for an address search. */
+                readonly address_search: boolean;
+                /** @description Number of properties that the address may plausibly mean: those with a confidence of 0.05 or more, or tied for the best with others that reach it together. With a filter, those that satisfy it. */
+                readonly address_matches_found: number;
+                /** @description One for each of these matches, best first; at most 100. */
+                readonly address_confidence_scores: readonly {
+                    /** @description The UPRN, as text. */
+                    readonly uprn: string;
+                    /** @description Probability that the address means this property, rounded down to four decimals; 1 only if the address is identical to that of this property and no other. */
+                    readonly confidence: number;
+                }[];
+                /**
+                 * Format: date-time
+                 * @description Time of the answer, UTC.
+                 */
+                readonly timestamp: string;
+            };
+            /** @description Version of the API: 2.0. */
+            readonly version: string;
+            /** @description An extension of the envelope: what was decided, and why. */
+            readonly match: {
+                /**
+                 * @description What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known.
+                 * @enum {string}
+                 */
+                readonly decision: "matched" | "ambiguous" | "unmatched";
+                /**
+                 * @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode is wrong: the address belongs to a property in another postcode. `found-without-postcode`: The address has no full postcode; its street and number lead to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit nearly as well as the best. `number-not-listed`: The street is known, but it has no such number. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address.
+                 * @enum {string}
+                 */
+                readonly reason: "identical" | "identical-but-place" | "best-evidence" | "other-postcode" | "found-without-postcode" | "tied" | "rivals" | "number-not-listed" | "part-not-listed" | "part-not-given" | "weak-evidence" | "no-candidates" | "no-property" | "many-streets" | "nothing-to-read";
+                /** @description The reason as a sentence for people; also states if `filter` or `min_confidence` withheld the match, or let an uncertain one through. */
+                readonly explanation: string;
+                /** @description Number of streets that fit the text best and equally well, if the address was searched for by its street; else 0. */
+                readonly street_count: number;
+            };
+        };
+        /** Full enriched record of a property */
+        readonly FullEnrichedRecordOfAProperty: {
+            /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
+            readonly UPRN?: number;
+            /** @description Property that this one is part of: the block that contains a flat, the estate that contains a unit. Unit: UPRN. */
+            readonly PARENT_UPRN?: number | null;
+            /** @description Royal Mail's number of the delivery point; null where no licensed source is loaded. Unit: up to 8 digits. */
+            readonly UDPRN?: number | null;
+            /** @description Unique Street Reference Number of the property's street. Unit: up to 8 digits. */
+            readonly USRN?: string | null;
+            /** @description The whole postal address on one line, laid out by Royal Mail's rules. Unit: one line, postcode last. */
+            readonly FULL_ADDRESS?: string | null;
+            /** @description Probability that FULL_ADDRESS is right. */
+            readonly FULL_ADDRESS$CONFIDENCE?: number | null;
+            /** @description False if FULL_ADDRESS was read from a record about this very property. */
+            readonly FULL_ADDRESS$MODELLED?: boolean | null;
+            /** @description First line above the post town. */
+            readonly ADDRESS_LINE_1?: string | null;
+            /** @description Second line above the post town. */
+            readonly ADDRESS_LINE_2?: string | null;
+            /** @description Third line above the post town, with any further lines joined to it. */
+            readonly ADDRESS_LINE_3?: string | null;
+            /** @description Organisation at the address. */
+            readonly ORGANISATION_NAME?: string | null;
+            /** @description Flat, unit or other part of a building. */
+            readonly SUB_BUILDING_NAME?: string | null;
+            /** @description Name of the building, or a number that Royal Mail keeps as a name (`12A`). */
+            readonly BUILDING_NAME?: string | null;
+            /** @description Number of the building on its street. Unit: may carry a suffix or a range: 12A, 12-14. */
+            readonly BUILDING_NUMBER?: string | null;
+            /** @description Smaller street off the named one. */
+            readonly DEPENDENT_THOROUGHFARE?: string | null;
+            /** @description Street on which the property is. */
+            readonly STREET?: string | null;
+            /** @description Village, suburb or estate within the post town. */
+            readonly DEPENDENT_LOCALITY?: string | null;
+            /** @description Town that Royal Mail routes the address through. Unit: upper case. */
+            readonly POST_TOWN?: string | null;
+            /** @description County of the address; null in most of London and in unitary areas. */
+            readonly COUNTY?: string | null;
+            /** @description Postcode of the address. Unit: one space, upper case. */
+            readonly POSTCODE?: string | null;
+            /** @description First half of the postcode, for example `SW1A`. */
+            readonly OUTCODE?: string | null;
+            /** @description Postcode without its last two letters, for example `SW1A 2`. */
+            readonly POSTCODE_SECTOR?: string | null;
+            /** @description Latitude of the property. Unit: WGS84 degrees, 6 decimals. */
+            readonly LATITUDE?: number | null;
+            /** @description Longitude of the property; west of Greenwich is negative. Unit: WGS84 degrees, 6 decimals. */
+            readonly LONGITUDE?: number | null;
+            /** @description Easting of the property on the national grid. Unit: metres, British National Grid (Irish Grid in Northern Ireland). */
+            readonly EASTING?: number | null;
+            /** @description Northing of the property on the national grid. Unit: metres, British National Grid (Irish Grid in Northern Ireland). */
+            readonly NORTHING?: number | null;
+            /**
+             * @description Whether the position is the property's own or only its postcode's.
+             * @enum {string}
+             */
+            readonly COORDINATE_PRECISION?: "Address" | "Building" | "Postcode" | "Unknown";
+            /** @description Use of the property, in the AddressBase classification scheme. Unit: AddressBase code, for example RD04. */
+            readonly CLASSIFICATION_CODE?: string | null;
+            /** @description Probability that CLASSIFICATION_CODE is right. */
+            readonly CLASSIFICATION_CODE$CONFIDENCE?: number | null;
+            /** @description False if CLASSIFICATION_CODE was read from a record about this very property. */
+            readonly CLASSIFICATION_CODE$MODELLED?: boolean | null;
+            /** @description Meaning of the classification code; for non-residential codes, down to the second level. */
+            readonly CLASSIFICATION_DESCRIPTION?: string | null;
+            /** @description Whether it is a home or belongs to one: class Residential or Dual Use. Without a class: yes if it was certified or sold as a home, no if it is in the non-domestic rating list. */
+            readonly IS_RESIDENTIAL?: boolean | null;
+            /** @description Probability that IS_RESIDENTIAL is right. */
+            readonly IS_RESIDENTIAL$CONFIDENCE?: number | null;
+            /** @description False if IS_RESIDENTIAL was read from a record about this very property. */
+            readonly IS_RESIDENTIAL$MODELLED?: boolean | null;
+            /**
+             * @description Whether the local authority records the address as current, alternative, planned or past.
+             * @enum {string}
+             */
+            readonly ADDRESS_STATUS?: "Approved" | "Alternative" | "Provisional" | "Historical" | "Unknown";
+            /** @description Probability that ADDRESS_STATUS is right. */
+            readonly ADDRESS_STATUS$CONFIDENCE?: number | null;
+            /** @description False if ADDRESS_STATUS was read from a record about this very property. */
+            readonly ADDRESS_STATUS$MODELLED?: boolean | null;
+            /**
+             * @description Nation of the United Kingdom in which the property is; null in the Channel Islands and the Isle of Man.
+             * @enum {string|null}
+             */
+            readonly COUNTRY?: "England" | "Scotland" | "Wales" | "Northern Ireland" | null;
+            /**
+             * @description Region of England; null in the other nations. If no source names it, the region of LOCAL_AUTHORITY_CODE.
+             * @enum {string|null}
+             */
+            readonly REGION?: "North East" | "North West" | "Yorkshire and The Humber" | "East Midlands" | "West Midlands" | "East of England" | "London" | "South East" | "South West" | null;
+            /** @description Name of the council: district, borough, unitary or council area. */
+            readonly LOCAL_AUTHORITY?: string | null;
+            /** @description Code of the council. Unit: GSS code. */
+            readonly LOCAL_AUTHORITY_CODE?: string | null;
+            /** @description Name of the electoral ward. */
+            readonly WARD?: string | null;
+            /** @description Name of the constituency of the United Kingdom Parliament. Unit: boundaries of 2024. */
+            readonly PARLIAMENTARY_CONSTITUENCY?: string | null;
+            /** @description Census output area in which the property lies (2021 boundaries). Unit: GSS code. */
+            readonly OA_CODE?: string | null;
+            /** @description Lower layer super output area (2021 boundaries), or the data zone in Scotland and Northern Ireland. Unit: GSS code. */
+            readonly LSOA_CODE?: string | null;
+            /** @description Middle layer super output area (2021 boundaries), or the intermediate zone in Scotland. Unit: GSS code. */
+            readonly MSOA_CODE?: string | null;
+            /**
+             * Format: date
+             * @description Date of the data set from which this group was read.
+             */
+            readonly ADDRESS_AS_OF?: string;
+            /**
+             * @description What kind of home it is.
+             * @enum {string|null}
+             */
+            readonly PROPERTY_TYPE?: "House" | "Bungalow" | "Flat" | "Maisonette" | "Park Home" | "Land" | "Other" | null;
+            /** @description Probability that PROPERTY_TYPE is right. */
+            readonly PROPERTY_TYPE$CONFIDENCE?: number | null;
+            /** @description False if PROPERTY_TYPE was read from a record about this very property. */
+            readonly PROPERTY_TYPE$MODELLED?: boolean | null;
+            /**
+             * @description More specific kind, in the words of agents' feeds.
+             * @enum {string|null}
+             */
+            readonly PROPERTY_SUBTYPE?: "Terraced House" | "End Of Terrace House" | "Semi-Detached House" | "Detached House" | "Mews House" | "Cluster House" | "Ground Floor Flat" | "Flat" | "Studio Flat" | "Ground Floor Maisonette" | "Maisonette" | "Bungalow" | "Terraced Bungalow" | "Semi-Detached Bungalow" | "Detached Bungalow" | "Mobile Home" | "Land" | "Link Detached House" | "Town House" | "Cottage" | "Chalet" | "Character Property" | "House" | "Villa" | "Apartment" | "Penthouse" | "Barn Conversion" | "Serviced Apartment" | "Parking" | "Sheltered Housing" | "Retirement Property" | "House Share" | "Flat Share" | "Park Home" | "Garages" | "Farm House" | "Equestrian Facility" | "Duplex" | "Triplex" | "Barn" | "Mill" | "Castle" | "Village House" | "Plot" | "Country House" | "Stone House" | "Caravan" | "Lodge" | "Log Cabin" | "Manor House" | "Stately Home" | "Off-Plan" | "Semi-Detached Villa" | "Detached Villa" | "House Boat" | "Block Of Apartments" | "Private Halls" | "Coach House" | "House Of Multiple Occupation" | null;
+            /** @description Probability that PROPERTY_SUBTYPE is right. */
+            readonly PROPERTY_SUBTYPE$CONFIDENCE?: number | null;
+            /** @description False if PROPERTY_SUBTYPE was read from a record about this very property. */
+            readonly PROPERTY_SUBTYPE$MODELLED?: boolean | null;
+            /**
+             * @description How the building adjoins its neighbours.
+             * @enum {string|null}
+             */
+            readonly BUILT_FORM?: "Detached" | "Semi-Detached" | "End-Terrace" | "Mid-Terrace" | "Enclosed End-Terrace" | "Enclosed Mid-Terrace" | null;
+            /** @description Probability that BUILT_FORM is right. */
+            readonly BUILT_FORM$CONFIDENCE?: number | null;
+            /** @description False if BUILT_FORM was read from a record about this very property. */
+            readonly BUILT_FORM$MODELLED?: boolean | null;
+            /** @description Number of bedrooms; not the same as habitable rooms. Unit: count, 0 = studio. */
+            readonly BEDROOMS?: number | null;
+            /** @description Probability that BEDROOMS is right. */
+            readonly BEDROOMS$CONFIDENCE?: number | null;
+            /** @description False if BEDROOMS was read from a record about this very property. */
+            readonly BEDROOMS$MODELLED?: boolean | null;
+            /** @description Number of bathrooms and shower rooms. Unit: count. */
+            readonly BATHROOMS?: number | null;
+            /** @description Probability that BATHROOMS is right. */
+            readonly BATHROOMS$CONFIDENCE?: number | null;
+            /** @description False if BATHROOMS was read from a record about this very property. */
+            readonly BATHROOMS$MODELLED?: boolean | null;
+            /** @description Number of living and dining rooms. Unit: count. */
+            readonly RECEPTION_ROOMS?: number | null;
+            /** @description Probability that RECEPTION_ROOMS is right. */
+            readonly RECEPTION_ROOMS$CONFIDENCE?: number | null;
+            /** @description False if RECEPTION_ROOMS was read from a record about this very property. */
+            readonly RECEPTION_ROOMS$MODELLED?: boolean | null;
+            /** @description Living rooms, dining rooms and bedrooms together, as counted by the energy assessor. Unit: count. */
+            readonly HABITABLE_ROOMS?: number | null;
+            /** @description Probability that HABITABLE_ROOMS is right. */
+            readonly HABITABLE_ROOMS$CONFIDENCE?: number | null;
+            /** @description False if HABITABLE_ROOMS was read from a record about this very property. */
+            readonly HABITABLE_ROOMS$MODELLED?: boolean | null;
+            /** @description Area of all floors inside the walls. Unit: m2, 1 decimal. */
+            readonly TOTAL_FLOOR_AREA?: number | null;
+            /** @description Probability that TOTAL_FLOOR_AREA is right. */
+            readonly TOTAL_FLOOR_AREA$CONFIDENCE?: number | null;
+            /** @description False if TOTAL_FLOOR_AREA was read from a record about this very property. */
+            readonly TOTAL_FLOOR_AREA$MODELLED?: boolean | null;
+            /** @description TOTAL_FLOOR_AREA in square feet (× 10.7639), with the same confidence. Unit: sq ft. */
+            readonly TOTAL_FLOOR_AREA_SQFT?: number | null;
+            /**
+             * @description Where TOTAL_FLOOR_AREA comes from.
+             * @enum {string|null}
+             */
+            readonly FLOOR_AREA_SOURCE?: "EPC" | "Listing" | "Modelled" | null;
+            /** @description Area of the registered freehold plot on which the home stands. Unit: m2. */
+            readonly PLOT_AREA?: number | null;
+            /** @description Probability that PLOT_AREA is right. */
+            readonly PLOT_AREA$CONFIDENCE?: number | null;
+            /** @description False if PLOT_AREA was read from a record about this very property. */
+            readonly PLOT_AREA$MODELLED?: boolean | null;
+            /**
+             * @description Legal interest in the home; OCCUPANCY_TYPE is about who lives there.
+             * @enum {string|null}
+             */
+            readonly TENURE?: "Freehold" | "Leasehold" | "Share Of Freehold" | "Commonhold" | "Feudal" | "Non-Traditional" | null;
+            /** @description Probability that TENURE is right. */
+            readonly TENURE$CONFIDENCE?: number | null;
+            /** @description False if TENURE was read from a record about this very property. */
+            readonly TENURE$MODELLED?: boolean | null;
+            /**
+             * Format: date
+             * @description Date the registered lease began.
+             */
+            readonly LEASE_START_DATE?: string | null;
+            /** @description Length of the lease when it was granted. Unit: years. */
+            readonly LEASE_TERM_YEARS?: number | null;
+            /** @description Years left on the lease at the date of the data. Unit: whole years. */
+            readonly LEASE_YEARS_REMAINING?: number | null;
+            /** @description Probability that LEASE_YEARS_REMAINING is right. */
+            readonly LEASE_YEARS_REMAINING$CONFIDENCE?: number | null;
+            /** @description False if LEASE_YEARS_REMAINING was read from a record about this very property. */
+            readonly LEASE_YEARS_REMAINING$MODELLED?: boolean | null;
+            /** @description Ground rent the leaseholder pays. Unit: GBP per year. */
+            readonly ANNUAL_GROUND_RENT?: number | null;
+            /** @description Service charge the leaseholder pays. Unit: GBP per year. */
+            readonly ANNUAL_SERVICE_CHARGE?: number | null;
+            /**
+             * @description Whether the home is lived in by its owner, rented, or empty.
+             * @enum {string|null}
+             */
+            readonly OCCUPANCY_TYPE?: "Owner-Occupied" | "Rented (Private)" | "Rented (Social)" | "Vacant" | null;
+            /** @description Probability that OCCUPANCY_TYPE is right. */
+            readonly OCCUPANCY_TYPE$CONFIDENCE?: number | null;
+            /** @description False if OCCUPANCY_TYPE was read from a record about this very property. */
+            readonly OCCUPANCY_TYPE$MODELLED?: boolean | null;
+            /** @description True if a company or another corporate body other than a council holds the title; null if no such title is linked to the home. */
+            readonly IS_COMPANY_OWNED?: boolean | null;
+            /** @description True if a company of another country holds the title; null if no such title is linked to the home. */
+            readonly IS_OVERSEAS_OWNED?: boolean | null;
+            /**
+             * @description Council tax band, as advertised, or as predicted from the bands of the area. Unit: A to I in Wales, A to H in England and Scotland.
+             * @enum {string|null}
+             */
+            readonly COUNCIL_TAX_BAND?: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | null;
+            /** @description Probability that COUNCIL_TAX_BAND is right. */
+            readonly COUNCIL_TAX_BAND$CONFIDENCE?: number | null;
+            /** @description False if COUNCIL_TAX_BAND was read from a record about this very property. */
+            readonly COUNCIL_TAX_BAND$MODELLED?: boolean | null;
+            /** @description Council tax for the band, averaged over the authority's parishes, before discounts. Unit: GBP per year. */
+            readonly COUNCIL_TAX_ANNUAL?: number | null;
+            /** @description Probability that COUNCIL_TAX_ANNUAL is right. */
+            readonly COUNCIL_TAX_ANNUAL$CONFIDENCE?: number | null;
+            /** @description False if COUNCIL_TAX_ANNUAL was read from a record about this very property. */
+            readonly COUNCIL_TAX_ANNUAL$MODELLED?: boolean | null;
+            /** @description Whether the home was new when it was last sold or certified. */
+            readonly NEW_BUILD?: boolean | null;
+            /** @description Probability that NEW_BUILD is right. */
+            readonly NEW_BUILD$CONFIDENCE?: number | null;
+            /** @description False if NEW_BUILD was read from a record about this very property. */
+            readonly NEW_BUILD$MODELLED?: boolean | null;
+            /** @description Whether the home has a garden, its own or shared. */
+            readonly HAS_GARDEN?: boolean | null;
+            /** @description Probability that HAS_GARDEN is right. */
+            readonly HAS_GARDEN$CONFIDENCE?: number | null;
+            /** @description False if HAS_GARDEN was read from a record about this very property. */
+            readonly HAS_GARDEN$MODELLED?: boolean | null;
+            /** @description Whether the home comes with somewhere to park. */
+            readonly HAS_PARKING?: boolean | null;
+            /** @description Probability that HAS_PARKING is right. */
+            readonly HAS_PARKING$CONFIDENCE?: number | null;
+            /** @description False if HAS_PARKING was read from a record about this very property. */
+            readonly HAS_PARKING$MODELLED?: boolean | null;
+            /** @description Whether the home comes with a garage. */
+            readonly HAS_GARAGE?: boolean | null;
+            /** @description Probability that HAS_GARAGE is right. */
+            readonly HAS_GARAGE$CONFIDENCE?: number | null;
+            /** @description False if HAS_GARAGE was read from a record about this very property. */
+            readonly HAS_GARAGE$MODELLED?: boolean | null;
+            /**
+             * @description Best kind of parking that comes with the home.
+             * @enum {string|null}
+             */
+            readonly PARKING_TYPE?: "Garage" | "Driveway" | "Allocated" | "Off Street" | "On Street" | "Permit" | "Communal" | "Underground" | "None" | null;
+            /** @description Whether the home has a conservatory. */
+            readonly HAS_CONSERVATORY?: boolean | null;
+            /** @description Probability that HAS_CONSERVATORY is right. */
+            readonly HAS_CONSERVATORY$CONFIDENCE?: number | null;
+            /** @description False if HAS_CONSERVATORY was read from a record about this very property. */
+            readonly HAS_CONSERVATORY$MODELLED?: boolean | null;
+            /**
+             * @description State of repair as the agent describes it.
+             * @enum {string|null}
+             */
+            readonly CONDITION?: "Good" | "Some Work Needed" | "Work Required Throughout" | "Major Renovation Required" | null;
+            /** @description Probability that CONDITION is right. */
+            readonly CONDITION$CONFIDENCE?: number | null;
+            /** @description False if CONDITION was read from a record about this very property. */
+            readonly CONDITION$MODELLED?: boolean | null;
+            /** @description Fastest broadband download available at the postcode: the fastest class that some of its premises can order (30, 100, 300 or 1,000), or a faster line in use. Unit: Mbit/s. */
+            readonly MAX_DOWNLOAD_SPEED?: number | null;
+            /** @description Price paid at the latest sale registered since 1995. Unit: GBP. */
+            readonly LAST_SOLD_PRICE?: number | null;
+            /**
+             * Format: date
+             * @description Date of transfer of the latest sale registered since 1995.
+             */
+            readonly LAST_SOLD_DATE?: string | null;
+            /** @description Time from the last registered sale to the day on which the loaded sales of the area end; gifts and inheritances are not registered as sales. Unit: years, 1 decimal. */
+            readonly YEARS_OWNED?: number | null;
+            /** @description Probability that YEARS_OWNED is right. */
+            readonly YEARS_OWNED$CONFIDENCE?: number | null;
+            /** @description False if YEARS_OWNED was read from a record about this very property. */
+            readonly YEARS_OWNED$MODELLED?: boolean | null;
+            /** @description What the home would most likely sell for on ESTIMATED_VALUE_DATE; null if the import left valuation out. Unit: GBP. */
+            readonly ESTIMATED_VALUE?: number | null;
+            /** @description Probability that ESTIMATED_VALUE is right. */
+            readonly ESTIMATED_VALUE$CONFIDENCE?: number | null;
+            /** @description False if ESTIMATED_VALUE was read from a record about this very property. */
+            readonly ESTIMATED_VALUE$MODELLED?: boolean | null;
+            /** @description Lower bound of the estimate. Unit: GBP. */
+            readonly ESTIMATED_VALUE_LOWER?: number | null;
+            /** @description Upper bound of the estimate. Unit: GBP. */
+            readonly ESTIMATED_VALUE_UPPER?: number | null;
+            /** @description Share of sales that fall between the two bounds, as back-tested: 0.8 means eight in ten. Unit: share, 0 to 1. */
+            readonly ESTIMATED_VALUE_INTERVAL?: number | null;
+            /** @description Forecast standard deviation: the usual error as a fraction of the value. Unit: fraction of the value. */
+            readonly ESTIMATED_VALUE_FSD?: number | null;
+            /**
+             * @description ESTIMATED_VALUE_FSD in words: High to 0.10, Medium to 0.20, Low above.
+             * @enum {string|null}
+             */
+            readonly ESTIMATED_VALUE_CONFIDENCE_LEVEL?: "High" | "Medium" | "Low" | null;
+            /**
+             * Format: date
+             * @description Date the estimate is for.
+             */
+            readonly ESTIMATED_VALUE_DATE?: string | null;
+            /**
+             * @description How the estimate was made. Indexed Last Sale is also used where there are too few sales nearby for the model.
+             * @enum {string|null}
+             */
+            readonly VALUATION_METHOD?: "Model" | "Comparables" | "Indexed Last Sale" | "Floor Area Rate" | "Area Average" | null;
+            /** @description Version of the model, for repeating or auditing an estimate. */
+            readonly VALUATION_MODEL_VERSION?: string | null;
+            /** @description ESTIMATED_VALUE divided by TOTAL_FLOOR_AREA. Unit: GBP per m2. */
+            readonly ESTIMATED_VALUE_PER_SQM?: number | null;
+            /** @description Probability that ESTIMATED_VALUE_PER_SQM is right. */
+            readonly ESTIMATED_VALUE_PER_SQM$CONFIDENCE?: number | null;
+            /** @description False if ESTIMATED_VALUE_PER_SQM was read from a record about this very property. */
+            readonly ESTIMATED_VALUE_PER_SQM$MODELLED?: boolean | null;
+            /** @description ESTIMATED_VALUE divided by the floor area in square feet. Unit: GBP per sq ft. */
+            readonly ESTIMATED_VALUE_PER_SQFT?: number | null;
+            /** @description Probability that ESTIMATED_VALUE_PER_SQFT is right. */
+            readonly ESTIMATED_VALUE_PER_SQFT$CONFIDENCE?: number | null;
+            /** @description False if ESTIMATED_VALUE_PER_SQFT was read from a record about this very property. */
+            readonly ESTIMATED_VALUE_PER_SQFT$MODELLED?: boolean | null;
+            /** @description What the home would most likely let for. Unit: GBP per calendar month. */
+            readonly ESTIMATED_RENT_PCM?: number | null;
+            /** @description Probability that ESTIMATED_RENT_PCM is right. */
+            readonly ESTIMATED_RENT_PCM$CONFIDENCE?: number | null;
+            /** @description False if ESTIMATED_RENT_PCM was read from a record about this very property. */
+            readonly ESTIMATED_RENT_PCM$MODELLED?: boolean | null;
+            /** @description Lower bound of the rent. Unit: GBP per calendar month. */
+            readonly ESTIMATED_RENT_LOWER?: number | null;
+            /** @description Upper bound of the rent. Unit: GBP per calendar month. */
+            readonly ESTIMATED_RENT_UPPER?: number | null;
+            /** @description A year of ESTIMATED_RENT_PCM as a share of ESTIMATED_VALUE, before costs. Unit: percent, 2 decimals. */
+            readonly GROSS_RENTAL_YIELD?: number | null;
+            /** @description Probability that GROSS_RENTAL_YIELD is right. */
+            readonly GROSS_RENTAL_YIELD$CONFIDENCE?: number | null;
+            /** @description False if GROSS_RENTAL_YIELD was read from a record about this very property. */
+            readonly GROSS_RENTAL_YIELD$MODELLED?: boolean | null;
+            /** @description The last price paid, brought to HPI_MONTH by the published index of its area and type; without one, to ESTIMATED_VALUE_DATE by the index of the model. Unit: GBP. */
+            readonly LAST_SOLD_PRICE_INDEXED?: number | null;
+            /** @description Probability that LAST_SOLD_PRICE_INDEXED is right. */
+            readonly LAST_SOLD_PRICE_INDEXED$CONFIDENCE?: number | null;
+            /** @description False if LAST_SOLD_PRICE_INDEXED was read from a record about this very property. */
+            readonly LAST_SOLD_PRICE_INDEXED$MODELLED?: boolean | null;
+            /** @description How much ESTIMATED_VALUE is above LAST_SOLD_PRICE. Unit: percent, 1 decimal. */
+            readonly VALUE_CHANGE_SINCE_SOLD_PCT?: number | null;
+            /** @description Probability that VALUE_CHANGE_SINCE_SOLD_PCT is right. */
+            readonly VALUE_CHANGE_SINCE_SOLD_PCT$CONFIDENCE?: number | null;
+            /** @description False if VALUE_CHANGE_SINCE_SOLD_PCT was read from a record about this very property. */
+            readonly VALUE_CHANGE_SINCE_SOLD_PCT$MODELLED?: boolean | null;
+            /** @description Change of local prices for the type over a year: published, else from the model. Unit: percent, 1 decimal. */
+            readonly VALUE_CHANGE_1Y_PCT?: number | null;
+            /** @description Probability that VALUE_CHANGE_1Y_PCT is right. */
+            readonly VALUE_CHANGE_1Y_PCT$CONFIDENCE?: number | null;
+            /** @description False if VALUE_CHANGE_1Y_PCT was read from a record about this very property. */
+            readonly VALUE_CHANGE_1Y_PCT$MODELLED?: boolean | null;
+            /** @description Change of local prices for the type over five years: published, else from the model. Unit: percent, 1 decimal. */
+            readonly VALUE_CHANGE_5Y_PCT?: number | null;
+            /** @description Probability that VALUE_CHANGE_5Y_PCT is right. */
+            readonly VALUE_CHANGE_5Y_PCT$CONFIDENCE?: number | null;
+            /** @description False if VALUE_CHANGE_5Y_PCT was read from a record about this very property. */
+            readonly VALUE_CHANGE_5Y_PCT$MODELLED?: boolean | null;
+            /** @description Area whose published price index was used: the local authority, else the smallest larger area that has one. Unit: GSS code. */
+            readonly HPI_AREA_CODE?: string | null;
+            /** @description Newest month of that index. Unit: YYYY-MM. */
+            readonly HPI_MONTH?: string | null;
+            /** @description Number of sales of other homes that the estimate rests on. Unit: count. */
+            readonly COMPARABLES_COUNT?: number | null;
+            /** @description Distance to the farthest comparable sale. Unit: metres. */
+            readonly COMPARABLES_RADIUS?: number | null;
+            /** @description Weighted median price of the comparable sales, with their weights in the estimate, adjusted by the index of the model to the date and kind of the home. Unit: GBP. */
+            readonly COMPARABLES_MEDIAN_PRICE?: number | null;
+            /** @description Latest asking price of the home. Unit: GBP. */
+            readonly LAST_ASKING_PRICE?: number | null;
+            /**
+             * Format: date
+             * @description Date of that price.
+             */
+            readonly LAST_ASKING_DATE?: string | null;
+            /** @description Cost of rebuilding the home from the ground up, for insurance; not its value. Floor area times a published rate, by form and by English region or nation: BCIS for the Association of British Insurers, English Housing Survey floor areas, prices of mid-2025; see docs/valuation.md. Unit: GBP. */
+            readonly REBUILD_COST_ESTIMATE?: number | null;
+            /** @description Probability that REBUILD_COST_ESTIMATE is right. */
+            readonly REBUILD_COST_ESTIMATE$CONFIDENCE?: number | null;
+            /** @description False if REBUILD_COST_ESTIMATE was read from a record about this very property. */
+            readonly REBUILD_COST_ESTIMATE$MODELLED?: boolean | null;
+            /** @description Number of the latest energy certificate; in files before 2026, its lodgement key. Unit: 20 digits with dashes. */
+            readonly CERTIFICATE_NUMBER?: string | null;
+            /**
+             * @description Energy efficiency rating of the home as it is; for other buildings, the asset rating of the energy performance certificate, never the operational rating of a display certificate.
+             * @enum {string|null}
+             */
+            readonly CURRENT_ENERGY_RATING?: "A" | "B" | "C" | "D" | "E" | "F" | "G" | null;
+            /** @description Probability that CURRENT_ENERGY_RATING is right. */
+            readonly CURRENT_ENERGY_RATING$CONFIDENCE?: number | null;
+            /** @description False if CURRENT_ENERGY_RATING was read from a record about this very property. */
+            readonly CURRENT_ENERGY_RATING$MODELLED?: boolean | null;
+            /**
+             * @description Rating once the recommended improvements are made.
+             * @enum {string|null}
+             */
+            readonly POTENTIAL_ENERGY_RATING?: "A" | "B" | "C" | "D" | "E" | "F" | "G" | null;
+            /** @description Probability that POTENTIAL_ENERGY_RATING is right. */
+            readonly POTENTIAL_ENERGY_RATING$CONFIDENCE?: number | null;
+            /** @description False if POTENTIAL_ENERGY_RATING was read from a record about this very property. */
+            readonly POTENTIAL_ENERGY_RATING$MODELLED?: boolean | null;
+            /** @description Energy efficiency score of the home as it is. Unit: SAP points, 1 to 100 and above. */
+            readonly CURRENT_ENERGY_EFFICIENCY?: number | null;
+            /** @description Probability that CURRENT_ENERGY_EFFICIENCY is right. */
+            readonly CURRENT_ENERGY_EFFICIENCY$CONFIDENCE?: number | null;
+            /** @description False if CURRENT_ENERGY_EFFICIENCY was read from a record about this very property. */
+            readonly CURRENT_ENERGY_EFFICIENCY$MODELLED?: boolean | null;
+            /** @description Score once the recommended improvements are made. Unit: SAP points, 1 to 100 and above. */
+            readonly POTENTIAL_ENERGY_EFFICIENCY?: number | null;
+            /** @description Probability that POTENTIAL_ENERGY_EFFICIENCY is right. */
+            readonly POTENTIAL_ENERGY_EFFICIENCY$CONFIDENCE?: number | null;
+            /** @description False if POTENTIAL_ENERGY_EFFICIENCY was read from a record about this very property. */
+            readonly POTENTIAL_ENERGY_EFFICIENCY$MODELLED?: boolean | null;
+            /** @description Carbon dioxide score of the home as it is; higher is better. Unit: score, 1 to 100 and above. */
+            readonly ENVIRONMENT_IMPACT_CURRENT?: number | null;
+            /** @description Carbon dioxide score once the recommended improvements are made. Unit: score, 1 to 100 and above. */
+            readonly ENVIRONMENT_IMPACT_POTENTIAL?: number | null;
+            /** @description Calculated primary energy use of the home as it is. Unit: kWh per m2 per year. */
+            readonly ENERGY_CONSUMPTION_CURRENT?: number | null;
+            /** @description Probability that ENERGY_CONSUMPTION_CURRENT is right. */
+            readonly ENERGY_CONSUMPTION_CURRENT$CONFIDENCE?: number | null;
+            /** @description False if ENERGY_CONSUMPTION_CURRENT was read from a record about this very property. */
+            readonly ENERGY_CONSUMPTION_CURRENT$MODELLED?: boolean | null;
+            /** @description Calculated primary energy use once improved. Unit: kWh per m2 per year. */
+            readonly ENERGY_CONSUMPTION_POTENTIAL?: number | null;
+            /** @description Calculated carbon dioxide emissions of the home as it is. Unit: tonnes per year. */
+            readonly CO2_EMISSIONS_CURRENT?: number | null;
+            /** @description Probability that CO2_EMISSIONS_CURRENT is right. */
+            readonly CO2_EMISSIONS_CURRENT$CONFIDENCE?: number | null;
+            /** @description False if CO2_EMISSIONS_CURRENT was read from a record about this very property. */
+            readonly CO2_EMISSIONS_CURRENT$MODELLED?: boolean | null;
+            /** @description Calculated carbon dioxide emissions once improved. Unit: tonnes per year. */
+            readonly CO2_EMISSIONS_POTENTIAL?: number | null;
+            /** @description Calculated carbon dioxide emissions per square metre of floor. Unit: kg per m2 per year. */
+            readonly CO2_EMISS_CURR_PER_FLOOR_AREA?: number | null;
+            /** @description Calculated cost of heating the home as it is. Unit: GBP per year, at prices of LODGEMENT_DATE. */
+            readonly HEATING_COST_CURRENT?: number | null;
+            /** @description Probability that HEATING_COST_CURRENT is right. */
+            readonly HEATING_COST_CURRENT$CONFIDENCE?: number | null;
+            /** @description False if HEATING_COST_CURRENT was read from a record about this very property. */
+            readonly HEATING_COST_CURRENT$MODELLED?: boolean | null;
+            /** @description Calculated cost of hot water for the home as it is. Unit: GBP per year, at prices of LODGEMENT_DATE. */
+            readonly HOT_WATER_COST_CURRENT?: number | null;
+            /** @description Probability that HOT_WATER_COST_CURRENT is right. */
+            readonly HOT_WATER_COST_CURRENT$CONFIDENCE?: number | null;
+            /** @description False if HOT_WATER_COST_CURRENT was read from a record about this very property. */
+            readonly HOT_WATER_COST_CURRENT$MODELLED?: boolean | null;
+            /** @description Calculated cost of lighting the home as it is. Unit: GBP per year, at prices of LODGEMENT_DATE. */
+            readonly LIGHTING_COST_CURRENT?: number | null;
+            /** @description Probability that LIGHTING_COST_CURRENT is right. */
+            readonly LIGHTING_COST_CURRENT$CONFIDENCE?: number | null;
+            /** @description False if LIGHTING_COST_CURRENT was read from a record about this very property. */
+            readonly LIGHTING_COST_CURRENT$MODELLED?: boolean | null;
+            /** @description Calculated cost of heating once improved. Unit: GBP per year, at prices of LODGEMENT_DATE. */
+            readonly HEATING_COST_POTENTIAL?: number | null;
+            /** @description Calculated cost of hot water once improved. Unit: GBP per year, at prices of LODGEMENT_DATE. */
+            readonly HOT_WATER_COST_POTENTIAL?: number | null;
+            /** @description Calculated cost of lighting once improved. Unit: GBP per year, at prices of LODGEMENT_DATE. */
+            readonly LIGHTING_COST_POTENTIAL?: number | null;
+            /**
+             * Format: date
+             * @description Date the assessor inspected the home.
+             */
+            readonly INSPECTION_DATE?: string | null;
+            /**
+             * Format: date
+             * @description Date the certificate was registered.
+             */
+            readonly LODGEMENT_DATE?: string | null;
+            /**
+             * Format: date
+             * @description Date on which the certificate expires: ten years after it was registered. A display certificate expires one year after its nominated date for a building of over 1,000 m2, and ten years after it for a smaller one.
+             */
+            readonly EXPIRY_DATE?: string | null;
+            /** @description Whether the certificate had expired at the date of the data. */
+            readonly IS_EXPIRED?: boolean | null;
+            /** @description Number of certificates on record for the property; 0 if none. Unit: count. */
+            readonly CERTIFICATE_COUNT?: number;
+            /**
+             * @description Whether the assessment was of an existing home (RdSAP) or of a new one from its plans (SAP).
+             * @enum {string|null}
+             */
+            readonly REPORT_TYPE?: "RdSAP" | "SAP" | null;
+            /** @description What the certificate was made for: a sale, a letting, a new home, a grant. Unit: as the register words it. */
+            readonly TRANSACTION_TYPE?: string | null;
+            /**
+             * @description Fuel of the main heating.
+             * @enum {string|null}
+             */
+            readonly MAIN_FUEL?: "Mains Gas" | "LPG" | "Oil" | "Electricity" | "Solid Fuel" | "Biomass" | "Heat Network" | "Other" | "None" | null;
+            /** @description Probability that MAIN_FUEL is right. */
+            readonly MAIN_FUEL$CONFIDENCE?: number | null;
+            /** @description False if MAIN_FUEL was read from a record about this very property. */
+            readonly MAIN_FUEL$MODELLED?: boolean | null;
+            /** @description Whether mains gas reaches the home. */
+            readonly MAINS_GAS_FLAG?: boolean | null;
+            /** @description Probability that MAINS_GAS_FLAG is right. */
+            readonly MAINS_GAS_FLAG$CONFIDENCE?: number | null;
+            /** @description False if MAINS_GAS_FLAG was read from a record about this very property. */
+            readonly MAINS_GAS_FLAG$MODELLED?: boolean | null;
+            /**
+             * @description Kind of the main heating, read from its description.
+             * @enum {string|null}
+             */
+            readonly MAIN_HEATING_TYPE?: "Gas Boiler" | "Oil Boiler" | "LPG Boiler" | "Electric Boiler" | "Electric Storage" | "Electric Room Heaters" | "Air Source Heat Pump" | "Ground Source Heat Pump" | "Heat Network" | "Biomass" | "Solid Fuel" | "Other" | "None" | null;
+            /** @description Probability that MAIN_HEATING_TYPE is right. */
+            readonly MAIN_HEATING_TYPE$CONFIDENCE?: number | null;
+            /** @description False if MAIN_HEATING_TYPE was read from a record about this very property. */
+            readonly MAIN_HEATING_TYPE$MODELLED?: boolean | null;
+            /** @description Main heating as the assessor described it. Unit: as the register words it. */
+            readonly MAINHEAT_DESCRIPTION?: string | null;
+            /**
+             * @description Efficiency of the main heating as assessed.
+             * @enum {string|null}
+             */
+            readonly MAINHEAT_ENERGY_EFF?: "Very Poor" | "Poor" | "Average" | "Good" | "Very Good" | null;
+            /** @description Hot water system as the assessor described it. Unit: as the register words it. */
+            readonly HOTWATER_DESCRIPTION?: string | null;
+            /** @description Whether solar panels on the roof generate electricity. */
+            readonly HAS_SOLAR_PV?: boolean | null;
+            /** @description Probability that HAS_SOLAR_PV is right. */
+            readonly HAS_SOLAR_PV$CONFIDENCE?: number | null;
+            /** @description False if HAS_SOLAR_PV was read from a record about this very property. */
+            readonly HAS_SOLAR_PV$MODELLED?: boolean | null;
+            /** @description Whether solar panels heat water. */
+            readonly SOLAR_WATER_HEATING_FLAG?: boolean | null;
+            /** @description Probability that SOLAR_WATER_HEATING_FLAG is right. */
+            readonly SOLAR_WATER_HEATING_FLAG$CONFIDENCE?: number | null;
+            /** @description False if SOLAR_WATER_HEATING_FLAG was read from a record about this very property. */
+            readonly SOLAR_WATER_HEATING_FLAG$MODELLED?: boolean | null;
+            /** @description Share of fixed lights that are low-energy. Unit: percent. */
+            readonly LOW_ENERGY_LIGHTING?: number | null;
+            /** @description Kind of electricity meter: single rate, off-peak, etc. Unit: as the register words it. */
+            readonly ENERGY_TARIFF?: string | null;
+            /** @description Kind of mechanical ventilation, if any. Unit: as the register words it. */
+            readonly MECHANICAL_VENTILATION?: string | null;
+            /** @description Whether the home may be let under the minimum energy efficiency standard of England and Wales: a certificate in date rates it A to E; exemptions are not known. Null for properties that are not homes, and in Scotland and Northern Ireland. */
+            readonly MEES_COMPLIANT?: boolean | null;
+            /** @description Probability that MEES_COMPLIANT is right. */
+            readonly MEES_COMPLIANT$CONFIDENCE?: number | null;
+            /** @description False if MEES_COMPLIANT was read from a record about this very property. */
+            readonly MEES_COMPLIANT$MODELLED?: boolean | null;
+            /** @description Median yearly gas use of the homes of the postcode. Unit: kWh per year. */
+            readonly POSTCODE_MEDIAN_GAS_KWH?: number | null;
+            /**
+             * @description Who linked the certificate to this property: the assessor, the register's address match, or ours.
+             * @enum {string|null}
+             */
+            readonly UPRN_SOURCE?: "Energy Assessor" | "Address Matched" | "Our Match" | null;
+            /** @description Name of the authority that decides planning applications here. */
+            readonly LOCAL_PLANNING_AUTHORITY?: string | null;
+            /** @description Code of that authority. Unit: GSS or E60 code. */
+            readonly LOCAL_PLANNING_AUTHORITY_CODE?: string | null;
+            /** @description Whether the building is listed for its special interest. */
+            readonly LISTED_BUILDING?: boolean | null;
+            /** @description Probability that LISTED_BUILDING is right. */
+            readonly LISTED_BUILDING$CONFIDENCE?: number | null;
+            /** @description False if LISTED_BUILDING was read from a record about this very property. */
+            readonly LISTED_BUILDING$MODELLED?: boolean | null;
+            /**
+             * @description Grade or category of the listing. Unit: England and Wales I, II*, II; Scotland A, B, C; Northern Ireland A, B+, B1, B2.
+             * @enum {string|null}
+             */
+            readonly LISTED_BUILDING_GRADE?: "I" | "II*" | "II" | "A" | "B" | "C" | "B+" | "B1" | "B2" | null;
+            /** @description Number of the entry in the national list. Unit: list entry number. */
+            readonly LISTED_BUILDING_REFERENCE?: string | null;
+            /**
+             * @description How the list entry was linked to this property.
+             * @enum {string|null}
+             */
+            readonly LISTED_BUILDING_MATCH?: "Outline Contains" | "Point Within 20 m" | "Name" | null;
+            /** @description Whether the property lies in a conservation area. */
+            readonly CONSERVATION_AREA?: boolean | null;
+            /** @description Name of the conservation area. */
+            readonly CONSERVATION_AREA_NAME?: string | null;
+            /** @description Whether conservation areas of this authority are loaded; if not, their absence means nothing. */
+            readonly CONSERVATION_AREA_DATA_AVAILABLE?: boolean;
+            /** @description Whether an Article 4 direction removes some permitted development rights. */
+            readonly ARTICLE_4_DIRECTION?: boolean | null;
+            /** @description Names of the Article 4 directions on record; empty if none. */
+            readonly ARTICLE_4_DIRECTION_NAMES?: readonly string[];
+            /** @description Whether the property lies in a tree preservation zone. */
+            readonly TREE_PRESERVATION_ZONE?: boolean | null;
+            /** @description Whether the property lies in the green belt. */
+            readonly GREEN_BELT?: boolean | null;
+            /** @description Name of the national park in which the property lies. */
+            readonly NATIONAL_PARK?: string | null;
+            /** @description Name of the national landscape (area of outstanding natural beauty) in which the property lies. */
+            readonly AREA_OF_OUTSTANDING_NATURAL_BEAUTY?: string | null;
+            /** @description Whether the property lies in a site of special scientific interest. */
+            readonly SITE_OF_SPECIAL_SCIENTIFIC_INTEREST?: boolean | null;
+            /** @description Whether the property lies on a scheduled monument. */
+            readonly SCHEDULED_MONUMENT?: boolean | null;
+            /** @description Whether the property lies in a world heritage site. */
+            readonly WORLD_HERITAGE_SITE?: boolean | null;
+            /** @description Whether the property is on a brownfield land register. */
+            readonly BROWNFIELD_SITE?: boolean | null;
+            /**
+             * @description Flood zone used in planning: 1 low, 2 medium, 3 high probability, ignoring defences.
+             * @enum {string|null}
+             */
+            readonly FLOOD_ZONE?: "1" | "2" | "3" | null;
+            /**
+             * @description Risk of flooding from rivers and the sea, taking defences into account.
+             * @enum {string|null}
+             */
+            readonly FLOOD_RISK_RIVERS_SEA?: "High" | "Medium" | "Low" | "Very Low" | null;
+            /** @description Probability that FLOOD_RISK_RIVERS_SEA is right. */
+            readonly FLOOD_RISK_RIVERS_SEA$CONFIDENCE?: number | null;
+            /** @description False if FLOOD_RISK_RIVERS_SEA was read from a record about this very property. */
+            readonly FLOOD_RISK_RIVERS_SEA$MODELLED?: boolean | null;
+            /**
+             * @description Risk of flooding from rain that cannot drain away.
+             * @enum {string|null}
+             */
+            readonly FLOOD_RISK_SURFACE_WATER?: "High" | "Medium" | "Low" | "Very Low" | null;
+            /** @description Probability that FLOOD_RISK_SURFACE_WATER is right. */
+            readonly FLOOD_RISK_SURFACE_WATER$CONFIDENCE?: number | null;
+            /** @description False if FLOOD_RISK_SURFACE_WATER was read from a record about this very property. */
+            readonly FLOOD_RISK_SURFACE_WATER$MODELLED?: boolean | null;
+            /** @description Number of planning applications on record for the property. Unit: count. */
+            readonly PLANNING_APPLICATIONS_COUNT?: number | null;
+            /** @description Number of those received in the last five years. Unit: count. */
+            readonly PLANNING_APPLICATIONS_COUNT_5Y?: number | null;
+            /** @description Number of applications within 200 metres in the last twelve months. Unit: count. */
+            readonly PLANNING_APPLICATIONS_NEARBY_12M?: number | null;
+            /** @description The authority's reference of the latest application. */
+            readonly LATEST_APPLICATION_REFERENCE?: string | null;
+            /** @description What the latest application proposes. */
+            readonly LATEST_APPLICATION_DESCRIPTION?: string | null;
+            /**
+             * @description Kind of the latest application.
+             * @enum {string|null}
+             */
+            readonly LATEST_APPLICATION_TYPE?: "Full" | "Householder" | "Outline" | "Listed Building" | "Prior Approval" | "Certificate Of Lawfulness" | "Tree Works" | "Discharge Of Conditions" | "Variation" | "Change Of Use" | "Advertisement" | "Other" | null;
+            /** @description Probability that LATEST_APPLICATION_TYPE is right. */
+            readonly LATEST_APPLICATION_TYPE$CONFIDENCE?: number | null;
+            /** @description False if LATEST_APPLICATION_TYPE was read from a record about this very property. */
+            readonly LATEST_APPLICATION_TYPE$MODELLED?: boolean | null;
+            /**
+             * @description Status of the latest application.
+             * @enum {string|null}
+             */
+            readonly LATEST_APPLICATION_STATUS?: "Received" | "Validated" | "Decided" | "Withdrawn" | "Appeal" | null;
+            /**
+             * @description Decision on the latest application.
+             * @enum {string|null}
+             */
+            readonly LATEST_APPLICATION_DECISION?: "Approved" | "Refused" | "Withdrawn" | "Not Required" | null;
+            /**
+             * Format: date
+             * @description Date the latest application was received.
+             */
+            readonly LATEST_APPLICATION_RECEIVED_DATE?: string | null;
+            /**
+             * Format: date
+             * @description Date the latest application was decided.
+             */
+            readonly LATEST_APPLICATION_DECISION_DATE?: string | null;
+            /** @description Web page of the latest application. Unit: URL. */
+            readonly LATEST_APPLICATION_URL?: string | null;
+            /** @description Whether planning applications of this authority are loaded; if not, their absence means nothing. */
+            readonly PLANNING_DATA_AVAILABLE?: boolean;
+            /**
+             * Format: date
+             * @description Date of the planning data; null where none is loaded.
+             */
+            readonly PLANNING_AS_OF?: string | null;
+            /**
+             * @description Years within which the home was built, in the bands of the energy assessment; without an assessment, the band that contains YEAR_BUILT.
+             * @enum {string|null}
+             */
+            readonly CONSTRUCTION_AGE_BAND?: "before 1900" | "1900-1929" | "1930-1949" | "1950-1966" | "1967-1975" | "1976-1982" | "1983-1990" | "1991-1995" | "1996-2002" | "2003-2006" | "2007-2011" | "2012-2021" | "2022 onwards" | "2012 onwards" | null;
+            /** @description Probability that CONSTRUCTION_AGE_BAND is right. */
+            readonly CONSTRUCTION_AGE_BAND$CONFIDENCE?: number | null;
+            /** @description False if CONSTRUCTION_AGE_BAND was read from a record about this very property. */
+            readonly CONSTRUCTION_AGE_BAND$MODELLED?: boolean | null;
+            /** @description Year in which the home was built; the middle of CONSTRUCTION_AGE_BAND if no source gives the year. Unit: year. */
+            readonly YEAR_BUILT?: number | null;
+            /** @description Probability that YEAR_BUILT is right. */
+            readonly YEAR_BUILT$CONFIDENCE?: number | null;
+            /** @description False if YEAR_BUILT was read from a record about this very property. */
+            readonly YEAR_BUILT$MODELLED?: boolean | null;
+            /**
+             * @description Architectural period of YEAR_BUILT. If only CONSTRUCTION_AGE_BAND is known and spans two periods, the one that contains more of its homes, with their share as confidence.
+             * @enum {string|null}
+             */
+            readonly CONSTRUCTION_PERIOD?: "Pre-Georgian" | "Georgian" | "Victorian" | "Edwardian" | "Inter-War" | "Post-War" | "1970s-1980s" | "Modern" | "New Build" | null;
+            /** @description Probability that CONSTRUCTION_PERIOD is right. */
+            readonly CONSTRUCTION_PERIOD$CONFIDENCE?: number | null;
+            /** @description False if CONSTRUCTION_PERIOD was read from a record about this very property. */
+            readonly CONSTRUCTION_PERIOD$MODELLED?: boolean | null;
+            /**
+             * @description Main material of the walls.
+             * @enum {string|null}
+             */
+            readonly CONSTRUCTION_MATERIAL?: "Brick" | "Stone" | "Timber Frame" | "Concrete" | "Steel Frame" | "Cob" | "System Built" | "Other" | null;
+            /** @description Probability that CONSTRUCTION_MATERIAL is right. */
+            readonly CONSTRUCTION_MATERIAL$CONFIDENCE?: number | null;
+            /** @description False if CONSTRUCTION_MATERIAL was read from a record about this very property. */
+            readonly CONSTRUCTION_MATERIAL$MODELLED?: boolean | null;
+            /** @description Whether lenders would call the construction non-standard: system built, concrete, steel, or an early timber frame. */
+            readonly NON_STANDARD_CONSTRUCTION?: boolean | null;
+            /** @description Probability that NON_STANDARD_CONSTRUCTION is right. */
+            readonly NON_STANDARD_CONSTRUCTION$CONFIDENCE?: number | null;
+            /** @description False if NON_STANDARD_CONSTRUCTION was read from a record about this very property. */
+            readonly NON_STANDARD_CONSTRUCTION$MODELLED?: boolean | null;
+            /**
+             * @description Kind of the outer walls.
+             * @enum {string|null}
+             */
+            readonly WALL_TYPE?: "Solid Brick" | "Cavity" | "Stone" | "Timber Frame" | "System Built" | "Cob" | "Park Home" | "Other" | null;
+            /** @description Probability that WALL_TYPE is right. */
+            readonly WALL_TYPE$CONFIDENCE?: number | null;
+            /** @description False if WALL_TYPE was read from a record about this very property. */
+            readonly WALL_TYPE$MODELLED?: boolean | null;
+            /**
+             * @description How the outer walls are insulated.
+             * @enum {string|null}
+             */
+            readonly WALL_INSULATION?: "None" | "Partial" | "As Built" | "Filled Cavity" | "Internal" | "External" | null;
+            /** @description Probability that WALL_INSULATION is right. */
+            readonly WALL_INSULATION$CONFIDENCE?: number | null;
+            /** @description False if WALL_INSULATION was read from a record about this very property. */
+            readonly WALL_INSULATION$MODELLED?: boolean | null;
+            /** @description Walls as the assessor described them. Unit: as the register words it. */
+            readonly WALLS_DESCRIPTION?: string | null;
+            /**
+             * @description Efficiency of the walls as assessed.
+             * @enum {string|null}
+             */
+            readonly WALLS_ENERGY_EFF?: "Very Poor" | "Poor" | "Average" | "Good" | "Very Good" | null;
+            /**
+             * @description Kind of the roof.
+             * @enum {string|null}
+             */
+            readonly ROOF_TYPE?: "Pitched" | "Flat" | "Room In Roof" | "Thatched" | "Dwelling Above" | null;
+            /** @description Probability that ROOF_TYPE is right. */
+            readonly ROOF_TYPE$CONFIDENCE?: number | null;
+            /** @description False if ROOF_TYPE was read from a record about this very property. */
+            readonly ROOF_TYPE$MODELLED?: boolean | null;
+            /** @description How the roof is insulated. Unit: words or millimetres. */
+            readonly ROOF_INSULATION?: string | null;
+            /** @description Probability that ROOF_INSULATION is right. */
+            readonly ROOF_INSULATION$CONFIDENCE?: number | null;
+            /** @description False if ROOF_INSULATION was read from a record about this very property. */
+            readonly ROOF_INSULATION$MODELLED?: boolean | null;
+            /** @description Roof as the assessor described it. Unit: as the register words it. */
+            readonly ROOF_DESCRIPTION?: string | null;
+            /**
+             * @description Efficiency of the roof as assessed.
+             * @enum {string|null}
+             */
+            readonly ROOF_ENERGY_EFF?: "Very Poor" | "Poor" | "Average" | "Good" | "Very Good" | null;
+            /**
+             * @description Kind of the lowest floor.
+             * @enum {string|null}
+             */
+            readonly FLOOR_TYPE?: "Solid" | "Suspended" | "Dwelling Below" | null;
+            /** @description Probability that FLOOR_TYPE is right. */
+            readonly FLOOR_TYPE$CONFIDENCE?: number | null;
+            /** @description False if FLOOR_TYPE was read from a record about this very property. */
+            readonly FLOOR_TYPE$MODELLED?: boolean | null;
+            /** @description Floor as the assessor described it. Unit: as the register words it. */
+            readonly FLOOR_DESCRIPTION?: string | null;
+            /** @description Windows as the assessor described them. Unit: as the register words it. */
+            readonly WINDOWS_DESCRIPTION?: string | null;
+            /**
+             * @description Kind of glazing.
+             * @enum {string|null}
+             */
+            readonly GLAZED_TYPE?: "Single" | "Double" | "Triple" | "Secondary" | "Mixed" | null;
+            /** @description Probability that GLAZED_TYPE is right. */
+            readonly GLAZED_TYPE$CONFIDENCE?: number | null;
+            /** @description False if GLAZED_TYPE was read from a record about this very property. */
+            readonly GLAZED_TYPE$MODELLED?: boolean | null;
+            /** @description Share of the windows with more than one pane. Unit: percent. */
+            readonly MULTI_GLAZE_PROPORTION?: number | null;
+            /** @description Average height of a storey. Unit: metres. */
+            readonly FLOOR_HEIGHT?: number | null;
+            /** @description Number of extensions the assessor counted. Unit: count, 0 to 4. */
+            readonly EXTENSION_COUNT?: number | null;
+            /** @description Probability that EXTENSION_COUNT is right. */
+            readonly EXTENSION_COUNT$CONFIDENCE?: number | null;
+            /** @description False if EXTENSION_COUNT was read from a record about this very property. */
+            readonly EXTENSION_COUNT$MODELLED?: boolean | null;
+            /** @description Number of open fireplaces. Unit: count. */
+            readonly NUMBER_OPEN_FIREPLACES?: number | null;
+            /** @description Number of storeys of the home itself. Unit: count. */
+            readonly NUMBER_OF_STOREYS?: number | null;
+            /** @description Probability that NUMBER_OF_STOREYS is right. */
+            readonly NUMBER_OF_STOREYS$CONFIDENCE?: number | null;
+            /** @description False if NUMBER_OF_STOREYS was read from a record about this very property. */
+            readonly NUMBER_OF_STOREYS$MODELLED?: boolean | null;
+            /** @description Storey of a flat within its block. Unit: 0 = lowest of the block. */
+            readonly FLOOR_LEVEL?: number | null;
+            /** @description Probability that FLOOR_LEVEL is right. */
+            readonly FLOOR_LEVEL$CONFIDENCE?: number | null;
+            /** @description False if FLOOR_LEVEL was read from a record about this very property. */
+            readonly FLOOR_LEVEL$MODELLED?: boolean | null;
+            /** @description Number of storeys of a flat's block. Unit: count. */
+            readonly FLAT_STOREY_COUNT?: number | null;
+            /** @description Whether a flat is on the top storey. */
+            readonly FLAT_TOP_STOREY?: boolean | null;
+            /**
+             * @description Whether a flat opens onto a corridor, and whether that is heated.
+             * @enum {string|null}
+             */
+            readonly HEAT_LOSS_CORRIDOR?: "None" | "Heated" | "Unheated" | null;
+            /** @description Area of ground that the building covers. Unit: m2. */
+            readonly BUILDING_FOOTPRINT_AREA?: number | null;
+            /** @description Probability that BUILDING_FOOTPRINT_AREA is right. */
+            readonly BUILDING_FOOTPRINT_AREA$CONFIDENCE?: number | null;
+            /** @description False if BUILDING_FOOTPRINT_AREA was read from a record about this very property. */
+            readonly BUILDING_FOOTPRINT_AREA$MODELLED?: boolean | null;
+            /** @description Whether the home has a basement or cellar. */
+            readonly HAS_BASEMENT?: boolean | null;
+            /** @description Probability that HAS_BASEMENT is right. */
+            readonly HAS_BASEMENT$CONFIDENCE?: number | null;
+            /** @description False if HAS_BASEMENT was read from a record about this very property. */
+            readonly HAS_BASEMENT$MODELLED?: boolean | null;
+            /**
+             * @description Market status of the home. If a listing left its feed without notice, the most likely outcome by now, marked as modelled. Without any listing or sale, Off Market, marked as modelled and without confidence.
+             * @enum {string}
+             */
+            readonly MARKET_STATUS?: "For Sale" | "Under Offer" | "Sold STC" | "Exchanged" | "Recently Sold" | "To Let" | "Let Agreed" | "Recently Let" | "Withdrawn" | "Off Market";
+            /** @description Probability that MARKET_STATUS is right. */
+            readonly MARKET_STATUS$CONFIDENCE?: number | null;
+            /** @description False if MARKET_STATUS was read from a record about this very property. */
+            readonly MARKET_STATUS$MODELLED?: boolean | null;
+            /**
+             * Format: date
+             * @description Date on which the home reached that status; if it is modelled, the day on which the listing left its feed.
+             */
+            readonly MARKET_STATUS_DATE?: string | null;
+            /** @description Identifier of the live listing. */
+            readonly CURRENT_LISTING_ID?: string | null;
+            /** @description Current asking price. Unit: GBP; per calendar month for lettings. */
+            readonly CURRENT_ASKING_PRICE?: number | null;
+            /** @description First asking price of this listing. Unit: GBP; per calendar month for lettings. */
+            readonly ORIGINAL_ASKING_PRICE?: number | null;
+            /** @description How often the price changed in this listing. Unit: count. */
+            readonly PRICE_CHANGE_COUNT?: number | null;
+            /** @description Change from ORIGINAL_ASKING_PRICE to CURRENT_ASKING_PRICE. Unit: percent, 1 decimal; negative = cut. */
+            readonly PRICE_CHANGE_TOTAL_PCT?: number | null;
+            /** @description Age of the live listing. Unit: days. */
+            readonly DAYS_ON_MARKET?: number | null;
+            /** @description Total time on the market over all listings of the same attempt to sell or let. Unit: days. */
+            readonly CUMULATIVE_DAYS_ON_MARKET?: number | null;
+            /** @description Probability that CUMULATIVE_DAYS_ON_MARKET is right. */
+            readonly CUMULATIVE_DAYS_ON_MARKET$CONFIDENCE?: number | null;
+            /** @description False if CUMULATIVE_DAYS_ON_MARKET was read from a record about this very property. */
+            readonly CUMULATIVE_DAYS_ON_MARKET$MODELLED?: boolean | null;
+            /** @description Number of attempts to sell or let on record; 0 if none. Unit: count. */
+            readonly TIMES_LISTED?: number;
+            /** @description Number of sales on record, registered since 1995; 0 if none. Unit: count. */
+            readonly TIMES_SOLD?: number;
+            /**
+             * Format: date
+             * @description Date the home was last put on the market.
+             */
+            readonly LAST_LISTED_DATE?: string | null;
+            /**
+             * Format: date
+             * @description Date on which the agreed sale will most likely complete.
+             */
+            readonly PREDICTED_COMPLETION_DATE?: string | null;
+            /** @description Probability that PREDICTED_COMPLETION_DATE is right. */
+            readonly PREDICTED_COMPLETION_DATE$CONFIDENCE?: number | null;
+            /** @description False if PREDICTED_COMPLETION_DATE was read from a record about this very property. */
+            readonly PREDICTED_COMPLETION_DATE$MODELLED?: boolean | null;
+            /** @description Probability that the home is sold within six months, from how often homes of its type sold again at the same time after a sale; null for a home without a sale. Its confidence is how close such shares came to the sales of a held-out year. Unit: probability, 0 to 1. */
+            readonly MOVE_PROPENSITY_6M?: number | null;
+            /** @description Probability that MOVE_PROPENSITY_6M is right. */
+            readonly MOVE_PROPENSITY_6M$CONFIDENCE?: number | null;
+            /** @description False if MOVE_PROPENSITY_6M was read from a record about this very property. */
+            readonly MOVE_PROPENSITY_6M$MODELLED?: boolean | null;
+            /**
+             * @description MOVE_PROPENSITY_6M in words.
+             * @enum {string|null}
+             */
+            readonly MOVE_PROPENSITY_BAND?: "Very High" | "High" | "Medium" | "Low" | "Very Low" | null;
+            /** @description Probability that the home is advertised to let within six months, from how often homes with its type and history were in the last year, if the loaded feeds have covered its district that long; null while it is on offer. Its confidence is how close such shares came to the lettings advertised in a held-out half-year. Unit: probability, 0 to 1. */
+            readonly LET_PROPENSITY_6M?: number | null;
+            /** @description Probability that LET_PROPENSITY_6M is right. */
+            readonly LET_PROPENSITY_6M$CONFIDENCE?: number | null;
+            /** @description False if LET_PROPENSITY_6M was read from a record about this very property. */
+            readonly LET_PROPENSITY_6M$MODELLED?: boolean | null;
+            /** @description Probability that the agreed sale falls through. Unit: probability, 0 to 1. */
+            readonly FALL_THROUGH_RISK?: number | null;
+            /** @description Probability that FALL_THROUGH_RISK is right. */
+            readonly FALL_THROUGH_RISK$CONFIDENCE?: number | null;
+            /** @description False if FALL_THROUGH_RISK was read from a record about this very property. */
+            readonly FALL_THROUGH_RISK$MODELLED?: boolean | null;
+            /**
+             * @description Kind of area that the AREA figures describe: the smallest with 30 standard sales in twelve months.
+             * @enum {string|null}
+             */
+            readonly AREA_TYPE?: "Postcode Sector" | "Outcode" | "Local Authority" | null;
+            /** @description Area that the AREA figures describe. Unit: sector, outcode or GSS code. */
+            readonly AREA_CODE?: string | null;
+            /** @description Median price of homes of the same type (detached, semi-detached, terraced, flat) sold in the area in the newest twelve months of the data. Unit: GBP. */
+            readonly AREA_MEDIAN_SOLD_PRICE_12M?: number | null;
+            /** @description Median price per square metre of homes sold in those twelve months whose certificate gives the floor area. Unit: GBP per m2. */
+            readonly AREA_MEDIAN_PRICE_PER_SQM_12M?: number | null;
+            /** @description Number of standard sales of homes in the area in those twelve months. Unit: count. */
+            readonly AREA_SALES_COUNT_12M?: number | null;
+            /** @description Change of that number from the twelve months before; null if the data does not reach back that far. Unit: percent. */
+            readonly AREA_SALES_CHANGE_PCT?: number | null;
+            /** @description Change of the local authority's price index over twelve months. Unit: percent. */
+            readonly AREA_PRICE_CHANGE_12M_PCT?: number | null;
+            /** @description Median asking price in the area now. Unit: GBP. */
+            readonly AREA_MEDIAN_ASKING_PRICE?: number | null;
+            /** @description Number of homes for sale in the area now. Unit: count. */
+            readonly AREA_ACTIVE_SALE_LISTINGS?: number | null;
+            /** @description Median time from listing to an agreed sale. Unit: days. */
+            readonly AREA_MEDIAN_DAYS_TO_SELL?: number | null;
+            /** @description Probability that AREA_MEDIAN_DAYS_TO_SELL is right. */
+            readonly AREA_MEDIAN_DAYS_TO_SELL$CONFIDENCE?: number | null;
+            /** @description False if AREA_MEDIAN_DAYS_TO_SELL was read from a record about this very property. */
+            readonly AREA_MEDIAN_DAYS_TO_SELL$MODELLED?: boolean | null;
+            /** @description Median of price paid divided by asking price. Unit: ratio. */
+            readonly AREA_SOLD_TO_ASKING_RATIO?: number | null;
+            /** @description Probability that AREA_SOLD_TO_ASKING_RATIO is right. */
+            readonly AREA_SOLD_TO_ASKING_RATIO$CONFIDENCE?: number | null;
+            /** @description False if AREA_SOLD_TO_ASKING_RATIO was read from a record about this very property. */
+            readonly AREA_SOLD_TO_ASKING_RATIO$MODELLED?: boolean | null;
+            /** @description Share of agreed sales that fell through. Unit: share, 0 to 1. */
+            readonly AREA_FALL_THROUGH_RATE?: number | null;
+            /** @description Probability that AREA_FALL_THROUGH_RATE is right. */
+            readonly AREA_FALL_THROUGH_RATE$CONFIDENCE?: number | null;
+            /** @description False if AREA_FALL_THROUGH_RATE was read from a record about this very property. */
+            readonly AREA_FALL_THROUGH_RATE$MODELLED?: boolean | null;
+            /** @description Number of homes to let in the area now. Unit: count. */
+            readonly AREA_ACTIVE_RENTAL_LISTINGS?: number | null;
+            /** @description Median asking rent in the area. Unit: GBP per calendar month. */
+            readonly AREA_MEDIAN_RENT_PCM?: number | null;
+            /** @description Probability that AREA_MEDIAN_RENT_PCM is right. */
+            readonly AREA_MEDIAN_RENT_PCM$CONFIDENCE?: number | null;
+            /** @description False if AREA_MEDIAN_RENT_PCM was read from a record about this very property. */
+            readonly AREA_MEDIAN_RENT_PCM$MODELLED?: boolean | null;
+            /** @description A year of AREA_MEDIAN_RENT_PCM as a share of AREA_MEDIAN_SOLD_PRICE_12M. Unit: percent, 2 decimals. */
+            readonly AREA_GROSS_YIELD?: number | null;
+            /** @description Probability that AREA_GROSS_YIELD is right. */
+            readonly AREA_GROSS_YIELD$CONFIDENCE?: number | null;
+            /** @description False if AREA_GROSS_YIELD was read from a record about this very property. */
+            readonly AREA_GROSS_YIELD$MODELLED?: boolean | null;
+            /** @description Average time between two registered sales of the same home in the area, leaving out homes that have not sold again. Unit: years. */
+            readonly AREA_AVERAGE_YEARS_OWNED?: number | null;
+            /** @description Probability that AREA_AVERAGE_YEARS_OWNED is right. */
+            readonly AREA_AVERAGE_YEARS_OWNED$CONFIDENCE?: number | null;
+            /** @description False if AREA_AVERAGE_YEARS_OWNED was read from a record about this very property. */
+            readonly AREA_AVERAGE_YEARS_OWNED$MODELLED?: boolean | null;
+            /**
+             * Format: date
+             * @description Day on which the loaded sales of the area end, or day of the newest delivery of a feed; null if neither is loaded.
+             */
+            readonly MARKET_AS_OF?: string | null;
+            /**
+             * @description Kind of area that the census figures of this group describe, the largest if there are several; null if none is loaded.
+             * @enum {string|null}
+             */
+            readonly DEMOGRAPHICS_AREA_TYPE?: "OA" | "LSOA" | "MSOA" | "DZ" | null;
+            /** @description Residents of the area. Unit: people. */
+            readonly POPULATION?: number | null;
+            /** @description Residents per square kilometre. Unit: people per km2. */
+            readonly POPULATION_DENSITY?: number | null;
+            /** @description Households of the area. Unit: count. */
+            readonly HOUSEHOLDS?: number | null;
+            /** @description Residents per household. Unit: people. */
+            readonly AVERAGE_HOUSEHOLD_SIZE?: number | null;
+            /** @description Median age of the residents. Unit: years. */
+            readonly MEDIAN_AGE?: number | null;
+            /** @description Residents under 16. Unit: percent. */
+            readonly AGE_0_15_PCT?: number | null;
+            /** @description Residents from 16 to 34. Unit: percent. */
+            readonly AGE_16_34_PCT?: number | null;
+            /** @description Residents from 35 to 64. Unit: percent. */
+            readonly AGE_35_64_PCT?: number | null;
+            /** @description Residents aged 65 and over. Unit: percent. */
+            readonly AGE_65_PLUS_PCT?: number | null;
+            /** @description Households that own their home without a mortgage. Unit: percent of households. */
+            readonly OWNED_OUTRIGHT_PCT?: number | null;
+            /** @description Households that own their home with a mortgage or share its ownership. Unit: percent of households. */
+            readonly OWNED_MORTGAGE_PCT?: number | null;
+            /** @description Households that rent from a private landlord or live rent free. Unit: percent of households. */
+            readonly PRIVATE_RENTED_PCT?: number | null;
+            /** @description Households that rent from a council or housing association. Unit: percent of households. */
+            readonly SOCIAL_RENTED_PCT?: number | null;
+            /** @description Homes that are detached. Unit: percent of homes. */
+            readonly DETACHED_PCT?: number | null;
+            /** @description Homes that are semi-detached. Unit: percent of homes. */
+            readonly SEMI_DETACHED_PCT?: number | null;
+            /** @description Homes that are terraced. Unit: percent of homes. */
+            readonly TERRACED_PCT?: number | null;
+            /** @description Homes that are flats, maisonettes or apartments. Unit: percent of homes. */
+            readonly FLAT_PCT?: number | null;
+            /** @description Households without a car or van. Unit: percent of households. */
+            readonly NO_CAR_PCT?: number | null;
+            /** @description Residents in work or looking for it. Unit: percent of residents of 16 and over. */
+            readonly ECONOMICALLY_ACTIVE_PCT?: number | null;
+            /** @description Workers who work mainly at or from home. Unit: percent of workers. */
+            readonly WORK_FROM_HOME_PCT?: number | null;
+            /** @description Residents with a qualification of level 4 or above. Unit: percent of residents of 16 and over. */
+            readonly DEGREE_PCT?: number | null;
+            /** @description Residents in managerial and professional occupations (NS-SEC 1 and 2). Unit: percent of residents of 16 and over. */
+            readonly HIGHER_MANAGERIAL_PCT?: number | null;
+            /** @description Residents in good or very good health. Unit: percent of residents. */
+            readonly GOOD_HEALTH_PCT?: number | null;
+            /** @description How urban or rural the area is; the code itself if its name is not known. Unit: ONS and Scottish Government classes. */
+            readonly RURAL_URBAN_CLASSIFICATION?: string | null;
+            /** @description Rank of the area in its nation's index of multiple deprivation. Unit: 1 = most deprived of its nation. */
+            readonly IMD_RANK?: number | null;
+            /** @description Decile of the area among those of its nation. Unit: 1 to 10, 1 = most deprived. */
+            readonly IMD_DECILE?: number | null;
+            /** @description Edition of the index; ranks of different editions or nations cannot be compared. Unit: edition. */
+            readonly IMD_YEAR?: number | null;
+            /** @description Decile in the income domain of the index. Unit: 1 to 10, 1 = most deprived. */
+            readonly INCOME_DECILE?: number | null;
+            /** @description Decile in the crime domain of the index. Unit: 1 to 10, 1 = most crime. */
+            readonly CRIME_DECILE?: number | null;
+            /** @description Crimes recorded in the small area (LSOA) in twelve whole months, relative to its residents; anti-social behaviour is not counted. Unit: offences per 1,000 people. */
+            readonly CRIME_RATE_12M?: number | null;
+            /** @description Average net income of the area's households (MSOA), estimated by ONS. Unit: GBP per year, net. */
+            readonly HOUSEHOLD_INCOME?: number | null;
+            /** @description Probability that HOUSEHOLD_INCOME is right. */
+            readonly HOUSEHOLD_INCOME$CONFIDENCE?: number | null;
+            /** @description False if HOUSEHOLD_INCOME was read from a record about this very property. */
+            readonly HOUSEHOLD_INCOME$MODELLED?: boolean | null;
+            /**
+             * Format: date
+             * @description Reference date of the census or index; null where none is loaded.
+             */
+            readonly DEMOGRAPHICS_AS_OF?: string | null;
+            /**
+             * Format: date
+             * @description Date of the newest data among the groups.
+             */
+            readonly DATA_AS_OF?: string | null;
+            /** @description England, Wales, Scotland or Northern Ireland: determines which sources could apply. */
+            readonly NATION?: string | null;
+            /** @description Share of the nullable address fields that are known. */
+            readonly COVERAGE_ADDRESS?: number;
+            /** @description Share of the nullable attributes fields that are known. */
+            readonly COVERAGE_ATTRIBUTES?: number;
+            /** @description Share of the nullable valuation fields that are known. */
+            readonly COVERAGE_VALUATION?: number;
+            /** @description Share of the nullable energy fields that are known. */
+            readonly COVERAGE_ENERGY?: number;
+            /** @description Share of the nullable planning fields that are known. */
+            readonly COVERAGE_PLANNING?: number;
+            /** @description Share of the nullable construction fields that are known. */
+            readonly COVERAGE_CONSTRUCTION?: number;
+            /** @description Share of the nullable market fields that are known. */
+            readonly COVERAGE_MARKET?: number;
+            /** @description Share of the nullable demographics fields that are known. */
+            readonly COVERAGE_DEMOGRAPHICS?: number;
+        } & {
+            readonly [key: string]: string | null;
+        };
+        /** Address of a property */
+        readonly AddressOfAProperty: {
+            /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
+            readonly UPRN?: number;
+            /** @description Property that this one is part of: the block that contains a flat, the estate that contains a unit. Unit: UPRN. */
+            readonly PARENT_UPRN?: number | null;
+            /** @description Royal Mail's number of the delivery point; null where no licensed source is loaded. Unit: up to 8 digits. */
+            readonly UDPRN?: number | null;
+            /** @description Unique Street Reference Number of the property's street. Unit: up to 8 digits. */
+            readonly USRN?: string | null;
+            /** @description The whole postal address on one line, laid out by Royal Mail's rules. Unit: one line, postcode last. */
+            readonly FULL_ADDRESS?: string | null;
+            /** @description Probability that FULL_ADDRESS is right. */
+            readonly FULL_ADDRESS$CONFIDENCE?: number | null;
+            /** @description False if FULL_ADDRESS was read from a record about this very property. */
+            readonly FULL_ADDRESS$MODELLED?: boolean | null;
+            /** @description First line above the post town. */
+            readonly ADDRESS_LINE_1?: string | null;
+            /** @description Second line above the post town. */
+            readonly ADDRESS_LINE_2?: string | null;
+            /** @description Third line above the post town, with any further lines joined to it. */
+            readonly ADDRESS_LINE_3?: string | null;
+            /** @description Organisation at the address. */
+            readonly ORGANISATION_NAME?: string | null;
+            /** @description Flat, unit or other part of a building. */
+            readonly SUB_BUILDING_NAME?: string | null;
+            /** @description Name of the building, or a number that Royal Mail keeps as a name (`12A`). */
+            readonly BUILDING_NAME?: string | null;
+            /** @description Number of the building on its street. Unit: may carry a suffix or a range: 12A, 12-14. */
+            readonly BUILDING_NUMBER?: string | null;
+            /** @description Smaller street off the named one. */
+            readonly DEPENDENT_THOROUGHFARE?: string | null;
+            /** @description Street on which the property is. */
+            readonly STREET?: string | null;
+            /** @description Village, suburb or estate within the post town. */
+            readonly DEPENDENT_LOCALITY?: string | null;
+            /** @description Town that Royal Mail routes the address through. Unit: upper case. */
+            readonly POST_TOWN?: string | null;
+            /** @description County of the address; null in most of London and in unitary areas. */
+            readonly COUNTY?: string | null;
+            /** @description Postcode of the address. Unit: one space, upper case. */
+            readonly POSTCODE?: string | null;
+            /** @description First half of the postcode, for example `SW1A`. */
+            readonly OUTCODE?: string | null;
+            /** @description Postcode without its last two letters, for example `SW1A 2`. */
+            readonly POSTCODE_SECTOR?: string | null;
+            /** @description Latitude of the property. Unit: WGS84 degrees, 6 decimals. */
+            readonly LATITUDE?: number | null;
+            /** @description Longitude of the property; west of Greenwich is negative. Unit: WGS84 degrees, 6 decimals. */
+            readonly LONGITUDE?: number | null;
+            /** @description Easting of the property on the national grid. Unit: metres, British National Grid (Irish Grid in Northern Ireland). */
+            readonly EASTING?: number | null;
+            /** @description Northing of the property on the national grid. Unit: metres, British National Grid (Irish Grid in Northern Ireland). */
+            readonly NORTHING?: number | null;
+            /**
+             * @description Whether the position is the property's own or only its postcode's.
+             * @enum {string}
+             */
+            readonly COORDINATE_PRECISION?: "Address" | "Building" | "Postcode" | "Unknown";
+            /** @description Use of the property, in the AddressBase classification scheme. Unit: AddressBase code, for example RD04. */
+            readonly CLASSIFICATION_CODE?: string | null;
+            /** @description Probability that CLASSIFICATION_CODE is right. */
+            readonly CLASSIFICATION_CODE$CONFIDENCE?: number | null;
+            /** @description False if CLASSIFICATION_CODE was read from a record about this very property. */
+            readonly CLASSIFICATION_CODE$MODELLED?: boolean | null;
+            /** @description Meaning of the classification code; for non-residential codes, down to the second level. */
+            readonly CLASSIFICATION_DESCRIPTION?: string | null;
+            /** @description Whether it is a home or belongs to one: class Residential or Dual Use. Without a class: yes if it was certified or sold as a home, no if it is in the non-domestic rating list. */
+            readonly IS_RESIDENTIAL?: boolean | null;
+            /** @description Probability that IS_RESIDENTIAL is right. */
+            readonly IS_RESIDENTIAL$CONFIDENCE?: number | null;
+            /** @description False if IS_RESIDENTIAL was read from a record about this very property. */
+            readonly IS_RESIDENTIAL$MODELLED?: boolean | null;
+            /**
+             * @description Whether the local authority records the address as current, alternative, planned or past.
+             * @enum {string}
+             */
+            readonly ADDRESS_STATUS?: "Approved" | "Alternative" | "Provisional" | "Historical" | "Unknown";
+            /** @description Probability that ADDRESS_STATUS is right. */
+            readonly ADDRESS_STATUS$CONFIDENCE?: number | null;
+            /** @description False if ADDRESS_STATUS was read from a record about this very property. */
+            readonly ADDRESS_STATUS$MODELLED?: boolean | null;
+            /**
+             * @description Nation of the United Kingdom in which the property is; null in the Channel Islands and the Isle of Man.
+             * @enum {string|null}
+             */
+            readonly COUNTRY?: "England" | "Scotland" | "Wales" | "Northern Ireland" | null;
+            /**
+             * @description Region of England; null in the other nations. If no source names it, the region of LOCAL_AUTHORITY_CODE.
+             * @enum {string|null}
+             */
+            readonly REGION?: "North East" | "North West" | "Yorkshire and The Humber" | "East Midlands" | "West Midlands" | "East of England" | "London" | "South East" | "South West" | null;
+            /** @description Name of the council: district, borough, unitary or council area. */
+            readonly LOCAL_AUTHORITY?: string | null;
+            /** @description Code of the council. Unit: GSS code. */
+            readonly LOCAL_AUTHORITY_CODE?: string | null;
+            /** @description Name of the electoral ward. */
+            readonly WARD?: string | null;
+            /** @description Name of the constituency of the United Kingdom Parliament. Unit: boundaries of 2024. */
+            readonly PARLIAMENTARY_CONSTITUENCY?: string | null;
+            /** @description Census output area in which the property lies (2021 boundaries). Unit: GSS code. */
+            readonly OA_CODE?: string | null;
+            /** @description Lower layer super output area (2021 boundaries), or the data zone in Scotland and Northern Ireland. Unit: GSS code. */
+            readonly LSOA_CODE?: string | null;
+            /** @description Middle layer super output area (2021 boundaries), or the intermediate zone in Scotland. Unit: GSS code. */
+            readonly MSOA_CODE?: string | null;
+            /**
+             * Format: date
+             * @description Date of the data set from which this group was read.
+             */
+            readonly ADDRESS_AS_OF?: string;
+        } & {
+            readonly [key: string]: string | null;
+        };
+        /** Attributes of a property */
+        readonly AttributesOfAProperty: {
+            /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
+            readonly UPRN?: number;
+            /**
+             * @description What kind of home it is.
+             * @enum {string|null}
+             */
+            readonly PROPERTY_TYPE?: "House" | "Bungalow" | "Flat" | "Maisonette" | "Park Home" | "Land" | "Other" | null;
+            /** @description Probability that PROPERTY_TYPE is right. */
+            readonly PROPERTY_TYPE$CONFIDENCE?: number | null;
+            /** @description False if PROPERTY_TYPE was read from a record about this very property. */
+            readonly PROPERTY_TYPE$MODELLED?: boolean | null;
+            /**
+             * @description More specific kind, in the words of agents' feeds.
+             * @enum {string|null}
+             */
+            readonly PROPERTY_SUBTYPE?: "Terraced House" | "End Of Terrace House" | "Semi-Detached House" | "Detached House" | "Mews House" | "Cluster House" | "Ground Floor Flat" | "Flat" | "Studio Flat" | "Ground Floor Maisonette" | "Maisonette" | "Bungalow" | "Terraced Bungalow" | "Semi-Detached Bungalow" | "Detached Bungalow" | "Mobile Home" | "Land" | "Link Detached House" | "Town House" | "Cottage" | "Chalet" | "Character Property" | "House" | "Villa" | "Apartment" | "Penthouse" | "Barn Conversion" | "Serviced Apartment" | "Parking" | "Sheltered Housing" | "Retirement Property" | "House Share" | "Flat Share" | "Park Home" | "Garages" | "Farm House" | "Equestrian Facility" | "Duplex" | "Triplex" | "Barn" | "Mill" | "Castle" | "Village House" | "Plot" | "Country House" | "Stone House" | "Caravan" | "Lodge" | "Log Cabin" | "Manor House" | "Stately Home" | "Off-Plan" | "Semi-Detached Villa" | "Detached Villa" | "House Boat" | "Block Of Apartments" | "Private Halls" | "Coach House" | "House Of Multiple Occupation" | null;
+            /** @description Probability that PROPERTY_SUBTYPE is right. */
+            readonly PROPERTY_SUBTYPE$CONFIDENCE?: number | null;
+            /** @description False if PROPERTY_SUBTYPE was read from a record about this very property. */
+            readonly PROPERTY_SUBTYPE$MODELLED?: boolean | null;
+            /**
+             * @description How the building adjoins its neighbours.
+             * @enum {string|null}
+             */
+            readonly BUILT_FORM?: "Detached" | "Semi-Detached" | "End-Terrace" | "Mid-Terrace" | "Enclosed End-Terrace" | "Enclosed Mid-Terrace" | null;
+            /** @description Probability that BUILT_FORM is right. */
+            readonly BUILT_FORM$CONFIDENCE?: number | null;
+            /** @description False if BUILT_FORM was read from a record about this very property. */
+            readonly BUILT_FORM$MODELLED?: boolean | null;
+            /** @description Number of bedrooms; not the same as habitable rooms. Unit: count, 0 = studio. */
+            readonly BEDROOMS?: number | null;
+            /** @description Probability that BEDROOMS is right. */
+            readonly BEDROOMS$CONFIDENCE?: number | null;
+            /** @description False if BEDROOMS was read from a record about this very property. */
+            readonly BEDROOMS$MODELLED?: boolean | null;
+            /** @description Number of bathrooms and shower rooms. Unit: count. */
+            readonly BATHROOMS?: number | null;
+            /** @description Probability that BATHROOMS is right. */
+            readonly BATHROOMS$CONFIDENCE?: number | null;
+            /** @description False if BATHROOMS was read from a record about this very property. */
+            readonly BATHROOMS$MODELLED?: boolean | null;
+            /** @description Number of living and dining rooms. Unit: count. */
+            readonly RECEPTION_ROOMS?: number | null;
+            /** @description Probability that RECEPTION_ROOMS is right. */
+            readonly RECEPTION_ROOMS$CONFIDENCE?: number | null;
+            /** @description False if RECEPTION_ROOMS was read from a record about this very property. */
+            readonly RECEPTION_ROOMS$MODELLED?: boolean | null;
+            /** @description Living rooms, dining rooms and bedrooms together, as counted by the energy assessor. Unit: count. */
+            readonly HABITABLE_ROOMS?: number | null;
+            /** @description Probability that HABITABLE_ROOMS is right. */
+            readonly HABITABLE_ROOMS$CONFIDENCE?: number | null;
+            /** @description False if HABITABLE_ROOMS was read from a record about this very property. */
+            readonly HABITABLE_ROOMS$MODELLED?: boolean | null;
+            /** @description Area of all floors inside the walls. Unit: m2, 1 decimal. */
+            readonly TOTAL_FLOOR_AREA?: number | null;
+            /** @description Probability that TOTAL_FLOOR_AREA is right. */
+            readonly TOTAL_FLOOR_AREA$CONFIDENCE?: number | null;
+            /** @description False if TOTAL_FLOOR_AREA was read from a record about this very property. */
+            readonly TOTAL_FLOOR_AREA$MODELLED?: boolean | null;
+            /** @description TOTAL_FLOOR_AREA in square feet (× 10.7639), with the same confidence. Unit: sq ft. */
+            readonly TOTAL_FLOOR_AREA_SQFT?: number | null;
+            /**
+             * @description Where TOTAL_FLOOR_AREA comes from.
+             * @enum {string|null}
+             */
+            readonly FLOOR_AREA_SOURCE?: "EPC" | "Listing" | "Modelled" | null;
+            /** @description Area of the registered freehold plot on which the home stands. Unit: m2. */
+            readonly PLOT_AREA?: number | null;
+            /** @description Probability that PLOT_AREA is right. */
+            readonly PLOT_AREA$CONFIDENCE?: number | null;
+            /** @description False if PLOT_AREA was read from a record about this very property. */
+            readonly PLOT_AREA$MODELLED?: boolean | null;
+            /**
+             * @description Legal interest in the home; OCCUPANCY_TYPE is about who lives there.
+             * @enum {string|null}
+             */
+            readonly TENURE?: "Freehold" | "Leasehold" | "Share Of Freehold" | "Commonhold" | "Feudal" | "Non-Traditional" | null;
+            /** @description Probability that TENURE is right. */
+            readonly TENURE$CONFIDENCE?: number | null;
+            /** @description False if TENURE was read from a record about this very property. */
+            readonly TENURE$MODELLED?: boolean | null;
+            /**
+             * Format: date
+             * @description Date the registered lease began.
+             */
+            readonly LEASE_START_DATE?: string | null;
+            /** @description Length of the lease when it was granted. Unit: years. */
+            readonly LEASE_TERM_YEARS?: number | null;
+            /** @description Years left on the lease at the date of the data. Unit: whole years. */
+            readonly LEASE_YEARS_REMAINING?: number | null;
+            /** @description Probability that LEASE_YEARS_REMAINING is right. */
+            readonly LEASE_YEARS_REMAINING$CONFIDENCE?: number | null;
+            /** @description False if LEASE_YEARS_REMAINING was read from a record about this very property. */
+            readonly LEASE_YEARS_REMAINING$MODELLED?: boolean | null;
+            /** @description Ground rent the leaseholder pays. Unit: GBP per year. */
+            readonly ANNUAL_GROUND_RENT?: number | null;
+            /** @description Service charge the leaseholder pays. Unit: GBP per year. */
+            readonly ANNUAL_SERVICE_CHARGE?: number | null;
+            /**
+             * @description Whether the home is lived in by its owner, rented, or empty.
+             * @enum {string|null}
+             */
+            readonly OCCUPANCY_TYPE?: "Owner-Occupied" | "Rented (Private)" | "Rented (Social)" | "Vacant" | null;
+            /** @description Probability that OCCUPANCY_TYPE is right. */
+            readonly OCCUPANCY_TYPE$CONFIDENCE?: number | null;
+            /** @description False if OCCUPANCY_TYPE was read from a record about this very property. */
+            readonly OCCUPANCY_TYPE$MODELLED?: boolean | null;
+            /** @description True if a company or another corporate body other than a council holds the title; null if no such title is linked to the home. */
+            readonly IS_COMPANY_OWNED?: boolean | null;
+            /** @description True if a company of another country holds the title; null if no such title is linked to the home. */
+            readonly IS_OVERSEAS_OWNED?: boolean | null;
+            /**
+             * @description Council tax band, as advertised, or as predicted from the bands of the area. Unit: A to I in Wales, A to H in England and Scotland.
+             * @enum {string|null}
+             */
+            readonly COUNCIL_TAX_BAND?: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | null;
+            /** @description Probability that COUNCIL_TAX_BAND is right. */
+            readonly COUNCIL_TAX_BAND$CONFIDENCE?: number | null;
+            /** @description False if COUNCIL_TAX_BAND was read from a record about this very property. */
+            readonly COUNCIL_TAX_BAND$MODELLED?: boolean | null;
+            /** @description Council tax for the band, averaged over the authority's parishes, before discounts. Unit: GBP per year. */
+            readonly COUNCIL_TAX_ANNUAL?: number | null;
+            /** @description Probability that COUNCIL_TAX_ANNUAL is right. */
+            readonly COUNCIL_TAX_ANNUAL$CONFIDENCE?: number | null;
+            /** @description False if COUNCIL_TAX_ANNUAL was read from a record about this very property. */
+            readonly COUNCIL_TAX_ANNUAL$MODELLED?: boolean | null;
+            /** @description Whether the home was new when it was last sold or certified. */
+            readonly NEW_BUILD?: boolean | null;
+            /** @description Probability that NEW_BUILD is right. */
+            readonly NEW_BUILD$CONFIDENCE?: number | null;
+            /** @description False if NEW_BUILD was read from a record about this very property. */
+            readonly NEW_BUILD$MODELLED?: boolean | null;
+            /** @description Whether the home has a garden, its own or shared. */
+            readonly HAS_GARDEN?: boolean | null;
+            /** @description Probability that HAS_GARDEN is right. */
+            readonly HAS_GARDEN$CONFIDENCE?: number | null;
+            /** @description False if HAS_GARDEN was read from a record about this very property. */
+            readonly HAS_GARDEN$MODELLED?: boolean | null;
+            /** @description Whether the home comes with somewhere to park. */
+            readonly HAS_PARKING?: boolean | null;
+            /** @description Probability that HAS_PARKING is right. */
+            readonly HAS_PARKING$CONFIDENCE?: number | null;
+            /** @description False if HAS_PARKING was read from a record about this very property. */
+            readonly HAS_PARKING$MODELLED?: boolean | null;
+            /** @description Whether the home comes with a garage. */
+            readonly HAS_GARAGE?: boolean | null;
+            /** @description Probability that HAS_GARAGE is right. */
+            readonly HAS_GARAGE$CONFIDENCE?: number | null;
+            /** @description False if HAS_GARAGE was read from a record about this very property. */
+            readonly HAS_GARAGE$MODELLED?: boolean | null;
+            /**
+             * @description Best kind of parking that comes with the home.
+             * @enum {string|null}
+             */
+            readonly PARKING_TYPE?: "Garage" | "Driveway" | "Allocated" | "Off Street" | "On Street" | "Permit" | "Communal" | "Underground" | "None" | null;
+            /** @description Whether the home has a conservatory. */
+            readonly HAS_CONSERVATORY?: boolean | null;
+            /** @description Probability that HAS_CONSERVATORY is right. */
+            readonly HAS_CONSERVATORY$CONFIDENCE?: number | null;
+            /** @description False if HAS_CONSERVATORY was read from a record about this very property. */
+            readonly HAS_CONSERVATORY$MODELLED?: boolean | null;
+            /**
+             * @description State of repair as the agent describes it.
+             * @enum {string|null}
+             */
+            readonly CONDITION?: "Good" | "Some Work Needed" | "Work Required Throughout" | "Major Renovation Required" | null;
+            /** @description Probability that CONDITION is right. */
+            readonly CONDITION$CONFIDENCE?: number | null;
+            /** @description False if CONDITION was read from a record about this very property. */
+            readonly CONDITION$MODELLED?: boolean | null;
+            /** @description Fastest broadband download available at the postcode: the fastest class that some of its premises can order (30, 100, 300 or 1,000), or a faster line in use. Unit: Mbit/s. */
+            readonly MAX_DOWNLOAD_SPEED?: number | null;
+            /** @description Price paid at the latest sale registered since 1995. Unit: GBP. */
+            readonly LAST_SOLD_PRICE?: number | null;
+            /**
+             * Format: date
+             * @description Date of transfer of the latest sale registered since 1995.
+             */
+            readonly LAST_SOLD_DATE?: string | null;
+            /** @description Time from the last registered sale to the day on which the loaded sales of the area end; gifts and inheritances are not registered as sales. Unit: years, 1 decimal. */
+            readonly YEARS_OWNED?: number | null;
+            /** @description Probability that YEARS_OWNED is right. */
+            readonly YEARS_OWNED$CONFIDENCE?: number | null;
+            /** @description False if YEARS_OWNED was read from a record about this very property. */
+            readonly YEARS_OWNED$MODELLED?: boolean | null;
+        } & {
+            readonly [key: string]: string | null;
+        };
+        /** Valuation of a property */
+        readonly ValuationOfAProperty: {
+            /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
+            readonly UPRN?: number;
+            /** @description What the home would most likely sell for on ESTIMATED_VALUE_DATE; null if the import left valuation out. Unit: GBP. */
+            readonly ESTIMATED_VALUE?: number | null;
+            /** @description Probability that ESTIMATED_VALUE is right. */
+            readonly ESTIMATED_VALUE$CONFIDENCE?: number | null;
+            /** @description False if ESTIMATED_VALUE was read from a record about this very property. */
+            readonly ESTIMATED_VALUE$MODELLED?: boolean | null;
+            /** @description Lower bound of the estimate. Unit: GBP. */
+            readonly ESTIMATED_VALUE_LOWER?: number | null;
+            /** @description Upper bound of the estimate. Unit: GBP. */
+            readonly ESTIMATED_VALUE_UPPER?: number | null;
+            /** @description Share of sales that fall between the two bounds, as back-tested: 0.8 means eight in ten. Unit: share, 0 to 1. */
+            readonly ESTIMATED_VALUE_INTERVAL?: number | null;
+            /** @description Forecast standard deviation: the usual error as a fraction of the value. Unit: fraction of the value. */
+            readonly ESTIMATED_VALUE_FSD?: number | null;
+            /**
+             * @description ESTIMATED_VALUE_FSD in words: High to 0.10, Medium to 0.20, Low above.
+             * @enum {string|null}
+             */
+            readonly ESTIMATED_VALUE_CONFIDENCE_LEVEL?: "High" | "Medium" | "Low" | null;
+            /**
+             * Format: date
+             * @description Date the estimate is for.
+             */
+            readonly ESTIMATED_VALUE_DATE?: string | null;
+            /**
+             * @description How the estimate was made. Indexed Last Sale is also used where there are too few sales nearby for the model.
+             * @enum {string|null}
+             */
+            readonly VALUATION_METHOD?: "Model" | "Comparables" | "Indexed Last Sale" | "Floor Area Rate" | "Area Average" | null;
+            /** @description Version of the model, for repeating or auditing an estimate. */
+            readonly VALUATION_MODEL_VERSION?: string | null;
+            /** @description ESTIMATED_VALUE divided by TOTAL_FLOOR_AREA. Unit: GBP per m2. */
+            readonly ESTIMATED_VALUE_PER_SQM?: number | null;
+            /** @description Probability that ESTIMATED_VALUE_PER_SQM is right. */
+            readonly ESTIMATED_VALUE_PER_SQM$CONFIDENCE?: number | null;
+            /** @description False if ESTIMATED_VALUE_PER_SQM was read from a record about this very property. */
+            readonly ESTIMATED_VALUE_PER_SQM$MODELLED?: boolean | null;
+            /** @description ESTIMATED_VALUE divided by the floor area in square feet. Unit: GBP per sq ft. */
+            readonly ESTIMATED_VALUE_PER_SQFT?: number | null;
+            /** @description Probability that ESTIMATED_VALUE_PER_SQFT is right. */
+            readonly ESTIMATED_VALUE_PER_SQFT$CONFIDENCE?: number | null;
+            /** @description False if ESTIMATED_VALUE_PER_SQFT was read from a record about this very property. */
+            readonly ESTIMATED_VALUE_PER_SQFT$MODELLED?: boolean | null;
+            /** @description What the home would most likely let for. Unit: GBP per calendar month. */
+            readonly ESTIMATED_RENT_PCM?: number | null;
+            /** @description Probability that ESTIMATED_RENT_PCM is right. */
+            readonly ESTIMATED_RENT_PCM$CONFIDENCE?: number | null;
+            /** @description False if ESTIMATED_RENT_PCM was read from a record about this very property. */
+            readonly ESTIMATED_RENT_PCM$MODELLED?: boolean | null;
+            /** @description Lower bound of the rent. Unit: GBP per calendar month. */
+            readonly ESTIMATED_RENT_LOWER?: number | null;
+            /** @description Upper bound of the rent. Unit: GBP per calendar month. */
+            readonly ESTIMATED_RENT_UPPER?: number | null;
+            /** @description A year of ESTIMATED_RENT_PCM as a share of ESTIMATED_VALUE, before costs. Unit: percent, 2 decimals. */
+            readonly GROSS_RENTAL_YIELD?: number | null;
+            /** @description Probability that GROSS_RENTAL_YIELD is right. */
+            readonly GROSS_RENTAL_YIELD$CONFIDENCE?: number | null;
+            /** @description False if GROSS_RENTAL_YIELD was read from a record about this very property. */
+            readonly GROSS_RENTAL_YIELD$MODELLED?: boolean | null;
+            /** @description Price paid at the latest sale registered since 1995. Unit: GBP. */
+            readonly LAST_SOLD_PRICE?: number | null;
+            /**
+             * Format: date
+             * @description Date of transfer of the latest sale registered since 1995.
+             */
+            readonly LAST_SOLD_DATE?: string | null;
+            /** @description The last price paid, brought to HPI_MONTH by the published index of its area and type; without one, to ESTIMATED_VALUE_DATE by the index of the model. Unit: GBP. */
+            readonly LAST_SOLD_PRICE_INDEXED?: number | null;
+            /** @description Probability that LAST_SOLD_PRICE_INDEXED is right. */
+            readonly LAST_SOLD_PRICE_INDEXED$CONFIDENCE?: number | null;
+            /** @description False if LAST_SOLD_PRICE_INDEXED was read from a record about this very property. */
+            readonly LAST_SOLD_PRICE_INDEXED$MODELLED?: boolean | null;
+            /** @description How much ESTIMATED_VALUE is above LAST_SOLD_PRICE. Unit: percent, 1 decimal. */
+            readonly VALUE_CHANGE_SINCE_SOLD_PCT?: number | null;
+            /** @description Probability that VALUE_CHANGE_SINCE_SOLD_PCT is right. */
+            readonly VALUE_CHANGE_SINCE_SOLD_PCT$CONFIDENCE?: number | null;
+            /** @description False if VALUE_CHANGE_SINCE_SOLD_PCT was read from a record about this very property. */
+            readonly VALUE_CHANGE_SINCE_SOLD_PCT$MODELLED?: boolean | null;
+            /** @description Change of local prices for the type over a year: published, else from the model. Unit: percent, 1 decimal. */
+            readonly VALUE_CHANGE_1Y_PCT?: number | null;
+            /** @description Probability that VALUE_CHANGE_1Y_PCT is right. */
+            readonly VALUE_CHANGE_1Y_PCT$CONFIDENCE?: number | null;
+            /** @description False if VALUE_CHANGE_1Y_PCT was read from a record about this very property. */
+            readonly VALUE_CHANGE_1Y_PCT$MODELLED?: boolean | null;
+            /** @description Change of local prices for the type over five years: published, else from the model. Unit: percent, 1 decimal. */
+            readonly VALUE_CHANGE_5Y_PCT?: number | null;
+            /** @description Probability that VALUE_CHANGE_5Y_PCT is right. */
+            readonly VALUE_CHANGE_5Y_PCT$CONFIDENCE?: number | null;
+            /** @description False if VALUE_CHANGE_5Y_PCT was read from a record about this very property. */
+            readonly VALUE_CHANGE_5Y_PCT$MODELLED?: boolean | null;
+            /** @description Area whose published price index was used: the local authority, else the smallest larger area that has one. Unit: GSS code. */
+            readonly HPI_AREA_CODE?: string | null;
+            /** @description Newest month of that index. Unit: YYYY-MM. */
+            readonly HPI_MONTH?: string | null;
+            /** @description Number of sales of other homes that the estimate rests on. Unit: count. */
+            readonly COMPARABLES_COUNT?: number | null;
+            /** @description Distance to the farthest comparable sale. Unit: metres. */
+            readonly COMPARABLES_RADIUS?: number | null;
+            /** @description Weighted median price of the comparable sales, with their weights in the estimate, adjusted by the index of the model to the date and kind of the home. Unit: GBP. */
+            readonly COMPARABLES_MEDIAN_PRICE?: number | null;
+            /** @description Latest asking price of the home. Unit: GBP. */
+            readonly LAST_ASKING_PRICE?: number | null;
+            /**
+             * Format: date
+             * @description Date of that price.
+             */
+            readonly LAST_ASKING_DATE?: string | null;
+            /** @description Cost of rebuilding the home from the ground up, for insurance; not its value. Floor area times a published rate, by form and by English region or nation: BCIS for the Association of British Insurers, English Housing Survey floor areas, prices of mid-2025; see docs/valuation.md. Unit: GBP. */
+            readonly REBUILD_COST_ESTIMATE?: number | null;
+            /** @description Probability that REBUILD_COST_ESTIMATE is right. */
+            readonly REBUILD_COST_ESTIMATE$CONFIDENCE?: number | null;
+            /** @description False if REBUILD_COST_ESTIMATE was read from a record about this very property. */
+            readonly REBUILD_COST_ESTIMATE$MODELLED?: boolean | null;
+        } & {
+            readonly [key: string]: string | null;
+        };
+        /** Energy of a property */
+        readonly EnergyOfAProperty: {
+            /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
+            readonly UPRN?: number;
+            /** @description Number of the latest energy certificate; in files before 2026, its lodgement key. Unit: 20 digits with dashes. */
+            readonly CERTIFICATE_NUMBER?: string | null;
+            /**
+             * @description Energy efficiency rating of the home as it is; for other buildings, the asset rating of the energy performance certificate, never the operational rating of a display certificate.
+             * @enum {string|null}
+             */
+            readonly CURRENT_ENERGY_RATING?: "A" | "B" | "C" | "D" | "E" | "F" | "G" | null;
+            /** @description Probability that CURRENT_ENERGY_RATING is right. */
+            readonly CURRENT_ENERGY_RATING$CONFIDENCE?: number | null;
+            /** @description False if CURRENT_ENERGY_RATING was read from a record about this very property. */
+            readonly CURRENT_ENERGY_RATING$MODELLED?: boolean | null;
+            /**
+             * @description Rating once the recommended improvements are made.
+             * @enum {string|null}
+             */
+            readonly POTENTIAL_ENERGY_RATING?: "A" | "B" | "C" | "D" | "E" | "F" | "G" | null;
+            /** @description Probability that POTENTIAL_ENERGY_RATING is right. */
+            readonly POTENTIAL_ENERGY_RATING$CONFIDENCE?: number | null;
+            /** @description False if POTENTIAL_ENERGY_RATING was read from a record about this very property. */
+            readonly POTENTIAL_ENERGY_RATING$MODELLED?: boolean | null;
+            /** @description Energy efficiency score of the home as it is. Unit: SAP points, 1 to 100 and above. */
+            readonly CURRENT_ENERGY_EFFICIENCY?: number | null;
+            /** @description Probability that CURRENT_ENERGY_EFFICIENCY is right. */
+            readonly CURRENT_ENERGY_EFFICIENCY$CONFIDENCE?: number | null;
+            /** @description False if CURRENT_ENERGY_EFFICIENCY was read from a record about this very property. */
+            readonly CURRENT_ENERGY_EFFICIENCY$MODELLED?: boolean | null;
+            /** @description Score once the recommended improvements are made. Unit: SAP points, 1 to 100 and above. */
+            readonly POTENTIAL_ENERGY_EFFICIENCY?: number | null;
+            /** @description Probability that POTENTIAL_ENERGY_EFFICIENCY is right. */
+            readonly POTENTIAL_ENERGY_EFFICIENCY$CONFIDENCE?: number | null;
+            /** @description False if POTENTIAL_ENERGY_EFFICIENCY was read from a record about this very property. */
+            readonly POTENTIAL_ENERGY_EFFICIENCY$MODELLED?: boolean | null;
+            /** @description Carbon dioxide score of the home as it is; higher is better. Unit: score, 1 to 100 and above. */
+            readonly ENVIRONMENT_IMPACT_CURRENT?: number | null;
+            /** @description Carbon dioxide score once the recommended improvements are made. Unit: score, 1 to 100 and above. */
+            readonly ENVIRONMENT_IMPACT_POTENTIAL?: number | null;
+            /** @description Calculated primary energy use of the home as it is. Unit: kWh per m2 per year. */
+            readonly ENERGY_CONSUMPTION_CURRENT?: number | null;
+            /** @description Probability that ENERGY_CONSUMPTION_CURRENT is right. */
+            readonly ENERGY_CONSUMPTION_CURRENT$CONFIDENCE?: number | null;
+            /** @description False if ENERGY_CONSUMPTION_CURRENT was read from a record about this very property. */
+            readonly ENERGY_CONSUMPTION_CURRENT$MODELLED?: boolean | null;
+            /** @description Calculated primary energy use once improved. Unit: kWh per m2 per year. */
+            readonly ENERGY_CONSUMPTION_POTENTIAL?: number | null;
+            /** @description Calculated carbon dioxide emissions of the home as it is. Unit: tonnes per year. */
+            readonly CO2_EMISSIONS_CURRENT?: number | null;
+            /** @description Probability that CO2_EMISSIONS_CURRENT is right. */
+            readonly CO2_EMISSIONS_CURRENT$CONFIDENCE?: number | null;
+            /** @description False if CO2_EMISSIONS_CURRENT was read from a record about this very property. */
+            readonly CO2_EMISSIONS_CURRENT$MODELLED?: boolean | null;
+            /** @description Calculated carbon dioxide emissions once improved. Unit: tonnes per year. */
+            readonly CO2_EMISSIONS_POTENTIAL?: number | null;
+            /** @description Calculated carbon dioxide emissions per square metre of floor. Unit: kg per m2 per year. */
+            readonly CO2_EMISS_CURR_PER_FLOOR_AREA?: number | null;
+            /** @description Calculated cost of heating the home as it is. Unit: GBP per year, at prices of LODGEMENT_DATE. */
+            readonly HEATING_COST_CURRENT?: number | null;
+            /** @description Probability that HEATING_COST_CURRENT is right. */
+            readonly HEATING_COST_CURRENT$CONFIDENCE?: number | null;
+            /** @description False if HEATING_COST_CURRENT was read from a record about this very property. */
+            readonly HEATING_COST_CURRENT$MODELLED?: boolean | null;
+            /** @description Calculated cost of hot water for the home as it is. Unit: GBP per year, at prices of LODGEMENT_DATE. */
+            readonly HOT_WATER_COST_CURRENT?: number | null;
+            /** @description Probability that HOT_WATER_COST_CURRENT is right. */
+            readonly HOT_WATER_COST_CURRENT$CONFIDENCE?: number | null;
+            /** @description False if HOT_WATER_COST_CURRENT was read from a record about this very property. */
+            readonly HOT_WATER_COST_CURRENT$MODELLED?: boolean | null;
+            /** @description Calculated cost of lighting the home as it is. Unit: GBP per year, at prices of LODGEMENT_DATE. */
+            readonly LIGHTING_COST_CURRENT?: number | null;
+            /** @description Probability that LIGHTING_COST_CURRENT is right. */
+            readonly LIGHTING_COST_CURRENT$CONFIDENCE?: number | null;
+            /** @description False if LIGHTING_COST_CURRENT was read from a record about this very property. */
+            readonly LIGHTING_COST_CURRENT$MODELLED?: boolean | null;
+            /** @description Calculated cost of heating once improved. Unit: GBP per year, at prices of LODGEMENT_DATE. */
+            readonly HEATING_COST_POTENTIAL?: number | null;
+            /** @description Calculated cost of hot water once improved. Unit: GBP per year, at prices of LODGEMENT_DATE. */
+            readonly HOT_WATER_COST_POTENTIAL?: number | null;
+            /** @description Calculated cost of lighting once improved. Unit: GBP per year, at prices of LODGEMENT_DATE. */
+            readonly LIGHTING_COST_POTENTIAL?: number | null;
+            /**
+             * Format: date
+             * @description Date the assessor inspected the home.
+             */
+            readonly INSPECTION_DATE?: string | null;
+            /**
+             * Format: date
+             * @description Date the certificate was registered.
+             */
+            readonly LODGEMENT_DATE?: string | null;
+            /**
+             * Format: date
+             * @description Date on which the certificate expires: ten years after it was registered. A display certificate expires one year after its nominated date for a building of over 1,000 m2, and ten years after it for a smaller one.
+             */
+            readonly EXPIRY_DATE?: string | null;
+            /** @description Whether the certificate had expired at the date of the data. */
+            readonly IS_EXPIRED?: boolean | null;
+            /** @description Number of certificates on record for the property; 0 if none. Unit: count. */
+            readonly CERTIFICATE_COUNT?: number;
+            /**
+             * @description Whether the assessment was of an existing home (RdSAP) or of a new one from its plans (SAP).
+             * @enum {string|null}
+             */
+            readonly REPORT_TYPE?: "RdSAP" | "SAP" | null;
+            /** @description What the certificate was made for: a sale, a letting, a new home, a grant. Unit: as the register words it. */
+            readonly TRANSACTION_TYPE?: string | null;
+            /**
+             * @description Fuel of the main heating.
+             * @enum {string|null}
+             */
+            readonly MAIN_FUEL?: "Mains Gas" | "LPG" | "Oil" | "Electricity" | "Solid Fuel" | "Biomass" | "Heat Network" | "Other" | "None" | null;
+            /** @description Probability that MAIN_FUEL is right. */
+            readonly MAIN_FUEL$CONFIDENCE?: number | null;
+            /** @description False if MAIN_FUEL was read from a record about this very property. */
+            readonly MAIN_FUEL$MODELLED?: boolean | null;
+            /** @description Whether mains gas reaches the home. */
+            readonly MAINS_GAS_FLAG?: boolean | null;
+            /** @description Probability that MAINS_GAS_FLAG is right. */
+            readonly MAINS_GAS_FLAG$CONFIDENCE?: number | null;
+            /** @description False if MAINS_GAS_FLAG was read from a record about this very property. */
+            readonly MAINS_GAS_FLAG$MODELLED?: boolean | null;
+            /**
+             * @description Kind of the main heating, read from its description.
+             * @enum {string|null}
+             */
+            readonly MAIN_HEATING_TYPE?: "Gas Boiler" | "Oil Boiler" | "LPG Boiler" | "Electric Boiler" | "Electric Storage" | "Electric Room Heaters" | "Air Source Heat Pump" | "Ground Source Heat Pump" | "Heat Network" | "Biomass" | "Solid Fuel" | "Other" | "None" | null;
+            /** @description Probability that MAIN_HEATING_TYPE is right. */
+            readonly MAIN_HEATING_TYPE$CONFIDENCE?: number | null;
+            /** @description False if MAIN_HEATING_TYPE was read from a record about this very property. */
+            readonly MAIN_HEATING_TYPE$MODELLED?: boolean | null;
+            /** @description Main heating as the assessor described it. Unit: as the register words it. */
+            readonly MAINHEAT_DESCRIPTION?: string | null;
+            /**
+             * @description Efficiency of the main heating as assessed.
+             * @enum {string|null}
+             */
+            readonly MAINHEAT_ENERGY_EFF?: "Very Poor" | "Poor" | "Average" | "Good" | "Very Good" | null;
+            /** @description Hot water system as the assessor described it. Unit: as the register words it. */
+            readonly HOTWATER_DESCRIPTION?: string | null;
+            /** @description Whether solar panels on the roof generate electricity. */
+            readonly HAS_SOLAR_PV?: boolean | null;
+            /** @description Probability that HAS_SOLAR_PV is right. */
+            readonly HAS_SOLAR_PV$CONFIDENCE?: number | null;
+            /** @description False if HAS_SOLAR_PV was read from a record about this very property. */
+            readonly HAS_SOLAR_PV$MODELLED?: boolean | null;
+            /** @description Whether solar panels heat water. */
+            readonly SOLAR_WATER_HEATING_FLAG?: boolean | null;
+            /** @description Probability that SOLAR_WATER_HEATING_FLAG is right. */
+            readonly SOLAR_WATER_HEATING_FLAG$CONFIDENCE?: number | null;
+            /** @description False if SOLAR_WATER_HEATING_FLAG was read from a record about this very property. */
+            readonly SOLAR_WATER_HEATING_FLAG$MODELLED?: boolean | null;
+            /** @description Share of fixed lights that are low-energy. Unit: percent. */
+            readonly LOW_ENERGY_LIGHTING?: number | null;
+            /** @description Kind of electricity meter: single rate, off-peak, etc. Unit: as the register words it. */
+            readonly ENERGY_TARIFF?: string | null;
+            /** @description Kind of mechanical ventilation, if any. Unit: as the register words it. */
+            readonly MECHANICAL_VENTILATION?: string | null;
+            /** @description Whether the home may be let under the minimum energy efficiency standard of England and Wales: a certificate in date rates it A to E; exemptions are not known. Null for properties that are not homes, and in Scotland and Northern Ireland. */
+            readonly MEES_COMPLIANT?: boolean | null;
+            /** @description Probability that MEES_COMPLIANT is right. */
+            readonly MEES_COMPLIANT$CONFIDENCE?: number | null;
+            /** @description False if MEES_COMPLIANT was read from a record about this very property. */
+            readonly MEES_COMPLIANT$MODELLED?: boolean | null;
+            /** @description Median yearly gas use of the homes of the postcode. Unit: kWh per year. */
+            readonly POSTCODE_MEDIAN_GAS_KWH?: number | null;
+            /**
+             * @description Who linked the certificate to this property: the assessor, the register's address match, or ours.
+             * @enum {string|null}
+             */
+            readonly UPRN_SOURCE?: "Energy Assessor" | "Address Matched" | "Our Match" | null;
+            /** @description Measures that the newest certificate recommends, in its order, with their indicative cost: `Loft insulation (£100 - £350)`. Only with `include=recommendations`. */
+            readonly RECOMMENDATIONS?: readonly string[] | null;
+        } & {
+            readonly [key: string]: string | null;
+        };
+        /** Planning of a property */
+        readonly PlanningOfAProperty: {
+            /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
+            readonly UPRN?: number;
+            /** @description Name of the authority that decides planning applications here. */
+            readonly LOCAL_PLANNING_AUTHORITY?: string | null;
+            /** @description Code of that authority. Unit: GSS or E60 code. */
+            readonly LOCAL_PLANNING_AUTHORITY_CODE?: string | null;
+            /** @description Whether the building is listed for its special interest. */
+            readonly LISTED_BUILDING?: boolean | null;
+            /** @description Probability that LISTED_BUILDING is right. */
+            readonly LISTED_BUILDING$CONFIDENCE?: number | null;
+            /** @description False if LISTED_BUILDING was read from a record about this very property. */
+            readonly LISTED_BUILDING$MODELLED?: boolean | null;
+            /**
+             * @description Grade or category of the listing. Unit: England and Wales I, II*, II; Scotland A, B, C; Northern Ireland A, B+, B1, B2.
+             * @enum {string|null}
+             */
+            readonly LISTED_BUILDING_GRADE?: "I" | "II*" | "II" | "A" | "B" | "C" | "B+" | "B1" | "B2" | null;
+            /** @description Number of the entry in the national list. Unit: list entry number. */
+            readonly LISTED_BUILDING_REFERENCE?: string | null;
+            /**
+             * @description How the list entry was linked to this property.
+             * @enum {string|null}
+             */
+            readonly LISTED_BUILDING_MATCH?: "Outline Contains" | "Point Within 20 m" | "Name" | null;
+            /** @description Whether the property lies in a conservation area. */
+            readonly CONSERVATION_AREA?: boolean | null;
+            /** @description Name of the conservation area. */
+            readonly CONSERVATION_AREA_NAME?: string | null;
+            /** @description Whether conservation areas of this authority are loaded; if not, their absence means nothing. */
+            readonly CONSERVATION_AREA_DATA_AVAILABLE?: boolean;
+            /** @description Whether an Article 4 direction removes some permitted development rights. */
+            readonly ARTICLE_4_DIRECTION?: boolean | null;
+            /** @description Names of the Article 4 directions on record; empty if none. */
+            readonly ARTICLE_4_DIRECTION_NAMES?: readonly string[];
+            /** @description Whether the property lies in a tree preservation zone. */
+            readonly TREE_PRESERVATION_ZONE?: boolean | null;
+            /** @description Whether the property lies in the green belt. */
+            readonly GREEN_BELT?: boolean | null;
+            /** @description Name of the national park in which the property lies. */
+            readonly NATIONAL_PARK?: string | null;
+            /** @description Name of the national landscape (area of outstanding natural beauty) in which the property lies. */
+            readonly AREA_OF_OUTSTANDING_NATURAL_BEAUTY?: string | null;
+            /** @description Whether the property lies in a site of special scientific interest. */
+            readonly SITE_OF_SPECIAL_SCIENTIFIC_INTEREST?: boolean | null;
+            /** @description Whether the property lies on a scheduled monument. */
+            readonly SCHEDULED_MONUMENT?: boolean | null;
+            /** @description Whether the property lies in a world heritage site. */
+            readonly WORLD_HERITAGE_SITE?: boolean | null;
+            /** @description Whether the property is on a brownfield land register. */
+            readonly BROWNFIELD_SITE?: boolean | null;
+            /**
+             * @description Flood zone used in planning: 1 low, 2 medium, 3 high probability, ignoring defences.
+             * @enum {string|null}
+             */
+            readonly FLOOD_ZONE?: "1" | "2" | "3" | null;
+            /**
+             * @description Risk of flooding from rivers and the sea, taking defences into account.
+             * @enum {string|null}
+             */
+            readonly FLOOD_RISK_RIVERS_SEA?: "High" | "Medium" | "Low" | "Very Low" | null;
+            /** @description Probability that FLOOD_RISK_RIVERS_SEA is right. */
+            readonly FLOOD_RISK_RIVERS_SEA$CONFIDENCE?: number | null;
+            /** @description False if FLOOD_RISK_RIVERS_SEA was read from a record about this very property. */
+            readonly FLOOD_RISK_RIVERS_SEA$MODELLED?: boolean | null;
+            /**
+             * @description Risk of flooding from rain that cannot drain away.
+             * @enum {string|null}
+             */
+            readonly FLOOD_RISK_SURFACE_WATER?: "High" | "Medium" | "Low" | "Very Low" | null;
+            /** @description Probability that FLOOD_RISK_SURFACE_WATER is right. */
+            readonly FLOOD_RISK_SURFACE_WATER$CONFIDENCE?: number | null;
+            /** @description False if FLOOD_RISK_SURFACE_WATER was read from a record about this very property. */
+            readonly FLOOD_RISK_SURFACE_WATER$MODELLED?: boolean | null;
+            /** @description Number of planning applications on record for the property. Unit: count. */
+            readonly PLANNING_APPLICATIONS_COUNT?: number | null;
+            /** @description Number of those received in the last five years. Unit: count. */
+            readonly PLANNING_APPLICATIONS_COUNT_5Y?: number | null;
+            /** @description Number of applications within 200 metres in the last twelve months. Unit: count. */
+            readonly PLANNING_APPLICATIONS_NEARBY_12M?: number | null;
+            /** @description The authority's reference of the latest application. */
+            readonly LATEST_APPLICATION_REFERENCE?: string | null;
+            /** @description What the latest application proposes. */
+            readonly LATEST_APPLICATION_DESCRIPTION?: string | null;
+            /**
+             * @description Kind of the latest application.
+             * @enum {string|null}
+             */
+            readonly LATEST_APPLICATION_TYPE?: "Full" | "Householder" | "Outline" | "Listed Building" | "Prior Approval" | "Certificate Of Lawfulness" | "Tree Works" | "Discharge Of Conditions" | "Variation" | "Change Of Use" | "Advertisement" | "Other" | null;
+            /** @description Probability that LATEST_APPLICATION_TYPE is right. */
+            readonly LATEST_APPLICATION_TYPE$CONFIDENCE?: number | null;
+            /** @description False if LATEST_APPLICATION_TYPE was read from a record about this very property. */
+            readonly LATEST_APPLICATION_TYPE$MODELLED?: boolean | null;
+            /**
+             * @description Status of the latest application.
+             * @enum {string|null}
+             */
+            readonly LATEST_APPLICATION_STATUS?: "Received" | "Validated" | "Decided" | "Withdrawn" | "Appeal" | null;
+            /**
+             * @description Decision on the latest application.
+             * @enum {string|null}
+             */
+            readonly LATEST_APPLICATION_DECISION?: "Approved" | "Refused" | "Withdrawn" | "Not Required" | null;
+            /**
+             * Format: date
+             * @description Date the latest application was received.
+             */
+            readonly LATEST_APPLICATION_RECEIVED_DATE?: string | null;
+            /**
+             * Format: date
+             * @description Date the latest application was decided.
+             */
+            readonly LATEST_APPLICATION_DECISION_DATE?: string | null;
+            /** @description Web page of the latest application. Unit: URL. */
+            readonly LATEST_APPLICATION_URL?: string | null;
+            /** @description Whether planning applications of this authority are loaded; if not, their absence means nothing. */
+            readonly PLANNING_DATA_AVAILABLE?: boolean;
+            /**
+             * Format: date
+             * @description Date of the planning data; null where none is loaded.
+             */
+            readonly PLANNING_AS_OF?: string | null;
+        } & {
+            readonly [key: string]: string | null;
+        };
+        /** Construction of a property */
+        readonly ConstructionOfAProperty: {
+            /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
+            readonly UPRN?: number;
+            /**
+             * @description Years within which the home was built, in the bands of the energy assessment; without an assessment, the band that contains YEAR_BUILT.
+             * @enum {string|null}
+             */
+            readonly CONSTRUCTION_AGE_BAND?: "before 1900" | "1900-1929" | "1930-1949" | "1950-1966" | "1967-1975" | "1976-1982" | "1983-1990" | "1991-1995" | "1996-2002" | "2003-2006" | "2007-2011" | "2012-2021" | "2022 onwards" | "2012 onwards" | null;
+            /** @description Probability that CONSTRUCTION_AGE_BAND is right. */
+            readonly CONSTRUCTION_AGE_BAND$CONFIDENCE?: number | null;
+            /** @description False if CONSTRUCTION_AGE_BAND was read from a record about this very property. */
+            readonly CONSTRUCTION_AGE_BAND$MODELLED?: boolean | null;
+            /** @description Year in which the home was built; the middle of CONSTRUCTION_AGE_BAND if no source gives the year. Unit: year. */
+            readonly YEAR_BUILT?: number | null;
+            /** @description Probability that YEAR_BUILT is right. */
+            readonly YEAR_BUILT$CONFIDENCE?: number | null;
+            /** @description False if YEAR_BUILT was read from a record about this very property. */
+            readonly YEAR_BUILT$MODELLED?: boolean | null;
+            /**
+             * @description Architectural period of YEAR_BUILT. If only CONSTRUCTION_AGE_BAND is known and spans two periods, the one that contains more of its homes, with their share as confidence.
+             * @enum {string|null}
+             */
+            readonly CONSTRUCTION_PERIOD?: "Pre-Georgian" | "Georgian" | "Victorian" | "Edwardian" | "Inter-War" | "Post-War" | "1970s-1980s" | "Modern" | "New Build" | null;
+            /** @description Probability that CONSTRUCTION_PERIOD is right. */
+            readonly CONSTRUCTION_PERIOD$CONFIDENCE?: number | null;
+            /** @description False if CONSTRUCTION_PERIOD was read from a record about this very property. */
+            readonly CONSTRUCTION_PERIOD$MODELLED?: boolean | null;
+            /**
+             * @description Main material of the walls.
+             * @enum {string|null}
+             */
+            readonly CONSTRUCTION_MATERIAL?: "Brick" | "Stone" | "Timber Frame" | "Concrete" | "Steel Frame" | "Cob" | "System Built" | "Other" | null;
+            /** @description Probability that CONSTRUCTION_MATERIAL is right. */
+            readonly CONSTRUCTION_MATERIAL$CONFIDENCE?: number | null;
+            /** @description False if CONSTRUCTION_MATERIAL was read from a record about this very property. */
+            readonly CONSTRUCTION_MATERIAL$MODELLED?: boolean | null;
+            /** @description Whether lenders would call the construction non-standard: system built, concrete, steel, or an early timber frame. */
+            readonly NON_STANDARD_CONSTRUCTION?: boolean | null;
+            /** @description Probability that NON_STANDARD_CONSTRUCTION is right. */
+            readonly NON_STANDARD_CONSTRUCTION$CONFIDENCE?: number | null;
+            /** @description False if NON_STANDARD_CONSTRUCTION was read from a record about this very property. */
+            readonly NON_STANDARD_CONSTRUCTION$MODELLED?: boolean | null;
+            /**
+             * @description Kind of the outer walls.
+             * @enum {string|null}
+             */
+            readonly WALL_TYPE?: "Solid Brick" | "Cavity" | "Stone" | "Timber Frame" | "System Built" | "Cob" | "Park Home" | "Other" | null;
+            /** @description Probability that WALL_TYPE is right. */
+            readonly WALL_TYPE$CONFIDENCE?: number | null;
+            /** @description False if WALL_TYPE was read from a record about this very property. */
+            readonly WALL_TYPE$MODELLED?: boolean | null;
+            /**
+             * @description How the outer walls are insulated.
+             * @enum {string|null}
+             */
+            readonly WALL_INSULATION?: "None" | "Partial" | "As Built" | "Filled Cavity" | "Internal" | "External" | null;
+            /** @description Probability that WALL_INSULATION is right. */
+            readonly WALL_INSULATION$CONFIDENCE?: number | null;
+            /** @description False if WALL_INSULATION was read from a record about this very property. */
+            readonly WALL_INSULATION$MODELLED?: boolean | null;
+            /** @description Walls as the assessor described them. Unit: as the register words it. */
+            readonly WALLS_DESCRIPTION?: string | null;
+            /**
+             * @description Efficiency of the walls as assessed.
+             * @enum {string|null}
+             */
+            readonly WALLS_ENERGY_EFF?: "Very Poor" | "Poor" | "Average" | "Good" | "Very Good" | null;
+            /**
+             * @description Kind of the roof.
+             * @enum {string|null}
+             */
+            readonly ROOF_TYPE?: "Pitched" | "Flat" | "Room In Roof" | "Thatched" | "Dwelling Above" | null;
+            /** @description Probability that ROOF_TYPE is right. */
+            readonly ROOF_TYPE$CONFIDENCE?: number | null;
+            /** @description False if ROOF_TYPE was read from a record about this very property. */
+            readonly ROOF_TYPE$MODELLED?: boolean | null;
+            /** @description How the roof is insulated. Unit: words or millimetres. */
+            readonly ROOF_INSULATION?: string | null;
+            /** @description Probability that ROOF_INSULATION is right. */
+            readonly ROOF_INSULATION$CONFIDENCE?: number | null;
+            /** @description False if ROOF_INSULATION was read from a record about this very property. */
+            readonly ROOF_INSULATION$MODELLED?: boolean | null;
+            /** @description Roof as the assessor described it. Unit: as the register words it. */
+            readonly ROOF_DESCRIPTION?: string | null;
+            /**
+             * @description Efficiency of the roof as assessed.
+             * @enum {string|null}
+             */
+            readonly ROOF_ENERGY_EFF?: "Very Poor" | "Poor" | "Average" | "Good" | "Very Good" | null;
+            /**
+             * @description Kind of the lowest floor.
+             * @enum {string|null}
+             */
+            readonly FLOOR_TYPE?: "Solid" | "Suspended" | "Dwelling Below" | null;
+            /** @description Probability that FLOOR_TYPE is right. */
+            readonly FLOOR_TYPE$CONFIDENCE?: number | null;
+            /** @description False if FLOOR_TYPE was read from a record about this very property. */
+            readonly FLOOR_TYPE$MODELLED?: boolean | null;
+            /** @description Floor as the assessor described it. Unit: as the register words it. */
+            readonly FLOOR_DESCRIPTION?: string | null;
+            /** @description Windows as the assessor described them. Unit: as the register words it. */
+            readonly WINDOWS_DESCRIPTION?: string | null;
+            /**
+             * @description Kind of glazing.
+             * @enum {string|null}
+             */
+            readonly GLAZED_TYPE?: "Single" | "Double" | "Triple" | "Secondary" | "Mixed" | null;
+            /** @description Probability that GLAZED_TYPE is right. */
+            readonly GLAZED_TYPE$CONFIDENCE?: number | null;
+            /** @description False if GLAZED_TYPE was read from a record about this very property. */
+            readonly GLAZED_TYPE$MODELLED?: boolean | null;
+            /** @description Share of the windows with more than one pane. Unit: percent. */
+            readonly MULTI_GLAZE_PROPORTION?: number | null;
+            /** @description Average height of a storey. Unit: metres. */
+            readonly FLOOR_HEIGHT?: number | null;
+            /** @description Number of extensions the assessor counted. Unit: count, 0 to 4. */
+            readonly EXTENSION_COUNT?: number | null;
+            /** @description Probability that EXTENSION_COUNT is right. */
+            readonly EXTENSION_COUNT$CONFIDENCE?: number | null;
+            /** @description False if EXTENSION_COUNT was read from a record about this very property. */
+            readonly EXTENSION_COUNT$MODELLED?: boolean | null;
+            /** @description Number of open fireplaces. Unit: count. */
+            readonly NUMBER_OPEN_FIREPLACES?: number | null;
+            /** @description Number of storeys of the home itself. Unit: count. */
+            readonly NUMBER_OF_STOREYS?: number | null;
+            /** @description Probability that NUMBER_OF_STOREYS is right. */
+            readonly NUMBER_OF_STOREYS$CONFIDENCE?: number | null;
+            /** @description False if NUMBER_OF_STOREYS was read from a record about this very property. */
+            readonly NUMBER_OF_STOREYS$MODELLED?: boolean | null;
+            /** @description Storey of a flat within its block. Unit: 0 = lowest of the block. */
+            readonly FLOOR_LEVEL?: number | null;
+            /** @description Probability that FLOOR_LEVEL is right. */
+            readonly FLOOR_LEVEL$CONFIDENCE?: number | null;
+            /** @description False if FLOOR_LEVEL was read from a record about this very property. */
+            readonly FLOOR_LEVEL$MODELLED?: boolean | null;
+            /** @description Number of storeys of a flat's block. Unit: count. */
+            readonly FLAT_STOREY_COUNT?: number | null;
+            /** @description Whether a flat is on the top storey. */
+            readonly FLAT_TOP_STOREY?: boolean | null;
+            /**
+             * @description Whether a flat opens onto a corridor, and whether that is heated.
+             * @enum {string|null}
+             */
+            readonly HEAT_LOSS_CORRIDOR?: "None" | "Heated" | "Unheated" | null;
+            /** @description Area of ground that the building covers. Unit: m2. */
+            readonly BUILDING_FOOTPRINT_AREA?: number | null;
+            /** @description Probability that BUILDING_FOOTPRINT_AREA is right. */
+            readonly BUILDING_FOOTPRINT_AREA$CONFIDENCE?: number | null;
+            /** @description False if BUILDING_FOOTPRINT_AREA was read from a record about this very property. */
+            readonly BUILDING_FOOTPRINT_AREA$MODELLED?: boolean | null;
+            /** @description Whether the home has a basement or cellar. */
+            readonly HAS_BASEMENT?: boolean | null;
+            /** @description Probability that HAS_BASEMENT is right. */
+            readonly HAS_BASEMENT$CONFIDENCE?: number | null;
+            /** @description False if HAS_BASEMENT was read from a record about this very property. */
+            readonly HAS_BASEMENT$MODELLED?: boolean | null;
+            /** @description Whether the home was new when it was last sold or certified. */
+            readonly NEW_BUILD?: boolean | null;
+            /** @description Probability that NEW_BUILD is right. */
+            readonly NEW_BUILD$CONFIDENCE?: number | null;
+            /** @description False if NEW_BUILD was read from a record about this very property. */
+            readonly NEW_BUILD$MODELLED?: boolean | null;
+        } & {
+            readonly [key: string]: string | null;
+        };
+        /** Market of a property */
+        readonly MarketOfAProperty: {
+            /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
+            readonly UPRN?: number;
+            /**
+             * @description Market status of the home. If a listing left its feed without notice, the most likely outcome by now, marked as modelled. Without any listing or sale, Off Market, marked as modelled and without confidence.
+             * @enum {string}
+             */
+            readonly MARKET_STATUS?: "For Sale" | "Under Offer" | "Sold STC" | "Exchanged" | "Recently Sold" | "To Let" | "Let Agreed" | "Recently Let" | "Withdrawn" | "Off Market";
+            /** @description Probability that MARKET_STATUS is right. */
+            readonly MARKET_STATUS$CONFIDENCE?: number | null;
+            /** @description False if MARKET_STATUS was read from a record about this very property. */
+            readonly MARKET_STATUS$MODELLED?: boolean | null;
+            /**
+             * Format: date
+             * @description Date on which the home reached that status; if it is modelled, the day on which the listing left its feed.
+             */
+            readonly MARKET_STATUS_DATE?: string | null;
+            /** @description Identifier of the live listing. */
+            readonly CURRENT_LISTING_ID?: string | null;
+            /** @description Current asking price. Unit: GBP; per calendar month for lettings. */
+            readonly CURRENT_ASKING_PRICE?: number | null;
+            /** @description First asking price of this listing. Unit: GBP; per calendar month for lettings. */
+            readonly ORIGINAL_ASKING_PRICE?: number | null;
+            /** @description How often the price changed in this listing. Unit: count. */
+            readonly PRICE_CHANGE_COUNT?: number | null;
+            /** @description Change from ORIGINAL_ASKING_PRICE to CURRENT_ASKING_PRICE. Unit: percent, 1 decimal; negative = cut. */
+            readonly PRICE_CHANGE_TOTAL_PCT?: number | null;
+            /** @description Age of the live listing. Unit: days. */
+            readonly DAYS_ON_MARKET?: number | null;
+            /** @description Total time on the market over all listings of the same attempt to sell or let. Unit: days. */
+            readonly CUMULATIVE_DAYS_ON_MARKET?: number | null;
+            /** @description Probability that CUMULATIVE_DAYS_ON_MARKET is right. */
+            readonly CUMULATIVE_DAYS_ON_MARKET$CONFIDENCE?: number | null;
+            /** @description False if CUMULATIVE_DAYS_ON_MARKET was read from a record about this very property. */
+            readonly CUMULATIVE_DAYS_ON_MARKET$MODELLED?: boolean | null;
+            /** @description Number of attempts to sell or let on record; 0 if none. Unit: count. */
+            readonly TIMES_LISTED?: number;
+            /** @description Number of sales on record, registered since 1995; 0 if none. Unit: count. */
+            readonly TIMES_SOLD?: number;
+            /**
+             * Format: date
+             * @description Date the home was last put on the market.
+             */
+            readonly LAST_LISTED_DATE?: string | null;
+            /**
+             * Format: date
+             * @description Date on which the agreed sale will most likely complete.
+             */
+            readonly PREDICTED_COMPLETION_DATE?: string | null;
+            /** @description Probability that PREDICTED_COMPLETION_DATE is right. */
+            readonly PREDICTED_COMPLETION_DATE$CONFIDENCE?: number | null;
+            /** @description False if PREDICTED_COMPLETION_DATE was read from a record about this very property. */
+            readonly PREDICTED_COMPLETION_DATE$MODELLED?: boolean | null;
+            /** @description Probability that the home is sold within six months, from how often homes of its type sold again at the same time after a sale; null for a home without a sale. Its confidence is how close such shares came to the sales of a held-out year. Unit: probability, 0 to 1. */
+            readonly MOVE_PROPENSITY_6M?: number | null;
+            /** @description Probability that MOVE_PROPENSITY_6M is right. */
+            readonly MOVE_PROPENSITY_6M$CONFIDENCE?: number | null;
+            /** @description False if MOVE_PROPENSITY_6M was read from a record about this very property. */
+            readonly MOVE_PROPENSITY_6M$MODELLED?: boolean | null;
+            /**
+             * @description MOVE_PROPENSITY_6M in words.
+             * @enum {string|null}
+             */
+            readonly MOVE_PROPENSITY_BAND?: "Very High" | "High" | "Medium" | "Low" | "Very Low" | null;
+            /** @description Probability that the home is advertised to let within six months, from how often homes with its type and history were in the last year, if the loaded feeds have covered its district that long; null while it is on offer. Its confidence is how close such shares came to the lettings advertised in a held-out half-year. Unit: probability, 0 to 1. */
+            readonly LET_PROPENSITY_6M?: number | null;
+            /** @description Probability that LET_PROPENSITY_6M is right. */
+            readonly LET_PROPENSITY_6M$CONFIDENCE?: number | null;
+            /** @description False if LET_PROPENSITY_6M was read from a record about this very property. */
+            readonly LET_PROPENSITY_6M$MODELLED?: boolean | null;
+            /** @description Probability that the agreed sale falls through. Unit: probability, 0 to 1. */
+            readonly FALL_THROUGH_RISK?: number | null;
+            /** @description Probability that FALL_THROUGH_RISK is right. */
+            readonly FALL_THROUGH_RISK$CONFIDENCE?: number | null;
+            /** @description False if FALL_THROUGH_RISK was read from a record about this very property. */
+            readonly FALL_THROUGH_RISK$MODELLED?: boolean | null;
+            /**
+             * @description Kind of area that the AREA figures describe: the smallest with 30 standard sales in twelve months.
+             * @enum {string|null}
+             */
+            readonly AREA_TYPE?: "Postcode Sector" | "Outcode" | "Local Authority" | null;
+            /** @description Area that the AREA figures describe. Unit: sector, outcode or GSS code. */
+            readonly AREA_CODE?: string | null;
+            /** @description Median price of homes of the same type (detached, semi-detached, terraced, flat) sold in the area in the newest twelve months of the data. Unit: GBP. */
+            readonly AREA_MEDIAN_SOLD_PRICE_12M?: number | null;
+            /** @description Median price per square metre of homes sold in those twelve months whose certificate gives the floor area. Unit: GBP per m2. */
+            readonly AREA_MEDIAN_PRICE_PER_SQM_12M?: number | null;
+            /** @description Number of standard sales of homes in the area in those twelve months. Unit: count. */
+            readonly AREA_SALES_COUNT_12M?: number | null;
+            /** @description Change of that number from the twelve months before; null if the data does not reach back that far. Unit: percent. */
+            readonly AREA_SALES_CHANGE_PCT?: number | null;
+            /** @description Change of the local authority's price index over twelve months. Unit: percent. */
+            readonly AREA_PRICE_CHANGE_12M_PCT?: number | null;
+            /** @description Median asking price in the area now. Unit: GBP. */
+            readonly AREA_MEDIAN_ASKING_PRICE?: number | null;
+            /** @description Number of homes for sale in the area now. Unit: count. */
+            readonly AREA_ACTIVE_SALE_LISTINGS?: number | null;
+            /** @description Median time from listing to an agreed sale. Unit: days. */
+            readonly AREA_MEDIAN_DAYS_TO_SELL?: number | null;
+            /** @description Probability that AREA_MEDIAN_DAYS_TO_SELL is right. */
+            readonly AREA_MEDIAN_DAYS_TO_SELL$CONFIDENCE?: number | null;
+            /** @description False if AREA_MEDIAN_DAYS_TO_SELL was read from a record about this very property. */
+            readonly AREA_MEDIAN_DAYS_TO_SELL$MODELLED?: boolean | null;
+            /** @description Median of price paid divided by asking price. Unit: ratio. */
+            readonly AREA_SOLD_TO_ASKING_RATIO?: number | null;
+            /** @description Probability that AREA_SOLD_TO_ASKING_RATIO is right. */
+            readonly AREA_SOLD_TO_ASKING_RATIO$CONFIDENCE?: number | null;
+            /** @description False if AREA_SOLD_TO_ASKING_RATIO was read from a record about this very property. */
+            readonly AREA_SOLD_TO_ASKING_RATIO$MODELLED?: boolean | null;
+            /** @description Share of agreed sales that fell through. Unit: share, 0 to 1. */
+            readonly AREA_FALL_THROUGH_RATE?: number | null;
+            /** @description Probability that AREA_FALL_THROUGH_RATE is right. */
+            readonly AREA_FALL_THROUGH_RATE$CONFIDENCE?: number | null;
+            /** @description False if AREA_FALL_THROUGH_RATE was read from a record about this very property. */
+            readonly AREA_FALL_THROUGH_RATE$MODELLED?: boolean | null;
+            /** @description Number of homes to let in the area now. Unit: count. */
+            readonly AREA_ACTIVE_RENTAL_LISTINGS?: number | null;
+            /** @description Median asking rent in the area. Unit: GBP per calendar month. */
+            readonly AREA_MEDIAN_RENT_PCM?: number | null;
+            /** @description Probability that AREA_MEDIAN_RENT_PCM is right. */
+            readonly AREA_MEDIAN_RENT_PCM$CONFIDENCE?: number | null;
+            /** @description False if AREA_MEDIAN_RENT_PCM was read from a record about this very property. */
+            readonly AREA_MEDIAN_RENT_PCM$MODELLED?: boolean | null;
+            /** @description A year of AREA_MEDIAN_RENT_PCM as a share of AREA_MEDIAN_SOLD_PRICE_12M. Unit: percent, 2 decimals. */
+            readonly AREA_GROSS_YIELD?: number | null;
+            /** @description Probability that AREA_GROSS_YIELD is right. */
+            readonly AREA_GROSS_YIELD$CONFIDENCE?: number | null;
+            /** @description False if AREA_GROSS_YIELD was read from a record about this very property. */
+            readonly AREA_GROSS_YIELD$MODELLED?: boolean | null;
+            /** @description Average time between two registered sales of the same home in the area, leaving out homes that have not sold again. Unit: years. */
+            readonly AREA_AVERAGE_YEARS_OWNED?: number | null;
+            /** @description Probability that AREA_AVERAGE_YEARS_OWNED is right. */
+            readonly AREA_AVERAGE_YEARS_OWNED$CONFIDENCE?: number | null;
+            /** @description False if AREA_AVERAGE_YEARS_OWNED was read from a record about this very property. */
+            readonly AREA_AVERAGE_YEARS_OWNED$MODELLED?: boolean | null;
+            /**
+             * Format: date
+             * @description Day on which the loaded sales of the area end, or day of the newest delivery of a feed; null if neither is loaded.
+             */
+            readonly MARKET_AS_OF?: string | null;
+        } & {
+            readonly [key: string]: string | null;
+        };
+        /** Demographics of a property */
+        readonly DemographicsOfAProperty: {
+            /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
+            readonly UPRN?: number;
+            /** @description Census output area in which the property lies (2021 boundaries). Unit: GSS code. */
+            readonly OA_CODE?: string | null;
+            /** @description Lower layer super output area (2021 boundaries), or the data zone in Scotland and Northern Ireland. Unit: GSS code. */
+            readonly LSOA_CODE?: string | null;
+            /**
+             * @description Kind of area that the census figures of this group describe, the largest if there are several; null if none is loaded.
+             * @enum {string|null}
+             */
+            readonly DEMOGRAPHICS_AREA_TYPE?: "OA" | "LSOA" | "MSOA" | "DZ" | null;
+            /** @description Residents of the area. Unit: people. */
+            readonly POPULATION?: number | null;
+            /** @description Residents per square kilometre. Unit: people per km2. */
+            readonly POPULATION_DENSITY?: number | null;
+            /** @description Households of the area. Unit: count. */
+            readonly HOUSEHOLDS?: number | null;
+            /** @description Residents per household. Unit: people. */
+            readonly AVERAGE_HOUSEHOLD_SIZE?: number | null;
+            /** @description Median age of the residents. Unit: years. */
+            readonly MEDIAN_AGE?: number | null;
+            /** @description Residents under 16. Unit: percent. */
+            readonly AGE_0_15_PCT?: number | null;
+            /** @description Residents from 16 to 34. Unit: percent. */
+            readonly AGE_16_34_PCT?: number | null;
+            /** @description Residents from 35 to 64. Unit: percent. */
+            readonly AGE_35_64_PCT?: number | null;
+            /** @description Residents aged 65 and over. Unit: percent. */
+            readonly AGE_65_PLUS_PCT?: number | null;
+            /** @description Households that own their home without a mortgage. Unit: percent of households. */
+            readonly OWNED_OUTRIGHT_PCT?: number | null;
+            /** @description Households that own their home with a mortgage or share its ownership. Unit: percent of households. */
+            readonly OWNED_MORTGAGE_PCT?: number | null;
+            /** @description Households that rent from a private landlord or live rent free. Unit: percent of households. */
+            readonly PRIVATE_RENTED_PCT?: number | null;
+            /** @description Households that rent from a council or housing association. Unit: percent of households. */
+            readonly SOCIAL_RENTED_PCT?: number | null;
+            /** @description Homes that are detached. Unit: percent of homes. */
+            readonly DETACHED_PCT?: number | null;
+            /** @description Homes that are semi-detached. Unit: percent of homes. */
+            readonly SEMI_DETACHED_PCT?: number | null;
+            /** @description Homes that are terraced. Unit: percent of homes. */
+            readonly TERRACED_PCT?: number | null;
+            /** @description Homes that are flats, maisonettes or apartments. Unit: percent of homes. */
+            readonly FLAT_PCT?: number | null;
+            /** @description Households without a car or van. Unit: percent of households. */
+            readonly NO_CAR_PCT?: number | null;
+            /** @description Residents in work or looking for it. Unit: percent of residents of 16 and over. */
+            readonly ECONOMICALLY_ACTIVE_PCT?: number | null;
+            /** @description Workers who work mainly at or from home. Unit: percent of workers. */
+            readonly WORK_FROM_HOME_PCT?: number | null;
+            /** @description Residents with a qualification of level 4 or above. Unit: percent of residents of 16 and over. */
+            readonly DEGREE_PCT?: number | null;
+            /** @description Residents in managerial and professional occupations (NS-SEC 1 and 2). Unit: percent of residents of 16 and over. */
+            readonly HIGHER_MANAGERIAL_PCT?: number | null;
+            /** @description Residents in good or very good health. Unit: percent of residents. */
+            readonly GOOD_HEALTH_PCT?: number | null;
+            /** @description How urban or rural the area is; the code itself if its name is not known. Unit: ONS and Scottish Government classes. */
+            readonly RURAL_URBAN_CLASSIFICATION?: string | null;
+            /** @description Rank of the area in its nation's index of multiple deprivation. Unit: 1 = most deprived of its nation. */
+            readonly IMD_RANK?: number | null;
+            /** @description Decile of the area among those of its nation. Unit: 1 to 10, 1 = most deprived. */
+            readonly IMD_DECILE?: number | null;
+            /** @description Edition of the index; ranks of different editions or nations cannot be compared. Unit: edition. */
+            readonly IMD_YEAR?: number | null;
+            /** @description Decile in the income domain of the index. Unit: 1 to 10, 1 = most deprived. */
+            readonly INCOME_DECILE?: number | null;
+            /** @description Decile in the crime domain of the index. Unit: 1 to 10, 1 = most crime. */
+            readonly CRIME_DECILE?: number | null;
+            /** @description Crimes recorded in the small area (LSOA) in twelve whole months, relative to its residents; anti-social behaviour is not counted. Unit: offences per 1,000 people. */
+            readonly CRIME_RATE_12M?: number | null;
+            /** @description Average net income of the area's households (MSOA), estimated by ONS. Unit: GBP per year, net. */
+            readonly HOUSEHOLD_INCOME?: number | null;
+            /** @description Probability that HOUSEHOLD_INCOME is right. */
+            readonly HOUSEHOLD_INCOME$CONFIDENCE?: number | null;
+            /** @description False if HOUSEHOLD_INCOME was read from a record about this very property. */
+            readonly HOUSEHOLD_INCOME$MODELLED?: boolean | null;
+            /**
+             * Format: date
+             * @description Reference date of the census or index; null where none is loaded.
+             */
+            readonly DEMOGRAPHICS_AS_OF?: string | null;
+        } & {
+            readonly [key: string]: string | null;
+        };
+        /** MarketEvent */
+        readonly MarketEvent: {
+            /** @description Identifier of the event. Unit: stable. */
+            readonly EVENT_ID: string;
+            /** @description Property to which the event belongs. Unit: 1 to 12 digits, no padding. */
+            readonly UPRN: number;
+            /** @description Probability that UPRN is right. */
+            readonly UPRN$CONFIDENCE: number | null;
+            /** @description False if UPRN was read from a record about this very property. */
+            readonly UPRN$MODELLED: boolean | null;
+            /**
+             * @description What happened. If a listing left its feed without notice, its most likely outcome, marked as modelled.
+             * @enum {string}
+             */
+            readonly EVENT_TYPE: "Listed For Sale" | "Price Reduced" | "Price Increased" | "Under Offer" | "Sold STC" | "Sale Fell Through" | "Back On Market" | "Withdrawn" | "Relisted" | "Agent Changed" | "Exchanged" | "Sale Completed" | "Listed To Let" | "Rent Reduced" | "Rent Increased" | "Let Agreed" | "Let" | "Let Fell Through" | "Let Withdrawn";
+            /** @description Probability that EVENT_TYPE is right. */
+            readonly EVENT_TYPE$CONFIDENCE: number | null;
+            /** @description False if EVENT_TYPE was read from a record about this very property. */
+            readonly EVENT_TYPE$MODELLED: boolean | null;
+            /**
+             * Format: date
+             * @description Date of the event; for a sale, the date of transfer.
+             */
+            readonly EVENT_DATE: string;
+            /** @description Price asked, agreed or paid. Unit: GBP; per calendar month for lettings. */
+            readonly PRICE: number | null;
+            /** @description Price before the event. Unit: GBP; per calendar month for lettings. */
+            readonly PREVIOUS_PRICE: number | null;
+            /** @description Change from the previous price. Unit: percent, 1 decimal; negative = cut. */
+            readonly PRICE_CHANGE_PCT: number | null;
+            /**
+             * @description Whether the event is part of a sale or a letting.
+             * @enum {string}
+             */
+            readonly TRANSACTION_TYPE: "Sale" | "Rental";
+            /** @description Listing to which the event belongs. */
+            readonly LISTING_ID: string | null;
+            /** @description Attempt to sell or let to which the event belongs. Unit: 1 = first cycle held. */
+            readonly LISTING_CYCLE: number | null;
+            /** @description Time from the start of that attempt to the event. Unit: days. */
+            readonly DAYS_SINCE_LISTED: number | null;
+            /** @description Name of the agent. */
+            readonly AGENT_NAME: string | null;
+            /**
+             * @description Status of the listing before the event.
+             * @enum {string|null}
+             */
+            readonly STATUS_FROM: "Coming Soon" | "For Sale" | "Under Offer" | "Reserved" | "Sold STC" | "Exchanged" | "Completed" | "To Let" | "Let Agreed" | "Let" | "Withdrawn" | "Expired" | null;
+            /**
+             * @description Status of the listing after the event.
+             * @enum {string|null}
+             */
+            readonly STATUS_TO: "Coming Soon" | "For Sale" | "Under Offer" | "Reserved" | "Sold STC" | "Exchanged" | "Completed" | "To Let" | "Let Agreed" | "Let" | "Withdrawn" | "Expired" | null;
+            /** @description Land Registry's identifier of the sale. Unit: GUID in braces. */
+            readonly LR_TRANSACTION_ID: string | null;
+            /**
+             * @description Kind of property as the sale was registered. Unit: detached, semi-detached, terraced, flat, other.
+             * @enum {string|null}
+             */
+            readonly LR_PROPERTY_TYPE: "D" | "S" | "T" | "F" | "O" | null;
+            /** @description Whether the home was registered as new. */
+            readonly LR_NEW_BUILD: boolean | null;
+            /**
+             * @description Tenure the sale was registered with.
+             * @enum {string|null}
+             */
+            readonly LR_TENURE: "Freehold" | "Leasehold" | null;
+            /**
+             * @description Whether it was a standard sale at full value, or another such as a repossession or a buy-to-let purchase. Unit: A standard, B additional.
+             * @enum {string|null}
+             */
+            readonly LR_CATEGORY: "A" | "B" | null;
+            /**
+             * @description Who reported the event.
+             * @enum {string}
+             */
+            readonly SOURCE: "Land Registry" | "Listing Feed" | "Registers of Scotland";
+            /**
+             * @description How the event was linked to the property.
+             * @enum {string}
+             */
+            readonly MATCH_TYPE: "Exact UPRN" | "Address" | "Address Fuzzy" | "Building";
+            /**
+             * Format: date-time
+             * @description When this service learned of the event, so that callers can ask what was known at a past time. Unit: RFC 3339, UTC.
+             */
+            readonly RECORDED_AT: string;
+        } & {
+            readonly [key: string]: string | null;
+        };
+        /** Listing */
+        readonly Listing: {
+            /** @description Identifier of the listing. Unit: stable, ours. */
+            readonly LISTING_ID: string;
+            /** @description Property to which the listing's address was matched; null if no match was certain enough. Unit: 1 to 12 digits, no padding. */
+            readonly UPRN: number | null;
+            /** @description Probability that UPRN is right. */
+            readonly UPRN$CONFIDENCE: number | null;
+            /** @description False if UPRN was read from a record about this very property. */
+            readonly UPRN$MODELLED: boolean | null;
+            /**
+             * @description Whether the home is for sale or to let.
+             * @enum {string}
+             */
+            readonly TRANSACTION_TYPE: "Sale" | "Rental";
+            /**
+             * @description Status of the sale or letting; completion is taken from the register. If the listing left its feed without notice, the most likely outcome by now, marked as modelled.
+             * @enum {string}
+             */
+            readonly STATUS: "Coming Soon" | "For Sale" | "Under Offer" | "Reserved" | "Sold STC" | "Exchanged" | "Completed" | "To Let" | "Let Agreed" | "Let" | "Withdrawn" | "Expired";
+            /** @description Probability that STATUS is right. */
+            readonly STATUS$CONFIDENCE: number | null;
+            /** @description False if STATUS was read from a record about this very property. */
+            readonly STATUS$MODELLED: boolean | null;
+            /**
+             * Format: date
+             * @description Date on which the listing reached that status.
+             */
+            readonly STATUS_DATE: string | null;
+            /** @description Address as advertised, often without the number. */
+            readonly DISPLAY_ADDRESS: string;
+            /** @description Postcode as the feed gives it, else of the matched property. Unit: one space, upper case. */
+            readonly POSTCODE: string | null;
+            /** @description Probability that POSTCODE is right. */
+            readonly POSTCODE$CONFIDENCE: number | null;
+            /** @description False if POSTCODE was read from a record about this very property. */
+            readonly POSTCODE$MODELLED: boolean | null;
+            /** @description First half of the postcode. */
+            readonly OUTCODE: string | null;
+            /** @description Latitude from the feed, else of the property, else of the postcode. Unit: WGS84 degrees. */
+            readonly LATITUDE: number | null;
+            /** @description Longitude, from the same source as LATITUDE; west of Greenwich is negative. Unit: WGS84 degrees. */
+            readonly LONGITUDE: number | null;
+            /** @description Current asking price. Unit: GBP; per calendar month for lettings. */
+            readonly PRICE: number | null;
+            /** @description Rent as advertised. Unit: GBP per RENT_FREQUENCY, lettings only. */
+            readonly PRICE_ADVERTISED: number | null;
+            /**
+             * @description How often the advertised rent falls due. Unit: lettings only.
+             * @enum {string|null}
+             */
+            readonly RENT_FREQUENCY: "Weekly" | "Monthly" | "Quarterly" | "Annual" | "Per Person Per Week" | "Daily" | null;
+            /**
+             * @description Wording that qualifies the price. Unit: sales only.
+             * @enum {string|null}
+             */
+            readonly PRICE_QUALIFIER: "None" | "POA" | "Guide Price" | "Fixed Price" | "Offers In Excess Of" | "OIRO" | "Sale By Tender" | "From" | "Shared Ownership" | "Offers Over" | "Part Buy Part Rent" | "Shared Equity" | "Equity Loan" | "Offers Invited" | "Coming Soon" | null;
+            /** @description Price when the listing was first seen. Unit: GBP; per calendar month for lettings. */
+            readonly ORIGINAL_PRICE: number | null;
+            /** @description How often the price has changed. Unit: count. */
+            readonly PRICE_CHANGE_COUNT: number;
+            /**
+             * Format: date
+             * @description Date of the latest price change.
+             */
+            readonly LAST_PRICE_CHANGE_DATE: string | null;
+            /** @description Size of the latest price change. Unit: percent, 1 decimal; negative = cut. */
+            readonly LAST_PRICE_CHANGE_PCT: number | null;
+            /**
+             * Format: date
+             * @description Date the listing began, or was first seen.
+             */
+            readonly FIRST_LISTED_DATE: string;
+            /**
+             * Format: date
+             * @description Date of the latest delivery that contained the listing.
+             */
+            readonly LAST_SEEN_DATE: string;
+            /**
+             * Format: date
+             * @description Date of the first delivery that no longer contained it.
+             */
+            readonly REMOVED_DATE: string | null;
+            /** @description Age of the listing. Unit: days. */
+            readonly DAYS_ON_MARKET: number;
+            /** @description Number of bedrooms as advertised. Unit: count, 0 = studio. */
+            readonly BEDROOMS: number | null;
+            /** @description Number of bathrooms as advertised. Unit: count. */
+            readonly BATHROOMS: number | null;
+            /** @description Number of living and dining rooms as advertised. Unit: count. */
+            readonly RECEPTION_ROOMS: number | null;
+            /**
+             * @description What kind of home it is.
+             * @enum {string|null}
+             */
+            readonly PROPERTY_TYPE: "House" | "Bungalow" | "Flat" | "Maisonette" | "Park Home" | "Land" | "Other" | null;
+            /** @description Probability that PROPERTY_TYPE is right. */
+            readonly PROPERTY_TYPE$CONFIDENCE: number | null;
+            /** @description False if PROPERTY_TYPE was read from a record about this very property. */
+            readonly PROPERTY_TYPE$MODELLED: boolean | null;
+            /**
+             * @description More specific kind, in the words of the feed.
+             * @enum {string|null}
+             */
+            readonly PROPERTY_SUBTYPE: "Terraced House" | "End Of Terrace House" | "Semi-Detached House" | "Detached House" | "Mews House" | "Cluster House" | "Ground Floor Flat" | "Flat" | "Studio Flat" | "Ground Floor Maisonette" | "Maisonette" | "Bungalow" | "Terraced Bungalow" | "Semi-Detached Bungalow" | "Detached Bungalow" | "Mobile Home" | "Land" | "Link Detached House" | "Town House" | "Cottage" | "Chalet" | "Character Property" | "House" | "Villa" | "Apartment" | "Penthouse" | "Barn Conversion" | "Serviced Apartment" | "Parking" | "Sheltered Housing" | "Retirement Property" | "House Share" | "Flat Share" | "Park Home" | "Garages" | "Farm House" | "Equestrian Facility" | "Duplex" | "Triplex" | "Barn" | "Mill" | "Castle" | "Village House" | "Plot" | "Country House" | "Stone House" | "Caravan" | "Lodge" | "Log Cabin" | "Manor House" | "Stately Home" | "Off-Plan" | "Semi-Detached Villa" | "Detached Villa" | "House Boat" | "Block Of Apartments" | "Private Halls" | "Coach House" | "House Of Multiple Occupation" | null;
+            /**
+             * @description Legal interest for sale: as advertised, else as recorded for the property. Unit: sales only.
+             * @enum {string|null}
+             */
+            readonly TENURE: "Freehold" | "Leasehold" | "Share Of Freehold" | "Commonhold" | "Feudal" | "Non-Traditional" | null;
+            /** @description Probability that TENURE is right. */
+            readonly TENURE$CONFIDENCE: number | null;
+            /** @description False if TENURE was read from a record about this very property. */
+            readonly TENURE$MODELLED: boolean | null;
+            /** @description Floor area: as advertised, else as certified. Unit: m2, 1 decimal. */
+            readonly TOTAL_FLOOR_AREA: number | null;
+            /** @description Probability that TOTAL_FLOOR_AREA is right. */
+            readonly TOTAL_FLOOR_AREA$CONFIDENCE: number | null;
+            /** @description False if TOTAL_FLOOR_AREA was read from a record about this very property. */
+            readonly TOTAL_FLOOR_AREA$MODELLED: boolean | null;
+            /** @description Whether the home is advertised as new. Unit: sales only. */
+            readonly NEW_BUILD: boolean | null;
+            /** @description Whether there is no onward chain. Unit: sales only. */
+            readonly CHAIN_FREE: boolean | null;
+            /**
+             * @description Council tax band as advertised.
+             * @enum {string|null}
+             */
+            readonly COUNCIL_TAX_BAND: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | null;
+            /**
+             * @description Energy efficiency rating: as advertised, else as certified.
+             * @enum {string|null}
+             */
+            readonly CURRENT_ENERGY_RATING: "A" | "B" | "C" | "D" | "E" | "F" | "G" | null;
+            /** @description Probability that CURRENT_ENERGY_RATING is right. */
+            readonly CURRENT_ENERGY_RATING$CONFIDENCE: number | null;
+            /** @description False if CURRENT_ENERGY_RATING was read from a record about this very property. */
+            readonly CURRENT_ENERGY_RATING$MODELLED: boolean | null;
+            /**
+             * Format: date
+             * @description Date from which the home is available. Unit: lettings only.
+             */
+            readonly AVAILABLE_DATE: string | null;
+            /**
+             * @description Kind of letting. Unit: lettings only.
+             * @enum {string|null}
+             */
+            readonly LET_TYPE: "Long Term" | "Short Term" | "Student" | "Commercial" | null;
+            /**
+             * @description Whether the home is let furnished. Unit: lettings only.
+             * @enum {string|null}
+             */
+            readonly FURNISHED: "Furnished" | "Part Furnished" | "Unfurnished" | "Furnished Or Unfurnished" | null;
+            /** @description Deposit required. Unit: GBP, lettings only. */
+            readonly DEPOSIT: number | null;
+            /** @description Shortest tenancy offered. Unit: months, lettings only. */
+            readonly MINIMUM_TERM_MONTHS: number | null;
+            /** @description Whether the rent covers the bills. Unit: lettings only. */
+            readonly BILLS_INCLUDED: boolean | null;
+            /** @description Whether pets may be kept. Unit: lettings only. */
+            readonly PETS_ALLOWED: boolean | null;
+            /** @description Name of the agent. */
+            readonly AGENT_NAME: string | null;
+            /** @description The feed's identifier of the branch. */
+            readonly BRANCH_ID: string | null;
+            /** @description The agent's own reference for the listing. */
+            readonly AGENT_REF: string | null;
+            /** @description Name of the feed the listing came in. */
+            readonly SOURCE: string;
+            /** @description The agent's summary of the home. Unit: up to 1,000 characters. */
+            readonly SUMMARY: string | null;
+            /** @description Selling points as listed; empty where there are none. */
+            readonly FEATURES: readonly string[];
+            /**
+             * Format: date
+             * @description Date on which the agreed sale will most likely complete. Unit: sales only.
+             */
+            readonly PREDICTED_COMPLETION_DATE: string | null;
+            /** @description Probability that PREDICTED_COMPLETION_DATE is right. */
+            readonly PREDICTED_COMPLETION_DATE$CONFIDENCE: number | null;
+            /** @description False if PREDICTED_COMPLETION_DATE was read from a record about this very property. */
+            readonly PREDICTED_COMPLETION_DATE$MODELLED: boolean | null;
+            /**
+             * Format: date-time
+             * @description When this service first received the listing. Unit: RFC 3339, UTC.
+             */
+            readonly CREATED_AT: string;
+            /**
+             * Format: date-time
+             * @description When this service last changed it. Unit: RFC 3339, UTC.
+             */
+            readonly UPDATED_AT: string;
+            /** @description Metres from the point; present only with lat and lon. */
+            readonly DISTANCE?: number;
+        } & {
+            readonly [key: string]: string | null;
+        };
+        /** ListingPage */
+        readonly ListingPage: {
+            readonly data: readonly components["schemas"]["Listing"][];
+            /** @description Number of this page, from 1. */
+            readonly page: number;
+            /** @description Results per page. */
+            readonly page_size: number;
+            /** @description Exact number of results on all pages. */
+            readonly total_items: number;
+            /** @description Number of pages; 0 if there are no results. */
+            readonly total_pages: number;
+        };
+        /** Suggestion */
+        readonly Suggestion: {
+            /**
+             * @description A street or a building contains properties; a property is a final result.
+             * @enum {string}
+             */
+            readonly kind: "street" | "building" | "property";
+            /** @description Text to show. */
+            readonly text: string;
+            /** @description For a street or building: how many properties it contains. */
+            readonly properties?: number;
+            /** @description For a street or building: value of `container` that lists its properties. */
+            readonly container?: string;
+            /** @description For a property. */
+            readonly uprn?: number;
+            /** @description For a property. */
+            readonly postcode?: string | null;
+        };
+        /** MatchExplanation */
+        readonly MatchExplanation: {
+            /** @description As it was asked. */
+            readonly address: string;
+            /** @description The address as it was read. */
+            readonly read: readonly {
+                /** @description What kind of part it is, for example `street`. */
+                readonly part: string;
+                /** @description What was read of it. */
+                readonly text: string;
+            }[];
+            /** @description What was read otherwise than its letters say. */
+            readonly repairs: readonly string[];
+            /** @description What that costs every candidate, in points. */
+            readonly repair_points: number;
+            /** @description Properties it was compared with. */
+            readonly compared: number;
+            /** @description Whether properties of other postcodes are among them. */
+            readonly widened: boolean;
+            /** @description Candidates that fit best, and equally well. */
+            readonly tied: number;
+            /**
+             * @description What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known.
+             * @enum {string}
+             */
+            readonly decision: "matched" | "ambiguous" | "unmatched";
+            /**
+             * @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode is wrong: the address belongs to a property in another postcode. `found-without-postcode`: The address has no full postcode; its street and number lead to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit nearly as well as the best. `number-not-listed`: The street is known, but it has no such number. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address.
+             * @enum {string}
+             */
+            readonly reason: "identical" | "identical-but-place" | "best-evidence" | "other-postcode" | "found-without-postcode" | "tied" | "rivals" | "number-not-listed" | "part-not-listed" | "part-not-given" | "weak-evidence" | "no-candidates" | "no-property" | "many-streets" | "nothing-to-read";
+            /** @description The reason as a sentence for people; also states if `filter` or `min_confidence` withheld the match, or let an uncertain one through. */
+            readonly explanation: string;
+            /** @description Best first, however unlikely. */
+            readonly candidates: readonly {
+                /** @description UPRN of the candidate. */
+                readonly uprn: number;
+                /** @description Its address on one line. */
+                readonly full_address: string | null;
+                /** @description Probability that the address means this property, rounded down to four decimals; 1 only if the address is identical to that of this property and no other. */
+                readonly confidence: number;
+                /** @description WGS84 degrees. */
+                readonly latitude: number | null;
+                /** @description WGS84 degrees. */
+                readonly longitude: number | null;
+                /** @description Sum of the points; that of no property at all is 0. Null where the address is identical, which no sum outweighs. */
+                readonly score: number | null;
+                /** @description What speaks for it first. */
+                readonly evidence: readonly {
+                    /** @description Log-odds: above 0 for the candidate, below 0 against it. */
+                    readonly points: number;
+                    /** @description What agrees or contradicts, for people. */
+                    readonly sentence: string;
+                }[];
+            }[];
+        };
+        /** ErrorResponse */
+        readonly ErrorResponse: {
+            /** @description One sentence: what was wrong and what is allowed. */
+            readonly detail: string;
+        };
+    };
+    responses: {
+        /** @description No key, or one that is unknown, revoked or expired. */
+        readonly Unauthenticated: {
+            headers: {
+                readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description No such property or postcode. */
+        readonly NotFound: {
+            headers: {
+                readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The client does not accept JSON. */
+        readonly NotAcceptable: {
+            headers: {
+                readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description A parameter is invalid; the sentence names every fault. */
+        readonly InvalidParameter: {
+            headers: {
+                readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The key has exceeded its rate. Refused requests do not count. */
+        readonly RateLimited: {
+            headers: {
+                readonly "Retry-After": components["headers"]["Retry-After"];
+                readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description An internal error; the request id identifies it in the log. */
+        readonly InternalError: {
+            headers: {
+                readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description No data is loaded, the server is stopping, or a filter took too long. */
+        readonly Unavailable: {
+            headers: {
+                readonly "Retry-After": components["headers"]["Retry-After"];
+                readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /** @description Weak tag of this answer, for If-None-Match: the same request on the same data gives the same tag, even if the answer contains another timestamp. */
+        readonly ETag: string;
+        /** @description Other pages, if the caller asks for a page: `</api/v2/...&page=2>; rel="next"`. */
+        readonly Link: string;
+        /** @description Requests left and seconds until all are available again: `"default";r=599;t=1`. */
+        readonly RateLimit: string;
+        /** @description Requests and seconds of the limit: `"default";q=600;w=60`. */
+        readonly "RateLimit-Policy": string;
+        /** @description Seconds to wait before the next request. */
+        readonly "Retry-After": string;
+        /** @description The required scheme. */
+        readonly "WWW-Authenticate": string;
+        /** @description Number of items in the whole list, if the caller asks for a page. */
+        readonly "X-Total-Count": string;
+        /** @description The request's id: the caller's own or ours. */
+        readonly "X-Request-ID": string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    readonly propertyLookup: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description JSON object with a `where` clause of field conditions, and optionally `order`, `fields`, `limit` and `skip`; see the filter language. The bracket form `filter[where][postcode][ilike]=SW1A%` is accepted too.
+                 * @example {"where":{"postcode":{"ilike":"SW1A%"}}}
+                 */
+                readonly filter?: string;
+                /**
+                 * @description Free-text address with a postcode, to be matched to one property.
+                 * @example 11 Prospect Court, Bridge Street, Chelmsford CM1 6GT
+                 */
+                readonly address?: string;
+                /** @description With `address`: `false` also accepts a text without a full postcode, and searches by street, number and place. Matches are then less certain: the data set must cover the place that is meant. */
+                readonly require_postcode?: boolean;
+                /** @description With `address`: a best match below this confidence is not returned. If `filter` selects one of several that fit equally well, it applies to the confidence of all of them together. */
+                readonly min_confidence?: number;
+                /** @description With `address`: above 1, adds up to this many candidates with their addresses, best first and however unlikely; next to a match, only those from 0.01. */
+                readonly candidates?: number;
+                /** @description Page to return; a page past the end is empty. */
+                readonly page?: number;
+                /** @description Results per page. */
+                readonly page_size?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PropertyPage"] | (components["schemas"]["AddressSearch"] & {
+                        readonly candidates?: readonly {
+                            /** @description UPRN of the candidate. */
+                            readonly uprn: number;
+                            /** @description Its address on one line. */
+                            readonly full_address: string | null;
+                            /** @description Probability that the address means this property, rounded down to four decimals; 1 only if the address is identical to that of this property and no other. */
+                            readonly confidence: number;
+                        }[];
+                    });
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly propertyLookupDetailed: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description Unique property reference number, with or without leading zeros.
+                 * @example 10355226316
+                 */
+                readonly uprn: number;
+                /** @description Groups to return. Default: all. */
+                readonly groups?: readonly ("address" | "attributes" | "valuation" | "energy" | "planning" | "construction" | "market" | "demographics")[];
+                /** @description Fields to return, with their companions. Default: all. */
+                readonly fields?: readonly string[];
+                /** @description `provenance` adds `FIELD$SOURCE` and `FIELD$AS_OF` after each field. */
+                readonly include?: readonly "provenance"[];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FullEnrichedRecordOfAProperty"];
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly postcodeLookup: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description In any case, with or without the space.
+                 * @example CM1 6GT
+                 */
+                readonly postcode: string;
+                /** @description Leaves out properties that are known not to be residential. */
+                readonly residential_only?: boolean;
+                /** @description Page to return; a page past the end is empty. The whole list if neither this nor `page_size` is given; else `X-Total-Count` and `Link` tell of the rest. */
+                readonly page?: number;
+                /** @description Results per page: 100 where only `page` is given. */
+                readonly page_size?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-Total-Count": components["headers"]["X-Total-Count"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["PropertyRecord"][];
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly propertyAddress: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description Unique property reference number, with or without leading zeros.
+                 * @example 10355226316
+                 */
+                readonly uprn: number;
+                /** @description Fields to return, with their companions. Default: all. */
+                readonly fields?: readonly string[];
+                /** @description `provenance` adds `FIELD$SOURCE` and `FIELD$AS_OF` after each field. */
+                readonly include?: readonly "provenance"[];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AddressOfAProperty"];
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly propertyAttributes: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description Unique property reference number, with or without leading zeros.
+                 * @example 10355226316
+                 */
+                readonly uprn: number;
+                /** @description Fields to return, with their companions. Default: all. */
+                readonly fields?: readonly string[];
+                /** @description `provenance` adds `FIELD$SOURCE` and `FIELD$AS_OF` after each field. */
+                readonly include?: readonly "provenance"[];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AttributesOfAProperty"];
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly propertyValuation: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description Unique property reference number, with or without leading zeros.
+                 * @example 10355226316
+                 */
+                readonly uprn: number;
+                /** @description Fields to return, with their companions. Default: all. */
+                readonly fields?: readonly string[];
+                /** @description `provenance` adds `FIELD$SOURCE` and `FIELD$AS_OF` after each field. */
+                readonly include?: readonly "provenance"[];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValuationOfAProperty"];
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly propertyEnergy: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description Unique property reference number, with or without leading zeros.
+                 * @example 10355226316
+                 */
+                readonly uprn: number;
+                /** @description Fields to return, with their companions. Default: all. */
+                readonly fields?: readonly string[];
+                /** @description `provenance` adds `FIELD$SOURCE` and `FIELD$AS_OF` after each field. `recommendations` adds `RECOMMENDATIONS`. */
+                readonly include?: readonly ("provenance" | "recommendations")[];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["EnergyOfAProperty"];
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly propertyPlanning: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description Unique property reference number, with or without leading zeros.
+                 * @example 10355226316
+                 */
+                readonly uprn: number;
+                /** @description Fields to return, with their companions. Default: all. */
+                readonly fields?: readonly string[];
+                /** @description `provenance` adds `FIELD$SOURCE` and `FIELD$AS_OF` after each field. */
+                readonly include?: readonly "provenance"[];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PlanningOfAProperty"];
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly propertyConstruction: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description Unique property reference number, with or without leading zeros.
+                 * @example 10355226316
+                 */
+                readonly uprn: number;
+                /** @description Fields to return, with their companions. Default: all. */
+                readonly fields?: readonly string[];
+                /** @description `provenance` adds `FIELD$SOURCE` and `FIELD$AS_OF` after each field. */
+                readonly include?: readonly "provenance"[];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConstructionOfAProperty"];
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly propertyMarket: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description Unique property reference number, with or without leading zeros.
+                 * @example 10355226316
+                 */
+                readonly uprn: number;
+                /** @description Fields to return, with their companions. Default: all. */
+                readonly fields?: readonly string[];
+                /** @description `provenance` adds `FIELD$SOURCE` and `FIELD$AS_OF` after each field. */
+                readonly include?: readonly "provenance"[];
+                /** @description Kind of area that the figures must describe; refused if `AREA_TYPE` is another. */
+                readonly area_type?: "sector" | "outcode" | "local_authority";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MarketOfAProperty"];
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly propertyDemographics: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description Unique property reference number, with or without leading zeros.
+                 * @example 10355226316
+                 */
+                readonly uprn: number;
+                /** @description Fields to return, with their companions. Default: all. */
+                readonly fields?: readonly string[];
+                /** @description `provenance` adds `FIELD$SOURCE` and `FIELD$AS_OF` after each field. */
+                readonly include?: readonly "provenance"[];
+                /** @description Kind of area that the figures must describe; refused if `DEMOGRAPHICS_AREA_TYPE` is another. */
+                readonly area_type?: "oa" | "lsoa" | "msoa";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DemographicsOfAProperty"];
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly propertyHistory: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Unique property reference number.
+                 * @example 10355226316
+                 */
+                readonly uprn?: number;
+                /** @description Full postcode. */
+                readonly postcode?: string;
+                /** @description First half of a postcode, for example SW1A. */
+                readonly outcode?: string;
+                /** @description Postcode sector, for example SW1A 2. */
+                readonly sector?: string;
+                /** @description GSS code of a local authority, for example E07000041. */
+                readonly local_authority_code?: string;
+                /** @description Kinds of event. Default: all. */
+                readonly event_type?: readonly ("Listed For Sale" | "Price Reduced" | "Price Increased" | "Under Offer" | "Sold STC" | "Sale Fell Through" | "Back On Market" | "Withdrawn" | "Relisted" | "Agent Changed" | "Exchanged" | "Sale Completed" | "Listed To Let" | "Rent Reduced" | "Rent Increased" | "Let Agreed" | "Let" | "Let Fell Through" | "Let Withdrawn")[];
+                /** @description Default: both. */
+                readonly transaction_type?: "Sale" | "Rental";
+                /** @description First day; required unless uprn is given. */
+                readonly date_from?: string;
+                /** @description Last day. Default: today. */
+                readonly date_to?: string;
+                /** @description Minimum price, GBP. */
+                readonly min_price?: number;
+                /** @description Maximum price, GBP. */
+                readonly max_price?: number;
+                /** @description Origin of the event. Default: all. */
+                readonly source?: readonly ("Land Registry" | "Listing Feed" | "Registers of Scotland")[];
+                /** @description Only what this service learned at or after this time. */
+                readonly recorded_since?: string;
+                /** @description A minus sign means newest or highest first. */
+                readonly sort?: "-event_date" | "event_date" | "-price" | "price";
+                /** @description Page to return; a page past the end is empty. The whole list if neither this nor `page_size` is given; else `X-Total-Count` and `Link` tell of the rest. */
+                readonly page?: number;
+                /** @description Results per page: 100 where only `page` is given. */
+                readonly page_size?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-Total-Count": components["headers"]["X-Total-Count"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["MarketEvent"][];
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly salesListings: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Unique property reference number. */
+                readonly uprn?: number;
+                /** @description Full postcode. */
+                readonly postcode?: string;
+                /**
+                 * @description First half of a postcode, for example SW1A.
+                 * @example CM1
+                 */
+                readonly outcode?: string;
+                /** @description Postcode sector, for example SW1A 2. */
+                readonly sector?: string;
+                /** @description GSS code of a local authority, for example E07000041. */
+                readonly local_authority_code?: string;
+                /** @description One listing by its identifier. */
+                readonly listing_id?: string;
+                /** @description Latitude of a point, WGS84 degrees. */
+                readonly lat?: number;
+                /** @description Longitude of a point, WGS84 degrees. */
+                readonly lon?: number;
+                /** @description Radius around the point, in metres. */
+                readonly radius?: number;
+                /** @description min_lon,min_lat,max_lon,max_lat in WGS84 degrees, at most 2500 km2. */
+                readonly bbox?: string;
+                /** @description Exact numbers of bedrooms; 0 means a studio. */
+                readonly bedrooms?: readonly number[];
+                /** @description Minimum number of bedrooms. */
+                readonly min_bedrooms?: number;
+                /** @description Maximum number of bedrooms. */
+                readonly max_bedrooms?: number;
+                /** @description Minimum number of bathrooms. */
+                readonly min_bathrooms?: number;
+                /** @description Types or built forms; Terraced means any terrace. */
+                readonly property_type?: readonly ("House" | "Bungalow" | "Flat" | "Maisonette" | "Park Home" | "Land" | "Other" | "Detached" | "Semi-Detached" | "End-Terrace" | "Mid-Terrace" | "Enclosed End-Terrace" | "Enclosed Mid-Terrace" | "Terraced")[];
+                /** @description Minimum floor area, m2. */
+                readonly min_floor_area?: number;
+                /** @description Maximum floor area, m2. */
+                readonly max_floor_area?: number;
+                /** @description First listed on or after this day. */
+                readonly listed_from?: string;
+                /** @description First listed on or before this day. */
+                readonly listed_to?: string;
+                /** @description Changed at or after this time, removed listings included. */
+                readonly updated_since?: string;
+                /** @description Minimum number of days on the market. */
+                readonly min_days_on_market?: number;
+                /** @description Maximum number of days on the market. */
+                readonly max_days_on_market?: number;
+                /** @description Whether the price was reduced. */
+                readonly reduced?: boolean;
+                /** @description Part of the agent's name, in any case. */
+                readonly agent?: string;
+                /** @description Branch of the agent. */
+                readonly branch_id?: string;
+                /** @description Text in the summary or the features. */
+                readonly keyword?: string;
+                /** @description Whether the listing was matched to a property. */
+                readonly has_uprn?: boolean;
+                /** @description Minimum confidence of that match. */
+                readonly min_uprn_confidence?: number;
+                /** @description A minus sign means highest or newest first; distance needs lat and lon. Default: -listed, or updated if updated_since is given. */
+                readonly sort?: "-listed" | "listed" | "price" | "-price" | "updated" | "-updated" | "bedrooms" | "-bedrooms" | "days_on_market" | "-days_on_market" | "distance";
+                /** @description Page to return; a page past the end is empty. */
+                readonly page?: number;
+                /** @description Results per page. */
+                readonly page_size?: number;
+                /** @description Minimum price, GBP. */
+                readonly min_price?: number;
+                /** @description Maximum price, GBP. */
+                readonly max_price?: number;
+                /** @description Statuses, or all. Default: those on the market. */
+                readonly status?: readonly ("Coming Soon" | "For Sale" | "Under Offer" | "Reserved" | "Sold STC" | "Exchanged" | "Completed" | "Withdrawn" | "Expired" | "all")[];
+                /** @description Tenures. Default: all. */
+                readonly tenure?: readonly ("Freehold" | "Leasehold" | "Share Of Freehold" | "Commonhold" | "Feudal" | "Non-Traditional")[];
+                /** @description Whether newly built. */
+                readonly new_build?: boolean;
+                /** @description Whether sold without an onward chain. */
+                readonly chain_free?: boolean;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ListingPage"];
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly rentalListings: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Unique property reference number. */
+                readonly uprn?: number;
+                /** @description Full postcode. */
+                readonly postcode?: string;
+                /**
+                 * @description First half of a postcode, for example SW1A.
+                 * @example CM1
+                 */
+                readonly outcode?: string;
+                /** @description Postcode sector, for example SW1A 2. */
+                readonly sector?: string;
+                /** @description GSS code of a local authority, for example E07000041. */
+                readonly local_authority_code?: string;
+                /** @description One listing by its identifier. */
+                readonly listing_id?: string;
+                /** @description Latitude of a point, WGS84 degrees. */
+                readonly lat?: number;
+                /** @description Longitude of a point, WGS84 degrees. */
+                readonly lon?: number;
+                /** @description Radius around the point, in metres. */
+                readonly radius?: number;
+                /** @description min_lon,min_lat,max_lon,max_lat in WGS84 degrees, at most 2500 km2. */
+                readonly bbox?: string;
+                /** @description Exact numbers of bedrooms; 0 means a studio. */
+                readonly bedrooms?: readonly number[];
+                /** @description Minimum number of bedrooms. */
+                readonly min_bedrooms?: number;
+                /** @description Maximum number of bedrooms. */
+                readonly max_bedrooms?: number;
+                /** @description Minimum number of bathrooms. */
+                readonly min_bathrooms?: number;
+                /** @description Types or built forms; Terraced means any terrace. */
+                readonly property_type?: readonly ("House" | "Bungalow" | "Flat" | "Maisonette" | "Park Home" | "Land" | "Other" | "Detached" | "Semi-Detached" | "End-Terrace" | "Mid-Terrace" | "Enclosed End-Terrace" | "Enclosed Mid-Terrace" | "Terraced")[];
+                /** @description Minimum floor area, m2. */
+                readonly min_floor_area?: number;
+                /** @description Maximum floor area, m2. */
+                readonly max_floor_area?: number;
+                /** @description First listed on or after this day. */
+                readonly listed_from?: string;
+                /** @description First listed on or before this day. */
+                readonly listed_to?: string;
+                /** @description Changed at or after this time, removed listings included. */
+                readonly updated_since?: string;
+                /** @description Minimum number of days on the market. */
+                readonly min_days_on_market?: number;
+                /** @description Maximum number of days on the market. */
+                readonly max_days_on_market?: number;
+                /** @description Whether the price was reduced. */
+                readonly reduced?: boolean;
+                /** @description Part of the agent's name, in any case. */
+                readonly agent?: string;
+                /** @description Branch of the agent. */
+                readonly branch_id?: string;
+                /** @description Text in the summary or the features. */
+                readonly keyword?: string;
+                /** @description Whether the listing was matched to a property. */
+                readonly has_uprn?: boolean;
+                /** @description Minimum confidence of that match. */
+                readonly min_uprn_confidence?: number;
+                /** @description A minus sign means highest or newest first; distance needs lat and lon. Default: -listed, or updated if updated_since is given. */
+                readonly sort?: "-listed" | "listed" | "price" | "-price" | "updated" | "-updated" | "bedrooms" | "-bedrooms" | "days_on_market" | "-days_on_market" | "distance";
+                /** @description Page to return; a page past the end is empty. */
+                readonly page?: number;
+                /** @description Results per page. */
+                readonly page_size?: number;
+                /** @description Minimum price, GBP per calendar month. */
+                readonly min_price?: number;
+                /** @description Maximum price, GBP per calendar month. */
+                readonly max_price?: number;
+                /** @description Statuses, or all. Default: those on the market. */
+                readonly status?: readonly ("Coming Soon" | "To Let" | "Let Agreed" | "Let" | "Withdrawn" | "Expired" | "all")[];
+                /** @description Furnishing. Default: all. */
+                readonly furnished?: readonly ("Furnished" | "Part Furnished" | "Unfurnished" | "Furnished Or Unfurnished")[];
+                /** @description Kinds of let. Default: all. */
+                readonly let_type?: readonly ("Long Term" | "Short Term" | "Student" | "Commercial")[];
+                /** @description Available on or after this day. */
+                readonly available_from?: string;
+                /** @description Available on or before this day. */
+                readonly available_to?: string;
+                /** @description Whether pets are allowed. */
+                readonly pets_allowed?: boolean;
+                /** @description Whether bills are included. */
+                readonly bills_included?: boolean;
+                /** @description Maximum length of the minimum term, in months. */
+                readonly max_term_months?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ListingPage"];
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly suggest: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The text typed so far; optional only with `container`.
+                 * @example 11 prospect c
+                 */
+                readonly q?: string;
+                /** @description Lists the properties of a street or building, by the `container` of a suggestion; with a number in `q`, only those that have it. An unknown one gives an empty list. */
+                readonly container?: string;
+                /** @description Position of the person, `lat,lon`: streets nearby come first. */
+                readonly near?: string;
+                /** @description Maximum number of streets and properties together. */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["Suggestion"][];
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly explainAddress: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description Free-text address, to be explained.
+                 * @example 11 Prospect Court, Bridge Street, Chelmsford CM1 6GT
+                 */
+                readonly address: string;
+                /** @description `false` also seeks a text without a full postcode by its street. */
+                readonly require_postcode?: boolean;
+                /** @description Candidates to tell of. */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MatchExplanation"];
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+}

@@ -1,0 +1,29 @@
+/** The client: every path, parameter and answer of the API under its type. */
+
+import openapiFetch, { type Client } from 'openapi-fetch';
+import type { paths } from './api.js';
+import { type Patience, patientFetch } from './patient-fetch.js';
+
+export type PropertyLookup = Client<paths>;
+
+export interface PropertyLookupOptions extends Partial<Patience> {
+  /** Where the service is, for example `http://127.0.0.1:8080`. */
+  readonly url: string;
+  readonly key: string;
+}
+
+/** A minute of patience at most, as the default rate is counted by the minute. */
+const RETRIES = 5;
+const WAIT_SECONDS_MAX = 60;
+
+export function createPropertyLookup(options: PropertyLookupOptions): PropertyLookup {
+  const { fetch = globalThis.fetch, key, url } = options;
+  const { retries = RETRIES, waitSecondsMax = WAIT_SECONDS_MAX } = options;
+  return openapiFetch<paths>({
+    baseUrl: new URL('/api/v2', url).href,
+    headers: { accept: 'application/json', authorization: `Api-Key ${key}` },
+    fetch: patientFetch({ fetch, retries, waitSecondsMax }),
+    // Lists are separated by commas, as the contract says.
+    querySerializer: { array: { style: 'form', explode: false } },
+  });
+}

@@ -1,0 +1,6 @@
+/** The face of the package: all that callers may name. */
+
+export type { components, operations, paths } from './api.js';
+export { createPropertyLookup, type PropertyLookup, type PropertyLookupOptions } from './client.js';
+export { everyItem, type ItemOf, type PagedPath, type PagedQuery } from './every-item.js';
+export { RefusedError } from './refused-error.js';

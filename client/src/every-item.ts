@@ -1,0 +1,59 @@
+/** All items of a list that comes in pages, one by one: the next page is asked for when it is wanted. */
+
+import type { paths } from './api.js';
+import type { PropertyLookup } from './client.js';
+import { RefusedError } from './refused-error.js';
+
+/** Paths that answer in pages. */
+export type PagedPath =
+  | '/property-lookup'
+  | '/market-events/sales-listings'
+  | '/market-events/rental-listings';
+
+type Get<Path extends PagedPath> = paths[Path]['get'];
+type Query<Path extends PagedPath> = NonNullable<Get<Path>['parameters']['query']>;
+type Answer<Path extends PagedPath> = Get<Path>['responses'][200]['content']['application/json'];
+
+/** Where to begin and how much to ask for at once; an address is answered with one envelope, not with pages. */
+export type PagedQuery<Path extends PagedPath> = Omit<Query<Path>, 'address' | 'candidates'>;
+
+interface Page<Item> {
+  readonly data: readonly Item[];
+  readonly page: number;
+  readonly total_pages: number;
+}
+
+export type ItemOf<Path extends PagedPath> =
+  Extract<Answer<Path>, { readonly total_pages: number }> extends Page<infer Item> ? Item : never;
+
+/** Throws a RefusedError where a page is refused. Ends early where the caller does. */
+export async function* everyItem<Path extends PagedPath>(
+  lookup: PropertyLookup,
+  path: Path,
+  query: PagedQuery<Path>,
+): AsyncGenerator<ItemOf<Path>, void, undefined> {
+  for (let page = (query as { readonly page?: number }).page ?? 1; ; page++) {
+    const { data, total_pages: pages } = await askFor<ItemOf<Path>>(lookup, path, {
+      ...query,
+      page,
+    });
+    yield* data;
+    if (page >= pages) return;
+  }
+}
+
+/** The three paths share their form; which of them it is the compiler has checked above. */
+async function askFor<Item>(
+  lookup: PropertyLookup,
+  path: PagedPath,
+  query: object,
+): Promise<Page<Item>> {
+  const { data, error, response } = await lookup.GET(path as '/property-lookup', {
+    params: { query },
+  });
+  if (data !== undefined) return data as unknown as Page<Item>;
+  throw new RefusedError(
+    error?.detail ?? `The service answered ${response.status}.`,
+    response.status,
+  );
+}

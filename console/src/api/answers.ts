@@ -1,0 +1,85 @@
+/** The answers that the console reads, as far as it reads them; `openapi.json` has all of them. */
+
+export interface Suggestion {
+  readonly kind: 'street' | 'building' | 'property';
+  readonly text: string;
+  readonly properties?: number;
+  readonly container?: string;
+  readonly uprn?: number;
+}
+
+export type Decision = 'matched' | 'ambiguous' | 'unmatched';
+
+export interface Explanation {
+  readonly address: string;
+  readonly read: readonly { readonly part: string; readonly text: string }[];
+  readonly repairs: readonly string[];
+  readonly compared: number;
+  readonly widened: boolean;
+  readonly tied: number;
+  readonly decision: Decision;
+  readonly explanation: string;
+  readonly candidates: readonly ExplainedCandidate[];
+}
+
+export interface Candidate {
+  readonly uprn: number;
+  readonly full_address: string | null;
+  readonly confidence: number;
+}
+
+export interface ExplainedCandidate extends Candidate {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly evidence: readonly { readonly points: number; readonly sentence: string }[];
+}
+
+export interface AddressSearch {
+  readonly data: readonly { readonly uprn: number }[];
+  readonly match: {
+    readonly decision: Decision;
+    readonly reason: string;
+    readonly explanation: string;
+  };
+  readonly candidates?: readonly Candidate[];
+}
+
+export interface PropertyRecord {
+  readonly uprn: number;
+  readonly sub_building_name: string | null;
+  readonly building_name: string | null;
+  readonly building_number: string | null;
+  readonly dependent_thoroughfare: string | null;
+  readonly thoroughfare: string | null;
+  readonly post_town: string | null;
+  readonly postcode: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+export interface Page<T> {
+  readonly data: readonly T[];
+  readonly page: number;
+  readonly page_size: number;
+  readonly total_items: number;
+  readonly total_pages: number;
+}
+
+export type FactValue = string | number | boolean | null | readonly string[];
+
+/** The detailed record: fields, each with its companions. */
+export type Facts = Readonly<Record<string, FactValue | undefined>>;
+
+export interface MarketEvent {
+  readonly EVENT_ID: string;
+  readonly EVENT_TYPE: string;
+  readonly EVENT_TYPE$CONFIDENCE: number | null;
+  readonly EVENT_TYPE$MODELLED: boolean | null;
+  readonly EVENT_DATE: string;
+  readonly PRICE: number | null;
+  readonly PREVIOUS_PRICE: number | null;
+  readonly TRANSACTION_TYPE: string | null;
+  readonly AGENT_NAME: string | null;
+  readonly LR_TENURE: string | null;
+  readonly SOURCE: string | null;
+}

@@ -1,0 +1,31 @@
+/** An answer of the API as the state of a part of the page. */
+
+import { useEffect, useState } from 'preact/hooks';
+import { ask, type Query } from './ask.js';
+
+export type Answered<T> =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'failed'; readonly message: string }
+  | { readonly state: 'ready'; readonly answer: T };
+
+/** Asks again whenever path or query change, and lets go of an answer that is not wanted any more; null asks nothing. */
+export function useAnswer<T>(path: string | null, query: Query = {}): Answered<T> {
+  const [answered, setAnswered] = useState<Answered<T>>({ state: 'waiting' });
+  const question = JSON.stringify(query);
+  useEffect(() => {
+    setAnswered({ state: 'waiting' });
+    if (path === null) return undefined;
+    const control = new AbortController();
+    ask<T>(path, JSON.parse(question), control.signal)
+      .then((answer) => setAnswered({ state: 'ready', answer }))
+      .catch((error: unknown) => {
+        if (!control.signal.aborted) setAnswered({ state: 'failed', message: messageOf(error) });
+      });
+    return () => control.abort();
+  }, [path, question]);
+  return answered;
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'Something went wrong.';
+}

@@ -1,0 +1,108 @@
+/** The frame of every page: name, ways to the pages, the key; and which page stands in it. */
+
+import { useEffect, useRef } from 'preact/hooks';
+import { forgetKey, useKey } from './api/session.js';
+import { later } from './later.js';
+import { HomePage } from './pages/home-page.js';
+import { KeyPage } from './pages/key-page.js';
+import { SearchBox } from './parts/search-box.js';
+import { href, type Route, useRoute } from './router.js';
+
+const BulkPage = later(() => import('./pages/bulk-page.js').then((file) => file.BulkPage));
+const FilterPage = later(() => import('./pages/filter-page.js').then((file) => file.FilterPage));
+const FindPage = later(() => import('./pages/find-page.js').then((file) => file.FindPage));
+const PropertyPage = later(() =>
+  import('./pages/property-page.js').then((file) => file.PropertyPage),
+);
+
+const WAYS = [
+  ['', 'Search'],
+  ['filter', 'Filter'],
+  ['bulk', 'Match a list'],
+] as const;
+
+export function Console() {
+  const key = useKey();
+  const route = useRoute();
+  const main = useRef<HTMLElement>(null);
+  const isFirst = useRef(true);
+  const [page = ''] = route.path;
+  const view = `${page}/${route.path[1] ?? ''}`;
+  // A reader of the screen is told of the new page by the focus on it.
+  // The view is what the effect is about, though it only reads the page.
+  useEffect(() => {
+    if (!isFirst.current && view !== '') main.current?.focus({ preventScroll: true });
+    isFirst.current = false;
+  }, [view]);
+  const section = page === 'filter' || page === 'bulk' ? page : '';
+  return (
+    <>
+      <button type="button" class="skip" onClick={() => main.current?.focus()}>
+        Skip to content
+      </button>
+      <header class="bar">
+        <a class="brand" href={href('/')}>
+          <Mark />
+          Property lookup
+        </a>
+        {key !== null && page !== '' && <SearchBox isSmall />}
+        {key !== null && (
+          <nav aria-label="Pages">
+            {WAYS.map(([way, label]) => (
+              <a
+                key={way}
+                href={href(`/${way}`)}
+                aria-current={section === way ? 'page' : undefined}
+              >
+                {label}
+              </a>
+            ))}
+            <button type="button" class="quiet" onClick={forgetKey}>
+              Forget key
+            </button>
+          </nav>
+        )}
+      </header>
+      <main id="content" ref={main} tabIndex={-1}>
+        {key === null ? <KeyPage /> : <Page route={route} />}
+      </main>
+      <footer class="foot">
+        <a href="/docs">API documentation</a>
+        <span>Nothing on this page is loaded from elsewhere.</span>
+      </footer>
+    </>
+  );
+}
+
+function Page({ route }: { readonly route: Route }) {
+  const [page = '', id = ''] = route.path;
+  switch (page) {
+    case 'property':
+      return <PropertyPage key={id} uprn={id} address={route.query.get('address')} />;
+    case 'find':
+      return <FindPage address={route.query.get('address') ?? ''} />;
+    case 'filter':
+      return <FilterPage query={route.query} />;
+    case 'bulk':
+      return <BulkPage />;
+    default:
+      return <HomePage />;
+  }
+}
+
+function Mark() {
+  return (
+    <svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
+      <rect width="32" height="32" rx="7" fill="#0e5a52" />
+      <path
+        d="M7 16.5 16 8l9 8.5"
+        fill="none"
+        stroke="#fff"
+        stroke-width="2.6"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
+      <circle cx="16" cy="20" r="3.2" fill="#f2c879" />
+    </svg>
+  );
+}

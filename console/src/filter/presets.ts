@@ -1,0 +1,36 @@
+/** Questions to start from. */
+
+import { type Condition, EVERYTHING, type Question } from './conditions.js';
+
+interface Preset {
+  readonly name: string;
+  readonly question: Question;
+}
+
+export const PRESETS: readonly Preset[] = [
+  preset('Flats with less than 80 years of lease', [
+    condition('property_type', 'inq', ['Flat', 'Maisonette']),
+    condition('lease_years_remaining', 'lt', ['80']),
+  ]),
+  preset('Energy rating A or B, by certificate', [
+    condition('current_energy_rating', 'inq', ['A', 'B'], true),
+  ]),
+  preset('For sale now, three bedrooms or more', [
+    condition('market_status', 'inq', ['For Sale']),
+    condition('bedrooms', 'gte', ['3']),
+  ]),
+  preset('Estimated above £750,000', [condition('estimated_value', 'gt', ['750000'])]),
+];
+
+function preset(name: string, conditions: readonly Condition[]): Preset {
+  return { name, question: { ...EVERYTHING, conditions } };
+}
+
+function condition(
+  field: string,
+  operator: string,
+  values: readonly string[],
+  isRecorded = false,
+): Condition {
+  return { field, operator, values, isRecorded };
+}

@@ -1,0 +1,28 @@
+/** A page that is loaded when it is first shown, so that the first one is there at once. */
+
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Failed, Waiting } from './parts/status.js';
+
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  return function Later(props: Props) {
+    const [Page, setPage] = useState<{ readonly page: ComponentType<Props> | null }>({
+      page: loaded,
+    });
+    const [hasFailed, setFailed] = useState(false);
+    useEffect(() => {
+      if (loaded !== null) return;
+      load()
+        .then((page) => {
+          loaded = page;
+          setPage({ page });
+        })
+        .catch(() => setFailed(true));
+    }, []);
+    if (hasFailed) return <Failed message="The page could not be loaded; please reload." />;
+    return Page.page === null ? <Waiting what="Loading" /> : <Page.page {...props} />;
+  };
+}

@@ -1,0 +1,165 @@
+/** A list of addresses: chosen, matched with progress, reviewed where doubtful, downloaded. */
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { addressOf, guessColumns } from '../bulk/address-columns.js';
+import { ChooseColumns } from '../bulk/choose-columns.js';
+import { readCsv } from '../bulk/csv.js';
+import { type MatchedRow, matchList } from '../bulk/match-list.js';
+import { Results } from '../bulk/results.js';
+import { count } from '../words.js';
+
+interface List {
+  readonly name: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+type Matched = readonly (MatchedRow | undefined)[];
+
+/** Milliseconds between two drawings of the progress. */
+const DRAWING_MS = 100;
+
+/** Outlives the page, so that a look at a candidate loses nothing. */
+const kept: { list: List | null; columns: readonly number[]; matched: Matched | null } = {
+  list: null,
+  columns: [],
+  matched: null,
+};
+
+export function BulkPage() {
+  const [list, setList] = useState(kept.list);
+  const [columns, setColumns] = useState(kept.columns);
+  const [matched, setMatched] = useState(kept.matched);
+  const [isRunning, setRunning] = useState(false);
+  const control = useRef<AbortController | null>(null);
+  Object.assign(kept, { list, columns, matched });
+  useEffect(() => () => control.current?.abort(), []);
+
+  const open = async (file: File): Promise<void> => {
+    const [heads = [], ...rows] = readCsv(await file.text());
+    setList({ name: file.name, heads, rows });
+    setColumns(guessColumns(heads));
+    setMatched(null);
+  };
+  const start = async (): Promise<void> => {
+    if (list === null) return;
+    control.current = new AbortController();
+    const results: (MatchedRow | undefined)[] = list.rows.map(() => undefined);
+    setMatched(results);
+    setRunning(true);
+    const drawing = setInterval(() => setMatched([...results]), DRAWING_MS);
+    const addresses = list.rows.map((row) => addressOf(row, columns));
+    await matchList(addresses, {
+      signal: control.current.signal,
+      onRow: (at, row) => {
+        results[at] = row;
+      },
+    }).catch(() => undefined);
+    clearInterval(drawing);
+    setMatched([...results]);
+    setRunning(false);
+  };
+
+  return (
+    <div class="bulk">
+      <h1>Match a list</h1>
+      {list === null && <Drop onFile={open} />}
+      {list !== null && (
+        <section class="card" aria-label="The list">
+          <p class="list-name">
+            <strong>{list.name}</strong>
+            <span class="soft">{count(list.rows.length, 'row')}</span>
+            <button
+              type="button"
+              class="quiet"
+              onClick={() => {
+                control.current?.abort();
+                setList(null);
+                setMatched(null);
+              }}
+            >
+              Another list
+            </button>
+          </p>
+          {matched === null && (
+            <ChooseColumns
+              heads={list.heads}
+              example={list.rows[0] ?? []}
+              columns={columns}
+              onChange={setColumns}
+              onStart={start}
+            />
+          )}
+          {matched !== null && isRunning && (
+            <Progress matched={matched} onStop={() => control.current?.abort()} />
+          )}
+        </section>
+      )}
+      {list !== null && matched !== null && (
+        <Results
+          list={list}
+          matched={matched}
+          isRunning={isRunning}
+          onReview={(at, reviewed) =>
+            setMatched(matched.map((row, i) => (i === at && row ? { ...row, reviewed } : row)))
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function Drop({ onFile }: { readonly onFile: (file: File) => void }) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <section
+      class={isOver ? 'drop over' : 'drop'}
+      aria-label="Choose a list"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const file = event.dataTransfer?.files[0];
+        if (file !== undefined) onFile(file);
+      }}
+    >
+      <p>
+        <strong>Drop a CSV here</strong> or choose one. The first line names the columns.
+      </p>
+      <label class="button">
+        Choose a file
+        <input
+          class="unseen"
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            if (file !== undefined) onFile(file);
+          }}
+        />
+      </label>
+      <p class="soft">
+        Only the addresses are sent, to this server. The rest stays in your browser.
+      </p>
+    </section>
+  );
+}
+
+function Progress({ matched, onStop }: { readonly matched: Matched; readonly onStop: () => void }) {
+  const done = matched.filter((row) => row !== undefined).length;
+  return (
+    <div class="progress">
+      <progress aria-label="Rows matched" max={matched.length} value={done} />
+      <span>
+        {done.toLocaleString('en-GB')} of {count(matched.length, 'row')}
+      </span>
+      <button type="button" onClick={onStop}>
+        Stop
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+/** Draws properties with MapLibre: on a plain ground with the names of streets, or on the operator's tiles. */
+
+import 'maplibre-gl/dist/maplibre-gl.css';
+import {
+  AttributionControl,
+  type GeoJSONSource,
+  LngLatBounds,
+  Map as MapLibre,
+  Marker,
+  NavigationControl,
+  Popup,
+  ScaleControl,
+  type StyleSpecification,
+  setWorkerUrl,
+} from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import type { MapPoint } from './map-point.js';
+import { readable, streetNames } from './street-names.js';
+
+export interface DrawnMap {
+  show(points: readonly MapPoint[]): void;
+  remove(): void;
+}
+
+const SOURCE = 'properties';
+/** Closer would show less than a house beside its neighbours. */
+const ZOOM_MAX = 18;
+const DARK = matchMedia('(prefers-color-scheme: dark)');
+
+setWorkerUrl(workerUrl);
+
+export function drawMap(
+  place: HTMLElement,
+  label: string,
+  onChoose: (uprn: number) => void,
+): DrawnMap {
+  const map = new MapLibre({
+    container: place,
+    style: styleOf(),
+    center: [-2, 54],
+    zoom: 5,
+    maxZoom: 20,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    fadeDuration: 0,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.getCanvas().setAttribute('aria-label', label);
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+  map.addControl(new ScaleControl({ maxWidth: 90 }), 'bottom-left');
+  const attribution = metaOf('map-attribution');
+  if (metaOf('map-tiles') !== '' && attribution !== '') {
+    map.addControl(
+      new AttributionControl({ compact: false, customAttribution: escaped(attribution) }),
+    );
+  }
+  let points: readonly MapPoint[] = [];
+  let names: Marker[] = [];
+  const popup = new Popup({ closeButton: false, closeOnClick: false, offset: 10 });
+  const fill = (): void => {
+    (map.getSource(SOURCE) as GeoJSONSource | undefined)?.setData(featuresOf(points));
+  };
+  map.on('load', fill);
+  map.on('dataloading', () => place.removeAttribute('data-drawn'));
+  // Tells those who look at the page from outside that the picture is whole.
+  map.on('idle', () => place.setAttribute('data-drawn', String(points.length)));
+  const onTheme = (): void => {
+    map.setStyle(styleOf(), { diff: false });
+    map.once('styledata', fill);
+  };
+  DARK.addEventListener('change', onTheme);
+  const nameStreets = (): void => {
+    for (const name of names) name.remove();
+    const { clientHeight: height, clientWidth: width } = place;
+    const spots = streetNames(points).map((name) => ({ ...name, ...map.project(name.at) }));
+    names = readable(spots, { width, height }).map(({ at, text }) =>
+      nameMarker(text).setLngLat(at).addTo(map),
+    );
+  };
+  map.on('moveend', nameStreets);
+  map.on('mousemove', 'dots', ({ features }) => {
+    const uprn = Number(features?.[0]?.properties['uprn']);
+    const point = points.find((each) => each.uprn === uprn);
+    if (point === undefined) return;
+    map.getCanvas().style.cursor = 'pointer';
+    popup.setLngLat([point.longitude, point.latitude]).setText(point.label).addTo(map);
+  });
+  map.on('mouseleave', 'dots', () => {
+    map.getCanvas().style.cursor = '';
+    popup.remove();
+  });
+  map.on('click', 'dots', ({ features }) => {
+    const uprn = Number(features?.[0]?.properties['uprn']);
+    if (Number.isSafeInteger(uprn)) onChoose(uprn);
+  });
+  return {
+    show(shown) {
+      const isMoved = boundsKey(shown) !== boundsKey(points);
+      points = shown;
+      fill();
+      if (isMoved) frame(map, points);
+      nameStreets();
+    },
+    remove() {
+      DARK.removeEventListener('change', onTheme);
+      map.remove();
+    },
+  };
+}
+
+/** What the page is about stays in the middle while its surroundings arrive. */
+function boundsKey(points: readonly MapPoint[]): string {
+  return framed(points)
+    .map(({ uprn }) => uprn)
+    .join();
+}
+
+function framed(points: readonly MapPoint[]): readonly MapPoint[] {
+  const told = points.filter(({ kind }) => kind !== 'other');
+  return told.length > 0 ? told : points;
+}
+
+function frame(map: MapLibre, points: readonly MapPoint[]): void {
+  const bounds = new LngLatBounds();
+  for (const { latitude, longitude } of framed(points)) bounds.extend([longitude, latitude]);
+  if (bounds.isEmpty()) return;
+  map.fitBounds(bounds, { padding: 48, maxZoom: ZOOM_MAX - 1.2, animate: false });
+}
+
+function featuresOf(points: readonly MapPoint[]) {
+  return {
+    type: 'FeatureCollection' as const,
+    features: points.map(({ kind, latitude, longitude, uprn }) => ({
+      type: 'Feature' as const,
+      properties: { uprn, kind },
+      geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+    })),
+  };
+}
+
+function nameMarker(text: string): Marker {
+  const element = document.createElement('span');
+  element.className = 'street-name';
+  element.textContent = text;
+  element.setAttribute('aria-hidden', 'true');
+  return new Marker({ element });
+}
+
+function styleOf(): StyleSpecification {
+  const colour = (name: string): string =>
+    getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+  const tiles = metaOf('map-tiles');
+  const byKind = (main: string | number, candidate: string | number, other: string | number) =>
+    ['match', ['get', 'kind'], 'main', main, 'candidate', candidate, other] as never;
+  return {
+    version: 8,
+    sources: {
+      [SOURCE]: { type: 'geojson', data: featuresOf([]) },
+      ...(tiles === '' ? {} : { tiles: { type: 'raster', tiles: [tiles], tileSize: 256 } }),
+    },
+    layers: [
+      { id: 'ground', type: 'background', paint: { 'background-color': colour('--map-ground') } },
+      ...(tiles === '' ? [] : [{ id: 'tiles', type: 'raster', source: 'tiles' } as const]),
+      {
+        id: 'halo',
+        type: 'circle',
+        source: SOURCE,
+        filter: ['!=', ['get', 'kind'], 'other'],
+        paint: {
+          'circle-radius': byKind(17, 13, 0),
+          'circle-color': byKind(colour('--accent'), colour('--modelled'), 'transparent'),
+          'circle-opacity': 0.18,
+        },
+      },
+      {
+        id: 'dots',
+        type: 'circle',
+        source: SOURCE,
+        layout: { 'circle-sort-key': byKind(2, 1, 0) },
+        paint: {
+          'circle-radius': byKind(8, 6.5, 4),
+          'circle-color': byKind(colour('--accent'), colour('--modelled'), colour('--map-dot')),
+          'circle-stroke-color': colour('--map-ground'),
+          'circle-stroke-width': byKind(2.5, 2, 1),
+        },
+      },
+    ],
+  };
+}
+
+/** The server writes the operator's settings into the page. */
+function metaOf(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+}
+
+/** The library takes an attribution as HTML. */
+function escaped(text: string): string {
+  const element = document.createElement('span');
+  element.textContent = text;
+  return element.innerHTML;
+}

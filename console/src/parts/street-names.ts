@@ -1,0 +1,70 @@
+/** Where on a map the names of streets stand: in the middle of the properties of each, the longest first. */
+
+import type { MapPoint } from './map-point.js';
+
+const NAMES_MAX = 24;
+/** A single house makes no street. */
+const PROPERTIES_MIN = 3;
+
+export interface StreetName {
+  readonly text: string;
+  readonly at: [longitude: number, latitude: number];
+}
+
+export function streetNames(points: readonly MapPoint[]): readonly StreetName[] {
+  const streets = new Map<string, MapPoint[]>();
+  for (const point of points) {
+    if (point.street === undefined) continue;
+    const known = streets.get(point.street);
+    if (known === undefined) streets.set(point.street, [point]);
+    else known.push(point);
+  }
+  return [...streets]
+    .filter(([, properties]) => properties.length >= PROPERTIES_MIN)
+    .sort(([, a], [, b]) => b.length - a.length)
+    .slice(0, NAMES_MAX)
+    .map(([text, properties]) => ({ text, at: middleOf(properties) }));
+}
+
+/** The property nearest to the mean, so that the name stands on the street and not beside it. */
+function middleOf(points: readonly MapPoint[]): [number, number] {
+  const mean = (value: (point: MapPoint) => number): number =>
+    points.reduce((sum, point) => sum + value(point), 0) / points.length;
+  const [longitude, latitude] = [mean((p) => p.longitude), mean((p) => p.latitude)];
+  const distance = (point: MapPoint): number =>
+    (point.longitude - longitude) ** 2 + (point.latitude - latitude) ** 2;
+  const nearest = points.reduce((best, point) => (distance(point) < distance(best) ? point : best));
+  return [nearest.longitude, nearest.latitude];
+}
+
+/** Pixels that a letter and a line of a name take. */
+const LETTER_WIDTH = 6.6;
+const LINE_HEIGHT = 18;
+
+interface Spot extends StreetName {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Names that lie on the map whole and on no other; the first come first. */
+export function readable(
+  spots: readonly Spot[],
+  map: { readonly width: number; readonly height: number },
+): readonly Spot[] {
+  const kept: Spot[] = [];
+  for (const spot of spots) {
+    const half = widthOf(spot) / 2;
+    const isInside =
+      spot.x > half && spot.x < map.width - half && spot.y > LINE_HEIGHT && spot.y < map.height;
+    if (isInside && !kept.some((other) => doOverlap(spot, other))) kept.push(spot);
+  }
+  return kept;
+}
+
+function doOverlap(a: Spot, b: Spot): boolean {
+  return Math.abs(a.x - b.x) < (widthOf(a) + widthOf(b)) / 2 && Math.abs(a.y - b.y) < LINE_HEIGHT;
+}
+
+function widthOf({ text }: StreetName): number {
+  return text.length * LETTER_WIDTH;
+}

@@ -1,0 +1,47 @@
+/** How sure something is, as a small bar and in figures, so that colour alone says nothing. */
+
+import { surety } from '../words.js';
+
+export function Surety({ confidence }: { readonly confidence: number }) {
+  return (
+    <span class={`surety ${levelOf(confidence)}`}>
+      <svg viewBox="0 0 36 6" width="36" height="6" aria-hidden="true">
+        <rect class="rail" width="36" height="6" rx="3" />
+        <rect class="fill" width={Math.max(2, 36 * confidence)} height="6" rx="3" />
+      </svg>
+      <span>
+        {surety(confidence)}
+        <span class="unseen"> sure</span>
+      </span>
+    </span>
+  );
+}
+
+export function levelOf(confidence: number): 'high' | 'medium' | 'low' {
+  if (confidence >= 0.9) return 'high';
+  return confidence >= 0.6 ? 'medium' : 'low';
+}
+
+export type OriginKind = 'recorded' | 'derived' | 'modelled';
+
+const WORDS: Readonly<Record<OriginKind, string>> = {
+  recorded: 'Recorded',
+  derived: 'Derived',
+  modelled: 'Modelled',
+};
+
+/** A dot for what was recorded, a ring for what follows from records, a diamond for what was modelled: told apart without colour. */
+export function Origin({ kind }: { readonly kind: OriginKind }) {
+  return (
+    <span class={`origin ${kind}`}>
+      <svg viewBox="0 0 12 12" width="11" height="11" aria-hidden="true">
+        {kind === 'modelled' ? (
+          <path d="M6 1.2 10.8 6 6 10.8 1.2 6Z" />
+        ) : (
+          <circle cx="6" cy="6" r="4" />
+        )}
+      </svg>
+      {WORDS[kind]}
+    </span>
+  );
+}

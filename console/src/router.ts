@@ -1,0 +1,41 @@
+/** Which page is shown: the part of the address behind `#`, so that every view is a link. */
+
+import { useEffect, useState } from 'preact/hooks';
+
+export interface Route {
+  /** `/property/123` → `['property', '123']`. */
+  readonly path: readonly string[];
+  readonly query: URLSearchParams;
+}
+
+export function href(path: string, query: Readonly<Record<string, string>> = {}): string {
+  const text = new URLSearchParams(query).toString();
+  return `#${path}${text === '' ? '' : `?${text}`}`;
+}
+
+export function go(path: string, query: Readonly<Record<string, string>> = {}): void {
+  location.hash = href(path, query);
+}
+
+/** Keeps the address in step with what is shown, without a step back for each change. */
+export function remember(path: string, query: Readonly<Record<string, string>>): void {
+  history.replaceState(null, '', href(path, query));
+}
+
+export function useRoute(): Route {
+  const [route, setRoute] = useState(readRoute);
+  useEffect(() => {
+    const listener = (): void => {
+      setRoute(readRoute());
+      scrollTo(0, 0);
+    };
+    addEventListener('hashchange', listener);
+    return () => removeEventListener('hashchange', listener);
+  }, []);
+  return route;
+}
+
+function readRoute(): Route {
+  const [path = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?', 2);
+  return { path: path.split('/').filter(Boolean), query: new URLSearchParams(query) };
+}

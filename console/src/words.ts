@@ -1,0 +1,126 @@
+/** Values and names as people write them. */
+
+import type { FactValue, PropertyRecord } from './api/answers.js';
+
+const LOCALE = 'en-GB';
+const POUNDS = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'GBP',
+  maximumFractionDigits: 0,
+});
+const NUMBER = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 6 });
+const DAY = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** Written in capitals, as everyone who uses them does. */
+const CAPITALS = new Set(
+  'UPRN UDPRN USRN OA LSOA MSOA FSD HPI PCM PV CO2 URL ID EPC IMD MEES SQM SQFT GBP KWH'.split(' '),
+);
+const SPELT: Readonly<Record<string, string>> = {
+  PCT: '%',
+  SQM: 'm²',
+  SQFT: 'ft²',
+  CO2: 'CO₂',
+  KWH: 'kWh',
+  '12M': '12 months',
+  '6M': '6 months',
+  '1Y': '1 year',
+  '5Y': '5 years',
+  EFF: 'efficiency',
+  EMISS: 'emissions',
+  CURR: 'current',
+  MAINHEAT: 'main heating',
+  HOTWATER: 'hot water',
+  PCM: 'a month',
+};
+
+/** `ESTIMATED_VALUE_PER_SQM` → `Estimated value per m²`. */
+export function labelOf(name: string): string {
+  const words = name
+    .split('_')
+    .map((word) => SPELT[word] ?? (CAPITALS.has(word) ? word : word.toLowerCase()));
+  const text = words.join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const UNITS: Readonly<Record<string, string>> = {
+  GBP: '',
+  m2: ' m²',
+  'm²': ' m²',
+  'square metres': ' m²',
+  metres: ' m',
+  percent: ' %',
+  years: ' years',
+  days: ' days',
+  'Mbit/s': ' Mbit/s',
+};
+
+export interface ValueKind {
+  readonly type: string;
+  readonly unit: string | null;
+}
+
+export function valueText(value: FactValue, { type, unit }: ValueKind): string {
+  if (value === null) return 'Not known';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.length === 0 ? 'None' : value.join('; ');
+  if (typeof value === 'number') return numberText(value, type, unit);
+  return type === 'date' ? dayText(String(value)) : String(value);
+}
+
+function numberText(value: number, type: string, unit: string | null): string {
+  const [head = ''] = (unit ?? '').split(/[;,:(]/, 1);
+  if (head.startsWith('GBP'))
+    return pounds(value) + head.slice('GBP'.length).replace(/ per /, ' / ');
+  const isName = type === 'integer' && (unit === null || /digits|year$/i.test(unit));
+  const number = isName && value > 999 ? String(value) : NUMBER.format(value);
+  return number + (UNITS[head.trim()] ?? '');
+}
+
+export function pounds(value: number): string {
+  return POUNDS.format(value);
+}
+
+/** `£419k`, for axes. */
+export function shortPounds(value: number): string {
+  if (value >= 1_000_000) return `£${NUMBER.format(Math.round(value / 10_000) / 100)}m`;
+  return value >= 1_000 ? `£${Math.round(value / 1_000)}k` : `£${Math.round(value)}`;
+}
+
+export function dayText(date: string): string {
+  const moment = Date.parse(date);
+  return Number.isNaN(moment) ? date : DAY.format(moment);
+}
+
+export function count(value: number, one: string, many = `${one}s`): string {
+  return `${NUMBER.format(value)} ${value === 1 ? one : many}`;
+}
+
+/** As sure as it is, never rounded up to certainty. */
+export function surety(confidence: number): string {
+  if (confidence >= 1) return '100%';
+  const percent = confidence * 100;
+  if (percent >= 99) return `${Math.floor(percent * 10) / 10}%`;
+  return percent < 1 && percent > 0 ? '<1%' : `${Math.floor(percent)}%`;
+}
+
+/** Capitals of the registers, as a person writes an address; the postcode stays as it is. */
+export function addressText(line: string): string {
+  return line
+    .split(', ')
+    .map((part) => (POSTCODE.test(part) ? part : part.replace(/\b[A-Z][A-Z']+\b/g, titleCase)))
+    .join(', ');
+}
+
+const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/;
+
+function titleCase(word: string): string {
+  return word.charAt(0) + word.slice(1).toLowerCase();
+}
+
+export function recordAddress(record: PropertyRecord): string {
+  const { building_name, building_number, dependent_thoroughfare, thoroughfare } = record;
+  const street = dependent_thoroughfare ?? thoroughfare;
+  const numbered = [building_number, street].filter(Boolean).join(' ');
+  const parts = [record.sub_building_name, building_name, numbered, record.post_town];
+  return addressText([...parts, record.postcode].filter(Boolean).join(', '));
+}

@@ -1,0 +1,27 @@
+/** Builds the console into `dist/console`, under names that carry their hash. */
+
+import { defineConfig } from 'vite';
+import { contract } from './contract-plugin.js';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/console/',
+  publicDir: false,
+  plugins: [contract()],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  worker: { format: 'es' },
+  build: {
+    outDir: '../dist/console',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The policy of the page lets no inlined data in but images.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // The map's library is one large file, loaded when a map is first shown.
+    chunkSizeWarningLimit: 1_500,
+    reportCompressedSize: false,
+    // What is built in is passed on, and its authors' notices with it.
+    license: { fileName: 'third-party-licences.md' },
+  },
+  logLevel: 'error',
+});

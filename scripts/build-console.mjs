@@ -1,0 +1,20 @@
+// Builds the console into dist/console, unless what is there is newer than all that it is made of.
+import { readdirSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const root = new URL('../', import.meta.url);
+
+if (changedAt('dist/console/index.html') <= newestSource()) {
+  await build({ configFile: fileURLToPath(new URL('console/vite.config.ts', root)) });
+}
+
+function newestSource() {
+  const files = readdirSync(new URL('console/', root), { recursive: true });
+  const sources = ['openapi.json', 'package-lock.json', ...files.map((name) => `console/${name}`)];
+  return Math.max(...sources.map(changedAt));
+}
+
+function changedAt(name) {
+  return statSync(new URL(name, root), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}

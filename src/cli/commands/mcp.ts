@@ -1,0 +1,80 @@
+/** `mcp`: offers the data to agents by the Model Context Protocol, on standard input and output or over HTTP. */
+
+import type { AddressInfo } from 'node:net';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import type { Command } from 'commander';
+import type { Settings } from '../../config/settings.js';
+import { readVersion } from '../../config/version.js';
+import { openLog } from '../../http/log.js';
+import { TokenBuckets } from '../../http/rate-limiter.js';
+import { ReleaseHolder } from '../../http/release-holder.js';
+import { KeyRing } from '../../keys/key-ring.js';
+import { openKeyStore } from '../../keys/key-store.js';
+import { createMcpServer, type McpDeps } from '../../mcp/mcp-server.js';
+import { createMcpHttpServer, MCP_PATH } from '../../mcp/serve-http.js';
+import { openStore } from '../open-data.js';
+import { settingOption, settingsOf } from '../options.js';
+import { untilStopped } from '../until-stopped.js';
+
+export function addMcpCommand(program: Command): void {
+  program
+    .command('mcp')
+    .description(
+      'Offer the data to agents by the Model Context Protocol: on standard input and output, or with --http over HTTP for those who have a key.',
+    )
+    .option('--http', 'listen on --host and --port instead; each question needs an API key')
+    .addOption(settingOption('data'))
+    .addOption(settingOption('host'))
+    .addOption(settingOption('port'))
+    .addOption(settingOption('rate'))
+    .addOption(settingOption('logLevel'))
+    .addOption(settingOption('filterBudgetMs'))
+    .action(async (options: Record<string, unknown>) => {
+      const settings = settingsOf(options);
+      const log = openLog(settings.logLevel);
+      const releases = new ReleaseHolder(openStore(settings.data), {
+        onSwitch: (release) => log.logger.info({ release }, 'release in use'),
+        onFailure: (err) => log.logger.error({ err }, 'no newer release could be opened'),
+      });
+      await releases.start();
+      const deps: McpDeps = {
+        releases,
+        filterBudgetMs: settings.filterBudgetMs,
+        version: readVersion(),
+        onDefect: (err) => log.logger.error({ err }, 'a tool failed'),
+      };
+      await (options['http'] === true ? overHttp(settings, deps) : overStdio(deps));
+      await releases.close();
+      log.flush();
+    });
+}
+
+/** Until whoever started it closes its input, or asks it to stop. Standard output is the protocol's alone. */
+async function overStdio(deps: McpDeps): Promise<void> {
+  const server = createMcpServer(deps);
+  const ended = new Promise<void>((resolve) => process.stdin.once('end', resolve));
+  await server.connect(new StdioServerTransport());
+  await Promise.race([ended, untilStopped()]);
+  await server.close();
+}
+
+async function overHttp(settings: Settings, deps: McpDeps): Promise<void> {
+  const keyStore = openKeyStore(settings.data);
+  const server = createMcpHttpServer({
+    ...deps,
+    keys: new KeyRing(keyStore),
+    limiter: new TokenBuckets(),
+    rate: settings.rate,
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(settings.port, settings.host, resolve);
+  });
+  // A server that listens on a port has an address, not a pipe.
+  const { port } = server.address() as AddressInfo;
+  process.stdout.write(`Serving http://${settings.host}:${port}${MCP_PATH}\n`);
+  await untilStopped();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  keyStore.close();
+}

@@ -1,0 +1,78 @@
+/** The built console: its files as they are sent, read once at the start and compressed once when first asked for. */
+
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** `src/http` and `dist/http` are equally deep, so the built console is found from both. */
+const BUILT_CONSOLE = new URL('../../dist/console/', import.meta.url);
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/** Nearly as small as the best (11), which takes twenty times as long. */
+const BROTLI_QUALITY = 9;
+
+const compressors = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
+    }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+};
+
+export type ConsoleEncoding = keyof typeof compressors;
+
+/** One file of the console. */
+export class ConsoleFile {
+  readonly type: string;
+  /** Of the content, in quotes, for If-None-Match. */
+  readonly tag: string;
+  readonly #compressed = new Map<ConsoleEncoding, Promise<Buffer>>();
+
+  constructor(
+    /** Below the console's folder, with slashes. */
+    readonly name: string,
+    readonly bytes: Buffer,
+  ) {
+    this.type = TYPES[extname(name)] ?? 'application/octet-stream';
+    this.tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  }
+
+  compressed(encoding: ConsoleEncoding): Promise<Buffer> {
+    const known = this.#compressed.get(encoding);
+    if (known !== undefined) return known;
+    const made = compressors[encoding](this.bytes);
+    this.#compressed.set(encoding, made);
+    return made;
+  }
+}
+
+/** Empty where the console was not built: the service works without it. */
+export function readConsoleFiles(folder: URL = BUILT_CONSOLE): readonly ConsoleFile[] {
+  return namesIn(folder).map((name) => {
+    const path = name.split(sep).join('/');
+    return new ConsoleFile(path, readFileSync(new URL(path, folder)));
+  });
+}
+
+function namesIn(folder: URL): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && extname(entry.name) in TYPES)
+      .map((entry) => `${entry.parentPath}${sep}${entry.name}`)
+      .map((path) => path.slice(fileURLToPath(folder).length).replace(/^[/\\]/, ''))
+      .sort();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,100 @@
+/** Serves the console to browsers: its page at `/`, and what the page loads under names that carry their hash. */
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ConsoleSettings } from './app-deps.js';
+import { type ConsoleEncoding, ConsoleFile } from './console-files.js';
+import { escapeHtml } from './docs/html.js';
+
+const CONSOLE_PATH = '/';
+
+const PAGE = 'index.html';
+/** Seconds in a year: a name with a hash never means another content. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Bytes from which compressing is worth its time. */
+const COMPRESS_FROM_BYTES = 1_024;
+
+/** `refuse` answers at the root those who take no page, as if it were not there. */
+export function addConsoleRoutes(
+  app: FastifyInstance,
+  files: readonly ConsoleFile[],
+  { settings, refuse }: { settings: ConsoleSettings; refuse: (path: string) => Error },
+): void {
+  const policy = policyOf(settings);
+  for (const file of files) {
+    if (file.name === PAGE) {
+      const page = withSettings(file, settings);
+      app.get(CONSOLE_PATH, (request, reply) => {
+        reply.header('vary', 'Accept, accept-encoding');
+        if (!takesPages(request)) throw refuse(CONSOLE_PATH);
+        reply.header('content-security-policy', policy).header('cache-control', 'no-cache');
+        return send(page, request, reply);
+      });
+    } else {
+      app.get(`/console/${file.name}`, (request, reply) => {
+        reply.header('vary', 'accept-encoding').header('cache-control', FOR_EVER);
+        return send(file, request, reply);
+      });
+    }
+  }
+}
+
+/** A browser that opens the address names the type; programs that take anything get what they always got. */
+function takesPages({ headers }: FastifyRequest): boolean {
+  return /\btext\/html\b/i.test(headers.accept ?? '');
+}
+
+/**
+ * Scripts and styles are the console's own files; the map draws in a worker and makes images in memory. Only the
+ * operator's map tiles come from elsewhere.
+ */
+function policyOf({ mapTiles }: ConsoleSettings): string {
+  const tiles = mapTiles === null ? [] : [originOf(mapTiles)];
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    ['img-src', "'self'", 'data:', 'blob:', ...tiles].join(' '),
+    ['connect-src', "'self'", ...tiles].join(' '),
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Braces, which a template has and an origin has not, stand behind the host. */
+function originOf(template: string): string {
+  return new URL(template.replace(/[{}]/g, '')).origin;
+}
+
+function withSettings(file: ConsoleFile, settings: ConsoleSettings): ConsoleFile {
+  const metas = [
+    ['map-tiles', settings.mapTiles ?? ''],
+    ['map-attribution', settings.mapAttribution],
+  ].map(([name, content = '']) => `<meta name="${name}" content="${escapeHtml(content)}">`);
+  const html = file.bytes.toString('utf8').replace('</head>', () => `${metas.join('')}</head>`);
+  return new ConsoleFile(file.name, Buffer.from(html));
+}
+
+async function send(
+  file: ConsoleFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.header('etag', file.tag);
+  if (request.headers['if-none-match']?.includes(file.tag)) return reply.code(304).send();
+  reply.header('content-type', file.type);
+  const encoding = encodingFor(request, file);
+  if (encoding === undefined) return reply.send(file.bytes);
+  return reply.header('content-encoding', encoding).send(await file.compressed(encoding));
+}
+
+function encodingFor({ headers }: FastifyRequest, file: ConsoleFile): ConsoleEncoding | undefined {
+  if (file.bytes.length < COMPRESS_FROM_BYTES) return undefined;
+  const taken = String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0]);
+  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding));
+}

@@ -1,0 +1,107 @@
+/** `/address-lookup/explain`: why an address means what it means. */
+
+import { Type } from '@sinclair/typebox';
+import { explainAddress, type PlacedCandidate } from '../../query/explain-address.js';
+import { ADDRESS_LENGTH_MAX } from '../../query/match-address.js';
+import { EXAMPLES } from '../docs/examples.js';
+import { defineEndpoint } from '../endpoint.js';
+import { BOOLEAN } from '../params/booleans.js';
+import { integerFrom } from '../params/numbers.js';
+import { defaulted, required } from '../params/single.js';
+import { textOf } from '../params/texts.js';
+import { CANDIDATE_PROPERTIES, DECISION_PROPERTIES, nullable } from '../schemas.js';
+
+const EVIDENCE = Type.Object({
+  points: Type.Number({ description: 'Log-odds: above 0 for the candidate, below 0 against it.' }),
+  sentence: Type.String({ description: 'What agrees or contradicts, for people.' }),
+});
+
+const CANDIDATE = Type.Object({
+  ...CANDIDATE_PROPERTIES,
+  latitude: nullable('number', 'WGS84 degrees.'),
+  longitude: nullable('number', 'WGS84 degrees.'),
+  score: nullable(
+    'number',
+    'Sum of the points; that of no property at all is 0. Null where the address is identical, which no sum outweighs.',
+  ),
+  evidence: Type.Array(EVIDENCE, { description: 'What speaks for it first.' }),
+});
+
+const EXPLANATION = Type.Object(
+  {
+    address: Type.String({ description: 'As it was asked.' }),
+    read: Type.Array(
+      Type.Object({
+        part: Type.String({ description: 'What kind of part it is, for example `street`.' }),
+        text: Type.String({ description: 'What was read of it.' }),
+      }),
+      { description: 'The address as it was read.' },
+    ),
+    repairs: Type.Array(Type.String(), {
+      description: 'What was read otherwise than its letters say.',
+    }),
+    repair_points: Type.Number({ description: 'What that costs every candidate, in points.' }),
+    compared: Type.Integer({ minimum: 0, description: 'Properties it was compared with.' }),
+    widened: Type.Boolean({ description: 'Whether properties of other postcodes are among them.' }),
+    tied: Type.Integer({ minimum: 0, description: 'Candidates that fit best, and equally well.' }),
+    ...DECISION_PROPERTIES,
+    candidates: Type.Array(CANDIDATE, { description: 'Best first, however unlikely.' }),
+  },
+  { title: 'MatchExplanation' },
+);
+
+export const EXPLAIN_ADDRESS = defineEndpoint({
+  id: 'explainAddress',
+  path: '/address-lookup/explain',
+  summary: 'Why an address means the property that it means',
+  description:
+    'How the address was read, which properties it may mean, and what speaks for and against each: what `property-lookup explain` prints, for programs. The decision is the one that `/property-lookup` makes.',
+  params: {
+    address: required(textOf(5, ADDRESS_LENGTH_MAX), {
+      description: 'Free-text address, to be explained.',
+      example: EXAMPLES.address,
+    }),
+    require_postcode: defaulted(BOOLEAN, true, {
+      description: '`false` also seeks a text without a full postcode by its street.',
+    }),
+    limit: defaulted(integerFrom(1, 10), 5, { description: 'Candidates to tell of.' }),
+  },
+  response: EXPLANATION,
+  example: { address: EXAMPLES.address },
+  async run({ address, limit, require_postcode: requirePostcode }, { reader }) {
+    const { candidates, explanation } = await explainAddress(reader, address, {
+      limit,
+      requirePostcode,
+    });
+    return {
+      address: explanation.address,
+      read: explanation.parts,
+      repairs: explanation.repairs,
+      repair_points: rounded(explanation.repairCost),
+      compared: explanation.comparedCount,
+      widened: explanation.isWidened,
+      tied: explanation.tiedCount,
+      decision: explanation.decision,
+      reason: explanation.reason,
+      explanation: explanation.sentence,
+      candidates: candidates.map(toCandidate),
+    };
+  },
+});
+
+function toCandidate({ candidate, evidence, ...place }: PlacedCandidate) {
+  return {
+    uprn: candidate.uprn,
+    full_address: place.fullAddress,
+    confidence: candidate.confidence,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    score: Number.isFinite(candidate.score) ? rounded(candidate.score) : null,
+    evidence: evidence.map(({ points, sentence }) => ({ points: rounded(points), sentence })),
+  };
+}
+
+/** Two decimals tell points apart as well as anyone can use them. */
+function rounded(points: number): number {
+  return Math.round(points * 100) / 100;
+}

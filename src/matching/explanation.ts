@@ -1,0 +1,129 @@
+/** Why a match was decided as it was, as data: how the text was read, and what speaks for and against each candidate. */
+
+import { EVIDENCE } from './compare/evidence.js';
+import type { Decision, MatchCandidate } from './decide/decide.js';
+import { REASONS, type Reason } from './decide/reasons.js';
+import { WEIGHTS } from './decide/weights.js';
+import type { Match } from './match.js';
+import { FLOORS, SIDES } from './read/floors-and-sides.js';
+import type { AddressQuery } from './read/read-address.js';
+import { FLAG, type Identifier, ROLE, type Role, unpackLetters } from './read/reading.js';
+import { REPAIRS_TOLD } from './readings/repair.js';
+
+/** What an address was read as, what it was compared with, and what was found. */
+export interface Explanation {
+  readonly address: string;
+  readonly parts: readonly ReadPart[];
+  /** What was read otherwise than the letters say, as sentences without an end. */
+  readonly repairs: readonly string[];
+  /** Points, in log-odds, that reading it so costs every candidate. */
+  readonly repairCost: number;
+  readonly comparedCount: number;
+  readonly isWidened: boolean;
+  readonly decision: Decision;
+  readonly reason: Reason;
+  readonly sentence: string;
+  /** How many of the candidates fit equally well. */
+  readonly tiedCount: number;
+  /** Best first. */
+  readonly candidates: readonly ExplainedCandidate[];
+}
+
+/** A part of the address that the reader recognised. */
+export interface ReadPart {
+  readonly part: string;
+  readonly text: string;
+}
+
+export interface ExplainedCandidate {
+  readonly candidate: MatchCandidate;
+  /** What speaks for it first; empty where the match was made without `trace`. */
+  readonly evidence: readonly WeighedEvidence[];
+}
+
+export interface WeighedEvidence {
+  /** In log-odds: above 0 for the candidate, below 0 against it. */
+  readonly points: number;
+  readonly sentence: string;
+}
+
+/** Evidence is told of where the match was made with `trace`. */
+export function explainMatch(match: Match): Explanation {
+  const { comparedCount, decision, isWidened, query, reason, tiedCount } = match;
+  return {
+    address: query.text,
+    parts: readParts(query),
+    repairs: query.repairs.map((name) => REPAIRS_TOLD[name]),
+    repairCost: query.cost,
+    comparedCount,
+    isWidened,
+    decision,
+    reason,
+    sentence: REASONS[reason],
+    tiedCount,
+    candidates: match.candidates.map((candidate) => ({
+      candidate,
+      evidence: weighedEvidence(candidate),
+    })),
+  };
+}
+
+function readParts(query: AddressQuery): ReadPart[] {
+  const wordsOf = (...roles: readonly Role[]) =>
+    query.words.filter((word) => roles.includes(word.role)).map(({ text }) => text);
+  const parts: (readonly [string, readonly string[]])[] = [
+    ['postcode', [printPostcode(query)]],
+    ['numbers', query.identifiers.map(printIdentifier)],
+    ['floors', namesOf(query.floors, FLOORS)],
+    ['sides', namesOf(query.sides, SIDES)],
+    ['name', wordsOf(ROLE.lead, ROLE.name)],
+    ['street', wordsOf(ROLE.street)],
+    ['second street', wordsOf(ROLE.outerStreet)],
+    ['places', wordsOf(ROLE.tail)],
+  ];
+  return parts
+    .filter(([, values]) => values.length > 0)
+    .map(([part, values]) => ({ part, text: values.join(' ') }));
+}
+
+function printPostcode({ partialPostcode, postcode }: AddressQuery): string {
+  if (postcode !== null) return postcode;
+  return partialPostcode === null ? 'none' : `${partialPostcode} (part)`;
+}
+
+function printIdentifier({ flags, high, letters, low }: Identifier): string {
+  if (flags & FLAG.storey) return `${letters - 1}/${low} (storey and flat)`;
+  const isLetter = (flags & FLAG.letter) !== 0;
+  const number = isLetter ? '' : low === high ? String(low) : `${low}-${high}`;
+  const text =
+    flags & FLAG.prefixed
+      ? `${unpackLetters(letters)}${number}`
+      : `${number}${isLetter ? unpackLetters(letters) : ''}`;
+  const role = ROLE_NAMES.find(([flag]) => flags & flag)?.[1];
+  return role ? `${text} (${role})` : text;
+}
+
+const ROLE_NAMES: readonly (readonly [number, string])[] = [
+  [FLAG.context, "a neighbour's"],
+  [FLAG.unit, 'flat or unit'],
+  [FLAG.room, 'room'],
+  [FLAG.block, 'block'],
+  [FLAG.main, 'building'],
+  [FLAG.attached, 'suffix'],
+];
+
+function namesOf(mask: number, table: Readonly<Record<string, number>>): string[] {
+  return Object.entries(table).flatMap(([name, bit]) => (mask & bit ? [name] : []));
+}
+
+function weighedEvidence({ evidence = [] }: MatchCandidate): WeighedEvidence[] {
+  return evidence
+    .flatMap((amount, kind) => {
+      const points = amount * (WEIGHTS[kind] ?? 0);
+      // Kind 0 is that it is a candidate at all.
+      return amount === 0 || kind === 0
+        ? []
+        : [{ points, sentence: EVIDENCE[kind]?.sentence ?? '' }];
+    })
+    .sort((a, b) => b.points - a.points);
+}

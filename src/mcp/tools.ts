@@ -1,0 +1,16 @@
+/** The tools' table of contents. */
+
+import type { Tool } from './tool.js';
+import { FIND_PROPERTY } from './tools/find-property.js';
+import { LIST_FIELDS } from './tools/list-fields.js';
+import { PROPERTY_FACTS } from './tools/property-facts.js';
+import { PROPERTY_HISTORY } from './tools/property-history.js';
+import { SEARCH_PROPERTIES } from './tools/search-properties.js';
+
+export const TOOLS: readonly Tool[] = [
+  FIND_PROPERTY,
+  SEARCH_PROPERTIES,
+  PROPERTY_FACTS,
+  PROPERTY_HISTORY,
+  LIST_FIELDS,
+];

@@ -1,0 +1,50 @@
+/** `find_property`: the property that an address means, how sure that is, and what else it may be. */
+
+import { z } from 'zod';
+import { explainAddress, type PlacedCandidate } from '../../query/explain-address.js';
+import { ADDRESS_LENGTH_MAX } from '../../query/match-address.js';
+import { defineTool } from '../tool.js';
+
+/** The match and the runners-up that a model should know of. */
+const CANDIDATES_TOLD = 3;
+
+export const FIND_PROPERTY = defineTool({
+  name: 'find_property',
+  title: 'Find a property by address',
+  description:
+    'Finds the one UK property that a free-text address means and its UPRN, with a calibrated confidence from 0 to 1. Says "ambiguous" or "unmatched" instead of guessing: then ask for what is missing rather than taking a candidate.',
+  input: {
+    address: z
+      .string()
+      .min(5)
+      .max(ADDRESS_LENGTH_MAX)
+      .describe('The address as it was written, with a postcode where there is one.'),
+  },
+  async run({ address }, { reader }) {
+    const { candidates, explanation } = await explainAddress(reader, address, {
+      limit: CANDIDATES_TOLD,
+      requirePostcode: false,
+    });
+    const { decision, sentence } = explanation;
+    const [best, ...others] = candidates;
+    const listed = decision === 'matched' ? others : candidates;
+    return [
+      `Decision: ${decision}. ${sentence}`,
+      ...(decision === 'matched' && best !== undefined ? [`Match: ${lineOf(best)}`] : []),
+      ...listed.map((candidate) => `Candidate: ${lineOf(candidate)}`),
+      ...contradictions(decision === 'matched' ? best : undefined),
+    ].join('\n');
+  },
+});
+
+function lineOf({ candidate, fullAddress, latitude, longitude }: PlacedCandidate): string {
+  const place = latitude === null ? '' : ` at ${latitude}, ${longitude}`;
+  return `UPRN ${candidate.uprn}, ${fullAddress ?? 'no address'}${place}, confidence ${candidate.confidence}`;
+}
+
+/** What a match has against it; what agrees is plain from the addresses. */
+function contradictions(match: PlacedCandidate | undefined): string[] {
+  const against = match?.evidence.filter(({ points }) => points < 0) ?? [];
+  if (against.length === 0) return [];
+  return [`Against the match: ${against.map(({ sentence }) => sentence).join('; ')}.`];
+}

@@ -1,0 +1,40 @@
+/** `property_history`: sales and listings of a property, newest first. */
+
+import { z } from 'zod';
+import { eventSource } from '../../events/event-row.js';
+import type { HistoryEvent } from '../../events/history-event.js';
+import { listEvents } from '../../query/list-events.js';
+import { defineTool } from '../tool.js';
+import { UPRN } from '../uprn-input.js';
+
+/** More than nearly any home has seen since 1995. */
+const EVENTS_MAX = 50;
+
+export const PROPERTY_HISTORY = defineTool({
+  name: 'property_history',
+  title: 'History of a property',
+  description:
+    'Registered sales and advertised listings of one property, newest first, a line each with price, source and confidence.',
+  input: {
+    uprn: UPRN,
+    limit: z.int().min(1).max(EVENTS_MAX).default(20).describe('Events to list.'),
+  },
+  async run({ limit, uprn }, { reader }) {
+    const place = { kind: 'uprn', value: uprn } as const;
+    const events = await listEvents(reader, { place, params: {}, sort: '-event_date' });
+    if (events.length === 0) return 'Nothing is on record.';
+    const untold = events.length - limit;
+    return [
+      ...events.slice(0, limit).map(lineOf),
+      ...(untold > 0 ? [`${untold} older events are not listed.`] : []),
+    ].join('\n');
+  },
+});
+
+function lineOf(event: HistoryEvent): string {
+  const { certainty, date, price, type } = event;
+  const amount = price === null ? '' : ` GBP ${price}`;
+  const kind = certainty.modelled ? 'modelled' : 'recorded';
+  const confidence = certainty.confidence === null ? '' : `, confidence ${certainty.confidence}`;
+  return `${date} ${type}${amount} (${kind}${confidence}, source ${eventSource(event)})`;
+}

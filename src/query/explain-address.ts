@@ -1,0 +1,48 @@
+/** Why does an address mean the property that it means: what was read, what agrees, what contradicts, what else it may be? */
+
+import { oneLine } from '../domain/address-lines.js';
+import {
+  type ExplainedCandidate,
+  type Explanation,
+  explainMatch,
+} from '../matching/explanation.js';
+import type { PropertyReader } from '../store/store.js';
+import { matchAddress } from './match-address.js';
+
+export interface PlacedExplanation {
+  readonly explanation: Explanation;
+  readonly candidates: readonly PlacedCandidate[];
+}
+
+/** A candidate with where it is and how its address is written. */
+export interface PlacedCandidate extends ExplainedCandidate {
+  readonly fullAddress: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** The best `limit` candidates, however unlikely. */
+export async function explainAddress(
+  reader: PropertyReader,
+  address: string,
+  { limit, requirePostcode }: { readonly limit: number; readonly requirePostcode: boolean },
+): Promise<PlacedExplanation> {
+  const match = await matchAddress(reader, address, { trace: true, requirePostcode });
+  const explanation = explainMatch(match);
+  const listed = explanation.candidates.slice(0, limit);
+  return {
+    explanation,
+    candidates: await Promise.all(listed.map((each) => placed(reader, each))),
+  };
+}
+
+async function placed(
+  reader: PropertyReader,
+  explained: ExplainedCandidate,
+): Promise<PlacedCandidate> {
+  const { postcode, uprn } = explained.candidate;
+  const property = await reader.findProperty(uprn, postcode);
+  const line = property === undefined ? '' : oneLine(property.address);
+  const { latitude = null, longitude = null } = property?.position ?? {};
+  return { ...explained, fullAddress: line === '' ? null : line, latitude, longitude };
+}

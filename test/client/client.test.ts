@@ -1,0 +1,165 @@
+/** The typed client against a real server: its README's examples, its pages, its patience. */
+
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPropertyLookup } from '../../client/src/client.js';
+import { everyItem } from '../../client/src/every-item.js';
+import { RefusedError } from '../../client/src/refused-error.js';
+import { openServer, type TestServer } from '../http/fixture.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const CLIENT = join(ROOT, 'client');
+
+const dir = temporaryDir();
+let server: TestServer;
+let url: string;
+
+beforeAll(async () => {
+  // The rate is of real seconds here.
+  server = await openServer(dir, { now: Date.now });
+  url = await server.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => server.close());
+
+describe('the types', () => {
+  it('are those of the contract', async () => {
+    // It is plain JavaScript, as the generator runs it.
+    const contract = await import(join(CLIENT, 'contract.mjs'));
+    const types = readFileSync(join(CLIENT, 'src/api.ts'), 'utf8');
+    expect(types).toContain(`Contract: ${contract.hashOf(contract.readContract())}`);
+  });
+});
+
+describe("the README's examples", () => {
+  const readme = readFileSync(join(CLIENT, 'README.md'), 'utf8');
+  const examples = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
+  const work = join(ROOT, 'node_modules/.cache/client-examples');
+  const expected = [
+    /^matched 102 \[ \{ uprn: '102', confidence: 1 \} \]\n$/,
+    /^1 High Street, EXETER, EX4 1AA false 0\.99\n$/,
+    /^1 Mill Lane\n120\n$/,
+    /^200\n$/,
+  ];
+
+  beforeAll(async () => {
+    rmSync(work, { recursive: true, force: true });
+    mkdirSync(work, { recursive: true });
+    examples.forEach((code, at) => {
+      // As in the package, but of the sources beside it and the server of this test.
+      const text = code
+        .replaceAll("'property-lookup-client'", "'../../../client/src/entry.js'")
+        .replaceAll('http://127.0.0.1:8080', url);
+      writeFileSync(join(work, `example-${at}.ts`), text);
+    });
+    const config = {
+      extends: '../../../tsconfig.json',
+      compilerOptions: {
+        noEmit: false,
+        rootDir: '../../..',
+        outDir: 'out',
+        typeRoots: ['../../@types'],
+      },
+      include: ['*.ts'],
+    };
+    writeFileSync(join(work, 'tsconfig.json'), JSON.stringify(config));
+    await promisify(execFile)('npx', ['tsc', '-p', work], { cwd: ROOT }).catch((error) => {
+      throw new Error(`The examples do not compile:\n${error.stdout}`);
+    });
+  });
+  afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+  it('are as many as are expected', () => {
+    expect(examples).toHaveLength(expected.length);
+  });
+
+  it.each(expected.map((pattern, at) => [at + 1, pattern] as const))(
+    'number %i runs',
+    async (number, pattern) => {
+      const file = join(work, `out/node_modules/.cache/client-examples/example-${number - 1}.js`);
+      const env = { ...process.env, API_KEY: server.key };
+      const { stdout } = await promisify(execFile)(process.execPath, [file], { env });
+      expect(stdout).toMatch(pattern);
+    },
+  );
+});
+
+/** A client that counts what it was answered. */
+function counting(key: string) {
+  const statuses: number[] = [];
+  const lookup = createPropertyLookup({
+    url,
+    key,
+    async fetch(request) {
+      const response = await fetch(request);
+      statuses.push(response.status);
+      return response;
+    },
+  });
+  return { lookup, statuses };
+}
+
+describe('pages', () => {
+  const filter = JSON.stringify({ where: { thoroughfare: 'Mill Lane' } });
+
+  it('are listed to the end, each asked for once', async () => {
+    const { lookup, statuses } = counting(server.key);
+    const uprns = new Set<number | undefined>();
+    for await (const { uprn } of everyItem(lookup, '/property-lookup', { filter, page_size: 50 }))
+      uprns.add(uprn);
+    expect(uprns.size).toBe(120);
+    expect(statuses).toEqual([200, 200, 200]);
+  });
+
+  it('are asked for only as far as they are wanted', async () => {
+    const { lookup, statuses } = counting(server.key);
+    for await (const _ of everyItem(lookup, '/property-lookup', { filter, page_size: 10 })) break;
+    expect(statuses).toEqual([200]);
+  });
+
+  it('throw what the service says where it refuses', async () => {
+    const { lookup } = counting(server.key);
+    const items = everyItem(lookup, '/property-lookup', { page_size: 101 });
+    const error: unknown = await items.next().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(RefusedError);
+    expect(error).toMatchObject({ status: 422, message: expect.stringContaining('page_size') });
+  });
+});
+
+describe('patience', () => {
+  const QUESTION = { params: { query: { postcode: 'EX4 1AA' } } } as const;
+
+  function hastyKey(): string {
+    const rate = { count: 2, seconds: 1 };
+    return server.keyStore.create({ name: 'hasty', rate }, Date.now()).key;
+  }
+
+  it('waits as long as the service says, and asks again', async () => {
+    const { lookup, statuses } = counting(hastyKey());
+    const ask = () => lookup.GET('/address-lookup/postcode', QUESTION);
+    const answers = await Promise.all(Array.from({ length: 4 }, ask));
+    expect(answers.map(({ data }) => data?.length)).toEqual([5, 5, 5, 5]);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(4);
+    expect(statuses).toContain(429);
+  });
+
+  it('ends: a refusal that is too long to wait for is the answer', async () => {
+    const lookup = createPropertyLookup({ url, key: hastyKey(), waitSecondsMax: 0 });
+    const ask = () => lookup.GET('/address-lookup/postcode', QUESTION);
+    const answers = await Promise.all(Array.from({ length: 4 }, ask));
+    const refused = answers.filter(({ response }) => response.status === 429);
+    expect(refused).toHaveLength(2);
+    expect(refused[0]?.error?.detail).toMatch(/throttled/);
+  });
+
+  it('asks nothing else again', async () => {
+    const { lookup, statuses } = counting('pk_live_wrong');
+    const { error } = await lookup.GET('/address-lookup/postcode', QUESTION);
+    expect(error?.detail).toBe('Invalid API key.');
+    expect(statuses).toEqual([401]);
+  });
+});

@@ -1,0 +1,265 @@
+/** The console in a real browser: with the keyboard, for a screen reader, in light and dark, on a desk and in a hand. */
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findChromium, launchChromium } from '../support/browser.js';
+import { get, type Serving, startServing } from '../support/program.js';
+import { importSmallCountry, makeKey } from '../support/small-country.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Pixels that the page is wider than its window. */
+const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+const CHROMIUM = findChromium();
+
+interface Home {
+  readonly uprn: number;
+  readonly building_number: string;
+  readonly thoroughfare: string;
+  readonly post_town: string;
+  readonly postcode: string;
+}
+
+describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)', () => {
+  const dir = temporaryDir();
+  let server: Serving;
+  let key: string;
+  let browser: Browser;
+  let home: Home;
+  let address: string;
+
+  beforeAll(async () => {
+    const data = await importSmallCountry(dir);
+    key = await makeKey(data);
+    server = await startServing(data);
+    browser = await launchChromium(CHROMIUM ?? '');
+    const where = {
+      estimated_value: { exists: true },
+      last_sold_price: { exists: true },
+      property_type: 'House',
+      building_number: { exists: true },
+      thoroughfare: { exists: true },
+      dependent_thoroughfare: null,
+    };
+    home = (await found(where))[0] as Home;
+    const { building_number: number, post_town: town, postcode, thoroughfare } = home;
+    address = `${number} ${thoroughfare}, ${town} ${postcode}`;
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  async function found(where: object): Promise<readonly Home[]> {
+    const filter = encodeURIComponent(JSON.stringify({ where }));
+    const { body } = await get(server.url, `/property-lookup?filter=${filter}`, key);
+    return (body as { readonly data: readonly Home[] }).data;
+  }
+
+  interface Look {
+    readonly width: number;
+    readonly colorScheme: 'light' | 'dark';
+  }
+  const DESK: Look = { width: 1280, colorScheme: 'light' };
+
+  /** A page of its own tab, with all that it asked for and complained of. */
+  async function open(hash: string, { colorScheme, width }: Look = DESK) {
+    const context = await browser.newContext({ colorScheme, viewport: { width, height: 850 } });
+    const page = await context.newPage();
+    const requests: string[] = [];
+    const complaints: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    await page.goto(`${server.url}/#key=${key}`);
+    await page.goto(`${server.url}/${hash}`);
+    return { page, context, requests, complaints };
+  }
+
+  async function violations(page: Page): Promise<string[]> {
+    await page.evaluate(AXE);
+    return page.evaluate(async () => {
+      // The script above puts it there.
+      const { axe } = globalThis as unknown as {
+        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      };
+      const { violations: all } = await axe.run();
+      return all.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+    });
+  }
+
+  it('asks for a key, keeps it for the tab only, and forgets it', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(server.url);
+    await page.getByLabel('API key').fill(key);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Find a property' }).waitFor();
+    expect(await page.evaluate('localStorage.length')).toBe(0);
+    expect(await context.cookies()).toEqual([]);
+    const other = await context.newPage();
+    await other.goto(server.url);
+    await other.getByLabel('API key').waitFor();
+    await page.getByRole('button', { name: 'Forget key' }).click();
+    await page.getByLabel('API key').waitFor();
+    expect(await page.evaluate('sessionStorage.length')).toBe(0);
+    await context.close();
+  });
+
+  it('takes a key from a link, out of the address', async () => {
+    const { context, page } = await open('');
+    expect(page.url()).not.toContain(key);
+    await context.close();
+  });
+
+  it('leads from the first letters to a property with the keyboard alone', async () => {
+    const { complaints, context, page, requests } = await open('#/');
+    await page.getByRole('combobox', { name: 'Address' }).focus();
+    await page.keyboard.type(`${home.building_number} ${home.thoroughfare} ${home.postcode}`);
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByText(`UPRN ${home.uprn}`).waitFor();
+    await page.getByRole('tab', { name: /^Attributes/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('tab', { name: /^Valuation/, selected: true }).waitFor();
+    const value = page.locator('.fact', { hasText: 'Estimated value' }).first();
+    expect(await value.innerText()).toMatch(/£[\d,]+\s+Modelled\s+\d+%/);
+    expect(requests.filter((url) => !url.startsWith(server.url))).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('tells recorded from modelled values, and shows either alone', async () => {
+    const { context, page } = await open(`#/property/${home.uprn}`);
+    await page.getByRole('tab', { name: /^Construction/ }).click();
+    const marks = () => page.locator('#group .origin').allInnerTexts();
+    await page.locator('#group .fact').first().waitFor();
+    const all = await marks();
+    await page.getByText('Modelled', { exact: true }).first().click();
+    await page.getByLabel('Modelled').check({ force: true });
+    const modelled = await marks();
+    expect(modelled.every((text) => text === 'Modelled')).toBe(true);
+    await page.getByLabel('Recorded').check({ force: true });
+    const others = await marks();
+    expect(others).not.toContain('Modelled');
+    expect(modelled.length + others.length).toBe(all.length);
+    await context.close();
+  });
+
+  it('draws the property among its neighbours, its values and its events', async () => {
+    const { context, page } = await open(`#/property/${home.uprn}`);
+    await page.waitForSelector('.map[data-drawn]');
+    const drawn = await page.locator('.map').getAttribute('data-drawn');
+    expect(Number(drawn)).toBeGreaterThan(5);
+    const { body } = await get(
+      server.url,
+      `/market-events/property-history?uprn=${home.uprn}`,
+      key,
+    );
+    const events = body as readonly unknown[];
+    expect(await page.locator('.time-line > li').count()).toBe(events.length);
+    expect(await page.locator('.value-chart .mark.sold').count()).toBeGreaterThan(0);
+    expect(await page.locator('.value-chart svg .mark.estimate').count()).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  it('explains a match: what was read, what agrees, what contradicts, the runner-up', async () => {
+    const misspelt = address.replace(/([A-Z]{3})[A-Z]/, '$1');
+    const { context, page } = await open(`#/find?address=${encodeURIComponent(misspelt)}`);
+    await page.getByText('Matched', { exact: true }).waitFor();
+    await page.getByText('Words agree only after repair of spelling').first().waitFor();
+    expect(await page.locator('.read-as').innerText()).toContain(home.postcode);
+    expect(await page.locator('.evidence .for').count()).toBeGreaterThan(2);
+    await page.getByRole('region', { name: 'Candidates' }).getByRole('link').first().click();
+    await page.getByRole('heading', { name: 'How it was found' }).waitFor();
+    await page.getByText(`UPRN ${home.uprn}`).waitFor();
+    await context.close();
+  });
+
+  it('builds a filter by clicking, with its JSON and the exact total', async () => {
+    const { context, page } = await open('#/filter');
+    await page.getByLabel('Add a condition').selectOption('property_type');
+    await page.getByText('Flat', { exact: true }).click();
+    await page.getByLabel('Recorded values only').check();
+    const where = { property_type: { inq: ['Flat'] }, property_type$modelled: false };
+    const filter = encodeURIComponent(JSON.stringify({ where }));
+    const { body } = await get(server.url, `/property-lookup?filter=${filter}`, key);
+    const total = (body as { readonly total_items: number }).total_items;
+    expect(total).toBeGreaterThan(0);
+    await page.locator('.total strong', { hasText: new RegExp(`^${total}$`) }).waitFor();
+    await page.getByText('As JSON').click();
+    expect(JSON.parse(await page.locator('.json').innerText())).toEqual({ where });
+    await page.waitForSelector('.found .map[data-drawn]');
+    await page.reload();
+    await page.locator('.total strong', { hasText: new RegExp(`^${total}$`) }).waitFor();
+    await context.close();
+  });
+
+  it('matches a list, has the doubtful reviewed, and gives it back', async () => {
+    const { context, page } = await open('#/bulk');
+    const doubtful = `9999 ${home.thoroughfare}, ${home.post_town}`;
+    const list = `name,address,postcode\n"A, B",${home.building_number} ${home.thoroughfare},${home.postcode}\nC,"${doubtful}",${home.postcode}\nD,Nowhere at all,\n`;
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
+    await page
+      .getByText(`${home.building_number} ${home.thoroughfare}, ${home.postcode}`)
+      .waitFor();
+    await page.getByRole('button', { name: 'Match', exact: true }).click();
+    await page.getByRole('button', { name: 'Download CSV', disabled: false }).waitFor();
+    const review = page.locator('.review', { hasText: 'Row 2' });
+    const chosen = await review.getByRole('link').first().getAttribute('href');
+    await review.getByRole('button', { name: 'This one' }).first().click();
+    await page.getByRole('button', { name: 'Sure 2' }).click();
+    await page.locator('.review', { hasText: 'Row 1' }).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    const text = readFileSync(await (await download).path(), 'utf8');
+    const [heads = '', first = '', ...rest] = text.trim().split('\r\n');
+    expect(heads).toBe(
+      'name,address,postcode,uprn,matched_address,confidence,decision,reviewed,explanation',
+    );
+    expect(first).toMatch(new RegExp(`^"A, B",.*,${home.uprn},.*,matched,,`));
+    expect(rest).toHaveLength(2);
+    const uprn = /property\/(\d+)/.exec(chosen ?? '')?.[1];
+    expect(rest[0]).toMatch(new RegExp(`^C,.*,${uprn},.*,unmatched,yes,`));
+    expect(rest[1]).toMatch(/^D,Nowhere at all,,,,,unmatched,,/);
+    await context.close();
+  });
+
+  it.each([
+    { width: 1280, colorScheme: 'light' },
+    { width: 1280, colorScheme: 'dark' },
+    { width: 390, colorScheme: 'light' },
+    { width: 390, colorScheme: 'dark' },
+  ] as const)('has no fault that axe finds, and fits, at %o', async (look) => {
+    const asked = encodeURIComponent(address);
+    const question = encodeURIComponent(
+      JSON.stringify({
+        conditions: [{ field: 'bedrooms', operator: 'gte', values: ['2'], isRecorded: true }],
+      }),
+    );
+    const pages: readonly (readonly [hash: string, ready: string])[] = [
+      ['#/', '.home .loaded:not(:empty)'],
+      [`#/find?address=${asked}`, '.candidates'],
+      [`#/property/${home.uprn}?address=${asked}`, '#group .fact'],
+      [`#/filter?question=${question}`, '.rows'],
+      ['#/bulk', '.drop'],
+    ];
+    const { complaints, context, page } = await open('', look);
+    for (const [hash, ready] of pages) {
+      await page.goto(`${server.url}/${hash}`);
+      await page.waitForSelector(ready);
+      expect([hash, await violations(page)]).toEqual([hash, []]);
+      const overflow = await page.evaluate(OVERFLOW);
+      expect([hash, overflow]).toEqual([hash, 0]);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,169 @@
+/** Conversations with `property-lookup mcp` as an agent has them: by the protocol's own client, on a pipe and over HTTP. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROGRAM } from '../support/program.js';
+import { importSmallCountry, makeKey } from '../support/small-country.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+
+const dir = temporaryDir();
+let data: string;
+
+beforeAll(async () => {
+  data = await importSmallCountry(dir);
+});
+
+interface Said {
+  readonly text: string;
+  readonly isError: boolean;
+}
+
+async function call(client: Client, name: string, given: object): Promise<Said> {
+  const answer = await client.callTool({ name, arguments: { ...given } });
+  // The protocol's type of content is open; ours is always one text.
+  const [content] = answer.content as readonly { readonly type: string; readonly text: string }[];
+  expect(content?.type).toBe('text');
+  return { text: content?.text ?? '', isError: answer.isError === true };
+}
+
+function uprnIn(text: string): number {
+  return Number(/UPRN (\d+)/.exec(text)?.[1]);
+}
+
+describe('on standard input and output', () => {
+  const client = new Client({ name: 'test', version: '1' });
+
+  beforeAll(async () => {
+    const args = [PROGRAM, 'mcp', '--data', data, '--log-level', 'error'];
+    await client.connect(new StdioClientTransport({ command: process.execPath, args }));
+  });
+  afterAll(() => client.close());
+
+  it('says what it offers, and that nothing of it changes anything', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      'find_property',
+      'search_properties',
+      'property_facts',
+      'property_history',
+      'list_fields',
+    ]);
+    for (const { annotations, description, inputSchema } of tools) {
+      expect(annotations?.readOnlyHint).toBe(true);
+      expect(description?.length).toBeGreaterThan(40);
+      expect(inputSchema.type).toBe('object');
+    }
+    expect(client.getInstructions()).toContain('confidence');
+  });
+
+  it('leads from a word to a filter, from a filter to a home, from its address to its facts', async () => {
+    const fields = await call(client, 'list_fields', { about: 'estimated value' });
+    expect(fields.text).toMatch(/^ESTIMATED_VALUE \(group valuation; GBP\): /m);
+
+    const where = { estimated_value: { gt: 0 }, last_sold_price: { gt: 0 } };
+    const order = 'estimated_value DESC';
+    const search = await call(client, 'search_properties', { where, order, limit: 3 });
+    const [total = '', row = '', ...others] = search.text.split('\n');
+    expect(Number(/^Total: (\d+)$/.exec(total)?.[1])).toBeGreaterThan(3);
+    expect(others).toHaveLength(2);
+
+    const address = row.replace(/^UPRN \d+, /, '');
+    const found = await call(client, 'find_property', { address });
+    expect(found.text).toMatch(/^Decision: matched\. /);
+    expect(found.text).toMatch(/^Match: UPRN \d+, .* confidence 1$/m);
+    expect(uprnIn(found.text)).toBe(uprnIn(row));
+
+    const uprn = uprnIn(found.text);
+    const facts = await call(client, 'property_facts', { uprn, groups: ['valuation'] });
+    expect(facts.text).toMatch(
+      /^ESTIMATED_VALUE: \d+ \[GBP\] \(modelled, confidence 0\.\d+, source MODEL, as of \d{4}-\d\d-\d\d\)$/m,
+    );
+    expect(facts.text).toMatch(/^LAST_SOLD_PRICE: \d+ \[GBP\] \(recorded, .*source PPD/m);
+    const one = await call(client, 'property_facts', {
+      uprn,
+      groups: ['valuation'],
+      fields: ['last_sold_price'],
+    });
+    expect(one.text.split('\n')).toHaveLength(1);
+
+    const history = await call(client, 'property_history', { uprn });
+    expect(history.text).toMatch(
+      /^\d{4}-\d\d-\d\d Sale Completed GBP \d+ \(recorded, confidence 0\.\d+, source Land Registry\)$/m,
+    );
+    expect(facts.text.length).toBeLessThan(4_000);
+  });
+
+  it('refuses to guess', async () => {
+    const said = await call(client, 'find_property', { address: '1 Nowhere Street, ZZ1 1ZZ' });
+    expect(said.text).toMatch(/^Decision: unmatched\. /);
+    expect(said.text).not.toContain('Match:');
+    expect(said.isError).toBe(false);
+  });
+
+  it.each([
+    ['property_facts', { uprn: 999_999_999_999, groups: ['energy'] }, 'No property with UPRN'],
+    ['search_properties', { where: { bedroms: 3 } }, "did you mean 'bedrooms'"],
+    ['search_properties', { where: {}, limit: 1_000 }, 'limit'],
+    ['property_facts', { uprn: 1, groups: ['gossip'] }, 'groups'],
+  ])('says what was wrong with %s %o', async (name, given, sentence) => {
+    const said = await call(client, name, given);
+    expect(said.isError).toBe(true);
+    expect(said.text).toContain(sentence);
+    expect(said.text).not.toMatch(/\/src\/|\/dist\/|node_modules/);
+  });
+});
+
+describe('over HTTP', () => {
+  let server: ChildProcess;
+  let url: URL;
+  let key: string;
+
+  beforeAll(async () => {
+    key = await makeKey(data);
+    const args = [PROGRAM, 'mcp', '--http', '--port', '0', '--data', data];
+    server = spawn(process.execPath, args);
+    url = await new Promise((resolve, reject) => {
+      server.once('exit', () => reject(new Error('mcp ended')));
+      server.stdout?.on('data', (piece) => {
+        const found = /Serving (http:\S+)/.exec(String(piece))?.[1];
+        if (found !== undefined) resolve(new URL(found));
+      });
+    });
+  });
+  afterAll(async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  it.each(['Api-Key', 'Bearer'])('answers whoever has a key, as %s', async (scheme) => {
+    const client = new Client({ name: 'test', version: '1' });
+    const requestInit = { headers: { authorization: `${scheme} ${key}` } };
+    await client.connect(new StreamableHTTPClientTransport(url, { requestInit }));
+    const where = { postcode: { exists: true } };
+    const { text } = await call(client, 'search_properties', { where, limit: 1 });
+    expect(text).toMatch(/^Total: \d+\nUPRN \d+, /);
+    await client.close();
+  });
+
+  it.each([
+    ['no key', {}, 401],
+    ['a wrong key', { authorization: 'Api-Key pk_live_wrong' }, 401],
+  ])('refuses %s', async (_name, headers, status) => {
+    const answer = await fetch(url, { method: 'POST', headers, body: '{}' });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toHaveProperty('detail');
+    expect(answer.headers.get('www-authenticate')).toContain('Api-Key');
+  });
+
+  it('refuses other paths, methods and long bodies', async () => {
+    const headers = { authorization: `Api-Key ${key}` };
+    expect((await fetch(new URL('/', url), { headers })).status).toBe(404);
+    expect((await fetch(url, { headers })).status).toBe(405);
+    const long = await fetch(url, { method: 'POST', headers, body: ' '.repeat(100_000) });
+    expect(long.status).toBe(413);
+  });
+});

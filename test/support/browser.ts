@@ -1,0 +1,29 @@
+/** The browser that the console is tested in: the system's own, as nothing is downloaded for it. */
+
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** Undefined where the machine has none. */
+export function findChromium(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Draws maps without a graphics card; a container runs as root, for whom Chromium has no sandbox. */
+export function launchChromium(executablePath: string): Promise<Browser> {
+  const drawing = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({ executablePath, args: isRoot ? ['--no-sandbox', ...drawing] : drawing });
+}
