@@ -118,7 +118,7 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
 
   it('leads from the first letters to a property with the keyboard alone', async () => {
     const { complaints, context, page, requests } = await open('#/');
-    await page.getByRole('combobox', { name: 'Address' }).focus();
+    await page.getByRole('combobox', { name: 'Address', exact: true }).focus();
     await page.keyboard.type(`${home.building_number} ${home.thoroughfare} ${home.postcode}`);
     await page.getByRole('option').first().waitFor();
     await page.keyboard.press('ArrowDown');
