@@ -16,6 +16,8 @@ const SECTOR = /^[A-Z]{1,2}[0-9][A-Z0-9]? [0-9]$/;
 
 /** Reads a postcode in any case and spacing and prints it with one space; undefined when it is not well formed. */
 export function parsePostcode(text: string): string | undefined {
+  // As files mostly have it.
+  if (POSTCODE.test(text)) return text;
   const compact = text.toUpperCase().replace(/\s+/g, '');
   if (compact.length < 5 || compact.length > 8) return undefined;
   const spaced = `${compact.slice(0, -3)} ${compact.slice(-3)}`;

@@ -37,6 +37,7 @@ export function splitQuoted(text: string, start: number, row: QuotedRow): number
 
 const QUOTE = 34;
 const NEWLINE = 10;
+const RETURN = 13;
 /** Taken literally: nothing closes it. */
 const STRAY_QUOTE = -3;
 
@@ -44,7 +45,7 @@ const STRAY_QUOTE = -3;
 function closingQuote(text: string, open: number, { isLast, limit }: QuotedRow): number {
   let position = open + 1;
   for (;;) {
-    const quote = text.indexOf('"', position);
+    const quote = quoteFrom(text, position);
     if (quote < 0 || quote > limit) {
       return isLast || text.length > limit ? STRAY_QUOTE : INCOMPLETE;
     }
@@ -54,6 +55,15 @@ function closingQuote(text: string, open: number, { isLast, limit }: QuotedRow):
     }
     position = quote + 2;
   }
+}
+
+/** Most quotes are near, and asking the engine for them takes longer than looking. */
+const NEAR = 32;
+
+function quoteFrom(text: string, from: number): number {
+  const near = Math.min(text.length, from + NEAR);
+  for (let at = from; at < near; at++) if (text.charCodeAt(at) === QUOTE) return at;
+  return text.indexOf('"', near);
 }
 
 /** Where the delimiter, the line break or the end of the text is. */
@@ -66,16 +76,17 @@ function fieldEnd(text: string, from: number, delimiter: number): number {
 }
 
 function fieldOf(text: string, start: number, close: number, end: number): string {
-  if (close === STRAY_QUOTE) return trimReturn(text.slice(start, end));
+  if (close === STRAY_QUOTE) return withoutReturn(text, start, end);
   const quoted = unquote(text, start, close);
-  return end === close + 1 ? quoted : quoted + trimReturn(text.slice(close + 1, end));
+  return end === close + 1 ? quoted : quoted + withoutReturn(text, close + 1, end);
 }
 
 function unquote(text: string, open: number, close: number): string {
   const inner = text.slice(open + 1, close);
-  return inner.includes('""') ? inner.replaceAll('""', '"') : inner;
+  return inner.includes('"') ? inner.replaceAll('""', '"') : inner;
 }
 
-function trimReturn(field: string): string {
-  return field.endsWith('\r') ? field.slice(0, -1) : field;
+function withoutReturn(text: string, start: number, end: number): string {
+  if (start === end) return '';
+  return text.slice(start, text.charCodeAt(end - 1) === RETURN ? end - 1 : end);
 }

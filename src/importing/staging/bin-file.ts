@@ -20,7 +20,8 @@ const indexPath = (path: string): string => `${path}.index`;
 
 export class BinWriter {
   readonly #path: string;
-  readonly #bins = new Map<number, PackedWriter>();
+  /** By their numbers. */
+  readonly #bins: (PackedWriter | undefined)[] = [];
   /** Bin and length of each piece, in the order in which they lie. */
   readonly #pieces: number[] = [];
   #fd: number | undefined;
@@ -33,10 +34,10 @@ export class BinWriter {
 
   /** Adds a value as a record of a bin. */
   add<Value>(bin: number, write: (to: PackedWriter, value: Value) => void, value: Value): void {
-    let values = this.#bins.get(bin);
+    let values = this.#bins[bin];
     if (values === undefined) {
       values = new PackedWriter();
-      this.#bins.set(bin, values);
+      this.#bins[bin] = values;
     }
     const start = values.begin();
     write(values, value);
@@ -48,14 +49,16 @@ export class BinWriter {
 
   close(): void {
     this.#flushAll();
-    this.#bins.clear();
+    this.#bins.length = 0;
     if (this.#fd === undefined) return;
     closeSync(this.#fd);
     writeFileSync(indexPath(this.#path), Float64Array.from(this.#pieces));
   }
 
   #flushAll(): void {
-    for (const [bin, values] of this.#bins) this.#flush(bin, values);
+    this.#bins.forEach((values, bin) => {
+      if (values !== undefined) this.#flush(bin, values);
+    });
   }
 
   #flush(bin: number, values: PackedWriter): void {

@@ -43,7 +43,10 @@ export function positionFact(
   precision: PositionFact['precision'] = 'address',
 ): PositionFact | undefined {
   const usable = usablePoint(point);
-  return usable === undefined ? undefined : { kind: 'position', uprn, ...usable, precision };
+  if (usable === undefined) return undefined;
+  // Spelt out, as addressPartsOf is.
+  const { x, y, grid, latitude, longitude } = usable;
+  return { kind: 'position', uprn, x, y, grid, latitude, longitude, precision };
 }
 
 /** OS, AddressBase: representative point codes 5 (postcode unit) and 9 (authority area) do not locate the property itself. */
