@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void
   match: async () => (await import('./commands/match.js')).addMatchCommand,
   explain: async () => (await import('./commands/explain.js')).addExplainCommand,
   status: async () => (await import('./commands/status.js')).addStatusCommand,
+  sources: async () => (await import('./commands/sources.js')).addSourcesCommand,
   generate: async () => (await import('./commands/generate.js')).addGenerateCommand,
   backtest: async () => (await import('./commands/backtest/backtest.js')).addBacktestCommand,
   demo: async () => (await import('./commands/demo.js')).addDemoCommand,

@@ -4,7 +4,7 @@ import type { EvidenceFact } from '../domain/evidence-fact.js';
 import type { RowOutcome, Source } from './source.js';
 
 export interface DocumentSource
-  extends Pick<Source, 'id' | 'title' | 'publisher' | 'licence' | 'attribution'> {
+  extends Pick<Source, 'id' | 'title' | 'publisher' | 'about' | 'licence' | 'attribution'> {
   /** `start` is the beginning of the text, some thousand characters. */
   recognise(name: string, start: string): boolean;
   /**

@@ -3,6 +3,7 @@
 import type { EvidenceFact } from '../domain/evidence-fact.js';
 import type { Fact } from '../domain/fact.js';
 import type { Delimiter } from '../files/split-rows.js';
+import type { SourceAbout } from './about.js';
 
 /** The beginning of a file, enough to recognise it by. */
 export interface FileSample {
@@ -36,6 +37,7 @@ export interface Source {
   readonly id: string;
   readonly title: string;
   readonly publisher: string;
+  readonly about: SourceAbout;
   readonly licence: string;
   /** The sentence the licence asks for; empty where it asks for none. */
   readonly attribution: string;

@@ -5,7 +5,7 @@ import type { CountRecord } from './document-source.js';
 import type { Source } from './source.js';
 
 export interface StreamSource
-  extends Pick<Source, 'id' | 'title' | 'publisher' | 'licence' | 'attribution'> {
+  extends Pick<Source, 'id' | 'title' | 'publisher' | 'about' | 'licence' | 'attribution'> {
   /** `start` is the beginning of the text, some thousand characters. */
   recognise(name: string, start: string): boolean;
   /**
