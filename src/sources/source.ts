@@ -42,6 +42,10 @@ export interface Source {
   /** The sentence the licence asks for; empty where it asks for none. */
   readonly attribution: string;
   readonly delimiter: Delimiter;
+  /** The same with what a person says of its columns, where they have no fixed names. */
+  withColumns?(columns: Readonly<Record<string, string>>): Source;
+  /** What a person has said of them; undefined where nothing. */
+  readonly columns?: Readonly<Record<string, string>>;
   /**
    * Set where the publisher breaks no row over lines and no row bears on another, so that a large file
    * may be read in several places at once.

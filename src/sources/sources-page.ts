@@ -1,6 +1,7 @@
 /** Writes the documentation page of the sources from what each declares of itself. */
 
 import { CONTENTS } from './about.js';
+import { listsMarkdown } from './addresses/headed-csv/lists-page.js';
 import { DOCUMENT_SOURCES } from './document-sources.js';
 import type { Source } from './source.js';
 import { SOURCES } from './sources.js';
@@ -10,7 +11,7 @@ type Declared = Pick<Source, 'id' | 'title' | 'publisher' | 'about' | 'licence' 
 
 export function sourcesMarkdown(): string {
   const all: readonly Declared[] = [...SOURCES, ...DOCUMENT_SOURCES, ...STREAM_SOURCES];
-  return `${[INTRO, overview(all), ...all.map(section)].join('\n\n')}\n`;
+  return `${[INTRO, overview(all), listsMarkdown(), ...all.map(section)].join('\n\n')}\n`;
 }
 
 const INTRO = `# Sources

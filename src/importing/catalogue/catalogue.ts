@@ -32,7 +32,7 @@ export function catalogueOf(loaded: readonly LoadedSource[]): readonly Catalogue
 }
 
 /** What the loaded sources provide together. */
-export function providedBy(loaded: readonly LoadedSource[]): ReadonlySet<Content> {
+export function providedBy(loaded: readonly Pick<LoadedSource, 'id'>[]): ReadonlySet<Content> {
   const ids = new Set(loaded.map(({ id }) => id));
   return new Set(
     ALL_SOURCES.filter(({ id }) => ids.has(id)).flatMap(({ about }) => about.provides),

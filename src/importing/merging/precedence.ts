@@ -35,6 +35,8 @@ const PRECEDENCE: Readonly<Record<Facet, readonly string[]>> = {
     'headed-csv',
     'headed-tsv',
     'headed-psv',
+    'headed-ssv',
+    'headed-geojson',
     'onsud',
     'nsul',
   ],
