@@ -7,6 +7,7 @@ import type { AppDeps } from './app-deps.js';
 import { answerClientError, answerRefusals } from './client-error.js';
 import { BASE_PATH, SERVED } from './endpoints.js';
 import { SECURITY_HEADERS } from './headers.js';
+import { addHomePage } from './home-page.js';
 import { addOpenRoutes, OPEN_PATHS } from './open-routes.js';
 import type { UnreadQuery } from './query-text.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
@@ -69,6 +70,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   });
   // The plugin sees only routes that are added after them.
   app.register(async (scope) => {
+    addHomePage(scope, deps);
     addOpenRoutes(scope, deps);
     for (const endpoint of SERVED) {
       scope.get(BASE_PATH + endpoint.path, serveEndpoint(endpoint, deps));

@@ -26,7 +26,26 @@ describe('paths and methods', () => {
     expect(answer.json().detail).toBe(
       'Not found: /api/v2/property-lookups; did you mean /api/v2/property-lookup?',
     );
-    expect((await server.app.inject('/')).json()).toEqual({ detail: 'Not found: /' });
+  });
+
+  it('shows a browser a page at the root, and programs what they get at any unknown path', async () => {
+    const ask = (accept?: string) =>
+      server.app.inject({ url: '/', headers: accept === undefined ? {} : { accept } });
+    for (const accept of [undefined, '*/*', 'application/json', 'text/plain']) {
+      const answer = await ask(accept);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ detail: 'Not found: /' });
+    }
+    const page = await ask('text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      vary: expect.stringContaining('Accept'),
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    expect(page.body).toMatch(/<a href="\/docs">.*/);
+    expect(page.body).toMatch(/[\d,]+ properties, loaded on \d{4}-\d\d-\d\d/);
+    expect((await server.app.inject({ method: 'POST', url: '/' })).statusCode).toBe(404);
   });
 
   it('tells an encoded slash from a slash', async () => {

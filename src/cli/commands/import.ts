@@ -8,6 +8,7 @@ import { columnsOf } from '../../importing/columns-of.js';
 import { importFiles } from '../../importing/import-files.js';
 import { CAN_BE_LEFT_OUT, type LeftOut } from '../../importing/publish.js';
 import { type ImportReport, reportLines } from '../../importing/report.js';
+import { refuseDemoDirectory } from '../demo-directory.js';
 import { onInterrupt } from '../on-interrupt.js';
 import { openStore } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
@@ -68,6 +69,7 @@ async function check(files: readonly string[], options: Options): Promise<void> 
 async function runImport(files: readonly string[], options: Options): Promise<void> {
   const { data } = settingsOf(options);
   const isDryRun = options.dryRun === true;
+  refuseDemoDirectory(data);
   const forget = onInterrupt(() => process.stderr.write(isDryRun ? '\n' : INTERRUPTED));
   const report = await importFiles({
     dataDir: data,
