@@ -3,6 +3,7 @@
 import { CONTENTS } from './about.js';
 import { listsMarkdown } from './addresses/headed-csv/lists-page.js';
 import { DOCUMENT_SOURCES } from './document-sources.js';
+import { PUBLISHER_ADDRESSES } from './publisher-addresses.js';
 import type { Source } from './source.js';
 import { SOURCES } from './sources.js';
 import { STREAM_SOURCES } from './stream-sources.js';
@@ -41,8 +42,18 @@ function section({ id, title, publisher, about, licence, attribution }: Declared
     `- Licence: ${licence}`,
     ...(attribution === '' ? [] : [`- Attribution: ${attribution}`]),
     `- Appears ${appears}; ${size}`,
+    ...fetchLines(id),
     ...(needs.length === 0
       ? []
       : [`- Needs beside it: ${needs.map((need) => CONTENTS[need]).join(', ')}`]),
   ].join('\n');
+}
+
+function fetchLines(id: string): readonly string[] {
+  const address = PUBLISHER_ADDRESSES[id];
+  if (address === undefined) return [];
+  const area = address.area === undefined ? '' : ' --area AREA';
+  const token = address.token === undefined ? '' : ' --token-file FILE';
+  const means = address.area === undefined ? '' : `, where AREA is ${address.area}`;
+  return [`- Fetch: \`property-lookup fetch ${id}${area}${token} --accept-licence\`${means}`];
 }

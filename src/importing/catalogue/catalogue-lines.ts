@@ -27,6 +27,7 @@ function entryLines(entry: CatalogueEntry): string[] {
     `    gives ${gives}`,
     `    ${publisher}; ${price}; ${licence}`,
     `    ${appears}, ${size}${page === null ? '' : `; ${page}`}`,
+    ...(entry.canFetch ? [`    property-lookup fetch ${id}`] : []),
     ...(entry.needs.length === 0 ? [] : [`    needs ${namedContents(entry.needs)}${lacks}`]),
   ];
 }

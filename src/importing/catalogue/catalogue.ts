@@ -1,7 +1,7 @@
 /** Every source with what it declares of itself, what is loaded of it, and what it still needs beside it. */
 
-import type { SourceAbout } from '../../sources/about.js';
-import { CONTENTS, type Content } from '../../sources/about.js';
+import { CONTENTS, type Content, type SourceAbout } from '../../sources/about.js';
+import { PUBLISHER_ADDRESSES } from '../../sources/publisher-addresses.js';
 import type { LoadedSource } from '../../store/release.js';
 import { ALL_SOURCES } from '../reading/recognise.js';
 
@@ -11,6 +11,8 @@ export interface CatalogueEntry extends SourceAbout {
   readonly publisher: string;
   readonly licence: string;
   readonly attribution: string;
+  /** Whether `fetch` can download it. */
+  readonly canFetch: boolean;
   /** Null where nothing of it is loaded. */
   readonly loaded: { readonly rows: number; readonly importedAt: string } | null;
   /** Of what it needs, what no loaded source provides. */
@@ -25,6 +27,7 @@ export function catalogueOf(loaded: readonly LoadedSource[]): readonly Catalogue
     return {
       ...{ id, title, publisher, licence, attribution },
       ...about,
+      canFetch: Object.hasOwn(PUBLISHER_ADDRESSES, id),
       loaded: known === undefined ? null : { rows: known.rows, importedAt: known.importedAt },
       missing: about.needs.filter((content) => !provided.has(content)),
     };

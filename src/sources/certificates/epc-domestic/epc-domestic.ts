@@ -19,7 +19,7 @@ export const epcDomestic: Source = {
     price: 'free, with an account',
     appears: 'monthly',
     page: 'https://get-energy-performance-data.communities.gov.uk',
-    size: 'about 6 GB zipped',
+    size: 'about 7.6 GB zipped, with recommendations',
     provides: ['addresses', 'certificates'],
     needs: [],
   },

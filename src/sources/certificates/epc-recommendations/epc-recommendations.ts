@@ -17,7 +17,7 @@ export const epcRecommendations: Source = {
     price: 'free, with an account',
     appears: 'monthly',
     page: 'https://get-energy-performance-data.communities.gov.uk',
-    size: 'about 2 GB zipped',
+    size: 'in the file of epc-domestic, about 7.6 GB zipped',
     provides: [],
     needs: ['certificates'],
   },
