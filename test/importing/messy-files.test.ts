@@ -158,6 +158,11 @@ const REFUSED: readonly (readonly [name: string, content: Content, sentence: str
     'no-header.csv is not of a kind that is known: its first row holds data and no names of columns. Put a line such as uprn,address,postcode on top. `property-lookup sources` lists what is read.',
   ],
   [
+    'no-header.tsv',
+    `${UPRN}\tHome, 1 High Street, Reading\tRG1 1AA\n7\t2 High Street, Reading\tRG1 1AA\n`,
+    'no-header.tsv is not of a kind that is known: its first row holds data and no names of columns.',
+  ],
+  [
     'no-uprn.csv',
     'Ref,Address,Postcode\nA1,1 High Street,RG1 1AA\n',
     "no-uprn.csv is not of a kind that is known: no column is named UPRN; it has 'Ref', 'Address', 'Postcode'. Say which one it is with --map uprn=COLUMN; where it has none, `property-lookup match` finds the UPRN of each address. `property-lookup sources` lists what is read.",
@@ -324,6 +329,16 @@ describe('--map', () => {
 });
 
 describe('the check of a file', () => {
+  it('tells many alike parts of an archive together', async () => {
+    const dir = temporaryDir();
+    const parts = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`${name}.csv`, LIST]));
+    writeFileSync(join(dir, 'lists.zip'), await zipped({ ...parts, 'e.csv': `${LIST}8\n` }));
+    const lines = checkLines(await checkFiles({ files: [join(dir, 'lists.zip')], loaded: [] }));
+    expect(lines.filter((line) => line.startsWith('lists.zip:'))).toHaveLength(3);
+    expect(lines).toContain('and 2 more parts of headed-csv: 2 rows, none refused');
+    expect(lines).toContain('    first in line 3: 8');
+  });
+
   it('says what it needs beside it, unless that is among the files', async () => {
     const dir = temporaryDir();
     const sale =

@@ -15,7 +15,9 @@ function fileLines({ file, parts, unrecognised, leftOut }: FileCheck): string[] 
   if (leftOut !== null) return [`${file}: would be left out`, `  ${leftOut}`];
   if (parts.length === 0) return [`${file}: a grid of coordinate shifts, by its name`];
   return [
-    ...parts.flatMap(partLines),
+    ...[...new Set(parts.map(({ source }) => source.id))].flatMap((id) =>
+      sourceLines(parts.filter(({ source }) => source.id === id)),
+    ),
     ...unrecognised.map((label) => `${label}: of no known kind, would be passed over`),
   ];
 }
@@ -27,6 +29,22 @@ const SEPARATORS: Readonly<Record<string, string>> = {
   '\t': 'tabs',
   '*': 'asterisks',
 };
+
+/** Parts that are told in full; of an archive of a hundred alike files the others are told together. */
+const TOLD_MAX = 2;
+
+function sourceLines(parts: readonly PartCheck[]): string[] {
+  const told = parts.filter((part, at) => at < TOLD_MAX || part.refused.length > 0);
+  const rest = parts.filter((part) => !told.includes(part));
+  const [first] = rest;
+  if (first === undefined) return told.flatMap(partLines);
+  const rows = rest.reduce((sum, { read }) => sum + read, 0);
+  const files = rest.length === 1 ? '1 more part' : `${number(rest.length)} more parts`;
+  return [
+    ...told.flatMap(partLines),
+    `and ${files} of ${first.source.id}: ${number(rows)} rows, none refused`,
+  ];
+}
 
 function partLines(part: PartCheck): string[] {
   const { label, source, why, encoding, delimiter, columns, samples, missing } = part;

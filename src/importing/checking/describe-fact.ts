@@ -41,10 +41,16 @@ function pointText({
   return `latitude ${latitude}, longitude ${longitude}`;
 }
 
-/** Values that say something, by their names. */
+/** Values that say something, by their names; those of a part of the fact, such as its areas, among them. */
 function valuesOf(fact: object): string {
   return Object.entries(fact)
-    .filter(([name, value]) => name !== 'kind' && value !== null && typeof value !== 'object')
+    .filter(([name]) => name !== 'kind')
+    .flatMap(([name, value]) => (isGroup(value) ? Object.entries(value) : [[name, value] as const]))
+    .filter(([, value]) => value !== null && typeof value !== 'object')
     .map(([name, value]) => `${name} ${String(value)}`)
     .join(', ');
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -32,12 +32,20 @@ function reasonOf(text: string, columns: Readonly<Record<string, string>>): stri
 
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|'];
 
-/** That of a `sep=` line, else the one that cuts most of the first rows into most fields. */
+/** That of a `sep=` line, else the one that cuts most of the first rows alike, and of several such into most fields. */
 export function delimiterOf(text: string): Delimiter {
   if (/^"?sep=/i.test(text)) return sniffDelimiter(text, true)?.delimiter ?? ',';
-  const fieldsBy = (delimiter: Delimiter): number =>
-    splitRows(text, delimiter)
-      .slice(0, 20)
-      .reduce((sum, row) => sum + row.length, 0);
-  return DELIMITERS.toSorted((a, b) => fieldsBy(b) - fieldsBy(a))[0] ?? ',';
+  const scores = DELIMITERS.map((delimiter) => ({ delimiter, ...evenness(text, delimiter) }));
+  const best = scores.toSorted((a, b) => b.alike - a.alike || b.width - a.width)[0];
+  return best?.delimiter ?? ',';
+}
+
+/** The commonest number of fields above one, and how many of the first rows have it. */
+function evenness(text: string, delimiter: Delimiter) {
+  const counts = new Map<number, number>();
+  for (const { length } of splitRows(text, delimiter).slice(0, 50)) {
+    if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+  }
+  const [width = 1, alike = 0] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
+  return { width, alike };
 }
