@@ -76,12 +76,7 @@ describe('a file is fetched', () => {
     const [file] = await fetchAll(dir, 'price-paid');
     expect(readFileSync(file?.path ?? '').equals(CONTENT)).toBe(true);
     const starts = asked.map(({ range }) => Number(/\d+/.exec(range ?? '0')?.[0]));
-    expect(starts).toHaveLength(4);
-    expect(starts[0]).toBe(0);
-    // What was on the way when it broke may be lost.
-    for (const [at, start] of starts.entries())
-      expect(start).toBeGreaterThanOrEqual(starts[at - 1] ?? 0);
-    expect(starts.at(-1)).toBeGreaterThan(0);
+    expect(starts).toEqual([0, 200_000, 400_000, 600_000]);
   });
 
   it('from where an earlier command was stopped, unless it has changed since', async () => {

@@ -78,6 +78,7 @@ export function fileAnswer(
       ...(from > 0 && { 'content-range': range }),
     });
     if (attempt > cuts) response.end(body);
-    else response.write(body.subarray(0, cutAt), () => response.destroy());
+    // An orderly end of the connection, which still lets what was sent arrive.
+    else response.write(body.subarray(0, cutAt), () => response.socket?.end());
   };
 }

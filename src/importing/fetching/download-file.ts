@@ -109,22 +109,22 @@ async function receive(
   const total = totalOf(response.headers, from);
   noteEdition(partPath(path), editionOf(response.headers));
   let done = from;
-  try {
-    const body = withoutSilence(response);
-    const counted = Readable.from(
-      (async function* count() {
-        for await (const chunk of body) {
-          done += chunk.length;
-          onProgress(done, total);
-          yield chunk;
-        }
-      })(),
-    );
-    await pipeline(counted, createWriteStream(partPath(path), { flags: from > 0 ? 'a' : 'w' }));
-  } catch (cause) {
-    if (isOfDisk(cause)) throw cause;
-    return { why: 'the connection broke', waitMs: 0 };
+  let isBroken = false;
+  async function* received(): AsyncGenerator<Uint8Array> {
+    try {
+      for await (const chunk of withoutSilence(response)) {
+        done += chunk.length;
+        onProgress(done, total);
+        yield chunk;
+      }
+    } catch {
+      // What came before is written to its end, to go on from there.
+      isBroken = true;
+    }
   }
+  const flags = from > 0 ? 'a' : 'w';
+  await pipeline(Readable.from(received()), createWriteStream(partPath(path), { flags }));
+  if (isBroken) return { why: 'the connection broke', waitMs: 0 };
   if (total > 0 && done < total) return { why: 'the connection broke', waitMs: 0 };
   await assertSound(download, total);
   renameSync(partPath(path), path);
@@ -206,9 +206,6 @@ function waitOf(headers: Headers): number {
   const seconds = Number(headers.get('retry-after') ?? 0);
   return Number.isFinite(seconds) ? Math.min(seconds * 1_000, WAIT_MAX_MS) : 0;
 }
-
-const isOfDisk = (cause: unknown): boolean =>
-  cause instanceof Error && 'syscall' in cause && cause.syscall !== 'read';
 
 function gaveUp({ name, path }: Download, why: string): Failure {
   const kept = keptFile(partPath(path));
