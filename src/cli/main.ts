@@ -15,6 +15,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void
   match: async () => (await import('./commands/match.js')).addMatchCommand,
   explain: async () => (await import('./commands/explain.js')).addExplainCommand,
   status: async () => (await import('./commands/status.js')).addStatusCommand,
+  sources: async () => (await import('./commands/sources.js')).addSourcesCommand,
+  fetch: async () => (await import('./commands/fetch.js')).addFetchCommand,
   generate: async () => (await import('./commands/generate.js')).addGenerateCommand,
   backtest: async () => (await import('./commands/backtest/backtest.js')).addBacktestCommand,
   demo: async () => (await import('./commands/demo.js')).addDemoCommand,

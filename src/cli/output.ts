@@ -1,7 +1,8 @@
 /** Writes to the terminal: results on stdout, progress on stderr. */
 
 import { Presets, SingleBar } from 'cli-progress';
-import type { Progress } from '../domain/progress.js';
+import type { Progress, ProgressUnit } from '../domain/progress.js';
+import { amountText, leftText } from './amounts.js';
 
 export function printLines(lines: readonly string[]): void {
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));
@@ -15,37 +16,48 @@ export function createProgress(): Progress {
 /** Milliseconds between two lines if there is no terminal. */
 const LINE_EVERY_MS = 5_000;
 
+interface Stage {
+  readonly name: string;
+  readonly unit: ProgressUnit;
+  readonly total: number;
+  readonly startedMs: number;
+}
+
+/** `reading: 1.2 GB of 3.4 GB, 2 min left`. */
+function stageText({ unit, total, startedMs }: Stage, done: number): string {
+  const left = leftText(done, total, performance.now() - startedMs);
+  return `${amountText(done, total, unit)}${left === '' ? '' : `, ${left}`}`;
+}
+
 function barProgress(): Progress {
   let bar: SingleBar | undefined;
+  let stage: Stage | undefined;
+  const textOf = (done: number): string => (stage === undefined ? '' : stageText(stage, done));
   return {
     stage(name, unit, total) {
-      const format = `${name} {bar} {percentage}% | {value} ${unit} | {eta_formatted} left`;
-      const plain = `${name} {value} ${unit} | {duration_formatted}`;
-      const options = { format: total > 0 ? format : plain, etaBuffer: 200 };
-      bar = new SingleBar({ ...options, clearOnComplete: true }, Presets.shades_classic);
-      bar.start(total, 0);
+      stage = { name, unit, total, startedMs: performance.now() };
+      const format = total > 0 ? `${name} {bar} {text}` : `${name} {text}`;
+      bar = new SingleBar({ format, clearOnComplete: true }, Presets.shades_classic);
+      bar.start(total, 0, { text: '' });
     },
-    update: (done) => bar?.update(done),
+    update: (done) => bar?.update(done, { text: textOf(done) }),
     end: () => bar?.stop(),
   };
 }
 
 function lineProgress(): Progress {
-  let stage = { name: '', unit: '', total: 0, started: 0, printed: 0 };
+  let stage: Stage | undefined;
+  let printedMs = 0;
   return {
     stage(name, unit, total) {
-      const now = performance.now();
-      stage = { name, unit, total, started: now, printed: now };
+      printedMs = performance.now();
+      stage = { name, unit, total, startedMs: printedMs };
     },
     update(done) {
       const now = performance.now();
-      if (now - stage.printed < LINE_EVERY_MS) return;
-      stage.printed = now;
-      const rate = done / ((now - stage.started) / 1000);
-      const left =
-        rate > 0 && stage.total > done ? `, ${Math.ceil((stage.total - done) / rate)} s left` : '';
-      const [count, speed] = [done, Math.round(rate)].map((value) => value.toLocaleString('en-GB'));
-      process.stderr.write(`${stage.name}: ${count} ${stage.unit}, ${speed}/s${left}\n`);
+      if (stage === undefined || now - printedMs < LINE_EVERY_MS) return;
+      printedMs = now;
+      process.stderr.write(`${stage.name}: ${stageText(stage, done)}\n`);
     },
     end() {},
   };

@@ -14,6 +14,12 @@ export class TextDecoding {
     return this.#utf8 === undefined;
   }
 
+  /** As far as it was read. */
+  get encoding(): 'UTF-8' | 'UTF-16' | 'Windows-1252' {
+    if (this.#utf16 !== undefined) return 'UTF-16';
+    return this.isWindows1252 ? 'Windows-1252' : 'UTF-8';
+  }
+
   write(chunk: Uint8Array): string {
     const bytes = this.#carry.length === 0 ? chunk : concatenate(this.#carry, chunk);
     // A pipe may hand over the mark in two pieces.

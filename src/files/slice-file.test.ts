@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { temporaryDir } from '../../test/support/temporary-dir.js';
-import { listParts, readChunks } from './open-file.js';
+import { readChunks } from './file-part.js';
+import { listParts } from './open-file.js';
 import { rangesOf, slicePart } from './slice-file.js';
 
 const path = join(temporaryDir(), 'lines.csv');

@@ -2,7 +2,7 @@
 
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import type { FilePart } from './open-file.js';
+import type { FilePart } from './file-part.js';
 
 /** Bytes of a file; the slice consists of the lines that begin in them. */
 export interface ByteRange {

@@ -6,18 +6,17 @@ import type { SegmentInfo } from '../release/release.js';
 import type { Store } from '../store/store.js';
 import { type ImportPaths, importPaths } from './import-paths.js';
 import { type LeftOut, type Published, publish } from './publish.js';
+import type { Asked } from './reading/recognise.js';
 import { keepRejects } from './reading/rejects.js';
 import { isGridFile, keepGrid, stageGrid } from './reading/transformation-grid.js';
 import type { ImportReport } from './report.js';
 import { runAlone } from './run-alone.js';
 import { type Staged, stageFiles } from './staging/stage-files.js';
 
-export interface ImportOptions {
+export interface ImportOptions extends Asked {
   readonly dataDir: string;
   readonly files: readonly string[];
   readonly store: Store;
-  /** Overrides recognition. */
-  readonly source?: string;
   /** Checks the files and changes nothing. */
   readonly dryRun?: boolean;
   /** Forgets what the sources of these files said in earlier imports. */
@@ -94,10 +93,18 @@ async function publishAll(
   if (segments.length === 0 || hasNothingNew) {
     // They say why.
     keepNewRejects();
-    throw new Failure('bad-file', 'Nothing was imported: no row of any file was accepted.');
+    throw new Failure('bad-file', `Nothing was imported: ${whyNothing(staged.report)}.`);
   }
   const options = { store, paths, segments, progress, leftOut: without, isAllNew: hasNewGrid };
   const published = await publish(options);
   keepNewRejects();
   return published;
+}
+
+function whyNothing({ sources, leftOut }: Staged['report']): string {
+  const reasons = sources.flatMap(({ rejectedByReason }) => Object.entries(rejectedByReason));
+  const [first] = reasons.toSorted(([, a], [, b]) => b - a);
+  if (sources.length === 0) return leftOut.map(({ why }) => why.replace(/\.$/, '')).join('; ');
+  const why = first === undefined ? '' : `. Most often: ${first[0]}`;
+  return `no row of any file was accepted${why}`;
 }

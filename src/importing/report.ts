@@ -1,5 +1,7 @@
 /** The report of an import: per source what was read, accepted and rejected, and how long it took. */
 
+import { hintOf } from './checking/refusal-hints.js';
+
 export interface SourceReport {
   readonly source: string;
   readonly title: string;
@@ -11,10 +13,19 @@ export interface SourceReport {
   readonly rejectedByReason: Readonly<Record<string, number>>;
 }
 
+/** A file that was asked for and that nothing was read of. */
+export interface LeftOutFile {
+  /** Without its folder. */
+  readonly file: string;
+  /** A sentence that says what to do, too. */
+  readonly why: string;
+}
+
 export interface ImportReport {
   readonly sources: readonly SourceReport[];
   /** Parts of files that no source claims, by label. */
   readonly unrecognised: readonly string[];
+  readonly leftOut: readonly LeftOutFile[];
   /** Parts of files that were imported before and would change nothing, by label. */
   readonly unchanged: readonly string[];
   /** Royal Mail delivery points whose UDPRN no source links to a UPRN. */
@@ -32,6 +43,7 @@ export interface ImportReport {
 export function reportLines(report: ImportReport): string[] {
   const lines = report.sources.flatMap(sourceLines);
   for (const label of report.unrecognised) lines.push(`${label}: not recognised, passed over`);
+  for (const { why } of report.leftOut) lines.push(`LEFT OUT: ${why}`);
   for (const label of report.unchanged) lines.push(`${label}: imported before, nothing to do`);
   if (report.deliveryPointsWithoutUprn > 0) {
     const count = number(report.deliveryPointsWithoutUprn);
@@ -66,9 +78,15 @@ function sourceLines(source: SourceReport): string[] {
   ].join(', ');
   const reasons = Object.entries(source.rejectedByReason)
     .sort(([, a], [, b]) => b - a)
-    .map(([reason, count]) => `  rejected ${number(count)}: ${reason}`);
+    .map(([reason, count]) => `  rejected ${number(count)}: ${reason}${hintFor(reason)}`);
+  if (reasons.length > 0) reasons.push(`  each with its line in rejects/${source.source}.csv`);
   const files = source.files.length === 1 ? source.files[0] : `${source.files.length} files`;
   return [`${source.source} (${source.title}) from ${files}: ${counts}`, ...reasons];
+}
+
+function hintFor(reason: string): string {
+  const hint = hintOf(reason);
+  return hint === undefined ? '' : ` (${hint})`;
 }
 
 const number = (value: number): string => value.toLocaleString('en-GB');

@@ -3,7 +3,8 @@
 import { Failure } from '../domain/failure.js';
 import type { Progress } from '../domain/progress.js';
 import { TextDecoding } from '../files/decode-text.js';
-import { type FilePart, listParts, readChunks, STANDARD_INPUT } from '../files/open-file.js';
+import { type FilePart, readChunks } from '../files/file-part.js';
+import { listParts, STANDARD_INPUT } from '../files/open-file.js';
 import { OutputFile } from '../files/output-file.js';
 import { ListSplitter } from '../files/split-list.js';
 import type { NamedColumns } from './address-columns.js';

@@ -1,6 +1,9 @@
 /** Why rows are rejected or skipped, for reasons that several sources share: equal sentences are counted together. */
 
 export const UPRN_INVALID = 'UPRN is not 1 to 12 digits';
+/** As in `1.0001E+11`. */
+export const UPRN_ROUNDED =
+  'UPRN was rounded by a spreadsheet and its last digits are lost: format the column as a number without decimals in the workbook, and save the list again';
 export const UPRN_MISSING = 'UPRN is missing';
 export const UDPRN_INVALID = 'UDPRN is not 1 to 8 digits';
 export const USRN_INVALID = 'USRN is not 1 to 8 digits';

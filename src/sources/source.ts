@@ -3,6 +3,7 @@
 import type { EvidenceFact } from '../domain/evidence-fact.js';
 import type { Fact } from '../domain/fact.js';
 import type { Delimiter } from '../files/split-rows.js';
+import type { SourceAbout } from './about.js';
 
 /** The beginning of a file, enough to recognise it by. */
 export interface FileSample {
@@ -36,10 +37,15 @@ export interface Source {
   readonly id: string;
   readonly title: string;
   readonly publisher: string;
+  readonly about: SourceAbout;
   readonly licence: string;
   /** The sentence the licence asks for; empty where it asks for none. */
   readonly attribution: string;
   readonly delimiter: Delimiter;
+  /** The same with what a person says of its columns, where they have no fixed names. */
+  withColumns?(columns: Readonly<Record<string, string>>): Source;
+  /** What a person has said of them; undefined where nothing. */
+  readonly columns?: Readonly<Record<string, string>>;
   /**
    * Set where the publisher breaks no row over lines and no row bears on another, so that a large file
    * may be read in several places at once.

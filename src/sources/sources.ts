@@ -4,7 +4,7 @@ import { addressbase } from './addresses/addressbase/addressbase.js';
 import { addressbaseCore } from './addresses/addressbase-core/addressbase-core.js';
 import { addressbasePlus } from './addresses/addressbase-plus/addressbase-plus.js';
 import { addressbasePremium } from './addresses/addressbase-premium/addressbase-premium.js';
-import { headedCsv, headedPsv, headedTsv } from './addresses/headed-csv/headed-csv.js';
+import { headedCsv, headedPsv, headedSsv, headedTsv } from './addresses/headed-csv/headed-csv.js';
 import { llpgDtf } from './addresses/llpg-dtf/llpg-dtf.js';
 import { niAddressList } from './addresses/ni-address-list/ni-address-list.js';
 import { osOpenUprn } from './addresses/os-open-uprn/os-open-uprn.js';
@@ -88,4 +88,5 @@ export const SOURCES: readonly Source[] = [
   headedCsv,
   headedTsv,
   headedPsv,
+  headedSsv,
 ];

@@ -1,7 +1,14 @@
 /** Every source that is read piece by piece. */
 
+import type { EvidenceFact } from '../domain/evidence-fact.js';
+import type { Fact } from '../domain/fact.js';
+import { addressbasePremiumGml } from './addresses/addressbase-premium/addressbase-premium-gml.js';
 import { inspirePolygons } from './ground/inspire-polygons/inspire-polygons.js';
 import { openmapLocal } from './ground/openmap-local/openmap-local.js';
 import type { StreamSource } from './stream-source.js';
 
-export const STREAM_SOURCES: readonly StreamSource[] = [inspirePolygons, openmapLocal];
+export const STREAM_SOURCES: readonly StreamSource<Fact | EvidenceFact>[] = [
+  addressbasePremiumGml,
+  inspirePolygons,
+  openmapLocal,
+];

@@ -10,6 +10,7 @@ import { serve } from '../../http/serve.js';
 import { reportLines } from '../../importing/report.js';
 import { openKeyStore } from '../../keys/key-store.js';
 import { makeDemoData } from '../demo-data.js';
+import { DEMO_DIRECTORY, markAsDemo, refuseOwnDirectory } from '../demo-directory.js';
 import { openReader, openStore } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
 import { createProgress, printLines } from '../output.js';
@@ -24,16 +25,19 @@ export function addDemoCommand(program: Command): void {
   program
     .command('demo')
     .description('Generate and serve a small synthetic data set, with a key ready to use.')
-    .addOption(settingOption('data'))
+    .option('--data <DATA>', `Where the demo keeps its data. Default: ${DEMO_DIRECTORY}.`)
     .addOption(settingOption('host'))
     .addOption(settingOption('port'))
     .addOption(settingOption('logLevel'))
     .addOption(settingOption('mapTiles'))
     .addOption(settingOption('mapAttribution'))
     .action(async (options: Record<string, unknown>) => {
-      const settings = settingsOf(options);
+      // Not that of the environment, which is where a person's own data are.
+      const settings = settingsOf({ data: DEMO_DIRECTORY, ...options });
       const store = openStore(settings.data);
-      if ((await store.currentReleaseId()) === undefined) {
+      if ((await store.currentReleaseId()) !== undefined) refuseOwnDirectory(settings.data);
+      else {
+        markAsDemo(settings.data);
         printLines(reportLines(await makeDemoData(settings.data, store, createProgress())));
       }
       const key = makeDemoKey(settings.data);

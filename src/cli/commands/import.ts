@@ -1,15 +1,23 @@
-/** `import`: recognises files, imports them and publishes a new release. */
+/** `import`: recognises files, imports them and publishes a new release; or only tells what it would make of them. */
 
 import { type Command, Option } from 'commander';
+import { Failure } from '../../domain/failure.js';
+import { checkFiles } from '../../importing/checking/check-files.js';
+import { checkLines } from '../../importing/checking/check-lines.js';
+import { columnsOf } from '../../importing/columns-of.js';
 import { importFiles } from '../../importing/import-files.js';
 import { CAN_BE_LEFT_OUT, type LeftOut } from '../../importing/publish.js';
-import { reportLines } from '../../importing/report.js';
+import { type ImportReport, reportLines } from '../../importing/report.js';
+import { refuseDemoDirectory } from '../demo-directory.js';
+import { onInterrupt } from '../on-interrupt.js';
 import { openStore } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
 import { createProgress, printLines } from '../output.js';
 
 interface ImportOptions {
   readonly source?: string;
+  readonly map?: string;
+  readonly check?: boolean;
   readonly dryRun?: boolean;
   readonly replace?: boolean;
   readonly without?: LeftOut;
@@ -20,10 +28,18 @@ export function addImportCommand(program: Command): void {
   program
     .command('import')
     .description('Import files (recognised by their content) and publish a new release.')
-    .argument('<file...>', 'CSV, zip or gzip files of any known kind')
+    .argument(
+      '<file...>',
+      'CSV, .xlsx, GeoPackage, GeoJSON, GML, zip or gzip files of any known kind',
+    )
     .addOption(settingOption('data'))
+    .option('--check', 'tell of each file what would become of it and why, and change nothing')
     .option('--source <NAME>', 'import as this source, without recognising the files')
-    .option('--dry-run', 'check the files and change nothing')
+    .option(
+      '--map <uprn=COLUMN,...>',
+      'name the columns of a list, as uprn=ID,address=Line 1+Line 2',
+    )
+    .option('--dry-run', 'read the files to their end and change nothing')
     .option('--replace', 'drop what the sources of these files gave in earlier imports')
     .addOption(
       new Option(
@@ -32,18 +48,55 @@ export function addImportCommand(program: Command): void {
       ).choices(CAN_BE_LEFT_OUT),
     )
     .option('--json', 'print the report as JSON')
-    .action(async (files: string[], options: ImportOptions & Record<string, unknown>) => {
-      const { data } = settingsOf(options);
-      const report = await importFiles({
-        dataDir: data,
-        files,
-        store: openStore(data),
-        dryRun: options.dryRun === true,
-        replace: options.replace === true,
-        progress: createProgress(),
-        ...(options.without !== undefined && { without: [options.without] }),
-        ...(options.source !== undefined && { source: options.source }),
-      });
-      printLines(options.json === true ? [JSON.stringify(report, null, 2)] : reportLines(report));
-    });
+    .action((files: string[], options: ImportOptions & Record<string, unknown>) =>
+      options.check === true ? check(files, options) : runImport(files, options),
+    );
+}
+
+type Options = ImportOptions & Record<string, unknown>;
+
+async function check(files: readonly string[], options: Options): Promise<void> {
+  const release = await openStore(settingsOf(options).data).currentRelease();
+  const checks = await checkFiles({
+    ...{ files, loaded: release?.sources ?? [] },
+    ...{ source: options.source, columns: columnsOf(options.map) },
+  });
+  printLines(options.json === true ? [JSON.stringify(checks, null, 2)] : checkLines(checks));
+  const leftOut = checks.filter((each) => each.leftOut !== null).length;
+  if (leftOut > 0) throw new Failure('bad-file', sentenceOf(leftOut, 'would be left out'));
+}
+
+async function runImport(files: readonly string[], options: Options): Promise<void> {
+  const { data } = settingsOf(options);
+  const isDryRun = options.dryRun === true;
+  refuseDemoDirectory(data);
+  const forget = onInterrupt(() => process.stderr.write(isDryRun ? '\n' : INTERRUPTED));
+  const report = await importFiles({
+    dataDir: data,
+    files,
+    store: openStore(data),
+    dryRun: isDryRun,
+    replace: options.replace === true,
+    progress: createProgress(),
+    ...(options.without !== undefined && { without: [options.without] }),
+    ...{ source: options.source, columns: columnsOf(options.map) },
+  }).finally(forget);
+  printLines(options.json === true ? [JSON.stringify(report, null, 2)] : reportLines(report));
+  refuseLeftOut(report);
+}
+
+const INTERRUPTED =
+  '\nStopped. Nothing of these files was kept, and what was loaded before is as it was. Run the same command to begin again.\n';
+
+/** The others are imported; the exit code says that not all are. */
+function refuseLeftOut({ leftOut, release }: ImportReport): void {
+  if (leftOut.length === 0) return;
+  const rest = release === undefined ? '' : '; everything else is imported';
+  throw new Failure('bad-file', sentenceOf(leftOut.length, `left out${rest}`));
+}
+
+function sentenceOf(count: number, what: string): string {
+  return what.startsWith('would')
+    ? `${count === 1 ? '1 file' : `${count} files`} ${what}.`
+    : `${count === 1 ? '1 file was' : `${count} files were`} ${what}.`;
 }

@@ -1,6 +1,7 @@
 /** `status`: shows what is loaded. */
 
 import type { Command } from 'commander';
+import { nextStep } from '../../importing/catalogue/next-step.js';
 import { damageFailure } from '../../release/damage.js';
 import type { Release } from '../../release/release.js';
 import { openStore } from '../open-data.js';
@@ -18,7 +19,7 @@ export function addStatusCommand(program: Command): void {
       const store = openStore(settingsOf(options).data);
       const release = await store.currentRelease();
       if (options.json === true) printLines([JSON.stringify(release ?? null, null, 2)]);
-      else printLines(release === undefined ? ['No data is loaded.'] : statusLines(release));
+      else printLines([...(release === undefined ? [] : statusLines(release)), ...next(release)]);
       if (options.verify !== true || release === undefined) return;
       const damaged = await store.damagedParts();
       if (damaged.length > 0) throw damageFailure(damaged);
@@ -30,6 +31,11 @@ type StatusOptions = {
   readonly json?: boolean;
   readonly verify?: boolean;
 } & Record<string, unknown>;
+
+function next(release: Release | undefined): string[] {
+  const step = nextStep(release?.sources ?? []);
+  return step === undefined ? [] : [step];
+}
 
 function statusLines(release: Release): string[] {
   const { id, createdAt, properties, postcodes, sizeBytes } = release;

@@ -302,7 +302,8 @@ describe('the areas', () => {
 
 describe('precedence', () => {
   const GAZETTEERS = [
-    ...['addressbase-premium', 'addressbase-plus', 'addressbase-core', 'addressbase'],
+    ...['addressbase-premium', 'addressbase-premium-gml', 'addressbase-plus'],
+    ...['addressbase-core', 'addressbase'],
   ] as const;
 
   it.each([

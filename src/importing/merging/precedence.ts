@@ -12,6 +12,7 @@ export type Facet = 'address' | 'position' | 'identity' | 'areas';
 const PRECEDENCE: Readonly<Record<Facet, readonly string[]>> = {
   address: [
     'addressbase-premium',
+    'addressbase-premium-gml',
     'addressbase-plus',
     'addressbase-core',
     'addressbase',
@@ -26,6 +27,7 @@ const PRECEDENCE: Readonly<Record<Facet, readonly string[]>> = {
   ],
   position: [
     'addressbase-premium',
+    'addressbase-premium-gml',
     'addressbase-plus',
     'addressbase-core',
     'addressbase',
@@ -35,11 +37,14 @@ const PRECEDENCE: Readonly<Record<Facet, readonly string[]>> = {
     'headed-csv',
     'headed-tsv',
     'headed-psv',
+    'headed-ssv',
+    'headed-geojson',
     'onsud',
     'nsul',
   ],
   identity: [
     'addressbase-premium',
+    'addressbase-premium-gml',
     'addressbase-plus',
     'addressbase-core',
     'addressbase',

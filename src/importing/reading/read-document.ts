@@ -1,9 +1,10 @@
 /** Reads one part that is a document, not rows: a listing feed or map data, taken as one text. */
 
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
+import type { Fact } from '../../domain/fact.js';
 import { Failure } from '../../domain/failure.js';
 import { TextDecoding } from '../../files/decode-text.js';
-import { type FilePart, readChunks } from '../../files/open-file.js';
+import { type FilePart, readChunks } from '../../files/file-part.js';
 import type { DocumentSource } from '../../sources/document-source.js';
 import { type RecordTakers, recordCounter } from './record-counter.js';
 
@@ -11,8 +12,8 @@ import { type RecordTakers, recordCounter } from './record-counter.js';
 const DOCUMENT_LENGTH_MAX = 500_000_000;
 
 export interface ReadDocumentOptions extends RecordTakers {
-  readonly source: DocumentSource;
-  readonly onFact: (fact: EvidenceFact) => void;
+  readonly source: DocumentSource<Fact | EvidenceFact>;
+  readonly onFact: (fact: Fact | EvidenceFact) => void;
   readonly onProgress: (bytes: number) => void;
 }
 

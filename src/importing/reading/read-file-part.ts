@@ -2,7 +2,8 @@
 
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { Fact } from '../../domain/fact.js';
-import { type FilePart, listParts } from '../../files/open-file.js';
+import type { FilePart } from '../../files/file-part.js';
+import { findPart } from '../../files/open-file.js';
 import { type ByteRange, slicePart } from '../../files/slice-file.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { SegmentWriter } from '../staging/segment.js';
@@ -20,6 +21,8 @@ export interface ReadFilePartInput {
   readonly range: ByteRange | undefined;
   /** Id of the source that it is from. */
   readonly source: string;
+  /** What a person said of its columns. */
+  readonly columns?: Readonly<Record<string, string>> | undefined;
   /** Folder to stage facts in; undefined for a dry run. */
   readonly segmentDir: string | undefined;
   /** File for refused rows; undefined for a dry run. */
@@ -37,9 +40,19 @@ export interface FilePartReport extends RowCounts {
 export const READ_FILE_PART: ThreadTask<ReadFilePartInput, FilePartReport> = {
   module: siblingModule(import.meta.url, './read-file-part.js'),
   name: 'READ_FILE_PART',
-  async run({ path, label, range, source: sourceId, segmentDir, rejectsPath, bytesRead, number }) {
-    const source = sourceNamed(sourceId);
-    const part = (await listParts(path)).find((candidate) => candidate.label === label);
+  async run({
+    path,
+    label,
+    range,
+    source: sourceId,
+    columns,
+    segmentDir,
+    rejectsPath,
+    bytesRead,
+    number,
+  }) {
+    const source = sourceNamed(sourceId, columns);
+    const part = await findPart(path, label);
     if (part === undefined) throw new Error('a part of a file is gone');
     const segment = segmentDir === undefined ? undefined : new SegmentWriter(segmentDir);
     const rejects = new Rejects(rejectsPath);

@@ -3,7 +3,7 @@
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { Fact } from '../../domain/fact.js';
 import { TextDecoding } from '../../files/decode-text.js';
-import { type FilePart, readChunks } from '../../files/open-file.js';
+import { type FilePart, readChunks } from '../../files/file-part.js';
 import { RowSplitter } from '../../files/split-rows.js';
 import type { RowMapper, Source } from '../../sources/source.js';
 import type { Rejects } from './rejects.js';

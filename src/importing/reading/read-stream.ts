@@ -1,14 +1,15 @@
 /** Reads one part piece by piece, for sources whose files are neither rows nor documents. */
 
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
+import type { Fact } from '../../domain/fact.js';
 import { TextDecoding } from '../../files/decode-text.js';
-import { type FilePart, readChunks } from '../../files/open-file.js';
+import { type FilePart, readChunks } from '../../files/file-part.js';
 import type { StreamSource } from '../../sources/stream-source.js';
 import { type RecordTakers, recordCounter } from './record-counter.js';
 
 export interface ReadStreamOptions extends RecordTakers {
-  readonly source: StreamSource;
-  readonly onFact: (fact: EvidenceFact) => void;
+  readonly source: StreamSource<Fact | EvidenceFact>;
+  readonly onFact: (fact: Fact | EvidenceFact) => void;
   readonly onProgress: (bytes: number) => void;
 }
 

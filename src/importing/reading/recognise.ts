@@ -1,9 +1,12 @@
 /** Finds out which source a file is from, by its first rows. */
 
+import type { EvidenceFact } from '../../domain/evidence-fact.js';
+import type { Fact } from '../../domain/fact.js';
 import { Failure } from '../../domain/failure.js';
 import { TextDecoding } from '../../files/decode-text.js';
-import { type FilePart, readChunks } from '../../files/open-file.js';
+import { type FilePart, readChunks } from '../../files/file-part.js';
 import { type Delimiter, RowSplitter } from '../../files/split-rows.js';
+import type { ColumnMap } from '../../sources/addresses/headed-csv/column-names.js';
 import type { DocumentSource } from '../../sources/document-source.js';
 import { DOCUMENT_SOURCES } from '../../sources/document-sources.js';
 import type { FileSample, Source } from '../../sources/source.js';
@@ -14,7 +17,10 @@ import { STREAM_SOURCES } from '../../sources/stream-sources.js';
 /** Bytes looked at: some thousand rows. */
 const SAMPLE_BYTES = 256 * 1024;
 
-export type AnySource = Source | DocumentSource | StreamSource;
+export type AnySource =
+  | Source
+  | DocumentSource<Fact | EvidenceFact>
+  | StreamSource<Fact | EvidenceFact>;
 
 /** Every source, whichever way it is read. */
 export const ALL_SOURCES: readonly AnySource[] = [
@@ -23,21 +29,40 @@ export const ALL_SOURCES: readonly AnySource[] = [
   ...STREAM_SOURCES,
 ];
 
-export function isDocumentSource(source: AnySource): source is DocumentSource {
+export function isDocumentSource(source: AnySource): source is DocumentSource<Fact | EvidenceFact> {
   return 'read' in source;
 }
 
-export function isStreamSource(source: AnySource): source is StreamSource {
+export function isStreamSource(source: AnySource): source is StreamSource<Fact | EvidenceFact> {
   return 'openStream' in source;
 }
 
-/** The source of a part, or undefined when none claims it. `--source` names one and skips the guess. */
-export async function recognise(part: FilePart, named?: string): Promise<AnySource | undefined> {
-  if (named !== undefined) return sourceNamed(named);
-  const start = await readStartText(part);
-  const ofText = [...DOCUMENT_SOURCES, ...STREAM_SOURCES];
-  const told = ofText.find((source) => source.recognise(part.name, start));
-  return told ?? SOURCES.find((source) => source.recognise(sampleOf(part, start)));
+export interface Asked {
+  /** The id of a source: the files are its, whatever they look like. */
+  readonly source?: string | undefined;
+  /** What a person says of the columns of lists, by `--map`. */
+  readonly columns?: ColumnMap | undefined;
+}
+
+/** Tells the source of a part; undefined where none claims it. */
+export type Recogniser = (part: FilePart) => Promise<AnySource | undefined>;
+
+/** Failure `wrong-usage` where a source is asked for that does not exist. */
+export function recogniserOf({ source, columns }: Asked): Recogniser {
+  if (source !== undefined) {
+    const named = sourceNamed(source, columns);
+    return async () => named;
+  }
+  const lists =
+    columns === undefined ? [] : SOURCES.flatMap((each) => each.withColumns?.(columns) ?? []);
+  return async (part) => {
+    const start = await readStartText(part);
+    const sample = sampleOf(part, start);
+    const told = [...DOCUMENT_SOURCES, ...STREAM_SOURCES].find((each) =>
+      each.recognise(part.name, start),
+    );
+    return told ?? [...lists, ...SOURCES].find((each) => each.recognise(sample));
+  };
 }
 
 /** The first row of a file, which may name its columns; empty where it has none. */
@@ -46,18 +71,21 @@ export async function firstRowOf(part: FilePart, delimiter: Delimiter): Promise<
 }
 
 /** Failure `wrong-usage` when there is no such source. */
-export function sourceNamed(id: string): AnySource {
+export function sourceNamed(id: string, columns?: ColumnMap): AnySource {
   const source = ALL_SOURCES.find((known) => known.id === id);
-  if (source !== undefined) return source;
+  if (source !== undefined) {
+    const isList = columns !== undefined && 'withColumns' in source;
+    return (isList ? source.withColumns?.(columns) : undefined) ?? source;
+  }
   const ids = ALL_SOURCES.map((known) => known.id).join(', ');
   throw new Failure('wrong-usage', `--source ${id} is not known; it may be one of ${ids}.`);
 }
 
-async function readStartText(part: FilePart): Promise<string> {
+export async function readStartText(part: FilePart): Promise<string> {
   return new TextDecoding().write(await readStart(part));
 }
 
-function sampleOf(part: FilePart, text: string): FileSample {
+export function sampleOf(part: FilePart, text: string): FileSample {
   const rows = new Map<Delimiter, string[][]>();
   return {
     name: part.name,

@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Progress } from '../../domain/progress.js';
-import type { FilePart } from '../../files/open-file.js';
+import type { FilePart } from '../../files/file-part.js';
 import { type ByteRange, rangesOf } from '../../files/slice-file.js';
 import { NO_THREADS, runInAnyOrder, startThreadPool } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
@@ -156,6 +156,7 @@ function inputOf(
     label: part.label,
     range,
     source: of.source.id,
+    columns: 'columns' in of.source ? of.source.columns : undefined,
     segmentDir: dryRun === true ? undefined : segmentFolder(paths.segments, file.id, folder),
     rejectsPath: dryRun === true ? undefined : sliceRejects(slice, paths),
     number,

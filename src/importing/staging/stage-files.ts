@@ -3,19 +3,17 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Failure } from '../../domain/failure.js';
 import type { Progress } from '../../domain/progress.js';
-import { type FilePart, listParts } from '../../files/open-file.js';
 import type { SegmentFile, SegmentInfo } from '../../release/release.js';
 import type { ImportPaths } from '../import-paths.js';
-import { type AnySource, recognise } from '../reading/recognise.js';
+import type { Asked } from '../reading/recognise.js';
+import { type PartsBySource, recogniseFiles } from '../reading/recognise-files.js';
 import type { ImportReport } from '../report.js';
 import { areHeld, identityOf } from './file-identity.js';
 import { readSources } from './read-sources.js';
 
-export interface StageOptions {
+export interface StageOptions extends Asked {
   readonly files: readonly string[];
-  readonly source?: string;
   readonly dryRun?: boolean;
   readonly replace?: boolean;
   /** What the current release rests on. */
@@ -28,13 +26,13 @@ export interface Staged {
   readonly segments: readonly SegmentInfo[];
   readonly report: Pick<
     ImportReport,
-    'sources' | 'unrecognised' | 'unchanged' | 'deliveryPointsWithoutUprn'
+    'sources' | 'unrecognised' | 'leftOut' | 'unchanged' | 'deliveryPointsWithoutUprn'
   >;
 }
 
-/** Failure `bad-file` when a file cannot be read, or holds nothing that any source claims. */
+/** Failure `bad-file` when a file cannot be read to its end, or none holds anything that a source claims. */
 export async function stageFiles(options: StageOptions): Promise<Staged> {
-  const { recognised, unrecognised } = await recogniseFiles(options);
+  const { recognised, unrecognised, leftOut } = await recogniseFiles(options.files, options);
   const identities = await identitiesOf(recognised);
   const unchanged = options.dryRun === true ? [] : takeHeld(recognised, identities, options);
   const importedAt = new Date().toISOString();
@@ -58,7 +56,13 @@ export async function stageFiles(options: StageOptions): Promise<Staged> {
     else await rm(join(options.paths.segments, segment.id), { recursive: true, force: true });
   }
   const reports = read.map(({ report }) => report);
-  const report = { sources: reports, unrecognised, unchanged, deliveryPointsWithoutUprn: 0 };
+  const report = {
+    sources: reports,
+    unrecognised,
+    leftOut,
+    unchanged,
+    deliveryPointsWithoutUprn: 0,
+  };
   return { segments, report };
 }
 
@@ -83,7 +87,9 @@ function takeHeld(
     const wanted = [...files.keys()].flatMap((path) => identities.get(path) ?? []);
     const ofSource = held.filter((segment) => segment.source === source.id);
     const wouldDrop = replace === true && ofSource.length > wanted.length;
-    if (wouldDrop || !areHeld(wanted, source.id, held)) return [];
+    // What the same file says depends on what is said of its columns.
+    const isMapped = 'columns' in source && source.columns !== undefined;
+    if (isMapped || wouldDrop || !areHeld(wanted, source.id, held)) return [];
     recognised.delete(source);
     return [...files.values()].flatMap((parts) => parts.map(({ label }) => label));
   });
@@ -94,41 +100,4 @@ interface StagedFile {
   /** Of the segment, as SegmentInfo has them. */
   readonly source: string;
   readonly id: string;
-}
-
-/** By the path of the file. */
-type PartsBySource = Map<AnySource, Map<string, FilePart[]>>;
-
-async function recogniseFiles({ files, source }: StageOptions): Promise<{
-  readonly recognised: PartsBySource;
-  readonly unrecognised: readonly string[];
-}> {
-  const recognised: PartsBySource = new Map();
-  const unrecognised: string[] = [];
-  for (const file of files) {
-    const parts = await listParts(file);
-    const unknown: string[] = [];
-    for (const part of parts) {
-      const found = await recognise(part, source);
-      if (found === undefined) unknown.push(part.label);
-      else addPart(recognised, found, part);
-    }
-    // Archives hold guides and look-ups beside the data; a file of its own was meant to be imported.
-    if (unknown.length === parts.length) throw notRecognised(parts);
-    unrecognised.push(...unknown);
-  }
-  return { recognised, unrecognised };
-}
-
-function addPart(recognised: PartsBySource, source: AnySource, part: FilePart): void {
-  const ofSource = recognised.get(source) ?? new Map<string, FilePart[]>();
-  recognised.set(source, ofSource.set(part.path, [...(ofSource.get(part.path) ?? []), part]));
-}
-
-function notRecognised(parts: readonly FilePart[]): Failure {
-  const label = parts[0]?.label ?? 'The file';
-  return new Failure(
-    'bad-file',
-    `${label} is not of a kind that is known; a list with a header that names a UPRN column and address columns always is, and --source names the kind where it cannot be told.`,
-  );
 }

@@ -14,6 +14,17 @@ export const addressbasePremium: Source = {
   id: 'addressbase-premium',
   title: 'AddressBase Premium',
   publisher: 'Ordnance Survey',
+  about: {
+    code: 'ABP',
+    gives:
+      'every address of every property with its life cycle, positions, UDPRN, parent, class and status',
+    price: 'licensed, costs money',
+    appears: 'every six weeks',
+    page: 'https://www.ordnancesurvey.co.uk/products/addressbase-premium',
+    size: 'about 8 GB zipped for Great Britain',
+    provides: ['addresses', 'positions', 'udprns'],
+    needs: [],
+  },
   licence: ADDRESSBASE_LICENCE,
   attribution: ADDRESSBASE_ATTRIBUTION,
   delimiter: ',',

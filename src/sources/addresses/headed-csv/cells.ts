@@ -13,11 +13,30 @@ export function valueAt(fields: readonly string[], position: number): string | n
   return text === null || PLACEHOLDER.test(text) ? null : text;
 }
 
-/** Accepts `100040239485.0`, which is how a column with gaps leaves many programs, and Excel's leading apostrophe. */
+/**
+ * Accepts `100040239485.0`, which is how a column with gaps leaves many programs, Excel's leading apostrophe, commas between
+ * thousands, and `1.00040239485E+11` where no digit is missing.
+ */
 export function cellUprn(fields: readonly string[], position: number): number | undefined {
   const field = fields[position];
   if (field === undefined) return undefined;
-  return parseUprn(field) ?? parseUprn(field.trim().replace(/^'|\.0+$/g, ''));
+  return parseUprn(field) ?? parseUprn(withoutFormat(field.trim()));
+}
+
+function withoutFormat(text: string): string {
+  const plain = text.replace(/^'|\.0+$/g, '');
+  if (/^\d{1,3}(,\d{3})+$/.test(plain)) return plain.replaceAll(',', '');
+  const [, whole = '', decimals = '', power = ''] = SCIENTIFIC.exec(plain) ?? [];
+  return power !== '' && decimals.length === Number(power) ? whole + decimals : plain;
+}
+
+const SCIENTIFIC = /^(\d)(?:\.(\d+))?E\+?(\d{1,2})$/i;
+
+/** `1.0001E+11`: a spreadsheet has rounded the number, and its last digits are nowhere. */
+export function isRoundedUprn(fields: readonly string[], position: number): boolean {
+  return (
+    SCIENTIFIC.test(fields[position]?.trim() ?? '') && cellUprn(fields, position) === undefined
+  );
 }
 
 /** Null when there is none, undefined when the cell holds something else. */

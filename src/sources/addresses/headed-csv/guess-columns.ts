@@ -3,6 +3,15 @@
 import { columnKey } from '../../cells/columns.js';
 import type { PartColumns } from '../address-columns.js';
 import type { ObjectColumns } from '../pao-sao.js';
+import {
+  COLUMN_NAMES,
+  type ColumnMap,
+  type ColumnRole,
+  LINE_NUMBER_MAX,
+  LINE_STEMS,
+  mapNameOf,
+  snakeCase,
+} from './column-names.js';
 
 /** Positions by meaning, -1 where the list has no such column. */
 export interface ListColumns {
@@ -29,90 +38,52 @@ export interface ListColumns {
   readonly longitude: number;
 }
 
-/** Names as `columnKey` leaves them, the surest first. */
-// biome-ignore format: a table of names reads better in lines than one to a line.
-const NAMES = {
-  uprn: ['uprn', 'bs7666uprn', 'propertyurn', 'propertyuprn', 'llpguprn', 'nlpguprn', 'addressuprn', 'ukprn', 'uprnnumber', 'uprncode', 'uniquepropertyreferencenumber', 'uniquepropertyreference'],
-  organisationName: ['organisationname', 'organisation', 'organization', 'organizationname', 'orgname', 'rmorganisationname', 'laorganisation', 'companyname', 'businessname'],
-  departmentName: ['departmentname', 'department'],
-  poBox: ['poboxnumber', 'pobox'],
-  subBuildingName: ['subbuildingname', 'subbuilding', 'flat', 'flatnumber', 'unit', 'unitnumber'],
-  buildingName: ['buildingname', 'housename'],
-  buildingNumber: ['buildingnumber', 'housenumber', 'houseno', 'buildingno', 'streetnumber'],
-  dependentThoroughfare: ['dependentthoroughfare', 'dependentthoroughfarename'],
-  thoroughfare: ['thoroughfare', 'thoroughfarename', 'street', 'streetname', 'streetdescription', 'streetdescriptor', 'road', 'roadname'],
-  doubleDependentLocality: ['doubledependentlocality'],
-  dependentLocality: ['dependentlocality', 'locality', 'localityname', 'village'],
-  postTown: ['posttown', 'posttownname', 'town', 'townname', 'city', 'towncity', 'townorcity'],
-  postcode: ['postcode', 'pcds', 'postalcode', 'fullpostcode', 'addresspostcode', 'postcodelocator', 'pcode', 'pcd'],
-  unit: ['saon'],
-  premise: ['paon', 'housenameornumber', 'housenumberorname', 'housenamenumber', 'numberorname', 'nameornumber'],
-  name: ['name', 'propertyname', 'propertynumber', 'premise', 'premises', 'number'],
-  line: ['address', 'fulladdress', 'addressfull', 'addr', 'fulladdr', 'addressline', 'singlelineaddress', 'addresssingleline', 'propertyaddress', 'siteaddress', 'addresstext', 'addressstring', 'uprnaddress', 'llpgaddress', 'premisesaddress', 'geographicaddress', 'postaladdress'],
-  udprn: ['udprn'],
-  usrn: ['usrn'],
-  parentUprn: ['parentuprn'],
-  classification: ['classificationcode', 'blpuclass', 'classification', 'class', 'addressbaseclass'],
-  logicalStatus: ['logicalstatus', 'logicalstatuscode', 'lpilogicalstatus', 'blpulogicalstatus'],
-  x: ['xcoordinate', 'easting', 'eastings', 'xcoord', 'coordx', 'x', 'gridx', 'gridgb1e', 'osgbx', 'mapeast'],
-  y: ['ycoordinate', 'northing', 'northings', 'ycoord', 'coordy', 'y', 'gridy', 'gridgb1n', 'osgby', 'mapnorth'],
-  latitude: ['latitude', 'lat', 'geolat', 'latitudewgs84'],
-  longitude: ['longitude', 'long', 'lng', 'lon', 'geolong', 'geolng', 'longitudewgs84'],
-} as const;
-
-/** Stems of numbered lines: `addr1`, `address_line_1`, `AddressLine1`; numbers run from 1 to 9. */
-const LINE_STEMS = [
-  'address',
-  'addressline',
-  'addr',
-  'add',
-  'addrline',
-  'addline',
-  'line',
-  'propertyaddress',
-  'propertyaddressline',
-];
-const LINE_NUMBER_MAX = 9;
-
-export function guessColumns(header: readonly string[]): ListColumns {
+/** What a person said of the columns counts before what their names tell. */
+export function guessColumns(header: readonly string[], map: ColumnMap = {}): ListColumns {
   const keys = header.map(columnKey);
-  const at = (names: readonly string[]): number => {
+  const find = (names: readonly string[]): number => {
     const name = names.find((candidate) => keys.includes(candidate));
     return name === undefined ? -1 : keys.indexOf(name);
   };
+  const at = (role: ColumnRole): number => {
+    const told = map[mapNameOf(role)];
+    return told === undefined ? find(COLUMN_NAMES[role]) : keys.indexOf(columnKey(told));
+  };
   const parts = partColumns(at);
-  const primary = objectColumns(at, 'pao');
-  const secondary = objectColumns(at, 'sao');
-  const lines = lineColumns(keys, at(NAMES.line));
-  const surePremise = at(NAMES.premise);
+  const primary = objectColumns(find, 'pao');
+  const secondary = objectColumns(find, 'sao');
+  const toldLines = map['address']?.split('+').map((column) => keys.indexOf(columnKey(column)));
+  const lines = toldLines ?? lineColumns(keys, at('line'));
+  const surePremise = at('premise');
   // Next to a full address, `name` may be anybody's; without one, it is the property's.
-  const premise = surePremise < 0 && lines.length === 0 ? at(NAMES.name) : surePremise;
+  const premise = surePremise < 0 && lines.length === 0 ? at('name') : surePremise;
   const hasPremise =
     primary !== undefined || Math.max(premise, parts.buildingName, parts.buildingNumber) >= 0;
   const hasStreet = Math.max(parts.thoroughfare, parts.dependentThoroughfare) >= 0;
   return {
-    uprn: uprnColumn(keys, at(NAMES.uprn)),
+    uprn: map['uprn'] === undefined ? uprnColumn(keys, at('uprn')) : at('uprn'),
     parts,
     premise,
-    unit: at(NAMES.unit),
+    unit: at('unit'),
     primary,
     secondary,
     lines,
     // Next to a full address, a street repeats part of it; without one, it is all there is.
-    isStructured: hasStreet && (hasPremise || lines.length === 0),
-    udprn: at(NAMES.udprn),
-    usrn: at(NAMES.usrn),
-    parentUprn: at(NAMES.parentUprn),
-    classification: at(NAMES.classification),
-    logicalStatus: at(NAMES.logicalStatus),
-    x: at(NAMES.x),
-    y: at(NAMES.y),
-    latitude: at(NAMES.latitude),
-    longitude: at(NAMES.longitude),
+    isStructured: toldLines === undefined && hasStreet && (hasPremise || lines.length === 0),
+    udprn: at('udprn'),
+    usrn: at('usrn'),
+    parentUprn: at('parentUprn'),
+    classification: at('classification'),
+    logicalStatus: at('logicalStatus'),
+    x: at('x'),
+    y: at('y'),
+    latitude: at('latitude'),
+    longitude: at('longitude'),
   };
 }
 
-type At = (names: readonly string[]) => number;
+type At = (role: ColumnRole) => number;
+type Find = (names: readonly string[]) => number;
 
 /** UPRNs of something else than the row's property. */
 const OTHER_UPRN = /^(parent|primary|secondary|pollingplace|pollingstation|successor|old|previous)/;
@@ -126,29 +97,29 @@ function uprnColumn(keys: readonly string[], known: number): number {
 
 function partColumns(at: At): PartColumns {
   return {
-    organisationName: at(NAMES.organisationName),
-    departmentName: at(NAMES.departmentName),
-    poBox: at(NAMES.poBox),
-    subBuildingName: at(NAMES.subBuildingName),
-    buildingName: at(NAMES.buildingName),
-    buildingNumber: at(NAMES.buildingNumber),
-    dependentThoroughfare: at(NAMES.dependentThoroughfare),
-    thoroughfare: at(NAMES.thoroughfare),
-    doubleDependentLocality: at(NAMES.doubleDependentLocality),
-    dependentLocality: at(NAMES.dependentLocality),
-    postTown: at(NAMES.postTown),
-    postcode: at(NAMES.postcode),
+    organisationName: at('organisationName'),
+    departmentName: at('departmentName'),
+    poBox: at('poBox'),
+    subBuildingName: at('subBuildingName'),
+    buildingName: at('buildingName'),
+    buildingNumber: at('buildingNumber'),
+    dependentThoroughfare: at('dependentThoroughfare'),
+    thoroughfare: at('thoroughfare'),
+    doubleDependentLocality: at('doubleDependentLocality'),
+    dependentLocality: at('dependentLocality'),
+    postTown: at('postTown'),
+    postcode: at('postcode'),
   };
 }
 
 /** Columns of a BS 7666 object, as gazetteer exports name them; undefined when the list has none. */
-function objectColumns(at: At, object: 'pao' | 'sao'): ObjectColumns | undefined {
+function objectColumns(find: Find, object: 'pao' | 'sao'): ObjectColumns | undefined {
   const columns = {
-    startNumber: at([`${object}startnumber`]),
-    startSuffix: at([`${object}startsuffix`]),
-    endNumber: at([`${object}endnumber`]),
-    endSuffix: at([`${object}endsuffix`]),
-    texts: [at([`${object}text`])],
+    startNumber: find([`${object}startnumber`]),
+    startSuffix: find([`${object}startsuffix`]),
+    endNumber: find([`${object}endnumber`]),
+    endSuffix: find([`${object}endsuffix`]),
+    texts: [find([`${object}text`])],
   };
   return Math.max(columns.startNumber, ...columns.texts) < 0 ? undefined : columns;
 }
@@ -174,4 +145,19 @@ function numbered(keys: readonly string[], stem: string): readonly number[] {
     if (position >= 0) positions.push(position);
   }
   return positions;
+}
+
+/** What the columns of a header hold, by the names of `--map`, beside their own names. */
+export function columnsGuessed(
+  header: readonly string[],
+  map: ColumnMap = {},
+): readonly (readonly [holds: string, column: string])[] {
+  const { parts, primary, secondary, lines, isStructured, ...others } = guessColumns(header, map);
+  const used = { ...(isStructured ? parts : { postcode: parts.postcode }), ...others };
+  const objects = [...Object.values(primary ?? {}), ...Object.values(secondary ?? {})].flat();
+  const ofAddress = isStructured ? objects : lines;
+  return [...Object.entries(used), ...ofAddress.map((position) => ['address', position] as const)]
+    .filter(([, position]) => position >= 0)
+    .sort(([, a], [, b]) => a - b)
+    .map(([role, position]) => [snakeCase(role), header[position] ?? '']);
 }

@@ -13,10 +13,11 @@ import {
   NOTHING_SAID,
   UPRN_INVALID,
   UPRN_MISSING,
+  UPRN_ROUNDED,
 } from '../../reasons.js';
 import {
   ACCEPTED,
-  type FileSample,
+  ignore,
   type RowMapper,
   type RowOutcome,
   reject,
@@ -24,7 +25,8 @@ import {
 } from '../../source.js';
 import { standingOf } from '../logical-status.js';
 import { addressLineOf } from './address-line.js';
-import { cellPostcode, cellUprn, valueAt } from './cells.js';
+import { cellPostcode, cellUprn, isRoundedUprn, valueAt } from './cells.js';
+import { type ColumnMap, columnsNotIn } from './column-names.js';
 import { guessColumns, type ListColumns } from './guess-columns.js';
 import { coordinatesAt, hasCoordinates } from './list-coordinates.js';
 import { listPartsAt } from './list-parts.js';
@@ -32,19 +34,34 @@ import { listPartsAt } from './list-parts.js';
 export const headedCsv: Source = headedList(',', 'headed-csv', 'Address list (comma separated)');
 export const headedTsv: Source = headedList('\t', 'headed-tsv', 'Address list (tab separated)');
 export const headedPsv: Source = headedList('|', 'headed-psv', 'Address list (pipe separated)');
+export const headedSsv: Source = headedList(
+  ';',
+  'headed-ssv',
+  'Address list (semicolon separated)',
+);
 
-function headedList(delimiter: Delimiter, id: string, title: string): Source {
+function headedList(delimiter: Delimiter, id: string, title: string, map: ColumnMap = {}): Source {
   return {
     id,
     title,
     publisher: 'Whoever supplied the file',
+    about: {
+      code: 'LLPG',
+      gives: 'addresses and positions of the UPRNs that the list names',
+      price: 'your own',
+      appears: 'whenever its supplier makes one',
+      page: null,
+      size: 'that of the list',
+      provides: ['addresses', 'positions', 'udprns'],
+      needs: [],
+    },
     licence: 'As its supplier states',
     attribution: '',
     delimiter,
-    recognise: (sample) => isAddressList(sample, delimiter),
-    // Asked only of a recognised file, whose first row is its header.
-    hasHeader: () => true,
-    open: openList,
+    withColumns: (told) => ({ ...headedList(delimiter, id, title, told), columns: told }),
+    recognise: (sample) => isAddressList(sample.rows(delimiter), map),
+    hasHeader: (firstRow) => isListHeader(firstRow, map),
+    open: (header) => (header.length > 0 ? openList(header, map) : openBelowTitle(map)),
   };
 }
 
@@ -58,27 +75,54 @@ const OTHER_DATA = [
   ['price_paid'],
 ];
 
-function isAddressList(sample: FileSample, delimiter: Delimiter): boolean {
-  const [header, ...rows] = sample.rows(delimiter);
-  if (header === undefined || OTHER_DATA.some((names) => hasColumns(header, names))) return false;
-  const columns = guessColumns(header);
+/** Lists made for people have a title, a date or `sep=;` above the header. Rows. */
+const TITLE_ROWS_MAX = 20;
+
+/** Where the header is, which names a UPRN and an address or coordinates; -1 where none of the first rows does. */
+export function headerRowOf(rows: readonly (readonly string[])[], map: ColumnMap = {}): number {
+  return rows.slice(0, TITLE_ROWS_MAX + 1).findIndex((row) => isListHeader(row, map));
+}
+
+export function isListHeader(header: readonly string[], map: ColumnMap = {}): boolean {
+  if (OTHER_DATA.some((names) => hasColumns(header, names))) return false;
+  if (columnsNotIn(header, map).length > 0) return false;
+  const columns = guessColumns(header, map);
   if (columns.uprn < 0 || cellUprn(header, columns.uprn) !== undefined) return false;
-  if (!columns.isStructured && columns.lines.length === 0 && !hasCoordinates(columns)) return false;
+  return columns.isStructured || columns.lines.length > 0 || hasCoordinates(columns);
+}
+
+function isAddressList(sample: readonly (readonly string[])[], map: ColumnMap): boolean {
+  const at = headerRowOf(sample, map);
+  const rows = sample.slice(at + 1);
+  if (at < 0) return false;
+  const { uprn } = guessColumns(sample[at] ?? [], map);
   const hasUprn = (fields: readonly string[]): boolean =>
-    cellUprn(fields, columns.uprn) !== undefined;
+    cellUprn(fields, uprn) !== undefined || isRoundedUprn(fields, uprn);
   // Lists have properties that no one has given a UPRN yet.
-  const isBlank = (fields: readonly string[]): boolean => valueAt(fields, columns.uprn) === null;
+  const isBlank = (fields: readonly string[]): boolean => valueAt(fields, uprn) === null;
   return rows.some(hasUprn) && areMostly(rows, (fields) => hasUprn(fields) || isBlank(fields));
 }
 
-function openList(header: readonly string[]): RowMapper {
-  const columns = guessColumns(header);
+/** For a list whose first row is not its header. */
+function openBelowTitle(map: ColumnMap): RowMapper {
+  let mapRow: RowMapper | undefined;
+  return (fields, emit) => {
+    if (mapRow !== undefined) return mapRow(fields, emit);
+    if (!isListHeader(fields, map)) return ignore('title above the header');
+    mapRow = openList(fields, map);
+    return ignore('header below a title');
+  };
+}
+
+export function openList(header: readonly string[], map: ColumnMap = {}): RowMapper {
+  const columns = guessColumns(header, map);
   const isPositionsOnly = !columns.isStructured && columns.lines.length === 0;
   return (fields, emit) => {
     if (!hasFieldCount(fields, header.length)) return reject(FIELD_COUNT_WRONG);
     const uprn = cellUprn(fields, columns.uprn);
     if (uprn === undefined) {
-      return reject(valueAt(fields, columns.uprn) === null ? UPRN_MISSING : UPRN_INVALID);
+      if (valueAt(fields, columns.uprn) === null) return reject(UPRN_MISSING);
+      return reject(isRoundedUprn(fields, columns.uprn) ? UPRN_ROUNDED : UPRN_INVALID);
     }
     const postcode = cellPostcode(fields, columns.parts.postcode) ?? null;
     const point = coordinatesAt(fields, columns, postcode);

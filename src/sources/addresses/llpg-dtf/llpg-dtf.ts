@@ -26,6 +26,16 @@ export const llpgDtf: Source = {
   id: 'llpg-dtf',
   title: 'Local land and property gazetteer (DTF 7.3)',
   publisher: 'Local authority',
+  about: {
+    code: 'LLPG',
+    gives: "every address of the council's area, positions, class and status",
+    price: 'your own',
+    appears: 'whenever the council exports it',
+    page: null,
+    size: 'some 50 MB for a district',
+    provides: ['addresses', 'positions', 'udprns'],
+    needs: [],
+  },
   licence: 'GeoPlace and Ordnance Survey licence of the local authority',
   attribution:
     '© Crown copyright and database rights, Ordnance Survey. © Local Government Information House Limited copyright and database rights.',

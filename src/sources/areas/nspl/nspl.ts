@@ -12,6 +12,16 @@ export const nspl: Source = {
   id: 'nspl',
   title: 'National Statistics Postcode Lookup',
   publisher: 'Office for National Statistics',
+  about: {
+    code: 'ONSPD',
+    gives: 'the position, areas and dates of use of every postcode, by best fit',
+    price: 'free',
+    appears: 'quarterly',
+    page: 'https://geoportal.statistics.gov.uk/search?q=PRD_NSPL',
+    size: 'about 180 MB zipped',
+    provides: ['postcodes', 'areas'],
+    needs: [],
+  },
   licence:
     'Open Government Licence v3.0; rows of Northern Ireland: Land and Property Services End User Licence',
   attribution: ONS_ATTRIBUTION,

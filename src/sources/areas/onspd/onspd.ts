@@ -12,6 +12,16 @@ export const onspd: Source = {
   id: 'onspd',
   title: 'ONS Postcode Directory',
   publisher: 'Office for National Statistics',
+  about: {
+    code: 'ONSPD',
+    gives: 'the position, areas and dates of use of every postcode of the United Kingdom',
+    price: 'free',
+    appears: 'quarterly',
+    page: 'https://geoportal.statistics.gov.uk/search?q=PRD_ONSPD',
+    size: 'about 240 MB zipped',
+    provides: ['postcodes', 'areas'],
+    needs: [],
+  },
   licence:
     'Open Government Licence v3.0; rows of Northern Ireland: Land and Property Services End User Licence',
   attribution: ONS_ATTRIBUTION,

@@ -19,6 +19,17 @@ export const epcScotland: Source = {
   id: 'epc-scotland',
   title: 'Energy performance certificates (Scotland)',
   publisher: 'Scottish Government',
+  about: {
+    code: 'EPC',
+    gives:
+      'energy, construction, size and the address of homes of Scotland that have a certificate',
+    price: 'free',
+    appears: 'quarterly',
+    page: 'https://statistics.gov.scot/data/domestic-energy-performance-certificates',
+    size: 'about 600 MB zipped',
+    provides: ['addresses', 'certificates'],
+    needs: [],
+  },
   licence: CERTIFICATE_LICENCE,
   attribution: SCOTTISH_CERTIFICATE_ATTRIBUTION,
   delimiter: ',',

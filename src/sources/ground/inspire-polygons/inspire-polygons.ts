@@ -16,6 +16,16 @@ export const inspirePolygons: StreamSource = {
   id: 'inspire-polygons',
   title: 'INSPIRE index polygons',
   publisher: LAND_REGISTRY,
+  about: {
+    code: 'INSPIRE',
+    gives: 'the plot of each registered freehold of England and Wales',
+    price: 'free',
+    appears: 'monthly',
+    page: 'https://use-land-property-data.service.gov.uk/datasets/inspire',
+    size: 'about 5 GB zipped, a file for each local authority',
+    provides: [],
+    needs: ['positions'],
+  },
   licence: `${OPEN_GOVERNMENT_LICENCE}; polygons: INSPIRE end user licence of Ordnance Survey`,
   attribution:
     'This information is subject to Crown copyright and database rights and is reproduced with the ' +

@@ -11,6 +11,16 @@ export const blmFeed: DocumentSource = {
   id: 'blm-feed',
   title: 'Listings (BLM)',
   publisher: 'Estate and letting agents',
+  about: {
+    code: 'LIST',
+    gives: "what the agents' branches have for sale and to let",
+    price: 'your own',
+    appears: 'as often as agents send it',
+    page: null,
+    size: 'some MB a branch',
+    provides: ['listings'],
+    needs: ['addresses'],
+  },
   licence: 'Delivered to the operator by the agents',
   attribution: '',
   recognise: (name, start) =>

@@ -11,6 +11,16 @@ export const rightmoveFeed: DocumentSource = {
   id: 'rightmove-feed',
   title: 'Listings (Rightmove real-time feed)',
   publisher: 'Estate and letting agents',
+  about: {
+    code: 'LIST',
+    gives: 'what agents have for sale and to let',
+    price: 'your own',
+    appears: 'as often as agents send it',
+    page: null,
+    size: 'some kB a message',
+    provides: ['listings'],
+    needs: ['addresses'],
+  },
   licence: 'Delivered to the operator by the agents',
   attribution: '',
   recognise: (_name, start) =>

@@ -22,6 +22,16 @@ export const brownfieldRegister: Source = {
   id: 'brownfield-register',
   title: 'Brownfield land register of a planning authority',
   publisher: 'The planning authority that the file names',
+  about: {
+    code: 'PDGU',
+    gives: 'sites that are suitable for new homes',
+    price: 'free',
+    appears: 'yearly',
+    page: 'https://www.planning.data.gov.uk/dataset/brownfield-land',
+    size: 'under 1 MB an authority',
+    provides: [],
+    needs: ['positions'],
+  },
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution:
     'Contains public sector information licensed under the Open Government Licence v3.0.',

@@ -17,6 +17,16 @@ export const digitalPlanning: DocumentSource = {
   id: 'digital-planning',
   title: 'Planning application (digital planning data schemas)',
   publisher: 'The planning authority that the file names',
+  about: {
+    code: 'PDGU',
+    gives: 'planning applications, one a file',
+    price: 'your own',
+    appears: 'as often as the authority sends it',
+    page: 'https://github.com/theopensystemslab/digital-planning-data-schemas',
+    size: 'some kB',
+    provides: [],
+    needs: ['positions'],
+  },
   licence: 'As its supplier states',
   attribution: '',
   recognise: (_name, start) =>

@@ -13,6 +13,16 @@ export const planningGeojson: DocumentSource = {
   id: 'planning-geojson',
   title: 'Planning data (GeoJSON)',
   publisher: 'Ministry of Housing, Communities and Local Government',
+  about: {
+    code: 'PDGU',
+    gives: 'designations, flood zones and planning applications of England',
+    price: 'free',
+    appears: 'daily',
+    page: 'https://www.planning.data.gov.uk/dataset/',
+    size: '1 MB to 3 GB a data set',
+    provides: [],
+    needs: ['positions'],
+  },
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution: '© Crown copyright and database right. Contains planning.data.gov.uk data.',
   recognise: (_name, start) =>

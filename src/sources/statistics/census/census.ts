@@ -9,6 +9,16 @@ export const census: Source = {
   id: 'census',
   title: 'Census 2021 topic summaries',
   publisher: 'Office for National Statistics',
+  about: {
+    code: 'C21',
+    gives: 'who lives in the neighbourhood, and how',
+    price: 'free',
+    appears: 'every ten years',
+    page: 'https://www.nomisweb.co.uk/sources/census_2021_bulk',
+    size: '1 MB to 30 MB zipped a topic',
+    provides: [],
+    needs: ['areas'],
+  },
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution:
     'Source: Office for National Statistics and National Records of Scotland licensed under the ' +

@@ -23,6 +23,16 @@ export const councilTaxLevels: Source = {
   title: 'Council tax levels set by local authorities',
   publisher:
     'Ministry of Housing, Communities and Local Government; Welsh Government; Scottish Government',
+  about: {
+    code: 'MHCLG/WG',
+    gives: "a year's council tax of each band",
+    price: 'free',
+    appears: 'yearly',
+    page: 'https://www.gov.uk/government/collections/council-tax-statistics',
+    size: 'under 1 MB',
+    provides: [],
+    needs: ['areas'],
+  },
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution:
     'Contains public sector information licensed under the Open Government Licence v3.0.',

@@ -13,6 +13,16 @@ export const deprivation: Source = {
   title: 'Indices of multiple deprivation (IMD, WIMD, SIMD, NIMDM)',
   publisher:
     'Ministry of Housing, Communities and Local Government; Welsh Government; Scottish Government; NISRA',
+  about: {
+    code: 'IMD',
+    gives: 'how deprived the neighbourhood is',
+    price: 'free',
+    appears: 'every few years',
+    page: 'https://www.gov.uk/government/collections/english-indices-of-deprivation',
+    size: 'about 10 MB',
+    provides: [],
+    needs: ['areas'],
+  },
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution:
     'Contains public sector information licensed under the Open Government Licence v3.0.',

@@ -10,6 +10,16 @@ export const gasConsumption: Source = {
   id: 'gas-consumption',
   title: 'Postcode level domestic gas consumption',
   publisher: 'Department for Energy Security and Net Zero',
+  about: {
+    code: 'DESNZ',
+    gives: 'the usual gas use, by postcode',
+    price: 'free',
+    appears: 'yearly',
+    page: 'https://www.gov.uk/government/collections/sub-national-gas-consumption-data',
+    size: 'about 40 MB',
+    provides: [],
+    needs: ['addresses'],
+  },
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution:
     'Contains Department for Energy Security and Net Zero data © Crown copyright, licensed under the ' +

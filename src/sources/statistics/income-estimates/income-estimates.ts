@@ -13,6 +13,16 @@ export const incomeEstimates: Source = {
   id: 'income-estimates',
   title: 'Income estimates for small areas, England and Wales',
   publisher: 'Office for National Statistics',
+  about: {
+    code: 'INCOME',
+    gives: 'what households of the area earn',
+    price: 'free',
+    appears: 'every few years',
+    page: 'https://www.ons.gov.uk/employmentandlabourmarket/peopleinwork/earningsandworkinghours/datasets/smallareaincomeestimatesformiddlelayersuperoutputareasenglandandwales',
+    size: 'under 5 MB',
+    provides: [],
+    needs: ['areas'],
+  },
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution:
     'Source: Office for National Statistics licensed under the Open Government Licence v.3.0.',

@@ -17,6 +17,16 @@ export const streetCrime: Source = {
   id: 'street-crime',
   title: 'Street-level crime (data.police.uk)',
   publisher: 'Single Online Home National Digital Team, for the police forces',
+  about: {
+    code: 'POLICE',
+    gives: 'the crime rate of the small area',
+    price: 'free',
+    appears: 'monthly',
+    page: 'https://data.police.uk/data/',
+    size: 'about 1.6 GB zipped for three years',
+    provides: [],
+    needs: ['areas'],
+  },
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution:
     'Contains public sector information licensed under the Open Government Licence v3.0 (data.police.uk).',

@@ -1,0 +1,75 @@
+/** `fetch`: downloads free sources from their publishers. */
+
+import { readFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { Failure } from '../../domain/failure.js';
+import { fetchableOf, fetchSources } from '../../importing/fetching/fetch-sources.js';
+import { onInterrupt } from '../on-interrupt.js';
+import { createProgress, printLines } from '../output.js';
+
+interface FetchOptions {
+  readonly area?: string;
+  readonly out: string;
+  readonly acceptLicence?: boolean;
+  readonly tokenFile?: string;
+  readonly mirror?: string;
+}
+
+const INTERRUPTED = '\nStopped. What came is kept: run the same command to go on from there.\n';
+
+export function addFetchCommand(program: Command): void {
+  program
+    .command('fetch')
+    .description('Download free sources from their publishers; `sources` lists them.')
+    .argument('<source...>', 'ids of sources, as `sources` lists them')
+    .option('--area <AREA>', 'the piece of a source that comes in pieces')
+    .option('--out <DIR>', 'folder to download to', './downloads')
+    .option('--accept-licence', 'accept the licences of these sources, which are shown without it')
+    .option('--token-file <FILE>', 'file with your own token, for publishers that ask for one')
+    .option(
+      '--mirror <URL>',
+      'fetch from a server that has the files of publishers below /HOST/PATH',
+    )
+    .action(async (sources: string[], options: FetchOptions) => {
+      const fetchables = sources.map(fetchableOf);
+      printLines(
+        fetchables.map(({ source }) => {
+          const attribution =
+            source.attribution === '' ? '' : ` It asks to say: "${source.attribution}"`;
+          return `${source.id}: ${source.title}, ${source.publisher}. Licence: ${source.licence}.${attribution}`;
+        }),
+      );
+      if (options.acceptLicence !== true) {
+        throw new Failure(
+          'wrong-usage',
+          'Nothing was fetched. Run it again with --accept-licence if you accept these licences.',
+        );
+      }
+      const forget = onInterrupt(() => process.stderr.write(INTERRUPTED));
+      const fetched = await fetchSources({
+        ...{ sources, area: options.area, outDir: options.out, mirror: mirrorOf(options) },
+        ...{ token: await tokenOf(options), progress: createProgress(), nowMs: Date.now() },
+      }).finally(forget);
+      printLines([
+        ...fetched.map(({ path, isNew }) => `${path}${isNew ? '' : ' is the newest already'}`),
+        `Next: property-lookup import ${fetched.map(({ path }) => path).join(' ')}`,
+      ]);
+    });
+}
+
+function mirrorOf({ mirror }: FetchOptions): string | undefined {
+  if (mirror === undefined || URL.canParse(mirror)) return mirror;
+  throw new Failure('wrong-usage', `--mirror must be a URL, not '${mirror}'.`);
+}
+
+/** Kept out of the command line, where other users of the machine could read it. */
+async function tokenOf({ tokenFile }: FetchOptions): Promise<string | undefined> {
+  if (tokenFile === undefined) return undefined;
+  const token = await readFile(tokenFile, 'utf8').catch(() => '');
+  const text = token.trim();
+  if (/^[\x21-\x7e]+$/.test(text)) return text;
+  throw new Failure(
+    'wrong-usage',
+    '--token-file must name a file that holds the token and nothing else.',
+  );
+}

@@ -1,0 +1,32 @@
+/** `sources`: every source there is, what is loaded of it, and what the endpoints still lack. */
+
+import type { Command } from 'commander';
+import { catalogueOf } from '../../importing/catalogue/catalogue.js';
+import { catalogueLines } from '../../importing/catalogue/catalogue-lines.js';
+import { endpointNeeds } from '../../importing/catalogue/endpoint-needs.js';
+import { nextStep } from '../../importing/catalogue/next-step.js';
+import { openStore } from '../open-data.js';
+import { settingOption, settingsOf } from '../options.js';
+import { printLines } from '../output.js';
+
+export function addSourcesCommand(program: Command): void {
+  program
+    .command('sources')
+    .description(
+      'List every source: what it gives, publisher, licence, price, page and size, and what is loaded or missing.',
+    )
+    .addOption(settingOption('data'))
+    .option('--json', 'print it as JSON')
+    .action(async (options: Record<string, unknown>) => {
+      const release = await openStore(settingsOf(options).data).currentRelease();
+      const loaded = release?.sources ?? [];
+      const sources = catalogueOf(loaded);
+      const endpoints = endpointNeeds(loaded);
+      const next = nextStep(loaded);
+      if (options['json'] === true) {
+        printLines([JSON.stringify({ sources, endpoints, next: next ?? null }, null, 2)]);
+        return;
+      }
+      printLines([...catalogueLines(sources, endpoints), ...(next === undefined ? [] : [next])]);
+    });
+}

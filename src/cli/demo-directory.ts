@@ -1,0 +1,39 @@
+/** Keeps the demo's made-up properties and a person's own data apart: each in a directory of its own. */
+
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../domain/failure.js';
+
+/** Where the demo keeps its data unless it is told another place. */
+export const DEMO_DIRECTORY = './data-demo';
+
+const MARK = 'made-up-by-demo.txt';
+const TEXT =
+  'The properties in this directory are made up by `property-lookup demo`. Nothing real is imported beside them.\n';
+
+export function markAsDemo(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(join(dataDir, MARK), TEXT);
+}
+
+const isDemo = (dataDir: string): boolean => existsSync(join(dataDir, MARK));
+
+/** Failure `wrong-usage` where files would come beside made-up properties. */
+export function refuseDemoDirectory(dataDir: string): void {
+  if (!isDemo(dataDir)) return;
+  throw new Failure(
+    'wrong-usage',
+    'This directory holds the made-up properties of the demo, and yours would be mixed with them: ' +
+      'choose another with --data DIR, or delete this one first.',
+  );
+}
+
+/** Failure `wrong-usage` where the demo would show a person's own data as if it had made them up. */
+export function refuseOwnDirectory(dataDir: string): void {
+  if (isDemo(dataDir)) return;
+  throw new Failure(
+    'wrong-usage',
+    'This directory holds data that the demo has not made: `property-lookup serve` serves it, ' +
+      'and the demo needs a directory of its own, which it has without --data.',
+  );
+}

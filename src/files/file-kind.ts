@@ -1,0 +1,57 @@
+/** Tells what kind of file the first bytes begin, and what to do with one that is not read here. */
+
+export type FileKind = 'zip' | 'gzip' | 'sqlite' | 'utf-16' | 'text';
+
+/** Enough for every mark below. Bytes. */
+export const KIND_BYTES = 512;
+
+export function kindOf(start: Buffer): FileKind {
+  if (begins(start, 'PK\x03\x04')) return 'zip';
+  if (begins(start, '\x1f\x8b')) return 'gzip';
+  if (begins(start, 'SQLite format 3\0')) return 'sqlite';
+  return begins(start, '\xff\xfe') || begins(start, '\xfe\xff') ? 'utf-16' : 'text';
+}
+
+/** Marks of kinds that cannot be read, each with what it is and the way out; ends the sentence "NAME is ...". */
+const FOREIGN: readonly (readonly [mark: string, sentence: string])[] = [
+  ['%PDF', 'a PDF document: ask for the same list as CSV or as a workbook (.xlsx)'],
+  [
+    '\xd0\xcf\x11\xe0',
+    'an old Excel or Access file: open it and save it as .xlsx or CSV, then import that',
+  ],
+  ['PAR1', 'a Parquet file: export it as CSV, as with DuckDB `COPY ... TO` and import that'],
+  [
+    '\x00\x00\x27\x0a',
+    'a part of a shapefile: export its attributes with coordinates as CSV, as with `ogr2ogr -f CSV`',
+  ],
+  ['7z\xbc\xaf\x27\x1c', 'a 7-Zip archive: unpack it and import what it holds'],
+  ['Rar!', 'a RAR archive: unpack it and import what it holds'],
+  ['BZh', 'compressed with bzip2: unpack it with `bunzip2` and import what it holds'],
+  ['\xfd7zXZ', 'compressed with xz: unpack it with `unxz` and import what it holds'],
+  [
+    '\x28\xb5\x2f\xfd',
+    'compressed with Zstandard: unpack it with `unzstd` and import what it holds',
+  ],
+  ['\x89PNG', 'a picture: there is nothing in it that can be read'],
+  ['\xff\xd8\xff', 'a picture: there is nothing in it that can be read'],
+];
+
+/** What a file is that cannot be read, and the way out; undefined where it may be text. */
+export function foreignKind(start: Buffer): string | undefined {
+  const known = FOREIGN.find(([mark]) => begins(start, mark));
+  if (known !== undefined) return known[1];
+  const page = /^\s*<(?:!doctype\s+html|html)\b/i.test(
+    start.toString('latin1').replace(/^\xef\xbb\xbf/, ''),
+  );
+  if (page) {
+    return 'a web page, perhaps of a download that needs a login or has moved: download the file itself again';
+  }
+  if (kindOf(start) === 'text' && start.includes(0)) {
+    return 'not text, nor any other kind that is read: export it as CSV and import that';
+  }
+  return undefined;
+}
+
+function begins(start: Buffer, mark: string): boolean {
+  return start.subarray(0, mark.length).equals(Buffer.from(mark, 'latin1'));
+}

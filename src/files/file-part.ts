@@ -1,0 +1,45 @@
+/** One readable text in a file: the file itself, a member of an archive, a sheet of a workbook, a table of points. */
+
+import type { Readable } from 'node:stream';
+import { Failure } from '../domain/failure.js';
+
+export interface FilePart {
+  /** The file that it is in; with the label it finds the part again. */
+  readonly path: string;
+  /** For people: `codepo.zip: Data/CSV/po.csv`. */
+  readonly label: string;
+  /** Name of the innermost file, without folders. */
+  readonly name: string;
+  /** Bytes before decompression as far as known, for progress; 0 when unknown. */
+  readonly sizeBytes: number;
+  /** True where the bytes of the file are the text itself, in an encoding in which a line break is one byte. */
+  readonly isPlain: boolean;
+  open(): Promise<Readable>;
+}
+
+/** Bytes read at once; larger reads do not help and cost memory. */
+export const READ_BYTES = 1 << 20;
+
+/** The bytes of a part; Failure `bad-file` where they cannot be read to the end. */
+export async function* readChunks(part: FilePart): AsyncIterable<Buffer> {
+  try {
+    for await (const chunk of await part.open()) yield chunk;
+  } catch (cause) {
+    if (cause instanceof Failure || !isDamage(cause)) throw cause;
+    throw new Failure(
+      'bad-file',
+      `${part.label} is damaged or truncated: download or copy it again.`,
+      { cause },
+    );
+  }
+}
+
+/** Errors of zlib and of archives, as opposed to our own or the disk's. */
+function isDamage(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false;
+  const code = 'code' in cause ? String(cause.code) : '';
+  return (
+    code.startsWith('Z_') ||
+    /unexpected end|invalid|(many|few|enough) bytes|CRC/i.test(cause.message)
+  );
+}

@@ -1,0 +1,43 @@
+/** The catalogue of sources as lines of plain text, for the terminal. */
+
+import { type CatalogueEntry, namedContents } from './catalogue.js';
+import type { EndpointNeeds } from './endpoint-needs.js';
+
+export function catalogueLines(
+  entries: readonly CatalogueEntry[],
+  endpoints: readonly EndpointNeeds[],
+): string[] {
+  return [
+    'Sources (+ is loaded)',
+    ...entries.flatMap(entryLines),
+    'Endpoints',
+    ...endpoints.map(endpointLine),
+  ];
+}
+
+function entryLines(entry: CatalogueEntry): string[] {
+  const { id, title, publisher, gives, price, appears, size, page, licence, loaded } = entry;
+  const rows =
+    loaded === null
+      ? ''
+      : `, ${loaded.rows.toLocaleString('en-GB')} rows of ${loaded.importedAt.slice(0, 10)}`;
+  const lacks = entry.missing.length === 0 ? '' : ` (not loaded: ${namedContents(entry.missing)})`;
+  return [
+    `${loaded === null ? ' ' : '+'} ${id}: ${title}${rows}`,
+    `    gives ${gives}`,
+    `    ${publisher}; ${price}; ${licence}`,
+    `    ${appears}, ${size}${page === null ? '' : `; ${page}`}`,
+    ...(entry.canFetch ? [`    property-lookup fetch ${id}`] : []),
+    ...(entry.needs.length === 0 ? [] : [`    needs ${namedContents(entry.needs)}${lacks}`]),
+  ];
+}
+
+function endpointLine({ path, missing, fields, covered, wanted }: EndpointNeeds): string {
+  const told = fields === 0 ? '' : `${covered} of ${fields} recorded fields have a source; `;
+  const lacks = missing.length === 0 ? '' : `not loaded: ${namedContents(missing)}; `;
+  const more = wanted
+    .map((source) => `${source.sources.join(' or ')} (${source.fields})`)
+    .join(', ');
+  const text = `${lacks}${told}${more === '' ? '' : `more from ${more}`}`.replace(/; $/, '');
+  return `  ${path.padEnd(32)} ${text === '' ? 'ready' : text}`;
+}

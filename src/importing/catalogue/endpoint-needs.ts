@@ -1,0 +1,104 @@
+/** What each endpoint rests on, and which sources that are not loaded would give it more to tell. */
+
+import type { SourceCode } from '../../domain/dictionary/sources.js';
+import { GROUPS } from '../../facts/groups.js';
+import type { LoadedSource } from '../../release/release.js';
+import type { Content } from '../../sources/about.js';
+import { ALL_SOURCES } from '../reading/recognise.js';
+import { providedBy } from './catalogue.js';
+
+/** Without any of these the endpoint has nothing to answer with. A test compares the paths with those that are served. */
+const NEEDS: Readonly<Record<string, readonly Content[]>> = {
+  '/property-lookup': ['addresses'],
+  '/property-lookup-detailed': ['addresses'],
+  '/address-lookup/postcode': ['addresses', 'postcodes'],
+  '/address-lookup/suggest': ['addresses'],
+  '/market-events/property-history': ['sales', 'listings'],
+  '/market-events/sales-listings': ['listings'],
+  '/market-events/rental-listings': ['listings'],
+};
+
+export interface EndpointNeeds {
+  readonly path: string;
+  /** What it rests on and no loaded source provides. */
+  readonly missing: readonly Content[];
+  /** Fields of its group that a source can record; 0 where it answers with no group. */
+  readonly fields: number;
+  /** Those that a loaded source can record. */
+  readonly covered: number;
+  /** Sources that would record more of them, the most first. */
+  readonly wanted: readonly WantedSource[];
+}
+
+export interface WantedSource {
+  readonly code: SourceCode;
+  /** Ids of the data sets that go by this code, any of which would do. */
+  readonly sources: readonly string[];
+  /** Fields that no loaded source can record and this one can. */
+  readonly fields: number;
+}
+
+export function endpointNeeds(loaded: readonly LoadedSource[]): readonly EndpointNeeds[] {
+  const provided = providedBy(loaded);
+  const lookUps = Object.entries(NEEDS).map(([path, needs]) => ({
+    ...{ path, missing: needs.filter((content) => !provided.has(content)) },
+    ...{ fields: 0, covered: 0, wanted: [] },
+  }));
+  const groups = GROUPS.map(({ path, fields }) => {
+    const missing: readonly Content[] = provided.has('addresses') ? [] : ['addresses'];
+    return { path, missing, ...coverage(fields, loaded) };
+  });
+  return [...lookUps, ...groups];
+}
+
+/** Over all groups: which data would add most fields. */
+export function wantedSources(loaded: readonly LoadedSource[]): readonly WantedSource[] {
+  return coverage(
+    GROUPS.flatMap(({ fields }) => fields),
+    loaded,
+  ).wanted;
+}
+
+interface Sourced {
+  readonly name: string;
+  readonly source: readonly SourceCode[];
+}
+
+/** What a property is asked by, which every answer has. */
+const KEY_FIELD = 'UPRN';
+
+function coverage(
+  fields: readonly Sourced[],
+  loaded: readonly LoadedSource[],
+): Pick<EndpointNeeds, 'fields' | 'covered' | 'wanted'> {
+  const codes = codesOf(loaded);
+  // What is only computed or modelled follows from the others.
+  const recordable = fields.filter(
+    ({ name, source }) => name !== KEY_FIELD && source.some((code) => ids(code).length > 0),
+  );
+  const open = recordable.filter(({ source }) => !source.some((code) => codes.has(code)));
+  const counts = new Map<SourceCode, number>();
+  for (const { source } of open) {
+    for (const code of source) {
+      if (ids(code).length > 0) counts.set(code, (counts.get(code) ?? 0) + 1);
+    }
+  }
+  const wanted = [...counts].map(([code, count]) => ({ code, sources: ids(code), fields: count }));
+  return {
+    fields: recordable.length,
+    covered: recordable.length - open.length,
+    wanted: wanted.sort((a, b) => b.fields - a.fields),
+  };
+}
+
+function codesOf(loaded: readonly LoadedSource[]): ReadonlySet<SourceCode | null> {
+  const loadedIds = new Set(loaded.map(({ id }) => id));
+  return new Set(ALL_SOURCES.filter(({ id }) => loadedIds.has(id)).map(({ about }) => about.code));
+}
+
+/** Those of the code's data sets on which most can rest: recommendations and look-ups only add to others. */
+function ids(code: SourceCode): readonly string[] {
+  const all = ALL_SOURCES.filter(({ about }) => about.code === code);
+  const most = Math.max(...all.map(({ about }) => about.provides.length));
+  return all.filter(({ about }) => about.provides.length === most).map(({ id }) => id);
+}

@@ -1,0 +1,64 @@
+/** The import assistant: tells of each file what an import would make of it, and changes nothing. */
+
+import { basename } from 'node:path';
+import { Failure } from '../../domain/failure.js';
+import type { FilePart } from '../../files/file-part.js';
+import { listParts } from '../../files/open-file.js';
+import type { LoadedSource } from '../../release/release.js';
+import { namedContents, providedBy } from '../catalogue/catalogue.js';
+import { type AnySource, type Asked, recogniserOf } from '../reading/recognise.js';
+import { isGridFile } from '../reading/transformation-grid.js';
+import { checkPart } from './check-part.js';
+import type { FileCheck, PartCheck } from './file-check.js';
+import { whyUnknown } from './why-unknown.js';
+
+export interface CheckOptions extends Asked {
+  readonly files: readonly string[];
+  /** What is in the data directory already. */
+  readonly loaded: readonly LoadedSource[];
+}
+
+type Checked = Omit<PartCheck, 'missing'> & { readonly of: AnySource };
+
+interface CheckedFile extends Omit<FileCheck, 'parts'> {
+  readonly parts: readonly Checked[];
+}
+
+export async function checkFiles(options: CheckOptions): Promise<readonly FileCheck[]> {
+  const checked: CheckedFile[] = [];
+  for (const path of options.files) checked.push(await checkFile(path, options));
+  const among = checked.flatMap(({ parts }) => parts.map(({ of }) => ({ id: of.id })));
+  const provided = providedBy([...options.loaded, ...among]);
+  return checked.map((file) => ({
+    ...file,
+    parts: file.parts.map(({ of, ...part }) => ({
+      ...part,
+      missing: namedContents(of.about.needs.filter((content) => !provided.has(content))),
+    })),
+  }));
+}
+
+async function checkFile(path: string, asked: CheckOptions): Promise<CheckedFile> {
+  const file = basename(path);
+  const nothing = { file, parts: [], unrecognised: [] };
+  // It is checked by a point when it is imported.
+  if (isGridFile(path)) return { ...nothing, leftOut: null };
+  try {
+    const parts: Checked[] = [];
+    const unknown: FilePart[] = [];
+    const recognise = recogniserOf(asked);
+    for (const part of await listParts(path)) {
+      const of = await recognise(part);
+      if (of === undefined) unknown.push(part);
+      else parts.push({ ...(await checkPart(part, of, asked.source !== undefined)), of });
+    }
+    const [first] = unknown;
+    if (parts.length === 0 && first !== undefined) {
+      return { ...nothing, leftOut: await whyUnknown(first, asked) };
+    }
+    return { file, parts, unrecognised: unknown.map(({ label }) => label), leftOut: null };
+  } catch (failure) {
+    if (!(failure instanceof Failure) || failure.code !== 'bad-file') throw failure;
+    return { ...nothing, leftOut: failure.message };
+  }
+}

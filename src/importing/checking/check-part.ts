@@ -1,0 +1,111 @@
+/** Reads a part as an import would, keeps nothing, and tells what became of its rows. */
+
+import { Readable } from 'node:stream';
+import type { EvidenceFact } from '../../domain/evidence-fact.js';
+import type { Fact } from '../../domain/fact.js';
+import { TextDecoding } from '../../files/decode-text.js';
+import { type FilePart, readChunks } from '../../files/file-part.js';
+import { columnsGuessed } from '../../sources/addresses/headed-csv/guess-columns.js';
+import { headerRowOf } from '../../sources/addresses/headed-csv/headed-csv.js';
+import { readDocument } from '../reading/read-document.js';
+import { type RowCounts, readPart } from '../reading/read-part.js';
+import { readStream } from '../reading/read-stream.js';
+import {
+  type AnySource,
+  isDocumentSource,
+  isStreamSource,
+  readStartText,
+  sampleOf,
+} from '../reading/recognise.js';
+import { describeFact } from './describe-fact.js';
+import type { PartCheck } from './file-check.js';
+import { FirstRejects } from './first-rejects.js';
+
+/** Of a larger file only so much is looked at, to its last line break. Bytes. */
+const LOOKED_AT_BYTES = 32_000_000;
+const SAMPLES_MAX = 3;
+
+export async function checkPart(
+  part: FilePart,
+  source: AnySource,
+  isNamed: boolean,
+): Promise<Omit<PartCheck, 'missing'>> {
+  const start = await readStartText(part);
+  const rejects = new FirstRejects();
+  const counts: RowCounts = { read: 0, accepted: 0, rejected: 0, ignored: 0 };
+  const samples: string[] = [];
+  const beginning = new Beginning(part);
+  const options = {
+    ...{ rejects, counts, onProgress: () => undefined },
+    onFact(fact: Fact | EvidenceFact) {
+      if (samples.length < SAMPLES_MAX) samples.push(describeFact(fact));
+    },
+  };
+  if (isDocumentSource(source)) await readDocument(part, { ...options, source });
+  else if (isStreamSource(source)) await readStream(part, { ...options, source });
+  else await readPart(beginning.part, { ...options, source });
+  const { read, accepted, ignored } = counts;
+  return {
+    label: part.label,
+    source: { id: source.id, title: source.title },
+    ...describeStart(part, source, start, isNamed),
+    encoding: beginning.encoding ?? encodingOf(start),
+    ...{ samples, read, accepted, ignored, refused: rejects.refused },
+    isWhole: !beginning.isCut,
+  };
+}
+
+function describeStart(
+  part: FilePart,
+  source: AnySource,
+  start: string,
+  isNamed: boolean,
+): Pick<PartCheck, 'why' | 'delimiter' | 'columns'> {
+  if (!('delimiter' in source)) {
+    const why = isNamed ? NAMED : 'its beginning is that of such a file';
+    return { why, delimiter: undefined, columns: [] };
+  }
+  const { delimiter } = source;
+  const rows = sampleOf(part, start).rows(delimiter);
+  if (source.withColumns !== undefined) {
+    const header = rows[headerRowOf(rows, source.columns)] ?? [];
+    const columns = columnsGuessed(header, source.columns);
+    const named = columns.map(([, column]) => `'${column}'`).join(', ');
+    return { why: isNamed ? NAMED : `its header names ${named}`, delimiter, columns };
+  }
+  const hasNames = rows[0] !== undefined && source.hasHeader(rows[0]);
+  const why = hasNames ? 'its header names the columns of it' : 'its rows have the shape of it';
+  return { why: isNamed ? NAMED : why, delimiter, columns: [] };
+}
+
+const NAMED = '--source says so';
+
+/** A text that was decoded already tells no more. */
+const encodingOf = (start: string): string => (/[\x80-\uffff]/.test(start) ? 'UTF-8' : 'ASCII');
+
+/** The first lines of a part, and how they were written. */
+class Beginning {
+  readonly part: FilePart;
+  isCut = false;
+  encoding: string | undefined;
+
+  constructor(part: FilePart) {
+    this.part = { ...part, open: async () => Readable.from(this.#chunks(part)) };
+  }
+
+  async *#chunks(part: FilePart): AsyncGenerator<Buffer> {
+    const decoding = new TextDecoding();
+    let left = LOOKED_AT_BYTES;
+    for await (const chunk of readChunks(part)) {
+      const end = chunk.length <= left ? chunk.length : chunk.lastIndexOf('\n', left) + 1;
+      const piece = chunk.subarray(0, end);
+      decoding.write(piece);
+      this.encoding = decoding.encoding;
+      yield piece;
+      left -= chunk.length;
+      if (left >= 0) continue;
+      this.isCut = true;
+      return;
+    }
+  }
+}

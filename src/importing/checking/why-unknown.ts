@@ -1,0 +1,51 @@
+/** Says why no source claims a part of a file, and what its owner can do about it. */
+
+import type { FilePart } from '../../files/file-part.js';
+import { sniffDelimiter } from '../../files/sniff-delimiter.js';
+import { type Delimiter, splitRows } from '../../files/split-rows.js';
+import { whyNoList } from '../../sources/addresses/headed-csv/explain-list.js';
+import { type Asked, readStartText } from '../reading/recognise.js';
+
+/** Of the beginning of a file, to look for a header in. Characters. */
+const LOOKED_AT_LENGTH = 64_000;
+
+/** A whole sentence. */
+export async function whyUnknown(part: FilePart, { columns = {} }: Asked): Promise<string> {
+  const text = (await readStartText(part)).slice(0, LOOKED_AT_LENGTH);
+  if (text.trim() === '') return `${part.label} is empty: download or export it again.`;
+  return `${part.label} is not of a kind that is known: ${reasonOf(text, columns)}. \`property-lookup sources\` lists what is read.`;
+}
+
+function reasonOf(text: string, columns: Readonly<Record<string, string>>): string {
+  if (/^\s*[[{]/.test(text)) {
+    return 'it is JSON of a shape that is not read. Export it as CSV, or as GeoJSON points with a UPRN each';
+  }
+  if (/^\s*<\?xml|^\s*<\w+[\s:>]/.test(text)) {
+    return 'it is XML of a kind that is not read. Export it as CSV';
+  }
+  const rows = splitRows(text, delimiterOf(text));
+  if (rows.every((row) => row.length === 1)) {
+    return 'it is text without columns. Save the table as CSV, with a line of names such as uprn,address,postcode on top';
+  }
+  return whyNoList(rows, columns);
+}
+
+const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|'];
+
+/** That of a `sep=` line, else the one that cuts most of the first rows alike, and of several such into most fields. */
+export function delimiterOf(text: string): Delimiter {
+  if (/^"?sep=/i.test(text)) return sniffDelimiter(text, true)?.delimiter ?? ',';
+  const scores = DELIMITERS.map((delimiter) => ({ delimiter, ...evenness(text, delimiter) }));
+  const best = scores.toSorted((a, b) => b.alike - a.alike || b.width - a.width)[0];
+  return best?.delimiter ?? ',';
+}
+
+/** The commonest number of fields above one, and how many of the first rows have it. */
+function evenness(text: string, delimiter: Delimiter) {
+  const counts = new Map<number, number>();
+  for (const { length } of splitRows(text, delimiter).slice(0, 50)) {
+    if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+  }
+  const [width = 1, alike = 0] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
+  return { width, alike };
+}

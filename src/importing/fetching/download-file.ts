@@ -1,0 +1,218 @@
+/** Downloads one file to the disk: goes on where an earlier attempt stopped, checks length and checksum, and asks again where the network fails. */
+
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, readSync, renameSync } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Failure } from '../../domain/failure.js';
+import { foreignKind, KIND_BYTES } from '../../files/file-kind.js';
+import {
+  editionOf,
+  forgetPart,
+  type KeptFile,
+  keptFile,
+  noteEdition,
+  partPath,
+  validatorOf,
+} from './kept-part.js';
+import { openAddress, type Question, SILENCE_MS } from './open-address.js';
+
+export interface Download extends Question {
+  /** Of the file, in the end. */
+  readonly path: string;
+  /** As the publisher gives it. */
+  readonly md5?: string | undefined;
+  /** How many bytes there are, and in all; 0 where the publisher does not say. */
+  readonly onProgress: (done: number, total: number) => void;
+  /** Before the first new attempt; each further one waits twice as long. */
+  readonly waitMs?: number | undefined;
+}
+
+export type Downloaded = 'fetched' | 'unchanged' | 'not-there';
+
+/** New attempts after the network or the server failed; what came by then is kept. */
+const ATTEMPTS_MAX = 6;
+const WAIT_MS = 1_000;
+
+/** Failure `unavailable` where it cannot be had, `bad-file` where what came is not the file. */
+export async function downloadFile(download: Download): Promise<Downloaded> {
+  let waitMs = download.waitMs ?? WAIT_MS;
+  for (let attempt = 1; ; attempt++) {
+    const outcome = await attemptOnce(download);
+    if (typeof outcome === 'string') return outcome;
+    if (attempt >= ATTEMPTS_MAX) throw gaveUp(download, outcome.why);
+    await wait(Math.max(waitMs, outcome.waitMs));
+    waitMs *= 2;
+  }
+}
+
+/** What went wrong this time and may go right the next. */
+interface Again {
+  readonly why: string;
+  readonly waitMs: number;
+}
+
+async function attemptOnce(download: Download): Promise<Downloaded | Again> {
+  const part = keptFile(partPath(download.path));
+  const whole = part === undefined ? keptFile(download.path) : undefined;
+  const question = { ...download, headers: conditionsOf(part, whole) };
+  const response = await openAddress(question).catch(brokenOr);
+  if ('why' in response) return response;
+  const { status, headers } = response;
+  if (status === 206 && part !== undefined && startOf(headers) === part.bytes) {
+    return receive(download, response, part.bytes);
+  }
+  if (status === 200) return receive(download, response, 0);
+  await response.body?.cancel();
+  if (status === 304) return 'unchanged';
+  if (status === 404) return 'not-there';
+  // The part is not of what is there now, or is more than it.
+  if (status === 206 || status === 416) {
+    forgetPart(download.path);
+    return { why: 'the file has changed', waitMs: 0 };
+  }
+  return { why: `the server answers ${status}`, waitMs: waitOf(headers) };
+}
+
+/** A connection that broke is tried again; a name that is unknown, or a refusal, is not. */
+function brokenOr(failure: unknown): Again {
+  const cause = failure instanceof Failure ? failure.cause : undefined;
+  const reason = cause instanceof Error ? cause.cause : undefined;
+  const code = reason instanceof Error && 'code' in reason ? String(reason.code) : '';
+  if (/^(ECONNRESET|EPIPE|ETIMEDOUT|UND_ERR_\w+)$/.test(code)) {
+    return { why: 'the connection broke', waitMs: 0 };
+  }
+  throw failure;
+}
+
+function conditionsOf(part: KeptFile | undefined, whole: KeptFile | undefined) {
+  const validator = part === undefined ? undefined : validatorOf(part.edition);
+  if (part !== undefined && validator !== undefined && part.bytes > 0) {
+    return { range: `bytes=${part.bytes}-`, 'if-range': validator };
+  }
+  const { etag = null, lastModified = null } = whole?.edition ?? {};
+  return {
+    ...(etag !== null && { 'if-none-match': etag }),
+    ...(etag === null && lastModified !== null && { 'if-modified-since': lastModified }),
+  };
+}
+
+async function receive(
+  download: Download,
+  response: Response,
+  from: number,
+): Promise<Downloaded | Again> {
+  const { path, onProgress } = download;
+  const total = totalOf(response.headers, from);
+  noteEdition(partPath(path), editionOf(response.headers));
+  let done = from;
+  let isBroken = false;
+  async function* received(): AsyncGenerator<Uint8Array> {
+    try {
+      for await (const chunk of withoutSilence(response)) {
+        done += chunk.length;
+        onProgress(done, total);
+        yield chunk;
+      }
+    } catch {
+      // What came before is written to its end, to go on from there.
+      isBroken = true;
+    }
+  }
+  const flags = from > 0 ? 'a' : 'w';
+  await pipeline(Readable.from(received()), createWriteStream(partPath(path), { flags }));
+  if (isBroken) return { why: 'the connection broke', waitMs: 0 };
+  if (total > 0 && done < total) return { why: 'the connection broke', waitMs: 0 };
+  await assertSound(download, total);
+  renameSync(partPath(path), path);
+  renameSync(`${partPath(path)}.edition.json`, `${path}.edition.json`);
+  return 'fetched';
+}
+
+/** The body of an answer; fails where nothing comes for too long. */
+async function* withoutSilence(response: Response): AsyncGenerator<Uint8Array> {
+  if (response.body === null) return;
+  const reader = response.body.getReader();
+  for (;;) {
+    let timer: NodeJS.Timeout | undefined;
+    const silence = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('silence')), SILENCE_MS);
+    });
+    try {
+      const { done, value } = await Promise.race([reader.read(), silence]);
+      if (done) return;
+      yield value;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/** Failure `bad-file` where what came is not what was promised; it is then thrown away. */
+async function assertSound({ path, name, md5 }: Download, total: number): Promise<void> {
+  const part = partPath(path);
+  const fault = await faultOf(part, total, md5);
+  if (fault === undefined) return;
+  forgetPart(path);
+  throw new Failure(
+    'bad-file',
+    `${name} could not be fetched: ${basename(path)} ${fault}. Run the same command again.`,
+  );
+}
+
+async function faultOf(
+  part: string,
+  total: number,
+  md5: string | undefined,
+): Promise<string | undefined> {
+  const { size } = await stat(part);
+  if (size === 0) return 'came empty';
+  if (total > 0 && size !== total) return 'is longer than its publisher says';
+  const file = await open(part, 'r');
+  const start = Buffer.alloc(KIND_BYTES);
+  const read = readSync(file.fd, start, 0, KIND_BYTES, 0);
+  await file.close();
+  const foreign = foreignKind(start.subarray(0, read));
+  if (foreign !== undefined) return `is ${foreign}`;
+  if (md5 === undefined) return undefined;
+  const hash = createHash('md5');
+  await pipeline(createReadStream(part), hash);
+  return hash.digest('hex') === md5.toLowerCase()
+    ? undefined
+    : 'does not have the checksum that its publisher gives';
+}
+
+/** `bytes 1000-1999/2000`. */
+function startOf(headers: Headers): number | undefined {
+  const match = /^bytes (\d+)-/.exec(headers.get('content-range') ?? '');
+  return match === null ? undefined : Number(match[1]);
+}
+
+/** Of the whole file; 0 where it is not told. */
+function totalOf(headers: Headers, from: number): number {
+  const told = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1];
+  if (told !== undefined) return Number(told);
+  const length = headers.get('content-length');
+  return length === null ? 0 : from + Number(length);
+}
+
+/** No publisher is waited for longer. Milliseconds. */
+const WAIT_MAX_MS = 60_000;
+
+function waitOf(headers: Headers): number {
+  const seconds = Number(headers.get('retry-after') ?? 0);
+  return Number.isFinite(seconds) ? Math.min(seconds * 1_000, WAIT_MAX_MS) : 0;
+}
+
+function gaveUp({ name, path }: Download, why: string): Failure {
+  const kept = keptFile(partPath(path));
+  const rest =
+    kept === undefined ? '' : ` What came is kept: run the same command to go on from there.`;
+  return new Failure(
+    'unavailable',
+    `${name} could not be fetched: ${why}, ${ATTEMPTS_MAX} times.${rest}`,
+  );
+}

@@ -1,0 +1,129 @@
+/** Finds out which files a source consists of today: by its address, by the lists that publishers keep, or by its newest date. */
+
+import { Failure } from '../../domain/failure.js';
+import type { PublisherAddress } from '../../sources/publisher-addresses.js';
+import { openAddress, type Question } from './open-address.js';
+
+/** One file to download. Of several with the same `edition` group only the first that is there is wanted. */
+export interface OfferedFile {
+  readonly url: string;
+  /** On the disk. */
+  readonly name: string;
+  readonly md5?: string | undefined;
+}
+
+export interface Wanted {
+  readonly source: string;
+  readonly address: PublisherAddress;
+  readonly area: string | undefined;
+  readonly ask: Omit<Question, 'url' | 'name'>;
+  /** Milliseconds since 1970. */
+  readonly nowMs: number;
+}
+
+/** Each list holds alternatives, the best first. */
+export async function findFiles(wanted: Wanted): Promise<readonly (readonly OfferedFile[])[]> {
+  const { address, source } = wanted;
+  const area = areaOf(wanted);
+  const place = (text: string, values: Readonly<Record<string, string>> = {}): string =>
+    text.replace(/\{(\w+)\}/g, (_all, name: string) =>
+      encodeURIComponent({ area, ...values }[name] ?? ''),
+    );
+  switch (address.kind) {
+    case 'os-downloads':
+      return (await listOfOs(wanted, place(address.url))).map((file) => [file]);
+    case 'arcgis': {
+      const id = await newestItem(wanted, address.search);
+      return [[{ url: place(address.file, { part: id }), name: `${source}-${id}.zip` }]];
+    }
+    case 'file': {
+      const parts = address.parts ?? [''];
+      return parts.map((part) =>
+        datesOf(wanted, address.monthsBack).map((date) => {
+          const url = place(address.url, { part, ...date });
+          return { url, name: nameOf(source, url) };
+        }),
+      );
+    }
+  }
+}
+
+function areaOf({ address, area, source }: Wanted): string {
+  if (address.area === undefined) {
+    if (area === undefined) return '';
+    throw new Failure('wrong-usage', `${source} comes as a whole: leave out --area.`);
+  }
+  const known = area ?? address.usualArea;
+  if (known !== undefined) return known;
+  throw new Failure(
+    'wrong-usage',
+    `${source} comes in pieces: say which with --area, which is ${address.area}.`,
+  );
+}
+
+/** The last part of its path, behind the id of the source; with an ending where it has none. */
+function nameOf(source: string, url: string): string {
+  const last = new URL(url).pathname.split('/').at(-1) ?? '';
+  const safe = decodeURIComponent(last).replace(/[^\w.-]+/g, '_');
+  return /\.\w+$/.test(safe) ? `${source}-${safe}` : `${source}.zip`;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** This month, then the ones before it. */
+function datesOf({ nowMs }: Wanted, monthsBack = 0): readonly Readonly<Record<string, string>>[] {
+  const now = new Date(nowMs);
+  return Array.from({ length: monthsBack + 1 }, (_, back) => {
+    const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));
+    const month = date.getUTCMonth();
+    return {
+      year: String(date.getUTCFullYear()),
+      month: String(month + 1).padStart(2, '0'),
+      mon: MONTHS[month] ?? '',
+    };
+  });
+}
+
+async function listOfOs(wanted: Wanted, url: string): Promise<readonly OfferedFile[]> {
+  const listed = await readJson(wanted, url);
+  const files = Array.isArray(listed) ? listed : [];
+  const offered = files.flatMap((file: unknown) => {
+    const { url: link, fileName, md5 } = recordOf(file);
+    if (typeof link !== 'string' || typeof fileName !== 'string') return [];
+    const name = fileName.replace(/[^\w.-]+/g, '_');
+    return [{ url: link, name, md5: typeof md5 === 'string' ? md5 : undefined }];
+  });
+  if (offered.length > 0) return offered;
+  throw changed(wanted.source);
+}
+
+async function newestItem(wanted: Wanted, url: string): Promise<string> {
+  const { results } = recordOf(await readJson(wanted, url));
+  const { id } = recordOf(Array.isArray(results) ? results[0] : undefined);
+  if (typeof id === 'string' && /^\w+$/.test(id)) return id;
+  throw changed(wanted.source);
+}
+
+async function readJson({ source, ask }: Wanted, url: string): Promise<unknown> {
+  const response = await openAddress({ ...ask, url, name: source });
+  try {
+    if (response.status === 200) return await response.json();
+  } catch {
+    // Said below.
+  }
+  throw changed(source);
+}
+
+function changed(source: string): Failure {
+  return new Failure(
+    'unavailable',
+    `${source} could not be found where it used to be: its publisher may have moved it. Get it from its page, which \`property-lookup sources\` names.`,
+  );
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  // JSON objects have only names and values.
+  return typeof value === 'object' && value !== null
+    ? (value as Readonly<Record<string, unknown>>)
+    : {};
+}

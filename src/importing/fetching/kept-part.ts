@@ -1,0 +1,49 @@
+/** What is kept of a download beside its file: which edition it is of, so that it can go on where it stopped, or not begin at all. */
+
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+
+/** What a publisher knows an edition of a file by (RFC 9110, section 8.8). */
+export interface Edition {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+export interface KeptFile {
+  readonly path: string;
+  readonly bytes: number;
+  readonly edition: Edition;
+}
+
+export const partPath = (path: string): string => `${path}.part`;
+const notePath = (path: string): string => `${path}.edition.json`;
+
+export function noteEdition(path: string, edition: Edition): void {
+  writeFileSync(notePath(path), JSON.stringify(edition));
+}
+
+/** Undefined where nothing is kept, or nobody knows of which edition it is. */
+export function keptFile(path: string): KeptFile | undefined {
+  if (!existsSync(path) || !existsSync(notePath(path))) return undefined;
+  try {
+    // Written by noteEdition.
+    const edition = JSON.parse(readFileSync(notePath(path), 'utf8')) as Edition;
+    return { path, bytes: statSync(path).size, edition };
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetPart(path: string): void {
+  rmSync(partPath(path), { force: true });
+  rmSync(notePath(partPath(path)), { force: true });
+}
+
+export function editionOf(headers: Headers): Edition {
+  return { etag: headers.get('etag'), lastModified: headers.get('last-modified') };
+}
+
+/** For `If-Range`, which takes no weak tag; undefined where the edition cannot be told surely. */
+export function validatorOf({ etag, lastModified }: Edition): string | undefined {
+  if (etag !== null && !etag.startsWith('W/')) return etag;
+  return lastModified ?? undefined;
+}

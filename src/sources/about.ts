@@ -1,0 +1,37 @@
+/** What a person wants to know of a data set before getting it; each data set declares it beside the way it is read. */
+
+import type { SourceCode } from '../domain/dictionary/sources.js';
+
+/** What other data sets, and endpoints, may need of those that are loaded, in words that follow "no" and "needs". */
+export const CONTENTS = {
+  addresses: 'address source',
+  positions: 'positions of UPRNs',
+  areas: 'areas of UPRNs or postcodes',
+  postcodes: 'postcode directory',
+  udprns: 'source that ties UDPRNs to UPRNs',
+  sales: 'sales',
+  certificates: 'energy certificates',
+  listings: 'listings',
+} as const;
+
+export type Content = keyof typeof CONTENTS;
+
+export type Price = 'free' | 'free, with an account' | 'licensed, costs money' | 'your own';
+
+export interface SourceAbout {
+  /** By which the data dictionary knows it as the source of fields; null where it only helps others. */
+  readonly code: SourceCode | null;
+  /** Ends the sentence "It gives ...". */
+  readonly gives: string;
+  readonly price: Price;
+  /** How often a new edition appears. */
+  readonly appears: string;
+  /** Where its publisher offers it; null where nobody publishes it. */
+  readonly page: string | null;
+  /** Of the whole as it is downloaded, roughly: it grows. */
+  readonly size: string;
+  /** What others can rest on. */
+  readonly provides: readonly Content[];
+  /** What it is of little use without. */
+  readonly needs: readonly Content[];
+}

@@ -1,0 +1,98 @@
+/** The names by which the columns of a list are known, and by which a person can point them out. */
+
+import { Failure } from '../../../domain/failure.js';
+import { columnKey } from '../../cells/columns.js';
+
+/** Names as `columnKey` leaves them, the surest first. */
+// biome-ignore format: a table of names reads better in lines than one to a line.
+export const COLUMN_NAMES = {
+  uprn: ['uprn', 'bs7666uprn', 'propertyurn', 'propertyuprn', 'llpguprn', 'nlpguprn', 'addressuprn', 'ukprn', 'uprnnumber', 'uprncode', 'uniquepropertyreferencenumber', 'uniquepropertyreference'],
+  organisationName: ['organisationname', 'organisation', 'organization', 'organizationname', 'orgname', 'rmorganisationname', 'laorganisation', 'companyname', 'businessname'],
+  departmentName: ['departmentname', 'department'],
+  poBox: ['poboxnumber', 'pobox'],
+  subBuildingName: ['subbuildingname', 'subbuilding', 'flat', 'flatnumber', 'unit', 'unitnumber'],
+  buildingName: ['buildingname', 'housename'],
+  buildingNumber: ['buildingnumber', 'housenumber', 'houseno', 'buildingno', 'streetnumber'],
+  dependentThoroughfare: ['dependentthoroughfare', 'dependentthoroughfarename'],
+  thoroughfare: ['thoroughfare', 'thoroughfarename', 'street', 'streetname', 'streetdescription', 'streetdescriptor', 'road', 'roadname'],
+  doubleDependentLocality: ['doubledependentlocality'],
+  dependentLocality: ['dependentlocality', 'locality', 'localityname', 'village'],
+  postTown: ['posttown', 'posttownname', 'town', 'townname', 'city', 'towncity', 'townorcity'],
+  postcode: ['postcode', 'pcds', 'postalcode', 'fullpostcode', 'addresspostcode', 'postcodelocator', 'pcode', 'pcd'],
+  unit: ['saon'],
+  premise: ['paon', 'housenameornumber', 'housenumberorname', 'housenamenumber', 'numberorname', 'nameornumber'],
+  name: ['name', 'propertyname', 'propertynumber', 'premise', 'premises', 'number'],
+  line: ['address', 'fulladdress', 'addressfull', 'addr', 'fulladdr', 'addressline', 'singlelineaddress', 'addresssingleline', 'propertyaddress', 'siteaddress', 'addresstext', 'addressstring', 'uprnaddress', 'llpgaddress', 'premisesaddress', 'geographicaddress', 'postaladdress'],
+  udprn: ['udprn'],
+  usrn: ['usrn'],
+  parentUprn: ['parentuprn'],
+  classification: ['classificationcode', 'blpuclass', 'classification', 'class', 'addressbaseclass'],
+  logicalStatus: ['logicalstatus', 'logicalstatuscode', 'lpilogicalstatus', 'blpulogicalstatus'],
+  x: ['xcoordinate', 'easting', 'eastings', 'xcoord', 'coordx', 'x', 'gridx', 'gridgb1e', 'osgbx', 'mapeast'],
+  y: ['ycoordinate', 'northing', 'northings', 'ycoord', 'coordy', 'y', 'gridy', 'gridgb1n', 'osgby', 'mapnorth'],
+  latitude: ['latitude', 'lat', 'geolat', 'latitudewgs84'],
+  longitude: ['longitude', 'long', 'lng', 'lon', 'geolong', 'geolng', 'longitudewgs84'],
+} as const;
+
+/** Stems of numbered lines: `addr1`, `address_line_1`, `AddressLine1`; numbers run from 1 to 9. */
+export const LINE_STEMS = [
+  'address',
+  'addressline',
+  'addr',
+  'add',
+  'addrline',
+  'addline',
+  'line',
+  'propertyaddress',
+  'propertyaddressline',
+];
+export const LINE_NUMBER_MAX = 9;
+
+export type ColumnRole = keyof typeof COLUMN_NAMES;
+
+/** What a person says with `--map`: roles by their names there, to the name of the list's column, or several joined by `+`. */
+export type ColumnMap = Readonly<Record<string, string>>;
+
+/** `building_number`; the whole address, or its lines, is `address`. */
+export function mapNameOf(role: ColumnRole): string {
+  if (role === 'line') return 'address';
+  return snakeCase(role);
+}
+
+export function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+// The table's own keys.
+export const COLUMN_ROLES = Object.keys(COLUMN_NAMES) as readonly ColumnRole[];
+
+/** Reads `uprn=ID,address=Line 1+Line 2`; Failure `wrong-usage` where it is none of that or names an unknown role. */
+export function parseColumnMap(text: string): ColumnMap {
+  const known = COLUMN_ROLES.map(mapNameOf);
+  return Object.fromEntries(
+    text.split(',').map((pair) => {
+      const [, name = '', column = ''] = /^\s*([^=]+?)\s*=\s*(.+?)\s*$/.exec(pair) ?? [];
+      if (column === '') {
+        throw new Failure(
+          'wrong-usage',
+          `--map is written as uprn=COLUMN,address=COLUMN, not '${text}'.`,
+        );
+      }
+      if (!known.includes(name)) {
+        throw new Failure(
+          'wrong-usage',
+          `--map cannot place '${name}'; it can place ${known.join(', ')}.`,
+        );
+      }
+      return [name, column] as const;
+    }),
+  );
+}
+
+/** Columns that a map names and a header does not have. */
+export function columnsNotIn(header: readonly string[], map: ColumnMap): readonly string[] {
+  const keys = new Set(header.map(columnKey));
+  return Object.values(map)
+    .flatMap((columns) => columns.split('+'))
+    .filter((column) => !keys.has(columnKey(column)));
+}

@@ -1,0 +1,63 @@
+/** Says why a table is not read as a list of addresses, and what its owner can do about it. */
+
+import { UPRN_SHAPE } from '../../cells/recognition.js';
+import { cellUprn } from './cells.js';
+import { type ColumnMap, columnsNotIn } from './column-names.js';
+import { guessColumns } from './guess-columns.js';
+import { headerRowOf } from './headed-csv.js';
+import { hasCoordinates } from './list-coordinates.js';
+
+/** Names listed in a sentence. */
+const NAMES_SHOWN_MAX = 12;
+
+/** Ends the sentence "FILE is not of a kind that is known: ...". */
+export function whyNoList(rows: readonly (readonly string[])[], map: ColumnMap): string {
+  const at = headerRowOf(rows, map);
+  const header = at < 0 ? likelyHeader(rows) : rows[at];
+  if (header === undefined) {
+    return 'its first row holds data and no names of columns. Put a line such as uprn,address,postcode on top';
+  }
+  const lacking = columnsNotIn(header, map);
+  if (lacking.length > 0) {
+    return `it has no column ${lacking.map(quoted).join(', ')}, which --map names; it has ${namesOf(header)}`;
+  }
+  const columns = guessColumns(header, map);
+  if (columns.uprn < 0) {
+    return (
+      `no column is named UPRN; it has ${namesOf(header)}. Say which one it is with --map uprn=COLUMN; ` +
+      'where it has none, `property-lookup match` finds the UPRN of each address'
+    );
+  }
+  const uprnColumn = quoted(header[columns.uprn] ?? '');
+  const hasAddress = columns.isStructured || columns.lines.length > 0 || hasCoordinates(columns);
+  if (!hasAddress) {
+    return `it has UPRNs (column ${uprnColumn}) and neither an address nor coordinates that are known by their names; it has ${namesOf(header)}. Say which they are with --map address=COLUMN`;
+  }
+  const below = rows.slice(Math.max(at, 0) + 1);
+  const example = below.find((row) => cellUprn(row, columns.uprn) === undefined)?.[columns.uprn];
+  if (below.length === 0) return 'it has a header and no row below it';
+  return `its column ${uprnColumn} holds no UPRN in most rows, as '${example ?? ''}'. Say which one does with --map uprn=COLUMN`;
+}
+
+/** The first row of the table proper: names, not numbers; titles above it have fewer cells. */
+function likelyHeader(rows: readonly (readonly string[])[]): readonly string[] | undefined {
+  const first = rows.slice(0, 20);
+  const width = Math.max(0, ...first.map(filled));
+  const row = first.find((cells) => filled(cells) >= width);
+  return row?.some((cell) => UPRN_SHAPE.test(cell) || /^\d+\.\d+$/.test(cell)) ? undefined : row;
+}
+
+const filled = (row: readonly string[]): number => row.filter((cell) => cell.trim() !== '').length;
+
+function namesOf(header: readonly string[]): string {
+  const named = header.filter((name) => name.trim() !== '');
+  const shown = named.slice(0, NAMES_SHOWN_MAX).map(quoted).join(', ');
+  return named.length > NAMES_SHOWN_MAX
+    ? `${shown} and ${named.length - NAMES_SHOWN_MAX} more`
+    : shown;
+}
+
+function quoted(name: string): string {
+  const text = name.trim();
+  return `'${text.length > 40 ? `${text.slice(0, 40)}...` : text}'`;
+}

@@ -1,0 +1,83 @@
+/** Points in GeoJSON (RFC 7946) whose properties name a UPRN: what map programs export of an address list. */
+
+import type { EvidenceFact } from '../../../domain/evidence-fact.js';
+import type { Fact } from '../../../domain/fact.js';
+import { Failure } from '../../../domain/failure.js';
+import { columnKey } from '../../cells/columns.js';
+import { asRecord, type JsonRecord, textOf } from '../../cells/json-records.js';
+import type { DocumentSource } from '../../document-source.js';
+import { headedCsv, isListHeader, openList } from './headed-csv.js';
+
+export const headedGeojson: DocumentSource<Fact | EvidenceFact> = {
+  ...{ id: 'headed-geojson', title: 'Address list (points in GeoJSON)' },
+  publisher: headedCsv.publisher,
+  about: headedCsv.about,
+  licence: headedCsv.licence,
+  attribution: headedCsv.attribution,
+  recognise(_name, start) {
+    if (!/^\ufeff?\s*\{/.test(start) || !/"type"\s*:\s*"Point"/.test(start)) return false;
+    return isListOfPoints(Object.keys(firstProperties(start)));
+  },
+  read({ name, text }, emit, count) {
+    const features = featuresOf(text, name);
+    const [columnX, columnY] = coordinateColumns(features);
+    const names = [...new Set(features.flatMap((feature) => Object.keys(propertiesOf(feature))))];
+    const mapRow = openList([...names, columnX, columnY]);
+    features.forEach((feature, index) => {
+      const properties = propertiesOf(feature);
+      const [x, y] = pointOf(feature);
+      const fields = names.map((column) => textOf(properties[column]) ?? '');
+      const outcome = mapRow([...fields, String(x ?? ''), String(y ?? '')], emit);
+      count(outcome, index + 1, JSON.stringify(properties).slice(0, EXCERPT_LENGTH));
+    });
+  },
+};
+
+const EXCERPT_LENGTH = 1_000;
+
+/** Planning data has points with UPRNs too, and a reference of its own. */
+function isListOfPoints(names: readonly string[]): boolean {
+  return !names.map(columnKey).includes('reference') && isListHeader([...names, 'x', 'y']);
+}
+
+/** Of the first feature, whose properties are a flat object. */
+function firstProperties(start: string): JsonRecord {
+  const text = /"properties"\s*:\s*(\{[^{}]*\})/.exec(start)?.[1];
+  try {
+    return asRecord(JSON.parse(text ?? '{}')) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function featuresOf(text: string, name: string): readonly JsonRecord[] {
+  let content: unknown;
+  try {
+    content = JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch (cause) {
+    throw new Failure(
+      'bad-file',
+      `${name} is truncated or is not JSON: download or export it again.`,
+      { cause },
+    );
+  }
+  const features = asRecord(content)?.['features'];
+  if (Array.isArray(features)) return features.map((feature) => asRecord(feature) ?? {});
+  throw new Failure('bad-file', `${name} has no list of features: export it as CSV.`);
+}
+
+const propertiesOf = (feature: JsonRecord): JsonRecord => asRecord(feature['properties']) ?? {};
+
+/** RFC 7946 knows degrees only; exports of before it, and of map servers, have metres as well. */
+function coordinateColumns(features: readonly JsonRecord[]): readonly [string, string] {
+  const [x] = features.map(pointOf).find(([first]) => first !== undefined) ?? [];
+  return Math.abs(x ?? 0) <= 180 ? ['LONGITUDE', 'LATITUDE'] : ['X_COORDINATE', 'Y_COORDINATE'];
+}
+
+function pointOf(feature: JsonRecord): readonly [number?, number?] {
+  const geometry = asRecord(feature['geometry']);
+  const coordinates = geometry?.['type'] === 'Point' ? geometry['coordinates'] : undefined;
+  if (!Array.isArray(coordinates)) return [];
+  const [x, y]: readonly unknown[] = coordinates;
+  return typeof x === 'number' && typeof y === 'number' ? [x, y] : [];
+}

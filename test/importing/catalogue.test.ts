@@ -1,0 +1,79 @@
+/** The catalogue of sources: complete, in agreement with dictionary and endpoints, and right about what is missing. */
+
+import { describe, expect, it } from 'vitest';
+import { SOURCES as CODES, sourceCodeOf } from '../../src/domain/dictionary/sources.js';
+import { SERVED } from '../../src/http/endpoints.js';
+import { catalogueOf } from '../../src/importing/catalogue/catalogue.js';
+import { endpointNeeds } from '../../src/importing/catalogue/endpoint-needs.js';
+import { nextStep } from '../../src/importing/catalogue/next-step.js';
+import { ALL_SOURCES } from '../../src/importing/reading/recognise.js';
+import { CONTENTS } from '../../src/sources/about.js';
+
+const loaded = (...ids: string[]) =>
+  ids.map((id) => ({
+    ...{ id, title: id, licence: '', attribution: '', rows: 5 },
+    importedAt: '2026-09-01T00:00:00.000Z',
+  }));
+
+describe('declarations of sources', () => {
+  it.each(ALL_SOURCES.map(({ id, about }) => [id, about] as const))('%s is whole', (id, about) => {
+    expect(about.gives).toMatch(/^\S.*[^.\s]$/);
+    expect(about.size).toMatch(/\d|that of|some/);
+    expect(about.appears).not.toBe('');
+    if (about.price !== 'your own') expect(about.page).toMatch(/^https:\/\/\S+$/);
+    const code = sourceCodeOf(id);
+    if (code !== undefined) expect(about.code).toBe(code);
+  });
+
+  it('cover every source that the dictionary names', () => {
+    const declared = new Set<string | null>(ALL_SOURCES.map(({ about }) => about.code));
+    const undeclared = CODES.map(({ code }) => code).filter((code) => !declared.has(code));
+    expect(undeclared).toEqual(['MODEL', 'DERIVED']);
+  });
+
+  it('need nothing that no source provides', () => {
+    const provided = new Set(ALL_SOURCES.flatMap(({ about }) => about.provides));
+    expect(Object.keys(CONTENTS).filter((content) => !provided.has(content as never))).toEqual([]);
+  });
+});
+
+describe('catalogue', () => {
+  it('marks what is loaded and what each source lacks', () => {
+    const entries = catalogueOf(loaded('price-paid'));
+    const entry = (wanted: string) => entries.find(({ id }) => id === wanted);
+    expect(entry('price-paid')).toMatchObject({ loaded: { rows: 5 }, missing: ['addresses'] });
+    expect(entry('uk-hpi')).toMatchObject({ loaded: null, missing: ['areas'] });
+    expect(entry('onspd')).toMatchObject({ loaded: null, missing: [] });
+  });
+
+  it('speaks of every endpoint', () => {
+    const paths = endpointNeeds([]).map(({ path }) => path);
+    expect(paths.toSorted()).toEqual(SERVED.map(({ path }) => path).toSorted());
+  });
+
+  it('counts the fields of an endpoint that have a source', () => {
+    const energy = (...ids: string[]) =>
+      endpointNeeds(loaded(...ids)).find(({ path }) => path === '/property/energy');
+    const without = energy('headed-csv');
+    const withThem = energy('headed-csv', 'epc-domestic');
+    expect(without?.missing).toEqual([]);
+    expect(without?.wanted[0]).toMatchObject({ code: 'EPC' });
+    expect(withThem?.covered).toBe((without?.covered ?? 0) + (without?.wanted[0]?.fields ?? -1));
+  });
+});
+
+describe('the next step', () => {
+  it.each([
+    [[], 'No data is loaded'],
+    [['os-open-uprn', 'price-paid'], 'No address source is loaded'],
+    [['headed-csv'], 'No postcode directory is loaded'],
+    [['ni-address-list', 'onspd'], 'No sales are loaded'],
+    [['headed-csv', 'onspd', 'price-paid', 'epc-domestic'], 'would tell'],
+  ])('with %j begins or goes on with %s', (ids, words) => {
+    expect(nextStep(loaded(...ids))).toContain(words);
+  });
+
+  it('is none where everything is loaded', () => {
+    expect(nextStep(loaded(...ALL_SOURCES.map(({ id }) => id)))).toBeUndefined();
+  });
+});

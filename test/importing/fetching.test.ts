@@ -1,0 +1,299 @@
+/** Fetching from publishers, held against a server that breaks off, sends elsewhere, refuses and lies. */
+
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { NO_PROGRESS } from '../../src/domain/progress.js';
+import { type FetchOptions, fetchSources } from '../../src/importing/fetching/fetch-sources.js';
+import { ALL_SOURCES } from '../../src/importing/reading/recognise.js';
+import { PUBLISHER_ADDRESSES } from '../../src/sources/publisher-addresses.js';
+import { run } from '../support/program.js';
+import {
+  type Answer,
+  etagOf,
+  fileAnswer,
+  type Publisher,
+  startPublisher,
+} from '../support/publisher.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+
+const CONTENT = Buffer.from('"{A}","250000","2024-03-01 00:00"\n'.repeat(20_000));
+const PRICE_PAID = '/price-paid-data.publicdata.landregistry.gov.uk/pp-complete.csv';
+const OPEN_UPRN = '/api.os.uk/downloads/v1/products/OpenUPRN/downloads?area=GB&format=CSV';
+const CERTIFICATES = '/api.get-energy-performance-data.communities.gov.uk/api/files/domestic/csv';
+const INSPIRE = '/use-land-property-data.service.gov.uk/datasets/inspire/download/Reading.zip';
+
+let publisher: Publisher | undefined;
+afterEach(async () => {
+  await publisher?.close();
+});
+
+async function start(answers: Readonly<Record<string, Answer>>): Promise<Publisher> {
+  publisher = await startPublisher(answers);
+  return publisher;
+}
+
+async function fetchAll(outDir: string, source: string, options: Partial<FetchOptions> = {}) {
+  const nowMs = Date.UTC(2026, 8, 20);
+  return fetchSources({
+    ...{ sources: [source], area: undefined, outDir, token: undefined, nowMs },
+    ...{ mirror: publisher?.url, progress: NO_PROGRESS, waitMs: 1 },
+    ...options,
+  });
+}
+
+const json =
+  (body: unknown): Answer =>
+  (_request, response) =>
+    response.end(JSON.stringify(body));
+
+const redirect =
+  (location: string, headers: Readonly<Record<string, string>> = {}): Answer =>
+  (_request, response) =>
+    response.writeHead(302, { location, ...headers }).end();
+
+describe('a file is fetched', () => {
+  it('whole, and not again as long as it is the newest', async () => {
+    const dir = temporaryDir();
+    const { asked } = await start({ [PRICE_PAID]: fileAnswer(CONTENT) });
+    const [file] = await fetchAll(dir, 'price-paid');
+    expect(file).toEqual({
+      source: 'price-paid',
+      path: join(dir, 'price-paid-pp-complete.csv'),
+      isNew: true,
+    });
+    expect(readFileSync(file?.path ?? '').equals(CONTENT)).toBe(true);
+    expect((await fetchAll(dir, 'price-paid'))[0]?.isNew).toBe(false);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('in pieces where the connection breaks, each from where the last ended', async () => {
+    const dir = temporaryDir();
+    const { asked } = await start({
+      [PRICE_PAID]: fileAnswer(CONTENT, { cutAt: 200_000, cuts: 3 }),
+    });
+    const [file] = await fetchAll(dir, 'price-paid');
+    expect(readFileSync(file?.path ?? '').equals(CONTENT)).toBe(true);
+    const starts = asked.map(({ range }) => Number(/\d+/.exec(range ?? '0')?.[0]));
+    expect(starts).toEqual([0, 200_000, 400_000, 600_000]);
+  });
+
+  it('from where an earlier command was stopped, unless it has changed since', async () => {
+    const dir = temporaryDir();
+    const path = join(dir, 'price-paid-pp-complete.csv');
+    const { asked } = await start({ [PRICE_PAID]: fileAnswer(CONTENT) });
+    const stopAt = (edition: string): void => {
+      writeFileSync(`${path}.part`, CONTENT.subarray(0, 1_000));
+      writeFileSync(
+        `${path}.part.edition.json`,
+        JSON.stringify({ etag: edition, lastModified: null }),
+      );
+    };
+    stopAt(etagOf(CONTENT));
+    await fetchAll(dir, 'price-paid');
+    expect(asked.at(-1)?.range).toBe('bytes=1000-');
+    expect(readFileSync(path).equals(CONTENT)).toBe(true);
+    stopAt('"older"');
+    await fetchAll(dir, 'price-paid');
+    expect(readFileSync(path).equals(CONTENT)).toBe(true);
+    expect(existsSync(`${path}.part`)).toBe(false);
+  });
+
+  it('although the server is busy, or breaks off before it answers', async () => {
+    const dir = temporaryDir();
+    const good = fileAnswer(CONTENT);
+    const { asked } = await start({
+      [PRICE_PAID](request, response, attempt) {
+        if (attempt === 1) response.writeHead(503, { 'retry-after': '0' }).end('busy');
+        else if (attempt === 2) response.writeHead(429).end();
+        else if (attempt === 3) request.socket.destroy();
+        else good(request, response, attempt);
+      },
+    });
+    await fetchAll(dir, 'price-paid');
+    expect(asked).toHaveLength(4);
+  });
+
+  it('that a publisher lists with its checksum', async () => {
+    const dir = temporaryDir();
+    const md5 = createHash('md5').update(CONTENT).digest('hex');
+    const listed = (sum: string) => [
+      { fileName: 'osopenuprn_202609_csv.zip', md5: sum, url: 'https://api.os.uk/file?x=1' },
+    ];
+    await start({
+      [OPEN_UPRN]: json(listed(md5)),
+      '/api.os.uk/file?x=1': redirect('https://store.example/signed'),
+      '/store.example/signed': fileAnswer(CONTENT),
+    });
+    const [file] = await fetchAll(dir, 'os-open-uprn');
+    expect(file?.path).toBe(join(dir, 'osopenuprn_202609_csv.zip'));
+    await publisher?.close();
+    await start({
+      [OPEN_UPRN]: json(listed('0'.repeat(32))),
+      '/api.os.uk/file?x=1': fileAnswer(Buffer.from('other')),
+    });
+    await expect(fetchAll(dir, 'os-open-uprn')).rejects.toThrow(
+      'osopenuprn_202609_csv.zip does not have the checksum that its publisher gives. Run the same command again.',
+    );
+    // What is there is the good one of before.
+    expect(readFileSync(file?.path ?? '').equals(CONTENT)).toBe(true);
+    expect(existsSync(`${file?.path}.part`)).toBe(false);
+  });
+
+  it('that is the newest item of a search', async () => {
+    const dir = temporaryDir();
+    const address = PUBLISHER_ADDRESSES['onspd'];
+    const search = address?.kind === 'arcgis' ? new URL(address.search) : undefined;
+    await start({
+      [`/www.arcgis.com${search?.pathname}${search?.search}`]: json({ results: [{ id: 'ab12' }] }),
+      '/www.arcgis.com/sharing/rest/content/items/ab12/data': fileAnswer(CONTENT),
+    });
+    expect((await fetchAll(dir, 'onspd'))[0]?.path).toBe(join(dir, 'onspd-ab12.zip'));
+  });
+
+  it('that is called by its month, of the newest month that is there', async () => {
+    const dir = temporaryDir();
+    const of = (month: string): string =>
+      `/price-paid-data.publicdata.landregistry.gov.uk/pp-uprn-lookup-${month}-2026.csv`;
+    const { asked } = await start({
+      [of('jul')]: fileAnswer(CONTENT),
+      [of('jun')]: fileAnswer(CONTENT),
+    });
+    await fetchAll(dir, 'price-paid-uprn');
+    expect(asked.map(({ path }) => path)).toEqual([of('sep'), of('aug'), of('jul')]);
+  });
+
+  it('of one area, with the cookie that its publisher wants to see again', async () => {
+    const dir = temporaryDir();
+    const { asked } = await start({
+      [INSPIRE](request, response, attempt) {
+        const isKnown = request.headers.cookie === 'seen=1';
+        if (isKnown) fileAnswer(CONTENT)(request, response, attempt);
+        else
+          response
+            .writeHead(302, {
+              location: '/datasets/inspire/download/Reading.zip',
+              'set-cookie': 'seen=1; Path=/',
+            })
+            .end();
+      },
+    });
+    await fetchAll(dir, 'inspire-polygons', { area: 'Reading' });
+    expect(asked.at(-1)?.cookie).toBe('seen=1');
+  });
+
+  it('with credentials, which go to its publisher and nobody else', async () => {
+    const dir = temporaryDir();
+    const { asked } = await start({
+      [CERTIFICATES]: redirect('https://store.example/signed', { 'set-cookie': 'own=1' }),
+      '/store.example/signed': fileAnswer(CONTENT),
+    });
+    const [file] = await fetchAll(dir, 'epc-domestic', { token: 'secret' });
+    expect(file?.path).toBe(join(dir, 'epc-domestic.zip'));
+    expect(asked).toMatchObject([
+      { path: CERTIFICATES, authorization: 'Bearer secret' },
+      { path: '/store.example/signed', authorization: undefined, cookie: undefined },
+    ]);
+  });
+});
+
+describe('fetching is refused with a sentence', () => {
+  const refused = (source: string, options: Partial<FetchOptions> = {}) =>
+    expect(fetchAll(temporaryDir(), source, options)).rejects;
+
+  it('where the file is not there any more', async () => {
+    await start({});
+    await refused('price-paid').toThrow(
+      'price-paid is not where it used to be: its publisher may have moved it, or has nothing by that --area. Get it from https://www.gov.uk/',
+    );
+    await refused('os-open-uprn').toThrow('os-open-uprn could not be found where it used to be');
+  });
+
+  it('where the connection breaks every time, and what came is kept', async () => {
+    const dir = temporaryDir();
+    await start({ [PRICE_PAID]: fileAnswer(CONTENT, { cutAt: 50_000, cuts: 99 }) });
+    await expect(fetchAll(dir, 'price-paid')).rejects.toThrow(
+      'the connection broke, 6 times. What came is kept: run the same command to go on from there.',
+    );
+    expect(readFileSync(join(dir, 'price-paid-pp-complete.csv.part')).length).toBeGreaterThan(0);
+  });
+
+  it('where a page comes in place of the file', async () => {
+    await start({ [PRICE_PAID]: (_request, response) => response.end('<!doctype html><p>Sorry') });
+    await refused('price-paid').toThrow('pp-complete.csv is a web page');
+  });
+
+  it('where its address leads round in a circle', async () => {
+    await start({ [PRICE_PAID]: redirect('/pp-complete.csv') });
+    await refused('price-paid').toThrow('its address leads round in a circle');
+  });
+
+  it('where its address leads to one that anybody can read or change on the way', async () => {
+    await start({ [PRICE_PAID]: redirect('http://store.example/pp.csv') });
+    await refused('price-paid').toThrow('leads to one that is not encrypted');
+  });
+
+  it('where nobody answers', async () => {
+    const gone = await start({});
+    await gone.close();
+    await refused('price-paid').toThrow('does not answer. Is this machine on the internet?');
+  });
+
+  it('where credentials are wanted, or are not accepted', async () => {
+    await start({ [CERTIFICATES]: (_request, response) => response.writeHead(403).end() });
+    await refused('epc-domestic').toThrow(
+      'sign in at https://get-energy-performance-data.communities.gov.uk',
+    );
+    await refused('epc-domestic', { token: 'old' }).toThrow(
+      'does not accept the token, which may have expired',
+    );
+  });
+
+  it.each([
+    ['nonsense', {}, 'nonsense is not a source; those that can be fetched are os-open-uprn,'],
+    ['addressbase-plus', {}, 'it is licensed and costs money, at https://www.ordnancesurvey.co.uk'],
+    ['headed-csv', {}, 'it is not published; whoever supplied the file can give it to you'],
+    ['broadband', {}, 'its publisher moves each edition to another address'],
+    [
+      'inspire-polygons',
+      {},
+      'say which with --area, which is a local authority as its file is named',
+    ],
+    ['price-paid', { area: 'SU' }, 'price-paid comes as a whole: leave out --area.'],
+  ])('of %s %j', async (source, options, sentence) => {
+    await refused(source, options).toThrow(sentence);
+  });
+});
+
+describe('addresses of publishers', () => {
+  it('are of sources that are there and free, and encrypted', () => {
+    for (const [id, address] of Object.entries(PUBLISHER_ADDRESSES)) {
+      const source = ALL_SOURCES.find((known) => known.id === id);
+      expect(source?.about.price).toMatch(/^free/);
+      const url = address.kind === 'arcgis' ? address.search : address.url;
+      expect(url).toMatch(/^https:\/\//);
+      expect(address.token !== undefined).toBe(source?.about.price === 'free, with an account');
+    }
+  });
+});
+
+describe('the command', () => {
+  it('shows the licence, fetches only where it is accepted, and says what to do next', async () => {
+    const dir = temporaryDir();
+    const { url } = await start({ [PRICE_PAID]: fileAnswer(CONTENT) });
+    const args = ['fetch', 'price-paid', '--out', dir, '--mirror', url];
+    const shown = await run(...args);
+    expect(shown.code).toBe(2);
+    expect(shown.stdout).toContain('Licence: Open Government Licence v3.0; addresses: conditions');
+    expect(shown.stderr).toContain('Run it again with --accept-licence');
+    expect(publisher?.asked).toEqual([]);
+    const path = join(dir, 'price-paid-pp-complete.csv');
+    const fetched = await run(...args, '--accept-licence');
+    expect(fetched).toMatchObject({ code: 0, stderr: '' });
+    expect(fetched.stdout).toContain(`Next: property-lookup import ${path}`);
+    expect((await run(...args, '--accept-licence')).stdout).toContain(
+      `${path} is the newest already`,
+    );
+  });
+});

@@ -1,0 +1,355 @@
+/** Files as people have them: what each becomes, or the sentence that says why not and what to do. */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { checkFiles } from '../../src/importing/checking/check-files.js';
+import { checkLines } from '../../src/importing/checking/check-lines.js';
+import { columnsOf } from '../../src/importing/columns-of.js';
+import { workbook, zipped } from '../support/archives.js';
+import { writeGeopackage } from '../support/geopackage.js';
+import { importTexts, openImported } from '../support/import-texts.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+
+const UPRN = 100012345678;
+const LIST = `UPRN,ADDRESS,POSTCODE\n${UPRN},"1 High Street, Reading",RG1 1AA\n`;
+const GOOD = 'uprn,address,postcode\n7,"2 Low Road, Reading",RG1 1AB\n';
+const POINT = { uprn: UPRN, address: '1 High Street, Reading RG1 1AA' };
+
+type Content = string | Uint8Array | Promise<Uint8Array> | ((dir: string) => Uint8Array);
+
+const ofGeopackage =
+  (system: number, x: number, y: number, isEmpty = false) =>
+  (dir: string): Uint8Array =>
+    readFileSync(
+      writeGeopackage(dir, 'made.gpkg', { system, rows: isEmpty ? [] : [{ ...POINT, x, y }] }),
+    );
+
+const geojson = (coordinates: readonly number[]): string =>
+  JSON.stringify({
+    type: 'FeatureCollection',
+    features: [{ type: 'Feature', properties: POINT, geometry: { type: 'Point', coordinates } }],
+  });
+
+const semicolons = LIST.replaceAll(',', ';').replace('Street;', 'Street,');
+
+/** All say the same of one home, in the ways of spreadsheets, map programs and councils. */
+const READ: readonly (readonly [name: string, content: Content, source: string, words: string])[] =
+  [
+    ['semicolons.csv', semicolons, 'headed-ssv', 'separated by semicolons'],
+    ['tabs.txt', LIST.replaceAll(/,(?! )/g, '\t'), 'headed-tsv', 'separated by tabs'],
+    ['pipes.csv', LIST.replaceAll(/,(?! )/g, '|'), 'headed-psv', 'separated by pipes'],
+    ['sep.csv', `sep=;\n${semicolons}`, 'headed-ssv', '1 would be accepted, 2 not used'],
+    [
+      'title.csv',
+      `Properties of the borough,,\n"As of 1 April 2026, draft",,\n\n${LIST}`,
+      'headed-csv',
+      "its header names 'UPRN', 'ADDRESS', 'POSTCODE'",
+    ],
+    ['decimals.csv', LIST.replace(`${UPRN}`, `${UPRN}.0`), 'headed-csv', '1 would be accepted'],
+    ['apostrophe.csv', LIST.replace(`${UPRN}`, `'${UPRN}`), 'headed-csv', '1 would be accepted'],
+    [
+      'thousands.csv',
+      LIST.replace(`${UPRN}`, '"100,012,345,678"'),
+      'headed-csv',
+      '1 would be accepted',
+    ],
+    [
+      'all-digits.csv',
+      LIST.replace(`${UPRN}`, '1.00012345678E+11'),
+      'headed-csv',
+      '1 would be accepted',
+    ],
+    ['unicode.csv', Buffer.from(`\ufeff${LIST}`, 'utf16le'), 'headed-csv', 'UTF-16'],
+    [
+      'western.csv',
+      Buffer.from(`${LIST}8,"Caf\xe9, Reading",RG1 1AC\n`, 'latin1'),
+      'headed-csv',
+      'Windows-1252',
+    ],
+    ['mark.csv', `\ufeff${LIST}`, 'headed-csv', '1 would be accepted'],
+    [
+      'book.xlsx',
+      workbook({
+        Homes: [
+          ['UPRN', 'Address', 'Postcode'],
+          [UPRN, '1 High Street, Reading', 'RG1 1AA'],
+        ],
+      }),
+      'headed-csv',
+      'UPRN 100012345678: "1 High Street, Reading"',
+    ],
+    [
+      'titled-book.xlsx',
+      workbook({
+        Notes: [['Made by the council']],
+        Homes: [['Homes'], ['UPRN', 'Address'], [UPRN, '1 High Street, Reading RG1 1AA']],
+      }),
+      'headed-csv',
+      'titled-book.xlsx: Notes: of no known kind, would be passed over',
+    ],
+    ['grid.gpkg', ofGeopackage(27700, 471500, 173500), 'headed-csv', "x = 'X_COORDINATE'"],
+    ['degrees.gpkg', ofGeopackage(4326, -0.9712, 51.4561), 'headed-csv', 'LATITUDE'],
+    ['degrees.geojson', geojson([-0.9712, 51.4561]), 'headed-geojson', '1 would be accepted'],
+    ['metres.geojson', geojson([471500, 173500]), 'headed-geojson', '1 would be accepted'],
+    [
+      'inner.zip',
+      zipped({ 'list.csv': LIST }).then((inner) => zipped({ 'a/b.zip': inner })),
+      'headed-csv',
+      'inner.zip: a/b.zip: list.csv',
+    ],
+    [
+      'book.zip',
+      workbook({
+        A: [
+          ['uprn', 'address'],
+          [UPRN, '1 High Street, Reading RG1 1AA'],
+        ],
+      }).then((book) => zipped({ 'list.xlsx': book })),
+      'headed-csv',
+      'book.zip: list.xlsx',
+    ],
+  ];
+
+const tooDeep = async (): Promise<Uint8Array> => {
+  let zip: Uint8Array = await zipped({ 'list.csv': LIST });
+  for (let depth = 0; depth < 4; depth++) zip = await zipped({ 'in.zip': zip });
+  return zip;
+};
+
+const gzip = gzipSync(Buffer.from(LIST + `9,"x, High Street",RG1 1AA\n`.repeat(40_000)));
+
+const REFUSED: readonly (readonly [name: string, content: Content, sentence: string])[] = [
+  [
+    'old.xls',
+    Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1rest', 'latin1'),
+    'old.xls is an old Excel or Access file: open it and save it as .xlsx or CSV, then import that.',
+  ],
+  [
+    'list.pdf',
+    '%PDF-1.7 ...',
+    'list.pdf is a PDF document: ask for the same list as CSV or as a workbook (.xlsx).',
+  ],
+  [
+    'download.csv',
+    '<!DOCTYPE html><html><body>Log in</body></html>',
+    'download.csv is a web page, perhaps of a download that needs a login or has moved: download the file itself again.',
+  ],
+  ['nothing.csv', '', 'nothing.csv is empty: download or export it again.'],
+  [
+    'data.parquet',
+    'PAR1\x00\x01',
+    'data.parquet is a Parquet file: export it as CSV, as with DuckDB `COPY ... TO` and import that.',
+  ],
+  [
+    'homes.shp',
+    Buffer.from([0, 0, 0x27, 0x0a, 0, 0]),
+    'homes.shp is a part of a shapefile: export its attributes with coordinates as CSV, as with `ogr2ogr -f CSV`.',
+  ],
+  [
+    'bytes.dat',
+    Buffer.from([1, 2, 0, 4, 5]),
+    'bytes.dat is not text, nor any other kind that is read: export it as CSV and import that.',
+  ],
+  [
+    'no-header.csv',
+    `${UPRN},"1 High Street",RG1 1AA\n7,"2 High Street",RG1 1AA\n`,
+    'no-header.csv is not of a kind that is known: its first row holds data and no names of columns. Put a line such as uprn,address,postcode on top. `property-lookup sources` lists what is read.',
+  ],
+  [
+    'no-header.tsv',
+    `${UPRN}\tHome, 1 High Street, Reading\tRG1 1AA\n7\t2 High Street, Reading\tRG1 1AA\n`,
+    'no-header.tsv is not of a kind that is known: its first row holds data and no names of columns.',
+  ],
+  [
+    'no-uprn.csv',
+    'Ref,Address,Postcode\nA1,1 High Street,RG1 1AA\n',
+    "no-uprn.csv is not of a kind that is known: no column is named UPRN; it has 'Ref', 'Address', 'Postcode'. Say which one it is with --map uprn=COLUMN; where it has none, `property-lookup match` finds the UPRN of each address. `property-lookup sources` lists what is read.",
+  ],
+  [
+    'no-address.csv',
+    'UPRN,Band\n7,A\n',
+    "no-address.csv is not of a kind that is known: it has UPRNs (column 'UPRN') and neither an address nor coordinates that are known by their names; it has 'UPRN', 'Band'. Say which they are with --map address=COLUMN. `property-lookup sources` lists what is read.",
+  ],
+  [
+    'wrong-column.csv',
+    'UPRN,Address\nA1,1 High Street\nB2,2 High Street\n',
+    "wrong-column.csv is not of a kind that is known: its column 'UPRN' holds no UPRN in most rows, as 'A1'. Say which one does with --map uprn=COLUMN. `property-lookup sources` lists what is read.",
+  ],
+  [
+    'odd.json',
+    '{"colour":"red"}',
+    'odd.json is not of a kind that is known: it is JSON of a shape that is not read. Export it as CSV, or as GeoJSON points with a UPRN each. `property-lookup sources` lists what is read.',
+  ],
+  [
+    'odd.xml',
+    '<?xml version="1.0"?><homes/>',
+    'odd.xml is not of a kind that is known: it is XML of a kind that is not read. Export it as CSV. `property-lookup sources` lists what is read.',
+  ],
+  [
+    'letter.txt',
+    'Dear customer\nhere is your data\n',
+    'letter.txt is not of a kind that is known: it is text without columns. Save the table as CSV, with a line of names such as uprn,address,postcode on top. `property-lookup sources` lists what is read.',
+  ],
+  [
+    'papers.zip',
+    zipped({ 'guide.pdf': '%PDF', 'map.png': 'x' }),
+    'papers.zip holds no data file, only .pdf, .png: unpack it and export these as CSV.',
+  ],
+  ['deep.zip', tooDeep(), 'unpack deep.zip: in.zip: in.zip and import what it holds.'],
+  [
+    'cut.zip',
+    zipped({ 'list.csv': LIST }).then((zip) => zip.subarray(0, zip.length - 30)),
+    'cut.zip is damaged or truncated: download or copy it again.',
+  ],
+  [
+    'damaged.xlsx',
+    zipped({ 'xl/workbook.xml': '<workbook' }),
+    'damaged.xlsx is a workbook that is damaged or locked by a password: save it again without one, or as CSV.',
+  ],
+  [
+    'no-points.gpkg',
+    ofGeopackage(27700, 0, 0, true),
+    'no-points.gpkg has no table of points: export it as CSV with coordinates.',
+  ],
+  [
+    'other-system.gpkg',
+    ofGeopackage(3857, 1, 2),
+    'other-system.gpkg has points of a coordinate system that is not read (British National Grid and degrees are): export it as CSV with coordinates.',
+  ],
+];
+
+async function bytesOf(content: Content, dir: string): Promise<string | Uint8Array> {
+  return typeof content === 'function' ? content(dir) : await content;
+}
+
+describe('a messy file is read', () => {
+  it.each(READ)('%s', async (name, content, source, words) => {
+    const dir = temporaryDir();
+    const bytes = await bytesOf(content, dir);
+    writeFileSync(join(dir, name), bytes);
+    const checks = await checkFiles({ files: [join(dir, name)], loaded: [] });
+    expect(checks[0]?.leftOut).toBeNull();
+    expect(checkLines(checks).join('\n')).toContain(words);
+    const report = await importTexts(dir, { [name]: bytes });
+    expect(report.sources).toMatchObject([{ source, rejected: 0 }]);
+    const reader = await openImported(dir);
+    const found = await reader.findProperty(UPRN);
+    await reader.close();
+    expect(found?.address).toMatchObject({ thoroughfare: 'High Street', postcode: 'RG1 1AA' });
+    if (/geojson|gpkg/.test(name)) {
+      expect(Math.round(found?.position?.x ?? 0)).toBeCloseTo(471500, -3);
+    }
+  });
+});
+
+describe('a messy file is left out with a sentence, and the others are imported', () => {
+  it.each(REFUSED)('%s', async (name, content, sentence) => {
+    const dir = temporaryDir();
+    const bytes = await bytesOf(content, dir);
+    writeFileSync(join(dir, name), bytes);
+    const [check] = await checkFiles({ files: [join(dir, name)], loaded: [] });
+    expect(check?.leftOut).toContain(sentence);
+    const report = await importTexts(dir, { [name]: bytes, 'good.csv': GOOD });
+    expect(report.leftOut).toEqual([{ file: name, why: check?.leftOut }]);
+    expect(report.release?.properties).toBe(1);
+  });
+});
+
+describe('rows of a messy file', () => {
+  it('whose UPRN a spreadsheet has rounded are refused with the reason', async () => {
+    const dir = temporaryDir();
+    const content = LIST.replace(`${UPRN}`, '1.0001E+11');
+    writeFileSync(join(dir, 'rounded.csv'), content);
+    const checks = await checkFiles({ files: [join(dir, 'rounded.csv')], loaded: [] });
+    expect(checkLines(checks)).toContain(
+      '  refused 1: UPRN was rounded by a spreadsheet and its last digits are lost: format the column as a number without decimals in the workbook, and save the list again',
+    );
+    await expect(importTexts(dir, { 'rounded.csv': content })).rejects.toThrow(
+      'no row of any file was accepted. Most often: UPRN was rounded',
+    );
+  });
+
+  it('that are ragged are refused with a hint, and shown by their line', async () => {
+    const dir = temporaryDir();
+    writeFileSync(join(dir, 'ragged.csv'), `${LIST}9,1 High Street, Reading,RG1 1AA\n10\n`);
+    const lines = checkLines(await checkFiles({ files: [join(dir, 'ragged.csv')], loaded: [] }));
+    expect(lines).toContain('  3 rows: 1 would be accepted, 2 refused');
+    expect(lines).toContain(
+      '  refused 2: number of fields is wrong (put quotes around cells that hold the separator, and save the file again)',
+    );
+    expect(lines).toContain('    first in line 3: 9,1 High Street, Reading,RG1 1AA');
+  });
+
+  it('a file that ends too soon is left out of the check and stops the import', async () => {
+    const dir = temporaryDir();
+    const cut = gzip.subarray(0, gzip.length - 2_000);
+    writeFileSync(join(dir, 'cut.csv.gz'), cut);
+    const [check] = await checkFiles({ files: [join(dir, 'cut.csv.gz')], loaded: [] });
+    expect(check?.leftOut).toBe('cut.csv.gz is damaged or truncated: download or copy it again.');
+    await expect(importTexts(dir, { 'cut.csv.gz': cut })).rejects.toThrow(check?.leftOut ?? '-');
+  });
+});
+
+describe('--map', () => {
+  const STRANGE = 'Ref,Line A,Line B,PC\n100012345678,1 High Street,Reading,RG1 1AA\n';
+
+  it('names columns that are called anything, also of a list beside other files', async () => {
+    const dir = temporaryDir();
+    const columns = columnsOf('uprn=Ref,address=Line A+Line B,postcode=pc');
+    const report = await importTexts(
+      dir,
+      { 'strange.csv': STRANGE, 'good.csv': GOOD },
+      { columns },
+    );
+    expect(report.leftOut).toEqual([]);
+    const reader = await openImported(dir);
+    expect((await reader.findProperty(UPRN))?.forms).toEqual(['1 High Street, Reading']);
+    expect(reader.release.properties).toBe(2);
+    await reader.close();
+  });
+
+  it('says which column a file does not have', async () => {
+    const dir = temporaryDir();
+    writeFileSync(join(dir, 'strange.csv'), STRANGE);
+    const columns = columnsOf('uprn=Reference,address=Line A');
+    const [check] = await checkFiles({ files: [join(dir, 'strange.csv')], loaded: [], columns });
+    expect(check?.leftOut).toContain(
+      "it has no column 'Reference', which --map names; it has 'Ref', 'Line A', 'Line B', 'PC'",
+    );
+  });
+
+  it.each([
+    ['uprn', "--map is written as uprn=COLUMN,address=COLUMN, not 'uprn'."],
+    ['colour=X', "--map cannot place 'colour'; it can place uprn, organisation_name,"],
+  ])('%s is refused', (text, sentence) => {
+    expect(() => columnsOf(text)).toThrow(sentence);
+  });
+});
+
+describe('the check of a file', () => {
+  it('tells many alike parts of an archive together', async () => {
+    const dir = temporaryDir();
+    const parts = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`${name}.csv`, LIST]));
+    writeFileSync(join(dir, 'lists.zip'), await zipped({ ...parts, 'e.csv': `${LIST}8\n` }));
+    const lines = checkLines(await checkFiles({ files: [join(dir, 'lists.zip')], loaded: [] }));
+    expect(lines.filter((line) => line.startsWith('lists.zip:'))).toHaveLength(3);
+    expect(lines).toContain('and 2 more parts of headed-csv: 2 rows, none refused');
+    expect(lines).toContain('    first in line 3: 8');
+  });
+
+  it('says what it needs beside it, unless that is among the files', async () => {
+    const dir = temporaryDir();
+    const sale =
+      '"{0B1C2D3E-4F50-6172-8394-A5B6C7D8E9F0}","250000","2024-03-01 00:00","RG1 1AA","T","N","F","1","","HIGH STREET","","READING","READING","READING","A","A"\n';
+    writeFileSync(join(dir, 'pp.csv'), sale);
+    writeFileSync(join(dir, 'list.csv'), LIST);
+    const missingOf = async (...names: string[]) => {
+      const files = names.map((name) => join(dir, name));
+      return (await checkFiles({ files, loaded: [] }))[0]?.parts[0]?.missing;
+    };
+    expect(await missingOf('pp.csv')).toBe('address source');
+    expect(await missingOf('pp.csv', 'list.csv')).toBe('');
+  });
+});

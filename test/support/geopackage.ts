@@ -1,0 +1,48 @@
+/** Makes GeoPackages of points for tests. */
+
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+
+export interface PointRow {
+  readonly uprn: number;
+  readonly address: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+export function writeGeopackage(
+  dir: string,
+  name: string,
+  { system, rows }: { readonly system: number; readonly rows: readonly PointRow[] },
+): string {
+  const path = join(dir, name);
+  rmSync(path, { force: true });
+  const database = new Database(path);
+  database.exec(
+    `CREATE TABLE gpkg_geometry_columns (table_name TEXT, column_name TEXT, geometry_type_name TEXT, srs_id INTEGER, z INTEGER, m INTEGER);
+     CREATE TABLE homes (fid INTEGER PRIMARY KEY, geom BLOB, uprn INTEGER, address TEXT);`,
+  );
+  if (rows.length > 0) {
+    database.exec(
+      `INSERT INTO gpkg_geometry_columns VALUES ('homes', 'geom', 'POINT', ${system}, 0, 0)`,
+    );
+  }
+  const insert = database.prepare('INSERT INTO homes (geom, uprn, address) VALUES (?, ?, ?)');
+  for (const { uprn, address, x, y } of rows) insert.run(pointBlob(system, x, y), uprn, address);
+  database.close();
+  return path;
+}
+
+/** OGC 12-128, 2.1.3: little endian, without an envelope. */
+function pointBlob(system: number, x: number, y: number): Buffer {
+  const blob = Buffer.alloc(29);
+  blob.write('GP', 0, 'latin1');
+  blob[3] = 1;
+  blob.writeInt32LE(system, 4);
+  blob[8] = 1;
+  blob.writeUInt32LE(1, 9);
+  blob.writeDoubleLE(x, 13);
+  blob.writeDoubleLE(y, 21);
+  return blob;
+}
