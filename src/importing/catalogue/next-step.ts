@@ -16,19 +16,19 @@ const STEPS: readonly (readonly [Content, string])[] = [
   ],
   [
     'postcodes',
-    'No postcode directory is loaded: postcodes have no position of their own and no areas. ONSPD (onspd) is free.',
+    'No postcode directory is loaded: postcodes have no position of their own and no areas. ONSPD is free: `property-lookup fetch onspd`.',
   ],
   [
     'positions',
-    'No positions are loaded: nothing is found by place, and maps tell nothing of a home. OS Open UPRN (os-open-uprn) is free.',
+    'No positions are loaded: nothing is found by place, and maps tell nothing of a home. OS Open UPRN is free: `property-lookup fetch os-open-uprn`.',
   ],
   [
     'areas',
-    'No areas are loaded: authority, ward and neighbourhood are unknown. The ONS UPRN Directory (onsud) is free.',
+    'No areas are loaded: authority, ward and neighbourhood are unknown. The ONS UPRN Directory is free: `property-lookup fetch onsud`.',
   ],
   [
     'sales',
-    'No sales are loaded: there is no last price, history or value. Price Paid Data (price-paid) is free.',
+    'No sales are loaded: there is no last price, history or value. Price Paid Data is free: `property-lookup fetch price-paid`.',
   ],
   [
     'certificates',
