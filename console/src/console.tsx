@@ -15,6 +15,9 @@ const PropertyPage = later(() =>
   import('./pages/property-page.js').then((file) => file.PropertyPage),
 );
 
+/** Tiles of the operator's choice come from elsewhere. */
+const HAS_TILES = document.querySelector<HTMLMetaElement>('meta[name="map-tiles"]')?.content !== '';
+
 const WAYS = [
   ['', 'Search'],
   ['filter', 'Filter'],
@@ -57,7 +60,7 @@ export function Console() {
                 {label}
               </a>
             ))}
-            <button type="button" class="quiet" onClick={forgetKey}>
+            <button type="button" class="quiet" onClick={() => forgetKey()}>
               Forget key
             </button>
           </nav>
@@ -68,7 +71,7 @@ export function Console() {
       </main>
       <footer class="foot">
         <a href="/docs">API documentation</a>
-        <span>Nothing on this page is loaded from elsewhere.</span>
+        {!HAS_TILES && <span>Nothing on this page is loaded from elsewhere.</span>}
       </footer>
     </>
   );

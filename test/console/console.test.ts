@@ -110,6 +110,16 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
     await context.close();
   });
 
+  it('says why a key is refused, and asks for another', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${server.url}/#key=pk_live_wrong`);
+    await page.goto(`${server.url}/#/filter`);
+    await page.getByRole('alert').getByText('Invalid API key.').waitFor();
+    await page.getByLabel('API key').waitFor();
+    await context.close();
+  });
+
   it('takes a key from a link, out of the address', async () => {
     const { context, page } = await open('');
     expect(page.url()).not.toContain(key);

@@ -32,8 +32,9 @@ export async function ask<T>(path: string, query: Query, signal?: AbortSignal): 
     const body: unknown = await response.json().catch(() => ({}));
     // The caller names the answer that this path gives, as the contract says.
     if (response.ok) return body as T;
-    if (response.status === 401) forgetKey();
-    throw new ApiFailure(sentenceOf(body, response.status), response.status);
+    const sentence = sentenceOf(body, response.status);
+    if (response.status === 401) forgetKey(sentence);
+    throw new ApiFailure(sentence, response.status);
   }
 }
 

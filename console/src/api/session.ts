@@ -11,11 +11,20 @@ export function currentKey(): string | null {
 }
 
 export function keepKey(key: string): void {
+  notice = '';
   sessionStorage.setItem(ITEM, key);
   for (const listener of listeners) listener();
 }
 
-export function forgetKey(): void {
+/** Why the last key was forgotten; empty where the person wished it. */
+let notice = '';
+
+export function keyNotice(): string {
+  return notice;
+}
+
+export function forgetKey(why = ''): void {
+  notice = why;
   sessionStorage.removeItem(ITEM);
   for (const listener of listeners) listener();
 }

@@ -1,7 +1,8 @@
 /** Asks for the API key. */
 
 import { useState } from 'preact/hooks';
-import { keepKey } from '../api/session.js';
+import { keepKey, keyNotice } from '../api/session.js';
+import { Failed } from '../parts/status.js';
 
 export function KeyPage() {
   const [text, setText] = useState('');
@@ -12,6 +13,7 @@ export function KeyPage() {
         It stays in this tab and is forgotten when you close it. The operator makes one with{' '}
         <code>property-lookup keys create</code>.
       </p>
+      {keyNotice() !== '' && <Failed message={keyNotice()} />}
       <form
         class="line"
         onSubmit={(event) => {
