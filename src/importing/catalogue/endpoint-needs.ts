@@ -13,6 +13,7 @@ const NEEDS: Readonly<Record<string, readonly Content[]>> = {
   '/property-lookup-detailed': ['addresses'],
   '/address-lookup/postcode': ['addresses', 'postcodes'],
   '/address-lookup/suggest': ['addresses'],
+  '/address-lookup/explain': ['addresses'],
   '/market-events/property-history': ['sales', 'listings'],
   '/market-events/sales-listings': ['listings'],
   '/market-events/rental-listings': ['listings'],
