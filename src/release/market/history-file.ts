@@ -98,17 +98,15 @@ export class HistoryFileWriter {
 
 export class HistoryFile {
   readonly #events: EventIndex;
-  readonly #authorities: readonly AuthorityRun[];
+  readonly #authoritiesPath: string;
+  /** Read when first needed, so that damage to it costs no other question. */
+  #authorities: readonly AuthorityRun[] | undefined;
   readonly #finder: Pick<PropertyFinder, 'findRow' | 'blocks'>;
 
   constructor(paths: HistoryPaths, finder: Pick<PropertyFinder, 'findRow' | 'blocks'>) {
     this.#events = new EventIndex(paths.historyIndex, paths.history);
+    this.#authoritiesPath = paths.historyAuthorities;
     this.#finder = finder;
-    this.#authorities = readWhole(HISTORY, () => {
-      // Written by HistoryFileWriter.
-      const runs: unknown = JSON.parse(readFileSync(paths.historyAuthorities, 'utf8'));
-      return runs as readonly AuthorityRun[];
-    });
   }
 
   /** In no particular order; read and decoded turn by turn. */
@@ -118,10 +116,12 @@ export class HistoryFile {
     const isWanted = ({ day }: Pick<EventEntry, 'day'>): boolean => day >= first && day <= last;
     const found: HistoryEvent[] = [];
     for (const [start, end] of this.#rangesOf(place)) {
+      let isFirst = true;
       for (const pieces of this.#events.read(start, end, isWanted)) {
+        // Between some hundred events other requests have their turn.
+        if (!isFirst) await setImmediate();
+        isFirst = false;
         for (const bytes of pieces) found.push(readWhole(HISTORY, () => eventOf(bytes, place)));
-        // Some hundred events at once: other requests have their turn.
-        await setImmediate();
       }
     }
     return found;
@@ -146,11 +146,19 @@ export class HistoryFile {
     return [this.#events.firstOfRow(from), this.#events.firstOfRow(to)];
   }
 
+  #authorityRuns(): readonly AuthorityRun[] {
+    this.#authorities ??= readWhole(HISTORY, () => {
+      // Written by HistoryFileWriter.
+      const runs: unknown = JSON.parse(readFileSync(this.#authoritiesPath, 'utf8'));
+      return runs as readonly AuthorityRun[];
+    });
+    return this.#authorities;
+  }
+
   #rangesOfAuthority(code: string): readonly (readonly [start: number, end: number])[] {
-    return this.#authorities.flatMap(([start, localAuthority], at) =>
-      localAuthority === code
-        ? [[start, this.#authorities[at + 1]?.[0] ?? this.#events.count] as const]
-        : [],
+    const runs = this.#authorityRuns();
+    return runs.flatMap(([start, localAuthority], at) =>
+      localAuthority === code ? [[start, runs[at + 1]?.[0] ?? this.#events.count] as const] : [],
     );
   }
 }
