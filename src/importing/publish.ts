@@ -68,7 +68,7 @@ async function rebuild(next: NextRelease): Promise<Published> {
   // Threads keep the memory of what they did last, and the largest columns are still to come.
   await pool.close();
   const release = await writer.finish(description, progress);
-  await store.publish(release);
+  await store.publish(release, progress);
   return { release: release.release, ...built };
 }
 

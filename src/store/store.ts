@@ -1,6 +1,7 @@
 /** The only port to stored data: what readers may ask of a release, whichever store holds it. */
 
 import type { PostcodeFact } from '../domain/fact.js';
+import type { Progress } from '../domain/progress.js';
 import type { Property } from '../domain/property-record.js';
 import type { HistoryEvent } from '../events/history-event.js';
 import type { TransactionType } from '../events/listing.js';
@@ -103,7 +104,7 @@ export interface Store {
    * Takes in a release and makes it the current one, atomically: whoever reads sees the release before, or all of this.
    * A crash at any moment leaves the one or the other.
    */
-  publish(built: BuiltRelease): Promise<void>;
+  publish(built: BuiltRelease, progress?: Progress): Promise<void>;
   /** Removes what is left of publications that never ended; none may be under way. */
   removeUnfinished(): Promise<void>;
 }

@@ -41,7 +41,7 @@ export async function changeRelease(
   if (changes === undefined || changed === undefined) return undefined;
   await changes.add(await mergeChanged(changed, folders, options));
   const built = await changes.finish(description, progress);
-  await store.publish(built);
+  await store.publish(built, progress);
   return built.release;
 }
 

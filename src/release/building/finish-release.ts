@@ -12,7 +12,7 @@ import {
   startThreadPool,
   type ThreadPool,
 } from '../../threads/thread-pool.js';
-import { BuiltRelease } from '../built-release.js';
+import { BuiltRelease, type ChangesSince } from '../built-release.js';
 import { COLUMN_FIELDS } from '../columns/column-fields.js';
 import type { ColumnParts } from '../columns/column-parts.js';
 import { LAYOUT_VERSION, releasePaths } from '../layout.js';
@@ -42,12 +42,13 @@ export interface AssembledRelease {
   /** Of the new sections. */
   readonly columns: ColumnParts;
   readonly postcodes: number;
+  readonly changes?: ChangesSince;
   readonly description: ReleaseDescription;
   readonly progress: Progress;
 }
 
 export async function finishRelease(release: AssembledRelease): Promise<BuiltRelease> {
-  const { dir, assembly, progress } = release;
+  const { dir, assembly, changes, progress } = release;
   const pool = startFinishingPool(assembly.rows);
   try {
     const known = await mergeColumns(release, pool);
@@ -58,7 +59,7 @@ export async function finishRelease(release: AssembledRelease): Promise<BuiltRel
       columnFields: COLUMN_FIELDS,
       files: [],
     };
-    return new BuiltRelease(dir, await sealRelease(dir, { stored, pool, progress }));
+    return new BuiltRelease(dir, await sealRelease(dir, { stored, pool, progress }), changes);
   } finally {
     await pool.close();
   }

@@ -34,6 +34,8 @@ export class ReleaseChanges {
   readonly #base: string;
   readonly #assembly: ReleaseAssembly;
   readonly #columns = new ColumnParts();
+  /** Of properties as they were and as they become. */
+  readonly #postcodes = new Set<string>();
   #sections = 0;
 
   /** The new release, and the folder of the one that changes. */
@@ -63,6 +65,12 @@ export class ReleaseChanges {
     const finder = new PropertyFinder(this.#base);
     try {
       const index = readBlockIndex(releasePaths(this.#base).blockIndex);
+      for (const { property, uprn } of changes) {
+        const before = finder.find(uprn)?.property;
+        for (const postcode of [before?.address.postcode, property?.address.postcode]) {
+          if (postcode) this.#postcodes.add(postcode);
+        }
+      }
       return changedBlocks(finder, index, changes);
     } finally {
       finder.close();
@@ -87,11 +95,12 @@ export class ReleaseChanges {
     description: ReleaseDescription,
     progress: Progress = NO_PROGRESS,
   ): Promise<BuiltRelease> {
+    const { id, postcodes } = readStoredRelease(this.#base).release;
     return finishRelease({
       ...this.#release,
       ...{ base: this.#base, assembly: this.#assembly, columns: this.#columns },
-      postcodes: readStoredRelease(this.#base).release.postcodes,
-      ...{ description, progress },
+      changes: { releaseId: id, postcodes: this.#postcodes },
+      ...{ postcodes, description, progress },
     });
   }
 }

@@ -106,7 +106,7 @@ export class EmbeddedReader implements PropertyReader {
     return this.#files.finder.candidatesOfStreets(question);
   }
 
-  suggest(question: SuggestQuestion): Suggestions {
+  suggest(question: SuggestQuestion): Suggestions | Promise<Suggestions> {
     return this.#files.finder.suggester.suggest(question);
   }
 
