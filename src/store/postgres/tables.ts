@@ -55,20 +55,29 @@ const WIDEST_FIRST: readonly ColumnType[] = ['bigint', 'float8', 'text', 'boolea
 export const RECORD = 'record';
 
 /** Chosen by measurement; see docs/postgres.md. */
-const FIELD_INDEXES: Readonly<Record<string, readonly string[]>> = {
-  [RECORD]: [
-    '(uprn)',
-    '(postcode)',
-    '(post_town, thoroughfare)',
-    '(udprn) WHERE udprn IS NOT NULL',
-    'USING gist (point(longitude, latitude))',
-    `USING gin (${folded('thoroughfare')} gin_trgm_ops)`,
-    `USING gin (${folded('building_name')} gin_trgm_ops) WHERE building_name IS NOT NULL`,
-  ],
-  address: [`USING gin (${folded('full_address')} gin_trgm_ops)`],
-  valuation: ['(last_sold_price) WHERE last_sold_price IS NOT NULL'],
-  energy: ['(current_energy_rating) WHERE current_energy_rating IS NOT NULL'],
-};
+const RECORD_INDEXES: readonly string[] = [
+  '(uprn)',
+  '(postcode)',
+  '(post_town, thoroughfare)',
+  '(udprn) WHERE udprn IS NOT NULL',
+  'USING gist (point(longitude, latitude))',
+  `USING gin (${folded('thoroughfare')} gin_trgm_ops)`,
+  `USING gin (${folded('building_name')} gin_trgm_ops) WHERE building_name IS NOT NULL`,
+];
+
+/** Fields of other tables that have an index of their values, or of the parts of their texts. */
+const INDEXED_VALUES = ['last_sold_price', 'current_energy_rating', 'estimated_value'];
+const INDEXED_TEXTS = ['full_address'];
+
+function indexesOf(table: string, fields: readonly string[]): readonly string[] {
+  const values = INDEXED_VALUES.filter((field) => fields.includes(field));
+  const texts = INDEXED_TEXTS.filter((field) => fields.includes(field));
+  return [
+    ...(table === RECORD ? RECORD_INDEXES : []),
+    ...values.map((field) => `(${field}) WHERE ${field} IS NOT NULL`),
+    ...texts.map((field) => `USING gin (${folded(field)} gin_trgm_ops)`),
+  ];
+}
 
 function fieldTables(): readonly FieldTable[] {
   const groups = new Map<string, { name: string; type: ColumnType }[]>();
@@ -85,7 +94,10 @@ function fieldTables(): readonly FieldTable[] {
       name,
       columns: [SORT_KEY, UPRN, ...own],
       fields: own.map((field) => field.name),
-      indexes: FIELD_INDEXES[name] ?? [],
+      indexes: indexesOf(
+        name,
+        own.map((field) => field.name),
+      ),
     };
   });
 }
