@@ -70,7 +70,12 @@ function atOnce(answer: Suggestions | Promise<Suggestions>): Suggestions {
 function typed(name: string, texts: readonly string[], near?: NearPoint): Measure {
   const ask = (text: string) =>
     atOnce(
-      finder.suggester.suggest({ typed: readTyped(text), container: undefined, limit: LIMIT, near }),
+      finder.suggester.suggest({
+        typed: readTyped(text),
+        container: undefined,
+        limit: LIMIT,
+        near,
+      }),
     );
   let slowest = '';
   let most = 0;

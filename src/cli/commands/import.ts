@@ -10,7 +10,7 @@ import { CAN_BE_LEFT_OUT, type LeftOut } from '../../importing/publish.js';
 import { type ImportReport, reportLines } from '../../importing/report.js';
 import { refuseDemoDirectory } from '../demo-directory.js';
 import { onInterrupt } from '../on-interrupt.js';
-import { openStore } from '../open-data.js';
+import { openStore, workDirectory } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
 import { createProgress, printLines } from '../output.js';
 
@@ -33,6 +33,7 @@ export function addImportCommand(program: Command): void {
       'CSV, .xlsx, GeoPackage, GeoJSON, GML, zip or gzip files of any known kind',
     )
     .addOption(settingOption('data'))
+    .addOption(settingOption('work'))
     .option('--check', 'tell of each file what would become of it and why, and change nothing')
     .option('--source <NAME>', 'import as this source, without recognising the files')
     .option(
@@ -56,7 +57,7 @@ export function addImportCommand(program: Command): void {
 type Options = ImportOptions & Record<string, unknown>;
 
 async function check(files: readonly string[], options: Options): Promise<void> {
-  const release = await openStore(settingsOf(options).data).currentRelease();
+  const release = await openStore(settingsOf(options)).currentRelease();
   const checks = await checkFiles({
     ...{ files, loaded: release?.sources ?? [] },
     ...{ source: options.source, columns: columnsOf(options.map) },
@@ -67,14 +68,15 @@ async function check(files: readonly string[], options: Options): Promise<void> 
 }
 
 async function runImport(files: readonly string[], options: Options): Promise<void> {
-  const { data } = settingsOf(options);
+  const settings = settingsOf(options);
+  const dataDir = workDirectory(settings);
   const isDryRun = options.dryRun === true;
-  refuseDemoDirectory(data);
+  refuseDemoDirectory(dataDir);
   const forget = onInterrupt(() => process.stderr.write(isDryRun ? '\n' : INTERRUPTED));
   const report = await importFiles({
-    dataDir: data,
+    dataDir,
     files,
-    store: openStore(data),
+    store: openStore(settings),
     dryRun: isDryRun,
     replace: options.replace === true,
     progress: createProgress(),

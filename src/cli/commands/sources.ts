@@ -18,7 +18,7 @@ export function addSourcesCommand(program: Command): void {
     .addOption(settingOption('data'))
     .option('--json', 'print it as JSON')
     .action(async (options: Record<string, unknown>) => {
-      const release = await openStore(settingsOf(options).data).currentRelease();
+      const release = await openStore(settingsOf(options)).currentRelease();
       const loaded = release?.sources ?? [];
       const sources = catalogueOf(loaded);
       const endpoints = endpointNeeds(loaded);
