@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { COPY_END, COPY_HEAD } from './copy-rows.js';
+import { lockWriting } from './locks.js';
 import { createTable, type DataTable } from './tables.js';
 
 /** Bytes gathered before they are sent. */
@@ -44,6 +45,7 @@ export class CopyTable {
     await client.connect();
     try {
       await client.query('BEGIN');
+      await lockWriting(client);
       if (isNew) await client.query(createTable(schema, table));
       const columns = ['from_v', 'to_v', ...table.columns.map(({ name }) => `"${name}"`)].join(
         ', ',

@@ -16,6 +16,7 @@ import {
   toStoredRelease,
 } from './control.js';
 import { FOLDING_COLLATION } from './folding.js';
+import { lockPublishing } from './locks.js';
 import { removeOldReleases, removeUnfinished } from './old-releases.js';
 import { RowWriter } from './row-writer.js';
 import { isConnectionLost, unavailable } from './servers.js';
@@ -26,9 +27,6 @@ import { type Before, writeListings, writePostcodes } from './write-keyed.js';
 
 /** Where more than this differs from the release before, new tables are made: that is quicker, and leaves nothing behind. */
 const CHANGED_SHARE_MAX = 0.3;
-
-/** Names the lock that a publication holds. */
-const LOCK = 5_177_213;
 
 /** Where the rows of a release go. */
 interface Target {
@@ -50,13 +48,7 @@ export async function withLock<T>(
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<[boolean]>({
-      text: `SELECT pg_try_advisory_lock(${LOCK})`,
-      rowMode: 'array',
-    });
-    if (rows[0]?.[0] !== true) {
-      throw new Failure('busy', 'Another import is publishing to this database.');
-    }
+    await lockPublishing(client);
     return await work(client);
   } catch (cause) {
     throw isConnectionLost(cause) ? unavailable(cause) : cause;
