@@ -102,9 +102,15 @@ export async function startPostgres(
       ...['-D', data, '-p', `${port}`],
       ...settings.flatMap((setting) => ['-c', setting]),
     ]);
-    // A group of its own, so that all of it can be ended.
-    child = spawn(program, args, { stdio: 'ignore', cwd: tmpdir(), detached: true });
-    await untilReady(`${server}/postgres`);
+    for (;;) {
+      // A group of its own, so that it can be ended whoever runs it.
+      const starting = spawn(program, args, { stdio: 'ignore', cwd: tmpdir(), detached: true });
+      child = starting;
+      await untilReady(`${server}/postgres`, () => starting.exitCode !== null);
+      // It refuses to start while processes of the one before still hold its memory.
+      if (starting.exitCode === null) return;
+      await sleep(100);
+    }
   };
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     const ending = child;
@@ -145,9 +151,10 @@ async function freePort(): Promise<number> {
 /** Milliseconds; a busy machine takes its time. */
 const READY_WITHIN_MS = 60_000;
 
-async function untilReady(url: string): Promise<void> {
+/** Or until it is known that it never will be. */
+async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
   const started = performance.now();
-  for (;;) {
+  while (!hasEnded()) {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);
     try {

@@ -100,6 +100,8 @@ export class Search {
     const deadlineMs = performance.now() + budgetMs;
     return this.#servers.onReader(this.#release, async (server) => {
       const client = await server.searches.connect();
+      // A connection that is lost between two statements says so to nobody else; the next statement hears of it.
+      client.on('error', ignore);
       let isBroken = false;
       try {
         return await this.#withClient({ server, client, deadlineMs, signal }, work);
@@ -107,6 +109,7 @@ export class Search {
         isBroken = !(cause instanceof Failure) && codeOf(cause) === '';
         throw cause;
       } finally {
+        client.off('error', ignore);
         client.release(isBroken && !(signal?.aborted ?? false));
       }
     });
@@ -155,6 +158,8 @@ export class Search {
     }
   }
 }
+
+function ignore(): void {}
 
 interface Running {
   readonly server: Server;
