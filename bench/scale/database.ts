@@ -115,7 +115,12 @@ async function publishChanges(): Promise<void> {
   const count = Math.ceil((release.properties * CHANGED_OF_MILLION) / 1_000_000);
   const changed = sampleOf(finder, count).map((property) => ({
     uprn: property.uprn,
-    property: { ...property, address: { ...property.address, buildingNumber: '1000' } },
+    property: {
+      ...property,
+      // Made when they are asked for, so that they are not among what is spread.
+      ...{ forms: property.forms, sources: property.sources },
+      address: { ...property.address, buildingNumber: '1000' },
+    },
   }));
   finder.close();
   const changes = new ReleaseBuilder(work).beginChanges(release.id);
