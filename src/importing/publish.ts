@@ -10,6 +10,7 @@ import type { Store } from '../store/store.js';
 import { NO_THREADS, startThreadPool } from '../threads/thread-pool.js';
 import { type ChangeOptions, changeRelease } from './changing/change-release.js';
 import type { ImportPaths } from './import-paths.js';
+import { keepWork } from './keeping/kept-state.js';
 import { buildRelease } from './merging/build-release.js';
 import { ALL_SOURCES } from './reading/recognise.js';
 import { gridPath } from './reading/transformation-grid.js';
@@ -69,6 +70,7 @@ async function rebuild(next: NextRelease): Promise<Published> {
   await pool.close();
   const release = await writer.finish(description, progress);
   await store.publish(release);
+  keepWork(next.paths, release.release.id);
   return { release: release.release, ...built };
 }
 

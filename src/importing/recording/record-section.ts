@@ -16,7 +16,12 @@ import { ownAreas } from './own-outlines.js';
 import { pointOf } from './point-of.js';
 import { pointsOnGrid } from './property-points.js';
 import { RentEstimator } from './rent-estimator.js';
-import { homesOfSection, type SectionHome, type SectionSource } from './section-homes.js';
+import {
+  homesOfSection,
+  outcodesOf,
+  type SectionHome,
+  type SectionSource,
+} from './section-homes.js';
 import { readShared } from './shared-figures.js';
 import type { Surroundings } from './surroundings.js';
 import { BandStocks } from './tax-bands.js';
@@ -69,7 +74,7 @@ function surroundingsOf(homes: readonly SectionHome[], input: RecordInput): Surr
     shared,
     ...areas,
     stocks: new BandStocks(areas.figures),
-    zones: new ZoneIndex(readZones(input.zonesDir, input.section, points)),
+    zones: new ZoneIndex(readZones(input.zonesDir, outcodesOf(homes), points)),
     plots: ownAreas(input.outlinesDir, 'plot', onGrid),
     buildings: ownAreas(input.outlinesDir, 'building', onGrid),
     coverage: coverageOf(shared.layers),

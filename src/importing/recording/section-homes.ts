@@ -1,6 +1,7 @@
 /** A section as threads of an import read it: its properties, the areas they are in, and what was linked to them. */
 
 import type { SourceCode } from '../../domain/dictionary/sources.js';
+import { outcodeOf } from '../../domain/postcode.js';
 import type { Property, PropertyAreas } from '../../domain/property-record.js';
 import type { SealedAccess, SealedProperties } from '../../release/building/sealed-properties.js';
 import type { LocatedProperty } from '../../release/recorded-property.js';
@@ -25,6 +26,15 @@ export interface SectionHome {
   readonly located: LocatedProperty;
   /** `NOTHING_GATHERED` itself where nothing was linked to it. */
   readonly evidence: GatheredEvidence;
+}
+
+/** Where a property is looked for that a zone names; those without a postcode are together. */
+export function outcodeOfProperty({ address: { postcode } }: Property): string {
+  return postcode === null ? '' : outcodeOf(postcode);
+}
+
+export function outcodesOf(homes: readonly SectionHome[]): ReadonlySet<string> {
+  return new Set(homes.map(({ property }) => outcodeOfProperty(property)));
 }
 
 /** Every property of the section, in its order. */

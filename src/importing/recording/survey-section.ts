@@ -34,7 +34,12 @@ import type { OutlineLayer } from './outline-files.js';
 import { pointOf as degreesOf } from './point-of.js';
 import { linesOfPoints, pointsOnGrid } from './property-points.js';
 import { type Letting, lettingOf } from './rent-estimator.js';
-import { homesOfSection, type SectionHome, type SectionSource } from './section-homes.js';
+import {
+  homesOfSection,
+  outcodesOf,
+  type SectionHome,
+  type SectionSource,
+} from './section-homes.js';
 import { readZones } from './zone-files.js';
 import { ZoneIndex } from './zone-index.js';
 
@@ -111,7 +116,7 @@ function surveySection(homes: readonly SectionHome[], input: SurveyInput): Secti
     valuations: new SectionValuations(valuingDir, section),
   };
   const points = homes.map(({ property }) => degreesOf(property));
-  const zones = new ZoneIndex(readZones(zonesDir, section, points));
+  const zones = new ZoneIndex(readZones(zonesDir, outcodesOf(homes), points));
   homes.forEach((home, at) => {
     noteLayers(survey, home, { zones, whole: input.wholeLayers, point: points[at] ?? null });
     if (home.evidence !== NOTHING_GATHERED) surveyHome(survey, home, input);

@@ -1,6 +1,6 @@
 /** Builds a release from another one and what changes of its properties; nobody sees any of it until a store takes it in. */
 
-import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync } from 'node:fs';
 import { NO_PROGRESS, type Progress } from '../../domain/progress.js';
 import {
   NO_THREADS,
@@ -17,10 +17,16 @@ import type { PropertyChange } from '../recorded-property.js';
 import type { ReleaseDescription } from '../release.js';
 import { readStoredRelease } from '../release-files.js';
 import { type ChangedBlocks, changedBlocks } from './changed-blocks.js';
+import {
+  NOTHING_RECORDED_ANEW,
+  type RecordedChanges,
+  writeChangedRecords,
+} from './changed-records.js';
 import { ENCODE_CHANGES } from './encode-changes.js';
-import { finishRelease } from './finish-release.js';
+import { type FactColumns, finishRelease } from './finish-release.js';
 import { ReleaseAssembly } from './release-assembly.js';
 import type { NewRelease } from './release-writer.js';
+import { SealedProperties } from './sealed-properties.js';
 
 /** Blocks that one task encodes: with their neighbours some ten thousand properties. */
 const BLOCKS_PER_TASK = 500;
@@ -35,6 +41,7 @@ export class ReleaseChanges {
   readonly #assembly: ReleaseAssembly;
   readonly #columns = new ColumnParts();
   #sections = 0;
+  #facts: FactColumns | undefined;
 
   /** The new release, and the folder of the one that changes. */
   constructor(release: NewRelease, base: string) {
@@ -82,14 +89,28 @@ export class ReleaseChanges {
     });
   }
 
+  /** The properties as they are from now on, so that records can be linked to them; after `add`. */
+  openProperties(): SealedProperties {
+    const { dir, createdAt } = this.#release;
+    return new SealedProperties({ dir, createdAt, groups: [] });
+  }
+
+  /** What is recorded anew; every new property is in it, if anything is recorded of properties at all. After `add`. */
+  addRecorded(changes: RecordedChanges): void {
+    const folders = { base: this.#base, dir: this.#release.dir };
+    this.#facts = writeChangedRecords(folders, this.#assembly.runs, changes);
+  }
+
   /** Verifies what was written. */
   async finish(
     description: ReleaseDescription,
     progress: Progress = NO_PROGRESS,
   ): Promise<BuiltRelease> {
+    const hasFacts = existsSync(releasePaths(this.#base).facts);
+    if (this.#facts === undefined && hasFacts) this.addRecorded(NOTHING_RECORDED_ANEW);
     return finishRelease({
       ...this.#release,
-      ...{ base: this.#base, assembly: this.#assembly, columns: this.#columns },
+      ...{ base: this.#base, assembly: this.#assembly, columns: this.#columns, facts: this.#facts },
       postcodes: readStoredRelease(this.#base).release.postcodes,
       ...{ description, progress },
     });
