@@ -92,6 +92,7 @@ async function linkAndRecord(
   const sections = properties.groups.map(({ size }, section) => ({
     ...{ access: properties.access, section, size, asOf, ...dirs },
     ...{ areaEnds, registerEnds, newestDelivery, wholeLayers: whole, outlines },
+    keptDir: options.paths.newKept,
     valuingDir: gatherers.valuations?.dir,
   }));
   const { found, ...surveyed } = await surveyHomes({
@@ -117,7 +118,7 @@ async function linkAndRecord(
   progress.end();
   const layers = { datasets, whole, parts: found.parts(published) };
   const ends = { newestDelivery, registerEnds };
-  const shared = { asOf, isValued, layers, ...ends, ...surveyed, ...learnt };
+  const shared = { asOf, isValued, layers, outlines, ...ends, ...surveyed, ...learnt };
   await recordSections(options, shared, valued);
   return counts;
 }
@@ -132,7 +133,6 @@ function dirsIn({ work, newKept }: ImportPaths) {
     outlinesDir: kept.outlines,
     rentsDir: kept.rents,
     dwellingsDir: join(work, 'dwellings'),
-    sharedPath: kept.figures,
   };
 }
 
@@ -203,7 +203,7 @@ async function recordSections(
 ): Promise<void> {
   const [first] = sections;
   if (first === undefined) return;
-  writeShared(first.sharedPath, shared);
+  writeShared(keptPaths(first.keptDir).figures, shared);
   const total = sections.reduce((sum, { size }) => sum + size, 0);
   progress.stage('recording facts', 'properties', total);
   let done = 0;
