@@ -49,7 +49,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
     const canChange = !isAllNew && current !== undefined;
     const changed = canChange ? await changeRelease(next, current) : undefined;
     if (changed === undefined) return await rebuild(next);
-    return { release: changed, deliveryPointsWithoutUprn: 0, linked: {} };
+    return { ...changed, deliveryPointsWithoutUprn: 0 };
   } finally {
     await pool.close();
   }

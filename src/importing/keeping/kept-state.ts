@@ -18,8 +18,8 @@ export interface KeptState {
   readonly release: string;
   /** Folder of the release that was the last to be made whole. */
   readonly base: string;
-  /** Files in that folder of what has changed since, oldest first. */
-  readonly changes: readonly string[];
+  /** File in that folder of what has changed since; null where nothing has. */
+  readonly changes: string | null;
   /** Properties that were recorded anew since. */
   readonly changed: number;
 }
@@ -44,7 +44,7 @@ export function keepWork(paths: ImportPaths, release: string): void {
     return;
   }
   renameSync(paths.newKept, keptFolder(paths, release));
-  writeState(paths, { release, base: release, changes: [], changed: 0 });
+  writeState(paths, { release, base: release, changes: null, changed: 0 });
   for (const name of readdirSync(paths.kept, { withFileTypes: true })) {
     if (name.isDirectory() && name.name !== release) {
       rmSync(join(paths.kept, name.name), { recursive: true });
@@ -53,7 +53,15 @@ export function keepWork(paths: ImportPaths, release: string): void {
 }
 
 /** Once a release is published that was made of the one before. */
-export function writeState(paths: ImportPaths, state: KeptState): void {
+export function keepChanges(paths: ImportPaths, state: KeptState): void {
+  writeState(paths, state);
+  const dir = keptFolder(paths, state.base);
+  for (const name of readdirSync(dir)) {
+    if (name.startsWith('changes-') && name !== state.changes) rmSync(join(dir, name));
+  }
+}
+
+function writeState(paths: ImportPaths, state: KeptState): void {
   const path = statePath(paths);
   writeFileSync(`${path}.new`, JSON.stringify(state));
   renameSync(`${path}.new`, path);

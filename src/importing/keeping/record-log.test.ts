@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import { type StagedVersion, spreadRecords } from '../linking/spread-records.js';
 import type { FactFolder } from '../merging/fact-folder.js';
-import { RecordLog } from './record-log.js';
+import { noLogChanges, RecordLog } from './record-log.js';
 import { RecordLogWriter } from './record-log-writer.js';
 
 /** Ratings, which are the simplest records: identifier and a text that may be long or not Latin. */
@@ -42,16 +42,11 @@ it('finds every version of a record in the order of import, those of the whole r
         for (const version of whole === undefined ? [] : textsOf(whole))
           writer.add('ratings', version);
         writer.finish();
-        const place = { dir: join(root, 'kept'), changesPath: undefined };
+        const place = { dir: join(root, 'kept'), changes: noLogChanges() };
         const log = new RecordLog(place, root, folders);
         for (const version of later.flatMap(textsOf)) log.add('ratings', version);
-        writeFileSync(join(root, 'changes'), log.changes());
         log.close();
-        const again = new RecordLog(
-          { ...place, changesPath: join(root, 'changes') },
-          root,
-          folders,
-        );
+        const again = new RecordLog(place, root, folders);
         for (let id = 0; id < 10; id++) {
           const expected = folders.flatMap(textsOf).filter((version) => version.id === `R"${id}`);
           const found = again.versionsOf('ratings', `R"${id}`);
@@ -73,7 +68,7 @@ it('remembers what is linked to a property, and what of a postcode is not, until
   writer.link(100, numbers[1] ?? 0);
   writer.leaveUnlinked('EX1 1AA', numbers[2] ?? 0);
   writer.finish();
-  const log = new RecordLog({ dir: join(root, 'kept'), changesPath: undefined }, root, [folder]);
+  const log = new RecordLog({ dir: join(root, 'kept'), changes: noLogChanges() }, root, [folder]);
   expect(log.linkedTo(100)).toEqual([0, 1]);
   expect(log.linkedTo(101)).toEqual([]);
   expect(log.unlinkedIn('EX1 1AA')).toEqual([2]);

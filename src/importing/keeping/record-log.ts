@@ -1,11 +1,10 @@
 /**
  * Finds versions of records, what each record is linked to, and what is linked to each property: as the last whole release
- * left it, with what later imports have changed, which is held in memory.
+ * left it, with what later imports have changed.
  */
 
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
 import { type RecordKindName, recordKind } from '../../evidence/records/record-kinds.js';
 import { PieceFile } from '../../release/piece-file.js';
 import { SortedIndex } from '../../release/sorted-index.js';
@@ -30,7 +29,7 @@ export interface LogChanges {
   readonly unlinked: Map<string, readonly number[]>;
 }
 
-const noChanges = (): LogChanges => ({
+export const noLogChanges = (): LogChanges => ({
   ...{ files: [], versions: [], ids: new Map(), links: new Map(), unlinked: new Map() },
 });
 
@@ -61,12 +60,9 @@ export class RecordLog {
   #last: Pick<StagedVersion, 'folder' | 'fact'> | undefined;
   #offset = 0;
 
-  /**
-   * `dir` is the folder that RecordLogWriter wrote, `changesPath` that of later changes; `folders` are all that a version
-   * may be staged in.
-   */
+  /** `dir` is the folder that RecordLogWriter wrote, `changes` are added to; `folders` are all that a version may be staged in. */
   constructor(
-    { dir, changesPath }: { readonly dir: string; readonly changesPath: string | undefined },
+    { dir, changes }: { readonly dir: string; readonly changes: LogChanges },
     segmentsDir: string,
     folders: readonly FactFolder[],
   ) {
@@ -83,10 +79,7 @@ export class RecordLog {
     };
     // Written by RecordLogWriter, and by changes below.
     this.#files = JSON.parse(readFileSync(paths.files, 'utf8')) as readonly StagedFile[];
-    this.#changes =
-      changesPath === undefined
-        ? noChanges()
-        : (deserialize(readFileSync(changesPath)) as LogChanges);
+    this.#changes = changes;
   }
 
   /** The next line of a file that is new. */
@@ -146,11 +139,6 @@ export class RecordLog {
 
   setUnlinked(postcode: string, versions: readonly number[]): void {
     this.#changes.unlinked.set(postcode, versions);
-  }
-
-  /** All that has changed since the last whole release. */
-  changes(): Uint8Array {
-    return serialize(this.#changes);
   }
 
   close(): void {

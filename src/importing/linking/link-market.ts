@@ -4,6 +4,8 @@ import { dayOf } from '../../events/days.js';
 import type { Listing } from '../../events/listing.js';
 import type { ReleaseWriter } from '../../release/building/release-writer.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
+import type { SqlRow } from '../../release/bulk-table.js';
+import { listingRow } from '../../release/market/listing-file.js';
 import type { EvidenceSpool } from './evidence-spool.js';
 import { type ListingContext, type ListingRecord, linkListings } from './link-listings.js';
 import type { LinkCounts } from './link-records.js';
@@ -19,6 +21,11 @@ export interface MarketContext extends ListingContext {
   readonly keep: (record: ListingRecord) => void;
   /** Takes every listing that is tied to no property, with the authority it is in. */
   readonly onUnlinked: (listing: Listing, localAuthority: string | null) => void;
+}
+
+/** The row of a listing that is linked to no property. */
+export function rowOfListing(listing: Listing, properties: SealedProperties): SqlRow {
+  return listingRow(placeUnlinked(listing, properties));
 }
 
 export interface LinkedMarket {

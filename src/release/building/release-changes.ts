@@ -2,6 +2,7 @@
 
 import { copyFileSync, existsSync, linkSync, mkdirSync } from 'node:fs';
 import { NO_PROGRESS, type Progress } from '../../domain/progress.js';
+import type { RecordedFacts } from '../../facts/field.js';
 import {
   NO_THREADS,
   runInOrder,
@@ -15,7 +16,7 @@ import { releasePaths } from '../layout.js';
 import { PropertyFinder } from '../property-finder.js';
 import type { PropertyChange } from '../recorded-property.js';
 import type { ReleaseDescription } from '../release.js';
-import { readStoredRelease } from '../release-files.js';
+import { openReleaseFiles, type ReleaseFiles, readStoredRelease } from '../release-files.js';
 import { type ChangedBlocks, changedBlocks } from './changed-blocks.js';
 import {
   NOTHING_RECORDED_ANEW,
@@ -42,6 +43,8 @@ export class ReleaseChanges {
   readonly #columns = new ColumnParts();
   #sections = 0;
   #facts: FactColumns | undefined;
+  /** Opened when facts are first asked for. */
+  #before: ReleaseFiles | undefined;
 
   /** The new release, and the folder of the one that changes. */
   constructor(release: NewRelease, base: string) {
@@ -95,6 +98,24 @@ export class ReleaseChanges {
     return new SealedProperties({ dir, createdAt, groups: [] });
   }
 
+  /** The properties as they were. */
+  openBase(): SealedProperties {
+    const { createdAt } = readStoredRelease(this.#base).release;
+    return new SealedProperties({ dir: this.#base, createdAt, groups: [] });
+  }
+
+  /** Whether anything but addresses is recorded in the release that changes. */
+  get hasFacts(): boolean {
+    return existsSync(releasePaths(this.#base).facts);
+  }
+
+  /** What was recorded of a property; undefined for one that was not there. */
+  factsBefore(uprn: number): RecordedFacts | undefined {
+    this.#before ??= openReleaseFiles(this.#base);
+    const row = this.#before.finder.findRow(uprn);
+    return row === undefined ? undefined : this.#before.recordedOf(row, uprn);
+  }
+
   /** What is recorded anew; every new property is in it, if anything is recorded of properties at all. After `add`. */
   addRecorded(changes: RecordedChanges): void {
     const folders = { base: this.#base, dir: this.#release.dir };
@@ -106,8 +127,8 @@ export class ReleaseChanges {
     description: ReleaseDescription,
     progress: Progress = NO_PROGRESS,
   ): Promise<BuiltRelease> {
-    const hasFacts = existsSync(releasePaths(this.#base).facts);
-    if (this.#facts === undefined && hasFacts) this.addRecorded(NOTHING_RECORDED_ANEW);
+    this.#before?.close();
+    if (this.#facts === undefined && this.hasFacts) this.addRecorded(NOTHING_RECORDED_ANEW);
     return finishRelease({
       ...this.#release,
       ...{ base: this.#base, assembly: this.#assembly, columns: this.#columns, facts: this.#facts },

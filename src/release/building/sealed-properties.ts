@@ -41,6 +41,11 @@ export class SealedProperties {
     return this.#finder.blocks.atRows(Array.from({ length: size }, (_, at) => firstRow + at));
   }
 
+  /** In the order of the rows. */
+  propertiesAt(rows: readonly number[]): readonly Property[] {
+    return this.#finder.blocks.atRows(rows);
+  }
+
   findRow(uprn: number): number | undefined {
     return this.#finder.findRow(uprn);
   }
