@@ -70,7 +70,7 @@ async function rebuild(next: NextRelease): Promise<Published> {
   await pool.close();
   const release = await writer.finish(description, progress);
   await store.publish(release);
-  keepWork(next.paths, release.release.id);
+  keepWork(next.paths, release.release);
   return { release: release.release, ...built };
 }
 

@@ -2,6 +2,7 @@
 
 import { relative } from 'node:path';
 import type { Progress } from '../../domain/progress.js';
+import { dayOf } from '../../events/days.js';
 import { RECORD_KIND_NAMES } from '../../evidence/records/record-kinds.js';
 import type { RecordedRows } from '../../release/building/recorded-rows.js';
 import type { ReleaseChanges } from '../../release/building/release-changes.js';
@@ -21,6 +22,7 @@ import { UnlinkedRecords } from '../linking/unlinked-records.js';
 import type { FactFolder } from '../merging/fact-folder.js';
 import { readShared } from '../recording/shared-figures.js';
 import { ChangedListings } from './changed-listings.js';
+import { datedRows } from './dated-rows.js';
 import { gatherEvidence } from './gather-evidence.js';
 import type { ChangePlan } from './plan-change.js';
 import { type ChangedHome, RECORD_CHANGED } from './record-changed.js';
@@ -103,6 +105,7 @@ class RecordsChange {
     if (!relinking.isSure) return undefined;
     const touched = new Set([...relinking.touched, ...(listings?.touched ?? [])]);
     for (const { uprn } of properties) touched.add(uprn);
+    for (const uprn of this.#dated()) touched.add(uprn);
     if (touched.size > max) return undefined;
     const recorded = await this.#record(touched, listings);
     changes.addRecorded({
@@ -165,6 +168,15 @@ class RecordsChange {
     });
   }
 
+  /** Properties of which something else is true with the day. */
+  #dated(): readonly number[] {
+    const { before, after } = this.#opened.sides;
+    const { changes } = this.#options;
+    const days = { from: dayOf(before.access.createdAt), to: dayOf(after.access.createdAt) };
+    const rows = datedRows((field) => changes.columnBefore(field), days);
+    return before.propertiesAt(rows).map(({ uprn }) => uprn);
+  }
+
   async #record(
     touched: ReadonlySet<number>,
     listings: ChangedListings | undefined,
@@ -178,7 +190,7 @@ class RecordsChange {
       homes: homes.slice(at * HOMES_AT_ONCE, (at + 1) * HOMES_AT_ONCE),
       part: `changed-${at}`,
       keptDir: this.#keptDir,
-      asOf: access.createdAt.slice(0, 10),
+      asOf: dayOf(access.createdAt),
       newestDelivery: listings?.newest ?? shared.newestDelivery,
     }));
     progress.stage('recording facts', 'properties', homes.length);

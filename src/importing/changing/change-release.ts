@@ -1,6 +1,7 @@
 /** Makes a release of the current one and what an import changes, where that is less work than to make all of it again. */
 
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { Progress } from '../../domain/progress.js';
 import { ReleaseBuilder } from '../../release/building/release-builder.js';
 import type { ReleaseChanges } from '../../release/building/release-changes.js';
@@ -14,6 +15,8 @@ import { type KeptState, keepChanges, readKeptState } from '../keeping/kept-stat
 import type { LinkCounts } from '../linking/link-records.js';
 import type { FactFolder } from '../merging/fact-folder.js';
 import { MERGE_CHANGED } from '../merging/merge-partition.js';
+import { placeRecordAddresses } from '../merging/place-record-addresses.js';
+import { partitionOf } from '../staging/fact-bins.js';
 import { type ChangedRecords, changeRecords } from './change-records.js';
 import { type ChangedUprns, recordedUprns } from './changed-uprns.js';
 import { type ChangePlan, planChange } from './plan-change.js';
@@ -53,7 +56,7 @@ export async function changeRelease(
   const plan = planChange(paths.segments, sides, mostOf(current, CHANGED_MAX));
   if (plan === undefined) return undefined;
   const state = plan.hasEvidence ? readKeptState(paths, current.id) : undefined;
-  if (plan.hasEvidence && state === undefined) return undefined;
+  if (plan.hasEvidence && (state === undefined || isOld(state))) return undefined;
   const builder = new ReleaseBuilder(paths.data);
   const changes = builder.beginChanges(current.id);
   if (changes === undefined) return undefined;
@@ -62,6 +65,15 @@ export async function changeRelease(
   if (made === undefined) builder.removeUnfinished();
   return made;
 }
+
+/** Models and figures of areas are made again after so long, which is a month's worth of every publisher's news. */
+const STANDING_DAYS_MAX = 31;
+
+function isOld({ madeOn }: KeptState): boolean {
+  return (Date.now() - Date.parse(madeOn)) / DAY_MS > STANDING_DAYS_MAX;
+}
+
+const DAY_MS = 86_400_000;
 
 const mostOf = ({ properties }: Release, most: number): number =>
   Math.min(most, properties * CHANGED_SHARE_MAX);
@@ -84,28 +96,39 @@ class Change {
   }
 
   async make(): Promise<ReleaseChange | undefined> {
-    const { plan, changes, state } = this.#subject;
-    const properties = await this.#mergeChanged(plan.uprns, plan.folders.after);
-    const hasRecords = plan.hasEvidence;
-    if (hasRecords && properties.some(({ property }) => mayBeOfRecords(property))) return undefined;
+    const { changes, state } = this.#subject;
+    const properties = await this.#properties();
     await changes.add(properties);
     if (state === undefined) return this.#publish({});
-    if (!this.#areOfGazetteers()) return undefined;
     const records = await this.#changeRecords(state, properties);
     return records && this.#publish(records.linked, { state, records });
   }
 
-  /** Whether no property rests on an address that a record which comes or goes gives it. */
-  #areOfGazetteers(): boolean {
+  /** What becomes of properties whose sources say something else, and of those whose address records give. */
+  async #properties(): Promise<readonly PropertyChange[]> {
+    const { plan } = this.#subject;
+    const { after } = plan.folders;
+    const merged = await this.#merge(plan.uprns, after);
+    if (!plan.hasEvidence) return merged;
+    const ofRecords = new Set(merged.filter(isOfRecords).map(({ uprn }) => uprn));
+    const known = new Set(merged.map(({ uprn }) => uprn));
+    for (const uprn of this.#recordedUprns()) if (!known.has(uprn)) ofRecords.add(uprn);
+    if (ofRecords.size === 0) return merged;
+    const { paths, pool } = this.#options;
+    const placed = await placeRecordAddresses(after, join(paths.work, 'recorded'), pool, ofRecords);
+    const again = await this.#merge(byPartition(ofRecords), [...after, ...placed]);
+    return [...merged.filter(({ uprn }) => !ofRecords.has(uprn)), ...again];
+  }
+
+  /** Properties without an address of a gazetteer or list that a record names which comes or goes. */
+  #recordedUprns(): readonly number[] {
     const { changes, plan } = this.#subject;
     const { added, gone } = plan.folders;
-    const properties = changes.openProperties();
+    const properties = changes.openBase();
     try {
-      for (const uprn of recordedUprns([...added, ...gone])) {
-        const property = properties.find(uprn)?.property;
-        if (property === undefined || mayBeOfRecords(property)) return false;
-      }
-      return true;
+      return [...recordedUprns([...added, ...gone])].filter((uprn) =>
+        isOfRecords({ property: properties.find(uprn)?.property ?? null }),
+      );
     } finally {
       properties.close();
     }
@@ -140,7 +163,7 @@ class Change {
     return { release: built.release, linked };
   }
 
-  async #mergeChanged(
+  async #merge(
     changed: ChangedUprns,
     folders: readonly FactFolder[],
   ): Promise<readonly PropertyChange[]> {
@@ -159,6 +182,16 @@ class Change {
 }
 
 /** A property without an address of a gazetteer or list has that of a certificate or a sale, if one names it. */
-function mayBeOfRecords(property: PropertyChange['property']): boolean {
-  return property !== null && (property.forms.length === 0 || property.addressAsOf !== null);
+function isOfRecords({ property }: Pick<PropertyChange, 'property'>): boolean {
+  return property === null || property.forms.length === 0 || property.addressAsOf !== null;
+}
+
+function byPartition(uprns: Iterable<number>): ChangedUprns {
+  const partitions = new Map<number, Set<number>>();
+  for (const uprn of uprns) {
+    const partition = partitionOf(uprn);
+    const known = partitions.get(partition) ?? new Set();
+    partitions.set(partition, known.add(uprn));
+  }
+  return partitions;
 }

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import type { Release } from '../../release/release.js';
 import type { ImportPaths } from '../import-paths.js';
 
 /** What is kept for the release that is current, or was when this was written. */
@@ -18,6 +19,8 @@ export interface KeptState {
   readonly release: string;
   /** Folder of the release that was the last to be made whole. */
   readonly base: string;
+  /** Day on which it was made, `YYYY-MM-DD`. */
+  readonly madeOn: string;
   /** File in that folder of what has changed since; null where nothing has. */
   readonly changes: string | null;
   /** Properties that were recorded anew since. */
@@ -36,7 +39,7 @@ export function readKeptState(paths: ImportPaths, release: string): KeptState | 
 }
 
 /** Keeps the work of an import that made a whole release, once that is published. */
-export function keepWork(paths: ImportPaths, release: string): void {
+export function keepWork(paths: ImportPaths, { id: release, createdAt }: Release): void {
   mkdirSync(paths.kept, { recursive: true });
   if (!existsSync(paths.newKept)) {
     // Nothing but addresses is loaded, which need nothing of it.
@@ -44,7 +47,8 @@ export function keepWork(paths: ImportPaths, release: string): void {
     return;
   }
   renameSync(paths.newKept, keptFolder(paths, release));
-  writeState(paths, { release, base: release, changes: null, changed: 0 });
+  const madeOn = createdAt.slice(0, 10);
+  writeState(paths, { release, base: release, madeOn, changes: null, changed: 0 });
   for (const name of readdirSync(paths.kept, { withFileTypes: true })) {
     if (name.isDirectory() && name.name !== release) {
       rmSync(join(paths.kept, name.name), { recursive: true });

@@ -104,6 +104,11 @@ export class ReleaseChanges {
     return new SealedProperties({ dir: this.#base, createdAt, groups: [] });
   }
 
+  /** File of a column of the release that changes. */
+  columnBefore(field: string): string {
+    return releasePaths(this.#base).column(field);
+  }
+
   /** Whether anything but addresses is recorded in the release that changes. */
   get hasFacts(): boolean {
     return existsSync(releasePaths(this.#base).facts);
