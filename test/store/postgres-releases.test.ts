@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
 import type { Property } from '../../src/domain/property-record.js';
 import type { PlacedListing } from '../../src/events/placed-listing.js';
+import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '../../src/facts/filter-fields.js';
+import { compileFilterValue } from '../../src/filter/compile-filter.js';
 import { EVERYTHING } from '../../src/filter/condition.js';
 import { generateCountry } from '../../src/generate/generate-country.js';
 import { importFiles } from '../../src/importing/import-files.js';
@@ -26,6 +28,23 @@ import {
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const FULL = 'AddressBasePlus_FULL_2026-09-01_001.csv';
+const SALES = 'pp-complete.csv';
+const ALWAYS = { from: '1990-01-01', to: '2030-01-01' };
+
+/** Filters on what sales change. */
+const SOLD = [
+  { where: { last_sold_price: { gt: 0 } }, order: 'last_sold_price DESC' },
+  { where: { last_sold_date: { gt: '2010-01-01' } } },
+].map((value) => ({
+  filter: compileFilterValue(value, PROPERTY_FIELDS, [...RECORD_FIELD_NAMES]),
+}));
+
+const plain = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer));
+
+function writeLines(path: string, lines: readonly string[]): void {
+  writeFileSync(path, lines.map((line) => `${line}\n`).join(''));
+}
+
 /** Places of columns in an AddressBase Plus file. */
 const COLUMN = { uprn: 0, number: 23 } as const;
 
@@ -64,26 +83,51 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('a release in PostgreSQL', () =
     await server?.close();
   });
 
-  it('is the one that was built, in all that a reader may ask', async () => {
+  it('is the one that was built, whole or changed, in all that a reader may ask', async () => {
     const files = join(dir, 'country');
     await generateCountry({ properties: 512, districts: 1, seed: 3, outDir: files });
-    const { store } = await newDatabase();
+    // Some sales come later.
+    const sales = readFileSync(join(files, SALES), 'utf8').trimEnd().split('\n');
+    const late = join(dir, 'pp-monthly-update-new-version.csv');
+    writeLines(
+      late,
+      sales.filter((_, at) => at % 40 === 7),
+    );
+    writeLines(
+      join(files, SALES),
+      sales.filter((_, at) => at % 40 !== 7),
+    );
+    const { store, url } = await newDatabase();
     const dataDir = join(dir, 'work');
     const paths = readdirSync(files).map((name) => join(files, name));
     await importFiles({ dataDir, files: paths, store, progress: NO_PROGRESS });
-    const reader = await current(store);
+    await expectSame(await current(store), dataDir);
+    const [schema] = await schemasOf(url);
+    const added = `SELECT count(*)::int FROM ${schema}.event WHERE from_v = 2`;
+    const all = `SELECT count(*)::int FROM ${schema}.event`;
+    await importFiles({ dataDir, files: [late], store, progress: NO_PROGRESS });
+    await expectSame(await current(store), dataDir);
+    expect(await schemasOf(url)).toEqual([schema]);
+    const [[changed = 0] = []] = await sql(url, added);
+    const [[held = 0] = []] = await sql(url, all);
+    expect(Number(changed)).toBeGreaterThan(0);
+    expect(Number(changed)).toBeLessThan(Number(held) / 2);
+    expect(await store.damagedParts()).toEqual([]);
+  });
+
+  /** Compared with the folder that the importer keeps. */
+  async function expectSame(reader: PropertyReader, dataDir: string): Promise<void> {
     const folder = new EmbeddedReader(join(dataDir, 'releases', reader.release.id));
     opened.push(folder);
     const all = await everything(folder);
     expect(all.length).toBeGreaterThan(450);
     expect(await everything(reader)).toEqual(all);
-    const window = { from: '1990-01-01', to: '2030-01-01' };
     for (const { address, uprn } of all) {
       const { postcode } = address;
       expect(await reader.recordedFacts(uprn)).toEqual(await folder.recordedFacts(uprn));
       const place = { kind: 'uprn', value: uprn } as const;
-      expect(byId(await reader.history(place, window))).toEqual(
-        byId(await folder.history(place, window)),
+      expect(byId(await reader.history(place, ALWAYS))).toEqual(
+        byId(await folder.history(place, ALWAYS)),
       );
       if (postcode === null) continue;
       expect(await reader.findPostcode(postcode)).toEqual(await folder.findPostcode(postcode));
@@ -91,17 +135,24 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('a release in PostgreSQL', () =
         folder.candidatesOfPostcode(postcode),
       );
     }
-    const [{ address: first } = all[0] as Property] = all;
-    const outcode = { kind: 'outcode', value: first.postcode?.split(' ')[0] ?? '' } as const;
+    const outcode = all[0]?.address.postcode?.split(' ')[0] ?? '';
     const months = { from: '2015-01-01', to: '2024-06-30' };
-    const events = await folder.history(outcode, months);
-    expect(events.length).toBeGreaterThan(10);
-    expect(byId(await reader.history(outcode, months))).toEqual(byId(events));
-    const ofAuthority = all.find(({ areas }) => areas?.localAuthority)?.areas?.localAuthority ?? '';
-    const authority = { kind: 'local-authority', value: ofAuthority } as const;
-    expect(byId(await reader.history(authority, months))).toEqual(
-      byId(await folder.history(authority, months)),
-    );
+    const { areas } = (await folder.findPostcode(all[0]?.address.postcode ?? '')) ?? {};
+    const authority = areas?.localAuthority ?? '';
+    for (const place of [
+      { kind: 'outcode', value: outcode },
+      { kind: 'local-authority', value: authority },
+    ] as const) {
+      const events = await folder.history(place, months);
+      expect(events.length).toBeGreaterThan(10);
+      expect(byId(await reader.history(place, months))).toEqual(byId(events));
+    }
+    for (const { filter } of SOLD) {
+      const page = { filter, offset: 3, limit: 20 };
+      const expected = await folder.search(page, { budgetMs: 10_000 });
+      expect(expected.total).toBeGreaterThan(20);
+      expect(plain(await reader.search(page, { budgetMs: 10_000 }))).toEqual(plain(expected));
+    }
     for (const property of all.filter((_, at) => at % 7 === 0)) {
       const { buildingNumber, postTown, thoroughfare } = property.address;
       // Without its postcode an address is found by its street.
@@ -115,8 +166,7 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('a release in PostgreSQL', () =
         expect(await reader.suggest(question)).toEqual(await folder.suggest(question));
       }
     }
-    expect(await store.damagedParts()).toEqual([]);
-  });
+  }
 
   it('that changes another one adds no more rows than it changes, and ends no more', async () => {
     const files = join(dir, 'addresses');
