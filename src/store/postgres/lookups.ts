@@ -37,24 +37,22 @@ export class Lookups {
     return row === undefined ? undefined : BigInt(String(row[0]));
   }
 
-  async recordedFacts(uprn: number): Promise<RecordedFacts> {
+  /** Of the property that has the key. */
+  async recordedFacts(uprn: number, key: bigint): Promise<RecordedFacts> {
     const [row] = await this.#ask('facts', {
-      text: `SELECT record.sort_key - piece.sort_key, piece.facts
-        FROM ${this.#table('record')}, LATERAL (
-          SELECT * FROM ${this.#table('facts')}
-          WHERE facts.sort_key <= record.sort_key AND ${this.#rows('facts')}
-          ORDER BY facts.sort_key DESC LIMIT 1
-        ) piece
-        WHERE record.uprn = $1 AND ${this.#rows('record')} AND piece.last_key >= record.sort_key`,
-      values: [uprn],
+      text: `SELECT sort_key, last_key, facts FROM ${this.#table('facts')}
+        WHERE sort_key <= $1 AND ${this.#rows('facts')} ORDER BY sort_key DESC LIMIT 1`,
+      values: [String(key)],
     });
-    // Nothing is written where nothing is recorded.
-    if (row === undefined) return {};
+    const [first, last, piece] = row ?? [];
+    // Nothing is written where nothing is recorded, and what comes before is of others.
+    if (row === undefined || BigInt(String(last)) < key) return {};
     return readWhole('facts', () => {
-      // The columns of the statement.
-      const bytes = inflateRawSync(row[1] as Buffer);
+      // The column of the statement.
+      const bytes = inflateRawSync(piece as Buffer);
+      const position = Number(key - BigInt(String(first)));
       // Another version of the program would have another signature.
-      const facts = decodeFacts(bytes, Number(row[0]), { uprn, names: FIELD_NAMES });
+      const facts = decodeFacts(bytes, position, { uprn, names: FIELD_NAMES });
       if (facts === undefined) throw damageFailure(['facts']);
       return facts;
     });

@@ -36,6 +36,8 @@ import { StoredStreets } from './stored-streets.js';
 
 /** Postcodes remembered: neighbours are asked for one after the other. */
 const POSTCODES_MAX = 10_000;
+/** Places of properties remembered, by UPRN. */
+const KEYS_MAX = 10_000;
 
 export class PostgresReader implements PropertyReader {
   readonly release: Release;
@@ -44,6 +46,7 @@ export class PostgresReader implements PropertyReader {
   readonly #properties: PropertySearch;
   readonly #listings: ListingSearch;
   readonly #streets: StoredStreets;
+  readonly #keys = new RecentMap<number, Promise<bigint | undefined>>(KEYS_MAX);
   readonly #postcodes = new RecentMap<string, Promise<PostcodeFact | undefined>>(POSTCODES_MAX);
 
   constructor(servers: Servers, stored: StoredRelease, lookups: Lookups, blocks: StoredBlocks) {
@@ -68,15 +71,16 @@ export class PostgresReader implements PropertyReader {
       const found = properties.find((property) => property.uprn === uprn);
       if (found !== undefined) return found;
     }
-    const key = await this.#lookups.keyOf(uprn);
+    const key = await this.#keyOf(uprn);
     if (key === undefined) return undefined;
     const [property] = await this.#blocks.atKeys([key]);
     if (property?.uprn !== uprn) throw damageFailure(['the index by UPRN']);
     return property;
   }
 
-  recordedFacts(uprn: number): Promise<RecordedFacts> {
-    return this.#lookups.recordedFacts(uprn);
+  async recordedFacts(uprn: number): Promise<RecordedFacts> {
+    const key = await this.#keyOf(uprn);
+    return key === undefined ? {} : this.#lookups.recordedFacts(uprn, key);
   }
 
   async history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]> {
@@ -123,6 +127,16 @@ export class PostgresReader implements PropertyReader {
 
   suggest(question: SuggestQuestion): Promise<Suggestions> {
     return this.#streets.suggest(question);
+  }
+
+  /** Who asks for a property asks for its facts next. */
+  async #keyOf(uprn: number): Promise<bigint | undefined> {
+    try {
+      return await this.#keys.getOr(uprn, () => this.#lookups.keyOf(uprn));
+    } catch (cause) {
+      this.#keys.forget(uprn);
+      throw cause;
+    }
   }
 
   /** The connections are the store's. */
