@@ -125,7 +125,12 @@ async function write(publication: Publication): Promise<void> {
     (block) => contents.block(block).properties[0]?.uprn ?? 0,
   );
   const isOfCurrent = current !== undefined && built.changes?.releaseId === current.release.id;
-  const source = { contents, keys, changes: isOfCurrent ? built.changes : undefined };
+  const source = {
+    dir: built.dir,
+    contents,
+    keys,
+    changes: isOfCurrent ? built.changes : undefined,
+  };
   const target = await chooseTarget(publication, source);
   const { isNew, schema, version } = target;
   // What is not among the changes is what is there; of a release from scratch, or of new tables, all is written.
@@ -136,7 +141,7 @@ async function write(publication: Publication): Promise<void> {
   try {
     progress.stage('writing to the database', 'properties', release.properties);
     const perBlock = release.properties / Math.max(keys.length, 1);
-    await new BlockWriter(writer, before).write(written, (blocks) =>
+    await new BlockWriter(writer, version, before).write(written, (blocks) =>
       progress.update(Math.round(blocks * perBlock)),
     );
     await writeListings(writer, contents.listings(), release.createdAt.slice(0, 10), before);

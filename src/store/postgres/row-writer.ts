@@ -1,7 +1,6 @@
 /** Writes what a release adds to the tables of a schema, and ends what it replaces; the release before sees nothing of it. */
 
 import type pg from 'pg';
-import type { CopyRows } from './copy-rows.js';
 import { CopyTable } from './copy-table.js';
 import type { TablesOf } from './property-query.js';
 import { type DataTable, UNENDED } from './tables.js';
@@ -48,9 +47,14 @@ export class RowWriter {
     return [...this.#copies.values()].reduce((sum, { rows }) => sum + rows, 0);
   }
 
-  async add(table: DataTable, rows: CopyRows): Promise<void> {
-    if (rows.count === 0) return;
-    await this.#copies.get(table.name)?.add(rows.since(this.#options.version), rows.count);
+  /** Rows that count from the version of this writer on. */
+  async add({ name }: DataTable, bytes: Uint8Array, rows: number): Promise<void> {
+    if (rows > 0) await this.#copies.get(name)?.add(bytes, rows);
+  }
+
+  /** From which its rows count. */
+  get version(): number {
+    return this.#options.version;
   }
 
   /** Of rows that the release before had. */

@@ -3,7 +3,9 @@
 import type pg from 'pg';
 import type { BuiltContents } from '../../release/built-contents.js';
 import type { ChangesSince } from '../../release/built-release.js';
+import { NO_THREADS, startThreadPool, type ThreadPool } from '../../threads/thread-pool.js';
 import { CopyRows } from './copy-rows.js';
+import { type BlockRows, ENCODE_BATCH, encodeBatch } from './encode-batch.js';
 import { BlockEncoder, HASH_BYTES } from './encode-block.js';
 import type { TablesOf } from './property-query.js';
 import type { EndedRows, RowWriter } from './row-writer.js';
@@ -14,6 +16,8 @@ import { DATA_TABLES, FINGERPRINT, UNENDED } from './tables.js';
 const BATCH_BLOCKS = 256;
 
 export interface BlockSource {
+  /** Folder of the release. */
+  readonly dir: string;
   readonly contents: BuiltContents;
   /** Key of the first property of each block. */
   readonly keys: BigInt64Array;
@@ -34,75 +38,111 @@ interface StoredFingerprint {
 
 export class BlockWriter {
   readonly #writer: RowWriter;
-  readonly #encoder = new BlockEncoder();
+  readonly #version: number;
   readonly #fingerprints = new CopyRows();
   /** Undefined where the tables are new. */
   readonly #before: { readonly client: pg.Client; readonly schema: string } | undefined;
 
   constructor(
     writer: RowWriter,
+    version: number,
     before: { readonly client: pg.Client; readonly schema: string } | undefined,
   ) {
     this.#writer = writer;
+    this.#version = version;
     this.#before = before;
   }
 
+  /** Some batches are encoded ahead while one is written. */
   async write(source: BlockSource, onBlocks: (blocks: number) => void): Promise<void> {
+    const batches = batchesOf(source);
+    const pool = source.keys.length < THREADS_FROM_BLOCKS ? NO_THREADS : startThreadPool();
+    const encoded: Encoded[] = [];
     let done = 0;
-    for (const batch of batchesOf(source)) {
-      const before = this.#before && (await fingerprintsIn(this.#before, batch.ranges));
-      await this.#writeBatch(source, batch, before ?? new Map());
-      done += batch.blocks.length;
-      onBlocks(done);
+    try {
+      for (;;) {
+        while (encoded.length <= pool.threads) {
+          const { done: isLast, value } = batches.next();
+          if (isLast === true) break;
+          encoded.push({ batch: value, blocks: this.#encode(source, value, pool) });
+        }
+        const next = encoded.shift();
+        if (next === undefined) return;
+        await this.#writeBatch(next.batch, await next.blocks);
+        done += next.batch.blocks.length;
+        onBlocks(done);
+      }
+    } finally {
+      await pool.close();
     }
   }
 
-  /** `before` is emptied of what the batch replaces or keeps. */
-  async #writeBatch(
-    { contents, keys }: BlockSource,
+  #encode(
+    { contents, dir, keys }: BlockSource,
     { blocks }: Batch,
-    before: Map<bigint, StoredFingerprint>,
-  ): Promise<void> {
+    pool: ThreadPool,
+  ): Promise<readonly BlockRows[]> {
+    const input = {
+      ...{ dir, blocks, version: this.#version },
+      keys: BigInt64Array.from(blocks, (block) => keys[block] ?? 0n),
+    };
+    const encoded =
+      pool === NO_THREADS
+        ? Promise.resolve().then(() => encodeBatch(contents, input))
+        : pool.run(ENCODE_BATCH, input);
+    // Reported where it is awaited.
+    encoded.catch(() => undefined);
+    return encoded;
+  }
+
+  async #writeBatch({ ranges }: Batch, blocks: readonly BlockRows[]): Promise<void> {
+    const before = this.#before && (await fingerprintsIn(this.#before, ranges));
     const ended = DATA_TABLES.map((): EndedRows[] => []);
     const endedFingerprints: EndedRows[] = [];
-    const endAll = (key: bigint, { lastKey }: StoredFingerprint): void => {
-      for (const rows of ended) rows.push({ from: key, to: lastKey });
-      endedFingerprints.push({ from: key, to: key });
-    };
-    for (const number of blocks) {
-      const key = keys[number] ?? 0n;
-      const block = contents.block(number);
-      const { hashes, rows } = this.#encoder.encode(block, key);
-      const stored = before.get(key);
-      before.delete(key);
+    for (const { hashes, key, properties, rows } of blocks) {
+      const stored = before?.get(key);
+      before?.delete(key);
       if (stored?.hashes.equals(hashes) === true) continue;
       for (const [at, table] of DATA_TABLES.entries()) {
         if (stored !== undefined && hasHash(stored.hashes, hashes, at)) continue;
         if (stored !== undefined) ended[at]?.push({ from: key, to: stored.lastKey });
-        await this.#writer.add(table, rows[at] ?? NO_ROWS);
+        const { bytes, count } = rows[at] ?? NO_ROWS;
+        await this.#writer.add(table, bytes, count);
       }
       if (stored !== undefined) endedFingerprints.push({ from: key, to: key });
-      await this.#addFingerprint(key, block.properties.length, hashes);
+      await this.#addFingerprint(key, properties, hashes);
     }
-    for (const [key, stored] of before) endAll(key, stored);
+    // Blocks that are there and no longer in the release.
+    for (const [key, { lastKey }] of before ?? []) {
+      for (const some of ended) some.push({ from: key, to: lastKey });
+      endedFingerprints.push({ from: key, to: key });
+    }
     for (const [at, table] of DATA_TABLES.entries()) await this.#writer.end(table, ended[at] ?? []);
     await this.#writer.end(FINGERPRINT, endedFingerprints);
   }
 
-  async #addFingerprint(key: bigint, properties: number, hashes: Buffer): Promise<void> {
+  async #addFingerprint(key: bigint, properties: number, hashes: Uint8Array): Promise<void> {
     const rows = this.#fingerprints;
     rows.clear();
     rows.begin(FINGERPRINT.columns.length);
     rows.bigint(key);
     rows.bigint(key + BigInt(properties - 1));
     rows.bytea(hashes);
-    await this.#writer.add(FINGERPRINT, rows);
+    await this.#writer.add(FINGERPRINT, rows.since(this.#version), rows.count);
   }
 }
 
-const NO_ROWS = new CopyRows();
+interface Encoded {
+  readonly batch: Batch;
+  readonly blocks: Promise<readonly BlockRows[]>;
+}
 
-function hasHash(a: Buffer, b: Buffer, at: number): boolean {
+const NO_ROWS = { bytes: new Uint8Array(0), count: 0 };
+
+/** Fewer blocks are encoded before threads have started. */
+const THREADS_FROM_BLOCKS = 1_000;
+
+function hasHash(a: Buffer, b: Uint8Array, at: number): boolean {
   const [from, to] = [at * HASH_BYTES, (at + 1) * HASH_BYTES];
   return a.subarray(from, to).equals(b.subarray(from, to));
 }

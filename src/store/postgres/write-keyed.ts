@@ -75,7 +75,7 @@ async function writeKeyed(
     [text, hash, ...others].forEach((value, at) => {
       addValue(rows, table.columns[at], value);
     });
-    await writer.add(table, rows);
+    await writer.add(table, rows.since(writer.version), rows.count);
   }
   ended.push(...held.keys());
   await writer.end(
