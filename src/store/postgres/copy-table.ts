@@ -1,10 +1,11 @@
 /** Fills one table on a connection of its own, as fast as the server takes it. */
 
 import { once } from 'node:events';
-import pg from 'pg';
+import type pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { COPY_END, COPY_HEAD } from './copy-rows.js';
 import { lockWriting } from './locks.js';
+import { newClient } from './servers.js';
 import { createTable, type DataTable } from './tables.js';
 
 /** Bytes gathered before they are sent. */
@@ -38,10 +39,7 @@ export class CopyTable {
   }
 
   static async open({ isNew, schema, table, url }: CopyOptions): Promise<CopyTable> {
-    const client = new pg.Client({
-      connectionString: url,
-      application_name: 'property-lookup import',
-    });
+    const client = newClient(url);
     await client.connect();
     try {
       await client.query('BEGIN');

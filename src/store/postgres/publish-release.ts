@@ -1,6 +1,6 @@
 /** Takes a built release into PostgreSQL and makes it the current one. */
 
-import pg from 'pg';
+import type pg from 'pg';
 import { Failure } from '../../domain/failure.js';
 import { NO_PROGRESS, type Progress } from '../../domain/progress.js';
 import type { BuiltContents } from '../../release/built-contents.js';
@@ -19,7 +19,7 @@ import { FOLDING_COLLATION } from './folding.js';
 import { lockPublishing } from './locks.js';
 import { removeOldReleases, removeUnfinished } from './old-releases.js';
 import { RowWriter } from './row-writer.js';
-import { isConnectionLost, unavailable } from './servers.js';
+import { isConnectionLost, newClient, unavailable } from './servers.js';
 import { blockKeys } from './sort-keys.js';
 import { ALL_TABLES, createIndexes, SIGNATURE } from './tables.js';
 import { type BlockSource, BlockWriter, changedShare } from './write-blocks.js';
@@ -40,10 +40,7 @@ export async function withLock<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'property-lookup import',
-  });
+  const client = newClient(url);
   // Reported by whatever is asked next.
   client.on('error', () => undefined);
   try {

@@ -54,6 +54,18 @@ export class Server {
   }
 }
 
+/** Compiling a statement takes half a second, and so long hardly any of ours runs: the planner thinks ranges of keys larger than they are. */
+const SESSION = '-c jit=off';
+
+/** A connection for work that has one of its own, not yet connected. */
+export function newClient(url: string): pg.Client {
+  return new pg.Client({
+    connectionString: url,
+    application_name: 'property-lookup import',
+    options: SESSION,
+  });
+}
+
 function newPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -64,8 +76,7 @@ function newPool(url: string, max: number): pg.Pool {
     maxLifetimeSeconds: LIFETIME_SECONDS,
     keepAlive: true,
     allowExitOnIdle: true,
-    // Compiling a statement takes longer than running nearly any of ours.
-    options: '-c jit=off',
+    options: SESSION,
   });
   // Of connections that nobody uses; whoever uses one hears of it himself.
   pool.on('error', () => undefined);

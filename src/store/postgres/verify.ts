@@ -1,16 +1,17 @@
 /** Reads a whole release in PostgreSQL and compares it with the fingerprints that were taken when it was written. */
 
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { rowsOf } from './control.js';
 import { COPY_HEAD } from './copy-rows.js';
 import { fingerprint, HASH_BYTES } from './encode-block.js';
 import type { TablesOf } from './property-query.js';
+import { newClient } from './servers.js';
 import { DATA_TABLES, type DataTable, EVENT, UNENDED } from './tables.js';
 
 /** Names of the tables that no longer hold what was written. */
 export async function damagedTables(url: string, tables: TablesOf): Promise<readonly string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'property-lookup' });
+  const client = newClient(url);
   await client.connect();
   try {
     // All tables as they are at one moment.
