@@ -146,6 +146,11 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('property-lookup on PostgreSQL'
         stderr: 'The database cannot be reached; try again in a few seconds.\n',
       });
     }
+    const missing = data.replace(/[^/]+$/, 'no_such_database');
+    expect(await run('import', ...into, list, '--data', missing)).toMatchObject({
+      code: 1,
+      stderr: 'There is no such database; create it first, for example with createdb.\n',
+    });
     const waiting = await startServing(away);
     expect((await fetch(`${waiting.url}/ready`)).status).toBe(503);
     expect((await get(waiting.url, '/address-lookup/postcode?postcode=RG1+0AA', key)).status).toBe(

@@ -23,7 +23,7 @@ import {
   type Server,
   type ServerOptions,
   Servers,
-  unavailable,
+  toFailure,
 } from './servers.js';
 import { SIGNATURE } from './tables.js';
 import { damagedTables } from './verify.js';
@@ -86,7 +86,7 @@ async function newestId(servers: Servers): Promise<string | undefined> {
   if (answered.length === 0) {
     if (!servers.readers.includes(servers.primary)) return lookAt(servers.primary);
     const [failed] = answers;
-    throw unavailable(failed?.status === 'rejected' ? failed.reason : undefined);
+    throw toFailure(failed?.status === 'rejected' ? failed.reason : undefined);
   }
   const ids = answered.flatMap(({ value }) => value ?? []);
   return ids.sort().at(-1);

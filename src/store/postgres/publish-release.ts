@@ -19,7 +19,7 @@ import { FOLDING_COLLATION } from './folding.js';
 import { lockPublishing } from './locks.js';
 import { removeOldReleases, removeUnfinished } from './old-releases.js';
 import { RowWriter } from './row-writer.js';
-import { isConnectionLost, newClient, unavailable } from './servers.js';
+import { isConnectionLost, newClient, toFailure } from './servers.js';
 import { blockKeys } from './sort-keys.js';
 import { ALL_TABLES, createIndexes, SIGNATURE } from './tables.js';
 import { type BlockSource, BlockWriter, changedShare } from './write-blocks.js';
@@ -48,7 +48,7 @@ export async function withLock<T>(
     await lockPublishing(client);
     return await work(client);
   } catch (cause) {
-    throw isConnectionLost(cause) ? unavailable(cause) : cause;
+    throw toFailure(cause);
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -126,7 +126,7 @@ export class Servers {
     try {
       return await query(this.primary.lookups, statement);
     } catch (cause) {
-      throw isConnectionLost(cause) ? unavailable(cause) : cause;
+      throw toFailure(cause);
     }
   }
 
@@ -170,6 +170,23 @@ export function isConnectionLost(cause: unknown): boolean {
   const code = codeOf(cause);
   if (LOST_STATES.test(code) || LOST_SYSTEM_CODES.test(code)) return true;
   return cause instanceof Error && LOST_SENTENCES.test(cause.message);
+}
+
+/** What the operator can do something about, by SQLSTATE. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  '28P01': 'The database refused the password.',
+  '28000': 'The database refused the user.',
+  '3D000': 'There is no such database; create it first, for example with createdb.',
+  '42501': 'The user of the database lacks a privilege; make it the owner of the database.',
+  '25006': 'The database can only be read from: PROPERTY_LOOKUP_DATA must name the primary.',
+  '53100': 'The disk of the database is full.',
+};
+
+/** The failure that an error of the database is, in one sentence; every other error as it is. */
+export function toFailure(cause: unknown): unknown {
+  if (isConnectionLost(cause)) return unavailable(cause);
+  const sentence = REFUSALS[codeOf(cause)];
+  return sentence === undefined ? cause : new Failure('unavailable', sentence, { cause });
 }
 
 export function unavailable(cause: unknown): Failure {
