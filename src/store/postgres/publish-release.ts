@@ -142,7 +142,10 @@ async function write(publication: Publication): Promise<void> {
       progress.update(Math.round(blocks * perBlock)),
     );
     await writeListings(writer, contents.listings(), release.createdAt.slice(0, 10), before);
-    await writePostcodes(writer, contents.postcodes(), before);
+    // A release that changes another one has its postcodes.
+    if (written.changes === undefined) {
+      await writePostcodes(writer, contents.postcodes(), before);
+    }
     await writer.finish();
     progress.end();
   } catch (cause) {
