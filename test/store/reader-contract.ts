@@ -232,16 +232,28 @@ function randomFilter(all: readonly Property[]): fc.Arbitrary<unknown> {
     );
   });
   const near = fc
-    .tuple(fc.double({ min: 51.3, max: 52.1, noNaN: true }), fc.integer({ min: 1, max: 60_000 }))
-    .map(([latitude, maxDistance]) => ({
-      location: { near: { lat: latitude, lng: -1 }, maxDistance, unit: 'meters' },
+    .record({
+      lat: fc.double({ min: 51.3, max: 52.1, noNaN: true }),
+      lng: fc.double({ min: -1.3, max: 0.2, noNaN: true }),
+      maxDistance: fc.integer({ min: 1, max: 60_000 }),
+    })
+    .map(({ maxDistance, ...point }) => ({
+      location: { near: point, maxDistance, unit: 'meters' },
     }));
+  // Its corners are properties, so that some lie on an edge.
+  const corner = fc.constantFrom(...all).map(({ position }) => {
+    return [position?.longitude ?? -1, position?.latitude ?? 51.5];
+  });
+  const within = fc.array(corner, { minLength: 3, maxLength: 6 }).map((corners) => ({
+    location: { within: { type: 'Polygon', coordinates: [[...corners, corners[0]]] } },
+  }));
   const { where } = fc.letrec<{ where: unknown }>((tie) => ({
     where: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },
       text,
       number,
       near,
+      within,
       fc.array(tie('where'), { maxLength: 3 }).map((and) => ({ and })),
       fc.array(tie('where'), { minLength: 1, maxLength: 3 }).map((or) => ({ or })),
     ),
