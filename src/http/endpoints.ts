@@ -5,7 +5,9 @@ import type { Endpoint } from './endpoint.js';
 import { EXPLAIN_ADDRESS } from './endpoints/explain-address.js';
 import { factGroupEndpoint } from './endpoints/fact-group.js';
 import { RENTAL_LISTINGS, SALES_LISTINGS } from './endpoints/listings.js';
+import { MATCH_BATCH } from './endpoints/match-batch.js';
 import { POSTCODE_LOOKUP } from './endpoints/postcode-lookup.js';
+import { PROPERTIES_BATCH } from './endpoints/properties-batch.js';
 import { PROPERTY_HISTORY } from './endpoints/property-history.js';
 import { PROPERTY_LOOKUP } from './endpoints/property-lookup.js';
 import { PROPERTY_LOOKUP_DETAILED } from './endpoints/property-lookup-detailed.js';
@@ -25,7 +27,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
 ];
 
 /** What the service answers beyond the specification. */
-export const EXTENSIONS: readonly Endpoint[] = [SUGGEST, EXPLAIN_ADDRESS];
+export const EXTENSIONS: readonly Endpoint[] = [
+  SUGGEST,
+  EXPLAIN_ADDRESS,
+  MATCH_BATCH,
+  PROPERTIES_BATCH,
+];
 
 /** All that is served. */
 export const SERVED: readonly Endpoint[] = [...ENDPOINTS, ...EXTENSIONS];

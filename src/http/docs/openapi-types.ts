@@ -14,7 +14,8 @@ export interface OpenapiDocument {
   };
   readonly servers: readonly { readonly url: string; readonly description: string }[];
   readonly security: readonly JsonObject[];
-  readonly paths: { readonly [path: string]: { readonly get: OpenapiOperation } };
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: { readonly [path: string]: OpenapiPath };
   readonly components: {
     readonly securitySchemes: JsonObject;
     readonly headers: JsonObject;
@@ -25,6 +26,12 @@ export interface OpenapiDocument {
   readonly 'x-filter-fields': readonly FilterFieldRow[];
   /** The codes of `$SOURCE`. */
   readonly 'x-sources': readonly { readonly code: string; readonly title: string }[];
+}
+
+/** One operation a path. */
+export interface OpenapiPath {
+  readonly get?: OpenapiOperation;
+  readonly post?: OpenapiOperation;
 }
 
 export interface FilterOperatorDoc {
@@ -50,6 +57,7 @@ export interface OpenapiOperation {
   /** Set where the specification has no such operation. */
   readonly 'x-extension'?: boolean;
   readonly parameters: readonly OpenapiParameter[];
+  readonly requestBody?: JsonObject;
   readonly responses: { readonly [status: string]: OpenapiResponse | { readonly $ref: string } };
 }
 
@@ -68,6 +76,6 @@ export interface OpenapiResponse {
   readonly description: string;
   readonly headers?: JsonObject;
   readonly content?: {
-    readonly 'application/json': { readonly schema: JsonObject; readonly example?: unknown };
+    readonly [type: string]: { readonly schema: JsonObject; readonly example?: unknown };
   };
 }

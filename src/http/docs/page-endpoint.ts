@@ -6,6 +6,7 @@ import type {
   OpenapiDocument,
   OpenapiOperation,
   OpenapiParameter,
+  OpenapiPath,
 } from './openapi-types.js';
 
 export interface DocsContext {
@@ -15,12 +16,14 @@ export interface DocsContext {
 
 export function docsEndpoint(
   path: string,
-  operation: OpenapiOperation,
+  { get, post }: OpenapiPath,
   context: DocsContext,
 ): string {
+  const operation = get ?? post;
+  if (operation === undefined) return '';
   const anchor = path.slice(1).replaceAll('/', '-');
   return `<section class="endpoint" aria-labelledby="${anchor}">
-<h3 id="${anchor}"><span class="method">GET</span> <code>${escapeHtml(path)}</code></h3>
+<h3 id="${anchor}"><span class="method">${post === undefined ? 'GET' : 'POST'}</span> <code>${escapeHtml(path)}</code></h3>
 <p class="summary">${escapeHtml(operation.summary)}</p>
 <p>${inlineMarkdown(operation.description)}</p>
 ${table(['Parameter', 'Value', 'Meaning'], operation.parameters.map(parameterRow))}
@@ -72,12 +75,25 @@ function curlOf(path: string, operation: OpenapiOperation, baseUrl: string): str
   const given = operation.parameters.filter(({ example, required, name }) => {
     return example !== undefined && (required || name !== 'filter');
   });
-  const lines = given.map(({ name, example }) => `  --data-urlencode '${name}=${example}'`);
+  const key = `  -H "Authorization: Api-Key $KEY"`;
+  const url = `http://127.0.0.1:8080${baseUrl}${path}`;
+  const body = bodyExample(operation);
+  if (body === undefined) {
+    const lines = given.map(({ name, example }) => `  --data-urlencode '${name}=${example}'`);
+    return [`curl -G '${url}'`, key, ...lines].join(' \\\n');
+  }
+  const query = given.map(({ name, example }) => `${name}=${encodeURIComponent(example ?? '')}`);
   return [
-    `curl -G 'http://127.0.0.1:8080${baseUrl}${path}'`,
-    `  -H "Authorization: Api-Key $KEY"`,
-    ...lines,
+    `curl '${url}${query.length > 0 ? `?${query.join('&')}` : ''}'`,
+    key,
+    `  -H 'Content-Type: application/json'`,
+    `  -d '${JSON.stringify(body)}'`,
   ].join(' \\\n');
+}
+
+function bodyExample({ requestBody }: OpenapiOperation): unknown {
+  const content = objectOf(requestBody)['content'];
+  return objectOf(objectOf(content)['application/json'])['example'];
 }
 
 /** Beyond this an example is cut: the detailed record alone has 443 keys. */
@@ -87,7 +103,7 @@ function exampleAnswer(operation: OpenapiOperation): string {
   const response = operation.responses['200'];
   const example =
     response !== undefined && 'content' in response
-      ? response.content?.['application/json'].example
+      ? response.content?.['application/json']?.example
       : undefined;
   if (example === undefined) return '';
   const lines = JSON.stringify(example, null, 2).split('\n');
@@ -99,7 +115,7 @@ function exampleAnswer(operation: OpenapiOperation): string {
 function answerFields(operation: OpenapiOperation, context: DocsContext): string {
   const response = operation.responses['200'];
   if (response === undefined || !('content' in response)) return '';
-  const schema = response.content?.['application/json'].schema ?? {};
+  const schema = response.content?.['application/json']?.schema ?? {};
   const tables = [...shapesOf(schema, context)].map(([title, shape]) => {
     const rows = Object.entries(objectOf(shape['properties'])).map(([name, field]) => [
       `<code>${escapeHtml(name)}</code>`,

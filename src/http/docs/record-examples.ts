@@ -1,6 +1,7 @@
 /** Sends a server every documented request and collects the answers, which become the files of `example-answers`. */
 
 import { BASE_PATH, SERVED } from '../endpoints.js';
+import { JSON_MEDIA } from '../media-types.js';
 
 /** The same in every recording, so that answers recorded at another time do not differ. */
 const TIMESTAMP = '2026-01-31T09:30:00.000Z';
@@ -23,7 +24,8 @@ export async function recordExamples(
   for (const endpoint of SERVED) {
     const query = new URLSearchParams({ ...endpoint.example });
     const response = await fetch(`${url}${BASE_PATH}${endpoint.path}?${query}`, {
-      headers: { authorization: `Api-Key ${key}` },
+      headers: { authorization: `Api-Key ${key}`, 'content-type': JSON_MEDIA },
+      ...(endpoint.body && { method: 'POST', body: JSON.stringify(endpoint.body.example) }),
     });
     const answer: unknown = await response.json();
     if (!response.ok) {
