@@ -3,6 +3,7 @@
 import { GROUPS } from '../facts/groups.js';
 import type { Endpoint } from './endpoint.js';
 import { EXPLAIN_ADDRESS } from './endpoints/explain-address.js';
+import { EXPORT } from './endpoints/export.js';
 import { factGroupEndpoint } from './endpoints/fact-group.js';
 import { RENTAL_LISTINGS, SALES_LISTINGS } from './endpoints/listings.js';
 import { MATCH_BATCH } from './endpoints/match-batch.js';
@@ -32,6 +33,7 @@ export const EXTENSIONS: readonly Endpoint[] = [
   EXPLAIN_ADDRESS,
   MATCH_BATCH,
   PROPERTIES_BATCH,
+  EXPORT,
 ];
 
 /** All that is served. */

@@ -47,6 +47,8 @@ async function sendStream(
   const closed = once(reply.raw, 'close');
   reply.send(readable);
   await closed;
+  // Whatever stands between, such as compression: nobody reads it any more.
+  if (readable !== '') readable.destroy();
 }
 
 function serialise(reply: FastifyReply, body: unknown, shape: TSchema | undefined): string {

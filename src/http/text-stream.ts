@@ -4,6 +4,9 @@ import { Readable } from 'node:stream';
 
 export type Piece = string | Uint8Array;
 
+/** A client that reads nothing for so long is gone, or keeps others from their answers. Milliseconds. */
+const STALLED_MS = 60_000;
+
 export class TextStream {
   /** Media type. */
   readonly type: string;
@@ -20,21 +23,33 @@ export class TextStream {
   /** Waits for the first piece, so that what fails at once fails before anything is sent. */
   async open(): Promise<Readable> {
     const first = await this.#pieces.next();
-    return Readable.from(this.#all(first), { objectMode: false });
+    const give = (next: IteratorResult<Piece>) =>
+      readable.push(next.done === true ? null : next.value);
+    let isFirst = true;
+    let stalled: NodeJS.Timeout | undefined;
+    const readable = new Readable({
+      read: () => {
+        clearTimeout(stalled);
+        const next = isFirst ? Promise.resolve(first) : this.#pieces.next();
+        isFirst = false;
+        next.then(
+          (piece) => {
+            stalled = setTimeout(() => readable.destroy(new Error('nobody reads')), STALLED_MS);
+            give(piece);
+          },
+          (error: Error) => readable.destroy(error),
+        );
+      },
+      destroy: (error, done) => {
+        clearTimeout(stalled);
+        this.cancel().then(() => done(error), done);
+      },
+    });
+    return readable;
   }
 
-  /** Where nobody is going to read it. */
+  /** Where nobody is going to read it, or no more of it. */
   async cancel(): Promise<void> {
     await this.#pieces.return?.();
-  }
-
-  async *#all(first: IteratorResult<Piece>): AsyncGenerator<Piece> {
-    try {
-      for (let next = first; next.done !== true; next = await this.#pieces.next()) {
-        yield next.value;
-      }
-    } finally {
-      await this.cancel();
-    }
   }
 }

@@ -14,6 +14,8 @@ import type { StreetQuestion } from '../matching/streets/street-question.js';
 import type { Suggestions, SuggestQuestion } from '../matching/suggest/suggestion.js';
 import type { BuiltRelease } from '../release/built-release.js';
 import type { Release } from '../release/release.js';
+import type { TableFormatName } from '../tables/formats.js';
+import type { TableColumn } from '../tables/table.js';
 
 /** One page of a search. */
 export interface SearchPage {
@@ -52,6 +54,11 @@ export interface PropertyReader {
    * the signal aborts.
    */
   search(request: SearchRequest, control: SearchControl): Promise<SearchPage>;
+  /**
+   * The properties that the filter selects, in its order, written as a table: head, rows and tail, piece by piece and no
+   * faster than they are taken. `limit` and `offset` of the filter count, too. Fails as `search` does.
+   */
+  exportTable(request: ExportRequest, control: SearchControl): AsyncIterable<Uint8Array>;
   /** True when the property satisfies the filter's condition: refines address matches. The postcode as for `findProperty`. */
   satisfies(uprn: number, filter: CompiledFilter, postcode?: string | null): Promise<boolean>;
   /** Prepared candidates of a postcode; synchronous, for the hot path, where the store can. */
@@ -61,6 +68,13 @@ export interface PropertyReader {
   /** What somebody may mean who is still typing; nothing for a container that is not held. */
   suggest(question: SuggestQuestion): Suggestions | Promise<Suggestions>;
   close(): Promise<void>;
+}
+
+export interface ExportRequest {
+  readonly filter: CompiledFilter;
+  /** Fields that a filter can name. */
+  readonly columns: readonly TableColumn[];
+  readonly format: TableFormatName;
 }
 
 export interface ListingRequest {

@@ -13,6 +13,7 @@ import type { FilterField, Scalar } from '../../src/filter/filter-field.js';
 import { compareRows } from '../../src/filter/order-rows.js';
 import { readTyped } from '../../src/matching/suggest/read-typed.js';
 import type { PropertyReader } from '../../src/store/store.js';
+import type { TableFormatName } from '../../src/tables/formats.js';
 
 const BUDGET = { budgetMs: 20_000 };
 
@@ -108,6 +109,27 @@ export function describeReader(name: string, open: () => Promise<PropertyReader>
       );
     }, 600_000);
 
+    it('writes what a filter selects as a table, in its order, whole and once', async () => {
+      const names = [...RECORD_FIELD_NAMES, 'full_address', 'easting'];
+      const columns = names.map((name) => PROPERTY_FIELDS.find(name) as FilterField);
+      const tableOf = (value: unknown, format: TableFormatName) =>
+        textOf(reader.exportTable({ filter: compile(value), columns, format }, BUDGET));
+      await fc.assert(
+        fc.asyncProperty(randomFilter(all), async (value) => {
+          const expected = plainAnswer(all, compile(value)).map((property) =>
+            Object.fromEntries(columns.map((field) => [field.name, fieldValue(property, field)])),
+          );
+          const lines = (await tableOf(value, 'ndjson')).split('\n').slice(0, -1);
+          expect(lines.map((line) => JSON.parse(line))).toEqual(expected);
+          const { features } = JSON.parse(await tableOf(value, 'geojson'));
+          expect(features.map(({ properties }: { properties: unknown }) => properties)).toEqual(
+            expected,
+          );
+        }),
+        { numRuns: 100 },
+      );
+    });
+
     it('agrees with itself on whether one property satisfies a filter', async () => {
       await fc.assert(
         fc.asyncProperty(randomFilter(all), fc.constantFrom(...all), async (value, property) => {
@@ -119,6 +141,12 @@ export function describeReader(name: string, open: () => Promise<PropertyReader>
       );
     });
   });
+}
+
+async function textOf(pieces: AsyncIterable<Uint8Array>): Promise<string> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all).toString('utf8');
 }
 
 function compile(value: unknown): CompiledFilter {

@@ -1,5 +1,6 @@
 /** One operation of the OpenAPI document, from the declaration of its endpoint. */
 
+import type { TSchema } from '@sinclair/typebox';
 import type { Endpoint } from '../endpoint.js';
 import { EXTENSIONS } from '../endpoints.js';
 import { JSON_MEDIA, NDJSON_MEDIA } from '../media-types.js';
@@ -73,9 +74,26 @@ function contentOf({ id, response, forms }: Endpoint, components: ComponentSchem
   };
   const others = (forms?.types ?? []).map(({ type, schema, description }) => [
     type,
-    { schema: { ...components.refer(schema), description } },
+    {
+      schema:
+        type === NDJSON_MEDIA
+          ? linesOf(schema, description, components)
+          : { ...components.refer(schema), description },
+      // An example that is text is of the form that the example request asks for.
+      ...(typeof example === 'string' && type === NDJSON_MEDIA ? { example } : {}),
+    },
   ]);
   return { ...(forms?.isJsonToo === false ? {} : json), ...Object.fromEntries(others) };
+}
+
+/** A text of lines; what each holds is a note for people and tools, because no schema is of a text's lines. */
+function linesOf(line: TSchema, description: string, components: ComponentSchemas): JsonObject {
+  return {
+    type: 'string',
+    contentMediaType: JSON_MEDIA,
+    contentSchema: components.refer(line),
+    description,
+  };
 }
 
 function requestBody(
@@ -87,7 +105,7 @@ function requestBody(
     required: true,
     content: {
       [JSON_MEDIA]: { schema: components.refer(schema), example },
-      [NDJSON_MEDIA]: { schema: components.refer(lineSchema) },
+      [NDJSON_MEDIA]: { schema: linesOf(lineSchema, 'One item a line.', components) },
     },
   };
 }

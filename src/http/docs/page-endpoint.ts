@@ -103,10 +103,11 @@ function exampleAnswer(operation: OpenapiOperation): string {
   const response = operation.responses['200'];
   const example =
     response !== undefined && 'content' in response
-      ? response.content?.['application/json']?.example
+      ? Object.values(response.content ?? {}).find(({ example }) => example !== undefined)?.example
       : undefined;
   if (example === undefined) return '';
-  const lines = JSON.stringify(example, null, 2).split('\n');
+  const text = typeof example === 'string' ? example.trimEnd() : JSON.stringify(example, null, 2);
+  const lines = text.split('\n');
   const cut =
     lines.length > EXAMPLE_LINES_MAX ? [...lines.slice(0, EXAMPLE_LINES_MAX), '  ...'] : lines;
   return `<pre tabindex="0"><code>${escapeHtml(cut.join('\n'))}</code></pre>`;

@@ -27,7 +27,8 @@ export async function recordExamples(
       headers: { authorization: `Api-Key ${key}`, 'content-type': JSON_MEDIA },
       ...(endpoint.body && { method: 'POST', body: JSON.stringify(endpoint.body.example) }),
     });
-    const answer: unknown = await response.json();
+    const isJson = response.headers.get('content-type')?.startsWith(JSON_MEDIA) === true;
+    const answer: unknown = isJson ? await response.json() : await response.text();
     if (!response.ok) {
       throw new Error(`example of ${endpoint.id}: ${response.status} ${JSON.stringify(answer)}`);
     }

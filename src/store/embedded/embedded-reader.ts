@@ -15,7 +15,9 @@ import type { Suggestions, SuggestQuestion } from '../../matching/suggest/sugges
 import { MemoryBudget } from '../../release/piece-file.js';
 import type { Release } from '../../release/release.js';
 import { openReleaseFiles, type ReleaseFiles } from '../../release/release-files.js';
+import { FORMATS } from '../../tables/formats.js';
 import type {
+  ExportRequest,
   ListingPage,
   ListingRequest,
   PropertyReader,
@@ -24,12 +26,16 @@ import type {
   SearchRequest,
 } from '../store.js';
 import { SearchClient } from './search/search-client.js';
+import type { SearchResult } from './search/search-engine.js';
 
 /**
  * Bytes of files that a process keeps in memory as they are read: the index by UPRN, the prepared candidates and the
  * blocks of a million properties take 180 MB. Of larger data sets the files that do not fit are read from disk.
  */
 const FILES_IN_MEMORY_BYTES = 256 * 1024 * 1024;
+
+/** Rows of a table written at once: some hundred kilobytes. */
+const EXPORT_ROWS = 2_000;
 
 export class EmbeddedReader implements PropertyReader {
   readonly #dir: string;
@@ -80,6 +86,32 @@ export class EmbeddedReader implements PropertyReader {
     const query = { of: 'properties', where, order, offset, limit } as const;
     const { total, rows } = await this.#searchThread().search(query, control);
     return { total, properties: this.#files.finder.blocks.atRows(rows) };
+  }
+
+  async *exportTable(request: ExportRequest, control: SearchControl): AsyncGenerator<Uint8Array> {
+    const { filter, columns, format } = request;
+    const { where, order } = filter;
+    const { head, tail } = FORMATS[format];
+    const ask = (offset: number, limit: number) => {
+      const query = { of: 'table', where, order, offset, limit, columns, format } as const;
+      const found = this.#searchThread().search(query, control);
+      // Awaited below; until then a failure must not count as unhandled.
+      found.catch(() => undefined);
+      return found;
+    };
+    const first = filter.offset ?? 0;
+    const end = first + (filter.limit ?? Number.POSITIVE_INFINITY);
+    const sizeAt = (offset: number) => Math.min(EXPORT_ROWS, end - offset);
+    let next: Promise<SearchResult> | undefined = ask(first, sizeAt(first));
+    for (let offset = first; next !== undefined; offset += EXPORT_ROWS) {
+      const { bytes, total }: SearchResult = await next;
+      const after = offset + EXPORT_ROWS;
+      // The next piece is written while this one is sent.
+      next = after < Math.min(total, end) ? ask(after, sizeAt(after)) : undefined;
+      if (offset === first) yield head(columns);
+      if (bytes !== undefined) yield bytes;
+    }
+    yield tail();
   }
 
   async satisfies(
