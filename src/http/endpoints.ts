@@ -2,6 +2,7 @@
 
 import { GROUPS } from '../facts/groups.js';
 import type { Endpoint } from './endpoint.js';
+import { COMPARABLE_SALES } from './endpoints/comparables.js';
 import { EXPLAIN_ADDRESS } from './endpoints/explain-address.js';
 import { EXPORT } from './endpoints/export.js';
 import { factGroupEndpoint } from './endpoints/fact-group.js';
@@ -31,6 +32,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
 export const EXTENSIONS: readonly Endpoint[] = [
   SUGGEST,
   EXPLAIN_ADDRESS,
+  COMPARABLE_SALES,
   MATCH_BATCH,
   PROPERTIES_BATCH,
   EXPORT,

@@ -1,5 +1,6 @@
 /** The only port to stored data: what readers may ask of a release, whichever store holds it. */
 
+import type { KeptComparables } from '../domain/comparables.js';
 import type { PostcodeFact } from '../domain/fact.js';
 import type { Property } from '../domain/property-record.js';
 import type { HistoryEvent } from '../events/history-event.js';
@@ -41,6 +42,8 @@ export interface PropertyReader {
   ): Property | undefined | Promise<Property | undefined>;
   /** What is recorded of a property beyond its address; empty for a UPRN that is not held. */
   recordedFacts(uprn: number): Promise<RecordedFacts>;
+  /** The sales that the value of a property rests on; undefined where it was not valued, or nothing of that is kept. */
+  comparablesOf(uprn: number): Promise<KeptComparables | undefined>;
   /** What happened on the market, in no particular order. */
   history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]>;
   /** As `search`, of the listings of one market at a place. */

@@ -40,7 +40,7 @@ function filled(dir: string, areas: readonly string[]): ValuationFiles {
     for (const sale of sales.slice(100)) section.addSale(sale);
     sales.slice(0, 40).forEach(({ dwelling, postcode }, row) => {
       const asked = { dwelling, postcode, type: 'S' } as const;
-      section.ask({ row: group * 100 + row, localAuthority: null, dwelling: asked });
+      section.ask({ row: group * 100 + row, uprn: row + 1, localAuthority: null, dwelling: asked });
     });
     files.addGroup(group, section.close());
   });
@@ -81,7 +81,7 @@ describe('areas valued in threads', () => {
     const section = new SectionValuations(dir, 0);
     for (const sale of salesOf('RG').slice(0, 199)) files.addSale(sale);
     const dwelling = { dwelling: 'RG11AA|HIGH STREET|1|', postcode: 'RG1 1AA', type: 'S' } as const;
-    section.ask({ row: 0, localAuthority: null, dwelling });
+    section.ask({ row: 0, uprn: 1, localAuthority: null, dwelling });
     files.addGroup(0, section.close());
     await files.value(TODAY, NO_PROGRESS);
     expect(readValues(files.valuedFiles(0)).size).toBe(0);

@@ -131,7 +131,7 @@ function dirsIn(work: string) {
 }
 
 function gatherersOf(
-  { paths, isValued }: RecordFactsOptions,
+  { paths, writer, isValued }: RecordFactsOptions,
   properties: SealedProperties,
 ): Gatherers {
   const localAuthorityOf = (postcode: string): string | null =>
@@ -140,7 +140,9 @@ function gatherersOf(
     sold: new SoldMarket(localAuthorityOf),
     listed: new AreaMarket(),
     lettings: new Lettings(dirsIn(paths.work).rentsDir),
-    valuations: isValued ? new ValuationFiles(join(paths.work, 'valuing')) : undefined,
+    valuations: isValued
+      ? new ValuationFiles(join(paths.work, 'valuing'), (area) => writer.comparablesPath(area))
+      : undefined,
   };
 }
 

@@ -174,13 +174,14 @@ function surveyHome(survey: Survey, home: SectionHome, input: SurveyInput): void
   const sold = sales.map(toSale);
   // The key of the first sale, for later ones that are spelt otherwise.
   const dwelling = sold[0]?.dwelling ?? keyOf(home);
+  const { uprn } = property;
   const known = { dwelling, floorAreaSqm, ...pointOfHome(property) };
-  for (const sale of sold) survey.valuations.addSale({ ...sale, ...known });
+  for (const sale of sold) survey.valuations.addSale({ ...sale, ...known, uprn });
   // Shops and garages are not valued: what is neither known as a dwelling nor ever sold is left alone.
   if (sold.length === 0 && type === null) return;
   const asked = { ...known, postcode: property.address.postcode, type };
   survey.valuations.ask({
-    ...{ row: home.row, dwelling: asked },
+    ...{ row: home.row, uprn, dwelling: asked },
     localAuthority: located.localAuthority,
   });
 }

@@ -22,14 +22,17 @@ interface Area {
 /** In memory are counts by postcode area, of which there are 124. */
 export class ValuationFiles {
   readonly dir: string;
+  readonly #comparablesOf: ((area: string) => string) | undefined;
   readonly #sales: PartitionWriter;
   readonly #areas = new Map<string, Area>();
   /** Homes to be valued; an area of too few sales is not. */
   #asked = 0;
 
-  constructor(dir: string) {
+  /** Where the comparables of an area are kept; left out, they are not. */
+  constructor(dir: string, comparablesOf?: (area: string) => string) {
     mkdirSync(dir, { recursive: true });
     this.dir = dir;
+    this.#comparablesOf = comparablesOf;
     this.#sales = new PartitionWriter(dir);
   }
 
@@ -79,7 +82,10 @@ export class ValuationFiles {
   #jobOf(name: string, { sales, sold, asked }: Area, today: number): AreaJob[] {
     if (sales < AREA_SALES_MIN || asked.length === 0) return [];
     const salesFiles = [salesFile(name), ...sold.map((group) => salesFile(name, group))];
-    return [{ dir: this.dir, area: name, sales, salesFiles, groups: asked, today }];
+    const comparablesPath = this.#comparablesOf?.(name);
+    return [
+      { dir: this.dir, area: name, sales, salesFiles, groups: asked, today, comparablesPath },
+    ];
   }
 
   #areaOf(name: string): Area {

@@ -1,5 +1,6 @@
 /** Values the homes of one postcode area from all its sales: fits its model, then answers what was asked, file by file. */
 
+import { ComparablesWriter } from '../../release/comparables/comparables-file.js';
 import type { Sale } from '../../valuation/sale.js';
 import { ServedArea } from '../../valuation/served-area.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
@@ -12,6 +13,7 @@ import {
   type ValuedLine,
   valuedFile,
 } from './area-job.js';
+import { keptComparables, soldHome } from './kept-comparables.js';
 
 const DAY_MS = 86_400_000;
 
@@ -25,13 +27,22 @@ export function valueArea(job: AreaJob, onValued: (properties: number) => void):
   const served = new ServedArea(sales);
   const asOf = new Date(served.dayOfValues(job.today) * DAY_MS).toISOString().slice(0, 10);
   const files = new PartitionWriter(job.dir);
+  const comparables = job.comparablesPath && new ComparablesWriter(job.comparablesPath, asOf);
+  const saleById = new Map(comparables ? sales.map((sale) => [sale.id, sale]) : []);
   for (const group of job.groups) {
     let asked = 0;
     readLines(pathIn(job, askedFile(job.area, group)), (line) => {
-      const { row, dwelling } = JSON.parse(line) as AskedLine;
+      const { row, uprn, dwelling } = JSON.parse(line) as AskedLine;
       asked++;
       const valued = served.value(dwelling, job.today);
       if (valued === null) return;
+      if (comparables) {
+        comparables.add(uprn, keptComparables(valued), (id) => {
+          const sale = saleById.get(id);
+          if (sale === undefined) throw new Error('a comparable is none of the sales');
+          return soldHome(sale);
+        });
+      }
       const { comparables: _comparables, ...valuation } = valued;
       const answer: ValuedLine = { row, asOf, valuation };
       files.add(valuedFile(job.area, group), JSON.stringify(answer));
@@ -39,4 +50,5 @@ export function valueArea(job: AreaJob, onValued: (properties: number) => void):
     files.close();
     onValued(asked);
   }
+  if (comparables) comparables.finish();
 }

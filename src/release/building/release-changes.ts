@@ -1,6 +1,7 @@
 /** Builds a release from another one and what changes of its properties; nobody sees any of it until a store takes it in. */
 
-import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { NO_PROGRESS, type Progress } from '../../domain/progress.js';
 import {
   NO_THREADS,
@@ -44,6 +45,7 @@ export class ReleaseChanges {
     mkdirSync(building.columns, { recursive: true });
     mkdirSync(building.parts);
     linkOrCopy(releasePaths(base).postcodes, building.postcodes);
+    linkFolder(releasePaths(base).comparables, building.comparables);
     this.#assembly = new ReleaseAssembly(release.dir, base);
   }
 
@@ -94,6 +96,12 @@ export class ReleaseChanges {
       ...{ description, progress },
     });
   }
+}
+
+function linkFolder(from: string, to: string): void {
+  if (!existsSync(from)) return;
+  mkdirSync(to);
+  for (const name of readdirSync(from)) linkOrCopy(join(from, name), join(to, name));
 }
 
 /** Releases are immutable, so that two may share a file; not every disk can. */

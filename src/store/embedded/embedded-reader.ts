@@ -1,5 +1,6 @@
 /** Reads one release of the embedded store. */
 
+import type { KeptComparables } from '../../domain/comparables.js';
 import type { PostcodeFact } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
 import type { HistoryEvent } from '../../events/history-event.js';
@@ -58,6 +59,11 @@ export class EmbeddedReader implements PropertyReader {
   async recordedFacts(uprn: number): Promise<RecordedFacts> {
     const found = this.#files.finder.find(uprn);
     return found === undefined ? {} : this.#files.recordedOf(found.row, uprn);
+  }
+
+  async comparablesOf(uprn: number): Promise<KeptComparables | undefined> {
+    const postcode = this.findProperty(uprn)?.address.postcode ?? null;
+    return this.#files.comparables.find(uprn, postcode);
   }
 
   async history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]> {
