@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: df293eba52100b7e6c3c71cf3fe8902533a22672e776689712cf1f2bebd13b4b
+ * Contract: 03bf93df015b30849a6f5453c108a4358bbb03119f47b3fb6d8aec828e69b704
  */
 
 export interface paths {
@@ -324,6 +324,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/property/comparables": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The sales that the value of a property rests on
+         * @description An extension, not part of the specification. The valuation's own comparables with the weights that the model gave them, kept when the value was made. What is left to 1 of all weights rests on the index of the place. The estimate is their mean by weight, on the scale of logarithms, with a correction that the model learnt from its past errors.
+         */
+        readonly get: operations["comparableSales"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/match": {
         readonly parameters: {
             readonly query?: never;
@@ -358,6 +378,46 @@ export interface paths {
          * @description An extension, not part of the specification. The property record of each, or the fields that are asked for, also those of the eight groups. With `Accept: application/x-ndjson` each property is a line, and an unknown UPRN a line with `detail`. A batch counts as 20 requests.
          */
         readonly post: operations["propertiesBatch"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Everything that a filter finds, as a table
+         * @description An extension, not part of the specification. All properties that satisfy `filter`, or all there are, streamed as fast as they are read. `format` or the Accept header chooses the form. An export counts as 100 requests.
+         */
+        readonly get: operations["export"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/changes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Properties that are new, gone or different since a release
+         * @description An extension, not part of the specification. A page of the changes from a release to the current one, in the order of UPRNs; without `since`, none, and the id to ask with next time. What is recorded of a property beyond its address, position and classification does not count. Changes are kept for ninety releases, and back to the last that differs in more than two million properties. With `Accept: application/x-ndjson` all changes follow, one a line.
+         */
+        readonly get: operations["changes"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -3196,6 +3256,57 @@ export interface components {
                 }[];
             }[];
         };
+        /** Comparables */
+        readonly Comparables: {
+            /** @description UPRN of the home that is valued. */
+            readonly uprn: number;
+            /** @description The estimate, in pounds; null for what was not valued. */
+            readonly estimated_value: number | null;
+            /**
+             * Format: date
+             * @description The day that it is of.
+             */
+            readonly estimated_value_date: string | null;
+            /** @description What the index of the place alone would say of a home of its kind, in pounds. */
+            readonly area_average: number | null;
+            /** @description Part of the estimate that rests on its own sales. */
+            readonly own_sales_weight: number | null;
+            /** @description Part that rests on sales of other homes together. */
+            readonly comparables_weight: number | null;
+            /** @description Sales of other homes that count. */
+            readonly comparables_count: number;
+            /** @description The heaviest, at most ten. */
+            readonly comparables: readonly {
+                /** @description UPRN of the home that was sold; null for a sale linked to none. */
+                readonly uprn: number | null;
+                /** @description Its address on one line. */
+                readonly full_address: string;
+                /** @description WGS84 degrees. */
+                readonly latitude: number | null;
+                /** @description WGS84 degrees. */
+                readonly longitude: number | null;
+                /** @description From the home that is valued. */
+                readonly distance_metres: number | null;
+                /**
+                 * @description As the register has it.
+                 * @enum {string}
+                 */
+                readonly property_type: "Detached" | "Semi-detached" | "Terraced" | "Flat" | "Other";
+                /** @description Whether it was sold new. */
+                readonly is_new_build: boolean;
+                /**
+                 * Format: date
+                 * @description Day of the deed.
+                 */
+                readonly sold_on: string;
+                /** @description What was paid, in pounds. */
+                readonly price: number;
+                /** @description What that sale says of the home that is valued: the price moved by the index to the day and kind of that home, in pounds. */
+                readonly indexed_price: number;
+                /** @description Part of the estimate that rests on this sale. */
+                readonly weight: number;
+            }[];
+        };
         /** BatchMatch */
         readonly BatchMatch: {
             /** @description Whatever the caller knows the address by; it comes back with the answer. */
@@ -4336,6 +4447,51 @@ export interface components {
             readonly data: readonly components["schemas"]["PropertyWithFacts"][];
             /** @description UPRNs that no source names. */
             readonly not_found: readonly number[];
+        };
+        /** PropertyFeatures */
+        readonly PropertyFeatures: {
+            /** @constant */
+            readonly type: "FeatureCollection";
+            readonly features: readonly {
+                /** @constant */
+                readonly type: "Feature";
+                readonly geometry: Record<string, never> | null;
+                readonly properties: {
+                    readonly [key: string]: unknown;
+                };
+            }[];
+        };
+        /** PropertyChange */
+        readonly PropertyChange: {
+            /** @description UPRN of the property. */
+            readonly uprn: number;
+            /**
+             * @description Whether it is new, gone, or different: in its address, position or classification.
+             * @enum {string}
+             */
+            readonly change: "new" | "gone" | "different";
+        };
+        /** PropertyChanges */
+        readonly PropertyChanges: {
+            readonly data: readonly components["schemas"]["PropertyChange"][];
+            /** @description Number of this page, from 1. */
+            readonly page: number;
+            /** @description Results per page. */
+            readonly page_size: number;
+            /** @description Exact number of results on all pages. */
+            readonly total_items: number;
+            /** @description Number of pages; 0 if there are no results. */
+            readonly total_pages: number;
+            /** @description The release that was asked about. */
+            readonly since: string;
+            /** @description The current one: `since` of the next question. */
+            readonly release: string;
+            /** @description Properties that are new, on all pages. */
+            readonly new: number;
+            /** @description Properties that are gone. */
+            readonly gone: number;
+            /** @description Properties that are different. */
+            readonly different: number;
         };
         /** ErrorResponse */
         readonly ErrorResponse: {
@@ -5487,6 +5643,52 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly comparableSales: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description Unique property reference number, with or without leading zeros.
+                 * @example 10355226316
+                 */
+                readonly uprn: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Comparables"];
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly matchBatch: {
         readonly parameters: {
             readonly query?: {
@@ -5515,12 +5717,7 @@ export interface operations {
                         readonly id?: string | number | null;
                     })[];
                 };
-                readonly "application/x-ndjson": string | {
-                    /** @description Free-text address. */
-                    readonly address: string;
-                    /** @description Whatever the caller knows the address by; it comes back with the answer. */
-                    readonly id?: string | number | null;
-                };
+                readonly "application/x-ndjson": string;
             };
         };
         readonly responses: {
@@ -5534,7 +5731,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["MatchedBatch"];
-                    readonly "application/x-ndjson": components["schemas"]["BatchMatch"];
+                    readonly "application/x-ndjson": string;
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];
@@ -5568,7 +5765,7 @@ export interface operations {
                 readonly "application/json": {
                     readonly uprns: readonly (number | string)[];
                 };
-                readonly "application/x-ndjson": number | string;
+                readonly "application/x-ndjson": string;
             };
         };
         readonly responses: {
@@ -5582,10 +5779,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["PropertyBatch"];
-                    readonly "application/x-ndjson": components["schemas"]["PropertyWithFacts"] | {
-                        readonly uprn: number;
-                        readonly detail: string;
-                    };
+                    readonly "application/x-ndjson": string;
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];
@@ -5594,6 +5788,142 @@ export interface operations {
             readonly 413: components["responses"]["TooLarge"];
             readonly 414: components["responses"]["UriTooLong"];
             readonly 415: components["responses"]["UnsupportedType"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly export: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description JSON object with a `where` clause of field conditions, and optionally `order`, `fields`, `limit` and `skip`; see the filter language. The bracket form `filter[where][postcode][ilike]=SW1A%` is accepted too.
+                 * @example {"where":{"postcode":"CM1 6GT"}}
+                 */
+                readonly filter?: string;
+                /**
+                 * @description Columns: any field that a filter can name, in the order given. Default: those of `fields` in the filter, or else the property record.
+                 * @example uprn,full_address,estimated_value
+                 */
+                readonly fields?: readonly ("building_name" | "building_number" | "dependent_locality" | "dependent_thoroughfare" | "double_dependent_locality" | "latitude" | "longitude" | "post_town" | "postcode" | "sub_building_name" | "thoroughfare" | "udprn" | "uprn" | "x_coordinate" | "y_coordinate" | "location" | "parent_uprn" | "usrn" | "full_address" | "full_address$confidence" | "full_address$modelled" | "address_line_1" | "address_line_2" | "address_line_3" | "organisation_name" | "street" | "county" | "outcode" | "postcode_sector" | "easting" | "northing" | "coordinate_precision" | "classification_code" | "classification_code$confidence" | "classification_code$modelled" | "classification_description" | "is_residential" | "is_residential$confidence" | "is_residential$modelled" | "address_status" | "address_status$confidence" | "address_status$modelled" | "country" | "region" | "local_authority" | "local_authority_code" | "ward" | "parliamentary_constituency" | "oa_code" | "lsoa_code" | "msoa_code" | "address_as_of" | "property_type" | "property_type$confidence" | "property_type$modelled" | "property_subtype" | "property_subtype$confidence" | "property_subtype$modelled" | "built_form" | "built_form$confidence" | "built_form$modelled" | "bedrooms" | "bedrooms$confidence" | "bedrooms$modelled" | "bathrooms" | "bathrooms$confidence" | "bathrooms$modelled" | "reception_rooms" | "reception_rooms$confidence" | "reception_rooms$modelled" | "habitable_rooms" | "habitable_rooms$confidence" | "habitable_rooms$modelled" | "total_floor_area" | "total_floor_area$confidence" | "total_floor_area$modelled" | "total_floor_area_sqft" | "floor_area_source" | "plot_area" | "plot_area$confidence" | "plot_area$modelled" | "tenure" | "tenure$confidence" | "tenure$modelled" | "lease_start_date" | "lease_term_years" | "lease_years_remaining" | "lease_years_remaining$confidence" | "lease_years_remaining$modelled" | "annual_ground_rent" | "annual_service_charge" | "occupancy_type" | "occupancy_type$confidence" | "occupancy_type$modelled" | "is_company_owned" | "is_overseas_owned" | "council_tax_band" | "council_tax_band$confidence" | "council_tax_band$modelled" | "council_tax_annual" | "council_tax_annual$confidence" | "council_tax_annual$modelled" | "new_build" | "new_build$confidence" | "new_build$modelled" | "has_garden" | "has_garden$confidence" | "has_garden$modelled" | "has_parking" | "has_parking$confidence" | "has_parking$modelled" | "has_garage" | "has_garage$confidence" | "has_garage$modelled" | "parking_type" | "has_conservatory" | "has_conservatory$confidence" | "has_conservatory$modelled" | "condition" | "condition$confidence" | "condition$modelled" | "max_download_speed" | "last_sold_price" | "last_sold_date" | "years_owned" | "years_owned$confidence" | "years_owned$modelled" | "estimated_value" | "estimated_value$confidence" | "estimated_value$modelled" | "estimated_value_lower" | "estimated_value_upper" | "estimated_value_interval" | "estimated_value_fsd" | "estimated_value_confidence_level" | "estimated_value_date" | "valuation_method" | "valuation_model_version" | "estimated_value_per_sqm" | "estimated_value_per_sqm$confidence" | "estimated_value_per_sqm$modelled" | "estimated_value_per_sqft" | "estimated_value_per_sqft$confidence" | "estimated_value_per_sqft$modelled" | "estimated_rent_pcm" | "estimated_rent_pcm$confidence" | "estimated_rent_pcm$modelled" | "estimated_rent_lower" | "estimated_rent_upper" | "gross_rental_yield" | "gross_rental_yield$confidence" | "gross_rental_yield$modelled" | "last_sold_price_indexed" | "last_sold_price_indexed$confidence" | "last_sold_price_indexed$modelled" | "value_change_since_sold_pct" | "value_change_since_sold_pct$confidence" | "value_change_since_sold_pct$modelled" | "value_change_1y_pct" | "value_change_1y_pct$confidence" | "value_change_1y_pct$modelled" | "value_change_5y_pct" | "value_change_5y_pct$confidence" | "value_change_5y_pct$modelled" | "hpi_area_code" | "hpi_month" | "comparables_count" | "comparables_radius" | "comparables_median_price" | "last_asking_price" | "last_asking_date" | "rebuild_cost_estimate" | "rebuild_cost_estimate$confidence" | "rebuild_cost_estimate$modelled" | "certificate_number" | "current_energy_rating" | "current_energy_rating$confidence" | "current_energy_rating$modelled" | "potential_energy_rating" | "potential_energy_rating$confidence" | "potential_energy_rating$modelled" | "current_energy_efficiency" | "current_energy_efficiency$confidence" | "current_energy_efficiency$modelled" | "potential_energy_efficiency" | "potential_energy_efficiency$confidence" | "potential_energy_efficiency$modelled" | "environment_impact_current" | "environment_impact_potential" | "energy_consumption_current" | "energy_consumption_current$confidence" | "energy_consumption_current$modelled" | "energy_consumption_potential" | "co2_emissions_current" | "co2_emissions_current$confidence" | "co2_emissions_current$modelled" | "co2_emissions_potential" | "co2_emiss_curr_per_floor_area" | "heating_cost_current" | "heating_cost_current$confidence" | "heating_cost_current$modelled" | "hot_water_cost_current" | "hot_water_cost_current$confidence" | "hot_water_cost_current$modelled" | "lighting_cost_current" | "lighting_cost_current$confidence" | "lighting_cost_current$modelled" | "heating_cost_potential" | "hot_water_cost_potential" | "lighting_cost_potential" | "inspection_date" | "lodgement_date" | "expiry_date" | "is_expired" | "certificate_count" | "report_type" | "transaction_type" | "main_fuel" | "main_fuel$confidence" | "main_fuel$modelled" | "mains_gas_flag" | "mains_gas_flag$confidence" | "mains_gas_flag$modelled" | "main_heating_type" | "main_heating_type$confidence" | "main_heating_type$modelled" | "mainheat_description" | "mainheat_energy_eff" | "hotwater_description" | "has_solar_pv" | "has_solar_pv$confidence" | "has_solar_pv$modelled" | "solar_water_heating_flag" | "solar_water_heating_flag$confidence" | "solar_water_heating_flag$modelled" | "low_energy_lighting" | "energy_tariff" | "mechanical_ventilation" | "mees_compliant" | "mees_compliant$confidence" | "mees_compliant$modelled" | "postcode_median_gas_kwh" | "uprn_source" | "local_planning_authority" | "local_planning_authority_code" | "listed_building" | "listed_building$confidence" | "listed_building$modelled" | "listed_building_grade" | "listed_building_reference" | "listed_building_match" | "conservation_area" | "conservation_area_name" | "conservation_area_data_available" | "article_4_direction" | "article_4_direction_names" | "tree_preservation_zone" | "green_belt" | "national_park" | "area_of_outstanding_natural_beauty" | "site_of_special_scientific_interest" | "scheduled_monument" | "world_heritage_site" | "brownfield_site" | "flood_zone" | "flood_risk_rivers_sea" | "flood_risk_rivers_sea$confidence" | "flood_risk_rivers_sea$modelled" | "flood_risk_surface_water" | "flood_risk_surface_water$confidence" | "flood_risk_surface_water$modelled" | "planning_applications_count" | "planning_applications_count_5y" | "planning_applications_nearby_12m" | "latest_application_reference" | "latest_application_description" | "latest_application_type" | "latest_application_type$confidence" | "latest_application_type$modelled" | "latest_application_status" | "latest_application_decision" | "latest_application_received_date" | "latest_application_decision_date" | "latest_application_url" | "planning_data_available" | "planning_as_of" | "construction_age_band" | "construction_age_band$confidence" | "construction_age_band$modelled" | "year_built" | "year_built$confidence" | "year_built$modelled" | "construction_period" | "construction_period$confidence" | "construction_period$modelled" | "construction_material" | "construction_material$confidence" | "construction_material$modelled" | "non_standard_construction" | "non_standard_construction$confidence" | "non_standard_construction$modelled" | "wall_type" | "wall_type$confidence" | "wall_type$modelled" | "wall_insulation" | "wall_insulation$confidence" | "wall_insulation$modelled" | "walls_description" | "walls_energy_eff" | "roof_type" | "roof_type$confidence" | "roof_type$modelled" | "roof_insulation" | "roof_insulation$confidence" | "roof_insulation$modelled" | "roof_description" | "roof_energy_eff" | "floor_type" | "floor_type$confidence" | "floor_type$modelled" | "floor_description" | "windows_description" | "glazed_type" | "glazed_type$confidence" | "glazed_type$modelled" | "multi_glaze_proportion" | "floor_height" | "extension_count" | "extension_count$confidence" | "extension_count$modelled" | "number_open_fireplaces" | "number_of_storeys" | "number_of_storeys$confidence" | "number_of_storeys$modelled" | "floor_level" | "floor_level$confidence" | "floor_level$modelled" | "flat_storey_count" | "flat_top_storey" | "heat_loss_corridor" | "building_footprint_area" | "building_footprint_area$confidence" | "building_footprint_area$modelled" | "has_basement" | "has_basement$confidence" | "has_basement$modelled" | "market_status" | "market_status$confidence" | "market_status$modelled" | "market_status_date" | "current_listing_id" | "current_asking_price" | "original_asking_price" | "price_change_count" | "price_change_total_pct" | "days_on_market" | "cumulative_days_on_market" | "cumulative_days_on_market$confidence" | "cumulative_days_on_market$modelled" | "times_listed" | "times_sold" | "last_listed_date" | "predicted_completion_date" | "predicted_completion_date$confidence" | "predicted_completion_date$modelled" | "move_propensity_6m" | "move_propensity_6m$confidence" | "move_propensity_6m$modelled" | "move_propensity_band" | "let_propensity_6m" | "let_propensity_6m$confidence" | "let_propensity_6m$modelled" | "fall_through_risk" | "fall_through_risk$confidence" | "fall_through_risk$modelled" | "area_type" | "area_code" | "area_median_sold_price_12m" | "area_median_price_per_sqm_12m" | "area_sales_count_12m" | "area_sales_change_pct" | "area_price_change_12m_pct" | "area_median_asking_price" | "area_active_sale_listings" | "area_median_days_to_sell" | "area_median_days_to_sell$confidence" | "area_median_days_to_sell$modelled" | "area_sold_to_asking_ratio" | "area_sold_to_asking_ratio$confidence" | "area_sold_to_asking_ratio$modelled" | "area_fall_through_rate" | "area_fall_through_rate$confidence" | "area_fall_through_rate$modelled" | "area_active_rental_listings" | "area_median_rent_pcm" | "area_median_rent_pcm$confidence" | "area_median_rent_pcm$modelled" | "area_gross_yield" | "area_gross_yield$confidence" | "area_gross_yield$modelled" | "area_average_years_owned" | "area_average_years_owned$confidence" | "area_average_years_owned$modelled" | "market_as_of" | "demographics_area_type" | "population" | "population_density" | "households" | "average_household_size" | "median_age" | "age_0_15_pct" | "age_16_34_pct" | "age_35_64_pct" | "age_65_plus_pct" | "owned_outright_pct" | "owned_mortgage_pct" | "private_rented_pct" | "social_rented_pct" | "detached_pct" | "semi_detached_pct" | "terraced_pct" | "flat_pct" | "no_car_pct" | "economically_active_pct" | "work_from_home_pct" | "degree_pct" | "higher_managerial_pct" | "good_health_pct" | "rural_urban_classification" | "imd_rank" | "imd_decile" | "imd_year" | "income_decile" | "crime_decile" | "crime_rate_12m" | "household_income" | "household_income$confidence" | "household_income$modelled" | "demographics_as_of")[];
+                /**
+                 * @description Form of the answer, whatever the Accept header says.
+                 * @example ndjson
+                 */
+                readonly format?: "csv" | "ndjson" | "geojson" | "arrow";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": string;
+                    /**
+                     * @example {"uprn":100355092176,"full_address":"1 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":318466}
+                     *     {"uprn":100355261470,"full_address":"2 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":354525}
+                     *     {"uprn":10355218665,"full_address":"2A PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":null}
+                     *     {"uprn":100355088125,"full_address":"3 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":null}
+                     *     {"uprn":100355081674,"full_address":"4 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":null}
+                     *     {"uprn":10355125905,"full_address":"4A PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":355991}
+                     *     {"uprn":100355090135,"full_address":"5 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":463187}
+                     *     {"uprn":100355134270,"full_address":"6 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":416025}
+                     *     {"uprn":10355030472,"full_address":"7 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":357389}
+                     *     {"uprn":10355097936,"full_address":"8 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":408957}
+                     *     {"uprn":100355214426,"full_address":"9 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":220554}
+                     *     {"uprn":100355257984,"full_address":"10 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":345434}
+                     *     {"uprn":10355226316,"full_address":"11 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":419470}
+                     *     {"uprn":10355073071,"full_address":"12 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":370501}
+                     *     {"uprn":10355238264,"full_address":"13 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":436105}
+                     *     {"uprn":100355185457,"full_address":"HILLCREST, 14 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":294259}
+                     *     {"uprn":100355053071,"full_address":"15 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":332188}
+                     *     {"uprn":100355038794,"full_address":"16 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":269814}
+                     *     {"uprn":10355234136,"full_address":"17 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":320733}
+                     *     {"uprn":10355229574,"full_address":"18 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":269006}
+                     *     {"uprn":10355240432,"full_address":"19 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":352595}
+                     *     {"uprn":100355117491,"full_address":"20 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":362308}
+                     *     {"uprn":655118820,"full_address":"21 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":null}
+                     *     {"uprn":100355189288,"full_address":"22 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":242961}
+                     *     {"uprn":100355072208,"full_address":"23 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":295094}
+                     *     {"uprn":10355026757,"full_address":"24 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":null}
+                     *     {"uprn":10355119396,"full_address":"25 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":282675}
+                     */
+                    readonly "application/x-ndjson": string;
+                    readonly "application/geo+json": components["schemas"]["PropertyFeatures"];
+                    readonly "application/vnd.apache.arrow.stream": string;
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly changes: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Id of an earlier release. */
+                readonly since?: string;
+                /** @description Page to return; a page past the end is empty. */
+                readonly page?: number;
+                /** @description Results per page. */
+                readonly page_size?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PropertyChanges"];
+                    readonly "application/x-ndjson": string;
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 410: components["responses"]["Gone"];
+            readonly 414: components["responses"]["UriTooLong"];
             readonly 422: components["responses"]["InvalidParameter"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];

@@ -2,6 +2,7 @@
 
 import { GROUPS } from '../facts/groups.js';
 import type { Endpoint } from './endpoint.js';
+import { CHANGES_SINCE } from './endpoints/changes.js';
 import { COMPARABLE_SALES } from './endpoints/comparables.js';
 import { EXPLAIN_ADDRESS } from './endpoints/explain-address.js';
 import { EXPORT } from './endpoints/export.js';
@@ -36,6 +37,7 @@ export const EXTENSIONS: readonly Endpoint[] = [
   MATCH_BATCH,
   PROPERTIES_BATCH,
   EXPORT,
+  CHANGES_SINCE,
 ];
 
 /** All that is served. */

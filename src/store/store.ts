@@ -3,6 +3,7 @@
 import type { KeptComparables } from '../domain/comparables.js';
 import type { PostcodeFact } from '../domain/fact.js';
 import type { Property } from '../domain/property-record.js';
+import type { ChangedUprns } from '../domain/release-change.js';
 import type { HistoryEvent } from '../events/history-event.js';
 import type { TransactionType } from '../events/listing.js';
 import type { HistoryPlace, HistoryWindow, ListingPlace } from '../events/market-place.js';
@@ -44,6 +45,8 @@ export interface PropertyReader {
   recordedFacts(uprn: number): Promise<RecordedFacts>;
   /** The sales that the value of a property rests on; undefined where it was not valued, or nothing of that is kept. */
   comparablesOf(uprn: number): Promise<KeptComparables | undefined>;
+  /** What became of properties since an earlier release: `unknown` for one that never was, `too-old` where that is not kept. */
+  changesSince(releaseId: string): Promise<ChangedUprns | 'unknown' | 'too-old'>;
   /** What happened on the market, in no particular order. */
   history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]>;
   /** As `search`, of the listings of one market at a place. */

@@ -1,6 +1,6 @@
 /** Builds a release from another one and what changes of its properties; nobody sees any of it until a store takes it in. */
 
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { NO_PROGRESS, type Progress } from '../../domain/progress.js';
 import {
@@ -13,6 +13,7 @@ import { readBlockIndex } from '../blocks/block-index.js';
 import type { BuiltRelease } from '../built-release.js';
 import { ColumnParts } from '../columns/column-parts.js';
 import { releasePaths } from '../layout.js';
+import { linkOrCopy } from '../link-or-copy.js';
 import { PropertyFinder } from '../property-finder.js';
 import type { PropertyChange } from '../recorded-property.js';
 import type { ReleaseDescription } from '../release.js';
@@ -102,13 +103,4 @@ function linkFolder(from: string, to: string): void {
   if (!existsSync(from)) return;
   mkdirSync(to);
   for (const name of readdirSync(from)) linkOrCopy(join(from, name), join(to, name));
-}
-
-/** Releases are immutable, so that two may share a file; not every disk can. */
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
-  }
 }

@@ -30,6 +30,8 @@ export interface NewRelease {
   readonly createdAt: string;
   /** Folder to build it in. */
   readonly dir: string;
+  /** Folder of the release before it, where there is one at hand. */
+  readonly before: string | undefined;
 }
 
 export class ReleaseWriter {

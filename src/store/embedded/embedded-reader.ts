@@ -3,6 +3,7 @@
 import type { KeptComparables } from '../../domain/comparables.js';
 import type { PostcodeFact } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
+import type { ChangedUprns } from '../../domain/release-change.js';
 import type { HistoryEvent } from '../../events/history-event.js';
 import type { HistoryPlace, HistoryWindow } from '../../events/market-place.js';
 import type { RecordedFacts } from '../../facts/field.js';
@@ -13,6 +14,7 @@ import type { PreparedBlock } from '../../matching/candidates/prepare.js';
 import type { StreetCandidates } from '../../matching/streets/street-candidates.js';
 import type { StreetQuestion } from '../../matching/streets/street-question.js';
 import type { Suggestions, SuggestQuestion } from '../../matching/suggest/suggestion.js';
+import { changesSince, releasesSince } from '../../release/changes/changes-folder.js';
 import { MemoryBudget } from '../../release/piece-file.js';
 import type { Release } from '../../release/release.js';
 import { openReleaseFiles, type ReleaseFiles } from '../../release/release-files.js';
@@ -64,6 +66,13 @@ export class EmbeddedReader implements PropertyReader {
   async comparablesOf(uprn: number): Promise<KeptComparables | undefined> {
     const postcode = this.findProperty(uprn)?.address.postcode ?? null;
     return this.#files.comparables.find(uprn, postcode);
+  }
+
+  async changesSince(releaseId: string): Promise<ChangedUprns | 'unknown' | 'too-old'> {
+    const kept = releasesSince(this.#dir);
+    if (kept.includes(releaseId)) return changesSince(this.#dir, releaseId);
+    // Ids sort by time.
+    return releaseId < (kept[0] ?? this.release.id) ? 'too-old' : 'unknown';
   }
 
   async history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]> {
