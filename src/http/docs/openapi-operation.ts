@@ -142,6 +142,12 @@ function tagOf(path: string): string {
   return TAGS.find(({ paths }) => paths.some((start) => path.startsWith(start)))?.name ?? '';
 }
 
+/** An example as its schema has it: a UPRN is a number, a list is one. */
+function exampleValue({ schema, takes }: Param<unknown>, text: string): unknown {
+  if (takes === 'many') return text.split(',');
+  return schema['type'] === 'integer' || schema['type'] === 'number' ? Number(text) : text;
+}
+
 function parameter(
   name: string,
   param: Param<unknown>,
@@ -156,6 +162,6 @@ function parameter(
     required: param.required,
     ...(param.takes === 'many' ? { style: 'form', explode: false } : {}),
     schema: components.refer(param.schema),
-    ...(shown === undefined ? {} : { example: shown }),
+    ...(shown === undefined ? {} : { example: exampleValue(param, shown) }),
   };
 }

@@ -10,6 +10,7 @@ export interface OpenapiDocument {
     readonly version: string;
     readonly summary: string;
     readonly description: string;
+    readonly contact: JsonObject;
     readonly license: JsonObject;
   };
   readonly servers: readonly { readonly url: string; readonly description: string }[];
@@ -69,7 +70,7 @@ export interface OpenapiParameter {
   readonly style?: string;
   readonly explode?: boolean;
   readonly schema: JsonObject;
-  readonly example?: string;
+  readonly example?: unknown;
 }
 
 export interface OpenapiResponse {

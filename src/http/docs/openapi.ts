@@ -28,6 +28,7 @@ export function buildOpenapi(): OpenapiDocument {
       version: '2.0',
       summary: 'UK properties by filter, by address, by postcode and by UPRN.',
       description: `Every answer is JSON, every error is \`{"detail": "..."}\`. Program version ${readVersion()}.`,
+      contact: { name: 'Whoever runs this service' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: BASE_PATH, description: 'This server' }],

@@ -79,10 +79,12 @@ function curlOf(path: string, operation: OpenapiOperation, baseUrl: string): str
   const url = `http://127.0.0.1:8080${baseUrl}${path}`;
   const body = bodyExample(operation);
   if (body === undefined) {
-    const lines = given.map(({ name, example }) => `  --data-urlencode '${name}=${example}'`);
+    const lines = given.map(
+      ({ name, example }) => `  --data-urlencode '${name}=${String(example)}'`,
+    );
     return [`curl -G '${url}'`, key, ...lines].join(' \\\n');
   }
-  const query = given.map(({ name, example }) => `${name}=${encodeURIComponent(example ?? '')}`);
+  const query = given.map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`);
   return [
     `curl '${url}${query.length > 0 ? `?${query.join('&')}` : ''}'`,
     key,
