@@ -9,6 +9,9 @@ import type {
   OpenapiPath,
 } from './openapi-types.js';
 
+/** Stands in the page for the server that is asked, until it is sent. */
+export const EXAMPLE_ORIGIN = 'http://127.0.0.1:8080';
+
 export interface DocsContext {
   readonly baseUrl: string;
   readonly components: OpenapiDocument['components'];
@@ -76,7 +79,7 @@ function curlOf(path: string, operation: OpenapiOperation, baseUrl: string): str
     return example !== undefined && (required || name !== 'filter');
   });
   const key = `  -H "Authorization: Api-Key $KEY"`;
-  const url = `http://127.0.0.1:8080${baseUrl}${path}`;
+  const url = `${EXAMPLE_ORIGIN}${baseUrl}${path}`;
   const body = bodyExample(operation);
   if (body === undefined) {
     const lines = given.map(
