@@ -1,8 +1,10 @@
 /** Values the homes of one postcode area from all its sales: fits its model, then answers what was asked, file by file. */
 
+import { dayText } from '../../evidence/register-ends.js';
 import { ComparablesWriter } from '../../release/comparables/comparables-file.js';
 import type { Sale } from '../../valuation/sale.js';
 import { ServedArea } from '../../valuation/served-area.js';
+import { keepModel } from '../keeping/kept-models.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
 import {
@@ -15,8 +17,6 @@ import {
 } from './area-job.js';
 import { keptComparables, soldHome } from './kept-comparables.js';
 
-const DAY_MS = 86_400_000;
-
 /** Memory holds the sales of the area, with what the model makes of them. `onValued` hears how many more properties are done. */
 export function valueArea(job: AreaJob, onValued: (properties: number) => void): void {
   const sales: Sale[] = [];
@@ -24,8 +24,9 @@ export function valueArea(job: AreaJob, onValued: (properties: number) => void):
     // Written by ValuationFiles and SectionValuations, as are the asked lines.
     readLines(pathIn(job, file), (line) => sales.push(JSON.parse(line) as Sale));
   }
-  const served = new ServedArea(sales);
-  const asOf = new Date(served.dayOfValues(job.today) * DAY_MS).toISOString().slice(0, 10);
+  const served = ServedArea.fit(sales);
+  keepModel(job.modelPath, served);
+  const asOf = dayText(served.dayOfValues(job.today));
   const files = new PartitionWriter(job.dir);
   const comparables = job.comparablesPath && new ComparablesWriter(job.comparablesPath, asOf);
   const saleById = new Map(comparables ? sales.map((sale) => [sale.id, sale]) : []);
