@@ -21,6 +21,8 @@ export interface KeptComparable {
 }
 
 export interface KeptComparables {
+  /** Whether the home was valued again since: then these may be of the value before. */
+  readonly isValuedAnew: boolean;
   /** Day that the model's value is of, `YYYY-MM-DD`. */
   readonly asOf: string;
   /** What the model said on that day. */

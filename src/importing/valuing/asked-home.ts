@@ -41,7 +41,13 @@ export function homeToValue(home: SectionHome, asOf: string): HomeToValue {
   }
   const asked = { ...known, postcode: property.address.postcode, type };
   const { localAuthority } = located;
-  return { type, floorAreaSqm, facts, sales, asked: { row, uprn, dwelling: asked, localAuthority } };
+  return {
+    type,
+    floorAreaSqm,
+    facts,
+    sales,
+    asked: { row, uprn, dwelling: asked, localAuthority },
+  };
 }
 
 /** What type and floor area are read from. */

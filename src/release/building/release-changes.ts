@@ -13,6 +13,7 @@ import {
 import { readBlockIndex } from '../blocks/block-index.js';
 import type { BuiltRelease } from '../built-release.js';
 import { ColumnParts } from '../columns/column-parts.js';
+import { addValuedAnew } from '../comparables/valued-anew.js';
 import { releasePaths } from '../layout.js';
 import { linkOrCopy } from '../link-or-copy.js';
 import { PropertyFinder } from '../property-finder.js';
@@ -128,6 +129,10 @@ export class ReleaseChanges {
   addRecorded(changes: RecordedChanges): void {
     const folders = { base: this.#base, dir: this.#release.dir };
     this.#facts = writeChangedRecords(folders, this.#assembly.runs, changes);
+    const uprns = changes.recorded.flatMap((rows) => [...rows.uprns]);
+    if (existsSync(releasePaths(this.#base).comparables)) {
+      addValuedAnew(this.#base, this.#release.dir, uprns);
+    }
   }
 
   /** Verifies what was written. */

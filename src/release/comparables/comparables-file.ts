@@ -19,7 +19,7 @@ CREATE TABLE sale (
 /** A sale as it is told of wherever it counts. */
 export type SoldHome = Omit<KeptComparable, 'weight' | 'indexedGbp' | 'distanceMetres'>;
 
-export interface HomeComparables extends Omit<KeptComparables, 'asOf' | 'listed'> {
+export interface HomeComparables extends Omit<KeptComparables, 'asOf' | 'listed' | 'isValuedAnew'> {
   readonly listed: readonly (Omit<Use, 'sale'> & { readonly saleId: string })[];
 }
 
@@ -85,7 +85,7 @@ export class ComparablesFile {
     this.#asOf = about.as_of;
   }
 
-  find(uprn: number): KeptComparables | undefined {
+  find(uprn: number): Omit<KeptComparables, 'isValuedAnew'> | undefined {
     return readWhole(COMPARABLES, () => {
       // The columns of SCHEMA.
       const row = this.#home.get(uprn) as HomeRow | undefined;

@@ -5,9 +5,11 @@ import type { KeptComparables } from '../../domain/comparables.js';
 import { postcodeAreaOf } from '../../domain/postcode.js';
 import { comparablesPath } from '../layout.js';
 import { ComparablesFile } from './comparables-file.js';
+import { holds, readValuedAnew } from './valued-anew.js';
 
 export class ComparablesFolder {
   readonly #dir: string;
+  #valuedAnew: Float64Array | undefined;
   readonly #files = new Map<string, ComparablesFile | undefined>();
 
   /** The folder of the release. */
@@ -18,7 +20,9 @@ export class ComparablesFolder {
   /** Undefined for a home that was not valued. */
   find(uprn: number, postcode: string | null): KeptComparables | undefined {
     const area = postcode === null ? undefined : postcodeAreaOf(postcode);
-    return area === undefined ? undefined : this.#fileOf(area)?.find(uprn);
+    const found = area === undefined ? undefined : this.#fileOf(area)?.find(uprn);
+    this.#valuedAnew ??= readValuedAnew(this.#dir);
+    return found && { ...found, isValuedAnew: holds(this.#valuedAnew, uprn) };
   }
 
   close(): void {
