@@ -130,6 +130,13 @@ export function describeReader(name: string, open: () => Promise<PropertyReader>
       );
     });
 
+    it('has no comparables of what was not valued, and no changes since a release that it does not keep', async () => {
+      expect(await reader.comparablesOf(all[0]?.uprn ?? 0)).toBeUndefined();
+      expect(await reader.comparablesOf(1)).toBeUndefined();
+      expect(await reader.changesSince('20000101T000000000Z-0000')).toBe('too-old');
+      expect(await reader.changesSince('29990101T000000000Z-0000')).toBe('unknown');
+    });
+
     it('agrees with itself on whether one property satisfies a filter', async () => {
       await fc.assert(
         fc.asyncProperty(randomFilter(all), fc.constantFrom(...all), async (value, property) => {
