@@ -48,7 +48,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
   try {
     const canChange = !isAllNew && current !== undefined;
     const changed = canChange ? await changeRelease(next, current) : undefined;
-    if (changed === undefined) return await rebuild(next);
+    if (changed === undefined) return await rebuild(next, current?.id);
     return { ...changed, deliveryPointsWithoutUprn: 0 };
   } finally {
     await pool.close();
@@ -62,9 +62,9 @@ interface NextRelease extends ChangeOptions {
 }
 
 /** Makes all of the next release from what is staged. */
-async function rebuild(next: NextRelease): Promise<Published> {
+async function rebuild(next: NextRelease, before: string | undefined): Promise<Published> {
   const { store, description, pool, progress } = next;
-  const writer = new ReleaseBuilder(next.paths.data).begin();
+  const writer = new ReleaseBuilder(next.paths.data).begin(before);
   const built = await buildRelease({ ...next, writer, segments: description.segments });
   // Threads keep the memory of what they did last, and the largest columns are still to come.
   await pool.close();

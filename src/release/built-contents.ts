@@ -1,6 +1,8 @@
 /** Everything that a built release holds, read once from its beginning to its end: what a store takes in. */
 
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { KeptComparables } from '../domain/comparables.js';
 import type { PostcodeFact } from '../domain/fact.js';
 import type { Property } from '../domain/property-record.js';
 import type { HistoryEvent } from '../events/history-event.js';
@@ -8,6 +10,8 @@ import type { PlacedListing } from '../events/placed-listing.js';
 import type { FactSubject } from '../facts/field.js';
 import type { PreparedBlock } from '../matching/candidates/prepare.js';
 import { postcodeNumber } from './blocks/postcode-number.js';
+import { releasesSince } from './changes/changes-folder.js';
+import { readValuedAnew } from './comparables/valued-anew.js';
 import { releasePaths } from './layout.js';
 import { openReleaseFiles, type ReleaseFiles } from './release-files.js';
 import { subjectOf } from './subject-of.js';
@@ -28,6 +32,8 @@ export interface BuiltBlock {
   /** The same properties as the matcher compares them. */
   readonly prepared: PreparedBlock;
   readonly events: readonly BuiltEvent[];
+  /** Of each property; undefined for one that was not valued. */
+  readonly comparables: readonly (KeptComparables | undefined)[];
 }
 
 /** Of which postcode each block is, and the first row of each. */
@@ -39,10 +45,12 @@ export interface BlockOutline {
 }
 
 export class BuiltContents {
+  readonly #dir: string;
   readonly #files: ReleaseFiles;
   readonly #streetsPath: string;
 
   constructor(dir: string) {
+    this.#dir = dir;
     this.#files = openReleaseFiles(dir);
     this.#streetsPath = releasePaths(dir).streets;
   }
@@ -68,14 +76,18 @@ export class BuiltContents {
 
   /** One block by its number. */
   block(number: number): BuiltBlock {
-    const { finder, history, postcodes, recordedOf, stored } = this.#files;
+    const { comparables, finder, history, postcodes, recordedOf, stored } = this.#files;
     const firstRow = finder.blocks.firstRow(number);
     const properties = finder.blocks.read(number);
     const subjects = properties.map((property, at) =>
       subjectOf(property, recordedOf(firstRow + at, property.uprn), postcodes, stored.release),
     );
     const events = [...(history?.ofRows(firstRow, firstRow + properties.length) ?? [])];
-    return { number, properties, subjects, prepared: finder.blocks.preparedAt(number), events };
+    return {
+      ...{ number, properties, subjects, events },
+      prepared: finder.blocks.preparedAt(number),
+      comparables: properties.map(({ address, uprn }) => comparables.find(uprn, address.postcode)),
+    };
   }
 
   async *listings(): AsyncGenerator<PlacedListing> {
@@ -89,6 +101,19 @@ export class BuiltContents {
   /** The streets and named buildings, as `readStreets` takes them. */
   streets(): Buffer {
     return readFileSync(this.#streetsPath);
+  }
+
+  /** Homes that were valued again after their comparables were written: UPRNs, ascending. */
+  valuedAnew(): Float64Array {
+    return readValuedAnew(this.#dir);
+  }
+
+  /** What changed from each earlier release to the one after it, as `decodeChanges` reads it. */
+  *changes(): Generator<{ readonly since: string; readonly bytes: Buffer }> {
+    const { changes } = releasePaths(this.#dir);
+    for (const since of releasesSince(this.#dir)) {
+      yield { since, bytes: readFileSync(join(changes, since)) };
+    }
   }
 
   close(): void {

@@ -75,6 +75,13 @@ export function schemaOf(releaseId: string): string {
 }
 
 /** What belongs to a release as a whole, in pieces of `PART_BYTES`. */
-export type PartName = 'streets' | 'block-keys' | 'first-rows';
+export type PartName = 'streets' | 'block-keys' | 'first-rows' | 'valued-anew' | ChangesPart;
+
+/** What changed since an earlier release, up to the one after that. */
+type ChangesPart = `changes/${string}`;
+
+export function changesPart(since: string): ChangesPart {
+  return `changes/${since}`;
+}
 
 export const PART_BYTES = 1 << 20;

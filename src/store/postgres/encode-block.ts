@@ -11,19 +11,22 @@ import { encodePrepared } from '../../release/blocks/prepared-codec.js';
 import type { BuiltBlock } from '../../release/built-contents.js';
 import { encodeFacts } from '../../release/facts/facts-codec.js';
 import { encodeEvent } from '../../release/market/event-codec.js';
+import { encodeComparables } from './comparables-codec.js';
 import { CopyRows } from './copy-rows.js';
 import {
   BLOCK,
+  COMPARABLES,
   type ColumnType,
   DATA_TABLES,
+  type DataTable,
   EVENT,
   FACTS,
   FIELD_TABLES,
   RECORD,
 } from './tables.js';
 
-/** Properties whose facts are read together: neighbours share many, and each is read with those beside it. */
-const FACTS_ROWS = 8;
+/** Properties whose facts, or comparables, are read together: neighbours share many, and each is read with those beside it. */
+const NEIGHBOURS = 8;
 
 /** Bytes of a fingerprint in one table: two versions of a block that agree by chance occur once in 10^19. */
 export const HASH_BYTES = 8;
@@ -61,6 +64,7 @@ export class BlockEncoder {
     });
     this.#addFacts(block, key);
     this.#addEvents(block, key);
+    this.#addComparables(block, key);
     const rows = [...this.#rows.values()];
     return { rows, hashes: Buffer.concat(rows.map(({ bytes }) => fingerprint(bytes))) };
   }
@@ -74,18 +78,38 @@ export class BlockEncoder {
   }
 
   #addFacts({ subjects }: BuiltBlock, key: bigint): void {
-    const rows = this.#rowsOf(FACTS.name);
-    for (let from = 0; from < subjects.length; from += FACTS_ROWS) {
-      const piece = subjects.slice(from, from + FACTS_ROWS);
-      if (piece.every(({ recorded }) => Object.keys(recorded).length === 0)) continue;
-      rows.begin(FACTS.columns.length);
-      rows.bigint(key + BigInt(from));
-      rows.bigint(key + BigInt(from + piece.length - 1));
-      const facts = piece.map(({ property, recorded }) => ({
+    this.#addNeighbours(FACTS, subjects, key, (some) => {
+      if (some.every(({ recorded }) => Object.keys(recorded).length === 0)) return undefined;
+      const facts = some.map(({ property, recorded }) => ({
         uprn: property.uprn,
         facts: recorded,
       }));
-      rows.bytea(deflateRawSync(encodeFacts(facts)));
+      return deflateRawSync(encodeFacts(facts));
+    });
+  }
+
+  #addComparables({ comparables }: BuiltBlock, key: bigint): void {
+    this.#addNeighbours(COMPARABLES, comparables, key, (some) =>
+      some.every((one) => one === undefined) ? undefined : encodeComparables(some),
+    );
+  }
+
+  /** No row where there is nothing of any of them. */
+  #addNeighbours<T>(
+    { columns, name }: DataTable,
+    all: readonly T[],
+    key: bigint,
+    encode: (some: readonly T[]) => Uint8Array | undefined,
+  ): void {
+    const rows = this.#rowsOf(name);
+    for (let from = 0; from < all.length; from += NEIGHBOURS) {
+      const some = all.slice(from, from + NEIGHBOURS);
+      const bytes = encode(some);
+      if (bytes === undefined) continue;
+      rows.begin(columns.length);
+      rows.bigint(key + BigInt(from));
+      rows.bigint(key + BigInt(from + some.length - 1));
+      rows.bytea(bytes);
     }
   }
 

@@ -1,8 +1,10 @@
 /** Turns conditions and orders of the filter language into SQL, with the same meaning as `filter/evaluate.ts` has. */
 
-import type { Condition, Leaf, OrderKey } from '../../filter/condition.js';
+import type { Condition, OrderKey, PointLeaf, ValueLeaf } from '../../filter/condition.js';
 import { EARTH_RADIUS_METRES } from '../../filter/distance.js';
 import type { FilterField, Scalar } from '../../filter/filter-field.js';
+import type { NearLeaf } from '../../filter/near.js';
+import { pointBox } from '../../filter/point-box.js';
 import { folded } from './folding.js';
 
 /** Where the fields of a filter are. */
@@ -29,7 +31,7 @@ export class FilterSql {
   readonly #parameters: Parameters;
   /**
    * Whether the SQL also selects rows that do not satisfy the condition: PostgreSQL has no regular expressions in
-   * linear time, so that whoever runs the SQL tests what it selects.
+   * linear time, and its polygons have other edges, so that whoever runs the SQL tests what it selects.
    */
   isBroader = false;
 
@@ -54,6 +56,9 @@ export class FilterSql {
         );
       case 'near':
         return this.#near(condition);
+      case 'within':
+        this.isBroader = true;
+        return `(${this.#hasPoint()} AND ${this.#box(condition)})`;
       default:
         return condition.field.type === 'location' ? this.#point(condition) : this.#leaf(condition);
     }
@@ -68,7 +73,7 @@ export class FilterSql {
     });
   }
 
-  #leaf(leaf: Exclude<Leaf, { kind: 'near' }>): string {
+  #leaf(leaf: ValueLeaf): string {
     const column = this.#sources.column(leaf.field.name);
     switch (leaf.kind) {
       case 'null':
@@ -89,11 +94,14 @@ export class FilterSql {
     }
   }
 
-  #compare({ field, operator, value }: Extract<Leaf, { kind: 'compare' }>, column: string): string {
+  #compare(
+    { field, operator, value }: Extract<ValueLeaf, { kind: 'compare' }>,
+    column: string,
+  ): string {
     return `${column} ${COMPARISONS[operator]} ${this.#value(field, value)}`;
   }
 
-  #oneOf(leaf: Extract<Leaf, { kind: 'one-of' }>, column: string): string {
+  #oneOf(leaf: Extract<ValueLeaf, { kind: 'one-of' }>, column: string): string {
     const { field, includesNull, negated, values } = leaf;
     const type = TYPES[field.type];
     // No row has a number that is too large for its column.
@@ -109,7 +117,7 @@ export class FilterSql {
       : `(${isNoMember} OR ${column} IS NULL)`;
   }
 
-  #like(leaf: Extract<Leaf, { kind: 'like' }>, column: string): string {
+  #like(leaf: Extract<ValueLeaf, { kind: 'like' }>, column: string): string {
     const { field, ignoreCase, negated, pattern } = leaf;
     const text = textOf(field, column);
     const test = ignoreCase ? this.#folded(field, text, pattern) : this.#matches(text, pattern);
@@ -133,36 +141,36 @@ export class FilterSql {
   }
 
   /** A point can only be tested for presence. */
-  #point(leaf: Exclude<Leaf, { kind: 'near' }>): string {
-    const { latitude, longitude } = this.#sources;
-    const isNull = `(${latitude} IS NULL OR ${longitude} IS NULL)`;
+  #point(leaf: ValueLeaf): string {
     const [ofNull, ofPoint] = ([null, true] as const).map((value) => presence(leaf, value));
     if (ofNull === ofPoint) return ofNull === true ? 'TRUE' : 'FALSE';
-    return ofNull === true ? isNull : `NOT ${isNull}`;
+    return ofNull === true ? `NOT ${this.#hasPoint()}` : this.#hasPoint();
   }
 
-  #near(leaf: Extract<Leaf, { kind: 'near' }>): string {
+  #near(leaf: NearLeaf): string {
     const { maxMetres, minMetres } = leaf;
     const distance = this.#distance(leaf);
     const parts = [`${distance} IS NOT NULL`];
     if (minMetres > 0) parts.push(`${distance} >= ${this.#parameters.add(minMetres, 'float8')}`);
     if (Number.isFinite(maxMetres)) {
-      parts.push(...this.#box(leaf), `${distance} <= ${this.#parameters.add(maxMetres, 'float8')}`);
+      parts.push(this.#box(leaf), `${distance} <= ${this.#parameters.add(maxMetres, 'float8')}`);
     }
     return `(${parts.join(' AND ')})`;
   }
 
-  /** What no point so near can be outside of, where that has an index: not across a pole or the date line. */
-  #box({ latitude, longitude, maxMetres }: Extract<Leaf, { kind: 'near' }>): readonly string[] {
-    const north = (maxMetres / EARTH_RADIUS_METRES) * DEGREES * (1 + MARGIN) + MARGIN;
-    const farthest = Math.abs(latitude) + north;
-    if (farthest >= 89) return [];
-    const east = north / Math.cos(farthest / DEGREES);
-    if (Math.abs(longitude) + east >= 180) return [];
-    const corners = [longitude - east, latitude - north, longitude + east, latitude + north];
-    const [left, bottom, right, top] = corners.map((at) => this.#parameters.add(at, 'float8'));
+  /** What no such point is outside of; points have an index. */
+  #box(leaf: PointLeaf): string {
+    const { west, south, east, north } = pointBox(leaf);
+    const [left, bottom, right, top] = [west, south, east, north].map((at) =>
+      this.#parameters.add(at, 'float8'),
+    );
     const point = `point(${this.#sources.longitude}, ${this.#sources.latitude})`;
-    return [`${point} <@ box(point(${left}, ${bottom}), point(${right}, ${top}))`];
+    return `${point} <@ box(point(${left}, ${bottom}), point(${right}, ${top}))`;
+  }
+
+  #hasPoint(): string {
+    const { latitude, longitude } = this.#sources;
+    return `(${latitude} IS NOT NULL AND ${longitude} IS NOT NULL)`;
   }
 
   /** `distanceMetres`, step by step. */
@@ -185,10 +193,6 @@ export class FilterSql {
     return this.#parameters.add(value, isHeld ? type : 'float8');
   }
 }
-
-const DEGREES = 180 / Math.PI;
-/** Keeps rounding from deciding. */
-const MARGIN = 1e-9;
 
 const COMPARISONS = {
   eq: '=',
@@ -213,7 +217,7 @@ function joined(parts: readonly string[], by: string, ofNone: string): string {
 }
 
 /** Whether a condition that a location allows holds where there is a point, or none. */
-function presence(leaf: Exclude<Leaf, { kind: 'near' }>, value: true | null): boolean {
+function presence(leaf: ValueLeaf, value: true | null): boolean {
   if (leaf.kind === 'null') return leaf.isNull === (value === null);
   if (leaf.kind !== 'one-of') throw new Error('a location has no other tests');
   return (value === null && leaf.includesNull) !== leaf.negated;

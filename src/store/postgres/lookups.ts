@@ -4,7 +4,8 @@ import { inflateRawSync } from 'node:zlib';
 import type { RecordedFacts } from '../../facts/field.js';
 import { damageFailure, readWhole } from '../../release/damage.js';
 import { decodeFacts, FIELD_NAMES } from '../../release/facts/facts-codec.js';
-import { CONTROL, type PartName, rowsOf, type StoredRelease } from './control.js';
+import { decodeComparables, type TimelessComparables } from './comparables-codec.js';
+import { CONTROL, changesPart, type PartName, rowsOf, type StoredRelease } from './control.js';
 import type { Rows, Servers } from './servers.js';
 import { StoredBlocks } from './stored-blocks.js';
 
@@ -39,23 +40,38 @@ export class Lookups {
 
   /** Of the property that has the key. */
   async recordedFacts(uprn: number, key: bigint): Promise<RecordedFacts> {
-    const [row] = await this.#ask('facts', {
-      text: `SELECT sort_key, last_key, facts FROM ${this.#table('facts')}
-        WHERE sort_key <= $1 AND ${this.#rows('facts')} ORDER BY sort_key DESC LIMIT 1`,
-      values: [String(key)],
-    });
-    const [first, last, piece] = row ?? [];
-    // Nothing is written where nothing is recorded, and what comes before is of others.
-    if (row === undefined || BigInt(String(last)) < key) return {};
+    const found = await this.#neighboursAt('facts', key);
+    if (found === undefined) return {};
     return readWhole('facts', () => {
-      // The column of the statement.
-      const bytes = inflateRawSync(piece as Buffer);
-      const position = Number(key - BigInt(String(first)));
+      const bytes = inflateRawSync(found.bytes);
       // Another version of the program would have another signature.
-      const facts = decodeFacts(bytes, position, { uprn, names: FIELD_NAMES });
+      const facts = decodeFacts(bytes, found.position, { uprn, names: FIELD_NAMES });
       if (facts === undefined) throw damageFailure(['facts']);
       return facts;
     });
+  }
+
+  /** Of the property that has the key. */
+  async comparables(key: bigint): Promise<TimelessComparables | undefined> {
+    const found = await this.#neighboursAt('comparables', key);
+    return found && readWhole('comparables', () => decodeComparables(found.bytes, found.position));
+  }
+
+  /** What is stored of a few neighbours of whom one has the key, and which of them that is; the table has a column of its name. */
+  async #neighboursAt(
+    table: 'facts' | 'comparables',
+    key: bigint,
+  ): Promise<{ readonly bytes: Buffer; readonly position: number } | undefined> {
+    const [row] = await this.#ask(table, {
+      text: `SELECT sort_key, last_key, ${table} FROM ${this.#table(table)}
+        WHERE sort_key <= $1 AND ${this.#rows(table)} ORDER BY sort_key DESC LIMIT 1`,
+      values: [String(key)],
+    });
+    const [first, last, bytes] = row ?? [];
+    // Nothing is written where there is nothing of any of them, and what comes before is of others.
+    if (row === undefined || BigInt(String(last)) < key) return undefined;
+    // The column of the statement.
+    return { bytes: bytes as Buffer, position: Number(key - BigInt(String(first))) };
   }
 
   /** The first two values are the days. */
@@ -98,6 +114,16 @@ export class Lookups {
     const whole = Buffer.concat(pieces.map(([bytes]) => bytes as Buffer));
     // Small buffers lie in a pool; a copy begins at 0.
     return new Uint8Array(whole).buffer;
+  }
+
+  /** Ids of the releases since which the changes are known, oldest first. */
+  async releasesSince(): Promise<readonly string[]> {
+    const { id } = this.#stored.release;
+    const rows = await this.#servers.ask(id, {
+      text: `SELECT DISTINCT name FROM ${CONTROL}.part WHERE release = $1 AND name LIKE $2`,
+      values: [id, `${changesPart('')}%`],
+    });
+    return rows.map(([name]) => String(name).slice(changesPart('').length)).sort();
   }
 
   #ask(name: string, statement: { text: string; values: readonly unknown[] }): Promise<Rows> {

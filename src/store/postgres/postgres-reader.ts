@@ -1,7 +1,9 @@
 /** Reads one release in PostgreSQL. */
 
+import type { KeptComparables } from '../../domain/comparables.js';
 import type { PostcodeFact } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
+import type { ChangedUprns } from '../../domain/release-change.js';
 import { dayNumber } from '../../events/days.js';
 import type { HistoryEvent } from '../../events/history-event.js';
 import type { HistoryPlace, HistoryWindow } from '../../events/market-place.js';
@@ -12,12 +14,15 @@ import type { StreetCandidates } from '../../matching/streets/street-candidates.
 import type { StreetQuestion } from '../../matching/streets/street-question.js';
 import type { Suggestions, SuggestQuestion } from '../../matching/suggest/suggestion.js';
 import { postcodeRange } from '../../release/blocks/postcode-number.js';
+import { decodeChanges } from '../../release/changes/changes-file.js';
+import { sumOfChanges, whyUnknown } from '../../release/changes/changes-folder.js';
 import { damageFailure } from '../../release/damage.js';
 import { decodeEvent } from '../../release/market/event-codec.js';
 import { decodeFact } from '../../release/postcode-directory.js';
 import { RecentMap } from '../../release/recent-map.js';
 import type { Release } from '../../release/release.js';
 import type {
+  ExportRequest,
   ListingPage,
   ListingRequest,
   PropertyReader,
@@ -25,13 +30,15 @@ import type {
   SearchPage,
   SearchRequest,
 } from '../store.js';
-import type { StoredRelease } from './control.js';
+import { changesPart, type StoredRelease } from './control.js';
 import { ListingSearch } from './listing-search.js';
 import { Lookups } from './lookups.js';
+import { PropertyExport } from './property-export.js';
 import { PropertySearch } from './property-search.js';
 import type { Servers } from './servers.js';
 import { keysOfPostcodes } from './sort-keys.js';
 import type { StoredBlocks } from './stored-blocks.js';
+import { StoredComparables } from './stored-comparables.js';
 import { StoredStreets } from './stored-streets.js';
 
 /** Postcodes remembered: neighbours are asked for one after the other. */
@@ -44,6 +51,8 @@ export class PostgresReader implements PropertyReader {
   readonly #lookups: Lookups;
   readonly #blocks: StoredBlocks;
   readonly #properties: PropertySearch;
+  readonly #export: PropertyExport;
+  readonly #comparables: StoredComparables;
   readonly #listings: ListingSearch;
   readonly #streets: StoredStreets;
   readonly #keys = new RecentMap<number, Promise<bigint | undefined>>(KEYS_MAX);
@@ -56,6 +65,8 @@ export class PostgresReader implements PropertyReader {
     this.#lookups = lookups;
     this.#blocks = blocks;
     this.#properties = new PropertySearch(servers, searched, blocks);
+    this.#export = new PropertyExport(servers, searched);
+    this.#comparables = new StoredComparables(lookups);
     this.#listings = new ListingSearch(servers, searched);
     this.#streets = new StoredStreets(lookups, blocks);
   }
@@ -81,6 +92,21 @@ export class PostgresReader implements PropertyReader {
   async recordedFacts(uprn: number): Promise<RecordedFacts> {
     const key = await this.#keyOf(uprn);
     return key === undefined ? {} : this.#lookups.recordedFacts(uprn, key);
+  }
+
+  async comparablesOf(uprn: number): Promise<KeptComparables | undefined> {
+    const key = await this.#keyOf(uprn);
+    return key === undefined ? undefined : this.#comparables.find(uprn, key);
+  }
+
+  async changesSince(releaseId: string): Promise<ChangedUprns | 'unknown' | 'too-old'> {
+    const known = await this.#lookups.releasesSince();
+    if (!known.includes(releaseId)) return whyUnknown(releaseId, known, this.release.id);
+    const steps: ChangedUprns[] = [];
+    for (const since of known.slice(known.indexOf(releaseId))) {
+      steps.push(decodeChanges(new Uint8Array(await this.#lookups.part(changesPart(since)))));
+    }
+    return sumOfChanges(steps);
   }
 
   async history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]> {
@@ -111,6 +137,10 @@ export class PostgresReader implements PropertyReader {
 
   search(request: SearchRequest, control: SearchControl): Promise<SearchPage> {
     return this.#properties.search(request, control);
+  }
+
+  exportTable(request: ExportRequest, control: SearchControl): AsyncIterable<Uint8Array> {
+    return this.#export.write(request, control);
   }
 
   satisfies(uprn: number, filter: CompiledFilter): Promise<boolean> {

@@ -25,17 +25,20 @@ export interface PropertyQuery {
   readonly values: readonly unknown[];
   /** Values that only the order has, behind the others. */
   readonly orderValues: readonly unknown[];
-  /** True where each row has to be tested by the condition once more, by the values of these fields. */
+  /** True where each row has to be tested by the condition once more. */
   readonly isBroader: boolean;
+  /** Those that the condition, the order and the caller name; a location is its latitude and its longitude. */
   readonly fields: readonly { readonly field: FilterField; readonly sql: string }[];
 }
 
+/** `read` are fields whose values are wanted beside those that condition and order name. */
 export function propertyQuery(
   where: Condition,
   order: readonly OrderKey[],
   { schema, version }: TablesOf,
+  read: readonly FilterField[] = [],
 ): PropertyQuery {
-  const fields = fieldsIn(where, order);
+  const fields = fieldsIn(where, order, read);
   const used = new Set(fields.flatMap(tablesOf));
   // A table without a row for a property can be read alone where nulls in all of it satisfy nothing.
   const alone = [...used].find((table) => table === RECORD || needs(where, table));
@@ -78,8 +81,12 @@ const LATITUDE: FilterField = { name: 'latitude', type: 'number' };
 const LONGITUDE: FilterField = { name: 'longitude', type: 'number' };
 
 /** Each once. */
-function fieldsIn(where: Condition, order: readonly OrderKey[]): readonly FilterField[] {
-  const found = new Map<string, FilterField>();
+function fieldsIn(
+  where: Condition,
+  order: readonly OrderKey[],
+  read: readonly FilterField[],
+): readonly FilterField[] {
+  const found = new Map(read.map((field) => [field.name, field]));
   const visit = (condition: Condition): void => {
     if (condition.kind === 'all' || condition.kind === 'any') condition.of.forEach(visit);
     else found.set(condition.field.name, condition.field);
@@ -105,5 +112,6 @@ function needs(condition: Condition, table: string): boolean {
   if (condition.kind === 'all') return condition.of.some((part) => needs(part, table));
   if (condition.kind === 'any') return condition.of.every((part) => needs(part, table));
   if (!tablesOf(condition.field).includes(table)) return false;
-  return condition.kind === 'near' || !leafTest(condition)(null);
+  const looksAtPoint = condition.kind === 'near' || condition.kind === 'within';
+  return looksAtPoint || !leafTest(condition)(null);
 }

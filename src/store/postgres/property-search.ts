@@ -3,19 +3,19 @@
 import type { Property } from '../../domain/property-record.js';
 import { canonicalKey } from '../../filter/canonical.js';
 import type { CompiledFilter, Condition } from '../../filter/condition.js';
-import { rowTest } from '../../filter/evaluate.js';
-import type { FilterField, Scalar } from '../../filter/filter-field.js';
+import type { FilterField } from '../../filter/filter-field.js';
 import { RecentMap } from '../../release/recent-map.js';
 import type { SearchControl, SearchPage, SearchRequest } from '../store.js';
 import { type PropertyQuery, propertyQuery, type TablesOf } from './property-query.js';
 import { Search } from './search.js';
+import { rowTester, selectFields } from './selected-rows.js';
 import type { Servers } from './servers.js';
 import type { StoredBlocks } from './stored-blocks.js';
 
 /** Ends of pages that are remembered. */
 const ENDS_MAX = 10_000;
 
-const TOO_SLOW =
+export const TOO_SLOW =
   'filter takes too long on the whole data set; narrow it, for example with a postcode prefix such as {"postcode":{"like":"SW1A%"}}.';
 
 /** Where to search, and what is known of it. */
@@ -113,27 +113,17 @@ export class PropertySearch {
 
   /** Reads all that PostgreSQL selects, in order, and tests each. */
   async #testedKeys(
-    { fields, from, key, order, orderValues, uprn, values }: PropertyQuery,
+    query: PropertyQuery,
     { filter, limit, offset }: SearchRequest,
     control: SearchControl,
   ): Promise<{ readonly total: number; readonly keys: readonly string[] }> {
-    const matches = rowTest(filter.where);
-    const columns = [key, ...fields.map(({ sql }) => sql)].join(', ');
-    const by = order.length === 0 ? key : [...order, uprn].join(', ');
-    const text = `SELECT ${columns} ${from} ORDER BY ${by}`;
-    const statement = { text, values: [...values, ...orderValues] };
+    const belongs = rowTester(query, filter.where);
     return this.#search.run(control, async ({ read }) => {
       const keys: string[] = [];
       let total = 0;
-      for await (const rows of read(statement)) {
+      for await (const rows of read(selectFields(query))) {
         for (const row of rows) {
-          const value = valuesOf(fields, row);
-          const point = (): { latitude: number; longitude: number } | null => {
-            const [latitude, longitude] = [value.get('latitude'), value.get('longitude')];
-            if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
-            return { latitude, longitude };
-          };
-          if (!matches(({ name }) => value.get(name) ?? null, point)) continue;
+          if (!belongs(row)) continue;
           if (total >= offset && total < offset + limit) keys.push(String(row[0]));
           total++;
         }
@@ -153,16 +143,3 @@ const NO_ORDER = { order: [], fields: null, limit: null, offset: null } as const
 const ONE_ROW: SearchControl = { budgetMs: 10_000 };
 
 const isEverything = (where: Condition): boolean => where.kind === 'all' && where.of.length === 0;
-
-/** The values of a row, by field; the key stands before them. PostgreSQL's client gives large integers as texts. */
-function valuesOf(
-  fields: PropertyQuery['fields'],
-  row: readonly unknown[],
-): ReadonlyMap<string, Scalar | null> {
-  return new Map(
-    fields.map(({ field }, at) => {
-      const value = row[at + 1] as Scalar | null;
-      return [field.name, field.type === 'integer' && value !== null ? Number(value) : value];
-    }),
-  );
-}

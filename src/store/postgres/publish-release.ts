@@ -9,6 +9,7 @@ import {
   CONTROL,
   CONTROL_TABLES,
   CURRENT_RELEASE,
+  changesPart,
   PART_BYTES,
   type PartName,
   type StoredRelease,
@@ -157,9 +158,13 @@ async function write(publication: Publication): Promise<void> {
     ...[release.id, schema, version, SIGNATURE, JSON.stringify(release)],
   ]);
   const firstRows = Uint32Array.from(contents.outlines(), ({ firstRow }) => firstRow);
-  await writePart(client, release.id, 'block-keys', new Uint8Array(keys.buffer));
-  await writePart(client, release.id, 'first-rows', new Uint8Array(firstRows.buffer));
+  await writePart(client, release.id, 'block-keys', bytesOf(keys));
+  await writePart(client, release.id, 'first-rows', bytesOf(firstRows));
   await writePart(client, release.id, 'streets', contents.streets());
+  await writePart(client, release.id, 'valued-anew', bytesOf(contents.valuedAnew()));
+  for (const { bytes, since } of contents.changes()) {
+    await writePart(client, release.id, changesPart(since), bytes);
+  }
 }
 
 /** The tables of the current release, if most of the next is in them already. */
@@ -187,6 +192,10 @@ async function makeIndexes(client: pg.Client, schema: string, progress: Progress
   }
   for (const { name } of ALL_TABLES) await client.query(`ANALYZE ${schema}."${name}"`);
   progress.end();
+}
+
+function bytesOf({ buffer, byteLength, byteOffset }: NodeJS.TypedArray): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
 async function writePart(

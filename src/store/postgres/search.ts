@@ -10,7 +10,7 @@ import { codeOf, query, type Rows, type Server, type Servers, type Statement } f
 const TOTALS_MAX = 10_000;
 
 /** The server ended a statement because it was told to, or because its time was over. */
-const CANCELLED = '57014';
+export const CANCELLED = '57014';
 
 /** What is selected, without what is read of it and in which order. */
 export interface Selection {
@@ -185,7 +185,7 @@ async function limitTime(client: PoolClient, deadlineMs: number, sentence: strin
 const LATE_MS = 100;
 
 /** Told to the same server, over a connection that no search can occupy. */
-async function cancelOn(server: Server, client: PoolClient): Promise<unknown> {
+export async function cancelOn(server: Server, client: PoolClient): Promise<unknown> {
   // Every connection of the client has the number of its process, which its types leave out.
   const { processID } = client as unknown as { readonly processID: number };
   return query(server.lookups, { text: 'SELECT pg_cancel_backend($1)', values: [processID] });

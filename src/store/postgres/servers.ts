@@ -9,7 +9,7 @@ export interface ServerOptions {
   readonly url: string;
   /** Of replicas; without any, the primary is read from. */
   readonly readUrls?: readonly string[];
-  /** Connections of this process to each server, half of them for searches. */
+  /** Connections of this process to each server, half of them for searches; exports have their own. */
   readonly connections?: number;
 }
 
@@ -34,10 +34,14 @@ export interface Statement {
   readonly values?: readonly unknown[];
 }
 
-/** One server. Searches have connections of their own, so that no number of them keeps a look-up waiting. */
+/** Connections of this process to each server that write exports, beside the others: each is one export's for as long as its caller reads. */
+const EXPORT_CONNECTIONS = 4;
+
+/** One server. Searches have connections of their own, so that no number of them keeps a look-up waiting; so have exports. */
 export class Server {
   readonly lookups: pg.Pool;
   readonly searches: pg.Pool;
+  readonly exports: pg.Pool;
   /** Id of the newest release that it was seen to have. */
   newest: string | undefined;
   /** Until then others are asked, because it did not answer. */
@@ -47,10 +51,11 @@ export class Server {
     const share = Math.max(1, Math.floor(connections / 2));
     this.lookups = newPool(url, share);
     this.searches = newPool(url, share);
+    this.exports = newPool(url, EXPORT_CONNECTIONS);
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.lookups.end(), this.searches.end()]);
+    await Promise.all([this.lookups.end(), this.searches.end(), this.exports.end()]);
   }
 }
 

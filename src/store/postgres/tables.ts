@@ -124,6 +124,13 @@ export const FACTS: DataTable = {
   indexes: [],
 };
 
+/** The comparables of a few neighbours, which share most of them. */
+export const COMPARABLES: DataTable = {
+  name: 'comparables',
+  columns: [SORT_KEY, { name: 'last_key', type: 'bigint' }, { name: 'comparables', type: 'bytea' }],
+  indexes: [],
+};
+
 export const EVENT: DataTable = {
   name: 'event',
   columns: [
@@ -139,7 +146,10 @@ export const EVENT: DataTable = {
 };
 
 /** The tables that are filled block by block, in the order of their fingerprints. */
-export const DATA_TABLES: readonly DataTable[] = [BLOCK, ...FIELD_TABLES, FACTS, EVENT];
+export const DATA_TABLES: readonly DataTable[] = [
+  ...[BLOCK, ...FIELD_TABLES],
+  ...[FACTS, EVENT, COMPARABLES],
+];
 
 /** What each block has in each of `DATA_TABLES`, as eight bytes of a hash: what differs is written again. */
 export const FINGERPRINT: DataTable = {
