@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneLine } from '../../src/domain/address-lines.js';
 import type { Property } from '../../src/domain/property-record.js';
 import { GROUP_NAMES } from '../../src/facts/field.js';
-import { filterFieldDocs } from '../../src/facts/filter-fields.js';
+import { filterFieldDocs, PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
 import { EVERYTHING } from '../../src/filter/condition.js';
 import { EmbeddedReader } from '../../src/store/embedded/embedded-reader.js';
+import { TABLE_FORMATS } from '../../src/tables/formats.js';
 import {
   POSTGRES_BINARIES,
   type PostgresServer,
@@ -96,6 +97,7 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('the answers from PostgreSQL', 
           `/market-events/sales-listings?outcode=${outcode}&page_size=3`,
           `/market-events/rental-listings?outcode=${outcode}&page_size=3`,
           `/address-lookup/suggest?q=${typed}`,
+          `/property/comparables?uprn=${uprn}`,
         ];
       }),
     );
@@ -112,6 +114,20 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('the answers from PostgreSQL', 
       ];
     });
     await expectSame(paths);
+  });
+
+  it('are those of the folder for exports of each field, in each form', async () => {
+    const fields = PROPERTY_FIELDS.names.join(',');
+    const some = {
+      where: { full_address: { regexp: '/[aeiou]{2}/i' } },
+      order: 'estimated_value DESC',
+    };
+    await expectSame(
+      TABLE_FORMATS.flatMap((format) => [
+        `/export?format=${format}&fields=${fields}`,
+        `/export?format=${format}&filter=${encodeURIComponent(JSON.stringify(some))}`,
+      ]),
+    );
   });
 });
 

@@ -122,8 +122,12 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('a release in PostgreSQL', () =
     const all = await everything(folder);
     expect(all.length).toBeGreaterThan(450);
     expect(await everything(reader)).toEqual(all);
+    let valued = 0;
     for (const { address, uprn } of all) {
       const { postcode } = address;
+      const comparables = await folder.comparablesOf(uprn);
+      if (comparables !== undefined) valued++;
+      expect(await reader.comparablesOf(uprn)).toEqual(comparables);
       expect(await reader.recordedFacts(uprn)).toEqual(await folder.recordedFacts(uprn));
       const place = { kind: 'uprn', value: uprn } as const;
       expect(byId(await reader.history(place, ALWAYS))).toEqual(
@@ -135,6 +139,7 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('a release in PostgreSQL', () =
         folder.candidatesOfPostcode(postcode),
       );
     }
+    expect(valued).toBeGreaterThan(100);
     const outcode = all[0]?.address.postcode?.split(' ')[0] ?? '';
     const months = { from: '2015-01-01', to: '2024-06-30' };
     const { areas } = (await folder.findPostcode(all[0]?.address.postcode ?? '')) ?? {};
@@ -206,6 +211,14 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('a release in PostgreSQL', () =
     opened.push(kept);
     expect(await everything(after)).toEqual(await everything(kept));
     expect(await Promise.all(uprns.map((uprn) => before.findProperty(uprn)))).toEqual(old);
+    const changes = await after.changesSince(before.release.id);
+    expect(changes).toEqual(await kept.changesSince(before.release.id));
+    expect(changes).toEqual({
+      new: new Float64Array(0),
+      gone: new Float64Array(0),
+      different: Float64Array.from(uprns).sort(),
+    });
+    expect(await before.changesSince(before.release.id)).toBe('unknown');
     const moved = await after.findProperty(uprns[0] ?? 0);
     expect(moved?.address.buildingNumber).toBe(changed[0]?.[COLUMN.number]);
     expect(await store.damagedParts()).toEqual([]);

@@ -106,14 +106,15 @@ export class EmbeddedReader implements PropertyReader {
     const { filter, columns, format } = request;
     const { where, order } = filter;
     const { head, tail } = FORMATS[format];
+    const first = filter.offset ?? 0;
     const ask = (offset: number, limit: number) => {
-      const query = { of: 'table', where, order, offset, limit, columns, format } as const;
+      const piece = { columns, format, isFirst: offset === first };
+      const query = { of: 'table', where, order, offset, limit, ...piece } as const;
       const found = this.#searchThread().search(query, control);
       // Awaited below; until then a failure must not count as unhandled.
       found.catch(() => undefined);
       return found;
     };
-    const first = filter.offset ?? 0;
     const end = first + (filter.limit ?? Number.POSITIVE_INFINITY);
     const sizeAt = (offset: number) => Math.min(EXPORT_ROWS, end - offset);
     let next: Promise<SearchResult> | undefined = ask(first, sizeAt(first));
