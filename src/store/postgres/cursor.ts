@@ -11,10 +11,17 @@ export class Cursor {
   readonly #server: Server;
   readonly #client: PoolClient;
   readonly #signal: AbortSignal | undefined;
+  readonly #tooSlow: string;
   #isAsking = false;
   #cancelling: Promise<unknown> | undefined;
 
-  private constructor(server: Server, client: PoolClient, signal: AbortSignal | undefined) {
+  private constructor(
+    server: Server,
+    client: PoolClient,
+    signal: AbortSignal | undefined,
+    tooSlow: string,
+  ) {
+    this.#tooSlow = tooSlow;
     this.#server = server;
     this.#client = client;
     this.#signal = signal;
@@ -23,14 +30,18 @@ export class Cursor {
     signal?.addEventListener('abort', this.#cancel, { once: true });
   }
 
-  /** Errors are the database's own, so that another server can be asked. */
+  /**
+   * Failure `too-slow`, in the sentence given, where some rows take longer than the budget; other errors are the
+   * database's own, so that another server can be asked.
+   */
   static async open(
     server: Server,
     { text, values }: Statement,
     { budgetMs, signal }: SearchControl,
+    tooSlow: string,
   ): Promise<Cursor> {
     signal?.throwIfAborted();
-    const cursor = new Cursor(server, await server.exports.connect(), signal);
+    const cursor = new Cursor(server, await server.exports.connect(), signal, tooSlow);
     try {
       await cursor.#ask({ text: 'BEGIN READ ONLY' });
       await cursor.#ask({ text: `SET LOCAL statement_timeout = ${Math.ceil(budgetMs)}` });
@@ -43,15 +54,9 @@ export class Cursor {
     }
   }
 
-  /** The next so many rows; fewer at the end. Failure `too-slow`, in the sentence given, where they take longer than the budget. */
-  async next(rows: number, tooSlow: string): Promise<Rows> {
-    try {
-      return await this.#ask({ text: `FETCH ${rows} FROM found` });
-    } catch (cause) {
-      this.#signal?.throwIfAborted();
-      if (codeOf(cause) === CANCELLED) throw new Failure('too-slow', tooSlow, { cause });
-      throw cause;
-    }
+  /** The next so many rows; fewer at the end. */
+  next(rows: number): Promise<Rows> {
+    return this.#ask({ text: `FETCH ${rows} FROM found` });
   }
 
   /** Gives the connection back, or closes it where it no longer answers. */
@@ -72,6 +77,10 @@ export class Cursor {
     this.#isAsking = true;
     try {
       return await query(this.#client, statement);
+    } catch (cause) {
+      this.#signal?.throwIfAborted();
+      if (codeOf(cause) === CANCELLED) throw new Failure('too-slow', this.#tooSlow, { cause });
+      throw cause;
     } finally {
       this.#isAsking = false;
     }

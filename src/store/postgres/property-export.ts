@@ -56,7 +56,7 @@ export class PropertyExport {
     );
     try {
       let isFirst = true;
-      for (let rows = first; ; rows = await cursor.next(EXPORT_ROWS, TOO_SLOW)) {
+      for (let rows = first; ; rows = await cursor.next(EXPORT_ROWS)) {
         const isLast = rows.length < EXPORT_ROWS;
         const chosen = belongs === undefined ? rows : window.take(rows.filter(belongs));
         if (isFirst || chosen.length > 0) yield chosen;
@@ -77,9 +77,9 @@ export class PropertyExport {
     control: SearchControl,
   ): Promise<{ readonly cursor: Cursor; readonly first: Rows }> {
     return this.#servers.onReader(this.#release.id, async (server) => {
-      const cursor = await Cursor.open(server, statement, control);
+      const cursor = await Cursor.open(server, statement, control, TOO_SLOW);
       try {
-        return { cursor, first: await cursor.next(EXPORT_ROWS, TOO_SLOW) };
+        return { cursor, first: await cursor.next(EXPORT_ROWS) };
       } catch (cause) {
         await cursor.close();
         throw cause;
