@@ -15,7 +15,8 @@ import type { StreetQuestion } from '../../matching/streets/street-question.js';
 import type { Suggestions, SuggestQuestion } from '../../matching/suggest/suggestion.js';
 import { postcodeRange } from '../../release/blocks/postcode-number.js';
 import { decodeChanges } from '../../release/changes/changes-file.js';
-import { sumOfChanges, whyUnknown } from '../../release/changes/changes-folder.js';
+import { whyUnknown } from '../../release/changes/changes-folder.js';
+import { ChangesSum } from '../../release/changes/changes-sum.js';
 import { damageFailure } from '../../release/damage.js';
 import { decodeEvent } from '../../release/market/event-codec.js';
 import { decodeFact } from '../../release/postcode-directory.js';
@@ -102,11 +103,11 @@ export class PostgresReader implements PropertyReader {
   async changesSince(releaseId: string): Promise<ChangedUprns | 'unknown' | 'too-old'> {
     const known = await this.#lookups.releasesSince();
     if (!known.includes(releaseId)) return whyUnknown(releaseId, known, this.release.id);
-    const steps: ChangedUprns[] = [];
+    const sum = new ChangesSum();
     for (const since of known.slice(known.indexOf(releaseId))) {
-      steps.push(decodeChanges(new Uint8Array(await this.#lookups.part(changesPart(since)))));
+      sum.add(decodeChanges(new Uint8Array(await this.#lookups.part(changesPart(since)))));
     }
-    return sumOfChanges(steps);
+    return sum.uprns();
   }
 
   async history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]> {
