@@ -113,6 +113,15 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('a release in PostgreSQL', () =
     expect(Number(changed)).toBeGreaterThan(0);
     expect(Number(changed)).toBeLessThan(Number(held) / 2);
     expect(await store.damagedParts()).toEqual([]);
+    const { release } = await current(store);
+    const again = await newDatabase();
+    await again.store.publish(new Anew(join(dataDir, 'releases', release.id), release));
+    const [stored, anew] = await Promise.all([store, again.store].map(current));
+    for (const { uprn } of await everything(await current(store))) {
+      const before = await stored?.comparablesOf(uprn);
+      const isValuedAnew = uprn % 2 === 0;
+      expect(await anew?.comparablesOf(uprn)).toEqual(before && { ...before, isValuedAnew });
+    }
   });
 
   /** Compared with the folder that the importer keeps. */
@@ -287,6 +296,22 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('a release in PostgreSQL', () =
 class Failing extends BuiltRelease {
   override open(): BuiltContents {
     return new FailingContents(this.dir);
+  }
+}
+
+/** A release of which every other home was valued again. */
+class Anew extends BuiltRelease {
+  override open(): BuiltContents {
+    return new AnewContents(this.dir);
+  }
+}
+
+class AnewContents extends BuiltContents {
+  override valuedAnew(): Float64Array {
+    const uprns = [...this.outlines()].flatMap((_, at) =>
+      this.block(at).properties.map(({ uprn }) => uprn),
+    );
+    return Float64Array.from(uprns.filter((uprn) => uprn % 2 === 0)).sort();
   }
 }
 
