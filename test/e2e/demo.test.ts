@@ -8,6 +8,62 @@ import { markAsDemo } from '../../src/cli/demo-directory.js';
 import { PROGRAM, run } from '../support/program.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
+/** Starts the demo in a directory, and waits until it has printed what is asked for. */
+function startDemo(cwd: string) {
+  const child = spawn(process.execPath, [PROGRAM, 'demo', '--port', '0'], { cwd });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  let stdout = '';
+  const printed = (wanted: RegExp): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const look = () => {
+        const found = wanted.exec(stdout);
+        if (found !== null) resolve(found[1] ?? found[0]);
+      };
+      look();
+      child.stdout.on('data', look);
+      child.once('exit', () => reject(new Error('the demo ended')));
+    });
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return { printed, stop };
+}
+
+const SERVING = /Serving (http:\/\/[^/\s]+)/;
+
+describe('the first start of the demo', () => {
+  it('serves addresses at once and all facts soon after, even if it was stopped before', async () => {
+    const dir = temporaryDir();
+    const data = join(dir, 'data-demo');
+    const loaded = async (): Promise<readonly string[]> =>
+      JSON.parse((await run('status', '--json', '--data', data)).stdout).sources.map(
+        ({ id }: { id: string }) => id,
+      );
+    const first = startDemo(dir);
+    await first.printed(SERVING);
+    await first.stop();
+    expect(await loaded()).toEqual([
+      'addressbase-plus',
+      'os-open-uprn',
+      'onspd',
+      'ni-address-list',
+    ]);
+    const second = startDemo(dir);
+    const url = await second.printed(SERVING);
+    await second.printed(/All facts are loaded now/);
+    expect(await loaded()).toEqual(expect.arrayContaining(['price-paid', 'epc-domestic']));
+    const release = JSON.parse((await run('status', '--json', '--data', data)).stdout).id;
+    await expect
+      .poll(async () => (await fetch(`${url}/ready`)).json(), { timeout: 20_000 })
+      .toMatchObject({ release });
+    await second.stop();
+  });
+});
+
 describe('the demo', () => {
   const dir = temporaryDir();
   const list = join(dir, 'list.csv');
@@ -21,21 +77,9 @@ describe('the demo', () => {
       expect((await run('import', '--data', join(dir, data), list)).code).toBe(0);
     }
     markAsDemo(join(dir, 'data-demo'));
-    const child = spawn(process.execPath, [PROGRAM, 'demo', '--port', '0'], { cwd: dir });
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    stop = () => {
-      child.kill('SIGTERM');
-      return ended;
-    };
-    url = await new Promise<string>((resolve, reject) => {
-      let stdout = '';
-      child.stdout.on('data', (chunk) => {
-        stdout += chunk;
-        const found = /Serving (http:\/\/[^/\s]+)/.exec(stdout)?.[1];
-        if (found !== undefined) resolve(found);
-      });
-      child.once('exit', () => reject(new Error('the demo ended')));
-    });
+    const demo = startDemo(dir);
+    stop = demo.stop;
+    url = await demo.printed(SERVING);
   });
   afterAll(() => stop());
 
