@@ -282,7 +282,7 @@ describe('rows of a messy file', () => {
     expect(lines).toContain('    first in line 3: 9,1 High Street, Reading,RG1 1AA');
   });
 
-  it('a file that ends too soon is left out of the check and stops the import', async () => {
+  it('a file that ends too soon is left out of the check and of the import', async () => {
     const dir = temporaryDir();
     const cut = gzip.subarray(0, gzip.length - 2_000);
     writeFileSync(join(dir, 'cut.csv.gz'), cut);
