@@ -53,10 +53,7 @@ export function reportLines(report: ImportReport): string[] {
   }
   for (const [kind, { linked, unlinked }] of Object.entries(report.linked)) {
     if (linked + unlinked === 0) continue;
-    const share = ((100 * linked) / (linked + unlinked)).toFixed(2);
-    lines.push(
-      `${kind}: ${number(linked)} tied to a property (${share} %), ${number(unlinked)} not; see rejects/`,
-    );
+    lines.push(`${kind}: ${linkedText(linked, unlinked)}${unlinkedText(kind, unlinked)}`);
   }
   const rows = report.sources.reduce((sum, source) => sum + source.read, 0);
   const rate = number(Math.round(rows / Math.max(report.seconds, 0.001)));
@@ -67,6 +64,18 @@ export function reportLines(report: ImportReport): string[] {
       : `Release ${report.release.id}: ${number(report.release.properties)} properties, ${megabytes(report.release.sizeBytes)}`,
   );
   return lines;
+}
+
+function linkedText(linked: number, unlinked: number): string {
+  if (unlinked === 0) return `all ${number(linked)} tied to a property`;
+  const share = ((100 * linked) / (linked + unlinked)).toFixed(2);
+  return `${number(linked)} tied to a property (${share} %)`;
+}
+
+function unlinkedText(kind: string, unlinked: number): string {
+  return unlinked === 0
+    ? ''
+    : `, ${number(unlinked)} to none: \`property-lookup unlinked ${kind}\` lists them`;
 }
 
 function sourceLines(source: SourceReport): string[] {
