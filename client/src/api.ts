@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: d9d706691890d8177314652f6032b95072cb4ca00c3d41708470a0efc6229f26
+ * Contract: 5316aa5871f6108dd1b8966538762e861e0964db2e1e501995de15c63a291d82
  */
 
 export interface paths {
