@@ -141,6 +141,23 @@ describe('a file is fetched', () => {
     expect(existsSync(`${file?.path}.part`)).toBe(false);
   });
 
+  it('by name, where the publisher lists files that are of no use here', async () => {
+    const dir = temporaryDir();
+    const names = ['BLPU_UPRN_Street_USRN_11', 'Road_TOID-Street_USRN_10', 'RoadLink_TOID_Road_7'];
+    const files = names.map((name) => ({
+      url: `https://api.os.uk/${name}`,
+      fileName: `lids-2026-09_csv_${name}.zip`,
+    }));
+    await start({
+      '/api.os.uk/downloads/v1/products/LIDS/downloads?area=GB&format=CSV': json(files),
+      ...Object.fromEntries(names.map((name) => [`/api.os.uk/${name}`, fileAnswer(CONTENT)])),
+    });
+    const fetched = await fetchAll(dir, 'os-linked-identifiers');
+    expect(fetched.map(({ path }) => path)).toEqual(
+      names.slice(0, 2).map((name) => join(dir, `lids-2026-09_csv_${name}.zip`)),
+    );
+  });
+
   it('that is the newest item of a search', async () => {
     const dir = temporaryDir();
     const address = PUBLISHER_ADDRESSES['onspd'];
