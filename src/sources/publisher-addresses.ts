@@ -73,7 +73,12 @@ export const PUBLISHER_ADDRESSES: Readonly<Record<string, PublisherAddress>> = {
   nspl: onsProduct('PRD_NSPL'),
   onsud: onsProduct('PRD_ONSUD'),
   nsul: onsProduct('PRD_NSUL'),
-  'price-paid': { kind: 'file', url: `${LAND_REGISTRY}/pp-complete.csv` },
+  'price-paid': {
+    kind: 'file',
+    url: `${LAND_REGISTRY}/pp-{area}.csv`,
+    area: 'a year from 1995, as 2025, for its sales alone, or complete',
+    usualArea: 'complete',
+  },
   'price-paid-uprn': {
     kind: 'file',
     url: `${LAND_REGISTRY}/pp-uprn-lookup-{mon}-{year}.csv`,

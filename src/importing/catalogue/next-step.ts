@@ -20,7 +20,7 @@ const STEPS: readonly (readonly [Content, string])[] = [
   ],
   [
     'positions',
-    'No positions are loaded: nothing is found by place, and maps tell nothing of a home. OS Open UPRN is free: `property-lookup fetch os-open-uprn`.',
+    'No positions of homes are loaded: they are placed at their postcodes, if at all. OS Open UPRN is free: `property-lookup fetch os-open-uprn`.',
   ],
   [
     'areas',

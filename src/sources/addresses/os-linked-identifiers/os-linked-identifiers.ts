@@ -16,7 +16,7 @@ export const osLinkedIdentifiers: Source = {
     price: 'free',
     appears: 'every six weeks',
     page: 'https://osdatahub.os.uk/downloads/open/LIDS',
-    size: 'about 1.2 GB and 60 MB zipped',
+    size: 'about 1 GB zipped, both files',
     provides: ['street identifiers'],
     needs: ['addresses', 'street names'],
   },
