@@ -93,7 +93,7 @@ async function releaseOf(data: string): Promise<ReadonlyMap<string, string>> {
 function contentOf(release: string, name: string): string {
   const path = join(release, name);
   if (!name.startsWith('columns/')) return readFileSync(path).toString('base64');
-  const field = basename(name, '.arrow');
+  const field = basename(name, '.arrow.gz');
   const column = readColumn(path, PROPERTY_FIELDS.find(field)?.type ?? 'text');
   if (column?.kind !== 'dictionary') return String(column?.values);
   const { values, codes } = column;

@@ -1,6 +1,7 @@
-/** The recorded facts of all properties in one file: the names of the fields, and some pieces for every block. */
+/** The recorded facts of all properties in one file: the names of the fields, and some compressed pieces for every block. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { RecordedFacts } from '../../facts/field.js';
 import { AppendFile } from '../blocks/append-file.js';
 import type { BlockFile } from '../blocks/block-file.js';
@@ -72,7 +73,7 @@ export class PiecesEncoder {
 
 function encodePiece(rows: readonly FactsOfProperty[]): Buffer {
   const isEmpty = rows.every(({ facts }) => Object.keys(facts).length === 0);
-  return isEmpty ? Buffer.alloc(0) : encodeFacts(rows);
+  return isEmpty ? Buffer.alloc(0) : deflateRawSync(encodeFacts(rows));
 }
 
 /** Takes the pieces of every block, in order. */
@@ -143,7 +144,8 @@ export class FactsFile {
 
   #readPiece(piece: number): Buffer {
     const offset = this.#offsets[piece] ?? 0;
-    return this.#pieces.read(offset, (this.#offsets[piece + 1] ?? offset) - offset);
+    const bytes = this.#pieces.read(offset, (this.#offsets[piece + 1] ?? offset) - offset);
+    return bytes.length === 0 ? bytes : inflateRawSync(bytes);
   }
 
   close(): void {
