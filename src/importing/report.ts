@@ -88,7 +88,10 @@ function sourceLines(source: SourceReport): string[] {
   const reasons = Object.entries(source.rejectedByReason)
     .sort(([, a], [, b]) => b - a)
     .map(([reason, count]) => `  rejected ${number(count)}: ${reason}${hintFor(reason)}`);
-  if (reasons.length > 0) reasons.push(`  each with its line in rejects/${source.source}.csv`);
+  if (reasons.length > 0)
+    reasons.push(
+      `  each with its line in rejects/${source.source}.csv; all other rows are accepted`,
+    );
   const files = source.files.length === 1 ? source.files[0] : `${source.files.length} files`;
   return [`${source.source} (${source.title}) from ${files}: ${counts}`, ...reasons];
 }

@@ -109,3 +109,28 @@ describe('the demo', () => {
     expect(outcome.stderr).toContain('`property-lookup serve` serves it');
   });
 });
+
+describe('files that generate made up', () => {
+  it('are imported beside no real ones, nor these beside them', async () => {
+    const dir = temporaryDir();
+    const list = join(dir, 'list.csv');
+    writeFileSync(list, 'uprn,address,postcode\n7,"2 Low Road, Reading",RG1 1AB\n');
+    const size = ['--properties', '128', '--districts', '1', '--only', 'addressbase-plus,onspd'];
+    const [plus = '', onspd = ''] = (
+      await run('generate', ...size, '--out', join(dir, 'made-up'))
+    ).stdout.split('\n');
+    const importing = (data: string, ...files: string[]) =>
+      run('import', '--data', join(dir, data), ...files);
+    expect((await importing('real', list)).code).toBe(0);
+    expect((await importing('made', plus)).code).toBe(0);
+    expect((await importing('made', onspd)).code).toBe(0);
+    const refused = { code: 2, stdout: '' };
+    expect(await importing('made', list)).toEqual({
+      ...refused,
+      stderr:
+        'This directory holds what `generate` made up, and your files would be mixed with it: import them into another directory, with --data DIR.\n',
+    });
+    expect(await importing('real', plus)).toMatchObject(refused);
+    expect(await importing('new', plus, list)).toMatchObject(refused);
+  });
+});

@@ -17,7 +17,11 @@ const LIST = `UPRN,ADDRESS,POSTCODE\n${UPRN},"1 High Street, Reading",RG1 1AA\n`
 const GOOD = 'uprn,address,postcode\n7,"2 Low Road, Reading",RG1 1AB\n';
 const POINT = { uprn: UPRN, address: '1 High Street, Reading RG1 1AA' };
 
-type Content = string | Uint8Array | Promise<Uint8Array> | ((dir: string) => Uint8Array);
+type Content =
+  | string
+  | Uint8Array
+  | Promise<Uint8Array>
+  | ((dir: string) => Uint8Array | Promise<Uint8Array>);
 
 const ofGeopackage =
   (system: number, x: number, y: number, isEmpty = false) =>
@@ -90,6 +94,12 @@ const READ: readonly (readonly [name: string, content: Content, source: string, 
       'titled-book.xlsx: Notes: of no known kind, would be passed over',
     ],
     ['grid.gpkg', ofGeopackage(27700, 471500, 173500), 'headed-csv', "x = 'X_COORDINATE'"],
+    [
+      'packed.zip',
+      (dir) => zipped({ 'data/grid.gpkg': ofGeopackage(27700, 471500, 173500)(dir) }),
+      'headed-csv',
+      'packed.zip: data/grid.gpkg',
+    ],
     ['degrees.gpkg', ofGeopackage(4326, -0.9712, 51.4561), 'headed-csv', 'LATITUDE'],
     ['degrees.geojson', geojson([-0.9712, 51.4561]), 'headed-geojson', '1 would be accepted'],
     ['metres.geojson', geojson([471500, 173500]), 'headed-geojson', '1 would be accepted'],

@@ -56,3 +56,12 @@ export function shapeOf(line: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** All that the program may say: its source, with texts that are written over several lines in one piece. */
+export function sourceText(): string {
+  const src = join(ROOT, 'src');
+  return readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => readFileSync(join(src, name), 'utf8').replace(/['"`]\s*\+\s*['"`]/g, ''))
+    .join('\n');
+}

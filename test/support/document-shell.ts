@@ -109,7 +109,9 @@ export async function openDocumentShell(document: string): Promise<DocumentShell
       });
     });
   if (!BEGINNINGS.includes(document)) {
-    await run('property-lookup import certificates.csv downloads/*\nproperty-lookup keys create --name me');
+    await run(
+      'property-lookup import certificates.csv downloads/*\nproperty-lookup keys create --name me',
+    );
   }
   return {
     run,

@@ -9,6 +9,7 @@ import { importFiles } from '../../importing/import-files.js';
 import { CAN_BE_LEFT_OUT, type LeftOut } from '../../importing/publish.js';
 import { type ImportReport, reportLines } from '../../importing/report.js';
 import { refuseDemoDirectory } from '../demo-directory.js';
+import { refuseMixture } from '../made-up-files.js';
 import { onInterrupt } from '../on-interrupt.js';
 import { openStore } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
@@ -70,11 +71,13 @@ async function runImport(files: readonly string[], options: Options): Promise<vo
   const { data } = settingsOf(options);
   const isDryRun = options.dryRun === true;
   refuseDemoDirectory(data);
+  const store = openStore(data);
+  if (!isDryRun) refuseMixture(data, files, (await store.currentReleaseId()) !== undefined);
   const forget = onInterrupt(() => process.stderr.write(isDryRun ? '\n' : INTERRUPTED));
   const report = await importFiles({
     dataDir: data,
     files,
-    store: openStore(data),
+    store,
     dryRun: isDryRun,
     replace: options.replace === true,
     progress: createProgress(),
