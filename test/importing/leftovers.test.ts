@@ -94,6 +94,9 @@ describe.skipIf(!canMount)('On a full disk', () => {
       ...{ NODE: process.execPath, PROGRAM },
     };
     const { stdout } = spawnSync('unshare', [...MOUNTING, FILL], { env, encoding: 'utf8' });
-    expect(stdout.trim().split('\n')).toEqual(['The disk is full; nothing was published.', '42']);
+    expect(stdout.trim().split('\n')).toEqual([
+      'The disk is full; nothing was published. Free some space, or use another disk with --data.',
+      '42',
+    ]);
   });
 });

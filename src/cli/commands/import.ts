@@ -34,7 +34,7 @@ export function addImportCommand(program: Command): void {
       'CSV, .xlsx, GeoPackage, GeoJSON, GML, zip or gzip files of any known kind',
     )
     .addOption(settingOption('data'))
-    .option('--check', 'tell of each file what would become of it and why, and change nothing')
+    .option('--check', 'report what an import would make of each file, and why; change nothing')
     .option('--source <NAME>', 'import as this source, without recognising the files')
     .option(
       '--map <uprn=COLUMN,...>',

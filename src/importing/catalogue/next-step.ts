@@ -53,7 +53,7 @@ function freeSource(loaded: readonly LoadedSource[]): string | undefined {
     );
     if (free === undefined) continue;
     const count = fields === 1 ? '1 more field' : `${fields} more fields`;
-    return `${free.title} (${free.id}, ${free.about.price}) would tell ${count}: ${free.about.gives}.`;
+    return `${free.title} (${free.id}, ${free.about.price}) would fill ${count}: ${free.about.gives}.`;
   }
   return undefined;
 }
