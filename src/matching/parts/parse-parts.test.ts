@@ -5,6 +5,18 @@ import { ADDRESS_PARTS, type AddressParts, NO_ADDRESS } from '../../domain/addre
 import { parseParts } from './parse-parts.js';
 
 test.each([
+  ...['2F1', 'PF2', '1FR', 'GF1', 'B1', 'TFL', 'Top Left', '0/2'].map(
+    (flat) =>
+      [
+        `${flat}, 46 Tansy Terrace, Oldby`,
+        {
+          subBuildingName: flat,
+          buildingNumber: '46',
+          thoroughfare: 'Tansy Terrace',
+          postTown: 'OLDBY',
+        },
+      ] as const,
+  ),
   [
     '17, TANSY HOUSES, NETHERBY, OLD BYTON',
     {
