@@ -21,6 +21,8 @@ export interface ImportOptions extends Asked {
   readonly dryRun?: boolean;
   /** Forgets what the sources of these files said in earlier imports. */
   readonly replace?: boolean;
+  /** Makes a whole release: models and figures of areas are fitted and counted again. */
+  readonly refit?: boolean;
   /** Parts of the release to leave out this time, because they take long. */
   readonly without?: readonly LeftOut[];
   readonly progress: Progress;
@@ -65,10 +67,11 @@ interface Added extends Staging {
 
 /** The current release, where the files are what it rests on already and it can be read; undefined where one has to be made. */
 async function asItStands(
-  { store, without = [] }: ImportOptions,
+  { store, refit, without = [] }: ImportOptions,
   { staged: { segments, report }, hasNewGrid }: Added,
 ): Promise<Published | undefined> {
-  if (hasNewGrid || segments.length > 0 || report.unchanged.length === 0) return undefined;
+  if (refit === true || hasNewGrid || segments.length > 0 || report.unchanged.length === 0)
+    return undefined;
   // One of another version, or that is damaged, is made again.
   const reader = await store.openCurrent().catch(() => undefined);
   if (reader === undefined) return undefined;
@@ -78,7 +81,7 @@ async function asItStands(
 }
 
 async function publishAll(
-  { store, replace, progress, without = [] }: ImportOptions,
+  { store, replace, refit, progress, without = [] }: ImportOptions,
   { staged, held, paths, hasNewGrid }: Added,
 ): Promise<Published> {
   const added = staged.segments;
@@ -94,7 +97,14 @@ async function publishAll(
     keepNewRejects(false);
     throw new Failure('bad-file', `Nothing was imported: ${whyNothing(staged.report)}.`);
   }
-  const options = { store, paths, segments, progress, leftOut: without, isAllNew: hasNewGrid };
+  const options = {
+    store,
+    paths,
+    segments,
+    progress,
+    leftOut: without,
+    isAllNew: hasNewGrid || refit === true,
+  };
   const published = await publish(options);
   keepNewRejects(Object.keys(published.linked).length > 0);
   return published;

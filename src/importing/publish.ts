@@ -10,6 +10,7 @@ import type { Store } from '../store/store.js';
 import { NO_THREADS, startThreadPool } from '../threads/thread-pool.js';
 import { type ChangeOptions, changeRelease } from './changing/change-release.js';
 import type { ImportPaths } from './import-paths.js';
+import { keepWork } from './keeping/kept-state.js';
 import { buildRelease } from './merging/build-release.js';
 import { ALL_SOURCES } from './reading/recognise.js';
 import { gridPath } from './reading/transformation-grid.js';
@@ -48,7 +49,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
     const canChange = !isAllNew && current !== undefined;
     const changed = canChange ? await changeRelease(next, current) : undefined;
     if (changed === undefined) return await rebuild(next);
-    return { release: changed, deliveryPointsWithoutUprn: 0, linked: {} };
+    return { ...changed, deliveryPointsWithoutUprn: 0 };
   } finally {
     await pool.close();
   }
@@ -69,6 +70,7 @@ async function rebuild(next: NextRelease): Promise<Published> {
   await pool.close();
   const release = await writer.finish(description, progress);
   await store.publish(release);
+  keepWork(next.paths, release.release);
   return { release: release.release, ...built };
 }
 

@@ -129,17 +129,28 @@ export class FactsFile {
       const piece = (this.#firstPieces[block] ?? 0) + Math.floor((row - first) / rows);
       const facts = decodeFacts(this.#readPiece(piece), (row - first) % rows, {
         uprn,
-        names: this.#fieldNames(),
+        names: this.fieldNames(),
       });
       if (facts === undefined) throw damageFailure([FACTS]);
       return facts;
     });
   }
 
-  #fieldNames(): readonly string[] {
+  /** As whoever wrote the file numbers the fields. */
+  fieldNames(): readonly string[] {
     // Written by FactsFileWriter.
     this.#names ??= JSON.parse(this.#pieces.read(0, this.#offsets[0] ?? 0).toString()) as string[];
     return this.#names;
+  }
+
+  /** The pieces of a block as they are on disk. */
+  piecesOfBlock(block: number): EncodedPieces {
+    const from = this.#firstPieces[block] ?? 0;
+    const { count } = piecesOf(this.#blocks.firstRow(block + 1) - this.#blocks.firstRow(block));
+    const begin = this.#offsets[from] ?? 0;
+    const pieces = this.#pieces.read(begin, (this.#offsets[from + count] ?? begin) - begin);
+    const offsets = Array.from(this.#offsets.subarray(from, from + count), (at) => at - begin);
+    return { pieces, offsets };
   }
 
   #readPiece(piece: number): Buffer {
