@@ -1,7 +1,7 @@
 /** An import that fails leaves the data directory as it was, and so does the next one after one that was killed. */
 
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -82,6 +82,8 @@ describe.skipIf(!canMount)('On a full disk', () => {
   beforeAll(async () => {
     writeFileSync(list, LIST);
     await run('generate', '--properties', '1000', '--out', files);
+    // As if they were real: they are imported beside a list that is.
+    rmSync(join(files, '.made-up-by-generate'));
   });
 
   // From the first file that is staged to what is recorded of homes.

@@ -64,3 +64,33 @@ describe('homes known by sale only', () => {
     expect(() => readFileSync(join(data, 'rejects/unlinked-sale.csv'))).toThrow('ENOENT');
   });
 });
+
+describe('where an import changes a few properties only', () => {
+  it('the others stay listed', async () => {
+    const dir = temporaryDir();
+    const data = join(dir, 'data');
+    const importing = async (name: string, text: string) => {
+      writeFileSync(join(dir, name), text);
+      return (await run('import', '--data', data, join(dir, name))).stdout;
+    };
+    const listed = async () =>
+      (await run('unlinked', 'sales', '--data', data)).stdout.trimEnd().split('\n').slice(1);
+    const many = Array.from(
+      { length: 60 },
+      (_, at) => `${100 + at},"${at + 1} Low Road, Reading",RG1 2AA\n`,
+    );
+    await importing('list.csv', LIST + many.join(''));
+    await importing('pp.csv', SALES);
+    const [first, second] = await listed();
+    expect([first, second]).toEqual([
+      expect.stringContaining('44 HIGH STREET'),
+      expect.stringContaining('9 HIGH STREET'),
+    ]);
+    const home = 'uprn,address,postcode\n8,"44 High Street, Reading",RG1 1AB\n';
+    await importing('home.csv', LIST + many.join('') + home.split('\n')[1]);
+    expect(await listed()).toEqual([second]);
+    const more = sale(5, 99_000, '2020-02-02', 'RG1 1AB', '46');
+    await importing('pp-more.csv', more);
+    expect(await listed()).toEqual([expect.stringContaining('46 HIGH STREET'), second]);
+  });
+});

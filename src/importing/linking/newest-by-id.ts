@@ -16,9 +16,9 @@ export interface Versioned {
   readonly id: string;
 }
 
-interface HeldText {
+interface HeldLine {
   readonly part: number;
-  readonly text: string;
+  readonly line: string;
 }
 
 export class NewestById<T extends Versioned> {
@@ -28,7 +28,7 @@ export class NewestById<T extends Versioned> {
   readonly #parts = new Map<number, number>();
   #versions = 0;
   /** Not yet in any file, by part; undefined once they were too many. */
-  #held: HeldText[] | undefined = [];
+  #held: HeldLine[] | undefined = [];
   #heldLength = 0;
 
   constructor(dir: string) {
@@ -46,22 +46,23 @@ export class NewestById<T extends Versioned> {
   addText(id: string, text: string, number = 0): void {
     this.#versions++;
     const part = partOf(id, PARTS);
-    if (this.#held === undefined) this.#write(part, text);
+    const line = `${number}\t${text}`;
+    if (this.#held === undefined) this.#write(part, line);
     else {
-      this.#held.push({ part, text });
-      this.#heldLength += text.length;
+      this.#held.push({ part, line });
+      this.#heldLength += line.length;
       if (this.#heldLength > HELD_LENGTH_MAX) this.#writeHeld(this.#held);
     }
   }
 
-  #write(part: number, text: string): void {
+  #write(part: number, line: string): void {
     this.#parts.set(part, (this.#parts.get(part) ?? 0) + 1);
-    this.#files.add(String(part), `${number}\t${text}`);
+    this.#files.add(String(part), line);
   }
 
   /** Each to the file of its part, or all to one. */
-  #writeHeld(held: readonly HeldText[], only?: number): void {
-    for (const { part, text } of held) this.#write(only ?? part, text);
+  #writeHeld(held: readonly HeldLine[], only?: number): void {
+    for (const { part, line } of held) this.#write(only ?? part, line);
     this.#held = undefined;
   }
 

@@ -1,10 +1,11 @@
 /** Lists the records that no property is meant by, so that nothing is lost and someone can look. */
 
-import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GivenAddress } from '../../domain/evidence/given-address.js';
 import type { TiedRecord } from '../../evidence/records/record-kind.js';
 import { type RecordKindName, recordKind } from '../../evidence/records/record-kinds.js';
+import { readLines } from '../staging/read-lines.js';
 import type { ListingRecord } from './link-listings.js';
 
 /** Records listed per kind; beyond it they are counted only. Open data ties no sale of some ten million homes. */
@@ -34,28 +35,40 @@ export class UnlinkedRecords {
     mkdirSync(dir, { recursive: true });
   }
 
-  addListing({ listing: { reference, address } }: ListingRecord): void {
-    this.#add('listing', reference, address);
+  addListing(record: ListingRecord): void {
+    this.#add(entryOfListing(record));
   }
 
   addRecord(kind: RecordKindName, record: TiedRecord): void {
-    const { nameOf, listed } = recordKind(kind);
-    const more = listed?.valuesOf(record) ?? [];
-    this.#add(listName(kind), nameOf(record), record.address, more, listed?.columns);
+    this.#add(entryOfRecord(kind, record));
   }
 
-  /** `id` is what the publisher calls the record. */
-  #add(
-    kind: string,
-    id: string,
-    address: GivenAddress | null,
-    more: readonly string[] = [],
-    columns: readonly string[] = [],
-  ): void {
-    const file = this.#files.get(kind) ?? this.#open(kind, columns);
+  /** Takes over the lists of this folder, without these entries of them: the rest of the next release's records are as they were. */
+  takeOver(dir: string, gone: readonly UnlinkedEntry[]): void {
+    if (!existsSync(dir)) return;
+    for (const name of readdirSync(dir)) {
+      const list = /^unlinked-(.*)\.csv$/.exec(name)?.[1];
+      if (list === undefined) continue;
+      const dropped = gone.flatMap((entry) => (entry.list === list ? [entry.line] : []));
+      this.#takeOverList(list, join(dir, name), dropped);
+    }
+  }
+
+  #takeOverList(list: string, path: string, dropped: readonly string[]): void {
+    const left = new Set(dropped);
+    let columns = '';
+    readLines(path, (text) => {
+      const line = text.replace(/\r$/, '');
+      if (columns === '') columns = line;
+      // As many entries as there are records: of equal ones, one.
+      else if (!left.delete(line)) this.#add({ list, columns, line });
+    });
+  }
+
+  #add({ list, columns, line }: UnlinkedEntry): void {
+    const file = this.#files.get(list) ?? this.#open(list, columns);
     if (file.listed++ >= LISTED_MAX) return;
-    const fields = [id, address?.text ?? '', address?.postcode ?? '', ...more];
-    file.pending += `${fields.map(quote).join(',')}\r\n`;
+    file.pending += `${line}\r\n`;
     if (file.pending.length >= PENDING_LENGTH) flush(file);
   }
 
@@ -67,12 +80,43 @@ export class UnlinkedRecords {
     this.#files.clear();
   }
 
-  #open(kind: string, columns: readonly string[]): OpenList {
-    const pending = `${['id', 'address', 'postcode', ...columns].join(',')}\r\n`;
-    const file = { fd: openSync(join(this.#dir, unlinkedFile(kind)), 'w'), listed: 0, pending };
-    this.#files.set(kind, file);
+  #open(list: string, columns: string): OpenList {
+    const fd = openSync(join(this.#dir, unlinkedFile(list)), 'w');
+    const file = { fd, listed: 0, pending: `${columns}\r\n` };
+    this.#files.set(list, file);
     return file;
   }
+}
+
+/** One record as its list has it. */
+export interface UnlinkedEntry {
+  readonly list: string;
+  /** The names of the columns, and the row below them. */
+  readonly columns: string;
+  readonly line: string;
+}
+
+const COLUMNS = ['id', 'address', 'postcode'];
+
+export function entryOfListing({ listing: { reference, address } }: ListingRecord): UnlinkedEntry {
+  return entryOf('listing', reference, address);
+}
+
+export function entryOfRecord(kind: RecordKindName, record: TiedRecord): UnlinkedEntry {
+  const { nameOf, listed } = recordKind(kind);
+  const { columns, line, list } = entryOf(listName(kind), nameOf(record), record.address);
+  if (listed === undefined) return { columns, line, list };
+  return {
+    list,
+    columns: [columns, ...listed.columns].join(','),
+    line: [line, ...listed.valuesOf(record).map(quote)].join(','),
+  };
+}
+
+/** `id` is what the publisher calls the record. */
+function entryOf(list: string, id: string, address: GivenAddress | null): UnlinkedEntry {
+  const fields = [id, address?.text ?? '', address?.postcode ?? ''];
+  return { list, columns: COLUMNS.join(','), line: fields.map(quote).join(',') };
 }
 
 function flush(file: OpenList): void {
