@@ -20,6 +20,11 @@ function namesIn(dir: string): readonly string[] {
 
 const isMadeUp = (path: string): boolean => namesIn(dirname(path)).includes(basename(path));
 
+/** The files without such notes, which a list of a whole folder has among them. */
+export function withoutMarks(files: readonly string[]): readonly string[] {
+  return files.filter((path) => basename(path) !== MARK);
+}
+
 /** Failure `wrong-usage` where made-up properties would be mixed with real ones; else the directory is marked as it needs. */
 export function refuseMixture(dataDir: string, files: readonly string[], hasData: boolean): void {
   const madeUp = files.filter(isMadeUp);

@@ -9,7 +9,7 @@ import { importFiles } from '../../importing/import-files.js';
 import { CAN_BE_LEFT_OUT, type LeftOut } from '../../importing/publish.js';
 import { type ImportReport, reportLines } from '../../importing/report.js';
 import { refuseDemoDirectory } from '../demo-directory.js';
-import { refuseMixture } from '../made-up-files.js';
+import { refuseMixture, withoutMarks } from '../made-up-files.js';
 import { onInterrupt } from '../on-interrupt.js';
 import { openStore } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
@@ -69,7 +69,8 @@ async function check(files: readonly string[], options: Options): Promise<void> 
   if (leftOut > 0) throw new Failure('bad-file', sentenceOf(leftOut, 'would be left out'));
 }
 
-async function runImport(files: readonly string[], options: Options): Promise<void> {
+async function runImport(named: readonly string[], options: Options): Promise<void> {
+  const files = withoutMarks(named);
   const { data } = settingsOf(options);
   const isDryRun = options.dryRun === true;
   refuseDemoDirectory(data);
