@@ -35,6 +35,8 @@ export class Relinking {
   /** Those that no property was meant by, as they were before they changed. */
   readonly wereUnlinked: (readonly [RecordKindName, TiedRecord])[] = [];
   readonly counts = new Map<RecordKindName, LinkCounts>();
+  /** Identifiers of which something has changed. */
+  readonly news = new Map<RecordKindName, number>();
   /** False once something was linked otherwise than the log says: then nothing here can be relied on. */
   isSure = true;
 
@@ -52,6 +54,7 @@ export class Relinking {
     const before = placed(kind, within(versions, dirs.before), linkers.before);
     const after = placed(kind, within(versions, dirs.after), linkers.after);
     if (JSON.stringify(before.map(comparable)) === JSON.stringify(after.map(comparable))) return;
+    this.news.set(kind, (this.news.get(kind) ?? 0) + 1);
     const numbers = new Set(versions.map(({ number }) => number));
     for (const one of before) this.#take(kind, one, numbers);
     const [first] = within(versions, dirs.after);
