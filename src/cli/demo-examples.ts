@@ -16,7 +16,7 @@ export async function recordDemoExamples(
   dataDir: string,
 ): Promise<Readonly<Record<string, unknown>>> {
   const store = openStore(dataDir);
-  await makeDemoData(dataDir, store, NO_PROGRESS);
+  await makeDemoData({ dataDir, store, progress: NO_PROGRESS });
   const keys = openKeyStore(dataDir);
   const { key } = keys.create({ name: 'examples' }, Date.now());
   keys.close();

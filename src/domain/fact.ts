@@ -190,6 +190,24 @@ export interface StreetFact {
   readonly administrativeArea: string | null;
 }
 
+/** The name of a road, which the roads of streets are looked up by. */
+export interface RoadFact {
+  readonly kind: 'road';
+  /** The digits of its TOID. */
+  readonly toid: number;
+  /** `eng`, `cym`, `gla`. */
+  readonly language: string;
+  readonly name: string;
+  readonly locality: string | null;
+}
+
+/** The road that a street is, or is a part of. */
+export interface StreetRoadFact {
+  readonly kind: 'street-road';
+  readonly usrn: number;
+  readonly toid: number;
+}
+
 /** A Royal Mail delivery point known by its UDPRN only; used if some source links the UDPRN to a UPRN. */
 export interface DeliveryPointFact {
   readonly kind: 'delivery-point';
@@ -215,6 +233,8 @@ export type Fact =
   | GeographyFact
   | PostcodeFact
   | StreetFact
+  | RoadFact
+  | StreetRoadFact
   | DeliveryPointFact
   | RemovalFact;
 

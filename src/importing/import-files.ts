@@ -88,14 +88,13 @@ async function publishAll(
   const replaced = new Set(replace === true ? added.map((segment) => segment.source) : []);
   const segments = [...held.filter((segment) => !replaced.has(segment.source)), ...added];
   const hasNothingNew = added.length === 0 && staged.report.unchanged.length === 0 && !hasNewGrid;
-  const keepNewRejects = (): void =>
-    keepRejects(
-      paths,
-      staged.report.sources.map(({ source }) => source),
-    );
+  const keepNewRejects = (isLinkedAnew: boolean): void => {
+    const sources = staged.report.sources.map(({ source }) => source);
+    keepRejects(paths, sources, isLinkedAnew);
+  };
   if (segments.length === 0 || hasNothingNew) {
     // They say why.
-    keepNewRejects();
+    keepNewRejects(false);
     throw new Failure('bad-file', `Nothing was imported: ${whyNothing(staged.report)}.`);
   }
   const options = {
@@ -107,7 +106,7 @@ async function publishAll(
     isAllNew: hasNewGrid || refit === true,
   };
   const published = await publish(options);
-  keepNewRejects();
+  keepNewRejects(Object.keys(published.linked).length > 0);
   return published;
 }
 

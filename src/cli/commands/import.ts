@@ -9,6 +9,7 @@ import { importFiles } from '../../importing/import-files.js';
 import { CAN_BE_LEFT_OUT, type LeftOut } from '../../importing/publish.js';
 import { type ImportReport, reportLines } from '../../importing/report.js';
 import { refuseDemoDirectory } from '../demo-directory.js';
+import { refuseMixture, withoutMarks } from '../made-up-files.js';
 import { onInterrupt } from '../on-interrupt.js';
 import { openStore } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
@@ -34,7 +35,7 @@ export function addImportCommand(program: Command): void {
       'CSV, .xlsx, GeoPackage, GeoJSON, GML, zip or gzip files of any known kind',
     )
     .addOption(settingOption('data'))
-    .option('--check', 'tell of each file what would become of it and why, and change nothing')
+    .option('--check', 'report what an import would make of each file, and why; change nothing')
     .option('--source <NAME>', 'import as this source, without recognising the files')
     .option(
       '--map <uprn=COLUMN,...>',
@@ -68,15 +69,18 @@ async function check(files: readonly string[], options: Options): Promise<void> 
   if (leftOut > 0) throw new Failure('bad-file', sentenceOf(leftOut, 'would be left out'));
 }
 
-async function runImport(files: readonly string[], options: Options): Promise<void> {
+async function runImport(named: readonly string[], options: Options): Promise<void> {
+  const files = withoutMarks(named);
   const { data } = settingsOf(options);
   const isDryRun = options.dryRun === true;
   refuseDemoDirectory(data);
+  const store = openStore(data);
+  if (!isDryRun) refuseMixture(data, files, (await store.currentReleaseId()) !== undefined);
   const forget = onInterrupt(() => process.stderr.write(isDryRun ? '\n' : INTERRUPTED));
   const report = await importFiles({
     dataDir: data,
     files,
-    store: openStore(data),
+    store,
     dryRun: isDryRun,
     replace: options.replace === true,
     refit: options.refit === true,

@@ -48,7 +48,7 @@ function withOrigins(
 
 function postcodeSourceOf(source: string): PostcodeSource {
   const code = sourceCodeOf(source);
-  return code === 'CPO' || code === 'SPD' ? code : 'ONSPD';
+  return code === 'CPO' || code === 'SPD' || code === 'OON' ? code : 'ONSPD';
 }
 
 function hasPosition({ x, latitude }: PostcodeFact): boolean {

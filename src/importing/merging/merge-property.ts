@@ -1,7 +1,7 @@
 /** Makes one property of everything its sources say, field by field, by the declared precedence, and notes who gave what. */
 
 import { type AddressParts, NO_ADDRESS } from '../../domain/address-parts.js';
-import { geographyOf, geographyValues } from '../../domain/fact.js';
+import { geographyOf, geographyValues, type StreetFact } from '../../domain/fact.js';
 import { NotedOrigins, type SourcedPart } from '../../domain/property-origins.js';
 import type { Position, Property, PropertyAreas } from '../../domain/property-record.js';
 import { addressForms } from './address-forms.js';
@@ -27,7 +27,7 @@ export function mergeProperty(
   const noted = new NotedOrigins();
   const position = mergePosition(facts, context.coordinates, noted);
   if (forms.length === 0 && position === null) return undefined;
-  const address = shownAddress(forms, directory, noted);
+  const shown = shownAddress(forms, directory, noted);
   const identities = ofKind(facts, 'identity', 'identity');
   const best = <T>(part: SourcedPart, read: (fact: FactOf<'identity'>) => T | null): T | null =>
     take(part, firstKnown(identities, read), noted);
@@ -38,12 +38,15 @@ export function mergeProperty(
       firstKnown(ofKind(facts, 'address', 'address'), (fact) => fact.usrn),
       noted,
     );
+  // Where no source has an address, the street is all that open data tells of it: no form to match a house by.
+  const street = forms.length > 0 ? undefined : context.streets.get(usrn ?? 0)?.[0];
+  const address = street === undefined ? shown : onStreet(shown, street, noted);
   const udprn = best('udprn', (fact) => fact.udprn);
   const parentUprn = best('parentUprn', (fact) => fact.parentUprn);
   const classification = best('classification', (fact) => fact.classification);
   const logicalStatus = best('logicalStatus', (fact) => fact.logicalStatus);
   const areas = mergeAreas(geographies, identities, noted);
-  const sources = sourcesOf(forms, facts);
+  const sources = sourcesOf(forms, facts, street?.source);
   return {
     uprn,
     address,
@@ -69,7 +72,11 @@ function take<T>(part: SourcedPart, found: Sourced<T> | undefined, noted: NotedO
 }
 
 /** Best first. A record about the property that did not give its address is no source of it. */
-function sourcesOf(forms: readonly AddressForm[], facts: readonly SourcedFact[]): string[] {
+function sourcesOf(
+  forms: readonly AddressForm[],
+  facts: readonly SourcedFact[],
+  ofStreet: string | undefined,
+): string[] {
   const sources: string[] = [];
   const add = (source: string): void => {
     if (!sources.includes(source)) sources.push(source);
@@ -77,6 +84,7 @@ function sourcesOf(forms: readonly AddressForm[], facts: readonly SourcedFact[])
   for (const { source } of forms) add(source);
   for (const { source, fact } of facts) if (fact.kind !== 'record-address') add(source);
   for (const source of Object.values(forms[0]?.others ?? {})) add(source);
+  if (ofStreet !== undefined) add(ofStreet);
   return sources;
 }
 
@@ -95,6 +103,16 @@ function shownAddress(
   const found = other === undefined || value === null ? directory : { source: other.source, value };
   const postcode = take('postcode', found, noted);
   return postcode === null ? parts : { ...parts, postcode };
+}
+
+function onStreet(
+  shown: AddressParts,
+  { source, fact }: SourcedFact<StreetFact>,
+  noted: NotedOrigins,
+): AddressParts {
+  noted.note('thoroughfare', source);
+  if (fact.locality !== null) noted.note('dependentLocality', source);
+  return { ...shown, thoroughfare: fact.description, dependentLocality: fact.locality };
 }
 
 function distinctLines(forms: readonly AddressForm[]): string[] {

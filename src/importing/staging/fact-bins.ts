@@ -43,6 +43,8 @@ export function binOf(fact: Fact): number {
     case 'postcode':
       return postcodesBin(fact.postcode.charAt(0));
     case 'street':
+    case 'road':
+    case 'street-road':
       return STREETS_BIN;
     case 'delivery-point':
       return deliveryPointBin(partitionOf(fact.udprn));

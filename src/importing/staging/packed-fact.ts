@@ -28,6 +28,8 @@ const KINDS = [
   'street',
   'delivery-point',
   'removal',
+  'road',
+  'street-road',
 ] as const satisfies readonly FactKind[];
 
 const BYTES: ReadonlyMap<string, number> = new Map(KINDS.map((kind, byte) => [kind, byte]));
@@ -99,6 +101,14 @@ export function writeFact(to: PackedWriter, fact: Fact): void {
     case 'removal':
       to.number(fact.uprn);
       to.text(fact.key);
+      return;
+    case 'road':
+      to.number(fact.toid);
+      to.texts([fact.language, fact.name, fact.locality]);
+      return;
+    case 'street-road':
+      to.number(fact.usrn);
+      to.number(fact.toid);
   }
 }
 
@@ -176,6 +186,16 @@ export function readFact(from: PackedReader): Fact {
       return { kind, udprn: from.number(), parts: readParts(from) };
     case 'removal':
       return { kind, uprn: from.number(), key: from.textOrNull() };
+    case 'road':
+      return {
+        kind,
+        toid: from.number(),
+        language: from.text(),
+        name: from.text(),
+        locality: from.textOrNull(),
+      };
+    case 'street-road':
+      return { kind, usrn: from.number(), toid: from.number() };
     default:
       throw new Error('staged fact of an unknown kind');
   }

@@ -47,7 +47,7 @@ export async function stageFiles(options: StageOptions): Promise<Staged> {
     }),
   }));
   const read = await readSources(sources, options);
-  const accepted = read.flatMap((source) => source.accepted);
+  const accepted = read.sources.flatMap((source) => source.accepted);
   const segments: SegmentInfo[] = [];
   for (const [at, { path, ...segment }] of files.entries()) {
     const rows = accepted[at] ?? 0;
@@ -55,11 +55,10 @@ export async function stageFiles(options: StageOptions): Promise<Staged> {
     if (rows > 0 && file !== undefined) segments.push({ ...segment, file, rows, importedAt });
     else await rm(join(options.paths.segments, segment.id), { recursive: true, force: true });
   }
-  const reports = read.map(({ report }) => report);
   const report = {
-    sources: reports,
+    sources: read.sources.flatMap((source) => source.report ?? []),
     unrecognised,
-    leftOut,
+    leftOut: [...leftOut, ...read.leftOut],
     unchanged,
     deliveryPointsWithoutUprn: 0,
   };
