@@ -1,9 +1,10 @@
 /** Sorts one bucket and encodes it as a section of the store, in a thread. */
 
-import { sortInDefaultOrder } from '../../domain/default-order.js';
 import type { Property } from '../../domain/property-record.js';
 import type { Section } from '../../release/building/section.js';
 import { encodeNumbered, type SectionEncoding } from '../../release/building/section-encoder.js';
+import { defaultOrder } from '../../release/columns/default-order.js';
+import { PropertyColumns } from '../../release/columns/property-columns.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { BinFile } from '../staging/bin-file.js';
 import { readProperty } from './packed-property.js';
@@ -25,6 +26,7 @@ export const ENCODE_BUCKET: ThreadTask<EncodeBucketInput, Section> = {
     for (const path of paths) {
       new BinFile(path).each(bucket, (from) => properties.push(readProperty(from)));
     }
-    return encodeNumbered(encoding, number, sortInDefaultOrder(properties));
+    const table = PropertyColumns.of(properties);
+    return encodeNumbered(encoding, number, table.gather(defaultOrder(table)));
   },
 };

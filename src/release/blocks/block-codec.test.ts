@@ -4,7 +4,8 @@ import { formLine } from '../../domain/address-lines.js';
 import { addressPartsOf } from '../../domain/address-parts.js';
 import { geographyOf } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
-import { decodeBlock, decodeOne, encodeBlock } from './block-codec.js';
+import { PropertyColumns } from '../columns/property-columns.js';
+import { BlockEncoder, decodeBlock, decodeOne } from './block-codec.js';
 
 const text = fc
   .string({ minLength: 1, maxLength: 12, unit: 'binary' })
@@ -45,6 +46,9 @@ const property: fc.Arbitrary<Property> = fc
       ...given,
     };
   });
+
+const encodeBlock = (properties: readonly Property[]): Buffer =>
+  new BlockEncoder(PropertyColumns.of(properties)).encode(0, properties.length);
 
 /** All that can be asked of it, also what is made when it is asked for. */
 const told = (one: Property | undefined): unknown =>
