@@ -8,7 +8,7 @@ import type { Release, ReleaseDescription, SegmentInfo } from '../../release/rel
 import type { Store } from '../../store/store.js';
 import { runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
-import { type FactFolder, factFolders } from '../merging/fact-folder.js';
+import { type FactFolder, factFolders, shelveTexts } from '../merging/fact-folder.js';
 import { MERGE_CHANGED } from '../merging/merge-partition.js';
 import { hasOnlyAddresses } from '../staging/fact-bins.js';
 import { type ChangedUprns, changedUprns } from './changed-uprns.js';
@@ -70,7 +70,7 @@ async function mergeChanged(
   folders: readonly FactFolder[],
   { pool, progress, grid }: ChangeOptions,
 ): Promise<readonly PropertyChange[]> {
-  const job = { id: randomUUID(), folders, grid };
+  const job = { id: randomUUID(), folders, shelf: shelveTexts(folders), grid };
   const inputs = Array.from(changed, ([partition, uprns]) => ({ job, partition, uprns }));
   const changes: PropertyChange[] = [];
   progress.stage('merging', 'properties', 0);

@@ -1,7 +1,7 @@
 /** Finds the properties that staged facts are about. */
 
 import type { FactFolder } from '../merging/fact-folder.js';
-import { eachUprn, hasOnlyProperties, openFacts } from '../staging/fact-bins.js';
+import { hasOnlyProperties, StagedFacts } from '../staging/fact-bins.js';
 
 /** UPRNs by the partition that holds their facts, each once. */
 export type ChangedUprns = ReadonlyMap<number, ReadonlySet<number>>;
@@ -18,11 +18,11 @@ export function changedUprns(
   let count = 0;
   for (const { dir } of folders) {
     if (!hasOnlyProperties(dir)) return undefined;
-    const facts = openFacts(dir);
+    const facts = new StagedFacts(dir);
     for (const partition of facts.bins) {
       const known = changed.get(partition) ?? new Set();
       count -= known.size;
-      eachUprn(facts, partition, (uprn) => known.add(uprn));
+      facts.eachUprn(partition, (uprn) => known.add(uprn));
       count += known.size;
       changed.set(partition, known);
       if (count > max) return undefined;

@@ -9,10 +9,10 @@ import {
   geographyValues,
 } from '../../domain/fact.js';
 import type { Position, Property } from '../../domain/property-record.js';
-import { FormPrinter } from '../columns/form-printer.js';
 import {
   ITEM,
   listIn,
+  listText,
   type NumberName,
   type PropertyColumns,
   type TextName,
@@ -169,13 +169,11 @@ class FormCells implements Cells {
 }
 
 /** The first form is nearly always what the parts print, so that it need not be kept. */
-function formTexts(table: PropertyColumns): readonly (string | null)[] {
-  const printed = new FormPrinter(table.codes.texts).ofRows(table);
-  return table.forms.map((own, row) => {
+function formTexts({ forms, printsItself }: PropertyColumns): readonly (string | null)[] {
+  return forms.map((own, row) => {
     const [first, ...others] = own;
     if (first === undefined) return null;
-    const kept = first === printed(row) ? SAME_AS_PARTS : first;
-    return others.length === 0 ? kept : [kept, ...others].join(ITEM);
+    return listText([printsItself[row] === 1 ? SAME_AS_PARTS : first, ...others]);
   });
 }
 

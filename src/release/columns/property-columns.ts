@@ -1,5 +1,6 @@
 /** Properties as columns: numbers as they are, texts as codes, so that what is made of a text is made once however often it comes. */
 
+import { formLine } from '../../domain/address-lines.js';
 import { ADDRESS_PARTS, addressPartValues } from '../../domain/address-parts.js';
 import { GEOGRAPHY_AREAS, geographyValues, NO_AREAS } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
@@ -64,6 +65,8 @@ export class PropertyColumns {
   readonly texts: Texts;
   /** The lines of each property's forms. */
   readonly forms: (readonly string[])[];
+  /** 1 where the first of them is what the address prints, as it nearly always is. */
+  readonly printsItself: Uint8Array;
   readonly codes: TextCodes;
 
   constructor(rows: number, codes = new TextCodes()) {
@@ -71,6 +74,7 @@ export class PropertyColumns {
     this.numbers = namedArrays(NUMBERS, () => new Float64Array(rows));
     this.texts = namedArrays(TEXTS, () => new Uint32Array(rows));
     this.forms = new Array(rows);
+    this.printsItself = new Uint8Array(rows);
     this.codes = codes;
   }
 
@@ -86,8 +90,10 @@ export class PropertyColumns {
     const gathered = new PropertyColumns(order.length, this.codes);
     for (const name of NUMBERS) gatherInto(gathered.numbers[name], this.numbers[name], order);
     for (const name of TEXTS) gatherInto(gathered.texts[name], this.texts[name], order);
-    for (let at = 0; at < order.length; at++)
+    gatherInto(gathered.printsItself, this.printsItself, order);
+    for (let at = 0; at < order.length; at++) {
       gathered.forms[at] = this.forms[order[at] as number] ?? [];
+    }
     return gathered;
   }
 
@@ -107,7 +113,7 @@ export class PropertyColumns {
     for (const name of POSITION_NUMBERS) numbers[name][row] = position?.[name] ?? Number.NaN;
     texts.classification[row] = codes.of(property.classification);
     texts.precision[row] = codes.of(position?.precision ?? null);
-    texts.sources[row] = codes.of(sources.join(ITEM));
+    texts.sources[row] = codes.of(listText(sources));
     texts.origins[row] = codes.of(property.origins);
     texts.addressAsOf[row] = codes.of(property.addressAsOf);
     const parts = addressPartValues(address);
@@ -117,6 +123,7 @@ export class PropertyColumns {
     for (const [at, name] of GEOGRAPHY_AREAS.entries())
       texts[name][row] = codes.of(values[at] ?? null);
     this.forms[row] = forms;
+    this.printsItself[row] = forms[0] === formLine(address) ? 1 : 0;
   }
 }
 
@@ -131,7 +138,7 @@ function namedArrays<Name extends string, Values>(
   return Object.fromEntries(names.map((name) => [name, make()])) as Record<Name, Values>;
 }
 
-function gatherInto<Values extends Float64Array | Uint32Array>(
+function gatherInto<Values extends Float64Array | Uint32Array | Uint8Array>(
   to: Values,
   from: Values,
   order: Uint32Array,
@@ -139,7 +146,10 @@ function gatherInto<Values extends Float64Array | Uint32Array>(
   for (let at = 0; at < order.length; at++) to[at] = from[order[at] as number] as number;
 }
 
-/** The items of a list that was joined. */
+/** A list as one text. */
+export const listText = (items: readonly string[]): string => items.join(ITEM);
+
+/** The items of such a text. */
 export function listIn(text: string | null): string[] {
   return text === null || text === '' ? [] : text.split(ITEM);
 }

@@ -1,8 +1,6 @@
 /** Prints addresses on one line from the codes of their parts: premises and places are laid out once for all that have them. */
 
 import { layOutPremises, lineOf, type Premises, placesLine } from '../../domain/address-lines.js';
-import { ADDRESS_PARTS } from '../../domain/address-parts.js';
-import type { PropertyColumns } from './property-columns.js';
 
 /** Codes of the parts of an address, in the order of `ADDRESS_PARTS`; the postcode is not printed. */
 export type PartCodes = ArrayLike<number>;
@@ -17,25 +15,9 @@ export class FormPrinter {
     this.#texts = texts;
   }
 
-  line(codes: PartCodes, from = 0): string {
-    const part = (at: number): number => codes[from + at] as number;
-    return this.#line(part);
-  }
-
-  /** Prints the addresses of a table's rows. */
-  ofRows({ texts }: PropertyColumns): (row: number) => string {
-    const columns = ADDRESS_PARTS.map((name) => texts[name]);
-    let at = 0;
-    const part = (place: number): number => (columns[place] as Uint32Array)[at] as number;
-    return (row) => {
-      at = row;
-      return this.#line(part);
-    };
-  }
-
-  #line(part: (at: number) => number): string {
-    const text = (at: number): string | null => this.#text(part(at));
-    const premises = this.#premises.get(part, PREMISES_AT, PLACES_AT, () =>
+  line(codes: PartCodes): string {
+    const text = (at: number): string | null => this.#text(codes[at] as number);
+    const premises = this.#premises.get(codes, PREMISES_AT, PLACES_AT, () =>
       layOutPremises({
         poBox: text(PREMISES_AT),
         subBuildingName: text(PREMISES_AT + 1),
@@ -43,7 +25,7 @@ export class FormPrinter {
         buildingNumber: text(PREMISES_AT + 3),
       }),
     );
-    const places = this.#places.get(part, PLACES_AT, TOWN_AT, () =>
+    const places = this.#places.get(codes, PLACES_AT, TOWN_AT, () =>
       placesLine({
         dependentThoroughfare: text(PLACES_AT),
         thoroughfare: text(PLACES_AT + 1),
@@ -51,7 +33,7 @@ export class FormPrinter {
         dependentLocality: text(PLACES_AT + 3),
       }),
     );
-    const occupiers = part(0) === 0 && part(1) === 0 ? NOBODY : [text(0), text(1)];
+    const occupiers = codes[0] === 0 && codes[1] === 0 ? NOBODY : [text(0), text(1)];
     return lineOf({ occupiers, premises, places, postTown: text(TOWN_AT) });
   }
 
@@ -72,9 +54,9 @@ class CodeTree<Value> {
   readonly #values: Value[] = [];
 
   /** By the codes at `from` to `to`, the last not included. */
-  get(codeAt: (at: number) => number, from: number, to: number, make: () => Value): Value {
-    let list = codeAt(from);
-    for (let at = from + 1; at < to; at++) list = this.#next(at, list, codeAt(at));
+  get(codes: PartCodes, from: number, to: number, make: () => Value): Value {
+    let list = codes[from] as number;
+    for (let at = from + 1; at < to; at++) list = this.#next(at, list, codes[at] as number);
     let value = this.#values[list];
     if (value === undefined) {
       value = make();
