@@ -4,6 +4,7 @@ import { Failure } from '../domain/failure.js';
 import type { Progress } from '../domain/progress.js';
 import type { SegmentInfo } from '../release/release.js';
 import type { Store } from '../store/store.js';
+import { type ThreadPool, withThreads } from '../threads/thread-pool.js';
 import { type ImportPaths, importPaths } from './import-paths.js';
 import { type LeftOut, type Published, publish } from './publish.js';
 import type { Asked } from './reading/recognise.js';
@@ -27,7 +28,12 @@ export interface ImportOptions extends Asked {
 }
 
 /** Failure `bad-file` when a file cannot be read or no row of any is accepted; nothing is then changed. */
-export async function importFiles(options: ImportOptions): Promise<ImportReport> {
+export function importFiles(options: ImportOptions): Promise<ImportReport> {
+  return withThreads((pool) => importWith(pool, options));
+}
+
+/** Threads are those of all stages: each loads what it runs once. */
+async function importWith(pool: ThreadPool, options: ImportOptions): Promise<ImportReport> {
   const started = performance.now();
   const secondsSince = (): number => (performance.now() - started) / 1000;
   const paths = importPaths(options.dataDir);
@@ -36,7 +42,7 @@ export async function importFiles(options: ImportOptions): Promise<ImportReport>
   const files = options.files.filter((file) => !grids.includes(file));
   const stage = async (): Promise<Staging> => {
     const held = (await store.currentRelease())?.segments ?? [];
-    return { held, staged: await stageFiles({ ...options, files, paths, held }) };
+    return { held, staged: await stageFiles({ ...options, files, paths, held, pool }) };
   };
   if (options.dryRun === true) {
     const { report } = (await stage()).staged;
@@ -45,7 +51,7 @@ export async function importFiles(options: ImportOptions): Promise<ImportReport>
   return runAlone({ store, paths }, async () => {
     const staging = await stage();
     for (const grid of grids) await stageGrid(grid, paths);
-    const added = { ...staging, paths, hasNewGrid: grids.length > 0 };
+    const added = { ...staging, paths, pool, hasNewGrid: grids.length > 0 };
     const published = (await asItStands(options, added)) ?? (await publishAll(options, added));
     await keepGrid(paths);
     return { ...staging.staged.report, ...published, seconds: secondsSince() };
@@ -60,6 +66,7 @@ interface Staging {
 
 interface Added extends Staging {
   readonly paths: ImportPaths;
+  readonly pool: ThreadPool;
   readonly hasNewGrid: boolean;
 }
 
@@ -79,7 +86,7 @@ async function asItStands(
 
 async function publishAll(
   { store, replace, progress, without = [] }: ImportOptions,
-  { staged, held, paths, hasNewGrid }: Added,
+  { staged, held, paths, pool, hasNewGrid }: Added,
 ): Promise<Published> {
   const added = staged.segments;
   const replaced = new Set(replace === true ? added.map((segment) => segment.source) : []);
@@ -95,7 +102,15 @@ async function publishAll(
     keepNewRejects();
     throw new Failure('bad-file', `Nothing was imported: ${whyNothing(staged.report)}.`);
   }
-  const options = { store, paths, segments, progress, leftOut: without, isAllNew: hasNewGrid };
+  const options = {
+    store,
+    paths,
+    segments,
+    progress,
+    pool,
+    leftOut: without,
+    isAllNew: hasNewGrid,
+  };
   const published = await publish(options);
   keepNewRejects();
   return published;

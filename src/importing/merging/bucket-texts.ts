@@ -16,11 +16,12 @@ export class BucketTexts {
   readonly #staged: StagedTexts;
   readonly #codes: TextCodes;
   /** By number on the shelf. */
-  readonly #known = new Map<number, number>();
+  readonly #known: Uint32Array;
 
   constructor(shelf: TextShelf, codes: TextCodes) {
     this.#staged = new StagedTexts(shelf);
     this.#codes = codes;
+    this.#known = new Uint32Array(this.#staged.lastStaged + 1);
   }
 
   /** Turns the numbers of texts in a file into those of the table. */
@@ -35,12 +36,10 @@ export class BucketTexts {
   }
 
   #codeOf(number: number): number {
-    if (number === NO_TEXT) return NO_TEXT;
-    let code = this.#known.get(number);
-    if (code === undefined) {
-      code = this.#codes.of(this.#staged.at(number));
-      this.#known.set(number, code);
-    }
+    const known = this.#known[number] as number;
+    if (known !== NO_TEXT || number === NO_TEXT) return known;
+    const code = this.#codes.of(this.#staged.at(number));
+    this.#known[number] = code;
     return code;
   }
 }

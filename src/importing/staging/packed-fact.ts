@@ -49,7 +49,9 @@ export function isAddressFact(fact: { readonly kind: string }): fact is Fact {
 /** Of facts by UPRN, that stands first. */
 export function writeFact(to: PackedWriter, fact: Fact, codeOf: CodeOf): void {
   const text = (value: string | null): void => to.code(codeOf(value));
-  const texts = (values: readonly (string | null)[]): void => values.forEach(text);
+  const texts = (values: readonly (string | null)[]): void => {
+    for (let at = 0; at < values.length; at++) to.code(codeOf(values[at] ?? null));
+  };
   to.byte(BYTES.get(fact.kind) ?? 0);
   switch (fact.kind) {
     case 'address':

@@ -7,6 +7,7 @@ export const NO_TEXT = 0;
 
 const FIRST_SLOTS = 1 << 10;
 const FIRST_BYTES = 1 << 13;
+const NUMBERS_MAX = 1 << 16;
 /** A UTF-16 unit takes at most three bytes in UTF-8. */
 const BYTES_PER_UNIT_MAX = 3;
 
@@ -19,9 +20,20 @@ export class TextBook {
   #bytes = Buffer.allocUnsafe(FIRST_BYTES);
   #scratch = Buffer.allocUnsafe(FIRST_BYTES);
   #last = NO_TEXT;
+  /** Of texts that came lately: one that is at hand as such is found without a look at its letters. */
+  readonly #numbers = new Map<string, number>();
 
   of(text: string | null | undefined): number {
     if (text === null || text === undefined || text === '') return NO_TEXT;
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    if (this.#numbers.size >= NUMBERS_MAX) this.#numbers.clear();
+    const number = this.#encoded(text);
+    this.#numbers.set(text, number);
+    return number;
+  }
+
+  #encoded(text: string): number {
     const most = text.length * BYTES_PER_UNIT_MAX;
     if (most > this.#scratch.length) this.#scratch = Buffer.allocUnsafe(most * 2);
     return this.ofBytes(this.#scratch, 0, writeText(this.#scratch, text));

@@ -18,67 +18,113 @@ export type ColumnName = NumberName | TextName;
 export type FindPostcode = (postcode: string) => PostcodeFact | undefined;
 
 export class RowSubject implements FactSubject {
-  row = 0;
-  /** Columns looked at, whatever the row. */
-  readonly lookedAt = new Set<ColumnName>();
   readonly recorded = NOTHING_RECORDED;
   readonly asOf: string;
   readonly property: Property;
-  readonly #table: PropertyColumns;
+  readonly #cells: Cells;
   readonly #findPostcode: FindPostcode;
 
   constructor(table: PropertyColumns, findPostcode: FindPostcode, asOf: string) {
-    this.#table = table;
+    this.#cells = new Cells(table);
     this.#findPostcode = findPostcode;
     this.asOf = asOf;
-    this.property = this.#property();
+    // Every name of a property but its forms, of which nothing is derived.
+    this.property = new RowProperty(this.#cells) as unknown as Property;
+  }
+
+  set row(row: number) {
+    this.#cells.row = row;
+  }
+
+  /** Columns looked at, whatever the row. */
+  get lookedAt(): ReadonlySet<ColumnName> {
+    return this.#cells.lookedAt;
   }
 
   get postcode(): PostcodeFact | undefined {
-    const postcode = this.#text('postcode');
+    const postcode = this.#cells.text('postcode');
     return postcode === null ? undefined : this.#findPostcode(postcode);
   }
+}
 
-  #text(name: TextName): string | null {
+class Cells {
+  row = 0;
+  readonly lookedAt = new Set<ColumnName>();
+  readonly #table: PropertyColumns;
+
+  constructor(table: PropertyColumns) {
+    this.#table = table;
+  }
+
+  text(name: TextName): string | null {
     this.lookedAt.add(name);
     return this.#table.text(name, this.row);
   }
 
-  #number(name: NumberName): number | null {
+  number(name: NumberName): number | null {
     this.lookedAt.add(name);
     return this.#table.number(name, this.row);
   }
+}
 
-  /** Every value is looked up when it is asked for. */
-  #property(): Property {
-    const position = {};
-    for (const name of ['x', 'y', 'latitude', 'longitude'] as const) {
-      Object.defineProperty(position, name, { get: () => this.#number(name) });
-    }
-    Object.defineProperty(position, 'precision', { get: () => this.#text('precision') });
-    const property = {
-      position: undefined,
-      address: this.#texts<AddressParts>(ADDRESS_PARTS),
-      areas: this.#texts<Geography>(GEOGRAPHY_AREAS),
-    };
-    Object.defineProperty(property, 'position', {
-      get: () => (this.#text('precision') === null ? null : (position as Position)),
-    });
-    for (const name of ['uprn', 'udprn', 'usrn', 'parentUprn', 'logicalStatus'] as const) {
-      Object.defineProperty(property, name, { get: () => this.#number(name) });
-    }
-    for (const name of ['classification', 'origins', 'addressAsOf'] as const) {
-      Object.defineProperty(property, name, { get: () => this.#text(name) });
-    }
-    Object.defineProperty(property, 'sources', { get: () => listIn(this.#text('sources')) });
-    // Every name of a property but its forms, of which nothing is derived.
-    return property as unknown as Property;
+/** Every value is looked up when it is asked for, by what its class has for the name. */
+class RowView {
+  readonly cells: Cells;
+
+  constructor(cells: Cells) {
+    this.cells = cells;
+  }
+}
+
+class RowAddress extends RowView {}
+class RowAreas extends RowView {}
+class RowPosition extends RowView {}
+
+class RowProperty extends RowView {
+  readonly address: AddressParts;
+  readonly areas: Geography;
+  readonly #position: Position;
+
+  constructor(cells: Cells) {
+    super(cells);
+    // Each has every name of its kind, as is given to their classes below.
+    this.address = new RowAddress(cells) as unknown as AddressParts;
+    this.areas = new RowAreas(cells) as unknown as Geography;
+    this.#position = new RowPosition(cells) as unknown as Position;
   }
 
-  #texts<Texts>(names: readonly TextName[]): Texts {
-    const texts = {};
-    for (const name of names) Object.defineProperty(texts, name, { get: () => this.#text(name) });
-    // Every name has its text.
-    return texts as Texts;
+  get position(): Position | null {
+    return this.cells.text('precision') === null ? null : this.#position;
+  }
+
+  get sources(): readonly string[] {
+    return listIn(this.cells.text('sources'));
+  }
+}
+
+giveTexts(RowAddress, ADDRESS_PARTS);
+giveTexts(RowAreas, GEOGRAPHY_AREAS);
+giveTexts(RowPosition, ['precision']);
+giveTexts(RowProperty, ['classification', 'origins', 'addressAsOf']);
+giveNumbers(RowPosition, ['x', 'y', 'latitude', 'longitude']);
+giveNumbers(RowProperty, ['uprn', 'udprn', 'usrn', 'parentUprn', 'logicalStatus']);
+
+function giveTexts(view: typeof RowView, names: readonly TextName[]): void {
+  for (const name of names) {
+    Object.defineProperty(view.prototype, name, {
+      get(this: RowView) {
+        return this.cells.text(name);
+      },
+    });
+  }
+}
+
+function giveNumbers(view: typeof RowView, names: readonly NumberName[]): void {
+  for (const name of names) {
+    Object.defineProperty(view.prototype, name, {
+      get(this: RowView) {
+        return this.cells.number(name);
+      },
+    });
   }
 }
