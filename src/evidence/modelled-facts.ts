@@ -9,6 +9,7 @@ import {
   type ModelledField,
   type ModelledName,
 } from '../estimation/modelled-fields.js';
+import type { RecordedFacts } from '../facts/field.js';
 import { type Estimates, isRoom, keepConsistentRooms } from './consistent-rooms.js';
 import type { FactCollector } from './recorded.js';
 
@@ -39,6 +40,16 @@ export function addModelledFacts(
   }
   keepConsistentRooms(rooms, facts.facts);
   for (const [name, made] of rooms) add(name, made);
+}
+
+/** Takes over what models said before of fields that nothing else is known of. */
+export function keepModelledFacts(standing: RecordedFacts | undefined, facts: FactCollector): void {
+  if (standing === undefined) return;
+  for (const { name } of MODELLED_FIELDS) {
+    const fact = standing[name];
+    const isModelled = fact?.source === 'MODEL' && facts.facts[name] === undefined;
+    if (isModelled) facts.setFact(name, fact);
+  }
 }
 
 /** The API states two decimals; what rounds to no chance at all is no estimate. */

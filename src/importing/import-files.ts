@@ -22,6 +22,8 @@ export interface ImportOptions extends Asked {
   readonly dryRun?: boolean;
   /** Forgets what the sources of these files said in earlier imports. */
   readonly replace?: boolean;
+  /** Makes a whole release: models and figures of areas are fitted and counted again. */
+  readonly refit?: boolean;
   /** Parts of the release to leave out this time, because they take long. */
   readonly without?: readonly LeftOut[];
   readonly progress: Progress;
@@ -72,10 +74,11 @@ interface Added extends Staging {
 
 /** The current release, where the files are what it rests on already and it can be read; undefined where one has to be made. */
 async function asItStands(
-  { store, without = [] }: ImportOptions,
+  { store, refit, without = [] }: ImportOptions,
   { staged: { segments, report }, hasNewGrid }: Added,
 ): Promise<Published | undefined> {
-  if (hasNewGrid || segments.length > 0 || report.unchanged.length === 0) return undefined;
+  if (refit === true || hasNewGrid || segments.length > 0 || report.unchanged.length === 0)
+    return undefined;
   // One of another version, or that is damaged, is made again.
   const reader = await store.openCurrent().catch(() => undefined);
   if (reader === undefined) return undefined;
@@ -85,7 +88,7 @@ async function asItStands(
 }
 
 async function publishAll(
-  { store, replace, progress, without = [] }: ImportOptions,
+  { store, replace, refit, progress, without = [] }: ImportOptions,
   { staged, held, paths, pool, hasNewGrid }: Added,
 ): Promise<Published> {
   const added = staged.segments;
@@ -109,7 +112,7 @@ async function publishAll(
     progress,
     pool,
     leftOut: without,
-    isAllNew: hasNewGrid,
+    isAllNew: hasNewGrid || refit === true,
   };
   const published = await publish(options);
   keepNewRejects();

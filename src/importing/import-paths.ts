@@ -15,6 +15,9 @@ export interface ImportPaths {
   /** What it has for `rejects` and as `grid` once it has succeeded. */
   readonly newRejects: string;
   readonly newGrid: string;
+  /** What imports keep of their work for the next one, and what the import that runs has for that. */
+  readonly kept: string;
+  readonly newKept: string;
 }
 
 export function importPaths(dataDir: string): ImportPaths {
@@ -30,5 +33,7 @@ export function importPaths(dataDir: string): ImportPaths {
     work,
     newRejects: join(work, 'rejects'),
     newGrid: join(work, 'OSTN15.tif'),
+    kept: join(dataDir, 'kept-1'),
+    newKept: join(work, 'kept'),
   };
 }

@@ -10,6 +10,7 @@ import type { Store } from '../store/store.js';
 import { NO_THREADS, type ThreadPool } from '../threads/thread-pool.js';
 import { type ChangeOptions, changeRelease } from './changing/change-release.js';
 import type { ImportPaths } from './import-paths.js';
+import { keepWork } from './keeping/kept-state.js';
 import { buildRelease } from './merging/build-release.js';
 import { ALL_SOURCES } from './reading/recognise.js';
 import { gridPath } from './reading/transformation-grid.js';
@@ -49,7 +50,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
   const canChange = !isAllNew && current !== undefined;
   const changed = canChange ? await changeRelease(next, current) : undefined;
   if (changed === undefined) return rebuild(next, options.pool);
-  return { release: changed, deliveryPointsWithoutUprn: 0, linked: {} };
+  return { ...changed, deliveryPointsWithoutUprn: 0 };
 }
 
 /** What the next release is made of, and with what. */
@@ -67,6 +68,7 @@ async function rebuild(next: NextRelease, threads: ThreadPool): Promise<Publishe
   await threads.close();
   const release = await writer.finish(description, progress);
   await store.publish(release);
+  keepWork(next.paths, release.release);
   return { release: release.release, ...built };
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Version of the layout. A release written by another version is refused with a sentence that says to
  * import again, because staged segments outlive releases.
  */
-export const LAYOUT_VERSION = 18;
+export const LAYOUT_VERSION = 19;
 
 /** Properties in one block: blocks are what one read returns, and hardly a postcode fills one. */
 export const BLOCK_ROWS_MAX = 256;
@@ -46,7 +46,7 @@ export const releasePaths = (dir: string) => ({
   uprnIndex: join(dir, 'uprn'),
   streets: join(dir, 'streets.dat'),
   columns: join(dir, 'columns'),
-  column: (field: string) => join(dir, 'columns', `${field}.arrow`),
+  column: (field: string) => join(dir, 'columns', `${field}.arrow.gz`),
   /** Parts of columns while the release is built. */
   parts: join(dir, '.parts'),
   part: (name: string) => join(dir, '.parts', name),

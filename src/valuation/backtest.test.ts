@@ -27,7 +27,7 @@ describe('measureServed', () => {
   it('values each sale of a month by a fit to what was known on its first day', () => {
     const last = SERVED.at(-1);
     const cutoff = firstDayOf(monthOf(last?.sale.date ?? 0));
-    const area = new ServedArea(SALES.filter(({ date }) => date < cutoff));
+    const area = ServedArea.fit(SALES.filter(({ date }) => date < cutoff));
     const { dwelling, postcode, type } = last?.sale ?? SALES[0] ?? ({} as Sale);
     const value = area.value({ dwelling, postcode, type }, last?.sale.date ?? 0);
     expect(last?.value?.valueGbp).toBe(value?.valueGbp);

@@ -101,7 +101,7 @@ function serveMonth(
   asked: readonly SaleOfHome[],
 ): Served[] {
   const known = sales.filter((sale) => sale.date < cutoff).map((sale) => knownOn(cutoff, sale));
-  const model = known.length < AREA_SALES_MIN ? null : new ServedArea(known);
+  const model = known.length < AREA_SALES_MIN ? null : ServedArea.fit(known);
   return asked.map((sale): Served => {
     const last = ofDwelling.get(sale.dwelling)?.findLast(({ date }) => date < cutoff);
     const years = last === undefined ? null : (sale.date - last.date) / DAYS_PER_YEAR;

@@ -15,19 +15,24 @@ const DAYS_AHEAD_MAX = 31;
 
 /** Import and back-test value homes by this and nothing else, so that what is measured is what is served. */
 export class ServedArea {
-  readonly #model: ValuationModel;
+  /** Plain data, from which the same area can be served again. */
+  readonly model: ValuationModel;
 
-  constructor(sales: readonly Sale[]) {
-    this.#model = fitModel(sales);
+  constructor(model: ValuationModel) {
+    this.model = model;
+  }
+
+  static fit(sales: readonly Sale[]): ServedArea {
+    return new ServedArea(fitModel(sales));
   }
 
   /** The day that values asked for on a day are of, both in days since 1970-01-01. */
   dayOfValues(today: number): number {
-    return Math.min(today, this.#model.knownUpTo + DAYS_AHEAD_MAX);
+    return Math.min(today, this.model.knownUpTo + DAYS_AHEAD_MAX);
   }
 
   /** Null where nothing is known of the place. */
   value(dwelling: Dwelling, today: number): Valuation | null {
-    return valueDwelling(this.#model, dwelling, this.dayOfValues(today));
+    return valueDwelling(this.model, dwelling, this.dayOfValues(today));
   }
 }

@@ -16,12 +16,26 @@ const ROWS = 4_000;
 const CHANGED_ROWS = 200;
 
 /** Every address of a list names its version, so that a mixture of two would show. */
-function listOf(version: number, count = ROWS): string {
+function listOf(version: number, count = ROWS, numbers = 200): string {
   const rows = Array.from(
     { length: count },
-    (_, i) => `${1000 + i},"${(i % 200) + 1} Version ${version} Road, READING",RG1 ${i % 10}AA`,
+    (_, i) => `${1000 + i},"${(i % numbers) + 1} Version ${version} Road, READING",RG1 ${i % 10}AA`,
   );
   return ['uprn,address,postcode', ...rows].join('\n');
+}
+
+/** Homes whose one sale every version of the file gives another price. */
+const SALES = 40;
+
+const priceOf = (version: number): number => 100_000 + version;
+
+function salesOf(version: number): string {
+  const rows = Array.from({ length: SALES }, (_, i) => {
+    const id = `{${String(i).padStart(8, '0')}-0000-0000-0000-000000000000}`;
+    const address = `"${i + 1}","","VERSION 0 ROAD","","READING","READING","BERKSHIRE"`;
+    return `"${id}","${priceOf(version)}","2026-01-05 00:00","RG1 ${i % 10}AA","T","N","F",${address},"A","A"`;
+  });
+  return `${rows.join('\n')}\n`;
 }
 
 function killDuringImport(data: string, list: string, afterMs: number): Promise<boolean> {
@@ -84,4 +98,46 @@ describe('an import that is killed', () => {
     },
     480_000,
   );
+
+  it(`leaves all sales of a file or none, ${KILLS} times over`, async () => {
+    const dir = temporaryDir();
+    const data = join(dir, 'data');
+    const list = join(dir, 'list.csv');
+    const sales = join(dir, 'pp-monthly-update-new-version.csv');
+    writeFileSync(list, listOf(0, ROWS, ROWS));
+    writeFileSync(sales, salesOf(0));
+    expect((await run('import', '--data', data, list, sales)).code).toBe(0);
+    writeFileSync(sales, salesOf(1));
+    const started = performance.now();
+    expect((await run('import', '--data', data, sales)).code).toBe(0);
+    const importMs = performance.now() - started;
+    const key = (await run('keys', 'create', '--name', 'kill', '--data', data)).stdout.trim();
+    const server = await startServing(data);
+    const soldAt = async (price: number): Promise<unknown> => {
+      const filter = encodeURIComponent(JSON.stringify({ where: { last_sold_price: price } }));
+      const { body } = await get(server.url, `/property-lookup?filter=${filter}&page_size=1`, key);
+      return (body as { total_items: number }).total_items;
+    };
+    /** Of the versions of which the server shows anything. */
+    const totalsUpTo = async (version: number): Promise<readonly unknown[]> => {
+      const totals: unknown[] = [];
+      for (let other = 0; other <= version; other++) totals.push(await soldAt(priceOf(other)));
+      return totals.filter((total) => total !== 0);
+    };
+    try {
+      for (let kill = 1; kill <= KILLS; kill++) {
+        const version = kill + 1;
+        writeFileSync(sales, salesOf(version));
+        await killDuringImport(data, sales, (importMs * kill) / KILLS);
+        // The server may turn to a new release between two questions, but not twice.
+        await expect.poll(() => totalsUpTo(version), { timeout: 10_000 }).toEqual([SALES]);
+      }
+      writeFileSync(sales, salesOf(99));
+      expect((await run('import', '--data', data, sales)).code).toBe(0);
+      const { stdout } = await run('status', '--data', data);
+      expect(stdout).toContain('price-paid');
+    } finally {
+      await server.stop();
+    }
+  }, 480_000);
 });

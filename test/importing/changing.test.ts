@@ -1,6 +1,6 @@
 /** An import that changes a few properties leaves the same release as one of everything at once, file by file. */
 
-import { copyFileSync, cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
@@ -12,14 +12,12 @@ import { importFiles } from '../../src/importing/import-files.js';
 import { importPaths } from '../../src/importing/import-paths.js';
 import { readColumn } from '../../src/release/columns/column-file.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
+import { edit, writeChanges } from '../support/address-changes.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const dir = temporaryDir();
 const generated = join(dir, 'country');
 const FULL = 'AddressBasePlus_FULL_2026-09-01_001.csv';
-/** Places of columns in an AddressBase Plus file. */
-const COLUMN = { uprn: 0, change: 2, number: 23, postcodeLocator: 64, postcode: 65 } as const;
-
 let base: string;
 let rows: readonly string[];
 
@@ -38,48 +36,6 @@ beforeAll(async () => {
 
 const sources = (): string[] => readdirSync(generated).map((name) => join(generated, name));
 
-/** What may become of one row; `other` is another row. */
-type Change = (fields: string[], other: readonly string[]) => void;
-
-const CHANGES: Readonly<Record<string, Change>> = {
-  isGone: (fields) => {
-    fields[COLUMN.change] = '"D"';
-  },
-  moves: (fields, other) => {
-    fields[COLUMN.postcode] = other[COLUMN.postcode] ?? '';
-    fields[COLUMN.postcodeLocator] = other[COLUMN.postcodeLocator] ?? '';
-  },
-  isNew: (fields) => {
-    fields[COLUMN.uprn] = String(Number(fields[COLUMN.uprn]) + 1_000_000);
-  },
-  isRenumbered: (fields, other) => {
-    fields[COLUMN.number] = other[COLUMN.number] ?? '';
-  },
-  stays: () => undefined,
-};
-
-const edit = fc.record({
-  row: fc.nat(),
-  other: fc.nat(),
-  change: fc.constantFrom(...Object.keys(CHANGES)),
-});
-
-interface Edit {
-  readonly row: number;
-  readonly other: number;
-  readonly change: string;
-}
-
-/** A change-only file. */
-function writeChanges(path: string, edits: readonly Edit[]): void {
-  const texts = edits.map(({ row, other, change }) => {
-    const fields = (rows[row % rows.length] ?? '').split(',');
-    CHANGES[change]?.(fields, (rows[other % rows.length] ?? '').split(','));
-    return `${fields.join(',')}\n`;
-  });
-  writeFileSync(path, texts.join(''));
-}
-
 /** What is in each file of the current release but its description, which says when it was made. */
 async function releaseOf(data: string): Promise<ReadonlyMap<string, string>> {
   const id = await openEmbeddedStore(data).currentReleaseId();
@@ -93,7 +49,7 @@ async function releaseOf(data: string): Promise<ReadonlyMap<string, string>> {
 function contentOf(release: string, name: string): string {
   const path = join(release, name);
   if (!name.startsWith('columns/')) return readFileSync(path).toString('base64');
-  const field = basename(name, '.arrow');
+  const field = basename(name, '.arrow.gz');
   const column = readColumn(path, PROPERTY_FIELDS.find(field)?.type ?? 'text');
   if (column?.kind !== 'dictionary') return String(column?.values);
   const { values, codes } = column;
@@ -115,7 +71,7 @@ it('whatever enters, leaves or moves, in one import or in two', async () => {
       run++;
       const changes = [first, second].map((edits, at) => {
         const path = join(dir, `AddressBasePlus_COU_${run}_${at}.csv`);
-        writeChanges(path, edits);
+        writeChanges(path, rows, edits);
         return path;
       });
       const changed = join(dir, `changed-${run}`);
@@ -136,7 +92,7 @@ it('whatever enters, leaves or moves, in one import or in two', async () => {
 
 it('forgetting a file leaves the release as it was without it', async () => {
   const path = join(dir, 'AddressBasePlus_COU_forgotten.csv');
-  writeChanges(path, [
+  writeChanges(path, rows, [
     { row: 3, other: 500, change: 'moves' },
     { row: 40, other: 0, change: 'isGone' },
     { row: 700, other: 0, change: 'isNew' },

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
+import { readModel } from '../../src/importing/keeping/kept-models.js';
 import { salesFile } from '../../src/importing/valuing/area-job.js';
 import { SectionValuations } from '../../src/importing/valuing/section-valuations.js';
 import { readValues, ValuationFiles } from '../../src/importing/valuing/valuation-files.js';
@@ -31,7 +32,7 @@ function salesOf(area: string): Sale[] {
 }
 
 function filled(dir: string, areas: readonly string[]): ValuationFiles {
-  const files = new ValuationFiles(dir);
+  const files = new ValuationFiles(dir, join(dir, 'models'));
   areas.forEach((area, group) => {
     const sales = salesOf(area);
     const section = new SectionValuations(dir, group);
@@ -61,11 +62,21 @@ describe('areas valued in threads', () => {
     // Written out by the first valuation, which also answers.
     await files.value(TODAY, NO_PROGRESS);
     for (const name of readdirSync(threaded)) {
-      if (!name.startsWith('valued-')) cpSync(join(threaded, name), join(single, name));
+      if (!name.startsWith('valued-') && name !== 'models')
+        cpSync(join(threaded, name), join(single, name));
     }
     ['RG', 'SL', 'OX'].forEach((area, group) => {
       const salesFiles = [salesFile(area), salesFile(area, group)];
-      const job = { dir: single, area, sales: 300, salesFiles, groups: [group], today: TODAY };
+      const modelPath = join(single, `model-${area}`);
+      const job = {
+        dir: single,
+        modelPath,
+        area,
+        sales: 300,
+        salesFiles,
+        groups: [group],
+        today: TODAY,
+      };
       valueArea(job, () => undefined);
     });
     expect(Object.keys(valuedLines(threaded))).toHaveLength(3);
@@ -73,11 +84,19 @@ describe('areas valued in threads', () => {
     const values = readValues(files.valuedFiles(1));
     expect([...values.keys()].sort((a, b) => a - b)[0]).toBe(100);
     expect(values.get(100)?.valuation.valueGbp).toBeGreaterThan(100_000);
+    const [asked] = salesOf('SL');
+    const kept = readModel(join(threaded, 'models', 'SL'));
+    const dwelling = {
+      dwelling: asked?.dwelling ?? '',
+      postcode: asked?.postcode ?? null,
+      type: 'S',
+    } as const;
+    expect(kept?.value(dwelling, TODAY)?.valueGbp).toBe(values.get(100)?.valuation.valueGbp);
   });
 
   it('leave out areas of too few sales', async () => {
     const dir = join(temporaryDir(), 'few');
-    const files = new ValuationFiles(dir);
+    const files = new ValuationFiles(dir, join(dir, 'models'));
     const section = new SectionValuations(dir, 0);
     for (const sale of salesOf('RG').slice(0, 199)) files.addSale(sale);
     const dwelling = { dwelling: 'RG11AA|HIGH STREET|1|', postcode: 'RG1 1AA', type: 'S' } as const;
@@ -89,7 +108,9 @@ describe('areas valued in threads', () => {
 
   it('fail as a whole when one fails, after every thread has ended', async () => {
     const dir = temporaryDir();
-    const broken = { dir, area: 'RG', sales: 1, salesFiles: [], groups: [0], today: Number.NaN };
+    const modelPath = join(dir, 'model');
+    const asked = { sales: 1, salesFiles: [], groups: [0], today: Number.NaN };
+    const broken = { dir, modelPath, area: 'RG', ...asked };
     await expect(valueAreas([broken], () => undefined)).rejects.toThrow();
   });
 });

@@ -20,6 +20,7 @@ interface ImportOptions {
   readonly check?: boolean;
   readonly dryRun?: boolean;
   readonly replace?: boolean;
+  readonly refit?: boolean;
   readonly without?: LeftOut;
   readonly json?: boolean;
 }
@@ -41,6 +42,7 @@ export function addImportCommand(program: Command): void {
     )
     .option('--dry-run', 'read the files to their end and change nothing')
     .option('--replace', 'drop what the sources of these files gave in earlier imports')
+    .option('--refit', 'make a whole release: models are fitted and figures of areas counted again')
     .addOption(
       new Option(
         '--without <PART>',
@@ -77,6 +79,7 @@ async function runImport(files: readonly string[], options: Options): Promise<vo
     store: openStore(data),
     dryRun: isDryRun,
     replace: options.replace === true,
+    refit: options.refit === true,
     progress: createProgress(),
     ...(options.without !== undefined && { without: [options.without] }),
     ...{ source: options.source, columns: columnsOf(options.map) },

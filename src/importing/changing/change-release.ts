@@ -1,17 +1,25 @@
 /** Makes a release of the current one and what an import changes, where that is less work than to make all of it again. */
 
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { Progress } from '../../domain/progress.js';
 import { ReleaseBuilder } from '../../release/building/release-builder.js';
+import type { ReleaseChanges } from '../../release/building/release-changes.js';
 import type { PropertyChange } from '../../release/recorded-property.js';
-import type { Release, ReleaseDescription, SegmentInfo } from '../../release/release.js';
+import type { Release, ReleaseDescription } from '../../release/release.js';
 import type { Store } from '../../store/store.js';
 import { runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
-import { type FactFolder, factFolders, shelveTexts } from '../merging/fact-folder.js';
+import { writeChanges } from '../keeping/kept-changes.js';
+import { type KeptState, keepChanges, readKeptState } from '../keeping/kept-state.js';
+import type { LinkCounts } from '../linking/link-records.js';
+import { type FactFolder, shelveTexts } from '../merging/fact-folder.js';
 import { MERGE_CHANGED } from '../merging/merge-partition.js';
-import { hasOnlyAddresses } from '../staging/fact-bins.js';
-import { type ChangedUprns, changedUprns } from './changed-uprns.js';
+import { placeRecordAddresses } from '../merging/place-record-addresses.js';
+import { partitionOf } from '../staging/fact-bins.js';
+import { type ChangedRecords, changeRecords } from './change-records.js';
+import { type ChangedUprns, recordedUprns } from './changed-uprns.js';
+import { type ChangePlan, planChange } from './plan-change.js';
 
 export interface ChangeOptions {
   readonly store: Store;
@@ -28,56 +36,162 @@ export interface ChangeOptions {
 const CHANGED_SHARE_MAX = 0.1;
 /** They are in memory, about a kilobyte each. */
 const CHANGED_MAX = 500_000;
+/** The same with all that is recorded of each. */
+const RECORDED_MAX = 100_000;
+
+export interface ReleaseChange {
+  readonly release: Release;
+  /** Records of this import. */
+  readonly linked: Readonly<Record<string, LinkCounts>>;
+}
 
 /** Undefined where all has to be made again. */
 export async function changeRelease(
   options: ChangeOptions,
   current: Release,
-): Promise<Release | undefined> {
-  const { store, paths, description, progress } = options;
-  const folders = factFolders(paths.segments, description.segments);
-  const changed = uprnsToMerge(options, current, folders);
-  const changes = changed && new ReleaseBuilder(paths.data).beginChanges(current.id);
-  if (changes === undefined || changed === undefined) return undefined;
-  await changes.add(await mergeChanged(changed, folders, options));
-  const built = await changes.finish(description, progress);
-  await store.publish(built);
-  return built.release;
+): Promise<ReleaseChange | undefined> {
+  const { paths, description } = options;
+  if (String(description.leftOut) !== String(current.leftOut)) return undefined;
+  const sides = { before: current.segments, after: description.segments };
+  const plan = planChange(paths.segments, sides, mostOf(current, CHANGED_MAX));
+  if (plan === undefined) return undefined;
+  const state = plan.hasEvidence ? readKeptState(paths, current.id) : undefined;
+  if (plan.hasEvidence && (state === undefined || isOld(state))) return undefined;
+  const builder = new ReleaseBuilder(paths.data);
+  const changes = builder.beginChanges(current.id);
+  if (changes === undefined) return undefined;
+  const made = await new Change(options, { plan, state, current, changes }).make();
+  // What was begun is in the way of nothing, but takes room.
+  if (made === undefined) builder.removeUnfinished();
+  return made;
 }
 
-/** Those of which an added segment says anything, or one that is no longer counted did. */
-function uprnsToMerge(
-  { paths, description: { segments } }: ChangeOptions,
-  before: Release,
-  folders: readonly FactFolder[],
-): ChangedUprns | undefined {
-  if (!folders.every(({ dir }) => hasOnlyAddresses(dir))) return undefined;
-  const differing = [...without(segments, before.segments), ...without(before.segments, segments)];
-  const max = Math.min(CHANGED_MAX, before.properties * CHANGED_SHARE_MAX);
-  return changedUprns(factFolders(paths.segments, differing), max);
+/** Models and figures of areas are made again after so long, which is a month's worth of every publisher's news. */
+const STANDING_DAYS_MAX = 31;
+
+function isOld({ madeOn }: KeptState): boolean {
+  return (Date.now() - Date.parse(madeOn)) / DAY_MS > STANDING_DAYS_MAX;
 }
 
-function without(
-  segments: readonly SegmentInfo[],
-  others: readonly SegmentInfo[],
-): readonly SegmentInfo[] {
-  const ids = new Set(others.map(({ id }) => id));
-  return segments.filter(({ id }) => !ids.has(id));
+const DAY_MS = 86_400_000;
+
+const mostOf = ({ properties }: Release, most: number): number =>
+  Math.min(most, properties * CHANGED_SHARE_MAX);
+
+interface ChangeSubject {
+  readonly plan: ChangePlan;
+  /** Undefined where nothing but addresses is loaded. */
+  readonly state: KeptState | undefined;
+  readonly current: Release;
+  readonly changes: ReleaseChanges;
 }
 
-async function mergeChanged(
-  changed: ChangedUprns,
-  folders: readonly FactFolder[],
-  { pool, progress, grid }: ChangeOptions,
-): Promise<readonly PropertyChange[]> {
-  const job = { id: randomUUID(), folders, shelf: shelveTexts(folders), grid };
-  const inputs = Array.from(changed, ([partition, uprns]) => ({ job, partition, uprns }));
-  const changes: PropertyChange[] = [];
-  progress.stage('merging', 'properties', 0);
-  await runInAnyOrder(pool, MERGE_CHANGED, inputs, (merged) => {
-    for (const change of merged) changes.push(change);
-    progress.update(changes.length);
-  });
-  progress.end();
-  return changes;
+class Change {
+  readonly #options: ChangeOptions;
+  readonly #subject: ChangeSubject;
+
+  constructor(options: ChangeOptions, subject: ChangeSubject) {
+    this.#options = options;
+    this.#subject = subject;
+  }
+
+  async make(): Promise<ReleaseChange | undefined> {
+    const { changes, state } = this.#subject;
+    const properties = await this.#properties();
+    await changes.add(properties);
+    if (state === undefined) return this.#publish({});
+    const records = await this.#changeRecords(state, properties);
+    return records && this.#publish(records.linked, { state, records });
+  }
+
+  /** What becomes of properties whose sources say something else, and of those whose address records give. */
+  async #properties(): Promise<readonly PropertyChange[]> {
+    const { plan } = this.#subject;
+    const { after } = plan.folders;
+    const merged = await this.#merge(plan.uprns, after);
+    if (!plan.hasEvidence) return merged;
+    const ofRecords = new Set(merged.filter(isOfRecords).map(({ uprn }) => uprn));
+    const known = new Set(merged.map(({ uprn }) => uprn));
+    for (const uprn of this.#recordedUprns()) if (!known.has(uprn)) ofRecords.add(uprn);
+    if (ofRecords.size === 0) return merged;
+    const { paths, pool } = this.#options;
+    const placed = await placeRecordAddresses(after, join(paths.work, 'recorded'), pool, ofRecords);
+    const again = await this.#merge(byPartition(ofRecords), [...after, ...placed]);
+    return [...merged.filter(({ uprn }) => !ofRecords.has(uprn)), ...again];
+  }
+
+  /** Properties without an address of a gazetteer or list that a record names which comes or goes. */
+  #recordedUprns(): readonly number[] {
+    const { changes, plan } = this.#subject;
+    const { added, gone } = plan.folders;
+    const properties = changes.openBase();
+    try {
+      return [...recordedUprns([...added, ...gone])].filter((uprn) =>
+        isOfRecords({ property: properties.find(uprn)?.property ?? null }),
+      );
+    } finally {
+      properties.close();
+    }
+  }
+
+  async #changeRecords(
+    state: KeptState,
+    properties: readonly PropertyChange[],
+  ): Promise<ChangedRecords | undefined> {
+    const { plan, changes, current } = this.#subject;
+    const { paths, pool, progress } = this.#options;
+    const max = mostOf(current, RECORDED_MAX) - state.changed;
+    const shared = { plan, paths, state, changes, properties, max, pool, progress };
+    return changes.hasFacts ? await changeRecords(shared) : undefined;
+  }
+
+  async #publish(
+    linked: ReleaseChange['linked'],
+    kept?: { readonly state: KeptState; readonly records: ChangedRecords },
+  ): Promise<ReleaseChange> {
+    const { store, description, progress, paths } = this.#options;
+    const built = await this.#subject.changes.finish(description, progress);
+    const release = built.release.id;
+    if (kept === undefined) {
+      await store.publish(built);
+      return { release: built.release, linked };
+    }
+    const { state, records } = kept;
+    const changes = writeChanges(paths, state, release, records.kept);
+    await store.publish(built);
+    keepChanges(paths, { ...state, release, changes, changed: state.changed + records.count });
+    return { release: built.release, linked };
+  }
+
+  async #merge(
+    changed: ChangedUprns,
+    folders: readonly FactFolder[],
+  ): Promise<readonly PropertyChange[]> {
+    const { pool, progress, grid } = this.#options;
+    const job = { id: randomUUID(), folders, shelf: shelveTexts(folders), grid };
+    const inputs = Array.from(changed, ([partition, uprns]) => ({ job, partition, uprns }));
+    const changes: PropertyChange[] = [];
+    progress.stage('merging', 'properties', 0);
+    await runInAnyOrder(pool, MERGE_CHANGED, inputs, (merged) => {
+      for (const change of merged) changes.push(change);
+      progress.update(changes.length);
+    });
+    progress.end();
+    return changes;
+  }
+}
+
+/** A property without an address of a gazetteer or list has that of a certificate or a sale, if one names it. */
+function isOfRecords({ property }: Pick<PropertyChange, 'property'>): boolean {
+  return property === null || property.forms.length === 0 || property.addressAsOf !== null;
+}
+
+function byPartition(uprns: Iterable<number>): ChangedUprns {
+  const partitions = new Map<number, Set<number>>();
+  for (const uprn of uprns) {
+    const partition = partitionOf(uprn);
+    const known = partitions.get(partition) ?? new Set();
+    partitions.set(partition, known.add(uprn));
+  }
+  return partitions;
 }

@@ -1,15 +1,12 @@
 /** Finds the properties that staged facts are about. */
 
 import type { FactFolder } from '../merging/fact-folder.js';
-import { hasOnlyProperties, StagedFacts } from '../staging/fact-bins.js';
+import { isPartition, StagedFacts } from '../staging/fact-bins.js';
 
 /** UPRNs by the partition that holds their facts, each once. */
 export type ChangedUprns = ReadonlyMap<number, ReadonlySet<number>>;
 
-/**
- * Undefined where the facts also change what many properties share (postcodes, streets) or are linked to properties in
- * other ways than by their UPRN (delivery points, records): then all is merged again. So it is past `max` properties.
- */
+/** Undefined past `max` properties. */
 export function changedUprns(
   folders: readonly FactFolder[],
   max: number,
@@ -17,9 +14,8 @@ export function changedUprns(
   const changed = new Map<number, Set<number>>();
   let count = 0;
   for (const { dir } of folders) {
-    if (!hasOnlyProperties(dir)) return undefined;
     const facts = new StagedFacts(dir);
-    for (const partition of facts.bins) {
+    for (const partition of facts.bins.filter(isPartition)) {
       const known = changed.get(partition) ?? new Set();
       count -= known.size;
       facts.eachUprn(partition, (uprn) => known.add(uprn));
@@ -29,4 +25,18 @@ export function changedUprns(
     }
   }
   return changed;
+}
+
+/** UPRNs that records give, each with an address for the property. */
+export function recordedUprns(folders: readonly FactFolder[]): ReadonlySet<number> {
+  const uprns = new Set<number>();
+  for (const { dir } of folders) {
+    const facts = new StagedFacts(dir);
+    for (const bin of facts.bins.filter((one) => !isPartition(one))) {
+      facts.each(bin, (fact) => {
+        if (fact.kind === 'record-address' && fact.uprn !== null) uprns.add(fact.uprn);
+      });
+    }
+  }
+  return uprns;
 }

@@ -35,12 +35,20 @@ export function readEvidenceTexts(
   folders: readonly FactFolder[],
   kind: EvidenceFact['kind'],
   onText: (id: string, text: string, folder: FactFolder) => void,
-  idOf: (fact: unknown) => string = (fact) => (fact as { readonly id: string }).id,
+  idOf: (fact: unknown) => string = idOfFact,
 ): void {
-  const opening = `{"kind":"${kind}","id":"`;
-  readLinesOf(folders, kind, (line, folder) => {
-    onText(idAfter(opening, line) ?? idOf(JSON.parse(line)), line, folder);
-  });
+  readLinesOf(folders, kind, (line, folder) => onText(idOfText(kind, line, idOf), line, folder));
+}
+
+const idOfFact = (fact: unknown): string => (fact as { readonly id: string }).id;
+
+/** The identifier of a fact of a kind from its text. */
+export function idOfText(
+  kind: EvidenceFact['kind'],
+  text: string,
+  idOf: (fact: unknown) => string,
+): string {
+  return idAfter(`{"kind":"${kind}","id":"`, text) ?? idOf(JSON.parse(text));
 }
 
 /** The identifier of a fact whose text begins with it; undefined where it does not, or has anything escaped in it. */

@@ -100,6 +100,8 @@ function nothing(): Gathered {
 }
 
 /** Each list holds what was written under the name of its kind. */
-function toEvidence(gathered: Gathered): GatheredEvidence {
+export function toEvidence(
+  gathered: Readonly<Record<string, readonly unknown[]>>,
+): GatheredEvidence {
   return gathered as unknown as GatheredEvidence;
 }

@@ -7,7 +7,7 @@ import type { SealedAccess, SealedProperties } from '../../release/building/seal
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { AddressLinker } from './address-linker.js';
 import { groupOf, lineOf } from './evidence-spool.js';
-import { recordsIn } from './newest-by-id.js';
+import { type NumberedRecord, recordsIn } from './newest-by-id.js';
 import { withProperties } from './with-properties.js';
 
 export interface LinkInput {
@@ -20,11 +20,12 @@ export interface LinkInput {
 
 /** Plain data, in the order of the records. */
 export interface LinkedParts {
-  readonly linked: number;
   /** Lines of the EvidenceSpool by group. */
   readonly lines: ReadonlyMap<number, string>;
+  /** UPRNs of the linked records, and the number of a version of each. */
+  readonly links: readonly (readonly [uprn: number, version: number])[];
   /** Records that no property is meant by. */
-  readonly unlinked: readonly TiedRecord[];
+  readonly unlinked: readonly NumberedRecord<TiedRecord>[];
   /** Every sale, as the market counts it. */
   readonly sold: SoldSales;
 }
@@ -41,16 +42,17 @@ function linkParts(properties: SealedProperties, { kind, dir, parts }: LinkInput
     (postcode) => properties.findPostcode(postcode)?.areas.localAuthority ?? null,
   );
   const lines = new Map<number, string[]>();
-  const unlinked: TiedRecord[] = [];
-  let linked = 0;
-  for (const fact of recordsOf(kind, dir, parts)) {
+  const unlinked: NumberedRecord<TiedRecord>[] = [];
+  const links: (readonly [number, number])[] = [];
+  for (const numbered of recordsOf(kind, dir, parts)) {
+    const { record: fact, number } = numbered;
     if (isOf('sales', kind, fact)) sold.addSale(fact);
     const found = linker.link(fact.uprn, fact.address);
     if (found === undefined) {
-      unlinked.push(fact);
+      unlinked.push(numbered);
       continue;
     }
-    linked++;
+    links.push([found.uprn, number]);
     const group = groupOf(properties.groups, found.row);
     const line = lineOf(found.row, kind, fact, found.link);
     const known = lines.get(group);
@@ -58,13 +60,13 @@ function linkParts(properties: SealedProperties, { kind, dir, parts }: LinkInput
     else known.push(line);
   }
   const joined = [...lines].map(([group, all]) => [group, all.join('\n')] as const);
-  return { linked, lines: new Map(joined), unlinked, sold: sold.sales };
+  return { links, lines: new Map(joined), unlinked, sold: sold.sales };
 }
 
 function* recordsOf(
   kind: RecordKindName,
   dir: string,
   parts: readonly number[],
-): Generator<TiedRecord> {
+): Generator<NumberedRecord<TiedRecord>> {
   for (const part of parts) yield* recordsIn(dir, part, recordKind(kind));
 }

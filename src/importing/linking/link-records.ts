@@ -8,6 +8,7 @@ import { RECORD_KIND_NAMES, type RecordKindName } from '../../evidence/records/r
 import type { SoldMarket } from '../../evidence/sold-market.js';
 import type { SealedAccess } from '../../release/building/sealed-properties.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
+import type { RecordLogWriter } from '../keeping/record-log-writer.js';
 import type { FactFolder } from '../merging/fact-folder.js';
 import type { EvidenceSpool } from './evidence-spool.js';
 import { LINK_PARTS } from './link-parts.js';
@@ -26,6 +27,8 @@ export interface LinkingContext {
   readonly pool: ThreadPool;
   readonly spool: EvidenceSpool;
   readonly unlinked: UnlinkedRecords;
+  /** Notes every version, and what becomes of each record. */
+  readonly log: RecordLogWriter;
   /** Takes every sale. */
   readonly sold: SoldMarket;
   /** Takes every record that no property is meant by. */
@@ -49,11 +52,11 @@ export async function linkRecords(
 
 /** Memory holds one file of records a thread. */
 async function linkKind(context: LinkingContext, kind: RecordKindName): Promise<LinkCounts> {
-  const { folders, access, pool, spool, sold, progress } = context;
+  const { folders, access, pool, spool, sold, log, progress } = context;
   const newest = new NewestById(join(context.workDir, kind));
   progress.stage(`gathering ${kind}`, 'rows', 0);
-  spreadRecords(folders, kind, (id, text) => {
-    newest.addText(id, text);
+  spreadRecords(folders, kind, (version) => {
+    newest.addText(version.id, version.text, log.add(kind, version));
     progress.update(newest.versions);
   });
   progress.end();
@@ -62,11 +65,13 @@ async function linkKind(context: LinkingContext, kind: RecordKindName): Promise<
   const counts: LinkCounts = { linked: 0, unlinked: 0 };
   progress.stage(`linking ${kind}`, 'rows', versions);
   await runInOrder(pool, LINK_PARTS, inputs, (part) => {
-    counts.linked += part.linked;
+    counts.linked += part.links.length;
     counts.unlinked += part.unlinked.length;
     sold.addSales(part.sold);
     for (const [group, lines] of part.lines) spool.addLines(group, lines);
-    for (const record of part.unlinked) {
+    for (const [uprn, version] of part.links) log.link(uprn, version);
+    for (const { record, number } of part.unlinked) {
+      log.leaveUnlinked(record.address?.postcode ?? null, number);
       context.unlinked.addRecord(kind, record);
       context.onUnlinked(kind, record);
     }

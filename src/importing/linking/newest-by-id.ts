@@ -31,12 +31,12 @@ export class NewestById<T extends Versioned> {
     this.addText(record.id, JSON.stringify(record));
   }
 
-  /** The same for a record that is text already. */
-  addText(id: string, text: string): void {
+  /** The same for a record that is text already; its number comes out again with what becomes of it. */
+  addText(id: string, text: string, number = 0): void {
     this.#versions++;
     const part = partOf(id, PARTS);
     this.#parts.set(part, (this.#parts.get(part) ?? 0) + 1);
-    this.#files.add(String(part), text);
+    this.#files.add(String(part), `${number}\t${text}`);
   }
 
   /** Of all records; there are as many records or fewer. */
@@ -64,11 +64,14 @@ export class NewestById<T extends Versioned> {
   drain<R>(combine: (versions: readonly T[]) => readonly R[], take: (record: R) => void): void {
     for (const [part = 0] of this.close(1)) {
       const records = recordsIn(this.dir, part, { idOf: ({ id }: T) => id, combine });
-      for (const record of records) take(record);
+      for (const { record } of records) take(record);
     }
     rmSync(this.dir, { recursive: true, force: true });
   }
 }
+
+/** Records come out in this order of their identifiers. */
+export const orderOfId = (id: string): number => partOf(id, PARTS);
 
 /** The newest version of a record, as the only one. */
 export function newestOf<T>(versions: readonly T[]): readonly T[] {
@@ -81,20 +84,29 @@ export interface Combination<T, R> {
   combine(versions: readonly T[]): readonly R[];
 }
 
+/** A record, and the number of the first of its versions. */
+export interface NumberedRecord<R> {
+  readonly number: number;
+  readonly record: R;
+}
+
 /** The records of one file of a closed NewestById. */
 export function* recordsIn<T, R>(
   dir: string,
   part: number,
   { idOf, combine }: Combination<T, R>,
-): Generator<R> {
-  const versions = new Map<string, T[]>();
+): Generator<NumberedRecord<R>> {
+  const versionsById = new Map<string, { readonly number: number; readonly versions: T[] }>();
   readLines(join(dir, String(part)), (line) => {
+    const tab = line.indexOf('\t');
     // Written by NewestById.
-    const version = JSON.parse(line) as T;
+    const version = JSON.parse(line.slice(tab + 1)) as T;
     const id = idOf(version);
-    const known = versions.get(id);
-    if (known === undefined) versions.set(id, [version]);
-    else known.push(version);
+    const known = versionsById.get(id);
+    if (known !== undefined) known.versions.push(version);
+    else versionsById.set(id, { number: Number(line.slice(0, tab)), versions: [version] });
   });
-  for (const all of versions.values()) yield* combine(all);
+  for (const { number, versions } of versionsById.values()) {
+    for (const record of combine(versions)) yield { number, record };
+  }
 }

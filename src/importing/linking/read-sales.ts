@@ -20,7 +20,7 @@ export function readSales(
   const { segments: root } = importPaths(dataDir);
   const folders = factFolders(root, segments);
   const newest = new NewestById<SaleVersion>(join(workDir, 'sales'));
-  spreadRecords(folders, 'sales', (id, text) => newest.addText(id, text));
+  spreadRecords(folders, 'sales', ({ id, text }) => newest.addText(id, text));
   const sales: Sale[] = [];
   newest.drain(SALES.combine, (fact) => sales.push(toSale(fact)));
   rmSync(workDir, { recursive: true, force: true });

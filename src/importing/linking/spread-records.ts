@@ -1,19 +1,43 @@
 /** Hands over what the files say of one kind of record, so that the versions of each can be brought together. */
 
+import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import { type RecordKindName, recordKind } from '../../evidence/records/record-kinds.js';
 import type { FactFolder } from '../merging/fact-folder.js';
 import { readEvidenceTexts } from './evidence-files.js';
 
-/** Takes the text of each version, in the order of import. */
+/** What one line of a staged file says of a record. */
+export interface StagedVersion {
+  readonly id: string;
+  /** The line. */
+  readonly staged: string;
+  /** The same as its kind wants it. */
+  readonly text: string;
+  readonly folder: FactFolder;
+  readonly fact: EvidenceFact['kind'];
+}
+
+/** Every version, in the order of import. */
 export function spreadRecords(
   folders: readonly FactFolder[],
   name: RecordKindName,
-  add: (id: string, text: string) => void,
+  add: (version: StagedVersion) => void,
 ): void {
-  const { facts, isDated, idOf } = recordKind(name);
+  const { facts, idOf } = recordKind(name);
   for (const folder of folders) {
-    const end = isDated ? `,"recordedAt":${JSON.stringify(folder.importedAt)}}` : '}';
-    const take = (id: string, text: string) => add(id, `${text.slice(0, -1)}${end}`);
-    for (const fact of facts) readEvidenceTexts([folder], fact, take, idOf);
+    for (const fact of facts) {
+      const take = (id: string, staged: string): void =>
+        add({ id, staged, text: versionText(name, staged, folder), folder, fact });
+      readEvidenceTexts([folder], fact, take, idOf);
+    }
   }
+}
+
+/** A version as its kind wants it, from the line that was staged of it. */
+export function versionText(
+  name: RecordKindName,
+  staged: string,
+  { importedAt }: Pick<FactFolder, 'importedAt'>,
+): string {
+  if (!recordKind(name).isDated) return staged;
+  return `${staged.slice(0, -1)},"recordedAt":${JSON.stringify(importedAt)}}`;
 }

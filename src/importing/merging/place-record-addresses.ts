@@ -12,11 +12,12 @@ import { eachSoldAddress } from './sold-addresses.js';
 /** Sales are Price Paid Data's, in whichever of its files they came. */
 const SALES = 'price-paid';
 
-/** Folders of addresses by UPRN, in the form of a segment's; empty where no record names a property. */
+/** Folders of addresses by UPRN, in the form of a segment's, of all properties or of some only; empty where no record names one. */
 export async function placeRecordAddresses(
   folders: readonly FactFolder[],
   workDir: string,
   pool: ThreadPool,
+  only?: ReadonlySet<number>,
 ): Promise<readonly FactFolder[]> {
   const used = new Set(openFolders(folders).flatMap(({ facts }) => facts.bins));
   const parts = Array.from({ length: RECORD_PARTS }, (_, part) => part).filter((part) =>
@@ -27,9 +28,10 @@ export async function placeRecordAddresses(
     parts: parts.filter((part) => part % PLACED_FOLDERS === folder),
     workDir,
     folder,
+    only,
   })).filter((input) => input.parts.length > 0);
   await runInAnyOrder(pool, PLACE_RECORDS, inputs, () => undefined);
-  const placed = new PlacedAddresses(workDir, PLACED_FOLDERS);
+  const placed = new PlacedAddresses(workDir, PLACED_FOLDERS, only);
   eachSoldAddress(folders, `${workDir}-sales`, (address) => placed.add(SALES, address));
   placed.close();
   return foldersIn(workDir, folders);
@@ -44,15 +46,17 @@ interface PlaceRecordsInput {
   readonly workDir: string;
   /** Number of the folder to write to, below that of the source. */
   readonly folder: number;
+  /** UPRNs; undefined is all. */
+  readonly only: ReadonlySet<number> | undefined;
 }
 
 /** Places the records of some parts: those of one id are in one part of every folder. */
 export const PLACE_RECORDS: ThreadTask<PlaceRecordsInput, undefined> = {
   module: siblingModule(import.meta.url, './place-record-addresses.js'),
   name: 'PLACE_RECORDS',
-  run({ folders, parts, workDir, folder }) {
+  run({ folders, parts, workDir, folder, only }) {
     const opened = openFolders(folders);
-    const placed = new PlacedAddresses(workDir, folder);
+    const placed = new PlacedAddresses(workDir, folder, only);
     for (const part of parts) {
       for (const { source, fact } of newestRecords(opened, part)) placed.add(source, fact);
     }
@@ -81,9 +85,11 @@ function newestRecords(folders: readonly OpenFolder[], part: number): Iterable<S
 class PlacedAddresses {
   readonly #workDir: string;
   readonly #folder: number;
+  readonly #only: ReadonlySet<number> | undefined;
   readonly #files = new Map<string, FactWriter>();
 
-  constructor(workDir: string, folder: number) {
+  constructor(workDir: string, folder: number, only: ReadonlySet<number> | undefined) {
+    this.#only = only;
     this.#workDir = workDir;
     this.#folder = folder;
   }
@@ -91,6 +97,7 @@ class PlacedAddresses {
   /** Nothing where the record names no property, or gives it no address. */
   add(source: string, address: RecordAddressFact): void {
     if (address.uprn === null || address.text === '') return;
+    if (this.#only?.has(address.uprn) === false) return;
     const file = this.#files.get(source) ?? this.#open(source);
     file.add(address, partitionOf(address.uprn));
   }

@@ -3,13 +3,14 @@
 import { sectorOf } from '../../domain/postcode.js';
 import { type FieldEstimator, fieldEstimatorOf } from '../../estimation/field-models.js';
 import { neighbourhoodOf } from '../../estimation/neighbourhood.js';
+import { confidenceIn } from '../../estimation/repeat-agreement.js';
 import type { PropertyMarket } from '../../events/time-line.js';
 import { addAreaMarketFacts, marketAreaOf } from '../../evidence/area-market.js';
 import { addCouncilTaxFacts } from '../../evidence/council-tax-facts.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
 import { addIndexFacts } from '../../evidence/index-facts.js';
 import { addLetFacts } from '../../evidence/let-propensity.js';
-import { addModelledFacts } from '../../evidence/modelled-facts.js';
+import { addModelledFacts, keepModelledFacts } from '../../evidence/modelled-facts.js';
 import { addMoveFacts } from '../../evidence/move-propensity.js';
 import { addOwnershipFacts } from '../../evidence/ownership-facts.js';
 import type { FactCollector, Provenance } from '../../evidence/recorded.js';
@@ -27,9 +28,10 @@ import { VALUATION_MODEL_VERSION } from '../../valuation/model.js';
 import type { DwellingType } from '../../valuation/sale.js';
 import { placeLinked } from '../linking/place-listing.js';
 import { addStanding, historyOf, marketOf, settledMarket } from './home-market.js';
-import type { KnownProperty } from './known-properties.js';
+import { type KnownProperty, knownProperties } from './known-properties.js';
 import { letHomeOf } from './let-home.js';
 import { addPlaceFacts } from './place-facts.js';
+import type { SectionHome } from './section-homes.js';
 import type { Shared } from './shared-figures.js';
 import type { Surroundings } from './surroundings.js';
 import { addBandFacts, rankedHome } from './tax-bands.js';
@@ -42,8 +44,19 @@ const SALES_HELD: Provenance<'PPD'> = {
   ...{ source: 'PPD', asOf: null, confidence: null, modelled: false },
 };
 
-/** All facts of the properties of a section, the modelled ones from their neighbours in it. `known` is used up, batch by batch. */
-export function* completeFacts(
+/** What is recorded of some homes, in their order; nothing keeps a home whose batch was taken. */
+export function recordedBatches(
+  around: Surroundings,
+  homes: readonly SectionHome[],
+): Iterable<readonly RecordedProperty[]> {
+  const { asOf, repeats } = around.shared;
+  const confidenceOf = confidenceIn(repeats);
+  const known = knownProperties(homes, { asOf, figures: around.figures, confidenceOf });
+  return completeFacts(around, known);
+}
+
+/** All facts of the homes, the modelled ones from their neighbours among them. `known` is used up, batch by batch. */
+function* completeFacts(
   around: Surroundings,
   known: KnownProperty[],
 ): Generator<readonly RecordedProperty[]> {
@@ -75,6 +88,7 @@ function complete(
   addValueFacts(around, one);
   // After the valuation, which is measured on recorded floor areas only.
   if (dwelling !== undefined) {
+    keepModelledFacts(one.standing, facts);
     addModelledFacts(dwelling, { estimate, asOf }, facts);
     const home = rankedHome(areas, around.values.get(row)?.valuation, around.stocks);
     addBandFacts(around.shared.taxBands, home, asOf, facts);

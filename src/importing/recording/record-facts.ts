@@ -17,13 +17,17 @@ import {
   threadsWithin,
 } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
+import { keptListing, lineOfKept } from '../keeping/kept-listings.js';
+import { keptPaths, LISTINGS_FILE } from '../keeping/kept-paths.js';
+import { RecordLogWriter } from '../keeping/record-log-writer.js';
 import { AddressLinker } from '../linking/address-linker.js';
-import { EvidenceSpool, groupOf } from '../linking/evidence-spool.js';
+import { EvidenceSpool } from '../linking/evidence-spool.js';
 import { linkMarket } from '../linking/link-market.js';
 import { type LinkCounts, linkRecords } from '../linking/link-records.js';
 import { dayOf, toSale } from '../linking/to-sale.js';
 import { UnlinkedRecords } from '../linking/unlinked-records.js';
 import type { FactFolder } from '../merging/fact-folder.js';
+import { PartitionWriter } from '../staging/partition-writer.js';
 import { tallyValues } from '../valuing/tally-values.js';
 import { ValuationFiles } from '../valuing/valuation-files.js';
 import { spreadAreas } from './area-files.js';
@@ -31,6 +35,7 @@ import { learnFields } from './learn-fields.js';
 import { spreadOutlines } from './outline-files.js';
 import { RECORD_SECTION, type RecordInput } from './record-section.js';
 import { Lettings, lettingOf } from './rent-estimator.js';
+import { outcodeOfProperty } from './section-homes.js';
 import { type SharedFigures, writeShared } from './shared-figures.js';
 import { type Gatherers, surveyHomes } from './survey-homes.js';
 import { spreadZones } from './zone-files.js';
@@ -73,13 +78,13 @@ async function linkAndRecord(
 ): Promise<Readonly<Record<string, LinkCounts>>> {
   const { writer, folders, progress, pool, asOf, isValued } = options;
   const properties = writer.sealProperties();
-  const dirs = dirsIn(options.paths.work);
+  const dirs = dirsIn(options.paths);
   const gatherers = gatherersOf(options, properties);
   const { counts, newest: newestDelivery } = await linkAll(options, properties, gatherers);
   spreadAreas(folders, dirs.areasDir);
   const { datasets, whole, published } = spreadZones(folders, dirs.zonesDir, (uprn) => {
-    const row = properties.findRow(uprn);
-    return row === undefined ? undefined : groupOf(properties.groups, row);
+    const property = properties.find(uprn)?.property;
+    return property && outcodeOfProperty(property);
   });
   const outlines = spreadOutlines(folders, dirs.outlinesDir);
   const registerEnds = gatherers.sold.registerEnds();
@@ -87,6 +92,7 @@ async function linkAndRecord(
   const sections = properties.groups.map(({ size }, section) => ({
     ...{ access: properties.access, section, size, asOf, ...dirs },
     ...{ areaEnds, registerEnds, newestDelivery, wholeLayers: whole, outlines },
+    keptDir: options.paths.newKept,
     valuingDir: gatherers.valuations?.dir,
   }));
   const { found, ...surveyed } = await surveyHomes({
@@ -112,21 +118,21 @@ async function linkAndRecord(
   progress.end();
   const layers = { datasets, whole, parts: found.parts(published) };
   const ends = { newestDelivery, registerEnds };
-  const shared = { asOf, isValued, layers, ...ends, ...surveyed, ...learnt };
+  const shared = { asOf, isValued, layers, outlines, ...ends, ...surveyed, ...learnt };
   await recordSections(options, shared, valued);
   return counts;
 }
 
 /** Folders of the work, by the names that tasks know them by. */
-function dirsIn(work: string) {
+function dirsIn({ work, newKept }: ImportPaths) {
+  const kept = keptPaths(newKept);
   return {
     spoolDir: join(work, 'evidence'),
-    areasDir: join(work, 'areas'),
-    zonesDir: join(work, 'zones'),
-    outlinesDir: join(work, 'outlines'),
-    rentsDir: join(work, 'rents'),
+    areasDir: kept.areas,
+    zonesDir: kept.zones,
+    outlinesDir: kept.outlines,
+    rentsDir: kept.rents,
     dwellingsDir: join(work, 'dwellings'),
-    sharedPath: join(work, 'shared-figures'),
   };
 }
 
@@ -139,8 +145,10 @@ function gatherersOf(
   return {
     sold: new SoldMarket(localAuthorityOf),
     listed: new AreaMarket(),
-    lettings: new Lettings(dirsIn(paths.work).rentsDir),
-    valuations: isValued ? new ValuationFiles(join(paths.work, 'valuing')) : undefined,
+    lettings: new Lettings(dirsIn(paths).rentsDir),
+    valuations: isValued
+      ? new ValuationFiles(join(paths.work, 'valuing'), keptPaths(paths.newKept).models)
+      : undefined,
   };
 }
 
@@ -156,19 +164,23 @@ async function linkAll(
   properties: SealedProperties,
   { sold, listed, lettings, valuations }: Gatherers,
 ): Promise<Linked> {
-  const spool = new EvidenceSpool(dirsIn(paths.work).spoolDir, properties.groups);
+  const spool = new EvidenceSpool(dirsIn(paths).spoolDir, properties.groups);
   const unlinked = new UnlinkedRecords(paths.newRejects);
   const linking = { folders, spool, unlinked, workDir: paths.work };
+  const log = new RecordLogWriter(paths.newKept, paths.segments);
   const records = await linkRecords({
-    ...{ ...linking, pool, progress, sold },
+    ...{ ...linking, pool, progress, sold, log },
     access: properties.access,
     onUnlinked(kind, record) {
       // What is tied to a property is added with what is known of it, in the survey.
       if (isOf('sales', kind, record)) valuations?.addSale(toSale(record));
     },
   });
+  log.finish();
+  const keptListings = new PartitionWriter(paths.newKept);
   const listings = linkMarket({
     ...linking,
+    keep: (record) => keptListings.add(LISTINGS_FILE, lineOfKept(keptListing(record))),
     linker: new AddressLinker(properties),
     writer,
     properties,
@@ -179,6 +191,7 @@ async function linkAll(
     },
   });
   unlinked.close();
+  keptListings.close();
   spool.close();
   return { counts: { ...records, listings: listings.counts }, newest: listings.newest };
 }
@@ -190,7 +203,7 @@ async function recordSections(
 ): Promise<void> {
   const [first] = sections;
   if (first === undefined) return;
-  writeShared(first.sharedPath, shared);
+  writeShared(keptPaths(first.keptDir).figures, shared);
   const total = sections.reduce((sum, { size }) => sum + size, 0);
   progress.stage('recording facts', 'properties', total);
   let done = 0;

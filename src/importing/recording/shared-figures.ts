@@ -18,6 +18,7 @@ import { CompletionTimes } from '../../valuation/completion-times.js';
 import { dayOf } from '../linking/to-sale.js';
 import { ApplicationsNearby, type Point } from './applications-nearby.js';
 import type { LayersHeld } from './layer-coverage.js';
+import type { OutlineLayer } from './outline-files.js';
 
 /** Plain data; nationally some 50 MB, most of it the places of half a million planning applications. */
 export interface SharedFigures {
@@ -26,6 +27,8 @@ export interface SharedFigures {
   /** False where the import leaves valuation out. */
   readonly isValued: boolean;
   readonly layers: LayersHeld;
+  /** Layers of outlines that are loaded. */
+  readonly outlines: ReadonlySet<OutlineLayer>;
   /** What homes sold for. */
   readonly sold: SoldFigures;
   /** What feeds tell of areas. */

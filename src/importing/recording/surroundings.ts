@@ -1,14 +1,20 @@
-/** What the facts of a section rest on beside what is known of its properties. */
+/** What the facts of some homes rest on beside what is known of each. */
 
-import type { CommonFacts } from '../../evidence/recorded.js';
+import { CommonFacts } from '../../evidence/recorded.js';
 import type { ZoneCoverage } from '../../evidence/zones.js';
+import { keptPaths } from '../keeping/kept-paths.js';
 import type { ValuedLine } from '../valuing/area-job.js';
-import type { KnownAreas } from './area-files.js';
-import type { OwnAreas } from './own-outlines.js';
-import type { RentEstimator } from './rent-estimator.js';
+import { type KnownAreas, readAreas } from './area-files.js';
+import { coverageOf } from './layer-coverage.js';
+import { type OwnAreas, ownAreas } from './own-outlines.js';
+import { pointOf } from './point-of.js';
+import { pointsOnGrid } from './property-points.js';
+import { RentEstimator } from './rent-estimator.js';
+import { outcodesOf, type SectionHome } from './section-homes.js';
 import type { Shared } from './shared-figures.js';
-import type { BandStocks } from './tax-bands.js';
-import type { ZoneIndex } from './zone-index.js';
+import { BandStocks } from './tax-bands.js';
+import { readZones } from './zone-files.js';
+import { ZoneIndex } from './zone-index.js';
 
 export interface Surroundings extends KnownAreas {
   readonly shared: Shared;
@@ -24,4 +30,35 @@ export interface Surroundings extends KnownAreas {
   readonly stocks: BandStocks;
   /** Facts of areas: of its thousands of homes each has the same. */
   readonly common: CommonFacts;
+}
+
+export interface SurroundingsSource extends Pick<Surroundings, 'shared' | 'values'> {
+  /** Folder of what is known of areas, zones, outlines and rents. */
+  readonly keptDir: string;
+}
+
+/** What is kept, as far as it is about these homes. */
+export function surroundingsOf(
+  homes: readonly SectionHome[],
+  { keptDir, shared, values }: SurroundingsSource,
+): Surroundings {
+  const paths = keptPaths(keptDir);
+  const points = homes.map(({ property }) => pointOf(property));
+  const onGrid = shared.outlines.size === 0 ? [] : pointsOnGrid(homes);
+  const areas = readAreas(
+    paths.areas,
+    homes.map((home) => home.areas),
+    homes.map(({ located }) => located.postcode),
+  );
+  return {
+    ...{ shared, values },
+    ...areas,
+    stocks: new BandStocks(areas.figures),
+    zones: new ZoneIndex(readZones(paths.zones, outcodesOf(homes), points)),
+    plots: ownAreas(paths.outlines, 'plot', onGrid),
+    buildings: ownAreas(paths.outlines, 'building', onGrid),
+    coverage: coverageOf(shared.layers),
+    common: new CommonFacts(),
+    rents: new RentEstimator(paths.rents),
+  };
 }

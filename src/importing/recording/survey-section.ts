@@ -10,21 +10,16 @@ import { type MarketFigures, marketFigures } from '../../events/market-figures.j
 import { settle } from '../../events/settle.js';
 import { type PropertyMarket, timeLine } from '../../events/time-line.js';
 import type { MarketPlace } from '../../evidence/area-market.js';
-import { addCertificateFacts } from '../../evidence/certificate-facts.js';
-import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
 import { type LetCounts, LetHazards } from '../../evidence/let-propensity.js';
 import { type MoveCounts, MoveHazards } from '../../evidence/move-propensity.js';
 import { APPLICATIONS_LAYER } from '../../evidence/planning-facts.js';
-import { FactCollector } from '../../evidence/recorded.js';
 import { type RegisterEndDays, registerEndOf, wholeUntil } from '../../evidence/register-ends.js';
-import { addSaleFacts } from '../../evidence/sale-facts.js';
 import { SoldHomes, type SoldHomeTallies } from '../../evidence/sold-homes.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
-import { type DwellingType, dwellingKey } from '../../valuation/sale.js';
 import { NOTHING_GATHERED } from '../linking/evidence-spool.js';
-import { dayOf, toSale } from '../linking/to-sale.js';
+import { dayOf } from '../linking/to-sale.js';
 import { withProperties } from '../linking/with-properties.js';
-import { pointOfHome } from '../valuing/point-of-home.js';
+import { homeToValue } from '../valuing/asked-home.js';
 import { SectionValuations, type ValuationCounts } from '../valuing/section-valuations.js';
 import { ApplicationsNearby, type Point } from './applications-nearby.js';
 import { marketOf } from './home-market.js';
@@ -34,7 +29,12 @@ import type { OutlineLayer } from './outline-files.js';
 import { pointOf as degreesOf } from './point-of.js';
 import { linesOfPoints, pointsOnGrid } from './property-points.js';
 import { type Letting, lettingOf } from './rent-estimator.js';
-import { homesOfSection, type SectionHome, type SectionSource } from './section-homes.js';
+import {
+  homesOfSection,
+  outcodesOf,
+  type SectionHome,
+  type SectionSource,
+} from './section-homes.js';
 import { readZones } from './zone-files.js';
 import { ZoneIndex } from './zone-index.js';
 
@@ -111,7 +111,7 @@ function surveySection(homes: readonly SectionHome[], input: SurveyInput): Secti
     valuations: new SectionValuations(valuingDir, section),
   };
   const points = homes.map(({ property }) => degreesOf(property));
-  const zones = new ZoneIndex(readZones(zonesDir, section, points));
+  const zones = new ZoneIndex(readZones(zonesDir, outcodesOf(homes), points));
   homes.forEach((home, at) => {
     noteLayers(survey, home, { zones, whole: input.wholeLayers, point: points[at] ?? null });
     if (home.evidence !== NOTHING_GATHERED) surveyHome(survey, home, input);
@@ -161,28 +161,16 @@ function surveyHome(survey: Survey, home: SectionHome, input: SurveyInput): void
   for (const { fact } of evidence.applications) {
     survey.applications.add(fact.received, degreesOf(property));
   }
-  const { type, floorAreaSqm } = describeHome(home, asOf);
+  const { type, floorAreaSqm, facts, sales, asked } = homeToValue(home, asOf);
   const letHome = letHomeOf({ postcode: located.postcode, type, evidence }, market);
   if (letHome !== null) survey.lets.add(letHome);
-  const facts = evidence.sales.map(({ fact }) => fact);
-  const sales = facts.sort((a, b) => compare(a.date, b.date) || compare(a.id, b.id));
-  survey.sold.add(located, sales, floorAreaSqm);
+  survey.sold.add(located, facts, floorAreaSqm);
   if (type !== null && registerEnd !== null) {
-    const days = sales.map(({ date }) => dayOf(date));
+    const days = facts.map(({ date }) => dayOf(date));
     survey.hazards.add(type, days, registerEnd);
   }
-  const sold = sales.map(toSale);
-  // The key of the first sale, for later ones that are spelt otherwise.
-  const dwelling = sold[0]?.dwelling ?? keyOf(home);
-  const known = { dwelling, floorAreaSqm, ...pointOfHome(property) };
-  for (const sale of sold) survey.valuations.addSale({ ...sale, ...known });
-  // Shops and garages are not valued: what is neither known as a dwelling nor ever sold is left alone.
-  if (sold.length === 0 && type === null) return;
-  const asked = { ...known, postcode: property.address.postcode, type };
-  survey.valuations.ask({
-    ...{ row: home.row, dwelling: asked },
-    localAuthority: located.localAuthority,
-  });
+  for (const sale of sales) survey.valuations.addSale(sale);
+  if (asked !== undefined) survey.valuations.ask(asked);
 }
 
 function surveyMarket(
@@ -210,33 +198,4 @@ function surveyMarket(
   survey.listed.push([place, marketFigures(market.listings, history, asOf)]);
   survey.agreements.push(...agreementsOf(history, asOf));
   return market;
-}
-
-/** What type and floor area are read from. */
-const DESCRIBING = ['PROPERTY_TYPE', 'BUILT_FORM', 'TOTAL_FLOOR_AREA'] as const;
-
-/** Type and floor area as certificates and sales tell them. */
-function describeHome(
-  { evidence }: SectionHome,
-  asOf: string,
-): { readonly type: DwellingType | null; readonly floorAreaSqm: number | null } {
-  const collector = new FactCollector();
-  addCertificateFacts(evidence.certificates, { asOf, only: DESCRIBING }, collector);
-  addSaleFacts(evidence.sales, collector);
-  const { facts } = collector;
-  return {
-    type: dwellingTypeOf(facts.PROPERTY_TYPE?.value, facts.BUILT_FORM?.value),
-    floorAreaSqm: facts.TOTAL_FLOOR_AREA?.value ?? null,
-  };
-}
-
-/** The key that a sale of the property would have, so that its street and building are known. */
-function keyOf({ property: { address } }: SectionHome): string {
-  const { postcode, buildingNumber, buildingName, subBuildingName, thoroughfare } = address;
-  const paon = [buildingName, buildingNumber].filter((part) => part !== null).join(', ');
-  return dwellingKey({ postcode, paon, saon: subBuildingName ?? '', street: thoroughfare ?? '' });
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

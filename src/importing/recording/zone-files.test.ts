@@ -44,15 +44,15 @@ function spread(zones: readonly ZoneFact[]): {
   );
   const folders = [{ dir: folder, source: 'planning', importedAt: '2026-01-01', importNumber: 0 }];
   const layers = spreadZones(folders, dir, (uprn) =>
-    uprn < 100 ? Math.floor(uprn / 10) : undefined,
+    uprn < 100 ? `EX${Math.floor(uprn / 10)}` : undefined,
   );
   return { dir, layers };
 }
 
 const found = (dir: string, section: number, ...points: [number, number][]): readonly string[] =>
-  readZones(dir, section, points).map(({ reference, name }) => name ?? reference);
+  readZones(dir, [`EX${section}`], points).map(({ reference, name }) => name ?? reference);
 
-it('gives a section the zones around its points, in the order of import, each once', () => {
+it('gives the zones around its points, in the order of import, each once', () => {
   const { dir, layers } = spread([
     { ...ZONE, reference: 'far', polygons: square(1, 52) },
     { ...ZONE, reference: 'wide', polygons: square(-1.2, 51.2) },
@@ -72,7 +72,7 @@ it('gives a section the zones around its points, in the order of import, each on
   });
 });
 
-it('gives a section the zones that name its properties, wherever they are', () => {
+it('gives the zones that name its properties, wherever they are', () => {
   const { dir } = spread([{ ...ZONE, reference: 'named', uprns: [12, 15, 5000] }]);
   expect(found(dir, 1)).toEqual(['named']);
   expect(found(dir, 0)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Spreads planning zones over the squares of a grid, so that a section reads only the zones around its own properties. */
+/** Spreads planning zones over the squares of a grid, so that only the zones around some properties are read. */
 
 import { closeSync, mkdirSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { boundsOf, REACH } from './zone-index.js';
 /** Squares in a degree: each is some eleven kilometres high. */
 const SQUARES_PER_DEGREE = 10;
 
-/** The zones themselves; squares and sections have lists of places in it. */
+/** The zones themselves; squares and outcodes have lists of places in it. */
 const ZONES = 'zones';
 
 /** Where the newest version of a zone is: what is held of each in memory, some 200 bytes. */
@@ -35,11 +35,11 @@ export interface SpreadLayers {
   readonly published: ReadonlyMap<string, number>;
 }
 
-/** A later version of a zone replaces the earlier one; `sectionOf` finds the properties that zones name. */
+/** A later version of a zone replaces the earlier one; `outcodeOf` finds the properties that zones name. */
 export function spreadZones(
   folders: readonly FactFolder[],
   dir: string,
-  sectionOf: (uprn: number) => number | undefined,
+  outcodeOf: (uprn: number) => string | undefined,
 ): SpreadLayers {
   mkdirSync(dir, { recursive: true });
   const files = new PartitionWriter(dir);
@@ -59,8 +59,8 @@ export function spreadZones(
   [...places.values()].forEach((place, order) => {
     const line = `${order}\t${place.offset}\t${place.size}`;
     for (const square of place.squares) files.add(square, line);
-    for (const section of new Set(place.uprns.map(sectionOf))) {
-      if (section !== undefined) files.add(sectionFile(section), line);
+    for (const outcode of new Set(place.uprns.map(outcodeOf))) {
+      if (outcode !== undefined) files.add(outcodeFile(outcode), line);
     }
   });
   files.close();
@@ -82,13 +82,13 @@ function layersOf(places: Iterable<Place>, bounds: ReadonlyMap<string, Bounds>):
   return { datasets: new Set(datasets), whole: new Set(whole), published };
 }
 
-/** The zones around some points, and those that name properties of the section, in the order of import. */
+/** The zones around some points, and those that name properties of these outcodes, in the order of import. */
 export function readZones(
   dir: string,
-  section: number,
+  outcodes: Iterable<string>,
   points: Iterable<readonly [longitude: number, latitude: number] | null>,
 ): readonly ZoneFact[] {
-  const names = new Set([sectionFile(section)]);
+  const names = new Set(Array.from(outcodes, outcodeFile));
   for (const point of points) if (point !== null) names.add(squareAt(...point));
   const places = new Map<number, readonly [offset: number, size: number]>();
   for (const name of names) {
@@ -134,4 +134,4 @@ function squaresOf(zone: ZoneFact): readonly string[] {
 const squareOf = (degrees: number): number => Math.floor(degrees * SQUARES_PER_DEGREE);
 const squareFile = (x: number, y: number): string => `square-${x}-${y}`;
 const squareAt = (x: number, y: number): string => squareFile(squareOf(x), squareOf(y));
-const sectionFile = (section: number): string => `section-${section}`;
+const outcodeFile = (outcode: string): string => `outcode-${outcode}`;

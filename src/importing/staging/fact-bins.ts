@@ -1,6 +1,5 @@
 /** Where the facts about addresses lie in a folder of a segment: one file, in bins by what they are merged by. */
 
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fact } from '../../domain/fact.js';
 import { BinFile, BinWriter } from './bin-file.js';
@@ -34,8 +33,7 @@ export const recordBin = (part: number): number => RECORDS + part;
 export const postcodesBin = (initial: string): number =>
   POSTCODES + POSTCODE_INITIALS.indexOf(initial);
 
-const isPartition = (bin: number): boolean => bin < PARTITIONS;
-const isShared = (bin: number): boolean => bin >= POSTCODES;
+export const isPartition = (bin: number): boolean => bin < PARTITIONS;
 
 /** The partition of a UPRN or UDPRN; the multiplier spreads the custodians' consecutive blocks. */
 export function partitionOf(id: number): number {
@@ -143,17 +141,10 @@ export function hasDeliveryPoints({ bins }: StagedFacts): boolean {
   return bins.some((bin) => bin >= DELIVERY_POINTS && bin < RECORDS);
 }
 
-/** Whether nothing in a folder is tied to properties in other ways than by their UPRN, directly. */
-export function hasOnlyAddresses(dir: string): boolean {
-  return hasOnly(dir, (bin) => isPartition(bin) || isShared(bin));
+/** Whether all is of properties by their UPRN, or addresses of records: not what many properties share, as postcodes and streets are. */
+export function holdsWhatCanChange({ bins }: StagedFacts): boolean {
+  return bins.every((bin) => isPartition(bin) || (bin >= RECORDS && bin < POSTCODES));
 }
 
-/** Whether all in a folder is of properties, by their UPRN. */
-export function hasOnlyProperties(dir: string): boolean {
-  return hasOnly(dir, isPartition);
-}
-
-function hasOnly(dir: string, isExpected: (bin: number) => boolean): boolean {
-  const isFacts = (name: string): boolean => name.startsWith(FACTS_FILE);
-  return readdirSync(dir).every(isFacts) && new StagedFacts(dir).bins.every(isExpected);
-}
+/** Whether a file of a folder belongs to its facts about addresses. */
+export const isFactsFile = (name: string): boolean => name.startsWith(FACTS_FILE);

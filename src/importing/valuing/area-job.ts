@@ -7,6 +7,8 @@ import type { Dwelling } from '../../valuation/value-dwelling.js';
 /** The valuation of one postcode area: it needs nothing of any other. */
 export interface AreaJob {
   readonly dir: string;
+  /** File that the model is kept in. */
+  readonly modelPath: string;
   /** `RG`. */
   readonly area: string;
   readonly sales: number;

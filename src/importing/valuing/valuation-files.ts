@@ -22,14 +22,18 @@ interface Area {
 /** In memory are counts by postcode area, of which there are 124. */
 export class ValuationFiles {
   readonly dir: string;
+  readonly #modelsDir: string;
   readonly #sales: PartitionWriter;
   readonly #areas = new Map<string, Area>();
   /** Homes to be valued; an area of too few sales is not. */
   #asked = 0;
 
-  constructor(dir: string) {
+  /** Folders for the work, and for the models, which are kept. */
+  constructor(dir: string, modelsDir: string) {
     mkdirSync(dir, { recursive: true });
+    mkdirSync(modelsDir, { recursive: true });
     this.dir = dir;
+    this.#modelsDir = modelsDir;
     this.#sales = new PartitionWriter(dir);
   }
 
@@ -79,7 +83,8 @@ export class ValuationFiles {
   #jobOf(name: string, { sales, sold, asked }: Area, today: number): AreaJob[] {
     if (sales < AREA_SALES_MIN || asked.length === 0) return [];
     const salesFiles = [salesFile(name), ...sold.map((group) => salesFile(name, group))];
-    return [{ dir: this.dir, area: name, sales, salesFiles, groups: asked, today }];
+    const modelPath = join(this.#modelsDir, name);
+    return [{ dir: this.dir, modelPath, area: name, sales, salesFiles, groups: asked, today }];
   }
 
   #areaOf(name: string): Area {

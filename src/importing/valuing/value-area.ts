@@ -1,7 +1,9 @@
 /** Values the homes of one postcode area from all its sales: fits its model, then answers what was asked, file by file. */
 
+import { dayText } from '../../evidence/register-ends.js';
 import type { Sale } from '../../valuation/sale.js';
 import { ServedArea } from '../../valuation/served-area.js';
+import { keepModel } from '../keeping/kept-models.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
 import {
@@ -13,8 +15,6 @@ import {
   valuedFile,
 } from './area-job.js';
 
-const DAY_MS = 86_400_000;
-
 /** Memory holds the sales of the area, with what the model makes of them. `onValued` hears how many more properties are done. */
 export function valueArea(job: AreaJob, onValued: (properties: number) => void): void {
   const sales: Sale[] = [];
@@ -22,8 +22,9 @@ export function valueArea(job: AreaJob, onValued: (properties: number) => void):
     // Written by ValuationFiles and SectionValuations, as are the asked lines.
     readLines(pathIn(job, file), (line) => sales.push(JSON.parse(line) as Sale));
   }
-  const served = new ServedArea(sales);
-  const asOf = new Date(served.dayOfValues(job.today) * DAY_MS).toISOString().slice(0, 10);
+  const served = ServedArea.fit(sales);
+  keepModel(job.modelPath, served);
+  const asOf = dayText(served.dayOfValues(job.today));
   const files = new PartitionWriter(job.dir);
   for (const group of job.groups) {
     let asked = 0;

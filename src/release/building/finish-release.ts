@@ -13,12 +13,13 @@ import {
   type ThreadPool,
 } from '../../threads/thread-pool.js';
 import { BuiltRelease } from '../built-release.js';
-import { COLUMN_FIELDS } from '../columns/column-fields.js';
+import { COLUMN_FIELDS, FACT_COLUMN_FIELDS } from '../columns/column-fields.js';
 import type { ColumnParts } from '../columns/column-parts.js';
 import { LAYOUT_VERSION, releasePaths } from '../layout.js';
 import type { Release, ReleaseDescription } from '../release.js';
 import { MERGE_COLUMN } from './merge-column-task.js';
 import type { ReleaseAssembly } from './release-assembly.js';
+import type { RowRun } from './runs.js';
 import { sealRelease } from './seal-release.js';
 
 /** Fewer properties are finished before threads have started. */
@@ -28,6 +29,13 @@ const THREADS_FROM_ROWS = 50_000;
 const COLUMN_ROW_BYTES = 12;
 /** All threads together; one of 33 million rows fits, beside what the import itself holds. */
 const COLUMNS_BYTES_MAX = 500_000_000;
+
+export interface FactColumns {
+  /** Of the lists that were recorded anew. */
+  readonly columns: ColumnParts;
+  /** In the order of the rows. */
+  readonly runs: readonly RowRun[];
+}
 
 /** A release whose rows are all written. */
 export interface AssembledRelease {
@@ -41,6 +49,8 @@ export interface AssembledRelease {
   readonly assembly: ReleaseAssembly;
   /** Of the new sections. */
   readonly columns: ColumnParts;
+  /** Where columns that facts can change are from, if that is not where the properties are from. */
+  readonly facts?: FactColumns | undefined;
   readonly postcodes: number;
   readonly description: ReleaseDescription;
   readonly progress: Progress;
@@ -64,6 +74,8 @@ export async function finishRelease(release: AssembledRelease): Promise<BuiltRel
   }
 }
 
+const OF_FACTS: ReadonlySet<string> = new Set(FACT_COLUMN_FIELDS);
+
 function startFinishingPool(rows: number): ThreadPool {
   if (rows < THREADS_FROM_ROWS) return NO_THREADS;
   const fitting = Math.floor(COLUMNS_BYTES_MAX / (rows * COLUMN_ROW_BYTES));
@@ -72,23 +84,27 @@ function startFinishingPool(rows: number): ThreadPool {
 
 /** How many properties have each field. */
 async function mergeColumns(
-  { dir, base, assembly, columns, progress }: AssembledRelease,
+  { dir, base, assembly, columns, facts, progress }: AssembledRelease,
   pool: ThreadPool,
 ): Promise<ReadonlyMap<string, number>> {
   const baseOf = (field: string): string | undefined => {
     const path = base === undefined ? '' : releasePaths(base).column(field);
     return existsSync(path) ? path : undefined;
   };
+  const ofProperties = { columns, runs: assembly.runs };
+  const partsOf = (field: string): FactColumns =>
+    facts !== undefined && OF_FACTS.has(field) ? facts : ofProperties;
   const fields = new Set([
-    ...columns.fields,
+    ...columns.fields.filter((field) => partsOf(field) === ofProperties),
+    ...(facts?.columns.fields ?? []),
     ...COLUMN_FIELDS.filter((field) => baseOf(field) !== undefined),
   ]);
   const inputs = Array.from(fields, (field) => ({
     path: releasePaths(dir).column(field),
     type: PROPERTY_FIELDS.find(field)?.type ?? 'text',
-    places: columns.ofField(field),
+    places: partsOf(field).columns.ofField(field),
     base: baseOf(field),
-    runs: assembly.runs,
+    runs: partsOf(field).runs,
   }));
   const known = new Map<string, number>();
   progress.stage('finishing', 'columns', inputs.length);

@@ -1,7 +1,8 @@
 /** Builds a release from another one and what changes of its properties; nobody sees any of it until a store takes it in. */
 
-import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync } from 'node:fs';
 import { NO_PROGRESS, type Progress } from '../../domain/progress.js';
+import type { RecordedFacts } from '../../facts/field.js';
 import {
   NO_THREADS,
   runInOrder,
@@ -15,12 +16,18 @@ import { releasePaths } from '../layout.js';
 import { PropertyFinder } from '../property-finder.js';
 import type { PropertyChange } from '../recorded-property.js';
 import type { ReleaseDescription } from '../release.js';
-import { readStoredRelease } from '../release-files.js';
+import { openReleaseFiles, type ReleaseFiles, readStoredRelease } from '../release-files.js';
 import { type ChangedBlocks, changedBlocks } from './changed-blocks.js';
+import {
+  NOTHING_RECORDED_ANEW,
+  type RecordedChanges,
+  writeChangedRecords,
+} from './changed-records.js';
 import { ENCODE_CHANGES } from './encode-changes.js';
-import { finishRelease } from './finish-release.js';
+import { type FactColumns, finishRelease } from './finish-release.js';
 import { ReleaseAssembly } from './release-assembly.js';
 import type { NewRelease } from './release-writer.js';
+import { SealedProperties } from './sealed-properties.js';
 
 /** Blocks that one task encodes: with their neighbours some ten thousand properties. */
 const BLOCKS_PER_TASK = 500;
@@ -35,6 +42,9 @@ export class ReleaseChanges {
   readonly #assembly: ReleaseAssembly;
   readonly #columns = new ColumnParts();
   #sections = 0;
+  #facts: FactColumns | undefined;
+  /** Opened when facts are first asked for. */
+  #before: ReleaseFiles | undefined;
 
   /** The new release, and the folder of the one that changes. */
   constructor(release: NewRelease, base: string) {
@@ -82,14 +92,51 @@ export class ReleaseChanges {
     });
   }
 
+  /** The properties as they are from now on, so that records can be linked to them; after `add`. */
+  openProperties(): SealedProperties {
+    const { dir, createdAt } = this.#release;
+    return new SealedProperties({ dir, createdAt, groups: [] });
+  }
+
+  /** The properties as they were. */
+  openBase(): SealedProperties {
+    const { createdAt } = readStoredRelease(this.#base).release;
+    return new SealedProperties({ dir: this.#base, createdAt, groups: [] });
+  }
+
+  /** File of a column of the release that changes. */
+  columnBefore(field: string): string {
+    return releasePaths(this.#base).column(field);
+  }
+
+  /** Whether anything but addresses is recorded in the release that changes. */
+  get hasFacts(): boolean {
+    return existsSync(releasePaths(this.#base).facts);
+  }
+
+  /** What was recorded of a property; undefined for one that was not there. */
+  factsBefore(uprn: number): RecordedFacts | undefined {
+    this.#before ??= openReleaseFiles(this.#base);
+    const row = this.#before.finder.findRow(uprn);
+    return row === undefined ? undefined : this.#before.recordedOf(row, uprn);
+  }
+
+  /** What is recorded anew; every new property is in it, if anything is recorded of properties at all. After `add`. */
+  addRecorded(changes: RecordedChanges): void {
+    const folders = { base: this.#base, dir: this.#release.dir };
+    this.#facts = writeChangedRecords(folders, this.#assembly.runs, changes);
+  }
+
   /** Verifies what was written. */
   async finish(
     description: ReleaseDescription,
     progress: Progress = NO_PROGRESS,
   ): Promise<BuiltRelease> {
+    this.#before?.close();
+    if (this.#facts === undefined && this.hasFacts) this.addRecorded(NOTHING_RECORDED_ANEW);
     return finishRelease({
       ...this.#release,
-      ...{ base: this.#base, assembly: this.#assembly, columns: this.#columns },
+      ...{ base: this.#base, assembly: this.#assembly, columns: this.#columns, facts: this.#facts },
       postcodes: readStoredRelease(this.#base).release.postcodes,
       ...{ description, progress },
     });

@@ -7,8 +7,9 @@ import type { StreetCandidates } from '../../matching/streets/street-candidates.
 import type { StreetQuestion } from '../../matching/streets/street-question.js';
 import { releasePaths } from '../layout.js';
 import { PostcodeDirectory } from '../postcode-directory.js';
-import { PropertyFinder } from '../property-finder.js';
+import { type FoundProperty, PropertyFinder } from '../property-finder.js';
 import type { RecordedProperty } from '../recorded-property.js';
+import { encodeRecordedRows, type RecordedRows } from './recorded-rows.js';
 import { encodeRecorded, type RecordedSection } from './recorded-section.js';
 import type { RowRange } from './runs.js';
 
@@ -40,8 +41,17 @@ export class SealedProperties {
     return this.#finder.blocks.atRows(Array.from({ length: size }, (_, at) => firstRow + at));
   }
 
+  /** In the order of the rows. */
+  propertiesAt(rows: readonly number[]): readonly Property[] {
+    return this.#finder.blocks.atRows(rows);
+  }
+
   findRow(uprn: number): number | undefined {
     return this.#finder.findRow(uprn);
+  }
+
+  find(uprn: number): FoundProperty | undefined {
+    return this.#finder.find(uprn);
   }
 
   findPostcode(postcode: string): PostcodeFact | undefined {
@@ -67,6 +77,17 @@ export class SealedProperties {
       blocks: this.#finder.blocks.sizesIn(rows),
       postcodes: this.#directory,
     });
+  }
+
+  /** The same of single properties of a release that changes: `rows` are theirs, ascending; `part` is a name of its own. */
+  encodeRows(
+    part: string,
+    rows: readonly number[],
+    batches: Iterable<readonly RecordedProperty[]>,
+  ): RecordedRows {
+    const { dir, createdAt } = this.access;
+    const partsPath = releasePaths(dir).part(part);
+    return encodeRecordedRows(batches, { rows, createdAt, partsPath, postcodes: this.#directory });
   }
 
   close(): void {

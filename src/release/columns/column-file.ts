@@ -1,7 +1,11 @@
-/** One field of a release as an Apache Arrow file: many different numbers as they are, everything else dictionary-coded. */
+/**
+ * One field of a release as an Apache Arrow file: many different numbers as they are, everything else dictionary-coded.
+ * The file is compressed (gzip, RFC 1952): neighbours have much in common, and it is read as a whole.
+ */
 
 import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { createGzip, gunzipSync } from 'node:zlib';
 import {
   type Data,
   type DataType,
@@ -28,6 +32,9 @@ import {
   numberColumn,
 } from './column.js';
 import { type TextListBuilder, textsOf } from './text-list.js';
+
+/** The fastest; the slowest saves a tenth more. */
+const GZIP_LEVEL = 1;
 
 /** Name of the only column of each file. */
 const NAME = 'value';
@@ -67,13 +74,30 @@ export function writeNumberColumn(path: string, values: Float64Array | Int32Arra
 /** Array by array as they lie in memory: a copy of a whole column would be hundreds of megabytes. */
 function write<T extends DataType>(path: string, data: Data<T>): Promise<void> {
   const table = new Table({ [NAME]: new Vector([data]) });
-  return pipeline(RecordBatchFileWriter.writeAll(table).toNodeStream(), createWriteStream(path));
+  const arrow = RecordBatchFileWriter.writeAll(table).toNodeStream();
+  return pipeline(arrow, createGzip({ level: GZIP_LEVEL }), createWriteStream(path));
+}
+
+/** A column, and the bytes that it takes in memory. */
+export interface SizedColumn {
+  readonly column: Column;
+  readonly bytes: number;
 }
 
 /** The column, or undefined when no property has a value of this field. */
 export function readColumn(path: string, type: FieldType): Column | undefined {
+  return readSizedColumn(path, type)?.column;
+}
+
+/** The same with its size. */
+export function readSizedColumn(path: string, type: FieldType): SizedColumn | undefined {
   if (!existsSync(path)) return undefined;
-  const data = tableFromIPC(readFileSync(path)).getChild(NAME)?.data[0];
+  const arrow = gunzipSync(readFileSync(path));
+  return { column: columnIn(arrow, type), bytes: arrow.length };
+}
+
+function columnIn(arrow: Buffer, type: FieldType): Column {
+  const data = tableFromIPC(arrow).getChild(NAME)?.data[0];
   if (data === undefined) throw new Error('column file without its column');
   const { dictionary, length, values } = data;
   return dictionary === undefined

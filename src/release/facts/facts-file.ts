@@ -1,6 +1,7 @@
-/** The recorded facts of all properties in one file: the names of the fields, and some pieces for every block. */
+/** The recorded facts of all properties in one file: the names of the fields, and some compressed pieces for every block. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { RecordedFacts } from '../../facts/field.js';
 import { AppendFile } from '../blocks/append-file.js';
 import type { BlockFile } from '../blocks/block-file.js';
@@ -72,7 +73,7 @@ export class PiecesEncoder {
 
 function encodePiece(rows: readonly FactsOfProperty[]): Buffer {
   const isEmpty = rows.every(({ facts }) => Object.keys(facts).length === 0);
-  return isEmpty ? Buffer.alloc(0) : encodeFacts(rows);
+  return isEmpty ? Buffer.alloc(0) : deflateRawSync(encodeFacts(rows));
 }
 
 /** Takes the pieces of every block, in order. */
@@ -128,22 +129,34 @@ export class FactsFile {
       const piece = (this.#firstPieces[block] ?? 0) + Math.floor((row - first) / rows);
       const facts = decodeFacts(this.#readPiece(piece), (row - first) % rows, {
         uprn,
-        names: this.#fieldNames(),
+        names: this.fieldNames(),
       });
       if (facts === undefined) throw damageFailure([FACTS]);
       return facts;
     });
   }
 
-  #fieldNames(): readonly string[] {
+  /** As whoever wrote the file numbers the fields. */
+  fieldNames(): readonly string[] {
     // Written by FactsFileWriter.
     this.#names ??= JSON.parse(this.#pieces.read(0, this.#offsets[0] ?? 0).toString()) as string[];
     return this.#names;
   }
 
+  /** The pieces of a block as they are on disk. */
+  piecesOfBlock(block: number): EncodedPieces {
+    const from = this.#firstPieces[block] ?? 0;
+    const { count } = piecesOf(this.#blocks.firstRow(block + 1) - this.#blocks.firstRow(block));
+    const begin = this.#offsets[from] ?? 0;
+    const pieces = this.#pieces.read(begin, (this.#offsets[from + count] ?? begin) - begin);
+    const offsets = Array.from(this.#offsets.subarray(from, from + count), (at) => at - begin);
+    return { pieces, offsets };
+  }
+
   #readPiece(piece: number): Buffer {
     const offset = this.#offsets[piece] ?? 0;
-    return this.#pieces.read(offset, (this.#offsets[piece + 1] ?? offset) - offset);
+    const bytes = this.#pieces.read(offset, (this.#offsets[piece + 1] ?? offset) - offset);
+    return bytes.length === 0 ? bytes : inflateRawSync(bytes);
   }
 
   close(): void {

@@ -63,6 +63,18 @@ export class EventIndexWriter {
   }
 }
 
+/** Consecutive events. */
+export interface EventPieces {
+  /** Number of the first of them. */
+  readonly first: number;
+  readonly rows: readonly number[];
+  /** Days since 1970-01-01. */
+  readonly days: readonly number[];
+  /** Bytes of each. */
+  readonly lengths: readonly number[];
+  readonly bytes: Uint8Array;
+}
+
 export class EventIndex {
   readonly count: number;
   readonly #index: PieceFile;
@@ -103,6 +115,23 @@ export class EventIndex {
       for (let at = 0; at < to - from; at++)
         if (isWanted({ day: entries.day(at) })) wanted.push(at);
       yield this.#bytesOf(entries, wanted);
+    }
+  }
+
+  /** Every event from `start` up to before `end` as it is on disk, some hundred at once. */
+  *pieces(start: number, end: number): Generator<EventPieces> {
+    for (let from = start; from < end; from += STRIDE) {
+      const to = Math.min(from + STRIDE, end);
+      const entries = this.#entries(from, to + 1);
+      const numbers = Array.from({ length: to - from }, (_, at) => at);
+      const begin = entries.offset(0);
+      yield {
+        first: from,
+        rows: numbers.map((at) => entries.row(at)),
+        days: numbers.map((at) => entries.day(at)),
+        lengths: numbers.map((at) => entries.offset(at + 1) - entries.offset(at)),
+        bytes: this.#events.read(begin, entries.offset(to - from) - begin),
+      };
     }
   }
 

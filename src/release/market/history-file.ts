@@ -79,7 +79,8 @@ export class HistoryFileWriter {
 
   add({ rows, days, lengths, authorities, bytes }: EncodedHistory): void {
     for (const [first, code] of authorities) {
-      this.#authorities.push([this.#index.count + first, code]);
+      const isAnother = this.#authorities.at(-1)?.[1] !== code || this.#authorities.length === 0;
+      if (isAnother) this.#authorities.push([this.#index.count + first, code]);
     }
     let offset = this.#file.offset;
     for (const [at, row] of rows.entries()) {
@@ -94,6 +95,46 @@ export class HistoryFileWriter {
     this.#file.close();
     writeFileSync(this.#authoritiesPath, JSON.stringify(this.#authorities));
   }
+}
+
+/** The history of a release, to be copied into the next. */
+export class HistoryCopy {
+  readonly #events: EventIndex;
+  readonly #authorities: readonly AuthorityRun[];
+
+  constructor(paths: HistoryPaths) {
+    this.#events = new EventIndex(paths.historyIndex, paths.history);
+    this.#authorities = readAuthorities(paths.historyAuthorities);
+  }
+
+  /** The events of rows `from` to `to`, the last not included, whose rows are so much further in the new release. */
+  *ofRows(from: number, to: number, shift: number): Generator<EncodedHistory> {
+    const [start, end] = [this.#events.firstOfRow(from), this.#events.firstOfRow(to)];
+    for (const { first, rows, ...pieces } of this.#events.pieces(start, end)) {
+      const authorities = this.#authoritiesOf(first, first + rows.length);
+      yield { ...pieces, authorities, rows: rows.map((row) => row + shift) };
+    }
+  }
+
+  close(): void {
+    this.#events.close();
+  }
+
+  /** Of some events, counted from the first of them. */
+  #authoritiesOf(first: number, end: number): readonly AuthorityRun[] {
+    return this.#authorities.flatMap(([start, code], at): AuthorityRun[] => {
+      const next = this.#authorities[at + 1]?.[0] ?? Number.POSITIVE_INFINITY;
+      return start < end && next > first ? [[Math.max(start - first, 0), code]] : [];
+    });
+  }
+}
+
+function readAuthorities(path: string): readonly AuthorityRun[] {
+  return readWhole(HISTORY, () => {
+    // Written by HistoryFileWriter.
+    const runs: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return runs as readonly AuthorityRun[];
+  });
 }
 
 export class HistoryFile {
@@ -147,11 +188,7 @@ export class HistoryFile {
   }
 
   #authorityRuns(): readonly AuthorityRun[] {
-    this.#authorities ??= readWhole(HISTORY, () => {
-      // Written by HistoryFileWriter.
-      const runs: unknown = JSON.parse(readFileSync(this.#authoritiesPath, 'utf8'));
-      return runs as readonly AuthorityRun[];
-    });
+    this.#authorities ??= readAuthorities(this.#authoritiesPath);
     return this.#authorities;
   }
 

@@ -64,12 +64,14 @@ export function listingRow(placed: PlacedListing): SqlRow {
   ];
 }
 
+/** Takes what `listingRow` makes. */
+export const INSERT_LISTING = 'INSERT INTO listing VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
+
 export class ListingFileWriter {
   readonly #table: BulkTable;
 
   constructor(path: string) {
-    const insert = 'INSERT INTO listing VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
-    this.#table = new BulkTable(path, { schema: SCHEMA, insert, indexes: INDEXES });
+    this.#table = new BulkTable(path, { schema: SCHEMA, insert: INSERT_LISTING, indexes: INDEXES });
   }
 
   add(row: SqlRow): void {

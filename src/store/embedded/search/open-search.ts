@@ -1,8 +1,7 @@
 /** Opens the searches over a release's folder: columns are loaded when a filter first asks for them. */
 
-import { statSync } from 'node:fs';
 import type { Column } from '../../../release/columns/column.js';
-import { readColumn } from '../../../release/columns/column-file.js';
+import { readSizedColumn } from '../../../release/columns/column-file.js';
 import { releasePaths } from '../../../release/layout.js';
 import { openReleaseFiles } from '../../../release/release-files.js';
 import { ListingSearch } from './listing-search.js';
@@ -16,7 +15,7 @@ export interface OpenSearch {
   close(): void;
 }
 
-/** Columns kept in memory as they lie in their files, of 33 to 264 MB each at 33 million properties. Bytes. */
+/** Columns kept in memory, of 33 to 264 MB each at 33 million properties. Bytes. */
 const COLUMN_BYTES_MAX = 1024 * 1024 * 1024;
 
 export function openSearch(releaseDir: string): OpenSearch {
@@ -29,10 +28,9 @@ export function openSearch(releaseDir: string): OpenSearch {
     column({ name, type }) {
       const remembered = columns.get(name);
       if (remembered !== undefined) return remembered.column;
-      const path = releasePaths(releaseDir).column(name);
-      const column = readColumn(path, type);
-      columns.set(name, { column }, column === undefined ? 0 : statSync(path).size);
-      return column;
+      const read = readSizedColumn(releasePaths(releaseDir).column(name), type);
+      columns.set(name, { column: read?.column }, read?.bytes ?? 0);
+      return read?.column;
     },
     subjectAt,
   });

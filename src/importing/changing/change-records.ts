@@ -1,0 +1,238 @@
+/** Records anew what changes beyond addresses: records and listings that come or go, and whatever may now mean another property. */
+
+import { relative } from 'node:path';
+import type { Progress } from '../../domain/progress.js';
+import { dayOf } from '../../events/days.js';
+import { RECORD_KIND_NAMES } from '../../evidence/records/record-kinds.js';
+import type { RecordedRows } from '../../release/building/recorded-rows.js';
+import type { ReleaseChanges } from '../../release/building/release-changes.js';
+import type { SealedProperties } from '../../release/building/sealed-properties.js';
+import type { PropertyChange } from '../../release/recorded-property.js';
+import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
+import type { ImportPaths } from '../import-paths.js';
+import { type KeptChanges, readChanges } from '../keeping/kept-changes.js';
+import { keptPaths } from '../keeping/kept-paths.js';
+import { type KeptState, keptFolder } from '../keeping/kept-state.js';
+import { RecordLog } from '../keeping/record-log.js';
+import { AddressLinker } from '../linking/address-linker.js';
+import { rowOfListing } from '../linking/link-market.js';
+import type { LinkCounts } from '../linking/link-records.js';
+import { spreadRecords } from '../linking/spread-records.js';
+import { UnlinkedRecords } from '../linking/unlinked-records.js';
+import type { FactFolder } from '../merging/fact-folder.js';
+import { readShared } from '../recording/shared-figures.js';
+import { ChangedListings } from './changed-listings.js';
+import { datedRows } from './dated-rows.js';
+import { gatherEvidence } from './gather-evidence.js';
+import type { ChangePlan } from './plan-change.js';
+import { type ChangedHome, RECORD_CHANGED } from './record-changed.js';
+import { Relinking, type Sides } from './relinking.js';
+
+export interface RecordsOptions {
+  readonly plan: ChangePlan;
+  readonly paths: ImportPaths;
+  readonly state: KeptState;
+  readonly changes: ReleaseChanges;
+  /** What became of properties. */
+  readonly properties: readonly PropertyChange[];
+  /** Properties that may be recorded anew at the most. */
+  readonly max: number;
+  readonly pool: ThreadPool;
+  readonly progress: Progress;
+}
+
+export interface ChangedRecords {
+  readonly linked: Readonly<Record<string, LinkCounts>>;
+  /** Properties that were recorded anew. */
+  readonly count: number;
+  readonly kept: KeptChanges;
+}
+
+/** Undefined where all has to be made again. */
+export async function changeRecords(options: RecordsOptions): Promise<ChangedRecords | undefined> {
+  const { changes, plan, paths, state } = options;
+  const kept = readChanges(paths, state);
+  const sides = { before: changes.openBase(), after: changes.openProperties() };
+  const all = [...plan.folders.before, ...plan.folders.added];
+  const place = { dir: keptFolder(paths, state.base), changes: kept.log };
+  const log = new RecordLog(place, paths.segments, all);
+  try {
+    return await new RecordsChange(options, { sides, log, kept }).run();
+  } finally {
+    log.close();
+    sides.before.close();
+    sides.after.close();
+  }
+}
+
+interface Opened {
+  readonly sides: Sides<SealedProperties>;
+  readonly log: RecordLog;
+  readonly kept: KeptChanges;
+}
+
+/** Properties that a thread records in one go. */
+const HOMES_AT_ONCE = 1_000;
+
+class RecordsChange {
+  readonly #options: RecordsOptions;
+  readonly #opened: Opened;
+  readonly #linkers: Sides<AddressLinker>;
+  readonly #dirs: Sides<ReadonlySet<string>>;
+  readonly #keptDir: string;
+
+  constructor(options: RecordsOptions, opened: Opened) {
+    this.#options = options;
+    this.#opened = opened;
+    const { before, after } = opened.sides;
+    this.#linkers = { before: new AddressLinker(before), after: new AddressLinker(after) };
+    const { folders } = options.plan;
+    const dirsOf = (some: readonly FactFolder[]): ReadonlySet<string> =>
+      new Set(some.map(({ dir }) => relative(options.paths.segments, dir)));
+    this.#dirs = { before: dirsOf(folders.before), after: dirsOf(folders.after) };
+    this.#keptDir = keptFolder(options.paths, options.state.base);
+  }
+
+  async run(): Promise<ChangedRecords | undefined> {
+    const { log, kept, sides } = this.#opened;
+    const { max, properties, changes, progress } = this.#options;
+    const relinking = new Relinking({ log, linkers: this.#linkers, dirs: this.#dirs });
+    progress.stage('linking', 'rows', 0);
+    this.#relinkChanged(relinking);
+    this.#relinkNear(relinking);
+    progress.end();
+    const listings = this.#changedListings();
+    if (!relinking.isSure) return undefined;
+    const touched = new Set([...relinking.touched, ...(listings?.touched ?? [])]);
+    for (const { uprn } of properties) touched.add(uprn);
+    for (const uprn of this.#dated()) touched.add(uprn);
+    if (touched.size > max) return undefined;
+    const recorded = await this.#record(touched, listings);
+    changes.addRecorded({
+      recorded,
+      removedListings: listings?.ids ?? [],
+      unlinkedListings: (listings?.unlinked ?? []).map((record) =>
+        rowOfListing(record.listing, sides.after),
+      ),
+    });
+    const linked = this.#report(relinking, listings);
+    return { kept, linked, count: recorded.reduce((sum, { rows }) => sum + rows.length, 0) };
+  }
+
+  /** Records of which a version comes or no longer counts. */
+  #relinkChanged(relinking: Relinking): void {
+    const { added, gone } = this.#options.plan.folders;
+    for (const kind of RECORD_KIND_NAMES) {
+      const ids = new Set<string>();
+      spreadRecords(gone, kind, ({ id }) => ids.add(id));
+      spreadRecords(added, kind, (version) => {
+        this.#opened.log.add(kind, version);
+        ids.add(version.id);
+      });
+      for (const id of ids) relinking.relink(kind, id);
+    }
+  }
+
+  /** Records of the postcodes whose properties change: each may now mean another of them, or one that it did not mean. */
+  #relinkNear(relinking: Relinking): void {
+    const { sides, log } = this.#opened;
+    const postcodes = new Set<string>();
+    const uprns = new Set<number>();
+    for (const { uprn, property } of this.#options.properties) {
+      uprns.add(uprn);
+      const before = sides.before.find(uprn)?.property.address.postcode ?? null;
+      for (const postcode of [before, property?.address.postcode ?? null]) {
+        if (postcode !== null) postcodes.add(postcode);
+      }
+    }
+    for (const postcode of postcodes) {
+      for (const uprn of sides.before.candidatesOfPostcode(postcode).uprns) uprns.add(uprn);
+    }
+    const numbers = [...uprns].flatMap((uprn) => log.linkedTo(uprn));
+    for (const postcode of postcodes) numbers.push(...log.unlinkedIn(postcode));
+    for (const number of numbers) {
+      const version = log.version(number);
+      if (version !== undefined) relinking.relink(version.kind, version.id);
+    }
+  }
+
+  /** Undefined where nothing is loaded that a feed delivers. */
+  #changedListings(): ChangedListings | undefined {
+    const { plan, paths } = this.#options;
+    const context = { linker: this.#linkers.after, workDir: paths.work };
+    return new ChangedListings({
+      ...context,
+      folders: plan.folders.after,
+      keptPath: keptPaths(this.#keptDir).listings,
+      changes: this.#opened.kept.listings,
+    });
+  }
+
+  /** Properties of which something else is true with the day. */
+  #dated(): readonly number[] {
+    const { before, after } = this.#opened.sides;
+    const { changes } = this.#options;
+    const days = { from: dayOf(before.access.createdAt), to: dayOf(after.access.createdAt) };
+    const rows = datedRows((field) => changes.columnBefore(field), days);
+    return before.propertiesAt(rows).map(({ uprn }) => uprn);
+  }
+
+  async #record(
+    touched: ReadonlySet<number>,
+    listings: ChangedListings | undefined,
+  ): Promise<readonly RecordedRows[]> {
+    const { pool, progress } = this.#options;
+    const homes = this.#homesOf(touched, listings);
+    const { access } = this.#opened.sides.after;
+    const shared = readShared(keptPaths(this.#keptDir).figures);
+    const inputs = Array.from({ length: Math.ceil(homes.length / HOMES_AT_ONCE) }, (_, at) => ({
+      access,
+      homes: homes.slice(at * HOMES_AT_ONCE, (at + 1) * HOMES_AT_ONCE),
+      part: `changed-${at}`,
+      keptDir: this.#keptDir,
+      asOf: dayOf(access.createdAt),
+      newestDelivery: listings?.newest ?? shared.newestDelivery,
+    }));
+    progress.stage('recording facts', 'properties', homes.length);
+    const recorded: RecordedRows[] = [];
+    let done = 0;
+    await runInOrder(pool, RECORD_CHANGED, inputs, (rows) => {
+      recorded.push(rows);
+      done += rows.rows.length;
+      progress.update(done);
+    });
+    progress.end();
+    return recorded;
+  }
+
+  /** Of those that there are, in the order of their rows. */
+  #homesOf(
+    touched: ReadonlySet<number>,
+    listings: ChangedListings | undefined,
+  ): readonly ChangedHome[] {
+    const { log } = this.#opened;
+    const { changes } = this.#options;
+    const source = { log, linker: this.#linkers.after, dirs: this.#dirs.after };
+    const homes: ChangedHome[] = [];
+    for (const uprn of touched) {
+      const row = this.#opened.sides.after.findRow(uprn);
+      if (row === undefined) continue;
+      const evidence = gatherEvidence(uprn, listings?.ofProperty(uprn) ?? [], source);
+      homes.push({ row, evidence, standing: changes.factsBefore(uprn) });
+    }
+    return homes.sort((a, b) => a.row - b.row);
+  }
+
+  /** Lists what is linked to nothing, and counts what has changed. */
+  #report(
+    { unlinked, counts }: Relinking,
+    listings: ChangedListings | undefined,
+  ): Readonly<Record<string, LinkCounts>> {
+    const rejects = new UnlinkedRecords(this.#options.paths.newRejects);
+    for (const [kind, record] of unlinked) rejects.addRecord(kind, record);
+    for (const record of listings?.unlinked ?? []) rejects.addListing(record);
+    rejects.close();
+    const ofListings = { linked: listings?.linked ?? 0, unlinked: listings?.unlinked.length ?? 0 };
+    return { ...Object.fromEntries(counts), listings: ofListings };
+  }
+}

@@ -1,0 +1,82 @@
+/** Replays the deliveries of all feeds and finds the listings that are not as they were. */
+
+import { dayOf } from '../../events/days.js';
+import { type KeptListing, keptListing, readKept, recordOfKept } from '../keeping/kept-listings.js';
+import type { AddressLinker } from '../linking/address-linker.js';
+import { type ListingRecord, linkListings } from '../linking/link-listings.js';
+import type { FactFolder } from '../merging/fact-folder.js';
+
+export interface ListingsSource {
+  readonly folders: readonly FactFolder[];
+  readonly linker: AddressLinker;
+  readonly workDir: string;
+  /** File of the listings of the last whole release. */
+  readonly keptPath: string;
+  /** What has changed since; added to. */
+  readonly changes: Map<string, KeptListing | null>;
+}
+
+export class ChangedListings {
+  /** Identifiers of listings that have come, gone or changed. */
+  readonly ids = new Set<string>();
+  /** Those of them that are linked to no property. */
+  readonly unlinked: ListingRecord[] = [];
+  /** Properties that they are, or were, linked to. */
+  readonly touched = new Set<number>();
+  linked = 0;
+  /** Day of the newest delivery; null without any. */
+  newest: string | null = null;
+  readonly #before: Map<string, KeptListing>;
+  readonly #byUprn = new Map<number, KeptListing[]>();
+
+  constructor({ keptPath, changes, ...context }: ListingsSource) {
+    this.#before = keptNow(keptPath, changes);
+    linkListings(context, (record) => this.#see(record, changes));
+    // What no delivery speaks of any more.
+    for (const [id, kept] of this.#before) {
+      changes.set(id, null);
+      this.#note(kept);
+    }
+    this.#before.clear();
+  }
+
+  ofProperty(uprn: number): readonly ListingRecord[] {
+    return (this.#byUprn.get(uprn) ?? []).map(recordOfKept);
+  }
+
+  #see(record: ListingRecord, changes: Map<string, KeptListing | null>): void {
+    const now = keptListing(record);
+    const before = this.#before.get(now.listingId);
+    this.#before.delete(now.listingId);
+    const day = dayOf(record.listing.deliveredAt);
+    if (this.newest === null || day > this.newest) this.newest = day;
+    if (now.uprn !== null) {
+      this.#byUprn.set(now.uprn, [...(this.#byUprn.get(now.uprn) ?? []), now]);
+    }
+    if (before?.text === now.text) return;
+    changes.set(now.listingId, now);
+    if (before !== undefined) this.#note(before);
+    this.#note(now);
+    if (now.uprn === null) this.unlinked.push(record);
+    else this.linked++;
+  }
+
+  #note({ listingId, uprn }: KeptListing): void {
+    this.ids.add(listingId);
+    if (uprn !== null) this.touched.add(uprn);
+  }
+}
+
+/** The listings as the current release has them. */
+function keptNow(
+  path: string,
+  changes: ReadonlyMap<string, KeptListing | null>,
+): Map<string, KeptListing> {
+  const now = new Map<string, KeptListing>();
+  readKept(path, (kept) => now.set(kept.listingId, kept));
+  for (const [id, kept] of changes) {
+    if (kept === null) now.delete(id);
+    else now.set(id, kept);
+  }
+  return now;
+}

@@ -1,0 +1,55 @@
+/** Finds the properties of which something else is true with the day, though nothing else is recorded of them. */
+
+import type { Column } from '../../release/columns/column.js';
+import { readColumn } from '../../release/columns/column-file.js';
+
+/** Days, `YYYY-MM-DD`: of the release before, and of the new one. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Rows whose certificate expires within these days, or whose lease has one year less to run; `pathOf` are the files of
+ * columns.
+ */
+export function datedRows(
+  pathOf: (field: string) => string,
+  { from, to }: Days,
+): readonly number[] {
+  if (from === to) return [];
+  const expiry = readColumn(pathOf('expiry_date'), 'date');
+  const start = readColumn(pathOf('lease_start_date'), 'date');
+  const anniversaries = daysOfYear(from, to);
+  return [
+    ...rowsWhere(expiry, (date) => date >= from && date <= to),
+    ...rowsWhere(start, (date) => anniversaries.has(date.slice(5))),
+  ];
+}
+
+/** Rows whose date satisfies the test. */
+function rowsWhere(column: Column | undefined, test: (date: string) => boolean): readonly number[] {
+  if (column?.kind !== 'dictionary') return [];
+  const { codes, values } = column;
+  const matches = Uint8Array.from({ length: values.length }, (_, code) =>
+    Number(test(String(values.at(code)))),
+  );
+  const rows: number[] = [];
+  for (let row = 0; row < codes.length; row++) if (matches[codes[row] ?? 0] === 1) rows.push(row);
+  return rows;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Years are reckoned by their mean length (events/days.ts), so that one ends up to two days beside its calendar day. */
+const SLACK_MS = 2 * DAY_MS;
+
+/** `MM-DD` of each day on which a year of a lease may end. */
+function daysOfYear(from: string, to: string): ReadonlySet<string> {
+  const days = new Set<string>();
+  const last = Date.parse(to) + SLACK_MS;
+  for (let day = Date.parse(from) - SLACK_MS; day <= last; day += DAY_MS) {
+    days.add(new Date(day).toISOString().slice(5, 10));
+  }
+  return days;
+}

@@ -1,0 +1,96 @@
+/** Finds what differs between what a release rests on and what the next one will, and whether that can be changed piece by piece. */
+
+import { readdirSync } from 'node:fs';
+import { RECORD_KIND_NAMES, recordKind } from '../../evidence/records/record-kinds.js';
+import type { SegmentInfo } from '../../release/release.js';
+import { type FactFolder, factFolders } from '../merging/fact-folder.js';
+import {
+  hasDeliveryPoints,
+  holdsWhatCanChange,
+  isFactsFile,
+  StagedFacts,
+} from '../staging/fact-bins.js';
+import { evidenceFile } from '../staging/segment.js';
+import { type ChangedUprns, changedUprns } from './changed-uprns.js';
+
+/** Folders of staged facts. */
+export interface ChangedFolders {
+  readonly before: readonly FactFolder[];
+  readonly after: readonly FactFolder[];
+  /** Those that come, and those that no longer count. */
+  readonly added: readonly FactFolder[];
+  readonly gone: readonly FactFolder[];
+}
+
+export interface ChangePlan {
+  readonly folders: ChangedFolders;
+  /** Properties of whose addresses something else is said. */
+  readonly uprns: ChangedUprns;
+  /** Whether anything is loaded beyond addresses. */
+  readonly hasEvidence: boolean;
+  /** Whether deliveries of feeds come or go. */
+  readonly hasListings: boolean;
+}
+
+/** Undefined where all has to be made again; so it is where more than `max` addresses change. */
+export function planChange(
+  segmentsDir: string,
+  {
+    before,
+    after,
+  }: { readonly before: readonly SegmentInfo[]; readonly after: readonly SegmentInfo[] },
+  max: number,
+): ChangePlan | undefined {
+  const foldersOf = (segments: readonly SegmentInfo[]) => factFolders(segmentsDir, segments);
+  const folders: ChangedFolders = {
+    before: foldersOf(before),
+    after: foldersOf(after),
+    added: foldersOf(without(after, before)),
+    gone: foldersOf(without(before, after)),
+  };
+  if (folders.after.some(({ dir }) => hasDeliveryPoints(new StagedFacts(dir)))) return undefined;
+  const differing = [...folders.added, ...folders.gone];
+  if (!differing.every(canChange)) return undefined;
+  const uprns = changedUprns(differing, max);
+  if (uprns === undefined) return undefined;
+  return {
+    ...{ folders, uprns },
+    hasEvidence: [...folders.before, ...folders.after].some(
+      (folder) => evidenceIn(folder).length > 0,
+    ),
+    hasListings: differing.some((folder) => evidenceIn(folder).includes(LISTINGS)),
+  };
+}
+
+function without(
+  segments: readonly SegmentInfo[],
+  others: readonly SegmentInfo[],
+): readonly SegmentInfo[] {
+  const ids = new Set(others.map(({ id }) => id));
+  return segments.filter(({ id }) => !ids.has(id));
+}
+
+const LISTINGS = evidenceFile('listing');
+
+/** The look-up from sales to properties also gives these addresses, so that it changes more than its sales. */
+const OF_ADDRESSES = evidenceFile('sale-uprn');
+
+/** Records of single properties and listings; figures of areas, zones and outlines concern whoever is near. */
+const CHANGEABLE: ReadonlySet<string> = new Set([
+  ...RECORD_KIND_NAMES.flatMap((name) => recordKind(name).facts.map(evidenceFile)).filter(
+    (name) => name !== OF_ADDRESSES,
+  ),
+  LISTINGS,
+]);
+
+function canChange(folder: FactFolder): boolean {
+  return (
+    evidenceIn(folder).every((name) => CHANGEABLE.has(name)) &&
+    holdsWhatCanChange(new StagedFacts(folder.dir))
+  );
+}
+
+/** Names of the files of what is staged beyond addresses. */
+function evidenceIn({ dir }: FactFolder): readonly string[] {
+  return readdirSync(dir).filter((name) => !isFactsFile(name));
+}

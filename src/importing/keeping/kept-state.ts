@@ -1,0 +1,72 @@
+/** Says which release the kept work belongs to, and keeps that of no other. */
+
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from '../../release/release.js';
+import type { ImportPaths } from '../import-paths.js';
+
+/** What is kept for the release that is current, or was when this was written. */
+export interface KeptState {
+  /** Release that it describes. */
+  readonly release: string;
+  /** Folder of the release that was the last to be made whole. */
+  readonly base: string;
+  /** Day on which it was made, `YYYY-MM-DD`. */
+  readonly madeOn: string;
+  /** File in that folder of what has changed since; null where nothing has. */
+  readonly changes: string | null;
+  /** Properties that were recorded anew since. */
+  readonly changed: number;
+}
+
+const statePath = ({ kept }: ImportPaths): string => join(kept, 'state.json');
+export const keptFolder = ({ kept }: ImportPaths, base: string): string => join(kept, base);
+
+/** What was kept for a release; undefined where nothing was. */
+export function readKeptState(paths: ImportPaths, release: string): KeptState | undefined {
+  if (!existsSync(statePath(paths))) return undefined;
+  // Written by writeState.
+  const state = JSON.parse(readFileSync(statePath(paths), 'utf8')) as KeptState;
+  return state.release === release && existsSync(keptFolder(paths, state.base)) ? state : undefined;
+}
+
+/** Keeps the work of an import that made a whole release, once that is published. */
+export function keepWork(paths: ImportPaths, { id: release, createdAt }: Release): void {
+  mkdirSync(paths.kept, { recursive: true });
+  if (!existsSync(paths.newKept)) {
+    // Nothing but addresses is loaded, which need nothing of it.
+    rmSync(paths.kept, { recursive: true });
+    return;
+  }
+  renameSync(paths.newKept, keptFolder(paths, release));
+  const madeOn = createdAt.slice(0, 10);
+  writeState(paths, { release, base: release, madeOn, changes: null, changed: 0 });
+  for (const name of readdirSync(paths.kept, { withFileTypes: true })) {
+    if (name.isDirectory() && name.name !== release) {
+      rmSync(join(paths.kept, name.name), { recursive: true });
+    }
+  }
+}
+
+/** Once a release is published that was made of the one before. */
+export function keepChanges(paths: ImportPaths, state: KeptState): void {
+  writeState(paths, state);
+  const dir = keptFolder(paths, state.base);
+  for (const name of readdirSync(dir)) {
+    if (name.startsWith('changes-') && name !== state.changes) rmSync(join(dir, name));
+  }
+}
+
+function writeState(paths: ImportPaths, state: KeptState): void {
+  const path = statePath(paths);
+  writeFileSync(`${path}.new`, JSON.stringify(state));
+  renameSync(`${path}.new`, path);
+}

@@ -1,0 +1,80 @@
+/**
+ * Notes where each version of each record is staged, and what each record is linked to, so that a later import can bring
+ * the versions of a record together again without reading all of them.
+ */
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { RecordKindName } from '../../evidence/records/record-kinds.js';
+import { AppendFile } from '../../release/blocks/append-file.js';
+import { PairSorter } from '../../release/pair-sorter.js';
+import { SortedIndexWriter } from '../../release/sorted-index.js';
+import { UPRN_KEY_BITS, uprnKey } from '../../release/uprn-key.js';
+import type { StagedVersion } from '../linking/spread-records.js';
+import { keptPaths } from './kept-paths.js';
+import { HASH_BITS, hashOf, hashOfId } from './record-keys.js';
+import { type StagedFile, VERSION_NUMBERS } from './version-place.js';
+
+export class RecordLogWriter {
+  readonly #dir: string;
+  readonly #segmentsDir: string;
+  readonly #versions: AppendFile;
+  readonly #indexes: Readonly<Record<IndexName, PairSorter>>;
+  readonly #files: StagedFile[] = [];
+  #last: Pick<StagedVersion, 'folder' | 'fact'> | undefined;
+  #offset = 0;
+  #count = 0;
+
+  /** The folder to write to, and the one below which the versions are staged. */
+  constructor(dir: string, segmentsDir: string) {
+    mkdirSync(dir, { recursive: true });
+    this.#dir = dir;
+    this.#segmentsDir = segmentsDir;
+    const paths = keptPaths(dir);
+    this.#versions = new AppendFile(paths.versions);
+    this.#indexes = {
+      ids: new PairSorter(`${paths.ids}.unsorted`, HASH_BITS),
+      links: new PairSorter(`${paths.links}.unsorted`, UPRN_KEY_BITS),
+      unlinked: new PairSorter(`${paths.unlinked}.unsorted`, HASH_BITS),
+    };
+  }
+
+  /** The next line of a file; returns the number of the version. */
+  add(kind: RecordKindName, { id, staged, folder, fact }: StagedVersion): number {
+    const last = this.#last;
+    if (last?.folder !== folder || last.fact !== fact) {
+      this.#last = { folder, fact };
+      this.#files.push({ dir: relative(this.#segmentsDir, folder.dir), kind, fact });
+      this.#offset = 0;
+    }
+    this.#versions.add(
+      VERSION_NUMBERS.encode({ file: this.#files.length - 1, offset: this.#offset }),
+    );
+    this.#offset += Buffer.byteLength(staged) + 1;
+    this.#indexes.ids.add(hashOfId(kind, id), this.#count);
+    return this.#count++;
+  }
+
+  /** `version` is one of the record's. */
+  link(uprn: number, version: number): void {
+    this.#indexes.links.add(uprnKey(uprn), version);
+  }
+
+  leaveUnlinked(postcode: string | null, version: number): void {
+    this.#indexes.unlinked.add(hashOf(postcode ?? ''), version);
+  }
+
+  finish(): void {
+    const paths = keptPaths(this.#dir);
+    this.#versions.close();
+    for (const name of INDEX_NAMES) {
+      const index = new SortedIndexWriter(paths[name], Float64Array);
+      for (const { keys, rows } of this.#indexes[name].drain()) index.add(keys, rows);
+      index.finish();
+    }
+    writeFileSync(paths.files, JSON.stringify(this.#files));
+  }
+}
+
+const INDEX_NAMES = ['ids', 'links', 'unlinked'] as const;
+type IndexName = (typeof INDEX_NAMES)[number];

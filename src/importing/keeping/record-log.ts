@@ -1,0 +1,164 @@
+/**
+ * Finds versions of records, what each record is linked to, and what is linked to each property: as the last whole release
+ * left it, with what later imports have changed.
+ */
+
+import { readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type RecordKindName, recordKind } from '../../evidence/records/record-kinds.js';
+import { PieceFile } from '../../release/piece-file.js';
+import { SortedIndex } from '../../release/sorted-index.js';
+import { uprnKey } from '../../release/uprn-key.js';
+import { idOfText } from '../linking/evidence-files.js';
+import { type StagedVersion, versionText } from '../linking/spread-records.js';
+import type { FactFolder } from '../merging/fact-folder.js';
+import { evidenceFile } from '../staging/segment.js';
+import { keptPaths } from './kept-paths.js';
+import { LineFile } from './line-file.js';
+import { hashOf, hashOfId } from './record-keys.js';
+import { type StagedFile, VERSION_NUMBERS, type VersionPlace } from './version-place.js';
+
+/** What has changed since the last whole release. Plain data. */
+export interface LogChanges {
+  readonly files: StagedFile[];
+  readonly versions: VersionPlace[];
+  /** Numbers of versions by the hash of their identifier. */
+  readonly ids: Map<number, number[]>;
+  /** Of a property, or a postcode, whatever it has now. */
+  readonly links: Map<number, readonly number[]>;
+  readonly unlinked: Map<string, readonly number[]>;
+}
+
+export const noLogChanges = (): LogChanges => ({
+  ...{ files: [], versions: [], ids: new Map(), links: new Map(), unlinked: new Map() },
+});
+
+/** One version of a record. */
+export interface LoggedVersion {
+  readonly number: number;
+  readonly kind: RecordKindName;
+  readonly id: string;
+  /** As its kind wants it. */
+  readonly text: string;
+  /** Folder of its segment. */
+  readonly dir: string;
+}
+
+/** More than a property or a postcode has, or a record versions. */
+const FOUND_MAX = 1_000_000;
+
+export class RecordLog {
+  readonly #segmentsDir: string;
+  readonly #importedAt: ReadonlyMap<string, string>;
+  readonly #places: PieceFile;
+  readonly #indexes: Readonly<Record<'ids' | 'links' | 'unlinked', SortedIndex>>;
+  /** Those of the last whole release, and how many versions it has. */
+  readonly #files: readonly StagedFile[];
+  readonly #count: number;
+  readonly #changes: LogChanges;
+  readonly #lines = new Map<number, LineFile>();
+  #last: Pick<StagedVersion, 'folder' | 'fact'> | undefined;
+  #offset = 0;
+
+  /** `dir` is the folder that RecordLogWriter wrote, `changes` are added to; `folders` are all that a version may be staged in. */
+  constructor(
+    { dir, changes }: { readonly dir: string; readonly changes: LogChanges },
+    segmentsDir: string,
+    folders: readonly FactFolder[],
+  ) {
+    const paths = keptPaths(dir);
+    this.#segmentsDir = segmentsDir;
+    this.#importedAt = new Map(
+      folders.map((folder) => [relative(segmentsDir, folder.dir), folder.importedAt]),
+    );
+    this.#places = new PieceFile(paths.versions);
+    this.#count = statSync(paths.versions).size / VERSION_NUMBERS.bytes;
+    const open = (path: string): SortedIndex => new SortedIndex(path, Float64Array);
+    this.#indexes = {
+      ...{ ids: open(paths.ids), links: open(paths.links), unlinked: open(paths.unlinked) },
+    };
+    // Written by RecordLogWriter, and by changes below.
+    this.#files = JSON.parse(readFileSync(paths.files, 'utf8')) as readonly StagedFile[];
+    this.#changes = changes;
+  }
+
+  /** The next line of a file that is new. */
+  add(kind: RecordKindName, { id, staged, folder, fact }: StagedVersion): void {
+    const { files, versions, ids } = this.#changes;
+    if (this.#last?.folder !== folder || this.#last.fact !== fact) {
+      this.#last = { folder, fact };
+      files.push({ dir: relative(this.#segmentsDir, folder.dir), kind, fact });
+      this.#offset = 0;
+    }
+    const number = this.#count + versions.length;
+    versions.push({ file: this.#files.length + files.length - 1, offset: this.#offset });
+    this.#offset += Buffer.byteLength(staged) + 1;
+    const hash = hashOfId(kind, id);
+    ids.set(hash, [...(ids.get(hash) ?? []), number]);
+  }
+
+  /** Every version that is or was loaded, in the order of import. */
+  versionsOf(kind: RecordKindName, id: string): readonly LoggedVersion[] {
+    const hash = hashOfId(kind, id);
+    const before = this.#indexes.ids.findAll(hash, FOUND_MAX);
+    const numbers = [...before, ...(this.#changes.ids.get(hash) ?? [])];
+    return numbers.flatMap((number) => {
+      const version = this.version(number);
+      return version?.kind === kind && version.id === id ? [version] : [];
+    });
+  }
+
+  /** Undefined where its segment is no longer there. */
+  version(number: number): LoggedVersion | undefined {
+    const { file, offset } = this.#placeOf(number);
+    const staged = this.#files[file] ?? this.#changes.files[file - this.#files.length];
+    if (staged === undefined) throw new Error('a version of an unknown file');
+    const { dir, kind, fact } = staged;
+    const importedAt = this.#importedAt.get(dir);
+    if (importedAt === undefined) return undefined;
+    const text = this.#linesOf(file, staged).lineAt(offset);
+    const id = idOfText(fact, text, recordKind(kind).idOf);
+    return { number, kind, id, dir, text: versionText(kind, text, { importedAt }) };
+  }
+
+  /** A version of each record that is linked to a property. */
+  linkedTo(uprn: number): readonly number[] {
+    const changed = this.#changes.links.get(uprn);
+    return changed ?? [...this.#indexes.links.findAll(uprnKey(uprn), FOUND_MAX)];
+  }
+
+  /** A version of each record of a postcode that is linked to no property. */
+  unlinkedIn(postcode: string): readonly number[] {
+    const changed = this.#changes.unlinked.get(postcode);
+    return changed ?? [...this.#indexes.unlinked.findAll(hashOf(postcode), FOUND_MAX)];
+  }
+
+  setLinked(uprn: number, versions: readonly number[]): void {
+    this.#changes.links.set(uprn, versions);
+  }
+
+  setUnlinked(postcode: string, versions: readonly number[]): void {
+    this.#changes.unlinked.set(postcode, versions);
+  }
+
+  close(): void {
+    this.#places.close();
+    for (const index of Object.values(this.#indexes)) index.close();
+    for (const file of this.#lines.values()) file.close();
+  }
+
+  #placeOf(number: number): VersionPlace {
+    const changed = this.#changes.versions[number - this.#count];
+    if (changed !== undefined) return changed;
+    const { bytes } = VERSION_NUMBERS;
+    return VERSION_NUMBERS.decode(this.#places.read(number * bytes, bytes));
+  }
+
+  #linesOf(file: number, { dir, fact }: StagedFile): LineFile {
+    const known = this.#lines.get(file);
+    if (known !== undefined) return known;
+    const lines = new LineFile(join(this.#segmentsDir, dir, evidenceFile(fact)));
+    this.#lines.set(file, lines);
+    return lines;
+  }
+}

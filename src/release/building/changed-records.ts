@@ -1,0 +1,88 @@
+/** Writes what is recorded of the properties of a release that changes: facts, market history and listings. */
+
+import { existsSync } from 'node:fs';
+import type { SqlRow } from '../bulk-table.js';
+import { ColumnParts } from '../columns/column-parts.js';
+import { writeChangedFacts } from '../facts/changed-facts.js';
+import { releasePaths } from '../layout.js';
+import { writeChangedHistory } from '../market/changed-history.js';
+import { writeChangedListings } from '../market/changed-listings.js';
+import { HistoryCopy, HistoryFileWriter } from '../market/history-file.js';
+import { PropertyFinder } from '../property-finder.js';
+import { factRuns } from './fact-runs.js';
+import type { FactColumns } from './finish-release.js';
+import type { RecordedRows } from './recorded-rows.js';
+import type { RowRun } from './runs.js';
+
+/** What changes beyond the properties themselves. */
+export interface RecordedChanges {
+  /** Properties of which something else is recorded from now on; lists and rows ascend. */
+  readonly recorded: readonly RecordedRows[];
+  /** Listings, by identifier, that are gone or follow in another form. */
+  readonly removedListings: Iterable<string>;
+  /** Listings that are linked to no property. */
+  readonly unlinkedListings: Iterable<SqlRow>;
+}
+
+export const NOTHING_RECORDED_ANEW: RecordedChanges = {
+  ...{ recorded: [], removedListings: [], unlinkedListings: [] },
+};
+
+/** Folders of the release before and of the new one, whose properties are written; `runs` are those of these. */
+export function writeChangedRecords(
+  { base, dir }: { readonly base: string; readonly dir: string },
+  propertyRuns: readonly RowRun[],
+  { recorded, removedListings, unlinkedListings }: RecordedChanges,
+): FactColumns {
+  const before = new PropertyFinder(base);
+  const after = new PropertyFinder(dir);
+  const paths = { before: releasePaths(base), after: releasePaths(dir) };
+  try {
+    const places = recorded.map(({ rows }, source) => ({ source, rows }));
+    const runs = factRuns(propertyRuns, places, (row) =>
+      before.findRow(after.blocks.atRow(row).uprn),
+    );
+    writeChangedFacts({
+      base: { paths: paths.before, blocks: before.blocks },
+      ...{ paths: paths.after, blocks: after.blocks, runs },
+      recorded: (source, at) => newFactsOf(recorded[source], at),
+    });
+    writeHistory(paths, runs, recorded);
+    writeChangedListings(paths.before.listings, paths.after.listings, {
+      removed: removedListings,
+      ofUprns: recorded.flatMap(({ uprns }) => uprns),
+      added: [...recorded.flatMap(({ listings }) => listings), ...unlinkedListings],
+    });
+    const columns = new ColumnParts();
+    for (const list of recorded) columns.addSection(list.columns);
+    return { columns, runs };
+  } finally {
+    before.close();
+    after.close();
+  }
+}
+
+function newFactsOf(list: RecordedRows | undefined, at: number) {
+  return { uprn: list?.uprns[at] ?? 0, facts: list?.facts[at] ?? new Uint8Array(0) };
+}
+
+type Paths = ReturnType<typeof releasePaths>;
+
+function writeHistory(
+  { before, after }: { readonly before: Paths; readonly after: Paths },
+  runs: readonly RowRun[],
+  recorded: readonly RecordedRows[],
+): void {
+  const copy = existsSync(before.history) ? new HistoryCopy(before) : undefined;
+  const hasNew = recorded.some(({ history }) => history.rows.length > 0);
+  if (copy === undefined && !hasNew) return;
+  const writer = new HistoryFileWriter(after);
+  writeChangedHistory(
+    writer,
+    copy,
+    runs,
+    recorded.map(({ history }) => history),
+  );
+  writer.finish();
+  copy?.close();
+}

@@ -1,0 +1,182 @@
+/** Sales, certificates, feeds and addresses that come later leave what an import of everything at once leaves, but for what models say. */
+
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { NO_PROGRESS } from '../../src/domain/progress.js';
+import type { RecordedFacts } from '../../src/facts/field.js';
+import { generateCountry } from '../../src/generate/generate-country.js';
+import { forgetFiles } from '../../src/importing/forget-files.js';
+import { importFiles } from '../../src/importing/import-files.js';
+import { importPaths } from '../../src/importing/import-paths.js';
+import { type KeptState, readKeptState } from '../../src/importing/keeping/kept-state.js';
+import { dataPaths } from '../../src/release/layout.js';
+import { openReleaseFiles } from '../../src/release/release-files.js';
+import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
+import { edit, writeChanges } from '../support/address-changes.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+
+const dir = temporaryDir();
+const generated = join(dir, 'country');
+const early = join(dir, 'early');
+const base = join(dir, 'base');
+const FULL = 'AddressBasePlus_FULL_2026-09-01_001.csv';
+const SALES = 'pp-complete.csv';
+const CERTIFICATES = 'certificates-001.csv';
+const LAST_DELIVERY = 'RMC_2501_20260824060000.blm';
+
+const linesOf = (name: string): readonly string[] =>
+  readFileSync(join(generated, name), 'utf8').trimEnd().split('\n');
+
+/** Every eightieth sale and certificate, and the last delivery of one feed, come later. */
+const isLate = (_line: string, at: number): boolean => at % 80 === 4;
+
+async function importInto(data: string, files: readonly string[]): Promise<void> {
+  const store = openEmbeddedStore(data);
+  await importFiles({ dataDir: data, files, store, progress: NO_PROGRESS });
+}
+
+const filesIn = (folder: string): string[] => readdirSync(folder).map((name) => join(folder, name));
+
+beforeAll(async () => {
+  await generateCountry({ properties: 1_000, districts: 2, seed: 11, outDir: generated });
+  cpSync(generated, early, { recursive: true });
+  for (const name of [SALES, CERTIFICATES]) {
+    const lines = linesOf(name).filter((line, at) => !isLate(line, at));
+    writeFileSync(join(early, name), lines.map((line) => `${line}\n`).join(''));
+  }
+  rmSync(join(early, LAST_DELIVERY));
+  await importInto(base, filesIn(early));
+});
+
+/** A month of Price Paid Data: late sales, prices that are corrected, and sales that are withdrawn. */
+function lateSales(path: string, corrected: number, withdrawn: number): string {
+  const lines = linesOf(SALES);
+  const known = lines.filter((line, at) => !isLate(line, at));
+  const change = (at: number, status: string, price?: string): string => {
+    const fields = (known[at % known.length] ?? '').split(',');
+    if (price !== undefined) fields[1] = price;
+    return [...fields.slice(0, -1), `"${status}"`].join(',');
+  };
+  const changes = [change(corrected, 'C', '"123456"'), change(withdrawn, 'D')];
+  writeFileSync(path, [...lines.filter(isLate), ...changes].map((line) => `${line}\n`).join(''));
+  return path;
+}
+
+function lateCertificates(path: string): string {
+  const lines = linesOf(CERTIFICATES);
+  const late = [lines[0], ...lines.filter(isLate)];
+  writeFileSync(path, late.map((line) => `${line}\n`).join(''));
+  return path;
+}
+
+/** What is kept for the current release, which says whether it was changed or made whole. */
+async function keptOf(data: string): Promise<KeptState | undefined> {
+  const release = (await openEmbeddedStore(data).currentReleaseId()) ?? '';
+  return readKeptState(importPaths(data), release);
+}
+
+/** Everything of a release that neither a model nor the rest of the country has a part in, by property. */
+async function recordedIn(data: string): Promise<ReadonlyMap<number, unknown>> {
+  const id = (await openEmbeddedStore(data).currentReleaseId()) ?? '';
+  const files = openReleaseFiles(dataPaths(data).release(id));
+  const { finder, history, listings, recordedOf } = files;
+  const recorded = new Map<number, unknown>();
+  for (let row = 0; row < finder.blocks.rows; row++) {
+    const property = finder.blocks.atRow(row);
+    const { uprn } = property;
+    const events = (await history?.find({ kind: 'uprn', value: uprn }, ALWAYS)) ?? [];
+    const listed = ['Sale', 'Rental'].flatMap((transactionType) => {
+      const scope = { transactionType: transactionType as 'Sale', statuses: undefined };
+      return listings?.atRows(listings.rowsAt({ kind: 'uprn', value: uprn }, scope)) ?? [];
+    });
+    recorded.set(uprn, {
+      property,
+      facts: factsOf(recordedOf(row, uprn)),
+      history: sorted(events.map((event) => ({ ...event, recordedAt: null }))),
+      listings: sorted(
+        listed.map(({ listing }) => [listing.listingId, listing.status, listing.link]),
+      ),
+    });
+  }
+  files.close();
+  return recorded;
+}
+
+const ALWAYS = { from: '0000-01-01', to: '9999-12-31' };
+
+const sorted = (texts: readonly unknown[]): readonly string[] =>
+  texts.map((text) => JSON.stringify(text)).sort();
+
+/**
+ * What rests on all properties stands until the next whole release: models, confidences of certificates, figures of areas,
+ * and whether a plot or a building is one property's own.
+ */
+const OF_ALL = /^(AREA_|PLOT_AREA$|BUILDING_FOOTPRINT|MARKET_AS_OF$)/;
+
+function factsOf(facts: RecordedFacts): unknown {
+  return Object.entries(facts)
+    .filter(([name, { modelled }]) => !modelled && !OF_ALL.test(name))
+    .map(([name, { value, source, asOf }]) => [name, value, source, asOf])
+    .sort();
+}
+
+it('whatever comes, in whatever order', async () => {
+  let run = 0;
+  const order = fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 });
+  const edits = fc.array(edit, { minLength: 1, maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(order, edits, fc.nat(), fc.nat(), async (places, changes, first, second) => {
+      const late = join(dir, `late-${run++}`);
+      cpSync(join(generated, LAST_DELIVERY), join(late, LAST_DELIVERY));
+      const addresses = join(late, 'AddressBasePlus_COU_001.csv');
+      writeChanges(addresses, linesOf(FULL), changes);
+      const days = [
+        join(late, LAST_DELIVERY),
+        addresses,
+        lateSales(join(late, 'pp-monthly-update-new-version.csv'), first, second),
+        lateCertificates(join(late, 'certificates-002.csv')),
+      ];
+      const changed = join(dir, `changed-${run}`);
+      cpSync(base, changed, { recursive: true });
+      for (const place of places) await importInto(changed, [days[place] ?? '']);
+      const state = await keptOf(changed);
+      expect(state?.release, 'the release is a changed one').not.toBe(state?.base);
+      const whole = join(dir, `whole-${run}`);
+      cpSync(base, whole, { recursive: true });
+      rmSync(importPaths(whole).kept, { recursive: true });
+      await importInto(whole, days);
+      const [found, expected] = [await recordedIn(changed), await recordedIn(whole)];
+      expect([...found.keys()]).toEqual([...expected.keys()]);
+      for (const [uprn, recorded] of expected) expect(found.get(uprn)).toEqual(recorded);
+    }),
+    { numRuns: 2, endOnFailure: true },
+  );
+});
+
+it('forgetting what came leaves what was there', async () => {
+  const data = join(dir, 'forgetting');
+  cpSync(base, data, { recursive: true });
+  const before = await recordedIn(data);
+  const sales = lateSales(join(dir, 'pp-2026.csv'), 5, 9);
+  await importInto(data, [sales, join(generated, LAST_DELIVERY)]);
+  expect(await recordedIn(data)).not.toEqual(before);
+  const names = ['pp-2026.csv', LAST_DELIVERY];
+  const store = openEmbeddedStore(data);
+  await forgetFiles({ dataDir: data, store, names, progress: NO_PROGRESS });
+  const state = await keptOf(data);
+  expect(state?.release, 'the release is a changed one').not.toBe(state?.base);
+  expect(await recordedIn(data)).toEqual(before);
+});
+
+it('makes a whole release where what was kept is not of the current one', async () => {
+  const data = join(dir, 'unkept');
+  cpSync(base, data, { recursive: true });
+  const path = join(importPaths(data).kept, 'state.json');
+  writeFileSync(path, JSON.stringify({ ...(await keptOf(data)), release: 'another' }));
+  await importInto(data, [lateCertificates(join(dir, 'certificates-003.csv'))]);
+  const state = await keptOf(data);
+  expect(state?.release).toBe(state?.base);
+  expect(existsSync(path)).toBe(true);
+});

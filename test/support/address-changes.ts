@@ -1,0 +1,49 @@
+/** Change-only files of AddressBase Plus, made of the rows of a full one. */
+
+import { writeFileSync } from 'node:fs';
+import fc from 'fast-check';
+
+/** Places of columns in an AddressBase Plus file. */
+const COLUMN = { uprn: 0, change: 2, number: 23, postcodeLocator: 64, postcode: 65 } as const;
+
+/** What may become of one row; `other` is another row. */
+type Change = (fields: string[], other: readonly string[]) => void;
+
+const CHANGES: Readonly<Record<string, Change>> = {
+  isGone: (fields) => {
+    fields[COLUMN.change] = '"D"';
+  },
+  moves: (fields, other) => {
+    fields[COLUMN.postcode] = other[COLUMN.postcode] ?? '';
+    fields[COLUMN.postcodeLocator] = other[COLUMN.postcodeLocator] ?? '';
+  },
+  isNew: (fields) => {
+    fields[COLUMN.uprn] = String(Number(fields[COLUMN.uprn]) + 1_000_000);
+  },
+  isRenumbered: (fields, other) => {
+    fields[COLUMN.number] = other[COLUMN.number] ?? '';
+  },
+  stays: () => undefined,
+};
+
+export const edit = fc.record({
+  row: fc.nat(),
+  other: fc.nat(),
+  change: fc.constantFrom(...Object.keys(CHANGES)),
+});
+
+export interface Edit {
+  readonly row: number;
+  readonly other: number;
+  readonly change: string;
+}
+
+/** A change-only file. */
+export function writeChanges(path: string, rows: readonly string[], edits: readonly Edit[]): void {
+  const texts = edits.map(({ row, other, change }) => {
+    const fields = (rows[row % rows.length] ?? '').split(',');
+    CHANGES[change]?.(fields, (rows[other % rows.length] ?? '').split(','));
+    return `${fields.join(',')}\n`;
+  });
+  writeFileSync(path, texts.join(''));
+}
