@@ -1,15 +1,20 @@
 /** The texts of one bucket: those that all buckets share and those that were made in the merge, as one table has them. */
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { TextCodes } from '../../release/columns/property-columns.js';
 import { StagedTexts } from '../staging/staged-texts.js';
 import { NO_TEXT, type TextShelf } from '../staging/text-book.js';
 
 const madePath = (path: string): string => `${path}.made`;
 
-/** Keeps the texts that were made for the properties of a file. */
+/** Keeps the texts that were made for the properties of a file; many have no properties, and small disks no room for many files. */
 export function writeMade(path: string, { made }: StagedTexts): void {
-  writeFileSync(madePath(path), JSON.stringify(made));
+  if (made.length > 0) writeFileSync(madePath(path), JSON.stringify(made));
+}
+
+function readMade(path: string): readonly string[] {
+  // Written by writeMade.
+  return existsSync(madePath(path)) ? JSON.parse(readFileSync(madePath(path), 'utf8')) : [];
 }
 
 export class BucketTexts {
@@ -26,8 +31,7 @@ export class BucketTexts {
 
   /** Turns the numbers of texts in a file into those of the table. */
   inFile(path: string): (number: number) => number {
-    // Written by writeMade.
-    const made = JSON.parse(readFileSync(madePath(path), 'utf8')) as readonly string[];
+    const made = readMade(path);
     const { lastStaged } = this.#staged;
     return (number) =>
       number > lastStaged
