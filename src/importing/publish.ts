@@ -10,7 +10,7 @@ import type { Store } from '../store/store.js';
 import { NO_THREADS, type ThreadPool } from '../threads/thread-pool.js';
 import { type ChangeOptions, changeRelease } from './changing/change-release.js';
 import type { ImportPaths } from './import-paths.js';
-import { keepWork } from './keeping/kept-state.js';
+import { keepWork, type RecordCounts } from './keeping/kept-state.js';
 import { buildRelease } from './merging/build-release.js';
 import { ALL_SOURCES } from './reading/recognise.js';
 import { gridPath } from './reading/transformation-grid.js';
@@ -68,8 +68,17 @@ async function rebuild(next: NextRelease, threads: ThreadPool): Promise<Publishe
   await threads.close();
   const release = await writer.finish(description, progress);
   await store.publish(release);
-  keepWork(next.paths, release.release);
+  keepWork(next.paths, release.release, totalsOf(built.linked));
   return { release: release.release, ...built };
+}
+
+/** Records of each kind, linked or not. */
+function totalsOf(linked: Published['linked']): RecordCounts {
+  const totals = Object.entries(linked).map(([kind, counts]) => [
+    kind,
+    counts.linked + counts.unlinked,
+  ]);
+  return Object.fromEntries(totals) as RecordCounts;
 }
 
 /** Fewer rows are merged before threads have started. */

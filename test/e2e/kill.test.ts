@@ -24,16 +24,20 @@ function listOf(version: number, count = ROWS, numbers = 200): string {
   return ['uprn,address,postcode', ...rows].join('\n');
 }
 
-/** Homes whose one sale every version of the file gives another price. */
-const SALES = 40;
+/** Homes whose one sale every version of the file gives another price: few of all, so that figures of areas stand. */
+const SALES = 8;
+const OTHER_SALES = 2_000;
 
 const priceOf = (version: number): number => 100_000 + version;
 
 function salesOf(version: number): string {
-  const rows = Array.from({ length: SALES }, (_, i) => {
+  // Others are there from the first.
+  const count = version === 0 ? SALES + OTHER_SALES : SALES;
+  const rows = Array.from({ length: count }, (_, i) => {
+    const price = i < SALES ? priceOf(version) : 50_000;
     const id = `{${String(i).padStart(8, '0')}-0000-0000-0000-000000000000}`;
     const address = `"${i + 1}","","VERSION 0 ROAD","","READING","READING","BERKSHIRE"`;
-    return `"${id}","${priceOf(version)}","2026-01-05 00:00","RG1 ${i % 10}AA","T","N","F",${address},"A","A"`;
+    return `"${id}","${price}","2026-01-05 00:00","RG1 ${i % 10}AA","T","N","F",${address},"A","A"`;
   });
   return `${rows.join('\n')}\n`;
 }

@@ -12,7 +12,7 @@ import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
 import { type KeptChanges, readChanges } from '../keeping/kept-changes.js';
 import { keptPaths } from '../keeping/kept-paths.js';
-import { type KeptState, keptFolder } from '../keeping/kept-state.js';
+import { type KeptState, keptFolder, type RecordCounts } from '../keeping/kept-state.js';
 import { RecordLog } from '../keeping/record-log.js';
 import { AddressLinker } from '../linking/address-linker.js';
 import { rowOfListing } from '../linking/link-market.js';
@@ -24,6 +24,7 @@ import { readShared } from '../recording/shared-figures.js';
 import { ChangedListings } from './changed-listings.js';
 import { datedRows } from './dated-rows.js';
 import { gatherEvidence } from './gather-evidence.js';
+import { addCounts, areMaterial } from './material-news.js';
 import type { ChangePlan } from './plan-change.js';
 import { type ChangedHome, RECORD_CHANGED } from './record-changed.js';
 import { Relinking, type Sides } from './relinking.js';
@@ -45,6 +46,8 @@ export interface ChangedRecords {
   readonly linked: Readonly<Record<string, LinkCounts>>;
   /** Properties that were recorded anew. */
   readonly count: number;
+  /** Records that have come, gone or changed since the last whole release. */
+  readonly news: RecordCounts;
   readonly kept: KeptChanges;
 }
 
@@ -72,7 +75,7 @@ interface Opened {
 }
 
 /** Properties that a thread records in one go. */
-const HOMES_AT_ONCE = 1_000;
+const HOMES_AT_ONCE = 500;
 
 class RecordsChange {
   readonly #options: RecordsOptions;
@@ -95,7 +98,7 @@ class RecordsChange {
 
   async run(): Promise<ChangedRecords | undefined> {
     const { log, kept, sides } = this.#opened;
-    const { max, properties, changes, progress } = this.#options;
+    const { max, properties, changes, state, progress } = this.#options;
     const relinking = new Relinking({ log, linkers: this.#linkers, dirs: this.#dirs });
     progress.stage('linking', 'rows', 0);
     this.#relinkChanged(relinking);
@@ -103,6 +106,11 @@ class RecordsChange {
     progress.end();
     const listings = this.#changedListings();
     if (!relinking.isSure) return undefined;
+    const news = addCounts(state.news, {
+      ...Object.fromEntries(relinking.news),
+      listings: listings?.news ?? 0,
+    });
+    if (areMaterial(news, state.counts)) return undefined;
     const touched = new Set([...relinking.touched, ...(listings?.touched ?? [])]);
     for (const { uprn } of properties) touched.add(uprn);
     for (const uprn of this.#dated()) touched.add(uprn);
@@ -116,7 +124,7 @@ class RecordsChange {
       ),
     });
     const linked = this.#report(relinking, listings);
-    return { kept, linked, count: recorded.reduce((sum, { rows }) => sum + rows.length, 0) };
+    return { kept, linked, news, count: recorded.reduce((sum, { rows }) => sum + rows.length, 0) };
   }
 
   /** Records of which a version comes or no longer counts. */

@@ -159,7 +159,8 @@ class Change {
     const { state, records } = kept;
     const changes = writeChanges(paths, state, release, records.kept);
     await store.publish(built);
-    keepChanges(paths, { ...state, release, changes, changed: state.changed + records.count });
+    const { count, news } = records;
+    keepChanges(paths, { ...state, release, changes, news, changed: state.changed + count });
     return { release: built.release, linked };
   }
 

@@ -24,6 +24,8 @@ export class ChangedListings {
   /** Properties that they are, or were, linked to. */
   readonly touched = new Set<number>();
   linked = 0;
+  /** Listings on which figures of areas rest otherwise than before. */
+  news = 0;
   /** Day of the newest delivery; null without any. */
   newest: string | null = null;
   readonly #before: Map<string, KeptListing>;
@@ -36,6 +38,7 @@ export class ChangedListings {
     for (const [id, kept] of this.#before) {
       changes.set(id, null);
       this.#note(kept);
+      this.news++;
     }
     this.#before.clear();
   }
@@ -55,6 +58,7 @@ export class ChangedListings {
     }
     if (before?.text === now.text) return;
     changes.set(now.listingId, now);
+    if (before?.gist !== now.gist) this.news++;
     if (before !== undefined) this.#note(before);
     this.#note(now);
     if (now.uprn === null) this.unlinked.push(record);

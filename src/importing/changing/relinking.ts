@@ -33,6 +33,8 @@ export class Relinking {
   /** Records that have changed and that no property is meant by. */
   readonly unlinked: (readonly [RecordKindName, TiedRecord])[] = [];
   readonly counts = new Map<RecordKindName, LinkCounts>();
+  /** Identifiers of which something has changed. */
+  readonly news = new Map<RecordKindName, number>();
   /** False once something was linked otherwise than the log says: then nothing here can be relied on. */
   isSure = true;
 
@@ -50,6 +52,7 @@ export class Relinking {
     const before = placed(kind, within(versions, dirs.before), linkers.before);
     const after = placed(kind, within(versions, dirs.after), linkers.after);
     if (JSON.stringify(before.map(comparable)) === JSON.stringify(after.map(comparable))) return;
+    this.news.set(kind, (this.news.get(kind) ?? 0) + 1);
     const numbers = new Set(versions.map(({ number }) => number));
     for (const one of before) this.#take(one, numbers);
     const [first] = within(versions, dirs.after);

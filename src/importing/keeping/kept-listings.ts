@@ -8,31 +8,30 @@ export interface KeptListing {
   readonly listingId: string;
   /** Of the property that it is linked to. */
   readonly uprn: number | null;
+  /** What figures of areas rest on: where it is, what is asked, how it stands. */
+  readonly gist: string;
   /** The record in JSON; the same text is the same record. */
   readonly text: string;
 }
 
 export function keptListing(record: ListingRecord): KeptListing {
-  const { listingId, link } = record.listing;
-  return { listingId, uprn: link?.uprn ?? null, text: JSON.stringify(record) };
+  const { listingId, link, address, status, values } = record.listing;
+  const gist = [address.postcode, status, values.PRICE].join(' ');
+  return { listingId, uprn: link?.uprn ?? null, gist, text: JSON.stringify(record) };
 }
 
-export function lineOfKept({ listingId, uprn, text }: KeptListing): string {
-  return `${JSON.stringify(listingId)}\t${uprn ?? ''}\t${text}`;
+export function lineOfKept({ listingId, uprn, gist, text }: KeptListing): string {
+  return `${JSON.stringify([listingId, uprn, gist])}\t${text}`;
 }
 
 /** In the order in which they were kept. */
 export function readKept(path: string, take: (kept: KeptListing) => void): void {
   readLines(path, (line) => {
-    const first = line.indexOf('\t');
-    const second = line.indexOf('\t', first + 1);
-    const uprn = line.slice(first + 1, second);
-    take({
-      // Written by lineOfKept.
-      listingId: JSON.parse(line.slice(0, first)) as string,
-      uprn: uprn === '' ? null : Number(uprn),
-      text: line.slice(second + 1),
-    });
+    const tab = line.indexOf('\t');
+    // Written by lineOfKept, in whose JSON a tab is escaped.
+    const head = JSON.parse(line.slice(0, tab)) as readonly [string, number | null, string];
+    const [listingId, uprn, gist] = head;
+    take({ listingId, uprn, gist, text: line.slice(tab + 1) });
   });
 }
 

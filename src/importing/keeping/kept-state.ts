@@ -13,6 +13,9 @@ import { join } from 'node:path';
 import type { Release } from '../../release/release.js';
 import type { ImportPaths } from '../import-paths.js';
 
+/** Records by kind, listings among them. */
+export type RecordCounts = Readonly<Record<string, number>>;
+
 /** What is kept for the release that is current, or was when this was written. */
 export interface KeptState {
   /** Release that it describes. */
@@ -25,6 +28,9 @@ export interface KeptState {
   readonly changes: string | null;
   /** Properties that were recorded anew since. */
   readonly changed: number;
+  /** Records that figures and models rest on, by kind, and those that have come, gone or changed since. */
+  readonly counts: RecordCounts;
+  readonly news: RecordCounts;
 }
 
 const statePath = ({ kept }: ImportPaths): string => join(kept, 'state.json');
@@ -39,7 +45,11 @@ export function readKeptState(paths: ImportPaths, release: string): KeptState | 
 }
 
 /** Keeps the work of an import that made a whole release, once that is published. */
-export function keepWork(paths: ImportPaths, { id: release, createdAt }: Release): void {
+export function keepWork(
+  paths: ImportPaths,
+  { id: release, createdAt }: Release,
+  counts: RecordCounts,
+): void {
   mkdirSync(paths.kept, { recursive: true });
   if (!existsSync(paths.newKept)) {
     // Nothing but addresses is loaded, which need nothing of it.
@@ -48,7 +58,8 @@ export function keepWork(paths: ImportPaths, { id: release, createdAt }: Release
   }
   renameSync(paths.newKept, keptFolder(paths, release));
   const madeOn = createdAt.slice(0, 10);
-  writeState(paths, { release, base: release, madeOn, changes: null, changed: 0 });
+  const nothingNew = { changes: null, changed: 0, news: {} };
+  writeState(paths, { release, base: release, madeOn, counts, ...nothingNew });
   for (const name of readdirSync(paths.kept, { withFileTypes: true })) {
     if (name.isDirectory() && name.name !== release) {
       rmSync(join(paths.kept, name.name), { recursive: true });

@@ -1,9 +1,9 @@
 /** Writes the facts of a release that changes: blocks that stay are copied, of the others each property's facts are gathered. */
 
-import type { RecordedFacts } from '../../facts/field.js';
 import type { BlockFile } from '../blocks/block-file.js';
 import { BASE, type RowRun } from '../building/runs.js';
-import { decodeFacts, FIELD_NAMES } from './facts-codec.js';
+import { damageFailure } from '../damage.js';
+import { decodeFacts, type FactsOfProperty, FIELD_NAMES } from './facts-codec.js';
 import { FactsFile, FactsFileWriter, type FactsPaths, PiecesEncoder } from './facts-file.js';
 
 /** What was recorded anew of one property: its facts as a piece of its own. */
@@ -24,28 +24,27 @@ export interface ChangedFacts {
 }
 
 export function writeChangedFacts({ base, paths, blocks, runs, recorded }: ChangedFacts): void {
-  const before = new FactsFile(base.paths, base.blocks);
+  const file = new FactsFile(base.paths, base.blocks);
+  const before = new FactsBefore(file, base.blocks);
   const writer = new FactsFileWriter(paths);
   const rows = new RowsOfRuns(runs);
   for (let block = 0; block < blocks.count; block++) {
     const size = blocks.firstRow(block + 1) - blocks.firstRow(block);
     const whole = wholeBlock(base.blocks, rows.run, rows.at, size);
     if (whole !== undefined) {
-      writer.add(before.piecesOfBlock(whole));
+      writer.add(file.piecesOfBlock(whole));
       rows.skip(size);
       continue;
     }
     const encoder = new PiecesEncoder([size]);
     for (let at = 0; at < size; at++) {
       const { source, row } = rows.next();
-      encoder.add(
-        source === BASE ? factsBefore(before, base.blocks, row) : newFacts(recorded(source, row)),
-      );
+      encoder.add(source === BASE ? before.ofRow(row) : newFacts(recorded(source, row)));
     }
     writer.add(encoder.finish());
   }
   writer.finish();
-  before.close();
+  file.close();
 }
 
 /** The block of the release before whose rows are the next ones, all of them and no others. */
@@ -62,12 +61,33 @@ function wholeBlock(
   return isWhole ? block : undefined;
 }
 
-function factsBefore(file: FactsFile, blocks: BlockFile, row: number) {
-  const { uprn } = blocks.atRow(row);
-  return { uprn, facts: file.ofRow(row, uprn) };
+/** Neighbours are read one after the other, so that a block is decoded once. */
+class FactsBefore {
+  readonly #file: FactsFile;
+  readonly #blocks: BlockFile;
+  #block = -1;
+  #facts: readonly (FactsOfProperty | undefined)[] = [];
+
+  constructor(file: FactsFile, blocks: BlockFile) {
+    this.#file = file;
+    this.#blocks = blocks;
+  }
+
+  ofRow(row: number): FactsOfProperty {
+    const block = this.#blocks.blockOfRow(row);
+    if (block !== this.#block) {
+      this.#block = block;
+      this.#facts = this.#file.ofBlock(block);
+    }
+    const facts = this.#facts[row - this.#blocks.firstRow(block)];
+    const { uprn } = this.#blocks.atRow(row);
+    // What is damaged is not to be written anew as if it were whole.
+    if (facts !== undefined && facts.uprn !== uprn) throw damageFailure(['facts.dat']);
+    return facts ?? { uprn, facts: {} };
+  }
 }
 
-function newFacts({ uprn, facts }: NewFacts): { uprn: number; facts: RecordedFacts } {
+function newFacts({ uprn, facts }: NewFacts): FactsOfProperty {
   const decoded = decodeFacts(Buffer.from(facts), 0, { uprn, names: FIELD_NAMES });
   if (decoded === undefined) throw new Error('facts of another property');
   return { uprn, facts: decoded };

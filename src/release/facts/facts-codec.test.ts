@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { RecordedFacts } from '../../facts/field.js';
-import { decodeFacts, encodeFacts, FIELD_NAMES } from './facts-codec.js';
+import { decodeAllFacts, decodeFacts, encodeFacts, FIELD_NAMES } from './facts-codec.js';
 
 const fact = fc.record({
   value: fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.array(fc.string(), { maxLength: 2 })),
@@ -26,6 +26,8 @@ it('gives back the facts of every row', () => {
         decodeFacts(bytes, row, { uprn, names: FIELD_NAMES });
       expect(rows.map((_, row) => read(row, row + 100))).toEqual(rows);
       expect(rows.map((_, row) => read(row, row + 101))).toEqual(rows.map(() => undefined));
+      const all = decodeAllFacts(bytes, FIELD_NAMES);
+      expect(all).toEqual(rows.map((facts, at) => ({ uprn: at + 100, facts })));
     }),
   );
 });

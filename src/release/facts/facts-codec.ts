@@ -171,6 +171,37 @@ export function decodeFacts(
   return facts as RecordedFacts;
 }
 
+/** The facts of every row: sooner than row by row, where all are wanted. `names` as for `decodeFacts`. */
+export function decodeAllFacts(
+  bytes: Buffer,
+  names: readonly string[],
+): readonly FactsOfProperty[] {
+  // As `encodeFacts` writes them.
+  const [uprns, origins, certainties, ...columns] = JSON.parse(bytes.toString('utf8')) as readonly [
+    readonly number[],
+    readonly Origin[],
+    readonly Certainty[],
+    ...FieldColumn[],
+  ];
+  const facts = uprns.map((): Record<string, RecordedFact> => ({}));
+  for (const [field, rows, originCodes, certaintyCodes, valueCodes, ...distinct] of columns) {
+    const name = typeof field === 'number' ? names[field] : field;
+    if (name === undefined) continue;
+    let at = 0;
+    for (const [row, own] of facts.entries()) {
+      if (rows !== 0 && (rows & (1 << row)) === 0) continue;
+      const [source, asOf] = origins[codeAt(originCodes, at)] ?? NO_ORIGIN;
+      const [confidence, modelled] = certainties[codeAt(certaintyCodes, at)] ?? NO_CERTAINTY;
+      const value =
+        distinct[distinct.length === 1 ? 0 : valueCodes === 0 ? at : codeAt(valueCodes, at)];
+      own[name] = { value: value as FactValue, confidence, modelled: modelled === 1, source, asOf };
+      at++;
+    }
+  }
+  // The names and values are those that encodeFacts was given.
+  return uprns.map((uprn, row) => ({ uprn, facts: facts[row] as RecordedFacts }));
+}
+
 /** What the row has of the next field, and steps over it; undefined where it has nothing. */
 function readField(scanner: JsonScanner, row: number) {
   scanner.open();

@@ -7,7 +7,13 @@ import { AppendFile } from '../blocks/append-file.js';
 import type { BlockFile } from '../blocks/block-file.js';
 import { damageFailure, readWhole } from '../damage.js';
 import { type MemoryBudget, PieceFile } from '../piece-file.js';
-import { decodeFacts, encodeFacts, type FactsOfProperty, FIELD_NAMES } from './facts-codec.js';
+import {
+  decodeAllFacts,
+  decodeFacts,
+  encodeFacts,
+  type FactsOfProperty,
+  FIELD_NAMES,
+} from './facts-codec.js';
 
 /** The file's name in reports of damage; see `releasePaths`. */
 const FACTS = 'facts.dat';
@@ -133,6 +139,22 @@ export class FactsFile {
       });
       if (facts === undefined) throw damageFailure([FACTS]);
       return facts;
+    });
+  }
+
+  /** Of every row of a block, in order; without the UPRN where nothing is recorded. */
+  ofBlock(block: number): readonly (FactsOfProperty | undefined)[] {
+    return readWhole(FACTS, () => {
+      const size = this.#blocks.firstRow(block + 1) - this.#blocks.firstRow(block);
+      const { count, rows } = piecesOf(size);
+      const first = this.#firstPieces[block] ?? 0;
+      type Rows = readonly (FactsOfProperty | undefined)[];
+      return Array.from({ length: count }, (_, at) => at).flatMap((at): Rows => {
+        const bytes = this.#readPiece(first + at);
+        const own = Math.min(rows, size - at * rows);
+        if (bytes.length === 0) return Array.from({ length: own }, () => undefined);
+        return decodeAllFacts(bytes, this.fieldNames());
+      });
     });
   }
 

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { addCounts, areMaterial } from './material-news.js';
+
+it('lets figures stand until a fiftieth of the records of a kind, or a tenth of the listings, is news', () => {
+  const counts = { sales: 1_000, listings: 100 };
+  expect(areMaterial({ sales: 20, listings: 10 }, counts)).toBe(false);
+  expect(areMaterial({ sales: 21, listings: 0 }, counts)).toBe(true);
+  expect(areMaterial({ sales: 0, listings: 11 }, counts)).toBe(true);
+});
+
+it('makes a whole release for the first records of a kind', () => {
+  expect(areMaterial({ leases: 1 }, { sales: 1_000 })).toBe(true);
+  expect(areMaterial({ leases: 0 }, { sales: 1_000 })).toBe(false);
+});
+
+it('adds up the news of several imports', () => {
+  expect(addCounts({ sales: 1 }, { sales: 2, leases: 3 })).toEqual({ sales: 3, leases: 3 });
+});

@@ -1,0 +1,25 @@
+/** Says when so much has changed that figures and models of the last whole release no longer stand. */
+
+import type { RecordCounts } from '../keeping/kept-state.js';
+
+/**
+ * Of the records of a kind (our choice): a year of sales is a thirtieth of all, and moves the median of an area as much
+ * as chance does. Listings come and go within months.
+ */
+const NEWS_SHARE_MAX = 0.02;
+const LISTING_NEWS_SHARE_MAX = 0.1;
+
+/** Whether the news of some kind are too many for what figures and models rest on; of a kind that is new, all are. */
+export function areMaterial(news: RecordCounts, counts: RecordCounts): boolean {
+  return Object.entries(news).some(([kind, changed]) => {
+    const share = kind === 'listings' ? LISTING_NEWS_SHARE_MAX : NEWS_SHARE_MAX;
+    return changed > share * (counts[kind] ?? 0);
+  });
+}
+
+export function addCounts(some: RecordCounts, more: RecordCounts): RecordCounts {
+  const kinds = new Set([...Object.keys(some), ...Object.keys(more)]);
+  return Object.fromEntries(
+    Array.from(kinds, (kind) => [kind, (some[kind] ?? 0) + (more[kind] ?? 0)]),
+  );
+}
