@@ -22,7 +22,7 @@ interface SchemaNotes {
 
 interface Openapi {
   readonly paths: Readonly<
-    Record<string, { readonly get: { readonly summary: string; readonly responses: Responses } }>
+    Record<string, { readonly get?: { readonly summary: string; readonly responses: Responses } }>
   >;
   readonly components: {
     readonly schemas: Readonly<
@@ -37,7 +37,9 @@ interface Openapi {
 interface Responses {
   readonly 200: {
     readonly content: {
-      readonly 'application/json': { readonly schema: { readonly $ref?: string } };
+      readonly 'application/json': {
+        readonly schema: { readonly anyOf?: readonly { readonly $ref: string }[] };
+      };
     };
   };
 }
@@ -72,10 +74,12 @@ function groupsOf({ components, paths }: Openapi): GroupNotes[] {
   const seen = new Set<string>();
   return Object.entries(paths)
     .filter(([path]) => path.startsWith('/property/'))
-    .map(([path, { get }]) => {
+    .flatMap(([path, { get }]) => (get === undefined ? [] : [{ path, get }]))
+    .map(({ path, get }) => {
       const name = path.slice('/property/'.length);
-      const reference = get.responses[200].content['application/json'].schema.$ref ?? '';
-      const schema = components.schemas[reference.split('/').at(-1) ?? ''];
+      // The whole and the part that a request may ask for, which describes the fields.
+      const forms = get.responses[200].content['application/json'].schema.anyOf ?? [];
+      const schema = components.schemas[forms.at(-1)?.$ref.split('/').at(-1) ?? ''];
       const fields = Object.entries(schema?.properties ?? {})
         .filter(([field]) => !field.includes('$') && !seen.has(field))
         .map(([field, notes]) => fieldNotes(field, notes));
@@ -93,6 +97,7 @@ function fieldNotes(name: string, { description = '', format, type }: SchemaNote
 }
 
 function valuesOf({ components }: Openapi, name: string): readonly string[] | null {
-  const values = components.schemas['FullEnrichedRecordOfAProperty']?.properties?.[name]?.enum;
+  const values =
+    components.schemas['PartOfFullEnrichedRecordOfAProperty']?.properties?.[name]?.enum;
   return values?.filter((value) => value !== null) ?? null;
 }

@@ -5,7 +5,12 @@ import { contract } from './contract-plugin.js';
 
 export default defineConfig({
   root: import.meta.dirname,
-  base: '/console/',
+  // Whatever path a proxy puts before it: the page refers to its files beside itself, and they to each other.
+  base: './',
+  experimental: {
+    renderBuiltUrl: (name, { hostType }) =>
+      hostType === 'html' ? `console/${name}` : { relative: true },
+  },
   publicDir: false,
   plugins: [contract()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

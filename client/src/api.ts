@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: d9d706691890d8177314652f6032b95072cb4ca00c3d41708470a0efc6229f26
+ * Contract: ca45af2dbf5ddff9279683a3bf28dc8876192bf194a173eadd88163136b5e896
  */
 
 export interface paths {
@@ -324,6 +324,106 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/property/comparables": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The sales that the value of a property rests on
+         * @description An extension, not part of the specification. The valuation's own comparables with the weights that the model gave them, kept when the value was made. What is left to 1 of all weights rests on the index of the place. The estimate is their mean by weight, on the scale of logarithms, with a correction that the model learnt from its past errors.
+         */
+        readonly get: operations["comparableSales"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/match": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Which property each of up to 1,000 addresses means
+         * @description An extension, not part of the specification. The decision for each address is the one that `/property-lookup` makes. Addresses are matched in turns with other requests. With `Accept: application/x-ndjson` each answer is a line, sent as soon as it is found. A batch counts as 20 requests.
+         */
+        readonly post: operations["matchBatch"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/properties": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Up to 1,000 properties by UPRN
+         * @description An extension, not part of the specification. The property record of each, or the fields that are asked for, also those of the eight groups. With `Accept: application/x-ndjson` each property is a line, and an unknown UPRN a line with `detail`. A batch counts as 20 requests.
+         */
+        readonly post: operations["propertiesBatch"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Everything that a filter finds, as a table
+         * @description An extension, not part of the specification. All properties that satisfy `filter`, or all there are, streamed as fast as they are read. `format` or the Accept header chooses the form. An export counts as 100 requests.
+         */
+        readonly get: operations["export"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/changes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Properties that are new, gone or different since a release
+         * @description An extension, not part of the specification. A page of the changes from a release to the current one, in the order of UPRNs; without `since`, none, and the id to ask with next time. What is recorded of a property beyond its address, position and classification does not count. Changes are kept for ninety releases, and back to the last that differs in more than two million properties. With `Accept: application/x-ndjson` all changes follow, one a line.
+         */
+        readonly get: operations["changes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -331,35 +431,35 @@ export interface components {
         /** PropertyRecord */
         readonly PropertyRecord: {
             /** @description Name of the building. */
-            readonly building_name?: string | null;
+            readonly building_name: string | null;
             /** @description Number of the building, with its suffix if it has one. */
-            readonly building_number?: string | null;
+            readonly building_number: string | null;
             /** @description District or village within the post town. */
-            readonly dependent_locality?: string | null;
+            readonly dependent_locality: string | null;
             /** @description Street off the main street. */
-            readonly dependent_thoroughfare?: string | null;
+            readonly dependent_thoroughfare: string | null;
             /** @description Part of the dependent locality. */
-            readonly double_dependent_locality?: string | null;
+            readonly double_dependent_locality: string | null;
             /** @description WGS84 degrees. */
-            readonly latitude?: number | null;
+            readonly latitude: number | null;
             /** @description WGS84 degrees. */
-            readonly longitude?: number | null;
+            readonly longitude: number | null;
             /** @description Post town, upper case. */
-            readonly post_town?: string | null;
+            readonly post_town: string | null;
             /** @description Postcode with one space. */
-            readonly postcode?: string | null;
+            readonly postcode: string | null;
             /** @description Flat or unit within the building. */
-            readonly sub_building_name?: string | null;
+            readonly sub_building_name: string | null;
             /** @description Street. */
-            readonly thoroughfare?: string | null;
+            readonly thoroughfare: string | null;
             /** @description Royal Mail's delivery point reference. */
-            readonly udprn?: number | null;
+            readonly udprn: number | null;
             /** @description Unique property reference number. */
-            readonly uprn?: number;
+            readonly uprn: number;
             /** @description Easting in metres: British National Grid, or Irish Grid in Northern Ireland. */
-            readonly x_coordinate?: number | null;
+            readonly x_coordinate: number | null;
             /** @description Northing in metres of the same grid. */
-            readonly y_coordinate?: number | null;
+            readonly y_coordinate: number | null;
         };
         /** PropertyPage */
         readonly PropertyPage: {
@@ -420,9 +520,126 @@ export interface components {
                 /** @description Number of streets that fit the text best and equally well, if the address was searched for by its street; else 0. */
                 readonly street_count: number;
             };
+            /** @description Only if the request asked for them. */
+            readonly candidates?: readonly {
+                /** @description UPRN of the candidate. */
+                readonly uprn: number;
+                /** @description Its address on one line. */
+                readonly full_address: string | null;
+                /** @description Probability that the address means this property, rounded down to four decimals; 1 only if the address is identical to that of this property and no other. */
+                readonly confidence: number;
+            }[];
         };
-        /** Full enriched record of a property */
-        readonly FullEnrichedRecordOfAProperty: {
+        /**
+         * PropertyRecordPart
+         * @description The fields of the record that `fields` of the filter names.
+         */
+        readonly PropertyRecordPart: {
+            /** @description Name of the building. */
+            readonly building_name?: string | null;
+            /** @description Number of the building, with its suffix if it has one. */
+            readonly building_number?: string | null;
+            /** @description District or village within the post town. */
+            readonly dependent_locality?: string | null;
+            /** @description Street off the main street. */
+            readonly dependent_thoroughfare?: string | null;
+            /** @description Part of the dependent locality. */
+            readonly double_dependent_locality?: string | null;
+            /** @description WGS84 degrees. */
+            readonly latitude?: number | null;
+            /** @description WGS84 degrees. */
+            readonly longitude?: number | null;
+            /** @description Post town, upper case. */
+            readonly post_town?: string | null;
+            /** @description Postcode with one space. */
+            readonly postcode?: string | null;
+            /** @description Flat or unit within the building. */
+            readonly sub_building_name?: string | null;
+            /** @description Street. */
+            readonly thoroughfare?: string | null;
+            /** @description Royal Mail's delivery point reference. */
+            readonly udprn?: number | null;
+            /** @description Unique property reference number. */
+            readonly uprn?: number;
+            /** @description Easting in metres: British National Grid, or Irish Grid in Northern Ireland. */
+            readonly x_coordinate?: number | null;
+            /** @description Northing in metres of the same grid. */
+            readonly y_coordinate?: number | null;
+        };
+        /** PropertyPartPage */
+        readonly PropertyPartPage: {
+            readonly data: readonly components["schemas"]["PropertyRecordPart"][];
+            /** @description Number of this page, from 1. */
+            readonly page: number;
+            /** @description Results per page. */
+            readonly page_size: number;
+            /** @description Exact number of results on all pages. */
+            readonly total_items: number;
+            /** @description Number of pages; 0 if there are no results. */
+            readonly total_pages: number;
+        };
+        /** AddressSearchPart */
+        readonly AddressSearchPart: {
+            /** @description True on success. */
+            readonly success: boolean;
+            /** @description The matched property, or nothing. */
+            readonly data: readonly components["schemas"]["PropertyRecordPart"][];
+            readonly metadata: {
+                /** @description Records in `data`. */
+                readonly count: number;
+                /** @description Whether a filter was given. */
+                readonly has_filter: boolean;
+                /** @description True for an address search. */
+                readonly address_search: boolean;
+                /** @description Number of properties that the address may plausibly mean: those with a confidence of 0.05 or more, or tied for the best with others that reach it together. With a filter, those that satisfy it. */
+                readonly address_matches_found: number;
+                /** @description One for each of these matches, best first; at most 100. */
+                readonly address_confidence_scores: readonly {
+                    /** @description The UPRN, as text. */
+                    readonly uprn: string;
+                    /** @description Probability that the address means this property, rounded down to four decimals; 1 only if the address is identical to that of this property and no other. */
+                    readonly confidence: number;
+                }[];
+                /**
+                 * Format: date-time
+                 * @description Time of the answer, UTC.
+                 */
+                readonly timestamp: string;
+            };
+            /** @description Version of the API: 2.0. */
+            readonly version: string;
+            /** @description An extension of the envelope: what was decided, and why. */
+            readonly match: {
+                /**
+                 * @description What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known.
+                 * @enum {string}
+                 */
+                readonly decision: "matched" | "ambiguous" | "unmatched";
+                /**
+                 * @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode is wrong: the address belongs to a property in another postcode. `found-without-postcode`: The address has no full postcode; its street and number lead to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit nearly as well as the best. `number-not-listed`: The street is known, but it has no such number. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address.
+                 * @enum {string}
+                 */
+                readonly reason: "identical" | "identical-but-place" | "best-evidence" | "other-postcode" | "found-without-postcode" | "tied" | "rivals" | "number-not-listed" | "part-not-listed" | "part-not-given" | "weak-evidence" | "no-candidates" | "no-property" | "many-streets" | "nothing-to-read";
+                /** @description The reason as a sentence for people; also states if `filter` or `min_confidence` withheld the match, or let an uncertain one through. */
+                readonly explanation: string;
+                /** @description Number of streets that fit the text best and equally well, if the address was searched for by its street; else 0. */
+                readonly street_count: number;
+            };
+            /** @description Only if the request asked for them. */
+            readonly candidates?: readonly {
+                /** @description UPRN of the candidate. */
+                readonly uprn: number;
+                /** @description Its address on one line. */
+                readonly full_address: string | null;
+                /** @description Probability that the address means this property, rounded down to four decimals; 1 only if the address is identical to that of this property and no other. */
+                readonly confidence: number;
+            }[];
+        };
+        /**
+         * Part of Full enriched record of a property
+         * @description The fields that `fields` names, with their companions.
+         */
+        readonly PartOfFullEnrichedRecordOfAProperty: {
             /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
             readonly UPRN?: number;
             /** @description Property that this one is part of: the block that contains a flat, the estate that contains a unit. Unit: UPRN. */
@@ -1500,8 +1717,13 @@ export interface components {
         } & {
             readonly [key: string]: string | null;
         };
-        /** Address of a property */
-        readonly AddressOfAProperty: {
+        /** Full enriched record of a property */
+        readonly FullEnrichedRecordOfAProperty: WithRequired<components["schemas"]["PartOfFullEnrichedRecordOfAProperty"], "UPRN" | "PARENT_UPRN" | "UDPRN" | "USRN" | "FULL_ADDRESS" | "FULL_ADDRESS$CONFIDENCE" | "FULL_ADDRESS$MODELLED" | "ADDRESS_LINE_1" | "ADDRESS_LINE_2" | "ADDRESS_LINE_3" | "ORGANISATION_NAME" | "SUB_BUILDING_NAME" | "BUILDING_NAME" | "BUILDING_NUMBER" | "DEPENDENT_THOROUGHFARE" | "STREET" | "DEPENDENT_LOCALITY" | "POST_TOWN" | "COUNTY" | "POSTCODE" | "OUTCODE" | "POSTCODE_SECTOR" | "LATITUDE" | "LONGITUDE" | "EASTING" | "NORTHING" | "COORDINATE_PRECISION" | "CLASSIFICATION_CODE" | "CLASSIFICATION_CODE$CONFIDENCE" | "CLASSIFICATION_CODE$MODELLED" | "CLASSIFICATION_DESCRIPTION" | "IS_RESIDENTIAL" | "IS_RESIDENTIAL$CONFIDENCE" | "IS_RESIDENTIAL$MODELLED" | "ADDRESS_STATUS" | "ADDRESS_STATUS$CONFIDENCE" | "ADDRESS_STATUS$MODELLED" | "COUNTRY" | "REGION" | "LOCAL_AUTHORITY" | "LOCAL_AUTHORITY_CODE" | "WARD" | "PARLIAMENTARY_CONSTITUENCY" | "OA_CODE" | "LSOA_CODE" | "MSOA_CODE" | "ADDRESS_AS_OF" | "PROPERTY_TYPE" | "PROPERTY_TYPE$CONFIDENCE" | "PROPERTY_TYPE$MODELLED" | "PROPERTY_SUBTYPE" | "PROPERTY_SUBTYPE$CONFIDENCE" | "PROPERTY_SUBTYPE$MODELLED" | "BUILT_FORM" | "BUILT_FORM$CONFIDENCE" | "BUILT_FORM$MODELLED" | "BEDROOMS" | "BEDROOMS$CONFIDENCE" | "BEDROOMS$MODELLED" | "BATHROOMS" | "BATHROOMS$CONFIDENCE" | "BATHROOMS$MODELLED" | "RECEPTION_ROOMS" | "RECEPTION_ROOMS$CONFIDENCE" | "RECEPTION_ROOMS$MODELLED" | "HABITABLE_ROOMS" | "HABITABLE_ROOMS$CONFIDENCE" | "HABITABLE_ROOMS$MODELLED" | "TOTAL_FLOOR_AREA" | "TOTAL_FLOOR_AREA$CONFIDENCE" | "TOTAL_FLOOR_AREA$MODELLED" | "TOTAL_FLOOR_AREA_SQFT" | "FLOOR_AREA_SOURCE" | "PLOT_AREA" | "PLOT_AREA$CONFIDENCE" | "PLOT_AREA$MODELLED" | "TENURE" | "TENURE$CONFIDENCE" | "TENURE$MODELLED" | "LEASE_START_DATE" | "LEASE_TERM_YEARS" | "LEASE_YEARS_REMAINING" | "LEASE_YEARS_REMAINING$CONFIDENCE" | "LEASE_YEARS_REMAINING$MODELLED" | "ANNUAL_GROUND_RENT" | "ANNUAL_SERVICE_CHARGE" | "OCCUPANCY_TYPE" | "OCCUPANCY_TYPE$CONFIDENCE" | "OCCUPANCY_TYPE$MODELLED" | "IS_COMPANY_OWNED" | "IS_OVERSEAS_OWNED" | "COUNCIL_TAX_BAND" | "COUNCIL_TAX_BAND$CONFIDENCE" | "COUNCIL_TAX_BAND$MODELLED" | "COUNCIL_TAX_ANNUAL" | "COUNCIL_TAX_ANNUAL$CONFIDENCE" | "COUNCIL_TAX_ANNUAL$MODELLED" | "NEW_BUILD" | "NEW_BUILD$CONFIDENCE" | "NEW_BUILD$MODELLED" | "HAS_GARDEN" | "HAS_GARDEN$CONFIDENCE" | "HAS_GARDEN$MODELLED" | "HAS_PARKING" | "HAS_PARKING$CONFIDENCE" | "HAS_PARKING$MODELLED" | "HAS_GARAGE" | "HAS_GARAGE$CONFIDENCE" | "HAS_GARAGE$MODELLED" | "PARKING_TYPE" | "HAS_CONSERVATORY" | "HAS_CONSERVATORY$CONFIDENCE" | "HAS_CONSERVATORY$MODELLED" | "CONDITION" | "CONDITION$CONFIDENCE" | "CONDITION$MODELLED" | "MAX_DOWNLOAD_SPEED" | "LAST_SOLD_PRICE" | "LAST_SOLD_DATE" | "YEARS_OWNED" | "YEARS_OWNED$CONFIDENCE" | "YEARS_OWNED$MODELLED" | "ESTIMATED_VALUE" | "ESTIMATED_VALUE$CONFIDENCE" | "ESTIMATED_VALUE$MODELLED" | "ESTIMATED_VALUE_LOWER" | "ESTIMATED_VALUE_UPPER" | "ESTIMATED_VALUE_INTERVAL" | "ESTIMATED_VALUE_FSD" | "ESTIMATED_VALUE_CONFIDENCE_LEVEL" | "ESTIMATED_VALUE_DATE" | "VALUATION_METHOD" | "VALUATION_MODEL_VERSION" | "ESTIMATED_VALUE_PER_SQM" | "ESTIMATED_VALUE_PER_SQM$CONFIDENCE" | "ESTIMATED_VALUE_PER_SQM$MODELLED" | "ESTIMATED_VALUE_PER_SQFT" | "ESTIMATED_VALUE_PER_SQFT$CONFIDENCE" | "ESTIMATED_VALUE_PER_SQFT$MODELLED" | "ESTIMATED_RENT_PCM" | "ESTIMATED_RENT_PCM$CONFIDENCE" | "ESTIMATED_RENT_PCM$MODELLED" | "ESTIMATED_RENT_LOWER" | "ESTIMATED_RENT_UPPER" | "GROSS_RENTAL_YIELD" | "GROSS_RENTAL_YIELD$CONFIDENCE" | "GROSS_RENTAL_YIELD$MODELLED" | "LAST_SOLD_PRICE_INDEXED" | "LAST_SOLD_PRICE_INDEXED$CONFIDENCE" | "LAST_SOLD_PRICE_INDEXED$MODELLED" | "VALUE_CHANGE_SINCE_SOLD_PCT" | "VALUE_CHANGE_SINCE_SOLD_PCT$CONFIDENCE" | "VALUE_CHANGE_SINCE_SOLD_PCT$MODELLED" | "VALUE_CHANGE_1Y_PCT" | "VALUE_CHANGE_1Y_PCT$CONFIDENCE" | "VALUE_CHANGE_1Y_PCT$MODELLED" | "VALUE_CHANGE_5Y_PCT" | "VALUE_CHANGE_5Y_PCT$CONFIDENCE" | "VALUE_CHANGE_5Y_PCT$MODELLED" | "HPI_AREA_CODE" | "HPI_MONTH" | "COMPARABLES_COUNT" | "COMPARABLES_RADIUS" | "COMPARABLES_MEDIAN_PRICE" | "LAST_ASKING_PRICE" | "LAST_ASKING_DATE" | "REBUILD_COST_ESTIMATE" | "REBUILD_COST_ESTIMATE$CONFIDENCE" | "REBUILD_COST_ESTIMATE$MODELLED" | "CERTIFICATE_NUMBER" | "CURRENT_ENERGY_RATING" | "CURRENT_ENERGY_RATING$CONFIDENCE" | "CURRENT_ENERGY_RATING$MODELLED" | "POTENTIAL_ENERGY_RATING" | "POTENTIAL_ENERGY_RATING$CONFIDENCE" | "POTENTIAL_ENERGY_RATING$MODELLED" | "CURRENT_ENERGY_EFFICIENCY" | "CURRENT_ENERGY_EFFICIENCY$CONFIDENCE" | "CURRENT_ENERGY_EFFICIENCY$MODELLED" | "POTENTIAL_ENERGY_EFFICIENCY" | "POTENTIAL_ENERGY_EFFICIENCY$CONFIDENCE" | "POTENTIAL_ENERGY_EFFICIENCY$MODELLED" | "ENVIRONMENT_IMPACT_CURRENT" | "ENVIRONMENT_IMPACT_POTENTIAL" | "ENERGY_CONSUMPTION_CURRENT" | "ENERGY_CONSUMPTION_CURRENT$CONFIDENCE" | "ENERGY_CONSUMPTION_CURRENT$MODELLED" | "ENERGY_CONSUMPTION_POTENTIAL" | "CO2_EMISSIONS_CURRENT" | "CO2_EMISSIONS_CURRENT$CONFIDENCE" | "CO2_EMISSIONS_CURRENT$MODELLED" | "CO2_EMISSIONS_POTENTIAL" | "CO2_EMISS_CURR_PER_FLOOR_AREA" | "HEATING_COST_CURRENT" | "HEATING_COST_CURRENT$CONFIDENCE" | "HEATING_COST_CURRENT$MODELLED" | "HOT_WATER_COST_CURRENT" | "HOT_WATER_COST_CURRENT$CONFIDENCE" | "HOT_WATER_COST_CURRENT$MODELLED" | "LIGHTING_COST_CURRENT" | "LIGHTING_COST_CURRENT$CONFIDENCE" | "LIGHTING_COST_CURRENT$MODELLED" | "HEATING_COST_POTENTIAL" | "HOT_WATER_COST_POTENTIAL" | "LIGHTING_COST_POTENTIAL" | "INSPECTION_DATE" | "LODGEMENT_DATE" | "EXPIRY_DATE" | "IS_EXPIRED" | "CERTIFICATE_COUNT" | "REPORT_TYPE" | "TRANSACTION_TYPE" | "MAIN_FUEL" | "MAIN_FUEL$CONFIDENCE" | "MAIN_FUEL$MODELLED" | "MAINS_GAS_FLAG" | "MAINS_GAS_FLAG$CONFIDENCE" | "MAINS_GAS_FLAG$MODELLED" | "MAIN_HEATING_TYPE" | "MAIN_HEATING_TYPE$CONFIDENCE" | "MAIN_HEATING_TYPE$MODELLED" | "MAINHEAT_DESCRIPTION" | "MAINHEAT_ENERGY_EFF" | "HOTWATER_DESCRIPTION" | "HAS_SOLAR_PV" | "HAS_SOLAR_PV$CONFIDENCE" | "HAS_SOLAR_PV$MODELLED" | "SOLAR_WATER_HEATING_FLAG" | "SOLAR_WATER_HEATING_FLAG$CONFIDENCE" | "SOLAR_WATER_HEATING_FLAG$MODELLED" | "LOW_ENERGY_LIGHTING" | "ENERGY_TARIFF" | "MECHANICAL_VENTILATION" | "MEES_COMPLIANT" | "MEES_COMPLIANT$CONFIDENCE" | "MEES_COMPLIANT$MODELLED" | "POSTCODE_MEDIAN_GAS_KWH" | "UPRN_SOURCE" | "LOCAL_PLANNING_AUTHORITY" | "LOCAL_PLANNING_AUTHORITY_CODE" | "LISTED_BUILDING" | "LISTED_BUILDING$CONFIDENCE" | "LISTED_BUILDING$MODELLED" | "LISTED_BUILDING_GRADE" | "LISTED_BUILDING_REFERENCE" | "LISTED_BUILDING_MATCH" | "CONSERVATION_AREA" | "CONSERVATION_AREA_NAME" | "CONSERVATION_AREA_DATA_AVAILABLE" | "ARTICLE_4_DIRECTION" | "ARTICLE_4_DIRECTION_NAMES" | "TREE_PRESERVATION_ZONE" | "GREEN_BELT" | "NATIONAL_PARK" | "AREA_OF_OUTSTANDING_NATURAL_BEAUTY" | "SITE_OF_SPECIAL_SCIENTIFIC_INTEREST" | "SCHEDULED_MONUMENT" | "WORLD_HERITAGE_SITE" | "BROWNFIELD_SITE" | "FLOOD_ZONE" | "FLOOD_RISK_RIVERS_SEA" | "FLOOD_RISK_RIVERS_SEA$CONFIDENCE" | "FLOOD_RISK_RIVERS_SEA$MODELLED" | "FLOOD_RISK_SURFACE_WATER" | "FLOOD_RISK_SURFACE_WATER$CONFIDENCE" | "FLOOD_RISK_SURFACE_WATER$MODELLED" | "PLANNING_APPLICATIONS_COUNT" | "PLANNING_APPLICATIONS_COUNT_5Y" | "PLANNING_APPLICATIONS_NEARBY_12M" | "LATEST_APPLICATION_REFERENCE" | "LATEST_APPLICATION_DESCRIPTION" | "LATEST_APPLICATION_TYPE" | "LATEST_APPLICATION_TYPE$CONFIDENCE" | "LATEST_APPLICATION_TYPE$MODELLED" | "LATEST_APPLICATION_STATUS" | "LATEST_APPLICATION_DECISION" | "LATEST_APPLICATION_RECEIVED_DATE" | "LATEST_APPLICATION_DECISION_DATE" | "LATEST_APPLICATION_URL" | "PLANNING_DATA_AVAILABLE" | "PLANNING_AS_OF" | "CONSTRUCTION_AGE_BAND" | "CONSTRUCTION_AGE_BAND$CONFIDENCE" | "CONSTRUCTION_AGE_BAND$MODELLED" | "YEAR_BUILT" | "YEAR_BUILT$CONFIDENCE" | "YEAR_BUILT$MODELLED" | "CONSTRUCTION_PERIOD" | "CONSTRUCTION_PERIOD$CONFIDENCE" | "CONSTRUCTION_PERIOD$MODELLED" | "CONSTRUCTION_MATERIAL" | "CONSTRUCTION_MATERIAL$CONFIDENCE" | "CONSTRUCTION_MATERIAL$MODELLED" | "NON_STANDARD_CONSTRUCTION" | "NON_STANDARD_CONSTRUCTION$CONFIDENCE" | "NON_STANDARD_CONSTRUCTION$MODELLED" | "WALL_TYPE" | "WALL_TYPE$CONFIDENCE" | "WALL_TYPE$MODELLED" | "WALL_INSULATION" | "WALL_INSULATION$CONFIDENCE" | "WALL_INSULATION$MODELLED" | "WALLS_DESCRIPTION" | "WALLS_ENERGY_EFF" | "ROOF_TYPE" | "ROOF_TYPE$CONFIDENCE" | "ROOF_TYPE$MODELLED" | "ROOF_INSULATION" | "ROOF_INSULATION$CONFIDENCE" | "ROOF_INSULATION$MODELLED" | "ROOF_DESCRIPTION" | "ROOF_ENERGY_EFF" | "FLOOR_TYPE" | "FLOOR_TYPE$CONFIDENCE" | "FLOOR_TYPE$MODELLED" | "FLOOR_DESCRIPTION" | "WINDOWS_DESCRIPTION" | "GLAZED_TYPE" | "GLAZED_TYPE$CONFIDENCE" | "GLAZED_TYPE$MODELLED" | "MULTI_GLAZE_PROPORTION" | "FLOOR_HEIGHT" | "EXTENSION_COUNT" | "EXTENSION_COUNT$CONFIDENCE" | "EXTENSION_COUNT$MODELLED" | "NUMBER_OPEN_FIREPLACES" | "NUMBER_OF_STOREYS" | "NUMBER_OF_STOREYS$CONFIDENCE" | "NUMBER_OF_STOREYS$MODELLED" | "FLOOR_LEVEL" | "FLOOR_LEVEL$CONFIDENCE" | "FLOOR_LEVEL$MODELLED" | "FLAT_STOREY_COUNT" | "FLAT_TOP_STOREY" | "HEAT_LOSS_CORRIDOR" | "BUILDING_FOOTPRINT_AREA" | "BUILDING_FOOTPRINT_AREA$CONFIDENCE" | "BUILDING_FOOTPRINT_AREA$MODELLED" | "HAS_BASEMENT" | "HAS_BASEMENT$CONFIDENCE" | "HAS_BASEMENT$MODELLED" | "MARKET_STATUS" | "MARKET_STATUS$CONFIDENCE" | "MARKET_STATUS$MODELLED" | "MARKET_STATUS_DATE" | "CURRENT_LISTING_ID" | "CURRENT_ASKING_PRICE" | "ORIGINAL_ASKING_PRICE" | "PRICE_CHANGE_COUNT" | "PRICE_CHANGE_TOTAL_PCT" | "DAYS_ON_MARKET" | "CUMULATIVE_DAYS_ON_MARKET" | "CUMULATIVE_DAYS_ON_MARKET$CONFIDENCE" | "CUMULATIVE_DAYS_ON_MARKET$MODELLED" | "TIMES_LISTED" | "TIMES_SOLD" | "LAST_LISTED_DATE" | "PREDICTED_COMPLETION_DATE" | "PREDICTED_COMPLETION_DATE$CONFIDENCE" | "PREDICTED_COMPLETION_DATE$MODELLED" | "MOVE_PROPENSITY_6M" | "MOVE_PROPENSITY_6M$CONFIDENCE" | "MOVE_PROPENSITY_6M$MODELLED" | "MOVE_PROPENSITY_BAND" | "LET_PROPENSITY_6M" | "LET_PROPENSITY_6M$CONFIDENCE" | "LET_PROPENSITY_6M$MODELLED" | "FALL_THROUGH_RISK" | "FALL_THROUGH_RISK$CONFIDENCE" | "FALL_THROUGH_RISK$MODELLED" | "AREA_TYPE" | "AREA_CODE" | "AREA_MEDIAN_SOLD_PRICE_12M" | "AREA_MEDIAN_PRICE_PER_SQM_12M" | "AREA_SALES_COUNT_12M" | "AREA_SALES_CHANGE_PCT" | "AREA_PRICE_CHANGE_12M_PCT" | "AREA_MEDIAN_ASKING_PRICE" | "AREA_ACTIVE_SALE_LISTINGS" | "AREA_MEDIAN_DAYS_TO_SELL" | "AREA_MEDIAN_DAYS_TO_SELL$CONFIDENCE" | "AREA_MEDIAN_DAYS_TO_SELL$MODELLED" | "AREA_SOLD_TO_ASKING_RATIO" | "AREA_SOLD_TO_ASKING_RATIO$CONFIDENCE" | "AREA_SOLD_TO_ASKING_RATIO$MODELLED" | "AREA_FALL_THROUGH_RATE" | "AREA_FALL_THROUGH_RATE$CONFIDENCE" | "AREA_FALL_THROUGH_RATE$MODELLED" | "AREA_ACTIVE_RENTAL_LISTINGS" | "AREA_MEDIAN_RENT_PCM" | "AREA_MEDIAN_RENT_PCM$CONFIDENCE" | "AREA_MEDIAN_RENT_PCM$MODELLED" | "AREA_GROSS_YIELD" | "AREA_GROSS_YIELD$CONFIDENCE" | "AREA_GROSS_YIELD$MODELLED" | "AREA_AVERAGE_YEARS_OWNED" | "AREA_AVERAGE_YEARS_OWNED$CONFIDENCE" | "AREA_AVERAGE_YEARS_OWNED$MODELLED" | "MARKET_AS_OF" | "DEMOGRAPHICS_AREA_TYPE" | "POPULATION" | "POPULATION_DENSITY" | "HOUSEHOLDS" | "AVERAGE_HOUSEHOLD_SIZE" | "MEDIAN_AGE" | "AGE_0_15_PCT" | "AGE_16_34_PCT" | "AGE_35_64_PCT" | "AGE_65_PLUS_PCT" | "OWNED_OUTRIGHT_PCT" | "OWNED_MORTGAGE_PCT" | "PRIVATE_RENTED_PCT" | "SOCIAL_RENTED_PCT" | "DETACHED_PCT" | "SEMI_DETACHED_PCT" | "TERRACED_PCT" | "FLAT_PCT" | "NO_CAR_PCT" | "ECONOMICALLY_ACTIVE_PCT" | "WORK_FROM_HOME_PCT" | "DEGREE_PCT" | "HIGHER_MANAGERIAL_PCT" | "GOOD_HEALTH_PCT" | "RURAL_URBAN_CLASSIFICATION" | "IMD_RANK" | "IMD_DECILE" | "IMD_YEAR" | "INCOME_DECILE" | "CRIME_DECILE" | "CRIME_RATE_12M" | "HOUSEHOLD_INCOME" | "HOUSEHOLD_INCOME$CONFIDENCE" | "HOUSEHOLD_INCOME$MODELLED" | "DEMOGRAPHICS_AS_OF" | "DATA_AS_OF" | "NATION" | "COVERAGE_ADDRESS" | "COVERAGE_ATTRIBUTES" | "COVERAGE_VALUATION" | "COVERAGE_ENERGY" | "COVERAGE_PLANNING" | "COVERAGE_CONSTRUCTION" | "COVERAGE_MARKET" | "COVERAGE_DEMOGRAPHICS">;
+        /**
+         * Part of Address of a property
+         * @description The fields that `fields` names, with their companions.
+         */
+        readonly PartOfAddressOfAProperty: {
             /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
             readonly UPRN?: number;
             /** @description Property that this one is part of: the block that contains a flat, the estate that contains a unit. Unit: UPRN. */
@@ -1614,8 +1836,13 @@ export interface components {
         } & {
             readonly [key: string]: string | null;
         };
-        /** Attributes of a property */
-        readonly AttributesOfAProperty: {
+        /** Address of a property */
+        readonly AddressOfAProperty: WithRequired<components["schemas"]["PartOfAddressOfAProperty"], "UPRN" | "PARENT_UPRN" | "UDPRN" | "USRN" | "FULL_ADDRESS" | "FULL_ADDRESS$CONFIDENCE" | "FULL_ADDRESS$MODELLED" | "ADDRESS_LINE_1" | "ADDRESS_LINE_2" | "ADDRESS_LINE_3" | "ORGANISATION_NAME" | "SUB_BUILDING_NAME" | "BUILDING_NAME" | "BUILDING_NUMBER" | "DEPENDENT_THOROUGHFARE" | "STREET" | "DEPENDENT_LOCALITY" | "POST_TOWN" | "COUNTY" | "POSTCODE" | "OUTCODE" | "POSTCODE_SECTOR" | "LATITUDE" | "LONGITUDE" | "EASTING" | "NORTHING" | "COORDINATE_PRECISION" | "CLASSIFICATION_CODE" | "CLASSIFICATION_CODE$CONFIDENCE" | "CLASSIFICATION_CODE$MODELLED" | "CLASSIFICATION_DESCRIPTION" | "IS_RESIDENTIAL" | "IS_RESIDENTIAL$CONFIDENCE" | "IS_RESIDENTIAL$MODELLED" | "ADDRESS_STATUS" | "ADDRESS_STATUS$CONFIDENCE" | "ADDRESS_STATUS$MODELLED" | "COUNTRY" | "REGION" | "LOCAL_AUTHORITY" | "LOCAL_AUTHORITY_CODE" | "WARD" | "PARLIAMENTARY_CONSTITUENCY" | "OA_CODE" | "LSOA_CODE" | "MSOA_CODE" | "ADDRESS_AS_OF">;
+        /**
+         * Part of Attributes of a property
+         * @description The fields that `fields` names, with their companions.
+         */
+        readonly PartOfAttributesOfAProperty: {
             /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
             readonly UPRN?: number;
             /**
@@ -1804,8 +2031,13 @@ export interface components {
         } & {
             readonly [key: string]: string | null;
         };
-        /** Valuation of a property */
-        readonly ValuationOfAProperty: {
+        /** Attributes of a property */
+        readonly AttributesOfAProperty: WithRequired<components["schemas"]["PartOfAttributesOfAProperty"], "UPRN" | "PROPERTY_TYPE" | "PROPERTY_TYPE$CONFIDENCE" | "PROPERTY_TYPE$MODELLED" | "PROPERTY_SUBTYPE" | "PROPERTY_SUBTYPE$CONFIDENCE" | "PROPERTY_SUBTYPE$MODELLED" | "BUILT_FORM" | "BUILT_FORM$CONFIDENCE" | "BUILT_FORM$MODELLED" | "BEDROOMS" | "BEDROOMS$CONFIDENCE" | "BEDROOMS$MODELLED" | "BATHROOMS" | "BATHROOMS$CONFIDENCE" | "BATHROOMS$MODELLED" | "RECEPTION_ROOMS" | "RECEPTION_ROOMS$CONFIDENCE" | "RECEPTION_ROOMS$MODELLED" | "HABITABLE_ROOMS" | "HABITABLE_ROOMS$CONFIDENCE" | "HABITABLE_ROOMS$MODELLED" | "TOTAL_FLOOR_AREA" | "TOTAL_FLOOR_AREA$CONFIDENCE" | "TOTAL_FLOOR_AREA$MODELLED" | "TOTAL_FLOOR_AREA_SQFT" | "FLOOR_AREA_SOURCE" | "PLOT_AREA" | "PLOT_AREA$CONFIDENCE" | "PLOT_AREA$MODELLED" | "TENURE" | "TENURE$CONFIDENCE" | "TENURE$MODELLED" | "LEASE_START_DATE" | "LEASE_TERM_YEARS" | "LEASE_YEARS_REMAINING" | "LEASE_YEARS_REMAINING$CONFIDENCE" | "LEASE_YEARS_REMAINING$MODELLED" | "ANNUAL_GROUND_RENT" | "ANNUAL_SERVICE_CHARGE" | "OCCUPANCY_TYPE" | "OCCUPANCY_TYPE$CONFIDENCE" | "OCCUPANCY_TYPE$MODELLED" | "IS_COMPANY_OWNED" | "IS_OVERSEAS_OWNED" | "COUNCIL_TAX_BAND" | "COUNCIL_TAX_BAND$CONFIDENCE" | "COUNCIL_TAX_BAND$MODELLED" | "COUNCIL_TAX_ANNUAL" | "COUNCIL_TAX_ANNUAL$CONFIDENCE" | "COUNCIL_TAX_ANNUAL$MODELLED" | "NEW_BUILD" | "NEW_BUILD$CONFIDENCE" | "NEW_BUILD$MODELLED" | "HAS_GARDEN" | "HAS_GARDEN$CONFIDENCE" | "HAS_GARDEN$MODELLED" | "HAS_PARKING" | "HAS_PARKING$CONFIDENCE" | "HAS_PARKING$MODELLED" | "HAS_GARAGE" | "HAS_GARAGE$CONFIDENCE" | "HAS_GARAGE$MODELLED" | "PARKING_TYPE" | "HAS_CONSERVATORY" | "HAS_CONSERVATORY$CONFIDENCE" | "HAS_CONSERVATORY$MODELLED" | "CONDITION" | "CONDITION$CONFIDENCE" | "CONDITION$MODELLED" | "MAX_DOWNLOAD_SPEED" | "LAST_SOLD_PRICE" | "LAST_SOLD_DATE" | "YEARS_OWNED" | "YEARS_OWNED$CONFIDENCE" | "YEARS_OWNED$MODELLED">;
+        /**
+         * Part of Valuation of a property
+         * @description The fields that `fields` names, with their companions.
+         */
+        readonly PartOfValuationOfAProperty: {
             /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
             readonly UPRN?: number;
             /** @description What the home would most likely sell for on ESTIMATED_VALUE_DATE; null if the import left valuation out. Unit: GBP. */
@@ -1924,8 +2156,13 @@ export interface components {
         } & {
             readonly [key: string]: string | null;
         };
-        /** Energy of a property */
-        readonly EnergyOfAProperty: {
+        /** Valuation of a property */
+        readonly ValuationOfAProperty: WithRequired<components["schemas"]["PartOfValuationOfAProperty"], "UPRN" | "ESTIMATED_VALUE" | "ESTIMATED_VALUE$CONFIDENCE" | "ESTIMATED_VALUE$MODELLED" | "ESTIMATED_VALUE_LOWER" | "ESTIMATED_VALUE_UPPER" | "ESTIMATED_VALUE_INTERVAL" | "ESTIMATED_VALUE_FSD" | "ESTIMATED_VALUE_CONFIDENCE_LEVEL" | "ESTIMATED_VALUE_DATE" | "VALUATION_METHOD" | "VALUATION_MODEL_VERSION" | "ESTIMATED_VALUE_PER_SQM" | "ESTIMATED_VALUE_PER_SQM$CONFIDENCE" | "ESTIMATED_VALUE_PER_SQM$MODELLED" | "ESTIMATED_VALUE_PER_SQFT" | "ESTIMATED_VALUE_PER_SQFT$CONFIDENCE" | "ESTIMATED_VALUE_PER_SQFT$MODELLED" | "ESTIMATED_RENT_PCM" | "ESTIMATED_RENT_PCM$CONFIDENCE" | "ESTIMATED_RENT_PCM$MODELLED" | "ESTIMATED_RENT_LOWER" | "ESTIMATED_RENT_UPPER" | "GROSS_RENTAL_YIELD" | "GROSS_RENTAL_YIELD$CONFIDENCE" | "GROSS_RENTAL_YIELD$MODELLED" | "LAST_SOLD_PRICE" | "LAST_SOLD_DATE" | "LAST_SOLD_PRICE_INDEXED" | "LAST_SOLD_PRICE_INDEXED$CONFIDENCE" | "LAST_SOLD_PRICE_INDEXED$MODELLED" | "VALUE_CHANGE_SINCE_SOLD_PCT" | "VALUE_CHANGE_SINCE_SOLD_PCT$CONFIDENCE" | "VALUE_CHANGE_SINCE_SOLD_PCT$MODELLED" | "VALUE_CHANGE_1Y_PCT" | "VALUE_CHANGE_1Y_PCT$CONFIDENCE" | "VALUE_CHANGE_1Y_PCT$MODELLED" | "VALUE_CHANGE_5Y_PCT" | "VALUE_CHANGE_5Y_PCT$CONFIDENCE" | "VALUE_CHANGE_5Y_PCT$MODELLED" | "HPI_AREA_CODE" | "HPI_MONTH" | "COMPARABLES_COUNT" | "COMPARABLES_RADIUS" | "COMPARABLES_MEDIAN_PRICE" | "LAST_ASKING_PRICE" | "LAST_ASKING_DATE" | "REBUILD_COST_ESTIMATE" | "REBUILD_COST_ESTIMATE$CONFIDENCE" | "REBUILD_COST_ESTIMATE$MODELLED">;
+        /**
+         * Part of Energy of a property
+         * @description The fields that `fields` names, with their companions.
+         */
+        readonly PartOfEnergyOfAProperty: {
             /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
             readonly UPRN?: number;
             /** @description Number of the latest energy certificate; in files before 2026, its lodgement key. Unit: 20 digits with dashes. */
@@ -2101,8 +2338,13 @@ export interface components {
         } & {
             readonly [key: string]: string | null;
         };
-        /** Planning of a property */
-        readonly PlanningOfAProperty: {
+        /** Energy of a property */
+        readonly EnergyOfAProperty: WithRequired<components["schemas"]["PartOfEnergyOfAProperty"], "UPRN" | "CERTIFICATE_NUMBER" | "CURRENT_ENERGY_RATING" | "CURRENT_ENERGY_RATING$CONFIDENCE" | "CURRENT_ENERGY_RATING$MODELLED" | "POTENTIAL_ENERGY_RATING" | "POTENTIAL_ENERGY_RATING$CONFIDENCE" | "POTENTIAL_ENERGY_RATING$MODELLED" | "CURRENT_ENERGY_EFFICIENCY" | "CURRENT_ENERGY_EFFICIENCY$CONFIDENCE" | "CURRENT_ENERGY_EFFICIENCY$MODELLED" | "POTENTIAL_ENERGY_EFFICIENCY" | "POTENTIAL_ENERGY_EFFICIENCY$CONFIDENCE" | "POTENTIAL_ENERGY_EFFICIENCY$MODELLED" | "ENVIRONMENT_IMPACT_CURRENT" | "ENVIRONMENT_IMPACT_POTENTIAL" | "ENERGY_CONSUMPTION_CURRENT" | "ENERGY_CONSUMPTION_CURRENT$CONFIDENCE" | "ENERGY_CONSUMPTION_CURRENT$MODELLED" | "ENERGY_CONSUMPTION_POTENTIAL" | "CO2_EMISSIONS_CURRENT" | "CO2_EMISSIONS_CURRENT$CONFIDENCE" | "CO2_EMISSIONS_CURRENT$MODELLED" | "CO2_EMISSIONS_POTENTIAL" | "CO2_EMISS_CURR_PER_FLOOR_AREA" | "HEATING_COST_CURRENT" | "HEATING_COST_CURRENT$CONFIDENCE" | "HEATING_COST_CURRENT$MODELLED" | "HOT_WATER_COST_CURRENT" | "HOT_WATER_COST_CURRENT$CONFIDENCE" | "HOT_WATER_COST_CURRENT$MODELLED" | "LIGHTING_COST_CURRENT" | "LIGHTING_COST_CURRENT$CONFIDENCE" | "LIGHTING_COST_CURRENT$MODELLED" | "HEATING_COST_POTENTIAL" | "HOT_WATER_COST_POTENTIAL" | "LIGHTING_COST_POTENTIAL" | "INSPECTION_DATE" | "LODGEMENT_DATE" | "EXPIRY_DATE" | "IS_EXPIRED" | "CERTIFICATE_COUNT" | "REPORT_TYPE" | "TRANSACTION_TYPE" | "MAIN_FUEL" | "MAIN_FUEL$CONFIDENCE" | "MAIN_FUEL$MODELLED" | "MAINS_GAS_FLAG" | "MAINS_GAS_FLAG$CONFIDENCE" | "MAINS_GAS_FLAG$MODELLED" | "MAIN_HEATING_TYPE" | "MAIN_HEATING_TYPE$CONFIDENCE" | "MAIN_HEATING_TYPE$MODELLED" | "MAINHEAT_DESCRIPTION" | "MAINHEAT_ENERGY_EFF" | "HOTWATER_DESCRIPTION" | "HAS_SOLAR_PV" | "HAS_SOLAR_PV$CONFIDENCE" | "HAS_SOLAR_PV$MODELLED" | "SOLAR_WATER_HEATING_FLAG" | "SOLAR_WATER_HEATING_FLAG$CONFIDENCE" | "SOLAR_WATER_HEATING_FLAG$MODELLED" | "LOW_ENERGY_LIGHTING" | "ENERGY_TARIFF" | "MECHANICAL_VENTILATION" | "MEES_COMPLIANT" | "MEES_COMPLIANT$CONFIDENCE" | "MEES_COMPLIANT$MODELLED" | "POSTCODE_MEDIAN_GAS_KWH" | "UPRN_SOURCE" | "RECOMMENDATIONS">;
+        /**
+         * Part of Planning of a property
+         * @description The fields that `fields` names, with their companions.
+         */
+        readonly PartOfPlanningOfAProperty: {
             /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
             readonly UPRN?: number;
             /** @description Name of the authority that decides planning applications here. */
@@ -2227,8 +2469,13 @@ export interface components {
         } & {
             readonly [key: string]: string | null;
         };
-        /** Construction of a property */
-        readonly ConstructionOfAProperty: {
+        /** Planning of a property */
+        readonly PlanningOfAProperty: WithRequired<components["schemas"]["PartOfPlanningOfAProperty"], "UPRN" | "LOCAL_PLANNING_AUTHORITY" | "LOCAL_PLANNING_AUTHORITY_CODE" | "LISTED_BUILDING" | "LISTED_BUILDING$CONFIDENCE" | "LISTED_BUILDING$MODELLED" | "LISTED_BUILDING_GRADE" | "LISTED_BUILDING_REFERENCE" | "LISTED_BUILDING_MATCH" | "CONSERVATION_AREA" | "CONSERVATION_AREA_NAME" | "CONSERVATION_AREA_DATA_AVAILABLE" | "ARTICLE_4_DIRECTION" | "ARTICLE_4_DIRECTION_NAMES" | "TREE_PRESERVATION_ZONE" | "GREEN_BELT" | "NATIONAL_PARK" | "AREA_OF_OUTSTANDING_NATURAL_BEAUTY" | "SITE_OF_SPECIAL_SCIENTIFIC_INTEREST" | "SCHEDULED_MONUMENT" | "WORLD_HERITAGE_SITE" | "BROWNFIELD_SITE" | "FLOOD_ZONE" | "FLOOD_RISK_RIVERS_SEA" | "FLOOD_RISK_RIVERS_SEA$CONFIDENCE" | "FLOOD_RISK_RIVERS_SEA$MODELLED" | "FLOOD_RISK_SURFACE_WATER" | "FLOOD_RISK_SURFACE_WATER$CONFIDENCE" | "FLOOD_RISK_SURFACE_WATER$MODELLED" | "PLANNING_APPLICATIONS_COUNT" | "PLANNING_APPLICATIONS_COUNT_5Y" | "PLANNING_APPLICATIONS_NEARBY_12M" | "LATEST_APPLICATION_REFERENCE" | "LATEST_APPLICATION_DESCRIPTION" | "LATEST_APPLICATION_TYPE" | "LATEST_APPLICATION_TYPE$CONFIDENCE" | "LATEST_APPLICATION_TYPE$MODELLED" | "LATEST_APPLICATION_STATUS" | "LATEST_APPLICATION_DECISION" | "LATEST_APPLICATION_RECEIVED_DATE" | "LATEST_APPLICATION_DECISION_DATE" | "LATEST_APPLICATION_URL" | "PLANNING_DATA_AVAILABLE" | "PLANNING_AS_OF">;
+        /**
+         * Part of Construction of a property
+         * @description The fields that `fields` names, with their companions.
+         */
+        readonly PartOfConstructionOfAProperty: {
             /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
             readonly UPRN?: number;
             /**
@@ -2393,8 +2640,13 @@ export interface components {
         } & {
             readonly [key: string]: string | null;
         };
-        /** Market of a property */
-        readonly MarketOfAProperty: {
+        /** Construction of a property */
+        readonly ConstructionOfAProperty: WithRequired<components["schemas"]["PartOfConstructionOfAProperty"], "UPRN" | "CONSTRUCTION_AGE_BAND" | "CONSTRUCTION_AGE_BAND$CONFIDENCE" | "CONSTRUCTION_AGE_BAND$MODELLED" | "YEAR_BUILT" | "YEAR_BUILT$CONFIDENCE" | "YEAR_BUILT$MODELLED" | "CONSTRUCTION_PERIOD" | "CONSTRUCTION_PERIOD$CONFIDENCE" | "CONSTRUCTION_PERIOD$MODELLED" | "CONSTRUCTION_MATERIAL" | "CONSTRUCTION_MATERIAL$CONFIDENCE" | "CONSTRUCTION_MATERIAL$MODELLED" | "NON_STANDARD_CONSTRUCTION" | "NON_STANDARD_CONSTRUCTION$CONFIDENCE" | "NON_STANDARD_CONSTRUCTION$MODELLED" | "WALL_TYPE" | "WALL_TYPE$CONFIDENCE" | "WALL_TYPE$MODELLED" | "WALL_INSULATION" | "WALL_INSULATION$CONFIDENCE" | "WALL_INSULATION$MODELLED" | "WALLS_DESCRIPTION" | "WALLS_ENERGY_EFF" | "ROOF_TYPE" | "ROOF_TYPE$CONFIDENCE" | "ROOF_TYPE$MODELLED" | "ROOF_INSULATION" | "ROOF_INSULATION$CONFIDENCE" | "ROOF_INSULATION$MODELLED" | "ROOF_DESCRIPTION" | "ROOF_ENERGY_EFF" | "FLOOR_TYPE" | "FLOOR_TYPE$CONFIDENCE" | "FLOOR_TYPE$MODELLED" | "FLOOR_DESCRIPTION" | "WINDOWS_DESCRIPTION" | "GLAZED_TYPE" | "GLAZED_TYPE$CONFIDENCE" | "GLAZED_TYPE$MODELLED" | "MULTI_GLAZE_PROPORTION" | "FLOOR_HEIGHT" | "EXTENSION_COUNT" | "EXTENSION_COUNT$CONFIDENCE" | "EXTENSION_COUNT$MODELLED" | "NUMBER_OPEN_FIREPLACES" | "NUMBER_OF_STOREYS" | "NUMBER_OF_STOREYS$CONFIDENCE" | "NUMBER_OF_STOREYS$MODELLED" | "FLOOR_LEVEL" | "FLOOR_LEVEL$CONFIDENCE" | "FLOOR_LEVEL$MODELLED" | "FLAT_STOREY_COUNT" | "FLAT_TOP_STOREY" | "HEAT_LOSS_CORRIDOR" | "BUILDING_FOOTPRINT_AREA" | "BUILDING_FOOTPRINT_AREA$CONFIDENCE" | "BUILDING_FOOTPRINT_AREA$MODELLED" | "HAS_BASEMENT" | "HAS_BASEMENT$CONFIDENCE" | "HAS_BASEMENT$MODELLED" | "NEW_BUILD" | "NEW_BUILD$CONFIDENCE" | "NEW_BUILD$MODELLED">;
+        /**
+         * Part of Market of a property
+         * @description The fields that `fields` names, with their companions.
+         */
+        readonly PartOfMarketOfAProperty: {
             /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
             readonly UPRN?: number;
             /**
@@ -2537,8 +2789,13 @@ export interface components {
         } & {
             readonly [key: string]: string | null;
         };
-        /** Demographics of a property */
-        readonly DemographicsOfAProperty: {
+        /** Market of a property */
+        readonly MarketOfAProperty: WithRequired<components["schemas"]["PartOfMarketOfAProperty"], "UPRN" | "MARKET_STATUS" | "MARKET_STATUS$CONFIDENCE" | "MARKET_STATUS$MODELLED" | "MARKET_STATUS_DATE" | "CURRENT_LISTING_ID" | "CURRENT_ASKING_PRICE" | "ORIGINAL_ASKING_PRICE" | "PRICE_CHANGE_COUNT" | "PRICE_CHANGE_TOTAL_PCT" | "DAYS_ON_MARKET" | "CUMULATIVE_DAYS_ON_MARKET" | "CUMULATIVE_DAYS_ON_MARKET$CONFIDENCE" | "CUMULATIVE_DAYS_ON_MARKET$MODELLED" | "TIMES_LISTED" | "TIMES_SOLD" | "LAST_LISTED_DATE" | "PREDICTED_COMPLETION_DATE" | "PREDICTED_COMPLETION_DATE$CONFIDENCE" | "PREDICTED_COMPLETION_DATE$MODELLED" | "MOVE_PROPENSITY_6M" | "MOVE_PROPENSITY_6M$CONFIDENCE" | "MOVE_PROPENSITY_6M$MODELLED" | "MOVE_PROPENSITY_BAND" | "LET_PROPENSITY_6M" | "LET_PROPENSITY_6M$CONFIDENCE" | "LET_PROPENSITY_6M$MODELLED" | "FALL_THROUGH_RISK" | "FALL_THROUGH_RISK$CONFIDENCE" | "FALL_THROUGH_RISK$MODELLED" | "AREA_TYPE" | "AREA_CODE" | "AREA_MEDIAN_SOLD_PRICE_12M" | "AREA_MEDIAN_PRICE_PER_SQM_12M" | "AREA_SALES_COUNT_12M" | "AREA_SALES_CHANGE_PCT" | "AREA_PRICE_CHANGE_12M_PCT" | "AREA_MEDIAN_ASKING_PRICE" | "AREA_ACTIVE_SALE_LISTINGS" | "AREA_MEDIAN_DAYS_TO_SELL" | "AREA_MEDIAN_DAYS_TO_SELL$CONFIDENCE" | "AREA_MEDIAN_DAYS_TO_SELL$MODELLED" | "AREA_SOLD_TO_ASKING_RATIO" | "AREA_SOLD_TO_ASKING_RATIO$CONFIDENCE" | "AREA_SOLD_TO_ASKING_RATIO$MODELLED" | "AREA_FALL_THROUGH_RATE" | "AREA_FALL_THROUGH_RATE$CONFIDENCE" | "AREA_FALL_THROUGH_RATE$MODELLED" | "AREA_ACTIVE_RENTAL_LISTINGS" | "AREA_MEDIAN_RENT_PCM" | "AREA_MEDIAN_RENT_PCM$CONFIDENCE" | "AREA_MEDIAN_RENT_PCM$MODELLED" | "AREA_GROSS_YIELD" | "AREA_GROSS_YIELD$CONFIDENCE" | "AREA_GROSS_YIELD$MODELLED" | "AREA_AVERAGE_YEARS_OWNED" | "AREA_AVERAGE_YEARS_OWNED$CONFIDENCE" | "AREA_AVERAGE_YEARS_OWNED$MODELLED" | "MARKET_AS_OF">;
+        /**
+         * Part of Demographics of a property
+         * @description The fields that `fields` names, with their companions.
+         */
+        readonly PartOfDemographicsOfAProperty: {
             /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
             readonly UPRN?: number;
             /** @description Census output area in which the property lies (2021 boundaries). Unit: GSS code. */
@@ -2624,6 +2881,8 @@ export interface components {
         } & {
             readonly [key: string]: string | null;
         };
+        /** Demographics of a property */
+        readonly DemographicsOfAProperty: WithRequired<components["schemas"]["PartOfDemographicsOfAProperty"], "UPRN" | "OA_CODE" | "LSOA_CODE" | "DEMOGRAPHICS_AREA_TYPE" | "POPULATION" | "POPULATION_DENSITY" | "HOUSEHOLDS" | "AVERAGE_HOUSEHOLD_SIZE" | "MEDIAN_AGE" | "AGE_0_15_PCT" | "AGE_16_34_PCT" | "AGE_35_64_PCT" | "AGE_65_PLUS_PCT" | "OWNED_OUTRIGHT_PCT" | "OWNED_MORTGAGE_PCT" | "PRIVATE_RENTED_PCT" | "SOCIAL_RENTED_PCT" | "DETACHED_PCT" | "SEMI_DETACHED_PCT" | "TERRACED_PCT" | "FLAT_PCT" | "NO_CAR_PCT" | "ECONOMICALLY_ACTIVE_PCT" | "WORK_FROM_HOME_PCT" | "DEGREE_PCT" | "HIGHER_MANAGERIAL_PCT" | "GOOD_HEALTH_PCT" | "RURAL_URBAN_CLASSIFICATION" | "IMD_RANK" | "IMD_DECILE" | "IMD_YEAR" | "INCOME_DECILE" | "CRIME_DECILE" | "CRIME_RATE_12M" | "HOUSEHOLD_INCOME" | "HOUSEHOLD_INCOME$CONFIDENCE" | "HOUSEHOLD_INCOME$MODELLED" | "DEMOGRAPHICS_AS_OF">;
         /** MarketEvent */
         readonly MarketEvent: {
             /** @description Identifier of the event. Unit: stable. */
@@ -2997,6 +3256,1243 @@ export interface components {
                 }[];
             }[];
         };
+        /** Comparables */
+        readonly Comparables: {
+            /** @description UPRN of the home that is valued. */
+            readonly uprn: number;
+            /** @description The estimate, in pounds; null for what was not valued. */
+            readonly estimated_value: number | null;
+            /**
+             * Format: date
+             * @description The day that it is of.
+             */
+            readonly estimated_value_date: string | null;
+            /** @description What the index of the place alone would say of a home of its kind, in pounds. */
+            readonly area_average: number | null;
+            /** @description Part of the estimate that rests on its own sales. */
+            readonly own_sales_weight: number | null;
+            /** @description Part that rests on sales of other homes together. */
+            readonly comparables_weight: number | null;
+            /** @description Sales of other homes that count. */
+            readonly comparables_count: number;
+            /** @description The heaviest, at most ten. */
+            readonly comparables: readonly {
+                /** @description UPRN of the home that was sold; null for a sale linked to none. */
+                readonly uprn: number | null;
+                /** @description Its address on one line. */
+                readonly full_address: string;
+                /** @description WGS84 degrees. */
+                readonly latitude: number | null;
+                /** @description WGS84 degrees. */
+                readonly longitude: number | null;
+                /** @description From the home that is valued. */
+                readonly distance_metres: number | null;
+                /**
+                 * @description As the register has it.
+                 * @enum {string}
+                 */
+                readonly property_type: "Detached" | "Semi-detached" | "Terraced" | "Flat" | "Other";
+                /** @description Whether it was sold new. */
+                readonly is_new_build: boolean;
+                /**
+                 * Format: date
+                 * @description Day of the deed.
+                 */
+                readonly sold_on: string;
+                /** @description What was paid, in pounds. */
+                readonly price: number;
+                /** @description What that sale says of the home that is valued: the price moved by the index to the day and kind of that home, in pounds. */
+                readonly indexed_price: number;
+                /** @description Part of the estimate that rests on this sale. */
+                readonly weight: number;
+            }[];
+        };
+        /** BatchMatch */
+        readonly BatchMatch: {
+            /** @description Whatever the caller knows the address by; it comes back with the answer. */
+            readonly id: string | number | null;
+            /** @description As it was asked. */
+            readonly address: string;
+            /** @description UPRN of the property that it means; null where none is certain. */
+            readonly uprn: number | null;
+            /** @description Its address on one line. */
+            readonly full_address: string | null;
+            /** @description Probability that the address means this property; null without one. */
+            readonly confidence: number | null;
+            /**
+             * @description What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known.
+             * @enum {string}
+             */
+            readonly decision: "matched" | "ambiguous" | "unmatched";
+            /**
+             * @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode is wrong: the address belongs to a property in another postcode. `found-without-postcode`: The address has no full postcode; its street and number lead to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit nearly as well as the best. `number-not-listed`: The street is known, but it has no such number. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address.
+             * @enum {string}
+             */
+            readonly reason: "identical" | "identical-but-place" | "best-evidence" | "other-postcode" | "found-without-postcode" | "tied" | "rivals" | "number-not-listed" | "part-not-listed" | "part-not-given" | "weak-evidence" | "no-candidates" | "no-property" | "many-streets" | "nothing-to-read";
+            /** @description The reason as a sentence for people; also states if `filter` or `min_confidence` withheld the match, or let an uncertain one through. */
+            readonly explanation: string;
+            /** @description Only if the request asked for them. */
+            readonly candidates?: readonly {
+                /** @description UPRN of the candidate. */
+                readonly uprn: number;
+                /** @description Its address on one line. */
+                readonly full_address: string | null;
+                /** @description Probability that the address means this property, rounded down to four decimals; 1 only if the address is identical to that of this property and no other. */
+                readonly confidence: number;
+            }[];
+        };
+        /** MatchedBatch */
+        readonly MatchedBatch: {
+            /** @description In the order of the request. */
+            readonly data: readonly components["schemas"]["BatchMatch"][];
+            /** @description Addresses. */
+            readonly count: number;
+            /** @description How many of them mean one property. */
+            readonly matched: number;
+            /** @description How many mean one of several. */
+            readonly ambiguous: number;
+            /** @description How many mean none that is known. */
+            readonly unmatched: number;
+        };
+        /**
+         * PropertyWithFacts
+         * @description The fields that were asked for; `uprn` is always there.
+         */
+        readonly PropertyWithFacts: {
+            /** @description Name of the building. */
+            readonly building_name?: string | null;
+            /** @description Number of the building, with its suffix if it has one. */
+            readonly building_number?: string | null;
+            /** @description District or village within the post town. */
+            readonly dependent_locality?: string | null;
+            /** @description Street off the main street. */
+            readonly dependent_thoroughfare?: string | null;
+            /** @description Part of the dependent locality. */
+            readonly double_dependent_locality?: string | null;
+            /** @description WGS84 degrees. */
+            readonly latitude?: number | null;
+            /** @description WGS84 degrees. */
+            readonly longitude?: number | null;
+            /** @description Post town, upper case. */
+            readonly post_town?: string | null;
+            /** @description Postcode with one space. */
+            readonly postcode?: string | null;
+            /** @description Flat or unit within the building. */
+            readonly sub_building_name?: string | null;
+            /** @description Street. */
+            readonly thoroughfare?: string | null;
+            /** @description Royal Mail's delivery point reference. */
+            readonly udprn?: number | null;
+            /** @description Unique property reference number. */
+            readonly uprn: number;
+            /** @description Easting in metres: British National Grid, or Irish Grid in Northern Ireland. */
+            readonly x_coordinate?: number | null;
+            /** @description Northing in metres of the same grid. */
+            readonly y_coordinate?: number | null;
+            /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
+            readonly UPRN?: number;
+            /** @description Property that this one is part of: the block that contains a flat, the estate that contains a unit. Unit: UPRN. */
+            readonly PARENT_UPRN?: number | null;
+            /** @description Royal Mail's number of the delivery point; null where no licensed source is loaded. Unit: up to 8 digits. */
+            readonly UDPRN?: number | null;
+            /** @description Unique Street Reference Number of the property's street. Unit: up to 8 digits. */
+            readonly USRN?: string | null;
+            /** @description The whole postal address on one line, laid out by Royal Mail's rules. Unit: one line, postcode last. */
+            readonly FULL_ADDRESS?: string | null;
+            /** @description Probability that FULL_ADDRESS is right. */
+            readonly FULL_ADDRESS$CONFIDENCE?: number | null;
+            /** @description False if FULL_ADDRESS was read from a record about this very property. */
+            readonly FULL_ADDRESS$MODELLED?: boolean | null;
+            /** @description First line above the post town. */
+            readonly ADDRESS_LINE_1?: string | null;
+            /** @description Second line above the post town. */
+            readonly ADDRESS_LINE_2?: string | null;
+            /** @description Third line above the post town, with any further lines joined to it. */
+            readonly ADDRESS_LINE_3?: string | null;
+            /** @description Organisation at the address. */
+            readonly ORGANISATION_NAME?: string | null;
+            /** @description Flat, unit or other part of a building. */
+            readonly SUB_BUILDING_NAME?: string | null;
+            /** @description Name of the building, or a number that Royal Mail keeps as a name (`12A`). */
+            readonly BUILDING_NAME?: string | null;
+            /** @description Number of the building on its street. Unit: may carry a suffix or a range: 12A, 12-14. */
+            readonly BUILDING_NUMBER?: string | null;
+            /** @description Smaller street off the named one. */
+            readonly DEPENDENT_THOROUGHFARE?: string | null;
+            /** @description Street on which the property is. */
+            readonly STREET?: string | null;
+            /** @description Village, suburb or estate within the post town. */
+            readonly DEPENDENT_LOCALITY?: string | null;
+            /** @description Town that Royal Mail routes the address through. Unit: upper case. */
+            readonly POST_TOWN?: string | null;
+            /** @description County of the address; null in most of London and in unitary areas. */
+            readonly COUNTY?: string | null;
+            /** @description Postcode of the address. Unit: one space, upper case. */
+            readonly POSTCODE?: string | null;
+            /** @description First half of the postcode, for example `SW1A`. */
+            readonly OUTCODE?: string | null;
+            /** @description Postcode without its last two letters, for example `SW1A 2`. */
+            readonly POSTCODE_SECTOR?: string | null;
+            /** @description Latitude of the property. Unit: WGS84 degrees, 6 decimals. */
+            readonly LATITUDE?: number | null;
+            /** @description Longitude of the property; west of Greenwich is negative. Unit: WGS84 degrees, 6 decimals. */
+            readonly LONGITUDE?: number | null;
+            /** @description Easting of the property on the national grid. Unit: metres, British National Grid (Irish Grid in Northern Ireland). */
+            readonly EASTING?: number | null;
+            /** @description Northing of the property on the national grid. Unit: metres, British National Grid (Irish Grid in Northern Ireland). */
+            readonly NORTHING?: number | null;
+            /**
+             * @description Whether the position is the property's own or only its postcode's.
+             * @enum {string}
+             */
+            readonly COORDINATE_PRECISION?: "Address" | "Building" | "Postcode" | "Unknown";
+            /** @description Use of the property, in the AddressBase classification scheme. Unit: AddressBase code, for example RD04. */
+            readonly CLASSIFICATION_CODE?: string | null;
+            /** @description Probability that CLASSIFICATION_CODE is right. */
+            readonly CLASSIFICATION_CODE$CONFIDENCE?: number | null;
+            /** @description False if CLASSIFICATION_CODE was read from a record about this very property. */
+            readonly CLASSIFICATION_CODE$MODELLED?: boolean | null;
+            /** @description Meaning of the classification code; for non-residential codes, down to the second level. */
+            readonly CLASSIFICATION_DESCRIPTION?: string | null;
+            /** @description Whether it is a home or belongs to one: class Residential or Dual Use. Without a class: yes if it was certified or sold as a home, no if it is in the non-domestic rating list. */
+            readonly IS_RESIDENTIAL?: boolean | null;
+            /** @description Probability that IS_RESIDENTIAL is right. */
+            readonly IS_RESIDENTIAL$CONFIDENCE?: number | null;
+            /** @description False if IS_RESIDENTIAL was read from a record about this very property. */
+            readonly IS_RESIDENTIAL$MODELLED?: boolean | null;
+            /**
+             * @description Whether the local authority records the address as current, alternative, planned or past.
+             * @enum {string}
+             */
+            readonly ADDRESS_STATUS?: "Approved" | "Alternative" | "Provisional" | "Historical" | "Unknown";
+            /** @description Probability that ADDRESS_STATUS is right. */
+            readonly ADDRESS_STATUS$CONFIDENCE?: number | null;
+            /** @description False if ADDRESS_STATUS was read from a record about this very property. */
+            readonly ADDRESS_STATUS$MODELLED?: boolean | null;
+            /**
+             * @description Nation of the United Kingdom in which the property is; null in the Channel Islands and the Isle of Man.
+             * @enum {string|null}
+             */
+            readonly COUNTRY?: "England" | "Scotland" | "Wales" | "Northern Ireland" | null;
+            /**
+             * @description Region of England; null in the other nations. If no source names it, the region of LOCAL_AUTHORITY_CODE.
+             * @enum {string|null}
+             */
+            readonly REGION?: "North East" | "North West" | "Yorkshire and The Humber" | "East Midlands" | "West Midlands" | "East of England" | "London" | "South East" | "South West" | null;
+            /** @description Name of the council: district, borough, unitary or council area. */
+            readonly LOCAL_AUTHORITY?: string | null;
+            /** @description Code of the council. Unit: GSS code. */
+            readonly LOCAL_AUTHORITY_CODE?: string | null;
+            /** @description Name of the electoral ward. */
+            readonly WARD?: string | null;
+            /** @description Name of the constituency of the United Kingdom Parliament. Unit: boundaries of 2024. */
+            readonly PARLIAMENTARY_CONSTITUENCY?: string | null;
+            /** @description Census output area in which the property lies (2021 boundaries). Unit: GSS code. */
+            readonly OA_CODE?: string | null;
+            /** @description Lower layer super output area (2021 boundaries), or the data zone in Scotland and Northern Ireland. Unit: GSS code. */
+            readonly LSOA_CODE?: string | null;
+            /** @description Middle layer super output area (2021 boundaries), or the intermediate zone in Scotland. Unit: GSS code. */
+            readonly MSOA_CODE?: string | null;
+            /**
+             * Format: date
+             * @description Date of the data set from which this group was read.
+             */
+            readonly ADDRESS_AS_OF?: string;
+            /**
+             * @description What kind of home it is.
+             * @enum {string|null}
+             */
+            readonly PROPERTY_TYPE?: "House" | "Bungalow" | "Flat" | "Maisonette" | "Park Home" | "Land" | "Other" | null;
+            /** @description Probability that PROPERTY_TYPE is right. */
+            readonly PROPERTY_TYPE$CONFIDENCE?: number | null;
+            /** @description False if PROPERTY_TYPE was read from a record about this very property. */
+            readonly PROPERTY_TYPE$MODELLED?: boolean | null;
+            /**
+             * @description More specific kind, in the words of agents' feeds.
+             * @enum {string|null}
+             */
+            readonly PROPERTY_SUBTYPE?: "Terraced House" | "End Of Terrace House" | "Semi-Detached House" | "Detached House" | "Mews House" | "Cluster House" | "Ground Floor Flat" | "Flat" | "Studio Flat" | "Ground Floor Maisonette" | "Maisonette" | "Bungalow" | "Terraced Bungalow" | "Semi-Detached Bungalow" | "Detached Bungalow" | "Mobile Home" | "Land" | "Link Detached House" | "Town House" | "Cottage" | "Chalet" | "Character Property" | "House" | "Villa" | "Apartment" | "Penthouse" | "Barn Conversion" | "Serviced Apartment" | "Parking" | "Sheltered Housing" | "Retirement Property" | "House Share" | "Flat Share" | "Park Home" | "Garages" | "Farm House" | "Equestrian Facility" | "Duplex" | "Triplex" | "Barn" | "Mill" | "Castle" | "Village House" | "Plot" | "Country House" | "Stone House" | "Caravan" | "Lodge" | "Log Cabin" | "Manor House" | "Stately Home" | "Off-Plan" | "Semi-Detached Villa" | "Detached Villa" | "House Boat" | "Block Of Apartments" | "Private Halls" | "Coach House" | "House Of Multiple Occupation" | null;
+            /** @description Probability that PROPERTY_SUBTYPE is right. */
+            readonly PROPERTY_SUBTYPE$CONFIDENCE?: number | null;
+            /** @description False if PROPERTY_SUBTYPE was read from a record about this very property. */
+            readonly PROPERTY_SUBTYPE$MODELLED?: boolean | null;
+            /**
+             * @description How the building adjoins its neighbours.
+             * @enum {string|null}
+             */
+            readonly BUILT_FORM?: "Detached" | "Semi-Detached" | "End-Terrace" | "Mid-Terrace" | "Enclosed End-Terrace" | "Enclosed Mid-Terrace" | null;
+            /** @description Probability that BUILT_FORM is right. */
+            readonly BUILT_FORM$CONFIDENCE?: number | null;
+            /** @description False if BUILT_FORM was read from a record about this very property. */
+            readonly BUILT_FORM$MODELLED?: boolean | null;
+            /** @description Number of bedrooms; not the same as habitable rooms. Unit: count, 0 = studio. */
+            readonly BEDROOMS?: number | null;
+            /** @description Probability that BEDROOMS is right. */
+            readonly BEDROOMS$CONFIDENCE?: number | null;
+            /** @description False if BEDROOMS was read from a record about this very property. */
+            readonly BEDROOMS$MODELLED?: boolean | null;
+            /** @description Number of bathrooms and shower rooms. Unit: count. */
+            readonly BATHROOMS?: number | null;
+            /** @description Probability that BATHROOMS is right. */
+            readonly BATHROOMS$CONFIDENCE?: number | null;
+            /** @description False if BATHROOMS was read from a record about this very property. */
+            readonly BATHROOMS$MODELLED?: boolean | null;
+            /** @description Number of living and dining rooms. Unit: count. */
+            readonly RECEPTION_ROOMS?: number | null;
+            /** @description Probability that RECEPTION_ROOMS is right. */
+            readonly RECEPTION_ROOMS$CONFIDENCE?: number | null;
+            /** @description False if RECEPTION_ROOMS was read from a record about this very property. */
+            readonly RECEPTION_ROOMS$MODELLED?: boolean | null;
+            /** @description Living rooms, dining rooms and bedrooms together, as counted by the energy assessor. Unit: count. */
+            readonly HABITABLE_ROOMS?: number | null;
+            /** @description Probability that HABITABLE_ROOMS is right. */
+            readonly HABITABLE_ROOMS$CONFIDENCE?: number | null;
+            /** @description False if HABITABLE_ROOMS was read from a record about this very property. */
+            readonly HABITABLE_ROOMS$MODELLED?: boolean | null;
+            /** @description Area of all floors inside the walls. Unit: m2, 1 decimal. */
+            readonly TOTAL_FLOOR_AREA?: number | null;
+            /** @description Probability that TOTAL_FLOOR_AREA is right. */
+            readonly TOTAL_FLOOR_AREA$CONFIDENCE?: number | null;
+            /** @description False if TOTAL_FLOOR_AREA was read from a record about this very property. */
+            readonly TOTAL_FLOOR_AREA$MODELLED?: boolean | null;
+            /** @description TOTAL_FLOOR_AREA in square feet (× 10.7639), with the same confidence. Unit: sq ft. */
+            readonly TOTAL_FLOOR_AREA_SQFT?: number | null;
+            /**
+             * @description Where TOTAL_FLOOR_AREA comes from.
+             * @enum {string|null}
+             */
+            readonly FLOOR_AREA_SOURCE?: "EPC" | "Listing" | "Modelled" | null;
+            /** @description Area of the registered freehold plot on which the home stands. Unit: m2. */
+            readonly PLOT_AREA?: number | null;
+            /** @description Probability that PLOT_AREA is right. */
+            readonly PLOT_AREA$CONFIDENCE?: number | null;
+            /** @description False if PLOT_AREA was read from a record about this very property. */
+            readonly PLOT_AREA$MODELLED?: boolean | null;
+            /**
+             * @description Legal interest in the home; OCCUPANCY_TYPE is about who lives there.
+             * @enum {string|null}
+             */
+            readonly TENURE?: "Freehold" | "Leasehold" | "Share Of Freehold" | "Commonhold" | "Feudal" | "Non-Traditional" | null;
+            /** @description Probability that TENURE is right. */
+            readonly TENURE$CONFIDENCE?: number | null;
+            /** @description False if TENURE was read from a record about this very property. */
+            readonly TENURE$MODELLED?: boolean | null;
+            /**
+             * Format: date
+             * @description Date the registered lease began.
+             */
+            readonly LEASE_START_DATE?: string | null;
+            /** @description Length of the lease when it was granted. Unit: years. */
+            readonly LEASE_TERM_YEARS?: number | null;
+            /** @description Years left on the lease at the date of the data. Unit: whole years. */
+            readonly LEASE_YEARS_REMAINING?: number | null;
+            /** @description Probability that LEASE_YEARS_REMAINING is right. */
+            readonly LEASE_YEARS_REMAINING$CONFIDENCE?: number | null;
+            /** @description False if LEASE_YEARS_REMAINING was read from a record about this very property. */
+            readonly LEASE_YEARS_REMAINING$MODELLED?: boolean | null;
+            /** @description Ground rent the leaseholder pays. Unit: GBP per year. */
+            readonly ANNUAL_GROUND_RENT?: number | null;
+            /** @description Service charge the leaseholder pays. Unit: GBP per year. */
+            readonly ANNUAL_SERVICE_CHARGE?: number | null;
+            /**
+             * @description Whether the home is lived in by its owner, rented, or empty.
+             * @enum {string|null}
+             */
+            readonly OCCUPANCY_TYPE?: "Owner-Occupied" | "Rented (Private)" | "Rented (Social)" | "Vacant" | null;
+            /** @description Probability that OCCUPANCY_TYPE is right. */
+            readonly OCCUPANCY_TYPE$CONFIDENCE?: number | null;
+            /** @description False if OCCUPANCY_TYPE was read from a record about this very property. */
+            readonly OCCUPANCY_TYPE$MODELLED?: boolean | null;
+            /** @description True if a company or another corporate body other than a council holds the title; null if no such title is linked to the home. */
+            readonly IS_COMPANY_OWNED?: boolean | null;
+            /** @description True if a company of another country holds the title; null if no such title is linked to the home. */
+            readonly IS_OVERSEAS_OWNED?: boolean | null;
+            /**
+             * @description Council tax band, as advertised, or as predicted from the bands of the area. Unit: A to I in Wales, A to H in England and Scotland.
+             * @enum {string|null}
+             */
+            readonly COUNCIL_TAX_BAND?: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | null;
+            /** @description Probability that COUNCIL_TAX_BAND is right. */
+            readonly COUNCIL_TAX_BAND$CONFIDENCE?: number | null;
+            /** @description False if COUNCIL_TAX_BAND was read from a record about this very property. */
+            readonly COUNCIL_TAX_BAND$MODELLED?: boolean | null;
+            /** @description Council tax for the band, averaged over the authority's parishes, before discounts. Unit: GBP per year. */
+            readonly COUNCIL_TAX_ANNUAL?: number | null;
+            /** @description Probability that COUNCIL_TAX_ANNUAL is right. */
+            readonly COUNCIL_TAX_ANNUAL$CONFIDENCE?: number | null;
+            /** @description False if COUNCIL_TAX_ANNUAL was read from a record about this very property. */
+            readonly COUNCIL_TAX_ANNUAL$MODELLED?: boolean | null;
+            /** @description Whether the home was new when it was last sold or certified. */
+            readonly NEW_BUILD?: boolean | null;
+            /** @description Probability that NEW_BUILD is right. */
+            readonly NEW_BUILD$CONFIDENCE?: number | null;
+            /** @description False if NEW_BUILD was read from a record about this very property. */
+            readonly NEW_BUILD$MODELLED?: boolean | null;
+            /** @description Whether the home has a garden, its own or shared. */
+            readonly HAS_GARDEN?: boolean | null;
+            /** @description Probability that HAS_GARDEN is right. */
+            readonly HAS_GARDEN$CONFIDENCE?: number | null;
+            /** @description False if HAS_GARDEN was read from a record about this very property. */
+            readonly HAS_GARDEN$MODELLED?: boolean | null;
+            /** @description Whether the home comes with somewhere to park. */
+            readonly HAS_PARKING?: boolean | null;
+            /** @description Probability that HAS_PARKING is right. */
+            readonly HAS_PARKING$CONFIDENCE?: number | null;
+            /** @description False if HAS_PARKING was read from a record about this very property. */
+            readonly HAS_PARKING$MODELLED?: boolean | null;
+            /** @description Whether the home comes with a garage. */
+            readonly HAS_GARAGE?: boolean | null;
+            /** @description Probability that HAS_GARAGE is right. */
+            readonly HAS_GARAGE$CONFIDENCE?: number | null;
+            /** @description False if HAS_GARAGE was read from a record about this very property. */
+            readonly HAS_GARAGE$MODELLED?: boolean | null;
+            /**
+             * @description Best kind of parking that comes with the home.
+             * @enum {string|null}
+             */
+            readonly PARKING_TYPE?: "Garage" | "Driveway" | "Allocated" | "Off Street" | "On Street" | "Permit" | "Communal" | "Underground" | "None" | null;
+            /** @description Whether the home has a conservatory. */
+            readonly HAS_CONSERVATORY?: boolean | null;
+            /** @description Probability that HAS_CONSERVATORY is right. */
+            readonly HAS_CONSERVATORY$CONFIDENCE?: number | null;
+            /** @description False if HAS_CONSERVATORY was read from a record about this very property. */
+            readonly HAS_CONSERVATORY$MODELLED?: boolean | null;
+            /**
+             * @description State of repair as the agent describes it.
+             * @enum {string|null}
+             */
+            readonly CONDITION?: "Good" | "Some Work Needed" | "Work Required Throughout" | "Major Renovation Required" | null;
+            /** @description Probability that CONDITION is right. */
+            readonly CONDITION$CONFIDENCE?: number | null;
+            /** @description False if CONDITION was read from a record about this very property. */
+            readonly CONDITION$MODELLED?: boolean | null;
+            /** @description Fastest broadband download available at the postcode: the fastest class that some of its premises can order (30, 100, 300 or 1,000), or a faster line in use. Unit: Mbit/s. */
+            readonly MAX_DOWNLOAD_SPEED?: number | null;
+            /** @description Price paid at the latest sale registered since 1995. Unit: GBP. */
+            readonly LAST_SOLD_PRICE?: number | null;
+            /**
+             * Format: date
+             * @description Date of transfer of the latest sale registered since 1995.
+             */
+            readonly LAST_SOLD_DATE?: string | null;
+            /** @description Time from the last registered sale to the day on which the loaded sales of the area end; gifts and inheritances are not registered as sales. Unit: years, 1 decimal. */
+            readonly YEARS_OWNED?: number | null;
+            /** @description Probability that YEARS_OWNED is right. */
+            readonly YEARS_OWNED$CONFIDENCE?: number | null;
+            /** @description False if YEARS_OWNED was read from a record about this very property. */
+            readonly YEARS_OWNED$MODELLED?: boolean | null;
+            /** @description What the home would most likely sell for on ESTIMATED_VALUE_DATE; null if the import left valuation out. Unit: GBP. */
+            readonly ESTIMATED_VALUE?: number | null;
+            /** @description Probability that ESTIMATED_VALUE is right. */
+            readonly ESTIMATED_VALUE$CONFIDENCE?: number | null;
+            /** @description False if ESTIMATED_VALUE was read from a record about this very property. */
+            readonly ESTIMATED_VALUE$MODELLED?: boolean | null;
+            /** @description Lower bound of the estimate. Unit: GBP. */
+            readonly ESTIMATED_VALUE_LOWER?: number | null;
+            /** @description Upper bound of the estimate. Unit: GBP. */
+            readonly ESTIMATED_VALUE_UPPER?: number | null;
+            /** @description Share of sales that fall between the two bounds, as back-tested: 0.8 means eight in ten. Unit: share, 0 to 1. */
+            readonly ESTIMATED_VALUE_INTERVAL?: number | null;
+            /** @description Forecast standard deviation: the usual error as a fraction of the value. Unit: fraction of the value. */
+            readonly ESTIMATED_VALUE_FSD?: number | null;
+            /**
+             * @description ESTIMATED_VALUE_FSD in words: High to 0.10, Medium to 0.20, Low above.
+             * @enum {string|null}
+             */
+            readonly ESTIMATED_VALUE_CONFIDENCE_LEVEL?: "High" | "Medium" | "Low" | null;
+            /**
+             * Format: date
+             * @description Date the estimate is for.
+             */
+            readonly ESTIMATED_VALUE_DATE?: string | null;
+            /**
+             * @description How the estimate was made. Indexed Last Sale is also used where there are too few sales nearby for the model.
+             * @enum {string|null}
+             */
+            readonly VALUATION_METHOD?: "Model" | "Comparables" | "Indexed Last Sale" | "Floor Area Rate" | "Area Average" | null;
+            /** @description Version of the model, for repeating or auditing an estimate. */
+            readonly VALUATION_MODEL_VERSION?: string | null;
+            /** @description ESTIMATED_VALUE divided by TOTAL_FLOOR_AREA. Unit: GBP per m2. */
+            readonly ESTIMATED_VALUE_PER_SQM?: number | null;
+            /** @description Probability that ESTIMATED_VALUE_PER_SQM is right. */
+            readonly ESTIMATED_VALUE_PER_SQM$CONFIDENCE?: number | null;
+            /** @description False if ESTIMATED_VALUE_PER_SQM was read from a record about this very property. */
+            readonly ESTIMATED_VALUE_PER_SQM$MODELLED?: boolean | null;
+            /** @description ESTIMATED_VALUE divided by the floor area in square feet. Unit: GBP per sq ft. */
+            readonly ESTIMATED_VALUE_PER_SQFT?: number | null;
+            /** @description Probability that ESTIMATED_VALUE_PER_SQFT is right. */
+            readonly ESTIMATED_VALUE_PER_SQFT$CONFIDENCE?: number | null;
+            /** @description False if ESTIMATED_VALUE_PER_SQFT was read from a record about this very property. */
+            readonly ESTIMATED_VALUE_PER_SQFT$MODELLED?: boolean | null;
+            /** @description What the home would most likely let for. Unit: GBP per calendar month. */
+            readonly ESTIMATED_RENT_PCM?: number | null;
+            /** @description Probability that ESTIMATED_RENT_PCM is right. */
+            readonly ESTIMATED_RENT_PCM$CONFIDENCE?: number | null;
+            /** @description False if ESTIMATED_RENT_PCM was read from a record about this very property. */
+            readonly ESTIMATED_RENT_PCM$MODELLED?: boolean | null;
+            /** @description Lower bound of the rent. Unit: GBP per calendar month. */
+            readonly ESTIMATED_RENT_LOWER?: number | null;
+            /** @description Upper bound of the rent. Unit: GBP per calendar month. */
+            readonly ESTIMATED_RENT_UPPER?: number | null;
+            /** @description A year of ESTIMATED_RENT_PCM as a share of ESTIMATED_VALUE, before costs. Unit: percent, 2 decimals. */
+            readonly GROSS_RENTAL_YIELD?: number | null;
+            /** @description Probability that GROSS_RENTAL_YIELD is right. */
+            readonly GROSS_RENTAL_YIELD$CONFIDENCE?: number | null;
+            /** @description False if GROSS_RENTAL_YIELD was read from a record about this very property. */
+            readonly GROSS_RENTAL_YIELD$MODELLED?: boolean | null;
+            /** @description The last price paid, brought to HPI_MONTH by the published index of its area and type; without one, to ESTIMATED_VALUE_DATE by the index of the model. Unit: GBP. */
+            readonly LAST_SOLD_PRICE_INDEXED?: number | null;
+            /** @description Probability that LAST_SOLD_PRICE_INDEXED is right. */
+            readonly LAST_SOLD_PRICE_INDEXED$CONFIDENCE?: number | null;
+            /** @description False if LAST_SOLD_PRICE_INDEXED was read from a record about this very property. */
+            readonly LAST_SOLD_PRICE_INDEXED$MODELLED?: boolean | null;
+            /** @description How much ESTIMATED_VALUE is above LAST_SOLD_PRICE. Unit: percent, 1 decimal. */
+            readonly VALUE_CHANGE_SINCE_SOLD_PCT?: number | null;
+            /** @description Probability that VALUE_CHANGE_SINCE_SOLD_PCT is right. */
+            readonly VALUE_CHANGE_SINCE_SOLD_PCT$CONFIDENCE?: number | null;
+            /** @description False if VALUE_CHANGE_SINCE_SOLD_PCT was read from a record about this very property. */
+            readonly VALUE_CHANGE_SINCE_SOLD_PCT$MODELLED?: boolean | null;
+            /** @description Change of local prices for the type over a year: published, else from the model. Unit: percent, 1 decimal. */
+            readonly VALUE_CHANGE_1Y_PCT?: number | null;
+            /** @description Probability that VALUE_CHANGE_1Y_PCT is right. */
+            readonly VALUE_CHANGE_1Y_PCT$CONFIDENCE?: number | null;
+            /** @description False if VALUE_CHANGE_1Y_PCT was read from a record about this very property. */
+            readonly VALUE_CHANGE_1Y_PCT$MODELLED?: boolean | null;
+            /** @description Change of local prices for the type over five years: published, else from the model. Unit: percent, 1 decimal. */
+            readonly VALUE_CHANGE_5Y_PCT?: number | null;
+            /** @description Probability that VALUE_CHANGE_5Y_PCT is right. */
+            readonly VALUE_CHANGE_5Y_PCT$CONFIDENCE?: number | null;
+            /** @description False if VALUE_CHANGE_5Y_PCT was read from a record about this very property. */
+            readonly VALUE_CHANGE_5Y_PCT$MODELLED?: boolean | null;
+            /** @description Area whose published price index was used: the local authority, else the smallest larger area that has one. Unit: GSS code. */
+            readonly HPI_AREA_CODE?: string | null;
+            /** @description Newest month of that index. Unit: YYYY-MM. */
+            readonly HPI_MONTH?: string | null;
+            /** @description Number of sales of other homes that the estimate rests on. Unit: count. */
+            readonly COMPARABLES_COUNT?: number | null;
+            /** @description Distance to the farthest comparable sale. Unit: metres. */
+            readonly COMPARABLES_RADIUS?: number | null;
+            /** @description Weighted median price of the comparable sales, with their weights in the estimate, adjusted by the index of the model to the date and kind of the home. Unit: GBP. */
+            readonly COMPARABLES_MEDIAN_PRICE?: number | null;
+            /** @description Latest asking price of the home. Unit: GBP. */
+            readonly LAST_ASKING_PRICE?: number | null;
+            /**
+             * Format: date
+             * @description Date of that price.
+             */
+            readonly LAST_ASKING_DATE?: string | null;
+            /** @description Cost of rebuilding the home from the ground up, for insurance; not its value. Floor area times a published rate, by form and by English region or nation: BCIS for the Association of British Insurers, English Housing Survey floor areas, prices of mid-2025; see docs/valuation.md. Unit: GBP. */
+            readonly REBUILD_COST_ESTIMATE?: number | null;
+            /** @description Probability that REBUILD_COST_ESTIMATE is right. */
+            readonly REBUILD_COST_ESTIMATE$CONFIDENCE?: number | null;
+            /** @description False if REBUILD_COST_ESTIMATE was read from a record about this very property. */
+            readonly REBUILD_COST_ESTIMATE$MODELLED?: boolean | null;
+            /** @description Number of the latest energy certificate; in files before 2026, its lodgement key. Unit: 20 digits with dashes. */
+            readonly CERTIFICATE_NUMBER?: string | null;
+            /**
+             * @description Energy efficiency rating of the home as it is; for other buildings, the asset rating of the energy performance certificate, never the operational rating of a display certificate.
+             * @enum {string|null}
+             */
+            readonly CURRENT_ENERGY_RATING?: "A" | "B" | "C" | "D" | "E" | "F" | "G" | null;
+            /** @description Probability that CURRENT_ENERGY_RATING is right. */
+            readonly CURRENT_ENERGY_RATING$CONFIDENCE?: number | null;
+            /** @description False if CURRENT_ENERGY_RATING was read from a record about this very property. */
+            readonly CURRENT_ENERGY_RATING$MODELLED?: boolean | null;
+            /**
+             * @description Rating once the recommended improvements are made.
+             * @enum {string|null}
+             */
+            readonly POTENTIAL_ENERGY_RATING?: "A" | "B" | "C" | "D" | "E" | "F" | "G" | null;
+            /** @description Probability that POTENTIAL_ENERGY_RATING is right. */
+            readonly POTENTIAL_ENERGY_RATING$CONFIDENCE?: number | null;
+            /** @description False if POTENTIAL_ENERGY_RATING was read from a record about this very property. */
+            readonly POTENTIAL_ENERGY_RATING$MODELLED?: boolean | null;
+            /** @description Energy efficiency score of the home as it is. Unit: SAP points, 1 to 100 and above. */
+            readonly CURRENT_ENERGY_EFFICIENCY?: number | null;
+            /** @description Probability that CURRENT_ENERGY_EFFICIENCY is right. */
+            readonly CURRENT_ENERGY_EFFICIENCY$CONFIDENCE?: number | null;
+            /** @description False if CURRENT_ENERGY_EFFICIENCY was read from a record about this very property. */
+            readonly CURRENT_ENERGY_EFFICIENCY$MODELLED?: boolean | null;
+            /** @description Score once the recommended improvements are made. Unit: SAP points, 1 to 100 and above. */
+            readonly POTENTIAL_ENERGY_EFFICIENCY?: number | null;
+            /** @description Probability that POTENTIAL_ENERGY_EFFICIENCY is right. */
+            readonly POTENTIAL_ENERGY_EFFICIENCY$CONFIDENCE?: number | null;
+            /** @description False if POTENTIAL_ENERGY_EFFICIENCY was read from a record about this very property. */
+            readonly POTENTIAL_ENERGY_EFFICIENCY$MODELLED?: boolean | null;
+            /** @description Carbon dioxide score of the home as it is; higher is better. Unit: score, 1 to 100 and above. */
+            readonly ENVIRONMENT_IMPACT_CURRENT?: number | null;
+            /** @description Carbon dioxide score once the recommended improvements are made. Unit: score, 1 to 100 and above. */
+            readonly ENVIRONMENT_IMPACT_POTENTIAL?: number | null;
+            /** @description Calculated primary energy use of the home as it is. Unit: kWh per m2 per year. */
+            readonly ENERGY_CONSUMPTION_CURRENT?: number | null;
+            /** @description Probability that ENERGY_CONSUMPTION_CURRENT is right. */
+            readonly ENERGY_CONSUMPTION_CURRENT$CONFIDENCE?: number | null;
+            /** @description False if ENERGY_CONSUMPTION_CURRENT was read from a record about this very property. */
+            readonly ENERGY_CONSUMPTION_CURRENT$MODELLED?: boolean | null;
+            /** @description Calculated primary energy use once improved. Unit: kWh per m2 per year. */
+            readonly ENERGY_CONSUMPTION_POTENTIAL?: number | null;
+            /** @description Calculated carbon dioxide emissions of the home as it is. Unit: tonnes per year. */
+            readonly CO2_EMISSIONS_CURRENT?: number | null;
+            /** @description Probability that CO2_EMISSIONS_CURRENT is right. */
+            readonly CO2_EMISSIONS_CURRENT$CONFIDENCE?: number | null;
+            /** @description False if CO2_EMISSIONS_CURRENT was read from a record about this very property. */
+            readonly CO2_EMISSIONS_CURRENT$MODELLED?: boolean | null;
+            /** @description Calculated carbon dioxide emissions once improved. Unit: tonnes per year. */
+            readonly CO2_EMISSIONS_POTENTIAL?: number | null;
+            /** @description Calculated carbon dioxide emissions per square metre of floor. Unit: kg per m2 per year. */
+            readonly CO2_EMISS_CURR_PER_FLOOR_AREA?: number | null;
+            /** @description Calculated cost of heating the home as it is. Unit: GBP per year, at prices of LODGEMENT_DATE. */
+            readonly HEATING_COST_CURRENT?: number | null;
+            /** @description Probability that HEATING_COST_CURRENT is right. */
+            readonly HEATING_COST_CURRENT$CONFIDENCE?: number | null;
+            /** @description False if HEATING_COST_CURRENT was read from a record about this very property. */
+            readonly HEATING_COST_CURRENT$MODELLED?: boolean | null;
+            /** @description Calculated cost of hot water for the home as it is. Unit: GBP per year, at prices of LODGEMENT_DATE. */
+            readonly HOT_WATER_COST_CURRENT?: number | null;
+            /** @description Probability that HOT_WATER_COST_CURRENT is right. */
+            readonly HOT_WATER_COST_CURRENT$CONFIDENCE?: number | null;
+            /** @description False if HOT_WATER_COST_CURRENT was read from a record about this very property. */
+            readonly HOT_WATER_COST_CURRENT$MODELLED?: boolean | null;
+            /** @description Calculated cost of lighting the home as it is. Unit: GBP per year, at prices of LODGEMENT_DATE. */
+            readonly LIGHTING_COST_CURRENT?: number | null;
+            /** @description Probability that LIGHTING_COST_CURRENT is right. */
+            readonly LIGHTING_COST_CURRENT$CONFIDENCE?: number | null;
+            /** @description False if LIGHTING_COST_CURRENT was read from a record about this very property. */
+            readonly LIGHTING_COST_CURRENT$MODELLED?: boolean | null;
+            /** @description Calculated cost of heating once improved. Unit: GBP per year, at prices of LODGEMENT_DATE. */
+            readonly HEATING_COST_POTENTIAL?: number | null;
+            /** @description Calculated cost of hot water once improved. Unit: GBP per year, at prices of LODGEMENT_DATE. */
+            readonly HOT_WATER_COST_POTENTIAL?: number | null;
+            /** @description Calculated cost of lighting once improved. Unit: GBP per year, at prices of LODGEMENT_DATE. */
+            readonly LIGHTING_COST_POTENTIAL?: number | null;
+            /**
+             * Format: date
+             * @description Date the assessor inspected the home.
+             */
+            readonly INSPECTION_DATE?: string | null;
+            /**
+             * Format: date
+             * @description Date the certificate was registered.
+             */
+            readonly LODGEMENT_DATE?: string | null;
+            /**
+             * Format: date
+             * @description Date on which the certificate expires: ten years after it was registered. A display certificate expires one year after its nominated date for a building of over 1,000 m2, and ten years after it for a smaller one.
+             */
+            readonly EXPIRY_DATE?: string | null;
+            /** @description Whether the certificate had expired at the date of the data. */
+            readonly IS_EXPIRED?: boolean | null;
+            /** @description Number of certificates on record for the property; 0 if none. Unit: count. */
+            readonly CERTIFICATE_COUNT?: number;
+            /**
+             * @description Whether the assessment was of an existing home (RdSAP) or of a new one from its plans (SAP).
+             * @enum {string|null}
+             */
+            readonly REPORT_TYPE?: "RdSAP" | "SAP" | null;
+            /** @description What the certificate was made for: a sale, a letting, a new home, a grant. Unit: as the register words it. */
+            readonly TRANSACTION_TYPE?: string | null;
+            /**
+             * @description Fuel of the main heating.
+             * @enum {string|null}
+             */
+            readonly MAIN_FUEL?: "Mains Gas" | "LPG" | "Oil" | "Electricity" | "Solid Fuel" | "Biomass" | "Heat Network" | "Other" | "None" | null;
+            /** @description Probability that MAIN_FUEL is right. */
+            readonly MAIN_FUEL$CONFIDENCE?: number | null;
+            /** @description False if MAIN_FUEL was read from a record about this very property. */
+            readonly MAIN_FUEL$MODELLED?: boolean | null;
+            /** @description Whether mains gas reaches the home. */
+            readonly MAINS_GAS_FLAG?: boolean | null;
+            /** @description Probability that MAINS_GAS_FLAG is right. */
+            readonly MAINS_GAS_FLAG$CONFIDENCE?: number | null;
+            /** @description False if MAINS_GAS_FLAG was read from a record about this very property. */
+            readonly MAINS_GAS_FLAG$MODELLED?: boolean | null;
+            /**
+             * @description Kind of the main heating, read from its description.
+             * @enum {string|null}
+             */
+            readonly MAIN_HEATING_TYPE?: "Gas Boiler" | "Oil Boiler" | "LPG Boiler" | "Electric Boiler" | "Electric Storage" | "Electric Room Heaters" | "Air Source Heat Pump" | "Ground Source Heat Pump" | "Heat Network" | "Biomass" | "Solid Fuel" | "Other" | "None" | null;
+            /** @description Probability that MAIN_HEATING_TYPE is right. */
+            readonly MAIN_HEATING_TYPE$CONFIDENCE?: number | null;
+            /** @description False if MAIN_HEATING_TYPE was read from a record about this very property. */
+            readonly MAIN_HEATING_TYPE$MODELLED?: boolean | null;
+            /** @description Main heating as the assessor described it. Unit: as the register words it. */
+            readonly MAINHEAT_DESCRIPTION?: string | null;
+            /**
+             * @description Efficiency of the main heating as assessed.
+             * @enum {string|null}
+             */
+            readonly MAINHEAT_ENERGY_EFF?: "Very Poor" | "Poor" | "Average" | "Good" | "Very Good" | null;
+            /** @description Hot water system as the assessor described it. Unit: as the register words it. */
+            readonly HOTWATER_DESCRIPTION?: string | null;
+            /** @description Whether solar panels on the roof generate electricity. */
+            readonly HAS_SOLAR_PV?: boolean | null;
+            /** @description Probability that HAS_SOLAR_PV is right. */
+            readonly HAS_SOLAR_PV$CONFIDENCE?: number | null;
+            /** @description False if HAS_SOLAR_PV was read from a record about this very property. */
+            readonly HAS_SOLAR_PV$MODELLED?: boolean | null;
+            /** @description Whether solar panels heat water. */
+            readonly SOLAR_WATER_HEATING_FLAG?: boolean | null;
+            /** @description Probability that SOLAR_WATER_HEATING_FLAG is right. */
+            readonly SOLAR_WATER_HEATING_FLAG$CONFIDENCE?: number | null;
+            /** @description False if SOLAR_WATER_HEATING_FLAG was read from a record about this very property. */
+            readonly SOLAR_WATER_HEATING_FLAG$MODELLED?: boolean | null;
+            /** @description Share of fixed lights that are low-energy. Unit: percent. */
+            readonly LOW_ENERGY_LIGHTING?: number | null;
+            /** @description Kind of electricity meter: single rate, off-peak, etc. Unit: as the register words it. */
+            readonly ENERGY_TARIFF?: string | null;
+            /** @description Kind of mechanical ventilation, if any. Unit: as the register words it. */
+            readonly MECHANICAL_VENTILATION?: string | null;
+            /** @description Whether the home may be let under the minimum energy efficiency standard of England and Wales: a certificate in date rates it A to E; exemptions are not known. Null for properties that are not homes, and in Scotland and Northern Ireland. */
+            readonly MEES_COMPLIANT?: boolean | null;
+            /** @description Probability that MEES_COMPLIANT is right. */
+            readonly MEES_COMPLIANT$CONFIDENCE?: number | null;
+            /** @description False if MEES_COMPLIANT was read from a record about this very property. */
+            readonly MEES_COMPLIANT$MODELLED?: boolean | null;
+            /** @description Median yearly gas use of the homes of the postcode. Unit: kWh per year. */
+            readonly POSTCODE_MEDIAN_GAS_KWH?: number | null;
+            /**
+             * @description Who linked the certificate to this property: the assessor, the register's address match, or ours.
+             * @enum {string|null}
+             */
+            readonly UPRN_SOURCE?: "Energy Assessor" | "Address Matched" | "Our Match" | null;
+            /** @description Name of the authority that decides planning applications here. */
+            readonly LOCAL_PLANNING_AUTHORITY?: string | null;
+            /** @description Code of that authority. Unit: GSS or E60 code. */
+            readonly LOCAL_PLANNING_AUTHORITY_CODE?: string | null;
+            /** @description Whether the building is listed for its special interest. */
+            readonly LISTED_BUILDING?: boolean | null;
+            /** @description Probability that LISTED_BUILDING is right. */
+            readonly LISTED_BUILDING$CONFIDENCE?: number | null;
+            /** @description False if LISTED_BUILDING was read from a record about this very property. */
+            readonly LISTED_BUILDING$MODELLED?: boolean | null;
+            /**
+             * @description Grade or category of the listing. Unit: England and Wales I, II*, II; Scotland A, B, C; Northern Ireland A, B+, B1, B2.
+             * @enum {string|null}
+             */
+            readonly LISTED_BUILDING_GRADE?: "I" | "II*" | "II" | "A" | "B" | "C" | "B+" | "B1" | "B2" | null;
+            /** @description Number of the entry in the national list. Unit: list entry number. */
+            readonly LISTED_BUILDING_REFERENCE?: string | null;
+            /**
+             * @description How the list entry was linked to this property.
+             * @enum {string|null}
+             */
+            readonly LISTED_BUILDING_MATCH?: "Outline Contains" | "Point Within 20 m" | "Name" | null;
+            /** @description Whether the property lies in a conservation area. */
+            readonly CONSERVATION_AREA?: boolean | null;
+            /** @description Name of the conservation area. */
+            readonly CONSERVATION_AREA_NAME?: string | null;
+            /** @description Whether conservation areas of this authority are loaded; if not, their absence means nothing. */
+            readonly CONSERVATION_AREA_DATA_AVAILABLE?: boolean;
+            /** @description Whether an Article 4 direction removes some permitted development rights. */
+            readonly ARTICLE_4_DIRECTION?: boolean | null;
+            /** @description Names of the Article 4 directions on record; empty if none. */
+            readonly ARTICLE_4_DIRECTION_NAMES?: readonly string[];
+            /** @description Whether the property lies in a tree preservation zone. */
+            readonly TREE_PRESERVATION_ZONE?: boolean | null;
+            /** @description Whether the property lies in the green belt. */
+            readonly GREEN_BELT?: boolean | null;
+            /** @description Name of the national park in which the property lies. */
+            readonly NATIONAL_PARK?: string | null;
+            /** @description Name of the national landscape (area of outstanding natural beauty) in which the property lies. */
+            readonly AREA_OF_OUTSTANDING_NATURAL_BEAUTY?: string | null;
+            /** @description Whether the property lies in a site of special scientific interest. */
+            readonly SITE_OF_SPECIAL_SCIENTIFIC_INTEREST?: boolean | null;
+            /** @description Whether the property lies on a scheduled monument. */
+            readonly SCHEDULED_MONUMENT?: boolean | null;
+            /** @description Whether the property lies in a world heritage site. */
+            readonly WORLD_HERITAGE_SITE?: boolean | null;
+            /** @description Whether the property is on a brownfield land register. */
+            readonly BROWNFIELD_SITE?: boolean | null;
+            /**
+             * @description Flood zone used in planning: 1 low, 2 medium, 3 high probability, ignoring defences.
+             * @enum {string|null}
+             */
+            readonly FLOOD_ZONE?: "1" | "2" | "3" | null;
+            /**
+             * @description Risk of flooding from rivers and the sea, taking defences into account.
+             * @enum {string|null}
+             */
+            readonly FLOOD_RISK_RIVERS_SEA?: "High" | "Medium" | "Low" | "Very Low" | null;
+            /** @description Probability that FLOOD_RISK_RIVERS_SEA is right. */
+            readonly FLOOD_RISK_RIVERS_SEA$CONFIDENCE?: number | null;
+            /** @description False if FLOOD_RISK_RIVERS_SEA was read from a record about this very property. */
+            readonly FLOOD_RISK_RIVERS_SEA$MODELLED?: boolean | null;
+            /**
+             * @description Risk of flooding from rain that cannot drain away.
+             * @enum {string|null}
+             */
+            readonly FLOOD_RISK_SURFACE_WATER?: "High" | "Medium" | "Low" | "Very Low" | null;
+            /** @description Probability that FLOOD_RISK_SURFACE_WATER is right. */
+            readonly FLOOD_RISK_SURFACE_WATER$CONFIDENCE?: number | null;
+            /** @description False if FLOOD_RISK_SURFACE_WATER was read from a record about this very property. */
+            readonly FLOOD_RISK_SURFACE_WATER$MODELLED?: boolean | null;
+            /** @description Number of planning applications on record for the property. Unit: count. */
+            readonly PLANNING_APPLICATIONS_COUNT?: number | null;
+            /** @description Number of those received in the last five years. Unit: count. */
+            readonly PLANNING_APPLICATIONS_COUNT_5Y?: number | null;
+            /** @description Number of applications within 200 metres in the last twelve months. Unit: count. */
+            readonly PLANNING_APPLICATIONS_NEARBY_12M?: number | null;
+            /** @description The authority's reference of the latest application. */
+            readonly LATEST_APPLICATION_REFERENCE?: string | null;
+            /** @description What the latest application proposes. */
+            readonly LATEST_APPLICATION_DESCRIPTION?: string | null;
+            /**
+             * @description Kind of the latest application.
+             * @enum {string|null}
+             */
+            readonly LATEST_APPLICATION_TYPE?: "Full" | "Householder" | "Outline" | "Listed Building" | "Prior Approval" | "Certificate Of Lawfulness" | "Tree Works" | "Discharge Of Conditions" | "Variation" | "Change Of Use" | "Advertisement" | "Other" | null;
+            /** @description Probability that LATEST_APPLICATION_TYPE is right. */
+            readonly LATEST_APPLICATION_TYPE$CONFIDENCE?: number | null;
+            /** @description False if LATEST_APPLICATION_TYPE was read from a record about this very property. */
+            readonly LATEST_APPLICATION_TYPE$MODELLED?: boolean | null;
+            /**
+             * @description Status of the latest application.
+             * @enum {string|null}
+             */
+            readonly LATEST_APPLICATION_STATUS?: "Received" | "Validated" | "Decided" | "Withdrawn" | "Appeal" | null;
+            /**
+             * @description Decision on the latest application.
+             * @enum {string|null}
+             */
+            readonly LATEST_APPLICATION_DECISION?: "Approved" | "Refused" | "Withdrawn" | "Not Required" | null;
+            /**
+             * Format: date
+             * @description Date the latest application was received.
+             */
+            readonly LATEST_APPLICATION_RECEIVED_DATE?: string | null;
+            /**
+             * Format: date
+             * @description Date the latest application was decided.
+             */
+            readonly LATEST_APPLICATION_DECISION_DATE?: string | null;
+            /** @description Web page of the latest application. Unit: URL. */
+            readonly LATEST_APPLICATION_URL?: string | null;
+            /** @description Whether planning applications of this authority are loaded; if not, their absence means nothing. */
+            readonly PLANNING_DATA_AVAILABLE?: boolean;
+            /**
+             * Format: date
+             * @description Date of the planning data; null where none is loaded.
+             */
+            readonly PLANNING_AS_OF?: string | null;
+            /**
+             * @description Years within which the home was built, in the bands of the energy assessment; without an assessment, the band that contains YEAR_BUILT.
+             * @enum {string|null}
+             */
+            readonly CONSTRUCTION_AGE_BAND?: "before 1900" | "1900-1929" | "1930-1949" | "1950-1966" | "1967-1975" | "1976-1982" | "1983-1990" | "1991-1995" | "1996-2002" | "2003-2006" | "2007-2011" | "2012-2021" | "2022 onwards" | "2012 onwards" | null;
+            /** @description Probability that CONSTRUCTION_AGE_BAND is right. */
+            readonly CONSTRUCTION_AGE_BAND$CONFIDENCE?: number | null;
+            /** @description False if CONSTRUCTION_AGE_BAND was read from a record about this very property. */
+            readonly CONSTRUCTION_AGE_BAND$MODELLED?: boolean | null;
+            /** @description Year in which the home was built; the middle of CONSTRUCTION_AGE_BAND if no source gives the year. Unit: year. */
+            readonly YEAR_BUILT?: number | null;
+            /** @description Probability that YEAR_BUILT is right. */
+            readonly YEAR_BUILT$CONFIDENCE?: number | null;
+            /** @description False if YEAR_BUILT was read from a record about this very property. */
+            readonly YEAR_BUILT$MODELLED?: boolean | null;
+            /**
+             * @description Architectural period of YEAR_BUILT. If only CONSTRUCTION_AGE_BAND is known and spans two periods, the one that contains more of its homes, with their share as confidence.
+             * @enum {string|null}
+             */
+            readonly CONSTRUCTION_PERIOD?: "Pre-Georgian" | "Georgian" | "Victorian" | "Edwardian" | "Inter-War" | "Post-War" | "1970s-1980s" | "Modern" | "New Build" | null;
+            /** @description Probability that CONSTRUCTION_PERIOD is right. */
+            readonly CONSTRUCTION_PERIOD$CONFIDENCE?: number | null;
+            /** @description False if CONSTRUCTION_PERIOD was read from a record about this very property. */
+            readonly CONSTRUCTION_PERIOD$MODELLED?: boolean | null;
+            /**
+             * @description Main material of the walls.
+             * @enum {string|null}
+             */
+            readonly CONSTRUCTION_MATERIAL?: "Brick" | "Stone" | "Timber Frame" | "Concrete" | "Steel Frame" | "Cob" | "System Built" | "Other" | null;
+            /** @description Probability that CONSTRUCTION_MATERIAL is right. */
+            readonly CONSTRUCTION_MATERIAL$CONFIDENCE?: number | null;
+            /** @description False if CONSTRUCTION_MATERIAL was read from a record about this very property. */
+            readonly CONSTRUCTION_MATERIAL$MODELLED?: boolean | null;
+            /** @description Whether lenders would call the construction non-standard: system built, concrete, steel, or an early timber frame. */
+            readonly NON_STANDARD_CONSTRUCTION?: boolean | null;
+            /** @description Probability that NON_STANDARD_CONSTRUCTION is right. */
+            readonly NON_STANDARD_CONSTRUCTION$CONFIDENCE?: number | null;
+            /** @description False if NON_STANDARD_CONSTRUCTION was read from a record about this very property. */
+            readonly NON_STANDARD_CONSTRUCTION$MODELLED?: boolean | null;
+            /**
+             * @description Kind of the outer walls.
+             * @enum {string|null}
+             */
+            readonly WALL_TYPE?: "Solid Brick" | "Cavity" | "Stone" | "Timber Frame" | "System Built" | "Cob" | "Park Home" | "Other" | null;
+            /** @description Probability that WALL_TYPE is right. */
+            readonly WALL_TYPE$CONFIDENCE?: number | null;
+            /** @description False if WALL_TYPE was read from a record about this very property. */
+            readonly WALL_TYPE$MODELLED?: boolean | null;
+            /**
+             * @description How the outer walls are insulated.
+             * @enum {string|null}
+             */
+            readonly WALL_INSULATION?: "None" | "Partial" | "As Built" | "Filled Cavity" | "Internal" | "External" | null;
+            /** @description Probability that WALL_INSULATION is right. */
+            readonly WALL_INSULATION$CONFIDENCE?: number | null;
+            /** @description False if WALL_INSULATION was read from a record about this very property. */
+            readonly WALL_INSULATION$MODELLED?: boolean | null;
+            /** @description Walls as the assessor described them. Unit: as the register words it. */
+            readonly WALLS_DESCRIPTION?: string | null;
+            /**
+             * @description Efficiency of the walls as assessed.
+             * @enum {string|null}
+             */
+            readonly WALLS_ENERGY_EFF?: "Very Poor" | "Poor" | "Average" | "Good" | "Very Good" | null;
+            /**
+             * @description Kind of the roof.
+             * @enum {string|null}
+             */
+            readonly ROOF_TYPE?: "Pitched" | "Flat" | "Room In Roof" | "Thatched" | "Dwelling Above" | null;
+            /** @description Probability that ROOF_TYPE is right. */
+            readonly ROOF_TYPE$CONFIDENCE?: number | null;
+            /** @description False if ROOF_TYPE was read from a record about this very property. */
+            readonly ROOF_TYPE$MODELLED?: boolean | null;
+            /** @description How the roof is insulated. Unit: words or millimetres. */
+            readonly ROOF_INSULATION?: string | null;
+            /** @description Probability that ROOF_INSULATION is right. */
+            readonly ROOF_INSULATION$CONFIDENCE?: number | null;
+            /** @description False if ROOF_INSULATION was read from a record about this very property. */
+            readonly ROOF_INSULATION$MODELLED?: boolean | null;
+            /** @description Roof as the assessor described it. Unit: as the register words it. */
+            readonly ROOF_DESCRIPTION?: string | null;
+            /**
+             * @description Efficiency of the roof as assessed.
+             * @enum {string|null}
+             */
+            readonly ROOF_ENERGY_EFF?: "Very Poor" | "Poor" | "Average" | "Good" | "Very Good" | null;
+            /**
+             * @description Kind of the lowest floor.
+             * @enum {string|null}
+             */
+            readonly FLOOR_TYPE?: "Solid" | "Suspended" | "Dwelling Below" | null;
+            /** @description Probability that FLOOR_TYPE is right. */
+            readonly FLOOR_TYPE$CONFIDENCE?: number | null;
+            /** @description False if FLOOR_TYPE was read from a record about this very property. */
+            readonly FLOOR_TYPE$MODELLED?: boolean | null;
+            /** @description Floor as the assessor described it. Unit: as the register words it. */
+            readonly FLOOR_DESCRIPTION?: string | null;
+            /** @description Windows as the assessor described them. Unit: as the register words it. */
+            readonly WINDOWS_DESCRIPTION?: string | null;
+            /**
+             * @description Kind of glazing.
+             * @enum {string|null}
+             */
+            readonly GLAZED_TYPE?: "Single" | "Double" | "Triple" | "Secondary" | "Mixed" | null;
+            /** @description Probability that GLAZED_TYPE is right. */
+            readonly GLAZED_TYPE$CONFIDENCE?: number | null;
+            /** @description False if GLAZED_TYPE was read from a record about this very property. */
+            readonly GLAZED_TYPE$MODELLED?: boolean | null;
+            /** @description Share of the windows with more than one pane. Unit: percent. */
+            readonly MULTI_GLAZE_PROPORTION?: number | null;
+            /** @description Average height of a storey. Unit: metres. */
+            readonly FLOOR_HEIGHT?: number | null;
+            /** @description Number of extensions the assessor counted. Unit: count, 0 to 4. */
+            readonly EXTENSION_COUNT?: number | null;
+            /** @description Probability that EXTENSION_COUNT is right. */
+            readonly EXTENSION_COUNT$CONFIDENCE?: number | null;
+            /** @description False if EXTENSION_COUNT was read from a record about this very property. */
+            readonly EXTENSION_COUNT$MODELLED?: boolean | null;
+            /** @description Number of open fireplaces. Unit: count. */
+            readonly NUMBER_OPEN_FIREPLACES?: number | null;
+            /** @description Number of storeys of the home itself. Unit: count. */
+            readonly NUMBER_OF_STOREYS?: number | null;
+            /** @description Probability that NUMBER_OF_STOREYS is right. */
+            readonly NUMBER_OF_STOREYS$CONFIDENCE?: number | null;
+            /** @description False if NUMBER_OF_STOREYS was read from a record about this very property. */
+            readonly NUMBER_OF_STOREYS$MODELLED?: boolean | null;
+            /** @description Storey of a flat within its block. Unit: 0 = lowest of the block. */
+            readonly FLOOR_LEVEL?: number | null;
+            /** @description Probability that FLOOR_LEVEL is right. */
+            readonly FLOOR_LEVEL$CONFIDENCE?: number | null;
+            /** @description False if FLOOR_LEVEL was read from a record about this very property. */
+            readonly FLOOR_LEVEL$MODELLED?: boolean | null;
+            /** @description Number of storeys of a flat's block. Unit: count. */
+            readonly FLAT_STOREY_COUNT?: number | null;
+            /** @description Whether a flat is on the top storey. */
+            readonly FLAT_TOP_STOREY?: boolean | null;
+            /**
+             * @description Whether a flat opens onto a corridor, and whether that is heated.
+             * @enum {string|null}
+             */
+            readonly HEAT_LOSS_CORRIDOR?: "None" | "Heated" | "Unheated" | null;
+            /** @description Area of ground that the building covers. Unit: m2. */
+            readonly BUILDING_FOOTPRINT_AREA?: number | null;
+            /** @description Probability that BUILDING_FOOTPRINT_AREA is right. */
+            readonly BUILDING_FOOTPRINT_AREA$CONFIDENCE?: number | null;
+            /** @description False if BUILDING_FOOTPRINT_AREA was read from a record about this very property. */
+            readonly BUILDING_FOOTPRINT_AREA$MODELLED?: boolean | null;
+            /** @description Whether the home has a basement or cellar. */
+            readonly HAS_BASEMENT?: boolean | null;
+            /** @description Probability that HAS_BASEMENT is right. */
+            readonly HAS_BASEMENT$CONFIDENCE?: number | null;
+            /** @description False if HAS_BASEMENT was read from a record about this very property. */
+            readonly HAS_BASEMENT$MODELLED?: boolean | null;
+            /**
+             * @description Market status of the home. If a listing left its feed without notice, the most likely outcome by now, marked as modelled. Without any listing or sale, Off Market, marked as modelled and without confidence.
+             * @enum {string}
+             */
+            readonly MARKET_STATUS?: "For Sale" | "Under Offer" | "Sold STC" | "Exchanged" | "Recently Sold" | "To Let" | "Let Agreed" | "Recently Let" | "Withdrawn" | "Off Market";
+            /** @description Probability that MARKET_STATUS is right. */
+            readonly MARKET_STATUS$CONFIDENCE?: number | null;
+            /** @description False if MARKET_STATUS was read from a record about this very property. */
+            readonly MARKET_STATUS$MODELLED?: boolean | null;
+            /**
+             * Format: date
+             * @description Date on which the home reached that status; if it is modelled, the day on which the listing left its feed.
+             */
+            readonly MARKET_STATUS_DATE?: string | null;
+            /** @description Identifier of the live listing. */
+            readonly CURRENT_LISTING_ID?: string | null;
+            /** @description Current asking price. Unit: GBP; per calendar month for lettings. */
+            readonly CURRENT_ASKING_PRICE?: number | null;
+            /** @description First asking price of this listing. Unit: GBP; per calendar month for lettings. */
+            readonly ORIGINAL_ASKING_PRICE?: number | null;
+            /** @description How often the price changed in this listing. Unit: count. */
+            readonly PRICE_CHANGE_COUNT?: number | null;
+            /** @description Change from ORIGINAL_ASKING_PRICE to CURRENT_ASKING_PRICE. Unit: percent, 1 decimal; negative = cut. */
+            readonly PRICE_CHANGE_TOTAL_PCT?: number | null;
+            /** @description Age of the live listing. Unit: days. */
+            readonly DAYS_ON_MARKET?: number | null;
+            /** @description Total time on the market over all listings of the same attempt to sell or let. Unit: days. */
+            readonly CUMULATIVE_DAYS_ON_MARKET?: number | null;
+            /** @description Probability that CUMULATIVE_DAYS_ON_MARKET is right. */
+            readonly CUMULATIVE_DAYS_ON_MARKET$CONFIDENCE?: number | null;
+            /** @description False if CUMULATIVE_DAYS_ON_MARKET was read from a record about this very property. */
+            readonly CUMULATIVE_DAYS_ON_MARKET$MODELLED?: boolean | null;
+            /** @description Number of attempts to sell or let on record; 0 if none. Unit: count. */
+            readonly TIMES_LISTED?: number;
+            /** @description Number of sales on record, registered since 1995; 0 if none. Unit: count. */
+            readonly TIMES_SOLD?: number;
+            /**
+             * Format: date
+             * @description Date the home was last put on the market.
+             */
+            readonly LAST_LISTED_DATE?: string | null;
+            /**
+             * Format: date
+             * @description Date on which the agreed sale will most likely complete.
+             */
+            readonly PREDICTED_COMPLETION_DATE?: string | null;
+            /** @description Probability that PREDICTED_COMPLETION_DATE is right. */
+            readonly PREDICTED_COMPLETION_DATE$CONFIDENCE?: number | null;
+            /** @description False if PREDICTED_COMPLETION_DATE was read from a record about this very property. */
+            readonly PREDICTED_COMPLETION_DATE$MODELLED?: boolean | null;
+            /** @description Probability that the home is sold within six months, from how often homes of its type sold again at the same time after a sale; null for a home without a sale. Its confidence is how close such shares came to the sales of a held-out year. Unit: probability, 0 to 1. */
+            readonly MOVE_PROPENSITY_6M?: number | null;
+            /** @description Probability that MOVE_PROPENSITY_6M is right. */
+            readonly MOVE_PROPENSITY_6M$CONFIDENCE?: number | null;
+            /** @description False if MOVE_PROPENSITY_6M was read from a record about this very property. */
+            readonly MOVE_PROPENSITY_6M$MODELLED?: boolean | null;
+            /**
+             * @description MOVE_PROPENSITY_6M in words.
+             * @enum {string|null}
+             */
+            readonly MOVE_PROPENSITY_BAND?: "Very High" | "High" | "Medium" | "Low" | "Very Low" | null;
+            /** @description Probability that the home is advertised to let within six months, from how often homes with its type and history were in the last year, if the loaded feeds have covered its district that long; null while it is on offer. Its confidence is how close such shares came to the lettings advertised in a held-out half-year. Unit: probability, 0 to 1. */
+            readonly LET_PROPENSITY_6M?: number | null;
+            /** @description Probability that LET_PROPENSITY_6M is right. */
+            readonly LET_PROPENSITY_6M$CONFIDENCE?: number | null;
+            /** @description False if LET_PROPENSITY_6M was read from a record about this very property. */
+            readonly LET_PROPENSITY_6M$MODELLED?: boolean | null;
+            /** @description Probability that the agreed sale falls through. Unit: probability, 0 to 1. */
+            readonly FALL_THROUGH_RISK?: number | null;
+            /** @description Probability that FALL_THROUGH_RISK is right. */
+            readonly FALL_THROUGH_RISK$CONFIDENCE?: number | null;
+            /** @description False if FALL_THROUGH_RISK was read from a record about this very property. */
+            readonly FALL_THROUGH_RISK$MODELLED?: boolean | null;
+            /**
+             * @description Kind of area that the AREA figures describe: the smallest with 30 standard sales in twelve months.
+             * @enum {string|null}
+             */
+            readonly AREA_TYPE?: "Postcode Sector" | "Outcode" | "Local Authority" | null;
+            /** @description Area that the AREA figures describe. Unit: sector, outcode or GSS code. */
+            readonly AREA_CODE?: string | null;
+            /** @description Median price of homes of the same type (detached, semi-detached, terraced, flat) sold in the area in the newest twelve months of the data. Unit: GBP. */
+            readonly AREA_MEDIAN_SOLD_PRICE_12M?: number | null;
+            /** @description Median price per square metre of homes sold in those twelve months whose certificate gives the floor area. Unit: GBP per m2. */
+            readonly AREA_MEDIAN_PRICE_PER_SQM_12M?: number | null;
+            /** @description Number of standard sales of homes in the area in those twelve months. Unit: count. */
+            readonly AREA_SALES_COUNT_12M?: number | null;
+            /** @description Change of that number from the twelve months before; null if the data does not reach back that far. Unit: percent. */
+            readonly AREA_SALES_CHANGE_PCT?: number | null;
+            /** @description Change of the local authority's price index over twelve months. Unit: percent. */
+            readonly AREA_PRICE_CHANGE_12M_PCT?: number | null;
+            /** @description Median asking price in the area now. Unit: GBP. */
+            readonly AREA_MEDIAN_ASKING_PRICE?: number | null;
+            /** @description Number of homes for sale in the area now. Unit: count. */
+            readonly AREA_ACTIVE_SALE_LISTINGS?: number | null;
+            /** @description Median time from listing to an agreed sale. Unit: days. */
+            readonly AREA_MEDIAN_DAYS_TO_SELL?: number | null;
+            /** @description Probability that AREA_MEDIAN_DAYS_TO_SELL is right. */
+            readonly AREA_MEDIAN_DAYS_TO_SELL$CONFIDENCE?: number | null;
+            /** @description False if AREA_MEDIAN_DAYS_TO_SELL was read from a record about this very property. */
+            readonly AREA_MEDIAN_DAYS_TO_SELL$MODELLED?: boolean | null;
+            /** @description Median of price paid divided by asking price. Unit: ratio. */
+            readonly AREA_SOLD_TO_ASKING_RATIO?: number | null;
+            /** @description Probability that AREA_SOLD_TO_ASKING_RATIO is right. */
+            readonly AREA_SOLD_TO_ASKING_RATIO$CONFIDENCE?: number | null;
+            /** @description False if AREA_SOLD_TO_ASKING_RATIO was read from a record about this very property. */
+            readonly AREA_SOLD_TO_ASKING_RATIO$MODELLED?: boolean | null;
+            /** @description Share of agreed sales that fell through. Unit: share, 0 to 1. */
+            readonly AREA_FALL_THROUGH_RATE?: number | null;
+            /** @description Probability that AREA_FALL_THROUGH_RATE is right. */
+            readonly AREA_FALL_THROUGH_RATE$CONFIDENCE?: number | null;
+            /** @description False if AREA_FALL_THROUGH_RATE was read from a record about this very property. */
+            readonly AREA_FALL_THROUGH_RATE$MODELLED?: boolean | null;
+            /** @description Number of homes to let in the area now. Unit: count. */
+            readonly AREA_ACTIVE_RENTAL_LISTINGS?: number | null;
+            /** @description Median asking rent in the area. Unit: GBP per calendar month. */
+            readonly AREA_MEDIAN_RENT_PCM?: number | null;
+            /** @description Probability that AREA_MEDIAN_RENT_PCM is right. */
+            readonly AREA_MEDIAN_RENT_PCM$CONFIDENCE?: number | null;
+            /** @description False if AREA_MEDIAN_RENT_PCM was read from a record about this very property. */
+            readonly AREA_MEDIAN_RENT_PCM$MODELLED?: boolean | null;
+            /** @description A year of AREA_MEDIAN_RENT_PCM as a share of AREA_MEDIAN_SOLD_PRICE_12M. Unit: percent, 2 decimals. */
+            readonly AREA_GROSS_YIELD?: number | null;
+            /** @description Probability that AREA_GROSS_YIELD is right. */
+            readonly AREA_GROSS_YIELD$CONFIDENCE?: number | null;
+            /** @description False if AREA_GROSS_YIELD was read from a record about this very property. */
+            readonly AREA_GROSS_YIELD$MODELLED?: boolean | null;
+            /** @description Average time between two registered sales of the same home in the area, leaving out homes that have not sold again. Unit: years. */
+            readonly AREA_AVERAGE_YEARS_OWNED?: number | null;
+            /** @description Probability that AREA_AVERAGE_YEARS_OWNED is right. */
+            readonly AREA_AVERAGE_YEARS_OWNED$CONFIDENCE?: number | null;
+            /** @description False if AREA_AVERAGE_YEARS_OWNED was read from a record about this very property. */
+            readonly AREA_AVERAGE_YEARS_OWNED$MODELLED?: boolean | null;
+            /**
+             * Format: date
+             * @description Day on which the loaded sales of the area end, or day of the newest delivery of a feed; null if neither is loaded.
+             */
+            readonly MARKET_AS_OF?: string | null;
+            /**
+             * @description Kind of area that the census figures of this group describe, the largest if there are several; null if none is loaded.
+             * @enum {string|null}
+             */
+            readonly DEMOGRAPHICS_AREA_TYPE?: "OA" | "LSOA" | "MSOA" | "DZ" | null;
+            /** @description Residents of the area. Unit: people. */
+            readonly POPULATION?: number | null;
+            /** @description Residents per square kilometre. Unit: people per km2. */
+            readonly POPULATION_DENSITY?: number | null;
+            /** @description Households of the area. Unit: count. */
+            readonly HOUSEHOLDS?: number | null;
+            /** @description Residents per household. Unit: people. */
+            readonly AVERAGE_HOUSEHOLD_SIZE?: number | null;
+            /** @description Median age of the residents. Unit: years. */
+            readonly MEDIAN_AGE?: number | null;
+            /** @description Residents under 16. Unit: percent. */
+            readonly AGE_0_15_PCT?: number | null;
+            /** @description Residents from 16 to 34. Unit: percent. */
+            readonly AGE_16_34_PCT?: number | null;
+            /** @description Residents from 35 to 64. Unit: percent. */
+            readonly AGE_35_64_PCT?: number | null;
+            /** @description Residents aged 65 and over. Unit: percent. */
+            readonly AGE_65_PLUS_PCT?: number | null;
+            /** @description Households that own their home without a mortgage. Unit: percent of households. */
+            readonly OWNED_OUTRIGHT_PCT?: number | null;
+            /** @description Households that own their home with a mortgage or share its ownership. Unit: percent of households. */
+            readonly OWNED_MORTGAGE_PCT?: number | null;
+            /** @description Households that rent from a private landlord or live rent free. Unit: percent of households. */
+            readonly PRIVATE_RENTED_PCT?: number | null;
+            /** @description Households that rent from a council or housing association. Unit: percent of households. */
+            readonly SOCIAL_RENTED_PCT?: number | null;
+            /** @description Homes that are detached. Unit: percent of homes. */
+            readonly DETACHED_PCT?: number | null;
+            /** @description Homes that are semi-detached. Unit: percent of homes. */
+            readonly SEMI_DETACHED_PCT?: number | null;
+            /** @description Homes that are terraced. Unit: percent of homes. */
+            readonly TERRACED_PCT?: number | null;
+            /** @description Homes that are flats, maisonettes or apartments. Unit: percent of homes. */
+            readonly FLAT_PCT?: number | null;
+            /** @description Households without a car or van. Unit: percent of households. */
+            readonly NO_CAR_PCT?: number | null;
+            /** @description Residents in work or looking for it. Unit: percent of residents of 16 and over. */
+            readonly ECONOMICALLY_ACTIVE_PCT?: number | null;
+            /** @description Workers who work mainly at or from home. Unit: percent of workers. */
+            readonly WORK_FROM_HOME_PCT?: number | null;
+            /** @description Residents with a qualification of level 4 or above. Unit: percent of residents of 16 and over. */
+            readonly DEGREE_PCT?: number | null;
+            /** @description Residents in managerial and professional occupations (NS-SEC 1 and 2). Unit: percent of residents of 16 and over. */
+            readonly HIGHER_MANAGERIAL_PCT?: number | null;
+            /** @description Residents in good or very good health. Unit: percent of residents. */
+            readonly GOOD_HEALTH_PCT?: number | null;
+            /** @description How urban or rural the area is; the code itself if its name is not known. Unit: ONS and Scottish Government classes. */
+            readonly RURAL_URBAN_CLASSIFICATION?: string | null;
+            /** @description Rank of the area in its nation's index of multiple deprivation. Unit: 1 = most deprived of its nation. */
+            readonly IMD_RANK?: number | null;
+            /** @description Decile of the area among those of its nation. Unit: 1 to 10, 1 = most deprived. */
+            readonly IMD_DECILE?: number | null;
+            /** @description Edition of the index; ranks of different editions or nations cannot be compared. Unit: edition. */
+            readonly IMD_YEAR?: number | null;
+            /** @description Decile in the income domain of the index. Unit: 1 to 10, 1 = most deprived. */
+            readonly INCOME_DECILE?: number | null;
+            /** @description Decile in the crime domain of the index. Unit: 1 to 10, 1 = most crime. */
+            readonly CRIME_DECILE?: number | null;
+            /** @description Crimes recorded in the small area (LSOA) in twelve whole months, relative to its residents; anti-social behaviour is not counted. Unit: offences per 1,000 people. */
+            readonly CRIME_RATE_12M?: number | null;
+            /** @description Average net income of the area's households (MSOA), estimated by ONS. Unit: GBP per year, net. */
+            readonly HOUSEHOLD_INCOME?: number | null;
+            /** @description Probability that HOUSEHOLD_INCOME is right. */
+            readonly HOUSEHOLD_INCOME$CONFIDENCE?: number | null;
+            /** @description False if HOUSEHOLD_INCOME was read from a record about this very property. */
+            readonly HOUSEHOLD_INCOME$MODELLED?: boolean | null;
+            /**
+             * Format: date
+             * @description Reference date of the census or index; null where none is loaded.
+             */
+            readonly DEMOGRAPHICS_AS_OF?: string | null;
+        };
+        /** PropertyBatch */
+        readonly PropertyBatch: {
+            /** @description In the order of the request. */
+            readonly data: readonly components["schemas"]["PropertyWithFacts"][];
+            /** @description UPRNs that no source names. */
+            readonly not_found: readonly number[];
+        };
+        /** PropertyFeatures */
+        readonly PropertyFeatures: {
+            /** @constant */
+            readonly type: "FeatureCollection";
+            readonly features: readonly {
+                /** @constant */
+                readonly type: "Feature";
+                readonly geometry: Record<string, never> | null;
+                readonly properties: {
+                    readonly [key: string]: unknown;
+                };
+            }[];
+        };
+        /** PropertyChange */
+        readonly PropertyChange: {
+            /** @description UPRN of the property. */
+            readonly uprn: number;
+            /**
+             * @description Whether it is new, gone, or different: in its address, position or classification.
+             * @enum {string}
+             */
+            readonly change: "new" | "gone" | "different";
+        };
+        /** PropertyChanges */
+        readonly PropertyChanges: {
+            readonly data: readonly components["schemas"]["PropertyChange"][];
+            /** @description Number of this page, from 1. */
+            readonly page: number;
+            /** @description Results per page. */
+            readonly page_size: number;
+            /** @description Exact number of results on all pages. */
+            readonly total_items: number;
+            /** @description Number of pages; 0 if there are no results. */
+            readonly total_pages: number;
+            /** @description The release that was asked about. */
+            readonly since: string;
+            /** @description The current one: `since` of the next question. */
+            readonly release: string;
+            /** @description Properties that are new, on all pages. */
+            readonly new: number;
+            /** @description Properties that are gone. */
+            readonly gone: number;
+            /** @description Properties that are different. */
+            readonly different: number;
+        };
         /** ErrorResponse */
         readonly ErrorResponse: {
             /** @description One sentence: what was wrong and what is allowed. */
@@ -3025,8 +4521,59 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The client does not accept JSON. */
+        /** @description Another method than this path answers; Allow names those that it does. */
+        readonly MethodNotAllowed: {
+            headers: {
+                readonly Allow: components["headers"]["Allow"];
+                readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The client accepts no form of the answer. */
         readonly NotAcceptable: {
+            headers: {
+                readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description What was asked for is no longer kept. */
+        readonly Gone: {
+            headers: {
+                readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The body is longer than allowed. */
+        readonly TooLarge: {
+            headers: {
+                readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The URL is longer than 16 KiB. */
+        readonly UriTooLong: {
+            headers: {
+                readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The body is of another type, or compressed. */
+        readonly UnsupportedType: {
             headers: {
                 readonly "X-Request-ID": components["headers"]["X-Request-ID"];
                 readonly [name: string]: unknown;
@@ -3081,6 +4628,8 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
+        /** @description The methods that the path answers. */
+        readonly Allow: string;
         /** @description Weak tag of this answer, for If-None-Match: the same request on the same data gives the same tag, even if the answer contains another timestamp. */
         readonly ETag: string;
         /** @description Other pages, if the caller asks for a page: `</api/v2/...&page=2>; rel="next"`. */
@@ -3142,16 +4691,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["PropertyPage"] | (components["schemas"]["AddressSearch"] & {
-                        readonly candidates?: readonly {
-                            /** @description UPRN of the candidate. */
-                            readonly uprn: number;
-                            /** @description Its address on one line. */
-                            readonly full_address: string | null;
-                            /** @description Probability that the address means this property, rounded down to four decimals; 1 only if the address is identical to that of this property and no other. */
-                            readonly confidence: number;
-                        }[];
-                    });
+                    readonly "application/json": components["schemas"]["PropertyPage"] | components["schemas"]["AddressSearch"] | components["schemas"]["PropertyPartPage"] | components["schemas"]["AddressSearchPart"];
                 };
             };
             /** @description Not changed since the answer whose tag is in If-None-Match. */
@@ -3162,7 +4702,9 @@ export interface operations {
                 content?: never;
             };
             readonly 401: components["responses"]["Unauthenticated"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
             readonly 422: components["responses"]["InvalidParameter"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
@@ -3200,7 +4742,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["FullEnrichedRecordOfAProperty"];
+                    readonly "application/json": components["schemas"]["FullEnrichedRecordOfAProperty"] | components["schemas"]["PartOfFullEnrichedRecordOfAProperty"];
                 };
             };
             /** @description Not changed since the answer whose tag is in If-None-Match. */
@@ -3212,7 +4754,9 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
             readonly 422: components["responses"]["InvalidParameter"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
@@ -3264,7 +4808,9 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
             readonly 422: components["responses"]["InvalidParameter"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
@@ -3300,7 +4846,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["AddressOfAProperty"];
+                    readonly "application/json": components["schemas"]["AddressOfAProperty"] | components["schemas"]["PartOfAddressOfAProperty"];
                 };
             };
             /** @description Not changed since the answer whose tag is in If-None-Match. */
@@ -3312,7 +4858,9 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
             readonly 422: components["responses"]["InvalidParameter"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
@@ -3348,7 +4896,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["AttributesOfAProperty"];
+                    readonly "application/json": components["schemas"]["AttributesOfAProperty"] | components["schemas"]["PartOfAttributesOfAProperty"];
                 };
             };
             /** @description Not changed since the answer whose tag is in If-None-Match. */
@@ -3360,7 +4908,9 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
             readonly 422: components["responses"]["InvalidParameter"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
@@ -3396,7 +4946,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ValuationOfAProperty"];
+                    readonly "application/json": components["schemas"]["ValuationOfAProperty"] | components["schemas"]["PartOfValuationOfAProperty"];
                 };
             };
             /** @description Not changed since the answer whose tag is in If-None-Match. */
@@ -3408,7 +4958,9 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
             readonly 422: components["responses"]["InvalidParameter"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
@@ -3444,7 +4996,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["EnergyOfAProperty"];
+                    readonly "application/json": components["schemas"]["EnergyOfAProperty"] | components["schemas"]["PartOfEnergyOfAProperty"];
                 };
             };
             /** @description Not changed since the answer whose tag is in If-None-Match. */
@@ -3456,7 +5008,9 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
             readonly 422: components["responses"]["InvalidParameter"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
@@ -3492,7 +5046,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["PlanningOfAProperty"];
+                    readonly "application/json": components["schemas"]["PlanningOfAProperty"] | components["schemas"]["PartOfPlanningOfAProperty"];
                 };
             };
             /** @description Not changed since the answer whose tag is in If-None-Match. */
@@ -3504,7 +5058,9 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
             readonly 422: components["responses"]["InvalidParameter"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
@@ -3540,7 +5096,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ConstructionOfAProperty"];
+                    readonly "application/json": components["schemas"]["ConstructionOfAProperty"] | components["schemas"]["PartOfConstructionOfAProperty"];
                 };
             };
             /** @description Not changed since the answer whose tag is in If-None-Match. */
@@ -3552,7 +5108,9 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
             readonly 422: components["responses"]["InvalidParameter"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
@@ -3590,7 +5148,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["MarketOfAProperty"];
+                    readonly "application/json": components["schemas"]["MarketOfAProperty"] | components["schemas"]["PartOfMarketOfAProperty"];
                 };
             };
             /** @description Not changed since the answer whose tag is in If-None-Match. */
@@ -3602,7 +5160,9 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
             readonly 422: components["responses"]["InvalidParameter"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
@@ -3640,7 +5200,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["DemographicsOfAProperty"];
+                    readonly "application/json": components["schemas"]["DemographicsOfAProperty"] | components["schemas"]["PartOfDemographicsOfAProperty"];
                 };
             };
             /** @description Not changed since the answer whose tag is in If-None-Match. */
@@ -3652,7 +5212,9 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
             readonly 422: components["responses"]["InvalidParameter"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
@@ -3728,7 +5290,9 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
             readonly 422: components["responses"]["InvalidParameter"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
@@ -3844,7 +5408,9 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
             readonly 422: components["responses"]["InvalidParameter"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
@@ -3968,7 +5534,9 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
             readonly 422: components["responses"]["InvalidParameter"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
@@ -4017,7 +5585,9 @@ export interface operations {
                 content?: never;
             };
             readonly 401: components["responses"]["Unauthenticated"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
             readonly 422: components["responses"]["InvalidParameter"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
@@ -4064,7 +5634,290 @@ export interface operations {
                 content?: never;
             };
             readonly 401: components["responses"]["Unauthenticated"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly comparableSales: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description Unique property reference number, with or without leading zeros.
+                 * @example 10355226316
+                 */
+                readonly uprn: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Comparables"];
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly matchBatch: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A best match below this confidence is not returned. */
+                readonly min_confidence?: number;
+                /** @description `false` also seeks a text without a full postcode by its street. */
+                readonly require_postcode?: boolean;
+                /**
+                 * @description Adds up to this many candidates to each answer, best first.
+                 * @example 2
+                 */
+                readonly candidates?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description Addresses, as text or with an id: `{"addresses": [...]}`, or one a line as `application/x-ndjson`. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly addresses: readonly (string | {
+                        /** @description Free-text address. */
+                        readonly address: string;
+                        /** @description Whatever the caller knows the address by; it comes back with the answer. */
+                        readonly id?: string | number | null;
+                    })[];
+                };
+                readonly "application/x-ndjson": string;
+            };
+        };
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MatchedBatch"];
+                    readonly "application/x-ndjson": string;
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 414: components["responses"]["UriTooLong"];
+            readonly 415: components["responses"]["UnsupportedType"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly propertiesBatch: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Fields to return: of the property record in lower case, of the groups in capitals, these with their companions. Default: the property record. */
+                readonly fields?: readonly ("building_name" | "building_number" | "dependent_locality" | "dependent_thoroughfare" | "double_dependent_locality" | "latitude" | "longitude" | "post_town" | "postcode" | "sub_building_name" | "thoroughfare" | "udprn" | "uprn" | "x_coordinate" | "y_coordinate" | "UPRN" | "PARENT_UPRN" | "UDPRN" | "USRN" | "FULL_ADDRESS" | "ADDRESS_LINE_1" | "ADDRESS_LINE_2" | "ADDRESS_LINE_3" | "ORGANISATION_NAME" | "SUB_BUILDING_NAME" | "BUILDING_NAME" | "BUILDING_NUMBER" | "DEPENDENT_THOROUGHFARE" | "STREET" | "DEPENDENT_LOCALITY" | "POST_TOWN" | "COUNTY" | "POSTCODE" | "OUTCODE" | "POSTCODE_SECTOR" | "LATITUDE" | "LONGITUDE" | "EASTING" | "NORTHING" | "COORDINATE_PRECISION" | "CLASSIFICATION_CODE" | "CLASSIFICATION_DESCRIPTION" | "IS_RESIDENTIAL" | "ADDRESS_STATUS" | "COUNTRY" | "REGION" | "LOCAL_AUTHORITY" | "LOCAL_AUTHORITY_CODE" | "WARD" | "PARLIAMENTARY_CONSTITUENCY" | "OA_CODE" | "LSOA_CODE" | "MSOA_CODE" | "ADDRESS_AS_OF" | "PROPERTY_TYPE" | "PROPERTY_SUBTYPE" | "BUILT_FORM" | "BEDROOMS" | "BATHROOMS" | "RECEPTION_ROOMS" | "HABITABLE_ROOMS" | "TOTAL_FLOOR_AREA" | "TOTAL_FLOOR_AREA_SQFT" | "FLOOR_AREA_SOURCE" | "PLOT_AREA" | "TENURE" | "LEASE_START_DATE" | "LEASE_TERM_YEARS" | "LEASE_YEARS_REMAINING" | "ANNUAL_GROUND_RENT" | "ANNUAL_SERVICE_CHARGE" | "OCCUPANCY_TYPE" | "IS_COMPANY_OWNED" | "IS_OVERSEAS_OWNED" | "COUNCIL_TAX_BAND" | "COUNCIL_TAX_ANNUAL" | "NEW_BUILD" | "HAS_GARDEN" | "HAS_PARKING" | "HAS_GARAGE" | "PARKING_TYPE" | "HAS_CONSERVATORY" | "CONDITION" | "MAX_DOWNLOAD_SPEED" | "LAST_SOLD_PRICE" | "LAST_SOLD_DATE" | "YEARS_OWNED" | "ESTIMATED_VALUE" | "ESTIMATED_VALUE_LOWER" | "ESTIMATED_VALUE_UPPER" | "ESTIMATED_VALUE_INTERVAL" | "ESTIMATED_VALUE_FSD" | "ESTIMATED_VALUE_CONFIDENCE_LEVEL" | "ESTIMATED_VALUE_DATE" | "VALUATION_METHOD" | "VALUATION_MODEL_VERSION" | "ESTIMATED_VALUE_PER_SQM" | "ESTIMATED_VALUE_PER_SQFT" | "ESTIMATED_RENT_PCM" | "ESTIMATED_RENT_LOWER" | "ESTIMATED_RENT_UPPER" | "GROSS_RENTAL_YIELD" | "LAST_SOLD_PRICE_INDEXED" | "VALUE_CHANGE_SINCE_SOLD_PCT" | "VALUE_CHANGE_1Y_PCT" | "VALUE_CHANGE_5Y_PCT" | "HPI_AREA_CODE" | "HPI_MONTH" | "COMPARABLES_COUNT" | "COMPARABLES_RADIUS" | "COMPARABLES_MEDIAN_PRICE" | "LAST_ASKING_PRICE" | "LAST_ASKING_DATE" | "REBUILD_COST_ESTIMATE" | "CERTIFICATE_NUMBER" | "CURRENT_ENERGY_RATING" | "POTENTIAL_ENERGY_RATING" | "CURRENT_ENERGY_EFFICIENCY" | "POTENTIAL_ENERGY_EFFICIENCY" | "ENVIRONMENT_IMPACT_CURRENT" | "ENVIRONMENT_IMPACT_POTENTIAL" | "ENERGY_CONSUMPTION_CURRENT" | "ENERGY_CONSUMPTION_POTENTIAL" | "CO2_EMISSIONS_CURRENT" | "CO2_EMISSIONS_POTENTIAL" | "CO2_EMISS_CURR_PER_FLOOR_AREA" | "HEATING_COST_CURRENT" | "HOT_WATER_COST_CURRENT" | "LIGHTING_COST_CURRENT" | "HEATING_COST_POTENTIAL" | "HOT_WATER_COST_POTENTIAL" | "LIGHTING_COST_POTENTIAL" | "INSPECTION_DATE" | "LODGEMENT_DATE" | "EXPIRY_DATE" | "IS_EXPIRED" | "CERTIFICATE_COUNT" | "REPORT_TYPE" | "TRANSACTION_TYPE" | "MAIN_FUEL" | "MAINS_GAS_FLAG" | "MAIN_HEATING_TYPE" | "MAINHEAT_DESCRIPTION" | "MAINHEAT_ENERGY_EFF" | "HOTWATER_DESCRIPTION" | "HAS_SOLAR_PV" | "SOLAR_WATER_HEATING_FLAG" | "LOW_ENERGY_LIGHTING" | "ENERGY_TARIFF" | "MECHANICAL_VENTILATION" | "MEES_COMPLIANT" | "POSTCODE_MEDIAN_GAS_KWH" | "UPRN_SOURCE" | "LOCAL_PLANNING_AUTHORITY" | "LOCAL_PLANNING_AUTHORITY_CODE" | "LISTED_BUILDING" | "LISTED_BUILDING_GRADE" | "LISTED_BUILDING_REFERENCE" | "LISTED_BUILDING_MATCH" | "CONSERVATION_AREA" | "CONSERVATION_AREA_NAME" | "CONSERVATION_AREA_DATA_AVAILABLE" | "ARTICLE_4_DIRECTION" | "ARTICLE_4_DIRECTION_NAMES" | "TREE_PRESERVATION_ZONE" | "GREEN_BELT" | "NATIONAL_PARK" | "AREA_OF_OUTSTANDING_NATURAL_BEAUTY" | "SITE_OF_SPECIAL_SCIENTIFIC_INTEREST" | "SCHEDULED_MONUMENT" | "WORLD_HERITAGE_SITE" | "BROWNFIELD_SITE" | "FLOOD_ZONE" | "FLOOD_RISK_RIVERS_SEA" | "FLOOD_RISK_SURFACE_WATER" | "PLANNING_APPLICATIONS_COUNT" | "PLANNING_APPLICATIONS_COUNT_5Y" | "PLANNING_APPLICATIONS_NEARBY_12M" | "LATEST_APPLICATION_REFERENCE" | "LATEST_APPLICATION_DESCRIPTION" | "LATEST_APPLICATION_TYPE" | "LATEST_APPLICATION_STATUS" | "LATEST_APPLICATION_DECISION" | "LATEST_APPLICATION_RECEIVED_DATE" | "LATEST_APPLICATION_DECISION_DATE" | "LATEST_APPLICATION_URL" | "PLANNING_DATA_AVAILABLE" | "PLANNING_AS_OF" | "CONSTRUCTION_AGE_BAND" | "YEAR_BUILT" | "CONSTRUCTION_PERIOD" | "CONSTRUCTION_MATERIAL" | "NON_STANDARD_CONSTRUCTION" | "WALL_TYPE" | "WALL_INSULATION" | "WALLS_DESCRIPTION" | "WALLS_ENERGY_EFF" | "ROOF_TYPE" | "ROOF_INSULATION" | "ROOF_DESCRIPTION" | "ROOF_ENERGY_EFF" | "FLOOR_TYPE" | "FLOOR_DESCRIPTION" | "WINDOWS_DESCRIPTION" | "GLAZED_TYPE" | "MULTI_GLAZE_PROPORTION" | "FLOOR_HEIGHT" | "EXTENSION_COUNT" | "NUMBER_OPEN_FIREPLACES" | "NUMBER_OF_STOREYS" | "FLOOR_LEVEL" | "FLAT_STOREY_COUNT" | "FLAT_TOP_STOREY" | "HEAT_LOSS_CORRIDOR" | "BUILDING_FOOTPRINT_AREA" | "HAS_BASEMENT" | "MARKET_STATUS" | "MARKET_STATUS_DATE" | "CURRENT_LISTING_ID" | "CURRENT_ASKING_PRICE" | "ORIGINAL_ASKING_PRICE" | "PRICE_CHANGE_COUNT" | "PRICE_CHANGE_TOTAL_PCT" | "DAYS_ON_MARKET" | "CUMULATIVE_DAYS_ON_MARKET" | "TIMES_LISTED" | "TIMES_SOLD" | "LAST_LISTED_DATE" | "PREDICTED_COMPLETION_DATE" | "MOVE_PROPENSITY_6M" | "MOVE_PROPENSITY_BAND" | "LET_PROPENSITY_6M" | "FALL_THROUGH_RISK" | "AREA_TYPE" | "AREA_CODE" | "AREA_MEDIAN_SOLD_PRICE_12M" | "AREA_MEDIAN_PRICE_PER_SQM_12M" | "AREA_SALES_COUNT_12M" | "AREA_SALES_CHANGE_PCT" | "AREA_PRICE_CHANGE_12M_PCT" | "AREA_MEDIAN_ASKING_PRICE" | "AREA_ACTIVE_SALE_LISTINGS" | "AREA_MEDIAN_DAYS_TO_SELL" | "AREA_SOLD_TO_ASKING_RATIO" | "AREA_FALL_THROUGH_RATE" | "AREA_ACTIVE_RENTAL_LISTINGS" | "AREA_MEDIAN_RENT_PCM" | "AREA_GROSS_YIELD" | "AREA_AVERAGE_YEARS_OWNED" | "MARKET_AS_OF" | "DEMOGRAPHICS_AREA_TYPE" | "POPULATION" | "POPULATION_DENSITY" | "HOUSEHOLDS" | "AVERAGE_HOUSEHOLD_SIZE" | "MEDIAN_AGE" | "AGE_0_15_PCT" | "AGE_16_34_PCT" | "AGE_35_64_PCT" | "AGE_65_PLUS_PCT" | "OWNED_OUTRIGHT_PCT" | "OWNED_MORTGAGE_PCT" | "PRIVATE_RENTED_PCT" | "SOCIAL_RENTED_PCT" | "DETACHED_PCT" | "SEMI_DETACHED_PCT" | "TERRACED_PCT" | "FLAT_PCT" | "NO_CAR_PCT" | "ECONOMICALLY_ACTIVE_PCT" | "WORK_FROM_HOME_PCT" | "DEGREE_PCT" | "HIGHER_MANAGERIAL_PCT" | "GOOD_HEALTH_PCT" | "RURAL_URBAN_CLASSIFICATION" | "IMD_RANK" | "IMD_DECILE" | "IMD_YEAR" | "INCOME_DECILE" | "CRIME_DECILE" | "CRIME_RATE_12M" | "HOUSEHOLD_INCOME" | "DEMOGRAPHICS_AS_OF")[];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description UPRNs: `{"uprns": [...]}`, or one a line as `application/x-ndjson`. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly uprns: readonly (number | string)[];
+                };
+                readonly "application/x-ndjson": string;
+            };
+        };
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PropertyBatch"];
+                    readonly "application/x-ndjson": string;
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 414: components["responses"]["UriTooLong"];
+            readonly 415: components["responses"]["UnsupportedType"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly export: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description JSON object with a `where` clause of field conditions, and optionally `order`, `fields`, `limit` and `skip`; see the filter language. The bracket form `filter[where][postcode][ilike]=SW1A%` is accepted too.
+                 * @example {"where":{"postcode":"CM1 6GT"}}
+                 */
+                readonly filter?: string;
+                /** @description Columns: any field that a filter can name, in the order given. Default: those of `fields` in the filter, or else the property record. */
+                readonly fields?: readonly ("building_name" | "building_number" | "dependent_locality" | "dependent_thoroughfare" | "double_dependent_locality" | "latitude" | "longitude" | "post_town" | "postcode" | "sub_building_name" | "thoroughfare" | "udprn" | "uprn" | "x_coordinate" | "y_coordinate" | "location" | "parent_uprn" | "usrn" | "full_address" | "full_address$confidence" | "full_address$modelled" | "address_line_1" | "address_line_2" | "address_line_3" | "organisation_name" | "street" | "county" | "outcode" | "postcode_sector" | "easting" | "northing" | "coordinate_precision" | "classification_code" | "classification_code$confidence" | "classification_code$modelled" | "classification_description" | "is_residential" | "is_residential$confidence" | "is_residential$modelled" | "address_status" | "address_status$confidence" | "address_status$modelled" | "country" | "region" | "local_authority" | "local_authority_code" | "ward" | "parliamentary_constituency" | "oa_code" | "lsoa_code" | "msoa_code" | "address_as_of" | "property_type" | "property_type$confidence" | "property_type$modelled" | "property_subtype" | "property_subtype$confidence" | "property_subtype$modelled" | "built_form" | "built_form$confidence" | "built_form$modelled" | "bedrooms" | "bedrooms$confidence" | "bedrooms$modelled" | "bathrooms" | "bathrooms$confidence" | "bathrooms$modelled" | "reception_rooms" | "reception_rooms$confidence" | "reception_rooms$modelled" | "habitable_rooms" | "habitable_rooms$confidence" | "habitable_rooms$modelled" | "total_floor_area" | "total_floor_area$confidence" | "total_floor_area$modelled" | "total_floor_area_sqft" | "floor_area_source" | "plot_area" | "plot_area$confidence" | "plot_area$modelled" | "tenure" | "tenure$confidence" | "tenure$modelled" | "lease_start_date" | "lease_term_years" | "lease_years_remaining" | "lease_years_remaining$confidence" | "lease_years_remaining$modelled" | "annual_ground_rent" | "annual_service_charge" | "occupancy_type" | "occupancy_type$confidence" | "occupancy_type$modelled" | "is_company_owned" | "is_overseas_owned" | "council_tax_band" | "council_tax_band$confidence" | "council_tax_band$modelled" | "council_tax_annual" | "council_tax_annual$confidence" | "council_tax_annual$modelled" | "new_build" | "new_build$confidence" | "new_build$modelled" | "has_garden" | "has_garden$confidence" | "has_garden$modelled" | "has_parking" | "has_parking$confidence" | "has_parking$modelled" | "has_garage" | "has_garage$confidence" | "has_garage$modelled" | "parking_type" | "has_conservatory" | "has_conservatory$confidence" | "has_conservatory$modelled" | "condition" | "condition$confidence" | "condition$modelled" | "max_download_speed" | "last_sold_price" | "last_sold_date" | "years_owned" | "years_owned$confidence" | "years_owned$modelled" | "estimated_value" | "estimated_value$confidence" | "estimated_value$modelled" | "estimated_value_lower" | "estimated_value_upper" | "estimated_value_interval" | "estimated_value_fsd" | "estimated_value_confidence_level" | "estimated_value_date" | "valuation_method" | "valuation_model_version" | "estimated_value_per_sqm" | "estimated_value_per_sqm$confidence" | "estimated_value_per_sqm$modelled" | "estimated_value_per_sqft" | "estimated_value_per_sqft$confidence" | "estimated_value_per_sqft$modelled" | "estimated_rent_pcm" | "estimated_rent_pcm$confidence" | "estimated_rent_pcm$modelled" | "estimated_rent_lower" | "estimated_rent_upper" | "gross_rental_yield" | "gross_rental_yield$confidence" | "gross_rental_yield$modelled" | "last_sold_price_indexed" | "last_sold_price_indexed$confidence" | "last_sold_price_indexed$modelled" | "value_change_since_sold_pct" | "value_change_since_sold_pct$confidence" | "value_change_since_sold_pct$modelled" | "value_change_1y_pct" | "value_change_1y_pct$confidence" | "value_change_1y_pct$modelled" | "value_change_5y_pct" | "value_change_5y_pct$confidence" | "value_change_5y_pct$modelled" | "hpi_area_code" | "hpi_month" | "comparables_count" | "comparables_radius" | "comparables_median_price" | "last_asking_price" | "last_asking_date" | "rebuild_cost_estimate" | "rebuild_cost_estimate$confidence" | "rebuild_cost_estimate$modelled" | "certificate_number" | "current_energy_rating" | "current_energy_rating$confidence" | "current_energy_rating$modelled" | "potential_energy_rating" | "potential_energy_rating$confidence" | "potential_energy_rating$modelled" | "current_energy_efficiency" | "current_energy_efficiency$confidence" | "current_energy_efficiency$modelled" | "potential_energy_efficiency" | "potential_energy_efficiency$confidence" | "potential_energy_efficiency$modelled" | "environment_impact_current" | "environment_impact_potential" | "energy_consumption_current" | "energy_consumption_current$confidence" | "energy_consumption_current$modelled" | "energy_consumption_potential" | "co2_emissions_current" | "co2_emissions_current$confidence" | "co2_emissions_current$modelled" | "co2_emissions_potential" | "co2_emiss_curr_per_floor_area" | "heating_cost_current" | "heating_cost_current$confidence" | "heating_cost_current$modelled" | "hot_water_cost_current" | "hot_water_cost_current$confidence" | "hot_water_cost_current$modelled" | "lighting_cost_current" | "lighting_cost_current$confidence" | "lighting_cost_current$modelled" | "heating_cost_potential" | "hot_water_cost_potential" | "lighting_cost_potential" | "inspection_date" | "lodgement_date" | "expiry_date" | "is_expired" | "certificate_count" | "report_type" | "transaction_type" | "main_fuel" | "main_fuel$confidence" | "main_fuel$modelled" | "mains_gas_flag" | "mains_gas_flag$confidence" | "mains_gas_flag$modelled" | "main_heating_type" | "main_heating_type$confidence" | "main_heating_type$modelled" | "mainheat_description" | "mainheat_energy_eff" | "hotwater_description" | "has_solar_pv" | "has_solar_pv$confidence" | "has_solar_pv$modelled" | "solar_water_heating_flag" | "solar_water_heating_flag$confidence" | "solar_water_heating_flag$modelled" | "low_energy_lighting" | "energy_tariff" | "mechanical_ventilation" | "mees_compliant" | "mees_compliant$confidence" | "mees_compliant$modelled" | "postcode_median_gas_kwh" | "uprn_source" | "local_planning_authority" | "local_planning_authority_code" | "listed_building" | "listed_building$confidence" | "listed_building$modelled" | "listed_building_grade" | "listed_building_reference" | "listed_building_match" | "conservation_area" | "conservation_area_name" | "conservation_area_data_available" | "article_4_direction" | "article_4_direction_names" | "tree_preservation_zone" | "green_belt" | "national_park" | "area_of_outstanding_natural_beauty" | "site_of_special_scientific_interest" | "scheduled_monument" | "world_heritage_site" | "brownfield_site" | "flood_zone" | "flood_risk_rivers_sea" | "flood_risk_rivers_sea$confidence" | "flood_risk_rivers_sea$modelled" | "flood_risk_surface_water" | "flood_risk_surface_water$confidence" | "flood_risk_surface_water$modelled" | "planning_applications_count" | "planning_applications_count_5y" | "planning_applications_nearby_12m" | "latest_application_reference" | "latest_application_description" | "latest_application_type" | "latest_application_type$confidence" | "latest_application_type$modelled" | "latest_application_status" | "latest_application_decision" | "latest_application_received_date" | "latest_application_decision_date" | "latest_application_url" | "planning_data_available" | "planning_as_of" | "construction_age_band" | "construction_age_band$confidence" | "construction_age_band$modelled" | "year_built" | "year_built$confidence" | "year_built$modelled" | "construction_period" | "construction_period$confidence" | "construction_period$modelled" | "construction_material" | "construction_material$confidence" | "construction_material$modelled" | "non_standard_construction" | "non_standard_construction$confidence" | "non_standard_construction$modelled" | "wall_type" | "wall_type$confidence" | "wall_type$modelled" | "wall_insulation" | "wall_insulation$confidence" | "wall_insulation$modelled" | "walls_description" | "walls_energy_eff" | "roof_type" | "roof_type$confidence" | "roof_type$modelled" | "roof_insulation" | "roof_insulation$confidence" | "roof_insulation$modelled" | "roof_description" | "roof_energy_eff" | "floor_type" | "floor_type$confidence" | "floor_type$modelled" | "floor_description" | "windows_description" | "glazed_type" | "glazed_type$confidence" | "glazed_type$modelled" | "multi_glaze_proportion" | "floor_height" | "extension_count" | "extension_count$confidence" | "extension_count$modelled" | "number_open_fireplaces" | "number_of_storeys" | "number_of_storeys$confidence" | "number_of_storeys$modelled" | "floor_level" | "floor_level$confidence" | "floor_level$modelled" | "flat_storey_count" | "flat_top_storey" | "heat_loss_corridor" | "building_footprint_area" | "building_footprint_area$confidence" | "building_footprint_area$modelled" | "has_basement" | "has_basement$confidence" | "has_basement$modelled" | "market_status" | "market_status$confidence" | "market_status$modelled" | "market_status_date" | "current_listing_id" | "current_asking_price" | "original_asking_price" | "price_change_count" | "price_change_total_pct" | "days_on_market" | "cumulative_days_on_market" | "cumulative_days_on_market$confidence" | "cumulative_days_on_market$modelled" | "times_listed" | "times_sold" | "last_listed_date" | "predicted_completion_date" | "predicted_completion_date$confidence" | "predicted_completion_date$modelled" | "move_propensity_6m" | "move_propensity_6m$confidence" | "move_propensity_6m$modelled" | "move_propensity_band" | "let_propensity_6m" | "let_propensity_6m$confidence" | "let_propensity_6m$modelled" | "fall_through_risk" | "fall_through_risk$confidence" | "fall_through_risk$modelled" | "area_type" | "area_code" | "area_median_sold_price_12m" | "area_median_price_per_sqm_12m" | "area_sales_count_12m" | "area_sales_change_pct" | "area_price_change_12m_pct" | "area_median_asking_price" | "area_active_sale_listings" | "area_median_days_to_sell" | "area_median_days_to_sell$confidence" | "area_median_days_to_sell$modelled" | "area_sold_to_asking_ratio" | "area_sold_to_asking_ratio$confidence" | "area_sold_to_asking_ratio$modelled" | "area_fall_through_rate" | "area_fall_through_rate$confidence" | "area_fall_through_rate$modelled" | "area_active_rental_listings" | "area_median_rent_pcm" | "area_median_rent_pcm$confidence" | "area_median_rent_pcm$modelled" | "area_gross_yield" | "area_gross_yield$confidence" | "area_gross_yield$modelled" | "area_average_years_owned" | "area_average_years_owned$confidence" | "area_average_years_owned$modelled" | "market_as_of" | "demographics_area_type" | "population" | "population_density" | "households" | "average_household_size" | "median_age" | "age_0_15_pct" | "age_16_34_pct" | "age_35_64_pct" | "age_65_plus_pct" | "owned_outright_pct" | "owned_mortgage_pct" | "private_rented_pct" | "social_rented_pct" | "detached_pct" | "semi_detached_pct" | "terraced_pct" | "flat_pct" | "no_car_pct" | "economically_active_pct" | "work_from_home_pct" | "degree_pct" | "higher_managerial_pct" | "good_health_pct" | "rural_urban_classification" | "imd_rank" | "imd_decile" | "imd_year" | "income_decile" | "crime_decile" | "crime_rate_12m" | "household_income" | "household_income$confidence" | "household_income$modelled" | "demographics_as_of")[];
+                /**
+                 * @description Form of the answer, whatever the Accept header says.
+                 * @example ndjson
+                 */
+                readonly format?: "csv" | "ndjson" | "geojson" | "arrow";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": string;
+                    /**
+                     * @example {"uprn":100355092176,"full_address":"1 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":318466}
+                     *     {"uprn":100355261470,"full_address":"2 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":354525}
+                     *     {"uprn":10355218665,"full_address":"2A PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":null}
+                     *     {"uprn":100355088125,"full_address":"3 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":null}
+                     *     {"uprn":100355081674,"full_address":"4 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":null}
+                     *     {"uprn":10355125905,"full_address":"4A PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":355991}
+                     *     {"uprn":100355090135,"full_address":"5 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":463187}
+                     *     {"uprn":100355134270,"full_address":"6 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":416025}
+                     *     {"uprn":10355030472,"full_address":"7 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":357389}
+                     *     {"uprn":10355097936,"full_address":"8 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":408957}
+                     *     {"uprn":100355214426,"full_address":"9 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":220554}
+                     *     {"uprn":100355257984,"full_address":"10 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":345434}
+                     *     {"uprn":10355226316,"full_address":"11 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":419470}
+                     *     {"uprn":10355073071,"full_address":"12 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":370501}
+                     *     {"uprn":10355238264,"full_address":"13 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":436105}
+                     *     {"uprn":100355185457,"full_address":"HILLCREST, 14 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":294259}
+                     *     {"uprn":100355053071,"full_address":"15 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":332188}
+                     *     {"uprn":100355038794,"full_address":"16 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":269814}
+                     *     {"uprn":10355234136,"full_address":"17 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":320733}
+                     *     {"uprn":10355229574,"full_address":"18 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":269006}
+                     *     {"uprn":10355240432,"full_address":"19 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":352595}
+                     *     {"uprn":100355117491,"full_address":"20 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":362308}
+                     *     {"uprn":655118820,"full_address":"21 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":null}
+                     *     {"uprn":100355189288,"full_address":"22 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":242961}
+                     *     {"uprn":100355072208,"full_address":"23 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":295094}
+                     *     {"uprn":10355026757,"full_address":"24 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":null}
+                     *     {"uprn":10355119396,"full_address":"25 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":282675}
+                     */
+                    readonly "application/x-ndjson": string;
+                    readonly "application/geo+json": components["schemas"]["PropertyFeatures"];
+                    readonly "application/vnd.apache.arrow.stream": string;
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly changes: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Id of an earlier release. */
+                readonly since?: string;
+                /** @description Page to return; a page past the end is empty. */
+                readonly page?: number;
+                /** @description Results per page. */
+                readonly page_size?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PropertyChanges"];
+                    readonly "application/x-ndjson": string;
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 410: components["responses"]["Gone"];
+            readonly 414: components["responses"]["UriTooLong"];
             readonly 422: components["responses"]["InvalidParameter"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
@@ -4072,3 +5925,6 @@ export interface operations {
         };
     };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};

@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void
   mcp: async () => (await import('./commands/mcp.js')).addMcpCommand,
   keys: async () => (await import('./commands/keys.js')).addKeysCommand,
   match: async () => (await import('./commands/match.js')).addMatchCommand,
+  export: async () => (await import('./commands/export.js')).addExportCommand,
   explain: async () => (await import('./commands/explain.js')).addExplainCommand,
   status: async () => (await import('./commands/status.js')).addStatusCommand,
   sources: async () => (await import('./commands/sources.js')).addSourcesCommand,

@@ -1,4 +1,4 @@
-/** Writes a text file that appears only once it is complete: under a temporary name first, then renamed. */
+/** Writes a file that appears only once it is complete: under a temporary name first, then renamed. */
 
 import { once } from 'node:events';
 import {
@@ -34,7 +34,7 @@ export class OutputFile {
     return this.#aside !== this.#path;
   }
 
-  async write(text: string): Promise<void> {
+  async write(text: string | Uint8Array): Promise<void> {
     const stream = this.#open();
     if (this.#failure !== undefined) throw this.#failure;
     if (!stream.write(text)) await once(stream, 'drain');

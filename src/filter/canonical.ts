@@ -44,6 +44,8 @@ function detailsOf(leaf: Leaf): readonly unknown[] {
     case 'near':
       // JSON has no infinity.
       return [leaf.latitude, leaf.longitude, leaf.minMetres, String(leaf.maxMetres)];
+    case 'within':
+      return [leaf.polygons];
   }
 }
 

@@ -1,6 +1,7 @@
 /** A compiled filter: the tree that both stores and the plain evaluator understand. Plain data, so that it can cross threads. */
 
 import type { FilterField, Scalar } from './filter-field.js';
+import type { Polygon } from './polygon.js';
 
 export type Comparison = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte';
 
@@ -55,7 +56,13 @@ export type Leaf =
       readonly longitude: number;
       readonly minMetres: number;
       readonly maxMetres: number;
-    };
+    }
+  /** In one of the polygons, edges included; drops rows without a point. */
+  | { readonly kind: 'within'; readonly field: FilterField; readonly polygons: readonly Polygon[] };
+
+/** The kinds that look at a point instead of one value. */
+export type PointLeaf = Extract<Leaf, { readonly kind: 'near' | 'within' }>;
+export type ValueLeaf = Exclude<Leaf, PointLeaf>;
 
 export type Condition =
   /** True when every part is; the empty list is true. */

@@ -3,7 +3,7 @@
 import type { Condition } from './condition.js';
 import type { Point } from './distance.js';
 import type { FilterField, Scalar } from './filter-field.js';
-import { leafTest, nearTest } from './leaf-test.js';
+import { leafTest, pointTest } from './leaf-test.js';
 
 export type ReadValue = (field: FilterField) => Scalar | null;
 export type ReadPoint = (field: FilterField) => Point | null;
@@ -24,8 +24,8 @@ export function rowTest(condition: Condition): RowTest {
     return (read, readPoint) => parts.some((part) => part(read, readPoint));
   }
   const { field } = condition;
-  if (condition.kind === 'near') {
-    const test = nearTest(condition);
+  if (condition.kind === 'near' || condition.kind === 'within') {
+    const test = pointTest(condition);
     return (_read, readPoint) => {
       const point = readPoint(field);
       return point !== null && test(point.latitude, point.longitude);

@@ -1,12 +1,14 @@
 /** Turns one condition into a fast test of one value: prepared once, then called for every value of a column. */
 
 import { compareScalars, compareText } from './compare.js';
-import type { Leaf } from './condition.js';
+import type { PointLeaf, ValueLeaf } from './condition.js';
 import { distanceMetres, EARTH_RADIUS_METRES } from './distance.js';
 import type { Scalar } from './filter-field.js';
 import { likeTest } from './like.js';
 import type { NearLeaf } from './near.js';
+import { boxOf, isWithin } from './polygon.js';
 import { regexpTest } from './regexp.js';
+import type { WithinLeaf } from './within.js';
 
 export type ValueTest = (value: Scalar | null) => boolean;
 export type PointTest = (latitude: number | null, longitude: number | null) => boolean;
@@ -14,8 +16,8 @@ export type PointTest = (latitude: number | null, longitude: number | null) => b
 /** The most values for which looking at each is quicker than hashing. */
 const SCAN_ITEMS_MAX = 4;
 
-/** For every kind but `near`, which looks at two columns. Values must have the type of the field. */
-export function leafTest(leaf: Leaf): ValueTest {
+/** Values must have the type of the field. */
+export function leafTest(leaf: ValueLeaf): ValueTest {
   switch (leaf.kind) {
     case 'null':
       return leaf.isNull ? (value) => value === null : (value) => value !== null;
@@ -29,13 +31,24 @@ export function leafTest(leaf: Leaf): ValueTest {
       return textTest(likeTest(leaf.pattern, leaf.ignoreCase), leaf.negated);
     case 'regexp':
       return textTest(regexpTest(leaf), false);
-    case 'near':
-      throw new Error('near is tested by nearTest');
   }
 }
 
 /** Rows without a point never match. */
-export function nearTest(leaf: NearLeaf): PointTest {
+export function pointTest(leaf: PointLeaf): PointTest {
+  return leaf.kind === 'near' ? nearTest(leaf) : withinTest(leaf);
+}
+
+function withinTest({ polygons }: WithinLeaf): PointTest {
+  const { west, south, east, north } = boxOf(polygons);
+  return (latitude, longitude) => {
+    if (latitude === null || longitude === null) return false;
+    if (latitude < south || latitude > north || longitude < west || longitude > east) return false;
+    return isWithin(polygons, longitude, latitude);
+  };
+}
+
+function nearTest(leaf: NearLeaf): PointTest {
   const { latitude, longitude, minMetres, maxMetres } = leaf;
   // No point is nearer than its difference in latitude, which costs no trigonometry. The margin
   // keeps rounding from deciding.
@@ -53,7 +66,7 @@ export function nearTest(leaf: NearLeaf): PointTest {
   };
 }
 
-function compareTest({ operator, value }: Extract<Leaf, { kind: 'compare' }>): ValueTest {
+function compareTest({ operator, value }: Extract<ValueLeaf, { kind: 'compare' }>): ValueTest {
   const compare = comparator(value);
   switch (operator) {
     case 'eq':
@@ -85,7 +98,7 @@ function comparator(value: Scalar): (other: Scalar) => number {
   return (other) => compareScalars(other, value);
 }
 
-function oneOfTest(leaf: Extract<Leaf, { kind: 'one-of' }>): ValueTest {
+function oneOfTest(leaf: Extract<ValueLeaf, { kind: 'one-of' }>): ValueTest {
   const { values, includesNull, negated } = leaf;
   const set: ReadonlySet<Scalar> = new Set(values);
   const isMember: (value: Scalar) => boolean =

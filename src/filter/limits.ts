@@ -38,6 +38,11 @@ export const LIMITS = {
     unit: 'values of one inq or nin',
     reason: 'enough for a street of postcodes; more belongs in a batch',
   },
+  corners: {
+    max: 500,
+    unit: 'corners of one within',
+    reason: 'each costs a comparison for every property in the box around the polygon',
+  },
   regexpCharacters: {
     max: 200,
     unit: 'characters',

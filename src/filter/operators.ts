@@ -10,6 +10,7 @@ import { parseNear } from './near.js';
 import { canonicalPostcodePattern } from './postcode-text.js';
 import { describe, refuse } from './refuse.js';
 import { parseRegexp } from './regexp.js';
+import { parseWithin } from './within.js';
 
 export interface Operator {
   readonly name: string;
@@ -161,6 +162,14 @@ export const OPERATORS: readonly Operator[] = [
     nulls: 'never match',
     types: ['location'],
     build: parseNear,
+  },
+  {
+    name: 'within',
+    takes: 'a GeoJSON Polygon or MultiPolygon, whose corners are [lng, lat], longitude first',
+    meaning: `in one of the polygons and in none of its holes, edges included; at most ${LIMITS.corners.max} corners`,
+    nulls: 'never match',
+    types: ['location'],
+    build: parseWithin,
   },
 ];
 

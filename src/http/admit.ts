@@ -8,21 +8,23 @@ import { nearestName } from '../filter/nearest-name.js';
 export const URL_BYTES_MAX = 16 * 1024;
 
 export const METHODS_ALLOWED = 'GET, HEAD, OPTIONS';
+export const POST_ALLOWED = 'POST, OPTIONS';
 
 /** Enough of an unknown path to recognise it. */
 const PATH_CHARACTERS_MAX = 100;
 
-/** Throws a Failure, answers `OPTIONS`, or lets the request pass; true when it was answered. */
+/** Throws a Failure, answers `OPTIONS`, or lets the request pass; true when it was answered. `paths` gives the methods of each. */
 export function admit(
   request: FastifyRequest,
   reply: FastifyReply,
-  paths: ReadonlySet<string>,
+  paths: ReadonlyMap<string, string>,
 ): boolean {
   refuseLongUrl(request.url);
   if (!request.is404) return false;
   const path = pathOf(request.url);
-  if (!paths.has(path)) throw notFound(path, paths);
-  reply.header('allow', METHODS_ALLOWED);
+  const allowed = paths.get(path);
+  if (allowed === undefined) throw notFound(path, paths);
+  reply.header('allow', allowed);
   if (request.method === 'OPTIONS') {
     reply.code(204).send();
     return true;
@@ -46,9 +48,9 @@ function pathOf(url: string): string {
   }
 }
 
-export function notFound(path: string, paths: ReadonlySet<string>): Failure {
+export function notFound(path: string, paths: ReadonlyMap<string, string>): Failure {
   const shown = path.slice(0, PATH_CHARACTERS_MAX).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '?');
-  const nearest = nearestName(path, paths);
+  const nearest = nearestName(path, paths.keys());
   const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
   return new Failure('not-found', `Not found: ${shown}${hint}`);
 }

@@ -2,7 +2,7 @@
 
 import fastifyCompress from '@fastify/compress';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { admit, notFound, refuseLongUrl } from './admit.js';
+import { admit, METHODS_ALLOWED, notFound, POST_ALLOWED, refuseLongUrl } from './admit.js';
 import type { AppDeps } from './app-deps.js';
 import { answerClientError, answerRefusals } from './client-error.js';
 import { readConsoleFiles } from './console-files.js';
@@ -33,13 +33,13 @@ const CHECKING_INTERVAL_MS = 2_000;
 const KEEP_ALIVE_MS = 65_000;
 /** Ten thousand slow connections must not keep others out. */
 const CONNECTIONS_MAX = 20_000;
-/** No request has a body; one that comes is refused before it is read. */
+/** A body that comes where none is wanted is refused before it is read; where one is wanted, its endpoint says how long. */
 const BODY_BYTES_MAX = 1_024;
 /** Bytes from which compressing is worth its time. */
 const COMPRESS_FROM_BYTES = 1_024;
 
 export function createApp(deps: AppDeps): FastifyInstance {
-  const paths = new Set<string>([...OPEN_PATHS, ...SERVED.map(({ path }) => BASE_PATH + path)]);
+  const paths = pathsServed();
   const consoleFiles = readConsoleFiles();
   const app = newServer(deps);
   app.decorateRequest('keyId', '');
@@ -67,7 +67,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   app.register(fastifyCompress, {
     threshold: COMPRESS_FROM_BYTES,
     encodings: ['br', 'gzip'],
-    // No request has a body that anyone reads.
+    // Bodies that are compressed are refused.
     globalDecompression: false,
   });
   // The plugin sees only routes that are added after them.
@@ -78,11 +78,33 @@ export function createApp(deps: AppDeps): FastifyInstance {
       refuse: (path) => notFound(path, paths),
     });
     for (const endpoint of SERVED) {
-      scope.get(BASE_PATH + endpoint.path, serveEndpoint(endpoint, deps));
+      if (endpoint.method === 'GET') {
+        scope.get(BASE_PATH + endpoint.path, serveEndpoint(endpoint, deps));
+      }
     }
   });
+  app.register(async (scope) => addPosts(scope, deps));
   addObservers(app, deps);
   return app;
+}
+
+/** Each path with the methods that it answers. */
+function pathsServed(): ReadonlyMap<string, string> {
+  const open = OPEN_PATHS.map((path) => [path, METHODS_ALLOWED] as const);
+  const served = SERVED.map(({ path, method }) => {
+    return [BASE_PATH + path, method === 'GET' ? METHODS_ALLOWED : POST_ALLOWED] as const;
+  });
+  return new Map<string, string>([...open, ...served]);
+}
+
+/** Their bodies are left unread until it is known who asks. */
+function addPosts(scope: FastifyInstance, deps: AppDeps): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
+  for (const endpoint of SERVED) {
+    if (endpoint.method !== 'POST') continue;
+    scope.post(BASE_PATH + endpoint.path, serveEndpoint(endpoint, deps));
+  }
 }
 
 /** RFC 9112, section 3.2, asks for 400; Node's own refusals have no body, and it drops a second host without a word. */

@@ -3,9 +3,11 @@
 import type { TSchema } from '@sinclair/typebox';
 import { andThen } from '../domain/and-then.js';
 import type { PropertyReader } from '../store/store.js';
+import type { RequestBody } from './params/list-body.js';
 import type { Params, ValuesOf } from './params/param.js';
 import { type Rule, readParams } from './params/read-params.js';
 import type { QueryText } from './query-text.js';
+import type { BodyText } from './request-body.js';
 
 /** What an endpoint may use to answer one request. */
 export interface EndpointDeps {
@@ -15,10 +17,12 @@ export interface EndpointDeps {
   readonly nowMs: number;
   /** Aborts when the client has gone; made when first asked for. */
   readonly signal: AbortSignal;
+  /** The one of these media types that the client prefers; undefined where it accepts none. */
+  preferred(types: readonly string[]): string | undefined;
 }
 
 /** An endpoint as its file declares it. */
-export interface EndpointDeclaration<P extends Params> {
+export interface EndpointDeclaration<P extends Params, B = undefined> {
   /** Operation name, unique, lower camel case. */
   readonly id: string;
   /** Below the versioned root. */
@@ -33,17 +37,35 @@ export interface EndpointDeclaration<P extends Params> {
   readonly misplaced?: Readonly<Record<string, string>>;
   /** Fields of the rows that it lists: their names are not parameters. */
   readonly rowFields?: readonly { readonly name: string }[];
+  /** Makes it a POST. */
+  readonly body?: RequestBody<B>;
   readonly response: TSchema;
-  /** Beyond those that every endpoint can answer: 200, 401, 422, 429, 500 and 503. */
-  readonly statuses?: readonly 404[];
+  /** Other forms of the answer: JSON is always one, unless these are all there are. */
+  readonly forms?: AnswerForms;
+  /** Beyond those that every endpoint can answer: 200, 401, 406, 422, 429, 500 and 503. */
+  readonly statuses?: readonly (404 | 410)[];
   /** A real request against the demo data set. */
   readonly example: Readonly<Record<string, string>>;
   /** How many requests one counts as against its key's rate; 1 by default. */
   readonly rateCost?: number;
-  /** A BareList for a list that is complete unless the caller pages. */
-  run(values: ValuesOf<P>, deps: EndpointDeps): unknown;
+  /** A BareList for a list that is complete unless the caller pages, a TextStream for what is too long for memory. */
+  run(values: ValuesOf<P>, deps: EndpointDeps, body: B): unknown;
   /** The schema for a compiled serialiser, where the answer is frequent or large. */
   compiledShape?(answer: unknown, values: ValuesOf<P>): TSchema | undefined;
+}
+
+/** What else than JSON an endpoint answers. */
+export interface AnswerForms {
+  readonly isJsonToo: boolean;
+  readonly types: readonly AnswerForm[];
+}
+
+export interface AnswerForm {
+  /** Media type. */
+  readonly type: string;
+  /** Of all of it, or of one line. */
+  readonly schema: TSchema;
+  readonly description: string;
 }
 
 /** An answer before serialisation. */
@@ -56,20 +78,25 @@ export interface Answer {
 export interface Endpoint
   extends Omit<
     EndpointDeclaration<Params>,
-    'run' | 'compiledShape' | 'rules' | 'misplaced' | 'rowFields'
+    'run' | 'compiledShape' | 'rules' | 'misplaced' | 'rowFields' | 'body'
   > {
+  readonly method: 'GET' | 'POST';
+  readonly body: RequestBody<unknown> | undefined;
   readonly rateCost: number;
-  readonly statuses: readonly 404[];
-  /** Throws Failure `invalid-parameter` for faulty parameters; a promise only where `run` gives one. */
-  answer(query: QueryText, deps: EndpointDeps): Answer | Promise<Answer>;
+  readonly statuses: readonly (404 | 410)[];
+  /** Throws Failure `invalid-parameter` for faulty parameters; a promise only where `run` gives one. The body of a POST. */
+  answer(query: QueryText, deps: EndpointDeps, body?: BodyText): Answer | Promise<Answer>;
 }
 
-export function defineEndpoint<const P extends Params>(
-  declaration: EndpointDeclaration<P>,
+export function defineEndpoint<const P extends Params, B = undefined>(
+  declaration: EndpointDeclaration<P, B>,
 ): Endpoint {
   const { id, path, summary, description, params, response, statuses = [], example } = declaration;
-  const { rateCost = 1, run, compiledShape } = declaration;
+  const { rateCost = 1, run, compiledShape, body, forms } = declaration;
   return {
+    method: body === undefined ? 'GET' : 'POST',
+    body,
+    ...(forms && { forms }),
     id,
     path,
     summary,
@@ -79,9 +106,14 @@ export function defineEndpoint<const P extends Params>(
     example,
     statuses,
     rateCost,
-    answer(query, deps) {
+    answer(query, deps, text) {
       const values = readParams(declaration, query, deps.nowMs);
-      return andThen(run(values, deps), (body) => ({ body, shape: compiledShape?.(body, values) }));
+      // Without a declared body, B is undefined.
+      const given = (text === undefined ? undefined : body?.read(text)) as B;
+      return andThen(run(values, deps, given), (answer) => ({
+        body: answer,
+        shape: compiledShape?.(answer, values),
+      }));
     },
   };
 }

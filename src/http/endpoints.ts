@@ -2,10 +2,15 @@
 
 import { GROUPS } from '../facts/groups.js';
 import type { Endpoint } from './endpoint.js';
+import { CHANGES_SINCE } from './endpoints/changes.js';
+import { COMPARABLE_SALES } from './endpoints/comparables.js';
 import { EXPLAIN_ADDRESS } from './endpoints/explain-address.js';
+import { EXPORT } from './endpoints/export.js';
 import { factGroupEndpoint } from './endpoints/fact-group.js';
 import { RENTAL_LISTINGS, SALES_LISTINGS } from './endpoints/listings.js';
+import { MATCH_BATCH } from './endpoints/match-batch.js';
 import { POSTCODE_LOOKUP } from './endpoints/postcode-lookup.js';
+import { PROPERTIES_BATCH } from './endpoints/properties-batch.js';
 import { PROPERTY_HISTORY } from './endpoints/property-history.js';
 import { PROPERTY_LOOKUP } from './endpoints/property-lookup.js';
 import { PROPERTY_LOOKUP_DETAILED } from './endpoints/property-lookup-detailed.js';
@@ -25,7 +30,15 @@ export const ENDPOINTS: readonly Endpoint[] = [
 ];
 
 /** What the service answers beyond the specification. */
-export const EXTENSIONS: readonly Endpoint[] = [SUGGEST, EXPLAIN_ADDRESS];
+export const EXTENSIONS: readonly Endpoint[] = [
+  SUGGEST,
+  EXPLAIN_ADDRESS,
+  COMPARABLE_SALES,
+  MATCH_BATCH,
+  PROPERTIES_BATCH,
+  EXPORT,
+  CHANGES_SINCE,
+];
 
 /** All that is served. */
 export const SERVED: readonly Endpoint[] = [...ENDPOINTS, ...EXTENSIONS];

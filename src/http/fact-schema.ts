@@ -8,14 +8,22 @@ import {
   modelledKey,
 } from '../facts/field.js';
 
-/** The fields that `fields=` can narrow: none is required, because a request may ask for any one of them. */
+/**
+ * An answer that `fields=` can narrow: the whole, of which every key is required, or the part that a request asks for.
+ * The whole refers to the part, so that several hundred fields are described once.
+ */
 export function projectableFactsSchema(
   title: string,
   fields: readonly FieldDeclaration[],
   more: TProperties = {},
 ): TSchema {
-  const { required: _required, ...schema } = factsSchema(title, fields, more);
-  return Type.Unsafe(schema);
+  const { required, ...schema } = factsSchema(`Part of ${title}`, fields, more);
+  const part = Type.Unsafe({
+    ...schema,
+    description: 'The fields that `fields` names, with their companions.',
+  });
+  const whole = Type.Unsafe({ title, type: 'object', allOf: [part], required });
+  return Type.Unsafe({ anyOf: [whole, part] });
 }
 
 /** A flat object of the fields and their companions; provenance keys may follow when asked for. */
@@ -31,7 +39,7 @@ export function factsSchema(
 }
 
 /** A key is present even if its value is not known: then it is null. */
-function factProperties(fields: readonly FieldDeclaration[]): TProperties {
+export function factProperties(fields: readonly FieldDeclaration[]): TProperties {
   const properties: TProperties = {};
   for (const field of fields) {
     properties[field.name] = fieldSchema(field);

@@ -1,10 +1,11 @@
 /** The routes that need no key: health, readiness, version, documentation. */
 
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from './app-deps.js';
 import { buildOpenapi } from './docs/openapi.js';
 import { renderDocsPage } from './docs/page.js';
+import { EXAMPLE_ORIGIN } from './docs/page-endpoint.js';
 import { DOCS_STYLE } from './docs/page-style.js';
 import { BASE_PATH } from './endpoints.js';
 import { JSON_TYPE } from './headers.js';
@@ -51,13 +52,20 @@ export function addOpenRoutes(app: FastifyInstance, deps: AppDeps): void {
         .send(documentText),
     );
   }
-  app.get('/docs', (_request, reply) =>
+  app.get('/docs', (request, reply) =>
     reply
       .header('cache-control', DOCS_CACHE)
       .header('content-security-policy', DOCS_POLICY)
       .header('content-type', 'text/html; charset=utf-8')
-      .send(page),
+      .send(page.replaceAll(EXAMPLE_ORIGIN, originOf(request))),
   );
+}
+
+/** As the client reaches it; a proxy in front says by which scheme. A host that is none leaves the example. */
+function originOf({ headers }: FastifyRequest): string {
+  const { host = '' } = headers;
+  if (!/^[\w.:[\]-]{1,255}$/.test(host)) return EXAMPLE_ORIGIN;
+  return `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${host}`;
 }
 
 function readinessOf(deps: AppDeps): Readonly<Record<string, unknown>> & { status: string } {

@@ -19,6 +19,9 @@ const STATUS: Readonly<Record<FailureCode, number>> = {
   'not-found': 404,
   'method-not-allowed': 405,
   'not-acceptable': 406,
+  gone: 410,
+  'too-large': 413,
+  'unsupported-type': 415,
   'uri-too-long': 414,
   'rate-limited': 429,
   'too-slow': 503,
@@ -60,7 +63,7 @@ const FRAMEWORK_DETAIL: Readonly<Record<number, string>> = {
   408: 'The request took too long to arrive.',
   413: 'The request body is too large; send none.',
   414: 'The path is too long.',
-  415: 'The request has a body; send none.',
+  415: 'The Content-Type of the body is missing, malformed or not taken.',
 };
 
 function statusOfFramework(error: unknown): number | undefined {

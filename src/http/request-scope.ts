@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PropertyReader } from '../store/store.js';
 import type { EndpointDeps } from './endpoint.js';
+import { preferredType } from './media-types.js';
 
 export class RequestScope implements EndpointDeps {
   readonly reader: PropertyReader;
@@ -21,6 +22,10 @@ export class RequestScope implements EndpointDeps {
     this.filterBudgetMs = filterBudgetMs;
     this.nowMs = nowMs;
     this.#response = response;
+  }
+
+  preferred(types: readonly string[]): string | undefined {
+    return preferredType(this.#response.req.headers.accept, types);
   }
 
   get signal(): AbortSignal {

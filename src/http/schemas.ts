@@ -13,7 +13,7 @@ export const ERROR_SCHEMA = Type.Object(
   { title: 'ErrorResponse', additionalProperties: false },
 );
 
-const RECORD_PROPERTIES: TProperties = {
+export const RECORD_PROPERTIES: TProperties = {
   building_name: nullable('string', 'Name of the building.'),
   building_number: nullable('string', 'Number of the building, with its suffix if it has one.'),
   dependent_locality: nullable('string', 'District or village within the post town.'),
@@ -34,9 +34,12 @@ const RECORD_PROPERTIES: TProperties = {
   y_coordinate: nullable('integer', 'Northing in metres of the same grid.'),
 };
 
-/** No key is required: `fields` of a filter leaves out those that it does not name. */
-export const RECORD_SCHEMA = Type.Partial(Type.Object(RECORD_PROPERTIES), {
-  title: 'PropertyRecord',
+export const RECORD_SCHEMA = Type.Object(RECORD_PROPERTIES, { title: 'PropertyRecord' });
+
+/** With `fields` of a filter, which leaves out those that it does not name. */
+export const RECORD_PART_SCHEMA = Type.Partial(Type.Object(RECORD_PROPERTIES), {
+  title: 'PropertyRecordPart',
+  description: 'The fields of the record that `fields` of the filter names.',
 });
 
 export const RECORDS_SCHEMA = Type.Array(RECORD_SCHEMA);
@@ -101,7 +104,7 @@ const MATCH_SCHEMA = Type.Object(
 
 const ENVELOPE_PROPERTIES: TProperties = {
   success: Type.Boolean({ description: 'True on success.' }),
-  data: Type.Array(RECORD_SCHEMA, { description: 'The matched property, or nothing.' }),
+  data: envelopeData(RECORD_SCHEMA),
   metadata: Type.Object({
     count: Type.Integer({ description: 'Records in `data`.' }),
     has_filter: Type.Boolean({ description: 'Whether a filter was given.' }),
@@ -123,6 +126,10 @@ const ENVELOPE_PROPERTIES: TProperties = {
   match: MATCH_SCHEMA,
 };
 
+function envelopeData(record: TSchema): TSchema {
+  return Type.Array(record, { description: 'The matched property, or nothing.' });
+}
+
 export const ENVELOPE_SCHEMA = Type.Object(ENVELOPE_PROPERTIES, { title: 'AddressSearch' });
 
 /** What every list of candidates says of each. */
@@ -134,3 +141,19 @@ export const CANDIDATE_PROPERTIES = {
 
 /** Present only when the request asked for `candidates`. */
 export const CANDIDATE_SCHEMA = Type.Object(CANDIDATE_PROPERTIES);
+
+const CANDIDATES = {
+  candidates: Type.Optional(
+    Type.Array(CANDIDATE_SCHEMA, { description: 'Only if the request asked for them.' }),
+  ),
+};
+
+/** The envelope as it is documented, and the same where `fields` of the filter narrows the record. */
+export const ADDRESS_SEARCH_SCHEMA = Type.Object(
+  { ...ENVELOPE_PROPERTIES, ...CANDIDATES },
+  { title: 'AddressSearch' },
+);
+export const ADDRESS_SEARCH_PART_SCHEMA = Type.Object(
+  { ...ENVELOPE_PROPERTIES, data: envelopeData(RECORD_PART_SCHEMA), ...CANDIDATES },
+  { title: 'AddressSearchPart' },
+);

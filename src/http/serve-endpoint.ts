@@ -1,22 +1,20 @@
 /** Answers one API request: key, rate, form, tag, parameters, query, serialisation, in this order. */
 
-import { Readable } from 'node:stream';
-import type { TSchema } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { andThen, attempt } from '../domain/and-then.js';
 import { Failure } from '../domain/failure.js';
-import { FlatRecord } from '../facts/flat-record.js';
-import { acceptsJson } from './accepts-json.js';
 import type { AppDeps } from './app-deps.js';
 import { authenticate } from './authenticate.js';
-import { BareList } from './bare-list.js';
 import type { Endpoint } from './endpoint.js';
 import { entityTag, namesAny, namesTag } from './etag.js';
-import { CACHEABLE, JSON_TYPE, VARY } from './headers.js';
+import { CACHEABLE, VARY } from './headers.js';
+import { JSON_MEDIA, preferredType } from './media-types.js';
 import { parseQueryText, type UnreadQuery } from './query-text.js';
 import type { RateDecision } from './rate-limiter.js';
 import type { HeldRelease } from './release-holder.js';
+import { readBody } from './request-body.js';
 import { RequestScope } from './request-scope.js';
+import { notModified, sendAnswer } from './send-answer.js';
 import { sendProblem } from './send-problem.js';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => void;
@@ -28,7 +26,7 @@ export function serveEndpoint(endpoint: Endpoint, deps: AppDeps): Handler {
     const nowMs = deps.now();
     attempt(
       () =>
-        andThen(refuseStrangers(request, reply, { deps, nowMs, cost: endpoint.rateCost }), () => {
+        andThen(refuseStrangers(request, reply, { deps, nowMs, endpoint }), () => {
           release = deps.releases.acquire();
           if (release === undefined) throw new Failure('unavailable', NO_DATA);
           const scope = new RequestScope(release.reader, deps.filterBudgetMs, nowMs, reply.raw);
@@ -51,24 +49,23 @@ const NO_DATA = 'No data is loaded yet; the operator must run property-lookup im
 interface Asking {
   readonly deps: AppDeps;
   readonly nowMs: number;
-  /** In requests. */
-  readonly cost: number;
+  readonly endpoint: Endpoint;
 }
 
 /** Throws, or rejects with, the Failure that keeps a request from being answered. */
 function refuseStrangers(
   request: FastifyRequest,
   reply: FastifyReply,
-  { cost, deps, nowMs }: Asking,
+  { deps, endpoint, nowMs }: Asking,
 ): void | Promise<void> {
   reply.header('vary', VARY);
   const key = authenticate(request.headers.authorization, deps.keys, nowMs);
   request.keyId = key.id;
   const rate = key.rate ?? deps.rate;
   reply.header('ratelimit-policy', `"default";q=${rate.count};w=${rate.seconds}`);
-  return andThen(deps.limiter.take(key.id, rate, nowMs, cost), (decision) => {
+  return andThen(deps.limiter.take(key.id, rate, nowMs, endpoint.rateCost), (decision) => {
     refuseHasty(decision, reply);
-    refuseUnanswerable(request, deps);
+    refuseUnanswerable(request, endpoint, deps);
   });
 }
 
@@ -84,11 +81,16 @@ function refuseHasty(decision: RateDecision, reply: FastifyReply): void {
   );
 }
 
-function refuseUnanswerable(request: FastifyRequest, { lifecycle }: AppDeps): void {
+function refuseUnanswerable(
+  request: FastifyRequest,
+  { forms }: Endpoint,
+  { lifecycle }: AppDeps,
+): void {
   if (lifecycle.isDraining) {
     throw new Failure('unavailable', 'Service temporarily unavailable: it is stopping.');
   }
-  if (!acceptsJson(request.headers.accept)) {
+  // Where there are several forms, a parameter may choose one whatever the header says.
+  if (forms === undefined && preferredType(request.headers.accept, [JSON_MEDIA]) === undefined) {
     throw new Failure('not-acceptable', 'The answer is JSON: Accept must allow application/json.');
   }
 }
@@ -105,32 +107,25 @@ function answer(
   { scope, version }: Circumstances,
 ): void | Promise<void> {
   const { headers } = request;
-  const tag = entityTag(scope.reader.release.id, version, request.url);
+  // The app's router gives every request an UnreadQuery.
+  const query = (request.query as UnreadQuery).raw;
+  const { body } = endpoint;
+  if (body !== undefined) {
+    return readBody(request.raw, body)
+      .then((text) => endpoint.answer(parseQueryText(query), scope, text))
+      .then((found) => {
+        reply.header('cache-control', 'no-store');
+        return sendAnswer(found, request, reply);
+      });
+  }
+  const form = endpoint.forms === undefined ? '' : ` ${headers.accept ?? ''}`;
+  const tag = entityTag(scope.reader.release.id, version, request.url + form);
   const ifNoneMatch = headers['if-none-match'];
   // Only a good answer was ever given this tag, so nothing need be sought again.
   if (ifNoneMatch !== undefined && namesTag(ifNoneMatch, tag)) return notModified(reply, tag);
-  // The app's router gives every request an UnreadQuery.
-  const query = parseQueryText((request.query as UnreadQuery).raw);
-  return andThen(endpoint.answer(query, scope), ({ body, shape }) => {
+  return andThen(endpoint.answer(parseQueryText(query), scope), (found) => {
     if (ifNoneMatch !== undefined && namesAny(ifNoneMatch)) return notModified(reply, tag);
-    reply.header('etag', tag).header('cache-control', CACHEABLE).header('content-type', JSON_TYPE);
-    if (!(body instanceof BareList)) return void reply.send(serialise(reply, body, shape));
-    reply.headers(body.headers(request.url));
-    const print = (items: unknown): string => serialise(reply, items, shape);
-    reply.send(body.isLong ? Readable.from(body.pieces(print), BYTES) : print(body.items));
+    reply.header('etag', tag).header('cache-control', CACHEABLE);
+    return sendAnswer(found, request, reply);
   });
-}
-
-/** Text is sent as bytes, and no more of it is prepared than the client reads. */
-const BYTES = { objectMode: false };
-
-function serialise(reply: FastifyReply, body: unknown, shape: TSchema | undefined): string {
-  if (body instanceof FlatRecord) return body.print();
-  if (shape === undefined) return JSON.stringify(body);
-  // Fastify types the argument as an object; a list is serialised by its schema just as well.
-  return reply.compileSerializationSchema(shape)(body as Record<string, unknown>);
-}
-
-function notModified(reply: FastifyReply, tag: string): void {
-  reply.code(304).header('etag', tag).header('cache-control', CACHEABLE).send();
 }

@@ -49,7 +49,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
   };
   const canChange = !isAllNew && current !== undefined;
   const changed = canChange ? await changeRelease(next, current) : undefined;
-  if (changed === undefined) return rebuild(next, options.pool);
+  if (changed === undefined) return rebuild(next, options.pool, current?.id);
   return { ...changed, deliveryPointsWithoutUprn: 0 };
 }
 
@@ -60,9 +60,13 @@ interface NextRelease extends ChangeOptions {
 }
 
 /** Makes all of the next release from what is staged. */
-async function rebuild(next: NextRelease, threads: ThreadPool): Promise<Published> {
+async function rebuild(
+  next: NextRelease,
+  threads: ThreadPool,
+  before: string | undefined,
+): Promise<Published> {
   const { store, description, progress } = next;
-  const writer = new ReleaseBuilder(next.paths.data).begin();
+  const writer = new ReleaseBuilder(next.paths.data).begin(before);
   const built = await buildRelease({ ...next, writer, segments: description.segments });
   // Threads keep the memory of what they did last, and the largest columns are still to come.
   await threads.close();

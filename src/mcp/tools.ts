@@ -1,6 +1,7 @@
 /** The tools' table of contents. */
 
 import type { Tool } from './tool.js';
+import { COMPARABLE_SALES } from './tools/comparables.js';
 import { FIND_PROPERTY } from './tools/find-property.js';
 import { LIST_FIELDS } from './tools/list-fields.js';
 import { PROPERTY_FACTS } from './tools/property-facts.js';
@@ -12,5 +13,6 @@ export const TOOLS: readonly Tool[] = [
   SEARCH_PROPERTIES,
   PROPERTY_FACTS,
   PROPERTY_HISTORY,
+  COMPARABLE_SALES,
   LIST_FIELDS,
 ];

@@ -43,6 +43,9 @@ export const releasePaths = (dir: string) => ({
   historyIndex: join(dir, 'history.idx'),
   historyAuthorities: join(dir, 'history.json'),
   listings: join(dir, 'listings.sqlite'),
+  comparables: join(dir, COMPARABLES_DIR),
+  valuedAnew: join(dir, 'valued-anew.dat'),
+  changes: join(dir, 'changes'),
   uprnIndex: join(dir, 'uprn'),
   streets: join(dir, 'streets.dat'),
   columns: join(dir, 'columns'),
@@ -51,6 +54,12 @@ export const releasePaths = (dir: string) => ({
   parts: join(dir, '.parts'),
   part: (name: string) => join(dir, '.parts', name),
 });
+
+const COMPARABLES_DIR = 'comparables';
+
+/** The comparables of a postcode area such as `RG`, below a release's folder. */
+export const comparablesPath = (dir: string, area: string): string =>
+  join(dir, COMPARABLES_DIR, `${area}.sqlite`);
 
 /** What each file of a release is for, by how its name begins: the parts that `status` gives the sizes of. */
 const CONTENTS: readonly (readonly [prefix: string, content: string])[] = [
@@ -61,6 +70,9 @@ const CONTENTS: readonly (readonly [prefix: string, content: string])[] = [
   ['uprn', 'index by UPRN'],
   ['postcodes', 'postcodes'],
   ['columns/', 'columns for filters'],
+  ['comparables/', 'comparables'],
+  ['valued-anew', 'comparables'],
+  ['changes/', 'changes'],
   ['facts', 'facts'],
   ['history', 'market history'],
   ['listings', 'listings'],

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Failure } from '../domain/failure.js';
 import type { FactSubject, RecordedFacts } from '../facts/field.js';
 import { assertWhole, type FileChecksum } from './checksums.js';
+import { ComparablesFolder } from './comparables/comparables-folder.js';
 import { FactsFile } from './facts/facts-file.js';
 import { DESCRIPTION_FILE, LAYOUT_VERSION, releasePaths } from './layout.js';
 import { LazySubject } from './lazy-subject.js';
@@ -32,6 +33,7 @@ export interface ReleaseFiles {
   readonly history: HistoryFile | undefined;
   /** Undefined where no feed was imported. */
   readonly listings: ListingFile | undefined;
+  readonly comparables: ComparablesFolder;
   /** What is recorded of the property at a row. */
   recordedOf(row: number, uprn: number): RecordedFacts;
   /** Everything known of the property at a row. */
@@ -52,6 +54,7 @@ export function openReleaseFiles(dir: string, budget?: MemoryBudget): ReleaseFil
   const facts = existsSync(paths.facts) ? new FactsFile(paths, finder.blocks, budget) : undefined;
   const history = existsSync(paths.history) ? new HistoryFile(paths, finder) : undefined;
   const listings = existsSync(paths.listings) ? new ListingFile(paths.listings) : undefined;
+  const comparables = new ComparablesFolder(dir);
   const recordedOf = (row: number, uprn: number): RecordedFacts => facts?.ofRow(row, uprn) ?? {};
   return {
     stored,
@@ -59,6 +62,7 @@ export function openReleaseFiles(dir: string, budget?: MemoryBudget): ReleaseFil
     postcodes,
     history,
     listings,
+    comparables,
     recordedOf,
     subjectAt(row) {
       // A whole block is decoded and the last one remembered: neighbours are usually asked for next.
@@ -78,6 +82,7 @@ export function openReleaseFiles(dir: string, budget?: MemoryBudget): ReleaseFil
       facts?.close();
       history?.close();
       listings?.close();
+      comparables.close();
     },
   };
 }

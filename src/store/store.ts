@@ -1,7 +1,9 @@
 /** The only port to stored data: what readers may ask of a release, whichever store holds it. */
 
+import type { KeptComparables } from '../domain/comparables.js';
 import type { PostcodeFact } from '../domain/fact.js';
 import type { Property } from '../domain/property-record.js';
+import type { ChangedUprns } from '../domain/release-change.js';
 import type { HistoryEvent } from '../events/history-event.js';
 import type { TransactionType } from '../events/listing.js';
 import type { HistoryPlace, HistoryWindow, ListingPlace } from '../events/market-place.js';
@@ -14,6 +16,8 @@ import type { StreetQuestion } from '../matching/streets/street-question.js';
 import type { Suggestions, SuggestQuestion } from '../matching/suggest/suggestion.js';
 import type { BuiltRelease } from '../release/built-release.js';
 import type { Release } from '../release/release.js';
+import type { TableFormatName } from '../tables/formats.js';
+import type { TableColumn } from '../tables/table.js';
 
 /** One page of a search. */
 export interface SearchPage {
@@ -39,6 +43,10 @@ export interface PropertyReader {
   ): Property | undefined | Promise<Property | undefined>;
   /** What is recorded of a property beyond its address; empty for a UPRN that is not held. */
   recordedFacts(uprn: number): Promise<RecordedFacts>;
+  /** The sales that the value of a property rests on; undefined where it was not valued, or nothing of that is kept. */
+  comparablesOf(uprn: number): Promise<KeptComparables | undefined>;
+  /** What became of properties since an earlier release: `unknown` for one that never was, `too-old` where that is not kept. */
+  changesSince(releaseId: string): Promise<ChangedUprns | 'unknown' | 'too-old'>;
   /** What happened on the market, in no particular order. */
   history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]>;
   /** As `search`, of the listings of one market at a place. */
@@ -52,6 +60,11 @@ export interface PropertyReader {
    * the signal aborts.
    */
   search(request: SearchRequest, control: SearchControl): Promise<SearchPage>;
+  /**
+   * The properties that the filter selects, in its order, written as a table: head, rows and tail, piece by piece and no
+   * faster than they are taken. `limit` and `offset` of the filter count, too. Fails as `search` does.
+   */
+  exportTable(request: ExportRequest, control: SearchControl): AsyncIterable<Uint8Array>;
   /** True when the property satisfies the filter's condition: refines address matches. The postcode as for `findProperty`. */
   satisfies(uprn: number, filter: CompiledFilter, postcode?: string | null): Promise<boolean>;
   /** Prepared candidates of a postcode; synchronous, for the hot path, where the store can. */
@@ -61,6 +74,13 @@ export interface PropertyReader {
   /** What somebody may mean who is still typing; nothing for a container that is not held. */
   suggest(question: SuggestQuestion): Suggestions | Promise<Suggestions>;
   close(): Promise<void>;
+}
+
+export interface ExportRequest {
+  readonly filter: CompiledFilter;
+  /** Fields that a filter can name. */
+  readonly columns: readonly TableColumn[];
+  readonly format: TableFormatName;
 }
 
 export interface ListingRequest {

@@ -10,6 +10,8 @@ export interface Comparable {
   readonly weight: number;
   /** Its price moved by the index to the day and kind of the home that is valued. */
   readonly priceGbp: number;
+  /** Null where one has no coordinates. */
+  readonly distanceMetres: number | null;
 }
 
 export interface Comparables {
@@ -38,8 +40,9 @@ export function comparablesOf(table: SaleTable, site: Site, evidence: Evidence):
     saleId: table.sales[row]?.id ?? '',
     weight,
     priceGbp: Math.round(Math.exp(log)),
+    distanceMetres: metresTo(site, table.sites[row]),
   }));
-  const metres = used.map(({ row }) => metresTo(site, table.sites[row])).filter(Number.isFinite);
+  const metres = comparables.flatMap(({ distanceMetres }) => distanceMetres ?? []);
   const median = weightedMedianOf(comparables, ({ priceGbp }) => priceGbp);
   return {
     comparables,
@@ -49,7 +52,7 @@ export function comparablesOf(table: SaleTable, site: Site, evidence: Evidence):
   };
 }
 
-/** NaN where one has no coordinates. */
-function metresTo(site: Site, other: Site | undefined): number {
-  return other === undefined ? Number.NaN : Math.hypot(other.x - site.x, other.y - site.y);
+function metresTo(site: Site, other: Site | undefined): number | null {
+  const metres = Math.hypot((other?.x ?? Number.NaN) - site.x, (other?.y ?? Number.NaN) - site.y);
+  return Number.isFinite(metres) ? metres : null;
 }

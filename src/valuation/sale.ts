@@ -20,6 +20,8 @@ export interface Sale {
   readonly x: number | null;
   readonly y: number | null;
   readonly floorAreaSqm: number | null;
+  /** Of the home, where the sale is linked to one; nothing is concluded from it. */
+  readonly uprn?: number;
 }
 
 export type DwellingType = 'D' | 'S' | 'T' | 'F' | 'O';

@@ -1,7 +1,10 @@
 /** The console in a real browser: with the keyboard, for a screen reader, in light and dark, on a desk and in a hand. */
 
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer, request as httpRequest } from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium, launchChromium } from '../support/browser.js';
@@ -178,6 +181,57 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
     await context.close();
   });
 
+  it('lists the sales that the value rests on, with their weights, and leads to them', async () => {
+    const { body } = await get(server.url, `/property/comparables?uprn=${home.uprn}`, key);
+    const { comparables } = body as {
+      readonly comparables: readonly { readonly uprn: number; readonly weight: number }[];
+    };
+    expect(comparables.length).toBeGreaterThan(5);
+    const { context, page } = await open(`#/property/${home.uprn}`);
+    const card = page.getByRole('region', { name: 'Comparables' });
+    await card.getByRole('button', { name: `Show all ${comparables.length}` }).click();
+    expect(await card.getByRole('link').count()).toBe(comparables.length);
+    const heaviest = (100 * (comparables[0]?.weight ?? 0)).toFixed(1);
+    const [whole = ''] =
+      Number(heaviest) >= 10 ? [String(Math.round(Number(heaviest)))] : [heaviest];
+    expect(await card.locator('.weight').first().innerText()).toContain(`${whole} %`);
+    await card.getByRole('link').first().click();
+    await page.getByText(`UPRN ${comparables[0]?.uprn}`).waitFor();
+    await context.close();
+  });
+
+  it('works under a path that a proxy puts before it', async () => {
+    const missed: string[] = [];
+    const proxy = createServer((request, response) => {
+      const path = /^\/lookup(\/.*)$/.exec(request.url ?? '')?.[1];
+      if (path === undefined) {
+        missed.push(request.url ?? '');
+        response.writeHead(404).end();
+        return;
+      }
+      const { headers, method } = request;
+      const passed = httpRequest(`${server.url}${path}`, { headers, method }, (answer) => {
+        response.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(response);
+      });
+      request.pipe(passed);
+    }).listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    const { port } = proxy.address() as AddressInfo;
+    const { context, complaints, page } = await open('');
+    await page.goto(`http://127.0.0.1:${port}/lookup/#key=${key}`);
+    await page.goto(`http://127.0.0.1:${port}/lookup/#/property/${home.uprn}`);
+    await page.waitForSelector('.map canvas');
+    await page.waitForSelector('#group .fact');
+    const docs = await page.getByRole('link', { name: 'API documentation' }).getAttribute('href');
+    expect(docs).toBe('docs');
+    expect(missed).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+    proxy.closeAllConnections();
+    proxy.close();
+  });
+
   it('explains a match: what was read, what agrees, what contradicts, the runner-up', async () => {
     const misspelt = address.replace(/([A-Z]{3})[A-Z]/, '$1');
     const { context, page } = await open(`#/find?address=${encodeURIComponent(misspelt)}`);
@@ -205,6 +259,10 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
     await page.getByText('As JSON').click();
     expect(JSON.parse(await page.locator('.json').innerText())).toEqual({ where });
     await page.waitForSelector('.found .map[data-drawn]');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV', exact: true }).click();
+    const table = readFileSync(await (await download).path(), 'utf8');
+    expect(table.trimEnd().split('\r\n')).toHaveLength(total + 1);
     await page.reload();
     await page.locator('.total strong', { hasText: new RegExp(`^${total}$`) }).waitFor();
     await context.close();

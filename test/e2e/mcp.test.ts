@@ -49,6 +49,7 @@ describe('on standard input and output', () => {
       'search_properties',
       'property_facts',
       'property_history',
+      'comparable_sales',
       'list_fields',
     ]);
     for (const { annotations, description, inputSchema } of tools) {

@@ -23,7 +23,7 @@ function get(url: string, headers: Record<string, string> = {}) {
 /** Paths of the scripts and styles that the page names. */
 async function filesOfPage(): Promise<string[]> {
   const { body } = await get('/', HTML);
-  return [...body.matchAll(/(?:src|href)="(\/console\/[^"]+)"/g)].map(([, path = '']) => path);
+  return [...body.matchAll(/(?:src|href)="(console\/[^"]+)"/g)].map(([, path = '']) => `/${path}`);
 }
 
 describe('the root', () => {

@@ -136,7 +136,8 @@ export async function build(
   homes = HOMES,
   facts?: RecordedFacts,
 ): Promise<BuiltRelease> {
-  const writer = new ReleaseBuilder(dataDir).begin();
+  const current = await openEmbeddedStore(dataDir).currentReleaseId();
+  const writer = new ReleaseBuilder(dataDir).begin(current);
   for (const fact of POSTCODES) writer.addPostcode(fact);
   writer.addSection(encodeNumbered(writer.sealPostcodes(), 0, PropertyColumns.of(homes)));
   if (facts !== undefined) {

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildOpenapi } from '../../src/http/docs/openapi.js';
 import { renderDocsPage } from '../../src/http/docs/page.js';
+import { EXTENSIONS } from '../../src/http/endpoints.js';
 
 /** Section 4.1 of the specification. */
 const PATHS = [
@@ -24,18 +25,21 @@ const PATHS = [
 
 const document = buildOpenapi();
 const text = JSON.stringify(document);
+const operations = Object.entries(document.paths).flatMap(([path, { get, post }]) =>
+  [get, post].flatMap((operation) => (operation === undefined ? [] : [{ path, operation }])),
+);
 
 describe('the OpenAPI document', () => {
   it('lists the fourteen operations in the order of the specification, and marks what stands beside them', () => {
-    const marked = Object.entries(document.paths).filter(([, { get }]) => get['x-extension']);
-    expect(Object.keys(document.paths)).toEqual([...PATHS, ...marked.map(([path]) => path)]);
-    expect(marked.map(([path]) => path)).toEqual([
-      '/address-lookup/suggest',
-      '/address-lookup/explain',
+    const marked = operations.filter(({ operation }) => operation['x-extension']);
+    expect(operations.map(({ path }) => path)).toEqual([
+      ...PATHS,
+      ...marked.map(({ path }) => path),
     ]);
-    for (const [, { get }] of marked) expect(get.description).toMatch(/^An extension, /);
-    const ids = Object.values(document.paths).map(({ get }) => get.operationId);
-    expect(new Set(ids).size).toBe(16);
+    expect(marked.map(({ path }) => path)).toEqual(EXTENSIONS.map(({ path }) => path));
+    for (const { operation } of marked) expect(operation.description).toMatch(/^An extension, /);
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(PATHS.length + EXTENSIONS.length);
   });
 
   it('refers only to what it holds', () => {
@@ -57,14 +61,14 @@ describe('the OpenAPI document', () => {
   });
 
   it('describes every parameter', () => {
-    for (const { get } of Object.values(document.paths)) {
-      for (const parameter of get.parameters) {
+    for (const { operation } of operations) {
+      for (const parameter of operation.parameters) {
         expect(parameter.description, parameter.name).toMatch(/\.$/);
         expect(parameter.schema, parameter.name).toEqual(expect.any(Object));
       }
     }
-    const [lookup] = Object.values(document.paths);
-    const pageSize = lookup?.get.parameters.find(({ name }) => name === 'page_size');
+    const [lookup] = operations;
+    const pageSize = lookup?.operation.parameters.find(({ name }) => name === 'page_size');
     expect(pageSize?.schema).toEqual({ minimum: 1, maximum: 100, default: 100, type: 'integer' });
   });
 });
@@ -72,13 +76,17 @@ describe('the OpenAPI document', () => {
 describe('what an answer must hold', () => {
   const schemas = document.components.schemas;
 
-  it('is no key that a request can leave out', () => {
-    expect(schemas['PropertyRecord']).not.toHaveProperty('required');
-    expect(schemas['EnergyOfAProperty']).not.toHaveProperty('required');
-    expect(schemas['FullEnrichedRecordOfAProperty']).not.toHaveProperty('required');
+  it('is no key of what a request may narrow', () => {
+    expect(schemas['PropertyRecordPart']).not.toHaveProperty('required');
+    expect(schemas['PartOfEnergyOfAProperty']).not.toHaveProperty('required');
+    expect(schemas['PartOfFullEnrichedRecordOfAProperty']).not.toHaveProperty('required');
   });
 
-  it('is every key of what has no projection', () => {
+  it('is every key of the rest', () => {
+    const required = (name: string) => schemas[name]?.['required'];
+    expect(required('PropertyRecord')).toHaveLength(15);
+    const properties = schemas['PartOfEnergyOfAProperty']?.['properties'] ?? {};
+    expect(required('EnergyOfAProperty')).toEqual(Object.keys(properties));
     expect(schemas['MarketEvent']).toHaveProperty('required');
     expect(schemas['PropertyPage']).toHaveProperty('required');
   });

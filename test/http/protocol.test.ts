@@ -239,7 +239,7 @@ describe('routes without a key', () => {
   });
 
   it('serves the documentation', async () => {
-    const page = await server.app.inject('/docs');
+    const page = await server.app.inject({ url: '/docs', headers: { host: '127.0.0.1' } });
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.headers['content-security-policy']).toContain("style-src 'sha256-");

@@ -41,7 +41,9 @@ async function releaseOf(data: string): Promise<ReadonlyMap<string, string>> {
   const id = await openEmbeddedStore(data).currentReleaseId();
   const release = join(data, 'releases', id ?? '');
   const names = readdirSync(release, { recursive: true, encoding: 'utf8' });
-  const files = names.filter((name) => name !== 'release.json' && name !== 'columns').sort();
+  // What changed since the release before depends on which that was.
+  const isOwn = (name: string) => name !== 'release.json' && !/^(columns$|changes)/.test(name);
+  const files = names.filter(isOwn).sort();
   return new Map(files.map((name) => [name, contentOf(release, name)]));
 }
 

@@ -32,7 +32,7 @@ function salesOf(area: string): Sale[] {
 }
 
 function filled(dir: string, areas: readonly string[]): ValuationFiles {
-  const files = new ValuationFiles(dir, join(dir, 'models'));
+  const files = new ValuationFiles(dir, { modelsDir: join(dir, 'models') });
   areas.forEach((area, group) => {
     const sales = salesOf(area);
     const section = new SectionValuations(dir, group);
@@ -41,7 +41,7 @@ function filled(dir: string, areas: readonly string[]): ValuationFiles {
     for (const sale of sales.slice(100)) section.addSale(sale);
     sales.slice(0, 40).forEach(({ dwelling, postcode }, row) => {
       const asked = { dwelling, postcode, type: 'S' } as const;
-      section.ask({ row: group * 100 + row, localAuthority: null, dwelling: asked });
+      section.ask({ row: group * 100 + row, uprn: row + 1, localAuthority: null, dwelling: asked });
     });
     files.addGroup(group, section.close());
   });
@@ -96,11 +96,11 @@ describe('areas valued in threads', () => {
 
   it('leave out areas of too few sales', async () => {
     const dir = join(temporaryDir(), 'few');
-    const files = new ValuationFiles(dir, join(dir, 'models'));
+    const files = new ValuationFiles(dir, { modelsDir: join(dir, 'models') });
     const section = new SectionValuations(dir, 0);
     for (const sale of salesOf('RG').slice(0, 199)) files.addSale(sale);
     const dwelling = { dwelling: 'RG11AA|HIGH STREET|1|', postcode: 'RG1 1AA', type: 'S' } as const;
-    section.ask({ row: 0, localAuthority: null, dwelling });
+    section.ask({ row: 0, uprn: 1, localAuthority: null, dwelling });
     files.addGroup(0, section.close());
     await files.value(TODAY, NO_PROGRESS);
     expect(readValues(files.valuedFiles(0)).size).toBe(0);

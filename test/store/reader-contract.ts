@@ -13,6 +13,7 @@ import type { FilterField, Scalar } from '../../src/filter/filter-field.js';
 import { compareRows } from '../../src/filter/order-rows.js';
 import { readTyped } from '../../src/matching/suggest/read-typed.js';
 import type { PropertyReader } from '../../src/store/store.js';
+import type { TableFormatName } from '../../src/tables/formats.js';
 
 const BUDGET = { budgetMs: 20_000 };
 
@@ -108,6 +109,34 @@ export function describeReader(name: string, open: () => Promise<PropertyReader>
       );
     }, 600_000);
 
+    it('writes what a filter selects as a table, in its order, whole and once', async () => {
+      const names = [...RECORD_FIELD_NAMES, 'full_address', 'easting'];
+      const columns = names.map((name) => PROPERTY_FIELDS.find(name) as FilterField);
+      const tableOf = (value: unknown, format: TableFormatName) =>
+        textOf(reader.exportTable({ filter: compile(value), columns, format }, BUDGET));
+      await fc.assert(
+        fc.asyncProperty(randomFilter(all), async (value) => {
+          const expected = plainAnswer(all, compile(value)).map((property) =>
+            Object.fromEntries(columns.map((field) => [field.name, fieldValue(property, field)])),
+          );
+          const lines = (await tableOf(value, 'ndjson')).split('\n').slice(0, -1);
+          expect(lines.map((line) => JSON.parse(line))).toEqual(expected);
+          const { features } = JSON.parse(await tableOf(value, 'geojson'));
+          expect(features.map(({ properties }: { properties: unknown }) => properties)).toEqual(
+            expected,
+          );
+        }),
+        { numRuns: 100 },
+      );
+    });
+
+    it('has no comparables of what was not valued, and no changes since a release that it does not keep', async () => {
+      expect(await reader.comparablesOf(all[0]?.uprn ?? 0)).toBeUndefined();
+      expect(await reader.comparablesOf(1)).toBeUndefined();
+      expect(await reader.changesSince('20000101T000000000Z-0000')).toBe('too-old');
+      expect(await reader.changesSince('29990101T000000000Z-0000')).toBe('unknown');
+    });
+
     it('agrees with itself on whether one property satisfies a filter', async () => {
       await fc.assert(
         fc.asyncProperty(randomFilter(all), fc.constantFrom(...all), async (value, property) => {
@@ -119,6 +148,12 @@ export function describeReader(name: string, open: () => Promise<PropertyReader>
       );
     });
   });
+}
+
+async function textOf(pieces: AsyncIterable<Uint8Array>): Promise<string> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all).toString('utf8');
 }
 
 function compile(value: unknown): CompiledFilter {
@@ -232,16 +267,28 @@ function randomFilter(all: readonly Property[]): fc.Arbitrary<unknown> {
     );
   });
   const near = fc
-    .tuple(fc.double({ min: 51.3, max: 52.1, noNaN: true }), fc.integer({ min: 1, max: 60_000 }))
-    .map(([latitude, maxDistance]) => ({
-      location: { near: { lat: latitude, lng: -1 }, maxDistance, unit: 'meters' },
+    .record({
+      lat: fc.double({ min: 51.3, max: 52.1, noNaN: true }),
+      lng: fc.double({ min: -1.3, max: 0.2, noNaN: true }),
+      maxDistance: fc.integer({ min: 1, max: 60_000 }),
+    })
+    .map(({ maxDistance, ...point }) => ({
+      location: { near: point, maxDistance, unit: 'meters' },
     }));
+  // Its corners are properties, so that some lie on an edge.
+  const corner = fc.constantFrom(...all).map(({ position }) => {
+    return [position?.longitude ?? -1, position?.latitude ?? 51.5];
+  });
+  const within = fc.array(corner, { minLength: 3, maxLength: 6 }).map((corners) => ({
+    location: { within: { type: 'Polygon', coordinates: [[...corners, corners[0]]] } },
+  }));
   const { where } = fc.letrec<{ where: unknown }>((tie) => ({
     where: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },
       text,
       number,
       near,
+      within,
       fc.array(tie('where'), { maxLength: 3 }).map((and) => ({ and })),
       fc.array(tie('where'), { minLength: 1, maxLength: 3 }).map((or) => ({ or })),
     ),

@@ -34,14 +34,36 @@ export interface ExplainedCandidate extends Candidate {
   readonly evidence: readonly { readonly points: number; readonly sentence: string }[];
 }
 
-export interface AddressSearch {
-  readonly data: readonly { readonly uprn: number }[];
-  readonly match: {
-    readonly decision: Decision;
-    readonly reason: string;
-    readonly explanation: string;
-  };
+export interface BatchMatch {
+  readonly address: string;
+  readonly decision: Decision;
+  readonly reason: string;
+  readonly explanation: string;
   readonly candidates?: readonly Candidate[];
+}
+
+export interface Comparables {
+  readonly estimated_value: number | null;
+  readonly estimated_value_date: string | null;
+  readonly area_average: number | null;
+  readonly own_sales_weight: number | null;
+  readonly comparables_weight: number | null;
+  readonly comparables_count: number;
+  readonly comparables: readonly Comparable[];
+}
+
+export interface Comparable {
+  readonly uprn: number | null;
+  readonly full_address: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly distance_metres: number | null;
+  readonly property_type: string;
+  readonly is_new_build: boolean;
+  readonly sold_on: string;
+  readonly price: number;
+  readonly indexed_price: number;
+  readonly weight: number;
 }
 
 export interface PropertyRecord {

@@ -1,11 +1,11 @@
-/** Matches the rows of a list, a few at a time, and tells how far it is. */
+/** Matches the rows of a list, some hundreds at a time, and tells how far it is. */
 
-import type { AddressSearch, Candidate, Decision } from '../api/answers.js';
-import { ask } from '../api/ask.js';
+import type { BatchMatch, Candidate, Decision } from '../api/answers.js';
+import { askLines } from '../api/ask.js';
 import { messageOf } from '../api/use-answer.js';
 
-/** The server answers an address in milliseconds; more at a time would only queue. */
-const AT_A_TIME = 4;
+/** Rows of one question: the server takes a thousand, and answers each as soon as it is found. */
+const BATCH_ROWS = 500;
 const CANDIDATES_ASKED = 3;
 /** Below this a person should look. */
 const DOUBTFUL_BELOW = 0.9;
@@ -31,34 +31,35 @@ export async function matchList(
   addresses: readonly string[],
   { onRow, signal }: MatchControl,
 ): Promise<void> {
-  let next = 0;
-  const work = async (): Promise<void> => {
-    for (let at = next++; at < addresses.length; at = next++) {
+  for (let from = 0; from < addresses.length; from += BATCH_ROWS) {
+    const asked = addresses.slice(from, from + BATCH_ROWS);
+    let at = from;
+    try {
+      for await (const row of matchBatch(asked, signal)) onRow(at++, row);
+    } catch (error) {
       signal.throwIfAborted();
-      onRow(at, await matchRow(addresses[at] ?? '', signal));
+      // Other rows may still be answered.
+      const message = messageOf(error);
+      for (; at < from + asked.length; at++) {
+        onRow(at, nothing(addresses[at] ?? '', 'failed', message));
+      }
     }
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  }
 }
 
-async function matchRow(address: string, signal: AbortSignal): Promise<MatchedRow> {
-  if (address.length < 5) {
-    return nothing(address, 'unmatched', 'The row has no address.');
-  }
-  try {
-    const { candidates = [], match } = await ask<AddressSearch>(
-      '/property-lookup',
-      {
-        address,
-        require_postcode: false,
-        candidates: CANDIDATES_ASKED,
-      },
-      signal,
-    );
-    return { address, ...match, candidates };
-  } catch (error) {
-    signal.throwIfAborted();
-    return nothing(address, 'failed', messageOf(error));
+/** A row for each address, in their order. */
+async function* matchBatch(
+  addresses: readonly string[],
+  signal: AbortSignal,
+): AsyncGenerator<MatchedRow> {
+  const query = { require_postcode: false, candidates: CANDIDATES_ASKED };
+  const body = JSON.stringify({ addresses });
+  const init = { method: 'POST', body, signal };
+  for await (const answer of askLines<BatchMatch>('/match', query, init)) {
+    const { candidates = [], address, decision, reason, explanation } = answer;
+    yield address.trim() === ''
+      ? nothing(address, 'unmatched', 'The row has no address.')
+      : { address, decision, reason, explanation, candidates };
   }
 }
 

@@ -11,6 +11,7 @@ import {
   type Question,
   questionJson,
 } from '../filter/conditions.js';
+import { DownloadTable } from '../filter/download-table.js';
 import { FilterRows } from '../filter/filter-rows.js';
 import { PRESETS } from '../filter/presets.js';
 import { PropertyMap } from '../parts/map.js';
@@ -54,12 +55,12 @@ export function FilterPage({ query }: { readonly query: URLSearchParams }) {
               {JSON.stringify(JSON.parse(json), null, 2)}
             </pre>
             <p class="soft">
-              The <code>filter</code> parameter of <a href="/docs">/property-lookup</a>.
+              The <code>filter</code> parameter of <a href="docs">/property-lookup</a>.
             </p>
           </details>
         </section>
         <section class="found" aria-label="Properties found">
-          <Found answered={answered} onPage={setPage} />
+          <Found answered={answered} filter={asked} onPage={setPage} />
         </section>
       </div>
     </div>
@@ -170,6 +171,7 @@ function Presets() {
 
 function Found(props: {
   readonly answered: Answered<Page<PropertyRecord>>;
+  readonly filter: string;
   readonly onPage: (page: number) => void;
 }) {
   const [last, setLast] = useState<Page<PropertyRecord> | null>(null);
@@ -196,6 +198,7 @@ function Found(props: {
           </>
         )}
       </p>
+      {shown !== null && <DownloadTable filter={props.filter} total={shown.total_items} />}
       {points.length > 0 && (
         <PropertyMap
           points={points}

@@ -43,7 +43,7 @@ interface Readiness {
 function Loaded() {
   const [ready, setReady] = useState<Readiness>({});
   useEffect(() => {
-    fetch('/ready')
+    fetch('ready')
       .then((response) => response.json())
       // The server's own answer, whether it is ready or says why not.
       .then((answer: unknown) => setReady(answer as Readiness))

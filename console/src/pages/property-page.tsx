@@ -1,8 +1,9 @@
 /** One property: where it is, what it is worth, what happened to it, and everything known of it. */
 
-import type { Facts, MarketEvent } from '../api/answers.js';
+import type { Comparables, Facts, MarketEvent } from '../api/answers.js';
 import { useAnswer } from '../api/use-answer.js';
 import { Candidates } from '../parts/candidates.js';
+import { ComparableSales } from '../parts/comparables.js';
 import { Decision } from '../parts/decision.js';
 import { FactGroups } from '../parts/fact-groups.js';
 import type { MapPoint } from '../parts/map-point.js';
@@ -24,13 +25,21 @@ export function PropertyPage({
 }) {
   const facts = useAnswer<Facts>('/property-lookup-detailed', { uprn, include: 'provenance' });
   const events = useAnswer<readonly MarketEvent[]>('/market-events/property-history', { uprn });
+  const sold = useAnswer<Comparables>('/property/comparables', { uprn });
+  const comparables = sold.state === 'ready' ? sold.answer : null;
   return (
     <WhenReady of={facts} what="Looking it up">
       {(known) => (
         <article class="property">
           <div class="hero">
             <PropertySummary facts={known} />
-            <Surroundings told={placeOf(known)} label="Map of the property and its neighbours" />
+            <div>
+              <Surroundings
+                told={[...placeOf(known), ...placesOf(comparables)]}
+                label="Map of the property, its neighbours and its comparables"
+              />
+              <MapKey hasComparables={placesOf(comparables).length > 0} />
+            </div>
           </div>
           {address !== null && <Why address={address} uprn={Number(known['UPRN'])} />}
           <div class="then-and-now">
@@ -47,6 +56,12 @@ export function PropertyPage({
               </WhenReady>
             </section>
           </div>
+          <section class="card" aria-labelledby="comparables-title">
+            <h2 id="comparables-title">Comparables</h2>
+            <WhenReady of={sold} what="Reading what the value rests on">
+              {(all) => <ComparableSales of={all} />}
+            </WhenReady>
+          </section>
           <FactGroups facts={known} />
         </article>
       )}
@@ -59,6 +74,27 @@ function placeOf(facts: Facts): readonly MapPoint[] {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return [];
   const label = addressText(String(facts['FULL_ADDRESS'] ?? 'This property'));
   return [{ uprn: Number(facts['UPRN']), latitude, longitude, kind: 'main', label }];
+}
+
+function MapKey({ hasComparables }: { readonly hasComparables: boolean }) {
+  return (
+    <ul class="map-key">
+      <li class="main">This property</li>
+      {hasComparables && <li class="comparable">Comparable</li>}
+      <li class="neighbour">Neighbour</li>
+    </ul>
+  );
+}
+
+/** Homes that were sold, each once. */
+function placesOf(of: Comparables | null): readonly MapPoint[] {
+  const points = new Map<number, MapPoint>();
+  for (const { uprn, latitude, longitude, full_address } of of?.comparables ?? []) {
+    if (uprn === null || latitude === null || longitude === null) continue;
+    const label = `Comparable: ${addressText(full_address)}`;
+    points.set(uprn, { uprn, latitude, longitude, kind: 'comparable', label });
+  }
+  return [...points.values()];
 }
 
 function Why({ address, uprn }: { readonly address: string; readonly uprn: number }) {

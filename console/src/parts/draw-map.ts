@@ -147,12 +147,19 @@ function nameMarker(text: string): Marker {
   return new Marker({ element });
 }
 
+type Paint = string | number;
+
 function styleOf(): StyleSpecification {
   const colour = (name: string): string =>
     getComputedStyle(document.documentElement).getPropertyValue(name).trim();
   const tiles = metaOf('map-tiles');
-  const byKind = (main: string | number, candidate: string | number, other: string | number) =>
-    ['match', ['get', 'kind'], 'main', main, 'candidate', candidate, other] as never;
+  const ground = colour('--map-ground');
+  /** For the property itself, what else it may be, a comparable, and any other. */
+  const byKind = (...of: readonly [Paint, Paint, Paint, Paint]) => {
+    const [main, candidate, comparable, other] = of;
+    const kinds = ['main', main, 'candidate', candidate, 'comparable', comparable];
+    return ['match', ['get', 'kind'], ...kinds, other] as never;
+  };
   return {
     version: 8,
     sources: {
@@ -168,8 +175,13 @@ function styleOf(): StyleSpecification {
         source: SOURCE,
         filter: ['!=', ['get', 'kind'], 'other'],
         paint: {
-          'circle-radius': byKind(17, 13, 0),
-          'circle-color': byKind(colour('--accent'), colour('--modelled'), 'transparent'),
+          'circle-radius': byKind(17, 13, 0, 0),
+          'circle-color': byKind(
+            colour('--accent'),
+            colour('--modelled'),
+            'transparent',
+            'transparent',
+          ),
           'circle-opacity': 0.18,
         },
       },
@@ -177,12 +189,17 @@ function styleOf(): StyleSpecification {
         id: 'dots',
         type: 'circle',
         source: SOURCE,
-        layout: { 'circle-sort-key': byKind(2, 1, 0) },
+        layout: { 'circle-sort-key': byKind(3, 2, 1, 0) },
         paint: {
-          'circle-radius': byKind(8, 6.5, 4),
-          'circle-color': byKind(colour('--accent'), colour('--modelled'), colour('--map-dot')),
-          'circle-stroke-color': colour('--map-ground'),
-          'circle-stroke-width': byKind(2.5, 2, 1),
+          'circle-radius': byKind(8, 6.5, 5.5, 4),
+          'circle-color': byKind(
+            colour('--accent'),
+            colour('--modelled'),
+            colour('--map-ground'),
+            colour('--map-dot'),
+          ),
+          'circle-stroke-color': byKind(ground, ground, colour('--modelled'), ground),
+          'circle-stroke-width': byKind(2.5, 2, 2.5, 1),
         },
       },
     ],

@@ -7,8 +7,8 @@ export interface MapPoint {
   readonly uprn: number;
   readonly latitude: number;
   readonly longitude: number;
-  /** The property that the page is about, another that it may be, or one of many. */
-  readonly kind: 'main' | 'candidate' | 'other';
+  /** The property that the page is about, another that it may be, one whose sale counts for its value, or one of many. */
+  readonly kind: 'main' | 'candidate' | 'comparable' | 'other';
   readonly label: string;
   /** Names the street on the ground; left out where it is not known. */
   readonly street?: string;

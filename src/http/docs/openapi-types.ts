@@ -10,11 +10,13 @@ export interface OpenapiDocument {
     readonly version: string;
     readonly summary: string;
     readonly description: string;
+    readonly contact: JsonObject;
     readonly license: JsonObject;
   };
   readonly servers: readonly { readonly url: string; readonly description: string }[];
   readonly security: readonly JsonObject[];
-  readonly paths: { readonly [path: string]: { readonly get: OpenapiOperation } };
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: { readonly [path: string]: OpenapiPath };
   readonly components: {
     readonly securitySchemes: JsonObject;
     readonly headers: JsonObject;
@@ -25,6 +27,12 @@ export interface OpenapiDocument {
   readonly 'x-filter-fields': readonly FilterFieldRow[];
   /** The codes of `$SOURCE`. */
   readonly 'x-sources': readonly { readonly code: string; readonly title: string }[];
+}
+
+/** One operation a path. */
+export interface OpenapiPath {
+  readonly get?: OpenapiOperation;
+  readonly post?: OpenapiOperation;
 }
 
 export interface FilterOperatorDoc {
@@ -50,6 +58,7 @@ export interface OpenapiOperation {
   /** Set where the specification has no such operation. */
   readonly 'x-extension'?: boolean;
   readonly parameters: readonly OpenapiParameter[];
+  readonly requestBody?: JsonObject;
   readonly responses: { readonly [status: string]: OpenapiResponse | { readonly $ref: string } };
 }
 
@@ -61,13 +70,13 @@ export interface OpenapiParameter {
   readonly style?: string;
   readonly explode?: boolean;
   readonly schema: JsonObject;
-  readonly example?: string;
+  readonly example?: unknown;
 }
 
 export interface OpenapiResponse {
   readonly description: string;
   readonly headers?: JsonObject;
   readonly content?: {
-    readonly 'application/json': { readonly schema: JsonObject; readonly example?: unknown };
+    readonly [type: string]: { readonly schema: JsonObject; readonly example?: unknown };
   };
 }

@@ -6,7 +6,11 @@ import type {
   OpenapiDocument,
   OpenapiOperation,
   OpenapiParameter,
+  OpenapiPath,
 } from './openapi-types.js';
+
+/** Stands in the page for the server that is asked, until it is sent. */
+export const EXAMPLE_ORIGIN = 'http://127.0.0.1:8080';
 
 export interface DocsContext {
   readonly baseUrl: string;
@@ -15,12 +19,14 @@ export interface DocsContext {
 
 export function docsEndpoint(
   path: string,
-  operation: OpenapiOperation,
+  { get, post }: OpenapiPath,
   context: DocsContext,
 ): string {
+  const operation = get ?? post;
+  if (operation === undefined) return '';
   const anchor = path.slice(1).replaceAll('/', '-');
   return `<section class="endpoint" aria-labelledby="${anchor}">
-<h3 id="${anchor}"><span class="method">GET</span> <code>${escapeHtml(path)}</code></h3>
+<h3 id="${anchor}"><span class="method">${post === undefined ? 'GET' : 'POST'}</span> <code>${escapeHtml(path)}</code></h3>
 <p class="summary">${escapeHtml(operation.summary)}</p>
 <p>${inlineMarkdown(operation.description)}</p>
 ${table(['Parameter', 'Value', 'Meaning'], operation.parameters.map(parameterRow))}
@@ -72,12 +78,27 @@ function curlOf(path: string, operation: OpenapiOperation, baseUrl: string): str
   const given = operation.parameters.filter(({ example, required, name }) => {
     return example !== undefined && (required || name !== 'filter');
   });
-  const lines = given.map(({ name, example }) => `  --data-urlencode '${name}=${example}'`);
+  const key = `  -H "Authorization: Api-Key $KEY"`;
+  const url = `${EXAMPLE_ORIGIN}${baseUrl}${path}`;
+  const body = bodyExample(operation);
+  if (body === undefined) {
+    const lines = given.map(
+      ({ name, example }) => `  --data-urlencode '${name}=${String(example)}'`,
+    );
+    return [`curl -G '${url}'`, key, ...lines].join(' \\\n');
+  }
+  const query = given.map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`);
   return [
-    `curl -G 'http://127.0.0.1:8080${baseUrl}${path}'`,
-    `  -H "Authorization: Api-Key $KEY"`,
-    ...lines,
+    `curl '${url}${query.length > 0 ? `?${query.join('&')}` : ''}'`,
+    key,
+    `  -H 'Content-Type: application/json'`,
+    `  -d '${JSON.stringify(body)}'`,
   ].join(' \\\n');
+}
+
+function bodyExample({ requestBody }: OpenapiOperation): unknown {
+  const content = objectOf(requestBody)['content'];
+  return objectOf(objectOf(content)['application/json'])['example'];
 }
 
 /** Beyond this an example is cut: the detailed record alone has 443 keys. */
@@ -87,10 +108,11 @@ function exampleAnswer(operation: OpenapiOperation): string {
   const response = operation.responses['200'];
   const example =
     response !== undefined && 'content' in response
-      ? response.content?.['application/json'].example
+      ? Object.values(response.content ?? {}).find(({ example }) => example !== undefined)?.example
       : undefined;
   if (example === undefined) return '';
-  const lines = JSON.stringify(example, null, 2).split('\n');
+  const text = typeof example === 'string' ? example.trimEnd() : JSON.stringify(example, null, 2);
+  const lines = text.split('\n');
   const cut =
     lines.length > EXAMPLE_LINES_MAX ? [...lines.slice(0, EXAMPLE_LINES_MAX), '  ...'] : lines;
   return `<pre tabindex="0"><code>${escapeHtml(cut.join('\n'))}</code></pre>`;
@@ -99,7 +121,7 @@ function exampleAnswer(operation: OpenapiOperation): string {
 function answerFields(operation: OpenapiOperation, context: DocsContext): string {
   const response = operation.responses['200'];
   if (response === undefined || !('content' in response)) return '';
-  const schema = response.content?.['application/json'].schema ?? {};
+  const schema = response.content?.['application/json']?.schema ?? {};
   const tables = [...shapesOf(schema, context)].map(([title, shape]) => {
     const rows = Object.entries(objectOf(shape['properties'])).map(([name, field]) => [
       `<code>${escapeHtml(name)}</code>`,

@@ -9,7 +9,7 @@ export function renderDocsPage(document: OpenapiDocument): string {
   const baseUrl = document.servers[0]?.url ?? '';
   const context: DocsContext = { baseUrl, components: document.components };
   const operations = Object.entries(document.paths);
-  const endpoints = operations.map(([path, { get }]) => docsEndpoint(path, get, context)).join('');
+  const endpoints = operations.map(([path, item]) => docsEndpoint(path, item, context)).join('');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -58,7 +58,7 @@ function anchorOf(path: string): string {
 
 function firstSteps(baseUrl: string): string {
   return `<section aria-labelledby="start"><h2 id="start">First steps</h2>
-<p>Every request is a GET under <code>${escapeHtml(baseUrl)}</code> and carries a key, which the operator creates with <code>property-lookup keys create --name NAME</code>:</p>
+<p>Every request is a GET, or for batches a POST, under <code>${escapeHtml(baseUrl)}</code> and carries a key, which the operator creates with <code>property-lookup keys create --name NAME</code>:</p>
 <pre tabindex="0"><code>Authorization: Api-Key pk_live_...
 Accept: application/json</code></pre>
 <p>Parameters go in the query string. Unknown parameters are ignored; an invalid or empty value, or a repeated parameter that takes one value, is refused with 422 and a sentence that names every fault. Parameters that take several values accept commas or repetition.</p>
@@ -68,7 +68,7 @@ Accept: application/json</code></pre>
 
 function errors(document: OpenapiDocument): string {
   const rows = Object.values(document.components.responses).map((response) => {
-    const example = response.content?.['application/json'].example;
+    const example = response.content?.['application/json']?.example;
     return [
       escapeHtml(response.description),
       `<code>${escapeHtml(JSON.stringify(example))}</code>`,
@@ -94,10 +94,55 @@ function filterLanguage(document: OpenapiDocument): string {
   ]);
   return `<section aria-labelledby="filter"><h2 id="filter">Filter language</h2>
 <p><code>filter</code> is a JSON object: <code>{"where": {FIELD: {OPERATOR: VALUE}}, "order": "FIELD DESC", "fields": ["uprn"], "limit": 10, "skip": 0}</code>. Every part is optional. Conditions next to each other must all hold; <code>and</code> and <code>or</code> take lists of conditions. The bracket form <code>filter[where][postcode][ilike]=SW1A%25</code> is equivalent.</p>
-<pre tabindex="0"><code>{"where": {"postcode": {"ilike": "SW1A%"}, "or": [{"building_number": "10"}, {"building_name": {"exists": true}}]}}</code></pre>
+${FILTER_EXAMPLES.map(([what, filter]) => `<p>${escapeHtml(what)}</p>\n<pre tabindex="0"><code>${escapeHtml(JSON.stringify(filter))}</code></pre>`).join('\n')}
 ${table(['Operator', 'Takes', 'Meaning', 'Where the field is null'], operators)}
 <h3 id="fields">Filterable fields</h3>
 <details><summary>${fields.length} fields</summary>
 ${table(['Field', 'Type', 'Group', 'Meaning'], fields)}
 </details></section>`;
 }
+
+/** Each is run by a test. */
+export const FILTER_EXAMPLES: readonly (readonly [what: string, filter: object])[] = [
+  [
+    'A number or any name in the postcodes of a district:',
+    {
+      where: {
+        postcode: { ilike: 'SW1A%' },
+        or: [{ building_number: '10' }, { building_name: { exists: true } }],
+      },
+    },
+  ],
+  [
+    'Within half a kilometre of a point, nearest first:',
+    { where: { location: { near: '51.735,0.47', maxDistance: 500, unit: 'metres' } }, limit: 10 },
+  ],
+  [
+    'In a polygon, as GeoJSON writes it, longitude first:',
+    {
+      where: {
+        location: {
+          within: {
+            type: 'Polygon',
+            coordinates: [
+              [
+                [0.45, 51.72],
+                [0.49, 51.72],
+                [0.47, 51.75],
+                [0.45, 51.72],
+              ],
+            ],
+          },
+        },
+      },
+    },
+  ],
+  [
+    'Flats worth more than a sum, surely, dearest first:',
+    {
+      where: { estimated_value: { gt: 250000 }, estimated_value$confidence: { gte: 0.5 } },
+      order: 'estimated_value DESC',
+      fields: ['uprn', 'postcode'],
+    },
+  ],
+];

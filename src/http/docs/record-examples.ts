@@ -1,6 +1,7 @@
 /** Sends a server every documented request and collects the answers, which become the files of `example-answers`. */
 
 import { BASE_PATH, SERVED } from '../endpoints.js';
+import { JSON_MEDIA } from '../media-types.js';
 
 /** The same in every recording, so that answers recorded at another time do not differ. */
 const TIMESTAMP = '2026-01-31T09:30:00.000Z';
@@ -11,6 +12,9 @@ const MOMENTS: ReadonlySet<string> = new Set([
   'CREATED_AT',
   'UPDATED_AT',
 ]);
+/** Keys of the ids of releases, which are made of the time. */
+const RELEASES: ReadonlySet<string> = new Set(['since', 'release']);
+const RELEASE_ID = '20260131T093000000Z-3f9a';
 const DATE = '2026-01-31';
 const DAYS = 60;
 
@@ -23,9 +27,11 @@ export async function recordExamples(
   for (const endpoint of SERVED) {
     const query = new URLSearchParams({ ...endpoint.example });
     const response = await fetch(`${url}${BASE_PATH}${endpoint.path}?${query}`, {
-      headers: { authorization: `Api-Key ${key}` },
+      headers: { authorization: `Api-Key ${key}`, 'content-type': JSON_MEDIA },
+      ...(endpoint.body && { method: 'POST', body: JSON.stringify(endpoint.body.example) }),
     });
-    const answer: unknown = await response.json();
+    const isJson = response.headers.get('content-type')?.startsWith(JSON_MEDIA) === true;
+    const answer: unknown = isJson ? await response.json() : await response.text();
     if (!response.ok) {
       throw new Error(`example of ${endpoint.id}: ${response.status} ${JSON.stringify(answer)}`);
     }
@@ -39,6 +45,7 @@ function withFixedTime(answer: unknown): unknown {
     if (value === null) return value;
     if (MOMENTS.has(key)) return TIMESTAMP;
     if (/_AS_OF$/.test(key)) return DATE;
+    if (RELEASES.has(key)) return RELEASE_ID;
     // Counted to the day of the import, which is the day on which the examples are recorded.
     return /DAYS_ON_MARKET$/.test(key) ? DAYS : value;
   });

@@ -23,7 +23,14 @@ import type { ValuesOf } from '../params/param.js';
 import { defaulted, optional } from '../params/single.js';
 import { textOf } from '../params/texts.js';
 import { projection } from '../projection.js';
-import { CANDIDATE_SCHEMA, ENVELOPE_SCHEMA, pageSchema, RECORD_SCHEMA } from '../schemas.js';
+import {
+  ADDRESS_SEARCH_PART_SCHEMA,
+  ADDRESS_SEARCH_SCHEMA,
+  ENVELOPE_SCHEMA,
+  pageSchema,
+  RECORD_PART_SCHEMA,
+  RECORD_SCHEMA,
+} from '../schemas.js';
 
 const PAGE_SCHEMA = pageSchema(RECORD_SCHEMA, 'PropertyPage');
 
@@ -68,10 +75,9 @@ export const PROPERTY_LOOKUP = defineEndpoint({
   ],
   response: Type.Union([
     PAGE_SCHEMA,
-    Type.Intersect([
-      ENVELOPE_SCHEMA,
-      Type.Object({ candidates: Type.Optional(Type.Array(CANDIDATE_SCHEMA)) }),
-    ]),
+    ADDRESS_SEARCH_SCHEMA,
+    pageSchema(RECORD_PART_SCHEMA, 'PropertyPartPage'),
+    ADDRESS_SEARCH_PART_SCHEMA,
   ]),
   example: { address: EXAMPLES.address },
   run: (values, deps) =>

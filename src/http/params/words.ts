@@ -33,3 +33,20 @@ function hasSignOf(text: string): (word: string) => boolean {
 function fold(text: string): string {
   return text.toLowerCase().replace(/(?!^-)[\s_-]/g, '');
 }
+
+/** Names that differ in nothing but their case are different words; one written in the wrong case means the first. */
+export function nameOf(names: readonly string[]): ValueKind<string> {
+  const exact = new Set(names);
+  const byFolded = new Map([...names].reverse().map((name) => [name.toLowerCase(), name]));
+  return {
+    schema: Type.Unsafe<string>({ type: 'string', enum: [...names] }),
+    allowed: 'names of fields',
+    read(text) {
+      const name = exact.has(text) ? text : byFolded.get(text.toLowerCase());
+      if (name !== undefined) return name;
+      const nearest = nearestName(text, names);
+      const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
+      return new Fault(`has no field ${quote(text)}${hint}`);
+    },
+  };
+}

@@ -137,7 +137,7 @@ function dirsIn({ work, newKept }: ImportPaths) {
 }
 
 function gatherersOf(
-  { paths, isValued }: RecordFactsOptions,
+  { paths, writer, isValued }: RecordFactsOptions,
   properties: SealedProperties,
 ): Gatherers {
   const localAuthorityOf = (postcode: string): string | null =>
@@ -147,7 +147,10 @@ function gatherersOf(
     listed: new AreaMarket(),
     lettings: new Lettings(dirsIn(paths).rentsDir),
     valuations: isValued
-      ? new ValuationFiles(join(paths.work, 'valuing'), keptPaths(paths.newKept).models)
+      ? new ValuationFiles(join(paths.work, 'valuing'), {
+          modelsDir: keptPaths(paths.newKept).models,
+          comparablesOf: (area) => writer.comparablesPath(area),
+        })
       : undefined,
   };
 }

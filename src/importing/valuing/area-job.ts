@@ -18,11 +18,14 @@ export interface AreaJob {
   readonly groups: readonly number[];
   /** Days since 1970-01-01. */
   readonly today: number;
+  /** File for the comparables; undefined where nobody keeps them. */
+  readonly comparablesPath?: string | undefined;
 }
 
 /** A line of a file of asked properties. */
 export interface AskedLine {
   readonly row: number;
+  readonly uprn: number;
   /** GSS code. */
   readonly localAuthority: string | null;
   readonly dwelling: Dwelling;

@@ -33,14 +33,21 @@ export function homeToValue(home: SectionHome, asOf: string): HomeToValue {
   const sold = facts.map(toSale);
   // The key of the first sale, for later ones that are spelt otherwise.
   const dwelling = sold[0]?.dwelling ?? keyOf(home);
+  const { uprn } = property;
   const known = { dwelling, floorAreaSqm, ...pointOfHome(property) };
-  const sales = sold.map((sale) => ({ ...sale, ...known }));
+  const sales = sold.map((sale) => ({ ...sale, ...known, uprn }));
   if (sold.length === 0 && type === null) {
     return { type, floorAreaSqm, facts, sales, asked: undefined };
   }
   const asked = { ...known, postcode: property.address.postcode, type };
   const { localAuthority } = located;
-  return { type, floorAreaSqm, facts, sales, asked: { row, dwelling: asked, localAuthority } };
+  return {
+    type,
+    floorAreaSqm,
+    facts,
+    sales,
+    asked: { row, uprn, dwelling: asked, localAuthority },
+  };
 }
 
 /** What type and floor area are read from. */

@@ -19,21 +19,29 @@ interface Area {
   readonly asked: number[];
 }
 
+/** What outlives the valuation. */
+export interface KeptOfAreas {
+  /** Folder of the models. */
+  readonly modelsDir: string;
+  /** File for the comparables of an area; left out, they are not kept. */
+  readonly comparablesOf?: (area: string) => string;
+}
+
 /** In memory are counts by postcode area, of which there are 124. */
 export class ValuationFiles {
   readonly dir: string;
-  readonly #modelsDir: string;
+  readonly #kept: KeptOfAreas;
   readonly #sales: PartitionWriter;
   readonly #areas = new Map<string, Area>();
   /** Homes to be valued; an area of too few sales is not. */
   #asked = 0;
 
-  /** Folders for the work, and for the models, which are kept. */
-  constructor(dir: string, modelsDir: string) {
+  /** The folder for the work, and where what is kept of it goes. */
+  constructor(dir: string, kept: KeptOfAreas) {
     mkdirSync(dir, { recursive: true });
-    mkdirSync(modelsDir, { recursive: true });
+    mkdirSync(kept.modelsDir, { recursive: true });
     this.dir = dir;
-    this.#modelsDir = modelsDir;
+    this.#kept = kept;
     this.#sales = new PartitionWriter(dir);
   }
 
@@ -83,8 +91,11 @@ export class ValuationFiles {
   #jobOf(name: string, { sales, sold, asked }: Area, today: number): AreaJob[] {
     if (sales < AREA_SALES_MIN || asked.length === 0) return [];
     const salesFiles = [salesFile(name), ...sold.map((group) => salesFile(name, group))];
-    const modelPath = join(this.#modelsDir, name);
-    return [{ dir: this.dir, modelPath, area: name, sales, salesFiles, groups: asked, today }];
+    const { modelsDir, comparablesOf } = this.#kept;
+    const modelPath = join(modelsDir, name);
+    const comparablesPath = comparablesOf?.(name);
+    const job = { dir: this.dir, modelPath, comparablesPath, area: name, sales, salesFiles };
+    return [{ ...job, groups: asked, today }];
   }
 
   #areaOf(name: string): Area {

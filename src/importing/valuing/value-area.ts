@@ -1,6 +1,7 @@
 /** Values the homes of one postcode area from all its sales: fits its model, then answers what was asked, file by file. */
 
 import { dayText } from '../../evidence/register-ends.js';
+import { ComparablesWriter } from '../../release/comparables/comparables-file.js';
 import type { Sale } from '../../valuation/sale.js';
 import { ServedArea } from '../../valuation/served-area.js';
 import { keepModel } from '../keeping/kept-models.js';
@@ -14,6 +15,7 @@ import {
   type ValuedLine,
   valuedFile,
 } from './area-job.js';
+import { keptComparables, soldHome } from './kept-comparables.js';
 
 /** Memory holds the sales of the area, with what the model makes of them. `onValued` hears how many more properties are done. */
 export function valueArea(job: AreaJob, onValued: (properties: number) => void): void {
@@ -26,13 +28,22 @@ export function valueArea(job: AreaJob, onValued: (properties: number) => void):
   keepModel(job.modelPath, served);
   const asOf = dayText(served.dayOfValues(job.today));
   const files = new PartitionWriter(job.dir);
+  const comparables = job.comparablesPath && new ComparablesWriter(job.comparablesPath, asOf);
+  const saleById = new Map(comparables ? sales.map((sale) => [sale.id, sale]) : []);
   for (const group of job.groups) {
     let asked = 0;
     readLines(pathIn(job, askedFile(job.area, group)), (line) => {
-      const { row, dwelling } = JSON.parse(line) as AskedLine;
+      const { row, uprn, dwelling } = JSON.parse(line) as AskedLine;
       asked++;
       const valued = served.value(dwelling, job.today);
       if (valued === null) return;
+      if (comparables) {
+        comparables.add(uprn, keptComparables(valued), (id) => {
+          const sale = saleById.get(id);
+          if (sale === undefined) throw new Error('a comparable is none of the sales');
+          return soldHome(sale);
+        });
+      }
       const { comparables: _comparables, ...valuation } = valued;
       const answer: ValuedLine = { row, asOf, valuation };
       files.add(valuedFile(job.area, group), JSON.stringify(answer));
@@ -40,4 +51,5 @@ export function valueArea(job: AreaJob, onValued: (properties: number) => void):
     files.close();
     onValued(asked);
   }
+  if (comparables) comparables.finish();
 }

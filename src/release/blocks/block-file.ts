@@ -123,6 +123,23 @@ export class BlockFile {
     return properties;
   }
 
+  /** The postcode of a block, as `postcodeNumber` has it; above all others behind the last block. */
+  postcodeAt(block: number): number {
+    return block < this.count ? (this.#postcodes[block] ?? 0) : Number.POSITIVE_INFINITY;
+  }
+
+  /** Where the blocks of a postcode end that begin at a block, if they do. */
+  endOfPostcode(block: number, postcode: number): number {
+    let end = block;
+    while (this.postcodeAt(end) === postcode) end++;
+    return end;
+  }
+
+  /** A block as it lies in the file. */
+  bytesAt(block: number): Buffer {
+    return readPiece(this.#blocks, this.#offsets, block);
+  }
+
   /** The row of the first property of a postcode; that of the next postcode where there is none. */
   firstRowOfPostcode(postcode: string): number {
     return this.firstRow(lowerBound(this.#postcodes, postcodeNumber(postcode)));

@@ -13,6 +13,7 @@ import {
   type ThreadPool,
 } from '../../threads/thread-pool.js';
 import { BuiltRelease } from '../built-release.js';
+import { keepChanges } from '../changes/changes-folder.js';
 import { COLUMN_FIELDS, FACT_COLUMN_FIELDS } from '../columns/column-fields.js';
 import type { ColumnParts } from '../columns/column-parts.js';
 import { LAYOUT_VERSION, releasePaths } from '../layout.js';
@@ -44,6 +45,8 @@ export interface AssembledRelease {
   readonly id: string;
   /** RFC 3339. */
   readonly createdAt: string;
+  /** Folder of the release before it; what changed since is kept. */
+  readonly before: string | undefined;
   /** Folder of the release that some of its rows are from. */
   readonly base: string | undefined;
   readonly assembly: ReleaseAssembly;
@@ -62,6 +65,7 @@ export async function finishRelease(release: AssembledRelease): Promise<BuiltRel
   try {
     const known = await mergeColumns(release, pool);
     await rm(releasePaths(dir).parts, { recursive: true });
+    if (release.before !== undefined) keepChanges(dir, release.before);
     const stored = {
       layoutVersion: LAYOUT_VERSION,
       release: describe(release, known),

@@ -15,15 +15,16 @@ export class ReleaseBuilder {
     this.#dataDir = dataDir;
   }
 
-  begin(): ReleaseWriter {
-    return new ReleaseWriter(this.#newRelease());
+  /** `before` is the id of the current release, where there is one. */
+  begin(before?: string): ReleaseWriter {
+    return new ReleaseWriter(this.#newRelease(before));
   }
 
   /** A release that is this one but for some of its properties; undefined where that one is not at hand, or of another layout. */
   beginChanges(releaseId: string): ReleaseChanges | undefined {
     const base = dataPaths(this.#dataDir).release(releaseId);
     if (!existsSync(base) || !isOfThisLayout(base)) return undefined;
-    return new ReleaseChanges(this.#newRelease(), base);
+    return new ReleaseChanges(this.#newRelease(releaseId), base);
   }
 
   /** Removes what is left of releases that were begun and never finished; none may be under way. */
@@ -36,11 +37,13 @@ export class ReleaseBuilder {
   }
 
   /** The id sorts by time; its random end keeps two of one millisecond apart. */
-  #newRelease(): NewRelease {
+  #newRelease(before: string | undefined): NewRelease {
     const paths = dataPaths(this.#dataDir);
     mkdirSync(paths.releases, { recursive: true });
     const createdAt = new Date().toISOString();
     const id = `${createdAt.replace(/[-:.]/g, '')}-${randomBytes(2).toString('hex')}`;
-    return { id, createdAt, dir: paths.building(id) };
+    const folder = before === undefined ? undefined : paths.release(before);
+    const isAtHand = folder !== undefined && existsSync(folder) && isOfThisLayout(folder);
+    return { id, createdAt, dir: paths.building(id), before: isAtHand ? folder : undefined };
   }
 }

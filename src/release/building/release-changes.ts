@@ -1,6 +1,7 @@
 /** Builds a release from another one and what changes of its properties; nobody sees any of it until a store takes it in. */
 
-import { copyFileSync, existsSync, linkSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { NO_PROGRESS, type Progress } from '../../domain/progress.js';
 import type { RecordedFacts } from '../../facts/field.js';
 import {
@@ -12,7 +13,9 @@ import {
 import { readBlockIndex } from '../blocks/block-index.js';
 import type { BuiltRelease } from '../built-release.js';
 import { ColumnParts } from '../columns/column-parts.js';
+import { addValuedAnew } from '../comparables/valued-anew.js';
 import { releasePaths } from '../layout.js';
+import { linkOrCopy } from '../link-or-copy.js';
 import { PropertyFinder } from '../property-finder.js';
 import type { PropertyChange } from '../recorded-property.js';
 import type { ReleaseDescription } from '../release.js';
@@ -54,6 +57,7 @@ export class ReleaseChanges {
     mkdirSync(building.columns, { recursive: true });
     mkdirSync(building.parts);
     linkOrCopy(releasePaths(base).postcodes, building.postcodes);
+    linkFolder(releasePaths(base).comparables, building.comparables);
     this.#assembly = new ReleaseAssembly(release.dir, base);
   }
 
@@ -125,6 +129,10 @@ export class ReleaseChanges {
   addRecorded(changes: RecordedChanges): void {
     const folders = { base: this.#base, dir: this.#release.dir };
     this.#facts = writeChangedRecords(folders, this.#assembly.runs, changes);
+    const uprns = changes.recorded.flatMap((rows) => [...rows.uprns]);
+    if (existsSync(releasePaths(this.#base).comparables)) {
+      addValuedAnew(this.#base, this.#release.dir, uprns);
+    }
   }
 
   /** Verifies what was written. */
@@ -143,11 +151,8 @@ export class ReleaseChanges {
   }
 }
 
-/** Releases are immutable, so that two may share a file; not every disk can. */
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
-  }
+function linkFolder(from: string, to: string): void {
+  if (!existsSync(from)) return;
+  mkdirSync(to);
+  for (const name of readdirSync(from)) linkOrCopy(join(from, name), join(to, name));
 }

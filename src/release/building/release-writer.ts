@@ -11,7 +11,7 @@ import type { BuiltRelease } from '../built-release.js';
 import { FACT_COLUMN_FIELDS } from '../columns/column-fields.js';
 import { ColumnParts } from '../columns/column-parts.js';
 import { FactsFileWriter } from '../facts/facts-file.js';
-import { releasePaths } from '../layout.js';
+import { comparablesPath, releasePaths } from '../layout.js';
 import { HistoryFileWriter } from '../market/history-file.js';
 import { ListingFileWriter, listingRow } from '../market/listing-file.js';
 import { PostcodeDirectoryWriter } from '../postcode-directory.js';
@@ -30,6 +30,8 @@ export interface NewRelease {
   readonly createdAt: string;
   /** Folder to build it in. */
   readonly dir: string;
+  /** Folder of the release before it, where there is one at hand. */
+  readonly before: string | undefined;
 }
 
 export class ReleaseWriter {
@@ -99,6 +101,12 @@ export class ReleaseWriter {
       this.#history.add(history);
     }
     for (const row of listings) this.#listingsFile().add(row);
+  }
+
+  /** Where the comparables of a postcode area are to be written, before `finish`. */
+  comparablesPath(area: string): string {
+    mkdirSync(releasePaths(this.#release.dir).comparables, { recursive: true });
+    return comparablesPath(this.#release.dir, area);
   }
 
   /** Verifies what was written. */

@@ -1,7 +1,9 @@
 /** Reads one release of the embedded store. */
 
+import type { KeptComparables } from '../../domain/comparables.js';
 import type { PostcodeFact } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
+import type { ChangedUprns } from '../../domain/release-change.js';
 import type { HistoryEvent } from '../../events/history-event.js';
 import type { HistoryPlace, HistoryWindow } from '../../events/market-place.js';
 import type { RecordedFacts } from '../../facts/field.js';
@@ -12,10 +14,13 @@ import type { PreparedBlock } from '../../matching/candidates/prepare.js';
 import type { StreetCandidates } from '../../matching/streets/street-candidates.js';
 import type { StreetQuestion } from '../../matching/streets/street-question.js';
 import type { Suggestions, SuggestQuestion } from '../../matching/suggest/suggestion.js';
+import { changesSince, releasesSince } from '../../release/changes/changes-folder.js';
 import { MemoryBudget } from '../../release/piece-file.js';
 import type { Release } from '../../release/release.js';
 import { openReleaseFiles, type ReleaseFiles } from '../../release/release-files.js';
+import { FORMATS } from '../../tables/formats.js';
 import type {
+  ExportRequest,
   ListingPage,
   ListingRequest,
   PropertyReader,
@@ -24,12 +29,16 @@ import type {
   SearchRequest,
 } from '../store.js';
 import { SearchClient } from './search/search-client.js';
+import type { SearchResult } from './search/search-engine.js';
 
 /**
  * Bytes of files that a process keeps in memory as they are read: the index by UPRN, the prepared candidates and the
  * blocks of a million properties take 180 MB. Of larger data sets the files that do not fit are read from disk.
  */
 const FILES_IN_MEMORY_BYTES = 256 * 1024 * 1024;
+
+/** Rows of a table written at once: some hundred kilobytes. */
+const EXPORT_ROWS = 2_000;
 
 export class EmbeddedReader implements PropertyReader {
   readonly #dir: string;
@@ -52,6 +61,18 @@ export class EmbeddedReader implements PropertyReader {
   async recordedFacts(uprn: number): Promise<RecordedFacts> {
     const found = this.#files.finder.find(uprn);
     return found === undefined ? {} : this.#files.recordedOf(found.row, uprn);
+  }
+
+  async comparablesOf(uprn: number): Promise<KeptComparables | undefined> {
+    const postcode = this.findProperty(uprn)?.address.postcode ?? null;
+    return this.#files.comparables.find(uprn, postcode);
+  }
+
+  async changesSince(releaseId: string): Promise<ChangedUprns | 'unknown' | 'too-old'> {
+    const kept = releasesSince(this.#dir);
+    if (kept.includes(releaseId)) return changesSince(this.#dir, releaseId);
+    // Ids sort by time.
+    return releaseId < (kept[0] ?? this.release.id) ? 'too-old' : 'unknown';
   }
 
   async history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]> {
@@ -80,6 +101,32 @@ export class EmbeddedReader implements PropertyReader {
     const query = { of: 'properties', where, order, offset, limit } as const;
     const { total, rows } = await this.#searchThread().search(query, control);
     return { total, properties: this.#files.finder.blocks.atRows(rows) };
+  }
+
+  async *exportTable(request: ExportRequest, control: SearchControl): AsyncGenerator<Uint8Array> {
+    const { filter, columns, format } = request;
+    const { where, order } = filter;
+    const { head, tail } = FORMATS[format];
+    const ask = (offset: number, limit: number) => {
+      const query = { of: 'table', where, order, offset, limit, columns, format } as const;
+      const found = this.#searchThread().search(query, control);
+      // Awaited below; until then a failure must not count as unhandled.
+      found.catch(() => undefined);
+      return found;
+    };
+    const first = filter.offset ?? 0;
+    const end = first + (filter.limit ?? Number.POSITIVE_INFINITY);
+    const sizeAt = (offset: number) => Math.min(EXPORT_ROWS, end - offset);
+    let next: Promise<SearchResult> | undefined = ask(first, sizeAt(first));
+    for (let offset = first; next !== undefined; offset += EXPORT_ROWS) {
+      const { bytes, total }: SearchResult = await next;
+      const after = offset + EXPORT_ROWS;
+      // The next piece is written while this one is sent.
+      next = after < Math.min(total, end) ? ask(after, sizeAt(after)) : undefined;
+      if (offset === first) yield head(columns);
+      if (bytes !== undefined) yield bytes;
+    }
+    yield tail();
   }
 
   async satisfies(

@@ -1,7 +1,7 @@
 /** Which values of a dictionary satisfy a condition, and from that which rows: patterns run on values, not on rows. */
 
 import { compareScalars } from '../../../filter/compare.js';
-import type { Leaf } from '../../../filter/condition.js';
+import type { Leaf, ValueLeaf } from '../../../filter/condition.js';
 import type { Scalar } from '../../../filter/filter-field.js';
 import { leafTest } from '../../../filter/leaf-test.js';
 import { likePrefix } from '../../../filter/like.js';
@@ -24,7 +24,7 @@ const VALUES_PER_STEP = 16_384;
 
 export function* matchDictionary(
   column: DictionaryColumn,
-  leaf: Exclude<Leaf, { kind: 'near' }>,
+  leaf: ValueLeaf,
 ): Steps<DictionaryMatch> {
   const { values } = column;
   const test = leafTest(leaf);

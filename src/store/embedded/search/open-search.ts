@@ -4,8 +4,10 @@ import type { Column } from '../../../release/columns/column.js';
 import { readSizedColumn } from '../../../release/columns/column-file.js';
 import { releasePaths } from '../../../release/layout.js';
 import { openReleaseFiles } from '../../../release/release-files.js';
+import { ExportSearch } from './export-search.js';
 import { ListingSearch } from './listing-search.js';
 import type { AnyQuery } from './messages.js';
+import type { SearchData } from './row-plan.js';
 import { SearchEngine, type SearchResult } from './search-engine.js';
 import { SizedCache } from './sized-cache.js';
 import type { Steps } from './steps.js';
@@ -22,7 +24,7 @@ export function openSearch(releaseDir: string): OpenSearch {
   const { stored, subjectAt, listings, close } = openReleaseFiles(releaseDir);
   const fields = new Set(stored.columnFields);
   const columns = new SizedCache<{ readonly column: Column | undefined }>(COLUMN_BYTES_MAX);
-  const engine = new SearchEngine({
+  const data: SearchData = {
     rows: stored.release.properties,
     hasColumn: ({ name }) => fields.has(name),
     column({ name, type }) {
@@ -33,11 +35,14 @@ export function openSearch(releaseDir: string): OpenSearch {
       return read?.column;
     },
     subjectAt,
-  });
+  };
+  const engine = new SearchEngine(data);
+  const tables = new ExportSearch(engine, data);
   const listingSearch = listings && new ListingSearch(listings, stored.release);
   return {
     search(query) {
       if (query.of === 'properties') return engine.search(query);
+      if (query.of === 'table') return tables.search(query);
       if (listingSearch === undefined) throw new Error('the release holds no listings');
       return listingSearch.search(query);
     },

@@ -7,7 +7,8 @@ import { distanceMetres } from '../../../filter/distance.js';
 import type { FilterField, Scalar } from '../../../filter/filter-field.js';
 import type { Column } from '../../../release/columns/column.js';
 import { numbersAsWords, ranksAsWords, type SortWords, sortByWords } from './radix-sort.js';
-import { numbersOf, type SearchData } from './row-plan.js';
+import type { SearchData } from './row-plan.js';
+import { numbersOf } from './select-points.js';
 import type { Steps } from './steps.js';
 
 const UPRN: FilterField = { name: 'uprn', type: 'integer' };

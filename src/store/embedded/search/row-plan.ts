@@ -2,14 +2,15 @@
 
 import type { FactSubject } from '../../../facts/field.js';
 import { fieldReader } from '../../../facts/field-value.js';
-import type { Condition, Leaf } from '../../../filter/condition.js';
+import type { Condition, PointLeaf, ValueLeaf } from '../../../filter/condition.js';
 import type { FilterField } from '../../../filter/filter-field.js';
-import { leafTest, nearTest } from '../../../filter/leaf-test.js';
+import { leafTest } from '../../../filter/leaf-test.js';
 import { type Column, type NumberColumn, numberAt } from '../../../release/columns/column.js';
 import { Selection } from '../../../release/columns/selection.js';
 import { type DictionaryMatch, matchDictionary, mergeMatches } from './dictionary-match.js';
 import { numberBounds } from './number-bounds.js';
 import { selectNumbers } from './select-numbers.js';
+import { pointSelector } from './select-points.js';
 import type { Steps } from './steps.js';
 
 /** Rows decoded between two pauses when a condition has no column to work on. */
@@ -55,7 +56,9 @@ export function* planRows(condition: Condition, data: SearchData): Steps<RowPlan
     return condition.kind === 'all' ? planAll(parts, data) : planAny(parts);
   }
   yield;
-  if (condition.kind === 'near') return planNear(condition, data);
+  if (condition.kind === 'near' || condition.kind === 'within') {
+    return planPoints(condition, data);
+  }
   if (!data.hasColumn(condition.field)) return planDecoding(condition, data);
   const column = data.column(condition.field);
   if (column === undefined) return leafTest(condition)(null) ? planEvery(data) : NO_ROWS;
@@ -149,7 +152,7 @@ function mergeByColumn(parts: readonly RowPlan[], how: 'all' | 'any'): readonly 
   return [...[...byColumn.values()].map(planMatch), ...others];
 }
 
-function planNumbers(column: NumberColumn, leaf: Leaf): RowPlan {
+function planNumbers(column: NumberColumn, leaf: ValueLeaf): RowPlan {
   const bounds = numberBounds(leaf);
   const test = leafTest(leaf);
   return {
@@ -167,40 +170,15 @@ function planNumbers(column: NumberColumn, leaf: Leaf): RowPlan {
   };
 }
 
-function planNear(leaf: Extract<Leaf, { kind: 'near' }>, data: SearchData): RowPlan {
+function planPoints(leaf: PointLeaf, data: SearchData): RowPlan {
   const latitudes = data.column(LATITUDE);
   const longitudes = data.column(LONGITUDE);
   if (latitudes === undefined || longitudes === undefined) return NO_ROWS;
-  const latitudeAt = numbersOf(latitudes);
-  const longitudeAt = numbersOf(longitudes);
-  const test = nearTest(leaf);
-  return {
-    ...scan,
-    select({ firstRow, size }, within) {
-      const selected = new Selection(size);
-      within.eachRow((at) => {
-        const latitude = latitudeAt(firstRow + at);
-        if (!Number.isNaN(latitude) && test(latitude, longitudeAt(firstRow + at))) {
-          selected.add(at);
-        }
-        return true;
-      });
-      return selected;
-    },
-  };
+  const select = pointSelector(leaf, latitudes, longitudes);
+  return { ...scan, select: ({ firstRow }, within) => select(firstRow, within) };
 }
 
-/** Reads a column of numbers, which is a dictionary where there are few; NaN where there is none. */
-export function numbersOf(column: Column): (row: number) => number {
-  if (column.kind === 'number') return (row) => numberAt(column, row);
-  const { codes, values } = column;
-  const numbers = Float64Array.from({ length: values.length }, (_, code) =>
-    Number(values.at(code)),
-  );
-  return (row) => numbers[codes[row] ?? values.length] ?? Number.NaN;
-}
-
-function planDecoding(leaf: Exclude<Leaf, { kind: 'near' }>, data: SearchData): RowPlan {
+function planDecoding(leaf: ValueLeaf, data: SearchData): RowPlan {
   const test = leafTest(leaf);
   const read = fieldReader(leaf.field.name);
   return {

@@ -110,6 +110,8 @@ const TOO_BUSY = 'Too many filters are being answered at once; try again in a fe
 const TOO_SLOW: Readonly<Record<AnyQuery['of'], string>> = {
   properties:
     'filter takes too long on the whole data set; narrow it, for example with a postcode prefix such as {"postcode":{"like":"SW1A%"}}.',
+  table:
+    'filter takes too long on the whole data set; narrow it, for example with a postcode prefix such as {"postcode":{"like":"SW1A%"}}.',
   listings:
     'The listings of this place take too long; ask for a smaller one, for example a sector.',
 };

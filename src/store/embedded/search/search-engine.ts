@@ -21,6 +21,8 @@ export interface SearchResult {
   readonly total: number;
   /** Rows on the page, in order: of the release, or of its file of listings. */
   readonly rows: readonly number[];
+  /** The rows as they are written, where a table was asked for. */
+  readonly bytes?: Uint8Array;
 }
 
 /** Memory for remembered selections, and as much for remembered orders; a release never changes, so none grows stale. Bytes. */

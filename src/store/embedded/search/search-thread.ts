@@ -27,7 +27,9 @@ interface Job {
 
 const port = parentPort;
 if (port === null) throw new Error('the search thread was started as a program');
-const say = (message: FromSearchThread): void => port.postMessage(message);
+/** Bytes are handed over, not copied. */
+const say = (message: FromSearchThread, ...moved: ArrayBuffer[]): void =>
+  port.postMessage(message, moved);
 
 // Set by SearchClient, the only caller.
 const { search, close } = openSearch((workerData as SearchThreadData).releaseDir);
@@ -78,7 +80,7 @@ function takeTurn(job: Job): boolean {
     do {
       const step = job.steps.next();
       if (step.done === true) {
-        say({ kind: 'found', id: job.id, result: step.value });
+        say({ kind: 'found', id: job.id, result: step.value }, ...buffersOf(step.value));
         return true;
       }
     } while (performance.now() < end);
@@ -93,4 +95,8 @@ function takeTurn(job: Job): boolean {
     );
     return true;
   }
+}
+
+function buffersOf({ bytes }: SearchResult): readonly ArrayBuffer[] {
+  return bytes?.buffer instanceof ArrayBuffer ? [bytes.buffer] : [];
 }

@@ -1,0 +1,98 @@
+/** `export`: writes all properties that a filter selects to a file. */
+
+import { extname } from 'node:path';
+import type { Command } from 'commander';
+import { Failure } from '../../domain/failure.js';
+import { RECORD_FIELDS } from '../../domain/property-record.js';
+import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
+import { OutputFile } from '../../files/output-file.js';
+import { compileFilter } from '../../filter/compile-filter.js';
+import { type CompiledFilter, EVERYTHING } from '../../filter/condition.js';
+import { nearestName } from '../../filter/nearest-name.js';
+import { exportProperties } from '../../query/export-properties.js';
+import { FORMATS, TABLE_FORMATS, type TableFormatName } from '../../tables/formats.js';
+import { onInterrupt } from '../on-interrupt.js';
+import { openReader } from '../open-data.js';
+import { settingOption, settingsOf } from '../options.js';
+import { writeParquet } from '../write-parquet.js';
+
+const PARQUET = 'parquet';
+const WORDS = [...TABLE_FORMATS, PARQUET] as const;
+type Word = (typeof WORDS)[number];
+
+/** Extensions that are no name of a format, or not its own. */
+const EXTENSIONS: Readonly<Record<string, Word>> = {
+  ...Object.fromEntries(TABLE_FORMATS.map((name) => [FORMATS[name].extension, name])),
+  arrow: 'arrow',
+  parquet: PARQUET,
+  jsonl: 'ndjson',
+};
+
+/** An hour: nobody else waits for the answer. */
+const BUDGET_MS = 3_600_000;
+
+interface ExportOptions extends Record<string, unknown> {
+  readonly filter?: string;
+  readonly fields?: string;
+  readonly format?: string;
+  readonly out?: string;
+}
+
+export function addExportCommand(program: Command): void {
+  program
+    .command('export')
+    .description('Write all properties that a filter selects to a file.')
+    .addOption(settingOption('data'))
+    .option('--filter <JSON>', 'as the API takes it, such as \'{"where":{"postcode":"SW1A 1AA"}}\'')
+    .option('--fields <NAME[,NAME]>', 'columns; default: the property record')
+    .option('--format <FORMAT>', `${WORDS.join(', ')}; default: by the name of the file, else csv`)
+    .option('--out <FILE>', 'write here instead of to stdout')
+    .action(runExport);
+}
+
+async function runExport(options: ExportOptions): Promise<void> {
+  const format = formatOf(options);
+  const filter = filterOf(options.filter);
+  const fields = fieldsOf(options.fields);
+  const reader = await openReader(settingsOf(options).data);
+  const output = new OutputFile(options.out, undefined);
+  const forget = onInterrupt(() => output.abandon());
+  try {
+    const table: TableFormatName = format === PARQUET ? 'arrow' : format;
+    const question = { filter, fields, format: table };
+    const pieces = exportProperties(reader, question, { budgetMs: BUDGET_MS });
+    await (format === PARQUET ? writeParquet(pieces, output) : writeAll(pieces, output));
+    await output.finish();
+  } catch (error) {
+    output.abandon();
+    throw error;
+  } finally {
+    forget();
+    await reader.close();
+  }
+}
+
+async function writeAll(pieces: AsyncIterable<Uint8Array>, output: OutputFile): Promise<void> {
+  for await (const piece of pieces) await output.write(piece);
+}
+
+function formatOf({ format, out = '' }: ExportOptions): Word {
+  if (format === undefined) return EXTENSIONS[extname(out).slice(1).toLowerCase()] ?? 'csv';
+  const word = WORDS.find((each) => each === format.toLowerCase());
+  if (word !== undefined) return word;
+  throw new Failure('wrong-usage', `--format must be ${WORDS.join(', ')}, not '${format}'.`);
+}
+
+function filterOf(text: string | undefined): CompiledFilter {
+  return text === undefined ? EVERYTHING : compileFilter(text, PROPERTY_FIELDS, RECORD_FIELDS);
+}
+
+function fieldsOf(text: string | undefined): readonly string[] | undefined {
+  return text?.split(',').map((part) => {
+    const field = PROPERTY_FIELDS.find(part.trim());
+    if (field !== undefined) return field.name;
+    const nearest = nearestName(part.trim(), PROPERTY_FIELDS.names);
+    const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
+    throw new Failure('wrong-usage', `--fields has no field '${part.trim()}'${hint}`);
+  });
+}

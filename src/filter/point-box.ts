@@ -1,0 +1,31 @@
+/** The box of degrees outside of which no point satisfies a condition: stores look only there. */
+
+import type { PointLeaf } from './condition.js';
+import { EARTH_RADIUS_METRES } from './distance.js';
+import { type Box, boxOf } from './polygon.js';
+
+const WORLD: Box = { west: -180, south: -90, east: 180, north: 90 };
+
+/** Keeps rounding from deciding. Degrees. */
+const MARGIN = 1e-6;
+
+export function pointBox(leaf: PointLeaf): Box {
+  if (leaf.kind === 'within') return boxOf(leaf.polygons);
+  const { latitude, longitude, maxMetres } = leaf;
+  const reach = maxMetres / EARTH_RADIUS_METRES;
+  const degrees = inDegrees(reach) + MARGIN;
+  const [south, north] = [latitude - degrees, latitude + degrees];
+  const lines = { ...WORLD, south, north };
+  // A circle around a pole has every longitude.
+  if (south <= -90 || north >= 90) return lines;
+  const across =
+    inDegrees(Math.asin(Math.min(1, Math.sin(reach) / Math.cos((latitude * Math.PI) / 180)))) +
+    MARGIN;
+  const [west, east] = [longitude - across, longitude + across];
+  // One that crosses the line of the date is two boxes.
+  return west < -180 || east > 180 ? lines : { west, south, east, north };
+}
+
+function inDegrees(radians: number): number {
+  return (radians * 180) / Math.PI;
+}

@@ -1,0 +1,68 @@
+/** Whether a point lies in a polygon: on the plane of degrees, as GeoJSON defines its straight edges. */
+
+/** Closed or not; longitude, then latitude, as GeoJSON has them (RFC 7946, section 3.1.1). */
+export type Ring = readonly (readonly [longitude: number, latitude: number])[];
+
+/** The outer ring first, then its holes. */
+export type Polygon = readonly Ring[];
+
+/** Inclusive, in degrees. */
+export interface Box {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/** The least box that holds all of them; nothing lies in it where there are none. */
+export function boxOf(polygons: readonly Polygon[]): Box {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [longitude, latitude] of polygons.flat(2)) {
+    west = Math.min(west, longitude);
+    south = Math.min(south, latitude);
+    east = Math.max(east, longitude);
+    north = Math.max(north, latitude);
+  }
+  return { west, south, east, north };
+}
+
+/** In one of the polygons and in none of its holes; a point on an edge is inside. */
+export function isWithin(
+  polygons: readonly Polygon[],
+  longitude: number,
+  latitude: number,
+): boolean {
+  return polygons.some((polygon) => {
+    let isInside = false;
+    for (const ring of polygon) {
+      const crossings = crossingsOf(ring, longitude, latitude);
+      if (crossings === ON_EDGE) return true;
+      if (crossings % 2 === 1) isInside = !isInside;
+    }
+    return isInside;
+  });
+}
+
+const ON_EDGE = -1;
+
+/** Edges that a ray to the east crosses; each edge has its lower end and not its upper, so that a corner counts once. */
+function crossingsOf(ring: Ring, x: number, y: number): number {
+  let crossings = 0;
+  let before = ring.at(-1);
+  for (const corner of ring) {
+    if (before === undefined) return 0;
+    const [x1, y1] = before;
+    const [x2, y2] = corner;
+    before = corner;
+    // Above 0 where the point lies to the left of the edge, 0 where it lies on its line.
+    const side = (x2 - x1) * (y - y1) - (x - x1) * (y2 - y1);
+    if (side === 0 && isBetween(x, x1, x2) && isBetween(y, y1, y2)) return ON_EDGE;
+    if (y1 > y === y2 > y) continue;
+    if (y2 > y1 ? side > 0 : side < 0) crossings++;
+  }
+  return crossings;
+}
+
+function isBetween(value: number, a: number, b: number): boolean {
+  return value >= Math.min(a, b) && value <= Math.max(a, b);
+}

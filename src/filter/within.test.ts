@@ -1,0 +1,98 @@
+/** Polygons: what is read, what is refused, and which points lie in them. */
+
+import fc from 'fast-check';
+import inPolygon from 'point-in-polygon-hao';
+import { describe, expect, it } from 'vitest';
+import { distanceMetres } from './distance.js';
+import type { FilterField } from './filter-field.js';
+import { pointTest } from './leaf-test.js';
+import { pointBox } from './point-box.js';
+import { isWithin, type Ring } from './polygon.js';
+import { parseWithin } from './within.js';
+
+const LOCATION: FilterField = { name: 'location', type: 'location' };
+const SQUARE: Ring = [
+  [0, 0],
+  [4, 0],
+  [4, 4],
+  [0, 4],
+  [0, 0],
+];
+const HOLE: Ring = SQUARE.map(([x, y]) => [x / 4 + 1, y / 4 + 1]);
+
+describe('within', () => {
+  it('reads a polygon and several', () => {
+    const polygon = { type: 'Polygon', coordinates: [SQUARE, HOLE] };
+    expect(parseWithin(LOCATION, polygon).polygons).toEqual([[SQUARE, HOLE]]);
+    const several = { type: 'MultiPolygon', coordinates: [[SQUARE], [HOLE]] };
+    expect(parseWithin(LOCATION, several).polygons).toEqual([[SQUARE], [HOLE]]);
+  });
+
+  it.each([
+    ['a list', [SQUARE], 'takes a GeoJSON geometry'],
+    ['a point', { type: 'Point', coordinates: [0, 0] }, 'takes a GeoJSON geometry'],
+    ['an open ring', { type: 'Polygon', coordinates: [SQUARE.slice(0, 4)] }, 'the last repeats'],
+    ['two corners', { type: 'Polygon', coordinates: [SQUARE.slice(0, 2)] }, 'at least 4 corners'],
+    ['no ring', { type: 'Polygon', coordinates: [] }, 'lists of rings'],
+    [
+      'latitude first',
+      { type: 'Polygon', coordinates: [SQUARE.map(([x, y]) => [y, x + 91])] },
+      'longitude first',
+    ],
+    [
+      'too many corners',
+      { type: 'Polygon', coordinates: [[...new Array(600).fill([1, 1]), [1, 1]]] },
+      'at most 500 corners',
+    ],
+  ])('refuses %s', (_, value, sentence) => {
+    expect(() => parseWithin(LOCATION, value)).toThrow(sentence);
+  });
+
+  it('has its edges and corners, and those of its holes', () => {
+    const at = (x: number, y: number) => isWithin([[SQUARE, HOLE]], x, y);
+    expect([at(0, 0), at(4, 4), at(2, 0), at(0, 3), at(4, 2)]).toEqual(Array(5).fill(true));
+    expect([at(1, 1), at(1.5, 1), at(2, 1.5)]).toEqual(Array(3).fill(true));
+    expect([at(1.5, 1.5), at(5, 2), at(-0.0001, 2), at(2, 4.0001)]).toEqual(Array(4).fill(false));
+    expect(at(3, 3)).toBe(true);
+  });
+
+  it('agrees with a library on points off its edges', () => {
+    const coordinate = fc.integer({ min: -8, max: 8 });
+    const corner = fc.tuple(coordinate, coordinate);
+    const polygon = fc
+      .array(corner, { minLength: 3, maxLength: 9 })
+      .map((corners): Ring => [...corners, corners[0] ?? [0, 0]]);
+    fc.assert(
+      fc.property(polygon, corner, (ring, [x, y]) => {
+        // The library takes lists that may change.
+        const theirs = inPolygon([x, y], [ring.map(([a, b]) => [a, b])]);
+        expect(isWithin([[ring]], x, y)).toBe(theirs === 0 || theirs === true);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});
+
+describe('the box around a condition', () => {
+  it('holds every point that satisfies it', () => {
+    const latitude = fc.double({ min: -90, max: 90, noNaN: true });
+    const longitude = fc.double({ min: -180, max: 180, noNaN: true });
+    const turns = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(latitude, longitude, latitude, longitude, turns, (...[lat, lng, y, x, part]) => {
+        const centre = { latitude: lat, longitude: lng };
+        const distance = distanceMetres(centre, { latitude: y, longitude: x });
+        const near = { kind: 'near', field: LOCATION, ...centre, minMetres: 0 } as const;
+        for (const maxMetres of [distance, distance * part, Number.POSITIVE_INFINITY]) {
+          const leaf = { ...near, maxMetres };
+          if (!pointTest(leaf)(y, x)) continue;
+          const box = pointBox(leaf);
+          expect([x >= box.west, x <= box.east, y >= box.south, y <= box.north]).toEqual(
+            Array(4).fill(true),
+          );
+        }
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});

@@ -1,0 +1,167 @@
+/** One operation of the OpenAPI document, from the declaration of its endpoint. */
+
+import type { TSchema } from '@sinclair/typebox';
+import type { Endpoint } from '../endpoint.js';
+import { EXTENSIONS } from '../endpoints.js';
+import { JSON_MEDIA, NDJSON_MEDIA } from '../media-types.js';
+import type { RequestBody } from '../params/list-body.js';
+import type { Param } from '../params/param.js';
+import { exampleAnswer } from './example-answers.js';
+import type { ComponentSchemas } from './openapi-components.js';
+import { ERRORS, referTo } from './openapi-responses.js';
+import type { JsonObject, OpenapiOperation, OpenapiParameter } from './openapi-types.js';
+
+export function operation(endpoint: Endpoint, components: ComponentSchemas): OpenapiOperation {
+  const isExtension = EXTENSIONS.includes(endpoint);
+  const isPost = endpoint.body !== undefined;
+  return {
+    operationId: endpoint.id,
+    tags: [tagOf(endpoint.path)],
+    summary: endpoint.summary,
+    description: isExtension ? `${EXTENSION_NOTE} ${endpoint.description}` : endpoint.description,
+    ...(isExtension ? { 'x-extension': true } : {}),
+    parameters: Object.entries(endpoint.params).map(([name, param]) =>
+      parameter(name, param, endpoint.example[name], components),
+    ),
+    ...(endpoint.body && { requestBody: requestBody(endpoint.body, components) }),
+    responses: {
+      200: {
+        description: 'The answer.',
+        headers: referTo([
+          ...(isPost ? [] : ['ETag']),
+          'RateLimit',
+          'RateLimit-Policy',
+          'X-Request-ID',
+          ...(isBareList(endpoint) ? ['Link', 'X-Total-Count'] : []),
+        ]),
+        content: contentOf(endpoint, components),
+      },
+      ...(isPost
+        ? {}
+        : { 304: { description: 'Not changed since the answer whose tag is in If-None-Match.' } }),
+      ...Object.fromEntries(
+        errorsOf(endpoint).map(({ status, name }) => [
+          status,
+          { $ref: `#/components/responses/${name}` },
+        ]),
+      ),
+    },
+  };
+}
+
+const EXTENSION_NOTE = 'An extension, not part of the specification.';
+
+/** Statuses that only requests with a body can have. */
+const OF_BODIES: readonly number[] = [413, 415];
+/** Statuses that endpoints declare. */
+const DECLARED: readonly number[] = [404, 410];
+
+function errorsOf({ body, statuses }: Endpoint) {
+  const declared: readonly number[] = statuses;
+  return ERRORS.filter(({ status }) => {
+    if (DECLARED.includes(status)) return declared.includes(status);
+    return body !== undefined || !OF_BODIES.includes(status);
+  });
+}
+
+function contentOf({ id, response, forms }: Endpoint, components: ComponentSchemas) {
+  const example = exampleAnswer(id);
+  const json = {
+    [JSON_MEDIA]: {
+      schema: components.refer(response),
+      ...(example === undefined ? {} : { example }),
+    },
+  };
+  const others = (forms?.types ?? []).map(({ type, schema, description }) => [
+    type,
+    {
+      schema:
+        type === NDJSON_MEDIA
+          ? linesOf(schema, description, components)
+          : { ...components.refer(schema), description },
+      // An example that is text is of the form that the example request asks for.
+      ...(typeof example === 'string' && type === NDJSON_MEDIA ? { example } : {}),
+    },
+  ]);
+  return { ...(forms?.isJsonToo === false ? {} : json), ...Object.fromEntries(others) };
+}
+
+/** A text of lines; what each holds is a note for people and tools, because no schema is of a text's lines. */
+function linesOf(line: TSchema, description: string, components: ComponentSchemas): JsonObject {
+  return {
+    type: 'string',
+    contentMediaType: JSON_MEDIA,
+    contentSchema: components.refer(line),
+    description,
+  };
+}
+
+function requestBody(
+  { description, schema, lineSchema, example }: RequestBody<unknown>,
+  components: ComponentSchemas,
+): JsonObject {
+  return {
+    description,
+    required: true,
+    content: {
+      [JSON_MEDIA]: { schema: components.refer(schema), example },
+      [NDJSON_MEDIA]: { schema: linesOf(lineSchema, 'One item a line.', components) },
+    },
+  };
+}
+
+/** Such a list is complete unless the caller asks for a page of it. */
+function isBareList({ params, response }: Endpoint): boolean {
+  return response['type'] === 'array' && Object.hasOwn(params, 'page');
+}
+
+/** What operations are about, with the beginnings of their paths. */
+const TAGS = [
+  {
+    name: 'Search',
+    description: 'Properties by filter, by address, by postcode.',
+    paths: ['/property-lookup', '/address-lookup'],
+  },
+  {
+    name: 'Property',
+    description: 'What is known of one property, group by group.',
+    paths: ['/property/'],
+  },
+  {
+    name: 'Market',
+    description: 'What happened, and what is for sale and to let.',
+    paths: ['/market-events'],
+  },
+  { name: 'Bulk', description: 'Many properties at once, and what changed.', paths: ['/'] },
+];
+
+export const TAG_NOTES = TAGS.map(({ name, description }) => ({ name, description }));
+
+/** The last has every path. */
+function tagOf(path: string): string {
+  return TAGS.find(({ paths }) => paths.some((start) => path.startsWith(start)))?.name ?? '';
+}
+
+/** An example as its schema has it: a UPRN is a number, a list is one. */
+function exampleValue({ schema, takes }: Param<unknown>, text: string): unknown {
+  if (takes === 'many') return text.split(',');
+  return schema['type'] === 'integer' || schema['type'] === 'number' ? Number(text) : text;
+}
+
+function parameter(
+  name: string,
+  param: Param<unknown>,
+  example: string | undefined,
+  components: ComponentSchemas,
+): OpenapiParameter {
+  const shown = example ?? param.example;
+  return {
+    name,
+    in: 'query',
+    description: param.description,
+    required: param.required,
+    ...(param.takes === 'many' ? { style: 'form', explode: false } : {}),
+    schema: components.refer(param.schema),
+    ...(shown === undefined ? {} : { example: exampleValue(param, shown) }),
+  };
+}

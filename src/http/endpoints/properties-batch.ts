@@ -1,0 +1,133 @@
+/** `POST /properties`: up to a thousand properties at once, by UPRN, with the fields that are wanted. */
+
+import { Type } from '@sinclair/typebox';
+import { RECORD_FIELDS } from '../../domain/property-record.js';
+import { detailedRecord } from '../../facts/assemble.js';
+import { GROUP_FIELDS } from '../../facts/groups.js';
+import { type FoundProperty, findProperties } from '../../query/find-properties.js';
+import { EXAMPLES } from '../docs/examples.js';
+import { defineEndpoint } from '../endpoint.js';
+import { factProperties } from '../fact-schema.js';
+import { JSON_MEDIA, NDJSON_MEDIA } from '../media-types.js';
+import { listBody } from '../params/list-body.js';
+import { many } from '../params/many.js';
+import { Fault } from '../params/param.js';
+import { UPRN } from '../params/places.js';
+import { nameOf } from '../params/words.js';
+import { projection } from '../projection.js';
+import { RECORD_PROPERTIES } from '../schemas.js';
+import { TextStream } from '../text-stream.js';
+
+const UPRNS_MAX = 1_000;
+/** A UPRN has twelve digits; they may stand in quotes, each on a line of its own. */
+const BYTES_MAX = 64 * 1024;
+/** Reading a thousand records takes the time of some ten requests; with facts, of more. */
+const RATE_COST = 20;
+
+const FACT_NAMES = GROUP_FIELDS.map(({ name }) => name);
+
+const ITEM_SCHEMA = Type.Unsafe({
+  title: 'PropertyWithFacts',
+  type: 'object',
+  description: 'The fields that were asked for; `uprn` is always there.',
+  properties: { ...RECORD_PROPERTIES, ...factProperties(GROUP_FIELDS) },
+  required: ['uprn'],
+});
+
+const LINE_SCHEMA = Type.Unsafe({
+  anyOf: [ITEM_SCHEMA, Type.Object({ uprn: Type.Integer(), detail: Type.String() })],
+});
+
+export const PROPERTIES_BATCH = defineEndpoint({
+  id: 'propertiesBatch',
+  path: '/properties',
+  summary: 'Up to 1,000 properties by UPRN',
+  description: `The property record of each, or the fields that are asked for, also those of the eight groups. With \`Accept: ${NDJSON_MEDIA}\` each property is a line, and an unknown UPRN a line with \`detail\`. A batch counts as ${RATE_COST} requests.`,
+  params: {
+    fields: many(nameOf([...RECORD_FIELDS, ...FACT_NAMES]), {
+      description:
+        'Fields to return: of the property record in lower case, of the groups in capitals, these with their companions. Default: the property record.',
+    }),
+  },
+  body: listBody<number>({
+    name: 'uprns',
+    description: `UPRNs: \`{"uprns": [...]}\`, or one a line as \`${NDJSON_MEDIA}\`.`,
+    itemsMax: UPRNS_MAX,
+    bytesMax: BYTES_MAX,
+    itemSchema: Type.Unsafe({
+      anyOf: [
+        Type.Integer({ minimum: 1, maximum: 999_999_999_999 }),
+        Type.String({ pattern: '^\\d{1,12}$' }),
+      ],
+      description: 'UPRN, as a number or as text.',
+    }),
+    example: { uprns: [Number(EXAMPLES.uprn), 1] },
+    readItem(value) {
+      const isText = typeof value === 'string' || typeof value === 'number';
+      const uprn = isText ? UPRN.read(String(value)) : undefined;
+      return typeof uprn === 'number' ? uprn : new Fault(`must be ${UPRN.allowed}`);
+    },
+  }),
+  response: Type.Object(
+    {
+      data: Type.Array(ITEM_SCHEMA, { description: 'In the order of the request.' }),
+      not_found: Type.Array(Type.Integer(), { description: 'UPRNs that no source names.' }),
+    },
+    { title: 'PropertyBatch' },
+  ),
+  forms: {
+    isJsonToo: true,
+    types: [{ type: NDJSON_MEDIA, schema: LINE_SCHEMA, description: 'One property a line.' }],
+  },
+  example: { fields: 'uprn,postcode,ESTIMATED_VALUE' },
+  rateCost: RATE_COST,
+  async run({ fields }, deps, uprns) {
+    const { withFacts, toItem } = projectionOf(fields);
+    const pieces = findProperties(deps.reader, uprns, { withFacts, signal: deps.signal });
+    if (deps.preferred([JSON_MEDIA, NDJSON_MEDIA]) === NDJSON_MEDIA) {
+      return new TextStream(NDJSON_MEDIA, linesOf(pieces, toItem));
+    }
+    const data: Item[] = [];
+    const missing: number[] = [];
+    for await (const found of pieces) {
+      for (const one of found) {
+        const item = toItem(one);
+        if (item === undefined) missing.push(one.uprn);
+        else data.push(item);
+      }
+    }
+    return { data, not_found: missing };
+  },
+});
+
+type Item = Readonly<Record<string, unknown>>;
+/** Undefined for a property that is not held. */
+type ToItem = (found: FoundProperty) => Item | undefined;
+
+function projectionOf(fields: readonly string[] | undefined): {
+  readonly withFacts: boolean;
+  readonly toItem: ToItem;
+} {
+  const facts = new Set(fields?.filter((name) => FACT_NAMES.includes(name)));
+  const toRecord = projection(fields === undefined ? null : ['uprn', ...fields]);
+  return {
+    withFacts: facts.size > 0,
+    toItem({ property, subject }) {
+      if (property === undefined) return undefined;
+      if (subject === undefined) return toRecord(property);
+      return { ...toRecord(property), ...detailedRecord(subject, { fields: facts }).toObject() };
+    },
+  };
+}
+
+async function* linesOf(
+  pieces: AsyncIterable<readonly FoundProperty[]>,
+  toItem: ToItem,
+): AsyncGenerator<string> {
+  for await (const found of pieces) {
+    const items = found.map((one) => {
+      return toItem(one) ?? { uprn: one.uprn, detail: `No property with UPRN ${one.uprn}.` };
+    });
+    yield items.map((item) => `${JSON.stringify(item)}\n`).join('');
+  }
+}

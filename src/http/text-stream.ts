@@ -1,0 +1,55 @@
+/** An answer of many pieces, sent as fast as the client reads and no faster. */
+
+import { Readable } from 'node:stream';
+
+export type Piece = string | Uint8Array;
+
+/** A client that reads nothing for so long is gone, or keeps others from their answers. Milliseconds. */
+const STALLED_MS = 60_000;
+
+export class TextStream {
+  /** Media type. */
+  readonly type: string;
+  /** Name to save it under; undefined for what programs read at once. */
+  readonly fileName: string | undefined;
+  readonly #pieces: AsyncIterator<Piece>;
+
+  constructor(type: string, pieces: AsyncIterable<Piece>, fileName?: string) {
+    this.type = type;
+    this.fileName = fileName;
+    this.#pieces = pieces[Symbol.asyncIterator]();
+  }
+
+  /** Waits for the first piece, so that what fails at once fails before anything is sent. */
+  async open(): Promise<Readable> {
+    const first = await this.#pieces.next();
+    const give = (next: IteratorResult<Piece>) =>
+      readable.push(next.done === true ? null : next.value);
+    let isFirst = true;
+    let stalled: NodeJS.Timeout | undefined;
+    const readable = new Readable({
+      read: () => {
+        clearTimeout(stalled);
+        const next = isFirst ? Promise.resolve(first) : this.#pieces.next();
+        isFirst = false;
+        next.then(
+          (piece) => {
+            stalled = setTimeout(() => readable.destroy(new Error('nobody reads')), STALLED_MS);
+            give(piece);
+          },
+          (error: Error) => readable.destroy(error),
+        );
+      },
+      destroy: (error, done) => {
+        clearTimeout(stalled);
+        this.cancel().then(() => done(error), done);
+      },
+    });
+    return readable;
+  }
+
+  /** Where nobody is going to read it, or no more of it. */
+  async cancel(): Promise<void> {
+    await this.#pieces.return?.();
+  }
+}

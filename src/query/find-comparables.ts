@@ -1,0 +1,59 @@
+/** Which sales does the value of this property rest on, and how much does each count? */
+
+import { oneLine } from '../domain/address-lines.js';
+import type { KeptComparable, KeptComparables } from '../domain/comparables.js';
+import type { RecordedFacts } from '../facts/field.js';
+import type { PropertyReader } from '../store/store.js';
+import { findProperty } from './find-property.js';
+
+export interface Comparable extends KeptComparable {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+export interface HomeComparables extends Omit<KeptComparables, 'listed'> {
+  readonly listed: readonly Comparable[];
+}
+
+/** Rejects with Failure `not-found` for a UPRN that is not held; undefined for a property without a value. */
+export async function findComparables(
+  reader: PropertyReader,
+  uprn: number,
+): Promise<HomeComparables | undefined> {
+  await findProperty(reader, uprn);
+  const kept = await reader.comparablesOf(uprn);
+  const shown = kept && asShown(kept, await reader.recordedFacts(uprn));
+  if (shown === undefined) return undefined;
+  const listed: Comparable[] = [];
+  for (const comparable of shown.listed) listed.push(await placed(reader, comparable));
+  return { ...shown, listed };
+}
+
+/**
+ * Prices as of the day of the value that is shown, which may have been carried forward by a published index. Undefined
+ * where the property was valued again and these are of the value before.
+ */
+function asShown(
+  kept: KeptComparables,
+  { ESTIMATED_VALUE: value, ESTIMATED_VALUE_DATE: date }: RecordedFacts,
+): KeptComparables | undefined {
+  if (value === undefined || date === undefined) return undefined;
+  if (date.value === kept.asOf) return value.value === kept.valueGbp ? kept : undefined;
+  if (kept.isValuedAnew) return undefined;
+  const carried = (price: number) => Math.round((price * value.value) / kept.valueGbp);
+  return {
+    ...kept,
+    asOf: date.value,
+    valueGbp: value.value,
+    areaAverageGbp: carried(kept.areaAverageGbp),
+    listed: kept.listed.map((one) => ({ ...one, indexedGbp: carried(one.indexedGbp) })),
+  };
+}
+
+/** With the address and the point of the home that was sold, where it is held. */
+async function placed(reader: PropertyReader, sold: KeptComparable): Promise<Comparable> {
+  const home = sold.uprn === null ? undefined : await reader.findProperty(sold.uprn);
+  const { latitude = null, longitude = null } = home?.position ?? {};
+  const address = home === undefined ? sold.address : oneLine(home.address);
+  return { ...sold, address, latitude, longitude };
+}

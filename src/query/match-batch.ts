@@ -1,0 +1,97 @@
+/** Which property does each of these addresses mean? Answered a few at a time, in turns. */
+
+import { oneLine } from '../domain/address-lines.js';
+import type { PropertyReader } from '../store/store.js';
+import { chosenCandidate, type MatchCandidate } from './choose-candidate.js';
+import { ADDRESS_LENGTH_MAX, matchAddress } from './match-address.js';
+import { type MatchOutcome, outcomeOf } from './match-outcome.js';
+import { BATCH_TURNS, TURN_MS } from './turns.js';
+
+export interface BatchAddress {
+  /** Whatever the caller knows it by; null where nothing. */
+  readonly id: string | number | null;
+  readonly address: string;
+}
+
+export interface BatchOptions {
+  /** From 0 to 1. */
+  readonly minConfidence: number;
+  /** Seeks nothing in a text without a postcode. */
+  readonly requirePostcode: boolean;
+  /** Candidates to list with their addresses, however unlikely. */
+  readonly listedMax: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface PlacedMatch {
+  readonly uprn: number;
+  /** Null where nothing of its address is known. */
+  readonly fullAddress: string | null;
+  readonly confidence: number;
+}
+
+export interface BatchMatch extends BatchAddress {
+  readonly outcome: Omit<MatchOutcome, 'streetCount'>;
+  /** The property that is meant; undefined if none is certain enough. */
+  readonly match: PlacedMatch | undefined;
+  /** Best first. */
+  readonly candidates: readonly PlacedMatch[];
+}
+
+/** In the order of the addresses, as many at once as one turn answers. */
+export async function* matchBatch(
+  reader: PropertyReader,
+  addresses: readonly BatchAddress[],
+  options: BatchOptions,
+): AsyncGenerator<readonly BatchMatch[]> {
+  let at = 0;
+  while (at < addresses.length) {
+    await BATCH_TURNS.next();
+    options.signal?.throwIfAborted();
+    const end = performance.now() + TURN_MS;
+    const answered: BatchMatch[] = [];
+    do {
+      const asked = addresses[at++];
+      if (asked !== undefined) answered.push(await matchOne(reader, asked, options));
+    } while (at < addresses.length && performance.now() < end);
+    yield answered;
+  }
+}
+
+async function matchOne(
+  reader: PropertyReader,
+  asked: BatchAddress,
+  { minConfidence, listedMax, requirePostcode }: BatchOptions,
+): Promise<BatchMatch> {
+  if (asked.address.length > ADDRESS_LENGTH_MAX) return { ...asked, ...TOO_LONG };
+  const found = await matchAddress(reader, asked.address, { requirePostcode });
+  const chosen = chosenCandidate(found, minConfidence);
+  const { streetCount: _streets, ...outcome } = outcomeOf(found, {
+    ...{ minConfidence, chosen },
+    matches: found.candidates,
+  });
+  const listed = found.candidates.slice(0, listedMax);
+  const candidates: PlacedMatch[] = [];
+  for (const candidate of listed) candidates.push(await placed(reader, candidate));
+  return { ...asked, outcome, match: chosen && (await placed(reader, chosen)), candidates };
+}
+
+/** A text that is not an address, but perhaps a page of a letter: one such must not spoil a batch. */
+const TOO_LONG: Omit<BatchMatch, keyof BatchAddress> = {
+  outcome: {
+    decision: 'unmatched',
+    reason: 'nothing-to-read',
+    explanation: `The text is longer than ${ADDRESS_LENGTH_MAX} characters, and no address is.`,
+  },
+  match: undefined,
+  candidates: [],
+};
+
+async function placed(
+  reader: PropertyReader,
+  { uprn, postcode, confidence }: MatchCandidate,
+): Promise<PlacedMatch> {
+  const property = await reader.findProperty(uprn, postcode);
+  const line = property === undefined ? '' : oneLine(property.address);
+  return { uprn, fullAddress: line === '' ? null : line, confidence };
+}

@@ -1,0 +1,84 @@
+/** The changes that a release keeps: a file for each of the releases before it, back to where one was too different. */
+
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { Failure } from '../../domain/failure.js';
+import { CHANGE_KINDS, type ChangedUprns, type ChangeKind } from '../../domain/release-change.js';
+import { releasePaths } from '../layout.js';
+import { linkOrCopy } from '../link-or-copy.js';
+import { readChanges, writeChanges } from './changes-file.js';
+import { compareBlocks } from './compare-blocks.js';
+
+/** A daily import for three months. */
+const RELEASES_KEPT = 90;
+
+/** Compares a release that is built with the one before it, and takes over what that one kept. */
+export function keepChanges(dir: string, before: string): void {
+  if (!existsSync(releasePaths(before).blockIndex)) return;
+  const changes = compared(before, dir);
+  // What was kept led up to a release from which no list leads on.
+  if (changes === undefined) return;
+  const [from, to] = [releasePaths(before).changes, releasePaths(dir).changes];
+  mkdirSync(to);
+  for (const name of namesIn(from).slice(1 - RELEASES_KEPT)) {
+    linkOrCopy(join(from, name), join(to, name));
+  }
+  writeChanges(join(to, basename(before)), changes);
+}
+
+/** A release that is damaged is no reason not to make a new one. */
+function compared(before: string, dir: string): ChangedUprns | undefined {
+  try {
+    return compareBlocks(before, dir);
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
+}
+
+/** Ids of the releases since which the changes are known, oldest first; that of the release itself is not among them. */
+export function releasesSince(dir: string): readonly string[] {
+  return namesIn(releasePaths(dir).changes);
+}
+
+/** What became of properties since a release that is among `releasesSince`. */
+export function changesSince(dir: string, releaseId: string): ChangedUprns {
+  const names = releasesSince(dir).filter((name) => name >= releaseId);
+  const { changes: folder } = releasePaths(dir);
+  const fates = new Map<number, { readonly first: ChangeKind; last: ChangeKind }>();
+  for (const name of names) {
+    const changes = readChanges(join(folder, name));
+    for (const kind of CHANGE_KINDS) {
+      for (const uprn of changes[kind]) {
+        const fate = fates.get(uprn);
+        if (fate === undefined) fates.set(uprn, { first: kind, last: kind });
+        else fate.last = kind;
+      }
+    }
+  }
+  return sorted(fates);
+}
+
+/** What came and went is not told; what went and came again may be the same as before, and counts as different. */
+function sorted(
+  fates: ReadonlyMap<number, { readonly first: ChangeKind; readonly last: ChangeKind }>,
+): ChangedUprns {
+  const found: Record<ChangeKind, number[]> = { new: [], gone: [], different: [] };
+  for (const [uprn, { first, last }] of fates) {
+    const [wasThere, isThere] = [first !== 'new', last !== 'gone'];
+    if (wasThere && isThere) found.different.push(uprn);
+    else if (isThere) found.new.push(uprn);
+    else if (wasThere) found.gone.push(uprn);
+  }
+  const ascending = (uprns: readonly number[]) => Float64Array.from(uprns).sort();
+  return {
+    new: ascending(found.new),
+    gone: ascending(found.gone),
+    different: ascending(found.different),
+  };
+}
+
+/** Ids sort by time. */
+function namesIn(folder: string): readonly string[] {
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
+}

@@ -1,0 +1,33 @@
+/** Tables as comma-separated values (RFC 4180): quoted where it must be, empty where there is no value. */
+
+import type { Scalar } from '../filter/filter-field.js';
+import type { TableFormat } from './table.js';
+import { bytesOf, NOTHING } from './text-bytes.js';
+
+const LINE_END = '\r\n';
+
+export const CSV: TableFormat = {
+  mediaType: 'text/csv',
+  extension: 'csv',
+  reads: [],
+  head: (columns) => bytesOf(columns.map(({ name }) => name).join(',') + LINE_END),
+  rows(columns, { count, values }) {
+    const lists = columns.map((_, at) => values[at] ?? []);
+    let text = '';
+    for (let row = 0; row < count; row++) {
+      for (let at = 0; at < lists.length; at++) {
+        if (at > 0) text += ',';
+        text += cellOf(lists[at]?.[row] ?? null);
+      }
+      text += LINE_END;
+    }
+    return bytesOf(text);
+  },
+  tail: () => NOTHING,
+};
+
+function cellOf(value: Scalar | null): string {
+  if (value === null) return '';
+  if (typeof value !== 'string') return String(value);
+  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+}

@@ -1,0 +1,30 @@
+/** A table that is written piece by piece: which columns it has, and some of its rows. */
+
+import type { FieldType, Scalar } from '../filter/filter-field.js';
+
+export interface TableColumn {
+  /** As in a filter. */
+  readonly name: string;
+  readonly type: FieldType;
+}
+
+/** Rows of a table, column by column. */
+export interface TableRows {
+  readonly count: number;
+  /** One list a column, as long as there are rows. */
+  readonly values: readonly (readonly (Scalar | null)[])[];
+}
+
+/** How a table is written; nothing is remembered between two pieces, so that any thread can write any of them. */
+export interface TableFormat {
+  readonly mediaType: string;
+  /** Of file names, without the dot. */
+  readonly extension: string;
+  /** Columns that it reads whether or not anybody asked for them; they follow those that were asked for. */
+  readonly reads: readonly TableColumn[];
+  /** What stands before the first row. */
+  head(columns: readonly TableColumn[]): Uint8Array;
+  rows(columns: readonly TableColumn[], rows: TableRows, isFirst: boolean): Uint8Array;
+  /** What stands behind the last row. */
+  tail(): Uint8Array;
+}

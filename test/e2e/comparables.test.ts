@@ -1,0 +1,106 @@
+/** The comparables of every home of a small country: true to the value that is shown, by HTTP and for agents. */
+
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Comparable, HomeComparables } from '../../src/query/find-comparables.js';
+import { findComparables } from '../../src/query/find-comparables.js';
+import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
+import type { PropertyReader } from '../../src/store/store.js';
+import { PROGRAM } from '../support/program.js';
+import { importSmallCountry } from '../support/small-country.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+
+let data = '';
+let reader: PropertyReader;
+const homes: { readonly uprn: number; readonly found: HomeComparables | undefined }[] = [];
+
+beforeAll(async () => {
+  data = await importSmallCountry(temporaryDir());
+  reader = (await openEmbeddedStore(data).openCurrent()) as PropertyReader;
+  const filter = { where: { kind: 'all', of: [] }, order: [], fields: null } as const;
+  const all = { filter: { ...filter, limit: null, offset: null }, offset: 0, limit: 1_000 };
+  for (const { uprn } of (await reader.search(all, { budgetMs: 60_000 })).properties) {
+    homes.push({ uprn, found: await findComparables(reader, uprn) });
+  }
+});
+afterAll(() => reader.close());
+
+/** The middle by weight, as the valuation takes it. */
+function middleOf(comparables: readonly Comparable[]): number {
+  const sorted = [...comparables].sort((a, b) => a.indexedGbp - b.indexedGbp);
+  const half = sorted.reduce((sum, { weight }) => sum + weight, 0) / 2;
+  let weight = 0;
+  for (const one of sorted) {
+    weight += one.weight;
+    if (weight >= half - 1e-4) return one.indexedGbp;
+  }
+  return Number.NaN;
+}
+
+describe('comparables', () => {
+  it('are there for every value, and for nothing else', async () => {
+    for (const { uprn, found } of homes) {
+      const { ESTIMATED_VALUE, ESTIMATED_VALUE_DATE } = await reader.recordedFacts(uprn);
+      expect([uprn, found?.valueGbp, found?.asOf]).toEqual([
+        uprn,
+        ESTIMATED_VALUE?.value,
+        ESTIMATED_VALUE_DATE?.value,
+      ]);
+    }
+    expect(homes.filter(({ found }) => found !== undefined).length).toBeGreaterThan(100);
+  });
+
+  it('are as many, as far and as dear in the middle as the valuation says', async () => {
+    let whole = 0;
+    for (const { uprn, found } of homes) {
+      if (found === undefined) continue;
+      const { listed, count, othersWeight } = found;
+      const facts = await reader.recordedFacts(uprn);
+      expect([uprn, count]).toEqual([uprn, facts.COMPARABLES_COUNT?.value]);
+      expect(listed).toHaveLength(Math.min(10, count));
+      const weights = listed.map(({ weight }) => weight);
+      expect(weights).toEqual([...weights].sort((a, b) => b - a));
+      if (count > 10 || count === 0) continue;
+      whole++;
+      expect(weights.reduce((a, b) => a + b, 0)).toBeCloseTo(othersWeight, 3);
+      const metres = listed.flatMap(({ distanceMetres }) => distanceMetres ?? []);
+      expect(Math.max(...metres)).toBe(facts.COMPARABLES_RADIUS?.value);
+      const median = facts.COMPARABLES_MEDIAN_PRICE?.value ?? 0;
+      expect(Math.abs(middleOf(listed) / median - 1)).toBeLessThan(0.02);
+    }
+    expect(whole).toBeGreaterThan(10);
+  });
+
+  it('explain the value: it is their mean by weight with that of the area, but for what the model corrects', () => {
+    const ratios = homes.flatMap(({ found }) => {
+      if (found === undefined || found.ownWeight !== 0 || found.count > 10) return [];
+      const { listed, areaAverageGbp, valueGbp } = found;
+      const log = listed.reduce(
+        (sum, { indexedGbp, weight }) => sum + weight * Math.log(indexedGbp / areaAverageGbp),
+        Math.log(areaAverageGbp),
+      );
+      return [Math.exp(log) / valueGbp];
+    });
+    expect(ratios.length).toBeGreaterThan(0);
+    for (const ratio of ratios) expect(Math.abs(ratio - 1)).toBeLessThan(0.25);
+  });
+
+  it('are told to an agent in lines', async () => {
+    const client = new Client({ name: 'test', version: '1' });
+    const args = [PROGRAM, 'mcp', '--data', data, '--log-level', 'error'];
+    await client.connect(new StdioClientTransport({ command: process.execPath, args }));
+    const valued = homes.find(({ found }) => (found?.listed.length ?? 0) > 2);
+    const answer = await client.callTool({
+      name: 'comparable_sales',
+      arguments: { uprn: valued?.uprn },
+    });
+    const [{ text }] = answer.content as [{ readonly text: string }];
+    expect(text.split('\n')).toHaveLength(
+      2 + (valued?.found?.listed.length ?? 0) + ((valued?.found?.count ?? 0) > 10 ? 1 : 0),
+    );
+    expect(text).toContain(`Estimated value GBP ${valued?.found?.valueGbp}`);
+    expect(text).toMatch(/^[\d.]+ %: .* sold \d{4}-\d{2}-\d{2} for GBP \d+/m);
+    await client.close();
+  });
+});

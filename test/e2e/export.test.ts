@@ -1,0 +1,91 @@
+/** The `export` command: every format to a file, as other programs read it. */
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tableFromIPC } from 'apache-arrow';
+import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
+import { beforeAll, expect, it } from 'vitest';
+import { run } from '../support/program.js';
+import { sampleList } from '../support/sample-list.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+
+const dir = temporaryDir();
+const data = join(dir, 'data');
+const exported = (...args: string[]) => run('export', '--data', data, ...args);
+const FIELDS = 'uprn,thoroughfare,latitude';
+const FILTER = '{"where":{"post_town":"ILFORD"},"order":"uprn DESC"}';
+let lines: readonly Record<string, unknown>[] = [];
+
+beforeAll(async () => {
+  const list = join(dir, 'list.csv');
+  writeFileSync(list, sampleList());
+  expect(await run('import', '--data', data, list)).toMatchObject({ code: 0 });
+  const { stdout } = await exported(
+    ...['--filter', FILTER, '--fields', FIELDS, '--format', 'ndjson'],
+  );
+  lines = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines).toHaveLength(200);
+});
+
+it('writes commas to stdout unless told otherwise', async () => {
+  const { stdout, code } = await exported('--fields', FIELDS, '--filter', FILTER);
+  const [head, first] = stdout.split('\r\n');
+  expect([code, head]).toEqual([0, FIELDS]);
+  expect(first).toBe(
+    Object.values(lines[0] ?? {})
+      .map((value) => value ?? '')
+      .join(','),
+  );
+});
+
+it('takes the format from the name of the file, and the rows are the same in each', async () => {
+  const path = (extension: string) => join(dir, `out.${extension}`);
+  for (const extension of ['geojson', 'arrow', 'parquet']) {
+    const outcome = await exported(
+      ...['--fields', FIELDS, '--filter', FILTER, '--out', path(extension)],
+    );
+    expect(outcome).toMatchObject({ code: 0, stdout: '' });
+  }
+  const { features } = JSON.parse(readFileSync(path('geojson'), 'utf8'));
+  expect(features.map(({ properties }: { properties: unknown }) => properties)).toEqual(lines);
+  const arrow = tableFromIPC(readFileSync(path('arrow')))
+    .toArray()
+    .map((row) => row.toJSON());
+  const parquet = await parquetReadObjects({ file: await asyncBufferFromFile(path('parquet')) });
+  for (const rows of [arrow, parquet]) {
+    expect(rows.map((row) => ({ ...row, uprn: Number(row['uprn']) }))).toEqual(lines);
+  }
+});
+
+it('writes a Parquet file of every kind of field, and one without rows', async () => {
+  const out = join(dir, 'kinds.parquet');
+  const fields = 'uprn,full_address,full_address$modelled,easting,last_sold_date';
+  expect((await exported('--fields', fields, '--out', out)).stderr).toBe('');
+  const rows = await parquetReadObjects({ file: await asyncBufferFromFile(out) });
+  expect(rows).toHaveLength(600);
+  expect(rows[0]).toEqual({
+    uprn: expect.any(BigInt),
+    full_address: expect.any(String),
+    full_address$modelled: false,
+    easting: expect.any(BigInt),
+    last_sold_date: null,
+  });
+  const none = ['--filter', '{"where":{"uprn":1}}', '--out', out];
+  expect((await exported(...none)).code).toBe(0);
+  expect(await parquetReadObjects({ file: await asyncBufferFromFile(out) })).toEqual([]);
+});
+
+it.each([
+  ['--format', 'xlsx', "--format must be csv, ndjson, geojson, arrow, parquet, not 'xlsx'."],
+  ['--fields', 'uprm', "--fields has no field 'uprm'; did you mean uprn?"],
+  ['--filter', '{"where":{"post_code":1}}', "did you mean 'postcode'?"],
+])('refuses %s %s, and writes nothing', async (option, value, sentence) => {
+  const out = join(dir, 'none.csv');
+  const { code, stderr } = await exported(option, value, '--out', out);
+  expect(code).toBeGreaterThan(0);
+  expect(stderr).toContain(sentence);
+  expect(existsSync(out)).toBe(false);
+});

@@ -1,0 +1,163 @@
+/** What the service answers is what openapi.json says: every endpoint, many questions, errors too. */
+
+import Ajv from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildOpenapi } from '../../src/http/docs/openapi.js';
+import type { Endpoint } from '../../src/http/endpoint.js';
+import { SERVED } from '../../src/http/endpoints.js';
+import { importSmallCountry } from '../support/small-country.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+import { openServer, type TestServer } from './fixture.js';
+
+const document = JSON.parse(JSON.stringify(buildOpenapi()));
+const ajv = new Ajv.default({ strict: false, allErrors: false });
+addFormats.default(ajv);
+ajv.addSchema(document, 'openapi');
+
+let server: TestServer;
+let uprns: readonly number[];
+let postcodes: readonly string[];
+let addresses: readonly string[];
+
+beforeAll(async () => {
+  const dir = temporaryDir();
+  await importSmallCountry(dir);
+  server = await openServer(dir, { isEmpty: true });
+  const { data } = (await server.get('/property-lookup?page_size=100')).json();
+  uprns = data.map(({ uprn }: { uprn: number }) => uprn);
+  postcodes = [...new Set<string>(data.map(({ postcode }: { postcode: string }) => postcode))];
+  const facts = uprns.slice(0, 30).map((uprn) => server.get(`/property/address?uprn=${uprn}`));
+  addresses = (await Promise.all(facts)).map((answer) => answer.json().FULL_ADDRESS);
+});
+afterAll(() => server.close());
+
+/** Faults of an answer against what its operation describes for its status. */
+function faultsOf(
+  { path, method }: Pick<Endpoint, 'path' | 'method'>,
+  answer: LightMyRequestResponse,
+) {
+  const escaped = path.replaceAll('/', '~1');
+  const at = `#/paths/${escaped}/${method.toLowerCase()}/responses/${answer.statusCode}`;
+  const [item] = Object.values(document.paths[path] ?? {}) as {
+    responses: Record<string, { $ref?: string; content?: object }>;
+  }[];
+  const described = item?.responses[String(answer.statusCode)];
+  if (described === undefined) return [`${answer.statusCode} is not described`];
+  const type = String(answer.headers['content-type']).split(';')[0] ?? '';
+  const base = described.$ref ?? at;
+  const schema = `openapi${base}/content/${type.replaceAll('/', '~1')}/schema`;
+  const validate = ajv.getSchema(schema);
+  if (validate === undefined) return [`${type} is not described`];
+  return validate(answer.json()) ? [] : [ajv.errorsText(validate.errors)];
+}
+
+async function ask(endpoint: Endpoint, query: Record<string, string>, body?: unknown) {
+  const search = new URLSearchParams(query);
+  return server.app.inject({
+    method: endpoint.method,
+    url: `/api/v2${endpoint.path}?${search}`,
+    headers: { authorization: `Api-Key ${server.key}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  });
+}
+
+/** Questions by the names of the parameters that an endpoint takes. */
+function questionsFor(endpoint: Endpoint): Record<string, string>[] {
+  const takes = (name: string) => Object.hasOwn(endpoint.params, name);
+  const each = (name: string, values: readonly (string | number)[]) =>
+    takes(name) ? values.map((value) => ({ [name]: String(value) })) : [];
+  return [
+    {},
+    { ...endpoint.example },
+    ...each('uprn', [...uprns, 999_999_999_999, 'x']),
+    ...each('postcode', [...postcodes, 'ZZ9 9ZZ', 'x']),
+    ...each('outcode', [...new Set(postcodes.map((text) => text?.split(' ')[0] ?? ''))]),
+    ...each('address', [...addresses, '1 High Street', '999 Nowhere, ZZ9 9ZZ']),
+    ...each('since', ['20200101T000000000Z-0000', '29990101T000000000Z-0000']),
+    ...(takes('filter')
+      ? [
+          '{"where":{"estimated_value":{"gt":100000}}}',
+          '{"where":{},"fields":["uprn","postcode"]}',
+          '{"where":{"x":1}}',
+        ].map((filter) => ({ filter }))
+      : []),
+    ...(takes('uprn') && takes('fields')
+      ? uprns.slice(0, 10).flatMap((uprn) =>
+          [{ include: 'provenance' }, { fields: exampleField(endpoint) }].map((more) => ({
+            uprn: String(uprn),
+            ...more,
+          })),
+        )
+      : []),
+    ...(takes('address')
+      ? addresses.map((address) => ({ address, candidates: '5', filter: '{"where":{}}' }))
+      : []),
+  ];
+}
+
+function exampleField({ id }: Endpoint): string {
+  const operation = Object.values(document.paths).flatMap((item) => Object.values(item as object));
+  const found = operation.find(({ operationId }) => operationId === id);
+  const { example } = found.responses['200'].content['application/json'];
+  return Object.keys(example).find((key) => !key.includes('$')) ?? 'UPRN';
+}
+
+describe('answers', () => {
+  it.each(SERVED.map((endpoint) => [endpoint.path, endpoint] as const))(
+    'of %s are as they are described',
+    async (_, endpoint) => {
+      const statuses = new Set<number>();
+      for (const query of questionsFor(endpoint)) {
+        const bodies = endpoint.body === undefined ? [undefined] : [endpoint.body.example, [], {}];
+        for (const body of bodies) {
+          // What is no JSON has no schema beyond text.
+          if (endpoint.forms?.isJsonToo === false && query['filter'] !== '{"where":{"x":1}}')
+            continue;
+          const answer = await ask(endpoint, query, body);
+          statuses.add(answer.statusCode);
+          expect([query, answer.statusCode, faultsOf(endpoint, answer)]).toEqual([
+            query,
+            answer.statusCode,
+            [],
+          ]);
+        }
+      }
+      expect(statuses.size).toBeGreaterThan(0);
+    },
+  );
+
+  it('of every endpoint to a wrong method, type, key or length are described', async () => {
+    for (const endpoint of SERVED) {
+      const url = `/api/v2${endpoint.path}`;
+      const headers = { authorization: `Api-Key ${server.key}` };
+      const answers = await Promise.all([
+        server.app.inject({ method: 'PUT', url, headers }),
+        server.app.inject({ method: endpoint.method, url }),
+        server.app.inject({
+          method: endpoint.method,
+          url: `${url}?x=${'a'.repeat(17_000)}`,
+          headers,
+        }),
+        ...(endpoint.body === undefined
+          ? [server.app.inject({ url, headers: { ...headers, accept: 'image/png' } })]
+          : [
+              server.app.inject({
+                method: 'POST',
+                url,
+                headers: { ...headers, 'content-type': 'text/csv' },
+                payload: 'a',
+              }),
+            ]),
+      ]);
+      const [method, key, length, type] = answers.map(({ statusCode }) => statusCode);
+      expect([method, key, length]).toEqual([405, 401, 414]);
+      // Where there are several forms, what is wrong with the parameters comes first.
+      if (endpoint.forms === undefined || endpoint.body !== undefined) {
+        expect(type).toBe(endpoint.body === undefined ? 406 : 415);
+      }
+      for (const answer of answers) expect([url, faultsOf(endpoint, answer)]).toEqual([url, []]);
+    }
+  });
+});

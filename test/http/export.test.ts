@@ -1,0 +1,110 @@
+/** Everything that a filter finds, streamed: which form, which columns, and what happens when nobody reads on. */
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryDir } from '../support/temporary-dir.js';
+import { HOMES, openServer, type TestServer } from './fixture.js';
+
+let server: TestServer;
+let origin = '';
+
+beforeAll(async () => {
+  server = await openServer(temporaryDir());
+  origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => {
+  // What a client has not read to its end is not idle.
+  server.app.server.closeAllConnections();
+  return server.close();
+});
+
+const CSV = { accept: 'text/csv' };
+const MILL_LANE = encodeURIComponent('{"where":{"thoroughfare":"Mill Lane"}}');
+
+describe('/export', () => {
+  it('writes every property with the fields of the record', async () => {
+    const answer = await server.get('/export', CSV);
+    expect(answer.headers['content-type']).toBe('text/csv');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="properties.csv"');
+    const [head, ...rows] = answer.body.trimEnd().split('\r\n');
+    const listed = (await server.get('/property-lookup?page_size=1')).json().data[0];
+    expect(head?.split(',')).toEqual(Object.keys(listed));
+    expect(rows).toHaveLength(HOMES.length);
+  });
+
+  it('writes what a filter selects, in its order, with the fields that are asked for', async () => {
+    const filter = '{"where":{"uprn":{"lt":103}},"order":"uprn DESC","fields":["postcode"]}';
+    const path = `/export?filter=${encodeURIComponent(filter)}`;
+    expect((await server.get(path, CSV)).body).toBe('postcode\r\nEX4 1AA\r\nEX4 1AA\r\n');
+    const asked = await server.get(`${path}&fields=uprn,full_address&format=ndjson`);
+    expect(asked.body).toBe(
+      '{"uprn":102,"full_address":"2 High Street, Exeter EX4 1AA"}\n{"uprn":101,"full_address":"1 High Street, Exeter EX4 1AA"}\n'.replaceAll(
+        'Exeter',
+        'EXETER,',
+      ),
+    );
+  });
+
+  it('takes the form from Accept, unless format says another', async () => {
+    const type = async (path: string, accept: string) => {
+      const answer = await server.get(path, { accept });
+      return [answer.statusCode, answer.headers['content-type']];
+    };
+    expect(await type('/export', '*/*')).toEqual([200, 'text/csv']);
+    expect(await type('/export', 'application/geo+json, text/csv;q=0.5')).toEqual([
+      200,
+      'application/geo+json',
+    ]);
+    expect(await type('/export?format=arrow', 'application/json')).toEqual([
+      200,
+      'application/vnd.apache.arrow.stream',
+    ]);
+    const refused = await server.get('/export', { accept: 'application/json' });
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      406,
+      expect.stringContaining('format=csv'),
+    ]);
+  });
+
+  it('gives another tag for another form, and none to an answer that is unchanged', async () => {
+    const tagOf = async (accept: string) =>
+      (await server.get('/export', { accept })).headers['etag'];
+    const tag = await tagOf('text/csv');
+    expect(await tagOf('application/geo+json')).not.toBe(tag);
+    const again = await server.get('/export', { ...CSV, 'if-none-match': String(tag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('answers HEAD without writing anything', async () => {
+    const answer = await server.app.inject({
+      method: 'HEAD',
+      url: '/api/v2/export',
+      headers: { authorization: `Api-Key ${server.key}`, ...CSV },
+    });
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  });
+
+  it('fails before it sends anything where the filter is faulty or too slow', async () => {
+    const faulty = await server.get('/export?filter={"where":{"post_code":1}}');
+    expect([faulty.statusCode, faulty.json().detail]).toEqual([
+      422,
+      expect.stringContaining('did you mean'),
+    ]);
+    const wrong = await server.get('/export?fields=uprm', CSV);
+    expect(wrong.json().detail).toContain('did you mean uprn?');
+  });
+
+  it('writes no more at once than it may, and lets go of what nobody reads', async () => {
+    const headers = { authorization: `Api-Key ${server.key}`, ...CSV };
+    const controls = Array.from({ length: 3 }, () => new AbortController());
+    const exports = controls.map(({ signal }) =>
+      fetch(`${origin}/api/v2/export?filter=${MILL_LANE}`, { headers, signal }),
+    );
+    await Promise.all(exports);
+    for (const control of controls) control.abort();
+    // Whoever has gone holds no place: many more than are allowed at once can follow.
+    for (let i = 0; i < 10; i++) {
+      const answer = await fetch(`${origin}/api/v2/export?filter=${MILL_LANE}`, { headers });
+      expect((await answer.text()).split('\r\n')).toHaveLength(122);
+    }
+  });
+});
