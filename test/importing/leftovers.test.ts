@@ -47,7 +47,7 @@ describe('What an import leaves behind', () => {
     await importTexts(dir, { 'list.csv': LIST });
     const data = join(dir, 'data');
     const before = filesBelow(data);
-    for (const folder of ['import.work/rejects', 'releases/.building-x', 'segments-6/x']) {
+    for (const folder of ['import.work/rejects', 'releases/.building-x', 'segments-7/x']) {
       mkdirSync(join(data, folder), { recursive: true });
       writeFileSync(join(data, folder, 'part'), 'x');
     }

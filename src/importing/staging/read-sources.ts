@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import type { Progress } from '../../domain/progress.js';
 import type { FilePart } from '../../files/file-part.js';
 import { type ByteRange, rangesOf } from '../../files/slice-file.js';
-import { NO_THREADS, runInAnyOrder, startThreadPool } from '../../threads/thread-pool.js';
+import { NO_THREADS, runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
 import {
   type FilePartReport,
@@ -49,6 +49,7 @@ export interface ReadSources {
 export interface ReadSourcesOptions {
   readonly dryRun?: boolean;
   readonly paths: ImportPaths;
+  readonly pool: ThreadPool;
   readonly progress: Progress;
 }
 
@@ -67,7 +68,7 @@ export async function readSources(
   const total = sources
     .flatMap(({ files }) => files.flatMap(({ parts }) => parts))
     .reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  const pool = total < THREADS_FROM_BYTES ? NO_THREADS : startThreadPool();
+  const pool = total < THREADS_FROM_BYTES ? NO_THREADS : options.pool;
   const slices = slicesOf(sources, sliceBytes(total, pool.threads));
   const bytesRead = new Float64Array(new SharedArrayBuffer(slices.length * 8));
   if (dryRun !== true) mkdirSync(paths.newRejects, { recursive: true });
@@ -85,7 +86,6 @@ export async function readSources(
   } finally {
     clearInterval(watch);
     progress.end();
-    await pool.close();
   }
   const damaged = takeDamaged(reports, paths);
   if (dryRun !== true) for (const source of sources) writeRejects(source, slices, reports, paths);

@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Progress } from '../../domain/progress.js';
 import type { SegmentFile, SegmentInfo } from '../../release/release.js';
+import type { ThreadPool } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
 import type { Asked } from '../reading/recognise.js';
 import { type PartsBySource, recogniseFiles } from '../reading/recognise-files.js';
@@ -19,6 +20,7 @@ export interface StageOptions extends Asked {
   /** What the current release rests on. */
   readonly held: readonly SegmentInfo[];
   readonly paths: ImportPaths;
+  readonly pool: ThreadPool;
   readonly progress: Progress;
 }
 
