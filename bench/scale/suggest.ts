@@ -4,7 +4,7 @@ import { statSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { readTyped } from '../../src/matching/suggest/read-typed.js';
-import type { NearPoint } from '../../src/matching/suggest/suggestion.js';
+import type { NearPoint, Suggestions } from '../../src/matching/suggest/suggestion.js';
 import { releasePaths } from '../../src/release/layout.js';
 import { PropertyFinder } from '../../src/release/property-finder.js';
 import { currentReleaseDir, importedData } from './dataset.js';
@@ -61,9 +61,22 @@ report('suggest', [
 ]);
 finder.close();
 
+/** The files of a release answer at once. */
+function atOnce(answer: Suggestions | Promise<Suggestions>): Suggestions {
+  if (answer instanceof Promise) throw new Error('not answered at once');
+  return answer;
+}
+
 function typed(name: string, texts: readonly string[], near?: NearPoint): Measure {
   const ask = (text: string) =>
-    finder.suggester.suggest({ typed: readTyped(text), container: undefined, limit: LIMIT, near });
+    atOnce(
+      finder.suggester.suggest({
+        typed: readTyped(text),
+        container: undefined,
+        limit: LIMIT,
+        near,
+      }),
+    );
   let slowest = '';
   let most = 0;
   let answered = 0;
@@ -83,7 +96,7 @@ function containers(): Measure {
   const { suggester } = finder;
   const plain = { near: undefined, container: undefined, limit: LIMIT };
   const names = addresses.flatMap((text) =>
-    suggester.suggest({ ...plain, typed: readTyped(text) }).streets.slice(0, 1),
+    atOnce(suggester.suggest({ ...plain, typed: readTyped(text) })).streets.slice(0, 1),
   );
   const times = names.map(({ container }) => {
     return timed(() => suggester.suggest({ ...plain, typed: readTyped(''), container })).ms;
@@ -100,7 +113,7 @@ function whole(): Measure {
       limit: LIMIT,
       near: undefined,
     };
-    const { properties } = finder.suggester.suggest(question);
+    const { properties } = atOnce(finder.suggester.suggest(question));
     return properties.some(({ uprn }) => uprn === questions.uprns[at]);
   });
   return {

@@ -4,7 +4,7 @@ import { loadSettings } from '../config/load.js';
 import { NO_PROGRESS } from '../domain/progress.js';
 import { recordExamples } from '../http/docs/record-examples.js';
 import { serve } from '../http/serve.js';
-import { openKeyStore } from '../keys/key-store.js';
+import { openKeyStore } from '../keys/sqlite-key-store.js';
 import { makeDemoData } from './demo-data.js';
 import { openStore } from './open-data.js';
 
@@ -15,12 +15,13 @@ export const EXAMPLES_AT = '2026-11-21T09:30:00.000Z';
 export async function recordDemoExamples(
   dataDir: string,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const store = openStore(dataDir);
+  const settings = loadSettings({ data: dataDir, port: '0', logLevel: 'silent' });
+  const store = openStore(settings);
   await makeDemoData({ dataDir, store, progress: NO_PROGRESS });
   const keys = openKeyStore(dataDir);
   const { key } = keys.create({ name: 'examples' }, Date.now());
   keys.close();
-  const server = await serve(loadSettings({ data: dataDir, port: '0', logLevel: 'silent' }), store);
+  const server = await serve(settings, store);
   try {
     return await recordExamples(server.url, key);
   } finally {

@@ -4,10 +4,11 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { MatchedRow } from '../query/match-rows.js';
+import type { DataPlace } from './open-data.js';
 
 /** Given to each thread when it starts. */
 export interface MatchThreadData {
-  readonly data: string;
+  readonly place: DataPlace;
   readonly minConfidence: number;
 }
 

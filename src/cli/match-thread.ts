@@ -9,8 +9,8 @@ const port = parentPort;
 if (port === null) throw new Error('the match thread was started as a program');
 
 // Set by startMatchPool, the only caller.
-const { data, minConfidence } = workerData as MatchThreadData;
-const reader = await openReader(data);
+const { place, minConfidence } = workerData as MatchThreadData;
+const reader = await openReader(place);
 
 port.on('message', async (message: ToMatchThread) => {
   if (message === null) {

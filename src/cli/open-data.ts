@@ -1,22 +1,34 @@
 /** Opens the data set that a command works on; the only file that names a concrete store. */
 
+import type { Settings } from '../config/settings.js';
+import { isDatabaseUrl } from '../domain/data-place.js';
 import { Failure } from '../domain/failure.js';
 import { openEmbeddedStore } from '../store/embedded/embedded-store.js';
+import { openPostgresStore } from '../store/postgres/postgres-store.js';
 import type { PropertyReader, Store } from '../store/store.js';
 
-export function openStore(data: string): Store {
-  if (/^postgres(ql)?:\/\//.test(data)) {
-    throw new Failure(
-      'wrong-usage',
-      'PostgreSQL is not supported yet; --data must be a directory.',
-    );
-  }
-  return openEmbeddedStore(data);
+/** What says where a data set is. Plain data, so that threads can be told. */
+export type DataPlace = Pick<Settings, 'data' | 'readUrls' | 'connections' | 'work'>;
+
+/** Of all settings those that say it. */
+export function placeOf({ connections, data, readUrls, work }: DataPlace): DataPlace {
+  return { connections, data, readUrls, work };
+}
+
+export function openStore({ connections, data, readUrls }: DataPlace): Store {
+  return isDatabaseUrl(data)
+    ? openPostgresStore({ url: data, readUrls, connections })
+    : openEmbeddedStore(data);
+}
+
+/** Where imports keep their own files: the data directory, or beside a database a directory of this machine. */
+export function workDirectory({ data, work }: DataPlace): string {
+  return isDatabaseUrl(data) ? work : data;
 }
 
 /** The current release; Failure `unavailable` when nothing was imported yet. */
-export async function openReader(data: string): Promise<PropertyReader> {
-  const reader = await openStore(data).openCurrent();
+export async function openReader(place: DataPlace): Promise<PropertyReader> {
+  const reader = await openStore(place).openCurrent();
   if (reader !== undefined) return reader;
   throw new Failure(
     'unavailable',

@@ -38,7 +38,15 @@ function readValue(
   const value = setting.read(text);
   if (value !== undefined) return value;
   const name = flag === undefined ? setting.variable : `--${setting.flag}`;
-  throw new Failure('wrong-usage', `${name} must be ${setting.allowed}, not '${text}'.`);
+  throw new Failure(
+    'wrong-usage',
+    `${name} must be ${setting.allowed}, not '${withoutPassword(text)}'.`,
+  );
+}
+
+/** What is wrong with a URL is to be seen without what it protects. */
+function withoutPassword(text: string): string {
+  return text.replaceAll(/:\/\/[^\s/@]*@/g, '://***@');
 }
 
 function refuseUnknownVariables(environment: Environment): void {

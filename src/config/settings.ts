@@ -1,5 +1,6 @@
 /** Every setting of the program: its flag, variable, allowed values, default and meaning. */
 
+import { isDatabaseUrl } from '../domain/data-place.js';
 import { parseRate } from '../keys/rate.js';
 
 /** One setting; `read` gives undefined for a text that is not allowed. */
@@ -26,14 +27,39 @@ const WORKERS_MAX = 64;
 /** Below this no filter could finish; above, clients and proxies have given up. */
 const FILTER_BUDGET_MS = { min: 10, max: 60_000 };
 
+/** A PostgreSQL of ordinary settings has a hundred for all who ask it. */
+const CONNECTIONS_MAX = 100;
+
 /** A line on a map. */
 const ATTRIBUTION_CHARACTERS_MAX = 200;
 
 export const SETTINGS = {
   data: setting('DATA', {
+    allowed: 'a directory, or postgres://USER:PASSWORD@HOST/DATABASE',
+    default: './data',
+    meaning: 'Where the data set and the API keys are: a directory, or a PostgreSQL database.',
+    read: textOf,
+  }),
+  readUrls: setting('READ_URLS', {
+    allowed: 'URLs postgres://..., separated by spaces or commas',
+    default: '',
+    meaning:
+      'Replicas of the database that are read from; without any, it is the one of PROPERTY_LOOKUP_DATA.',
+    read: databasesOf,
+  }),
+  connections: setting('CONNECTIONS', {
+    allowed: `an integer from 2 to ${CONNECTIONS_MAX}`,
+    unit: 'connections',
+    default: '8',
+    meaning:
+      'Connections of each process to each database; half of them are for searches, so that those keep nobody else waiting.',
+    read: integerOf(2, CONNECTIONS_MAX),
+  }),
+  work: setting('WORK', {
     allowed: 'a directory',
     default: './data',
-    meaning: 'Where the data set and the API keys are.',
+    meaning:
+      'Where imports keep their own files if the data are in a database: what was imported, and the release as it was built last.',
     read: textOf,
   }),
   host: setting('HOST', {
@@ -75,6 +101,16 @@ export const SETTINGS = {
     default: '600/60',
     meaning: 'Requests that a key may make, unless it has a rate of its own.',
     read: parseRate,
+  }),
+  redisUrl: setting('REDIS_URL', {
+    allowed: 'a URL redis://, rediss://, valkey:// or valkeys://, or off',
+    default: 'off',
+    meaning:
+      'Redis or Valkey that holds the rates of keys for all servers that share it; while it is away, each server keeps its own.',
+    read: (text): string | null | undefined => {
+      if (text === 'off') return null;
+      return /^(redis|valkey)s?:\/\//i.test(text) && URL.canParse(text) ? text : undefined;
+    },
   }),
   filterBudgetMs: setting('FILTER_BUDGET_MS', {
     allowed: `an integer from ${FILTER_BUDGET_MS.min} to ${FILTER_BUDGET_MS.max}`,
@@ -119,6 +155,12 @@ function setting<T>(
 
 function textOf(text: string): string | undefined {
   return text === '' || text.includes('\0') ? undefined : text;
+}
+
+/** Undefined where one is no URL of a database. */
+function databasesOf(text: string): readonly string[] | undefined {
+  const urls = text.split(/[\s,]+/).filter((url) => url !== '');
+  return urls.every((url) => isDatabaseUrl(url) && URL.canParse(url)) ? urls : undefined;
 }
 
 function integerOf(min: number, max: number): (text: string) => number | undefined {

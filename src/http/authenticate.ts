@@ -1,5 +1,6 @@
 /** Finds the key of a request: `Authorization: Api-Key <key>`. */
 
+import { andThen } from '../domain/and-then.js';
 import { Failure } from '../domain/failure.js';
 import type { KeyRecord } from '../keys/key-record.js';
 import type { KeyRing } from '../keys/key-ring.js';
@@ -12,12 +13,12 @@ const KEY_CHARACTERS_MAX = 200;
 /** RFC 9110: the scheme in any case, then one or more spaces. */
 const CREDENTIALS = /^api-key +(\S+)$/i;
 
-/** Throws Failure `unauthenticated`. */
+/** Throws, or rejects with, Failure `unauthenticated`. */
 export function authenticate(
   header: string | undefined,
   keys: Pick<KeyRing, 'find'>,
   nowMs: number,
-): KeyRecord {
+): KeyRecord | Promise<KeyRecord> {
   const text = header?.trim() ?? '';
   const key = CREDENTIALS.exec(text)?.[1];
   if (key === undefined) {
@@ -28,7 +29,9 @@ export function authenticate(
         : 'Authentication credentials were not provided.',
     );
   }
-  const record = key.length > KEY_CHARACTERS_MAX ? undefined : keys.find(key, nowMs);
-  if (record === undefined) throw new Failure('unauthenticated', 'Invalid API key.');
-  return record;
+  const found = key.length > KEY_CHARACTERS_MAX ? undefined : keys.find(key, nowMs);
+  return andThen(found, (record) => {
+    if (record === undefined) throw new Failure('unauthenticated', 'Invalid API key.');
+    return record;
+  });
 }

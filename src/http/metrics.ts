@@ -9,6 +9,7 @@ import {
   Registry,
 } from 'prom-client';
 import type { Release } from '../release/release.js';
+import type { RedisLimiter } from './redis-limiter.js';
 
 /** One finished request. */
 export interface Observation {
@@ -21,6 +22,8 @@ export interface Observation {
 
 export interface Metrics {
   observe(observation: Observation): void;
+  /** Counts decisions about rates of a server that shares them with others. */
+  watchLimiter(limiter: Pick<RedisLimiter, 'isShared' | 'ownDecisions'>): void;
   /** Prometheus text. */
   print(): Promise<string>;
   readonly contentType: string;
@@ -67,9 +70,35 @@ export function createMetrics(currentRelease: () => Release | undefined): Metric
       const reason = REJECTIONS.get(status);
       if (reason !== undefined) rejections.inc({ reason });
     },
+    watchLimiter: (limiter) => addLimiterMetrics(registers, limiter),
     print: () => registry.metrics(),
     contentType: registry.contentType,
   };
+}
+
+export function addLimiterMetrics(
+  registers: Registry[],
+  limiter: Pick<RedisLimiter, 'isShared' | 'ownDecisions'>,
+): void {
+  new Gauge({
+    name: 'property_lookup_rates_shared',
+    help: '1 while the rates of keys are shared by way of Redis, 0 while it is away and each server keeps its own.',
+    registers,
+    aggregator: 'min',
+    collect() {
+      this.set(limiter.isShared ? 1 : 0);
+    },
+  });
+  let counted = 0;
+  new Counter({
+    name: 'property_lookup_rate_decisions_own_total',
+    help: 'Decisions about rates that this server made alone, because Redis was away.',
+    registers,
+    collect() {
+      this.inc(limiter.ownDecisions - counted);
+      counted = limiter.ownDecisions;
+    },
+  });
 }
 
 function addReleaseGauges(registers: Registry[], currentRelease: () => Release | undefined): void {

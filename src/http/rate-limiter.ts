@@ -21,6 +21,8 @@ export interface RateLimiter {
     nowMs: number,
     cost: number,
   ): RateDecision | Promise<RateDecision>;
+  /** Lets go of what it holds. */
+  close?(): void;
 }
 
 interface Bucket {
@@ -29,7 +31,7 @@ interface Bucket {
 }
 
 /** Ten tenths of a request are one, despite rounding of binary fractions. */
-const ROUNDING = 1e-9;
+export const ROUNDING = 1e-9;
 
 /** The limiter of a single process. */
 export class TokenBuckets implements RateLimiter {
@@ -46,13 +48,23 @@ export class TokenBuckets implements RateLimiter {
     refill(bucket, rate, perMs, nowMs);
     const allowed = bucket.tokens >= cost - ROUNDING;
     if (allowed) bucket.tokens = Math.max(0, bucket.tokens - cost);
-    return {
-      allowed,
-      remaining: Math.floor(bucket.tokens + ROUNDING),
-      resetSeconds: secondsFor(rate.count - bucket.tokens, perMs),
-      retryAfterSeconds: allowed ? 0 : secondsFor(cost - bucket.tokens, perMs),
-    };
+    return decisionOf({ allowed, tokens: bucket.tokens }, rate, cost);
   }
+}
+
+/** What a caller is told, from what is left in the bucket. */
+export function decisionOf(
+  { allowed, tokens }: { readonly allowed: boolean; readonly tokens: number },
+  rate: Rate,
+  cost: number,
+): RateDecision {
+  const perMs = rate.count / (rate.seconds * 1_000);
+  return {
+    allowed,
+    remaining: Math.floor(tokens + ROUNDING),
+    resetSeconds: secondsFor(rate.count - tokens, perMs),
+    retryAfterSeconds: allowed ? 0 : secondsFor(cost - tokens, perMs),
+  };
 }
 
 /** A clock set back adds nothing and takes nothing. */

@@ -59,13 +59,14 @@ function refuseStrangers(
   { deps, endpoint, nowMs }: Asking,
 ): void | Promise<void> {
   reply.header('vary', VARY);
-  const key = authenticate(request.headers.authorization, deps.keys, nowMs);
-  request.keyId = key.id;
-  const rate = key.rate ?? deps.rate;
-  reply.header('ratelimit-policy', `"default";q=${rate.count};w=${rate.seconds}`);
-  return andThen(deps.limiter.take(key.id, rate, nowMs, endpoint.rateCost), (decision) => {
-    refuseHasty(decision, reply);
-    refuseUnanswerable(request, endpoint, deps);
+  return andThen(authenticate(request.headers.authorization, deps.keys, nowMs), (key) => {
+    request.keyId = key.id;
+    const rate = key.rate ?? deps.rate;
+    reply.header('ratelimit-policy', `"default";q=${rate.count};w=${rate.seconds}`);
+    return andThen(deps.limiter.take(key.id, rate, nowMs, endpoint.rateCost), (decision) => {
+      refuseHasty(decision, reply);
+      refuseUnanswerable(request, endpoint, deps);
+    });
   });
 }
 

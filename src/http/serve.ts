@@ -6,14 +6,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings.js';
 import { readVersion } from '../config/version.js';
 import { KeyRing } from '../keys/key-ring.js';
-import { type KeyStore, openKeyStore } from '../keys/key-store.js';
+import type { KeyStore } from '../keys/key-store.js';
+import { openKeys } from '../keys/open-keys.js';
 import type { Store } from '../store/store.js';
 import { createApp } from './app.js';
 import type { AppDeps } from './app-deps.js';
 import { openLog } from './log.js';
 import { createMetrics } from './metrics.js';
 import { createMetricsServer } from './metrics-server.js';
-import { type RateLimiter, TokenBuckets } from './rate-limiter.js';
+import { openLimiter } from './open-limiter.js';
+import type { RateLimiter } from './rate-limiter.js';
 import { ReleaseHolder } from './release-holder.js';
 
 /** Requests in flight may take this long after a stop is requested. */
@@ -40,16 +42,17 @@ export async function serve(
   options: ServeOptions = {},
 ): Promise<RunningServer> {
   const log = openLog(settings.logLevel);
-  const keyStore = openKeyStore(settings.data);
+  const keyStore = openKeys(settings);
   const releases = new ReleaseHolder(store, {
     onSwitch: (release) => log.logger.info({ release }, 'release in use'),
     onFailure: (err) => log.logger.error({ err }, 'no newer release could be opened'),
   });
   const metrics = createMetrics(() => releases.reader?.release);
+  const limiter = options.limiter ?? openLimiter(settings.redisUrl, log.logger, metrics);
   const isMeasured = options.isMeasured ?? settings.metricsPort !== null;
   const deps: AppDeps = {
     ...depsOf(settings, keyStore, releases),
-    ...(options.limiter && { limiter: options.limiter }),
+    limiter,
     logger: log.logger,
     ...(isMeasured ? { metrics } : {}),
   };
@@ -59,7 +62,8 @@ export async function serve(
     await drain(app, deps.lifecycle);
     metricsServer?.close();
     await releases.close();
-    keyStore.close();
+    await keyStore.close();
+    limiter.close?.();
     log.flush();
   };
   let closing: Promise<void> | undefined;
@@ -74,11 +78,14 @@ export async function serve(
   }
 }
 
-function depsOf(settings: Settings, keyStore: KeyStore, releases: ReleaseHolder): AppDeps {
+function depsOf(
+  settings: Settings,
+  keyStore: KeyStore,
+  releases: ReleaseHolder,
+): Omit<AppDeps, 'limiter'> {
   return {
     releases,
     keys: new KeyRing(keyStore),
-    limiter: new TokenBuckets(),
     rate: settings.rate,
     filterBudgetMs: settings.filterBudgetMs,
     console: { mapTiles: settings.mapTiles, mapAttribution: settings.mapAttribution },

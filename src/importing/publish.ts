@@ -71,7 +71,7 @@ async function rebuild(
   // Threads keep the memory of what they did last, and the largest columns are still to come.
   await threads.close();
   const release = await writer.finish(description, progress);
-  await store.publish(release);
+  await store.publish(release, progress);
   keepWork(next.paths, release.release, totalsOf(built.linked));
   return { release: release.release, ...built };
 }

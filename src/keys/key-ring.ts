@@ -1,6 +1,7 @@
 /** The keys that a running server holds in memory, so that checking one costs no query, and a hash only the first time. */
 
 import { timingSafeEqual } from 'node:crypto';
+import { andThen } from '../domain/and-then.js';
 import { hashApiKey, isApiKey } from './api-key.js';
 import { isActive, type KeyRecord } from './key-record.js';
 import type { KeyStore } from './key-store.js';
@@ -18,6 +19,8 @@ interface Held {
 
 export class KeyRing {
   readonly #store: KeyStore;
+  /** Where keys have to be fetched: while that is under way, those that are known go on working. */
+  #refreshing: Promise<void> | undefined;
   #byHash: ReadonlyMap<string, Held> = new Map();
   /**
    * Keys used since the store last changed: never more than it contains. A map compares texts only
@@ -31,20 +34,43 @@ export class KeyRing {
     this.#store = store;
   }
 
-  /** The active key with this text, or undefined. */
-  find(key: string, nowMs: number): KeyRecord | undefined {
-    if (this.#ageMs(nowMs) >= REFRESH_MS) this.#refresh(nowMs);
-    const record = this.#byText.get(key) ?? this.#seek(key, nowMs);
-    return record !== undefined && isActive(record, nowMs) ? record : undefined;
+  /** The active key with this text, or undefined; a promise only where keys have to be fetched for it. */
+  find(key: string, nowMs: number): KeyRecord | undefined | Promise<KeyRecord | undefined> {
+    const refreshing = this.#ageMs(nowMs) >= REFRESH_MS ? this.#refresh(nowMs) : undefined;
+    // The first time there is nothing to go on with; later whoever asks does not wait, nor is told of a failure.
+    if (this.#version === undefined && refreshing !== undefined) {
+      return refreshing.then(() => this.#activeOf(key, nowMs));
+    }
+    refreshing?.catch(() => undefined);
+    return this.#activeOf(key, nowMs);
   }
 
-  #seek(key: string, nowMs: number): KeyRecord | undefined {
+  #activeOf(key: string, nowMs: number): KeyRecord | undefined | Promise<KeyRecord | undefined> {
+    const known = this.#byText.get(key);
+    if (known !== undefined) return isActive(known, nowMs) ? known : undefined;
+    return andThen(this.#seek(key, nowMs), (record) =>
+      record !== undefined && isActive(record, nowMs) ? record : undefined,
+    );
+  }
+
+  #seek(key: string, nowMs: number): KeyRecord | undefined | Promise<KeyRecord | undefined> {
     const hash = hashApiKey(key);
-    let held = this.#byHash.get(hash);
-    if (held === undefined && this.#ageMs(nowMs) >= MISS_REFRESH_MS && isApiKey(key)) {
-      this.#refresh(nowMs);
-      held = this.#byHash.get(hash);
+    const isMissed = !this.#byHash.has(hash) && isApiKey(key);
+    if (!isMissed || this.#ageMs(nowMs) < MISS_REFRESH_MS) {
+      // A key that was made a moment ago may be on its way.
+      if (isMissed && this.#refreshing !== undefined) {
+        return this.#refreshing.then(() => this.#held(key, hash));
+      }
+      return this.#held(key, hash);
     }
+    const refreshing = this.#refresh(nowMs);
+    return refreshing === undefined
+      ? this.#held(key, hash)
+      : refreshing.then(() => this.#held(key, hash));
+  }
+
+  #held(key: string, hash: string): KeyRecord | undefined {
+    const held = this.#byHash.get(hash);
     if (held === undefined || !timingSafeEqual(held.hash, Buffer.from(hash, 'latin1'))) {
       return undefined;
     }
@@ -57,11 +83,22 @@ export class KeyRing {
     return Math.abs(nowMs - this.#readAtMs);
   }
 
-  #refresh(nowMs: number): void {
+  /** At once where the store answers at once. */
+  #refresh(nowMs: number): Promise<void> | undefined {
+    if (this.#refreshing !== undefined) return this.#refreshing;
     this.#readAtMs = nowMs;
-    const version = this.#store.version();
-    if (version === this.#version) return;
-    const records = this.#store.list();
+    const reading = andThen(this.#store.version(), (version) => {
+      if (version === this.#version) return;
+      return andThen(this.#store.list(), (records) => this.#take(version, records));
+    });
+    if (!(reading instanceof Promise)) return undefined;
+    this.#refreshing = reading.finally(() => {
+      this.#refreshing = undefined;
+    });
+    return this.#refreshing;
+  }
+
+  #take(version: string, records: readonly KeyRecord[]): void {
     this.#byText.clear();
     this.#byHash = new Map(
       records.map((record) => [record.hash, { record, hash: Buffer.from(record.hash, 'latin1') }]),

@@ -59,7 +59,7 @@ async function isAdmitted(
 ): Promise<boolean> {
   try {
     const nowMs = Date.now();
-    const key = authenticate(asApiKey(request.headers.authorization), keys, nowMs);
+    const key = await authenticate(asApiKey(request.headers.authorization), keys, nowMs);
     const decision = await limiter.take(key.id, key.rate ?? rate, nowMs, 1);
     if (decision.allowed) return true;
     response.setHeader('retry-after', decision.retryAfterSeconds);

@@ -12,10 +12,13 @@ export async function propertyFacts(reader: PropertyReader, uprn: number): Promi
 
 export async function factsOf(reader: PropertyReader, property: Property): Promise<FactSubject> {
   const { postcode } = property.address;
+  // At once, because a store may have to fetch both.
+  const [fact, recorded] = await Promise.all([
+    postcode === null ? undefined : reader.findPostcode(postcode),
+    reader.recordedFacts(property.uprn),
+  ]);
   return {
-    property,
-    postcode: postcode === null ? undefined : await reader.findPostcode(postcode),
-    recorded: await reader.recordedFacts(property.uprn),
+    ...{ property, postcode: fact, recorded },
     // The day of the data, not of the question: so the answer is the same for the life of a release.
     asOf: reader.release.createdAt.slice(0, 10),
   };

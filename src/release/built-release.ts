@@ -1,14 +1,33 @@
 /** A release that was made, and that no reader sees until a store takes it in. */
 
+import { BuiltContents } from './built-contents.js';
 import type { Release } from './release.js';
+
+/** What a release that was made from another one changes. */
+export interface ChangesSince {
+  /** Id of that release. */
+  readonly releaseId: string;
+  /**
+   * Postcodes that properties of other values have, had, entered or left. Those without a postcode may all have changed.
+   */
+  readonly postcodes: ReadonlySet<string>;
+}
 
 export class BuiltRelease {
   /** Its folder: a store that serves releases as they are made takes it over. */
   readonly dir: string;
   readonly release: Release;
+  /** Undefined where all of it was made anew. */
+  readonly changes: ChangesSince | undefined;
 
-  constructor(dir: string, release: Release) {
+  constructor(dir: string, release: Release, changes?: ChangesSince) {
     this.dir = dir;
     this.release = release;
+    this.changes = changes;
+  }
+
+  /** For a store that keeps its contents in another form; whoever opens it closes it. */
+  open(): BuiltContents {
+    return new BuiltContents(this.dir);
   }
 }

@@ -70,6 +70,15 @@ export class PostcodeDirectory {
     }
   }
 
+  /** What is said of each postcode, in the order of the postcodes. */
+  *all(): Generator<PostcodeFact> {
+    const select = this.#database.prepare('SELECT postcode, fact FROM postcode ORDER BY postcode');
+    for (const row of select.iterate()) {
+      const { postcode, fact } = row as { postcode: string; fact: string };
+      yield decodeFact(postcode, fact);
+    }
+  }
+
   close(): void {
     this.#database.close();
   }
@@ -93,7 +102,7 @@ export class PostcodeDirectory {
 }
 
 /** Values in a fixed order without names: two million postcodes repeat nothing. */
-function encodeFact(fact: PostcodeFact): string {
+export function encodeFact(fact: PostcodeFact): string {
   const { terminated, x, y, grid, latitude, longitude, areas, origins } = fact;
   const isIrish = grid === 'irish' ? 1 : 0;
   const values = [terminated, x, y, isIrish, latitude, longitude, origins ?? 0];
@@ -101,7 +110,7 @@ function encodeFact(fact: PostcodeFact): string {
   return JSON.stringify(codes.some((code) => code !== null) ? [...values, ...codes] : values);
 }
 
-function decodeFact(postcode: string, text: string): PostcodeFact {
+export function decodeFact(postcode: string, text: string): PostcodeFact {
   // Written by encodeFact of the same layout version.
   const [terminated, x, y, grid, latitude, longitude, origins, ...codes] = JSON.parse(text) as [
     string | null,

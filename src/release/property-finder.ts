@@ -13,6 +13,7 @@ import { damageFailure } from './damage.js';
 import { releasePaths } from './layout.js';
 import type { MemoryBudget } from './piece-file.js';
 import { RecentMap } from './recent-map.js';
+import type { SectorBlock, SectorPoint } from './sector-points.js';
 import { SortedIndex } from './sorted-index.js';
 import { readStreets } from './streets-file.js';
 import { Suggester } from './suggester.js';
@@ -89,7 +90,16 @@ export class PropertyFinder {
 
   /** What suggests while somebody types. */
   get suggester(): Suggester {
-    this.#suggester ??= new Suggester(this.blocks, this.streets);
+    const { blocks } = this;
+    this.#suggester ??= new Suggester(
+      {
+        preparedAt: (block) => blocks.preparedAt(block),
+        firstRow: (block) => blocks.firstRow(block),
+        atRow: (row) => blocks.atRow(row),
+        pointsOf: (sectors) => pointsOf(sectors, blocks),
+      },
+      this.streets,
+    );
     return this.#suggester;
   }
 
@@ -97,4 +107,15 @@ export class PropertyFinder {
     this.#uprns.close();
     this.blocks.close();
   }
+}
+
+/** Of the sectors whose first property says where it is. */
+function pointsOf(sectors: Iterable<SectorBlock>, blocks: BlockFile): readonly SectorPoint[] {
+  return Array.from(sectors).flatMap(({ block, sector }) => {
+    const { latitude = null, longitude = null } =
+      blocks.atRow(blocks.firstRow(block)).position ?? {};
+    return latitude === null || longitude === null
+      ? []
+      : [{ sector, point: { latitude, longitude } }];
+  });
 }

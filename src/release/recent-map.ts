@@ -15,6 +15,11 @@ export class RecentMap<K, V> {
     this.#entriesMax = entriesMax;
   }
 
+  /** What is kept for the key will be made again. */
+  forget(key: K): void {
+    this.#slots.delete(key);
+  }
+
   /** What is kept for the key, or else what `make` gives, which is kept from now on. */
   getOr(key: K, make: (key: K) => V): V {
     const known = this.#slots.get(key);

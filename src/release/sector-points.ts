@@ -1,7 +1,6 @@
 /** Where each postcode sector is, by one of its properties: close enough to find which streets are nearby. */
 
 import { distanceMetres, type Point } from '../filter/distance.js';
-import type { BlockFile } from './blocks/block-file.js';
 
 const METRES_PER_KM = 1_000;
 const RADIANS_PER_DEGREE = Math.PI / 180;
@@ -13,17 +12,19 @@ export interface SectorBlock {
   readonly block: number;
 }
 
-export class SectorPoints {
-  readonly #points = new Map<number, Point>();
+/** A sector, and where one of its properties is. */
+export interface SectorPoint {
+  /** Its word. */
+  readonly sector: number;
+  readonly point: Point;
+}
 
-  constructor(blocks: BlockFile, sectors: Iterable<SectorBlock>) {
-    for (const { block, sector } of sectors) {
-      const { position } = blocks.atRow(blocks.firstRow(block));
-      const { latitude = null, longitude = null } = position ?? {};
-      if (latitude !== null && longitude !== null) {
-        this.#points.set(sector, { latitude, longitude });
-      }
-    }
+export class SectorPoints {
+  readonly #points: ReadonlyMap<number, Point>;
+
+  /** Of the sectors of which somebody says where they are. */
+  constructor(points: readonly SectorPoint[]) {
+    this.#points = new Map(points.map(({ sector, point }) => [sector, point]));
   }
 
   /** Undefined where no property of the sector says where it is. */

@@ -41,9 +41,14 @@ const SPACE = 0x20;
 const roundUp = (length: number): number => Math.ceil(length / ALIGNMENT) * ALIGNMENT;
 
 export function readStreets(path: string): StreetTable {
+  return parseStreets(() => readFileSync(path));
+}
+
+/** What `writeStreets` wrote, wherever it was kept. */
+export function parseStreets(read: () => Uint8Array): StreetTable {
   return readWhole('streets.dat', () => {
     // Small files come from a pool, at any offset; a copy begins at 0.
-    const bytes = new Uint8Array(readFileSync(path));
+    const bytes = new Uint8Array(read());
     const headEnd = bytes.indexOf(LINE_END) + 1;
     const lengths = JSON.parse(Buffer.from(bytes.subarray(0, headEnd)).toString()) as Lengths;
     let at = roundUp(headEnd);

@@ -1,6 +1,8 @@
 /** Suggests streets and properties of a release while an address is typed. */
 
+import { settle, type Waiting, wait } from '../domain/and-then.js';
 import type { Property } from '../domain/property-record.js';
+import type { PreparedBlock } from '../matching/candidates/prepare.js';
 import type { StreetIndex } from '../matching/streets/street-index.js';
 import { type ChosenProperty, chooseProperties } from '../matching/suggest/choose-properties.js';
 import {
@@ -14,9 +16,8 @@ import type {
   Suggestions,
   SuggestQuestion,
 } from '../matching/suggest/suggestion.js';
-import type { BlockFile } from './blocks/block-file.js';
 import { RecentMap } from './recent-map.js';
-import { SectorPoints } from './sector-points.js';
+import { type SectorBlock, type SectorPoint, SectorPoints } from './sector-points.js';
 
 /** Sectors near a caller, whose streets come first. */
 const SECTORS_AROUND = 16;
@@ -27,28 +28,44 @@ const STREETS_OPENED_MAX = 4;
 /** Examples remembered, some 1 KB each: the same streets are suggested from letter to letter. */
 const EXAMPLES_MAX = 4_096;
 
+/** The properties that streets lead to; answers are promises where they have to be fetched. */
+export interface SuggestedFrom {
+  preparedAt(block: number): PreparedBlock | Promise<PreparedBlock>;
+  firstRow(block: number): number;
+  atRow(row: number): Property | Promise<Property>;
+  /** Of those that are known. */
+  pointsOf(
+    sectors: Iterable<SectorBlock>,
+  ): readonly SectorPoint[] | Promise<readonly SectorPoint[]>;
+}
+
 /** A property as its block has it, not yet decoded. */
 interface Placed extends ChosenProperty {
   readonly row: number;
 }
 
 export class Suggester {
-  readonly #blocks: BlockFile;
+  readonly #from: SuggestedFrom;
   readonly #streets: StreetSuggester;
-  readonly #examples = new RecentMap<string, Property>(EXAMPLES_MAX);
+  readonly #examples = new RecentMap<string, Property | Promise<Property>>(EXAMPLES_MAX);
   /** Made when first needed. */
-  #sectors: SectorPoints | undefined;
+  #sectors: SectorPoints | Promise<SectorPoints> | undefined;
 
-  constructor(blocks: BlockFile, { table, words }: StreetIndex) {
-    this.#blocks = blocks;
+  constructor(from: SuggestedFrom, { table, words }: StreetIndex) {
+    this.#from = from;
     this.#streets = new StreetSuggester(table, words);
   }
 
-  suggest({ container, limit, near, typed }: SuggestQuestion): Suggestions {
+  suggest(question: SuggestQuestion): Suggestions | Promise<Suggestions> {
+    return settle(this.#suggest(question));
+  }
+
+  *#suggest({ container, limit, near, typed }: SuggestQuestion): Waiting<Suggestions> {
     if (container !== undefined) {
-      return { streets: [], properties: this.#propertiesOf(container, typed.numbers, limit) };
+      const properties = yield* this.#propertiesOf(container, typed.numbers, limit);
+      return { streets: [], properties };
     }
-    const nearness = near && this.#nearnessTo(near);
+    const nearness = near && (yield* this.#nearnessTo(near));
     const found = this.#streets.find(typed, limit, nearness);
     const { numbers } = typed;
     const isOne = found.length === 1;
@@ -56,24 +73,37 @@ export class Suggester {
     for (const street of found.slice(0, STREETS_OPENED_MAX)) {
       const room = limit - found.length - rows.size;
       if (room <= 0 || (numbers.length === 0 && !isOne)) break;
-      for (const { row } of this.#propertiesIn(street, numbers, room)) rows.add(row);
+      for (const { row } of yield* this.#propertiesIn(street, numbers, room)) rows.add(row);
     }
-    return {
-      streets: found.map((street) => this.#shown(street)),
-      properties: [...rows].map((row) => this.#blocks.atRow(row)),
-    };
+    const streets: SuggestedStreet[] = [];
+    for (const street of found) streets.push(yield* this.#shown(street));
+    return { streets, properties: yield* this.#atRows([...rows]) };
   }
 
   /** In natural order; none where no street has that name. */
-  #propertiesOf(container: string, numbers: readonly string[], limit: number): readonly Property[] {
+  *#propertiesOf(
+    container: string,
+    numbers: readonly string[],
+    limit: number,
+  ): Waiting<readonly Property[]> {
     const street = this.#streets.open(container);
     if (street === undefined) return [];
-    const placed = this.#propertiesIn(street, numbers, limit);
-    return placed.map(({ row }) => this.#blocks.atRow(row));
+    const placed = yield* this.#propertiesIn(street, numbers, limit);
+    return yield* this.#atRows(placed.map(({ row }) => row));
   }
 
-  #propertiesIn(street: FoundStreet, numbers: readonly string[], limit: number): readonly Placed[] {
-    const blocks = this.#blocks;
+  *#atRows(rows: readonly number[]): Waiting<readonly Property[]> {
+    const properties: Property[] = [];
+    for (const row of rows) properties.push(yield* wait(this.#from.atRow(row)));
+    return properties;
+  }
+
+  *#propertiesIn(
+    street: FoundStreet,
+    numbers: readonly string[],
+    limit: number,
+  ): Waiting<readonly Placed[]> {
+    const from = this.#from;
     const values = numbers.map((number) => Number.parseInt(number, 10));
     const spots = this.#streets.spotsOf(street, values).slice(0, BLOCKS_MAX);
     const found: Placed[] = [];
@@ -81,8 +111,9 @@ export class Suggester {
       // Those that come have higher numbers than as many as are wanted.
       const isEnough = found.filter(({ number }) => number < low).length >= limit;
       if (numbers.length === 0 && isEnough) break;
-      for (const chosen of chooseProperties(blocks.preparedAt(block), street.name, numbers)) {
-        found.push({ ...chosen, row: blocks.firstRow(block) + chosen.position });
+      const prepared = yield* wait(from.preparedAt(block));
+      for (const chosen of chooseProperties(prepared, street.name, numbers)) {
+        found.push({ ...chosen, row: from.firstRow(block) + chosen.position });
       }
     }
     const most = found.reduce((best, { agreement }) => Math.max(best, agreement), 0);
@@ -91,25 +122,40 @@ export class Suggester {
     return agreeing.sort((a, b) => a.number - b.number || a.row - b.row).slice(0, limit);
   }
 
-  #shown(street: FoundStreet): SuggestedStreet {
+  *#shown(street: FoundStreet): Waiting<SuggestedStreet> {
     const { container, name, properties } = street;
-    const example = this.#examples.getOr(container, () => this.#exampleOf(street));
-    return { name, container, properties, example };
+    const kept = this.#examples.getOr(container, () => settle(this.#exampleOf(street)));
+    try {
+      return { name, container, properties, example: yield* wait(kept) };
+    } catch (cause) {
+      this.#examples.forget(container);
+      throw cause;
+    }
   }
 
-  #exampleOf(street: FoundStreet): Property {
-    const blocks = this.#blocks;
+  *#exampleOf(street: FoundStreet): Waiting<Property> {
+    const from = this.#from;
     const block = this.#streets.spotsOf(street, [])[0]?.block ?? 0;
-    const [first] = chooseProperties(blocks.preparedAt(block), street.name, []);
-    return blocks.atRow(blocks.firstRow(block) + (first?.position ?? 0));
+    const prepared = yield* wait(from.preparedAt(block));
+    const [first] = chooseProperties(prepared, street.name, []);
+    return yield* wait(from.atRow(from.firstRow(block) + (first?.position ?? 0)));
   }
 
-  #nearnessTo(point: NearPoint): Nearness {
-    this.#sectors ??= new SectorPoints(this.#blocks, this.#streets.sectors());
-    const sectors = this.#sectors;
-    return {
-      around: sectors.nearest(point, SECTORS_AROUND),
-      kmTo: (sector) => sectors.kmBetween(point, sector),
-    };
+  *#nearnessTo(point: NearPoint): Waiting<Nearness> {
+    this.#sectors ??= settle(this.#findSectors());
+    try {
+      const sectors = yield* wait(this.#sectors);
+      return {
+        around: sectors.nearest(point, SECTORS_AROUND),
+        kmTo: (sector) => sectors.kmBetween(point, sector),
+      };
+    } catch (cause) {
+      this.#sectors = undefined;
+      throw cause;
+    }
+  }
+
+  *#findSectors(): Waiting<SectorPoints> {
+    return new SectorPoints(yield* wait(this.#from.pointsOf(this.#streets.sectors())));
   }
 }

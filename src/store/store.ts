@@ -2,6 +2,7 @@
 
 import type { KeptComparables } from '../domain/comparables.js';
 import type { PostcodeFact } from '../domain/fact.js';
+import type { Progress } from '../domain/progress.js';
 import type { Property } from '../domain/property-record.js';
 import type { ChangedUprns } from '../domain/release-change.js';
 import type { HistoryEvent } from '../events/history-event.js';
@@ -123,7 +124,7 @@ export interface Store {
    * Takes in a release and makes it the current one, atomically: whoever reads sees the release before, or all of this.
    * A crash at any moment leaves the one or the other.
    */
-  publish(built: BuiltRelease): Promise<void>;
+  publish(built: BuiltRelease, progress?: Progress): Promise<void>;
   /** Removes what is left of publications that never ended; none may be under way. */
   removeUnfinished(): Promise<void>;
 }

@@ -11,7 +11,7 @@ import type { AppDeps } from '../../src/http/app-deps.js';
 import { TokenBuckets } from '../../src/http/rate-limiter.js';
 import { ReleaseHolder } from '../../src/http/release-holder.js';
 import { KeyRing } from '../../src/keys/key-ring.js';
-import { type KeyStore, openKeyStore } from '../../src/keys/key-store.js';
+import { type LocalKeyStore, openKeyStore } from '../../src/keys/sqlite-key-store.js';
 import { ReleaseBuilder } from '../../src/release/building/release-builder.js';
 import { encodeNumbered } from '../../src/release/building/section-encoder.js';
 import type { BuiltRelease } from '../../src/release/built-release.js';
@@ -159,7 +159,7 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly store: Store;
   readonly releases: ReleaseHolder;
-  readonly keyStore: KeyStore;
+  readonly keyStore: LocalKeyStore;
   readonly deps: AppDeps;
   readonly key: string;
   /** The server's clock, which stands still until a test moves it. */

@@ -8,8 +8,8 @@ import { TokenBuckets } from '../../src/http/rate-limiter.js';
 import { hashApiKey, isApiKey, makeApiKey } from '../../src/keys/api-key.js';
 import { parseExpiry } from '../../src/keys/expiry.js';
 import { KeyRing } from '../../src/keys/key-ring.js';
-import { openKeyStore } from '../../src/keys/key-store.js';
 import { parseRate } from '../../src/keys/rate.js';
+import { openKeyStore } from '../../src/keys/sqlite-key-store.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const dir = temporaryDir();
@@ -62,7 +62,7 @@ describe('the store of keys', () => {
 });
 
 describe('the keys in memory', () => {
-  it('follow another process: a new key at once, a revocation within two seconds', () => {
+  it('follow another process: a new key at once, a revocation within two seconds', async () => {
     const data = join(dir, 'ring');
     const server = openKeyStore(data);
     const command = openKeyStore(data);
@@ -70,9 +70,9 @@ describe('the keys in memory', () => {
     expect(ring.find(makeApiKey(), 0)).toBeUndefined();
     const { key, record } = command.create({ name: 'new' }, 50);
     expect(ring.find(key, 50)).toBeUndefined();
-    expect(ring.find(key, 100)?.id).toBe(record.id);
+    expect((await ring.find(key, 100))?.id).toBe(record.id);
     command.revoke(record.id, 200);
-    expect(ring.find(key, 2_099)?.id).toBe(record.id);
+    expect((await ring.find(key, 2_099))?.id).toBe(record.id);
     expect(ring.find(key, 2_100)).toBeUndefined();
     server.close();
     command.close();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadSettings } from '../../src/config/load.js';
 import { type RunningServer, serve } from '../../src/http/serve.js';
-import { openKeyStore } from '../../src/keys/key-store.js';
+import { openKeyStore } from '../../src/keys/sqlite-key-store.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 import { HOMES, openServer, publish } from './fixture.js';

@@ -6,7 +6,11 @@ import { loadSettings } from '../../src/config/load.js';
 describe('the settings', () => {
   it('have defaults that work', () => {
     expect(loadSettings({}, {})).toEqual({
+      connections: 8,
       data: './data',
+      readUrls: [],
+      redisUrl: null,
+      work: './data',
       host: '127.0.0.1',
       port: 8080,
       workers: 1,

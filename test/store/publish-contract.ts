@@ -7,14 +7,17 @@ import { build, HOMES } from '../http/fixture.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 /** `open` gives an empty store whose releases are built below the data directory. */
-export function describePublishing(name: string, open: (dataDir: string) => Store): void {
+export function describePublishing(
+  name: string,
+  open: (dataDir: string) => Store | Promise<Store>,
+): void {
   describe(`${name} as it is given releases`, () => {
     let dataDir: string;
     let store: Store;
 
-    beforeEach(() => {
+    beforeEach(async () => {
       dataDir = temporaryDir();
-      store = open(dataDir);
+      store = await open(dataDir);
     });
 
     const built = (homes: number): Promise<BuiltRelease> => build(dataDir, HOMES.slice(0, homes));

@@ -130,6 +130,43 @@ export function describeReader(name: string, open: () => Promise<PropertyReader>
       );
     });
 
+    it('writes no more of a table than the filter wants, in every form', async () => {
+      const columns = [PROPERTY_FIELDS.find('uprn') as FilterField];
+      const tableOf = async (value: object, format: TableFormatName) => {
+        const filter = compile({ order: 'uprn DESC', ...value });
+        return textOf(reader.exportTable({ filter, columns, format }, BUDGET));
+      };
+      const uprns = all.map(({ uprn }) => uprn).sort((a, b) => b - a);
+      for (const where of [{}, { full_address: { regexp: '/./' } }]) {
+        const window = { where, offset: 3, limit: 7 };
+        const wanted = uprns.slice(3, 10);
+        expect(await tableOf(window, 'csv')).toBe(`uprn\r\n${wanted.join('\r\n')}\r\n`);
+        const { features } = JSON.parse(await tableOf(window, 'geojson'));
+        expect(features.map(({ properties }: Feature) => properties.uprn)).toEqual(wanted);
+      }
+      const none = { where: { uprn: 1 } };
+      expect(await tableOf(none, 'csv')).toBe('uprn\r\n');
+      expect(JSON.parse(await tableOf(none, 'geojson')).features).toEqual([]);
+      expect((await tableOf(none, 'arrow')).length).toBeGreaterThan(0);
+    });
+
+    it('stops a table whose reader has gone', async () => {
+      const columns = [PROPERTY_FIELDS.find('uprn') as FilterField];
+      const filter = compile({});
+      for (let turn = 0; turn < 20; turn++) {
+        const gone = new AbortController();
+        const control = { ...BUDGET, signal: gone.signal };
+        const pieces = reader.exportTable({ filter, columns, format: 'csv' }, control);
+        for await (const _ of pieces) break;
+        gone.abort(new Error('gone'));
+        const late = reader.exportTable({ filter, columns, format: 'csv' }, control);
+        await expect(textOf(late)).rejects.toThrow('gone');
+      }
+      expect(
+        (await textOf(reader.exportTable({ filter, columns, format: 'csv' }, BUDGET))).split('\n'),
+      ).toHaveLength(602);
+    });
+
     it('has no comparables of what was not valued, and no changes since a release that it does not keep', async () => {
       expect(await reader.comparablesOf(all[0]?.uprn ?? 0)).toBeUndefined();
       expect(await reader.comparablesOf(1)).toBeUndefined();
@@ -148,6 +185,10 @@ export function describeReader(name: string, open: () => Promise<PropertyReader>
       );
     });
   });
+}
+
+interface Feature {
+  readonly properties: { readonly uprn: number };
 }
 
 async function textOf(pieces: AsyncIterable<Uint8Array>): Promise<string> {

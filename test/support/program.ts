@@ -35,6 +35,8 @@ export function runOn(input: string | Uint8Array, ...args: string[]): Promise<Ou
 export interface Serving {
   readonly url: string;
   readonly process: ChildProcess;
+  /** All that was printed so far. */
+  output(): string;
   /** All that was logged so far. */
   log(): string;
   /** Asks it to stop and waits; the exit code. */
@@ -67,6 +69,7 @@ export function startServing(dataDir: string, ...args: string[]): Promise<Servin
       resolve({
         url,
         process: child,
+        output: () => stdout,
         log: () => stderr,
         stop() {
           child.kill('SIGTERM');

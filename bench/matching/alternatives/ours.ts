@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openReader } from '../../../src/cli/open-data.js';
+import { loadSettings } from '../../../src/config/load.js';
 import { csvLine } from '../../../src/generate/csv-cell.js';
 import { matchAddress } from '../../../src/query/match-address.js';
 import type { PropertyReader } from '../../../src/store/store.js';
@@ -25,7 +26,7 @@ export async function importList(list: readonly Listed[]): Promise<Imported> {
   const data = join(folder, 'data');
   const args = [resolve('bin/property-lookup'), 'import', '--data', data, file];
   execFileSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const reader = await openReader(data);
+  const reader = await openReader(loadSettings({ data: data }));
   return {
     reader,
     data,

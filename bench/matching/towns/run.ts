@@ -4,6 +4,7 @@
  */
 
 import { openReader } from '../../../src/cli/open-data.js';
+import { loadSettings } from '../../../src/config/load.js';
 import { matchAddress } from '../../../src/query/match-address.js';
 import { PropertyFinder } from '../../../src/release/property-finder.js';
 import { currentReleaseDir, eachProperty, importedData } from '../../scale/dataset.js';
@@ -77,7 +78,7 @@ async function outcomesOf(written: readonly Written[]): Promise<{
 }> {
   const satisfying = new Satisfying(written.map(({ text }) => text));
   eachProperty(releaseDir, (property) => satisfying.add(property));
-  const reader = await openReader(data);
+  const reader = await openReader(loadSettings({ data: data }));
   const outcomes: TownOutcome[] = [];
   const started = process.cpuUsage();
   for (const { uprn, text } of written) {

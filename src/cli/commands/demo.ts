@@ -8,7 +8,7 @@ import { EXAMPLES } from '../../http/docs/examples.js';
 import { BASE_PATH } from '../../http/endpoints.js';
 import { serve } from '../../http/serve.js';
 import { reportLines } from '../../importing/report.js';
-import { openKeyStore } from '../../keys/key-store.js';
+import { openKeys } from '../../keys/open-keys.js';
 import type { Store } from '../../store/store.js';
 import { makeDemoData } from '../demo-data.js';
 import {
@@ -19,7 +19,7 @@ import {
   refuseOwnDirectory,
 } from '../demo-directory.js';
 import { type FactsLoading, loadDemoFacts } from '../load-demo-facts.js';
-import { openReader, openStore } from '../open-data.js';
+import { type DataPlace, openReader, openStore, workDirectory } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
 import { createProgress, printLines } from '../output.js';
 import { untilStopped } from '../until-stopped.js';
@@ -42,13 +42,14 @@ export function addDemoCommand(program: Command): void {
     .action(async (options: Record<string, unknown>) => {
       // Not that of the environment, which is where a person's own data are.
       const settings = settingsOf({ data: DEMO_DIRECTORY, ...options });
-      const store = openStore(settings.data);
-      if ((await store.currentReleaseId()) !== undefined) refuseOwnDirectory(settings.data);
-      else await loadAddresses(settings.data, store);
-      const key = makeDemoKey(settings.data);
-      const example = await findExample(settings.data);
+      const store = openStore(settings);
+      const dataDir = workDirectory(settings);
+      if ((await store.currentReleaseId()) !== undefined) refuseOwnDirectory(dataDir);
+      else await loadAddresses(dataDir, store);
+      const key = await makeDemoKey(settings);
+      const example = await findExample(settings);
       const server = await serve(settings, store);
-      const facts = hasFactsToCome(settings.data) ? loadDemoFacts(settings.data) : undefined;
+      const facts = hasFactsToCome(dataDir) ? loadDemoFacts(settings) : undefined;
       printLines(welcome(server.url, key, example));
       if (facts !== undefined) sayWhenLoaded(facts);
       printLines(['Stop with Ctrl+C.']);
@@ -75,22 +76,22 @@ function sayWhenLoaded({ loaded }: FactsLoading): void {
 }
 
 /** A key can be shown only when it is made: each demo makes its own and revokes the last one's. */
-function makeDemoKey(dataDir: string): string {
-  const keys = openKeyStore(dataDir);
+async function makeDemoKey(place: DataPlace): Promise<string> {
+  const keys = openKeys(place);
   try {
     const now = Date.now();
-    for (const { id, name, revokedAtMs } of keys.list()) {
-      if (name === KEY_NAME && revokedAtMs === null) keys.revoke(id, now);
+    for (const { id, name, revokedAtMs } of await keys.list()) {
+      if (name === KEY_NAME && revokedAtMs === null) await keys.revoke(id, now);
     }
-    return keys.create({ name: KEY_NAME }, now).key;
+    return (await keys.create({ name: KEY_NAME }, now)).key;
   } finally {
-    keys.close();
+    await keys.close();
   }
 }
 
 /** The home of the documentation's examples, for which every endpoint has data; another if the data is not the demo's. */
-async function findExample(dataDir: string): Promise<Property | undefined> {
-  const reader = await openReader(dataDir);
+async function findExample(place: DataPlace): Promise<Property | undefined> {
+  const reader = await openReader(place);
   try {
     const documented = await reader.findProperty(Number(EXAMPLES.uprn));
     if (documented !== undefined) return documented;

@@ -15,7 +15,7 @@ export function addExplainCommand(program: Command): void {
     .argument('<address>', 'the address on one line')
     .addOption(settingOption('data'))
     .action(async (address: string, options: Record<string, unknown>) => {
-      const reader = await openReader(settingsOf(options).data);
+      const reader = await openReader(settingsOf(options));
       try {
         const match = await matchAddress(reader, address, { trace: true });
         printLines(explain(match));

@@ -54,7 +54,7 @@ async function runExport(options: ExportOptions): Promise<void> {
   const format = formatOf(options);
   const filter = filterOf(options.filter);
   const fields = fieldsOf(options.fields);
-  const reader = await openReader(settingsOf(options).data);
+  const reader = await openReader(settingsOf(options));
   const output = new OutputFile(options.out, undefined);
   const forget = onInterrupt(() => output.abandon());
   try {

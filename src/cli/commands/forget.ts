@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander';
 import { forgetFiles } from '../../importing/forget-files.js';
-import { openStore } from '../open-data.js';
+import { openStore, workDirectory } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
 import { createProgress, printLines } from '../output.js';
 
@@ -12,11 +12,14 @@ export function addForgetCommand(program: Command): void {
     .description('Drop what sources or files gave in earlier imports, and publish a new release.')
     .argument('<source|file...>', 'ids of sources, as `status` lists them, or names of files')
     .addOption(settingOption('data'))
+    .addOption(settingOption('work'))
     .option('--json', 'print the report as JSON')
     .action(async (names: string[], options: Record<string, unknown>) => {
-      const { data } = settingsOf(options);
+      const settings = settingsOf(options);
+      const dataDir = workDirectory(settings);
+      const store = openStore(settings);
       const progress = createProgress();
-      const report = await forgetFiles({ dataDir: data, store: openStore(data), names, progress });
+      const report = await forgetFiles({ dataDir, store, names, progress });
       const { forgotten, release } = report;
       printLines(
         options['json'] === true

@@ -11,7 +11,7 @@ import { type ImportReport, reportLines } from '../../importing/report.js';
 import { refuseDemoDirectory } from '../demo-directory.js';
 import { refuseMixture, withoutMarks } from '../made-up-files.js';
 import { onInterrupt } from '../on-interrupt.js';
-import { openStore } from '../open-data.js';
+import { openStore, workDirectory } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
 import { createProgress, printLines } from '../output.js';
 
@@ -35,6 +35,7 @@ export function addImportCommand(program: Command): void {
       'CSV, .xlsx, GeoPackage, GeoJSON, GML, zip or gzip files of any known kind',
     )
     .addOption(settingOption('data'))
+    .addOption(settingOption('work'))
     .option('--check', 'report what an import would make of each file, and why; change nothing')
     .option('--source <NAME>', 'import as this source, without recognising the files')
     .option(
@@ -59,7 +60,7 @@ export function addImportCommand(program: Command): void {
 type Options = ImportOptions & Record<string, unknown>;
 
 async function check(files: readonly string[], options: Options): Promise<void> {
-  const release = await openStore(settingsOf(options).data).currentRelease();
+  const release = await openStore(settingsOf(options)).currentRelease();
   const checks = await checkFiles({
     ...{ files, loaded: release?.sources ?? [] },
     ...{ source: options.source, columns: columnsOf(options.map) },
@@ -71,14 +72,15 @@ async function check(files: readonly string[], options: Options): Promise<void> 
 
 async function runImport(named: readonly string[], options: Options): Promise<void> {
   const files = withoutMarks(named);
-  const { data } = settingsOf(options);
+  const settings = settingsOf(options);
+  const dataDir = workDirectory(settings);
   const isDryRun = options.dryRun === true;
-  refuseDemoDirectory(data);
-  const store = openStore(data);
-  if (!isDryRun) refuseMixture(data, files, (await store.currentReleaseId()) !== undefined);
+  refuseDemoDirectory(dataDir);
+  const store = openStore(settings);
+  if (!isDryRun) refuseMixture(dataDir, files, (await store.currentReleaseId()) !== undefined);
   const forget = onInterrupt(() => process.stderr.write(isDryRun ? '\n' : INTERRUPTED));
   const report = await importFiles({
-    dataDir: data,
+    dataDir,
     files,
     store,
     dryRun: isDryRun,

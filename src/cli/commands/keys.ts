@@ -4,7 +4,8 @@ import type { Command } from 'commander';
 import { Failure } from '../../domain/failure.js';
 import { parseExpiry } from '../../keys/expiry.js';
 import type { KeyRecord } from '../../keys/key-record.js';
-import { type KeyStore, openKeyStore } from '../../keys/key-store.js';
+import type { KeyStore } from '../../keys/key-store.js';
+import { openKeys } from '../../keys/open-keys.js';
 import { parseRate, printRate } from '../../keys/rate.js';
 import { settingOption, settingsOf } from '../options.js';
 import { printLines } from '../output.js';
@@ -26,37 +27,38 @@ export function addKeysCommand(program: Command): void {
     .option('--rate <N/SECONDS>', 'requests that it may make, for example 600/60')
     .option('--expires <DATE>', 'last day or time at which it works, for example 2027-12-31')
     .addOption(settingOption('data'))
-    .action((options: CreateOptions & Options) => {
-      printLines([withKeys(options, (store) => createKey(store, options))]);
+    .action(async (options: CreateOptions & Options) => {
+      printLines([await withKeys(options, (store) => createKey(store, options))]);
     });
   keys
     .command('list')
     .description('Print one line per key: id, name, state, rate, created, expires.')
     .addOption(settingOption('data'))
-    .action((options: Options) => {
-      printLines(withKeys(options, (store) => store.list().map(keyLine)));
+    .action(async (options: Options) => {
+      const records = await withKeys(options, (store) => store.list());
+      printLines(records.map(keyLine));
     });
   keys
     .command('revoke')
     .description('Revoke a key; running servers notice within seconds.')
     .argument('<id>', 'id of the key, as `keys list` prints it')
     .addOption(settingOption('data'))
-    .action((id: string, options: Options) => {
-      const record = withKeys(options, (store) => store.revoke(id, Date.now()));
+    .action(async (id: string, options: Options) => {
+      const record = await withKeys(options, (store) => store.revoke(id, Date.now()));
       process.stderr.write(`Key ${record.id} (${record.name}) is revoked.\n`);
     });
 }
 
-function withKeys<T>(options: Options, use: (store: KeyStore) => T): T {
-  const store = openKeyStore(settingsOf(options).data);
+async function withKeys<T>(options: Options, use: (store: KeyStore) => T | Promise<T>): Promise<T> {
+  const store = openKeys(settingsOf(options));
   try {
-    return use(store);
+    return await use(store);
   } finally {
-    store.close();
+    await store.close();
   }
 }
 
-function createKey(store: KeyStore, { name, rate, expires }: CreateOptions): string {
+async function createKey(store: KeyStore, { name, rate, expires }: CreateOptions): Promise<string> {
   const parsedRate = rate === undefined ? null : parseRate(rate);
   if (parsedRate === undefined) {
     throw new Failure(
@@ -71,7 +73,7 @@ function createKey(store: KeyStore, { name, rate, expires }: CreateOptions): str
       `--expires must be a date (2027-12-31) or a timestamp (2027-12-31T12:00:00Z), not '${expires}'.`,
     );
   }
-  return store.create({ name, rate: parsedRate, expiresAtMs }, Date.now()).key;
+  return (await store.create({ name, rate: parsedRate, expiresAtMs }, Date.now())).key;
 }
 
 function keyLine(record: KeyRecord): string {

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { type MatchFileSummary, matchFile } from '../../query/match-file.js';
 import { startMatchPool } from '../match-pool.js';
 import { onInterrupt } from '../on-interrupt.js';
-import { openReader } from '../open-data.js';
+import { openReader, placeOf } from '../open-data.js';
 import { readProbability, settingOption, settingsOf } from '../options.js';
 import { createProgress } from '../output.js';
 
@@ -40,12 +40,12 @@ export function addMatchCommand(program: Command): void {
     .option('--out <FILE>', 'write here instead of to stdout')
     .action(async (file: string, options: MatchOptions & Record<string, unknown>) => {
       const minConfidence = readProbability('--min-confidence', options.minConfidence);
-      const { data } = settingsOf(options);
+      const settings = settingsOf(options);
       // Reports in one sentence that there is no data, before any thread is started.
-      await (await openReader(data)).close();
+      await (await openReader(settings)).close();
       const interrupt = new AbortController();
       const forget = onInterrupt(() => interrupt.abort());
-      const pool = startMatchPool({ data, minConfidence });
+      const pool = startMatchPool({ place: placeOf(settings), minConfidence });
       try {
         const summary = await matchFile({
           file,

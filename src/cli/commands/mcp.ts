@@ -3,13 +3,14 @@
 import type { AddressInfo } from 'node:net';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import type { Command } from 'commander';
+import type { Logger } from 'pino';
 import type { Settings } from '../../config/settings.js';
 import { readVersion } from '../../config/version.js';
 import { openLog } from '../../http/log.js';
-import { TokenBuckets } from '../../http/rate-limiter.js';
+import { openLimiter } from '../../http/open-limiter.js';
 import { ReleaseHolder } from '../../http/release-holder.js';
 import { KeyRing } from '../../keys/key-ring.js';
-import { openKeyStore } from '../../keys/key-store.js';
+import { openKeys } from '../../keys/open-keys.js';
 import { createMcpServer, type McpDeps } from '../../mcp/mcp-server.js';
 import { createMcpHttpServer, MCP_PATH } from '../../mcp/serve-http.js';
 import { openStore } from '../open-data.js';
@@ -24,15 +25,18 @@ export function addMcpCommand(program: Command): void {
     )
     .option('--http', 'listen on --host and --port instead; each question needs an API key')
     .addOption(settingOption('data'))
+    .addOption(settingOption('readUrls'))
+    .addOption(settingOption('connections'))
     .addOption(settingOption('host'))
     .addOption(settingOption('port'))
     .addOption(settingOption('rate'))
+    .addOption(settingOption('redisUrl'))
     .addOption(settingOption('logLevel'))
     .addOption(settingOption('filterBudgetMs'))
     .action(async (options: Record<string, unknown>) => {
       const settings = settingsOf(options);
       const log = openLog(settings.logLevel);
-      const releases = new ReleaseHolder(openStore(settings.data), {
+      const releases = new ReleaseHolder(openStore(settings), {
         onSwitch: (release) => log.logger.info({ release }, 'release in use'),
         onFailure: (err) => log.logger.error({ err }, 'no newer release could be opened'),
       });
@@ -43,7 +47,7 @@ export function addMcpCommand(program: Command): void {
         version: readVersion(),
         onDefect: (err) => log.logger.error({ err }, 'a tool failed'),
       };
-      await (options['http'] === true ? overHttp(settings, deps) : overStdio(deps));
+      await (options['http'] === true ? overHttp(settings, deps, log.logger) : overStdio(deps));
       await releases.close();
       log.flush();
     });
@@ -58,12 +62,13 @@ async function overStdio(deps: McpDeps): Promise<void> {
   await server.close();
 }
 
-async function overHttp(settings: Settings, deps: McpDeps): Promise<void> {
-  const keyStore = openKeyStore(settings.data);
+async function overHttp(settings: Settings, deps: McpDeps, logger: Logger): Promise<void> {
+  const limiter = openLimiter(settings.redisUrl, logger);
+  const keyStore = openKeys(settings);
   const server = createMcpHttpServer({
     ...deps,
     keys: new KeyRing(keyStore),
-    limiter: new TokenBuckets(),
+    limiter,
     rate: settings.rate,
   });
   await new Promise<void>((resolve, reject) => {
@@ -76,5 +81,6 @@ async function overHttp(settings: Settings, deps: McpDeps): Promise<void> {
   await untilStopped();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  keyStore.close();
+  await keyStore.close();
+  limiter.close?.();
 }

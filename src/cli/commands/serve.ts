@@ -15,12 +15,15 @@ export function addServeCommand(program: Command): void {
     .command('serve')
     .description('Serve the API; switch to a newly published release without dropping a request.')
     .addOption(settingOption('data'))
+    .addOption(settingOption('readUrls'))
+    .addOption(settingOption('connections'))
     .addOption(settingOption('host'))
     .addOption(settingOption('port'))
     .addOption(settingOption('workers'))
     .addOption(settingOption('metricsPort'))
     .addOption(settingOption('logLevel'))
     .addOption(settingOption('rate'))
+    .addOption(settingOption('redisUrl'))
     .addOption(settingOption('filterBudgetMs'))
     .addOption(settingOption('mapTiles'))
     .addOption(settingOption('mapAttribution'))
@@ -33,7 +36,7 @@ export function addServeCommand(program: Command): void {
       const server =
         settings.workers > 1
           ? await serveCluster(settings)
-          : await serve(settings, openStore(settings.data));
+          : await serve(settings, openStore(settings));
       process.stdout.write(
         `Serving ${server.url}/api/v2 (documentation at ${server.url}/docs, console at ${server.url}/)\n`,
       );
@@ -45,7 +48,7 @@ export function addServeCommand(program: Command): void {
 
 async function serveAsWorker(settings: Settings): Promise<void> {
   const channel = primaryChannel();
-  const server = await serve({ ...settings, metricsPort: null }, openStore(settings.data), {
+  const server = await serve({ ...settings, metricsPort: null }, openStore(settings), {
     limiter: new SharedLimiter(channel),
     isMeasured: settings.metricsPort !== null,
   });

@@ -1,10 +1,13 @@
 /** Serves from several processes that share a port: the primary starts them, replaces those that die, and keeps the rates. */
 
 import cluster, { type Worker } from 'node:cluster';
-import { AggregatorRegistry } from 'prom-client';
+import { AggregatorRegistry, Registry } from 'prom-client';
 import type { Settings } from '../../config/settings.js';
+import { andThen } from '../../domain/and-then.js';
+import { openLog } from '../log.js';
+import { addLimiterMetrics } from '../metrics.js';
 import { createMetricsServer } from '../metrics-server.js';
-import { TokenBuckets } from '../rate-limiter.js';
+import { openLimiter } from '../open-limiter.js';
 import { listenForMetrics, type RunningServer } from '../serve.js';
 import type { FromPrimary, FromWorker } from './messages.js';
 import type { Channel } from './shared-limiter.js';
@@ -14,14 +17,21 @@ const RESTART_AFTER_MS = 1_000;
 
 /** Starts the workers, which run the same command, and waits until each listens. */
 export async function serveCluster(settings: Settings): Promise<RunningServer> {
-  const limiter = new TokenBuckets();
+  // What the primary has to say beside its workers.
+  const own = new Registry();
+  const log = openLog(settings.logLevel);
+  const limiter = openLimiter(settings.redisUrl, log.logger, {
+    watchLimiter: (watched) => addLimiterMetrics([own], watched),
+  });
   let isStopping = false;
   const hear = (worker: Worker, message: FromWorker): void => {
     if (message.kind !== 'take-token') return;
     const { cost, id, keyId, rate } = message;
-    const decision = limiter.take(keyId, rate, Date.now(), cost);
-    const answer: FromPrimary = { kind: 'token-taken', id, decision };
-    worker.send(answer);
+    void andThen(limiter.take(keyId, rate, Date.now(), cost), (decision) => {
+      const answer: FromPrimary = { kind: 'token-taken', id, decision };
+      // It may have ended while it waited.
+      if (worker.isConnected()) worker.send(answer);
+    });
   };
   cluster.on('message', hear);
   cluster.on('exit', (worker) => {
@@ -30,7 +40,7 @@ export async function serveCluster(settings: Settings): Promise<RunningServer> {
   });
   const starting = Array.from({ length: settings.workers }, () => untilReady(cluster.fork()));
   const [url] = await Promise.all(starting);
-  const metrics = settings.metricsPort === null ? null : createMetricsServer(sumOfWorkers());
+  const metrics = settings.metricsPort === null ? null : createMetricsServer(sumOfWorkers(own));
   const metricsUrl = await listenForMetrics(metrics, settings);
   return {
     url: url ?? '',
@@ -39,6 +49,8 @@ export async function serveCluster(settings: Settings): Promise<RunningServer> {
       isStopping = true;
       metrics?.close();
       await Promise.all(Object.values(cluster.workers ?? {}).map(stop));
+      limiter.close?.();
+      log.flush();
     },
   };
 }
@@ -74,7 +86,9 @@ function stop(worker: Worker | undefined): Promise<void> {
 }
 
 /** Each worker's figures added up, as the library does it for clusters. */
-function sumOfWorkers(): { print(): Promise<string>; readonly contentType: string } {
+function sumOfWorkers(own: Registry): { print(): Promise<string>; readonly contentType: string } {
   const registry = new AggregatorRegistry();
-  return { print: () => registry.clusterMetrics(), contentType: registry.contentType };
+  const print = async (): Promise<string> =>
+    `${await registry.clusterMetrics()}${await own.metrics()}`;
+  return { print, contentType: registry.contentType };
 }

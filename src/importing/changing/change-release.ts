@@ -153,12 +153,12 @@ class Change {
     const built = await this.#subject.changes.finish(description, progress);
     const release = built.release.id;
     if (kept === undefined) {
-      await store.publish(built);
+      await store.publish(built, progress);
       return { release: built.release, linked };
     }
     const { state, records } = kept;
     const changes = writeChanges(paths, state, release, records.kept);
-    await store.publish(built);
+    await store.publish(built, progress);
     const { count, news } = records;
     keepChanges(paths, { ...state, release, changes, news, changed: state.changed + count });
     return { release: built.release, linked };

@@ -26,7 +26,16 @@ export function candidatesOfStreets(
   question: StreetQuestion,
   preparedOf: (block: number) => PreparedBlock,
 ): StreetCandidates {
-  const { blocks, ...streets } = index.find(question);
+  return candidatesAmong(index, question, index.find(question), preparedOf);
+}
+
+/** The same for a store that has to fetch the blocks that `find` names before they can be read. */
+export function candidatesAmong(
+  index: StreetIndex,
+  question: StreetQuestion,
+  { blocks, ...streets }: FoundStreets,
+  preparedOf: (block: number) => PreparedBlock,
+): StreetCandidates {
   const rarities = new Map(question.words.map(({ text }) => [text, index.rarityOf(text)]));
   const choice = { numbers: question.numbers, rarities };
   const picks = blocks.map((number) => {

@@ -154,6 +154,11 @@ export class BlockFile {
     ];
   }
 
+  /** Of which postcode a block is, as `postcodeNumber` has it. */
+  postcodeOf(block: number): number {
+    return this.#postcodes[block] ?? 0;
+  }
+
   /** The block that holds a row. */
   blockOfRow(row: number): number {
     return lowerBound(this.#firstRows, row + 1) - 1;

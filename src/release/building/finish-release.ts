@@ -12,7 +12,7 @@ import {
   startThreadPool,
   type ThreadPool,
 } from '../../threads/thread-pool.js';
-import { BuiltRelease } from '../built-release.js';
+import { BuiltRelease, type ChangesSince } from '../built-release.js';
 import { keepChanges } from '../changes/changes-folder.js';
 import { COLUMN_FIELDS, FACT_COLUMN_FIELDS } from '../columns/column-fields.js';
 import type { ColumnParts } from '../columns/column-parts.js';
@@ -55,12 +55,13 @@ export interface AssembledRelease {
   /** Where columns that facts can change are from, if that is not where the properties are from. */
   readonly facts?: FactColumns | undefined;
   readonly postcodes: number;
+  readonly changes?: ChangesSince;
   readonly description: ReleaseDescription;
   readonly progress: Progress;
 }
 
 export async function finishRelease(release: AssembledRelease): Promise<BuiltRelease> {
-  const { dir, assembly, progress } = release;
+  const { dir, assembly, changes, progress } = release;
   const pool = startFinishingPool(assembly.rows);
   try {
     const known = await mergeColumns(release, pool);
@@ -72,7 +73,7 @@ export async function finishRelease(release: AssembledRelease): Promise<BuiltRel
       columnFields: COLUMN_FIELDS,
       files: [],
     };
-    return new BuiltRelease(dir, await sealRelease(dir, { stored, pool, progress }));
+    return new BuiltRelease(dir, await sealRelease(dir, { stored, pool, progress }), changes);
   } finally {
     await pool.close();
   }

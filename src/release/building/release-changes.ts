@@ -44,6 +44,8 @@ export class ReleaseChanges {
   readonly #base: string;
   readonly #assembly: ReleaseAssembly;
   readonly #columns = new ColumnParts();
+  /** Of properties as they were and as they become. */
+  readonly #postcodes = new Set<string>();
   #sections = 0;
   #facts: FactColumns | undefined;
   /** Opened when facts are first asked for. */
@@ -77,6 +79,12 @@ export class ReleaseChanges {
     const finder = new PropertyFinder(this.#base);
     try {
       const index = readBlockIndex(releasePaths(this.#base).blockIndex);
+      for (const { property, uprn } of changes) {
+        const before = finder.find(uprn)?.property;
+        for (const postcode of [before?.address.postcode, property?.address.postcode]) {
+          if (postcode) this.#postcodes.add(postcode);
+        }
+      }
       return changedBlocks(finder, index, changes);
     } finally {
       finder.close();
@@ -128,10 +136,24 @@ export class ReleaseChanges {
   /** What is recorded anew; every new property is in it, if anything is recorded of properties at all. After `add`. */
   addRecorded(changes: RecordedChanges): void {
     const folders = { base: this.#base, dir: this.#release.dir };
+    this.#addPostcodesOf(changes.recorded.flatMap(({ uprns }) => uprns));
     this.#facts = writeChangedRecords(folders, this.#assembly.runs, changes);
     const uprns = changes.recorded.flatMap((rows) => [...rows.uprns]);
     if (existsSync(releasePaths(this.#base).comparables)) {
       addValuedAnew(this.#base, this.#release.dir, uprns);
+    }
+  }
+
+  /** Of properties as they are from now on. */
+  #addPostcodesOf(uprns: readonly number[]): void {
+    const finder = new PropertyFinder(this.#release.dir);
+    try {
+      for (const uprn of uprns) {
+        const postcode = finder.find(uprn)?.property.address.postcode;
+        if (postcode) this.#postcodes.add(postcode);
+      }
+    } finally {
+      finder.close();
     }
   }
 
@@ -142,11 +164,12 @@ export class ReleaseChanges {
   ): Promise<BuiltRelease> {
     this.#before?.close();
     if (this.#facts === undefined && this.hasFacts) this.addRecorded(NOTHING_RECORDED_ANEW);
+    const { id, postcodes } = readStoredRelease(this.#base).release;
     return finishRelease({
       ...this.#release,
       ...{ base: this.#base, assembly: this.#assembly, columns: this.#columns, facts: this.#facts },
-      postcodes: readStoredRelease(this.#base).release.postcodes,
-      ...{ description, progress },
+      changes: { releaseId: id, postcodes: this.#postcodes },
+      ...{ postcodes, description, progress },
     });
   }
 }

@@ -19,8 +19,12 @@ export function writeChanges(path: string, changes: ChangedUprns): void {
 }
 
 export function readChanges(path: string): ChangedUprns {
+  return readWhole(CHANGES, () => decodeChanges(readFileSync(path)));
+}
+
+/** The bytes of such a file, wherever they were kept. */
+export function decodeChanges(bytes: Uint8Array): ChangedUprns {
   return readWhole(CHANGES, () => {
-    const bytes = readFileSync(path);
     const numbers = new Float64Array(bytes.length / NUMBER_BYTES);
     Buffer.from(numbers.buffer).set(bytes);
     let from = CHANGE_KINDS.length;

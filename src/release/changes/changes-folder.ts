@@ -3,10 +3,11 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Failure } from '../../domain/failure.js';
-import { CHANGE_KINDS, type ChangedUprns, type ChangeKind } from '../../domain/release-change.js';
+import type { ChangedUprns } from '../../domain/release-change.js';
 import { releasePaths } from '../layout.js';
 import { linkOrCopy } from '../link-or-copy.js';
 import { readChanges, writeChanges } from './changes-file.js';
+import { ChangesSum } from './changes-sum.js';
 import { compareBlocks } from './compare-blocks.js';
 
 /** A daily import for three months. */
@@ -45,37 +46,19 @@ export function releasesSince(dir: string): readonly string[] {
 export function changesSince(dir: string, releaseId: string): ChangedUprns {
   const names = releasesSince(dir).filter((name) => name >= releaseId);
   const { changes: folder } = releasePaths(dir);
-  const fates = new Map<number, { readonly first: ChangeKind; last: ChangeKind }>();
-  for (const name of names) {
-    const changes = readChanges(join(folder, name));
-    for (const kind of CHANGE_KINDS) {
-      for (const uprn of changes[kind]) {
-        const fate = fates.get(uprn);
-        if (fate === undefined) fates.set(uprn, { first: kind, last: kind });
-        else fate.last = kind;
-      }
-    }
-  }
-  return sorted(fates);
+  const sum = new ChangesSum();
+  for (const name of names) sum.add(readChanges(join(folder, name)));
+  return sum.uprns();
 }
 
-/** What came and went is not told; what went and came again may be the same as before, and counts as different. */
-function sorted(
-  fates: ReadonlyMap<number, { readonly first: ChangeKind; readonly last: ChangeKind }>,
-): ChangedUprns {
-  const found: Record<ChangeKind, number[]> = { new: [], gone: [], different: [] };
-  for (const [uprn, { first, last }] of fates) {
-    const [wasThere, isThere] = [first !== 'new', last !== 'gone'];
-    if (wasThere && isThere) found.different.push(uprn);
-    else if (isThere) found.new.push(uprn);
-    else if (wasThere) found.gone.push(uprn);
-  }
-  const ascending = (uprns: readonly number[]) => Float64Array.from(uprns).sort();
-  return {
-    new: ascending(found.new),
-    gone: ascending(found.gone),
-    different: ascending(found.different),
-  };
+/** Why there are no changes since a release that is not among those that are known, oldest first; `current` is the release itself. */
+export function whyUnknown(
+  releaseId: string,
+  known: readonly string[],
+  current: string,
+): 'unknown' | 'too-old' {
+  // Ids sort by time.
+  return releaseId < (known[0] ?? current) ? 'too-old' : 'unknown';
 }
 
 /** Ids sort by time. */

@@ -168,6 +168,25 @@ export class HistoryFile {
     return found;
   }
 
+  /** All events of some rows, in their order, with the authority of each; the last row is not included. */
+  *ofRows(
+    from: number,
+    to: number,
+  ): Generator<{ readonly localAuthority: string | null; readonly event: HistoryEvent }> {
+    const [start, end] = this.#eventsOf([from, to]);
+    const runs = this.#authorityRuns();
+    let run = runs.findLastIndex(([first]) => first <= start);
+    let number = start;
+    for (const pieces of this.#events.read(start, end, () => true)) {
+      for (const bytes of pieces) {
+        while ((runs[run + 1]?.[0] ?? Number.POSITIVE_INFINITY) <= number) run++;
+        number++;
+        const event = readWhole(HISTORY, () => decodeEvent(bytes));
+        yield { localAuthority: runs[run]?.[1] ?? null, event };
+      }
+    }
+  }
+
   close(): void {
     this.#events.close();
   }

@@ -118,6 +118,15 @@ export class ListingFile {
     );
   }
 
+  /** Every listing, one after the other. */
+  *all(): Generator<PlacedListing> {
+    const select = this.#database.prepare('SELECT listing FROM listing ORDER BY id');
+    // Written by ListingFileWriter of the same layout version.
+    for (const row of select.iterate()) {
+      yield JSON.parse((row as { listing: string }).listing) as PlacedListing;
+    }
+  }
+
   /** Rows of the listings of a place, by an index that holds all that they are chosen by. */
   rowsAt(place: ListingPlace, { transactionType, statuses }: ListingScope): readonly number[] {
     const scope = [transactionType, statuses === undefined ? null : JSON.stringify(statuses)];

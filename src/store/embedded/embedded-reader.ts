@@ -14,7 +14,7 @@ import type { PreparedBlock } from '../../matching/candidates/prepare.js';
 import type { StreetCandidates } from '../../matching/streets/street-candidates.js';
 import type { StreetQuestion } from '../../matching/streets/street-question.js';
 import type { Suggestions, SuggestQuestion } from '../../matching/suggest/suggestion.js';
-import { changesSince, releasesSince } from '../../release/changes/changes-folder.js';
+import { changesSince, releasesSince, whyUnknown } from '../../release/changes/changes-folder.js';
 import { MemoryBudget } from '../../release/piece-file.js';
 import type { Release } from '../../release/release.js';
 import { openReleaseFiles, type ReleaseFiles } from '../../release/release-files.js';
@@ -71,8 +71,7 @@ export class EmbeddedReader implements PropertyReader {
   async changesSince(releaseId: string): Promise<ChangedUprns | 'unknown' | 'too-old'> {
     const kept = releasesSince(this.#dir);
     if (kept.includes(releaseId)) return changesSince(this.#dir, releaseId);
-    // Ids sort by time.
-    return releaseId < (kept[0] ?? this.release.id) ? 'too-old' : 'unknown';
+    return whyUnknown(releaseId, kept, this.release.id);
   }
 
   async history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]> {
@@ -107,14 +106,15 @@ export class EmbeddedReader implements PropertyReader {
     const { filter, columns, format } = request;
     const { where, order } = filter;
     const { head, tail } = FORMATS[format];
+    const first = filter.offset ?? 0;
     const ask = (offset: number, limit: number) => {
-      const query = { of: 'table', where, order, offset, limit, columns, format } as const;
+      const piece = { columns, format, isFirst: offset === first };
+      const query = { of: 'table', where, order, offset, limit, ...piece } as const;
       const found = this.#searchThread().search(query, control);
       // Awaited below; until then a failure must not count as unhandled.
       found.catch(() => undefined);
       return found;
     };
-    const first = filter.offset ?? 0;
     const end = first + (filter.limit ?? Number.POSITIVE_INFINITY);
     const sizeAt = (offset: number) => Math.min(EXPORT_ROWS, end - offset);
     let next: Promise<SearchResult> | undefined = ask(first, sizeAt(first));
@@ -153,7 +153,7 @@ export class EmbeddedReader implements PropertyReader {
     return this.#files.finder.candidatesOfStreets(question);
   }
 
-  suggest(question: SuggestQuestion): Suggestions {
+  suggest(question: SuggestQuestion): Suggestions | Promise<Suggestions> {
     return this.#files.finder.suggester.suggest(question);
   }
 

@@ -11,7 +11,7 @@ import { importPaths } from '../../../importing/import-paths.js';
 import { holdOut, type Period } from '../../../importing/linking/held-out-dwellings.js';
 import { spreadCertificates } from '../../../importing/linking/spread-certificates.js';
 import { factFolders } from '../../../importing/merging/fact-folder.js';
-import { openReader } from '../../open-data.js';
+import { type DataPlace, openReader, workDirectory } from '../../open-data.js';
 import { settingsOf } from '../../options.js';
 import {
   addBacktestOptions,
@@ -33,7 +33,7 @@ export function addBacktestFields(backtestCommand: Command): void {
     to: 'last day; default: the newest certificate',
     area: 'only certificates of these outcodes',
   }).action(async (options: BacktestOptions & Record<string, unknown>) => {
-    const report = await reportOn(settingsOf(options).data, readBacktestOptions(options));
+    const report = await reportOn(settingsOf(options), readBacktestOptions(options));
     printReport(options, report, reportLines);
   });
 }
@@ -45,11 +45,11 @@ interface FieldsReport extends Period {
   readonly fields: readonly FieldFigures[];
 }
 
-async function reportOn(data: string, choice: BacktestChoice): Promise<FieldsReport> {
+async function reportOn(data: DataPlace, choice: BacktestChoice): Promise<FieldsReport> {
   const reader = await openReader(data);
   const workDir = await mkdtemp(join(tmpdir(), 'property-lookup-backtest-'));
   try {
-    const folders = factFolders(importPaths(data).segments, reader.release.segments);
+    const folders = factFolders(importPaths(workDirectory(data)).segments, reader.release.segments);
     const options = { folders, workDir, areas: choice.areas };
     const { count, newest } = spreadCertificates(options);
     if (newest === null) throw new Failure('unavailable', NO_CERTIFICATES);

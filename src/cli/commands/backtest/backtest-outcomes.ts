@@ -13,7 +13,7 @@ import {
 } from '../../../estimation/departures/backtest-outcomes.js';
 import { readDepartures } from '../../../importing/linking/read-departures.js';
 import { readSales } from '../../../importing/linking/read-sales.js';
-import { openReader } from '../../open-data.js';
+import { type DataPlace, openReader, workDirectory } from '../../open-data.js';
 import { settingOption, settingsOf } from '../../options.js';
 import { type BacktestOptions, printReport, readBacktestOptions } from './backtest-options.js';
 
@@ -31,7 +31,7 @@ export function addBacktestOutcomes(backtestCommand: Command): void {
     .option('--to <DATE>', 'the day; default: the latest whose outcomes are known by now')
     .option('--json', 'print it as JSON')
     .action(async (options: BacktestOptions & Record<string, unknown>) => {
-      const report = await reportOn(settingsOf(options).data, readBacktestOptions(options).to);
+      const report = await reportOn(settingsOf(options), readBacktestOptions(options).to);
       printReport(options, report, reportLines);
     });
 }
@@ -41,11 +41,11 @@ interface OutcomesReport extends OutcomeFigures {
   readonly day: string;
 }
 
-async function reportOn(data: string, to: string | undefined): Promise<OutcomesReport> {
+async function reportOn(data: DataPlace, to: string | undefined): Promise<OutcomesReport> {
   const reader = await openReader(data);
   const workDir = await mkdtemp(join(tmpdir(), 'property-lookup-backtest-'));
   try {
-    const sales = readSales(data, reader.release.segments, workDir);
+    const sales = readSales(workDirectory(data), reader.release.segments, workDir);
     const followed = await readDepartures(reader, sales);
     const newest = followed.reduce((last, { horizon }) => Math.max(last, horizon.register ?? 0), 0);
     if (newest === 0) throw new Failure('unavailable', NOTHING_LOADED);

@@ -14,7 +14,7 @@ import {
   type ServedFigures,
 } from '../../../valuation/backtest-report.js';
 import type { Sale } from '../../../valuation/sale.js';
-import { openReader } from '../../open-data.js';
+import { type DataPlace, openReader, workDirectory } from '../../open-data.js';
 import { settingsOf } from '../../options.js';
 import {
   addBacktestOptions,
@@ -42,7 +42,7 @@ export function addBacktestValuation(backtestCommand: Command): void {
   }).action(async (options: ValuationOptions) => {
     const everyMonths = readMonths(options.every);
     const choice = readBacktestOptions(options);
-    const sales = await loadSales(settingsOf(options).data);
+    const sales = await loadSales(settingsOf(options));
     const served = measureServed(sales, { ...periodOf(choice, sales), everyMonths });
     printReport(options, reportOn(served), reportLines);
   });
@@ -60,11 +60,11 @@ function readMonths(text: string): number {
   );
 }
 
-async function loadSales(data: string): Promise<readonly SaleOfHome[]> {
+async function loadSales(data: DataPlace): Promise<readonly SaleOfHome[]> {
   const reader = await openReader(data);
   const workDir = await mkdtemp(join(tmpdir(), 'property-lookup-backtest-'));
   try {
-    const sales = readSales(data, reader.release.segments, workDir);
+    const sales = readSales(workDirectory(data), reader.release.segments, workDir);
     if (sales.length > 0) return await tieToHomes(reader, sales);
   } finally {
     await reader.close();

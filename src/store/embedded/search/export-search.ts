@@ -15,6 +15,8 @@ export interface ExportQuery extends Omit<SearchQuery, 'of'> {
   readonly of: 'table';
   readonly columns: readonly TableColumn[];
   readonly format: TableFormatName;
+  /** Whether no row of the table was written before. */
+  readonly isFirst: boolean;
 }
 
 type Values = readonly (Scalar | null)[];
@@ -32,7 +34,7 @@ export class ExportSearch {
   }
 
   *search(query: ExportQuery): Steps<SearchResult> {
-    const { columns, offset } = query;
+    const { columns } = query;
     const { total, rows } = yield* this.#engine.search({ ...query, of: 'properties' });
     const format = FORMATS[query.format];
     const all = [...columns, ...format.reads];
@@ -42,7 +44,7 @@ export class ExportSearch {
       yield;
       values.push(decoded.get(field.name) ?? this.#valuesOf(field, rows));
     }
-    const bytes = format.rows(columns, { count: rows.length, values }, offset === 0);
+    const bytes = format.rows(columns, { count: rows.length, values }, query.isFirst);
     return { total, rows: [], bytes };
   }
 

@@ -1,0 +1,148 @@
+/** Limits keys by buckets in Redis, so that a rate is exact over all servers that share one; without it each keeps its own. */
+
+import { createClient, defineScript } from '@redis/client';
+import type { Rate } from '../keys/rate.js';
+import {
+  decisionOf,
+  type RateDecision,
+  type RateLimiter,
+  ROUNDING,
+  TokenBuckets,
+} from './rate-limiter.js';
+
+const PREFIX = 'property-lookup:rate:';
+
+/** A request waits so long for Redis, and then takes from the bucket of its own server. */
+const ANSWER_TIMEOUT_MS = 250;
+/** For so long nobody waits for a Redis that has not answered. */
+const AWAY_MS = 1_000;
+const CONNECT_TIMEOUT_MS = 2_000;
+const RECONNECT_MAX_MS = 2_000;
+
+/**
+ * The same steps as `TokenBuckets`, at once and by the clock of Redis, which all share. A bucket that is full again is
+ * the same as none, so that it is forgotten then. Numbers are written so that they are read back as they were.
+ */
+const TAKE_TOKEN = `
+local count, per_ms, cost = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+local time = redis.call('TIME')
+local now = time[1] * 1000 + time[2] / 1000
+local bucket = redis.call('HMGET', KEYS[1], 'tokens', 'filled')
+local tokens = tonumber(bucket[1] or count)
+local elapsed = math.max(0, now - tonumber(bucket[2] or now))
+tokens = math.min(count, tokens + elapsed * per_ms)
+local allowed = tokens >= cost - ${ROUNDING}
+if allowed then tokens = math.max(0, tokens - cost) end
+redis.call('HSET', KEYS[1], 'tokens', string.format('%.17g', tokens), 'filled', string.format('%.17g', now))
+redis.call('PEXPIRE', KEYS[1], math.ceil((count - tokens) / per_ms) + 1000)
+return {allowed and 1 or 0, string.format('%.17g', tokens)}
+`;
+
+const takeToken = defineScript({
+  SCRIPT: TAKE_TOKEN,
+  NUMBER_OF_KEYS: 1,
+  parseCommand(parser, keyId: string, rate: Rate, cost: number) {
+    parser.pushKey(`${PREFIX}${keyId}`);
+    parser.push(String(rate.count), String(rate.count / (rate.seconds * 1_000)), String(cost));
+  },
+  transformReply: (reply: unknown) => reply as readonly [allowed: number, tokens: string],
+});
+
+/** What the operator has to know of. */
+export interface RedisEvents {
+  /** From now on each server keeps its own buckets. The reason may name hosts, never a password. */
+  onAway(reason: string): void;
+  onBack(): void;
+}
+
+export class RedisLimiter implements RateLimiter {
+  readonly #client;
+  readonly #events: RedisEvents;
+  readonly #own = new TokenBuckets();
+  #awayUntilMs = 0;
+  #isShared = true;
+  /** Decisions of this server's own since its start. */
+  ownDecisions = 0;
+
+  constructor(url: string, events: RedisEvents) {
+    this.#events = events;
+    this.#client = createClient({
+      // Valkey speaks the same language under another name.
+      url: url.replace(/^valkey/i, 'redis'),
+      scripts: { takeToken },
+      disableOfflineQueue: true,
+      socket: {
+        connectTimeout: CONNECT_TIMEOUT_MS,
+        reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, RECONNECT_MAX_MS),
+      },
+    });
+    this.#client.on('error', (error: unknown) => this.#lose(error));
+    // It goes on trying, and says so by the event.
+    this.#client.connect().catch(() => undefined);
+  }
+
+  /** Whether all servers share their buckets at the moment. */
+  get isShared(): boolean {
+    return this.#isShared;
+  }
+
+  async take(keyId: string, rate: Rate, nowMs: number, cost: number): Promise<RateDecision> {
+    if (!this.#client.isReady || performance.now() < this.#awayUntilMs) {
+      if (!this.#client.isReady) this.#lose(undefined);
+      return this.#takeOwn(keyId, rate, nowMs, cost);
+    }
+    try {
+      const [allowed, tokens] = await inTime(this.#client.takeToken(keyId, rate, cost));
+      this.#return();
+      return decisionOf({ allowed: allowed === 1, tokens: Number(tokens) }, rate, cost);
+    } catch (cause) {
+      this.#awayUntilMs = performance.now() + AWAY_MS;
+      this.#lose(cause);
+      return this.#takeOwn(keyId, rate, nowMs, cost);
+    }
+  }
+
+  close(): void {
+    this.#client.destroy();
+  }
+
+  #takeOwn(keyId: string, rate: Rate, nowMs: number, cost: number): RateDecision {
+    this.ownDecisions++;
+    return this.#own.take(keyId, rate, nowMs, cost);
+  }
+
+  #lose(cause: unknown): void {
+    if (!this.#isShared) return;
+    this.#isShared = false;
+    this.#events.onAway(reasonOf(cause));
+  }
+
+  #return(): void {
+    if (this.#isShared) return;
+    this.#isShared = true;
+    this.#events.onBack();
+  }
+}
+
+/** The system's code says most; sentences of others might hold the URL. */
+function reasonOf(cause: unknown): string {
+  if (cause instanceof AggregateError) return reasonOf(cause.errors[0]);
+  if (cause instanceof Error && 'code' in cause) return String(cause.code);
+  return cause instanceof Error ? cause.name : 'not connected';
+}
+
+/** Rejects where an answer takes too long; one that still comes is left alone. */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' })),
+      ANSWER_TIMEOUT_MS,
+    );
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

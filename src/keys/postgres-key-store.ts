@@ -1,0 +1,132 @@
+/** Keeps API keys in PostgreSQL, beside the data set, for all servers that answer from it. */
+
+import pg from 'pg';
+import { Failure } from '../domain/failure.js';
+import { hashApiKey, makeApiKey } from './api-key.js';
+import type { KeyRecord } from './key-record.js';
+import { type KeyRow, type KeyStore, newRecord, noSuchKey, toRecord } from './key-store.js';
+import { printRate } from './rate.js';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+/** Two writers at once are rare, and keys are read every few seconds. */
+const CONNECTIONS = 2;
+
+/** Names the lock under which the table is made: two that make it at once would fail. */
+const LOCK = 5_177_214;
+
+const TABLE = 'property_lookup.api_key';
+
+/** `change` grows with every write, so that readers notice one by its largest value. */
+const SCHEMA = `BEGIN;
+SELECT pg_advisory_xact_lock(${LOCK});
+CREATE SCHEMA IF NOT EXISTS property_lookup;
+CREATE SEQUENCE IF NOT EXISTS property_lookup.api_key_change;
+CREATE TABLE IF NOT EXISTS ${TABLE} (
+  id text PRIMARY KEY,
+  name text NOT NULL,
+  hash text NOT NULL UNIQUE,
+  rate text,
+  created_at_ms bigint NOT NULL,
+  expires_at_ms bigint,
+  revoked_at_ms bigint,
+  change bigint NOT NULL DEFAULT nextval('property_lookup.api_key_change')
+);
+COMMIT`;
+
+/** No key was ever made: there is no such schema or table. */
+const NOTHING_THERE = /^(3F000|42P01)$/;
+
+export interface KeyDatabase {
+  readonly url: string;
+  /** Asked where the primary is away: keys that are known go on working. */
+  readonly readUrls?: readonly string[];
+}
+
+export function openPostgresKeyStore({ readUrls = [], url }: KeyDatabase): KeyStore {
+  const [primary, ...replicas] = [url, ...readUrls].map(newPool);
+  if (primary === undefined) throw new Error('a database has a URL');
+  const write = async <Row extends pg.QueryResultRow>(
+    text: string,
+    values: unknown[],
+  ): Promise<readonly Row[]> => {
+    try {
+      return (await primary.query<Row>(text, values)).rows;
+    } catch (cause) {
+      throw unavailable(cause);
+    }
+  };
+  const read = <Row extends pg.QueryResultRow>(text: string) =>
+    readFrom<Row>([primary, ...replicas], text);
+  return {
+    async create(wanted, nowMs) {
+      const key = makeApiKey();
+      const record = newRecord(wanted, hashApiKey(key), nowMs);
+      const rate = record.rate === null ? null : printRate(record.rate);
+      await write(SCHEMA, []);
+      await write(
+        `INSERT INTO ${TABLE} (id, name, hash, rate, created_at_ms, expires_at_ms) VALUES ($1, $2, $3, $4, $5, $6)`,
+        [record.id, record.name, record.hash, rate, nowMs, record.expiresAtMs],
+      );
+      return { key, record };
+    },
+    async list(): Promise<readonly KeyRecord[]> {
+      const rows = await read<KeyRow>(`SELECT * FROM ${TABLE} ORDER BY created_at_ms, id`);
+      return rows.map(toRecord);
+    },
+    async revoke(id, nowMs) {
+      await write(SCHEMA, []);
+      const [row] = await write<KeyRow>(
+        `UPDATE ${TABLE} SET revoked_at_ms = coalesce(revoked_at_ms, $1),
+          change = nextval('property_lookup.api_key_change') WHERE id = $2 RETURNING *`,
+        [nowMs, id],
+      );
+      if (row === undefined) throw noSuchKey(id);
+      return toRecord(row);
+    },
+    async version() {
+      const [row] = await read<{ change: string | null }>(
+        `SELECT max(change) AS change FROM ${TABLE}`,
+      );
+      return row?.change ?? 'none';
+    },
+    async close() {
+      await Promise.all([primary, ...replicas].map((pool) => pool.end()));
+    },
+  };
+}
+
+function newPool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    application_name: 'property-lookup keys',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    allowExitOnIdle: true,
+  });
+  // Of connections that nobody uses; whoever uses one hears of it himself.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** From the first that answers. */
+async function readFrom<Row extends pg.QueryResultRow>(
+  pools: readonly pg.Pool[],
+  text: string,
+): Promise<readonly Row[]> {
+  let failure: unknown;
+  for (const pool of pools) {
+    try {
+      return (await pool.query<Row>(text)).rows;
+    } catch (cause) {
+      const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+      if (NOTHING_THERE.test(code)) return [];
+      failure = cause;
+    }
+  }
+  throw unavailable(failure);
+}
+
+function unavailable(cause: unknown): Failure {
+  return new Failure('unavailable', 'The keys in the database cannot be reached.', { cause });
+}

@@ -1,0 +1,87 @@
+/** Keeps API keys in `keys.sqlite` next to the data set, where commands and running servers share them. */
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { hashApiKey, makeApiKey } from './api-key.js';
+import type { KeyRecord } from './key-record.js';
+import {
+  type CreatedKey,
+  type KeyRow,
+  type KeyStore,
+  type NewKey,
+  newRecord,
+  noSuchKey,
+  toRecord,
+} from './key-store.js';
+import { printRate } from './rate.js';
+
+const KEYS_FILE = 'keys.sqlite';
+
+/** Another process may be writing a key; that takes milliseconds. */
+const BUSY_TIMEOUT_MS = 5_000;
+
+const SCHEMA = `CREATE TABLE IF NOT EXISTS api_key (
+  id TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  hash TEXT NOT NULL UNIQUE,
+  rate TEXT,
+  created_at_ms INTEGER NOT NULL,
+  expires_at_ms INTEGER,
+  revoked_at_ms INTEGER
+) STRICT`;
+
+/** Answers at once. */
+export interface LocalKeyStore extends KeyStore {
+  create(wanted: NewKey, nowMs: number): CreatedKey;
+  list(): readonly KeyRecord[];
+  revoke(id: string, nowMs: number): KeyRecord;
+  version(): string;
+  close(): void;
+}
+
+/** Opens the keys of a data directory, making the directory and the file where missing. */
+export function openKeyStore(directory: string): LocalKeyStore {
+  mkdirSync(directory, { recursive: true });
+  const db = new Database(join(directory, KEYS_FILE), { timeout: BUSY_TIMEOUT_MS });
+  db.exec('PRAGMA journal_mode = WAL');
+  db.exec(SCHEMA);
+  const insert = db.prepare(
+    'INSERT INTO api_key (id, name, hash, rate, created_at_ms, expires_at_ms) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const selectAll = db.prepare('SELECT * FROM api_key ORDER BY created_at_ms, id');
+  const markRevoked = db.prepare(
+    'UPDATE api_key SET revoked_at_ms = coalesce(revoked_at_ms, ?) WHERE id = ?',
+  );
+  const dataVersion = db.prepare('PRAGMA data_version');
+  // The pragma sees the writes of other connections only; ours are counted here.
+  let writes = 0;
+  // The table is STRICT and its columns are those of KeyRow.
+  const list = (): readonly KeyRecord[] => selectAll.all().map((row) => toRecord(row as KeyRow));
+  return {
+    create(wanted, nowMs) {
+      const key = makeApiKey();
+      const record = newRecord(wanted, hashApiKey(key), nowMs);
+      const rate = record.rate === null ? null : printRate(record.rate);
+      writes++;
+      insert.run(record.id, record.name, record.hash, rate, nowMs, record.expiresAtMs);
+      return { key, record };
+    },
+    list,
+    revoke(id, nowMs) {
+      writes++;
+      markRevoked.run(nowMs, id);
+      const record = list().find((key) => key.id === id);
+      if (record === undefined) throw noSuchKey(id);
+      return record;
+    },
+    version() {
+      // The pragma answers with one row of one column.
+      const { data_version } = dataVersion.get() as { data_version: number };
+      return `${data_version}.${writes}`;
+    },
+    close() {
+      db.close();
+    },
+  };
+}

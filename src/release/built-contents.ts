@@ -1,0 +1,125 @@
+/** Everything that a built release holds, read once from its beginning to its end: what a store takes in. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { KeptComparables } from '../domain/comparables.js';
+import type { PostcodeFact } from '../domain/fact.js';
+import type { Property } from '../domain/property-record.js';
+import type { HistoryEvent } from '../events/history-event.js';
+import type { PlacedListing } from '../events/placed-listing.js';
+import type { FactSubject } from '../facts/field.js';
+import type { PreparedBlock } from '../matching/candidates/prepare.js';
+import { postcodeNumber } from './blocks/postcode-number.js';
+import { releasesSince } from './changes/changes-folder.js';
+import { readValuedAnew } from './comparables/valued-anew.js';
+import { releasePaths } from './layout.js';
+import { openReleaseFiles, type ReleaseFiles } from './release-files.js';
+import { subjectOf } from './subject-of.js';
+
+/** An event, and the authority in whose area it happened. */
+export interface BuiltEvent {
+  readonly localAuthority: string | null;
+  readonly event: HistoryEvent;
+}
+
+/** Properties of one postcode, or neighbours without one, with all that is known of them. */
+export interface BuiltBlock {
+  /** Blocks are numbered in the default order. */
+  readonly number: number;
+  readonly properties: readonly Property[];
+  /** The same as the release has them, which `decodeBlock` reads. */
+  readonly bytes: Buffer;
+  /** What the fields of each property are read from. */
+  readonly subjects: readonly FactSubject[];
+  /** The same properties as the matcher compares them. */
+  readonly prepared: PreparedBlock;
+  readonly events: readonly BuiltEvent[];
+  /** Of each property; undefined for one that was not valued. */
+  readonly comparables: readonly (KeptComparables | undefined)[];
+}
+
+/** Of which postcode each block is, and the first row of each. */
+export interface BlockOutline {
+  /** As `postcodeNumber` has it. */
+  readonly postcode: number;
+  readonly firstRow: number;
+  readonly rows: number;
+}
+
+export class BuiltContents {
+  readonly #dir: string;
+  readonly #files: ReleaseFiles;
+  readonly #streetsPath: string;
+
+  constructor(dir: string) {
+    this.#dir = dir;
+    this.#files = openReleaseFiles(dir);
+    this.#streetsPath = releasePaths(dir).streets;
+  }
+
+  /** Every block in its order, without reading any. */
+  *outlines(): Generator<BlockOutline> {
+    const { blocks } = this.#files.finder;
+    for (let block = 0; block < blocks.count; block++) {
+      const firstRow = blocks.firstRow(block);
+      const rows = blocks.firstRow(block + 1) - firstRow;
+      yield { postcode: blocks.postcodeOf(block), firstRow, rows };
+    }
+  }
+
+  /** In their order; with postcodes, their blocks and those without a postcode. */
+  async *blocks(postcodes?: ReadonlySet<string>): AsyncGenerator<BuiltBlock> {
+    const { blocks } = this.#files.finder;
+    const wanted = postcodes && new Set([...postcodes, null].map(postcodeNumber));
+    for (let number = 0; number < blocks.count; number++) {
+      if (wanted?.has(blocks.postcodeOf(number)) !== false) yield this.block(number);
+    }
+  }
+
+  /** One block by its number. */
+  block(number: number): BuiltBlock {
+    const { comparables, finder, history, postcodes, recordedOf, stored } = this.#files;
+    const firstRow = finder.blocks.firstRow(number);
+    const properties = finder.blocks.read(number);
+    const subjects = properties.map((property, at) =>
+      subjectOf(property, recordedOf(firstRow + at, property.uprn), postcodes, stored.release),
+    );
+    const events = [...(history?.ofRows(firstRow, firstRow + properties.length) ?? [])];
+    return {
+      ...{ number, properties, subjects, events },
+      bytes: finder.blocks.bytesAt(number),
+      prepared: finder.blocks.preparedAt(number),
+      comparables: properties.map(({ address, uprn }) => comparables.find(uprn, address.postcode)),
+    };
+  }
+
+  async *listings(): AsyncGenerator<PlacedListing> {
+    yield* this.#files.listings?.all() ?? [];
+  }
+
+  async *postcodes(): AsyncGenerator<PostcodeFact> {
+    yield* this.#files.postcodes.all();
+  }
+
+  /** The streets and named buildings, as `readStreets` takes them. */
+  streets(): Buffer {
+    return readFileSync(this.#streetsPath);
+  }
+
+  /** Homes that were valued again after their comparables were written: UPRNs, ascending. */
+  valuedAnew(): Float64Array {
+    return readValuedAnew(this.#dir);
+  }
+
+  /** What changed from each earlier release to the one after it, as `decodeChanges` reads it. */
+  *changes(): Generator<{ readonly since: string; readonly bytes: Buffer }> {
+    const { changes } = releasePaths(this.#dir);
+    for (const since of releasesSince(this.#dir)) {
+      yield { since, bytes: readFileSync(join(changes, since)) };
+    }
+  }
+
+  close(): void {
+    this.#files.close();
+  }
+}

@@ -1,0 +1,110 @@
+/** Rows as PostgreSQL's binary COPY takes them: the values of each column behind their length, in network order. */
+
+import { UNENDED } from './tables.js';
+
+const FIRST_BYTES = 1 << 14;
+const NULL_LENGTH = -1;
+
+/** Where the first version of a row stands behind the row's beginning: a count of columns and a length are before it. */
+const VERSION_AT = 6;
+
+export class CopyRows {
+  #bytes = Buffer.allocUnsafe(FIRST_BYTES);
+  #length = 0;
+  readonly #starts: number[] = [];
+
+  /** Rows so far. */
+  get count(): number {
+    return this.#starts.length;
+  }
+
+  /** A row of so many columns, the two versions not counted. Which version it begins with is decided by `since`. */
+  begin(columns: number): void {
+    this.#starts.push(this.#length);
+    this.#reserve(2);
+    this.#length = this.#bytes.writeInt16BE(columns + 2, this.#length);
+    this.integer(0);
+    this.integer(UNENDED);
+  }
+
+  /** Takes the row back that was begun last. */
+  undo(): void {
+    this.#length = this.#starts.pop() ?? 0;
+  }
+
+  null(): void {
+    this.#reserve(4);
+    this.#length = this.#bytes.writeInt32BE(NULL_LENGTH, this.#length);
+  }
+
+  integer(value: number): void {
+    this.#reserve(8);
+    this.#bytes.writeInt32BE(4, this.#length);
+    this.#length = this.#bytes.writeInt32BE(value, this.#length + 4);
+  }
+
+  bigint(value: bigint | number): void {
+    this.#reserve(12);
+    this.#bytes.writeInt32BE(8, this.#length);
+    this.#length = this.#bytes.writeBigInt64BE(BigInt(value), this.#length + 4);
+  }
+
+  float8(value: number): void {
+    this.#reserve(12);
+    this.#bytes.writeInt32BE(8, this.#length);
+    this.#length = this.#bytes.writeDoubleBE(value, this.#length + 4);
+  }
+
+  boolean(value: boolean): void {
+    this.#reserve(5);
+    this.#bytes.writeInt32BE(1, this.#length);
+    this.#length = this.#bytes.writeUInt8(value ? 1 : 0, this.#length + 4);
+  }
+
+  text(value: string): void {
+    this.#reserve(4 + value.length * 3);
+    const written = this.#bytes.write(value, this.#length + 4);
+    this.#bytes.writeInt32BE(written, this.#length);
+    this.#length += 4 + written;
+  }
+
+  bytea(value: Uint8Array): void {
+    this.#reserve(4 + value.length);
+    this.#bytes.writeInt32BE(value.length, this.#length);
+    this.#bytes.set(value, this.#length + 4);
+    this.#length += 4 + value.length;
+  }
+
+  /** As long as the rows count from no version yet: what is hashed. Valid until the next row. */
+  get bytes(): Buffer {
+    return this.#bytes.subarray(0, this.#length);
+  }
+
+  /** A copy of the rows that count from this version on. */
+  since(version: number): Buffer {
+    const bytes = Buffer.from(this.bytes);
+    for (const start of this.#starts) bytes.writeInt32BE(version, start + VERSION_AT);
+    return bytes;
+  }
+
+  clear(): void {
+    this.#length = 0;
+    this.#starts.length = 0;
+  }
+
+  #reserve(bytes: number): void {
+    if (this.#length + bytes <= this.#bytes.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(this.#bytes.length * 2, this.#length + bytes));
+    this.#bytes.copy(larger, 0, 0, this.#length);
+    this.#bytes = larger;
+  }
+}
+
+/** What a binary COPY begins with: its signature, no flags, no extension. */
+export const COPY_HEAD: Buffer = Buffer.concat([
+  Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'),
+  Buffer.alloc(8),
+]);
+
+/** What it ends with. */
+export const COPY_END: Buffer = Buffer.from([0xff, 0xff]);

@@ -1,0 +1,95 @@
+/** Reads all rows of a statement, some at a time, over a connection that is the reader's until it is closed. */
+
+import type { PoolClient } from 'pg';
+import { Failure } from '../../domain/failure.js';
+import type { SearchControl } from '../store.js';
+import { CANCELLED, cancelOn } from './search.js';
+import { codeOf, query, type Rows, type Server, type Statement } from './servers.js';
+
+/** The rows of one moment, whatever is published while they are read. */
+export class Cursor {
+  readonly #server: Server;
+  readonly #client: PoolClient;
+  readonly #signal: AbortSignal | undefined;
+  readonly #tooSlow: string;
+  #isAsking = false;
+  #cancelling: Promise<unknown> | undefined;
+
+  private constructor(
+    server: Server,
+    client: PoolClient,
+    signal: AbortSignal | undefined,
+    tooSlow: string,
+  ) {
+    this.#tooSlow = tooSlow;
+    this.#server = server;
+    this.#client = client;
+    this.#signal = signal;
+    // A connection that is lost between two statements says so to nobody else; the next statement hears of it.
+    client.on('error', ignore);
+    signal?.addEventListener('abort', this.#cancel, { once: true });
+  }
+
+  /**
+   * Failure `too-slow`, in the sentence given, where some rows take longer than the budget; other errors are the
+   * database's own, so that another server can be asked.
+   */
+  static async open(
+    server: Server,
+    { text, values }: Statement,
+    { budgetMs, signal }: SearchControl,
+    tooSlow: string,
+  ): Promise<Cursor> {
+    signal?.throwIfAborted();
+    const cursor = new Cursor(server, await server.exports.connect(), signal, tooSlow);
+    try {
+      await cursor.#ask({ text: 'BEGIN READ ONLY' });
+      await cursor.#ask({ text: `SET LOCAL statement_timeout = ${Math.ceil(budgetMs)}` });
+      const declare = `DECLARE found NO SCROLL CURSOR FOR ${text}`;
+      await cursor.#ask({ text: declare, ...(values && { values }) });
+      return cursor;
+    } catch (cause) {
+      await cursor.close();
+      throw cause;
+    }
+  }
+
+  /** The next so many rows; fewer at the end. */
+  next(rows: number): Promise<Rows> {
+    return this.#ask({ text: `FETCH ${rows} FROM found` });
+  }
+
+  /** Gives the connection back, or closes it where it no longer answers. */
+  async close(): Promise<void> {
+    this.#signal?.removeEventListener('abort', this.#cancel);
+    // Else it might end what the next caller asks on this connection.
+    await this.#cancelling;
+    const isBroken = await this.#client.query('ROLLBACK').then(
+      () => false,
+      () => true,
+    );
+    this.#client.off('error', ignore);
+    this.#client.release(isBroken);
+  }
+
+  async #ask(statement: Statement): Promise<Rows> {
+    this.#signal?.throwIfAborted();
+    this.#isAsking = true;
+    try {
+      return await query(this.#client, statement);
+    } catch (cause) {
+      this.#signal?.throwIfAborted();
+      if (codeOf(cause) === CANCELLED) throw new Failure('too-slow', this.#tooSlow, { cause });
+      throw cause;
+    } finally {
+      this.#isAsking = false;
+    }
+  }
+
+  readonly #cancel = (): void => {
+    if (!this.#isAsking) return;
+    this.#cancelling = cancelOn(this.#server, this.#client).catch(() => undefined);
+  };
+}
+
+function ignore(): void {}

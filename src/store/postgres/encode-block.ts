@@ -1,0 +1,179 @@
+/** Turns a block of a built release into the rows of each table. */
+
+import { createHash } from 'node:crypto';
+import { deflateRawSync } from 'node:zlib';
+import { dayNumber } from '../../events/days.js';
+import { isDwelling } from '../../facts/dwelling.js';
+import type { FactSubject } from '../../facts/field.js';
+import { type FieldColumns, fieldColumns, type Readable } from '../../facts/field-value.js';
+import { encodePrepared } from '../../release/blocks/prepared-codec.js';
+import type { BuiltBlock } from '../../release/built-contents.js';
+import { encodeFacts } from '../../release/facts/facts-codec.js';
+import { encodeEvent } from '../../release/market/event-codec.js';
+import { encodeComparables } from './comparables-codec.js';
+import { CopyRows } from './copy-rows.js';
+import {
+  BLOCK,
+  COMPARABLES,
+  type ColumnType,
+  DATA_TABLES,
+  type DataTable,
+  EVENT,
+  FACTS,
+  FIELD_TABLES,
+  RECORD,
+} from './tables.js';
+
+/** Properties whose facts, or comparables, are read together: neighbours share many, and each is read with those beside it. */
+const NEIGHBOURS = 8;
+
+/** Bytes of a fingerprint in one table: two versions of a block that agree by chance occur once in 10^19. */
+export const HASH_BYTES = 8;
+
+/** Whatever is to be hashed is read from `rows`, which the next block overwrites. */
+export interface EncodedBlock {
+  /** In the order of `DATA_TABLES`. */
+  readonly rows: readonly CopyRows[];
+  readonly hashes: Buffer;
+}
+
+interface FieldReading {
+  readonly rows: CopyRows;
+  readonly types: readonly ColumnType[];
+  readonly values: Readable[];
+  readonly isRecord: boolean;
+  readonly columns: readonly {
+    readonly columns: FieldColumns;
+    take(at: number, value: Readable): void;
+  }[];
+}
+
+export class BlockEncoder {
+  readonly #rows = new Map(DATA_TABLES.map(({ name }) => [name, new CopyRows()]));
+  readonly #fields = FIELD_TABLES.map((table) => fieldReading(table, this.#rowsOf(table.name)));
+
+  /** `key` is that of its first property. */
+  encode(block: BuiltBlock, key: bigint): EncodedBlock {
+    for (const rows of this.#rows.values()) rows.clear();
+    this.#addBlock(block, key);
+    block.subjects.forEach((subject, at) => {
+      const isHome = isDwelling(subject.property, subject.recorded);
+      for (const field of this.#fields)
+        addFields(field, { key: key + BigInt(at), subject, isHome });
+    });
+    this.#addFacts(block, key);
+    this.#addEvents(block, key);
+    this.#addComparables(block, key);
+    const rows = [...this.#rows.values()];
+    return { rows, hashes: Buffer.concat(rows.map(({ bytes }) => fingerprint(bytes))) };
+  }
+
+  #addBlock({ bytes, prepared }: BuiltBlock, key: bigint): void {
+    const rows = this.#rowsOf(BLOCK.name);
+    rows.begin(BLOCK.columns.length);
+    rows.bigint(key);
+    rows.text(bytes.toString());
+    rows.bytea(encodePrepared(prepared));
+  }
+
+  #addFacts({ subjects }: BuiltBlock, key: bigint): void {
+    this.#addNeighbours(FACTS, subjects, key, (some) => {
+      if (some.every(({ recorded }) => Object.keys(recorded).length === 0)) return undefined;
+      const facts = some.map(({ property, recorded }) => ({
+        uprn: property.uprn,
+        facts: recorded,
+      }));
+      return deflateRawSync(encodeFacts(facts));
+    });
+  }
+
+  #addComparables({ comparables }: BuiltBlock, key: bigint): void {
+    this.#addNeighbours(COMPARABLES, comparables, key, (some) =>
+      some.every((one) => one === undefined) ? undefined : encodeComparables(some),
+    );
+  }
+
+  /** No row where there is nothing of any of them. */
+  #addNeighbours<T>(
+    { columns, name }: DataTable,
+    all: readonly T[],
+    key: bigint,
+    encode: (some: readonly T[]) => Uint8Array | undefined,
+  ): void {
+    const rows = this.#rowsOf(name);
+    for (let from = 0; from < all.length; from += NEIGHBOURS) {
+      const some = all.slice(from, from + NEIGHBOURS);
+      const bytes = encode(some);
+      if (bytes === undefined) continue;
+      rows.begin(columns.length);
+      rows.bigint(key + BigInt(from));
+      rows.bigint(key + BigInt(from + some.length - 1));
+      rows.bytea(bytes);
+    }
+  }
+
+  #addEvents({ events, properties }: BuiltBlock, key: bigint): void {
+    const rows = this.#rowsOf(EVENT.name);
+    const positions = new Map(properties.map(({ uprn }, at) => [uprn, at]));
+    events.forEach(({ event, localAuthority }, number) => {
+      rows.begin(EVENT.columns.length);
+      rows.bigint(key + BigInt(positions.get(event.link.uprn) ?? 0));
+      rows.integer(number);
+      rows.bigint(event.link.uprn);
+      rows.integer(dayNumber(event.date));
+      if (localAuthority === null) rows.null();
+      else rows.text(localAuthority);
+      rows.text(encodeEvent(event).toString());
+    });
+  }
+
+  #rowsOf(table: string): CopyRows {
+    // There is one for each table.
+    return this.#rows.get(table) as CopyRows;
+  }
+}
+
+/** As many bytes as a fingerprint has for the rows of a table. */
+export function fingerprint(bytes: Uint8Array): Buffer {
+  return createHash('md5').update(bytes).digest().subarray(0, HASH_BYTES);
+}
+
+function fieldReading(table: (typeof FIELD_TABLES)[number], rows: CopyRows): FieldReading {
+  const { fields, name } = table;
+  const values: Readable[] = fields.map(() => null);
+  // The key and the UPRN stand before the fields.
+  const types = table.columns.slice(-fields.length).map(({ type }) => type);
+  const columns = fieldColumns(fields).map((column) => {
+    const slots = column.names.map((field) => fields.indexOf(field));
+    const take = (at: number, value: Readable): void => {
+      values[slots[at] ?? 0] = value;
+    };
+    return { columns: column, take };
+  });
+  return { rows, types, values, columns, isRecord: name === RECORD };
+}
+
+interface Keyed {
+  readonly key: bigint;
+  readonly subject: FactSubject;
+  readonly isHome: boolean;
+}
+
+/** Nothing where nothing is known: only the table of the record has a row for every property. */
+function addFields({ rows, types, values, columns, isRecord }: FieldReading, row: Keyed): void {
+  const { isHome, key, subject } = row;
+  for (const { columns: column, take } of columns) column.read(subject, take, isHome);
+  if (!isRecord && values.every((value) => value === null)) return;
+  rows.begin(values.length + 2);
+  rows.bigint(key);
+  rows.bigint(subject.property.uprn);
+  for (let at = 0; at < values.length; at++) addValue(rows, types[at], values[at] ?? null);
+}
+
+function addValue(rows: CopyRows, type: ColumnType | undefined, value: Readable): void {
+  if (value === null) rows.null();
+  else if (type === 'bigint') rows.bigint(Number(value));
+  else if (type === 'float8') rows.float8(Number(value));
+  else if (type === 'boolean') rows.boolean(value === true);
+  else rows.text(String(value));
+}

@@ -1,0 +1,235 @@
+/** Turns conditions and orders of the filter language into SQL, with the same meaning as `filter/evaluate.ts` has. */
+
+import type { Condition, OrderKey, PointLeaf, ValueLeaf } from '../../filter/condition.js';
+import { EARTH_RADIUS_METRES } from '../../filter/distance.js';
+import type { FilterField, Scalar } from '../../filter/filter-field.js';
+import type { NearLeaf } from '../../filter/near.js';
+import { pointBox } from '../../filter/point-box.js';
+import { folded } from './folding.js';
+
+/** Where the fields of a filter are. */
+export interface FieldSources {
+  /** SQL of a field's column. */
+  column(field: string): string;
+  /** SQL of the columns of a point. */
+  readonly latitude: string;
+  readonly longitude: string;
+}
+
+/** Values of a statement; SQL refers to each by its number. */
+export class Parameters {
+  readonly values: unknown[] = [];
+
+  /** SQL of a value. */
+  add(value: unknown, type: string): string {
+    return `$${this.values.push(value)}::${type}`;
+  }
+}
+
+export class FilterSql {
+  readonly #sources: FieldSources;
+  readonly #parameters: Parameters;
+  /**
+   * Whether the SQL also selects rows that do not satisfy the condition: PostgreSQL has no regular expressions in
+   * linear time, and its polygons have other edges, so that whoever runs the SQL tests what it selects.
+   */
+  isBroader = false;
+
+  constructor(sources: FieldSources, parameters: Parameters) {
+    this.#sources = sources;
+    this.#parameters = parameters;
+  }
+
+  condition(condition: Condition): string {
+    switch (condition.kind) {
+      case 'all':
+        return joined(
+          condition.of.map((part) => this.condition(part)),
+          ' AND ',
+          'TRUE',
+        );
+      case 'any':
+        return joined(
+          condition.of.map((part) => this.condition(part)),
+          ' OR ',
+          'FALSE',
+        );
+      case 'near':
+        return this.#near(condition);
+      case 'within':
+        this.isBroader = true;
+        return `(${this.#hasPoint()} AND ${this.#box(condition)})`;
+      default:
+        return condition.field.type === 'location' ? this.#point(condition) : this.#leaf(condition);
+    }
+  }
+
+  /** Nulls last both ways. */
+  order(keys: readonly OrderKey[]): readonly string[] {
+    return keys.map((key) => {
+      if (key.kind === 'distance') return `${this.#distance(key)} ASC NULLS LAST`;
+      const column = this.#sources.column(key.field.name);
+      return `${column} ${key.descending ? 'DESC' : 'ASC'} NULLS LAST`;
+    });
+  }
+
+  #leaf(leaf: ValueLeaf): string {
+    const column = this.#sources.column(leaf.field.name);
+    switch (leaf.kind) {
+      case 'null':
+        return `${column} IS ${leaf.isNull ? '' : 'NOT '}NULL`;
+      case 'compare':
+        return this.#compare(leaf, column);
+      case 'between': {
+        const [low, high] = [this.#value(leaf.field, leaf.low), this.#value(leaf.field, leaf.high)];
+        return `${column} BETWEEN ${low} AND ${high}`;
+      }
+      case 'one-of':
+        return this.#oneOf(leaf, column);
+      case 'like':
+        return this.#like(leaf, column);
+      case 'regexp':
+        this.isBroader = true;
+        return `${column} IS NOT NULL`;
+    }
+  }
+
+  #compare(
+    { field, operator, value }: Extract<ValueLeaf, { kind: 'compare' }>,
+    column: string,
+  ): string {
+    return `${column} ${COMPARISONS[operator]} ${this.#value(field, value)}`;
+  }
+
+  #oneOf(leaf: Extract<ValueLeaf, { kind: 'one-of' }>, column: string): string {
+    const { field, includesNull, negated, values } = leaf;
+    const type = TYPES[field.type];
+    // No row has a number that is too large for its column.
+    const held = type === 'bigint' ? values.filter((value) => Number.isSafeInteger(value)) : values;
+    const list = this.#parameters.add(held, `${type}[]`);
+    if (!negated) {
+      const isMember = `${column} = ANY(${list})`;
+      return includesNull ? `(${isMember} OR ${column} IS NULL)` : isMember;
+    }
+    const isNoMember = `${column} <> ALL(${list})`;
+    return includesNull
+      ? `(${isNoMember} AND ${column} IS NOT NULL)`
+      : `(${isNoMember} OR ${column} IS NULL)`;
+  }
+
+  #like(leaf: Extract<ValueLeaf, { kind: 'like' }>, column: string): string {
+    const { field, ignoreCase, negated, pattern } = leaf;
+    const text = textOf(field, column);
+    const test = ignoreCase ? this.#folded(field, text, pattern) : this.#matches(text, pattern);
+    return negated ? `(NOT (${test}) OR ${column} IS NULL)` : test;
+  }
+
+  #folded(field: FilterField, text: string, pattern: string): string {
+    const lower = pattern.toLowerCase();
+    // Postcodes are in capitals, so that their index serves patterns in any case.
+    if (field.form === 'postcode') {
+      return this.#matches(
+        text,
+        lower.replace(/[a-z]/g, (letter) => letter.toUpperCase()),
+      );
+    }
+    return this.#matches(folded(text), lower);
+  }
+
+  #matches(text: string, pattern: string): string {
+    return `${text} LIKE ${this.#parameters.add(pattern, 'text')}`;
+  }
+
+  /** A point can only be tested for presence. */
+  #point(leaf: ValueLeaf): string {
+    const [ofNull, ofPoint] = ([null, true] as const).map((value) => presence(leaf, value));
+    if (ofNull === ofPoint) return ofNull === true ? 'TRUE' : 'FALSE';
+    return ofNull === true ? `NOT ${this.#hasPoint()}` : this.#hasPoint();
+  }
+
+  #near(leaf: NearLeaf): string {
+    const { maxMetres, minMetres } = leaf;
+    const distance = this.#distance(leaf);
+    const parts = [`${distance} IS NOT NULL`];
+    if (minMetres > 0) parts.push(`${distance} >= ${this.#parameters.add(minMetres, 'float8')}`);
+    if (Number.isFinite(maxMetres)) {
+      parts.push(this.#box(leaf), `${distance} <= ${this.#parameters.add(maxMetres, 'float8')}`);
+    }
+    return `(${parts.join(' AND ')})`;
+  }
+
+  /** What no such point is outside of; points have an index. */
+  #box(leaf: PointLeaf): string {
+    const { west, south, east, north } = pointBox(leaf);
+    const [left, bottom, right, top] = [west, south, east, north].map((at) =>
+      this.#parameters.add(at, 'float8'),
+    );
+    const point = `point(${this.#sources.longitude}, ${this.#sources.latitude})`;
+    return `${point} <@ box(point(${left}, ${bottom}), point(${right}, ${top}))`;
+  }
+
+  #hasPoint(): string {
+    const { latitude, longitude } = this.#sources;
+    return `(${latitude} IS NOT NULL AND ${longitude} IS NOT NULL)`;
+  }
+
+  /** `distanceMetres`, step by step. */
+  #distance(from: { readonly latitude: number; readonly longitude: number }): string {
+    const { latitude, longitude } = this.#sources;
+    const [lat, lon] = [from.latitude, from.longitude].map((at) =>
+      this.#parameters.add(at, 'float8'),
+    );
+    const radians = (degrees: string) => `(${degrees}) * pi() / 180`;
+    const half = (degrees: string) => `power(sin(${radians(degrees)} / 2), 2)`;
+    const cosines = `cos(${radians(`${lat}`)}) * cos(${radians(latitude)})`;
+    const haversine = `${half(`${latitude} - ${lat}`)} + ${cosines} * ${half(`${longitude} - ${lon}`)}`;
+    return `(2 * ${EARTH_RADIUS_METRES} * asin(sqrt(least(1, ${haversine}))))`;
+  }
+
+  /** A number that its column cannot hold is compared as a double. */
+  #value(field: FilterField, value: Scalar): string {
+    const type = TYPES[field.type];
+    const isHeld = type !== 'bigint' || Number.isSafeInteger(value);
+    return this.#parameters.add(value, isHeld ? type : 'float8');
+  }
+}
+
+const COMPARISONS = {
+  eq: '=',
+  neq: 'IS DISTINCT FROM',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+} as const;
+
+const TYPES = {
+  text: 'text',
+  date: 'text',
+  integer: 'bigint',
+  number: 'float8',
+  boolean: 'boolean',
+  location: 'text',
+} as const satisfies Readonly<Record<FilterField['type'], string>>;
+
+function joined(parts: readonly string[], by: string, ofNone: string): string {
+  return parts.length === 0 ? ofNone : `(${parts.join(by)})`;
+}
+
+/** Whether a condition that a location allows holds where there is a point, or none. */
+function presence(leaf: ValueLeaf, value: true | null): boolean {
+  if (leaf.kind === 'null') return leaf.isNull === (value === null);
+  if (leaf.kind !== 'one-of') throw new Error('a location has no other tests');
+  return (value === null && leaf.includesNull) !== leaf.negated;
+}
+
+/** A value as `String` prints it: doubles differ from PostgreSQL's where they are very small or very large. */
+function textOf({ type }: FilterField, column: string): string {
+  if (type === 'text' || type === 'date') return column;
+  if (type !== 'number') return `(${column})::text`;
+  return [
+    `CASE WHEN ${column} = 0 THEN '0'`,
+    `WHEN abs(${column}) >= 1e21 OR abs(${column}) < 1e-6 THEN regexp_replace((${column})::text, 'e([+-])0*', 'e\\1')`,
+    `ELSE (${column})::text::numeric::text END`,
+  ].join(' ');
+}

@@ -1,0 +1,99 @@
+/** Searches the listings of a release in PostgreSQL. */
+
+import { listedPlace } from '../../events/listing-row.js';
+import type { ListingPlace } from '../../events/market-place.js';
+import type { PlacedListing } from '../../events/placed-listing.js';
+import { canonicalKey } from '../../filter/canonical.js';
+import { damageFailure } from '../../release/damage.js';
+import type { ListingPage, ListingRequest, SearchControl } from '../store.js';
+import { rowsOf } from './control.js';
+import { FilterSql, Parameters } from './filter-sql.js';
+import type { SearchedRelease } from './property-search.js';
+import { Search } from './search.js';
+import type { Servers } from './servers.js';
+import { LISTING } from './tables.js';
+
+const TOO_SLOW =
+  'The listings of this place take too long; ask for a smaller one, for example a sector.';
+
+export class ListingSearch {
+  readonly #release: SearchedRelease;
+  readonly #search: Search;
+
+  constructor(servers: Servers, release: SearchedRelease) {
+    this.#release = release;
+    this.#search = new Search(servers, release.id, TOO_SLOW);
+  }
+
+  async search(request: ListingRequest, control: SearchControl): Promise<ListingPage> {
+    const { limit, offset, order, place, statuses, transactionType, where } = request;
+    const { schema, version } = this.#release;
+    const parameters = new Parameters();
+    const column = (name: string): string => `listing."${name}"`;
+    const sql = new FilterSql(
+      { column, latitude: 'listing.latitude', longitude: 'listing.longitude' },
+      parameters,
+    );
+    const conditions = [
+      rowsOf(version, LISTING.name),
+      `listing.market = ${parameters.add(transactionType, 'text')}`,
+      ...(statuses === undefined
+        ? []
+        : [`listing.status = ANY(${parameters.add([...statuses], 'text[]')})`]),
+      placeSql(place, parameters),
+      sql.condition(where),
+    ];
+    const scope = JSON.stringify([place, transactionType, statuses]);
+    const selection = {
+      key: `${scope} ${canonicalKey(where, [])}`,
+      from: `FROM ${schema}.listing WHERE ${conditions.join(' AND ')}`,
+      values: parameters.values,
+    };
+    if (sql.isBroader) throw new Error('listings have no regular expressions');
+    const values = parameters.values.length;
+    const ordered = [...sql.order(order), 'listing.listing_id'];
+    const orderValues = parameters.values.splice(values);
+    const page = { columns: ['listing.listing'], order: ordered, orderValues, offset, limit };
+    const { rows, total } = await this.#search.page(selection, page, control);
+    // Written by `encode-listing.ts`.
+    const listings = rows.map(([text]) => JSON.parse(String(text)) as PlacedListing);
+    if (!listings.every((placed) => isAt(placed, place))) throw damageFailure(['listings']);
+    return { listings, total };
+  }
+}
+
+function placeSql(place: ListingPlace, parameters: Parameters): string {
+  switch (place.kind) {
+    case 'listing':
+      return `listing.listing_key = ${parameters.add(place.value, 'text')}`;
+    case 'uprn':
+      return `listing.uprn = ${parameters.add(place.value, 'bigint')}`;
+    case 'local-authority':
+      return `listing.local_authority = ${parameters.add(place.value, 'text')}`;
+    case 'box': {
+      const { maxLatitude, maxLongitude, minLatitude, minLongitude } = place.value;
+      const [left, bottom, right, top] = [minLongitude, minLatitude, maxLongitude, maxLatitude].map(
+        (at) => parameters.add(at, 'float8'),
+      );
+      const box = `box(point(${left}, ${bottom}), point(${right}, ${top}))`;
+      // Points are compared with boxes by a tolerance.
+      const isWithin = [
+        `listing.longitude BETWEEN ${left} AND ${right}`,
+        `listing.latitude BETWEEN ${bottom} AND ${top}`,
+      ];
+      return [`point(listing.longitude, listing.latitude) <@ ${box}`, ...isWithin].join(' AND ');
+    }
+    default:
+      return `listing."${place.kind}" = ${parameters.add(place.value, 'text')}`;
+  }
+}
+
+/** Whether what was found is what was asked for: the listing says itself where it belongs. */
+function isAt({ listing, localAuthority, property }: PlacedListing, place: ListingPlace): boolean {
+  if (place.kind === 'listing') return listing.listingId === place.value;
+  if (place.kind === 'uprn') return listing.link?.uprn === place.value;
+  if (place.kind === 'local-authority') return localAuthority === place.value;
+  if (place.kind === 'box') return true;
+  const { postcode } = listedPlace(listing, property);
+  return postcode?.startsWith(place.value) === true;
+}

@@ -1,0 +1,73 @@
+/** Removes what no reader needs: releases before the last two, and what is left of publications that never ended. */
+
+import type pg from 'pg';
+import { CONTROL, type StoredRelease } from './control.js';
+import { codeOf } from './servers.js';
+import { ALL_TABLES, UNENDED } from './tables.js';
+
+/** Releases kept beside the current one: the previous, for readers that still have it open. */
+const PREVIOUS_KEPT = 1;
+
+/** Somebody still reads tables that are to be removed: the next publication tries again. */
+const LOCKED = '55P03';
+const LOCK_TIMEOUT_MS = 3_000;
+
+/** Whatever belongs to no release, or to one that was begun behind the current one. */
+export async function removeUnfinished(
+  client: pg.Client,
+  current: StoredRelease | undefined,
+): Promise<void> {
+  if (current === undefined) {
+    await client.query(`DELETE FROM ${CONTROL}.release`);
+  } else {
+    await client.query(`DELETE FROM ${CONTROL}.release WHERE id > $1`, [current.release.id]);
+    const { schema, version } = current;
+    for (const { name } of ALL_TABLES) {
+      const table = `${schema}."${name}"`;
+      await client.query(`DELETE FROM ${table} WHERE from_v > 1 AND from_v > ${version}`);
+      await client.query(
+        `UPDATE ${table} SET to_v = ${UNENDED} WHERE to_v <> ${UNENDED} AND to_v > ${version}`,
+      );
+    }
+  }
+  await dropUnusedSchemas(client);
+}
+
+export async function removeOldReleases(client: pg.Client): Promise<void> {
+  await client.query(
+    `DELETE FROM ${CONTROL}.release WHERE id < (SELECT release FROM ${CONTROL}.current)
+      AND id NOT IN (
+        SELECT id FROM ${CONTROL}.release
+        WHERE id < (SELECT release FROM ${CONTROL}.current) ORDER BY id DESC LIMIT ${PREVIOUS_KEPT}
+      )`,
+  );
+  const { rows } = await client.query<[string, number]>({
+    text: `SELECT schema, min(version) FROM ${CONTROL}.release GROUP BY schema`,
+    rowMode: 'array',
+  });
+  for (const [schema, oldest] of rows) {
+    for (const { name } of ALL_TABLES) {
+      await client.query(
+        `DELETE FROM ${schema}."${name}" WHERE to_v <> ${UNENDED} AND to_v <= ${oldest}`,
+      );
+    }
+  }
+  await dropUnusedSchemas(client);
+}
+
+async function dropUnusedSchemas(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<[string]>({
+    text: `SELECT nspname FROM pg_namespace WHERE nspname LIKE $1
+      AND nspname NOT IN (SELECT schema FROM ${CONTROL}.release)`,
+    values: [`${CONTROL}\\_%`],
+    rowMode: 'array',
+  });
+  await client.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
+  try {
+    for (const [schema] of rows) await client.query(`DROP SCHEMA ${schema} CASCADE`);
+  } catch (cause) {
+    if (codeOf(cause) !== LOCKED) throw cause;
+  } finally {
+    await client.query('SET lock_timeout = 0');
+  }
+}

@@ -1,0 +1,189 @@
+/** Reads one release in PostgreSQL. */
+
+import type { KeptComparables } from '../../domain/comparables.js';
+import type { PostcodeFact } from '../../domain/fact.js';
+import type { Property } from '../../domain/property-record.js';
+import type { ChangedUprns } from '../../domain/release-change.js';
+import { dayNumber } from '../../events/days.js';
+import type { HistoryEvent } from '../../events/history-event.js';
+import type { HistoryPlace, HistoryWindow } from '../../events/market-place.js';
+import type { RecordedFacts } from '../../facts/field.js';
+import type { CompiledFilter } from '../../filter/condition.js';
+import type { PreparedBlock } from '../../matching/candidates/prepare.js';
+import type { StreetCandidates } from '../../matching/streets/street-candidates.js';
+import type { StreetQuestion } from '../../matching/streets/street-question.js';
+import type { Suggestions, SuggestQuestion } from '../../matching/suggest/suggestion.js';
+import { postcodeRange } from '../../release/blocks/postcode-number.js';
+import { decodeChanges } from '../../release/changes/changes-file.js';
+import { whyUnknown } from '../../release/changes/changes-folder.js';
+import { ChangesSum } from '../../release/changes/changes-sum.js';
+import { damageFailure } from '../../release/damage.js';
+import { decodeEvent } from '../../release/market/event-codec.js';
+import { decodeFact } from '../../release/postcode-directory.js';
+import { RecentMap } from '../../release/recent-map.js';
+import type { Release } from '../../release/release.js';
+import type {
+  ExportRequest,
+  ListingPage,
+  ListingRequest,
+  PropertyReader,
+  SearchControl,
+  SearchPage,
+  SearchRequest,
+} from '../store.js';
+import { changesPart, type StoredRelease } from './control.js';
+import { ListingSearch } from './listing-search.js';
+import { Lookups } from './lookups.js';
+import { PropertyExport } from './property-export.js';
+import { PropertySearch } from './property-search.js';
+import type { Servers } from './servers.js';
+import { keysOfPostcodes } from './sort-keys.js';
+import type { StoredBlocks } from './stored-blocks.js';
+import { StoredComparables } from './stored-comparables.js';
+import { StoredStreets } from './stored-streets.js';
+
+/** Postcodes remembered: neighbours are asked for one after the other. */
+const POSTCODES_MAX = 10_000;
+/** Places of properties remembered, by UPRN. */
+const KEYS_MAX = 10_000;
+
+export class PostgresReader implements PropertyReader {
+  readonly release: Release;
+  readonly #lookups: Lookups;
+  readonly #blocks: StoredBlocks;
+  readonly #properties: PropertySearch;
+  readonly #export: PropertyExport;
+  readonly #comparables: StoredComparables;
+  readonly #listings: ListingSearch;
+  readonly #streets: StoredStreets;
+  readonly #keys = new RecentMap<number, Promise<bigint | undefined>>(KEYS_MAX);
+  readonly #postcodes = new RecentMap<string, Promise<PostcodeFact | undefined>>(POSTCODES_MAX);
+
+  constructor(servers: Servers, stored: StoredRelease, lookups: Lookups, blocks: StoredBlocks) {
+    const { release, schema, version } = stored;
+    const searched = { schema, version, id: release.id, properties: release.properties };
+    this.release = release;
+    this.#lookups = lookups;
+    this.#blocks = blocks;
+    this.#properties = new PropertySearch(servers, searched, blocks);
+    this.#export = new PropertyExport(servers, searched);
+    this.#comparables = new StoredComparables(lookups);
+    this.#listings = new ListingSearch(servers, searched);
+    this.#streets = new StoredStreets(lookups, blocks);
+  }
+
+  static async open(servers: Servers, stored: StoredRelease): Promise<PostgresReader> {
+    const lookups = new Lookups(servers, stored);
+    return new PostgresReader(servers, stored, lookups, await lookups.openBlocks());
+  }
+
+  async findProperty(uprn: number, postcode?: string | null): Promise<Property | undefined> {
+    if (postcode !== undefined && postcode !== null) {
+      const properties = await this.#blocks.propertiesOfPostcode(postcode);
+      const found = properties.find((property) => property.uprn === uprn);
+      if (found !== undefined) return found;
+    }
+    const key = await this.#keyOf(uprn);
+    if (key === undefined) return undefined;
+    const [property] = await this.#blocks.atKeys([key]);
+    if (property?.uprn !== uprn) throw damageFailure(['the index by UPRN']);
+    return property;
+  }
+
+  async recordedFacts(uprn: number): Promise<RecordedFacts> {
+    const key = await this.#keyOf(uprn);
+    return key === undefined ? {} : this.#lookups.recordedFacts(uprn, key);
+  }
+
+  async comparablesOf(uprn: number): Promise<KeptComparables | undefined> {
+    const key = await this.#keyOf(uprn);
+    return key === undefined ? undefined : this.#comparables.find(uprn, key);
+  }
+
+  async changesSince(releaseId: string): Promise<ChangedUprns | 'unknown' | 'too-old'> {
+    const known = await this.#lookups.releasesSince();
+    if (!known.includes(releaseId)) return whyUnknown(releaseId, known, this.release.id);
+    const sum = new ChangesSum();
+    for (const since of known.slice(known.indexOf(releaseId))) {
+      sum.add(decodeChanges(new Uint8Array(await this.#lookups.part(changesPart(since)))));
+    }
+    return sum.uprns();
+  }
+
+  async history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]> {
+    const days = [dayNumber(window.from), dayNumber(window.to)] as const;
+    const rows = await this.#lookups.events(eventsAt(place), days);
+    return rows.map(([event]) => decodeEvent(Buffer.from(String(event))));
+  }
+
+  searchListings(request: ListingRequest, control: SearchControl): Promise<ListingPage> {
+    return this.#listings.search(request, control);
+  }
+
+  propertiesOfPostcode(postcode: string): Promise<readonly Property[]> {
+    return this.#blocks.propertiesOfPostcode(postcode);
+  }
+
+  async findPostcode(postcode: string): Promise<PostcodeFact | undefined> {
+    try {
+      return await this.#postcodes.getOr(postcode, async () => {
+        const fact = await this.#lookups.postcode(postcode);
+        return fact === undefined ? undefined : decodeFact(postcode, fact);
+      });
+    } catch (cause) {
+      this.#postcodes.forget(postcode);
+      throw cause;
+    }
+  }
+
+  search(request: SearchRequest, control: SearchControl): Promise<SearchPage> {
+    return this.#properties.search(request, control);
+  }
+
+  exportTable(request: ExportRequest, control: SearchControl): AsyncIterable<Uint8Array> {
+    return this.#export.write(request, control);
+  }
+
+  satisfies(uprn: number, filter: CompiledFilter): Promise<boolean> {
+    return this.#properties.satisfies(uprn, filter);
+  }
+
+  candidatesOfPostcode(postcode: string): Promise<PreparedBlock> {
+    return this.#blocks.candidatesOfPostcode(postcode);
+  }
+
+  candidatesOfStreets(question: StreetQuestion): Promise<StreetCandidates> {
+    return this.#streets.candidates(question);
+  }
+
+  suggest(question: SuggestQuestion): Promise<Suggestions> {
+    return this.#streets.suggest(question);
+  }
+
+  /** Who asks for a property asks for its facts next. */
+  async #keyOf(uprn: number): Promise<bigint | undefined> {
+    try {
+      return await this.#keys.getOr(uprn, () => this.#lookups.keyOf(uprn));
+    } catch (cause) {
+      this.#keys.forget(uprn);
+      throw cause;
+    }
+  }
+
+  /** The connections are the store's. */
+  async close(): Promise<void> {}
+}
+
+/** SQL of the events of a place, with the values that it refers to from the third on. */
+function eventsAt({ kind, value }: HistoryPlace): {
+  readonly name: string;
+  readonly where: string;
+  readonly values: readonly unknown[];
+} {
+  if (kind === 'uprn') return { name: 'uprn', where: 'uprn = $3', values: [value] };
+  if (kind === 'local-authority') {
+    return { name: 'authority', where: 'local_authority = $3', values: [value] };
+  }
+  const { from, to } = keysOfPostcodes(...postcodeRange({ kind, value }));
+  return { name: 'keys', where: 'sort_key >= $3 AND sort_key < $4', values: [from, to] };
+}

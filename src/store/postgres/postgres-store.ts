@@ -1,0 +1,116 @@
+/** The store in PostgreSQL: releases in tables of one database, for data sets and loads that one machine does not hold. */
+
+import { Failure } from '../../domain/failure.js';
+import type { Progress } from '../../domain/progress.js';
+import type { BuiltRelease } from '../../release/built-release.js';
+import { keepFolder } from '../../release/kept-release.js';
+import type { Release } from '../../release/release.js';
+import type { PropertyReader, Store } from '../store.js';
+import {
+  CURRENT_ID,
+  CURRENT_RELEASE,
+  NOTHING_THERE,
+  type StoredRelease,
+  toStoredRelease,
+} from './control.js';
+import { removeUnfinished } from './old-releases.js';
+import { PostgresReader } from './postgres-reader.js';
+import { publishRelease, withLock } from './publish-release.js';
+import {
+  codeOf,
+  query,
+  type Rows,
+  type Server,
+  type ServerOptions,
+  Servers,
+  toFailure,
+} from './servers.js';
+import { SIGNATURE } from './tables.js';
+import { damagedTables } from './verify.js';
+
+/** A store whose connections are to be closed at the end. */
+export interface PostgresStore extends Store {
+  close(): Promise<void>;
+}
+
+export function openPostgresStore(options: ServerOptions): PostgresStore {
+  const servers = new Servers(options);
+  const { url } = options;
+  const current = async (): Promise<StoredRelease | undefined> => {
+    const [row] = await orNothing(servers.onPrimary({ text: CURRENT_RELEASE }));
+    return row && toStoredRelease(row);
+  };
+  return {
+    currentReleaseId: () => newestId(servers),
+    async currentRelease(): Promise<Release | undefined> {
+      return (await current().catch(() => currentOfReaders(servers)))?.release;
+    },
+    async damagedParts(): Promise<readonly string[]> {
+      const stored = await current();
+      return stored === undefined ? [] : damagedTables(url, stored);
+    },
+    async openCurrent(): Promise<PropertyReader | undefined> {
+      await newestId(servers);
+      const stored = await currentOfReaders(servers);
+      if (stored === undefined) return undefined;
+      assertReadable(stored);
+      return PostgresReader.open(servers, stored);
+    },
+    async publish(built: BuiltRelease, progress?: Progress): Promise<void> {
+      await publishRelease(url, built, progress);
+      keepFolder(built);
+    },
+    async removeUnfinished(): Promise<void> {
+      const stored = await current();
+      if (stored === undefined) return;
+      await withLock(url, (client) => removeUnfinished(client, stored));
+    },
+    close: () => servers.close(),
+  };
+}
+
+/** Whether nothing was ever published is the database's to say, and no failure. */
+async function orNothing(rows: Promise<Rows>): Promise<Rows> {
+  try {
+    return await rows;
+  } catch (cause) {
+    if (NOTHING_THERE.test(codeOf(cause))) return [];
+    throw cause;
+  }
+}
+
+/** Asks each server which release it has: replicas lag behind. */
+async function newestId(servers: Servers): Promise<string | undefined> {
+  const answers = await Promise.allSettled(servers.readers.map((server) => lookAt(server)));
+  const answered = answers.filter((answer) => answer.status === 'fulfilled');
+  if (answered.length === 0) {
+    if (!servers.readers.includes(servers.primary)) return lookAt(servers.primary);
+    const [failed] = answers;
+    throw toFailure(failed?.status === 'rejected' ? failed.reason : undefined);
+  }
+  const ids = answered.flatMap(({ value }) => value ?? []);
+  return ids.sort().at(-1);
+}
+
+async function lookAt(server: Server): Promise<string | undefined> {
+  const [row] = await orNothing(query(server.lookups, { text: CURRENT_ID }));
+  server.newest = row === undefined ? undefined : String(row[0]);
+  server.downUntilMs = 0;
+  return server.newest;
+}
+
+/** Of the server that has the newest. */
+async function currentOfReaders(servers: Servers): Promise<StoredRelease | undefined> {
+  const newest = await newestId(servers);
+  if (newest === undefined) return undefined;
+  const [row] = await servers.ask(newest, { text: CURRENT_RELEASE });
+  return row && toStoredRelease(row);
+}
+
+function assertReadable({ signature }: StoredRelease): void {
+  if (signature === SIGNATURE) return;
+  throw new Failure(
+    'unavailable',
+    'The data set was written by another version of property-lookup; run `property-lookup import` again to rebuild it.',
+  );
+}

@@ -1,0 +1,117 @@
+/** The SQL that selects the properties of a filter: which tables it reads, which rows, in which order. */
+
+import type { Condition, OrderKey } from '../../filter/condition.js';
+import type { FilterField } from '../../filter/filter-field.js';
+import { leafTest } from '../../filter/leaf-test.js';
+import { rowsOf } from './control.js';
+import { FilterSql, Parameters } from './filter-sql.js';
+import { RECORD, TABLE_OF_FIELD } from './tables.js';
+
+/** Where to read: the schema of a release, and its version. */
+export interface TablesOf {
+  readonly schema: string;
+  readonly version: number;
+}
+
+/** A selection of properties; statements are made of it by adding what is selected. */
+export interface PropertyQuery {
+  /** `FROM ... WHERE ...`. */
+  readonly from: string;
+  /** The expressions of the order; empty for the default one. */
+  readonly order: readonly string[];
+  /** SQL of the key and the UPRN of a row. */
+  readonly key: string;
+  readonly uprn: string;
+  readonly values: readonly unknown[];
+  /** Values that only the order has, behind the others. */
+  readonly orderValues: readonly unknown[];
+  /** True where each row has to be tested by the condition once more. */
+  readonly isBroader: boolean;
+  /** Those that the condition, the order and the caller name; a location is its latitude and its longitude. */
+  readonly fields: readonly { readonly field: FilterField; readonly sql: string }[];
+}
+
+/** `read` are fields whose values are wanted beside those that condition and order name. */
+export function propertyQuery(
+  where: Condition,
+  order: readonly OrderKey[],
+  { schema, version }: TablesOf,
+  read: readonly FilterField[] = [],
+): PropertyQuery {
+  const fields = fieldsIn(where, order, read);
+  const used = new Set(fields.flatMap(tablesOf));
+  // A table without a row for a property can be read alone where nulls in all of it satisfy nothing.
+  const alone = [...used].find((table) => table === RECORD || needs(where, table));
+  const base = alone ?? RECORD;
+  const joins = [...used]
+    .filter((table) => table !== base)
+    .map((table) => {
+      const on = `"${table}".sort_key = "${base}".sort_key AND ${rowsOf(version, `"${table}"`)}`;
+      return `LEFT JOIN ${schema}."${table}" ON ${on}`;
+    });
+  const column = (field: string): string =>
+    field === 'uprn' ? `"${base}".uprn` : `"${TABLE_OF_FIELD.get(field)}"."${field}"`;
+  const parameters = new Parameters();
+  const [latitude, longitude] = [column('latitude'), column('longitude')];
+  const sql = new FilterSql({ column, latitude, longitude }, parameters);
+  const condition = sql.condition(where);
+  const conditionValues = parameters.values.length;
+  const ordered = sql.order(order);
+  const rows = rowsOf(version, `"${base}"`);
+  return {
+    from: `FROM ${schema}."${base}" ${joins.join(' ')} WHERE ${rows} AND ${condition}`,
+    order: ordered,
+    key: `"${base}".sort_key`,
+    uprn: `"${base}".uprn`,
+    values: parameters.values.slice(0, conditionValues),
+    orderValues: parameters.values.slice(conditionValues),
+    isBroader: sql.isBroader,
+    fields: fields.flatMap((field) =>
+      field.type === 'location'
+        ? [
+            { field: LATITUDE, sql: latitude },
+            { field: LONGITUDE, sql: longitude },
+          ]
+        : [{ field, sql: column(field.name) }],
+    ),
+  };
+}
+
+const LATITUDE: FilterField = { name: 'latitude', type: 'number' };
+const LONGITUDE: FilterField = { name: 'longitude', type: 'number' };
+
+/** Each once. */
+function fieldsIn(
+  where: Condition,
+  order: readonly OrderKey[],
+  read: readonly FilterField[],
+): readonly FilterField[] {
+  const found = new Map(read.map((field) => [field.name, field]));
+  const visit = (condition: Condition): void => {
+    if (condition.kind === 'all' || condition.kind === 'any') condition.of.forEach(visit);
+    else found.set(condition.field.name, condition.field);
+  };
+  visit(where);
+  for (const key of order) {
+    if (key.kind === 'field') found.set(key.field.name, key.field);
+    else found.set(LOCATION.name, LOCATION);
+  }
+  return [...found.values()];
+}
+
+const LOCATION: FilterField = { name: 'location', type: 'location' };
+
+/** Every table has the UPRN. */
+function tablesOf({ name, type }: FilterField): readonly string[] {
+  if (name === 'uprn') return [];
+  return [type === 'location' ? RECORD : (TABLE_OF_FIELD.get(name) ?? RECORD)];
+}
+
+/** Whether no property satisfies the condition without a value of some field of the table. */
+function needs(condition: Condition, table: string): boolean {
+  if (condition.kind === 'all') return condition.of.some((part) => needs(part, table));
+  if (condition.kind === 'any') return condition.of.every((part) => needs(part, table));
+  if (!tablesOf(condition.field).includes(table)) return false;
+  const looksAtPoint = condition.kind === 'near' || condition.kind === 'within';
+  return looksAtPoint || !leafTest(condition)(null);
+}

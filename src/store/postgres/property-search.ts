@@ -1,0 +1,145 @@
+/** Searches the properties of a release in PostgreSQL. */
+
+import type { Property } from '../../domain/property-record.js';
+import { canonicalKey } from '../../filter/canonical.js';
+import type { CompiledFilter, Condition } from '../../filter/condition.js';
+import type { FilterField } from '../../filter/filter-field.js';
+import { RecentMap } from '../../release/recent-map.js';
+import type { SearchControl, SearchPage, SearchRequest } from '../store.js';
+import { type PropertyQuery, propertyQuery, type TablesOf } from './property-query.js';
+import { Search } from './search.js';
+import { rowTester, selectFields } from './selected-rows.js';
+import type { Servers } from './servers.js';
+import type { StoredBlocks } from './stored-blocks.js';
+
+/** Ends of pages that are remembered. */
+const ENDS_MAX = 10_000;
+
+export const TOO_SLOW =
+  'filter takes too long on the whole data set; narrow it, for example with a postcode prefix such as {"postcode":{"like":"SW1A%"}}.';
+
+/** Where to search, and what is known of it. */
+export interface SearchedRelease extends TablesOf {
+  readonly id: string;
+  readonly properties: number;
+}
+
+export class PropertySearch {
+  readonly #release: SearchedRelease;
+  readonly #blocks: StoredBlocks;
+  readonly #search: Search;
+  /** The key of the last property of pages in the default order, by filter and by where the next page begins. */
+  readonly #ends = new RecentMap<string, { key: string | undefined }>(ENDS_MAX);
+
+  constructor(servers: Servers, release: SearchedRelease, blocks: StoredBlocks) {
+    this.#release = release;
+    this.#blocks = blocks;
+    this.#search = new Search(servers, release.id, TOO_SLOW);
+  }
+
+  async search(request: SearchRequest, control: SearchControl): Promise<SearchPage> {
+    const { filter, limit, offset } = request;
+    const { order, where } = filter;
+    control.signal?.throwIfAborted();
+    if (isEverything(where) && order.length === 0) return this.#everything(offset, limit);
+    const query = propertyQuery(where, order, this.#release);
+    return query.isBroader
+      ? this.#tested(query, request, control)
+      : this.#selected(query, request, control);
+  }
+
+  async satisfies(uprn: number, { where }: CompiledFilter): Promise<boolean> {
+    const isOne: Condition = { kind: 'compare', field: UPRN, operator: 'eq', value: uprn };
+    const filter = { ...NO_ORDER, where: { kind: 'all', of: [isOne, where] } } as const;
+    const request = { filter, offset: 0, limit: 1 };
+    const query = propertyQuery(filter.where, [], this.#release);
+    const keys = query.isBroader
+      ? (await this.#testedKeys(query, request, ONE_ROW)).keys
+      : (await this.#selectedKeys(query, request, ONE_ROW)).keys;
+    return keys.length > 0;
+  }
+
+  /** Rows are numbered in the default order, so that pages are arithmetic. */
+  async #everything(offset: number, limit: number): Promise<SearchPage> {
+    const total = this.#release.properties;
+    const from = Math.min(offset, total);
+    return { total, properties: await this.#blocks.atRows(from, Math.min(from + limit, total)) };
+  }
+
+  async #selected(
+    query: PropertyQuery,
+    request: SearchRequest,
+    control: SearchControl,
+  ): Promise<SearchPage> {
+    const { keys, total } = await this.#selectedKeys(query, request, control);
+    return { total, properties: await this.#atKeys(keys) };
+  }
+
+  async #selectedKeys(
+    { from, key, order, orderValues, uprn, values }: PropertyQuery,
+    { filter, limit, offset }: SearchRequest,
+    control: SearchControl,
+  ): Promise<{ readonly total: number; readonly keys: readonly string[] }> {
+    const total = isEverything(filter.where) ? { total: this.#release.properties } : {};
+    const selection = { key: canonicalKey(filter.where, []), from, values, ...total };
+    const isInOrder = order.length === 0;
+    const end = isInOrder ? this.#endAt(selection.key, offset).key : undefined;
+    const page = {
+      columns: [key],
+      order: isInOrder ? [key] : [...order, uprn],
+      orderValues,
+      offset,
+      limit,
+      ...(end !== undefined && { after: { column: key, value: end } }),
+    };
+    const found = await this.#search.page(selection, page, control);
+    const keys = found.rows.map(([value]) => String(value));
+    if (isInOrder) this.#endAt(selection.key, offset + keys.length).key ??= keys.at(-1);
+    return { total: found.total, keys };
+  }
+
+  #endAt(selection: string, offset: number): { key: string | undefined } {
+    return this.#ends.getOr(`${offset} ${selection}`, () => ({ key: undefined }));
+  }
+
+  async #tested(
+    query: PropertyQuery,
+    request: SearchRequest,
+    control: SearchControl,
+  ): Promise<SearchPage> {
+    const { keys, total } = await this.#testedKeys(query, request, control);
+    return { total, properties: await this.#atKeys(keys) };
+  }
+
+  /** Reads all that PostgreSQL selects, in order, and tests each. */
+  async #testedKeys(
+    query: PropertyQuery,
+    { filter, limit, offset }: SearchRequest,
+    control: SearchControl,
+  ): Promise<{ readonly total: number; readonly keys: readonly string[] }> {
+    const belongs = rowTester(query, filter.where);
+    return this.#search.run(control, async ({ read }) => {
+      const keys: string[] = [];
+      let total = 0;
+      for await (const rows of read(selectFields(query))) {
+        for (const row of rows) {
+          if (!belongs(row)) continue;
+          if (total >= offset && total < offset + limit) keys.push(String(row[0]));
+          total++;
+        }
+      }
+      return { total, keys };
+    });
+  }
+
+  #atKeys(keys: readonly string[]): Promise<readonly Property[]> {
+    return this.#blocks.atKeys(keys.map(BigInt));
+  }
+}
+
+const UPRN: FilterField = { name: 'uprn', type: 'integer' };
+const NO_ORDER = { order: [], fields: null, limit: null, offset: null } as const;
+/** One property is found at once, or the database is away. */
+const ONE_ROW: SearchControl = { budgetMs: 10_000 };
+
+const isEverything = (where: Condition): boolean => where.kind === 'all' && where.of.length === 0;

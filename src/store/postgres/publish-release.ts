@@ -1,0 +1,220 @@
+/** Takes a built release into PostgreSQL and makes it the current one. */
+
+import type pg from 'pg';
+import { Failure } from '../../domain/failure.js';
+import { NO_PROGRESS, type Progress } from '../../domain/progress.js';
+import type { BuiltContents } from '../../release/built-contents.js';
+import type { BuiltRelease } from '../../release/built-release.js';
+import {
+  CONTROL,
+  CONTROL_TABLES,
+  CURRENT_RELEASE,
+  changesPart,
+  PART_BYTES,
+  type PartName,
+  type StoredRelease,
+  schemaOf,
+  toStoredRelease,
+} from './control.js';
+import { FOLDING_COLLATION } from './folding.js';
+import { lockPublishing } from './locks.js';
+import { removeOldReleases, removeUnfinished } from './old-releases.js';
+import { RowWriter } from './row-writer.js';
+import { isConnectionLost, newClient, toFailure } from './servers.js';
+import { blockKeys } from './sort-keys.js';
+import { ALL_TABLES, createIndexes, SIGNATURE } from './tables.js';
+import { type BlockSource, BlockWriter, changedShare } from './write-blocks.js';
+import { type Before, writeListings, writePostcodes } from './write-keyed.js';
+
+/** Where more than this differs from the release before, new tables are made: that is quicker, and leaves nothing behind. */
+const CHANGED_SHARE_MAX = 0.3;
+
+/** Where the rows of a release go. */
+interface Target {
+  readonly schema: string;
+  readonly version: number;
+  readonly isNew: boolean;
+}
+
+/** Runs work on a connection that nothing else publishes beside. Failure `busy` where something does. */
+export async function withLock<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = newClient(url);
+  // Reported by whatever is asked next.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await lockPublishing(client);
+    return await work(client);
+  } catch (cause) {
+    throw toFailure(cause);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+export function publishRelease(
+  url: string,
+  built: BuiltRelease,
+  progress: Progress = NO_PROGRESS,
+): Promise<void> {
+  return withLock(url, async (client) => {
+    await prepareDatabase(client);
+    const current = await currentRelease(client);
+    await removeUnfinished(client, current);
+    const contents = built.open();
+    try {
+      await write({ url, client, built, contents, current, progress });
+    } finally {
+      contents.close();
+    }
+    await makeCurrent(client, built.release.id);
+    await removeOldReleases(client);
+  });
+}
+
+async function prepareDatabase(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<[string, boolean]>({
+    text: `SELECT current_setting('server_encoding'),
+      EXISTS (SELECT FROM pg_collation WHERE collname = $1)`,
+    values: [FOLDING_COLLATION],
+    rowMode: 'array',
+  });
+  const [encoding, folds] = rows[0] ?? [];
+  if (encoding !== 'UTF8')
+    throw new Failure('unavailable', 'The database must have the encoding UTF8.');
+  if (folds !== true) {
+    throw new Failure(
+      'unavailable',
+      'PostgreSQL must be built with ICU, as the usual packages are.',
+    );
+  }
+  try {
+    await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
+  } catch (cause) {
+    const sentence =
+      'The extension pg_trgm is missing: install it (it comes with PostgreSQL), and let this user create it or create it once as an administrator.';
+    throw isConnectionLost(cause) ? cause : new Failure('unavailable', sentence, { cause });
+  }
+  await client.query(CONTROL_TABLES);
+}
+
+async function currentRelease(client: pg.Client): Promise<StoredRelease | undefined> {
+  const { rows } = await client.query({ text: CURRENT_RELEASE, rowMode: 'array' });
+  return rows[0] && toStoredRelease(rows[0]);
+}
+
+interface Publication {
+  readonly url: string;
+  readonly client: pg.Client;
+  readonly built: BuiltRelease;
+  readonly contents: BuiltContents;
+  readonly current: StoredRelease | undefined;
+  readonly progress: Progress;
+}
+
+async function write(publication: Publication): Promise<void> {
+  const { built, client, contents, current, progress, url } = publication;
+  const { release } = built;
+  const keys = blockKeys(
+    contents.outlines(),
+    (block) => contents.block(block).properties[0]?.uprn ?? 0,
+  );
+  const isOfCurrent = current !== undefined && built.changes?.releaseId === current.release.id;
+  const source = {
+    dir: built.dir,
+    contents,
+    keys,
+    changes: isOfCurrent ? built.changes : undefined,
+  };
+  const target = await chooseTarget(publication, source);
+  const { isNew, schema, version } = target;
+  // What is not among the changes is what is there; of a release from scratch, or of new tables, all is written.
+  const written = isNew ? { ...source, changes: undefined } : source;
+  if (isNew) await client.query(`CREATE SCHEMA ${schema}`);
+  const before: Before = isNew ? undefined : { client, schema };
+  const writer = await RowWriter.open({ url, client, schema, version, isNew, tables: ALL_TABLES });
+  try {
+    progress.stage('writing to the database', 'properties', release.properties);
+    const perBlock = release.properties / Math.max(keys.length, 1);
+    await new BlockWriter(writer, version, before).write(written, (blocks) =>
+      progress.update(Math.round(blocks * perBlock)),
+    );
+    await writeListings(writer, contents.listings(), release.createdAt.slice(0, 10), before);
+    // A release that changes another one has its postcodes.
+    if (written.changes === undefined) {
+      await writePostcodes(writer, contents.postcodes(), before);
+    }
+    await writer.finish();
+    progress.end();
+  } catch (cause) {
+    await writer.abandon();
+    throw cause;
+  }
+  if (isNew) await makeIndexes(client, schema, progress);
+  await client.query(`INSERT INTO ${CONTROL}.release VALUES ($1, $2, $3, $4, $5)`, [
+    ...[release.id, schema, version, SIGNATURE, JSON.stringify(release)],
+  ]);
+  const firstRows = Uint32Array.from(contents.outlines(), ({ firstRow }) => firstRow);
+  await writePart(client, release.id, 'block-keys', bytesOf(keys));
+  await writePart(client, release.id, 'first-rows', bytesOf(firstRows));
+  await writePart(client, release.id, 'streets', contents.streets());
+  await writePart(client, release.id, 'valued-anew', bytesOf(contents.valuedAnew()));
+  for (const { bytes, since } of contents.changes()) {
+    await writePart(client, release.id, changesPart(since), bytes);
+  }
+}
+
+/** The tables of the current release, if most of the next is in them already. */
+async function chooseTarget(
+  { built, client, current }: Publication,
+  source: BlockSource,
+): Promise<Target> {
+  const fresh = { schema: schemaOf(built.release.id), version: 1, isNew: true };
+  if (current?.signature !== SIGNATURE) return fresh;
+  const { schema, version } = current;
+  if (source.changes === undefined) {
+    const share = await changedShare(source, { client, schema, version });
+    if (share > CHANGED_SHARE_MAX) return fresh;
+  }
+  return { schema, version: version + 1, isNew: false };
+}
+
+async function makeIndexes(client: pg.Client, schema: string, progress: Progress): Promise<void> {
+  const statements = ALL_TABLES.flatMap((table) => createIndexes(schema, table));
+  await client.query(`SET maintenance_work_mem = '256MB'`);
+  progress.stage('making indexes', 'columns', statements.length);
+  for (const [at, statement] of statements.entries()) {
+    await client.query(statement);
+    progress.update(at + 1);
+  }
+  for (const { name } of ALL_TABLES) await client.query(`ANALYZE ${schema}."${name}"`);
+  progress.end();
+}
+
+function bytesOf({ buffer, byteLength, byteOffset }: NodeJS.TypedArray): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}
+
+async function writePart(
+  client: pg.Client,
+  release: string,
+  name: PartName,
+  bytes: Uint8Array,
+): Promise<void> {
+  for (let number = 0; number * PART_BYTES < bytes.length; number++) {
+    const piece = bytes.subarray(number * PART_BYTES, (number + 1) * PART_BYTES);
+    await client.query(`INSERT INTO ${CONTROL}.part VALUES ($1, $2, $3, $4)`, [
+      ...[release, name, number, Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)],
+    ]);
+  }
+}
+
+/** One row says which release is current: whoever reads sees the one before, or this one. */
+async function makeCurrent(client: pg.Client, id: string): Promise<void> {
+  const text = `INSERT INTO ${CONTROL}.current (release) VALUES ($1)
+    ON CONFLICT (one) DO UPDATE SET release = excluded.release`;
+  await client.query(text, [id]);
+}

@@ -1,0 +1,46 @@
+/** What a statement gives of a selection of properties when it reads all of their fields: each row's values, and whether it belongs. */
+
+import type { Condition } from '../../filter/condition.js';
+import { rowTest } from '../../filter/evaluate.js';
+import type { Scalar } from '../../filter/filter-field.js';
+import type { PropertyQuery } from './property-query.js';
+import type { Statement } from './servers.js';
+
+type Row = readonly unknown[];
+
+/** All rows in their order: the key, then the fields. */
+export function selectFields(query: PropertyQuery): Statement {
+  const { fields, from, key, order, orderValues, uprn, values } = query;
+  const columns = [key, ...fields.map(({ sql }) => sql)].join(', ');
+  const by = order.length === 0 ? key : [...order, uprn].join(', ');
+  const text = `SELECT ${columns} ${from} ORDER BY ${by}`;
+  return { text, values: [...values, ...orderValues] };
+}
+
+/** Reads one field of a row of `selectFields`; null for a field that is not among them. */
+export function readerOf({ fields }: PropertyQuery, name: string): (row: Row) => Scalar | null {
+  const at = fields.findIndex(({ field }) => field.name === name);
+  if (at < 0) return () => null;
+  const isInteger = fields[at]?.field.type === 'integer';
+  return (row) => {
+    // The key stands before them.
+    const found = row[at + 1] as Scalar | null;
+    // PostgreSQL's client gives large integers as texts.
+    return isInteger && found !== null ? Number(found) : found;
+  };
+}
+
+/** Tests rows of `selectFields` where PostgreSQL selects more than the condition does. */
+export function rowTester(query: PropertyQuery, where: Condition): (row: Row) => boolean {
+  const matches = rowTest(where);
+  const readers = new Map(query.fields.map(({ field: { name } }) => [name, readerOf(query, name)]));
+  return (row) => {
+    const value = (name: string) => readers.get(name)?.(row) ?? null;
+    const point = (): { latitude: number; longitude: number } | null => {
+      const [latitude, longitude] = [value('latitude'), value('longitude')];
+      if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
+      return { latitude, longitude };
+    };
+    return matches(({ name }) => value(name), point);
+  };
+}

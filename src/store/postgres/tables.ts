@@ -1,0 +1,236 @@
+/**
+ * The tables of a release in PostgreSQL: one for the fields of each group, so that a filter reads no more than it names,
+ * and one for each other thing that is read at once. All have a key, and the versions from and up to before which a row counts.
+ */
+
+import { createHash } from 'node:crypto';
+import { LISTING_FILTER_FIELDS } from '../../events/listing-fields.js';
+import { filterFieldDocs } from '../../facts/filter-fields.js';
+import type { FieldType } from '../../filter/filter-field.js';
+import { FIELD_NAMES } from '../../release/facts/facts-codec.js';
+import { folded } from './folding.js';
+
+export type ColumnType = 'bigint' | 'integer' | 'float8' | 'boolean' | 'text' | 'bytea';
+
+export interface Column {
+  readonly name: string;
+  readonly type: ColumnType;
+}
+
+export interface DataTable {
+  readonly name: string;
+  /** The first is the key; before them are the versions. */
+  readonly columns: readonly Column[];
+  /** Made when all rows are in. */
+  readonly indexes: readonly string[];
+  /** Columns whose values are read whole or not at all, and are no longer than a page. */
+  readonly inline?: readonly string[];
+}
+
+/** Columns of the fields of a group. */
+export interface FieldTable extends DataTable {
+  /** In the order of their columns, which come behind the columns that all such tables have. */
+  readonly fields: readonly string[];
+}
+
+/** What a row has as its last version while it counts. */
+export const UNENDED = 2_147_483_647;
+
+const SORT_KEY: Column = { name: 'sort_key', type: 'bigint' };
+const UPRN: Column = { name: 'uprn', type: 'bigint' };
+
+const TYPES: Readonly<Record<FieldType, ColumnType>> = {
+  text: 'text',
+  date: 'text',
+  integer: 'bigint',
+  number: 'float8',
+  boolean: 'boolean',
+  location: 'text',
+};
+
+/** Fixed widths first: they are found without reading those before them as long as none is null. */
+const WIDEST_FIRST: readonly ColumnType[] = ['bigint', 'float8', 'text', 'boolean'];
+
+/** The table that has a row for every property; the others leave those out of which nothing is known. */
+export const RECORD = 'record';
+
+/** Chosen by measurement; see docs/postgres.md. */
+const RECORD_INDEXES: readonly string[] = [
+  '(uprn)',
+  '(postcode)',
+  '(post_town, thoroughfare)',
+  '(udprn) WHERE udprn IS NOT NULL',
+  'USING gist (point(longitude, latitude))',
+  `USING gin (${folded('thoroughfare')} gin_trgm_ops)`,
+  `USING gin (${folded('building_name')} gin_trgm_ops) WHERE building_name IS NOT NULL`,
+];
+
+/** Fields of other tables that have an index of their values, or of the parts of their texts. */
+const INDEXED_VALUES = ['last_sold_price', 'current_energy_rating', 'estimated_value'];
+const INDEXED_TEXTS = ['full_address'];
+
+function indexesOf(table: string, fields: readonly string[]): readonly string[] {
+  const values = INDEXED_VALUES.filter((field) => fields.includes(field));
+  const texts = INDEXED_TEXTS.filter((field) => fields.includes(field));
+  return [
+    ...(table === RECORD ? RECORD_INDEXES : []),
+    ...values.map((field) => `(${field}) WHERE ${field} IS NOT NULL`),
+    ...texts.map((field) => `USING gin (${folded(field)} gin_trgm_ops)`),
+  ];
+}
+
+function fieldTables(): readonly FieldTable[] {
+  const groups = new Map<string, { name: string; type: ColumnType }[]>();
+  for (const { group, name, type } of filterFieldDocs()) {
+    if (type === 'location') continue;
+    groups.set(group, [...(groups.get(group) ?? []), { name, type: TYPES[type] }]);
+  }
+  return Array.from(groups, ([name, fields]) => {
+    // UPRN is among the fields of the record.
+    const own = fields
+      .filter((field) => field.name !== 'uprn')
+      .sort((a, b) => WIDEST_FIRST.indexOf(a.type) - WIDEST_FIRST.indexOf(b.type));
+    return {
+      name,
+      columns: [SORT_KEY, UPRN, ...own],
+      fields: own.map((field) => field.name),
+      indexes: indexesOf(
+        name,
+        own.map((field) => field.name),
+      ),
+    };
+  });
+}
+
+export const FIELD_TABLES: readonly FieldTable[] = fieldTables();
+
+/** In which table each field is. */
+export const TABLE_OF_FIELD: ReadonlyMap<string, string> = new Map([
+  ...FIELD_TABLES.flatMap(({ name, fields }) => fields.map((field) => [field, name] as const)),
+  ['uprn', RECORD],
+]);
+
+export const BLOCK: DataTable = {
+  name: 'block',
+  columns: [SORT_KEY, { name: 'properties', type: 'text' }, { name: 'prepared', type: 'bytea' }],
+  indexes: [],
+  inline: ['properties', 'prepared'],
+};
+
+/** The recorded facts of a few neighbours. */
+export const FACTS: DataTable = {
+  name: 'facts',
+  columns: [SORT_KEY, { name: 'last_key', type: 'bigint' }, { name: 'facts', type: 'bytea' }],
+  indexes: [],
+};
+
+/** The comparables of a few neighbours, which share most of them. */
+export const COMPARABLES: DataTable = {
+  name: 'comparables',
+  columns: [SORT_KEY, { name: 'last_key', type: 'bigint' }, { name: 'comparables', type: 'bytea' }],
+  indexes: [],
+};
+
+export const EVENT: DataTable = {
+  name: 'event',
+  columns: [
+    SORT_KEY,
+    /** Its place among the events of the block. */
+    { name: 'number', type: 'integer' },
+    UPRN,
+    { name: 'day', type: 'integer' },
+    { name: 'local_authority', type: 'text' },
+    { name: 'event', type: 'text' },
+  ],
+  indexes: ['(uprn)', '(local_authority, day)'],
+};
+
+/** The tables that are filled block by block, in the order of their fingerprints. */
+export const DATA_TABLES: readonly DataTable[] = [
+  ...[BLOCK, ...FIELD_TABLES],
+  ...[FACTS, EVENT, COMPARABLES],
+];
+
+/** What each block has in each of `DATA_TABLES`, as eight bytes of a hash: what differs is written again. */
+export const FINGERPRINT: DataTable = {
+  name: 'fingerprint',
+  columns: [SORT_KEY, { name: 'last_key', type: 'bigint' }, { name: 'hashes', type: 'bytea' }],
+  indexes: [],
+};
+
+/** What conditions of lists name has a column each; the others say where a listing belongs. */
+export const LISTING_FIELDS: readonly Column[] = LISTING_FILTER_FIELDS.names.flatMap((name) => {
+  const type = LISTING_FILTER_FIELDS.find(name)?.type ?? 'text';
+  return type === 'location' ? [] : [{ name, type: TYPES[type] }];
+});
+
+/** The tables of what is found by a text of its own, which is the first column; the second is a hash of the others. */
+export const LISTING: DataTable = {
+  name: 'listing',
+  columns: [
+    ...['listing_key', 'hash', 'market', 'status', 'postcode', 'sector', 'outcode'].map(
+      (name): Column => ({ name, type: name === 'hash' ? 'bytea' : 'text' }),
+    ),
+    { name: 'local_authority', type: 'text' },
+    { name: 'latitude', type: 'float8' },
+    { name: 'longitude', type: 'float8' },
+    { name: 'listing', type: 'text' },
+    ...LISTING_FIELDS,
+  ],
+  indexes: [
+    '(uprn) WHERE uprn IS NOT NULL',
+    ...['postcode', 'sector', 'outcode', 'local_authority'].map(
+      (place) => `(${place}, market, status)`,
+    ),
+    'USING gist (point(longitude, latitude))',
+  ],
+};
+
+export const POSTCODE: DataTable = {
+  name: 'postcode',
+  columns: [
+    { name: 'postcode', type: 'text' },
+    { name: 'hash', type: 'bytea' },
+    { name: 'fact', type: 'text' },
+  ],
+  indexes: [],
+};
+
+/** The statements that make a table; its indexes are made when it is filled. */
+export function createTable(schema: string, { name, columns, inline = [] }: DataTable): string {
+  const all = columns.map((column) => {
+    const collation = column.type === 'text' ? ' COLLATE "C"' : '';
+    const notNull = column === columns[0] ? ' NOT NULL' : '';
+    return `"${column.name}" ${column.type}${collation}${notNull}`;
+  });
+  const versions = 'from_v integer NOT NULL, to_v integer NOT NULL';
+  return [
+    `CREATE TABLE ${schema}."${name}" (${versions}, ${all.join(', ')})`,
+    ...inline.map(
+      (column) => `ALTER TABLE ${schema}."${name}" ALTER COLUMN "${column}" SET STORAGE MAIN`,
+    ),
+  ].join('; ');
+}
+
+/** Statements, one an index. Few rows are ended or of a later version than the first, so that finding those costs nearly nothing. */
+export function createIndexes(schema: string, { name, columns, indexes }: DataTable): string[] {
+  // Of a place, events of some days are asked for.
+  const byKey = columns.some((column) => column.name === 'day')
+    ? '(sort_key, day)'
+    : `(${columns[0]?.name})`;
+  const table = `${schema}."${name}"`;
+  return [byKey, `(to_v) WHERE to_v <> ${UNENDED}`, '(from_v) WHERE from_v > 1', ...indexes].map(
+    (index) => `CREATE INDEX ON ${table} ${index}`,
+  );
+}
+
+export const ALL_TABLES: readonly DataTable[] = [...DATA_TABLES, FINGERPRINT, LISTING, POSTCODE];
+
+/** Raised when the texts and bytes in the tables are written in another way. */
+const VALUES_VERSION = 1;
+
+/** Differs where tables of another version of the program have other columns, or their values other meanings. */
+export const SIGNATURE: string = createHash('sha256')
+  .update(JSON.stringify([VALUES_VERSION, ALL_TABLES, FIELD_NAMES]))
+  .digest('base64url')
+  .slice(0, 16);

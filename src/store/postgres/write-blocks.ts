@@ -1,0 +1,220 @@
+/** Writes the blocks of a built release: all of them to new tables, or those parts of each that are not what is there already. */
+
+import type pg from 'pg';
+import type { BuiltContents } from '../../release/built-contents.js';
+import type { ChangesSince } from '../../release/built-release.js';
+import { NO_THREADS, startThreadPool, type ThreadPool } from '../../threads/thread-pool.js';
+import { CopyRows } from './copy-rows.js';
+import { type BlockRows, ENCODE_BATCH, encodeBatch } from './encode-batch.js';
+import { BlockEncoder, HASH_BYTES } from './encode-block.js';
+import type { TablesOf } from './property-query.js';
+import type { EndedRows, RowWriter } from './row-writer.js';
+import { KEY_MAX, type KeyRange, keysOfPostcode } from './sort-keys.js';
+import { DATA_TABLES, FINGERPRINT, UNENDED } from './tables.js';
+
+/** Blocks whose fingerprints are asked for together. */
+const BATCH_BLOCKS = 256;
+
+export interface BlockSource {
+  /** Folder of the release. */
+  readonly dir: string;
+  readonly contents: BuiltContents;
+  /** Key of the first property of each block. */
+  readonly keys: BigInt64Array;
+  /** What alone may differ from what is there. */
+  readonly changes: ChangesSince | undefined;
+}
+
+/** Some blocks, and where those that they replace may be. */
+interface Batch {
+  readonly ranges: readonly KeyRange[];
+  readonly blocks: readonly number[];
+}
+
+interface StoredFingerprint {
+  readonly lastKey: bigint;
+  readonly hashes: Buffer;
+}
+
+export class BlockWriter {
+  readonly #writer: RowWriter;
+  readonly #version: number;
+  readonly #fingerprints = new CopyRows();
+  /** Undefined where the tables are new. */
+  readonly #before: { readonly client: pg.Client; readonly schema: string } | undefined;
+
+  constructor(
+    writer: RowWriter,
+    version: number,
+    before: { readonly client: pg.Client; readonly schema: string } | undefined,
+  ) {
+    this.#writer = writer;
+    this.#version = version;
+    this.#before = before;
+  }
+
+  /** Some batches are encoded ahead while one is written. */
+  async write(source: BlockSource, onBlocks: (blocks: number) => void): Promise<void> {
+    const batches = batchesOf(source);
+    const pool = source.keys.length < THREADS_FROM_BLOCKS ? NO_THREADS : startThreadPool();
+    const encoded: Encoded[] = [];
+    let done = 0;
+    try {
+      for (;;) {
+        while (encoded.length <= pool.threads) {
+          const { done: isLast, value } = batches.next();
+          if (isLast === true) break;
+          encoded.push({ batch: value, blocks: this.#encode(source, value, pool) });
+        }
+        const next = encoded.shift();
+        if (next === undefined) return;
+        await this.#writeBatch(next.batch, await next.blocks);
+        done += next.batch.blocks.length;
+        onBlocks(done);
+      }
+    } finally {
+      await pool.close();
+    }
+  }
+
+  #encode(
+    { contents, dir, keys }: BlockSource,
+    { blocks }: Batch,
+    pool: ThreadPool,
+  ): Promise<readonly BlockRows[]> {
+    const input = {
+      ...{ dir, blocks, version: this.#version },
+      keys: BigInt64Array.from(blocks, (block) => keys[block] ?? 0n),
+    };
+    const encoded =
+      pool === NO_THREADS
+        ? Promise.resolve().then(() => encodeBatch(contents, input))
+        : pool.run(ENCODE_BATCH, input);
+    // Reported where it is awaited.
+    encoded.catch(() => undefined);
+    return encoded;
+  }
+
+  async #writeBatch({ ranges }: Batch, blocks: readonly BlockRows[]): Promise<void> {
+    const before = this.#before && (await fingerprintsIn(this.#before, ranges));
+    const ended = DATA_TABLES.map((): EndedRows[] => []);
+    const endedFingerprints: EndedRows[] = [];
+    for (const { hashes, key, properties, rows } of blocks) {
+      const stored = before?.get(key);
+      before?.delete(key);
+      if (stored?.hashes.equals(hashes) === true) continue;
+      for (const [at, table] of DATA_TABLES.entries()) {
+        if (stored !== undefined && hasHash(stored.hashes, hashes, at)) continue;
+        if (stored !== undefined) ended[at]?.push({ from: key, to: stored.lastKey });
+        const { bytes, count } = rows[at] ?? NO_ROWS;
+        await this.#writer.add(table, bytes, count);
+      }
+      if (stored !== undefined) endedFingerprints.push({ from: key, to: key });
+      await this.#addFingerprint(key, properties, hashes);
+    }
+    // Blocks that are there and no longer in the release.
+    for (const [key, { lastKey }] of before ?? []) {
+      for (const some of ended) some.push({ from: key, to: lastKey });
+      endedFingerprints.push({ from: key, to: key });
+    }
+    for (const [at, table] of DATA_TABLES.entries()) await this.#writer.end(table, ended[at] ?? []);
+    await this.#writer.end(FINGERPRINT, endedFingerprints);
+  }
+
+  async #addFingerprint(key: bigint, properties: number, hashes: Uint8Array): Promise<void> {
+    const rows = this.#fingerprints;
+    rows.clear();
+    rows.begin(FINGERPRINT.columns.length);
+    rows.bigint(key);
+    rows.bigint(key + BigInt(properties - 1));
+    rows.bytea(hashes);
+    await this.#writer.add(FINGERPRINT, rows.since(this.#version), rows.count);
+  }
+}
+
+interface Encoded {
+  readonly batch: Batch;
+  readonly blocks: Promise<readonly BlockRows[]>;
+}
+
+const NO_ROWS = { bytes: new Uint8Array(0), count: 0 };
+
+/** Fewer blocks are encoded before threads have started. */
+const THREADS_FROM_BLOCKS = 1_000;
+
+function hasHash(a: Buffer, b: Uint8Array, at: number): boolean {
+  const [from, to] = [at * HASH_BYTES, (at + 1) * HASH_BYTES];
+  return a.subarray(from, to).equals(b.subarray(from, to));
+}
+
+/** The whole of the release, or only what its changes touch. */
+function* batchesOf({ changes, contents, keys }: BlockSource): Generator<Batch> {
+  if (changes !== undefined) {
+    const ranges = [...changes.postcodes, null].map(keysOfPostcode);
+    const sorted = ranges.sort((a, b) => (a.from < b.from ? -1 : 1));
+    for (let from = 0; from < sorted.length; from += BATCH_BLOCKS) {
+      const some = sorted.slice(from, from + BATCH_BLOCKS);
+      yield { ranges: some, blocks: some.flatMap((range) => blocksIn(keys, range)) };
+    }
+    return;
+  }
+  const blocks = [...contents.outlines()].length;
+  for (let from = 0; from < Math.max(blocks, 1); from += BATCH_BLOCKS) {
+    const to = Math.min(from + BATCH_BLOCKS, blocks);
+    const range = { from: from === 0 ? 0n : (keys[from] ?? 0n), to: keys[to] ?? KEY_MAX };
+    yield { ranges: [range], blocks: Array.from({ length: to - from }, (_, at) => from + at) };
+  }
+}
+
+function blocksIn(keys: BigInt64Array, { from, to }: KeyRange): readonly number[] {
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((keys[middle] ?? 0n) < from) low = middle + 1;
+    else high = middle;
+  }
+  const blocks: number[] = [];
+  for (let at = low; at < keys.length && (keys[at] ?? 0n) < to; at++) blocks.push(at);
+  return blocks;
+}
+
+async function fingerprintsIn(
+  { client, schema }: { readonly client: pg.Client; readonly schema: string },
+  ranges: readonly KeyRange[],
+): Promise<Map<bigint, StoredFingerprint>> {
+  const { rows } = await client.query<[string, string, Buffer]>({
+    text: `SELECT sort_key, last_key, hashes FROM ${schema}.fingerprint
+      JOIN unnest($1::bigint[], $2::bigint[]) AS range (least, beyond)
+      ON sort_key >= least AND sort_key < beyond WHERE to_v = ${UNENDED}`,
+    values: [ranges.map(({ from }) => String(from)), ranges.map(({ to }) => String(to))],
+    rowMode: 'array',
+  });
+  return new Map(
+    rows.map(([key, last, hashes]) => [BigInt(key), { lastKey: BigInt(last), hashes }]),
+  );
+}
+
+/** Of some blocks spread over the release, how many are not what is there. From 0 to 1. */
+export async function changedShare(
+  { contents, keys }: BlockSource,
+  before: TablesOf & { readonly client: pg.Client },
+): Promise<number> {
+  const encoder = new BlockEncoder();
+  const step = Math.max(1, Math.floor(keys.length / SAMPLED_BLOCKS));
+  let looked = 0;
+  let changed = 0;
+  for (let number = 0; number < keys.length; number += step) {
+    const key = keys[number] ?? 0n;
+    const stored = (await fingerprintsIn(before, [{ from: key, to: key + 1n }])).get(key);
+    const { hashes } = encoder.encode(contents.block(number), key);
+    for (const at of DATA_TABLES.keys()) {
+      looked++;
+      if (stored === undefined || !hasHash(stored.hashes, hashes, at)) changed++;
+    }
+  }
+  return changed / Math.max(looked, 1);
+}
+
+/** Blocks that are looked at before it is decided how a release is written. */
+const SAMPLED_BLOCKS = 200;

@@ -1,0 +1,132 @@
+/** Writes listings and postcodes, which are found by a text of their own: those that are not what is there already. */
+
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import type { PostcodeFact } from '../../domain/fact.js';
+import { outcodeOf, sectorOf } from '../../domain/postcode.js';
+import {
+  type ListingSubject,
+  listingField,
+  listingSubject,
+  readListing,
+} from '../../events/listing-fields.js';
+import { listedPlace } from '../../events/listing-row.js';
+import type { PlacedListing } from '../../events/placed-listing.js';
+import { encodeFact } from '../../release/postcode-directory.js';
+import { CopyRows } from './copy-rows.js';
+import { HASH_BYTES } from './encode-block.js';
+import type { RowWriter } from './row-writer.js';
+import {
+  type Column,
+  type DataTable,
+  LISTING,
+  LISTING_FIELDS,
+  POSTCODE,
+  UNENDED,
+} from './tables.js';
+
+type Value = string | number | boolean | Uint8Array | null;
+
+/** Where rows may be that stay as they are; undefined where the tables are new. */
+export type Before = { readonly client: pg.Client; readonly schema: string } | undefined;
+
+export async function writeListings(
+  writer: RowWriter,
+  listings: AsyncIterable<PlacedListing>,
+  asOf: string,
+  before: Before,
+): Promise<void> {
+  const rows = async function* (): AsyncGenerator<readonly Value[]> {
+    for await (const placed of listings) yield listingValues(placed, asOf);
+  };
+  await writeKeyed(writer, LISTING, rows(), before);
+}
+
+export async function writePostcodes(
+  writer: RowWriter,
+  postcodes: AsyncIterable<PostcodeFact>,
+  before: Before,
+): Promise<void> {
+  const rows = async function* (): AsyncGenerator<readonly Value[]> {
+    for await (const fact of postcodes) yield [fact.postcode, encodeFact(fact)];
+  };
+  await writeKeyed(writer, POSTCODE, rows(), before);
+}
+
+/** The values of a row are those of its columns but the hash. */
+async function writeKeyed(
+  writer: RowWriter,
+  table: DataTable,
+  values: AsyncIterable<readonly Value[]>,
+  before: Before,
+): Promise<void> {
+  const held = before === undefined ? new Map() : await hashesIn(table, before);
+  const rows = new CopyRows();
+  const ended: string[] = [];
+  for await (const [key = null, ...others] of values) {
+    const text = String(key);
+    const hash = createHash('md5').update(JSON.stringify(others)).digest().subarray(0, HASH_BYTES);
+    const known = held.get(text);
+    held.delete(text);
+    if (known === hash.toString('hex')) continue;
+    if (known !== undefined) ended.push(text);
+    rows.clear();
+    rows.begin(table.columns.length);
+    [text, hash, ...others].forEach((value, at) => {
+      addValue(rows, table.columns[at], value);
+    });
+    await writer.add(table, rows.since(writer.version), rows.count);
+  }
+  ended.push(...held.keys());
+  await writer.end(
+    table,
+    ended.map((key) => ({ from: key, to: key })),
+  );
+}
+
+async function hashesIn(
+  { columns, name }: DataTable,
+  { client, schema }: NonNullable<Before>,
+): Promise<Map<string, string>> {
+  const { rows } = await client.query<[string, string]>({
+    text: `SELECT ${columns[0]?.name}, encode(hash, 'hex') FROM ${schema}.${name} WHERE to_v = ${UNENDED}`,
+    rowMode: 'array',
+  });
+  return new Map(rows);
+}
+
+function listingValues(placed: PlacedListing, asOf: string): readonly Value[] {
+  const { listing, localAuthority, property } = placed;
+  const { postcode, latitude, longitude } = listedPlace(listing, property);
+  const subject: ListingSubject = listingSubject(placed, asOf);
+  return [
+    ...[listing.listingId, listing.transactionType, listing.status, postcode],
+    ...[postcode && sectorOf(postcode), postcode && outcodeOf(postcode)],
+    ...[localAuthority, latitude, longitude, JSON.stringify(placed)],
+    ...LISTING_FIELDS.map(({ name }) =>
+      storable(readListing(subject, FIELDS.get(name) ?? NO_FIELD)),
+    ),
+  ];
+}
+
+const FIELDS = new Map(
+  LISTING_FIELDS.map(({ name }) => [
+    name,
+    listingField(name as Parameters<typeof listingField>[0]),
+  ]),
+);
+const NO_FIELD = listingField('listing_id');
+
+/** PostgreSQL keeps no NUL, which stands between texts; the next character sorts as it does, for no text has either. */
+function storable(value: Value): Value {
+  return typeof value === 'string' ? value.replaceAll('\0', '\u0001') : value;
+}
+
+function addValue(rows: CopyRows, column: Column | undefined, value: Value): void {
+  if (value === null) rows.null();
+  else if (value instanceof Uint8Array) rows.bytea(value);
+  else if (column?.type === 'bigint') rows.bigint(Number(value));
+  else if (column?.type === 'float8') rows.float8(Number(value));
+  else if (column?.type === 'boolean') rows.boolean(value === true);
+  else rows.text(String(value));
+}

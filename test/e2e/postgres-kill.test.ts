@@ -1,0 +1,23 @@
+/** An import into PostgreSQL, killed at any moment; skipped where PostgreSQL is not installed. */
+
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe } from 'vitest';
+import {
+  POSTGRES_BINARIES,
+  type PostgresServer,
+  startPostgres,
+} from '../support/postgres-server.js';
+import { describeKilledImports } from './killed-imports.js';
+
+describe.skipIf(POSTGRES_BINARIES === undefined)('with a server of its own', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server?.close());
+
+  describeKilledImports('PostgreSQL', async (dir) => ({
+    data: await server.newDatabase(),
+    options: ['--work', join(dir, 'work')],
+  }));
+});

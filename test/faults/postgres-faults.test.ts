@@ -1,0 +1,160 @@
+/** PostgreSQL restarted, killed, and a replica lost, while servers answer from it; skipped where it is not installed. */
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  POSTGRES_BINARIES,
+  type PostgresServer,
+  startPostgres,
+} from '../support/postgres-server.js';
+import { run, type Serving, startServing } from '../support/program.js';
+import { sampleList } from '../support/sample-list.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+
+/** Those who ask at once, each one question after the other. */
+const CALLERS = 8;
+
+interface Answer {
+  readonly status: number;
+  readonly seconds: number;
+  /** Whether the body is what the question has for an answer. */
+  readonly isRight: boolean;
+}
+
+describe.skipIf(POSTGRES_BINARIES === undefined)('PostgreSQL that fails under load', () => {
+  const dir = temporaryDir();
+  const list = join(dir, 'list.csv');
+  let primary: PostgresServer;
+  let replica: PostgresServer;
+  let data: string;
+  let key: string;
+
+  beforeAll(async () => {
+    primary = await startPostgres();
+    data = await primary.newDatabase();
+    writeFileSync(list, sampleList());
+    const { code, stderr } = await run('import', '--data', data, '--work', join(dir, 'work'), list);
+    expect([code, stderr]).toEqual([0, '']);
+    key = (
+      await run('keys', 'create', '--name', 'load', '--rate', '1000000/60', '--data', data)
+    ).stdout.trim();
+    replica = await startPostgres(primary);
+  });
+  afterAll(async () => {
+    await replica?.close();
+    await primary?.close();
+  });
+
+  const ofReplica = (): string => data.replace(`:${primary.port}/`, `:${replica.port}/`);
+
+  /** Asks until the fault is over, by searches and look-ups in turn. */
+  async function askDuring(
+    server: Serving,
+    fault: () => Promise<void>,
+  ): Promise<readonly Answer[]> {
+    const answers: Answer[] = [];
+    let isOver = false;
+    const callers = Array.from({ length: CALLERS }, async (_, caller) => {
+      for (let at = caller; !isOver; at++) answers.push(await ask(server, at));
+    });
+    try {
+      await sleep(300);
+      await fault();
+      await sleep(300);
+    } finally {
+      isOver = true;
+      await Promise.all(callers);
+    }
+    return answers;
+  }
+
+  async function ask({ url }: Serving, at: number): Promise<Answer> {
+    const where = { post_town: 'READING', uprn: { gt: at % 7 } };
+    const filter = encodeURIComponent(JSON.stringify({ where }));
+    const path =
+      at % 2 === 0 ? `/property-lookup?filter=${filter}` : '/property/address?uprn=101406';
+    const started = performance.now();
+    const answer = await fetch(`${url}/api/v2${path}`, {
+      headers: { authorization: `Api-Key ${key}` },
+    });
+    const text = await answer.text();
+    const seconds = (performance.now() - started) / 1_000;
+    const expected = at % 2 === 0 ? '"total_items":200' : '"UPRN":101406';
+    return { status: answer.status, seconds, isRight: text.includes(expected) };
+  }
+
+  it('loses no answer where a replica is killed, and uses it again when it is back', async () => {
+    const urls = `${ofReplica()} ${data}`;
+    const server = await startServing(data, '--read-urls', urls, '--log-level', 'warn');
+    try {
+      const answers = await askDuring(server, async () => {
+        await replica.kill();
+        await sleep(2_000);
+        await replica.start();
+        await sleep(1_500);
+      });
+      expect(answers.length).toBeGreaterThan(50);
+      expect(answers.filter(({ isRight }) => !isRight)).toEqual([]);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('answers from the replica alone while the primary is away, keys included', async () => {
+    const server = await startServing(data, '--read-urls', ofReplica(), '--log-level', 'fatal');
+    try {
+      const answers = await askDuring(server, async () => {
+        await primary.kill();
+        await sleep(4_000);
+        await primary.start();
+      });
+      expect(answers.filter(({ isRight }) => !isRight)).toEqual([]);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('waits for a server that is started again, and otherwise says that it is unavailable', async () => {
+    const server = await startServing(data, '--log-level', 'fatal');
+    try {
+      const restarted = await askDuring(server, async () => {
+        await primary.kill();
+        await primary.start();
+      });
+      const failed = restarted.filter(({ isRight }) => !isRight);
+      expect(new Set(failed.map(({ status }) => status)).size).toBeLessThanOrEqual(1);
+      for (const { status } of failed) expect(status).toBe(503);
+      await primary.kill();
+      const away = await ask(server, 1);
+      expect([away.status, away.isRight]).toEqual([503, false]);
+      // Nobody waits longer than it makes sense to try again.
+      expect(away.seconds).toBeLessThan(20);
+      await primary.start();
+      const until = performance.now() + 20_000;
+      while (!(await ask(server, 1)).isRight) expect(performance.now()).toBeLessThan(until);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('leaves the release before where the server is killed during an import', async () => {
+    const again = join(dir, 'again.csv');
+    for (const afterMs of [1_500, 2_500, 3_500]) {
+      const town = `TOWN ${afterMs}`;
+      writeFileSync(again, sampleList().replaceAll('READING', town));
+      const importing = run('import', '--data', data, '--work', join(dir, 'work'), again);
+      await sleep(afterMs);
+      await primary.kill();
+      await primary.start();
+      const { code, stderr } = await importing;
+      if (code !== 0) expect(stderr).toMatch(/^The database cannot be reached/m);
+      const verified = await run('status', '--verify', '--data', data);
+      expect([verified.code, verified.stderr]).toEqual([0, '']);
+    }
+    const last = await run('import', '--data', data, '--work', join(dir, 'work'), list);
+    expect(last.code).toBe(0);
+    expect((await run('status', '--verify', '--data', data)).code).toBe(0);
+  });
+});

@@ -1,0 +1,142 @@
+/** Rates shared by way of a real Redis: exact over several servers, each server's own while it is away; skipped where none is installed. */
+
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { RedisLimiter } from '../../src/http/redis-limiter.js';
+import { openKeyStore } from '../../src/keys/sqlite-key-store.js';
+import { type Serving, startServing } from '../support/program.js';
+import { REDIS_PROGRAM, type RedisServer, startRedis } from '../support/redis-server.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+import { publish } from './fixture.js';
+
+/** So slow that no test lasts until a token has grown back. */
+const RATE = { count: 50, seconds: 86_400 };
+
+describe.skipIf(REDIS_PROGRAM === undefined)('rates in Redis', () => {
+  const limiters: RedisLimiter[] = [];
+  let redis: RedisServer;
+  let events: string[] = [];
+
+  function newLimiter(): RedisLimiter {
+    const limiter = new RedisLimiter(redis.url, {
+      onAway: (reason) => events.push(`away: ${reason}`),
+      onBack: () => events.push('back'),
+    });
+    limiters.push(limiter);
+    return limiter;
+  }
+
+  async function untilShared(limiter: RedisLimiter): Promise<void> {
+    for (;;) {
+      await limiter.take('probe', RATE, Date.now(), 0);
+      if (limiter.isShared) return;
+      await sleep(50);
+    }
+  }
+
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterEach(() => {
+    for (const limiter of limiters.splice(0)) limiter.close();
+    events = [];
+  });
+  afterAll(() => redis?.kill());
+
+  it('allows as many requests as one bucket has, whoever of two takes them', async () => {
+    const both = [newLimiter(), newLimiter()] as const;
+    for (const limiter of both) await untilShared(limiter);
+    const all = await Promise.all(
+      Array.from({ length: 200 }, (_, at) => both[at % 2]?.take('both', RATE, 0, 1)),
+    );
+    expect(all.filter((decision) => decision?.allowed)).toHaveLength(RATE.count);
+    const remaining = all.flatMap((decision) => (decision?.allowed ? decision.remaining : []));
+    expect(remaining.toSorted((a, b) => b - a)).toEqual(
+      Array.from({ length: 50 }, (_, at) => 49 - at),
+    );
+    const refused = all.find((decision) => decision?.allowed === false);
+    expect(refused).toMatchObject({ remaining: 0, resetSeconds: 86_400 });
+    // One of fifty a day comes every half an hour.
+    expect(refused?.retryAfterSeconds).toBeGreaterThan(1_700);
+    expect(refused?.retryAfterSeconds).toBeLessThanOrEqual(1_728);
+  });
+
+  it('takes parts of a request, and lets them grow back', async () => {
+    const limiter = newLimiter();
+    await untilShared(limiter);
+    const rate = { count: 1, seconds: 1 };
+    const tenths = await Promise.all(
+      Array.from({ length: 10 }, () => limiter.take('tenths', rate, 0, 0.1)),
+    );
+    expect(tenths.every(({ allowed }) => allowed)).toBe(true);
+    const start = performance.now();
+    while (!(await limiter.take('tenths', rate, 0, 1)).allowed) await sleep(20);
+    // What grew back while the tenths were taken is not to be waited for.
+    expect(performance.now() - start).toBeGreaterThan(300);
+  });
+
+  it('goes on alone while Redis is killed or stands still, says so once, and comes back', async () => {
+    const limiter = newLimiter();
+    await untilShared(limiter);
+    events = [];
+    await redis.kill();
+    for (let taken = 0; taken < RATE.count; taken++) {
+      expect((await limiter.take('alone', RATE, 0, 1)).allowed).toBe(true);
+    }
+    expect((await limiter.take('alone', RATE, 0, 1)).allowed).toBe(false);
+    expect(limiter.ownDecisions).toBeGreaterThan(RATE.count);
+    expect([limiter.isShared, events.length, events[0]]).toEqual([
+      ...[false, 1, expect.stringMatching(/^away: \w/)],
+    ]);
+    await redis.start();
+    await untilShared(limiter);
+    expect(events.at(-1)).toBe('back');
+    events = [];
+    redis.pause();
+    expect((await limiter.take('still', RATE, 0, 1)).allowed).toBe(true);
+    expect(events).toEqual(['away: ETIMEDOUT']);
+    redis.resume();
+    await untilShared(limiter);
+    expect(events.at(-1)).toBe('back');
+  });
+
+  it('holds two running servers to one rate, with a metric and a warning when it is lost', async () => {
+    const data = join(temporaryDir(), 'data');
+    await publish(data);
+    const keys = openKeyStore(data);
+    const { key } = keys.create({ name: 'shared', rate: RATE }, Date.now());
+    keys.close();
+    const settings = ['--redis-url', redis.url, '--metrics-port', '0'];
+    const servers = await Promise.all([
+      startServing(data, ...settings),
+      startServing(data, ...settings),
+    ]);
+    try {
+      const path = '/api/v2/address-lookup/postcode?postcode=EX4+1AA';
+      const ask = async ({ url }: Serving): Promise<number> => {
+        const answer = await fetch(`${url}${path}`, {
+          headers: { authorization: `Api-Key ${key}` },
+        });
+        await answer.arrayBuffer();
+        return answer.status;
+      };
+      const [one, two] = servers;
+      const statuses = await Promise.all(
+        Array.from({ length: 100 }, (_, at) => ask(at % 2 === 0 ? one : two)),
+      );
+      expect(statuses.filter((status) => status === 200)).toHaveLength(RATE.count);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(50);
+      await redis.kill();
+      expect(await ask(one)).toBe(200);
+      expect(one.log()).toContain('Redis is away');
+      expect(one.log()).not.toContain(key);
+      const metrics = await (await fetch(/Metrics at (\S+)/.exec(one.output())?.[1] ?? '')).text();
+      expect(metrics).toContain('property_lookup_rates_shared 0');
+      expect(metrics).toContain('property_lookup_rate_decisions_own_total 1');
+    } finally {
+      await Promise.all(servers.map((server) => server.stop()));
+      await redis.start();
+    }
+  });
+});

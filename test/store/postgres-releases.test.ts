@@ -1,0 +1,321 @@
+/** What PostgreSQL holds of releases: all that was built, no more than changed, nothing of what failed, and whether it is still that. */
+
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_PROGRESS } from '../../src/domain/progress.js';
+import type { Property } from '../../src/domain/property-record.js';
+import type { PlacedListing } from '../../src/events/placed-listing.js';
+import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '../../src/facts/filter-fields.js';
+import { compileFilterValue } from '../../src/filter/compile-filter.js';
+import { EVERYTHING } from '../../src/filter/condition.js';
+import { generateCountry } from '../../src/generate/generate-country.js';
+import { importFiles } from '../../src/importing/import-files.js';
+import { readTyped } from '../../src/matching/suggest/read-typed.js';
+import { matchAddress } from '../../src/query/match-address.js';
+import { BuiltContents } from '../../src/release/built-contents.js';
+import { BuiltRelease } from '../../src/release/built-release.js';
+import { EmbeddedReader } from '../../src/store/embedded/embedded-reader.js';
+import { openPostgresStore, type PostgresStore } from '../../src/store/postgres/postgres-store.js';
+import type { PropertyReader } from '../../src/store/store.js';
+import { build, HOMES } from '../http/fixture.js';
+import {
+  POSTGRES_BINARIES,
+  type PostgresServer,
+  startPostgres,
+} from '../support/postgres-server.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+
+const FULL = 'AddressBasePlus_FULL_2026-09-01_001.csv';
+const SALES = 'pp-complete.csv';
+const ALWAYS = { from: '1990-01-01', to: '2030-01-01' };
+
+/** Filters on what sales change. */
+const SOLD = [
+  { where: { last_sold_price: { gt: 0 } }, order: 'last_sold_price DESC' },
+  { where: { last_sold_date: { gt: '2010-01-01' } } },
+].map((value) => ({
+  filter: compileFilterValue(value, PROPERTY_FIELDS, [...RECORD_FIELD_NAMES]),
+}));
+
+const plain = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer));
+
+function writeLines(path: string, lines: readonly string[]): void {
+  writeFileSync(path, lines.map((line) => `${line}\n`).join(''));
+}
+
+/** Places of columns in an AddressBase Plus file. */
+const COLUMN = { uprn: 0, number: 23 } as const;
+
+describe.skipIf(POSTGRES_BINARIES === undefined)('a release in PostgreSQL', () => {
+  const dir = temporaryDir();
+  let server: PostgresServer;
+  const opened: { readonly close: () => Promise<void> }[] = [];
+
+  async function newDatabase(): Promise<{ url: string; store: PostgresStore }> {
+    const url = await server.newDatabase();
+    const store = openPostgresStore({ url });
+    opened.push(store);
+    return { url, store };
+  }
+
+  async function sql(url: string, text: string): Promise<readonly unknown[][]> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query<unknown[]>({ text, rowMode: 'array' })).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  const schemasOf = async (url: string): Promise<readonly string[]> =>
+    (await sql(url, `SELECT DISTINCT schema FROM property_lookup.release`)).map(([name]) =>
+      String(name),
+    );
+
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(async () => {
+    for (const each of opened) await each.close();
+    await server?.close();
+  });
+
+  it('is the one that was built, whole or changed, in all that a reader may ask', async () => {
+    const files = join(dir, 'country');
+    await generateCountry({ properties: 512, districts: 1, seed: 3, outDir: files });
+    // Some sales come later.
+    const sales = readFileSync(join(files, SALES), 'utf8').trimEnd().split('\n');
+    const late = join(dir, 'pp-monthly-update-new-version.csv');
+    writeLines(
+      late,
+      sales.filter((_, at) => at % 40 === 7),
+    );
+    writeLines(
+      join(files, SALES),
+      sales.filter((_, at) => at % 40 !== 7),
+    );
+    const { store, url } = await newDatabase();
+    const dataDir = join(dir, 'work');
+    const paths = readdirSync(files).map((name) => join(files, name));
+    await importFiles({ dataDir, files: paths, store, progress: NO_PROGRESS });
+    await expectSame(await current(store), dataDir);
+    const [schema] = await schemasOf(url);
+    const added = `SELECT count(*)::int FROM ${schema}.event WHERE from_v = 2`;
+    const all = `SELECT count(*)::int FROM ${schema}.event`;
+    await importFiles({ dataDir, files: [late], store, progress: NO_PROGRESS });
+    await expectSame(await current(store), dataDir);
+    expect(await schemasOf(url)).toEqual([schema]);
+    const [[changed = 0] = []] = await sql(url, added);
+    const [[held = 0] = []] = await sql(url, all);
+    expect(Number(changed)).toBeGreaterThan(0);
+    expect(Number(changed)).toBeLessThan(Number(held) / 2);
+    expect(await store.damagedParts()).toEqual([]);
+  });
+
+  /** Compared with the folder that the importer keeps. */
+  async function expectSame(reader: PropertyReader, dataDir: string): Promise<void> {
+    const folder = new EmbeddedReader(join(dataDir, 'releases', reader.release.id));
+    opened.push(folder);
+    const all = await everything(folder);
+    expect(all.length).toBeGreaterThan(450);
+    expect(await everything(reader)).toEqual(all);
+    let valued = 0;
+    for (const { address, uprn } of all) {
+      const { postcode } = address;
+      const comparables = await folder.comparablesOf(uprn);
+      if (comparables !== undefined) valued++;
+      expect(await reader.comparablesOf(uprn)).toEqual(comparables);
+      expect(await reader.recordedFacts(uprn)).toEqual(await folder.recordedFacts(uprn));
+      const place = { kind: 'uprn', value: uprn } as const;
+      expect(byId(await reader.history(place, ALWAYS))).toEqual(
+        byId(await folder.history(place, ALWAYS)),
+      );
+      if (postcode === null) continue;
+      expect(await reader.findPostcode(postcode)).toEqual(await folder.findPostcode(postcode));
+      expect(await reader.candidatesOfPostcode(postcode)).toEqual(
+        folder.candidatesOfPostcode(postcode),
+      );
+    }
+    expect(valued).toBeGreaterThan(100);
+    const outcode = all[0]?.address.postcode?.split(' ')[0] ?? '';
+    const months = { from: '2015-01-01', to: '2024-06-30' };
+    const { areas } = (await folder.findPostcode(all[0]?.address.postcode ?? '')) ?? {};
+    const authority = areas?.localAuthority ?? '';
+    for (const place of [
+      { kind: 'outcode', value: outcode },
+      { kind: 'local-authority', value: authority },
+    ] as const) {
+      const events = await folder.history(place, months);
+      expect(events.length).toBeGreaterThan(10);
+      expect(byId(await reader.history(place, months))).toEqual(byId(events));
+    }
+    for (const { filter } of SOLD) {
+      const page = { filter, offset: 3, limit: 20 };
+      const expected = await folder.search(page, { budgetMs: 10_000 });
+      expect(expected.total).toBeGreaterThan(20);
+      expect(plain(await reader.search(page, { budgetMs: 10_000 }))).toEqual(plain(expected));
+    }
+    for (const property of all.filter((_, at) => at % 7 === 0)) {
+      const { buildingNumber, postTown, thoroughfare } = property.address;
+      // Without its postcode an address is found by its street.
+      const text = `${buildingNumber ?? ''} ${thoroughfare ?? ''}, ${postTown ?? ''}`;
+      const [ours, expected] = [await matchAddress(reader, text), await matchAddress(folder, text)];
+      expect(ours.candidates).toEqual(expected.candidates);
+      const near = { latitude: 53, longitude: -1.5 };
+      for (const nearTo of [undefined, near]) {
+        const typed = readTyped(text);
+        const question = { typed, container: undefined, limit: 10, near: nearTo };
+        expect(await reader.suggest(question)).toEqual(await folder.suggest(question));
+      }
+    }
+  }
+
+  it('that changes another one adds no more rows than it changes, and ends no more', async () => {
+    const files = join(dir, 'addresses');
+    const only = ['addressbase-plus', 'onspd', 'os-open-uprn'];
+    // So many that threads encode them.
+    await generateCountry({ properties: 20_000, districts: 3, seed: 7, outDir: files, only });
+    const { store, url } = await newDatabase();
+    const dataDir = join(dir, 'changing');
+    const paths = readdirSync(files).map((name) => join(files, name));
+    await importFiles({ dataDir, files: paths, store, progress: NO_PROGRESS });
+    const before = await current(store);
+    const rows = readFileSync(join(files, FULL), 'utf8').trimEnd().split('\n');
+    const changed = rows.slice(100, 105).map((row) => {
+      const fields = row.split(',');
+      fields[COLUMN.number] = String(Number(fields[COLUMN.number]) + 500);
+      return fields;
+    });
+    const path = join(dir, 'AddressBasePlus_COU_changes.csv');
+    writeFileSync(path, changed.map((fields) => `${fields.join(',')}\n`).join(''));
+    await importFiles({ dataDir, files: [path], store, progress: NO_PROGRESS });
+    const after = await current(store);
+    expect(await schemasOf(url)).toHaveLength(1);
+    const [schema] = await schemasOf(url);
+    const uprns = changed.map((fields) => Number(fields[COLUMN.uprn]));
+    const old = await Promise.all(uprns.map((uprn) => before.findProperty(uprn)));
+    const postcodes = new Set(old.map((property) => property?.address.postcode ?? ''));
+    const inPostcodes = await Promise.all(
+      [...postcodes].map((code) => before.propertiesOfPostcode(code)),
+    );
+    const [[added] = []] = await sql(url, `SELECT count(*) FROM ${schema}.record WHERE from_v = 2`);
+    const [[ended] = []] = await sql(url, `SELECT count(*) FROM ${schema}.record WHERE to_v = 2`);
+    expect([Number(added), Number(ended)]).toEqual([
+      inPostcodes.flat().length,
+      inPostcodes.flat().length,
+    ]);
+    const kept = new EmbeddedReader(join(dataDir, 'releases', after.release.id));
+    opened.push(kept);
+    expect(await everything(after)).toEqual(await everything(kept));
+    expect(await Promise.all(uprns.map((uprn) => before.findProperty(uprn)))).toEqual(old);
+    const changes = await after.changesSince(before.release.id);
+    expect(changes).toEqual(await kept.changesSince(before.release.id));
+    expect(changes).toEqual({
+      new: new Float64Array(0),
+      gone: new Float64Array(0),
+      different: Float64Array.from(uprns).sort(),
+    });
+    expect(await before.changesSince(before.release.id)).toBe('unknown');
+    const moved = await after.findProperty(uprns[0] ?? 0);
+    expect(moved?.address.buildingNumber).toBe(changed[0]?.[COLUMN.number]);
+    expect(await store.damagedParts()).toEqual([]);
+  });
+
+  it('keeps two releases, whether the next changes little or all', async () => {
+    const { store, url } = await newDatabase();
+    const work = join(dir, 'old');
+    for (const homes of [30, 30, 31, 125, 3, 4])
+      await store.publish(await build(work, HOMES.slice(0, homes)));
+    expect(await sql(url, `SELECT count(*)::int FROM property_lookup.release`)).toEqual([[2]]);
+    const reader = await current(store);
+    expect(await everything(reader)).toEqual(HOMES.slice(0, 4));
+    const held = await sql(
+      url,
+      `SELECT nspname FROM pg_namespace WHERE nspname LIKE 'property_lookup\\_%'`,
+    );
+    expect(held.flat().sort()).toEqual([...(await schemasOf(url))].sort());
+    for (const schema of await schemasOf(url)) {
+      const stray = await sql(
+        url,
+        `SELECT count(*)::int FROM ${schema}.record WHERE to_v <= (SELECT min(version) FROM property_lookup.release WHERE schema = '${schema}')`,
+      );
+      expect(stray).toEqual([[0]]);
+    }
+  });
+
+  it('that fails half way leaves the one before, and nothing behind for the next', async () => {
+    const { store, url } = await newDatabase();
+    const work = join(dir, 'failing');
+    await store.publish(await build(work, HOMES.slice(0, 60)));
+    const built = await build(work, HOMES.slice(0, 59));
+    await expect(store.publish(new Failing(built.dir, built.release))).rejects.toThrow(
+      'no listings',
+    );
+    expect(await everything(await current(store))).toEqual(HOMES.slice(0, 60));
+    expect(await store.damagedParts()).toEqual([]);
+    await store.publish(await build(work, HOMES.slice(0, 58)));
+    expect(await everything(await current(store))).toEqual(HOMES.slice(0, 58));
+    expect(await store.damagedParts()).toEqual([]);
+    expect(await sql(url, 'SELECT count(*)::int FROM property_lookup.release')).toEqual([[2]]);
+  });
+
+  it('says which of its tables no longer hold what was written', async () => {
+    const { store, url } = await newDatabase();
+    await store.publish(await build(join(dir, 'damaged'), HOMES));
+    const [schema] = await schemasOf(url);
+    await sql(url, `UPDATE ${schema}.record SET thoroughfare = 'Low Street' WHERE uprn = 102`);
+    await sql(url, `DELETE FROM ${schema}.address WHERE uprn = 1001`);
+    expect(await store.damagedParts()).toEqual(['record', 'address']);
+  });
+
+  it('is refused while another is published, and published once that has ended', async () => {
+    const { store, url } = await newDatabase();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query('SELECT pg_advisory_lock(5177213)');
+    const publishing = store.publish(await build(join(dir, 'busy'), HOMES));
+    setTimeout(() => void client.end(), 1_000);
+    await publishing;
+    expect((await everything(await current(store))).length).toBe(HOMES.length);
+  });
+});
+
+/** A release whose listings cannot be read. */
+class Failing extends BuiltRelease {
+  override open(): BuiltContents {
+    return new FailingContents(this.dir);
+  }
+}
+
+class FailingContents extends BuiltContents {
+  override listings(): AsyncGenerator<PlacedListing> {
+    throw new Error('no listings');
+  }
+}
+
+async function current(store: PostgresStore): Promise<PropertyReader> {
+  const reader = await store.openCurrent();
+  if (reader === undefined) throw new Error('nothing was published');
+  return reader;
+}
+
+async function everything(reader: PropertyReader): Promise<readonly Property[]> {
+  const found: Property[] = [];
+  for (;;) {
+    const page = { filter: EVERYTHING, offset: found.length, limit: 100 };
+    const { properties, total } = await reader.search(page, { budgetMs: 10_000 });
+    found.push(...properties);
+    if (properties.length > 0) continue;
+    expect(found).toHaveLength(total);
+    return found.map((property) =>
+      JSON.parse(JSON.stringify({ ...property, forms: property.forms, sources: property.sources })),
+    );
+  }
+}
+
+function byId<T extends { readonly eventId: string }>(events: readonly T[]): readonly T[] {
+  return [...events].sort((a, b) => (a.eventId < b.eventId ? -1 : 1));
+}

@@ -1,0 +1,63 @@
+/** A Redis of a test's own on a free port, which keeps nothing on disk; undefined where Redis is not installed. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export const REDIS_PROGRAM: string | undefined = ['redis-server', 'valkey-server']
+  .flatMap((name) => ['/usr/bin', '/usr/local/bin'].map((folder) => `${folder}/${name}`))
+  .find((path) => existsSync(path));
+
+export interface RedisServer {
+  readonly url: string;
+  /** Stops it at once, as a failing machine would. */
+  kill(): Promise<void>;
+  /** Starts it again, empty. */
+  start(): Promise<void>;
+  /** Lets it stand still, as behind a broken network. */
+  pause(): void;
+  resume(): void;
+}
+
+export async function startRedis(): Promise<RedisServer> {
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+  const start = async (): Promise<void> => {
+    const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    child = spawn(REDIS_PROGRAM ?? '', args, { stdio: 'ignore' });
+    while (!(await listens(port))) await sleep(50);
+  };
+  await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    async kill() {
+      const ending = child;
+      child = undefined;
+      if (ending === undefined) return;
+      const ended = new Promise((resolve) => ending.once('exit', resolve));
+      ending.kill('SIGKILL');
+      await ended;
+    },
+    pause: () => void child?.kill('SIGSTOP'),
+    resume: () => void child?.kill('SIGCONT'),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => socket.destroy());
+  });
+}
