@@ -1,10 +1,10 @@
 // Writes the files that are made from the program's own declarations: openapi.json, the data dictionary, settings and sources.
 // With --check it writes nothing and fails when a committed file is not what it would write.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { settingsMarkdown } from '../dist/config/settings-page.js';
 import { dictionaryMarkdown } from '../dist/facts/dictionary-page.js';
 import { buildOpenapi } from '../dist/http/docs/openapi.js';
-import { sourcesMarkdown } from '../dist/sources/sources-page.js';
+import { sourcePages, sourcesMarkdown } from '../dist/sources/sources-page.js';
 
 const root = new URL('../', import.meta.url);
 const generated = {
@@ -12,9 +12,19 @@ const generated = {
   'docs/data-dictionary.md': dictionaryMarkdown(),
   'docs/settings.md': settingsMarkdown(),
   'docs/sources.md': sourcesMarkdown(),
+  ...Object.fromEntries(
+    Object.entries(sourcePages()).map(([name, text]) => [`docs/sources/${name}`, text]),
+  ),
 };
 
 let isStale = false;
+mkdirSync(new URL('docs/sources/', root), { recursive: true });
+for (const name of readdirSync(new URL('docs/sources/', root))) {
+  if (Object.hasOwn(generated, `docs/sources/${name}`)) continue;
+  // Of a source that there is no more.
+  if (process.argv.includes('--check')) isStale = true;
+  else rmSync(new URL(`docs/sources/${name}`, root));
+}
 for (const [name, text] of Object.entries(generated)) {
   const url = new URL(name, root);
   if (!process.argv.includes('--check')) {

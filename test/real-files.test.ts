@@ -24,12 +24,13 @@ async function read(file: string): Promise<Outcome> {
   const store = openEmbeddedStore(dataDir);
   const files = [fileURLToPath(new URL(file, FILES))];
   try {
-    const { sources } = await importFiles({
+    const { sources, leftOut } = await importFiles({
       ...{ dataDir, files, store, dryRun: true },
       progress: NO_PROGRESS,
     });
     const [only] = sources;
-    return only === undefined ? 'nothing' : [only.source, only.accepted, only.rejected];
+    if (only !== undefined) return [only.source, only.accepted, only.rejected];
+    return leftOut[0]?.why ?? 'nothing';
   } catch (cause) {
     return cause instanceof Error ? cause.message : String(cause);
   }

@@ -1,13 +1,17 @@
 /** How long an import takes and how much memory, beside PostgreSQL's COPY and five indexes over the same records. */
 
 import { rmSync } from 'node:fs';
-import { importAddresses, recordFiles } from './dataset.js';
+import { addressFiles, importAddresses, recordFiles } from './dataset.js';
+import { paceOf } from './pace.js';
 import { loadRecords, startPostgres } from './postgres.js';
 import { type Measure, report } from './report.js';
 import { isWithout, PROGRAM, PROPERTIES, sizedDir } from './setting.js';
 import { type ProcessFigures, timedProcess } from './timed-process.js';
 
+const paced = (await addressFiles()).find((path) => /AddressBasePlus/.test(path)) ?? '';
+const pace = [paceOf(paced)];
 const addresses = await importAddresses();
+pace.push(paceOf(paced));
 const isCompared = !isWithout('list') || !isWithout('postgres');
 const records = isCompared ? await recordFiles() : [];
 const list = isWithout('list') ? undefined : await importList();
@@ -19,7 +23,7 @@ const measures: Measure[] = [
     unit: 's',
     ours: addresses.seconds,
     references: { 'PostgreSQL COPY and 5 indexes, of the records only': reference },
-    notes: notesOf(addresses),
+    notes: { ...notesOf(addresses), ...paceNotes(addresses) },
   },
 ];
 if (list !== undefined) {
@@ -50,6 +54,16 @@ async function loadPostgres(): Promise<number | null> {
   const { copySeconds, indexSeconds } = loadRecords(postgres, records);
   postgres.stop();
   return copySeconds + indexSeconds;
+}
+
+/** Processor time in units of the machine's pace, which varies by the hour. */
+function paceNotes({ processorSeconds }: ProcessFigures): Record<string, number> {
+  const mean = pace.reduce((sum, one) => sum + one, 0) / pace.length;
+  const micros = (processorSeconds * 1e6) / PROPERTIES;
+  return {
+    'processor µs a property': Math.round(micros * 10) / 10,
+    'times the pace': Math.round((micros / mean) * 10) / 10,
+  };
 }
 
 function notesOf({ seconds, peakBytes, stdout }: ProcessFigures): Record<string, string | number> {

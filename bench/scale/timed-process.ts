@@ -1,10 +1,12 @@
-/** Runs a program to its end and tells how long it took and how much memory it had at most. */
+/** Runs a program to its end and tells how long it took, of processors too, and how much memory it had at most. */
 
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 export interface ProcessFigures {
   readonly seconds: number;
+  /** Of all processors, as last seen before it ended; NaN where the system does not tell. */
+  readonly processorSeconds: number;
   /** Of the process itself, threads included; NaN where the system does not tell. Bytes. */
   readonly peakBytes: number;
   readonly stdout: string;
@@ -17,18 +19,20 @@ export function timedProcess(command: string, args: readonly string[]): Promise<
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let stdout = '';
   let peakBytes = Number.NaN;
+  let processorSeconds = Number.NaN;
   child.stdout.on('data', (chunk) => {
     stdout += chunk;
   });
   const watch = setInterval(() => {
     peakBytes = peakOf(child.pid) ?? peakBytes;
+    processorSeconds = processorOf(child.pid) ?? processorSeconds;
   }, LOOK_EVERY_MS);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
       clearInterval(watch);
       const seconds = (performance.now() - started) / 1000;
-      if (code === 0) resolve({ seconds, peakBytes, stdout });
+      if (code === 0) resolve({ seconds, processorSeconds, peakBytes, stdout });
       else reject(new Error(`${command} ended with ${code}: ${stdout}`));
     });
   });
@@ -40,6 +44,21 @@ function peakOf(pid: number | undefined): number | undefined {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(status)?.[1];
     return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+  } catch {
+    return undefined;
+  }
+}
+
+const TICKS_PER_SECOND = 100;
+
+/** Of all its threads. */
+function processorOf(pid: number | undefined): number | undefined {
+  try {
+    // The name in brackets may hold spaces; behind it, own time and system time are the 12th and 13th.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: ca45af2dbf5ddff9279683a3bf28dc8876192bf194a173eadd88163136b5e896
+ * Contract: 416a1bfc64a52fa7887a37e67567a2140bc48f095d6aad20379a4493c42bbd1a
  */
 
 export interface paths {

@@ -1,6 +1,6 @@
 /** Keeps the demo's made-up properties and a person's own data apart: each in a directory of its own. */
 
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../domain/failure.js';
 
@@ -11,10 +11,24 @@ const MARK = 'made-up-by-demo.txt';
 const TEXT =
   'The properties in this directory are made up by `property-lookup demo`. Nothing real is imported beside them.\n';
 
+/** There until all that is known of the homes is loaded too: a demo that was stopped before goes on from there. */
+const FACTS_TO_COME = 'facts-to-come.txt';
+
 export function markAsDemo(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(join(dataDir, MARK), TEXT);
 }
+
+export function markFactsToCome(dataDir: string): void {
+  writeFileSync(join(dataDir, FACTS_TO_COME), 'The next start of the demo loads the rest.\n');
+}
+
+export function markFactsLoaded(dataDir: string): void {
+  rmSync(join(dataDir, FACTS_TO_COME), { force: true });
+}
+
+export const hasFactsToCome = (dataDir: string): boolean =>
+  existsSync(join(dataDir, FACTS_TO_COME));
 
 const isDemo = (dataDir: string): boolean => existsSync(join(dataDir, MARK));
 

@@ -17,7 +17,7 @@ export async function recordDemoExamples(
 ): Promise<Readonly<Record<string, unknown>>> {
   const settings = loadSettings({ data: dataDir, port: '0', logLevel: 'silent' });
   const store = openStore(settings);
-  await makeDemoData(dataDir, store, NO_PROGRESS);
+  await makeDemoData({ dataDir, store, progress: NO_PROGRESS });
   const keys = openKeyStore(dataDir);
   const { key } = keys.create({ name: 'examples' }, Date.now());
   keys.close();

@@ -18,6 +18,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void
   status: async () => (await import('./commands/status.js')).addStatusCommand,
   sources: async () => (await import('./commands/sources.js')).addSourcesCommand,
   fetch: async () => (await import('./commands/fetch.js')).addFetchCommand,
+  unlinked: async () => (await import('./commands/unlinked.js')).addUnlinkedCommand,
   generate: async () => (await import('./commands/generate.js')).addGenerateCommand,
   backtest: async () => (await import('./commands/backtest/backtest.js')).addBacktestCommand,
   demo: async () => (await import('./commands/demo.js')).addDemoCommand,

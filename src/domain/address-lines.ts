@@ -34,9 +34,44 @@ export function oneLine(parts: AddressParts): string {
 
 /** The address on one line without the postcode: what the matcher compares. */
 export function formLine(parts: AddressParts): string {
-  const lines = addressLines(parts);
-  add(lines, parts.postTown);
-  return lines.join(', ');
+  const { organisationName, departmentName, postTown } = parts;
+  return lineOf({
+    occupiers: [organisationName, departmentName],
+    premises: layOutPremises(parts),
+    places: placesLine(parts),
+    postTown,
+  });
+}
+
+/** What a line is put together from, so that each can be made once for the many addresses that have it. */
+export interface LineParts {
+  readonly occupiers: readonly (string | null)[];
+  readonly premises: Premises;
+  /** As `placesLine` makes it. */
+  readonly places: string;
+  readonly postTown: string | null;
+}
+
+export function lineOf({ occupiers, premises, places, postTown }: LineParts): string {
+  const { lines, onStreet } = premises;
+  const line = present(occupiers);
+  line.push(...lines);
+  if (onStreet === null) add(line, places);
+  else line.push(places === '' ? onStreet.replace(/,$/, '') : `${onStreet} ${places}`);
+  add(line, postTown);
+  return line.join(', ');
+}
+
+/** Thoroughfares and localities on one line; the empty text where there are none. */
+export function placesLine(
+  parts: Pick<
+    AddressParts,
+    'dependentThoroughfare' | 'thoroughfare' | 'doubleDependentLocality' | 'dependentLocality'
+  >,
+): string {
+  const { dependentThoroughfare, thoroughfare, doubleDependentLocality, dependentLocality } = parts;
+  const places = [dependentThoroughfare, thoroughfare, doubleDependentLocality, dependentLocality];
+  return present(places).join(', ');
 }
 
 /**
@@ -54,12 +89,14 @@ export function threeLines(parts: AddressParts): string[] {
 }
 
 /** Premises on lines of their own, and what goes before the first thoroughfare or locality. */
-interface Premises {
+export interface Premises {
   readonly lines: readonly string[];
   readonly onStreet: string | null;
 }
 
-function layOutPremises(parts: AddressParts): Premises {
+export function layOutPremises(
+  parts: Pick<AddressParts, 'poBox' | 'subBuildingName' | 'buildingName' | 'buildingNumber'>,
+): Premises {
   const box = clean(parts.poBox);
   if (box !== null) return { lines: [poBoxLine(box)], onStreet: null };
   const sub = clean(parts.subBuildingName);
@@ -137,7 +174,7 @@ const DIGITS = /^\d+$/;
 const SUB_NUMBER = /^\d+[A-Za-z]{1,3}$/;
 
 /** Zero means no number in Royal Mail's fixed-width files. */
-function buildingNumber(parts: AddressParts): string | null {
+function buildingNumber(parts: Pick<AddressParts, 'buildingNumber'>): string | null {
   const number = clean(parts.buildingNumber);
   return number?.startsWith('0') && /^0+$/.test(number) ? null : number;
 }

@@ -19,6 +19,9 @@ export interface AddressParts {
   readonly postcode: string | null;
 }
 
+/** The parts of an address, whatever stands for each: a text, or the number of one. */
+export type PartsOf<Part> = Readonly<Record<keyof AddressParts, Part>>;
+
 /** Names of the parts in the order they are stored. */
 export const ADDRESS_PARTS = [
   'organisationName',
@@ -39,9 +42,9 @@ export const ADDRESS_PARTS = [
  * Parts from their values, by name or by position in `ADDRESS_PARTS`. Written out in full, because an
  * import makes some hundred million of these, and filling one in a loop takes five times as long.
  */
-export function addressPartsOf(
-  part: (name: keyof AddressParts, at: number) => string | null,
-): AddressParts {
+export function addressPartsOf<Part>(
+  part: (name: keyof AddressParts, at: number) => Part,
+): PartsOf<Part> {
   return {
     organisationName: part('organisationName', 0),
     departmentName: part('departmentName', 1),
@@ -59,7 +62,7 @@ export function addressPartsOf(
 }
 
 /** The values of `ADDRESS_PARTS`, in its order. */
-export function addressPartValues(parts: AddressParts): (string | null)[] {
+export function addressPartValues<Part>(parts: PartsOf<Part>): Part[] {
   return [
     parts.organisationName,
     parts.departmentName,

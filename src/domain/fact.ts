@@ -107,6 +107,9 @@ export interface Geography {
   readonly ruralUrban: string | null;
 }
 
+/** The areas of a place, whatever stands for each. */
+export type AreasOf<Area> = Readonly<Record<keyof Geography, Area>>;
+
 export const GEOGRAPHY_AREAS = [
   'country',
   'region',
@@ -121,7 +124,9 @@ export const GEOGRAPHY_AREAS = [
 ] as const satisfies readonly (keyof Geography)[];
 
 /** Areas from their values, by name or by position in `GEOGRAPHY_AREAS`; written out in full for speed, like `addressPartsOf`. */
-export function geographyOf(area: (name: keyof Geography, at: number) => string | null): Geography {
+export function geographyOf<Area>(
+  area: (name: keyof Geography, at: number) => Area,
+): AreasOf<Area> {
   return {
     country: area('country', 0),
     region: area('region', 1),
@@ -137,7 +142,7 @@ export function geographyOf(area: (name: keyof Geography, at: number) => string 
 }
 
 /** The values of `GEOGRAPHY_AREAS`, in its order. */
-export function geographyValues(areas: Geography): (string | null)[] {
+export function geographyValues<Area>(areas: AreasOf<Area>): Area[] {
   return [
     areas.country,
     areas.region,
@@ -152,7 +157,7 @@ export function geographyValues(areas: Geography): (string | null)[] {
   ];
 }
 
-export const NO_AREAS: Geography = geographyOf(() => null);
+export const NO_AREAS: Geography = geographyOf<string | null>(() => null);
 
 /** The areas of one property, with its postcode where the file has one. */
 export interface GeographyFact {
@@ -190,6 +195,24 @@ export interface StreetFact {
   readonly administrativeArea: string | null;
 }
 
+/** The name of a road, which the roads of streets are looked up by. */
+export interface RoadFact {
+  readonly kind: 'road';
+  /** The digits of its TOID. */
+  readonly toid: number;
+  /** `eng`, `cym`, `gla`. */
+  readonly language: string;
+  readonly name: string;
+  readonly locality: string | null;
+}
+
+/** The road that a street is, or is a part of. */
+export interface StreetRoadFact {
+  readonly kind: 'street-road';
+  readonly usrn: number;
+  readonly toid: number;
+}
+
 /** A Royal Mail delivery point known by its UDPRN only; used if some source links the UDPRN to a UPRN. */
 export interface DeliveryPointFact {
   readonly kind: 'delivery-point';
@@ -215,6 +238,8 @@ export type Fact =
   | GeographyFact
   | PostcodeFact
   | StreetFact
+  | RoadFact
+  | StreetRoadFact
   | DeliveryPointFact
   | RemovalFact;
 

@@ -7,10 +7,15 @@ import { GEOGRAPHY_AREAS, type Geography, type PostcodeFact } from './fact.js';
 const PARTS = ['position', ...GEOGRAPHY_AREAS] as const;
 export type PostcodePart = 'position' | keyof Geography;
 
-export type PostcodeSource = Extract<SourceCode, 'ONSPD' | 'CPO' | 'SPD'>;
+export type PostcodeSource = Extract<SourceCode, 'ONSPD' | 'CPO' | 'SPD' | 'OON'>;
 
 /** A letter a directory; of the ONSPD, which gives nearly all, nothing is written. */
-const LETTERS: Readonly<Record<PostcodeSource, string>> = { ONSPD: 'O', CPO: 'C', SPD: 'S' };
+const LETTERS: Readonly<Record<PostcodeSource, string>> = {
+  ONSPD: 'O',
+  CPO: 'C',
+  SPD: 'S',
+  OON: 'N',
+};
 const SOURCES = new Map(
   // The keys are those of the table.
   (Object.keys(LETTERS) as PostcodeSource[]).map((source) => [LETTERS[source], source]),

@@ -1,6 +1,11 @@
 /** Which source gave each part of a property, in as little text as possible, because every property has it. */
 
-import { ADDRESS_PARTS, type AddressParts, addressPartValues } from './address-parts.js';
+import {
+  ADDRESS_PARTS,
+  type AddressParts,
+  addressPartValues,
+  type PartsOf,
+} from './address-parts.js';
 import { GEOGRAPHY_AREAS } from './fact.js';
 
 /** What sources give one by one; `address` is the whole that the single parts are of. The order is that of the text. */
@@ -35,7 +40,7 @@ export class NotedOrigins {
 
   /** What an address has of its own; `others` gave what it has of them. */
   noteAddress(
-    parts: AddressParts,
+    parts: PartsOf<unknown>,
     source: string,
     others: Readonly<Partial<Record<keyof AddressParts, string>>>,
   ): void {

@@ -6,11 +6,13 @@ import { createGunzip } from 'node:zlib';
 import yauzl from 'yauzl';
 import { Failure } from '../domain/failure.js';
 import { type FilePart, READ_BYTES } from './file-part.js';
+import { listPackedTables } from './packed-geopackage.js';
 import { listSheets, refuseLargeWorkbook } from './read-workbook.js';
 
 /** Text formats that members of archives may have; documents and pictures beside the data are passed over. */
 const DATA_MEMBER = /\.(csv|txt|tsv|psv|json|geojson|gml|blm|gz|dat)$/i;
 const WORKBOOK_MEMBER = /\.xlsx$/i;
+const GEOPACKAGE_MEMBER = /\.gpkg$/i;
 const ARCHIVE_MEMBER = /\.zip$/i;
 
 /** Zips in zips in zips: publishers pack twice at most. */
@@ -38,7 +40,9 @@ export async function listArchive(
   const entries = await listEntries(archive);
   const members = entries.filter(({ fileName }) => !fileName.includes('__MACOSX'));
   const data = members.filter(({ fileName }) => DATA_MEMBER.test(fileName));
-  const inner = members.filter(({ fileName }) => ARCHIVE_MEMBER.test(fileName));
+  const inner = members.filter(
+    ({ fileName }) => ARCHIVE_MEMBER.test(fileName) || GEOPACKAGE_MEMBER.test(fileName),
+  );
   // Beside data, workbooks are guides.
   const hasText = data.length + inner.length > 0;
   const books = hasText ? [] : members.filter(({ fileName }) => WORKBOOK_MEMBER.test(fileName));
@@ -61,8 +65,8 @@ export async function isWorkbook(archive: Archive): Promise<boolean> {
 function holdsOf(members: readonly yauzl.Entry[]): string {
   const kinds = members.map(({ fileName }) => /\.\w{1,8}$/.exec(fileName)?.[0].toLowerCase() ?? '');
   const known = [...new Set(kinds)].filter((kind) => kind !== '').slice(0, 5);
-  if (known.includes('.gpkg')) return ': unpack it and import the .gpkg';
-  return known.length === 0 ? '' : `, only ${known.join(', ')}: unpack it and export these as CSV`;
+  if (known.length === 0) return ': nothing is in it that can be read. Download or pack it again';
+  return `, only ${known.join(', ')}: unpack it and export these as CSV`;
 }
 
 async function listInner(
@@ -71,10 +75,18 @@ async function listInner(
   label: string,
   isWanted: IsWanted,
 ): Promise<readonly FilePart[]> {
+  const name = basename(entry.fileName);
+  if (GEOPACKAGE_MEMBER.test(name)) {
+    const { path } = archive;
+    const open = (): Promise<Readable> => openMember(archive, entry);
+    const { compressedSize: sizeBytes } = entry;
+    return listPackedTables({ path, label, name, sizeBytes, open }).catch((cause) => {
+      throw cause instanceof Failure ? cause : damagedZip(archive.label, cause);
+    });
+  }
   const bytes = (): Promise<Buffer> => readWhole(archive, entry);
   if (WORKBOOK_MEMBER.test(entry.fileName)) {
     refuseLargeWorkbook(label, entry.uncompressedSize);
-    const name = basename(entry.fileName);
     return listSheets({ path: archive.path, label, name, bytes: await bytes() });
   }
   if (archive.depth >= DEPTH_MAX || entry.uncompressedSize > INNER_BYTES_MAX) {

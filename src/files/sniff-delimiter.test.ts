@@ -47,7 +47,7 @@ describe('sniffDelimiter', () => {
 
   it('says which separators may be named', () => {
     expect(() => sniffDelimiter('sep=:\na:b\n', true)).toThrow(
-      "The first line says that fields are separated by ':'; they may be by commas, semicolons, tabs and pipes.",
+      "The first line says that fields are separated by ':'; save the list with commas, semicolons, tabs or pipes between them.",
     );
   });
 

@@ -46,7 +46,7 @@ function delimiterNamed(separator: string): Delimiter {
   if (known !== undefined) return known;
   throw new Failure(
     'bad-file',
-    `The first line says that fields are separated by '${separator}'; they may be by commas, semicolons, tabs and pipes.`,
+    `The first line says that fields are separated by '${separator}'; save the list with commas, semicolons, tabs or pipes between them.`,
   );
 }
 

@@ -33,6 +33,9 @@ import { gasConsumption } from './formats/gas-consumption.js';
 import { incomeEstimates } from './formats/income-estimates.js';
 import { niAddressList } from './formats/ni-address-list.js';
 import { onspd } from './formats/onspd.js';
+import { onsud } from './formats/onsud.js';
+import { roadStreets, uprnStreets } from './formats/os-linked-identifiers.js';
+import { osOpenNames } from './formats/os-open-names.js';
 import { osOpenUprn } from './formats/os-open-uprn.js';
 import { outlines } from './formats/outlines.js';
 import { planningApplications } from './formats/planning/applications.js';
@@ -84,6 +87,9 @@ export const FEED_HISTORY: readonly Format[] = [
   ...blmFeeds(PAST_DELIVERIES),
   ...rightmoveFeeds(PAST_DELIVERIES),
 ];
+
+/** What those have who have no gazetteer; written only where they are named, as a gazetteer says it all better. */
+export const OPEN_FORMATS: readonly Format[] = [onsud, osOpenNames, uprnStreets, roadStreets];
 
 export const FORMATS: readonly Format[] = [
   ...ADDRESSES,

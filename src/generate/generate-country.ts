@@ -5,7 +5,7 @@ import { Failure } from '../domain/failure.js';
 import { type Country, createCountry } from './country.js';
 import { PROPERTIES_PER_NEIGHBOURHOOD } from './country-size.js';
 import type { Part, Tally } from './format.js';
-import { FEED_HISTORY, FORMATS, type Format } from './formats.js';
+import { FEED_HISTORY, FORMATS, type Format, OPEN_FORMATS } from './formats.js';
 import { homesOf } from './homes.js';
 import type { Neighbourhood } from './model.js';
 import { VolumeWriter, type WrittenFile } from './volume-writer.js';
@@ -55,10 +55,11 @@ export async function generateCountry(options: GenerateOptions): Promise<Generat
 
 /** Those named, in their usual order; all of them without names. */
 function formatsOf({ only, feedHistory }: GenerateOptions): readonly Format[] {
-  const formats = feedHistory ? [...FORMATS, ...FEED_HISTORY] : FORMATS;
+  const usual = feedHistory ? [...FORMATS, ...FEED_HISTORY] : FORMATS;
+  const formats = only === undefined ? usual : [...usual, ...OPEN_FORMATS];
   const unknown = only?.find((id) => !formats.some((format) => format.id === id));
   if (unknown !== undefined) {
-    const known = FORMATS.map(({ id }) => id).join(', ');
+    const known = [...FORMATS, ...OPEN_FORMATS].map(({ id }) => id).join(', ');
     throw new Failure('wrong-usage', `${unknown} is not a format; there are ${known}.`);
   }
   return formats.filter(({ id }) => only === undefined || only.includes(id));

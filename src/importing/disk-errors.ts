@@ -6,10 +6,18 @@ import { Failure } from '../domain/failure.js';
 export function translateDiskErrors(cause: unknown): unknown {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'SQLITE_FULL') {
-    return new Failure('unavailable', 'The disk is full; nothing was published.', { cause });
+    return new Failure(
+      'unavailable',
+      'The disk is full; nothing was published. Free some space, or use another disk with --data.',
+      { cause },
+    );
   }
   if (code === 'EACCES' || code === 'EROFS' || code === 'SQLITE_CANTOPEN') {
-    return new Failure('unavailable', 'The data directory cannot be written.', { cause });
+    return new Failure(
+      'unavailable',
+      'The data directory cannot be written: change its permissions, or use another with --data.',
+      { cause },
+    );
   }
   return cause;
 }

@@ -4,6 +4,7 @@ import { Failure } from '../domain/failure.js';
 import type { Progress } from '../domain/progress.js';
 import type { SegmentInfo } from '../release/release.js';
 import type { Store } from '../store/store.js';
+import { withThreads } from '../threads/thread-pool.js';
 import { importPaths } from './import-paths.js';
 import { type Published, publish } from './publish.js';
 import { runAlone } from './run-alone.js';
@@ -30,8 +31,10 @@ export async function forgetFiles(options: ForgetOptions): Promise<ForgetReport>
     for (const name of names) assertLoaded(name, held);
     const isForgotten = (segment: SegmentInfo) => names.some((name) => isOf(segment, name));
     const segments = held.filter((segment) => !isForgotten(segment));
-    const next = { store, paths, segments, progress, leftOut, isAllNew: false };
-    return { forgotten: held.filter(isForgotten), ...(await publish(next)) };
+    return withThreads(async (pool) => {
+      const next = { store, paths, segments, progress, leftOut, pool, isAllNew: false };
+      return { forgotten: held.filter(isForgotten), ...(await publish(next)) };
+    });
   });
 }
 

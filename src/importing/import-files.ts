@@ -4,6 +4,7 @@ import { Failure } from '../domain/failure.js';
 import type { Progress } from '../domain/progress.js';
 import type { SegmentInfo } from '../release/release.js';
 import type { Store } from '../store/store.js';
+import { type ThreadPool, withThreads } from '../threads/thread-pool.js';
 import { type ImportPaths, importPaths } from './import-paths.js';
 import { type LeftOut, type Published, publish } from './publish.js';
 import type { Asked } from './reading/recognise.js';
@@ -29,7 +30,12 @@ export interface ImportOptions extends Asked {
 }
 
 /** Failure `bad-file` when a file cannot be read or no row of any is accepted; nothing is then changed. */
-export async function importFiles(options: ImportOptions): Promise<ImportReport> {
+export function importFiles(options: ImportOptions): Promise<ImportReport> {
+  return withThreads((pool) => importWith(pool, options));
+}
+
+/** Threads are those of all stages: each loads what it runs once. */
+async function importWith(pool: ThreadPool, options: ImportOptions): Promise<ImportReport> {
   const started = performance.now();
   const secondsSince = (): number => (performance.now() - started) / 1000;
   const paths = importPaths(options.dataDir);
@@ -38,7 +44,7 @@ export async function importFiles(options: ImportOptions): Promise<ImportReport>
   const files = options.files.filter((file) => !grids.includes(file));
   const stage = async (): Promise<Staging> => {
     const held = (await store.currentRelease())?.segments ?? [];
-    return { held, staged: await stageFiles({ ...options, files, paths, held }) };
+    return { held, staged: await stageFiles({ ...options, files, paths, held, pool }) };
   };
   if (options.dryRun === true) {
     const { report } = (await stage()).staged;
@@ -47,7 +53,7 @@ export async function importFiles(options: ImportOptions): Promise<ImportReport>
   return runAlone({ store, paths }, async () => {
     const staging = await stage();
     for (const grid of grids) await stageGrid(grid, paths);
-    const added = { ...staging, paths, hasNewGrid: grids.length > 0 };
+    const added = { ...staging, paths, pool, hasNewGrid: grids.length > 0 };
     const published = (await asItStands(options, added)) ?? (await publishAll(options, added));
     await keepGrid(paths);
     return { ...staging.staged.report, ...published, seconds: secondsSince() };
@@ -62,6 +68,7 @@ interface Staging {
 
 interface Added extends Staging {
   readonly paths: ImportPaths;
+  readonly pool: ThreadPool;
   readonly hasNewGrid: boolean;
 }
 
@@ -82,20 +89,19 @@ async function asItStands(
 
 async function publishAll(
   { store, replace, refit, progress, without = [] }: ImportOptions,
-  { staged, held, paths, hasNewGrid }: Added,
+  { staged, held, paths, pool, hasNewGrid }: Added,
 ): Promise<Published> {
   const added = staged.segments;
   const replaced = new Set(replace === true ? added.map((segment) => segment.source) : []);
   const segments = [...held.filter((segment) => !replaced.has(segment.source)), ...added];
   const hasNothingNew = added.length === 0 && staged.report.unchanged.length === 0 && !hasNewGrid;
-  const keepNewRejects = (): void =>
-    keepRejects(
-      paths,
-      staged.report.sources.map(({ source }) => source),
-    );
+  const keepNewRejects = (isLinkedAnew: boolean): void => {
+    const sources = staged.report.sources.map(({ source }) => source);
+    keepRejects(paths, sources, isLinkedAnew);
+  };
   if (segments.length === 0 || hasNothingNew) {
     // They say why.
-    keepNewRejects();
+    keepNewRejects(false);
     throw new Failure('bad-file', `Nothing was imported: ${whyNothing(staged.report)}.`);
   }
   const options = {
@@ -103,11 +109,12 @@ async function publishAll(
     paths,
     segments,
     progress,
+    pool,
     leftOut: without,
     isAllNew: hasNewGrid || refit === true,
   };
   const published = await publish(options);
-  keepNewRejects();
+  keepNewRejects(Object.keys(published.linked).length > 0);
   return published;
 }
 

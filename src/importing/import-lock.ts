@@ -66,7 +66,7 @@ function refusal(holder: Holder | undefined): string {
     holder === undefined
       ? ''
       : ` (process ${holder.pid} on host ${holder.host}, since ${minuteOf(holder.since)})`;
-  return `Another import${who} is running on this data directory.`;
+  return `Another import${who} is running on this data directory: wait for it to end, or stop it.`;
 }
 
 const minuteOf = (time: string): string => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;

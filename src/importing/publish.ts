@@ -7,7 +7,7 @@ import type { Progress } from '../domain/progress.js';
 import { ReleaseBuilder } from '../release/building/release-builder.js';
 import type { LoadedSource, SegmentInfo } from '../release/release.js';
 import type { Store } from '../store/store.js';
-import { NO_THREADS, startThreadPool } from '../threads/thread-pool.js';
+import { NO_THREADS, type ThreadPool } from '../threads/thread-pool.js';
 import { type ChangeOptions, changeRelease } from './changing/change-release.js';
 import type { ImportPaths } from './import-paths.js';
 import { keepWork, type RecordCounts } from './keeping/kept-state.js';
@@ -24,6 +24,8 @@ export interface PublishOptions {
   /** Whether something has changed that all properties rest on. */
   readonly isAllNew: boolean;
   readonly leftOut: readonly string[];
+  /** Its threads are ended before the largest columns are merged. */
+  readonly pool: ThreadPool;
   readonly progress: Progress;
 }
 
@@ -38,21 +40,17 @@ export async function publish(options: PublishOptions): Promise<Published> {
   const current = await store.currentRelease();
   assertHeld(segments, paths);
   const rows = segments.reduce((sum, segment) => sum + segment.rows, 0);
-  const pool = rows < THREADS_FROM_ROWS ? NO_THREADS : startThreadPool();
+  const pool = rows < THREADS_FROM_ROWS ? NO_THREADS : options.pool;
   const next: NextRelease = {
     ...{ store, paths, pool, progress },
     isValued: !leftOut.includes('valuation'),
     description: { segments, sources: loadedSources(segments), leftOut },
     grid: gridPath(paths),
   };
-  try {
-    const canChange = !isAllNew && current !== undefined;
-    const changed = canChange ? await changeRelease(next, current) : undefined;
-    if (changed === undefined) return await rebuild(next, current?.id);
-    return { ...changed, deliveryPointsWithoutUprn: 0 };
-  } finally {
-    await pool.close();
-  }
+  const canChange = !isAllNew && current !== undefined;
+  const changed = canChange ? await changeRelease(next, current) : undefined;
+  if (changed === undefined) return rebuild(next, options.pool, current?.id);
+  return { ...changed, deliveryPointsWithoutUprn: 0 };
 }
 
 /** What the next release is made of, and with what. */
@@ -62,12 +60,16 @@ interface NextRelease extends ChangeOptions {
 }
 
 /** Makes all of the next release from what is staged. */
-async function rebuild(next: NextRelease, before: string | undefined): Promise<Published> {
-  const { store, description, pool, progress } = next;
+async function rebuild(
+  next: NextRelease,
+  threads: ThreadPool,
+  before: string | undefined,
+): Promise<Published> {
+  const { store, description, progress } = next;
   const writer = new ReleaseBuilder(next.paths.data).begin(before);
   const built = await buildRelease({ ...next, writer, segments: description.segments });
   // Threads keep the memory of what they did last, and the largest columns are still to come.
-  await pool.close();
+  await threads.close();
   const release = await writer.finish(description, progress);
   await store.publish(release, progress);
   keepWork(next.paths, release.release, totalsOf(built.linked));

@@ -53,10 +53,7 @@ export function reportLines(report: ImportReport): string[] {
   }
   for (const [kind, { linked, unlinked }] of Object.entries(report.linked)) {
     if (linked + unlinked === 0) continue;
-    const share = ((100 * linked) / (linked + unlinked)).toFixed(2);
-    lines.push(
-      `${kind}: ${number(linked)} tied to a property (${share} %), ${number(unlinked)} not; see rejects/`,
-    );
+    lines.push(`${kind}: ${linkedText(linked, unlinked)}${unlinkedText(kind, unlinked)}`);
   }
   const rows = report.sources.reduce((sum, source) => sum + source.read, 0);
   const rate = number(Math.round(rows / Math.max(report.seconds, 0.001)));
@@ -69,6 +66,18 @@ export function reportLines(report: ImportReport): string[] {
   return lines;
 }
 
+function linkedText(linked: number, unlinked: number): string {
+  if (unlinked === 0) return `all ${number(linked)} tied to a property`;
+  const share = ((100 * linked) / (linked + unlinked)).toFixed(2);
+  return `${number(linked)} tied to a property (${share} %)`;
+}
+
+function unlinkedText(kind: string, unlinked: number): string {
+  return unlinked === 0
+    ? ''
+    : `, ${number(unlinked)} to none: \`property-lookup unlinked ${kind}\` lists them`;
+}
+
 function sourceLines(source: SourceReport): string[] {
   const counts = [
     `read ${number(source.read)}`,
@@ -79,7 +88,10 @@ function sourceLines(source: SourceReport): string[] {
   const reasons = Object.entries(source.rejectedByReason)
     .sort(([, a], [, b]) => b - a)
     .map(([reason, count]) => `  rejected ${number(count)}: ${reason}${hintFor(reason)}`);
-  if (reasons.length > 0) reasons.push(`  each with its line in rejects/${source.source}.csv`);
+  if (reasons.length > 0)
+    reasons.push(
+      `  each with its line in rejects/${source.source}.csv; all other rows are accepted`,
+    );
   const files = source.files.length === 1 ? source.files[0] : `${source.files.length} files`;
   return [`${source.source} (${source.title}) from ${files}: ${counts}`, ...reasons];
 }

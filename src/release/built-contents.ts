@@ -27,6 +27,8 @@ export interface BuiltBlock {
   /** Blocks are numbered in the default order. */
   readonly number: number;
   readonly properties: readonly Property[];
+  /** The same as the release has them, which `decodeBlock` reads. */
+  readonly bytes: Buffer;
   /** What the fields of each property are read from. */
   readonly subjects: readonly FactSubject[];
   /** The same properties as the matcher compares them. */
@@ -85,6 +87,7 @@ export class BuiltContents {
     const events = [...(history?.ofRows(firstRow, firstRow + properties.length) ?? [])];
     return {
       ...{ number, properties, subjects, events },
+      bytes: finder.blocks.bytesAt(number),
       prepared: finder.blocks.preparedAt(number),
       comparables: properties.map(({ address, uprn }) => comparables.find(uprn, address.postcode)),
     };

@@ -8,6 +8,8 @@ export const CONTENTS = {
   positions: 'positions of UPRNs',
   areas: 'areas of UPRNs or postcodes',
   postcodes: 'postcode directory',
+  'street names': 'names of streets',
+  'street identifiers': 'source that ties UPRNs to streets',
   udprns: 'source that ties UDPRNs to UPRNs',
   sales: 'sales',
   certificates: 'energy certificates',

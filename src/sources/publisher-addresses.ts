@@ -18,7 +18,12 @@ export type PublisherAddress = {
       readonly monthsBack?: number;
     }
   /** OS Downloads API: a list of files in JSON, each with its size and MD5. */
-  | { readonly kind: 'os-downloads'; readonly url: string }
+  | {
+      readonly kind: 'os-downloads';
+      readonly url: string;
+      /** Of the files listed only those whose names have one of these in them, whatever parts their words. */
+      readonly names?: readonly string[];
+    }
   /** ArcGIS, on which the ONS Open Geography Portal stands: the newest item of a search. */
   | { readonly kind: 'arcgis'; readonly search: string; readonly file: string }
 );
@@ -50,6 +55,15 @@ export const PUBLISHER_ADDRESSES: Readonly<Record<string, PublisherAddress>> = {
     kind: 'os-downloads',
     url: `${OS}/CodePointOpen/downloads?area=GB&format=CSV`,
   },
+  'os-open-names': {
+    kind: 'os-downloads',
+    url: `${OS}/OpenNames/downloads?area=GB&format=CSV`,
+  },
+  'os-linked-identifiers': {
+    kind: 'os-downloads',
+    url: `${OS}/LIDS/downloads?area=GB&format=CSV`,
+    names: ['BLPU UPRN Street USRN', 'Road TOID Street USRN'],
+  },
   'openmap-local': {
     kind: 'os-downloads',
     url: `${OS}/OpenMapLocal/downloads?area={area}&format=GML`,
@@ -59,7 +73,12 @@ export const PUBLISHER_ADDRESSES: Readonly<Record<string, PublisherAddress>> = {
   nspl: onsProduct('PRD_NSPL'),
   onsud: onsProduct('PRD_ONSUD'),
   nsul: onsProduct('PRD_NSUL'),
-  'price-paid': { kind: 'file', url: `${LAND_REGISTRY}/pp-complete.csv` },
+  'price-paid': {
+    kind: 'file',
+    url: `${LAND_REGISTRY}/pp-{area}.csv`,
+    area: 'a year from 1995, as 2025, for its sales alone, or complete',
+    usualArea: 'complete',
+  },
   'price-paid-uprn': {
     kind: 'file',
     url: `${LAND_REGISTRY}/pp-uprn-lookup-{mon}-{year}.csv`,

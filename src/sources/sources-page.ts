@@ -1,5 +1,14 @@
-/** Writes the documentation page of the sources from what each declares of itself. */
+/** Writes the documentation of the sources from what each declares of itself: an overview, and a page for each. */
 
+import { ADDRESS_ROWS } from '../domain/dictionary/address.js';
+import { ATTRIBUTES_ROWS } from '../domain/dictionary/attributes.js';
+import { CONSTRUCTION_ROWS } from '../domain/dictionary/construction.js';
+import { DEMOGRAPHICS_ROWS } from '../domain/dictionary/demographics.js';
+import { ENERGY_ROWS } from '../domain/dictionary/energy.js';
+import type { FieldRow } from '../domain/dictionary/field-row.js';
+import { MARKET_ROWS } from '../domain/dictionary/market.js';
+import { PLANNING_ROWS } from '../domain/dictionary/planning.js';
+import { VALUATION_ROWS } from '../domain/dictionary/valuation.js';
 import { CONTENTS } from './about.js';
 import { listsMarkdown } from './addresses/headed-csv/lists-page.js';
 import { DOCUMENT_SOURCES } from './document-sources.js';
@@ -10,50 +19,118 @@ import { STREAM_SOURCES } from './stream-sources.js';
 
 type Declared = Pick<Source, 'id' | 'title' | 'publisher' | 'about' | 'licence' | 'attribution'>;
 
+const DECLARED: readonly Declared[] = [...SOURCES, ...DOCUMENT_SOURCES, ...STREAM_SOURCES];
+
+const GROUPS: Readonly<Record<string, readonly FieldRow[]>> = {
+  address: ADDRESS_ROWS,
+  attributes: ATTRIBUTES_ROWS,
+  valuation: VALUATION_ROWS,
+  energy: ENERGY_ROWS,
+  planning: PLANNING_ROWS,
+  construction: CONSTRUCTION_ROWS,
+  market: MARKET_ROWS,
+  demographics: DEMOGRAPHICS_ROWS,
+};
+
 export function sourcesMarkdown(): string {
-  const all: readonly Declared[] = [...SOURCES, ...DOCUMENT_SOURCES, ...STREAM_SOURCES];
-  return `${[INTRO, overview(all), listsMarkdown(), ...all.map(section)].join('\n\n')}\n`;
+  return `${[INTRO, overview(), listsMarkdown()].join('\n\n')}\n`;
 }
+
+/** By the name of its file in `docs/sources`. */
+export function sourcePages(): Readonly<Record<string, string>> {
+  return Object.fromEntries(DECLARED.map((source) => [`${source.id}.md`, pageOf(source)]));
+}
+
+const NOTE = '<!-- Generated from the declarations in src/sources; do not edit. -->';
 
 const INTRO = `# Sources
 
-<!-- Generated from the declarations in src/sources; do not edit. -->
+${NOTE}
 
-Every data set that \`property-lookup import\` reads. A file is recognised by its content, whatever it is called.
-\`property-lookup sources\` shows the same list with what is loaded and what each endpoint still lacks. Sizes are rough.`;
+Every data set that \`property-lookup import\` reads, each with a page of its own. A file is recognised by its content, whatever it is
+called. \`property-lookup sources\` shows the same list with what is loaded and what each endpoint still lacks. Start with
+[ten minutes with your town](ten-minutes.md) if you have no data yet.`;
 
-function overview(all: readonly Declared[]): string {
-  const rows = all.map(({ id, about }) => {
-    return `| [\`${id}\`](#${id}) | ${about.gives} | ${about.price} | ${about.appears} |`;
+function overview(): string {
+  const rows = DECLARED.map(({ id, about }) => {
+    return `| [\`${id}\`](sources/${id}.md) | ${about.gives} | ${about.price} | ${about.appears} |`;
   });
   return ['| source | gives | price | appears |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
-function section({ id, title, publisher, about, licence, attribution }: Declared): string {
-  const { gives, price, appears, page, size, needs } = about;
+function pageOf(source: Declared): string {
+  const { id, title, publisher, about, licence, attribution } = source;
+  const { gives, price, appears, size, needs } = about;
   return [
-    `## ${id}`,
+    `# ${title}`,
     '',
-    `${title}. It gives ${gives}.`,
+    NOTE,
     '',
+    `It gives ${gives}.`,
+    '',
+    `- Name here: \`${id}\``,
     `- Publisher: ${publisher}`,
-    ...(page === null ? [] : [`- Page: <${page}>`]),
     `- Price: ${price}`,
-    `- Licence: ${licence}`,
-    ...(attribution === '' ? [] : [`- Attribution: ${attribution}`]),
-    `- Appears ${appears}; ${size}`,
-    ...fetchLines(id),
+    `- Appears ${appears}`,
+    `- Size: ${size}`,
     ...(needs.length === 0
       ? []
-      : [`- Needs beside it: ${needs.map((need) => CONTENTS[need]).join(', ')}`]),
+      : [`- Of little use without: ${needs.map((need) => CONTENTS[need]).join(', ')}`]),
+    '',
+    '## Getting it',
+    '',
+    ...gettingLines(source),
+    '',
+    '## Importing it',
+    '',
+    `\`property-lookup import FILE\`, zipped or not: it is recognised by its content. \`property-lookup import --check FILE\` says beforehand`,
+    `what its rows become, and \`--source ${id}\` insists on it. \`property-lookup forget ${id}\` takes it out again.`,
+    ...listLines(id),
+    '',
+    '## What it fills',
+    '',
+    ...fieldLines(about.code),
+    '',
+    '## Licence',
+    '',
+    `${licence}.`,
+    ...(attribution === '' ? [] : ['', `It asks you to say: "${attribution}"`]),
+    '',
   ].join('\n');
 }
 
-function fetchLines(id: string): readonly string[] {
+function gettingLines({ id, about: { page } }: Declared): readonly string[] {
   const address = PUBLISHER_ADDRESSES[id];
-  if (address === undefined) return [];
-  const area = address.area === undefined ? '' : ' --area AREA';
-  const token = address.token === undefined ? '' : ' --token-file FILE';
-  const means = address.area === undefined ? '' : `, where AREA is ${address.area}`;
-  return [`- Fetch: \`property-lookup fetch ${id}${area}${token} --accept-licence\`${means}`];
+  if (address === undefined) {
+    return [
+      page === null ? 'It is your own, or comes from your supplier.' : `By hand, from <${page}>.`,
+    ];
+  }
+  const hasArea = address.area !== undefined && address.usualArea === undefined;
+  const options = `${hasArea ? ' --area AREA' : ''}${address.token === undefined ? '' : ' --token-file FILE'}`;
+  const means = address.area === undefined ? '' : ` \`--area\` is ${address.area}.`;
+  return [
+    `\`property-lookup fetch ${id}${options} --accept-licence\`, or by hand from <${page}>.${means}`,
+    ...(address.token === undefined ? [] : ['', `${address.token}.`]),
+  ];
+}
+
+function listLines(id: string): readonly string[] {
+  if (!id.startsWith('headed-')) return [];
+  return [
+    '',
+    '[Columns of a list](../sources.md#columns-of-a-list) has the names that its columns may have.',
+  ];
+}
+
+function fieldLines(code: Declared['about']['code']): readonly string[] {
+  const lines = Object.entries(GROUPS).flatMap(([group, rows]) => {
+    const names = rows
+      .filter((row) => code !== null && row.source.includes(code) && row.byDefinition !== true)
+      .map(({ name }) => `\`${name}\``);
+    return names.length === 0 ? [] : [`- ${group}: ${names.join(', ')}`];
+  });
+  if (lines.length === 0) return ['No field directly: it helps other sources.'];
+  const key = `In [the dictionary](../data-dictionary.md) its code is \`${code}\`, which \`$SOURCE\` shows. It can record:`;
+  return [key, '', ...lines];
 }

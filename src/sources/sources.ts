@@ -7,6 +7,8 @@ import { addressbasePremium } from './addresses/addressbase-premium/addressbase-
 import { headedCsv, headedPsv, headedSsv, headedTsv } from './addresses/headed-csv/headed-csv.js';
 import { llpgDtf } from './addresses/llpg-dtf/llpg-dtf.js';
 import { niAddressList } from './addresses/ni-address-list/ni-address-list.js';
+import { osLinkedIdentifiers } from './addresses/os-linked-identifiers/os-linked-identifiers.js';
+import { osOpenNames } from './addresses/os-open-names/os-open-names.js';
 import { osOpenUprn } from './addresses/os-open-uprn/os-open-uprn.js';
 import { paf } from './addresses/paf/paf.js';
 import { ratingList } from './addresses/rating-list/rating-list.js';
@@ -51,6 +53,8 @@ export const SOURCES: readonly Source[] = [
   llpgDtf,
   paf,
   osOpenUprn,
+  osLinkedIdentifiers,
+  osOpenNames,
   onspd,
   nspl,
   onsud,

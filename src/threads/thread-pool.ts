@@ -76,6 +76,18 @@ function refuseTooLarge(cause: unknown): never {
   throw cause;
 }
 
+/** Work with threads that are ended after it; none is started before it is needed. */
+export async function withThreads<Result>(
+  work: (pool: ThreadPool) => Promise<Result>,
+): Promise<Result> {
+  const pool = startThreadPool();
+  try {
+    return await work(pool);
+  } finally {
+    await pool.close();
+  }
+}
+
 /** For work that is done before a thread has started: tasks run where they are asked for. */
 export const NO_THREADS: ThreadPool = {
   threads: 1,

@@ -220,6 +220,9 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
     const { port } = proxy.address() as AddressInfo;
     const { context, complaints, page } = await open('');
     await page.goto(`http://127.0.0.1:${port}/lookup/#key=${key}`);
+    // Once the key is taken, the page turns to its beginning.
+    await page.getByRole('button', { name: 'Forget key' }).waitFor();
+    await page.waitForURL(/#\/$/);
     await page.goto(`http://127.0.0.1:${port}/lookup/#/property/${home.uprn}`);
     await page.waitForSelector('.map canvas');
     await page.waitForSelector('#group .fact');

@@ -8,6 +8,62 @@ import { markAsDemo } from '../../src/cli/demo-directory.js';
 import { PROGRAM, run } from '../support/program.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
+/** Starts the demo in a directory, and waits until it has printed what is asked for. */
+function startDemo(cwd: string) {
+  const child = spawn(process.execPath, [PROGRAM, 'demo', '--port', '0'], { cwd });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  let stdout = '';
+  const printed = (wanted: RegExp): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const look = () => {
+        const found = wanted.exec(stdout);
+        if (found !== null) resolve(found[1] ?? found[0]);
+      };
+      look();
+      child.stdout.on('data', look);
+      child.once('exit', () => reject(new Error('the demo ended')));
+    });
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return { printed, stop };
+}
+
+const SERVING = /Serving (http:\/\/[^/\s]+)/;
+
+describe('the first start of the demo', () => {
+  it('serves addresses at once and all facts soon after, even if it was stopped before', async () => {
+    const dir = temporaryDir();
+    const data = join(dir, 'data-demo');
+    const loaded = async (): Promise<readonly string[]> =>
+      JSON.parse((await run('status', '--json', '--data', data)).stdout).sources.map(
+        ({ id }: { id: string }) => id,
+      );
+    const first = startDemo(dir);
+    await first.printed(SERVING);
+    await first.stop();
+    expect(await loaded()).toEqual([
+      'addressbase-plus',
+      'os-open-uprn',
+      'onspd',
+      'ni-address-list',
+    ]);
+    const second = startDemo(dir);
+    const url = await second.printed(SERVING);
+    await second.printed(/All facts are loaded now/);
+    expect(await loaded()).toEqual(expect.arrayContaining(['price-paid', 'epc-domestic']));
+    const release = JSON.parse((await run('status', '--json', '--data', data)).stdout).id;
+    await expect
+      .poll(async () => (await fetch(`${url}/ready`)).json(), { timeout: 20_000 })
+      .toMatchObject({ release });
+    await second.stop();
+  });
+});
+
 describe('the demo', () => {
   const dir = temporaryDir();
   const list = join(dir, 'list.csv');
@@ -21,21 +77,9 @@ describe('the demo', () => {
       expect((await run('import', '--data', join(dir, data), list)).code).toBe(0);
     }
     markAsDemo(join(dir, 'data-demo'));
-    const child = spawn(process.execPath, [PROGRAM, 'demo', '--port', '0'], { cwd: dir });
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    stop = () => {
-      child.kill('SIGTERM');
-      return ended;
-    };
-    url = await new Promise<string>((resolve, reject) => {
-      let stdout = '';
-      child.stdout.on('data', (chunk) => {
-        stdout += chunk;
-        const found = /Serving (http:\/\/[^/\s]+)/.exec(stdout)?.[1];
-        if (found !== undefined) resolve(found);
-      });
-      child.once('exit', () => reject(new Error('the demo ended')));
-    });
+    const demo = startDemo(dir);
+    stop = demo.stop;
+    url = await demo.printed(SERVING);
   });
   afterAll(() => stop());
 
@@ -63,5 +107,30 @@ describe('the demo', () => {
     const outcome = await run('demo', '--port', '0', '--data', join(dir, 'data'));
     expect(outcome).toMatchObject({ code: 2, stdout: '' });
     expect(outcome.stderr).toContain('`property-lookup serve` serves it');
+  });
+});
+
+describe('files that generate made up', () => {
+  it('are imported beside no real ones, nor these beside them', async () => {
+    const dir = temporaryDir();
+    const list = join(dir, 'list.csv');
+    writeFileSync(list, 'uprn,address,postcode\n7,"2 Low Road, Reading",RG1 1AB\n');
+    const size = ['--properties', '128', '--districts', '1', '--only', 'addressbase-plus,onspd'];
+    const [plus = '', onspd = ''] = (
+      await run('generate', ...size, '--out', join(dir, 'made-up'))
+    ).stdout.split('\n');
+    const importing = (data: string, ...files: string[]) =>
+      run('import', '--data', join(dir, data), ...files);
+    expect((await importing('real', list)).code).toBe(0);
+    expect((await importing('made', plus)).code).toBe(0);
+    expect((await importing('made', onspd)).code).toBe(0);
+    const refused = { code: 2, stdout: '' };
+    expect(await importing('made', list)).toEqual({
+      ...refused,
+      stderr:
+        'This directory holds what `generate` made up, and your files would be mixed with it: import them into another directory, with --data DIR.\n',
+    });
+    expect(await importing('real', plus)).toMatchObject(refused);
+    expect(await importing('new', plus, list)).toMatchObject(refused);
   });
 });

@@ -1,7 +1,7 @@
 /** The import assistant as a person at the keyboard meets it: words, exit codes, and what is there afterwards. */
 
 import { spawn } from 'node:child_process';
-import { createWriteStream, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -76,7 +76,12 @@ describe('import', () => {
       stderr += chunk;
     });
     const ended = new Promise((resolve) => child.once('exit', (_code, signal) => resolve(signal)));
-    setTimeout(() => child.kill('SIGINT'), 2_500);
+    // Once it works on the files.
+    const watch = setInterval(() => {
+      if (!existsSync(join(data, 'import.work'))) return;
+      clearInterval(watch);
+      child.kill('SIGINT');
+    }, 20);
     expect(await ended).toBe('SIGINT');
     expect(stderr).toContain(
       'Stopped. Nothing of these files was kept, and what was loaded before is as it was.',

@@ -15,6 +15,7 @@ import { type LocalKeyStore, openKeyStore } from '../../src/keys/sqlite-key-stor
 import { ReleaseBuilder } from '../../src/release/building/release-builder.js';
 import { encodeNumbered } from '../../src/release/building/section-encoder.js';
 import type { BuiltRelease } from '../../src/release/built-release.js';
+import { PropertyColumns } from '../../src/release/columns/property-columns.js';
 import type { RecordedProperty } from '../../src/release/recorded-property.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import type { Store } from '../../src/store/store.js';
@@ -138,7 +139,7 @@ export async function build(
   const current = await openEmbeddedStore(dataDir).currentReleaseId();
   const writer = new ReleaseBuilder(dataDir).begin(current);
   for (const fact of POSTCODES) writer.addPostcode(fact);
-  writer.addSection(encodeNumbered(writer.sealPostcodes(), 0, homes));
+  writer.addSection(encodeNumbered(writer.sealPostcodes(), 0, PropertyColumns.of(homes)));
   if (facts !== undefined) {
     const properties = writer.sealProperties();
     const recorded = homes.map((property): RecordedProperty => {

@@ -68,7 +68,7 @@ describe('the next step', () => {
     [['os-open-uprn', 'price-paid'], 'No address source is loaded'],
     [['headed-csv'], 'No postcode directory is loaded'],
     [['ni-address-list', 'onspd'], 'No sales are loaded'],
-    [['headed-csv', 'onspd', 'price-paid', 'epc-domestic'], 'would tell'],
+    [['headed-csv', 'onspd', 'price-paid', 'epc-domestic'], 'would fill'],
   ])('with %j begins or goes on with %s', (ids, words) => {
     expect(nextStep(loaded(...ids))).toContain(words);
   });

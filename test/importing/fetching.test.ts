@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
 import { type FetchOptions, fetchSources } from '../../src/importing/fetching/fetch-sources.js';
+import { notePath, partPath } from '../../src/importing/fetching/kept-part.js';
 import { ALL_SOURCES } from '../../src/importing/reading/recognise.js';
 import { PUBLISHER_ADDRESSES } from '../../src/sources/publisher-addresses.js';
 import { run } from '../support/program.js';
@@ -84,9 +85,9 @@ describe('a file is fetched', () => {
     const path = join(dir, 'price-paid-pp-complete.csv');
     const { asked } = await start({ [PRICE_PAID]: fileAnswer(CONTENT) });
     const stopAt = (edition: string): void => {
-      writeFileSync(`${path}.part`, CONTENT.subarray(0, 1_000));
+      writeFileSync(partPath(path), CONTENT.subarray(0, 1_000));
       writeFileSync(
-        `${path}.part.edition.json`,
+        notePath(partPath(path)),
         JSON.stringify({ etag: edition, lastModified: null }),
       );
     };
@@ -97,7 +98,7 @@ describe('a file is fetched', () => {
     stopAt('"older"');
     await fetchAll(dir, 'price-paid');
     expect(readFileSync(path).equals(CONTENT)).toBe(true);
-    expect(existsSync(`${path}.part`)).toBe(false);
+    expect(existsSync(partPath(path))).toBe(false);
   });
 
   it('although the server is busy, or breaks off before it answers', async () => {
@@ -138,7 +139,24 @@ describe('a file is fetched', () => {
     );
     // What is there is the good one of before.
     expect(readFileSync(file?.path ?? '').equals(CONTENT)).toBe(true);
-    expect(existsSync(`${file?.path}.part`)).toBe(false);
+    expect(existsSync(partPath(file?.path ?? ''))).toBe(false);
+  });
+
+  it('by name, where the publisher lists files that are of no use here', async () => {
+    const dir = temporaryDir();
+    const names = ['BLPU_UPRN_Street_USRN_11', 'Road_TOID-Street_USRN_10', 'RoadLink_TOID_Road_7'];
+    const files = names.map((name) => ({
+      url: `https://api.os.uk/${name}`,
+      fileName: `lids-2026-09_csv_${name}.zip`,
+    }));
+    await start({
+      '/api.os.uk/downloads/v1/products/LIDS/downloads?area=GB&format=CSV': json(files),
+      ...Object.fromEntries(names.map((name) => [`/api.os.uk/${name}`, fileAnswer(CONTENT)])),
+    });
+    const fetched = await fetchAll(dir, 'os-linked-identifiers');
+    expect(fetched.map(({ path }) => path)).toEqual(
+      names.slice(0, 2).map((name) => join(dir, `lids-2026-09_csv_${name}.zip`)),
+    );
   });
 
   it('that is the newest item of a search', async () => {
@@ -216,7 +234,9 @@ describe('fetching is refused with a sentence', () => {
     await expect(fetchAll(dir, 'price-paid')).rejects.toThrow(
       'the connection broke, 6 times. What came is kept: run the same command to go on from there.',
     );
-    expect(readFileSync(join(dir, 'price-paid-pp-complete.csv.part')).length).toBeGreaterThan(0);
+    expect(readFileSync(partPath(join(dir, 'price-paid-pp-complete.csv'))).length).toBeGreaterThan(
+      0,
+    );
   });
 
   it('where a page comes in place of the file', async () => {
@@ -260,7 +280,7 @@ describe('fetching is refused with a sentence', () => {
       {},
       'say which with --area, which is a local authority as its file is named',
     ],
-    ['price-paid', { area: 'SU' }, 'price-paid comes as a whole: leave out --area.'],
+    ['os-open-uprn', { area: 'SU' }, 'os-open-uprn comes as a whole: leave out --area.'],
   ])('of %s %j', async (source, options, sentence) => {
     await refused(source, options).toThrow(sentence);
   });
@@ -285,7 +305,7 @@ describe('the command', () => {
     const args = ['fetch', 'price-paid', '--out', dir, '--mirror', url];
     const shown = await run(...args);
     expect(shown.code).toBe(2);
-    expect(shown.stdout).toContain('Licence: Open Government Licence v3.0; addresses: conditions');
+    expect(shown.stdout).toContain('Licence: Open Government Licence v3.0, except the addresses');
     expect(shown.stderr).toContain('Run it again with --accept-licence');
     expect(publisher?.asked).toEqual([]);
     const path = join(dir, 'price-paid-pp-complete.csv');

@@ -54,7 +54,7 @@ function kill(child: ChildProcess): Promise<void> {
 
 const refusalOf = (pid: number): RegExp =>
   new RegExp(
-    `^Another import \\(process ${pid} on host ${hostname()}, since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC\\) is running on this data directory\\.$`,
+    `^Another import \\(process ${pid} on host ${hostname()}, since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC\\) is running on this data directory: wait for it to end, or stop it\\.$`,
   );
 
 describe('The lock', () => {

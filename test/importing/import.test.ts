@@ -158,7 +158,7 @@ describe('import refuses', () => {
     await refused(dir, { 'empty.csv': '' }).toThrow('empty.csv is empty');
     rmSync(join(dir, 'empty.csv'));
     await expect(importTexts(dir, {}, { files: [join(dir, 'gone.csv')] })).rejects.toThrow(
-      'gone.csv cannot be opened: there is no such file.',
+      'gone.csv cannot be opened: there is no such file, check its name and folder.',
     );
   });
 

@@ -1,11 +1,11 @@
 /** An import that fails leaves the data directory as it was, and so does the next one after one that was killed. */
 
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importTexts } from '../support/import-texts.js';
+import { importTexts, openImported } from '../support/import-texts.js';
 import { PROGRAM, run } from '../support/program.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
@@ -20,16 +20,26 @@ function filesBelow(dir: string): readonly string[] {
 }
 
 describe('What an import leaves behind', () => {
-  it('is nothing where it is refused a file, after good ones', async () => {
+  it('is nothing of a file that turns out to be damaged, and all of the others', async () => {
     const dir = temporaryDir();
     await importTexts(dir, { 'list.csv': `${LIST}bad,row,here\n` });
     const before = filesBelow(join(dir, 'data'));
     expect(before.some((path) => path.endsWith('headed-csv.csv'))).toBe(true);
     // Its damage comes to light only while it is read: what is damaged from the start is left out.
     const whole = gzipSync(LIST + '9,"2 High Street, Reading",RG1 1AA\n'.repeat(40_000));
-    const cut = { 'list.csv': LIST, 'cut.csv.gz': whole.subarray(0, whole.length - 2_000) };
+    const cut = { 'cut.csv.gz': whole.subarray(0, whole.length - 2_000) };
     await expect(importTexts(dir, cut)).rejects.toThrow('damaged or truncated');
     expect(filesBelow(join(dir, 'data'))).toEqual(before);
+    const good = { 'good.csv': LIST.replace('\n', '\n8,"3 High Street, Reading",RG1 1AA\n') };
+    const report = await importTexts(dir, { ...cut, ...good });
+    expect(report.leftOut).toEqual([
+      { file: 'cut.csv.gz', why: 'cut.csv.gz is damaged or truncated: download or copy it again.' },
+    ]);
+    expect(report.sources).toMatchObject([{ files: ['good.csv'], rejected: 0 }]);
+    const reader = await openImported(dir);
+    const files = reader.release.segments.map(({ file }) => file?.name);
+    await reader.close();
+    expect(files).toEqual(['list.csv', 'good.csv']);
   });
 
   it('is cleared by the next one where it was killed', async () => {
@@ -37,7 +47,7 @@ describe('What an import leaves behind', () => {
     await importTexts(dir, { 'list.csv': LIST });
     const data = join(dir, 'data');
     const before = filesBelow(data);
-    for (const folder of ['import.work/rejects', 'releases/.building-x', 'segments-6/x']) {
+    for (const folder of ['import.work/rejects', 'releases/.building-x', 'segments-7/x']) {
       mkdirSync(join(data, folder), { recursive: true });
       writeFileSync(join(data, folder, 'part'), 'x');
     }
@@ -72,6 +82,8 @@ describe.skipIf(!canMount)('On a full disk', () => {
   beforeAll(async () => {
     writeFileSync(list, LIST);
     await run('generate', '--properties', '1000', '--out', files);
+    // As if they were real: they are imported beside a list that is.
+    rmSync(join(files, '.made-up-by-generate'));
   });
 
   // From the first file that is staged to what is recorded of homes.
@@ -84,6 +96,9 @@ describe.skipIf(!canMount)('On a full disk', () => {
       ...{ NODE: process.execPath, PROGRAM },
     };
     const { stdout } = spawnSync('unshare', [...MOUNTING, FILL], { env, encoding: 'utf8' });
-    expect(stdout.trim().split('\n')).toEqual(['The disk is full; nothing was published.', '42']);
+    expect(stdout.trim().split('\n')).toEqual([
+      'The disk is full; nothing was published. Free some space, or use another disk with --data.',
+      '42',
+    ]);
   });
 });

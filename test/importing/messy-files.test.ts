@@ -17,7 +17,11 @@ const LIST = `UPRN,ADDRESS,POSTCODE\n${UPRN},"1 High Street, Reading",RG1 1AA\n`
 const GOOD = 'uprn,address,postcode\n7,"2 Low Road, Reading",RG1 1AB\n';
 const POINT = { uprn: UPRN, address: '1 High Street, Reading RG1 1AA' };
 
-type Content = string | Uint8Array | Promise<Uint8Array> | ((dir: string) => Uint8Array);
+type Content =
+  | string
+  | Uint8Array
+  | Promise<Uint8Array>
+  | ((dir: string) => Uint8Array | Promise<Uint8Array>);
 
 const ofGeopackage =
   (system: number, x: number, y: number, isEmpty = false) =>
@@ -90,6 +94,12 @@ const READ: readonly (readonly [name: string, content: Content, source: string, 
       'titled-book.xlsx: Notes: of no known kind, would be passed over',
     ],
     ['grid.gpkg', ofGeopackage(27700, 471500, 173500), 'headed-csv', "x = 'X_COORDINATE'"],
+    [
+      'packed.zip',
+      (dir) => zipped({ 'data/grid.gpkg': ofGeopackage(27700, 471500, 173500)(dir) }),
+      'headed-csv',
+      'packed.zip: data/grid.gpkg',
+    ],
     ['degrees.gpkg', ofGeopackage(4326, -0.9712, 51.4561), 'headed-csv', 'LATITUDE'],
     ['degrees.geojson', geojson([-0.9712, 51.4561]), 'headed-geojson', '1 would be accepted'],
     ['metres.geojson', geojson([471500, 173500]), 'headed-geojson', '1 would be accepted'],
@@ -282,7 +292,7 @@ describe('rows of a messy file', () => {
     expect(lines).toContain('    first in line 3: 9,1 High Street, Reading,RG1 1AA');
   });
 
-  it('a file that ends too soon is left out of the check and stops the import', async () => {
+  it('a file that ends too soon is left out of the check and of the import', async () => {
     const dir = temporaryDir();
     const cut = gzip.subarray(0, gzip.length - 2_000);
     writeFileSync(join(dir, 'cut.csv.gz'), cut);

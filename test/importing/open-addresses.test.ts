@@ -196,4 +196,36 @@ describe('what is known better stays', () => {
     const [property] = await propertiesAfter({ 'onsud.csv': directory('EX1 1AA') }, EPC);
     expect(property?.address).toMatchObject({ postcode: 'EX1 1AA', buildingNumber: '16' });
   });
+
+  it('the street that open data ties a UPRN to, where no record gives it an address', async () => {
+    const dir = temporaryDir();
+    const links =
+      'CORRELATION_ID,IDENTIFIER_1,VERSION_NUMBER_1,VERSION_DATE_1,IDENTIFIER_2,VERSION_NUMBER_2,VERSION_DATE_2,CONFIDENCE\r\n';
+    const link = (first: string) => `x,${first},1,2026-08-01,22789530,1,2026-08-01,Good\r\n`;
+    const road = `osgb4000000022789530,,High Street,,,,transportNetwork,Named Road,292000.00,92000.00,3500,18000,,,,,EX1,,Heavitree,,http://www.ordnancesurvey.co.uk/xml/codelists/localtype.xml#suburbanArea${','.repeat(13)}\r\n`;
+    await importTexts(dir, {
+      'onsud.csv': `${directory('EX1 1AA')}8,292000,92000,EX1 1AA,E10000008,E07000041,E92000001,E12000009,E30000205,E00101000,E01020000,E02004000\r\n`,
+      'uprns.csv': links + link('7') + link('8'),
+      'roads.csv': links + link('osgb4000000022789530'),
+      'opname.csv': road,
+      ...EPC,
+    });
+    const server = await openServer(dir, { isEmpty: true });
+    const ask = async (path: string) => (await server.get(path)).json();
+    expect(await ask('/property/address?uprn=8')).toMatchObject({
+      ...{ STREET: 'High Street', DEPENDENT_LOCALITY: 'Heavitree', USRN: '22789530' },
+      // A street is no address.
+      ...{ FULL_ADDRESS: null, ADDRESS_LINE_1: null, BUILDING_NUMBER: null },
+    });
+    expect(await ask('/property/address?uprn=7')).toMatchObject({
+      ...{ BUILDING_NUMBER: '16', STREET: 'High Street', DEPENDENT_LOCALITY: null },
+      USRN: '22789530',
+    });
+    const match = async (text: string) =>
+      (await ask(`/property-lookup?address=${encodeURIComponent(text)}`)).data;
+    expect(await match('16 High Street, Exeter EX1 1AA')).toMatchObject([{ uprn: 7 }]);
+    expect(await match('18 High Street, Exeter EX1 1AA')).toEqual([]);
+    expect(await match('High Street, Exeter EX1 1AA')).not.toMatchObject([{ uprn: 8 }]);
+    await server.close();
+  });
 });

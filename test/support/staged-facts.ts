@@ -1,7 +1,7 @@
 /** Facts about addresses, staged and read again as an import does. */
 
 import type { Fact } from '../../src/domain/fact.js';
-import { eachFact, openFacts } from '../../src/importing/staging/fact-bins.js';
+import { StagedFacts } from '../../src/importing/staging/fact-bins.js';
 import { SegmentWriter } from '../../src/importing/staging/segment.js';
 
 export function stageFacts(dir: string, facts: readonly Fact[]): void {
@@ -12,10 +12,10 @@ export function stageFacts(dir: string, facts: readonly Fact[]): void {
 
 /** Those of one bin, or all. */
 export function stagedFacts(dir: string, wanted?: number): readonly Fact[] {
-  const staged = openFacts(dir);
+  const staged = new StagedFacts(dir);
   const facts: Fact[] = [];
   for (const bin of wanted === undefined ? staged.bins : [wanted]) {
-    eachFact(staged, bin, (fact) => facts.push(fact));
+    staged.each(bin, (fact) => facts.push(fact));
   }
   return facts;
 }

@@ -1,4 +1,4 @@
-/** `demo`: generates a small data set if there is none, imports it, creates a key, prints a `curl` command and serves. */
+/** `demo`: generates a small data set if there is none, serves its addresses in seconds and its facts soon after, with a key and `curl` commands. */
 
 import type { Command } from 'commander';
 import { oneLine } from '../../domain/address-lines.js';
@@ -9,8 +9,16 @@ import { BASE_PATH } from '../../http/endpoints.js';
 import { serve } from '../../http/serve.js';
 import { reportLines } from '../../importing/report.js';
 import { openKeys } from '../../keys/open-keys.js';
+import type { Store } from '../../store/store.js';
 import { makeDemoData } from '../demo-data.js';
-import { DEMO_DIRECTORY, markAsDemo, refuseOwnDirectory } from '../demo-directory.js';
+import {
+  DEMO_DIRECTORY,
+  hasFactsToCome,
+  markAsDemo,
+  markFactsToCome,
+  refuseOwnDirectory,
+} from '../demo-directory.js';
+import { type FactsLoading, loadDemoFacts } from '../load-demo-facts.js';
 import { type DataPlace, openReader, openStore, workDirectory } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
 import { createProgress, printLines } from '../output.js';
@@ -37,17 +45,34 @@ export function addDemoCommand(program: Command): void {
       const store = openStore(settings);
       const dataDir = workDirectory(settings);
       if ((await store.currentReleaseId()) !== undefined) refuseOwnDirectory(dataDir);
-      else {
-        markAsDemo(dataDir);
-        printLines(reportLines(await makeDemoData(dataDir, store, createProgress())));
-      }
+      else await loadAddresses(dataDir, store);
       const key = await makeDemoKey(settings);
       const example = await findExample(settings);
       const server = await serve(settings, store);
+      const facts = hasFactsToCome(dataDir) ? loadDemoFacts(settings) : undefined;
       printLines(welcome(server.url, key, example));
+      if (facts !== undefined) sayWhenLoaded(facts);
+      printLines(['Stop with Ctrl+C.']);
       await untilStopped();
+      await facts?.stop();
       await server.close();
     });
+}
+
+async function loadAddresses(dataDir: string, store: Store): Promise<void> {
+  markAsDemo(dataDir);
+  markFactsToCome(dataDir);
+  const progress = createProgress();
+  printLines(reportLines(await makeDemoData({ dataDir, store, progress, part: 'addresses' })));
+}
+
+function sayWhenLoaded({ loaded }: FactsLoading): void {
+  printLines([
+    'These are addresses so far. Sales, certificates, listings and values follow within a minute.',
+  ]);
+  void loaded.then((isLoaded) => {
+    if (isLoaded) printLines(['All facts are loaded now: reload the page.']);
+  });
 }
 
 /** A key can be shown only when it is made: each demo makes its own and revokes the last one's. */
@@ -97,7 +122,6 @@ function welcome(url: string, key: string, example: Property | undefined): strin
       const quoted = parameter.replaceAll("'", "'\\''");
       return [`curl -G '${base}${path}' --data-urlencode '${quoted}' ${header}`, ''];
     }),
-    'Stop with Ctrl+C.',
   ];
 }
 

@@ -2,6 +2,7 @@
 
 import type { Command } from 'commander';
 import { generateCountry } from '../../generate/generate-country.js';
+import { markMadeUpFiles } from '../made-up-files.js';
 import { readInteger } from '../options.js';
 import { createProgress, printLines } from '../output.js';
 
@@ -42,6 +43,7 @@ export function addGenerateCommand(program: Command): void {
         ...(options.only !== undefined && { only: options.only.split(',') }),
       });
       progress.end();
+      markMadeUpFiles(options.out, files.paths);
       printLines(files.paths);
     });
 }

@@ -9,6 +9,7 @@ import { importFiles } from '../../importing/import-files.js';
 import { CAN_BE_LEFT_OUT, type LeftOut } from '../../importing/publish.js';
 import { type ImportReport, reportLines } from '../../importing/report.js';
 import { refuseDemoDirectory } from '../demo-directory.js';
+import { refuseMixture, withoutMarks } from '../made-up-files.js';
 import { onInterrupt } from '../on-interrupt.js';
 import { openStore, workDirectory } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
@@ -35,7 +36,7 @@ export function addImportCommand(program: Command): void {
     )
     .addOption(settingOption('data'))
     .addOption(settingOption('work'))
-    .option('--check', 'tell of each file what would become of it and why, and change nothing')
+    .option('--check', 'report what an import would make of each file, and why; change nothing')
     .option('--source <NAME>', 'import as this source, without recognising the files')
     .option(
       '--map <uprn=COLUMN,...>',
@@ -69,16 +70,19 @@ async function check(files: readonly string[], options: Options): Promise<void> 
   if (leftOut > 0) throw new Failure('bad-file', sentenceOf(leftOut, 'would be left out'));
 }
 
-async function runImport(files: readonly string[], options: Options): Promise<void> {
+async function runImport(named: readonly string[], options: Options): Promise<void> {
+  const files = withoutMarks(named);
   const settings = settingsOf(options);
   const dataDir = workDirectory(settings);
   const isDryRun = options.dryRun === true;
   refuseDemoDirectory(dataDir);
+  const store = openStore(settings);
+  if (!isDryRun) refuseMixture(dataDir, files, (await store.currentReleaseId()) !== undefined);
   const forget = onInterrupt(() => process.stderr.write(isDryRun ? '\n' : INTERRUPTED));
   const report = await importFiles({
     dataDir,
     files,
-    store: openStore(settings),
+    store,
     dryRun: isDryRun,
     replace: options.replace === true,
     refit: options.refit === true,

@@ -1,7 +1,7 @@
 /** `sources`: every source there is, what is loaded of it, and what the endpoints still lack. */
 
 import type { Command } from 'commander';
-import { catalogueOf } from '../../importing/catalogue/catalogue.js';
+import { type CatalogueEntry, catalogueOf } from '../../importing/catalogue/catalogue.js';
 import { catalogueLines } from '../../importing/catalogue/catalogue-lines.js';
 import { endpointNeeds } from '../../importing/catalogue/endpoint-needs.js';
 import { nextStep } from '../../importing/catalogue/next-step.js';
@@ -16,11 +16,14 @@ export function addSourcesCommand(program: Command): void {
       'List every source: what it gives, publisher, licence, price, page and size, and what is loaded or missing.',
     )
     .addOption(settingOption('data'))
+    .option('--free', 'only those that cost nothing')
     .option('--json', 'print it as JSON')
     .action(async (options: Record<string, unknown>) => {
       const release = await openStore(settingsOf(options)).currentRelease();
       const loaded = release?.sources ?? [];
-      const sources = catalogueOf(loaded);
+      const isWanted = ({ price }: CatalogueEntry): boolean =>
+        options['free'] !== true || price.startsWith('free');
+      const sources = catalogueOf(loaded).filter(isWanted);
       const endpoints = endpointNeeds(loaded);
       const next = nextStep(loaded);
       if (options['json'] === true) {

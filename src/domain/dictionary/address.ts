@@ -8,6 +8,7 @@ import {
   LSOA_CODE,
   OA_CODE,
   POSITION_SOURCES,
+  STREET_SOURCES,
   UPRN,
 } from './shared.js';
 
@@ -33,7 +34,7 @@ export const ADDRESS_ROWS = [
     type: 'string',
     unit: 'up to 8 digits',
     meaning: "Unique Street Reference Number of the property's street.",
-    source: IDENTITY_SOURCES,
+    source: [...IDENTITY_SOURCES, 'OLI'],
   },
   {
     name: 'FULL_ADDRESS',
@@ -96,13 +97,13 @@ export const ADDRESS_ROWS = [
     name: 'STREET',
     type: 'string',
     meaning: 'Street on which the property is.',
-    source: ADDRESS_SOURCES,
+    source: STREET_SOURCES,
   },
   {
     name: 'DEPENDENT_LOCALITY',
     type: 'string',
     meaning: 'Village, suburb or estate within the post town.',
-    source: ADDRESS_SOURCES,
+    source: STREET_SOURCES,
   },
   {
     name: 'POST_TOWN',

@@ -23,6 +23,11 @@ export interface TiedRecord {
   readonly address: GivenAddress | null;
 }
 
+export interface ListedColumns<Tied> {
+  readonly columns: readonly string[];
+  valuesOf(tied: Tied): readonly string[];
+}
+
 /** `Version` is what a file may give of a record, `Tied` the record that results from all its versions. */
 export interface RecordKind<Version, Tied extends TiedRecord> {
   /** Kinds of facts that are its versions; a file's are taken kind by kind, in this order. */
@@ -30,6 +35,8 @@ export interface RecordKind<Version, Tied extends TiedRecord> {
   /** The identity of a record, and its name in the list of those that cannot be linked. */
   idOf(version: Version): string;
   nameOf(tied: Tied): string;
+  /** What the list of those that cannot be linked says of each beyond its name and address, by column. */
+  readonly listed?: ListedColumns<Tied>;
   /** Whether versions carry as `recordedAt` (RFC 3339) when this service learned of them. */
   readonly isDated?: true;
   /** The records as they stand after all versions of one identifier, oldest first. */

@@ -17,6 +17,10 @@ export const SALES: RecordKind<SaleVersion, RecordedSale> = {
   facts: ['sale', 'sale-removal', 'sale-uprn'],
   idOf: ({ id }) => id,
   nameOf: ({ id }) => id,
+  listed: {
+    columns: ['date', 'price'],
+    valuesOf: ({ date, priceGbp }) => [date, String(priceGbp)],
+  },
   isDated: true,
   combine: (versions) => [combineSale(versions) ?? []].flat(),
 };

@@ -68,7 +68,7 @@ function bare(derive: Derivation, subject: FactSubject): unknown {
 }
 
 const at = (address: Partial<Property['address']>) =>
-  subjectOf({}, { address: { ...NO_ADDRESS, ...address } });
+  subjectOf({}, { address: { ...NO_ADDRESS, ...address }, forms: ['as a source has it'] });
 
 describe('a computed fact', () => {
   const facts = [
@@ -416,6 +416,13 @@ describe('the postal address', () => {
   const house = at({
     ...{ buildingNumber: '12', thoroughfare: 'HIGH STREET', dependentLocality: 'HEAVITREE' },
     ...{ postTown: 'EXETER', postcode: 'EX1 2AB' },
+  });
+
+  it('is none where no source has an address, though its street is known', () => {
+    const address = { ...NO_ADDRESS, thoroughfare: 'HIGH STREET', postcode: 'EX1 2AB' };
+    const street = subjectOf({}, { address });
+    expect([fullAddress(street), addressLine(0)(street)]).toEqual([null, null]);
+    expect(addressPart('thoroughfare')(street)).toBe('HIGH STREET');
   });
 
   it('is one line, or three', () => {

@@ -16,7 +16,7 @@ const OLD_YEARS = 10;
 /** A town or a postcode alone is not a full address. */
 export const fullAddress: Derivation<string> = ({ property, asOf }) => {
   const { address, addressAsOf } = property;
-  if (linesOf(address).length === 0) return null;
+  if (linesOf(property).length === 0) return null;
   const fact = fromRegister(oneLine(address));
   if (fact === null || addressAsOf === null) return fact;
   const isOld = Number(addressAsOf.slice(0, 4)) + OLD_YEARS < Number(asOf.slice(0, 4));
@@ -25,13 +25,15 @@ export const fullAddress: Derivation<string> = ({ property, asOf }) => {
 
 /** Line of the address, counted from 0. */
 export function addressLine(at: 0 | 1 | 2): Derivation<string> {
-  return ({ property }) => linesOf(property.address)[at] ?? null;
+  return ({ property }) => linesOf(property)[at] ?? null;
 }
 
 /** The three lines are asked for one after the other: the last answer is kept. */
 let latest: { readonly parts: AddressParts; readonly lines: readonly string[] } | null = null;
 
-function linesOf(parts: AddressParts): readonly string[] {
+/** None where no source has an address: its street and postcode are then known apart. */
+function linesOf({ address: parts, forms }: FactSubject['property']): readonly string[] {
+  if (forms.length === 0) return [];
   if (latest?.parts !== parts) latest = { parts, lines: threeLines(parts) };
   return latest.lines;
 }

@@ -20,7 +20,7 @@ const STEPS: readonly (readonly [Content, string])[] = [
   ],
   [
     'positions',
-    'No positions are loaded: nothing is found by place, and maps tell nothing of a home. OS Open UPRN is free: `property-lookup fetch os-open-uprn`.',
+    'No positions of homes are loaded: they are placed at their postcodes, if at all. OS Open UPRN is free: `property-lookup fetch os-open-uprn`.',
   ],
   [
     'areas',
@@ -53,7 +53,7 @@ function freeSource(loaded: readonly LoadedSource[]): string | undefined {
     );
     if (free === undefined) continue;
     const count = fields === 1 ? '1 more field' : `${fields} more fields`;
-    return `${free.title} (${free.id}, ${free.about.price}) would tell ${count}: ${free.about.gives}.`;
+    return `${free.title} (${free.id}, ${free.about.price}) would fill ${count}: ${free.about.gives}.`;
   }
   return undefined;
 }

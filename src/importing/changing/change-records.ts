@@ -18,7 +18,7 @@ import { AddressLinker } from '../linking/address-linker.js';
 import { rowOfListing } from '../linking/link-market.js';
 import type { LinkCounts } from '../linking/link-records.js';
 import { spreadRecords } from '../linking/spread-records.js';
-import { UnlinkedRecords } from '../linking/unlinked-records.js';
+import { entryOfListing, entryOfRecord, UnlinkedRecords } from '../linking/unlinked-records.js';
 import type { FactFolder } from '../merging/fact-folder.js';
 import { readShared } from '../recording/shared-figures.js';
 import { ChangedListings } from './changed-listings.js';
@@ -233,10 +233,15 @@ class RecordsChange {
 
   /** Lists what is linked to nothing, and counts what has changed. */
   #report(
-    { unlinked, counts }: Relinking,
+    { unlinked, wereUnlinked, counts }: Relinking,
     listings: ChangedListings | undefined,
   ): Readonly<Record<string, LinkCounts>> {
-    const rejects = new UnlinkedRecords(this.#options.paths.newRejects);
+    const { paths } = this.#options;
+    const rejects = new UnlinkedRecords(paths.newRejects);
+    rejects.takeOver(paths.rejects, [
+      ...wereUnlinked.map(([kind, record]) => entryOfRecord(kind, record)),
+      ...(listings?.wereUnlinked ?? []).map(entryOfListing),
+    ]);
     for (const [kind, record] of unlinked) rejects.addRecord(kind, record);
     for (const record of listings?.unlinked ?? []) rejects.addListing(record);
     rejects.close();

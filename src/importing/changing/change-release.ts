@@ -13,7 +13,7 @@ import type { ImportPaths } from '../import-paths.js';
 import { writeChanges } from '../keeping/kept-changes.js';
 import { type KeptState, keepChanges, readKeptState } from '../keeping/kept-state.js';
 import type { LinkCounts } from '../linking/link-records.js';
-import type { FactFolder } from '../merging/fact-folder.js';
+import { type FactFolder, shelveTexts } from '../merging/fact-folder.js';
 import { MERGE_CHANGED } from '../merging/merge-partition.js';
 import { placeRecordAddresses } from '../merging/place-record-addresses.js';
 import { partitionOf } from '../staging/fact-bins.js';
@@ -169,7 +169,7 @@ class Change {
     folders: readonly FactFolder[],
   ): Promise<readonly PropertyChange[]> {
     const { pool, progress, grid } = this.#options;
-    const job = { id: randomUUID(), folders, grid };
+    const job = { id: randomUUID(), folders, shelf: shelveTexts(folders), grid };
     const inputs = Array.from(changed, ([partition, uprns]) => ({ job, partition, uprns }));
     const changes: PropertyChange[] = [];
     progress.stage('merging', 'properties', 0);

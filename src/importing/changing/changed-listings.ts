@@ -21,6 +21,8 @@ export class ChangedListings {
   readonly ids = new Set<string>();
   /** Those of them that are linked to no property. */
   readonly unlinked: ListingRecord[] = [];
+  /** Those that were linked to none, as they were before they changed. */
+  readonly wereUnlinked: ListingRecord[] = [];
   /** Properties that they are, or were, linked to. */
   readonly touched = new Set<number>();
   linked = 0;
@@ -37,7 +39,7 @@ export class ChangedListings {
     // What no delivery speaks of any more.
     for (const [id, kept] of this.#before) {
       changes.set(id, null);
-      this.#note(kept);
+      this.#forget(kept);
       this.news++;
     }
     this.#before.clear();
@@ -59,10 +61,15 @@ export class ChangedListings {
     if (before?.text === now.text) return;
     changes.set(now.listingId, now);
     if (before?.gist !== now.gist) this.news++;
-    if (before !== undefined) this.#note(before);
+    if (before !== undefined) this.#forget(before);
     this.#note(now);
     if (now.uprn === null) this.unlinked.push(record);
     else this.linked++;
+  }
+
+  #forget(kept: KeptListing): void {
+    this.#note(kept);
+    if (kept.uprn === null) this.wereUnlinked.push(recordOfKept(kept));
   }
 
   #note({ listingId, uprn }: KeptListing): void {

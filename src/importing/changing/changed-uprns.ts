@@ -1,7 +1,7 @@
 /** Finds the properties that staged facts are about. */
 
 import type { FactFolder } from '../merging/fact-folder.js';
-import { eachFact, eachUprn, isPartition, openFacts } from '../staging/fact-bins.js';
+import { isPartition, StagedFacts } from '../staging/fact-bins.js';
 
 /** UPRNs by the partition that holds their facts, each once. */
 export type ChangedUprns = ReadonlyMap<number, ReadonlySet<number>>;
@@ -14,11 +14,11 @@ export function changedUprns(
   const changed = new Map<number, Set<number>>();
   let count = 0;
   for (const { dir } of folders) {
-    const facts = openFacts(dir);
+    const facts = new StagedFacts(dir);
     for (const partition of facts.bins.filter(isPartition)) {
       const known = changed.get(partition) ?? new Set();
       count -= known.size;
-      eachUprn(facts, partition, (uprn) => known.add(uprn));
+      facts.eachUprn(partition, (uprn) => known.add(uprn));
       count += known.size;
       changed.set(partition, known);
       if (count > max) return undefined;
@@ -31,9 +31,9 @@ export function changedUprns(
 export function recordedUprns(folders: readonly FactFolder[]): ReadonlySet<number> {
   const uprns = new Set<number>();
   for (const { dir } of folders) {
-    const facts = openFacts(dir);
+    const facts = new StagedFacts(dir);
     for (const bin of facts.bins.filter((one) => !isPartition(one))) {
-      eachFact(facts, bin, (fact) => {
+      facts.each(bin, (fact) => {
         if (fact.kind === 'record-address' && fact.uprn !== null) uprns.add(fact.uprn);
       });
     }

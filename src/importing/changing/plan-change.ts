@@ -8,7 +8,7 @@ import {
   hasDeliveryPoints,
   holdsWhatCanChange,
   isFactsFile,
-  openFacts,
+  StagedFacts,
 } from '../staging/fact-bins.js';
 import { evidenceFile } from '../staging/segment.js';
 import { type ChangedUprns, changedUprns } from './changed-uprns.js';
@@ -48,7 +48,7 @@ export function planChange(
     added: foldersOf(without(after, before)),
     gone: foldersOf(without(before, after)),
   };
-  if (folders.after.some(({ dir }) => hasDeliveryPoints(openFacts(dir)))) return undefined;
+  if (folders.after.some(({ dir }) => hasDeliveryPoints(new StagedFacts(dir)))) return undefined;
   const differing = [...folders.added, ...folders.gone];
   if (!differing.every(canChange)) return undefined;
   const uprns = changedUprns(differing, max);
@@ -86,7 +86,7 @@ const CHANGEABLE: ReadonlySet<string> = new Set([
 function canChange(folder: FactFolder): boolean {
   return (
     evidenceIn(folder).every((name) => CHANGEABLE.has(name)) &&
-    holdsWhatCanChange(openFacts(folder.dir))
+    holdsWhatCanChange(new StagedFacts(folder.dir))
   );
 }
 

@@ -32,6 +32,8 @@ export class Relinking {
   readonly touched = new Set<number>();
   /** Records that have changed and that no property is meant by. */
   readonly unlinked: (readonly [RecordKindName, TiedRecord])[] = [];
+  /** Those that no property was meant by, as they were before they changed. */
+  readonly wereUnlinked: (readonly [RecordKindName, TiedRecord])[] = [];
   readonly counts = new Map<RecordKindName, LinkCounts>();
   /** Identifiers of which something has changed. */
   readonly news = new Map<RecordKindName, number>();
@@ -54,17 +56,18 @@ export class Relinking {
     if (JSON.stringify(before.map(comparable)) === JSON.stringify(after.map(comparable))) return;
     this.news.set(kind, (this.news.get(kind) ?? 0) + 1);
     const numbers = new Set(versions.map(({ number }) => number));
-    for (const one of before) this.#take(one, numbers);
+    for (const one of before) this.#take(kind, one, numbers);
     const [first] = within(versions, dirs.after);
     for (const one of after) if (first !== undefined) this.#put(kind, one, first.number);
   }
 
-  #take({ record, found }: Placed, numbers: ReadonlySet<number>): void {
+  #take(kind: RecordKindName, { record, found }: Placed, numbers: ReadonlySet<number>): void {
     const { log } = this.#options;
     const others = (known: readonly number[]) => known.filter((number) => !numbers.has(number));
     if (found === undefined) {
       const postcode = postcodeOf(record);
       log.setUnlinked(postcode, others(log.unlinkedIn(postcode)));
+      this.wereUnlinked.push([kind, record]);
       return;
     }
     const known = log.linkedTo(found.uprn);

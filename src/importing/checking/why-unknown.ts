@@ -21,6 +21,9 @@ function reasonOf(text: string, columns: Readonly<Record<string, string>>): stri
     return 'it is JSON of a shape that is not read. Export it as CSV, or as GeoJSON points with a UPRN each';
   }
   if (/^\s*<\?xml|^\s*<\w+[\s:>]/.test(text)) {
+    if (/ordnancesurvey|addressbase/i.test(text)) {
+      return 'of AddressBase, GML is read of Premium alone. Order it as CSV, which the same licence covers';
+    }
     return 'it is XML of a kind that is not read. Export it as CSV';
   }
   const rows = splitRows(text, delimiterOf(text));

@@ -15,6 +15,7 @@ import {
   type KeptFile,
   keptFile,
   noteEdition,
+  notePath,
   partPath,
   validatorOf,
 } from './kept-part.js';
@@ -128,7 +129,7 @@ async function receive(
   if (total > 0 && done < total) return { why: 'the connection broke', waitMs: 0 };
   await assertSound(download, total);
   renameSync(partPath(path), path);
-  renameSync(`${partPath(path)}.edition.json`, `${path}.edition.json`);
+  renameSync(notePath(partPath(path)), notePath(path));
   return 'fetched';
 }
 

@@ -31,7 +31,7 @@ export async function findFiles(wanted: Wanted): Promise<readonly (readonly Offe
     );
   switch (address.kind) {
     case 'os-downloads':
-      return (await listOfOs(wanted, place(address.url))).map((file) => [file]);
+      return (await listOfOs(wanted, place(address.url), address.names)).map((file) => [file]);
     case 'arcgis': {
       const id = await newestItem(wanted, address.search);
       return [[{ url: place(address.file, { part: id }), name: `${source}-${id}.zip` }]];
@@ -84,18 +84,27 @@ function datesOf({ nowMs }: Wanted, monthsBack = 0): readonly Readonly<Record<st
   });
 }
 
-async function listOfOs(wanted: Wanted, url: string): Promise<readonly OfferedFile[]> {
+async function listOfOs(
+  wanted: Wanted,
+  url: string,
+  names: readonly string[] | undefined,
+): Promise<readonly OfferedFile[]> {
   const listed = await readJson(wanted, url);
   const files = Array.isArray(listed) ? listed : [];
   const offered = files.flatMap((file: unknown) => {
     const { url: link, fileName, md5 } = recordOf(file);
     if (typeof link !== 'string' || typeof fileName !== 'string') return [];
+    const words = wordsOf(fileName);
+    if (names?.some((each) => words.includes(wordsOf(each))) === false) return [];
     const name = fileName.replace(/[^\w.-]+/g, '_');
     return [{ url: link, name, md5: typeof md5 === 'string' ? md5 : undefined }];
   });
   if (offered.length > 0) return offered;
   throw changed(wanted.source);
 }
+
+/** `Road_TOID-Street` is `road toid street`, whichever of the two the publisher writes this year. */
+const wordsOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
 
 async function newestItem(wanted: Wanted, url: string): Promise<string> {
   const { results } = recordOf(await readJson(wanted, url));

@@ -1,6 +1,7 @@
 /** What is kept of a download beside its file: which edition it is of, so that it can go on where it stopped, or not begin at all. */
 
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 /** What a publisher knows an edition of a file by (RFC 9110, section 8.8). */
 export interface Edition {
@@ -14,8 +15,11 @@ export interface KeptFile {
   readonly edition: Edition;
 }
 
-export const partPath = (path: string): string => `${path}.part`;
-const notePath = (path: string): string => `${path}.edition.json`;
+/** Hidden from `import downloads/*`, which would take them for files of the publisher. */
+const hidden = (path: string): string => join(dirname(path), `.${basename(path)}`);
+
+export const partPath = (path: string): string => `${hidden(path)}.part`;
+export const notePath = (path: string): string => `${hidden(path)}.edition.json`;
 
 export function noteEdition(path: string, edition: Edition): void {
   writeFileSync(notePath(path), JSON.stringify(edition));

@@ -9,8 +9,16 @@ import { readLines } from '../staging/read-lines.js';
 /** Files that records are spread over; each is held in memory once, of thirty million certificates some 150 MB. */
 const PARTS = 512;
 
+/** Fewer are one file: where records are few, making hundreds of files takes longer than all else. Characters. */
+const HELD_LENGTH_MAX = 4_000_000;
+
 export interface Versioned {
   readonly id: string;
+}
+
+interface HeldLine {
+  readonly part: number;
+  readonly line: string;
 }
 
 export class NewestById<T extends Versioned> {
@@ -19,6 +27,9 @@ export class NewestById<T extends Versioned> {
   /** Versions by file. */
   readonly #parts = new Map<number, number>();
   #versions = 0;
+  /** Not yet in any file, by part; undefined once they were too many. */
+  #held: HeldLine[] | undefined = [];
+  #heldLength = 0;
 
   constructor(dir: string) {
     mkdirSync(dir, { recursive: true });
@@ -35,8 +46,24 @@ export class NewestById<T extends Versioned> {
   addText(id: string, text: string, number = 0): void {
     this.#versions++;
     const part = partOf(id, PARTS);
+    const line = `${number}\t${text}`;
+    if (this.#held === undefined) this.#write(part, line);
+    else {
+      this.#held.push({ part, line });
+      this.#heldLength += line.length;
+      if (this.#heldLength > HELD_LENGTH_MAX) this.#writeHeld(this.#held);
+    }
+  }
+
+  #write(part: number, line: string): void {
     this.#parts.set(part, (this.#parts.get(part) ?? 0) + 1);
-    this.#files.add(String(part), `${number}\t${text}`);
+    this.#files.add(String(part), line);
+  }
+
+  /** Each to the file of its part, or all to one. */
+  #writeHeld(held: readonly HeldLine[], only?: number): void {
+    for (const { part, line } of held) this.#write(only ?? part, line);
+    this.#held = undefined;
   }
 
   /** Of all records; there are as many records or fewer. */
@@ -46,6 +73,9 @@ export class NewestById<T extends Versioned> {
 
   /** The files that have records, in order, some together that hold so many at least; none is added after this. */
   close(together: number): readonly (readonly number[])[] {
+    // In the order in which many files would be read.
+    const held = this.#held?.sort((a, b) => a.part - b.part);
+    if (held !== undefined) this.#writeHeld(held, 0);
     this.#files.close();
     const batches: number[][] = [];
     let room = 0;

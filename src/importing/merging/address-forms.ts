@@ -1,31 +1,67 @@
 /** The addresses that a property's sources give it, each whole and of one source, the best first. */
 
 import { formLine } from '../../domain/address-lines.js';
-import { type AddressParts, addressPartsOf } from '../../domain/address-parts.js';
+import { addressPartsOf } from '../../domain/address-parts.js';
 import { ADDRESS_STANDINGS } from '../../domain/fact.js';
 import { parseParts } from '../../matching/parts/parse-parts.js';
+import type { StagedTexts } from '../staging/staged-texts.js';
+import type { Code, CodedForm, CodedParts } from './coded-property.js';
 import { rankOf } from './precedence.js';
 import { type FactOf, ofKind, type SourcedFact } from './sourced-fact.js';
-import type { AddressForm } from './standing-forms.js';
-import type { Streets } from './streets.js';
+import { type AddressForm, standingForms } from './standing-forms.js';
+import type { SourcedStreet, Streets } from './streets.js';
 
-/** Those of gazetteers and lists; without any, those of records, which are not even read before. */
-export function addressForms(facts: readonly SourcedFact[], streets: Streets): AddressForm[] {
-  const [organisation] = ofKind(facts, 'organisation', 'address');
-  let forms: AddressForm[] = [];
-  for (const { source, fact } of facts) {
-    if (fact.kind === 'address') addAddress(forms, { source, fact }, streets, organisation);
-    else if (fact.kind === 'address-line') forms.push(lineForm(source, fact));
-  }
-  if (forms.length === 0) forms = facts.flatMap(recordForm);
-  return forms.length < 2 ? forms : forms.sort(compareForms);
+/** A form with the numbers of its texts. */
+export interface SourcedForm extends Pick<AddressForm, 'rank' | 'source' | 'others'> {
+  readonly parts: CodedParts;
+  readonly form: CodedForm;
+  readonly recordedOn: Code;
 }
 
-function recordForm({ source, fact }: SourcedFact): AddressForm[] {
+export interface FormContext {
+  readonly streets: Streets;
+  readonly texts: StagedTexts;
+}
+
+/**
+ * Those of gazetteers and lists; without any, those of records, which are not even read before, and of which not all stand.
+ * `directory` is the postcode that a directory gives the property.
+ */
+export function addressForms(
+  facts: readonly SourcedFact[],
+  context: FormContext,
+  directory: Code,
+): readonly SourcedForm[] {
+  const [organisation] = ofKind(facts, 'organisation', 'address');
+  const forms: SourcedForm[] = [];
+  for (const { source, fact } of facts) {
+    if (fact.kind === 'address') addAddress(forms, { source, fact }, context, organisation);
+    else if (fact.kind === 'address-line') forms.push(lineForm(source, fact, context.texts));
+  }
+  if (forms.length === 0) return formsOfRecords(facts, context, directory);
+  return forms.length < 2 ? forms : forms.sort((a, b) => a.rank - b.rank);
+}
+
+function formsOfRecords(
+  facts: readonly SourcedFact[],
+  { texts }: FormContext,
+  directory: Code,
+): readonly SourcedForm[] {
+  const forms = facts.flatMap((fact) => recordForm(fact, texts)).sort(compareForms);
+  return standingForms(forms, textOf(texts, directory)).map((form) => {
+    const parts = codedParts(form.parts, texts);
+    return { ...form, parts, form: texts.of(form.line), recordedOn: texts.of(form.recordedOn) };
+  });
+}
+
+function recordForm({ source, fact }: SourcedFact, texts: StagedTexts): AddressForm[] {
   if (fact.kind !== 'record-address') return [];
-  const parts = parseParts(fact.text, fact.postcode, fact.postTown);
+  const [text, postcode, postTown] = [fact.text, fact.postcode, fact.postTown].map((code) =>
+    textOf(texts, code),
+  );
+  const parts = parseParts(text ?? '', postcode ?? null, postTown ?? null);
   const rank = rankOf('address', source);
-  const { recordedOn } = fact;
+  const recordedOn = textOf(texts, fact.recordedOn) ?? '';
   return [{ parts, line: formLine(parts), rank, source, others: NO_OTHERS, recordedOn }];
 }
 
@@ -38,24 +74,36 @@ function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function lineForm(source: string, { text, postcode }: FactOf<'address-line'>): AddressForm {
-  const parts = parseParts(text, postcode);
+function lineForm(
+  source: string,
+  { text, postcode }: FactOf<'address-line'>,
+  texts: StagedTexts,
+): SourcedForm {
+  const parts = codedParts(parseParts(textOf(texts, text) ?? '', textOf(texts, postcode)), texts);
   const rank = rankOfStanding('approved') + rankOf('address', source);
-  return { parts, line: text, rank, source, others: NO_OTHERS, recordedOn: null };
+  return { parts, form: text, rank, source, others: NO_OTHERS, recordedOn: null };
+}
+
+const textOf = (texts: StagedTexts, code: Code): string | null =>
+  code === null ? null : texts.at(code);
+
+/** None and the empty text are one. */
+function codedParts(parts: AddressForm['parts'], texts: StagedTexts): CodedParts {
+  return addressPartsOf((name) => (parts[name] === null ? null : texts.of(parts[name])));
 }
 
 type Organisation = SourcedFact<FactOf<'organisation'>> | undefined;
 
 function addAddress(
-  forms: AddressForm[],
+  forms: SourcedForm[],
   { source, fact }: SourcedFact<FactOf<'address'>>,
-  streets: Streets,
+  context: FormContext,
   organisation: Organisation,
 ): void {
   const rank = rankOfStanding(fact.standing) + rankOf('address', source);
-  for (const form of withStreets(fact, streets)) {
+  for (const form of withStreets(fact, context)) {
     const { parts, others } = withOrganisation(form, organisation);
-    forms.push({ parts, line: formLine(parts), rank, source, others, recordedOn: null });
+    forms.push({ parts, form: parts, rank, source, others, recordedOn: null });
   }
 }
 
@@ -64,10 +112,10 @@ function rankOfStanding(standing: FactOf<'address'>['standing']): number {
   return ADDRESS_STANDINGS.indexOf(standing) * 100;
 }
 
-type Composed = Pick<AddressForm, 'parts' | 'others'>;
+type Composed = Pick<SourcedForm, 'parts' | 'others'>;
 
 /** Where all parts are of the address's own source. */
-const NO_OTHERS: AddressForm['others'] = {};
+const NO_OTHERS: SourcedForm['others'] = {};
 
 /** A gazetteer keeps organisations apart from addresses. */
 function withOrganisation(form: Composed, organisation: Organisation): Composed {
@@ -80,23 +128,34 @@ function withOrganisation(form: Composed, organisation: Organisation): Composed 
 }
 
 /** An LPI names its street by USRN only; where the street has a Welsh name too, both make a form. */
-function withStreets(fact: FactOf<'address'>, streets: Streets): readonly Composed[] {
+function withStreets(
+  fact: FactOf<'address'>,
+  { streets, texts }: FormContext,
+): readonly Composed[] {
   const { parts, usrn } = fact;
   const found = usrn === null || parts.thoroughfare !== null ? undefined : streets.get(usrn);
   if (found === undefined) return [{ parts, others: NO_OTHERS }];
   const inLanguage = found.filter(
-    ({ fact: street }) => (street.language === 'cym') === (fact.standing === 'welsh'),
+    ({ fact: { language } }) => (texts.at(language) === 'cym') === (fact.standing === 'welsh'),
   );
-  return (inLanguage.length > 0 ? inLanguage : found).map(({ source, fact: street }) => {
-    const town = (street.town ?? street.administrativeArea)?.toUpperCase() ?? null;
-    const given: Partial<AddressParts> = {
-      thoroughfare: street.description,
-      ...(parts.dependentLocality === null && { dependentLocality: street.locality }),
-      ...(parts.postTown === null && { postTown: town }),
-    };
-    return {
-      parts: addressPartsOf((name) => given[name] ?? parts[name]),
-      others: Object.fromEntries(Object.keys(given).map((name) => [name, source])),
-    };
-  });
+  return (inLanguage.length > 0 ? inLanguage : found).map((street) =>
+    onStreet(parts, street, texts),
+  );
+}
+
+function onStreet(
+  parts: CodedParts,
+  { source, fact: street }: SourcedStreet,
+  texts: StagedTexts,
+): Composed {
+  const town = textOf(texts, street.town ?? street.administrativeArea)?.toUpperCase() ?? null;
+  const given: Partial<CodedParts> = {
+    thoroughfare: street.description,
+    ...(parts.dependentLocality === null && { dependentLocality: street.locality }),
+    ...(parts.postTown === null && { postTown: town === null ? null : texts.of(town) }),
+  };
+  return {
+    parts: addressPartsOf((name) => given[name] ?? parts[name]),
+    others: Object.fromEntries(Object.keys(given).map((name) => [name, source])),
+  };
 }

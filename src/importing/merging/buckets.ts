@@ -1,7 +1,8 @@
 /** Spreads properties over buckets by postcode, so that each can be sorted in memory and the buckets are in order. */
 
 import { comparePostcodes } from '../../domain/default-order.js';
-import type { Property } from '../../domain/property-record.js';
+import type { StagedTexts } from '../staging/staged-texts.js';
+import type { CodedProperty } from './coded-property.js';
 
 /**
  * Properties of one bucket, which becomes a section of the store: it is sorted in memory as objects of
@@ -31,13 +32,30 @@ export function boundariesOf(sample: readonly BucketKey[], factor: number): read
 }
 
 /** A postcode is never split: among properties that have one, the UPRN does not count. */
-export function keyOf({ address, uprn }: Property): BucketKey {
-  return { postcode: address.postcode, uprn: address.postcode === null ? uprn : 0 };
+export function keyOf({ address, uprn }: CodedProperty, texts: StagedTexts): BucketKey {
+  const { postcode } = address;
+  return postcode === null ? { postcode, uprn } : { postcode: texts.at(postcode), uprn: 0 };
 }
 
-/** Number of the bucket that a property belongs to. */
-export function bucketOf(boundaries: readonly BucketKey[], property: Property): number {
-  const key = keyOf(property);
+/** Finds the number of the bucket that a property belongs to; each postcode is looked at once. */
+export function bucketFinder(
+  boundaries: readonly BucketKey[],
+  texts: StagedTexts,
+): (property: CodedProperty) => number {
+  const known = new Map<number, number>();
+  return (property) => {
+    const { postcode } = property.address;
+    if (postcode === null) return bucketAt(boundaries, keyOf(property, texts));
+    let bucket = known.get(postcode);
+    if (bucket === undefined) {
+      bucket = bucketAt(boundaries, keyOf(property, texts));
+      known.set(postcode, bucket);
+    }
+    return bucket;
+  };
+}
+
+function bucketAt(boundaries: readonly BucketKey[], key: BucketKey): number {
   let low = 0;
   let high = boundaries.length;
   while (low < high) {

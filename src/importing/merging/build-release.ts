@@ -11,10 +11,11 @@ import type { ImportPaths } from '../import-paths.js';
 import type { LinkCounts } from '../linking/link-records.js';
 import { recordFacts } from '../recording/record-facts.js';
 import { PARTITIONS, POSTCODE_INITIALS } from '../staging/fact-bins.js';
+import type { TextShelf } from '../staging/text-book.js';
 import { type BucketKey, boundariesOf } from './buckets.js';
 import { createCoordinateConverter } from './coordinates.js';
 import { ENCODE_BUCKET } from './encode-bucket.js';
-import { type FactFolder, factFolders, openFolders } from './fact-folder.js';
+import { type FactFolder, factFolders, openFolders, shelveTexts } from './fact-folder.js';
 import { linkDeliveryPoints } from './link-delivery-points.js';
 import { MERGE_PARTITIONS, type MergeJob, SAMPLE_PARTITION } from './merge-partition.js';
 import { mergePostcodes } from './merge-postcodes.js';
@@ -47,9 +48,10 @@ export async function buildRelease(options: BuildOptions): Promise<Built> {
   const linked = linkDeliveryPoints(folders, join(paths.work, 'linked'));
   const recorded = await placeRecordAddresses(folders, join(paths.work, 'recorded'), pool);
   const sources = [...folders, ...(linked.linked === 0 ? [] : [linked.folder]), ...recorded];
-  const job = { id: randomUUID(), folders: sources, grid: options.grid };
+  const shelf = shelveTexts(sources);
+  const job = { id: randomUUID(), folders: sources, shelf, grid: options.grid };
   const bucketDir = join(paths.work, 'buckets');
-  await writeBuckets(await mergePartitions(job, bucketDir, options), options);
+  await writeBuckets(await mergePartitions(job, bucketDir, options), shelf, options);
   rmSync(bucketDir, { recursive: true });
   const asOf = new Date().toISOString().slice(0, 10);
   const { isValued } = options;
@@ -128,12 +130,13 @@ async function sampleKeys(job: MergeJob, pool: ThreadPool): Promise<readonly Buc
 
 async function writeBuckets(
   buckets: readonly Bucket[],
+  shelf: TextShelf,
   { writer, pool, progress }: BuildOptions,
 ): Promise<void> {
   const total = buckets.reduce((sum, { properties }) => sum + properties, 0);
   progress.stage('writing', 'properties', total);
   const encoding = writer.sealPostcodes();
-  const inputs = buckets.map(({ bucket, paths }, number) => ({ number, bucket, paths, encoding }));
+  const inputs = buckets.map((bucket, number) => ({ ...bucket, number, shelf, encoding }));
   let written = 0;
   await runInOrder(pool, ENCODE_BUCKET, inputs, (section) => {
     writer.addSection(section);

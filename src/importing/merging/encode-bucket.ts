@@ -1,30 +1,42 @@
 /** Sorts one bucket and encodes it as a section of the store, in a thread. */
 
-import { sortInDefaultOrder } from '../../domain/default-order.js';
-import type { Property } from '../../domain/property-record.js';
 import type { Section } from '../../release/building/section.js';
 import { encodeNumbered, type SectionEncoding } from '../../release/building/section-encoder.js';
+import { defaultOrder } from '../../release/columns/default-order.js';
+import { PropertyColumns } from '../../release/columns/property-columns.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { BinFile } from '../staging/bin-file.js';
+import type { TextShelf } from '../staging/text-book.js';
+import { BucketTexts } from './bucket-texts.js';
+import { FormPrinter } from './form-printer.js';
 import { readProperty } from './packed-property.js';
 
 export interface EncodeBucketInput {
   /** Number of the section. */
   readonly number: number;
   readonly bucket: number;
+  /** How many it has. */
+  readonly properties: number;
   /** Files that have a bin for each bucket. */
   readonly paths: readonly string[];
+  readonly shelf: TextShelf;
   readonly encoding: SectionEncoding;
 }
 
 export const ENCODE_BUCKET: ThreadTask<EncodeBucketInput, Section> = {
   module: siblingModule(import.meta.url, './encode-bucket.js'),
   name: 'ENCODE_BUCKET',
-  run({ number, bucket, paths, encoding }) {
-    const properties: Property[] = [];
+  run({ number, bucket, properties, paths, shelf, encoding }) {
+    const table = new PropertyColumns(properties);
+    const texts = new BucketTexts(shelf, table.codes);
+    const printer = new FormPrinter(table.codes.texts);
+    let row = 0;
     for (const path of paths) {
-      new BinFile(path).each(bucket, (from) => properties.push(readProperty(from)));
+      const codeOf = texts.inFile(path);
+      new BinFile(path).each(bucket, (from) =>
+        readProperty(from, row++, { table, codeOf, printer }),
+      );
     }
-    return encodeNumbered(encoding, number, sortInDefaultOrder(properties));
+    return encodeNumbered(encoding, number, table.gather(defaultOrder(table)));
   },
 };

@@ -1,9 +1,9 @@
 /** A folder of staged facts, as the merge sees what one file, or slice of one, said in one import. */
 
 import type { SegmentInfo } from '../../release/release.js';
-import type { BinFile } from '../staging/bin-file.js';
-import { openFacts } from '../staging/fact-bins.js';
+import { StagedFacts, textsPath } from '../staging/fact-bins.js';
 import { segmentFolders } from '../staging/segment.js';
+import { readBooks, type TextShelf } from '../staging/text-book.js';
 
 export interface FactFolder {
   readonly dir: string;
@@ -34,9 +34,23 @@ export function factFolders(
 
 /** A folder with what it holds about addresses. */
 export interface OpenFolder extends FactFolder {
-  readonly facts: BinFile;
+  readonly facts: StagedFacts;
+  /** What is added to the numbers of its texts, where those of all folders are on one shelf; else 0. */
+  readonly added: number;
 }
 
-export function openFolders(folders: readonly FactFolder[]): readonly OpenFolder[] {
-  return folders.map((folder) => ({ ...folder, facts: openFacts(folder.dir) }));
+export function openFolders(
+  folders: readonly FactFolder[],
+  shelf?: TextShelf,
+): readonly OpenFolder[] {
+  return folders.map((folder, at) => ({
+    ...folder,
+    facts: new StagedFacts(folder.dir),
+    added: shelf?.added[at] ?? 0,
+  }));
+}
+
+/** The texts of all folders, for `openFolders` of the same. */
+export function shelveTexts(folders: readonly FactFolder[]): TextShelf {
+  return readBooks(folders.map(({ dir }) => textsPath(dir)));
 }

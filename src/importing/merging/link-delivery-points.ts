@@ -6,13 +6,11 @@ import type { Fact } from '../../domain/fact.js';
 import { BinFile, BinWriter } from '../staging/bin-file.js';
 import {
   deliveryPointBin,
-  eachFact,
-  factsPath,
+  FactWriter,
   hasDeliveryPoints,
   PARTITIONS,
   partitionOf,
 } from '../staging/fact-bins.js';
-import { writeFact } from '../staging/packed-fact.js';
 import type { PackedWriter } from '../staging/packed-values.js';
 import { type FactFolder, type OpenFolder, openFolders } from './fact-folder.js';
 
@@ -35,7 +33,7 @@ export function linkDeliveryPoints(
     return { linked: 0, unlinked: 0, folder };
   mkdirSync(workDir, { recursive: true });
   const pairs = spreadPairs(folders, workDir);
-  const addresses = new BinWriter(factsPath(workDir));
+  const addresses = new FactWriter(workDir);
   let linked = 0;
   let unlinked = 0;
   for (let partition = 0; partition < PARTITIONS; partition++) {
@@ -47,7 +45,7 @@ export function linkDeliveryPoints(
         continue;
       }
       linked++;
-      addresses.add(partitionOf(uprn), writeFact, toAddress(uprn, fact));
+      addresses.add(toAddress(uprn, fact));
     }
   }
   addresses.close();
@@ -62,7 +60,7 @@ function spreadPairs(folders: readonly OpenFolder[], workDir: string): BinFile {
   const pairs = new BinWriter(path);
   for (const { facts } of folders) {
     for (let partition = 0; partition < PARTITIONS; partition++) {
-      eachFact(facts, partition, (fact) => {
+      facts.each(partition, (fact) => {
         if (fact.kind !== 'identity' || fact.udprn === null) return;
         pairs.add(partitionOf(fact.udprn), writePair, [fact.udprn, fact.uprn]);
       });
@@ -95,7 +93,7 @@ function deliveryPoints(
   // A later file replaces what an earlier one says of the same delivery point.
   const byUdprn = new Map<number, DeliveryPoint>();
   for (const { facts } of folders) {
-    eachFact(facts, deliveryPointBin(partition), (fact) => {
+    facts.each(deliveryPointBin(partition), (fact) => {
       if (fact.kind === 'delivery-point') byUdprn.set(fact.udprn, fact);
     });
   }

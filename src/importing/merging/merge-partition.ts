@@ -4,13 +4,18 @@ import type { Property } from '../../domain/property-record.js';
 import type { PropertyChange } from '../../release/recorded-property.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { BinWriter } from '../staging/bin-file.js';
-import { eachFact } from '../staging/fact-bins.js';
-import { type BucketKey, bucketOf, keyOf } from './buckets.js';
+import type { CodedFact } from '../staging/fact-bins.js';
+import { StagedTexts } from '../staging/staged-texts.js';
+import type { TextShelf } from '../staging/text-book.js';
+import { writeMade } from './bucket-texts.js';
+import { type BucketKey, bucketFinder, keyOf } from './buckets.js';
+import type { CodedProperty } from './coded-property.js';
 import { createCoordinateConverter } from './coordinates.js';
 import { type FactFolder, type OpenFolder, openFolders } from './fact-folder.js';
 import { type MergeContext, mergeProperty } from './merge-property.js';
 import { writeProperty } from './packed-property.js';
 import { PropertyFacts } from './property-facts.js';
+import { spellProperty } from './spell-property.js';
 import { readStreets } from './streets.js';
 
 /** What all partitions of one import share; plain data. */
@@ -18,6 +23,8 @@ export interface MergeJob {
   /** Another for each import. */
   readonly id: string;
   readonly folders: readonly FactFolder[];
+  /** The texts of these, as `shelveTexts` gives them. */
+  readonly shelf: TextShelf;
   /** Path of the OSTN15 grid where one was imported. */
   readonly grid: string | undefined;
 }
@@ -38,14 +45,17 @@ export const MERGE_PARTITIONS: ThreadTask<MergePartitionsInput, Uint32Array> = {
     const counts = new Uint32Array(boundaries.length + 1);
     const context = await contextOf(job);
     const buckets = new BinWriter(path);
+    const texts = new StagedTexts(job.shelf);
+    const bucketOf = bucketFinder(boundaries, texts);
     for (const partition of partitions) {
-      for (const property of mergedProperties(context, partition)) {
-        const bucket = bucketOf(boundaries, property);
+      for (const property of mergedProperties({ ...context, texts }, partition)) {
+        const bucket = bucketOf(property);
         counts[bucket] = (counts[bucket] ?? 0) + 1;
         buckets.add(bucket, writeProperty, property);
       }
     }
     buckets.close();
+    writeMade(path, texts);
     return counts;
   },
 };
@@ -61,8 +71,9 @@ export const SAMPLE_PARTITION: ThreadTask<SamplePartitionInput, readonly BucketK
   name: 'SAMPLE_PARTITION',
   async run({ job, partition }) {
     const keys: BucketKey[] = [];
-    for (const property of mergedProperties(await contextOf(job), partition)) {
-      keys.push(keyOf(property));
+    const texts = new StagedTexts(job.shelf);
+    for (const property of mergedProperties({ ...(await contextOf(job)), texts }, partition)) {
+      keys.push(keyOf(property, texts));
     }
     return keys;
   },
@@ -81,8 +92,10 @@ export const MERGE_CHANGED: ThreadTask<MergeChangedInput, readonly PropertyChang
   name: 'MERGE_CHANGED',
   async run({ job, partition, uprns }) {
     const merged = new Map<number, Property>();
-    for (const property of mergedProperties(await contextOf(job), partition, uprns)) {
-      merged.set(property.uprn, property);
+    const texts = new StagedTexts(job.shelf);
+    const context = { ...(await contextOf(job)), texts };
+    for (const property of mergedProperties(context, partition, uprns)) {
+      merged.set(property.uprn, spellProperty(property, texts));
     }
     return Array.from(uprns, (uprn) => ({ uprn, property: merged.get(uprn) ?? null }));
   },
@@ -90,13 +103,14 @@ export const MERGE_CHANGED: ThreadTask<MergeChangedInput, readonly PropertyChang
 
 /** `only` these, or all. */
 function* mergedProperties(
-  { folders, ...context }: SharedContext,
+  { folders, ...context }: SharedContext & MergeContext,
   partition: number,
   only?: ReadonlySet<number>,
-): Generator<Property> {
-  const facts = new PropertyFacts();
-  for (const { facts: staged, source, importNumber } of folders) {
-    eachFact(staged, partition, (fact) => facts.apply(source, importNumber, fact), only);
+): Generator<CodedProperty> {
+  const facts = new PropertyFacts(context.texts);
+  for (const { facts: staged, source, importNumber, added } of folders) {
+    const take = (fact: CodedFact): void => facts.apply(source, importNumber, fact);
+    staged.eachCoded(partition, added, take, only);
   }
   for (const [uprn, sourced] of facts.properties()) {
     const property = mergeProperty(uprn, sourced, context);
@@ -107,7 +121,7 @@ function* mergedProperties(
 /** A thread keeps what one import's partitions share. */
 let shared: { readonly id: string; readonly context: Promise<SharedContext> } | undefined;
 
-interface SharedContext extends MergeContext {
+interface SharedContext extends Omit<MergeContext, 'texts'> {
   readonly folders: readonly OpenFolder[];
 }
 
@@ -119,7 +133,7 @@ function contextOf(job: MergeJob): Promise<SharedContext> {
 }
 
 async function openContext(job: MergeJob): Promise<SharedContext> {
-  const folders = openFolders(job.folders);
+  const folders = openFolders(job.folders, job.shelf);
   const coordinates = await createCoordinateConverter(job.grid);
-  return { folders, streets: readStreets(folders), coordinates };
+  return { folders, streets: readStreets(folders, new StagedTexts(job.shelf)), coordinates };
 }

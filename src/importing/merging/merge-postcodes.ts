@@ -8,7 +8,7 @@ import {
   originOfPostcodePart,
   type PostcodeSource,
 } from '../../domain/postcode-origins.js';
-import { eachFact, postcodesBin } from '../staging/fact-bins.js';
+import { postcodesBin } from '../staging/fact-bins.js';
 import type { CoordinateConverter } from './coordinates.js';
 import type { OpenFolder } from './fact-folder.js';
 
@@ -23,7 +23,7 @@ export function* mergePostcodes(
 ): IterableIterator<PostcodeFact> {
   const merged = new Map<string, PostcodeFact>();
   for (const { facts, source } of folders) {
-    eachFact(facts, postcodesBin(initial), (fact) => {
+    facts.each(postcodesBin(initial), (fact) => {
       if (fact.kind !== 'postcode') return;
       const known = merged.get(fact.postcode);
       const all = known === undefined ? fact : overlay(known, fact);
@@ -48,7 +48,7 @@ function withOrigins(
 
 function postcodeSourceOf(source: string): PostcodeSource {
   const code = sourceCodeOf(source);
-  return code === 'CPO' || code === 'SPD' ? code : 'ONSPD';
+  return code === 'CPO' || code === 'SPD' || code === 'OON' ? code : 'ONSPD';
 }
 
 function hasPosition({ x, latitude }: PostcodeFact): boolean {

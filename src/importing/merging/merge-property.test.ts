@@ -1,12 +1,14 @@
 /** What becomes of one property when its sources agree, differ, or say only parts of it. */
 
 import { describe, expect, it } from 'vitest';
+import { codedFact, noTexts } from '../../../test/support/coded-facts.js';
 import { NO_ADDRESS } from '../../domain/address-parts.js';
 import { type Fact, NO_AREAS, type StreetFact } from '../../domain/fact.js';
 import { createCoordinateConverter } from './coordinates.js';
 import { mergeProperty } from './merge-property.js';
 import { rankOf } from './precedence.js';
-import type { SourcedFact } from './sourced-fact.js';
+import { spellProperty } from './spell-property.js';
+import type { SourcedStreet } from './streets.js';
 
 const coordinates = await createCoordinateConverter();
 
@@ -48,13 +50,15 @@ const street = (given: Partial<StreetFact>): StreetFact => ({
 type Told = readonly [source: string, fact: Fact];
 
 function merged(all: readonly Told[], streets: readonly StreetFact[] = []) {
-  const byUsrn = new Map<number, SourcedFact<StreetFact>[]>();
+  const texts = noTexts();
+  const byUsrn = new Map<number, SourcedStreet[]>();
   for (const fact of streets) {
-    const one = { source: 'addressbase-premium', fact };
+    const one = { source: 'addressbase-premium', fact: codedFact(fact, texts) };
     byUsrn.set(fact.usrn, [...(byUsrn.get(fact.usrn) ?? []), one]);
   }
-  const facts = all.map(([source, fact]) => ({ source, fact }));
-  return mergeProperty(1, facts, { streets: byUsrn, coordinates });
+  const facts = all.map(([source, fact]) => ({ source, fact: codedFact(fact, texts) }));
+  const property = mergeProperty(1, facts, { streets: byUsrn, coordinates, texts });
+  return property && spellProperty(property, texts);
 }
 
 const HOUSE = {

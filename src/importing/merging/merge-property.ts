@@ -1,17 +1,18 @@
 /** Makes one property of everything its sources say, field by field, by the declared precedence, and notes who gave what. */
 
-import { type AddressParts, NO_ADDRESS } from '../../domain/address-parts.js';
-import { geographyOf, geographyValues } from '../../domain/fact.js';
+import { addressPartsOf } from '../../domain/address-parts.js';
+import { type AreasOf, geographyOf, geographyValues } from '../../domain/fact.js';
 import { NotedOrigins, type SourcedPart } from '../../domain/property-origins.js';
-import type { Position, Property, PropertyAreas } from '../../domain/property-record.js';
-import { addressForms } from './address-forms.js';
+import type { Position } from '../../domain/property-record.js';
+import { listText } from '../../release/columns/property-columns.js';
+import type { StagedTexts } from '../staging/staged-texts.js';
+import { addressForms, type FormContext, type SourcedForm } from './address-forms.js';
+import type { Code, CodedParts, CodedProperty } from './coded-property.js';
 import type { CoordinateConverter } from './coordinates.js';
 import { type FactOf, firstKnown, ofKind, type Sourced, type SourcedFact } from './sourced-fact.js';
-import { type AddressForm, standingForms } from './standing-forms.js';
-import type { Streets } from './streets.js';
+import type { SourcedStreet } from './streets.js';
 
-export interface MergeContext {
-  readonly streets: Streets;
+export interface MergeContext extends FormContext {
   readonly coordinates: CoordinateConverter;
 }
 
@@ -20,14 +21,14 @@ export function mergeProperty(
   uprn: number,
   facts: readonly SourcedFact[],
   context: MergeContext,
-): Property | undefined {
+): CodedProperty | undefined {
   const geographies = ofKind(facts, 'geography', 'areas');
   const directory = firstKnown(geographies, ({ postcode }) => postcode);
-  const forms = standingForms(addressForms(facts, context.streets), directory?.value ?? null);
+  const forms = addressForms(facts, context, directory?.value ?? null);
   const noted = new NotedOrigins();
   const position = mergePosition(facts, context.coordinates, noted);
   if (forms.length === 0 && position === null) return undefined;
-  const address = shownAddress(forms, directory, noted);
+  const shown = shownAddress(forms, directory, noted);
   const identities = ofKind(facts, 'identity', 'identity');
   const best = <T>(part: SourcedPart, read: (fact: FactOf<'identity'>) => T | null): T | null =>
     take(part, firstKnown(identities, read), noted);
@@ -38,16 +39,19 @@ export function mergeProperty(
       firstKnown(ofKind(facts, 'address', 'address'), (fact) => fact.usrn),
       noted,
     );
+  // Where no source has an address, the street is all that open data tells of it: no form to match a house by.
+  const street = forms.length > 0 ? undefined : context.streets.get(usrn ?? 0)?.[0];
+  const address = street === undefined ? shown : onStreet(shown, street, noted);
   const udprn = best('udprn', (fact) => fact.udprn);
   const parentUprn = best('parentUprn', (fact) => fact.parentUprn);
   const classification = best('classification', (fact) => fact.classification);
   const logicalStatus = best('logicalStatus', (fact) => fact.logicalStatus);
-  const areas = mergeAreas(geographies, identities, noted);
-  const sources = sourcesOf(forms, facts);
+  const areas = mergeAreas(geographies, { identities, texts: context.texts }, noted);
+  const sources = sourcesOf(forms, facts, street?.source);
   return {
     uprn,
     address,
-    forms: distinctLines(forms),
+    forms: forms.map(({ form }) => form),
     position,
     udprn,
     usrn,
@@ -55,8 +59,8 @@ export function mergeProperty(
     classification,
     logicalStatus,
     areas,
-    sources,
-    origins: noted.encode(sources),
+    sources: context.texts.of(listText(sources)),
+    origins: context.texts.of(noted.encode(sources)),
     addressAsOf: forms[0]?.recordedOn ?? null,
   };
 }
@@ -69,7 +73,11 @@ function take<T>(part: SourcedPart, found: Sourced<T> | undefined, noted: NotedO
 }
 
 /** Best first. A record about the property that did not give its address is no source of it. */
-function sourcesOf(forms: readonly AddressForm[], facts: readonly SourcedFact[]): string[] {
+function sourcesOf(
+  forms: readonly SourcedForm[],
+  facts: readonly SourcedFact[],
+  ofStreet: string | undefined,
+): string[] {
   const sources: string[] = [];
   const add = (source: string): void => {
     if (!sources.includes(source)) sources.push(source);
@@ -77,17 +85,18 @@ function sourcesOf(forms: readonly AddressForm[], facts: readonly SourcedFact[])
   for (const { source } of forms) add(source);
   for (const { source, fact } of facts) if (fact.kind !== 'record-address') add(source);
   for (const source of Object.values(forms[0]?.others ?? {})) add(source);
+  if (ofStreet !== undefined) add(ofStreet);
   return sources;
 }
 
 /** The best form's address, with a postcode from elsewhere where it has none of its own. */
 function shownAddress(
-  forms: readonly AddressForm[],
-  directory: Sourced<string> | undefined,
+  forms: readonly SourcedForm[],
+  directory: Sourced<number> | undefined,
   noted: NotedOrigins,
-): AddressParts {
+): CodedParts {
   const [best] = forms;
-  const parts = best?.parts ?? NO_ADDRESS;
+  const parts = best?.parts ?? NO_PARTS;
   if (best !== undefined) noted.noteAddress(parts, best.source, best.others);
   if (parts.postcode !== null) return parts;
   const other = forms.find((form) => form.parts.postcode !== null);
@@ -97,15 +106,17 @@ function shownAddress(
   return postcode === null ? parts : { ...parts, postcode };
 }
 
-function distinctLines(forms: readonly AddressForm[]): string[] {
-  if (forms.length < 2) return forms.map((form) => form.line).filter((line) => line !== '');
-  const seen = new Map<string, string>();
-  for (const { line } of forms) {
-    const key = line.toUpperCase();
-    if (line !== '' && !seen.has(key)) seen.set(key, line);
-  }
-  return [...seen.values()];
+function onStreet(
+  shown: CodedParts,
+  { source, fact }: SourcedStreet,
+  noted: NotedOrigins,
+): CodedParts {
+  noted.note('thoroughfare', source);
+  if (fact.locality !== null) noted.note('dependentLocality', source);
+  return { ...shown, thoroughfare: fact.description, dependentLocality: fact.locality };
 }
+
+const NO_PARTS: CodedParts = addressPartsOf(() => null);
 
 function mergePosition(
   facts: readonly SourcedFact[],
@@ -136,12 +147,19 @@ const COUNTRY_CODES: Readonly<Record<string, string>> = {
   N: 'N92000002',
 };
 
+type Geographies = readonly SourcedFact<FactOf<'geography'>>[];
+
+interface Identities {
+  readonly identities: readonly SourcedFact<FactOf<'identity'>>[];
+  readonly texts: StagedTexts;
+}
+
 /** Each area from the best source that names it: a gazetteer may know the ward only. */
 function mergeAreas(
-  geographies: readonly SourcedFact<FactOf<'geography'>>[],
-  identities: readonly SourcedFact<FactOf<'identity'>>[],
+  geographies: Geographies,
+  identities: Identities,
   noted: NotedOrigins,
-): PropertyAreas | null {
+): AreasOf<Code> | null {
   const merged = geographyOf((name) => {
     const found = firstKnown(geographies, ({ areas }) => areas[name]);
     return take(name, found ?? (name === 'country' ? countryOf(identities) : undefined), noted);
@@ -149,10 +167,10 @@ function mergeAreas(
   return geographyValues(merged).every((area) => area === null) ? null : merged;
 }
 
-function countryOf(
-  identities: readonly SourcedFact<FactOf<'identity'>>[],
-): Sourced<string> | undefined {
+function countryOf({ identities, texts }: Identities): Sourced<number> | undefined {
   const country = firstKnown(identities, (fact) => fact.country);
-  const value = country && COUNTRY_CODES[country.value];
-  return value === undefined ? undefined : { source: country?.source ?? '', value };
+  const value = country && COUNTRY_CODES[texts.at(country.value) ?? ''];
+  return value === undefined
+    ? undefined
+    : { source: country?.source ?? '', value: texts.of(value) };
 }

@@ -1,70 +1,113 @@
 /** Merged properties as bytes, the form in which they wait to be sorted into postcode order. */
 
-import { addressPartsOf, addressPartValues } from '../../domain/address-parts.js';
-import { geographyOf, geographyValues } from '../../domain/fact.js';
-import type { Position, Property } from '../../domain/property-record.js';
+import { ADDRESS_PARTS, addressPartValues } from '../../domain/address-parts.js';
+import { GEOGRAPHY_AREAS, geographyValues } from '../../domain/fact.js';
+import type { PropertyColumns } from '../../release/columns/property-columns.js';
 import type { PackedReader, PackedWriter } from '../staging/packed-values.js';
+import { NO_TEXT } from '../staging/text-book.js';
+import type { Code, CodedForm, CodedProperty } from './coded-property.js';
+import { distinctLines } from './distinct-lines.js';
+import type { FormPrinter } from './form-printer.js';
 
-/** `readProperty` is its inverse. */
-export function writeProperty(to: PackedWriter, property: Property): void {
-  to.number(property.uprn);
-  to.number(property.udprn);
-  to.number(property.usrn);
-  to.number(property.parentUprn);
-  to.text(property.classification);
-  to.number(property.logicalStatus);
-  writePosition(to, property.position);
-  to.list(property.forms);
-  to.list(property.sources);
-  to.text(property.origins);
-  to.text(property.addressAsOf);
-  to.texts(addressPartValues(property.address));
-  to.byte(property.areas === null ? 0 : 1);
-  if (property.areas !== null) to.texts(geographyValues(property.areas));
-}
+const NUMBERS = ['uprn', 'udprn', 'usrn', 'parentUprn', 'logicalStatus'] as const;
+const COORDINATES = ['x', 'y', 'latitude', 'longitude'] as const;
 
-export function readProperty(from: PackedReader): Property {
-  return {
-    uprn: from.number(),
-    udprn: from.numberOrNull(),
-    usrn: from.numberOrNull(),
-    parentUprn: from.numberOrNull(),
-    classification: from.textOrNull(),
-    logicalStatus: from.numberOrNull(),
-    position: readPosition(from),
-    forms: from.list(),
-    sources: from.list(),
-    origins: from.text(),
-    addressAsOf: from.textOrNull(),
-    address: addressPartsOf(() => from.textOrNull()),
-    areas: from.byte() === 0 ? null : geographyOf(() => from.textOrNull()),
-  };
-}
-
-const NOWHERE = 0;
+/** How far a position, and whether areas, are known; what a form is written as. */
+const UNKNOWN = 0;
 const AT_ADDRESS = 1;
 const AT_POSTCODE = 2;
+const KNOWN = 1;
+const LINE = 0;
+const PARTS = 1;
+const OWN_ADDRESS = 2;
 
-function writePosition(to: PackedWriter, position: Position | null): void {
-  if (position === null) {
-    to.byte(NOWHERE);
-    return;
-  }
-  to.byte(position.precision === 'postcode' ? AT_POSTCODE : AT_ADDRESS);
-  to.number(position.x);
-  to.number(position.y);
-  to.number(position.latitude);
-  to.number(position.longitude);
+/** `PropertyReader` is its inverse. */
+export function writeProperty(to: PackedWriter, property: CodedProperty): void {
+  const { position, areas, address } = property;
+  const code = (value: Code): void => to.code(value ?? NO_TEXT);
+  for (const name of NUMBERS) to.number(property[name]);
+  to.byte(
+    position === null ? UNKNOWN : position.precision === 'postcode' ? AT_POSTCODE : AT_ADDRESS,
+  );
+  if (position !== null) for (const name of COORDINATES) to.number(position[name]);
+  code(property.classification);
+  code(property.sources);
+  code(property.origins);
+  code(property.addressAsOf);
+  addressPartValues(address).forEach(code);
+  to.byte(areas === null ? UNKNOWN : KNOWN);
+  if (areas !== null) geographyValues(areas).forEach(code);
+  to.byte(property.forms.length);
+  for (const form of property.forms) writeForm(to, form, property);
 }
 
-function readPosition(from: PackedReader): Position | null {
+function writeForm(to: PackedWriter, form: CodedForm, { address }: CodedProperty): void {
+  if (typeof form === 'number') {
+    to.byte(LINE);
+    to.code(form);
+  } else if (printSame(form, address)) to.byte(OWN_ADDRESS);
+  else {
+    to.byte(PARTS);
+    for (const value of addressPartValues(form)) to.code(value ?? NO_TEXT);
+  }
+}
+
+/** The postcode is not printed. */
+function printSame(form: CodedProperty['address'], address: CodedProperty['address']): boolean {
+  return (
+    form === address ||
+    ADDRESS_PARTS.every((name) => name === 'postcode' || form[name] === address[name])
+  );
+}
+
+/** What reads properties into the rows of a table. */
+export interface PropertyReading {
+  readonly table: PropertyColumns;
+  /** The number that a text has in the table. */
+  readonly codeOf: (code: number) => number;
+  readonly printer: FormPrinter;
+}
+
+export function readProperty(
+  from: PackedReader,
+  row: number,
+  { table, codeOf, printer }: PropertyReading,
+): void {
+  const { numbers, texts, codes, forms, printsItself } = table;
+  const code = (): number => codeOf(from.code());
+  for (const name of NUMBERS) numbers[name][row] = from.number();
   const precision = from.byte();
-  if (precision === NOWHERE) return null;
-  return {
-    x: from.numberOrNull(),
-    y: from.numberOrNull(),
-    latitude: from.numberOrNull(),
-    longitude: from.numberOrNull(),
-    precision: precision === AT_POSTCODE ? 'postcode' : 'address',
-  };
+  for (const name of COORDINATES) {
+    numbers[name][row] = precision === UNKNOWN ? Number.NaN : from.number();
+  }
+  texts.precision[row] = codes.of(PRECISIONS[precision] ?? null);
+  texts.classification[row] = code();
+  texts.sources[row] = code() || codes.of('');
+  texts.origins[row] = code() || codes.of('');
+  texts.addressAsOf[row] = code();
+  const address = new Uint32Array(ADDRESS_PARTS.length);
+  for (let at = 0; at < address.length; at++) {
+    const part = code();
+    address[at] = part;
+    texts[ADDRESS_PARTS[at] as (typeof ADDRESS_PARTS)[number]][row] = part;
+  }
+  if (from.byte() === KNOWN) for (const name of GEOGRAPHY_AREAS) texts[name][row] = code();
+  const own = printer.line(address);
+  const lines: string[] = new Array(from.byte());
+  for (let at = 0; at < lines.length; at++) {
+    const kind = from.byte();
+    if (kind === LINE) lines[at] = codes.at(code()) ?? '';
+    else lines[at] = kind === OWN_ADDRESS ? own : printer.line(readParts(code));
+  }
+  const distinct = distinctLines(lines);
+  forms[row] = distinct;
+  printsItself[row] = distinct[0] === own ? 1 : 0;
+}
+
+const PRECISIONS = [null, 'address', 'postcode'] as const;
+
+function readParts(code: () => number): Uint32Array {
+  const parts = new Uint32Array(ADDRESS_PARTS.length);
+  for (let at = 0; at < parts.length; at++) parts[at] = code();
+  return parts;
 }

@@ -5,9 +5,7 @@ import { join } from 'node:path';
 import type { RecordAddressFact } from '../../domain/fact.js';
 import { runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
-import { BinWriter } from '../staging/bin-file.js';
-import { eachFact, factsPath, partitionOf, RECORD_PARTS, recordBin } from '../staging/fact-bins.js';
-import { writeFact } from '../staging/packed-fact.js';
+import { FactWriter, partitionOf, RECORD_PARTS, recordBin } from '../staging/fact-bins.js';
 import { type FactFolder, type OpenFolder, openFolders } from './fact-folder.js';
 import { eachSoldAddress } from './sold-addresses.js';
 
@@ -76,7 +74,7 @@ interface SourcedRecord {
 function newestRecords(folders: readonly OpenFolder[], part: number): Iterable<SourcedRecord> {
   const byId = new Map<string, SourcedRecord>();
   for (const { facts, source } of folders) {
-    eachFact(facts, recordBin(part), (fact) => {
+    facts.each(recordBin(part), (fact) => {
       if (fact.kind === 'record-address') byId.set(fact.id, { source, fact });
     });
   }
@@ -88,7 +86,7 @@ class PlacedAddresses {
   readonly #workDir: string;
   readonly #folder: number;
   readonly #only: ReadonlySet<number> | undefined;
-  readonly #files = new Map<string, BinWriter>();
+  readonly #files = new Map<string, FactWriter>();
 
   constructor(workDir: string, folder: number, only: ReadonlySet<number> | undefined) {
     this.#only = only;
@@ -101,17 +99,17 @@ class PlacedAddresses {
     if (address.uprn === null || address.text === '') return;
     if (this.#only?.has(address.uprn) === false) return;
     const file = this.#files.get(source) ?? this.#open(source);
-    file.add(partitionOf(address.uprn), writeFact, address);
+    file.add(address, partitionOf(address.uprn));
   }
 
   close(): void {
     for (const file of this.#files.values()) file.close();
   }
 
-  #open(source: string): BinWriter {
+  #open(source: string): FactWriter {
     const dir = join(this.#workDir, source, String(this.#folder));
     mkdirSync(dir, { recursive: true });
-    const file = new BinWriter(factsPath(dir));
+    const file = new FactWriter(dir);
     this.#files.set(source, file);
     return file;
   }

@@ -2,11 +2,21 @@
 
 import { describe, expect, it } from 'vitest';
 import { BARE_PROPERTY } from '../../../test/support/bare-property.js';
+import {
+  codedFact,
+  codedProperty,
+  noTexts,
+  spelledFact,
+} from '../../../test/support/coded-facts.js';
 import { NO_ADDRESS } from '../../domain/address-parts.js';
 import { type Fact, NO_AREAS } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
+import { BlockEncoder, decodeBlock } from '../../release/blocks/block-codec.js';
+import { PropertyColumns } from '../../release/columns/property-columns.js';
 import { PackedReader, PackedWriter } from '../staging/packed-values.js';
-import { type BucketKey, boundariesOf, bucketOf, keyOf } from './buckets.js';
+import { type BucketKey, boundariesOf, bucketFinder, keyOf } from './buckets.js';
+import type { CodedProperty } from './coded-property.js';
+import { FormPrinter } from './form-printer.js';
 import { readProperty, writeProperty } from './packed-property.js';
 import { PropertyFacts } from './property-facts.js';
 
@@ -14,12 +24,13 @@ type Said = readonly [source: string, segment: number, fact: Fact];
 
 /** `source: fact` of UPRN 1, in order. */
 function standing(...all: readonly Said[]) {
-  const facts = new PropertyFacts();
-  for (const [source, segment, fact] of all) facts.apply(source, segment, fact);
+  const texts = noTexts();
+  const facts = new PropertyFacts(texts);
+  for (const [source, segment, fact] of all) facts.apply(source, segment, codedFact(fact, texts));
   return Object.fromEntries(
     [...facts.properties()].map(([uprn, told]) => [
       uprn,
-      told.map(({ source, fact }) => `${source}: ${nameOf(fact)}`),
+      told.map(({ source, fact }) => `${source}: ${nameOf(spelledFact(fact, texts))}`),
     ]),
   );
 }
@@ -94,12 +105,17 @@ describe('what is said later', () => {
       ['a', 0, identity(null, 'RD02')],
     );
     expect(told).toEqual({ 1: ['a: 5 RD02', 'b: 6 null'] });
-    const facts = new PropertyFacts();
+    const texts = noTexts();
+    const facts = new PropertyFacts(texts);
     const full = { usrn: 2, parentUprn: 3, logicalStatus: 1, country: 'E' };
-    facts.apply('a', 0, { ...identity(1, 'RD04'), ...full } as Fact);
-    facts.apply('a', 0, identity(null));
+    facts.apply('a', 0, codedFact({ ...identity(1, 'RD04'), ...full } as Fact, texts));
+    facts.apply('a', 0, codedFact(identity(null), texts));
     const [[, [first] = []] = []] = [...facts.properties()];
-    expect(first?.fact).toMatchObject({ udprn: 1, classification: 'RD04', ...full });
+    expect(first && spelledFact(first.fact, texts)).toMatchObject({
+      udprn: 1,
+      classification: 'RD04',
+      ...full,
+    });
   });
 
   it('of another kind replaces nothing', () => {
@@ -167,23 +183,31 @@ describe('the bytes of a merged property', () => {
     ['in a postcode', { ...FULL, position: { ...FULL.position, precision: 'postcode' } }],
     ['without metres', { ...FULL, position: { ...FULL.position, x: null, y: null } }],
   ])('%s is read as it was written', (_, property) => {
+    const texts = noTexts();
     const to = new PackedWriter();
-    writeProperty(to, property as Property);
-    expect(readProperty(new PackedReader(Buffer.from(to.bytes)))).toMatchObject(property);
+    writeProperty(to, codedProperty(property as Property, texts));
+    const table = new PropertyColumns(1);
+    readProperty(new PackedReader(Buffer.from(to.bytes)), 0, {
+      table,
+      codeOf: (code) => table.codes.of(texts.at(code)),
+      printer: new FormPrinter(table.codes.texts),
+    });
+    const [read] = decodeBlock(new BlockEncoder(table).encode(0, 1));
+    expect({ ...read, forms: read?.forms, sources: read?.sources }).toEqual(property);
   });
 });
 
 describe('buckets', () => {
-  const at = (postcode: string | null, uprn = 1): Property => ({
-    ...BARE_PROPERTY,
-    uprn,
-    address: { ...NO_ADDRESS, postcode },
-  });
+  const texts = noTexts();
+  const at = (postcode: string | null, uprn = 1) =>
+    codedProperty({ ...BARE_PROPERTY, uprn, address: { ...NO_ADDRESS, postcode } }, texts);
+  const bucketOf = (boundaries: readonly BucketKey[], property: CodedProperty) =>
+    bucketFinder(boundaries, texts)(property);
   const key = (postcode: string | null, uprn = 0): BucketKey => ({ postcode, uprn });
 
   it('are kept apart by postcode, and by UPRN only for want of one', () => {
-    expect(keyOf(at('RG1 1AA', 5))).toEqual(key('RG1 1AA'));
-    expect(keyOf(at(null, 5))).toEqual(key(null, 5));
+    expect(keyOf(at('RG1 1AA', 5), texts)).toEqual(key('RG1 1AA'));
+    expect(keyOf(at(null, 5), texts)).toEqual(key(null, 5));
   });
 
   it('begin with the property that their boundary names', () => {

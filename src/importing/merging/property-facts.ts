@@ -1,6 +1,7 @@
 /** Collects what the segments say of the properties of one partition: later replaces earlier, removals remove. */
 
-import type { Fact } from '../../domain/fact.js';
+import type { CodedFact } from '../staging/fact-bins.js';
+import type { StagedTexts } from '../staging/staged-texts.js';
 import type { SourcedFact } from './sourced-fact.js';
 
 interface StagedFact extends SourcedFact {
@@ -10,9 +11,14 @@ interface StagedFact extends SourcedFact {
 /** Facts of one partition by UPRN; a property has few, so that they are looked through, not hashed. Feed segments oldest first. */
 export class PropertyFacts {
   readonly #byUprn = new Map<number, StagedFact[]>();
+  readonly #texts: StagedTexts;
+
+  constructor(texts: StagedTexts) {
+    this.#texts = texts;
+  }
 
   /** `importNumber` says which import gave the fact. */
-  apply(source: string, importNumber: number, fact: Fact): void {
+  apply(source: string, importNumber: number, fact: CodedFact): void {
     if (!('uprn' in fact) || fact.uprn === null) return;
     let facts = this.#byUprn.get(fact.uprn);
     if (facts === undefined) {
@@ -20,13 +26,13 @@ export class PropertyFacts {
       this.#byUprn.set(fact.uprn, facts);
     }
     if (fact.kind === 'removal') {
-      forget(facts, source, fact.key);
+      forget(facts, { source, key: fact.key, texts: this.#texts });
       return;
     }
     if (fact.kind === 'address-line') forgetLinesBefore(facts, source, importNumber);
     for (let at = 0; at < facts.length; at++) {
       const earlier = facts[at];
-      if (earlier?.source !== source || !isSameSlot(earlier.fact, fact)) continue;
+      if (earlier?.source !== source || !isSameSlot(earlier.fact, fact, this.#texts)) continue;
       facts[at] = { source, importNumber, fact: completed(fact, earlier.fact) };
       return;
     }
@@ -41,20 +47,20 @@ export class PropertyFacts {
 }
 
 /** Two facts of one source in the same slot cannot both stand: the newer one replaces the older. */
-function isSameSlot(a: Fact, b: Fact): boolean {
-  if (a.kind === 'address') return b.kind === 'address' && a.key === b.key;
+function isSameSlot(a: CodedFact, b: CodedFact, texts: StagedTexts): boolean {
+  if (a.kind === 'address') return b.kind === 'address' && texts.areSame(a.key, b.key);
   // A list may hold a property twice, spelt differently: both spellings help the matcher.
-  if (a.kind === 'address-line') return b.kind === 'address-line' && a.text === b.text;
-  if (a.kind === 'record-address') return b.kind === 'record-address' && a.id === b.id;
+  if (a.kind === 'address-line') return b.kind === 'address-line' && texts.areSame(a.text, b.text);
+  if (a.kind === 'record-address') return b.kind === 'record-address' && texts.areSame(a.id, b.id);
   if (a.kind !== 'organisation') return a.kind === b.kind;
-  return b.kind === 'organisation' && (a.key ?? a.name) === (b.key ?? b.name);
+  return b.kind === 'organisation' && texts.areSame(a.key ?? a.name, b.key ?? b.name);
 }
 
 /**
  * AddressBase Premium spreads a property's identity over three kinds of record (BLPU, delivery point,
  * classification): each adds to what the others say.
  */
-function completed(fact: Fact, earlier: Fact): Fact {
+function completed(fact: CodedFact, earlier: CodedFact): CodedFact {
   if (fact.kind !== 'identity' || earlier.kind !== 'identity') return fact;
   return {
     ...fact,
@@ -78,14 +84,20 @@ function forgetLinesBefore(facts: StagedFact[], source: string, importNumber: nu
   );
 }
 
+interface Forgotten {
+  readonly source: string;
+  readonly key: number | null;
+  readonly texts: StagedTexts;
+}
+
 /** All that the source said of the property, or the one address or organisation with the key. */
-function forget(facts: StagedFact[], source: string, key: string | null): void {
+function forget(facts: StagedFact[], { source, key, texts }: Forgotten): void {
   removeWhere(facts, (staged) => {
     if (staged.source !== source) return false;
     const { fact } = staged;
     if (key === null) return true;
-    if (fact.kind === 'organisation') return (fact.key ?? fact.name) === key;
-    return fact.kind === 'address' && fact.key === key;
+    if (fact.kind === 'organisation') return texts.areSame(fact.key ?? fact.name, key);
+    return fact.kind === 'address' && texts.areSame(fact.key, key);
   });
 }
 

@@ -1,18 +1,18 @@
 /** Facts with the source of each, chosen by kind in the order of precedence. */
 
-import type { Fact } from '../../domain/fact.js';
+import type { CodedFact } from '../staging/fact-bins.js';
 import { type Facet, rankOf } from './precedence.js';
 
 /** A fact and the source that gave it. */
-export interface SourcedFact<F extends Fact = Fact> {
+export interface SourcedFact<F extends CodedFact = CodedFact> {
   readonly source: string;
   readonly fact: F;
 }
 
-export type FactOf<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
+export type FactOf<K extends CodedFact['kind']> = Extract<CodedFact, { kind: K }>;
 
 /** Facts of one kind, best source first, the newest first within a source. */
-export function ofKind<K extends Fact['kind']>(
+export function ofKind<K extends CodedFact['kind']>(
   facts: readonly SourcedFact[],
   kind: K,
   facet: Facet,
@@ -34,7 +34,7 @@ export interface Sourced<T> {
 }
 
 /** Of the first fact that knows it. */
-export function firstKnown<F extends Fact, T>(
+export function firstKnown<F extends CodedFact, T>(
   facts: readonly SourcedFact<F>[],
   read: (fact: F) => T | null,
 ): Sourced<T> | undefined {

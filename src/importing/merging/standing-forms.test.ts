@@ -40,6 +40,14 @@ describe('addresses of records', () => {
     expect(lines([form({}), form({ postcode: 'EX1 1AB' })])).toEqual(['14 HIGH STREET']);
   });
 
+  it('stand where most mean the same, though the newest may mean another home', () => {
+    const wrong = form({ buildingNumber: '16' }, '2024-01-01');
+    const older = [form({}, '2019-01-01'), form({ thoroughfare: 'HIGH ST' }, '2012-01-01')];
+    expect(lines([wrong, ...older])).toEqual(['14 HIGH STREET', '14 HIGH ST']);
+    expect(lines([wrong, ...older.slice(0, 1)])).toEqual(['16 HIGH STREET']);
+    expect(lines([wrong, ...older], 'EX1 1AA')).toHaveLength(2);
+  });
+
   it('are left out where the directory has another postcode', () => {
     expect(lines([form({})], 'EX1 1AB')).toEqual([]);
     expect(lines([form({})], 'EX1 1AA')).toEqual(['14 HIGH STREET']);

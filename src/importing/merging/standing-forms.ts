@@ -22,18 +22,33 @@ export interface AddressForm {
 /**
  * A certificate may carry the UPRN of another property. So it neither replaces what a gazetteer says nor adds to it, it
  * is left out where the directory has the UPRN in another postcode, and of several records those count that mean the
- * same address as the best. `forms` are best first.
+ * same address as most do; as the newest does, where no other has more on its side. `forms` are best first.
  */
 export function standingForms(
   forms: readonly AddressForm[],
   directory: string | null,
 ): readonly AddressForm[] {
   if (forms.every(({ recordedOn }) => recordedOn === null)) return forms;
-  const [best, ...others] = forms.filter(({ parts }) => !contradicts(parts.postcode, directory));
-  if (best === undefined) return [];
-  const same = [best, ...others.filter((form) => isSameAddress(best, form))];
-  const building = buildingOf([best, ...others]);
-  return building === undefined ? same : [building];
+  const standing = forms.filter(({ parts }) => !contradicts(parts.postcode, directory));
+  const building = buildingOf(standing);
+  return building === undefined ? mostAgreed(standing) : [building];
+}
+
+/** Addresses that are compared with all others: more than so many of one property are those of a building. */
+const COMPARED_MAX = 4;
+
+/** Those that mean the same address as most records; of two with as many, the one whose best record is better. */
+function mostAgreed(forms: readonly AddressForm[]): readonly AddressForm[] {
+  let most: readonly AddressForm[] = [];
+  let rest = forms;
+  for (let compared = 0; compared < COMPARED_MAX && rest.length > most.length; compared++) {
+    const [best, ...others] = rest;
+    if (best === undefined) break;
+    const same = [best, ...others.filter((form) => isSameAddress(best, form))];
+    if (same.length > most.length) most = same;
+    rest = others.filter((form) => !same.includes(form));
+  }
+  return most;
 }
 
 /** Two flats of one UPRN may be one that was renumbered; more are a building's. */
@@ -41,6 +56,7 @@ const FLATS_OF_BUILDING_MIN = 3;
 
 /** The building, where records give its UPRN to its flats: none of these is the address of all. */
 function buildingOf(forms: readonly AddressForm[]): AddressForm | undefined {
+  if (forms.length < FLATS_OF_BUILDING_MIN) return undefined;
   const flats = new Set(forms.map(({ parts }) => parts.subBuildingName?.toUpperCase()));
   if (flats.size < FLATS_OF_BUILDING_MIN || flats.has(undefined)) return undefined;
   const buildings = forms.map((form) => {

@@ -36,7 +36,10 @@ async function readText(part: FilePart, onProgress: (bytes: number) => void): Pr
     bytes += chunk.length;
     onProgress(bytes);
     if (length > DOCUMENT_LENGTH_MAX) {
-      throw new Failure('bad-file', `${part.label} is too large to be read as one document.`);
+      throw new Failure(
+        'bad-file',
+        `${part.label} is too large to be read as one document: split it, or export it as CSV.`,
+      );
     }
   }
   return pieces.join('') + decoding.end();

@@ -2,6 +2,7 @@
 
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { Fact } from '../../domain/fact.js';
+import { Failure } from '../../domain/failure.js';
 import type { FilePart } from '../../files/file-part.js';
 import { findPart } from '../../files/open-file.js';
 import { type ByteRange, slicePart } from '../../files/slice-file.js';
@@ -35,6 +36,8 @@ export interface ReadFilePartInput {
 export interface FilePartReport extends RowCounts {
   readonly lines: number;
   readonly rejectedByReason: Readonly<Record<string, number>>;
+  /** The sentence that says why it could not be read to its end; undefined where it was. */
+  readonly damage: string | undefined;
 }
 
 export const READ_FILE_PART: ThreadTask<ReadFilePartInput, FilePartReport> = {
@@ -66,15 +69,19 @@ export const READ_FILE_PART: ThreadTask<ReadFilePartInput, FilePartReport> = {
       },
     };
     let lines = 0;
+    let damage: string | undefined;
     try {
       if (isDocumentSource(source)) await readDocument(part, { ...options, source });
       else if (isStreamSource(source)) await readStream(part, { ...options, source });
       else lines = await readRows(part, range, { ...options, source });
+    } catch (failure) {
+      if (!(failure instanceof Failure) || failure.code !== 'bad-file') throw failure;
+      damage = failure.message;
     } finally {
       rejects.close();
       segment?.close();
     }
-    return { ...counts, lines, rejectedByReason: rejects.counts };
+    return { ...counts, lines, rejectedByReason: rejects.counts, damage };
   },
 };
 

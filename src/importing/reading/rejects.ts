@@ -86,9 +86,17 @@ export function joinRejects(path: string, slices: readonly RejectsOfSlice[]): vo
 /** Name of the file of what was refused of a source. */
 export const rejectsFile = (source: string): string => `${source}.csv`;
 
-/** Keeps what this import has refused of these sources, in place of what earlier ones have. */
-export function keepRejects(paths: ImportPaths, sources: readonly string[]): void {
+/** Keeps what this import has refused of these sources, and could not link, in place of what earlier ones have. */
+export function keepRejects(
+  paths: ImportPaths,
+  sources: readonly string[],
+  isLinkedAnew: boolean,
+): void {
   mkdirSync(paths.rejects, { recursive: true });
+  if (isLinkedAnew) {
+    const lists = readdirSync(paths.rejects).filter((name) => name.startsWith('unlinked-'));
+    for (const name of lists) rmSync(join(paths.rejects, name));
+  }
   for (const source of sources) rmSync(join(paths.rejects, rejectsFile(source)), { force: true });
   if (!existsSync(paths.newRejects)) return;
   for (const name of readdirSync(paths.newRejects)) {

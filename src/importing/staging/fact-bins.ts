@@ -2,9 +2,12 @@
 
 import { join } from 'node:path';
 import type { Fact } from '../../domain/fact.js';
-import { BinFile } from './bin-file.js';
-import { readFact, readUprn } from './packed-fact.js';
+import { BinFile, BinWriter } from './bin-file.js';
+import { type FactWith, readFact, readUprn, writeFact } from './packed-fact.js';
+import type { PackedWriter } from './packed-values.js';
 import { partOf } from './part-of.js';
+import { StagedTexts } from './staged-texts.js';
+import { NO_TEXT, readBooks, TextBook } from './text-book.js';
 
 /**
  * Partitions by UPRN: each is merged on its own, so that memory holds one of them a thread: a 1,024th
@@ -43,6 +46,8 @@ export function binOf(fact: Fact): number {
     case 'postcode':
       return postcodesBin(fact.postcode.charAt(0));
     case 'street':
+    case 'road':
+    case 'street-road':
       return STREETS_BIN;
     case 'delivery-point':
       return deliveryPointBin(partitionOf(fact.udprn));
@@ -54,39 +59,94 @@ export function binOf(fact: Fact): number {
 }
 
 const FACTS_FILE = 'facts.dat';
-export const factsPath = (dir: string): string => join(dir, FACTS_FILE);
+const factsPath = (dir: string): string => join(dir, FACTS_FILE);
+
+/** The texts of a folder's facts; see text-book.ts. */
+export const textsPath = (dir: string): string => join(dir, `${FACTS_FILE}.texts`);
+
+/** Writes facts into a folder; nothing where none is added. */
+export class FactWriter {
+  readonly #dir: string;
+  readonly #bins: BinWriter;
+  readonly #texts = new TextBook();
+  readonly #codeOf = (text: string | null): number => this.#texts.of(text);
+  #isEmpty = true;
+
+  constructor(dir: string) {
+    this.#dir = dir;
+    this.#bins = new BinWriter(factsPath(dir));
+  }
+
+  add(fact: Fact, bin: number = binOf(fact)): void {
+    this.#isEmpty = false;
+    this.#bins.add(bin, this.#write, fact);
+  }
+
+  close(): void {
+    this.#bins.close();
+    if (!this.#isEmpty) this.#texts.write(textsPath(this.#dir));
+  }
+
+  readonly #write = (to: PackedWriter, fact: Fact): void => writeFact(to, fact, this.#codeOf);
+}
 
 /** The facts of a folder; none where it has no such file. */
-export const openFacts = (dir: string): BinFile => new BinFile(factsPath(dir));
+export class StagedFacts {
+  readonly #dir: string;
+  readonly #bins: BinFile;
+  #texts: StagedTexts | undefined;
 
-export function hasDeliveryPoints({ bins }: BinFile): boolean {
+  constructor(dir: string) {
+    this.#dir = dir;
+    this.#bins = new BinFile(factsPath(dir));
+  }
+
+  /** Numbers of the bins that hold something. */
+  get bins(): readonly number[] {
+    return this.#bins.bins;
+  }
+
+  /** The facts of a bin as they came. */
+  each(bin: number, take: (fact: Fact) => void): void {
+    this.#texts ??= new StagedTexts(readBooks([textsPath(this.#dir)]));
+    const texts = this.#texts;
+    const textAt = (code: number): string | null => texts.at(code);
+    this.#bins.each(bin, (from) => take(readFact(from, textAt, '')));
+  }
+
+  /** The same with the numbers of their texts on a shelf, where `added` is added to them; `only` those of these properties. */
+  eachCoded(
+    bin: number,
+    added: number,
+    take: (fact: CodedFact) => void,
+    only?: ReadonlySet<number>,
+  ): void {
+    const codeAt = (code: number): number | null => (code === NO_TEXT ? null : code + added);
+    this.#bins.each(bin, (from) => {
+      const start = from.position;
+      if (only !== undefined && !only.has(readUprn(from))) return;
+      from.moveTo(start);
+      take(readFact(from, codeAt, NO_TEXT));
+    });
+  }
+
+  /** The UPRN of each fact of a partition. */
+  eachUprn(partition: number, take: (uprn: number) => void): void {
+    this.#bins.each(partition, (from) => take(readUprn(from)));
+  }
+}
+
+/** A fact with the numbers of its texts. */
+export type CodedFact = FactWith<number>;
+
+export function hasDeliveryPoints({ bins }: StagedFacts): boolean {
   return bins.some((bin) => bin >= DELIVERY_POINTS && bin < RECORDS);
 }
 
 /** Whether all is of properties by their UPRN, or addresses of records: not what many properties share, as postcodes and streets are. */
-export function holdsWhatCanChange({ bins }: BinFile): boolean {
+export function holdsWhatCanChange({ bins }: StagedFacts): boolean {
   return bins.every((bin) => isPartition(bin) || (bin >= RECORDS && bin < POSTCODES));
 }
 
-/** Whether a file of a folder is that of facts about addresses, or its index. */
+/** Whether a file of a folder belongs to its facts about addresses. */
 export const isFactsFile = (name: string): boolean => name.startsWith(FACTS_FILE);
-
-/** The facts of a bin as they came; `only` those of these properties. */
-export function eachFact(
-  facts: BinFile,
-  bin: number,
-  take: (fact: Fact) => void,
-  only?: ReadonlySet<number>,
-): void {
-  facts.each(bin, (from) => {
-    const start = from.position;
-    if (only !== undefined && !only.has(readUprn(from))) return;
-    from.moveTo(start);
-    take(readFact(from));
-  });
-}
-
-/** The UPRN of each fact of a partition. */
-export function eachUprn(facts: BinFile, partition: number, take: (uprn: number) => void): void {
-  facts.each(partition, (from) => take(readUprn(from)));
-}

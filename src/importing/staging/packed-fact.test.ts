@@ -8,8 +8,10 @@ import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import { ADDRESS_PARTS, NO_ADDRESS } from '../../domain/address-parts.js';
 import { type Fact, NO_AREAS } from '../../domain/fact.js';
 import { BinFile, BinWriter } from './bin-file.js';
-import { readFact, writeFact } from './packed-fact.js';
-import { PackedReader, PackedWriter } from './packed-values.js';
+import { FactWriter, StagedFacts } from './fact-bins.js';
+import type { PackedReader, PackedWriter } from './packed-values.js';
+import { StagedTexts } from './staged-texts.js';
+import { readBooks, TextBook } from './text-book.js';
 
 const parts = Object.fromEntries(ADDRESS_PARTS.map((name) => [name, `${name} é ŵ 😀`])) as never;
 const POINT = { x: 1.25, y: 2, grid: 'irish', latitude: null, longitude: -1.5 } as const;
@@ -38,35 +40,62 @@ const FACTS: readonly Fact[] = [
 ];
 
 it('facts of every kind', () => {
-  const to = new PackedWriter();
-  for (const fact of FACTS) writeFact(to, fact);
-  const from = new PackedReader(Buffer.from(to.bytes));
-  expect(FACTS.map(() => readFact(from))).toEqual(FACTS);
-  expect(from.isAtEnd).toBe(true);
+  const dir = temporaryDir();
+  const writer = new FactWriter(dir);
+  for (const fact of FACTS) writer.add(fact, 3);
+  writer.close();
+  const read: Fact[] = [];
+  new StagedFacts(dir).each(3, (fact) => read.push(fact));
+  expect(read).toEqual(FACTS);
 });
 
-it('any texts, those of one length and those that come again among them', () => {
-  const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('A', 'Ã©', 'é', ' '));
+it('any texts, each under one number however often it comes, also beside those of other books', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme', minLength: 1 }),
+    fc.constantFrom('A', 'Ã©', 'é', ' '),
+  );
+  const books = fc.array(fc.array(text, { maxLength: 1_500 }), { minLength: 1, maxLength: 3 });
   fc.assert(
-    fc.property(fc.array(text), (texts) => {
-      const to = new PackedWriter();
-      to.list(texts);
-      for (let time = 0; time < 2; time++) {
-        expect(new PackedReader(Buffer.from(to.bytes)).list()).toEqual(texts);
-      }
+    fc.property(books, (all) => {
+      const dir = temporaryDir();
+      const numbers = all.map((texts, at) => {
+        const book = new TextBook();
+        const given = texts.map((one) => book.of(one));
+        expect(new Set(given).size).toBe(new Set(texts).size);
+        book.write(join(dir, String(at)));
+        return given;
+      });
+      const shelf = readBooks([...all.map((_, at) => join(dir, String(at))), join(dir, 'none')]);
+      const staged = new StagedTexts(shelf);
+      const read = numbers.map((given, at) =>
+        given.map((number) => staged.at(number + (shelf.added[at] ?? 0))),
+      );
+      expect(read).toEqual(all);
+      expect(staged.at(staged.of('made'))).toBe('made');
     }),
+    { numRuns: 30 },
   );
 });
+
+function writeText(to: PackedWriter, text: string): void {
+  to.number(text.length);
+  for (const letter of text) to.code(letter.charCodeAt(0));
+}
+
+function readText(from: PackedReader): string {
+  const codes = Array.from({ length: from.number() }, () => from.code());
+  return String.fromCharCode(...codes);
+}
 
 it('bins, each in the order in which its records came, past what is gathered before it is written', () => {
   const path = join(temporaryDir(), 'bins');
   const bins = new BinWriter(path);
   const texts = Array.from({ length: 9_000 }, (_, at) => `${at} ${'x'.repeat(at % 50)}`);
-  for (const [at, text] of texts.entries()) bins.add(at % 3, (to, value) => to.text(value), text);
+  for (const [at, text] of texts.entries()) bins.add(at % 3, writeText, text);
   bins.close();
   for (const bin of [0, 1, 2]) {
     const read: string[] = [];
-    new BinFile(path).each(bin, (from) => read.push(from.text()));
+    new BinFile(path).each(bin, (from) => read.push(readText(from)));
     expect(read).toEqual(texts.filter((_, at) => at % 3 === bin));
   }
   expect(new BinFile(path).bins).toEqual([0, 1, 2]);

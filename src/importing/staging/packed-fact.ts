@@ -1,19 +1,28 @@
 /** Facts as bytes, the form in which they wait on disk between reading and merging. */
 
-import {
-  type AddressParts,
-  addressPartsOf,
-  addressPartValues,
-} from '../../domain/address-parts.js';
+import { addressPartsOf, addressPartValues } from '../../domain/address-parts.js';
 import {
   ADDRESS_STANDINGS,
   type Fact,
   type FactKind,
-  type Geography,
   geographyOf,
   geographyValues,
 } from '../../domain/fact.js';
 import type { PackedReader, PackedWriter } from './packed-values.js';
+
+/** The number of a text. */
+export type CodeOf = (text: string | null) => number;
+
+/** Facts with something else for their texts, such as the numbers of these. */
+export type FactWith<Text> = Told<Fact, Text>;
+
+type Told<T, Text> = T extends string
+  ? string extends T
+    ? Text
+    : T
+  : T extends object
+    ? { readonly [Name in keyof T]: Told<T[Name], Text> }
+    : T;
 
 /** Kinds by their place here, the first byte of a fact. Part of the format on disk. */
 const KINDS = [
@@ -28,6 +37,8 @@ const KINDS = [
   'street',
   'delivery-point',
   'removal',
+  'road',
+  'street-road',
 ] as const satisfies readonly FactKind[];
 
 const BYTES: ReadonlyMap<string, number> = new Map(KINDS.map((kind, byte) => [kind, byte]));
@@ -38,24 +49,28 @@ export function isAddressFact(fact: { readonly kind: string }): fact is Fact {
 }
 
 /** Of facts by UPRN, that stands first. */
-export function writeFact(to: PackedWriter, fact: Fact): void {
+export function writeFact(to: PackedWriter, fact: Fact, codeOf: CodeOf): void {
+  const text = (value: string | null): void => to.code(codeOf(value));
+  const texts = (values: readonly (string | null)[]): void => {
+    for (let at = 0; at < values.length; at++) to.code(codeOf(values[at] ?? null));
+  };
   to.byte(BYTES.get(fact.kind) ?? 0);
   switch (fact.kind) {
     case 'address':
       to.number(fact.uprn);
-      to.text(fact.key);
+      text(fact.key);
       to.byte(ADDRESS_STANDINGS.indexOf(fact.standing));
       to.number(fact.usrn);
-      to.texts(addressPartValues(fact.parts));
+      texts(addressPartValues(fact.parts));
       return;
     case 'address-line':
       to.number(fact.uprn);
-      to.text(fact.text);
-      to.text(fact.postcode);
+      text(fact.text);
+      text(fact.postcode);
       return;
     case 'record-address':
       to.number(fact.uprn);
-      to.texts([fact.id, fact.recordedOn, fact.text, fact.postTown, fact.postcode]);
+      texts([fact.id, fact.recordedOn, fact.text, fact.postTown, fact.postcode]);
       return;
     case 'position':
       to.number(fact.uprn);
@@ -67,38 +82,46 @@ export function writeFact(to: PackedWriter, fact: Fact): void {
       to.number(fact.udprn);
       to.number(fact.usrn);
       to.number(fact.parentUprn);
-      to.text(fact.classification);
+      text(fact.classification);
       to.number(fact.logicalStatus);
-      to.text(fact.country);
+      text(fact.country);
       return;
     case 'organisation':
       to.number(fact.uprn);
-      to.text(fact.key);
-      to.text(fact.name);
+      text(fact.key);
+      text(fact.name);
       return;
     case 'geography':
       to.number(fact.uprn);
-      to.text(fact.postcode);
-      to.texts(geographyValues(fact.areas));
+      text(fact.postcode);
+      texts(geographyValues(fact.areas));
       return;
     case 'postcode':
-      to.text(fact.postcode);
-      to.text(fact.terminated);
+      text(fact.postcode);
+      text(fact.terminated);
       writePoint(to, fact);
-      to.texts(geographyValues(fact.areas));
+      texts(geographyValues(fact.areas));
       return;
     case 'street':
       to.number(fact.usrn);
-      to.texts([fact.language, fact.description]);
-      to.texts([fact.locality, fact.town, fact.administrativeArea]);
+      texts([fact.language, fact.description]);
+      texts([fact.locality, fact.town, fact.administrativeArea]);
       return;
     case 'delivery-point':
       to.number(fact.udprn);
-      to.texts(addressPartValues(fact.parts));
+      texts(addressPartValues(fact.parts));
       return;
     case 'removal':
       to.number(fact.uprn);
-      to.text(fact.key);
+      text(fact.key);
+      return;
+    case 'road':
+      to.number(fact.toid);
+      texts([fact.language, fact.name, fact.locality]);
+      return;
+    case 'street-road':
+      to.number(fact.usrn);
+      to.number(fact.toid);
   }
 }
 
@@ -108,30 +131,36 @@ export function readUprn(from: PackedReader): number {
   return from.number();
 }
 
-/** The fact that `writeFact` wrote. */
-export function readFact(from: PackedReader): Fact {
+/** The fact that `writeFact` wrote, with whatever `textAt` makes of the number of each text; `empty` where one must be and has no letters. */
+export function readFact<Text>(
+  from: PackedReader,
+  textAt: (code: number) => Text | null,
+  empty: Text,
+): FactWith<Text> {
+  const text = () => textAt(from.code()) ?? empty;
+  const textOrNull = () => textAt(from.code());
   const kind = KINDS[from.byte()];
   switch (kind) {
     case 'address':
       return {
         kind,
         uprn: from.number(),
-        key: from.text(),
+        key: text(),
         standing: ADDRESS_STANDINGS[from.byte()] ?? 'historical',
         usrn: from.numberOrNull(),
-        parts: readParts(from),
+        parts: addressPartsOf(textOrNull),
       };
     case 'address-line':
-      return { kind, uprn: from.number(), text: from.text(), postcode: from.textOrNull() };
+      return { kind, uprn: from.number(), text: text(), postcode: textOrNull() };
     case 'record-address':
       return {
         kind,
         uprn: from.numberOrNull(),
-        id: from.text(),
-        recordedOn: from.text(),
-        text: from.text(),
-        postTown: from.textOrNull(),
-        postcode: from.textOrNull(),
+        id: text(),
+        recordedOn: text(),
+        text: text(),
+        postTown: textOrNull(),
+        postcode: textOrNull(),
       };
     case 'position': {
       const uprn = from.number();
@@ -146,36 +175,46 @@ export function readFact(from: PackedReader): Fact {
         udprn: from.numberOrNull(),
         usrn: from.numberOrNull(),
         parentUprn: from.numberOrNull(),
-        classification: from.textOrNull(),
+        classification: textOrNull(),
         logicalStatus: from.numberOrNull(),
-        country: from.textOrNull(),
+        country: textOrNull(),
       };
     case 'organisation':
-      return { kind, uprn: from.number(), key: from.textOrNull(), name: from.text() };
+      return { kind, uprn: from.number(), key: textOrNull(), name: text() };
     case 'geography':
-      return { kind, uprn: from.number(), postcode: from.textOrNull(), areas: readAreas(from) };
+      return { kind, uprn: from.number(), postcode: textOrNull(), areas: geographyOf(textOrNull) };
     case 'postcode':
       return {
         kind,
-        postcode: from.text(),
-        terminated: from.textOrNull(),
+        postcode: text(),
+        terminated: textOrNull(),
         ...readPoint(from),
-        areas: readAreas(from),
+        areas: geographyOf(textOrNull),
       };
     case 'street':
       return {
         kind,
         usrn: from.number(),
-        language: from.text(),
-        description: from.text(),
-        locality: from.textOrNull(),
-        town: from.textOrNull(),
-        administrativeArea: from.textOrNull(),
+        language: text(),
+        description: text(),
+        locality: textOrNull(),
+        town: textOrNull(),
+        administrativeArea: textOrNull(),
       };
     case 'delivery-point':
-      return { kind, udprn: from.number(), parts: readParts(from) };
+      return { kind, udprn: from.number(), parts: addressPartsOf(textOrNull) };
     case 'removal':
-      return { kind, uprn: from.number(), key: from.textOrNull() };
+      return { kind, uprn: from.number(), key: textOrNull() };
+    case 'road':
+      return {
+        kind,
+        toid: from.number(),
+        language: text(),
+        name: text(),
+        locality: textOrNull(),
+      };
+    case 'street-road':
+      return { kind, usrn: from.number(), toid: from.number() };
     default:
       throw new Error('staged fact of an unknown kind');
   }
@@ -206,6 +245,3 @@ function readPoint(from: PackedReader): Point {
     longitude: from.numberOrNull(),
   };
 }
-
-const readParts = (from: PackedReader): AddressParts => addressPartsOf(() => from.textOrNull());
-const readAreas = (from: PackedReader): Geography => geographyOf(() => from.textOrNull());

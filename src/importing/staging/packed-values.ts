@@ -1,14 +1,9 @@
 /** Values one behind the other as bytes, without names: the form in which facts and properties wait on disk. */
 
-import { textIn } from '../../files/text-in.js';
-
 const FIRST_BYTES = 1 << 10;
-/** A UTF-16 unit takes at most three bytes in UTF-8. */
-const BYTES_PER_UNIT_MAX = 3;
 const NUMBER_BYTES = 8;
+const CODE_BYTES = 4;
 const LENGTH_BYTES = 4;
-/** Longer texts are written by the engine, which is slower for short ones. */
-const SHORT_TEXT = 48;
 
 /** Appends values. A record is led by its length, so that it can be passed over. */
 export class PackedWriter {
@@ -52,46 +47,11 @@ export class PackedWriter {
     this.#length += NUMBER_BYTES;
   }
 
-  /** None and the empty text are one. */
-  text(text: string | null | undefined): void {
-    if (text === null || text === undefined || text === '') {
-      this.byte(0);
-      return;
-    }
-    this.#reserve(LENGTH_BYTES + 1 + text.length * BYTES_PER_UNIT_MAX);
-    if (text.length > SHORT_TEXT || !this.#addPlain(text)) this.#addAny(text);
-  }
-
-  texts(texts: readonly (string | null)[]): void {
-    for (const text of texts) this.text(text);
-  }
-
-  /** A list that knows its length. */
-  list(texts: readonly string[]): void {
-    this.number(texts.length);
-    this.texts(texts);
-  }
-
-  /** False where a letter is not of one byte; nothing is then written. */
-  #addPlain(text: string): boolean {
-    const bytes = this.#bytes;
-    const start = this.#length + 1;
-    for (let at = 0; at < text.length; at++) {
-      const code = text.charCodeAt(at);
-      if (code >= 0x80) return false;
-      bytes[start + at] = code;
-    }
-    bytes[this.#length] = text.length;
-    this.#length = start + text.length;
-    return true;
-  }
-
-  #addAny(text: string): void {
-    const start = this.#length + 1 + LENGTH_BYTES;
-    const length = this.#bytes.write(text, start);
-    this.#bytes[this.#length] = LONG;
-    this.#view.setUint32(this.#length + 1, length, true);
-    this.#length = start + length;
+  /** Of a text, as a book has it. */
+  code(code: number): void {
+    this.#reserve(CODE_BYTES);
+    this.#view.setUint32(this.#length, code, true);
+    this.#length += CODE_BYTES;
   }
 
   #reserve(bytes: number): void {
@@ -103,9 +63,6 @@ export class PackedWriter {
     this.#view = viewOf(larger);
   }
 }
-
-/** In place of the length of a short text: four bytes with the length follow. */
-const LONG = 0xff;
 
 /** Takes the values in the order in which they were written. */
 export class PackedReader {
@@ -152,26 +109,10 @@ export class PackedReader {
     return Number.isNaN(value) ? null : value;
   }
 
-  text(): string {
-    let length = this.#bytes[this.#at++] ?? 0;
-    if (length === 0) return '';
-    if (length === LONG) {
-      length = this.#view.getUint32(this.#at, true);
-      this.#at += LENGTH_BYTES;
-    }
-    const start = this.#at;
-    this.#at += length;
-    return textIn(this.#bytes, start, this.#at);
-  }
-
-  textOrNull(): string | null {
-    return this.text() || null;
-  }
-
-  list(): string[] {
-    const texts: string[] = new Array(this.number());
-    for (let at = 0; at < texts.length; at++) texts[at] = this.text();
-    return texts;
+  code(): number {
+    const code = this.#view.getUint32(this.#at, true);
+    this.#at += CODE_BYTES;
+    return code;
   }
 }
 

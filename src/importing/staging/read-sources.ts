@@ -1,11 +1,11 @@
 /** Reads all files of an import at once, each source into its segment, in as many threads as there are cores. */
 
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Progress } from '../../domain/progress.js';
 import type { FilePart } from '../../files/file-part.js';
 import { type ByteRange, rangesOf } from '../../files/slice-file.js';
-import { NO_THREADS, runInAnyOrder, startThreadPool } from '../../threads/thread-pool.js';
+import { NO_THREADS, runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
 import {
   type FilePartReport,
@@ -15,7 +15,7 @@ import {
 import type { RowCounts } from '../reading/read-part.js';
 import type { AnySource } from '../reading/recognise.js';
 import { joinRejects, rejectsFile } from '../reading/rejects.js';
-import type { SourceReport } from '../report.js';
+import type { LeftOutFile, SourceReport } from '../report.js';
 import { segmentFolder } from './segment.js';
 
 /** A source and its files of this import. */
@@ -33,14 +33,23 @@ export interface SourceFile {
 
 /** What became of a source's rows. */
 export interface ReadSource {
-  readonly report: SourceReport;
-  /** Rows accepted of each file. */
+  /** Undefined where every file of it was left out. */
+  readonly report: SourceReport | undefined;
+  /** Rows accepted of each file; none of one that was left out. */
   readonly accepted: readonly number[];
+}
+
+export interface ReadSources {
+  /** In the order of the sources. */
+  readonly sources: readonly ReadSource[];
+  /** Files that turned out to be damaged while they were read: nothing of them is used. */
+  readonly leftOut: readonly LeftOutFile[];
 }
 
 export interface ReadSourcesOptions {
   readonly dryRun?: boolean;
   readonly paths: ImportPaths;
+  readonly pool: ThreadPool;
   readonly progress: Progress;
 }
 
@@ -50,16 +59,16 @@ const THREADS_FROM_BYTES = 8_000_000;
 /** Milliseconds between two looks at how far the threads are. */
 const WATCH_MS = 200;
 
-/** What became of each source's rows, in the order of the sources. */
+/** What became of each source's rows. */
 export async function readSources(
   sources: readonly SourceFiles[],
   options: ReadSourcesOptions,
-): Promise<readonly ReadSource[]> {
+): Promise<ReadSources> {
   const { dryRun, paths, progress } = options;
   const total = sources
     .flatMap(({ files }) => files.flatMap(({ parts }) => parts))
     .reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  const pool = total < THREADS_FROM_BYTES ? NO_THREADS : startThreadPool();
+  const pool = total < THREADS_FROM_BYTES ? NO_THREADS : options.pool;
   const slices = slicesOf(sources, sliceBytes(total, pool.threads));
   const bytesRead = new Float64Array(new SharedArrayBuffer(slices.length * 8));
   if (dryRun !== true) mkdirSync(paths.newRejects, { recursive: true });
@@ -77,25 +86,43 @@ export async function readSources(
   } finally {
     clearInterval(watch);
     progress.end();
-    await pool.close();
   }
+  const damaged = takeDamaged(reports, paths);
   if (dryRun !== true) for (const source of sources) writeRejects(source, slices, reports, paths);
-  return sources.map((source) => {
-    const reportsWhere = (isWanted: (slice: Slice) => boolean): readonly FilePartReport[] =>
-      slices.filter(isWanted).flatMap((slice) => reports.get(slice) ?? []);
-    return {
-      report: reportOf(
-        source,
-        reportsWhere(({ of }) => of === source),
-      ),
-      accepted: source.files.map((file) =>
-        reportsWhere((slice) => slice.file === file).reduce(
-          (sum, { accepted }) => sum + accepted,
-          0,
+  const leftOut = [...damaged].map(([path, why]) => ({ file: basename(path), why }));
+  return {
+    leftOut,
+    sources: sources.map((source) => {
+      const reportsWhere = (isWanted: (slice: Slice) => boolean): readonly FilePartReport[] =>
+        slices.filter(isWanted).flatMap((slice) => reports.get(slice) ?? []);
+      const read = reportsWhere(({ of }) => of === source);
+      return {
+        report: read.length === 0 ? undefined : reportOf(source, read, damaged),
+        accepted: source.files.map((file) =>
+          reportsWhere((slice) => slice.file === file).reduce(
+            (sum, { accepted }) => sum + accepted,
+            0,
+          ),
         ),
-      ),
-    };
-  });
+      };
+    }),
+  };
+}
+
+/** By path, the sentence of each file of which a part is damaged; takes all its parts from the reports. */
+function takeDamaged(
+  reports: Map<Slice, FilePartReport>,
+  paths: ImportPaths,
+): ReadonlyMap<string, string> {
+  const damaged = new Map<string, string>();
+  for (const [{ part }, { damage }] of reports) {
+    if (damage !== undefined && !damaged.has(part.path)) damaged.set(part.path, damage);
+  }
+  for (const slice of [...reports.keys()].filter(({ part }) => damaged.has(part.path))) {
+    reports.delete(slice);
+    rmSync(sliceRejects(slice, paths), { force: true });
+  }
+  return damaged;
 }
 
 /** What one thread reads at a time. */
@@ -190,6 +217,7 @@ function writeRejects(
 function reportOf(
   { source, files }: SourceFiles,
   reports: readonly FilePartReport[],
+  damaged: ReadonlyMap<string, string>,
 ): SourceReport {
   const sum = (name: keyof RowCounts): number =>
     reports.reduce((total, report) => total + report[name], 0);
@@ -202,7 +230,9 @@ function reportOf(
   return {
     source: source.id,
     title: source.title,
-    files: files.flatMap(({ parts }) => parts.map(({ label }) => label)),
+    files: files.flatMap(({ parts }) =>
+      parts.filter(({ path }) => !damaged.has(path)).map(({ label }) => label),
+    ),
     read: sum('read'),
     accepted: sum('accepted'),
     rejected: sum('rejected'),

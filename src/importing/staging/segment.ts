@@ -4,9 +4,8 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { Fact } from '../../domain/fact.js';
-import { BinWriter } from './bin-file.js';
-import { binOf, factsPath } from './fact-bins.js';
-import { isAddressFact, writeFact } from './packed-fact.js';
+import { FactWriter } from './fact-bins.js';
+import { isAddressFact } from './packed-fact.js';
 import { PartitionWriter } from './partition-writer.js';
 
 /**
@@ -37,18 +36,18 @@ export function segmentFolders(segmentsDir: string, id: string): readonly string
 
 /** Writes the facts of one file, or slice of one, into its folder of a segment. */
 export class SegmentWriter {
-  readonly #facts: BinWriter;
+  readonly #facts: FactWriter;
   readonly #evidence: PartitionWriter;
 
   constructor(dir: string) {
     mkdirSync(dir, { recursive: true });
-    this.#facts = new BinWriter(factsPath(dir));
+    this.#facts = new FactWriter(dir);
     this.#evidence = new PartitionWriter(dir);
   }
 
   add(fact: Fact | EvidenceFact): void {
     if (isEvidence(fact)) this.#evidence.add(evidenceFile(fact.kind), JSON.stringify(fact));
-    else this.#facts.add(binOf(fact), writeFact, fact);
+    else this.#facts.add(fact);
   }
 
   close(): void {

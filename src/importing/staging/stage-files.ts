@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Progress } from '../../domain/progress.js';
 import type { SegmentFile, SegmentInfo } from '../../release/release.js';
+import type { ThreadPool } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
 import type { Asked } from '../reading/recognise.js';
 import { type PartsBySource, recogniseFiles } from '../reading/recognise-files.js';
@@ -19,6 +20,7 @@ export interface StageOptions extends Asked {
   /** What the current release rests on. */
   readonly held: readonly SegmentInfo[];
   readonly paths: ImportPaths;
+  readonly pool: ThreadPool;
   readonly progress: Progress;
 }
 
@@ -47,7 +49,7 @@ export async function stageFiles(options: StageOptions): Promise<Staged> {
     }),
   }));
   const read = await readSources(sources, options);
-  const accepted = read.flatMap((source) => source.accepted);
+  const accepted = read.sources.flatMap((source) => source.accepted);
   const segments: SegmentInfo[] = [];
   for (const [at, { path, ...segment }] of files.entries()) {
     const rows = accepted[at] ?? 0;
@@ -55,11 +57,10 @@ export async function stageFiles(options: StageOptions): Promise<Staged> {
     if (rows > 0 && file !== undefined) segments.push({ ...segment, file, rows, importedAt });
     else await rm(join(options.paths.segments, segment.id), { recursive: true, force: true });
   }
-  const reports = read.map(({ report }) => report);
   const report = {
-    sources: reports,
+    sources: read.sources.flatMap((source) => source.report ?? []),
     unrecognised,
-    leftOut,
+    leftOut: [...leftOut, ...read.leftOut],
     unchanged,
     deliveryPointsWithoutUprn: 0,
   };

@@ -4,6 +4,17 @@ import { formLine } from '../../domain/address-lines.js';
 import { ADDRESS_PARTS, type AddressParts, NO_ADDRESS } from '../../domain/address-parts.js';
 import { parseParts } from './parse-parts.js';
 
+test.each(['2F1', 'PF2', '1FR', 'GF1', 'B1', 'TFL', 'Top Left', '0/2'])(
+  '%s is a flat of a Scottish stair',
+  (subBuildingName) => {
+    expect(parseParts(`${subBuildingName}, 46 Tansy Terrace, Oldby`, null)).toEqual({
+      ...NO_ADDRESS,
+      ...{ subBuildingName, buildingNumber: '46' },
+      ...{ thoroughfare: 'Tansy Terrace', postTown: 'OLDBY' },
+    });
+  },
+);
+
 test.each([
   [
     '17, TANSY HOUSES, NETHERBY, OLD BYTON',

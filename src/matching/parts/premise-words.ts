@@ -14,16 +14,20 @@ export function plain(part: string): string {
   return part.toUpperCase().replaceAll('.', '').replaceAll('&', 'AND').trim();
 }
 
+/** Flats of Scottish stairs by floor and side: `2F1`, `PF2` (main door), `1FR`, `GF`, `B1`. */
+const STAIR_FLAT = /^(?:(?:\d{1,2}|[bglptm])f[lrmc]?\d{0,2}|[bgp]\d{1,2})$/i;
+
 export function isUnit(part: string): boolean {
-  if (isNumber(part) || /^[a-z]$/i.test(part)) return true;
+  if (isNumber(part) || /^[a-z]$/i.test(part) || STAIR_FLAT.test(part)) return true;
   const words = wordsOf(part.replaceAll('(', ' ')).filter((word) => word !== 'THE');
   const kind = VOCABULARY.get(words[0] ?? '')?.kind;
   if (kind === 'unit' || kind === 'room' || kind === 'outbuilding') return true;
   if (words[0] === 'REAR') return true;
   if (/^(FLT|FLAT|UNIT|APT)\d/.test(words[0] ?? '')) return true;
   const kinds = words.map((word) => VOCABULARY.get(word)?.kind);
-  // `Basement`, `Upper Ground`.
-  if (kinds.length > 0 && kinds.every((each) => each === 'floor')) return true;
+  // `Basement`, `Upper Ground`, `Top Left`.
+  const isPlace = kinds.every((each) => each === 'floor' || each === 'side');
+  if (isPlace && kinds.includes('floor')) return true;
   return kinds.some((each) => each === 'floor-word' || each === 'unit');
 }
 

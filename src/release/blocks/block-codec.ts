@@ -1,23 +1,28 @@
 /** A block: the properties of one postcode as a list in JSON, what all share first, then what each has of its own. */
 
 import { formLine } from '../../domain/address-lines.js';
+import { ADDRESS_PARTS, type AddressParts, addressPartsOf } from '../../domain/address-parts.js';
 import {
-  ADDRESS_PARTS,
-  type AddressParts,
-  addressPartsOf,
-  addressPartValues,
-} from '../../domain/address-parts.js';
-import { type Geography, geographyOf, geographyValues, NO_AREAS } from '../../domain/fact.js';
+  GEOGRAPHY_AREAS,
+  type Geography,
+  geographyOf,
+  geographyValues,
+} from '../../domain/fact.js';
 import type { Position, Property } from '../../domain/property-record.js';
+import {
+  ITEM,
+  listIn,
+  listText,
+  type NumberName,
+  type PropertyColumns,
+  type TextName,
+} from '../columns/property-columns.js';
 
 type Value = string | number | null;
 type Row = readonly Value[];
 
 /** A row with null where rows differ, and the positions where they do, in the order of the lines that follow. */
 type Shared = readonly [row: Value[], differing: readonly number[]];
-
-/** Between the items of a list; importers remove control characters from values, and of them JSON writes this one as it is. */
-const ITEM = '\u007f';
 
 /** Between the items: no JSON on one line has a line break of its own, so that one item is found without its neighbours. */
 const BETWEEN = ',\n';
@@ -26,21 +31,150 @@ const LINE_BREAK = 0x0a;
 /** Written instead of the first form where it is what the address's own parts print. */
 const SAME_AS_PARTS = '';
 
-/** Bytes of a block; `decodeBlock` is the inverse. Properties share a postcode or have none. */
-export function encodeBlock(properties: readonly Property[]): Buffer {
-  const rows = properties.map(toRow);
-  const [first = []] = rows;
-  const differing: number[] = [];
-  const shared = first.map((value, at) => {
-    for (const row of rows) {
-      if (row[at] === value) continue;
+/** The columns of a table in the order in which a block keeps them; the forms stand among them. */
+const BEFORE_FORMS: readonly (NumberName | TextName)[] = [
+  ...(['uprn', 'udprn', 'usrn', 'parentUprn', 'classification', 'logicalStatus'] as const),
+  ...(['x', 'y', 'latitude', 'longitude', 'precision'] as const),
+];
+const BEHIND_FORMS: readonly TextName[] = [
+  ...(['sources', 'origins', 'addressAsOf'] as const),
+  ...ADDRESS_PARTS,
+  ...GEOGRAPHY_AREAS,
+];
+
+/** Makes blocks of consecutive rows of a table; `decodeBlock` is the inverse. */
+export class BlockEncoder {
+  readonly #columns: readonly Cells[];
+
+  constructor(table: PropertyColumns) {
+    const texts = new JsonTexts(table.codes.texts);
+    const column = (name: NumberName | TextName): Cells =>
+      name in table.numbers
+        ? new NumberCells(table.numbers[name as NumberName])
+        : new TextCells(table.texts[name as TextName], texts);
+    this.#columns = [
+      ...BEFORE_FORMS.map(column),
+      new FormCells(formTexts(table)),
+      ...BEHIND_FORMS.map(column),
+    ];
+  }
+
+  /** Rows that share a postcode or have none, the last not included. */
+  encode(from: number, to: number): Buffer {
+    const differing: number[] = [];
+    const shared = this.#columns.map((cells, at) => {
+      if (cells.areSame(from, to)) return cells.json(from);
       differing.push(at);
-      return null;
+      return 'null';
+    });
+    const own: string[] = [];
+    const columns = differing.map((at) => this.#columns[at] as Cells);
+    for (let row = from; row < to; row++) {
+      let text = '';
+      for (let at = 0; at < columns.length; at++) {
+        text += (at === 0 ? '' : ',') + (columns[at] as Cells).json(row);
+      }
+      own.push(`[${text}]`);
     }
-    return value;
+    return Buffer.from(`[${[`[[${shared.join()}],[${differing.join()}]]`, ...own].join(BETWEEN)}]`);
+  }
+}
+
+/** One column as JSON, cell by cell. */
+interface Cells {
+  /** Whether rows have the same, the last not included. */
+  areSame(from: number, to: number): boolean;
+  json(row: number): string;
+}
+
+class NumberCells implements Cells {
+  readonly #numbers: Float64Array;
+
+  constructor(numbers: Float64Array) {
+    this.#numbers = numbers;
+  }
+
+  areSame(from: number, to: number): boolean {
+    const first = this.#numbers[from] as number;
+    for (let row = from + 1; row < to; row++) {
+      const number = this.#numbers[row] as number;
+      if (number !== first && !(Number.isNaN(number) && Number.isNaN(first))) return false;
+    }
+    return true;
+  }
+
+  json(row: number): string {
+    const number = this.#numbers[row] as number;
+    return Number.isFinite(number) ? String(number) : 'null';
+  }
+}
+
+class TextCells implements Cells {
+  readonly #codes: Uint32Array;
+  readonly #texts: JsonTexts;
+
+  constructor(codes: Uint32Array, texts: JsonTexts) {
+    this.#codes = codes;
+    this.#texts = texts;
+  }
+
+  areSame(from: number, to: number): boolean {
+    const first = this.#codes[from];
+    for (let row = from + 1; row < to; row++) if (this.#codes[row] !== first) return false;
+    return true;
+  }
+
+  json(row: number): string {
+    return this.#texts.at(this.#codes[row] as number);
+  }
+}
+
+/** Each text is written once. */
+class JsonTexts {
+  readonly #texts: readonly string[];
+  readonly #written: string[] = ['null'];
+
+  constructor(texts: readonly string[]) {
+    this.#texts = texts;
+  }
+
+  at(code: number): string {
+    let json = this.#written[code];
+    if (json === undefined) {
+      json = JSON.stringify(this.#texts[code]);
+      this.#written[code] = json;
+    }
+    return json;
+  }
+}
+
+class FormCells implements Cells {
+  readonly #texts: readonly (string | null)[];
+
+  constructor(texts: readonly (string | null)[]) {
+    this.#texts = texts;
+  }
+
+  areSame(from: number, to: number): boolean {
+    for (let row = from + 1; row < to; row++) {
+      if (this.#texts[row] !== this.#texts[from]) return false;
+    }
+    return true;
+  }
+
+  json(row: number): string {
+    const text = this.#texts[row] ?? null;
+    return text === SAME_AS_PARTS ? '""' : JSON.stringify(text);
+  }
+}
+
+/** The first form is nearly always what the parts print, so that it need not be kept. */
+function formTexts({ forms, printsItself }: PropertyColumns): readonly (string | null)[] {
+  return forms.map((own, row) => {
+    const [first, ...others] = own;
+    if (first === undefined) return null;
+    return listText([printsItself[row] === 1 ? SAME_AS_PARTS : first, ...others]);
   });
-  const own = rows.map((row) => JSON.stringify(differing.map((at) => row[at])));
-  return Buffer.from(`[${[JSON.stringify([shared, differing]), ...own].join(BETWEEN)}]`);
 }
 
 export function decodeBlock(bytes: Buffer): Property[] {
@@ -63,36 +197,6 @@ export function decodeOne(bytes: Buffer, row: number): Property | undefined {
   // Without the comma or bracket behind it.
   const own = bytes.toString('utf8', start, end < 0 ? bytes.length - 1 : end - 1);
   return new RowDecoder(shared).decode(JSON.parse(own) as Row);
-}
-
-function toRow(property: Property): Row {
-  const { position, areas, address } = property;
-  return [
-    property.uprn,
-    property.udprn,
-    property.usrn,
-    property.parentUprn,
-    property.classification,
-    property.logicalStatus,
-    position?.x ?? null,
-    position?.y ?? null,
-    position?.latitude ?? null,
-    position?.longitude ?? null,
-    position?.precision ?? null,
-    encodeForms(property),
-    property.sources.join(ITEM),
-    property.origins,
-    property.addressAsOf,
-    ...addressPartValues(address),
-    ...geographyValues(areas ?? NO_AREAS),
-  ];
-}
-
-/** The first form is nearly always what the parts print, so that it need not be kept. */
-function encodeForms({ address, forms }: Property): string | null {
-  if (forms.length === 0) return null;
-  const [first, ...others] = forms;
-  return [first === formLine(address) ? SAME_AS_PARTS : first, ...others].join(ITEM);
 }
 
 function decodeForms(text: string | null, address: AddressParts): string[] {
@@ -171,7 +275,7 @@ class StoredProperty implements Property {
   }
 
   get sources(): readonly string[] {
-    return this.#sources === null || this.#sources === '' ? [] : this.#sources.split(ITEM);
+    return listIn(this.#sources);
   }
 }
 

@@ -1,16 +1,13 @@
 /** Prepares properties as the candidates of the matcher. */
 
 import type { Property } from '../../domain/property-record.js';
-import { type OnReading, type PreparedBlock, prepare } from '../../matching/candidates/prepare.js';
+import { type PreparedBlock, prepare } from '../../matching/candidates/prepare.js';
 
-export function prepareProperties(
-  properties: readonly Property[],
-  onReading?: OnReading,
-): PreparedBlock {
+export function prepareProperties(properties: readonly Property[]): PreparedBlock {
   const candidates = properties.map(({ uprn, forms, address }) => ({
     uprn,
     forms,
     postcode: address.postcode,
   }));
-  return prepare(candidates, onReading);
+  return prepare(candidates);
 }

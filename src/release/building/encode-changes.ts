@@ -1,15 +1,16 @@
 /** Encodes blocks of a release anew with the properties that enter and without those that leave, in a thread. */
 
-import { sortInDefaultOrder } from '../../domain/default-order.js';
-import type { Property } from '../../domain/property-record.js';
+import { type Property, placedAtPostcode } from '../../domain/property-record.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
-import { encodeBlock } from '../blocks/block-codec.js';
+import { BlockEncoder } from '../blocks/block-codec.js';
 import { BlockFile } from '../blocks/block-file.js';
+import { defaultOrder } from '../columns/default-order.js';
+import { PropertyColumns } from '../columns/property-columns.js';
 import { releasePaths } from '../layout.js';
 import { PostcodeDirectory } from '../postcode-directory.js';
 import type { ChangedBlocks } from './changed-blocks.js';
 import type { Edit } from './runs.js';
-import { encodeSection, placedBy, type Section } from './section.js';
+import { encodeSection, type Section } from './section.js';
 
 export interface EncodeChangesInput {
   /** Folder of the release that changes. */
@@ -38,7 +39,8 @@ export const ENCODE_CHANGES: ThreadTask<EncodeChangesInput, ChangedSection> = {
       const edits: Edit[] = [];
       let to = 0;
       const section = encodeSection(
-        changed.map(({ properties }) => properties),
+        PropertyColumns.of(changed.flatMap(({ properties }) => properties)),
+        changed.map(({ properties }) => properties.length),
         { postcodes, createdAt, partsPath },
         (count) => {
           const { from: baseFrom, to: baseTo } = changed[edits.length]?.blocks ?? NO_BLOCKS;
@@ -73,8 +75,23 @@ function changeOf(
   const leaving = new Set(blocks.leaving);
   const entering = blocks.entering.map((property) => placedBy(postcodes, property));
   const staying = before.filter(({ uprn }) => !leaving.has(uprn));
-  const properties = sortInDefaultOrder([...staying, ...entering]);
-  const isSame =
-    properties.length === before.length && encodeBlock(properties).equals(encodeBlock(before));
-  return isSame ? undefined : { blocks, properties };
+  const unordered = [...staying, ...entering];
+  const order = defaultOrder(PropertyColumns.of(unordered));
+  const properties = Array.from(order, (at) => unordered[at] as Property);
+  return areSame(properties, before) ? undefined : { blocks, properties };
+}
+
+function areSame(some: readonly Property[], others: readonly Property[]): boolean {
+  return some.length === others.length && bytesOf(some).equals(bytesOf(others));
+}
+
+const bytesOf = (properties: readonly Property[]): Buffer =>
+  new BlockEncoder(PropertyColumns.of(properties)).encode(0, properties.length);
+
+/** The property, at its postcode's position where it has none of its own. */
+function placedBy(postcodes: PostcodeDirectory, property: Property): Property {
+  const { postcode } = property.address;
+  return postcode === null || property.position !== null
+    ? property
+    : placedAtPostcode(property, postcodes.find(postcode));
 }

@@ -1,6 +1,6 @@
 /** Encodes sections of a release in the making, in whichever thread has their properties. */
 
-import type { Property } from '../../domain/property-record.js';
+import type { PropertyColumns } from '../columns/property-columns.js';
 import { releasePaths } from '../layout.js';
 import { PostcodeDirectory } from '../postcode-directory.js';
 import { encodeSection, type Section } from './section.js';
@@ -13,17 +13,17 @@ export interface SectionEncoding {
   readonly createdAt: string;
 }
 
-/** Properties in the default order, some ten thousands; a postcode may not be split over two sections. */
+/** Some ten thousand properties in the default order; a postcode may not be split over two sections. */
 export function encodeNumbered(
   { dir, createdAt }: SectionEncoding,
   number: number,
-  properties: readonly Property[],
+  table: PropertyColumns,
 ): Section {
   const paths = releasePaths(dir);
   const postcodes = new PostcodeDirectory(paths.postcodes);
   try {
     const partsPath = paths.part(`${number}`);
-    return encodeSection([properties], { postcodes, createdAt, partsPath });
+    return encodeSection(table, [table.rows], { postcodes, createdAt, partsPath });
   } finally {
     postcodes.close();
   }

@@ -1,20 +1,20 @@
 /** A section: consecutive properties in every form in which the store keeps them, made in whichever thread has them. */
 
-import { type Property, placedAtPostcode } from '../../domain/property-record.js';
-import type { FactSubject } from '../../facts/field.js';
-import { NOTHING_RECORDED } from '../../facts/resolve.js';
+import { placedAtPostcodeOrigins } from '../../domain/property-origins.js';
+import type { Candidate } from '../../matching/candidates/candidate.js';
+import { prepare } from '../../matching/candidates/prepare.js';
 import { StreetCollector } from '../../matching/streets/street-collector.js';
-import { encodeBlock } from '../blocks/block-codec.js';
+import { BlockEncoder } from '../blocks/block-codec.js';
 import type { SectionBlocks } from '../blocks/block-file-writer.js';
 import { postcodeNumber } from '../blocks/postcode-number.js';
-import { prepareProperties } from '../blocks/prepare-properties.js';
 import { encodePrepared } from '../blocks/prepared-codec.js';
 import { fieldsToWrite } from '../columns/column-fields.js';
-import { partsOfSubjects } from '../columns/column-parts.js';
+import { derivedParts } from '../columns/derived-parts.js';
 import { type PartPlace, writeParts } from '../columns/part-file.js';
+import { NO_TEXT, type PropertyColumns } from '../columns/property-columns.js';
+import type { FindPostcode } from '../columns/row-subject.js';
 import { BLOCK_ROWS_MAX } from '../layout.js';
 import type { PostcodeDirectory } from '../postcode-directory.js';
-import { subjectOf } from '../subject-of.js';
 
 /** Plain data, so that threads can hand it over. Rows and offsets count from the section's own beginning. */
 export interface Section extends SectionBlocks {
@@ -24,7 +24,7 @@ export interface Section extends SectionBlocks {
 }
 
 export interface SectionContext {
-  readonly postcodes: Pick<PostcodeDirectory, 'find'>;
+  readonly postcodes: Pick<PostcodeDirectory, 'find' | 'remember'>;
   /** RFC 3339. */
   readonly createdAt: string;
   /** File for the parts of the columns. */
@@ -33,42 +33,51 @@ export interface SectionContext {
 
 /**
  * Properties in the default order; a postcode may not be split over two sections. A block never spans two of the
- * groups, whose blocks are counted for `onGroup`.
+ * groups, which are so many rows each; their blocks are counted for `onGroup`.
  */
 export function encodeSection(
-  groups: readonly (readonly Property[])[],
+  table: PropertyColumns,
+  groups: readonly number[],
   { postcodes, createdAt, partsPath }: SectionContext,
   onGroup: (blocks: number) => void = () => undefined,
 ): Section {
-  const placedGroups = groups.map((group) => group.map((one) => placedBy(postcodes, one)));
-  const placed = placedGroups.flat();
-  function* subjects(): Generator<readonly FactSubject[]> {
-    for (let start = 0; start < placed.length; start += BATCH_ROWS) {
-      const batch = placed.slice(start, start + BATCH_ROWS);
-      yield batch.map((one) => subjectOf(one, NOTHING_RECORDED, postcodes, { createdAt }));
-    }
-  }
-  const parts = partsOfSubjects(fieldsToWrite(), placed.length, subjects());
+  const { codes, texts, numbers } = table;
+  const distinct = Array.from(new Set(texts.postcode), (code) => codes.at(code) ?? []).flat();
+  postcodes.remember(distinct);
+  const findPostcode = (postcode: string) => postcodes.find(postcode);
+  placeAtPostcodes(table, findPostcode);
+  const asOf = createdAt.slice(0, 10);
+  const parts = derivedParts(fieldsToWrite(), { table, findPostcode, asOf });
   return {
-    ...encodeBlocks(placedGroups, onGroup),
-    uprns: Float64Array.from(placed, ({ uprn }) => uprn),
+    ...encodeBlocks(table, groups, onGroup),
+    uprns: numbers.uprn,
     columns: writeParts(partsPath, parts),
   };
 }
 
-/** Properties that the columns look at one after the other while they are near: more are no longer at hand for the last column. */
-const BATCH_ROWS = 256;
-
-/** The property, at its postcode's position where it has none of its own. */
-export function placedBy(postcodes: Pick<PostcodeDirectory, 'find'>, property: Property): Property {
-  const { postcode } = property.address;
-  return postcode === null || property.position !== null
-    ? property
-    : placedAtPostcode(property, postcodes.find(postcode));
+/** Puts each property that has no position of its own at its postcode's. */
+function placeAtPostcodes(
+  { rows, texts, numbers, codes }: PropertyColumns,
+  find: FindPostcode,
+): void {
+  const atPostcode = codes.of('postcode');
+  for (let row = 0; row < rows; row++) {
+    const postcode = codes.at(texts.postcode[row] ?? NO_TEXT);
+    if (texts.precision[row] !== NO_TEXT || postcode === null) continue;
+    const place = find(postcode);
+    if (place === undefined || place.latitude === null || place.longitude === null) continue;
+    for (const name of ['x', 'y', 'latitude', 'longitude'] as const) {
+      numbers[name][row] = place[name] ?? Number.NaN;
+    }
+    texts.precision[row] = atPostcode;
+    const origins = codes.at(texts.origins[row] ?? NO_TEXT) ?? '';
+    texts.origins[row] = codes.of(placedAtPostcodeOrigins(origins));
+  }
 }
 
 function encodeBlocks(
-  groups: readonly (readonly Property[])[],
+  table: PropertyColumns,
+  groups: readonly number[],
   onGroup: (blocks: number) => void,
 ): SectionBlocks {
   const blocks = new Pieces();
@@ -77,32 +86,41 @@ function encodeBlocks(
   const postcodes: number[] = [];
   const firstRows: number[] = [];
   const streets = new StreetCollector();
-  let rows = 0;
-  for (const properties of groups) {
+  const encoder = new BlockEncoder(table);
+  let start = 0;
+  for (const rows of groups) {
     const before = firstRows.length;
-    for (let start = 0; start < properties.length; ) {
-      const end = blockEnd(properties, start);
-      const block = properties.slice(start, end);
-      const postcode = block[0]?.address.postcode ?? null;
+    for (const groupEnd = start + rows; start < groupEnd; ) {
+      const end = blockEnd(table, start, groupEnd);
+      const postcode = table.text('postcode', start);
       postcodes.push(postcodeNumber(postcode));
-      firstRows.push(rows);
-      blocks.add(encodeBlock(block));
-      prepared.add(encodePrepared(prepareProperties(block, (...read) => streets.add(...read))));
+      firstRows.push(start);
+      blocks.add(encoder.encode(start, end));
+      const candidates = candidatesOf(table, start, end);
+      prepared.add(encodePrepared(prepare(candidates, (...read) => streets.add(...read))));
       spots.add(Buffer.from(JSON.stringify(streets.endBlock(postcode))));
-      rows += end - start;
       start = end;
     }
     onGroup(firstRows.length - before);
   }
   return {
-    rows,
+    rows: start,
     index: {
       postcodes: Float64Array.from([...postcodes, 0]),
-      firstRows: Uint32Array.from([...firstRows, rows]),
+      firstRows: Uint32Array.from([...firstRows, start]),
       offsets: { blocks: blocks.ends(), prepared: prepared.ends(), spots: spots.ends() },
     },
     pieces: { blocks: blocks.bytes(), prepared: prepared.bytes(), spots: spots.bytes() },
   };
+}
+
+function candidatesOf(table: PropertyColumns, from: number, to: number): readonly Candidate[] {
+  const postcode = table.text('postcode', from);
+  return Array.from({ length: to - from }, (_, at) => ({
+    uprn: table.numbers.uprn[from + at] as number,
+    forms: table.forms[from + at] as readonly string[],
+    postcode,
+  }));
 }
 
 class Pieces {
@@ -131,15 +149,10 @@ class Pieces {
   }
 }
 
-function blockEnd(properties: readonly Property[], start: number): number {
-  const postcode = properties[start]?.address.postcode;
+function blockEnd({ texts }: PropertyColumns, start: number, limit: number): number {
+  const postcode = texts.postcode[start];
+  const most = Math.min(limit, start + BLOCK_ROWS_MAX);
   let end = start + 1;
-  while (
-    end < properties.length &&
-    end - start < BLOCK_ROWS_MAX &&
-    properties[end]?.address.postcode === postcode
-  ) {
-    end++;
-  }
+  while (end < most && texts.postcode[end] === postcode) end++;
   return end;
 }

@@ -28,6 +28,13 @@ export function udprnAt(fields: readonly string[], position: number): number | n
 /** GeoPlace: a USRN has up to 8 digits, as a UDPRN has. */
 export const usrnAt = udprnAt;
 
+/** OS: a TOID is `osgb` and 13 or 16 digits, which fit a number; null for anything else. */
+export function roadAt(fields: readonly string[], position: number): number | null {
+  const digits = /^osgb(\d{13,16})$/.exec(fields[position] ?? '')?.[1];
+  const toid = Number(digits ?? Number.NaN);
+  return Number.isSafeInteger(toid) ? toid : null;
+}
+
 /** Null when the field is empty, undefined when it is not a postcode. */
 export function postcodeAt(fields: readonly string[], position: number): string | null | undefined {
   const text = textAt(fields, position);

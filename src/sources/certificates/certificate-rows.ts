@@ -3,6 +3,7 @@
 import { FIELD_COUNT_WRONG } from '../reasons.js';
 import { ACCEPTED, type RowMapper, reject } from '../source.js';
 import { addressReader } from './certificate-identity.js';
+import { cleanedAddress } from './cleaned-address.js';
 import type { ReadCertificate } from './domestic-certificates.js';
 
 export function certificateMapper(header: readonly string[], read: ReadCertificate): RowMapper {
@@ -14,9 +15,10 @@ export function certificateMapper(header: readonly string[], read: ReadCertifica
     emit(certificate);
     const { id, uprn, lodged } = certificate;
     const { lines, postTown } = readAddress(fields);
+    const text = cleanedAddress(lines, postTown);
     const { postcode } = certificate.address;
     // Emitted without a UPRN too: a newer version of the certificate may have lost the wrong one that it had.
-    const address = { recordedOn: lodged, text: lines, postTown, postcode };
+    const address = { recordedOn: lodged, text, postTown, postcode };
     emit({ kind: 'record-address', id, uprn, ...address });
     return ACCEPTED;
   };

@@ -2,7 +2,8 @@
 
 /** "Licensing and copyright" of the service: all but the address fields is open. */
 export const CERTIFICATE_LICENCE =
-  'Open Government Licence v3.0; addresses: conditions of Royal Mail and Ordnance Survey';
+  'Open Government Licence v3.0, except the addresses: Royal Mail and Ordnance Survey have rights in them, ' +
+  "and the register's own conditions say what they may be used for; read these before you publish them";
 
 export const CERTIFICATE_ATTRIBUTION =
   'Contains public sector information licensed under the Open Government Licence v3.0: ' +

@@ -58,7 +58,11 @@ export class GmlFeatureReader {
     });
     this.#parser.on('closetag', ({ name: tag }) => this.#close(localName(tag)));
     this.#parser.on('error', (cause) => {
-      throw new Failure('bad-file', `${this.#name} is damaged or not XML.`, { cause });
+      throw new Failure(
+        'bad-file',
+        `${this.#name} is damaged or not XML: download or copy it again.`,
+        { cause },
+      );
     });
   }
 

@@ -58,7 +58,9 @@ describe('INSPIRE index polygons', () => {
 
   it('that are cut short are a damaged file', () => {
     const cut = PLOTS.slice(0, PLOTS.length / 2);
-    expect(() => read(inspirePolygons, cut)).toThrow('a.gml is damaged or not XML.');
+    expect(() => read(inspirePolygons, cut)).toThrow(
+      'a.gml is damaged or not XML: download or copy it again.',
+    );
   });
 });
 

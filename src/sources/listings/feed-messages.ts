@@ -32,7 +32,10 @@ function messagesOf({ name, text }: Document): readonly unknown[] {
   const lines = content.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   const messages = lines.map((line) => parsed(line) ?? line);
   if (messages.some((message) => typeof message === 'object')) return messages;
-  throw new Failure('bad-file', `${name} is neither JSON nor one JSON object per line.`);
+  throw new Failure(
+    'bad-file',
+    `${name} is neither JSON nor one JSON object per line: ask its sender for it again.`,
+  );
 }
 
 function parsed(text: string): unknown {

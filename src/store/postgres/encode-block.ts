@@ -6,7 +6,6 @@ import { dayNumber } from '../../events/days.js';
 import { isDwelling } from '../../facts/dwelling.js';
 import type { FactSubject } from '../../facts/field.js';
 import { type FieldColumns, fieldColumns, type Readable } from '../../facts/field-value.js';
-import { encodeBlock as encodeProperties } from '../../release/blocks/block-codec.js';
 import { encodePrepared } from '../../release/blocks/prepared-codec.js';
 import type { BuiltBlock } from '../../release/built-contents.js';
 import { encodeFacts } from '../../release/facts/facts-codec.js';
@@ -69,11 +68,11 @@ export class BlockEncoder {
     return { rows, hashes: Buffer.concat(rows.map(({ bytes }) => fingerprint(bytes))) };
   }
 
-  #addBlock({ properties, prepared }: BuiltBlock, key: bigint): void {
+  #addBlock({ bytes, prepared }: BuiltBlock, key: bigint): void {
     const rows = this.#rowsOf(BLOCK.name);
     rows.begin(BLOCK.columns.length);
     rows.bigint(key);
-    rows.text(encodeProperties(properties).toString());
+    rows.text(bytes.toString());
     rows.bytea(encodePrepared(prepared));
   }
 

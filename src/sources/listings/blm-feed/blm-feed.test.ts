@@ -68,7 +68,7 @@ function one(row: Row): ListingFact {
 
 it('a feed of another structure fails with one sentence', () => {
   expect(() => read('feed.blm', '#HEADER#\r\nVersion : 3\r\n#DATA#\r\n#END#\r\n')).toThrow(
-    'feed.blm is not a BLM file: it has no #DEFINITION# section.',
+    'feed.blm is not a whole BLM file, as it has no #DEFINITION# section: ask its sender for it again.',
   );
 });
 
@@ -229,9 +229,18 @@ describe('what a delivery covers', () => {
 
 describe('a file that is no feed', () => {
   it.each([
-    ['', 'feed.blm is not a BLM file: it has no #DEFINITION# section.'],
-    ['#HEADER#\n#DEFINITION#\nA^~\n', 'feed.blm is not a BLM file: it has no #DATA# section.'],
-    ['#DEFINITION#\nA^B^~\n#DATA#\n', 'feed.blm does not define the column AGENT_REF.'],
+    [
+      '',
+      'feed.blm is not a whole BLM file, as it has no #DEFINITION# section: ask its sender for it again.',
+    ],
+    [
+      '#HEADER#\n#DEFINITION#\nA^~\n',
+      'feed.blm is not a whole BLM file, as it has no #DATA# section: ask its sender for it again.',
+    ],
+    [
+      '#DEFINITION#\nA^B^~\n#DATA#\n',
+      'feed.blm does not define the column AGENT_REF, by which listings are known: ask its sender to add it.',
+    ],
   ])('%j', (text, sentence) => {
     expect(() => read('feed.blm', text)).toThrow(sentence);
   });

@@ -28,14 +28,20 @@ export function readBlmFile(name: string, text: string): BlmFile {
   const dataAt = sectionStart(text, '#DATA#', definitionAt ?? 0);
   if (definitionAt === undefined || dataAt === undefined) {
     const missing = definitionAt === undefined ? '#DEFINITION#' : '#DATA#';
-    throw new Failure('bad-file', `${name} is not a BLM file: it has no ${missing} section.`);
+    throw new Failure(
+      'bad-file',
+      `${name} is not a whole BLM file, as it has no ${missing} section: ask its sender for it again.`,
+    );
   }
   const header = readHeader(text.slice(0, definitionAt));
   const fieldEnd = separator(header.get('eof')) ?? USUAL_FIELD_END;
   const recordEnd = separator(header.get('eor')) ?? USUAL_RECORD_END;
   const columns = readDefinition(text.slice(definitionAt, dataAt), fieldEnd, recordEnd);
   if (!columns.includes('AGENT_REF')) {
-    throw new Failure('bad-file', `${name} does not define the column AGENT_REF.`);
+    throw new Failure(
+      'bad-file',
+      `${name} does not define the column AGENT_REF, by which listings are known: ask its sender to add it.`,
+    );
   }
   const endAt = text.lastIndexOf('#END#');
   const hasEnd = endAt >= dataAt;

@@ -44,7 +44,9 @@ function parse(text: string, name: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (cause) {
-    throw new Failure('bad-file', `${name} is not JSON.`, { cause });
+    throw new Failure('bad-file', `${name} is damaged or not JSON: download or export it again.`, {
+      cause,
+    });
   }
 }
 

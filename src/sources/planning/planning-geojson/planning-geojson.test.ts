@@ -131,8 +131,12 @@ describe('planning GeoJSON', () => {
   });
 
   it('fails where the document as a whole cannot be read', () => {
-    expect(() => read(planningGeojson, '{')).toThrow('sample.json is not JSON.');
-    expect(() => read(planningGeojson, '[]')).toThrow('sample.json is not a JSON object.');
+    expect(() => read(planningGeojson, '{')).toThrow(
+      'sample.json is damaged or not JSON: download',
+    );
+    expect(() => read(planningGeojson, '[]')).toThrow(
+      'sample.json is not a JSON object: download it again',
+    );
     expect(() => read(planningGeojson, '{}')).toThrow('neither features nor entities');
   });
 
@@ -200,6 +204,8 @@ describe('digital planning', () => {
     expect(read(digitalPlanning, '{"applicationType":"pp.full","data":{}}').counts).toEqual({
       'reference is missing': 1,
     });
-    expect(() => read(digitalPlanning, '{"applicationType"')).toThrow('sample.json is not JSON.');
+    expect(() => read(digitalPlanning, '{"applicationType"')).toThrow(
+      'sample.json is damaged or not JSON: download',
+    );
   });
 });

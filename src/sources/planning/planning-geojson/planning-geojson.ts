@@ -53,9 +53,9 @@ function parse(text: string, name: string): JsonRecord {
     const content = asRecord(JSON.parse(text.replace(/^\ufeff/, '')));
     if (content !== undefined) return content;
   } catch (cause) {
-    throw new Failure('bad-file', `${name} is not JSON.`, { cause });
+    throw new Failure('bad-file', `${name} is damaged or not JSON: download it again.`, { cause });
   }
-  throw new Failure('bad-file', `${name} is not a JSON object.`);
+  throw new Failure('bad-file', `${name} is not a JSON object: download it again as GeoJSON.`);
 }
 
 /** `features` of GeoJSON, `entities` of the API, or one feature by itself. */
@@ -63,7 +63,10 @@ function recordsOf(content: JsonRecord, name: string): readonly JsonRecord[] {
   const single = content['type'] === 'Feature' ? [content] : undefined;
   const records = content['features'] ?? content['entities'] ?? single;
   if (!Array.isArray(records)) {
-    throw new Failure('bad-file', `${name} has neither features nor entities.`);
+    throw new Failure(
+      'bad-file',
+      `${name} has neither features nor entities: download it again as GeoJSON or CSV.`,
+    );
   }
   return records.map((record) => asRecord(record) ?? {});
 }

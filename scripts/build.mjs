@@ -1,0 +1,46 @@
+// Builds the program and the console; with --if-changed only where something changed since the last build, which an install makes.
+import { execFileSync } from 'node:child_process';
+import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const MADE_OF = [
+  'src',
+  'console',
+  'openapi.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.build.json',
+];
+const STAMP = join(root, 'dist/.built');
+
+if (!process.argv.includes('--if-changed') || changedAt(STAMP) <= newestOf(MADE_OF)) {
+  const startedAt = new Date();
+  const compiler = dirname(createRequire(import.meta.url).resolve('typescript/package.json'));
+  run(join(compiler, 'bin/tsc'), '-p', 'tsconfig.build.json');
+  run('scripts/build-console.mjs');
+  writeFileSync(STAMP, '');
+  // What changed during the build was perhaps not built.
+  utimesSync(STAMP, startedAt, startedAt);
+}
+
+function run(...args) {
+  execFileSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+}
+
+function newestOf(names) {
+  const paths = names.flatMap((name) => [join(root, name), ...filesIn(join(root, name))]);
+  return Math.max(...paths.map(changedAt));
+}
+
+/** Folders too, whose times tell what was removed. */
+function filesIn(path) {
+  if (!statSync(path).isDirectory()) return [];
+  return readdirSync(path, { recursive: true }).map((name) => join(path, name));
+}
+
+function changedAt(path) {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}

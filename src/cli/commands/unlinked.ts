@@ -1,0 +1,59 @@
+/** `unlinked`: shows the sales and other records that no property is meant by, home by home. */
+
+import { Argument, type Command } from 'commander';
+import { Failure } from '../../domain/failure.js';
+import { importPaths } from '../../importing/import-paths.js';
+import {
+  countUnlinked,
+  UNLINKED_KINDS,
+  type UnlinkedKind,
+  unlinkedLists,
+  unlinkedRows,
+} from '../../importing/linking/read-unlinked.js';
+import { settingOption, settingsOf } from '../options.js';
+import { printLines } from '../output.js';
+
+/** Records that are brought together in memory. */
+const RECORDS_MAX = 2_000_000;
+
+export function addUnlinkedCommand(program: Command): void {
+  program
+    .command('unlinked')
+    .description('Show records that no property is meant by, as CSV: homes known by a sale only.')
+    .addArgument(
+      new Argument('[kind]', 'the kind of record; without it, how many there are').choices(
+        UNLINKED_KINDS,
+      ),
+    )
+    .addOption(settingOption('data'))
+    .option('--postcode <POSTCODE>', 'only these: a postcode, or the beginning of one')
+    .action((kind: UnlinkedKind | undefined, options: Record<string, unknown>) => {
+      const lists = new Map(unlinkedLists(importPaths(settingsOf(options).data)));
+      if (kind === undefined) return printLines(summaryLines(lists));
+      const path = lists.get(kind);
+      if (path === undefined) return printLines([`All ${kind} are tied to a property.`]);
+      const postcode = String(options['postcode'] ?? '').toUpperCase();
+      if (postcode === '' && countUnlinked(path) > RECORDS_MAX) {
+        const sentence =
+          'These are too many to list at once: choose some with --postcode, as --postcode RG1.';
+        throw new Failure('wrong-usage', sentence);
+      }
+      const isWanted = (known: string): boolean => isBelow(known, postcode);
+      for (const row of unlinkedRows(path, isWanted)) process.stdout.write(row);
+    });
+}
+
+/** `RG1` is the beginning of `RG1 1AA` and not of `RG12 1AA`. */
+function isBelow(postcode: string, beginning: string): boolean {
+  if (!postcode.startsWith(beginning)) return false;
+  const isOutcode = /^[A-Z]{1,2}\d[A-Z\d]?$/.test(beginning);
+  return !isOutcode || /^\s|^$/.test(postcode.slice(beginning.length));
+}
+
+function summaryLines(lists: ReadonlyMap<UnlinkedKind, string>): string[] {
+  if (lists.size === 0) return ['Every record is tied to a property.'];
+  return [...lists].map(([kind, path]) => {
+    const count = countUnlinked(path).toLocaleString('en-GB');
+    return `${count} ${kind} are tied to no property: \`property-lookup unlinked ${kind}\` lists them`;
+  });
+}

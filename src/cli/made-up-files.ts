@@ -1,0 +1,52 @@
+/** Keeps files that `generate` made up apart from real ones: a directory of data holds the ones or the others. */
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { Failure } from '../domain/failure.js';
+
+/** Hidden, so that `import DIR/*` passes it over. Beside files it names them; in a directory of data it says what they are. */
+const MARK = '.made-up-by-generate';
+
+/** Notes beside the files which of the folder are made up. */
+export function markMadeUpFiles(outDir: string, paths: readonly string[]): void {
+  const names = new Set([...namesIn(outDir), ...paths.map((path) => basename(path))]);
+  writeFileSync(join(outDir, MARK), [...names].map((name) => `${name}\n`).join(''));
+}
+
+function namesIn(dir: string): readonly string[] {
+  const path = join(dir, MARK);
+  return existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
+}
+
+const isMadeUp = (path: string): boolean => namesIn(dirname(path)).includes(basename(path));
+
+/** The files without such notes, which a list of a whole folder has among them. */
+export function withoutMarks(files: readonly string[]): readonly string[] {
+  return files.filter((path) => basename(path) !== MARK);
+}
+
+/** Failure `wrong-usage` where made-up properties would be mixed with real ones; else the directory is marked as it needs. */
+export function refuseMixture(dataDir: string, files: readonly string[], hasData: boolean): void {
+  const madeUp = files.filter(isMadeUp);
+  const holdsMadeUp = existsSync(join(dataDir, MARK));
+  if (madeUp.length > 0 && madeUp.length < files.length) {
+    refuse(
+      'Some of these files were made up by `generate`, and others were not: import the others',
+    );
+  }
+  if (madeUp.length > 0 && hasData && !holdsMadeUp) {
+    refuse('These files were made up by `generate`, and this directory holds others: import them');
+  }
+  if (madeUp.length === 0 && hasData && holdsMadeUp) {
+    refuse(
+      'This directory holds what `generate` made up, and your files would be mixed with it: import them',
+    );
+  }
+  if (madeUp.length === 0 || holdsMadeUp) return;
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(join(dataDir, MARK), '');
+}
+
+function refuse(why: string): never {
+  throw new Failure('wrong-usage', `${why} into another directory, with --data DIR.`);
+}

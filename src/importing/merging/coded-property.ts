@@ -1,0 +1,32 @@
+/** A merged property with the numbers of its texts, as it waits between the merge and its section. */
+
+import type { PartsOf } from '../../domain/address-parts.js';
+import type { AreasOf } from '../../domain/fact.js';
+import type { Position } from '../../domain/property-record.js';
+
+/** The number of a text; null for none. */
+export type Code = number | null;
+
+export type CodedParts = PartsOf<Code>;
+
+/** An address: the number of its line where a list gives that, else its parts, which print it. */
+export type CodedForm = number | CodedParts;
+
+/** See `Property`. */
+export interface CodedProperty {
+  readonly uprn: number;
+  readonly address: CodedParts;
+  /** Best first; several may print the same line. */
+  readonly forms: readonly CodedForm[];
+  readonly position: Position | null;
+  readonly udprn: number | null;
+  readonly usrn: number | null;
+  readonly parentUprn: number | null;
+  readonly logicalStatus: number | null;
+  readonly classification: Code;
+  readonly areas: AreasOf<Code> | null;
+  /** Of the list as one text. */
+  readonly sources: Code;
+  readonly origins: Code;
+  readonly addressAsOf: Code;
+}

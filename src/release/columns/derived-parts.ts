@@ -1,0 +1,147 @@
+/** What a table of properties gives the filterable fields: a field is derived once for all rows that are alike in what it looks at. */
+
+import { type FieldColumns, fieldColumns, type Readable } from '../../facts/field-value.js';
+import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
+import { ColumnBuilder, type ColumnPart } from './column-builder.js';
+import { NUMBERS, type PropertyColumns } from './property-columns.js';
+import { type ColumnName, type FindPostcode, RowSubject } from './row-subject.js';
+
+export interface DerivedFrom {
+  readonly table: PropertyColumns;
+  readonly findPostcode: FindPostcode;
+  /** Date of the data, `YYYY-MM-DD`. */
+  readonly asOf: string;
+}
+
+/** The parts of these fields, of properties of which nothing is recorded. */
+export function derivedParts(
+  fields: readonly string[],
+  { table, findPostcode, asOf }: DerivedFrom,
+): ReadonlyMap<string, ColumnPart> {
+  const parts = new Map<string, ColumnPart>();
+  const alike = new AlikeRows(table);
+  for (const field of fieldColumns(fields)) {
+    const subject = new RowSubject(table, findPostcode, asOf);
+    const { builders, rows } = buildColumns(field, subject, alike);
+    field.names.forEach((name, at) => {
+      const part = builders[at]?.finish();
+      if (part !== undefined) parts.set(name, ofAllRows(part, rows.kindOf));
+    });
+  }
+  return parts;
+}
+
+interface Built {
+  /** One a name, with a row for each kind of rows. */
+  readonly builders: readonly ColumnBuilder[];
+  readonly rows: Alike;
+}
+
+/** Which columns a field looks at shows as it is derived: with another one than before, it begins again. */
+function buildColumns(field: FieldColumns, subject: RowSubject, alike: AlikeRows): Built {
+  for (;;) {
+    const known = subject.lookedAt.size;
+    const rows = alike.in([...subject.lookedAt]);
+    const builders = field.names.map(
+      (name) => new ColumnBuilder(PROPERTY_FIELDS.find(name)?.type ?? 'text', rows.first.length),
+    );
+    const take = (at: number, value: Readable): void => builders[at]?.add(value);
+    for (let kind = 0; kind < rows.first.length && subject.lookedAt.size === known; kind++) {
+      subject.row = rows.first[kind] as number;
+      field.read(subject, take);
+    }
+    if (subject.lookedAt.size === known) return { builders, rows };
+  }
+}
+
+/** Rows by kind: those of one kind have the same values in some columns. */
+interface Alike {
+  /** The first row of each kind. */
+  readonly first: ArrayLike<number>;
+  /** Kind of each row; undefined where every row is of its own. */
+  readonly kindOf: Uint32Array | undefined;
+}
+
+/** In these, hardly two rows are alike. */
+const DIFFERENT: ReadonlySet<string> = new Set(NUMBERS.filter((name) => name !== 'logicalStatus'));
+
+class AlikeRows {
+  readonly #table: PropertyColumns;
+  readonly #known = new Map<string, Alike>();
+  readonly #different: Alike;
+
+  constructor(table: PropertyColumns) {
+    this.#table = table;
+    this.#different = {
+      first: Uint32Array.from({ length: table.rows }, (_, row) => row),
+      kindOf: undefined,
+    };
+    this.#known.set('', {
+      first: table.rows === 0 ? [] : [0],
+      kindOf: new Uint32Array(table.rows),
+    });
+  }
+
+  in(columns: readonly ColumnName[]): Alike {
+    if (columns.some((name) => DIFFERENT.has(name))) return this.#different;
+    return this.#inSorted([...columns].sort());
+  }
+
+  #inSorted(columns: readonly ColumnName[]): Alike {
+    const key = columns.join();
+    let alike = this.#known.get(key);
+    if (alike === undefined) {
+      alike = this.#split(this.#inSorted(columns.slice(0, -1)), columns.at(-1) as ColumnName);
+      this.#known.set(key, alike);
+    }
+    return alike;
+  }
+
+  #split(alike: Alike, column: ColumnName): Alike {
+    const { numbers, texts, codes } = this.#table;
+    return column in numbers
+      ? split(alike, codesOfNumbers(numbers[column as keyof typeof numbers]), this.#table.rows)
+      : split(alike, texts[column as keyof typeof texts], codes.texts.length);
+  }
+}
+
+function codesOfNumbers(numbers: Float64Array): Uint32Array {
+  const codes = new Map<number, number>();
+  return Uint32Array.from(numbers, (number) => {
+    const code = codes.get(number) ?? codes.size;
+    codes.set(number, code);
+    return code;
+  });
+}
+
+function split({ kindOf = NO_KINDS, first }: Alike, codes: Uint32Array, codeCount: number): Alike {
+  if (codes.every((code) => code === codes[0])) return { kindOf, first };
+  const kinds = new Map<number, number>();
+  const newKindOf = new Uint32Array(codes.length);
+  const newFirst: number[] = [];
+  let lastKey = -1;
+  let lastKind = 0;
+  for (let row = 0; row < codes.length; row++) {
+    const key = (kindOf[row] as number) * codeCount + (codes[row] as number);
+    if (key !== lastKey) {
+      lastKey = key;
+      lastKind = kinds.get(key) ?? newFirst.length;
+      if (lastKind === newFirst.length) {
+        kinds.set(key, lastKind);
+        newFirst.push(row);
+      }
+    }
+    newKindOf[row] = lastKind;
+  }
+  return { kindOf: newKindOf, first: newFirst };
+}
+
+const NO_KINDS = new Uint32Array(0);
+
+function ofAllRows(part: ColumnPart, kindOf: Uint32Array | undefined): ColumnPart {
+  if (kindOf === undefined) return part;
+  if (part.kind === 'number') {
+    return { ...part, values: Float64Array.from(kindOf, (kind) => part.values[kind] as number) };
+  }
+  return { ...part, codes: kindOf.map((kind) => part.codes[kind] as number) };
+}

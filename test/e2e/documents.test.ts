@@ -1,0 +1,67 @@
+/** Every command that the documentation shows is run as it stands there, and prints what the page says. */
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  DOCUMENTS,
+  inlineCommandsOf,
+  shapeOf,
+  shellBlocksOf,
+  sourceText,
+  textOf,
+} from '../support/document-commands.js';
+import { type DocumentShell, openDocumentShell } from '../support/document-shell.js';
+import { run } from '../support/program.js';
+
+const WITH_SHELL = DOCUMENTS.filter((document) => shellBlocksOf(document).length > 0);
+
+it('the documents that show commands are found', () => {
+  expect(WITH_SHELL).toEqual(
+    expect.arrayContaining(['README.md', 'docs/ten-minutes.md', 'docs/upgrading.md']),
+  );
+});
+
+describe.each(WITH_SHELL)('%s', (document) => {
+  let shell: DocumentShell;
+
+  beforeAll(async () => {
+    shell = await openDocumentShell(document);
+  });
+  afterAll(() => shell.close());
+
+  it.each(shellBlocksOf(document).map(({ script, expected }) => [script, expected] as const))(
+    'runs %s',
+    async (script, expected) => {
+      const { code, stdout, stderr } = await shell.run(script);
+      expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
+      const printed = stdout.split('\n').map(shapeOf);
+      for (const line of expected) expect(printed).toContain(shapeOf(line));
+    },
+  );
+});
+
+describe('commands within sentences', () => {
+  const used = new Map<string, Set<string>>();
+  for (const document of DOCUMENTS) {
+    for (const [command = '', ...words] of inlineCommandsOf(document)) {
+      const options = words.flatMap((word) => /^--[a-z-]+/.exec(word)?.[0] ?? []);
+      const sub = ['keys', 'backtest'].includes(command) ? ` ${words[0]}` : '';
+      const name = `${command}${sub}`.replace(/\.\.\.$/, '');
+      used.set(name, new Set([...(used.get(name) ?? []), ...options]));
+    }
+  }
+
+  it.each([...used])('%s exists, with its options', async (command, options) => {
+    const { code, stdout } = await run(...command.split(' '), '--help');
+    expect(code).toBe(0);
+    for (const option of options) expect(stdout).toContain(option);
+  });
+});
+
+describe('troubleshooting', () => {
+  const page = textOf('docs/troubleshooting.md');
+  const sentences = [...page.matchAll(/^### `(.*)`$/gm)].map(([, sentence = '']) => sentence);
+
+  it.each(sentences)('explains what the program says: %s', (sentence) => {
+    expect(sourceText()).toContain(sentence);
+  });
+});

@@ -1,0 +1,96 @@
+/** Homes that are known by their sales alone: listed for people, and made no property. */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { run } from '../support/program.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+
+const sale = (id: number, price: number, day: string, postcode: string, paon: string): string =>
+  `"{0B1C2D3E-4F50-6172-8394-A5B6C7D8E9${String(id).padStart(2, '0')}}","${price}","${day} 00:00","${postcode}","T","N","F","${paon}","","HIGH STREET","","READING","READING","READING","A","A"\n`;
+
+const LIST = 'uprn,address,postcode\n7,"2 High Street, Reading",RG1 1AB\n';
+const SALES = [
+  sale(1, 250_000, '2019-03-01', 'RG1 1AB', '2'),
+  sale(2, 150_000, '2009-03-01', 'RG1 1AB', '44'),
+  sale(3, 350_000, '2021-03-01', 'RG1 1AB', '44'),
+  sale(4, 350_000, '2021-03-01', 'RG12 1AA', '9'),
+].join('');
+
+describe('homes known by sale only', () => {
+  const dir = temporaryDir();
+  const data = join(dir, 'data');
+  const importing = async (name: string, text: string) => {
+    writeFileSync(join(dir, name), text);
+    return run('import', '--data', data, join(dir, name));
+  };
+  let report = '';
+
+  beforeAll(async () => {
+    await importing('list.csv', LIST);
+    report = (await importing('pp.csv', SALES)).stdout;
+  });
+
+  it('are counted by the import and no property of their own', () => {
+    expect(report).toContain(
+      'sales: 1 tied to a property (25.00 %), 3 to none: `property-lookup unlinked sales` lists them',
+    );
+    expect(report).toMatch(/: 1 properties,/);
+  });
+
+  it('are listed home by home, all or those of a place', async () => {
+    expect((await run('unlinked', '--data', data)).stdout).toBe(
+      '3 sales are tied to no property: `property-lookup unlinked sales` lists them\n',
+    );
+    const home = '"44 HIGH STREET, READING",RG1 1AB,2,2021-03-01,350000';
+    expect((await run('unlinked', 'sales', '--data', data)).stdout.trimEnd().split('\n')).toEqual([
+      'address,postcode,records,newest,price',
+      home,
+      '"9 HIGH STREET, READING",RG12 1AA,1,2021-03-01,350000',
+    ]);
+    const inOutcode = await run('unlinked', 'sales', '--postcode', 'rg1', '--data', data);
+    expect(inOutcode.stdout.trimEnd().split('\n').slice(1)).toEqual([home]);
+    expect((await run('unlinked', 'titles', '--data', data)).stdout).toBe(
+      'All titles are tied to a property.\n',
+    );
+  });
+
+  it('are listed no longer once a source names them', async () => {
+    const more = `${LIST}8,"44 High Street, Reading",RG1 1AB\n9,"9 High Street, Reading",RG12 1AA\n`;
+    expect((await importing('more.csv', more)).stdout).toContain('sales: all 4 tied to a property');
+    expect((await run('unlinked', '--data', data)).stdout).toBe(
+      'Every record is tied to a property.\n',
+    );
+    expect(() => readFileSync(join(data, 'rejects/unlinked-sale.csv'))).toThrow('ENOENT');
+  });
+});
+
+describe('where an import changes a few properties only', () => {
+  it('the others stay listed', async () => {
+    const dir = temporaryDir();
+    const data = join(dir, 'data');
+    const importing = async (name: string, text: string) => {
+      writeFileSync(join(dir, name), text);
+      return (await run('import', '--data', data, join(dir, name))).stdout;
+    };
+    const listed = async () =>
+      (await run('unlinked', 'sales', '--data', data)).stdout.trimEnd().split('\n').slice(1);
+    const many = Array.from(
+      { length: 60 },
+      (_, at) => `${100 + at},"${at + 1} Low Road, Reading",RG1 2AA\n`,
+    );
+    await importing('list.csv', LIST + many.join(''));
+    await importing('pp.csv', SALES);
+    const [first, second] = await listed();
+    expect([first, second]).toEqual([
+      expect.stringContaining('44 HIGH STREET'),
+      expect.stringContaining('9 HIGH STREET'),
+    ]);
+    const home = 'uprn,address,postcode\n8,"44 High Street, Reading",RG1 1AB\n';
+    await importing('home.csv', LIST + many.join('') + home.split('\n')[1]);
+    expect(await listed()).toEqual([second]);
+    const more = sale(5, 99_000, '2020-02-02', 'RG1 1AB', '46');
+    await importing('pp-more.csv', more);
+    expect(await listed()).toEqual([expect.stringContaining('46 HIGH STREET'), second]);
+  });
+});

@@ -1,0 +1,52 @@
+/** Facts and properties with the numbers of their texts, as they are between the stages of an import, and spelt out again. */
+
+import { addressPartsOf } from '../../src/domain/address-parts.js';
+import { type Fact, geographyOf } from '../../src/domain/fact.js';
+import type { Property } from '../../src/domain/property-record.js';
+import type { CodedProperty } from '../../src/importing/merging/coded-property.js';
+import type { CodedFact } from '../../src/importing/staging/fact-bins.js';
+import { readFact, writeFact } from '../../src/importing/staging/packed-fact.js';
+import { PackedReader, PackedWriter } from '../../src/importing/staging/packed-values.js';
+import { StagedTexts } from '../../src/importing/staging/staged-texts.js';
+import { listText } from '../../src/release/columns/property-columns.js';
+
+/** Without any text on the shelf. */
+export const NO_SHELF = { bytes: new Uint8Array(0), ends: new Uint32Array(1), added: [] };
+
+export const noTexts = (): StagedTexts => new StagedTexts(NO_SHELF);
+
+export function codedFact<F extends Fact>(
+  fact: F,
+  texts: StagedTexts,
+): Extract<CodedFact, { kind: F['kind'] }> {
+  const to = new PackedWriter();
+  writeFact(to, fact, (text) => texts.of(text));
+  const from = new PackedReader(Buffer.from(to.bytes));
+  // Of the kind that was written.
+  return readFact<number>(from, (code) => code || null, 0) as Extract<
+    CodedFact,
+    { kind: F['kind'] }
+  >;
+}
+
+export function spelledFact(fact: CodedFact, texts: StagedTexts): Fact {
+  const to = new PackedWriter();
+  // Numbers pass through where texts would be numbered.
+  writeFact(to, fact as unknown as Fact, (code) => Number(code));
+  return readFact<string>(new PackedReader(Buffer.from(to.bytes)), (code) => texts.at(code), '');
+}
+
+export function codedProperty(property: Property, texts: StagedTexts): CodedProperty {
+  const code = (text: string | null): number | null => (text === null ? null : texts.of(text));
+  const { areas, address } = property;
+  return {
+    ...property,
+    address: addressPartsOf((name) => code(address[name])),
+    forms: property.forms.map((line) => texts.of(line)),
+    classification: code(property.classification),
+    areas: areas === null ? null : geographyOf((name) => code(areas[name])),
+    sources: code(listText(property.sources)),
+    origins: code(property.origins),
+    addressAsOf: code(property.addressAsOf),
+  };
+}

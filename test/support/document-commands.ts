@@ -1,0 +1,67 @@
+/** Finds the commands that the documentation shows: those in blocks of shell, each with the output shown below it, and those within sentences. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Every page that people read, by its path below the root. */
+export const DOCUMENTS: readonly string[] = [
+  ...['README.md', 'CONTRIBUTING.md', 'client/README.md'],
+  ...pagesIn('docs'),
+  ...pagesIn('docs/sources'),
+];
+
+function pagesIn(folder: string): readonly string[] {
+  return readdirSync(join(ROOT, folder))
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => `${folder}/${name}`);
+}
+
+export const textOf = (document: string): string => readFileSync(join(ROOT, document), 'utf8');
+
+/** A block of shell, and what it should print. */
+export interface ShellBlock {
+  readonly script: string;
+  /** Lines that its output should have, whatever their numbers. */
+  readonly expected: readonly string[];
+}
+
+export function shellBlocksOf(document: string): readonly ShellBlock[] {
+  const blocks = [...textOf(document).matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(
+    ([, language = '', text = '']) => ({ language, text }),
+  );
+  return blocks.flatMap(({ language, text }, at) => {
+    if (language !== 'sh') return [];
+    const next = blocks[at + 1];
+    const expected = next?.language === 'text' ? next.text.split('\n') : [];
+    return [{ script: text, expected: expected.filter((line) => line.trim() !== '') }];
+  });
+}
+
+/** Commands of the program within sentences, as arrays of words. */
+export function inlineCommandsOf(document: string): readonly (readonly string[])[] {
+  const prose = textOf(document).replace(/^```.*?^```$/gms, '');
+  return [...prose.matchAll(/`(?:bin\/)?property-lookup ([^`]+)`/g)].map(([, rest = '']) =>
+    rest.trim().split(/\s+/),
+  );
+}
+
+/** A line without what differs from run to run: numbers, dates, names of releases. */
+export function shapeOf(line: string): string {
+  return line
+    .replace(/\d{8}T\d{9}Z-[0-9a-f]{4}/g, '#')
+    .replace(/\d[\d,.:]*/g, '#')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** All that the program may say: its source, with texts that are written over several lines in one piece. */
+export function sourceText(): string {
+  const src = join(ROOT, 'src');
+  return readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => readFileSync(join(src, name), 'utf8').replace(/['"`]\s*\+\s*['"`]/g, ''))
+    .join('\n');
+}
