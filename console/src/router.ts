@@ -30,6 +30,8 @@ export function useRoute(): Route {
       scrollTo(0, 0);
     };
     addEventListener('hashchange', listener);
+    // The address may have changed before anybody listened.
+    setRoute(readRoute());
     return () => removeEventListener('hashchange', listener);
   }, []);
   return route;

@@ -12,7 +12,12 @@ import {
 import { type DocumentShell, openDocumentShell } from '../support/document-shell.js';
 import { run } from '../support/program.js';
 
-const WITH_SHELL = DOCUMENTS.filter((document) => shellBlocksOf(document).length > 0);
+/** Their commands want servers of their own: the first has a test for itself, and those of PostgreSQL are in `postgres-program.test.ts`. */
+const WITH_OWN_SERVERS: readonly string[] = ['docs/bulk.md', 'docs/postgres.md'];
+
+const WITH_SHELL = DOCUMENTS.filter(
+  (document) => !WITH_OWN_SERVERS.includes(document) && shellBlocksOf(document).length > 0,
+);
 
 it('the documents that show commands are found', () => {
   expect(WITH_SHELL).toEqual(

@@ -17,7 +17,9 @@ export function useAnswer<T>(path: string | null, query: Query = {}): Answered<T
     if (path === null) return undefined;
     const control = new AbortController();
     ask<T>(path, JSON.parse(question), control.signal)
-      .then((answer) => setAnswered({ state: 'ready', answer }))
+      .then((answer) => {
+        if (!control.signal.aborted) setAnswered({ state: 'ready', answer });
+      })
       .catch((error: unknown) => {
         if (!control.signal.aborted) setAnswered({ state: 'failed', message: messageOf(error) });
       });
