@@ -108,18 +108,18 @@ class RecordsChange {
     if (!relinking.isSure) return undefined;
     const news = addCounts(state.news, {
       ...Object.fromEntries(relinking.news),
-      listings: listings?.news ?? 0,
+      listings: listings.news,
     });
     if (areMaterial(news, state.counts)) return undefined;
-    const touched = new Set([...relinking.touched, ...(listings?.touched ?? [])]);
+    const touched = new Set([...relinking.touched, ...listings.touched]);
     for (const { uprn } of properties) touched.add(uprn);
     for (const uprn of this.#dated()) touched.add(uprn);
     if (touched.size > max) return undefined;
     const recorded = await this.#record(touched, listings);
     changes.addRecorded({
       recorded,
-      removedListings: listings?.ids ?? [],
-      unlinkedListings: (listings?.unlinked ?? []).map((record) =>
+      removedListings: listings.ids,
+      unlinkedListings: listings.unlinked.map((record) =>
         rowOfListing(record.listing, sides.after),
       ),
     });
@@ -164,8 +164,7 @@ class RecordsChange {
     }
   }
 
-  /** Undefined where nothing is loaded that a feed delivers. */
-  #changedListings(): ChangedListings | undefined {
+  #changedListings(): ChangedListings {
     const { plan, paths } = this.#options;
     const context = { linker: this.#linkers.after, workDir: paths.work };
     return new ChangedListings({
@@ -187,7 +186,7 @@ class RecordsChange {
 
   async #record(
     touched: ReadonlySet<number>,
-    listings: ChangedListings | undefined,
+    listings: ChangedListings,
   ): Promise<readonly RecordedRows[]> {
     const { pool, progress } = this.#options;
     const homes = this.#homesOf(touched, listings);
@@ -199,7 +198,7 @@ class RecordsChange {
       part: `changed-${at}`,
       keptDir: this.#keptDir,
       asOf: dayOf(access.createdAt),
-      newestDelivery: listings?.newest ?? shared.newestDelivery,
+      newestDelivery: listings.newest ?? shared.newestDelivery,
     }));
     progress.stage('recording facts', 'properties', homes.length);
     const recorded: RecordedRows[] = [];
@@ -214,10 +213,7 @@ class RecordsChange {
   }
 
   /** Of those that there are, in the order of their rows. */
-  #homesOf(
-    touched: ReadonlySet<number>,
-    listings: ChangedListings | undefined,
-  ): readonly ChangedHome[] {
+  #homesOf(touched: ReadonlySet<number>, listings: ChangedListings): readonly ChangedHome[] {
     const { log } = this.#opened;
     const { changes } = this.#options;
     const source = { log, linker: this.#linkers.after, dirs: this.#dirs.after };
@@ -225,7 +221,7 @@ class RecordsChange {
     for (const uprn of touched) {
       const row = this.#opened.sides.after.findRow(uprn);
       if (row === undefined) continue;
-      const evidence = gatherEvidence(uprn, listings?.ofProperty(uprn) ?? [], source);
+      const evidence = gatherEvidence(uprn, listings.ofProperty(uprn), source);
       homes.push({ row, evidence, standing: changes.factsBefore(uprn) });
     }
     return homes.sort((a, b) => a.row - b.row);
@@ -234,18 +230,18 @@ class RecordsChange {
   /** Lists what is linked to nothing, and counts what has changed. */
   #report(
     { unlinked, wereUnlinked, counts }: Relinking,
-    listings: ChangedListings | undefined,
+    listings: ChangedListings,
   ): Readonly<Record<string, LinkCounts>> {
     const { paths } = this.#options;
     const rejects = new UnlinkedRecords(paths.newRejects);
     rejects.takeOver(paths.rejects, [
       ...wereUnlinked.map(([kind, record]) => entryOfRecord(kind, record)),
-      ...(listings?.wereUnlinked ?? []).map(entryOfListing),
+      ...listings.wereUnlinked.map(entryOfListing),
     ]);
     for (const [kind, record] of unlinked) rejects.addRecord(kind, record);
-    for (const record of listings?.unlinked ?? []) rejects.addListing(record);
+    for (const record of listings.unlinked) rejects.addListing(record);
     rejects.close();
-    const ofListings = { linked: listings?.linked ?? 0, unlinked: listings?.unlinked.length ?? 0 };
+    const ofListings = { linked: listings.linked, unlinked: listings.unlinked.length };
     return { ...Object.fromEntries(counts), listings: ofListings };
   }
 }

@@ -28,8 +28,6 @@ export interface ChangePlan {
   readonly uprns: ChangedUprns;
   /** Whether anything is loaded beyond addresses. */
   readonly hasEvidence: boolean;
-  /** Whether deliveries of feeds come or go. */
-  readonly hasListings: boolean;
 }
 
 /** Undefined where all has to be made again; so it is where more than `max` addresses change. */
@@ -58,7 +56,6 @@ export function planChange(
     hasEvidence: [...folders.before, ...folders.after].some(
       (folder) => evidenceIn(folder).length > 0,
     ),
-    hasListings: differing.some((folder) => evidenceIn(folder).includes(LISTINGS)),
   };
 }
 
