@@ -2,7 +2,7 @@
 
 import { DAYS_PER_YEAR, monthOf } from './calendar.js';
 import type { Fading } from './covariance.js';
-import { type Kriged, krige, NEIGHBOURS_MAX } from './kriging.js';
+import { krige, NEIGHBOURS_MAX } from './kriging.js';
 import { indexedLevel, type MarketIndex, marketLevel } from './market-index.js';
 import { findNeighbours } from './neighbours.js';
 import { errorsAt, FOLLOWED, type RunningErrors } from './running-errors.js';
@@ -14,8 +14,6 @@ export interface Knowledge {
   readonly table: SaleTable;
   readonly index: MarketIndex;
   readonly fading: Fading;
-  /** The same under COVARIANCE_OWN_SALES. */
-  readonly secondFading: Fading;
   /** Of the estimates that were made so far. */
   readonly running: RunningErrors;
 }
@@ -92,12 +90,7 @@ export function gatherEvidence(knowledge: Knowledge, { site, tenure, limit }: Qu
   const indexed = market + cell + size + (index.attributes[attributes] ?? 0);
   const neighbours = findNeighbours(table, fading, site, { limit, countMax: NEIGHBOURS_MAX });
   const errors = Float64Array.from(neighbours, (row) => errorOf(knowledge, row));
-  const fadings = [fading, knowledge.secondFading];
-  // One of each.
-  const [first, second] = krige(table, fadings, site, { rows: neighbours, errors }) as [
-    Kriged,
-    Kriged,
-  ];
+  const [first, second] = krige(table, fading, site, { rows: neighbours, errors });
   const { mean, variance, weights } = first;
   const halfYear = market - marketLevel(index, month - 6, site.type, site.outcode);
   const shares = sharesOf(table, site, { neighbours, errors, weights, mean });

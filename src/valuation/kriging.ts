@@ -1,10 +1,14 @@
 /** Simple kriging: the best linear estimate of a dwelling's error against the index from those of its neighbours. */
 
-import { comparePair, covarianceOf, type Fading, newPair, priorVariance } from './covariance.js';
-import { FLAT, isAdditional, type SaleTable, type Site } from './sale-table.js';
+import { compareAlone, comparePair, type Fading, shared } from './covariance.js';
+import { KIN, writeKin } from './kin.js';
+import { isAdditional, type SaleTable, type Site } from './sale-table.js';
 
 /** Neighbours that one estimate may use; its time grows with the cube. */
 export const NEIGHBOURS_MAX = 32;
+
+/** Of them the closest, that the second opinion uses. */
+const SECOND_MAX = 32;
 
 /** Category B sales are repossessions, buy-to-lets and the like: how much noisier they are. */
 const ADDITIONAL_NOISE = 3;
@@ -26,41 +30,37 @@ const STRIDE = NEIGHBOURS_MAX;
 const factor = new Float64Array(STRIDE * STRIDE);
 const forward = new Float64Array(STRIDE);
 const inverse = new Float64Array(STRIDE * STRIDE);
-const pair = newPair();
-/** For each opinion the covariances of the neighbours with each other, and with the dwelling. */
-const opinions = Array.from({ length: 2 }, () => ({
-  covariances: new Float64Array(STRIDE * STRIDE),
-  kinships: new Float64Array(STRIDE),
-}));
+const here = new Float64Array(KIN);
 
-type Opinion = (typeof opinions)[number];
-
-/**
- * Estimates from at most NEIGHBOURS_MAX rows of the table, whose errors against the index are given; an estimate for
- * each of at most two ways to weigh what sales have in common, which is found out once.
- */
-export function krige(
-  table: SaleTable,
-  fadings: readonly Fading[],
-  site: Site,
-  { rows, errors }: { readonly rows: Int32Array; readonly errors: Float64Array },
-): readonly Kriged[] {
-  fillCovariances(table, fadings, site, rows);
-  return fadings.map((fading, at) => {
-    // There are as many as there may be fadings.
-    const opinion = opinions[at] as Opinion;
-    return solve(opinion, errors, priorVariance(fading, site) + noiseOf(fading, site));
-  });
+/** The covariances of the neighbours with each other and with the dwelling, and the variance of the dwelling. */
+class Opinion {
+  readonly covariances = new Float64Array(STRIDE * STRIDE);
+  readonly kinships = new Float64Array(STRIDE);
+  prior = 0;
 }
 
-function solve({ covariances, kinships }: Opinion, errors: Float64Array, prior: number): Kriged {
+const first = new Opinion();
+const second = new Opinion();
+
+/** Estimates from at most NEIGHBOURS_MAX rows of the table, whose errors against the index are given, by both opinions. */
+export function krige(
+  table: SaleTable,
+  fading: Fading,
+  site: Site,
+  { rows, errors }: { readonly rows: Int32Array; readonly errors: Float64Array },
+): readonly [Kriged, Kriged] {
+  fillCovariances(table, fading, site, rows);
+  return [solve(first, errors), solve(second, errors.subarray(0, SECOND_MAX))];
+}
+
+function solve({ covariances, kinships, prior }: Opinion, errors: Float64Array): Kriged {
   const count = errors.length;
   factorise(covariances, count);
   const added = noiseOfMisfits(count, errors);
   if (added !== undefined) {
-    added.forEach((noise, i) => {
-      covariances[i * STRIDE + i] = (covariances[i * STRIDE + i] ?? 0) + noise;
-    });
+    for (let i = 0; i < count; i += 1) {
+      covariances[i * STRIDE + i] = (covariances[i * STRIDE + i] ?? 0) + (added[i] ?? 0);
+    }
     factorise(covariances, count);
   }
   let variance = prior;
@@ -77,33 +77,25 @@ function solve({ covariances, kinships }: Opinion, errors: Float64Array, prior: 
   return { mean, variance: Math.max(variance, 1e-5), weights };
 }
 
-function noiseOf(fading: Fading, site: Site): number {
-  return fading.covariance.noise[site.type === FLAT ? 1 : 0];
-}
-
-function fillCovariances(
-  table: SaleTable,
-  fadings: readonly Fading[],
-  site: Site,
-  rows: Int32Array,
-): void {
+function fillCovariances(table: SaleTable, fading: Fading, site: Site, rows: Int32Array): void {
+  const { kin } = table;
+  writeKin(here, 0, site);
+  compareAlone(fading, here, 0, 1);
+  [first.prior, second.prior] = shared as unknown as [number, number];
   for (let i = 0; i < rows.length; i += 1) {
-    const a = table.sites[rows[i] ?? 0] ?? site;
+    const row = rows[i] ?? 0;
     for (let j = 0; j < i; j += 1) {
-      comparePair(pair, a, table.sites[rows[j] ?? 0] ?? site);
-      for (let at = 0; at < fadings.length; at += 1) {
-        const { covariances } = opinions[at] as Opinion;
-        covariances[i * STRIDE + j] = covarianceOf(fadings[at] as Fading, pair);
-      }
+      comparePair(fading, kin, row * KIN, kin, (rows[j] ?? 0) * KIN);
+      first.covariances[i * STRIDE + j] = shared[0] ?? 0;
+      second.covariances[i * STRIDE + j] = shared[1] ?? 0;
     }
-    const multiple = isAdditional(table.attributes[rows[i] ?? 0] ?? 0) ? ADDITIONAL_NOISE : 1;
-    comparePair(pair, site, a);
-    for (let at = 0; at < fadings.length; at += 1) {
-      const fading = fadings[at] as Fading;
-      const { covariances, kinships } = opinions[at] as Opinion;
-      covariances[i * STRIDE + i] = priorVariance(fading, a) + multiple * noiseOf(fading, a);
-      kinships[i] = covarianceOf(fading, pair);
-    }
+    const noise = isAdditional(table.attributes[row] ?? 0) ? ADDITIONAL_NOISE : 1;
+    compareAlone(fading, kin, row * KIN, noise);
+    first.covariances[i * STRIDE + i] = shared[0] ?? 0;
+    second.covariances[i * STRIDE + i] = shared[1] ?? 0;
+    comparePair(fading, here, 0, kin, row * KIN);
+    first.kinships[i] = shared[0] ?? 0;
+    second.kinships[i] = shared[1] ?? 0;
   }
 }
 

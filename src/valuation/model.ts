@@ -3,7 +3,7 @@
 import { monthOf } from './calendar.js';
 import type { Calibration } from './calibration.js';
 import type { Correction } from './correction.js';
-import { type Covariance, fadingOf } from './covariance.js';
+import { type Covariance, fadingOf, type OwnSales } from './covariance.js';
 import type { Knowledge } from './evidence.js';
 import { fitIndex } from './fit-index.js';
 import type { MarketIndex } from './market-index.js';
@@ -25,7 +25,7 @@ export interface ValuationModel {
   readonly sales: readonly Sale[];
   readonly index: PlainIndex;
   readonly covariance: Covariance;
-  readonly secondCovariance: Covariance;
+  readonly secondCovariance: OwnSales;
   /** Errors of its trials, by the groups of the table that the sales make. */
   readonly running: RunningErrors;
   readonly correction: Correction;
@@ -77,7 +77,7 @@ export function fitModel(sales: readonly Sale[], options: FitOptions = {}): Valu
     sales: table.sales,
     index: plainIndex(state.knowledge.index),
     covariance: state.knowledge.fading.covariance,
-    secondCovariance: state.knowledge.secondFading.covariance,
+    secondCovariance: state.knowledge.fading.second,
     running: state.knowledge.running,
     correction: state.correction,
     calibration: state.calibration,
@@ -93,9 +93,8 @@ export function knowledgeOf(model: ValuationModel): Knowledge {
   if (known) return known;
   const table = buildTable(model.sales);
   const index = typedIndex(model.index);
-  const fading = fadingOf(model.covariance);
-  const secondFading = fadingOf(model.secondCovariance);
-  const knowledge = { table, index, fading, secondFading, running: model.running };
+  const fading = fadingOf(model.covariance, model.secondCovariance);
+  const knowledge = { table, index, fading, running: model.running };
   KNOWLEDGE.set(model, knowledge);
   return knowledge;
 }

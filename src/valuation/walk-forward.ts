@@ -56,9 +56,9 @@ const CALIBRATION_SALES_MIN = 400;
 export function walkForward(table: SaleTable, { monthFrom, monthTo, published }: Walk): WalkState {
   const months = Math.max(1, monthTo + 1);
   const index = emptyIndex(table, publishedCurve(published, table.monthFirst, months));
-  const fading = fadingOf(COVARIANCE);
+  const fading = fadingOf(COVARIANCE, COVARIANCE_OWN_SALES);
   const running = noErrors(table);
-  const knowledge = { table, index, fading, secondFading: fadingOf(COVARIANCE_OWN_SALES), running };
+  const knowledge = { table, index, fading, running };
   const state: WalkState = {
     knowledge,
     correction: NO_CORRECTION,
