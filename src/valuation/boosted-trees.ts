@@ -34,6 +34,8 @@ export interface BinnedRows {
   readonly width: number;
   /** Slot in a histogram of each feature of each row, row by row: one pass over a row feeds all features. */
   readonly slots: Uint16Array;
+  /** First slot of each feature, and the number of all. */
+  readonly starts: Int32Array;
   /** Upper edges of the bins of each feature. */
   readonly cuts: readonly Float64Array[];
 }
@@ -41,16 +43,19 @@ export interface BinnedRows {
 /** Rows of `width` features each. */
 export function binRows(rows: readonly Float64Array[], width: number): BinnedRows {
   const slots = new Uint16Array(rows.length * width);
+  const starts = new Int32Array(width + 1);
   const column = new Float64Array(rows.length);
   const cuts = Array.from({ length: width }, (_, feature) => {
     for (let row = 0; row < rows.length; row += 1) column[row] = rows[row]?.[feature] ?? 0;
     const edges = cutsOf(column);
+    const start = starts[feature] ?? 0;
+    starts[feature + 1] = start + edges.length + 1;
     for (let row = 0; row < rows.length; row += 1) {
-      slots[row * width + feature] = feature * BINS + binOf(column[row] ?? 0, edges);
+      slots[row * width + feature] = start + binOf(column[row] ?? 0, edges);
     }
     return edges;
   });
-  return { count: rows.length, width, slots, cuts };
+  return { count: rows.length, width, slots, starts, cuts };
 }
 
 /** Fits trees one after the other to clipped residuals. */
@@ -61,7 +66,7 @@ export function fitBoostedTrees(
 ): BoostedTrees {
   const base = clippedMean(target, options.clip);
   const residual = target.map((value) => value - base);
-  const histogram = () => new Float64Array(rows.width * BINS);
+  const histogram = () => new Float64Array(rows.starts[rows.width] ?? 0);
   const growth: Growth = {
     ...{ rows, residual, options },
     gradient: new Float64Array(rows.count),
@@ -161,7 +166,7 @@ function isSplittable({ options }: Growth, { from, to, depth }: Node): boolean {
 /** Puts the rows that go left before the others; returns where those begin. */
 function part({ rows, order, aside }: Growth, { from, to }: Node, split: Split): number {
   const { slots, width } = rows;
-  const last = split.feature * BINS + split.bin;
+  const last = (rows.starts[split.feature] ?? 0) + split.bin;
   let low = from;
   let high = 0;
   for (let at = from; at < to; at += 1) {
@@ -187,34 +192,37 @@ function takeLeaf({ gradient, residual, order, options }: Growth, { from, to }: 
 }
 
 function bestSplit(
-  { rows: { width }, options }: Growth,
+  { rows: { width, starts }, options: { leafRowsMin, shrinkRows } }: Growth,
   { from, to }: Node,
   histogram: Histogram,
 ): Split | undefined {
   const rows = to - from;
   let whole = 0;
-  for (let bin = 0; bin < BINS; bin += 1) whole += histogram[bin] ?? 0;
+  for (let slot = 0; slot < (starts[1] ?? 0); slot += 1) whole += histogram[slot] ?? 0;
   const total = whole - rows * COUNT;
-  const k = options.shrinkRows;
-  let bestGain = (total * total) / (rows + k);
-  let best = -1;
+  let bestGain = (total * total) / (rows + shrinkRows);
+  let best: Split | undefined;
   for (let feature = 0; feature < width; feature += 1) {
+    const start = starts[feature] ?? 0;
+    const last = (starts[feature + 1] ?? 0) - 1;
     let sum = 0;
-    for (let slot = feature * BINS; slot < feature * BINS + BINS - 1; slot += 1) {
+    for (let slot = start; slot < last; slot += 1) {
       sum += histogram[slot] ?? 0;
-      const count = Math.round(sum / COUNT);
-      if (count < options.leafRowsMin) continue;
-      if (rows - count < options.leafRowsMin) break;
-      const left = sum - count * COUNT;
+      const leftRows = Math.round(sum / COUNT);
+      if (leftRows < leafRowsMin) continue;
+      const rightRows = rows - leftRows;
+      if (rightRows < leafRowsMin) break;
+      const left = sum - leftRows * COUNT;
       const right = total - left;
-      const gain = (left * left) / (count + k) + (right * right) / (rows - count + k);
+      const gain =
+        (left * left) / (leftRows + shrinkRows) + (right * right) / (rightRows + shrinkRows);
       if (gain > bestGain) {
         bestGain = gain;
-        best = slot;
+        best = { feature, bin: slot - start };
       }
     }
   }
-  return best < 0 ? undefined : { feature: Math.floor(best / BINS), bin: best % BINS };
+  return best;
 }
 
 /** Histograms of the parts of a node, as far as they may be parted again: the smaller is counted, the larger is the rest. */

@@ -4,11 +4,11 @@ import { compareAlone, comparePair, type Fading, shared } from './covariance.js'
 import { KIN, writeKin } from './kin.js';
 import { isAdditional, type SaleTable, type Site } from './sale-table.js';
 
-/** Neighbours that one estimate may use; its time grows with the cube. */
-export const NEIGHBOURS_MAX = 32;
+/** Neighbours that one estimate may use; its time grows with the cube. Measured in docs/valuation.md. */
+export const NEIGHBOURS_MAX = 20;
 
-/** Of them the closest, that the second opinion uses. */
-const SECOND_MAX = 32;
+/** Of them the closest, which are all that the second opinion uses. */
+const SECOND_MAX = 12;
 
 /** Category B sales are repossessions, buy-to-lets and the like: how much noisier they are. */
 const ADDITIONAL_NOISE = 3;
@@ -28,8 +28,9 @@ export interface Kriged {
 const STRIDE = NEIGHBOURS_MAX;
 // Reused by every call, which runs to its end before the next: saves collecting 13 kB a valuation.
 const factor = new Float64Array(STRIDE * STRIDE);
-const forward = new Float64Array(STRIDE);
 const inverse = new Float64Array(STRIDE * STRIDE);
+const forward = new Float64Array(STRIDE);
+const noises = new Float64Array(STRIDE);
 const here = new Float64Array(KIN);
 
 /** The covariances of the neighbours with each other and with the dwelling, and the variance of the dwelling. */
@@ -50,38 +51,25 @@ export function krige(
   { rows, errors }: { readonly rows: Int32Array; readonly errors: Float64Array },
 ): readonly [Kriged, Kriged] {
   fillCovariances(table, fading, site, rows);
-  return [solve(first, errors), solve(second, errors.subarray(0, SECOND_MAX))];
-}
-
-function solve({ covariances, kinships, prior }: Opinion, errors: Float64Array): Kriged {
-  const count = errors.length;
-  factorise(covariances, count);
-  const added = noiseOfMisfits(count, errors);
-  if (added !== undefined) {
-    for (let i = 0; i < count; i += 1) {
-      covariances[i * STRIDE + i] = (covariances[i * STRIDE + i] ?? 0) + (added[i] ?? 0);
-    }
-    factorise(covariances, count);
+  factorise(first, rows.length);
+  if (findMisfits(errors)) {
+    addNoises(first, rows.length);
+    factorise(first, rows.length);
   }
-  let variance = prior;
-  for (let i = 0; i < count; i += 1) {
-    let sum = kinships[i] ?? 0;
-    for (let k = 0; k < i; k += 1) sum -= (factor[i * STRIDE + k] ?? 0) * (forward[k] ?? 0);
-    const solved = sum / (factor[i * STRIDE + i] ?? 1);
-    forward[i] = solved;
-    variance -= solved * solved;
-  }
-  const weights = solveBackward(count);
-  let mean = 0;
-  for (let i = 0; i < count; i += 1) mean += (weights[i] ?? 0) * (errors[i] ?? 0);
-  return { mean, variance: Math.max(variance, 1e-5), weights };
+  const estimate = solve(first, errors);
+  // Which neighbours disagree is found out once.
+  const closest = errors.subarray(0, SECOND_MAX);
+  addNoises(second, closest.length);
+  factorise(second, closest.length);
+  return [estimate, solve(second, closest)];
 }
 
 function fillCovariances(table: SaleTable, fading: Fading, site: Site, rows: Int32Array): void {
   const { kin } = table;
   writeKin(here, 0, site);
   compareAlone(fading, here, 0, 1);
-  [first.prior, second.prior] = shared as unknown as [number, number];
+  first.prior = shared[0] ?? 0;
+  second.prior = shared[1] ?? 0;
   for (let i = 0; i < rows.length; i += 1) {
     const row = rows[i] ?? 0;
     for (let j = 0; j < i; j += 1) {
@@ -99,43 +87,65 @@ function fillCovariances(table: SaleTable, fading: Fading, site: Site, rows: Int
   }
 }
 
-/** Cholesky factor of the covariances. */
-function factorise(covariances: Float64Array, count: number): void {
+/** Cholesky factor of the covariances, with its diagonal inverted. */
+function factorise({ covariances }: Opinion, count: number): void {
   for (let i = 0; i < count; i += 1) {
+    const a = i * STRIDE;
     for (let j = 0; j <= i; j += 1) {
-      let sum = covariances[i * STRIDE + j] ?? 0;
-      for (let k = 0; k < j; k += 1) {
-        sum -= (factor[i * STRIDE + k] ?? 0) * (factor[j * STRIDE + k] ?? 0);
-      }
-      factor[i * STRIDE + j] =
-        i === j ? Math.sqrt(Math.max(sum, 1e-9)) : sum / (factor[j * STRIDE + j] ?? 1);
+      const b = j * STRIDE;
+      let sum = covariances[a + j] ?? 0;
+      for (let k = 0; k < j; k += 1) sum -= (factor[a + k] ?? 0) * (factor[b + k] ?? 0);
+      factor[a + j] = i === j ? 1 / Math.sqrt(Math.max(sum, 1e-9)) : sum * (factor[b + j] ?? 0);
     }
   }
 }
 
-function solveBackward(count: number): Float64Array {
+function addNoises({ covariances }: Opinion, count: number): void {
+  for (let i = 0; i < count; i += 1) {
+    const own = i * STRIDE + i;
+    covariances[own] = (covariances[own] ?? 0) + (noises[i] ?? 0);
+  }
+}
+
+/** From the factor of the opinion. */
+function solve({ kinships, prior }: Opinion, errors: Float64Array): Kriged {
+  const count = errors.length;
+  let variance = prior;
+  for (let i = 0; i < count; i += 1) {
+    const a = i * STRIDE;
+    let sum = kinships[i] ?? 0;
+    for (let k = 0; k < i; k += 1) sum -= (factor[a + k] ?? 0) * (forward[k] ?? 0);
+    const solved = sum * (factor[a + i] ?? 0);
+    forward[i] = solved;
+    variance -= solved * solved;
+  }
   const weights = new Float64Array(count);
+  let mean = 0;
   for (let i = count - 1; i >= 0; i -= 1) {
     let sum = forward[i] ?? 0;
     for (let k = i + 1; k < count; k += 1) sum -= (factor[k * STRIDE + i] ?? 0) * (weights[k] ?? 0);
-    weights[i] = sum / (factor[i * STRIDE + i] ?? 1);
+    const weight = sum * (factor[i * STRIDE + i] ?? 0);
+    weights[i] = weight;
+    mean += weight * (errors[i] ?? 0);
   }
-  return weights;
+  return { mean, variance: Math.max(variance, 1e-5), weights };
 }
 
 /**
- * Noise to add to neighbours that disagree with what the other neighbours expect of them (Huber's weights on
- * leave-one-out errors, read from the inverse matrix), so one part sale misleads no street. Undefined for none.
+ * Sets the noise to add to neighbours that disagree with what the other neighbours expect of them (Huber's weights on
+ * leave-one-out errors, read from the inverse matrix), so one part sale misleads no street. False where none does.
  */
-function noiseOfMisfits(count: number, errors: Float64Array): Float64Array | undefined {
+function findMisfits(errors: Float64Array): boolean {
+  const count = errors.length;
   invertFactor(count);
-  const whitened = new Float64Array(count);
+  let isAny = false;
+  // What each row of the inverse makes of the errors.
+  const whitened = forward;
   for (let i = 0; i < count; i += 1) {
     let sum = 0;
     for (let k = 0; k <= i; k += 1) sum += (inverse[i * STRIDE + k] ?? 0) * (errors[k] ?? 0);
     whitened[i] = sum;
   }
-  let added: Float64Array | undefined;
   for (let i = 0; i < count; i += 1) {
     let precision = 0;
     let sum = 0;
@@ -145,23 +155,22 @@ function noiseOfMisfits(count: number, errors: Float64Array): Float64Array | und
       sum += value * (whitened[k] ?? 0);
     }
     const misfit = Math.abs(sum) / Math.sqrt(precision);
-    if (misfit <= HUBER) continue;
-    added ??= new Float64Array(count);
-    added[i] = (misfit / HUBER - 1) / precision;
+    noises[i] = misfit > HUBER ? (misfit / HUBER - 1) / precision : 0;
+    isAny ||= misfit > HUBER;
   }
-  return added;
+  return isAny;
 }
 
 /** Inverse of the triangular factor. */
 function invertFactor(count: number): void {
   for (let j = 0; j < count; j += 1) {
-    inverse[j * STRIDE + j] = 1 / (factor[j * STRIDE + j] ?? 1);
+    inverse[j * STRIDE + j] = factor[j * STRIDE + j] ?? 0;
     for (let i = j + 1; i < count; i += 1) {
       let sum = 0;
       for (let k = j; k < i; k += 1) {
         sum -= (factor[i * STRIDE + k] ?? 0) * (inverse[k * STRIDE + j] ?? 0);
       }
-      inverse[i * STRIDE + j] = sum / (factor[i * STRIDE + i] ?? 1);
+      inverse[i * STRIDE + j] = sum * (factor[i * STRIDE + i] ?? 0);
     }
   }
 }

@@ -5,7 +5,6 @@ import type { Calibration } from './calibration.js';
 import type { Correction } from './correction.js';
 import { type Covariance, fadingOf, type OwnSales } from './covariance.js';
 import type { Knowledge } from './evidence.js';
-import { fitIndex } from './fit-index.js';
 import type { MarketIndex } from './market-index.js';
 import type { PublishedIndex } from './published-index.js';
 import type { RunningErrors } from './running-errors.js';
@@ -69,7 +68,7 @@ export function fitModel(sales: readonly Sale[], options: FitOptions = {}): Valu
   const monthTo = monthOf(knownUpTo) - table.monthFirst;
   const monthFrom = Math.max(0, monthTo - (options.trialYears ?? TRIAL_YEARS) * 12);
   const state = walkForward(table, { monthFrom, monthTo, published: options.published });
-  fitIndex(table, table.count, state.knowledge.index, PASSES_LAST);
+  state.fit.fit(table.count, PASSES_LAST);
   learn(state, monthTo);
   return {
     version: VALUATION_MODEL_VERSION,
