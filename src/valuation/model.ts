@@ -60,6 +60,8 @@ const TRIAL_YEARS = 10;
 
 const PASSES_LAST = 3;
 
+const KNOWLEDGE = new WeakMap<ValuationModel, Knowledge>();
+
 /** Fits index, corrections and calibration to sales. Deterministic; the order of the sales does not matter. */
 export function fitModel(sales: readonly Sale[], options: FitOptions = {}): ValuationModel {
   const latest = sales.reduce((last, sale) => Math.max(last, sale.date), 0);
@@ -70,7 +72,7 @@ export function fitModel(sales: readonly Sale[], options: FitOptions = {}): Valu
   const state = walkForward(table, { monthFrom, monthTo, published: options.published });
   state.fit.fit(table.count, PASSES_LAST);
   learn(state, monthTo);
-  return {
+  const model = {
     version: VALUATION_MODEL_VERSION,
     knownUpTo,
     sales: table.sales,
@@ -82,11 +84,11 @@ export function fitModel(sales: readonly Sale[], options: FitOptions = {}): Valu
     calibration: state.calibration,
     trialsCount: state.trials.length,
   };
+  KNOWLEDGE.set(model, state.knowledge);
+  return model;
 }
 
-const KNOWLEDGE = new WeakMap<ValuationModel, Knowledge>();
-
-/** Tables and look-ups of a model, built at its first use and kept as long as it is. */
+/** Tables and look-ups of a model, of its fit or built at its first use, and kept as long as it is. */
 export function knowledgeOf(model: ValuationModel): Knowledge {
   const known = KNOWLEDGE.get(model);
   if (known) return known;
