@@ -116,6 +116,9 @@ type Histogram = Float64Array;
 const STEPS = 2 ** 20;
 const COUNT = 2 ** 37;
 
+/** Adding it to a sum and taking it away again rounds the sum to a whole number of counts. */
+const ROUND = 1.5 * 2 ** 52 * COUNT;
+
 /** Rows `order[from]` to `order[to - 1]`. */
 interface Node {
   readonly from: number;
@@ -174,7 +177,7 @@ function part({ rows, order, aside }: Growth, { from, to }: Node, split: Split):
     if ((slots[row * width + split.feature] ?? 0) <= last) order[low++] = row;
     else aside[high++] = row;
   }
-  order.set(aside.subarray(0, high), low);
+  for (let at = 0; at < high; at += 1) order[low + at] = aside[at] ?? 0;
   return low;
 }
 
@@ -208,11 +211,12 @@ function bestSplit(
     let sum = 0;
     for (let slot = start; slot < last; slot += 1) {
       sum += histogram[slot] ?? 0;
-      const leftRows = Math.round(sum / COUNT);
+      const counts = sum + ROUND - ROUND;
+      const leftRows = counts / COUNT;
       if (leftRows < leafRowsMin) continue;
       const rightRows = rows - leftRows;
       if (rightRows < leafRowsMin) break;
-      const left = sum - leftRows * COUNT;
+      const left = sum - counts;
       const right = total - left;
       const gain =
         (left * left) / (leftRows + shrinkRows) + (right * right) / (rightRows + shrinkRows);

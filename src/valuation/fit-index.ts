@@ -33,11 +33,16 @@ export class IndexFit {
   /** Street and postcode with houses and flats apart. */
   readonly streetOf: Int32Array;
   readonly postcodeOf: Int32Array;
+  readonly typeOf: Int32Array;
+  readonly attributesOf: Int32Array;
   readonly rowsOfType: readonly Int32Array[];
   readonly size: Float64Array;
   /** Of the sales that the index was fitted to, what it leaves of their log prices. */
   readonly residual: Float64Array;
   readonly weight: Float64Array;
+  /** Room for the sums of each group of a level. */
+  readonly sums: Float64Array;
+  readonly weights: Float64Array;
   /** Sales known. */
   limit = 0;
 
@@ -48,11 +53,18 @@ export class IndexFit {
       of.map((group, row) => (group < 0 ? -1 : group * 2 + (table.type[row] === FLAT ? 1 : 0)));
     this.streetOf = apart(table.street.of);
     this.postcodeOf = apart(table.postcode.of);
-    const rows = Int32Array.from(table.type, (_, row) => row);
+    this.typeOf = Int32Array.from(table.type);
+    this.attributesOf = Int32Array.from(table.attributes);
+    const rows = this.typeOf.map((_, row) => row);
     this.rowsOfType = DWELLING_TYPES.map((_, type) => rows.filter((row) => table.type[row] === type));
     this.size = Float64Array.from(table.sites, (site) => site.size);
     this.residual = new Float64Array(table.count);
     this.weight = new Float64Array(table.count);
+    const { cell, street, postcode, dwelling, attributes, typeLevel } = index;
+    const levels = [cell, street, postcode, dwelling, attributes, typeLevel];
+    const groups = Math.max(...levels.map((level) => level.length));
+    this.sums = new Float64Array(groups);
+    this.weights = new Float64Array(groups);
   }
 
   /** To the first `limit` sales, no fewer than before, by backfitting in so many passes. */
@@ -118,7 +130,7 @@ function fitCurves(fit: IndexFit): void {
   const { table, index } = fit;
   const { marketStepPerMonth, typeStepPerMonth, outcodeStepPerMonth } = INDEX_PRIOR;
   fitCurve(fit, index.market, undefined, { stepPerMonth: marketStepPerMonth, pull: 0 });
-  fitLevel(fit, index.typeLevel, table.type, 0.01);
+  fitLevel(fit, index.typeLevel, fit.typeOf, 0.01);
   index.byType.forEach((curve, type) => {
     fitCurve(fit, curve, fit.rowsOfType[type], { stepPerMonth: typeStepPerMonth, pull: 1 });
   });
@@ -131,7 +143,7 @@ function fitCurves(fit: IndexFit): void {
 
 function fitLevels(fit: IndexFit): void {
   const { table, index } = fit;
-  fitLevel(fit, index.attributes, table.attributes, INDEX_PRIOR.attributeSales);
+  fitLevel(fit, index.attributes, fit.attributesOf, INDEX_PRIOR.attributeSales);
   if (table.sizes.usual.size > 0) fitSizes(fit);
   fitLevel(fit, index.cell, table.cell.of, INDEX_PRIOR.cellSales);
   fitLevel(fit, index.street, fit.streetOf, INDEX_PRIOR.streetSales);
@@ -191,23 +203,28 @@ function fitCurve(
 }
 
 function fitLevel(
-  { residual, weight, limit }: IndexFit,
+  { residual, weight, limit, sums, weights }: IndexFit,
   level: Float64Array,
-  of: ArrayLike<number>,
+  of: Int32Array,
   priorSales: number,
 ): void {
-  const sums = new Float64Array(level.length);
-  const weights = new Float64Array(level.length);
+  const groups = level.length;
+  sums.fill(0, 0, groups);
+  weights.fill(0, 0, groups);
   for (let i = 0; i < limit; i += 1) {
     const g = of[i] ?? -1;
     if (g < 0) continue;
     weights[g] = (weights[g] ?? 0) + (weight[i] ?? 0);
     sums[g] = (sums[g] ?? 0) + (weight[i] ?? 0) * ((residual[i] ?? 0) + (level[g] ?? 0));
   }
-  const next = sums.map((sum, g) => sum / ((weights[g] ?? 0) + priorSales));
+  // From here on `sums` holds by how much each level falls.
+  for (let g = 0; g < groups; g += 1) {
+    const next = (sums[g] ?? 0) / ((weights[g] ?? 0) + priorSales);
+    sums[g] = (level[g] ?? 0) - next;
+    level[g] = next;
+  }
   for (let i = 0; i < limit; i += 1) {
     const g = of[i] ?? -1;
-    if (g >= 0) residual[i] = (residual[i] ?? 0) + (level[g] ?? 0) - (next[g] ?? 0);
+    if (g >= 0) residual[i] = (residual[i] ?? 0) + (sums[g] ?? 0);
   }
-  level.set(next);
 }
