@@ -56,7 +56,9 @@ export class IndexFit {
     this.typeOf = Int32Array.from(table.type);
     this.attributesOf = Int32Array.from(table.attributes);
     const rows = this.typeOf.map((_, row) => row);
-    this.rowsOfType = DWELLING_TYPES.map((_, type) => rows.filter((row) => table.type[row] === type));
+    this.rowsOfType = DWELLING_TYPES.map((_, type) =>
+      rows.filter((row) => table.type[row] === type),
+    );
     this.size = Float64Array.from(table.sites, (site) => site.size);
     this.residual = new Float64Array(table.count);
     this.weight = new Float64Array(table.count);
