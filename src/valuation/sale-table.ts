@@ -83,19 +83,16 @@ export const SALES_KNOWN_MIN = 10;
 export const ATTRIBUTES_COUNT = 12;
 
 /** Flat or house; the usual or the other tenure of that kind; plain, new build or additional (category B). */
-export function attributesOf(
-  sale: Pick<Sale, 'type' | 'tenure' | 'isNewBuild' | 'category'>,
-): number {
-  const isFlat = sale.type === 'F';
-  const isUnusual = sale.tenure === (isFlat ? 'F' : 'L');
-  const kind = sale.category === 'B' ? 2 : sale.isNewBuild ? 1 : 0;
-  return (isFlat ? 6 : 0) + (isUnusual ? 3 : 0) + kind;
+export function attributesOf({ type, tenure, isNewBuild, category }: Sale): number {
+  const kind = category === 'B' ? 2 : isNewBuild ? 1 : 0;
+  return plainAttributes(typeIndex(type), tenure) + kind;
 }
 
 /** Attributes of a plain sale of a type; of the usual tenure where none is known. */
 export function plainAttributes(type: number, tenure: Sale['tenure'] | null | undefined): number {
-  const plain = { tenure: tenure ?? 'U', isNewBuild: false, category: 'A' } as const;
-  return attributesOf({ ...plain, type: DWELLING_TYPES[type] ?? 'O' });
+  const isFlat = type === FLAT;
+  const isUnusual = tenure === (isFlat ? 'F' : 'L');
+  return (isFlat ? 6 : 0) + (isUnusual ? 3 : 0);
 }
 
 /** True of the attributes of category B. */
