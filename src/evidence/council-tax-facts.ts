@@ -23,7 +23,7 @@ export function addCouncilTaxFacts(
   facts: FactCollector,
 ): void {
   const bandD = levels?.values.COUNCIL_TAX_BAND_D_GBP;
-  const band = facts.facts.COUNCIL_TAX_BAND;
+  const band = facts.view.COUNCIL_TAX_BAND;
   if (bandD === undefined || band === undefined || authority === null) return;
   const share = shareOf(band.value, authority.charAt(0));
   if (share === undefined) return;

@@ -14,7 +14,7 @@ export function addOwnershipFacts(
   sales: readonly Linked<SaleFact>[],
   facts: FactCollector,
 ): void {
-  const tenure = facts.facts.TENURE;
+  const tenure = facts.view.TENURE;
   const lastSold = sales.map(({ fact }) => fact.date).reduce(later, '');
   const own = titles
     .filter(({ fact }) => isOfTenure(fact, tenure?.modelled === false ? tenure.value : undefined))

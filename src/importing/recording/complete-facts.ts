@@ -23,7 +23,11 @@ import {
   addValuationFacts,
   atNewestMonth,
 } from '../../evidence/valuation-facts.js';
-import type { LocatedProperty, RecordedProperty } from '../../release/recorded-property.js';
+import type {
+  LocatedProperty,
+  RecordedProperties,
+  RecordedProperty,
+} from '../../release/recorded-property.js';
 import { VALUATION_MODEL_VERSION } from '../../valuation/model.js';
 import type { DwellingType } from '../../valuation/sale.js';
 import { placeLinked } from '../linking/place-listing.js';
@@ -36,35 +40,30 @@ import type { Shared } from './shared-figures.js';
 import type { Surroundings } from './surroundings.js';
 import { addBandFacts, rankedHome } from './tax-bands.js';
 
-/** Properties in memory with all their facts: each has some hundred. */
-const BATCH_PROPERTIES = 1_024;
-
 /** A count of what is held is sure, whatever is not held. */
 const SALES_HELD: Provenance<'PPD'> = {
   ...{ source: 'PPD', asOf: null, confidence: null, modelled: false },
 };
 
-/** What is recorded of some homes, in their order; nothing keeps a home whose batch was taken. */
-export function recordedBatches(
+/** What is recorded of some homes, in their order. */
+export function recordedHomes(
   around: Surroundings,
   homes: readonly SectionHome[],
-): Iterable<readonly RecordedProperty[]> {
-  const { asOf, repeats } = around.shared;
-  const confidenceOf = confidenceIn(repeats);
-  const known = knownProperties(homes, { asOf, figures: around.figures, confidenceOf });
-  return completeFacts(around, known);
+): RecordedProperties {
+  return { facts: around.table, properties: completeFacts(around, homes) };
 }
 
-/** All facts of the homes, the modelled ones from their neighbours among them. `known` is used up, batch by batch. */
+/** All facts of the homes, the modelled ones from their neighbours among them. */
 function* completeFacts(
   around: Surroundings,
-  known: KnownProperty[],
-): Generator<readonly RecordedProperty[]> {
+  homes: readonly SectionHome[],
+): Generator<RecordedProperty> {
+  const { figures, table, shared } = around;
+  const confidenceOf = confidenceIn(shared.repeats);
+  const known = knownProperties(homes, { asOf: shared.asOf, figures, confidenceOf }, table);
   const neighbours = neighbourhoodOf(known.flatMap(({ dwelling }) => dwelling ?? []));
-  const estimate = fieldEstimatorOf(around.shared.models, neighbours);
-  while (known.length > 0) {
-    yield known.splice(0, BATCH_PROPERTIES).map((one) => complete(around, estimate, one));
-  }
+  const estimate = fieldEstimatorOf(shared.models, neighbours);
+  for (const one of known) yield complete(around, estimate, one);
 }
 
 function complete(
@@ -97,9 +96,9 @@ function complete(
   }
   addRebuildCost({ areas, asOf }, facts);
   const listings = market.listings.map((listing) =>
-    placeLinked(listing, property, located, facts.facts),
+    placeLinked(listing, property, located, facts.view),
   );
-  return { property, located, facts: facts.facts, history, listings };
+  return { property, located, history, listings };
 }
 
 function addMarketFacts(
@@ -159,6 +158,6 @@ function addValueFacts(
   rents.addFacts(property, facts);
 }
 
-function typeOf({ facts }: FactCollector): DwellingType | null {
-  return dwellingTypeOf(facts['PROPERTY_TYPE']?.value, facts['BUILT_FORM']?.value);
+function typeOf({ view }: FactCollector): DwellingType | null {
+  return dwellingTypeOf(view.PROPERTY_TYPE?.value, view.BUILT_FORM?.value);
 }
