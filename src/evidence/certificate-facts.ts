@@ -70,12 +70,12 @@ function addValues(
     for (const name of only ?? keysOf(fact.values)) {
       // Most of what an older certificate says is known from a newer one.
       if (!facts.takes(name, 'EPC')) continue;
-      const confidence = confidenceOf(name, validity, assumed) * link.confidence;
+      const read = confidenceOf(name, validity, assumed) * link.confidence;
       const inferred = fact.inferred?.[name];
-      facts.set(name, fact.values[name], {
-        ...{ source: 'EPC', asOf: fact.lodged, modelled: inferred !== undefined },
-        confidence: confidence * (inferred ?? 1),
-      });
+      const confidence = read * (inferred ?? 1);
+      const modelled = inferred !== undefined;
+      const from = { source: 'EPC', asOf: fact.lodged, confidence, modelled } as const;
+      facts.set(name, fact.values[name], from);
     }
   }
 }

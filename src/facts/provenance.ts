@@ -12,13 +12,17 @@ export interface Provenance<Source extends SourceCode | null = SourceCode | null
   readonly modelled: boolean;
 }
 
-/** Codes by confidence: of what is read from a record, and of what is modelled. */
-type Codes = readonly [recorded: Map<number | null, number>, modelled: Map<number | null, number>];
+/** More than there are of either part in one table. */
+const PARTS_MAX = 2 ** 26;
 
 export class Provenances {
   /** By code. */
   readonly list: Provenance[] = [];
-  readonly #codes = new Map<SourceCode | null, Map<string | null, Codes>>();
+  readonly #codes = new Map<number, number>();
+  readonly #days = new Map<SourceCode | null, Map<string | null, number>>();
+  readonly #recorded = new Map<number | null, number>();
+  readonly #modelled = new Map<number | null, number>();
+  #parts = 0;
   /** Facts of one record follow each other. */
   #last: Provenance | undefined;
   #lastCode = 0;
@@ -31,20 +35,22 @@ export class Provenances {
   }
 
   #find({ source, asOf, confidence, modelled }: Provenance): number {
-    const codes = this.#codesOf(source, asOf)[modelled ? 1 : 0];
-    const known = codes.get(confidence);
+    const days = this.#days.get(source) ?? new Map<string | null, number>();
+    if (days.size === 0) this.#days.set(source, days);
+    const sure = modelled ? this.#modelled : this.#recorded;
+    const key = this.#number(days, asOf) * PARTS_MAX + this.#number(sure, confidence);
+    const known = this.#codes.get(key);
     if (known !== undefined) return known;
     // A copy of its own: whoever tells a fact may hold more in the same object.
     const code = this.list.push({ source, asOf, confidence, modelled }) - 1;
-    codes.set(confidence, code);
+    this.#codes.set(key, code);
     return code;
   }
 
-  #codesOf(source: SourceCode | null, asOf: string | null): Codes {
-    const byDay = this.#codes.get(source) ?? new Map<string | null, Codes>();
-    this.#codes.set(source, byDay);
-    const codes = byDay.get(asOf) ?? [new Map(), new Map()];
-    byDay.set(asOf, codes);
-    return codes;
+  #number<Part>(numbers: Map<Part, number>, part: Part): number {
+    const known = numbers.get(part);
+    if (known !== undefined) return known;
+    numbers.set(part, this.#parts);
+    return this.#parts++;
   }
 }
