@@ -38,7 +38,10 @@ export function addCertificateFacts(
   const [newest] = [...domestic, ...others];
   if (newest === undefined) return;
   const sure: Provenance<'EPC'> = {
-    ...{ source: 'EPC', asOf: newest.fact.lodged, confidence: null, modelled: false },
+    source: 'EPC',
+    asOf: newest.fact.lodged,
+    confidence: null,
+    modelled: false,
   };
   facts.set('CERTIFICATE_COUNT', certificates.length, sure);
   facts.set('CERTIFICATE_NUMBER', newest.fact.id, sure);

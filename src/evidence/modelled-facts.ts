@@ -27,7 +27,10 @@ export function addModelledFacts(
   const add = (name: ModelledName, { value, confidence }: FieldEstimate): void =>
     // A model gives back values that records of the same field hold.
     facts.set(name, value as ValueOf<ModelledName>, {
-      ...{ source: 'MODEL', asOf, confidence, modelled: true },
+      source: 'MODEL',
+      asOf,
+      confidence,
+      modelled: true,
     });
   const rooms: Estimates = new Map();
   for (const field of MODELLED_FIELDS) {

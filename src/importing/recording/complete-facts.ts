@@ -42,7 +42,10 @@ import { addBandFacts, rankedHome } from './tax-bands.js';
 
 /** A count of what is held is sure, whatever is not held. */
 const SALES_HELD: Provenance<'PPD'> = {
-  ...{ source: 'PPD', asOf: null, confidence: null, modelled: false },
+  source: 'PPD',
+  asOf: null,
+  confidence: null,
+  modelled: false,
 };
 
 /** What is recorded of some homes, in their order. */
@@ -72,13 +75,13 @@ function complete(
   one: KnownProperty,
 ): RecordedProperty {
   const { row, property, areas, located, facts, dwelling, evidence } = one;
-  const { asOf, outcomes, registerEnds } = around.shared;
+  const { asOf, outcomes, registerEnds, times } = around.shared;
   const registerEnd = registerEndOf(registerEnds, located.postcode);
   const seen = marketOf(property.uprn, evidence);
   const market = settledMarket(seen, outcomes, { asOf, registerEnd });
   const history = historyOf(market);
   facts.set('TIMES_SOLD', evidence.sales.length || null, SALES_HELD);
-  addStanding(market, { ...around.shared, history }, facts);
+  addStanding(market, { history, times, asOf }, facts);
   addOwnershipFacts(evidence.titles, evidence.sales, facts);
   addRecordFacts(evidence, facts);
   addYearsOwned(registerEnd, facts);
@@ -134,7 +137,10 @@ function addAreaFacts(
     listed.size === 0 ? undefined : (soldAreaOf(sold, located) ?? marketAreaOf(listed, located));
   if (area !== undefined) addAreaMarketFacts(listed, { area, asOf: newestDelivery }, facts);
   const delivered: Provenance<'LIST'> = {
-    ...{ source: 'LIST', asOf: newestDelivery, confidence: null, modelled: false },
+    source: 'LIST',
+    asOf: newestDelivery,
+    confidence: null,
+    modelled: false,
   };
   facts.set('MARKET_AS_OF', newestDelivery, delivered);
 }

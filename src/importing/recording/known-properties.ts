@@ -43,12 +43,14 @@ export function knownProperties(
     return found;
   };
   return homes.map((home, at) => {
-    const { property, evidence, areas } = home;
+    const { row, property, areas, areaSources, located, evidence, standing } = home;
+    const { certificates, sales, ratings } = evidence;
     const facts = new FactCollector(table, at);
     const listings = listedHomes(evidence);
-    addToldFacts({ ...evidence, property, listings }, { asOf, confidenceOf }, facts);
+    const told = { property, certificates, sales, ratings, listings };
+    addToldFacts(told, { asOf, confidenceOf }, facts);
     const areaFigures = areas === null ? {} : figuresOf(areas);
     const dwelling = dwellingOf({ property, evidence, told: facts.view, areaFigures });
-    return { ...home, facts, dwelling };
+    return { row, property, areas, areaSources, located, evidence, standing, facts, dwelling };
   });
 }

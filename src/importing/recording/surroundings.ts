@@ -55,7 +55,9 @@ export function surroundingsOf(
     homes.map(({ located }) => located.postcode),
   );
   return {
-    ...{ shared, values, table },
+    shared,
+    values,
+    table,
     common: new CommonFacts(table),
     ...areas,
     stocks: new BandStocks(areas.figures),

@@ -53,7 +53,9 @@ export function encodeRecorded(
   }
   const uprns = subjects.map(({ property }) => property.uprn);
   return {
-    ...{ section, rows: rows.size, listings },
+    section,
+    rows: rows.size,
+    listings,
     columns: writeParts(partsPath, partsOfFacts(FACT_COLUMN_FIELDS, facts, subjects)),
     facts: encodePieces(facts, uprns, blocks),
     history: history.finish(),
