@@ -85,7 +85,7 @@ function encodeField(
     count === rows ? 0 : mask,
     shared(from),
     shared(sure),
-    isPlain ? 0 : String.fromCharCode(...values.map(charOf)),
+    isPlain ? 0 : charsOf(values),
     ...distinct.map((code) => column.values[code] as FactValue),
   ];
 }
@@ -126,12 +126,16 @@ class Origins {
   }
 }
 
+/** A character for each, or one for all where they are the same. */
 function shared(codes: readonly number[]): string {
-  const [first] = codes;
-  const isShared = first !== undefined && codes.every((code) => code === first);
-  return isShared
-    ? String.fromCharCode(charOf(first))
-    : String.fromCharCode(...codes.map((code) => charOf(code)));
+  const [first = 0] = codes;
+  return codes.some((code) => code !== first) ? charsOf(codes) : (CHARS[first] ?? charsOf([first]));
+}
+
+function charsOf(codes: readonly number[]): string {
+  let chars = '';
+  for (const code of codes) chars += CHARS[code] ?? String.fromCharCode(charOf(code));
+  return chars;
 }
 
 /** Printable characters first; the backslash would have to be escaped. */
@@ -141,6 +145,11 @@ const BACKSLASH = 0x5c;
 function charOf(code: number): number {
   return FIRST_CHAR + code + (FIRST_CHAR + code >= BACKSLASH ? 1 : 0);
 }
+
+/** The characters of the least codes, which most are. */
+const CHARS: readonly string[] = Array.from({ length: 64 }, (_, code) =>
+  String.fromCharCode(charOf(code)),
+);
 
 function codeAt(chars: string, at: number): number {
   const char = chars.charCodeAt(chars.length === 1 ? 0 : at);
