@@ -1,6 +1,6 @@
 /** The recorded facts of a few neighbouring properties as compact JSON: what several of them share is written once. */
 
-import { type FactTable, NO_VALUE } from '../../facts/fact-table.js';
+import { type FactColumn, type FactTable, NO_VALUE } from '../../facts/fact-table.js';
 import type { FactValue, RecordedFact, RecordedFacts } from '../../facts/field.js';
 import { JsonScanner } from './json-scanner.js';
 
@@ -24,6 +24,9 @@ type FieldColumn = readonly [
   ...distinct: FactValue[],
 ];
 
+/** Bits of a whole number that shifts keep. */
+const PIECE_ROWS_MAX = 30;
+
 /** The facts of one property. */
 export interface FactsOfProperty {
   readonly uprn: number;
@@ -40,13 +43,15 @@ export function encodeFacts(
   uprns: readonly number[],
 ): Buffer | undefined {
   const origins = new Origins(table);
-  const columns: FieldColumn[] = [];
-  for (let field = 0; field < table.columns.length; field++) {
-    const column = encodeField(table, field, { first, rows: uprns.length, origins });
-    if (column !== undefined) columns.push(column);
+  let columns = '';
+  for (const [field, column] of table.columns.entries()) {
+    if (column === undefined) continue;
+    const encoded = encodeField(column, { first, rows: uprns.length, origins });
+    if (encoded !== undefined) columns += `,[${field},${encoded}]`;
   }
-  if (columns.length === 0) return undefined;
-  return Buffer.from(JSON.stringify([uprns, origins.origins, origins.certainties, ...columns]));
+  if (columns === '') return undefined;
+  const head = JSON.stringify([uprns, origins.origins, origins.certainties]);
+  return Buffer.from(`${head.slice(0, -1)}${columns}]`);
 }
 
 interface PieceRows {
@@ -55,63 +60,79 @@ interface PieceRows {
   readonly origins: Origins;
 }
 
+/** The distinct values of a field in one piece, by the table's codes: filled anew for each field. */
+const distinct = new Uint32Array(PIECE_ROWS_MAX);
+
+/** A `FieldColumn` as JSON, without its number and brackets; undefined where no row has the field. */
 function encodeField(
-  { columns }: FactTable,
-  field: number,
+  { codes, provenances, values }: FactColumn,
   { first, rows, origins }: PieceRows,
-): FieldColumn | undefined {
-  const column = columns[field];
-  if (column === undefined) return undefined;
+): string | undefined {
   let mask = 0;
-  const from: number[] = [];
-  const sure: number[] = [];
-  const values: number[] = [];
-  const distinct: number[] = [];
+  let count = 0;
+  let different = 0;
+  const chars = { from: '', sure: '', values: '' };
+  let isOfOne = true;
+  let isSureOfOne = true;
+  let last = NOWHERE;
   for (let at = 0; at < rows; at++) {
-    const value = column.codes[first + at] as number;
+    const value = codes[first + at] as number;
     if (value === NO_VALUE) continue;
     mask |= 1 << at;
-    const known = distinct.indexOf(value);
-    values.push(known < 0 ? distinct.push(value) - 1 : known);
-    const { origin, certainty } = origins.of(column.provenances[first + at] as number);
-    from.push(origin);
-    sure.push(certainty);
+    let code = 0;
+    while (code < different && distinct[code] !== value) code++;
+    if (code === different) distinct[different++] = value;
+    const coded = origins.of(provenances[first + at] as number);
+    if (count > 0 && coded !== last) {
+      isOfOne &&= coded.origin === last.origin;
+      isSureOfOne &&= coded.certainty === last.certainty;
+    }
+    last = coded;
+    chars.from += coded.origin;
+    chars.sure += coded.certainty;
+    chars.values += charOf(code);
+    count++;
   }
-  const count = values.length;
   if (count === 0) return undefined;
-  const isPlain = distinct.length === 1 || distinct.length === count;
-  return [
-    field,
-    count === rows ? 0 : mask,
-    shared(from),
-    shared(sure),
-    isPlain ? 0 : charsOf(values),
-    ...distinct.map((code) => column.values[code] as FactValue),
-  ];
+  const isPlain = different === 1 || different === count;
+  let json = `${count === rows ? 0 : mask},"${isOfOne ? last.origin : chars.from}"`;
+  json += `,"${isSureOfOne ? last.certainty : chars.sure}",${isPlain ? 0 : `"${chars.values}"`}`;
+  for (let at = 0; at < different; at++)
+    json += `,${JSON.stringify(values[distinct[at] as number])}`;
+  return json;
 }
+
+/** The characters that stand for where a fact is from. */
+interface CodedOrigin {
+  readonly origin: string;
+  readonly certainty: string;
+}
+
+const NOWHERE: CodedOrigin = { origin: '', certainty: '' };
 
 /** What the facts of a piece are from, numbered within the piece. */
 class Origins {
   readonly origins: Origin[] = [];
   readonly certainties: Certainty[] = [];
   readonly #table: FactTable;
-  readonly #known = new Map<number, { readonly origin: number; readonly certainty: number }>();
+  readonly #known = new Map<number, CodedOrigin>();
+  #last = -1;
+  #lastKnown = NOWHERE;
 
   constructor(table: FactTable) {
     this.#table = table;
   }
 
-  /** Of a provenance of the table. */
-  of(code: number): { readonly origin: number; readonly certainty: number } {
-    let known = this.#known.get(code);
-    if (known === undefined) {
-      known = this.#number(code);
-      this.#known.set(code, known);
-    }
+  /** Of a provenance of the table; neighbours and the fields of a record mostly share it. */
+  of(code: number): CodedOrigin {
+    if (code === this.#last) return this.#lastKnown;
+    const known = this.#known.get(code) ?? this.#number(code);
+    this.#last = code;
+    this.#lastKnown = known;
     return known;
   }
 
-  #number(code: number) {
+  #number(code: number): CodedOrigin {
     const provenance = this.#table.provenances.list[code];
     if (provenance === undefined) throw new Error('a fact from nowhere');
     const { source, asOf, confidence } = provenance;
@@ -119,37 +140,29 @@ class Origins {
     const { origins, certainties } = this;
     const origin = origins.findIndex((one) => one[0] === source && one[1] === asOf);
     const certainty = certainties.findIndex((one) => one[0] === confidence && one[1] === modelled);
-    return {
-      origin: origin < 0 ? origins.push([source, asOf]) - 1 : origin,
-      certainty: certainty < 0 ? certainties.push([confidence, modelled]) - 1 : certainty,
+    const known = {
+      origin: charOf(origin < 0 ? origins.push([source, asOf]) - 1 : origin),
+      certainty: charOf(certainty < 0 ? certainties.push([confidence, modelled]) - 1 : certainty),
     };
+    this.#known.set(code, known);
+    return known;
   }
 }
 
-/** A character for each, or one for all where they are the same. */
-function shared(codes: readonly number[]): string {
-  const [first = 0] = codes;
-  return codes.some((code) => code !== first) ? charsOf(codes) : (CHARS[first] ?? charsOf([first]));
-}
-
-function charsOf(codes: readonly number[]): string {
-  let chars = '';
-  for (const code of codes) chars += CHARS[code] ?? String.fromCharCode(charOf(code));
-  return chars;
-}
-
-/** Printable characters first; the backslash would have to be escaped. */
+/** Printable characters first; the quotation mark and the backslash would have to be escaped. */
 const FIRST_CHAR = 0x23;
 const BACKSLASH = 0x5c;
 
-function charOf(code: number): number {
-  return FIRST_CHAR + code + (FIRST_CHAR + code >= BACKSLASH ? 1 : 0);
+function charOf(code: number): string {
+  return CHARS[code] ?? makeChar(code);
 }
 
-/** The characters of the least codes, which most are. */
-const CHARS: readonly string[] = Array.from({ length: 64 }, (_, code) =>
-  String.fromCharCode(charOf(code)),
-);
+function makeChar(code: number): string {
+  return String.fromCharCode(FIRST_CHAR + code + (FIRST_CHAR + code >= BACKSLASH ? 1 : 0));
+}
+
+/** Those of the least codes, which most are. */
+const CHARS: readonly string[] = Array.from({ length: 128 }, (_, code) => makeChar(code));
 
 function codeAt(chars: string, at: number): number {
   const char = chars.charCodeAt(chars.length === 1 ? 0 : at);
