@@ -25,7 +25,7 @@ function measure(streets: number) {
   const sales = syntheticSales({ ...AREA, streets }).map(placed);
   const unlike = [...new Map(sales.map((sale) => [sale.dwelling, sale])).values()];
   const homes = unlike.slice(0, HOMES);
-  const today = Math.max(...sales.map(({ date }) => date));
+  const today = sales.reduce((latest, { date }) => Math.max(latest, date), 0);
   const runs = Array.from({ length: RUNS }, () => {
     const [model, fitting] = timed(() => fitModel(sales));
     const [values, valuing] = timed(() => homes.map((home) => valueDwelling(model, home, today)));

@@ -1,5 +1,7 @@
 /** Small boosted regression trees: learn what is left of the error of an estimate from a few facts about it. */
 
+import type { BinnedRows } from './binned-rows.js';
+
 /** One tree as parallel arrays; a leaf has feature -1. */
 export interface Tree {
   readonly feature: number[];
@@ -26,41 +28,6 @@ export interface BoostingOptions {
   readonly shrinkRows: number;
 }
 
-const BINS = 32;
-
-/** A tree may ask for every so many-th feature, the next one for the next: trees differ more, and each takes less. */
-const TURNS = 2;
-
-/** Features as bins of about equal count: made once for all trees that learn from the same rows. */
-export interface BinnedRows {
-  readonly count: number;
-  readonly width: number;
-  /** Slot in a histogram of each feature of each row, row by row: one pass over a row feeds all features. */
-  readonly slots: Uint16Array;
-  /** First slot of each feature, and the number of all. */
-  readonly starts: Int32Array;
-  /** Upper edges of the bins of each feature. */
-  readonly cuts: readonly Float64Array[];
-}
-
-/** Rows of `width` features each. */
-export function binRows(rows: readonly Float64Array[], width: number): BinnedRows {
-  const slots = new Uint16Array(rows.length * width);
-  const starts = new Int32Array(width + 1);
-  const column = new Float64Array(rows.length);
-  const cuts = Array.from({ length: width }, (_, feature) => {
-    for (let row = 0; row < rows.length; row += 1) column[row] = rows[row]?.[feature] ?? 0;
-    const edges = cutsOf(column);
-    const start = starts[feature] ?? 0;
-    starts[feature + 1] = start + edges.length + 1;
-    for (let row = 0; row < rows.length; row += 1) {
-      slots[row * width + feature] = start + binOf(column[row] ?? 0, edges);
-    }
-    return edges;
-  });
-  return { count: rows.length, width, slots, starts, cuts };
-}
-
 /** Fits trees one after the other to clipped residuals. */
 export function fitBoostedTrees(
   rows: BinnedRows,
@@ -77,10 +44,7 @@ export function fitBoostedTrees(
     aside: new Int32Array(rows.count),
     histograms: Array.from({ length: options.depth }, () => [histogram(), histogram()]),
   };
-  const trees = Array.from({ length: options.rounds }, (_, round) =>
-    growTree(growth, round % TURNS),
-  );
-  return { base, trees };
+  return { base, trees: Array.from({ length: options.rounds }, () => growTree(growth)) };
 }
 
 /** Sum of all trees for one row. */
@@ -130,8 +94,6 @@ interface Node {
   readonly from: number;
   readonly to: number;
   readonly depth: number;
-  /** First of the features that may part it. */
-  readonly turn: number;
 }
 
 interface Split {
@@ -139,7 +101,7 @@ interface Split {
   readonly bin: number;
 }
 
-function growTree(growth: Growth, turn: number): Tree {
+function growTree(growth: Growth): Tree {
   const { options, rows, residual, gradient, order } = growth;
   const tree: Tree = { feature: [], threshold: [], left: [], right: [], value: [] };
   for (let i = 0; i < rows.count; i += 1) {
@@ -157,15 +119,15 @@ function growTree(growth: Growth, turn: number): Tree {
     tree.value.push(split ? 0 : takeLeaf(growth, node));
     if (histogram && split) {
       const middle = part(growth, node, split);
-      const low = { from: node.from, to: middle, depth: node.depth + 1, turn };
-      const high = { from: middle, to: node.to, depth: node.depth + 1, turn };
+      const low = { from: node.from, to: middle, depth: node.depth + 1 };
+      const high = { from: middle, to: node.to, depth: node.depth + 1 };
       const [lowHistogram, highHistogram] = halve(growth, histogram, low, high);
       tree.left[at] = grow(low, lowHistogram);
       tree.right[at] = grow(high, highHistogram);
     }
     return at;
   };
-  const root = { from: 0, to: rows.count, depth: 0, turn };
+  const root = { from: 0, to: rows.count, depth: 0 };
   grow(root, isSplittable(growth, root) ? count(growth, root, 0) : undefined);
   return tree;
 }
@@ -204,18 +166,16 @@ function takeLeaf({ gradient, residual, order, options }: Growth, { from, to }: 
 
 function bestSplit(
   { rows: { width, starts }, options: { leafRowsMin, shrinkRows } }: Growth,
-  { from, to, turn }: Node,
+  { from, to }: Node,
   histogram: Histogram,
 ): Split | undefined {
   const rows = to - from;
   let whole = 0;
-  for (let slot = starts[turn] ?? 0; slot < (starts[turn + 1] ?? 0); slot += 1) {
-    whole += histogram[slot] ?? 0;
-  }
+  for (let slot = 0; slot < (starts[1] ?? 0); slot += 1) whole += histogram[slot] ?? 0;
   const total = whole - rows * COUNT;
   let bestGain = (total * total) / (rows + shrinkRows);
   let best: Split | undefined;
-  for (let feature = turn; feature < width; feature += TURNS) {
+  for (let feature = 0; feature < width; feature += 1) {
     const start = starts[feature] ?? 0;
     const last = (starts[feature + 1] ?? 0) - 1;
     let sum = 0;
@@ -253,7 +213,7 @@ function halve(growth: Growth, whole: Histogram, low: Node, high: Node) {
   return isLowSmaller ? [ofSmaller, rest] : [rest, ofSmaller];
 }
 
-function count(growth: Growth, { from, to, depth, turn }: Node, half: 0 | 1): Histogram {
+function count(growth: Growth, { from, to, depth }: Node, half: 0 | 1): Histogram {
   const { rows, gradient, order } = growth;
   const { slots, width } = rows;
   // There is one for each depth at which a node may be parted.
@@ -262,33 +222,12 @@ function count(growth: Growth, { from, to, depth, turn }: Node, half: 0 | 1): Hi
     const row = order[at] ?? 0;
     const value = COUNT + (gradient[row] ?? 0);
     const end = row * width + width;
-    for (let i = end - width + turn; i < end; i += TURNS) {
+    for (let i = end - width; i < end; i += 1) {
       const slot = slots[i] ?? 0;
       histogram[slot] = (histogram[slot] ?? 0) + value;
     }
   }
   return histogram;
-}
-
-function cutsOf(column: Float64Array): Float64Array {
-  const sorted = column.slice().sort();
-  const cuts: number[] = [];
-  for (let b = 1; b < BINS; b += 1) {
-    const cut = sorted[Math.floor((b * sorted.length) / BINS)] ?? 0;
-    if (cuts.length === 0 || cut > (cuts[cuts.length - 1] ?? 0)) cuts.push(cut);
-  }
-  return Float64Array.from(cuts);
-}
-
-function binOf(value: number, cuts: Float64Array): number {
-  let low = 0;
-  let high = cuts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (value <= (cuts[middle] ?? 0)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 function clippedMean(values: Float64Array, clip: number): number {

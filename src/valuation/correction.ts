@@ -1,9 +1,9 @@
 /** Learns from the errors of earlier years how estimates err, and how much: the last step of an estimate. */
 
+import { binRows } from './binned-rows.js';
 import {
   type BoostedTrees,
   type BoostingOptions,
-  binRows,
   fitBoostedTrees,
   predictBoosted,
 } from './boosted-trees.js';
