@@ -41,7 +41,7 @@ const PASSES_NEXT = 1;
 const LEARN_MONTHS = 6;
 const TRIAL_MONTHS_MAX = 120;
 
-/** Sales that are estimated to learn from: more of them teach no more, and each takes a third of a millisecond. */
+/** Sales that are estimated to learn from: more of them teach no more, and each takes a tenth of a millisecond. */
 const TRIALS_MAX = 25_000;
 
 /** Months between calibrations, the months of errors each reads, and the sales it wants whatever their age. */
