@@ -105,10 +105,8 @@ function recorded(
 
 /** Each table is a block. */
 function blocksOf(sizes: readonly number[]): BlockFile {
-  const firstRows = sizes.reduce<number[]>(
-    (rows, size) => [...rows, (rows.at(-1) ?? 0) + size],
-    [0],
-  );
+  const firstRows = [0];
+  for (const size of sizes) firstRows.push((firstRows.at(-1) ?? 0) + size);
   return {
     count: sizes.length,
     firstRow: (block: number) => firstRows[block] ?? 0,
