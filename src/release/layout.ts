@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Version of the layout. A release written by another version is refused with a sentence that says to
  * import again, because staged segments outlive releases.
  */
-export const LAYOUT_VERSION = 21;
+export const LAYOUT_VERSION = 22;
 
 /** Properties in one block: blocks are what one read returns, and hardly a postcode fills one. */
 export const BLOCK_ROWS_MAX = 256;
@@ -41,7 +41,7 @@ export const releasePaths = (dir: string) => ({
   factsIndex: join(dir, 'facts.idx'),
   common: join(dir, 'common.dat'),
   commonIndex: join(dir, 'common.idx'),
-  commonShelves: join(dir, 'common.json'),
+  commonBundles: join(dir, 'common.json'),
   history: join(dir, 'history.dat'),
   historyIndex: join(dir, 'history.idx'),
   historyAuthorities: join(dir, 'history.json'),
