@@ -1,7 +1,7 @@
 /** Gathers the streets and buildings of a block, as plain data that can be kept with it and added to the table of all. */
 
 import { sectorOf } from '../../domain/postcode.js';
-import type { Reading } from '../read/reading.js';
+import type { Reading, ReadWord } from '../read/reading.js';
 import {
   type NumberRange,
   numberRangeOf,
@@ -29,12 +29,22 @@ export interface BlockStreets {
   readonly spots: readonly Spot[];
 }
 
+/** What the words of a reading name. */
+interface Named {
+  readonly streets: readonly StreetName[];
+  readonly places: readonly string[];
+}
+
+const KNOWN_MAX = 50_000;
+
 type Gathered = { -readonly [Name in keyof Spot]: Spot[Name] } & { lastProperty: number };
 
 export class StreetCollector {
   readonly #spots: Gathered[] = [];
   /** The same by the hashes of their names. */
   readonly #byHash = new Map<number, Gathered[]>();
+  /** By their words, which neighbours share. */
+  readonly #known = new Map<readonly ReadWord[], Named>();
   #tail: readonly string[] = [];
   /** Of that tail: neighbours mostly have one. */
   #places: readonly string[] = [];
@@ -44,8 +54,8 @@ export class StreetCollector {
    * the form itself, lest each translation of a town make another street.
    */
   add(property: number, reading: Reading, form: Reading = reading): void {
-    const places = this.#placesOf(form);
-    for (const street of streetNamesOf(reading)) {
+    const { streets, places } = this.#namedBy(reading, form);
+    for (const street of streets) {
       const spot = this.#spotOf(street, places);
       widen(spot, numberRangeOf(reading, street.isBuilding));
       if (spot.lastProperty !== property) spot.count++;
@@ -58,6 +68,16 @@ export class StreetCollector {
     this.#spots.length = 0;
     this.#byHash.clear();
     return { sector: postcode === null ? null : sectorOf(postcode), spots };
+  }
+
+  #namedBy(reading: Reading, form: Reading): Named {
+    let named = this.#known.get(reading.words);
+    if (named === undefined) {
+      named = { streets: streetNamesOf(reading), places: this.#placesOf(form) };
+      if (this.#known.size >= KNOWN_MAX) this.#known.clear();
+      this.#known.set(reading.words, named);
+    }
+    return named;
   }
 
   #spotOf({ isBuilding, name, telling, hash }: StreetName, places: readonly string[]): Gathered {

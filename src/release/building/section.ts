@@ -2,6 +2,7 @@
 
 import { placedAtPostcodeOrigins } from '../../domain/property-origins.js';
 import type { Candidate } from '../../matching/candidates/candidate.js';
+import { FormReader } from '../../matching/candidates/form-reader.js';
 import { prepare } from '../../matching/candidates/prepare.js';
 import { StreetCollector } from '../../matching/streets/street-collector.js';
 import { BlockEncoder } from '../blocks/block-encoder.js';
@@ -88,6 +89,7 @@ function encodeBlocks(
   const firstRows: number[] = [];
   const streets = new StreetCollector();
   const encoder = new BlockEncoder(table);
+  const reader = new FormReader();
   let start = 0;
   for (const rows of groups) {
     const before = firstRows.length;
@@ -99,7 +101,7 @@ function encodeBlocks(
       for (const piece of PIECES) offsets[piece].push(pieces[piece].length);
       encoder.encode(start, end, pieces.blocks);
       const candidates = candidatesOf(table, start, end);
-      const prepared = prepare(candidates, (...read) => streets.add(...read));
+      const prepared = prepare(candidates, (...read) => streets.add(...read), reader.read);
       encodePrepared(prepared, pieces.prepared);
       pieces.spots.text(JSON.stringify(streets.endBlock(postcode)));
       start = end;
