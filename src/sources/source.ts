@@ -4,6 +4,7 @@ import type { EvidenceFact } from '../domain/evidence-fact.js';
 import type { Fact } from '../domain/fact.js';
 import type { Delimiter } from '../files/split-rows.js';
 import type { SourceAbout } from './about.js';
+import type { CellMapper } from './cells/row.js';
 
 /** The beginning of a file, enough to recognise it by. */
 export interface FileSample {
@@ -60,4 +61,6 @@ export interface Source {
    * some publishers give the year only there.
    */
   open(header: readonly string[], name: string): RowMapper;
+  /** The same for rows of whose texts each distinct one is read once; `open` then does the same with texts. */
+  openCells?(header: readonly string[]): CellMapper;
 }

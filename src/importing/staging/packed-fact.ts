@@ -5,6 +5,7 @@ import {
   ADDRESS_STANDINGS,
   type Fact,
   type FactKind,
+  type FactWith,
   geographyOf,
   geographyValues,
 } from '../../domain/fact.js';
@@ -12,17 +13,6 @@ import type { PackedReader, PackedWriter } from './packed-values.js';
 
 /** The number of a text. */
 export type CodeOf = (text: string | null) => number;
-
-/** Facts with something else for their texts, such as the numbers of these. */
-export type FactWith<Text> = Told<Fact, Text>;
-
-type Told<T, Text> = T extends string
-  ? string extends T
-    ? Text
-    : T
-  : T extends object
-    ? { readonly [Name in keyof T]: Told<T[Name], Text> }
-    : T;
 
 /** Kinds by their place here, the first byte of a fact. Part of the format on disk. */
 const KINDS = [
