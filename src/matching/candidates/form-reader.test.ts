@@ -6,6 +6,11 @@ import { FormReader, readVariants } from './form-reader.js';
 const NUMBERED = [
   'N',
   'NA',
+  'NB',
+  'NF',
+  'NST',
+  'NGF',
+  'NTH',
   'FLAT N',
   'FLAT N/N',
   'N-N',
@@ -29,6 +34,8 @@ const BESIDE = [
   ...['FLAT ONE', 'FLAT A', 'BLOCK II', 'GRAVE N', 'GARAGE N', 'NF', 'N/F', 'N & N', 'N, N', 'N.N'],
 ];
 const NAMES = [
+  ...['UPPER MILL', 'SECOND AVENUE', 'THE GROUND', 'B AND B', 'Y BONT', 'N TOWER'],
+
   'MOSS ROAD',
   'STRYD Y BONT',
   'ST ANNES COURT',
@@ -47,7 +54,9 @@ const number = fc.oneof(fc.nat(12), fc.nat(120), fc.nat(99_999), fc.constantFrom
 
 const numbered = (text: string, numbers: readonly (number | string)[]): string => {
   let next = 0;
-  return text.replace(/\bN(?=A?\b|F\b)/g, () => String(numbers[next++ % numbers.length]));
+  return text.replace(/\bN(?=(A|B|F|ST|GF|TH)?\b)/g, () =>
+    String(numbers[next++ % numbers.length]),
+  );
 };
 
 it('reads forms that differ in their numbers as each is read alone', () => {

@@ -22,6 +22,7 @@ const NUMBER = '\0';
 /** Digits of a number that a pattern leaves open. */
 const OPEN_DIGITS_MAX = 4;
 const [ZERO, NINE, SPACE, COMMA] = [0x30, 0x39, 0x20, 0x2c];
+const [LETTER_A, LETTER_F, LETTER_Z] = [0x41, 0x46, 0x5a];
 
 /** A reading in which some identifiers are the numbers of the form. */
 interface Template {
@@ -38,16 +39,17 @@ export class FormReader {
   readonly read: ReadVariants = (form) => {
     if (form.length > FORM_LENGTH_MAX) return readVariants(form);
     const pattern = this.#patternOf(form);
-    let templates = this.#templates.get(pattern);
-    if (templates === undefined) {
-      const readings = readVariants(form);
-      if (this.#templates.has(pattern)) return readings;
-      templates = templatesOf(form, readings, this.#numbers.length);
-      if (this.#templates.size >= PATTERNS_MAX) this.#templates.clear();
-      this.#templates.set(pattern, templates);
-      return readings;
+    const templates = this.#templates.get(pattern);
+    if (templates !== undefined) {
+      return templates.map((template) => withNumbers(template, this.#numbers));
     }
-    return templates.map((template) => withNumbers(template, this.#numbers));
+    const variants = variantsOfForm(tokenise(form));
+    const readings = variants.map(readForm);
+    if (this.#templates.size >= PATTERNS_MAX) this.#templates.clear();
+    if (!this.#templates.has(pattern)) {
+      this.#templates.set(pattern, templatesOf(variants, readings, this.#numbers.length));
+    }
+    return readings;
   };
 
   /** The form without the numbers that stand alone, which are kept aside. */
@@ -74,41 +76,52 @@ export class FormReader {
 
 const isDigit = (code: number): boolean => code >= ZERO && code <= NINE;
 
+/** `12`, and the digits of `12A`. */
 function standsAlone(form: string, start: number, end: number): boolean {
   if (start > 0 && form.charCodeAt(start - 1) !== SPACE) return false;
-  const next = form.charCodeAt(end);
-  return end === form.length || next === SPACE || next === COMMA;
+  return endsWord(form, end) || (isOpenLetter(form.charCodeAt(end)) && endsWord(form, end + 1));
 }
+
+const endsWord = (form: string, at: number): boolean =>
+  at >= form.length || form.charCodeAt(at) === SPACE || form.charCodeAt(at) === COMMA;
+
+const isOpenLetter = (code: number): boolean =>
+  code >= LETTER_A && code <= LETTER_Z && code !== LETTER_F;
 
 /** Undefined where other numbers in their places would be read otherwise. */
 function templatesOf(
-  form: string,
+  variants: readonly (readonly Token[])[],
   readings: readonly Reading[],
   numbers: number,
 ): readonly Template[] | undefined {
   const templates: Template[] = [];
-  for (const [variant, tokens] of variantsOfForm(tokenise(form)).entries()) {
-    const reading = readings[variant] as Reading;
-    const open = tokens.flatMap(({ text }, at) => (OPEN.test(text) ? [at] : []));
-    if (open.length !== numbers || !open.every((at) => isApart(tokens, at))) return undefined;
-    const places = open.map((at) => placeOf(reading, at, Number(tokens[at]?.text)));
-    if (!places.every((place) => isOnlyOfPart(reading.identifiers, place))) return undefined;
+  for (const [variant, reading] of readings.entries()) {
+    const places = numbers === 0 ? [] : placesOf(variants[variant] ?? [], reading);
+    if (places?.length !== numbers) return undefined;
     templates.push({ reading, places });
   }
   return templates;
 }
 
-const OPEN = new RegExp(`^[0-9]{1,${OPEN_DIGITS_MAX}}$`);
+/** The places of the identifiers that are open numbers; undefined where one of these is anything else. */
+function placesOf(tokens: readonly Token[], reading: Reading): readonly number[] | undefined {
+  const open = tokens.flatMap(({ text }, at) => (OPEN.test(text) ? [at] : []));
+  if (!open.every((at) => isApart(tokens, at))) return undefined;
+  const places = open.map((at) =>
+    placeOf(reading, at, Number.parseInt(tokens[at]?.text ?? '', 10)),
+  );
+  return places.every((place) => isOnlyOfPart(reading.identifiers, place)) ? places : undefined;
+}
+
+/** An open number and the letter written to it: an `F` may make a floor of it. */
+const OPEN = new RegExp(`^[0-9]{1,${OPEN_DIGITS_MAX}}[A-EG-Z]?$`);
 
 /** Whether the reader takes it neither for one of two numbers nor for a floor's. */
 function isApart(tokens: readonly Token[], at: number): boolean {
   const [before, own, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  return (
-    isSpaced(own) &&
-    isSpaced(next) &&
-    !(own?.before === 'space' && bearsOnNumbers(before)) &&
-    !(next?.before === 'space' && bearsOnNumbers(next))
-  );
+  if (!isSpaced(own) || !isSpaced(next)) return false;
+  if (own?.before === 'space' && (isJoining(before) || isFloorWord(before))) return false;
+  return next?.before !== 'space' || !isJoining(next);
 }
 
 const isSpaced = (token: Token | undefined): boolean =>
@@ -117,24 +130,17 @@ const isSpaced = (token: Token | undefined): boolean =>
   token.before === 'space' ||
   token.before === 'comma';
 
-function bearsOnNumbers(token: Token | undefined): boolean {
-  const text = token?.text ?? '';
-  const kind = VOCABULARY.get(text)?.kind;
-  return (
-    /[0-9]/.test(text) ||
-    text === 'TO' ||
-    text === 'AND' ||
-    kind === 'floor' ||
-    kind === 'floor-word'
-  );
-}
+const isJoining = (token: Token | undefined): boolean => /[0-9]|^TO$|^AND$/.test(token?.text ?? '');
 
-/** -1 where the token is not an identifier by itself. */
+const isFloorWord = (token: Token | undefined): boolean =>
+  VOCABULARY.get(token?.text ?? '')?.kind === 'floor-word';
+
+/** -1 where the token is not a number, with or without a letter behind it. */
 function placeOf({ identifiers }: Reading, position: number, value: number): number {
-  const of = identifiers.filter((one) => one.position === position);
-  const [only] = of;
-  const isPlain = only?.low === value && only.high === value && only.letters === 0;
-  return of.length === 1 && isPlain ? identifiers.indexOf(only) : -1;
+  const numbers = identifiers.filter((one) => one.position === position && one.letters === 0);
+  const [only] = numbers;
+  const isPlain = only?.low === value && only.high === value;
+  return numbers.length === 1 && isPlain ? identifiers.indexOf(only) : -1;
 }
 
 /** Numbers are compared with others of their part. */

@@ -33,6 +33,9 @@ export interface BlockStreets {
 interface Named {
   readonly streets: readonly StreetName[];
   readonly places: readonly string[];
+  /** The last block that has them, and there the spot of each street. */
+  block: number;
+  spots: readonly Gathered[];
 }
 
 const KNOWN_MAX = 50_000;
@@ -45,6 +48,7 @@ export class StreetCollector {
   readonly #byHash = new Map<number, Gathered[]>();
   /** By their words, which neighbours share. */
   readonly #known = new Map<readonly ReadWord[], Named>();
+  #block = 0;
   #tail: readonly string[] = [];
   /** Of that tail: neighbours mostly have one. */
   #places: readonly string[] = [];
@@ -54,10 +58,13 @@ export class StreetCollector {
    * the form itself, lest each translation of a town make another street.
    */
   add(property: number, reading: Reading, form: Reading = reading): void {
-    const { streets, places } = this.#namedBy(reading, form);
-    for (const street of streets) {
-      const spot = this.#spotOf(street, places);
-      widen(spot, numberRangeOf(reading, street.isBuilding));
+    const named = this.#namedBy(reading, form);
+    if (named.block !== this.#block) {
+      named.block = this.#block;
+      named.spots = named.streets.map((street) => this.#spotOf(street, named.places));
+    }
+    for (const spot of named.spots) {
+      widen(spot, numberRangeOf(reading, spot.isBuilding));
       if (spot.lastProperty !== property) spot.count++;
       spot.lastProperty = property;
     }
@@ -67,13 +74,15 @@ export class StreetCollector {
     const spots = this.#spots.map(({ lastProperty: _, ...spot }) => spot);
     this.#spots.length = 0;
     this.#byHash.clear();
+    this.#block++;
     return { sector: postcode === null ? null : sectorOf(postcode), spots };
   }
 
   #namedBy(reading: Reading, form: Reading): Named {
     let named = this.#known.get(reading.words);
     if (named === undefined) {
-      named = { streets: streetNamesOf(reading), places: this.#placesOf(form) };
+      const names = { streets: streetNamesOf(reading), places: this.#placesOf(form) };
+      named = { ...names, block: -1, spots: [] };
       if (this.#known.size >= KNOWN_MAX) this.#known.clear();
       this.#known.set(reading.words, named);
     }

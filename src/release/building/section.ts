@@ -11,6 +11,7 @@ import { PIECES, type Piece } from '../blocks/block-index.js';
 import { ByteWriter } from '../blocks/byte-writer.js';
 import { postcodeNumber } from '../blocks/postcode-number.js';
 import { encodePrepared } from '../blocks/prepared-codec.js';
+import { SpotsEncoder } from '../blocks/spots-codec.js';
 import { fieldsToWrite } from '../columns/column-fields.js';
 import { derivedParts } from '../columns/derived-parts.js';
 import { type PartPlace, writeParts } from '../columns/part-file.js';
@@ -90,6 +91,7 @@ function encodeBlocks(
   const streets = new StreetCollector();
   const encoder = new BlockEncoder(table);
   const reader = new FormReader();
+  const spots = new SpotsEncoder();
   let start = 0;
   for (const rows of groups) {
     const before = firstRows.length;
@@ -103,7 +105,7 @@ function encodeBlocks(
       const candidates = candidatesOf(table, start, end);
       const prepared = prepare(candidates, (...read) => streets.add(...read), reader.read);
       encodePrepared(prepared, pieces.prepared);
-      pieces.spots.text(JSON.stringify(streets.endBlock(postcode)));
+      spots.encode(streets.endBlock(postcode), pieces.spots);
       start = end;
     }
     onGroup(firstRows.length - before);
