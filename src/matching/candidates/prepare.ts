@@ -3,9 +3,11 @@
  * numbers and words.
  */
 
+import { readForm } from '../read/read-form.js';
 import type { Reading, ReadWord } from '../read/reading.js';
+import { tokenise } from '../read/tokens.js';
 import type { Candidate } from './candidate.js';
-import { type ReadVariants, readVariants } from './form-reader.js';
+import { variantsOfForm } from './form-variants.js';
 
 /**
  * The candidates of one postcode, or of a set of blocking keys, ready to be compared. Plain data:
@@ -66,12 +68,8 @@ export const EMPTY_BLOCK: PreparedBlock = {
 export type OnReading = (candidate: number, reading: Reading, form: Reading) => void;
 
 /** Prepares candidates; the order of properties is kept. */
-export function prepare(
-  candidates: readonly Candidate[],
-  onReading?: OnReading,
-  read = readVariants,
-): PreparedBlock {
-  const draft = new BlockDraft(read, onReading);
+export function prepare(candidates: readonly Candidate[], onReading?: OnReading): PreparedBlock {
+  const draft = new BlockDraft(onReading);
   for (const candidate of candidates) draft.add(candidate);
   return draft.block();
 }
@@ -86,10 +84,7 @@ class BlockDraft {
   private readonly lastProperty: number[] = [];
   private readonly forms: number[] = [];
 
-  constructor(
-    private readonly read: ReadVariants,
-    private readonly onReading?: OnReading,
-  ) {}
+  constructor(private readonly onReading?: OnReading) {}
 
   add(candidate: Candidate): void {
     const property = this.uprns.length;
@@ -97,9 +92,11 @@ class BlockDraft {
     this.postcodeOf.push(indexOf(this.postcodes, candidate.postcode ?? ''));
     const seen = new Set<number>();
     for (const text of candidate.forms) {
-      const readings = this.read(text);
-      for (const reading of readings) {
-        this.onReading?.(property, reading, readings[0] as Reading);
+      let form: Reading | undefined;
+      for (const tokens of variantsOfForm(tokenise(text))) {
+        const reading = readForm(tokens);
+        form ??= reading;
+        this.onReading?.(property, reading, form);
         // Forms that read the same (`FLAT 1` and `Flat 1,`) are one.
         if (seen.has(reading.fullHash) || isEmpty(reading)) continue;
         seen.add(reading.fullHash);

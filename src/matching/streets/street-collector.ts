@@ -1,7 +1,7 @@
 /** Gathers the streets and buildings of a block, as plain data that can be kept with it and added to the table of all. */
 
 import { sectorOf } from '../../domain/postcode.js';
-import type { Reading, ReadWord } from '../read/reading.js';
+import type { Reading } from '../read/reading.js';
 import {
   type NumberRange,
   numberRangeOf,
@@ -29,26 +29,14 @@ export interface BlockStreets {
   readonly spots: readonly Spot[];
 }
 
-/** What the words of a reading name. */
-interface Named {
-  readonly streets: readonly StreetName[];
-  readonly places: readonly string[];
-  /** The last block that has them, and there the spot of each street. */
-  block: number;
-  spots: readonly Gathered[];
-}
-
-const KNOWN_MAX = 50_000;
-
-type Gathered = { -readonly [Name in keyof Spot]: Spot[Name] } & { lastProperty: number };
+type Gathered = { -readonly [Name in keyof Spot]: Spot[Name] } & {
+  readonly hash: number;
+  lastProperty: number;
+};
 
 export class StreetCollector {
+  /** Few: a block has one street or two. */
   readonly #spots: Gathered[] = [];
-  /** The same by the hashes of their names. */
-  readonly #byHash = new Map<number, Gathered[]>();
-  /** By their words, which neighbours share. */
-  readonly #known = new Map<readonly ReadWord[], Named>();
-  #block = 0;
   #tail: readonly string[] = [];
   /** Of that tail: neighbours mostly have one. */
   #places: readonly string[] = [];
@@ -58,49 +46,47 @@ export class StreetCollector {
    * the form itself, lest each translation of a town make another street.
    */
   add(property: number, reading: Reading, form: Reading = reading): void {
-    const named = this.#namedBy(reading, form);
-    if (named.block !== this.#block) {
-      named.block = this.#block;
-      named.spots = named.streets.map((street) => this.#spotOf(street, named.places));
-    }
-    for (const spot of named.spots) {
-      widen(spot, numberRangeOf(reading, spot.isBuilding));
+    const places = this.#placesOf(form);
+    for (const street of streetNamesOf(reading)) {
+      const spot = this.#spotOf(street, places);
+      widen(spot, numberRangeOf(reading, street.isBuilding));
       if (spot.lastProperty !== property) spot.count++;
       spot.lastProperty = property;
     }
   }
 
   endBlock(postcode: string | null): BlockStreets {
-    const spots = this.#spots.map(({ lastProperty: _, ...spot }) => spot);
+    // Spelt out, as it is where they are made: spreading takes several times as long.
+    const spots = this.#spots.map(({ low, high, count, isBuilding, name, telling, places }) => ({
+      low,
+      high,
+      count,
+      isBuilding,
+      name,
+      telling,
+      places,
+    }));
     this.#spots.length = 0;
-    this.#byHash.clear();
-    this.#block++;
     return { sector: postcode === null ? null : sectorOf(postcode), spots };
   }
 
-  #namedBy(reading: Reading, form: Reading): Named {
-    let named = this.#known.get(reading.words);
-    if (named === undefined) {
-      const names = { streets: streetNamesOf(reading), places: this.#placesOf(form) };
-      named = { ...names, block: -1, spots: [] };
-      if (this.#known.size >= KNOWN_MAX) this.#known.clear();
-      this.#known.set(reading.words, named);
-    }
-    return named;
-  }
-
   #spotOf({ isBuilding, name, telling, hash }: StreetName, places: readonly string[]): Gathered {
-    let alike = this.#byHash.get(hash);
-    if (alike === undefined) {
-      alike = [];
-      this.#byHash.set(hash, alike);
+    for (let at = 0; at < this.#spots.length; at++) {
+      const spot = this.#spots[at] as Gathered;
+      if (spot.hash !== hash || spot.isBuilding !== isBuilding) continue;
+      if (areEqual(spot.name, name) && areEqual(spot.places, places)) return spot;
     }
-    for (const spot of alike) {
-      const isSame = spot.isBuilding === isBuilding && areEqual(spot.name, name);
-      if (isSame && areEqual(spot.places, places)) return spot;
-    }
-    const spot = { ...NO_NUMBERS, isBuilding, name, telling, places };
-    alike.push(spot);
+    const spot = {
+      low: 0,
+      high: 0,
+      count: 0,
+      isBuilding,
+      name,
+      telling,
+      places,
+      hash,
+      lastProperty: -1,
+    };
     this.#spots.push(spot);
     return spot;
   }
@@ -121,8 +107,6 @@ function areEqual(some: readonly string[], others: readonly string[]): boolean {
   for (let at = 0; at < some.length; at++) if (some[at] !== others[at]) return false;
   return true;
 }
-
-const NO_NUMBERS = { low: 0, high: 0, count: 0, lastProperty: -1 };
 
 function widen(spot: Gathered, { low, high }: NumberRange): void {
   if (high === 0) return;

@@ -2,7 +2,6 @@
 
 import { placedAtPostcodeOrigins } from '../../domain/property-origins.js';
 import type { Candidate } from '../../matching/candidates/candidate.js';
-import { FormReader } from '../../matching/candidates/form-reader.js';
 import { prepare } from '../../matching/candidates/prepare.js';
 import { StreetCollector } from '../../matching/streets/street-collector.js';
 import { BlockEncoder } from '../blocks/block-encoder.js';
@@ -11,7 +10,6 @@ import { PIECES, type Piece } from '../blocks/block-index.js';
 import { ByteWriter } from '../blocks/byte-writer.js';
 import { postcodeNumber } from '../blocks/postcode-number.js';
 import { encodePrepared } from '../blocks/prepared-codec.js';
-import { SpotsEncoder } from '../blocks/spots-codec.js';
 import { fieldsToWrite } from '../columns/column-fields.js';
 import { derivedParts } from '../columns/derived-parts.js';
 import { type PartPlace, writeParts } from '../columns/part-file.js';
@@ -90,8 +88,6 @@ function encodeBlocks(
   const firstRows: number[] = [];
   const streets = new StreetCollector();
   const encoder = new BlockEncoder(table);
-  const reader = new FormReader();
-  const spots = new SpotsEncoder();
   let start = 0;
   for (const rows of groups) {
     const before = firstRows.length;
@@ -103,9 +99,9 @@ function encodeBlocks(
       for (const piece of PIECES) offsets[piece].push(pieces[piece].length);
       encoder.encode(start, end, pieces.blocks);
       const candidates = candidatesOf(table, start, end);
-      const prepared = prepare(candidates, (...read) => streets.add(...read), reader.read);
+      const prepared = prepare(candidates, (...read) => streets.add(...read));
       encodePrepared(prepared, pieces.prepared);
-      spots.encode(streets.endBlock(postcode), pieces.spots);
+      pieces.spots.text(JSON.stringify(streets.endBlock(postcode)));
       start = end;
     }
     onGroup(firstRows.length - before);
