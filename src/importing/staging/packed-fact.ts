@@ -173,14 +173,13 @@ export function readFact<Text>(
       return { kind, uprn: from.number(), key: textOrNull(), name: text() };
     case 'geography':
       return { kind, uprn: from.number(), postcode: textOrNull(), areas: geographyOf(textOrNull) };
-    case 'postcode':
-      return {
-        kind,
-        postcode: text(),
-        terminated: textOrNull(),
-        ...readPoint(from),
-        areas: geographyOf(textOrNull),
-      };
+    case 'postcode': {
+      const postcode = text();
+      const terminated = textOrNull();
+      const { x, y, grid, latitude, longitude } = readPoint(from);
+      const areas = geographyOf(textOrNull);
+      return { kind, postcode, terminated, x, y, grid, latitude, longitude, areas };
+    }
     case 'street':
       return {
         kind,
