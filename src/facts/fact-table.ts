@@ -47,11 +47,11 @@ export class FactColumn {
 const SETS_MAX = 2 ** 20;
 
 /** What identifies a set in a release. */
-const setId = (shelf: number, set: number): number => shelf * SETS_MAX + set;
+const setId = (bundle: number, set: number): number => bundle * SETS_MAX + set;
 
-/** The shelf that a set is on, and its place there. */
-export function placeOfSet(id: number): { readonly shelf: number; readonly at: number } {
-  return { shelf: Math.floor(id / SETS_MAX), at: id % SETS_MAX };
+/** The bundle that a set is in, and its place there. */
+export function placeOfSet(id: number): { readonly bundle: number; readonly at: number } {
+  return { bundle: Math.floor(id / SETS_MAX), at: id % SETS_MAX };
 }
 
 const NO_SETS: readonly number[] = [];
@@ -74,14 +74,14 @@ export class FactTable {
   readonly columns: (FactColumn | undefined)[] = new Array(FIELD_NAMES.length).fill(undefined);
   /** Sets of facts that many rows have, such as those of an area. */
   readonly sets: (readonly CodedFact[])[] = [];
-  readonly #shelf: number;
+  readonly #bundle: number;
   /** Identifiers of the sets that each row has. */
   readonly #setsOf: (readonly number[])[] = [];
 
-  /** `shelf` is where its sets are kept in the release: no two tables of one have the same. */
-  constructor(rows: number, shelf = 0) {
+  /** `bundle` is where its sets are kept in the release: no two tables of one have the same. */
+  constructor(rows: number, bundle = 0) {
     this.rows = rows;
-    this.#shelf = shelf;
+    this.#bundle = bundle;
   }
 
   /** A row for each, with the sets that it has beside its own facts; what the dictionary has no field for is left out. */
@@ -131,7 +131,7 @@ export class FactTable {
 
   /** Gives the row the facts of a set, as far as it takes them. */
   giveSet(row: number, set: number): void {
-    this.#setsOf[row] = [...this.setsOf(row), setId(this.#shelf, set)];
+    this.#setsOf[row] = [...this.setsOf(row), setId(this.#bundle, set)];
     for (const { field, value, provenance } of this.sets[set] ?? []) {
       const source = this.provenances.list[provenance]?.source ?? null;
       const column = this.#columnOf(field);
@@ -159,7 +159,7 @@ export class FactTable {
         table.set(row, field, known, this.provenances.list[provenance] as Provenance);
       }
     }
-    return { table, ids: this.sets.map((_, set) => setId(this.#shelf, set)) };
+    return { table, ids: this.sets.map((_, set) => setId(this.#bundle, set)) };
   }
 
   has(row: number, field: number): boolean {

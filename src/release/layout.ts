@@ -41,7 +41,7 @@ export const releasePaths = (dir: string) => ({
   factsIndex: join(dir, 'facts.idx'),
   common: join(dir, 'common.dat'),
   commonIndex: join(dir, 'common.idx'),
-  commonShelves: join(dir, 'common.json'),
+  commonBundles: join(dir, 'common.json'),
   history: join(dir, 'history.dat'),
   historyIndex: join(dir, 'history.idx'),
   historyAuthorities: join(dir, 'history.json'),

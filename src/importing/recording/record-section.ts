@@ -27,7 +27,7 @@ export const RECORD_SECTION: ThreadTask<RecordInput, RecordedSection> = {
       const shared = readShared(keptPaths(keptDir).figures);
       const around = surroundingsOf(homes, {
         keptDir,
-        shelf: section,
+        bundle: section,
         shared,
         values: readValues(valuedFiles),
       });

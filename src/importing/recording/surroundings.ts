@@ -39,16 +39,16 @@ export interface SurroundingsSource extends Pick<Surroundings, 'shared' | 'value
   /** Folder of what is known of areas, zones, outlines and rents. */
   readonly keptDir: string;
   /** Where the release keeps the facts that the homes have in common. */
-  readonly shelf: number;
+  readonly bundle: number;
 }
 
 /** What is kept, as far as it is about these homes. */
 export function surroundingsOf(
   homes: readonly SectionHome[],
-  { keptDir, shelf, shared, values }: SurroundingsSource,
+  { keptDir, bundle, shared, values }: SurroundingsSource,
 ): Surroundings {
   const paths = keptPaths(keptDir);
-  const table = new FactTable(homes.length, shelf);
+  const table = new FactTable(homes.length, bundle);
   const points = homes.map(({ property }) => pointOf(property));
   const onGrid = shared.outlines.size === 0 ? [] : pointsOnGrid(homes);
   const areas = readAreas(

@@ -70,14 +70,14 @@ function newFactsOf(list: RecordedRows | undefined, at: number) {
 
 type Paths = ReturnType<typeof releasePaths>;
 
-/** The sets stay that properties of the release before have; each list brings a shelf of its own. */
+/** The sets stay that properties of the release before have; each list brings a bundle of its own. */
 function writeCommon(
   { before, after }: { readonly before: Paths; readonly after: Paths },
   recorded: readonly RecordedRows[],
 ): void {
   const file = new CommonFile(before);
   const writer = new CommonFileWriter(after);
-  for (const shelf of file.shelves()) writer.add(shelf);
+  for (const bundle of file.bundles()) writer.add(bundle);
   for (const { common } of recorded) writer.add(common);
   writer.finish();
   file.close();

@@ -14,7 +14,7 @@ import { readBlockIndex } from '../blocks/block-index.js';
 import type { BuiltRelease } from '../built-release.js';
 import { ColumnParts } from '../columns/column-parts.js';
 import { addValuedAnew } from '../comparables/valued-anew.js';
-import { shelvesOf } from '../facts/common-file.js';
+import { bundlesOf } from '../facts/common-file.js';
 import { releasePaths } from '../layout.js';
 import { linkOrCopy } from '../link-or-copy.js';
 import { PropertyFinder } from '../property-finder.js';
@@ -127,9 +127,9 @@ export class ReleaseChanges {
     return existsSync(releasePaths(this.#base).facts);
   }
 
-  /** Shelves of common facts that the release that changes has. */
-  get shelvesBefore(): number {
-    return shelvesOf(releasePaths(this.#base)).length;
+  /** Bundles of common facts that the release that changes has. */
+  get bundlesBefore(): number {
+    return bundlesOf(releasePaths(this.#base)).length;
   }
 
   /** What was recorded of a property; undefined for one that was not there. */

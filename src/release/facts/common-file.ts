@@ -1,4 +1,4 @@
-/** The sets of facts that many properties have, such as those of their area: a shelf for each section that was recorded. */
+/** The sets of facts that many properties have, such as those of their area: a bundle for each section that was recorded. */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type FactTable, placeOfSet } from '../../facts/fact-table.js';
@@ -12,18 +12,18 @@ export interface CommonPaths {
   readonly common: string;
   /** Offsets of the pieces. */
   readonly commonIndex: string;
-  /** Number of sets on each shelf. */
-  readonly commonShelves: string;
+  /** Number of sets in each bundle. */
+  readonly commonBundles: string;
 }
 
-/** The sets of one shelf. Plain data. */
-export interface EncodedShelf {
+/** The sets of one bundle. Plain data. */
+export interface EncodedBundle {
   readonly sets: number;
   readonly pieces: EncodedPieces;
 }
 
 /** Sets are written as properties are, under their identifiers. */
-export function encodeShelf(facts: FactTable): EncodedShelf {
+export function encodeBundle(facts: FactTable): EncodedBundle {
   const { table, ids } = facts.setsAsRows();
   return {
     sets: ids.length,
@@ -31,33 +31,33 @@ export function encodeShelf(facts: FactTable): EncodedShelf {
   };
 }
 
-/** Number of sets on each shelf of a release; none where nothing is recorded. */
-export function shelvesOf({ commonShelves }: CommonPaths): readonly number[] {
+/** Number of sets in each bundle of a release; none where nothing is recorded. */
+export function bundlesOf({ commonBundles }: CommonPaths): readonly number[] {
   // Written by CommonFileWriter.
-  return existsSync(commonShelves)
-    ? (JSON.parse(readFileSync(commonShelves, 'utf8')) as number[])
+  return existsSync(commonBundles)
+    ? (JSON.parse(readFileSync(commonBundles, 'utf8')) as number[])
     : [];
 }
 
-/** Takes the shelves in their order. */
+/** Takes the bundles in their order. */
 export class CommonFileWriter {
   readonly #file: FactsFileWriter;
   readonly #paths: CommonPaths;
-  readonly #shelves: number[] = [];
+  readonly #bundles: number[] = [];
 
   constructor(paths: CommonPaths) {
     this.#file = new FactsFileWriter(filesOf(paths));
     this.#paths = paths;
   }
 
-  add({ sets, pieces }: EncodedShelf): void {
-    this.#shelves.push(sets);
+  add({ sets, pieces }: EncodedBundle): void {
+    this.#bundles.push(sets);
     this.#file.add(pieces);
   }
 
   finish(): void {
     this.#file.finish();
-    writeFileSync(this.#paths.commonShelves, JSON.stringify(this.#shelves));
+    writeFileSync(this.#paths.commonBundles, JSON.stringify(this.#bundles));
   }
 }
 
@@ -67,32 +67,33 @@ const REMEMBERED_MAX = 4_096;
 export type NamedFact = readonly [name: string, fact: RecordedFact];
 
 export class CommonFile {
-  readonly #shelves: readonly number[];
-  /** The first row of each shelf, and the end. */
+  readonly #bundles: readonly number[];
+  /** The first row of each bundle, and the end. */
   readonly #firstRows: readonly number[];
   readonly #file: FactsFile;
   readonly #remembered = new RecentMap<number, readonly NamedFact[]>(REMEMBERED_MAX);
 
   constructor(paths: CommonPaths, budget?: MemoryBudget) {
-    this.#shelves = shelvesOf(paths);
-    let rows = 0;
-    this.#firstRows = [0, ...this.#shelves.map((sets) => (rows += sets))];
+    this.#bundles = bundlesOf(paths);
+    const firstRows = [0];
+    for (const sets of this.#bundles) firstRows.push((firstRows.at(-1) ?? 0) + sets);
+    this.#firstRows = firstRows;
     this.#file = new FactsFile(filesOf(paths), blocksOf(this.#firstRows), budget);
   }
 
   /** The facts of a set; Failure `damaged` where there is another one. */
   of(id: number): readonly NamedFact[] {
     return this.#remembered.getOr(id, (wanted) => {
-      const { shelf, at } = placeOfSet(wanted);
-      const { facts } = this.#file.ofRow((this.#firstRows[shelf] ?? 0) + at, wanted);
+      const { bundle, at } = placeOfSet(wanted);
+      const { facts } = this.#file.ofRow((this.#firstRows[bundle] ?? 0) + at, wanted);
       return Object.entries(facts);
     });
   }
 
-  /** Every shelf as it is on disk. */
-  *shelves(): Generator<EncodedShelf> {
-    for (const [shelf, sets] of this.#shelves.entries()) {
-      yield { sets, pieces: this.#file.piecesOfBlock(shelf) };
+  /** Every bundle as it is on disk. */
+  *bundles(): Generator<EncodedBundle> {
+    for (const [bundle, sets] of this.#bundles.entries()) {
+      yield { sets, pieces: this.#file.piecesOfBlock(bundle) };
     }
   }
 
@@ -106,9 +107,9 @@ const filesOf = ({ common, commonIndex }: CommonPaths) => ({
   factsIndex: commonIndex,
 });
 
-/** A shelf is to this file what a block of properties is to theirs. */
+/** A bundle is to this file what a block of properties is to theirs. */
 const blocksOf = (firstRows: readonly number[]) => ({
   count: firstRows.length - 1,
-  firstRow: (shelf: number) => firstRows[shelf] ?? 0,
+  firstRow: (bundle: number) => firstRows[bundle] ?? 0,
   blockOfRow: (row: number) => lowerBound(firstRows, row + 1) - 1,
 });

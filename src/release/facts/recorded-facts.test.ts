@@ -7,7 +7,7 @@ import { CommonFacts, FactCollector } from '../../evidence/recorded.js';
 import { FactTable } from '../../facts/fact-table.js';
 import type { BlockFile } from '../blocks/block-file.js';
 import { releasePaths } from '../layout.js';
-import { CommonFileWriter, encodeShelf } from './common-file.js';
+import { CommonFileWriter, encodeBundle } from './common-file.js';
 import { encodePieces, FactsFile, FactsFileWriter } from './facts-file.js';
 import { RecordedFactsFile } from './recorded-facts.js';
 
@@ -38,12 +38,12 @@ it('gives each property its own facts and those that it has in common, also wher
       const paths = releasePaths(dir);
       const facts = new FactsFileWriter(paths);
       const common = new CommonFileWriter(paths);
-      const tables = sections.map((homes, shelf) => recorded(homes, sets, shelf));
-      const uprns = (table: FactTable, shelf: number) =>
-        Array.from({ length: table.rows }, (_, row) => shelf * 100 + row + 1);
-      tables.forEach((table, shelf) => {
-        facts.add(encodePieces(table, uprns(table, shelf), [table.rows]));
-        common.add(encodeShelf(table));
+      const tables = sections.map((homes, bundle) => recorded(homes, sets, bundle));
+      const uprns = (table: FactTable, bundle: number) =>
+        Array.from({ length: table.rows }, (_, row) => bundle * 100 + row + 1);
+      tables.forEach((table, bundle) => {
+        facts.add(encodePieces(table, uprns(table, bundle), [table.rows]));
+        common.add(encodeBundle(table));
       });
       facts.finish();
       common.finish();
@@ -51,9 +51,9 @@ it('gives each property its own facts and those that it has in common, also wher
       const file = new RecordedFactsFile(paths, blocks);
       const own = new FactsFile(paths, blocks);
       const again = new FactsFileWriter({ facts: `${dir}/again`, factsIndex: `${dir}/again.idx` });
-      tables.forEach((table, shelf) => {
-        const first = blocks.firstRow(shelf);
-        const rows = uprns(table, shelf).map((uprn, at) => {
+      tables.forEach((table, bundle) => {
+        const first = blocks.firstRow(bundle);
+        const rows = uprns(table, bundle).map((uprn, at) => {
           expect(file.ofRow(first + at, uprn)).toEqual(table.factsOf(at));
           return own.ofRow(first + at, uprn);
         });
@@ -61,7 +61,7 @@ it('gives each property its own facts and those that it has in common, also wher
           rows.map((row) => row.facts),
           rows.map((row) => row.sets),
         );
-        again.add(encodePieces(copy, uprns(table, shelf), [table.rows]));
+        again.add(encodePieces(copy, uprns(table, bundle), [table.rows]));
       });
       again.finish();
       const rewritten = releasePaths(dir);
@@ -69,9 +69,9 @@ it('gives each property its own facts and those that it has in common, also wher
         { ...rewritten, facts: `${dir}/again`, factsIndex: `${dir}/again.idx` },
         blocks,
       );
-      tables.forEach((table, shelf) => {
-        for (const [at, uprn] of uprns(table, shelf).entries()) {
-          const row = blocks.firstRow(shelf) + at;
+      tables.forEach((table, bundle) => {
+        for (const [at, uprn] of uprns(table, bundle).entries()) {
+          const row = blocks.firstRow(bundle) + at;
           expect(reread.ofRow(row, uprn)).toEqual(table.factsOf(at));
         }
       });
@@ -84,9 +84,9 @@ it('gives each property its own facts and those that it has in common, also wher
 function recorded(
   homes: readonly (readonly (number | { name: string; value: string; source: string })[])[],
   sets: readonly (readonly { name: string; value: string; source: string }[])[],
-  shelf: number,
+  bundle: number,
 ): FactTable {
-  const table = new FactTable(homes.length, shelf);
+  const table = new FactTable(homes.length, bundle);
   const common = new CommonFacts(table);
   homes.forEach((home, row) => {
     const facts = new FactCollector(table, row);
@@ -105,10 +105,8 @@ function recorded(
 
 /** Each table is a block. */
 function blocksOf(sizes: readonly number[]): BlockFile {
-  const firstRows = sizes.reduce<number[]>(
-    (rows, size) => [...rows, (rows.at(-1) ?? 0) + size],
-    [0],
-  );
+  const firstRows = [0];
+  for (const size of sizes) firstRows.push((firstRows.at(-1) ?? 0) + size);
   return {
     count: sizes.length,
     firstRow: (block: number) => firstRows[block] ?? 0,
