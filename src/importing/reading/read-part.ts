@@ -6,8 +6,13 @@ import { TextDecoding } from '../../files/decode-text.js';
 import { type FilePart, readChunks } from '../../files/file-part.js';
 import { type ByteFields, ByteSplitter } from '../../files/split-bytes.js';
 import { type RefusedHandler, RowSplitter } from '../../files/split-rows.js';
-import type { CellMapper } from '../../sources/cells/row.js';
-import { ACCEPTED, type RowMapper, type RowOutcome, type Source } from '../../sources/source.js';
+import {
+  ACCEPTED,
+  type CellMapper,
+  type RowMapper,
+  type RowOutcome,
+  type Source,
+} from '../../sources/source.js';
 import type { CodedPropertyFact } from '../staging/fact-bins.js';
 import { TextBook } from '../staging/text-book.js';
 import { bytesOf, CodeRow } from './code-row.js';

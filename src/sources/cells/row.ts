@@ -1,7 +1,5 @@
 /** One row of a file, cell by cell, whatever stands for its texts: they themselves, or the numbers that an import keeps in their place. */
 
-import type { FactWith } from '../../domain/fact.js';
-import type { RowMapper, RowOutcome } from '../source.js';
 import { numberAt, textAt } from './columns.js';
 import { postcodeAt, udprnAt, uprnAt } from './identifiers.js';
 
@@ -26,16 +24,6 @@ export interface Row<Text> {
   of(text: string): Text;
   joined(first: Text, between: string, second: Text): Text;
 }
-
-/** Maps rows to facts and looks at texts through the row alone, so that each distinct text is read once. */
-export type CellMapper = <Text>(row: Row<Text>, emit: (fact: FactWith<Text>) => void) => RowOutcome;
-
-/** The same for rows of texts. */
-export const mapTexts =
-  (map: CellMapper): RowMapper =>
-  (fields, emit) =>
-    // What stands for a text is a text.
-    map(new TextRow(fields), emit as (fact: FactWith<string>) => void);
 
 export class TextRow implements Row<string> {
   readonly #fields: readonly string[];

@@ -12,7 +12,7 @@ import {
   NUMBER_SHAPE,
   UPRN_SHAPE,
 } from '../../cells/recognition.js';
-import { type CellMapper, mapTexts, type Row } from '../../cells/row.js';
+import type { Row } from '../../cells/row.js';
 import { ADDRESSBASE_ATTRIBUTION, ADDRESSBASE_LICENCE } from '../../licences.js';
 import {
   CHANGE_TYPE_UNKNOWN,
@@ -20,7 +20,7 @@ import {
   POSTCODE_MALFORMED,
   UPRN_INVALID,
 } from '../../reasons.js';
-import { ACCEPTED, reject, type Source } from '../../source.js';
+import { ACCEPTED, type CellMapper, mapTexts, reject, type Source } from '../../source.js';
 import { partsAt, welshPartsAt } from '../address-columns.js';
 import { premiseParts } from '../pao-sao.js';
 import { COLUMN_COUNT, type PlusColumns, plusColumns } from './columns-of-plus.js';

@@ -2,7 +2,6 @@
 
 import { columnKey, columnPositions, hasColumns } from '../../cells/columns.js';
 import { positionFact } from '../../cells/coordinates.js';
-import { type CellMapper, mapTexts } from '../../cells/row.js';
 import { OPEN_GOVERNMENT_LICENCE, OS_OPEN_ATTRIBUTION } from '../../licences.js';
 import {
   COORDINATES_MISSING,
@@ -10,7 +9,7 @@ import {
   FIELD_COUNT_WRONG,
   UPRN_INVALID,
 } from '../../reasons.js';
-import { ACCEPTED, reject, type Source } from '../../source.js';
+import { ACCEPTED, type CellMapper, mapTexts, reject, type Source } from '../../source.js';
 
 export const osOpenUprn: Source = {
   id: 'os-open-uprn',
