@@ -1,19 +1,15 @@
 /** Fits the models of all fields from dwellings with records, and states how sure each estimate is, by what was measured on them. */
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
+import type { CountryVotes } from './country.js';
 import type { Dwelling } from './dwelling.js';
-import { type Estimate, type Estimator, estimateWithoutOwn, estimatorOf } from './estimate.js';
+import { Electorate } from './electorate.js';
+import { type Estimate, estimateWithoutOwn } from './estimate.js';
 import { evenly } from './evenly.js';
 import { MODELLED_FIELDS, type ModelledField } from './modelled-fields.js';
-import {
-  addToCountry,
-  type CountryVotes,
-  type Electorate,
-  electorateOf,
-  neighbourhoodOf,
-} from './neighbourhood.js';
+import { neighbourhoodOf } from './neighbourhood.js';
 import { measureReliability, probabilityOf, type Reliability, type Trial } from './reliability.js';
-import { codeOf, isRight } from './right-value.js';
+import { isRight } from './right-value.js';
 
 /** The fitted models: a few numbers a field, whatever the size of the country. Plain data, so that threads can hand them over. */
 export interface FieldModels {
@@ -54,19 +50,16 @@ export function fitFieldModels(
   fields: readonly ModelledField[] = MODELLED_FIELDS,
 ): FieldModels {
   const country: CountryVotes = new Map();
-  const electorate = electorateOf(country);
   const trials = new Map(fields.map(({ name }) => [name, PULLS.map((): Trial[] => [])]));
   for (const dwellings of groups) {
-    const neighbours = neighbourhoodOf(dwellings);
+    const neighbourhood = neighbourhoodOf(dwellings);
     for (const field of fields) {
-      const known = dwellings.filter(
-        ({ values }) => codeOf(field, values[field.name]) !== undefined,
-      );
-      for (const dwelling of known) addToCountry(country, dwelling, field);
-      for (const dwelling of evenly(known, GROUP_TRIALS_MAX)) {
-        const electorates = { country: electorate, neighbours };
-        const made = estimateWithoutOwn(field, dwelling, electorates, PULLS);
-        made.forEach((estimate, index) => {
+      const electorate = new Electorate(field, neighbourhood, country);
+      electorate.joinCountry();
+      for (const at of evenly(electorate.voters, GROUP_TRIALS_MAX)) {
+        const dwelling = dwellings[at];
+        if (dwelling === undefined) continue;
+        estimateWithoutOwn(electorate, dwelling, PULLS).forEach((estimate, index) => {
           const trial = trialOf(field, estimate, dwelling);
           if (trial !== undefined) trials.get(field.name)?.[index]?.push(trial);
         });
@@ -85,41 +78,14 @@ export function joinModels(parts: readonly FieldModels[]): FieldModels {
   };
 }
 
-/** Undefined where nothing is known of the surroundings, or nothing was measured. */
-export type FieldEstimator = (
-  field: ModelledField,
-  dwelling: Dwelling,
-) => FieldEstimate | undefined;
-
-/** For dwellings that lack the field. */
-export function fieldEstimatorOf(models: FieldModels, neighbours: Electorate): FieldEstimator {
-  const estimate: Estimator = estimatorOf({
-    country: electorateOf(models.country),
-    neighbours,
-  });
-  return (field, dwelling) => {
-    const model = modelOf(models, field);
-    return judge(field, dwelling, model, estimate(field, dwelling, model.pull));
-  };
-}
-
-/** For dwellings whose value is known and must not be looked at. */
-export function heldOutEstimatorOf(models: FieldModels, neighbours: Electorate): FieldEstimator {
-  const electorates = { country: electorateOf(models.country), neighbours };
-  return (field, dwelling) => {
-    const model = modelOf(models, field);
-    const [made] = estimateWithoutOwn(field, dwelling, electorates, [model.pull]);
-    return judge(field, dwelling, model, made);
-  };
-}
-
 const UNFITTED: FieldModel = { pull: PULLS[0], reliability: undefined };
 
-function modelOf({ byField }: FieldModels, { name }: ModelledField): FieldModel {
+export function modelOf({ byField }: FieldModels, { name }: ModelledField): FieldModel {
   return byField.get(name) ?? UNFITTED;
 }
 
-function judge(
+/** How sure an estimate is. */
+export function judge(
   { areaShares }: ModelledField,
   { areaFigures }: Dwelling,
   { reliability }: FieldModel,

@@ -1,7 +1,7 @@
 /** Makes all recorded facts of the properties of a section, from what was linked to them, their areas and their market. */
 
 import { sectorOf } from '../../domain/postcode.js';
-import { type FieldEstimator, fieldEstimatorOf } from '../../estimation/field-models.js';
+import { type FieldEstimator, fieldEstimatorOf } from '../../estimation/field-estimator.js';
 import { neighbourhoodOf } from '../../estimation/neighbourhood.js';
 import { confidenceIn } from '../../estimation/repeat-agreement.js';
 import type { PropertyMarket } from '../../events/time-line.js';
