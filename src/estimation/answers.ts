@@ -1,6 +1,7 @@
 /** Numbers the answers that a field has, so that votes for them are counted in arrays. */
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
+import type { Dwelling } from './dwelling.js';
 import type { ModelledField } from './modelled-fields.js';
 import { type Code, codeOf, decode, STEPS_WITHIN } from './right-value.js';
 
@@ -9,31 +10,43 @@ export const NO_ANSWER = -1;
 
 export class Answers {
   readonly field: ModelledField;
-  /** Answers that may be right for one another are so many numbers apart; those to a measure have the order of its scale. */
+  /** Answers that may be right for one another are so many numbers apart. */
   readonly tolerance: number;
+  /** What each dwelling answers. */
+  readonly byDwelling: Int32Array;
   readonly #codes: Code[] = [];
   readonly #numbers = new Map<Code, number>();
-  /** Step of the scale that has the number 0. */
-  readonly #lowest: number;
 
-  /** `codes` are all that will be asked for, in any order and some repeatedly. */
-  constructor(field: ModelledField, codes: Iterable<Code>) {
+  /** `others` are the codes that are asked for beside those of the dwellings. */
+  constructor(field: ModelledField, dwellings: readonly Dwelling[], others: Iterable<Code>) {
+    const { name, right } = field;
     this.field = field;
-    this.tolerance = field.right === 'equal' ? 0 : STEPS_WITHIN;
-    let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-    for (const code of codes) {
-      if (this.tolerance === 0) this.#add(code);
-      else if (Number(code) < lowest) lowest = Number(code);
-      if (Number(code) > highest) highest = Number(code);
-    }
-    this.#lowest = lowest;
-    if (this.tolerance > 0) for (let step = lowest; step <= highest; step++) this.#add(step);
+    this.tolerance = right === 'equal' ? 0 : STEPS_WITHIN;
+    const numbered = dwellings.map(({ values }) => this.#number(codeOf(field, values[name])));
+    for (const code of others) this.#number(code);
+    this.byDwelling = Int32Array.from(numbered);
+    if (this.tolerance > 0) this.#orderByScale();
   }
 
-  #add(code: Code): void {
-    if (this.#numbers.has(code)) return;
+  #number(code: Code | undefined): number {
+    if (code === undefined) return NO_ANSWER;
+    const known = this.#numbers.get(code);
+    if (known !== undefined) return known;
     this.#numbers.set(code, this.#codes.length);
-    this.#codes.push(code);
+    return this.#codes.push(code) - 1;
+  }
+
+  /** Steps of a measure are numbered without gaps, so that those within the tolerance are neighbours. */
+  #orderByScale(): void {
+    if (this.#codes.length === 0) return;
+    const steps = this.#codes.map(Number);
+    const [lowest, highest] = [Math.min(...steps), Math.max(...steps)];
+    this.byDwelling.forEach((number, at) => {
+      if (number !== NO_ANSWER) this.byDwelling[at] = (steps[number] ?? 0) - lowest;
+    });
+    this.#codes.length = 0;
+    this.#numbers.clear();
+    for (let step = lowest; step <= highest; step++) this.#number(step);
   }
 
   get size(): number {
@@ -41,14 +54,12 @@ export class Answers {
   }
 
   numberOf(value: EvidenceValue | undefined): number {
-    return this.numberOfCode(codeOf(this.field, value));
+    const code = codeOf(this.field, value);
+    return code === undefined ? NO_ANSWER : this.numberOfCode(code);
   }
 
-  numberOfCode(code: Code | undefined): number {
-    if (code === undefined) return NO_ANSWER;
-    return this.tolerance > 0
-      ? Number(code) - this.#lowest
-      : (this.#numbers.get(code) ?? NO_ANSWER);
+  numberOfCode(code: Code): number {
+    return this.#numbers.get(code) ?? NO_ANSWER;
   }
 
   codeOf(number: number): Code | undefined {

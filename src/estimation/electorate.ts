@@ -6,7 +6,7 @@ import { addToCountry, type CountryVotes } from './country.js';
 import { EVERY_KIND, isOfKind, type Kind } from './dwelling.js';
 import type { ModelledField } from './modelled-fields.js';
 import type { Neighbourhood, Strata } from './neighbourhood.js';
-import { type Code, codeOf } from './right-value.js';
+import type { Code } from './right-value.js';
 import { Votes } from './votes.js';
 
 /** The published shares of an area count for as many dwellings as a street. */
@@ -33,9 +33,8 @@ export class Electorate {
     this.neighbourhood = neighbourhood;
     this.#country = country;
     this.#strata = neighbourhood.strataFor(field);
-    const codes = neighbourhood.dwellings.map(({ values }) => codeOf(field, values[field.name]));
-    this.answers = new Answers(field, codesFor(field, codes, country));
-    this.#answerOf = Int32Array.from(codes, (code) => this.answers.numberOfCode(code));
+    this.answers = new Answers(field, neighbourhood.dwellings, codesOfOthers(field, country));
+    this.#answerOf = this.answers.byDwelling;
     this.#noVotes = new Votes(this.answers);
   }
 
@@ -76,7 +75,7 @@ export class Electorate {
     const votes = new Votes(this.answers);
     const byCode = this.#country.get(this.field.name)?.get(kind)?.byCode ?? [];
     for (const [code, count] of byCode) votes.cast(this.answers.numberOfCode(code), count);
-    this.#inCountry.set(kind, votes);
+    this.#inCountry.set(kind, votes.settle());
     return votes;
   }
 
@@ -84,7 +83,7 @@ export class Electorate {
   inPlace(members: readonly number[], kind: Kind): Votes {
     const byKind = this.#inPlaces.get(members) ?? new Map<Kind, Votes>();
     this.#inPlaces.set(members, byKind);
-    const votes = byKind.get(kind) ?? this.count(members, kind, new Votes(this.answers));
+    const votes = byKind.get(kind) ?? this.count(members, kind, new Votes(this.answers)).settle();
     byKind.set(kind, votes);
     return votes;
   }
@@ -125,13 +124,8 @@ export class Electorate {
   }
 }
 
-/** Every answer that anybody or any area gives. */
-function* codesFor(
-  field: ModelledField,
-  codes: readonly (Code | undefined)[],
-  country: CountryVotes,
-): Generator<Code> {
-  for (const code of codes) if (code !== undefined) yield code;
-  yield* country.get(field.name)?.get(EVERY_KIND)?.byCode.keys() ?? [];
-  for (const [value] of field.areaShares) yield value;
+/** Every answer that the country or any area gives. */
+function codesOfOthers(field: ModelledField, country: CountryVotes): readonly Code[] {
+  const told = country.get(field.name)?.get(EVERY_KIND)?.byCode.keys() ?? [];
+  return [...told, ...field.areaShares.map(([value]) => value)];
 }

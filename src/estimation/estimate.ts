@@ -1,10 +1,10 @@
 /** Estimates a field of a dwelling from its neighbours: the answer that most of them would be right with. */
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
-import { NO_ANSWER } from './answers.js';
+import { type Answers, NO_ANSWER } from './answers.js';
 import { cluesOf, type Dwelling } from './dwelling.js';
 import type { Electorate } from './electorate.js';
-import { type Asked, climb, NEAR, type Rung, rungsOf, WIDE } from './ladder.js';
+import { type Asked, climb, NEAR, NO_SHARE, type Rung, rungsOf, WIDE } from './ladder.js';
 
 export interface Estimate {
   readonly value: EvidenceValue;
@@ -25,12 +25,14 @@ export interface WideView {
 
 export function wideView(asked: Asked, pull: Pull): WideView {
   const rungs = rungsOf(WIDE, asked);
-  const { size, tolerance } = asked.electorate.answers;
   if (rungs.length === 0) return { best: NO_ANSWER, shares: new Float64Array() };
-  const shares = Float64Array.from(
-    { length: size },
-    (_, answer) => climb(rungs, { answer, pull, tolerance }) ?? 0,
-  );
+  const { answers } = asked.electorate;
+  const shares = new Float64Array(answers.size);
+  const { tolerance } = answers;
+  for (let answer = 0; answer < shares.length; answer++) {
+    const share = shares.subarray(answer, answer + 1).fill(NO_SHARE);
+    climb(rungs, answer, { tolerance, pulls: [pull], shares: share });
+  }
   let best = NO_ANSWER;
   for (const answer of answersOfOthers(rungs)) {
     if (best === NO_ANSWER || (shares[answer] ?? 0) > (shares[best] ?? 0)) best = answer;
@@ -41,12 +43,12 @@ export function wideView(asked: Asked, pull: Pull): WideView {
 /** For a dwelling that lacks the field. Undefined where nobody votes. */
 export function estimateFrom(wide: WideView, asked: Asked, pull: Pull): Estimate | undefined {
   const rungs = rungsOf(NEAR, asked);
-  const answers = wide.best === NO_ANSWER ? [] : [wide.best];
-  for (const { votes } of rungs) answers.push(...votes.frequent);
-  const { tolerance } = asked.electorate.answers;
-  return bestOf(asked, answers, (answer) =>
-    climb(rungs, { answer, pull, from: wide.shares[answer], tolerance }),
-  );
+  const ranking = new Ranking(asked.electorate.answers, [pull]);
+  if (wide.best !== NO_ANSWER) ranking.hold(rungs, wide.best, wide.shares[wide.best]);
+  for (const { votes } of rungs) {
+    for (const answer of votes.frequent) ranking.hold(rungs, answer, wide.shares[answer]);
+  }
+  return ranking.best()[0];
 }
 
 /** For a dwelling whose value is known: what would be estimated without its own vote, by each pull. */
@@ -59,26 +61,45 @@ export function estimateWithoutOwn(
   const own = answers.numberOf(dwelling.values[field.name]);
   const asked = { electorate, dwelling, clues: cluesOf(dwelling, field), own };
   const rungs = [...rungsOf(WIDE, asked), ...rungsOf(NEAR, asked)];
-  const others = answersOfOthers(rungs);
-  const { tolerance } = answers;
-  return pulls.map((pull) =>
-    bestOf(asked, others, (answer) => climb(rungs, { answer, pull, tolerance })),
-  );
+  const ranking = new Ranking(answers, pulls);
+  for (const answer of answersOfOthers(rungs)) ranking.hold(rungs, answer);
+  return ranking.best();
 }
 
-function bestOf(
-  { electorate: { answers } }: Asked,
-  candidates: Iterable<number>,
-  shareFor: (answer: number) => number | undefined,
-): Estimate | undefined {
-  let best = NO_ANSWER;
-  let support = 0;
-  for (const answer of candidates) {
-    const share = shareFor(answer) ?? 0;
-    if (share > support) [best, support] = [answer, share];
+/** Holds answers against the rungs, and keeps the best by each pull. */
+class Ranking {
+  readonly #answers: Answers;
+  readonly #pulls: readonly Pull[];
+  readonly #shares: Float64Array;
+  readonly #supports: Float64Array;
+  readonly #best: number[];
+
+  constructor(answers: Answers, pulls: readonly Pull[]) {
+    this.#answers = answers;
+    this.#pulls = pulls;
+    this.#shares = new Float64Array(pulls.length);
+    this.#supports = new Float64Array(pulls.length);
+    this.#best = pulls.map(() => NO_ANSWER);
   }
-  const value = answers.valueOf(best);
-  return value === undefined ? undefined : { value, support };
+
+  /** `from` is what the larger places say. */
+  hold(rungs: readonly Rung[], answer: number, from = NO_SHARE): void {
+    const shares = this.#shares.fill(from);
+    climb(rungs, answer, { tolerance: this.#answers.tolerance, pulls: this.#pulls, shares });
+    for (let at = 0; at < shares.length; at++) {
+      const share = shares[at] ?? 0;
+      if (!(share > (this.#supports[at] ?? 0))) continue;
+      this.#supports[at] = share;
+      this.#best[at] = answer;
+    }
+  }
+
+  best(): readonly (Estimate | undefined)[] {
+    return this.#best.map((answer, at) => {
+      const value = this.#answers.valueOf(answer);
+      return value === undefined ? undefined : { value, support: this.#supports[at] ?? 0 };
+    });
+  }
 }
 
 /** Every frequent answer that another dwelling gives. */

@@ -93,40 +93,43 @@ function ownOn({ place }: Step, { electorate, dwelling, own }: Asked, kind: Kind
   return isOfKind(strataOf(dwelling, electorate.field), kind) ? own : NO_ANSWER;
 }
 
-/** From what the larger places say, if there are any, to the smallest; undefined where nobody votes. */
+/** What larger places say where nobody votes. */
+export const NO_SHARE = Number.NaN;
+
+/**
+ * From what the larger places say, if there are any, to the smallest. `shares` holds that by each pull, and what comes
+ * of it after; no more is written anywhere, because every answer of millions of homes is held against every rung.
+ */
 export function climb(
   rungs: readonly Rung[],
-  { answer, pull, from, tolerance }: Climb,
-): number | undefined {
-  let share = from;
-  for (const { votes, pull: pulls, own } of rungs) {
-    const isOwn = own !== NO_ANSWER;
-    const count = votes.count - (isOwn ? 1 : 0);
-    const right = votes.rightFor(answer) - (isOwn && Math.abs(answer - own) <= tolerance ? 1 : 0);
-    share = smooth(share, right, count, pull * pulls);
+  answer: number,
+  { tolerance, pulls, shares }: Climb,
+): void {
+  for (const { votes, pull, own } of rungs) {
+    let count = votes.count;
+    let right = votes.rightFor(answer);
+    if (own !== NO_ANSWER) {
+      count--;
+      if (Math.abs(answer - own) <= tolerance) right--;
+    }
+    for (let at = 0; at < pulls.length; at++) {
+      shares[at] = smooth(shares[at] ?? NO_SHARE, right, count, pull * (pulls[at] ?? 0));
+    }
   }
-  return share;
 }
 
 interface Climb {
-  readonly answer: number;
-  readonly pull: number;
-  /** What the larger places say; undefined where they say nothing. */
-  readonly from?: number | undefined;
   /** Of the field's answers. */
   readonly tolerance: number;
+  readonly pulls: readonly number[];
+  readonly shares: Float64Array;
 }
 
 /**
  * Additive smoothing: a place with few votes says nearly what the larger ones say, and one without any the
- * same. Undefined where neither has votes.
+ * same.
  */
-function smooth(
-  larger: number | undefined,
-  right: number,
-  count: number,
-  pull: number,
-): number | undefined {
-  if (larger === undefined) return count > 0 ? right / count : undefined;
+function smooth(larger: number, right: number, count: number, pull: number): number {
+  if (Number.isNaN(larger)) return count > 0 ? right / count : NO_SHARE;
   return (right + pull * larger) / (count + pull);
 }

@@ -12,6 +12,8 @@ export class Votes {
   /** Answers with votes, first come first. */
   #named: number[] = [];
   #frequent: readonly number[] | undefined;
+  /** Votes that each answer would be right for. */
+  #right: Float64Array | undefined;
 
   constructor({ size, tolerance }: Answers) {
     this.#tolerance = tolerance;
@@ -28,6 +30,7 @@ export class Votes {
     this.#byAnswer[answer] = known + weight;
     this.#count += weight;
     this.#frequent = undefined;
+    this.#right = undefined;
   }
 
   /** As many votes in all, some of them for answers that nobody names. */
@@ -40,6 +43,7 @@ export class Votes {
     this.#named = [];
     this.#count = 0;
     this.#frequent = undefined;
+    this.#right = undefined;
   }
 
   of(answer: number): number {
@@ -48,13 +52,24 @@ export class Votes {
 
   /** Votes that an answer would be right for. */
   rightFor(answer: number): number {
+    if (this.#tolerance === 0) return this.#byAnswer[answer] ?? 0;
+    return this.#right?.[answer] ?? this.#near(answer);
+  }
+
+  /** For votes that are asked again and again. */
+  settle(): this {
+    if (this.#tolerance > 0) {
+      this.#right = this.#byAnswer.map((_, answer) => this.#near(answer));
+    }
+    return this;
+  }
+
+  #near(answer: number): number {
     const votes = this.#byAnswer;
-    const tolerance = this.#tolerance;
-    if (tolerance === 0) return votes[answer] ?? 0;
-    let right = 0;
-    const last = Math.min(answer + tolerance, votes.length - 1);
-    for (let at = Math.max(0, answer - tolerance); at <= last; at++) right += votes[at] ?? 0;
-    return right;
+    let near = 0;
+    const last = Math.min(answer + this.#tolerance, votes.length - 1);
+    for (let at = Math.max(0, answer - this.#tolerance); at <= last; at++) near += votes[at] ?? 0;
+    return near;
   }
 
   /** The answers most voted for, first come first where they are equal. */
