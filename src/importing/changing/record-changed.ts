@@ -12,7 +12,7 @@ import { keptPaths } from '../keeping/kept-paths.js';
 import type { GatheredEvidence } from '../linking/evidence-spool.js';
 import { dayOf } from '../linking/to-sale.js';
 import { withProperties } from '../linking/with-properties.js';
-import { recordedBatches } from '../recording/complete-facts.js';
+import { recordedHomes } from '../recording/complete-facts.js';
 import { homeOf, type SectionHome } from '../recording/section-homes.js';
 import { readShared, type Shared } from '../recording/shared-figures.js';
 import { surroundingsOf } from '../recording/surroundings.js';
@@ -58,7 +58,7 @@ function recordChanged(properties: SealedProperties, input: RecordChangedInput):
   const shared = { ...readShared(keptPaths(keptDir).figures), asOf, newestDelivery };
   const values = valuesOf(homes, shared, keptDir);
   const around = surroundingsOf(homes, { keptDir, shared, values });
-  return properties.encodeRows(part, rows, recordedBatches(around, homes));
+  return properties.encodeRows(part, rows, recordedHomes(around, homes));
 }
 
 /** By row; neighbours are of one postcode area, whose model is held until the next. */

@@ -1,10 +1,12 @@
 /** Writes the facts of a release that changes: blocks that stay are copied, of the others each property's facts are gathered. */
 
+import { FactTable } from '../../facts/fact-table.js';
+import { FIELD_NAMES } from '../../facts/field-numbers.js';
 import type { BlockFile } from '../blocks/block-file.js';
 import { BASE, type RowRun } from '../building/runs.js';
 import { damageFailure } from '../damage.js';
-import { decodeFacts, type FactsOfProperty, FIELD_NAMES } from './facts-codec.js';
-import { FactsFile, FactsFileWriter, type FactsPaths, PiecesEncoder } from './facts-file.js';
+import { decodeFacts, type FactsOfProperty } from './facts-codec.js';
+import { encodePieces, FactsFile, FactsFileWriter, type FactsPaths } from './facts-file.js';
 
 /** What was recorded anew of one property: its facts as a piece of its own. */
 export interface NewFacts {
@@ -36,12 +38,13 @@ export function writeChangedFacts({ base, paths, blocks, runs, recorded }: Chang
       rows.skip(size);
       continue;
     }
-    const encoder = new PiecesEncoder([size]);
-    for (let at = 0; at < size; at++) {
+    const properties = Array.from({ length: size }, () => {
       const { source, row } = rows.next();
-      encoder.add(source === BASE ? before.ofRow(row) : newFacts(recorded(source, row)));
-    }
-    writer.add(encoder.finish());
+      return source === BASE ? before.ofRow(row) : newFacts(recorded(source, row));
+    });
+    const table = FactTable.of(properties.map(({ facts }) => facts));
+    const uprns = properties.map(({ uprn }) => uprn);
+    writer.add(encodePieces(table, uprns, [size]));
   }
   writer.finish();
   file.close();

@@ -1,18 +1,8 @@
 /** The recorded facts of a few neighbouring properties as compact JSON: what several of them share is written once. */
 
-import type { FactsByName, FactValue, RecordedFact, RecordedFacts } from '../../facts/field.js';
-import { GROUP_FIELDS, INCLUDABLE_FIELDS } from '../../facts/groups.js';
+import { type FactTable, NO_VALUE } from '../../facts/fact-table.js';
+import type { FactValue, RecordedFact, RecordedFacts } from '../../facts/field.js';
 import { JsonScanner } from './json-scanner.js';
-
-/** Fields by the number that stands for their name. */
-export const FIELD_NAMES: readonly string[] = [
-  ...GROUP_FIELDS,
-  ...Object.values(INCLUDABLE_FIELDS).flatMap((fields) => Object.values(fields).flat()),
-].map(({ name }) => name);
-
-const NUMBER_OF_FIELD: ReadonlyMap<string, number> = new Map(
-  FIELD_NAMES.map((name, number) => [name, number]),
-);
 
 /** Who gave a fact, and of when it is: the facts of one record share it. */
 type Origin = readonly [source: RecordedFact['source'], asOf: string | null];
@@ -24,8 +14,8 @@ type Certainty = readonly [confidence: number | null, modelled: 0 | 1];
  * values there is one value a row, or one for all.
  */
 type FieldColumn = readonly [
-  /** Its number, or its name where it has none. */
-  field: number | string,
+  /** Its number. */
+  field: number,
   /** A bit for each row that has the field, of which a whole number has thirty; 0 where every row has it. */
   rows: number,
   origins: string,
@@ -34,94 +24,114 @@ type FieldColumn = readonly [
   ...distinct: FactValue[],
 ];
 
-/** What is gathered of one field: codes as characters. */
-interface Gathered {
-  rows: number;
-  readonly origins: number[];
-  readonly certainties: number[];
-  readonly values: number[];
-  readonly distinct: FactValue[];
-}
-
 /** The facts of one property. */
 export interface FactsOfProperty {
   readonly uprn: number;
   readonly facts: RecordedFacts;
 }
 
-/** Bytes of the facts of at most thirty neighbours; `decodeFacts` is the inverse. */
-export function encodeFacts(rows: readonly FactsOfProperty[]): Buffer {
-  const origins: Origin[] = [];
-  const certainties = new Certainties();
-  const fields = new Map<string, Gathered>();
-  rows.forEach((property, row) => {
-    const facts: FactsByName = property.facts;
-    for (const name of Object.keys(facts)) {
-      const fact = facts[name];
-      if (fact === undefined) continue;
-      const field = fields.get(name) ?? nothingOf(fields, name);
-      field.rows |= 1 << row;
-      field.origins.push(charOf(originCode(origins, fact)));
-      field.certainties.push(charOf(certainties.codeOf(fact)));
-      field.values.push(charOf(valueCode(field.distinct, fact.value)));
-    }
-  });
-  const columns = Array.from(fields, ([name, field]) => toColumn(name, field, rows.length));
-  const uprns = rows.map(({ uprn }) => uprn);
-  return Buffer.from(JSON.stringify([uprns, origins, certainties.list, ...columns]));
-}
-
-function nothingOf(fields: Map<string, Gathered>, name: string): Gathered {
-  const field: Gathered = { rows: 0, origins: [], certainties: [], values: [], distinct: [] };
-  fields.set(name, field);
-  return field;
-}
-
-function originCode(origins: Origin[], { source, asOf }: RecordedFact): number {
-  for (let code = origins.length - 1; code >= 0; code--) {
-    const known = origins[code];
-    if (known?.[0] === source && known[1] === asOf) return code;
+/**
+ * Bytes of the facts of at most thirty neighbours, whose rows follow each other from `first`; `decodeFacts` is the
+ * inverse. Undefined where none of them has any.
+ */
+export function encodeFacts(
+  table: FactTable,
+  first: number,
+  uprns: readonly number[],
+): Buffer | undefined {
+  const origins = new Origins(table);
+  const columns: FieldColumn[] = [];
+  for (let field = 0; field < table.columns.length; field++) {
+    const column = encodeField(table, field, { first, rows: uprns.length, origins });
+    if (column !== undefined) columns.push(column);
   }
-  return origins.push([source, asOf]) - 1;
+  if (columns.length === 0) return undefined;
+  return Buffer.from(JSON.stringify([uprns, origins.origins, origins.certainties, ...columns]));
 }
 
-class Certainties {
-  readonly list: Certainty[] = [];
-  readonly #recorded = new Map<number | null, number>();
-  readonly #modelled = new Map<number | null, number>();
+interface PieceRows {
+  readonly first: number;
+  readonly rows: number;
+  readonly origins: Origins;
+}
 
-  codeOf({ confidence, modelled }: RecordedFact): number {
-    const codes = modelled ? this.#modelled : this.#recorded;
-    const known = codes.get(confidence);
-    if (known !== undefined) return known;
-    const code = this.list.push([confidence, modelled ? 1 : 0]) - 1;
-    codes.set(confidence, code);
-    return code;
+function encodeField(
+  { columns }: FactTable,
+  field: number,
+  { first, rows, origins }: PieceRows,
+): FieldColumn | undefined {
+  const column = columns[field];
+  if (column === undefined) return undefined;
+  let mask = 0;
+  const from: number[] = [];
+  const sure: number[] = [];
+  const values: number[] = [];
+  const distinct: number[] = [];
+  for (let at = 0; at < rows; at++) {
+    const value = column.codes[first + at] as number;
+    if (value === NO_VALUE) continue;
+    mask |= 1 << at;
+    const known = distinct.indexOf(value);
+    values.push(known < 0 ? distinct.push(value) - 1 : known);
+    const { origin, certainty } = origins.of(column.provenances[first + at] as number);
+    from.push(origin);
+    sure.push(certainty);
   }
-}
-
-function valueCode(distinct: FactValue[], value: FactValue): number {
-  const code = distinct.indexOf(value);
-  return code < 0 ? distinct.push(value) - 1 : code;
-}
-
-function toColumn(name: string, field: Gathered, rows: number): FieldColumn {
-  const count = field.values.length;
-  const { distinct } = field;
+  const count = values.length;
+  if (count === 0) return undefined;
+  const isPlain = distinct.length === 1 || distinct.length === count;
   return [
-    NUMBER_OF_FIELD.get(name) ?? name,
-    count === rows ? 0 : field.rows,
-    shared(field.origins),
-    shared(field.certainties),
-    distinct.length === 1 || distinct.length === count ? 0 : String.fromCharCode(...field.values),
-    ...distinct,
+    field,
+    count === rows ? 0 : mask,
+    shared(from),
+    shared(sure),
+    isPlain ? 0 : String.fromCharCode(...values.map(charOf)),
+    ...distinct.map((code) => column.values[code] as FactValue),
   ];
+}
+
+/** What the facts of a piece are from, numbered within the piece. */
+class Origins {
+  readonly origins: Origin[] = [];
+  readonly certainties: Certainty[] = [];
+  readonly #table: FactTable;
+  readonly #known = new Map<number, { readonly origin: number; readonly certainty: number }>();
+
+  constructor(table: FactTable) {
+    this.#table = table;
+  }
+
+  /** Of a provenance of the table. */
+  of(code: number): { readonly origin: number; readonly certainty: number } {
+    let known = this.#known.get(code);
+    if (known === undefined) {
+      known = this.#number(code);
+      this.#known.set(code, known);
+    }
+    return known;
+  }
+
+  #number(code: number) {
+    const provenance = this.#table.provenances.list[code];
+    if (provenance === undefined) throw new Error('a fact from nowhere');
+    const { source, asOf, confidence } = provenance;
+    const modelled = provenance.modelled ? 1 : 0;
+    const { origins, certainties } = this;
+    const origin = origins.findIndex((one) => one[0] === source && one[1] === asOf);
+    const certainty = certainties.findIndex((one) => one[0] === confidence && one[1] === modelled);
+    return {
+      origin: origin < 0 ? origins.push([source, asOf]) - 1 : origin,
+      certainty: certainty < 0 ? certainties.push([confidence, modelled]) - 1 : certainty,
+    };
+  }
 }
 
 function shared(codes: readonly number[]): string {
   const [first] = codes;
   const isShared = first !== undefined && codes.every((code) => code === first);
-  return isShared ? String.fromCharCode(first) : String.fromCharCode(...codes);
+  return isShared
+    ? String.fromCharCode(charOf(first))
+    : String.fromCharCode(...codes.map((code) => charOf(code)));
 }
 
 /** Printable characters first; the backslash would have to be escaped. */
@@ -159,13 +169,13 @@ export function decodeFacts(
   const certainties = scanner.read() as readonly Certainty[];
   const facts: Record<string, RecordedFact> = {};
   while (scanner.next()) {
-    const field = readField(scanner, row);
-    if (field === undefined) continue;
-    const [source, asOf] = origins[field.origin] ?? NO_ORIGIN;
-    const [confidence, modelled] = certainties[field.certainty] ?? NO_CERTAINTY;
-    const name = typeof field.name === 'number' ? names[field.name] : field.name;
+    const read = readField(scanner, row);
+    if (read === undefined) continue;
+    const [source, asOf] = origins[read.origin] ?? NO_ORIGIN;
+    const [confidence, modelled] = certainties[read.certainty] ?? NO_CERTAINTY;
+    const name = names[read.field];
     if (name === undefined) continue;
-    facts[name] = { value: field.value, confidence, modelled: modelled === 1, source, asOf };
+    facts[name] = { value: read.value, confidence, modelled: modelled === 1, source, asOf };
   }
   // The names and values are those that encodeFacts was given.
   return facts as RecordedFacts;
@@ -185,7 +195,7 @@ export function decodeAllFacts(
   ];
   const facts = uprns.map((): Record<string, RecordedFact> => ({}));
   for (const [field, rows, originCodes, certaintyCodes, valueCodes, ...distinct] of columns) {
-    const name = typeof field === 'number' ? names[field] : field;
+    const name = names[field];
     if (name === undefined) continue;
     let at = 0;
     for (const [row, own] of facts.entries()) {
@@ -205,7 +215,7 @@ export function decodeAllFacts(
 /** What the row has of the next field, and steps over it; undefined where it has nothing. */
 function readField(scanner: JsonScanner, row: number) {
   scanner.open();
-  const name = scanner.read() as FieldColumn[0];
+  const field = scanner.read() as FieldColumn[0];
   scanner.next();
   const rows = scanner.read() as FieldColumn[1];
   scanner.next();
@@ -220,7 +230,7 @@ function readField(scanner: JsonScanner, row: number) {
   scanner.next();
   const codes = scanner.read() as FieldColumn[4];
   const value = readItem(scanner, codes === 0 ? at : codeAt(codes, at));
-  return { name, origin, certainty, value };
+  return { field, origin, certainty, value };
 }
 
 const NO_ORIGIN: Origin = [null, null];

@@ -2,18 +2,14 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { FactTable } from '../../facts/fact-table.js';
 import type { RecordedFacts } from '../../facts/field.js';
+import { FIELD_NAMES } from '../../facts/field-numbers.js';
 import { AppendFile } from '../blocks/append-file.js';
 import type { BlockFile } from '../blocks/block-file.js';
 import { damageFailure, readWhole } from '../damage.js';
 import { type MemoryBudget, PieceFile } from '../piece-file.js';
-import {
-  decodeAllFacts,
-  decodeFacts,
-  encodeFacts,
-  type FactsOfProperty,
-  FIELD_NAMES,
-} from './facts-codec.js';
+import { decodeAllFacts, decodeFacts, encodeFacts, type FactsOfProperty } from './facts-codec.js';
 
 /** The file's name in reports of damage; see `releasePaths`. */
 const FACTS = 'facts.dat';
@@ -40,46 +36,31 @@ export interface EncodedPieces {
   readonly offsets: readonly number[];
 }
 
-/** Encodes the properties of consecutive blocks, in their order. */
-export class PiecesEncoder {
-  readonly #pieces: Buffer[] = [];
-  readonly #offsets: number[] = [];
-  /** Rows of the blocks that have not begun. */
-  readonly #blocks: Iterator<number>;
-  #length = 0;
-  #piece: FactsOfProperty[] = [];
-  /** Rows of the block that are not yet in a piece, and of its pieces. */
-  #rowsLeft = 0;
-  #pieceRows = 0;
-
-  /** Rows of each block. */
-  constructor(blocks: readonly number[]) {
-    this.#blocks = blocks.values();
-  }
-
-  add(property: FactsOfProperty): void {
-    if (this.#rowsLeft === 0) {
-      this.#rowsLeft = this.#blocks.next().value ?? 1;
-      this.#pieceRows = piecesOf(this.#rowsLeft).rows;
+/** The properties of consecutive blocks of so many rows each, which are the rows of the table, with their UPRNs. */
+export function encodePieces(
+  table: FactTable,
+  uprns: readonly number[],
+  blocks: readonly number[],
+): EncodedPieces {
+  const pieces: Buffer[] = [];
+  const offsets: number[] = [];
+  let length = 0;
+  let row = 0;
+  for (const size of blocks) {
+    const end = row + size;
+    const { rows } = piecesOf(size);
+    while (row < end) {
+      const own = uprns.slice(row, Math.min(row + rows, end));
+      const bytes = encodeFacts(table, row, own);
+      offsets.push(length);
+      row += own.length;
+      if (bytes === undefined) continue;
+      const piece = deflateRawSync(bytes);
+      pieces.push(piece);
+      length += piece.length;
     }
-    this.#piece.push(property);
-    this.#rowsLeft--;
-    if (this.#rowsLeft > 0 && this.#piece.length < this.#pieceRows) return;
-    const bytes = encodePiece(this.#piece);
-    this.#offsets.push(this.#length);
-    this.#pieces.push(bytes);
-    this.#length += bytes.length;
-    this.#piece = [];
   }
-
-  finish(): EncodedPieces {
-    return { pieces: new Uint8Array(Buffer.concat(this.#pieces)), offsets: this.#offsets };
-  }
-}
-
-function encodePiece(rows: readonly FactsOfProperty[]): Buffer {
-  const isEmpty = rows.every(({ facts }) => Object.keys(facts).length === 0);
-  return isEmpty ? Buffer.alloc(0) : deflateRawSync(encodeFacts(rows));
+  return { pieces: new Uint8Array(Buffer.concat(pieces)), offsets };
 }
 
 /** Takes the pieces of every block, in order. */

@@ -2,8 +2,9 @@
 
 import { inflateRawSync } from 'node:zlib';
 import type { RecordedFacts } from '../../facts/field.js';
+import { FIELD_NAMES } from '../../facts/field-numbers.js';
 import { damageFailure, readWhole } from '../../release/damage.js';
-import { decodeFacts, FIELD_NAMES } from '../../release/facts/facts-codec.js';
+import { decodeFacts } from '../../release/facts/facts-codec.js';
 import { decodeComparables, type TimelessComparables } from './comparables-codec.js';
 import { CONTROL, changesPart, type PartName, rowsOf, type StoredRelease } from './control.js';
 import type { Rows, Servers } from './servers.js';
