@@ -6,7 +6,7 @@ import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { readDwellings } from './learn-section.js';
 
 export interface FitInput {
-  /** Files that LEARN_SECTION wrote, in the order of the sections. */
+  /** Files that a SectionLearner wrote, in the order of the sections. */
   readonly paths: readonly string[];
   /** Names of the fields. */
   readonly fields: readonly string[];
