@@ -3,7 +3,7 @@
 import type { AreaValues } from '../domain/evidence/statistics.js';
 import { Answers, NO_ANSWER } from './answers.js';
 import { addToCountry, type CountryVotes } from './country.js';
-import { EVERY_KIND, isOfKind, type Kind } from './dwelling.js';
+import { EVERY_KIND, isOfKind, type Kind, kindsAbove } from './dwelling.js';
 import type { ModelledField } from './modelled-fields.js';
 import type { Neighbourhood, Strata } from './neighbourhood.js';
 import type { Code } from './right-value.js';
@@ -65,7 +65,9 @@ export class Electorate {
       const kind = kinds[ballot % kinds.length];
       const code = this.answers.codeOf(Math.floor(ballot / kinds.length));
       if (kind === undefined || code === undefined) continue;
-      addToCountry(this.#country, this.field.name, { kind, code, votes });
+      for (const above of kindsAbove(kind)) {
+        addToCountry(this.#country, this.field.name, above, code, votes);
+      }
     }
   }
 

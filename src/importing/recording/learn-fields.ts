@@ -1,15 +1,13 @@
 /** Fits the models of fields, and measures how repeated certificates agree, on what the survey learnt from some sections. */
 
-import { join } from 'node:path';
 import type { BandModel } from '../../estimation/council-tax/band-model.js';
 import { type BandTrial, fitBandModel } from '../../estimation/council-tax/fit-bands.js';
 import type { ValueCounts } from '../../estimation/council-tax/value-counts.js';
 import { evenly } from '../../estimation/evenly.js';
-import { type FieldModels, joinModels } from '../../estimation/field-models.js';
-import { MODELLED_FIELDS } from '../../estimation/modelled-fields.js';
+import { type FieldModels, fieldModelsOf } from '../../estimation/field-models.js';
+import { addTrials, noTrials } from '../../estimation/field-trials.js';
 import { RepeatAgreement, type RepeatCounts } from '../../estimation/repeat-agreement.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
-import { FIT_FIELDS } from './fit-fields.js';
 import type { Learnt } from './learn-section.js';
 import { TRY_BANDS } from './try-bands.js';
 
@@ -19,11 +17,9 @@ import { TRY_BANDS } from './try-bands.js';
  */
 const SAMPLE_SECTIONS_MAX = 16;
 
-/** Where the dwellings of each section are written, for those that models are fitted to. */
-export function dwellingsPaths(sections: number, dir: string): ReadonlyMap<number, string> {
+export function sampledSections(sections: number): ReadonlySet<number> {
   const numbers = Array.from({ length: sections }, (_, section) => section);
-  const sample = evenly(numbers, SAMPLE_SECTIONS_MAX);
-  return new Map(sample.map((section) => [section, join(dir, String(section))]));
+  return new Set(evenly(numbers, SAMPLE_SECTIONS_MAX));
 }
 
 export interface LearntFields {
@@ -36,7 +32,6 @@ export interface LearnOptions {
   readonly pool: ThreadPool;
   /** By section. */
   readonly learnt: ReadonlyMap<number, Learnt>;
-  readonly paths: ReadonlyMap<number, string>;
   /** Files of what homes are worth, by section. */
   readonly valuedFilesOf: (section: number) => readonly string[];
   /** What the homes of each authority are worth. */
@@ -44,14 +39,14 @@ export interface LearnOptions {
 }
 
 export async function learnFields(options: LearnOptions): Promise<LearntFields> {
-  const { pool, learnt, paths, valueCounts } = options;
   const repeats = new RepeatAgreement();
-  for (const one of learnt.values()) repeats.addAll(one.repeats);
-  const parts: FieldModels[] = [];
-  const inputs = fitInputs([...paths.values()], pool.threads);
-  await runInOrder(pool, FIT_FIELDS, inputs, (part) => parts.push(part));
-  const taxBands = fitBandModel(valueCounts, await tryBands(options));
-  return { models: joinModels(parts), repeats: repeats.counts, taxBands };
+  const trials = noTrials();
+  for (const one of options.learnt.values()) {
+    repeats.addAll(one.repeats);
+    addTrials(trials, one.trials);
+  }
+  const taxBands = fitBandModel(options.valueCounts, await tryBands(options));
+  return { models: fieldModelsOf(trials), repeats: repeats.counts, taxBands };
 }
 
 async function tryBands({ pool, learnt, valuedFilesOf }: LearnOptions): Promise<BandTrial[]> {
@@ -63,13 +58,4 @@ async function tryBands({ pool, learnt, valuedFilesOf }: LearnOptions): Promise<
   const trials: BandTrial[] = [];
   await runInOrder(pool, TRY_BANDS, worth, (some) => trials.push(...some));
   return trials;
-}
-
-/** As many tasks as threads, because each reads the whole sample; measures, which take longest, are spread over all. */
-function fitInputs(paths: readonly string[], tasks: number) {
-  const names = MODELLED_FIELDS.map(({ name }) => name);
-  return Array.from({ length: tasks }, (_, task) => ({
-    paths,
-    fields: names.filter((_name, at) => at % tasks === task),
-  }));
 }

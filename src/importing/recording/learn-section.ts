@@ -1,9 +1,8 @@
-/** Learns from the homes of one section, while it is surveyed: the dwellings that field models are fitted to, and how certificates repeat. */
+/** Learns from the homes of one section, while it is surveyed: how models of fields do, and how certificates repeat. */
 
-import { readFileSync, writeFileSync } from 'node:fs';
-import { deserialize, serialize } from 'node:v8';
 import type { CertifiedField } from '../../domain/evidence/certificates.js';
 import type { Dwelling } from '../../estimation/dwelling.js';
+import { type FieldTrials, noTrials, tryFields } from '../../estimation/field-trials.js';
 import { MODELLED_FIELDS } from '../../estimation/modelled-fields.js';
 import { RepeatAgreement, type RepeatCounts } from '../../estimation/repeat-agreement.js';
 import { noteRepeats } from '../../evidence/certificate-facts.js';
@@ -13,8 +12,9 @@ import { KnownProperties } from './known-properties.js';
 import type { PlacedHome, SectionHome } from './section-homes.js';
 import { BandStocks, type ToldBand, toldBand } from './tax-bands.js';
 
-/** Plain data; the dwellings are in their file. */
+/** Plain data. */
 export interface Learnt {
+  readonly trials: FieldTrials;
   readonly repeats: RepeatCounts;
   /** Homes whose council tax band is told. */
   readonly bands: readonly ToldBand[];
@@ -59,14 +59,9 @@ export class SectionLearner {
     if (told !== undefined) this.#bands.push(told);
   }
 
-  /** Writes the dwellings to a file. */
-  finish(dwellingsPath: string): Learnt {
-    writeFileSync(dwellingsPath, serialize(this.#dwellings));
-    return { repeats: this.#repeats.counts, bands: this.#bands };
+  finish(): Learnt {
+    const trials = noTrials();
+    tryFields(this.#dwellings, trials);
+    return { trials, repeats: this.#repeats.counts, bands: this.#bands };
   }
-}
-
-export function readDwellings(path: string): readonly Dwelling[] {
-  // Written by SectionLearner.
-  return deserialize(readFileSync(path)) as readonly Dwelling[];
 }

@@ -1,6 +1,6 @@
 /** Links everything beyond addresses to the properties of a release being built, and records the facts it tells of each. */
 
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Progress } from '../../domain/progress.js';
 import { marketFigures } from '../../events/market-figures.js';
@@ -31,7 +31,7 @@ import { PartitionWriter } from '../staging/partition-writer.js';
 import { tallyValues } from '../valuing/tally-values.js';
 import { ValuationFiles } from '../valuing/valuation-files.js';
 import { spreadAreas } from './area-files.js';
-import { dwellingsPaths, learnFields } from './learn-fields.js';
+import { learnFields, sampledSections } from './learn-fields.js';
 import { spreadOutlines } from './outline-files.js';
 import { RECORD_SECTION, type RecordInput } from './record-section.js';
 import { Lettings, lettingOf } from './rent-estimator.js';
@@ -89,14 +89,13 @@ async function linkAndRecord(
   const outlines = spreadOutlines(folders, dirs.outlinesDir);
   const registerEnds = gatherers.sold.registerEnds();
   const areaEnds = gatherers.sold.areaEnds();
-  const paths = dwellingsPaths(properties.groups.length, dirs.dwellingsDir);
-  mkdirSync(dirs.dwellingsDir, { recursive: true });
+  const sampled = sampledSections(properties.groups.length);
   const sections = properties.groups.map(({ size }, section) => ({
     ...{ access: properties.access, section, size, asOf, ...dirs },
     ...{ areaEnds, registerEnds, newestDelivery, wholeLayers: whole, outlines },
     keptDir: options.paths.newKept,
     valuingDir: gatherers.valuations?.dir,
-    dwellingsPath: paths.get(section),
+    isSampled: sampled.has(section),
   }));
   const { found, learnt, ...surveyed } = await surveyHomes({
     ...gatherers,
@@ -115,7 +114,7 @@ async function linkAndRecord(
     askedFiles: gatherers.valuations?.askedFiles(input.section) ?? [],
   }));
   const valueCounts = await tallyValues(pool, valued);
-  const fitted = await learnFields({ pool, learnt, paths, valuedFilesOf, valueCounts });
+  const fitted = await learnFields({ pool, learnt, valuedFilesOf, valueCounts });
   progress.end();
   const layers = { datasets, whole, parts: found.parts(published) };
   const ends = { newestDelivery, registerEnds };
@@ -133,7 +132,6 @@ function dirsIn({ work, newKept }: ImportPaths) {
     zonesDir: kept.zones,
     outlinesDir: kept.outlines,
     rentsDir: kept.rents,
-    dwellingsDir: join(work, 'dwellings'),
   };
 }
 

@@ -42,8 +42,8 @@ import { readZones } from './zone-files.js';
 import { ZoneIndex } from './zone-index.js';
 
 export interface SurveyInput extends SectionSource, LearnOptions {
-  /** File for the dwellings of the section; undefined where no model is fitted to them. */
-  readonly dwellingsPath: string | undefined;
+  /** Whether models are fitted to the section. */
+  readonly isSampled: boolean;
   /** Folder that `spreadZones` filled. */
   readonly zonesDir: string;
   /** Folder of what is to be valued; undefined where nothing is. */
@@ -104,7 +104,7 @@ interface Survey {
 }
 
 function surveySection(homes: readonly PlacedHome[], input: SurveyInput): SectionSurvey {
-  const { section, spoolDir, zonesDir, valuingDir, asOf, areaEnds, dwellingsPath } = input;
+  const { section, spoolDir, zonesDir, valuingDir, asOf, areaEnds, isSampled } = input;
   const survey: Survey = {
     found: new LayerParts(),
     sold: new SoldHomes(areaEnds),
@@ -117,7 +117,7 @@ function surveySection(homes: readonly PlacedHome[], input: SurveyInput): Sectio
   };
   const points = homes.map(({ property }) => degreesOf(property));
   const zones = new ZoneIndex(readZones(zonesDir, outcodesOf(homes), points));
-  const learner = dwellingsPath === undefined ? undefined : new SectionLearner(homes, input);
+  const learner = isSampled ? new SectionLearner(homes, input) : undefined;
   const evidence = new GroupEvidence(spoolDir, section);
   homes.forEach((placed, at) => {
     const home = homeWith(placed, evidence.of(placed.row));
@@ -136,7 +136,7 @@ function surveySection(homes: readonly PlacedHome[], input: SurveyInput): Sectio
     applications: applications.points,
     valued: survey.valuations.close(),
     points: input.outlines.size === 0 ? new Map() : linesOfPoints(pointsOnGrid(homes)),
-    learnt: dwellingsPath === undefined ? undefined : learner?.finish(dwellingsPath),
+    learnt: learner?.finish(),
   };
 }
 
