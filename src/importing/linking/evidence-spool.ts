@@ -57,10 +57,10 @@ export class EvidenceSpool {
   }
 }
 
-/** A record and the row it is linked to, as the spool holds it. */
-export function lineOf(row: number, kind: RecordKindName, fact: TiedRecord, link: Link): string {
-  const line: SpooledLine = { row, kind, link, fact };
-  return JSON.stringify(line);
+/** A record, which is JSON already, and the row it is linked to, as the spool holds it. */
+export function lineOf(row: number, kind: RecordKindName, text: string, link: Link): string {
+  // The same as JSON of a SpooledLine.
+  return `${LINE_OPENING}${row},"kind":"${kind}","link":${JSON.stringify(link)},"fact":${text}}`;
 }
 
 /** The number of the group that a row is in. */
