@@ -11,15 +11,17 @@ import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import type { Learnt } from './learn-section.js';
 import { TRY_BANDS } from './try-bands.js';
 
-/**
- * Sections that the models are fitted to, spread evenly over the country: a few hundred thousand properties tell as
- * much as all do.
- */
+/** Sections that the models are fitted to: a few hundred thousand properties tell as much as all do. */
 const SAMPLE_SECTIONS_MAX = 16;
 
+/** Nor do all of fewer: half the sections told the same within a quarter of a point (docs/facts-models.md). */
+const SAMPLE_SECTIONS_MIN = 2;
+
+/** Every other section, spread evenly over the country where that is too many; the same for as many sections. */
 export function sampledSections(sections: number): ReadonlySet<number> {
   const numbers = Array.from({ length: sections }, (_, section) => section);
-  return new Set(evenly(numbers, SAMPLE_SECTIONS_MAX));
+  const half = Math.max(SAMPLE_SECTIONS_MIN, Math.ceil(sections / 2));
+  return new Set(evenly(numbers, Math.min(half, SAMPLE_SECTIONS_MAX)));
 }
 
 export interface LearntFields {
