@@ -2,9 +2,9 @@
 
 import type { FieldFrom, FieldName, FieldValues, ValueOf } from '../domain/dictionary/fields.js';
 import type { SourceCode } from '../domain/dictionary/sources.js';
-import { type CodedFact, FactTable } from '../facts/fact-table.js';
+import { FactTable } from '../facts/fact-table.js';
 import type { RecordedFact, RecordedFacts } from '../facts/field.js';
-import { FIELD_NAMES, fieldNumber } from '../facts/field-numbers.js';
+import { fieldNumber } from '../facts/field-numbers.js';
 import type { Provenance as AnyProvenance } from '../facts/provenance.js';
 
 /** Who says it, of when it is, and how sure it is. */
@@ -47,9 +47,9 @@ export class FactCollector {
     for (const name of Object.keys(values) as Name[]) this.set(name, values[name], provenance);
   }
 
-  /** A fact of the table that is collected into. */
-  setCoded(fact: CodedFact): void {
-    this.#table.setCoded(this.#row, fact);
+  /** A set of the table that is collected into. */
+  giveSet(set: number): void {
+    this.#table.giveSet(this.#row, set);
   }
 
   /** Whether a fact of the source would be kept. */
@@ -72,10 +72,10 @@ export class FactCollector {
   }
 }
 
-/** Facts that many properties have in common, made once for each key and handed to every one of them. */
+/** Facts that many properties have in common, made once for each key; every one of them has the set. */
 export class CommonFacts {
   readonly #table: FactTable;
-  readonly #byKey = new Map<string, readonly CodedFact[]>();
+  readonly #byKey = new Map<string, number>();
 
   /** The table that the properties are rows of. */
   constructor(table: FactTable) {
@@ -84,17 +84,17 @@ export class CommonFacts {
 
   /** `make` must set the same facts whenever the key is the same. */
   add(key: string, facts: FactCollector, make: (common: FactCollector) => void): void {
-    for (const fact of this.#byKey.get(key) ?? this.#make(key, make)) facts.setCoded(fact);
+    let set = this.#byKey.get(key);
+    if (set === undefined) {
+      set = this.#make(make);
+      this.#byKey.set(key, set);
+    }
+    facts.giveSet(set);
   }
 
-  #make(key: string, make: (common: FactCollector) => void): readonly CodedFact[] {
+  #make(make: (common: FactCollector) => void): number {
     const own = new FactTable(1);
     make(new FactCollector(own));
-    const made = FIELD_NAMES.flatMap((_, field) => {
-      const fact = own.at(0, field);
-      return fact === undefined ? [] : this.#table.codedOf(field, fact);
-    });
-    this.#byKey.set(key, made);
-    return made;
+    return this.#table.addSet(own, 0);
   }
 }

@@ -10,6 +10,12 @@ import { type Provenance, Provenances } from './provenance.js';
 /** The code of no value. */
 export const NO_VALUE = 0;
 
+const UNGIVEN = 0;
+/** The row's fact is that of a set, of one alone. */
+export const GIVEN = 1;
+/** The row's fact is its own, whatever its sets give. */
+const OUTDONE = 2;
+
 /** The facts of one field. */
 export class FactColumn {
   /** Distinct values by code; the first stands for none. */
@@ -18,11 +24,14 @@ export class FactColumn {
   readonly codes: Uint32Array;
   /** Codes of the table's provenances, by row. */
   readonly provenances: Uint32Array;
+  /** Whether a set gives the row a fact of the field: `UNGIVEN`, `GIVEN` and so it is the row's fact, or `OUTDONE`. */
+  readonly given: Uint8Array;
   readonly #codeOf = new Map<FactValue, number>();
 
   constructor(rows: number) {
     this.codes = new Uint32Array(rows);
     this.provenances = new Uint32Array(rows);
+    this.given = new Uint8Array(rows);
   }
 
   codeOf(value: FactValue): number {
@@ -34,8 +43,21 @@ export class FactColumn {
   }
 }
 
+/** More sets than one table has. */
+const SETS_MAX = 2 ** 20;
+
+/** What identifies a set in a release. */
+const setId = (bundle: number, set: number): number => bundle * SETS_MAX + set;
+
+/** The bundle that a set is in, and its place there. */
+export function placeOfSet(id: number): { readonly bundle: number; readonly at: number } {
+  return { bundle: Math.floor(id / SETS_MAX), at: id % SETS_MAX };
+}
+
+const NO_SETS: readonly number[] = [];
+
 /** A value and where it is from, as one table numbers them. */
-export interface CodedFact {
+interface CodedFact {
   readonly field: number;
   readonly value: number;
   readonly provenance: number;
@@ -50,14 +72,25 @@ export class FactTable {
   readonly provenances = new Provenances();
   /** By the field's number; undefined where no row has it. */
   readonly columns: (FactColumn | undefined)[] = new Array(FIELD_NAMES.length).fill(undefined);
+  /** Sets of facts that many rows have, such as those of an area. */
+  readonly sets: (readonly CodedFact[])[] = [];
+  readonly #bundle: number;
+  /** Identifiers of the sets that each row has. */
+  readonly #setsOf: (readonly number[])[] = [];
 
-  constructor(rows: number) {
+  /** `bundle` is where its sets are kept in the release: no two tables of one have the same. */
+  constructor(rows: number, bundle = 0) {
     this.rows = rows;
+    this.#bundle = bundle;
   }
 
-  /** A row for each; what the dictionary has no field for is left out. */
-  static of(rows: readonly RecordedFacts[]): FactTable {
+  /** A row for each, with the sets that it has beside its own facts; what the dictionary has no field for is left out. */
+  static of(
+    rows: readonly RecordedFacts[],
+    setsOf: readonly (readonly number[])[] = [],
+  ): FactTable {
     const table = new FactTable(rows.length);
+    table.#setsOf.push(...setsOf);
     for (const [row, facts] of rows.entries()) {
       const byName: FactsByName = facts;
       for (const name of Object.keys(byName)) {
@@ -82,20 +115,51 @@ export class FactTable {
     const column = this.#columnOf(field);
     column.codes[row] = column.codeOf(value);
     column.provenances[row] = this.provenances.codeOf(provenance);
+    if (column.given[row] === GIVEN) column.given[row] = OUTDONE;
   }
 
-  /** To be set in many rows. */
-  codedOf(field: number, fact: RecordedFact): CodedFact {
-    const value = this.#columnOf(field).codeOf(fact.value);
-    return { field, value, provenance: this.provenances.codeOf(fact) };
+  /** Takes in the facts of a row of another table as a set that rows of this one may have; returns its number. */
+  addSet(from: FactTable, row: number): number {
+    const set = FIELD_NAMES.flatMap((_, field) => {
+      const fact = from.at(row, field);
+      if (fact === undefined) return [];
+      const value = this.#columnOf(field).codeOf(fact.value);
+      return [{ field, value, provenance: this.provenances.codeOf(fact) }];
+    });
+    return this.sets.push(set) - 1;
   }
 
-  setCoded(row: number, { field, value, provenance }: CodedFact): void {
-    const source = this.provenances.list[provenance]?.source ?? null;
-    if (!this.takes(row, field, source)) return;
-    const column = this.#columnOf(field);
-    column.codes[row] = value;
-    column.provenances[row] = provenance;
+  /** Gives the row the facts of a set, as far as it takes them. */
+  giveSet(row: number, set: number): void {
+    this.#setsOf[row] = [...this.setsOf(row), setId(this.#bundle, set)];
+    for (const { field, value, provenance } of this.sets[set] ?? []) {
+      const source = this.provenances.list[provenance]?.source ?? null;
+      const column = this.#columnOf(field);
+      const isTaken = this.takes(row, field, source);
+      // What two sets give is the row's own from then on, so that nobody has to know which of them came first.
+      column.given[row] = isTaken && column.given[row] === UNGIVEN ? GIVEN : OUTDONE;
+      if (!isTaken) continue;
+      column.codes[row] = value;
+      column.provenances[row] = provenance;
+    }
+  }
+
+  /** Identifiers of the sets of a row. */
+  setsOf(row: number): readonly number[] {
+    return this.#setsOf[row] ?? NO_SETS;
+  }
+
+  /** The sets as rows of a table, and their identifiers. */
+  setsAsRows(): { readonly table: FactTable; readonly ids: readonly number[] } {
+    const table = new FactTable(this.sets.length);
+    for (const [row, set] of this.sets.entries()) {
+      for (const { field, value, provenance } of set) {
+        // Codes are what `addSet` was given.
+        const known = this.columns[field]?.values[value] as FactValue;
+        table.set(row, field, known, this.provenances.list[provenance] as Provenance);
+      }
+    }
+    return { table, ids: this.sets.map((_, set) => setId(this.#bundle, set)) };
   }
 
   has(row: number, field: number): boolean {

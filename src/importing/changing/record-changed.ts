@@ -33,6 +33,8 @@ export interface RecordChangedInput {
   readonly homes: readonly ChangedHome[];
   /** Name of its own for files. */
   readonly part: string;
+  /** Where the new release keeps the facts that the homes have in common. */
+  readonly bundle: number;
   readonly keptDir: string;
   /** Day of the new release. */
   readonly asOf: string;
@@ -47,7 +49,7 @@ export const RECORD_CHANGED: ThreadTask<RecordChangedInput, RecordedRows> = {
 };
 
 function recordChanged(properties: SealedProperties, input: RecordChangedInput): RecordedRows {
-  const { keptDir, part, asOf, newestDelivery } = input;
+  const { keptDir, part, bundle, asOf, newestDelivery } = input;
   const rows = input.homes.map(({ row }) => row);
   const found = properties.propertiesAt(rows);
   const homes = input.homes.map((home, at) => {
@@ -57,7 +59,7 @@ function recordChanged(properties: SealedProperties, input: RecordChangedInput):
   });
   const shared = { ...readShared(keptPaths(keptDir).figures), asOf, newestDelivery };
   const values = valuesOf(homes, shared, keptDir);
-  const around = surroundingsOf(homes, { keptDir, shared, values });
+  const around = surroundingsOf(homes, { keptDir, bundle, shared, values });
   return properties.encodeRows(part, rows, recordedHomes(around, homes));
 }
 

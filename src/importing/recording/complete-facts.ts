@@ -8,7 +8,7 @@ import type { PropertyMarket } from '../../events/time-line.js';
 import { addAreaMarketFacts, marketAreaOf } from '../../evidence/area-market.js';
 import { addCouncilTaxFacts } from '../../evidence/council-tax-facts.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
-import { addIndexFacts } from '../../evidence/index-facts.js';
+import { addIndexedSale, addIndexFacts } from '../../evidence/index-facts.js';
 import { addLetFacts } from '../../evidence/let-propensity.js';
 import { addModelledFacts, keepModelledFacts } from '../../evidence/modelled-facts.js';
 import { addMoveFacts } from '../../evidence/move-propensity.js';
@@ -147,7 +147,7 @@ function addAreaFacts(
 }
 
 function addValueFacts(
-  { indexOf, rents, values, shared: { asOf, isValued } }: Surroundings,
+  { common, indexOf, rents, values, shared: { asOf, isValued } }: Surroundings,
   { row, property, evidence, areas, facts }: KnownProperty,
 ): void {
   const valued = values.get(row);
@@ -156,7 +156,8 @@ function addValueFacts(
   const place = index && { index, type, asOf };
   if (place !== undefined) {
     const wantsValue = isValued && valued === undefined;
-    addIndexFacts(place, { sales: evidence.sales, wantsValue }, facts);
+    common.add(`index ${place.index.areaCode} ${type}`, facts, (all) => addIndexFacts(place, all));
+    addIndexedSale(place, { sales: evidence.sales, wantsValue }, facts);
   }
   if (valued !== undefined) {
     const { asOf: day, valuation } = place === undefined ? valued : atNewestMonth(valued, place);

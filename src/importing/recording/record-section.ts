@@ -25,7 +25,12 @@ export const RECORD_SECTION: ThreadTask<RecordInput, RecordedSection> = {
       const { section, keptDir, valuedFiles } = input;
       const homes = homesOfSection(properties, input);
       const shared = readShared(keptPaths(keptDir).figures);
-      const around = surroundingsOf(homes, { keptDir, shared, values: readValues(valuedFiles) });
+      const around = surroundingsOf(homes, {
+        keptDir,
+        bundle: section,
+        shared,
+        values: readValues(valuedFiles),
+      });
       return properties.encodeFacts(section, recordedHomes(around, homes));
     }),
 };

@@ -38,15 +38,17 @@ export interface Surroundings extends KnownAreas {
 export interface SurroundingsSource extends Pick<Surroundings, 'shared' | 'values'> {
   /** Folder of what is known of areas, zones, outlines and rents. */
   readonly keptDir: string;
+  /** Where the release keeps the facts that the homes have in common. */
+  readonly bundle: number;
 }
 
 /** What is kept, as far as it is about these homes. */
 export function surroundingsOf(
   homes: readonly SectionHome[],
-  { keptDir, shared, values }: SurroundingsSource,
+  { keptDir, bundle, shared, values }: SurroundingsSource,
 ): Surroundings {
   const paths = keptPaths(keptDir);
-  const table = new FactTable(homes.length);
+  const table = new FactTable(homes.length, bundle);
   const points = homes.map(({ property }) => pointOf(property));
   const onGrid = shared.outlines.size === 0 ? [] : pointsOnGrid(homes);
   const areas = readAreas(

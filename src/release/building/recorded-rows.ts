@@ -6,7 +6,8 @@ import type { SqlRow } from '../bulk-table.js';
 import { FACT_COLUMN_FIELDS } from '../columns/column-fields.js';
 import { partsOfFacts } from '../columns/fact-parts.js';
 import { type PartPlace, writeParts } from '../columns/part-file.js';
-import { encodeFacts } from '../facts/facts-codec.js';
+import { type EncodedBundle, encodeBundle } from '../facts/common-file.js';
+import { encodeFacts } from '../facts/encode-facts.js';
 import { type EncodedHistory, HistoryEncoder } from '../market/history-file.js';
 import { listingRow } from '../market/listing-file.js';
 import type { PostcodeDirectory } from '../postcode-directory.js';
@@ -20,6 +21,8 @@ export interface RecordedRows {
   readonly uprns: readonly number[];
   /** The facts of each, as a piece of its own. */
   readonly facts: readonly Uint8Array[];
+  /** The sets of common facts that they have. */
+  readonly common: EncodedBundle;
   readonly history: EncodedHistory;
   readonly listings: readonly SqlRow[];
   /** Parts of the columns that facts can change, one value a row. */
@@ -53,7 +56,8 @@ export function encodeRecordedRows(
   const uprns = subjects.map(({ property }) => property.uprn);
   const facts = uprns.map((uprn, at) => pieceOf(table, at, uprn));
   const columns = writeParts(partsPath, partsOfFacts(FACT_COLUMN_FIELDS, table, subjects));
-  return { rows, uprns, facts, history: history.finish(), listings, columns };
+  const common = encodeBundle(table);
+  return { rows, uprns, facts, common, history: history.finish(), listings, columns };
 }
 
 /** Of a copy of its own, which threads can hand over. */

@@ -5,6 +5,7 @@ import type { SqlRow } from '../bulk-table.js';
 import { FACT_COLUMN_FIELDS } from '../columns/column-fields.js';
 import { partsOfFacts } from '../columns/fact-parts.js';
 import { type PartPlace, writeParts } from '../columns/part-file.js';
+import { type EncodedBundle, encodeBundle } from '../facts/common-file.js';
 import { type EncodedPieces, encodePieces } from '../facts/facts-file.js';
 import { type EncodedHistory, HistoryEncoder } from '../market/history-file.js';
 import { listingRow } from '../market/listing-file.js';
@@ -19,6 +20,8 @@ export interface RecordedSection {
   readonly section: number;
   readonly rows: number;
   readonly facts: EncodedPieces;
+  /** The sets of common facts that its properties have. */
+  readonly common: EncodedBundle;
   /** Parts of the columns that facts can change; they replace those of the section. */
   readonly columns: ReadonlyMap<string, PartPlace>;
   readonly history: EncodedHistory;
@@ -58,6 +61,7 @@ export function encodeRecorded(
     listings,
     columns: writeParts(partsPath, partsOfFacts(FACT_COLUMN_FIELDS, facts, subjects)),
     facts: encodePieces(facts, uprns, blocks),
+    common: encodeBundle(facts),
     history: history.finish(),
   };
 }

@@ -11,7 +11,8 @@ import {
   type RecordedField,
 } from '../../facts/field-value.js';
 import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
-import { ColumnBuilder, type ColumnPart } from './column-builder.js';
+import type { FieldType } from '../../filter/filter-field.js';
+import { ColumnBuilder, type ColumnPart, partOfCodes } from './column-builder.js';
 
 /** Properties that are the rows of a table, and whether each is a home. */
 interface Rows {
@@ -31,44 +32,47 @@ export function partsOfFacts(
   const parts = new Map<string, ColumnPart>();
   for (const field of fieldColumns(fields)) {
     const { names, recorded } = field;
-    const builders = recorded === undefined ? derive(field, rows) : gather(recorded, rows);
-    builders.forEach((builder, at) => {
-      const part = builder.finish();
+    const made = recorded === undefined ? derive(field, rows) : gather(recorded, rows);
+    made.forEach((part, at) => {
       if (part !== undefined) parts.set(names[at] ?? '', part);
     });
   }
   return parts;
 }
 
-function derive({ names, read }: FieldColumns, { subjects, isHome }: Rows): ColumnBuilder[] {
-  const builders = names.map((name) => builderOf(name, subjects.length));
+/** By the position of its name. */
+type Parts = readonly (ColumnPart | undefined)[];
+
+function derive({ names, read }: FieldColumns, { subjects, isHome }: Rows): Parts {
+  const builders = names.map((name) => new ColumnBuilder(typeOf(name), subjects.length));
   const take = (at: number, value: Readable): void => builders[at]?.add(value);
   for (const [row, subject] of subjects.entries()) read(subject, take, isHome[row]);
-  return builders;
+  return builders.map((builder) => builder.finish());
 }
 
-function gather({ field, parts }: RecordedField, { table, isHome }: Rows): ColumnBuilder[] {
+function gather({ field, parts }: RecordedField, { table, isHome }: Rows): Parts {
   const number = fieldNumber(field.name);
   const column = number === undefined ? undefined : table.columns[number];
   if (number === undefined || column === undefined) return [];
+  const isOfHomes = field.residential === true;
   return parts.map(({ name, of, read }) => {
-    const builder = builderOf(name, table.rows);
-    const codes = of === 'value' ? column.codes : column.provenances;
-    const known: (Readable | undefined)[] = [];
+    const [from, count] =
+      of === 'value'
+        ? [column.codes, column.values.length]
+        : [column.provenances, table.provenances.list.length];
+    const values: (Readable | null)[] = [null];
+    const codeOf = new Uint32Array(count);
+    const codes = new Uint32Array(table.rows);
     for (let row = 0; row < table.rows; row++) {
-      if (column.codes[row] === NO_VALUE || (field.residential && !isHome[row])) {
-        builder.add(null);
-        continue;
-      }
-      const code = codes[row] as number;
-      const value = known[code] ?? read(table.at(row, number) ?? null);
-      known[code] = value;
-      builder.add(value);
+      if (column.codes[row] === NO_VALUE || (isOfHomes && !isHome[row])) continue;
+      const known = from[row] as number;
+      if (codeOf[known] === 0) codeOf[known] = values.push(read(table.at(row, number) ?? null)) - 1;
+      codes[row] = codeOf[known] as number;
     }
-    return builder;
+    return partOfCodes(typeOf(name), values, codes);
   });
 }
 
-function builderOf(name: string, rows: number): ColumnBuilder {
-  return new ColumnBuilder(PROPERTY_FIELDS.find(name)?.type ?? 'text', rows);
+function typeOf(name: string): FieldType {
+  return PROPERTY_FIELDS.find(name)?.type ?? 'text';
 }

@@ -5,8 +5,9 @@ import { FIELD_NAMES } from '../../facts/field-numbers.js';
 import type { BlockFile } from '../blocks/block-file.js';
 import { BASE, type RowRun } from '../building/runs.js';
 import { damageFailure } from '../damage.js';
-import { decodeFacts, type FactsOfProperty } from './facts-codec.js';
+import { decodeFacts } from './decode-facts.js';
 import { encodePieces, FactsFile, FactsFileWriter, type FactsPaths } from './facts-file.js';
+import type { OwnFacts } from './facts-format.js';
 
 /** What was recorded anew of one property: its facts as a piece of its own. */
 export interface NewFacts {
@@ -42,7 +43,10 @@ export function writeChangedFacts({ base, paths, blocks, runs, recorded }: Chang
       const { source, row } = rows.next();
       return source === BASE ? before.ofRow(row) : newFacts(recorded(source, row));
     });
-    const table = FactTable.of(properties.map(({ facts }) => facts));
+    const table = FactTable.of(
+      properties.map(({ facts }) => facts),
+      properties.map(({ sets }) => sets),
+    );
     const uprns = properties.map(({ uprn }) => uprn);
     writer.add(encodePieces(table, uprns, [size]));
   }
@@ -69,14 +73,14 @@ class FactsBefore {
   readonly #file: FactsFile;
   readonly #blocks: BlockFile;
   #block = -1;
-  #facts: readonly (FactsOfProperty | undefined)[] = [];
+  #facts: readonly (OwnFacts | undefined)[] = [];
 
   constructor(file: FactsFile, blocks: BlockFile) {
     this.#file = file;
     this.#blocks = blocks;
   }
 
-  ofRow(row: number): FactsOfProperty {
+  ofRow(row: number): OwnFacts {
     const block = this.#blocks.blockOfRow(row);
     if (block !== this.#block) {
       this.#block = block;
@@ -86,14 +90,14 @@ class FactsBefore {
     const { uprn } = this.#blocks.atRow(row);
     // What is damaged is not to be written anew as if it were whole.
     if (facts !== undefined && facts.uprn !== uprn) throw damageFailure(['facts.dat']);
-    return facts ?? { uprn, facts: {} };
+    return facts ?? { uprn, facts: {}, sets: [] };
   }
 }
 
-function newFacts({ uprn, facts }: NewFacts): FactsOfProperty {
+function newFacts({ uprn, facts }: NewFacts): OwnFacts {
   const decoded = decodeFacts(Buffer.from(facts), 0, { uprn, names: FIELD_NAMES });
   if (decoded === undefined) throw new Error('facts of another property');
-  return { uprn, facts: decoded };
+  return decoded;
 }
 
 /** Goes through runs row by row. */

@@ -43,7 +43,7 @@ it('finds the facts of each row of blocks of any size, and of no other property'
         blockOfRow: (at) => lowerBound(firstRows, at + 1) - 1,
       });
       for (let at = 0; at < row; at++) {
-        expect(file.ofRow(at, at + 1_000)).toEqual(factsOf(at));
+        expect(file.ofRow(at, at + 1_000).facts).toEqual(factsOf(at));
         if (at % 3 !== 0) expect(() => file.ofRow(at, at + 1_001)).toThrow('damaged');
       }
       file.close();

@@ -9,7 +9,7 @@ import type { FactSubject } from '../../facts/field.js';
 import { type FieldColumns, fieldColumns, type Readable } from '../../facts/field-value.js';
 import { encodePrepared } from '../../release/blocks/prepared-codec.js';
 import type { BuiltBlock } from '../../release/built-contents.js';
-import { encodeFacts } from '../../release/facts/facts-codec.js';
+import { encodeFacts } from '../../release/facts/encode-facts.js';
 import { encodeEvent } from '../../release/market/event-codec.js';
 import { encodeComparables } from './comparables-codec.js';
 import { CopyRows } from './copy-rows.js';
