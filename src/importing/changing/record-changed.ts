@@ -74,7 +74,7 @@ function valuesOf(
   const today = dayOf(asOf);
   let held: { readonly area: string; readonly served: ServedArea | undefined } | undefined;
   for (const home of homes) {
-    const { asked } = homeToValue(home, asOf);
+    const { asked } = homeToValue(home);
     const postcode = asked?.dwelling.postcode ?? null;
     const area = postcode === null ? undefined : postcodeAreaOf(postcode);
     if (asked === undefined || area === undefined) continue;

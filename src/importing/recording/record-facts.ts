@@ -31,7 +31,7 @@ import { PartitionWriter } from '../staging/partition-writer.js';
 import { tallyValues } from '../valuing/tally-values.js';
 import { ValuationFiles } from '../valuing/valuation-files.js';
 import { spreadAreas } from './area-files.js';
-import { learnFields } from './learn-fields.js';
+import { learnFields, sampledSections } from './learn-fields.js';
 import { spreadOutlines } from './outline-files.js';
 import { RECORD_SECTION, type RecordInput } from './record-section.js';
 import { Lettings, lettingOf } from './rent-estimator.js';
@@ -89,13 +89,15 @@ async function linkAndRecord(
   const outlines = spreadOutlines(folders, dirs.outlinesDir);
   const registerEnds = gatherers.sold.registerEnds();
   const areaEnds = gatherers.sold.areaEnds();
+  const sampled = sampledSections(properties.groups.length);
   const sections = properties.groups.map(({ size }, section) => ({
     ...{ access: properties.access, section, size, asOf, ...dirs },
     ...{ areaEnds, registerEnds, newestDelivery, wholeLayers: whole, outlines },
     keptDir: options.paths.newKept,
     valuingDir: gatherers.valuations?.dir,
+    isSampled: sampled.has(section),
   }));
-  const { found, ...surveyed } = await surveyHomes({
+  const { found, learnt, ...surveyed } = await surveyHomes({
     ...gatherers,
     pool,
     progress,
@@ -105,20 +107,18 @@ async function linkAndRecord(
   gatherers.lettings.close();
   await gatherers.valuations?.value(dayOf(asOf), progress);
   progress.stage('fitting field models', 'properties', 0);
+  const valuedFilesOf = (section: number) => gatherers.valuations?.valuedFiles(section) ?? [];
   const valued = sections.map((input) => ({
     ...input,
-    valuedFiles: gatherers.valuations?.valuedFiles(input.section) ?? [],
+    valuedFiles: valuedFilesOf(input.section),
     askedFiles: gatherers.valuations?.askedFiles(input.section) ?? [],
   }));
   const valueCounts = await tallyValues(pool, valued);
-  const learnt = await learnFields({
-    ...{ pool, sections: valued, valueCounts },
-    dir: dirs.dwellingsDir,
-  });
+  const fitted = await learnFields({ pool, learnt, valuedFilesOf, valueCounts });
   progress.end();
   const layers = { datasets, whole, parts: found.parts(published) };
   const ends = { newestDelivery, registerEnds };
-  const shared = { asOf, isValued, layers, outlines, ...ends, ...surveyed, ...learnt };
+  const shared = { asOf, isValued, layers, outlines, ...ends, ...surveyed, ...fitted };
   await recordSections(options, shared, valued);
   return counts;
 }
@@ -132,7 +132,6 @@ function dirsIn({ work, newKept }: ImportPaths) {
     zonesDir: kept.zones,
     outlinesDir: kept.outlines,
     rentsDir: kept.rents,
-    dwellingsDir: join(work, 'dwellings'),
   };
 }
 
