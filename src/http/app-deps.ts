@@ -16,7 +16,7 @@ export interface ConsoleSettings {
 }
 
 export interface AppDeps {
-  readonly releases: Pick<ReleaseHolder, 'acquire' | 'reader'>;
+  readonly releases: Pick<ReleaseHolder, 'acquire' | 'reader' | 'refusedId'>;
   readonly keys: Pick<KeyRing, 'find'>;
   readonly limiter: RateLimiter;
   /** For keys without a rate of their own. */

@@ -8,8 +8,8 @@ import {
   Histogram,
   Registry,
 } from 'prom-client';
-import type { Release } from '../release/release.js';
 import type { RedisLimiter } from './redis-limiter.js';
+import type { ReleaseHolder } from './release-holder.js';
 
 /** One finished request. */
 export interface Observation {
@@ -43,7 +43,10 @@ const REJECTIONS: ReadonlyMap<number, string> = new Map([
   [503, 'unavailable'],
 ]);
 
-export function createMetrics(currentRelease: () => Release | undefined): Metrics {
+/** What is measured of the release in use. */
+export type WatchedReleases = Pick<ReleaseHolder, 'reader' | 'refusedId'>;
+
+export function createMetrics(releases: WatchedReleases): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -61,7 +64,8 @@ export function createMetrics(currentRelease: () => Release | undefined): Metric
     labelNames: ['reason'] as const,
     registers,
   });
-  addReleaseGauges(registers, currentRelease);
+  addReleaseGauges(registers, releases);
+  addDamageGauges(registers, releases);
   // What a primary collects from its workers.
   AggregatorRegistry.setRegistries(registers);
   return {
@@ -101,7 +105,7 @@ export function addLimiterMetrics(
   });
 }
 
-function addReleaseGauges(registers: Registry[], currentRelease: () => Release | undefined): void {
+function addReleaseGauges(registers: Registry[], releases: WatchedReleases): void {
   new Gauge({
     name: 'property_lookup_data_age_seconds',
     help: 'Age of the release in use.',
@@ -109,7 +113,7 @@ function addReleaseGauges(registers: Registry[], currentRelease: () => Release |
     // With several processes, the one that lags behind matters.
     aggregator: 'max',
     collect() {
-      const release = currentRelease();
+      const release = releases.reader?.release;
       if (release !== undefined) this.set((Date.now() - Date.parse(release.createdAt)) / 1_000);
     },
   });
@@ -121,8 +125,29 @@ function addReleaseGauges(registers: Registry[], currentRelease: () => Release |
     aggregator: 'first',
     collect() {
       this.reset();
-      const release = currentRelease();
+      const release = releases.reader?.release;
       if (release !== undefined) this.set({ release: release.id }, release.properties);
+    },
+  });
+}
+
+function addDamageGauges(registers: Registry[], releases: WatchedReleases): void {
+  new Gauge({
+    name: 'property_lookup_release_refused',
+    help: '1 while the current release cannot be opened, so that an earlier one answers, or none.',
+    registers,
+    aggregator: 'max',
+    collect() {
+      this.set(releases.refusedId === undefined ? 0 : 1);
+    },
+  });
+  new Gauge({
+    name: 'property_lookup_damaged_files',
+    help: 'Files of the release in use that are damaged; answers that need them are 503.',
+    registers,
+    aggregator: 'max',
+    collect() {
+      this.set(releases.reader?.damagedFiles.length ?? 0);
     },
   });
 }

@@ -28,7 +28,7 @@ export function serveEndpoint(endpoint: Endpoint, deps: AppDeps): Handler {
       () =>
         andThen(refuseStrangers(request, reply, { deps, nowMs, endpoint }), () => {
           release = deps.releases.acquire();
-          if (release === undefined) throw new Failure('unavailable', NO_DATA);
+          if (release === undefined) throw noRelease(deps);
           const scope = new RequestScope(release.reader, deps.filterBudgetMs, nowMs, reply.raw);
           return answer(endpoint, request, reply, { scope, version: deps.version });
         }),
@@ -44,7 +44,16 @@ export function serveEndpoint(endpoint: Endpoint, deps: AppDeps): Handler {
   };
 }
 
+/** Why there is none to answer from. */
+function noRelease({ releases }: AppDeps): Failure {
+  return releases.refusedId === undefined
+    ? new Failure('unavailable', NO_DATA)
+    : new Failure('damaged', UNREADABLE);
+}
+
 const NO_DATA = 'No data is loaded yet; the operator must run property-lookup import.';
+const UNREADABLE =
+  'The data set cannot be read; the operator must restore its directory, or import again.';
 
 interface Asking {
   readonly deps: AppDeps;

@@ -11,7 +11,7 @@ import { openKeys } from '../keys/open-keys.js';
 import type { Store } from '../store/store.js';
 import { createApp } from './app.js';
 import type { AppDeps } from './app-deps.js';
-import { openLog } from './log.js';
+import { openLog, releaseEvents } from './log.js';
 import { createMetrics } from './metrics.js';
 import { createMetricsServer } from './metrics-server.js';
 import { openLimiter } from './open-limiter.js';
@@ -43,11 +43,8 @@ export async function serve(
 ): Promise<RunningServer> {
   const log = openLog(settings.logLevel);
   const keyStore = openKeys(settings);
-  const releases = new ReleaseHolder(store, {
-    onSwitch: (release) => log.logger.info({ release }, 'release in use'),
-    onFailure: (err) => log.logger.error({ err }, 'no newer release could be opened'),
-  });
-  const metrics = createMetrics(() => releases.reader?.release);
+  const releases = new ReleaseHolder(store, releaseEvents(log.logger));
+  const metrics = createMetrics(releases);
   const limiter = options.limiter ?? openLimiter(settings.redisUrl, log.logger, metrics);
   const isMeasured = options.isMeasured ?? settings.metricsPort !== null;
   const deps: AppDeps = {

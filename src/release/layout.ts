@@ -49,7 +49,7 @@ export const releasePaths = (dir: string) => ({
   uprnIndex: join(dir, 'uprn'),
   streets: join(dir, 'streets.dat'),
   columns: join(dir, 'columns'),
-  column: (field: string) => join(dir, 'columns', `${field}.arrow.gz`),
+  column: (field: string) => join(dir, columnName(field)),
   /** Parts of columns while the release is built. */
   parts: join(dir, '.parts'),
   part: (name: string) => join(dir, '.parts', name),
@@ -58,8 +58,12 @@ export const releasePaths = (dir: string) => ({
 const COMPARABLES_DIR = 'comparables';
 
 /** The comparables of a postcode area such as `RG`, below a release's folder. */
+export const comparablesName = (area: string): string => `${COMPARABLES_DIR}/${area}.sqlite`;
 export const comparablesPath = (dir: string, area: string): string =>
-  join(dir, COMPARABLES_DIR, `${area}.sqlite`);
+  join(dir, comparablesName(area));
+
+/** The column of a field, below a release's folder. */
+export const columnName = (field: string): string => `columns/${field}.arrow.gz`;
 
 /** What each file of a release is for, by how its name begins: the parts that `status` gives the sizes of. */
 const CONTENTS: readonly (readonly [prefix: string, content: string])[] = [
@@ -77,6 +81,11 @@ const CONTENTS: readonly (readonly [prefix: string, content: string])[] = [
   ['history', 'market history'],
   ['listings', 'listings'],
 ];
+
+/** What every answer needs: a release whose index or properties are damaged is not opened. */
+const CORE = ['blocks', 'prepared', 'uprn'] as const;
+
+export const isCore = (name: string): boolean => CORE.some((prefix) => name.startsWith(prefix));
 
 /** Bytes by what they hold, largest first. */
 export function sizesByContent(

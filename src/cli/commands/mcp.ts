@@ -6,7 +6,7 @@ import type { Command } from 'commander';
 import type { Logger } from 'pino';
 import type { Settings } from '../../config/settings.js';
 import { readVersion } from '../../config/version.js';
-import { openLog } from '../../http/log.js';
+import { openLog, releaseEvents } from '../../http/log.js';
 import { openLimiter } from '../../http/open-limiter.js';
 import { ReleaseHolder } from '../../http/release-holder.js';
 import { KeyRing } from '../../keys/key-ring.js';
@@ -36,10 +36,7 @@ export function addMcpCommand(program: Command): void {
     .action(async (options: Record<string, unknown>) => {
       const settings = settingsOf(options);
       const log = openLog(settings.logLevel);
-      const releases = new ReleaseHolder(openStore(settings), {
-        onSwitch: (release) => log.logger.info({ release }, 'release in use'),
-        onFailure: (err) => log.logger.error({ err }, 'no newer release could be opened'),
-      });
+      const releases = new ReleaseHolder(openStore(settings), releaseEvents(log.logger));
       await releases.start();
       const deps: McpDeps = {
         releases,

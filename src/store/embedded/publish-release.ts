@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Failure } from '../../domain/failure.js';
 import type { BuiltRelease } from '../../release/built-release.js';
 import { flush } from '../../release/flush.js';
 import { dataPaths, isUnfinished } from '../../release/layout.js';
@@ -20,12 +21,20 @@ export function publishRelease(dataDir: string, { dir, release }: BuiltRelease):
 /** Id of the current release, or undefined before the first import. */
 export function readCurrentId(dataDir: string): string | undefined {
   try {
-    return readFileSync(dataPaths(dataDir).current, 'utf8').trim() || undefined;
+    const id = readFileSync(dataPaths(dataDir).current, 'utf8').trim();
+    if (RELEASE_ID.test(id)) return id;
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
     throw cause;
   }
+  throw new Failure(
+    'damaged',
+    'The data set is damaged: the file `current` names no release; write the name of one of the folders in `releases` into it, or import again.',
+  );
 }
+
+/** As releases are named; see `ReleaseBuilder`. */
+const RELEASE_ID = /^[\w-]+$/;
 
 /** The pointer is replaced by renaming, so that a reader sees the old id or the new one, never half of it. */
 function writeCurrent(dataDir: string, id: string): void {
@@ -38,11 +47,15 @@ function writeCurrent(dataDir: string, id: string): void {
 
 function removeOldReleases(dataDir: string, currentId: string): void {
   const { releases } = dataPaths(dataDir);
-  const published = readdirSync(releases)
-    .filter((name) => !isUnfinished(name) && name < currentId)
-    .sort();
+  const published = releasesBefore(dataDir, currentId);
   const old = published.slice(0, Math.max(0, published.length - PREVIOUS_KEPT));
   for (const name of old) rmSync(join(releases, name), { recursive: true });
+}
+
+/** Ids of the published releases before one, oldest first. */
+export function releasesBefore(dataDir: string, id: string): string[] {
+  const names = readdirSync(dataPaths(dataDir).releases);
+  return names.filter((name) => !isUnfinished(name) && name < id).sort();
 }
 
 /** What is left of a publication that never ended. */
