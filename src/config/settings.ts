@@ -30,6 +30,9 @@ const FILTER_BUDGET_MS = { min: 10, max: 60_000 };
 /** A PostgreSQL of ordinary settings has a hundred for all who ask it. */
 const CONNECTIONS_MAX = 100;
 
+/** A daily import for three months. */
+const KEPT_RELEASES_MAX = 100;
+
 /** A line on a map. */
 const ATTRIBUTION_CHARACTERS_MAX = 200;
 
@@ -61,6 +64,14 @@ export const SETTINGS = {
     meaning:
       'Where imports keep their own files if the data are in a database: what was imported, and the release as it was built last.',
     read: textOf,
+  }),
+  keepReleases: setting('KEEP_RELEASES', {
+    allowed: `an integer from 0 to ${KEPT_RELEASES_MAX}`,
+    unit: 'releases',
+    default: '1',
+    meaning:
+      'Releases before the current one that are kept in the data directory: for servers that still answer from them, and in case the current one is damaged.',
+    read: integerOf(0, KEPT_RELEASES_MAX),
   }),
   host: setting('HOST', {
     allowed: 'a host name or address to listen on',

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings.js';
 import { readVersion } from '../config/version.js';
 import { KeyRing } from '../keys/key-ring.js';
-import type { KeyStore } from '../keys/key-store.js';
-import { openKeys } from '../keys/open-keys.js';
+import type { KeySource } from '../keys/key-store.js';
+import { openKeySource } from '../keys/open-keys.js';
 import type { Store } from '../store/store.js';
 import { createApp } from './app.js';
 import type { AppDeps } from './app-deps.js';
@@ -42,7 +42,7 @@ export async function serve(
   options: ServeOptions = {},
 ): Promise<RunningServer> {
   const log = openLog(settings.logLevel);
-  const keyStore = openKeys(settings);
+  const keyStore = openKeySource(settings);
   const releases = new ReleaseHolder(store, releaseEvents(log.logger));
   const metrics = createMetrics(releases);
   const limiter = options.limiter ?? openLimiter(settings.redisUrl, log.logger, metrics);
@@ -77,7 +77,7 @@ export async function serve(
 
 function depsOf(
   settings: Settings,
-  keyStore: KeyStore,
+  keyStore: KeySource,
   releases: ReleaseHolder,
 ): Omit<AppDeps, 'limiter'> {
   return {

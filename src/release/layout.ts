@@ -21,13 +21,17 @@ export const dataPaths = (dataDir: string) => ({
   releases: join(dataDir, 'releases'),
   release: (id: string) => join(dataDir, 'releases', id),
   building: (id: string) => join(dataDir, 'releases', `${BUILDING}${id}`),
+  pulling: (id: string) => join(dataDir, 'releases', `${PULLING}${id}`),
 });
 
-/** A release being built: the dot keeps it apart from published ones. */
+/** A release being built or pulled: the dot keeps it apart from published ones. */
 const BUILDING = '.building-';
+const PULLING = '.pulling-';
+
+export const isPulling = (name: string): boolean => name.startsWith(PULLING);
 
 /** Whether a folder among the releases is of one that is not yet published. */
-export const isUnfinished = (name: string): boolean => name.startsWith(BUILDING);
+export const isUnfinished = (name: string): boolean => name.startsWith('.');
 
 /** Paths below a release's folder. */
 export const releasePaths = (dir: string) => ({

@@ -1,11 +1,12 @@
 /** `keys`: creates, lists and revokes API keys. */
 
+import { accessSync, constants } from 'node:fs';
 import type { Command } from 'commander';
 import { Failure } from '../../domain/failure.js';
 import { parseExpiry } from '../../keys/expiry.js';
 import type { KeyRecord } from '../../keys/key-record.js';
 import type { KeyStore } from '../../keys/key-store.js';
-import { openKeys } from '../../keys/open-keys.js';
+import { openKeySource, openKeys } from '../../keys/open-keys.js';
 import { parseRate, printRate } from '../../keys/rate.js';
 import { settingOption, settingsOf } from '../options.js';
 import { printLines } from '../output.js';
@@ -35,7 +36,7 @@ export function addKeysCommand(program: Command): void {
     .description('Print one line per key: id, name, state, rate, created, expires.')
     .addOption(settingOption('data'))
     .action(async (options: Options) => {
-      const records = await withKeys(options, (store) => store.list());
+      const records = await listKeys(options);
       printLines(records.map(keyLine));
     });
   keys
@@ -55,6 +56,27 @@ async function withKeys<T>(options: Options, use: (store: KeyStore) => T | Promi
     return await use(store);
   } finally {
     await store.close();
+  }
+}
+
+/** Where the directory cannot be written, what servers see of the keys can still be shown. */
+async function listKeys(options: Options): Promise<readonly KeyRecord[]> {
+  const settings = settingsOf(options);
+  const store = canWrite(settings.data) ? openKeys(settings) : openKeySource(settings);
+  try {
+    return await store.list();
+  } finally {
+    await store.close();
+  }
+}
+
+/** True for what is no directory. */
+function canWrite(data: string): boolean {
+  try {
+    accessSync(data, constants.W_OK);
+    return true;
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && /^(EROFS|EACCES)$/.test(`${error.code}`));
   }
 }
 

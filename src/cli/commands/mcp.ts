@@ -10,7 +10,7 @@ import { openLog, releaseEvents } from '../../http/log.js';
 import { openLimiter } from '../../http/open-limiter.js';
 import { ReleaseHolder } from '../../http/release-holder.js';
 import { KeyRing } from '../../keys/key-ring.js';
-import { openKeys } from '../../keys/open-keys.js';
+import { openKeySource } from '../../keys/open-keys.js';
 import { createMcpServer, type McpDeps } from '../../mcp/mcp-server.js';
 import { createMcpHttpServer, MCP_PATH } from '../../mcp/serve-http.js';
 import { openStore } from '../open-data.js';
@@ -61,7 +61,7 @@ async function overStdio(deps: McpDeps): Promise<void> {
 
 async function overHttp(settings: Settings, deps: McpDeps, logger: Logger): Promise<void> {
   const limiter = openLimiter(settings.redisUrl, logger);
-  const keyStore = openKeys(settings);
+  const keyStore = openKeySource(settings);
   const server = createMcpHttpServer({
     ...deps,
     keys: new KeyRing(keyStore),

@@ -15,7 +15,12 @@ import {
   removeNewPointer,
 } from './publish-release.js';
 
-export function openEmbeddedStore(dataDir: string): Store {
+export interface EmbeddedOptions {
+  /** Releases kept before the current one. */
+  readonly keepReleases?: number;
+}
+
+export function openEmbeddedStore(dataDir: string, options: EmbeddedOptions = {}): Store {
   const paths = dataPaths(dataDir);
   return {
     async currentReleaseId(): Promise<string | undefined> {
@@ -51,7 +56,7 @@ export function openEmbeddedStore(dataDir: string): Store {
       return undefined;
     },
     async publish(built: BuiltRelease): Promise<void> {
-      publishRelease(dataDir, built);
+      publishRelease(dataDir, built, options.keepReleases);
     },
     async removeUnfinished(): Promise<void> {
       removeNewPointer(dataDir);

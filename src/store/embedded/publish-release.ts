@@ -7,15 +7,19 @@ import type { BuiltRelease } from '../../release/built-release.js';
 import { flush } from '../../release/flush.js';
 import { dataPaths, isUnfinished } from '../../release/layout.js';
 
-/** Releases kept beside the current one: the previous, for readers that still have it open. */
-const PREVIOUS_KEPT = 1;
+/** Releases kept before the current one: for readers that still have one open, and in case the current one is damaged. */
+const KEPT = 1;
 
-export function publishRelease(dataDir: string, { dir, release }: BuiltRelease): void {
+export function publishRelease(
+  dataDir: string,
+  { dir, release }: Pick<BuiltRelease, 'dir' | 'release'>,
+  keep = KEPT,
+): void {
   const paths = dataPaths(dataDir);
   renameSync(dir, paths.release(release.id));
   flush(paths.releases);
   writeCurrent(dataDir, release.id);
-  removeOldReleases(dataDir, release.id);
+  removeOldReleases(dataDir, release.id, keep);
 }
 
 /** Id of the current release, or undefined before the first import. */
@@ -34,7 +38,7 @@ export function readCurrentId(dataDir: string): string | undefined {
 }
 
 /** As releases are named; see `ReleaseBuilder`. */
-const RELEASE_ID = /^[\w-]+$/;
+const RELEASE_ID = /^\w[\w-]*$/;
 
 /** The pointer is replaced by renaming, so that a reader sees the old id or the new one, never half of it. */
 function writeCurrent(dataDir: string, id: string): void {
@@ -45,10 +49,10 @@ function writeCurrent(dataDir: string, id: string): void {
   flush(dataDir);
 }
 
-function removeOldReleases(dataDir: string, currentId: string): void {
+function removeOldReleases(dataDir: string, currentId: string, keep: number): void {
   const { releases } = dataPaths(dataDir);
   const published = releasesBefore(dataDir, currentId);
-  const old = published.slice(0, Math.max(0, published.length - PREVIOUS_KEPT));
+  const old = published.slice(0, Math.max(0, published.length - keep));
   for (const name of old) rmSync(join(releases, name), { recursive: true });
 }
 
