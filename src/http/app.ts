@@ -7,6 +7,7 @@ import type { AppDeps } from './app-deps.js';
 import { answerClientError, answerRefusals } from './client-error.js';
 import { readConsoleFiles } from './console-files.js';
 import { addConsoleRoutes } from './console-routes.js';
+import { allowOrigin } from './cors.js';
 import { BASE_PATH, SERVED } from './endpoints.js';
 import { SECURITY_HEADERS } from './headers.js';
 import { addOpenRoutes, OPEN_PATHS } from './open-routes.js';
@@ -14,6 +15,7 @@ import type { UnreadQuery } from './query-text.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
 import { sendDetail, sendProblem } from './send-problem.js';
 import { serveEndpoint } from './serve-endpoint.js';
+import { traceOf } from './trace.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,6 +47,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   app.decorateRequest('keyId', '');
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS).header(REQUEST_ID_HEADER, request.id);
+    allowOrigin(deps.corsOrigins, request, reply);
     const fault = hostFault(request);
     if (fault !== undefined) {
       sendDetail(reply, 400, fault);
@@ -58,6 +61,11 @@ export function createApp(deps: AppDeps): FastifyInstance {
   });
   // Looked at when the answer leaves, because the question may have come before the stop.
   app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.header('server-timing', `app;dur=${reply.elapsedTime.toFixed(1)}`);
+    if (deps.corsOrigins !== null) {
+      const vary = reply.getHeader('vary');
+      reply.header('vary', vary === undefined ? 'Origin' : `${vary}, Origin`);
+    }
     if (deps.lifecycle.isDraining) reply.header('connection', 'close');
     done();
   });
@@ -125,6 +133,7 @@ function hostFault({ headers, raw }: FastifyRequest): string | undefined {
 function newServer(deps: AppDeps): FastifyInstance {
   const app = fastify({
     logger: false,
+    rewriteUrl: ({ url = '/' }) => withoutBase(url, deps.basePath),
     genReqId: requestIdOf,
     requestIdHeader: false,
     routerOptions: { querystringParser: (raw): UnreadQuery => ({ raw }) },
@@ -150,6 +159,14 @@ function newServer(deps: AppDeps): FastifyInstance {
   return app;
 }
 
+/** A proxy may leave the path in or out; links are made with it. */
+function withoutBase(url: string, basePath: string): string {
+  if (basePath === '' || !url.startsWith(basePath)) return url;
+  const rest = url.slice(basePath.length);
+  if (rest === '' || rest.startsWith('?')) return `/${rest}`;
+  return rest.startsWith('/') ? rest : url;
+}
+
 /** A path that cannot be decoded may also be too long, and length comes first. */
 function longUrlOr(error: FastifyError, request: FastifyRequest): unknown {
   try {
@@ -164,7 +181,8 @@ function longUrlOr(error: FastifyError, request: FastifyRequest): unknown {
 function addObservers(app: FastifyInstance, deps: AppDeps): void {
   const { logger, metrics } = deps;
   // A level that hides them spares even the measuring.
-  if (!logger?.isLevelEnabled('info') && metrics === undefined) return;
+  const mayLog = logger?.isLevelEnabled('info') || deps.isReloadable === true;
+  if (!mayLog && metrics === undefined) return;
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     const { method } = request;
@@ -177,6 +195,7 @@ function addObservers(app: FastifyInstance, deps: AppDeps): void {
       status,
       ms: Math.round(ms * 1_000) / 1_000,
       key: request.keyId === '' ? undefined : request.keyId,
+      ...traceOf(request.headers['traceparent']),
     });
     done();
   });

@@ -57,7 +57,7 @@ export function addOpenRoutes(app: FastifyInstance, deps: AppDeps): void {
       .header('cache-control', DOCS_CACHE)
       .header('content-security-policy', DOCS_POLICY)
       .header('content-type', 'text/html; charset=utf-8')
-      .send(page.replaceAll(EXAMPLE_ORIGIN, originOf(request))),
+      .send(page.replaceAll(EXAMPLE_ORIGIN, originOf(request) + deps.basePath)),
   );
 }
 

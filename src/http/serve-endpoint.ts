@@ -30,7 +30,11 @@ export function serveEndpoint(endpoint: Endpoint, deps: AppDeps): Handler {
           release = deps.releases.acquire();
           if (release === undefined) throw noRelease(deps);
           const scope = new RequestScope(release.reader, deps.filterBudgetMs, nowMs, reply.raw);
-          return answer(endpoint, request, reply, { scope, version: deps.version });
+          return answer(endpoint, request, reply, {
+            scope,
+            version: deps.version,
+            basePath: deps.basePath,
+          });
         }),
       (error) => {
         // If the client has gone, there is nobody to answer, and it is not a fault of the server.
@@ -108,13 +112,14 @@ function refuseUnanswerable(
 interface Circumstances {
   readonly scope: RequestScope;
   readonly version: string;
+  readonly basePath: string;
 }
 
 function answer(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  { scope, version }: Circumstances,
+  { basePath, scope, version }: Circumstances,
 ): void | Promise<void> {
   const { headers } = request;
   // The app's router gives every request an UnreadQuery.
@@ -125,7 +130,7 @@ function answer(
       .then((text) => endpoint.answer(parseQueryText(query), scope, text))
       .then((found) => {
         reply.header('cache-control', 'no-store');
-        return sendAnswer(found, request, reply);
+        return sendAnswer(found, request, reply, basePath);
       });
   }
   const form = endpoint.forms === undefined ? '' : ` ${headers.accept ?? ''}`;
@@ -136,6 +141,6 @@ function answer(
   return andThen(endpoint.answer(parseQueryText(query), scope), (found) => {
     if (ifNoneMatch !== undefined && namesAny(ifNoneMatch)) return notModified(reply, tag);
     reply.header('etag', tag).header('cache-control', CACHEABLE);
-    return sendAnswer(found, request, reply);
+    return sendAnswer(found, request, reply, basePath);
   });
 }
