@@ -187,7 +187,7 @@ function addObservers(app: FastifyInstance, deps: AppDeps): void {
     const route = request.routeOptions.url ?? 'unknown';
     const { method } = request;
     const { statusCode: status, elapsedTime: ms } = reply;
-    metrics?.observe({ route, method, status, seconds: ms / 1_000 });
+    metrics?.observe({ route, method, status, seconds: ms / 1_000, keyId: request.keyId });
     logger?.info({
       requestId: request.id,
       route,

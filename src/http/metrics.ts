@@ -18,6 +18,8 @@ export interface Observation {
   readonly method: string;
   readonly status: number;
   readonly seconds: number;
+  /** Id of the key that asked; empty where none did. */
+  readonly keyId: string;
 }
 
 export interface Metrics {
@@ -64,13 +66,15 @@ export function createMetrics(releases: WatchedReleases): Metrics {
     labelNames: ['reason'] as const,
     registers,
   });
+  const usage = addUsage(registers);
   addReleaseGauges(registers, releases);
   addDamageGauges(registers, releases);
   // What a primary collects from its workers.
   AggregatorRegistry.setRegistries(registers);
   return {
-    observe({ route, method, status, seconds }) {
+    observe({ route, method, status, seconds, keyId }) {
       latency.observe({ route, method, status }, seconds);
+      if (keyId !== '') usage(keyId, status);
       const reason = REJECTIONS.get(status);
       if (reason !== undefined) rejections.inc({ reason });
     },
@@ -79,6 +83,30 @@ export function createMetrics(releases: WatchedReleases): Metrics {
     contentType: registry.contentType,
   };
 }
+
+/** What each key is used for, by its id; `keys list --usage` reads it. */
+function addUsage(registers: Registry[]): (key: string, status: number) => void {
+  const requests = new Counter({
+    name: KEY_REQUESTS,
+    help: 'Requests of each key, by what became of them.',
+    labelNames: ['key', 'outcome'] as const,
+    registers,
+  });
+  const lastUsed = new Gauge({
+    name: KEY_LAST_USED,
+    help: 'When each key was last used, in seconds since 1970.',
+    labelNames: ['key'] as const,
+    registers,
+    aggregator: 'max',
+  });
+  return (key, status) => {
+    requests.inc({ key, outcome: status < 400 ? 'answered' : status < 500 ? 'refused' : 'failed' });
+    lastUsed.set({ key }, Math.floor(Date.now() / 1_000));
+  };
+}
+
+export const KEY_REQUESTS = 'property_lookup_key_requests_total';
+export const KEY_LAST_USED = 'property_lookup_key_last_used_seconds';
 
 export function addLimiterMetrics(
   registers: Registry[],

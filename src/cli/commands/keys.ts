@@ -8,6 +8,7 @@ import type { KeyRecord } from '../../keys/key-record.js';
 import type { KeyStore } from '../../keys/key-store.js';
 import { openKeySource, openKeys } from '../../keys/open-keys.js';
 import { parseRate, printRate } from '../../keys/rate.js';
+import { readUsage, usageText } from '../key-usage.js';
 import { settingOption, settingsOf } from '../options.js';
 import { printLines } from '../output.js';
 
@@ -35,9 +36,20 @@ export function addKeysCommand(program: Command): void {
     .command('list')
     .description('Print one line per key: id, name, state, rate, created, expires.')
     .addOption(settingOption('data'))
-    .action(async (options: Options) => {
+    .option(
+      '--usage <URL...>',
+      'also what each was used for since the servers started, from the /metrics of each of them',
+    )
+    .action(async (options: Options & { readonly usage?: readonly string[] }) => {
       const records = await listKeys(options);
-      printLines(records.map(keyLine));
+      const used = options.usage === undefined ? undefined : await readUsage(options.usage);
+      printLines(
+        records.map((record) =>
+          used === undefined
+            ? keyLine(record)
+            : `${keyLine(record)}\t${usageText(used, record.id)}`,
+        ),
+      );
     });
   keys
     .command('revoke')
