@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashApiKey, makeApiKey } from '../../src/keys/api-key.js';
 import { get, run, type Serving, startServing } from '../support/program.js';
@@ -19,6 +20,7 @@ beforeAll(async () => {
   await run('import', '--data', data, join(dir, 'list.csv'));
   key = (await run('keys', 'create', '--name', 'secret', '--data', data)).stdout.trim();
   server = await startServing(data, '--log-level', 'trace', '--metrics-port', '0');
+  while (!server.output().includes('Metrics at')) await sleep(20);
 });
 afterAll(() => server.stop());
 

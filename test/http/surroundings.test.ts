@@ -73,8 +73,15 @@ describe('a request', () => {
     const { headers } = await server.get('/property-lookup?page_size=1', {
       traceparent: `00-${traceId}-${parentId}-01`,
     });
-    expect(headers['server-timing']).toMatch(/^app;dur=\d+\.\d$/);
+    expect(headers['server-timing']).toMatch(/^app;dur=(?!0\.00)\d+\.\d\d$/);
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ traceId, parentId });
+    await server.close();
+  });
+
+  it('tells how long it took where nothing is logged or measured, too', async () => {
+    const server = await openServer(join(dir, 'quiet'));
+    const { headers } = await server.get('/property-lookup');
+    expect(headers['server-timing']).toMatch(/^app;dur=(?!0\.00)\d+\.\d\d$/);
     await server.close();
   });
 
