@@ -13,7 +13,7 @@ export const CHECKS_SUFFIX = '.crc';
 export const checksPath = (path: string): string => `${path}${CHECKS_SUFFIX}`;
 
 /** Files that are read page by page or as they are. SQLite has its own ways to its pages, and gzip its own checksum. */
-const CHECKED = /\.(dat|idx|arrow|keys|rows|sample)$/;
+const CHECKED = /\.(dat|idx|arrow|json|keys|rows|sample)$/;
 
 export const hasPageChecks = (name: string): boolean => CHECKED.test(name);
 

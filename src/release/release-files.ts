@@ -7,7 +7,7 @@ import { type FileChecksum, wrongSizes } from './checksums.js';
 import { ComparablesFolder } from './comparables/comparables-folder.js';
 import { damageFailure, readWhole } from './damage.js';
 import { DamagedFiles } from './damaged-files.js';
-import { FactsFile } from './facts/facts-file.js';
+import { RecordedFactsFile } from './facts/recorded-facts.js';
 import { DESCRIPTION_FILE, isCore, LAYOUT_VERSION, releasePaths } from './layout.js';
 import { LazySubject } from './lazy-subject.js';
 import { HistoryFile } from './market/history-file.js';
@@ -55,6 +55,7 @@ export function openReleaseFiles(dir: string, budget?: MemoryBudget): ReleaseFil
   const parts = openParts(dir, { damaged, finder, budget });
   const recordedOf = (row: number, uprn: number): RecordedFacts => {
     damaged.refuse('facts');
+    damaged.refuse('common');
     return parts.facts?.ofRow(row, uprn) ?? {};
   };
   const postcodesOf = (): PostcodeDirectory => {
@@ -124,7 +125,7 @@ function openParts(dir: string, { budget, damaged, finder }: Opening) {
     ),
     // Written only if some source gives more than addresses.
     facts: damaged.open('facts.dat', 'facts', () =>
-      ifThere(paths.facts, () => new FactsFile(paths, finder.blocks, budget)),
+      ifThere(paths.facts, () => new RecordedFactsFile(paths, finder.blocks, budget)),
     ),
     history: damaged.open('history.dat', 'history', () =>
       ifThere(paths.history, () => new HistoryFile(paths, finder)),

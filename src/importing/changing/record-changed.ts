@@ -12,7 +12,7 @@ import { keptPaths } from '../keeping/kept-paths.js';
 import type { GatheredEvidence } from '../linking/evidence-spool.js';
 import { dayOf } from '../linking/to-sale.js';
 import { withProperties } from '../linking/with-properties.js';
-import { recordedBatches } from '../recording/complete-facts.js';
+import { recordedHomes } from '../recording/complete-facts.js';
 import { homeOf, type SectionHome } from '../recording/section-homes.js';
 import { readShared, type Shared } from '../recording/shared-figures.js';
 import { surroundingsOf } from '../recording/surroundings.js';
@@ -33,6 +33,8 @@ export interface RecordChangedInput {
   readonly homes: readonly ChangedHome[];
   /** Name of its own for files. */
   readonly part: string;
+  /** Where the new release keeps the facts that the homes have in common. */
+  readonly bundle: number;
   readonly keptDir: string;
   /** Day of the new release. */
   readonly asOf: string;
@@ -47,7 +49,7 @@ export const RECORD_CHANGED: ThreadTask<RecordChangedInput, RecordedRows> = {
 };
 
 function recordChanged(properties: SealedProperties, input: RecordChangedInput): RecordedRows {
-  const { keptDir, part, asOf, newestDelivery } = input;
+  const { keptDir, part, bundle, asOf, newestDelivery } = input;
   const rows = input.homes.map(({ row }) => row);
   const found = properties.propertiesAt(rows);
   const homes = input.homes.map((home, at) => {
@@ -57,8 +59,8 @@ function recordChanged(properties: SealedProperties, input: RecordChangedInput):
   });
   const shared = { ...readShared(keptPaths(keptDir).figures), asOf, newestDelivery };
   const values = valuesOf(homes, shared, keptDir);
-  const around = surroundingsOf(homes, { keptDir, shared, values });
-  return properties.encodeRows(part, rows, recordedBatches(around, homes));
+  const around = surroundingsOf(homes, { keptDir, bundle, shared, values });
+  return properties.encodeRows(part, rows, recordedHomes(around, homes));
 }
 
 /** By row; neighbours are of one postcode area, whose model is held until the next. */
