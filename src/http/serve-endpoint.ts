@@ -8,6 +8,7 @@ import { authenticate } from './authenticate.js';
 import type { Endpoint } from './endpoint.js';
 import { entityTag, namesAny, namesTag } from './etag.js';
 import { CACHEABLE, VARY } from './headers.js';
+import { isLongQuery, turnOfLongQuery } from './long-queries.js';
 import { JSON_MEDIA, preferredType } from './media-types.js';
 import { parseQueryText, type UnreadQuery } from './query-text.js';
 import type { RateDecision } from './rate-limiter.js';
@@ -138,7 +139,8 @@ function answer(
   const ifNoneMatch = headers['if-none-match'];
   // Only a good answer was ever given this tag, so nothing need be sought again.
   if (ifNoneMatch !== undefined && namesTag(ifNoneMatch, tag)) return notModified(reply, tag);
-  return andThen(endpoint.answer(parseQueryText(query), scope), (found) => {
+  const read = () => endpoint.answer(parseQueryText(query), scope);
+  return andThen(isLongQuery(query) ? turnOfLongQuery().then(read) : read(), (found) => {
     if (ifNoneMatch !== undefined && namesAny(ifNoneMatch)) return notModified(reply, tag);
     reply.header('etag', tag).header('cache-control', CACHEABLE);
     return sendAnswer(found, request, reply, basePath);
