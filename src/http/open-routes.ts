@@ -57,7 +57,7 @@ export function addOpenRoutes(app: FastifyInstance, deps: AppDeps): void {
       .header('cache-control', DOCS_CACHE)
       .header('content-security-policy', DOCS_POLICY)
       .header('content-type', 'text/html; charset=utf-8')
-      .send(page.replaceAll(EXAMPLE_ORIGIN, originOf(request))),
+      .send(page.replaceAll(EXAMPLE_ORIGIN, originOf(request) + deps.basePath)),
   );
 }
 
@@ -70,14 +70,22 @@ function originOf({ headers }: FastifyRequest): string {
 
 function readinessOf(deps: AppDeps): Readonly<Record<string, unknown>> & { status: string } {
   const { isDraining } = deps.lifecycle;
-  const release = deps.releases.reader?.release;
+  const { reader, refusedId } = deps.releases;
+  const release = reader?.release;
   if (isDraining) return { status: 'draining', detail: 'The server is stopping.' };
+  if (release === undefined && refusedId !== undefined) {
+    return { status: 'damaged', detail: 'The data set cannot be read.' };
+  }
   if (release === undefined) return { status: 'no-data', detail: 'No data is loaded yet.' };
+  const damaged = reader?.damagedFiles ?? [];
   return {
     status: 'ready',
     release: release.id,
     data_loaded_at: release.createdAt,
     properties: release.properties,
+    // Only where it is not as it should be, so that whoever compares answers sees it.
+    ...(refusedId !== undefined && { instead_of: refusedId }),
+    ...(damaged.length > 0 && { damaged_files: damaged }),
   };
 }
 

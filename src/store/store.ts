@@ -37,6 +37,12 @@ export interface SearchRequest {
 /** One published release, open for reading. Every method may be called concurrently. */
 export interface PropertyReader {
   readonly release: Release;
+  /** Files that turned out to be damaged: whoever needs one gets the Failure `damaged`, everybody else is answered. */
+  readonly damagedFiles: readonly string[];
+  /** Reads, beside the answering of questions, what no question compares with a checksum; adds to `damagedFiles`. */
+  inspect(): Promise<void>;
+  /** Ends `inspect` early. */
+  stopInspecting(): void;
   /** Synchronous where the store can, as candidates are; the property's postcode, where it is known, spares a look-up. */
   findProperty(
     uprn: number,
@@ -112,8 +118,10 @@ export interface SearchControl {
 
 /** A data set: a sequence of releases, of which one is current. */
 export interface Store {
-  /** The current release, or undefined when nothing was ever imported. */
+  /** The current release, or undefined when nothing was ever imported. Failure `damaged` where hardly anything could be answered. */
   openCurrent(): Promise<PropertyReader | undefined>;
+  /** The newest release before the current one that can be opened, if any was kept. */
+  openPrevious(): Promise<PropertyReader | undefined>;
   /** Id of the current release without opening it, so that a server can notice a new one cheaply. */
   currentReleaseId(): Promise<string | undefined>;
   /** What the current release says of itself, without opening it. */

@@ -49,6 +49,7 @@ const KEYS_MAX = 10_000;
 
 export class PostgresReader implements PropertyReader {
   readonly release: Release;
+  readonly damagedFiles = [];
   readonly #lookups: Lookups;
   readonly #blocks: StoredBlocks;
   readonly #properties: PropertySearch;
@@ -171,6 +172,11 @@ export class PostgresReader implements PropertyReader {
   }
 
   /** The connections are the store's. */
+  /** The database compares its own pages with their checksums. */
+  async inspect(): Promise<void> {}
+
+  stopInspecting(): void {}
+
   async close(): Promise<void> {}
 }
 
