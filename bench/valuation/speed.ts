@@ -1,4 +1,4 @@
-/** What a valuation costs: processor time a sale that a model is fitted to, and a home that it values. */
+/** What a valuation costs as areas grow: processor time a sale that a model is fitted to, and a home that it values. */
 
 import { writeFileSync } from 'node:fs';
 import { fitModel } from '../../src/valuation/model.js';
@@ -7,7 +7,9 @@ import { valueDwelling } from '../../src/valuation/value-dwelling.js';
 import { syntheticSales } from './synthetic-sales.js';
 
 const RESULT = 'bench/results/valuation-speed.json';
-const AREA = { streets: 400, housesPerStreet: 40, years: 20, salesPerHouse: 2, noise: 0.08 };
+const AREA = { housesPerStreet: 40, years: 20, salesPerHouse: 2, noise: 0.08 };
+/** Streets of a district, of several, and of a large postcode area. */
+const STREETS = [100, 400, 1_600];
 /** Metres between houses of a street, and between streets. */
 const HOUSE_METRES = 8;
 const STREET_METRES = 60;
@@ -15,27 +17,31 @@ const STREET_METRES = 60;
 const HOMES = 4_000;
 const RUNS = 3;
 
-const sales = syntheticSales(AREA).map(placed);
-const homes = [...new Map(sales.map((sale) => [sale.dwelling, sale])).values()].slice(0, HOMES);
-const today = Math.max(...sales.map(({ date }) => date));
+const areas = STREETS.map(measure);
+writeFileSync(RESULT, `${JSON.stringify({ areas }, null, 2)}\n`);
+console.log(JSON.stringify(areas, null, 2));
 
-const runs = Array.from({ length: RUNS }, () => {
-  const [model, fitting] = timed(() => fitModel(sales));
-  const [values, valuing] = timed(() => homes.map((home) => valueDwelling(model, home, today)));
-  const sum = values.reduce((total, value) => total + (value?.valueGbp ?? 0), 0);
-  return { fitting: fitting / sales.length, valuing: valuing / homes.length, sum };
-});
-const least = (name: 'fitting' | 'valuing') =>
-  Math.round(10 * Math.min(...runs.map((run) => run[name]))) / 10;
-const result = {
-  sales: sales.length,
-  homes: homes.length,
-  'microseconds a sale to fit': least('fitting'),
-  'microseconds a home to value': least('valuing'),
-  'sum of values': runs[0]?.sum,
-};
-writeFileSync(RESULT, `${JSON.stringify(result, null, 2)}\n`);
-console.log(JSON.stringify(result, null, 2));
+function measure(streets: number) {
+  const sales = syntheticSales({ ...AREA, streets }).map(placed);
+  const unlike = [...new Map(sales.map((sale) => [sale.dwelling, sale])).values()];
+  const homes = unlike.slice(0, HOMES);
+  const today = sales.reduce((latest, { date }) => Math.max(latest, date), 0);
+  const runs = Array.from({ length: RUNS }, () => {
+    const [model, fitting] = timed(() => fitModel(sales));
+    const [values, valuing] = timed(() => homes.map((home) => valueDwelling(model, home, today)));
+    const sum = values.reduce((total, value) => total + (value?.valueGbp ?? 0), 0);
+    return { fitting: fitting / sales.length, valuing: valuing / homes.length, sum };
+  });
+  const least = (name: 'fitting' | 'valuing') =>
+    Math.round(10 * Math.min(...runs.map((run) => run[name]))) / 10;
+  return {
+    sales: sales.length,
+    homes: homes.length,
+    'microseconds a sale to fit': least('fitting'),
+    'microseconds a home to value': least('valuing'),
+    'sum of values': runs[0]?.sum,
+  };
+}
 
 /** In a street of its own name and postcode, at the place on the map that street and number have. */
 function placed(sale: Sale): Sale {

@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: 416a1bfc64a52fa7887a37e67567a2140bc48f095d6aad20379a4493c42bbd1a
+ * Contract: fced0dfec9f5cb7f76747d6bece7a2142cef0e44ccf4ea85907fa8c49e0b2948
  */
 
 export interface paths {
@@ -5825,33 +5825,33 @@ export interface operations {
                 content: {
                     readonly "text/csv": string;
                     /**
-                     * @example {"uprn":100355092176,"full_address":"1 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":318466}
-                     *     {"uprn":100355261470,"full_address":"2 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":354525}
+                     * @example {"uprn":100355092176,"full_address":"1 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":331303}
+                     *     {"uprn":100355261470,"full_address":"2 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":370131}
                      *     {"uprn":10355218665,"full_address":"2A PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":null}
                      *     {"uprn":100355088125,"full_address":"3 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":null}
                      *     {"uprn":100355081674,"full_address":"4 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":null}
-                     *     {"uprn":10355125905,"full_address":"4A PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":355991}
-                     *     {"uprn":100355090135,"full_address":"5 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":463187}
-                     *     {"uprn":100355134270,"full_address":"6 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":416025}
-                     *     {"uprn":10355030472,"full_address":"7 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":357389}
-                     *     {"uprn":10355097936,"full_address":"8 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":408957}
-                     *     {"uprn":100355214426,"full_address":"9 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":220554}
-                     *     {"uprn":100355257984,"full_address":"10 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":345434}
-                     *     {"uprn":10355226316,"full_address":"11 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":419470}
-                     *     {"uprn":10355073071,"full_address":"12 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":370501}
-                     *     {"uprn":10355238264,"full_address":"13 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":436105}
-                     *     {"uprn":100355185457,"full_address":"HILLCREST, 14 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":294259}
-                     *     {"uprn":100355053071,"full_address":"15 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":332188}
-                     *     {"uprn":100355038794,"full_address":"16 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":269814}
-                     *     {"uprn":10355234136,"full_address":"17 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":320733}
-                     *     {"uprn":10355229574,"full_address":"18 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":269006}
-                     *     {"uprn":10355240432,"full_address":"19 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":352595}
-                     *     {"uprn":100355117491,"full_address":"20 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":362308}
+                     *     {"uprn":10355125905,"full_address":"4A PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":368691}
+                     *     {"uprn":100355090135,"full_address":"5 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":460129}
+                     *     {"uprn":100355134270,"full_address":"6 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":417663}
+                     *     {"uprn":10355030472,"full_address":"7 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":364751}
+                     *     {"uprn":10355097936,"full_address":"8 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":405188}
+                     *     {"uprn":100355214426,"full_address":"9 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":227576}
+                     *     {"uprn":100355257984,"full_address":"10 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":358786}
+                     *     {"uprn":10355226316,"full_address":"11 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":411299}
+                     *     {"uprn":10355073071,"full_address":"12 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":385644}
+                     *     {"uprn":10355238264,"full_address":"13 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":444009}
+                     *     {"uprn":100355185457,"full_address":"HILLCREST, 14 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":297398}
+                     *     {"uprn":100355053071,"full_address":"15 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":343491}
+                     *     {"uprn":100355038794,"full_address":"16 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":275318}
+                     *     {"uprn":10355234136,"full_address":"17 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":333337}
+                     *     {"uprn":10355229574,"full_address":"18 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":279855}
+                     *     {"uprn":10355240432,"full_address":"19 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":371210}
+                     *     {"uprn":100355117491,"full_address":"20 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":374127}
                      *     {"uprn":655118820,"full_address":"21 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":null}
-                     *     {"uprn":100355189288,"full_address":"22 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":242961}
-                     *     {"uprn":100355072208,"full_address":"23 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":295094}
+                     *     {"uprn":100355189288,"full_address":"22 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":248077}
+                     *     {"uprn":100355072208,"full_address":"23 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":296751}
                      *     {"uprn":10355026757,"full_address":"24 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":null}
-                     *     {"uprn":10355119396,"full_address":"25 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":282675}
+                     *     {"uprn":10355119396,"full_address":"25 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":287180}
                      */
                     readonly "application/x-ndjson": string;
                     readonly "application/geo+json": components["schemas"]["PropertyFeatures"];

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { randomFrom } from '../../bench/valuation/synthetic-sales.js';
-import { binRows, fitBoostedTrees, predictBoosted } from './boosted-trees.js';
+import { binRows } from './binned-rows.js';
+import { fitBoostedTrees, predictBoosted } from './boosted-trees.js';
 
 const OPTIONS = {
   rounds: 60,

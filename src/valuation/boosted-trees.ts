@@ -1,5 +1,7 @@
 /** Small boosted regression trees: learn what is left of the error of an estimate from a few facts about it. */
 
+import type { BinnedRows } from './binned-rows.js';
+
 /** One tree as parallel arrays; a leaf has feature -1. */
 export interface Tree {
   readonly feature: number[];
@@ -26,33 +28,6 @@ export interface BoostingOptions {
   readonly shrinkRows: number;
 }
 
-const BINS = 32;
-
-/** Features as bins of about equal count: made once for all trees that learn from the same rows. */
-export interface BinnedRows {
-  readonly count: number;
-  readonly width: number;
-  /** Bin of each feature of each row, row by row: one pass over a row feeds all features. */
-  readonly bins: Uint8Array;
-  /** Upper edges of the bins of each feature. */
-  readonly cuts: readonly Float64Array[];
-}
-
-/** Rows of `width` features each. */
-export function binRows(rows: readonly Float64Array[], width: number): BinnedRows {
-  const bins = new Uint8Array(rows.length * width);
-  const cuts = Array.from({ length: width }, (_, feature) => {
-    const column = new Float64Array(rows.length);
-    for (let row = 0; row < rows.length; row += 1) column[row] = rows[row]?.[feature] ?? 0;
-    const edges = cutsOf(column);
-    for (let row = 0; row < rows.length; row += 1) {
-      bins[row * width + feature] = binOf(column[row] ?? 0, edges);
-    }
-    return edges;
-  });
-  return { count: rows.length, width, bins, cuts };
-}
-
 /** Fits trees one after the other to clipped residuals. */
 export function fitBoostedTrees(
   rows: BinnedRows,
@@ -61,15 +36,15 @@ export function fitBoostedTrees(
 ): BoostedTrees {
   const base = clippedMean(target, options.clip);
   const residual = target.map((value) => value - base);
-  const gradient = new Float64Array(residual.length);
-  const trees: Tree[] = [];
-  for (let round = 0; round < options.rounds; round += 1) {
-    for (let i = 0; i < residual.length; i += 1) {
-      gradient[i] = Math.max(-options.clip, Math.min(options.clip, residual[i] ?? 0));
-    }
-    trees.push(growTree({ rows, gradient, residual, options }));
-  }
-  return { base, trees };
+  const histogram = () => new Float64Array(rows.starts[rows.width] ?? 0);
+  const growth: Growth = {
+    ...{ rows, residual, options },
+    gradient: new Float64Array(rows.count),
+    order: new Int32Array(rows.count),
+    aside: new Int32Array(rows.count),
+    histograms: Array.from({ length: options.depth }, () => [histogram(), histogram()]),
+  };
+  return { base, trees: Array.from({ length: options.rounds }, () => growTree(growth)) };
 }
 
 /** Sum of all trees for one row. */
@@ -86,152 +61,173 @@ export function predictBoosted(model: BoostedTrees, row: ArrayLike<number>): num
   return sum;
 }
 
+/** What all trees of a fit are grown in. */
 interface Growth {
   readonly rows: BinnedRows;
-  readonly gradient: Float64Array;
+  readonly options: BoostingOptions;
   /** What the leaves take their values from. */
   readonly residual: Float64Array;
-  readonly options: BoostingOptions;
+  /** The residuals, clipped, in whole steps of a clip's STEPS-th part. */
+  readonly gradient: Float64Array;
+  /** The rows, those of each node side by side, and room to part them. */
+  readonly order: Int32Array;
+  readonly aside: Int32Array;
+  /** By depth, for the two halves of the node above. */
+  readonly histograms: readonly (readonly [Histogram, Histogram])[];
 }
 
-/** Sum of gradients and number of rows in each bin of each feature. */
-interface Histogram {
-  readonly sums: Float64Array;
-  readonly counts: Int32Array;
+/**
+ * For each bin of each feature the number of rows and the sum of their gradients, as one whole number: COUNT for each
+ * row, and its gradient. One addition a row and feature does both, and what is left of a node without a part is exact.
+ */
+type Histogram = Float64Array;
+
+/** Gradients are whole numbers up to this; with up to 2 ** 15 rows all sums are exact in 53 bits. */
+const STEPS = 2 ** 20;
+const COUNT = 2 ** 37;
+
+/** Adding it to a sum and taking it away again rounds the sum to a whole number of counts. */
+const ROUND = 1.5 * 2 ** 52 * COUNT;
+
+/** Rows `order[from]` to `order[to - 1]`. */
+interface Node {
+  readonly from: number;
+  readonly to: number;
+  readonly depth: number;
 }
 
 interface Split {
   readonly feature: number;
   readonly bin: number;
-  readonly gain: number;
 }
 
 function growTree(growth: Growth): Tree {
-  const { options, rows: learnt } = growth;
+  const { options, rows, residual, gradient, order } = growth;
   const tree: Tree = { feature: [], threshold: [], left: [], right: [], value: [] };
-  const grow = (rows: Int32Array, depth: number, histogram: Histogram | undefined): number => {
-    const node = tree.feature.length;
-    const split = histogram && bestSplit(growth, rows, histogram);
+  for (let i = 0; i < rows.count; i += 1) {
+    const share = Math.max(-1, Math.min(1, (residual[i] ?? 0) / options.clip));
+    gradient[i] = Math.round(share * STEPS);
+    order[i] = i;
+  }
+  const grow = (node: Node, histogram: Histogram | undefined): number => {
+    const at = tree.feature.length;
+    const split = histogram && bestSplit(growth, node, histogram);
     tree.feature.push(split?.feature ?? -1);
-    tree.threshold.push(split ? (learnt.cuts[split.feature]?.[split.bin] ?? 0) : 0);
+    tree.threshold.push(split ? (rows.cuts[split.feature]?.[split.bin] ?? 0) : 0);
     tree.left.push(-1);
     tree.right.push(-1);
-    tree.value.push(split ? 0 : takeLeaf(growth, rows));
+    tree.value.push(split ? 0 : takeLeaf(growth, node));
     if (histogram && split) {
-      const [low, high] = part(growth, rows, split);
-      const isLast = depth + 1 === options.depth;
-      const [lowHistogram, highHistogram] = isLast ? [] : halves(growth, histogram, low, high);
-      tree.left[node] = grow(low, depth + 1, lowHistogram);
-      tree.right[node] = grow(high, depth + 1, highHistogram);
+      const middle = part(growth, node, split);
+      const low = { from: node.from, to: middle, depth: node.depth + 1 };
+      const high = { from: middle, to: node.to, depth: node.depth + 1 };
+      const [lowHistogram, highHistogram] = halve(growth, histogram, low, high);
+      tree.left[at] = grow(low, lowHistogram);
+      tree.right[at] = grow(high, highHistogram);
     }
-    return node;
+    return at;
   };
-  const all = Int32Array.from(growth.gradient, (_, i) => i);
-  grow(all, 0, options.depth > 0 ? histogramOf(growth, all) : undefined);
+  const root = { from: 0, to: rows.count, depth: 0 };
+  grow(root, isSplittable(growth, root) ? count(growth, root, 0) : undefined);
   return tree;
 }
 
-function part(growth: Growth, rows: Int32Array, split: Split): [Int32Array, Int32Array] {
-  const { bins, width } = growth.rows;
-  const out = new Int32Array(rows.length);
-  let low = 0;
-  let high = rows.length;
-  for (const row of rows) {
-    if ((bins[row * width + split.feature] ?? 0) <= split.bin) out[low++] = row;
-    else out[--high] = row;
+function isSplittable({ options }: Growth, { from, to, depth }: Node): boolean {
+  return depth < options.depth && to - from >= 2 * options.leafRowsMin;
+}
+
+/** Puts the rows that go left before the others; returns where those begin. */
+function part({ rows, order, aside }: Growth, { from, to }: Node, split: Split): number {
+  const { slots, width } = rows;
+  const last = (rows.starts[split.feature] ?? 0) + split.bin;
+  let low = from;
+  let high = 0;
+  for (let at = from; at < to; at += 1) {
+    const row = order[at] ?? 0;
+    if ((slots[row * width + split.feature] ?? 0) <= last) order[low++] = row;
+    else aside[high++] = row;
   }
-  return [out.subarray(0, low), out.subarray(low)];
+  for (let at = 0; at < high; at += 1) order[low + at] = aside[at] ?? 0;
+  return low;
 }
 
 /** Value of a leaf, which its rows' residuals are then rid of. */
-function takeLeaf({ gradient, residual, options }: Growth, rows: Int32Array): number {
+function takeLeaf({ gradient, residual, order, options }: Growth, { from, to }: Node): number {
   let sum = 0;
-  for (const row of rows) sum += gradient[row] ?? 0;
-  const value = (options.learningRate * sum) / (rows.length + options.shrinkRows);
-  for (const row of rows) residual[row] = (residual[row] ?? 0) - value;
+  for (let at = from; at < to; at += 1) sum += gradient[order[at] ?? 0] ?? 0;
+  const mean = (sum * options.clip) / STEPS / (to - from + options.shrinkRows);
+  const value = options.learningRate * mean;
+  for (let at = from; at < to; at += 1) {
+    const row = order[at] ?? 0;
+    residual[row] = (residual[row] ?? 0) - value;
+  }
   return value;
 }
 
 function bestSplit(
-  { rows: { width }, options }: Growth,
-  rows: Int32Array,
-  { sums, counts }: Histogram,
+  { rows: { width, starts }, options: { leafRowsMin, shrinkRows } }: Growth,
+  { from, to }: Node,
+  histogram: Histogram,
 ): Split | undefined {
-  let total = 0;
-  for (let bin = 0; bin < BINS; bin += 1) total += sums[bin] ?? 0;
-  const k = options.shrinkRows;
+  const rows = to - from;
+  let whole = 0;
+  for (let slot = 0; slot < (starts[1] ?? 0); slot += 1) whole += histogram[slot] ?? 0;
+  const total = whole - rows * COUNT;
+  let bestGain = (total * total) / (rows + shrinkRows);
   let best: Split | undefined;
   for (let feature = 0; feature < width; feature += 1) {
-    let left = 0;
-    let leftCount = 0;
-    for (let bin = 0; bin < BINS - 1; bin += 1) {
-      left += sums[feature * BINS + bin] ?? 0;
-      leftCount += counts[feature * BINS + bin] ?? 0;
-      const rightCount = rows.length - leftCount;
-      if (leftCount < options.leafRowsMin || rightCount < options.leafRowsMin) continue;
+    const start = starts[feature] ?? 0;
+    const last = (starts[feature + 1] ?? 0) - 1;
+    let sum = 0;
+    for (let slot = start; slot < last; slot += 1) {
+      sum += histogram[slot] ?? 0;
+      const counts = sum + ROUND - ROUND;
+      const leftRows = counts / COUNT;
+      if (leftRows < leafRowsMin) continue;
+      const rightRows = rows - leftRows;
+      if (rightRows < leafRowsMin) break;
+      const left = sum - counts;
       const right = total - left;
-      const gain = (left * left) / (leftCount + k) + (right * right) / (rightCount + k);
-      if (gain > (best?.gain ?? (total * total) / (rows.length + k))) best = { feature, bin, gain };
+      const gain =
+        (left * left) / (leftRows + shrinkRows) + (right * right) / (rightRows + shrinkRows);
+      if (gain > bestGain) {
+        bestGain = gain;
+        best = { feature, bin: slot - start };
+      }
     }
   }
   return best;
 }
 
-/** Histograms of the two parts of a node: the smaller is counted, the larger is what remains. */
-function halves(
-  growth: Growth,
-  whole: Histogram,
-  low: Int32Array,
-  high: Int32Array,
-): [Histogram, Histogram] {
-  const isLowSmaller = low.length < high.length;
-  const smaller = histogramOf(growth, isLowSmaller ? low : high);
-  const larger = {
-    sums: whole.sums.slice(),
-    counts: whole.counts.slice(),
-  };
-  for (let slot = 0; slot < larger.sums.length; slot += 1) {
-    larger.sums[slot] = (whole.sums[slot] ?? 0) - (smaller.sums[slot] ?? 0);
-    larger.counts[slot] = (whole.counts[slot] ?? 0) - (smaller.counts[slot] ?? 0);
+/** Histograms of the parts of a node, as far as they may be parted again: the smaller is counted, the larger is the rest. */
+function halve(growth: Growth, whole: Histogram, low: Node, high: Node) {
+  const isLowSmaller = low.to - low.from < high.to - high.from;
+  const [smaller, larger] = isLowSmaller ? [low, high] : [high, low];
+  if (!isSplittable(growth, larger)) return [undefined, undefined];
+  const counted = count(growth, smaller, 0);
+  const rest = growth.histograms[larger.depth]?.[1] ?? whole;
+  for (let slot = 0; slot < rest.length; slot += 1) {
+    rest[slot] = (whole[slot] ?? 0) - (counted[slot] ?? 0);
   }
-  return isLowSmaller ? [smaller, larger] : [larger, smaller];
+  const ofSmaller = isSplittable(growth, smaller) ? counted : undefined;
+  return isLowSmaller ? [ofSmaller, rest] : [rest, ofSmaller];
 }
 
-function histogramOf({ rows: learnt, gradient }: Growth, rows: Int32Array): Histogram {
-  const { bins, width } = learnt;
-  const sums = new Float64Array(width * BINS);
-  const counts = new Int32Array(width * BINS);
-  for (const row of rows) {
-    const value = gradient[row] ?? 0;
-    const first = row * width;
-    for (let feature = 0; feature < width; feature += 1) {
-      const slot = feature * BINS + (bins[first + feature] ?? 0);
-      sums[slot] = (sums[slot] ?? 0) + value;
-      counts[slot] = (counts[slot] ?? 0) + 1;
+function count(growth: Growth, { from, to, depth }: Node, half: 0 | 1): Histogram {
+  const { rows, gradient, order } = growth;
+  const { slots, width } = rows;
+  // There is one for each depth at which a node may be parted.
+  const histogram = (growth.histograms[depth] as readonly [Histogram, Histogram])[half].fill(0);
+  for (let at = from; at < to; at += 1) {
+    const row = order[at] ?? 0;
+    const value = COUNT + (gradient[row] ?? 0);
+    const end = row * width + width;
+    for (let i = end - width; i < end; i += 1) {
+      const slot = slots[i] ?? 0;
+      histogram[slot] = (histogram[slot] ?? 0) + value;
     }
   }
-  return { sums, counts };
-}
-
-function cutsOf(column: Float64Array): Float64Array {
-  const sorted = column.slice().sort();
-  const cuts: number[] = [];
-  for (let b = 1; b < BINS; b += 1) {
-    const cut = sorted[Math.floor((b * sorted.length) / BINS)] ?? 0;
-    if (cuts.length === 0 || cut > (cuts[cuts.length - 1] ?? 0)) cuts.push(cut);
-  }
-  return Float64Array.from(cuts);
-}
-
-function binOf(value: number, cuts: Float64Array): number {
-  let low = 0;
-  let high = cuts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (value <= (cuts[middle] ?? 0)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return histogram;
 }
 
 function clippedMean(values: Float64Array, clip: number): number {

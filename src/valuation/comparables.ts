@@ -29,26 +29,24 @@ const WEIGHT_MIN = 0.005;
 /** What the estimate adds to the index is the weighted sum of these prices beyond it, so they explain it. */
 export function comparablesOf(table: SaleTable, site: Site, evidence: Evidence): Comparables {
   const { neighbours, errors, weights, own, indexed } = evidence;
-  const used = Array.from(neighbours, (row, i) => ({
-    row,
-    weight: weights[i] ?? 0,
-    log: indexed + (errors[i] ?? 0),
-  }))
-    .filter(({ row, weight }) => weight >= WEIGHT_MIN && !own.includes(row))
-    .sort((a, b) => b.weight - a.weight || a.row - b.row);
-  const comparables = used.map(({ row, weight, log }) => ({
-    saleId: table.sales[row]?.id ?? '',
-    weight,
-    priceGbp: Math.round(Math.exp(log)),
-    distanceMetres: metresTo(site, table.sites[row]),
-  }));
-  const metres = comparables.flatMap(({ distanceMetres }) => distanceMetres ?? []);
-  const median = weightedMedianOf(comparables, ({ priceGbp }) => priceGbp);
+  const comparables: Comparable[] = [];
+  let radius: number | null = null;
+  for (let i = 0; i < neighbours.length; i += 1) {
+    const row = neighbours[i] ?? -1;
+    const weight = weights[i] ?? 0;
+    if (weight < WEIGHT_MIN || own.includes(row)) continue;
+    const distanceMetres = metresTo(site, table.sites[row]);
+    if (distanceMetres !== null) radius = Math.max(radius ?? 0, distanceMetres);
+    const priceGbp = Math.round(Math.exp(indexed + (errors[i] ?? 0)));
+    comparables.push({ saleId: table.sales[row]?.id ?? '', weight, priceGbp, distanceMetres });
+  }
+  // Of equal weights the closer kin comes first.
+  comparables.sort((a, b) => b.weight - a.weight);
   return {
     comparables,
-    comparablesCount: used.length,
-    comparablesRadiusMetres: metres.length > 0 ? Math.round(Math.max(...metres)) : null,
-    comparablesMedianGbp: median ?? null,
+    comparablesCount: comparables.length,
+    comparablesRadiusMetres: radius === null ? null : Math.round(radius),
+    comparablesMedianGbp: weightedMedianOf(comparables, ({ priceGbp }) => priceGbp) ?? null,
   };
 }
 

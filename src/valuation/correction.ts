@@ -1,7 +1,12 @@
 /** Learns from the errors of earlier years how estimates err, and how much: the last step of an estimate. */
 
-import { type BoostedTrees, binRows, fitBoostedTrees, predictBoosted } from './boosted-trees.js';
-
+import { binRows } from './binned-rows.js';
+import {
+  type BoostedTrees,
+  type BoostingOptions,
+  fitBoostedTrees,
+  predictBoosted,
+} from './boosted-trees.js';
 import { FEATURES } from './evidence.js';
 
 /** One estimate that was made before its sale, and what the sale then showed. */
@@ -28,6 +33,9 @@ export const NO_CORRECTION: Correction = { shift: null, size: null };
 
 /** Fewer trials than this teach nothing that would hold. */
 const TRIALS_MIN = 150;
+
+/** With fewer trials there are fewer rounds, in proportion: more of them would learn chance. */
+const TRIALS_FOR_ALL_ROUNDS = 1_000;
 
 /** Errors are cut to this before they teach: the tails are wrong sales, not lessons. */
 const ERROR_MAX = 0.4;
@@ -62,13 +70,14 @@ export function learnCorrection(trials: readonly Trial[]): Correction {
     trials.map(({ features }) => features),
     FEATURES.length,
   );
-  const shift = fitBoostedTrees(
-    rows,
+  const worth = Math.min(1, trials.length / TRIALS_FOR_ALL_ROUNDS);
+  const fit = (target: Float64Array, options: BoostingOptions) =>
+    fitBoostedTrees(rows, target, { ...options, rounds: Math.ceil(worth * options.rounds) });
+  const shift = fit(
     Float64Array.from(trials, (trial) => trial.error),
     SHIFT_OPTIONS,
   );
-  const size = fitBoostedTrees(
-    rows,
+  const size = fit(
     Float64Array.from(trials, (trial) => {
       // Where it was corrected then, its error is out of sample; only the first trials are not.
       const error = trial.isCorrected

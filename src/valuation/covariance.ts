@@ -1,7 +1,8 @@
 /** How alike two sales' prices are expected to be, from dwelling, row of houses, postcode, street and time. */
 
 import { DAYS_PER_YEAR } from './calendar.js';
-import { FLAT, type Site } from './sale-table.js';
+import { DATE, DWELLING, NUMBER, POSTCODE, ROW, SECTOR, STREET, TYPE, X, Y } from './kin.js';
+import { FLAT } from './sale-table.js';
 
 /** Variances of log price (house, flat) of what sales share, and how fast each fades. Plain data. */
 export interface Covariance {
@@ -56,12 +57,17 @@ export const COVARIANCE: Covariance = {
   otherTypeSector: 0.2,
 };
 
+/** What a second opinion weighs differently. */
+export type OwnSales = Pick<
+  Covariance,
+  'street' | 'postcode' | 'dwellingFading' | 'dwellingLasting'
+>;
+
 /**
  * A second opinion that trusts a dwelling's own sales more and its surroundings less; where the two differ is
  * one of the facts that corrections are learnt from, so each district weighs them for itself.
  */
-export const COVARIANCE_OWN_SALES: Covariance = {
-  ...COVARIANCE,
+export const COVARIANCE_OWN_SALES: OwnSales = {
   street: [0.01, 0.01],
   postcode: [0.006, 0.012],
   dwellingFading: [0.03, 0.01],
@@ -71,30 +77,28 @@ export const COVARIANCE_OWN_SALES: Covariance = {
 /** Beyond this the kernel of nearness is as good as zero. */
 const NEAR_METRES_MAX = 1000;
 
-/** Fading by whole months, looked up rather than computed: it is asked for a thousand times a valuation. */
+/** Fading by whole months and metres, looked up rather than computed: it is asked for hundreds of times a valuation. */
 export interface Fading {
   readonly covariance: Covariance;
+  readonly second: OwnSales;
   readonly sector: Float64Array;
   readonly place: Float64Array;
   readonly row: Float64Array;
   readonly dwelling: Float64Array;
+  readonly near: Float64Array;
   /** Of houses and of flats along a row, by how far their numbers are apart. */
   readonly numbers: readonly [Float64Array, Float64Array];
-  readonly between: Shared;
+  /** Of two houses, of a house and a flat, and of two flats; where opinions differ, those of the second follow. */
+  readonly between: Readonly<Record<'sector' | keyof OwnSales, Float64Array>>;
+  /** The most that a sale of another street and postcode can share. */
+  readonly elsewhere: number;
 }
-
-/** Variances of two houses, of a house and a flat, and of two flats. */
-type ByKinds = readonly [number, number, number];
-
-type Shared = Readonly<
-  Record<'sector' | 'street' | 'postcode' | 'dwellingFading' | 'dwellingLasting', ByKinds>
->;
 
 const NUMBERS_MAX = 1000;
 const MONTHS_MAX = 1200;
 const MONTHS_PER_DAY = 12 / DAYS_PER_YEAR;
 
-export function fadingOf(covariance: Covariance): Fading {
+export function fadingOf(covariance: Covariance, second: OwnSales): Fading {
   const table = (years: number): Float64Array =>
     Float64Array.from({ length: MONTHS_MAX }, (_, month) => Math.exp(-month / (12 * years)));
   const along = (kind: 0 | 1): Float64Array =>
@@ -102,111 +106,110 @@ export function fadingOf(covariance: Covariance): Fading {
       const side = apart % 2 === 0 ? 1 : covariance.rowOtherSide[kind];
       return covariance.row[kind] * side * Math.exp(-apart / covariance.rowNumbers[kind]);
     });
+  const between = (name: keyof OwnSales) =>
+    Float64Array.of(...byKinds(covariance[name]), ...byKinds(second[name]));
   return {
     covariance,
+    second,
     numbers: [along(0), along(1)],
     sector: table(covariance.sectorYears),
     place: table(covariance.placeYears),
     row: table(covariance.rowYears),
     dwelling: table(covariance.dwellingYears),
+    near: Float64Array.from({ length: NEAR_METRES_MAX }, (_, metres) => {
+      return covariance.near * Math.exp(-metres / covariance.nearMetres);
+    }),
     between: {
-      sector: byKinds(covariance.sector),
-      street: byKinds(covariance.street),
-      postcode: byKinds(covariance.postcode),
-      dwellingFading: byKinds(covariance.dwellingFading),
-      dwellingLasting: byKinds(covariance.dwellingLasting),
+      sector: Float64Array.of(...byKinds(covariance.sector)),
+      street: between('street'),
+      postcode: between('postcode'),
+      dwellingFading: between('dwellingFading'),
+      dwellingLasting: between('dwellingLasting'),
     },
+    elsewhere: Math.max(...covariance.sector) + covariance.near,
   };
 }
 
 /** Geometric mean between houses and flats keeps the whole positive definite. */
-function byKinds([house, flat]: readonly [number, number]): ByKinds {
+function byKinds([house, flat]: readonly [number, number]): readonly [number, number, number] {
   return [house, Math.sqrt(house * flat), flat];
 }
 
-/** What two sales have in common, as far as it says how alike their prices are. */
-export interface Pair {
-  months: number;
-  /** How many of them are flats. */
-  flats: number;
-  isOfOneType: boolean;
-  isOfSector: boolean;
-  isOfStreet: boolean;
-  isOfPostcode: boolean;
-  isOfDwelling: boolean;
-  /** Negative if they are too far apart, or if one has no coordinates. */
-  metres: number;
-  /** Difference of their numbers along a row of houses; negative where they are in none or have no numbers. */
-  apart: number;
-}
+/** Where the second opinion begins in `between`. */
+const SECOND = 3;
 
-export function newPair(): Pair {
-  return {
-    months: 0,
-    flats: 0,
-    isOfOneType: false,
-    isOfSector: false,
-    isOfStreet: false,
-    isOfPostcode: false,
-    isOfDwelling: false,
-    metres: -1,
-    apart: -1,
-  };
-}
+/** Of the pair that was compared last, by both opinions: used again for each pair. */
+export const shared = new Float64Array(2);
 
-/** Says of a pair what two sites have in common; used again for each, as a valuation compares a thousand. */
-export function comparePair(pair: Pair, a: Site, b: Site): void {
-  const gap = a.date > b.date ? a.date - b.date : b.date - a.date;
-  pair.months = Math.min(MONTHS_MAX - 1, Math.floor(gap * MONTHS_PER_DAY));
-  pair.isOfOneType = a.type === b.type;
-  pair.flats = (a.type === FLAT ? 1 : 0) + (b.type === FLAT ? 1 : 0);
-  pair.isOfSector = a.sector === b.sector && a.sector >= 0;
-  pair.isOfStreet = a.street === b.street && a.street >= 0;
-  pair.isOfPostcode = a.postcode === b.postcode && a.postcode >= 0;
-  pair.isOfDwelling = a.dwelling === b.dwelling && a.dwelling >= 0;
-  const east = a.x - b.x;
-  const north = a.y - b.y;
-  // Math.hypot would take half of all the time.
-  const squared = east * east + north * north;
-  pair.metres = squared < NEAR_METRES_MAX * NEAR_METRES_MAX ? Math.sqrt(squared) : -1;
-  const apart = Math.abs(a.number - b.number);
-  // NaN where one of them has a name and no number: only the street counts.
-  pair.apart = a.row === b.row && a.row >= 0 && apart < NUMBERS_MAX ? apart : -1;
-}
-
-/** Expected product of two sales' errors against the index; a sum of products of kernels, so positive definite. */
-export function covarianceOf(fading: Fading, pair: Pair): number {
+/**
+ * Writes the expected product of two sales' errors against the index, a sum of products of kernels, so positive
+ * definite. The sales are row `i` of `a` and row `j` of `b`, as `kinOf` lays them out.
+ */
+export function comparePair(
+  fading: Fading,
+  a: Float64Array,
+  i: number,
+  b: Float64Array,
+  j: number,
+): void {
   const { covariance, between } = fading;
-  const { months, flats, isOfOneType, metres, apart } = pair;
+  const gap = Math.abs((a[i + DATE] ?? 0) - (b[j + DATE] ?? 0));
+  const months = Math.min(MONTHS_MAX - 1, Math.floor(gap * MONTHS_PER_DAY));
+  const isOfOneType = a[i + TYPE] === b[j + TYPE];
+  const flats = (a[i + TYPE] === FLAT ? 1 : 0) + (b[j + TYPE] === FLAT ? 1 : 0);
   const alike = isOfOneType ? 1 : covariance.otherType;
-  let sum = 0;
-  if (pair.isOfSector) {
-    const share = isOfOneType ? 1 : covariance.otherTypeSector;
-    sum += (between.sector[flats] ?? 0) * share * (fading.sector[months] ?? 0);
-  }
   const place = alike * (fading.place[months] ?? 0);
-  if (pair.isOfStreet) sum += (between.street[flats] ?? 0) * place;
-  if (pair.isOfPostcode) sum += (between.postcode[flats] ?? 0) * place;
-  if (metres >= 0) sum += covariance.near * place * Math.exp(-metres / covariance.nearMetres);
-  if (apart >= 0 && flats !== 1) {
-    const along = fading.numbers[flats === 2 ? 1 : 0][apart] ?? 0;
-    sum += along * alike * (fading.row[months] ?? 0);
+  let both = 0;
+  if (a[i + SECTOR] === b[j + SECTOR]) {
+    const share = isOfOneType ? 1 : covariance.otherTypeSector;
+    both += (between.sector[flats] ?? 0) * share * (fading.sector[months] ?? 0);
   }
-  if (pair.isOfDwelling) {
-    sum += (between.dwellingFading[flats] ?? 0) * (fading.dwelling[months] ?? 0);
-    sum += between.dwellingLasting[flats] ?? 0;
+  const east = (a[i + X] ?? 0) - (b[j + X] ?? 0);
+  const north = (a[i + Y] ?? 0) - (b[j + Y] ?? 0);
+  // Math.hypot would take half of all the time. NaN, of sales without coordinates, is less than nothing.
+  const squared = east * east + north * north;
+  if (squared < NEAR_METRES_MAX * NEAR_METRES_MAX) {
+    both += place * (fading.near[Math.floor(Math.sqrt(squared))] ?? 0);
   }
-  return sum;
+  if (a[i + ROW] === b[j + ROW] && flats !== 1) {
+    const apart = Math.abs((a[i + NUMBER] ?? 0) - (b[j + NUMBER] ?? 0));
+    // NaN where one of them has a name and no number: only the street counts.
+    if (apart < NUMBERS_MAX) {
+      const along = fading.numbers[flats === 2 ? 1 : 0][apart] ?? 0;
+      both += along * alike * (fading.row[months] ?? 0);
+    }
+  }
+  let first = both;
+  let second = both;
+  if (a[i + STREET] === b[j + STREET]) {
+    first += (between.street[flats] ?? 0) * place;
+    second += (between.street[SECOND + flats] ?? 0) * place;
+  }
+  if (a[i + POSTCODE] === b[j + POSTCODE]) {
+    first += (between.postcode[flats] ?? 0) * place;
+    second += (between.postcode[SECOND + flats] ?? 0) * place;
+  }
+  if (a[i + DWELLING] === b[j + DWELLING]) {
+    const { dwellingFading, dwellingLasting } = between;
+    const fades = fading.dwelling[months] ?? 0;
+    first += (dwellingFading[flats] ?? 0) * fades + (dwellingLasting[flats] ?? 0);
+    second += (dwellingFading[SECOND + flats] ?? 0) * fades;
+    second += dwellingLasting[SECOND + flats] ?? 0;
+  }
+  shared[0] = first;
+  shared[1] = second;
 }
 
-/** Variance of a sale's error against the index, without the noise that is its own. */
-export function priorVariance({ covariance }: Fading, site: Site): number {
-  const kind = site.type === FLAT ? 1 : 0;
-  let sum =
-    (Number.isNaN(site.x) ? 0 : covariance.near) +
-    covariance.sector[kind] +
-    covariance.street[kind] +
-    covariance.postcode[kind];
-  sum += covariance.row[kind] + covariance.dwellingFading[kind] + covariance.dwellingLasting[kind];
-  return sum;
+/** Writes the variance of a sale's error against the index, its own noise times `noise` included, by both opinions. */
+export function compareAlone(fading: Fading, a: Float64Array, i: number, noise: number): void {
+  const { covariance, second } = fading;
+  const kind = a[i + TYPE] === FLAT ? 1 : 0;
+  const near = Number.isNaN(a[i + X]) ? 0 : covariance.near;
+  const both =
+    near + covariance.sector[kind] + covariance.row[kind] + noise * covariance.noise[kind];
+  [covariance, second].forEach((opinion, at) => {
+    const { street, postcode, dwellingFading, dwellingLasting } = opinion;
+    shared[at] =
+      both + street[kind] + postcode[kind] + dwellingFading[kind] + dwellingLasting[kind];
+  });
 }

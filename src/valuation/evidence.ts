@@ -2,7 +2,7 @@
 
 import { DAYS_PER_YEAR, monthOf } from './calendar.js';
 import type { Fading } from './covariance.js';
-import { type Kriged, krige, NEIGHBOURS_MAX } from './kriging.js';
+import { krige, NEIGHBOURS_MAX } from './kriging.js';
 import { indexedLevel, type MarketIndex, marketLevel } from './market-index.js';
 import { findNeighbours } from './neighbours.js';
 import { errorsAt, FOLLOWED, type RunningErrors } from './running-errors.js';
@@ -14,8 +14,6 @@ export interface Knowledge {
   readonly table: SaleTable;
   readonly index: MarketIndex;
   readonly fading: Fading;
-  /** The same under COVARIANCE_OWN_SALES. */
-  readonly secondFading: Fading;
   /** Of the estimates that were made so far. */
   readonly running: RunningErrors;
 }
@@ -91,19 +89,15 @@ export function gatherEvidence(knowledge: Knowledge, { site, tenure, limit }: Qu
   const size = (index.sizeSlope[site.type] ?? 0) * site.size;
   const indexed = market + cell + size + (index.attributes[attributes] ?? 0);
   const neighbours = findNeighbours(table, fading, site, { limit, countMax: NEIGHBOURS_MAX });
-  const errors = Float64Array.from(neighbours, (row) => errorOf(knowledge, row));
-  const fadings = [fading, knowledge.secondFading];
-  // One of each.
-  const [first, second] = krige(table, fadings, site, { rows: neighbours, errors }) as [
-    Kriged,
-    Kriged,
-  ];
+  const errors = errorsOf(knowledge, neighbours);
+  const [first, second] = krige(table, fading, site, { rows: neighbours, errors });
   const { mean, variance, weights } = first;
   const halfYear = market - marketLevel(index, month - 6, site.type, site.outcode);
   const shares = sharesOf(table, site, { neighbours, errors, weights, mean });
   const lastError = last === undefined ? 0 : errorOf(knowledge, last);
   const spread = Math.sqrt(variance);
-  const features = Float64Array.of(
+  const features = new Float64Array(FEATURES.length);
+  features.set([
     mean,
     shares.own,
     shares.ownPart,
@@ -120,10 +114,17 @@ export function gatherEvidence(knowledge: Knowledge, { site, tenure, limit }: Qu
     cell + size + mean,
     shares.dispersion,
     second.mean - mean,
-    ...errorsAt(knowledge.running, site),
-    ...[site.shape.kind, site.shape.floor, site.shape.number, site.shape.side],
-  );
+  ]);
+  const { kind, floor, number, side } = site.shape;
+  features.set(errorsAt(knowledge.running, site), FEATURES.length - 4 - FOLLOWED.length);
+  features.set([kind, floor, number, side], FEATURES.length - 4);
   return { indexed, estimate: indexed + mean, spread, neighbours, errors, weights, own, features };
+}
+
+function errorsOf(knowledge: Knowledge, rows: Int32Array): Float64Array {
+  const errors = new Float64Array(rows.length);
+  for (let i = 0; i < rows.length; i += 1) errors[i] = errorOf(knowledge, rows[i] ?? 0);
+  return errors;
 }
 
 /** How far a sale's log price was from what the index expected of it. */
@@ -135,8 +136,10 @@ function errorOf({ table, index }: Knowledge, row: number): number {
 function ownSales(table: SaleTable, dwelling: number, limit: number): Int32Array {
   const { start, members } = table.dwelling;
   if (dwelling < 0) return new Int32Array(0);
-  const all = members.subarray(start[dwelling] ?? 0, start[dwelling + 1] ?? 0);
-  return all.filter((row) => row < limit);
+  const first = start[dwelling] ?? 0;
+  let end = start[dwelling + 1] ?? 0;
+  while (end > first && (members[end - 1] ?? 0) >= limit) end -= 1;
+  return members.subarray(first, end);
 }
 
 /** How much of the estimate rests on the dwelling's own sales, and how far its neighbours disagree. */
@@ -150,15 +153,15 @@ function sharesOf(
   let others = 0;
   let total = 0;
   let apart = 0;
-  kin.neighbours.forEach((row, i) => {
+  for (let i = 0; i < kin.neighbours.length; i += 1) {
     const weight = kin.weights[i] ?? 0;
     const error = kin.errors[i] ?? 0;
     total += Math.abs(weight);
     apart += Math.abs(weight) * Math.abs(error - kin.mean);
-    if (site.dwelling >= 0 && table.sites[row]?.dwelling === site.dwelling) {
+    if (site.dwelling >= 0 && table.dwelling.of[kin.neighbours[i] ?? -1] === site.dwelling) {
       own += weight;
       ownPart += weight * error;
     } else others += weight;
-  });
+  }
   return { own, ownPart, others, dispersion: total > 0 ? apart / total : DISPERSION_NONE };
 }

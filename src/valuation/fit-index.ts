@@ -26,89 +26,92 @@ const INDEX_PRIOR = {
   additionalWeight: 0.2,
 } as const;
 
-/** Fits the index to the first `limit` sales by backfitting, starting from what it holds already. */
-export function fitIndex(
-  table: SaleTable,
-  limit: number,
-  index: MarketIndex,
-  passes: number,
-): void {
-  const fit = startFit(table, limit, index);
-  for (let pass = 0; pass < passes; pass += 1) {
-    weighSales(fit);
-    fitCurves(fit);
-    fitLevels(fit);
+/** Fits an index to ever more sales of a table, from what it holds already. */
+export class IndexFit {
+  readonly table: SaleTable;
+  readonly index: MarketIndex;
+  /** Street and postcode with houses and flats apart. */
+  readonly streetOf: Int32Array;
+  readonly postcodeOf: Int32Array;
+  readonly typeOf: Int32Array;
+  readonly attributesOf: Int32Array;
+  readonly rowsOfType: readonly Int32Array[];
+  readonly size: Float64Array;
+  /** Of the sales that the index was fitted to, what it leaves of their log prices. */
+  readonly residual: Float64Array;
+  readonly weight: Float64Array;
+  /** Room for the sums of each group of a level. */
+  readonly sums: Float64Array;
+  readonly weights: Float64Array;
+  /** Sales known. */
+  limit = 0;
+
+  constructor(table: SaleTable, index: MarketIndex) {
+    this.table = table;
+    this.index = index;
+    const apart = (of: Int32Array): Int32Array =>
+      of.map((group, row) => (group < 0 ? -1 : group * 2 + (table.type[row] === FLAT ? 1 : 0)));
+    this.streetOf = apart(table.street.of);
+    this.postcodeOf = apart(table.postcode.of);
+    this.typeOf = Int32Array.from(table.type);
+    this.attributesOf = Int32Array.from(table.attributes);
+    const rows = this.typeOf.map((_, row) => row);
+    this.rowsOfType = DWELLING_TYPES.map((_, type) =>
+      rows.filter((row) => table.type[row] === type),
+    );
+    this.size = Float64Array.from(table.sites, (site) => site.size);
+    this.residual = new Float64Array(table.count);
+    this.weight = new Float64Array(table.count);
+    const { cell, street, postcode, dwelling, attributes, typeLevel } = index;
+    const levels = [cell, street, postcode, dwelling, attributes, typeLevel];
+    const groups = Math.max(...levels.map((level) => level.length));
+    this.sums = new Float64Array(groups);
+    this.weights = new Float64Array(groups);
+  }
+
+  /** To the first `limit` sales, no fewer than before, by backfitting in so many passes. */
+  fit(limit: number, passes: number): void {
+    const { table, index } = this;
+    if (index.market.every((level) => level === 0)) index.market.fill(medianOf(table, limit));
+    for (let row = this.limit; row < limit; row += 1) {
+      const place =
+        (index.street[this.streetOf[row] ?? -1] ?? 0) +
+        (index.postcode[this.postcodeOf[row] ?? -1] ?? 0) +
+        (index.dwelling[table.dwelling.of[row] ?? -1] ?? 0);
+      this.residual[row] = (table.logPrice[row] ?? 0) - indexedLevel(table, index, row) - place;
+    }
+    this.limit = limit;
+    for (let pass = 0; pass < passes; pass += 1) {
+      weighSales(this);
+      fitCurves(this);
+      fitLevels(this);
+    }
   }
 }
 
 const ZEROS = new Float64Array(0);
 
-interface Layout {
-  /** Street and postcode with houses and flats apart. */
-  readonly streetOf: Int32Array;
-  readonly postcodeOf: Int32Array;
-  readonly rows: Int32Array;
-  readonly rowsOfType: readonly Int32Array[];
-}
-
-interface Fit extends Layout {
-  readonly table: SaleTable;
-  readonly index: MarketIndex;
-  readonly limit: number;
-  readonly residual: Float64Array;
-  readonly weight: Float64Array;
-}
-
-function startFit(table: SaleTable, limit: number, index: MarketIndex): Fit {
-  if (index.market.every((level) => level === 0)) index.market.fill(medianOf(table, limit));
-  const layout = layoutOf(table);
-  const residual = new Float64Array(limit);
-  for (let i = 0; i < limit; i += 1) {
-    const place =
-      (index.street[layout.streetOf[i] ?? -1] ?? 0) +
-      (index.postcode[layout.postcodeOf[i] ?? -1] ?? 0) +
-      (index.dwelling[table.dwelling.of[i] ?? -1] ?? 0);
-    residual[i] = (table.logPrice[i] ?? 0) - indexedLevel(table, index, i) - place;
+/** How many rows of rows in order are before the limit. */
+function countBefore(rows: Int32Array, limit: number): number {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rows[middle] ?? 0) < limit) low = middle + 1;
+    else high = middle;
   }
-  const weight = new Float64Array(limit).fill(1);
-  return { table, index, limit, residual, weight, ...layout };
-}
-
-const LAYOUTS = new WeakMap<SaleTable, Layout>();
-
-/** Made once for a table, which is fitted again each month. */
-function layoutOf(table: SaleTable): Layout {
-  const known = LAYOUTS.get(table);
-  if (known) return known;
-  const isFlat = Uint8Array.from(table.type, (type) => (type === FLAT ? 1 : 0));
-  const apart = (of: Int32Array): Int32Array =>
-    of.map((group, row) => (group < 0 ? -1 : group * 2 + (isFlat[row] ?? 0)));
-  const rows = Int32Array.from(table.type, (_, row) => row);
-  const layout = {
-    streetOf: apart(table.street.of),
-    postcodeOf: apart(table.postcode.of),
-    rows,
-    rowsOfType: DWELLING_TYPES.map((_, type) => rows.filter((row) => table.type[row] === type)),
-  };
-  LAYOUTS.set(table, layout);
-  return layout;
-}
-
-/** Rows before the limit of rows in order. */
-function before(rows: Int32Array, limit: number): Int32Array {
-  const end = rows.findIndex((row) => row >= limit);
-  return end < 0 ? rows : rows.subarray(0, end);
+  return low;
 }
 
 function medianOf(table: SaleTable, limit: number): number {
   return table.logPrice.slice(0, limit).sort()[limit >> 1] ?? 0;
 }
 
-function weighSales({ table, residual, weight, limit }: Fit): void {
+function weighSales({ table, residual, weight, limit }: IndexFit): void {
   const { errorFullWeight, errorMax, additionalWeight } = INDEX_PRIOR;
-  const spread = residual.map(Math.abs).sort();
   // While most of the fit is still to come every error is large, and none is wrong.
-  const full = Math.max(errorFullWeight, 2 * (spread[limit >> 1] ?? 0));
+  const middle = middleBeyond(residual.subarray(0, limit), errorFullWeight / 2);
+  const full = Math.max(errorFullWeight, 2 * middle);
   const max = errorMax * (full / errorFullWeight);
   for (let i = 0; i < limit; i += 1) {
     const error = Math.abs(residual[i] ?? 0);
@@ -117,25 +120,32 @@ function weighSales({ table, residual, weight, limit }: Fit): void {
   }
 }
 
-function fitCurves(fit: Fit): void {
+/** Middle of the sizes of numbers where it is beyond a size; 0 where not, as most often, which needs no sorting. */
+function middleBeyond(numbers: Float64Array, size: number): number {
+  let below = 0;
+  for (const number of numbers) if (Math.abs(number) <= size) below += 1;
+  const middle = numbers.length >> 1;
+  return below > middle ? 0 : (numbers.map(Math.abs).sort()[middle] ?? 0);
+}
+
+function fitCurves(fit: IndexFit): void {
   const { table, index } = fit;
-  const rows = before(fit.rows, fit.limit);
-  fitCurve(fit, index.market, rows, INDEX_PRIOR.marketStepPerMonth, 0);
-  fitLevel(fit, index.typeLevel, table.type, 0.01);
+  const { marketStepPerMonth, typeStepPerMonth, outcodeStepPerMonth } = INDEX_PRIOR;
+  fitCurve(fit, index.market, undefined, { stepPerMonth: marketStepPerMonth, pull: 0 });
+  fitLevel(fit, index.typeLevel, fit.typeOf, 0.01);
   index.byType.forEach((curve, type) => {
-    const own = before(fit.rowsOfType[type] ?? rows, fit.limit);
-    fitCurve(fit, curve, own, INDEX_PRIOR.typeStepPerMonth, 1);
+    fitCurve(fit, curve, fit.rowsOfType[type], { stepPerMonth: typeStepPerMonth, pull: 1 });
   });
   index.byOutcode.forEach((curve, outcode) => {
     const { start, members } = table.outcode;
     const own = members.subarray(start[outcode] ?? 0, start[outcode + 1] ?? 0);
-    fitCurve(fit, curve, before(own, fit.limit), INDEX_PRIOR.outcodeStepPerMonth, 1);
+    fitCurve(fit, curve, own, { stepPerMonth: outcodeStepPerMonth, pull: 1 });
   });
 }
 
-function fitLevels(fit: Fit): void {
+function fitLevels(fit: IndexFit): void {
   const { table, index } = fit;
-  fitLevel(fit, index.attributes, table.attributes, INDEX_PRIOR.attributeSales);
+  fitLevel(fit, index.attributes, fit.attributesOf, INDEX_PRIOR.attributeSales);
   if (table.sizes.usual.size > 0) fitSizes(fit);
   fitLevel(fit, index.cell, table.cell.of, INDEX_PRIOR.cellSales);
   fitLevel(fit, index.street, fit.streetOf, INDEX_PRIOR.streetSales);
@@ -144,45 +154,50 @@ function fitLevels(fit: Fit): void {
 }
 
 /** Ridge regression of what is left on size, type by type. */
-function fitSizes({ table, index, residual, weight, limit }: Fit): void {
+function fitSizes({ table, index, size, residual, weight, limit }: IndexFit): void {
   const { sizePriorSquares } = INDEX_PRIOR;
   const squares = new Float64Array(index.sizeSlope.length);
   const products = new Float64Array(index.sizeSlope.length);
   for (let i = 0; i < limit; i += 1) {
     const type = table.type[i] ?? 0;
-    const size = table.sites[i]?.size ?? 0;
-    const whole = (residual[i] ?? 0) + (index.sizeSlope[type] ?? 0) * size;
-    squares[type] = (squares[type] ?? 0) + (weight[i] ?? 0) * size * size;
-    products[type] = (products[type] ?? 0) + (weight[i] ?? 0) * size * whole;
+    const own = size[i] ?? 0;
+    const whole = (residual[i] ?? 0) + (index.sizeSlope[type] ?? 0) * own;
+    squares[type] = (squares[type] ?? 0) + (weight[i] ?? 0) * own * own;
+    products[type] = (products[type] ?? 0) + (weight[i] ?? 0) * own * whole;
   }
   const next = products.map((product, type) => product / ((squares[type] ?? 0) + sizePriorSquares));
   for (let i = 0; i < limit; i += 1) {
     const type = table.type[i] ?? 0;
     const change = (index.sizeSlope[type] ?? 0) - (next[type] ?? 0);
-    residual[i] = (residual[i] ?? 0) + change * (table.sites[i]?.size ?? 0);
+    residual[i] = (residual[i] ?? 0) + change * (size[i] ?? 0);
   }
   index.sizeSlope.set(next);
 }
 
+/** To some of the rows, in order, or to all. */
 function fitCurve(
-  { table, index, residual, weight }: Fit,
+  { table, index, residual, weight, limit }: IndexFit,
   curve: Float64Array,
-  rows: Int32Array,
-  stepPerMonth: number,
-  pull: number,
+  rows: Int32Array | undefined,
+  { stepPerMonth, pull }: { stepPerMonth: number; pull: number },
 ): void {
   const sums = new Float64Array(index.months);
   const weights = new Float64Array(index.months);
   const base = curve === index.market ? index.published : ZEROS;
-  for (const i of rows) {
+  const count = rows === undefined ? limit : countBefore(rows, limit);
+  for (let at = 0; at < count; at += 1) {
+    const i = rows === undefined ? at : (rows[at] ?? 0);
     const m = table.month[i] ?? 0;
     weights[m] = (weights[m] ?? 0) + (weight[i] ?? 0);
-    sums[m] =
-      (sums[m] ?? 0) + (weight[i] ?? 0) * ((residual[i] ?? 0) + (curve[m] ?? 0) - (base[m] ?? 0));
+    sums[m] = (sums[m] ?? 0) + (weight[i] ?? 0) * ((residual[i] ?? 0) + (curve[m] ?? 0));
+  }
+  for (let m = 0; m < index.months; m += 1) {
+    sums[m] = (sums[m] ?? 0) - (weights[m] ?? 0) * (base[m] ?? 0);
   }
   const smooth = smoothRandomWalk(sums, weights, INDEX_PRIOR.noise / stepPerMonth, pull);
   for (let m = 0; m < index.months; m += 1) smooth[m] = (smooth[m] ?? 0) + (base[m] ?? 0);
-  for (const i of rows) {
+  for (let at = 0; at < count; at += 1) {
+    const i = rows === undefined ? at : (rows[at] ?? 0);
     const m = table.month[i] ?? 0;
     residual[i] = (residual[i] ?? 0) + (curve[m] ?? 0) - (smooth[m] ?? 0);
   }
@@ -190,23 +205,28 @@ function fitCurve(
 }
 
 function fitLevel(
-  { residual, weight, limit }: Fit,
+  { residual, weight, limit, sums, weights }: IndexFit,
   level: Float64Array,
-  of: ArrayLike<number>,
+  of: Int32Array,
   priorSales: number,
 ): void {
-  const sums = new Float64Array(level.length);
-  const weights = new Float64Array(level.length);
+  const groups = level.length;
+  sums.fill(0, 0, groups);
+  weights.fill(0, 0, groups);
   for (let i = 0; i < limit; i += 1) {
     const g = of[i] ?? -1;
     if (g < 0) continue;
     weights[g] = (weights[g] ?? 0) + (weight[i] ?? 0);
     sums[g] = (sums[g] ?? 0) + (weight[i] ?? 0) * ((residual[i] ?? 0) + (level[g] ?? 0));
   }
-  const next = sums.map((sum, g) => sum / ((weights[g] ?? 0) + priorSales));
+  // From here on `sums` holds by how much each level falls.
+  for (let g = 0; g < groups; g += 1) {
+    const next = (sums[g] ?? 0) / ((weights[g] ?? 0) + priorSales);
+    sums[g] = (level[g] ?? 0) - next;
+    level[g] = next;
+  }
   for (let i = 0; i < limit; i += 1) {
     const g = of[i] ?? -1;
-    if (g >= 0) residual[i] = (residual[i] ?? 0) + (level[g] ?? 0) - (next[g] ?? 0);
+    if (g >= 0) residual[i] = (residual[i] ?? 0) + (sums[g] ?? 0);
   }
-  level.set(next);
 }

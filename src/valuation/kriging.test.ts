@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { syntheticSale } from '../../bench/valuation/synthetic-sales.js';
-import { COVARIANCE, fadingOf } from './covariance.js';
+import { COVARIANCE, COVARIANCE_OWN_SALES, fadingOf } from './covariance.js';
 import { type Kriged, krige } from './kriging.js';
 import { findNeighbours } from './neighbours.js';
 import { buildTable, type Site } from './sale-table.js';
@@ -17,15 +17,13 @@ const table = buildTable([
   sold(1, 1, 100),
   sold(0, 1, 0),
 ]);
-const fading = fadingOf(COVARIANCE);
+const fading = fadingOf(COVARIANCE, COVARIANCE_OWN_SALES);
 const today = table.count - 1;
 const site = table.sites[today];
 if (!site) throw new Error('no site');
 
 function kriged(rows: Int32Array, errors: Float64Array): Kriged {
-  const [estimate] = krige(table, [fading], site as Site, { rows, errors });
-  if (estimate === undefined) throw new Error('no estimate');
-  return estimate;
+  return krige(table, fading, site as Site, { rows, errors })[0];
 }
 
 it('ranks the dwelling itself first, then its nearer neighbours, and knows no later sale', () => {

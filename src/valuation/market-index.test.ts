@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { syntheticSales, trueMarket } from '../../bench/valuation/synthetic-sales.js';
 import { firstDayOf } from './calendar.js';
-import { fitIndex } from './fit-index.js';
+import { IndexFit } from './fit-index.js';
 import { emptyIndex, type MarketIndex, marketLevel } from './market-index.js';
 import { publishedCurve } from './published-index.js';
 import { buildTable, type SaleTable } from './sale-table.js';
@@ -12,7 +12,7 @@ const TERRACED = 2;
 
 function fit(table: SaleTable, published: Float64Array = new Float64Array(MONTHS)): MarketIndex {
   const index = emptyIndex(table, published);
-  fitIndex(table, table.count, index, 14);
+  new IndexFit(table, index).fit(table.count, 14);
   return index;
 }
 
@@ -25,7 +25,7 @@ function trueGrowth(table: SaleTable, from: number, to: number): number {
   return at(to) - at(from);
 }
 
-describe('fitIndex', () => {
+describe('IndexFit', () => {
   const table = buildTable(syntheticSales());
   it('recovers a known market, its slump included', () => {
     const index = fit(table);

@@ -3,9 +3,8 @@
 import { monthOf } from './calendar.js';
 import type { Calibration } from './calibration.js';
 import type { Correction } from './correction.js';
-import { type Covariance, fadingOf } from './covariance.js';
+import { type Covariance, fadingOf, type OwnSales } from './covariance.js';
 import type { Knowledge } from './evidence.js';
-import { fitIndex } from './fit-index.js';
 import type { MarketIndex } from './market-index.js';
 import type { PublishedIndex } from './published-index.js';
 import type { RunningErrors } from './running-errors.js';
@@ -14,7 +13,7 @@ import { buildTable } from './sale-table.js';
 import { learn, walkForward } from './walk-forward.js';
 
 /** Raised whenever the same sales would give another value. */
-export const VALUATION_MODEL_VERSION = '2';
+export const VALUATION_MODEL_VERSION = '3';
 
 /** Everything that a valuation reads; survives JSON. */
 export interface ValuationModel {
@@ -25,7 +24,7 @@ export interface ValuationModel {
   readonly sales: readonly Sale[];
   readonly index: PlainIndex;
   readonly covariance: Covariance;
-  readonly secondCovariance: Covariance;
+  readonly secondCovariance: OwnSales;
   /** Errors of its trials, by the groups of the table that the sales make. */
   readonly running: RunningErrors;
   readonly correction: Correction;
@@ -61,6 +60,8 @@ const TRIAL_YEARS = 10;
 
 const PASSES_LAST = 3;
 
+const KNOWLEDGE = new WeakMap<ValuationModel, Knowledge>();
+
 /** Fits index, corrections and calibration to sales. Deterministic; the order of the sales does not matter. */
 export function fitModel(sales: readonly Sale[], options: FitOptions = {}): ValuationModel {
   const latest = sales.reduce((last, sale) => Math.max(last, sale.date), 0);
@@ -69,33 +70,32 @@ export function fitModel(sales: readonly Sale[], options: FitOptions = {}): Valu
   const monthTo = monthOf(knownUpTo) - table.monthFirst;
   const monthFrom = Math.max(0, monthTo - (options.trialYears ?? TRIAL_YEARS) * 12);
   const state = walkForward(table, { monthFrom, monthTo, published: options.published });
-  fitIndex(table, table.count, state.knowledge.index, PASSES_LAST);
+  state.fit.fit(table.count, PASSES_LAST);
   learn(state, monthTo);
-  return {
+  const model = {
     version: VALUATION_MODEL_VERSION,
     knownUpTo,
     sales: table.sales,
     index: plainIndex(state.knowledge.index),
     covariance: state.knowledge.fading.covariance,
-    secondCovariance: state.knowledge.secondFading.covariance,
+    secondCovariance: state.knowledge.fading.second,
     running: state.knowledge.running,
     correction: state.correction,
     calibration: state.calibration,
     trialsCount: state.trials.length,
   };
+  KNOWLEDGE.set(model, state.knowledge);
+  return model;
 }
 
-const KNOWLEDGE = new WeakMap<ValuationModel, Knowledge>();
-
-/** Tables and look-ups of a model, built at its first use and kept as long as it is. */
+/** Tables and look-ups of a model, of its fit or built at its first use, and kept as long as it is. */
 export function knowledgeOf(model: ValuationModel): Knowledge {
   const known = KNOWLEDGE.get(model);
   if (known) return known;
   const table = buildTable(model.sales);
   const index = typedIndex(model.index);
-  const fading = fadingOf(model.covariance);
-  const secondFading = fadingOf(model.secondCovariance);
-  const knowledge = { table, index, fading, secondFading, running: model.running };
+  const fading = fadingOf(model.covariance, model.secondCovariance);
+  const knowledge = { table, index, fading, running: model.running };
   KNOWLEDGE.set(model, knowledge);
   return knowledge;
 }

@@ -1,6 +1,7 @@
 /** Chooses the earlier sales that say most about a dwelling: its own, its row's, its postcode's, its street's. */
 
-import { comparePair, covarianceOf, type Fading, newPair } from './covariance.js';
+import { comparePair, type Fading, shared } from './covariance.js';
+import { KIN, NUMBER, writeKin } from './kin.js';
 import { NEIGHBOURS_MAX } from './kriging.js';
 import {
   type Grouping,
@@ -51,6 +52,11 @@ class Closest {
     return true;
   }
 
+  /** As many as are wanted are known, each closer than this. */
+  isFullBeyond(kinship: number): boolean {
+    return this.#count === this.#countMax && (this.#kinships[this.#count - 1] ?? 0) > kinship;
+  }
+
   /** Of two that are equally akin, the later sale is the closer. */
   add(row: number, kinship: number): void {
     const isFull = this.#count === this.#countMax;
@@ -75,7 +81,7 @@ class Closest {
 }
 
 const closest = new Closest();
-const pair = newPair();
+const here = new Float64Array(KIN);
 
 /** Rows of the table, the closest kin first; only rows before `limit` exist. */
 export function findNeighbours(
@@ -84,7 +90,8 @@ export function findNeighbours(
   site: Site,
   { limit, countMax }: { limit: number; countMax: number },
 ): Int32Array {
-  const { sites } = table;
+  const { kin } = table;
+  writeKin(here, 0, site);
   closest.begin(table.count, countMax);
   const look = (group: Grouping, id: number, wanted: number, numbersApart?: number) => {
     if (id < 0) return;
@@ -92,15 +99,15 @@ export function findNeighbours(
     let left = wanted;
     for (let at = (group.start[id + 1] ?? 0) - 1; at >= first && left > 0; at -= 1) {
       const row = group.members[at] ?? 0;
-      const other = sites[row];
-      if (row >= limit || other === undefined) continue;
-      if (numbersApart !== undefined && !(Math.abs(other.number - site.number) <= numbersApart)) {
-        continue;
+      if (row >= limit) continue;
+      if (numbersApart !== undefined) {
+        const number = kin[row * KIN + NUMBER] ?? 0;
+        if (!(Math.abs(number - site.number) <= numbersApart)) continue;
       }
       left -= 1;
       if (!closest.look(row)) continue;
-      comparePair(pair, site, other);
-      closest.add(row, covarianceOf(fading, pair));
+      comparePair(fading, here, 0, kin, row * KIN);
+      closest.add(row, shared[0] ?? 0);
     }
   };
   look(table.dwelling, site.dwelling, LOOKED_AT.dwelling);
@@ -108,6 +115,7 @@ export function findNeighbours(
   look(table.row, site.row, LOOKED_AT.row);
   look(table.postcode, site.postcode, LOOKED_AT.postcode);
   look(table.street, site.street, LOOKED_AT.street);
+  if (closest.isFullBeyond(fading.elsewhere)) return closest.end();
   look(table.cell, site.cell, LOOKED_AT.sector);
   for (const square of squaresAround(table, site)) look(table.square, square, LOOKED_AT.square);
   return closest.end();

@@ -74,7 +74,7 @@ export function errorsAt(errors: RunningErrors, site: Site): number[] {
   return FOLLOWED.map((name) => {
     const { day, weight, sum } = errors[name];
     const id = site[name];
-    if (id < 0) return 0;
+    if (id < 0 || weight[id] === 0) return 0;
     const left = fadedBy(name, site.date - (day[id] ?? 0));
     return ((sum[id] ?? 0) * left) / ((weight[id] ?? 0) * left + PRIOR[name]);
   });

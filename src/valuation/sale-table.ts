@@ -4,6 +4,7 @@ import { type AddressShape, shapeOf } from './address-shape.js';
 import { monthOf } from './calendar.js';
 import { type DwellingPlace, placeOf } from './dwelling-place.js';
 import { measureSizes, type Sizes, sizeOf } from './floor-area.js';
+import { kinOf } from './kin.js';
 import type { DwellingType, Sale } from './sale.js';
 
 /** Members of each group in order of date, laid end to end. */
@@ -50,6 +51,8 @@ export interface SaleTable {
   /** What sets the price apart from that of a plain sale: see `attributesOf`. */
   readonly attributes: Int8Array;
   readonly sites: readonly Site[];
+  /** The same as `kinOf` lays it out. */
+  readonly kin: Float64Array;
   readonly dwelling: Grouping;
   readonly row: Grouping;
   readonly postcode: Grouping;
@@ -80,19 +83,16 @@ export const SALES_KNOWN_MIN = 10;
 export const ATTRIBUTES_COUNT = 12;
 
 /** Flat or house; the usual or the other tenure of that kind; plain, new build or additional (category B). */
-export function attributesOf(
-  sale: Pick<Sale, 'type' | 'tenure' | 'isNewBuild' | 'category'>,
-): number {
-  const isFlat = sale.type === 'F';
-  const isUnusual = sale.tenure === (isFlat ? 'F' : 'L');
-  const kind = sale.category === 'B' ? 2 : sale.isNewBuild ? 1 : 0;
-  return (isFlat ? 6 : 0) + (isUnusual ? 3 : 0) + kind;
+export function attributesOf({ type, tenure, isNewBuild, category }: Sale): number {
+  const kind = category === 'B' ? 2 : isNewBuild ? 1 : 0;
+  return plainAttributes(typeIndex(type), tenure) + kind;
 }
 
 /** Attributes of a plain sale of a type; of the usual tenure where none is known. */
 export function plainAttributes(type: number, tenure: Sale['tenure'] | null | undefined): number {
-  const plain = { tenure: tenure ?? 'U', isNewBuild: false, category: 'A' } as const;
-  return attributesOf({ ...plain, type: DWELLING_TYPES[type] ?? 'O' });
+  const isFlat = type === FLAT;
+  const isUnusual = tenure === (isFlat ? 'F' : 'L');
+  return (isFlat ? 6 : 0) + (isUnusual ? 3 : 0);
 }
 
 /** True of the attributes of category B. */
@@ -115,6 +115,22 @@ export function buildTable(unordered: readonly Sale[]): SaleTable {
   const groups = groupAll(sales, places);
   const type = Int8Array.from(sales, (sale) => typeIndex(sale.type));
   const sizes = measureSizes(sales);
+  const sites = sales.map((sale, i) => ({
+    type: type[i] ?? 0,
+    date: sale.date,
+    number: places[i]?.number ?? Number.NaN,
+    x: sale.x ?? Number.NaN,
+    y: sale.y ?? Number.NaN,
+    size: sizeOf(sizes, sale),
+    shape: shapeOf(sale.dwelling),
+    dwelling: groups.dwelling.of[i] ?? -1,
+    row: groups.row.of[i] ?? -1,
+    postcode: groups.postcode.of[i] ?? -1,
+    street: groups.street.of[i] ?? -1,
+    sector: groups.sector.of[i] ?? -1,
+    outcode: groups.outcode.of[i] ?? -1,
+    cell: groups.cell.of[i] ?? -1,
+  }));
   return {
     sales,
     count: sales.length,
@@ -124,22 +140,8 @@ export function buildTable(unordered: readonly Sale[]): SaleTable {
     monthFirst,
     type,
     attributes: Int8Array.from(sales, attributesOf),
-    sites: sales.map((sale, i) => ({
-      type: type[i] ?? 0,
-      date: sale.date,
-      number: places[i]?.number ?? Number.NaN,
-      x: sale.x ?? Number.NaN,
-      y: sale.y ?? Number.NaN,
-      size: sizeOf(sizes, sale),
-      shape: shapeOf(sale.dwelling),
-      dwelling: groups.dwelling.of[i] ?? -1,
-      row: groups.row.of[i] ?? -1,
-      postcode: groups.postcode.of[i] ?? -1,
-      street: groups.street.of[i] ?? -1,
-      sector: groups.sector.of[i] ?? -1,
-      outcode: groups.outcode.of[i] ?? -1,
-      cell: groups.cell.of[i] ?? -1,
-    })),
+    sites,
+    kin: kinOf(sites),
     ...groups,
     sizes,
   };

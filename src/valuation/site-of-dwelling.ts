@@ -48,16 +48,23 @@ export function siteOf(table: SaleTable, dwelling: Locatable, date: number): Sit
   };
   const type = dwelling.type ?? inferType(table, groups, limit);
   if (type === undefined) return undefined;
-  const site = {
-    ...groups,
+  const { dwelling: key, postcode, floorAreaSqm = null } = dwelling;
+  // In the order of those of the table, so that both are of one kind to the engine.
+  const site: Site = {
     type: typeIndex(type),
     date,
     number: place.number ?? Number.NaN,
-    cell: idIn(table.cell, cellName(place, type)),
     x: dwelling.x ?? Number.NaN,
     y: dwelling.y ?? Number.NaN,
-    size: sizeOf(table.sizes, { ...dwelling, type, floorAreaSqm: dwelling.floorAreaSqm ?? null }),
-    shape: shapeOf(dwelling.dwelling),
+    size: sizeOf(table.sizes, { dwelling: key, postcode, type, floorAreaSqm }),
+    shape: shapeOf(key),
+    dwelling: groups.dwelling,
+    row: groups.row,
+    postcode: groups.postcode,
+    street: groups.street,
+    sector: groups.sector,
+    outcode,
+    cell: idIn(table.cell, cellName(place, type)),
   };
   return { site, type, isTypeInferred: !dwelling.type && groups.dwelling < 0, limit };
 }

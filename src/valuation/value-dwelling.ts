@@ -78,6 +78,9 @@ export function valueDwelling(
   const expected = expectedErrorOf(correction, evidence.features, evidence.spread);
   const log = evidence.estimate + shiftOf(correction, evidence.features);
   const interval = intervalOf(calibration, expected);
+  const { lastSale, lastSaleIndexedGbp } = lastSaleOf(knowledge, sited, evidence);
+  const found = comparablesOf(knowledge.table, sited.site, evidence);
+  // Written out: an object spread for each home would take as long as its comparables.
   return {
     valueGbp: pounds(log),
     lowerGbp: pounds(log + interval.lower),
@@ -86,8 +89,12 @@ export function valueDwelling(
     fsd: interval.fsd,
     confidence: within10Of(calibration, expected),
     method: methodOf(evidence, dwelling),
-    ...lastSaleOf(knowledge, sited, evidence),
-    ...comparablesOf(knowledge.table, sited.site, evidence),
+    lastSale,
+    lastSaleIndexedGbp,
+    comparables: found.comparables,
+    comparablesCount: found.comparablesCount,
+    comparablesRadiusMetres: found.comparablesRadiusMetres,
+    comparablesMedianGbp: found.comparablesMedianGbp,
     evidence: describe(knowledge, { sited, evidence, expected, dwelling }),
   };
 }

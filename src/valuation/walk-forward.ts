@@ -11,7 +11,7 @@ import {
 } from './correction.js';
 import { COVARIANCE, COVARIANCE_OWN_SALES, fadingOf } from './covariance.js';
 import { gatherEvidence, type Knowledge } from './evidence.js';
-import { fitIndex } from './fit-index.js';
+import { IndexFit } from './fit-index.js';
 import { emptyIndex } from './market-index.js';
 import { type PublishedIndex, publishedCurve } from './published-index.js';
 import { addError, noErrors } from './running-errors.js';
@@ -27,6 +27,7 @@ export interface Walk {
 /** What the walk knows at its present day. */
 export interface WalkState {
   readonly knowledge: Knowledge;
+  readonly fit: IndexFit;
   correction: Correction;
   calibration: Calibration;
   trials: Trial[];
@@ -40,7 +41,7 @@ const PASSES_NEXT = 1;
 const LEARN_MONTHS = 6;
 const TRIAL_MONTHS_MAX = 120;
 
-/** Sales that are estimated to learn from: more of them teach no more, and each takes a third of a millisecond. */
+/** Sales that are estimated to learn from: more of them teach no more, and each takes a tenth of a millisecond. */
 const TRIALS_MAX = 25_000;
 
 /** Months between calibrations, the months of errors each reads, and the sales it wants whatever their age. */
@@ -56,11 +57,12 @@ const CALIBRATION_SALES_MIN = 400;
 export function walkForward(table: SaleTable, { monthFrom, monthTo, published }: Walk): WalkState {
   const months = Math.max(1, monthTo + 1);
   const index = emptyIndex(table, publishedCurve(published, table.monthFirst, months));
-  const fading = fadingOf(COVARIANCE);
+  const fading = fadingOf(COVARIANCE, COVARIANCE_OWN_SALES);
   const running = noErrors(table);
-  const knowledge = { table, index, fading, secondFading: fadingOf(COVARIANCE_OWN_SALES), running };
+  const knowledge = { table, index, fading, running };
   const state: WalkState = {
     knowledge,
+    fit: new IndexFit(table, index),
     correction: NO_CORRECTION,
     calibration: calibrate([]),
     trials: [],
@@ -70,7 +72,7 @@ export function walkForward(table: SaleTable, { monthFrom, monthTo, published }:
   const every = Math.max(1, Math.ceil(rowsCount / TRIALS_MAX));
   for (let month = monthFrom; month <= monthTo; month += 1) {
     index.months = month + 1;
-    fitIndex(table, row, index, month === monthFrom ? PASSES_FIRST : PASSES_NEXT);
+    state.fit.fit(row, month === monthFrom ? PASSES_FIRST : PASSES_NEXT);
     if ((month - monthFrom) % LEARN_MONTHS === 0) learn(state, month);
     else if (month % RECALIBRATE_MONTHS === 0) recalibrate(state, month);
     const end = firstOfMonth(table, month + 1);

@@ -1,9 +1,11 @@
 /** Values the homes of one postcode area from all its sales: fits its model, then answers what was asked, file by file. */
 
 import { dayText } from '../../evidence/register-ends.js';
+import type { RecordableValuation } from '../../evidence/valuation-facts.js';
 import { ComparablesWriter } from '../../release/comparables/comparables-file.js';
 import type { Sale } from '../../valuation/sale.js';
 import { ServedArea } from '../../valuation/served-area.js';
+import type { Valuation } from '../../valuation/value-dwelling.js';
 import { keepModel } from '../keeping/kept-models.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
@@ -44,12 +46,30 @@ export function valueArea(job: AreaJob, onValued: (properties: number) => void):
           return soldHome(sale);
         });
       }
-      const { comparables: _comparables, ...valuation } = valued;
-      const answer: ValuedLine = { row, asOf, valuation };
+      const answer: ValuedLine = { row, asOf, valuation: withoutList(valued) };
       files.add(valuedFile(job.area, group), JSON.stringify(answer));
     });
     files.close();
     onValued(asked);
   }
   if (comparables) comparables.finish();
+}
+
+/** Written out: to leave a name out of an object takes as long as to write it as JSON. */
+function withoutList(valued: Valuation): RecordableValuation {
+  return {
+    valueGbp: valued.valueGbp,
+    lowerGbp: valued.lowerGbp,
+    upperGbp: valued.upperGbp,
+    intervalCoverage: valued.intervalCoverage,
+    fsd: valued.fsd,
+    confidence: valued.confidence,
+    method: valued.method,
+    lastSale: valued.lastSale,
+    lastSaleIndexedGbp: valued.lastSaleIndexedGbp,
+    comparablesCount: valued.comparablesCount,
+    comparablesRadiusMetres: valued.comparablesRadiusMetres,
+    comparablesMedianGbp: valued.comparablesMedianGbp,
+    evidence: valued.evidence,
+  };
 }

@@ -59,6 +59,26 @@ it('are found by UPRN in the file of their postcode area', () => {
   folder.close();
 });
 
+it('are found wherever a home lies among many, and nothing between two homes', () => {
+  const dir = temporaryDir();
+  mkdirSync(releasePaths(dir).comparables);
+  const writer = new ComparablesWriter(comparablesPath(dir, 'RG'), '2026-08-31');
+  const homes = Array.from({ length: 200 }, (_, i) => ({ uprn: 2 * ((i * 77) % 200), price: i }));
+  for (const { uprn, price } of homes) {
+    const uses = { valueGbp: price, areaAverageGbp: 1, ownWeight: 0, count: 1, othersWeight: 1 };
+    const listed = [{ saleId: String(price), weight: 1, indexedGbp: price, distanceMetres: 0 }];
+    writer.add(uprn, { ...uses, listed }, (id) => ({ ...SALE, priceGbp: Number(id) }));
+  }
+  writer.finish();
+  const folder = new ComparablesFolder(dir);
+  for (const { uprn, price } of homes) {
+    const found = folder.find(uprn, 'RG1 1AA');
+    expect([found?.valueGbp, found?.listed[0]?.priceGbp]).toEqual([price, price]);
+    expect(folder.find(uprn + 1, 'RG1 1AA')).toBeUndefined();
+  }
+  folder.close();
+});
+
 it('remember which homes were valued again, from one release to the next', () => {
   const first = written();
   const [second, third] = [written(), written()];

@@ -1,0 +1,45 @@
+/** What covariances read of a site, as a row of numbers side by side: a valuation compares hundreds of pairs. */
+
+import type { Site } from './sale-table.js';
+
+/** Positions in a row; NaN stands for what is unknown, which equals nothing. */
+export const DATE = 0;
+export const TYPE = 1;
+export const SECTOR = 2;
+export const STREET = 3;
+export const POSTCODE = 4;
+export const DWELLING = 5;
+/** The street, or the building of a unit, along which numbers are counted. */
+export const ROW = 6;
+export const NUMBER = 7;
+export const X = 8;
+export const Y = 9;
+
+/** Numbers in a row. */
+export const KIN = 10;
+
+/** The rows of sites, one after the other. */
+export function kinOf(sites: readonly Site[]): Float64Array {
+  const kin = new Float64Array(sites.length * KIN);
+  sites.forEach((site, i) => {
+    writeKin(kin, i * KIN, site);
+  });
+  return kin;
+}
+
+export function writeKin(kin: Float64Array, at: number, site: Site): void {
+  kin[at + DATE] = site.date;
+  kin[at + TYPE] = site.type;
+  kin[at + SECTOR] = known(site.sector);
+  kin[at + STREET] = known(site.street);
+  kin[at + POSTCODE] = known(site.postcode);
+  kin[at + DWELLING] = known(site.dwelling);
+  kin[at + ROW] = known(site.row);
+  kin[at + NUMBER] = site.number;
+  kin[at + X] = site.x;
+  kin[at + Y] = site.y;
+}
+
+function known(group: number): number {
+  return group < 0 ? Number.NaN : group;
+}
