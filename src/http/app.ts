@@ -72,7 +72,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   });
   // The plugin sees only routes that are added after them.
   app.register(async (scope) => {
-    addOpenRoutes(scope, deps);
+    addOpenRoutes(scope, deps, consoleFiles);
     addConsoleRoutes(scope, consoleFiles, {
       settings: deps.console,
       refuse: (path) => notFound(path, paths),

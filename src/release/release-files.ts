@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Failure } from '../domain/failure.js';
 import type { FactSubject, RecordedFacts } from '../facts/field.js';
+import { BoundaryFile } from './boundaries/boundary-file.js';
 import { assertWhole, type FileChecksum } from './checksums.js';
 import { ComparablesFolder } from './comparables/comparables-folder.js';
 import { FactsFile } from './facts/facts-file.js';
@@ -34,6 +35,8 @@ export interface ReleaseFiles {
   /** Undefined where no feed was imported. */
   readonly listings: ListingFile | undefined;
   readonly comparables: ComparablesFolder;
+  /** Undefined where no map was imported. */
+  readonly boundaries: BoundaryFile | undefined;
   /** What is recorded of the property at a row. */
   recordedOf(row: number, uprn: number): RecordedFacts;
   /** Everything known of the property at a row. */
@@ -55,6 +58,7 @@ export function openReleaseFiles(dir: string, budget?: MemoryBudget): ReleaseFil
   const history = existsSync(paths.history) ? new HistoryFile(paths, finder) : undefined;
   const listings = existsSync(paths.listings) ? new ListingFile(paths.listings) : undefined;
   const comparables = new ComparablesFolder(dir);
+  const boundaries = BoundaryFile.openIfThere(paths.boundaries);
   const recordedOf = (row: number, uprn: number): RecordedFacts => facts?.ofRow(row, uprn) ?? {};
   return {
     stored,
@@ -63,6 +67,7 @@ export function openReleaseFiles(dir: string, budget?: MemoryBudget): ReleaseFil
     history,
     listings,
     comparables,
+    boundaries,
     recordedOf,
     subjectAt(row) {
       // A whole block is decoded and the last one remembered: neighbours are usually asked for next.
@@ -83,6 +88,7 @@ export function openReleaseFiles(dir: string, budget?: MemoryBudget): ReleaseFil
       history?.close();
       listings?.close();
       comparables.close();
+      boundaries?.close();
     },
   };
 }

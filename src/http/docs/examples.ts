@@ -6,6 +6,8 @@ export const EXAMPLES = {
   postcode: 'CM1 6GT',
   outcode: 'CM1',
   address: '11 Prospect Court, Bridge Street, Chelmsford CM1 6GT',
+  /** Around it: a part of a street. */
+  boundingBox: '0,51,0.01,51.01',
   /** The beginning of the address. */
   typed: '11 prospect c',
 } as const;

@@ -27,10 +27,12 @@ import { type LinkCounts, linkRecords } from '../linking/link-records.js';
 import { dayOf, toSale } from '../linking/to-sale.js';
 import { UnlinkedRecords } from '../linking/unlinked-records.js';
 import type { FactFolder } from '../merging/fact-folder.js';
+import { gridPath } from '../reading/transformation-grid.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { tallyValues } from '../valuing/tally-values.js';
 import { ValuationFiles } from '../valuing/valuation-files.js';
 import { spreadAreas } from './area-files.js';
+import { drawBoundaries } from './draw-boundaries.js';
 import { learnFields } from './learn-fields.js';
 import { spreadOutlines } from './outline-files.js';
 import { RECORD_SECTION, type RecordInput } from './record-section.js';
@@ -95,13 +97,11 @@ async function linkAndRecord(
     keptDir: options.paths.newKept,
     valuingDir: gatherers.valuations?.dir,
   }));
-  const { found, ...surveyed } = await surveyHomes({
-    ...gatherers,
-    pool,
-    progress,
-    sections,
-    outlinesDir: dirs.outlinesDir,
-  });
+  const maps = { ...dirs, path: writer.boundariesPath, grid: gridPath(options.paths) };
+  const [{ found, ...surveyed }] = await Promise.all([
+    surveyHomes({ ...gatherers, pool, progress, sections, outlinesDir: dirs.outlinesDir }),
+    datasets.size + outlines.size > 0 && drawBoundaries(maps, pool),
+  ]);
   gatherers.lettings.close();
   await gatherers.valuations?.value(dayOf(asOf), progress);
   progress.stage('fitting field models', 'properties', 0);

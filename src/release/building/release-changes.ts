@@ -59,6 +59,8 @@ export class ReleaseChanges {
     mkdirSync(building.columns, { recursive: true });
     mkdirSync(building.parts);
     linkOrCopy(releasePaths(base).postcodes, building.postcodes);
+    const { boundaries } = releasePaths(base);
+    if (existsSync(boundaries)) linkOrCopy(boundaries, building.boundaries);
     linkFolder(releasePaths(base).comparables, building.comparables);
     this.#assembly = new ReleaseAssembly(release.dir, base);
   }

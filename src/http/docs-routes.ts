@@ -1,0 +1,126 @@
+/** Serves the documentation: the reference, the guides, what their search looks through, and a page to try requests on. */
+
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ConsoleFile } from './console-files.js';
+import { type DocsFrame, renderFrame } from './docs/frame.js';
+import { readGuides, readPictures } from './docs/guides.js';
+import { escapeHtml } from './docs/html.js';
+import type { OpenapiDocument } from './docs/openapi-types.js';
+import { referencePage } from './docs/page.js';
+import { EXAMPLE_ORIGIN } from './docs/page-endpoint.js';
+import { DOCS_STYLE } from './docs/page-style.js';
+import { searchEntries } from './docs/search-index.js';
+import { JSON_TYPE } from './headers.js';
+
+/** Seconds; the documentation changes with the program only. */
+export const DOCS_CACHE = 'public, max-age=3600';
+
+const OWN_STYLE = `'sha256-${createHash('sha256').update(DOCS_STYLE).digest('base64')}'`;
+
+/** Scripts and pictures are the service's own files; the style is in the page, known by its hash. */
+function policyOf(...more: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${OWN_STYLE}`,
+    "connect-src 'self'",
+    ["img-src 'self'", ...more].join(' '),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const POLICY = policyOf();
+/** The viewer draws its arrows as images in its style. */
+const TRY_IT_POLICY = policyOf('data:');
+
+/** Returns the paths that are answered. */
+export function addDocsRoutes(
+  app: FastifyInstance,
+  document: OpenapiDocument,
+  files: readonly ConsoleFile[],
+): void {
+  const { guides, routes } = docsRoutes(document, files);
+  const entries = JSON.stringify(searchEntries(document, guides));
+  for (const { path, page, policy } of routes) {
+    app.get(path, (request, reply) =>
+      sendPage(reply, page.replaceAll(EXAMPLE_ORIGIN, originOf(request)), policy),
+    );
+  }
+  app.get('/docs/search.json', (_request, reply) =>
+    reply.header('cache-control', DOCS_CACHE).header('content-type', JSON_TYPE).send(entries),
+  );
+  for (const { bytes, name, type } of readPictures()) {
+    app.get(`/docs/${name}`, (_request, reply) =>
+      reply.header('cache-control', DOCS_CACHE).header('content-type', type).send(bytes),
+    );
+  }
+}
+
+interface DocsRoute {
+  readonly path: string;
+  readonly page: string;
+  readonly policy: string;
+}
+
+function docsRoutes(document: OpenapiDocument, files: readonly ConsoleFile[]) {
+  const guides = readGuides();
+  const tryIt = ['js', 'css'].map((kind) => built(files, `try-it-[\\w-]+\\.${kind}`));
+  const frame: DocsFrame = {
+    brand: document.info.title,
+    guides,
+    script: built(files, 'search-[\\w-]+\\.js'),
+    hasTryIt: tryIt[0] !== undefined,
+  };
+  const routes: DocsRoute[] = [
+    { path: '/docs', page: renderFrame(frame, referencePage(document, frame)), policy: POLICY },
+  ];
+  for (const guide of guides) {
+    const { html, name, sections, title } = guide;
+    const below = sections.slice(1).map(({ id, title: text }) => {
+      return `<li><a href="#${id}">${escapeHtml(text)}</a></li>`;
+    });
+    const contents = below.length === 0 ? '' : `<ul>${below.join('')}</ul>`;
+    const main = `<article class="guide">${html}</article>`;
+    const page = { title: `${title}: ${frame.brand}`, contents, main, up: '../', current: name };
+    routes.push({
+      path: `/docs/${name}`,
+      page: renderFrame(frame, { ...page, up: '../' }),
+      policy: POLICY,
+    });
+  }
+  const [script, style] = tryIt;
+  if (script !== undefined) {
+    const page = renderFrame(frame, {
+      ...{ title: `Try it: ${frame.brand}`, contents: '', up: '../', current: 'try' },
+      main: '<h1>Try it</h1><div id="try-it" data-document="../openapi.json" data-root="../"></div><noscript><p>This page needs scripts; <a href="../docs">the reference</a> does not.</p></noscript>',
+      scripts: [script],
+      styles: style === undefined ? [] : [style],
+    });
+    routes.push({ path: '/docs/try', page, policy: TRY_IT_POLICY });
+  }
+  return { guides, routes };
+}
+
+/** The address of a built file from the root; undefined where the console was not built. */
+function built(files: readonly ConsoleFile[], pattern: string): string | undefined {
+  const found = files.find(({ name }) => new RegExp(`^assets/${pattern}$`).test(name));
+  return found === undefined ? undefined : `console/${found.name}`;
+}
+
+function sendPage(reply: FastifyReply, page: string, policy: string): FastifyReply {
+  return reply
+    .header('cache-control', DOCS_CACHE)
+    .header('content-security-policy', policy)
+    .header('content-type', 'text/html; charset=utf-8')
+    .send(page);
+}
+
+/** As the client reaches it; a proxy in front says by which scheme. A host that is none leaves the example. */
+function originOf({ headers }: FastifyRequest): string {
+  const { host = '' } = headers;
+  if (!/^[\w.:[\]-]{1,255}$/.test(host)) return EXAMPLE_ORIGIN;
+  return `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${host}`;
+}
