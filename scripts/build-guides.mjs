@@ -52,8 +52,10 @@ function render(name) {
       },
       table(token) {
         const cells = (row, tag) =>
-          row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('');
-        const head = cells(token.header, 'th scope="col"').replaceAll('</th scope="col">', '</th>');
+          row
+            .map(({ text: plain, tokens }) => wrapped(plain, this.parser.parseInline(tokens), tag))
+            .join('');
+        const head = cells(token.header, 'th');
         const body = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n');
         return `<div class="table" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
       },
@@ -66,6 +68,12 @@ function render(name) {
   gather(tokens, sections);
   const [title] = sections.map((section) => section.title);
   return { title, html, sections };
+}
+
+/** A column without a name is one of names: nothing to be read out. */
+function wrapped(plain, inner, tag) {
+  if (tag === 'td' || plain === '') return `<td>${inner}</td>`;
+  return `<th scope="col">${inner}</th>`;
 }
 
 /** The text below each heading, for the search. */

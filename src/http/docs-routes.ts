@@ -18,51 +18,50 @@ export const DOCS_CACHE = 'public, max-age=3600';
 
 const OWN_STYLE = `'sha256-${createHash('sha256').update(DOCS_STYLE).digest('base64')}'`;
 
-/** Scripts and pictures are the service's own files; the style is in the page, known by its hash. */
-function policyOf(...more: readonly string[]): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${OWN_STYLE}`,
-    "connect-src 'self'",
-    ["img-src 'self'", ...more].join(' '),
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
+/** Scripts and pictures are the service's own files; the style is in the page, known by its hash. Viewers draw arrows in their style. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'self' ${OWN_STYLE}`,
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
-const POLICY = policyOf();
-/** The viewer draws its arrows as images in its style. */
-const TRY_IT_POLICY = policyOf('data:');
-
-/** Returns the paths that are answered. */
+/** Returns the paths that it answers. */
 export function addDocsRoutes(
   app: FastifyInstance,
   document: OpenapiDocument,
   files: readonly ConsoleFile[],
-): void {
+): readonly string[] {
   const { guides, routes } = docsRoutes(document, files);
   const entries = JSON.stringify(searchEntries(document, guides));
-  for (const { path, page, policy } of routes) {
+  for (const { path, page } of routes) {
     app.get(path, (request, reply) =>
-      sendPage(reply, page.replaceAll(EXAMPLE_ORIGIN, originOf(request)), policy),
+      sendPage(reply, page.replaceAll(EXAMPLE_ORIGIN, originOf(request))),
     );
   }
   app.get('/docs/search.json', (_request, reply) =>
     reply.header('cache-control', DOCS_CACHE).header('content-type', JSON_TYPE).send(entries),
   );
-  for (const { bytes, name, type } of readPictures()) {
+  const pictures = readPictures();
+  for (const { bytes, name, type } of pictures) {
     app.get(`/docs/${name}`, (_request, reply) =>
       reply.header('cache-control', DOCS_CACHE).header('content-type', type).send(bytes),
     );
   }
+  return [
+    ...routes.map(({ path }) => path),
+    '/docs/search.json',
+    ...pictures.map(({ name }) => `/docs/${name}`),
+  ];
 }
 
 interface DocsRoute {
   readonly path: string;
   readonly page: string;
-  readonly policy: string;
 }
 
 function docsRoutes(document: OpenapiDocument, files: readonly ConsoleFile[]) {
@@ -75,7 +74,7 @@ function docsRoutes(document: OpenapiDocument, files: readonly ConsoleFile[]) {
     hasTryIt: tryIt[0] !== undefined,
   };
   const routes: DocsRoute[] = [
-    { path: '/docs', page: renderFrame(frame, referencePage(document, frame)), policy: POLICY },
+    { path: '/docs', page: renderFrame(frame, referencePage(document, frame)) },
   ];
   for (const guide of guides) {
     const { html, name, sections, title } = guide;
@@ -83,23 +82,23 @@ function docsRoutes(document: OpenapiDocument, files: readonly ConsoleFile[]) {
       return `<li><a href="#${id}">${escapeHtml(text)}</a></li>`;
     });
     const contents = below.length === 0 ? '' : `<ul>${below.join('')}</ul>`;
-    const main = `<article class="guide">${html}</article>`;
+    const main = `<main id="main" class="guide">${html}</main>`;
     const page = { title: `${title}: ${frame.brand}`, contents, main, up: '../', current: name };
     routes.push({
       path: `/docs/${name}`,
       page: renderFrame(frame, { ...page, up: '../' }),
-      policy: POLICY,
     });
   }
   const [script, style] = tryIt;
   if (script !== undefined) {
     const page = renderFrame(frame, {
       ...{ title: `Try it: ${frame.brand}`, contents: '', up: '../', current: 'try' },
-      main: '<h1>Try it</h1><div id="try-it" data-document="../openapi.json" data-root="../"></div><noscript><p>This page needs scripts; <a href="../docs">the reference</a> does not.</p></noscript>',
+      // The viewer has a `main` of its own.
+      main: '<div id="main"><header><h1>Try it</h1><p class="lead">Every endpoint, with your key, on this server.</p><h2>Endpoints</h2></header><div id="try-it" data-document="../openapi.json" data-root="../"></div><noscript><p>This page needs scripts; <a href="../docs">the reference</a> does not.</p></noscript></div>',
       scripts: [script],
       styles: style === undefined ? [] : [style],
     });
-    routes.push({ path: '/docs/try', page, policy: TRY_IT_POLICY });
+    routes.push({ path: '/docs/try', page });
   }
   return { guides, routes };
 }
@@ -110,10 +109,10 @@ function built(files: readonly ConsoleFile[], pattern: string): string | undefin
   return found === undefined ? undefined : `console/${found.name}`;
 }
 
-function sendPage(reply: FastifyReply, page: string, policy: string): FastifyReply {
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
   return reply
     .header('cache-control', DOCS_CACHE)
-    .header('content-security-policy', policy)
+    .header('content-security-policy', POLICY)
     .header('content-type', 'text/html; charset=utf-8')
     .send(page);
 }

@@ -17,14 +17,14 @@ export const OPEN_PATHS = [
   `${BASE_PATH}/openapi.json`,
 ] as const;
 
+/** Returns the paths that it answers beside `OPEN_PATHS`. */
 export function addOpenRoutes(
   app: FastifyInstance,
   deps: AppDeps,
   files: readonly ConsoleFile[],
-): void {
+): readonly string[] {
   const document = buildOpenapi();
   const documentText = JSON.stringify(document);
-  addDocsRoutes(app, document, files);
   app.get('/health', (_request, reply) => sendFresh(reply, { status: 'ok' }));
   app.get('/ready', (_request, reply) => {
     const readiness = readinessOf(deps);
@@ -42,6 +42,7 @@ export function addOpenRoutes(
         .send(documentText),
     );
   }
+  return addDocsRoutes(app, document, files);
 }
 
 function readinessOf(deps: AppDeps): Readonly<Record<string, unknown>> & { status: string } {

@@ -98,7 +98,14 @@ async function readIndex(address: string): Promise<MiniSearch<Entry>> {
     fields: ['title', 'page', 'text'],
     storeFields: ['title', 'page', 'href', 'text'],
     tokenize: (text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u),
-    searchOptions: { prefix: true, fuzzy: 0.15, combineWith: 'AND', boost: { title: 4, page: 2 } },
+    searchOptions: {
+      prefix: true,
+      fuzzy: 0.15,
+      combineWith: 'AND',
+      boost: { title: 4, page: 2 },
+      // There are hundreds of fields.
+      boostDocument: (_id, _term, stored) => (stored?.['page'] === 'Filterable fields' ? 0.4 : 1),
+    },
   });
   index.addAll(entries.map((entry, id) => ({ ...entry, id })));
   return index;

@@ -11,6 +11,7 @@ const place = document.querySelector<HTMLElement>('#try-it');
 if (place !== null) void show(place);
 
 async function show(at: HTMLElement): Promise<void> {
+  new MutationObserver(() => nameParts(at)).observe(at, { childList: true, subtree: true });
   const root = new URL(at.dataset['root'] ?? '', location.href);
   const response = await fetch(at.dataset['document'] ?? '');
   const spec = (await response.json()) as { servers: { url: string }[] };
@@ -21,17 +22,17 @@ async function show(at: HTMLElement): Promise<void> {
   const base = spec.servers[0]?.url.replace(/^\//, '') ?? '';
   const ui = SwaggerUI({
     domNode: at,
-    spec: { ...spec, servers: [{ url: new URL(base, root).href }] },
-    deepLinking: true,
+    // The viewer warns of a dialect that it knows under another name.
+    spec: { ...spec, jsonSchemaDialect: undefined, servers: [{ url: new URL(base, root).href }] },
     docExpansion: 'list',
     defaultModelsExpandDepth: -1,
     defaultModelRendering: 'example',
     displayRequestDuration: true,
-    filter: true,
     tryItOutEnabled: true,
     validatorUrl: null,
     syntaxHighlight: { activated: false },
     requestInterceptor: withScheme,
+    plugins: [{ wrapComponents: { ServersContainer: nothing } }],
     onComplete() {
       const key = currentKey();
       if (key !== null && security !== undefined) {
@@ -48,4 +49,18 @@ function withScheme(request: { headers: Record<string, string> }) {
     request.headers['Authorization'] = `${SCHEME} ${given}`;
   }
   return request;
+}
+
+/** There is one server. */
+function nothing() {
+  return () => null;
+}
+
+/** For the keyboard and for screen readers, what the viewer leaves without: names of lists, and a way to scroll. */
+function nameParts(at: HTMLElement): void {
+  for (const list of at.querySelectorAll('select:not([aria-label])')) {
+    const row = list.closest<HTMLElement>('[data-param-name]');
+    list.setAttribute('aria-label', row?.dataset['paramName'] ?? 'Media type');
+  }
+  for (const text of at.querySelectorAll('pre:not([tabindex])')) text.setAttribute('tabindex', '0');
 }

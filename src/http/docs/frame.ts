@@ -8,6 +8,7 @@ export interface DocsPage {
   readonly title: string;
   /** HTML below the heading "On this page"; empty where there is none. */
   readonly contents: string;
+  /** HTML, with one `main` that has the id of that name. */
   readonly main: string;
   /** `''` for the page at `/docs`, `../` for those below it: a proxy may put any path before all. */
   readonly up: '' | '../';
@@ -38,6 +39,7 @@ export function renderFrame(frame: DocsFrame, page: DocsPage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
 <style>${DOCS_STYLE}</style>
 ${[...links, ...loaded].join('\n')}
 </head>
@@ -48,9 +50,7 @@ ${[...links, ...loaded].join('\n')}
 ${frame.script === undefined ? '' : `<div id="search" data-index="${up}docs/search.json" data-up="${up}"></div>`}
 ${navigation(frame, page)}
 </nav>
-<main id="main">
 ${main}
-</main>
 </body>
 </html>
 `;

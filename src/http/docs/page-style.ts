@@ -28,7 +28,8 @@ nav li { margin: .3rem 0; overflow-wrap: anywhere; }
 nav a { text-decoration: none; }
 nav a:hover { text-decoration: underline; }
 .brand { margin: 0 0 1rem; font-weight: 700; font-size: 1.1rem; }
-main { padding: 1.5rem; max-width: 62rem; }
+main, #main { padding: 1.5rem; max-width: 62rem; }
+#main main { padding: 0; }
 h1 { margin: 0; font-size: 2rem; letter-spacing: -.02em; }
 h1 small { font-size: 1rem; font-weight: 400; color: var(--soft); }
 h2 { margin: 3rem 0 .5rem; padding-bottom: .3rem; border-bottom: 1px solid var(--line); }
@@ -71,7 +72,10 @@ img { display: block; max-width: 100%; height: auto; margin: 1rem 0; border-radi
   body { display: grid; grid-template-columns: 19rem minmax(0, 1fr); }
   nav { position: sticky; top: 0; height: 100vh; overflow-y: auto; border: 0;
     border-right: 1px solid var(--line); }
-  main { padding: 2.5rem 3rem; }
+  #main { padding: 2.5rem 3rem; }
+  #search { position: sticky; z-index: 2; top: 0; }
+  /* Out of what scrolls, which would cut it off. */
+  #search [role="listbox"] { position: fixed; top: 7.2rem; left: 1.5rem; }
 }
 @media print { nav { display: none; } .endpoint { break-inside: avoid; } }
 `;

@@ -17,14 +17,14 @@ export function referencePage(document: OpenapiDocument, { hasTryIt }: DocsFrame
     title: `${document.info.title}: documentation`,
     up: '',
     contents: contents(operations),
-    main: `<h1>${escapeHtml(document.info.title)} <small>API ${escapeHtml(document.info.version)}</small></h1>
+    main: `<main id="main"><h1>${escapeHtml(document.info.title)} <small>API ${escapeHtml(document.info.version)}</small></h1>
 <p class="lead">${escapeHtml(document.info.summary)}</p>
 <p>${inlineMarkdown(document.info.description)} For programs: <a href="${escapeHtml(baseUrl.slice(1))}/openapi.json">openapi.json</a>.${tryIt}</p>
 ${firstSteps(baseUrl)}
 <h2 id="endpoints">Endpoints</h2>
 ${endpoints}
 ${errors(document)}
-${filterLanguage(document)}`,
+${filterLanguage(document)}</main>`,
   };
 }
 

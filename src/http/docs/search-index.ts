@@ -37,7 +37,9 @@ export function searchEntries(
     href: 'docs#filter',
     text: `${takes} ${meaning}`,
   }));
-  const fields = document['x-filter-fields'].map(({ name, meaning, group }) => ({
+  // A field's companions are found with it.
+  const own = document['x-filter-fields'].filter(({ name }) => !name.includes('$'));
+  const fields = own.map(({ name, meaning, group }) => ({
     title: name,
     page: 'Filterable fields',
     href: 'docs#fields',
