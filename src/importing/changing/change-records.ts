@@ -188,7 +188,7 @@ class RecordsChange {
     touched: ReadonlySet<number>,
     listings: ChangedListings,
   ): Promise<readonly RecordedRows[]> {
-    const { pool, progress } = this.#options;
+    const { changes, pool, progress } = this.#options;
     const homes = this.#homesOf(touched, listings);
     const { access } = this.#opened.sides.after;
     const shared = readShared(keptPaths(this.#keptDir).figures);
@@ -203,8 +203,9 @@ class RecordsChange {
     progress.stage('recording facts', 'properties', homes.length);
     const recorded: RecordedRows[] = [];
     let done = 0;
-    await runInOrder(pool, RECORD_CHANGED, inputs, (rows) => {
+    await runInOrder(pool, RECORD_CHANGED, inputs, ({ comparables, rows }) => {
       recorded.push(rows);
+      for (const anew of comparables) changes.addComparables(anew);
       done += rows.rows.length;
       progress.update(done);
     });

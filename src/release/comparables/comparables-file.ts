@@ -9,7 +9,7 @@ const SCHEMA = `
 CREATE TABLE about (as_of TEXT NOT NULL);
 CREATE TABLE home (
   uprn INTEGER PRIMARY KEY, value INTEGER NOT NULL, area_average INTEGER NOT NULL, own_weight REAL NOT NULL,
-  count INTEGER NOT NULL, others_weight REAL NOT NULL, uses BLOB NOT NULL
+  count INTEGER NOT NULL, others_weight REAL NOT NULL, uses BLOB NOT NULL, as_of TEXT
 );
 CREATE TABLE sale (
   number INTEGER PRIMARY KEY, uprn INTEGER, address TEXT NOT NULL, sold_on TEXT NOT NULL, price INTEGER NOT NULL,
@@ -29,27 +29,51 @@ export class ComparablesWriter {
   readonly #sale: Database.Statement;
   /** Numbers of the sales that were written, by id. */
   readonly #numbers = new Map<string, number>();
+  #nextSale: number;
 
-  /** The day that the values are of. */
-  constructor(path: string, asOf: string) {
+  private constructor(path: string, isNew: boolean) {
     this.#database = new Database(path);
     // Until the release is published nobody reads it, so that a journal would protect nothing.
     this.#database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');
-    this.#database.exec(SCHEMA);
+    if (isNew) this.#database.exec(SCHEMA);
+    this.#nextSale = isNew ? 0 : this.#salesHeld();
     this.#database.exec('BEGIN');
-    this.#database.prepare('INSERT INTO about VALUES (?)').run(asOf);
-    this.#home = this.#database.prepare('INSERT INTO home VALUES (?, ?, ?, ?, ?, ?, ?)');
+    this.#home = this.#database.prepare(
+      'INSERT OR REPLACE INTO home VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    );
     this.#sale = this.#database.prepare('INSERT INTO sale VALUES (?, ?, ?, ?, ?, ?, ?)');
+  }
+
+  /** The day that the values are of. */
+  static create(path: string, asOf: string): ComparablesWriter {
+    const writer = new ComparablesWriter(path, true);
+    writer.#database.prepare('INSERT INTO about VALUES (?)').run(asOf);
+    return writer;
+  }
+
+  /** A file that was finished before, to replace what it has of some homes. */
+  static reopen(path: string): ComparablesWriter {
+    return new ComparablesWriter(path, false);
   }
 
   /** Each home once; `saleOf` gives a sale that is listed for the first time. */
   add(uprn: number, home: HomeComparables, saleOf: (saleId: string) => SoldHome): void {
+    this.replace(uprn, null, home, saleOf);
+  }
+
+  /** With the day that the value is of, where it is not that of the file. */
+  replace(
+    uprn: number,
+    asOf: string | null,
+    home: HomeComparables,
+    saleOf: (saleId: string) => SoldHome,
+  ): void {
     const uses = home.listed.map(({ saleId, ...use }) => {
       return { ...use, sale: this.#numberOf(saleId, saleOf) };
     });
     const { valueGbp, areaAverageGbp, ownWeight, count, othersWeight } = home;
     const blob = encodeUses(uses);
-    this.#home.run(uprn, valueGbp, areaAverageGbp, ownWeight, count, othersWeight, blob);
+    this.#home.run(uprn, valueGbp, areaAverageGbp, ownWeight, count, othersWeight, blob, asOf);
   }
 
   finish(): void {
@@ -57,10 +81,18 @@ export class ComparablesWriter {
     this.#database.close();
   }
 
+  /** Numbers begin at 0 and leave none out. */
+  #salesHeld(): number {
+    const { held } = this.#database.prepare('SELECT count(*) AS held FROM sale').get() as {
+      readonly held: number;
+    };
+    return held;
+  }
+
   #numberOf(saleId: string, saleOf: (saleId: string) => SoldHome): number {
     const known = this.#numbers.get(saleId);
     if (known !== undefined) return known;
-    const number = this.#numbers.size;
+    const number = this.#nextSale++;
     this.#numbers.set(saleId, number);
     const { uprn, address, soldOn, priceGbp, isNewBuild, type } = saleOf(saleId);
     this.#sale.run(number, uprn, address, soldOn, priceGbp, isNewBuild ? 1 : 0, type);
@@ -91,7 +123,7 @@ export class ComparablesFile {
       const row = this.#home.get(uprn) as HomeRow | undefined;
       if (row === undefined) return undefined;
       return {
-        asOf: this.#asOf,
+        asOf: row.as_of ?? this.#asOf,
         valueGbp: row.value,
         areaAverageGbp: row.area_average,
         ownWeight: row.own_weight,
@@ -128,6 +160,8 @@ interface HomeRow {
   readonly count: number;
   readonly others_weight: number;
   readonly uses: Uint8Array;
+  /** Of a home that was valued after the others. */
+  readonly as_of: string | null;
 }
 
 interface SaleRow {
