@@ -123,6 +123,24 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
     await context.close();
   });
 
+  it('shows the page of the address, though it changed before anybody listened', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${server.url}/#key=${key}`);
+    await page.getByRole('heading', { name: 'Find a property' }).waitFor();
+    // No event tells of this change; it comes after the first look at the address, and before the listener.
+    await page.addInitScript(`
+      const listen = addEventListener.bind(window);
+      window.addEventListener = (type, ...more) => {
+        if (type === 'hashchange') history.replaceState(null, '', '#/bulk');
+        listen(type, ...more);
+      };
+    `);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Match a list' }).waitFor();
+    await context.close();
+  });
+
   it('takes a key from a link, out of the address', async () => {
     const { context, page } = await open('');
     expect(page.url()).not.toContain(key);

@@ -7,7 +7,7 @@ export const EXAMPLES = {
   outcode: 'CM1',
   address: '11 Prospect Court, Bridge Street, Chelmsford CM1 6GT',
   /** Around it: a part of a street. */
-  boundingBox: '0,51,0.01,51.01',
+  boundingBox: '0.4539,51.7310,0.4545,51.7314',
   /** The beginning of the address. */
   typed: '11 prospect c',
 } as const;
