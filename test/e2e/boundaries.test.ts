@@ -1,9 +1,12 @@
-/** Boundaries on the map, from the files of a small country to the answer: where they should be, no more than can be seen. */
+/** Boundaries on the map, from the files of some towns to the answer: where they should be, no more than can be seen. */
 
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import pointInPolygon from 'point-in-polygon-hao';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { get, type Serving, startServing } from '../support/program.js';
-import { importSmallCountry, makeKey } from '../support/small-country.js';
+import { generateCountry } from '../../src/generate/generate-country.js';
+import { get, run, type Serving, startServing } from '../support/program.js';
+import { makeKey } from '../support/small-country.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 type Corner = [longitude: number, latitude: number];
@@ -20,6 +23,20 @@ interface Answer {
   }[];
 }
 
+/** Fields that are true within a zone of the layer. */
+const ZONES = {
+  conservation_area: 'conservation-area',
+  article_4_direction: 'article-4-direction-area',
+  tree_preservation_zone: 'tree-preservation-zone',
+  green_belt: 'green-belt',
+};
+
+/** Homes, and what is drawn around them. */
+const FORMATS = [
+  ...['addressbase-plus', 'onspd', 'inspire-polygons', 'openmap-local', 'green-belt'],
+  ...['conservation-area', 'article-4-direction-area', 'tree-preservation-zone', 'flood-risk-zone'],
+];
+
 interface Home {
   readonly uprn: number;
   readonly longitude: number;
@@ -31,10 +48,21 @@ let key: string;
 let homes: readonly Home[];
 
 beforeAll(async () => {
-  const data = await importSmallCountry(temporaryDir());
+  const dir = temporaryDir();
+  const [files, data] = [join(dir, 'files'), join(dir, 'data')];
+  await generateCountry({
+    properties: 10_000,
+    districts: 8,
+    seed: 1,
+    outDir: files,
+    only: FORMATS,
+  });
+  const paths = readdirSync(files).map((name) => join(files, name));
+  const { code, stderr } = await run('import', '--data', data, ...paths);
+  expect([code, code === 0 ? '' : stderr]).toEqual([0, '']);
   key = await makeKey(data);
   server = await startServing(data);
-  homes = await found({ plot_size: { exists: true } });
+  homes = await found({ plot_area: { exists: true } });
 });
 afterAll(() => server.stop());
 
@@ -70,17 +98,18 @@ describe('boundaries', () => {
   });
 
   it('of zones are those that the planning facts speak of', async () => {
-    const [inside = []] = [await found({ conservation_area: true })];
-    const outside = await found({ conservation_area: false });
-    expect(inside.length).toBeGreaterThan(0);
-    for (const home of inside.slice(0, 10)) {
-      const { features } = await boundaries(around(home), 'conservation-area');
-      expect(features.some(({ geometry }) => holds(geometry.coordinates, home))).toBe(true);
+    let zones = 0;
+    for (const [field, layer] of Object.entries(ZONES)) {
+      const [inside, outside] = [await found({ [field]: true }), await found({ [field]: false })];
+      if (inside.length > 0) zones++;
+      const homesOf = [...inside.slice(0, 10), ...outside.slice(0, 10)];
+      for (const home of homesOf) {
+        const { features } = await boundaries(around(home), layer);
+        const isInside = features.some(({ geometry }) => holds(geometry.coordinates, home));
+        expect([field, home.uprn, isInside]).toEqual([field, home.uprn, inside.includes(home)]);
+      }
     }
-    for (const home of outside.slice(0, 10)) {
-      const { features } = await boundaries(around(home), 'conservation-area');
-      expect(features.some(({ geometry }) => holds(geometry.coordinates, home))).toBe(false);
-    }
+    expect(zones).toBeGreaterThan(2);
   });
 
   it('are closed rings, cut off near the box', async () => {
@@ -122,7 +151,10 @@ describe('boundaries', () => {
       const { body, status } = await get(server.url, `/map/boundaries?${query}`, key);
       return [status, (body as { readonly detail: string }).detail];
     };
-    expect(await ask('')).toEqual([422, 'bbox is required.']);
+    expect(await ask('')).toEqual([
+      422,
+      'bbox is required and must be four degrees min_lon,min_lat,max_lon,max_lat.',
+    ]);
     expect(await ask('bbox=-1,51,1,53')).toEqual([
       422,
       'bbox must cover at most 2500 square kilometres.',
