@@ -2,7 +2,9 @@
 
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Release } from '../release/release.js';
 import type { ConsoleFile } from './console-files.js';
+import { attributionMain } from './docs/attribution.js';
 import { type DocsFrame, renderFrame } from './docs/frame.js';
 import { readGuides, readPictures } from './docs/guides.js';
 import { escapeHtml } from './docs/html.js';
@@ -30,19 +32,38 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+export interface DocsContent {
+  readonly files: readonly ConsoleFile[];
+  /** The one that is served, of which the sources are named. */
+  readonly releases: { readonly reader: { readonly release: Release } | undefined };
+}
+
 /** Returns the paths that it answers. */
 export function addDocsRoutes(
   app: FastifyInstance,
   document: OpenapiDocument,
-  files: readonly ConsoleFile[],
+  { files, releases }: DocsContent,
 ): readonly string[] {
-  const { guides, routes } = docsRoutes(document, files);
+  const { frame, guides, routes } = docsRoutes(document, files);
   const entries = JSON.stringify(searchEntries(document, guides));
   for (const { path, page } of routes) {
     app.get(path, (request, reply) =>
       sendPage(reply, page.replaceAll(EXAMPLE_ORIGIN, originOf(request))),
     );
   }
+  app.get('/docs/attribution', (_request, reply) => {
+    const main = attributionMain(releases.reader?.release.sources ?? []);
+    const title = `Attribution: ${frame.brand}`;
+    const page = renderFrame(frame, {
+      title,
+      main,
+      contents: '',
+      up: '../',
+      current: 'attribution',
+    });
+    // The next import may bring other sources.
+    return sendPage(reply, page).header('cache-control', 'no-cache');
+  });
   app.get('/docs/search.json', (_request, reply) =>
     reply.header('cache-control', DOCS_CACHE).header('content-type', JSON_TYPE).send(entries),
   );
@@ -54,6 +75,7 @@ export function addDocsRoutes(
   }
   return [
     ...routes.map(({ path }) => path),
+    '/docs/attribution',
     '/docs/search.json',
     ...pictures.map(({ name }) => `/docs/${name}`),
   ];
@@ -100,7 +122,7 @@ function docsRoutes(document: OpenapiDocument, files: readonly ConsoleFile[]) {
     });
     routes.push({ path: '/docs/try', page });
   }
-  return { guides, routes };
+  return { frame, guides, routes };
 }
 
 /** The address of a built file from the root; undefined where the console was not built. */

@@ -42,7 +42,7 @@ export function addOpenRoutes(
         .send(documentText),
     );
   }
-  return addDocsRoutes(app, document, files);
+  return addDocsRoutes(app, document, { files, releases: deps.releases });
 }
 
 function readinessOf(deps: AppDeps): Readonly<Record<string, unknown>> & { status: string } {

@@ -2,7 +2,10 @@
 
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withYear } from '../../src/http/docs/attribution.js';
 import { FILTER_EXAMPLES } from '../../src/http/docs/page.js';
+import { LAND_REGISTRY_ATTRIBUTION } from '../../src/sources/land-registry.js';
+import { ONS_ATTRIBUTION } from '../../src/sources/licences.js';
 import { textOf } from '../support/document-commands.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 import { openServer, type TestServer } from './fixture.js';
@@ -31,7 +34,8 @@ const idsOf = (page: string): string[] =>
 
 describe('the guides', () => {
   it('are those of the folder, beside the page to try requests on', () => {
-    const shown = [...pages.keys()].filter((path) => path !== '/docs' && path !== '/docs/try');
+    const others = ['/docs', '/docs/try', '/docs/attribution'];
+    const shown = [...pages.keys()].filter((path) => !others.includes(path));
     const written = readdirSync('docs').filter((name) => name.endsWith('.md'));
     expect(shown.map((path) => `${path.slice('/docs/'.length)}.md`).sort()).toEqual(written.sort());
     expect(pages.has('/docs/try')).toBe(true);
@@ -91,6 +95,29 @@ describe('the pages', () => {
   it('answer no other method', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/docs/matching' });
     expect(answer.statusCode).toBe(405);
+  });
+});
+
+describe('the page of attributions', () => {
+  it('has what the publisher of each loaded source asks for, with its year', async () => {
+    const { sources = [] } = (await server.store.currentRelease()) ?? {};
+    expect(sources.length).toBeGreaterThan(0);
+    const page = pages.get('/docs/attribution') ?? '';
+    for (const { title } of sources) expect(page).toContain(`<td>${title}</td>`);
+  });
+
+  it('puts the year where publishers want it', () => {
+    const at = '2026-11-23T00:00:00.000Z';
+    expect(withYear('Contains OS data © Crown copyright and database right.', at)).toBe(
+      'Contains OS data © Crown copyright and database right 2026.',
+    );
+    expect(withYear(LAND_REGISTRY_ATTRIBUTION, at)).toBe(
+      'Contains HM Land Registry data © Crown copyright and database right 2026. This data is licensed under the Open Government Licence v3.0.',
+    );
+    expect(withYear(ONS_ATTRIBUTION, at)).toMatch(
+      /right 2026\. Contains Royal Mail data © Royal Mail copyright and database right 2026\.$/,
+    );
+    expect(withYear('© Crown copyright.', at)).toBe('© Crown copyright.');
   });
 });
 

@@ -61,6 +61,7 @@ function navigation({ guides, hasTryIt }: DocsFrame, page: DocsPage): string {
   const api = [
     ['docs', 'Reference', undefined],
     ...(hasTryIt ? [['docs/try', 'Try it', 'try']] : []),
+    ['docs/attribution', 'Attribution', 'attribution'],
   ] as const;
   const apiLinks = api.map(([href, label, name]) => link(`${up}${href}`, label, current === name));
   const shelves = [...new Set(guides.map(({ shelf }) => shelf))].map((shelf) => {
