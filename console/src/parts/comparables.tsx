@@ -53,7 +53,8 @@ function Shares({ of }: { readonly of: Comparables }) {
   return (
     <p class="soft">
       {percent(others)} of the estimate rests on sales of other homes, {percent(own)} on its own
-      earlier sales, and {percent(rest)} on the index of the area{average}.
+      earlier sales, and {rest < 0 ? `−${percent(-rest)}` : percent(rest)} on the index of the area
+      {average}.
       {rest < 0 &&
         ' The last counts against them: what they were sold for stands out from their area.'}
     </p>

@@ -1,6 +1,6 @@
 /** Values of the demo data set that the documented example requests use. */
 
-/** A home that is for sale after one price cut, with a sale, a certificate and an application, in a conservation area. */
+/** A home that is for sale after one price cut, with a sale and a certificate. */
 export const EXAMPLES = {
   uprn: '10355226316',
   postcode: 'CM1 6GT',
