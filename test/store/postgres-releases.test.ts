@@ -150,7 +150,7 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('a release in PostgreSQL', () =
     }
     expect(valued).toBeGreaterThan(100);
     const layers = await folder.boundaryLayers();
-    expect(layers).toEqual(expect.arrayContaining(['building', 'conservation-area', 'plot']));
+    expect(layers).toEqual(expect.arrayContaining(['building', 'plot']));
     expect(await reader.boundaryLayers()).toEqual(layers);
     for (const layer of layers) {
       const question = { layer, box: [-8, 49, 2, 61], smallest: 0.0001, limit: 300 } as const;
