@@ -135,7 +135,10 @@ function pastStates(
 ): readonly PastState[] {
   const ofSales = sales.map(
     (sale): PastState => ({
-      ...{ status: 'Recently Sold', date: sale.fact.date, days: RECENT_DAYS_MAX, rank: 0 },
+      status: 'Recently Sold',
+      date: sale.fact.date,
+      days: RECENT_DAYS_MAX,
+      rank: 0,
       basis: { by: 'register', ...ofRegister(sale) },
     }),
   );

@@ -39,7 +39,8 @@ function settleListing(
   const until = isDone && statusDate < open.left ? statusDate : open.left;
   return {
     ...listing,
-    ...{ status, statusDate },
+    status,
+    statusDate,
     ...(certainty !== TOLD_BY_FEED && { certainty }),
     cycles: replaceLast(listing, {
       ...endedOn(cycle, until),
@@ -63,7 +64,9 @@ function settleShown(listing: Listing, sales: readonly LinkedSale[]): Listing {
   const { date } = sale.fact;
   return {
     ...listing,
-    ...{ status: 'Completed', statusDate: date, certainty: ofRegister(sale) },
+    status: 'Completed',
+    statusDate: date,
+    certainty: ofRegister(sale),
     cycles: replaceLast(listing, {
       ...endedOn(cycle, date),
       ended: { date, status: 'Completed', before: cycle.ended?.before ?? status },

@@ -63,7 +63,10 @@ function inferred(
   return {
     ...left,
     eventId: stableId([left.eventId, type]),
-    ...{ type, certainty, statusFrom: absence.status, statusTo: status },
+    type,
+    certainty,
+    statusFrom: absence.status,
+    statusTo: status,
     previousPrice: null,
     step: left.step + 1,
   };
@@ -82,7 +85,10 @@ function fellThrough(
   return {
     ...left,
     eventId: stableId([left.eventId, type]),
-    ...{ type, certainty, statusFrom: absence.status, statusTo: 'Withdrawn' },
+    type,
+    certainty,
+    statusFrom: absence.status,
+    statusTo: 'Withdrawn',
     date: returned?.on ?? left.date,
     previousPrice: null,
     deliveredAt: again?.deliveredAt ?? left.deliveredAt,

@@ -82,7 +82,9 @@ export class AreaMarket {
 function figuresOf(gathered: Gathered): AreaFigures {
   const { homes, forSale, toLet, fellThrough, completed } = gathered;
   return {
-    ...{ homes, forSale, toLet },
+    homes,
+    forSale,
+    toLet,
     asking: middle(gathered.asking, 0),
     rent: middle(gathered.rents, 0),
     daysToSell: middle(gathered.daysToSell, 0),

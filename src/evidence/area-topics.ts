@@ -76,7 +76,7 @@ function addFigures<Source extends AreaSource>(
   let isAny = false;
   for (const name of keysOf(values)) {
     if (!isFieldFrom(provenance.source, name)) continue;
-    isAny ||= facts.facts[name] === undefined;
+    isAny ||= !facts.has(name);
     facts.set(name, values[name], provenance);
   }
   return isAny;

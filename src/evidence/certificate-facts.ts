@@ -38,7 +38,10 @@ export function addCertificateFacts(
   const [newest] = [...domestic, ...others];
   if (newest === undefined) return;
   const sure: Provenance<'EPC'> = {
-    ...{ source: 'EPC', asOf: newest.fact.lodged, confidence: null, modelled: false },
+    source: 'EPC',
+    asOf: newest.fact.lodged,
+    confidence: null,
+    modelled: false,
   };
   facts.set('CERTIFICATE_COUNT', certificates.length, sure);
   facts.set('CERTIFICATE_NUMBER', newest.fact.id, sure);
@@ -70,12 +73,12 @@ function addValues(
     for (const name of only ?? keysOf(fact.values)) {
       // Most of what an older certificate says is known from a newer one.
       if (!facts.takes(name, 'EPC')) continue;
-      const confidence = confidenceOf(name, validity, assumed) * link.confidence;
+      const read = confidenceOf(name, validity, assumed) * link.confidence;
       const inferred = fact.inferred?.[name];
-      facts.set(name, fact.values[name], {
-        ...{ source: 'EPC', asOf: fact.lodged, modelled: inferred !== undefined },
-        confidence: confidence * (inferred ?? 1),
-      });
+      const confidence = read * (inferred ?? 1);
+      const modelled = inferred !== undefined;
+      const from = { source: 'EPC', asOf: fact.lodged, confidence, modelled } as const;
+      facts.set(name, fact.values[name], from);
     }
   }
 }

@@ -8,12 +8,27 @@ type Band = ValueOf<'COUNCIL_TAX_BAND'>;
 
 /** Local Government Finance Act 1992, section 5, in ninths of band D; band I: the Council Tax (Valuation Bands) (Wales) Order 2003. */
 const NINTHS: Readonly<Record<Band, number>> = {
-  ...{ A: 6, B: 7, C: 8, D: 9, E: 11, F: 13, G: 15, H: 18, I: 21 },
+  A: 6,
+  B: 7,
+  C: 8,
+  D: 9,
+  E: 11,
+  F: 13,
+  G: 15,
+  H: 18,
+  I: 21,
 };
 
 /** Council Tax (Substitution of Proportion) (Scotland) Order 2016, since April 2017, in 360ths of band D. */
 const SCOTTISH_360THS: Readonly<Record<Exclude<Band, 'I'>, number>> = {
-  ...{ A: 240, B: 280, C: 320, D: 360, E: 473, F: 585, G: 705, H: 882 },
+  A: 240,
+  B: 280,
+  C: 320,
+  D: 360,
+  E: 473,
+  F: 585,
+  G: 705,
+  H: 882,
 };
 
 /** `levels` are the authority's, under its GSS code. Set last: the band may be a modelled one. */
@@ -23,15 +38,17 @@ export function addCouncilTaxFacts(
   facts: FactCollector,
 ): void {
   const bandD = levels?.values.COUNCIL_TAX_BAND_D_GBP;
-  const band = facts.facts.COUNCIL_TAX_BAND;
+  const band = facts.view.COUNCIL_TAX_BAND;
   if (bandD === undefined || band === undefined || authority === null) return;
   const share = shareOf(band.value, authority.charAt(0));
   if (share === undefined) return;
   // The amount is the average of the authority's parishes, which differ by far less than a tenth; so it is no
   // record of this very home, and right if the band is.
   facts.set('COUNCIL_TAX_ANNUAL', Math.round(bandD * share), {
-    ...{ source: 'MHCLG/WG', asOf: levels?.asOf ?? null },
-    ...{ confidence: band.confidence, modelled: true },
+    source: 'MHCLG/WG',
+    asOf: levels?.asOf ?? null,
+    confidence: band.confidence,
+    modelled: true,
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linked, saleOf } from '../../test/support/linked-sale.js';
-import { addIndexFacts } from './index-facts.js';
+import { addIndexedSale, addIndexFacts } from './index-facts.js';
 import { type AreaIndex, monthNumber } from './price-indices.js';
 import { FactCollector } from './recorded.js';
 
@@ -23,7 +23,8 @@ const place = { index: INDEX, type: 'S', asOf: '2024-03-01' } as const;
 
 function factsOf(wantsValue: boolean, ...sales: Parameters<typeof saleOf>[0][]) {
   const facts = new FactCollector();
-  addIndexFacts(place, { sales: sales.map((sale) => linked(saleOf(sale))), wantsValue }, facts);
+  addIndexFacts(place, facts);
+  addIndexedSale(place, { sales: sales.map((sale) => linked(saleOf(sale))), wantsValue }, facts);
   return facts.facts;
 }
 

@@ -24,15 +24,8 @@ export interface IndexedPlace {
   readonly asOf: string;
 }
 
-/** The index used and the changes it shows; a value from the last sale where `wantsValue`. */
-export function addIndexFacts(
-  { index, type, asOf }: IndexedPlace,
-  {
-    sales,
-    wantsValue,
-  }: { readonly sales: readonly Linked<SaleFact>[]; readonly wantsValue: boolean },
-  facts: FactCollector,
-): void {
+/** The index used and the changes it shows: the same for all homes of the type in its area. */
+export function addIndexFacts({ index, type, asOf }: IndexedPlace, facts: FactCollector): void {
   const month = newestMonth(index, asOf, type);
   if (month === null) return;
   const provenance = toldIn(month);
@@ -46,21 +39,20 @@ export function addIndexFacts(
     const published = { ...provenance, modelled: false };
     facts.set('AREA_PRICE_CHANGE_12M_PCT', changeOver(12, null), published);
   }
-  addIndexedSale({ index, type, month }, newest(sales), { wantsValue, facts });
 }
 
-interface IndexedMonth {
-  readonly index: AreaIndex;
-  readonly type: DwellingType | null;
-  readonly month: number;
-}
-
-function addIndexedSale(
-  { index, type, month }: IndexedMonth,
-  last: Linked<SaleFact> | undefined,
-  { wantsValue, facts }: { readonly wantsValue: boolean; readonly facts: FactCollector },
+/** What the last sale comes to by the index; a value of the home where `wantsValue`. */
+export function addIndexedSale(
+  { index, type, asOf: today }: IndexedPlace,
+  {
+    sales,
+    wantsValue,
+  }: { readonly sales: readonly Linked<SaleFact>[]; readonly wantsValue: boolean },
+  facts: FactCollector,
 ): void {
-  if (last === undefined) return;
+  const month = newestMonth(index, today, type);
+  const last = newest(sales);
+  if (month === null || last === undefined) return;
   const { date, priceGbp, propertyType, category } = last.fact;
   const ofType = propertyType === 'O' ? type : propertyType;
   const soldMonth = monthNumber(date);

@@ -93,7 +93,8 @@ export function addMarketStanding(standing: MarketStanding, facts: FactCollector
   const { by, confidence, modelled } = status;
   const certainty = by === 'register' ? 1 : linkConfidence;
   const provenance = {
-    ...{ modelled, source: STATUS_SOURCES[by] },
+    modelled,
+    source: STATUS_SOURCES[by],
     asOf: by === 'register' ? byRegister.asOf : asOf,
     confidence: confidence === null ? null : confidence * certainty,
   };

@@ -27,18 +27,21 @@ export function addModelledFacts(
   const add = (name: ModelledName, { value, confidence }: FieldEstimate): void =>
     // A model gives back values that records of the same field hold.
     facts.set(name, value as ValueOf<ModelledName>, {
-      ...{ source: 'MODEL', asOf, confidence, modelled: true },
+      source: 'MODEL',
+      asOf,
+      confidence,
+      modelled: true,
     });
   const rooms: Estimates = new Map();
   for (const field of MODELLED_FIELDS) {
     const { name } = field;
-    if (facts.facts[name] !== undefined || isWithout(name, facts, dwelling)) continue;
+    if (facts.has(name) || isWithout(name, facts, dwelling)) continue;
     const made = stated(field, estimate(field, dwelling));
     if (made === undefined) continue;
     if (isRoom(name)) rooms.set(name, made);
     else add(name, made);
   }
-  keepConsistentRooms(rooms, facts.facts);
+  keepConsistentRooms(rooms, facts.view);
   for (const [name, made] of rooms) add(name, made);
 }
 
@@ -47,7 +50,7 @@ export function keepModelledFacts(standing: RecordedFacts | undefined, facts: Fa
   if (standing === undefined) return;
   for (const { name } of MODELLED_FIELDS) {
     const fact = standing[name];
-    const isModelled = fact?.source === 'MODEL' && facts.facts[name] === undefined;
+    const isModelled = fact?.source === 'MODEL' && !facts.has(name);
     if (isModelled) facts.setFact(name, fact);
   }
 }
@@ -65,10 +68,10 @@ function stated(
  * A dwelling below another has no roof of its own, and a flat's form is that of its block, which neighbours do
  * not tell.
  */
-function isWithout(name: ModelledName, { facts }: FactCollector, { kinds }: Dwelling): boolean {
+function isWithout(name: ModelledName, { view }: FactCollector, { kinds }: Dwelling): boolean {
   if (name === 'BUILT_FORM') {
-    const type = facts.PROPERTY_TYPE?.value;
+    const type = view.PROPERTY_TYPE?.value;
     return (type === undefined ? kinds.address : kindOfType(type, undefined)) === FLAT;
   }
-  return name === 'ROOF_INSULATION' && facts.ROOF_TYPE?.value === 'Dwelling Above';
+  return name === 'ROOF_INSULATION' && view.ROOF_TYPE?.value === 'Dwelling Above';
 }

@@ -30,8 +30,8 @@ const UNMEASURED: Omit<Provenance, 'source'> = { asOf: null, confidence: null, m
 /** AddressBase: detached, semi-detached, terraced. */
 const HOUSES: ReadonlySet<string | null> = new Set(['RD02', 'RD03', 'RD04']);
 
-function isHouse({ facts }: FactCollector, classification: string | null): boolean {
-  const type = facts.PROPERTY_TYPE?.value;
+function isHouse({ view }: FactCollector, classification: string | null): boolean {
+  const type = view.PROPERTY_TYPE?.value;
   return type === undefined ? HOUSES.has(classification) : type === 'House' || type === 'Bungalow';
 }
 

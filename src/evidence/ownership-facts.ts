@@ -14,7 +14,7 @@ export function addOwnershipFacts(
   sales: readonly Linked<SaleFact>[],
   facts: FactCollector,
 ): void {
-  const tenure = facts.facts.TENURE;
+  const tenure = facts.view.TENURE;
   const lastSold = sales.map(({ fact }) => fact.date).reduce(later, '');
   const own = titles
     .filter(({ fact }) => isOfTenure(fact, tenure?.modelled === false ? tenure.value : undefined))
@@ -23,8 +23,10 @@ export function addOwnershipFacts(
     .sort((a, b) => b.link.confidence - a.link.confidence);
   for (const { fact, link } of own) {
     const provenance: Provenance<'CCOD/OCOD'> = {
-      ...{ source: 'CCOD/OCOD', asOf: fact.asOf ?? fact.changed },
-      ...{ confidence: REGISTERED * link.confidence, modelled: false },
+      source: 'CCOD/OCOD',
+      asOf: fact.asOf ?? fact.changed,
+      confidence: REGISTERED * link.confidence,
+      modelled: false,
     };
     facts.set('IS_COMPANY_OWNED', true, provenance);
     if (fact.isOverseas) facts.set('IS_OVERSEAS_OWNED', true, provenance);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SourceOf } from '../domain/dictionary/fields.js';
 import type { SourceCode } from '../domain/dictionary/sources.js';
+import { FactTable } from '../facts/fact-table.js';
 import { GROUP_FIELDS } from '../facts/groups.js';
 import { CommonFacts, FactCollector, type Provenance } from './recorded.js';
 
@@ -48,8 +49,9 @@ describe('of two sources', () => {
   });
 
   it('the same holds of facts that many properties share', () => {
-    const common = new CommonFacts();
-    const facts = new FactCollector();
+    const table = new FactTable(1);
+    const common = new CommonFacts(table);
+    const facts = new FactCollector(table);
     facts.set('COUNTY', 'DEVON', by('PPD'));
     facts.set('LOCAL_AUTHORITY', 'Exeter', by('ONSUD'));
     common.add('Exeter', facts, (all) => {

@@ -1,24 +1,28 @@
-/** Builds the recorded facts of one property, field by field; the fact of a better source replaces that of a worse one. */
+/** Collects the recorded facts of one property, field by field; the fact of a better source replaces that of a worse one. */
 
 import type { FieldFrom, FieldName, FieldValues, ValueOf } from '../domain/dictionary/fields.js';
 import type { SourceCode } from '../domain/dictionary/sources.js';
+import { FactTable } from '../facts/fact-table.js';
 import type { RecordedFact, RecordedFacts } from '../facts/field.js';
-import { outranks } from '../facts/precedence.js';
+import { fieldNumber } from '../facts/field-numbers.js';
+import type { Provenance as AnyProvenance } from '../facts/provenance.js';
 
 /** Who says it, of when it is, and how sure it is. */
-export interface Provenance<Source extends SourceCode = SourceCode> {
-  readonly source: Source;
-  readonly asOf: string | null;
-  readonly confidence: number | null;
-  readonly modelled: boolean;
-}
+export type Provenance<Source extends SourceCode = SourceCode> = AnyProvenance<Source>;
 
 /**
- * Collects facts. Of two sources the one counts that the field's declaration names first, in
+ * Collects facts into one row of a table. Of two sources the one counts that the field's declaration names first, in
  * whatever order they speak; of two facts of one source the one that is set first.
  */
 export class FactCollector {
-  readonly #facts: Partial<Record<FieldName, RecordedFact>> = {};
+  readonly #table: FactTable;
+  readonly #row: number;
+
+  /** Without a table, into one of its own. */
+  constructor(table = new FactTable(1), row = 0) {
+    this.#table = table;
+    this.#row = row;
+  }
 
   /** Takes only a field that the source is declared to give; null and undefined are not known. */
   set<Source extends SourceCode, Name extends FieldFrom<Source>>(
@@ -27,21 +31,12 @@ export class FactCollector {
     provenance: Provenance<Source>,
   ): void {
     if (value === null || value === undefined) return;
-    const { confidence, modelled, source, asOf } = provenance;
-    if (!this.takes(name, source)) return;
-    // All of one shape, wherever they come from: they are read by the million.
-    this.#facts[name] = { value, confidence, modelled, source, asOf };
+    this.#table.set(this.#row, fieldNumber(name), value, provenance);
   }
 
-  /** A fact that another collector holds. */
+  /** A fact that is at hand as a whole. */
   setFact(name: FieldName, fact: RecordedFact): void {
-    if (this.takes(name, fact.source)) this.#facts[name] = fact;
-  }
-
-  /** Whether a fact of the source would be kept. */
-  takes(name: FieldName, source: RecordedFact['source']): boolean {
-    const known = this.#facts[name];
-    return known === undefined || outranks(name, source, known.source);
+    this.#table.set(this.#row, fieldNumber(name), fact.value, fact);
   }
 
   setAll<Source extends SourceCode, Name extends FieldFrom<Source>>(
@@ -52,31 +47,54 @@ export class FactCollector {
     for (const name of Object.keys(values) as Name[]) this.set(name, values[name], provenance);
   }
 
+  /** A set of the table that is collected into. */
+  giveSet(set: number): void {
+    this.#table.giveSet(this.#row, set);
+  }
+
+  /** Whether a fact of the source would be kept. */
+  takes(name: FieldName, source: RecordedFact['source']): boolean {
+    return this.#table.takes(this.#row, fieldNumber(name), source);
+  }
+
+  has(name: FieldName): boolean {
+    return this.#table.has(this.#row, fieldNumber(name));
+  }
+
+  /** What was collected, for who looks at a few fields by name: they cannot be listed. */
+  get view(): RecordedFacts {
+    return this.#table.view(this.#row);
+  }
+
+  /** All that was collected. */
   get facts(): RecordedFacts {
-    // `set` is the only way in, and gives each field a value of its type.
-    return this.#facts as RecordedFacts;
+    return this.#table.factsOf(this.#row);
   }
 }
 
-type NamedFact = readonly [name: FieldName, fact: RecordedFact];
-
-/** Facts that many properties have in common, made once for each key and handed to every one of them. */
+/** Facts that many properties have in common, made once for each key; every one of them has the set. */
 export class CommonFacts {
-  readonly #byKey = new Map<string, readonly NamedFact[]>();
+  readonly #table: FactTable;
+  readonly #byKey = new Map<string, number>();
+
+  /** The table that the properties are rows of. */
+  constructor(table: FactTable) {
+    this.#table = table;
+  }
 
   /** `make` must set the same facts whenever the key is the same. */
   add(key: string, facts: FactCollector, make: (common: FactCollector) => void): void {
-    for (const [name, fact] of this.#byKey.get(key) ?? this.#make(key, make)) {
-      facts.setFact(name, fact);
+    let set = this.#byKey.get(key);
+    if (set === undefined) {
+      set = this.#make(make);
+      this.#byKey.set(key, set);
     }
+    facts.giveSet(set);
   }
 
-  #make(key: string, make: (common: FactCollector) => void): readonly NamedFact[] {
-    const common = new FactCollector();
-    make(common);
-    // A collector has no other keys than names of fields.
-    const made = Object.entries(common.facts) as readonly NamedFact[];
-    this.#byKey.set(key, made);
-    return made;
+  #make(make: (common: FactCollector) => void): number {
+    const own = new FactTable(1);
+    make(new FactCollector(own));
+    return this.#table.addSet(own, 0);
   }
 }

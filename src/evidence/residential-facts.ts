@@ -18,7 +18,10 @@ export function addResidentialFacts(
     confidence: number,
   ) => ({
     // That nobody lives where business is rated is a conclusion; that a home was certified or sold is none.
-    ...{ source, confidence, asOf: null, modelled: source === 'VOA' },
+    source,
+    confidence,
+    asOf: null,
+    modelled: source === 'VOA',
   });
   const certified = surest(certificates.filter(({ fact }) => fact.isDomestic));
   if (certified !== null) facts.set('IS_RESIDENTIAL', true, provenance('EPC', certified));

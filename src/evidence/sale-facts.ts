@@ -67,7 +67,7 @@ export function addSaleFacts(sales: readonly Linked<SaleFact>[], facts: FactColl
  * is a place of which no sale is loaded.
  */
 export function addYearsOwned(registerEnd: number | null, facts: FactCollector): void {
-  const sold = facts.facts.LAST_SOLD_DATE;
+  const sold = facts.view.LAST_SOLD_DATE;
   if (sold === undefined || registerEnd === null) return;
   const asOf = dayText(registerEnd);
   const years = yearsBetween(sold.value, asOf);

@@ -33,14 +33,14 @@ export function addToldFacts(
   addSaleFacts(sales, facts);
   addListingFacts(listings, facts);
   addResidentialFacts({ certificates, sales, ratings }, property.classification, facts);
-  const isHome = isDwelling(property, facts.facts);
+  const isHome = isDwelling(property, facts.view);
   if (!isHome) addOtherCertificateFacts(certificates, options, facts);
   addBandOfYear(facts);
 }
 
 /** A home of a known year is of the band that holds it, unless its certificate says otherwise. */
 function addBandOfYear(facts: FactCollector): void {
-  const built = facts.facts.YEAR_BUILT;
+  const built = facts.view.YEAR_BUILT;
   if (built === undefined) return;
   const { confidence, modelled, asOf } = built;
   const told: Provenance<'DERIVED'> = { source: 'DERIVED', confidence, modelled, asOf };

@@ -61,7 +61,7 @@ export function addValuationFacts(
   facts.set('ESTIMATED_VALUE_DATE', asOf, told(null));
   facts.set('VALUATION_METHOD', valuation.method, told(null));
   facts.set('VALUATION_MODEL_VERSION', version, told(null));
-  if (facts.facts['LAST_SOLD_PRICE'] !== undefined) {
+  if (facts.has('LAST_SOLD_PRICE')) {
     facts.set('LAST_SOLD_PRICE_INDEXED', valuation.lastSaleIndexedGbp, told(confidence));
   }
   facts.set('VALUE_CHANGE_1Y_PCT', oneDecimal(evidence.marketChange1yPct), told(confidence));
@@ -79,7 +79,7 @@ export function addRebuildCost(
   { areas, asOf }: { readonly areas: Geography | null; readonly asOf: string },
   facts: FactCollector,
 ): void {
-  const { facts: known } = facts;
+  const { view: known } = facts;
   const floor = known['TOTAL_FLOOR_AREA'];
   const floorArea = floor?.value;
   const cost = rebuildCost({

@@ -55,21 +55,39 @@ const NOWHERE = { latitude: null, longitude: null };
 /** Reads several names of one field at once: the value, its confidence, whether it is modelled. */
 export interface FieldColumns {
   readonly names: readonly string[];
+  /** The field where it has no other value than what is recorded of it; undefined where it may be derived. */
+  readonly recorded: RecordedField | undefined;
   /** Calls `take` for each name by its position; `isHome` where the caller has found that out. */
   read(subject: FactSubject, take: (at: number, value: Readable) => void, isHome?: boolean): void;
+}
+
+/** A field of a group that nothing is derived for. */
+export interface RecordedField {
+  readonly field: FieldDeclaration;
+  /** What each of the names reads of a fact. */
+  readonly parts: readonly FieldPart[];
+}
+
+/** A name of a field, and how it is read. */
+export interface FieldPart {
+  readonly name: string;
+  /** Whether it is part of the value, or of where the value is from. */
+  readonly of: 'value' | 'provenance';
+  readonly read: (resolved: Resolved) => Readable;
 }
 
 /** The names, grouped so that no field is resolved twice for one property. */
 export function fieldColumns(names: readonly string[]): readonly FieldColumns[] {
   const wanted = new Set(names);
   const grouped = GROUP_FIELDS.flatMap((field): FieldColumns[] => {
-    const parts = fieldParts(field).filter(([name]) => wanted.has(name) && !IN_RECORD.has(name));
-    for (const [name] of parts) wanted.delete(name);
+    const parts = fieldParts(field).filter(({ name }) => wanted.has(name) && !IN_RECORD.has(name));
+    for (const { name } of parts) wanted.delete(name);
     if (parts.length === 0) return [];
-    const reads = parts.map(([, read]) => read);
+    const reads = parts.map(({ read }) => read);
     return [
       {
-        names: parts.map(([name]) => name),
+        names: parts.map(({ name }) => name),
+        recorded: field.derive === undefined ? { field, parts } : undefined,
         read(subject, take, isHome) {
           const resolved = resolveField(field, subject, isHome);
           // Most fields of most properties are not known, and then none of the names has a value.
@@ -83,7 +101,10 @@ export function fieldColumns(names: readonly string[]): readonly FieldColumns[] 
   });
   const others = [...wanted].map((name): FieldColumns => {
     const read = fieldReader(name);
-    return { names: [name], read: (subject, take) => take(0, read(subject)) };
+    return {
+      ...{ names: [name], recorded: undefined },
+      read: (subject, take) => take(0, read(subject)),
+    };
   });
   return [...grouped, ...others];
 }
@@ -99,16 +120,15 @@ const READERS: ReadonlyMap<string, FieldReader> = new Map([
 
 type Resolved = ReturnType<typeof resolveField>;
 
-/** Filter names of a field, each with the part of the resolved field that it reads. */
-function fieldParts(
-  field: FieldDeclaration,
-): readonly (readonly [name: string, read: (resolved: Resolved) => Readable])[] {
-  const value = [field.name.toLowerCase(), plainScalar] as const;
-  if (!field.companions) return [value];
+/** Filter names of a field. */
+function fieldParts(field: FieldDeclaration): readonly FieldPart[] {
+  const { name, companions } = field;
+  const value: FieldPart = { name: name.toLowerCase(), of: 'value', read: plainScalar };
+  if (!companions) return [value];
   return [
     value,
-    [confidenceKey(field.name).toLowerCase(), confidenceOf],
-    [modelledKey(field.name).toLowerCase(), modelledOf],
+    { name: confidenceKey(name).toLowerCase(), of: 'provenance', read: confidenceOf },
+    { name: modelledKey(name).toLowerCase(), of: 'provenance', read: modelledOf },
   ];
 }
 
@@ -118,7 +138,8 @@ function plainScalar(resolved: Resolved): Readable {
 
 function fieldReaders(field: FieldDeclaration): (readonly [string, FieldReader])[] {
   return fieldParts(field).map(
-    ([name, read]) => [name, (subject: FactSubject) => read(resolveField(field, subject))] as const,
+    ({ name, read }) =>
+      [name, (subject: FactSubject) => read(resolveField(field, subject))] as const,
   );
 }
 

@@ -54,7 +54,9 @@ export async function listListings(
   const asOf = reader.release.createdAt.slice(0, 10);
   return {
     items: listings.map((placed) => shownRow(placed, asOf, circle?.centre)),
-    ...{ page, pageSize, total },
+    page,
+    pageSize,
+    total,
   };
 }
 

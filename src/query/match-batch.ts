@@ -67,7 +67,8 @@ async function matchOne(
   const found = await matchAddress(reader, asked.address, { requirePostcode });
   const chosen = chosenCandidate(found, minConfidence);
   const { streetCount: _streets, ...outcome } = outcomeOf(found, {
-    ...{ minConfidence, chosen },
+    minConfidence,
+    chosen,
     matches: found.candidates,
   });
   const listed = found.candidates.slice(0, listedMax);

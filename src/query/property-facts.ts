@@ -18,7 +18,9 @@ export async function factsOf(reader: PropertyReader, property: Property): Promi
     reader.recordedFacts(property.uprn),
   ]);
   return {
-    ...{ property, postcode: fact, recorded },
+    property,
+    postcode: fact,
+    recorded,
     // The day of the data, not of the question: so the answer is the same for the life of a release.
     asOf: reader.release.createdAt.slice(0, 10),
   };

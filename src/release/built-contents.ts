@@ -87,7 +87,10 @@ export class BuiltContents {
     );
     const events = [...(history?.ofRows(firstRow, firstRow + properties.length) ?? [])];
     return {
-      ...{ number, properties, subjects, events },
+      number,
+      properties,
+      subjects,
+      events,
       bytes: finder.blocks.bytesAt(number),
       prepared: finder.blocks.preparedAt(number),
       comparables: properties.map(({ address, uprn }) => comparables.find(uprn, address.postcode)),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Version of the layout. A release written by another version is refused with a sentence that says to
  * import again, because staged segments outlive releases.
  */
-export const LAYOUT_VERSION = 20;
+export const LAYOUT_VERSION = 21;
 
 /** Properties in one block: blocks are what one read returns, and hardly a postcode fills one. */
 export const BLOCK_ROWS_MAX = 256;
@@ -39,6 +39,9 @@ export const releasePaths = (dir: string) => ({
   blockIndex: join(dir, 'blocks.arrow'),
   facts: join(dir, 'facts.dat'),
   factsIndex: join(dir, 'facts.idx'),
+  common: join(dir, 'common.dat'),
+  commonIndex: join(dir, 'common.idx'),
+  commonBundles: join(dir, 'common.json'),
   history: join(dir, 'history.dat'),
   historyIndex: join(dir, 'history.idx'),
   historyAuthorities: join(dir, 'history.json'),
@@ -76,6 +79,7 @@ const CONTENTS: readonly (readonly [prefix: string, content: string])[] = [
   ['boundaries', 'boundaries'],
   ['changes/', 'changes'],
   ['facts', 'facts'],
+  ['common', 'facts'],
   ['history', 'market history'],
   ['listings', 'listings'],
 ];

@@ -3,7 +3,7 @@
 import type { Property } from '../domain/property-record.js';
 import type { HistoryEvent } from '../events/history-event.js';
 import type { PlacedListing } from '../events/placed-listing.js';
-import type { RecordedFacts } from '../facts/field.js';
+import type { FactTable } from '../facts/fact-table.js';
 
 /** A property and the places it is in. */
 export interface LocatedProperty {
@@ -16,11 +16,18 @@ export interface LocatedProperty {
 export interface RecordedProperty {
   readonly property: Property;
   readonly located: LocatedProperty;
-  readonly facts: RecordedFacts;
   /** What happened to it on the market. */
   readonly history: readonly HistoryEvent[];
   /** The listings that are tied to it. */
   readonly listings: readonly PlacedListing[];
+}
+
+/** What is recorded of some properties. */
+export interface RecordedProperties {
+  /** Their facts: a row each, in their order, complete once the property is taken. */
+  readonly facts: FactTable;
+  /** In order, taken once. */
+  readonly properties: Iterable<RecordedProperty>;
 }
 
 /** What becomes of one property: as it is from now on, or null where it is gone. Of one that stays as it was, nothing. */

@@ -6,7 +6,7 @@ import type { FactSubject, RecordedFacts } from '../facts/field.js';
 import { BoundaryFile } from './boundaries/boundary-file.js';
 import { assertWhole, type FileChecksum } from './checksums.js';
 import { ComparablesFolder } from './comparables/comparables-folder.js';
-import { FactsFile } from './facts/facts-file.js';
+import { RecordedFactsFile } from './facts/recorded-facts.js';
 import { DESCRIPTION_FILE, LAYOUT_VERSION, releasePaths } from './layout.js';
 import { LazySubject } from './lazy-subject.js';
 import { HistoryFile } from './market/history-file.js';
@@ -54,7 +54,9 @@ export function openReleaseFiles(dir: string, budget?: MemoryBudget): ReleaseFil
   const finder = new PropertyFinder(dir, budget);
   const postcodes = new PostcodeDirectory(paths.postcodes);
   // Written only if some source gives more than addresses.
-  const facts = existsSync(paths.facts) ? new FactsFile(paths, finder.blocks, budget) : undefined;
+  const facts = existsSync(paths.facts)
+    ? new RecordedFactsFile(paths, finder.blocks, budget)
+    : undefined;
   const history = existsSync(paths.history) ? new HistoryFile(paths, finder) : undefined;
   const listings = existsSync(paths.listings) ? new ListingFile(paths.listings) : undefined;
   const comparables = new ComparablesFolder(dir);

@@ -142,8 +142,15 @@ export interface Pair {
 
 export function newPair(): Pair {
   return {
-    ...{ months: 0, flats: 0, isOfOneType: false, isOfSector: false, isOfStreet: false },
-    ...{ isOfPostcode: false, isOfDwelling: false, metres: -1, apart: -1 },
+    months: 0,
+    flats: 0,
+    isOfOneType: false,
+    isOfSector: false,
+    isOfStreet: false,
+    isOfPostcode: false,
+    isOfDwelling: false,
+    metres: -1,
+    apart: -1,
   };
 }
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { NO_ADDRESS } from '../../src/domain/address-parts.js';
 import type { PostcodeFact } from '../../src/domain/fact.js';
 import type { Property } from '../../src/domain/property-record.js';
+import { FactTable } from '../../src/facts/fact-table.js';
 import type { RecordedFacts } from '../../src/facts/field.js';
 import { createApp } from '../../src/http/app.js';
 import type { AppDeps } from '../../src/http/app-deps.js';
@@ -148,9 +149,10 @@ export async function build(
         postcode: property.address.postcode,
         localAuthority: null,
       };
-      return { property, located, facts, history: [], listings: [] };
+      return { property, located, history: [], listings: [] };
     });
-    writer.addFacts(properties.encodeFacts(0, [recorded]));
+    const table = FactTable.of(homes.map(() => facts));
+    writer.addFacts(properties.encodeFacts(0, { facts: table, properties: recorded }));
   }
   return writer.finish({ sources: [], segments: [], leftOut: [] });
 }

@@ -159,7 +159,8 @@ function toAnswer(
   { listedMax }: BatchOptions,
 ) {
   return {
-    ...{ id, address },
+    id,
+    address,
     uprn: match?.uprn ?? null,
     full_address: match?.fullAddress ?? null,
     confidence: match?.confidence ?? null,

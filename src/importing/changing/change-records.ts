@@ -192,10 +192,12 @@ class RecordsChange {
     const homes = this.#homesOf(touched, listings);
     const { access } = this.#opened.sides.after;
     const shared = readShared(keptPaths(this.#keptDir).figures);
+    const bundles = changes.bundlesBefore;
     const inputs = Array.from({ length: Math.ceil(homes.length / HOMES_AT_ONCE) }, (_, at) => ({
       access,
       homes: homes.slice(at * HOMES_AT_ONCE, (at + 1) * HOMES_AT_ONCE),
       part: `changed-${at}`,
+      bundle: bundles + at,
       keptDir: this.#keptDir,
       asOf: dayOf(access.createdAt),
       newestDelivery: listings.newest ?? shared.newestDelivery,

@@ -14,7 +14,7 @@ import { keptPaths } from '../keeping/kept-paths.js';
 import type { GatheredEvidence } from '../linking/evidence-spool.js';
 import { dayOf } from '../linking/to-sale.js';
 import { withProperties } from '../linking/with-properties.js';
-import { recordedBatches } from '../recording/complete-facts.js';
+import { recordedHomes } from '../recording/complete-facts.js';
 import { homeOf, type SectionHome } from '../recording/section-homes.js';
 import { readShared, type Shared } from '../recording/shared-figures.js';
 import { surroundingsOf } from '../recording/surroundings.js';
@@ -36,6 +36,8 @@ export interface RecordChangedInput {
   readonly homes: readonly ChangedHome[];
   /** Name of its own for files. */
   readonly part: string;
+  /** Where the new release keeps the facts that the homes have in common. */
+  readonly bundle: number;
   readonly keptDir: string;
   /** Day of the new release. */
   readonly asOf: string;
@@ -57,7 +59,7 @@ export const RECORD_CHANGED: ThreadTask<RecordChangedInput, RecordedAnew> = {
 };
 
 function recordChanged(properties: SealedProperties, input: RecordChangedInput): RecordedAnew {
-  const { keptDir, part, asOf, newestDelivery } = input;
+  const { keptDir, part, bundle, asOf, newestDelivery } = input;
   const rows = input.homes.map(({ row }) => row);
   const found = properties.propertiesAt(rows);
   const homes = input.homes.map((home, at) => {
@@ -67,8 +69,8 @@ function recordChanged(properties: SealedProperties, input: RecordChangedInput):
   });
   const shared = { ...readShared(keptPaths(keptDir).figures), asOf, newestDelivery };
   const { comparables, values } = valuesOf(homes, shared, keptDir);
-  const around = surroundingsOf(homes, { keptDir, shared, values });
-  return { rows: properties.encodeRows(part, rows, recordedBatches(around, homes)), comparables };
+  const around = surroundingsOf(homes, { keptDir, bundle, shared, values });
+  return { rows: properties.encodeRows(part, rows, recordedHomes(around, homes)), comparables };
 }
 
 interface ValuedHomes {

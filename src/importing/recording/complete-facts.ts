@@ -8,7 +8,7 @@ import type { PropertyMarket } from '../../events/time-line.js';
 import { addAreaMarketFacts, marketAreaOf } from '../../evidence/area-market.js';
 import { addCouncilTaxFacts } from '../../evidence/council-tax-facts.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
-import { addIndexFacts } from '../../evidence/index-facts.js';
+import { addIndexedSale, addIndexFacts } from '../../evidence/index-facts.js';
 import { addLetFacts } from '../../evidence/let-propensity.js';
 import { addModelledFacts, keepModelledFacts } from '../../evidence/modelled-facts.js';
 import { addMoveFacts } from '../../evidence/move-propensity.js';
@@ -23,7 +23,11 @@ import {
   addValuationFacts,
   atNewestMonth,
 } from '../../evidence/valuation-facts.js';
-import type { LocatedProperty, RecordedProperty } from '../../release/recorded-property.js';
+import type {
+  LocatedProperty,
+  RecordedProperties,
+  RecordedProperty,
+} from '../../release/recorded-property.js';
 import { VALUATION_MODEL_VERSION } from '../../valuation/model.js';
 import type { DwellingType } from '../../valuation/sale.js';
 import { placeLinked } from '../linking/place-listing.js';
@@ -36,35 +40,33 @@ import type { Shared } from './shared-figures.js';
 import type { Surroundings } from './surroundings.js';
 import { addBandFacts, rankedHome } from './tax-bands.js';
 
-/** Properties in memory with all their facts: each has some hundred. */
-const BATCH_PROPERTIES = 1_024;
-
 /** A count of what is held is sure, whatever is not held. */
 const SALES_HELD: Provenance<'PPD'> = {
-  ...{ source: 'PPD', asOf: null, confidence: null, modelled: false },
+  source: 'PPD',
+  asOf: null,
+  confidence: null,
+  modelled: false,
 };
 
-/** What is recorded of some homes, in their order; nothing keeps a home whose batch was taken. */
-export function recordedBatches(
+/** What is recorded of some homes, in their order. */
+export function recordedHomes(
   around: Surroundings,
   homes: readonly SectionHome[],
-): Iterable<readonly RecordedProperty[]> {
-  const { asOf, repeats } = around.shared;
-  const confidenceOf = confidenceIn(repeats);
-  const known = knownProperties(homes, { asOf, figures: around.figures, confidenceOf });
-  return completeFacts(around, known);
+): RecordedProperties {
+  return { facts: around.table, properties: completeFacts(around, homes) };
 }
 
-/** All facts of the homes, the modelled ones from their neighbours among them. `known` is used up, batch by batch. */
+/** All facts of the homes, the modelled ones from their neighbours among them. */
 function* completeFacts(
   around: Surroundings,
-  known: KnownProperty[],
-): Generator<readonly RecordedProperty[]> {
+  homes: readonly SectionHome[],
+): Generator<RecordedProperty> {
+  const { figures, table, shared } = around;
+  const confidenceOf = confidenceIn(shared.repeats);
+  const known = knownProperties(homes, { asOf: shared.asOf, figures, confidenceOf }, table);
   const neighbours = neighbourhoodOf(known.flatMap(({ dwelling }) => dwelling ?? []));
-  const estimate = fieldEstimatorOf(around.shared.models, neighbours);
-  while (known.length > 0) {
-    yield known.splice(0, BATCH_PROPERTIES).map((one) => complete(around, estimate, one));
-  }
+  const estimate = fieldEstimatorOf(shared.models, neighbours);
+  for (const one of known) yield complete(around, estimate, one);
 }
 
 function complete(
@@ -73,13 +75,13 @@ function complete(
   one: KnownProperty,
 ): RecordedProperty {
   const { row, property, areas, located, facts, dwelling, evidence } = one;
-  const { asOf, outcomes, registerEnds } = around.shared;
+  const { asOf, outcomes, registerEnds, times } = around.shared;
   const registerEnd = registerEndOf(registerEnds, located.postcode);
   const seen = marketOf(property.uprn, evidence);
   const market = settledMarket(seen, outcomes, { asOf, registerEnd });
   const history = historyOf(market);
   facts.set('TIMES_SOLD', evidence.sales.length || null, SALES_HELD);
-  addStanding(market, { ...around.shared, history }, facts);
+  addStanding(market, { history, times, asOf }, facts);
   addOwnershipFacts(evidence.titles, evidence.sales, facts);
   addRecordFacts(evidence, facts);
   addYearsOwned(registerEnd, facts);
@@ -97,9 +99,9 @@ function complete(
   }
   addRebuildCost({ areas, asOf }, facts);
   const listings = market.listings.map((listing) =>
-    placeLinked(listing, property, located, facts.facts),
+    placeLinked(listing, property, located, facts.view),
   );
-  return { property, located, facts: facts.facts, history, listings };
+  return { property, located, history, listings };
 }
 
 function addMarketFacts(
@@ -135,13 +137,16 @@ function addAreaFacts(
     listed.size === 0 ? undefined : (soldAreaOf(sold, located) ?? marketAreaOf(listed, located));
   if (area !== undefined) addAreaMarketFacts(listed, { area, asOf: newestDelivery }, facts);
   const delivered: Provenance<'LIST'> = {
-    ...{ source: 'LIST', asOf: newestDelivery, confidence: null, modelled: false },
+    source: 'LIST',
+    asOf: newestDelivery,
+    confidence: null,
+    modelled: false,
   };
   facts.set('MARKET_AS_OF', newestDelivery, delivered);
 }
 
 function addValueFacts(
-  { indexOf, rents, values, shared: { asOf, isValued } }: Surroundings,
+  { common, indexOf, rents, values, shared: { asOf, isValued } }: Surroundings,
   { row, property, evidence, areas, facts }: KnownProperty,
 ): void {
   const valued = values.get(row);
@@ -150,7 +155,8 @@ function addValueFacts(
   const place = index && { index, type, asOf };
   if (place !== undefined) {
     const wantsValue = isValued && valued === undefined;
-    addIndexFacts(place, { sales: evidence.sales, wantsValue }, facts);
+    common.add(`index ${place.index.areaCode} ${type}`, facts, (all) => addIndexFacts(place, all));
+    addIndexedSale(place, { sales: evidence.sales, wantsValue }, facts);
   }
   if (valued !== undefined) {
     const { asOf: day, valuation } = place === undefined ? valued : atNewestMonth(valued, place);
@@ -159,6 +165,6 @@ function addValueFacts(
   rents.addFacts(property, facts);
 }
 
-function typeOf({ facts }: FactCollector): DwellingType | null {
-  return dwellingTypeOf(facts['PROPERTY_TYPE']?.value, facts['BUILT_FORM']?.value);
+function typeOf({ view }: FactCollector): DwellingType | null {
+  return dwellingTypeOf(view.PROPERTY_TYPE?.value, view.BUILT_FORM?.value);
 }

@@ -9,6 +9,7 @@ import type { AreaFigures } from '../../evidence/area-figures.js';
 import { dwellingOf } from '../../evidence/dwelling-of.js';
 import { FactCollector } from '../../evidence/recorded.js';
 import { addToldFacts } from '../../evidence/told-facts.js';
+import { FactTable } from '../../facts/fact-table.js';
 import { keyOfAreas } from './areas-of-property.js';
 import { listedHomes } from './home-market.js';
 import type { SectionHome } from './section-homes.js';
@@ -28,10 +29,11 @@ export interface KnownOptions {
   readonly confidenceOf?: CertificateConfidence;
 }
 
-/** In the order of the homes. */
+/** In the order of the homes, whose facts are the rows of the table. */
 export function knownProperties(
   homes: readonly SectionHome[],
   { asOf, figures, confidenceOf = AS_ASSUMED }: KnownOptions,
+  table = new FactTable(homes.length),
 ): KnownProperty[] {
   const figuresByAreas = new Map<string, AreaValues>();
   const figuresOf = (areas: PropertyAreas): AreaValues => {
@@ -40,13 +42,15 @@ export function knownProperties(
     figuresByAreas.set(key, found);
     return found;
   };
-  return homes.map((home) => {
-    const { property, evidence, areas } = home;
-    const facts = new FactCollector();
+  return homes.map((home, at) => {
+    const { row, property, areas, areaSources, located, evidence, standing } = home;
+    const { certificates, sales, ratings } = evidence;
+    const facts = new FactCollector(table, at);
     const listings = listedHomes(evidence);
-    addToldFacts({ ...evidence, property, listings }, { asOf, confidenceOf }, facts);
+    const told = { property, certificates, sales, ratings, listings };
+    addToldFacts(told, { asOf, confidenceOf }, facts);
     const areaFigures = areas === null ? {} : figuresOf(areas);
-    const dwelling = dwellingOf({ property, evidence, told: facts.facts, areaFigures });
-    return { ...home, facts, dwelling };
+    const dwelling = dwellingOf({ property, evidence, told: facts.view, areaFigures });
+    return { row, property, areas, areaSources, located, evidence, standing, facts, dwelling };
   });
 }

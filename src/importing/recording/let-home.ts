@@ -28,7 +28,8 @@ export function letHomeOf(
     ({ transactionType }) => transactionType === 'Rental',
   );
   return {
-    ...{ outcode: outcodeOf(postcode), type },
+    outcode: outcodeOf(postcode),
+    type,
     putUp: attempts.map(({ started }) => dayNumber(started)),
     offeredUntil: attempts.map(({ parts }) => {
       const ends = parts.map(({ cycle }) => cycle.spans.at(-1)?.to ?? null);

@@ -71,7 +71,9 @@ export function readOutlines(
     const [id = '', box = '', area, rings = ''] = line.split('\t');
     const [minX = 0, minY = 0, maxX = 0, maxY = 0] = box.split(' ').map(Number);
     take({
-      ...{ id, box: [minX, minY, maxX, maxY], areaSqm: Number(area) },
+      id,
+      box: [minX, minY, maxX, maxY],
+      areaSqm: Number(area),
       // Written by spreadOutlines.
       rings: () => JSON.parse(rings) as OutlineFact['rings'],
     });

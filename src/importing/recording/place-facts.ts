@@ -17,7 +17,10 @@ import type { Surroundings } from './surroundings.js';
 
 /** A count of what is loaded is sure, and the date is that of the load. */
 const PLANNING_LOADED: Provenance<'PDGU'> = {
-  ...{ source: 'PDGU', asOf: null, confidence: null, modelled: false },
+  source: 'PDGU',
+  asOf: null,
+  confidence: null,
+  modelled: false,
 };
 
 export function addPlaceFacts(around: Surroundings, one: KnownProperty): void {
@@ -78,7 +81,8 @@ function addAreas(
   }
   if (postcode !== null) figures.addPostcodeFacts(postcode, facts);
   const flood = {
-    ...{ own: evidence.floodRisks, hits },
+    own: evidence.floodRisks,
+    hits,
     riversSea: figures.topicOf(postcode, 'flood-rivers-sea'),
     anyWater: figures.topicOf(postcode, 'flood-any-water'),
   };

@@ -5,7 +5,7 @@ import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { keptPaths } from '../keeping/kept-paths.js';
 import { withProperties } from '../linking/with-properties.js';
 import { readValues } from '../valuing/valuation-files.js';
-import { recordedBatches } from './complete-facts.js';
+import { recordedHomes } from './complete-facts.js';
 import { homesOfSection, type SectionSource } from './section-homes.js';
 import { readShared } from './shared-figures.js';
 import { surroundingsOf } from './surroundings.js';
@@ -25,7 +25,12 @@ export const RECORD_SECTION: ThreadTask<RecordInput, RecordedSection> = {
       const { section, keptDir, valuedFiles } = input;
       const homes = homesOfSection(properties, input);
       const shared = readShared(keptPaths(keptDir).figures);
-      const around = surroundingsOf(homes, { keptDir, shared, values: readValues(valuedFiles) });
-      return properties.encodeFacts(section, recordedBatches(around, homes));
+      const around = surroundingsOf(homes, {
+        keptDir,
+        bundle: section,
+        shared,
+        values: readValues(valuedFiles),
+      });
+      return properties.encodeFacts(section, recordedHomes(around, homes));
     }),
 };

@@ -87,7 +87,7 @@ export class RentEstimator {
   addFacts({ address }: Property, facts: FactCollector): void {
     const { postcode } = address;
     if (postcode === null) return;
-    const known = facts.facts;
+    const known = facts.view;
     const type = dwellingTypeOf(known['PROPERTY_TYPE']?.value, known['BUILT_FORM']?.value);
     const bedrooms = numberOrNull(known['BEDROOMS']?.value);
     // As with values: what is not known as a dwelling is left alone.

@@ -58,7 +58,12 @@ export function homesOfSection(
 /** The home with the areas that it is in. */
 export function homeOf(
   properties: SealedProperties,
-  { property, ...known }: Pick<SectionHome, 'row' | 'property' | 'evidence' | 'standing'>,
+  {
+    row,
+    property,
+    evidence,
+    standing,
+  }: Pick<SectionHome, 'row' | 'property' | 'evidence' | 'standing'>,
 ): SectionHome {
   const { areas, areaSources } = areasOfProperty(property, properties);
   const located = {
@@ -66,5 +71,5 @@ export function homeOf(
     postcode: property.address.postcode,
     localAuthority: areas?.localAuthority ?? null,
   };
-  return { ...known, property, areas, areaSources, located };
+  return { row, property, evidence, standing, areas, areaSources, located };
 }

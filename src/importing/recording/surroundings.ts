@@ -2,6 +2,7 @@
 
 import { CommonFacts } from '../../evidence/recorded.js';
 import type { ZoneCoverage } from '../../evidence/zones.js';
+import { FactTable } from '../../facts/fact-table.js';
 import { keptPaths } from '../keeping/kept-paths.js';
 import type { ValuedLine } from '../valuing/area-job.js';
 import { type KnownAreas, readAreas } from './area-files.js';
@@ -28,6 +29,8 @@ export interface Surroundings extends KnownAreas {
   readonly values: ReadonlyMap<number, ValuedLine>;
   /** Council tax bands of the areas. */
   readonly stocks: BandStocks;
+  /** For the facts of the homes, a row each. */
+  readonly table: FactTable;
   /** Facts of areas: of its thousands of homes each has the same. */
   readonly common: CommonFacts;
 }
@@ -35,14 +38,17 @@ export interface Surroundings extends KnownAreas {
 export interface SurroundingsSource extends Pick<Surroundings, 'shared' | 'values'> {
   /** Folder of what is known of areas, zones, outlines and rents. */
   readonly keptDir: string;
+  /** Where the release keeps the facts that the homes have in common. */
+  readonly bundle: number;
 }
 
 /** What is kept, as far as it is about these homes. */
 export function surroundingsOf(
   homes: readonly SectionHome[],
-  { keptDir, shared, values }: SurroundingsSource,
+  { keptDir, bundle, shared, values }: SurroundingsSource,
 ): Surroundings {
   const paths = keptPaths(keptDir);
+  const table = new FactTable(homes.length, bundle);
   const points = homes.map(({ property }) => pointOf(property));
   const onGrid = shared.outlines.size === 0 ? [] : pointsOnGrid(homes);
   const areas = readAreas(
@@ -51,14 +57,16 @@ export function surroundingsOf(
     homes.map(({ located }) => located.postcode),
   );
   return {
-    ...{ shared, values },
+    shared,
+    values,
+    table,
+    common: new CommonFacts(table),
     ...areas,
     stocks: new BandStocks(areas.figures),
     zones: new ZoneIndex(readZones(paths.zones, outcodesOf(homes), points)),
     plots: ownAreas(paths.outlines, 'plot', onGrid),
     buildings: ownAreas(paths.outlines, 'building', onGrid),
     coverage: coverageOf(shared.layers),
-    common: new CommonFacts(),
     rents: new RentEstimator(paths.rents),
   };
 }

@@ -76,7 +76,7 @@ export function bandTrials(
 ): readonly BandTrial[] {
   const stocks = new BandStocks(figures);
   const trials = known.flatMap(({ row, areas, facts }): BandTrial[] => {
-    const told = facts.facts.COUNCIL_TAX_BAND;
+    const told = facts.view.COUNCIL_TAX_BAND;
     const home = told && rankedHome(areas, values.get(row)?.valuation, stocks);
     return told === undefined || !home ? [] : [{ home, band: told.value }];
   });

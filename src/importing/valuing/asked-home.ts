@@ -61,7 +61,7 @@ function describeHome(
   const collector = new FactCollector();
   addCertificateFacts(evidence.certificates, { asOf, only: DESCRIBING }, collector);
   addSaleFacts(evidence.sales, collector);
-  const { facts } = collector;
+  const { view: facts } = collector;
   return {
     type: dwellingTypeOf(facts.PROPERTY_TYPE?.value, facts.BUILT_FORM?.value),
     floorAreaSqm: facts.TOTAL_FLOOR_AREA?.value ?? null,

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import type { SqlRow } from '../bulk-table.js';
 import { ColumnParts } from '../columns/column-parts.js';
 import { writeChangedFacts } from '../facts/changed-facts.js';
+import { CommonFile, CommonFileWriter } from '../facts/common-file.js';
 import { releasePaths } from '../layout.js';
 import { writeChangedHistory } from '../market/changed-history.js';
 import { writeChangedListings } from '../market/changed-listings.js';
@@ -47,6 +48,7 @@ export function writeChangedRecords(
       ...{ paths: paths.after, blocks: after.blocks, runs },
       recorded: (source, at) => newFactsOf(recorded[source], at),
     });
+    writeCommon(paths, recorded);
     writeHistory(paths, runs, recorded);
     writeChangedListings(paths.before.listings, paths.after.listings, {
       removed: removedListings,
@@ -67,6 +69,19 @@ function newFactsOf(list: RecordedRows | undefined, at: number) {
 }
 
 type Paths = ReturnType<typeof releasePaths>;
+
+/** The sets stay that properties of the release before have; each list brings a bundle of its own. */
+function writeCommon(
+  { before, after }: { readonly before: Paths; readonly after: Paths },
+  recorded: readonly RecordedRows[],
+): void {
+  const file = new CommonFile(before);
+  const writer = new CommonFileWriter(after);
+  for (const bundle of file.bundles()) writer.add(bundle);
+  for (const { common } of recorded) writer.add(common);
+  writer.finish();
+  file.close();
+}
 
 function writeHistory(
   { before, after }: { readonly before: Paths; readonly after: Paths },

@@ -1,15 +1,17 @@
 /** What is recorded of single properties of a release that changes, as its files will hold it. */
 
+import type { FactTable } from '../../facts/fact-table.js';
 import type { FactSubject } from '../../facts/field.js';
 import type { SqlRow } from '../bulk-table.js';
 import { FACT_COLUMN_FIELDS } from '../columns/column-fields.js';
-import { partsOfSubjects } from '../columns/column-parts.js';
+import { partsOfFacts } from '../columns/fact-parts.js';
 import { type PartPlace, writeParts } from '../columns/part-file.js';
-import { encodeFacts } from '../facts/facts-codec.js';
+import { type EncodedBundle, encodeBundle } from '../facts/common-file.js';
+import { encodeFacts } from '../facts/encode-facts.js';
 import { type EncodedHistory, HistoryEncoder } from '../market/history-file.js';
 import { listingRow } from '../market/listing-file.js';
 import type { PostcodeDirectory } from '../postcode-directory.js';
-import type { RecordedProperty } from '../recorded-property.js';
+import type { RecordedProperties } from '../recorded-property.js';
 import { subjectOf } from '../subject-of.js';
 
 /** Plain data; the lists of facts, UPRNs and rows are as long as each other. */
@@ -19,6 +21,8 @@ export interface RecordedRows {
   readonly uprns: readonly number[];
   /** The facts of each, as a piece of its own. */
   readonly facts: readonly Uint8Array[];
+  /** The sets of common facts that they have. */
+  readonly common: EncodedBundle;
   readonly history: EncodedHistory;
   readonly listings: readonly SqlRow[];
   /** Parts of the columns that facts can change, one value a row. */
@@ -35,30 +39,28 @@ export interface RecordedRowsContext {
   readonly partsPath: string;
 }
 
-/** Memory holds one batch with its facts, and what is made of all. */
 export function encodeRecordedRows(
-  batches: Iterable<readonly RecordedProperty[]>,
+  { facts: table, properties }: RecordedProperties,
   { rows, postcodes, createdAt, partsPath }: RecordedRowsContext,
 ): RecordedRows {
-  const uprns: number[] = [];
-  const facts: Uint8Array[] = [];
+  const subjects: FactSubject[] = [];
   const listings: SqlRow[] = [];
   const history = new HistoryEncoder();
-  function* subjects(): Generator<readonly FactSubject[]> {
-    for (const batch of batches) {
-      for (const recorded of batch) {
-        const { property, located } = recorded;
-        history.add(rows[uprns.length] ?? 0, located.localAuthority, recorded.history);
-        uprns.push(property.uprn);
-        facts.push(new Uint8Array(encodeFacts([{ uprn: property.uprn, facts: recorded.facts }])));
-        for (const placed of recorded.listings) listings.push(listingRow(placed));
-      }
-      yield batch.map((one) => subjectOf(one.property, one.facts, postcodes, { createdAt }));
-    }
+  for (const recorded of properties) {
+    const { property, located } = recorded;
+    const at = subjects.length;
+    history.add(rows[at] ?? 0, located.localAuthority, recorded.history);
+    for (const placed of recorded.listings) listings.push(listingRow(placed));
+    subjects.push(subjectOf(property, table.view(at), postcodes, { createdAt }));
   }
-  const columns = writeParts(
-    partsPath,
-    partsOfSubjects(FACT_COLUMN_FIELDS, rows.length, subjects()),
-  );
-  return { rows, uprns, facts, history: history.finish(), listings, columns };
+  const uprns = subjects.map(({ property }) => property.uprn);
+  const facts = uprns.map((uprn, at) => pieceOf(table, at, uprn));
+  const columns = writeParts(partsPath, partsOfFacts(FACT_COLUMN_FIELDS, table, subjects));
+  const common = encodeBundle(table);
+  return { rows, uprns, facts, common, history: history.finish(), listings, columns };
+}
+
+/** Of a copy of its own, which threads can hand over. */
+function pieceOf(table: FactTable, row: number, uprn: number): Uint8Array {
+  return new Uint8Array(encodeFacts(table, row, [uprn]) ?? []);
 }

@@ -3,13 +3,14 @@
 import type { FactSubject } from '../../facts/field.js';
 import type { SqlRow } from '../bulk-table.js';
 import { FACT_COLUMN_FIELDS } from '../columns/column-fields.js';
-import { partsOfSubjects } from '../columns/column-parts.js';
+import { partsOfFacts } from '../columns/fact-parts.js';
 import { type PartPlace, writeParts } from '../columns/part-file.js';
-import { type EncodedPieces, PiecesEncoder } from '../facts/facts-file.js';
+import { type EncodedBundle, encodeBundle } from '../facts/common-file.js';
+import { type EncodedPieces, encodePieces } from '../facts/facts-file.js';
 import { type EncodedHistory, HistoryEncoder } from '../market/history-file.js';
 import { listingRow } from '../market/listing-file.js';
 import type { PostcodeDirectory } from '../postcode-directory.js';
-import type { RecordedProperty } from '../recorded-property.js';
+import type { RecordedProperties } from '../recorded-property.js';
 import { subjectOf } from '../subject-of.js';
 import type { RowRange } from './runs.js';
 
@@ -19,6 +20,8 @@ export interface RecordedSection {
   readonly section: number;
   readonly rows: number;
   readonly facts: EncodedPieces;
+  /** The sets of common facts that its properties have. */
+  readonly common: EncodedBundle;
   /** Parts of the columns that facts can change; they replace those of the section. */
   readonly columns: ReadonlyMap<string, PartPlace>;
   readonly history: EncodedHistory;
@@ -37,30 +40,28 @@ export interface RecordedContext {
   readonly partsPath: string;
 }
 
-/** Memory holds one batch with its facts, and what is made of all. */
 export function encodeRecorded(
-  batches: Iterable<readonly RecordedProperty[]>,
+  { facts, properties }: RecordedProperties,
   { section, rows, blocks, postcodes, createdAt, partsPath }: RecordedContext,
 ): RecordedSection {
-  const facts = new PiecesEncoder(blocks);
   const history = new HistoryEncoder();
-  let row = rows.firstRow;
   const listings: SqlRow[] = [];
-  function* subjects(): Generator<readonly FactSubject[]> {
-    for (const batch of batches) {
-      for (const recorded of batch) {
-        facts.add({ uprn: recorded.property.uprn, facts: recorded.facts });
-        history.add(row++, recorded.located.localAuthority, recorded.history);
-        for (const placed of recorded.listings) listings.push(listingRow(placed));
-      }
-      yield batch.map((one) => subjectOf(one.property, one.facts, postcodes, { createdAt }));
-    }
+  const subjects: FactSubject[] = [];
+  for (const recorded of properties) {
+    const { property, located } = recorded;
+    const at = subjects.length;
+    history.add(rows.firstRow + at, located.localAuthority, recorded.history);
+    for (const placed of recorded.listings) listings.push(listingRow(placed));
+    subjects.push(subjectOf(property, facts.view(at), postcodes, { createdAt }));
   }
-  const parts = partsOfSubjects(FACT_COLUMN_FIELDS, rows.size, subjects());
-  const columns = writeParts(partsPath, parts);
+  const uprns = subjects.map(({ property }) => property.uprn);
   return {
-    ...{ section, rows: rows.size, columns, listings },
-    facts: facts.finish(),
+    section,
+    rows: rows.size,
+    listings,
+    columns: writeParts(partsPath, partsOfFacts(FACT_COLUMN_FIELDS, facts, subjects)),
+    facts: encodePieces(facts, uprns, blocks),
+    common: encodeBundle(facts),
     history: history.finish(),
   };
 }

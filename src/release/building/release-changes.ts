@@ -15,6 +15,7 @@ import type { BuiltRelease } from '../built-release.js';
 import { ColumnParts } from '../columns/column-parts.js';
 import { ComparablesChanges, type ValuedAnew } from '../comparables/comparables-changes.js';
 import { addValuedAnew } from '../comparables/valued-anew.js';
+import { bundlesOf } from '../facts/common-file.js';
 import { releasePaths } from '../layout.js';
 import { linkOrCopy } from '../link-or-copy.js';
 import { PropertyFinder } from '../property-finder.js';
@@ -129,6 +130,11 @@ export class ReleaseChanges {
   /** Whether anything but addresses is recorded in the release that changes. */
   get hasFacts(): boolean {
     return existsSync(releasePaths(this.#base).facts);
+  }
+
+  /** Bundles of common facts that the release that changes has. */
+  get bundlesBefore(): number {
+    return bundlesOf(releasePaths(this.#base)).length;
   }
 
   /** What was recorded of a property; undefined for one that was not there. */

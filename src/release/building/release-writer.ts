@@ -10,6 +10,7 @@ import type { PlacedListing } from '../../events/placed-listing.js';
 import type { BuiltRelease } from '../built-release.js';
 import { FACT_COLUMN_FIELDS } from '../columns/column-fields.js';
 import { ColumnParts } from '../columns/column-parts.js';
+import { CommonFileWriter } from '../facts/common-file.js';
 import { FactsFileWriter } from '../facts/facts-file.js';
 import { comparablesPath, releasePaths } from '../layout.js';
 import { HistoryFileWriter } from '../market/history-file.js';
@@ -46,6 +47,7 @@ export class ReleaseWriter {
   #postcodeCount: number | undefined;
   #sealed: SealedProperties | undefined;
   #facts: FactsFileWriter | undefined;
+  #common: CommonFileWriter | undefined;
   #history: HistoryFileWriter | undefined;
   #listings: ListingFileWriter | undefined;
 
@@ -88,13 +90,15 @@ export class ReleaseWriter {
   }
 
   /** What is recorded of one section, as `SealedProperties` encodes it; sections in their order. */
-  addFacts({ section, rows, facts, columns, history, listings }: RecordedSection): void {
+  addFacts({ section, rows, facts, common, columns, history, listings }: RecordedSection): void {
     const isNext = section === this.#recorded && this.#groups[section]?.size === rows;
     if (!isNext) throw new Error('facts are not those of the next section');
     this.#recorded++;
     const paths = releasePaths(this.#release.dir);
     this.#facts ??= new FactsFileWriter(paths);
     this.#facts.add(facts);
+    this.#common ??= new CommonFileWriter(paths);
+    this.#common.add(common);
     this.#columns.replace(section, FACT_COLUMN_FIELDS, columns);
     if (history.rows.length > 0) {
       this.#history ??= new HistoryFileWriter(paths);
@@ -118,6 +122,7 @@ export class ReleaseWriter {
   async finish(description: ReleaseDescription, progress = NO_PROGRESS): Promise<BuiltRelease> {
     this.#seal().close();
     this.#facts?.finish();
+    this.#common?.finish();
     this.#history?.finish();
     this.#listings?.finish();
     return finishRelease({

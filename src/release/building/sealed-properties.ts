@@ -8,7 +8,7 @@ import type { StreetQuestion } from '../../matching/streets/street-question.js';
 import { releasePaths } from '../layout.js';
 import { PostcodeDirectory } from '../postcode-directory.js';
 import { type FoundProperty, PropertyFinder } from '../property-finder.js';
-import type { RecordedProperty } from '../recorded-property.js';
+import type { RecordedProperties } from '../recorded-property.js';
 import { encodeRecordedRows, type RecordedRows } from './recorded-rows.js';
 import { encodeRecorded, type RecordedSection } from './recorded-section.js';
 import type { RowRange } from './runs.js';
@@ -66,13 +66,13 @@ export class SealedProperties {
     return this.#finder.candidatesOfStreets(question);
   }
 
-  /** Every property of a section once, in its order, some at a time: with its facts each is large. */
-  encodeFacts(section: number, batches: Iterable<readonly RecordedProperty[]>): RecordedSection {
+  /** Every property of a section, in its order. */
+  encodeFacts(section: number, recorded: RecordedProperties): RecordedSection {
     const { dir, createdAt } = this.access;
     const rows = this.groups[section];
     if (rows === undefined) throw new Error(`no section ${section}`);
     const partsPath = releasePaths(dir).part(`${section}-facts`);
-    return encodeRecorded(batches, {
+    return encodeRecorded(recorded, {
       ...{ section, rows, createdAt, partsPath },
       blocks: this.#finder.blocks.sizesIn(rows),
       postcodes: this.#directory,
@@ -80,14 +80,10 @@ export class SealedProperties {
   }
 
   /** The same of single properties of a release that changes: `rows` are theirs, ascending; `part` is a name of its own. */
-  encodeRows(
-    part: string,
-    rows: readonly number[],
-    batches: Iterable<readonly RecordedProperty[]>,
-  ): RecordedRows {
+  encodeRows(part: string, rows: readonly number[], recorded: RecordedProperties): RecordedRows {
     const { dir, createdAt } = this.access;
     const partsPath = releasePaths(dir).part(part);
-    return encodeRecordedRows(batches, { rows, createdAt, partsPath, postcodes: this.#directory });
+    return encodeRecordedRows(recorded, { rows, createdAt, partsPath, postcodes: this.#directory });
   }
 
   close(): void {

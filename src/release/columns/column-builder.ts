@@ -25,7 +25,7 @@ export class ColumnBuilder {
   #lastCode = NONE;
 
   constructor(type: FieldType, rows: number) {
-    this.#isNumber = type === 'integer' || type === 'number';
+    this.#isNumber = isNumeric(type);
     this.#rows = rows;
     this.#codes = new Uint32Array(rows);
   }
@@ -77,6 +77,25 @@ export class ColumnBuilder {
     this.#numbers = numbers;
   }
 }
+
+/** The same of values that have codes already: `values` by code, of which some are null and some the same. */
+export function partOfCodes(
+  type: FieldType,
+  values: readonly (Scalar | null)[],
+  codes: Uint32Array,
+): ColumnPart | undefined {
+  const sorted = sortValues([...new Set(values.filter((value) => value !== null))]);
+  if (sorted.length === 0) return undefined;
+  if (isNumeric(type) && sorted.length > DISTINCT_NUMBERS_MAX) {
+    const numbers = Float64Array.from(values, (value) => (value === null ? Number.NaN : +value));
+    return { kind: 'number', values: Float64Array.from(codes, (code) => numbers[code] as number) };
+  }
+  const rank = new Map<Scalar | null, number>(sorted.map((value, at) => [value, at]));
+  const ranks = Uint32Array.from(values, (value) => rank.get(value) ?? sorted.length);
+  return { kind: 'dictionary', values: sorted, codes: codes.map((code) => ranks[code] as number) };
+}
+
+const isNumeric = (type: FieldType): boolean => type === 'integer' || type === 'number';
 
 /** While gathering; more distinct values than rows there cannot be. */
 const NONE = 0xffffffff;

@@ -1,10 +1,13 @@
 /** Writes the facts of a release that changes: blocks that stay are copied, of the others each property's facts are gathered. */
 
+import { FactTable } from '../../facts/fact-table.js';
+import { FIELD_NAMES } from '../../facts/field-numbers.js';
 import type { BlockFile } from '../blocks/block-file.js';
 import { BASE, type RowRun } from '../building/runs.js';
 import { damageFailure } from '../damage.js';
-import { decodeFacts, type FactsOfProperty, FIELD_NAMES } from './facts-codec.js';
-import { FactsFile, FactsFileWriter, type FactsPaths, PiecesEncoder } from './facts-file.js';
+import { decodeFacts } from './decode-facts.js';
+import { encodePieces, FactsFile, FactsFileWriter, type FactsPaths } from './facts-file.js';
+import type { OwnFacts } from './facts-format.js';
 
 /** What was recorded anew of one property: its facts as a piece of its own. */
 export interface NewFacts {
@@ -36,12 +39,16 @@ export function writeChangedFacts({ base, paths, blocks, runs, recorded }: Chang
       rows.skip(size);
       continue;
     }
-    const encoder = new PiecesEncoder([size]);
-    for (let at = 0; at < size; at++) {
+    const properties = Array.from({ length: size }, () => {
       const { source, row } = rows.next();
-      encoder.add(source === BASE ? before.ofRow(row) : newFacts(recorded(source, row)));
-    }
-    writer.add(encoder.finish());
+      return source === BASE ? before.ofRow(row) : newFacts(recorded(source, row));
+    });
+    const table = FactTable.of(
+      properties.map(({ facts }) => facts),
+      properties.map(({ sets }) => sets),
+    );
+    const uprns = properties.map(({ uprn }) => uprn);
+    writer.add(encodePieces(table, uprns, [size]));
   }
   writer.finish();
   file.close();
@@ -66,14 +73,14 @@ class FactsBefore {
   readonly #file: FactsFile;
   readonly #blocks: BlockFile;
   #block = -1;
-  #facts: readonly (FactsOfProperty | undefined)[] = [];
+  #facts: readonly (OwnFacts | undefined)[] = [];
 
   constructor(file: FactsFile, blocks: BlockFile) {
     this.#file = file;
     this.#blocks = blocks;
   }
 
-  ofRow(row: number): FactsOfProperty {
+  ofRow(row: number): OwnFacts {
     const block = this.#blocks.blockOfRow(row);
     if (block !== this.#block) {
       this.#block = block;
@@ -83,14 +90,14 @@ class FactsBefore {
     const { uprn } = this.#blocks.atRow(row);
     // What is damaged is not to be written anew as if it were whole.
     if (facts !== undefined && facts.uprn !== uprn) throw damageFailure(['facts.dat']);
-    return facts ?? { uprn, facts: {} };
+    return facts ?? { uprn, facts: {}, sets: [] };
   }
 }
 
-function newFacts({ uprn, facts }: NewFacts): FactsOfProperty {
+function newFacts({ uprn, facts }: NewFacts): OwnFacts {
   const decoded = decodeFacts(Buffer.from(facts), 0, { uprn, names: FIELD_NAMES });
   if (decoded === undefined) throw new Error('facts of another property');
-  return { uprn, facts: decoded };
+  return decoded;
 }
 
 /** Goes through runs row by row. */

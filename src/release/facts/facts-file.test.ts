@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
+import { FactTable } from '../../facts/fact-table.js';
 import type { RecordedFacts } from '../../facts/field.js';
 import { lowerBound } from '../lower-bound.js';
-import { FactsFile, FactsFileWriter, PiecesEncoder } from './facts-file.js';
+import { encodePieces, FactsFile, FactsFileWriter } from './facts-file.js';
 
 /** Every third property has none. */
 const factsOf = (row: number): RecordedFacts =>
@@ -24,13 +25,16 @@ it('finds the facts of each row of blocks of any size, and of no other property'
       const firstRows = [0];
       let row = 0;
       for (const blocks of sections) {
-        const encoder = new PiecesEncoder(blocks);
+        const facts: RecordedFacts[] = [];
+        const uprns: number[] = [];
         for (const size of blocks) {
-          const end = row + size;
-          for (; row < end; row++) encoder.add({ uprn: row + 1_000, facts: factsOf(row) });
+          for (const end = row + size; row < end; row++) {
+            facts.push(factsOf(row));
+            uprns.push(row + 1_000);
+          }
           firstRows.push(row);
         }
-        writer.add(encoder.finish());
+        writer.add(encodePieces(FactTable.of(facts), uprns, blocks));
       }
       writer.finish();
       const file = new FactsFile(paths, {
@@ -39,7 +43,7 @@ it('finds the facts of each row of blocks of any size, and of no other property'
         blockOfRow: (at) => lowerBound(firstRows, at + 1) - 1,
       });
       for (let at = 0; at < row; at++) {
-        expect(file.ofRow(at, at + 1_000)).toEqual(factsOf(at));
+        expect(file.ofRow(at, at + 1_000).facts).toEqual(factsOf(at));
         if (at % 3 !== 0) expect(() => file.ofRow(at, at + 1_001)).toThrow('damaged');
       }
       file.close();

@@ -1,22 +1,17 @@
-/** The recorded facts of all properties in one file: the names of the fields, and some compressed pieces for every block. */
+/** What is recorded of all properties in one file: the names of the fields, and some compressed pieces for every block. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { RecordedFacts } from '../../facts/field.js';
+import type { FactTable } from '../../facts/fact-table.js';
+import { FIELD_NAMES } from '../../facts/field-numbers.js';
 import { AppendFile } from '../blocks/append-file.js';
 import type { BlockFile } from '../blocks/block-file.js';
 import { damageFailure, readWhole } from '../damage.js';
 import { type MemoryBudget, PieceFile } from '../piece-file.js';
-import {
-  decodeAllFacts,
-  decodeFacts,
-  encodeFacts,
-  type FactsOfProperty,
-  FIELD_NAMES,
-} from './facts-codec.js';
-
-/** The file's name in reports of damage; see `releasePaths`. */
-const FACTS = 'facts.dat';
+import { decodeAllFacts, decodeFacts } from './decode-facts.js';
+import { encodeFacts } from './encode-facts.js';
+import type { OwnFacts } from './facts-format.js';
 
 /** Neighbours share values, and one property is read with few others. */
 const PIECE_ROWS_MAX = 24;
@@ -40,46 +35,31 @@ export interface EncodedPieces {
   readonly offsets: readonly number[];
 }
 
-/** Encodes the properties of consecutive blocks, in their order. */
-export class PiecesEncoder {
-  readonly #pieces: Buffer[] = [];
-  readonly #offsets: number[] = [];
-  /** Rows of the blocks that have not begun. */
-  readonly #blocks: Iterator<number>;
-  #length = 0;
-  #piece: FactsOfProperty[] = [];
-  /** Rows of the block that are not yet in a piece, and of its pieces. */
-  #rowsLeft = 0;
-  #pieceRows = 0;
-
-  /** Rows of each block. */
-  constructor(blocks: readonly number[]) {
-    this.#blocks = blocks.values();
-  }
-
-  add(property: FactsOfProperty): void {
-    if (this.#rowsLeft === 0) {
-      this.#rowsLeft = this.#blocks.next().value ?? 1;
-      this.#pieceRows = piecesOf(this.#rowsLeft).rows;
+/** The properties of consecutive blocks of so many rows each, which are the rows of the table, with their UPRNs. */
+export function encodePieces(
+  table: FactTable,
+  uprns: readonly number[],
+  blocks: readonly number[],
+): EncodedPieces {
+  const pieces: Buffer[] = [];
+  const offsets: number[] = [];
+  let length = 0;
+  let row = 0;
+  for (const size of blocks) {
+    const end = row + size;
+    const { rows } = piecesOf(size);
+    while (row < end) {
+      const own = uprns.slice(row, Math.min(row + rows, end));
+      const bytes = encodeFacts(table, row, own);
+      offsets.push(length);
+      row += own.length;
+      if (bytes === undefined) continue;
+      const piece = deflateRawSync(bytes);
+      pieces.push(piece);
+      length += piece.length;
     }
-    this.#piece.push(property);
-    this.#rowsLeft--;
-    if (this.#rowsLeft > 0 && this.#piece.length < this.#pieceRows) return;
-    const bytes = encodePiece(this.#piece);
-    this.#offsets.push(this.#length);
-    this.#pieces.push(bytes);
-    this.#length += bytes.length;
-    this.#piece = [];
   }
-
-  finish(): EncodedPieces {
-    return { pieces: new Uint8Array(Buffer.concat(this.#pieces)), offsets: this.#offsets };
-  }
-}
-
-function encodePiece(rows: readonly FactsOfProperty[]): Buffer {
-  const isEmpty = rows.every(({ facts }) => Object.keys(facts).length === 0);
-  return isEmpty ? Buffer.alloc(0) : deflateRawSync(encodeFacts(rows));
+  return { pieces: new Uint8Array(Buffer.concat(pieces)), offsets };
 }
 
 /** Takes the pieces of every block, in order. */
@@ -111,6 +91,8 @@ export class FactsFileWriter {
 type Blocks = Pick<BlockFile, 'count' | 'firstRow' | 'blockOfRow'>;
 
 export class FactsFile {
+  /** In reports of damage. */
+  readonly #name: string;
   readonly #blocks: Blocks;
   /** Number of the first piece of each block. */
   readonly #firstPieces: Uint32Array;
@@ -120,15 +102,16 @@ export class FactsFile {
   #names: readonly string[] | undefined;
 
   constructor(paths: FactsPaths, blocks: Blocks, budget?: MemoryBudget) {
+    this.#name = basename(paths.facts);
     this.#blocks = blocks;
     this.#firstPieces = firstPiecesOf(blocks);
     this.#pieces = new PieceFile(paths.facts, budget);
     this.#offsets = new Float64Array(new Uint8Array(readFileSync(paths.factsIndex)).buffer);
   }
 
-  /** Of the property at a row; Failure `damaged` where what is there turns out to be of another. */
-  ofRow(row: number, uprn: number): RecordedFacts {
-    return readWhole(FACTS, () => {
+  /** What is written of the property at a row; Failure `damaged` where what is there turns out to be of another. */
+  ofRow(row: number, uprn: number): OwnFacts {
+    return readWhole(this.#name, () => {
       const block = this.#blocks.blockOfRow(row);
       const first = this.#blocks.firstRow(block);
       const { rows } = piecesOf(this.#blocks.firstRow(block + 1) - first);
@@ -137,18 +120,18 @@ export class FactsFile {
         uprn,
         names: this.fieldNames(),
       });
-      if (facts === undefined) throw damageFailure([FACTS]);
+      if (facts === undefined) throw damageFailure([this.#name]);
       return facts;
     });
   }
 
   /** Of every row of a block, in order; without the UPRN where nothing is recorded. */
-  ofBlock(block: number): readonly (FactsOfProperty | undefined)[] {
-    return readWhole(FACTS, () => {
+  ofBlock(block: number): readonly (OwnFacts | undefined)[] {
+    return readWhole(this.#name, () => {
       const size = this.#blocks.firstRow(block + 1) - this.#blocks.firstRow(block);
       const { count, rows } = piecesOf(size);
       const first = this.#firstPieces[block] ?? 0;
-      type Rows = readonly (FactsOfProperty | undefined)[];
+      type Rows = readonly (OwnFacts | undefined)[];
       return Array.from({ length: count }, (_, at) => at).flatMap((at): Rows => {
         const bytes = this.#readPiece(first + at);
         const own = Math.min(rows, size - at * rows);

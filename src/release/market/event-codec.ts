@@ -56,14 +56,28 @@ export function encodeEvent(event: HistoryEvent): Buffer {
   const { link, certainty, listingId, attempt, daysSinceListed, agentName, sale } = event;
   const { statusFrom, statusTo } = event;
   const listing: ListingPart = [
-    ...([listingId, attempt, daysSinceListed] as const),
-    ...([agentName, statusFrom, statusTo] as const),
+    listingId,
+    attempt,
+    daysSinceListed,
+    agentName,
+    statusFrom,
+    statusTo,
   ];
   const line: EventLine = [
-    ...([link.uprn, event.eventId, link.matchType, link.confidence] as const),
-    ...([event.type, certainty.confidence, certainty.modelled, event.date] as const),
-    ...([event.price, event.previousPrice, event.transactionType] as const),
-    ...([event.recordedAt, event.toldAt, event.step] as const),
+    link.uprn,
+    event.eventId,
+    link.matchType,
+    link.confidence,
+    event.type,
+    certainty.confidence,
+    certainty.modelled,
+    event.date,
+    event.price,
+    event.previousPrice,
+    event.transactionType,
+    event.recordedAt,
+    event.toldAt,
+    event.step,
     listing.every((part) => part === null) ? NONE : listing,
     sale === null ? NONE : salePart(sale),
   ];
@@ -73,8 +87,19 @@ export function encodeEvent(event: HistoryEvent): Buffer {
 function salePart({ id, propertyType, isNewBuild, tenure, category, ...sale }: SaleFact): SalePart {
   const { paon, saon, street, address, district, county, uprn } = sale;
   return [
-    ...([id, propertyType, isNewBuild, tenure, category, paon, saon, street] as const),
-    ...([address.text, address.postcode, district, county, uprn] as const),
+    id,
+    propertyType,
+    isNewBuild,
+    tenure,
+    category,
+    paon,
+    saon,
+    street,
+    address.text,
+    address.postcode,
+    district,
+    county,
+    uprn,
   ];
 }
 
@@ -91,10 +116,20 @@ export function decodeEvent(bytes: Buffer): HistoryEvent {
     link: { uprn, matchType, confidence: linkConfidence },
     type,
     certainty: { confidence, modelled },
-    ...{ date, price, previousPrice, transactionType },
-    ...{ listingId, attempt, daysSinceListed, agentName, statusFrom, statusTo },
+    date,
+    price,
+    previousPrice,
+    transactionType,
+    listingId,
+    attempt,
+    daysSinceListed,
+    agentName,
+    statusFrom,
+    statusTo,
     sale: sale === NONE ? null : saleOf(sale, { date, priceGbp: price ?? 0 }),
-    ...{ recordedAt, toldAt, step },
+    recordedAt,
+    toldAt,
+    step,
   };
 }
 
@@ -105,7 +140,18 @@ function saleOf(sale: SalePart, event: Pick<SaleFact, 'date' | 'priceGbp'>): Sal
   const [, , , , , , , , text, postcode, district, county, uprn] = sale;
   return {
     kind: 'sale',
-    ...{ id, ...event, propertyType, isNewBuild, tenure, category },
-    ...{ paon, saon, street, address: { text, postcode }, district, county, uprn },
+    id,
+    ...event,
+    propertyType,
+    isNewBuild,
+    tenure,
+    category,
+    paon,
+    saon,
+    street,
+    address: { text, postcode },
+    district,
+    county,
+    uprn,
   };
 }

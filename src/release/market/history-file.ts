@@ -59,8 +59,11 @@ export class HistoryEncoder {
     const lengths = this.#events.map(({ length }) => length);
     const bytes = new Uint8Array(Buffer.concat(this.#events));
     return {
-      ...{ rows: this.#rows, days: this.#days, authorities: this.#authorities },
-      ...{ lengths, bytes },
+      rows: this.#rows,
+      days: this.#days,
+      authorities: this.#authorities,
+      lengths,
+      bytes,
     };
   }
 }

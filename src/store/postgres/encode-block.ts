@@ -4,11 +4,12 @@ import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { dayNumber } from '../../events/days.js';
 import { isDwelling } from '../../facts/dwelling.js';
+import { FactTable } from '../../facts/fact-table.js';
 import type { FactSubject } from '../../facts/field.js';
 import { type FieldColumns, fieldColumns, type Readable } from '../../facts/field-value.js';
 import { encodePrepared } from '../../release/blocks/prepared-codec.js';
 import type { BuiltBlock } from '../../release/built-contents.js';
-import { encodeFacts } from '../../release/facts/facts-codec.js';
+import { encodeFacts } from '../../release/facts/encode-facts.js';
 import { encodeEvent } from '../../release/market/event-codec.js';
 import { encodeComparables } from './comparables-codec.js';
 import { CopyRows } from './copy-rows.js';
@@ -78,12 +79,10 @@ export class BlockEncoder {
 
   #addFacts({ subjects }: BuiltBlock, key: bigint): void {
     this.#addNeighbours(FACTS, subjects, key, (some) => {
-      if (some.every(({ recorded }) => Object.keys(recorded).length === 0)) return undefined;
-      const facts = some.map(({ property, recorded }) => ({
-        uprn: property.uprn,
-        facts: recorded,
-      }));
-      return deflateRawSync(encodeFacts(facts));
+      const table = FactTable.of(some.map(({ recorded }) => recorded));
+      const uprns = some.map(({ property }) => property.uprn);
+      const bytes = encodeFacts(table, 0, uprns);
+      return bytes && deflateRawSync(bytes);
     });
   }
 

@@ -3,9 +3,10 @@
 import { inflateRawSync } from 'node:zlib';
 import type { Boundary, BoundaryQuestion } from '../../domain/boundary.js';
 import type { RecordedFacts } from '../../facts/field.js';
+import { FIELD_NAMES } from '../../facts/field-numbers.js';
 import { decodePolygons } from '../../release/boundaries/boundary-codec.js';
 import { damageFailure, readWhole } from '../../release/damage.js';
-import { decodeFacts, FIELD_NAMES } from '../../release/facts/facts-codec.js';
+import { decodeFacts } from '../../release/facts/decode-facts.js';
 import { decodeComparables, type TimelessComparables } from './comparables-codec.js';
 import { CONTROL, changesPart, type PartName, rowsOf, type StoredRelease } from './control.js';
 import type { Rows, Servers } from './servers.js';
@@ -49,7 +50,8 @@ export class Lookups {
       // Another version of the program would have another signature.
       const facts = decodeFacts(bytes, found.position, { uprn, names: FIELD_NAMES });
       if (facts === undefined) throw damageFailure(['facts']);
-      return facts;
+      // All of them: what is common in a release was written with each property.
+      return facts.facts;
     });
   }
 

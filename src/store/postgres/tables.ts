@@ -5,9 +5,9 @@
 
 import { createHash } from 'node:crypto';
 import { LISTING_FILTER_FIELDS } from '../../events/listing-fields.js';
+import { FIELD_NAMES } from '../../facts/field-numbers.js';
 import { filterFieldDocs } from '../../facts/filter-fields.js';
 import type { FieldType } from '../../filter/filter-field.js';
-import { FIELD_NAMES } from '../../release/facts/facts-codec.js';
 import { folded } from './folding.js';
 
 export type ColumnType = 'bigint' | 'integer' | 'float8' | 'boolean' | 'text' | 'bytea';

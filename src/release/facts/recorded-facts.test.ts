@@ -1,0 +1,115 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { temporaryDir } from '../../../test/support/temporary-dir.js';
+import { CommonFacts, FactCollector } from '../../evidence/recorded.js';
+import { FactTable } from '../../facts/fact-table.js';
+import type { BlockFile } from '../blocks/block-file.js';
+import { releasePaths } from '../layout.js';
+import { CommonFileWriter, encodeBundle } from './common-file.js';
+import { encodePieces, FactsFile, FactsFileWriter } from './facts-file.js';
+import { RecordedFactsFile } from './recorded-facts.js';
+
+/** What one voice says of a field: sources in different orders of rank. */
+const told = fc.record({
+  name: fc.constantFrom('PROPERTY_TYPE' as const, 'BUILT_FORM' as const),
+  value: fc.constantFrom('House', 'Flat', 'Bungalow'),
+  source: fc.constantFrom('EPC' as const, 'PPD' as const, 'LIST' as const),
+});
+/** What is set of a property: facts of its own, and in between the number of a set. */
+const home = fc.array(fc.oneof(told, fc.nat({ max: 3 })), { maxLength: 8 });
+const country = fc.record({
+  sets: fc.array(fc.array(told, { maxLength: 3 }), { minLength: 4, maxLength: 4 }),
+  sections: fc.array(fc.array(home, { minLength: 1, maxLength: 60 }), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+});
+
+const provenance = (source: string) =>
+  ({ source, asOf: null, confidence: null, modelled: false }) as never;
+
+it('gives each property its own facts and those that it has in common, also where its piece is written again', () => {
+  fc.assert(
+    fc.property(country, ({ sets, sections }) => {
+      const dir = join(temporaryDir(), 'release');
+      mkdirSync(dir);
+      const paths = releasePaths(dir);
+      const facts = new FactsFileWriter(paths);
+      const common = new CommonFileWriter(paths);
+      const tables = sections.map((homes, bundle) => recorded(homes, sets, bundle));
+      const uprns = (table: FactTable, bundle: number) =>
+        Array.from({ length: table.rows }, (_, row) => bundle * 100 + row + 1);
+      tables.forEach((table, bundle) => {
+        facts.add(encodePieces(table, uprns(table, bundle), [table.rows]));
+        common.add(encodeBundle(table));
+      });
+      facts.finish();
+      common.finish();
+      const blocks = blocksOf(tables.map(({ rows }) => rows));
+      const file = new RecordedFactsFile(paths, blocks);
+      const own = new FactsFile(paths, blocks);
+      const again = new FactsFileWriter({ facts: `${dir}/again`, factsIndex: `${dir}/again.idx` });
+      tables.forEach((table, bundle) => {
+        const first = blocks.firstRow(bundle);
+        const rows = uprns(table, bundle).map((uprn, at) => {
+          expect(file.ofRow(first + at, uprn)).toEqual(table.factsOf(at));
+          return own.ofRow(first + at, uprn);
+        });
+        const copy = FactTable.of(
+          rows.map((row) => row.facts),
+          rows.map((row) => row.sets),
+        );
+        again.add(encodePieces(copy, uprns(table, bundle), [table.rows]));
+      });
+      again.finish();
+      const rewritten = releasePaths(dir);
+      const reread = new RecordedFactsFile(
+        { ...rewritten, facts: `${dir}/again`, factsIndex: `${dir}/again.idx` },
+        blocks,
+      );
+      tables.forEach((table, bundle) => {
+        for (const [at, uprn] of uprns(table, bundle).entries()) {
+          const row = blocks.firstRow(bundle) + at;
+          expect(reread.ofRow(row, uprn)).toEqual(table.factsOf(at));
+        }
+      });
+      for (const one of [file, own, reread]) one.close();
+    }),
+    { numRuns: 50 },
+  );
+});
+
+function recorded(
+  homes: readonly (readonly (number | { name: string; value: string; source: string })[])[],
+  sets: readonly (readonly { name: string; value: string; source: string }[])[],
+  bundle: number,
+): FactTable {
+  const table = new FactTable(homes.length, bundle);
+  const common = new CommonFacts(table);
+  homes.forEach((home, row) => {
+    const facts = new FactCollector(table, row);
+    for (const said of home) {
+      if (typeof said === 'number') {
+        common.add(`${said}`, facts, (all) => {
+          for (const { name, value, source } of sets[said] ?? []) {
+            all.set(name as never, value as never, provenance(source));
+          }
+        });
+      } else facts.set(said.name as never, said.value as never, provenance(said.source));
+    }
+  });
+  return table;
+}
+
+/** Each table is a block. */
+function blocksOf(sizes: readonly number[]): BlockFile {
+  const firstRows = [0];
+  for (const size of sizes) firstRows.push((firstRows.at(-1) ?? 0) + size);
+  return {
+    count: sizes.length,
+    firstRow: (block: number) => firstRows[block] ?? 0,
+    blockOfRow: (row: number) => firstRows.findIndex((first) => first > row) - 1,
+  } as unknown as BlockFile;
+}

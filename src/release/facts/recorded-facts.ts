@@ -1,0 +1,34 @@
+/** Reads all that is recorded of a property: what is written of it, and the sets of common facts that it has. */
+
+import type { RecordedFact, RecordedFacts } from '../../facts/field.js';
+import type { BlockFile } from '../blocks/block-file.js';
+import type { releasePaths } from '../layout.js';
+import type { MemoryBudget } from '../piece-file.js';
+import { CommonFile } from './common-file.js';
+import { FactsFile } from './facts-file.js';
+
+export class RecordedFactsFile {
+  readonly #own: FactsFile;
+  readonly #common: CommonFile;
+
+  constructor(paths: ReturnType<typeof releasePaths>, blocks: BlockFile, budget?: MemoryBudget) {
+    this.#own = new FactsFile(paths, blocks, budget);
+    this.#common = new CommonFile(paths, budget);
+  }
+
+  /** Of the property at a row; Failure `damaged` where what is there turns out to be of another. */
+  ofRow(row: number, uprn: number): RecordedFacts {
+    const { facts, sets } = this.#own.ofRow(row, uprn);
+    const all: Record<string, RecordedFact> = facts;
+    for (const set of sets) {
+      for (const [name, fact] of this.#common.of(set)) all[name] ??= fact;
+    }
+    // Both have no other keys than names of fields.
+    return all as RecordedFacts;
+  }
+
+  close(): void {
+    this.#own.close();
+    this.#common.close();
+  }
+}
