@@ -9,6 +9,7 @@ import {
   type Ring,
 } from '../domain/boundary.js';
 import type { PropertyReader } from '../store/store.js';
+import { BATCH_TURNS } from './turns.js';
 
 export interface DrawnLayer {
   readonly layer: string;
@@ -24,6 +25,8 @@ const DOTS = 2_000;
 const SMALLEST_DOTS = 3;
 /** Of a layer: what a browser draws without a pause. */
 export const BOUNDARIES_MAX = 2_000;
+/** Some two milliseconds of work. */
+const DRAWN_AT_ONCE = 200;
 /** Of all layers together: some four megabytes of text. */
 const CORNERS_MAX = 200_000;
 /** In the middle of London such a box has some four thousand plots. */
@@ -59,9 +62,12 @@ async function drawLayer(
   }
   const smallest = drawing.dot * SMALLEST_DOTS;
   const question = { layer, box, smallest, limit: BOUNDARIES_MAX + 1 };
+  await BATCH_TURNS.next();
   const found = await reader.boundaries(question);
   const boundaries: Boundary[] = [];
-  for (const boundary of found.slice(0, BOUNDARIES_MAX)) {
+  for (const [at, boundary] of found.slice(0, BOUNDARIES_MAX).entries()) {
+    // Other requests are answered in between.
+    if (at % DRAWN_AT_ONCE === 0) await BATCH_TURNS.next();
     if (drawing.isFull) return { layer, boundaries, isComplete: false };
     const polygons = drawing.draw(boundary.polygons);
     if (polygons.length > 0) boundaries.push({ ...boundary, polygons });
