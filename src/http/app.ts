@@ -85,7 +85,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   });
   // The plugin sees only routes that are added after them.
   app.register(async (scope) => {
-    addOpenRoutes(scope, deps);
+    for (const path of addOpenRoutes(scope, deps, consoleFiles)) paths.set(path, METHODS_ALLOWED);
     addConsoleRoutes(scope, consoleFiles, {
       settings: deps.console,
       refuse: (path) => notFound(path, paths),
@@ -102,7 +102,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
 }
 
 /** Each path with the methods that it answers. */
-function pathsServed(): ReadonlyMap<string, string> {
+function pathsServed(): Map<string, string> {
   const open = OPEN_PATHS.map((path) => [path, METHODS_ALLOWED] as const);
   const served = SERVED.map(({ path, method }) => {
     return [BASE_PATH + path, method === 'GET' ? METHODS_ALLOWED : POST_ALLOWED] as const;

@@ -1,12 +1,10 @@
 /** The routes that need no key: health, readiness, version, documentation. */
 
-import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppDeps } from './app-deps.js';
+import type { ConsoleFile } from './console-files.js';
 import { buildOpenapi } from './docs/openapi.js';
-import { renderDocsPage } from './docs/page.js';
-import { EXAMPLE_ORIGIN } from './docs/page-endpoint.js';
-import { DOCS_STYLE } from './docs/page-style.js';
+import { addDocsRoutes, DOCS_CACHE } from './docs-routes.js';
 import { BASE_PATH } from './endpoints.js';
 import { JSON_TYPE } from './headers.js';
 
@@ -19,22 +17,14 @@ export const OPEN_PATHS = [
   `${BASE_PATH}/openapi.json`,
 ] as const;
 
-/** Seconds; the documentation changes with the program only. */
-const DOCS_CACHE = 'public, max-age=3600';
-
-/** The page loads nothing; the policy allows only its own style, by its hash. */
-const DOCS_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(DOCS_STYLE).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-export function addOpenRoutes(app: FastifyInstance, deps: AppDeps): void {
+/** Returns the paths that it answers beside `OPEN_PATHS`. */
+export function addOpenRoutes(
+  app: FastifyInstance,
+  deps: AppDeps,
+  files: readonly ConsoleFile[],
+): readonly string[] {
   const document = buildOpenapi();
   const documentText = JSON.stringify(document);
-  const page = renderDocsPage(document);
   app.get('/health', (_request, reply) => sendFresh(reply, { status: 'ok' }));
   app.get('/ready', (_request, reply) => {
     const readiness = readinessOf(deps);
@@ -52,6 +42,7 @@ export function addOpenRoutes(app: FastifyInstance, deps: AppDeps): void {
         .send(documentText),
     );
   }
+<<<<<<< HEAD
   app.get('/docs', (request, reply) =>
     reply
       .header('cache-control', DOCS_CACHE)
@@ -66,6 +57,9 @@ function originOf({ headers }: FastifyRequest): string {
   const { host = '' } = headers;
   if (!/^[\w.:[\]-]{1,255}$/.test(host)) return EXAMPLE_ORIGIN;
   return `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${host}`;
+=======
+  return addDocsRoutes(app, document, { files, releases: deps.releases });
+>>>>>>> wt/console
 }
 
 function readinessOf(deps: AppDeps): Readonly<Record<string, unknown>> & { status: string } {

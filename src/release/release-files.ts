@@ -3,7 +3,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Failure } from '../domain/failure.js';
 import type { FactSubject, RecordedFacts } from '../facts/field.js';
+<<<<<<< HEAD
 import { type FileChecksum, wrongSizes } from './checksums.js';
+=======
+import { BoundaryFile } from './boundaries/boundary-file.js';
+import { assertWhole, type FileChecksum } from './checksums.js';
+>>>>>>> wt/console
 import { ComparablesFolder } from './comparables/comparables-folder.js';
 import { damageFailure, readWhole } from './damage.js';
 import { DamagedFiles } from './damaged-files.js';
@@ -38,6 +43,8 @@ export interface ReleaseFiles {
   /** Undefined where no feed was imported. */
   readonly listings: ListingFile | undefined;
   readonly comparables: ComparablesFolder;
+  /** Undefined where no map was imported. */
+  readonly boundaries: BoundaryFile | undefined;
   /** What is recorded of the property at a row. */
   recordedOf(row: number, uprn: number): RecordedFacts;
   /** Everything known of the property at a row. */
@@ -50,6 +57,7 @@ export interface ReleaseFiles {
 /** What is read again and again is kept in memory as far as the budget goes. Failure `damaged` where nothing could be found. */
 export function openReleaseFiles(dir: string, budget?: MemoryBudget): ReleaseFiles {
   const stored = readStoredRelease(dir);
+<<<<<<< HEAD
   const damaged = damagedBySize(dir, stored);
   const finder = readWhole('the index of properties', () => new PropertyFinder(dir, budget));
   const parts = openParts(dir, { damaged, finder, budget });
@@ -79,6 +87,29 @@ export function openReleaseFiles(dir: string, budget?: MemoryBudget): ReleaseFil
       return parts.listings;
     },
     comparables: parts.comparables,
+=======
+  assertWhole(dir, stored.files);
+  const finder = new PropertyFinder(dir, budget);
+  const postcodes = new PostcodeDirectory(paths.postcodes);
+  // Written only if some source gives more than addresses.
+  const facts = existsSync(paths.facts)
+    ? new RecordedFactsFile(paths, finder.blocks, budget)
+    : undefined;
+  const history = existsSync(paths.history) ? new HistoryFile(paths, finder) : undefined;
+  const listings = existsSync(paths.listings) ? new ListingFile(paths.listings) : undefined;
+  const comparables = new ComparablesFolder(dir);
+  const boundaries = BoundaryFile.openIfThere(paths.boundaries);
+  const recordedOf = (row: number, uprn: number): RecordedFacts => facts?.ofRow(row, uprn) ?? {};
+  return {
+    stored,
+    finder,
+    postcodes,
+    history,
+    listings,
+    comparables,
+    boundaries,
+    recordedOf,
+>>>>>>> wt/console
     subjectAt(row) {
       // A whole block is decoded and the last one remembered: neighbours are usually asked for next.
       const [property] = finder.blocks.atRows([row]);
@@ -94,7 +125,16 @@ export function openReleaseFiles(dir: string, budget?: MemoryBudget): ReleaseFil
     },
     close() {
       finder.close();
+<<<<<<< HEAD
       for (const part of Object.values(parts)) part?.close();
+=======
+      postcodes.close();
+      facts?.close();
+      history?.close();
+      listings?.close();
+      comparables.close();
+      boundaries?.close();
+>>>>>>> wt/console
     },
   };
 }

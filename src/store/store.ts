@@ -1,5 +1,6 @@
 /** The only port to stored data: what readers may ask of a release, whichever store holds it. */
 
+import type { Boundary, BoundaryQuestion } from '../domain/boundary.js';
 import type { KeptComparables } from '../domain/comparables.js';
 import type { PostcodeFact } from '../domain/fact.js';
 import type { Progress } from '../domain/progress.js';
@@ -52,6 +53,10 @@ export interface PropertyReader {
   recordedFacts(uprn: number): Promise<RecordedFacts>;
   /** The sales that the value of a property rests on; undefined where it was not valued, or nothing of that is kept. */
   comparablesOf(uprn: number): Promise<KeptComparables | undefined>;
+  /** Layers of which boundaries are loaded, in the order of their names. */
+  boundaryLayers(): Promise<readonly string[]>;
+  /** The largest first, and in the order of references where they are as large. */
+  boundaries(question: BoundaryQuestion): Promise<readonly Boundary[]>;
   /** What became of properties since an earlier release: `unknown` for one that never was, `too-old` where that is not kept. */
   changesSince(releaseId: string): Promise<ChangedUprns | 'unknown' | 'too-old'>;
   /** What happened on the market, in no particular order. */

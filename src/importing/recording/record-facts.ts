@@ -27,11 +27,17 @@ import { type LinkCounts, linkRecords } from '../linking/link-records.js';
 import { dayOf, toSale } from '../linking/to-sale.js';
 import { UnlinkedRecords } from '../linking/unlinked-records.js';
 import type { FactFolder } from '../merging/fact-folder.js';
+import { gridPath } from '../reading/transformation-grid.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { tallyValues } from '../valuing/tally-values.js';
 import { ValuationFiles } from '../valuing/valuation-files.js';
 import { spreadAreas } from './area-files.js';
+<<<<<<< HEAD
 import { learnFields, sampledSections } from './learn-fields.js';
+=======
+import { drawBoundaries } from './draw-boundaries.js';
+import { learnFields } from './learn-fields.js';
+>>>>>>> wt/console
 import { spreadOutlines } from './outline-files.js';
 import { RECORD_SECTION, type RecordInput } from './record-section.js';
 import { Lettings, lettingOf } from './rent-estimator.js';
@@ -97,6 +103,7 @@ async function linkAndRecord(
     valuingDir: gatherers.valuations?.dir,
     isSampled: sampled.has(section),
   }));
+<<<<<<< HEAD
   const { found, learnt, ...surveyed } = await surveyHomes({
     ...gatherers,
     pool,
@@ -104,6 +111,13 @@ async function linkAndRecord(
     sections,
     outlinesDir: dirs.outlinesDir,
   });
+=======
+  const maps = { ...dirs, path: writer.boundariesPath, grid: gridPath(options.paths) };
+  const [{ found, ...surveyed }] = await Promise.all([
+    surveyHomes({ ...gatherers, pool, progress, sections, outlinesDir: dirs.outlinesDir }),
+    datasets.size + outlines.size > 0 && drawBoundaries(maps, pool),
+  ]);
+>>>>>>> wt/console
   gatherers.lettings.close();
   await gatherers.valuations?.value(dayOf(asOf), progress);
   progress.stage('fitting field models', 'properties', 0);

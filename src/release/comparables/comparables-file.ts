@@ -7,12 +7,23 @@ import { encodeHome, findHome, type HomeUses, type Use } from './use-codec.js';
 
 const SCHEMA = `
 CREATE TABLE about (as_of TEXT NOT NULL);
+<<<<<<< HEAD
 CREATE TABLE home (first_uprn INTEGER PRIMARY KEY, homes BLOB NOT NULL);
 CREATE TABLE sale (first_number INTEGER PRIMARY KEY, sales TEXT NOT NULL);`;
 
 /** Homes and sales in a row of the file: a row each would take ten times as long to write. */
 const ROW_HOMES = 64;
 const ROW_SALES = 64;
+=======
+CREATE TABLE home (
+  uprn INTEGER PRIMARY KEY, value INTEGER NOT NULL, area_average INTEGER NOT NULL, own_weight REAL NOT NULL,
+  count INTEGER NOT NULL, others_weight REAL NOT NULL, uses BLOB NOT NULL, as_of TEXT
+);
+CREATE TABLE sale (
+  number INTEGER PRIMARY KEY, uprn INTEGER, address TEXT NOT NULL, sold_on TEXT NOT NULL, price INTEGER NOT NULL,
+  new_build INTEGER NOT NULL, type TEXT NOT NULL
+);`;
+>>>>>>> wt/console
 
 /** A sale as it is told of wherever it counts. */
 export type SoldHome = Omit<KeptComparable, 'weight' | 'indexedGbp' | 'distanceMetres'>;
@@ -28,24 +39,65 @@ export class ComparablesWriter {
   readonly #sales: SoldHome[] = [];
   /** Numbers of the sales, by id. */
   readonly #numbers = new Map<string, number>();
+  #nextSale: number;
 
-  /** The day that the values are of. */
-  constructor(path: string, asOf: string) {
+  private constructor(path: string, isNew: boolean) {
     this.#database = new Database(path);
     // Until the release is published nobody reads it, so that a journal would protect nothing.
     this.#database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');
+<<<<<<< HEAD
     this.#database.exec(SCHEMA);
     this.#database.prepare('INSERT INTO about VALUES (?)').run(asOf);
+=======
+    if (isNew) this.#database.exec(SCHEMA);
+    this.#nextSale = isNew ? 0 : this.#salesHeld();
+    this.#database.exec('BEGIN');
+    this.#home = this.#database.prepare(
+      'INSERT OR REPLACE INTO home VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    );
+    this.#sale = this.#database.prepare('INSERT INTO sale VALUES (?, ?, ?, ?, ?, ?, ?)');
+>>>>>>> wt/console
+  }
+
+  /** The day that the values are of. */
+  static create(path: string, asOf: string): ComparablesWriter {
+    const writer = new ComparablesWriter(path, true);
+    writer.#database.prepare('INSERT INTO about VALUES (?)').run(asOf);
+    return writer;
+  }
+
+  /** A file that was finished before, to replace what it has of some homes. */
+  static reopen(path: string): ComparablesWriter {
+    return new ComparablesWriter(path, false);
   }
 
   /** Each home once; `saleOf` gives a sale that is listed for the first time. */
   add(uprn: number, home: HomeComparables, saleOf: (saleId: string) => SoldHome): void {
+<<<<<<< HEAD
     const listed = home.listed.map(({ saleId, weight, indexedGbp, distanceMetres }) => {
       return { sale: this.#numberOf(saleId, saleOf), weight, indexedGbp, distanceMetres };
     });
     const { valueGbp, areaAverageGbp, ownWeight, count, othersWeight } = home;
     const uses = { uprn, valueGbp, areaAverageGbp, ownWeight, count, othersWeight, listed };
     this.#homes.push({ uprn, bytes: encodeHome(uses) });
+=======
+    this.replace(uprn, null, home, saleOf);
+  }
+
+  /** With the day that the value is of, where it is not that of the file. */
+  replace(
+    uprn: number,
+    asOf: string | null,
+    home: HomeComparables,
+    saleOf: (saleId: string) => SoldHome,
+  ): void {
+    const uses = home.listed.map(({ saleId, ...use }) => {
+      return { ...use, sale: this.#numberOf(saleId, saleOf) };
+    });
+    const { valueGbp, areaAverageGbp, ownWeight, count, othersWeight } = home;
+    const blob = encodeUses(uses);
+    this.#home.run(uprn, valueGbp, areaAverageGbp, ownWeight, count, othersWeight, blob, asOf);
+>>>>>>> wt/console
   }
 
   finish(): void {
@@ -64,10 +116,22 @@ export class ComparablesWriter {
     this.#database.close();
   }
 
+  /** Numbers begin at 0 and leave none out. */
+  #salesHeld(): number {
+    const { held } = this.#database.prepare('SELECT count(*) AS held FROM sale').get() as {
+      readonly held: number;
+    };
+    return held;
+  }
+
   #numberOf(saleId: string, saleOf: (saleId: string) => SoldHome): number {
     const known = this.#numbers.get(saleId);
     if (known !== undefined) return known;
+<<<<<<< HEAD
     const number = this.#sales.push(saleOf(saleId)) - 1;
+=======
+    const number = this.#nextSale++;
+>>>>>>> wt/console
     this.#numbers.set(saleId, number);
     return number;
   }
@@ -98,6 +162,7 @@ export class ComparablesFile {
       const home = row && findHome(row.homes, uprn);
       if (home === undefined) return undefined;
       return {
+<<<<<<< HEAD
         asOf: this.#asOf,
         valueGbp: home.valueGbp,
         areaAverageGbp: home.areaAverageGbp,
@@ -105,6 +170,15 @@ export class ComparablesFile {
         count: home.count,
         othersWeight: home.othersWeight,
         listed: home.listed.map(({ sale, ...use }) => ({ ...this.#sold(sale), ...use })),
+=======
+        asOf: row.as_of ?? this.#asOf,
+        valueGbp: row.value,
+        areaAverageGbp: row.area_average,
+        ownWeight: row.own_weight,
+        count: row.count,
+        othersWeight: row.others_weight,
+        listed: decodeUses(row.uses).map((use) => this.#comparable(use)),
+>>>>>>> wt/console
       };
     });
   }
@@ -122,3 +196,26 @@ export class ComparablesFile {
     return sold;
   }
 }
+<<<<<<< HEAD
+=======
+
+interface HomeRow {
+  readonly value: number;
+  readonly area_average: number;
+  readonly own_weight: number;
+  readonly count: number;
+  readonly others_weight: number;
+  readonly uses: Uint8Array;
+  /** Of a home that was valued after the others. */
+  readonly as_of: string | null;
+}
+
+interface SaleRow {
+  readonly uprn: number | null;
+  readonly address: string;
+  readonly sold_on: string;
+  readonly price: number;
+  readonly new_build: 0 | 1;
+  readonly type: KeptComparable['type'];
+}
+>>>>>>> wt/console

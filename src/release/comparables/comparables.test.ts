@@ -22,7 +22,7 @@ const UNLINKED: SoldHome = { ...SALE, uprn: null, isNewBuild: false };
 function written(): string {
   const dir = temporaryDir();
   mkdirSync(releasePaths(dir).comparables);
-  const writer = new ComparablesWriter(comparablesPath(dir, 'RG'), '2026-08-31');
+  const writer = ComparablesWriter.create(comparablesPath(dir, 'RG'), '2026-08-31');
   const sales: Record<string, SoldHome> = { a: SALE, b: UNLINKED };
   const use = { indexedGbp: 300_001, distanceMetres: 12.4 };
   const home = { valueGbp: 310_000, areaAverageGbp: 305_000, ownWeight: 0.25, count: 2 };

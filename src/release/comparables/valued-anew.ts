@@ -5,9 +5,14 @@ import { releasePaths } from '../layout.js';
 import { lowerBound } from '../lower-bound.js';
 import { readChecked } from '../page-checks.js';
 
-/** In a release that changes another one: those of the release before, and more. */
-export function addValuedAnew(beforeDir: string, dir: string, uprns: readonly number[]): void {
-  const all = new Set([...readValuedAnew(beforeDir), ...uprns]);
+/** In a release that changes another one: those of the release before, and more, but for those whose comparables are new, too. */
+export function addValuedAnew(
+  beforeDir: string,
+  dir: string,
+  uprns: readonly number[],
+  { except = new Set() }: { readonly except?: ReadonlySet<number> } = {},
+): void {
+  const all = new Set([...readValuedAnew(beforeDir), ...uprns].filter((uprn) => !except.has(uprn)));
   if (all.size > 0) writeFileSync(releasePaths(dir).valuedAnew, Float64Array.from(all).sort());
 }
 

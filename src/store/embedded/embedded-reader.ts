@@ -1,5 +1,6 @@
 /** Reads one release of the embedded store. */
 
+import type { Boundary, BoundaryQuestion } from '../../domain/boundary.js';
 import type { KeptComparables } from '../../domain/comparables.js';
 import type { PostcodeFact } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
@@ -101,6 +102,14 @@ export class EmbeddedReader implements PropertyReader {
   async comparablesOf(uprn: number): Promise<KeptComparables | undefined> {
     const postcode = this.findProperty(uprn)?.address.postcode ?? null;
     return this.#files.comparables.find(uprn, postcode);
+  }
+
+  async boundaryLayers(): Promise<readonly string[]> {
+    return this.#files.boundaries?.layers ?? [];
+  }
+
+  async boundaries(question: BoundaryQuestion): Promise<readonly Boundary[]> {
+    return this.#files.boundaries?.find(question) ?? [];
   }
 
   async changesSince(releaseId: string): Promise<ChangedUprns | 'unknown' | 'too-old'> {

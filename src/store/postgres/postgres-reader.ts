@@ -1,5 +1,6 @@
 /** Reads one release in PostgreSQL. */
 
+import type { Boundary, BoundaryQuestion } from '../../domain/boundary.js';
 import type { KeptComparables } from '../../domain/comparables.js';
 import type { PostcodeFact } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
@@ -99,6 +100,14 @@ export class PostgresReader implements PropertyReader {
   async comparablesOf(uprn: number): Promise<KeptComparables | undefined> {
     const key = await this.#keyOf(uprn);
     return key === undefined ? undefined : this.#comparables.find(uprn, key);
+  }
+
+  boundaryLayers(): Promise<readonly string[]> {
+    return this.#lookups.boundaryLayers();
+  }
+
+  boundaries(question: BoundaryQuestion): Promise<readonly Boundary[]> {
+    return this.#lookups.boundaries(question);
   }
 
   async changesSince(releaseId: string): Promise<ChangedUprns | 'unknown' | 'too-old'> {
