@@ -1,10 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
-<<<<<<< HEAD
- * Contract: fced0dfec9f5cb7f76747d6bece7a2142cef0e44ccf4ea85907fa8c49e0b2948
-=======
  * Contract: 87c226fdc317b13261e1981fb279db059ec5a00b01b1901ca2f2e597fb0d2bfa
->>>>>>> wt/console
  */
 
 export interface paths {

@@ -33,6 +33,8 @@ const POLICY = [
 ].join('; ');
 
 export interface DocsContent {
+  /** In front of every path, as a proxy passes it on. */
+  readonly basePath: string;
   readonly files: readonly ConsoleFile[];
   /** The one that is served, of which the sources are named. */
   readonly releases: { readonly reader: { readonly release: Release } | undefined };
@@ -42,13 +44,13 @@ export interface DocsContent {
 export function addDocsRoutes(
   app: FastifyInstance,
   document: OpenapiDocument,
-  { files, releases }: DocsContent,
+  { basePath, files, releases }: DocsContent,
 ): readonly string[] {
   const { frame, guides, routes } = docsRoutes(document, files);
   const entries = JSON.stringify(searchEntries(document, guides));
   for (const { path, page } of routes) {
     app.get(path, (request, reply) =>
-      sendPage(reply, page.replaceAll(EXAMPLE_ORIGIN, originOf(request))),
+      sendPage(reply, page.replaceAll(EXAMPLE_ORIGIN, originOf(request) + basePath)),
     );
   }
   app.get('/docs/attribution', (_request, reply) => {

@@ -42,24 +42,7 @@ export function addOpenRoutes(
         .send(documentText),
     );
   }
-<<<<<<< HEAD
-  app.get('/docs', (request, reply) =>
-    reply
-      .header('cache-control', DOCS_CACHE)
-      .header('content-security-policy', DOCS_POLICY)
-      .header('content-type', 'text/html; charset=utf-8')
-      .send(page.replaceAll(EXAMPLE_ORIGIN, originOf(request) + deps.basePath)),
-  );
-}
-
-/** As the client reaches it; a proxy in front says by which scheme. A host that is none leaves the example. */
-function originOf({ headers }: FastifyRequest): string {
-  const { host = '' } = headers;
-  if (!/^[\w.:[\]-]{1,255}$/.test(host)) return EXAMPLE_ORIGIN;
-  return `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${host}`;
-=======
-  return addDocsRoutes(app, document, { files, releases: deps.releases });
->>>>>>> wt/console
+  return addDocsRoutes(app, document, { basePath: deps.basePath, files, releases: deps.releases });
 }
 
 function readinessOf(deps: AppDeps): Readonly<Record<string, unknown>> & { status: string } {

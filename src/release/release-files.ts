@@ -3,12 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Failure } from '../domain/failure.js';
 import type { FactSubject, RecordedFacts } from '../facts/field.js';
-<<<<<<< HEAD
 import { type FileChecksum, wrongSizes } from './checksums.js';
-=======
 import { BoundaryFile } from './boundaries/boundary-file.js';
-import { assertWhole, type FileChecksum } from './checksums.js';
->>>>>>> wt/console
 import { ComparablesFolder } from './comparables/comparables-folder.js';
 import { damageFailure, readWhole } from './damage.js';
 import { DamagedFiles } from './damaged-files.js';
@@ -57,7 +53,6 @@ export interface ReleaseFiles {
 /** What is read again and again is kept in memory as far as the budget goes. Failure `damaged` where nothing could be found. */
 export function openReleaseFiles(dir: string, budget?: MemoryBudget): ReleaseFiles {
   const stored = readStoredRelease(dir);
-<<<<<<< HEAD
   const damaged = damagedBySize(dir, stored);
   const finder = readWhole('the index of properties', () => new PropertyFinder(dir, budget));
   const parts = openParts(dir, { damaged, finder, budget });
@@ -87,29 +82,10 @@ export function openReleaseFiles(dir: string, budget?: MemoryBudget): ReleaseFil
       return parts.listings;
     },
     comparables: parts.comparables,
-=======
-  assertWhole(dir, stored.files);
-  const finder = new PropertyFinder(dir, budget);
-  const postcodes = new PostcodeDirectory(paths.postcodes);
-  // Written only if some source gives more than addresses.
-  const facts = existsSync(paths.facts)
-    ? new RecordedFactsFile(paths, finder.blocks, budget)
-    : undefined;
-  const history = existsSync(paths.history) ? new HistoryFile(paths, finder) : undefined;
-  const listings = existsSync(paths.listings) ? new ListingFile(paths.listings) : undefined;
-  const comparables = new ComparablesFolder(dir);
-  const boundaries = BoundaryFile.openIfThere(paths.boundaries);
-  const recordedOf = (row: number, uprn: number): RecordedFacts => facts?.ofRow(row, uprn) ?? {};
-  return {
-    stored,
-    finder,
-    postcodes,
-    history,
-    listings,
-    comparables,
-    boundaries,
-    recordedOf,
->>>>>>> wt/console
+    get boundaries() {
+      damaged.refuse('boundaries');
+      return parts.boundaries;
+    },
     subjectAt(row) {
       // A whole block is decoded and the last one remembered: neighbours are usually asked for next.
       const [property] = finder.blocks.atRows([row]);
@@ -125,16 +101,7 @@ export function openReleaseFiles(dir: string, budget?: MemoryBudget): ReleaseFil
     },
     close() {
       finder.close();
-<<<<<<< HEAD
       for (const part of Object.values(parts)) part?.close();
-=======
-      postcodes.close();
-      facts?.close();
-      history?.close();
-      listings?.close();
-      comparables.close();
-      boundaries?.close();
->>>>>>> wt/console
     },
   };
 }
@@ -174,6 +141,9 @@ function openParts(dir: string, { budget, damaged, finder }: Opening) {
       ifThere(paths.listings, () => new ListingFile(paths.listings)),
     ),
     comparables: new ComparablesFolder(dir, damaged),
+    boundaries: damaged.open('boundaries.sqlite', 'boundaries', () =>
+      BoundaryFile.openIfThere(paths.boundaries),
+    ),
   };
 }
 

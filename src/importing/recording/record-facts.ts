@@ -32,12 +32,8 @@ import { PartitionWriter } from '../staging/partition-writer.js';
 import { tallyValues } from '../valuing/tally-values.js';
 import { ValuationFiles } from '../valuing/valuation-files.js';
 import { spreadAreas } from './area-files.js';
-<<<<<<< HEAD
-import { learnFields, sampledSections } from './learn-fields.js';
-=======
 import { drawBoundaries } from './draw-boundaries.js';
-import { learnFields } from './learn-fields.js';
->>>>>>> wt/console
+import { learnFields, sampledSections } from './learn-fields.js';
 import { spreadOutlines } from './outline-files.js';
 import { RECORD_SECTION, type RecordInput } from './record-section.js';
 import { Lettings, lettingOf } from './rent-estimator.js';
@@ -103,21 +99,11 @@ async function linkAndRecord(
     valuingDir: gatherers.valuations?.dir,
     isSampled: sampled.has(section),
   }));
-<<<<<<< HEAD
-  const { found, learnt, ...surveyed } = await surveyHomes({
-    ...gatherers,
-    pool,
-    progress,
-    sections,
-    outlinesDir: dirs.outlinesDir,
-  });
-=======
   const maps = { ...dirs, path: writer.boundariesPath, grid: gridPath(options.paths) };
-  const [{ found, ...surveyed }] = await Promise.all([
+  const [{ found, learnt, ...surveyed }] = await Promise.all([
     surveyHomes({ ...gatherers, pool, progress, sections, outlinesDir: dirs.outlinesDir }),
     datasets.size + outlines.size > 0 && drawBoundaries(maps, pool),
   ]);
->>>>>>> wt/console
   gatherers.lettings.close();
   await gatherers.valuations?.value(dayOf(asOf), progress);
   progress.stage('fitting field models', 'properties', 0);
