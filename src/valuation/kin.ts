@@ -1,7 +1,5 @@
 /** What covariances read of a site, as a row of numbers side by side: a valuation compares hundreds of pairs. */
 
-import type { Site } from './sale-table.js';
-
 /** Positions in a row; NaN stands for what is unknown, which equals nothing. */
 export const DATE = 0;
 export const TYPE = 1;
@@ -18,8 +16,16 @@ export const Y = 9;
 /** Numbers in a row. */
 export const KIN = 10;
 
+/** The numbers of a `Site` that are compared, by names. */
+export type ComparedSite = Readonly<
+  Record<
+    'date' | 'type' | 'sector' | 'street' | 'postcode' | 'dwelling' | 'row' | 'number' | 'x' | 'y',
+    number
+  >
+>;
+
 /** The rows of sites, one after the other. */
-export function kinOf(sites: readonly Site[]): Float64Array {
+export function kinOf(sites: readonly ComparedSite[]): Float64Array {
   const kin = new Float64Array(sites.length * KIN);
   sites.forEach((site, i) => {
     writeKin(kin, i * KIN, site);
@@ -27,7 +33,7 @@ export function kinOf(sites: readonly Site[]): Float64Array {
   return kin;
 }
 
-export function writeKin(kin: Float64Array, at: number, site: Site): void {
+export function writeKin(kin: Float64Array, at: number, site: ComparedSite): void {
   kin[at + DATE] = site.date;
   kin[at + TYPE] = site.type;
   kin[at + SECTOR] = known(site.sector);
