@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: 87c226fdc317b13261e1981fb279db059ec5a00b01b1901ca2f2e597fb0d2bfa
+ * Contract: b68efa57c7ec82a5ebd2183413e01c9307d28f570e35647b671cc1648147550a
  */
 
 export interface paths {

@@ -3,8 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Failure } from '../domain/failure.js';
 import type { FactSubject, RecordedFacts } from '../facts/field.js';
-import { type FileChecksum, wrongSizes } from './checksums.js';
 import { BoundaryFile } from './boundaries/boundary-file.js';
+import { type FileChecksum, wrongSizes } from './checksums.js';
 import { ComparablesFolder } from './comparables/comparables-folder.js';
 import { damageFailure, readWhole } from './damage.js';
 import { DamagedFiles } from './damaged-files.js';
