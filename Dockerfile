@@ -15,10 +15,11 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY bin ./bin
+COPY deploy/entrypoint.sh ./deploy/
 RUN mkdir /data && chown node /data
-USER node
 VOLUME /data
 EXPOSE 8080
 HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:8080/health').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "bin/property-lookup"]
+# As root it hands the data directory over and becomes the user node; as any other user it stays who it is.
+ENTRYPOINT ["/app/deploy/entrypoint.sh"]
 CMD ["serve"]

@@ -1,5 +1,6 @@
 /** Builds the console into `dist/console`, under names that carry their hash. */
 
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { contract } from './contract-plugin.js';
 
@@ -19,6 +20,15 @@ export default defineConfig({
     outDir: '../dist/console',
     emptyOutDir: true,
     target: 'es2022',
+    rolldownOptions: {
+      input: {
+        index: join(import.meta.dirname, 'index.html'),
+        // Pages that the server frames itself load these by name.
+        search: join(import.meta.dirname, 'src/docs/search.ts'),
+        'try-it': join(import.meta.dirname, 'src/docs/try-it.ts'),
+      },
+      output: { entryFileNames: 'assets/[name]-[hash].js' },
+    },
     // The policy of the page lets no inlined data in but images.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

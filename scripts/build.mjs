@@ -1,4 +1,4 @@
-// Builds the program and the console; with --if-changed only where something changed since the last build, which an install makes.
+// Builds the program, the console and the guides; with --if-changed only where something changed since the last build, which an install makes.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const MADE_OF = [
   'src',
   'console',
+  'docs',
   'openapi.json',
   'package-lock.json',
   'tsconfig.json',
@@ -21,6 +22,7 @@ if (!process.argv.includes('--if-changed') || changedAt(STAMP) <= newestOf(MADE_
   const compiler = dirname(createRequire(import.meta.url).resolve('typescript/package.json'));
   run(join(compiler, 'bin/tsc'), '-p', 'tsconfig.build.json');
   run('scripts/build-console.mjs');
+  run('scripts/build-guides.mjs');
   writeFileSync(STAMP, '');
   // What changed during the build was perhaps not built.
   utimesSync(STAMP, startedAt, startedAt);

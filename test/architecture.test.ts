@@ -252,7 +252,9 @@ describe('files', () => {
   it('have names that say what they are for', () => {
     expect(offences(({ path }) => (BANNED_NAMES.test(basename(path)) ? ['name'] : []))).toEqual([]);
     expect(
-      offences(({ path }) => (/^[a-z0-9-]+\.ts$/.test(basename(path)) ? [] : ['not kebab-case'])),
+      offences(({ path }) =>
+        /^[a-z0-9-]+(\.d)?\.ts$/.test(basename(path)) ? [] : ['not kebab-case'],
+      ),
     ).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: fced0dfec9f5cb7f76747d6bece7a2142cef0e44ccf4ea85907fa8c49e0b2948
+ * Contract: b68efa57c7ec82a5ebd2183413e01c9307d28f570e35647b671cc1648147550a
  */
 
 export interface paths {
@@ -336,6 +336,26 @@ export interface paths {
          * @description An extension, not part of the specification. The valuation's own comparables with the weights that the model gave them, kept when the value was made. What is left to 1 of all weights rests on the index of the place. The estimate is their mean by weight, on the scale of logarithms, with a correction that the model learnt from its past errors.
          */
         readonly get: operations["comparableSales"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/map/boundaries": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Outlines of planning zones, plots and buildings on a part of the map
+         * @description An extension, not part of the specification. For drawing, not for measuring: outlines are rounded to what a screen of 2,000 dots can show of the box, cut off a quarter of its size beyond it, and left out where they are smaller than three dots. Of each layer the 2,000 largest; plots and buildings only in a box of up to 4 square kilometres. `layers` of the answer says which of them are loaded and which are complete; it is empty where no map was imported.
+         */
+        readonly get: operations["mapBoundaries"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -3307,6 +3327,50 @@ export interface components {
                 readonly weight: number;
             }[];
         };
+        /** BoundaryLayer */
+        readonly BoundaryLayer: {
+            /**
+             * @description The publisher's data set, `plot` or `building`.
+             * @enum {string}
+             */
+            readonly layer: "area-of-outstanding-natural-beauty" | "article-4-direction-area" | "brownfield-land" | "brownfield-site" | "building" | "conservation-area" | "flood-risk-zone" | "green-belt" | "listed-building" | "listed-building-outline" | "local-planning-authority" | "national-park" | "plot" | "risk-of-flooding-from-rivers-and-sea" | "risk-of-flooding-from-surface-water" | "scheduled-monument" | "site-of-special-scientific-interest" | "tree" | "tree-preservation-zone" | "world-heritage-site";
+            /** @description What people call it. */
+            readonly title: string;
+            /** @description How many of its boundaries are here. */
+            readonly features: number;
+            /** @description False where there are more; a smaller box has them all. */
+            readonly is_complete: boolean;
+        };
+        /** Boundary */
+        readonly Boundary: {
+            /** @constant */
+            readonly type: "Feature";
+            readonly geometry: {
+                /** @constant */
+                readonly type: "MultiPolygon";
+                readonly coordinates: readonly (readonly (readonly (readonly number[])[])[])[];
+            };
+            readonly properties: {
+                /**
+                 * @description The publisher's data set, `plot` or `building`.
+                 * @enum {string}
+                 */
+                readonly layer: "area-of-outstanding-natural-beauty" | "article-4-direction-area" | "brownfield-land" | "brownfield-site" | "building" | "conservation-area" | "flood-risk-zone" | "green-belt" | "listed-building" | "listed-building-outline" | "local-planning-authority" | "national-park" | "plot" | "risk-of-flooding-from-rivers-and-sea" | "risk-of-flooding-from-surface-water" | "scheduled-monument" | "site-of-special-scientific-interest" | "tree" | "tree-preservation-zone" | "world-heritage-site";
+                /** @description The publisher's identifier, unique in the layer. */
+                readonly reference: string;
+                /** @description The publisher's name of it. */
+                readonly name: string | null;
+            };
+        };
+        /** Boundaries */
+        readonly Boundaries: {
+            /** @constant */
+            readonly type: "FeatureCollection";
+            /** @description Those that are loaded and asked for. */
+            readonly layers: readonly components["schemas"]["BoundaryLayer"][];
+            /** @description By layer, the largest first. */
+            readonly features: readonly components["schemas"]["Boundary"][];
+        };
         /** BatchMatch */
         readonly BatchMatch: {
             /** @description Whatever the caller knows the address by; it comes back with the answer. */
@@ -5680,6 +5744,53 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly mapBoundaries: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description WGS84 degrees: min_lon,min_lat,max_lon,max_lat, up to 2,500 square kilometres.
+                 * @example 0.4539,51.7310,0.4545,51.7314
+                 */
+                readonly bbox: string;
+                /** @description Layers to draw; without it, all that are loaded. */
+                readonly layers?: readonly ("area-of-outstanding-natural-beauty" | "article-4-direction-area" | "brownfield-land" | "brownfield-site" | "building" | "conservation-area" | "flood-risk-zone" | "green-belt" | "listed-building" | "listed-building-outline" | "local-planning-authority" | "national-park" | "plot" | "risk-of-flooding-from-rivers-and-sea" | "risk-of-flooding-from-surface-water" | "scheduled-monument" | "site-of-special-scientific-interest" | "tree" | "tree-preservation-zone" | "world-heritage-site")[];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Boundaries"];
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 406: components["responses"]["NotAcceptable"];
             readonly 414: components["responses"]["UriTooLong"];

@@ -70,7 +70,8 @@ export function Console() {
         {key === null ? <KeyPage /> : <Page route={route} />}
       </main>
       <footer class="foot">
-        <a href="docs">API documentation</a>
+        <a href="docs">Documentation</a>
+        <a href="docs/attribution">Whose data this is</a>
         {!HAS_TILES && <span>Nothing on this page is loaded from elsewhere.</span>}
       </footer>
     </>

@@ -8,6 +8,7 @@ import { isBrokenPipe, systemErrorSentence } from './system-error.js';
 /** Each command is loaded when it is needed: loading all takes longer than many commands take to run. */
 const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
   import: async () => (await import('./commands/import.js')).addImportCommand,
+  pull: async () => (await import('./commands/pull.js')).addPullCommand,
   forget: async () => (await import('./commands/forget.js')).addForgetCommand,
   serve: async () => (await import('./commands/serve.js')).addServeCommand,
   mcp: async () => (await import('./commands/mcp.js')).addMcpCommand,

@@ -8,17 +8,20 @@ import { openPostgresStore } from '../store/postgres/postgres-store.js';
 import type { PropertyReader, Store } from '../store/store.js';
 
 /** What says where a data set is. Plain data, so that threads can be told. */
-export type DataPlace = Pick<Settings, 'data' | 'readUrls' | 'connections' | 'work'>;
+export type DataPlace = Pick<
+  Settings,
+  'data' | 'readUrls' | 'connections' | 'work' | 'keepReleases'
+>;
 
 /** Of all settings those that say it. */
-export function placeOf({ connections, data, readUrls, work }: DataPlace): DataPlace {
-  return { connections, data, readUrls, work };
+export function placeOf({ connections, data, keepReleases, readUrls, work }: DataPlace): DataPlace {
+  return { connections, data, keepReleases, readUrls, work };
 }
 
-export function openStore({ connections, data, readUrls }: DataPlace): Store {
+export function openStore({ connections, data, keepReleases, readUrls }: DataPlace): Store {
   return isDatabaseUrl(data)
     ? openPostgresStore({ url: data, readUrls, connections })
-    : openEmbeddedStore(data);
+    : openEmbeddedStore(data, { keepReleases });
 }
 
 /** Where imports keep their own files: the data directory, or beside a database a directory of this machine. */

@@ -12,14 +12,24 @@ const SENTENCES: Readonly<Record<string, string>> = {
   EISDIR: 'A folder is in the place of a file.',
   ENOENT: 'A required file or folder does not exist.',
   ENOSPC: 'The disk is full.',
+  EDQUOT: 'The disk is full.',
   EROFS: 'The disk is read-only.',
+  SQLITE_FULL: 'The disk is full.',
+  SQLITE_READONLY: 'The data directory cannot be written; change its owner or permissions.',
+  SQLITE_CANTOPEN:
+    'The data directory cannot be written, or its disk is full; change its owner or permissions.',
+  SQLITE_IOERR: 'The disk is full or failing: it does not take what is written.',
+  SQLITE_BUSY: 'Another command is changing the keys; try again.',
   EMFILE: 'Too many files are open; raise the limit of open files (ulimit -n).',
 };
 
 /** The sentence for an error of the operating system; undefined for every other error. */
 export function systemErrorSentence(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? SENTENCES[code] : undefined;
+  // SQLite says more than is needed here, as in SQLITE_READONLY_DIRECTORY.
+  return typeof code === 'string'
+    ? SENTENCES[code.replace(/^(SQLITE_[A-Z]+)_.*/, '$1')]
+    : undefined;
 }
 
 /** True where the program that reads our output has gone, such as `head`. */

@@ -3,6 +3,8 @@
 import { Failure } from '../domain/failure.js';
 import { nearestName } from '../filter/nearest-name.js';
 import { SETTINGS, type Setting, type SettingName, type Settings } from './settings.js';
+import { readSettingsFile } from './settings-file.js';
+import { isOfSurroundings } from './surroundings.js';
 
 const PREFIX = 'PROPERTY_LOOKUP_';
 
@@ -19,14 +21,26 @@ export function loadSettings(
   flags: SettingFlags = {},
   environment: Environment = process.env,
 ): Settings {
-  refuseUnknownVariables(environment);
+  const own = withoutSurroundings(environment);
+  const file = readValue(SETTINGS.settings, flags.settings, own[SETTINGS.settings.variable]);
+  // What is nearer to whoever starts the program wins.
+  const all = typeof file === 'string' ? { ...readSettingsFile(file), ...own } : own;
+  refuseUnknownVariables(all);
   const entries = Object.entries(SETTINGS).map(([name, setting]) => {
     // Object.entries forgets that the keys are setting names.
     const flag = flags[name as SettingName];
-    return [name, readValue(setting, flag, environment[setting.variable])];
+    return [name, readValue(setting, flag, all[setting.variable])];
   });
   // Each value was read by the setting of the same name, so it has the type of that name.
   return Object.freeze(Object.fromEntries(entries)) as Settings;
+}
+
+/** Only what is meant for us. */
+function withoutSurroundings(environment: Environment): Environment {
+  const entries = Object.entries(environment);
+  return Object.fromEntries(
+    entries.filter(([name, value]) => name.startsWith(PREFIX) && !isOfSurroundings(name, value)),
+  );
 }
 
 function readValue(

@@ -30,6 +30,9 @@ const FILTER_BUDGET_MS = { min: 10, max: 60_000 };
 /** A PostgreSQL of ordinary settings has a hundred for all who ask it. */
 const CONNECTIONS_MAX = 100;
 
+/** A daily import for three months. */
+const KEPT_RELEASES_MAX = 100;
+
 /** A line on a map. */
 const ATTRIBUTION_CHARACTERS_MAX = 200;
 
@@ -62,6 +65,14 @@ export const SETTINGS = {
       'Where imports keep their own files if the data are in a database: what was imported, and the release as it was built last.',
     read: textOf,
   }),
+  keepReleases: setting('KEEP_RELEASES', {
+    allowed: `an integer from 0 to ${KEPT_RELEASES_MAX}`,
+    unit: 'releases',
+    default: '1',
+    meaning:
+      'Releases before the current one that are kept in the data directory: for servers that still answer from them, and in case the current one is damaged.',
+    read: integerOf(0, KEPT_RELEASES_MAX),
+  }),
   host: setting('HOST', {
     allowed: 'a host name or address to listen on',
     default: '127.0.0.1',
@@ -88,6 +99,26 @@ export const SETTINGS = {
       'Port of /metrics (Prometheus text), which needs no key and is meant for the operator only.',
     read: (text): number | null | undefined =>
       text === 'off' ? null : integerOf(0, PORT_MAX)(text),
+  }),
+  metricsHost: setting('METRICS_HOST', {
+    allowed: 'a host name or address to listen on',
+    default: '',
+    meaning:
+      'Address that /metrics listens on, such as one that only the monitoring reaches; without it, that of PROPERTY_LOOKUP_HOST.',
+    read: (text) => (text.includes('\0') ? undefined : text),
+  }),
+  basePath: setting('BASE_PATH', {
+    allowed: 'a path such as /lookup, or nothing',
+    default: '',
+    meaning:
+      'Path below which a proxy shows the service: it is left out of requests and put into links and documentation.',
+    read: (text) => (/^(?:\/[\w.~-]+)*$/.test(text) ? text : undefined),
+  }),
+  corsOrigins: setting('CORS_ORIGINS', {
+    allowed: 'origins such as https://app.example.org, separated by spaces or commas, *, or off',
+    default: 'off',
+    meaning: 'Web pages of other origins that browsers let use the API (CORS).',
+    read: originsOf,
   }),
   logLevel: setting('LOG_LEVEL', {
     allowed: `one of ${LOG_LEVELS.join(', ')}`,
@@ -118,6 +149,13 @@ export const SETTINGS = {
     default: '5000',
     meaning: 'Time that one filter may take before the answer is 503.',
     read: integerOf(FILTER_BUDGET_MS.min, FILTER_BUDGET_MS.max),
+  }),
+  settings: setting('SETTINGS', {
+    allowed: 'a file with a line NAME=VALUE for each setting, or off',
+    default: 'off',
+    meaning:
+      'File of settings that neither a flag nor a variable gives. A server reads it again on SIGHUP, and takes over log level, rate, filter budget and CORS origins.',
+    read: (text): string | null | undefined => (text === 'off' ? null : textOf(text)),
   }),
   mapTiles: setting('MAP_TILES', {
     allowed: 'an http or https URL with {z}, {x} and {y}, or off',
@@ -161,6 +199,15 @@ function textOf(text: string): string | undefined {
 function databasesOf(text: string): readonly string[] | undefined {
   const urls = text.split(/[\s,]+/).filter((url) => url !== '');
   return urls.every((url) => isDatabaseUrl(url) && URL.canParse(url)) ? urls : undefined;
+}
+
+/** Null for off. */
+function originsOf(text: string): readonly string[] | null | undefined {
+  if (text === 'off') return null;
+  const origins = text.split(/[\s,]+/).filter((origin) => origin !== '');
+  const isOrigin = (origin: string): boolean =>
+    origin === '*' || (URL.canParse(origin) && new URL(origin).origin === origin);
+  return origins.length > 0 && origins.every(isOrigin) ? origins : undefined;
 }
 
 function integerOf(min: number, max: number): (text: string) => number | undefined {

@@ -244,3 +244,14 @@ export type Fact =
   | RemovalFact;
 
 export type FactKind = Fact['kind'];
+
+/** Facts with something else for their texts, such as the numbers of these. */
+export type FactWith<Text> = Replaced<Fact, Text>;
+
+type Replaced<T, Text> = T extends string
+  ? string extends T
+    ? Text
+    : T
+  : T extends object
+    ? { readonly [Name in keyof T]: Replaced<T[Name], Text> }
+    : T;

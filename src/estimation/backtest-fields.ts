@@ -2,7 +2,8 @@
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import type { Dwelling } from './dwelling.js';
-import { fitFieldModels, heldOutEstimatorOf } from './field-models.js';
+import { heldOutEstimatorOf } from './field-estimator.js';
+import { fitFieldModels } from './field-models.js';
 import { MODELLED_FIELDS, type ModelledField, type ModelledValues } from './modelled-fields.js';
 import { neighbourhoodOf } from './neighbourhood.js';
 import { isRight } from './right-value.js';

@@ -1,20 +1,10 @@
-/** Estimates fields of dwellings from their neighbours: the answer that most of them would be right with. */
+/** Estimates a field of a dwelling from its neighbours: the answer that most of them would be right with. */
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
-import { cluesOf, type Dwelling, EVERY_KIND } from './dwelling.js';
-import {
-  type Asked,
-  countOn,
-  type Electorates,
-  NEAR,
-  type Rung,
-  rungsOf,
-  smooth,
-  WIDE,
-} from './ladder.js';
-import type { ModelledField } from './modelled-fields.js';
-import { type Code, decode } from './right-value.js';
-import { frequentCodes } from './votes.js';
+import { type Answers, NO_ANSWER } from './answers.js';
+import { cluesOf, type Dwelling } from './dwelling.js';
+import type { Electorate } from './electorate.js';
+import { type Asked, climb, NEAR, NO_SHARE, type Rung, rungsOf, WIDE } from './ladder.js';
 
 export interface Estimate {
   readonly value: EvidenceValue;
@@ -25,142 +15,99 @@ export interface Estimate {
 /** Votes that a larger place counts for against a smaller one: fitted per field. */
 type Pull = number;
 
-/** Undefined where neither a neighbour nor the area says anything of the field. */
-export type Estimator = (
-  field: ModelledField,
-  dwelling: Dwelling,
-  pull: Pull,
-) => Estimate | undefined;
-
-/**
- * For dwellings that lack the field. What the wider places say is worked out once for all of a kind, and the
- * answer once for all neighbours of whom the same is known.
- */
-export function estimatorOf(electorates: Electorates): Estimator {
-  const views = new Map<string, WideView>();
-  const estimateOf = (asked: Asked, pull: Pull): Estimate | undefined => {
-    const { field, dwelling, clues } = asked;
-    const key = `${field.name}|${dwelling.places.sector}|${clues}`;
-    const wide = views.get(key) ?? wideView(asked, rungsOf(WIDE, asked, electorates), pull);
-    views.set(key, wide);
-    const rungs = rungsOf(NEAR, asked, electorates);
-    const answers = new Set(wide.best === undefined ? [] : [wide.best]);
-    for (const { votes } of rungs) for (const code of frequentCodes(votes)) answers.add(code);
-    return bestOf(field, answers, (answer) =>
-      climb(asked, rungs, { answer, pull, ...wide.from(answer) }),
-    );
-  };
-  const neighbours = sameNeighbours(electorates);
-  return (field, dwelling, pull) => {
-    const asked = { field, dwelling, clues: cluesOf(dwelling, field), withoutOwn: false };
-    if (!isTold(asked, electorates)) return undefined;
-    const known = neighbours.of(asked);
-    const key = `${field.name}|${asked.clues}`;
-    if (!known.has(key)) known.set(key, estimateOf(asked, pull));
-    return known.get(key);
-  };
+/** What the wider places say of each answer: the same for all dwellings of a kind in a sector. */
+export interface WideView {
+  /** NO_ANSWER where they say nothing. */
+  readonly best: number;
+  /** By answer; empty where they say nothing. */
+  readonly shares: Float64Array;
 }
 
-/** What was answered in one postcode; dwellings that differ in what near places say of them have answers of their own. */
-function sameNeighbours({ neighbours }: Electorates) {
-  let postcode: string | null | undefined;
-  const byPlace = new Map<string, Map<string, Estimate | undefined>>();
-  const areas = new Map<Dwelling['areaFigures'], number>();
-  return {
-    of({ field, dwelling: { places, areaFigures } }: Asked): Map<string, Estimate | undefined> {
-      // Neighbours are asked for one after the other, and no other is remembered.
-      if (places.postcode !== postcode) {
-        byPlace.clear();
-        areas.clear();
-        postcode = places.postcode;
-      }
-      const area = areas.get(areaFigures) ?? areas.size;
-      areas.set(areaFigures, area);
-      const isSilent = neighbours.votesOf(field, places.building ?? '', EVERY_KIND).count === 0;
-      const place = `${area}|${places.street}|${isSilent ? '' : places.building}`;
-      const known = byPlace.get(place) ?? new Map<string, Estimate | undefined>();
-      byPlace.set(place, known);
-      return known;
-    },
-  };
+export function wideView(asked: Asked, pull: Pull): WideView {
+  const rungs = rungsOf(WIDE, asked);
+  if (rungs.length === 0) return { best: NO_ANSWER, shares: new Float64Array() };
+  const { answers } = asked.electorate;
+  const shares = new Float64Array(answers.size);
+  const { tolerance } = answers;
+  for (let answer = 0; answer < shares.length; answer++) {
+    const share = shares.subarray(answer, answer + 1).fill(NO_SHARE);
+    climb(rungs, answer, { tolerance, pulls: [pull], shares: share });
+  }
+  let best = NO_ANSWER;
+  for (const answer of answersOfOthers(rungs)) {
+    if (best === NO_ANSWER || (shares[answer] ?? 0) > (shares[best] ?? 0)) best = answer;
+  }
+  return { best, shares };
 }
 
-/** False for fields that no record and no area figure of the data has. */
-function isTold({ field }: Asked, { country }: Electorates): boolean {
-  return field.areaShares.length > 0 || country.votesOf(field, '', EVERY_KIND).count > 0;
+/** For a dwelling that lacks the field. Undefined where nobody votes. */
+export function estimateFrom(wide: WideView, asked: Asked, pull: Pull): Estimate | undefined {
+  const rungs = rungsOf(NEAR, asked);
+  const ranking = new Ranking(asked.electorate.answers, [pull]);
+  if (wide.best !== NO_ANSWER) ranking.hold(rungs, wide.best, wide.shares[wide.best]);
+  for (const { votes } of rungs) {
+    for (const answer of votes.frequent) ranking.hold(rungs, answer, wide.shares[answer]);
+  }
+  return ranking.best()[0];
 }
 
-/**
- * For dwellings whose value is known: what would be estimated without their own vote, by each pull.
- */
+/** For a dwelling whose value is known: what would be estimated without its own vote, by each pull. */
 export function estimateWithoutOwn(
-  field: ModelledField,
+  electorate: Electorate,
   dwelling: Dwelling,
-  electorates: Electorates,
   pulls: readonly Pull[],
 ): readonly (Estimate | undefined)[] {
-  const asked = { field, dwelling, clues: cluesOf(dwelling, field), withoutOwn: true };
-  const rungs = rungsOf([...WIDE, ...NEAR], asked, electorates);
-  const answers = answersOfOthers(rungs);
-  return pulls.map((pull) =>
-    bestOf(field, answers, (answer) => climb(asked, rungs, { answer, pull })),
-  );
+  const { field, answers } = electorate;
+  const own = answers.numberOf(dwelling.values[field.name]);
+  const asked = { electorate, dwelling, clues: cluesOf(dwelling, field), own };
+  const rungs = [...rungsOf(WIDE, asked), ...rungsOf(NEAR, asked)];
+  const ranking = new Ranking(answers, pulls);
+  for (const answer of answersOfOthers(rungs)) ranking.hold(rungs, answer);
+  return ranking.best();
 }
 
-/** What the wider places say of each answer; `from` is empty where they say nothing of any. */
-interface WideView {
-  readonly best: Code | undefined;
-  from(answer: Code): { readonly from?: number };
-}
+/** Holds answers against the rungs, and keeps the best by each pull. */
+class Ranking {
+  readonly #answers: Answers;
+  readonly #pulls: readonly Pull[];
+  readonly #shares: Float64Array;
+  readonly #supports: Float64Array;
+  readonly #best: number[];
 
-const SILENT: WideView = { best: undefined, from: () => ({}) };
-
-function wideView(asked: Asked, rungs: readonly Rung[], pull: Pull): WideView {
-  if (rungs.length === 0) return SILENT;
-  const shares = new Map<Code, { readonly from: number }>();
-  const view = (answer: Code): { readonly from: number } => {
-    const share = shares.get(answer) ?? { from: climb(asked, rungs, { answer, pull }) };
-    shares.set(answer, share);
-    return share;
-  };
-  let best: Code | undefined;
-  for (const answer of answersOfOthers(rungs)) {
-    if (best === undefined || view(answer).from > view(best).from) best = answer;
+  constructor(answers: Answers, pulls: readonly Pull[]) {
+    this.#answers = answers;
+    this.#pulls = pulls;
+    this.#shares = new Float64Array(pulls.length);
+    this.#supports = new Float64Array(pulls.length);
+    this.#best = pulls.map(() => NO_ANSWER);
   }
-  return { best, from: view };
-}
 
-function bestOf(
-  field: ModelledField,
-  answers: Iterable<Code>,
-  shareFor: (answer: Code) => number,
-): Estimate | undefined {
-  let best: Code | undefined;
-  let support = 0;
-  for (const answer of answers) {
-    const share = shareFor(answer);
-    if (share > support) [best, support] = [answer, share];
+  /** `from` is what the larger places say. */
+  hold(rungs: readonly Rung[], answer: number, from = NO_SHARE): void {
+    const shares = this.#shares.fill(from);
+    climb(rungs, answer, { tolerance: this.#answers.tolerance, pulls: this.#pulls, shares });
+    for (let at = 0; at < shares.length; at++) {
+      const share = shares[at] ?? 0;
+      if (!(share > (this.#supports[at] ?? 0))) continue;
+      this.#supports[at] = share;
+      this.#best[at] = answer;
+    }
   }
-  return best === undefined ? undefined : { value: decode(field, best), support };
+
+  best(): readonly (Estimate | undefined)[] {
+    return this.#best.map((answer, at) => {
+      const value = this.#answers.valueOf(answer);
+      return value === undefined ? undefined : { value, support: this.#supports[at] ?? 0 };
+    });
+  }
 }
 
-/** From what the larger places say, if there are any, to the smallest; 0 where nobody votes. */
-function climb(
-  { field }: Asked,
-  rungs: readonly Rung[],
-  { answer, pull, from }: { readonly answer: Code; readonly pull: Pull; readonly from?: number },
-): number {
-  let share = from;
-  for (const rung of rungs) share = smooth(share, countOn(rung, field, answer), pull * rung.pull);
-  return share ?? 0;
-}
-
-/** Every frequent value that another dwelling names. */
-function answersOfOthers(rungs: readonly Rung[]): ReadonlySet<Code> {
-  const answers = new Set<Code>();
+/** Every frequent answer that another dwelling gives. */
+function answersOfOthers(rungs: readonly Rung[]): ReadonlySet<number> {
+  const answers = new Set<number>();
   for (const { votes, own } of rungs) {
-    for (const code of frequentCodes(votes)) {
-      if (code !== own || (votes.byCode.get(code) ?? 0) > 1) answers.add(code);
+    for (const answer of votes.frequent) {
+      if (answer !== own || votes.of(answer) > 1) answers.add(answer);
     }
   }
   return answers;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../bench/valuation/synthetic-sales.js';
 import type { Dwelling, Kind } from './dwelling.js';
-import { fieldEstimatorOf, fitFieldModels, heldOutEstimatorOf } from './field-models.js';
+import { fieldEstimatorOf, heldOutEstimatorOf } from './field-estimator.js';
+import { fitFieldModels } from './field-models.js';
 import { MODELLED_FIELDS, type ModelledValues } from './modelled-fields.js';
 import { neighbourhoodOf } from './neighbourhood.js';
 import { isRight } from './right-value.js';

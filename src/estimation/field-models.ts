@@ -1,19 +1,12 @@
-/** Fits the models of all fields from dwellings with records, and states how sure each estimate is, by what was measured on them. */
+/** Fits the models of all fields to what was tried, and states how sure each estimate is, by how often the like was right. */
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
+import type { CountryVotes } from './country.js';
 import type { Dwelling } from './dwelling.js';
-import { type Estimate, type Estimator, estimateWithoutOwn, estimatorOf } from './estimate.js';
-import { evenly } from './evenly.js';
-import { MODELLED_FIELDS, type ModelledField } from './modelled-fields.js';
-import {
-  addToCountry,
-  type CountryVotes,
-  type Electorate,
-  electorateOf,
-  neighbourhoodOf,
-} from './neighbourhood.js';
+import type { Estimate } from './estimate.js';
+import { type FieldTrials, noTrials, PULLS, trialsOf, tryFields } from './field-trials.js';
+import type { ModelledField } from './modelled-fields.js';
 import { measureReliability, probabilityOf, type Reliability, type Trial } from './reliability.js';
-import { codeOf, isRight } from './right-value.js';
 
 /** The fitted models: a few numbers a field, whatever the size of the country. Plain data, so that threads can hand them over. */
 export interface FieldModels {
@@ -34,92 +27,32 @@ export interface FieldEstimate {
   readonly confidence: number;
 }
 
-/** Pulls that are tried, the most cautious first: at 100 only a town has a say against the country. */
-const PULLS = [100, 20, 5, 1.5] as const;
-
-/** Dwellings of a group that are tried for each field: enough to measure a share to two points. */
-const GROUP_TRIALS_MAX = 1_000;
-
 /** A share of an area alone is never claimed beyond this: which of its dwellings have the value is not known. */
 const AREA_CONFIDENCE_MAX = 0.5;
 
-/**
- * Estimates dwellings whose value is known from all others, by each pull, and keeps the pull that serves
- * best. Each group is a run of the data in which neighbours are together; one at a time is in memory, and
- * the country is what was read of it so far. No field needs anything of another, so that each may be
- * fitted elsewhere.
- */
-export function fitFieldModels(
-  groups: Iterable<readonly Dwelling[]>,
-  fields: readonly ModelledField[] = MODELLED_FIELDS,
-): FieldModels {
-  const country: CountryVotes = new Map();
-  const electorate = electorateOf(country);
-  const trials = new Map(fields.map(({ name }) => [name, PULLS.map((): Trial[] => [])]));
-  for (const dwellings of groups) {
-    const neighbours = neighbourhoodOf(dwellings);
-    for (const field of fields) {
-      const known = dwellings.filter(
-        ({ values }) => codeOf(field, values[field.name]) !== undefined,
-      );
-      for (const dwelling of known) addToCountry(country, dwelling, field);
-      for (const dwelling of evenly(known, GROUP_TRIALS_MAX)) {
-        const electorates = { country: electorate, neighbours };
-        const made = estimateWithoutOwn(field, dwelling, electorates, PULLS);
-        made.forEach((estimate, index) => {
-          const trial = trialOf(field, estimate, dwelling);
-          if (trial !== undefined) trials.get(field.name)?.[index]?.push(trial);
-        });
-      }
-    }
-  }
-  const byField = new Map([...trials].map(([name, byPull]) => [name, bestOf(byPull)] as const));
-  return { country, byField };
+/** Keeps the pull that serves best. */
+export function fieldModelsOf({ country, byField }: FieldTrials): FieldModels {
+  const models = [...byField].map(
+    ([name, byPull]) => [name, bestOf(byPull.map(trialsOf))] as const,
+  );
+  return { country, byField: new Map(models) };
 }
 
-/** The models of fields that were fitted apart. */
-export function joinModels(parts: readonly FieldModels[]): FieldModels {
-  return {
-    country: new Map(parts.flatMap(({ country }) => [...country])),
-    byField: new Map(parts.flatMap(({ byField }) => [...byField])),
-  };
-}
-
-/** Undefined where nothing is known of the surroundings, or nothing was measured. */
-export type FieldEstimator = (
-  field: ModelledField,
-  dwelling: Dwelling,
-) => FieldEstimate | undefined;
-
-/** For dwellings that lack the field. */
-export function fieldEstimatorOf(models: FieldModels, neighbours: Electorate): FieldEstimator {
-  const estimate: Estimator = estimatorOf({
-    country: electorateOf(models.country),
-    neighbours,
-  });
-  return (field, dwelling) => {
-    const model = modelOf(models, field);
-    return judge(field, dwelling, model, estimate(field, dwelling, model.pull));
-  };
-}
-
-/** For dwellings whose value is known and must not be looked at. */
-export function heldOutEstimatorOf(models: FieldModels, neighbours: Electorate): FieldEstimator {
-  const electorates = { country: electorateOf(models.country), neighbours };
-  return (field, dwelling) => {
-    const model = modelOf(models, field);
-    const [made] = estimateWithoutOwn(field, dwelling, electorates, [model.pull]);
-    return judge(field, dwelling, model, made);
-  };
+/** One group at a time is in memory. */
+export function fitFieldModels(groups: Iterable<readonly Dwelling[]>): FieldModels {
+  const trials = noTrials();
+  for (const dwellings of groups) tryFields(dwellings, trials);
+  return fieldModelsOf(trials);
 }
 
 const UNFITTED: FieldModel = { pull: PULLS[0], reliability: undefined };
 
-function modelOf({ byField }: FieldModels, { name }: ModelledField): FieldModel {
+export function modelOf({ byField }: FieldModels, { name }: ModelledField): FieldModel {
   return byField.get(name) ?? UNFITTED;
 }
 
-function judge(
+/** How sure an estimate is. */
+export function judge(
   { areaShares }: ModelledField,
   { areaFigures }: Dwelling,
   { reliability }: FieldModel,
@@ -130,16 +63,6 @@ function judge(
   if (reliability !== undefined) return { value, confidence: probabilityOf(reliability, support) };
   const hasShares = areaShares.some(([, figures]) => figures.some((name) => name in areaFigures));
   return hasShares ? { value, confidence: Math.min(AREA_CONFIDENCE_MAX, support) } : undefined;
-}
-
-function trialOf(
-  field: ModelledField,
-  made: Estimate | undefined,
-  { values }: Dwelling,
-): Trial | undefined {
-  const truth = values[field.name];
-  if (made === undefined || truth === undefined) return undefined;
-  return { support: made.support, isRight: isRight(field, made.value, truth) };
 }
 
 /** The strongest pull within one standard error of the most successful (Breiman et al. 1984, the 1 SE rule). */

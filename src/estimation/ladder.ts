@@ -1,5 +1,6 @@
 /** The ladder of places from the country to the building: each smaller one corrects what the larger ones say, as far as it has votes. */
 
+import { NO_ANSWER } from './answers.js';
 import {
   type Dwelling,
   EVERY_KIND,
@@ -8,23 +9,16 @@ import {
   type Places,
   strataOf,
 } from './dwelling.js';
-import type { ModelledField } from './modelled-fields.js';
-import type { Electorate } from './neighbourhood.js';
-import { type Code, codeOf } from './right-value.js';
-import { agrees, cast, noVotes, type Votes, votesFor } from './votes.js';
-
-export interface Electorates {
-  readonly country: Electorate;
-  readonly neighbours: Electorate;
-}
+import type { Electorate } from './electorate.js';
+import { Votes } from './votes.js';
 
 /** One rung: the votes of a place. */
 export interface Rung {
   readonly votes: Votes;
   /** Votes that the larger places together count for against these, in pulls of the field. */
   readonly pull: number;
-  /** The dwelling's own vote among them, which is not counted; undefined where it has none. */
-  readonly own: Code | undefined;
+  /** The dwelling's own vote among them, which is not counted; NO_ANSWER where it has none. */
+  readonly own: number;
 }
 
 /** A place of the ladder; `all` asks for every kind there, else for the dwelling's own. */
@@ -32,14 +26,16 @@ interface Step {
   readonly place: keyof Places | 'country' | 'area';
   readonly kinds: 'all' | 'own';
   readonly pull: number;
+  /** Whether so many are asked for its votes that they are kept. */
+  readonly isLarge?: true;
 }
 
 /** Widest first; what it says is the same for all dwellings of a kind in a sector. */
 export const WIDE: readonly Step[] = [
   { place: 'country', kinds: 'all', pull: 1 },
   { place: 'country', kinds: 'own', pull: 1 },
-  { place: 'outcode', kinds: 'own', pull: 1 },
-  { place: 'sector', kinds: 'own', pull: 1 },
+  { place: 'outcode', kinds: 'own', pull: 1, isLarge: true },
+  { place: 'sector', kinds: 'own', pull: 1, isLarge: true },
 ];
 
 /** Neighbours of another kind say less, so what came before pulls harder against them. */
@@ -51,76 +47,89 @@ export const NEAR: readonly Step[] = [
   { place: 'building', kinds: 'all', pull: 1 },
 ];
 
-/** The published shares of an area count for as many dwellings as a street. */
-const AREA_VOTES = 20;
-
 export interface Asked {
-  readonly field: ModelledField;
+  readonly electorate: Electorate;
   readonly dwelling: Dwelling;
   /** What is known of its kind without the records that would have the field. */
   readonly clues: Kind;
-  readonly withoutOwn: boolean;
+  /** Its own answer, where that must not be counted; else NO_ANSWER. */
+  readonly own: number;
 }
 
-/** The rungs on which anybody votes. */
-export function rungsOf(steps: readonly Step[], asked: Asked, electorates: Electorates): Rung[] {
+/** The rungs on which anybody votes; good until others are asked for. */
+export function rungsOf(steps: readonly Step[], asked: Asked): Rung[] {
   const rungs: Rung[] = [];
   for (const step of steps) {
-    const rung = rungOf(step, asked, electorates);
-    if (rung !== undefined) rungs.push(rung);
+    const kind = step.kinds === 'all' ? EVERY_KIND : asked.clues;
+    const votes = votesOf(step, asked, kind);
+    if (votes.count > 0) rungs.push({ votes, pull: step.pull, own: ownOn(step, asked, kind) });
   }
   return rungs;
 }
 
-function rungOf(
-  { place, kinds, pull }: Step,
-  { field, dwelling, clues, withoutOwn }: Asked,
-  { country, neighbours }: Electorates,
-): Rung | undefined {
-  if (place === 'area') return areaRung(field, dwelling);
-  const name = place === 'country' ? '' : dwelling.places[place];
-  if (name === null) return undefined;
-  const kind = kinds === 'all' ? EVERY_KIND : clues;
-  const votes = (place === 'country' ? country : neighbours).votesOf(field, name, kind);
-  if (votes.count === 0) return undefined;
-  // A dwelling votes as its kind and as every coarser one.
-  const isAmong = withoutOwn && isOfKind(strataOf(dwelling, field), kind);
-  const own = isAmong ? codeOf(field, dwelling.values[field.name]) : undefined;
-  return { votes, pull, own };
+function votesOf(step: Step, { electorate, dwelling }: Asked, kind: Kind): Votes {
+  const { place } = step;
+  if (place === 'country') return electorate.inCountry(kind);
+  if (place === 'area') return electorate.inArea(dwelling.areaFigures);
+  const members = electorate.neighbourhood.nearbyOf(dwelling)[place];
+  if (step.isLarge) return electorate.inPlace(members, kind);
+  return electorate.count(members, kind, sheetFor(step, electorate));
 }
 
-function areaRung({ areaShares }: ModelledField, { areaFigures }: Dwelling): Rung | undefined {
-  if (areaShares.length === 0) return undefined;
-  const votes = noVotes();
-  for (const [value, figures] of areaShares) {
-    const percent = figures.reduce((sum, name) => sum + (areaFigures[name] ?? 0), 0);
-    if (percent > 0) cast(votes, value, (percent / 100) * AREA_VOTES);
+/** Votes of small places are counted anew each time, which is quicker than to remember them. */
+const SHEETS = new WeakMap<Electorate, Map<Step, Votes>>();
+
+function sheetFor(step: Step, electorate: Electorate): Votes {
+  const sheets = SHEETS.get(electorate) ?? new Map<Step, Votes>();
+  SHEETS.set(electorate, sheets);
+  const votes = sheets.get(step) ?? new Votes(electorate.answers);
+  sheets.set(step, votes);
+  return votes;
+}
+
+/** A dwelling votes as its kind and as every coarser one. */
+function ownOn({ place }: Step, { electorate, dwelling, own }: Asked, kind: Kind): number {
+  if (own === NO_ANSWER || place === 'area') return NO_ANSWER;
+  return isOfKind(strataOf(dwelling, electorate.field), kind) ? own : NO_ANSWER;
+}
+
+/** What larger places say where nobody votes. */
+export const NO_SHARE = Number.NaN;
+
+/**
+ * From what the larger places say, if there are any, to the smallest. `shares` holds that by each pull, and what comes
+ * of it after; no more is written anywhere, because every answer of millions of homes is held against every rung.
+ */
+export function climb(
+  rungs: readonly Rung[],
+  answer: number,
+  { tolerance, pulls, shares }: Climb,
+): void {
+  for (const { votes, pull, own } of rungs) {
+    let count = votes.count;
+    let right = votes.rightFor(answer);
+    if (own !== NO_ANSWER) {
+      count--;
+      if (Math.abs(answer - own) <= tolerance) right--;
+    }
+    for (let at = 0; at < pulls.length; at++) {
+      shares[at] = smooth(shares[at] ?? NO_SHARE, right, count, pull * (pulls[at] ?? 0));
+    }
   }
-  if (votes.count === 0) return undefined;
-  // What the figures leave open is votes for other values.
-  return { votes: { ...votes, count: AREA_VOTES }, pull: 1, own: undefined };
 }
 
-/** Votes on a rung that an answer is right for, and all votes on it. */
-export function countOn(
-  { votes, own }: Rung,
-  field: ModelledField,
-  answer: Code,
-): { readonly right: number; readonly count: number } {
-  const right = votesFor(votes, field, answer);
-  if (own === undefined) return { right, count: votes.count };
-  return { right: right - (agrees(field, answer, own) ? 1 : 0), count: votes.count - 1 };
+interface Climb {
+  /** Of the field's answers. */
+  readonly tolerance: number;
+  readonly pulls: readonly number[];
+  readonly shares: Float64Array;
 }
 
 /**
  * Additive smoothing: a place with few votes says nearly what the larger ones say, and one without any the
- * same. Undefined where neither has votes.
+ * same.
  */
-export function smooth(
-  larger: number | undefined,
-  { right, count }: { readonly right: number; readonly count: number },
-  pull: number,
-): number | undefined {
-  if (larger === undefined) return count > 0 ? right / count : undefined;
+function smooth(larger: number, right: number, count: number, pull: number): number {
+  if (Number.isNaN(larger)) return count > 0 ? right / count : NO_SHARE;
   return (right + pull * larger) / (count + pull);
 }

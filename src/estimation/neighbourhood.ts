@@ -1,111 +1,88 @@
-/** What dwellings say of each field by place and kind, wherever the answer is asked for. */
+/** The dwellings of one run of the data, by the places they are in. */
 
-import { type Dwelling, type Kind, kindsAbove, strataOf } from './dwelling.js';
+import type { AreaValues } from '../domain/evidence/statistics.js';
+import { type Dwelling, type Kind, type Places, strataOf } from './dwelling.js';
 import type { ModelledField } from './modelled-fields.js';
-import { type Code, codeOf } from './right-value.js';
-import { cast, noVotes, type Votes } from './votes.js';
 
-/** Asks for the votes of a kind; for every kind too. */
-export interface Electorate {
-  votesOf(field: ModelledField, place: string, kind: Kind): Votes;
+/** Positions in the run. */
+type Members = readonly number[];
+
+/** Who lives in each of the places of one dwelling. */
+export interface Nearby extends Readonly<Record<keyof Places, Members>> {
+  /** The same for all of a postcode that are in the same area and street, and for `inside` in the same building. */
+  readonly spot: { readonly outside: string; readonly inside: string };
 }
 
-/**
- * The votes of the dwellings of one run of the data. Votes are counted when first asked for, because most
- * fields of most places are never asked for: their dwellings have records of their own.
- */
-export function neighbourhoodOf(dwellings: readonly Dwelling[]): Electorate {
-  const byPlace = new Map<string, Place>();
-  dwellings.forEach((dwelling, at) => {
-    for (const name of Object.values(dwelling.places)) {
-      if (name === null) continue;
-      const place = byPlace.get(name);
-      if (place === undefined) byPlace.set(name, { members: [at], counted: new Map() });
-      else place.members.push(at);
-    }
-  });
-  const ballotsOf = ballotsFor(dwellings);
-  return {
-    votesOf(field, name, kind) {
-      const place = byPlace.get(name);
-      if (place === undefined) return NOBODY;
-      const counted = place.counted.get(field) ?? count(place, field, ballotsOf(field));
-      return counted.get(kind) ?? NOBODY;
-    },
-  };
+const NOBODY: Members = [];
+
+/** Of which kind each dwelling of a run is. */
+export interface Strata {
+  readonly kinds: readonly Kind[];
+  /** Position in `kinds`, by position in the run. */
+  readonly kindOf: Uint16Array;
 }
 
-/** What each dwelling says of a field, undefined for nothing, and as which kinds. */
-interface Ballots {
-  readonly codes: readonly (Code | undefined)[];
-  readonly kinds: readonly (readonly Kind[])[];
-}
+export class Neighbourhood {
+  readonly dwellings: readonly Dwelling[];
+  readonly #byPlace = new Map<string, number[]>();
+  readonly #strata = new Map<string | null, Strata>();
+  readonly #areas = new Map<AreaValues, number>();
+  #last: { readonly dwelling: Dwelling; readonly nearby: Nearby } | undefined;
 
-/** Made out once a field, because every dwelling votes in each of its places; kinds differ by what the field is given only. */
-function ballotsFor(dwellings: readonly Dwelling[]): (field: ModelledField) => Ballots {
-  const kindsByGiven = new Map<string | null, Ballots['kinds']>();
-  const known = new Map<ModelledField, Ballots>();
-  const kindsFor = (field: ModelledField): Ballots['kinds'] => {
-    const kinds = dwellings.map((dwelling) => kindsAbove(strataOf(dwelling, field)));
-    kindsByGiven.set(field.given, kinds);
-    return kinds;
-  };
-  return (field) => {
-    const made = known.get(field);
-    if (made !== undefined) return made;
-    const ballots = {
-      codes: dwellings.map(({ values }) => codeOf(field, values[field.name])),
-      kinds: kindsByGiven.get(field.given) ?? kindsFor(field),
+  constructor(dwellings: readonly Dwelling[]) {
+    this.dwellings = dwellings;
+    dwellings.forEach(({ places }, at) => {
+      for (const name of Object.values(places)) {
+        if (name === null) continue;
+        const members = this.#byPlace.get(name);
+        if (members === undefined) this.#byPlace.set(name, [at]);
+        else members.push(at);
+      }
+    });
+  }
+
+  /** Remembered for the dwelling asked for last, of which every field is asked for. */
+  nearbyOf(dwelling: Dwelling): Nearby {
+    if (this.#last?.dwelling === dwelling) return this.#last.nearby;
+    const { places, areaFigures } = dwelling;
+    const area = this.#areas.get(areaFigures) ?? this.#areas.size;
+    this.#areas.set(areaFigures, area);
+    const outside = `${area}|${places.street}|`;
+    const nearby = {
+      outcode: this.#membersOf(places.outcode),
+      sector: this.#membersOf(places.sector),
+      street: this.#membersOf(places.street),
+      postcode: this.#membersOf(places.postcode),
+      building: this.#membersOf(places.building),
+      spot: { outside, inside: `${outside}${places.building}` },
     };
-    known.set(field, ballots);
-    return ballots;
-  };
-}
-
-type VotesByKind = Map<Kind, Votes>;
-
-interface Place {
-  /** Positions in the run. */
-  readonly members: number[];
-  readonly counted: Map<ModelledField, VotesByKind>;
-}
-
-const NOBODY: Votes = noVotes();
-
-/** The votes of a country by the name of the field: a few numbers for each field and kind. Plain data. */
-export type CountryVotes = Map<string, VotesByKind>;
-
-/** Adds the votes of a dwelling to those of the whole country. */
-export function addToCountry(
-  country: CountryVotes,
-  dwelling: Dwelling,
-  field: ModelledField,
-): void {
-  const byKind = country.get(field.name) ?? new Map<Kind, Votes>();
-  country.set(field.name, byKind);
-  const code = codeOf(field, dwelling.values[field.name]);
-  if (code !== undefined) castByKind(byKind, code, kindsAbove(strataOf(dwelling, field)));
-}
-
-export function electorateOf(country: CountryVotes): Electorate {
-  return { votesOf: (field, _place, kind) => country.get(field.name)?.get(kind) ?? NOBODY };
-}
-
-function count(place: Place, field: ModelledField, { codes, kinds }: Ballots): VotesByKind {
-  const byKind: VotesByKind = new Map();
-  for (const at of place.members) {
-    const code = codes[at];
-    if (code !== undefined) castByKind(byKind, code, kinds[at] ?? []);
+    this.#last = { dwelling, nearby };
+    return nearby;
   }
-  place.counted.set(field, byKind);
-  return byKind;
+
+  #membersOf(place: string | null): Members {
+    return (place === null ? undefined : this.#byPlace.get(place)) ?? NOBODY;
+  }
+
+  /** Made out once for all fields that are given the same. */
+  strataFor(field: ModelledField): Strata {
+    const known = this.#strata.get(field.given) ?? this.#makeStrata(field);
+    this.#strata.set(field.given, known);
+    return known;
+  }
+
+  #makeStrata(field: ModelledField): Strata {
+    const numbers = new Map<Kind, number>();
+    const kindOf = Uint16Array.from(this.dwellings, (dwelling) => {
+      const kind = strataOf(dwelling, field);
+      const number = numbers.get(kind) ?? numbers.size;
+      numbers.set(kind, number);
+      return number;
+    });
+    return { kinds: [...numbers.keys()], kindOf };
+  }
 }
 
-/** A dwelling counts for its kind, for every coarser one, and for all together. */
-function castByKind(byKind: VotesByKind, code: Code, kinds: readonly Kind[]): void {
-  for (const kind of kinds) {
-    const votes = byKind.get(kind) ?? noVotes();
-    byKind.set(kind, votes);
-    cast(votes, code);
-  }
+export function neighbourhoodOf(dwellings: readonly Dwelling[]): Neighbourhood {
+  return new Neighbourhood(dwellings);
 }

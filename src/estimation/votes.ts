@@ -1,65 +1,82 @@
-/** Counts what the dwellings of one group say of one field. */
+/** Counts what the dwellings of one place say of one field. */
 
-import type { ModelledField } from './modelled-fields.js';
-import { type Code, STEPS_WITHIN } from './right-value.js';
+import type { Answers } from './answers.js';
 
-/** Mutable while votes are cast. */
-export interface Votes {
-  count: number;
-  readonly byCode: Map<Code, number>;
-  /** What frequentCodes found, and how many votes there were then. */
-  frequent: { readonly ofCount: number; readonly codes: readonly Code[] } | null;
-  /** The votes that each step of a measure would be right for, and how many votes there were then. */
-  within: { readonly ofCount: number; readonly byStep: ReadonlyMap<number, number> } | null;
-}
+/** Answers beyond which the rare ones are left out: measures of a town have hundreds. */
+const ANSWERS_MAX = 40;
 
-export function noVotes(): Votes {
-  return { count: 0, byCode: new Map(), frequent: null, within: null };
-}
+export class Votes {
+  #count = 0;
+  readonly #tolerance: number;
+  readonly #byAnswer: Float64Array;
+  /** Answers with votes, first come first. */
+  #named: number[] = [];
+  #frequent: readonly number[] | undefined;
+  /** Votes that each answer would be right for. */
+  #right: Float64Array | undefined;
 
-export function cast(votes: Votes, code: Code, weight = 1): void {
-  votes.count += weight;
-  votes.byCode.set(code, (votes.byCode.get(code) ?? 0) + weight);
-}
-
-/** Votes that an answer would be right for. */
-export function votesFor(votes: Votes, field: ModelledField, answer: Code): number {
-  const { byCode } = votes;
-  if (field.right === 'equal' || typeof answer !== 'number') return byCode.get(answer) ?? 0;
-  if (votes.within?.ofCount !== votes.count) {
-    votes.within = { ofCount: votes.count, byStep: votesByStep(byCode) };
+  constructor({ size, tolerance }: Answers) {
+    this.#tolerance = tolerance;
+    this.#byAnswer = new Float64Array(size);
   }
-  return votes.within.byStep.get(answer) ?? 0;
-}
 
-/** Worked out once, because every answer is held against the votes of its place. */
-function votesByStep(byCode: ReadonlyMap<Code, number>): ReadonlyMap<number, number> {
-  const byStep = new Map<number, number>();
-  for (const [code, count] of byCode) {
-    if (typeof code !== 'number') continue;
-    for (let step = code - STEPS_WITHIN; step <= code + STEPS_WITHIN; step++) {
-      byStep.set(step, (byStep.get(step) ?? 0) + count);
+  get count(): number {
+    return this.#count;
+  }
+
+  cast(answer: number, weight = 1): void {
+    const known = this.#byAnswer[answer] ?? 0;
+    if (known === 0) this.#named.push(answer);
+    this.#byAnswer[answer] = known + weight;
+    this.#count += weight;
+    this.#frequent = undefined;
+    this.#right = undefined;
+  }
+
+  /** As many votes in all, some of them for answers that nobody names. */
+  leaveOpen(count: number): void {
+    this.#count = count;
+  }
+
+  clear(): void {
+    for (const answer of this.#named) this.#byAnswer[answer] = 0;
+    this.#named = [];
+    this.#count = 0;
+    this.#frequent = undefined;
+    this.#right = undefined;
+  }
+
+  of(answer: number): number {
+    return this.#byAnswer[answer] ?? 0;
+  }
+
+  /** Votes that an answer would be right for. */
+  rightFor(answer: number): number {
+    if (this.#tolerance === 0) return this.#byAnswer[answer] ?? 0;
+    return this.#right?.[answer] ?? this.#near(answer);
+  }
+
+  /** For votes that are asked again and again. */
+  settle(): this {
+    if (this.#tolerance > 0) {
+      this.#right = this.#byAnswer.map((_, answer) => this.#near(answer));
     }
+    return this;
   }
-  return byStep;
-}
 
-/** Whether the answer would be right for a dwelling of this code. */
-export function agrees(field: ModelledField, answer: Code, code: Code): boolean {
-  if (field.right === 'equal' || typeof answer !== 'number' || typeof code !== 'number') {
-    return answer === code;
+  #near(answer: number): number {
+    const votes = this.#byAnswer;
+    let near = 0;
+    const last = Math.min(answer + this.#tolerance, votes.length - 1);
+    for (let at = Math.max(0, answer - this.#tolerance); at <= last; at++) near += votes[at] ?? 0;
+    return near;
   }
-  return Math.abs(answer - code) <= STEPS_WITHIN;
-}
 
-/** Codes beyond which the rare ones are no answer: measures of a town have hundreds. */
-const CODES_MAX = 40;
-
-/** The codes most voted for, first come first where they are equal. */
-export function frequentCodes(votes: Votes): readonly Code[] {
-  if (votes.frequent?.ofCount === votes.count) return votes.frequent.codes;
-  const sorted = [...votes.byCode].sort((a, b) => b[1] - a[1]);
-  const codes = sorted.slice(0, CODES_MAX).map(([code]) => code);
-  votes.frequent = { ofCount: votes.count, codes };
-  return codes;
+  /** The answers most voted for, first come first where they are equal. */
+  get frequent(): readonly number[] {
+    this.#frequent ??= this.#named
+      .toSorted((a, b) => this.of(b) - this.of(a))
+      .slice(0, ANSWERS_MAX);
+    return this.#frequent;
+  }
 }

@@ -2,7 +2,8 @@
 
 import type { ValueOf } from '../domain/dictionary/fields.js';
 import type { Dwelling } from '../estimation/dwelling.js';
-import type { FieldEstimate, FieldEstimator } from '../estimation/field-models.js';
+import type { FieldEstimator } from '../estimation/field-estimator.js';
+import type { FieldEstimate } from '../estimation/field-models.js';
 import { FLAT, kindOfType } from '../estimation/kinds.js';
 import {
   MODELLED_FIELDS,

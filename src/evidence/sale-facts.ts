@@ -90,6 +90,6 @@ export function addCountyOfSale(sales: readonly Linked<SaleFact>[], facts: FactC
   }
 }
 
-function newestFirst(sales: readonly Linked<SaleFact>[]): readonly Linked<SaleFact>[] {
+export function newestFirst(sales: readonly Linked<SaleFact>[]): readonly Linked<SaleFact>[] {
   return sales.toSorted((a, b) => (a.fact.date < b.fact.date ? 1 : -1));
 }

@@ -1,6 +1,7 @@
 /** The facts from a property's own records: certificates, sales, listings and the rating list, and the age band that follows from a year. */
 
 import { bandOfYear } from '../domain/age-bands.js';
+import type { CertifiedField } from '../domain/evidence/certificates.js';
 import type { Property } from '../domain/property-record.js';
 import type { CertificateConfidence } from '../estimation/repeat-agreement.js';
 import { isDwelling } from '../facts/dwelling.js';
@@ -17,6 +18,8 @@ export interface ToldOptions {
   readonly asOf: string;
   /** How well repeated certificates agree; left out where it was not measured. */
   readonly confidenceOf?: CertificateConfidence;
+  /** Fields of certificates to record; default: all. */
+  readonly only?: readonly CertifiedField[];
 }
 
 export interface ToldBy extends OwnRecords, Partial<Pick<PropertyEvidence, 'ratings'>> {

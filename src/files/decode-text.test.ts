@@ -40,3 +40,26 @@ it.each([1, 2, 3, 100])('decodes UTF-16 by its byte order mark, %i bytes at a ti
   expect(decode(text, size)).toBe('uprn\tCafé');
   expect(decode(text.swap16(), size)).toBe('uprn\tCafé');
 });
+
+it('gives the same as bytes of UTF-8, whatever the bytes and however they are cut', () => {
+  const texts = fc.string({ unit: 'grapheme' });
+  const bytes = fc.oneof(
+    fc.uint8Array({ maxLength: 40 }),
+    texts.map((text) => Buffer.from(text)),
+    texts.map((text) => Buffer.from(`\ufeff${text}`)),
+    texts.map((text) => Buffer.from(`\ufeff${text}`, 'utf16le')),
+    fc.tuple(texts, texts).map((pair) => Buffer.from(pair.join('é\u0080'), 'latin1')),
+  );
+  fc.assert(
+    fc.property(bytes, fc.integer({ min: 1, max: 9 }), (all, size) => {
+      const decoding = new TextDecoding();
+      const pieces: Buffer[] = [];
+      for (let at = 0; at < all.length; at += size) {
+        pieces.push(decoding.writeUtf8(Buffer.from(all.slice(at, at + size))));
+      }
+      const text = Buffer.concat([...pieces, Buffer.from(decoding.end())]).toString();
+      expect(text).toBe(decode(all, size));
+    }),
+    { numRuns: 1_000 },
+  );
+});

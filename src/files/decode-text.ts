@@ -1,5 +1,6 @@
 /** Decodes bytes to text as they stream in: UTF-16 by its byte order mark, else UTF-8, or Windows-1252 from the first byte that is not valid UTF-8. */
 
+import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 
 /** Push decoder; strips a byte order mark. */
@@ -31,6 +32,16 @@ export class TextDecoding {
     const cut = this.#utf8 === undefined ? bytes.length : completeLength(bytes);
     this.#carry = bytes.slice(cut);
     return this.#decode(bytes.subarray(0, cut));
+  }
+
+  /** What `write` returns, in UTF-8: nothing is decoded as long as that is what comes. */
+  writeUtf8(chunk: Uint8Array): Buffer {
+    const bytes = this.#carry.length === 0 ? chunk : concatenate(this.#carry, chunk);
+    const whole = bytes.subarray(0, completeLength(bytes));
+    const isOther = this.#isFirst || this.#utf16 !== undefined || this.#utf8 === undefined;
+    if (isOther || !isUtf8(whole)) return Buffer.from(this.write(chunk));
+    this.#carry = bytes.slice(whole.length);
+    return Buffer.from(whole.buffer, whole.byteOffset, whole.length);
   }
 
   end(): string {

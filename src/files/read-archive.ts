@@ -7,7 +7,7 @@ import yauzl from 'yauzl';
 import { Failure } from '../domain/failure.js';
 import { type FilePart, READ_BYTES } from './file-part.js';
 import { listPackedTables } from './packed-geopackage.js';
-import { listSheets, refuseLargeWorkbook } from './read-workbook.js';
+import { listSheets, refuseLargeWorkbook, refuseUnpacked } from './read-workbook.js';
 
 /** Text formats that members of archives may have; documents and pictures beside the data are passed over. */
 const DATA_MEMBER = /\.(csv|txt|tsv|psv|json|geojson|gml|blm|gz|dat)$/i;
@@ -57,9 +57,13 @@ export async function listArchive(
   return parts;
 }
 
-/** Whether the zip is a workbook, which is a zip too. */
+/** Whether the zip is a workbook, which is a zip too. Failure `bad-file` where it is one that memory cannot hold. */
 export async function isWorkbook(archive: Archive): Promise<boolean> {
-  return (await listEntries(archive)).some(({ fileName }) => fileName === 'xl/workbook.xml');
+  const entries = await listEntries(archive);
+  if (!entries.some(({ fileName }) => fileName === 'xl/workbook.xml')) return false;
+  const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  refuseUnpacked(archive.label, unpacked);
+  return true;
 }
 
 function holdsOf(members: readonly yauzl.Entry[]): string {
@@ -87,7 +91,10 @@ async function listInner(
   const bytes = (): Promise<Buffer> => readWhole(archive, entry);
   if (WORKBOOK_MEMBER.test(entry.fileName)) {
     refuseLargeWorkbook(label, entry.uncompressedSize);
-    return listSheets({ path: archive.path, label, name, bytes: await bytes() });
+    const book = await bytes();
+    const { path } = archive;
+    await isWorkbook({ path, label, depth: archive.depth + 1, bytes: async () => book });
+    return listSheets({ path, label, name, bytes: book });
   }
   if (archive.depth >= DEPTH_MAX || entry.uncompressedSize > INNER_BYTES_MAX) {
     const why = archive.depth >= DEPTH_MAX ? 'packed too often' : 'too large to be read in place';

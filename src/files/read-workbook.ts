@@ -1,6 +1,7 @@
 /** Reads the sheets of an Excel workbook (.xlsx) as comma separated text. */
 
-import readExcelFile from 'read-excel-file/node';
+// Its way for Node reads the zip from the front, and never ends where that is damaged; this one begins with the directory.
+import readExcelFile from 'read-excel-file/universal';
 import { Failure } from '../domain/failure.js';
 import type { FilePart } from './file-part.js';
 import { textOfRows } from './table-text.js';
@@ -38,9 +39,20 @@ export function refuseLargeWorkbook(label: string, size: number): void {
   );
 }
 
+/** Bytes of text that a workbook may unpack to: what is small because it repeats one thing would fill the memory. */
+const UNPACKED_BYTES_MAX = 1_000_000_000;
+
+export function refuseUnpacked(label: string, size: number): void {
+  if (size <= UNPACKED_BYTES_MAX) return;
+  throw new Failure(
+    'bad-file',
+    `${label} is a workbook that unpacks to more than ${UNPACKED_BYTES_MAX / 1e9} GB: save its sheets as CSV and import these.`,
+  );
+}
+
 async function readSheets({ label, bytes }: Workbook) {
   try {
-    return await readExcelFile(bytes);
+    return await readExcelFile(new Uint8Array(bytes).buffer);
   } catch (cause) {
     throw new Failure(
       'bad-file',

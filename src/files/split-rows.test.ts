@@ -64,7 +64,7 @@ function split(text: string, size: number, lengthMax?: number): unknown[] {
     ',',
     (fields, line) => found.push([line, fields]),
     (reason, start, line) => found.push([line, reason, start]),
-    lengthMax,
+    { lengthMax },
   );
   for (let at = 0; at < text.length; at += size) splitter.write(text.slice(at, at + size));
   splitter.end();

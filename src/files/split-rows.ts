@@ -23,6 +23,12 @@ export type RowHandler = (fields: string[], line: number) => void;
 /** Called for a row that is rejected, with its first characters and the line on which it starts. */
 export type RefusedHandler = (reason: string, start: string, line: number) => void;
 
+export interface RowSplitterOptions {
+  readonly lengthMax?: number | undefined;
+  /** Number of the line with which the text begins. */
+  readonly line?: number;
+}
+
 /**
  * Push parser for CSV as RFC 4180 describes it, and more leniently: LF or CRLF, quoted line breaks,
  * doubled quotes, quotes inside unquoted fields kept as they are, blank lines skipped. A quote that is
@@ -39,7 +45,7 @@ export class RowSplitter {
   #length = 0;
   /** An incomplete row is examined again once twice as much has arrived, so each character is examined only a few times. */
   #wantedLength = 0;
-  #line = 1;
+  #line: number;
   /** After a rejected row, before the next line break. */
   #isSkipping = false;
 
@@ -47,12 +53,13 @@ export class RowSplitter {
     delimiter: Delimiter,
     onRow: RowHandler,
     onRefused: RefusedHandler = () => undefined,
-    lengthMax: number = ROW_LENGTH_MAX,
+    { lengthMax = ROW_LENGTH_MAX, line = 1 }: RowSplitterOptions = {},
   ) {
     this.#delimiter = delimiter;
     this.#onRow = onRow;
     this.#onRefused = onRefused;
     this.#lengthMax = lengthMax;
+    this.#line = line;
   }
 
   write(chunk: string): void {

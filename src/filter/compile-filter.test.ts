@@ -177,6 +177,7 @@ describe('what is refused', () => {
     [{ bedrooms: { inq: {} } }, 'takes a list'],
     [{ bedrooms: { inq: Array(501).fill(1) } }, 'at most 500 values'],
     [{ and: Array(101).fill({ bedrooms: 1 }) }, 'more than 100 conditions'],
+    [{ or: Array(11).fill({ postcode: { regexp: 'a' } }) }, 'more than 10 regexp conditions'],
     [{ bedrooms: 1, and: [{ and: Array(100).fill({ bedrooms: 1 }) }] }, 'more than 100'],
     [{ or: [] }, "'or' takes at least one"],
     [{ or: [null] }, "each item of 'or' takes an object"],

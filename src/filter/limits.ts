@@ -43,6 +43,12 @@ export const LIMITS = {
     unit: 'corners of one within',
     reason: 'each costs a comparison for every property in the box around the polygon',
   },
+  regexps: {
+    max: 10,
+    unit: 'regexp conditions',
+    reason:
+      'each is compiled before anything else is answered, which takes up to a millisecond; an alternation says the same in one',
+  },
   regexpCharacters: {
     max: 200,
     unit: 'characters',

@@ -20,6 +20,7 @@ interface Progress {
   readonly table: FieldTable;
   /** Faulty conditions count as well, which bounds the search for faults. */
   conditionCount: number;
+  regexpCount: number;
   readonly faults: string[];
   near: NearLeaf | null;
 }
@@ -36,7 +37,7 @@ const LOGICAL_ADVICE: ReadonlyMap<string, string> = new Map([
 ]);
 
 export function parseWhere(value: unknown, table: FieldTable): ParsedWhere {
-  const progress: Progress = { table, conditionCount: 0, faults: [], near: null };
+  const progress: Progress = { table, conditionCount: 0, regexpCount: 0, faults: [], near: null };
   const condition = parseObject(value, 'where', 0, progress);
   if (progress.faults.length > 0) refuseAll(progress.faults);
   return { condition, near: progress.near };
@@ -142,6 +143,7 @@ function parseOperator(
   }
   progress.conditionCount++;
   if (isTooMuch(progress)) refuseTooMany(progress);
+  if (name === 'regexp') countRegexp(progress);
   const leaf = operator.build(field, operand, given);
   if (leaf.kind === 'near') progress.near ??= leaf;
   return leaf;
@@ -176,6 +178,11 @@ function refuseTooMany(progress: Progress): never {
   // Whatever the list at hand counted, no more faults are sought.
   progress.conditionCount = LIMITS.conditions.max + 1;
   return refuse(`filter has more than ${LIMITS.conditions.max} conditions`);
+}
+
+function countRegexp(progress: Progress): void {
+  const { max } = LIMITS.regexps;
+  if (++progress.regexpCount > max) refuse(`filter has more than ${max} regexp conditions`);
 }
 
 /** Parts of the same kind are merged, so that stores see the flattest tree. */

@@ -16,12 +16,16 @@ export interface ConsoleSettings {
 }
 
 export interface AppDeps {
-  readonly releases: Pick<ReleaseHolder, 'acquire' | 'reader'>;
+  readonly releases: Pick<ReleaseHolder, 'acquire' | 'reader' | 'refusedId'>;
   readonly keys: Pick<KeyRing, 'find'>;
   readonly limiter: RateLimiter;
-  /** For keys without a rate of their own. */
+  /** For keys without a rate of their own. Like the next two, it may change while the server runs. */
   readonly rate: Rate;
   readonly filterBudgetMs: number;
+  /** Null for none. */
+  readonly corsOrigins: readonly string[] | null;
+  /** Below which a proxy shows the service; empty for the root. */
+  readonly basePath: string;
   readonly console: ConsoleSettings;
   /** The program's version. */
   readonly version: string;
@@ -30,5 +34,7 @@ export interface AppDeps {
   /** Set once, when the server is asked to stop. */
   readonly lifecycle: { isDraining: boolean };
   readonly logger?: Logger;
+  /** The log may have another level later. */
+  readonly isReloadable?: boolean;
   readonly metrics?: Metrics;
 }

@@ -7,6 +7,7 @@ import type { AppDeps } from './app-deps.js';
 import { answerClientError, answerRefusals } from './client-error.js';
 import { readConsoleFiles } from './console-files.js';
 import { addConsoleRoutes } from './console-routes.js';
+import { allowOrigin } from './cors.js';
 import { BASE_PATH, SERVED } from './endpoints.js';
 import { SECURITY_HEADERS } from './headers.js';
 import { addOpenRoutes, OPEN_PATHS } from './open-routes.js';
@@ -14,11 +15,14 @@ import type { UnreadQuery } from './query-text.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
 import { sendDetail, sendProblem } from './send-problem.js';
 import { serveEndpoint } from './serve-endpoint.js';
+import { traceOf } from './trace.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Id of the key that asked; empty where none is needed. */
     keyId: string;
+    /** When it came, by the clock that only goes forward. Milliseconds. */
+    startedMs: number;
   }
 }
 
@@ -43,8 +47,11 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const consoleFiles = readConsoleFiles();
   const app = newServer(deps);
   app.decorateRequest('keyId', '');
+  app.decorateRequest('startedMs', 0);
   app.addHook('onRequest', (request, reply, done) => {
+    request.startedMs = performance.now();
     reply.headers(SECURITY_HEADERS).header(REQUEST_ID_HEADER, request.id);
+    allowOrigin(deps.corsOrigins, request, reply);
     const fault = hostFault(request);
     if (fault !== undefined) {
       sendDetail(reply, 400, fault);
@@ -57,7 +64,13 @@ export function createApp(deps: AppDeps): FastifyInstance {
     }
   });
   // Looked at when the answer leaves, because the question may have come before the stop.
-  app.addHook('onSend', (_request, reply, _payload, done) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const took = performance.now() - request.startedMs;
+    reply.header('server-timing', `app;dur=${took.toFixed(2)}`);
+    if (deps.corsOrigins !== null) {
+      const vary = reply.getHeader('vary');
+      reply.header('vary', vary === undefined ? 'Origin' : `${vary}, Origin`);
+    }
     if (deps.lifecycle.isDraining) reply.header('connection', 'close');
     done();
   });
@@ -72,7 +85,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   });
   // The plugin sees only routes that are added after them.
   app.register(async (scope) => {
-    addOpenRoutes(scope, deps);
+    for (const path of addOpenRoutes(scope, deps, consoleFiles)) paths.set(path, METHODS_ALLOWED);
     addConsoleRoutes(scope, consoleFiles, {
       settings: deps.console,
       refuse: (path) => notFound(path, paths),
@@ -89,7 +102,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
 }
 
 /** Each path with the methods that it answers. */
-function pathsServed(): ReadonlyMap<string, string> {
+function pathsServed(): Map<string, string> {
   const open = OPEN_PATHS.map((path) => [path, METHODS_ALLOWED] as const);
   const served = SERVED.map(({ path, method }) => {
     return [BASE_PATH + path, method === 'GET' ? METHODS_ALLOWED : POST_ALLOWED] as const;
@@ -125,6 +138,7 @@ function hostFault({ headers, raw }: FastifyRequest): string | undefined {
 function newServer(deps: AppDeps): FastifyInstance {
   const app = fastify({
     logger: false,
+    rewriteUrl: ({ url = '/' }) => withoutBase(url, deps.basePath),
     genReqId: requestIdOf,
     requestIdHeader: false,
     routerOptions: { querystringParser: (raw): UnreadQuery => ({ raw }) },
@@ -150,6 +164,14 @@ function newServer(deps: AppDeps): FastifyInstance {
   return app;
 }
 
+/** A proxy may leave the path in or out; links are made with it. */
+function withoutBase(url: string, basePath: string): string {
+  if (basePath === '' || !url.startsWith(basePath)) return url;
+  const rest = url.slice(basePath.length);
+  if (rest === '' || rest.startsWith('?')) return `/${rest}`;
+  return rest.startsWith('/') ? rest : url;
+}
+
 /** A path that cannot be decoded may also be too long, and length comes first. */
 function longUrlOr(error: FastifyError, request: FastifyRequest): unknown {
   try {
@@ -164,12 +186,13 @@ function longUrlOr(error: FastifyError, request: FastifyRequest): unknown {
 function addObservers(app: FastifyInstance, deps: AppDeps): void {
   const { logger, metrics } = deps;
   // A level that hides them spares even the measuring.
-  if (!logger?.isLevelEnabled('info') && metrics === undefined) return;
+  const mayLog = logger?.isLevelEnabled('info') || deps.isReloadable === true;
+  if (!mayLog && metrics === undefined) return;
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     const { method } = request;
     const { statusCode: status, elapsedTime: ms } = reply;
-    metrics?.observe({ route, method, status, seconds: ms / 1_000 });
+    metrics?.observe({ route, method, status, seconds: ms / 1_000, keyId: request.keyId });
     logger?.info({
       requestId: request.id,
       route,
@@ -177,6 +200,7 @@ function addObservers(app: FastifyInstance, deps: AppDeps): void {
       status,
       ms: Math.round(ms * 1_000) / 1_000,
       key: request.keyId === '' ? undefined : request.keyId,
+      ...traceOf(request.headers['traceparent']),
     });
     done();
   });

@@ -2,6 +2,7 @@
 
 import { GROUPS } from '../facts/groups.js';
 import type { Endpoint } from './endpoint.js';
+import { MAP_BOUNDARIES } from './endpoints/boundaries.js';
 import { CHANGES_SINCE } from './endpoints/changes.js';
 import { COMPARABLE_SALES } from './endpoints/comparables.js';
 import { EXPLAIN_ADDRESS } from './endpoints/explain-address.js';
@@ -34,6 +35,7 @@ export const EXTENSIONS: readonly Endpoint[] = [
   SUGGEST,
   EXPLAIN_ADDRESS,
   COMPARABLE_SALES,
+  MAP_BOUNDARIES,
   MATCH_BATCH,
   PROPERTIES_BATCH,
   EXPORT,

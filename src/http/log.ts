@@ -2,6 +2,7 @@
 
 import pino, { type Logger } from 'pino';
 import type { LogLevel } from '../config/settings.js';
+import type { ReleaseEvents } from './release-holder.js';
 
 export interface ServerLog {
   readonly logger: Logger;
@@ -20,5 +21,22 @@ export function openLog(level: LogLevel): ServerLog {
     flush() {
       destination.flushSync();
     },
+  };
+}
+
+/** What becomes of releases, as the log says it. */
+export function releaseEvents(logger: Logger): ReleaseEvents {
+  return {
+    onSwitch: (release) => logger.info({ release }, 'release in use'),
+    onFailure: (err) =>
+      logger.error(
+        { err },
+        'the current release cannot be opened; what was in use before goes on, if anything was',
+      ),
+    onDamage: (files) =>
+      logger.error(
+        { files },
+        'files of the release in use are damaged; answers that need them are 503',
+      ),
   };
 }

@@ -8,8 +8,8 @@ import {
   Histogram,
   Registry,
 } from 'prom-client';
-import type { Release } from '../release/release.js';
 import type { RedisLimiter } from './redis-limiter.js';
+import type { ReleaseHolder } from './release-holder.js';
 
 /** One finished request. */
 export interface Observation {
@@ -18,6 +18,8 @@ export interface Observation {
   readonly method: string;
   readonly status: number;
   readonly seconds: number;
+  /** Id of the key that asked; empty where none did. */
+  readonly keyId: string;
 }
 
 export interface Metrics {
@@ -43,7 +45,10 @@ const REJECTIONS: ReadonlyMap<number, string> = new Map([
   [503, 'unavailable'],
 ]);
 
-export function createMetrics(currentRelease: () => Release | undefined): Metrics {
+/** What is measured of the release in use. */
+export type WatchedReleases = Pick<ReleaseHolder, 'reader' | 'refusedId'>;
+
+export function createMetrics(releases: WatchedReleases): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -61,12 +66,15 @@ export function createMetrics(currentRelease: () => Release | undefined): Metric
     labelNames: ['reason'] as const,
     registers,
   });
-  addReleaseGauges(registers, currentRelease);
+  const usage = addUsage(registers);
+  addReleaseGauges(registers, releases);
+  addDamageGauges(registers, releases);
   // What a primary collects from its workers.
   AggregatorRegistry.setRegistries(registers);
   return {
-    observe({ route, method, status, seconds }) {
+    observe({ route, method, status, seconds, keyId }) {
       latency.observe({ route, method, status }, seconds);
+      if (keyId !== '') usage(keyId, status);
       const reason = REJECTIONS.get(status);
       if (reason !== undefined) rejections.inc({ reason });
     },
@@ -75,6 +83,30 @@ export function createMetrics(currentRelease: () => Release | undefined): Metric
     contentType: registry.contentType,
   };
 }
+
+/** What each key is used for, by its id; `keys list --usage` reads it. */
+function addUsage(registers: Registry[]): (key: string, status: number) => void {
+  const requests = new Counter({
+    name: KEY_REQUESTS,
+    help: 'Requests of each key, by what became of them.',
+    labelNames: ['key', 'outcome'] as const,
+    registers,
+  });
+  const lastUsed = new Gauge({
+    name: KEY_LAST_USED,
+    help: 'When each key was last used, in seconds since 1970.',
+    labelNames: ['key'] as const,
+    registers,
+    aggregator: 'max',
+  });
+  return (key, status) => {
+    requests.inc({ key, outcome: status < 400 ? 'answered' : status < 500 ? 'refused' : 'failed' });
+    lastUsed.set({ key }, Math.floor(Date.now() / 1_000));
+  };
+}
+
+export const KEY_REQUESTS = 'property_lookup_key_requests_total';
+export const KEY_LAST_USED = 'property_lookup_key_last_used_seconds';
 
 export function addLimiterMetrics(
   registers: Registry[],
@@ -101,7 +133,7 @@ export function addLimiterMetrics(
   });
 }
 
-function addReleaseGauges(registers: Registry[], currentRelease: () => Release | undefined): void {
+function addReleaseGauges(registers: Registry[], releases: WatchedReleases): void {
   new Gauge({
     name: 'property_lookup_data_age_seconds',
     help: 'Age of the release in use.',
@@ -109,7 +141,7 @@ function addReleaseGauges(registers: Registry[], currentRelease: () => Release |
     // With several processes, the one that lags behind matters.
     aggregator: 'max',
     collect() {
-      const release = currentRelease();
+      const release = releases.reader?.release;
       if (release !== undefined) this.set((Date.now() - Date.parse(release.createdAt)) / 1_000);
     },
   });
@@ -121,8 +153,29 @@ function addReleaseGauges(registers: Registry[], currentRelease: () => Release |
     aggregator: 'first',
     collect() {
       this.reset();
-      const release = currentRelease();
+      const release = releases.reader?.release;
       if (release !== undefined) this.set({ release: release.id }, release.properties);
+    },
+  });
+}
+
+function addDamageGauges(registers: Registry[], releases: WatchedReleases): void {
+  new Gauge({
+    name: 'property_lookup_release_refused',
+    help: '1 while the current release cannot be opened, so that an earlier one answers, or none.',
+    registers,
+    aggregator: 'max',
+    collect() {
+      this.set(releases.refusedId === undefined ? 0 : 1);
+    },
+  });
+  new Gauge({
+    name: 'property_lookup_damaged_files',
+    help: 'Files of the release in use that are damaged; answers that need them are 503.',
+    registers,
+    aggregator: 'max',
+    collect() {
+      this.set(releases.reader?.damagedFiles.length ?? 0);
     },
   });
 }

@@ -1,9 +1,15 @@
-/** Holds the release that a server answers from, and changes to a newer one without dropping a request. */
+/**
+ * Holds the release that a server answers from, and changes to a newer one without dropping a request. Where the current
+ * release is damaged, the one before it answers meanwhile.
+ */
 
 import type { PropertyReader, Store } from '../store/store.js';
 
 /** How often the store is asked for a newer release; a query of microseconds. */
 const POLL_MS = 1_000;
+
+/** A release that could not be opened is tried again after this: somebody may have restored its files. */
+const RETRY_MS = 60_000;
 
 /** A release in use. The caller that acquired it must release it exactly once. */
 export class HeldRelease {
@@ -28,16 +34,26 @@ export class HeldRelease {
 
 export interface ReleaseEvents {
   onSwitch(releaseId: string): void;
-  /** The store could not be read; the server keeps what it has and asks again. */
+  /** The store could not be read, or its current release not opened; the server keeps what it has and asks again. */
   onFailure(error: unknown): void;
+  /** Some files of the release in use are damaged: whoever needs them is refused. */
+  onDamage?(files: readonly string[]): void;
+}
+
+/** A release that is current and could not be opened. */
+interface Refused {
+  readonly id: string;
+  readonly atMs: number;
 }
 
 export class ReleaseHolder {
   readonly #store: Store;
   readonly #events: ReleaseEvents;
   #current: HeldRelease | undefined;
+  #refused: Refused | undefined;
   #timer: NodeJS.Timeout | undefined;
   #polling: Promise<void> | undefined;
+  #inspecting: Promise<void> | undefined;
 
   constructor(store: Store, events: ReleaseEvents) {
     this.#store = store;
@@ -51,13 +67,18 @@ export class ReleaseHolder {
     this.#timer.unref();
   }
 
-  /** The release to answer from, taken for one request; undefined when nothing was ever imported. */
+  /** The release to answer from, taken for one request; undefined where there is none, or none can be opened. */
   acquire(): HeldRelease | undefined {
     return this.#current?.acquire();
   }
 
   get reader(): PropertyReader | undefined {
     return this.#current?.reader;
+  }
+
+  /** Id of the current release where it cannot be opened, so that an earlier one answers, or none. */
+  get refusedId(): string | undefined {
+    return this.#refused?.id;
   }
 
   /** Switches when the store has another release; two polls never overlap. */
@@ -69,17 +90,55 @@ export class ReleaseHolder {
   }
 
   async #follow(): Promise<void> {
+    let id: string | undefined;
     try {
-      const id = await this.#store.currentReleaseId();
-      if (id === undefined || id === this.#current?.reader.release.id) return;
+      id = await this.#store.currentReleaseId();
+      const isInUse = id !== undefined && id === this.#current?.reader.release.id;
+      if (isInUse) this.#refused = undefined;
+      if (id === undefined || isInUse || this.#wasJustRefused(id)) return;
       const reader = await this.#store.openCurrent();
-      if (reader === undefined) return;
-      const old = this.#current;
-      this.#current = new HeldRelease(reader);
-      this.#events.onSwitch(reader.release.id);
-      await old?.letGo();
+      this.#refused = undefined;
+      if (reader !== undefined) await this.#use(reader);
+    } catch (error) {
+      // Nobody knows the id where not even that could be read.
+      await this.#refuse(id ?? '', error);
+    }
+  }
+
+  #wasJustRefused(id: string): boolean {
+    return this.#refused?.id === id && performance.now() - this.#refused.atMs < RETRY_MS;
+  }
+
+  /** Whatever is in use stays so; where nothing is, it is the release before. */
+  async #refuse(id: string, error: unknown): Promise<void> {
+    if (this.#wasJustRefused(id)) return;
+    this.#refused = { id, atMs: performance.now() };
+    this.#events.onFailure(error);
+    if (this.#current !== undefined) return;
+    const reader = await this.#store.openPrevious();
+    if (reader !== undefined) await this.#use(reader);
+  }
+
+  async #use(reader: PropertyReader): Promise<void> {
+    const old = this.#current;
+    this.#current = new HeldRelease(reader);
+    this.#events.onSwitch(reader.release.id);
+    if (reader.damagedFiles.length > 0) this.#events.onDamage?.(reader.damagedFiles);
+    this.#inspecting = this.#inspect(this.#current);
+    await old?.letGo();
+  }
+
+  /** Beside the answering of requests: not all damage is seen at the opening. */
+  async #inspect(held: HeldRelease): Promise<void> {
+    const { reader } = held.acquire();
+    const known = reader.damagedFiles.length;
+    try {
+      await reader.inspect();
+      if (reader.damagedFiles.length > known) this.#events.onDamage?.(reader.damagedFiles);
     } catch (error) {
       this.#events.onFailure(error);
+    } finally {
+      await held.letGo();
     }
   }
 
@@ -89,6 +148,8 @@ export class ReleaseHolder {
     await this.#polling;
     const last = this.#current;
     this.#current = undefined;
+    last?.reader.stopInspecting();
+    await this.#inspecting;
     await last?.letGo();
   }
 }

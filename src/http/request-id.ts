@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { withoutKeys } from '../keys/api-key.js';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
 
@@ -11,5 +12,6 @@ const ACCEPTED = /^[A-Za-z0-9._-]{1,128}$/;
 /** The caller's own id where it is safe, else a new one. */
 export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
   const given = request.headers[REQUEST_ID_HEADER];
-  return typeof given === 'string' && ACCEPTED.test(given) ? given : randomUUID();
+  const isSafe = typeof given === 'string' && ACCEPTED.test(given) && withoutKeys(given) === given;
+  return isSafe ? given : randomUUID();
 }

@@ -15,11 +15,12 @@ export function sendAnswer(
   { body, shape }: Answer,
   request: FastifyRequest,
   reply: FastifyReply,
+  basePath: string,
 ): void | Promise<void> {
   if (body instanceof TextStream) return sendStream(body, request, reply);
   reply.header('content-type', JSON_TYPE);
   if (!(body instanceof BareList)) return void reply.send(serialise(reply, body, shape));
-  reply.headers(body.headers(request.url));
+  reply.headers(body.headers(basePath + request.url));
   const print = (items: unknown): string => serialise(reply, items, shape);
   reply.send(body.isLong ? Readable.from(body.pieces(print), BYTES) : print(body.items));
 }

@@ -2,6 +2,7 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { withoutKeys } from '../keys/api-key.js';
 import { CHALLENGE } from './authenticate.js';
 import { JSON_TYPE } from './headers.js';
 import { problemOf } from './problem.js';
@@ -33,5 +34,5 @@ export function sendDetail(reply: FastifyReply, status: number, detail: string):
     .code(status)
     .header('content-type', JSON_TYPE)
     .header('cache-control', 'no-store')
-    .send(JSON.stringify({ detail }));
+    .send(JSON.stringify({ detail: withoutKeys(detail) }));
 }

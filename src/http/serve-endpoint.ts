@@ -8,6 +8,7 @@ import { authenticate } from './authenticate.js';
 import type { Endpoint } from './endpoint.js';
 import { entityTag, namesAny, namesTag } from './etag.js';
 import { CACHEABLE, VARY } from './headers.js';
+import { isLongQuery, turnOfLongQuery } from './long-queries.js';
 import { JSON_MEDIA, preferredType } from './media-types.js';
 import { parseQueryText, type UnreadQuery } from './query-text.js';
 import type { RateDecision } from './rate-limiter.js';
@@ -28,9 +29,13 @@ export function serveEndpoint(endpoint: Endpoint, deps: AppDeps): Handler {
       () =>
         andThen(refuseStrangers(request, reply, { deps, nowMs, endpoint }), () => {
           release = deps.releases.acquire();
-          if (release === undefined) throw new Failure('unavailable', NO_DATA);
+          if (release === undefined) throw noRelease(deps);
           const scope = new RequestScope(release.reader, deps.filterBudgetMs, nowMs, reply.raw);
-          return answer(endpoint, request, reply, { scope, version: deps.version });
+          return answer(endpoint, request, reply, {
+            scope,
+            version: deps.version,
+            basePath: deps.basePath,
+          });
         }),
       (error) => {
         // If the client has gone, there is nobody to answer, and it is not a fault of the server.
@@ -44,7 +49,16 @@ export function serveEndpoint(endpoint: Endpoint, deps: AppDeps): Handler {
   };
 }
 
+/** Why there is none to answer from. */
+function noRelease({ releases }: AppDeps): Failure {
+  return releases.refusedId === undefined
+    ? new Failure('unavailable', NO_DATA)
+    : new Failure('damaged', UNREADABLE);
+}
+
 const NO_DATA = 'No data is loaded yet; the operator must run property-lookup import.';
+const UNREADABLE =
+  'The data set cannot be read; the operator must restore its directory, or import again.';
 
 interface Asking {
   readonly deps: AppDeps;
@@ -99,13 +113,14 @@ function refuseUnanswerable(
 interface Circumstances {
   readonly scope: RequestScope;
   readonly version: string;
+  readonly basePath: string;
 }
 
 function answer(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  { scope, version }: Circumstances,
+  { basePath, scope, version }: Circumstances,
 ): void | Promise<void> {
   const { headers } = request;
   // The app's router gives every request an UnreadQuery.
@@ -116,7 +131,7 @@ function answer(
       .then((text) => endpoint.answer(parseQueryText(query), scope, text))
       .then((found) => {
         reply.header('cache-control', 'no-store');
-        return sendAnswer(found, request, reply);
+        return sendAnswer(found, request, reply, basePath);
       });
   }
   const form = endpoint.forms === undefined ? '' : ` ${headers.accept ?? ''}`;
@@ -124,9 +139,10 @@ function answer(
   const ifNoneMatch = headers['if-none-match'];
   // Only a good answer was ever given this tag, so nothing need be sought again.
   if (ifNoneMatch !== undefined && namesTag(ifNoneMatch, tag)) return notModified(reply, tag);
-  return andThen(endpoint.answer(parseQueryText(query), scope), (found) => {
+  const read = () => endpoint.answer(parseQueryText(query), scope);
+  return andThen(isLongQuery(query) ? turnOfLongQuery().then(read) : read(), (found) => {
     if (ifNoneMatch !== undefined && namesAny(ifNoneMatch)) return notModified(reply, tag);
     reply.header('etag', tag).header('cache-control', CACHEABLE);
-    return sendAnswer(found, request, reply);
+    return sendAnswer(found, request, reply, basePath);
   });
 }

@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings.js';
 import { readVersion } from '../config/version.js';
 import { KeyRing } from '../keys/key-ring.js';
-import type { KeyStore } from '../keys/key-store.js';
-import { openKeys } from '../keys/open-keys.js';
+import type { KeySource } from '../keys/key-store.js';
+import { openKeySource } from '../keys/open-keys.js';
 import type { Store } from '../store/store.js';
 import { createApp } from './app.js';
 import type { AppDeps } from './app-deps.js';
-import { openLog } from './log.js';
+import { openLog, releaseEvents } from './log.js';
 import { createMetrics } from './metrics.js';
 import { createMetricsServer } from './metrics-server.js';
 import { openLimiter } from './open-limiter.js';
@@ -25,6 +25,8 @@ export interface RunningServer {
   readonly url: string;
   /** Null when metrics are off. */
   readonly metricsUrl: string | null;
+  /** Takes over what may change while the server runs. */
+  reload(settings: Settings): void;
   /** Lets requests in flight finish, then closes everything; calling it again waits for the same end. */
   close(): Promise<void>;
 }
@@ -42,19 +44,21 @@ export async function serve(
   options: ServeOptions = {},
 ): Promise<RunningServer> {
   const log = openLog(settings.logLevel);
-  const keyStore = openKeys(settings);
-  const releases = new ReleaseHolder(store, {
-    onSwitch: (release) => log.logger.info({ release }, 'release in use'),
-    onFailure: (err) => log.logger.error({ err }, 'no newer release could be opened'),
-  });
-  const metrics = createMetrics(() => releases.reader?.release);
+  const keyStore = openKeySource(settings);
+  const releases = new ReleaseHolder(store, releaseEvents(log.logger));
+  const metrics = createMetrics(releases);
   const limiter = options.limiter ?? openLimiter(settings.redisUrl, log.logger, metrics);
   const isMeasured = options.isMeasured ?? settings.metricsPort !== null;
   const deps: AppDeps = {
     ...depsOf(settings, keyStore, releases),
     limiter,
     logger: log.logger,
+    isReloadable: settings.settings !== null,
     ...(isMeasured ? { metrics } : {}),
+  };
+  const reload = (next: Settings): void => {
+    log.logger.level = next.logLevel;
+    Object.assign(deps, changeableOf(next));
   };
   const app = createApp(deps);
   const metricsServer = settings.metricsPort === null ? null : createMetricsServer(metrics);
@@ -71,7 +75,7 @@ export async function serve(
     await releases.start();
     const url = await app.listen({ host: settings.host, port: settings.port });
     const metricsUrl = await listenForMetrics(metricsServer, settings);
-    return { url, metricsUrl, close: () => (closing ??= close()) };
+    return { url, metricsUrl, reload, close: () => (closing ??= close()) };
   } catch (error) {
     await close();
     throw error;
@@ -80,19 +84,24 @@ export async function serve(
 
 function depsOf(
   settings: Settings,
-  keyStore: KeyStore,
+  keyStore: KeySource,
   releases: ReleaseHolder,
 ): Omit<AppDeps, 'limiter'> {
   return {
     releases,
     keys: new KeyRing(keyStore),
-    rate: settings.rate,
-    filterBudgetMs: settings.filterBudgetMs,
+    ...changeableOf(settings),
+    basePath: settings.basePath,
     console: { mapTiles: settings.mapTiles, mapAttribution: settings.mapAttribution },
     version: readVersion(),
     now: Date.now,
     lifecycle: { isDraining: false },
   };
+}
+
+/** What may change while requests are answered: each is read when it is needed. */
+function changeableOf({ corsOrigins, filterBudgetMs, rate }: Settings) {
+  return { corsOrigins, filterBudgetMs, rate };
 }
 
 /** Readiness turns to 503, idle connections close, answers in flight are finished or cut at the limit. */
@@ -106,14 +115,14 @@ async function drain(app: FastifyInstance, lifecycle: AppDeps['lifecycle']): Pro
 /** Where the metrics are; null when they are off. */
 export async function listenForMetrics(
   server: Server | null,
-  { host, metricsPort }: Settings,
+  { host, metricsHost, metricsPort }: Settings,
 ): Promise<string | null> {
   if (server === null || metricsPort === null) return null;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(metricsPort, host, resolve);
+    server.listen(metricsPort, metricsHost || host, resolve);
   });
   // A server that listens on a port has an address, not a pipe.
   const { port } = server.address() as AddressInfo;
-  return `http://${host}:${port}/metrics`;
+  return `http://${metricsHost || host}:${port}/metrics`;
 }

@@ -29,6 +29,13 @@ export function isApiKey(text: string): boolean {
   return checksumOf(secret) === text.slice(-CHECKSUM_CHARACTERS);
 }
 
+/** Anything that begins as a key does, in a text that somebody will read: callers put keys where they do not belong. */
+export function withoutKeys(text: string): string {
+  return text.includes(PREFIX) ? text.replaceAll(KEYS_WITHIN, `${PREFIX}***`) : text;
+}
+
+const KEYS_WITHIN = new RegExp(`${PREFIX}[0-9A-Za-z]+`, 'g');
+
 /** SHA-256 in hexadecimal: all that is stored of a key. */
 export const hashApiKey: (key: string) => string = makeHash();
 

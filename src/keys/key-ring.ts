@@ -4,7 +4,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { andThen } from '../domain/and-then.js';
 import { hashApiKey, isApiKey } from './api-key.js';
 import { isActive, type KeyRecord } from './key-record.js';
-import type { KeyStore } from './key-store.js';
+import type { KeySource } from './key-store.js';
 
 /** A revocation must reach a running server within 5 s. */
 const REFRESH_MS = 2_000;
@@ -18,7 +18,7 @@ interface Held {
 }
 
 export class KeyRing {
-  readonly #store: KeyStore;
+  readonly #store: KeySource;
   /** Where keys have to be fetched: while that is under way, those that are known go on working. */
   #refreshing: Promise<void> | undefined;
   #byHash: ReadonlyMap<string, Held> = new Map();
@@ -30,7 +30,7 @@ export class KeyRing {
   #version: string | undefined;
   #readAtMs = Number.NEGATIVE_INFINITY;
 
-  constructor(store: KeyStore) {
+  constructor(store: KeySource) {
     this.#store = store;
   }
 
@@ -87,15 +87,24 @@ export class KeyRing {
   #refresh(nowMs: number): Promise<void> | undefined {
     if (this.#refreshing !== undefined) return this.#refreshing;
     this.#readAtMs = nowMs;
-    const reading = andThen(this.#store.version(), (version) => {
-      if (version === this.#version) return;
-      return andThen(this.#store.list(), (records) => this.#take(version, records));
-    });
+    const reading = this.#read();
     if (!(reading instanceof Promise)) return undefined;
     this.#refreshing = reading.finally(() => {
       this.#refreshing = undefined;
     });
     return this.#refreshing;
+  }
+
+  #read(): void | Promise<void> {
+    try {
+      return andThen(this.#store.version(), (version) => {
+        if (version === this.#version) return;
+        return andThen(this.#store.list(), (records) => this.#take(version, records));
+      });
+    } catch (error) {
+      // Keys that are known go on working.
+      if (this.#version === undefined) throw error;
+    }
   }
 
   #take(version: string, records: readonly KeyRecord[]): void {

@@ -22,16 +22,19 @@ export interface CreatedKey {
   readonly record: KeyRecord;
 }
 
-/** Answers are promises where keys have to be fetched. */
-export interface KeyStore {
-  create(wanted: NewKey, nowMs: number): CreatedKey | Promise<CreatedKey>;
+/** What servers need of the keys. Answers are promises where keys have to be fetched. */
+export interface KeySource {
   /** Every key ever made, oldest first. */
   list(): readonly KeyRecord[] | Promise<readonly KeyRecord[]>;
-  /** Rejects an unknown id with Failure `not-found`; revoking twice changes nothing. */
-  revoke(id: string, nowMs: number): KeyRecord | Promise<KeyRecord>;
   /** Changes whenever a key was written, here or in another process. */
   version(): string | Promise<string>;
   close(): void | Promise<void>;
+}
+
+export interface KeyStore extends KeySource {
+  create(wanted: NewKey, nowMs: number): CreatedKey | Promise<CreatedKey>;
+  /** Rejects an unknown id with Failure `not-found`; revoking twice changes nothing. */
+  revoke(id: string, nowMs: number): KeyRecord | Promise<KeyRecord>;
 }
 
 /** Failure `wrong-usage` for what no key may be. */

@@ -1,7 +1,8 @@
 /** Opens the API keys of a data set, which are kept where the data are. */
 
 import { isDatabaseUrl } from '../domain/data-place.js';
-import type { KeyStore } from './key-store.js';
+import { openKeySnapshot } from './key-snapshot.js';
+import type { KeySource, KeyStore } from './key-store.js';
 import { openPostgresKeyStore } from './postgres-key-store.js';
 import { openKeyStore } from './sqlite-key-store.js';
 
@@ -11,6 +12,14 @@ export interface KeyPlace {
   readonly readUrls: readonly string[];
 }
 
+/** For servers, which write nothing. */
+export function openKeySource({ data, readUrls }: KeyPlace): KeySource {
+  return isDatabaseUrl(data)
+    ? openPostgresKeyStore({ url: data, readUrls })
+    : openKeySnapshot(data);
+}
+
+/** For commands that change keys. */
 export function openKeys({ data, readUrls }: KeyPlace): KeyStore {
   return isDatabaseUrl(data) ? openPostgresKeyStore({ url: data, readUrls }) : openKeyStore(data);
 }

@@ -1,10 +1,14 @@
-/** Keeps API keys in `keys.sqlite` next to the data set, where commands and running servers share them. */
+/**
+ * Keeps API keys in `keys.sqlite` next to the data set, which only commands open. Each change is in the snapshot that servers
+ * follow before it counts as done.
+ */
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { hashApiKey, makeApiKey } from './api-key.js';
 import type { KeyRecord } from './key-record.js';
+import { KEYS_FILE, writeSnapshot } from './key-snapshot.js';
 import {
   type CreatedKey,
   type KeyRow,
@@ -15,8 +19,6 @@ import {
   toRecord,
 } from './key-store.js';
 import { printRate } from './rate.js';
-
-const KEYS_FILE = 'keys.sqlite';
 
 /** Another process may be writing a key; that takes milliseconds. */
 const BUSY_TIMEOUT_MS = 5_000;
@@ -57,20 +59,36 @@ export function openKeyStore(directory: string): LocalKeyStore {
   // The pragma sees the writes of other connections only; ours are counted here.
   let writes = 0;
   // The table is STRICT and its columns are those of KeyRow.
-  const list = (): readonly KeyRecord[] => selectAll.all().map((row) => toRecord(row as KeyRow));
+  const rows = (): readonly KeyRow[] => selectAll.all() as KeyRow[];
+  const list = (): readonly KeyRecord[] => rows().map(toRecord);
+  /** A change and its snapshot, or neither; whoever changes keys at the same time waits. */
+  const change = (write: () => void): void => {
+    db.exec('BEGIN IMMEDIATE');
+    try {
+      write();
+      writeSnapshot(directory, rows());
+      db.exec('COMMIT');
+      writes++;
+    } catch (cause) {
+      if (db.inTransaction) db.exec('ROLLBACK');
+      throw cause;
+    }
+  };
+  // Of a version without snapshots, or of a command that was killed between the two files.
+  change(() => undefined);
   return {
     create(wanted, nowMs) {
       const key = makeApiKey();
       const record = newRecord(wanted, hashApiKey(key), nowMs);
       const rate = record.rate === null ? null : printRate(record.rate);
-      writes++;
-      insert.run(record.id, record.name, record.hash, rate, nowMs, record.expiresAtMs);
+      change(() => {
+        insert.run(record.id, record.name, record.hash, rate, nowMs, record.expiresAtMs);
+      });
       return { key, record };
     },
     list,
     revoke(id, nowMs) {
-      writes++;
-      markRevoked.run(nowMs, id);
+      change(() => void markRevoked.run(nowMs, id));
       const record = list().find((key) => key.id === id);
       if (record === undefined) throw noSuchKey(id);
       return record;

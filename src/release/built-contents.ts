@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Boundary } from '../domain/boundary.js';
 import type { KeptComparables } from '../domain/comparables.js';
 import type { PostcodeFact } from '../domain/fact.js';
 import type { Property } from '../domain/property-record.js';
@@ -102,6 +103,10 @@ export class BuiltContents {
 
   async *postcodes(): AsyncGenerator<PostcodeFact> {
     yield* this.#files.postcodes.all();
+  }
+
+  async *boundaries(): AsyncGenerator<Boundary> {
+    yield* this.#files.boundaries?.all() ?? [];
   }
 
   /** The streets and named buildings, as `readStreets` takes them. */

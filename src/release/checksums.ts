@@ -1,13 +1,13 @@
 /** Checksums of a release's files: taken when it is published, checked when somebody asks whether the disk still holds them. */
 
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Progress } from '../domain/progress.js';
 import { runInAnyOrder, type ThreadPool } from '../threads/thread-pool.js';
 import { siblingModule, type ThreadTask } from '../threads/thread-task.js';
-import { damageFailure } from './damage.js';
 import { DESCRIPTION_FILE } from './layout.js';
+import { CHECKS_SUFFIX, checksPath, hasPageChecks, pageChecksOf } from './page-checks.js';
 
 export interface FileChecksum {
   /** Path below the release's folder. */
@@ -17,6 +17,7 @@ export interface FileChecksum {
   readonly sha256: string;
 }
 
+/** A whole number of pages. */
 const READ_BYTES = 1 << 20;
 
 /** SHA-256 of the file at a path; undefined where it cannot be read. */
@@ -32,13 +33,29 @@ export const CHECKSUM_FILE: ThreadTask<string, string | undefined> = {
   },
 };
 
-function checksumOf(path: string): string {
+/** The same, and the checksums of its pages written beside it where it is to have some. */
+export const SEAL_FILE: ThreadTask<string, string | undefined> = {
+  module: siblingModule(import.meta.url, './checksums.js'),
+  name: 'SEAL_FILE',
+  run(path) {
+    if (!hasPageChecks(path)) return CHECKSUM_FILE.run(path);
+    const pages: Uint32Array[] = [];
+    const sha256 = checksumOf(path, (bytes) => pages.push(pageChecksOf(bytes)));
+    writeFileSync(checksPath(path), Buffer.concat(pages.map(bytesOf)));
+    return sha256;
+  },
+};
+
+const bytesOf = ({ buffer }: Uint32Array): Uint8Array => new Uint8Array(buffer);
+
+function checksumOf(path: string, see: (bytes: Uint8Array) => void = () => undefined): string {
   const hash = createHash('sha256');
   const buffer = Buffer.allocUnsafe(READ_BYTES);
   const fd = openSync(path, 'r');
   try {
     for (let size = readSync(fd, buffer); size > 0; size = readSync(fd, buffer)) {
       hash.update(buffer.subarray(0, size));
+      see(buffer.subarray(0, size));
     }
   } finally {
     closeSync(fd);
@@ -46,7 +63,7 @@ function checksumOf(path: string): string {
   return hash.digest('base64url');
 }
 
-/** Of every file below the folder but the description, which holds them. */
+/** Of every file below the folder but the description, which holds them; the checksums of pages are written on the way. */
 export async function takeChecksums(
   dir: string,
   pool: ThreadPool,
@@ -56,12 +73,17 @@ export async function takeChecksums(
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   let done = 0;
   progress.stage('checksums', 'bytes', total);
-  const checksums = await checksumsOf(dir, files, pool, (at) => {
-    done += files[at]?.bytes ?? 0;
-    progress.update(done);
+  const sealed = await checksumsOf(dir, files, pool, {
+    task: SEAL_FILE,
+    onChecked(at) {
+      done += files[at]?.bytes ?? 0;
+      progress.update(done);
+    },
   });
   progress.end();
-  return files.map((file, at) => {
+  const pages = filesBelow(dir).filter(({ name }) => name.endsWith(CHECKS_SUFFIX));
+  const checksums = [...sealed, ...(await checksumsOf(dir, pages, pool))];
+  return [...files, ...pages].map((file, at) => {
     const sha256 = checksums[at];
     if (sha256 === undefined) throw new Error('a file cannot be read');
     return { ...file, sha256 };
@@ -78,26 +100,30 @@ export async function damagedFiles(
   return checksums.filter(({ sha256 }, at) => sha256 !== found[at]).map(({ name }) => name);
 }
 
+interface Reading {
+  readonly task?: ThreadTask<string, string | undefined>;
+  readonly onChecked?: (at: number) => void;
+}
+
 async function checksumsOf(
   dir: string,
   files: readonly { readonly name: string }[],
   pool: ThreadPool,
-  onChecked: (at: number) => void = () => undefined,
+  { task = CHECKSUM_FILE, onChecked }: Reading = {},
 ): Promise<readonly (string | undefined)[]> {
   const checksums: (string | undefined)[] = [];
   const paths = files.map(({ name }) => join(dir, name));
-  await runInAnyOrder(pool, CHECKSUM_FILE, paths, (sha256, at) => {
+  await runInAnyOrder(pool, task, paths, (sha256, at) => {
     checksums[at] = sha256;
-    onChecked(at);
+    onChecked?.(at);
   });
   return checksums;
 }
 
-/** Sizes reveal a truncated copy at no cost, so every opening compares them. */
-export function assertWhole(dir: string, checksums: readonly FileChecksum[]): void {
+/** Names of the files that are missing or have another size: a truncated copy shows at no cost, so every opening looks. */
+export function wrongSizes(dir: string, checksums: readonly FileChecksum[]): readonly string[] {
   const sizes = new Map(filesBelow(dir).map(({ name, bytes }) => [name, bytes]));
-  const damaged = checksums.filter(({ name, bytes }) => sizes.get(name) !== bytes);
-  if (damaged.length > 0) throw damageFailure(damaged.map(({ name }) => name));
+  return checksums.filter(({ name, bytes }) => sizes.get(name) !== bytes).map(({ name }) => name);
 }
 
 /** Every file below the folder, by name, with its size. */

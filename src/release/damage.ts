@@ -21,8 +21,16 @@ export function readWhole<T>(part: string, read: () => T): T {
   try {
     return read();
   } catch (cause) {
-    // A disk that does not answer, or a file that was closed, says so itself.
-    if (cause instanceof Failure || (cause instanceof Error && 'syscall' in cause)) throw cause;
+    if (cause instanceof Failure || isOfSystem(cause)) throw cause;
     throw damageFailure([part], cause);
   }
+}
+
+/** What a disk says that has lost a file, or can no longer read it. */
+const LOST = ['ENOENT', 'EIO'];
+
+/** What else the system says is no damage: that it may not be read, that there are too many files, that a file was closed. */
+function isOfSystem(cause: unknown): boolean {
+  if (!(cause instanceof Error) || !('syscall' in cause)) return false;
+  return !('code' in cause) || !LOST.includes(String(cause.code));
 }

@@ -21,13 +21,17 @@ export const dataPaths = (dataDir: string) => ({
   releases: join(dataDir, 'releases'),
   release: (id: string) => join(dataDir, 'releases', id),
   building: (id: string) => join(dataDir, 'releases', `${BUILDING}${id}`),
+  pulling: (id: string) => join(dataDir, 'releases', `${PULLING}${id}`),
 });
 
-/** A release being built: the dot keeps it apart from published ones. */
+/** A release being built or pulled: the dot keeps it apart from published ones. */
 const BUILDING = '.building-';
+const PULLING = '.pulling-';
+
+export const isPulling = (name: string): boolean => name.startsWith(PULLING);
 
 /** Whether a folder among the releases is of one that is not yet published. */
-export const isUnfinished = (name: string): boolean => name.startsWith(BUILDING);
+export const isUnfinished = (name: string): boolean => name.startsWith('.');
 
 /** Paths below a release's folder. */
 export const releasePaths = (dir: string) => ({
@@ -48,11 +52,12 @@ export const releasePaths = (dir: string) => ({
   listings: join(dir, 'listings.sqlite'),
   comparables: join(dir, COMPARABLES_DIR),
   valuedAnew: join(dir, 'valued-anew.dat'),
+  boundaries: join(dir, 'boundaries.sqlite'),
   changes: join(dir, 'changes'),
   uprnIndex: join(dir, 'uprn'),
   streets: join(dir, 'streets.dat'),
   columns: join(dir, 'columns'),
-  column: (field: string) => join(dir, 'columns', `${field}.arrow.gz`),
+  column: (field: string) => join(dir, columnName(field)),
   /** Parts of columns while the release is built. */
   parts: join(dir, '.parts'),
   part: (name: string) => join(dir, '.parts', name),
@@ -61,8 +66,12 @@ export const releasePaths = (dir: string) => ({
 const COMPARABLES_DIR = 'comparables';
 
 /** The comparables of a postcode area such as `RG`, below a release's folder. */
+export const comparablesName = (area: string): string => `${COMPARABLES_DIR}/${area}.sqlite`;
 export const comparablesPath = (dir: string, area: string): string =>
-  join(dir, COMPARABLES_DIR, `${area}.sqlite`);
+  join(dir, comparablesName(area));
+
+/** The column of a field, below a release's folder. */
+export const columnName = (field: string): string => `columns/${field}.arrow.gz`;
 
 /** What each file of a release is for, by how its name begins: the parts that `status` gives the sizes of. */
 const CONTENTS: readonly (readonly [prefix: string, content: string])[] = [
@@ -75,12 +84,18 @@ const CONTENTS: readonly (readonly [prefix: string, content: string])[] = [
   ['columns/', 'columns for filters'],
   ['comparables/', 'comparables'],
   ['valued-anew', 'comparables'],
+  ['boundaries', 'boundaries'],
   ['changes/', 'changes'],
   ['facts', 'facts'],
   ['common', 'facts'],
   ['history', 'market history'],
   ['listings', 'listings'],
 ];
+
+/** What every answer needs: a release whose index or properties are damaged is not opened. */
+const CORE = ['blocks', 'prepared', 'uprn'] as const;
+
+export const isCore = (name: string): boolean => CORE.some((prefix) => name.startsWith(prefix));
 
 /** Bytes by what they hold, largest first. */
 export function sizesByContent(

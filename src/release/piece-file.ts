@@ -1,8 +1,12 @@
-/** Reads pieces of a file that never changes: from memory where it fits into what is set aside for that, else from disk. */
+/**
+ * Reads pieces of a file that never changes: from memory where it fits into what is set aside for that, else from disk.
+ * What comes from disk is compared with its checksums.
+ */
 
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { PAGE_BYTES, PageChecks } from './page-checks.js';
 
-/** Read at once and then kept; a whole number of windows of every index. */
+/** Read at once and then kept; a whole number of windows of every index, and of pages. */
 const CHUNK_BYTES = 64 * 1024;
 
 /** What several files may keep in memory together: files are kept whole or not at all, the first that ask first. */
@@ -24,12 +28,14 @@ export class MemoryBudget {
 export class PieceFile {
   readonly #fd: number;
   readonly #size: number;
+  readonly #checks: PageChecks | undefined;
   /** Filled as pieces are asked for; undefined where the file is not kept. */
   #chunks: (Buffer | undefined)[] | undefined;
 
   constructor(path: string, budget?: MemoryBudget) {
     this.#fd = openSync(path, 'r');
     this.#size = fstatSync(this.#fd).size;
+    this.#checks = PageChecks.of(path);
     if (budget?.take(this.#size) === true) this.#chunks = [];
   }
 
@@ -63,7 +69,18 @@ export class PieceFile {
     return chunk;
   }
 
+  /** With checks, whole pages are read. */
   #fromDisk(offset: number, length: number): Buffer {
+    if (this.#checks === undefined) return this.#readBytes(offset, length);
+    const firstPage = Math.floor(offset / PAGE_BYTES);
+    const start = firstPage * PAGE_BYTES;
+    const end = Math.ceil((offset + length) / PAGE_BYTES) * PAGE_BYTES;
+    const pages = this.#readBytes(start, Math.min(end, this.#size) - start);
+    this.#checks.assertWritten(firstPage, pages);
+    return pages.subarray(offset - start, offset - start + Math.max(0, length));
+  }
+
+  #readBytes(offset: number, length: number): Buffer {
     const bytes = Buffer.allocUnsafe(Math.max(0, length));
     const count = readSync(this.#fd, bytes, 0, bytes.length, offset);
     return count === bytes.length ? bytes : bytes.subarray(0, count);

@@ -3,10 +3,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Failure } from '../domain/failure.js';
 import type { FactSubject, RecordedFacts } from '../facts/field.js';
-import { assertWhole, type FileChecksum } from './checksums.js';
+import { BoundaryFile } from './boundaries/boundary-file.js';
+import { type FileChecksum, wrongSizes } from './checksums.js';
 import { ComparablesFolder } from './comparables/comparables-folder.js';
+import { damageFailure, readWhole } from './damage.js';
+import { DamagedFiles } from './damaged-files.js';
 import { RecordedFactsFile } from './facts/recorded-facts.js';
-import { DESCRIPTION_FILE, LAYOUT_VERSION, releasePaths } from './layout.js';
+import { DESCRIPTION_FILE, isCore, LAYOUT_VERSION, releasePaths } from './layout.js';
 import { LazySubject } from './lazy-subject.js';
 import { HistoryFile } from './market/history-file.js';
 import { ListingFile } from './market/listing-file.js';
@@ -25,8 +28,10 @@ export interface StoredRelease {
   readonly files: readonly FileChecksum[];
 }
 
+/** Its properties and their index are sound; what else is damaged throws the Failure `damaged` when it is asked for. */
 export interface ReleaseFiles {
   readonly stored: StoredRelease;
+  readonly damaged: DamagedFiles;
   readonly finder: PropertyFinder;
   readonly postcodes: PostcodeDirectory;
   /** Undefined if no source gave anything about the market. */
@@ -34,6 +39,8 @@ export interface ReleaseFiles {
   /** Undefined where no feed was imported. */
   readonly listings: ListingFile | undefined;
   readonly comparables: ComparablesFolder;
+  /** Undefined where no map was imported. */
+  readonly boundaries: BoundaryFile | undefined;
   /** What is recorded of the property at a row. */
   recordedOf(row: number, uprn: number): RecordedFacts;
   /** Everything known of the property at a row. */
@@ -43,49 +50,100 @@ export interface ReleaseFiles {
   close(): void;
 }
 
-/** What is read again and again is kept in memory as far as the budget goes. */
+/** What is read again and again is kept in memory as far as the budget goes. Failure `damaged` where nothing could be found. */
 export function openReleaseFiles(dir: string, budget?: MemoryBudget): ReleaseFiles {
-  const paths = releasePaths(dir);
   const stored = readStoredRelease(dir);
-  assertWhole(dir, stored.files);
-  const finder = new PropertyFinder(dir, budget);
-  const postcodes = new PostcodeDirectory(paths.postcodes);
-  // Written only if some source gives more than addresses.
-  const facts = existsSync(paths.facts)
-    ? new RecordedFactsFile(paths, finder.blocks, budget)
-    : undefined;
-  const history = existsSync(paths.history) ? new HistoryFile(paths, finder) : undefined;
-  const listings = existsSync(paths.listings) ? new ListingFile(paths.listings) : undefined;
-  const comparables = new ComparablesFolder(dir);
-  const recordedOf = (row: number, uprn: number): RecordedFacts => facts?.ofRow(row, uprn) ?? {};
+  const damaged = damagedBySize(dir, stored);
+  const finder = readWhole('the index of properties', () => new PropertyFinder(dir, budget));
+  const parts = openParts(dir, { damaged, finder, budget });
+  const recordedOf = (row: number, uprn: number): RecordedFacts => {
+    damaged.refuse('facts');
+    damaged.refuse('common');
+    return parts.facts?.ofRow(row, uprn) ?? {};
+  };
+  const postcodesOf = (): PostcodeDirectory => {
+    damaged.refuse('postcodes');
+    // Every release has it; what could not be opened is refused.
+    return parts.postcodes as PostcodeDirectory;
+  };
+  // Damage to it costs only those who ask for what a postcode adds.
+  const lazyPostcodes = { find: (postcode: string) => postcodesOf().find(postcode) };
   return {
-    stored,
-    finder,
-    postcodes,
-    history,
-    listings,
-    comparables,
-    recordedOf,
+    ...{ stored, damaged, finder, recordedOf },
+    get postcodes() {
+      return postcodesOf();
+    },
+    get history() {
+      damaged.refuse('history');
+      return parts.history;
+    },
+    get listings() {
+      damaged.refuse('listings');
+      return parts.listings;
+    },
+    comparables: parts.comparables,
+    get boundaries() {
+      damaged.refuse('boundaries');
+      return parts.boundaries;
+    },
     subjectAt(row) {
       // A whole block is decoded and the last one remembered: neighbours are usually asked for next.
       const [property] = finder.blocks.atRows([row]);
       if (property === undefined) return undefined;
-      return subjectOf(property, recordedOf(row, property.uprn), postcodes, stored.release);
+      const recorded = recordedOf(row, property.uprn);
+      return subjectOf(property, recorded, lazyPostcodes, stored.release);
     },
     subjectOf(uprn, postcode) {
       const found = finder.find(uprn, postcode);
       if (found === undefined) return undefined;
       const recorded = () => recordedOf(found.row, uprn);
-      return new LazySubject(found.property, stored.release, recorded, postcodes);
+      return new LazySubject(found.property, stored.release, recorded, lazyPostcodes);
     },
     close() {
       finder.close();
-      postcodes.close();
-      facts?.close();
-      history?.close();
-      listings?.close();
-      comparables.close();
+      for (const part of Object.values(parts)) part?.close();
     },
+  };
+}
+
+/** Failure `damaged` where it is something that every answer needs. */
+function damagedBySize(dir: string, { files }: StoredRelease): DamagedFiles {
+  const names = wrongSizes(dir, files);
+  const core = names.filter(isCore);
+  if (core.length > 0) throw damageFailure(core);
+  return new DamagedFiles(names);
+}
+
+interface Opening {
+  readonly damaged: DamagedFiles;
+  readonly finder: PropertyFinder;
+  readonly budget: MemoryBudget | undefined;
+}
+
+/** What others can do without; undefined where it is damaged, or was never there. */
+function openParts(dir: string, { budget, damaged, finder }: Opening) {
+  const paths = releasePaths(dir);
+  const ifThere = <Part>(path: string, open: () => Part) => (existsSync(path) ? open() : undefined);
+  return {
+    postcodes: damaged.open(
+      'postcodes.sqlite',
+      'postcodes',
+      () => new PostcodeDirectory(paths.postcodes),
+    ),
+    // Written only if some source gives more than addresses.
+    facts: damaged.open('facts.dat', 'facts', () =>
+      ifThere(paths.facts, () => new RecordedFactsFile(paths, finder.blocks, budget)),
+    ),
+    history: damaged.open('history.dat', 'history', () =>
+      ifThere(paths.history, () => new HistoryFile(paths, finder)),
+    ),
+    listings: damaged.open('listings.sqlite', 'listings', () =>
+      ifThere(paths.listings, () => new ListingFile(paths.listings)),
+    ),
+    comparables: new ComparablesFolder(dir, damaged),
+    boundaries: damaged.open('boundaries.sqlite', 'boundaries', () =>
+      BoundaryFile.openIfThere(paths.boundaries),
+    ),
   };
 }
 
@@ -100,7 +158,8 @@ function readDescription(dir: string): StoredRelease {
     return JSON.parse(readFileSync(releasePaths(dir).description, 'utf8')) as StoredRelease;
   } catch (cause) {
     // Whatever else the disk says, such as that it may not be read, is no damage.
-    if (!(cause instanceof SyntaxError)) throw cause;
+    const isLost = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+    if (!isLost && !(cause instanceof SyntaxError)) throw cause;
     // An import reads it too, to know what it adds to.
     throw new Failure(
       'damaged',
@@ -109,9 +168,10 @@ function readDescription(dir: string): StoredRelease {
   }
 }
 
-/** Whether a release can be read by this version, whole or not. */
+/** Whether the next release can be made from one: it is of this version, and nothing of it is missing. */
 export function isOfThisLayout(dir: string): boolean {
-  return readDescription(dir).layoutVersion === LAYOUT_VERSION;
+  const { files, layoutVersion } = readDescription(dir);
+  return layoutVersion === LAYOUT_VERSION && wrongSizes(dir, files).length === 0;
 }
 
 export function readStoredRelease(dir: string): StoredRelease {

@@ -3,8 +3,9 @@
  * 512th key in memory, so that a look-up is two small reads and 33 million keys cost half a megabyte.
  */
 
-import { closeSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { lowerBound } from './lower-bound.js';
+import { readChecked } from './page-checks.js';
 import { type MemoryBudget, PieceFile } from './piece-file.js';
 import { writeAll } from './write-all.js';
 
@@ -89,7 +90,7 @@ export class SortedIndex {
     this.#type = type;
     this.#keys = new PieceFile(keysPath(path), budget);
     this.#rows = new PieceFile(rowsPath(path), budget);
-    const sample = readFileSync(samplePath(path));
+    const sample = readChecked(samplePath(path));
     this.#sample = new type(new Uint8Array(sample).buffer);
   }
 

@@ -1,8 +1,9 @@
 /** The streets of a release on disk: a line that says where each column begins, then the columns as they lie in memory. */
 
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { STREET_COLUMNS, type StreetTable } from '../matching/streets/street-table.js';
 import { readWhole } from './damage.js';
+import { readChecked } from './page-checks.js';
 import { writeAll } from './write-all.js';
 
 type ColumnName = keyof typeof STREET_COLUMNS;
@@ -41,7 +42,7 @@ const SPACE = 0x20;
 const roundUp = (length: number): number => Math.ceil(length / ALIGNMENT) * ALIGNMENT;
 
 export function readStreets(path: string): StreetTable {
-  return parseStreets(() => readFileSync(path));
+  return parseStreets(() => readChecked(path));
 }
 
 /** What `writeStreets` wrote, wherever it was kept. */

@@ -1,9 +1,10 @@
 /** What a source of data declares: how its files are recognised, read and mapped to facts, and its licence. */
 
 import type { EvidenceFact } from '../domain/evidence-fact.js';
-import type { Fact } from '../domain/fact.js';
+import type { Fact, FactWith } from '../domain/fact.js';
 import type { Delimiter } from '../files/split-rows.js';
 import type { SourceAbout } from './about.js';
+import { type Row, TextRow } from './cells/row.js';
 
 /** The beginning of a file, enough to recognise it by. */
 export interface FileSample {
@@ -30,6 +31,16 @@ export interface RowMapper {
   /** Called after the last row, where rows are counted together. */
   readonly end?: (emit: (fact: Fact | EvidenceFact) => void) => void;
 }
+
+/** Maps rows to facts and looks at texts through the row alone, so that each distinct text is read once. */
+export type CellMapper = <Text>(row: Row<Text>, emit: (fact: FactWith<Text>) => void) => RowOutcome;
+
+/** The same for rows of texts. */
+export const mapTexts =
+  (map: CellMapper): RowMapper =>
+  (fields, emit) =>
+    // What stands for a text is a text.
+    map(new TextRow(fields), emit as (fact: FactWith<string>) => void);
 
 /** A data set as its publisher issues it, in every layout it has had. */
 export interface Source {
@@ -60,4 +71,6 @@ export interface Source {
    * some publishers give the year only there.
    */
   open(header: readonly string[], name: string): RowMapper;
+  /** The same for rows of whose texts each distinct one is read once; `open` then does the same with texts. */
+  openCells?(header: readonly string[]): CellMapper;
 }

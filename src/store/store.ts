@@ -1,5 +1,6 @@
 /** The only port to stored data: what readers may ask of a release, whichever store holds it. */
 
+import type { Boundary, BoundaryQuestion } from '../domain/boundary.js';
 import type { KeptComparables } from '../domain/comparables.js';
 import type { PostcodeFact } from '../domain/fact.js';
 import type { Progress } from '../domain/progress.js';
@@ -37,6 +38,12 @@ export interface SearchRequest {
 /** One published release, open for reading. Every method may be called concurrently. */
 export interface PropertyReader {
   readonly release: Release;
+  /** Files that turned out to be damaged: whoever needs one gets the Failure `damaged`, everybody else is answered. */
+  readonly damagedFiles: readonly string[];
+  /** Reads, beside the answering of questions, what no question compares with a checksum; adds to `damagedFiles`. */
+  inspect(): Promise<void>;
+  /** Ends `inspect` early. */
+  stopInspecting(): void;
   /** Synchronous where the store can, as candidates are; the property's postcode, where it is known, spares a look-up. */
   findProperty(
     uprn: number,
@@ -46,6 +53,10 @@ export interface PropertyReader {
   recordedFacts(uprn: number): Promise<RecordedFacts>;
   /** The sales that the value of a property rests on; undefined where it was not valued, or nothing of that is kept. */
   comparablesOf(uprn: number): Promise<KeptComparables | undefined>;
+  /** Layers of which boundaries are loaded, in the order of their names. */
+  boundaryLayers(): Promise<readonly string[]>;
+  /** The largest first, and in the order of references where they are as large. */
+  boundaries(question: BoundaryQuestion): Promise<readonly Boundary[]>;
   /** What became of properties since an earlier release: `unknown` for one that never was, `too-old` where that is not kept. */
   changesSince(releaseId: string): Promise<ChangedUprns | 'unknown' | 'too-old'>;
   /** What happened on the market, in no particular order. */
@@ -112,8 +123,10 @@ export interface SearchControl {
 
 /** A data set: a sequence of releases, of which one is current. */
 export interface Store {
-  /** The current release, or undefined when nothing was ever imported. */
+  /** The current release, or undefined when nothing was ever imported. Failure `damaged` where hardly anything could be answered. */
   openCurrent(): Promise<PropertyReader | undefined>;
+  /** The newest release before the current one that can be opened, if any was kept. */
+  openPrevious(): Promise<PropertyReader | undefined>;
   /** Id of the current release without opening it, so that a server can notice a new one cheaply. */
   currentReleaseId(): Promise<string | undefined>;
   /** What the current release says of itself, without opening it. */

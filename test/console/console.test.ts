@@ -123,6 +123,24 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
     await context.close();
   });
 
+  it('shows the page of the address, though it changed before anybody listened', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${server.url}/#key=${key}`);
+    await page.getByRole('heading', { name: 'Find a property' }).waitFor();
+    // No event tells of this change; it comes after the first look at the address, and before the listener.
+    await page.addInitScript(`
+      const listen = addEventListener.bind(window);
+      window.addEventListener = (type, ...more) => {
+        if (type === 'hashchange') history.replaceState(null, '', '#/bulk');
+        listen(type, ...more);
+      };
+    `);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Match a list' }).waitFor();
+    await context.close();
+  });
+
   it('takes a key from a link, out of the address', async () => {
     const { context, page } = await open('');
     expect(page.url()).not.toContain(key);
@@ -321,6 +339,11 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
       [`#/property/${home.uprn}?address=${asked}`, '#group .fact'],
       [`#/filter?question=${question}`, '.rows'],
       ['#/bulk', '.drop'],
+      ['#/property/1', '.not-shown'],
+      ['docs', '#endpoints'],
+      ['docs/matching', '.guide'],
+      ['docs/attribution', 'table'],
+      ['docs/try', '#try-it .opblock'],
     ];
     const { complaints, context, page } = await open('', look);
     for (const [hash, ready] of pages) {
@@ -330,6 +353,54 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
       const overflow = await page.evaluate(OVERFLOW);
       expect([hash, overflow]).toEqual([hash, 0]);
     }
+    // A browser says so of each answer of 404.
+    expect(complaints.filter((text) => !/404/.test(text))).toEqual([]);
+    await context.close();
+  });
+
+  it('hides and shows the outlines of the map by the keyboard', async () => {
+    const { context, page } = await open(`#/property/${home.uprn}`);
+    const buildings = page.getByRole('checkbox', { name: 'Building' });
+    await buildings.waitFor();
+    await buildings.focus();
+    expect(await buildings.isChecked()).toBe(true);
+    await page.keyboard.press('Space');
+    expect(await buildings.isChecked()).toBe(false);
+    // It stays so on the next map.
+    await page.goto(`${server.url}/#/filter`);
+    await page.getByRole('checkbox', { name: 'Building' }).waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Building' }).isChecked()).toBe(false);
+    await context.close();
+  });
+
+  it('finds a section of the documentation with the keyboard alone', async () => {
+    const { complaints, context, page, requests } = await open('docs');
+    await page.keyboard.press('/');
+    await page.keyboard.type('calibration');
+    await page.getByRole('option', { name: /^Calibration/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/docs\/matching#calibration$/);
+    expect(requests.filter((url) => !url.startsWith(server.url))).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('tries a request with the key of the console, and shows the line that asks it', async () => {
+    const { complaints, context, page, requests } = await open('docs/try');
+    await page
+      .getByRole('button', { name: /\/property\/energy/ })
+      .first()
+      .click();
+    await page.locator('[data-param-name="uprn"] input').fill(String(home.uprn));
+    await page.getByRole('button', { name: 'Execute' }).click();
+    const line = page.locator('.curl');
+    await line.waitFor();
+    expect(await line.innerText()).toContain(
+      `${server.url}/api/v2/property/energy?uprn=${home.uprn}`,
+    );
+    await page.locator('.live-responses-table').getByText('"UPRN"').first().waitFor();
+    const outside = (url: string) => !url.startsWith(server.url) && !url.startsWith('data:');
+    expect(requests.filter(outside)).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -14,7 +14,7 @@ const PAGE = fileURLToPath(new URL('../../docs/bulk.md', import.meta.url));
 const commands = [...readFileSync(PAGE, 'utf8').matchAll(/```sh\n(.*?)```/gs)].map(
   ([, command = '']) => command,
 );
-const [MATCH, LINES, PROPERTIES, EXPORT, PARQUET, CHANGES] = commands;
+const [MATCH, LINES, PROPERTIES, EXPORT, PARQUET, CHANGES, OUTLINES] = commands;
 
 const dir = temporaryDir();
 let server: TestServer;
@@ -41,7 +41,7 @@ function shell(command = ''): Promise<string> {
 }
 
 describe('docs/bulk.md', () => {
-  it('has the commands that are run here', () => expect(commands).toHaveLength(6));
+  it('has the commands that are run here', () => expect(commands).toHaveLength(7));
 
   it('matches addresses', async () => {
     const { data } = JSON.parse(await shell(MATCH));
@@ -51,6 +51,12 @@ describe('docs/bulk.md', () => {
     ]);
     const lines = (await shell(LINES)).trimEnd().split('\n');
     expect(lines.map((line) => JSON.parse(line).uprn)).toEqual([102, 1_007]);
+  });
+
+  it('draws nothing where no map is loaded', async () => {
+    expect(JSON.parse(await shell(OUTLINES))).toEqual({
+      ...{ type: 'FeatureCollection', layers: [], features: [] },
+    });
   });
 
   it('reads properties', async () => {

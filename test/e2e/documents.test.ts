@@ -12,7 +12,7 @@ import {
 import { type DocumentShell, openDocumentShell } from '../support/document-shell.js';
 import { run } from '../support/program.js';
 
-/** Their commands want servers of their own: the first has a test for itself; `postgres-program.test.ts` tests what the second is about, not its text. */
+/** Their commands want servers of their own: `test/docs` has a test of each. */
 const WITH_OWN_SERVERS: readonly string[] = ['docs/bulk.md', 'docs/postgres.md'];
 
 const WITH_SHELL = DOCUMENTS.filter(

@@ -79,7 +79,9 @@ function write(name: string, content: string | Buffer): string {
 function digestsOf(release: string): string {
   const paths = releasePaths(release);
   const files = ['blocks.dat', 'prepared.dat', 'spots.dat', 'streets.dat', 'blocks.arrow'];
-  const indexes = readdirSync(release).filter((name) => name.startsWith('uprn'));
+  const indexes = readdirSync(release).filter(
+    (name) => name.startsWith('uprn') && !name.endsWith('.crc'),
+  );
   const lines = [...files, ...indexes.sort()].map((name) => [
     name,
     digest(readFileSync(join(release, name))),

@@ -197,6 +197,8 @@ export async function openServer(
     limiter: new TokenBuckets(),
     rate: { count: 600, seconds: 60 },
     filterBudgetMs: 5_000,
+    corsOrigins: null,
+    basePath: '',
     console: { mapTiles: null, mapAttribution: '' },
     version: '0.0.0',
     now: () => clock.nowMs,

@@ -8,6 +8,7 @@ import { TokenBuckets } from '../../src/http/rate-limiter.js';
 import { hashApiKey, isApiKey, makeApiKey } from '../../src/keys/api-key.js';
 import { parseExpiry } from '../../src/keys/expiry.js';
 import { KeyRing } from '../../src/keys/key-ring.js';
+import { openKeySnapshot } from '../../src/keys/key-snapshot.js';
 import { parseRate } from '../../src/keys/rate.js';
 import { openKeyStore } from '../../src/keys/sqlite-key-store.js';
 import { temporaryDir } from '../support/temporary-dir.js';
@@ -64,7 +65,7 @@ describe('the store of keys', () => {
 describe('the keys in memory', () => {
   it('follow another process: a new key at once, a revocation within two seconds', async () => {
     const data = join(dir, 'ring');
-    const server = openKeyStore(data);
+    const server = openKeySnapshot(data);
     const command = openKeyStore(data);
     const ring = new KeyRing(server);
     expect(ring.find(makeApiKey(), 0)).toBeUndefined();

@@ -1,8 +1,9 @@
 /** The OpenAPI document: complete, closed under its references, and true to the specification. */
 
 import { describe, expect, it } from 'vitest';
+import { renderFrame } from '../../src/http/docs/frame.js';
 import { buildOpenapi } from '../../src/http/docs/openapi.js';
-import { renderDocsPage } from '../../src/http/docs/page.js';
+import { referencePage } from '../../src/http/docs/page.js';
 import { EXTENSIONS } from '../../src/http/endpoints.js';
 
 /** Section 4.1 of the specification. */
@@ -93,13 +94,14 @@ describe('what an answer must hold', () => {
 });
 
 describe('the documentation page', () => {
-  const page = renderDocsPage(document);
+  const frame = { brand: 'Property lookup', guides: [], script: undefined, hasTryIt: false };
+  const page = renderFrame(frame, referencePage(document, frame));
 
   it('shows every endpoint, parameter and operator, and loads nothing', () => {
     for (const path of PATHS) expect(page).toContain(`<code>${path}</code>`);
     for (const { name } of document['x-filter-operators'])
       expect(page).toContain(`<code>${name}</code>`);
-    expect(page).not.toMatch(/<script|<link|src=|@import|url\(/);
+    expect(page).not.toMatch(/<script|stylesheet|src=|@import|url\(/);
   });
 
   it('has no id twice, no dangling anchor, and headings in order', () => {

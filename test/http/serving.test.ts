@@ -108,6 +108,7 @@ describe('a draining server', () => {
         throw new Error('a secret of the store');
       },
       reader: undefined,
+      refusedId: undefined,
     };
     const server = await openServer(join(dir, 'defect'), { releases });
     const answer = await server.get('/property/address?uprn=101');

@@ -18,6 +18,11 @@ describe('the settings', () => {
       logLevel: 'info',
       rate: { count: 600, seconds: 60 },
       filterBudgetMs: 5_000,
+      metricsHost: '',
+      basePath: '',
+      corsOrigins: null,
+      settings: null,
+      keepReleases: 1,
       mapTiles: null,
       mapAttribution: '',
     });

@@ -149,6 +149,15 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('a release in PostgreSQL', () =
       );
     }
     expect(valued).toBeGreaterThan(100);
+    const layers = await folder.boundaryLayers();
+    expect(layers).toEqual(expect.arrayContaining(['building', 'plot']));
+    expect(await reader.boundaryLayers()).toEqual(layers);
+    for (const layer of layers) {
+      const question = { layer, box: [-8, 49, 2, 61], smallest: 0.0001, limit: 300 } as const;
+      const boundaries = await folder.boundaries(question);
+      expect(boundaries.length).toBeGreaterThan(0);
+      expect(await reader.boundaries(question)).toEqual(boundaries);
+    }
     const outcode = all[0]?.address.postcode?.split(' ')[0] ?? '';
     const months = { from: '2015-01-01', to: '2024-06-30' };
     const { areas } = (await folder.findPostcode(all[0]?.address.postcode ?? '')) ?? {};

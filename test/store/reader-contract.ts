@@ -174,6 +174,12 @@ export function describeReader(name: string, open: () => Promise<PropertyReader>
       expect(await reader.changesSince('29990101T000000000Z-0000')).toBe('unknown');
     });
 
+    it('has no boundaries where no map was imported', async () => {
+      expect(await reader.boundaryLayers()).toEqual([]);
+      const question = { box: [-8, 49, 2, 61], smallest: 0, limit: 10 } as const;
+      expect(await reader.boundaries({ layer: 'plot', ...question })).toEqual([]);
+    });
+
     it('agrees with itself on whether one property satisfies a filter', async () => {
       await fc.assert(
         fc.asyncProperty(randomFilter(all), fc.constantFrom(...all), async (value, property) => {

@@ -1,6 +1,6 @@
 /** A disk that leads to another property than was asked for gives the Failure `damaged`, never that property. */
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import Database from 'libsql';
@@ -20,6 +20,16 @@ import { temporaryDir } from '../support/temporary-dir.js';
 
 function releaseDir(dir: string): string {
   return dataPaths(join(dir, 'data')).release(readCurrentId(join(dir, 'data')) ?? '');
+}
+
+/** What is tested is that answers say themselves what they are of; checksums would see most changes before. */
+function withoutPageChecks(folder: string): void {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const name of names.filter((each) => each.endsWith('.crc'))) rmSync(join(folder, name));
+  const { description } = releasePaths(folder);
+  const stored = JSON.parse(readFileSync(description, 'utf8')) as { files: { name: string }[] };
+  const files = stored.files.filter(({ name }) => !name.endsWith('.crc'));
+  writeFileSync(description, JSON.stringify({ ...stored, files }));
 }
 
 /** Changes a file for as long as a test takes. */
@@ -56,6 +66,7 @@ describe('A release whose files lead elsewhere', () => {
 
   beforeAll(async () => {
     await importTexts(dir, { 'sample.csv': sampleList(), 'sample.blm': sampleFeed() });
+    withoutPageChecks(releaseDir(dir));
     uprns = Array.from({ length: 600 }, (_, i) => 100_000 + i * 37);
   });
 
@@ -182,7 +193,7 @@ describe('A server over such a release', () => {
     await publish(join(dir, 'data'), HOMES, facts);
     const paths = releasePaths(releaseDir(dir));
     for (const [path, entryBytes, what] of [
-      [`${paths.uprnIndex}.rows`, 4, 'the index by UPRN'],
+      [`${paths.uprnIndex}.rows`, 4, 'uprn.rows'],
       [paths.factsIndex, 8, 'facts.dat'],
     ] as const) {
       await withFile(

@@ -1,6 +1,11 @@
 /** Runs the built program as a user does. */
 
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import {
+  type ChildProcess,
+  type ChildProcessWithoutNullStreams,
+  execFile,
+  spawn,
+} from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export const PROGRAM = fileURLToPath(new URL('../../bin/property-lookup', import.meta.url));
@@ -45,15 +50,12 @@ export interface Serving {
 
 /** Starts `serve` on a free port and waits until it says where. */
 export function startServing(dataDir: string, ...args: string[]): Promise<Serving> {
-  const child = spawn(process.execPath, [
-    PROGRAM,
-    'serve',
-    '--data',
-    dataDir,
-    '--port',
-    '0',
-    ...args,
-  ]);
+  const serve = ['serve', '--data', dataDir, '--port', '0', ...args];
+  return servingOf(spawn(process.execPath, [PROGRAM, ...serve]));
+}
+
+/** A program that was started to serve, once it says where. */
+export function servingOf(child: ChildProcessWithoutNullStreams): Promise<Serving> {
   let stdout = '';
   let stderr = '';
   child.stderr.on('data', (chunk) => {

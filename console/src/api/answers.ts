@@ -66,6 +66,22 @@ export interface Comparable {
   readonly weight: number;
 }
 
+export interface BoundaryLayer {
+  readonly layer: string;
+  readonly title: string;
+  readonly features: number;
+  readonly is_complete: boolean;
+}
+
+export interface Boundaries {
+  readonly layers: readonly BoundaryLayer[];
+  readonly features: {
+    type: 'Feature';
+    geometry: { type: 'MultiPolygon'; coordinates: number[][][][] };
+    properties: { layer: string; reference: string; name: string | null };
+  }[];
+}
+
 export interface PropertyRecord {
   readonly uprn: number;
   readonly sub_building_name: string | null;

@@ -23,6 +23,7 @@ const TITLES: Readonly<Record<Standing, string>> = {
   sure: 'Sure',
   none: 'Not found',
 };
+const STANDINGS: readonly Standing[] = ['doubtful', 'sure', 'none'];
 /** More rows than a person looks through; the download has all. */
 const SHOWN_MAX = 50;
 
@@ -36,26 +37,33 @@ export function Results(props: Props) {
       ),
     [matched],
   );
+  const counts = STANDINGS.map((standing) => {
+    return { standing, rows: numbered.filter((each) => each.standing === standing).length };
+  });
   const rows = numbered.filter(({ standing }) => standing === shown);
   return (
     <section aria-label="Results">
       <div class="results-bar">
         <div role="group" aria-label="Which rows" class="tabs">
-          {(['doubtful', 'sure', 'none'] as const).map((standing) => (
+          {counts.map(({ rows: own, standing }) => (
             <button
               key={standing}
               type="button"
               aria-pressed={shown === standing}
               onClick={() => setShown(standing)}
             >
-              {TITLES[standing]}{' '}
-              <b>{numbered.filter((each) => each.standing === standing).length}</b>
+              {TITLES[standing]} <b>{own.toLocaleString('en-GB')}</b>
             </button>
           ))}
         </div>
         <button type="button" disabled={isRunning} onClick={() => download(list, matched)}>
           Download CSV
         </button>
+      </div>
+      <div class="parts-bar" aria-hidden="true">
+        {counts.map(({ rows: own, standing }) => (
+          <span key={standing} class={standing} style={{ flexGrow: own }} />
+        ))}
       </div>
       {rows.length === 0 && <p class="soft">{isRunning ? 'None so far.' : 'None.'}</p>}
       <ol class="reviews">

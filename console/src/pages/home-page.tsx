@@ -1,4 +1,4 @@
-/** Where everything begins: the search, and two other ways in. */
+/** Where everything begins: the search, and three other ways in. */
 
 import { useEffect, useState } from 'preact/hooks';
 import { SearchBox } from '../parts/search-box.js';
@@ -26,6 +26,12 @@ export function HomePage() {
           <a href={href('/bulk')}>
             <strong>Match a list</strong>
             <span>Drop a CSV of addresses, review the doubtful ones, download the rest.</span>
+          </a>
+        </li>
+        <li>
+          <a href="docs">
+            <strong>Ask by program</strong>
+            <span>Read the documentation, and try each request here with your key.</span>
           </a>
         </li>
       </ul>

@@ -9,10 +9,11 @@ import { FactGroups } from '../parts/fact-groups.js';
 import type { MapPoint } from '../parts/map-point.js';
 import { PropertySummary } from '../parts/property-summary.js';
 import { ReadAs } from '../parts/read-as.js';
-import { WhenReady } from '../parts/status.js';
+import { Failed, WhenReady } from '../parts/status.js';
 import { Surroundings } from '../parts/surroundings.js';
 import { TimeLine } from '../parts/time-line.js';
 import { ValueChart } from '../parts/value-chart.js';
+import { href } from '../router.js';
 import { addressText } from '../words.js';
 import { useExplanation } from './find-page.js';
 
@@ -27,6 +28,7 @@ export function PropertyPage({
   const events = useAnswer<readonly MarketEvent[]>('/market-events/property-history', { uprn });
   const sold = useAnswer<Comparables>('/property/comparables', { uprn });
   const comparables = sold.state === 'ready' ? sold.answer : null;
+  if (facts.state === 'failed') return <NotShown uprn={uprn} message={facts.message} />;
   return (
     <WhenReady of={facts} what="Looking it up">
       {(known) => (
@@ -66,6 +68,18 @@ export function PropertyPage({
         </article>
       )}
     </WhenReady>
+  );
+}
+
+function NotShown({ message, uprn }: { readonly message: string; readonly uprn: string }) {
+  return (
+    <section class="not-shown">
+      <h1>UPRN {uprn}</h1>
+      <Failed message={message} />
+      <p>
+        <a href={href('/')}>Search by address</a>
+      </p>
+    </section>
   );
 }
 

@@ -48,12 +48,15 @@ export function ComparableSales({ of }: { readonly of: Comparables }) {
 /** What the estimate rests on, in parts of it. */
 function Shares({ of }: { readonly of: Comparables }) {
   const [others, own] = [of.comparables_weight ?? 0, of.own_sales_weight ?? 0];
-  const rest = Math.max(0, 1 - others - own);
+  const rest = 1 - others - own;
   const average = of.area_average === null ? '' : ` (${pounds(of.area_average)})`;
   return (
     <p class="soft">
       {percent(others)} of the estimate rests on sales of other homes, {percent(own)} on its own
-      earlier sales, and {percent(rest)} on the index of the area{average}.
+      earlier sales, and {rest < 0 ? `−${percent(-rest)}` : percent(rest)} on the index of the area
+      {average}.
+      {rest < 0 &&
+        ' The last counts against them: what they were sold for stands out from their area.'}
     </p>
   );
 }

@@ -14,11 +14,15 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import type { BoundaryLayer } from '../api/answers.js';
+import { BOUNDARY_SOURCES, boundaryStyle, showBoundaries } from './boundaries.js';
 import type { MapPoint } from './map-point.js';
 import { readable, streetNames } from './street-names.js';
 
 export interface DrawnMap {
   show(points: readonly MapPoint[]): void;
+  /** Shows the outlines of a layer, or no longer. */
+  toggle(layer: string): void;
   remove(): void;
 }
 
@@ -29,10 +33,15 @@ const DARK = matchMedia('(prefers-color-scheme: dark)');
 
 setWorkerUrl(workerUrl);
 
+export interface MapListeners {
+  readonly onChoose: (uprn: number) => void;
+  readonly onLayers: (layers: readonly BoundaryLayer[]) => void;
+}
+
 export function drawMap(
   place: HTMLElement,
   label: string,
-  onChoose: (uprn: number) => void,
+  { onChoose, onLayers }: MapListeners,
 ): DrawnMap {
   const map = new MapLibre({
     container: place,
@@ -55,11 +64,13 @@ export function drawMap(
       new AttributionControl({ compact: false, customAttribution: escaped(attribution) }),
     );
   }
+  const boundaries = showBoundaries(map, onLayers);
   let points: readonly MapPoint[] = [];
   let names: Marker[] = [];
   const popup = new Popup({ closeButton: false, closeOnClick: false, offset: 10 });
   const fill = (): void => {
     (map.getSource(SOURCE) as GeoJSONSource | undefined)?.setData(featuresOf(points));
+    boundaries.redraw();
   };
   map.on('load', fill);
   map.on('dataloading', () => place.removeAttribute('data-drawn'));
@@ -102,7 +113,9 @@ export function drawMap(
       if (isMoved) frame(map, points);
       nameStreets();
     },
+    toggle: boundaries.toggle,
     remove() {
+      boundaries.stop();
       DARK.removeEventListener('change', onTheme);
       map.remove();
     },
@@ -163,12 +176,14 @@ function styleOf(): StyleSpecification {
   return {
     version: 8,
     sources: {
+      ...BOUNDARY_SOURCES,
       [SOURCE]: { type: 'geojson', data: featuresOf([]) },
       ...(tiles === '' ? {} : { tiles: { type: 'raster', tiles: [tiles], tileSize: 256 } }),
     },
     layers: [
       { id: 'ground', type: 'background', paint: { 'background-color': colour('--map-ground') } },
       ...(tiles === '' ? [] : [{ id: 'tiles', type: 'raster', source: 'tiles' } as const]),
+      ...boundaryStyle(colour),
       {
         id: 'halo',
         type: 'circle',

@@ -1,7 +1,9 @@
 /** A map of properties. Its library is loaded when the first map is shown; without WebGL a sentence stands in its place. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { BoundaryLayer } from '../api/answers.js';
 import type { DrawnMap } from './draw-map.js';
+import { MapLayers } from './map-layers.js';
 import type { MapPoint } from './map-point.js';
 import { Failed } from './status.js';
 
@@ -18,6 +20,7 @@ export function PropertyMap({
   const drawn = useRef<DrawnMap | null>(null);
   const latest = useRef({ points, onChoose });
   latest.current = { points, onChoose };
+  const [layers, setLayers] = useState<readonly BoundaryLayer[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
 
   useEffect(() => {
@@ -25,7 +28,10 @@ export function PropertyMap({
     import('./draw-map.js')
       .then(({ drawMap }) => {
         if (isGone || place.current === null) return;
-        drawn.current = drawMap(place.current, label, (uprn) => latest.current.onChoose?.(uprn));
+        drawn.current = drawMap(place.current, label, {
+          onChoose: (uprn) => latest.current.onChoose?.(uprn),
+          onLayers: setLayers,
+        });
         drawn.current.show(latest.current.points);
       })
       .catch(() => setFailure('The map cannot be drawn: this browser offers no WebGL.'));
@@ -38,5 +44,10 @@ export function PropertyMap({
   useEffect(() => drawn.current?.show(points), [points]);
 
   if (failure !== null) return <Failed message={failure} />;
-  return <div class="map" ref={place} />;
+  return (
+    <div class="map-frame">
+      <div class="map" ref={place} />
+      <MapLayers layers={layers} onToggle={(layer) => drawn.current?.toggle(layer)} />
+    </div>
+  );
 }

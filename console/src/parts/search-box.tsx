@@ -137,7 +137,7 @@ export function SearchBox({ isSmall = false }: { readonly isSmall?: boolean }) {
           onBlur={() => setOpen(false)}
           onKeyDown={onKeyDown}
         />
-        <button type="submit">{isSmall ? 'Find' : 'Find property'}</button>
+        <button type="submit">Find{!isSmall && <span class="more"> property</span>}</button>
       </form>
       <div id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={!isListed}>
         {suggestions.map((suggestion, at) => (

@@ -1,11 +1,11 @@
 /** `fetch`: downloads free sources from their publishers. */
 
-import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { Failure } from '../../domain/failure.js';
 import { fetchableOf, fetchSources } from '../../importing/fetching/fetch-sources.js';
 import { onInterrupt } from '../on-interrupt.js';
 import { createProgress, printLines } from '../output.js';
+import { tokenIn } from '../token-file.js';
 
 interface FetchOptions {
   readonly area?: string;
@@ -48,7 +48,11 @@ export function addFetchCommand(program: Command): void {
       const forget = onInterrupt(() => process.stderr.write(INTERRUPTED));
       const fetched = await fetchSources({
         ...{ sources, area: options.area, outDir: options.out, mirror: mirrorOf(options) },
-        ...{ token: await tokenOf(options), progress: createProgress(), nowMs: Date.now() },
+        ...{
+          token: await tokenIn(options.tokenFile),
+          progress: createProgress(),
+          nowMs: Date.now(),
+        },
       }).finally(forget);
       printLines([
         ...fetched.map(({ path, isNew }) => `${path}${isNew ? '' : ' is the newest already'}`),
@@ -60,16 +64,4 @@ export function addFetchCommand(program: Command): void {
 function mirrorOf({ mirror }: FetchOptions): string | undefined {
   if (mirror === undefined || URL.canParse(mirror)) return mirror;
   throw new Failure('wrong-usage', `--mirror must be a URL, not '${mirror}'.`);
-}
-
-/** Kept out of the command line, where other users of the machine could read it. */
-async function tokenOf({ tokenFile }: FetchOptions): Promise<string | undefined> {
-  if (tokenFile === undefined) return undefined;
-  const token = await readFile(tokenFile, 'utf8').catch(() => '');
-  const text = token.trim();
-  if (/^[\x21-\x7e]+$/.test(text)) return text;
-  throw new Failure(
-    'wrong-usage',
-    '--token-file must name a file that holds the token and nothing else.',
-  );
 }

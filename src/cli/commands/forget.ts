@@ -13,6 +13,7 @@ export function addForgetCommand(program: Command): void {
     .argument('<source|file...>', 'ids of sources, as `status` lists them, or names of files')
     .addOption(settingOption('data'))
     .addOption(settingOption('work'))
+    .addOption(settingOption('keepReleases'))
     .option('--json', 'print the report as JSON')
     .action(async (names: string[], options: Record<string, unknown>) => {
       const settings = settingsOf(options);

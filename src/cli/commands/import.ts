@@ -36,6 +36,7 @@ export function addImportCommand(program: Command): void {
     )
     .addOption(settingOption('data'))
     .addOption(settingOption('work'))
+    .addOption(settingOption('keepReleases'))
     .option('--check', 'report what an import would make of each file, and why; change nothing')
     .option('--source <NAME>', 'import as this source, without recognising the files')
     .option(

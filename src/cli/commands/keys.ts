@@ -1,12 +1,14 @@
 /** `keys`: creates, lists and revokes API keys. */
 
+import { accessSync, constants } from 'node:fs';
 import type { Command } from 'commander';
 import { Failure } from '../../domain/failure.js';
 import { parseExpiry } from '../../keys/expiry.js';
 import type { KeyRecord } from '../../keys/key-record.js';
 import type { KeyStore } from '../../keys/key-store.js';
-import { openKeys } from '../../keys/open-keys.js';
+import { openKeySource, openKeys } from '../../keys/open-keys.js';
 import { parseRate, printRate } from '../../keys/rate.js';
+import { readUsage, usageText } from '../key-usage.js';
 import { settingOption, settingsOf } from '../options.js';
 import { printLines } from '../output.js';
 
@@ -34,9 +36,20 @@ export function addKeysCommand(program: Command): void {
     .command('list')
     .description('Print one line per key: id, name, state, rate, created, expires.')
     .addOption(settingOption('data'))
-    .action(async (options: Options) => {
-      const records = await withKeys(options, (store) => store.list());
-      printLines(records.map(keyLine));
+    .option(
+      '--usage <URL...>',
+      'also what each was used for since the servers started, from the /metrics of each of them',
+    )
+    .action(async (options: Options & { readonly usage?: readonly string[] }) => {
+      const records = await listKeys(options);
+      const used = options.usage === undefined ? undefined : await readUsage(options.usage);
+      printLines(
+        records.map((record) =>
+          used === undefined
+            ? keyLine(record)
+            : `${keyLine(record)}\t${usageText(used, record.id)}`,
+        ),
+      );
     });
   keys
     .command('revoke')
@@ -55,6 +68,27 @@ async function withKeys<T>(options: Options, use: (store: KeyStore) => T | Promi
     return await use(store);
   } finally {
     await store.close();
+  }
+}
+
+/** Where the directory cannot be written, what servers see of the keys can still be shown. */
+async function listKeys(options: Options): Promise<readonly KeyRecord[]> {
+  const settings = settingsOf(options);
+  const store = canWrite(settings.data) ? openKeys(settings) : openKeySource(settings);
+  try {
+    return await store.list();
+  } finally {
+    await store.close();
+  }
+}
+
+/** True for what is no directory. */
+function canWrite(data: string): boolean {
+  try {
+    accessSync(data, constants.W_OK);
+    return true;
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && /^(EROFS|EACCES)$/.test(`${error.code}`));
   }
 }
 

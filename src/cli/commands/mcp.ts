@@ -6,11 +6,11 @@ import type { Command } from 'commander';
 import type { Logger } from 'pino';
 import type { Settings } from '../../config/settings.js';
 import { readVersion } from '../../config/version.js';
-import { openLog } from '../../http/log.js';
+import { openLog, releaseEvents } from '../../http/log.js';
 import { openLimiter } from '../../http/open-limiter.js';
 import { ReleaseHolder } from '../../http/release-holder.js';
 import { KeyRing } from '../../keys/key-ring.js';
-import { openKeys } from '../../keys/open-keys.js';
+import { openKeySource } from '../../keys/open-keys.js';
 import { createMcpServer, type McpDeps } from '../../mcp/mcp-server.js';
 import { createMcpHttpServer, MCP_PATH } from '../../mcp/serve-http.js';
 import { openStore } from '../open-data.js';
@@ -36,10 +36,7 @@ export function addMcpCommand(program: Command): void {
     .action(async (options: Record<string, unknown>) => {
       const settings = settingsOf(options);
       const log = openLog(settings.logLevel);
-      const releases = new ReleaseHolder(openStore(settings), {
-        onSwitch: (release) => log.logger.info({ release }, 'release in use'),
-        onFailure: (err) => log.logger.error({ err }, 'no newer release could be opened'),
-      });
+      const releases = new ReleaseHolder(openStore(settings), releaseEvents(log.logger));
       await releases.start();
       const deps: McpDeps = {
         releases,
@@ -64,7 +61,7 @@ async function overStdio(deps: McpDeps): Promise<void> {
 
 async function overHttp(settings: Settings, deps: McpDeps, logger: Logger): Promise<void> {
   const limiter = openLimiter(settings.redisUrl, logger);
-  const keyStore = openKeys(settings);
+  const keyStore = openKeySource(settings);
   const server = createMcpHttpServer({
     ...deps,
     keys: new KeyRing(keyStore),

@@ -45,6 +45,10 @@ export async function serveCluster(settings: Settings): Promise<RunningServer> {
   return {
     url: url ?? '',
     metricsUrl,
+    /** They read their settings themselves. */
+    reload() {
+      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGHUP');
+    },
     async close() {
       isStopping = true;
       metrics?.close();

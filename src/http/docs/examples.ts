@@ -1,11 +1,13 @@
 /** Values of the demo data set that the documented example requests use. */
 
-/** A home that is for sale after one price cut, with a sale, a certificate and an application, in a conservation area. */
+/** A home that is for sale after one price cut, with a sale and a certificate. */
 export const EXAMPLES = {
   uprn: '10355226316',
   postcode: 'CM1 6GT',
   outcode: 'CM1',
   address: '11 Prospect Court, Bridge Street, Chelmsford CM1 6GT',
+  /** Around it: a part of a street. */
+  boundingBox: '0.4539,51.7310,0.4545,51.7314',
   /** The beginning of the address. */
   typed: '11 prospect c',
 } as const;

@@ -14,6 +14,13 @@ body { margin: 0; color: var(--ink); background: var(--ground); line-height: 1.5
 a { color: var(--accent); }
 a:focus-visible, summary:focus-visible, [tabindex]:focus-visible { outline: 3px solid var(--accent);
   outline-offset: 2px; }
+nav h2, nav summary { margin: 1.1rem 0 .2rem; border: 0; padding: 0; color: var(--soft); font-size: .8rem;
+  font-weight: 600; }
+nav details { margin: 0; }
+nav summary { cursor: pointer; }
+nav [aria-current] { font-weight: 650; color: var(--ink); }
+.brand a { color: inherit; }
+.back { margin: 1.5rem 0 0; }
 nav { padding: 1.5rem; background: var(--panel); border-bottom: 1px solid var(--line); }
 nav ul { list-style: none; margin: 0; padding: 0; }
 nav ul ul { padding-left: .9rem; }
@@ -21,7 +28,8 @@ nav li { margin: .3rem 0; overflow-wrap: anywhere; }
 nav a { text-decoration: none; }
 nav a:hover { text-decoration: underline; }
 .brand { margin: 0 0 1rem; font-weight: 700; font-size: 1.1rem; }
-main { padding: 1.5rem; max-width: 62rem; }
+main, #main { padding: 1.5rem; max-width: 62rem; }
+#main main { padding: 0; }
 h1 { margin: 0; font-size: 2rem; letter-spacing: -.02em; }
 h1 small { font-size: 1rem; font-weight: 400; color: var(--soft); }
 h2 { margin: 3rem 0 .5rem; padding-bottom: .3rem; border-bottom: 1px solid var(--line); }
@@ -42,11 +50,32 @@ th { text-align: left; color: var(--soft); font-weight: 600; }
 th, td { padding: .45rem .8rem .45rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 details { margin: 1rem 0 0; }
 summary { cursor: pointer; color: var(--accent); }
+img { display: block; max-width: 100%; height: auto; margin: 1rem 0; border-radius: .5rem; background: #fff; }
+.guide { max-width: 46rem; }
+.guide .table, .guide pre { max-width: 100%; }
+.guide h2 { margin-top: 2.4rem; font-size: 1.35rem; }
+.guide h3 { margin: 1.6rem 0 .3rem; }
+.guide li { margin: .25rem 0; }
+#search { position: relative; margin-bottom: 1rem; }
+#search input { width: 100%; min-height: 2.6rem; padding: .3rem .8rem; font: inherit; color: inherit;
+  background: var(--ground); border: 1px solid var(--soft); border-radius: .6rem; }
+#search input:focus-visible { outline: 3px solid var(--accent); outline-offset: 1px; }
+#search [role="listbox"] { position: absolute; z-index: 5; top: calc(100% + .3rem); left: 0; width: min(34rem, 88vw);
+  max-height: 70vh; overflow-y: auto; margin: 0; padding: .3rem; background: var(--ground);
+  border: 1px solid var(--line); border-radius: .7rem; box-shadow: 0 12px 36px rgb(10 20 20 / 22%); }
+#search [role="option"] { margin: 0; padding: .5rem .7rem; border-radius: .5rem; cursor: pointer; }
+#search [role="option"][aria-selected="true"], #search [role="option"]:hover { background: var(--panel); }
+#search [role="option"] strong { display: block; overflow-wrap: anywhere; }
+#search [role="option"] small { display: block; color: var(--soft); }
+#search .none { padding: .6rem .7rem; color: var(--soft); }
 @media (min-width: 60rem) {
   body { display: grid; grid-template-columns: 19rem minmax(0, 1fr); }
   nav { position: sticky; top: 0; height: 100vh; overflow-y: auto; border: 0;
     border-right: 1px solid var(--line); }
-  main { padding: 2.5rem 3rem; }
+  #main { padding: 2.5rem 3rem; }
+  #search { position: sticky; z-index: 2; top: 0; }
+  /* Out of what scrolls, which would cut it off. */
+  #search [role="listbox"] { position: fixed; top: 7.2rem; left: 1.5rem; }
 }
 @media print { nav { display: none; } .endpoint { break-inside: avoid; } }
 `;

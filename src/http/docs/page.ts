@@ -1,42 +1,31 @@
-/** The page at /docs: the OpenAPI document as HTML that needs no script and loads nothing. */
+/** The page at /docs: the OpenAPI document as HTML that needs no script. */
 
+import type { DocsFrame, DocsPage } from './frame.js';
 import { escapeHtml, inlineMarkdown, table } from './html.js';
 import type { OpenapiDocument } from './openapi-types.js';
 import { type DocsContext, docsEndpoint } from './page-endpoint.js';
-import { DOCS_STYLE } from './page-style.js';
 
-export function renderDocsPage(document: OpenapiDocument): string {
+export function referencePage(document: OpenapiDocument, { hasTryIt }: DocsFrame): DocsPage {
   const baseUrl = document.servers[0]?.url ?? '';
   const context: DocsContext = { baseUrl, components: document.components };
   const operations = Object.entries(document.paths);
   const endpoints = operations.map(([path, item]) => docsEndpoint(path, item, context)).join('');
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(document.info.title)}: documentation</title>
-<style>${DOCS_STYLE}</style>
-</head>
-<body>
-<a class="skip" href="#main">Skip to the content</a>
-<nav aria-label="Contents">
-<p class="brand">${escapeHtml(document.info.title)}</p>
-${contents(operations)}
-</nav>
-<main id="main">
-<h1>${escapeHtml(document.info.title)} <small>API ${escapeHtml(document.info.version)}</small></h1>
+  const tryIt = hasTryIt
+    ? ' <a href="docs/try">Try it</a> with your own key, here in the browser.'
+    : '';
+  return {
+    title: `${document.info.title}: documentation`,
+    up: '',
+    contents: contents(operations),
+    main: `<main id="main"><h1>${escapeHtml(document.info.title)} <small>API ${escapeHtml(document.info.version)}</small></h1>
 <p class="lead">${escapeHtml(document.info.summary)}</p>
-<p>${inlineMarkdown(document.info.description)} For programs: <a href="${escapeHtml(baseUrl)}/openapi.json">openapi.json</a>.</p>
+<p>${inlineMarkdown(document.info.description)} For programs: <a href="${escapeHtml(baseUrl.slice(1))}/openapi.json">openapi.json</a>.${tryIt}</p>
 ${firstSteps(baseUrl)}
 <h2 id="endpoints">Endpoints</h2>
 ${endpoints}
 ${errors(document)}
-${filterLanguage(document)}
-</main>
-</body>
-</html>
-`;
+${filterLanguage(document)}</main>`,
+  };
 }
 
 function contents(operations: readonly (readonly [string, unknown])[]): string {

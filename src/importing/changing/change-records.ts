@@ -205,8 +205,9 @@ class RecordsChange {
     progress.stage('recording facts', 'properties', homes.length);
     const recorded: RecordedRows[] = [];
     let done = 0;
-    await runInOrder(pool, RECORD_CHANGED, inputs, (rows) => {
+    await runInOrder(pool, RECORD_CHANGED, inputs, ({ comparables, rows }) => {
       recorded.push(rows);
+      for (const anew of comparables) changes.addComparables(anew);
       done += rows.rows.length;
       progress.update(done);
     });

@@ -5,7 +5,9 @@ import { dayText } from '../../evidence/register-ends.js';
 import type { RecordedFacts } from '../../facts/field.js';
 import type { RecordedRows } from '../../release/building/recorded-rows.js';
 import type { SealedAccess, SealedProperties } from '../../release/building/sealed-properties.js';
+import type { ValuedAnew } from '../../release/comparables/comparables-changes.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
+import type { Sale } from '../../valuation/sale.js';
 import type { ServedArea } from '../../valuation/served-area.js';
 import { readModel } from '../keeping/kept-models.js';
 import { keptPaths } from '../keeping/kept-paths.js';
@@ -18,6 +20,7 @@ import { readShared, type Shared } from '../recording/shared-figures.js';
 import { surroundingsOf } from '../recording/surroundings.js';
 import type { ValuedLine } from '../valuing/area-job.js';
 import { homeToValue } from '../valuing/asked-home.js';
+import { keptComparables, soldHome } from '../valuing/kept-comparables.js';
 
 export interface ChangedHome {
   readonly row: number;
@@ -42,13 +45,20 @@ export interface RecordChangedInput {
   readonly newestDelivery: string | null;
 }
 
-export const RECORD_CHANGED: ThreadTask<RecordChangedInput, RecordedRows> = {
+/** Plain data. */
+export interface RecordedAnew {
+  readonly rows: RecordedRows;
+  /** Of homes that have a value. */
+  readonly comparables: readonly ValuedAnew[];
+}
+
+export const RECORD_CHANGED: ThreadTask<RecordChangedInput, RecordedAnew> = {
   module: siblingModule(import.meta.url, './record-changed.js'),
   name: 'RECORD_CHANGED',
   run: (input) => withProperties(input.access, (properties) => recordChanged(properties, input)),
 };
 
-function recordChanged(properties: SealedProperties, input: RecordChangedInput): RecordedRows {
+function recordChanged(properties: SealedProperties, input: RecordChangedInput): RecordedAnew {
   const { keptDir, part, bundle, asOf, newestDelivery } = input;
   const rows = input.homes.map(({ row }) => row);
   const found = properties.propertiesAt(rows);
@@ -58,32 +68,60 @@ function recordChanged(properties: SealedProperties, input: RecordChangedInput):
     return homeOf(properties, { ...home, property });
   });
   const shared = { ...readShared(keptPaths(keptDir).figures), asOf, newestDelivery };
-  const values = valuesOf(homes, shared, keptDir);
+  const { comparables, values } = valuesOf(homes, shared, keptDir);
   const around = surroundingsOf(homes, { keptDir, bundle, shared, values });
-  return properties.encodeRows(part, rows, recordedHomes(around, homes));
+  return { rows: properties.encodeRows(part, rows, recordedHomes(around, homes)), comparables };
 }
 
-/** By row; neighbours are of one postcode area, whose model is held until the next. */
+interface ValuedHomes {
+  readonly values: ReadonlyMap<number, ValuedLine>;
+  readonly comparables: readonly ValuedAnew[];
+}
+
+/** What is held of the area of the last home: the next is mostly of the same. */
+interface HeldArea {
+  readonly area: string;
+  readonly served: ServedArea | undefined;
+  readonly sales: ReadonlyMap<string, Sale>;
+}
+
+/** Values by row; neighbours are of one postcode area, whose model is held until the next. */
 function valuesOf(
   homes: readonly SectionHome[],
   { isValued, asOf }: Shared,
   keptDir: string,
-): ReadonlyMap<number, ValuedLine> {
+): ValuedHomes {
   const values = new Map<number, ValuedLine>();
-  if (!isValued) return values;
+  const anew: ValuedAnew[] = [];
+  if (!isValued) return { values, comparables: anew };
   const today = dayOf(asOf);
-  let held: { readonly area: string; readonly served: ServedArea | undefined } | undefined;
+  let held: HeldArea | undefined;
   for (const home of homes) {
-    const { asked } = homeToValue(home, asOf);
+    const { asked } = homeToValue(home);
     const postcode = asked?.dwelling.postcode ?? null;
     const area = postcode === null ? undefined : postcodeAreaOf(postcode);
     if (asked === undefined || area === undefined) continue;
-    if (held?.area !== area) held = { area, served: readModel(keptPaths(keptDir).model(area)) };
+    if (held?.area !== area) held = readArea(keptPaths(keptDir).model(area), area);
     const valued = held.served?.value(asked.dwelling, today) ?? null;
     if (valued === null || held.served === undefined) continue;
-    const { comparables: _comparables, ...valuation } = valued;
     const { row } = home;
-    values.set(row, { row, asOf: dayText(held.served.dayOfValues(today)), valuation });
+    const day = dayText(held.served.dayOfValues(today));
+    const kept = keptComparables(valued);
+    const sales = kept.listed.map(({ saleId }) => [saleId, soldIn(held, saleId)] as const);
+    anew.push({ uprn: asked.uprn, area, asOf: day, home: kept, sales });
+    const { comparables: _comparables, ...valuation } = valued;
+    values.set(row, { row, asOf: day, valuation });
   }
-  return values;
+  return { values, comparables: anew };
+}
+
+function readArea(path: string, area: string): HeldArea {
+  const served = readModel(path);
+  return { area, served, sales: new Map(served?.model.sales.map((sale) => [sale.id, sale])) };
+}
+
+function soldIn(held: HeldArea | undefined, saleId: string) {
+  const sale = held?.sales.get(saleId);
+  if (sale === undefined) throw new Error('a comparable is none of the sales');
+  return soldHome(sale);
 }

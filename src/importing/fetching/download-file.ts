@@ -26,6 +26,8 @@ export interface Download extends Question {
   readonly path: string;
   /** As the publisher gives it. */
   readonly md5?: string | undefined;
+  /** Base64url; a file with one may be of any kind. */
+  readonly sha256?: string | undefined;
   /** How many bytes there are, and in all; 0 where the publisher does not say. */
   readonly onProgress: (done: number, total: number) => void;
   /** Before the first new attempt; each further one waits twice as long. */
@@ -153,9 +155,10 @@ async function* withoutSilence(response: Response): AsyncGenerator<Uint8Array> {
 }
 
 /** Failure `bad-file` where what came is not what was promised; it is then thrown away. */
-async function assertSound({ path, name, md5 }: Download, total: number): Promise<void> {
+async function assertSound(download: Download, total: number): Promise<void> {
+  const { path, name } = download;
   const part = partPath(path);
-  const fault = await faultOf(part, total, md5);
+  const fault = await faultOf(part, total, download);
   if (fault === undefined) return;
   forgetPart(path);
   throw new Failure(
@@ -167,11 +170,16 @@ async function assertSound({ path, name, md5 }: Download, total: number): Promis
 async function faultOf(
   part: string,
   total: number,
-  md5: string | undefined,
+  { md5, sha256 }: Download,
 ): Promise<string | undefined> {
   const { size } = await stat(part);
   if (size === 0) return 'came empty';
   if (total > 0 && size !== total) return 'is longer than its publisher says';
+  if (sha256 !== undefined) {
+    return (await hashOf(part, 'sha256', 'base64url')) === sha256
+      ? undefined
+      : 'does not have the checksum that its publisher gives';
+  }
   const file = await open(part, 'r');
   const start = Buffer.alloc(KIND_BYTES);
   const read = readSync(file.fd, start, 0, KIND_BYTES, 0);
@@ -179,11 +187,19 @@ async function faultOf(
   const foreign = foreignKind(start.subarray(0, read));
   if (foreign !== undefined) return `is ${foreign}`;
   if (md5 === undefined) return undefined;
-  const hash = createHash('md5');
-  await pipeline(createReadStream(part), hash);
-  return hash.digest('hex') === md5.toLowerCase()
+  return (await hashOf(part, 'md5', 'hex')) === md5.toLowerCase()
     ? undefined
     : 'does not have the checksum that its publisher gives';
+}
+
+async function hashOf(
+  path: string,
+  algorithm: 'md5' | 'sha256',
+  form: 'hex' | 'base64url',
+): Promise<string> {
+  const hash = createHash(algorithm);
+  await pipeline(createReadStream(path), hash);
+  return hash.digest(form);
 }
 
 /** `bytes 1000-1999/2000`. */

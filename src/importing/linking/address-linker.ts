@@ -42,7 +42,7 @@ export class AddressLinker {
   #byAddress({ text, postcode }: GivenAddress): LinkedRow | undefined {
     const best = this.#match(postcode === null ? text : `${text}, ${postcode}`);
     if (best === undefined || best.confidence < LINK_CONFIDENCE_MIN) return undefined;
-    const row = this.#properties.findRow(best.uprn);
+    const row = this.#properties.findRow(best.uprn, best.postcode);
     if (row === undefined) return undefined;
     const matchType = best.confidence >= EXACT_CONFIDENCE_MIN ? 'Address' : 'Address Fuzzy';
     return { row, uprn: best.uprn, link: { matchType, confidence: best.confidence } };

@@ -3,11 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Link, TiedRecord } from '../../evidence/records/record-kind.js';
-import {
-  type PropertyEvidence,
-  RECORD_KIND_NAMES,
-  type RecordKindName,
-} from '../../evidence/records/record-kinds.js';
+import type { PropertyEvidence, RecordKindName } from '../../evidence/records/record-kinds.js';
 import type { RowRange } from '../../release/building/runs.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
@@ -61,10 +57,10 @@ export class EvidenceSpool {
   }
 }
 
-/** A record and the row it is linked to, as the spool holds it. */
-export function lineOf(row: number, kind: RecordKindName, fact: TiedRecord, link: Link): string {
-  const line: SpooledLine = { row, kind, link, fact };
-  return JSON.stringify(line);
+/** A record, which is JSON already, and the row it is linked to, as the spool holds it. */
+export function lineOf(row: number, kind: RecordKindName, text: string, link: Link): string {
+  // The same as JSON of a SpooledLine.
+  return `${LINE_OPENING}${row},"kind":"${kind}","link":${JSON.stringify(link)},"fact":${text}}`;
 }
 
 /** The number of the group that a row is in. */
@@ -79,24 +75,51 @@ export function groupOf(groups: readonly RowRange[], row: number): number {
   return low - 1;
 }
 
-/** What a closed spool has of the properties of one group, by row. */
-export function gatheredOf(dir: string, group: number): ReadonlyMap<number, GatheredEvidence> {
-  const byRow = new Map<number, Gathered>();
-  readLines(join(dir, String(group)), (line) => {
-    // Written by lineOf or addListing.
-    const spooled = JSON.parse(line) as SpooledLine;
-    const known = byRow.get(spooled.row) ?? nothing();
-    byRow.set(spooled.row, known);
-    const { kind, fact } = spooled;
-    known[kind].push(kind === 'listings' ? fact : { fact, link: spooled.link });
-  });
-  return new Map(Array.from(byRow, ([row, gathered]) => [row, toEvidence(gathered)]));
+/** What a closed spool has of the properties of one group: text until it is asked for, because as objects it is many times as large. */
+export class GroupEvidence {
+  readonly #lines = new Map<number, string[]>();
+
+  constructor(dir: string, group: number) {
+    readLines(join(dir, String(group)), (line) => {
+      const row = rowOf(line);
+      const known = this.#lines.get(row);
+      if (known === undefined) this.#lines.set(row, [line]);
+      else known.push(line);
+    });
+  }
+
+  /** `NOTHING_GATHERED` itself where nothing was linked to the property. */
+  of(row: number): GatheredEvidence {
+    const lines = this.#lines.get(row);
+    if (lines === undefined) return NOTHING_GATHERED;
+    const gathered = nothing();
+    for (const line of lines) {
+      // Written by lineOf or addListing.
+      const spooled = JSON.parse(line) as SpooledLine;
+      const { kind, fact } = spooled;
+      gathered[kind].push(kind === 'listings' ? fact : { fact, link: spooled.link });
+    }
+    return toEvidence(gathered);
+  }
+}
+
+const LINE_OPENING = '{"row":';
+
+function rowOf(line: string): number {
+  return Number(line.slice(LINE_OPENING.length, line.indexOf(',')));
 }
 
 function nothing(): Gathered {
-  const lists = [...RECORD_KIND_NAMES, 'listings'].map((kind) => [kind, []] as const);
-  // Every kind has its list.
-  return Object.fromEntries(lists) as unknown as Gathered;
+  return {
+    sales: [],
+    certificates: [],
+    applications: [],
+    ratings: [],
+    titles: [],
+    leases: [],
+    floodRisks: [],
+    listings: [],
+  };
 }
 
 /** Each list holds what was written under the name of its kind. */

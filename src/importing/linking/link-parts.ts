@@ -5,7 +5,7 @@ import { isOf, type RecordKindName, recordKind } from '../../evidence/records/re
 import { SoldMarket, type SoldSales } from '../../evidence/sold-market.js';
 import type { SealedAccess, SealedProperties } from '../../release/building/sealed-properties.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
-import { AddressLinker } from './address-linker.js';
+import { AddressLinker, type LinkedRow } from './address-linker.js';
 import { groupOf, lineOf } from './evidence-spool.js';
 import { type NumberedRecord, recordsIn } from './newest-by-id.js';
 import { withProperties } from './with-properties.js';
@@ -18,6 +18,8 @@ export interface LinkInput {
   readonly parts: readonly number[];
 }
 
+type UnlinkedRecord = Pick<NumberedRecord<TiedRecord>, 'number' | 'record'>;
+
 /** Plain data, in the order of the records. */
 export interface LinkedParts {
   /** Lines of the EvidenceSpool by group. */
@@ -25,7 +27,7 @@ export interface LinkedParts {
   /** UPRNs of the linked records, and the number of a version of each. */
   readonly links: readonly (readonly [uprn: number, version: number])[];
   /** Records that no property is meant by. */
-  readonly unlinked: readonly NumberedRecord<TiedRecord>[];
+  readonly unlinked: readonly UnlinkedRecord[];
   /** Every sale, as the market counts it. */
   readonly sold: SoldSales;
 }
@@ -42,25 +44,42 @@ function linkParts(properties: SealedProperties, { kind, dir, parts }: LinkInput
     (postcode) => properties.findPostcode(postcode)?.areas.localAuthority ?? null,
   );
   const lines = new Map<number, string[]>();
-  const unlinked: NumberedRecord<TiedRecord>[] = [];
+  const unlinked: UnlinkedRecord[] = [];
   const links: (readonly [number, number])[] = [];
-  for (const numbered of recordsOf(kind, dir, parts)) {
-    const { record: fact, number } = numbered;
+  const records = [...recordsOf(kind, dir, parts)];
+  const found = linkedOf(linker, records);
+  for (const [at, numbered] of records.entries()) {
+    const { record: fact, number, text } = numbered;
     if (isOf('sales', kind, fact)) sold.addSale(fact);
-    const found = linker.link(fact.uprn, fact.address);
-    if (found === undefined) {
-      unlinked.push(numbered);
+    const linked = found[at];
+    if (linked === undefined) {
+      unlinked.push({ number, record: fact });
       continue;
     }
-    links.push([found.uprn, number]);
-    const group = groupOf(properties.groups, found.row);
-    const line = lineOf(found.row, kind, fact, found.link);
+    links.push([linked.uprn, number]);
+    const group = groupOf(properties.groups, linked.row);
+    const line = lineOf(linked.row, kind, text, linked.link);
     const known = lines.get(group);
     if (known === undefined) lines.set(group, [line]);
     else known.push(line);
   }
   const joined = [...lines].map(([group, all]) => [group, all.join('\n')] as const);
   return { links, lines: new Map(joined), unlinked, sold: sold.sales };
+}
+
+/** In the order of the records; postcode by postcode, so that the candidates of each are read once. */
+function linkedOf(
+  linker: AddressLinker,
+  records: readonly NumberedRecord<TiedRecord>[],
+): readonly (LinkedRow | undefined)[] {
+  const found = new Array<LinkedRow | undefined>(records.length);
+  const places = records.map(({ record }, at) => ({ at, place: record.address?.postcode ?? '' }));
+  places.sort((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0));
+  for (const { at } of places) {
+    const record = records[at]?.record;
+    if (record !== undefined) found[at] = linker.link(record.uprn, record.address);
+  }
+  return found;
 }
 
 function* recordsOf(

@@ -118,6 +118,8 @@ export interface Combination<T, R> {
 export interface NumberedRecord<R> {
   readonly number: number;
   readonly record: R;
+  /** The record as JSON. */
+  readonly text: string;
 }
 
 /** The records of one file of a closed NewestById. */
@@ -126,17 +128,33 @@ export function* recordsIn<T, R>(
   part: number,
   { idOf, combine }: Combination<T, R>,
 ): Generator<NumberedRecord<R>> {
-  const versionsById = new Map<string, { readonly number: number; readonly versions: T[] }>();
+  const versionsById = new Map<string, Versions<T>>();
   readLines(join(dir, String(part)), (line) => {
     const tab = line.indexOf('\t');
     // Written by NewestById.
-    const version = JSON.parse(line.slice(tab + 1)) as T;
+    const text = line.slice(tab + 1);
+    const version = JSON.parse(text) as T;
     const id = idOf(version);
     const known = versionsById.get(id);
-    if (known !== undefined) known.versions.push(version);
-    else versionsById.set(id, { number: Number(line.slice(0, tab)), versions: [version] });
+    if (known === undefined) {
+      versionsById.set(id, { number: Number(line.slice(0, tab)), versions: [version], text });
+    } else {
+      known.versions.push(version);
+      known.text = text;
+    }
   });
-  for (const { number, versions } of versionsById.values()) {
-    for (const record of combine(versions)) yield { number, record };
+  for (const { number, versions, text } of versionsById.values()) {
+    for (const record of combine(versions)) {
+      const isNewest: boolean = Object.is(record, versions.at(-1));
+      yield { number, record, text: isNewest ? text : JSON.stringify(record) };
+    }
   }
+}
+
+interface Versions<T> {
+  readonly number: number;
+  /** Oldest first. */
+  readonly versions: T[];
+  /** The newest as it was written. */
+  text: string;
 }

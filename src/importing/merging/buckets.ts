@@ -37,20 +37,23 @@ export function keyOf({ address, uprn }: CodedProperty, texts: StagedTexts): Buc
   return postcode === null ? { postcode, uprn } : { postcode: texts.at(postcode), uprn: 0 };
 }
 
+/** By the number of a staged postcode, that of its bucket and one; 0 until somebody has looked. */
+export type KnownBuckets = Uint16Array;
+
+export const knownBuckets = (lastStaged: number): KnownBuckets => new Uint16Array(lastStaged + 1);
+
 /** Finds the number of the bucket that a property belongs to; each postcode is looked at once. */
 export function bucketFinder(
   boundaries: readonly BucketKey[],
   texts: StagedTexts,
+  known = knownBuckets(texts.lastStaged),
 ): (property: CodedProperty) => number {
-  const known = new Map<number, number>();
   return (property) => {
     const { postcode } = property.address;
-    if (postcode === null) return bucketAt(boundaries, keyOf(property, texts));
-    let bucket = known.get(postcode);
-    if (bucket === undefined) {
-      bucket = bucketAt(boundaries, keyOf(property, texts));
-      known.set(postcode, bucket);
-    }
+    const seen = postcode === null ? 0 : (known[postcode] ?? 0);
+    if (seen > 0) return seen - 1;
+    const bucket = bucketAt(boundaries, keyOf(property, texts));
+    if (postcode !== null && postcode < known.length) known[postcode] = bucket + 1;
     return bucket;
   };
 }

@@ -116,7 +116,7 @@ async function mergePartitions(
 }
 
 /** Partitions that are spread over one file, whose bins are the buckets. */
-const PARTITIONS_AT_ONCE = 8;
+const PARTITIONS_AT_ONCE = 32;
 
 /** Partitions looked at for the buckets' bounds: of one alone, buckets would differ in size by half. */
 const SAMPLED_PARTITIONS = 4;

@@ -1,7 +1,10 @@
 /** Leaves out lines that say nothing, or what another says in other capitals. */
 
 export function distinctLines(lines: readonly string[]): readonly string[] {
-  if (lines.length < 2) return lines[0] === '' ? [] : lines;
+  const [first] = lines;
+  if (lines.every((line) => line === first)) {
+    return first === undefined || first === '' ? [] : [first];
+  }
   const seen = new Map<string, string>();
   for (const line of lines) {
     const key = line.toUpperCase();

@@ -50,13 +50,15 @@ const NOBODY: readonly string[] = [];
 /** Values by lists of codes. */
 class CodeTree<Value> {
   /** By position in the list: numbers of the lists so far, by that of the list before and the code. */
-  readonly #lists: Map<number, number>[] = [];
+  readonly #lists: PairNumbers[] = Array.from({ length: TOWN_AT }, () => new PairNumbers());
   readonly #values: Value[] = [];
 
   /** By the codes at `from` to `to`, the last not included. */
   get(codes: PartCodes, from: number, to: number, make: () => Value): Value {
     let list = codes[from] as number;
-    for (let at = from + 1; at < to; at++) list = this.#next(at, list, codes[at] as number);
+    for (let at = from + 1; at < to; at++) {
+      list = (this.#lists[at] as PairNumbers).of(list, codes[at] as number);
+    }
     let value = this.#values[list];
     if (value === undefined) {
       value = make();
@@ -64,22 +66,43 @@ class CodeTree<Value> {
     }
     return value;
   }
+}
 
-  #next(at: number, list: number, code: number): number {
-    let lists = this.#lists[at];
-    if (lists === undefined) {
-      lists = new Map();
-      this.#lists[at] = lists;
+/** Numbers pairs of numbers as they come. */
+class PairNumbers {
+  #count = 0;
+  /** Two cells a pair, and one more for its number and one; never more than half full. */
+  #slots = new Int32Array(3 << 8);
+
+  of(first: number, second: number): number {
+    const size = this.#slots.length / 3;
+    let slot = slotOf(first, second) & (size - 1);
+    for (;;) {
+      const number = this.#slots[slot * 3 + 2] as number;
+      if (number === 0) break;
+      if (this.#slots[slot * 3] === first && this.#slots[slot * 3 + 1] === second)
+        return number - 1;
+      slot = (slot + 1) & (size - 1);
     }
-    const key = list * CODES_MAX + code;
-    let next = lists.get(key);
-    if (next === undefined) {
-      next = lists.size;
-      lists.set(key, next);
+    this.#slots.set([first, second, ++this.#count], slot * 3);
+    if (this.#count * 2 > size) this.#grow();
+    return this.#count - 1;
+  }
+
+  #grow(): void {
+    const old = this.#slots;
+    this.#slots = new Int32Array(old.length * 2);
+    const size = this.#slots.length / 3;
+    for (let at = 0; at < old.length; at += 3) {
+      if (old[at + 2] === 0) continue;
+      let slot = slotOf(old[at] as number, old[at + 1] as number) & (size - 1);
+      while (this.#slots[slot * 3 + 2] !== 0) slot = (slot + 1) & (size - 1);
+      this.#slots.set(old.subarray(at, at + 3), slot * 3);
     }
-    return next;
   }
 }
 
-/** No section has as many texts, nor lists of them. */
-const CODES_MAX = 2 ** 26;
+function slotOf(first: number, second: number): number {
+  const hash = Math.imul(Math.imul(first, 0x9e3779b1) ^ second, 0x85ebca6b);
+  return hash ^ (hash >>> 15);
+}

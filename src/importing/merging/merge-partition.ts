@@ -8,7 +8,7 @@ import type { CodedFact } from '../staging/fact-bins.js';
 import { StagedTexts } from '../staging/staged-texts.js';
 import type { TextShelf } from '../staging/text-book.js';
 import { writeMade } from './bucket-texts.js';
-import { type BucketKey, bucketFinder, keyOf } from './buckets.js';
+import { type BucketKey, bucketFinder, type KnownBuckets, keyOf, knownBuckets } from './buckets.js';
 import type { CodedProperty } from './coded-property.js';
 import { createCoordinateConverter } from './coordinates.js';
 import { type FactFolder, type OpenFolder, openFolders } from './fact-folder.js';
@@ -46,7 +46,7 @@ export const MERGE_PARTITIONS: ThreadTask<MergePartitionsInput, Uint32Array> = {
     const context = await contextOf(job);
     const buckets = new BinWriter(path);
     const texts = new StagedTexts(job.shelf);
-    const bucketOf = bucketFinder(boundaries, texts);
+    const bucketOf = bucketFinder(boundaries, texts, context.buckets);
     for (const partition of partitions) {
       for (const property of mergedProperties({ ...context, texts }, partition)) {
         const bucket = bucketOf(property);
@@ -123,6 +123,8 @@ let shared: { readonly id: string; readonly context: Promise<SharedContext> } | 
 
 interface SharedContext extends Omit<MergeContext, 'texts'> {
   readonly folders: readonly OpenFolder[];
+  /** The boundaries of one import are the same. */
+  readonly buckets: KnownBuckets;
 }
 
 function contextOf(job: MergeJob): Promise<SharedContext> {
@@ -135,5 +137,7 @@ function contextOf(job: MergeJob): Promise<SharedContext> {
 async function openContext(job: MergeJob): Promise<SharedContext> {
   const folders = openFolders(job.folders, job.shelf);
   const coordinates = await createCoordinateConverter(job.grid);
-  return { folders, streets: readStreets(folders, new StagedTexts(job.shelf)), coordinates };
+  const texts = new StagedTexts(job.shelf);
+  const buckets = knownBuckets(texts.lastStaged);
+  return { folders, streets: readStreets(folders, texts), coordinates, buckets };
 }

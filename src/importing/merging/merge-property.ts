@@ -129,11 +129,8 @@ function mergePosition(
   noted.note('position', best.source);
   const { x, y, latitude, longitude, grid, precision } = best.fact;
   if (x !== null && y !== null) {
-    const degrees =
-      latitude !== null && longitude !== null
-        ? { latitude, longitude }
-        : coordinates.toDegrees({ x, y }, grid);
-    return { x, y, ...degrees, precision };
+    if (latitude !== null && longitude !== null) return { x, y, latitude, longitude, precision };
+    return { x, y, ...coordinates.toDegrees({ x, y }, grid), precision };
   }
   if (latitude === null || longitude === null) return null;
   return { ...coordinates.toMetres({ latitude, longitude }, grid), latitude, longitude, precision };

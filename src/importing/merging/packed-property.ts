@@ -85,14 +85,12 @@ export function readProperty(
   texts.sources[row] = code() || codes.of('');
   texts.origins[row] = code() || codes.of('');
   texts.addressAsOf[row] = code();
-  const address = new Uint32Array(ADDRESS_PARTS.length);
+  const address = readParts(code);
   for (let at = 0; at < address.length; at++) {
-    const part = code();
-    address[at] = part;
-    texts[ADDRESS_PARTS[at] as (typeof ADDRESS_PARTS)[number]][row] = part;
+    texts[ADDRESS_PARTS[at] as (typeof ADDRESS_PARTS)[number]][row] = address[at] as number;
   }
-  if (from.byte() === KNOWN) for (const name of GEOGRAPHY_AREAS) texts[name][row] = code();
   const own = printer.line(address);
+  if (from.byte() === KNOWN) for (const name of GEOGRAPHY_AREAS) texts[name][row] = code();
   const lines: string[] = new Array(from.byte());
   for (let at = 0; at < lines.length; at++) {
     const kind = from.byte();
@@ -106,8 +104,10 @@ export function readProperty(
 
 const PRECISIONS = [null, 'address', 'postcode'] as const;
 
+/** Good until the next are read. */
 function readParts(code: () => number): Uint32Array {
-  const parts = new Uint32Array(ADDRESS_PARTS.length);
-  for (let at = 0; at < parts.length; at++) parts[at] = code();
-  return parts;
+  for (let at = 0; at < PARTS_READ.length; at++) PARTS_READ[at] = code();
+  return PARTS_READ;
 }
+
+const PARTS_READ = new Uint32Array(ADDRESS_PARTS.length);

@@ -11,7 +11,8 @@ import {
 import { NO_ADDRESS } from '../../domain/address-parts.js';
 import { type Fact, NO_AREAS } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
-import { BlockEncoder, decodeBlock } from '../../release/blocks/block-codec.js';
+import { decodeBlock } from '../../release/blocks/block-codec.js';
+import { BlockEncoder } from '../../release/blocks/block-encoder.js';
 import { PropertyColumns } from '../../release/columns/property-columns.js';
 import { PackedReader, PackedWriter } from '../staging/packed-values.js';
 import { type BucketKey, boundariesOf, bucketFinder, keyOf } from './buckets.js';

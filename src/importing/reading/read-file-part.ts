@@ -64,6 +64,7 @@ export const READ_FILE_PART: ThreadTask<ReadFilePartInput, FilePartReport> = {
       rejects,
       counts,
       onFact: (fact: Fact | EvidenceFact) => segment?.add(fact),
+      coded: segment,
       onProgress: (bytes: number) => {
         bytesRead[number] = bytes;
       },

@@ -1,11 +1,21 @@
 /** Reads one part of a file from bytes to facts, counting what became of each row. */
 
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
-import type { Fact } from '../../domain/fact.js';
+import type { Fact, FactWith } from '../../domain/fact.js';
 import { TextDecoding } from '../../files/decode-text.js';
 import { type FilePart, readChunks } from '../../files/file-part.js';
-import { RowSplitter } from '../../files/split-rows.js';
-import type { RowMapper, Source } from '../../sources/source.js';
+import { type ByteFields, ByteSplitter } from '../../files/split-bytes.js';
+import { type RefusedHandler, RowSplitter } from '../../files/split-rows.js';
+import {
+  ACCEPTED,
+  type CellMapper,
+  type RowMapper,
+  type RowOutcome,
+  type Source,
+} from '../../sources/source.js';
+import type { CodedPropertyFact } from '../staging/fact-bins.js';
+import { TextBook } from '../staging/text-book.js';
+import { bytesOf, CodeRow } from './code-row.js';
 import type { Rejects } from './rejects.js';
 
 export interface RowCounts {
@@ -16,6 +26,12 @@ export interface RowCounts {
   ignored: number;
 }
 
+/** Where facts go whose texts are numbered. */
+export interface CodedFacts {
+  readonly texts: TextBook;
+  addCoded(fact: CodedPropertyFact): void;
+}
+
 export interface ReadOptions {
   readonly source: Source;
   /** Of the file, where the part is a slice that does not hold it. */
@@ -23,76 +39,139 @@ export interface ReadOptions {
   readonly rejects: Rejects;
   readonly counts: RowCounts;
   readonly onFact: (fact: Fact | EvidenceFact) => void;
+  /** Undefined where none are kept. */
+  readonly coded?: CodedFacts | undefined;
   /** Called now and then with the bytes read so far. */
   readonly onProgress: (bytes: number) => void;
 }
 
 /** Returns how many lines it has. Failure `bad-file` when the bytes cannot be read to the end. */
 export async function readPart(part: FilePart, options: ReadOptions): Promise<number> {
-  const reader = new PartReader(part, options);
-  const decoding = new TextDecoding();
+  const reader = options.source.openCells === undefined ? TextReader : CellReader;
+  const rows = new reader(part, options);
+  if (options.firstRow !== undefined) rows.open(options.firstRow);
   let bytes = 0;
   for await (const chunk of readChunks(part)) {
-    reader.splitter.write(decoding.write(chunk));
+    rows.write(chunk);
     bytes += chunk.length;
     options.onProgress(bytes);
   }
-  reader.splitter.write(decoding.end());
-  reader.splitter.end();
-  reader.end();
-  return reader.splitter.lines;
+  rows.end();
+  return rows.lines;
 }
 
-function mapperOf(source: Source, firstRow: readonly string[], name: string): RowMapper {
-  return source.open(source.hasHeader(firstRow) ? firstRow : [], name);
-}
-
-class PartReader {
-  readonly splitter: RowSplitter;
-  readonly #part: FilePart;
-  readonly #options: ReadOptions;
-  #map: RowMapper | undefined;
+/** What becomes of rows, however they are read. */
+abstract class PartReader {
+  protected readonly decoding = new TextDecoding();
+  protected readonly part: FilePart;
+  protected readonly options: ReadOptions;
+  #isOpen = false;
 
   constructor(part: FilePart, options: ReadOptions) {
-    this.#part = part;
-    this.#options = options;
-    if (options.firstRow !== undefined) {
-      this.#map = mapperOf(options.source, options.firstRow, part.name);
-    }
-    this.splitter = new RowSplitter(
-      options.source.delimiter,
-      (fields, line) => this.#take(fields, line),
-      (reason, start, line) => {
-        options.counts.read++;
-        this.#reject(reason, [start], line);
-      },
-    );
+    this.part = part;
+    this.options = options;
   }
 
-  #take(fields: string[], line: number): void {
-    const { source, counts, onFact } = this.#options;
-    if (this.#map === undefined) {
-      this.#map = mapperOf(source, fields, this.#part.name);
-      if (source.hasHeader(fields)) return;
-    }
+  protected abstract openWith(header: readonly string[]): void;
+
+  /** Of the file; it may name the columns. */
+  open(firstRow: readonly string[]): boolean {
+    const isHeader = this.options.source.hasHeader(firstRow);
+    this.openWith(isHeader ? firstRow : []);
+    this.#isOpen = true;
+    return isHeader;
+  }
+
+  protected take(read: () => RowOutcome, fields: () => readonly string[], line: number): void {
+    if (!this.#isOpen && this.open(fields())) return;
+    const { counts } = this.options;
     counts.read++;
-    const outcome = this.#map(fields, onFact);
-    if (outcome.accepted) {
-      counts.accepted++;
-    } else if ('rejected' in outcome) {
-      this.#reject(outcome.rejected, fields, line);
-    } else {
-      counts.ignored++;
-    }
+    const outcome = read();
+    if (outcome.accepted) counts.accepted++;
+    else if ('rejected' in outcome) this.#reject(outcome.rejected, fields(), line);
+    else counts.ignored++;
   }
 
-  /** After the last row. */
-  end(): void {
-    this.#map?.end?.(this.#options.onFact);
-  }
+  protected readonly refuse: RefusedHandler = (reason, start, line) => {
+    this.options.counts.read++;
+    this.#reject(reason, [start], line);
+  };
 
   #reject(reason: string, fields: readonly string[], line: number): void {
-    this.#options.counts.rejected++;
-    this.#options.rejects.add({ file: this.#part.label, line, reason, fields });
+    this.options.counts.rejected++;
+    this.options.rejects.add({ file: this.part.label, line, reason, fields });
   }
+}
+
+class TextReader extends PartReader {
+  #map: RowMapper | undefined;
+  readonly #splitter = new RowSplitter(
+    this.options.source.delimiter,
+    (fields, line) =>
+      this.take(
+        () => this.#read(fields),
+        () => fields,
+        line,
+      ),
+    this.refuse,
+  );
+
+  get lines(): number {
+    return this.#splitter.lines;
+  }
+
+  write(chunk: Buffer): void {
+    this.#splitter.write(this.decoding.write(chunk));
+  }
+
+  end(): void {
+    this.#splitter.write(this.decoding.end());
+    this.#splitter.end();
+    this.#map?.end?.(this.options.onFact);
+  }
+
+  protected openWith(header: readonly string[]): void {
+    this.#map = this.options.source.open(header, this.part.name);
+  }
+
+  #read(fields: readonly string[]): RowOutcome {
+    return this.#map?.(fields, this.options.onFact) ?? ACCEPTED;
+  }
+}
+
+class CellReader extends PartReader {
+  readonly #row = new CodeRow(this.options.coded?.texts ?? new TextBook());
+  #map: CellMapper | undefined;
+  readonly #splitter = new ByteSplitter(this.options.source.delimiter, {
+    onBytes: (fields, line) => this.#take(fields, line),
+    onTexts: (fields, line) => this.#take(bytesOf(fields), line),
+    onRefused: this.refuse,
+  });
+
+  get lines(): number {
+    return this.#splitter.lines;
+  }
+
+  write(chunk: Buffer): void {
+    this.#splitter.write(this.decoding.writeUtf8(chunk));
+  }
+
+  end(): void {
+    this.#splitter.write(Buffer.from(this.decoding.end()));
+    this.#splitter.end();
+  }
+
+  protected openWith(header: readonly string[]): void {
+    this.#map = this.options.source.openCells?.(header);
+  }
+
+  #take(fields: ByteFields, line: number): void {
+    this.#row.fields = fields;
+    this.take(this.#read, this.#spelt, line);
+  }
+
+  readonly #read = (): RowOutcome => this.#map?.(this.#row, this.#emit) ?? ACCEPTED;
+  readonly #spelt = (): readonly string[] => this.#row.spelt();
+  readonly #emit = (fact: FactWith<number>): void =>
+    this.options.coded?.addCoded(fact as CodedPropertyFact);
 }

@@ -1,7 +1,7 @@
 /** Makes all recorded facts of the properties of a section, from what was linked to them, their areas and their market. */
 
 import { sectorOf } from '../../domain/postcode.js';
-import { type FieldEstimator, fieldEstimatorOf } from '../../estimation/field-models.js';
+import { type FieldEstimator, fieldEstimatorOf } from '../../estimation/field-estimator.js';
 import { neighbourhoodOf } from '../../estimation/neighbourhood.js';
 import { confidenceIn } from '../../estimation/repeat-agreement.js';
 import type { PropertyMarket } from '../../events/time-line.js';
@@ -32,7 +32,7 @@ import { VALUATION_MODEL_VERSION } from '../../valuation/model.js';
 import type { DwellingType } from '../../valuation/sale.js';
 import { placeLinked } from '../linking/place-listing.js';
 import { addStanding, historyOf, marketOf, settledMarket } from './home-market.js';
-import { type KnownProperty, knownProperties } from './known-properties.js';
+import { KnownProperties, type KnownProperty } from './known-properties.js';
 import { letHomeOf } from './let-home.js';
 import { addPlaceFacts } from './place-facts.js';
 import type { SectionHome } from './section-homes.js';
@@ -63,7 +63,8 @@ function* completeFacts(
 ): Generator<RecordedProperty> {
   const { figures, table, shared } = around;
   const confidenceOf = confidenceIn(shared.repeats);
-  const known = knownProperties(homes, { asOf: shared.asOf, figures, confidenceOf }, table);
+  const knower = new KnownProperties({ asOf: shared.asOf, figures, confidenceOf }, table);
+  const known = homes.map((home, at) => knower.of(home, at));
   const neighbours = neighbourhoodOf(known.flatMap(({ dwelling }) => dwelling ?? []));
   const estimate = fieldEstimatorOf(shared.models, neighbours);
   for (const one of known) yield complete(around, estimate, one);

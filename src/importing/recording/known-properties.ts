@@ -1,15 +1,16 @@
 /** What the records of each property of a section tell of it, and what the field models read of it. */
 
+import type { CertifiedField } from '../../domain/evidence/certificates.js';
 import type { AreaValues } from '../../domain/evidence/statistics.js';
 import type { PropertyAreas } from '../../domain/property-record.js';
 import type { Dwelling } from '../../estimation/dwelling.js';
 import { AREA_FIGURES } from '../../estimation/modelled-fields.js';
-import { AS_ASSUMED, type CertificateConfidence } from '../../estimation/repeat-agreement.js';
+import type { CertificateConfidence } from '../../estimation/repeat-agreement.js';
 import type { AreaFigures } from '../../evidence/area-figures.js';
 import { dwellingOf } from '../../evidence/dwelling-of.js';
 import { FactCollector } from '../../evidence/recorded.js';
 import { addToldFacts } from '../../evidence/told-facts.js';
-import { FactTable } from '../../facts/fact-table.js';
+import type { FactTable } from '../../facts/fact-table.js';
 import { keyOfAreas } from './areas-of-property.js';
 import { listedHomes } from './home-market.js';
 import type { SectionHome } from './section-homes.js';
@@ -27,30 +28,39 @@ export interface KnownOptions {
   readonly figures: AreaFigures;
   /** How well repeated certificates agree; left out where it was not measured. */
   readonly confidenceOf?: CertificateConfidence;
+  /** Fields of certificates to look at; default: all. */
+  readonly only?: readonly CertifiedField[];
 }
 
-/** In the order of the homes, whose facts are the rows of the table. */
-export function knownProperties(
-  homes: readonly SectionHome[],
-  { asOf, figures, confidenceOf = AS_ASSUMED }: KnownOptions,
-  table = new FactTable(homes.length),
-): KnownProperty[] {
-  const figuresByAreas = new Map<string, AreaValues>();
-  const figuresOf = (areas: PropertyAreas): AreaValues => {
-    const key = keyOfAreas(areas);
-    const found = figuresByAreas.get(key) ?? figures.figuresOf(areas, AREA_FIGURES);
-    figuresByAreas.set(key, found);
-    return found;
-  };
-  return homes.map((home, at) => {
+/** Makes out what is known of homes, whose facts are rows of a table. */
+export class KnownProperties {
+  readonly #options: KnownOptions;
+  readonly #table: FactTable;
+  readonly #figures = new Map<string, AreaValues>();
+
+  constructor(options: KnownOptions, table: FactTable) {
+    this.#options = options;
+    this.#table = table;
+  }
+
+  /** `at` is the row of the table. */
+  of(home: SectionHome, at: number): KnownProperty {
     const { row, property, areas, areaSources, located, evidence, standing } = home;
     const { certificates, sales, ratings } = evidence;
-    const facts = new FactCollector(table, at);
+    const facts = new FactCollector(this.#table, at);
     const listings = listedHomes(evidence);
-    const told = { property, certificates, sales, ratings, listings };
-    addToldFacts(told, { asOf, confidenceOf }, facts);
-    const areaFigures = areas === null ? {} : figuresOf(areas);
+    addToldFacts({ property, certificates, sales, ratings, listings }, this.#options, facts);
+    const areaFigures = areas === null ? NO_FIGURES : this.#figuresOf(areas);
     const dwelling = dwellingOf({ property, evidence, told: facts.view, areaFigures });
     return { row, property, areas, areaSources, located, evidence, standing, facts, dwelling };
-  });
+  }
+
+  #figuresOf(areas: PropertyAreas): AreaValues {
+    const key = keyOfAreas(areas);
+    const found = this.#figures.get(key) ?? this.#options.figures.figuresOf(areas, AREA_FIGURES);
+    this.#figures.set(key, found);
+    return found;
+  }
 }
+
+const NO_FIGURES: AreaValues = {};

@@ -1,23 +1,28 @@
-/** Fits the models of fields, and measures how repeated certificates agree, on the linked records of a release being built. */
+/** Fits the models of fields, and measures how repeated certificates agree, on what the survey learnt from some sections. */
 
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BandModel } from '../../estimation/council-tax/band-model.js';
 import { type BandTrial, fitBandModel } from '../../estimation/council-tax/fit-bands.js';
 import type { ValueCounts } from '../../estimation/council-tax/value-counts.js';
 import { evenly } from '../../estimation/evenly.js';
-import { type FieldModels, joinModels } from '../../estimation/field-models.js';
-import { MODELLED_FIELDS } from '../../estimation/modelled-fields.js';
+import { type FieldModels, fieldModelsOf } from '../../estimation/field-models.js';
+import { addTrials, noTrials } from '../../estimation/field-trials.js';
 import { RepeatAgreement, type RepeatCounts } from '../../estimation/repeat-agreement.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
-import { FIT_FIELDS } from './fit-fields.js';
-import { LEARN_SECTION, type LearnInput } from './learn-section.js';
+import type { Learnt } from './learn-section.js';
+import { TRY_BANDS } from './try-bands.js';
 
-/**
- * Sections that the models are fitted to, spread evenly over the country: a few hundred thousand properties tell as
- * much as all do, and spare a second reading of every certificate.
- */
+/** Sections that the models are fitted to: a few hundred thousand properties tell as much as all do. */
 const SAMPLE_SECTIONS_MAX = 16;
+
+/** Nor do all of fewer: half the sections told the same within a quarter of a point (docs/facts-models.md). */
+const SAMPLE_SECTIONS_MIN = 2;
+
+/** Every other section, spread evenly over the country where that is too many; the same for as many sections. */
+export function sampledSections(sections: number): ReadonlySet<number> {
+  const numbers = Array.from({ length: sections }, (_, section) => section);
+  const half = Math.max(SAMPLE_SECTIONS_MIN, Math.ceil(sections / 2));
+  return new Set(evenly(numbers, Math.min(half, SAMPLE_SECTIONS_MAX)));
+}
 
 export interface LearntFields {
   readonly models: FieldModels;
@@ -27,43 +32,32 @@ export interface LearntFields {
 
 export interface LearnOptions {
   readonly pool: ThreadPool;
-  /** Of every section. */
-  readonly sections: readonly Omit<LearnInput, 'dwellingsPath'>[];
+  /** By section. */
+  readonly learnt: ReadonlyMap<number, Learnt>;
+  /** Files of what homes are worth, by section. */
+  readonly valuedFilesOf: (section: number) => readonly string[];
   /** What the homes of each authority are worth. */
   readonly valueCounts: ValueCounts;
-  /** Folder for the dwellings of the sample. */
-  readonly dir: string;
 }
 
-export async function learnFields({
-  pool,
-  sections,
-  valueCounts,
-  dir,
-}: LearnOptions): Promise<LearntFields> {
-  mkdirSync(dir, { recursive: true });
-  const inputs = evenly(sections, SAMPLE_SECTIONS_MAX).map((input) => ({
-    ...input,
-    dwellingsPath: join(dir, `${input.section}`),
-  }));
+export async function learnFields(options: LearnOptions): Promise<LearntFields> {
   const repeats = new RepeatAgreement();
-  const bands: BandTrial[] = [];
-  await runInOrder(pool, LEARN_SECTION, inputs, (learnt) => {
-    repeats.addAll(learnt.repeats);
-    bands.push(...learnt.bands);
-  });
-  const paths = inputs.map(({ dwellingsPath }) => dwellingsPath);
-  const parts: FieldModels[] = [];
-  await runInOrder(pool, FIT_FIELDS, fitInputs(paths, pool.threads), (part) => parts.push(part));
-  const taxBands = fitBandModel(valueCounts, bands);
-  return { models: joinModels(parts), repeats: repeats.counts, taxBands };
+  const trials = noTrials();
+  for (const one of options.learnt.values()) {
+    repeats.addAll(one.repeats);
+    addTrials(trials, one.trials);
+  }
+  const taxBands = fitBandModel(options.valueCounts, await tryBands(options));
+  return { models: fieldModelsOf(trials), repeats: repeats.counts, taxBands };
 }
 
-/** As many tasks as threads, because each reads the whole sample; measures, which take longest, are spread over all. */
-function fitInputs(paths: readonly string[], tasks: number) {
-  const names = MODELLED_FIELDS.map(({ name }) => name);
-  return Array.from({ length: tasks }, (_, task) => ({
-    paths,
-    fields: names.filter((_name, at) => at % tasks === task),
+async function tryBands({ pool, learnt, valuedFilesOf }: LearnOptions): Promise<BandTrial[]> {
+  const inputs = [...learnt].map(([section, { bands }]) => ({
+    told: bands,
+    valuedFiles: valuedFilesOf(section),
   }));
+  const worth = inputs.filter(({ told, valuedFiles }) => told.length * valuedFiles.length > 0);
+  const trials: BandTrial[] = [];
+  await runInOrder(pool, TRY_BANDS, worth, (some) => trials.push(...some));
+  return trials;
 }

@@ -1,56 +1,67 @@
-/** Reads what the field models are fitted to from one section, in a thread: its dwellings, and how its certificates repeat. */
+/** Learns from the homes of one section, while it is surveyed: how models of fields do, and how certificates repeat. */
 
-import { readFileSync, writeFileSync } from 'node:fs';
-import { deserialize, serialize } from 'node:v8';
-import type { BandTrial } from '../../estimation/council-tax/fit-bands.js';
+import type { CertifiedField } from '../../domain/evidence/certificates.js';
 import type { Dwelling } from '../../estimation/dwelling.js';
+import { type FieldTrials, noTrials, tryFields } from '../../estimation/field-trials.js';
+import { MODELLED_FIELDS } from '../../estimation/modelled-fields.js';
 import { RepeatAgreement, type RepeatCounts } from '../../estimation/repeat-agreement.js';
 import { noteRepeats } from '../../evidence/certificate-facts.js';
-import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
-import { withProperties } from '../linking/with-properties.js';
-import { readValues } from '../valuing/valuation-files.js';
+import { FactTable } from '../../facts/fact-table.js';
 import { readAreas } from './area-files.js';
-import { knownProperties } from './known-properties.js';
-import { homesOfSection, type SectionSource } from './section-homes.js';
-import { bandTrials } from './tax-bands.js';
+import { KnownProperties } from './known-properties.js';
+import type { PlacedHome, SectionHome } from './section-homes.js';
+import { BandStocks, type ToldBand, toldBand } from './tax-bands.js';
 
-export interface LearnInput extends SectionSource {
-  readonly valuedFiles: readonly string[];
+/** Plain data. */
+export interface Learnt {
+  readonly trials: FieldTrials;
+  readonly repeats: RepeatCounts;
+  /** Homes whose council tax band is told. */
+  readonly bands: readonly ToldBand[];
+}
+
+export interface LearnOptions {
   /** Day of the release, `YYYY-MM-DD`. */
   readonly asOf: string;
   /** Folder that `spreadAreas` filled. */
   readonly areasDir: string;
-  /** File for the dwellings. */
-  readonly dwellingsPath: string;
 }
 
-/** Beside the dwellings. */
-export interface Learnt {
-  readonly repeats: RepeatCounts;
-  /** Homes whose council tax band is told. */
-  readonly bands: readonly BandTrial[];
-}
+/** Of certificates the models read nothing else; the year is that of an age band. */
+const LEARNT = [
+  ...MODELLED_FIELDS.map(({ name }) => name),
+  'YEAR_BUILT',
+] as readonly CertifiedField[];
 
-/** Writes the dwellings of the section, and returns how its certificates repeat and which tax bands are told. */
-export const LEARN_SECTION: ThreadTask<LearnInput, Learnt> = {
-  module: siblingModule(import.meta.url, './learn-section.js'),
-  name: 'LEARN_SECTION',
-  run: (input) =>
-    withProperties(input.access, (properties) => {
-      const homes = homesOfSection(properties, input);
-      const areas = homes.map((home) => home.areas);
-      const { figures } = readAreas(input.areasDir, areas);
-      const known = knownProperties(homes, { asOf: input.asOf, figures });
-      const dwellings = known.flatMap(({ dwelling }) => dwelling ?? []);
-      writeFileSync(input.dwellingsPath, serialize(dwellings));
-      const repeats = new RepeatAgreement();
-      for (const { evidence } of homes) noteRepeats(evidence.certificates, repeats);
-      const bands = bandTrials(known, readValues(input.valuedFiles), figures);
-      return { repeats: repeats.counts, bands };
-    }),
-};
+export class SectionLearner {
+  readonly #known: KnownProperties;
+  readonly #stocks: BandStocks;
+  readonly #dwellings: Dwelling[] = [];
+  readonly #repeats = new RepeatAgreement();
+  readonly #bands: ToldBand[] = [];
 
-export function readDwellings(path: string): readonly Dwelling[] {
-  // Written by LEARN_SECTION.
-  return deserialize(readFileSync(path)) as readonly Dwelling[];
+  /** For all homes of the section. */
+  constructor(homes: readonly PlacedHome[], { asOf, areasDir }: LearnOptions) {
+    const { figures } = readAreas(
+      areasDir,
+      homes.map(({ areas }) => areas),
+    );
+    this.#stocks = new BandStocks(figures);
+    this.#known = new KnownProperties({ asOf, figures, only: LEARNT }, new FactTable(homes.length));
+  }
+
+  /** `at` is its place in the section. */
+  add(home: SectionHome, at: number): void {
+    const known = this.#known.of(home, at);
+    if (known.dwelling !== undefined) this.#dwellings.push(known.dwelling);
+    noteRepeats(home.evidence.certificates, this.#repeats);
+    const told = toldBand(known, this.#stocks);
+    if (told !== undefined) this.#bands.push(told);
+  }
+
+  finish(): Learnt {
+    const trials = noTrials();
+    tryFields(this.#dwellings, trials);
+    return { trials, repeats: this.#repeats.counts, bands: this.#bands };
+  }
 }

@@ -1,6 +1,6 @@
 /** Spreads outlines of plots and buildings over squares of the map, so that a section reads only those around its homes. */
 
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutlineFact } from '../../domain/evidence/ground.js';
 import { readEvidenceTexts } from '../linking/evidence-files.js';
@@ -9,7 +9,7 @@ import type { FactFolder } from '../merging/fact-folder.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
 import { areaOf, boxOf } from './flat-rings.js';
-import { type Box, squaresOf } from './map-squares.js';
+import { type Box, squareAt, squaresOf } from './map-squares.js';
 
 export type OutlineLayer = OutlineFact['layer'];
 
@@ -44,6 +44,21 @@ export interface SpreadOutline {
   readonly box: Box;
   readonly areaSqm: number;
   readonly rings: () => OutlineFact['rings'];
+}
+
+/** Every outline of a layer once, square by square: where its south-west corner lies. */
+export function everyOutline(
+  dir: string,
+  layer: OutlineLayer,
+  take: (outline: SpreadOutline) => void,
+): void {
+  for (const square of readdirSync(dir).sort()) {
+    if (!square.startsWith(`${layer}-`)) continue;
+    readOutlines(dir, square, (outline) => {
+      const [minX, minY] = outline.box;
+      if (squareAt(layer, minX, minY) === square) take(outline);
+    });
+  }
 }
 
 /** The outlines that touch a square, which `squareAt` or `squaresOf` names. */

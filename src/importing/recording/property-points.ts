@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Flatbush from 'flatbush';
 import { readLines } from '../staging/read-lines.js';
 import { type Box, squareAt, squaresOf } from './map-squares.js';
-import type { SectionHome } from './section-homes.js';
+import type { PlacedHome } from './section-homes.js';
 
 export interface PropertyPoint {
   readonly row: number;
@@ -18,12 +18,12 @@ const LAYER = 'points';
 const HISTORICAL = 8;
 
 /** Of the homes that have one. */
-export function pointsOnGrid(homes: readonly SectionHome[]): readonly PropertyPoint[] {
+export function pointsOnGrid(homes: readonly PlacedHome[]): readonly PropertyPoint[] {
   return homes.flatMap((home) => pointOnGrid(home) ?? []);
 }
 
 /** Null where only the postcode is placed, in Northern Ireland, whose grid is another, and of what is no more. */
-function pointOnGrid({ row, property, areas }: SectionHome): PropertyPoint | null {
+function pointOnGrid({ row, property, areas }: PlacedHome): PropertyPoint | null {
   const { address, position, logicalStatus } = property;
   if (position?.precision !== 'address' || logicalStatus === HISTORICAL) return null;
   if (areas?.country?.startsWith('N') || address.postcode?.startsWith('BT')) return null;

@@ -27,11 +27,13 @@ import { type LinkCounts, linkRecords } from '../linking/link-records.js';
 import { dayOf, toSale } from '../linking/to-sale.js';
 import { UnlinkedRecords } from '../linking/unlinked-records.js';
 import type { FactFolder } from '../merging/fact-folder.js';
+import { gridPath } from '../reading/transformation-grid.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { tallyValues } from '../valuing/tally-values.js';
 import { ValuationFiles } from '../valuing/valuation-files.js';
 import { spreadAreas } from './area-files.js';
-import { learnFields } from './learn-fields.js';
+import { drawBoundaries } from './draw-boundaries.js';
+import { learnFields, sampledSections } from './learn-fields.js';
 import { spreadOutlines } from './outline-files.js';
 import { RECORD_SECTION, type RecordInput } from './record-section.js';
 import { Lettings, lettingOf } from './rent-estimator.js';
@@ -89,36 +91,34 @@ async function linkAndRecord(
   const outlines = spreadOutlines(folders, dirs.outlinesDir);
   const registerEnds = gatherers.sold.registerEnds();
   const areaEnds = gatherers.sold.areaEnds();
+  const sampled = sampledSections(properties.groups.length);
   const sections = properties.groups.map(({ size }, section) => ({
     ...{ access: properties.access, section, size, asOf, ...dirs },
     ...{ areaEnds, registerEnds, newestDelivery, wholeLayers: whole, outlines },
     keptDir: options.paths.newKept,
     valuingDir: gatherers.valuations?.dir,
+    isSampled: sampled.has(section),
   }));
-  const { found, ...surveyed } = await surveyHomes({
-    ...gatherers,
-    pool,
-    progress,
-    sections,
-    outlinesDir: dirs.outlinesDir,
-  });
+  const maps = { ...dirs, path: writer.boundariesPath, grid: gridPath(options.paths) };
+  const [{ found, learnt, ...surveyed }] = await Promise.all([
+    surveyHomes({ ...gatherers, pool, progress, sections, outlinesDir: dirs.outlinesDir }),
+    datasets.size + outlines.size > 0 && drawBoundaries(maps, pool),
+  ]);
   gatherers.lettings.close();
   await gatherers.valuations?.value(dayOf(asOf), progress);
   progress.stage('fitting field models', 'properties', 0);
+  const valuedFilesOf = (section: number) => gatherers.valuations?.valuedFiles(section) ?? [];
   const valued = sections.map((input) => ({
     ...input,
-    valuedFiles: gatherers.valuations?.valuedFiles(input.section) ?? [],
+    valuedFiles: valuedFilesOf(input.section),
     askedFiles: gatherers.valuations?.askedFiles(input.section) ?? [],
   }));
   const valueCounts = await tallyValues(pool, valued);
-  const learnt = await learnFields({
-    ...{ pool, sections: valued, valueCounts },
-    dir: dirs.dwellingsDir,
-  });
+  const fitted = await learnFields({ pool, learnt, valuedFilesOf, valueCounts });
   progress.end();
   const layers = { datasets, whole, parts: found.parts(published) };
   const ends = { newestDelivery, registerEnds };
-  const shared = { asOf, isValued, layers, outlines, ...ends, ...surveyed, ...learnt };
+  const shared = { asOf, isValued, layers, outlines, ...ends, ...surveyed, ...fitted };
   await recordSections(options, shared, valued);
   return counts;
 }
@@ -132,7 +132,6 @@ function dirsIn({ work, newKept }: ImportPaths) {
     zonesDir: kept.zones,
     outlinesDir: kept.outlines,
     rentsDir: kept.rents,
-    dwellingsDir: join(work, 'dwellings'),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Property, PropertyAreas } from '../../domain/property-record.js';
 import type { RecordedFacts } from '../../facts/field.js';
 import type { SealedAccess, SealedProperties } from '../../release/building/sealed-properties.js';
 import type { LocatedProperty } from '../../release/recorded-property.js';
-import { type GatheredEvidence, gatheredOf, NOTHING_GATHERED } from '../linking/evidence-spool.js';
+import { type GatheredEvidence, GroupEvidence } from '../linking/evidence-spool.js';
 import { areasOfProperty } from './areas-of-property.js';
 
 /** Which section, and where it is; plain data. */
@@ -18,13 +18,17 @@ export interface SectionSource {
   readonly spoolDir: string;
 }
 
-export interface SectionHome {
+/** A home and where it is. */
+export interface PlacedHome {
   readonly row: number;
   readonly property: Property;
   readonly areas: PropertyAreas | null;
   /** Who placed it in each of `NAMED_AREAS`. */
   readonly areaSources: readonly (SourceCode | null)[];
   readonly located: LocatedProperty;
+}
+
+export interface SectionHome extends PlacedHome {
   /** `NOTHING_GATHERED` itself where nothing was linked to it. */
   readonly evidence: GatheredEvidence;
   /** What was recorded of it before, whose modelled facts stand until models are fitted again; left out in a whole release. */
@@ -36,23 +40,37 @@ export function outcodeOfProperty({ address: { postcode } }: Property): string {
   return postcode === null ? '' : outcodeOf(postcode);
 }
 
-export function outcodesOf(homes: readonly SectionHome[]): ReadonlySet<string> {
+export function outcodesOf(homes: readonly PlacedHome[]): ReadonlySet<string> {
   return new Set(homes.map(({ property }) => outcodeOfProperty(property)));
 }
 
 /** Every property of the section, in its order. */
-export function homesOfSection(
+export function placedHomes(
   properties: SealedProperties,
-  { section, spoolDir }: Omit<SectionSource, 'access'>,
-): readonly SectionHome[] {
+  { section }: Pick<SectionSource, 'section'>,
+): readonly PlacedHome[] {
   const group = properties.groups[section];
   if (group === undefined) return [];
-  const gathered = gatheredOf(spoolDir, section);
-  return properties.propertiesOf(group).map((property, at) => {
-    const row = group.firstRow + at;
-    const evidence = gathered.get(row) ?? NOTHING_GATHERED;
-    return homeOf(properties, { row, property, evidence });
-  });
+  return properties
+    .propertiesOf(group)
+    .map((property, at) => placed(properties, group.firstRow + at, property));
+}
+
+/** The same with what was linked to each. */
+export function homesOfSection(
+  properties: SealedProperties,
+  source: Omit<SectionSource, 'access'>,
+): readonly SectionHome[] {
+  const evidence = new GroupEvidence(source.spoolDir, source.section);
+  return placedHomes(properties, source).map((home) => homeWith(home, evidence.of(home.row)));
+}
+
+export function homeWith(
+  { row, property, areas, areaSources, located }: PlacedHome,
+  evidence: GatheredEvidence,
+  standing?: RecordedFacts,
+): SectionHome {
+  return { row, property, areas, areaSources, located, evidence, standing };
 }
 
 /** The home with the areas that it is in. */
@@ -65,11 +83,15 @@ export function homeOf(
     standing,
   }: Pick<SectionHome, 'row' | 'property' | 'evidence' | 'standing'>,
 ): SectionHome {
+  return homeWith(placed(properties, row, property), evidence, standing);
+}
+
+function placed(properties: SealedProperties, row: number, property: Property): PlacedHome {
   const { areas, areaSources } = areasOfProperty(property, properties);
   const located = {
     uprn: property.uprn,
     postcode: property.address.postcode,
     localAuthority: areas?.localAuthority ?? null,
   };
-  return { row, property, evidence, standing, areas, areaSources, located };
+  return { row, property, areas, areaSources, located };
 }

@@ -13,6 +13,7 @@ import { PartitionWriter } from '../staging/partition-writer.js';
 import type { ValuationFiles } from '../valuing/valuation-files.js';
 import type { Point } from './applications-nearby.js';
 import { LayerParts } from './layer-parts.js';
+import type { Learnt } from './learn-section.js';
 import type { Lettings } from './rent-estimator.js';
 import type { SharedFigures } from './shared-figures.js';
 import { type SectionSurvey, SURVEY_SECTION, type SurveyInput } from './survey-section.js';
@@ -43,6 +44,8 @@ export type Surveyed = Pick<
 > & {
   /** Where what is loaded of planning layers lies. */
   readonly found: LayerParts;
+  /** By section. */
+  readonly learnt: ReadonlyMap<number, Learnt>;
 };
 
 /** Memory holds a section a thread, and the sums. */
@@ -56,6 +59,7 @@ export async function surveyHomes(options: SurveyOptions): Promise<Surveyed> {
     times: new CompletionTimes(),
     outcomes: new DepartureOutcomes(),
     applications: [] as Point[],
+    learnt: new Map<number, Learnt>(),
   };
   const total = sections.reduce((sum, { size }) => sum + size, 0);
   const points = new PartitionWriter(options.outlinesDir);
@@ -70,14 +74,15 @@ export async function surveyHomes(options: SurveyOptions): Promise<Surveyed> {
     sums.hazards.addAll(survey.moves);
     sums.outcomes.addAll(survey.departures);
     sums.lets.addAll(survey.lets);
+    if (survey.learnt !== undefined) sums.learnt.set(section, survey.learnt);
     done += sections[section]?.size ?? 0;
     progress.update(done);
   });
   points.close();
   progress.end();
-  const { found, applications, hazards, times, outcomes } = sums;
+  const { found, applications, hazards, times, outcomes, learnt } = sums;
   return {
-    ...{ found, applications },
+    ...{ found, applications, learnt },
     sold: sold.figures(),
     listed: listed.figures(),
     moves: hazards.counts,

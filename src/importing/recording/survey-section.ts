@@ -16,7 +16,7 @@ import { APPLICATIONS_LAYER } from '../../evidence/planning-facts.js';
 import { type RegisterEndDays, registerEndOf, wholeUntil } from '../../evidence/register-ends.js';
 import { SoldHomes, type SoldHomeTallies } from '../../evidence/sold-homes.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
-import { NOTHING_GATHERED } from '../linking/evidence-spool.js';
+import { GroupEvidence, NOTHING_GATHERED } from '../linking/evidence-spool.js';
 import { dayOf } from '../linking/to-sale.js';
 import { withProperties } from '../linking/with-properties.js';
 import { homeToValue } from '../valuing/asked-home.js';
@@ -24,27 +24,30 @@ import { SectionValuations, type ValuationCounts } from '../valuing/section-valu
 import { ApplicationsNearby, type Point } from './applications-nearby.js';
 import { marketOf } from './home-market.js';
 import { type FoundParts, LayerParts } from './layer-parts.js';
+import { type LearnOptions, type Learnt, SectionLearner } from './learn-section.js';
 import { letHomeOf } from './let-home.js';
 import type { OutlineLayer } from './outline-files.js';
 import { pointOf as degreesOf } from './point-of.js';
 import { linesOfPoints, pointsOnGrid } from './property-points.js';
 import { type Letting, lettingOf } from './rent-estimator.js';
 import {
-  homesOfSection,
+  homeWith,
   outcodesOf,
+  type PlacedHome,
+  placedHomes,
   type SectionHome,
   type SectionSource,
 } from './section-homes.js';
 import { readZones } from './zone-files.js';
 import { ZoneIndex } from './zone-index.js';
 
-export interface SurveyInput extends SectionSource {
+export interface SurveyInput extends SectionSource, LearnOptions {
+  /** Whether models are fitted to the section. */
+  readonly isSampled: boolean;
   /** Folder that `spreadZones` filled. */
   readonly zonesDir: string;
   /** Folder of what is to be valued; undefined where nothing is. */
   readonly valuingDir: string | undefined;
-  /** Day of the release, `YYYY-MM-DD`. */
-  readonly asOf: string;
   /** Where the sales of each area end, by its kind and code. */
   readonly areaEnds: ReadonlyMap<string, number>;
   /** Where the sales of each place end. */
@@ -73,6 +76,8 @@ export interface SectionSurvey {
   readonly valued: ValuationCounts;
   /** Where its properties are on the map, as lines by file. */
   readonly points: ReadonlyMap<string, string>;
+  /** Undefined where no model is fitted to the section. */
+  readonly learnt: Learnt | undefined;
 }
 
 export const SURVEY_SECTION: ThreadTask<SurveyInput, SectionSurvey> = {
@@ -80,7 +85,7 @@ export const SURVEY_SECTION: ThreadTask<SurveyInput, SectionSurvey> = {
   name: 'SURVEY_SECTION',
   run: (input) =>
     withProperties(input.access, (properties) =>
-      surveySection(homesOfSection(properties, input), input),
+      surveySection(placedHomes(properties, input), input),
     ),
 };
 
@@ -98,8 +103,8 @@ interface Survey {
   readonly valuations: SectionValuations;
 }
 
-function surveySection(homes: readonly SectionHome[], input: SurveyInput): SectionSurvey {
-  const { section, zonesDir, valuingDir, asOf, areaEnds } = input;
+function surveySection(homes: readonly PlacedHome[], input: SurveyInput): SectionSurvey {
+  const { section, spoolDir, zonesDir, valuingDir, asOf, areaEnds, isSampled } = input;
   const survey: Survey = {
     found: new LayerParts(),
     sold: new SoldHomes(areaEnds),
@@ -112,7 +117,11 @@ function surveySection(homes: readonly SectionHome[], input: SurveyInput): Secti
   };
   const points = homes.map(({ property }) => degreesOf(property));
   const zones = new ZoneIndex(readZones(zonesDir, outcodesOf(homes), points));
-  homes.forEach((home, at) => {
+  const learner = isSampled ? new SectionLearner(homes, input) : undefined;
+  const evidence = new GroupEvidence(spoolDir, section);
+  homes.forEach((placed, at) => {
+    const home = homeWith(placed, evidence.of(placed.row));
+    learner?.add(home, at);
     noteLayers(survey, home, { zones, whole: input.wholeLayers, point: points[at] ?? null });
     if (home.evidence !== NOTHING_GATHERED) surveyHome(survey, home, input);
   });
@@ -127,6 +136,7 @@ function surveySection(homes: readonly SectionHome[], input: SurveyInput): Secti
     applications: applications.points,
     valued: survey.valuations.close(),
     points: input.outlines.size === 0 ? new Map() : linesOfPoints(pointsOnGrid(homes)),
+    learnt: learner?.finish(),
   };
 }
 
@@ -154,14 +164,14 @@ function noteLayers(
 }
 
 function surveyHome(survey: Survey, home: SectionHome, input: SurveyInput): void {
-  const { asOf, registerEnds } = input;
+  const { registerEnds } = input;
   const { property, located, evidence } = home;
   const registerEnd = registerEndOf(registerEnds, located.postcode);
   const market = surveyMarket(survey, home, { ...input, registerEnd });
   for (const { fact } of evidence.applications) {
     survey.applications.add(fact.received, degreesOf(property));
   }
-  const { type, floorAreaSqm, facts, sales, asked } = homeToValue(home, asOf);
+  const { type, floorAreaSqm, facts, sales, asked } = homeToValue(home);
   const letHome = letHomeOf({ postcode: located.postcode, type, evidence }, market);
   if (letHome !== null) survey.lets.add(letHome);
   survey.sold.add(located, facts, floorAreaSqm);

@@ -9,7 +9,7 @@ import { countValue, type ValueCounts } from '../../estimation/council-tax/value
 import { AreaFigures } from '../../evidence/area-figures.js';
 import { FactCollector } from '../../evidence/recorded.js';
 import type { KnownProperty } from './known-properties.js';
-import { addBandFacts, BandStocks, bandTrials, rankedHome } from './tax-bands.js';
+import { addBandFacts, BandStocks, bandTrials, rankedHome, toldBand } from './tax-bands.js';
 
 const AUTHORITY = 'E06000038';
 const areas: PropertyAreas = { ...NO_AREAS, localAuthority: AUTHORITY, lsoa: 'E01000001' };
@@ -110,7 +110,10 @@ describe('the bands that the model learns from', () => {
 
   it('are those told of homes that are valued', () => {
     const homes = [homeOf(1, 'C'), homeOf(2, null), homeOf(3, 'C')];
-    expect(bandTrials(homes, values, FIGURES)).toEqual([
+    const stocks = new BandStocks(FIGURES);
+    const told = homes.flatMap((home) => toldBand(home, stocks) ?? []);
+    expect(told.map(({ row }) => row)).toEqual([1, 3]);
+    expect(bandTrials(told, values)).toEqual([
       { band: 'C', home: expect.objectContaining({ authority: AUTHORITY, valueGbp: 300_000 }) },
     ]);
   });

@@ -4,6 +4,7 @@ import type { AreaValues } from '../../domain/evidence/statistics.js';
 import { NO_AREAS } from '../../domain/fact.js';
 import type { PropertyAreas } from '../../domain/property-record.js';
 import {
+  type Band,
   type BandModel,
   estimateBand,
   type RankedHome,
@@ -39,17 +40,31 @@ export class BandStocks {
   }
 }
 
-/** Null where the areas or the value of the home are not known, or it has rates instead, as in Northern Ireland. */
+/** What is published around a home that has a band; null where its areas are not known, or it has rates instead, as in Northern Ireland. */
+function bandedPlace(areas: PropertyAreas | null, stocks: BandStocks): BandedPlace | null {
+  const authority = areas?.localAuthority ?? null;
+  if (areas === null || authority === null || authority.startsWith('N')) return null;
+  const { stock, nearStock } = stocks.of(areas);
+  return { authority, stock, nearStock };
+}
+
+type BandedPlace = Omit<RankedHome, 'valueGbp' | 'fsd'>;
+
+/** Null where the place or the value of the home is not known. */
 export function rankedHome(
   areas: PropertyAreas | null,
   valued: { readonly valueGbp: number; readonly fsd: number } | undefined,
   stocks: BandStocks,
 ): RankedHome | null {
-  const authority = areas?.localAuthority ?? null;
-  if (areas === null || authority === null || authority.startsWith('N')) return null;
-  if (valued === undefined) return null;
-  const { valueGbp, fsd } = valued;
-  return { authority, valueGbp, fsd, ...stocks.of(areas) };
+  const place = valued === undefined ? null : bandedPlace(areas, stocks);
+  return place === null || valued === undefined ? null : ranked(place, valued);
+}
+
+function ranked(
+  { authority, stock, nearStock }: BandedPlace,
+  { valueGbp, fsd }: Pick<RankedHome, 'valueGbp' | 'fsd'>,
+): RankedHome {
+  return { authority, valueGbp, fsd, stock, nearStock };
 }
 
 /** After the valuation; a band that an agent tells stands. */
@@ -68,17 +83,30 @@ export function addBandFacts(
 /** Trials of a section: enough to tell a share to two points. */
 const SECTION_TRIALS_MAX = 1_000;
 
-/** The homes of a section whose band an agent told, with what the model would read of them. */
+/** A home whose band an agent told, before it is valued; plain data. */
+export interface ToldBand {
+  readonly row: number;
+  readonly band: Band;
+  readonly place: BandedPlace;
+}
+
+export function toldBand(
+  { row, areas, facts: { view } }: KnownProperty,
+  stocks: BandStocks,
+): ToldBand | undefined {
+  const band = view.COUNCIL_TAX_BAND?.value;
+  const place = band === undefined ? null : bandedPlace(areas, stocks);
+  return band === undefined || place === null ? undefined : { row, band, place };
+}
+
+/** What was told in one section, and what the model would read of these homes. */
 export function bandTrials(
-  known: readonly KnownProperty[],
+  told: readonly ToldBand[],
   values: ReadonlyMap<number, ValuedLine>,
-  figures: AreaFigures,
 ): readonly BandTrial[] {
-  const stocks = new BandStocks(figures);
-  const trials = known.flatMap(({ row, areas, facts }): BandTrial[] => {
-    const told = facts.view.COUNCIL_TAX_BAND;
-    const home = told && rankedHome(areas, values.get(row)?.valuation, stocks);
-    return told === undefined || !home ? [] : [{ home, band: told.value }];
+  const trials = told.flatMap(({ row, band, place }): BandTrial[] => {
+    const valued = values.get(row)?.valuation;
+    return valued === undefined ? [] : [{ home: ranked(place, valued), band }];
   });
   return evenly(trials, SECTION_TRIALS_MAX);
 }

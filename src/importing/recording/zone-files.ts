@@ -1,6 +1,6 @@
 /** Spreads planning zones over the squares of a grid, so that only the zones around some properties are read. */
 
-import { closeSync, mkdirSync, openSync, readSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { readEvidence } from '../linking/evidence-files.js';
@@ -101,6 +101,20 @@ export function readZones(
   return inOrder.length === 0 ? [] : readPlaces(join(dir, ZONES), inOrder);
 }
 
+/** The newest version of every zone that has a place, square by square. */
+export function* everyZone(dir: string): Generator<ZoneFact> {
+  const seen = new Set<number>();
+  for (const name of readdirSync(dir).filter(isSquareFile).sort()) {
+    const places: (readonly [offset: number, size: number])[] = [];
+    readLines(join(dir, name), (line) => {
+      const [order = 0, offset = 0, size = 0] = line.split('\t').map(Number);
+      if (!seen.has(order)) places.push([offset, size]);
+      seen.add(order);
+    });
+    yield* readPlaces(join(dir, ZONES), places);
+  }
+}
+
 function readPlaces(
   path: string,
   places: readonly (readonly [offset: number, size: number])[],
@@ -132,6 +146,8 @@ function squaresOf(zone: ZoneFact): readonly string[] {
 }
 
 const squareOf = (degrees: number): number => Math.floor(degrees * SQUARES_PER_DEGREE);
-const squareFile = (x: number, y: number): string => `square-${x}-${y}`;
+const SQUARE = 'square-';
+const squareFile = (x: number, y: number): string => `${SQUARE}${x}-${y}`;
+const isSquareFile = (name: string): boolean => name.startsWith(SQUARE);
 const squareAt = (x: number, y: number): string => squareFile(squareOf(x), squareOf(y));
 const outcodeFile = (outcode: string): string => `outcode-${outcode}`;

@@ -1,14 +1,7 @@
 /** One file in place of thousands: bytes of many numbered bins, in pieces as they came, and beside it where each piece lies. */
 
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readFileSync,
-  readSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
+import { writeAll } from '../../release/write-all.js';
 import { PackedReader, PackedWriter } from './packed-values.js';
 
 /** Bytes gathered in a bin before they are written: large writes, small memory. */
@@ -56,15 +49,26 @@ export class BinWriter {
   }
 
   #flushAll(): void {
+    const bytes = this.#bins.flatMap((values) => (values === undefined ? [] : [values.bytes]));
+    this.#write(bytes.length === 1 ? (bytes[0] as Uint8Array) : Buffer.concat(bytes));
     this.#bins.forEach((values, bin) => {
-      if (values !== undefined) this.#flush(bin, values);
+      if (values !== undefined) this.#wrote(bin, values);
     });
   }
 
   #flush(bin: number, values: PackedWriter): void {
-    if (values.length === 0) return;
+    this.#write(values.bytes);
+    this.#wrote(bin, values);
+  }
+
+  #write(bytes: Uint8Array): void {
+    if (bytes.length === 0) return;
     this.#fd ??= openSync(this.#path, 'w');
-    for (let at = 0; at < values.length; ) at += writeSync(this.#fd, values.bytes, at);
+    writeAll(this.#fd, bytes);
+  }
+
+  #wrote(bin: number, values: PackedWriter): void {
+    if (values.length === 0) return;
     this.#pieces.push(bin, values.length);
     this.#pending -= values.length;
     values.clear();

@@ -1,9 +1,9 @@
 /** Where the facts about addresses lie in a folder of a segment: one file, in bins by what they are merged by. */
 
 import { join } from 'node:path';
-import type { Fact } from '../../domain/fact.js';
+import type { Fact, FactWith } from '../../domain/fact.js';
 import { BinFile, BinWriter } from './bin-file.js';
-import { type FactWith, readFact, readUprn, writeFact } from './packed-fact.js';
+import { type CodeOf, readFact, readUprn, writeFact } from './packed-fact.js';
 import type { PackedWriter } from './packed-values.js';
 import { partOf } from './part-of.js';
 import { StagedTexts } from './staged-texts.js';
@@ -68,8 +68,9 @@ export const textsPath = (dir: string): string => join(dir, `${FACTS_FILE}.texts
 export class FactWriter {
   readonly #dir: string;
   readonly #bins: BinWriter;
-  readonly #texts = new TextBook();
-  readonly #codeOf = (text: string | null): number => this.#texts.of(text);
+  /** Of its facts. */
+  readonly texts = new TextBook();
+  readonly #codeOf = (text: string | null): number => this.texts.of(text);
   #isEmpty = true;
 
   constructor(dir: string) {
@@ -82,9 +83,15 @@ export class FactWriter {
     this.#bins.add(bin, this.#write, fact);
   }
 
+  /** A fact with the numbers of its texts. */
+  addCoded(fact: CodedPropertyFact): void {
+    this.#isEmpty = false;
+    this.#bins.add(partitionOf(fact.uprn), writeCoded, fact);
+  }
+
   close(): void {
     this.#bins.close();
-    if (!this.#isEmpty) this.#texts.write(textsPath(this.#dir));
+    if (!this.#isEmpty) this.texts.write(textsPath(this.#dir));
   }
 
   readonly #write = (to: PackedWriter, fact: Fact): void => writeFact(to, fact, this.#codeOf);
@@ -138,6 +145,17 @@ export class StagedFacts {
 
 /** A fact with the numbers of its texts. */
 export type CodedFact = FactWith<number>;
+
+/** The same of a property. */
+export type CodedPropertyFact = Extract<CodedFact, { uprn: number }>;
+
+/** Of texts, writing a fact takes what stands for them. */
+const writeCoded = (to: PackedWriter, fact: CodedFact): void =>
+  writeFact(
+    to,
+    fact as unknown as Fact,
+    ((code: number | null) => code ?? NO_TEXT) as unknown as CodeOf,
+  );
 
 export function hasDeliveryPoints({ bins }: StagedFacts): boolean {
   return bins.some((bin) => bin >= DELIVERY_POINTS && bin < RECORDS);

@@ -5,6 +5,7 @@ import {
   ADDRESS_STANDINGS,
   type Fact,
   type FactKind,
+  type FactWith,
   geographyOf,
   geographyValues,
 } from '../../domain/fact.js';
@@ -12,17 +13,6 @@ import type { PackedReader, PackedWriter } from './packed-values.js';
 
 /** The number of a text. */
 export type CodeOf = (text: string | null) => number;
-
-/** Facts with something else for their texts, such as the numbers of these. */
-export type FactWith<Text> = Told<Fact, Text>;
-
-type Told<T, Text> = T extends string
-  ? string extends T
-    ? Text
-    : T
-  : T extends object
-    ? { readonly [Name in keyof T]: Told<T[Name], Text> }
-    : T;
 
 /** Kinds by their place here, the first byte of a fact. Part of the format on disk. */
 const KINDS = [
@@ -183,14 +173,13 @@ export function readFact<Text>(
       return { kind, uprn: from.number(), key: textOrNull(), name: text() };
     case 'geography':
       return { kind, uprn: from.number(), postcode: textOrNull(), areas: geographyOf(textOrNull) };
-    case 'postcode':
-      return {
-        kind,
-        postcode: text(),
-        terminated: textOrNull(),
-        ...readPoint(from),
-        areas: geographyOf(textOrNull),
-      };
+    case 'postcode': {
+      const postcode = text();
+      const terminated = textOrNull();
+      const { x, y, grid, latitude, longitude } = readPoint(from);
+      const areas = geographyOf(textOrNull);
+      return { kind, postcode, terminated, x, y, grid, latitude, longitude, areas };
+    }
     case 'street':
       return {
         kind,

@@ -4,9 +4,10 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { Fact } from '../../domain/fact.js';
-import { FactWriter } from './fact-bins.js';
+import { type CodedPropertyFact, FactWriter } from './fact-bins.js';
 import { isAddressFact } from './packed-fact.js';
 import { PartitionWriter } from './partition-writer.js';
+import type { TextBook } from './text-book.js';
 
 /**
  * Evidence beyond addresses waits as JSON, one file a kind: it is linked to properties after the merge.
@@ -48,6 +49,15 @@ export class SegmentWriter {
   add(fact: Fact | EvidenceFact): void {
     if (isEvidence(fact)) this.#evidence.add(evidenceFile(fact.kind), JSON.stringify(fact));
     else this.#facts.add(fact);
+  }
+
+  /** Numbers the texts of facts that are added with these. */
+  get texts(): TextBook {
+    return this.#facts.texts;
+  }
+
+  addCoded(fact: CodedPropertyFact): void {
+    this.#facts.addCoded(fact);
   }
 
   close(): void {

@@ -55,6 +55,15 @@ export class TextBook {
     return this.#add(slot, hash, bytes, from, to);
   }
 
+  /** Number of the last one. */
+  get last(): number {
+    return this.#last;
+  }
+
+  at(number: number): string {
+    return this.#bytes.toString('utf8', this.#ends[number - 1], this.#ends[number]);
+  }
+
   write(path: string): void {
     const head = this.#ends.subarray(0, this.#last + 1);
     const end = this.#ends[this.#last] as number;

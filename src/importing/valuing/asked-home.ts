@@ -1,10 +1,9 @@
 /** Makes of a home what its valuation reads: its sales, and what is to be valued. */
 
 import type { SaleFact } from '../../domain/evidence/sales.js';
-import { addCertificateFacts } from '../../evidence/certificate-facts.js';
+import { newestFirst } from '../../evidence/certificate-facts.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
-import { FactCollector } from '../../evidence/recorded.js';
-import { addSaleFacts } from '../../evidence/sale-facts.js';
+import { newestFirst as newestSales, typeOfSale } from '../../evidence/sale-facts.js';
 import type { DwellingType } from '../../valuation/sale.js';
 import { dwellingKey, type Sale } from '../../valuation/sale.js';
 import { toSale } from '../linking/to-sale.js';
@@ -23,10 +22,9 @@ export interface HomeToValue {
   readonly asked: AskedLine | undefined;
 }
 
-/** `asOf` is the day of the release. */
-export function homeToValue(home: SectionHome, asOf: string): HomeToValue {
+export function homeToValue(home: SectionHome): HomeToValue {
   const { row, property, located, evidence } = home;
-  const { type, floorAreaSqm } = describeHome(home, asOf);
+  const { type, floorAreaSqm } = describeHome(home);
   const facts = evidence.sales
     .map(({ fact }) => fact)
     .sort((a, b) => compare(a.date, b.date) || compare(a.id, b.id));
@@ -50,22 +48,23 @@ export function homeToValue(home: SectionHome, asOf: string): HomeToValue {
   };
 }
 
-/** What type and floor area are read from. */
-const DESCRIBING = ['PROPERTY_TYPE', 'BUILT_FORM', 'TOTAL_FLOOR_AREA'] as const;
-
-/** Type and floor area as certificates and sales tell them. */
-function describeHome(
-  { evidence }: SectionHome,
-  asOf: string,
-): Pick<HomeToValue, 'type' | 'floorAreaSqm'> {
-  const collector = new FactCollector();
-  addCertificateFacts(evidence.certificates, { asOf, only: DESCRIBING }, collector);
-  addSaleFacts(evidence.sales, collector);
-  const { view: facts } = collector;
+/** Type and floor area as certificates tell them, and where they do not, sales: the newest that does. */
+function describeHome({ evidence }: SectionHome): Pick<HomeToValue, 'type' | 'floorAreaSqm'> {
+  const certified = newestFirst(evidence.certificates).flatMap(({ fact }) =>
+    fact.isDomestic ? fact.values : [],
+  );
+  const sold = newestSales(evidence.sales).map(({ fact }) => typeOfSale(fact));
+  const propertyType =
+    firstOf(certified, 'PROPERTY_TYPE') ?? firstOf(sold, 'propertyType') ?? undefined;
+  const builtForm = firstOf(certified, 'BUILT_FORM') ?? firstOf(sold, 'builtForm') ?? undefined;
   return {
-    type: dwellingTypeOf(facts.PROPERTY_TYPE?.value, facts.BUILT_FORM?.value),
-    floorAreaSqm: facts.TOTAL_FLOOR_AREA?.value ?? null,
+    type: dwellingTypeOf(propertyType, builtForm),
+    floorAreaSqm: firstOf(certified, 'TOTAL_FLOOR_AREA') ?? null,
   };
+}
+
+function firstOf<T, Key extends keyof T>(records: readonly T[], key: Key): T[Key] | undefined {
+  return records.find((record) => (record[key] ?? null) !== null)?.[key];
 }
 
 /** The key that a sale of the property would have, so that its street and building are known. */

@@ -30,7 +30,7 @@ export function valueArea(job: AreaJob, onValued: (properties: number) => void):
   keepModel(job.modelPath, served);
   const asOf = dayText(served.dayOfValues(job.today));
   const files = new PartitionWriter(job.dir);
-  const comparables = job.comparablesPath && new ComparablesWriter(job.comparablesPath, asOf);
+  const comparables = job.comparablesPath && ComparablesWriter.create(job.comparablesPath, asOf);
   const saleById = new Map(comparables ? sales.map((sale) => [sale.id, sale]) : []);
   for (const group of job.groups) {
     let asked = 0;

@@ -83,6 +83,8 @@ class BlockDraft {
   private readonly wordCounts: number[] = [];
   private readonly lastProperty: number[] = [];
   private readonly forms: number[] = [];
+  /** Hashes of the forms of one property; few have more than two. */
+  private readonly seen: number[] = [];
 
   constructor(private readonly onReading?: OnReading) {}
 
@@ -90,7 +92,8 @@ class BlockDraft {
     const property = this.uprns.length;
     this.uprns.push(candidate.uprn);
     this.postcodeOf.push(indexOf(this.postcodes, candidate.postcode ?? ''));
-    const seen = new Set<number>();
+    const { seen } = this;
+    seen.length = 0;
     for (const text of candidate.forms) {
       let form: Reading | undefined;
       for (const tokens of variantsOfForm(tokenise(text))) {
@@ -98,8 +101,8 @@ class BlockDraft {
         form ??= reading;
         this.onReading?.(property, reading, form);
         // Forms that read the same (`FLAT 1` and `Flat 1,`) are one.
-        if (seen.has(reading.fullHash) || isEmpty(reading)) continue;
-        seen.add(reading.fullHash);
+        if (seen.includes(reading.fullHash) || isEmpty(reading)) continue;
+        seen.push(reading.fullHash);
         this.addForm(property, reading);
       }
     }

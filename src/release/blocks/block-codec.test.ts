@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { anyProperty } from '../../../test/support/any-property.js';
 import type { Property } from '../../domain/property-record.js';
 import { PropertyColumns } from '../columns/property-columns.js';
-import { BlockEncoder, decodeBlock, decodeOne } from './block-codec.js';
+import { decodeBlock, decodeOne } from './block-codec.js';
+import { BlockEncoder } from './block-encoder.js';
 
 const encodeBlock = (properties: readonly Property[]): Buffer =>
   new BlockEncoder(PropertyColumns.of(properties)).encode(0, properties.length);

@@ -1,22 +1,11 @@
-/** A block: the properties of one postcode as a list in JSON, what all share first, then what each has of its own. */
+/** Reads blocks; see block-encoder.ts. */
 
 import { formLine } from '../../domain/address-lines.js';
 import { ADDRESS_PARTS, type AddressParts, addressPartsOf } from '../../domain/address-parts.js';
-import {
-  GEOGRAPHY_AREAS,
-  type Geography,
-  geographyOf,
-  geographyValues,
-} from '../../domain/fact.js';
+import { type Geography, geographyOf, geographyValues } from '../../domain/fact.js';
 import type { Position, Property } from '../../domain/property-record.js';
-import {
-  ITEM,
-  listIn,
-  listText,
-  type NumberName,
-  type PropertyColumns,
-  type TextName,
-} from '../columns/property-columns.js';
+import { ITEM, listIn } from '../columns/property-columns.js';
+import { SAME_AS_PARTS } from './block-encoder.js';
 
 type Value = string | number | null;
 type Row = readonly Value[];
@@ -24,161 +13,10 @@ type Row = readonly Value[];
 /** A row with null where rows differ, and the positions where they do, in the order of the lines that follow. */
 type Shared = readonly [row: Value[], differing: readonly number[]];
 
-/** Between the items: no JSON on one line has a line break of its own, so that one item is found without its neighbours. */
-const BETWEEN = ',\n';
 const LINE_BREAK = 0x0a;
 
-/** Written instead of the first form where it is what the address's own parts print. */
-const SAME_AS_PARTS = '';
-
-/** The columns of a table in the order in which a block keeps them; the forms stand among them. */
-const BEFORE_FORMS: readonly (NumberName | TextName)[] = [
-  ...(['uprn', 'udprn', 'usrn', 'parentUprn', 'classification', 'logicalStatus'] as const),
-  ...(['x', 'y', 'latitude', 'longitude', 'precision'] as const),
-];
-const BEHIND_FORMS: readonly TextName[] = [
-  ...(['sources', 'origins', 'addressAsOf'] as const),
-  ...ADDRESS_PARTS,
-  ...GEOGRAPHY_AREAS,
-];
-
-/** Makes blocks of consecutive rows of a table; `decodeBlock` is the inverse. */
-export class BlockEncoder {
-  readonly #columns: readonly Cells[];
-
-  constructor(table: PropertyColumns) {
-    const texts = new JsonTexts(table.codes.texts);
-    const column = (name: NumberName | TextName): Cells =>
-      name in table.numbers
-        ? new NumberCells(table.numbers[name as NumberName])
-        : new TextCells(table.texts[name as TextName], texts);
-    this.#columns = [
-      ...BEFORE_FORMS.map(column),
-      new FormCells(formTexts(table)),
-      ...BEHIND_FORMS.map(column),
-    ];
-  }
-
-  /** Rows that share a postcode or have none, the last not included. */
-  encode(from: number, to: number): Buffer {
-    const differing: number[] = [];
-    const shared = this.#columns.map((cells, at) => {
-      if (cells.areSame(from, to)) return cells.json(from);
-      differing.push(at);
-      return 'null';
-    });
-    const own: string[] = [];
-    const columns = differing.map((at) => this.#columns[at] as Cells);
-    for (let row = from; row < to; row++) {
-      let text = '';
-      for (let at = 0; at < columns.length; at++) {
-        text += (at === 0 ? '' : ',') + (columns[at] as Cells).json(row);
-      }
-      own.push(`[${text}]`);
-    }
-    return Buffer.from(`[${[`[[${shared.join()}],[${differing.join()}]]`, ...own].join(BETWEEN)}]`);
-  }
-}
-
-/** One column as JSON, cell by cell. */
-interface Cells {
-  /** Whether rows have the same, the last not included. */
-  areSame(from: number, to: number): boolean;
-  json(row: number): string;
-}
-
-class NumberCells implements Cells {
-  readonly #numbers: Float64Array;
-
-  constructor(numbers: Float64Array) {
-    this.#numbers = numbers;
-  }
-
-  areSame(from: number, to: number): boolean {
-    const first = this.#numbers[from] as number;
-    for (let row = from + 1; row < to; row++) {
-      const number = this.#numbers[row] as number;
-      if (number !== first && !(Number.isNaN(number) && Number.isNaN(first))) return false;
-    }
-    return true;
-  }
-
-  json(row: number): string {
-    const number = this.#numbers[row] as number;
-    return Number.isFinite(number) ? String(number) : 'null';
-  }
-}
-
-class TextCells implements Cells {
-  readonly #codes: Uint32Array;
-  readonly #texts: JsonTexts;
-
-  constructor(codes: Uint32Array, texts: JsonTexts) {
-    this.#codes = codes;
-    this.#texts = texts;
-  }
-
-  areSame(from: number, to: number): boolean {
-    const first = this.#codes[from];
-    for (let row = from + 1; row < to; row++) if (this.#codes[row] !== first) return false;
-    return true;
-  }
-
-  json(row: number): string {
-    return this.#texts.at(this.#codes[row] as number);
-  }
-}
-
-/** Each text is written once. */
-class JsonTexts {
-  readonly #texts: readonly string[];
-  readonly #written: string[] = ['null'];
-
-  constructor(texts: readonly string[]) {
-    this.#texts = texts;
-  }
-
-  at(code: number): string {
-    let json = this.#written[code];
-    if (json === undefined) {
-      json = JSON.stringify(this.#texts[code]);
-      this.#written[code] = json;
-    }
-    return json;
-  }
-}
-
-class FormCells implements Cells {
-  readonly #texts: readonly (string | null)[];
-
-  constructor(texts: readonly (string | null)[]) {
-    this.#texts = texts;
-  }
-
-  areSame(from: number, to: number): boolean {
-    for (let row = from + 1; row < to; row++) {
-      if (this.#texts[row] !== this.#texts[from]) return false;
-    }
-    return true;
-  }
-
-  json(row: number): string {
-    const text = this.#texts[row] ?? null;
-    return text === SAME_AS_PARTS ? '""' : JSON.stringify(text);
-  }
-}
-
-/** The first form is nearly always what the parts print, so that it need not be kept. */
-function formTexts({ forms, printsItself }: PropertyColumns): readonly (string | null)[] {
-  return forms.map((own, row) => {
-    const [first, ...others] = own;
-    if (first === undefined) return null;
-    return listText([printsItself[row] === 1 ? SAME_AS_PARTS : first, ...others]);
-  });
-}
-
 export function decodeBlock(bytes: Buffer): Property[] {
-  // Written by encodeBlock of the same layout version, as is what decodeOne reads.
+  // Written by BlockEncoder of the same layout version, as is what decodeOne reads.
   const [shared, ...rows] = JSON.parse(bytes.toString()) as [Shared, ...Row[]];
   const decoder = new RowDecoder(shared);
   return rows.map((row) => decoder.decode(row));
@@ -206,7 +44,7 @@ function decodeForms(text: string | null, address: AddressParts): string[] {
   return forms;
 }
 
-/** Where the lists of names begin in a row; before them are the fifteen values that `toRow` begins with. */
+/** Where the lists of names begin in a row; before them stand the columns before the forms, the forms and three more. */
 const ADDRESS_AT = 15;
 const AREAS_AT = ADDRESS_AT + ADDRESS_PARTS.length;
 
@@ -252,7 +90,7 @@ class StoredProperty implements Property {
   readonly #forms: string | null;
   readonly #sources: string | null;
 
-  /** `row` as toRow writes it: what stands at a place is of that place's type. */
+  /** `row` as BlockEncoder writes it: what stands at a place is of that place's type. */
   constructor(row: Row, areas: Geography | null) {
     this.uprn = row[0] as number;
     this.udprn = row[1] as number | null;

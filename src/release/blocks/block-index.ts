@@ -1,6 +1,6 @@
 /** The index of a release's blocks: of which postcode each is, its first row, and where its piece of each file begins. */
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import {
   Table as ArrowTable,
   makeVector,
@@ -8,6 +8,7 @@ import {
   tableFromIPC,
   tableToIPC,
 } from 'apache-arrow';
+import { readChecked } from '../page-checks.js';
 import { arrowValues } from './arrow-values.js';
 
 /** What is kept of each block: its properties, the same as the matcher reads them, and its streets. */
@@ -28,7 +29,7 @@ export function blocksIn({ postcodes }: Pick<BlockIndex, 'postcodes'>): number {
 }
 
 export function readBlockIndex(path: string): BlockIndex {
-  const table = tableFromIPC(readFileSync(path));
+  const table = tableFromIPC(readChecked(path));
   const offsets = PIECES.map((piece) => [piece, valuesOf<Float64Array>(table, piece)] as const);
   return {
     postcodes: valuesOf<Float64Array>(table, 'postcode'),

@@ -1,20 +1,21 @@
 /** Prepared candidates as bytes: read once at import, so that a match only decodes numbers. */
 
 import type { PreparedBlock } from '../../matching/candidates/prepare.js';
+import { ByteWriter, MORE } from './byte-writer.js';
 
 /** Between the words of the text part; importers remove control characters from values. */
 const ITEM = '\u001e';
 
 /** Bytes of a prepared block; `decodePrepared` is the inverse. */
-export function encodePrepared(block: PreparedBlock): Buffer {
-  const numbers = new NumberWriter();
+export function encodePrepared(block: PreparedBlock, bytes = new ByteWriter()): Buffer {
   for (const name of LISTS) {
-    numbers.add(block[name].length);
-    for (const value of block[name]) numbers.add(value);
+    const list = block[name];
+    bytes.whole(list.length);
+    for (let at = 0; at < list.length; at++) bytes.whole(list[at] as number);
   }
-  const text = Buffer.from([...block.postcodes, ...block.words].join(ITEM));
-  numbers.add(block.postcodes.length);
-  return Buffer.concat([numbers.bytes(), text]);
+  bytes.whole(block.postcodes.length);
+  bytes.text([...block.postcodes, ...block.words].join(ITEM));
+  return bytes.bytes;
 }
 
 export function decodePrepared(bytes: Buffer): PreparedBlock {
@@ -33,43 +34,6 @@ export function decodePrepared(bytes: Buffer): PreparedBlock {
 
 /** In the order in which decodePrepared takes them. */
 const LISTS = ['uprns', 'postcodeOf', 'wordHashes', 'wordCounts', 'forms'] as const;
-
-/** Seven bits a byte, the lowest first, the eighth set where more follow (LEB128); the sign is the lowest bit. */
-const MORE = 0x80;
-
-/** Of a number below 2^53, with its sign. */
-const NUMBER_BYTES_MAX = 8;
-const FIRST_BYTES = 1 << 12;
-
-class NumberWriter {
-  #bytes = Buffer.allocUnsafe(FIRST_BYTES);
-  #length = 0;
-
-  add(value: number): void {
-    if (this.#length + NUMBER_BYTES_MAX > this.#bytes.length) this.#grow();
-    let rest = value < 0 ? -value * 2 - 1 : value * 2;
-    // Shifted as soon as it may be.
-    while (rest > 0x7fffffff) {
-      this.#bytes[this.#length++] = (rest % MORE) + MORE;
-      rest = Math.floor(rest / MORE);
-    }
-    while (rest >= MORE) {
-      this.#bytes[this.#length++] = (rest & (MORE - 1)) | MORE;
-      rest >>>= 7;
-    }
-    this.#bytes[this.#length++] = rest;
-  }
-
-  bytes(): Buffer {
-    return this.#bytes.subarray(0, this.#length);
-  }
-
-  #grow(): void {
-    const larger = Buffer.allocUnsafe(this.#bytes.length * 2);
-    this.#bytes.copy(larger, 0, 0, this.#length);
-    this.#bytes = larger;
-  }
-}
 
 class NumberReader {
   readonly #bytes: Buffer;

@@ -2,7 +2,7 @@
 
 import { type Property, placedAtPostcode } from '../../domain/property-record.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
-import { BlockEncoder } from '../blocks/block-codec.js';
+import { BlockEncoder } from '../blocks/block-encoder.js';
 import { BlockFile } from '../blocks/block-file.js';
 import { defaultOrder } from '../columns/default-order.js';
 import { PropertyColumns } from '../columns/property-columns.js';

@@ -13,6 +13,7 @@ import {
 import { readBlockIndex } from '../blocks/block-index.js';
 import type { BuiltRelease } from '../built-release.js';
 import { ColumnParts } from '../columns/column-parts.js';
+import { ComparablesChanges, type ValuedAnew } from '../comparables/comparables-changes.js';
 import { addValuedAnew } from '../comparables/valued-anew.js';
 import { bundlesOf } from '../facts/common-file.js';
 import { releasePaths } from '../layout.js';
@@ -48,6 +49,7 @@ export class ReleaseChanges {
   /** Of properties as they were and as they become. */
   readonly #postcodes = new Set<string>();
   #sections = 0;
+  readonly #comparables: ComparablesChanges;
   #facts: FactColumns | undefined;
   /** Opened when facts are first asked for. */
   #before: ReleaseFiles | undefined;
@@ -60,8 +62,11 @@ export class ReleaseChanges {
     mkdirSync(building.columns, { recursive: true });
     mkdirSync(building.parts);
     linkOrCopy(releasePaths(base).postcodes, building.postcodes);
+    const { boundaries } = releasePaths(base);
+    if (existsSync(boundaries)) linkOrCopy(boundaries, building.boundaries);
     linkFolder(releasePaths(base).comparables, building.comparables);
     this.#assembly = new ReleaseAssembly(release.dir, base);
+    this.#comparables = new ComparablesChanges(base, release.dir);
   }
 
   /** All changes, each property once; called once. */
@@ -139,14 +144,20 @@ export class ReleaseChanges {
     return row === undefined ? undefined : this.#before.recordedOf(row, uprn);
   }
 
+  /** The sales that the new value of a home rests on; before `addRecorded`. */
+  addComparables(anew: ValuedAnew): void {
+    this.#comparables.add(anew);
+  }
+
   /** What is recorded anew; every new property is in it, if anything is recorded of properties at all. After `add`. */
   addRecorded(changes: RecordedChanges): void {
     const folders = { base: this.#base, dir: this.#release.dir };
     this.#addPostcodesOf(changes.recorded.flatMap(({ uprns }) => uprns));
     this.#facts = writeChangedRecords(folders, this.#assembly.runs, changes);
     const uprns = changes.recorded.flatMap((rows) => [...rows.uprns]);
+    const except = this.#comparables.finish();
     if (existsSync(releasePaths(this.#base).comparables)) {
-      addValuedAnew(this.#base, this.#release.dir, uprns);
+      addValuedAnew(this.#base, this.#release.dir, uprns, { except });
     }
   }
 

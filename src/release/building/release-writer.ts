@@ -113,6 +113,11 @@ export class ReleaseWriter {
     return comparablesPath(this.#release.dir, area);
   }
 
+  /** Where the boundaries are to be written, before `finish`. */
+  get boundariesPath(): string {
+    return releasePaths(this.#release.dir).boundaries;
+  }
+
   /** Verifies what was written. */
   async finish(description: ReleaseDescription, progress = NO_PROGRESS): Promise<BuiltRelease> {
     this.#seal().close();

@@ -46,8 +46,9 @@ export class SealedProperties {
     return this.#finder.blocks.atRows(rows);
   }
 
-  findRow(uprn: number): number | undefined {
-    return this.#finder.findRow(uprn);
+  /** Quicker where the candidates of its postcode were just asked for. */
+  findRow(uprn: number, postcode: string | null = null): number | undefined {
+    return this.#finder.findRow(uprn, postcode);
   }
 
   find(uprn: number): FoundProperty | undefined {

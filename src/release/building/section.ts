@@ -4,8 +4,10 @@ import { placedAtPostcodeOrigins } from '../../domain/property-origins.js';
 import type { Candidate } from '../../matching/candidates/candidate.js';
 import { prepare } from '../../matching/candidates/prepare.js';
 import { StreetCollector } from '../../matching/streets/street-collector.js';
-import { BlockEncoder } from '../blocks/block-codec.js';
+import { BlockEncoder } from '../blocks/block-encoder.js';
 import type { SectionBlocks } from '../blocks/block-file-writer.js';
+import { PIECES, type Piece } from '../blocks/block-index.js';
+import { ByteWriter } from '../blocks/byte-writer.js';
 import { postcodeNumber } from '../blocks/postcode-number.js';
 import { encodePrepared } from '../blocks/prepared-codec.js';
 import { fieldsToWrite } from '../columns/column-fields.js';
@@ -80,9 +82,8 @@ function encodeBlocks(
   groups: readonly number[],
   onGroup: (blocks: number) => void,
 ): SectionBlocks {
-  const blocks = new Pieces();
-  const prepared = new Pieces();
-  const spots = new Pieces();
+  const pieces = { blocks: new ByteWriter(), prepared: new ByteWriter(), spots: new ByteWriter() };
+  const offsets: Record<Piece, number[]> = { blocks: [], prepared: [], spots: [] };
   const postcodes: number[] = [];
   const firstRows: number[] = [];
   const streets = new StreetCollector();
@@ -95,10 +96,12 @@ function encodeBlocks(
       const postcode = table.text('postcode', start);
       postcodes.push(postcodeNumber(postcode));
       firstRows.push(start);
-      blocks.add(encoder.encode(start, end));
+      for (const piece of PIECES) offsets[piece].push(pieces[piece].length);
+      encoder.encode(start, end, pieces.blocks);
       const candidates = candidatesOf(table, start, end);
-      prepared.add(encodePrepared(prepare(candidates, (...read) => streets.add(...read))));
-      spots.add(Buffer.from(JSON.stringify(streets.endBlock(postcode))));
+      const prepared = prepare(candidates, (...read) => streets.add(...read));
+      encodePrepared(prepared, pieces.prepared);
+      pieces.spots.text(JSON.stringify(streets.endBlock(postcode)));
       start = end;
     }
     onGroup(firstRows.length - before);
@@ -108,10 +111,15 @@ function encodeBlocks(
     index: {
       postcodes: Float64Array.from([...postcodes, 0]),
       firstRows: Uint32Array.from([...firstRows, start]),
-      offsets: { blocks: blocks.ends(), prepared: prepared.ends(), spots: spots.ends() },
+      offsets: ofPieces((piece) => Float64Array.from([...offsets[piece], pieces[piece].length])),
     },
-    pieces: { blocks: blocks.bytes(), prepared: prepared.bytes(), spots: spots.bytes() },
+    pieces: ofPieces((piece) => pieces[piece].copy()),
   };
+}
+
+function ofPieces<Value>(make: (piece: Piece) => Value): Readonly<Record<Piece, Value>> {
+  // Every piece has its entry.
+  return Object.fromEntries(PIECES.map((piece) => [piece, make(piece)])) as Record<Piece, Value>;
 }
 
 function candidatesOf(table: PropertyColumns, from: number, to: number): readonly Candidate[] {
@@ -121,32 +129,6 @@ function candidatesOf(table: PropertyColumns, from: number, to: number): readonl
     forms: table.forms[from + at] as readonly string[],
     postcode,
   }));
-}
-
-class Pieces {
-  readonly #offsets: number[] = [];
-  readonly #pieces: Uint8Array[] = [];
-  #length = 0;
-
-  add(piece: Uint8Array): void {
-    this.#offsets.push(this.#length);
-    this.#pieces.push(piece);
-    this.#length += piece.length;
-  }
-
-  /** Where each begins, and where the last one ends. */
-  ends(): Float64Array {
-    return Float64Array.from([...this.#offsets, this.#length]);
-  }
-
-  /** In memory of their own, so that a thread can hand them over. */
-  bytes(): Uint8Array {
-    const bytes = new Uint8Array(this.#length);
-    this.#pieces.forEach((piece, at) => {
-      bytes.set(piece, this.#offsets[at] ?? 0);
-    });
-    return bytes;
-  }
 }
 
 function blockEnd({ texts }: PropertyColumns, start: number, limit: number): number {

@@ -2,11 +2,12 @@
 
 import { compareText } from '../../filter/compare.js';
 import type { FieldType, Scalar } from '../../filter/filter-field.js';
+import { type Codes, codesFor } from './column.js';
 
 /** Values of one field over the rows of a section. */
 export type ColumnPart =
   /** `codes` point into `values`, which ascend; `values.length` stands for none. */
-  | { readonly kind: 'dictionary'; readonly values: readonly Scalar[]; readonly codes: Uint32Array }
+  | { readonly kind: 'dictionary'; readonly values: readonly Scalar[]; readonly codes: Codes }
   /** NaN where there is none. */
   | { readonly kind: 'number'; readonly values: Float64Array };
 
@@ -53,9 +54,11 @@ export class ColumnBuilder {
     const values = sortValues([...inOrder]);
     const rank = new Map(values.map((value, at) => [value, at]));
     const newCodes = Uint32Array.from(inOrder, (value) => rank.get(value) ?? 0);
-    const codes = this.#codes.map((code) =>
-      code === NONE ? values.length : (newCodes[code] ?? 0),
-    );
+    const codes = codesFor(values.length, this.#rows);
+    for (let row = 0; row < codes.length; row++) {
+      const code = this.#codes[row] as number;
+      codes[row] = code === NONE ? values.length : (newCodes[code] as number);
+    }
     return { kind: 'dictionary', values, codes };
   }
 

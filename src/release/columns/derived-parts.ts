@@ -2,6 +2,7 @@
 
 import { type FieldColumns, fieldColumns, type Readable } from '../../facts/field-value.js';
 import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
+import { codesFor } from './column.js';
 import { ColumnBuilder, type ColumnPart } from './column-builder.js';
 import { NUMBERS, type PropertyColumns } from './property-columns.js';
 import { type ColumnName, type FindPostcode, RowSubject } from './row-subject.js';
@@ -62,8 +63,9 @@ interface Alike {
   readonly kindOf: Uint32Array | undefined;
 }
 
-/** In these, hardly two rows are alike. */
-const DIFFERENT: ReadonlySet<string> = new Set(NUMBERS.filter((name) => name !== 'logicalStatus'));
+/** In all numbers but these, hardly two rows are alike. */
+const SHARED: readonly string[] = ['logicalStatus', 'usrn', 'parentUprn'];
+const DIFFERENT: ReadonlySet<string> = new Set(NUMBERS.filter((name) => !SHARED.includes(name)));
 
 class AlikeRows {
   readonly #table: PropertyColumns;
@@ -143,5 +145,8 @@ function ofAllRows(part: ColumnPart, kindOf: Uint32Array | undefined): ColumnPar
   if (part.kind === 'number') {
     return { ...part, values: Float64Array.from(kindOf, (kind) => part.values[kind] as number) };
   }
-  return { ...part, codes: kindOf.map((kind) => part.codes[kind] as number) };
+  const codes = codesFor(part.values.length, kindOf.length);
+  for (let row = 0; row < codes.length; row++)
+    codes[row] = part.codes[kindOf[row] as number] as number;
+  return { ...part, codes };
 }

@@ -3,7 +3,7 @@
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import type { Scalar } from '../../filter/filter-field.js';
-import type { Dictionary } from './column.js';
+import type { Codes, Dictionary } from './column.js';
 import type { ColumnPart } from './column-builder.js';
 import { TextListBuilder, textsOf } from './text-list.js';
 
@@ -19,6 +19,8 @@ export interface PartPlace {
   /** Bytes of the codes or numbers. */
   readonly rowsAt: number;
   readonly rowsLength: number;
+  /** Of one code or number. */
+  readonly rowBytes: number;
 }
 
 /** Writes the parts of one section to a file of their own. */
@@ -49,6 +51,7 @@ export function writeParts(
       valuesLength: values.length,
       rowsAt,
       rowsLength: bytes.length,
+      rowBytes: rows.BYTES_PER_ELEMENT,
     });
   }
   writeFileSync(path, Buffer.concat(pieces));
@@ -82,8 +85,12 @@ export function readPartValues({ path, hasTexts, valuesAt, valuesLength }: PartP
   return textsOf({ offsets, bytes: bytes.subarray(4 + 4 * count) });
 }
 
-export function readPartCodes({ path, rowsAt, rowsLength }: PartPlace): Uint32Array {
-  return new Uint32Array(arrayBufferOf(readBytes(path, rowsAt, rowsLength)));
+export function readPartCodes({ path, rowsAt, rowsLength, rowBytes }: PartPlace): Codes {
+  const bytes = readBytes(path, rowsAt, rowsLength);
+  if (rowBytes === 1) return bytes;
+  return rowBytes === 2
+    ? new Uint16Array(arrayBufferOf(bytes))
+    : new Uint32Array(arrayBufferOf(bytes));
 }
 
 export function readPartNumbers({ path, rowsAt, rowsLength }: PartPlace): Float64Array {

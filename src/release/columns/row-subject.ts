@@ -7,8 +7,11 @@ import type { FactSubject } from '../../facts/field.js';
 import { NOTHING_RECORDED } from '../../facts/resolve.js';
 import {
   listIn,
+  NO_TEXT,
+  NUMBERS,
   type NumberName,
   type PropertyColumns,
+  TEXTS,
   type TextName,
 } from './property-columns.js';
 
@@ -42,30 +45,48 @@ export class RowSubject implements FactSubject {
   }
 
   get postcode(): PostcodeFact | undefined {
-    const postcode = this.#cells.text('postcode');
+    const postcode = this.#cells.text(POSTCODE);
     return postcode === null ? undefined : this.#findPostcode(postcode);
   }
 }
 
+/** Columns by number: looking them up by name takes longer than reading them. */
+const COLUMNS: readonly ColumnName[] = [...NUMBERS, ...TEXTS];
+
 class Cells {
   row = 0;
   readonly lookedAt = new Set<ColumnName>();
-  readonly #table: PropertyColumns;
+  readonly #isNoted = new Uint8Array(COLUMNS.length);
+  readonly #columns: readonly (Float64Array | Uint32Array)[];
+  readonly #texts: readonly string[];
 
-  constructor(table: PropertyColumns) {
-    this.#table = table;
+  constructor({ numbers, texts, codes }: PropertyColumns) {
+    this.#columns = [...NUMBERS.map((name) => numbers[name]), ...TEXTS.map((name) => texts[name])];
+    this.#texts = codes.texts;
   }
 
-  text(name: TextName): string | null {
-    this.lookedAt.add(name);
-    return this.#table.text(name, this.row);
+  text(column: number): string | null {
+    const code = this.#cell(column);
+    return code === NO_TEXT ? null : (this.#texts[code] as string);
   }
 
-  number(name: NumberName): number | null {
-    this.lookedAt.add(name);
-    return this.#table.number(name, this.row);
+  number(column: number): number | null {
+    const value = this.#cell(column);
+    return Number.isNaN(value) ? null : value;
+  }
+
+  #cell(column: number): number {
+    if (this.#isNoted[column] === 0) {
+      this.#isNoted[column] = 1;
+      this.lookedAt.add(COLUMNS[column] as ColumnName);
+    }
+    return this.#columns[column]?.[this.row] as number;
   }
 }
+
+const [POSTCODE, PRECISION, SOURCES] = (['postcode', 'precision', 'sources'] as const).map((name) =>
+  COLUMNS.indexOf(name),
+) as [number, number, number];
 
 /** Every value is looked up when it is asked for, by what its class has for the name. */
 class RowView {
@@ -94,11 +115,11 @@ class RowProperty extends RowView {
   }
 
   get position(): Position | null {
-    return this.cells.text('precision') === null ? null : this.#position;
+    return this.cells.text(PRECISION) === null ? null : this.#position;
   }
 
   get sources(): readonly string[] {
-    return listIn(this.cells.text('sources'));
+    return listIn(this.cells.text(SOURCES));
   }
 }
 
@@ -111,9 +132,10 @@ giveNumbers(RowProperty, ['uprn', 'udprn', 'usrn', 'parentUprn', 'logicalStatus'
 
 function giveTexts(view: typeof RowView, names: readonly TextName[]): void {
   for (const name of names) {
+    const column = COLUMNS.indexOf(name);
     Object.defineProperty(view.prototype, name, {
       get(this: RowView) {
-        return this.cells.text(name);
+        return this.cells.text(column);
       },
     });
   }
@@ -121,9 +143,10 @@ function giveTexts(view: typeof RowView, names: readonly TextName[]): void {
 
 function giveNumbers(view: typeof RowView, names: readonly NumberName[]): void {
   for (const name of names) {
+    const column = COLUMNS.indexOf(name);
     Object.defineProperty(view.prototype, name, {
       get(this: RowView) {
-        return this.cells.number(name);
+        return this.cells.number(column);
       },
     });
   }

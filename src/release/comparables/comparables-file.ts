@@ -8,6 +8,7 @@ import { encodeHome, findHome, type HomeUses, type Use } from './use-codec.js';
 const SCHEMA = `
 CREATE TABLE about (as_of TEXT NOT NULL);
 CREATE TABLE home (first_uprn INTEGER PRIMARY KEY, homes BLOB NOT NULL);
+CREATE TABLE anew (uprn INTEGER PRIMARY KEY, as_of TEXT NOT NULL, home BLOB NOT NULL);
 CREATE TABLE sale (first_number INTEGER PRIMARY KEY, sales TEXT NOT NULL);`;
 
 /** Homes and sales in a row of the file: a row each would take ten times as long to write. */
@@ -28,28 +29,60 @@ export class ComparablesWriter {
   readonly #sales: SoldHome[] = [];
   /** Numbers of the sales, by id. */
   readonly #numbers = new Map<string, number>();
+  /** Number of the first of them: rows that are there already stay as they are. */
+  readonly #firstSale: number;
+  /** Homes that are written as they come, in place of what the file has of them. */
+  readonly #anew: Database.Statement;
+
+  private constructor(database: Database.Database, firstSale: number) {
+    this.#database = database;
+    this.#firstSale = firstSale;
+    this.#anew = database.prepare('INSERT OR REPLACE INTO anew VALUES (?, ?, ?)');
+    database.exec('BEGIN');
+  }
 
   /** The day that the values are of. */
-  constructor(path: string, asOf: string) {
-    this.#database = new Database(path);
-    // Until the release is published nobody reads it, so that a journal would protect nothing.
-    this.#database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');
-    this.#database.exec(SCHEMA);
-    this.#database.prepare('INSERT INTO about VALUES (?)').run(asOf);
+  static create(path: string, asOf: string): ComparablesWriter {
+    const database = openToWrite(path);
+    database.exec(SCHEMA);
+    database.prepare('INSERT INTO about VALUES (?)').run(asOf);
+    return new ComparablesWriter(database, 0);
+  }
+
+  /** A file that was finished before, to replace what it has of some homes. */
+  static reopen(path: string): ComparablesWriter {
+    const database = openToWrite(path);
+    const { last } = database.prepare('SELECT max(first_number) AS last FROM sale').get() as {
+      readonly last: number | null;
+    };
+    return new ComparablesWriter(database, last === null ? 0 : last + ROW_SALES);
   }
 
   /** Each home once; `saleOf` gives a sale that is listed for the first time. */
   add(uprn: number, home: HomeComparables, saleOf: (saleId: string) => SoldHome): void {
+    this.#homes.push({ uprn, bytes: this.#encode(uprn, home, saleOf) });
+  }
+
+  /** With the day that the value is of, where it is not that of the file. */
+  replace(
+    uprn: number,
+    asOf: string,
+    home: HomeComparables,
+    saleOf: (saleId: string) => SoldHome,
+  ): void {
+    this.#anew.run(uprn, asOf, this.#encode(uprn, home, saleOf));
+  }
+
+  #encode(uprn: number, home: HomeComparables, saleOf: (saleId: string) => SoldHome): Buffer {
     const listed = home.listed.map(({ saleId, weight, indexedGbp, distanceMetres }) => {
       return { sale: this.#numberOf(saleId, saleOf), weight, indexedGbp, distanceMetres };
     });
     const { valueGbp, areaAverageGbp, ownWeight, count, othersWeight } = home;
     const uses = { uprn, valueGbp, areaAverageGbp, ownWeight, count, othersWeight, listed };
-    this.#homes.push({ uprn, bytes: encodeHome(uses) });
+    return encodeHome(uses);
   }
 
   finish(): void {
-    this.#database.exec('BEGIN');
     const homes = this.#database.prepare('INSERT INTO home VALUES (?, ?)');
     this.#homes.sort((a, b) => a.uprn - b.uprn);
     for (let from = 0; from < this.#homes.length; from += ROW_HOMES) {
@@ -58,7 +91,7 @@ export class ComparablesWriter {
     }
     const sales = this.#database.prepare('INSERT INTO sale VALUES (?, ?)');
     for (let from = 0; from < this.#sales.length; from += ROW_SALES) {
-      sales.run(from, JSON.stringify(this.#sales.slice(from, from + ROW_SALES)));
+      sales.run(this.#firstSale + from, JSON.stringify(this.#sales.slice(from, from + ROW_SALES)));
     }
     this.#database.exec('COMMIT');
     this.#database.close();
@@ -67,10 +100,17 @@ export class ComparablesWriter {
   #numberOf(saleId: string, saleOf: (saleId: string) => SoldHome): number {
     const known = this.#numbers.get(saleId);
     if (known !== undefined) return known;
-    const number = this.#sales.push(saleOf(saleId)) - 1;
+    const number = this.#firstSale + this.#sales.push(saleOf(saleId)) - 1;
     this.#numbers.set(saleId, number);
     return number;
   }
+}
+
+/** Until the release is published nobody reads it, so that a journal would protect nothing. */
+function openToWrite(path: string): Database.Database {
+  const database = new Database(path);
+  database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');
+  return database;
 }
 
 /** The file's name in reports of damage; see `releasePaths`. */
@@ -79,6 +119,7 @@ const COMPARABLES = 'comparables';
 export class ComparablesFile {
   readonly #database: Database.Database;
   readonly #home: Database.Statement;
+  readonly #anew: Database.Statement;
   readonly #sale: Database.Statement;
   readonly #asOf: string;
 
@@ -86,6 +127,7 @@ export class ComparablesFile {
     this.#database = new Database(path, { readonly: true });
     const last = (column: string) => `WHERE ${column} <= ? ORDER BY ${column} DESC LIMIT 1`;
     this.#home = this.#database.prepare(`SELECT homes FROM home ${last('first_uprn')}`);
+    this.#anew = this.#database.prepare('SELECT as_of, home FROM anew WHERE uprn = ?');
     this.#sale = this.#database.prepare('SELECT sales FROM sale WHERE first_number = ?');
     const about = this.#database.prepare('SELECT as_of FROM about').get() as { as_of: string };
     this.#asOf = about.as_of;
@@ -93,12 +135,14 @@ export class ComparablesFile {
 
   find(uprn: number): Omit<KeptComparables, 'isValuedAnew'> | undefined {
     return readWhole(COMPARABLES, () => {
-      // The columns of SCHEMA.
+      // The columns of SCHEMA, here and below.
+      const anew = this.#anew.get(uprn) as { as_of: string; home: Uint8Array } | undefined;
       const row = this.#home.get(uprn) as { homes: Uint8Array } | undefined;
-      const home = row && findHome(row.homes, uprn);
+      const bytes = anew?.home ?? row?.homes;
+      const home = bytes && findHome(bytes, uprn);
       if (home === undefined) return undefined;
       return {
-        asOf: this.#asOf,
+        asOf: anew?.as_of ?? this.#asOf,
         valueGbp: home.valueGbp,
         areaAverageGbp: home.areaAverageGbp,
         ownWeight: home.ownWeight,

@@ -22,7 +22,7 @@ const UNLINKED: SoldHome = { ...SALE, uprn: null, isNewBuild: false };
 function written(): string {
   const dir = temporaryDir();
   mkdirSync(releasePaths(dir).comparables);
-  const writer = new ComparablesWriter(comparablesPath(dir, 'RG'), '2026-08-31');
+  const writer = ComparablesWriter.create(comparablesPath(dir, 'RG'), '2026-08-31');
   const sales: Record<string, SoldHome> = { a: SALE, b: UNLINKED };
   const use = { indexedGbp: 300_001, distanceMetres: 12.4 };
   const home = { valueGbp: 310_000, areaAverageGbp: 305_000, ownWeight: 0.25, count: 2 };
@@ -62,7 +62,7 @@ it('are found by UPRN in the file of their postcode area', () => {
 it('are found wherever a home lies among many, and nothing between two homes', () => {
   const dir = temporaryDir();
   mkdirSync(releasePaths(dir).comparables);
-  const writer = new ComparablesWriter(comparablesPath(dir, 'RG'), '2026-08-31');
+  const writer = ComparablesWriter.create(comparablesPath(dir, 'RG'), '2026-08-31');
   const homes = Array.from({ length: 200 }, (_, i) => ({ uprn: 2 * ((i * 77) % 200), price: i }));
   for (const { uprn, price } of homes) {
     const uses = { valueGbp: price, areaAverageGbp: 1, ownWeight: 0, count: 1, othersWeight: 1 };

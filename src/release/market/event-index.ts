@@ -3,9 +3,10 @@
  * on disk, and every 512th row in memory.
  */
 
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { AppendFile } from '../blocks/append-file.js';
 import { lowerBound } from '../lower-bound.js';
+import { readChecked } from '../page-checks.js';
 import { PieceFile } from '../piece-file.js';
 
 /** One event. */
@@ -86,7 +87,7 @@ export class EventIndex {
   constructor(path: string, eventsPath: string) {
     this.#index = new PieceFile(path);
     this.#events = new PieceFile(eventsPath);
-    this.#sample = new Uint32Array(new Uint8Array(readFileSync(samplePath(path))).buffer);
+    this.#sample = new Uint32Array(new Uint8Array(readChecked(samplePath(path))).buffer);
     // One entry more says where the last event ends.
     this.count = statSync(path).size / ENTRY_BYTES - 1;
   }

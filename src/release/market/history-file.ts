@@ -3,13 +3,14 @@
  * the day of each, so that those of a place and some days are found before any is decoded.
  */
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { dayNumber } from '../../events/days.js';
 import type { HistoryEvent } from '../../events/history-event.js';
 import type { HistoryPlace, HistoryWindow } from '../../events/market-place.js';
 import { AppendFile } from '../blocks/append-file.js';
 import { damageFailure, readWhole } from '../damage.js';
+import { readChecked } from '../page-checks.js';
 import type { PropertyFinder } from '../property-finder.js';
 import { decodeEvent, encodeEvent } from './event-codec.js';
 import { type EventEntry, EventIndex, EventIndexWriter } from './event-index.js';
@@ -135,7 +136,7 @@ export class HistoryCopy {
 function readAuthorities(path: string): readonly AuthorityRun[] {
   return readWhole(HISTORY, () => {
     // Written by HistoryFileWriter.
-    const runs: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    const runs: unknown = JSON.parse(readChecked(path).toString());
     return runs as readonly AuthorityRun[];
   });
 }

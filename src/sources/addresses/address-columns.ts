@@ -1,28 +1,30 @@
 /** Reads Royal Mail address parts from their columns, English and Welsh, for the sources that carry them. */
 
-import type { AddressParts } from '../../domain/address-parts.js';
-import { textAt } from '../cells/columns.js';
-import { postcodeAt } from '../cells/identifiers.js';
+import type { AddressParts, PartsOf } from '../../domain/address-parts.js';
+import type { Row } from '../cells/row.js';
 
 /** Position of each part, -1 where the source has none. */
 export type PartColumns = Readonly<Record<keyof AddressParts, number>>;
 
 /** The parts of a row; undefined when it has a postcode that is none: the row is then refused. */
-export function partsAt(fields: readonly string[], columns: PartColumns): AddressParts | undefined {
-  const postcode = postcodeAt(fields, columns.postcode);
+export function partsAt<Text>(
+  row: Row<Text>,
+  columns: PartColumns,
+): PartsOf<Text | null> | undefined {
+  const postcode = row.postcode(columns.postcode);
   if (postcode === undefined) return undefined;
   return {
-    organisationName: textAt(fields, columns.organisationName),
-    departmentName: textAt(fields, columns.departmentName),
-    poBox: textAt(fields, columns.poBox),
-    subBuildingName: textAt(fields, columns.subBuildingName),
-    buildingName: textAt(fields, columns.buildingName),
-    buildingNumber: textAt(fields, columns.buildingNumber),
-    dependentThoroughfare: textAt(fields, columns.dependentThoroughfare),
-    thoroughfare: textAt(fields, columns.thoroughfare),
-    doubleDependentLocality: textAt(fields, columns.doubleDependentLocality),
-    dependentLocality: textAt(fields, columns.dependentLocality),
-    postTown: upperAt(fields, columns.postTown),
+    organisationName: row.text(columns.organisationName),
+    departmentName: row.text(columns.departmentName),
+    poBox: row.text(columns.poBox),
+    subBuildingName: row.text(columns.subBuildingName),
+    buildingName: row.text(columns.buildingName),
+    buildingNumber: row.text(columns.buildingNumber),
+    dependentThoroughfare: row.text(columns.dependentThoroughfare),
+    thoroughfare: row.text(columns.thoroughfare),
+    doubleDependentLocality: row.text(columns.doubleDependentLocality),
+    dependentLocality: row.text(columns.dependentLocality),
+    postTown: row.upper(columns.postTown),
     postcode,
   };
 }
@@ -38,40 +40,35 @@ export type WelshColumns = Pick<
 >;
 
 /** The address with its Welsh parts in place of the English; undefined when none is filled or all are the same. */
-export function welshPartsAt(
-  fields: readonly string[],
+export function welshPartsAt<Text>(
+  row: Row<Text>,
   columns: WelshColumns,
-  parts: AddressParts,
-): AddressParts | undefined {
-  if (!isAnyFilled(fields, columns)) return undefined;
+  parts: PartsOf<Text | null>,
+): PartsOf<Text | null> | undefined {
+  if (!isAnyFilled(row, columns)) return undefined;
   const welsh = {
     ...parts,
-    dependentThoroughfare:
-      textAt(fields, columns.dependentThoroughfare) ?? parts.dependentThoroughfare,
-    thoroughfare: textAt(fields, columns.thoroughfare) ?? parts.thoroughfare,
+    dependentThoroughfare: row.text(columns.dependentThoroughfare) ?? parts.dependentThoroughfare,
+    thoroughfare: row.text(columns.thoroughfare) ?? parts.thoroughfare,
     doubleDependentLocality:
-      textAt(fields, columns.doubleDependentLocality) ?? parts.doubleDependentLocality,
-    dependentLocality: textAt(fields, columns.dependentLocality) ?? parts.dependentLocality,
-    postTown: upperAt(fields, columns.postTown) ?? parts.postTown,
+      row.text(columns.doubleDependentLocality) ?? parts.doubleDependentLocality,
+    dependentLocality: row.text(columns.dependentLocality) ?? parts.dependentLocality,
+    postTown: row.upper(columns.postTown) ?? parts.postTown,
   };
   return isSame(welsh, parts) ? undefined : welsh;
 }
 
-export function upperAt(fields: readonly string[], position: number): string | null {
-  return textAt(fields, position)?.toUpperCase() ?? null;
-}
-
-function isAnyFilled(fields: readonly string[], columns: WelshColumns): boolean {
-  return Boolean(
-    fields[columns.postTown] ||
-      fields[columns.thoroughfare] ||
-      fields[columns.dependentLocality] ||
-      fields[columns.dependentThoroughfare] ||
-      fields[columns.doubleDependentLocality],
+function isAnyFilled(row: Row<unknown>, columns: WelshColumns): boolean {
+  return (
+    row.isFilled(columns.postTown) ||
+    row.isFilled(columns.thoroughfare) ||
+    row.isFilled(columns.dependentLocality) ||
+    row.isFilled(columns.dependentThoroughfare) ||
+    row.isFilled(columns.doubleDependentLocality)
   );
 }
 
-function isSame(a: AddressParts, b: AddressParts): boolean {
+function isSame(a: PartsOf<unknown>, b: PartsOf<unknown>): boolean {
   return (
     a.postTown === b.postTown &&
     a.thoroughfare === b.thoroughfare &&

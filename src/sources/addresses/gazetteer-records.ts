@@ -4,6 +4,7 @@ import type { AddressParts } from '../../domain/address-parts.js';
 import type { Fact } from '../../domain/fact.js';
 import { numberAt, textAt } from '../cells/columns.js';
 import { uprnAt, usrnAt } from '../cells/identifiers.js';
+import { TextRow } from '../cells/row.js';
 import {
   CHANGE_TYPE_UNKNOWN,
   FIELD_COUNT_WRONG,
@@ -78,7 +79,7 @@ export function lpiOutcome(fields: readonly string[], emit: Emit, place: MailPla
       organisationName: null,
       departmentName: null,
       poBox: null,
-      ...premiseParts(fields, PRIMARY, SECONDARY),
+      ...premiseParts(new TextRow(fields), PRIMARY, SECONDARY),
       dependentThoroughfare: null,
       thoroughfare: null,
       doubleDependentLocality: null,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TextRow } from '../cells/row.js';
 import { objectColumnsFrom, premiseParts } from './pao-sao.js';
 
 const SECONDARY = objectColumnsFrom(0);
@@ -20,7 +21,7 @@ describe('premise parts of BS 7666 objects', () => {
     [',,,,|,,,,', [null, null, null]],
   ])('%s', (objects, [subBuildingName, buildingName, buildingNumber]) => {
     const fields = objects.split('|').flatMap((object) => object.split(','));
-    expect(premiseParts(fields, PRIMARY, SECONDARY)).toEqual({
+    expect(premiseParts(new TextRow(fields), PRIMARY, SECONDARY)).toEqual({
       subBuildingName,
       buildingName,
       buildingNumber,
@@ -30,9 +31,9 @@ describe('premise parts of BS 7666 objects', () => {
   it('takes the first filled text, as for a Welsh name before the English', () => {
     const fields = ['', '', '', '', 'TŶ MAWR', 'BIG HOUSE'];
     const object = { ...objectColumnsFrom(0), texts: [4, 5] };
-    expect(premiseParts(fields, object, SECONDARY).buildingName).toBe('TŶ MAWR');
-    expect(premiseParts(['', '', '', '', '', 'BIG HOUSE'], object, SECONDARY).buildingName).toBe(
-      'BIG HOUSE',
-    );
+    expect(premiseParts(new TextRow(fields), object, SECONDARY).buildingName).toBe('TŶ MAWR');
+    expect(
+      premiseParts(new TextRow(['', '', '', '', '', 'BIG HOUSE']), object, SECONDARY).buildingName,
+    ).toBe('BIG HOUSE');
   });
 });

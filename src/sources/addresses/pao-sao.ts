@@ -1,7 +1,7 @@
 /** Turns the addressable objects of BS 7666 (PAO and SAO, as local authorities keep them) into Royal Mail's premise parts. */
 
-import type { AddressParts } from '../../domain/address-parts.js';
-import { textAt } from '../cells/columns.js';
+import type { PartsOf } from '../../domain/address-parts.js';
+import type { Row } from '../cells/row.js';
 
 /** Positions of one addressable object's fields. */
 export interface ObjectColumns {
@@ -13,8 +13,8 @@ export interface ObjectColumns {
   readonly texts: readonly number[];
 }
 
-export type PremiseParts = Pick<
-  AddressParts,
+export type PremiseParts<Text = string> = Pick<
+  PartsOf<Text | null>,
   'subBuildingName' | 'buildingName' | 'buildingNumber'
 >;
 
@@ -23,29 +23,29 @@ export type PremiseParts = Pick<
  * secondary one the unit within it. GeoPlace, Data Entry Conventions: an object has a text, a
  * number or range, or both, the text read first.
  */
-export function premiseParts(
-  fields: readonly string[],
+export function premiseParts<Text>(
+  row: Row<Text>,
   primary: ObjectColumns,
   secondary: ObjectColumns,
-): PremiseParts {
-  const unitText = firstText(fields, secondary.texts);
-  const unitNumber = objectNumber(fields, secondary);
+): PremiseParts<Text> {
+  const unitText = firstText(row, secondary.texts);
+  const unitNumber = objectNumber(row, secondary);
   return {
     subBuildingName:
       unitText !== null && unitNumber !== null
-        ? `${unitText} ${unitNumber}`
+        ? row.joined(unitText, ' ', unitNumber)
         : (unitText ?? unitNumber),
-    buildingName: firstText(fields, primary.texts),
-    buildingNumber: objectNumber(fields, primary),
+    buildingName: firstText(row, primary.texts),
+    buildingNumber: objectNumber(row, primary),
   };
 }
 
 /** `25`, `25A`, `12-14`, `12A-12C`; null when the object has no number. */
-function objectNumber(fields: readonly string[], columns: ObjectColumns): string | null {
-  const start = joined(fields, columns.startNumber, columns.startSuffix);
-  const end = joined(fields, columns.endNumber, columns.endSuffix);
+function objectNumber<Text>(row: Row<Text>, columns: ObjectColumns): Text | null {
+  const start = joined(row, columns.startNumber, columns.startSuffix);
+  const end = joined(row, columns.endNumber, columns.endSuffix);
   if (start === null || end === null) return start ?? end;
-  return `${start}-${end}`;
+  return row.joined(start, '-', end);
 }
 
 /** The five fields of an object that are next to each other, as in records of type 24. */
@@ -59,15 +59,15 @@ export function objectColumnsFrom(first: number): ObjectColumns {
   };
 }
 
-function joined(fields: readonly string[], number: number, suffix: number): string | null {
-  const digits = textAt(fields, number);
-  const letter = textAt(fields, suffix);
-  return digits === null || letter === null ? (digits ?? letter) : digits + letter;
+function joined<Text>(row: Row<Text>, number: number, suffix: number): Text | null {
+  const digits = row.text(number);
+  const letter = row.text(suffix);
+  return digits === null || letter === null ? (digits ?? letter) : row.joined(digits, '', letter);
 }
 
-function firstText(fields: readonly string[], positions: readonly number[]): string | null {
+function firstText<Text>(row: Row<Text>, positions: readonly number[]): Text | null {
   for (const position of positions) {
-    const text = textAt(fields, position);
+    const text = row.text(position);
     if (text !== null) return text;
   }
   return null;

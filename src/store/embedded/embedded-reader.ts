@@ -1,5 +1,6 @@
 /** Reads one release of the embedded store. */
 
+import type { Boundary, BoundaryQuestion } from '../../domain/boundary.js';
 import type { KeptComparables } from '../../domain/comparables.js';
 import type { PostcodeFact } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
@@ -15,10 +16,12 @@ import type { StreetCandidates } from '../../matching/streets/street-candidates.
 import type { StreetQuestion } from '../../matching/streets/street-question.js';
 import type { Suggestions, SuggestQuestion } from '../../matching/suggest/suggestion.js';
 import { changesSince, releasesSince, whyUnknown } from '../../release/changes/changes-folder.js';
+import { damagedFiles } from '../../release/checksums.js';
 import { MemoryBudget } from '../../release/piece-file.js';
 import type { Release } from '../../release/release.js';
 import { openReleaseFiles, type ReleaseFiles } from '../../release/release-files.js';
 import { FORMATS } from '../../tables/formats.js';
+import { startThreadPool, type ThreadPool } from '../../threads/thread-pool.js';
 import type {
   ExportRequest,
   ListingPage,
@@ -44,6 +47,8 @@ export class EmbeddedReader implements PropertyReader {
   readonly #dir: string;
   readonly #files: ReleaseFiles;
   #search: SearchClient | undefined;
+  #inspection: ThreadPool | undefined;
+  #inspected: Promise<void> | undefined;
 
   constructor(releaseDir: string) {
     this.#dir = releaseDir;
@@ -52,6 +57,37 @@ export class EmbeddedReader implements PropertyReader {
 
   get release(): Release {
     return this.#files.stored.release;
+  }
+
+  get damagedFiles(): readonly string[] {
+    return this.#files.damaged.names;
+  }
+
+  /** Everything but SQLite's files is compared with checksums whenever it is read. */
+  inspect(): Promise<void> {
+    this.#inspected ??= this.#inspect();
+    return this.#inspected;
+  }
+
+  async #inspect(): Promise<void> {
+    const { damaged, stored } = this.#files;
+    const files = stored.files.filter(({ name }) => name.endsWith('.sqlite'));
+    const thread = startThreadPool({ threads: 1 });
+    this.#inspection = thread;
+    try {
+      damaged.add(await damagedFiles(this.#dir, files, thread));
+    } catch (error) {
+      if (this.#inspection === thread) throw error;
+    } finally {
+      await thread.close();
+    }
+  }
+
+  /** Whoever waits for the end of it hears of no error. */
+  stopInspecting(): void {
+    const thread = this.#inspection;
+    this.#inspection = undefined;
+    void thread?.close();
   }
 
   findProperty(uprn: number, postcode?: string | null): Property | undefined {
@@ -68,7 +104,16 @@ export class EmbeddedReader implements PropertyReader {
     return this.#files.comparables.find(uprn, postcode);
   }
 
+  async boundaryLayers(): Promise<readonly string[]> {
+    return this.#files.boundaries?.layers ?? [];
+  }
+
+  async boundaries(question: BoundaryQuestion): Promise<readonly Boundary[]> {
+    return this.#files.boundaries?.find(question) ?? [];
+  }
+
   async changesSince(releaseId: string): Promise<ChangedUprns | 'unknown' | 'too-old'> {
+    this.#files.damaged.refuse('changes/');
     const kept = releasesSince(this.#dir);
     if (kept.includes(releaseId)) return changesSince(this.#dir, releaseId);
     return whyUnknown(releaseId, kept, this.release.id);
@@ -150,10 +195,12 @@ export class EmbeddedReader implements PropertyReader {
   }
 
   candidatesOfStreets(question: StreetQuestion): StreetCandidates {
+    this.#files.damaged.refuse('streets');
     return this.#files.finder.candidatesOfStreets(question);
   }
 
   suggest(question: SuggestQuestion): Suggestions | Promise<Suggestions> {
+    this.#files.damaged.refuse('streets');
     return this.#files.finder.suggester.suggest(question);
   }
 

@@ -8,9 +8,19 @@ import { readRelease, readStoredRelease } from '../../release/release-files.js';
 import { startThreadPool } from '../../threads/thread-pool.js';
 import type { PropertyReader, Store } from '../store.js';
 import { EmbeddedReader } from './embedded-reader.js';
-import { publishRelease, readCurrentId, removeNewPointer } from './publish-release.js';
+import {
+  publishRelease,
+  readCurrentId,
+  releasesBefore,
+  removeNewPointer,
+} from './publish-release.js';
 
-export function openEmbeddedStore(dataDir: string): Store {
+export interface EmbeddedOptions {
+  /** Releases kept before the current one. */
+  readonly keepReleases?: number;
+}
+
+export function openEmbeddedStore(dataDir: string, options: EmbeddedOptions = {}): Store {
   const paths = dataPaths(dataDir);
   return {
     async currentReleaseId(): Promise<string | undefined> {
@@ -35,11 +45,30 @@ export function openEmbeddedStore(dataDir: string): Store {
       const id = readCurrentId(dataDir);
       return id === undefined ? undefined : new EmbeddedReader(paths.release(id));
     },
+    async openPrevious(): Promise<PropertyReader | undefined> {
+      for (const earlier of releasesBefore(dataDir, idOrLast(dataDir)).reverse()) {
+        try {
+          return new EmbeddedReader(paths.release(earlier));
+        } catch {
+          // The one before it may be whole.
+        }
+      }
+      return undefined;
+    },
     async publish(built: BuiltRelease): Promise<void> {
-      publishRelease(dataDir, built);
+      publishRelease(dataDir, built, options.keepReleases);
     },
     async removeUnfinished(): Promise<void> {
       removeNewPointer(dataDir);
     },
   };
+}
+
+/** Where not even the pointer can be read, every release is an earlier one. */
+function idOrLast(dataDir: string): string {
+  try {
+    return readCurrentId(dataDir) ?? '';
+  } catch {
+    return '~';
+  }
 }

@@ -2,30 +2,43 @@
 
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Failure } from '../../domain/failure.js';
 import type { BuiltRelease } from '../../release/built-release.js';
 import { flush } from '../../release/flush.js';
 import { dataPaths, isUnfinished } from '../../release/layout.js';
 
-/** Releases kept beside the current one: the previous, for readers that still have it open. */
-const PREVIOUS_KEPT = 1;
+/** Releases kept before the current one: for readers that still have one open, and in case the current one is damaged. */
+const KEPT = 1;
 
-export function publishRelease(dataDir: string, { dir, release }: BuiltRelease): void {
+export function publishRelease(
+  dataDir: string,
+  { dir, release }: Pick<BuiltRelease, 'dir' | 'release'>,
+  keep = KEPT,
+): void {
   const paths = dataPaths(dataDir);
   renameSync(dir, paths.release(release.id));
   flush(paths.releases);
   writeCurrent(dataDir, release.id);
-  removeOldReleases(dataDir, release.id);
+  removeOldReleases(dataDir, release.id, keep);
 }
 
 /** Id of the current release, or undefined before the first import. */
 export function readCurrentId(dataDir: string): string | undefined {
   try {
-    return readFileSync(dataPaths(dataDir).current, 'utf8').trim() || undefined;
+    const id = readFileSync(dataPaths(dataDir).current, 'utf8').trim();
+    if (RELEASE_ID.test(id)) return id;
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
     throw cause;
   }
+  throw new Failure(
+    'damaged',
+    'The data set is damaged: the file `current` names no release; write the name of one of the folders in `releases` into it, or import again.',
+  );
 }
+
+/** As releases are named; see `ReleaseBuilder`. */
+const RELEASE_ID = /^\w[\w-]*$/;
 
 /** The pointer is replaced by renaming, so that a reader sees the old id or the new one, never half of it. */
 function writeCurrent(dataDir: string, id: string): void {
@@ -36,13 +49,17 @@ function writeCurrent(dataDir: string, id: string): void {
   flush(dataDir);
 }
 
-function removeOldReleases(dataDir: string, currentId: string): void {
+function removeOldReleases(dataDir: string, currentId: string, keep: number): void {
   const { releases } = dataPaths(dataDir);
-  const published = readdirSync(releases)
-    .filter((name) => !isUnfinished(name) && name < currentId)
-    .sort();
-  const old = published.slice(0, Math.max(0, published.length - PREVIOUS_KEPT));
+  const published = releasesBefore(dataDir, currentId);
+  const old = published.slice(0, Math.max(0, published.length - keep));
   for (const name of old) rmSync(join(releases, name), { recursive: true });
+}
+
+/** Ids of the published releases before one, oldest first. */
+export function releasesBefore(dataDir: string, id: string): string[] {
+  const names = readdirSync(dataPaths(dataDir).releases);
+  return names.filter((name) => !isUnfinished(name) && name < id).sort();
 }
 
 /** What is left of a publication that never ended. */

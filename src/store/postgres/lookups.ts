@@ -1,8 +1,10 @@
 /** The statements that look up one thing of a release in PostgreSQL: prepared once on each connection. */
 
 import { inflateRawSync } from 'node:zlib';
+import type { Boundary, BoundaryQuestion } from '../../domain/boundary.js';
 import type { RecordedFacts } from '../../facts/field.js';
 import { FIELD_NAMES } from '../../facts/field-numbers.js';
+import { decodePolygons } from '../../release/boundaries/boundary-codec.js';
 import { damageFailure, readWhole } from '../../release/damage.js';
 import { decodeFacts } from '../../release/facts/decode-facts.js';
 import { decodeComparables, type TimelessComparables } from './comparables-codec.js';
@@ -95,6 +97,43 @@ export class Lookups {
       values: [postcode],
     });
     return row === undefined ? undefined : String(row[0]);
+  }
+
+  /** Of those whose boundaries are there: one step from name to name along the index. */
+  async boundaryLayers(): Promise<readonly string[]> {
+    const next = (from: string) =>
+      `(SELECT layer FROM ${this.#table('boundary')} WHERE ${from} AND ${this.#rows('boundary')} ORDER BY layer LIMIT 1)`;
+    const rows = await this.#ask('boundary-layers', {
+      text: `WITH RECURSIVE step (name) AS (
+        SELECT ${next('true')} UNION ALL SELECT ${next('layer > name')} FROM step WHERE name IS NOT NULL
+      ) SELECT name FROM step WHERE name IS NOT NULL`,
+      values: [],
+    });
+    return rows.map(([name]) => String(name));
+  }
+
+  async boundaries({
+    layer,
+    box,
+    smallest,
+    limit,
+  }: BoundaryQuestion): Promise<readonly Boundary[]> {
+    const rows = await this.#ask('boundaries', {
+      text: `SELECT reference, name, polygons FROM ${this.#table('boundary')}
+        WHERE box(point(west, south), point(east, north)) && box(point($1, $2), point($3, $4))
+        AND layer = $5 AND (east - west >= $6 OR north - south >= $6) AND ${this.#rows('boundary')}
+        ORDER BY size DESC, reference LIMIT $7`,
+      values: [...box, layer, smallest, limit],
+    });
+    return readWhole('boundaries', () =>
+      rows.map(([reference, name, polygons]) => ({
+        layer,
+        reference: String(reference),
+        name: name === null ? null : String(name),
+        // The column of the statement.
+        polygons: decodePolygons(polygons as Buffer),
+      })),
+    );
   }
 
   /** Where the first properties of blocks are; of those that have a position. */

@@ -1,5 +1,6 @@
 /** Reads one release in PostgreSQL. */
 
+import type { Boundary, BoundaryQuestion } from '../../domain/boundary.js';
 import type { KeptComparables } from '../../domain/comparables.js';
 import type { PostcodeFact } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
@@ -49,6 +50,7 @@ const KEYS_MAX = 10_000;
 
 export class PostgresReader implements PropertyReader {
   readonly release: Release;
+  readonly damagedFiles = [];
   readonly #lookups: Lookups;
   readonly #blocks: StoredBlocks;
   readonly #properties: PropertySearch;
@@ -98,6 +100,14 @@ export class PostgresReader implements PropertyReader {
   async comparablesOf(uprn: number): Promise<KeptComparables | undefined> {
     const key = await this.#keyOf(uprn);
     return key === undefined ? undefined : this.#comparables.find(uprn, key);
+  }
+
+  boundaryLayers(): Promise<readonly string[]> {
+    return this.#lookups.boundaryLayers();
+  }
+
+  boundaries(question: BoundaryQuestion): Promise<readonly Boundary[]> {
+    return this.#lookups.boundaries(question);
   }
 
   async changesSince(releaseId: string): Promise<ChangedUprns | 'unknown' | 'too-old'> {
@@ -171,6 +181,11 @@ export class PostgresReader implements PropertyReader {
   }
 
   /** The connections are the store's. */
+  /** The database compares its own pages with their checksums. */
+  async inspect(): Promise<void> {}
+
+  stopInspecting(): void {}
+
   async close(): Promise<void> {}
 }
 

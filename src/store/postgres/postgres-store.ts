@@ -49,6 +49,8 @@ export function openPostgresStore(options: ServerOptions): PostgresStore {
       const stored = await current();
       return stored === undefined ? [] : damagedTables(url, stored);
     },
+    // PostgreSQL keeps its pages sound itself, and nothing of an earlier release for itself alone.
+    openPrevious: async () => undefined,
     async openCurrent(): Promise<PropertyReader | undefined> {
       await newestId(servers);
       const stored = await currentOfReaders(servers);

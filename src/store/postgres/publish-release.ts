@@ -24,7 +24,7 @@ import { isConnectionLost, newClient, toFailure } from './servers.js';
 import { blockKeys } from './sort-keys.js';
 import { ALL_TABLES, createIndexes, SIGNATURE } from './tables.js';
 import { type BlockSource, BlockWriter, changedShare } from './write-blocks.js';
-import { type Before, writeListings, writePostcodes } from './write-keyed.js';
+import { type Before, writeBoundaries, writeListings, writePostcodes } from './write-keyed.js';
 
 /** Where more than this differs from the release before, new tables are made: that is quicker, and leaves nothing behind. */
 const CHANGED_SHARE_MAX = 0.3;
@@ -143,9 +143,10 @@ async function write(publication: Publication): Promise<void> {
       progress.update(Math.round(blocks * perBlock)),
     );
     await writeListings(writer, contents.listings(), release.createdAt.slice(0, 10), before);
-    // A release that changes another one has its postcodes.
+    // A release that changes another one has its postcodes and its boundaries.
     if (written.changes === undefined) {
       await writePostcodes(writer, contents.postcodes(), before);
+      await writeBoundaries(writer, contents.boundaries(), before);
     }
     await writer.finish();
     progress.end();

@@ -196,6 +196,19 @@ export const POSTCODE: DataTable = {
   indexes: [],
 };
 
+/** The key is the layer and the reference. */
+export const BOUNDARY: DataTable = {
+  name: 'boundary',
+  columns: [
+    ...['boundary_key', 'hash', 'layer', 'reference', 'name'].map(
+      (name): Column => ({ name, type: name === 'hash' ? 'bytea' : 'text' }),
+    ),
+    ...['west', 'south', 'east', 'north', 'size'].map((name): Column => ({ name, type: 'float8' })),
+    { name: 'polygons', type: 'bytea' },
+  ],
+  indexes: ['(layer)', 'USING gist (box(point(west, south), point(east, north)))'],
+};
+
 /** The statements that make a table; its indexes are made when it is filled. */
 export function createTable(schema: string, { name, columns, inline = [] }: DataTable): string {
   const all = columns.map((column) => {
@@ -224,7 +237,13 @@ export function createIndexes(schema: string, { name, columns, indexes }: DataTa
   );
 }
 
-export const ALL_TABLES: readonly DataTable[] = [...DATA_TABLES, FINGERPRINT, LISTING, POSTCODE];
+export const ALL_TABLES: readonly DataTable[] = [
+  ...DATA_TABLES,
+  FINGERPRINT,
+  LISTING,
+  POSTCODE,
+  BOUNDARY,
+];
 
 /** Raised when the texts and bytes in the tables are written in another way. */
 const VALUES_VERSION = 1;

@@ -1,7 +1,8 @@
-/** Writes listings and postcodes, which are found by a text of their own: those that are not what is there already. */
+/** Writes listings, postcodes and boundaries, which are found by a text of their own: those that are not what is there already. */
 
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { type Boundary, boxOfPolygons } from '../../domain/boundary.js';
 import type { PostcodeFact } from '../../domain/fact.js';
 import { outcodeOf, sectorOf } from '../../domain/postcode.js';
 import {
@@ -12,11 +13,14 @@ import {
 } from '../../events/listing-fields.js';
 import { listedPlace } from '../../events/listing-row.js';
 import type { PlacedListing } from '../../events/placed-listing.js';
+import { encodePolygons } from '../../release/boundaries/boundary-codec.js';
+import { sizeOf } from '../../release/boundaries/boundary-file.js';
 import { encodeFact } from '../../release/postcode-directory.js';
 import { CopyRows } from './copy-rows.js';
 import { HASH_BYTES } from './encode-block.js';
 import type { RowWriter } from './row-writer.js';
 import {
+  BOUNDARY,
   type Column,
   type DataTable,
   LISTING,
@@ -51,6 +55,23 @@ export async function writePostcodes(
     for await (const fact of postcodes) yield [fact.postcode, encodeFact(fact)];
   };
   await writeKeyed(writer, POSTCODE, rows(), before);
+}
+
+export async function writeBoundaries(
+  writer: RowWriter,
+  boundaries: AsyncIterable<Boundary>,
+  before: Before,
+): Promise<void> {
+  const rows = async function* (): AsyncGenerator<readonly Value[]> {
+    for await (const boundary of boundaries) yield boundaryValues(boundary);
+  };
+  await writeKeyed(writer, BOUNDARY, rows(), before);
+}
+
+function boundaryValues({ layer, reference, name, polygons }: Boundary): readonly Value[] {
+  const box = boxOfPolygons(polygons);
+  const texts = [`${layer} ${reference}`, layer, reference, name].map(storable);
+  return [...texts, ...box, sizeOf(box), encodePolygons(polygons)];
 }
 
 /** The values of a row are those of its columns but the hash. */

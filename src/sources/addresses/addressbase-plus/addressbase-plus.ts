@@ -1,16 +1,9 @@
 /** AddressBase Plus and AddressBase Islands: one row a property, with Royal Mail's address and the local authority's side by side. */
 
-import type { AddressParts } from '../../../domain/address-parts.js';
-import type { Fact } from '../../../domain/fact.js';
-import { columnKey, hasColumns, numberAt, textAt } from '../../cells/columns.js';
+import type { PartsOf } from '../../../domain/address-parts.js';
+import type { FactWith } from '../../../domain/fact.js';
+import { columnKey, hasColumns } from '../../cells/columns.js';
 import { positionFact, precisionOf } from '../../cells/coordinates.js';
-import {
-  parentUprnAt,
-  postcodeLocatorAt,
-  udprnAt,
-  uprnAt,
-  usrnAt,
-} from '../../cells/identifiers.js';
 import {
   areMostly,
   CHANGE_TYPE_SHAPE,
@@ -19,6 +12,7 @@ import {
   NUMBER_SHAPE,
   UPRN_SHAPE,
 } from '../../cells/recognition.js';
+import type { Row } from '../../cells/row.js';
 import { ADDRESSBASE_ATTRIBUTION, ADDRESSBASE_LICENCE } from '../../licences.js';
 import {
   CHANGE_TYPE_UNKNOWN,
@@ -26,8 +20,8 @@ import {
   POSTCODE_MALFORMED,
   UPRN_INVALID,
 } from '../../reasons.js';
-import { ACCEPTED, type RowMapper, reject, type Source } from '../../source.js';
-import { partsAt, upperAt, welshPartsAt } from '../address-columns.js';
+import { ACCEPTED, type CellMapper, mapTexts, reject, type Source } from '../../source.js';
+import { partsAt, welshPartsAt } from '../address-columns.js';
 import { premiseParts } from '../pao-sao.js';
 import { COLUMN_COUNT, type PlusColumns, plusColumns } from './columns-of-plus.js';
 
@@ -54,7 +48,8 @@ export const addressbasePlus: Source = {
     return isPlusHeader(rows[0] ?? []) || areMostly(rows, isPlusRow);
   },
   hasHeader: (firstRow) => columnKey(firstRow[0] ?? '') === 'uprn',
-  open: openPlus,
+  open: (header) => mapTexts(openPlus(header)),
+  openCells: openPlus,
 };
 
 /** OS supplies the header apart; some people put it on top. */
@@ -73,76 +68,78 @@ function isPlusRow(fields: readonly string[]): boolean {
   );
 }
 
-type Emit = (fact: Fact) => void;
+type Emit<Text> = (fact: FactWith<Text>) => void;
 
-function openPlus(header: readonly string[]): RowMapper {
+function openPlus(header: readonly string[]): CellMapper {
   const columns = plusColumns(header);
   const count = header.length > 0 ? header.length : COLUMN_COUNT;
-  return (fields, emit) => {
-    if (fields.length !== count) return reject(FIELD_COUNT_WRONG);
-    const uprn = uprnAt(fields, columns.uprn);
+  return (row, emit) => {
+    if (row.length !== count) return reject(FIELD_COUNT_WRONG);
+    const uprn = row.uprn(columns.uprn);
     if (uprn === undefined) return reject(UPRN_INVALID);
-    const change = textAt(fields, columns.changeType);
+    const change = row.letters(columns.changeType);
     if (change === 'D') {
       emit({ kind: 'removal', uprn, key: null });
       return ACCEPTED;
     }
     if (change !== 'I' && change !== 'U') return reject(CHANGE_TYPE_UNKNOWN);
-    const delivery = partsAt(fields, columns.delivery);
+    const delivery = partsAt(row, columns.delivery);
     if (delivery === undefined) return reject(POSTCODE_MALFORMED);
     // An update restates the whole row: what it no longer contains must go.
     if (change === 'U') emit({ kind: 'removal', uprn, key: null });
-    emitIdentity(fields, columns, { uprn, emit });
+    emitIdentity(row, columns, { uprn, emit });
     if (delivery.postcode !== null || delivery.postTown !== null) {
-      emitDelivery(fields, columns, { uprn, emit, parts: delivery });
+      emitDelivery(row, columns, { uprn, emit, parts: delivery });
     }
-    emitGazetteer(fields, columns, { uprn, emit });
-    emitOrganisations(delivery.organisationName, textAt(fields, columns.organisation), {
-      uprn,
-      emit,
-    });
-    emitPosition(fields, columns, { uprn, emit });
+    emitGazetteer(row, columns, { uprn, emit });
+    emitOrganisations(delivery.organisationName, row.text(columns.organisation), { uprn, emit });
+    emitPosition(row, columns, { uprn, emit });
     return ACCEPTED;
   };
 }
 
-interface Target {
+interface Target<Text> {
   readonly uprn: number;
-  readonly emit: Emit;
+  readonly emit: Emit<Text>;
 }
 
-function emitIdentity(fields: readonly string[], columns: PlusColumns, { uprn, emit }: Target) {
+function emitIdentity<Text>(row: Row<Text>, columns: PlusColumns, { uprn, emit }: Target<Text>) {
+  const parentUprn = row.uprn(columns.parentUprn) ?? null;
   emit({
     kind: 'identity',
     uprn,
-    udprn: udprnAt(fields, columns.udprn),
-    usrn: usrnAt(fields, columns.usrn),
-    parentUprn: parentUprnAt(fields, columns.parentUprn, uprn),
-    classification: textAt(fields, columns.classification),
+    udprn: row.udprn(columns.udprn),
+    usrn: row.udprn(columns.usrn),
+    parentUprn: parentUprn === uprn ? null : parentUprn,
+    classification: row.text(columns.classification),
     // The file holds no logical status: OS supplies it in AddressBase Premium only.
     logicalStatus: null,
-    country: textAt(fields, columns.country),
+    country: row.text(columns.country),
   });
 }
 
-function emitDelivery(
-  fields: readonly string[],
+type Parts<Text> = PartsOf<Text | null>;
+
+function emitDelivery<Text>(
+  row: Row<Text>,
   columns: PlusColumns,
-  { uprn, emit, parts }: Target & { readonly parts: AddressParts },
+  { uprn, emit, parts }: Target<Text> & { readonly parts: Parts<Text> },
 ) {
-  emit({ kind: 'address', uprn, key: 'dpa', parts, standing: 'delivery-point', usrn: null });
-  const welsh = welshPartsAt(fields, columns.welsh, parts);
+  const key = row.of('dpa');
+  emit({ kind: 'address', uprn, key, parts, standing: 'delivery-point', usrn: null });
+  const welsh = welshPartsAt(row, columns.welsh, parts);
   if (welsh === undefined) return;
-  emit({ kind: 'address', uprn, key: 'dpa-cy', parts: welsh, standing: 'welsh', usrn: null });
+  const welshKey = row.of('dpa-cy');
+  emit({ kind: 'address', uprn, key: welshKey, parts: welsh, standing: 'welsh', usrn: null });
 }
 
-function emitGazetteer(fields: readonly string[], columns: PlusColumns, { uprn, emit }: Target) {
-  const street = textAt(fields, columns.street);
-  const premise = premiseParts(fields, columns.primary, columns.secondary);
-  const organisationName = textAt(fields, columns.organisation);
+function emitGazetteer<Text>(row: Row<Text>, columns: PlusColumns, { uprn, emit }: Target<Text>) {
+  const street = row.text(columns.street);
+  const premise = premiseParts(row, columns.primary, columns.secondary);
+  const organisationName = row.text(columns.organisation);
   const hasPremise = premise.buildingNumber ?? premise.buildingName ?? premise.subBuildingName;
   if (street === null && hasPremise === null && organisationName === null) return;
-  const parts: AddressParts = {
+  const parts: Parts<Text> = {
     organisationName,
     departmentName: null,
     poBox: null,
@@ -152,32 +149,32 @@ function emitGazetteer(fields: readonly string[], columns: PlusColumns, { uprn, 
     dependentThoroughfare: null,
     thoroughfare: street,
     doubleDependentLocality: null,
-    dependentLocality: textAt(fields, columns.locality),
-    postTown: upperAt(fields, columns.town) ?? upperAt(fields, columns.delivery.postTown),
-    postcode: postcodeLocatorAt(fields, columns.postcodeLocator),
+    dependentLocality: row.text(columns.locality),
+    postTown: row.upper(columns.town) ?? row.upper(columns.delivery.postTown),
+    postcode: row.postcode(columns.postcodeLocator) ?? null,
   };
-  emit({ kind: 'address', uprn, key: 'lpi', parts, standing: 'approved', usrn: null });
-  if (!hasOtherLanguage(fields, columns)) return;
-  const other: AddressParts = {
+  emit({ kind: 'address', uprn, key: row.of('lpi'), parts, standing: 'approved', usrn: null });
+  if (!hasOtherLanguage(row, columns)) return;
+  const other: Parts<Text> = {
     ...parts,
-    ...premiseParts(fields, columns.primaryOther, columns.secondaryOther),
-    thoroughfare: textAt(fields, columns.streetOther) ?? street,
+    ...premiseParts(row, columns.primaryOther, columns.secondaryOther),
+    thoroughfare: row.text(columns.streetOther) ?? street,
   };
   if (isSamePremise(parts, other)) return;
   // The other language is Welsh in Wales and Gaelic (GAE) in Scotland.
-  const standing = textAt(fields, columns.otherLanguage) === 'GAE' ? 'alternative' : 'welsh';
-  emit({ kind: 'address', uprn, key: 'lpi-cy', parts: other, standing, usrn: null });
+  const standing = row.letters(columns.otherLanguage) === 'GAE' ? 'alternative' : 'welsh';
+  emit({ kind: 'address', uprn, key: row.of('lpi-cy'), parts: other, standing, usrn: null });
 }
 
-function hasOtherLanguage(fields: readonly string[], columns: PlusColumns): boolean {
-  return Boolean(
-    fields[columns.streetOther] ||
-      fields[columns.primaryTextOther] ||
-      fields[columns.secondaryTextOther],
+function hasOtherLanguage(row: Row<unknown>, columns: PlusColumns): boolean {
+  return (
+    row.isFilled(columns.streetOther) ||
+    row.isFilled(columns.primaryTextOther) ||
+    row.isFilled(columns.secondaryTextOther)
   );
 }
 
-function isSamePremise(a: AddressParts, b: AddressParts): boolean {
+function isSamePremise(a: Parts<unknown>, b: Parts<unknown>): boolean {
   return (
     a.thoroughfare === b.thoroughfare &&
     a.buildingName === b.buildingName &&
@@ -185,10 +182,10 @@ function isSamePremise(a: AddressParts, b: AddressParts): boolean {
   );
 }
 
-function emitOrganisations(
-  royalMail: string | null,
-  authority: string | null,
-  { uprn, emit }: Target,
+function emitOrganisations<Text>(
+  royalMail: Text | null,
+  authority: Text | null,
+  { uprn, emit }: Target<Text>,
 ) {
   if (royalMail !== null) emit({ kind: 'organisation', uprn, key: null, name: royalMail });
   if (authority !== null && authority !== royalMail) {
@@ -196,15 +193,15 @@ function emitOrganisations(
   }
 }
 
-function emitPosition(fields: readonly string[], columns: PlusColumns, { uprn, emit }: Target) {
+function emitPosition<Text>(row: Row<Text>, columns: PlusColumns, { uprn, emit }: Target<Text>) {
   const point = {
-    x: numberAt(fields, columns.x),
-    y: numberAt(fields, columns.y),
+    x: row.number(columns.x),
+    y: row.number(columns.y),
     // OS: AddressBase Islands too is on the British National Grid.
     grid: 'british',
-    latitude: numberAt(fields, columns.latitude),
-    longitude: numberAt(fields, columns.longitude),
+    latitude: row.number(columns.latitude),
+    longitude: row.number(columns.longitude),
   } as const;
-  const position = positionFact(uprn, point, precisionOf(fields[columns.pointCode]));
+  const position = positionFact(uprn, point, precisionOf(row.letters(columns.pointCode)));
   if (position !== undefined) emit(position);
 }

@@ -2,6 +2,7 @@
 
 import type { AddressParts } from '../../../domain/address-parts.js';
 import { udprnAt, uprnAt } from '../../cells/identifiers.js';
+import { TextRow } from '../../cells/row.js';
 import {
   CHANGE_TYPE_UNKNOWN,
   FIELD_COUNT_WRONG,
@@ -52,7 +53,7 @@ export function deliveryPointOutcome(
   }
   if (hasEnded(fields, END_DATE)) return ignore(RECORD_ENDED);
   const layout = layoutOf(fields, isVersion1);
-  const parts = partsAt(fields, layout.parts);
+  const parts = partsAt(new TextRow(fields), layout.parts);
   if (parts === undefined) return reject(POSTCODE_MALFORMED);
   emitAddress(fields, emit, { uprn, parts, udprn: udprnAt(fields, layout.udprn) });
   return ACCEPTED;
@@ -66,7 +67,7 @@ interface DeliveryPoint {
 
 function emitAddress(fields: readonly string[], emit: Emit, { uprn, udprn, parts }: DeliveryPoint) {
   emit({ kind: 'address', uprn, key: 'dpa', parts, standing: 'delivery-point', usrn: null });
-  const welsh = welshPartsAt(fields, WELSH, parts);
+  const welsh = welshPartsAt(new TextRow(fields), WELSH, parts);
   if (welsh !== undefined) {
     emit({ kind: 'address', uprn, key: 'dpa-cy', parts: welsh, standing: 'welsh', usrn: null });
   }

@@ -10,6 +10,7 @@ import {
   NUMBER_SHAPE,
   UPRN_SHAPE,
 } from '../../cells/recognition.js';
+import { TextRow } from '../../cells/row.js';
 import { ADDRESSBASE_ATTRIBUTION, ADDRESSBASE_LICENCE } from '../../licences.js';
 import {
   CHANGE_TYPE_UNKNOWN,
@@ -83,7 +84,7 @@ function openAddressbase(header: readonly string[]): RowMapper {
       return ACCEPTED;
     }
     if (change !== 'I' && change !== 'U') return reject(CHANGE_TYPE_UNKNOWN);
-    const parts = partsAt(fields, columns);
+    const parts = partsAt(new TextRow(fields), columns);
     if (parts === undefined) return reject(POSTCODE_MALFORMED);
     // An update restates the whole row: what it no longer contains must go.
     if (change === 'U') emit({ kind: 'removal', uprn, key: null });

@@ -1,6 +1,7 @@
 /** Makes address parts of a list's columns, whether they follow Royal Mail, BS 7666 or habit. */
 
 import type { AddressParts } from '../../../domain/address-parts.js';
+import { TextRow } from '../../cells/row.js';
 import { premiseParts } from '../pao-sao.js';
 import { valueAt } from './cells.js';
 import type { ListColumns } from './guess-columns.js';
@@ -37,7 +38,7 @@ type Premise = Pick<AddressParts, 'subBuildingName' | 'buildingName' | 'building
 
 function premiseAt(fields: readonly string[], columns: ListColumns): Premise {
   if (columns.primary !== undefined) {
-    return premiseParts(fields, columns.primary, columns.secondary ?? NO_OBJECT);
+    return premiseParts(new TextRow(fields), columns.primary, columns.secondary ?? NO_OBJECT);
   }
   const at = columns.parts;
   const mixed = splitPremise(valueAt(fields, columns.premise));

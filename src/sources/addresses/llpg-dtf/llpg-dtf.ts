@@ -3,6 +3,7 @@
 import { numberAt, textAt } from '../../cells/columns.js';
 import { positionFact, precisionOf } from '../../cells/coordinates.js';
 import { parentUprnAt, postcodeLocatorAt, uprnAt } from '../../cells/identifiers.js';
+import { TextRow } from '../../cells/row.js';
 import { CHANGE_TYPE_UNKNOWN, FIELD_COUNT_WRONG, UPRN_INVALID } from '../../reasons.js';
 import {
   ACCEPTED,
@@ -12,7 +13,6 @@ import {
   reject,
   type Source,
 } from '../../source.js';
-import { upperAt } from '../address-columns.js';
 import { gazetteerDialect, hasColumnNames } from '../gazetteer-dialect.js';
 import {
   changeOf,
@@ -131,5 +131,5 @@ function dtfLpiOutcome(fields: readonly string[], emit: Emit): RowOutcome {
     return reject(FIELD_COUNT_WRONG);
   }
   const postcode = postcodeLocatorAt(fields, 24);
-  return lpiOutcome(fields, emit, { postTown: upperAt(fields, 25), postcode });
+  return lpiOutcome(fields, emit, { postTown: new TextRow(fields).upper(25), postcode });
 }

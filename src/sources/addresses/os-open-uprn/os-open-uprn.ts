@@ -1,8 +1,7 @@
 /** OS Open UPRN: every UPRN of Great Britain with its coordinates and nothing else. */
 
-import { columnKey, columnPositions, hasColumns, numberAt } from '../../cells/columns.js';
+import { columnKey, columnPositions, hasColumns } from '../../cells/columns.js';
 import { positionFact } from '../../cells/coordinates.js';
-import { uprnAt } from '../../cells/identifiers.js';
 import { OPEN_GOVERNMENT_LICENCE, OS_OPEN_ATTRIBUTION } from '../../licences.js';
 import {
   COORDINATES_MISSING,
@@ -10,7 +9,7 @@ import {
   FIELD_COUNT_WRONG,
   UPRN_INVALID,
 } from '../../reasons.js';
-import { ACCEPTED, type RowMapper, reject, type Source } from '../../source.js';
+import { ACCEPTED, type CellMapper, mapTexts, reject, type Source } from '../../source.js';
 
 export const osOpenUprn: Source = {
   id: 'os-open-uprn',
@@ -35,26 +34,27 @@ export const osOpenUprn: Source = {
     return header?.length === COLUMNS.length && hasColumns(header, COLUMNS);
   },
   hasHeader: (firstRow) => columnKey(firstRow[0] ?? '') === 'uprn',
-  open: openUprns,
+  open: (header) => mapTexts(openUprns(header)),
+  openCells: openUprns,
 };
 
 const COLUMNS = ['UPRN', 'X_COORDINATE', 'Y_COORDINATE', 'LATITUDE', 'LONGITUDE'] as const;
 
-function openUprns(header: readonly string[]): RowMapper {
+function openUprns(header: readonly string[]): CellMapper {
   const column = columnPositions(COLUMNS, header);
-  return (fields, emit) => {
-    if (fields.length !== COLUMNS.length) return reject(FIELD_COUNT_WRONG);
-    const uprn = uprnAt(fields, column.UPRN);
+  return (row, emit) => {
+    if (row.length !== COLUMNS.length) return reject(FIELD_COUNT_WRONG);
+    const uprn = row.uprn(column.UPRN);
     if (uprn === undefined) return reject(UPRN_INVALID);
-    const x = numberAt(fields, column.X_COORDINATE);
-    const y = numberAt(fields, column.Y_COORDINATE);
+    const x = row.number(column.X_COORDINATE);
+    const y = row.number(column.Y_COORDINATE);
     if (x === null || y === null) return reject(COORDINATES_MISSING);
     const position = positionFact(uprn, {
       x,
       y,
       grid: 'british',
-      latitude: numberAt(fields, column.LATITUDE),
-      longitude: numberAt(fields, column.LONGITUDE),
+      latitude: row.number(column.LATITUDE),
+      longitude: row.number(column.LONGITUDE),
     });
     if (position === undefined) return reject(COORDINATES_OFF_GRID);
     emit(position);

@@ -4,6 +4,7 @@ import { parsePostcode } from '../../../domain/postcode.js';
 import { columnKey } from '../../cells/columns.js';
 import { udprnAt } from '../../cells/identifiers.js';
 import { areMostly, isShaped } from '../../cells/recognition.js';
+import { TextRow } from '../../cells/row.js';
 import { ROYAL_MAIL_ATTRIBUTION } from '../../licences.js';
 import {
   FIELD_COUNT_WRONG,
@@ -90,7 +91,7 @@ function openPaf(): RowMapper {
     if (!hasPafLength(fields)) return reject(FIELD_COUNT_WRONG);
     const udprn = udprnAt(fields, UDPRN);
     if (udprn === null) return reject(UDPRN_INVALID);
-    const parts = partsAt(fields, COLUMNS);
+    const parts = partsAt(new TextRow(fields), COLUMNS);
     if (parts === undefined) return reject(POSTCODE_MALFORMED);
     if (parts.postcode === null) return reject(POSTCODE_MISSING);
     emit({ kind: 'delivery-point', udprn, parts });

@@ -2,10 +2,11 @@
 
 import type { Column } from '../../../release/columns/column.js';
 import { readSizedColumn } from '../../../release/columns/column-file.js';
-import { releasePaths } from '../../../release/layout.js';
+import { readWhole } from '../../../release/damage.js';
+import { columnName, releasePaths } from '../../../release/layout.js';
 import { openReleaseFiles } from '../../../release/release-files.js';
 import { ExportSearch } from './export-search.js';
-import { ListingSearch } from './listing-search.js';
+import { type ListingQuery, ListingSearch } from './listing-search.js';
 import type { AnyQuery } from './messages.js';
 import type { SearchData } from './row-plan.js';
 import { SearchEngine, type SearchResult } from './search-engine.js';
@@ -21,7 +22,8 @@ export interface OpenSearch {
 const COLUMN_BYTES_MAX = 1024 * 1024 * 1024;
 
 export function openSearch(releaseDir: string): OpenSearch {
-  const { stored, subjectAt, listings, close } = openReleaseFiles(releaseDir);
+  const files = openReleaseFiles(releaseDir);
+  const { close, damaged, stored, subjectAt } = files;
   const fields = new Set(stored.columnFields);
   const columns = new SizedCache<{ readonly column: Column | undefined }>(COLUMN_BYTES_MAX);
   const data: SearchData = {
@@ -30,7 +32,9 @@ export function openSearch(releaseDir: string): OpenSearch {
     column({ name, type }) {
       const remembered = columns.get(name);
       if (remembered !== undefined) return remembered.column;
-      const read = readSizedColumn(releasePaths(releaseDir).column(name), type);
+      damaged.refuse(columnName(name));
+      const path = releasePaths(releaseDir).column(name);
+      const read = readWhole(columnName(name), () => readSizedColumn(path, type));
       columns.set(name, { column: read?.column }, read?.bytes ?? 0);
       return read?.column;
     },
@@ -38,13 +42,19 @@ export function openSearch(releaseDir: string): OpenSearch {
   };
   const engine = new SearchEngine(data);
   const tables = new ExportSearch(engine, data);
-  const listingSearch = listings && new ListingSearch(listings, stored.release);
+  let listingSearch: ListingSearch | undefined;
+  const searchListings = (query: ListingQuery): Steps<SearchResult> => {
+    // Damage to them costs no other search.
+    const { listings } = files;
+    if (listings === undefined) throw new Error('the release holds no listings');
+    listingSearch ??= new ListingSearch(listings, stored.release);
+    return listingSearch.search(query);
+  };
   return {
     search(query) {
       if (query.of === 'properties') return engine.search(query);
       if (query.of === 'table') return tables.search(query);
-      if (listingSearch === undefined) throw new Error('the release holds no listings');
-      return listingSearch.search(query);
+      return searchListings(query);
     },
     close,
   };

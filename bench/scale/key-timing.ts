@@ -1,0 +1,59 @@
+/** Whether the time of a key check tells how close a guess came: keys that share nothing with a real one, beside keys that share most of it. */
+
+import { createHash } from 'node:crypto';
+import { hashApiKey, isApiKey, makeApiKey } from '../../src/keys/api-key.js';
+import type { KeyRecord } from '../../src/keys/key-record.js';
+import { KeyRing } from '../../src/keys/key-ring.js';
+
+const KEYS = 1_000;
+const ROUNDS = 40;
+const TRIES = 5_000;
+
+const keys = Array.from({ length: KEYS }, makeApiKey);
+const records = keys.map((key, at): KeyRecord => {
+  const moments = { createdAtMs: 0, expiresAtMs: null, revokedAtMs: null };
+  return { id: String(at), name: 'x', hash: hashApiKey(key), rate: null, ...moments };
+});
+const ring = new KeyRing({ list: () => records, version: () => '1', close() {} });
+
+/** Real keys with other endings: what somebody would try who learnt of the beginning. The checksum at the end is wrong or right alike. */
+const near = Array.from({ length: TRIES }, (_, at) => {
+  const key = keys[at % KEYS] ?? '';
+  const end = createHash('sha256').update(String(at)).digest('hex').slice(0, 8);
+  return key.slice(0, -8) + end;
+});
+const far = Array.from({ length: TRIES }, (_, at) => {
+  const key = makeApiKey();
+  const end = createHash('sha256').update(String(at)).digest('hex').slice(0, 8);
+  return key.slice(0, -8) + end;
+});
+
+function nanoseconds(guesses: readonly string[]): number {
+  const started = process.hrtime.bigint();
+  for (const guess of guesses) {
+    if (ring.find(guess, 1) !== undefined) throw new Error('a guess was right');
+  }
+  return Number(process.hrtime.bigint() - started) / guesses.length;
+}
+
+ring.find(keys[0] ?? '', 1);
+const [nears, fars]: [number[], number[]] = [[], []];
+for (let round = 0; round < ROUNDS; round++) {
+  // In turn, and each first every other time.
+  if (round % 2 === 0) nears.push(nanoseconds(near));
+  fars.push(nanoseconds(far));
+  if (round % 2 === 1) nears.push(nanoseconds(near));
+}
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+const spread = (values: readonly number[]): string =>
+  `${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)}`;
+const ratio = median(nears) / median(fars);
+process.stdout.write(
+  [
+    `close to a real key ${median(nears).toFixed(0)} ns (${spread(nears)})`,
+    `close to none       ${median(fars).toFixed(0)} ns (${spread(fars)})`,
+    `ratio               ${ratio.toFixed(3)}; ${near.filter(isApiKey).length} of the guesses have a right checksum`,
+    '',
+  ].join('\n'),
+);

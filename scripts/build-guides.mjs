@@ -1,0 +1,131 @@
+// Renders the guides of docs/ into dist/guides: one JSON of pages with their sections, which the server puts into its frame, and the pictures.
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { Marked } from 'marked';
+
+const root = new URL('../', import.meta.url);
+
+/** What the guides are about, in the order of the contents; a guide that is not written yet is left out. */
+const SHELVES = {
+  'First steps': ['ten-minutes', 'console', 'troubleshooting', 'upgrading'],
+  Asking: ['filters', 'matching', 'bulk', 'agents'],
+  Data: ['sources', 'data-dictionary', 'planning', 'ground', 'valuation', 'facts-models'],
+  Operating: ['operations', 'settings', 'sizing', 'performance', 'postgres', 'fleet', 'security'],
+  'How it is made': ['architecture', 'comparison', 'testing', 'dependencies', 'glossary'],
+};
+
+const OUT = new URL('dist/guides/', root);
+const text = (path) => readFileSync(new URL(path, root), 'utf8');
+const isWritten = (name) => existsSync(new URL(`docs/${name}.md`, root));
+
+const names = new Set(Object.values(SHELVES).flat().filter(isWritten));
+const guides = Object.entries(SHELVES).flatMap(([shelf, all]) =>
+  all.filter(isWritten).map((name) => ({ name, shelf, ...render(name) })),
+);
+rmSync(OUT, { recursive: true, force: true });
+mkdirSync(OUT, { recursive: true });
+writeFileSync(new URL('guides.json', OUT), JSON.stringify(guides));
+cpSync(new URL('docs/plots/', root), new URL('plots/', OUT), { recursive: true });
+cpSync(new URL('docs/console-property.png', root), new URL('console-property.png', OUT));
+
+function render(name) {
+  const ids = new Map();
+  const sections = [];
+  const marked = new Marked({
+    renderer: {
+      heading({ depth, tokens }) {
+        const plain = plainOf(tokens);
+        const id = idOf(plain, ids);
+        sections.push({ id, title: plain, text: '' });
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      link({ href, tokens }) {
+        const inner = this.parser.parseInline(tokens);
+        const target = targetOf(href);
+        return target === undefined ? inner : `<a href="${escaped(target)}">${inner}</a>`;
+      },
+      image({ href, text: alt }) {
+        return `<img src="${escaped(href)}" alt="${escaped(alt)}" loading="lazy">`;
+      },
+      code({ text: code }) {
+        return `<pre tabindex="0"><code>${escaped(code)}</code></pre>\n`;
+      },
+      table(token) {
+        const cells = (row, tag) =>
+          row
+            .map(({ text: plain, tokens }) => wrapped(plain, this.parser.parseInline(tokens), tag))
+            .join('');
+        const head = cells(token.header, 'th');
+        const body = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n');
+        return `<div class="table" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+      },
+      // Our pages have none; what looks like it is text.
+      html: ({ text: raw }) => escaped(raw),
+    },
+  });
+  const tokens = marked.lexer(text(`docs/${name}.md`));
+  const html = marked.parser(tokens);
+  gather(tokens, sections);
+  const [title] = sections.map((section) => section.title);
+  return { title, html, sections };
+}
+
+/** A column without a name is one of names: nothing to be read out. */
+function wrapped(plain, inner, tag) {
+  if (tag === 'td' || plain === '') return `<td>${inner}</td>`;
+  return `<th scope="col">${inner}</th>`;
+}
+
+/** The text below each heading, for the search. */
+function gather(tokens, sections) {
+  let at = -1;
+  for (const token of tokens) {
+    if (token.type === 'heading') at++;
+    else if (at >= 0) sections[at].text += ` ${plainOf([token])}`;
+  }
+  for (const section of sections) section.text = section.text.replace(/\s+/g, ' ').trim();
+}
+
+function plainOf(tokens) {
+  return tokens
+    .map((token) => {
+      if (token.type === 'table') {
+        return [token.header, ...token.rows]
+          .map((row) => row.map(({ text: cell }) => cell).join(' '))
+          .join(' ');
+      }
+      const inner = token.tokens ?? token.items;
+      return inner === undefined ? (token.text ?? token.raw ?? '') : plainOf(inner);
+    })
+    .join('')
+    .replaceAll('`', '');
+}
+
+/** As GitHub makes them, so that links within the documents lead there too. */
+function idOf(plain, ids) {
+  const base = plain
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+  const times = ids.get(base) ?? 0;
+  ids.set(base, times + 1);
+  return times === 0 ? base : `${base}-${times}`;
+}
+
+/** Guides are beside each other; a page that is none is named and not linked. */
+function targetOf(href) {
+  if (/^https?:/.test(href) || href.startsWith('#')) return href;
+  const [path = '', anchor] = href.split('#');
+  const name = posix.normalize(path).replace(/\.md$/, '');
+  if (!names.has(name)) return undefined;
+  return anchor === undefined ? name : `${name}#${anchor}`;
+}
+
+function escaped(plain) {
+  return plain
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

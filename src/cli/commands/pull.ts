@@ -1,0 +1,109 @@
+/** `pull`: brings the current release of another machine's data directory here, once or again and again. */
+
+import { existsSync, readdirSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Command } from 'commander';
+import { isDatabaseUrl } from '../../domain/data-place.js';
+import { Failure } from '../../domain/failure.js';
+import { translateDiskErrors } from '../../importing/disk-errors.js';
+import { type Pulled, pullRelease } from '../../importing/fetching/pull-release.js';
+import { lockImports } from '../../importing/import-lock.js';
+import { importPaths } from '../../importing/import-paths.js';
+import { onInterrupt } from '../on-interrupt.js';
+import { openStore } from '../open-data.js';
+import { readInteger, settingOption, settingsOf } from '../options.js';
+import { createProgress, printLines } from '../output.js';
+import { pullKeys } from '../pull-keys.js';
+import { tokenIn } from '../token-file.js';
+
+interface PullOptions extends Readonly<Record<string, unknown>> {
+  readonly every?: string;
+  readonly withKeys?: boolean;
+  readonly tokenFile?: string;
+}
+
+const INTERRUPTED = '\nStopped. What came is kept: run the same command to go on from there.\n';
+
+/** Seconds: a release is made once a day, or some times. */
+const EVERY = { min: 1, max: 86_400 };
+
+export function addPullCommand(program: Command): void {
+  program
+    .command('pull')
+    .description("Bring the current release of another machine's data directory here.")
+    .argument('<url>', 'where a web server or an object store shows that data directory')
+    .addOption(settingOption('data'))
+    .addOption(settingOption('keepReleases'))
+    .option('--every <SECONDS>', 'do it again and again, until stopped')
+    .option('--with-keys', 'bring the API keys (their hashes), too')
+    .option('--token-file <FILE>', 'file with a token that the server asks for')
+    .action(async (url: string, options: PullOptions) => {
+      const again =
+        options.every === undefined
+          ? undefined
+          : readInteger('--every', options.every, EVERY.min, EVERY.max);
+      const forget = onInterrupt(() => process.stderr.write(INTERRUPTED));
+      try {
+        if (again === undefined) await pullOnce(readUrl(url), options);
+        else await follow(readUrl(url), options, again);
+      } finally {
+        forget();
+      }
+    });
+}
+
+/** What fails is said and tried again: the other machine may be away for a while. */
+async function follow(url: string, options: PullOptions, seconds: number): Promise<never> {
+  for (;;) {
+    try {
+      await pullOnce(url, options, { isQuiet: true });
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code === 'wrong-usage') throw error;
+      process.stderr.write(`${error.message}\n`);
+    }
+    await wait(seconds * 1_000);
+  }
+}
+
+async function pullOnce(url: string, options: PullOptions, { isQuiet = false } = {}) {
+  const settings = settingsOf(options);
+  const token = await tokenIn(options.tokenFile);
+  refuseOwnData(settings.data);
+  const unlock = lockImports(importPaths(settings.data));
+  try {
+    const pulled = await pullRelease({
+      ...{ url, token, progress: createProgress() },
+      ...{ dataDir: settings.data, store: openStore(settings) },
+    });
+    if (options.withKeys === true) await pullKeys(url, token, settings.data);
+    if (!isQuiet || pulled.isNew) printLines([lineOf(pulled)]);
+  } catch (error) {
+    throw translateDiskErrors(error);
+  } finally {
+    unlock();
+  }
+}
+
+function lineOf({ bytes, isNew, release }: Pulled): string {
+  const came = `${(bytes / 1e6).toFixed(1)} MB were downloaded`;
+  return isNew ? `Release ${release} is in use; ${came}.` : `Release ${release} was here already.`;
+}
+
+function readUrl(text: string): string {
+  if (/^https?:\/\//i.test(text) && URL.canParse(text)) return text.replace(/\/+$/, '');
+  throw new Failure('wrong-usage', `The URL must begin with http:// or https://, not '${text}'.`);
+}
+
+/** What was imported here is the ground of the next import here, and would no longer be that of what is current. */
+function refuseOwnData(data: string): void {
+  if (isDatabaseUrl(data)) {
+    throw new Failure('wrong-usage', '--data must be a directory: databases have replicas.');
+  }
+  const { segments } = importPaths(data);
+  if (existsSync(segments) && readdirSync(segments).length > 0) {
+    throw new Failure(
+      'wrong-usage',
+      'Files were imported into this data directory: pull into another, with --data.',
+    );
+  }
+}

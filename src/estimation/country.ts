@@ -1,0 +1,26 @@
+/** What the dwellings of the whole country say of each field, by kind: a few numbers for each field and kind. */
+
+import type { Kind } from './dwelling.js';
+import type { Code } from './right-value.js';
+
+/** A dwelling counts for its own kind, for every coarser one, and for all together. */
+type VotesByKind = Map<Kind, { count: number; readonly byCode: Map<Code, number> }>;
+
+/** By the name of the field. Plain data. */
+export type CountryVotes = Map<string, VotesByKind>;
+
+/** Adds so many votes to those of a kind. */
+export function addToCountry(
+  country: CountryVotes,
+  name: string,
+  kind: Kind,
+  code: Code,
+  votes: number,
+): void {
+  const byKind: VotesByKind = country.get(name) ?? new Map();
+  country.set(name, byKind);
+  const known = byKind.get(kind) ?? { count: 0, byCode: new Map<Code, number>() };
+  byKind.set(kind, known);
+  known.count += votes;
+  known.byCode.set(code, (known.byCode.get(code) ?? 0) + votes);
+}

@@ -1,0 +1,133 @@
+/** Everybody who says something of one field: the dwellings of one run of the data, and the country that they are a part of. */
+
+import type { AreaValues } from '../domain/evidence/statistics.js';
+import { Answers, NO_ANSWER } from './answers.js';
+import { addToCountry, type CountryVotes } from './country.js';
+import { EVERY_KIND, isOfKind, type Kind, kindsAbove } from './dwelling.js';
+import type { ModelledField } from './modelled-fields.js';
+import type { Neighbourhood, Strata } from './neighbourhood.js';
+import type { Code } from './right-value.js';
+import { Votes } from './votes.js';
+
+/** The published shares of an area count for as many dwellings as a street. */
+const AREA_VOTES = 20;
+
+export class Electorate {
+  readonly field: ModelledField;
+  readonly neighbourhood: Neighbourhood;
+  readonly answers: Answers;
+  readonly #country: CountryVotes;
+  readonly #strata: Strata;
+  /** What each dwelling of the run answers. */
+  readonly #answerOf: Int32Array;
+  /** Which strata are of a kind. */
+  readonly #ofKind = new Map<Kind, Uint8Array>();
+  readonly #inCountry = new Map<Kind, Votes>();
+  readonly #inPlaces = new Map<readonly number[], Map<Kind, Votes>>();
+  readonly #inAreas = new Map<AreaValues, Votes>();
+  readonly #noVotes: Votes;
+
+  /** `country` may grow until votes are first asked for. */
+  constructor(field: ModelledField, neighbourhood: Neighbourhood, country: CountryVotes) {
+    this.field = field;
+    this.neighbourhood = neighbourhood;
+    this.#country = country;
+    this.#strata = neighbourhood.strataFor(field);
+    this.answers = new Answers(field, neighbourhood.dwellings, codesOfOthers(field, country));
+    this.#answerOf = this.answers.byDwelling;
+    this.#noVotes = new Votes(this.answers);
+  }
+
+  /** Whether any record, or any figure of areas, may tell the field. */
+  get isTold(): boolean {
+    return this.field.areaShares.length > 0 || this.inCountry(EVERY_KIND).count > 0;
+  }
+
+  /** Positions of the dwellings that answer. */
+  get voters(): readonly number[] {
+    const voters: number[] = [];
+    this.#answerOf.forEach((answer, at) => {
+      if (answer !== NO_ANSWER) voters.push(at);
+    });
+    return voters;
+  }
+
+  /** Adds the votes of the run to those of the country. */
+  joinCountry(): void {
+    const { kinds, kindOf } = this.#strata;
+    const ballots = new Map<number, number>();
+    this.#answerOf.forEach((answer, at) => {
+      if (answer === NO_ANSWER) return;
+      const ballot = answer * kinds.length + (kindOf[at] ?? 0);
+      ballots.set(ballot, (ballots.get(ballot) ?? 0) + 1);
+    });
+    for (const [ballot, votes] of ballots) {
+      const kind = kinds[ballot % kinds.length];
+      const code = this.answers.codeOf(Math.floor(ballot / kinds.length));
+      if (kind === undefined || code === undefined) continue;
+      for (const above of kindsAbove(kind)) {
+        addToCountry(this.#country, this.field.name, above, code, votes);
+      }
+    }
+  }
+
+  inCountry(kind: Kind): Votes {
+    const known = this.#inCountry.get(kind);
+    if (known !== undefined) return known;
+    const votes = new Votes(this.answers);
+    const byCode = this.#country.get(this.field.name)?.get(kind)?.byCode ?? [];
+    for (const [code, count] of byCode) votes.cast(this.answers.numberOfCode(code), count);
+    this.#inCountry.set(kind, votes.settle());
+    return votes;
+  }
+
+  /** Of a large place, which is asked for often. */
+  inPlace(members: readonly number[], kind: Kind): Votes {
+    const byKind = this.#inPlaces.get(members) ?? new Map<Kind, Votes>();
+    this.#inPlaces.set(members, byKind);
+    const votes = byKind.get(kind) ?? this.count(members, kind, new Votes(this.answers)).settle();
+    byKind.set(kind, votes);
+    return votes;
+  }
+
+  /** What those of the kind among some dwellings answer, in place of what was counted there before. */
+  count(members: readonly number[], kind: Kind, votes: Votes): Votes {
+    const isOf = this.#ofKind.get(kind) ?? this.#noteKind(kind);
+    const { kindOf } = this.#strata;
+    const answerOf = this.#answerOf;
+    votes.clear();
+    for (const at of members) {
+      const answer = answerOf[at] ?? NO_ANSWER;
+      if (answer !== NO_ANSWER && isOf[kindOf[at] ?? 0] === 1) votes.cast(answer);
+    }
+    return votes;
+  }
+
+  /** What the published shares of an area say. */
+  inArea(areaFigures: AreaValues): Votes {
+    if (this.field.areaShares.length === 0) return this.#noVotes;
+    const known = this.#inAreas.get(areaFigures);
+    if (known !== undefined) return known;
+    const votes = new Votes(this.answers);
+    for (const [value, figures] of this.field.areaShares) {
+      const percent = figures.reduce((sum, name) => sum + (areaFigures[name] ?? 0), 0);
+      if (percent > 0) votes.cast(this.answers.numberOf(value), (percent / 100) * AREA_VOTES);
+    }
+    // What the figures leave open is votes for other values.
+    if (votes.count > 0) votes.leaveOpen(AREA_VOTES);
+    this.#inAreas.set(areaFigures, votes);
+    return votes;
+  }
+
+  #noteKind(kind: Kind): Uint8Array {
+    const isOf = Uint8Array.from(this.#strata.kinds, (one) => (isOfKind(one, kind) ? 1 : 0));
+    this.#ofKind.set(kind, isOf);
+    return isOf;
+  }
+}
+
+/** Every answer that the country or any area gives. */
+function codesOfOthers(field: ModelledField, country: CountryVotes): readonly Code[] {
+  const told = country.get(field.name)?.get(EVERY_KIND)?.byCode.keys() ?? [];
+  return [...told, ...field.areaShares.map(([value]) => value)];
+}

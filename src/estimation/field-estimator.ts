@@ -1,0 +1,105 @@
+/** Estimates the fields of dwellings by fitted models, and says how sure each estimate is. */
+
+import { NO_ANSWER } from './answers.js';
+import { cluesOf, type Dwelling, EVERY_KIND, type Kind } from './dwelling.js';
+import { Electorate } from './electorate.js';
+import { estimateFrom, estimateWithoutOwn, type WideView, wideView } from './estimate.js';
+import {
+  type FieldEstimate,
+  type FieldModel,
+  type FieldModels,
+  judge,
+  modelOf,
+} from './field-models.js';
+import type { ModelledField } from './modelled-fields.js';
+import type { Neighbourhood } from './neighbourhood.js';
+import { Votes } from './votes.js';
+
+/** Undefined where nothing is known of the surroundings, or nothing was measured. */
+export type FieldEstimator = (
+  field: ModelledField,
+  dwelling: Dwelling,
+) => FieldEstimate | undefined;
+
+/** For dwellings that lack the field. */
+export function fieldEstimatorOf(
+  models: FieldModels,
+  neighbourhood: Neighbourhood,
+): FieldEstimator {
+  const estimators = new Map<ModelledField, OneField>();
+  return (field, dwelling) => {
+    const estimator = estimators.get(field) ?? new OneField(field, models, neighbourhood);
+    estimators.set(field, estimator);
+    return estimator.estimate(dwelling);
+  };
+}
+
+/** For dwellings whose value is known and must not be looked at. */
+export function heldOutEstimatorOf(
+  models: FieldModels,
+  neighbourhood: Neighbourhood,
+): FieldEstimator {
+  const electorates = new Map<ModelledField, Electorate>();
+  return (field, dwelling) => {
+    const model = modelOf(models, field);
+    const electorate =
+      electorates.get(field) ?? new Electorate(field, neighbourhood, models.country);
+    electorates.set(field, electorate);
+    const [made] = estimateWithoutOwn(electorate, dwelling, [model.pull]);
+    return judge(field, dwelling, model, made);
+  };
+}
+
+type Known = Map<Kind, FieldEstimate | undefined>;
+
+/**
+ * What the wider places say is worked out once for all dwellings of a kind, and the answer once for all neighbours of
+ * whom the same is known.
+ */
+class OneField {
+  readonly #electorate: Electorate;
+  readonly #model: FieldModel;
+  readonly #isTold: boolean;
+  readonly #inBuilding: Votes;
+  readonly #views = new Map<string, WideView>();
+  /** Neighbours are asked for one after the other, and no other postcode is remembered. */
+  #postcode: string | null | undefined;
+  readonly #answered = new Map<string, Known>();
+
+  constructor(field: ModelledField, models: FieldModels, neighbourhood: Neighbourhood) {
+    this.#electorate = new Electorate(field, neighbourhood, models.country);
+    this.#model = modelOf(models, field);
+    this.#isTold = this.#electorate.isTold;
+    this.#inBuilding = new Votes(this.#electorate.answers);
+  }
+
+  estimate(dwelling: Dwelling): FieldEstimate | undefined {
+    if (!this.#isTold) return undefined;
+    const clues = cluesOf(dwelling, this.#electorate.field);
+    const known = this.#knownNear(dwelling);
+    if (!known.has(clues)) known.set(clues, this.#make(dwelling, clues));
+    return known.get(clues);
+  }
+
+  #make(dwelling: Dwelling, clues: Kind): FieldEstimate | undefined {
+    const asked = { electorate: this.#electorate, dwelling, clues, own: NO_ANSWER };
+    const { pull } = this.#model;
+    const sector = `${dwelling.places.sector}|${clues}`;
+    const wide = this.#views.get(sector) ?? wideView(asked, pull);
+    this.#views.set(sector, wide);
+    return judge(this.#electorate.field, dwelling, this.#model, estimateFrom(wide, asked, pull));
+  }
+
+  /** Dwellings that differ in what near places say of them have answers of their own. */
+  #knownNear(dwelling: Dwelling): Known {
+    const { postcode } = dwelling.places;
+    if (postcode !== this.#postcode) this.#answered.clear();
+    this.#postcode = postcode;
+    const { building, spot } = this.#electorate.neighbourhood.nearbyOf(dwelling);
+    const isSilent = this.#electorate.count(building, EVERY_KIND, this.#inBuilding).count === 0;
+    const key = isSilent ? spot.outside : spot.inside;
+    const known = this.#answered.get(key) ?? new Map<Kind, FieldEstimate | undefined>();
+    this.#answered.set(key, known);
+    return known;
+  }
+}

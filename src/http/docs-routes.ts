@@ -1,0 +1,149 @@
+/** Serves the documentation: the reference, the guides, what their search looks through, and a page to try requests on. */
+
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Release } from '../release/release.js';
+import type { ConsoleFile } from './console-files.js';
+import { attributionMain } from './docs/attribution.js';
+import { type DocsFrame, renderFrame } from './docs/frame.js';
+import { readGuides, readPictures } from './docs/guides.js';
+import { escapeHtml } from './docs/html.js';
+import type { OpenapiDocument } from './docs/openapi-types.js';
+import { referencePage } from './docs/page.js';
+import { EXAMPLE_ORIGIN } from './docs/page-endpoint.js';
+import { DOCS_STYLE } from './docs/page-style.js';
+import { searchEntries } from './docs/search-index.js';
+import { JSON_TYPE } from './headers.js';
+
+/** Seconds; the documentation changes with the program only. */
+export const DOCS_CACHE = 'public, max-age=3600';
+
+const OWN_STYLE = `'sha256-${createHash('sha256').update(DOCS_STYLE).digest('base64')}'`;
+
+/** Scripts and pictures are the service's own files; the style is in the page, known by its hash. Viewers draw arrows in their style. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'self' ${OWN_STYLE}`,
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export interface DocsContent {
+  /** In front of every path, as a proxy passes it on. */
+  readonly basePath: string;
+  readonly files: readonly ConsoleFile[];
+  /** The one that is served, of which the sources are named. */
+  readonly releases: { readonly reader: { readonly release: Release } | undefined };
+}
+
+/** Returns the paths that it answers. */
+export function addDocsRoutes(
+  app: FastifyInstance,
+  document: OpenapiDocument,
+  { basePath, files, releases }: DocsContent,
+): readonly string[] {
+  const { frame, guides, routes } = docsRoutes(document, files);
+  const entries = JSON.stringify(searchEntries(document, guides));
+  for (const { path, page } of routes) {
+    app.get(path, (request, reply) =>
+      sendPage(reply, page.replaceAll(EXAMPLE_ORIGIN, originOf(request) + basePath)),
+    );
+  }
+  app.get('/docs/attribution', (_request, reply) => {
+    const main = attributionMain(releases.reader?.release.sources ?? []);
+    const title = `Attribution: ${frame.brand}`;
+    const page = renderFrame(frame, {
+      title,
+      main,
+      contents: '',
+      up: '../',
+      current: 'attribution',
+    });
+    // The next import may bring other sources.
+    return sendPage(reply, page).header('cache-control', 'no-cache');
+  });
+  app.get('/docs/search.json', (_request, reply) =>
+    reply.header('cache-control', DOCS_CACHE).header('content-type', JSON_TYPE).send(entries),
+  );
+  const pictures = readPictures();
+  for (const { bytes, name, type } of pictures) {
+    app.get(`/docs/${name}`, (_request, reply) =>
+      reply.header('cache-control', DOCS_CACHE).header('content-type', type).send(bytes),
+    );
+  }
+  return [
+    ...routes.map(({ path }) => path),
+    '/docs/attribution',
+    '/docs/search.json',
+    ...pictures.map(({ name }) => `/docs/${name}`),
+  ];
+}
+
+interface DocsRoute {
+  readonly path: string;
+  readonly page: string;
+}
+
+function docsRoutes(document: OpenapiDocument, files: readonly ConsoleFile[]) {
+  const guides = readGuides();
+  const tryIt = ['js', 'css'].map((kind) => built(files, `try-it-[\\w-]+\\.${kind}`));
+  const frame: DocsFrame = {
+    brand: document.info.title,
+    guides,
+    script: built(files, 'search-[\\w-]+\\.js'),
+    hasTryIt: tryIt[0] !== undefined,
+  };
+  const routes: DocsRoute[] = [
+    { path: '/docs', page: renderFrame(frame, referencePage(document, frame)) },
+  ];
+  for (const guide of guides) {
+    const { html, name, sections, title } = guide;
+    const below = sections.slice(1).map(({ id, title: text }) => {
+      return `<li><a href="#${id}">${escapeHtml(text)}</a></li>`;
+    });
+    const contents = below.length === 0 ? '' : `<ul>${below.join('')}</ul>`;
+    const main = `<main id="main" class="guide">${html}</main>`;
+    const page = { title: `${title}: ${frame.brand}`, contents, main, up: '../', current: name };
+    routes.push({
+      path: `/docs/${name}`,
+      page: renderFrame(frame, { ...page, up: '../' }),
+    });
+  }
+  const [script, style] = tryIt;
+  if (script !== undefined) {
+    const page = renderFrame(frame, {
+      ...{ title: `Try it: ${frame.brand}`, contents: '', up: '../', current: 'try' },
+      // The viewer has a `main` of its own.
+      main: '<div id="main"><header><h1>Try it</h1><p class="lead">Every endpoint, with your key, on this server.</p><h2>Endpoints</h2></header><div id="try-it" data-document="../openapi.json" data-root="../"></div><noscript><p>This page needs scripts; <a href="../docs">the reference</a> does not.</p></noscript></div>',
+      scripts: [script],
+      styles: style === undefined ? [] : [style],
+    });
+    routes.push({ path: '/docs/try', page });
+  }
+  return { frame, guides, routes };
+}
+
+/** The address of a built file from the root; undefined where the console was not built. */
+function built(files: readonly ConsoleFile[], pattern: string): string | undefined {
+  const found = files.find(({ name }) => new RegExp(`^assets/${pattern}$`).test(name));
+  return found === undefined ? undefined : `console/${found.name}`;
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply
+    .header('cache-control', DOCS_CACHE)
+    .header('content-security-policy', POLICY)
+    .header('content-type', 'text/html; charset=utf-8')
+    .send(page);
+}
+
+/** As the client reaches it; a proxy in front says by which scheme. A host that is none leaves the example. */
+function originOf({ headers }: FastifyRequest): string {
+  const { host = '' } = headers;
+  if (!/^[\w.:[\]-]{1,255}$/.test(host)) return EXAMPLE_ORIGIN;
+  return `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${host}`;
+}

@@ -1,0 +1,29 @@
+/** What the publishers of the loaded sources ask to be said of their data, as a page and as sentences. */
+
+import type { LoadedSource } from '../../release/release.js';
+import { escapeHtml, table } from './html.js';
+
+/**
+ * The sentence with the year of the data, which Ordnance Survey, Royal Mail, HM Land Registry and the ONS ask for behind
+ * these words.
+ */
+export function withYear(sentence: string, importedAt: string): string {
+  return sentence.replace(/(database rights?)(?=[.,;]| ?$)/g, `$1 ${importedAt.slice(0, 4)}`);
+}
+
+export function attributionMain(sources: readonly LoadedSource[]): string {
+  const rows = sources.map(({ attribution, importedAt, licence, title }) => [
+    escapeHtml(title),
+    escapeHtml(withYear(attribution, importedAt)),
+    escapeHtml(licence),
+    escapeHtml(importedAt.slice(0, 10)),
+  ]);
+  const what =
+    rows.length === 0
+      ? '<p>No data is loaded.</p>'
+      : table(['Source', 'Its publisher asks to say', 'Licence', 'Imported'], rows);
+  return `<main id="main"><h1>Attribution</h1>
+<p class="lead">This service answers from these sources. Where you show or pass on what it answers, say what their publishers ask for.</p>
+${what}
+<p>The year is that of the newest import. A source without a sentence is your own, or asks for none.</p></main>`;
+}

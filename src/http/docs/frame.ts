@@ -1,0 +1,88 @@
+/** The frame of every page of the documentation: contents, search, ways to the other pages. */
+
+import type { Guide } from './guides.js';
+import { escapeHtml } from './html.js';
+import { DOCS_STYLE } from './page-style.js';
+
+export interface DocsPage {
+  readonly title: string;
+  /** HTML below the heading "On this page"; empty where there is none. */
+  readonly contents: string;
+  /** HTML, with one `main` that has the id of that name. */
+  readonly main: string;
+  /** `''` for the page at `/docs`, `../` for those below it: a proxy may put any path before all. */
+  readonly up: '' | '../';
+  /** Name of the guide that is shown. */
+  readonly current?: string;
+  /** Addresses of further files, from the root. */
+  readonly scripts?: readonly string[];
+  readonly styles?: readonly string[];
+}
+
+/** What stands beside every page; `script` is the search, where the console was built. */
+export interface DocsFrame {
+  readonly brand: string;
+  readonly guides: readonly Guide[];
+  readonly script: string | undefined;
+  /** Whether requests can be tried. */
+  readonly hasTryIt: boolean;
+}
+
+export function renderFrame(frame: DocsFrame, page: DocsPage): string {
+  const { up, title, main, styles = [], scripts = [] } = page;
+  const links = styles.map((href) => `<link rel="stylesheet" href="${up}${href}">`);
+  const all = [...(frame.script === undefined ? [] : [frame.script]), ...scripts];
+  const loaded = all.map((src) => `<script type="module" src="${up}${src}"></script>`);
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
+<style>${DOCS_STYLE}</style>
+${[...links, ...loaded].join('\n')}
+</head>
+<body>
+<a class="skip" href="#main">Skip to the content</a>
+<nav aria-label="Contents">
+<p class="brand"><a href="${up}docs">${escapeHtml(frame.brand)}</a></p>
+${frame.script === undefined ? '' : `<div id="search" data-index="${up}docs/search.json" data-up="${up}"></div>`}
+${navigation(frame, page)}
+</nav>
+${main}
+</body>
+</html>
+`;
+}
+
+function navigation({ guides, hasTryIt }: DocsFrame, page: DocsPage): string {
+  const { contents, current, up } = page;
+  const api = [
+    ['docs', 'Reference', undefined],
+    ...(hasTryIt ? [['docs/try', 'Try it', 'try']] : []),
+    ['docs/attribution', 'Attribution', 'attribution'],
+  ] as const;
+  const apiLinks = api.map(([href, label, name]) => link(`${up}${href}`, label, current === name));
+  const shelves = [...new Set(guides.map(({ shelf }) => shelf))].map((shelf) => {
+    const own = guides.filter((guide) => guide.shelf === shelf);
+    const items = own.map(({ name, title }) => link(`${up}docs/${name}`, title, current === name));
+    return section(
+      shelf,
+      items,
+      own.some(({ name }) => name === current),
+    );
+  });
+  const here = contents === '' ? '' : `<h2>On this page</h2>${contents}`;
+  return `<h2>API</h2><ul>${apiLinks.join('')}</ul>${here}${shelves.join('')}
+<p class="back"><a href="${up === '' ? './' : up}">To the console</a></p>`;
+}
+
+function section(shelf: string, items: readonly string[], isOpen: boolean): string {
+  return `<details${isOpen ? ' open' : ''}><summary>${escapeHtml(shelf)}</summary><ul>${items.join('')}</ul></details>`;
+}
+
+function link(href: string, label: string, isCurrent: boolean): string {
+  const mark = isCurrent ? ' aria-current="page"' : '';
+  return `<li><a href="${escapeHtml(href)}"${mark}>${escapeHtml(label)}</a></li>`;
+}

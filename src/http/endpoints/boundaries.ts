@@ -1,0 +1,103 @@
+/** `/map/boundaries`: the outlines of planning zones, plots and buildings in a part of the map, as GeoJSON. */
+
+import { Type } from '@sinclair/typebox';
+import { BOUNDARY_LAYERS, type BoundaryLayer } from '../../domain/boundary.js';
+import {
+  BOUNDARIES_MAX,
+  type DrawnLayer,
+  findBoundaries,
+  HOUSES_BOX_KM2_MAX,
+} from '../../query/find-boundaries.js';
+import { EXAMPLES } from '../docs/examples.js';
+import { defineEndpoint } from '../endpoint.js';
+import { many } from '../params/many.js';
+import { BOUNDING_BOX } from '../params/places.js';
+import { required } from '../params/single.js';
+import { wordOf } from '../params/words.js';
+import { nullable } from '../schemas.js';
+
+/** The values are those of the table, by its keys. */
+const LAYER_NAMES = Object.keys(BOUNDARY_LAYERS) as readonly BoundaryLayer[];
+const LAYER = Type.Unsafe<string>({
+  type: 'string',
+  enum: [...LAYER_NAMES],
+  description: "The publisher's data set, `plot` or `building`.",
+});
+
+const FEATURE = Type.Object(
+  {
+    type: Type.Literal('Feature'),
+    geometry: Type.Object({
+      type: Type.Literal('MultiPolygon'),
+      coordinates: Type.Array(Type.Array(Type.Array(Type.Array(Type.Number())))),
+    }),
+    properties: Type.Object({
+      layer: LAYER,
+      reference: Type.String({ description: "The publisher's identifier, unique in the layer." }),
+      name: nullable('string', "The publisher's name of it."),
+    }),
+  },
+  { title: 'Boundary' },
+);
+
+const LOADED_LAYER = Type.Object(
+  {
+    layer: LAYER,
+    title: Type.String({ description: 'What people call it.' }),
+    features: Type.Integer({ minimum: 0, description: 'How many of its boundaries are here.' }),
+    is_complete: Type.Boolean({
+      description: 'False where there are more; a smaller box has them all.',
+    }),
+  },
+  { title: 'BoundaryLayer' },
+);
+
+const BOUNDARIES = Type.Object(
+  {
+    type: Type.Literal('FeatureCollection'),
+    layers: Type.Array(LOADED_LAYER, { description: 'Those that are loaded and asked for.' }),
+    features: Type.Array(FEATURE, { description: 'By layer, the largest first.' }),
+  },
+  { title: 'Boundaries' },
+);
+
+export const MAP_BOUNDARIES = defineEndpoint({
+  id: 'mapBoundaries',
+  path: '/map/boundaries',
+  summary: 'Outlines of planning zones, plots and buildings on a part of the map',
+  description: `For drawing, not for measuring: outlines are rounded to what a screen of 2,000 dots can show of the box, cut off a quarter of its size beyond it, and left out where they are smaller than three dots. Of each layer the ${BOUNDARIES_MAX.toLocaleString('en-GB')} largest; plots and buildings only in a box of up to ${HOUSES_BOX_KM2_MAX} square kilometres. \`layers\` of the answer says which of them are loaded and which are complete; it is empty where no map was imported.`,
+  params: {
+    bbox: required(BOUNDING_BOX, {
+      description: 'WGS84 degrees: min_lon,min_lat,max_lon,max_lat, up to 2,500 square kilometres.',
+    }),
+    layers: many(wordOf(LAYER_NAMES), {
+      description: 'Layers to draw; without it, all that are loaded.',
+    }),
+  },
+  response: BOUNDARIES,
+  example: { bbox: EXAMPLES.boundingBox },
+  async run({ bbox, layers }, { reader }) {
+    const { minLongitude, minLatitude, maxLongitude, maxLatitude } = bbox;
+    const box = [minLongitude, minLatitude, maxLongitude, maxLatitude] as const;
+    const drawn = await findBoundaries(reader, box, layers);
+    return {
+      type: 'FeatureCollection',
+      layers: drawn.map(toLayer),
+      features: drawn.flatMap(toFeatures),
+    };
+  },
+});
+
+function toLayer({ layer, boundaries, isComplete }: DrawnLayer) {
+  // Layers are written under the names of the table only.
+  const title = BOUNDARY_LAYERS[layer as BoundaryLayer];
+  return { layer, title, features: boundaries.length, is_complete: isComplete };
+}
+
+function toFeatures({ boundaries }: DrawnLayer) {
+  return boundaries.map(({ layer, name, polygons, reference }) => ({
+    type: 'Feature',
+    geometry: { type: 'MultiPolygon', coordinates: polygons },
+    properties: { layer, reference, name },
+  }));
+}

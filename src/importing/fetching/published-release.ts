@@ -1,0 +1,76 @@
+/** Reads what a server says of the release it publishes; what comes from elsewhere is believed only as far as it can do no harm. */
+
+import { Failure } from '../../domain/failure.js';
+import type { StoredRelease } from '../../release/release-files.js';
+
+/** As releases are named; never a path. */
+const ID = /^\w[\w-]{0,99}$/;
+
+/** A name below the release's folder: no part of it leads out of there, or is hidden. */
+const FILE_NAME = /^(?:\w[\w.$-]*\/)?\w[\w.$-]*$/;
+
+const SHA256 = /^[\w-]{43}$/;
+
+/** More files than fields and postcode areas could make. */
+const FILES_MAX = 10_000;
+
+/** The content of `current`. */
+export function parsePublishedId(text: string): string {
+  const id = text.trim();
+  if (ID.test(id)) return id;
+  throw notOne('`current` names no release');
+}
+
+/** The content of `release.json`. */
+export function parsePublished(text: string, id: string, layoutVersion: number): StoredRelease {
+  const stored = objectOf(readJson(text));
+  if (stored['layoutVersion'] !== layoutVersion) {
+    throw new Failure(
+      'unavailable',
+      'The release was written by another version of property-lookup: install the same version on both machines.',
+    );
+  }
+  const { files, release } = stored;
+  if (objectOf(release)['id'] !== id) throw notOne('release.json is of another release');
+  if (!Array.isArray(files) || files.length === 0 || files.length > FILES_MAX) {
+    throw notOne('release.json lists no files');
+  }
+  if (!files.every(isChecksum)) throw notOne('release.json lists files that cannot be its own');
+  // The parts that reading relies on were looked at; the layout's version vouches for the rest.
+  return stored as unknown as StoredRelease;
+}
+
+function isChecksum(file: unknown): boolean {
+  const { bytes, name, sha256 } = objectOf(file);
+  return (
+    typeof name === 'string' &&
+    FILE_NAME.test(name) &&
+    typeof bytes === 'number' &&
+    Number.isSafeInteger(bytes) &&
+    bytes >= 0 &&
+    typeof sha256 === 'string' &&
+    SHA256.test(sha256)
+  );
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw notOne('release.json is not JSON');
+  }
+}
+
+function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  // JSON objects have only names and values.
+  return typeof value === 'object' && value !== null
+    ? (value as Readonly<Record<string, unknown>>)
+    : {};
+}
+
+function notOne(why: string): Failure {
+  return new Failure(
+    'bad-file',
+    `What is there is not a data directory of property-lookup: ${why}.`,
+  );
+}

@@ -1,0 +1,172 @@
+/**
+ * Pulls the current release of another machine's data directory, which a static web server or an object store shows: file by
+ * file with its checksum, going on where an earlier attempt stopped, and made current only when all of it is here.
+ */
+
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Failure } from '../../domain/failure.js';
+import type { Progress } from '../../domain/progress.js';
+import { BuiltRelease } from '../../release/built-release.js';
+import { CHECKSUM_FILE, type FileChecksum } from '../../release/checksums.js';
+import { flush } from '../../release/flush.js';
+import { DESCRIPTION_FILE, dataPaths, isPulling, LAYOUT_VERSION } from '../../release/layout.js';
+import { linkOrCopy } from '../../release/link-or-copy.js';
+import { readStoredRelease, type StoredRelease } from '../../release/release-files.js';
+import type { Store } from '../../store/store.js';
+import { type ThreadPool, withThreads } from '../../threads/thread-pool.js';
+import { downloadFile } from './download-file.js';
+import { notePath } from './kept-part.js';
+import { openAddress } from './open-address.js';
+import { parsePublished, parsePublishedId } from './published-release.js';
+
+export interface PullOptions {
+  /** Of the data directory, without a slash at its end. */
+  readonly url: string;
+  /** Sent as a bearer token. */
+  readonly token: string | undefined;
+  readonly dataDir: string;
+  readonly store: Store;
+  readonly progress: Progress;
+  /** Between attempts; see `downloadFile`. */
+  readonly waitMs?: number | undefined;
+}
+
+export interface Pulled {
+  readonly release: string;
+  /** False where it was current already. */
+  readonly isNew: boolean;
+  /** Of the files that were downloaded; the others were here already. */
+  readonly bytes: number;
+}
+
+/** For messages. */
+const NAME = 'The release';
+
+/** Only while nothing else changes the data directory. */
+export async function pullRelease(options: PullOptions): Promise<Pulled> {
+  const { dataDir, store, url } = options;
+  const id = parsePublishedId(await readText(options, `${url}/current`));
+  const current = await store.currentReleaseId().catch(() => undefined);
+  if (id === current) return { release: id, isNew: false, bytes: 0 };
+  const address = `${url}/releases/${id}`;
+  const text = await readText(options, `${address}/${DESCRIPTION_FILE}`);
+  const published = parsePublished(text, id, LAYOUT_VERSION);
+  const dir = dataPaths(dataDir).pulling(id);
+  removeOtherPulls(dataDir, id);
+  mkdirSync(dir, { recursive: true });
+  const held = current === undefined ? undefined : dataPaths(dataDir).release(current);
+  const bytes = await pullFiles(options, { address, dir, held, files: published.files });
+  writeFileSync(join(dir, DESCRIPTION_FILE), text);
+  flushAll(dir, [...published.files.map(({ name }) => name), DESCRIPTION_FILE]);
+  await store.publish(new BuiltRelease(dir, published.release), options.progress);
+  return { release: id, isNew: true, bytes };
+}
+
+/** The disk has all of it before it is made current. */
+function flushAll(dir: string, names: readonly string[]): void {
+  const paths = names.map((name) => join(dir, name));
+  for (const path of new Set([...paths, ...paths.map((each) => dirname(each))])) flush(path);
+}
+
+interface Folders {
+  readonly address: string;
+  readonly dir: string;
+  /** Of the release that is current here, of which much may be the same. */
+  readonly held: string | undefined;
+  readonly files: readonly FileChecksum[];
+}
+
+/** How many bytes came. */
+function pullFiles(options: PullOptions, folders: Folders): Promise<number> {
+  return withThreads((pool) => pullEach(options, folders, pool));
+}
+
+async function pullEach(options: PullOptions, folders: Folders, pool: ThreadPool): Promise<number> {
+  const { dir, files, held } = folders;
+  const { progress } = options;
+  const same = checksumsOf(held);
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  let [done, pulled] = [0, 0];
+  progress.stage('pulling', 'bytes', total);
+  for (const file of files) {
+    const path = join(dir, file.name);
+    mkdirSync(dirname(path), { recursive: true });
+    const isHeld = held !== undefined && same.get(file.name) === file.sha256;
+    if (isHeld && !existsSync(path)) linkOrCopy(join(held, file.name), path);
+    if (!(await isWhole(pool, path, file))) {
+      await pullFile(options, folders, file, (bytes) => progress.update(done + bytes));
+      pulled += file.bytes;
+    }
+    done += file.bytes;
+    progress.update(done);
+  }
+  progress.end();
+  return pulled;
+}
+
+/** Without description, nothing of it is known to be the same. */
+function checksumsOf(dir: string | undefined): ReadonlyMap<string, string> {
+  let stored: StoredRelease | undefined;
+  try {
+    stored = dir === undefined ? undefined : readStoredRelease(dir);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+  }
+  return new Map(stored?.files.map(({ name, sha256 }) => [name, sha256]));
+}
+
+/** What was pulled or linked before is looked at, too: this copy may be damaged. */
+async function isWhole(
+  pool: ThreadPool,
+  path: string,
+  { bytes, sha256 }: FileChecksum,
+): Promise<boolean> {
+  if (statSync(path, { throwIfNoEntry: false })?.size !== bytes) return false;
+  return (await pool.run(CHECKSUM_FILE, path)) === sha256;
+}
+
+async function pullFile(
+  { token, waitMs }: PullOptions,
+  { address, dir }: Folders,
+  { bytes, name, sha256 }: FileChecksum,
+  onProgress: (bytes: number) => void,
+): Promise<void> {
+  const path = join(dir, name);
+  // A link to a damaged file must not be written through, nor its edition be taken for that of a sound one.
+  rmSync(path, { force: true });
+  rmSync(notePath(path), { force: true });
+  if (bytes === 0) {
+    writeFileSync(path, '');
+    return;
+  }
+  const url = `${address}/${name}`;
+  const download = { url, token, name: NAME, path, sha256, onProgress, waitMs };
+  if ((await downloadFile(download)) === 'not-there') {
+    throw new Failure(
+      'unavailable',
+      `${NAME} is no longer complete there: ${name} is missing, perhaps because a newer release replaced it. Run the same command again.`,
+    );
+  }
+  rmSync(notePath(path), { force: true });
+}
+
+async function readText({ token }: PullOptions, url: string): Promise<string> {
+  const response = await openAddress({ url, name: NAME, token });
+  if (response.status === 200) return await response.text();
+  await response.body?.cancel();
+  throw new Failure(
+    'unavailable',
+    `${NAME} could not be pulled: ${new URL(url).pathname} is not there (status ${response.status}); the URL must show a data directory, with \`current\` and \`releases\` in it.`,
+  );
+}
+
+/** What came of releases that are no longer wanted; of this one it is gone on with. */
+function removeOtherPulls(dataDir: string, id: string): void {
+  const { releases, pulling } = dataPaths(dataDir);
+  if (!existsSync(releases)) return;
+  for (const name of readdirSync(releases)) {
+    const path = join(releases, name);
+    if (isPulling(name) && path !== pulling(id)) rmSync(path, { recursive: true });
+  }
+}

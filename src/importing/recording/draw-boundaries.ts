@@ -1,0 +1,53 @@
+/** Writes the boundaries that a map can show: every planning zone with an outline, every plot and every building. */
+
+import type { Boundary, Ring } from '../../domain/boundary.js';
+import { BoundaryFileWriter } from '../../release/boundaries/boundary-file.js';
+import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
+import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
+import { createCoordinateConverter } from '../merging/coordinates.js';
+import { LocalGrid } from './local-grid.js';
+import { everyOutline, type OutlineLayer, type SpreadOutline } from './outline-files.js';
+import { everyZone } from './zone-files.js';
+
+/** Plain data. */
+export interface Maps {
+  /** Folders that `spreadZones` and `spreadOutlines` filled. */
+  readonly zonesDir: string;
+  readonly outlinesDir: string;
+  /** File to write. */
+  readonly path: string;
+  /** Path of the OSTN15 grid where one was imported. */
+  readonly grid: string | undefined;
+}
+
+const OUTLINES: readonly OutlineLayer[] = ['plot', 'building'];
+
+export async function drawBoundaries(maps: Maps, pool: ThreadPool): Promise<void> {
+  await runInOrder(pool, DRAW_BOUNDARIES, [maps], () => undefined);
+}
+
+export const DRAW_BOUNDARIES: ThreadTask<Maps, void> = {
+  module: siblingModule(import.meta.url, './draw-boundaries.js'),
+  name: 'DRAW_BOUNDARIES',
+  async run({ zonesDir, outlinesDir, path, grid }) {
+    const local = new LocalGrid(await createCoordinateConverter(grid));
+    const writer = new BoundaryFileWriter(path);
+    for (const { dataset, name, polygons, reference } of everyZone(zonesDir)) {
+      if (polygons.length > 0) writer.add({ layer: dataset, reference, name, polygons });
+    }
+    for (const layer of OUTLINES) {
+      everyOutline(outlinesDir, layer, (outline) => writer.add(onMap(layer, outline, local)));
+    }
+    writer.finish();
+  },
+};
+
+function onMap(layer: OutlineLayer, { id, rings }: SpreadOutline, local: LocalGrid): Boundary {
+  const polygon = rings().map((ring): Ring => {
+    return Array.from({ length: ring.length >> 1 }, (_, corner) =>
+      local.toDegrees(ring[2 * corner] ?? 0, ring[2 * corner + 1] ?? 0),
+    );
+  });
+  // The identifier of an outline begins with its layer.
+  return { layer, reference: id.slice(layer.length + 1), name: null, polygons: [polygon] };
+}

@@ -1,0 +1,146 @@
+/** Which boundaries lie in this part of the map, as finely as a screen can show them? */
+
+import { clipPolygon } from 'lineclip';
+import {
+  type Boundary,
+  type DegreeBox,
+  LAYERS_OF_HOUSES,
+  type Polygon,
+  type Ring,
+} from '../domain/boundary.js';
+import type { PropertyReader } from '../store/store.js';
+import { BATCH_TURNS } from './turns.js';
+
+export interface DrawnLayer {
+  readonly layer: string;
+  /** The largest first. */
+  readonly boundaries: readonly Boundary[];
+  /** False where there are more than were drawn. */
+  readonly isComplete: boolean;
+}
+
+/** Dots across a large screen: what is smaller cannot be seen. */
+const DOTS = 2_000;
+/** Side of what is left out, in dots. */
+const SMALLEST_DOTS = 3;
+/** Of a layer: what a browser draws without a pause. */
+export const BOUNDARIES_MAX = 2_000;
+/** Some two milliseconds of work. */
+const DRAWN_AT_ONCE = 200;
+/** Of all layers together: some four megabytes of text. */
+const CORNERS_MAX = 200_000;
+/** In the middle of London such a box has some four thousand plots. */
+export const HOUSES_BOX_KM2_MAX = 4;
+/** Boundaries are drawn this far beyond the box, in widths and heights of it, and cut off there. */
+const MARGIN = 0.25;
+
+const KM_PER_DEGREE = 111.195;
+
+/** Every layer that is loaded, or those of `layers` that are. */
+export async function findBoundaries(
+  reader: PropertyReader,
+  box: DegreeBox,
+  layers?: readonly string[],
+): Promise<readonly DrawnLayer[]> {
+  const loaded = await reader.boundaryLayers();
+  const drawing = new Drawing(box);
+  const drawn: DrawnLayer[] = [];
+  for (const layer of loaded.filter((name) => layers?.includes(name) !== false)) {
+    drawn.push(await drawLayer(reader, layer, drawing));
+  }
+  return drawn;
+}
+
+async function drawLayer(
+  reader: PropertyReader,
+  layer: string,
+  drawing: Drawing,
+): Promise<DrawnLayer> {
+  const { box } = drawing;
+  if (LAYERS_OF_HOUSES.includes(layer) && areaKm2(box) > HOUSES_BOX_KM2_MAX) {
+    return { layer, boundaries: [], isComplete: false };
+  }
+  const smallest = drawing.dot * SMALLEST_DOTS;
+  const question = { layer, box, smallest, limit: BOUNDARIES_MAX + 1 };
+  await BATCH_TURNS.next();
+  const found = await reader.boundaries(question);
+  const boundaries: Boundary[] = [];
+  for (const [at, boundary] of found.slice(0, BOUNDARIES_MAX).entries()) {
+    // Other requests are answered in between.
+    if (at % DRAWN_AT_ONCE === 0) await BATCH_TURNS.next();
+    if (drawing.isFull) return { layer, boundaries, isComplete: false };
+    const polygons = drawing.draw(boundary.polygons);
+    if (polygons.length > 0) boundaries.push({ ...boundary, polygons });
+  }
+  return { layer, boundaries, isComplete: found.length <= BOUNDARIES_MAX };
+}
+
+class Drawing {
+  readonly box: DegreeBox;
+  /** Degrees. */
+  readonly dot: number;
+  readonly #frame: DegreeBox;
+  #corners = 0;
+
+  constructor(box: DegreeBox) {
+    const [west, south, east, north] = box;
+    const [width, height] = [east - west, north - south];
+    this.box = box;
+    this.dot = Math.max(width, height) / DOTS;
+    this.#frame = [
+      west - MARGIN * width,
+      south - MARGIN * height,
+      east + MARGIN * width,
+      north + MARGIN * height,
+    ];
+  }
+
+  get isFull(): boolean {
+    return this.#corners >= CORNERS_MAX;
+  }
+
+  /** What of the polygons can be seen; a hole too small to be seen is left out. */
+  draw(polygons: readonly Polygon[]): readonly Polygon[] {
+    return polygons.flatMap((rings) => {
+      const [outer, ...holes] = rings.map((ring) => this.#drawRing(ring));
+      return outer === undefined || outer.length === 0
+        ? []
+        : [[outer, ...holes.filter((hole) => hole.length > 0)]];
+    });
+  }
+
+  #drawRing(ring: Ring): Ring {
+    const drawn = closed(this.#onDots(clipPolygon(ring, this.#frame)));
+    // Two corners and the first one again are a line.
+    if (drawn.length < 4) return [];
+    this.#corners += drawn.length;
+    return drawn;
+  }
+
+  #onDots(ring: Ring): [number, number][] {
+    const corners: [number, number][] = [];
+    let [lastX, lastY] = [Number.NaN, Number.NaN];
+    for (const [longitude, latitude] of ring) {
+      const [x, y] = [Math.round(longitude / this.dot), Math.round(latitude / this.dot)];
+      if (x !== lastX || y !== lastY) corners.push([inFewDigits(longitude), inFewDigits(latitude)]);
+      [lastX, lastY] = [x, y];
+    }
+    return corners;
+  }
+}
+
+/** Standards want the first corner again at the end. */
+function closed(ring: [number, number][]): [number, number][] {
+  const [first, last] = [ring[0], ring.at(-1)];
+  if (first === undefined || last === undefined) return ring;
+  if (first[0] === last[0] && first[1] === last[1]) return ring;
+  return [...ring, first];
+}
+
+/** To a tenth of a metre. */
+const inFewDigits = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
+function areaKm2([west, south, east, north]: DegreeBox): number {
+  const middle = ((south + north) / 2) * (Math.PI / 180);
+  return (east - west) * Math.cos(middle) * (north - south) * KM_PER_DEGREE ** 2;
+}

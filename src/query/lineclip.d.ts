@@ -1,0 +1,9 @@
+/** What is used of `lineclip`, which declares no types. */
+declare module 'lineclip' {
+  type Corner = readonly [x: number, y: number];
+  /** The part of a ring that lies in a box. */
+  export function clipPolygon(
+    ring: readonly Corner[],
+    box: readonly [minX: number, minY: number, maxX: number, maxY: number],
+  ): [number, number][];
+}

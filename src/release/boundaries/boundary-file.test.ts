@@ -1,0 +1,52 @@
+/** Boundaries are found by the box that they touch, layer by layer, the largest first. */
+
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryDir } from '../../../test/support/temporary-dir.js';
+import type { Boundary, DegreeBox } from '../../domain/boundary.js';
+import { BoundaryFile, BoundaryFileWriter } from './boundary-file.js';
+
+function square(layer: string, reference: string, [west, south]: [number, number], side: number) {
+  const [east, north] = [west + side, south + side];
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ] as const;
+  return { layer, reference, name: `${layer} ${reference}`, polygons: [[ring]] };
+}
+
+const ALL: readonly Boundary[] = [
+  square('green-belt', 'small', [-1, 51], 0.01),
+  square('green-belt', 'large', [-1.02, 51], 0.1),
+  square('green-belt', 'far', [-3, 55], 0.1),
+  { ...square('plot', '1', [-1, 51], 0.0002), name: null },
+];
+
+const HERE: DegreeBox = [-1.001, 51, -0.999, 51.001];
+
+it('are found', () => {
+  const path = join(temporaryDir(), 'boundaries.sqlite');
+  expect(BoundaryFile.openIfThere(path)).toBeUndefined();
+  const writer = new BoundaryFileWriter(path);
+  for (const one of ALL) writer.add(one);
+  writer.finish();
+
+  const file = new BoundaryFile(path);
+  const find = (layer: string, box: DegreeBox, { smallest = 0, limit = 10 } = {}) =>
+    file.find({ layer, box, smallest, limit }).map(({ reference }) => reference);
+  expect(file.layers).toEqual(['green-belt', 'plot']);
+  expect(find('green-belt', HERE)).toEqual(['large', 'small']);
+  expect(find('green-belt', HERE, { limit: 1 })).toEqual(['large']);
+  expect(find('green-belt', HERE, { smallest: 0.05 })).toEqual(['large']);
+  expect(find('plot', HERE)).toEqual(['1']);
+  expect(find('plot', [-1.1, 50, -1.0001, 52])).toEqual([]);
+  expect(find('building', HERE)).toEqual([]);
+  expect([...file.all()].map(({ reference }) => reference).sort()).toEqual(
+    ALL.map(({ reference }) => reference).sort(),
+  );
+  expect(file.find({ layer: 'plot', box: HERE, smallest: 0, limit: 1 })[0]).toEqual(ALL[3]);
+  file.close();
+});

@@ -1,0 +1,144 @@
+/** The boundaries of a release, in SQLite: an R-tree, which finds those of a layer that touch a box. */
+
+import { existsSync } from 'node:fs';
+import Database from 'libsql';
+import {
+  type Boundary,
+  type BoundaryQuestion,
+  boxOfPolygons,
+  type DegreeBox,
+} from '../../domain/boundary.js';
+import { readWhole } from '../damage.js';
+import { decodePolygons, encodePolygons } from './boundary-codec.js';
+
+/** The layer is a third dimension, so that no time goes into boundaries of others. */
+const SCHEMA = `
+CREATE TABLE layer (number INTEGER PRIMARY KEY, name TEXT NOT NULL);
+CREATE VIRTUAL TABLE boundary USING rtree (
+  id, west, east, south, north, layer_from, layer_to, +size REAL, +reference TEXT, +name TEXT, +polygons BLOB
+);`;
+
+/** Boundaries written in one transaction. */
+const BATCH = 50_000;
+
+/** The file's name in reports of damage; see `releasePaths`. */
+const BOUNDARIES = 'boundaries.sqlite';
+
+/** Square degrees of the box around a boundary: the largest are shown first. */
+export const sizeOf = ([west, south, east, north]: DegreeBox): number =>
+  (east - west) * (north - south);
+
+export class BoundaryFileWriter {
+  readonly #database: Database.Database;
+  readonly #insert: Database.Statement;
+  readonly #layers = new Map<string, number>();
+  #count = 0;
+
+  constructor(path: string) {
+    this.#database = new Database(path);
+    // Until the release is published nobody reads it, so that a journal would protect nothing.
+    this.#database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');
+    this.#database.exec(SCHEMA);
+    this.#insert = this.#database.prepare(
+      'INSERT INTO boundary VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    );
+    this.#database.exec('BEGIN');
+  }
+
+  /** Each once; neighbours one after the other make a better tree. */
+  add({ layer, reference, name, polygons }: Boundary): void {
+    const box = boxOfPolygons(polygons);
+    const [west, south, east, north] = box;
+    const number = this.#numberOf(layer);
+    const bytes = encodePolygons(polygons);
+    const place = [west, east, south, north, number, number];
+    this.#insert.run(++this.#count, ...place, sizeOf(box), reference, name, bytes);
+    if (this.#count % BATCH === 0) this.#database.exec('COMMIT; BEGIN');
+  }
+
+  finish(): void {
+    this.#database.exec('COMMIT');
+    this.#database.close();
+  }
+
+  #numberOf(layer: string): number {
+    const known = this.#layers.get(layer);
+    if (known !== undefined) return known;
+    const number = this.#layers.size;
+    this.#layers.set(layer, number);
+    this.#database.prepare('INSERT INTO layer VALUES (?, ?)').run(number, layer);
+    return number;
+  }
+}
+
+/** Only the boxes are sorted: the polygons are read of what is left. */
+const TOUCHING = `
+SELECT reference, name, polygons FROM boundary WHERE id IN (
+  SELECT id FROM boundary
+  WHERE west <= ? AND east >= ? AND south <= ? AND north >= ? AND layer_from = ? AND layer_to = ?
+    AND (east - west >= ? OR north - south >= ?)
+  ORDER BY size DESC, reference LIMIT ?
+) ORDER BY size DESC, reference`;
+
+interface BoundaryRow {
+  readonly reference: string;
+  readonly name: string | null;
+  /** The driver gives a list of rows the one, and single rows the other. */
+  readonly polygons: ArrayBuffer | Buffer;
+}
+
+export class BoundaryFile {
+  readonly #database: Database.Database;
+  readonly #touching: Database.Statement;
+  readonly #numbers: ReadonlyMap<string, number>;
+
+  constructor(path: string) {
+    this.#database = new Database(path, { readonly: true });
+    this.#touching = this.#database.prepare(TOUCHING);
+    const layers = this.#database.prepare('SELECT number, name FROM layer').all();
+    // The columns of SCHEMA.
+    const rows = layers as readonly { readonly number: number; readonly name: string }[];
+    this.#numbers = new Map(rows.map(({ number, name }) => [name, number]));
+  }
+
+  /** Undefined where the release has no boundaries. */
+  static openIfThere(path: string): BoundaryFile | undefined {
+    return existsSync(path) ? new BoundaryFile(path) : undefined;
+  }
+
+  /** In the order of their names. */
+  get layers(): readonly string[] {
+    return [...this.#numbers.keys()].sort();
+  }
+
+  find({ layer, box, smallest, limit }: BoundaryQuestion): readonly Boundary[] {
+    const number = this.#numbers.get(layer);
+    if (number === undefined) return [];
+    const [west, south, east, north] = box;
+    return readWhole(BOUNDARIES, () => {
+      const asked = [east, west, north, south, number, number, smallest, smallest, limit];
+      // The columns of the statement.
+      const rows = this.#touching.all(...asked) as readonly BoundaryRow[];
+      return rows.map(({ reference, name, polygons }) => {
+        return { layer, reference, name, polygons: decodePolygons(new Uint8Array(polygons)) };
+      });
+    });
+  }
+
+  /** Every one, layer by layer. */
+  *all(): Generator<Boundary> {
+    const select = this.#database.prepare(
+      'SELECT reference, name, polygons FROM boundary WHERE layer_from = ? AND layer_to = ?',
+    );
+    for (const [layer, number] of this.#numbers) {
+      for (const found of select.iterate(number, number)) {
+        const { reference, name, polygons } = found as BoundaryRow;
+        yield { layer, reference, name, polygons: decodePolygons(new Uint8Array(polygons)) };
+      }
+    }
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+}

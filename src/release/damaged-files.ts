@@ -1,0 +1,40 @@
+/** Which files of an open release are damaged: whoever needs one of them is refused, everybody else is answered. */
+
+import { Failure } from '../domain/failure.js';
+import { damageFailure, readWhole } from './damage.js';
+
+export class DamagedFiles {
+  readonly #names: Set<string>;
+
+  /** Names below the release's folder. */
+  constructor(names: readonly string[]) {
+    this.#names = new Set(names);
+  }
+
+  get names(): readonly string[] {
+    return [...this.#names].sort();
+  }
+
+  add(names: readonly string[]): void {
+    for (const name of names) this.#names.add(name);
+  }
+
+  /** Failure `damaged` where one of the files whose names begin so is damaged. */
+  refuse(beginning: string): void {
+    if (this.#names.size === 0) return;
+    const damaged = this.names.filter((name) => name.startsWith(beginning));
+    if (damaged.length > 0) throw damageFailure(damaged);
+  }
+
+  /** Opens what others can do without; what cannot be opened is damaged from then on, and costs only those who ask for it. */
+  open<Content>(name: string, beginning: string, open: () => Content): Content | undefined {
+    try {
+      this.refuse(beginning);
+      return readWhole(name, open);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      this.add([name]);
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { temporaryDir } from '../../test/support/temporary-dir.js';
+import { checksPath, crc32ByTable, PAGE_BYTES, pageChecksOf, readChecked } from './page-checks.js';
+import { MemoryBudget, PieceFile } from './piece-file.js';
+
+const dir = temporaryDir();
+
+function written(name: string, bytes: Uint8Array): string {
+  const path = join(dir, name);
+  writeFileSync(path, bytes);
+  writeFileSync(checksPath(path), new Uint8Array(pageChecksOf(bytes).buffer));
+  return path;
+}
+
+const BYTES = Uint8Array.from({ length: 3 * PAGE_BYTES + 100 }, (_, at) => (at * 7) % 251);
+
+it('computes the same checksum as Node, where that has none', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+      expect(crc32ByTable(bytes)).toBe(crc32(bytes));
+    }),
+  );
+});
+
+it.each([
+  ['in memory', 1e9],
+  ['from disk', 0],
+])('reads any range of a sound file, %s', (name, budget) => {
+  const file = new PieceFile(written(`${name}.dat`, BYTES), new MemoryBudget(budget));
+  const place = fc.nat({ max: BYTES.length + 10 });
+  fc.assert(
+    fc.property(place, place, (offset, length) => {
+      expect([...file.read(offset, length)]).toEqual([...BYTES.slice(offset, offset + length)]);
+    }),
+  );
+  file.close();
+});
+
+it.each([
+  ['in memory', 1e9],
+  ['from disk', 0],
+])('refuses what was changed and gives the rest, %s', (name, budget) => {
+  const path = written(`changed-${name}.dat`, BYTES);
+  const changed = Uint8Array.from(BYTES);
+  changed[PAGE_BYTES + 5] = 0xff;
+  writeFileSync(path, changed);
+  const file = new PieceFile(path, new MemoryBudget(budget));
+  expect(() => file.read(PAGE_BYTES, 4)).toThrow(`The data set is damaged: changed-${name}.dat`);
+  if (budget === 0) expect([...file.read(10, 4)]).toEqual([...BYTES.slice(10, 14)]);
+  file.close();
+  expect(() => readChecked(path)).toThrow('The data set is damaged');
+});
+
+it('refuses a file that ends too soon', () => {
+  const path = written('short.dat', BYTES);
+  truncateSync(path, BYTES.length - 1);
+  expect(() => readChecked(path)).toThrow('The data set is damaged: short.dat');
+});

@@ -1,0 +1,76 @@
+/** Checksums of the pages of a file, kept beside it: whatever is read of the file is compared with them, so that no changed byte is served. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import * as zlib from 'node:zlib';
+import { damageFailure } from './damage.js';
+
+/** What one checksum is of: as much as a disk reads at once, and a microsecond or two of work. */
+export const PAGE_BYTES = 4096;
+
+/** Where the checksums of a file are. */
+export const CHECKS_SUFFIX = '.crc';
+export const checksPath = (path: string): string => `${path}${CHECKS_SUFFIX}`;
+
+/** Files that are read page by page or as they are. SQLite has its own ways to its pages, and gzip its own checksum. */
+const CHECKED = /\.(dat|idx|arrow|json|keys|rows|sample)$/;
+
+export const hasPageChecks = (name: string): boolean => CHECKED.test(name);
+
+/** CRC-32 (ISO 3309) of each page of consecutive bytes, the first of which begins a page. */
+export function pageChecksOf(bytes: Uint8Array): Uint32Array {
+  const checks = new Uint32Array(Math.ceil(bytes.length / PAGE_BYTES));
+  for (let page = 0; page < checks.length; page++) {
+    checks[page] = crc32(bytes.subarray(page * PAGE_BYTES, (page + 1) * PAGE_BYTES));
+  }
+  return checks;
+}
+
+export class PageChecks {
+  readonly #name: string;
+  readonly #checks: Uint32Array;
+
+  private constructor(path: string, checks: Uint32Array) {
+    this.#name = basename(path);
+    this.#checks = checks;
+  }
+
+  /** Undefined for a file without any, such as one that is being written. */
+  static of(path: string): PageChecks | undefined {
+    if (!existsSync(checksPath(path))) return undefined;
+    const bytes = readFileSync(checksPath(path));
+    return new PageChecks(path, new Uint32Array(new Uint8Array(bytes).buffer));
+  }
+
+  /** Failure `damaged` unless these bytes, from the beginning of a page to the end of one or of the file, are what was written. */
+  assertWritten(firstPage: number, bytes: Uint8Array): void {
+    for (const [at, check] of pageChecksOf(bytes).entries()) {
+      if (this.#checks[firstPage + at] !== check) throw damageFailure([this.#name]);
+    }
+  }
+}
+
+/** A whole file; Failure `damaged` where it is not what was written. */
+export function readChecked(path: string): Buffer {
+  const bytes = readFileSync(path);
+  PageChecks.of(path)?.assertWritten(0, bytes);
+  return bytes;
+}
+
+/** Node has its own since 20.15. */
+function crc32(bytes: Uint8Array): number {
+  return typeof zlib.crc32 === 'function' ? zlib.crc32(bytes) : crc32ByTable(bytes);
+}
+
+export function crc32ByTable(bytes: Uint8Array): number {
+  let crc = 0xffff_ffff;
+  for (const byte of bytes) crc = (crc >>> 8) ^ (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0);
+  return ~crc >>> 0;
+}
+
+/** The remainders of the reversed polynomial 0xedb88320, by byte. */
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit++) crc = (crc & 1) === 1 ? (crc >>> 1) ^ 0xedb8_8320 : crc >>> 1;
+  return crc;
+});

@@ -1,0 +1,149 @@
+/** The files of `deploy`, held against the program: every setting, metric and command in them exists, and real tools take them. */
+
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { loadSettings } from '../../src/config/load.js';
+import { parseSettings } from '../../src/config/settings-file.js';
+import { createMetrics } from '../../src/http/metrics.js';
+import { run } from '../support/program.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const DEPLOY = join(ROOT, 'deploy');
+const dir = temporaryDir();
+
+const read = (name: string): string => readFileSync(join(DEPLOY, name), 'utf8');
+const hasProgram = (name: string): boolean =>
+  ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/bin'].some((folder) =>
+    existsSync(join(folder, name)),
+  );
+
+interface ComposeService {
+  readonly image?: string;
+  readonly build?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly entrypoint?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly depends_on?: readonly string[] | Readonly<Record<string, unknown>>;
+}
+
+interface Compose {
+  readonly services: Readonly<Record<string, ComposeService>>;
+  readonly volumes?: Readonly<Record<string, null>>;
+}
+
+/** As Docker would fill them in. */
+const withPasswords = (text: string): string => text.replace(/\$\{\w+(?::\?[^}]*)?\}/g, 'secret');
+
+describe.each(['deploy/compose.yaml', 'compose.yaml'])('%s', (name) => {
+  const file = parse(withPasswords(readFileSync(join(ROOT, name), 'utf8')), {
+    merge: true,
+  }) as Compose;
+  const services = Object.entries(file.services);
+  const folder = join(ROOT, name, '..');
+
+  it('names services, volumes, files and settings that there are', () => {
+    for (const [service, { build, depends_on, environment, image, volumes }] of services) {
+      expect(image ?? build, service).toBeDefined();
+      if (build !== undefined) expect(existsSync(join(folder, build, 'Dockerfile'))).toBe(true);
+      const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on ?? {});
+      for (const other of needed) expect(Object.keys(file.services), service).toContain(other);
+      for (const volume of volumes ?? []) {
+        const [from = ''] = volume.split(':');
+        if (!from.startsWith('.')) expect(Object.keys(file.volumes ?? {})).toContain(from);
+        else if (from.includes('.', 2)) expect(existsSync(join(folder, from)), from).toBe(true);
+      }
+      if (build !== undefined) expect(() => loadSettings({}, environment)).not.toThrow();
+    }
+  });
+
+  it('runs commands that there are', async () => {
+    for (const [service, { entrypoint }] of services) {
+      const command = entrypoint?.[0] === '/app/deploy/entrypoint.sh' ? entrypoint.slice(1) : [];
+      if (command.length === 0) continue;
+      const { code } = await run(...command, '--help');
+      expect(code, service).toBe(0);
+    }
+  });
+});
+
+describe('the manifests of Kubernetes', () => {
+  const texts = readdirSync(join(DEPLOY, 'kubernetes')).map((name) => read(`kubernetes/${name}`));
+  const objects = texts
+    .flatMap((text) => parseAllDocuments(text))
+    .map((document) => document.toJS() as Record<string, unknown>);
+
+  it('set settings and run commands that there are, where nothing can be written', () => {
+    const deployment = objects.find(({ kind }) => kind === 'Deployment') as {
+      spec: { template: { spec: { containers: readonly Container[] } } };
+    };
+    const { containers } = deployment.spec.template.spec;
+    expect(containers.map(({ args }) => args[0])).toEqual(['serve', 'pull']);
+    for (const { env, securityContext } of containers) {
+      const variables = Object.fromEntries(env.map(({ name, value }) => [name, value ?? '']));
+      expect(() => loadSettings({}, variables)).not.toThrow();
+      expect(securityContext.readOnlyRootFilesystem).toBe(true);
+    }
+    expect(containers[0]?.volumeMounts).toEqual([
+      { name: 'data', mountPath: '/data', readOnly: true },
+    ]);
+  });
+
+  it.skipIf(!hasProgram('kubectl'))('are put together by kubectl', () => {
+    const text = execFileSync('kubectl', ['kustomize', join(DEPLOY, 'kubernetes')]).toString();
+    const kinds = parseAllDocuments(text).map((document) => document.get('kind'));
+    expect(kinds.sort()).toEqual(['ConfigMap', 'Deployment', 'PodDisruptionBudget', 'Service']);
+    expect(text).toContain('image: registry.example.org/property-lookup:0.1.0');
+  });
+});
+
+interface Container {
+  readonly args: readonly string[];
+  readonly env: readonly { readonly name: string; readonly value?: string }[];
+  readonly securityContext: { readonly readOnlyRootFilesystem: boolean };
+  readonly volumeMounts: readonly unknown[];
+}
+
+describe('the unit of systemd', () => {
+  it('has settings that there are', () => {
+    expect(() =>
+      loadSettings({}, parseSettings(read('systemd/property-lookup.conf'))),
+    ).not.toThrow();
+  });
+
+  it.skipIf(!hasProgram('systemd-analyze'))('is taken by systemd', () => {
+    const unit = read('systemd/property-lookup.service').replace(
+      '/usr/local/bin/property-lookup',
+      join(ROOT, 'bin/property-lookup'),
+    );
+    mkdirSync(join(dir, 'unit'));
+    const path = join(dir, 'unit', 'property-lookup.service');
+    writeFileSync(path, unit.replace('User=property-lookup', 'User=daemon'));
+    // What it says of other units of the machine is not ours.
+    const said = execFileSync('sh', [
+      '-c',
+      `systemd-analyze verify --man=no "${path}" 2>&1 || true`,
+    ]);
+    const ours = said.toString().split('\n');
+    expect(ours.filter((line) => line.includes('property-lookup'))).toEqual([]);
+  });
+});
+
+it('the dashboard asks for metrics that there are', async () => {
+  const names = new Set<string>();
+  const metrics = createMetrics({ reader: undefined, refusedId: undefined });
+  metrics.watchLimiter({ isShared: true, ownDecisions: 0 });
+  for (const [, name = ''] of (await metrics.print()).matchAll(/^# TYPE (\w+)/gm)) names.add(name);
+  const text = read('grafana-dashboard.json');
+  const { panels } = JSON.parse(text) as { panels: { targets: { expr: string }[] }[] };
+  const asked = panels
+    .flatMap(({ targets }) => targets)
+    .flatMap(({ expr }) => expr.match(/\b(?:http|property|process|nodejs)_\w+/g) ?? [])
+    .map((name) => name.replace(/_(?:count|bucket|sum)$/, ''));
+  expect(asked.length).toBeGreaterThan(9);
+  expect(asked.filter((name) => !names.has(name))).toEqual([]);
+});

@@ -1,0 +1,61 @@
+/** `keys create` and `keys revoke` killed at any moment: a key that was printed works, and one that was said to be revoked does not. */
+
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { hashApiKey } from '../../src/keys/api-key.js';
+import { openKeySnapshot } from '../../src/keys/key-snapshot.js';
+import { openKeyStore } from '../../src/keys/sqlite-key-store.js';
+import { PROGRAM, run } from '../support/program.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+
+const KILLS = Number(process.env['KILLS'] ?? 6);
+const dir = temporaryDir();
+
+interface Killed {
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function killed(afterMs: number, ...args: string[]): Promise<Killed> {
+  const child = spawn(process.execPath, [PROGRAM, ...args]);
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  void sleep(afterMs).then(() => child.kill('SIGKILL'));
+  return new Promise((resolve) => child.once('close', () => resolve({ stdout, stderr })));
+}
+
+it(`keep what they said, ${KILLS} times over`, async () => {
+  const data = join(dir, 'data');
+  const started = performance.now();
+  await run('keys', 'create', '--name', 'first', '--data', data);
+  const takesMs = performance.now() - started;
+  for (let kill = 1; kill <= KILLS; kill++) {
+    // Most of the time is the start of the program: kills are spread over what comes after it.
+    const afterMs = takesMs * (0.5 + (0.7 * kill) / KILLS);
+    const made = await killed(afterMs, 'keys', 'create', '--name', `k${kill}`, '--data', data);
+    const created = openKeySnapshot(data);
+    const records = [...(await created.list())];
+    if (made.stdout.trim() !== '') {
+      const hash = hashApiKey(made.stdout.trim());
+      expect(records.find((record) => record.hash === hash)?.revokedAtMs).toBeNull();
+    }
+    const last = records.at(-1);
+    const revoked = await killed(afterMs, 'keys', 'revoke', last?.id ?? '', '--data', data);
+    const after = await openKeySnapshot(data).list();
+    if (revoked.stderr.includes('is revoked')) {
+      expect(after.find(({ id }) => id === last?.id)?.revokedAtMs).not.toBeNull();
+    }
+    expect(after.length).toBe(records.length);
+    // The next command finds both files, and makes them agree.
+    const store = openKeyStore(data);
+    expect(await openKeySnapshot(data).list()).toEqual(store.list());
+    store.close();
+  }
+});

@@ -1,0 +1,158 @@
+/** The documentation as it is served: every guide, no dead link, a search that leads somewhere, nothing from elsewhere. */
+
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attributionMain, withYear } from '../../src/http/docs/attribution.js';
+import { FILTER_EXAMPLES } from '../../src/http/docs/page.js';
+import { LAND_REGISTRY_ATTRIBUTION } from '../../src/sources/land-registry.js';
+import { ONS_ATTRIBUTION } from '../../src/sources/licences.js';
+import { textOf } from '../support/document-commands.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+import { openServer, type TestServer } from './fixture.js';
+
+const dir = temporaryDir();
+let server: TestServer;
+/** By their paths. */
+const pages = new Map<string, string>();
+
+beforeAll(async () => {
+  server = await openServer(dir);
+  const { body } = await get('/docs');
+  pages.set('/docs', body);
+  for (const [, name] of body.matchAll(/href="(docs\/[\w-]+)"/g)) {
+    pages.set(`/${name}`, (await get(`/${name}`)).body);
+  }
+});
+afterAll(() => server.close());
+
+function get(url: string, host = 'lookup.example:8443') {
+  return server.app.inject({ url, headers: { host, 'x-forwarded-proto': 'https' } });
+}
+
+const idsOf = (page: string): string[] =>
+  [...page.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+
+describe('the guides', () => {
+  it('are those of the folder, beside the page to try requests on', () => {
+    const others = ['/docs', '/docs/try', '/docs/attribution'];
+    const shown = [...pages.keys()].filter((path) => !others.includes(path));
+    const written = readdirSync('docs').filter((name) => name.endsWith('.md'));
+    expect(shown.map((path) => `${path.slice('/docs/'.length)}.md`).sort()).toEqual(written.sort());
+    expect(pages.has('/docs/try')).toBe(true);
+  });
+
+  it('link to what is there, down to the section', () => {
+    for (const [path, page] of pages) {
+      const ids = idsOf(page);
+      expect(new Set(ids).size, path).toBe(ids.length);
+      for (const [, target = ''] of page.matchAll(/<a href="([^"]*)"/g)) {
+        if (/^https?:/.test(target)) continue;
+        const { hash, pathname } = new URL(target, `http://host${path}`);
+        if (pathname === '/' || pathname.endsWith('.json')) continue;
+        const found = pages.get(pathname);
+        expect(found, `${path} → ${target}`).toBeDefined();
+        if (hash !== '') {
+          expect(idsOf(found ?? ''), `${path} → ${target}`).toContain(
+            decodeURIComponent(hash.slice(1)),
+          );
+        }
+      }
+    }
+  });
+
+  it('show their pictures, and load nothing from elsewhere', async () => {
+    let pictures = 0;
+    for (const [path, page] of pages) {
+      for (const [, file = ''] of page.matchAll(/(?:src|<link[^>]*href)="([^"]+)"/g)) {
+        if (file.startsWith('data:')) continue;
+        const { origin, pathname } = new URL(file, `http://host${path}`);
+        expect(origin).toBe('http://host');
+        const { headers, statusCode } = await get(pathname);
+        expect([pathname, statusCode]).toEqual([pathname, 200]);
+        if (String(headers['content-type']).startsWith('image/')) pictures++;
+      }
+    }
+    expect(pictures).toBeGreaterThan(2);
+  });
+});
+
+describe('the pages', () => {
+  it('let in their own scripts and styles, and nothing inline', async () => {
+    for (const path of pages.keys()) {
+      const policy = String((await get(path)).headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).not.toContain('unsafe');
+    }
+  });
+
+  it('ask the server that was asked, in every line to copy', () => {
+    const page = pages.get('/docs') ?? '';
+    const asked = [...page.matchAll(/curl (?:-G )?'([^']+)'/g)].map(([, url = '']) => url);
+    expect(asked.length).toBeGreaterThan(20);
+    for (const url of asked) expect(new URL(url).origin).toBe('https://lookup.example:8443');
+  });
+
+  it('answer no other method', async () => {
+    const answer = await server.app.inject({ method: 'POST', url: '/docs/matching' });
+    expect(answer.statusCode).toBe(405);
+  });
+});
+
+describe('the page of attributions', () => {
+  it('has what the publisher of each loaded source asks for, with its year', () => {
+    const source = { id: 'os-open-uprn', title: 'OS Open UPRN', licence: 'OGL', rows: 1 };
+    const attribution = 'Contains OS data © Crown copyright and database right.';
+    const main = attributionMain([{ ...source, attribution, importedAt: '2026-11-23T00:00:00Z' }]);
+    expect(main).toContain('<td>OS Open UPRN</td>');
+    expect(main).toContain('and database right 2026.</td>');
+    expect(pages.get('/docs/attribution')).toContain('No data is loaded.');
+  });
+
+  it('puts the year where publishers want it', () => {
+    const at = '2026-11-23T00:00:00.000Z';
+    expect(withYear('Contains OS data © Crown copyright and database right.', at)).toBe(
+      'Contains OS data © Crown copyright and database right 2026.',
+    );
+    expect(withYear(LAND_REGISTRY_ATTRIBUTION, at)).toBe(
+      'Contains HM Land Registry data © Crown copyright and database right 2026. This data is licensed under the Open Government Licence v3.0.',
+    );
+    expect(withYear(ONS_ATTRIBUTION, at)).toMatch(
+      /right 2026\. Contains Royal Mail data © Royal Mail copyright and database right 2026\.$/,
+    );
+    expect(withYear('© Crown copyright.', at)).toBe('© Crown copyright.');
+  });
+});
+
+describe('the search', () => {
+  it('knows endpoints, fields and sections, and leads to each', async () => {
+    const entries = (await get('/docs/search.json')).json() as readonly {
+      readonly title: string;
+      readonly href: string;
+    }[];
+    for (const title of ['/map/boundaries', 'ilike', 'estimated_value', 'Calibration']) {
+      expect(entries.map((entry) => entry.title)).toContain(title);
+    }
+    for (const { href } of entries) {
+      const [path = '', id = ''] = href.split('#');
+      expect(idsOf(pages.get(`/${path}`) ?? ''), href).toContain(id);
+    }
+  });
+});
+
+describe('the guide to filters', () => {
+  const filters = [...textOf('docs/filters.md').matchAll(/^```json\n(.*?)^```$/gms)].map(
+    ([, text = '']) => text,
+  );
+
+  it('has those of the reference, and more', () => {
+    expect(filters.length).toBeGreaterThan(FILTER_EXAMPLES.length);
+  });
+
+  it.each(filters)('%s is answered', async (filter) => {
+    const { body, statusCode } = await server.app.inject({
+      url: `/api/v2/property-lookup?filter=${encodeURIComponent(filter)}`,
+      headers: { authorization: `Api-Key ${server.key}` },
+    });
+    expect([statusCode, statusCode === 200 ? '' : body]).toEqual([200, '']);
+  });
+});
