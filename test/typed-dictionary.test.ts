@@ -26,7 +26,7 @@ describe('a fact that is recorded', () => {
     const facts = new FactCollector();
     facts.set('LAST_SOLD_PRICE', 250_000, given('PPD'));
     facts.set('TENURE', 'Freehold', given('LIST'));
-    expect(Object.keys(facts.facts)).toEqual(['LAST_SOLD_PRICE', 'TENURE']);
+    expect(Object.keys(facts.facts).sort()).toEqual(['LAST_SOLD_PRICE', 'TENURE']);
     const refused: Refused = () => {
       // @ts-expect-error: the name is misspelt.
       facts.set('LAST_SOLD_PRCE', 250_000, given('PPD'));

@@ -75,7 +75,7 @@ export class FactCollector {
 /** Facts that many properties have in common, made once for each key; every one of them has the set. */
 export class CommonFacts {
   readonly #table: FactTable;
-  readonly #byKey = new Map<string, number>();
+  readonly #byKey = new Map<string, number | null>();
 
   /** The table that the properties are rows of. */
   constructor(table: FactTable) {
@@ -89,12 +89,13 @@ export class CommonFacts {
       set = this.#make(make);
       this.#byKey.set(key, set);
     }
-    facts.giveSet(set);
+    if (set !== null) facts.giveSet(set);
   }
 
-  #make(make: (common: FactCollector) => void): number {
+  /** Null where nothing is told: a set that is read as empty is damaged. */
+  #make(make: (common: FactCollector) => void): number | null {
     const own = new FactTable(1);
     make(new FactCollector(own));
-    return this.#table.addSet(own, 0);
+    return own.isEmpty ? null : this.#table.addSet(own, 0);
   }
 }

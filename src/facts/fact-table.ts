@@ -102,6 +102,10 @@ export class FactTable {
     return table;
   }
 
+  get isEmpty(): boolean {
+    return this.columns.every((column) => column === undefined);
+  }
+
   /** Whether a fact of the source would be kept. */
   takes(row: number, field: number, source: SourceCode | null): boolean {
     const column = this.columns[field];

@@ -14,6 +14,7 @@ export const CONTENTS = {
   sales: 'sales',
   certificates: 'energy certificates',
   listings: 'listings',
+  outlines: 'planning zones, plots or buildings',
 } as const;
 
 export type Content = keyof typeof CONTENTS;

@@ -19,6 +19,7 @@ const NEEDS: Readonly<Record<string, readonly Content[]>> = {
   '/export': ['addresses'],
   '/changes': ['addresses'],
   '/property/comparables': ['addresses', 'sales'],
+  '/map/boundaries': ['outlines'],
   '/market-events/property-history': ['sales', 'listings'],
   '/market-events/sales-listings': ['listings'],
   '/market-events/rental-listings': ['listings'],

@@ -3,7 +3,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Link, TiedRecord } from '../../evidence/records/record-kind.js';
-import type { PropertyEvidence, RecordKindName } from '../../evidence/records/record-kinds.js';
+import {
+  type PropertyEvidence,
+  RECORD_KIND_NAMES,
+  type RecordKindName,
+} from '../../evidence/records/record-kinds.js';
 import type { RowRange } from '../../release/building/runs.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
@@ -26,6 +30,8 @@ export interface GatheredEvidence extends PropertyEvidence {
 
 /** Mutable while the records of a group are gathered. */
 type Gathered = Record<RecordKindName | 'listings', unknown[]>;
+
+const KINDS = [...RECORD_KIND_NAMES, 'listings'] as const;
 
 export const NOTHING_GATHERED: GatheredEvidence = toEvidence(nothing());
 
@@ -110,16 +116,10 @@ function rowOf(line: string): number {
 }
 
 function nothing(): Gathered {
-  return {
-    sales: [],
-    certificates: [],
-    applications: [],
-    ratings: [],
-    titles: [],
-    leases: [],
-    floodRisks: [],
-    listings: [],
-  };
+  const gathered: Partial<Gathered> = {};
+  for (const kind of KINDS) gathered[kind] = [];
+  // Every kind has its list.
+  return gathered as Gathered;
 }
 
 /** Each list holds what was written under the name of its kind. */

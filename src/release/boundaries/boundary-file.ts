@@ -15,7 +15,7 @@ import { decodePolygons, encodePolygons } from './boundary-codec.js';
 const SCHEMA = `
 CREATE TABLE layer (number INTEGER PRIMARY KEY, name TEXT NOT NULL);
 CREATE VIRTUAL TABLE boundary USING rtree (
-  id, west, east, south, north, layer_from, layer_to, +size REAL, +reference TEXT, +name TEXT, +polygons BLOB
+  id, west, east, south, north, layer_from, layer_to, +size REAL, +span REAL, +reference TEXT, +name TEXT, +polygons BLOB
 );`;
 
 /** Boundaries written in one transaction. */
@@ -27,6 +27,10 @@ const BOUNDARIES = 'boundaries.sqlite';
 /** Square degrees of the box around a boundary: the largest are shown first. */
 export const sizeOf = ([west, south, east, north]: DegreeBox): number =>
   (east - west) * (north - south);
+
+/** Degrees of its longer side. The tree itself has coordinates of 32 bits, which make small boxes larger. */
+const spanOf = ([west, south, east, north]: DegreeBox): number =>
+  Math.max(east - west, north - south);
 
 export class BoundaryFileWriter {
   readonly #database: Database.Database;
@@ -40,7 +44,7 @@ export class BoundaryFileWriter {
     this.#database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');
     this.#database.exec(SCHEMA);
     this.#insert = this.#database.prepare(
-      'INSERT INTO boundary VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      'INSERT INTO boundary VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     );
     this.#database.exec('BEGIN');
   }
@@ -52,7 +56,7 @@ export class BoundaryFileWriter {
     const number = this.#numberOf(layer);
     const bytes = encodePolygons(polygons);
     const place = [west, east, south, north, number, number];
-    this.#insert.run(++this.#count, ...place, sizeOf(box), reference, name, bytes);
+    this.#insert.run(++this.#count, ...place, sizeOf(box), spanOf(box), reference, name, bytes);
     if (this.#count % BATCH === 0) this.#database.exec('COMMIT; BEGIN');
   }
 
@@ -76,7 +80,7 @@ const TOUCHING = `
 SELECT reference, name, polygons FROM boundary WHERE id IN (
   SELECT id FROM boundary
   WHERE west <= ? AND east >= ? AND south <= ? AND north >= ? AND layer_from = ? AND layer_to = ?
-    AND (east - west >= ? OR north - south >= ?)
+    AND span >= ?
   ORDER BY size DESC, reference LIMIT ?
 ) ORDER BY size DESC, reference`;
 
@@ -116,7 +120,7 @@ export class BoundaryFile {
     if (number === undefined) return [];
     const [west, south, east, north] = box;
     return readWhole(BOUNDARIES, () => {
-      const asked = [east, west, north, south, number, number, smallest, smallest, limit];
+      const asked = [east, west, north, south, number, number, smallest, limit];
       // The columns of the statement.
       const rows = this.#touching.all(...asked) as readonly BoundaryRow[];
       return rows.map(({ reference, name, polygons }) => {

@@ -1,8 +1,10 @@
 /** The sets of facts that many properties have, such as those of their area: a bundle for each section that was recorded. */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { type FactTable, placeOfSet } from '../../facts/fact-table.js';
 import type { RecordedFact } from '../../facts/field.js';
+import { damageFailure } from '../damage.js';
 import { lowerBound } from '../lower-bound.js';
 import type { MemoryBudget } from '../piece-file.js';
 import { RecentMap } from '../recent-map.js';
@@ -71,6 +73,8 @@ export class CommonFile {
   /** The first row of each bundle, and the end. */
   readonly #firstRows: readonly number[];
   readonly #file: FactsFile;
+  /** In reports of damage. */
+  readonly #name: string;
   readonly #remembered = new RecentMap<number, readonly NamedFact[]>(REMEMBERED_MAX);
 
   constructor(paths: CommonPaths, budget?: MemoryBudget) {
@@ -78,6 +82,7 @@ export class CommonFile {
     const firstRows = [0];
     for (const sets of this.#bundles) firstRows.push((firstRows.at(-1) ?? 0) + sets);
     this.#firstRows = firstRows;
+    this.#name = basename(paths.common);
     this.#file = new FactsFile(filesOf(paths), blocksOf(this.#firstRows), budget);
   }
 
@@ -86,7 +91,10 @@ export class CommonFile {
     return this.#remembered.getOr(id, (wanted) => {
       const { bundle, at } = placeOfSet(wanted);
       const { facts } = this.#file.ofRow((this.#firstRows[bundle] ?? 0) + at, wanted);
-      return Object.entries(facts);
+      const named = Object.entries(facts);
+      // No set is empty.
+      if (named.length === 0) throw damageFailure([this.#name]);
+      return named;
     });
   }
 

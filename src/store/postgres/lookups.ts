@@ -105,7 +105,7 @@ export class Lookups {
       `(SELECT layer FROM ${this.#table('boundary')} WHERE ${from} AND ${this.#rows('boundary')} ORDER BY layer LIMIT 1)`;
     const rows = await this.#ask('boundary-layers', {
       text: `WITH RECURSIVE step (name) AS (
-        SELECT ${next('true')} UNION ALL SELECT ${next('layer > name')} FROM step WHERE name IS NOT NULL
+        SELECT ${next('true')} UNION ALL SELECT ${next('layer > step.name')} FROM step WHERE step.name IS NOT NULL
       ) SELECT name FROM step WHERE name IS NOT NULL`,
       values: [],
     });

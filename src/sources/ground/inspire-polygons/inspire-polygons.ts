@@ -23,7 +23,7 @@ export const inspirePolygons: StreamSource = {
     appears: 'monthly',
     page: 'https://use-land-property-data.service.gov.uk/datasets/inspire',
     size: 'about 5 GB zipped, a file for each local authority',
-    provides: [],
+    provides: ['outlines'],
     needs: ['positions'],
   },
   licence: `${OPEN_GOVERNMENT_LICENCE}; polygons: INSPIRE end user licence of Ordnance Survey`,

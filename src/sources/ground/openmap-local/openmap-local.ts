@@ -26,7 +26,7 @@ export const openmapLocal: StreamSource = {
     appears: 'twice a year',
     page: 'https://osdatahub.os.uk/downloads/open/OpenMapLocal',
     size: 'about 4 GB zipped, a file for each 100 km square',
-    provides: [],
+    provides: ['outlines'],
     needs: ['positions'],
   },
   licence: OPEN_GOVERNMENT_LICENCE,

@@ -30,7 +30,7 @@ function planningRows(delimiter: Delimiter, id: string, title: string): Source {
       appears: 'daily',
       page: 'https://www.planning.data.gov.uk/dataset/',
       size: '1 MB to 2 GB a data set',
-      provides: [],
+      provides: ['outlines'],
       needs: ['positions'],
     },
     licence: OPEN_GOVERNMENT_LICENCE,

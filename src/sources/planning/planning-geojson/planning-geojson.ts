@@ -20,7 +20,7 @@ export const planningGeojson: DocumentSource = {
     appears: 'daily',
     page: 'https://www.planning.data.gov.uk/dataset/',
     size: '1 MB to 3 GB a data set',
-    provides: [],
+    provides: ['outlines'],
     needs: ['positions'],
   },
   licence: OPEN_GOVERNMENT_LICENCE,
