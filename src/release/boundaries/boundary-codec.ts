@@ -5,6 +5,9 @@ import type { Polygon, Ring } from '../../domain/boundary.js';
 /** Steps in a degree: each is a tenth of a metre or less. */
 const STEPS = 1_000_000;
 
+/** A degree of longitude or latitude as it is written. */
+export const wholeSteps = (degree: number): number => Math.round(degree * STEPS) / STEPS;
+
 /** Counts and steps as numbers of seven bits a byte, the last without the eighth bit. */
 export function encodePolygons(polygons: readonly Polygon[]): Buffer {
   const bytes: number[] = [];

@@ -9,7 +9,7 @@ import {
   type DegreeBox,
 } from '../../domain/boundary.js';
 import { readWhole } from '../damage.js';
-import { decodePolygons, encodePolygons } from './boundary-codec.js';
+import { decodePolygons, encodePolygons, wholeSteps } from './boundary-codec.js';
 
 /** The layer is a third dimension, so that no time goes into boundaries of others. */
 const SCHEMA = `
@@ -51,8 +51,9 @@ export class BoundaryFileWriter {
 
   /** Each once; neighbours one after the other make a better tree. */
   add({ layer, reference, name, polygons }: Boundary): void {
-    const box = boxOfPolygons(polygons);
-    const [west, south, east, north] = box;
+    // As whoever reads it again will find it.
+    const [west, south, east, north] = boxOfPolygons(polygons).map(wholeSteps) as [...DegreeBox];
+    const box = [west, south, east, north] as const;
     const number = this.#numberOf(layer);
     const bytes = encodePolygons(polygons);
     const place = [west, east, south, north, number, number];
