@@ -61,7 +61,7 @@ export class FactCollector {
     return this.#table.has(this.#row, fieldNumber(name));
   }
 
-  /** What was collected, for who looks at a few fields by name: they cannot be listed. */
+  /** What was collected, for whoever looks up only a few fields by name; they cannot be listed. */
   get view(): RecordedFacts {
     return this.#table.view(this.#row);
   }

@@ -73,7 +73,7 @@ export class FactTable {
   /** By the field's number; undefined where no row has it. */
   readonly columns: (FactColumn | undefined)[] = new Array(FIELD_NAMES.length).fill(undefined);
   /** Sets of facts that many rows have, such as those of an area. */
-  readonly sets: (readonly CodedFact[])[] = [];
+  readonly #sets: (readonly CodedFact[])[] = [];
   readonly #bundle: number;
   /** Identifiers of the sets that each row has. */
   readonly #setsOf: (readonly number[])[] = [];
@@ -130,13 +130,13 @@ export class FactTable {
       const value = this.#columnOf(field).codeOf(fact.value);
       return [{ field, value, provenance: this.provenances.codeOf(fact) }];
     });
-    return this.sets.push(set) - 1;
+    return this.#sets.push(set) - 1;
   }
 
   /** Gives the row the facts of a set, as far as it takes them. */
   giveSet(row: number, set: number): void {
     this.#setsOf[row] = [...this.setsOf(row), setId(this.#bundle, set)];
-    for (const { field, value, provenance } of this.sets[set] ?? []) {
+    for (const { field, value, provenance } of this.#sets[set] ?? []) {
       const source = this.provenances.list[provenance]?.source ?? null;
       const column = this.#columnOf(field);
       const isTaken = this.takes(row, field, source);
@@ -155,15 +155,15 @@ export class FactTable {
 
   /** The sets as rows of a table, and their identifiers. */
   setsAsRows(): { readonly table: FactTable; readonly ids: readonly number[] } {
-    const table = new FactTable(this.sets.length);
-    for (const [row, set] of this.sets.entries()) {
+    const table = new FactTable(this.#sets.length);
+    for (const [row, set] of this.#sets.entries()) {
       for (const { field, value, provenance } of set) {
         // Codes are what `addSet` was given.
         const known = this.columns[field]?.values[value] as FactValue;
         table.set(row, field, known, this.provenances.list[provenance] as Provenance);
       }
     }
-    return { table, ids: this.sets.map((_, set) => setId(this.#bundle, set)) };
+    return { table, ids: this.#sets.map((_, set) => setId(this.#bundle, set)) };
   }
 
   has(row: number, field: number): boolean {
@@ -193,7 +193,7 @@ export class FactTable {
     return facts as RecordedFacts;
   }
 
-  /** The facts of a row for who looks at a few of them by name; they cannot be listed. */
+  /** The facts of a row for whoever looks up only a few of them by name; they cannot be listed. */
   view(row: number): RecordedFacts {
     return new RowView(this, row) as RecordedFacts;
   }
