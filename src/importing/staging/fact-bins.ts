@@ -121,20 +121,15 @@ export class StagedFacts {
     this.#bins.each(bin, (from) => take(readFact(from, textAt, '')));
   }
 
-  /** The same with the numbers of their texts on a shelf, where `added` is added to them; `only` those of these properties. */
-  eachCoded(
-    bin: number,
-    added: number,
-    take: (fact: CodedFact) => void,
-    only?: ReadonlySet<number>,
-  ): void {
+  /** The same with the numbers of their texts on a shelf, where `added` is added to them. */
+  eachCoded(bin: number, added: number, take: (fact: CodedFact) => void): void {
     const codeAt = (code: number): number | null => (code === NO_TEXT ? null : code + added);
-    this.#bins.each(bin, (from) => {
-      const start = from.position;
-      if (only !== undefined && !only.has(readUprn(from))) return;
-      from.moveTo(start);
-      take(readFact(from, codeAt, NO_TEXT));
-    });
+    this.#bins.each(bin, (from) => take(readFact(from, codeAt, NO_TEXT)));
+  }
+
+  /** The facts of a bin as bytes. */
+  bytesOf(bin: number): Buffer {
+    return this.#bins.bytesOf(bin);
   }
 
   /** The UPRN of each fact of a partition. */
