@@ -5,8 +5,8 @@ import type { StagedTexts } from '../staging/staged-texts.js';
 import { NO_TEXT } from '../staging/text-book.js';
 
 /**
- * Properties of one bucket, which becomes a section of the store: it is sorted in memory as objects of
- * about a kilobyte, and later its facts are, which may be ten times as large.
+ * Properties of one bucket, which becomes a section of the store: its table is in memory at once, some hundred
+ * bytes a property, and later its facts are, which may be a hundred times as large.
  */
 const BUCKET_PROPERTIES = 25_000;
 

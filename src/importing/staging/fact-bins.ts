@@ -11,7 +11,7 @@ import { NO_TEXT, readBooks, TextBook } from './text-book.js';
 
 /**
  * Partitions by UPRN: each is merged on its own, so that memory holds one of them a thread: a 1,024th
- * of 33 million properties is 32,000, some 100 MB while they are merged. Part of the format on disk, whose version is in the name of the
+ * of 33 million properties is 32,000, some 20 MB of facts. Part of the format on disk, whose version is in the name of the
  * segments' folder (import-paths.ts).
  */
 export const PARTITIONS = 1_024;

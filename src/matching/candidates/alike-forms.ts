@@ -56,11 +56,6 @@ export class AlikeForms {
     return readings;
   }
 
-  /** What follows are other neighbours. */
-  forget(): void {
-    this.#samples.length = 0;
-  }
-
   /** Takes the numbers out of the parts; returns a hash of what they are apart from these. */
   #look(codes: ArrayLike<number>): number {
     this.#numbers.length = 0;

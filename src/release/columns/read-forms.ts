@@ -26,7 +26,6 @@ export class ReadForms {
 
   /** Of one block; the row `to` is not included. */
   candidates(from: number, to: number): readonly ReadCandidate[] {
-    this.#alike.forget();
     const { numbers, forms } = this.#table;
     const postcode = this.#table.text('postcode', from);
     return Array.from({ length: to - from }, (_, at): ReadCandidate => {
