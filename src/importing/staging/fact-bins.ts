@@ -156,9 +156,9 @@ export function hasDeliveryPoints({ bins }: StagedFacts): boolean {
   return bins.some((bin) => bin >= DELIVERY_POINTS && bin < RECORDS);
 }
 
-/** Whether all is of properties by their UPRN, or addresses of records: not what many properties share, as postcodes and streets are. */
+/** Whether all is of properties by their UPRN, addresses of records, or postcodes: not what properties everywhere share, as streets are. */
 export function holdsWhatCanChange({ bins }: StagedFacts): boolean {
-  return bins.every((bin) => isPartition(bin) || (bin >= RECORDS && bin < POSTCODES));
+  return bins.every((bin) => isPartition(bin) || (bin >= RECORDS && bin < STREETS_BIN));
 }
 
 /** Whether a file of a folder belongs to its facts about addresses. */
