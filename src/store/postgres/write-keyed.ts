@@ -13,11 +13,13 @@ import {
 } from '../../events/listing-fields.js';
 import { listedPlace } from '../../events/listing-row.js';
 import type { PlacedListing } from '../../events/placed-listing.js';
+import { areaOfText } from '../../release/blocks/postcode-number.js';
 import { encodePolygons } from '../../release/boundaries/boundary-codec.js';
 import { sizeOf } from '../../release/boundaries/boundary-file.js';
 import { encodeFact } from '../../release/postcode-directory.js';
 import { CopyRows } from './copy-rows.js';
 import { HASH_BYTES } from './encode-block.js';
+import { hasArea } from './layout.js';
 import type { RowWriter } from './row-writer.js';
 import {
   BOUNDARY,
@@ -82,6 +84,8 @@ async function writeKeyed(
   before: Before,
 ): Promise<void> {
   const held = before === undefined ? new Map() : await hashesIn(table, before);
+  const { layout, version } = writer.tables;
+  const postcode = table.columns.findIndex(({ name }) => name === POSTCODE.name);
   const rows = new CopyRows();
   const ended: string[] = [];
   for await (const [key = null, ...others] of values) {
@@ -93,10 +97,12 @@ async function writeKeyed(
     if (known !== undefined) ended.push(text);
     rows.clear();
     rows.begin(table.columns.length);
-    [text, hash, ...others].forEach((value, at) => {
+    const row = [text, hash, ...others];
+    row.forEach((value, at) => {
       addValue(rows, table.columns[at], value);
     });
-    await writer.add(table, rows.since(writer.version), rows.count);
+    const area = hasArea(layout, table) ? areaOfText(String(row[postcode] ?? '')) : undefined;
+    await writer.add(table, rows.since(version, area), rows.count);
   }
   ended.push(...held.keys());
   await writer.end(
