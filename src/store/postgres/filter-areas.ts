@@ -2,9 +2,7 @@
 
 import type { Condition, Leaf } from '../../filter/condition.js';
 import { areaOfText } from '../../release/blocks/postcode-number.js';
-
-/** Of those without a postcode. */
-const NO_AREA = '';
+import { NO_AREA } from './layout.js';
 
 /** Undefined where it may be in any. */
 export function areasOfFilter(condition: Condition): readonly string[] | undefined {

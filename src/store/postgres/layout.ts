@@ -44,6 +44,9 @@ export const BY_AREA: Layout = {
   keyTable: PLACE.name,
 };
 
+/** Of what has no postcode, or belongs to two areas. */
+export const NO_AREA = '';
+
 /** Undefined for tables of another version of the program. */
 export function layoutOf(signature: string): Layout | undefined {
   return [ON_ONE_SERVER, BY_AREA].find((layout) => layout.signature === signature);

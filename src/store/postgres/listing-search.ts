@@ -4,12 +4,11 @@ import { listedPlace } from '../../events/listing-row.js';
 import type { ListingPlace } from '../../events/market-place.js';
 import type { PlacedListing } from '../../events/placed-listing.js';
 import { canonicalKey } from '../../filter/canonical.js';
-import { areaOfText } from '../../release/blocks/postcode-number.js';
 import { damageFailure } from '../../release/damage.js';
 import type { ListingPage, ListingRequest, SearchControl } from '../store.js';
 import { rowsOf } from './control.js';
 import { FilterSql, Parameters } from './filter-sql.js';
-import { inAreas } from './layout.js';
+import { inAreas, NO_AREA } from './layout.js';
 import type { SearchedRelease } from './property-search.js';
 import { Search } from './search.js';
 import type { Servers } from './servers.js';
@@ -27,7 +26,12 @@ export class ListingSearch {
     this.#search = new Search(servers, release.id, TOO_SLOW);
   }
 
-  async search(request: ListingRequest, control: SearchControl): Promise<ListingPage> {
+  /** `areas` are those of the place, where they are known. */
+  async search(
+    request: ListingRequest,
+    areas: readonly string[] | undefined,
+    control: SearchControl,
+  ): Promise<ListingPage> {
     const { limit, offset, order, place, statuses, transactionType, where } = request;
     const { layout, schema, version } = this.#release;
     const parameters = new Parameters();
@@ -45,7 +49,8 @@ export class ListingSearch {
       placeSql(place, parameters),
       sql.condition(where),
     ];
-    const here = inAreas(layout, areasOfPlace(place), parameters, LISTING.name);
+    const also = areas && [...areas, NO_AREA];
+    const here = inAreas(layout, also, parameters, LISTING.name);
     const scope = JSON.stringify([place, transactionType, statuses]);
     const selection = {
       key: `${scope} ${canonicalKey(where, [])}`,
@@ -63,12 +68,6 @@ export class ListingSearch {
     if (!listings.every((placed) => isAt(placed, place))) throw damageFailure(['listings']);
     return { listings, total };
   }
-}
-
-/** Undefined where its listings may be in any. */
-function areasOfPlace({ kind, value }: ListingPlace): readonly string[] | undefined {
-  const isPostcode = kind === 'postcode' || kind === 'sector' || kind === 'outcode';
-  return isPostcode ? [areaOfText(value)] : undefined;
 }
 
 function placeSql(place: ListingPlace, parameters: Parameters): string {

@@ -7,7 +7,7 @@ import type { Property } from '../../domain/property-record.js';
 import type { ChangedUprns } from '../../domain/release-change.js';
 import { dayNumber } from '../../events/days.js';
 import type { HistoryEvent } from '../../events/history-event.js';
-import type { HistoryPlace, HistoryWindow } from '../../events/market-place.js';
+import type { HistoryPlace, HistoryWindow, ListingPlace } from '../../events/market-place.js';
 import type { RecordedFacts } from '../../facts/field.js';
 import type { CompiledFilter } from '../../filter/condition.js';
 import type { PreparedBlock } from '../../matching/candidates/prepare.js';
@@ -128,8 +128,8 @@ export class PostgresReader implements PropertyReader {
     return rows.map(([event]) => decodeEvent(Buffer.from(String(event))));
   }
 
-  searchListings(request: ListingRequest, control: SearchControl): Promise<ListingPage> {
-    return this.#listings.search(request, control);
+  async searchListings(request: ListingRequest, control: SearchControl): Promise<ListingPage> {
+    return this.#listings.search(request, await this.#areasOf(request.place), control);
   }
 
   propertiesOfPostcode(postcode: string): Promise<readonly Property[]> {
@@ -184,11 +184,20 @@ export class PostgresReader implements PropertyReader {
   }
 
   /** Undefined where they need not be known, or cannot be. */
-  async #areasOf({ kind, value }: HistoryPlace): Promise<readonly string[] | undefined> {
-    if (!this.#isByArea || kind === 'local-authority') return undefined;
-    if (kind !== 'uprn') return [areaOfText(value)];
-    const key = await this.#keyOf(value);
-    return key === undefined ? undefined : areasOfKeys([key]);
+  async #areasOf(place: HistoryPlace | ListingPlace): Promise<readonly string[] | undefined> {
+    if (!this.#isByArea) return undefined;
+    switch (place.kind) {
+      case 'postcode':
+      case 'sector':
+      case 'outcode':
+        return [areaOfText(place.value)];
+      case 'uprn': {
+        const key = await this.#keyOf(place.value);
+        return key === undefined ? undefined : areasOfKeys([key]);
+      }
+      default:
+        return undefined;
+    }
   }
 
   /** The connections are the store's. */
