@@ -24,6 +24,8 @@ const OPTIONS: PostgresOptions = {
 
 export interface CitusCluster extends Pick<PostgresServer, 'newDatabase' | 'close'> {
   readonly workers: readonly PostgresServer[];
+  /** Makes a database that `newDatabase` gave one of Citus again, where a test took the extension away. */
+  addNodes(url: string): Promise<void>;
   /** URL of a database of the coordinator on one of the workers. */
   onWorker(url: string): string;
 }
@@ -34,15 +36,20 @@ export async function startCitus(): Promise<CitusCluster> {
     await startPostgres(OPTIONS),
     await startPostgres(OPTIONS),
   ];
+  const addNodes = async (url: string): Promise<void> => {
+    await sql(url, 'CREATE EXTENSION IF NOT EXISTS citus');
+    await sql(url, `SELECT citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`);
+    for (const { port } of workers) await sql(url, `SELECT citus_add_node('127.0.0.1', ${port})`);
+  };
   return {
     workers,
+    addNodes,
     async newDatabase() {
       // The same name on each, as Citus wants it.
       const url = await coordinator.newDatabase();
       const urls = await Promise.all(workers.map((worker) => worker.newDatabase()));
       for (const each of [url, ...urls]) await sql(each, 'CREATE EXTENSION citus');
-      await sql(url, `SELECT citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`);
-      for (const { port } of workers) await sql(url, `SELECT citus_add_node('127.0.0.1', ${port})`);
+      await addNodes(url);
       const name = new URL(url).pathname.slice(1);
       await sql(url, `ALTER DATABASE ${name} SET citus.shard_count = ${SHARDS}`);
       return url;

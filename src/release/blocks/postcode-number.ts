@@ -23,6 +23,7 @@ export function postcodeNumber(postcode: string | null): number {
 
 /** The letters that the postcode of a number begins with, two at most; empty where there is none. */
 export function areaOfNumber(number: number): string {
+  if (number >= NO_POSTCODE) return '';
   const first = Math.floor(number / BASE ** (LENGTH - 1));
   const second = Math.floor(number / BASE ** (LENGTH - 2)) % BASE;
   return leadingLetters(ALPHABET.charAt(first - 1) + ALPHABET.charAt(second - 1));

@@ -93,6 +93,7 @@ async function prepareDatabase(client: pg.Client): Promise<Layout> {
       'PostgreSQL must be built with ICU, as the usual packages are.',
     );
   }
+  const layout = await chooseLayout(client);
   try {
     await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
   } catch (cause) {
@@ -101,7 +102,6 @@ async function prepareDatabase(client: pg.Client): Promise<Layout> {
     throw isConnectionLost(cause) ? cause : new Failure('unavailable', sentence, { cause });
   }
   await client.query(CONTROL_TABLES);
-  const layout = await chooseLayout(client);
   if (layout.isByArea) await shareControlTables(client);
   return layout;
 }
