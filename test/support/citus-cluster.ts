@@ -22,7 +22,7 @@ const OPTIONS: PostgresOptions = {
   initdb: ['--locale-provider=icu', '--icu-locale=en-GB'],
 };
 
-export interface CitusCluster extends Pick<PostgresServer, 'newDatabase' | 'close'> {
+export interface CitusCluster extends Pick<PostgresServer, 'newDatabase' | 'close' | 'port'> {
   readonly workers: readonly PostgresServer[];
   /** Makes a database that `newDatabase` gave one of Citus again, where a test took the extension away. */
   addNodes(url: string): Promise<void>;
@@ -42,6 +42,7 @@ export async function startCitus(): Promise<CitusCluster> {
     for (const { port } of workers) await sql(url, `SELECT citus_add_node('127.0.0.1', ${port})`);
   };
   return {
+    port: coordinator.port,
     workers,
     addNodes,
     async newDatabase() {
