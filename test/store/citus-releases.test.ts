@@ -149,4 +149,18 @@ describe.skipIf(!HAS_CITUS)('releases on Citus (skipped where it is not installe
     expect((await find(await readerOf(store), { where: {} })).total).toBe(20);
     expect(await store.damagedParts()).toEqual([]);
   });
+
+  it('are there again once a worker is, and say so in a sentence while it is not', async () => {
+    const url = await cluster.newDatabase();
+    const store = open(url);
+    await store.publish(await build(join(dir, 'away'), HOMES));
+    const reader = await readerOf(store);
+    const [worker] = cluster.workers;
+    await worker?.kill();
+    await expect(find(reader, { where: { post_town: 'EXETER' } })).rejects.toThrow(
+      'The database cannot be reached',
+    );
+    await worker?.start();
+    expect((await find(reader, { where: { post_town: 'EXETER' } })).total).toBe(HOMES.length);
+  });
 });
