@@ -7,7 +7,10 @@ import { questionsOf } from './questions.js';
 export async function bytesIn(url: string, isCitus: boolean): Promise<number> {
   const tables = `SELECT c.oid FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
     WHERE relkind = 'r' AND nspname LIKE 'property\\_lookup%'`;
-  const size = isCitus ? 'citus_total_relation_size(oid)' : 'pg_total_relation_size(oid)';
+  const size = isCitus
+    ? `CASE WHEN oid IN (SELECT logicalrelid FROM pg_dist_partition)
+        THEN citus_total_relation_size(oid) ELSE pg_total_relation_size(oid) END`
+    : 'pg_total_relation_size(oid)';
   const [row] = await ask(url, `SELECT sum(${size}) FROM (${tables}) AS tables`);
   return Number(row?.[0]);
 }
