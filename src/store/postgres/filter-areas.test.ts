@@ -5,7 +5,7 @@ import { compileFilterValue } from '../../filter/compile-filter.js';
 import { rowTest } from '../../filter/evaluate.js';
 import { areaOfText, postcodeNumber } from '../../release/blocks/postcode-number.js';
 import { areasOfFilter } from './filter-areas.js';
-import { areaOfKey, keysOfPostcode } from './sort-keys.js';
+import { areaOfKey, areaOfRange, KEY_MAX, keysOfPostcode } from './sort-keys.js';
 
 const POSTCODES = [
   ...['SW1A 1AA', 'SW19 5AE', 'S1 2BB', 'S11 8YA', 'SA1 1AA', 'B1 1AA', 'BS1 1AA', 'BT1 1AA'],
@@ -99,6 +99,11 @@ describe('the area of a key', () => {
         ...[area, area, area],
       ]);
     }
+    const all = { from: 0n, to: KEY_MAX };
+    const some = { from: keysOfPostcode('B1 1AA').from, to: keysOfPostcode('BS1 1AA').to };
+    expect([all, some, keysOfPostcode(null), keysOfPostcode('S1 2BB')].map(areaOfRange)).toEqual([
+      ...[undefined, undefined, '', 'S'],
+    ]);
     expect(areaOfKey(BigInt(postcodeNumber(null)) * 32_768n + 999_999_999_999n)).toBe('');
   });
 });

@@ -34,6 +34,14 @@ export function areaOfKey(key: bigint): string {
   return areaOfNumber(Number(key / ROWS_OF_POSTCODE));
 }
 
+/** The one area that a range has keys of; undefined where it may have those of several. */
+export function areaOfRange({ from, to }: KeyRange): string | undefined {
+  const area = areaOfKey(from);
+  // Before the first postcode and behind the last there is none; between them is everything.
+  const isWithinOne = area === areaOfKey(to - 1n) && (area !== '' || from >= NO_POSTCODE);
+  return isWithinOne ? area : undefined;
+}
+
 /** The greatest number that PostgreSQL's bigint has. */
 export const KEY_MAX = 2n ** 63n - 1n;
 

@@ -11,7 +11,7 @@ import { Parameters } from './filter-sql.js';
 import { hasArea, inAreas, type Layout } from './layout.js';
 import type { TablesOf } from './property-query.js';
 import type { EndedRows, RowWriter } from './row-writer.js';
-import { areaOfKey, KEY_MAX, type KeyRange, keysOfPostcode } from './sort-keys.js';
+import { areaOfKey, areaOfRange, KEY_MAX, type KeyRange, keysOfPostcode } from './sort-keys.js';
 import { FINGERPRINT, UNENDED } from './tables.js';
 
 /** Blocks whose fingerprints are asked for together. */
@@ -207,10 +207,10 @@ async function fingerprintsIn(
   );
 }
 
-/** Undefined where a range begins and ends in different areas: there may be others between them. */
+/** Undefined where a range may have keys of several. */
 function areasWithin(ranges: readonly KeyRange[]): readonly string[] | undefined {
-  const isWithinOne = ({ from, to }: KeyRange) => areaOfKey(from) === areaOfKey(to - 1n);
-  return ranges.every(isWithinOne) ? ranges.map(({ from }) => areaOfKey(from)) : undefined;
+  const areas = ranges.map(areaOfRange).filter((area) => area !== undefined);
+  return areas.length < ranges.length ? undefined : areas;
 }
 
 /** Of some blocks spread over the release, how many are not what is there. From 0 to 1. */
