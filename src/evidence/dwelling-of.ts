@@ -12,7 +12,7 @@ import {
   type ModelledValues,
 } from '../estimation/modelled-fields.js';
 import { isDwelling } from '../facts/dwelling.js';
-import type { RecordedFacts } from '../facts/field.js';
+import type { RecordedFact, RecordedFacts } from '../facts/field.js';
 import { newestFirst } from './certificate-facts.js';
 import type { OwnRecords } from './own-records.js';
 import { typeOfSale } from './sale-facts.js';
@@ -66,12 +66,17 @@ function homeRecords({ certificates, sales }: OwnRecords) {
  */
 export function recordedValues(told: DwellingRecords['told']): ModelledValues {
   const values: Partial<Record<ModelledName, EvidenceValue>> = {};
+  const type = told.PROPERTY_TYPE;
+  const isFlat = isByRecord(type) && kindOfType(type.value, undefined) === FLAT;
   for (const { name } of MODELLED_FIELDS) {
+    // The form of a block is no evidence about the houses nearby, nor they about it.
+    if (isFlat && name === 'BUILT_FORM') continue;
     const fact = told[name];
-    if (fact === undefined || (fact.modelled && fact.source !== 'EPC')) continue;
-    values[name] = fact.value;
+    if (isByRecord(fact)) values[name] = fact.value;
   }
-  // The form of a block is no evidence about the houses nearby, nor they about it.
-  if (kindOfType(values.PROPERTY_TYPE, undefined) === FLAT) delete values.BUILT_FORM;
   return values;
+}
+
+function isByRecord<Fact extends RecordedFact>(fact: Fact | undefined): fact is Fact {
+  return fact !== undefined && (!fact.modelled || fact.source === 'EPC');
 }
