@@ -65,7 +65,7 @@ function homeRecords({ certificates, sales }: OwnRecords) {
  * concludes the same, and is no surer (`certain` of the field). What a letter of the register stands for does not.
  */
 export function recordedValues(told: DwellingRecords['told']): ModelledValues {
-  const values: Partial<Record<ModelledName, EvidenceValue>> = {};
+  const values: { [Name in ModelledName]?: EvidenceValue | undefined } = { ...NOTHING_KNOWN };
   const type = told.PROPERTY_TYPE;
   const isFlat = isByRecord(type) && kindOfType(type.value, undefined) === FLAT;
   for (const { name } of MODELLED_FIELDS) {
@@ -76,6 +76,11 @@ export function recordedValues(told: DwellingRecords['told']): ModelledValues {
   }
   return values;
 }
+
+/** Has every name, because an object that is given them one by one becomes a hash table, and these are read by the million. */
+const NOTHING_KNOWN: ModelledValues = Object.fromEntries(
+  MODELLED_FIELDS.map(({ name }) => [name, undefined]),
+);
 
 function isByRecord<Fact extends RecordedFact>(fact: Fact | undefined): fact is Fact {
   return fact !== undefined && (!fact.modelled || fact.source === 'EPC');
