@@ -18,9 +18,12 @@ export interface LoadFigures {
 export interface Load {
   readonly url: string;
   readonly key: string;
+  /** As wrk.lua reads them: a path, or a path, a tab and a body. */
   readonly paths: readonly string[];
   readonly connections: number;
   readonly seconds: number;
+  /** At most so many requests a second; without it, as many as are answered. */
+  readonly perSecondMax?: number;
 }
 
 /** What wrk.lua prints: the figures without what follows from them. */
@@ -40,7 +43,8 @@ export function needWrk(): void {
   process.exit(0);
 }
 
-export async function load({ url, key, paths, connections, seconds }: Load): Promise<LoadFigures> {
+export async function load(wanted: Load): Promise<LoadFigures> {
+  const { url, key, paths, connections, seconds, perSecondMax } = wanted;
   const dir = mkdtempSync(join(tmpdir(), 'load-'));
   const list = join(dir, 'paths.txt');
   writeFileSync(list, `${paths.join('\n')}\n`);
@@ -49,6 +53,7 @@ export async function load({ url, key, paths, connections, seconds }: Load): Pro
       ...['-t1', `-c${connections}`, `-d${seconds}`, '-s', resolve('bench/scale/wrk.lua')],
       ...['-H', `Authorization: Api-Key ${key}`, '-H', 'Accept: application/json'],
       ...[url, '--', list],
+      ...(perSecondMax === undefined ? [] : [String((connections / perSecondMax) * 1_000)]),
     ]);
     return { ...printed, perSecond: printed.requests / taken };
   } finally {
