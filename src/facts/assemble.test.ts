@@ -346,7 +346,7 @@ describe('what follows from other fields', () => {
     expect(record['CONSTRUCTION_PERIOD$CONFIDENCE']).toBe(sure);
   });
 
-  test('a year that is told is of one period, as surely as the year', () => {
+  test('a recorded year is of one period, as surely as the year', () => {
     const record = assemble(
       'construction',
       subjectOf({ CONSTRUCTION_AGE_BAND: fact('1900-1929'), YEAR_BUILT: fact(1925) }),

@@ -27,7 +27,7 @@ test('a field of several groups is the same in each', () => {
 });
 
 test.each([...GROUP_FIELDS, ...LISTING_FIELDS, ...HISTORY_FIELDS])(
-  '$name is well told',
+  '$name is well described',
   (field) => {
     expect(field.name).toMatch(/^[A-Z][A-Z0-9_]*$/);
     expect(field.meaning).toMatch(/^[A-Z].*\.$/);

@@ -13,7 +13,7 @@ const NUMBERS: ReadonlyMap<string, number> = new Map(
   FIELD_NAMES.map((name, number) => [name, number]),
 );
 
-/** Every field of the dictionary has a number; a name of none has undefined. */
+/** Every field of the dictionary has a number; a name that no field has gives undefined. */
 export function fieldNumber(name: FieldName): number;
 export function fieldNumber(name: string): number | undefined;
 export function fieldNumber(name: string): number | undefined {

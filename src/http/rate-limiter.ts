@@ -52,7 +52,7 @@ export class TokenBuckets implements RateLimiter {
   }
 }
 
-/** What a caller is told, from what is left in the bucket. */
+/** Whether a request may go on, and what its headers say of the limit, from what is left in the bucket. */
 export function decisionOf(
   { allowed, tokens }: { readonly allowed: boolean; readonly tokens: number },
   rate: Rate,

@@ -70,7 +70,7 @@ const CONFIDENCE = Type.Number({
     'Probability that the address means this property, rounded down to four decimals; 1 only if the address is identical to that of this property and no other.',
 });
 
-/** What was decided of an address, wherever that is told. */
+/** What was decided about an address, in every answer that says so. */
 export const DECISION_PROPERTIES = {
   decision: Type.Unsafe<string>({
     type: 'string',

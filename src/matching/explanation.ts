@@ -47,7 +47,7 @@ export interface WeighedEvidence {
   readonly sentence: string;
 }
 
-/** Evidence is told of where the match was made with `trace`. */
+/** Evidence is listed where the match was made with `trace`. */
 export function explainMatch(match: Match): Explanation {
   const { comparedCount, decision, isWidened, query, reason, tiedCount } = match;
   return {

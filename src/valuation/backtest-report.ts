@@ -179,7 +179,7 @@ function tenthsOf(valued: readonly Valued[]): ConfidenceTenth[] {
   }).filter(({ sales }) => sales > 0);
 }
 
-/** In percent to two decimals; 0 of none. */
+/** In percent to two decimals; 0 where there are none. */
 function percent(share: number): number {
   return Number.isFinite(share) ? Math.round(share * 10_000) / 100 : 0;
 }

@@ -43,7 +43,7 @@ it('lets one wrong sale mislead it little', () => {
   expect(agreed.mean - misled.mean).toBeLessThan(0.7 * weight);
 });
 
-it('is surer the more it is told', () => {
+it('is surer the more sales it is given', () => {
   const rows = findNeighbours(table, fading, site, { limit: today, countMax: 4 });
   const spreads = [0, 1, 2, 3, 4].map((count) => {
     const told = rows.subarray(0, count);

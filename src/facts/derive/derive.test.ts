@@ -61,7 +61,7 @@ const subjectOf = (
   asOf: AS_OF,
 });
 
-/** The bare value, whether or not it is told with its confidence. */
+/** The bare value, whether or not it comes with its confidence. */
 function bare(derive: Derivation, subject: FactSubject): unknown {
   const found = derive(subject);
   return typeof found === 'object' && found !== null && 'value' in found ? found.value : found;
@@ -190,7 +190,7 @@ describe('areas', () => {
     expect(nationName('')).toBeNull();
   });
 
-  it('a rural or urban class is told in words', () => {
+  it('a rural or urban class is given in words', () => {
     expect(ruralUrban(within({ ruralUrban: 'C1' }))).toBe('Urban city and town');
     expect(ruralUrban(within({}))).toBeNull();
   });
@@ -200,7 +200,7 @@ describe('attributes', () => {
   const floor = (given: Partial<RecordedFact<number>> = {}) =>
     subjectOf({ TOTAL_FLOOR_AREA: fact(100, given) });
 
-  it('a floor area in square feet, and who told it', () => {
+  it('a floor area in square feet, and its source', () => {
     expect(bare(floorAreaSqft, floor())).toBe(1076);
     expect(floorAreaSqft(subjectOf())).toBeNull();
     expect(floorAreaSource(floor({ source: 'EPC' }))).toBe('EPC');
@@ -390,7 +390,7 @@ describe('the position', () => {
     },
   );
 
-  it('is told as finely as anybody knows it', () => {
+  it('is given as finely as any source knows it', () => {
     const derived = [latitude, longitude, easting, northing].map((derive) => derive(placed));
     expect(derived).toEqual([50.123457, -3.123457, 292_000, 92_501]);
     for (const derive of [latitude, longitude, easting, northing])

@@ -64,7 +64,7 @@ export const EMPTY_BLOCK: PreparedBlock = {
   forms: [],
 };
 
-/** Told each form of each candidate, by its position, as it was read; of a variant also the form itself. */
+/** Called with each form of each candidate (by its position) and how it was read. */
 export type OnReading = (candidate: number, reading: Reading, form: Reading) => void;
 
 /** Prepares candidates; the order of properties is kept. */

@@ -187,7 +187,7 @@ function comparePart(
   const isWithin = isPart(query.floors, query.kinds) && isWhole(floors, kinds);
   const contains = isWhole(query.floors, query.kinds) && isPart(floors, kinds);
   if (!isWithin && !contains) return;
-  if (!TOLD.some((kind) => (evidence[kind] ?? 0) > 0)) evidence[E.partOneSided] = 1;
+  if (!SAME_PART.some((kind) => (evidence[kind] ?? 0) > 0)) evidence[E.partOneSided] = 1;
 }
 
 function isPart(floors: number, kinds: number): boolean {
@@ -198,4 +198,4 @@ function isWhole(floors: number, kinds: number): boolean {
   return floors === 0 && (kinds & FLAT_KINDS) === 0;
 }
 
-const TOLD = [E.unitEqual, E.unitInRange, E.letterEqual, E.unitBesidesFloor];
+const SAME_PART = [E.unitEqual, E.unitInRange, E.letterEqual, E.unitBesidesFloor];

@@ -66,7 +66,7 @@ describe('the decision', () => {
     expect(decided(-4, -4)).toMatchObject({ decision: 'unmatched', tiedCount: 2 });
   });
 
-  test('is calibrated unless it is told not to be', () => {
+  test('is calibrated unless asked not to be', () => {
     const one = scored('1 Tansy Road ZE9 1AA', ['1, TANSY ROAD'], [40]);
     expect(decide(one, 'best-evidence', RAW).candidates[0]?.confidence).toBe(1);
     expect(decide(one, 'best-evidence', {}).candidates[0]?.confidence).toBeLessThan(1);

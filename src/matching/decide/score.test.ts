@@ -93,7 +93,7 @@ describe('the best is even', () => {
     expect(isBestEven(scoreBlock(compared(query, forms)))).toBe(expected);
   });
 
-  test('it is the best that counts, wherever it stands; of none, nothing is even', () => {
+  test('the best counts, wherever it stands; without scores nothing is even', () => {
     const uneven = ['2A, TANSY LANE'];
     const even = ['2, TANSY ROAD'];
     expect(isBestEven(scoreBlock(compared('2 Tansy Road', uneven, even)))).toBe(true);

@@ -147,7 +147,7 @@ export function weigh(evidence: Float64Array, weights: readonly number[]): numbe
 }
 
 /**
- * Probabilities of the candidates; what is missing to 1 is the probability of none. Its score is 0.
+ * Probabilities of the candidates; what is missing to 1 is the probability that it is none of them, whose score is 0.
  */
 export function probabilities(scores: readonly number[]): number[] {
   let highest = 0;

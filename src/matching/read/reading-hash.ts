@@ -15,7 +15,7 @@ interface Hashable {
 }
 
 /** `UNIT 1` and the house 1 are two, `PO BOX 1` is neither; a flat's word may be left out. */
-const TOLD_KINDS = PART_KIND.unit | PART_KIND.suite | PART_KIND.outbuilding | PART_KIND.thing;
+const DISTINCT_KINDS = PART_KIND.unit | PART_KIND.suite | PART_KIND.outbuilding | PART_KIND.thing;
 
 export interface ReadingHashes {
   /** Of everything that was read. */
@@ -50,8 +50,8 @@ export function readingHashes({
     full = hashIdentifier(full, identifiers[next] as Identifier);
     head = hashIdentifier(head, identifiers[next] as Identifier);
   }
-  const told = floors | ((kinds & TOLD_KINDS) << 20);
-  const finish = (hash: number) => hashNumber(hashNumber(hash, told), sides) | 0;
+  const parts = floors | ((kinds & DISTINCT_KINDS) << 20);
+  const finish = (hash: number) => hashNumber(hashNumber(hash, parts), sides) | 0;
   return { fullHash: finish(full), headHash: finish(head) };
 }
 

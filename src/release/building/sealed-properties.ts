@@ -13,7 +13,7 @@ import { encodeRecordedRows, type RecordedRows } from './recorded-rows.js';
 import { encodeRecorded, type RecordedSection } from './recorded-section.js';
 import type { RowRange } from './runs.js';
 
-/** Where they are; plain data, made by ReleaseWriter, so that threads can be told. */
+/** Where they are; plain data, made by ReleaseWriter, so that it can be sent to threads. */
 export interface SealedAccess {
   /** Folder of the release in the making. */
   readonly dir: string;

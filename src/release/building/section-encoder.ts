@@ -5,7 +5,7 @@ import { releasePaths } from '../layout.js';
 import { PostcodeDirectory } from '../postcode-directory.js';
 import { encodeSection, type Section } from './section.js';
 
-/** Where sections go to; plain data, made by ReleaseWriter, so that threads can be told. */
+/** Where sections go to; plain data, made by ReleaseWriter, so that it can be sent to threads. */
 export interface SectionEncoding {
   /** Folder of the release in the making. */
   readonly dir: string;

@@ -16,7 +16,7 @@ export class ChangesSum {
     }
   }
 
-  /** What came and went is not told; what went and came again may be the same as before, and counts as different. */
+  /** What came and went is left out; what went and came again may be the same as before, and counts as different. */
   uprns(): ChangedUprns {
     const found: Record<ChangeKind, number[]> = { new: [], gone: [], different: [] };
     for (const [uprn, { first, last }] of this.#fates) {

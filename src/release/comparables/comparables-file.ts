@@ -15,7 +15,7 @@ CREATE TABLE sale (first_number INTEGER PRIMARY KEY, sales TEXT NOT NULL);`;
 const ROW_HOMES = 64;
 const ROW_SALES = 64;
 
-/** A sale as it is told of wherever it counts. */
+/** A sale as it is shown wherever it counts. */
 export type SoldHome = Omit<KeptComparable, 'weight' | 'indexedGbp' | 'distanceMetres'>;
 
 export interface HomeComparables extends Omit<HomeUses, 'uprn' | 'listed'> {

@@ -15,7 +15,7 @@ import type { PropertyFinder } from '../property-finder.js';
 import { decodeEvent, encodeEvent } from './event-codec.js';
 import { type EventEntry, EventIndex, EventIndexWriter } from './event-index.js';
 
-/** What damage is told of; see `releasePaths`. */
+/** The file that a report of damage names; see `releasePaths`. */
 const HISTORY = 'history.dat';
 
 export interface HistoryPaths {
