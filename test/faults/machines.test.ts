@@ -122,7 +122,7 @@ describe.skipIf(!CAN_NETWORK || REDIS_PROGRAM === undefined)('two machines', () 
     // Each has a bucket now.
     expect(await ask(second, ASKED, key, other)).toEqual(EXACT);
     expect(await ask(caller, ASKED, key, one)).toEqual(EXACT);
-    expect(servers[1]?.log()).toContain('Redis is away');
+    await expect.poll(() => servers[1]?.log()).toContain('Redis is away');
     expect(servers[0]?.log()).toBe('');
     second.plugIn();
     await expect.poll(areShared, PATIENTLY).toBe(true);

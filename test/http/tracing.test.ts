@@ -186,7 +186,7 @@ describe('a server whose traces nobody takes', () => {
       NODE_OPTIONS: `--import ${inData(`import { register } from 'node:module'; register(${JSON.stringify(inData(NOT_FOUND))});`)}`,
     });
     expect(await ask(server, '/property/address?uprn=101')).toBe(200);
-    expect(server.log()).toContain('no OpenTelemetry is installed');
+    await expect.poll(() => server.log()).toContain('no OpenTelemetry is installed');
     expect(await server.stop()).toBe(0);
   });
 });
