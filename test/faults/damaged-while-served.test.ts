@@ -119,6 +119,26 @@ describe('a file that is written to', () => {
     expect(await serving((answers) => answers())).toEqual(sound);
   });
 
+  it('is reported to the operator, soon after somebody asked for it', async () => {
+    const reports: (readonly string[])[] = [];
+    const onDamage = (names: readonly string[]) => void reports.push(names);
+    const releases = new ReleaseHolder(store, { onSwitch() {}, onFailure() {}, onDamage });
+    await releases.start();
+    const app = createApp({ ...server.deps, releases });
+    const path = join(folder, 'listings.sqlite');
+    const bytes = readFileSync(path);
+    try {
+      expect(await answersOf(server, app, questions)).toEqual(sound);
+      changeByte(path, 0.5);
+      await answersOf(server, app, questions);
+      await expect.poll(() => reports, { timeout: 10_000 }).toEqual([['listings.sqlite']]);
+    } finally {
+      writeFileSync(path, bytes);
+      await app.close();
+      await releases.close();
+    }
+  });
+
   it('is read on where its bytes are the same', async () => {
     await serving(async (answers, damaged) => {
       expect(await answers()).toEqual(sound);
