@@ -14,8 +14,8 @@ import { keepFound, mutated, randomFrom, readCorpus } from './corpus.js';
 
 /** Milliseconds of mutations. */
 const LONGER_MS = Number(process.env['FUZZ_MINUTES'] ?? 0) * 60_000;
-/** Each place has one of so many values in an ordinary run, another of them each. */
-const EVERY = process.env['FUZZ'] === 'all' || LONGER_MS > 0 ? 1 : 6;
+/** Values that each place has in an ordinary run, others in each. */
+const VALUES_A_PLACE = 24;
 
 const HEADERS = [
   'authorization',
@@ -42,6 +42,9 @@ interface Place {
 
 const dir = temporaryDir();
 const corpus = readCorpus();
+/** A place has one of so many values. */
+const EVERY =
+  process.env['FUZZ'] === 'all' || LONGER_MS > 0 ? 1 : Math.ceil(corpus.length / VALUES_A_PLACE);
 let server: TestServer;
 
 beforeAll(async () => {
