@@ -1,114 +1,110 @@
-/** What a day costs: some addresses, sales and a feed into a country with all facts, beside the import of all of it. */
+/**
+ * What a day, or a new edition, costs in a country with all facts, beside the import of all of it. `--generated DIR` takes a country
+ * that `generate` has made, `--imported DIR` a data directory into which all of it was imported; without them both are made, and
+ * stay for the next run.
+ */
 
 import {
-  createReadStream,
+  copyFileSync,
   existsSync,
   linkSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { AppendFile } from '../../src/release/blocks/append-file.js';
+import { NEWS, writeNews } from './day-files.js';
+import { paceOf } from './pace.js';
 import { type Measure, report } from './report.js';
-import { PROGRAM, PROPERTIES, sizedDir } from './setting.js';
+import { argument, PROGRAM, PROPERTIES, sizedDir } from './setting.js';
 import { type ProcessFigures, timedProcess } from './timed-process.js';
 
-/** Addresses that come with the day, and as many sales. */
-const NEW_ROWS = 1_000;
+/** Larger files of a data directory are never written to again. */
+const COPIED_BYTES_MAX = 1_000_000;
 
-/** The day's files, by how the names of those begin that they are taken from. */
-const HELD_OUT = [
-  { from: 'AddressBasePlus', as: 'AddressBasePlus_COU_2026-10-01_001.csv' },
-  { from: 'pp-complete', as: 'pp-monthly-update-new-version.csv' },
-] as const;
-
-/** The newest delivery of one feed. */
-const DELIVERY = /^RMC_.*_20260824/;
-
-const { base, day } = await files();
+const generated = argument('generated') ?? (await generatedHere());
+const measures: Measure[] = [];
+let whole: ProcessFigures | undefined;
+const imported = argument('imported') ?? (await importedHere());
 const data = sizedDir('data-of-day');
+for (const name of Object.keys(NEWS)) {
+  const folder = sizedDir('news');
+  const written = await writeNews(name, generated, folder);
+  rmSync(data, { recursive: true, force: true });
+  linkFolder(imported, data);
+  const figures = await importInto(data, filesIn(folder));
+  measures.push(measureOf(`import of ${name}`, figures, written.length > 0));
+  rmSync(folder, { recursive: true });
+}
 rmSync(data, { recursive: true, force: true });
-const whole = await importFrom(base);
-const changed = await importFrom(day);
-const measures: Measure[] = [
-  {
-    name: 'import of a day into a country with all facts',
-    unit: 's',
-    ours: changed.seconds,
-    references: { 'import of all of it': whole.seconds },
-    notes: notesOf(changed),
-  },
-  {
-    name: 'import of a country with all facts',
-    unit: 's',
-    ours: whole.seconds,
-    references: {},
-    notes: notesOf(whole),
-  },
-];
+if (whole !== undefined) measures.push(measureOf('import of a country with all facts', whole));
 report('day', measures);
 
-function importFrom(dir: string): Promise<ProcessFigures> {
-  const paths = readdirSync(dir).map((name) => join(dir, name));
-  return timedProcess(process.execPath, [PROGRAM, 'import', '--data', data, ...paths]);
-}
-
-function notesOf({ peakBytes, stdout }: ProcessFigures): Record<string, string | number> {
+function measureOf(name: string, figures: ProcessFigures, isNews = false): Measure {
+  const { seconds, processorSeconds, peakBytes, stdout } = figures;
+  const references = isNews && whole !== undefined ? { 'import of all of it': whole.seconds } : {};
   return {
-    'peak memory MB': Math.round(peakBytes / 1e6),
-    rows: /([\d,]+) rows in/.exec(stdout)?.[1] ?? '',
-    size: /properties, ([\d.]+ MB)/.exec(stdout)?.[1] ?? '',
+    ...{ name, unit: 's', ours: seconds, references },
+    notes: {
+      'processor s': Math.round(processorSeconds * 10) / 10,
+      'peak memory MB': Math.round(peakBytes / 1e6),
+      'pace µs': Math.round(paceOf(join(generated, addresses())) * 100) / 100,
+      release: isNews ? kindOfRelease() : 'whole',
+      rows: /([\d,]+) rows in/.exec(stdout)?.[1] ?? '',
+    },
   };
 }
 
-/** Folders of what is there before, and of what the day brings; made once a size. */
-async function files(): Promise<{ readonly base: string; readonly day: string }> {
-  const dir = sizedDir('day');
-  if (!existsSync(dir)) {
-    const all = sizedDir('all-files');
-    for (const left of [all, `${dir}.new`]) rmSync(left, { recursive: true, force: true });
-    const size = ['--properties', String(PROPERTIES)];
-    await timedProcess(process.execPath, [PROGRAM, 'generate', ...size, '--out', all]);
-    for (const part of ['base', 'day']) mkdirSync(join(`${dir}.new`, part), { recursive: true });
-    for (const name of readdirSync(all)) await divide(all, name, `${dir}.new`);
-    rmSync(all, { recursive: true });
-    renameSync(`${dir}.new`, dir);
+function addresses(): string {
+  return readdirSync(generated).find((name) => name.startsWith('AddressBasePlus')) ?? '';
+}
+
+/** Whether the import changed the release, as it should, or made a whole one; what is kept of its work says so. */
+function kindOfRelease(): string {
+  const folder = readdirSync(data).find((name) => name.startsWith('kept-'));
+  const text = readFileSync(join(data, folder ?? '', 'state.json'), 'utf8');
+  const { release, base, changed } = JSON.parse(text) as Record<string, unknown>;
+  return release === base ? 'whole' : `changed, ${changed} homes`;
+}
+
+function filesIn(dir: string): string[] {
+  const names = readdirSync(dir).filter((name) => !name.startsWith('.'));
+  return names.map((name) => join(dir, name));
+}
+
+function importInto(dir: string, files: readonly string[]): Promise<ProcessFigures> {
+  return timedProcess(process.execPath, [PROGRAM, 'import', '--data', dir, ...files]);
+}
+
+async function generatedHere(): Promise<string> {
+  const dir = sizedDir('all-files');
+  if (existsSync(dir)) return dir;
+  rmSync(`${dir}.new`, { recursive: true, force: true });
+  const size = ['--properties', String(PROPERTIES)];
+  await timedProcess(process.execPath, [PROGRAM, 'generate', ...size, '--out', `${dir}.new`]);
+  renameSync(`${dir}.new`, dir);
+  return dir;
+}
+
+/** The import of all of it is measured where it is made. */
+async function importedHere(): Promise<string> {
+  const dir = sizedDir('data-of-all');
+  if (existsSync(dir)) return dir;
+  rmSync(`${dir}.new`, { recursive: true, force: true });
+  whole = await importInto(`${dir}.new`, filesIn(generated));
+  renameSync(`${dir}.new`, dir);
+  return dir;
+}
+
+function linkFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [path, copy] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkFolder(path, copy);
+    else if (statSync(path).size > COPIED_BYTES_MAX) linkSync(path, copy);
+    else copyFileSync(path, copy);
   }
-  return { base: join(dir, 'base'), day: join(dir, 'day') };
-}
-
-async function divide(from: string, name: string, to: string): Promise<void> {
-  const heldOut = HELD_OUT.find((one) => name.startsWith(one.from));
-  const path = join(from, name);
-  if (heldOut !== undefined) {
-    await holdOut(path, { base: join(to, 'base', name), day: join(to, 'day', heldOut.as) });
-  } else linkSync(path, join(to, DELIVERY.test(name) ? 'day' : 'base', name));
-}
-
-/** Rows from all over the file. */
-async function holdOut(
-  path: string,
-  to: { readonly base: string; readonly day: string },
-): Promise<void> {
-  let lines = 0;
-  for await (const _line of linesOf(path)) lines++;
-  const every = Math.max(2, Math.floor(lines / NEW_ROWS));
-  const base = new AppendFile(to.base);
-  const held = new AppendFile(to.day);
-  let at = 0;
-  let count = 0;
-  for await (const line of linesOf(path)) {
-    const isHeld = at++ % every === 1 && count < NEW_ROWS;
-    if (isHeld) count++;
-    (isHeld ? held : base).add(Buffer.from(`${line}\n`));
-  }
-  base.close();
-  held.close();
-}
-
-function linesOf(path: string): AsyncIterable<string> {
-  return createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
 }

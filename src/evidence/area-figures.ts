@@ -50,6 +50,12 @@ export class AreaFigures {
     return this.#names.get(code);
   }
 
+  /** All that is known of an area by its code: to be compared. */
+  allOf(code: string): unknown {
+    const topics = [...(this.#byCode.get(code) ?? [])].sort(byName);
+    return [topics, this.#olderLsoa.get(code), this.#names.get(code)];
+  }
+
   linkLsoa(lsoa21: string, lsoa11: string): void {
     this.#olderLsoa.set(lsoa21, lsoa11);
   }
@@ -116,13 +122,18 @@ export class AreaFigures {
     let shown: Described | undefined;
     const topics = this.#byCode.get(code) ?? new Map<string, TopicFigures>();
     const [population] = [...topics.values()].flatMap(({ values }) => values.POPULATION ?? []);
-    for (const [topic, figures] of topics) {
+    // In whatever order they were imported.
+    for (const [topic, figures] of [...topics].sort(byName)) {
       if (tellTopic(topic, { ...figures, population }, facts)) {
         shown = { type: DATA_ZONE.test(code) ? 'DZ' : type, asOf: figures.asOf };
       }
     }
     return shown;
   }
+}
+
+function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : Number(a > b);
 }
 
 interface Described {

@@ -18,11 +18,13 @@ export interface ModelledFrom {
   readonly estimate: FieldEstimator;
   /** Date of the release whose records the models were fitted to. */
   readonly asOf: string;
+  /** Fields of which models said nothing before, which stands too. */
+  readonly silent?: ReadonlySet<string>;
 }
 
 export function addModelledFacts(
   dwelling: Dwelling,
-  { estimate, asOf }: ModelledFrom,
+  { estimate, asOf, silent = NONE }: ModelledFrom,
   facts: FactCollector,
 ): void {
   const add = (name: ModelledName, { value, confidence }: FieldEstimate): void =>
@@ -36,7 +38,7 @@ export function addModelledFacts(
   const rooms: Estimates = new Map();
   for (const field of MODELLED_FIELDS) {
     const { name } = field;
-    if (facts.has(name) || isWithout(name, facts, dwelling)) continue;
+    if (facts.has(name) || silent.has(name) || isWithout(name, facts, dwelling)) continue;
     const made = stated(field, estimate(field, dwelling));
     if (made === undefined) continue;
     if (isRoom(name)) rooms.set(name, made);
@@ -46,14 +48,27 @@ export function addModelledFacts(
   for (const [name, made] of rooms) add(name, made);
 }
 
-/** Takes over what models said before of fields that nothing else is known of. */
-export function keepModelledFacts(standing: RecordedFacts | undefined, facts: FactCollector): void {
-  if (standing === undefined) return;
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Takes over what models said before of fields that nothing else is known of. Returns the fields of which they said nothing; all
+ * may be estimated of a home that they said nothing about at all.
+ */
+export function keepModelledFacts(
+  standing: RecordedFacts | undefined,
+  facts: FactCollector,
+): ReadonlySet<string> {
+  if (standing === undefined) return NONE;
+  const silent = new Set<string>();
+  let isModelled = false;
   for (const { name } of MODELLED_FIELDS) {
     const fact = standing[name];
-    const isModelled = fact?.source === 'MODEL' && !facts.has(name);
-    if (isModelled) facts.setFact(name, fact);
+    if (fact === undefined) silent.add(name);
+    if (fact?.source !== 'MODEL') continue;
+    isModelled = true;
+    if (!facts.has(name)) facts.setFact(name, fact);
   }
+  return isModelled ? silent : NONE;
 }
 
 /** The API states two decimals; what rounds to no chance at all is no estimate. */

@@ -38,6 +38,33 @@ export class PostcodeDirectoryWriter {
   }
 }
 
+/** What is said of a postcode from now on; null where nothing is any more. */
+export interface PostcodeChange {
+  readonly postcode: string;
+  readonly fact: PostcodeFact | null;
+}
+
+/** Changes some postcodes of a file, which is a copy of that of the release before; returns how many it has then. */
+export function changePostcodes(path: string, changes: readonly PostcodeChange[]): number {
+  const database = new Database(path);
+  try {
+    // Until the release is published nobody reads it, so that a journal would protect nothing.
+    database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN');
+    const remove = database.prepare('DELETE FROM postcode WHERE postcode = ?');
+    const insert = database.prepare('INSERT INTO postcode VALUES (?, ?)');
+    for (const { postcode, fact } of changes) {
+      remove.run(postcode);
+      if (fact !== null) insert.run(postcode, encodeFact(fact));
+    }
+    database.exec('COMMIT');
+    // The column of the statement.
+    return (database.prepare('SELECT count(*) AS count FROM postcode').get() as { count: number })
+      .count;
+  } finally {
+    database.close();
+  }
+}
+
 export class PostcodeDirectory {
   readonly #database: Database.Database;
   readonly #select: Database.Statement;

@@ -1,6 +1,6 @@
 /** An import that changes a few properties leaves the same release as one of everything at once, file by file. */
 
-import { copyFileSync, cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { copyFileSync, cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
@@ -11,6 +11,8 @@ import { forgetFiles } from '../../src/importing/forget-files.js';
 import { importFiles } from '../../src/importing/import-files.js';
 import { importPaths } from '../../src/importing/import-paths.js';
 import { readColumn } from '../../src/release/columns/column-file.js';
+import { releasePaths } from '../../src/release/layout.js';
+import { PostcodeDirectory } from '../../src/release/postcode-directory.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { edit, writeChanges } from '../support/address-changes.js';
 import { temporaryDir } from '../support/temporary-dir.js';
@@ -50,6 +52,7 @@ async function releaseOf(data: string): Promise<ReadonlyMap<string, string>> {
 /** The bytes; of a column its values and codes, as Arrow numbers dictionaries anew in each process. */
 function contentOf(release: string, name: string): string {
   const path = join(release, name);
+  if (name === 'postcodes.sqlite') return postcodesIn(path);
   if (!name.startsWith('columns/')) return readFileSync(path).toString('base64');
   const field = basename(name, '.arrow.gz');
   const column = readColumn(path, PROPERTY_FIELDS.find(field)?.type ?? 'text');
@@ -57,6 +60,14 @@ function contentOf(release: string, name: string): string {
   const { values, codes } = column;
   const texts = Array.from({ length: values.length }, (_, code) => values.at(code));
   return JSON.stringify([texts, [...codes]]);
+}
+
+/** A file that was changed has its pages in another order. */
+function postcodesIn(path: string): string {
+  const directory = new PostcodeDirectory(path);
+  const all = JSON.stringify([...directory.all()]);
+  directory.close();
+  return all;
 }
 
 /** Releases that are made of the one before share the file of postcodes. */
@@ -91,6 +102,41 @@ it('whatever enters, leaves or moves, in one import or in two', async () => {
     { numRuns: 8 },
   );
 });
+
+it('a directory that places postcodes elsewhere', async () => {
+  const directory = readdirSync(generated).find((name) => name.startsWith('ONSPD')) ?? '';
+  const lines = readFileSync(join(generated, directory), 'utf8').trimEnd().split('\n');
+  const [area, latitude] = ['oa21cd', 'lat'].map((name) =>
+    (lines[0] ?? '').split(',').indexOf(name),
+  );
+  const moved = lines.map((line, at) => {
+    const cells = line.split(',');
+    const other = (lines[at + 30] ?? lines[1] ?? '').split(',');
+    if (at % 60 === 9) cells[area ?? 0] = other[area ?? 0] ?? '';
+    if (at % 60 === 11) cells[latitude ?? 0] = other[latitude ?? 0] ?? '';
+    return cells.join(',');
+  });
+  const path = join(dir, 'ONSPD_NOV_2026.csv');
+  writeFileSync(path, `${moved.join('\n')}\n`);
+  const data = join(dir, 'postcodes-elsewhere');
+  cpSync(base, data, { recursive: true });
+  await importInto(data, [path]);
+  const id = (await openEmbeddedStore(data).currentReleaseId()) ?? '';
+  const column = statSync(releasePaths(join(data, 'releases', id)).column('post_town'));
+  expect(column.nlink, 'the release before is taken over').toBeGreaterThan(1);
+  const whole = join(dir, 'whole-postcodes-elsewhere');
+  await importInto(whole, [...sources(), path]);
+  const [files, expected, before] = [
+    await releaseOf(data),
+    await releaseOf(whole),
+    await releaseOf(base),
+  ];
+  expect(files.get(OA_COLUMN)).not.toBe(before.get(OA_COLUMN));
+  const differing = [...expected].filter(([name, bytes]) => files.get(name) !== bytes);
+  expect(differing.map(([name]) => name)).toEqual([]);
+});
+
+const OA_COLUMN = 'columns/oa_code.arrow.gz';
 
 it('forgetting a file leaves the release as it was without it', async () => {
   const path = join(dir, 'AddressBasePlus_COU_forgotten.csv');

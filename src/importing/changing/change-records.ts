@@ -12,6 +12,7 @@ import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
 import { type KeptChanges, readChanges } from '../keeping/kept-changes.js';
 import { keptPaths } from '../keeping/kept-paths.js';
+import { type PlaceFolders, placePaths, readHeld } from '../keeping/kept-places.js';
 import { type KeptState, keptFolder, type RecordCounts } from '../keeping/kept-state.js';
 import { RecordLog } from '../keeping/record-log.js';
 import { AddressLinker } from '../linking/address-linker.js';
@@ -22,8 +23,10 @@ import { entryOfListing, entryOfRecord, UnlinkedRecords } from '../linking/unlin
 import type { FactFolder } from '../merging/fact-folder.js';
 import { readShared } from '../recording/shared-figures.js';
 import { ChangedListings } from './changed-listings.js';
+import { type ChangedPlaces, changePlaces } from './changed-places.js';
 import { datedRows } from './dated-rows.js';
 import { gatherEvidence } from './gather-evidence.js';
+import { HomesOnMap } from './homes-on-map.js';
 import { addCounts, areMaterial } from './material-news.js';
 import type { ChangePlan } from './plan-change.js';
 import { type ChangedHome, RECORD_CHANGED } from './record-changed.js';
@@ -36,10 +39,14 @@ export interface RecordsOptions {
   readonly changes: ReleaseChanges;
   /** What became of properties. */
   readonly properties: readonly PropertyChange[];
+  /** Postcodes of which directories say something else. */
+  readonly postcodes: ReadonlySet<string>;
   /** Properties that may be recorded anew at the most. */
   readonly max: number;
   readonly pool: ThreadPool;
   readonly progress: Progress;
+  /** Path of the OSTN15 grid where one was imported. */
+  readonly grid: string | undefined;
 }
 
 export interface ChangedRecords {
@@ -49,6 +56,8 @@ export interface ChangedRecords {
   /** Records that have come, gone or changed since the last whole release. */
   readonly news: RecordCounts;
   readonly kept: KeptChanges;
+  /** Names of the folders of areas, zones and outlines that have changed since the last whole release. */
+  readonly places: PlaceFolders;
 }
 
 /** Undefined where all has to be made again. */
@@ -115,16 +124,36 @@ class RecordsChange {
     for (const { uprn } of properties) touched.add(uprn);
     for (const uprn of this.#dated()) touched.add(uprn);
     if (touched.size > max) return undefined;
-    const recorded = await this.#record(touched, listings);
+    const places = await this.#changePlaces();
+    if (places === undefined) return undefined;
+    for (const uprn of places.touched) touched.add(uprn);
+    if (touched.size > max) return undefined;
+    changes.changeBoundaries(places);
+    const recorded = await this.#record(touched, listings, places.folders);
     changes.addRecorded({
       recorded,
       removedListings: listings.ids,
-      unlinkedListings: listings.unlinked.map((record) =>
+      unlinkedListings: [...listings.unlinked, ...listings.moved].map((record) =>
         rowOfListing(record.listing, sides.after),
       ),
     });
     const linked = this.#report(relinking, listings);
-    return { kept, linked, news, count: recorded.reduce((sum, { rows }) => sum + rows.length, 0) };
+    const count = recorded.reduce((sum, { rows }) => sum + rows.length, 0);
+    return { kept, linked, news, count, places: places.folders };
+  }
+
+  #changePlaces(): Promise<ChangedPlaces | undefined> {
+    const { plan, changes, properties, grid, state } = this.#options;
+    const { sides } = this.#opened;
+    const { layers, outlines } = readShared(keptPaths(this.#keptDir).figures);
+    const earlier = placePaths(this.#keptDir, state.places);
+    return changePlaces({
+      ...{ folders: plan.folders, properties: sides.after, grid, keptDir: this.#keptDir },
+      homes: new HomesOnMap({ changes, sides, properties }),
+      held: earlier.zones === undefined ? layers : readHeld(earlier.zones),
+      hasOutlines: outlines.size > 0,
+      earlier: state.places,
+    });
   }
 
   /** Records of which a version comes or no longer counts. */
@@ -165,11 +194,12 @@ class RecordsChange {
   }
 
   #changedListings(): ChangedListings {
-    const { plan, paths } = this.#options;
+    const { plan, paths, postcodes } = this.#options;
     const context = { linker: this.#linkers.after, workDir: paths.work };
     return new ChangedListings({
       ...context,
       folders: plan.folders.after,
+      postcodes,
       keptPath: keptPaths(this.#keptDir).listings,
       changes: this.#opened.kept.listings,
     });
@@ -187,6 +217,7 @@ class RecordsChange {
   async #record(
     touched: ReadonlySet<number>,
     listings: ChangedListings,
+    places: PlaceFolders,
   ): Promise<readonly RecordedRows[]> {
     const { changes, pool, progress } = this.#options;
     const homes = this.#homesOf(touched, listings);
@@ -199,6 +230,7 @@ class RecordsChange {
       part: `changed-${at}`,
       bundle: bundles + at,
       keptDir: this.#keptDir,
+      places: placePaths(this.#keptDir, places),
       asOf: dayOf(access.createdAt),
       newestDelivery: listings.newest ?? shared.newestDelivery,
     }));

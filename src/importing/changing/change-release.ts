@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Progress } from '../../domain/progress.js';
 import { ReleaseBuilder } from '../../release/building/release-builder.js';
 import type { ReleaseChanges } from '../../release/building/release-changes.js';
+import type { PostcodeChange } from '../../release/postcode-directory.js';
 import type { PropertyChange } from '../../release/recorded-property.js';
 import type { Release, ReleaseDescription } from '../../release/release.js';
 import type { Store } from '../../store/store.js';
@@ -18,6 +19,7 @@ import { MERGE_CHANGED } from '../merging/merge-partition.js';
 import { placeRecordAddresses } from '../merging/place-record-addresses.js';
 import { partitionOf } from '../staging/fact-bins.js';
 import { type ChangedRecords, changeRecords } from './change-records.js';
+import { changedPostcodes } from './changed-postcodes.js';
 import { type ChangedUprns, recordedUprns } from './changed-uprns.js';
 import { type ChangePlan, planChange } from './plan-change.js';
 
@@ -96,19 +98,40 @@ class Change {
   }
 
   async make(): Promise<ReleaseChange | undefined> {
-    const { changes, state } = this.#subject;
-    const properties = await this.#properties();
+    const { changes, state, plan, current } = this.#subject;
+    const postcodes = await changedPostcodes(plan.folders, this.#options.grid);
+    const uprns = this.#withHomesOf(postcodes);
+    if (countOf(uprns) > mostOf(current, CHANGED_MAX)) return undefined;
+    const properties = await this.#properties(uprns);
+    changes.changePostcodes(postcodes);
     await changes.add(properties);
     if (state === undefined) return this.#publish({});
-    const records = await this.#changeRecords(state, properties);
+    const moved = new Set(postcodes.map(({ postcode }) => postcode));
+    const records = await this.#changeRecords(state, properties, moved);
     return records && this.#publish(records.linked, { state, records });
   }
 
+  /** The properties that the plan has, and those in postcodes that change. */
+  #withHomesOf(postcodes: readonly PostcodeChange[]): ChangedUprns {
+    const { changes, plan } = this.#subject;
+    if (postcodes.length === 0) return plan.uprns;
+    const before = changes.openBase();
+    try {
+      const homes = postcodes.flatMap(({ postcode }) => [
+        ...before.candidatesOfPostcode(postcode).uprns,
+      ]);
+      const known = [...plan.uprns.values()].flatMap((uprns) => [...uprns]);
+      return byPartition([...known, ...homes]);
+    } finally {
+      before.close();
+    }
+  }
+
   /** What becomes of properties whose sources say something else, and of those whose address records give. */
-  async #properties(): Promise<readonly PropertyChange[]> {
+  async #properties(uprns: ChangedUprns): Promise<readonly PropertyChange[]> {
     const { plan } = this.#subject;
     const { after } = plan.folders;
-    const merged = await this.#merge(plan.uprns, after);
+    const merged = await this.#merge(uprns, after);
     if (!plan.hasEvidence) return merged;
     const ofRecords = new Set(merged.filter(isOfRecords).map(({ uprn }) => uprn));
     const known = new Set(merged.map(({ uprn }) => uprn));
@@ -137,11 +160,23 @@ class Change {
   async #changeRecords(
     state: KeptState,
     properties: readonly PropertyChange[],
+    postcodes: ReadonlySet<string>,
   ): Promise<ChangedRecords | undefined> {
     const { plan, changes, current } = this.#subject;
-    const { paths, pool, progress } = this.#options;
+    const { paths, pool, progress, grid } = this.#options;
     const max = mostOf(current, RECORDED_MAX) - state.changed;
-    const shared = { plan, paths, state, changes, properties, max, pool, progress };
+    const shared = {
+      plan,
+      paths,
+      state,
+      changes,
+      properties,
+      postcodes,
+      max,
+      pool,
+      progress,
+      grid,
+    };
     return changes.hasFacts ? await changeRecords(shared) : undefined;
   }
 
@@ -159,8 +194,9 @@ class Change {
     const { state, records } = kept;
     const changes = writeChanges(paths, state, release, records.kept);
     await store.publish(built, progress);
-    const { count, news } = records;
-    keepChanges(paths, { ...state, release, changes, news, changed: state.changed + count });
+    const { count, news, places } = records;
+    const changed = state.changed + count;
+    keepChanges(paths, { ...state, release, changes, places, news, changed });
     return { release: built.release, linked };
   }
 
@@ -185,6 +221,10 @@ class Change {
 /** A property without an address of a gazetteer or list has that of a certificate or a sale, if one names it. */
 function isOfRecords({ property }: Pick<PropertyChange, 'property'>): boolean {
   return property === null || property.forms.length === 0 || property.addressAsOf !== null;
+}
+
+function countOf(uprns: ChangedUprns): number {
+  return [...uprns.values()].reduce((sum, { size }) => sum + size, 0);
 }
 
 function byPartition(uprns: Iterable<number>): ChangedUprns {

@@ -14,6 +14,8 @@ export interface ListingsSource {
   readonly keptPath: string;
   /** What has changed since; added to. */
   readonly changes: Map<string, KeptListing | null>;
+  /** Of which directories say something else. */
+  readonly postcodes: ReadonlySet<string>;
 }
 
 export class ChangedListings {
@@ -21,6 +23,8 @@ export class ChangedListings {
   readonly ids = new Set<string>();
   /** Those of them that are linked to no property. */
   readonly unlinked: ListingRecord[] = [];
+  /** Those that are where they were, but whose postcode is elsewhere. */
+  readonly moved: ListingRecord[] = [];
   /** Those that were linked to none, as they were before they changed. */
   readonly wereUnlinked: ListingRecord[] = [];
   /** Properties that they are, or were, linked to. */
@@ -33,9 +37,11 @@ export class ChangedListings {
   readonly #before: Map<string, KeptListing>;
   readonly #byUprn = new Map<number, KeptListing[]>();
 
-  constructor({ keptPath, changes, ...context }: ListingsSource) {
+  constructor({ keptPath, changes, postcodes, ...context }: ListingsSource) {
     this.#before = keptNow(keptPath, changes);
-    linkListings(context, (record) => this.#see(record, changes));
+    linkListings(context, (record) => {
+      if (!this.#see(record, changes)) this.#seeMoved(record, postcodes);
+    });
     // What no delivery speaks of any more.
     for (const [id, kept] of this.#before) {
       changes.set(id, null);
@@ -49,7 +55,8 @@ export class ChangedListings {
     return (this.#byUprn.get(uprn) ?? []).map(recordOfKept);
   }
 
-  #see(record: ListingRecord, changes: Map<string, KeptListing | null>): void {
+  /** Whether it is not as it was. */
+  #see(record: ListingRecord, changes: Map<string, KeptListing | null>): boolean {
     const now = keptListing(record);
     const before = this.#before.get(now.listingId);
     this.#before.delete(now.listingId);
@@ -58,13 +65,22 @@ export class ChangedListings {
     if (now.uprn !== null) {
       this.#byUprn.set(now.uprn, [...(this.#byUprn.get(now.uprn) ?? []), now]);
     }
-    if (before?.text === now.text) return;
+    if (before?.text === now.text) return false;
     changes.set(now.listingId, now);
     if (before?.gist !== now.gist) this.news++;
     if (before !== undefined) this.#forget(before);
     this.#note(now);
     if (now.uprn === null) this.unlinked.push(record);
     else this.linked++;
+    return true;
+  }
+
+  /** What is tied to no property is where its postcode is. */
+  #seeMoved(record: ListingRecord, postcodes: ReadonlySet<string>): void {
+    const { listingId, link, address } = record.listing;
+    if (link !== null || !postcodes.has(address.postcode ?? '')) return;
+    this.ids.add(listingId);
+    this.moved.push(record);
   }
 
   #forget(kept: KeptListing): void {

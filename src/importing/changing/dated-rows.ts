@@ -1,7 +1,7 @@
 /** Finds the properties of which something else is true with the day, though nothing else is recorded of them. */
 
-import type { Column } from '../../release/columns/column.js';
 import { readColumn } from '../../release/columns/column-file.js';
+import { rowsWhere } from './rows-where.js';
 
 /** Days, `YYYY-MM-DD`: of the release before, and of the new one. */
 export interface Days {
@@ -25,18 +25,6 @@ export function datedRows(
     ...rowsWhere(expiry, (date) => date >= from && date <= to),
     ...rowsWhere(start, (date) => anniversaries.has(date.slice(5))),
   ];
-}
-
-/** Rows whose date satisfies the test. */
-function rowsWhere(column: Column | undefined, test: (date: string) => boolean): readonly number[] {
-  if (column?.kind !== 'dictionary') return [];
-  const { codes, values } = column;
-  const matches = Uint8Array.from({ length: values.length }, (_, code) =>
-    Number(test(String(values.at(code)))),
-  );
-  const rows: number[] = [];
-  for (let row = 0; row < codes.length; row++) if (matches[codes[row] ?? 0] === 1) rows.push(row);
-  return rows;
 }
 
 const DAY_MS = 86_400_000;

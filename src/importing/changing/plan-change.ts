@@ -11,6 +11,7 @@ import {
   StagedFacts,
 } from '../staging/fact-bins.js';
 import { evidenceFile } from '../staging/segment.js';
+import { PLACE_FILES } from './changed-places.js';
 import { type ChangedUprns, changedUprns } from './changed-uprns.js';
 
 /** Folders of staged facts. */
@@ -72,12 +73,13 @@ const LISTINGS = evidenceFile('listing');
 /** The look-up from sales to properties also gives these addresses, so that it changes more than its sales. */
 const OF_ADDRESSES = evidenceFile('sale-uprn');
 
-/** Records of single properties and listings; figures of areas, zones and outlines concern whoever is near. */
+/** Records of single properties, listings, and what is known of places; price indices concern every home that is valued. */
 const CHANGEABLE: ReadonlySet<string> = new Set([
   ...RECORD_KIND_NAMES.flatMap((name) => recordKind(name).facts.map(evidenceFile)).filter(
     (name) => name !== OF_ADDRESSES,
   ),
   LISTINGS,
+  ...Object.values(PLACE_FILES).flat(),
 ]);
 
 function canChange(folder: FactFolder): boolean {

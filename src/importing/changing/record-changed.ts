@@ -11,6 +11,7 @@ import type { Sale } from '../../valuation/sale.js';
 import type { ServedArea } from '../../valuation/served-area.js';
 import { readModel } from '../keeping/kept-models.js';
 import { keptPaths } from '../keeping/kept-paths.js';
+import { type PlaceFolders, readHeld } from '../keeping/kept-places.js';
 import type { GatheredEvidence } from '../linking/evidence-spool.js';
 import { dayOf } from '../linking/to-sale.js';
 import { withProperties } from '../linking/with-properties.js';
@@ -39,6 +40,8 @@ export interface RecordChangedInput {
   /** Where the new release keeps the facts that the homes have in common. */
   readonly bundle: number;
   readonly keptDir: string;
+  /** Folders of the areas, zones and outlines that have changed since. */
+  readonly places: PlaceFolders;
   /** Day of the new release. */
   readonly asOf: string;
   /** Day of the newest delivery of a feed; null without any. */
@@ -59,7 +62,7 @@ export const RECORD_CHANGED: ThreadTask<RecordChangedInput, RecordedAnew> = {
 };
 
 function recordChanged(properties: SealedProperties, input: RecordChangedInput): RecordedAnew {
-  const { keptDir, part, bundle, asOf, newestDelivery } = input;
+  const { keptDir, places, part, bundle, asOf, newestDelivery } = input;
   const rows = input.homes.map(({ row }) => row);
   const found = properties.propertiesAt(rows);
   const homes = input.homes.map((home, at) => {
@@ -67,9 +70,11 @@ function recordChanged(properties: SealedProperties, input: RecordChangedInput):
     if (property === undefined) throw new Error('a row without its property');
     return homeOf(properties, { ...home, property });
   });
-  const shared = { ...readShared(keptPaths(keptDir).figures), asOf, newestDelivery };
+  const standing = readShared(keptPaths(keptDir).figures);
+  const layers = places.zones === undefined ? standing.layers : readHeld(places.zones);
+  const shared = { ...standing, layers, asOf, newestDelivery };
   const { comparables, values } = valuesOf(homes, shared, keptDir);
-  const around = surroundingsOf(homes, { keptDir, bundle, shared, values });
+  const around = surroundingsOf(homes, { keptDir, changed: places, bundle, shared, values });
   return { rows: properties.encodeRows(part, rows, recordedHomes(around, homes)), comparables };
 }
 

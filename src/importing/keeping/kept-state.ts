@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import type { Release } from '../../release/release.js';
 import type { ImportPaths } from '../import-paths.js';
+import { isPlaceFolder, type PlaceFolders } from './kept-places.js';
 
 /** Records by kind, listings among them. */
 export type RecordCounts = Readonly<Record<string, number>>;
@@ -26,6 +27,8 @@ export interface KeptState {
   readonly madeOn: string;
   /** File in that folder of what has changed since; null where nothing has. */
   readonly changes: string | null;
+  /** Folders in that folder of the areas, zones and outlines that have changed since. */
+  readonly places: PlaceFolders;
   /** Properties that were recorded anew since. */
   readonly changed: number;
   /** Records that figures and models rest on, by kind, and those that have come, gone or changed since. */
@@ -41,7 +44,8 @@ export function readKeptState(paths: ImportPaths, release: string): KeptState | 
   if (!existsSync(statePath(paths))) return undefined;
   // Written by writeState.
   const state = JSON.parse(readFileSync(statePath(paths), 'utf8')) as KeptState;
-  return state.release === release && existsSync(keptFolder(paths, state.base)) ? state : undefined;
+  const isOfThis = state.release === release && Object.hasOwn(state, 'places');
+  return isOfThis && existsSync(keptFolder(paths, state.base)) ? state : undefined;
 }
 
 /** Keeps the work of an import that made a whole release, once that is published. */
@@ -58,7 +62,7 @@ export function keepWork(
   }
   renameSync(paths.newKept, keptFolder(paths, release));
   const madeOn = createdAt.slice(0, 10);
-  const nothingNew = { changes: null, changed: 0, news: {} };
+  const nothingNew = { changes: null, places: {}, changed: 0, news: {} };
   writeState(paths, { release, base: release, madeOn, counts, ...nothingNew });
   for (const name of readdirSync(paths.kept, { withFileTypes: true })) {
     if (name.isDirectory() && name.name !== release) {
@@ -71,8 +75,10 @@ export function keepWork(
 export function keepChanges(paths: ImportPaths, state: KeptState): void {
   writeState(paths, state);
   const dir = keptFolder(paths, state.base);
+  const current = new Set([state.changes, ...Object.values(state.places)]);
+  const isChange = (name: string): boolean => name.startsWith('changes-') || isPlaceFolder(name);
   for (const name of readdirSync(dir)) {
-    if (name.startsWith('changes-') && name !== state.changes) rmSync(join(dir, name));
+    if (isChange(name) && !current.has(name)) rmSync(join(dir, name), { recursive: true });
   }
 }
 

@@ -32,11 +32,15 @@ export class BucketTexts {
   /** Turns the numbers of texts in a file into those of the table. */
   inFile(path: string): (number: number) => number {
     const made = readMade(path);
+    const knownMade = new Uint32Array(made.length);
     const { lastStaged } = this.#staged;
-    return (number) =>
-      number > lastStaged
-        ? this.#codes.of(made[number - lastStaged - 1] ?? null)
-        : this.#codeOf(number);
+    return (number) => {
+      if (number <= lastStaged) return this.#codeOf(number);
+      const at = number - lastStaged - 1;
+      const known = knownMade[at] || this.#codes.of(made[at] ?? null);
+      knownMade[at] = known;
+      return known;
+    };
   }
 
   #codeOf(number: number): number {

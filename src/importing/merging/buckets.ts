@@ -2,11 +2,11 @@
 
 import { comparePostcodes } from '../../domain/default-order.js';
 import type { StagedTexts } from '../staging/staged-texts.js';
-import type { CodedProperty } from './coded-property.js';
+import { NO_TEXT } from '../staging/text-book.js';
 
 /**
- * Properties of one bucket, which becomes a section of the store: it is sorted in memory as objects of
- * about a kilobyte, and later its facts are, which may be ten times as large.
+ * Properties of one bucket, which becomes a section of the store: its table is in memory at once, some hundred
+ * bytes a property, and later its facts are, which take far more.
  */
 const BUCKET_PROPERTIES = 25_000;
 
@@ -31,10 +31,15 @@ export function boundariesOf(sample: readonly BucketKey[], factor: number): read
   return boundaries;
 }
 
+/** A property with the number of its postcode. */
+export interface Placed {
+  readonly uprn: number;
+  readonly postcode: number;
+}
+
 /** A postcode is never split: among properties that have one, the UPRN does not count. */
-export function keyOf({ address, uprn }: CodedProperty, texts: StagedTexts): BucketKey {
-  const { postcode } = address;
-  return postcode === null ? { postcode, uprn } : { postcode: texts.at(postcode), uprn: 0 };
+export function keyOf({ postcode, uprn }: Placed, texts: StagedTexts): BucketKey {
+  return { postcode: texts.at(postcode), uprn: postcode === NO_TEXT ? uprn : 0 };
 }
 
 /** By the number of a staged postcode, that of its bucket and one; 0 until somebody has looked. */
@@ -47,13 +52,13 @@ export function bucketFinder(
   boundaries: readonly BucketKey[],
   texts: StagedTexts,
   known = knownBuckets(texts.lastStaged),
-): (property: CodedProperty) => number {
+): (property: Placed) => number {
   return (property) => {
-    const { postcode } = property.address;
-    const seen = postcode === null ? 0 : (known[postcode] ?? 0);
+    const { postcode } = property;
+    const seen = known[postcode] ?? 0;
     if (seen > 0) return seen - 1;
     const bucket = bucketAt(boundaries, keyOf(property, texts));
-    if (postcode !== null && postcode < known.length) known[postcode] = bucket + 1;
+    if (postcode !== NO_TEXT && postcode < known.length) known[postcode] = bucket + 1;
     return bucket;
   };
 }

@@ -8,8 +8,7 @@ import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { BinFile } from '../staging/bin-file.js';
 import type { TextShelf } from '../staging/text-book.js';
 import { BucketTexts } from './bucket-texts.js';
-import { FormPrinter } from './form-printer.js';
-import { readProperty } from './packed-property.js';
+import { RowReader } from './read-row.js';
 
 export interface EncodeBucketInput {
   /** Number of the section. */
@@ -29,13 +28,11 @@ export const ENCODE_BUCKET: ThreadTask<EncodeBucketInput, Section> = {
   run({ number, bucket, properties, paths, shelf, encoding }) {
     const table = new PropertyColumns(properties);
     const texts = new BucketTexts(shelf, table.codes);
-    const printer = new FormPrinter(table.codes.texts);
+    const reader = new RowReader(table);
     let row = 0;
     for (const path of paths) {
       const codeOf = texts.inFile(path);
-      new BinFile(path).each(bucket, (from) =>
-        readProperty(from, row++, { table, codeOf, printer }),
-      );
+      new BinFile(path).each(bucket, (from) => reader.read(from, row++, codeOf));
     }
     return encodeNumbered(encoding, number, table.gather(defaultOrder(table)));
   },

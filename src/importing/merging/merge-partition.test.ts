@@ -17,10 +17,9 @@ import { segmentFolder } from '../staging/segment.js';
 import { BucketTexts } from './bucket-texts.js';
 import { createCoordinateConverter } from './coordinates.js';
 import { type FactFolder, factFolders, shelveTexts } from './fact-folder.js';
-import { FormPrinter } from './form-printer.js';
 import { linkDeliveryPoints } from './link-delivery-points.js';
 import { MERGE_PARTITIONS, SAMPLE_PARTITION } from './merge-partition.js';
-import { readProperty } from './packed-property.js';
+import { RowReader } from './read-row.js';
 
 const address = (uprn: number, buildingNumber: string, postcode: string | null): Fact => ({
   ...{ kind: 'address', uprn, key: 'k', standing: 'approved', usrn: null },
@@ -66,9 +65,9 @@ describe('a partition', () => {
     const buckets = [...counts].map((count, bucket) => {
       const table = new PropertyColumns(count);
       const codeOf = new BucketTexts(input.job.shelf, table.codes).inFile(path);
-      const printer = new FormPrinter(table.codes.texts);
+      const reader = new RowReader(table);
       let row = 0;
-      file.each(bucket, (from) => readProperty(from, row++, { table, codeOf, printer }));
+      file.each(bucket, (from) => reader.read(from, row++, codeOf));
       return count === 0 ? [] : decodeBlock(new BlockEncoder(table).encode(0, count));
     });
     return { counts: [...counts], buckets };

@@ -4,17 +4,16 @@ import type { Property } from '../../domain/property-record.js';
 import type { PropertyChange } from '../../release/recorded-property.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { BinWriter } from '../staging/bin-file.js';
-import type { CodedFact } from '../staging/fact-bins.js';
 import { StagedTexts } from '../staging/staged-texts.js';
 import type { TextShelf } from '../staging/text-book.js';
 import { writeMade } from './bucket-texts.js';
 import { type BucketKey, bucketFinder, type KnownBuckets, keyOf, knownBuckets } from './buckets.js';
-import type { CodedProperty } from './coded-property.js';
 import { createCoordinateConverter } from './coordinates.js';
 import { type FactFolder, type OpenFolder, openFolders } from './fact-folder.js';
-import { type MergeContext, mergeProperty } from './merge-property.js';
-import { writeProperty } from './packed-property.js';
-import { PropertyFacts } from './property-facts.js';
+import { MergePlans, mergeFacts } from './merge-facts.js';
+import type { MergeContext } from './merge-property.js';
+import { PartitionFacts } from './partition-facts.js';
+import { PropertyRow, writeRow } from './property-row.js';
 import { spellProperty } from './spell-property.js';
 import { readStreets } from './streets.js';
 
@@ -47,13 +46,12 @@ export const MERGE_PARTITIONS: ThreadTask<MergePartitionsInput, Uint32Array> = {
     const buckets = new BinWriter(path);
     const texts = new StagedTexts(job.shelf);
     const bucketOf = bucketFinder(boundaries, texts, context.buckets);
-    for (const partition of partitions) {
-      for (const property of mergedProperties({ ...context, texts }, partition)) {
-        const bucket = bucketOf(property);
-        counts[bucket] = (counts[bucket] ?? 0) + 1;
-        buckets.add(bucket, writeProperty, property);
-      }
-    }
+    const add = (row: PropertyRow): void => {
+      const bucket = bucketOf(row);
+      counts[bucket] = (counts[bucket] ?? 0) + 1;
+      buckets.add(bucket, writeRow, row);
+    };
+    for (const partition of partitions) eachProperty({ ...context, texts }, partition, add);
     buckets.close();
     writeMade(path, texts);
     return counts;
@@ -72,9 +70,8 @@ export const SAMPLE_PARTITION: ThreadTask<SamplePartitionInput, readonly BucketK
   async run({ job, partition }) {
     const keys: BucketKey[] = [];
     const texts = new StagedTexts(job.shelf);
-    for (const property of mergedProperties({ ...(await contextOf(job)), texts }, partition)) {
-      keys.push(keyOf(property, texts));
-    }
+    const context = { ...(await contextOf(job)), texts };
+    eachProperty(context, partition, (row) => keys.push(keyOf(row, texts)));
     return keys;
   },
 };
@@ -91,30 +88,32 @@ export const MERGE_CHANGED: ThreadTask<MergeChangedInput, readonly PropertyChang
   module: siblingModule(import.meta.url, './merge-partition.js'),
   name: 'MERGE_CHANGED',
   async run({ job, partition, uprns }) {
-    const merged = new Map<number, Property>();
     const texts = new StagedTexts(job.shelf);
     const context = { ...(await contextOf(job)), texts };
-    for (const property of mergedProperties(context, partition, uprns)) {
-      merged.set(property.uprn, spellProperty(property, texts));
+    const merged = new Map<number, Property>();
+    const facts = new PartitionFacts(context.folders, partition);
+    for (let at = 0; at < facts.properties; at++) {
+      const uprn = facts.uprnOf(at);
+      if (!uprns.has(uprn)) continue;
+      facts.choose(at);
+      const property = mergeFacts(uprn, facts, context);
+      if (property !== undefined) merged.set(uprn, spellProperty(property, texts));
     }
     return Array.from(uprns, (uprn) => ({ uprn, property: merged.get(uprn) ?? null }));
   },
 };
 
-/** `only` these, or all. */
-function* mergedProperties(
-  { folders, ...context }: SharedContext & MergeContext,
+/** The row is filled again for the next one. */
+function eachProperty(
+  context: SharedContext & MergeContext,
   partition: number,
-  only?: ReadonlySet<number>,
-): Generator<CodedProperty> {
-  const facts = new PropertyFacts(context.texts);
-  for (const { facts: staged, source, importNumber, added } of folders) {
-    const take = (fact: CodedFact): void => facts.apply(source, importNumber, fact);
-    staged.eachCoded(partition, added, take, only);
-  }
-  for (const [uprn, sourced] of facts.properties()) {
-    const property = mergeProperty(uprn, sourced, context);
-    if (property !== undefined) yield property;
+  take: (row: PropertyRow) => void,
+): void {
+  const facts = new PartitionFacts(context.folders, partition);
+  const row = new PropertyRow();
+  for (let at = 0; at < facts.properties; at++) {
+    facts.choose(at);
+    if (context.plans.fill(row, facts.uprnOf(at), facts, context)) take(row);
   }
 }
 
@@ -125,6 +124,7 @@ interface SharedContext extends Omit<MergeContext, 'texts'> {
   readonly folders: readonly OpenFolder[];
   /** The boundaries of one import are the same. */
   readonly buckets: KnownBuckets;
+  readonly plans: MergePlans;
 }
 
 function contextOf(job: MergeJob): Promise<SharedContext> {
@@ -139,5 +139,7 @@ async function openContext(job: MergeJob): Promise<SharedContext> {
   const coordinates = await createCoordinateConverter(job.grid);
   const texts = new StagedTexts(job.shelf);
   const buckets = knownBuckets(texts.lastStaged);
-  return { folders, streets: readStreets(folders, texts), coordinates, buckets };
+  const streets = readStreets(folders, texts);
+  const plans = new MergePlans(folders, job.shelf, { streets });
+  return { folders, streets, coordinates, buckets, plans };
 }

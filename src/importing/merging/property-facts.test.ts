@@ -15,11 +15,10 @@ import { decodeBlock } from '../../release/blocks/block-codec.js';
 import { BlockEncoder } from '../../release/blocks/block-encoder.js';
 import { PropertyColumns } from '../../release/columns/property-columns.js';
 import { PackedReader, PackedWriter } from '../staging/packed-values.js';
-import { type BucketKey, boundariesOf, bucketFinder, keyOf } from './buckets.js';
-import type { CodedProperty } from './coded-property.js';
-import { FormPrinter } from './form-printer.js';
-import { readProperty, writeProperty } from './packed-property.js';
+import { type BucketKey, boundariesOf, bucketFinder, keyOf, type Placed } from './buckets.js';
 import { PropertyFacts } from './property-facts.js';
+import { PropertyRow, writeRow } from './property-row.js';
+import { RowReader } from './read-row.js';
 
 type Said = readonly [source: string, segment: number, fact: Fact];
 
@@ -186,13 +185,12 @@ describe('the bytes of a merged property', () => {
   ])('%s is read as it was written', (_, property) => {
     const texts = noTexts();
     const to = new PackedWriter();
-    writeProperty(to, codedProperty(property as Property, texts));
+    const row = new PropertyRow();
+    row.set(codedProperty(property as Property, texts), texts);
+    writeRow(to, row);
     const table = new PropertyColumns(1);
-    readProperty(new PackedReader(Buffer.from(to.bytes)), 0, {
-      table,
-      codeOf: (code) => table.codes.of(texts.at(code)),
-      printer: new FormPrinter(table.codes.texts),
-    });
+    const from = new PackedReader(Buffer.from(to.bytes));
+    new RowReader(table).read(from, 0, (code) => table.codes.of(texts.at(code)));
     const [read] = decodeBlock(new BlockEncoder(table).encode(0, 1));
     expect({ ...read, forms: read?.forms, sources: read?.sources }).toEqual(property);
   });
@@ -200,9 +198,8 @@ describe('the bytes of a merged property', () => {
 
 describe('buckets', () => {
   const texts = noTexts();
-  const at = (postcode: string | null, uprn = 1) =>
-    codedProperty({ ...BARE_PROPERTY, uprn, address: { ...NO_ADDRESS, postcode } }, texts);
-  const bucketOf = (boundaries: readonly BucketKey[], property: CodedProperty) =>
+  const at = (postcode: string | null, uprn = 1) => ({ uprn, postcode: texts.of(postcode) });
+  const bucketOf = (boundaries: readonly BucketKey[], property: Placed) =>
     bucketFinder(boundaries, texts)(property);
   const key = (postcode: string | null, uprn = 0): BucketKey => ({ postcode, uprn });
 

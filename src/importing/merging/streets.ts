@@ -9,7 +9,7 @@ export type SourcedStreet = SourcedFact<FactOf<'street'>>;
 type SourcedRoad = SourcedFact<FactOf<'road'>>;
 
 /** By USRN, one in each language; the newest import's. */
-export type Streets = ReadonlyMap<number, readonly SourcedStreet[]>;
+export type Streets = Pick<ReadonlyMap<number, readonly SourcedStreet[]>, 'get'>;
 
 export function readStreets(folders: readonly OpenFolder[], texts: StagedTexts): Streets {
   const byKey = new Map<string, SourcedStreet>();

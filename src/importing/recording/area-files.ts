@@ -13,6 +13,7 @@ import { readEvidence } from '../linking/evidence-files.js';
 import type { FactFolder } from '../merging/fact-folder.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
+import { readReplaced } from './replaced-places.js';
 
 /** Characters of a code that areas of one file share: neighbours have neighbouring codes, a thousand to a file. */
 const SHARED_LENGTH = 6;
@@ -20,28 +21,40 @@ const SHARED_LENGTH = 6;
 /** Price indices of areas that are known by name only; small, and read with every section. */
 const NAMED_INDICES = 'named-indices';
 
-type AreaFact = AreaFiguresFact | AreaNameFact | AreaLinkFact | PriceIndexFact;
+export type AreaFact = AreaFiguresFact | AreaNameFact | AreaLinkFact | PriceIndexFact;
 
-/** In the order of import. Nothing of it is held in memory. */
-export function spreadAreas(folders: readonly FactFolder[], dir: string): void {
+/** In the order of import; of all areas, or those with these codes. Nothing of it is held in memory. */
+export function spreadAreas(
+  folders: readonly FactFolder[],
+  dir: string,
+  only?: ReadonlySet<string>,
+): void {
   mkdirSync(dir, { recursive: true });
   const files = new PartitionWriter(dir);
-  const add = (code: string, fact: AreaFact): void => {
-    files.add(fileOf(code), `${code}\t${JSON.stringify(fact)}`);
-  };
-  readEvidence(folders, 'area-figures', (fact) => add(fact.code, fact));
-  const crimes = new CrimeCounts();
-  readEvidence(folders, 'crimes', (fact) => crimes.add(fact));
-  for (const fact of crimes.figures()) add(fact.code, fact);
-  readEvidence(folders, 'area-name', (fact) => add(fact.code, fact));
-  readEvidence(folders, 'area-link', (fact) => {
-    if (fact.relation === 'lsoa11-of-lsoa21') add(fact.from, fact);
-  });
-  readEvidence(folders, 'price-index', (fact) => {
-    if (fact.areaCode === null) files.add(NAMED_INDICES, `\t${JSON.stringify(fact)}`);
-    else add(fact.areaCode, fact);
+  eachAreaFact(folders, (code, fact) => {
+    if (code === null) {
+      if (only === undefined) files.add(NAMED_INDICES, `\t${JSON.stringify(fact)}`);
+    } else if (only?.has(code) !== false) {
+      files.add(fileOf(code), `${code}\t${JSON.stringify(fact)}`);
+    }
   });
   files.close();
+}
+
+/** Each fact with the code of its area; null where only the name is known. Of each kind in the order of import. */
+export function eachAreaFact(
+  folders: readonly FactFolder[],
+  take: (code: string | null, fact: AreaFact) => void,
+): void {
+  readEvidence(folders, 'area-figures', (fact) => take(fact.code, fact));
+  const crimes = new CrimeCounts();
+  readEvidence(folders, 'crimes', (fact) => crimes.add(fact));
+  for (const fact of crimes.figures()) take(fact.code, fact);
+  readEvidence(folders, 'area-name', (fact) => take(fact.code, fact));
+  readEvidence(folders, 'area-link', (fact) => {
+    if (fact.relation === 'lsoa11-of-lsoa21') take(fact.from, fact);
+  });
+  readEvidence(folders, 'price-index', (fact) => take(fact.areaCode, fact));
 }
 
 /** What is said of some areas. */
@@ -51,11 +64,12 @@ export interface KnownAreas {
   readonly indexOf: (areas: PropertyAreas | null) => AreaIndex | undefined;
 }
 
-/** Memory holds what is said of these areas and postcodes only. */
+/** Memory holds what is said of these areas and postcodes only; `changed` is the folder of those that have changed since. */
 export function readAreas(
   dir: string,
   areas: Iterable<PropertyAreas | null>,
   postcodes: Iterable<string | null> = [],
+  changed?: string,
 ): KnownAreas {
   const figures = new AreaFigures();
   const indices = new PriceIndices();
@@ -70,9 +84,14 @@ export function readAreas(
     }
   };
   const wanted = codesOf(areas, postcodes);
-  readCodes(dir, wanted, take);
+  const read = (codes: ReadonlySet<string>): void => {
+    const replaced = readReplaced(changed);
+    readCodes(dir, new Set([...codes].filter((code) => !replaced.has(code))), take);
+    if (changed !== undefined) readCodes(changed, codes, take);
+  };
+  read(wanted);
   // Figures that are published for the areas of an earlier census only.
-  readCodes(dir, new Set([...older].filter((code) => !wanted.has(code))), take);
+  read(new Set([...older].filter((code) => !wanted.has(code))));
   readFacts(join(dir, NAMED_INDICES), () => true, take);
   const nameOf = (code: string): string | undefined => figures.nameOf(code);
   const indexOf: KnownAreas['indexOf'] = (ofProperty) =>

@@ -91,8 +91,8 @@ function complete(
   addValueFacts(around, one);
   // After the valuation, which is measured on recorded floor areas only.
   if (dwelling !== undefined) {
-    keepModelledFacts(one.standing, facts);
-    addModelledFacts(dwelling, { estimate, asOf }, facts);
+    const silent = keepModelledFacts(one.standing, facts);
+    addModelledFacts(dwelling, { estimate, asOf, silent }, facts);
     const home = rankedHome(areas, around.values.get(row)?.valuation, around.stocks);
     addBandFacts(around.shared.taxBands, home, asOf, facts);
     const levels = around.figures.topicOf(located.localAuthority, 'council-tax-levels');

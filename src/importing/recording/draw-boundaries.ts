@@ -1,6 +1,7 @@
 /** Writes the boundaries that a map can show: every planning zone with an outline, every plot and every building. */
 
 import type { Boundary, Ring } from '../../domain/boundary.js';
+import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { BoundaryFileWriter } from '../../release/boundaries/boundary-file.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
@@ -32,9 +33,7 @@ export const DRAW_BOUNDARIES: ThreadTask<Maps, void> = {
   async run({ zonesDir, outlinesDir, path, grid }) {
     const local = new LocalGrid(await createCoordinateConverter(grid));
     const writer = new BoundaryFileWriter(path);
-    for (const { dataset, name, polygons, reference } of everyZone(zonesDir)) {
-      if (polygons.length > 0) writer.add({ layer: dataset, reference, name, polygons });
-    }
+    for (const zone of everyZone(zonesDir)) for (const one of boundaryOf(zone)) writer.add(one);
     for (const layer of OUTLINES) {
       everyOutline(outlinesDir, layer, (outline) => writer.add(onMap(layer, outline, local)));
     }
@@ -42,7 +41,14 @@ export const DRAW_BOUNDARIES: ThreadTask<Maps, void> = {
   },
 };
 
-function onMap(layer: OutlineLayer, { id, rings }: SpreadOutline, local: LocalGrid): Boundary {
+/** The boundary of a zone; none of one that is a point. */
+export function boundaryOf({ dataset, name, polygons, reference }: ZoneFact): readonly Boundary[] {
+  return polygons.length === 0 ? [] : [{ layer: dataset, reference, name, polygons }];
+}
+
+type Drawn = Pick<SpreadOutline, 'id' | 'rings'>;
+
+export function onMap(layer: OutlineLayer, { id, rings }: Drawn, local: LocalGrid): Boundary {
   const polygon = rings().map((ring): Ring => {
     return Array.from({ length: ring.length >> 1 }, (_, corner) =>
       local.toDegrees(ring[2 * corner] ?? 0, ring[2 * corner + 1] ?? 0),

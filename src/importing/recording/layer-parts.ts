@@ -13,6 +13,8 @@ export interface Publication {
 /** The loaded part of a layer in one authority. */
 export interface CoveredPart {
   readonly dataset: string;
+  /** Name of the publication that it is a part of. */
+  readonly publication: string;
   /** GSS code. */
   readonly localAuthority: string;
   readonly bounds: Bounds;
@@ -68,7 +70,9 @@ export class LayerParts {
     return [...this.#found].flatMap(([publication, authorities]) => {
       const [dataset = ''] = publication.split('\t');
       const own = ownAuthorities(dataset, authorities, published.get(publication) ?? 0);
-      return own.map(([localAuthority, { bounds }]) => ({ dataset, localAuthority, bounds }));
+      return own.map(([localAuthority, { bounds }]) => {
+        return { dataset, publication, localAuthority, bounds };
+      });
     });
   }
 

@@ -10,6 +10,7 @@ import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
 import { areaOf, boxOf } from './flat-rings.js';
 import { type Box, squareAt, squaresOf } from './map-squares.js';
+import { readReplaced } from './replaced-places.js';
 
 export type OutlineLayer = OutlineFact['layer'];
 
@@ -21,21 +22,42 @@ export function spreadOutlines(
   folders: readonly FactFolder[],
   dir: string,
 ): ReadonlySet<OutlineLayer> {
-  mkdirSync(dir, { recursive: true });
+  const spread = new OutlineSpread(dir);
   const newest = new NewestById<OutlineFact>(join(dir, 'newest'));
   readEvidenceTexts(folders, 'outline', (id, text) => newest.addText(id, text));
-  const files = new PartitionWriter(dir);
-  const layers = new Set<OutlineLayer>();
-  newest.drain(newestOf, ({ id, layer, rings }) => {
+  newest.drain(newestOf, (outline) => spread.add(outline));
+  return spread.finish();
+}
+
+/** Takes each outline once. */
+export class OutlineSpread {
+  readonly #files: PartitionWriter;
+  readonly #layers = new Set<OutlineLayer>();
+
+  constructor(dir: string) {
+    mkdirSync(dir, { recursive: true });
+    this.#files = new PartitionWriter(dir);
+  }
+
+  add(outline: OutlineFact): void {
+    if (!counts(outline)) return;
+    const { id, layer, rings } = outline;
     const box = boxOf(rings);
-    const [minX, minY, maxX, maxY] = box;
-    if (Math.max(maxX - minX, maxY - minY) > EXTENT_MAX_METRES) return;
-    layers.add(layer);
+    this.#layers.add(layer);
     const line = [id, box.join(' '), areaOf(rings).toFixed(2), JSON.stringify(rings)].join('\t');
-    for (const square of squaresOf(layer, box)) files.add(square, line);
-  });
-  files.close();
-  return layers;
+    for (const square of squaresOf(layer, box)) this.#files.add(square, line);
+  }
+
+  finish(): ReadonlySet<OutlineLayer> {
+    this.#files.close();
+    return this.#layers;
+  }
+}
+
+/** Whether an outline may be that of one home. */
+export function counts({ rings }: OutlineFact): boolean {
+  const [minX, minY, maxX, maxY] = boxOf(rings);
+  return Math.max(maxX - minX, maxY - minY) <= EXTENT_MAX_METRES;
 }
 
 /** An outline as its square has it; its corners are read only where something lies in its box. */
@@ -61,12 +83,21 @@ export function everyOutline(
   }
 }
 
-/** The outlines that touch a square, which `squareAt` or `squaresOf` names. */
+/** The outlines that touch a square, which `squareAt` or `squaresOf` names; `changed` is the folder of those that have changed since. */
 export function readOutlines(
   dir: string,
   square: string,
   take: (outline: SpreadOutline) => void,
+  changed?: string,
 ): void {
+  const replaced = readReplaced(changed);
+  readSquare(dir, square, (outline) => {
+    if (!replaced.has(outline.id)) take(outline);
+  });
+  if (changed !== undefined) readSquare(changed, square, take);
+}
+
+function readSquare(dir: string, square: string, take: (outline: SpreadOutline) => void): void {
   readLines(join(dir, square), (line) => {
     const [id = '', box = '', area, rings = ''] = line.split('\t');
     const [minX = 0, minY = 0, maxX = 0, maxY = 0] = box.split(' ').map(Number);

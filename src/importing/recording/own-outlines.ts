@@ -8,23 +8,28 @@ import { PointIndex, type PropertyPoint, PropertyPoints } from './property-point
 /** Square metres by row. */
 export type OwnAreas = ReadonlyMap<number, number>;
 
-/** `points` are those of a section; `dir` is where outlines and the points of all properties were spread to. */
+/**
+ * `points` are those of a section; `dir` is where outlines and the points of all properties were spread to, `changed` where
+ * outlines are that have changed since.
+ */
 export function ownAreas(
   dir: string,
   layer: OutlineLayer,
   points: readonly PropertyPoint[],
+  changed?: string,
 ): OwnAreas {
   const own = new PointIndex(points);
   const all = new PropertyPoints(dir);
   const seen = new Set<string>();
   const found = new Map<number, number[]>();
   for (const square of new Set(points.map(({ x, y }) => squareAt(layer, x, y)))) {
-    readOutlines(dir, square, (outline) => {
+    const take = (outline: SpreadOutline): void => {
       const candidates = own.within(outline.box);
       if (candidates.length === 0 || seen.has(outline.id)) return;
       seen.add(outline.id);
       noteHolders(outline, { candidates, all, found });
-    });
+    };
+    readOutlines(dir, square, take, changed);
   }
   return new Map([...found].flatMap(([row, areas]) => (isOne(areas) ? [[row, areas[0]]] : [])));
 }

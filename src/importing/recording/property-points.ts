@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import Flatbush from 'flatbush';
 import { readLines } from '../staging/read-lines.js';
 import { type Box, squareAt, squaresOf } from './map-squares.js';
-import type { PlacedHome } from './section-homes.js';
+import type { HomeWithPlace, PlacedHome } from './section-homes.js';
 
-export interface PropertyPoint {
-  readonly row: number;
-  /** Metres of the British National Grid. */
+/** Metres of the British National Grid. */
+export interface GridPoint {
   readonly x: number;
   readonly y: number;
+}
+
+export interface PropertyPoint extends GridPoint {
+  readonly row: number;
 }
 
 const LAYER = 'points';
@@ -19,16 +22,19 @@ const HISTORICAL = 8;
 
 /** Of the homes that have one. */
 export function pointsOnGrid(homes: readonly PlacedHome[]): readonly PropertyPoint[] {
-  return homes.flatMap((home) => pointOnGrid(home) ?? []);
+  return homes.flatMap((home) => {
+    const point = pointOnGrid(home);
+    return point === null ? [] : [{ row: home.row, x: point.x, y: point.y }];
+  });
 }
 
 /** Null where only the postcode is placed, in Northern Ireland, whose grid is another, and of what is no more. */
-function pointOnGrid({ row, property, areas }: PlacedHome): PropertyPoint | null {
+export function pointOnGrid({ property, areas }: HomeWithPlace): GridPoint | null {
   const { address, position, logicalStatus } = property;
   if (position?.precision !== 'address' || logicalStatus === HISTORICAL) return null;
   if (areas?.country?.startsWith('N') || address.postcode?.startsWith('BT')) return null;
   const { x, y } = position;
-  return x === null || y === null ? null : { row, x, y };
+  return x === null || y === null ? null : { x, y };
 }
 
 /** Lines by file, for `PartitionWriter`. */

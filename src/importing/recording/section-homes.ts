@@ -87,11 +87,19 @@ export function homeOf(
 }
 
 function placed(properties: SealedProperties, row: number, property: Property): PlacedHome {
+  const { areas, areaSources, located } = placeOf(properties, property);
+  return { row, property, areas, areaSources, located };
+}
+
+/** A home and where it is, whatever its row. */
+export type HomeWithPlace = Omit<PlacedHome, 'row'>;
+
+export function placeOf(properties: SealedProperties, property: Property): HomeWithPlace {
   const { areas, areaSources } = areasOfProperty(property, properties);
   const located = {
     uprn: property.uprn,
     postcode: property.address.postcode,
     localAuthority: areas?.localAuthority ?? null,
   };
-  return { row, property, areas, areaSources, located };
+  return { property, areas, areaSources, located };
 }

@@ -4,6 +4,7 @@ import { CommonFacts } from '../../evidence/recorded.js';
 import type { ZoneCoverage } from '../../evidence/zones.js';
 import { FactTable } from '../../facts/fact-table.js';
 import { keptPaths } from '../keeping/kept-paths.js';
+import type { PlaceFolders } from '../keeping/kept-places.js';
 import type { ValuedLine } from '../valuing/area-job.js';
 import { type KnownAreas, readAreas } from './area-files.js';
 import { coverageOf } from './layer-coverage.js';
@@ -38,6 +39,8 @@ export interface Surroundings extends KnownAreas {
 export interface SurroundingsSource extends Pick<Surroundings, 'shared' | 'values'> {
   /** Folder of what is known of areas, zones, outlines and rents. */
   readonly keptDir: string;
+  /** Folders of what has changed of these since. */
+  readonly changed?: PlaceFolders;
   /** Where the release keeps the facts that the homes have in common. */
   readonly bundle: number;
 }
@@ -45,7 +48,7 @@ export interface SurroundingsSource extends Pick<Surroundings, 'shared' | 'value
 /** What is kept, as far as it is about these homes. */
 export function surroundingsOf(
   homes: readonly SectionHome[],
-  { keptDir, bundle, shared, values }: SurroundingsSource,
+  { keptDir, changed = {}, bundle, shared, values }: SurroundingsSource,
 ): Surroundings {
   const paths = keptPaths(keptDir);
   const table = new FactTable(homes.length, bundle);
@@ -55,6 +58,7 @@ export function surroundingsOf(
     paths.areas,
     homes.map((home) => home.areas),
     homes.map(({ located }) => located.postcode),
+    changed.areas,
   );
   return {
     shared,
@@ -63,9 +67,9 @@ export function surroundingsOf(
     common: new CommonFacts(table),
     ...areas,
     stocks: new BandStocks(areas.figures),
-    zones: new ZoneIndex(readZones(paths.zones, outcodesOf(homes), points)),
-    plots: ownAreas(paths.outlines, 'plot', onGrid),
-    buildings: ownAreas(paths.outlines, 'building', onGrid),
+    zones: new ZoneIndex(readZones(paths.zones, outcodesOf(homes), points, changed.zones)),
+    plots: ownAreas(paths.outlines, 'plot', onGrid, changed.outlines),
+    buildings: ownAreas(paths.outlines, 'building', onGrid, changed.outlines),
     coverage: coverageOf(shared.layers),
     rents: new RentEstimator(paths.rents),
   };

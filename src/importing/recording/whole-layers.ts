@@ -29,10 +29,13 @@ const SPAN = { longitude: 3.5, latitude: 4 } as const;
 
 export const isOfOneBody = (dataset: string): boolean => Object.hasOwn(ZONES_OF_THE_WHOLE, dataset);
 
+/** Whether there are enough zones of a layer for all of England. */
+export const areEnough = (dataset: string, zones: number): boolean =>
+  zones >= (ZONES_OF_THE_WHOLE[dataset] ?? Number.POSITIVE_INFINITY);
+
 /** By how many zones there are and how far they reach: a county's extract has too few, and a sample too. */
 export function isWhole(dataset: string, zones: number, bounds: Bounds): boolean {
-  const least = ZONES_OF_THE_WHOLE[dataset];
-  if (least === undefined || zones < least) return false;
+  if (!areEnough(dataset, zones)) return false;
   const [west, south, east, north] = bounds;
   return east - west >= SPAN.longitude && north - south >= SPAN.latitude;
 }

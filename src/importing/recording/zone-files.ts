@@ -8,6 +8,7 @@ import type { FactFolder } from '../merging/fact-folder.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
 import { nameOf } from './layer-parts.js';
+import { readReplaced } from './replaced-places.js';
 import { type Bounds, isWhole, NO_BOUNDS, unite } from './whole-layers.js';
 import { boundsOf, REACH } from './zone-index.js';
 
@@ -22,6 +23,7 @@ interface Place {
   readonly offset: number;
   readonly size: number;
   readonly publication: string;
+  readonly bounds: Bounds;
   readonly squares: readonly string[];
   readonly uprns: readonly number[];
 }
@@ -35,45 +37,70 @@ export interface SpreadLayers {
   readonly published: ReadonlyMap<string, number>;
 }
 
-/** A later version of a zone replaces the earlier one; `outcodeOf` finds the properties that zones name. */
+/** Finds the outcode of a property that a zone names; undefined where it is not known. */
+export type OutcodeOf = (uprn: number) => string | undefined;
+
+/** What tells a zone from all others. */
+export const idOfZone = ({ dataset, reference }: ZoneFact): string => `${dataset} ${reference}`;
+
+/** All zones of some segments. */
 export function spreadZones(
   folders: readonly FactFolder[],
   dir: string,
-  outcodeOf: (uprn: number) => string | undefined,
+  outcodeOf: OutcodeOf,
 ): SpreadLayers {
-  mkdirSync(dir, { recursive: true });
-  const files = new PartitionWriter(dir);
-  const places = new Map<string, Place>();
-  const bounds = new Map<string, Bounds>();
-  let offset = 0;
-  readEvidence(folders, 'zone', (zone) => {
-    const { dataset, reference, uprns } = zone;
-    const text = JSON.stringify(zone);
-    const size = Buffer.byteLength(text);
-    files.add(ZONES, text);
-    const place = { offset, size, publication: nameOf(zone), squares: squaresOf(zone), uprns };
-    places.set(`${dataset} ${reference}`, place);
-    bounds.set(dataset, unite(bounds.get(dataset) ?? NO_BOUNDS, boundsOf(zone)));
-    offset += size + 1;
-  });
-  [...places.values()].forEach((place, order) => {
-    const line = `${order}\t${place.offset}\t${place.size}`;
-    for (const square of place.squares) files.add(square, line);
-    for (const outcode of new Set(place.uprns.map(outcodeOf))) {
-      if (outcode !== undefined) files.add(outcodeFile(outcode), line);
-    }
-  });
-  files.close();
-  return layersOf(places.values(), bounds);
+  const spread = new ZoneSpread(dir, outcodeOf);
+  readEvidence(folders, 'zone', (zone) => spread.add(zone));
+  return spread.finish();
 }
 
-function layersOf(places: Iterable<Place>, bounds: ReadonlyMap<string, Bounds>): SpreadLayers {
+/** Takes zones in the order of import: a later version of a zone replaces the earlier one. */
+export class ZoneSpread {
+  readonly #files: PartitionWriter;
+  readonly #outcodeOf: OutcodeOf;
+  readonly #places = new Map<string, Place>();
+  #offset = 0;
+
+  constructor(dir: string, outcodeOf: OutcodeOf) {
+    mkdirSync(dir, { recursive: true });
+    this.#files = new PartitionWriter(dir);
+    this.#outcodeOf = outcodeOf;
+  }
+
+  add(zone: ZoneFact): void {
+    const text = JSON.stringify(zone);
+    const size = Buffer.byteLength(text);
+    this.#files.add(ZONES, text);
+    this.#places.set(idOfZone(zone), {
+      ...{ offset: this.#offset, size, publication: nameOf(zone) },
+      ...{ bounds: boundsOf(zone), squares: squaresOf(zone), uprns: zone.uprns },
+    });
+    this.#offset += size + 1;
+  }
+
+  finish(): SpreadLayers {
+    [...this.#places.values()].forEach(({ offset, size, squares, uprns }, order) => {
+      const line = `${order}\t${offset}\t${size}`;
+      for (const square of squares) this.#files.add(square, line);
+      for (const outcode of new Set(uprns.map(this.#outcodeOf))) {
+        if (outcode !== undefined) this.#files.add(outcodeFile(outcode), line);
+      }
+    });
+    this.#files.close();
+    return layersOf(this.#places.values());
+  }
+}
+
+function layersOf(places: Iterable<Place>): SpreadLayers {
   const published = new Map<string, number>();
   const zones = new Map<string, number>();
-  for (const { publication } of places) {
+  const bounds = new Map<string, Bounds>();
+  for (const place of places) {
+    const { publication } = place;
     const [dataset = ''] = publication.split('\t');
     published.set(publication, (published.get(publication) ?? 0) + 1);
     zones.set(dataset, (zones.get(dataset) ?? 0) + 1);
+    bounds.set(dataset, unite(bounds.get(dataset) ?? NO_BOUNDS, place.bounds));
   }
   const datasets = [...zones.keys()];
   const whole = datasets.filter((dataset) =>
@@ -82,14 +109,26 @@ function layersOf(places: Iterable<Place>, bounds: ReadonlyMap<string, Bounds>):
   return { datasets: new Set(datasets), whole: new Set(whole), published };
 }
 
-/** The zones around some points, and those that name properties of these outcodes, in the order of import. */
+/**
+ * The zones around some points, and those that name properties of these outcodes; `changed` is the folder of those that have
+ * changed since.
+ */
 export function readZones(
   dir: string,
   outcodes: Iterable<string>,
   points: Iterable<readonly [longitude: number, latitude: number] | null>,
+  changed?: string,
 ): readonly ZoneFact[] {
   const names = new Set(Array.from(outcodes, outcodeFile));
   for (const point of points) if (point !== null) names.add(squareAt(...point));
+  const found = zonesIn(dir, names);
+  if (changed === undefined) return found;
+  const replaced = readReplaced(changed);
+  return [...found.filter((zone) => !replaced.has(idOfZone(zone))), ...zonesIn(changed, names)];
+}
+
+/** Those of some squares and outcodes, in the order of import. */
+function zonesIn(dir: string, names: Iterable<string>): readonly ZoneFact[] {
   const places = new Map<number, readonly [offset: number, size: number]>();
   for (const name of names) {
     readLines(join(dir, name), (line) => {

@@ -123,7 +123,9 @@ describe('bounds', () => {
 
 describe('the layers that cover a place', () => {
   const bounds = [-1, 51, -0.9, 51.1] as const;
-  const part = (dataset: string, localAuthority = 'A') => ({ dataset, localAuthority, bounds });
+  const part = (dataset: string, localAuthority = 'A') => {
+    return { dataset, publication: dataset, localAuthority, bounds };
+  };
   const coverage = coverageOf({
     datasets: new Set(['x']),
     whole: new Set(['green-belt']),

@@ -16,14 +16,16 @@ export const REACH = [
 ] as const;
 
 type Point = readonly [longitude: number, latitude: number];
-type Bounds = [minX: number, minY: number, maxX: number, maxY: number];
+export type ZoneBounds = [minX: number, minY: number, maxX: number, maxY: number];
 
 export class ZoneIndex {
   readonly #zones: readonly ZoneFact[];
   readonly #boxes: Flatbush | undefined;
   readonly #byUprn = new Map<number, ZoneFact[]>();
 
-  constructor(zones: readonly ZoneFact[]) {
+  /** In whatever order they come: of two that say as much, the same one counts always. */
+  constructor(some: readonly ZoneFact[]) {
+    const zones = [...some].sort(byReference);
     this.#zones = zones.filter((zone) => zone.polygons.length > 0 || zone.point !== null);
     this.#boxes = this.#zones.length === 0 ? undefined : new Flatbush(this.#zones.length);
     for (const zone of this.#zones) this.#boxes?.add(...boundsOf(zone));
@@ -35,7 +37,7 @@ export class ZoneIndex {
     }
   }
 
-  /** In the order of the zones, so that the same are found in the same order wherever they are looked for. */
+  /** In the order of their layers and references, wherever they are looked for. */
   find(uprn: number, point: Point | null): readonly ZoneHit[] {
     const named = (this.#byUprn.get(uprn) ?? []).map((zone): ZoneHit => ({ zone, match: 'Named' }));
     if (point === null || this.#boxes === undefined) return named;
@@ -57,17 +59,28 @@ export class ZoneIndex {
   }
 }
 
+function byReference(a: ZoneFact, b: ZoneFact): number {
+  if (a.dataset !== b.dataset) return a.dataset < b.dataset ? -1 : 1;
+  return a.reference < b.reference ? -1 : Number(a.reference > b.reference);
+}
+
 function isInside(point: Point, rings: readonly (readonly Point[])[]): boolean {
   // The library takes mutable arrays and changes none of them; 0 is "on the edge", which counts as inside.
   const polygon = rings as unknown as Parameters<typeof pointInPolygon>[1];
   return pointInPolygon([point[0], point[1]], polygon) !== false;
 }
 
+/** Where the zone may matter to a point. */
+export function boundsAround(zone: ZoneFact): ZoneBounds {
+  const [west, south, east, north] = boundsOf(zone);
+  return [west - REACH[0], south - REACH[1], east + REACH[0], north + REACH[1]];
+}
+
 /** Degrees; of a zone without any place, nowhere on the map. */
-export function boundsOf({ polygons, point }: ZoneFact): Bounds {
+export function boundsOf({ polygons, point }: ZoneFact): ZoneBounds {
   const points = polygons.length > 0 ? polygons.flatMap((rings) => rings[0] ?? []) : [];
   if (points.length === 0 && point !== null) return [point[0], point[1], point[0], point[1]];
-  const bounds: Bounds = [180, 90, -180, -90];
+  const bounds: ZoneBounds = [180, 90, -180, -90];
   for (const [x, y] of points) {
     bounds[0] = Math.min(bounds[0], x);
     bounds[1] = Math.min(bounds[1], y);

@@ -109,7 +109,7 @@ export class BinFile {
 
   /** Reads each record of a bin, in the order in which they came. */
   each(bin: number, take: (from: PackedReader) => void): void {
-    const from = new PackedReader(this.#bytesOf(bin));
+    const from = new PackedReader(this.bytesOf(bin));
     while (!from.isAtEnd) {
       const next = from.begin();
       take(from);
@@ -117,7 +117,8 @@ export class BinFile {
     }
   }
 
-  #bytesOf(bin: number): Buffer {
+  /** All records of a bin, each led by its length. */
+  bytesOf(bin: number): Buffer {
     const pieces = this.#bins.get(bin) ?? [];
     const bytes = Buffer.allocUnsafe(pieces.reduce((sum, { length }) => sum + length, 0));
     if (bytes.length === 0) return bytes;

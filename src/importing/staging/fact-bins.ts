@@ -11,7 +11,7 @@ import { NO_TEXT, readBooks, TextBook } from './text-book.js';
 
 /**
  * Partitions by UPRN: each is merged on its own, so that memory holds one of them a thread: a 1,024th
- * of 33 million properties is 32,000, some 100 MB while they are merged. Part of the format on disk, whose version is in the name of the
+ * of 33 million properties is 32,000, some 20 MB of facts. Part of the format on disk, whose version is in the name of the
  * segments' folder (import-paths.ts).
  */
 export const PARTITIONS = 1_024;
@@ -121,20 +121,15 @@ export class StagedFacts {
     this.#bins.each(bin, (from) => take(readFact(from, textAt, '')));
   }
 
-  /** The same with the numbers of their texts on a shelf, where `added` is added to them; `only` those of these properties. */
-  eachCoded(
-    bin: number,
-    added: number,
-    take: (fact: CodedFact) => void,
-    only?: ReadonlySet<number>,
-  ): void {
+  /** The same with the numbers of their texts on a shelf, where `added` is added to them. */
+  eachCoded(bin: number, added: number, take: (fact: CodedFact) => void): void {
     const codeAt = (code: number): number | null => (code === NO_TEXT ? null : code + added);
-    this.#bins.each(bin, (from) => {
-      const start = from.position;
-      if (only !== undefined && !only.has(readUprn(from))) return;
-      from.moveTo(start);
-      take(readFact(from, codeAt, NO_TEXT));
-    });
+    this.#bins.each(bin, (from) => take(readFact(from, codeAt, NO_TEXT)));
+  }
+
+  /** The facts of a bin as bytes. */
+  bytesOf(bin: number): Buffer {
+    return this.#bins.bytesOf(bin);
   }
 
   /** The UPRN of each fact of a partition. */
@@ -161,9 +156,9 @@ export function hasDeliveryPoints({ bins }: StagedFacts): boolean {
   return bins.some((bin) => bin >= DELIVERY_POINTS && bin < RECORDS);
 }
 
-/** Whether all is of properties by their UPRN, or addresses of records: not what many properties share, as postcodes and streets are. */
+/** Whether all is of properties by their UPRN, addresses of records, or postcodes: not what properties everywhere share, as streets are. */
 export function holdsWhatCanChange({ bins }: StagedFacts): boolean {
-  return bins.every((bin) => isPartition(bin) || (bin >= RECORDS && bin < POSTCODES));
+  return bins.every((bin) => isPartition(bin) || (bin >= RECORDS && bin < STREETS_BIN));
 }
 
 /** Whether a file of a folder belongs to its facts about addresses. */

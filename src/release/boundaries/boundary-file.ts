@@ -33,17 +33,22 @@ const spanOf = ([west, south, east, north]: DegreeBox): number =>
 export class BoundaryFileWriter {
   readonly #database: Database.Database;
   readonly #insert: Database.Statement;
+  readonly #remove: Database.Statement;
   readonly #layers = new Map<string, number>();
   #count = 0;
 
+  /** A new file, or one that has some already. */
   constructor(path: string) {
+    const isNew = !existsSync(path);
     this.#database = new Database(path);
     // Until the release is published nobody reads it, so that a journal would protect nothing.
     this.#database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');
-    this.#database.exec(SCHEMA);
+    if (isNew) this.#database.exec(SCHEMA);
+    else this.#continue();
     this.#insert = this.#database.prepare(
       'INSERT INTO boundary VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     );
+    this.#remove = this.#database.prepare(REMOVE);
     this.#database.exec('BEGIN');
   }
 
@@ -59,20 +64,66 @@ export class BoundaryFileWriter {
     if (this.#count % BATCH === 0) this.#database.exec('COMMIT; BEGIN');
   }
 
+  /** One that is there, whose polygons are those it was added with. */
+  remove({ layer, reference, polygons }: Boundary): void {
+    const number = this.#layers.get(layer);
+    if (number === undefined) return;
+    const [west, south, east, north] = boxOfPolygons(polygons);
+    // Its middle lies in its box, however coordinates were rounded.
+    const [x, y] = [(west + east) / 2, (south + north) / 2];
+    this.#remove.run(x, x, y, y, number, number, reference);
+  }
+
+  /** Nobody lists a layer without boundaries. */
+  removeEmptyLayers(): void {
+    const some = this.#database.prepare(
+      'SELECT id FROM boundary WHERE layer_from = ? AND layer_to = ? LIMIT 1',
+    );
+    for (const [layer, number] of this.#layers) {
+      if (some.get(number, number) !== undefined) continue;
+      this.#database.prepare('DELETE FROM layer WHERE number = ?').run(number);
+      this.#layers.delete(layer);
+    }
+  }
+
   finish(): void {
     this.#database.exec('COMMIT');
     this.#database.close();
   }
 
+  #continue(): void {
+    for (const { number, name } of layersIn(this.#database)) this.#layers.set(name, number);
+    const last = this.#database.prepare('SELECT max(id) AS id FROM boundary').get();
+    // The column of the statement.
+    this.#count = (last as { readonly id: number | null }).id ?? 0;
+  }
+
   #numberOf(layer: string): number {
     const known = this.#layers.get(layer);
     if (known !== undefined) return known;
-    const number = this.#layers.size;
+    const number = Math.max(-1, ...this.#layers.values()) + 1;
     this.#layers.set(layer, number);
     this.#database.prepare('INSERT INTO layer VALUES (?, ?)').run(number, layer);
     return number;
   }
 }
+
+interface LayerRow {
+  readonly number: number;
+  readonly name: string;
+}
+
+function layersIn(database: Database.Database): readonly LayerRow[] {
+  // The columns of SCHEMA.
+  return database.prepare('SELECT number, name FROM layer').all() as readonly LayerRow[];
+}
+
+const REMOVE = `
+DELETE FROM boundary WHERE id IN (
+  SELECT id FROM boundary
+  WHERE west <= ? AND east >= ? AND south <= ? AND north >= ? AND layer_from = ? AND layer_to = ?
+    AND reference = ?
+)`;
 
 /** Only the boxes are sorted: the polygons are read of what is left. */
 const TOUCHING = `
@@ -98,10 +149,7 @@ export class BoundaryFile {
   constructor(path: string) {
     this.#database = new Database(path, { readonly: true });
     this.#touching = this.#database.prepare(TOUCHING);
-    const layers = this.#database.prepare('SELECT number, name FROM layer').all();
-    // The columns of SCHEMA.
-    const rows = layers as readonly { readonly number: number; readonly name: string }[];
-    this.#numbers = new Map(rows.map(({ number, name }) => [name, number]));
+    this.#numbers = new Map(layersIn(this.#database).map(({ number, name }) => [name, number]));
   }
 
   /** Undefined where the release has no boundaries. */

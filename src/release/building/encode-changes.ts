@@ -21,6 +21,8 @@ export interface EncodeChangesInput {
   /** File for the parts of the columns. */
   readonly partsPath: string;
   readonly changes: readonly ChangedBlocks[];
+  /** Postcodes of which directories say something else: what is derived from them is made again. */
+  readonly changedPostcodes: ReadonlySet<string>;
 }
 
 /** A section, and which blocks its blocks replace. */
@@ -31,11 +33,17 @@ export interface ChangedSection extends Section {
 export const ENCODE_CHANGES: ThreadTask<EncodeChangesInput, ChangedSection> = {
   module: siblingModule(import.meta.url, './encode-changes.js'),
   name: 'ENCODE_CHANGES',
-  run({ base, dir, createdAt, partsPath, changes }) {
+  run({ base, dir, createdAt, partsPath, changes, changedPostcodes }) {
     const blocks = new BlockFile(base);
     const postcodes = new PostcodeDirectory(releasePaths(dir).postcodes);
     try {
-      const changed = changes.flatMap((one) => changeOf(one, blocks, postcodes) ?? []);
+      const changed = changes.flatMap((one) => {
+        const change = changeOf(one, blocks, postcodes);
+        const isNew = change.properties.some(({ address: { postcode } }) =>
+          changedPostcodes.has(postcode ?? ''),
+        );
+        return isNew || !areSame(change.properties, change.before) ? [change] : [];
+      });
       const edits: Edit[] = [];
       let to = 0;
       const section = encodeSection(
@@ -62,14 +70,11 @@ interface Change {
   readonly blocks: ChangedBlocks;
   /** All that are in the blocks now. */
   readonly properties: readonly Property[];
+  /** The same before. */
+  readonly before: readonly Property[];
 }
 
-/** Undefined where the properties turn out to be as they were. */
-function changeOf(
-  blocks: ChangedBlocks,
-  file: BlockFile,
-  postcodes: PostcodeDirectory,
-): Change | undefined {
+function changeOf(blocks: ChangedBlocks, file: BlockFile, postcodes: PostcodeDirectory): Change {
   const before: Property[] = [];
   for (let block = blocks.from; block < blocks.to; block++) before.push(...file.read(block));
   const leaving = new Set(blocks.leaving);
@@ -78,7 +83,7 @@ function changeOf(
   const unordered = [...staying, ...entering];
   const order = defaultOrder(PropertyColumns.of(unordered));
   const properties = Array.from(order, (at) => unordered[at] as Property);
-  return areSame(properties, before) ? undefined : { blocks, properties };
+  return { blocks, properties, before };
 }
 
 function areSame(some: readonly Property[], others: readonly Property[]): boolean {

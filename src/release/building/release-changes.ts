@@ -1,6 +1,6 @@
 /** Builds a release from another one and what changes of its properties; nobody sees any of it until a store takes it in. */
 
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { NO_PROGRESS, type Progress } from '../../domain/progress.js';
 import type { RecordedFacts } from '../../facts/field.js';
@@ -11,6 +11,7 @@ import {
   type ThreadPool,
 } from '../../threads/thread-pool.js';
 import { readBlockIndex } from '../blocks/block-index.js';
+import { type BoundaryChanges, changeBoundaries } from '../boundaries/change-boundaries.js';
 import type { BuiltRelease } from '../built-release.js';
 import { ColumnParts } from '../columns/column-parts.js';
 import { ComparablesChanges, type ValuedAnew } from '../comparables/comparables-changes.js';
@@ -18,6 +19,7 @@ import { addValuedAnew } from '../comparables/valued-anew.js';
 import { bundlesOf } from '../facts/common-file.js';
 import { releasePaths } from '../layout.js';
 import { linkOrCopy } from '../link-or-copy.js';
+import { changePostcodes, type PostcodeChange } from '../postcode-directory.js';
 import { PropertyFinder } from '../property-finder.js';
 import type { PropertyChange } from '../recorded-property.js';
 import type { ReleaseDescription } from '../release.js';
@@ -48,6 +50,9 @@ export class ReleaseChanges {
   readonly #columns = new ColumnParts();
   /** Of properties as they were and as they become. */
   readonly #postcodes = new Set<string>();
+  /** Of which directories say something else. */
+  readonly #changedPostcodes = new Set<string>();
+  #postcodeCount: number | undefined;
   #sections = 0;
   readonly #comparables: ComparablesChanges;
   #facts: FactColumns | undefined;
@@ -67,6 +72,18 @@ export class ReleaseChanges {
     linkFolder(releasePaths(base).comparables, building.comparables);
     this.#assembly = new ReleaseAssembly(release.dir, base);
     this.#comparables = new ComparablesChanges(base, release.dir);
+  }
+
+  /** What directories say of postcodes from now on; before `add`, which wants every property in them. */
+  changePostcodes(changes: readonly PostcodeChange[]): void {
+    if (changes.length === 0) return;
+    const path = releasePaths(this.#release.dir).postcodes;
+    this.#copyBefore('postcodes');
+    this.#postcodeCount = changePostcodes(path, changes);
+    for (const { postcode } of changes) {
+      this.#changedPostcodes.add(postcode);
+      this.#postcodes.add(postcode);
+    }
   }
 
   /** All changes, each property once; called once. */
@@ -103,6 +120,7 @@ export class ReleaseChanges {
       ...{ base: this.#base, dir, createdAt },
       partsPath: releasePaths(dir).part(`${task}`),
       changes: blocks.slice(task * BLOCKS_PER_TASK, (task + 1) * BLOCKS_PER_TASK),
+      changedPostcodes: this.#changedPostcodes,
     }));
     await runInOrder(pool, ENCODE_CHANGES, tasks, ({ edits, ...section }) => {
       this.#assembly.addEdits(section, this.#sections++, edits);
@@ -142,6 +160,21 @@ export class ReleaseChanges {
     this.#before ??= openReleaseFiles(this.#base);
     const row = this.#before.finder.findRow(uprn);
     return row === undefined ? undefined : this.#before.recordedOf(row, uprn);
+  }
+
+  /** Boundaries as they were that are no more, and as they are from now on. */
+  changeBoundaries(changes: BoundaryChanges): void {
+    if (changes.removed.length + changes.added.length === 0) return;
+    this.#copyBefore('boundaries');
+    changeBoundaries(releasePaths(this.#release.dir).boundaries, changes);
+  }
+
+  /** What is linked so far is the file of the release that changes. */
+  #copyBefore(file: 'boundaries' | 'postcodes'): void {
+    const path = releasePaths(this.#release.dir)[file];
+    rmSync(path, { force: true });
+    const before = releasePaths(this.#base)[file];
+    if (existsSync(before)) copyFileSync(before, path);
   }
 
   /** The sales that the new value of a home rests on; before `addRecorded`. */
@@ -186,7 +219,7 @@ export class ReleaseChanges {
       ...this.#release,
       ...{ base: this.#base, assembly: this.#assembly, columns: this.#columns, facts: this.#facts },
       changes: { releaseId: id, postcodes: this.#postcodes },
-      ...{ postcodes, description, progress },
+      ...{ postcodes: this.#postcodeCount ?? postcodes, description, progress },
     });
   }
 }

@@ -1,32 +1,37 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { linkSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { compareScalars } from '../../filter/compare.js';
 import type { FieldType, Scalar } from '../../filter/filter-field.js';
+import { BASE } from '../building/runs.js';
 import { type Column, numberAt } from './column.js';
 import { ColumnBuilder } from './column-builder.js';
 import { readColumn } from './column-file.js';
 import { mergeColumn } from './merge-column.js';
-import { writeParts } from './part-file.js';
+import { type PartPlace, writeParts } from './part-file.js';
 
 const dir = mkdtempSync(join(tmpdir(), 'column-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
 type Values = readonly (Scalar | null)[];
 
+const pathOf = (type: FieldType): string => join(dir, `${type}.arrow`);
+
+function partOf(type: FieldType, values: Values, section = 0): PartPlace | undefined {
+  const builder = new ColumnBuilder(type, values.length);
+  for (const value of values) builder.add(value);
+  const part = builder.finish();
+  const written = writeParts(join(dir, `${section}.parts`), new Map(part ? [[type, part]] : []));
+  return written.get(type);
+}
+
 /** The column that sections of these values make. */
 async function columnOf(type: FieldType, sections: readonly Values[]): Promise<Column | undefined> {
-  const path = join(dir, `${type}.arrow`);
+  const path = pathOf(type);
   rmSync(path, { force: true });
-  const places = sections.map((values, section) => {
-    const builder = new ColumnBuilder(type, values.length);
-    for (const value of values) builder.add(value);
-    const part = builder.finish();
-    const written = writeParts(join(dir, `${section}.parts`), new Map(part ? [[type, part]] : []));
-    return written.get(type);
-  });
+  const places = sections.map((values, section) => partOf(type, values, section));
   const runs = sections.map(({ length: rows }, source) => ({ source, firstRow: 0, rows }));
   await mergeColumn(path, { type, places, base: undefined, runs });
   return readColumn(path, type);
@@ -79,3 +84,46 @@ it('keeps numbers plain where nearly all differ, also if one section has few', a
   const column = await columnOf('integer', [few, many, [null]]);
   expect(column && valuesOf(column, 3_005)).toEqual([...few, ...many, null]);
 });
+
+let columns = 0;
+
+it.each(KINDS)(
+  'takes over a %s column of the release before, as a file where no row differs',
+  async (type, value) => {
+    const rows = fc.array(fc.option<Scalar>(value), { minLength: 1, maxLength: 30 });
+    await fc.assert(
+      fc.asyncProperty(
+        rows,
+        fc.nat(),
+        fc.option(fc.option<Scalar>(value)),
+        async (given, at, other) => {
+          const before = await columnOf(type, [given]);
+          if (before === undefined) return;
+          const base = join(dir, `column-${columns++}`);
+          linkSync(pathOf(type), base);
+          const row = at % given.length;
+          const now = given.map((each, place) => (place === row ? (other ?? each) : each));
+          const section = [now[row] ?? null];
+          const runs = [
+            { source: BASE, firstRow: 0, rows: row },
+            { source: 0, firstRow: 0, rows: 1 },
+            { source: BASE, firstRow: row + 1, rows: given.length - row - 1 },
+          ];
+          const path = join(dir, `column-${columns++}`);
+          const known = await mergeColumn(path, {
+            type,
+            places: [partOf(type, section)],
+            base,
+            runs,
+          });
+          const after = readColumn(path, type);
+          expect(known).toBe(now.filter((each) => each !== null).length);
+          if (after !== undefined) expect(valuesOf(after, now.length)).toEqual(now);
+          const isSame = now[row] === given[row];
+          if (after !== undefined) expect(statSync(path).ino === statSync(base).ino).toBe(isSame);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  },
+);

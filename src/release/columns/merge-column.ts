@@ -2,6 +2,7 @@
 
 import type { FieldType } from '../../filter/filter-field.js';
 import { BASE, type RowRun } from '../building/runs.js';
+import { linkOrCopy } from '../link-or-copy.js';
 import { type Codes, codesFor, type Dictionary, NO_INTEGER } from './column.js';
 import { readColumn, writeDictionaryColumn, writeNumberColumn } from './column-file.js';
 import { mergeDictionaries } from './merge-dictionaries.js';
@@ -30,6 +31,11 @@ interface DictionaryRows {
 /** Returns how many rows have a value; without any, nothing is written. Memory holds the column twice, and the distinct values of its parts. */
 export async function mergeColumn(path: string, sources: ColumnSources): Promise<number> {
   const opened = new OpenSources(sources);
+  const { base } = sources;
+  if (base !== undefined && isAsItWas(opened)) {
+    linkOrCopy(base, path);
+    return opened.knownBefore;
+  }
   if (opened.numbers.some((source) => source !== undefined)) return writeNumbers(path, opened);
   return writeDictionary(path, opened);
 }
@@ -47,6 +53,15 @@ class OpenSources {
     this.totalRows = runs.reduce((sum, { rows }) => sum + rows, 0);
     this.#places = places;
     this.#base = base === undefined ? undefined : readBase(base, type);
+  }
+
+  /** Rows that had a value in the release before. */
+  get knownBefore(): number {
+    const base = this.#base;
+    if (base === undefined) return 0;
+    if ('numbers' in base) return countWhere(base.numbers, isNumber);
+    const none = base.values.length;
+    return countWhere(base.codes, (code) => code !== none);
   }
 
   /** Those that hold numbers, by source. */
@@ -77,6 +92,55 @@ class OpenSources {
     if (place !== undefined) return readPartValues(place);
     return this.#base !== undefined && 'values' in this.#base ? this.#base.values : NO_VALUES;
   }
+}
+
+/**
+ * Whether every row has the value that it had: of most columns also those that were recorded anew. The file of the release
+ * before then stays, which takes a fraction of writing it again.
+ */
+function isAsItWas(opened: OpenSources): boolean {
+  const base = opened.rowsOf(BASE);
+  if (rowsIn(base) !== opened.totalRows) return false;
+  let row = 0;
+  for (const { source, firstRow, rows } of opened.runs) {
+    if (source === BASE) {
+      if (firstRow !== row) return false;
+    } else {
+      const own = opened.rowsOf(source);
+      for (let at = 0; at < rows; at++) {
+        if (textAt(own, firstRow + at) !== textAt(base, row + at)) return false;
+      }
+    }
+    row += rows;
+  }
+  return true;
+}
+
+const isNumber = (value: number): boolean => !Number.isNaN(value) && value !== NO_INTEGER;
+
+function countWhere(
+  values: Codes | Int32Array | Float64Array,
+  test: (value: number) => boolean,
+): number {
+  let count = 0;
+  for (const value of values) if (test(value)) count++;
+  return count;
+}
+
+function rowsIn(rows: SourceRows | undefined): number {
+  if (rows === undefined) return 0;
+  return 'numbers' in rows ? rows.numbers.length : rows.codes.length;
+}
+
+/** A value as a column of texts would have it; undefined where there is none. */
+function textAt(rows: SourceRows | undefined, row: number): string | undefined {
+  if (rows === undefined) return undefined;
+  if ('numbers' in rows) {
+    const value = rows.numbers[row] ?? Number.NaN;
+    return isNumber(value) ? String(value) : undefined;
+  }
+  const code = rows.codes[row] ?? rows.values.length;
+  return code < rows.values.length ? String(rows.values.at(code)) : undefined;
 }
 
 function readBase(path: string, type: FieldType): SourceRows | undefined {
@@ -115,9 +179,7 @@ async function writeDictionary(path: string, opened: OpenSources): Promise<numbe
     row += rows;
   }
   await writeDictionaryColumn(path, values, codes);
-  let known = 0;
-  for (const code of codes) if (code !== none) known++;
-  return known;
+  return countWhere(codes, (code) => code !== none);
 }
 
 /** A code past the table is that of no value. */
@@ -170,9 +232,7 @@ async function writeNumbers(path: string, opened: OpenSources): Promise<number> 
     row += rows;
   }
   await writeNumberColumn(path, column);
-  let known = 0;
-  for (const value of column) if (!Number.isNaN(value) && value !== NO_INTEGER) known++;
-  return known;
+  return countWhere(column, isNumber);
 }
 
 function hasSmallIntegers(rows: SourceRows | undefined): boolean {

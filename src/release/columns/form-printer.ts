@@ -1,8 +1,13 @@
 /** Prints addresses on one line from the codes of their parts: premises and places are laid out once for all that have them. */
 
 import { layOutPremises, lineOf, type Premises, placesLine } from '../../domain/address-lines.js';
+import { ADDRESS_PARTS } from '../../domain/address-parts.js';
+import { PairNumbers } from './pair-numbers.js';
 
-/** Codes of the parts of an address, in the order of `ADDRESS_PARTS`; the postcode is not printed. */
+/** The parts of an address but the postcode, which stands last and is not printed. */
+export const PRINTED_PARTS = ADDRESS_PARTS.length - 1;
+
+/** Codes of the printed parts of an address. */
 export type PartCodes = ArrayLike<number>;
 
 export class FormPrinter {
@@ -66,43 +71,4 @@ class CodeTree<Value> {
     }
     return value;
   }
-}
-
-/** Numbers pairs of numbers as they come. */
-class PairNumbers {
-  #count = 0;
-  /** Two cells a pair, and one more for its number and one; never more than half full. */
-  #slots = new Int32Array(3 << 8);
-
-  of(first: number, second: number): number {
-    const size = this.#slots.length / 3;
-    let slot = slotOf(first, second) & (size - 1);
-    for (;;) {
-      const number = this.#slots[slot * 3 + 2] as number;
-      if (number === 0) break;
-      if (this.#slots[slot * 3] === first && this.#slots[slot * 3 + 1] === second)
-        return number - 1;
-      slot = (slot + 1) & (size - 1);
-    }
-    this.#slots.set([first, second, ++this.#count], slot * 3);
-    if (this.#count * 2 > size) this.#grow();
-    return this.#count - 1;
-  }
-
-  #grow(): void {
-    const old = this.#slots;
-    this.#slots = new Int32Array(old.length * 2);
-    const size = this.#slots.length / 3;
-    for (let at = 0; at < old.length; at += 3) {
-      if (old[at + 2] === 0) continue;
-      let slot = slotOf(old[at] as number, old[at + 1] as number) & (size - 1);
-      while (this.#slots[slot * 3 + 2] !== 0) slot = (slot + 1) & (size - 1);
-      this.#slots.set(old.subarray(at, at + 3), slot * 3);
-    }
-  }
-}
-
-function slotOf(first: number, second: number): number {
-  const hash = Math.imul(Math.imul(first, 0x9e3779b1) ^ second, 0x85ebca6b);
-  return hash ^ (hash >>> 15);
 }

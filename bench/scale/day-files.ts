@@ -1,0 +1,148 @@
+/** What comes into a country on a day or with a new edition: files like those it was imported from, with a few rows that differ. */
+
+import {
+  copyFileSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { AppendFile } from '../../src/release/blocks/append-file.js';
+
+/** An edition of one file of which some rows are changed. */
+interface Edition {
+  /** How the name of the file begins that it is made from. */
+  readonly from: string;
+  readonly count: number;
+  /** Rows that can be changed. */
+  readonly is: (line: string) => boolean;
+  readonly change: (line: string, at: number) => string;
+  /** Whether the rows that are not changed are in it too, as in an edition of all. */
+  readonly isWhole: boolean;
+}
+
+const isRow = (line: string): boolean => /\d/.test(line) && !/^\D*(pcd7|date|dataset),/.test(line);
+
+function withCell(line: string, cell: number, change: (value: string) => string): string {
+  // Quoted cells of these files have no commas before the ones that are changed.
+  return line
+    .split(',')
+    .map((value, at) => (at === cell ? change(value) : value))
+    .join(',');
+}
+
+/** Coordinates `x y`, all moved east. */
+const moved = (list: string, by: number, digits: number): string =>
+  list.replace(
+    /(-?\d+\.\d+) (-?\d+\.\d+)/g,
+    (_, x, y) => `${(Number(x) + by).toFixed(digits)} ${y}`,
+  );
+
+const ORGANISATION = 16;
+
+/** By name of what comes. */
+export const NEWS: Readonly<Record<string, readonly Edition[]>> = {
+  'a day: 1,000 addresses, 1,000 sales, a feed': [
+    {
+      ...{ from: 'AddressBasePlus', count: 1_000, is: isRow, isWhole: false },
+      change: (line) => withCell(line, ORGANISATION, () => '"Day Limited"'),
+    },
+    {
+      ...{ from: 'pp-complete', count: 1_000, is: isRow, isWhole: false },
+      change: (line, at) => line.replace(/^"\{\w{8}/, `"{${String(at).padStart(8, 'D')}`),
+    },
+    {
+      ...{ from: 'RMC_2501_20260824', count: 100, is: (line) => line.includes('^'), isWhole: true },
+      change: (line) => line.replace(/\^(\d{3})500\^/, '^$1250^'),
+    },
+  ],
+  'conservation areas, 10 changed': [
+    {
+      ...{ from: 'conservation-area', count: 10, is: isRow, isWhole: true },
+      change: (line) => moved(line, 0.000_3, 6),
+    },
+  ],
+  'a postcode directory, 50 postcodes changed': [
+    {
+      ...{ from: 'ONSPD', count: 50, is: isRow, isWhole: true },
+      change: (line) => withCell(line, 7, () => '"E05009999"'),
+    },
+  ],
+  'a census table, 5 areas changed': [
+    {
+      ...{ from: 'census2021-ts054', count: 5, is: isRow, isWhole: true },
+      change: (line) => line.replace(/\d+(?=,\d+$)/, (value) => `${Number(value) + 3}`),
+    },
+  ],
+  'plots, 20 changed': [
+    {
+      ...{
+        from: 'Land_Registry',
+        count: 20,
+        is: (line) => line.includes('posList'),
+        isWhole: true,
+      },
+      change: (line) => moved(line, 2, 2),
+    },
+  ],
+  'buildings, 20 changed': [
+    {
+      ...{ from: 'OpenMapLocal', count: 20, is: (line) => line.includes('posList'), isWhole: true },
+      change: (line) => moved(line, 2, 2),
+    },
+  ],
+};
+
+/** Writes the files of one of `NEWS` into a folder, and returns their paths. */
+export async function writeNews(name: string, generated: string, dir: string): Promise<string[]> {
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(dir, { recursive: true });
+  copyMark(generated, dir);
+  const paths: string[] = [];
+  for (const edition of NEWS[name] ?? []) {
+    const file = readdirSync(generated).find((one) => one.startsWith(edition.from));
+    if (file === undefined) throw new Error(`${generated} has no file ${edition.from}`);
+    const path = join(dir, file);
+    await writeEdition(edition, join(generated, file), path);
+    paths.push(path);
+  }
+  return paths;
+}
+
+/** Files made up by `generate` are only imported with others of the kind. */
+function copyMark(from: string, to: string): void {
+  const mark = '.made-up-by-generate';
+  if (existsSync(join(from, mark))) copyFileSync(join(from, mark), join(to, mark));
+}
+
+async function writeEdition(edition: Edition, from: string, to: string): Promise<void> {
+  const { count, is, change, isWhole } = edition;
+  if (from.endsWith('.blm')) {
+    // A feed of some hundred kilobytes, whose lines end in a sign of their own.
+    const lines = readFileSync(from, 'latin1').replaceAll('2026-08-24', '2026-08-31').split('\n');
+    const later = lines.map((line) => (is(line) ? change(line, 0) : line));
+    writeFileSync(to.replace('20260824', '20260831'), later.join('\n'), 'latin1');
+    return;
+  }
+  let rows = 0;
+  for await (const line of linesOf(from)) if (is(line)) rows++;
+  const every = Math.max(1, Math.floor(rows / count));
+  const file = new AppendFile(to);
+  let row = 0;
+  let changed = 0;
+  for await (const line of linesOf(from)) {
+    const isChanged = is(line) && row++ % every === every >> 1 && changed < count;
+    if (isChanged) file.add(Buffer.from(`${change(line, changed++)}\n`));
+    else if (isWhole) file.add(Buffer.from(`${line}\n`));
+  }
+  file.close();
+}
+
+function linesOf(path: string): AsyncIterable<string> {
+  return createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
+}

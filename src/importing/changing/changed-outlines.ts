@@ -1,0 +1,77 @@
+/** Finds the homes that lie in outlines of plots and buildings that come, go or change. */
+
+import type { Boundary } from '../../domain/boundary.js';
+import type { OutlineFact } from '../../domain/evidence/ground.js';
+import { idOfText } from '../linking/evidence-files.js';
+import { createCoordinateConverter } from '../merging/coordinates.js';
+import { onMap } from '../recording/draw-boundaries.js';
+import { boxOf, insideOf } from '../recording/flat-rings.js';
+import { LocalGrid } from '../recording/local-grid.js';
+import { counts, OutlineSpread } from '../recording/outline-files.js';
+import { PointIndex, pointOnGrid } from '../recording/property-points.js';
+import { readReplaced, writeReplaced } from '../recording/replaced-places.js';
+import type { PlaceFolder, PlacesChange, PlacesOptions } from './changed-places.js';
+import { ChangedVersions } from './changed-versions.js';
+
+/** Outlines are small: of a large authority some fifty megabytes. */
+const LENGTH_MAX = 200_000_000;
+
+/** What changes; none where nothing does, and undefined where all has to be made again. */
+export async function changeOutlines(
+  { folders, homes, grid, hasOutlines }: PlacesOptions,
+  { dir, earlier }: PlaceFolder,
+): Promise<PlacesChange | 'none' | undefined> {
+  // Nobody has asked yet where all properties are.
+  if (!hasOutlines) return undefined;
+  const versions = new ChangedVersions('outline', {
+    folders,
+    idOf: (text) => idOfText('outline', text, () => (JSON.parse(text) as OutlineFact).id),
+    earlier: readReplaced(earlier),
+  });
+  try {
+    if (versions.ids.length === 0) return 'none';
+    if (versions.length > LENGTH_MAX) return undefined;
+    const before = versions.of('before', versions.ids).filter(counts);
+    const after = versions.of('after', versions.ids).filter(counts);
+    const spread = new OutlineSpread(dir);
+    for (const outline of versions.of('after', versions.idsEver)) spread.add(outline);
+    spread.finish();
+    writeReplaced(dir, versions.idsEver);
+    const local = new LocalGrid(await createCoordinateConverter(grid));
+    const drawn = ({ id, layer, rings }: OutlineFact): Boundary =>
+      onMap(layer, { id, rings: () => rings }, local);
+    return {
+      touched: homesIn([...before, ...after], homes),
+      removed: before.map(drawn),
+      added: after.map(drawn),
+    };
+  } finally {
+    versions.close();
+  }
+}
+
+function homesIn(
+  outlines: readonly OutlineFact[],
+  homes: PlacesOptions['homes'],
+): ReadonlySet<number> {
+  const placed = Array.from(
+    homes.within(
+      'metres',
+      outlines.map(({ rings }) => boxOf(rings)),
+    ),
+  );
+  const points = placed.flatMap((home, row) => {
+    const point = pointOnGrid(home);
+    return point === null ? [] : [{ row, x: point.x, y: point.y }];
+  });
+  const index = new PointIndex(points);
+  const touched = new Set<number>();
+  for (const { rings } of outlines) {
+    const isInside = insideOf(rings);
+    for (const { row, x, y } of index.within(boxOf(rings))) {
+      const uprn = placed[row]?.property.uprn;
+      if (uprn !== undefined && isInside(x, y)) touched.add(uprn);
+    }
+  }
+  return touched;
+}

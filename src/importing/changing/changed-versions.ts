@@ -1,0 +1,106 @@
+/** Finds zones or outlines whose newest version is another one than before an import. */
+
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { LineFile } from '../keeping/line-file.js';
+import type { EvidenceOf } from '../linking/evidence-files.js';
+import { readLines } from '../staging/read-lines.js';
+import { evidenceFile } from '../staging/segment.js';
+import type { ChangedFolders } from './plan-change.js';
+import type { Sides } from './relinking.js';
+
+/** A line of a staged file. */
+export interface StagedLine {
+  readonly path: string;
+  readonly offset: number;
+  /** Characters. */
+  readonly length: number;
+}
+
+interface Version extends StagedLine {
+  readonly hash: string;
+}
+
+export interface VersionOptions {
+  readonly folders: ChangedFolders;
+  readonly idOf: (text: string) => string;
+  /** Those that earlier imports have changed since the last whole release. */
+  readonly earlier: ReadonlySet<string>;
+  /** Takes every line that counts from now on, in the order of import. */
+  readonly note?: (id: string, text: string, line: StagedLine) => void;
+}
+
+/** Memory holds where versions are, of what some file speaks of anew or an earlier import has changed. */
+export class ChangedVersions<K extends 'zone' | 'outline'> {
+  /** Identifiers of those that differ now: new, gone, or in another form. */
+  readonly ids: readonly string[];
+  /** These and those that earlier imports have changed. */
+  readonly idsEver: readonly string[];
+  readonly #newest: Sides<Map<string, Version>> = { before: new Map(), after: new Map() };
+  readonly #files = new Map<string, LineFile>();
+
+  constructor(kind: K, { folders, idOf, earlier, note }: VersionOptions) {
+    const file = evidenceFile(kind);
+    const said = idsIn([...folders.added, ...folders.gone], file, idOf);
+    const dirs = { before: dirsOf(folders.before), after: dirsOf(folders.after) };
+    const { before, after } = this.#newest;
+    for (const { dir } of [...folders.before, ...folders.added]) {
+      eachLine(join(dir, file), (text, line) => {
+        const id = idOf(text);
+        if (dirs.after.has(dir)) note?.(id, text, line);
+        if (!said.has(id) && !earlier.has(id)) return;
+        const version = { ...line, hash: hashOf(text) };
+        if (dirs.before.has(dir)) before.set(id, version);
+        if (dirs.after.has(dir)) after.set(id, version);
+      });
+    }
+    this.ids = [...said].filter((id) => before.get(id)?.hash !== after.get(id)?.hash).sort();
+    this.idsEver = [...new Set([...earlier, ...this.ids])].sort();
+  }
+
+  /** Characters of all versions of what differs. */
+  get length(): number {
+    const { before, after } = this.#newest;
+    const lengthOf = (id: string) => (before.get(id)?.length ?? 0) + (after.get(id)?.length ?? 0);
+    return this.ids.reduce((sum, id) => sum + lengthOf(id), 0);
+  }
+
+  /** The newest versions of one side; of those that it has. */
+  of(side: keyof Sides<unknown>, ids: readonly string[]): readonly EvidenceOf<K>[] {
+    return ids.flatMap((id) => {
+      const version = this.#newest[side].get(id);
+      return version === undefined ? [] : [this.factAt(version)];
+    });
+  }
+
+  factAt({ path, offset }: StagedLine): EvidenceOf<K> {
+    const file = this.#files.get(path) ?? new LineFile(path);
+    this.#files.set(path, file);
+    // SegmentWriter writes only facts of the kind to these files.
+    return JSON.parse(file.lineAt(offset)) as EvidenceOf<K>;
+  }
+
+  close(): void {
+    for (const file of this.#files.values()) file.close();
+  }
+}
+
+type Folders = ChangedFolders['after'];
+
+const dirsOf = (folders: Folders): ReadonlySet<string> => new Set(folders.map(({ dir }) => dir));
+
+function idsIn(folders: Folders, file: string, idOf: VersionOptions['idOf']): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const { dir } of folders) readLines(join(dir, file), (text) => ids.add(idOf(text)));
+  return ids;
+}
+
+function eachLine(path: string, take: (text: string, line: StagedLine) => void): void {
+  let offset = 0;
+  readLines(path, (text) => {
+    take(text, { path, offset, length: text.length });
+    offset += Buffer.byteLength(text) + 1;
+  });
+}
+
+const hashOf = (text: string): string => createHash('sha1').update(text).digest('base64');

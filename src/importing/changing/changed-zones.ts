@@ -1,0 +1,118 @@
+/** Finds the homes of which zones that come, go or change make something else true, and what is loaded of each layer from then on. */
+
+import type { ZoneFact } from '../../domain/evidence/planning.js';
+import { writeHeld } from '../keeping/kept-places.js';
+import { boundaryOf } from '../recording/draw-boundaries.js';
+import { coverageOf, type LayersHeld } from '../recording/layer-coverage.js';
+import { pointOf } from '../recording/point-of.js';
+import { readReplaced, writeReplaced } from '../recording/replaced-places.js';
+import { type HomeWithPlace, outcodeOfProperty } from '../recording/section-homes.js';
+import { ZoneSpread } from '../recording/zone-files.js';
+import { boundsAround, ZoneIndex } from '../recording/zone-index.js';
+import type { PlaceFolder, PlacesChange, PlacesOptions } from './changed-places.js';
+import { ChangedVersions } from './changed-versions.js';
+import { LoadedZones, layersAfter, publicationOfText } from './loaded-zones.js';
+import type { Sides } from './relinking.js';
+
+/** Characters of zones that are held at once; editions of the flood map have more, and make a whole release. */
+const LENGTH_MAX = 200_000_000;
+
+/** What changes; none where nothing does, and undefined where all has to be made again. */
+export function changeZones(
+  options: PlacesOptions,
+  { dir, earlier }: PlaceFolder,
+): PlacesChange | 'none' | undefined {
+  const { held, homes } = options;
+  const loaded = new LoadedZones();
+  const versions = new ChangedVersions('zone', {
+    folders: options.folders,
+    idOf: (text) => publicationOfText(text).id,
+    earlier: readReplaced(earlier),
+    note: (id, text, line) => loaded.note(id, publicationOfText(text), line),
+  });
+  try {
+    if (versions.ids.length === 0) return 'none';
+    if (versions.length > LENGTH_MAX) return undefined;
+    const zones = {
+      before: versions.of('before', versions.ids),
+      after: versions.of('after', versions.ids),
+    };
+    const layers = layersAfter(zones, held, {
+      loaded,
+      homes,
+      read: (line) => versions.factAt(line),
+    });
+    if (layers === undefined) return undefined;
+    const touched = new Set(homesIn(zones, options));
+    addCovered({ before: held, after: layers }, options, touched);
+    spread(versions, options, dir);
+    writeHeld(dir, layers);
+    return {
+      touched,
+      removed: zones.before.flatMap(boundaryOf),
+      added: zones.after.flatMap(boundaryOf),
+    };
+  } finally {
+    versions.close();
+  }
+}
+
+/** UPRNs of homes that lie in, or are named by, one of the zones as it was or as it is. */
+function* homesIn(
+  { before, after }: Sides<readonly ZoneFact[]>,
+  { homes }: PlacesOptions,
+): Generator<number> {
+  const indexes = [new ZoneIndex(before), new ZoneIndex(after)];
+  const all = [...before, ...after];
+  for (const { uprns } of all) yield* uprns;
+  for (const { property } of homes.within('degrees', all.map(boundsAround))) {
+    const point = pointOf(property);
+    if (indexes.some((index) => index.find(property.uprn, point).length > 0)) yield property.uprn;
+  }
+}
+
+/** Adds the homes around which another choice of layers is loaded from now on. */
+function addCovered(
+  { before, after }: Sides<LayersHeld>,
+  { homes }: PlacesOptions,
+  touched: Set<number>,
+): void {
+  const authorities = new Set([
+    ...authoritiesOnlyIn(before, after),
+    ...authoritiesOnlyIn(after, before),
+  ]);
+  if (authorities.size === 0) return;
+  const sides = [coverageOf(before), coverageOf(after)];
+  for (const home of homes.inAuthorities(authorities)) {
+    const [was, is] = sides.map(({ coveredAt }) => [...coveredAt(placeOf(home))].sort().join(' '));
+    if (was !== is) touched.add(home.property.uprn);
+  }
+}
+
+/** Those with a loaded part that the other side has not, or not in these bounds. */
+function authoritiesOnlyIn({ parts }: LayersHeld, others: LayersHeld): readonly string[] {
+  const known = new Set(others.parts.map((part) => JSON.stringify(part)));
+  return parts
+    .filter((part) => !known.has(JSON.stringify(part)))
+    .map(({ localAuthority }) => localAuthority);
+}
+
+const placeOf = ({ property, areas }: HomeWithPlace) => ({
+  localAuthority: areas?.localAuthority ?? null,
+  country: areas?.country ?? null,
+  point: pointOf(property),
+});
+
+function spread(
+  versions: ChangedVersions<'zone'>,
+  { properties }: PlacesOptions,
+  dir: string,
+): void {
+  const zones = new ZoneSpread(dir, (uprn) => {
+    const property = properties.find(uprn)?.property;
+    return property && outcodeOfProperty(property);
+  });
+  for (const zone of versions.of('after', versions.idsEver)) zones.add(zone);
+  zones.finish();
+  writeReplaced(dir, versions.idsEver);
+}

@@ -1,0 +1,146 @@
+/** Finds the properties that lie in some boxes, or in some authorities, as they are after an import. */
+
+import Flatbush from 'flatbush';
+import type { FieldType } from '../../filter/filter-field.js';
+import type { ReleaseChanges } from '../../release/building/release-changes.js';
+import type { SealedProperties } from '../../release/building/sealed-properties.js';
+import type { Column } from '../../release/columns/column.js';
+import { readColumn } from '../../release/columns/column-file.js';
+import type { PropertyChange } from '../../release/recorded-property.js';
+import { type HomeWithPlace, placeOf } from '../recording/section-homes.js';
+import type { Sides } from './relinking.js';
+import { numbersOf, rowsWhere } from './rows-where.js';
+
+export interface HomesSource {
+  readonly changes: ReleaseChanges;
+  readonly sides: Sides<SealedProperties>;
+  /** What became of properties. */
+  readonly properties: readonly PropertyChange[];
+}
+
+type Box = readonly [minX: number, minY: number, maxX: number, maxY: number];
+
+/** Columns with the place of a property, and how far what they have may be from it. */
+const PLANES = {
+  degrees: { x: 'longitude', y: 'latitude', type: 'number', slack: 1e-7, cell: 0.05 },
+  metres: { x: 'x_coordinate', y: 'y_coordinate', type: 'integer', slack: 1, cell: 5_000 },
+} as const;
+
+/** Properties that are read at a time. */
+const READ_AT_ONCE = 5_000;
+
+export class HomesOnMap {
+  readonly #source: HomesSource;
+  readonly #columns = new Map<string, Column | undefined>();
+
+  constructor(source: HomesSource) {
+    this.#source = source;
+  }
+
+  /** Those in a box: of properties that have changed all, of others those that lie in it. */
+  *within(plane: keyof typeof PLANES, boxes: readonly Box[]): Generator<HomeWithPlace> {
+    const { x, y, type, slack, cell } = PLANES[plane];
+    const index = BoxIndex.of(boxes, slack, cell);
+    if (index === undefined) return;
+    const [xs, ys] = [numbersOf(this.#column(x, type)), numbersOf(this.#column(y, type))];
+    const rows: number[] = [];
+    for (let row = 0; row < xs.length; row++) {
+      if (index.holds(xs[row] as number, ys[row] as number)) rows.push(row);
+    }
+    yield* this.#at(rows);
+  }
+
+  /** Those of these that there are. */
+  *named(uprns: Iterable<number>): Generator<HomeWithPlace> {
+    const { after } = this.#source.sides;
+    for (const uprn of uprns) {
+      const found = after.find(uprn);
+      if (found !== undefined) yield placeOf(after, found.property);
+    }
+  }
+
+  /** Those in any of some authorities, by code, that were there before. */
+  *inAuthorities(codes: ReadonlySet<string>): Generator<HomeWithPlace> {
+    yield* this.#at(this.rowsOf('local_authority_code', (code) => codes.has(code)));
+  }
+
+  /** Rows, of the release that changes, with a value of a field. */
+  rowsOf(field: string, test: (value: string) => boolean): readonly number[] {
+    return rowsWhere(this.#column(field, 'text'), test);
+  }
+
+  /** UPRNs of rows of the release that changes. */
+  *uprnsAt(rows: readonly number[]): Generator<number> {
+    const { before } = this.#source.sides;
+    const ordered = [...new Set(rows)].sort((a, b) => a - b);
+    for (let at = 0; at < ordered.length; at += READ_AT_ONCE) {
+      const some = before.propertiesAt(ordered.slice(at, at + READ_AT_ONCE));
+      yield* some.map(({ uprn }) => uprn);
+    }
+  }
+
+  /** Every property that changes, and these rows of the release that changes but for them. */
+  *#at(rows: readonly number[]): Generator<HomeWithPlace> {
+    const { sides, properties } = this.#source;
+    const changed = new Set<number>();
+    for (const { uprn, property } of properties) {
+      changed.add(uprn);
+      if (property !== null) yield placeOf(sides.after, property);
+    }
+    for (let at = 0; at < rows.length; at += READ_AT_ONCE) {
+      for (const property of sides.before.propertiesAt(rows.slice(at, at + READ_AT_ONCE))) {
+        if (!changed.has(property.uprn)) yield placeOf(sides.after, property);
+      }
+    }
+  }
+
+  #column(field: string, type: FieldType): Column | undefined {
+    if (!this.#columns.has(field)) {
+      this.#columns.set(field, readColumn(this.#source.changes.columnBefore(field), type));
+    }
+    return this.#columns.get(field);
+  }
+}
+
+/** Whether a point lies in some box; most of the country is in none, which takes a glance at the cell of a grid. */
+class BoxIndex {
+  readonly #cells = new Set<number>();
+  readonly #cell: number;
+  readonly #boxes: Flatbush;
+
+  /** Undefined where no box is anywhere on the map. */
+  static of(boxes: readonly Box[], slack: number, cell: number): BoxIndex | undefined {
+    const somewhere = boxes.filter(([minX, minY, maxX, maxY]) => minX <= maxX && minY <= maxY);
+    return somewhere.length === 0 ? undefined : new BoxIndex(somewhere, slack, cell);
+  }
+
+  private constructor(boxes: readonly Box[], slack: number, cell: number) {
+    this.#cell = cell;
+    this.#boxes = new Flatbush(boxes.length);
+    for (const [minX, minY, maxX, maxY] of boxes) {
+      const box = [minX - slack, minY - slack, maxX + slack, maxY + slack] as const;
+      this.#boxes.add(...box);
+      this.#mark(box);
+    }
+    this.#boxes.finish();
+  }
+
+  holds(x: number, y: number): boolean {
+    if (!this.#cells.has(keyOf(Math.floor(x / this.#cell), Math.floor(y / this.#cell)))) {
+      return false;
+    }
+    return this.#boxes.search(x, y, x, y).length > 0;
+  }
+
+  #mark([minX, minY, maxX, maxY]: Box): void {
+    const [from, to] = [Math.floor(minX / this.#cell), Math.floor(maxX / this.#cell)];
+    const [south, north] = [Math.floor(minY / this.#cell), Math.floor(maxY / this.#cell)];
+    for (let x = from; x <= to; x++) {
+      for (let y = south; y <= north; y++) this.#cells.add(keyOf(x, y));
+    }
+  }
+}
+
+/** More cells than the country has from south to north. */
+const CELLS = 2 ** 20;
+const keyOf = (x: number, y: number): number => x * CELLS + y;

@@ -1,0 +1,131 @@
+/** What is loaded of planning layers once zones have changed: counted anew for the publications that these are of. */
+
+import type { ZoneFact } from '../../domain/evidence/planning.js';
+import type { LayersHeld } from '../recording/layer-coverage.js';
+import { LayerParts, nameOf } from '../recording/layer-parts.js';
+import { pointOf } from '../recording/point-of.js';
+import type { HomeWithPlace } from '../recording/section-homes.js';
+import { areEnough, isWhole, NO_BOUNDS, unite } from '../recording/whole-layers.js';
+import { idOfZone } from '../recording/zone-files.js';
+import { boundsAround, boundsOf, ZoneIndex } from '../recording/zone-index.js';
+import type { StagedLine } from './changed-versions.js';
+import type { HomesOnMap } from './homes-on-map.js';
+import type { Sides } from './relinking.js';
+
+/** What the beginning of a zone's text says. */
+export interface ZoneHead {
+  /** As `idOfZone` has it. */
+  readonly id: string;
+  readonly dataset: string;
+  /** Name of the publication. */
+  readonly publication: string;
+}
+
+/** A zone as its source stages it, where nothing is escaped: the rest, which is long, need not be parsed. */
+const HEAD =
+  /^\{"kind":"zone","dataset":"([^"\\]*)","reference":"([^"\\]*)","name":(?:null|"(?:[^"\\]|\\.)*"),"organisation":(null|"[^"\\]*"),/;
+
+export function publicationOfText(text: string): ZoneHead {
+  const head = HEAD.exec(text);
+  if (head === null) return headOf(JSON.parse(text) as ZoneFact);
+  const [, dataset = '', reference = '', organisation = 'null'] = head;
+  const given = organisation === 'null' ? null : organisation.slice(1, -1);
+  const publication = nameOf({ dataset, organisation: given });
+  return { id: `${dataset} ${reference}`, dataset, publication };
+}
+
+function headOf(zone: ZoneFact): ZoneHead {
+  return { id: idOfZone(zone), dataset: zone.dataset, publication: nameOf(zone) };
+}
+
+interface LoadedZone extends Omit<ZoneHead, 'id'> {
+  readonly line: StagedLine;
+}
+
+/** The newest version of every zone that counts. Memory holds where each is. */
+export class LoadedZones {
+  readonly #zones = new Map<string, LoadedZone>();
+
+  note(id: string, { dataset, publication }: ZoneHead, line: StagedLine): void {
+    this.#zones.set(id, { dataset, publication, line });
+  }
+
+  *where(test: (zone: LoadedZone) => boolean): Generator<LoadedZone> {
+    for (const zone of this.#zones.values()) if (test(zone)) yield zone;
+  }
+}
+
+export interface LoadedOptions {
+  readonly loaded: LoadedZones;
+  readonly homes: HomesOnMap;
+  readonly read: (line: StagedLine) => ZoneFact;
+}
+
+/** Characters of the publications that are counted anew. */
+const LENGTH_MAX = 200_000_000;
+
+/**
+ * Undefined where it is not known without looking at every home: a layer becomes whole or is so no longer, the first zones come
+ * or the last go, or a publication is too large.
+ */
+export function layersAfter(
+  changed: Sides<readonly ZoneFact[]>,
+  held: LayersHeld,
+  options: LoadedOptions,
+): LayersHeld | undefined {
+  const all = [...changed.before, ...changed.after];
+  const datasets = new Set(held.datasets);
+  for (const dataset of new Set(all.map((zone) => zone.dataset))) {
+    const lines = Array.from(
+      options.loaded.where((zone) => zone.dataset === dataset),
+      ({ line }) => line,
+    );
+    if (lines.length > 0) datasets.add(dataset);
+    else datasets.delete(dataset);
+    if (isWholeNow(dataset, lines, options) !== held.whole.has(dataset)) return undefined;
+  }
+  if (datasets.size === 0 || held.datasets.size === 0) return undefined;
+  const recounted = new Set(
+    all.filter(({ dataset }) => !held.whole.has(dataset)).map((zone) => nameOf(zone)),
+  );
+  const parts = partsOf(recounted, options);
+  if (parts === undefined) return undefined;
+  const others = held.parts.filter(({ publication }) => !recounted.has(publication));
+  return { datasets, whole: held.whole, parts: [...others, ...parts] };
+}
+
+function isWholeNow(
+  dataset: string,
+  lines: readonly StagedLine[],
+  { read }: LoadedOptions,
+): boolean {
+  if (!areEnough(dataset, lines.length)) return false;
+  const bounds = lines.reduce((sum, line) => unite(sum, boundsOf(read(line))), NO_BOUNDS);
+  return isWhole(dataset, lines.length, bounds);
+}
+
+/** Where the loaded parts of some publications lie: in which authorities homes are in their zones. */
+function partsOf(
+  publications: ReadonlySet<string>,
+  { loaded, homes, read }: LoadedOptions,
+): LayersHeld['parts'] | undefined {
+  const wanted = [...loaded.where(({ publication }) => publications.has(publication))];
+  if (wanted.reduce((sum, { line }) => sum + line.length, 0) > LENGTH_MAX) return undefined;
+  const published = new Map<string, number>();
+  for (const { publication } of wanted) {
+    published.set(publication, (published.get(publication) ?? 0) + 1);
+  }
+  const zones = wanted.map(({ line }) => read(line));
+  const index = new ZoneIndex(zones);
+  const found = new LayerParts();
+  const add = ({ property, located: { localAuthority } }: HomeWithPlace): void => {
+    const point = pointOf(property);
+    if (point === null || localAuthority === null) return;
+    for (const { zone } of index.find(property.uprn, point)) {
+      found.add(zone, zone.reference, { localAuthority, point });
+    }
+  };
+  for (const home of homes.within('degrees', zones.map(boundsAround))) add(home);
+  for (const home of homes.named(zones.flatMap(({ uprns }) => uprns))) add(home);
+  return found.parts(published);
+}

@@ -1,0 +1,34 @@
+/** Where the areas, zones and outlines are that imports have changed since the last whole release: a folder each, written anew by each import that changes them. */
+
+import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { LayersHeld } from '../recording/layer-coverage.js';
+
+export type PlaceKind = 'areas' | 'zones' | 'outlines';
+
+/** Names, or paths, of the folders; of a kind that has not changed there is none. */
+export type PlaceFolders = Readonly<Partial<Record<PlaceKind, string>>>;
+
+export const newPlaceFolder = (kind: PlaceKind): string => `${kind}-${randomUUID()}`;
+
+/** Whether a name in the kept folder is that of such a folder. */
+export const isPlaceFolder = (name: string): boolean => /^(areas|zones|outlines)-/.test(name);
+
+export function placePaths(keptDir: string, folders: PlaceFolders): PlaceFolders {
+  const named = Object.entries(folders).map(([kind, name]) => [kind, join(keptDir, name)]);
+  return Object.fromEntries(named) as PlaceFolders;
+}
+
+const heldPath = (zonesDir: string): string => join(zonesDir, 'held');
+
+/** What is loaded of planning layers since zones have changed. */
+export function writeHeld(zonesDir: string, layers: LayersHeld): void {
+  writeFileSync(heldPath(zonesDir), serialize(layers));
+}
+
+export function readHeld(zonesDir: string): LayersHeld {
+  // Written by writeHeld.
+  return deserialize(readFileSync(heldPath(zonesDir))) as LayersHeld;
+}

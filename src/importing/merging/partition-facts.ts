@@ -1,0 +1,124 @@
+/** The facts of one partition as the bytes in which they wait, property by property; of each only its UPRN is read at first. */
+
+import type { CodedFact } from '../staging/fact-bins.js';
+import { readFact, readUprn } from '../staging/packed-fact.js';
+import { PackedReader } from '../staging/packed-values.js';
+import { NO_TEXT } from '../staging/text-book.js';
+import type { OpenFolder } from './fact-folder.js';
+
+/** What one folder says of the partition. */
+export interface FolderFacts {
+  readonly folder: OpenFolder;
+  readonly bytes: Buffer;
+  readonly view: DataView;
+  readonly from: PackedReader;
+}
+
+export class PartitionFacts {
+  readonly #folders: readonly FolderFacts[];
+  /** By fact: its folder, where it begins there, and the next fact of its property and one. */
+  readonly #folderOf: Uint32Array;
+  readonly #startOf: Uint32Array;
+  readonly #next: Uint32Array;
+  /** By property, as they come. */
+  readonly #uprns: Float64Array;
+  readonly #firstFact: Uint32Array;
+  readonly #lastFact: Uint32Array;
+  #properties = 0;
+  /** Properties and one by their UPRNs; never more than half full. */
+  readonly #slots: Uint32Array;
+
+  /** Of the property that was chosen: how many facts it has, and of each its folder and where it begins. */
+  count = 0;
+  readonly folders: FolderFacts[] = [];
+  readonly starts: number[] = [];
+
+  constructor(folders: readonly OpenFolder[], partition: number) {
+    this.#folders = folders.map((folder) => folderFacts(folder, partition));
+    const facts = this.#folders.reduce((sum, { bytes }) => sum + recordsIn(bytes), 0);
+    this.#folderOf = new Uint32Array(facts);
+    this.#startOf = new Uint32Array(facts);
+    this.#next = new Uint32Array(facts);
+    this.#uprns = new Float64Array(facts);
+    this.#firstFact = new Uint32Array(facts);
+    this.#lastFact = new Uint32Array(facts);
+    this.#slots = new Uint32Array(2 ** Math.ceil(Math.log2(facts * 2 + 1)));
+    let fact = 0;
+    for (const [at, { from }] of this.#folders.entries()) {
+      while (!from.isAtEnd) {
+        const next = from.begin();
+        this.#folderOf[fact] = at;
+        this.#startOf[fact] = from.position;
+        this.#add(fact++, readUprn(from));
+        from.moveTo(next);
+      }
+    }
+  }
+
+  get properties(): number {
+    return this.#properties;
+  }
+
+  uprnOf(property: number): number {
+    return this.#uprns[property] as number;
+  }
+
+  /** Chooses the property whose facts `count`, `folders` and `starts` are of, the oldest first. */
+  choose(property: number): void {
+    let count = 0;
+    let fact = this.#firstFact[property] as number;
+    for (; fact !== NONE; fact = this.#next[fact - 1] as number) {
+      this.folders[count] = this.#folders[this.#folderOf[fact - 1] as number] as FolderFacts;
+      this.starts[count++] = this.#startOf[fact - 1] as number;
+    }
+    this.count = count;
+  }
+
+  /** One of the chosen property. */
+  read(at: number): CodedFact {
+    const { from, folder } = this.folders[at] as FolderFacts;
+    from.moveTo(this.starts[at] as number);
+    return readFact(from, (code) => (code === NO_TEXT ? null : code + folder.added), NO_TEXT);
+  }
+
+  #add(fact: number, uprn: number): void {
+    const mask = this.#slots.length - 1;
+    let slot = slotOf(uprn) & mask;
+    for (;;) {
+      const property = this.#slots[slot] as number;
+      if (property === NONE) break;
+      if (this.#uprns[property - 1] === uprn) {
+        this.#next[(this.#lastFact[property - 1] as number) - 1] = fact + 1;
+        this.#lastFact[property - 1] = fact + 1;
+        return;
+      }
+      slot = (slot + 1) & mask;
+    }
+    const property = this.#properties++;
+    this.#uprns[property] = uprn;
+    this.#firstFact[property] = fact + 1;
+    this.#lastFact[property] = fact + 1;
+    this.#slots[slot] = property + 1;
+  }
+}
+
+const NONE = 0;
+
+function folderFacts(folder: OpenFolder, partition: number): FolderFacts {
+  const bytes = folder.facts.bytesOf(partition);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  return { folder, bytes, view, from: new PackedReader(bytes) };
+}
+
+function recordsIn(bytes: Buffer): number {
+  const from = new PackedReader(bytes);
+  let records = 0;
+  for (; !from.isAtEnd; records++) from.moveTo(from.begin());
+  return records;
+}
+
+/** The highest bits are those of the partition, which all share. */
+function slotOf(uprn: number): number {
+  const hash = Math.imul(uprn % 0x7fffffff, 0x9e3779b1);
+  return hash ^ (hash >>> 11);
+}
