@@ -18,11 +18,14 @@ export interface LoadFigures {
 export interface Load {
   readonly url: string;
   readonly key: string;
+  /** As wrk.lua reads them: a path, or a path, a tab and a body. */
   readonly paths: readonly string[];
   readonly connections: number;
   readonly seconds: number;
   /** Besides those of every request, as `Name: value`. */
   readonly headers?: readonly string[];
+  /** At most so many requests a second; without it, as many as are answered. */
+  readonly perSecondMax?: number;
 }
 
 /** What wrk.lua prints: the figures without what follows from them. */
@@ -43,7 +46,7 @@ export function needWrk(): void {
 }
 
 export async function load(asked: Load): Promise<LoadFigures> {
-  const { url, key, paths, connections, seconds, headers = [] } = asked;
+  const { url, key, paths, connections, seconds, headers = [], perSecondMax } = asked;
   const dir = mkdtempSync(join(tmpdir(), 'load-'));
   const list = join(dir, 'paths.txt');
   writeFileSync(list, `${paths.join('\n')}\n`);
@@ -53,6 +56,7 @@ export async function load(asked: Load): Promise<LoadFigures> {
       ...['-H', `Authorization: Api-Key ${key}`, '-H', 'Accept: application/json'],
       ...headers.flatMap((header) => ['-H', header]),
       ...[url, '--', list],
+      ...(perSecondMax === undefined ? [] : [String((connections / perSecondMax) * 1_000)]),
     ]);
     return { ...printed, perSecond: printed.requests / taken };
   } finally {

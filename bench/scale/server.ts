@@ -7,6 +7,8 @@ import { PROGRAM } from './setting.js';
 
 export interface Server {
   readonly url: string;
+  /** All that it printed so far. */
+  output(): string;
   /** Milliseconds until it said that it serves. */
   readonly startMs: number;
   /** Resident bytes now, of the process and its children. */
@@ -40,6 +42,7 @@ function start(args: readonly string[]): Promise<Server> {
       if (url === undefined) return;
       resolve({
         url,
+        output: () => stdout,
         startMs: performance.now() - started,
         memory: () => residentOf(child.pid ?? 0),
         processor: () => processorOf(child.pid ?? 0),

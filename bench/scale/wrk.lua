@@ -1,12 +1,25 @@
--- Sends the requests of a file, one path a line, each in its turn, and prints what came of them as JSON.
--- wrk -s wrk.lua URL -- FILE
+-- Sends the requests of a file, one a line, each in its turn, and prints what came of them as JSON. A line is a path; or a path, a
+-- tab and a body of JSON, which is posted. With MILLISECONDS each connection rests so long before each request.
+-- wrk -s wrk.lua URL -- FILE [MILLISECONDS]
 
 local requests = {}
 local at = 0
 
 function init(args)
-  for path in io.lines(args[1]) do
-    requests[#requests + 1] = wrk.format("GET", path)
+  for line in io.lines(args[1]) do
+    local path, body = line:match("^(.-)\t(.*)$")
+    if body then
+      local headers = { ["Content-Type"] = "application/json" }
+      for name, value in pairs(wrk.headers) do headers[name] = value end
+      requests[#requests + 1] = wrk.format("POST", path, headers, body)
+    else
+      requests[#requests + 1] = wrk.format("GET", line)
+    end
+  end
+  -- wrk asks for a rest only where this function exists.
+  if args[2] then
+    local rest = tonumber(args[2])
+    delay = function() return rest end
   end
 end
 

@@ -6,6 +6,7 @@ import type { Rate } from '../keys/rate.js';
 import type { Metrics } from './metrics.js';
 import type { RateLimiter } from './rate-limiter.js';
 import type { ReleaseHolder } from './release-holder.js';
+import type { Tracing } from './tracing/tracing.js';
 
 /** What the operator sets of the console. */
 export interface ConsoleSettings {
@@ -37,4 +38,5 @@ export interface AppDeps {
   /** The log may have another level later. */
   readonly isReloadable?: boolean;
   readonly metrics?: Metrics;
+  readonly tracing?: Tracing;
 }

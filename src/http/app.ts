@@ -46,8 +46,13 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const paths = pathsServed();
   const consoleFiles = readConsoleFiles();
   const app = newServer(deps);
+  const { tracing } = deps;
   app.decorateRequest('keyId', '');
   app.decorateRequest('startedMs', 0);
+  // All that follows belongs to the span of the request.
+  if (tracing !== undefined) {
+    app.addHook('onRequest', (request, reply, done) => tracing.begin(request, reply, done));
+  }
   app.addHook('onRequest', (request, reply, done) => {
     request.startedMs = performance.now();
     reply.headers(SECURITY_HEADERS).header(REQUEST_ID_HEADER, request.id);
@@ -187,7 +192,7 @@ function longUrlOr(error: FastifyError, request: FastifyRequest): unknown {
 
 /** One log line and one measurement a request. */
 function addObservers(app: FastifyInstance, deps: AppDeps): void {
-  const { logger, metrics } = deps;
+  const { logger, metrics, tracing } = deps;
   // A level that hides them spares even the measuring.
   const mayLog = logger?.isLevelEnabled('info') || deps.isReloadable === true;
   if (!mayLog && metrics === undefined) return;
@@ -203,7 +208,7 @@ function addObservers(app: FastifyInstance, deps: AppDeps): void {
       status,
       ms: Math.round(ms * 1_000) / 1_000,
       key: request.keyId === '' ? undefined : request.keyId,
-      ...traceOf(request.headers['traceparent']),
+      ...(tracing?.idsOf(request) ?? traceOf(request.headers['traceparent'])),
     });
     done();
   });

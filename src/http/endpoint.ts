@@ -8,6 +8,7 @@ import type { Params, ValuesOf } from './params/param.js';
 import { type Rule, readParams } from './params/read-params.js';
 import type { QueryText } from './query-text.js';
 import type { BodyText } from './request-body.js';
+import type { Span } from './tracing/tracing.js';
 
 /** What an endpoint may use to answer one request. */
 export interface EndpointDeps {
@@ -19,6 +20,8 @@ export interface EndpointDeps {
   readonly signal: AbortSignal;
   /** The one of these media types that the client prefers; undefined where it accepts none. */
   preferred(types: readonly string[]): string | undefined;
+  /** Runs a step that a trace of the request shows by this name. */
+  readonly span: Span;
 }
 
 /** An endpoint as its file declares it. */

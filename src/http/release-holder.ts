@@ -15,6 +15,7 @@ const RETRY_MS = 60_000;
 export class HeldRelease {
   readonly reader: PropertyReader;
   #useCount = 1;
+  #reported = 0;
 
   constructor(reader: PropertyReader) {
     this.reader = reader;
@@ -23,6 +24,14 @@ export class HeldRelease {
   acquire(): this {
     this.#useCount++;
     return this;
+  }
+
+  /** Damaged files, if there are more than when this was last asked. */
+  newlyDamaged(): readonly string[] | undefined {
+    const { damagedFiles } = this.reader;
+    if (damagedFiles.length === this.#reported) return undefined;
+    this.#reported = damagedFiles.length;
+    return damagedFiles;
   }
 
   /** Closes the release after its last user; only then is there something to wait for. */
@@ -95,6 +104,7 @@ export class ReleaseHolder {
       id = await this.#store.currentReleaseId();
       const isInUse = id !== undefined && id === this.#current?.reader.release.id;
       if (isInUse) this.#refused = undefined;
+      this.#reportDamage();
       if (id === undefined || isInUse || this.#wasJustRefused(id)) return;
       const reader = await this.#store.openCurrent();
       this.#refused = undefined;
@@ -123,23 +133,27 @@ export class ReleaseHolder {
     const old = this.#current;
     this.#current = new HeldRelease(reader);
     this.#events.onSwitch(reader.release.id);
-    if (reader.damagedFiles.length > 0) this.#events.onDamage?.(reader.damagedFiles);
+    this.#reportDamage();
     this.#inspecting = this.#inspect(this.#current);
     await old?.letGo();
   }
 
   /** Beside the answering of requests: not all damage is seen at the opening. */
   async #inspect(held: HeldRelease): Promise<void> {
-    const { reader } = held.acquire();
-    const known = reader.damagedFiles.length;
     try {
-      await reader.inspect();
-      if (reader.damagedFiles.length > known) this.#events.onDamage?.(reader.damagedFiles);
+      await held.acquire().reader.inspect();
+      this.#reportDamage();
     } catch (error) {
       this.#events.onFailure(error);
     } finally {
       await held.letGo();
     }
+  }
+
+  /** Files may also turn out to be damaged when somebody asks for them. */
+  #reportDamage(): void {
+    const files = this.#current?.newlyDamaged();
+    if (files !== undefined) this.#events.onDamage?.(files);
   }
 
   /** Stops following and lets the release go; requests in flight keep theirs until they end. */

@@ -4,23 +4,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PropertyReader } from '../store/store.js';
 import type { EndpointDeps } from './endpoint.js';
 import { preferredType } from './media-types.js';
+import type { Span } from './tracing/tracing.js';
+
+type Given = Pick<EndpointDeps, 'reader' | 'filterBudgetMs' | 'nowMs' | 'span'>;
 
 export class RequestScope implements EndpointDeps {
   readonly reader: PropertyReader;
   readonly filterBudgetMs: number;
   readonly nowMs: number;
+  readonly span: Span;
   readonly #response: ServerResponse<IncomingMessage>;
   #controller: AbortController | undefined;
 
   constructor(
-    reader: PropertyReader,
-    filterBudgetMs: number,
-    nowMs: number,
+    { reader, filterBudgetMs, nowMs, span }: Given,
     response: ServerResponse<IncomingMessage>,
   ) {
     this.reader = reader;
     this.filterBudgetMs = filterBudgetMs;
     this.nowMs = nowMs;
+    this.span = span;
     this.#response = response;
   }
 

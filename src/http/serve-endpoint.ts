@@ -17,11 +17,13 @@ import { readBody } from './request-body.js';
 import { RequestScope } from './request-scope.js';
 import { notModified, sendAnswer } from './send-answer.js';
 import { sendProblem } from './send-problem.js';
+import { withoutSpan } from './tracing/tracing.js';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /** Answers synchronously if neither the limiter nor the store has to be waited for. */
 export function serveEndpoint(endpoint: Endpoint, deps: AppDeps): Handler {
+  const span = deps.tracing?.span ?? withoutSpan;
   return (request, reply) => {
     let release: HeldRelease | undefined;
     const nowMs = deps.now();
@@ -30,7 +32,9 @@ export function serveEndpoint(endpoint: Endpoint, deps: AppDeps): Handler {
         andThen(refuseStrangers(request, reply, { deps, nowMs, endpoint }), () => {
           release = deps.releases.acquire();
           if (release === undefined) throw noRelease(deps);
-          const scope = new RequestScope(release.reader, deps.filterBudgetMs, nowMs, reply.raw);
+          const { reader } = release;
+          const { filterBudgetMs } = deps;
+          const scope = new RequestScope({ reader, filterBudgetMs, nowMs, span }, reply.raw);
           return answer(endpoint, request, reply, {
             scope,
             version: deps.version,

@@ -17,6 +17,8 @@ import { createMetricsServer } from './metrics-server.js';
 import { openLimiter } from './open-limiter.js';
 import type { RateLimiter } from './rate-limiter.js';
 import { ReleaseHolder } from './release-holder.js';
+import { openTracing } from './tracing/open-tracing.js';
+import { tracedStore } from './tracing/traced-store.js';
 
 /** Requests in flight may take this long after a stop is requested. */
 const DRAIN_MS = 10_000;
@@ -45,16 +47,23 @@ export async function serve(
 ): Promise<RunningServer> {
   const log = openLog(settings.logLevel);
   const keyStore = openKeySource(settings);
-  const releases = new ReleaseHolder(store, releaseEvents(log.logger));
+  const version = readVersion();
+  const tracing = await openTracing(version, log.logger);
+  const releases = new ReleaseHolder(
+    tracing === undefined ? store : tracedStore(store, tracing.span),
+    releaseEvents(log.logger),
+  );
   const metrics = createMetrics(releases);
   const limiter = options.limiter ?? openLimiter(settings.redisUrl, log.logger, metrics);
   const isMeasured = options.isMeasured ?? settings.metricsPort !== null;
   const deps: AppDeps = {
     ...depsOf(settings, keyStore, releases),
+    version,
     limiter,
     logger: log.logger,
     isReloadable: settings.settings !== null,
     ...(isMeasured ? { metrics } : {}),
+    ...(tracing && { tracing }),
   };
   const reload = (next: Settings): void => {
     log.logger.level = next.logLevel;
@@ -68,6 +77,7 @@ export async function serve(
     await releases.close();
     await keyStore.close();
     limiter.close?.();
+    await tracing?.close();
     log.flush();
   };
   let closing: Promise<void> | undefined;
@@ -86,14 +96,13 @@ function depsOf(
   settings: Settings,
   keyStore: KeySource,
   releases: ReleaseHolder,
-): Omit<AppDeps, 'limiter'> {
+): Omit<AppDeps, 'limiter' | 'version'> {
   return {
     releases,
     keys: new KeyRing(keyStore),
     ...changeableOf(settings),
     basePath: settings.basePath,
     console: { mapTiles: settings.mapTiles, mapAttribution: settings.mapAttribution },
-    version: readVersion(),
     now: Date.now,
     lifecycle: { isDraining: false },
   };

@@ -15,6 +15,10 @@ export class DamagedFiles {
     return [...this.#names].sort();
   }
 
+  has(name: string): boolean {
+    return this.#names.has(name);
+  }
+
   add(names: readonly string[]): void {
     for (const name of names) this.#names.add(name);
   }

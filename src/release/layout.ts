@@ -14,6 +14,11 @@ export const BLOCK_ROWS_MAX = 256;
 /** Says what a release holds; written last. */
 export const DESCRIPTION_FILE = 'release.json';
 
+export const POSTCODES_FILE = 'postcodes.sqlite';
+export const LISTINGS_FILE = 'listings.sqlite';
+export const BOUNDARIES_FILE = 'boundaries.sqlite';
+export const CHANGES_DIR = 'changes';
+
 /** Paths below the data directory. */
 export const dataPaths = (dataDir: string) => ({
   current: join(dataDir, 'current'),
@@ -36,7 +41,7 @@ export const isUnfinished = (name: string): boolean => name.startsWith('.');
 /** Paths below a release's folder. */
 export const releasePaths = (dir: string) => ({
   description: join(dir, DESCRIPTION_FILE),
-  postcodes: join(dir, 'postcodes.sqlite'),
+  postcodes: join(dir, POSTCODES_FILE),
   blocks: join(dir, 'blocks.dat'),
   prepared: join(dir, 'prepared.dat'),
   spots: join(dir, 'spots.dat'),
@@ -49,11 +54,11 @@ export const releasePaths = (dir: string) => ({
   history: join(dir, 'history.dat'),
   historyIndex: join(dir, 'history.idx'),
   historyAuthorities: join(dir, 'history.json'),
-  listings: join(dir, 'listings.sqlite'),
+  listings: join(dir, LISTINGS_FILE),
   comparables: join(dir, COMPARABLES_DIR),
   valuedAnew: join(dir, 'valued-anew.dat'),
-  boundaries: join(dir, 'boundaries.sqlite'),
-  changes: join(dir, 'changes'),
+  boundaries: join(dir, BOUNDARIES_FILE),
+  changes: join(dir, CHANGES_DIR),
   uprnIndex: join(dir, 'uprn'),
   streets: join(dir, 'streets.dat'),
   columns: join(dir, 'columns'),
@@ -62,6 +67,9 @@ export const releasePaths = (dir: string) => ({
   parts: join(dir, '.parts'),
   part: (name: string) => join(dir, '.parts', name),
 });
+
+/** Changes since the release of this id, below a release's folder. */
+export const changesName = (id: string): string => `${CHANGES_DIR}/${id}`;
 
 const COMPARABLES_DIR = 'comparables';
 

@@ -4,9 +4,7 @@ import Database from 'libsql';
 import { geographyOf, geographyValues, type PostcodeFact } from '../domain/fact.js';
 import { BulkTable } from './bulk-table.js';
 import { damageFailure, readWhole } from './damage.js';
-
-/** The file's name in reports of damage; see `releasePaths`. */
-const POSTCODES = 'postcodes.sqlite';
+import { POSTCODES_FILE } from './layout.js';
 
 /** Postcodes remembered: neighbours are asked for in a row when properties are scanned. */
 const REMEMBERED_MAX = 10_000;
@@ -79,7 +77,7 @@ export class PostcodeDirectory {
 
   find(postcode: string): PostcodeFact | undefined {
     if (this.#remembered.has(postcode)) return this.#remembered.get(postcode);
-    const fact = readWhole(POSTCODES, () => this.#read(postcode));
+    const fact = readWhole(POSTCODES_FILE, () => this.#read(postcode));
     if (this.#remembered.size >= REMEMBERED_MAX) this.#remembered.clear();
     this.#remembered.set(postcode, fact);
     return fact;
@@ -91,7 +89,7 @@ export class PostcodeDirectory {
     for (let at = 0; at < wanted.length; at += READ_AT_ONCE) {
       const batch = wanted.slice(at, at + READ_AT_ONCE);
       for (const postcode of batch) this.#remembered.set(postcode, undefined);
-      for (const [postcode, fact] of readWhole(POSTCODES, () => this.#readAll(batch))) {
+      for (const [postcode, fact] of readWhole(POSTCODES_FILE, () => this.#readAll(batch))) {
         this.#remembered.set(postcode, fact);
       }
     }
@@ -123,7 +121,7 @@ export class PostcodeDirectory {
     // The columns that the statement selects.
     const row = this.#select.get(postcode) as { postcode: string; fact: string } | undefined;
     if (row === undefined) return undefined;
-    if (row.postcode !== postcode) throw damageFailure([POSTCODES]);
+    if (row.postcode !== postcode) throw damageFailure([POSTCODES_FILE]);
     return decodeFact(postcode, row.fact);
   }
 }

@@ -9,7 +9,15 @@ import { ComparablesFolder } from './comparables/comparables-folder.js';
 import { damageFailure, readWhole } from './damage.js';
 import { DamagedFiles } from './damaged-files.js';
 import { RecordedFactsFile } from './facts/recorded-facts.js';
-import { DESCRIPTION_FILE, isCore, LAYOUT_VERSION, releasePaths } from './layout.js';
+import {
+  BOUNDARIES_FILE,
+  DESCRIPTION_FILE,
+  isCore,
+  LAYOUT_VERSION,
+  LISTINGS_FILE,
+  POSTCODES_FILE,
+  releasePaths,
+} from './layout.js';
 import { LazySubject } from './lazy-subject.js';
 import { HistoryFile } from './market/history-file.js';
 import { ListingFile } from './market/listing-file.js';
@@ -134,7 +142,7 @@ function openParts(dir: string, { damaged, finder, kept }: Opening) {
   const ifThere = <Part>(path: string, open: () => Part) => (existsSync(path) ? open() : undefined);
   return {
     postcodes: damaged.open(
-      'postcodes.sqlite',
+      POSTCODES_FILE,
       'postcodes',
       () => new PostcodeDirectory(paths.postcodes),
     ),
@@ -148,11 +156,11 @@ function openParts(dir: string, { damaged, finder, kept }: Opening) {
     history: damaged.open('history.dat', 'history', () =>
       ifThere(paths.history, () => new HistoryFile(paths, finder)),
     ),
-    listings: damaged.open('listings.sqlite', 'listings', () =>
+    listings: damaged.open(LISTINGS_FILE, 'listings', () =>
       ifThere(paths.listings, () => new ListingFile(paths.listings)),
     ),
     comparables: new ComparablesFolder(dir, damaged),
-    boundaries: damaged.open('boundaries.sqlite', 'boundaries', () =>
+    boundaries: damaged.open(BOUNDARIES_FILE, 'boundaries', () =>
       BoundaryFile.openIfThere(paths.boundaries),
     ),
   };

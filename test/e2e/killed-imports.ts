@@ -87,17 +87,23 @@ export function describeKilledImports(
           return get(server.url, `/property-lookup?filter=${filter}&page_size=${size}`, key);
         };
         try {
+          const published = new Set<string>();
+          let killed = 0;
           for (let kill = 1; kill <= KILLS; kill++) {
             const version = kill + 1;
             writeFileSync(list, listOf(version, count));
             // Spread over the whole import, so that every phase is hit by some kill.
-            await killDuringImport([...into, list], (importMs * kill) / KILLS);
+            if (await killDuringImport([...into, list], (importMs * kill) / KILLS)) killed++;
             const all = await search({ uprn: { gte: 1000 } }, 1);
             expect(all).toMatchObject({ status: 200, body: { total_items: ROWS } });
             const changed = await search({ uprn: { lt: 1000 + CHANGED_ROWS } }, 100);
             const seen = new Set(JSON.stringify(changed.body).match(/Version \d+/g));
             expect(seen.size).toBe(1);
+            for (const version of seen) published.add(version);
           }
+          process.stderr.write(
+            `${name}: ${killed} of ${KILLS} imports killed, ${published.size} releases seen, each whole\n`,
+          );
           writeFileSync(list, listOf(99, count));
           expect((await run('import', ...into, list)).code).toBe(0);
           const { stdout } = await run(

@@ -5,7 +5,6 @@
 
 import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/http/app.js';
 import { createMetrics } from '../../src/http/metrics.js';
@@ -16,17 +15,19 @@ import { readCurrentId } from '../../src/store/embedded/publish-release.js';
 import { openServer, type TestServer } from '../http/fixture.js';
 import { importSmallCountry } from '../support/small-country.js';
 import { temporaryDir } from '../support/temporary-dir.js';
+import {
+  type Answer,
+  answersOf,
+  changeByte,
+  expectHonest,
+  questionsAbout,
+} from './release-answers.js';
 
 /** Columns of which the file is damaged in turn; there are hundreds, and all are read alike. */
 const COLUMNS = ['columns/postcode.arrow.gz', 'columns/post_town.arrow.gz'];
 
 /** All faults of all files take minutes; else each file has one of them. */
 const IS_THOROUGH = process.env['FAULTS'] === 'all';
-
-interface Answer {
-  readonly status: number;
-  readonly body: string;
-}
 
 describe('a release with a damaged file', () => {
   const dir = temporaryDir();
@@ -42,23 +43,12 @@ describe('a release with a damaged file', () => {
     folder = dataPaths(data).release(readCurrentId(data) ?? '');
     server = await openServer(dir, { isEmpty: true });
     questions = await questionsAbout(server);
-    sound = await answersOf(server.app);
+    sound = await answersOf(server, server.app, questions);
     // Each test starts a server of its own.
     await server.releases.close();
     expect(sound.map(({ status }) => status)).toEqual(questions.map(() => 200));
   });
   afterAll(() => server.close());
-
-  async function answersOf(app: FastifyInstance): Promise<readonly Answer[]> {
-    const answers: Answer[] = [];
-    for (const url of questions) {
-      const headers = { authorization: `Api-Key ${server.key}` };
-      const { statusCode, body } = await app.inject({ url: `/api/v2${url}`, headers });
-      // When an address was matched is no part of the answer.
-      answers.push({ status: statusCode, body: body.replace(/"processing_time_ms":[\d.]+/, '') });
-    }
-    return answers;
-  }
 
   /** What a server that starts now answers, once it has looked at all files. */
   async function answersNow(): Promise<{
@@ -70,26 +60,12 @@ describe('a release with a damaged file', () => {
     await releases.start();
     await releases.reader?.inspect();
     const app = createApp({ ...server.deps, releases });
-    const answers = await answersOf(app);
+    const answers = await answersOf(server, app, questions);
     const { reader, refusedId } = releases;
     const damaged = reader?.damagedFiles ?? [];
     await app.close();
     await releases.close();
     return { answers, damaged, instead: refusedId };
-  }
-
-  /** Right, or refused in a sentence that names no path. */
-  function expectHonest(answers: readonly Answer[]): void {
-    for (const [at, answer] of answers.entries()) {
-      if (answer.status === 200) expect(answer.body, questions[at]).toBe(sound[at]?.body);
-      else {
-        expect([answer.status, answer.body], questions[at]).toEqual([
-          503,
-          expect.stringMatching(/^\{"detail":"The data set (is damaged: [^/]|cannot be read)/),
-        ]);
-        expect(answer.body).not.toContain(dir);
-      }
-    }
   }
 
   const faults: readonly (readonly [string, (path: string) => void])[] = [
@@ -110,7 +86,7 @@ describe('a release with a damaged file', () => {
       damage(path);
       try {
         const { answers } = await answersNow();
-        expectHonest(answers);
+        expectHonest(answers, sound, questions);
         refused += answers.filter(({ status }) => status === 503).length;
         if (!isCore(name) && name !== 'release.json') {
           const isAnswered = answers.some(({ status }) => status === 200);
@@ -159,7 +135,7 @@ describe('a release with a damaged file', () => {
       expect(failures).toEqual([expect.stringContaining('blocks.dat changed since the import')]);
       const ready = (await app.inject({ url: '/ready' })).json();
       expect(ready).toMatchObject({ status: 'ready', release: before, instead_of: current });
-      expect(await answersOf(app)).toEqual(sound);
+      expect(await answersOf(server, app, questions)).toEqual(sound);
       expect(await metrics.print()).toContain('property_lookup_release_refused 1');
       writeFileSync(path, bytes);
       const again = new ReleaseHolder(store, { onSwitch() {}, onFailure() {} });
@@ -172,39 +148,6 @@ describe('a release with a damaged file', () => {
     }
   });
 });
-
-/** Something of every part of a release. */
-async function questionsAbout(server: TestServer): Promise<readonly string[]> {
-  const filter = (where: unknown, size = 100) =>
-    `/property-lookup?filter=${encodeURIComponent(JSON.stringify({ where }))}&page_size=${size}`;
-  const all = await server.get(filter({ bedrooms: { exists: true } }));
-  const homes = (all.json() as { data: { uprn: number; postcode: string }[] }).data;
-  const picked = homes.filter((_, at) => at % 40 === 0);
-  const postcode = picked[0]?.postcode ?? '';
-  const outcode = postcode.split(' ')[0] ?? '';
-  return [
-    filter({ postcode: { like: `${outcode}%` } }),
-    filter({ post_town: { exists: true }, last_sold_price: { gt: 100_000 } }),
-    filter({ thoroughfare: { ilike: '%ro%' } }, 5),
-    ...picked.flatMap(({ uprn }) => [
-      `/property-lookup-detailed?uprn=${uprn}`,
-      `/property/market?uprn=${uprn}`,
-      `/market-events/property-history?uprn=${uprn}`,
-      `/property/valuation?uprn=${uprn}`,
-    ]),
-    `/address-lookup/postcode?postcode=${encodeURIComponent(postcode)}`,
-    `/address-lookup/suggest?q=${encodeURIComponent(outcode)}`,
-    `/market-events/sales-listings?outcode=${outcode}`,
-    `/market-events/rental-listings?outcode=${outcode}`,
-  ];
-}
-
-function changeByte(path: string, place: number): void {
-  const bytes = readFileSync(path);
-  const at = Math.floor(bytes.length * place);
-  bytes[at] = (bytes[at] ?? 0) ^ 0x55;
-  writeFileSync(path, bytes);
-}
 
 /** Every file but most of the columns. */
 function filesOf(folder: string): readonly string[] {

@@ -34,7 +34,8 @@ function killed(afterMs: number, ...args: string[]): Promise<Killed> {
 it(`keep what they said, ${KILLS} times over`, async () => {
   const data = join(dir, 'data');
   const started = performance.now();
-  await run('keys', 'create', '--name', 'first', '--data', data);
+  const first = await run('keys', 'create', '--name', 'first', '--data', data);
+  const printed = new Set([hashApiKey(first.stdout.trim())]);
   const takesMs = performance.now() - started;
   for (let kill = 1; kill <= KILLS; kill++) {
     // Most of the time is the start of the program: kills are spread over what comes after it.
@@ -44,6 +45,7 @@ it(`keep what they said, ${KILLS} times over`, async () => {
     const records = [...(await created.list())];
     if (made.stdout.trim() !== '') {
       const hash = hashApiKey(made.stdout.trim());
+      printed.add(hash);
       expect(records.find((record) => record.hash === hash)?.revokedAtMs).toBeNull();
     }
     const last = records.at(-1);
@@ -52,10 +54,16 @@ it(`keep what they said, ${KILLS} times over`, async () => {
     if (revoked.stderr.includes('is revoked')) {
       expect(after.find(({ id }) => id === last?.id)?.revokedAtMs).not.toBeNull();
     }
-    expect(after.length).toBe(records.length);
+    // A key that was not yet printed may be in one of the two files; the next command drops it.
+    const lost = records.filter(({ hash }) => !after.some((record) => record.hash === hash));
+    expect(lost.length).toBeLessThanOrEqual(1);
+    expect(lost.filter(({ hash }) => printed.has(hash))).toEqual([]);
     // The next command finds both files, and makes them agree.
     const store = openKeyStore(data);
     expect(await openKeySnapshot(data).list()).toEqual(store.list());
     store.close();
   }
+  process.stderr.write(
+    `${KILLS} kills of keys create, and of keys revoke: ${printed.size} keys printed, none lost\n`,
+  );
 });

@@ -23,6 +23,14 @@ interface Answer {
   readonly isRight: boolean;
 }
 
+function say(fault: string, answers: readonly Answer[]): void {
+  const right = answers.filter(({ isRight }) => isRight).length;
+  const slowest = Math.max(...answers.map(({ seconds }) => seconds)).toFixed(1);
+  process.stderr.write(
+    `${fault}: ${right} of ${answers.length} answers right, the others 503, the slowest ${slowest} s\n`,
+  );
+}
+
 describe.skipIf(POSTGRES_BINARIES === undefined)('PostgreSQL that fails under load', () => {
   const dir = temporaryDir();
   const list = join(dir, 'list.csv');
@@ -95,6 +103,7 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('PostgreSQL that fails under lo
         await replica.start();
         await sleep(1_500);
       });
+      say('replica killed and started again', answers);
       expect(answers.length).toBeGreaterThan(50);
       expect(answers.filter(({ isRight }) => !isRight)).toEqual([]);
     } finally {
@@ -110,6 +119,7 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('PostgreSQL that fails under lo
         await sleep(4_000);
         await primary.start();
       });
+      say('primary away for 4 s, with a replica', answers);
       expect(answers.filter(({ isRight }) => !isRight)).toEqual([]);
     } finally {
       await server.stop();
@@ -123,6 +133,7 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('PostgreSQL that fails under lo
         await primary.kill();
         await primary.start();
       });
+      say('only server killed and started again', restarted);
       const failed = restarted.filter(({ isRight }) => !isRight);
       expect(new Set(failed.map(({ status }) => status)).size).toBeLessThanOrEqual(1);
       for (const { status } of failed) expect(status).toBe(503);

@@ -129,7 +129,8 @@ describe.skipIf(REDIS_PROGRAM === undefined)('rates in Redis', () => {
       expect(statuses.filter((status) => status === 429)).toHaveLength(50);
       await redis.kill();
       expect(await ask(one)).toBe(200);
-      expect(one.log()).toContain('Redis is away');
+      // The log is written beside the answers.
+      await expect.poll(() => one.log()).toContain('Redis is away');
       expect(one.log()).not.toContain(key);
       const metrics = await (await fetch(/Metrics at (\S+)/.exec(one.output())?.[1] ?? '')).text();
       expect(metrics).toContain('property_lookup_rates_shared 0');

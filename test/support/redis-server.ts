@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Machine } from './network.js';
 
 export const REDIS_PROGRAM: string | undefined = ['redis-server', 'valkey-server']
   .flatMap((name) => ['/usr/bin', '/usr/local/bin'].map((folder) => `${folder}/${name}`))
@@ -20,11 +21,13 @@ export interface RedisServer {
   resume(): void;
 }
 
+const NOTHING_KEPT = ['--save', '', '--appendonly', 'no'];
+
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort();
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
-    const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    const args = ['--port', `${port}`, '--bind', '127.0.0.1', ...NOTHING_KEPT];
     child = spawn(REDIS_PROGRAM ?? '', args, { stdio: 'ignore' });
     while (!(await listens(port))) await sleep(50);
   };
@@ -42,6 +45,22 @@ export async function startRedis(): Promise<RedisServer> {
     },
     pause: () => void child?.kill('SIGSTOP'),
     resume: () => void child?.kill('SIGCONT'),
+  };
+}
+
+/** One on a machine of a test's network, where only that network reaches it. It listens soon; servers wait for it. */
+export function startRedisOn(machine: Machine): { readonly url: string; stop(): Promise<void> } {
+  const args = ['--port', '6379', '--bind', machine.address, '--protected-mode', 'no'];
+  const child = spawn(...machine.on(REDIS_PROGRAM ?? '', ...args, ...NOTHING_KEPT), {
+    stdio: 'ignore',
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return {
+    url: `redis://${machine.address}:6379`,
+    async stop() {
+      child.kill('SIGKILL');
+      await ended;
+    },
   };
 }
 

@@ -32,36 +32,41 @@ export function addServeCommand(program: Command): void {
     .addOption(settingOption('mapTiles'))
     .addOption(settingOption('mapAttribution'))
     .action(async (options: Record<string, unknown>) => {
-      const settings = settingsOf(options);
       if (cluster.isWorker) {
-        await serveAsWorker(settings, options);
+        await serveAsWorker();
         return;
       }
+      const settings = settingsOf(options);
+      const reloading = reloadOnHangup(settings, options);
       const server =
         settings.workers > 1
           ? await serveCluster(settings)
           : await serve(settings, openStore(settings));
+      reloading.begin(server);
       process.stdout.write(
         `Serving ${server.url}/api/v2 (documentation at ${server.url}/docs, console at ${server.url}/)\n`,
       );
       if (server.metricsUrl !== null) process.stdout.write(`Metrics at ${server.metricsUrl}\n`);
-      const forget = reloadOnHangup(server, settings, options);
       await untilStopped();
-      forget();
+      reloading.end();
       await server.close();
     });
 }
 
+interface Reloading {
+  /** From when on the server takes over what was read, also what was read before. */
+  begin(server: RunningServer): void;
+  end(): void;
+}
+
 /** Without a file there is nothing to read again, and the signal ends the program as it always does. */
-function reloadOnHangup(
-  server: RunningServer,
-  { settings: file }: Settings,
-  options: Readonly<Record<string, unknown>>,
-): () => void {
-  if (file === null) return () => undefined;
+function reloadOnHangup(first: Settings, options: Readonly<Record<string, unknown>>): Reloading {
+  let latest = first;
+  let server: RunningServer | undefined;
   const reload = (): void => {
     try {
-      server.reload(settingsOf(options));
+      latest = settingsOf(options);
+      server?.reload(latest);
       process.stderr.write('The settings were read again.\n');
     } catch (error) {
       // A mistake in the file must not end a server that works.
@@ -69,23 +74,39 @@ function reloadOnHangup(
       process.stderr.write(`The settings stay as they were: ${why}\n`);
     }
   };
-  process.on('SIGHUP', reload);
-  return () => process.off('SIGHUP', reload);
+  if (first.settings !== null) process.on('SIGHUP', reload);
+  return {
+    begin(started) {
+      server = started;
+      if (latest !== first) server.reload(latest);
+    },
+    end: () => void process.off('SIGHUP', reload),
+  };
 }
 
-async function serveAsWorker(
-  settings: Settings,
-  options: Readonly<Record<string, unknown>>,
-): Promise<void> {
+/** Everything that it is to serve by comes from the primary, so that one that replaces another is as the others are. */
+async function serveAsWorker(): Promise<void> {
+  // Of a hangup that all processes hear, the primary makes something.
+  process.on('SIGHUP', () => undefined);
   const channel = primaryChannel();
-  const server = await serve({ ...settings, metricsPort: null }, openStore(settings), {
+  let server: RunningServer | undefined;
+  let latest: Settings | undefined;
+  const settings = await new Promise<Settings>((resolve) => {
+    channel.onMessage((message) => {
+      if (message.kind !== 'take-settings') return;
+      latest = message.settings;
+      server?.reload(latest);
+      resolve(latest);
+    });
+    channel.send({ kind: 'worker-started' });
+  });
+  server = await serve({ ...settings, metricsPort: null }, openStore(settings), {
     limiter: new SharedLimiter(channel),
     isMeasured: settings.metricsPort !== null,
   });
+  if (latest !== undefined) server.reload(latest);
   channel.send({ kind: 'worker-ready', url: server.url });
-  const forget = reloadOnHangup(server, settings, options);
   await untilStopped();
-  forget();
   await server.close();
   // The channel to the primary would keep the process alive.
   process.disconnect();

@@ -1,5 +1,6 @@
 /** The messages between the processes of one server. */
 
+import type { Settings } from '../../config/settings.js';
 import type { Rate } from '../../keys/rate.js';
 import type { RateDecision } from '../rate-limiter.js';
 
@@ -19,11 +20,22 @@ export interface TokenTaken {
   readonly decision: RateDecision;
 }
 
+/** A worker has started, and wants to know how to serve. */
+export interface WorkerStarted {
+  readonly kind: 'worker-started';
+}
+
+/** What it is to serve by: first as its answer, later again whenever the settings were read again. All workers have the same. */
+export interface TakeSettings {
+  readonly kind: 'take-settings';
+  readonly settings: Settings;
+}
+
 /** A worker listens. */
 export interface WorkerReady {
   readonly kind: 'worker-ready';
   readonly url: string;
 }
 
-export type FromWorker = TakeToken | WorkerReady;
-export type FromPrimary = TokenTaken;
+export type FromWorker = TakeToken | WorkerStarted | WorkerReady;
+export type FromPrimary = TokenTaken | TakeSettings;

@@ -15,8 +15,9 @@ import type { Channel } from './shared-limiter.js';
 /** A worker that dies sooner than this after its start would die again at once. */
 const RESTART_AFTER_MS = 1_000;
 
-/** Starts the workers, which run the same command, and waits until each listens. */
+/** Starts the workers, which run the same command, and waits until each listens. They read no settings of their own. */
 export async function serveCluster(settings: Settings): Promise<RunningServer> {
+  let latest = settings;
   // What the primary has to say beside its workers.
   const own = new Registry();
   const log = openLog(settings.logLevel);
@@ -25,12 +26,12 @@ export async function serveCluster(settings: Settings): Promise<RunningServer> {
   });
   let isStopping = false;
   const hear = (worker: Worker, message: FromWorker): void => {
+    if (message.kind === 'worker-started')
+      tell(worker, { kind: 'take-settings', settings: latest });
     if (message.kind !== 'take-token') return;
     const { cost, id, keyId, rate } = message;
     void andThen(limiter.take(keyId, rate, Date.now(), cost), (decision) => {
-      const answer: FromPrimary = { kind: 'token-taken', id, decision };
-      // It may have ended while it waited.
-      if (worker.isConnected()) worker.send(answer);
+      tell(worker, { kind: 'token-taken', id, decision });
     });
   };
   cluster.on('message', hear);
@@ -39,15 +40,21 @@ export async function serveCluster(settings: Settings): Promise<RunningServer> {
     setTimeout(() => isStopping || cluster.fork(), RESTART_AFTER_MS);
   });
   const starting = Array.from({ length: settings.workers }, () => untilReady(cluster.fork()));
-  const [url] = await Promise.all(starting);
+  const [url = ''] = await Promise.all(starting);
+  // Where any port would do, those that come later must listen on the one that was found.
+  const port = Number(new URL(url).port) || settings.port;
+  latest = { ...settings, port };
   const metrics = settings.metricsPort === null ? null : createMetricsServer(sumOfWorkers(own));
   const metricsUrl = await listenForMetrics(metrics, settings);
   return {
-    url: url ?? '',
+    url,
     metricsUrl,
-    /** They read their settings themselves. */
-    reload() {
-      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGHUP');
+    reload(next) {
+      latest = { ...next, port };
+      log.logger.level = next.logLevel;
+      for (const worker of Object.values(cluster.workers ?? {})) {
+        if (worker !== undefined) tell(worker, { kind: 'take-settings', settings: next });
+      }
     },
     async close() {
       isStopping = true;
@@ -67,6 +74,11 @@ export function primaryChannel(): Channel {
     send: (message) => process.send?.(message),
     onMessage: (hear) => process.on('message', hear),
   };
+}
+
+/** It may have ended meanwhile. */
+function tell(worker: Worker, message: FromPrimary): void {
+  if (worker.isConnected()) worker.send(message);
 }
 
 function untilReady(worker: Worker): Promise<string> {

@@ -68,11 +68,10 @@ export const EXPLAIN_ADDRESS = defineEndpoint({
   },
   response: EXPLANATION,
   example: { address: EXAMPLES.address },
-  async run({ address, limit, require_postcode: requirePostcode }, { reader }) {
-    const { candidates, explanation } = await explainAddress(reader, address, {
-      limit,
-      requirePostcode,
-    });
+  async run({ address, limit, require_postcode: requirePostcode }, { reader, span }) {
+    const { candidates, explanation } = await span('match', () =>
+      explainAddress(reader, address, { limit, requirePostcode }),
+    );
     return {
       address: explanation.address,
       read: explanation.parts,

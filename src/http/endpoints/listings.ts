@@ -114,8 +114,8 @@ export const RENTAL_LISTINGS = defineEndpoint({
 
 async function listed(
   question: ListingQuestion,
-  { reader, filterBudgetMs: budgetMs, signal }: EndpointDeps,
+  { reader, filterBudgetMs: budgetMs, signal, span }: EndpointDeps,
 ): Promise<PaginatedResponse<ListedHome>> {
-  const page = await listListings(reader, question, { budgetMs, signal });
+  const page = await span('filter', () => listListings(reader, question, { budgetMs, signal }));
   return toPaginated(page, (listing) => listing);
 }

@@ -120,7 +120,7 @@ export const MATCH_BATCH = defineEndpoint({
     };
     return deps.preferred([JSON_MEDIA, NDJSON_MEDIA]) === NDJSON_MEDIA
       ? new TextStream(NDJSON_MEDIA, linesOf(deps.reader, addresses, options))
-      : matchAll(deps.reader, addresses, options);
+      : deps.span('match', () => matchAll(deps.reader, addresses, options));
   },
 });
 

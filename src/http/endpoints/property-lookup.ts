@@ -94,10 +94,10 @@ async function search(
   deps: EndpointDeps,
 ): Promise<PaginatedResponse<Partial<PropertyRecord>>> {
   const { filter = EVERYTHING, page, page_size: pageSize } = values;
-  const found = await searchProperties(
-    deps.reader,
-    { filter, page, pageSize },
-    { budgetMs: deps.filterBudgetMs, signal: deps.signal },
+  const { reader, filterBudgetMs: budgetMs, signal, span } = deps;
+  const question = { filter, page, pageSize };
+  const found = await span('filter', () =>
+    searchProperties(reader, question, { budgetMs, signal }),
   );
   return toPaginated(found, projection(filter.fields));
 }
@@ -108,12 +108,13 @@ function match(
   values: Values,
   deps: EndpointDeps,
 ): AddressSearch | Promise<AddressSearch> {
-  const found = answerAddress(deps.reader, address, {
+  const question = {
     filter: values.filter,
     minConfidence: values.min_confidence,
     listedMax: values.candidates > 1 ? values.candidates : 0,
     requirePostcode: values.require_postcode,
-  });
+  };
+  const found = deps.span('match', () => answerAddress(deps.reader, address, question));
   return andThen(found, (answer) => {
     const { hasPostcode, chosen } = answer;
     if (values.require_postcode && !hasPostcode) {

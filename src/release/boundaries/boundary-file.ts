@@ -9,6 +9,7 @@ import {
   type DegreeBox,
 } from '../../domain/boundary.js';
 import { readWhole } from '../damage.js';
+import { BOUNDARIES_FILE } from '../layout.js';
 import { decodePolygons, encodePolygons, wholeSteps } from './boundary-codec.js';
 
 /** The layer is a third dimension, so that no time goes into boundaries of others. */
@@ -20,9 +21,6 @@ CREATE VIRTUAL TABLE boundary USING rtree (
 
 /** Boundaries written in one transaction. */
 const BATCH = 50_000;
-
-/** The file's name in reports of damage; see `releasePaths`. */
-const BOUNDARIES = 'boundaries.sqlite';
 
 /** Square degrees of the box around a boundary: the largest are shown first. */
 export const sizeOf = ([west, south, east, north]: DegreeBox): number =>
@@ -168,7 +166,7 @@ export class BoundaryFile {
     const number = this.#numbers.get(layer);
     if (number === undefined) return [];
     const [west, south, east, north] = box;
-    return readWhole(BOUNDARIES, () => {
+    return readWhole(BOUNDARIES_FILE, () => {
       const asked = [east, west, north, south, number, number, smallest, limit];
       // The columns of the statement.
       const rows = this.#touching.all(...asked) as readonly BoundaryRow[];

@@ -8,9 +8,7 @@ import type { ListingBox, ListingPlace } from '../../events/market-place.js';
 import type { PlacedListing } from '../../events/placed-listing.js';
 import { BulkTable, type SqlRow } from '../bulk-table.js';
 import { damageFailure, readWhole } from '../damage.js';
-
-/** The file's name in reports of damage; see `releasePaths`. */
-const LISTINGS = 'listings.sqlite';
+import { LISTINGS_FILE } from '../layout.js';
 
 const SCHEMA = `CREATE TABLE listing (
   id INTEGER PRIMARY KEY,
@@ -130,7 +128,7 @@ export class ListingFile {
   /** Rows of the listings of a place, by an index that holds all that they are chosen by. */
   rowsAt(place: ListingPlace, { transactionType, statuses }: ListingScope): readonly number[] {
     const scope = [transactionType, statuses === undefined ? null : JSON.stringify(statuses)];
-    return readWhole(LISTINGS, () => {
+    return readWhole(LISTINGS_FILE, () => {
       if (place.kind !== 'box') {
         return idsIn(this.#byPlace.get(place.kind)?.all(...scope, place.value) ?? []);
       }
@@ -142,7 +140,7 @@ export class ListingFile {
   /** The listings of these rows, which are in the order of the file, and whose place is known. */
   read(rows: readonly number[], place: ListingPlace): readonly ListingAtRow[] {
     const read = this.#read(rows);
-    if (!read.every(({ placed }) => isAt(placed, place))) throw damageFailure([LISTINGS]);
+    if (!read.every(({ placed }) => isAt(placed, place))) throw damageFailure([LISTINGS_FILE]);
     return read;
   }
 
@@ -151,7 +149,7 @@ export class ListingFile {
     const placed = new Map(this.#read(rows).map((read) => [read.row, read.placed]));
     return rows.map((row) => {
       const listing = placed.get(row);
-      if (listing === undefined) throw damageFailure([LISTINGS]);
+      if (listing === undefined) throw damageFailure([LISTINGS_FILE]);
       return listing;
     });
   }
@@ -161,7 +159,7 @@ export class ListingFile {
   }
 
   #read(rows: readonly number[]): readonly ListingAtRow[] {
-    return readWhole(LISTINGS, () =>
+    return readWhole(LISTINGS_FILE, () =>
       this.#select.all(JSON.stringify(rows)).map((found) => {
         const { id, listing } = found as { id: number; listing: string };
         // Written by ListingFileWriter of the same layout version.

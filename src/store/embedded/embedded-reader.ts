@@ -1,8 +1,10 @@
 /** Reads one release of the embedded store. */
 
+import { andThen } from '../../domain/and-then.js';
 import type { Boundary, BoundaryQuestion } from '../../domain/boundary.js';
 import type { KeptComparables } from '../../domain/comparables.js';
 import type { PostcodeFact } from '../../domain/fact.js';
+import { postcodeAreaOf } from '../../domain/postcode.js';
 import type { Property } from '../../domain/property-record.js';
 import type { ChangedUprns } from '../../domain/release-change.js';
 import type { HistoryEvent } from '../../events/history-event.js';
@@ -16,12 +18,19 @@ import type { StreetCandidates } from '../../matching/streets/street-candidates.
 import type { StreetQuestion } from '../../matching/streets/street-question.js';
 import type { Suggestions, SuggestQuestion } from '../../matching/suggest/suggestion.js';
 import { changesSince, releasesSince, whyUnknown } from '../../release/changes/changes-folder.js';
-import { damagedFiles } from '../../release/checksums.js';
+import {
+  BOUNDARIES_FILE,
+  CHANGES_DIR,
+  changesName,
+  comparablesName,
+  LISTINGS_FILE,
+  POSTCODES_FILE,
+} from '../../release/layout.js';
 import { MemoryBudget } from '../../release/piece-file.js';
 import type { Release } from '../../release/release.js';
 import { openReleaseFiles, type ReleaseFiles } from '../../release/release-files.js';
+import { WholeChecks } from '../../release/whole-checks.js';
 import { FORMATS } from '../../tables/formats.js';
-import { startThreadPool, type ThreadPool } from '../../threads/thread-pool.js';
 import type {
   ExportRequest,
   ListingPage,
@@ -31,6 +40,7 @@ import type {
   SearchPage,
   SearchRequest,
 } from '../store.js';
+import type { AnyQuery } from './search/messages.js';
 import { SearchClient } from './search/search-client.js';
 import type { SearchResult } from './search/search-engine.js';
 
@@ -46,8 +56,9 @@ const EXPORT_ROWS = 2_000;
 export class EmbeddedReader implements PropertyReader {
   readonly #dir: string;
   readonly #files: ReleaseFiles;
+  /** Everything else is compared with checksums whenever it is read. */
+  readonly #checks: WholeChecks;
   #search: SearchClient | undefined;
-  #inspection: ThreadPool | undefined;
   #inspected: Promise<void> | undefined;
 
   /** `factsBytes` of facts that were asked for last are kept in memory. */
@@ -55,6 +66,8 @@ export class EmbeddedReader implements PropertyReader {
     this.#dir = releaseDir;
     const files = new MemoryBudget(FILES_IN_MEMORY_BYTES);
     this.#files = openReleaseFiles(releaseDir, { files, factsBytes });
+    const { damaged, stored } = this.#files;
+    this.#checks = new WholeChecks(releaseDir, stored.files, damaged);
   }
 
   get release(): Release {
@@ -65,31 +78,13 @@ export class EmbeddedReader implements PropertyReader {
     return this.#files.damaged.names;
   }
 
-  /** Everything but SQLite's files is compared with checksums whenever it is read. */
   inspect(): Promise<void> {
-    this.#inspected ??= this.#inspect();
+    this.#inspected ??= this.#checks.lookAtAll();
     return this.#inspected;
   }
 
-  async #inspect(): Promise<void> {
-    const { damaged, stored } = this.#files;
-    const files = stored.files.filter(({ name }) => name.endsWith('.sqlite'));
-    const thread = startThreadPool({ threads: 1 });
-    this.#inspection = thread;
-    try {
-      damaged.add(await damagedFiles(this.#dir, files, thread));
-    } catch (error) {
-      if (this.#inspection === thread) throw error;
-    } finally {
-      await thread.close();
-    }
-  }
-
-  /** Whoever waits for the end of it hears of no error. */
   stopInspecting(): void {
-    const thread = this.#inspection;
-    this.#inspection = undefined;
-    void thread?.close();
+    this.#checks.stop();
   }
 
   findProperty(uprn: number, postcode?: string | null): Property | undefined {
@@ -103,21 +98,28 @@ export class EmbeddedReader implements PropertyReader {
 
   async comparablesOf(uprn: number): Promise<KeptComparables | undefined> {
     const postcode = this.findProperty(uprn)?.address.postcode ?? null;
+    const area = postcode === null ? undefined : postcodeAreaOf(postcode);
+    if (area !== undefined) await this.#checks.look(comparablesName(area));
     return this.#files.comparables.find(uprn, postcode);
   }
 
   async boundaryLayers(): Promise<readonly string[]> {
+    await this.#checks.look(BOUNDARIES_FILE);
     return this.#files.boundaries?.layers ?? [];
   }
 
   async boundaries(question: BoundaryQuestion): Promise<readonly Boundary[]> {
+    await this.#checks.look(BOUNDARIES_FILE);
     return this.#files.boundaries?.find(question) ?? [];
   }
 
   async changesSince(releaseId: string): Promise<ChangedUprns | 'unknown' | 'too-old'> {
-    this.#files.damaged.refuse('changes/');
     const kept = releasesSince(this.#dir);
-    if (kept.includes(releaseId)) return changesSince(this.#dir, releaseId);
+    if (kept.includes(releaseId)) {
+      for (const name of kept) if (name >= releaseId) await this.#checks.look(changesName(name));
+      this.#files.damaged.refuse(CHANGES_DIR);
+      return changesSince(this.#dir, releaseId);
+    }
     return whyUnknown(releaseId, kept, this.release.id);
   }
 
@@ -126,26 +128,28 @@ export class EmbeddedReader implements PropertyReader {
   }
 
   async searchListings(request: ListingRequest, control: SearchControl): Promise<ListingPage> {
-    const { listings } = this.#files;
-    if (listings === undefined) return { listings: [], total: 0 };
+    await this.#checks.look(LISTINGS_FILE);
+    if (this.#files.listings === undefined) return { listings: [], total: 0 };
     const query = { of: 'listings', ...request } as const;
-    const { total, rows } = await this.#searchThread().search(query, control);
-    return { total, listings: listings.atRows(rows) };
+    const { total, rows } = await this.#ask(query, control);
+    // Somebody may have written to them meanwhile.
+    await this.#checks.look(LISTINGS_FILE);
+    return { total, listings: this.#files.listings.atRows(rows) };
   }
 
   async propertiesOfPostcode(postcode: string): Promise<readonly Property[]> {
     return this.#files.finder.blocks.ofPostcode(postcode);
   }
 
-  findPostcode(postcode: string): PostcodeFact | undefined {
-    return this.#files.postcodes.find(postcode);
+  findPostcode(postcode: string): PostcodeFact | undefined | Promise<PostcodeFact | undefined> {
+    return andThen(this.#checks.look(POSTCODES_FILE), () => this.#files.postcodes.find(postcode));
   }
 
   async search(request: SearchRequest, control: SearchControl): Promise<SearchPage> {
     const { filter, offset, limit } = request;
     const { where, order } = filter;
     const query = { of: 'properties', where, order, offset, limit } as const;
-    const { total, rows } = await this.#searchThread().search(query, control);
+    const { total, rows } = await this.#ask(query, control);
     return { total, properties: this.#files.finder.blocks.atRows(rows) };
   }
 
@@ -157,7 +161,7 @@ export class EmbeddedReader implements PropertyReader {
     const ask = (offset: number, limit: number) => {
       const piece = { columns, format, isFirst: offset === first };
       const query = { of: 'table', where, order, offset, limit, ...piece } as const;
-      const found = this.#searchThread().search(query, control);
+      const found = this.#ask(query, control);
       // Awaited below; until then a failure must not count as unhandled.
       found.catch(() => undefined);
       return found;
@@ -181,6 +185,7 @@ export class EmbeddedReader implements PropertyReader {
     filter: CompiledFilter,
     postcode?: string | null,
   ): Promise<boolean> {
+    await this.#checks.look(POSTCODES_FILE);
     const subject = this.#files.subjectOf(uprn, postcode);
     return (
       subject !== undefined &&
@@ -206,10 +211,12 @@ export class EmbeddedReader implements PropertyReader {
     return this.#files.finder.suggester.suggest(question);
   }
 
-  /** Started with the first search: programs that only match never need it. */
-  #searchThread(): SearchClient {
+  /** The thread hears what is damaged, as it looks at no file itself. */
+  async #ask(query: AnyQuery, control: SearchControl): Promise<SearchResult> {
+    await this.#checks.look(POSTCODES_FILE);
+    // Started with the first search: programs that only match never need it.
     this.#search ??= new SearchClient(this.#dir);
-    return this.#search;
+    return this.#search.search(query, control, this.damagedFiles);
   }
 
   async close(): Promise<void> {

@@ -19,6 +19,8 @@ export type ToSearchThread =
       readonly id: number;
       readonly query: AnyQuery;
       readonly budgetMs: number;
+      /** Names of files that turned out to be damaged. */
+      readonly damaged: readonly string[];
     }
   | { readonly kind: 'cancel'; readonly id: number }
   /** The thread closes its files and ends. It is never terminated: SQLite's binding aborts the process then. */

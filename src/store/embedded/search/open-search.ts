@@ -15,6 +15,8 @@ import type { Steps } from './steps.js';
 
 export interface OpenSearch {
   search(query: AnyQuery): Steps<SearchResult>;
+  /** Reads these files no more. */
+  refuse(names: readonly string[]): void;
   close(): void;
 }
 
@@ -56,6 +58,7 @@ export function openSearch(releaseDir: string): OpenSearch {
       if (query.of === 'table') return tables.search(query);
       return searchListings(query);
     },
+    refuse: (names) => damaged.add(names),
     close,
   };
 }

@@ -28,7 +28,12 @@ export class SearchClient {
     this.#thread.unref();
   }
 
-  search(query: AnyQuery, { budgetMs, signal }: SearchControl): Promise<SearchResult> {
+  /** `damaged` are the files that the thread must not read. */
+  search(
+    query: AnyQuery,
+    { budgetMs, signal }: SearchControl,
+    damaged: readonly string[] = [],
+  ): Promise<SearchResult> {
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       if (signal?.aborted === true) {
@@ -53,7 +58,7 @@ export class SearchClient {
         },
       });
       this.#thread.ref();
-      this.#send({ kind: 'search', id, query, budgetMs });
+      this.#send({ kind: 'search', id, query, budgetMs, damaged });
     });
   }
 

@@ -32,7 +32,7 @@ const say = (message: FromSearchThread, ...moved: ArrayBuffer[]): void =>
   port.postMessage(message, moved);
 
 // Set by SearchClient, the only caller.
-const { search, close } = openSearch((workerData as SearchThreadData).releaseDir);
+const { search, refuse, close } = openSearch((workerData as SearchThreadData).releaseDir);
 let jobs: Job[] = [];
 let isRunning = false;
 
@@ -47,7 +47,8 @@ port.on('message', (message: ToSearchThread) => {
     jobs = jobs.filter((job) => job.id !== message.id);
     return;
   }
-  const { id, budgetMs, query } = message;
+  const { id, budgetMs, damaged, query } = message;
+  refuse(damaged);
   const deadlineMs = performance.now() + budgetMs;
   jobs.push({ id, steps: search(query), budgetMs, deadlineMs, ranMs: 0 });
   if (!isRunning) takeTurns();
