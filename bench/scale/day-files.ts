@@ -1,7 +1,6 @@
 /** What comes into a country on a day or with a new edition: files like those it was imported from, with a few rows that differ. */
 
 import {
-  copyFileSync,
   createReadStream,
   existsSync,
   mkdirSync,
@@ -98,34 +97,32 @@ export const NEWS: Readonly<Record<string, readonly Edition[]>> = {
   ],
 };
 
-/** Writes the files of one of `NEWS` into a folder, and returns their paths. */
-export async function writeNews(name: string, generated: string, dir: string): Promise<string[]> {
+/** Writes the files of one of `NEWS` into a folder. */
+export async function writeNews(name: string, generated: string, dir: string): Promise<void> {
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
-  copyMark(generated, dir);
-  const paths: string[] = [];
   for (const edition of NEWS[name] ?? []) {
     const file = readdirSync(generated).find((one) => one.startsWith(edition.from));
     if (file === undefined) throw new Error(`${generated} has no file ${edition.from}`);
-    const path = join(dir, file);
-    await writeEdition(edition, join(generated, file), path);
-    paths.push(path);
+    await writeEdition(edition, join(generated, file), join(dir, file));
   }
-  return paths;
+  // Files made up by `generate` are only imported with others of the kind, which are listed.
+  if (existsSync(join(generated, MARK))) {
+    writeFileSync(join(dir, MARK), `${readdirSync(dir).join('\n')}\n`);
+  }
 }
 
-/** Files made up by `generate` are only imported with others of the kind. */
-function copyMark(from: string, to: string): void {
-  const mark = '.made-up-by-generate';
-  if (existsSync(join(from, mark))) copyFileSync(join(from, mark), join(to, mark));
-}
+const MARK = '.made-up-by-generate';
 
 async function writeEdition(edition: Edition, from: string, to: string): Promise<void> {
   const { count, is, change, isWhole } = edition;
   if (from.endsWith('.blm')) {
     // A feed of some hundred kilobytes, whose lines end in a sign of their own.
     const lines = readFileSync(from, 'latin1').replaceAll('2026-08-24', '2026-08-31').split('\n');
-    const later = lines.map((line) => (is(line) ? change(line, 0) : line));
+    let listed = 0;
+    const later = lines.map((line) => {
+      return is(line) && listed++ < count ? change(line, 0) : line;
+    });
     writeFileSync(to.replace('20260824', '20260831'), later.join('\n'), 'latin1');
     return;
   }
