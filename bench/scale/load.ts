@@ -24,6 +24,8 @@ export interface Load {
   readonly seconds: number;
   /** At most so many requests a second; without it, as many as are answered. */
   readonly perSecondMax?: number;
+  /** Besides those of every request, as `Name: value`. */
+  readonly headers?: readonly string[];
 }
 
 /** What wrk.lua prints: the figures without what follows from them. */
@@ -43,8 +45,8 @@ export function needWrk(): void {
   process.exit(0);
 }
 
-export async function load(wanted: Load): Promise<LoadFigures> {
-  const { url, key, paths, connections, seconds, perSecondMax } = wanted;
+export async function load(asked: Load): Promise<LoadFigures> {
+  const { url, key, paths, connections, seconds, headers = [], perSecondMax } = asked;
   const dir = mkdtempSync(join(tmpdir(), 'load-'));
   const list = join(dir, 'paths.txt');
   writeFileSync(list, `${paths.join('\n')}\n`);
@@ -52,6 +54,7 @@ export async function load(wanted: Load): Promise<LoadFigures> {
     const { seconds: taken, ...printed } = await runWrk([
       ...['-t1', `-c${connections}`, `-d${seconds}`, '-s', resolve('bench/scale/wrk.lua')],
       ...['-H', `Authorization: Api-Key ${key}`, '-H', 'Accept: application/json'],
+      ...headers.flatMap((header) => ['-H', header]),
       ...[url, '--', list],
       ...(perSecondMax === undefined ? [] : [String((connections / perSecondMax) * 1_000)]),
     ]);

@@ -11,7 +11,7 @@ export type Teller = 'certificate' | 'sale' | 'listing';
 export type ModelledName = FieldFrom<'MODEL'> & FieldOf<EvidenceValue>;
 
 /** To a model a value is a word or a number, whatever it means. */
-export type ModelledValues = Readonly<Partial<Record<ModelledName, EvidenceValue>>>;
+export type ModelledValues = { readonly [Name in ModelledName]?: EvidenceValue | undefined };
 
 export interface ModelledField {
   readonly name: ModelledName;

@@ -12,7 +12,7 @@ import {
   type ModelledValues,
 } from '../estimation/modelled-fields.js';
 import { isDwelling } from '../facts/dwelling.js';
-import type { RecordedFacts } from '../facts/field.js';
+import type { RecordedFact, RecordedFacts } from '../facts/field.js';
 import { newestFirst } from './certificate-facts.js';
 import type { OwnRecords } from './own-records.js';
 import { typeOfSale } from './sale-facts.js';
@@ -65,13 +65,23 @@ function homeRecords({ certificates, sales }: OwnRecords) {
  * concludes the same, and is no surer (`certain` of the field). What a letter of the register stands for does not.
  */
 export function recordedValues(told: DwellingRecords['told']): ModelledValues {
-  const values: Partial<Record<ModelledName, EvidenceValue>> = {};
+  const values: { [Name in ModelledName]?: EvidenceValue | undefined } = { ...NOTHING_KNOWN };
+  const type = told.PROPERTY_TYPE;
+  const isFlat = isByRecord(type) && kindOfType(type.value, undefined) === FLAT;
   for (const { name } of MODELLED_FIELDS) {
+    // The form of a block is no evidence about the houses nearby, nor they about it.
+    if (isFlat && name === 'BUILT_FORM') continue;
     const fact = told[name];
-    if (fact === undefined || (fact.modelled && fact.source !== 'EPC')) continue;
-    values[name] = fact.value;
+    if (isByRecord(fact)) values[name] = fact.value;
   }
-  // The form of a block is no evidence about the houses nearby, nor they about it.
-  if (kindOfType(values.PROPERTY_TYPE, undefined) === FLAT) delete values.BUILT_FORM;
   return values;
+}
+
+/** Has every name, because an object that is given them one by one becomes a hash table, and these are read by the million. */
+const NOTHING_KNOWN: ModelledValues = Object.fromEntries(
+  MODELLED_FIELDS.map(({ name }) => [name, undefined]),
+);
+
+function isByRecord<Fact extends RecordedFact>(fact: Fact | undefined): fact is Fact {
+  return fact !== undefined && (!fact.modelled || fact.source === 'EPC');
 }

@@ -64,16 +64,16 @@ export function addIndexedSale(
   const asOf = date > lastDayOf(month) ? date : lastDayOf(month);
   const days = Math.max(0, (Date.parse(asOf) - Date.parse(date)) / DAY_MS);
   const value = indexedLastSale(priceGbp, { ratio, days });
-  const provenance = (confidence: number | null): Provenance<'UKHPI'> => ({
-    ...toldIn(month),
-    ...(soldMonth > month && { asOf: date }),
-    confidence,
-  });
   const confidence = value.confidence * last.link.confidence;
-  facts.set('LAST_SOLD_PRICE_INDEXED', value.valueGbp, provenance(confidence));
+  facts.set('LAST_SOLD_PRICE_INDEXED', value.valueGbp, {
+    source: 'UKHPI',
+    asOf: soldMonth > month ? date : firstDayOf(month),
+    confidence,
+    modelled: true,
+  });
   const isOfHome = propertyType !== 'O' && category === 'A';
   if (!wantsValue || !isOfHome) return;
-  const model: Provenance<'MODEL'> = { ...provenance(null), source: 'MODEL', asOf };
+  const model: Provenance<'MODEL'> = { source: 'MODEL', asOf, confidence: null, modelled: true };
   facts.set('ESTIMATED_VALUE', value.valueGbp, { ...model, confidence });
   facts.set('ESTIMATED_VALUE_LOWER', value.lowerGbp, model);
   facts.set('ESTIMATED_VALUE_UPPER', value.upperGbp, model);
@@ -86,8 +86,10 @@ export function addIndexedSale(
 
 /** Area figures say nothing about this very property: no confidence was measured. */
 function toldIn(month: number): Provenance<'UKHPI'> {
-  return { source: 'UKHPI', asOf: `${monthText(month)}-01`, confidence: null, modelled: true };
+  return { source: 'UKHPI', asOf: firstDayOf(month), confidence: null, modelled: true };
 }
+
+const firstDayOf = (month: number): string => `${monthText(month)}-01`;
 
 function newest(sales: readonly Linked<SaleFact>[]): Linked<SaleFact> | undefined {
   return sales.reduce<Linked<SaleFact> | undefined>(

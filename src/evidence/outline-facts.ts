@@ -21,11 +21,14 @@ export function addOutlineFacts(
   facts: FactCollector,
 ): void {
   if (!isHouse(facts, classification)) return;
-  facts.set('PLOT_AREA', rounded(plot), { ...UNMEASURED, source: 'INSPIRE' });
-  facts.set('BUILDING_FOOTPRINT_AREA', rounded(building), { ...UNMEASURED, source: 'OML' });
+  facts.set('PLOT_AREA', rounded(plot), UNMEASURED.plot);
+  facts.set('BUILDING_FOOTPRINT_AREA', rounded(building), UNMEASURED.building);
 }
 
-const UNMEASURED: Omit<Provenance, 'source'> = { asOf: null, confidence: null, modelled: false };
+const UNMEASURED = {
+  plot: { source: 'INSPIRE', asOf: null, confidence: null, modelled: false },
+  building: { source: 'OML', asOf: null, confidence: null, modelled: false },
+} as const satisfies Record<keyof OwnGround, Provenance>;
 
 /** AddressBase: detached, semi-detached, terraced. */
 const HOUSES: ReadonlySet<string | null> = new Set(['RD02', 'RD03', 'RD04']);

@@ -69,11 +69,13 @@ export class PriceIndices {
       const areaCode = areas[kind];
       if (areaCode === null) return [];
       const months = this.#byCode.get(areaCode) ?? this.#named(areaCode, nameOf);
-      return months === undefined ? [] : [{ areaCode, kind, ...months }];
+      return months === undefined ? [] : [{ areaCode, kind, months }];
     });
-    const newest = Math.max(...found.map((index) => index.newest));
-    const chosen = found.find((index) => index.newest >= newest - BEHIND_MONTHS_MAX);
-    return chosen && { areaCode: chosen.areaCode, kind: chosen.kind, byMonth: chosen.byMonth };
+    const newest = Math.max(...found.map(({ months }) => months.newest));
+    const chosen = found.find(({ months }) => months.newest >= newest - BEHIND_MONTHS_MAX);
+    return (
+      chosen && { areaCode: chosen.areaCode, kind: chosen.kind, byMonth: chosen.months.byMonth }
+    );
   }
 
   #named(code: string, nameOf: (code: string) => string | undefined) {

@@ -47,28 +47,24 @@ export function addValuationFacts(
   facts: FactCollector,
 ): void {
   const { evidence, confidence } = valuation;
-  const told = (probability: number | null): Provenance<'MODEL'> => ({
-    source: 'MODEL',
-    asOf,
-    confidence: probability,
-    modelled: true,
-  });
-  facts.set('ESTIMATED_VALUE', valuation.valueGbp, told(confidence));
-  facts.set('ESTIMATED_VALUE_LOWER', valuation.lowerGbp, told(null));
-  facts.set('ESTIMATED_VALUE_UPPER', valuation.upperGbp, told(null));
-  facts.set('ESTIMATED_VALUE_INTERVAL', valuation.intervalCoverage, told(null));
-  facts.set('ESTIMATED_VALUE_FSD', rounded(valuation.fsd, 4), told(null));
-  facts.set('ESTIMATED_VALUE_DATE', asOf, told(null));
-  facts.set('VALUATION_METHOD', valuation.method, told(null));
-  facts.set('VALUATION_MODEL_VERSION', version, told(null));
+  const model: Provenance<'MODEL'> = { source: 'MODEL', asOf, confidence: null, modelled: true };
+  const measured: Provenance<'MODEL'> = { source: 'MODEL', asOf, confidence, modelled: true };
+  facts.set('ESTIMATED_VALUE', valuation.valueGbp, measured);
+  facts.set('ESTIMATED_VALUE_LOWER', valuation.lowerGbp, model);
+  facts.set('ESTIMATED_VALUE_UPPER', valuation.upperGbp, model);
+  facts.set('ESTIMATED_VALUE_INTERVAL', valuation.intervalCoverage, model);
+  facts.set('ESTIMATED_VALUE_FSD', rounded(valuation.fsd, 4), model);
+  facts.set('ESTIMATED_VALUE_DATE', asOf, model);
+  facts.set('VALUATION_METHOD', valuation.method, model);
+  facts.set('VALUATION_MODEL_VERSION', version, model);
   if (facts.has('LAST_SOLD_PRICE')) {
-    facts.set('LAST_SOLD_PRICE_INDEXED', valuation.lastSaleIndexedGbp, told(confidence));
+    facts.set('LAST_SOLD_PRICE_INDEXED', valuation.lastSaleIndexedGbp, measured);
   }
-  facts.set('VALUE_CHANGE_1Y_PCT', oneDecimal(evidence.marketChange1yPct), told(confidence));
-  facts.set('VALUE_CHANGE_5Y_PCT', oneDecimal(evidence.marketChange5yPct), told(confidence));
-  facts.set('COMPARABLES_COUNT', valuation.comparablesCount, told(null));
-  facts.set('COMPARABLES_RADIUS', valuation.comparablesRadiusMetres, told(null));
-  facts.set('COMPARABLES_MEDIAN_PRICE', valuation.comparablesMedianGbp, told(null));
+  facts.set('VALUE_CHANGE_1Y_PCT', oneDecimal(evidence.marketChange1yPct), measured);
+  facts.set('VALUE_CHANGE_5Y_PCT', oneDecimal(evidence.marketChange5yPct), measured);
+  facts.set('COMPARABLES_COUNT', valuation.comparablesCount, model);
+  facts.set('COMPARABLES_RADIUS', valuation.comparablesRadiusMetres, model);
+  facts.set('COMPARABLES_MEDIAN_PRICE', valuation.comparablesMedianGbp, model);
 }
 
 /**

@@ -27,6 +27,9 @@ export class FactColumn {
   /** Whether a set gives the row a fact of the field: `UNGIVEN`, `GIVEN` and so it is the row's fact, or `OUTDONE`. */
   readonly given: Uint8Array;
   readonly #codeOf = new Map<FactValue, number>();
+  /** Neighbours often share it. */
+  #lastValue: FactValue | null = null;
+  #lastCode = NO_VALUE;
 
   constructor(rows: number) {
     this.codes = new Uint32Array(rows);
@@ -35,6 +38,13 @@ export class FactColumn {
   }
 
   codeOf(value: FactValue): number {
+    if (value === this.#lastValue) return this.#lastCode;
+    this.#lastValue = value;
+    this.#lastCode = this.#find(value);
+    return this.#lastCode;
+  }
+
+  #find(value: FactValue): number {
     const known = this.#codeOf.get(value);
     if (known !== undefined) return known;
     const code = this.values.push(value) - 1;

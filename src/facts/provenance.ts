@@ -12,20 +12,22 @@ export interface Provenance<Source extends SourceCode | null = SourceCode | null
   readonly modelled: boolean;
 }
 
-/** More than there are of either part in one table. */
-const PARTS_MAX = 2 ** 26;
+/** The codes of what one source says of one day, by confidence. */
+interface CodesOfDay {
+  readonly recorded: Map<number | null, number>;
+  readonly modelled: Map<number | null, number>;
+}
 
 export class Provenances {
   /** By code. */
   readonly list: Provenance[] = [];
-  readonly #codes = new Map<number, number>();
-  readonly #days = new Map<SourceCode | null, Map<string | null, number>>();
-  readonly #recorded = new Map<number | null, number>();
-  readonly #modelled = new Map<number | null, number>();
-  #parts = 0;
-  /** Facts of one record follow each other. */
+  readonly #days = new Map<SourceCode | null, Map<string | null, CodesOfDay>>();
+  /** Facts of one record follow each other: most are of the provenance before, or of its day at least. */
   #last: Provenance | undefined;
   #lastCode = 0;
+  #lastSource: SourceCode | null | undefined;
+  #lastAsOf: string | null = null;
+  #lastDay: CodesOfDay = { recorded: new Map(), modelled: new Map() };
 
   codeOf(provenance: Provenance): number {
     if (provenance === this.#last) return this.#lastCode;
@@ -35,22 +37,25 @@ export class Provenances {
   }
 
   #find({ source, asOf, confidence, modelled }: Provenance): number {
-    const days = this.#days.get(source) ?? new Map<string | null, number>();
-    if (days.size === 0) this.#days.set(source, days);
-    const sure = modelled ? this.#modelled : this.#recorded;
-    const key = this.#number(days, asOf) * PARTS_MAX + this.#number(sure, confidence);
-    const known = this.#codes.get(key);
+    const { recorded, modelled: ofModels } = this.#dayOf(source, asOf);
+    const codes = modelled ? ofModels : recorded;
+    const known = codes.get(confidence);
     if (known !== undefined) return known;
     // A copy of its own: whoever tells a fact may hold more in the same object.
     const code = this.list.push({ source, asOf, confidence, modelled }) - 1;
-    this.#codes.set(key, code);
+    codes.set(confidence, code);
     return code;
   }
 
-  #number<Part>(numbers: Map<Part, number>, part: Part): number {
-    const known = numbers.get(part);
-    if (known !== undefined) return known;
-    numbers.set(part, this.#parts);
-    return this.#parts++;
+  #dayOf(source: SourceCode | null, asOf: string | null): CodesOfDay {
+    if (source === this.#lastSource && asOf === this.#lastAsOf) return this.#lastDay;
+    const days = this.#days.get(source) ?? new Map<string | null, CodesOfDay>();
+    if (days.size === 0) this.#days.set(source, days);
+    const day = days.get(asOf) ?? { recorded: new Map(), modelled: new Map() };
+    days.set(asOf, day);
+    this.#lastSource = source;
+    this.#lastAsOf = asOf;
+    this.#lastDay = day;
+    return day;
   }
 }

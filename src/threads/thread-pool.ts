@@ -24,6 +24,9 @@ const IDLE_MS = 10_000;
 /** Left to itself the engine lets each thread grow to gigabytes before it collects; tasks need a third of this. */
 const THREAD_MEGABYTES_MAX = 512;
 
+/** Twice what the engine takes by itself: what a record or a home needs for a moment dies before it would have to be copied. */
+const YOUNG_MEGABYTES = 96;
+
 /** As many threads as there are cores, or as the machine has memory for where each takes so many bytes. */
 export function threadsWithin(bytes: number): number {
   return Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / bytes)));
@@ -45,7 +48,10 @@ export function startThreadPool({
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    resourceLimits: {
+      maxOldGenerationSizeMb: megabytes,
+      maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
+    },
     // `web-worker`, which geotiff needs, takes a thread without any data for one of its own.
     workerData: {},
   });

@@ -21,7 +21,7 @@ export interface Sale {
   readonly y: number | null;
   readonly floorAreaSqm: number | null;
   /** Of the home, where the sale is linked to one; nothing is concluded from it. */
-  readonly uprn?: number;
+  readonly uprn?: number | undefined;
 }
 
 export type DwellingType = 'D' | 'S' | 'T' | 'F' | 'O';
@@ -62,6 +62,7 @@ export function dwellingKey(address: SaleAddress): string {
 }
 
 function canonical(text: string): string {
+  if (text === '') return text;
   const upper = text.toUpperCase();
   return SPELLINGS.reduce((out, [from, to]) => out.replace(from, to), upper).trim();
 }

@@ -8,6 +8,7 @@ import { columnsOf } from '../../importing/columns-of.js';
 import { importFiles } from '../../importing/import-files.js';
 import { CAN_BE_LEFT_OUT, type LeftOut } from '../../importing/publish.js';
 import { type ImportReport, reportLines } from '../../importing/report.js';
+import { compileBriefly } from '../compile-briefly.js';
 import { refuseDemoDirectory } from '../demo-directory.js';
 import { refuseMixture, withoutMarks } from '../made-up-files.js';
 import { onInterrupt } from '../on-interrupt.js';
@@ -72,6 +73,7 @@ async function check(files: readonly string[], options: Options): Promise<void> 
 }
 
 async function runImport(named: readonly string[], options: Options): Promise<void> {
+  compileBriefly();
   const files = withoutMarks(named);
   const settings = settingsOf(options);
   const dataDir = workDirectory(settings);

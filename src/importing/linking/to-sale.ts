@@ -5,23 +5,35 @@ import { dwellingKey, type Sale } from '../../valuation/sale.js';
 
 const DAY_MS = 86_400_000;
 
-export function toSale(fact: SaleFact): Sale {
-  const { paon, saon, street, address } = fact;
-  const { postcode } = address;
+/** What is known of the home that a sale is linked to. */
+export type HomeOfSale = Required<Pick<Sale, 'dwelling' | 'x' | 'y' | 'floorAreaSqm' | 'uprn'>>;
+
+/** Without a home, that of a sale that is linked to none. */
+export function toSale(fact: SaleFact, home: HomeOfSale = unlinkedHome(fact)): Sale {
   return {
     id: fact.id,
-    dwelling: dwellingKey({ postcode, paon: paon ?? '', saon: saon ?? '', street: street ?? '' }),
+    dwelling: home.dwelling,
     priceGbp: fact.priceGbp,
     date: dayOf(fact.date),
     type: fact.propertyType,
     isNewBuild: fact.isNewBuild,
     tenure: fact.tenure,
     category: fact.category,
-    postcode,
-    x: null,
-    y: null,
-    floorAreaSqm: null,
+    postcode: fact.address.postcode,
+    x: home.x,
+    y: home.y,
+    floorAreaSqm: home.floorAreaSqm,
+    uprn: home.uprn,
   };
+}
+
+function unlinkedHome(fact: SaleFact): HomeOfSale {
+  const dwelling = dwellingOfSale(fact);
+  return { dwelling, x: null, y: null, floorAreaSqm: null, uprn: undefined };
+}
+
+export function dwellingOfSale({ paon, saon, street, address: { postcode } }: SaleFact): string {
+  return dwellingKey({ postcode, paon: paon ?? '', saon: saon ?? '', street: street ?? '' });
 }
 
 /** `YYYY-MM-DD` in days since 1970-01-01. */

@@ -26,7 +26,7 @@ export function marketOf(uprn: number, { listings, sales }: GatheredEvidence): P
     sales: sales.map(
       ({ fact, link }): LinkedSale => ({
         fact,
-        link: { uprn, ...link },
+        link: { uprn, matchType: link.matchType, confidence: link.confidence },
         recordedAt: fact.recordedAt,
       }),
     ),

@@ -167,7 +167,7 @@ function surveyHome(survey: Survey, home: SectionHome, input: SurveyInput): void
   const { registerEnds } = input;
   const { property, located, evidence } = home;
   const registerEnd = registerEndOf(registerEnds, located.postcode);
-  const market = surveyMarket(survey, home, { ...input, registerEnd });
+  const market = surveyMarket(survey, home, input, registerEnd);
   for (const { fact } of evidence.applications) {
     survey.applications.add(fact.received, degreesOf(property));
   }
@@ -186,11 +186,8 @@ function surveyHome(survey: Survey, home: SectionHome, input: SurveyInput): void
 function surveyMarket(
   survey: Survey,
   { property, located, evidence }: SectionHome,
-  {
-    asOf,
-    newestDelivery,
-    registerEnd,
-  }: Pick<SurveyInput, 'asOf' | 'newestDelivery'> & { readonly registerEnd: number | null },
+  { asOf, newestDelivery }: SurveyInput,
+  registerEnd: number | null,
 ): PropertyMarket {
   const seen = marketOf(property.uprn, evidence);
   if (evidence.listings.length === 0) return seen;

@@ -6,7 +6,7 @@ import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
 import { newestFirst as newestSales, typeOfSale } from '../../evidence/sale-facts.js';
 import type { DwellingType } from '../../valuation/sale.js';
 import { dwellingKey, type Sale } from '../../valuation/sale.js';
-import { toSale } from '../linking/to-sale.js';
+import { dwellingOfSale, toSale } from '../linking/to-sale.js';
 import type { SectionHome } from '../recording/section-homes.js';
 import type { AskedLine } from './area-job.js';
 import { pointOfHome } from './point-of-home.js';
@@ -28,16 +28,17 @@ export function homeToValue(home: SectionHome): HomeToValue {
   const facts = evidence.sales
     .map(({ fact }) => fact)
     .sort((a, b) => compare(a.date, b.date) || compare(a.id, b.id));
-  const sold = facts.map(toSale);
+  const [first] = facts;
   // The key of the first sale, for later ones that are spelt otherwise.
-  const dwelling = sold[0]?.dwelling ?? keyOf(home);
+  const dwelling = first === undefined ? keyOf(home) : dwellingOfSale(first);
   const { uprn } = property;
-  const known = { dwelling, floorAreaSqm, ...pointOfHome(property) };
-  const sales = sold.map((sale) => ({ ...sale, ...known, uprn }));
-  if (sold.length === 0 && type === null) {
+  const { x, y } = pointOfHome(property);
+  const sales = facts.map((fact) => toSale(fact, { dwelling, x, y, floorAreaSqm, uprn }));
+  if (first === undefined && type === null) {
     return { type, floorAreaSqm, facts, sales, asked: undefined };
   }
-  const asked = { ...known, postcode: property.address.postcode, type };
+  const { postcode } = property.address;
+  const asked = { dwelling, floorAreaSqm, x, y, postcode, type };
   const { localAuthority } = located;
   return {
     type,

@@ -84,14 +84,14 @@ export function encodeEvent(event: HistoryEvent): Buffer {
   return Buffer.from(JSON.stringify(line));
 }
 
-function salePart({ id, propertyType, isNewBuild, tenure, category, ...sale }: SaleFact): SalePart {
+function salePart(sale: SaleFact): SalePart {
   const { paon, saon, street, address, district, county, uprn } = sale;
   return [
-    id,
-    propertyType,
-    isNewBuild,
-    tenure,
-    category,
+    sale.id,
+    sale.propertyType,
+    sale.isNewBuild,
+    sale.tenure,
+    sale.category,
     paon,
     saon,
     street,

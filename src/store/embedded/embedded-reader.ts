@@ -1,5 +1,6 @@
 /** Reads one release of the embedded store. */
 
+import { andThen } from '../../domain/and-then.js';
 import type { Boundary, BoundaryQuestion } from '../../domain/boundary.js';
 import type { KeptComparables } from '../../domain/comparables.js';
 import type { PostcodeFact } from '../../domain/fact.js';
@@ -60,9 +61,11 @@ export class EmbeddedReader implements PropertyReader {
   #search: SearchClient | undefined;
   #inspected: Promise<void> | undefined;
 
-  constructor(releaseDir: string) {
+  /** `factsBytes` of facts that were asked for last are kept in memory. */
+  constructor(releaseDir: string, factsBytes = 0) {
     this.#dir = releaseDir;
-    this.#files = openReleaseFiles(releaseDir, new MemoryBudget(FILES_IN_MEMORY_BYTES));
+    const files = new MemoryBudget(FILES_IN_MEMORY_BYTES);
+    this.#files = openReleaseFiles(releaseDir, { files, factsBytes });
     const { damaged, stored } = this.#files;
     this.#checks = new WholeChecks(releaseDir, stored.files, damaged);
   }
@@ -88,9 +91,9 @@ export class EmbeddedReader implements PropertyReader {
     return this.#files.finder.find(uprn, postcode)?.property;
   }
 
-  async recordedFacts(uprn: number): Promise<RecordedFacts> {
+  recordedFacts(uprn: number, wanted?: ReadonlySet<string>): RecordedFacts {
     const found = this.#files.finder.find(uprn);
-    return found === undefined ? {} : this.#files.recordedOf(found.row, uprn);
+    return found === undefined ? {} : this.#files.recordedOf(found.row, uprn, wanted);
   }
 
   async comparablesOf(uprn: number): Promise<KeptComparables | undefined> {
@@ -138,9 +141,8 @@ export class EmbeddedReader implements PropertyReader {
     return this.#files.finder.blocks.ofPostcode(postcode);
   }
 
-  async findPostcode(postcode: string): Promise<PostcodeFact | undefined> {
-    await this.#checks.look(POSTCODES_FILE);
-    return this.#files.postcodes.find(postcode);
+  findPostcode(postcode: string): PostcodeFact | undefined | Promise<PostcodeFact | undefined> {
+    return andThen(this.#checks.look(POSTCODES_FILE), () => this.#files.postcodes.find(postcode));
   }
 
   async search(request: SearchRequest, control: SearchControl): Promise<SearchPage> {
