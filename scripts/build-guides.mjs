@@ -10,7 +10,16 @@ const SHELVES = {
   'First steps': ['ten-minutes', 'console', 'troubleshooting', 'upgrading'],
   Asking: ['filters', 'matching', 'bulk', 'agents'],
   Data: ['sources', 'data-dictionary', 'planning', 'ground', 'valuation', 'facts-models'],
-  Operating: ['operations', 'settings', 'sizing', 'performance', 'postgres', 'fleet', 'security'],
+  Operating: [
+    'operations',
+    'settings',
+    'sizing',
+    'performance',
+    'postgres',
+    'citus',
+    'fleet',
+    'security',
+  ],
   'How it is made': ['architecture', 'comparison', 'testing', 'dependencies', 'glossary'],
 };
 

@@ -15,7 +15,11 @@ export interface Measure {
 }
 
 /** Results of other sizes stay in the file. */
-export function report(file: string, measures: readonly Measure[]): void {
+export function report(
+  file: string,
+  measures: readonly Measure[],
+  properties: number = PROPERTIES,
+): void {
   const path = `bench/results/${file}.json`;
   for (const { name, unit, ours, references, notes } of measures) {
     const parts = Object.entries(references).map(([reference, value]) =>
@@ -31,7 +35,7 @@ export function report(file: string, measures: readonly Measure[]): void {
     : {};
   const cores = `${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}`;
   const entry = { measuredOn: cores, node: process.version, measures };
-  writeFileSync(path, `${JSON.stringify({ ...known, [PROPERTIES]: entry }, null, 2)}\n`);
+  writeFileSync(path, `${JSON.stringify({ ...known, [properties]: entry }, null, 2)}\n`);
 }
 
 export function rounded(value: number): number {

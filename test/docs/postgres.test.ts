@@ -36,7 +36,7 @@ describe.skipIf(POSTGRES_BINARIES === undefined || REDIS_PROGRAM === undefined)(
 
     beforeAll(async () => {
       primary = await startPostgres();
-      replica = await startPostgres(primary);
+      replica = await startPostgres({ replicaOf: primary });
       redis = await startRedis();
       mkdirSync(join(dir, 'bin'));
       writeFileSync(join(dir, 'bin/property-lookup'), WRAPPER);

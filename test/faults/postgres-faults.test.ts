@@ -40,7 +40,7 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('PostgreSQL that fails under lo
     key = (
       await run('keys', 'create', '--name', 'load', '--rate', '1000000/60', '--data', data)
     ).stdout.trim();
-    replica = await startPostgres(primary);
+    replica = await startPostgres({ replicaOf: primary });
   });
   afterAll(async () => {
     await replica?.close();

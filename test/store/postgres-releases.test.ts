@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
 import type { Property } from '../../src/domain/property-record.js';
 import type { PlacedListing } from '../../src/events/placed-listing.js';
@@ -20,6 +20,7 @@ import { EmbeddedReader } from '../../src/store/embedded/embedded-reader.js';
 import { openPostgresStore, type PostgresStore } from '../../src/store/postgres/postgres-store.js';
 import type { PropertyReader } from '../../src/store/store.js';
 import { build, HOMES } from '../http/fixture.js';
+import { HAS_CITUS, startCitus } from '../support/citus-cluster.js';
 import {
   POSTGRES_BINARIES,
   type PostgresServer,
@@ -48,13 +49,19 @@ function writeLines(path: string, lines: readonly string[]): void {
 /** Places of columns in an AddressBase Plus file. */
 const COLUMN = { uprn: 0, number: 23 } as const;
 
-describe.skipIf(POSTGRES_BINARIES === undefined)('a release in PostgreSQL', () => {
+const DATABASES = [
+  { name: 'PostgreSQL', isInstalled: POSTGRES_BINARIES !== undefined, start: startPostgres },
+  { name: 'Citus', isInstalled: HAS_CITUS, start: startCitus },
+];
+
+describe.each(DATABASES)('a release in $name', ({ isInstalled, start }) => {
+  const it = test.skipIf(!isInstalled);
   const dir = temporaryDir();
-  let server: PostgresServer;
+  let server: Pick<PostgresServer, 'newDatabase' | 'close'> | undefined;
   const opened: { readonly close: () => Promise<void> }[] = [];
 
   async function newDatabase(): Promise<{ url: string; store: PostgresStore }> {
-    const url = await server.newDatabase();
+    const url = (await server?.newDatabase()) ?? '';
     const store = openPostgresStore({ url });
     opened.push(store);
     return { url, store };
@@ -76,7 +83,7 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('a release in PostgreSQL', () =
     );
 
   beforeAll(async () => {
-    server = await startPostgres();
+    if (isInstalled) server = await start();
   });
   afterAll(async () => {
     for (const each of opened) await each.close();

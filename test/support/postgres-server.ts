@@ -44,10 +44,20 @@ export interface PostgresServer {
   close(): Promise<void>;
 }
 
-export async function startPostgres(
+export interface PostgresOptions {
   /** A replica is a copy of another server that follows it. */
-  replicaOf?: PostgresServer,
-): Promise<PostgresServer> {
+  readonly replicaOf?: PostgresServer;
+  /** As `name=value`. */
+  readonly settings?: readonly string[];
+  /** Further arguments of `initdb`. */
+  readonly initdb?: readonly string[];
+}
+
+export async function startPostgres({
+  initdb = [],
+  replicaOf,
+  settings: more = [],
+}: PostgresOptions = {}): Promise<PostgresServer> {
   const bin = POSTGRES_BINARIES ?? '';
   const dir = mkdtempSync(join(tmpdir(), 'property-lookup-postgres-'));
   if (IS_ROOT) execFileSync('chown', ['postgres', dir]);
@@ -70,6 +80,7 @@ export async function startPostgres(
       'UTF8',
       '--locale=C',
       '--no-sync',
+      ...initdb,
     );
   } else {
     run(
@@ -93,6 +104,7 @@ export async function startPostgres(
     'synchronous_commit=off',
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${dir}`,
+    ...more,
   ];
   const server = `postgres://postgres@127.0.0.1:${port}`;
   let child: ChildProcess | undefined;

@@ -9,7 +9,7 @@ import type { FactFolder } from '../merging/fact-folder.js';
 import { eachAreaFact, spreadAreas } from '../recording/area-files.js';
 import { readReplaced, writeReplaced } from '../recording/replaced-places.js';
 import { evidenceFile } from '../staging/segment.js';
-import type { PlaceFolder, PlacesChange, PlacesOptions } from './changed-places.js';
+import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
 import type { Sides } from './relinking.js';
 
 /** Columns with the codes of areas that figures are of, or the postcode. */

@@ -10,8 +10,8 @@ import { LocalGrid } from '../recording/local-grid.js';
 import { counts, OutlineSpread } from '../recording/outline-files.js';
 import { PointIndex, pointOnGrid } from '../recording/property-points.js';
 import { readReplaced, writeReplaced } from '../recording/replaced-places.js';
-import type { PlaceFolder, PlacesChange, PlacesOptions } from './changed-places.js';
 import { ChangedVersions } from './changed-versions.js';
+import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
 
 /** Outlines are small: of a large authority some fifty megabytes. */
 const LENGTH_MAX = 200_000_000;

@@ -3,61 +3,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Boundary } from '../../domain/boundary.js';
-import type { EvidenceFact } from '../../domain/evidence-fact.js';
-import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import { newPlaceFolder, type PlaceFolders, type PlaceKind } from '../keeping/kept-places.js';
-import type { LayersHeld } from '../recording/layer-coverage.js';
-import { evidenceFile } from '../staging/segment.js';
 import { changeAreas } from './changed-areas.js';
 import { changeOutlines } from './changed-outlines.js';
 import { changeZones } from './changed-zones.js';
-import type { HomesOnMap } from './homes-on-map.js';
+import { PLACE_FILES } from './place-files.js';
+import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
 import type { ChangedFolders } from './plan-change.js';
-
-export interface PlacesOptions {
-  readonly folders: ChangedFolders;
-  readonly homes: HomesOnMap;
-  /** As they are from now on. */
-  readonly properties: SealedProperties;
-  /** Path of the OSTN15 grid where one was imported. */
-  readonly grid: string | undefined;
-  /** What is loaded of planning layers and of outlines. */
-  readonly held: LayersHeld;
-  readonly hasOutlines: boolean;
-  /** Folder that everything is kept in. */
-  readonly keptDir: string;
-  /** Names of the folders in it of what has changed since the last whole release. */
-  readonly earlier: PlaceFolders;
-}
-
-/** Where a kind is written to, and what earlier imports have written. */
-export interface PlaceFolder {
-  readonly dir: string;
-  readonly earlier: string | undefined;
-}
-
-export interface PlacesChange {
-  /** Properties of which something else is true. */
-  readonly touched: ReadonlySet<number>;
-  /** Boundaries as they were, and as they are from now on. */
-  readonly removed: readonly Boundary[];
-  readonly added: readonly Boundary[];
-}
 
 export interface ChangedPlaces extends PlacesChange {
   /** The same as `earlier`, with the folders that are new. */
   readonly folders: PlaceFolders;
-}
-
-/** Files of staged facts by kind of place; figures of prices concern every home that is valued. */
-export const PLACE_FILES: Readonly<Record<PlaceKind, readonly string[]>> = {
-  areas: filesOf('area-figures', 'crimes', 'area-name', 'area-link'),
-  zones: filesOf('zone'),
-  outlines: filesOf('outline'),
-};
-
-function filesOf(...kinds: readonly EvidenceFact['kind'][]): readonly string[] {
-  return kinds.map(evidenceFile);
 }
 
 type Changer = (

@@ -9,9 +9,9 @@ import { readReplaced, writeReplaced } from '../recording/replaced-places.js';
 import { type HomeWithPlace, outcodeOfProperty } from '../recording/section-homes.js';
 import { ZoneSpread } from '../recording/zone-files.js';
 import { boundsAround, ZoneIndex } from '../recording/zone-index.js';
-import type { PlaceFolder, PlacesChange, PlacesOptions } from './changed-places.js';
 import { ChangedVersions } from './changed-versions.js';
 import { LoadedZones, layersAfter, publicationOfText } from './loaded-zones.js';
+import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
 import type { Sides } from './relinking.js';
 
 /** Characters of zones that are held at once; editions of the flood map have more, and make a whole release. */

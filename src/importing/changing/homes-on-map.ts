@@ -1,7 +1,6 @@
 /** Finds the properties that lie in some boxes, or in some authorities, as they are after an import. */
 
 import Flatbush from 'flatbush';
-import type { FieldType } from '../../filter/filter-field.js';
 import type { ReleaseChanges } from '../../release/building/release-changes.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import type { Column } from '../../release/columns/column.js';
@@ -94,7 +93,7 @@ export class HomesOnMap {
     }
   }
 
-  #column(field: string, type: FieldType): Column | undefined {
+  #column(field: string, type: Parameters<typeof readColumn>[1]): Column | undefined {
     if (!this.#columns.has(field)) {
       this.#columns.set(field, readColumn(this.#source.changes.columnBefore(field), type));
     }

@@ -11,8 +11,8 @@ import {
   StagedFacts,
 } from '../staging/fact-bins.js';
 import { evidenceFile } from '../staging/segment.js';
-import { PLACE_FILES } from './changed-places.js';
 import { type ChangedUprns, changedUprns } from './changed-uprns.js';
+import { PLACE_FILES } from './place-files.js';
 
 /** Folders of staged facts. */
 export interface ChangedFolders {

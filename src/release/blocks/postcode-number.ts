@@ -21,6 +21,23 @@ export function postcodeNumber(postcode: string | null): number {
   return number;
 }
 
+/** The letters that the postcode of a number begins with, two at most; empty where there is none. */
+export function areaOfNumber(number: number): string {
+  if (number >= NO_POSTCODE) return '';
+  const first = Math.floor(number / BASE ** (LENGTH - 1));
+  const second = Math.floor(number / BASE ** (LENGTH - 2)) % BASE;
+  return leadingLetters(ALPHABET.charAt(first - 1) + ALPHABET.charAt(second - 1));
+}
+
+/** The same of the text of a postcode, or of the beginning of one. */
+export function areaOfText(postcode: string): string {
+  return leadingLetters(postcode.slice(0, 2));
+}
+
+function leadingLetters(text: string): string {
+  return /^[A-Z]*/.exec(text)?.[0] ?? '';
+}
+
 /** The postcodes that are this one, an outcode's or a sector's, as numbers: the last is not included. */
 export function postcodeRange({ kind, value }: PostcodeSet): readonly [from: number, to: number] {
   const from = postcodeNumber(value);

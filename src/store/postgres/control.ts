@@ -12,7 +12,7 @@ export interface StoredRelease {
   readonly schema: string;
   /** Rows that count from this version on or before, and up to behind it, are its rows. */
   readonly version: number;
-  /** `SIGNATURE` of whoever made the schema. */
+  /** Of the layout of whoever made the schema. */
   readonly signature: string;
 }
 
@@ -37,8 +37,16 @@ CREATE TABLE IF NOT EXISTS ${CONTROL}.part (
   bytes bytea NOT NULL,
   PRIMARY KEY (release, name, number)
 );
-ALTER TABLE ${CONTROL}.part ALTER COLUMN bytes SET STORAGE EXTERNAL;
+DO $$ BEGIN
+  -- Where it is distributed already, Citus lets nobody change its storage.
+  IF EXISTS (SELECT FROM pg_attribute WHERE attrelid = '${CONTROL}.part'::regclass
+    AND attname = 'bytes' AND attstorage <> 'e')
+  THEN ALTER TABLE ${CONTROL}.part ALTER COLUMN bytes SET STORAGE EXTERNAL; END IF;
+END $$;
 `;
+
+/** Which all servers have, so that each can be asked. Each refers to those before it alone. */
+export const CONTROL_TABLE_NAMES = ['release', 'current', 'part'];
 
 export const CURRENT_ID = `SELECT release FROM ${CONTROL}.current`;
 

@@ -7,6 +7,8 @@ const NULL_LENGTH = -1;
 
 /** Where the first version of a row stands behind the row's beginning: a count of columns and a length are before it. */
 const VERSION_AT = 6;
+/** Where its two versions end: each is four bytes behind a length. */
+const VERSIONS_END = 2 + 2 * 8;
 
 export class CopyRows {
   #bytes = Buffer.allocUnsafe(FIRST_BYTES);
@@ -80,10 +82,28 @@ export class CopyRows {
     return this.#bytes.subarray(0, this.#length);
   }
 
-  /** A copy of the rows that count from this version on. */
-  since(version: number): Buffer {
+  /** A copy of the rows that count from this version on; with their area behind the versions, where one is given. */
+  since(version: number, area?: string): Buffer {
+    if (area !== undefined) return this.#inArea(version, area);
     const bytes = Buffer.from(this.bytes);
     for (const start of this.#starts) bytes.writeInt32BE(version, start + VERSION_AT);
+    return bytes;
+  }
+
+  #inArea(version: number, area: string): Buffer {
+    const field = 4 + area.length;
+    const bytes = Buffer.allocUnsafe(this.#length + this.#starts.length * field);
+    let at = 0;
+    for (const [row, start] of this.#starts.entries()) {
+      const end = this.#starts[row + 1] ?? this.#length;
+      const behind = start + VERSIONS_END;
+      this.#bytes.copy(bytes, at, start, behind);
+      bytes.writeInt16BE(bytes.readInt16BE(at) + 1, at);
+      bytes.writeInt32BE(version, at + VERSION_AT);
+      at = bytes.writeInt32BE(area.length, at + VERSIONS_END);
+      at += bytes.write(area, at, 'latin1');
+      at += this.#bytes.copy(bytes, at, behind, end);
+    }
     return bytes;
   }
 

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { COPY_END, COPY_HEAD } from './copy-rows.js';
+import { hasArea, type Layout } from './layout.js';
 import { lockWriting } from './locks.js';
 import { newClient } from './servers.js';
 import { createTable, type DataTable } from './tables.js';
@@ -14,8 +15,9 @@ const SEND_BYTES = 1 << 18;
 export interface CopyOptions {
   readonly url: string;
   readonly schema: string;
+  readonly layout: Layout;
   readonly table: DataTable;
-  /** Whether the table is made in the same transaction: its rows are then written as those of a table that was always there. */
+  /** Whether there is no such table yet. */
   readonly isNew: boolean;
 }
 
@@ -38,17 +40,18 @@ export class CopyTable {
     });
   }
 
-  static async open({ isNew, schema, table, url }: CopyOptions): Promise<CopyTable> {
+  static async open({ isNew, layout, schema, table, url }: CopyOptions): Promise<CopyTable> {
     const client = newClient(url);
     await client.connect();
     try {
       await client.query('BEGIN');
       await lockWriting(client);
-      if (isNew) await client.query(createTable(schema, table));
-      const columns = ['from_v', 'to_v', ...table.columns.map(({ name }) => `"${name}"`)].join(
-        ', ',
-      );
-      const options = `FORMAT binary${isNew ? ', FREEZE' : ''}`;
+      // A table that is made in the same transaction is written as one that was always there.
+      const isMadeHere = isNew && !layout.isByArea;
+      if (isMadeHere) await client.query(createTable(schema, table, false));
+      const first = ['from_v', 'to_v', ...(hasArea(layout, table) ? ['area'] : [])];
+      const columns = [...first, ...table.columns.map(({ name }) => `"${name}"`)].join(', ');
+      const options = `FORMAT binary${isMadeHere ? ', FREEZE' : ''}`;
       const copy = `COPY ${schema}."${table.name}" (${columns}) FROM STDIN (${options})`;
       const opened = new CopyTable(client, client.query(copyFrom(copy)));
       await opened.#write(COPY_HEAD);

@@ -3,6 +3,8 @@
 import { BuiltContents } from '../../release/built-contents.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { BlockEncoder } from './encode-block.js';
+import { BY_AREA, hasArea, type Layout, ON_ONE_SERVER } from './layout.js';
+import { areaOfKey } from './sort-keys.js';
 
 /** Plain data. */
 export interface BatchInput {
@@ -13,30 +15,43 @@ export interface BatchInput {
   readonly keys: BigInt64Array;
   /** From which the rows are to count. */
   readonly version: number;
+  /** Whether they are laid out so. */
+  readonly isByArea: boolean;
 }
 
 /** A block as rows of COPY. Plain data. */
 export interface BlockRows {
   readonly key: bigint;
   readonly properties: number;
-  /** In the order of `DATA_TABLES`. */
+  /** In the order of the layout's `blockTables`. */
   readonly rows: readonly { readonly bytes: Uint8Array; readonly count: number }[];
   readonly hashes: Uint8Array;
 }
 
-const encoder = new BlockEncoder();
+const ENCODERS = new Map(
+  [ON_ONE_SERVER, BY_AREA].map((layout) => [layout, new BlockEncoder(layout)]),
+);
 
 export function encodeBatch(
   contents: BuiltContents,
-  { blocks, keys, version }: Omit<BatchInput, 'dir'>,
+  { blocks, isByArea, keys, version }: Omit<BatchInput, 'dir'>,
 ): readonly BlockRows[] {
+  const layout: Layout = isByArea ? BY_AREA : ON_ONE_SERVER;
+  // There is one for each layout.
+  const encoder = ENCODERS.get(layout) as BlockEncoder;
+  const areas = layout.blockTables.map((table) => hasArea(layout, table));
   return blocks.map((number, at) => {
     const key = keys[at] ?? 0n;
     const block = contents.block(number);
     const { hashes, rows } = encoder.encode(block, key);
+    // All of a block are of one postcode.
+    const area = areaOfKey(key);
     return {
       ...{ key, properties: block.properties.length, hashes },
-      rows: rows.map((some) => ({ bytes: some.since(version), count: some.count })),
+      rows: rows.map((some, table) => ({
+        bytes: some.since(version, areas[table] === true ? area : undefined),
+        count: some.count,
+      })),
     };
   });
 }

@@ -13,11 +13,11 @@ import { encodeFacts } from '../../release/facts/encode-facts.js';
 import { encodeEvent } from '../../release/market/event-codec.js';
 import { encodeComparables } from './comparables-codec.js';
 import { CopyRows } from './copy-rows.js';
+import { type Layout, PLACE } from './layout.js';
 import {
   BLOCK,
   COMPARABLES,
   type ColumnType,
-  DATA_TABLES,
   type DataTable,
   EVENT,
   FACTS,
@@ -33,7 +33,7 @@ export const HASH_BYTES = 8;
 
 /** Whatever is to be hashed is read from `rows`, which the next block overwrites. */
 export interface EncodedBlock {
-  /** In the order of `DATA_TABLES`. */
+  /** In the order of the layout's `blockTables`. */
   readonly rows: readonly CopyRows[];
   readonly hashes: Buffer;
 }
@@ -50,8 +50,13 @@ interface FieldReading {
 }
 
 export class BlockEncoder {
-  readonly #rows = new Map(DATA_TABLES.map(({ name }) => [name, new CopyRows()]));
-  readonly #fields = FIELD_TABLES.map((table) => fieldReading(table, this.#rowsOf(table.name)));
+  readonly #rows: ReadonlyMap<string, CopyRows>;
+  readonly #fields: readonly FieldReading[];
+
+  constructor({ blockTables }: Layout) {
+    this.#rows = new Map(blockTables.map(({ name }) => [name, new CopyRows()]));
+    this.#fields = FIELD_TABLES.map((table) => fieldReading(table, this.#rowsOf(table.name)));
+  }
 
   /** `key` is that of its first property. */
   encode(block: BuiltBlock, key: bigint): EncodedBlock {
@@ -65,6 +70,7 @@ export class BlockEncoder {
     this.#addFacts(block, key);
     this.#addEvents(block, key);
     this.#addComparables(block, key);
+    if (this.#rows.has(PLACE.name)) this.#addPlaces(block, key);
     const rows = [...this.#rows.values()];
     return { rows, hashes: Buffer.concat(rows.map(({ bytes }) => fingerprint(bytes))) };
   }
@@ -123,6 +129,15 @@ export class BlockEncoder {
       if (localAuthority === null) rows.null();
       else rows.text(localAuthority);
       rows.text(encodeEvent(event).toString());
+    });
+  }
+
+  #addPlaces({ properties }: BuiltBlock, key: bigint): void {
+    const rows = this.#rowsOf(PLACE.name);
+    properties.forEach(({ uprn }, at) => {
+      rows.begin(PLACE.columns.length);
+      rows.bigint(key + BigInt(at));
+      rows.bigint(uprn);
     });
   }
 

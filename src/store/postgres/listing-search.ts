@@ -8,6 +8,7 @@ import { damageFailure } from '../../release/damage.js';
 import type { ListingPage, ListingRequest, SearchControl } from '../store.js';
 import { rowsOf } from './control.js';
 import { FilterSql, Parameters } from './filter-sql.js';
+import { inAreas, NO_AREA } from './layout.js';
 import type { SearchedRelease } from './property-search.js';
 import { Search } from './search.js';
 import type { Servers } from './servers.js';
@@ -25,9 +26,14 @@ export class ListingSearch {
     this.#search = new Search(servers, release.id, TOO_SLOW);
   }
 
-  async search(request: ListingRequest, control: SearchControl): Promise<ListingPage> {
+  /** `areas` are those of the place, where they are known. */
+  async search(
+    request: ListingRequest,
+    areas: readonly string[] | undefined,
+    control: SearchControl,
+  ): Promise<ListingPage> {
     const { limit, offset, order, place, statuses, transactionType, where } = request;
-    const { schema, version } = this.#release;
+    const { layout, schema, version } = this.#release;
     const parameters = new Parameters();
     const column = (name: string): string => `listing."${name}"`;
     const sql = new FilterSql(
@@ -43,10 +49,12 @@ export class ListingSearch {
       placeSql(place, parameters),
       sql.condition(where),
     ];
+    const also = areas && [...areas, NO_AREA];
+    const here = inAreas(layout, also, parameters, LISTING.name);
     const scope = JSON.stringify([place, transactionType, statuses]);
     const selection = {
       key: `${scope} ${canonicalKey(where, [])}`,
-      from: `FROM ${schema}.listing WHERE ${conditions.join(' AND ')}`,
+      from: `FROM ${schema}.listing WHERE ${conditions.join(' AND ')}${here}`,
       values: parameters.values,
     };
     if (sql.isBroader) throw new Error('listings have no regular expressions');

@@ -2,21 +2,31 @@
 
 import { inflateRawSync } from 'node:zlib';
 import type { Boundary, BoundaryQuestion } from '../../domain/boundary.js';
+import type { HistoryPlace } from '../../events/market-place.js';
 import type { RecordedFacts } from '../../facts/field.js';
 import { FIELD_NAMES } from '../../facts/field-numbers.js';
+import { areaOfText } from '../../release/blocks/postcode-number.js';
 import { decodePolygons } from '../../release/boundaries/boundary-codec.js';
 import { damageFailure, readWhole } from '../../release/damage.js';
 import { decodeFacts } from '../../release/facts/decode-facts.js';
 import { decodeComparables, type TimelessComparables } from './comparables-codec.js';
 import { CONTROL, changesPart, type PartName, rowsOf, type StoredRelease } from './control.js';
+import { eventsAt } from './event-place.js';
+import { Parameters } from './filter-sql.js';
+import { areasOfKeys, inAreas } from './layout.js';
+import type { TablesOf } from './property-query.js';
 import type { Rows, Servers } from './servers.js';
 import { StoredBlocks } from './stored-blocks.js';
+import { BLOCK, RECORD } from './tables.js';
+
+/** Of one release, for as long as it is read. */
+export type LookedUp = StoredRelease & TablesOf;
 
 export class Lookups {
   readonly #servers: Servers;
-  readonly #stored: StoredRelease;
+  readonly #stored: LookedUp;
 
-  constructor(servers: Servers, stored: StoredRelease) {
+  constructor(servers: Servers, stored: LookedUp) {
     this.#servers = servers;
     this.#stored = stored;
   }
@@ -25,17 +35,14 @@ export class Lookups {
   async openBlocks(): Promise<StoredBlocks> {
     const [keys, rows] = await Promise.all([this.part('block-keys'), this.part('first-rows')]);
     return new StoredBlocks(new BigInt64Array(keys), new Uint32Array(rows), (wanted) =>
-      this.#ask('blocks', {
-        text: `SELECT sort_key, properties, prepared FROM ${this.#table('block')}
-          WHERE sort_key = ANY($1) AND ${this.#rows('block')}`,
-        values: [wanted.map(String)],
-      }),
+      this.#atKeys('blocks', 'sort_key, properties, prepared', BLOCK.name, wanted),
     );
   }
 
   async keyOf(uprn: number): Promise<bigint | undefined> {
+    const { keyTable } = this.#stored.layout;
     const [row] = await this.#ask('key', {
-      text: `SELECT sort_key FROM ${this.#table('record')} WHERE uprn = $1 AND ${this.#rows('record')}`,
+      text: `SELECT sort_key FROM ${this.#table(keyTable)} WHERE uprn = $1 AND ${this.#rows(keyTable)}`,
       values: [uprn],
     });
     return row === undefined ? undefined : BigInt(String(row[0]));
@@ -66,10 +73,13 @@ export class Lookups {
     table: 'facts' | 'comparables',
     key: bigint,
   ): Promise<{ readonly bytes: Buffer; readonly position: number } | undefined> {
+    const parameters = new Parameters();
+    const wanted = parameters.add(String(key), 'bigint');
+    const here = inAreas(this.#stored.layout, areasOfKeys([key]), parameters);
     const [row] = await this.#ask(table, {
       text: `SELECT sort_key, last_key, ${table} FROM ${this.#table(table)}
-        WHERE sort_key <= $1 AND ${this.#rows(table)} ORDER BY sort_key DESC LIMIT 1`,
-      values: [String(key)],
+        WHERE sort_key <= ${wanted} AND ${this.#rows(table)}${here} ORDER BY sort_key DESC LIMIT 1`,
+      values: parameters.values,
     });
     const [first, last, bytes] = row ?? [];
     // Nothing is written where there is nothing of any of them, and what comes before is of others.
@@ -78,23 +88,32 @@ export class Lookups {
     return { bytes: bytes as Buffer, position: Number(key - BigInt(String(first))) };
   }
 
-  /** The first two values are the days. */
+  /** Undefined areas are any. */
   events(
-    { name, values, where }: { name: string; where: string; values: readonly unknown[] },
+    place: HistoryPlace,
+    areas: readonly string[] | undefined,
     days: readonly [from: number, to: number],
   ): Promise<Rows> {
-    return this.#ask(`events-${name}`, {
+    const parameters = new Parameters();
+    const [first, last] = days.map((day) => parameters.add(day, 'integer'));
+    const where = eventsAt(place, parameters);
+    const here = inAreas(this.#stored.layout, areas, parameters);
+    return this.#ask(`events-${where.name}`, {
       text: `SELECT event FROM ${this.#table('event')}
-        WHERE ${where} AND day BETWEEN $1 AND $2 AND ${this.#rows('event')}`,
-      values: [...days, ...values],
+        WHERE ${where.sql} AND day BETWEEN ${first} AND ${last} AND ${this.#rows('event')}${here}`,
+      values: parameters.values,
     });
   }
 
   /** As `encodeFact` wrote it. */
   async postcode(postcode: string): Promise<string | undefined> {
+    const parameters = new Parameters();
+    const wanted = parameters.add(postcode, 'text');
+    const here = inAreas(this.#stored.layout, [areaOfText(postcode)], parameters);
     const [row] = await this.#ask('postcode', {
-      text: `SELECT fact FROM ${this.#table('postcode')} WHERE postcode = $1 AND ${this.#rows('postcode')}`,
-      values: [postcode],
+      text: `SELECT fact FROM ${this.#table('postcode')}
+        WHERE postcode = ${wanted} AND ${this.#rows('postcode')}${here}`,
+      values: parameters.values,
     });
     return row === undefined ? undefined : String(row[0]);
   }
@@ -138,11 +157,20 @@ export class Lookups {
 
   /** Where the first properties of blocks are; of those that have a position. */
   async pointsOf(keys: readonly bigint[]): Promise<Rows> {
-    return this.#ask('points', {
-      text: `SELECT sort_key, latitude, longitude FROM ${this.#table('record')}
-        WHERE sort_key = ANY($1) AND ${this.#rows('record')}
-        AND latitude IS NOT NULL AND longitude IS NOT NULL`,
-      values: [keys.map(String)],
+    const rows = await this.#atKeys('points', 'sort_key, latitude, longitude', RECORD, keys);
+    return rows.filter(([, latitude, longitude]) => latitude !== null && longitude !== null);
+  }
+
+  #atKeys(name: string, columns: string, table: string, keys: readonly bigint[]): Promise<Rows> {
+    const parameters = new Parameters();
+    const wanted = parameters.add(keys.map(String), 'bigint[]');
+    const areas = areasOfKeys(keys);
+    const here = inAreas(this.#stored.layout, areas, parameters);
+    // One area and several are two statements.
+    return this.#ask(`${name}${here}`, {
+      text: `SELECT ${columns} FROM ${this.#table(table)}
+        WHERE sort_key = ANY(${wanted}) AND ${this.#rows(table)}${here}`,
+      values: parameters.values,
     });
   }
 

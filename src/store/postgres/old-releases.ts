@@ -2,8 +2,9 @@
 
 import type pg from 'pg';
 import { CONTROL, type StoredRelease } from './control.js';
+import { BY_AREA } from './layout.js';
 import { codeOf } from './servers.js';
-import { ALL_TABLES, UNENDED } from './tables.js';
+import { UNENDED } from './tables.js';
 
 /** Releases kept beside the current one: the previous, for readers that still have it open. */
 const PREVIOUS_KEPT = 1;
@@ -22,8 +23,7 @@ export async function removeUnfinished(
   } else {
     await client.query(`DELETE FROM ${CONTROL}.release WHERE id > $1`, [current.release.id]);
     const { schema, version } = current;
-    for (const { name } of ALL_TABLES) {
-      const table = `${schema}."${name}"`;
+    for (const table of await tablesIn(client, schema)) {
       await client.query(`DELETE FROM ${table} WHERE from_v > 1 AND from_v > ${version}`);
       await client.query(
         `UPDATE ${table} SET to_v = ${UNENDED} WHERE to_v <> ${UNENDED} AND to_v > ${version}`,
@@ -46,13 +46,21 @@ export async function removeOldReleases(client: pg.Client): Promise<void> {
     rowMode: 'array',
   });
   for (const [schema, oldest] of rows) {
-    for (const { name } of ALL_TABLES) {
-      await client.query(
-        `DELETE FROM ${schema}."${name}" WHERE to_v <> ${UNENDED} AND to_v <= ${oldest}`,
-      );
+    for (const table of await tablesIn(client, schema)) {
+      await client.query(`DELETE FROM ${table} WHERE to_v <> ${UNENDED} AND to_v <= ${oldest}`);
     }
   }
   await dropUnusedSchemas(client);
+}
+
+/** Those that are there: another version of the program, or another layout, has others. */
+async function tablesIn(client: pg.Client, schema: string): Promise<readonly string[]> {
+  const { rows } = await client.query<[string]>({
+    text: 'SELECT tablename FROM pg_tables WHERE schemaname = $1 AND tablename = ANY($2)',
+    values: [schema, BY_AREA.tables.map(({ name }) => name)],
+    rowMode: 'array',
+  });
+  return rows.map(([name]) => `${schema}."${name}"`);
 }
 
 async function dropUnusedSchemas(client: pg.Client): Promise<void> {

@@ -7,14 +7,14 @@ import type { Property } from '../../domain/property-record.js';
 import type { ChangedUprns } from '../../domain/release-change.js';
 import { dayNumber } from '../../events/days.js';
 import type { HistoryEvent } from '../../events/history-event.js';
-import type { HistoryPlace, HistoryWindow } from '../../events/market-place.js';
+import type { HistoryPlace, HistoryWindow, ListingPlace } from '../../events/market-place.js';
 import type { RecordedFacts } from '../../facts/field.js';
 import type { CompiledFilter } from '../../filter/condition.js';
 import type { PreparedBlock } from '../../matching/candidates/prepare.js';
 import type { StreetCandidates } from '../../matching/streets/street-candidates.js';
 import type { StreetQuestion } from '../../matching/streets/street-question.js';
 import type { Suggestions, SuggestQuestion } from '../../matching/suggest/suggestion.js';
-import { postcodeRange } from '../../release/blocks/postcode-number.js';
+import { areaOfText } from '../../release/blocks/postcode-number.js';
 import { decodeChanges } from '../../release/changes/changes-file.js';
 import { whyUnknown } from '../../release/changes/changes-folder.js';
 import { ChangesSum } from '../../release/changes/changes-sum.js';
@@ -32,13 +32,13 @@ import type {
   SearchPage,
   SearchRequest,
 } from '../store.js';
-import { changesPart, type StoredRelease } from './control.js';
+import { changesPart } from './control.js';
+import { areasOfKeys } from './layout.js';
 import { ListingSearch } from './listing-search.js';
-import { Lookups } from './lookups.js';
+import { type LookedUp, Lookups } from './lookups.js';
 import { PropertyExport } from './property-export.js';
 import { PropertySearch } from './property-search.js';
 import type { Servers } from './servers.js';
-import { keysOfPostcodes } from './sort-keys.js';
 import type { StoredBlocks } from './stored-blocks.js';
 import { StoredComparables } from './stored-comparables.js';
 import { StoredStreets } from './stored-streets.js';
@@ -51,6 +51,7 @@ const KEYS_MAX = 10_000;
 export class PostgresReader implements PropertyReader {
   readonly release: Release;
   readonly damagedFiles = [];
+  readonly #isByArea: boolean;
   readonly #lookups: Lookups;
   readonly #blocks: StoredBlocks;
   readonly #properties: PropertySearch;
@@ -61,10 +62,11 @@ export class PostgresReader implements PropertyReader {
   readonly #keys = new RecentMap<number, Promise<bigint | undefined>>(KEYS_MAX);
   readonly #postcodes = new RecentMap<string, Promise<PostcodeFact | undefined>>(POSTCODES_MAX);
 
-  constructor(servers: Servers, stored: StoredRelease, lookups: Lookups, blocks: StoredBlocks) {
-    const { release, schema, version } = stored;
-    const searched = { schema, version, id: release.id, properties: release.properties };
+  constructor(servers: Servers, stored: LookedUp, lookups: Lookups, blocks: StoredBlocks) {
+    const { layout, release, schema, version } = stored;
+    const searched = { schema, version, layout, id: release.id, properties: release.properties };
     this.release = release;
+    this.#isByArea = layout.isByArea;
     this.#lookups = lookups;
     this.#blocks = blocks;
     this.#properties = new PropertySearch(servers, searched, blocks);
@@ -74,7 +76,7 @@ export class PostgresReader implements PropertyReader {
     this.#streets = new StoredStreets(lookups, blocks);
   }
 
-  static async open(servers: Servers, stored: StoredRelease): Promise<PostgresReader> {
+  static async open(servers: Servers, stored: LookedUp): Promise<PostgresReader> {
     const lookups = new Lookups(servers, stored);
     return new PostgresReader(servers, stored, lookups, await lookups.openBlocks());
   }
@@ -122,12 +124,12 @@ export class PostgresReader implements PropertyReader {
 
   async history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]> {
     const days = [dayNumber(window.from), dayNumber(window.to)] as const;
-    const rows = await this.#lookups.events(eventsAt(place), days);
+    const rows = await this.#lookups.events(place, await this.#areasOf(place), days);
     return rows.map(([event]) => decodeEvent(Buffer.from(String(event))));
   }
 
-  searchListings(request: ListingRequest, control: SearchControl): Promise<ListingPage> {
-    return this.#listings.search(request, control);
+  async searchListings(request: ListingRequest, control: SearchControl): Promise<ListingPage> {
+    return this.#listings.search(request, await this.#areasOf(request.place), control);
   }
 
   propertiesOfPostcode(postcode: string): Promise<readonly Property[]> {
@@ -154,8 +156,9 @@ export class PostgresReader implements PropertyReader {
     return this.#export.write(request, control);
   }
 
-  satisfies(uprn: number, filter: CompiledFilter): Promise<boolean> {
-    return this.#properties.satisfies(uprn, filter);
+  async satisfies(uprn: number, filter: CompiledFilter): Promise<boolean> {
+    const areas = await this.#areasOf({ kind: 'uprn', value: uprn });
+    return this.#properties.satisfies(uprn, filter, areas);
   }
 
   candidatesOfPostcode(postcode: string): Promise<PreparedBlock> {
@@ -180,6 +183,23 @@ export class PostgresReader implements PropertyReader {
     }
   }
 
+  /** Undefined where they need not be known, or cannot be. */
+  async #areasOf(place: HistoryPlace | ListingPlace): Promise<readonly string[] | undefined> {
+    if (!this.#isByArea) return undefined;
+    switch (place.kind) {
+      case 'postcode':
+      case 'sector':
+      case 'outcode':
+        return [areaOfText(place.value)];
+      case 'uprn': {
+        const key = await this.#keyOf(place.value);
+        return key === undefined ? undefined : areasOfKeys([key]);
+      }
+      default:
+        return undefined;
+    }
+  }
+
   /** The connections are the store's. */
   /** The database compares its own pages with their checksums. */
   async inspect(): Promise<void> {}
@@ -187,18 +207,4 @@ export class PostgresReader implements PropertyReader {
   stopInspecting(): void {}
 
   async close(): Promise<void> {}
-}
-
-/** SQL of the events of a place, with the values that it refers to from the third on. */
-function eventsAt({ kind, value }: HistoryPlace): {
-  readonly name: string;
-  readonly where: string;
-  readonly values: readonly unknown[];
-} {
-  if (kind === 'uprn') return { name: 'uprn', where: 'uprn = $3', values: [value] };
-  if (kind === 'local-authority') {
-    return { name: 'authority', where: 'local_authority = $3', values: [value] };
-  }
-  const { from, to } = keysOfPostcodes(...postcodeRange({ kind, value }));
-  return { name: 'keys', where: 'sort_key >= $3 AND sort_key < $4', values: [from, to] };
 }

@@ -13,6 +13,7 @@ import {
   type StoredRelease,
   toStoredRelease,
 } from './control.js';
+import { type Layout, layoutOf } from './layout.js';
 import { removeUnfinished } from './old-releases.js';
 import { PostgresReader } from './postgres-reader.js';
 import { publishRelease, withLock } from './publish-release.js';
@@ -25,7 +26,6 @@ import {
   Servers,
   toFailure,
 } from './servers.js';
-import { SIGNATURE } from './tables.js';
 import { damagedTables } from './verify.js';
 
 /** A store whose connections are to be closed at the end. */
@@ -47,7 +47,8 @@ export function openPostgresStore(options: ServerOptions): PostgresStore {
     },
     async damagedParts(): Promise<readonly string[]> {
       const stored = await current();
-      return stored === undefined ? [] : damagedTables(url, stored);
+      if (stored === undefined) return [];
+      return damagedTables(url, { ...stored, layout: layoutOfRelease(stored) });
     },
     // PostgreSQL keeps its pages sound itself, and nothing of an earlier release for itself alone.
     openPrevious: async () => undefined,
@@ -55,8 +56,7 @@ export function openPostgresStore(options: ServerOptions): PostgresStore {
       await newestId(servers);
       const stored = await currentOfReaders(servers);
       if (stored === undefined) return undefined;
-      assertReadable(stored);
-      return PostgresReader.open(servers, stored);
+      return PostgresReader.open(servers, { ...stored, layout: layoutOfRelease(stored) });
     },
     async publish(built: BuiltRelease, progress?: Progress): Promise<void> {
       await publishRelease(url, built, progress);
@@ -109,8 +109,9 @@ async function currentOfReaders(servers: Servers): Promise<StoredRelease | undef
   return row && toStoredRelease(row);
 }
 
-function assertReadable({ signature }: StoredRelease): void {
-  if (signature === SIGNATURE) return;
+function layoutOfRelease({ signature }: StoredRelease): Layout {
+  const layout = layoutOf(signature);
+  if (layout !== undefined) return layout;
   throw new Failure(
     'unavailable',
     'The data set was written by another version of property-lookup; run `property-lookup import` again to rebuild it.',

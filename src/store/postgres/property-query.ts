@@ -4,13 +4,16 @@ import type { Condition, OrderKey } from '../../filter/condition.js';
 import type { FilterField } from '../../filter/filter-field.js';
 import { leafTest } from '../../filter/leaf-test.js';
 import { rowsOf } from './control.js';
+import { areasOfFilter } from './filter-areas.js';
 import { FilterSql, Parameters } from './filter-sql.js';
+import { inAreas, type Layout, sameArea } from './layout.js';
 import { RECORD, TABLE_OF_FIELD } from './tables.js';
 
 /** Where to read: the schema of a release, and its version. */
 export interface TablesOf {
   readonly schema: string;
   readonly version: number;
+  readonly layout: Layout;
 }
 
 /** A selection of properties; statements are made of it by adding what is selected. */
@@ -31,12 +34,18 @@ export interface PropertyQuery {
   readonly fields: readonly { readonly field: FilterField; readonly sql: string }[];
 }
 
-/** `read` are fields whose values are wanted beside those that condition and order name. */
+export interface QueryOptions {
+  /** Fields whose values are wanted beside those that condition and order name. */
+  readonly read?: readonly FilterField[];
+  /** The areas of all that is selected, where they are known. */
+  readonly areas?: readonly string[] | undefined;
+}
+
 export function propertyQuery(
   where: Condition,
   order: readonly OrderKey[],
-  { schema, version }: TablesOf,
-  read: readonly FilterField[] = [],
+  { layout, schema, version }: TablesOf,
+  { areas = areasOfFilter(where), read = [] }: QueryOptions = {},
 ): PropertyQuery {
   const fields = fieldsIn(where, order, read);
   const used = new Set(fields.flatMap(tablesOf));
@@ -46,7 +55,8 @@ export function propertyQuery(
   const joins = [...used]
     .filter((table) => table !== base)
     .map((table) => {
-      const on = `"${table}".sort_key = "${base}".sort_key AND ${rowsOf(version, `"${table}"`)}`;
+      const key = `"${table}".sort_key = "${base}".sort_key${sameArea(layout, `"${table}"`, `"${base}"`)}`;
+      const on = `${key} AND ${rowsOf(version, `"${table}"`)}`;
       return `LEFT JOIN ${schema}."${table}" ON ${on}`;
     });
   const column = (field: string): string =>
@@ -55,11 +65,12 @@ export function propertyQuery(
   const [latitude, longitude] = [column('latitude'), column('longitude')];
   const sql = new FilterSql({ column, latitude, longitude }, parameters);
   const condition = sql.condition(where);
+  const here = inAreas(layout, areas, parameters, `"${base}"`);
   const conditionValues = parameters.values.length;
   const ordered = sql.order(order);
   const rows = rowsOf(version, `"${base}"`);
   return {
-    from: `FROM ${schema}."${base}" ${joins.join(' ')} WHERE ${rows} AND ${condition}`,
+    from: `FROM ${schema}."${base}" ${joins.join(' ')} WHERE ${rows} AND ${condition}${here}`,
     order: ordered,
     key: `"${base}".sort_key`,
     uprn: `"${base}".uprn`,

@@ -48,11 +48,16 @@ export class PropertySearch {
       : this.#selected(query, request, control);
   }
 
-  async satisfies(uprn: number, { where }: CompiledFilter): Promise<boolean> {
+  /** `areas` are those of the property, where they are known. */
+  async satisfies(
+    uprn: number,
+    { where }: CompiledFilter,
+    areas: readonly string[] | undefined,
+  ): Promise<boolean> {
     const isOne: Condition = { kind: 'compare', field: UPRN, operator: 'eq', value: uprn };
     const filter = { ...NO_ORDER, where: { kind: 'all', of: [isOne, where] } } as const;
     const request = { filter, offset: 0, limit: 1 };
-    const query = propertyQuery(filter.where, [], this.#release);
+    const query = propertyQuery(filter.where, [], this.#release, { areas });
     const keys = query.isBroader
       ? (await this.#testedKeys(query, request, ONE_ROW)).keys
       : (await this.#selectedKeys(query, request, ONE_ROW)).keys;

@@ -16,13 +16,15 @@ import {
   schemaOf,
   toStoredRelease,
 } from './control.js';
+import { chooseLayout, makeTables, shareControlTables } from './distribute.js';
 import { FOLDING_COLLATION } from './folding.js';
+import type { Layout } from './layout.js';
 import { lockPublishing } from './locks.js';
 import { removeOldReleases, removeUnfinished } from './old-releases.js';
 import { RowWriter } from './row-writer.js';
 import { isConnectionLost, newClient, toFailure } from './servers.js';
 import { blockKeys } from './sort-keys.js';
-import { ALL_TABLES, createIndexes, SIGNATURE } from './tables.js';
+import { createIndexes } from './tables.js';
 import { type BlockSource, BlockWriter, changedShare } from './write-blocks.js';
 import { type Before, writeBoundaries, writeListings, writePostcodes } from './write-keyed.js';
 
@@ -61,12 +63,12 @@ export function publishRelease(
   progress: Progress = NO_PROGRESS,
 ): Promise<void> {
   return withLock(url, async (client) => {
-    await prepareDatabase(client);
+    const layout = await prepareDatabase(client);
     const current = await currentRelease(client);
     await removeUnfinished(client, current);
     const contents = built.open();
     try {
-      await write({ url, client, built, contents, current, progress });
+      await write({ url, client, built, contents, current, layout, progress });
     } finally {
       contents.close();
     }
@@ -75,7 +77,7 @@ export function publishRelease(
   });
 }
 
-async function prepareDatabase(client: pg.Client): Promise<void> {
+async function prepareDatabase(client: pg.Client): Promise<Layout> {
   const { rows } = await client.query<[string, boolean]>({
     text: `SELECT current_setting('server_encoding'),
       EXISTS (SELECT FROM pg_collation WHERE collname = $1)`,
@@ -91,6 +93,7 @@ async function prepareDatabase(client: pg.Client): Promise<void> {
       'PostgreSQL must be built with ICU, as the usual packages are.',
     );
   }
+  const layout = await chooseLayout(client);
   try {
     await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
   } catch (cause) {
@@ -99,6 +102,8 @@ async function prepareDatabase(client: pg.Client): Promise<void> {
     throw isConnectionLost(cause) ? cause : new Failure('unavailable', sentence, { cause });
   }
   await client.query(CONTROL_TABLES);
+  if (layout.isByArea) await shareControlTables(client);
+  return layout;
 }
 
 async function currentRelease(client: pg.Client): Promise<StoredRelease | undefined> {
@@ -112,11 +117,13 @@ interface Publication {
   readonly built: BuiltRelease;
   readonly contents: BuiltContents;
   readonly current: StoredRelease | undefined;
+  /** Of tables that are made now. */
+  readonly layout: Layout;
   readonly progress: Progress;
 }
 
 async function write(publication: Publication): Promise<void> {
-  const { built, client, contents, current, progress, url } = publication;
+  const { built, client, contents, current, layout, progress, url } = publication;
   const { release } = built;
   const keys = blockKeys(
     contents.outlines(),
@@ -134,12 +141,13 @@ async function write(publication: Publication): Promise<void> {
   // What is not among the changes is what is there; of a release from scratch, or of new tables, all is written.
   const written = isNew ? { ...source, changes: undefined } : source;
   if (isNew) await client.query(`CREATE SCHEMA ${schema}`);
+  if (isNew && layout.isByArea) await makeTables(client, schema, layout);
   const before: Before = isNew ? undefined : { client, schema };
-  const writer = await RowWriter.open({ url, client, schema, version, isNew, tables: ALL_TABLES });
+  const writer = await RowWriter.open({ url, client, schema, version, layout, isNew });
   try {
     progress.stage('writing to the database', 'properties', release.properties);
     const perBlock = release.properties / Math.max(keys.length, 1);
-    await new BlockWriter(writer, version, before).write(written, (blocks) =>
+    await new BlockWriter(writer, before).write(written, (blocks) =>
       progress.update(Math.round(blocks * perBlock)),
     );
     await writeListings(writer, contents.listings(), release.createdAt.slice(0, 10), before);
@@ -154,9 +162,9 @@ async function write(publication: Publication): Promise<void> {
     await writer.abandon();
     throw cause;
   }
-  if (isNew) await makeIndexes(client, schema, progress);
+  if (isNew) await makeIndexes(client, schema, layout, progress);
   await client.query(`INSERT INTO ${CONTROL}.release VALUES ($1, $2, $3, $4, $5)`, [
-    ...[release.id, schema, version, SIGNATURE, JSON.stringify(release)],
+    ...[release.id, schema, version, layout.signature, JSON.stringify(release)],
   ]);
   const firstRows = Uint32Array.from(contents.outlines(), ({ firstRow }) => firstRow);
   await writePart(client, release.id, 'block-keys', bytesOf(keys));
@@ -170,28 +178,33 @@ async function write(publication: Publication): Promise<void> {
 
 /** The tables of the current release, if most of the next is in them already. */
 async function chooseTarget(
-  { built, client, current }: Publication,
+  { built, client, current, layout }: Publication,
   source: BlockSource,
 ): Promise<Target> {
   const fresh = { schema: schemaOf(built.release.id), version: 1, isNew: true };
-  if (current?.signature !== SIGNATURE) return fresh;
+  if (current?.signature !== layout.signature) return fresh;
   const { schema, version } = current;
   if (source.changes === undefined) {
-    const share = await changedShare(source, { client, schema, version });
+    const share = await changedShare(source, { client, schema, version, layout });
     if (share > CHANGED_SHARE_MAX) return fresh;
   }
   return { schema, version: version + 1, isNew: false };
 }
 
-async function makeIndexes(client: pg.Client, schema: string, progress: Progress): Promise<void> {
-  const statements = ALL_TABLES.flatMap((table) => createIndexes(schema, table));
+async function makeIndexes(
+  client: pg.Client,
+  schema: string,
+  { tables }: Layout,
+  progress: Progress,
+): Promise<void> {
+  const statements = tables.flatMap((table) => createIndexes(schema, table));
   await client.query(`SET maintenance_work_mem = '256MB'`);
   progress.stage('making indexes', 'columns', statements.length);
   for (const [at, statement] of statements.entries()) {
     await client.query(statement);
     progress.update(at + 1);
   }
-  for (const { name } of ALL_TABLES) await client.query(`ANALYZE ${schema}."${name}"`);
+  for (const { name } of tables) await client.query(`ANALYZE ${schema}."${name}"`);
   progress.end();
 }
 

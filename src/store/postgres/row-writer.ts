@@ -2,6 +2,8 @@
 
 import type pg from 'pg';
 import { CopyTable } from './copy-table.js';
+import { Parameters } from './filter-sql.js';
+import { areasOfKeys, hasArea, inAreas } from './layout.js';
 import type { TablesOf } from './property-query.js';
 import { type DataTable, UNENDED } from './tables.js';
 
@@ -9,7 +11,6 @@ export interface RowWriterOptions extends TablesOf {
   readonly url: string;
   /** For what is read and ended; it is in no transaction. */
   readonly client: pg.Client;
-  readonly tables: readonly DataTable[];
   /** Whether the tables are still to be made: nothing is then there to be ended. */
   readonly isNew: boolean;
 }
@@ -32,7 +33,7 @@ export class RowWriter {
   static async open(options: RowWriterOptions): Promise<RowWriter> {
     const copies = new Map<string, CopyTable>();
     try {
-      for (const table of options.tables) {
+      for (const table of options.layout.tables) {
         copies.set(table.name, await CopyTable.open({ ...options, table }));
       }
     } catch (cause) {
@@ -52,22 +53,35 @@ export class RowWriter {
     if (rows > 0) await this.#copies.get(name)?.add(bytes, rows);
   }
 
-  /** From which its rows count. */
-  get version(): number {
-    return this.#options.version;
+  /** Its rows count from the version of these. */
+  get tables(): TablesOf {
+    return this.#options;
   }
 
   /** Of rows that the release before had. */
-  async end({ columns, name }: DataTable, ended: readonly EndedRows[]): Promise<void> {
+  async end(table: DataTable, ended: readonly EndedRows[]): Promise<void> {
     if (ended.length === 0) return;
-    const { client, schema, version } = this.#options;
-    const key = columns[0]?.name;
-    const type = columns[0]?.type;
+    const { client, layout, schema, version } = this.#options;
+    const [key] = table.columns;
+    const parameters = new Parameters();
+    const [since, least, greatest] = [
+      parameters.add(version, 'integer'),
+      parameters.add(
+        ended.map(({ from }) => String(from)),
+        `${key?.type}[]`,
+      ),
+      parameters.add(
+        ended.map(({ to }) => String(to)),
+        `${key?.type}[]`,
+      ),
+    ];
+    const here = hasArea(layout, table) ? inAreas(layout, areasOf(ended), parameters) : '';
     await client.query(
-      `UPDATE ${schema}."${name}" SET to_v = $1
-        FROM unnest($2::${type}[], $3::${type}[]) AS ended (least, greatest)
-        WHERE ${key} >= least AND ${key} <= greatest AND to_v = ${UNENDED} AND from_v < $1`,
-      [version, ended.map(({ from }) => String(from)), ended.map(({ to }) => String(to))],
+      `UPDATE ${schema}."${table.name}" SET to_v = ${since}
+        FROM unnest(${least}, ${greatest}) AS ended (least, greatest)
+        WHERE ${key?.name} >= least AND ${key?.name} <= greatest
+        AND to_v = ${UNENDED} AND from_v < ${since}${here}`,
+      [...parameters.values],
     );
   }
 
@@ -78,4 +92,10 @@ export class RowWriter {
   async abandon(): Promise<void> {
     for (const copy of this.#copies.values()) await copy.abandon();
   }
+}
+
+/** Rows that end together are of one postcode; those that have a text as their key may be in any area. */
+function areasOf(ended: readonly EndedRows[]): readonly string[] | undefined {
+  const keys = ended.flatMap(({ from }) => (typeof from === 'bigint' ? [from] : []));
+  return keys.length < ended.length ? undefined : areasOfKeys(keys);
 }

@@ -3,7 +3,7 @@
  * its postcode, then its position among those of the postcode. A change in one postcode leaves the keys of all others.
  */
 
-import { postcodeNumber } from '../../release/blocks/postcode-number.js';
+import { areaOfNumber, postcodeNumber } from '../../release/blocks/postcode-number.js';
 import type { BlockOutline } from '../../release/built-contents.js';
 
 /** More than any postcode has properties; times the number of the last postcode it is still below 2^63. */
@@ -27,6 +27,19 @@ export function keysOfPostcode(postcode: string | null): KeyRange {
   if (postcode === null) return { from: NO_POSTCODE, to: KEY_MAX };
   const number = postcodeNumber(postcode);
   return keysOfPostcodes(number, number + 1);
+}
+
+/** The area of the postcode of a key, as `areaOfText` has it. */
+export function areaOfKey(key: bigint): string {
+  return areaOfNumber(Number(key / ROWS_OF_POSTCODE));
+}
+
+/** The one area that a range has keys of; undefined where it may have those of several. */
+export function areaOfRange({ from, to }: KeyRange): string | undefined {
+  const area = areaOfKey(from);
+  // Before the first postcode and behind the last there is none; between them is everything.
+  const isWithinOne = area === areaOfKey(to - 1n) && (area !== '' || from >= NO_POSTCODE);
+  return isWithinOne ? area : undefined;
 }
 
 /** The greatest number that PostgreSQL's bigint has. */

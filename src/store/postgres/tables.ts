@@ -209,11 +209,22 @@ export const BOUNDARY: DataTable = {
   indexes: ['(layer)', 'USING gist (box(point(west, south), point(east, north)))'],
 };
 
+/** On several servers: whose postcodes begin with these letters. Empty for those without a postcode. */
+const AREA: Column = { name: 'area', type: 'text' };
+
 /** The statements that make a table; its indexes are made when it is filled. */
-export function createTable(schema: string, { name, columns, inline = [] }: DataTable): string {
-  const all = columns.map((column) => {
+export function createTable(
+  schema: string,
+  { name, columns, inline = [] }: DataTable,
+  hasArea: boolean,
+): string {
+  const fixed = columns.filter(({ type }) => type !== 'text' && type !== 'bytea');
+  const placed = hasArea
+    ? [...fixed, AREA, ...columns.filter((one) => !fixed.includes(one))]
+    : columns;
+  const all = placed.map((column) => {
     const collation = column.type === 'text' ? ' COLLATE "C"' : '';
-    const notNull = column === columns[0] ? ' NOT NULL' : '';
+    const notNull = column === columns[0] || column === AREA ? ' NOT NULL' : '';
     return `"${column.name}" ${column.type}${collation}${notNull}`;
   });
   const versions = 'from_v integer NOT NULL, to_v integer NOT NULL';

@@ -7,7 +7,7 @@ import { COPY_HEAD } from './copy-rows.js';
 import { fingerprint, HASH_BYTES } from './encode-block.js';
 import type { TablesOf } from './property-query.js';
 import { newClient } from './servers.js';
-import { DATA_TABLES, type DataTable, EVENT, UNENDED } from './tables.js';
+import { type DataTable, EVENT, UNENDED } from './tables.js';
 
 /** Names of the tables that no longer hold what was written. */
 export async function damagedTables(url: string, tables: TablesOf): Promise<readonly string[]> {
@@ -18,7 +18,7 @@ export async function damagedTables(url: string, tables: TablesOf): Promise<read
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const blocks = await blocksOf(client, tables);
     const damaged: string[] = [];
-    for (const [at, table] of DATA_TABLES.entries()) {
+    for (const [at, table] of tables.layout.blockTables.entries()) {
       if (!(await isWhole(client, table, tables, blocks, at))) damaged.push(table.name);
     }
     return damaged;

@@ -7,10 +7,12 @@ import { NO_THREADS, startThreadPool, type ThreadPool } from '../../threads/thre
 import { CopyRows } from './copy-rows.js';
 import { type BlockRows, ENCODE_BATCH, encodeBatch } from './encode-batch.js';
 import { BlockEncoder, HASH_BYTES } from './encode-block.js';
+import { Parameters } from './filter-sql.js';
+import { hasArea, inAreas, type Layout } from './layout.js';
 import type { TablesOf } from './property-query.js';
 import type { EndedRows, RowWriter } from './row-writer.js';
-import { KEY_MAX, type KeyRange, keysOfPostcode } from './sort-keys.js';
-import { DATA_TABLES, FINGERPRINT, UNENDED } from './tables.js';
+import { areaOfKey, areaOfRange, KEY_MAX, type KeyRange, keysOfPostcode } from './sort-keys.js';
+import { FINGERPRINT, UNENDED } from './tables.js';
 
 /** Blocks whose fingerprints are asked for together. */
 const BATCH_BLOCKS = 256;
@@ -40,17 +42,16 @@ export class BlockWriter {
   readonly #writer: RowWriter;
   readonly #version: number;
   readonly #fingerprints = new CopyRows();
+  readonly #layout: Layout;
   /** Undefined where the tables are new. */
-  readonly #before: { readonly client: pg.Client; readonly schema: string } | undefined;
+  readonly #before: StoredBefore | undefined;
 
-  constructor(
-    writer: RowWriter,
-    version: number,
-    before: { readonly client: pg.Client; readonly schema: string } | undefined,
-  ) {
+  constructor(writer: RowWriter, before: { readonly client: pg.Client } | undefined) {
+    const { layout, schema, version } = writer.tables;
     this.#writer = writer;
     this.#version = version;
-    this.#before = before;
+    this.#layout = layout;
+    this.#before = before && { client: before.client, schema, layout };
   }
 
   /** Some batches are encoded ahead while one is written. */
@@ -83,7 +84,7 @@ export class BlockWriter {
     pool: ThreadPool,
   ): Promise<readonly BlockRows[]> {
     const input = {
-      ...{ dir, blocks, version: this.#version },
+      ...{ dir, blocks, version: this.#version, isByArea: this.#layout.isByArea },
       keys: BigInt64Array.from(blocks, (block) => keys[block] ?? 0n),
     };
     const encoded =
@@ -97,13 +98,14 @@ export class BlockWriter {
 
   async #writeBatch({ ranges }: Batch, blocks: readonly BlockRows[]): Promise<void> {
     const before = this.#before && (await fingerprintsIn(this.#before, ranges));
-    const ended = DATA_TABLES.map((): EndedRows[] => []);
+    const { blockTables } = this.#layout;
+    const ended = blockTables.map((): EndedRows[] => []);
     const endedFingerprints: EndedRows[] = [];
     for (const { hashes, key, properties, rows } of blocks) {
       const stored = before?.get(key);
       before?.delete(key);
       if (stored?.hashes.equals(hashes) === true) continue;
-      for (const [at, table] of DATA_TABLES.entries()) {
+      for (const [at, table] of blockTables.entries()) {
         if (stored !== undefined && hasHash(stored.hashes, hashes, at)) continue;
         if (stored !== undefined) ended[at]?.push({ from: key, to: stored.lastKey });
         const { bytes, count } = rows[at] ?? NO_ROWS;
@@ -117,7 +119,7 @@ export class BlockWriter {
       for (const some of ended) some.push({ from: key, to: lastKey });
       endedFingerprints.push({ from: key, to: key });
     }
-    for (const [at, table] of DATA_TABLES.entries()) await this.#writer.end(table, ended[at] ?? []);
+    for (const [at, table] of blockTables.entries()) await this.#writer.end(table, ended[at] ?? []);
     await this.#writer.end(FINGERPRINT, endedFingerprints);
   }
 
@@ -128,7 +130,8 @@ export class BlockWriter {
     rows.bigint(key);
     rows.bigint(key + BigInt(properties - 1));
     rows.bytea(hashes);
-    await this.#writer.add(FINGERPRINT, rows.since(this.#version), rows.count);
+    const area = hasArea(this.#layout, FINGERPRINT) ? areaOfKey(key) : undefined;
+    await this.#writer.add(FINGERPRINT, rows.since(this.#version, area), rows.count);
   }
 }
 
@@ -179,15 +182,24 @@ function blocksIn(keys: BigInt64Array, { from, to }: KeyRange): readonly number[
   return blocks;
 }
 
+interface StoredBefore extends Omit<TablesOf, 'version'> {
+  readonly client: pg.Client;
+}
+
 async function fingerprintsIn(
-  { client, schema }: { readonly client: pg.Client; readonly schema: string },
+  { client, layout, schema }: StoredBefore,
   ranges: readonly KeyRange[],
 ): Promise<Map<bigint, StoredFingerprint>> {
+  const parameters = new Parameters();
+  const [least, beyond] = [ranges.map(({ from }) => from), ranges.map(({ to }) => to)].map((keys) =>
+    parameters.add(keys.map(String), 'bigint[]'),
+  );
   const { rows } = await client.query<[string, string, Buffer]>({
     text: `SELECT sort_key, last_key, hashes FROM ${schema}.fingerprint
-      JOIN unnest($1::bigint[], $2::bigint[]) AS range (least, beyond)
-      ON sort_key >= least AND sort_key < beyond WHERE to_v = ${UNENDED}`,
-    values: [ranges.map(({ from }) => String(from)), ranges.map(({ to }) => String(to))],
+      JOIN unnest(${least}, ${beyond}) AS range (least, beyond)
+      ON sort_key >= least AND sort_key < beyond
+      WHERE to_v = ${UNENDED}${inAreas(layout, areasWithin(ranges), parameters)}`,
+    values: [...parameters.values],
     rowMode: 'array',
   });
   return new Map(
@@ -195,12 +207,18 @@ async function fingerprintsIn(
   );
 }
 
+/** Undefined where a range may have keys of several. */
+function areasWithin(ranges: readonly KeyRange[]): readonly string[] | undefined {
+  const areas = ranges.map(areaOfRange).filter((area) => area !== undefined);
+  return areas.length < ranges.length ? undefined : areas;
+}
+
 /** Of some blocks spread over the release, how many are not what is there. From 0 to 1. */
 export async function changedShare(
   { contents, keys }: BlockSource,
   before: TablesOf & { readonly client: pg.Client },
 ): Promise<number> {
-  const encoder = new BlockEncoder();
+  const encoder = new BlockEncoder(before.layout);
   const step = Math.max(1, Math.floor(keys.length / SAMPLED_BLOCKS));
   let looked = 0;
   let changed = 0;
@@ -208,7 +226,7 @@ export async function changedShare(
     const key = keys[number] ?? 0n;
     const stored = (await fingerprintsIn(before, [{ from: key, to: key + 1n }])).get(key);
     const { hashes } = encoder.encode(contents.block(number), key);
-    for (const at of DATA_TABLES.keys()) {
+    for (const at of before.layout.blockTables.keys()) {
       looked++;
       if (stored === undefined || !hasHash(stored.hashes, hashes, at)) changed++;
     }

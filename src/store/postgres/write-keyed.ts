@@ -13,11 +13,13 @@ import {
 } from '../../events/listing-fields.js';
 import { listedPlace } from '../../events/listing-row.js';
 import type { PlacedListing } from '../../events/placed-listing.js';
+import { areaOfText } from '../../release/blocks/postcode-number.js';
 import { encodePolygons } from '../../release/boundaries/boundary-codec.js';
 import { sizeOf } from '../../release/boundaries/boundary-file.js';
 import { encodeFact } from '../../release/postcode-directory.js';
 import { CopyRows } from './copy-rows.js';
 import { HASH_BYTES } from './encode-block.js';
+import { hasArea, NO_AREA } from './layout.js';
 import type { RowWriter } from './row-writer.js';
 import {
   BOUNDARY,
@@ -31,6 +33,13 @@ import {
 
 type Value = string | number | boolean | Uint8Array | null;
 
+/** The values are those of its columns but the hash. */
+interface KeyedRow {
+  readonly values: readonly Value[];
+  /** Where tables are by area. */
+  readonly area?: string;
+}
+
 /** Where rows may be that stay as they are; undefined where the tables are new. */
 export type Before = { readonly client: pg.Client; readonly schema: string } | undefined;
 
@@ -40,8 +49,9 @@ export async function writeListings(
   asOf: string,
   before: Before,
 ): Promise<void> {
-  const rows = async function* (): AsyncGenerator<readonly Value[]> {
-    for await (const placed of listings) yield listingValues(placed, asOf);
+  const rows = async function* (): AsyncGenerator<KeyedRow> {
+    for await (const placed of listings)
+      yield { area: areaOfListing(placed), values: listingValues(placed, asOf) };
   };
   await writeKeyed(writer, LISTING, rows(), before);
 }
@@ -51,8 +61,9 @@ export async function writePostcodes(
   postcodes: AsyncIterable<PostcodeFact>,
   before: Before,
 ): Promise<void> {
-  const rows = async function* (): AsyncGenerator<readonly Value[]> {
-    for await (const fact of postcodes) yield [fact.postcode, encodeFact(fact)];
+  const rows = async function* (): AsyncGenerator<KeyedRow> {
+    for await (const fact of postcodes)
+      yield { area: areaOfText(fact.postcode), values: [fact.postcode, encodeFact(fact)] };
   };
   await writeKeyed(writer, POSTCODE, rows(), before);
 }
@@ -62,8 +73,8 @@ export async function writeBoundaries(
   boundaries: AsyncIterable<Boundary>,
   before: Before,
 ): Promise<void> {
-  const rows = async function* (): AsyncGenerator<readonly Value[]> {
-    for await (const boundary of boundaries) yield boundaryValues(boundary);
+  const rows = async function* (): AsyncGenerator<KeyedRow> {
+    for await (const boundary of boundaries) yield { values: boundaryValues(boundary) };
   };
   await writeKeyed(writer, BOUNDARY, rows(), before);
 }
@@ -74,17 +85,18 @@ function boundaryValues({ layer, reference, name, polygons }: Boundary): readonl
   return [...texts, ...box, sizeOf(box), encodePolygons(polygons)];
 }
 
-/** The values of a row are those of its columns but the hash. */
 async function writeKeyed(
   writer: RowWriter,
   table: DataTable,
-  values: AsyncIterable<readonly Value[]>,
+  keyed: AsyncIterable<KeyedRow>,
   before: Before,
 ): Promise<void> {
   const held = before === undefined ? new Map() : await hashesIn(table, before);
+  const { layout, version } = writer.tables;
   const rows = new CopyRows();
   const ended: string[] = [];
-  for await (const [key = null, ...others] of values) {
+  for await (const { area, values } of keyed) {
+    const [key = null, ...others] = values;
     const text = String(key);
     const hash = createHash('md5').update(JSON.stringify(others)).digest().subarray(0, HASH_BYTES);
     const known = held.get(text);
@@ -96,7 +108,8 @@ async function writeKeyed(
     [text, hash, ...others].forEach((value, at) => {
       addValue(rows, table.columns[at], value);
     });
-    await writer.add(table, rows.since(writer.version), rows.count);
+    const placed = rows.since(version, hasArea(layout, table) ? area : undefined);
+    await writer.add(table, placed, rows.count);
   }
   ended.push(...held.keys());
   await writer.end(
@@ -114,6 +127,13 @@ async function hashesIn(
     rowMode: 'array',
   });
   return new Map(rows);
+}
+
+/** A listing is found by its own postcode and by its home: one whose home is in another area belongs to none. */
+function areaOfListing({ listing, property }: PlacedListing): string {
+  const area = areaOfText(listedPlace(listing, property).postcode ?? '');
+  const isElsewhere = listing.link !== null && areaOfText(property.postcode ?? '') !== area;
+  return isElsewhere ? NO_AREA : area;
 }
 
 function listingValues(placed: PlacedListing, asOf: string): readonly Value[] {

@@ -1,0 +1,16 @@
+/** Which files of staged facts say something of areas, zones and outlines. */
+
+import type { EvidenceFact } from '../../domain/evidence-fact.js';
+import type { PlaceKind } from '../keeping/kept-places.js';
+import { evidenceFile } from '../staging/segment.js';
+
+/** Figures of prices concern every home that is valued. */
+export const PLACE_FILES: Readonly<Record<PlaceKind, readonly string[]>> = {
+  areas: filesOf('area-figures', 'crimes', 'area-name', 'area-link'),
+  zones: filesOf('zone'),
+  outlines: filesOf('outline'),
+};
+
+function filesOf(...kinds: readonly EvidenceFact['kind'][]): readonly string[] {
+  return kinds.map(evidenceFile);
+}

@@ -1,0 +1,38 @@
+/** What the search for changed areas, zones and outlines is given, and what it finds. */
+
+import type { Boundary } from '../../domain/boundary.js';
+import type { SealedProperties } from '../../release/building/sealed-properties.js';
+import type { PlaceFolders } from '../keeping/kept-places.js';
+import type { LayersHeld } from '../recording/layer-coverage.js';
+import type { HomesOnMap } from './homes-on-map.js';
+import type { ChangedFolders } from './plan-change.js';
+
+export interface PlacesOptions {
+  readonly folders: ChangedFolders;
+  readonly homes: HomesOnMap;
+  /** As they are from now on. */
+  readonly properties: SealedProperties;
+  /** Path of the OSTN15 grid where one was imported. */
+  readonly grid: string | undefined;
+  /** What is loaded of planning layers and of outlines. */
+  readonly held: LayersHeld;
+  readonly hasOutlines: boolean;
+  /** Folder that everything is kept in. */
+  readonly keptDir: string;
+  /** Names of the folders in it of what has changed since the last whole release. */
+  readonly earlier: PlaceFolders;
+}
+
+/** Where a kind is written to, and what earlier imports have written. */
+export interface PlaceFolder {
+  readonly dir: string;
+  readonly earlier: string | undefined;
+}
+
+export interface PlacesChange {
+  /** Properties of which something else is true. */
+  readonly touched: ReadonlySet<number>;
+  /** Boundaries as they were, and as they are from now on. */
+  readonly removed: readonly Boundary[];
+  readonly added: readonly Boundary[];
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '../../facts/filter-fields.js';
+import { compileFilterValue } from '../../filter/compile-filter.js';
+import { rowTest } from '../../filter/evaluate.js';
+import { areaOfText, postcodeNumber } from '../../release/blocks/postcode-number.js';
+import { areasOfFilter } from './filter-areas.js';
+import { areaOfKey, areaOfRange, KEY_MAX, keysOfPostcode } from './sort-keys.js';
+
+const POSTCODES = [
+  ...['SW1A 1AA', 'SW19 5AE', 'S1 2BB', 'S11 8YA', 'SA1 1AA', 'B1 1AA', 'BS1 1AA', 'BT1 1AA'],
+  ...['W1A 1AA', 'WC1A 1AA', 'BFPO 12', 'AI-2640', 'ASCN 1ZZ', 'GIR 0AA', 'GX11 1AA', 'K1 1AA'],
+];
+
+const compile = (where: unknown) =>
+  compileFilterValue({ where }, PROPERTY_FIELDS, [...RECORD_FIELD_NAMES]).where;
+
+const areasOf = (where: unknown) => areasOfFilter(compile(where));
+
+describe('the areas of a filter', () => {
+  it.each([
+    [{ postcode: 'SW1A 1AA' }, ['SW']],
+    [{ postcode: 'sw1a1aa' }, ['SW']],
+    [{ postcode: 'b1 1aa' }, ['B']],
+    [{ postcode: { inq: ['S1 2BB', 'BT1 1AA', null] } }, ['S', 'BT', '']],
+    [{ postcode: null }, ['']],
+    [{ postcode: { like: 'SW%' } }, ['SW']],
+    [{ postcode: { ilike: 's1%' } }, ['S']],
+    [{ postcode: { ilike: '\u212a1%' } }, ['K']],
+    [{ post_town: 'X', postcode: 'W1A 1AA' }, ['W']],
+    [{ or: [{ postcode: 'W1A 1AA' }, { postcode: { like: 'B1%' } }] }, ['W', 'B']],
+  ])('of %j are %j', (where, areas) => expect(areasOf(where)).toEqual(areas));
+
+  it.each([
+    {},
+    { post_town: 'READING' },
+    { postcode: { like: 'S%' } },
+    { postcode: { like: '%1AA' } },
+    { postcode: { nlike: 'SW1%' } },
+    { postcode: { neq: 'SW1A 1AA' } },
+    { postcode: { gt: 'SW1A 1AA' } },
+    { postcode: { nin: ['SW1A 1AA'] } },
+    { postcode: { exists: true } },
+    { or: [{ postcode: 'W1A 1AA' }, { post_town: 'X' }] },
+  ])('of %j may be any', (where) => expect(areasOf(where)).toBeUndefined());
+
+  it('hold every postcode that the filter selects', () => {
+    const text = fc.oneof(
+      fc.constantFrom(...POSTCODES),
+      fc.constantFrom(...POSTCODES).map((postcode) => postcode.toLowerCase().replace(' ', '')),
+    );
+    const pattern = fc
+      .tuple(text, fc.nat(6), fc.constantFrom('%', '_%', '\\_%', ''))
+      .map(([postcode, length, end]) => `${postcode.slice(0, length)}${end}`);
+    const leaf = fc
+      .oneof(
+        text,
+        fc.constant(null),
+        text.chain((value) => fc.constantFrom({ eq: value }, { neq: value }, { gte: value })),
+        pattern.chain((value) =>
+          fc.constantFrom({ like: value }, { ilike: value }, { nilike: value }),
+        ),
+        fc
+          .array(fc.oneof(text, fc.constant(null)), { minLength: 1, maxLength: 3 })
+          .chain((values) => fc.constantFrom({ inq: values }, { nin: values })),
+      )
+      .map((postcode) => ({ postcode }));
+    const { where } = fc.letrec<{ where: unknown }>((tie) => ({
+      where: fc.oneof(
+        { depthSize: 'small', withCrossShrink: true },
+        leaf,
+        fc.constant({ post_town: 'X' }),
+        fc.array(tie('where'), { maxLength: 3 }).map((and) => ({ and })),
+        fc.array(tie('where'), { minLength: 1, maxLength: 3 }).map((or) => ({ or })),
+      ),
+    }));
+    fc.assert(
+      fc.property(where, fc.constantFrom(...POSTCODES, null), (where, postcode) => {
+        const condition = compile(where);
+        const areas = areasOfFilter(condition);
+        const isSelected = rowTest(condition)(
+          ({ name }) => (name === 'postcode' ? postcode : 'X'),
+          () => null,
+        );
+        if (areas === undefined || !isSelected) return;
+        expect(areas).toContain(areaOfText(postcode ?? ''));
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+});
+
+describe('the area of a key', () => {
+  it('is that of its postcode', () => {
+    for (const postcode of [...POSTCODES, null]) {
+      const { from, to } = keysOfPostcode(postcode);
+      const area = areaOfText(postcode ?? '');
+      expect([areaOfKey(from), areaOfKey(from + 32_767n), areaOfKey(to - 1n)]).toEqual([
+        ...[area, area, area],
+      ]);
+    }
+    const all = { from: 0n, to: KEY_MAX };
+    const some = { from: keysOfPostcode('B1 1AA').from, to: keysOfPostcode('BS1 1AA').to };
+    expect([all, some, keysOfPostcode(null), keysOfPostcode('S1 2BB')].map(areaOfRange)).toEqual([
+      ...[undefined, undefined, '', 'S'],
+    ]);
+    expect(areaOfKey(BigInt(postcodeNumber(null)) * 32_768n + 999_999_999_999n)).toBe('');
+  });
+});

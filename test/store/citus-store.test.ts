@@ -1,0 +1,47 @@
+/** The store on Citus under the contract of all stores, on a coordinator and two workers of its own; skipped where it is not installed. */
+
+import { afterAll, beforeAll, describe } from 'vitest';
+import { openPostgresStore, type PostgresStore } from '../../src/store/postgres/postgres-store.js';
+import type { PropertyReader } from '../../src/store/store.js';
+import { type CitusCluster, HAS_CITUS, startCitus } from '../support/citus-cluster.js';
+import { importTexts } from '../support/import-texts.js';
+import { sampleFeed } from '../support/sample-feed.js';
+import { sampleList } from '../support/sample-list.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+import { describeListings } from './listing-contract.js';
+import { describePublishing } from './publish-contract.js';
+import { describeReader } from './reader-contract.js';
+
+describe.skipIf(!HAS_CITUS)('Citus (skipped where it is not installed)', () => {
+  const dir = temporaryDir();
+  const opened: PostgresStore[] = [];
+  let cluster: CitusCluster;
+  let imported: PostgresStore;
+
+  async function newStore(): Promise<PostgresStore> {
+    const store = openPostgresStore({ url: await cluster.newDatabase() });
+    opened.push(store);
+    return store;
+  }
+
+  beforeAll(async () => {
+    cluster = await startCitus();
+    imported = await newStore();
+    const files = { 'sample.csv': sampleList(), 'sample.blm': sampleFeed() };
+    await importTexts(dir, files, { store: imported });
+  });
+  afterAll(async () => {
+    for (const store of opened) await store.close();
+    await cluster?.close();
+  });
+
+  const open = async (): Promise<PropertyReader> => {
+    const reader = await imported.openCurrent();
+    if (reader === undefined) throw new Error('nothing was imported');
+    return reader;
+  };
+
+  describeReader('The store on Citus', open);
+  describeListings('The store on Citus', open);
+  describePublishing('The store on Citus', newStore);
+});
