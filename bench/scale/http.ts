@@ -1,4 +1,4 @@
-/** The API under load, beside a bare node:http that sends the same bytes: each endpoint, one connection, a mixture. */
+/** The API under load, beside a bare node:http that sends the same bytes: each endpoint, one connection, a mixture. `--data DIR` measures what a request costs, on data that were imported already. */
 
 import { TokenBuckets } from '../../src/http/rate-limiter.js';
 import { KeyRing } from '../../src/keys/key-ring.js';
@@ -9,6 +9,7 @@ import { makeKey } from './keys.js';
 import { inTurn, type Load, type LoadFigures, load, needWrk } from './load.js';
 import { paths, questionsOf } from './questions.js';
 import { type Measure, quantile, report } from './report.js';
+import { measureRequestCosts } from './request-costs.js';
 import { type Server, startBare, startOurs } from './server.js';
 import { argument } from './setting.js';
 
@@ -26,6 +27,12 @@ const WORST_CONNECTIONS = 4;
 const CALM_CONNECTIONS = 4;
 
 needWrk();
+// Of data that are there already, what a request costs is measured alone.
+const given = argument('data');
+if (given !== undefined) {
+  await measureRequestCosts(given);
+  process.exit(0);
+}
 const data = await importedData();
 const questions = questionsOf(currentReleaseDir(data), QUESTIONS);
 const key = await makeKey(data);

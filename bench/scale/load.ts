@@ -21,6 +21,8 @@ export interface Load {
   readonly paths: readonly string[];
   readonly connections: number;
   readonly seconds: number;
+  /** Besides those of every request, as `Name: value`. */
+  readonly headers?: readonly string[];
 }
 
 /** What wrk.lua prints: the figures without what follows from them. */
@@ -40,7 +42,8 @@ export function needWrk(): void {
   process.exit(0);
 }
 
-export async function load({ url, key, paths, connections, seconds }: Load): Promise<LoadFigures> {
+export async function load(asked: Load): Promise<LoadFigures> {
+  const { url, key, paths, connections, seconds, headers = [] } = asked;
   const dir = mkdtempSync(join(tmpdir(), 'load-'));
   const list = join(dir, 'paths.txt');
   writeFileSync(list, `${paths.join('\n')}\n`);
@@ -48,6 +51,7 @@ export async function load({ url, key, paths, connections, seconds }: Load): Pro
     const { seconds: taken, ...printed } = await runWrk([
       ...['-t1', `-c${connections}`, `-d${seconds}`, '-s', resolve('bench/scale/wrk.lua')],
       ...['-H', `Authorization: Api-Key ${key}`, '-H', 'Accept: application/json'],
+      ...headers.flatMap((header) => ['-H', header]),
       ...[url, '--', list],
     ]);
     return { ...printed, perSecond: printed.requests / taken };

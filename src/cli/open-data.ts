@@ -10,18 +10,22 @@ import type { PropertyReader, Store } from '../store/store.js';
 /** What says where a data set is. Plain data, so that threads can be told. */
 export type DataPlace = Pick<
   Settings,
-  'data' | 'readUrls' | 'connections' | 'work' | 'keepReleases'
+  'data' | 'readUrls' | 'connections' | 'work' | 'keepReleases' | 'factsMemoryMb'
 >;
 
 /** Of all settings those that say it. */
-export function placeOf({ connections, data, keepReleases, readUrls, work }: DataPlace): DataPlace {
-  return { connections, data, keepReleases, readUrls, work };
+export function placeOf(settings: DataPlace): DataPlace {
+  const { connections, data, factsMemoryMb, keepReleases, readUrls, work } = settings;
+  return { connections, data, factsMemoryMb, keepReleases, readUrls, work };
 }
 
-export function openStore({ connections, data, keepReleases, readUrls }: DataPlace): Store {
+const BYTES_A_MB = 1024 * 1024;
+
+export function openStore(place: DataPlace): Store {
+  const { connections, data, factsMemoryMb, keepReleases, readUrls } = place;
   return isDatabaseUrl(data)
     ? openPostgresStore({ url: data, readUrls, connections })
-    : openEmbeddedStore(data, { keepReleases });
+    : openEmbeddedStore(data, { keepReleases, factsBytes: factsMemoryMb * BYTES_A_MB });
 }
 
 /** Where imports keep their own files: the data directory, or beside a database a directory of this machine. */

@@ -33,6 +33,9 @@ const CONNECTIONS_MAX = 100;
 /** A daily import for three months. */
 const KEPT_RELEASES_MAX = 100;
 
+/** More than the facts of all homes take. */
+const FACTS_MEMORY_MB_MAX = 65_536;
+
 /** A line on a map. */
 const ATTRIBUTION_CHARACTERS_MAX = 200;
 
@@ -72,6 +75,14 @@ export const SETTINGS = {
     meaning:
       'Releases before the current one that are kept in the data directory: for servers that still answer from them, and in case the current one is damaged.',
     read: integerOf(0, KEPT_RELEASES_MAX),
+  }),
+  factsMemoryMb: setting('FACTS_MEMORY_MB', {
+    allowed: `an integer from 0 to ${FACTS_MEMORY_MB_MAX}`,
+    unit: 'MB',
+    default: '128',
+    meaning:
+      'Memory in which each server process keeps facts of homes that were asked for last, from a data directory: 128 holds all of some 150,000 homes, 0 none.',
+    read: integerOf(0, FACTS_MEMORY_MB_MAX),
   }),
   host: setting('HOST', {
     allowed: 'a host name or address to listen on',

@@ -8,6 +8,14 @@ export function andThen<T, U>(
   return value instanceof Promise ? value.then(step) : step(value);
 }
 
+/** Waits for two values at once, if there is anything to wait for. */
+export function both<A, B>(
+  a: A | Promise<A>,
+  b: B | Promise<B>,
+): readonly [A, B] | Promise<readonly [A, B]> {
+  return a instanceof Promise || b instanceof Promise ? Promise.all([a, b]) : [a, b];
+}
+
 /** Waits for a value inside of `settle`: at once if the value is available. */
 export function* wait<T>(value: T | Promise<T>): Waiting<T> {
   // What `settle` hands back is what the promise gave.

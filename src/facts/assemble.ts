@@ -5,6 +5,7 @@ import { isDwelling } from './dwelling.js';
 import type {
   FactGroup,
   FactSubject,
+  FactsByName,
   FactValue,
   FieldDeclaration,
   GroupName,
@@ -117,7 +118,7 @@ interface Coverage {
 interface Plan {
   readonly keys: RecordKeys;
   readonly derived: readonly Step[];
-  readonly plain: ReadonlyMap<string, Step>;
+  readonly plain: readonly Step[];
 }
 
 /** With the slots of what describes the answer as a whole. */
@@ -134,9 +135,9 @@ function fillPlan({ derived, keys, plain }: Plan, subject: FactSubject): FlatRec
   const { values } = record;
   const isHome = isDwelling(subject.property, subject.recorded);
   for (const step of derived) fill(values, step, subject, isHome);
-  for (const name in subject.recorded) {
-    const step = plain.get(name);
-    if (step !== undefined) fill(values, step, subject, isHome);
+  const recorded: FactsByName = subject.recorded;
+  for (const step of plain) {
+    if (recorded[step.field.name] !== undefined) fill(values, step, subject, isHome);
   }
   return record;
 }
@@ -214,11 +215,10 @@ function makePlan(
   const all = [...byName.values(), ...more];
   const keys = new RecordKeys([...all.flatMap((field) => keysOf(field, provenance)), ...extra]);
   const steps = all.map((field) => makeStep(field, provenance, keys));
-  const plain = steps.filter(({ field }) => field.derive === undefined);
   return {
     keys,
     derived: steps.filter(({ field }) => field.derive !== undefined),
-    plain: new Map(plain.map((step) => [step.field.name, step])),
+    plain: steps.filter(({ field }) => field.derive === undefined),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Decides in one place whether a property is known to be a dwelling: by its class, or by a record about a home. */
 
-import type { ValueOf } from '../domain/dictionary/fields.js';
+import type { FieldName, ValueOf } from '../domain/dictionary/fields.js';
 import type { Property } from '../domain/property-record.js';
 import type { RecordedFacts } from './field.js';
 
@@ -16,13 +16,20 @@ const HOME_TYPES: ReadonlySet<ValueOf<'PROPERTY_TYPE'> | undefined> = new Set([
   'Park Home',
 ] as const);
 
+/** What decides, beside the property's class. */
+export const DWELLING_FROM = [
+  'CLASSIFICATION_CODE',
+  'IS_RESIDENTIAL',
+  'PROPERTY_TYPE',
+] as const satisfies readonly FieldName[];
+
 /**
  * True if the class says so, or if a certificate, a sale or a listing is about a home. What was
  * certified or sold as a home without a stated type is recorded as residential.
  */
 export function isDwelling(
   { classification }: Pick<Property, 'classification'>,
-  recorded: RecordedFacts,
+  recorded: Pick<RecordedFacts, (typeof DWELLING_FROM)[number]>,
 ): boolean {
   const code = recorded.CLASSIFICATION_CODE?.value ?? classification;
   if (code !== null && DWELLING_CLASS.test(code)) return true;

@@ -120,6 +120,8 @@ function addPosts(scope: FastifyInstance, deps: AppDeps): void {
   }
 }
 
+const HOST = 'host';
+
 /** RFC 9112, section 3.2, asks for 400; Node's own refusals have no body, and it drops a second host without a word. */
 function hostFault({ headers, raw }: FastifyRequest): string | undefined {
   if (headers.host === undefined) {
@@ -130,7 +132,8 @@ function hostFault({ headers, raw }: FastifyRequest): string | undefined {
   let hosts = 0;
   // Names and values alternate.
   for (let at = 0; at < raw.rawHeaders.length; at += 2) {
-    if (raw.rawHeaders[at]?.toLowerCase() === 'host') hosts++;
+    const name = raw.rawHeaders[at];
+    if (name?.length === HOST.length && name.toLowerCase() === HOST) hosts++;
   }
   return hosts > 1 ? 'The request has more than one Host header.' : undefined;
 }

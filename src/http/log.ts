@@ -2,6 +2,7 @@
 
 import pino, { type Logger } from 'pino';
 import type { LogLevel } from '../config/settings.js';
+import { LineBatch } from './line-batch.js';
 import type { ReleaseEvents } from './release-holder.js';
 
 export interface ServerLog {
@@ -14,14 +15,9 @@ const STDERR = 2;
 
 export function openLog(level: LogLevel): ServerLog {
   // Asynchronous writing keeps a slow terminal from slowing the answers.
-  const destination = pino.destination({ dest: STDERR, sync: false });
-  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
-  return {
-    logger,
-    flush() {
-      destination.flushSync();
-    },
-  };
+  const lines = new LineBatch(pino.destination({ dest: STDERR, sync: false }));
+  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, lines);
+  return { logger, flush: () => lines.flush() };
 }
 
 /** What becomes of releases, as the log says it. */

@@ -41,6 +41,8 @@ export class PropertyFinder {
   #streets: StreetIndex | undefined;
   /** Made when somebody first types. */
   #suggester: Suggester | undefined;
+  /** A property and what is recorded of it are asked for one after the other. */
+  #last: FoundProperty | undefined;
   readonly #prepared = new RecentMap<string, PreparedBlock>(PREPARED_MAX);
   readonly #ofStreets = new RecentMap<number, PreparedBlock>(OF_STREETS_MAX);
 
@@ -57,11 +59,13 @@ export class PropertyFinder {
    * damaged index gives the Failure `damaged` and never another property.
    */
   find(uprn: number, postcode: string | null = null): FoundProperty | undefined {
+    if (this.#last?.property.uprn === uprn) return this.#last;
     const row = this.findRow(uprn, postcode);
     if (row === undefined) return undefined;
     const property = this.blocks.atRow(row);
     if (property.uprn !== uprn) throw damageFailure(['the index by UPRN']);
-    return { row, property };
+    this.#last = { row, property };
+    return this.#last;
   }
 
   /** The row of a UPRN; where its postcode is known, the candidates just read of it say so without the index. */

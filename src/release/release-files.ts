@@ -41,8 +41,8 @@ export interface ReleaseFiles {
   readonly comparables: ComparablesFolder;
   /** Undefined where no map was imported. */
   readonly boundaries: BoundaryFile | undefined;
-  /** What is recorded of the property at a row. */
-  recordedOf(row: number, uprn: number): RecordedFacts;
+  /** What is recorded of the property at a row; of these fields at least, or of all. */
+  recordedOf(row: number, uprn: number, wanted?: ReadonlySet<string>): RecordedFacts;
   /** Everything known of the property at a row. */
   subjectAt(row: number): FactSubject | undefined;
   /** Everything known of a property, read only as far as it is asked for; the postcode as for `findRow`. */
@@ -50,16 +50,24 @@ export interface ReleaseFiles {
   close(): void;
 }
 
-/** What is read again and again is kept in memory as far as the budget goes. Failure `damaged` where nothing could be found. */
-export function openReleaseFiles(dir: string, budget?: MemoryBudget): ReleaseFiles {
+/** What of a release may be kept in memory. */
+export interface KeptInMemory {
+  /** Of files as they are. */
+  readonly files: MemoryBudget;
+  /** Bytes of facts as they are read. */
+  readonly factsBytes: number;
+}
+
+/** What is read again and again is kept in memory as far as that may be. Failure `damaged` where nothing could be found. */
+export function openReleaseFiles(dir: string, kept?: KeptInMemory): ReleaseFiles {
   const stored = readStoredRelease(dir);
   const damaged = damagedBySize(dir, stored);
-  const finder = readWhole('the index of properties', () => new PropertyFinder(dir, budget));
-  const parts = openParts(dir, { damaged, finder, budget });
-  const recordedOf = (row: number, uprn: number): RecordedFacts => {
+  const finder = readWhole('the index of properties', () => new PropertyFinder(dir, kept?.files));
+  const parts = openParts(dir, { damaged, finder, kept });
+  const recordedOf: ReleaseFiles['recordedOf'] = (row, uprn, wanted) => {
     damaged.refuse('facts');
     damaged.refuse('common');
-    return parts.facts?.ofRow(row, uprn) ?? {};
+    return parts.facts?.ofRow(row, uprn, wanted) ?? {};
   };
   const postcodesOf = (): PostcodeDirectory => {
     damaged.refuse('postcodes');
@@ -117,11 +125,11 @@ function damagedBySize(dir: string, { files }: StoredRelease): DamagedFiles {
 interface Opening {
   readonly damaged: DamagedFiles;
   readonly finder: PropertyFinder;
-  readonly budget: MemoryBudget | undefined;
+  readonly kept: KeptInMemory | undefined;
 }
 
 /** What others can do without; undefined where it is damaged, or was never there. */
-function openParts(dir: string, { budget, damaged, finder }: Opening) {
+function openParts(dir: string, { damaged, finder, kept }: Opening) {
   const paths = releasePaths(dir);
   const ifThere = <Part>(path: string, open: () => Part) => (existsSync(path) ? open() : undefined);
   return {
@@ -132,7 +140,10 @@ function openParts(dir: string, { budget, damaged, finder }: Opening) {
     ),
     // Written only if some source gives more than addresses.
     facts: damaged.open('facts.dat', 'facts', () =>
-      ifThere(paths.facts, () => new RecordedFactsFile(paths, finder.blocks, budget)),
+      ifThere(
+        paths.facts,
+        () => new RecordedFactsFile(paths, finder.blocks, kept?.files, kept?.factsBytes),
+      ),
     ),
     history: damaged.open('history.dat', 'history', () =>
       ifThere(paths.history, () => new HistoryFile(paths, finder)),

@@ -49,8 +49,11 @@ export interface PropertyReader {
     uprn: number,
     postcode?: string | null,
   ): Property | undefined | Promise<Property | undefined>;
-  /** What is recorded of a property beyond its address; empty for a UPRN that is not held. */
-  recordedFacts(uprn: number): Promise<RecordedFacts>;
+  /**
+   * What is recorded of a property beyond its address; empty for a UPRN that is not held. Where fields are named, others may
+   * be left out.
+   */
+  recordedFacts(uprn: number, wanted?: ReadonlySet<string>): RecordedFacts | Promise<RecordedFacts>;
   /** The sales that the value of a property rests on; undefined where it was not valued, or nothing of that is kept. */
   comparablesOf(uprn: number): Promise<KeptComparables | undefined>;
   /** Layers of which boundaries are loaded, in the order of their names. */
@@ -66,7 +69,7 @@ export interface PropertyReader {
   /** In the default order; empty when the postcode has none. */
   propertiesOfPostcode(postcode: string): Promise<readonly Property[]>;
   /** What the postcode directories say; undefined when none names it. */
-  findPostcode(postcode: string): Promise<PostcodeFact | undefined>;
+  findPostcode(postcode: string): PostcodeFact | undefined | Promise<PostcodeFact | undefined>;
   /**
    * Exact total and one page. Rejects with Failure `too-slow` past `budgetMs`, and stops early when
    * the signal aborts.

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => reader.close());
 
 const STREETS = Array.from({ length: 60 }, (_, street) => street);
-const factsOf = (street: number, home: number): Promise<RecordedFacts> =>
+const factsOf = async (street: number, home: number): Promise<RecordedFacts> =>
   reader.recordedFacts(uprnOf(street, home));
 
 describe('a home without a certificate', () => {

@@ -1,14 +1,13 @@
 /** Computes one number from two recorded ones: ratios, yields and changes. */
 
-import type { FieldOf } from '../../domain/dictionary/fields.js';
 import type { FactSubject, RecordedFact } from '../field.js';
-import { computedFrom, numberFact } from './recorded.js';
+import { computedFrom, type NumberDerivedFrom, numberFact } from './recorded.js';
 import { roundTo } from './rounding.js';
 
 /** Something computed from two recorded numbers, the second above zero. */
 export function ratio(
   subject: FactSubject,
-  [upper, lower]: readonly [FieldOf<number>, FieldOf<number>],
+  [upper, lower]: readonly [NumberDerivedFrom, NumberDerivedFrom],
   compute: (upper: number, lower: number) => number,
 ): RecordedFact<number> | null {
   const above = numberFact(subject, upper);

@@ -1,6 +1,6 @@
 /** Reads recorded facts for derivations, and passes their certainty on to what is computed from them. */
 
-import type { FieldOf, ValueOf } from '../../domain/dictionary/fields.js';
+import type { FieldName, FieldOf, ValueOf } from '../../domain/dictionary/fields.js';
 import type { FactSubject, FactValue, RecordedFact } from '../field.js';
 
 /**
@@ -17,15 +17,42 @@ export function fromRegister<Value extends FactValue>(
   return { value, confidence: REGISTER_CONFIDENCE, modelled: false, source: null, asOf: null };
 }
 
+/** Every field that something is derived from. Whoever reads a part of what is recorded of a property reads these too. */
+export const DERIVED_FROM = [
+  'AREA_MEDIAN_RENT_PCM',
+  'AREA_MEDIAN_SOLD_PRICE_12M',
+  'CLASSIFICATION_CODE',
+  'CONSTRUCTION_AGE_BAND',
+  'CURRENT_ASKING_PRICE',
+  'CURRENT_ENERGY_RATING',
+  'ESTIMATED_RENT_PCM',
+  'ESTIMATED_VALUE',
+  'ESTIMATED_VALUE_FSD',
+  'EXPIRY_DATE',
+  'LAST_SOLD_PRICE',
+  'LEASE_START_DATE',
+  'LEASE_TERM_YEARS',
+  'MOVE_PROPENSITY_6M',
+  'ORIGINAL_ASKING_PRICE',
+  'POSTCODE',
+  'TOTAL_FLOOR_AREA',
+  'YEAR_BUILT',
+] as const satisfies readonly FieldName[];
+
+type DerivedFrom = (typeof DERIVED_FROM)[number];
+/** Of these the numbers, and the texts. */
+export type NumberDerivedFrom = DerivedFrom & FieldOf<number>;
+type TextDerivedFrom = DerivedFrom & FieldOf<string>;
+
 export function numberFact(
   subject: FactSubject,
-  name: FieldOf<number>,
+  name: NumberDerivedFrom,
 ): RecordedFact<number> | null {
   return subject.recorded[name] ?? null;
 }
 
 /** The value is one of the field's words where it has a closed list. */
-export function textFact<Name extends FieldOf<string>>(
+export function textFact<Name extends TextDerivedFrom>(
   subject: FactSubject,
   name: Name,
 ): RecordedFact<ValueOf<Name>> | null {

@@ -1,8 +1,10 @@
 /** The eight field groups of `/property/...`: one endpoint each, all built the same way. */
 
+import { andThen } from '../../domain/and-then.js';
 import { Failure } from '../../domain/failure.js';
 import { groupRecord } from '../../facts/assemble.js';
 import type { FactGroup, FactSubject } from '../../facts/field.js';
+import { FIELDS_READ } from '../../facts/fields-read.js';
 import { INCLUDABLE_FIELDS } from '../../facts/groups.js';
 import { propertyFacts } from '../../query/property-facts.js';
 import { EXAMPLES } from '../docs/examples.js';
@@ -40,12 +42,13 @@ export function factGroupEndpoint(group: FactGroup): Endpoint {
     ]),
     statuses: [404],
     example: { uprn: EXAMPLES.uprn },
-    async run(values, { reader }) {
-      const subject = await propertyFacts(reader, values.uprn);
-      checkAreaType(values.area_type, subject, AREA_TYPES[group.name]);
+    run(values, { reader }) {
       const more = values.include?.flatMap((word) => includable[word] ?? []) ?? [];
       const options = factOptions(values);
-      return groupRecord(group, subject, more.length > 0 ? { ...options, more } : options);
+      return andThen(propertyFacts(reader, values.uprn, FIELDS_READ.get(group.name)), (subject) => {
+        checkAreaType(values.area_type, subject, AREA_TYPES[group.name]);
+        return groupRecord(group, subject, more.length > 0 ? { ...options, more } : options);
+      });
     },
   });
 }

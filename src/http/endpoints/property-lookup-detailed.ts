@@ -1,6 +1,7 @@
 /** `/property-lookup-detailed`: the union of the eight field groups as one flat object. */
 
 import { Type } from '@sinclair/typebox';
+import { andThen } from '../../domain/and-then.js';
 import { coverageKey, DETAILED_EXTRA_KEYS, detailedRecord } from '../../facts/assemble.js';
 import { GROUP_NAMES, type GroupName } from '../../facts/field.js';
 import { GROUP_FIELDS, GROUPS } from '../../facts/groups.js';
@@ -60,12 +61,14 @@ export const PROPERTY_LOOKUP_DETAILED = defineEndpoint({
   ),
   statuses: [404],
   example: { uprn: EXAMPLES.uprn },
-  async run(values, { reader }) {
-    const subject = await propertyFacts(reader, values.uprn);
-    return detailedRecord(subject, {
+  run(values, { reader }) {
+    const options = {
       ...factOptions(values),
       ...(values.groups === undefined ? {} : { groups: new Set(values.groups) }),
-    });
+    };
+    return andThen(propertyFacts(reader, values.uprn), (subject) =>
+      detailedRecord(subject, options),
+    );
   },
 });
 

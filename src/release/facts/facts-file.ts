@@ -9,9 +9,11 @@ import { AppendFile } from '../blocks/append-file.js';
 import type { BlockFile } from '../blocks/block-file.js';
 import { damageFailure, readWhole } from '../damage.js';
 import { type MemoryBudget, PieceFile } from '../piece-file.js';
-import { decodeAllFacts, decodeFacts } from './decode-facts.js';
+import { RecentPieces } from '../recent-pieces.js';
+import { decodeAllFacts } from './decode-facts.js';
 import { encodeFacts } from './encode-facts.js';
 import type { OwnFacts } from './facts-format.js';
+import { FactsPiece } from './facts-piece.js';
 
 /** Neighbours share values, and one property is read with few others. */
 const PIECE_ROWS_MAX = 24;
@@ -97,29 +99,34 @@ export class FactsFile {
   /** Number of the first piece of each block. */
   readonly #firstPieces: Uint32Array;
   readonly #pieces: PieceFile;
+  /** Decompressed. */
+  readonly #recent: RecentPieces<FactsPiece>;
   readonly #offsets: Float64Array;
   /** As whoever wrote the file numbers them; read when first needed, so that damage costs nothing but facts. */
   #names: readonly string[] | undefined;
 
-  constructor(paths: FactsPaths, blocks: Blocks, budget?: MemoryBudget) {
+  /** Keeps so many bytes of what was read last, for whoever reads single properties. */
+  constructor(paths: FactsPaths, blocks: Blocks, budget?: MemoryBudget, keptBytes = 0) {
     this.#name = basename(paths.facts);
     this.#blocks = blocks;
     this.#firstPieces = firstPiecesOf(blocks);
     this.#pieces = new PieceFile(paths.facts, budget);
+    this.#recent = new RecentPieces(keptBytes);
     this.#offsets = new Float64Array(new Uint8Array(readFileSync(paths.factsIndex)).buffer);
   }
 
-  /** What is written of the property at a row; Failure `damaged` where what is there turns out to be of another. */
-  ofRow(row: number, uprn: number): OwnFacts {
+  /** What is written of the property at a row; Failure `damaged` where what is there turns out to be of another. `wanted` as in `AskedFacts`. */
+  ofRow(row: number, uprn: number, wanted?: ReadonlySet<string>): OwnFacts {
     return readWhole(this.#name, () => {
       const block = this.#blocks.blockOfRow(row);
       const first = this.#blocks.firstRow(block);
       const { rows } = piecesOf(this.#blocks.firstRow(block + 1) - first);
       const piece = (this.#firstPieces[block] ?? 0) + Math.floor((row - first) / rows);
-      const facts = decodeFacts(this.#readPiece(piece), (row - first) % rows, {
-        uprn,
-        names: this.fieldNames(),
-      });
+      // Nothing is written where no row has a fact.
+      if (this.#offsets[piece] === this.#offsets[piece + 1]) return { uprn, facts: {}, sets: [] };
+      const opened = this.#recent.getOr(piece, (number) => new FactsPiece(this.#readPiece(number)));
+      const asked = { uprn, names: this.fieldNames(), wanted };
+      const facts = opened.ofRow((row - first) % rows, asked);
       if (facts === undefined) throw damageFailure([this.#name]);
       return facts;
     });

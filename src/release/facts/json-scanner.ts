@@ -26,6 +26,27 @@ export class JsonScanner {
     this.#hasEscapes = text.includes('\\');
   }
 
+  /** Where it stands, for `seek`. */
+  get position(): number {
+    return this.#at;
+  }
+
+  seek(position: number): void {
+    this.#at = position;
+  }
+
+  /** Steps over a list, and says where each of its items begins. */
+  itemsOf(): number[] {
+    const starts: number[] = [];
+    this.open();
+    if (this.closes()) return starts;
+    do {
+      starts.push(this.#at);
+      this.skip();
+    } while (this.next());
+    return starts;
+  }
+
   /** Steps into a list. */
   open(): void {
     if (this.#text.charCodeAt(this.#at) !== OPEN) throw this.#misread();
@@ -84,7 +105,9 @@ export class JsonScanner {
     this.#at = at;
     if (code === COMMA || code === CLOSE) return value;
     this.#skipWord();
-    return JSON.parse(this.#text.slice(from, this.#at)) as number;
+    const number = Number(this.#text.slice(from, this.#at));
+    if (Number.isNaN(number)) throw this.#misread();
+    return number;
   }
 
   #skipText(): void {

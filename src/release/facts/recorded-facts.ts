@@ -11,17 +11,25 @@ export class RecordedFactsFile {
   readonly #own: FactsFile;
   readonly #common: CommonFile;
 
-  constructor(paths: ReturnType<typeof releasePaths>, blocks: BlockFile, budget?: MemoryBudget) {
-    this.#own = new FactsFile(paths, blocks, budget);
+  /** `keptBytes` as for `FactsFile`. */
+  constructor(
+    paths: ReturnType<typeof releasePaths>,
+    blocks: BlockFile,
+    budget?: MemoryBudget,
+    keptBytes?: number,
+  ) {
+    this.#own = new FactsFile(paths, blocks, budget, keptBytes);
     this.#common = new CommonFile(paths, budget);
   }
 
-  /** Of the property at a row; Failure `damaged` where what is there turns out to be of another. */
-  ofRow(row: number, uprn: number): RecordedFacts {
-    const { facts, sets } = this.#own.ofRow(row, uprn);
+  /** Of the property at a row; Failure `damaged` where what is there turns out to be of another. `wanted` as in `AskedFacts`. */
+  ofRow(row: number, uprn: number, wanted?: ReadonlySet<string>): RecordedFacts {
+    const { facts, sets } = this.#own.ofRow(row, uprn, wanted);
     const all: Record<string, RecordedFact> = facts;
     for (const set of sets) {
-      for (const [name, fact] of this.#common.of(set)) all[name] ??= fact;
+      for (const [name, fact] of this.#common.of(set)) {
+        if (wanted?.has(name) !== false) all[name] ??= fact;
+      }
     }
     // Both have no other keys than names of fields.
     return all as RecordedFacts;

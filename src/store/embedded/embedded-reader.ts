@@ -50,9 +50,11 @@ export class EmbeddedReader implements PropertyReader {
   #inspection: ThreadPool | undefined;
   #inspected: Promise<void> | undefined;
 
-  constructor(releaseDir: string) {
+  /** `factsBytes` of facts that were asked for last are kept in memory. */
+  constructor(releaseDir: string, factsBytes = 0) {
     this.#dir = releaseDir;
-    this.#files = openReleaseFiles(releaseDir, new MemoryBudget(FILES_IN_MEMORY_BYTES));
+    const files = new MemoryBudget(FILES_IN_MEMORY_BYTES);
+    this.#files = openReleaseFiles(releaseDir, { files, factsBytes });
   }
 
   get release(): Release {
@@ -94,9 +96,9 @@ export class EmbeddedReader implements PropertyReader {
     return this.#files.finder.find(uprn, postcode)?.property;
   }
 
-  async recordedFacts(uprn: number): Promise<RecordedFacts> {
+  recordedFacts(uprn: number, wanted?: ReadonlySet<string>): RecordedFacts {
     const found = this.#files.finder.find(uprn);
-    return found === undefined ? {} : this.#files.recordedOf(found.row, uprn);
+    return found === undefined ? {} : this.#files.recordedOf(found.row, uprn, wanted);
   }
 
   async comparablesOf(uprn: number): Promise<KeptComparables | undefined> {
@@ -135,7 +137,7 @@ export class EmbeddedReader implements PropertyReader {
     return this.#files.finder.blocks.ofPostcode(postcode);
   }
 
-  async findPostcode(postcode: string): Promise<PostcodeFact | undefined> {
+  findPostcode(postcode: string): PostcodeFact | undefined {
     return this.#files.postcodes.find(postcode);
   }
 

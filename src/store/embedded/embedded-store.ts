@@ -18,6 +18,8 @@ import {
 export interface EmbeddedOptions {
   /** Releases kept before the current one. */
   readonly keepReleases?: number;
+  /** Of facts that were asked for last, kept in memory; none by default. */
+  readonly factsBytes?: number;
 }
 
 export function openEmbeddedStore(dataDir: string, options: EmbeddedOptions = {}): Store {
@@ -43,12 +45,14 @@ export function openEmbeddedStore(dataDir: string, options: EmbeddedOptions = {}
     },
     async openCurrent(): Promise<PropertyReader | undefined> {
       const id = readCurrentId(dataDir);
-      return id === undefined ? undefined : new EmbeddedReader(paths.release(id));
+      return id === undefined
+        ? undefined
+        : new EmbeddedReader(paths.release(id), options.factsBytes);
     },
     async openPrevious(): Promise<PropertyReader | undefined> {
       for (const earlier of releasesBefore(dataDir, idOrLast(dataDir)).reverse()) {
         try {
-          return new EmbeddedReader(paths.release(earlier));
+          return new EmbeddedReader(paths.release(earlier), options.factsBytes);
         } catch {
           // The one before it may be whole.
         }

@@ -49,13 +49,17 @@ export class Lookups {
   }
 
   /** Of the property that has the key. */
-  async recordedFacts(uprn: number, key: bigint): Promise<RecordedFacts> {
+  async recordedFacts(
+    uprn: number,
+    key: bigint,
+    wanted?: ReadonlySet<string>,
+  ): Promise<RecordedFacts> {
     const found = await this.#neighboursAt('facts', key);
     if (found === undefined) return {};
     return readWhole('facts', () => {
       const bytes = inflateRawSync(found.bytes);
       // Another version of the program would have another signature.
-      const facts = decodeFacts(bytes, found.position, { uprn, names: FIELD_NAMES });
+      const facts = decodeFacts(bytes, found.position, { uprn, names: FIELD_NAMES, wanted });
       if (facts === undefined) throw damageFailure(['facts']);
       // All of them: what is common in a release was written with each property.
       return facts.facts;

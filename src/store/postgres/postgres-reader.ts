@@ -94,9 +94,9 @@ export class PostgresReader implements PropertyReader {
     return property;
   }
 
-  async recordedFacts(uprn: number): Promise<RecordedFacts> {
+  async recordedFacts(uprn: number, wanted?: ReadonlySet<string>): Promise<RecordedFacts> {
     const key = await this.#keyOf(uprn);
-    return key === undefined ? {} : this.#lookups.recordedFacts(uprn, key);
+    return key === undefined ? {} : this.#lookups.recordedFacts(uprn, key, wanted);
   }
 
   async comparablesOf(uprn: number): Promise<KeptComparables | undefined> {

@@ -1,0 +1,15 @@
+/** Which of the facts of a property a group's answer rests on: no others need be read. */
+
+import { DERIVED_FROM } from './derive/recorded.js';
+import { DWELLING_FROM } from './dwelling.js';
+import type { GroupName } from './field.js';
+import { GROUPS, INCLUDABLE_FIELDS } from './groups.js';
+
+/** Names of fields by group: those that it answers, and those that they may be derived from. */
+export const FIELDS_READ: ReadonlyMap<GroupName, ReadonlySet<string>> = new Map(
+  GROUPS.map(({ fields, name }) => {
+    const more = Object.values(INCLUDABLE_FIELDS[name] ?? {}).flat();
+    const names = [...fields, ...more].map((field) => field.name);
+    return [name, new Set([...names, ...DERIVED_FROM, ...DWELLING_FROM])];
+  }),
+);

@@ -1,0 +1,131 @@
+/** The facts of a few neighbouring properties as they are written, and where in the text each part begins: what nobody asks for is stepped over once and never read. */
+
+import type { FactValue, RecordedFact, RecordedFacts } from '../../facts/field.js';
+import {
+  type Certainty,
+  codeAt,
+  type FieldColumn,
+  type Origin,
+  type OwnFacts,
+  type SetOfRows,
+} from './facts-format.js';
+import { JsonScanner } from './json-scanner.js';
+
+/** What is asked for of one property. */
+export interface AskedFacts {
+  readonly uprn: number;
+  /** The names of the fields, by the numbers of whoever encoded them. */
+  readonly names: readonly string[];
+  /** Names of fields; without it, all of them. */
+  readonly wanted?: ReadonlySet<string> | undefined;
+}
+
+/** Of a piece besides its text: its lists and places. */
+const OWN_BYTES = 512;
+const BYTES_AN_ENTRY = 8;
+
+export class FactsPiece {
+  readonly #scanner: JsonScanner;
+  readonly #uprns: readonly number[];
+  readonly #sets: readonly SetOfRows[];
+  /** Where each origin begins, each certainty and each field, one behind the other. */
+  readonly #starts: Uint32Array;
+  readonly #firstCertainty: number;
+  readonly #firstField: number;
+  /** What it takes in memory, about. */
+  readonly bytes: number;
+
+  constructor(bytes: Buffer) {
+    const scanner = new JsonScanner(bytes.toString('utf8'));
+    scanner.open();
+    // As `encodeFacts` writes them.
+    this.#uprns = scanner.read() as readonly number[];
+    scanner.next();
+    this.#sets = scanner.read() as readonly SetOfRows[];
+    scanner.next();
+    const starts = scanner.itemsOf();
+    this.#firstCertainty = starts.length;
+    scanner.next();
+    starts.push(...scanner.itemsOf());
+    this.#firstField = starts.length;
+    while (scanner.next()) {
+      starts.push(scanner.position);
+      scanner.skip();
+    }
+    this.#scanner = scanner;
+    this.#starts = Uint32Array.from(starts);
+    const entries = starts.length + this.#uprns.length + this.#sets.length;
+    this.bytes = OWN_BYTES + bytes.length + entries * BYTES_AN_ENTRY;
+  }
+
+  /** The facts of one of the rows; undefined where they are not those of the property, but of others. */
+  ofRow(row: number, { names, uprn, wanted }: AskedFacts): OwnFacts | undefined {
+    if (this.#uprns[row] !== uprn) return undefined;
+    const facts: Record<string, RecordedFact> = {};
+    const starts = this.#starts;
+    const scanner = this.#scanner;
+    for (let at = this.#firstField; at < starts.length; at++) {
+      scanner.seek(starts[at] as number);
+      scanner.open();
+      const name = names[scanner.read() as FieldColumn[0]];
+      if (name === undefined || wanted?.has(name) === false) continue;
+      scanner.next();
+      const fact = this.#factOf(row);
+      if (fact !== undefined) facts[name] = fact;
+    }
+    // The names and values are those that encodeFacts was given.
+    return { uprn, facts: facts as RecordedFacts, sets: this.#setsOf(row) };
+  }
+
+  #setsOf(row: number): readonly number[] {
+    return this.#sets.filter(([, rows]) => (rows & (1 << row)) !== 0).map(([id]) => id);
+  }
+
+  /** What the row has of the field behind whose number the scanner stands. */
+  #factOf(row: number): RecordedFact | undefined {
+    const scanner = this.#scanner;
+    const rows = scanner.read() as FieldColumn[1];
+    if (rows !== 0 && (rows & (1 << row)) === 0) return undefined;
+    const at = rows === 0 ? row : bitsIn(rows & ((1 << row) - 1));
+    scanner.next();
+    const origin = codeAt(scanner.read() as string, at);
+    scanner.next();
+    const certainty = codeAt(scanner.read() as string, at);
+    scanner.next();
+    const codes = scanner.read() as FieldColumn[4];
+    const value = this.#item(codes === 0 ? at : codeAt(codes, at));
+    const [source, asOf] = this.#pair(origin) as Origin;
+    const [confidence, modelled] = this.#pair(this.#firstCertainty + certainty) as Certainty;
+    return { value, confidence, modelled: modelled === 1, source, asOf };
+  }
+
+  /** The next item but so many, or the only one. */
+  #item(at: number): FactValue {
+    const scanner = this.#scanner;
+    scanner.next();
+    const first = scanner.position;
+    for (let position = 0; position < at; position++) {
+      scanner.skip();
+      if (scanner.next()) continue;
+      scanner.seek(first);
+      break;
+    }
+    // Items are what `encodeFacts` was given.
+    return scanner.read() as FactValue;
+  }
+
+  #pair(number: number): readonly [unknown, unknown] {
+    const scanner = this.#scanner;
+    scanner.seek(this.#starts[number] as number);
+    scanner.open();
+    const first = scanner.read();
+    scanner.next();
+    return [first, scanner.read()];
+  }
+}
+
+function bitsIn(mask: number): number {
+  let bits = 0;
+  for (let left = mask; left !== 0; left &= left - 1) bits++;
+  return bits;
+}

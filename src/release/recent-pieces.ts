@@ -1,0 +1,27 @@
+/** Keeps pieces that were read last, by number, as far as so many bytes go. */
+
+export class RecentPieces<V extends { readonly bytes: number }> {
+  readonly #bytesMax: number;
+  #bytes = 0;
+  /** In the order in which they were read. */
+  readonly #kept = new Map<number, V>();
+
+  constructor(bytesMax: number) {
+    this.#bytesMax = bytesMax;
+  }
+
+  /** The piece that is kept, or else what `read` gives, which is kept from now on. */
+  getOr(number: number, read: (number: number) => V): V {
+    const known = this.#kept.get(number);
+    if (known !== undefined) return known;
+    const piece = read(number);
+    this.#kept.set(number, piece);
+    this.#bytes += piece.bytes;
+    for (const [oldest, { bytes }] of this.#kept) {
+      if (this.#bytes <= this.#bytesMax) break;
+      this.#kept.delete(oldest);
+      this.#bytes -= bytes;
+    }
+    return piece;
+  }
+}
