@@ -1,10 +1,10 @@
 /** Numbers properties by the shape of their facts: kinds and sources in their order, and which fields are filled. */
 
-import { PairNumbers } from '../../release/columns/pair-numbers.js';
 import type { StagedTexts } from '../staging/staged-texts.js';
 import { NO_TEXT } from '../staging/text-book.js';
 import type { OpenFolder } from './fact-folder.js';
 import { type FactLayout, FIELD, layoutOf } from './field-places.js';
+import { PairNumbers } from './pair-numbers.js';
 import type { FolderFacts, PartitionFacts } from './partition-facts.js';
 
 /** Of facts that are hardly like any others: they are many, or their keys are. */

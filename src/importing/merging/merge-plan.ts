@@ -2,14 +2,13 @@
 
 import { addressPartValues } from '../../domain/address-parts.js';
 import { geographyValues } from '../../domain/fact.js';
-import { PRINTED_PARTS } from '../../release/columns/form-printer.js';
 import { NUMBERS, TEXTS } from '../../release/columns/property-columns.js';
 import type { StagedTexts } from '../staging/staged-texts.js';
 import { NO_TEXT } from '../staging/text-book.js';
 import type { Code, CodedForm, CodedParts, CodedProperty } from './coded-property.js';
 import { isPlace, type Place, placeOf } from './field-places.js';
 import type { FolderFacts, PartitionFacts } from './partition-facts.js';
-import { FORM, type PropertyRow, printSame } from './property-row.js';
+import { FORM, PRINTED_PARTS, type PropertyRow, printSame } from './property-row.js';
 
 /** Columns that have a value of some fact. */
 interface Taken extends Place {

@@ -2,7 +2,6 @@
 
 import { ADDRESS_PARTS, addressPartValues } from '../../domain/address-parts.js';
 import { geographyValues } from '../../domain/fact.js';
-import { PRINTED_PARTS } from '../../release/columns/form-printer.js';
 import { NUMBERS, TEXTS } from '../../release/columns/property-columns.js';
 import type { PackedWriter } from '../staging/packed-values.js';
 import type { StagedTexts } from '../staging/staged-texts.js';
@@ -11,6 +10,9 @@ import type { Code, CodedForm, CodedParts, CodedProperty } from './coded-propert
 
 /** How a form is written: a line of a list, the property's own address, or other parts. */
 export const FORM = { line: 0, own: 1, parts: 2 } as const;
+
+/** The parts of an address but the postcode, which is not printed. */
+export const PRINTED_PARTS = ADDRESS_PARTS.length - 1;
 
 /** What a form takes: its kind and its codes. */
 export const FORM_LENGTH = 1 + PRINTED_PARTS;

@@ -1,22 +1,14 @@
 /** Reads merged properties from their bucket into the rows of a table. */
 
-import { ADDRESS_PARTS } from '../../domain/address-parts.js';
-import { FormPrinter, PRINTED_PARTS } from '../../release/columns/form-printer.js';
-import {
-  type Form,
-  NO_TEXT,
-  NUMBERS,
-  type PropertyColumns,
-  TEXTS,
-} from '../../release/columns/property-columns.js';
+import { NUMBERS, type PropertyColumns, TEXTS } from '../../release/columns/property-columns.js';
 import type { PackedReader } from '../staging/packed-values.js';
 import { distinctLines } from './distinct-lines.js';
-import { ADDRESS_AT, FORM } from './property-row.js';
+import { FormPrinter } from './form-printer.js';
+import { ADDRESS_AT, FORM, PRINTED_PARTS } from './property-row.js';
 
 /** The number that a text has in the table. */
 export type CodeOf = (code: number) => number;
 
-const [STREET, TOWN] = [ADDRESS_PARTS.indexOf('thoroughfare'), ADDRESS_PARTS.indexOf('postTown')];
 const [SOURCES, ORIGINS] = [TEXTS.indexOf('sources'), TEXTS.indexOf('origins')];
 
 export class RowReader {
@@ -25,8 +17,7 @@ export class RowReader {
   readonly #texts: readonly Uint32Array[];
   readonly #printer: FormPrinter;
   readonly #own = new Uint32Array(PRINTED_PARTS);
-  /** By code; none yet where nobody asked. */
-  readonly #uppers: (number | undefined)[] = [];
+  readonly #other = new Uint32Array(PRINTED_PARTS);
 
   constructor(table: PropertyColumns) {
     this.#table = table;
@@ -36,7 +27,7 @@ export class RowReader {
   }
 
   read(from: PackedReader, row: number, codeOf: CodeOf): void {
-    const { codes } = this.#table;
+    const { codes, forms, printsItself } = this.#table;
     for (let at = 0; at < NUMBERS.length; at++) {
       (this.#numbers[at] as Float64Array)[row] = from.number();
     }
@@ -48,55 +39,20 @@ export class RowReader {
     for (let at = 0; at < PRINTED_PARTS; at++) {
       this.#own[at] = (this.#texts[ADDRESS_AT + at] as Uint32Array)[row] as number;
     }
-    this.#readForms(from, row, codeOf);
-  }
-
-  #readForms(from: PackedReader, row: number, codeOf: CodeOf): void {
-    const { codes, forms, printsItself } = this.#table;
-    const count = from.byte();
-    const start = from.position;
-    if (this.#areOwn(from, count, codeOf)) {
-      forms[row] = null;
-      printsItself[row] = 1;
-      return;
-    }
-    from.moveTo(start);
     const own = this.#printer.line(this.#own);
-    const all = Array.from({ length: count }, (): Form => {
+    const lines: string[] = new Array(from.byte());
+    for (let at = 0; at < lines.length; at++) {
       const kind = from.byte();
-      if (kind === FORM.line) return { line: codes.at(codeOf(from.code())) ?? '', codes: null };
-      if (kind === FORM.own) return { line: own, codes: [...this.#own] };
-      const parts = Array.from({ length: PRINTED_PARTS }, () => codeOf(from.code()));
-      return { line: this.#printer.line(parts), codes: parts };
-    });
-    const distinct = distinctLines(all.map(({ line }) => line));
-    forms[row] = distinct.map((line) => all.find((form) => form.line === line) as Form);
+      if (kind === FORM.line) lines[at] = codes.at(codeOf(from.code())) ?? '';
+      else lines[at] = kind === FORM.own ? own : this.#readParts(from, codeOf);
+    }
+    const distinct = distinctLines(lines);
+    forms[row] = distinct;
     printsItself[row] = distinct[0] === own ? 1 : 0;
   }
 
-  /** Whether all forms print what the address does, the first to the letter and the others but for capitals. */
-  #areOwn(from: PackedReader, count: number, codeOf: CodeOf): boolean {
-    if (count === 0 || (this.#own[STREET] === NO_TEXT && this.#own[TOWN] === NO_TEXT)) return false;
-    for (let form = 0; form < count; form++) {
-      const kind = from.byte();
-      if (kind === FORM.line) return false;
-      if (kind === FORM.own) continue;
-      for (let at = 0; at < PRINTED_PARTS; at++) {
-        const [code, own] = [codeOf(from.code()), this.#own[at] as number];
-        if (code !== own && (form === 0 || this.#upperOf(code) !== this.#upperOf(own)))
-          return false;
-      }
-    }
-    return true;
-  }
-
-  /** The code of the text in capitals. */
-  #upperOf(code: number): number {
-    const { codes } = this.#table;
-    const known = this.#uppers[code];
-    if (known !== undefined) return known;
-    const upper = codes.of(codes.at(code)?.toUpperCase() ?? null);
-    this.#uppers[code] = upper;
-    return upper;
+  #readParts(from: PackedReader, codeOf: CodeOf): string {
+    for (let at = 0; at < PRINTED_PARTS; at++) this.#other[at] = codeOf(from.code());
+    return this.#printer.line(this.#other);
   }
 }

@@ -3,9 +3,11 @@
  * numbers and words.
  */
 
+import { readForm } from '../read/read-form.js';
 import type { Reading, ReadWord } from '../read/reading.js';
-import { readingsOf } from './alike-forms.js';
+import { tokenise } from '../read/tokens.js';
 import type { Candidate } from './candidate.js';
+import { variantsOfForm } from './form-variants.js';
 
 /**
  * The candidates of one postcode, or of a set of blocking keys, ready to be compared. Plain data:
@@ -65,31 +67,12 @@ export const EMPTY_BLOCK: PreparedBlock = {
 /** Called with each form of each candidate (by its position) and how it was read. */
 export type OnReading = (candidate: number, reading: Reading, form: Reading) => void;
 
-/** A candidate some of whose forms may have been read already. */
-export interface ReadCandidate extends Omit<Candidate, 'forms'> {
-  readonly forms: readonly (string | readonly Reading[])[];
-}
-
 /** Prepares candidates; the order of properties is kept. */
-export function prepare(
-  candidates: readonly ReadCandidate[],
-  onReading?: OnReading,
-): PreparedBlock {
+export function prepare(candidates: readonly Candidate[], onReading?: OnReading): PreparedBlock {
   const draft = new BlockDraft(onReading);
   for (const candidate of candidates) draft.add(candidate);
   return draft.block();
 }
-
-/** The words of a reading as numbers. */
-interface PackedWords {
-  readonly words: readonly ReadWord[];
-  readonly packed: readonly number[];
-}
-
-/** Those of a packed word below its index. */
-const WORD_BITS = 5;
-/** Readings whose words are remembered, the latest. */
-const PACKED_MAX = 16;
 
 class BlockDraft {
   private readonly uprns: number[] = [];
@@ -100,22 +83,22 @@ class BlockDraft {
   private readonly wordCounts: number[] = [];
   private readonly lastProperty: number[] = [];
   private readonly forms: number[] = [];
-  private readonly packed: PackedWords[] = [];
   /** Hashes of the forms of one property; few have more than two. */
   private readonly seen: number[] = [];
 
   constructor(private readonly onReading?: OnReading) {}
 
-  add(candidate: ReadCandidate): void {
+  add(candidate: Candidate): void {
     const property = this.uprns.length;
     this.uprns.push(candidate.uprn);
     this.postcodeOf.push(indexOf(this.postcodes, candidate.postcode ?? ''));
     const { seen } = this;
     seen.length = 0;
-    for (const given of candidate.forms) {
-      const readings = typeof given === 'string' ? readingsOf(given) : given;
-      const form = readings[0] as Reading;
-      for (const reading of readings) {
+    for (const text of candidate.forms) {
+      let form: Reading | undefined;
+      for (const tokens of variantsOfForm(tokenise(text))) {
+        const reading = readForm(tokens);
+        form ??= reading;
         this.onReading?.(property, reading, form);
         // Forms that read the same (`FLAT 1` and `Flat 1,`) are one.
         if (seen.includes(reading.fullHash) || isEmpty(reading)) continue;
@@ -132,39 +115,23 @@ class BlockDraft {
     forms.push(length, property, reading.fullHash, reading.headHash);
     forms.push(reading.floors, reading.sides, reading.kinds, identifiers.length, words.length);
     for (const { low, high, letters, flags } of identifiers) forms.push(low, high, letters, flags);
-    const packed = this.packedWords(words);
-    for (let at = 0; at < packed.length; at++) {
-      forms.push(packed[at] as number);
-      this.count((packed[at] as number) >>> WORD_BITS, property);
+    for (const word of words) {
+      forms.push(this.wordIndex(word, property) * 32 + word.role * 4 + classOf(word));
     }
   }
 
-  /** Neighbours that were read alike have their words in common. */
-  private packedWords(words: readonly ReadWord[]): readonly number[] {
-    const known = this.packed.findLast((one) => one.words === words);
-    if (known !== undefined) return known.packed;
-    const packed = words.map(
-      (word) => (this.wordIndex(word) << WORD_BITS) + word.role * 4 + classOf(word),
-    );
-    if (this.packed.length === PACKED_MAX) this.packed.shift();
-    this.packed.push({ words, packed });
-    return packed;
-  }
-
-  private wordIndex(word: ReadWord): number {
+  private wordIndex(word: ReadWord, property: number): number {
     const index = indexOf(this.words, word.text);
     if (index === this.wordHashes.length) {
       this.wordHashes.push(word.hash);
       this.wordCounts.push(0);
       this.lastProperty.push(-1);
     }
+    if (this.lastProperty[index] !== property) {
+      this.lastProperty[index] = property;
+      this.wordCounts[index] = (this.wordCounts[index] ?? 0) + 1;
+    }
     return index;
-  }
-
-  private count(word: number, property: number): void {
-    if (this.lastProperty[word] === property) return;
-    this.lastProperty[word] = property;
-    this.wordCounts[word] = (this.wordCounts[word] ?? 0) + 1;
   }
 
   block(): PreparedBlock {

@@ -1,7 +1,7 @@
 /** Gathers the streets and buildings of a block, as plain data that can be kept with it and added to the table of all. */
 
 import { sectorOf } from '../../domain/postcode.js';
-import type { Reading, ReadWord } from '../read/reading.js';
+import type { Reading } from '../read/reading.js';
 import {
   type NumberRange,
   numberRangeOf,
@@ -34,20 +34,9 @@ type Gathered = { -readonly [Name in keyof Spot]: Spot[Name] } & {
   lastProperty: number;
 };
 
-/** What the words of a reading name in the places of its form. */
-interface Named {
-  readonly words: readonly ReadWord[];
-  readonly form: readonly ReadWord[];
-  readonly spots: readonly Gathered[];
-}
-
-const NAMED_MAX = 16;
-
 export class StreetCollector {
   /** Few: a block has one street or two. */
   readonly #spots: Gathered[] = [];
-  /** The latest words, and what they name. */
-  readonly #named: Named[] = [];
   #tail: readonly string[] = [];
   /** Of that tail: neighbours mostly have one. */
   #places: readonly string[] = [];
@@ -57,22 +46,13 @@ export class StreetCollector {
    * the form itself, lest each translation of a town make another street.
    */
   add(property: number, reading: Reading, form: Reading = reading): void {
-    for (const spot of this.#spotsOf(reading, form)) {
-      widen(spot, numberRangeOf(reading, spot.isBuilding));
+    const places = this.#placesOf(form);
+    for (const street of streetNamesOf(reading)) {
+      const spot = this.#spotOf(street, places);
+      widen(spot, numberRangeOf(reading, street.isBuilding));
       if (spot.lastProperty !== property) spot.count++;
       spot.lastProperty = property;
     }
-  }
-
-  /** Neighbours that were read alike have their words in common. */
-  #spotsOf({ words }: Reading, form: Reading): readonly Gathered[] {
-    const known = this.#named.findLast((one) => one.words === words && one.form === form.words);
-    if (known !== undefined) return known.spots;
-    const places = this.#placesOf(form);
-    const spots = streetNamesOf(words).map((street) => this.#spotOf(street, places));
-    if (this.#named.length === NAMED_MAX) this.#named.shift();
-    this.#named.push({ words, form: form.words, spots });
-    return spots;
   }
 
   endBlock(postcode: string | null): BlockStreets {
@@ -87,7 +67,6 @@ export class StreetCollector {
       places,
     }));
     this.#spots.length = 0;
-    this.#named.length = 0;
     return { sector: postcode === null ? null : sectorOf(postcode), spots };
   }
 

@@ -18,7 +18,7 @@ export interface StreetName {
 const NAME_WORDS_MAX = 6;
 
 /** The names of a form: each run of words between commas that has one role. */
-export function streetNamesOf(words: readonly ReadWord[]): readonly StreetName[] {
+export function streetNamesOf({ words }: Reading): readonly StreetName[] {
   const names: StreetName[] = [];
   for (let from = 0, at = 0; at < words.length; at++) {
     const word = words[at] as ReadWord;

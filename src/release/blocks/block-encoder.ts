@@ -170,11 +170,10 @@ class FormCells implements Cells {
   }
 
   #text(row: number): string | null {
-    const forms = this.#table.forms[row];
-    if (forms === null || forms === undefined) return SAME_AS_PARTS;
-    if (forms.length === 0) return null;
-    const lines = forms.map(({ line }) => line);
-    if (this.#table.printsItself[row] === 1) lines[0] = SAME_AS_PARTS;
-    return listText(lines);
+    const own = this.#table.forms[row] as readonly string[];
+    const printsItself = this.#table.printsItself[row] === 1;
+    if (own.length < 2)
+      return own.length === 0 ? null : printsItself ? SAME_AS_PARTS : (own[0] ?? null);
+    return listText(printsItself ? [SAME_AS_PARTS, ...own.slice(1)] : own);
   }
 }

@@ -1,6 +1,7 @@
 /** A section: consecutive properties in every form in which the store keeps them, made in whichever thread has them. */
 
 import { placedAtPostcodeOrigins } from '../../domain/property-origins.js';
+import type { Candidate } from '../../matching/candidates/candidate.js';
 import { prepare } from '../../matching/candidates/prepare.js';
 import { StreetCollector } from '../../matching/streets/street-collector.js';
 import { BlockEncoder } from '../blocks/block-encoder.js';
@@ -13,7 +14,6 @@ import { fieldsToWrite } from '../columns/column-fields.js';
 import { derivedParts } from '../columns/derived-parts.js';
 import { type PartPlace, writeParts } from '../columns/part-file.js';
 import { NO_TEXT, type PropertyColumns } from '../columns/property-columns.js';
-import { ReadForms } from '../columns/read-forms.js';
 import type { FindPostcode } from '../columns/row-subject.js';
 import { BLOCK_ROWS_MAX } from '../layout.js';
 import type { PostcodeDirectory } from '../postcode-directory.js';
@@ -88,7 +88,6 @@ function encodeBlocks(
   const firstRows: number[] = [];
   const streets = new StreetCollector();
   const encoder = new BlockEncoder(table);
-  const forms = new ReadForms(table);
   let start = 0;
   for (const rows of groups) {
     const before = firstRows.length;
@@ -99,7 +98,7 @@ function encodeBlocks(
       firstRows.push(start);
       for (const piece of PIECES) offsets[piece].push(pieces[piece].length);
       encoder.encode(start, end, pieces.blocks);
-      const candidates = forms.candidates(start, end);
+      const candidates = candidatesOf(table, start, end);
       const prepared = prepare(candidates, (...read) => streets.add(...read));
       encodePrepared(prepared, pieces.prepared);
       pieces.spots.text(JSON.stringify(streets.endBlock(postcode)));
@@ -121,6 +120,15 @@ function encodeBlocks(
 function ofPieces<Value>(make: (piece: Piece) => Value): Readonly<Record<Piece, Value>> {
   // Every piece has its entry.
   return Object.fromEntries(PIECES.map((piece) => [piece, make(piece)])) as Record<Piece, Value>;
+}
+
+function candidatesOf(table: PropertyColumns, from: number, to: number): readonly Candidate[] {
+  const postcode = table.text('postcode', from);
+  return Array.from({ length: to - from }, (_, at) => ({
+    uprn: table.numbers.uprn[from + at] as number,
+    forms: table.forms[from + at] as readonly string[],
+    postcode,
+  }));
 }
 
 function blockEnd({ texts }: PropertyColumns, start: number, limit: number): number {

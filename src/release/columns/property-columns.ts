@@ -54,13 +54,6 @@ export class TextCodes {
   }
 }
 
-/** One address of a property. */
-export interface Form {
-  readonly line: string;
-  /** Of the parts that print it, but the postcode; null where it is known as a line only. */
-  readonly codes: readonly number[] | null;
-}
-
 type Numbers = Readonly<Record<NumberName, Float64Array>>;
 type Texts = Readonly<Record<TextName, Uint32Array>>;
 
@@ -70,8 +63,8 @@ export class PropertyColumns {
   readonly numbers: Numbers;
   /** Codes of `codes`. */
   readonly texts: Texts;
-  /** Of each property; null where the only one is what the address prints. */
-  readonly forms: (readonly Form[] | null)[];
+  /** The lines of each property's forms. */
+  readonly forms: (readonly string[])[];
   /** 1 where the first of them is what the address prints, as it nearly always is. */
   readonly printsItself: Uint8Array;
   readonly codes: TextCodes;
@@ -99,7 +92,7 @@ export class PropertyColumns {
     for (const name of TEXTS) gatherInto(gathered.texts[name], this.texts[name], order);
     gatherInto(gathered.printsItself, this.printsItself, order);
     for (let at = 0; at < order.length; at++) {
-      gathered.forms[at] = this.forms[order[at] as number] as readonly Form[] | null;
+      gathered.forms[at] = this.forms[order[at] as number] ?? [];
     }
     return gathered;
   }
@@ -129,7 +122,7 @@ export class PropertyColumns {
     const values = geographyValues(areas ?? NO_AREAS);
     for (const [at, name] of GEOGRAPHY_AREAS.entries())
       texts[name][row] = codes.of(values[at] ?? null);
-    this.forms[row] = forms.map((line) => ({ line, codes: null }));
+    this.forms[row] = forms;
     this.printsItself[row] = forms[0] === formLine(address) ? 1 : 0;
   }
 }

@@ -1,13 +1,9 @@
 /** Prints addresses on one line from the codes of their parts: premises and places are laid out once for all that have them. */
 
 import { layOutPremises, lineOf, type Premises, placesLine } from '../../domain/address-lines.js';
-import { ADDRESS_PARTS } from '../../domain/address-parts.js';
 import { PairNumbers } from './pair-numbers.js';
 
-/** The parts of an address but the postcode, which stands last and is not printed. */
-export const PRINTED_PARTS = ADDRESS_PARTS.length - 1;
-
-/** Codes of the printed parts of an address. */
+/** Codes of the parts of an address, in the order of `ADDRESS_PARTS`; the postcode is not printed. */
 export type PartCodes = ArrayLike<number>;
 
 export class FormPrinter {
