@@ -19,6 +19,7 @@ const SHELVES = {
     'citus',
     'fleet',
     'security',
+    'faults',
   ],
   'How it is made': ['architecture', 'comparison', 'testing', 'dependencies', 'glossary'],
 };
