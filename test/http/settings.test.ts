@@ -23,6 +23,7 @@ describe('the settings', () => {
       corsOrigins: null,
       settings: null,
       keepReleases: 1,
+      factsMemoryMb: 128,
       mapTiles: null,
       mapAttribution: '',
     });
