@@ -26,7 +26,7 @@ export function timeLine({ listings, events, sales }: PropertyMarket): readonly 
   const ofListings = linked.flatMap((listing) =>
     events
       .filter(({ listingId }) => listingId === listing.listingId)
-      .filter((event) => !isToldByRegister(event, registered.has(placeOf(event))))
+      .filter((event) => !isInRegister(event, registered.has(placeOf(event))))
       .flatMap((event) => eventOfListing(event, listing, places)),
   );
   const ofSales = sales.map((sale) => eventOfSale(sale, agreed.get(sale.fact.id)));
@@ -34,7 +34,7 @@ export function timeLine({ listings, events, sales }: PropertyMarket): readonly 
 }
 
 /** The register has the completion, with the day and the price that count. */
-function isToldByRegister({ type }: ListingEvent, isRegistered: boolean): boolean {
+function isInRegister({ type }: ListingEvent, isRegistered: boolean): boolean {
   return isRegistered && type === 'Sale Completed';
 }
 

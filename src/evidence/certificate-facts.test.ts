@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BARE_PROPERTY } from '../../test/support/bare-property.js';
 import type { CertificateFact } from '../domain/evidence/certificates.js';
+import { addOwnRecordFacts } from './own-record-facts.js';
 import { FactCollector } from './recorded.js';
-import { addToldFacts } from './told-facts.js';
 
 const HOME: CertificateFact = {
   ...{ kind: 'certificate', id: 'home', uprn: 1, address: { text: '', postcode: null } },
@@ -24,7 +24,7 @@ function told(certificates: readonly CertificateFact[], classification: string |
   const link = { matchType: 'Exact UPRN', confidence: 1 } as const;
   const linked = certificates.map((fact) => ({ fact, link }));
   const evidence = { property, certificates: linked, sales: [], listings: [] };
-  addToldFacts(evidence, { asOf: '2021-06-01' }, facts);
+  addOwnRecordFacts(evidence, { asOf: '2021-06-01' }, facts);
   return facts.facts;
 }
 

@@ -18,7 +18,7 @@ export interface Dwelling {
   /** Whether no other property of the set has this number and street. */
   readonly isOnlyOfStreet: boolean;
   /** Whether none has it in this outcode, but some have elsewhere. */
-  readonly isToldByOutcode: boolean;
+  readonly isNamedByOutcode: boolean;
   /** A number that no property of the postcode nor of the street has. */
   readonly freeNumber: number;
 }
@@ -63,7 +63,7 @@ export function dwellingsOf(candidates: readonly Candidate[]): Dwelling[] {
         ...one,
         outcode: outcodeOf(postcode),
         isOnlyOfStreet: namesakes.length === 1,
-        isToldByOutcode: namesakes.length > 1 && here.length === 1,
+        isNamedByOutcode: namesakes.length > 1 && here.length === 1,
         freeNumber,
       },
     ];

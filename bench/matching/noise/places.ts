@@ -24,9 +24,9 @@ const ABROAD = [
 const FAR_OUTCODES = ['AB10', 'TR1', 'CA3', 'NR2', 'LL11', 'IV2', 'CT16', 'SA1'];
 
 export const PLACES: Readonly<Record<string, Noise>> = {
-  outcodeOnly: ofHouse((d) => (d.isToldByOutcode ? `${line(d)}, ${d.outcode}` : undefined)),
+  outcodeOnly: ofHouse((d) => (d.isNamedByOutcode ? `${line(d)}, ${d.outcode}` : undefined)),
   outcodeAndTown: ofHouse((d) =>
-    d.isToldByOutcode ? `${line(d)}, ${d.town}, ${d.outcode}` : undefined,
+    d.isNamedByOutcode ? `${line(d)}, ${d.town}, ${d.outcode}` : undefined,
   ),
   outcodeAlone: ofHouse((d, chance) =>
     d.isOnlyOfStreet
@@ -38,7 +38,7 @@ export const PLACES: Readonly<Record<string, Noise>> = {
       : undefined,
   ),
   sectorOnly: ofHouse((d) =>
-    d.isToldByOutcode ? `${line(d)}, ${d.postcode.slice(0, -2)}` : undefined,
+    d.isNamedByOutcode ? `${line(d)}, ${d.postcode.slice(0, -2)}` : undefined,
   ),
   townOnly: ofHouse((d) => (d.isOnlyOfStreet ? `${line(d)}, ${d.town}` : undefined)),
   townCommaless: ofHouse((d) =>
@@ -91,7 +91,7 @@ export const PLACES: Readonly<Record<string, Noise>> = {
     return `${line(d)}, ${d.town}, ${out} ${a}${digit}${b}`;
   }),
   outcodeBefore: ofHouse((d, chance) =>
-    d.isToldByOutcode
+    d.isNamedByOutcode
       ? chance.of([`${d.outcode}: ${line(d)}`, `${line(d)} (${d.outcode}), ${d.town}`])
       : undefined,
   ),

@@ -10,10 +10,10 @@ import { AREA_FIGURES } from '../../estimation/modelled-fields.js';
 import { AreaFigures } from '../../evidence/area-figures.js';
 import { areasOf } from '../../evidence/areas-of.js';
 import { asDwelling, recordedValues } from '../../evidence/dwelling-of.js';
+import { addOwnRecordFacts } from '../../evidence/own-record-facts.js';
 import type { OwnRecords } from '../../evidence/own-records.js';
 import { FactCollector } from '../../evidence/recorded.js';
 import type { Link } from '../../evidence/records/record-kind.js';
-import { addToldFacts } from '../../evidence/told-facts.js';
 import type { PropertyReader } from '../../store/store.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
@@ -118,6 +118,6 @@ function within(evidence: OwnRecords, accepts: (day: string) => boolean): OwnRec
 
 function toldBy(property: Property, evidence: OwnRecords, asOf: string) {
   const facts = new FactCollector();
-  addToldFacts({ ...evidence, property, listings: [] }, { asOf }, facts);
+  addOwnRecordFacts({ ...evidence, property, listings: [] }, { asOf }, facts);
   return facts.facts;
 }

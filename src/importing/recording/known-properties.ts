@@ -8,8 +8,8 @@ import { AREA_FIGURES } from '../../estimation/modelled-fields.js';
 import type { CertificateConfidence } from '../../estimation/repeat-agreement.js';
 import type { AreaFigures } from '../../evidence/area-figures.js';
 import { dwellingOf } from '../../evidence/dwelling-of.js';
+import { addOwnRecordFacts } from '../../evidence/own-record-facts.js';
 import { FactCollector } from '../../evidence/recorded.js';
-import { addToldFacts } from '../../evidence/told-facts.js';
 import type { FactTable } from '../../facts/fact-table.js';
 import { keyOfAreas } from './areas-of-property.js';
 import { listedHomes } from './home-market.js';
@@ -49,7 +49,7 @@ export class KnownProperties {
     const { certificates, sales, ratings } = evidence;
     const facts = new FactCollector(this.#table, at);
     const listings = listedHomes(evidence);
-    addToldFacts({ property, certificates, sales, ratings, listings }, this.#options, facts);
+    addOwnRecordFacts({ property, certificates, sales, ratings, listings }, this.#options, facts);
     const areaFigures = areas === null ? NO_FIGURES : this.#figuresOf(areas);
     const dwelling = dwellingOf({ property, evidence, told: facts.view, areaFigures });
     return { row, property, areas, areaSources, located, evidence, standing, facts, dwelling };

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { BARE_PROPERTY } from '../../test/support/bare-property.js';
 import { linked, saleOf } from '../../test/support/linked-sale.js';
 import type { CertificateFact } from '../domain/evidence/certificates.js';
+import { addOwnRecordFacts } from './own-record-facts.js';
 import { FactCollector } from './recorded.js';
-import { addToldFacts } from './told-facts.js';
 
 const NEW_HOME = linked(saleOf({ date: '2013-06-01', priceGbp: 200_000, isNewBuild: true }));
 
@@ -16,7 +16,7 @@ function bandOf(certificates: readonly CertificateFact['values'][], sales = [NEW
     }),
   );
   const told = { certificates: facts_.map(linked), sales, listings: [], property: BARE_PROPERTY };
-  addToldFacts(told, { asOf: '2026-01-01' }, facts);
+  addOwnRecordFacts(told, { asOf: '2026-01-01' }, facts);
   return facts.facts.CONSTRUCTION_AGE_BAND;
 }
 

@@ -13,7 +13,7 @@ import type { PropertyEvidence } from './records/record-kinds.js';
 import { addResidentialFacts } from './residential-facts.js';
 import { addSaleFacts } from './sale-facts.js';
 
-export interface ToldOptions {
+export interface OwnRecordOptions {
   /** Date of the release, `YYYY-MM-DD`. */
   readonly asOf: string;
   /** How well repeated certificates agree; left out where it was not measured. */
@@ -22,14 +22,14 @@ export interface ToldOptions {
   readonly only?: readonly CertifiedField[];
 }
 
-export interface ToldBy extends OwnRecords, Partial<Pick<PropertyEvidence, 'ratings'>> {
+export interface RecordedHome extends OwnRecords, Partial<Pick<PropertyEvidence, 'ratings'>> {
   readonly listings: readonly ListedHome[];
   readonly property: Property;
 }
 
-export function addToldFacts(
-  { property, certificates, sales, listings, ratings = [] }: ToldBy,
-  options: ToldOptions,
+export function addOwnRecordFacts(
+  { property, certificates, sales, listings, ratings = [] }: RecordedHome,
+  options: OwnRecordOptions,
   facts: FactCollector,
 ): void {
   addCertificateFacts(certificates, options, facts);
