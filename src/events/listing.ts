@@ -42,6 +42,8 @@ export interface Listing {
   readonly reference: string;
   readonly transactionType: TransactionType;
   readonly link: ListingLink | null;
+  /** The UPRN that the feed gives, which may be that of no property. */
+  readonly givenUprn: number | null;
   /** A value of LISTING_STATUS. */
   readonly status: string;
   readonly statusDate: string;

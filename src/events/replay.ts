@@ -37,7 +37,7 @@ export function replay(deliveries: Iterable<LinkedDelivery>): Replayed {
     const { source } = delivery;
     const rowsOf = rowsByBranch(delivery, rows, (fact) => branches.get(nameOf(source, fact)));
     for (const [branch, own] of rowsOf) {
-      const key = keyOf(source, branch);
+      const key = branchKeyOf(source, branch);
       const covered = delivery.branches.filter((name) => name === branch);
       const told = reconcile(book.get(key) ?? [], { ...delivery, branches: covered }, own);
       book.set(key, told.listings);
@@ -71,6 +71,10 @@ function rowsByBranch(
 
 type Named = Pick<Listing, 'reference' | 'transactionType'>;
 
-const keyOf = (source: string, branch: string | null): string => JSON.stringify([source, branch]);
-const nameOf = (source: string, { reference, transactionType }: Named): string =>
+/** The same for the same branch of the same feed. */
+export const branchKeyOf = (source: string, branch: string | null): string =>
+  JSON.stringify([source, branch]);
+
+/** What a feed names a listing by where it does not say the branch. */
+export const nameOf = (source: string, { reference, transactionType }: Named): string =>
   JSON.stringify([source, reference, transactionType]);

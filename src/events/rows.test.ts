@@ -17,6 +17,7 @@ const LISTING: Listing = {
   reference: 'r1',
   transactionType: 'Sale',
   link: LINK,
+  givenUprn: null,
   status: 'For Sale',
   statusDate: '2026-01-01',
   address: { text: '1 High Street', postcode: 'RG30 1AA' },

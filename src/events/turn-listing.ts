@@ -142,7 +142,14 @@ function statusOf(
 
 type Content = Pick<
   Listing,
-  'link' | 'address' | 'displayAddress' | 'latitude' | 'longitude' | 'values' | 'features'
+  | 'link'
+  | 'givenUprn'
+  | 'address'
+  | 'displayAddress'
+  | 'latitude'
+  | 'longitude'
+  | 'values'
+  | 'features'
 >;
 
 /** Feeds that name the agent do so in some files only. */
@@ -150,6 +157,7 @@ function contentOf({ fact, link }: LinkedListing, before: Listing | undefined): 
   const agent = fact.values['AGENT_NAME'] ?? before?.values['AGENT_NAME'];
   return {
     link,
+    givenUprn: fact.uprn,
     address: fact.address,
     displayAddress: fact.displayAddress,
     latitude: fact.latitude,

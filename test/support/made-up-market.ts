@@ -37,6 +37,7 @@ export function listingOf(
     reference: listingId,
     transactionType: 'Sale',
     link: LINK,
+    givenUprn: null,
     status: 'For Sale',
     statusDate: '2026-01-01',
     address: { text: '1 High Street', postcode: null },

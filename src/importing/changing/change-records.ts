@@ -22,6 +22,7 @@ import { spreadRecords } from '../linking/spread-records.js';
 import { entryOfListing, entryOfRecord, UnlinkedRecords } from '../linking/unlinked-records.js';
 import type { FactFolder } from '../merging/fact-folder.js';
 import { readShared } from '../recording/shared-figures.js';
+import type { Neighbourhood } from './changed-branches.js';
 import { ChangedListings } from './changed-listings.js';
 import { type ChangedPlaces, changePlaces } from './changed-places.js';
 import { datedRows } from './dated-rows.js';
@@ -106,15 +107,28 @@ class RecordsChange {
   }
 
   async run(): Promise<ChangedRecords | undefined> {
-    const { log, kept, sides } = this.#opened;
-    const { max, properties, changes, state, progress } = this.#options;
+    const { log } = this.#opened;
+    const { progress } = this.#options;
     const relinking = new Relinking({ log, linkers: this.#linkers, dirs: this.#dirs });
     progress.stage('linking', 'rows', 0);
+    const near = this.#near();
     this.#relinkChanged(relinking);
-    this.#relinkNear(relinking);
+    this.#relinkNear(relinking, near);
     progress.end();
-    const listings = this.#changedListings();
-    if (!relinking.isSure) return undefined;
+    const listings = this.#changedListings(near);
+    try {
+      return relinking.isSure ? await this.#recordAll(relinking, listings) : undefined;
+    } finally {
+      listings.close();
+    }
+  }
+
+  async #recordAll(
+    relinking: Relinking,
+    listings: ChangedListings,
+  ): Promise<ChangedRecords | undefined> {
+    const { kept, sides } = this.#opened;
+    const { max, properties, changes, state } = this.#options;
     const news = addCounts(state.news, {
       ...Object.fromEntries(relinking.news),
       listings: listings.news,
@@ -170,9 +184,9 @@ class RecordsChange {
     }
   }
 
-  /** Records of the postcodes whose properties change: each may now mean another of them, or one that it did not mean. */
-  #relinkNear(relinking: Relinking): void {
-    const { sides, log } = this.#opened;
+  /** The properties that change, their postcodes and all that is in them. */
+  #near(): Neighbourhood {
+    const { sides } = this.#opened;
     const postcodes = new Set<string>();
     const uprns = new Set<number>();
     for (const { uprn, property } of this.#options.properties) {
@@ -185,6 +199,12 @@ class RecordsChange {
     for (const postcode of postcodes) {
       for (const uprn of sides.before.candidatesOfPostcode(postcode).uprns) uprns.add(uprn);
     }
+    return { postcodes, uprns };
+  }
+
+  /** Each record of the neighbourhood may now mean another property of it, or one that it did not mean. */
+  #relinkNear(relinking: Relinking, { postcodes, uprns }: Neighbourhood): void {
+    const { log } = this.#opened;
     const numbers = [...uprns].flatMap((uprn) => log.linkedTo(uprn));
     for (const postcode of postcodes) numbers.push(...log.unlinkedIn(postcode));
     for (const number of numbers) {
@@ -193,13 +213,12 @@ class RecordsChange {
     }
   }
 
-  #changedListings(): ChangedListings {
+  #changedListings(near: Neighbourhood): ChangedListings {
     const { plan, paths, postcodes } = this.#options;
     const context = { linker: this.#linkers.after, workDir: paths.work };
     return new ChangedListings({
       ...context,
-      folders: plan.folders.after,
-      postcodes,
+      ...{ folders: plan.folders, near, postcodes },
       keptPath: keptPaths(this.#keptDir).listings,
       changes: this.#opened.kept.listings,
     });

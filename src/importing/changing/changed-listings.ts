@@ -1,19 +1,26 @@
-/** Replays the deliveries of all feeds and finds the listings that are not as they were. */
+/** Replays the deliveries of the branches that are concerned, and finds the listings that are not as they were. */
 
-import { dayOf } from '../../events/days.js';
-import { type KeptListing, keptListing, readKept, recordOfKept } from '../keeping/kept-listings.js';
+import {
+  type KeptListing,
+  KeptListings,
+  keptListing,
+  recordOfKept,
+} from '../keeping/kept-listings.js';
 import type { AddressLinker } from '../linking/address-linker.js';
 import { type ListingRecord, linkListings } from '../linking/link-listings.js';
-import type { FactFolder } from '../merging/fact-folder.js';
+import { changedBranches, type Neighbourhood } from './changed-branches.js';
+import type { ChangedFolders } from './plan-change.js';
 
 export interface ListingsSource {
-  readonly folders: readonly FactFolder[];
+  readonly folders: ChangedFolders;
   readonly linker: AddressLinker;
   readonly workDir: string;
   /** File of the listings of the last whole release. */
   readonly keptPath: string;
   /** What has changed since; added to. */
   readonly changes: Map<string, KeptListing | null>;
+  /** Of properties that change. */
+  readonly near: Neighbourhood;
   /** Of which directories say something else. */
   readonly postcodes: ReadonlySet<string>;
 }
@@ -34,53 +41,72 @@ export class ChangedListings {
   news = 0;
   /** Day of the newest delivery; null without any. */
   newest: string | null = null;
-  readonly #before: Map<string, KeptListing>;
+  readonly #source: ListingsSource;
+  readonly #kept: KeptListings;
   readonly #byUprn = new Map<number, KeptListing[]>();
 
-  constructor({ keptPath, changes, postcodes, ...context }: ListingsSource) {
-    this.#before = keptNow(keptPath, changes);
-    linkListings(context, (record) => {
-      if (!this.#see(record, changes)) this.#seeMoved(record, postcodes);
+  constructor(source: ListingsSource) {
+    this.#source = source;
+    const { keptPath, changes, near, linker, workDir, folders } = source;
+    this.#kept = new KeptListings(keptPath);
+    const before = keptNow(this.#kept, changes);
+    const differing = [...folders.added, ...folders.gone];
+    const branches = changedBranches({ differing, listings: before.values(), near, linker });
+    const left = new Map<string, KeptListing>();
+    for (const [id, kept] of before) {
+      if (branches.has(kept.branch)) left.set(id, kept);
+      else this.#stay(kept);
+    }
+    linkListings({ folders: folders.after, linker, workDir, branches }, (record) => {
+      const now = keptListing(record);
+      // Rows that name no branch are read whatever is wanted.
+      if (!branches.has(now.branch)) return;
+      const known = left.get(now.listingId);
+      left.delete(now.listingId);
+      if (known?.text === now.text) this.#stay(now);
+      else this.#change(known, now, record);
     });
     // What no delivery speaks of any more.
-    for (const [id, kept] of this.#before) {
+    for (const [id, kept] of left) {
       changes.set(id, null);
       this.#forget(kept);
       this.news++;
     }
-    this.#before.clear();
   }
 
   ofProperty(uprn: number): readonly ListingRecord[] {
     return (this.#byUprn.get(uprn) ?? []).map(recordOfKept);
   }
 
-  /** Whether it is not as it was. */
-  #see(record: ListingRecord, changes: Map<string, KeptListing | null>): boolean {
-    const now = keptListing(record);
-    const before = this.#before.get(now.listingId);
-    this.#before.delete(now.listingId);
-    const day = dayOf(record.listing.deliveredAt);
-    if (this.newest === null || day > this.newest) this.newest = day;
-    if (now.uprn !== null) {
-      this.#byUprn.set(now.uprn, [...(this.#byUprn.get(now.uprn) ?? []), now]);
-    }
-    if (before?.text === now.text) return false;
-    changes.set(now.listingId, now);
+  /** Nothing is asked for after this. */
+  close(): void {
+    this.#kept.close();
+  }
+
+  #stay(kept: KeptListing): void {
+    this.#see(kept);
+    // What is tied to no property is where its postcode is.
+    if (kept.uprn !== null || !this.#source.postcodes.has(kept.postcode ?? '')) return;
+    this.ids.add(kept.listingId);
+    this.moved.push(recordOfKept(kept));
+  }
+
+  #change(before: KeptListing | undefined, now: KeptListing, record: ListingRecord): void {
+    this.#see(now);
+    this.#source.changes.set(now.listingId, now);
     if (before?.gist !== now.gist) this.news++;
     if (before !== undefined) this.#forget(before);
     this.#note(now);
     if (now.uprn === null) this.unlinked.push(record);
     else this.linked++;
-    return true;
   }
 
-  /** What is tied to no property is where its postcode is. */
-  #seeMoved(record: ListingRecord, postcodes: ReadonlySet<string>): void {
-    const { listingId, link, address } = record.listing;
-    if (link !== null || !postcodes.has(address.postcode ?? '')) return;
-    this.ids.add(listingId);
-    this.moved.push(record);
+  #see(now: KeptListing): void {
+    if (this.newest === null || now.day > this.newest) this.newest = now.day;
+    if (now.uprn === null) return;
+    const known = this.#byUprn.get(now.uprn);
+    if (known === undefined) this.#byUprn.set(now.uprn, [now]);
+    else known.push(now);
   }
 
   #forget(kept: KeptListing): void {
@@ -96,11 +122,11 @@ export class ChangedListings {
 
 /** The listings as the current release has them. */
 function keptNow(
-  path: string,
+  file: KeptListings,
   changes: ReadonlyMap<string, KeptListing | null>,
 ): Map<string, KeptListing> {
   const now = new Map<string, KeptListing>();
-  readKept(path, (kept) => now.set(kept.listingId, kept));
+  file.read((kept) => now.set(kept.listingId, kept));
   for (const [id, kept] of changes) {
     if (kept === null) now.delete(id);
     else now.set(id, kept);

@@ -1,38 +1,103 @@
 /** Keeps every listing with its events as a line of a file; a later line of a listing replaces an earlier one. */
 
+import { dayOf } from '../../events/days.js';
+import { branchKeyOf } from '../../events/replay.js';
 import type { ListingRecord } from '../linking/link-listings.js';
 import { readLines } from '../staging/read-lines.js';
+import { LineFile } from './line-file.js';
 
-/** A listing as it was kept, parsed only when it is asked for. */
-export interface KeptListing {
+/** What is in memory of every listing. */
+interface Heading {
   readonly listingId: string;
   /** Of the property that it is linked to. */
   readonly uprn: number | null;
+  /** By `branchKeyOf`. */
+  readonly branch: string;
+  readonly postcode: string | null;
+  /** Of the latest delivery that said something of it. */
+  readonly day: string;
   /** What figures of areas rest on: where it is, what is asked, how it stands. */
   readonly gist: string;
+}
+
+/** A listing as it was kept, parsed only when it is asked for. */
+export interface KeptListing extends Heading {
   /** The record in JSON; the same text is the same record. */
   readonly text: string;
 }
 
 export function keptListing(record: ListingRecord): KeptListing {
-  const { listingId, link, address, status, values } = record.listing;
-  const gist = [address.postcode, status, values.PRICE].join(' ');
-  return { listingId, uprn: link?.uprn ?? null, gist, text: JSON.stringify(record) };
+  const { listingId, link, address, status, values, source, branch, deliveredAt } = record.listing;
+  const { postcode } = address;
+  return {
+    ...{ listingId, uprn: link?.uprn ?? null, branch: branchKeyOf(source, branch), postcode },
+    day: dayOf(deliveredAt),
+    gist: [postcode, status, values.PRICE].join(' '),
+    text: JSON.stringify(record),
+  };
 }
 
-export function lineOfKept({ listingId, uprn, gist, text }: KeptListing): string {
-  return `${JSON.stringify([listingId, uprn, gist])}\t${text}`;
+export function lineOfKept({ text, ...heading }: KeptListing): string {
+  return `${JSON.stringify(heading)}\t${text}`;
 }
 
-/** In the order in which they were kept. */
-export function readKept(path: string, take: (kept: KeptListing) => void): void {
-  readLines(path, (line) => {
-    const tab = line.indexOf('\t');
-    // Written by lineOfKept, in whose JSON a tab is escaped.
-    const head = JSON.parse(line.slice(0, tab)) as readonly [string, number | null, string];
-    const [listingId, uprn, gist] = head;
-    take({ listingId, uprn, gist, text: line.slice(tab + 1) });
-  });
+/** The listings of a file; their texts are read from it until it is closed. */
+export class KeptListings {
+  readonly #path: string;
+  #lines: LineFile | undefined;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** In the order in which they were kept; none where there is no file. */
+  read(take: (kept: KeptListing) => void): void {
+    let offset = 0;
+    readLines(this.#path, (line) => {
+      // Written by lineOfKept, in whose JSON a tab is escaped.
+      const heading = JSON.parse(line.slice(0, line.indexOf('\t'))) as Heading;
+      take(new ListingOnDisk(heading, this, offset));
+      offset += Buffer.byteLength(line) + 1;
+    });
+  }
+
+  /** Of the listing whose line begins there. */
+  textAt(offset: number): string {
+    this.#lines ??= new LineFile(this.#path);
+    const line = this.#lines.lineAt(offset);
+    return line.slice(line.indexOf('\t') + 1);
+  }
+
+  close(): void {
+    this.#lines?.close();
+  }
+}
+
+/** Texts of a whole country would be hundreds of megabytes. */
+class ListingOnDisk implements KeptListing {
+  readonly listingId: string;
+  readonly uprn: number | null;
+  readonly branch: string;
+  readonly postcode: string | null;
+  readonly day: string;
+  readonly gist: string;
+  readonly #file: KeptListings;
+  readonly #offset: number;
+
+  constructor(heading: Heading, file: KeptListings, offset: number) {
+    this.listingId = heading.listingId;
+    this.uprn = heading.uprn;
+    this.branch = heading.branch;
+    this.postcode = heading.postcode;
+    this.day = heading.day;
+    this.gist = heading.gist;
+    this.#file = file;
+    this.#offset = offset;
+  }
+
+  get text(): string {
+    return this.#file.textAt(this.#offset);
+  }
 }
 
 export function recordOfKept({ text }: KeptListing): ListingRecord {

@@ -3,7 +3,7 @@
 import { closeSync, mkdirSync, openSync, readSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ListingFact } from '../../domain/evidence/listings.js';
-import { compareDeliveries } from '../../events/replay.js';
+import { branchKeyOf, compareDeliveries } from '../../events/replay.js';
 import { partOf } from '../staging/part-of.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
@@ -63,7 +63,7 @@ export class DeliverySpool {
 }
 
 function partOfBranch(source: string, branch: string | null): number {
-  return partOf(JSON.stringify([source, branch]), PARTS);
+  return partOf(branchKeyOf(source, branch), PARTS);
 }
 
 /** A removal that names no branch goes wherever its listing may be. */

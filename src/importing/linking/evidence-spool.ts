@@ -122,9 +122,13 @@ function nothing(): Gathered {
   return gathered as Gathered;
 }
 
-/** Each list holds what was written under the name of its kind. */
+/** Each list holds what was written under the name of its kind; listings of a home are put in an order that no import has a part in. */
 export function toEvidence(
   gathered: Readonly<Record<string, readonly unknown[]>>,
 ): GatheredEvidence {
-  return gathered as unknown as GatheredEvidence;
+  const evidence = gathered as unknown as GatheredEvidence;
+  const { listings } = evidence;
+  if (listings.length < 2) return evidence;
+  const idOf = ({ listing }: ListingRecord): string => listing.listingId;
+  return { ...evidence, listings: listings.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1)) };
 }

@@ -22,15 +22,17 @@ export interface ListingContext {
   readonly folders: readonly FactFolder[];
   readonly linker: AddressLinker;
   readonly workDir: string;
+  /** By `branchKeyOf`; without them, those of all branches. */
+  readonly branches?: ReadonlySet<string>;
 }
 
 /** `row` is the property's; undefined where no property is meant surely enough. */
 export function linkListings(
-  { folders, linker, workDir }: ListingContext,
+  { folders, linker, workDir, branches }: ListingContext,
   take: (record: ListingRecord, row: number | undefined) => void,
 ): void {
   const spool = new DeliverySpool(join(workDir, 'deliveries'));
-  readDeliveries(folders, (staged) => spool.add(staged));
+  readDeliveries(folders, (staged) => spool.add(staged), branches);
   for (const deliveries of spool.parts()) {
     const links = new ListingLinks(linker);
     const { listings, events } = replay(linked(deliveries, links));
@@ -41,6 +43,11 @@ export function linkListings(
       take({ kind: 'listing', listing, events: own }, row);
     }
   }
+}
+
+/** What a listing is tied to by what the linker has found. */
+export function linkOfFound(found: LinkedRow | undefined): ListingLink | null {
+  return found === undefined ? null : { uprn: found.uprn, ...found.link };
 }
 
 function byListing(events: readonly ListingEvent[]): ReadonlyMap<string, readonly ListingEvent[]> {
@@ -75,7 +82,7 @@ class ListingLinks {
   of(fact: ListingFact): ListingLink | null {
     if (isRemoval(fact)) return null;
     const found = this.#find(fact);
-    return found === undefined ? null : { uprn: found.uprn, ...found.link };
+    return linkOfFound(found);
   }
 
   rowOf(uprn: number): number | undefined {

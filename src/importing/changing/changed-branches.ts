@@ -1,0 +1,79 @@
+/** Finds the branches of agents whose listings may not be as they were: all others keep what their deliveries came to. */
+
+import { isRemoval } from '../../events/reconcile.js';
+import { branchKeyOf, nameOf } from '../../events/replay.js';
+import { type KeptListing, recordOfKept } from '../keeping/kept-listings.js';
+import type { AddressLinker } from '../linking/address-linker.js';
+import { linkOfFound } from '../linking/link-listings.js';
+import { readDeliveries } from '../linking/read-deliveries.js';
+import type { FactFolder } from '../merging/fact-folder.js';
+
+/** Whose records and listings may mean another property than before. */
+export interface Neighbourhood {
+  readonly postcodes: ReadonlySet<string>;
+  readonly uprns: ReadonlySet<number>;
+}
+
+export interface BranchesSource {
+  /** Folders with deliveries that come, or that no longer count. */
+  readonly differing: readonly FactFolder[];
+  /** Every listing as it is in the current release. */
+  readonly listings: Iterable<KeptListing>;
+  /** Of properties that change. */
+  readonly near: Neighbourhood;
+  readonly linker: AddressLinker;
+}
+
+/** By `branchKeyOf`. */
+export function changedBranches({
+  differing,
+  listings,
+  near,
+  linker,
+}: BranchesSource): ReadonlySet<string> {
+  const { branches, removed } = namedIn(differing);
+  for (const kept of listings) {
+    if (branches.has(kept.branch)) continue;
+    // A removal that names no branch is of the one whose listing has its name.
+    if (removed.size > 0 && removed.has(nameOfKept(kept))) branches.add(kept.branch);
+    else if (isNear(kept, near) && meansAnother(kept, linker)) branches.add(kept.branch);
+  }
+  return branches;
+}
+
+interface Named {
+  readonly branches: Set<string>;
+  /** Names of listings that are taken off the market without a word of their branch. */
+  readonly removed: ReadonlySet<string>;
+}
+
+function namedIn(folders: readonly FactFolder[]): Named {
+  const branches = new Set<string>();
+  const removed = new Set<string>();
+  readDeliveries(folders, ({ delivery, rows }) => {
+    const { source } = delivery;
+    for (const branch of delivery.branches) branches.add(branchKeyOf(source, branch));
+    for (const fact of rows) {
+      if (fact.branch === null && isRemoval(fact)) removed.add(nameOf(source, fact));
+      else branches.add(branchKeyOf(source, fact.branch));
+    }
+  });
+  return { branches, removed };
+}
+
+function nameOfKept(kept: KeptListing): string {
+  const { listing } = recordOfKept(kept);
+  return nameOf(listing.source, listing);
+}
+
+/** What is tied to no property, or may be anywhere, is near all that changes. */
+function isNear({ uprn, postcode }: KeptListing, { postcodes, uprns }: Neighbourhood): boolean {
+  if (uprns.size === 0) return false;
+  return uprn === null || postcode === null || uprns.has(uprn) || postcodes.has(postcode);
+}
+
+function meansAnother(kept: KeptListing, linker: AddressLinker): boolean {
+  const { givenUprn, address, link } = recordOfKept(kept).listing;
+  const found = linkOfFound(linker.link(givenUprn, address));
+  return JSON.stringify(found) !== JSON.stringify(link);
+}
