@@ -21,7 +21,7 @@ export interface BranchesSource {
   readonly listings: Iterable<KeptListing>;
   /** Of properties that change. */
   readonly near: Neighbourhood;
-  readonly linker: AddressLinker;
+  readonly linker: Pick<AddressLinker, 'link'>;
 }
 
 /** By `branchKeyOf`. */
@@ -72,7 +72,7 @@ function isNear({ uprn, postcode }: KeptListing, { postcodes, uprns }: Neighbour
   return uprn === null || postcode === null || uprns.has(uprn) || postcodes.has(postcode);
 }
 
-function meansAnother(kept: KeptListing, linker: AddressLinker): boolean {
+function meansAnother(kept: KeptListing, linker: BranchesSource['linker']): boolean {
   const { givenUprn, address, link } = recordOfKept(kept).listing;
   const found = linkOfFound(linker.link(givenUprn, address));
   return JSON.stringify(found) !== JSON.stringify(link);

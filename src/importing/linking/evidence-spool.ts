@@ -81,12 +81,15 @@ export function groupOf(groups: readonly RowRange[], row: number): number {
   return low - 1;
 }
 
+/** A closed spool can be removed file by file, each once it is no longer needed. */
+export const groupFile = (dir: string, group: number): string => join(dir, String(group));
+
 /** What a closed spool has of the properties of one group: text until it is asked for, because as objects it is many times as large. */
 export class GroupEvidence {
   readonly #lines = new Map<number, string[]>();
 
   constructor(dir: string, group: number) {
-    readLines(join(dir, String(group)), (line) => {
+    readLines(groupFile(dir, group), (line) => {
       const row = rowOf(line);
       const known = this.#lines.get(row);
       if (known === undefined) this.#lines.set(row, [line]);

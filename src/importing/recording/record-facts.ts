@@ -1,6 +1,6 @@
 /** Links everything beyond addresses to the properties of a release being built, and records the facts it tells of each. */
 
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Progress } from '../../domain/progress.js';
 import { marketFigures } from '../../events/market-figures.js';
@@ -21,7 +21,7 @@ import { keptListing, lineOfKept } from '../keeping/kept-listings.js';
 import { keptPaths, LISTINGS_FILE } from '../keeping/kept-paths.js';
 import { RecordLogWriter } from '../keeping/record-log-writer.js';
 import { AddressLinker } from '../linking/address-linker.js';
-import { EvidenceSpool } from '../linking/evidence-spool.js';
+import { EvidenceSpool, groupFile } from '../linking/evidence-spool.js';
 import { linkMarket } from '../linking/link-market.js';
 import { type LinkCounts, linkRecords } from '../linking/link-records.js';
 import { dayOf, toSale } from '../linking/to-sale.js';
@@ -198,10 +198,15 @@ async function linkAll(
   return { counts: { ...records, listings: listings.counts }, newest: listings.newest };
 }
 
+interface GatheredSection extends RecordInput {
+  readonly size: number;
+  readonly askedFiles: readonly string[];
+}
+
 async function recordSections(
   { writer, pool, progress }: RecordFactsOptions,
   shared: SharedFigures,
-  sections: readonly (RecordInput & { readonly size: number })[],
+  sections: readonly GatheredSection[],
 ): Promise<void> {
   const [first] = sections;
   if (first === undefined) return;
@@ -211,10 +216,20 @@ async function recordSections(
   let done = 0;
   await runInOrder(pool, RECORD_SECTION, sections, (facts, section) => {
     writer.addFacts(facts);
+    removeGathered(sections[section]);
     done += sections[section]?.size ?? 0;
     progress.update(done);
   });
   progress.end();
+}
+
+/** Of a section that is recorded: in the end what was gathered of a country would lie on the disk beside all that was made of it. */
+function removeGathered(section: GatheredSection | undefined): void {
+  if (section === undefined) return;
+  const { spoolDir, valuedFiles, askedFiles } = section;
+  for (const path of [groupFile(spoolDir, section.section), ...valuedFiles, ...askedFiles]) {
+    rmSync(path, { force: true });
+  }
 }
 
 function hasEvidence({ dir }: FactFolder): boolean {
