@@ -1,12 +1,21 @@
 /** Checksums of a release's files: taken when it is published, checked when somebody asks whether the disk still holds them. */
 
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readdirSync, readSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Progress } from '../domain/progress.js';
 import { runInAnyOrder, type ThreadPool } from '../threads/thread-pool.js';
 import { siblingModule, type ThreadTask } from '../threads/thread-task.js';
 import { DESCRIPTION_FILE } from './layout.js';
+import { linkOrCopy } from './link-or-copy.js';
 import { CHECKS_SUFFIX, checksPath, hasPageChecks, pageChecksOf } from './page-checks.js';
 
 export interface FileChecksum {
@@ -63,13 +72,26 @@ function checksumOf(path: string, see: (bytes: Uint8Array) => void = () => undef
   return hash.digest('base64url');
 }
 
-/** Of every file below the folder but the description, which holds them; the checksums of pages are written on the way. */
+/** A release with its checksums. */
+export interface SealedFiles {
+  readonly dir: string;
+  readonly files: readonly FileChecksum[];
+}
+
+/**
+ * Of every file below the folder but the description, which holds them; the checksums of pages are written on the way. What is
+ * the same file in the release before has the checksum of that time: another would vouch for whatever has happened to it since.
+ */
 export async function takeChecksums(
   dir: string,
-  pool: ThreadPool,
-  progress: Progress,
+  { pool, progress, before }: TakingOptions,
 ): Promise<FileChecksum[]> {
-  const files = filesBelow(dir).filter(({ name }) => name !== DESCRIPTION_FILE);
+  const all = filesBelow(dir).filter(
+    ({ name }) => name !== DESCRIPTION_FILE && !name.endsWith(CHECKS_SUFFIX),
+  );
+  const shared = before === undefined ? [] : takeOver(dir, all, before);
+  const known = new Set(shared.map(({ name }) => name));
+  const files = all.filter(({ name }) => !known.has(name));
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   let done = 0;
   progress.stage('checksums', 'bytes', total);
@@ -81,13 +103,47 @@ export async function takeChecksums(
     },
   });
   progress.end();
-  const pages = filesBelow(dir).filter(({ name }) => name.endsWith(CHECKS_SUFFIX));
+  const pages = filesBelow(dir).filter(
+    ({ name }) => name.endsWith(CHECKS_SUFFIX) && !known.has(name),
+  );
   const checksums = [...sealed, ...(await checksumsOf(dir, pages, pool))];
-  return [...files, ...pages].map((file, at) => {
+  const taken = [...files, ...pages].map((file, at) => {
     const sha256 = checksums[at];
     if (sha256 === undefined) throw new Error('a file cannot be read');
     return { ...file, sha256 };
   });
+  return [...shared, ...taken];
+}
+
+interface TakingOptions {
+  readonly pool: ThreadPool;
+  readonly progress: Progress;
+  /** The release that files may be shared with. */
+  readonly before?: SealedFiles | undefined;
+}
+
+/** The checksums of files that are the same in both releases, with those of their pages, which are linked too. */
+function takeOver(
+  dir: string,
+  files: readonly Omit<FileChecksum, 'sha256'>[],
+  before: SealedFiles,
+): readonly FileChecksum[] {
+  const earlier = new Map(before.files.map((file) => [file.name, file]));
+  return files.flatMap(({ name }) => {
+    const known = earlier.get(name);
+    const path = join(before.dir, name);
+    if (known === undefined || !isSameFile(path, join(dir, name))) return [];
+    const pages = earlier.get(checksPath(name));
+    if (pages === undefined) return hasPageChecks(name) ? [] : [known];
+    const own = checksPath(join(dir, name));
+    if (!existsSync(own)) linkOrCopy(checksPath(path), own);
+    return [known, pages];
+  });
+}
+
+function isSameFile(path: string, other: string): boolean {
+  const [a, b] = [statSync(path, { throwIfNoEntry: false }), statSync(other)];
+  return a?.ino === b.ino && a.dev === b.dev;
 }
 
 /** Names of the files that are no longer what was written. */

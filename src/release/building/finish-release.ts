@@ -14,10 +14,12 @@ import {
 } from '../../threads/thread-pool.js';
 import { BuiltRelease, type ChangesSince } from '../built-release.js';
 import { keepChanges } from '../changes/changes-folder.js';
+import type { SealedFiles } from '../checksums.js';
 import { COLUMN_FIELDS, FACT_COLUMN_FIELDS } from '../columns/column-fields.js';
 import type { ColumnParts } from '../columns/column-parts.js';
 import { LAYOUT_VERSION, releasePaths } from '../layout.js';
 import type { Release, ReleaseDescription } from '../release.js';
+import { readStoredRelease } from '../release-files.js';
 import { MERGE_COLUMN } from './merge-column-task.js';
 import type { ReleaseAssembly } from './release-assembly.js';
 import type { RowRun } from './runs.js';
@@ -73,11 +75,18 @@ export async function finishRelease(release: AssembledRelease): Promise<BuiltRel
       columnFields: COLUMN_FIELDS,
       files: [],
     };
-    return new BuiltRelease(dir, await sealRelease(dir, { stored, pool, progress }), changes);
+    const before = release.base === undefined ? undefined : sealedFilesOf(release.base);
+    return new BuiltRelease(
+      dir,
+      await sealRelease(dir, { stored, pool, progress, before }),
+      changes,
+    );
   } finally {
     await pool.close();
   }
 }
+
+const sealedFilesOf = (dir: string): SealedFiles => ({ dir, files: readStoredRelease(dir).files });
 
 const OF_FACTS: ReadonlySet<string> = new Set(FACT_COLUMN_FIELDS);
 

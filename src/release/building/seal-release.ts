@@ -4,7 +4,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Progress } from '../../domain/progress.js';
 import type { ThreadPool } from '../../threads/thread-pool.js';
-import { takeChecksums } from '../checksums.js';
+import { type SealedFiles, takeChecksums } from '../checksums.js';
 import { flush } from '../flush.js';
 import { releasePaths, sizesByContent } from '../layout.js';
 import type { Release } from '../release.js';
@@ -17,14 +17,16 @@ export interface Sealing {
   readonly stored: StoredRelease;
   readonly pool: ThreadPool;
   readonly progress: Progress;
+  /** The release that some of its files may be linked from. */
+  readonly before?: SealedFiles | undefined;
 }
 
 /** Once it has returned, the disk has all of it. */
 export async function sealRelease(
   dir: string,
-  { stored, pool, progress }: Sealing,
+  { stored, pool, progress, before }: Sealing,
 ): Promise<Release> {
-  const files = await takeChecksums(dir, pool, progress);
+  const files = await takeChecksums(dir, { pool, progress, before });
   const sizeBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const sizes = sizesByContent(files);
   const complete = { ...stored, files, release: { ...stored.release, sizeBytes, sizes } };
