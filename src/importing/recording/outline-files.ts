@@ -60,11 +60,11 @@ export function counts({ rings }: OutlineFact): boolean {
   return Math.max(maxX - minX, maxY - minY) <= EXTENT_MAX_METRES;
 }
 
-/** An outline as its square has it; its corners are read only where something lies in its box. */
+/** An outline as its square has it; its area and its corners are read only where something lies in its box. */
 export interface SpreadOutline {
   readonly id: string;
   readonly box: Box;
-  readonly areaSqm: number;
+  readonly areaSqm: () => number;
   readonly rings: () => OutlineFact['rings'];
 }
 
@@ -99,14 +99,26 @@ export function readOutlines(
 
 function readSquare(dir: string, square: string, take: (outline: SpreadOutline) => void): void {
   readLines(join(dir, square), (line) => {
-    const [id = '', box = '', area, rings = ''] = line.split('\t');
-    const [minX = 0, minY = 0, maxX = 0, maxY = 0] = box.split(' ').map(Number);
+    const endOfId = line.indexOf('\t');
+    const endOfBox = line.indexOf('\t', endOfId + 1);
     take({
-      id,
-      box: [minX, minY, maxX, maxY],
-      areaSqm: Number(area),
-      // Written by spreadOutlines.
-      rings: () => JSON.parse(rings) as OutlineFact['rings'],
+      id: line.slice(0, endOfId),
+      box: boxIn(line.slice(endOfId + 1, endOfBox)),
+      areaSqm: () => Number(line.slice(endOfBox + 1, line.lastIndexOf('\t'))),
+      // Written by OutlineSpread.
+      rings: () => JSON.parse(line.slice(line.lastIndexOf('\t') + 1)) as OutlineFact['rings'],
     });
   });
+}
+
+function boxIn(text: string): Box {
+  const west = text.indexOf(' ');
+  const south = text.indexOf(' ', west + 1);
+  const east = text.indexOf(' ', south + 1);
+  return [
+    Number(text.slice(0, west)),
+    Number(text.slice(west + 1, south)),
+    Number(text.slice(south + 1, east)),
+    Number(text.slice(east + 1)),
+  ];
 }

@@ -46,7 +46,7 @@ function noteHolders(outline: SpreadOutline, { candidates, all, found }: Holders
   const inside = candidates.filter(({ x, y }) => isInside(x, y));
   if (inside.length === 0) return;
   const holders = all.within(outline.box).filter(({ x, y }) => isInside(x, y)).length;
-  const area = holders === 1 ? outline.areaSqm : SHARED;
+  const area = holders === 1 ? outline.areaSqm() : SHARED;
   for (const { row } of inside) found.set(row, [...(found.get(row) ?? []), area]);
 }
 

@@ -59,9 +59,8 @@ class OpenSources {
   get knownBefore(): number {
     const base = this.#base;
     if (base === undefined) return 0;
-    if ('numbers' in base) return countWhere(base.numbers, isNumber);
-    const none = base.values.length;
-    return countWhere(base.codes, (code) => code !== none);
+    if ('numbers' in base) return countNumbers(base.numbers);
+    return countValues(base.codes, base.values.length);
   }
 
   /** Those that hold numbers, by source. */
@@ -118,12 +117,17 @@ function isAsItWas(opened: OpenSources): boolean {
 
 const isNumber = (value: number): boolean => !Number.isNaN(value) && value !== NO_INTEGER;
 
-function countWhere(
-  values: Codes | Int32Array | Float64Array,
-  test: (value: number) => boolean,
-): number {
+/** One loop for each kind of array: through a test handed in, 400 columns of ten million rows take half a minute. */
+function countNumbers(values: Int32Array | Float64Array): number {
   let count = 0;
-  for (const value of values) if (test(value)) count++;
+  for (let row = 0; row < values.length; row++) if (isNumber(values[row] as number)) count++;
+  return count;
+}
+
+/** Rows with another code than `none`. */
+function countValues(codes: Codes, none: number): number {
+  let count = 0;
+  for (let row = 0; row < codes.length; row++) if (codes[row] !== none) count++;
   return count;
 }
 
@@ -179,7 +183,7 @@ async function writeDictionary(path: string, opened: OpenSources): Promise<numbe
     row += rows;
   }
   await writeDictionaryColumn(path, values, codes);
-  return countWhere(codes, (code) => code !== none);
+  return countValues(codes, none);
 }
 
 /** A code past the table is that of no value. */
@@ -232,7 +236,7 @@ async function writeNumbers(path: string, opened: OpenSources): Promise<number> 
     row += rows;
   }
   await writeNumberColumn(path, column);
-  return countWhere(column, isNumber);
+  return countNumbers(column);
 }
 
 function hasSmallIntegers(rows: SourceRows | undefined): boolean {
