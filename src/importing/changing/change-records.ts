@@ -22,13 +22,13 @@ import { spreadRecords } from '../linking/spread-records.js';
 import { entryOfListing, entryOfRecord, UnlinkedRecords } from '../linking/unlinked-records.js';
 import type { FactFolder } from '../merging/fact-folder.js';
 import { readShared } from '../recording/shared-figures.js';
-import type { Neighbourhood } from './changed-branches.js';
 import { ChangedListings } from './changed-listings.js';
 import { type ChangedPlaces, changePlaces } from './changed-places.js';
 import { datedRows } from './dated-rows.js';
 import { gatherEvidence } from './gather-evidence.js';
 import { HomesOnMap } from './homes-on-map.js';
 import { addCounts, areMaterial } from './material-news.js';
+import { type Neighbourhood, neighbourhoodOf } from './neighbourhood.js';
 import type { ChangePlan } from './plan-change.js';
 import { type ChangedHome, RECORD_CHANGED } from './record-changed.js';
 import { Relinking, type Sides } from './relinking.js';
@@ -111,7 +111,7 @@ class RecordsChange {
     const { progress } = this.#options;
     const relinking = new Relinking({ log, linkers: this.#linkers, dirs: this.#dirs });
     progress.stage('linking', 'rows', 0);
-    const near = this.#near();
+    const near = neighbourhoodOf(this.#options.properties, this.#opened.sides.before);
     this.#relinkChanged(relinking);
     this.#relinkNear(relinking, near);
     progress.end();
@@ -182,24 +182,6 @@ class RecordsChange {
       });
       for (const id of ids) relinking.relink(kind, id);
     }
-  }
-
-  /** The properties that change, their postcodes and all that is in them. */
-  #near(): Neighbourhood {
-    const { sides } = this.#opened;
-    const postcodes = new Set<string>();
-    const uprns = new Set<number>();
-    for (const { uprn, property } of this.#options.properties) {
-      uprns.add(uprn);
-      const before = sides.before.find(uprn)?.property.address.postcode ?? null;
-      for (const postcode of [before, property?.address.postcode ?? null]) {
-        if (postcode !== null) postcodes.add(postcode);
-      }
-    }
-    for (const postcode of postcodes) {
-      for (const uprn of sides.before.candidatesOfPostcode(postcode).uprns) uprns.add(uprn);
-    }
-    return { postcodes, uprns };
   }
 
   /** Each record of the neighbourhood may now mean another property of it, or one that it did not mean. */

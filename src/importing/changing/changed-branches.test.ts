@@ -8,7 +8,8 @@ import { branchKeyOf, replay } from '../../events/replay.js';
 import { type KeptListing, keptListing } from '../keeping/kept-listings.js';
 import type { FactFolder } from '../merging/fact-folder.js';
 import { evidenceFile } from '../staging/segment.js';
-import { changedBranches, type Neighbourhood } from './changed-branches.js';
+import { changedBranches } from './changed-branches.js';
+import type { Neighbourhood } from './neighbourhood.js';
 
 const SOURCE = 'zoopla-feed';
 const NOBODY: Neighbourhood = { postcodes: new Set(), uprns: new Set() };

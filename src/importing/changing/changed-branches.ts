@@ -7,12 +7,7 @@ import type { AddressLinker } from '../linking/address-linker.js';
 import { linkOfFound } from '../linking/link-listings.js';
 import { readDeliveries } from '../linking/read-deliveries.js';
 import type { FactFolder } from '../merging/fact-folder.js';
-
-/** Whose records and listings may mean another property than before. */
-export interface Neighbourhood {
-  readonly postcodes: ReadonlySet<string>;
-  readonly uprns: ReadonlySet<number>;
-}
+import type { Neighbourhood } from './neighbourhood.js';
 
 export interface BranchesSource {
   /** Folders with deliveries that come, or that no longer count. */

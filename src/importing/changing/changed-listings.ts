@@ -8,7 +8,8 @@ import {
 } from '../keeping/kept-listings.js';
 import type { AddressLinker } from '../linking/address-linker.js';
 import { type ListingRecord, linkListings } from '../linking/link-listings.js';
-import { changedBranches, type Neighbourhood } from './changed-branches.js';
+import { changedBranches } from './changed-branches.js';
+import type { Neighbourhood } from './neighbourhood.js';
 import type { ChangedFolders } from './plan-change.js';
 
 export interface ListingsSource {

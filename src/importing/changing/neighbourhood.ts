@@ -1,0 +1,29 @@
+/** Finds what lies near properties that change: its records and listings may now mean another property than before. */
+
+import type { SealedProperties } from '../../release/building/sealed-properties.js';
+import type { PropertyChange } from '../../release/recorded-property.js';
+
+/** The properties that change, their postcodes before and after, and all properties that were in these. */
+export interface Neighbourhood {
+  readonly postcodes: ReadonlySet<string>;
+  readonly uprns: ReadonlySet<number>;
+}
+
+export function neighbourhoodOf(
+  changes: readonly PropertyChange[],
+  before: Pick<SealedProperties, 'find' | 'candidatesOfPostcode'>,
+): Neighbourhood {
+  const postcodes = new Set<string>();
+  const uprns = new Set<number>();
+  for (const { uprn, property } of changes) {
+    uprns.add(uprn);
+    const postcodeBefore = before.find(uprn)?.property.address.postcode ?? null;
+    for (const postcode of [postcodeBefore, property?.address.postcode ?? null]) {
+      if (postcode !== null) postcodes.add(postcode);
+    }
+  }
+  for (const postcode of postcodes) {
+    for (const uprn of before.candidatesOfPostcode(postcode).uprns) uprns.add(uprn);
+  }
+  return { postcodes, uprns };
+}
