@@ -15,6 +15,16 @@ export async function removeLeftovers(paths: ImportPaths, store: Store): Promise
   await store.removeUnfinished();
   const current = await store.currentRelease();
   await removeUnusedSegments(paths.segments, current?.segments ?? []);
+  await removeKeptByOthers(paths);
+}
+
+/** What another version kept of its work is of no use to this one, and that version can do without it. */
+async function removeKeptByOthers({ data, kept }: ImportPaths): Promise<void> {
+  if (!existsSync(data)) return;
+  for (const name of await readdir(data)) {
+    const path = join(data, name);
+    if (/^kept-\d+$/.test(name) && path !== kept) await rm(path, { recursive: true });
+  }
 }
 
 async function removeUnusedSegments(dir: string, used: readonly SegmentInfo[]): Promise<void> {
