@@ -80,7 +80,9 @@ export function describeKilledImports(
         const started = performance.now();
         expect((await run('import', ...into, list)).code).toBe(0);
         const importMs = performance.now() - started;
-        const key = (await run('keys', 'create', '--name', 'kill', '--data', data)).stdout.trim();
+        const key = (
+          await run('keys', 'create', '--name', 'kill', '--rate', '1000000/60', '--data', data)
+        ).stdout.trim();
         const server = await startServing(data);
         const search = (where: unknown, size: number) => {
           const filter = encodeURIComponent(JSON.stringify({ where }));
@@ -133,7 +135,9 @@ export function describeKilledImports(
       const started = performance.now();
       expect((await run('import', ...into, sales)).code).toBe(0);
       const importMs = performance.now() - started;
-      const key = (await run('keys', 'create', '--name', 'kill', '--data', data)).stdout.trim();
+      const key = (
+        await run('keys', 'create', '--name', 'kill', '--rate', '1000000/60', '--data', data)
+      ).stdout.trim();
       const server = await startServing(data);
       const soldAt = async (price: number): Promise<unknown> => {
         const filter = encodeURIComponent(JSON.stringify({ where: { last_sold_price: price } }));
