@@ -56,47 +56,31 @@ export class KeptListings {
     readLines(this.#path, (line) => {
       // Written by lineOfKept, in whose JSON a tab is escaped.
       const heading = JSON.parse(line.slice(0, line.indexOf('\t'))) as Heading;
-      take(new ListingOnDisk(heading, this, offset));
+      take(this.#listingAt(offset, heading));
       offset += Buffer.byteLength(line) + 1;
     });
-  }
-
-  /** Of the listing whose line begins there. */
-  textAt(offset: number): string {
-    this.#lines ??= new LineFile(this.#path);
-    const line = this.#lines.lineAt(offset);
-    return line.slice(line.indexOf('\t') + 1);
   }
 
   close(): void {
     this.#lines?.close();
   }
-}
 
-/** Texts of a whole country would be hundreds of megabytes. */
-class ListingOnDisk implements KeptListing {
-  readonly listingId: string;
-  readonly uprn: number | null;
-  readonly branch: string;
-  readonly postcode: string | null;
-  readonly day: string;
-  readonly gist: string;
-  readonly #file: KeptListings;
-  readonly #offset: number;
-
-  constructor(heading: Heading, file: KeptListings, offset: number) {
-    this.listingId = heading.listingId;
-    this.uprn = heading.uprn;
-    this.branch = heading.branch;
-    this.postcode = heading.postcode;
-    this.day = heading.day;
-    this.gist = heading.gist;
-    this.#file = file;
-    this.#offset = offset;
+  /** Its text stays on disk: those of a whole country would be hundreds of megabytes. */
+  #listingAt(offset: number, heading: Heading): KeptListing {
+    const textAt = (at: number): string => this.#textAt(at);
+    return {
+      ...heading,
+      get text() {
+        return textAt(offset);
+      },
+    };
   }
 
-  get text(): string {
-    return this.#file.textAt(this.#offset);
+  /** Of the listing whose line begins there. */
+  #textAt(offset: number): string {
+    this.#lines ??= new LineFile(this.#path);
+    const line = this.#lines.lineAt(offset);
+    return line.slice(line.indexOf('\t') + 1);
   }
 }
 
