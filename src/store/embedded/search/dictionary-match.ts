@@ -7,12 +7,18 @@ import { leafTest } from '../../../filter/leaf-test.js';
 import { likePrefix } from '../../../filter/like.js';
 import type { Dictionary, DictionaryColumn } from '../../../release/columns/column.js';
 import { Selection } from '../../../release/columns/selection.js';
+import { lowerBound } from '../../../release/lower-bound.js';
+import { hullOf, intersectionOf, type Span } from './span.js';
 import type { Steps } from './steps.js';
 
 export interface DictionaryMatch {
   readonly column: DictionaryColumn;
   /** 1 for each code that satisfies the condition; the last is that of rows without a value. */
   readonly matches: Uint8Array;
+  /** No code outside satisfies it: of a prefix, a few of a million. */
+  readonly codes: Span;
+  /** Rows outside of which none satisfies it. */
+  rows(): Span;
   /** Rows of the release that satisfy it: the counts of the values, added up. */
   total(): number;
   /** Rows of a slice that satisfy it, among `within`. */
@@ -29,8 +35,9 @@ export function* matchDictionary(
   const { values } = column;
   const test = leafTest(leaf);
   const matches = new Uint8Array(values.length + 1);
+  const ranges = rangesOf(leaf, values).filter(({ from, to }) => from < to);
   let tested = 0;
-  for (const { from, to, isSure } of rangesOf(leaf, values)) {
+  for (const { from, to, isSure } of ranges) {
     if (isSure === true) {
       matches.fill(1, from, to);
       continue;
@@ -40,8 +47,10 @@ export function* matchDictionary(
       if (++tested % VALUES_PER_STEP === 0) yield;
     }
   }
-  if (test(null)) matches[values.length] = 1;
-  return matchOf(column, matches);
+  if (!test(null)) return matchOf(column, matches, hullOf(ranges));
+  matches[values.length] = 1;
+  const ofNone = { from: values.length, to: matches.length };
+  return matchOf(column, matches, hullOf([...ranges, ofNone]));
 }
 
 /** Rows that satisfy both, or either. */
@@ -54,15 +63,17 @@ export function mergeMatches(
     const other = b.matches[code] ?? 0;
     return how === 'all' ? match & other : match | other;
   });
-  return matchOf(a.column, merged);
+  return matchOf(a.column, merged, (how === 'all' ? intersectionOf : hullOf)([a.codes, b.codes]));
 }
 
-function matchOf(column: DictionaryColumn, matches: Uint8Array): DictionaryMatch {
+function matchOf(column: DictionaryColumn, matches: Uint8Array, range: Span): DictionaryMatch {
   const { codes } = column;
   return {
     column,
     matches,
-    total: () => sumOfMatched(column.counts, matches),
+    codes: range,
+    rows: () => rowsOf(column, range),
+    total: () => sumOfMatched(column.counts, matches, range),
     select(firstRow, within) {
       const { size } = within;
       const slice = codes.subarray(firstRow, firstRow + size);
@@ -76,18 +87,22 @@ function matchOf(column: DictionaryColumn, matches: Uint8Array): DictionaryMatch
   };
 }
 
-function sumOfMatched(counts: Uint32Array, matches: Uint8Array): number {
+/** Of sorted rows those with the codes of a range are found by bisection. */
+function rowsOf({ codes, isAscending }: DictionaryColumn, { from, to }: Span): Span {
+  if (from >= to) return { from: 0, to: 0 };
+  if (!isAscending) return { from: 0, to: codes.length };
+  return { from: lowerBound(codes, from), to: lowerBound(codes, to) };
+}
+
+function sumOfMatched(counts: Uint32Array, matches: Uint8Array, { from, to }: Span): number {
   let sum = 0;
-  for (let code = 0; code < matches.length; code++) {
+  for (let code = from; code < to; code++) {
     if (matches[code] === 1) sum += counts[code] ?? 0;
   }
   return sum;
 }
 
-interface CodeRange {
-  readonly from: number;
-  /** Exclusive. */
-  readonly to: number;
+interface CodeRange extends Span {
   /** True where every value of the range satisfies the condition. */
   readonly isSure?: boolean;
 }

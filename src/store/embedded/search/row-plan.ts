@@ -11,6 +11,7 @@ import { type DictionaryMatch, matchDictionary, mergeMatches } from './dictionar
 import { numberBounds } from './number-bounds.js';
 import { selectNumbers } from './select-numbers.js';
 import { pointSelector } from './select-points.js';
+import { hullOf, intersectionOf, type Span } from './span.js';
 import type { Steps } from './steps.js';
 
 /** Rows decoded between two pauses when a condition has no column to work on. */
@@ -45,6 +46,8 @@ export interface RowPlan {
   readonly total: number | undefined;
   /** Set where the plan is a set of values of one column, so that several on one column become one. */
   readonly match: DictionaryMatch | undefined;
+  /** Rows outside of which none satisfies it; only these are looked at. */
+  readonly span: Span;
   /** Rows of the slice that satisfy the condition, among `within`. */
   select(slice: Slice, within: Selection): Selection | Steps<Selection>;
 }
@@ -63,15 +66,20 @@ export function* planRows(condition: Condition, data: SearchData): Steps<RowPlan
   const column = data.column(condition.field);
   if (column === undefined) return leafTest(condition)(null) ? planEvery(data) : NO_ROWS;
   return column.kind === 'number'
-    ? planNumbers(column, condition)
+    ? planNumbers(column, condition, data)
     : planMatch(yield* matchDictionary(column, condition));
 }
 
 const scan = { decodes: false, total: undefined, match: undefined } as const;
 
+function everyRow(data: SearchData): Span {
+  return { from: 0, to: data.rows };
+}
+
 const NO_ROWS: RowPlan = {
   ...scan,
   total: 0,
+  span: { from: 0, to: 0 },
   select: (slice) => new Selection(slice.size),
 };
 
@@ -79,6 +87,7 @@ function planEvery(data: SearchData): RowPlan {
   return {
     ...scan,
     total: data.rows,
+    span: everyRow(data),
     select: (_slice, within) => within,
   };
 }
@@ -88,6 +97,7 @@ function planMatch(match: DictionaryMatch): RowPlan {
     ...scan,
     total: match.total(),
     match,
+    span: match.rows(),
     select: ({ firstRow }, within) => match.select(firstRow, within),
   };
 }
@@ -105,6 +115,7 @@ function planAll(parts: readonly RowPlan[], data: SearchData): RowPlan {
   return {
     ...scan,
     decodes: plans.some((plan) => plan.decodes),
+    span: intersectionOf(plans.map((plan) => plan.span)),
     *select(slice, within) {
       let selected = within;
       for (const plan of ordered) {
@@ -123,6 +134,7 @@ function planAny(parts: readonly RowPlan[]): RowPlan {
   return {
     ...scan,
     decodes: plans.some((plan) => plan.decodes),
+    span: hullOf(plans.map((plan) => plan.span)),
     *select(slice, within) {
       let selected = new Selection(slice.size);
       for (const plan of plans) selected = selected.or(yield* settle(plan.select(slice, within)));
@@ -152,11 +164,12 @@ function mergeByColumn(parts: readonly RowPlan[], how: 'all' | 'any'): readonly 
   return [...[...byColumn.values()].map(planMatch), ...others];
 }
 
-function planNumbers(column: NumberColumn, leaf: ValueLeaf): RowPlan {
+function planNumbers(column: NumberColumn, leaf: ValueLeaf, data: SearchData): RowPlan {
   const bounds = numberBounds(leaf);
   const test = leafTest(leaf);
   return {
     ...scan,
+    span: everyRow(data),
     select({ firstRow }, within) {
       if (bounds !== undefined) return selectNumbers(column, bounds, firstRow, within);
       const selected = new Selection(within.size);
@@ -175,7 +188,11 @@ function planPoints(leaf: PointLeaf, data: SearchData): RowPlan {
   const longitudes = data.column(LONGITUDE);
   if (latitudes === undefined || longitudes === undefined) return NO_ROWS;
   const select = pointSelector(leaf, latitudes, longitudes);
-  return { ...scan, select: ({ firstRow }, within) => select(firstRow, within) };
+  return {
+    ...scan,
+    span: everyRow(data),
+    select: ({ firstRow }, within) => select(firstRow, within),
+  };
 }
 
 function planDecoding(leaf: ValueLeaf, data: SearchData): RowPlan {
@@ -184,6 +201,7 @@ function planDecoding(leaf: ValueLeaf, data: SearchData): RowPlan {
   return {
     ...scan,
     decodes: true,
+    span: everyRow(data),
     *select({ firstRow, size }, within) {
       const selected = new Selection(size);
       const wanted: number[] = [];

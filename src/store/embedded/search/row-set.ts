@@ -1,14 +1,16 @@
 /** The rows that a condition selects, found slice by slice and no further than asked for, and then remembered. */
 
+import { ZONE_ROWS } from '../../../release/columns/column.js';
 import { Selection } from '../../../release/columns/selection.js';
 import { type RowPlan, settle } from './row-plan.js';
+import type { Span } from './span.js';
 import type { Steps } from './steps.js';
 
 /** Rows looked at between two pauses: a millisecond of a column. */
 const SLICE_ROWS = 1 << 18;
 
 export class RowSet {
-  readonly #rows: number;
+  readonly #span: Span;
   /** Undefined once every slice is known: a plan holds columns in memory. */
   #plan: RowPlan | undefined;
   readonly #slices: Selection[] = [];
@@ -16,16 +18,16 @@ export class RowSet {
   readonly #counted = [0];
   readonly #total: number | undefined;
 
-  /** `rows` are those of the release. */
-  constructor(plan: RowPlan, rows: number) {
+  constructor(plan: RowPlan) {
     this.#plan = plan;
-    this.#rows = rows;
+    // Zones of numbers are looked at as a whole.
+    this.#span = { from: plan.span.from - (plan.span.from % ZONE_ROWS), to: plan.span.to };
     this.#total = plan.total;
   }
 
   /** Bytes it takes once every slice is known. */
   get byteLength(): number {
-    return Math.ceil(this.#rows / 8);
+    return Math.ceil((this.#span.to - this.#span.from) / 8);
   }
 
   /** Exact; examines rows only if the plan does not give it. */
@@ -41,7 +43,8 @@ export class RowSet {
     const rows: number[] = [];
     for (let at = this.#sliceOf(offset); at < this.#slices.length && rows.length < limit; at++) {
       const skip = Math.max(0, offset - (this.#counted[at] ?? 0));
-      this.#slices[at]?.eachRow((row) => rows.push(at * SLICE_ROWS + row) < limit, skip);
+      const firstRow = this.#firstRowOf(at);
+      this.#slices[at]?.eachRow((row) => rows.push(firstRow + row) < limit, skip);
     }
     return rows;
   }
@@ -52,8 +55,9 @@ export class RowSet {
     yield* this.#find(Number.POSITIVE_INFINITY);
     let count = 0;
     this.#slices.forEach((slice, at) => {
+      const firstRow = this.#firstRowOf(at);
       slice.eachRow((row) => {
-        rows[count++] = at * SLICE_ROWS + row;
+        rows[count++] = firstRow + row;
         return true;
       });
     });
@@ -64,8 +68,8 @@ export class RowSet {
   *#find(wanted: number): Steps<void> {
     while (this.#plan !== undefined && (this.#counted.at(-1) ?? 0) < wanted) {
       const at = this.#slices.length;
-      const firstRow = at * SLICE_ROWS;
-      const size = Math.min(SLICE_ROWS, this.#rows - firstRow);
+      const firstRow = this.#firstRowOf(at);
+      const size = Math.min(SLICE_ROWS, this.#span.to - firstRow);
       if (size <= 0) {
         this.#plan = undefined;
         return;
@@ -78,6 +82,11 @@ export class RowSet {
       }
       yield;
     }
+  }
+
+  /** Row of the release at which a slice begins. */
+  #firstRowOf(slice: number): number {
+    return this.#span.from + slice * SLICE_ROWS;
   }
 
   /** The slice in which the row after `offset` others lies. */
