@@ -10,6 +10,7 @@ import type { Steps } from './steps.js';
 const SLICE_ROWS = 1 << 18;
 
 export class RowSet {
+  readonly #rows: number;
   readonly #span: Span;
   /** Undefined once every slice is known: a plan holds columns in memory. */
   #plan: RowPlan | undefined;
@@ -18,16 +19,18 @@ export class RowSet {
   readonly #counted = [0];
   readonly #total: number | undefined;
 
-  constructor(plan: RowPlan) {
+  /** `rows` are those of the release. */
+  constructor(plan: RowPlan, rows: number) {
     this.#plan = plan;
+    this.#rows = rows;
     // Zones of numbers are looked at as a whole.
     this.#span = { from: plan.span.from - (plan.span.from % ZONE_ROWS), to: plan.span.to };
     this.#total = plan.total;
   }
 
-  /** Bytes it takes once every slice is known. */
+  /** Bytes it may take at most: what it selects, or the values of a plan that is not at its end. */
   get byteLength(): number {
-    return Math.ceil((this.#span.to - this.#span.from) / 8);
+    return Math.ceil(this.#rows / 8);
   }
 
   /** Exact; examines rows only if the plan does not give it. */

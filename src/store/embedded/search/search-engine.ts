@@ -49,7 +49,7 @@ export class SearchEngine {
     const key = canonicalKey(where, []);
     const remembered = this.#selected.get(key);
     if (remembered !== undefined) return remembered;
-    const selected = new RowSet(yield* planRows(where, this.#data));
+    const selected = new RowSet(yield* planRows(where, this.#data), this.#data.rows);
     this.#selected.set(key, selected, selected.byteLength);
     return selected;
   }
