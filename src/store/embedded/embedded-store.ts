@@ -60,7 +60,7 @@ export function openEmbeddedStore(dataDir: string, options: EmbeddedOptions = {}
       return undefined;
     },
     async publish(built: BuiltRelease): Promise<void> {
-      publishRelease(dataDir, built, options.keepReleases);
+      await publishRelease(dataDir, built, options.keepReleases);
     },
     async removeUnfinished(): Promise<void> {
       removeNewPointer(dataDir);

@@ -1,7 +1,8 @@
 /** Makes a built release current: renames its folder into place, then moves the pointer. */
 
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../../domain/failure.js';
 import type { BuiltRelease } from '../../release/built-release.js';
 import { flush } from '../../release/flush.js';
@@ -10,16 +11,26 @@ import { dataPaths, isUnfinished } from '../../release/layout.js';
 /** Releases kept before the current one: for readers that still have one open, and in case the current one is damaged. */
 const KEPT = 1;
 
-export function publishRelease(
+/** By then every server has turned to a newer release: each looks for one every second. */
+const TURNED_MS = 2_000;
+
+/** Removes releases before the last `keep` ones, at the earliest two seconds after they were replaced. */
+export async function publishRelease(
   dataDir: string,
   { dir, release }: Pick<BuiltRelease, 'dir' | 'release'>,
   keep = KEPT,
-): void {
+): Promise<void> {
   const paths = dataPaths(dataDir);
+  const before = statSync(paths.current, { throwIfNoEntry: false });
   renameSync(dir, paths.release(release.id));
   flush(paths.releases);
   writeCurrent(dataDir, release.id);
-  removeOldReleases(dataDir, release.id, keep);
+  const old = releasesBefore(dataDir, release.id).slice(0, keep === 0 ? undefined : -keep);
+  if (old.length === 0) return;
+  // The last of them was replaced just now, or no later than by the publication before this one.
+  const replacedMs = keep === 0 || before === undefined ? Date.now() : before.mtimeMs;
+  await sleep(Math.min(TURNED_MS, Math.max(0, replacedMs + TURNED_MS - Date.now())));
+  for (const name of old) rmSync(join(paths.releases, name), { recursive: true });
 }
 
 /** Id of the current release, or undefined before the first import. */
@@ -47,13 +58,6 @@ function writeCurrent(dataDir: string, id: string): void {
   flush(newCurrent);
   renameSync(newCurrent, current);
   flush(dataDir);
-}
-
-function removeOldReleases(dataDir: string, currentId: string, keep: number): void {
-  const { releases } = dataPaths(dataDir);
-  const published = releasesBefore(dataDir, currentId);
-  const old = published.slice(0, Math.max(0, published.length - keep));
-  for (const name of old) rmSync(join(releases, name), { recursive: true });
 }
 
 /** Ids of the published releases before one, oldest first. */
