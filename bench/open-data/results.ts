@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Figures } from './run.js';
+import type { Figures } from './figures.js';
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 const RESULTS = join(ROOT, 'bench/results/open-data.json');

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { splitRows } from '../../src/files/split-rows.js';
 import { FIRST, makeDistrict, OF_UPRNS, PROPERTIES, type SoldAddress } from './district.js';
+import type { Figures, MatchFigures } from './figures.js';
 import { resultsTable, writeResults } from './results.js';
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
@@ -19,27 +20,6 @@ const FIELDS = [
   ...['property_type', 'total_floor_area', 'bedrooms', 'tenure', 'last_sold_price'],
   ...['current_energy_rating', 'construction_age_band', 'council_tax_band', 'estimated_value'],
 ];
-
-export interface Figures {
-  /** Seconds from the command to the first answer to an address. */
-  readonly firstAnswerSeconds: number;
-  readonly importSeconds: number;
-  readonly properties: number;
-  /** Percent of the properties. */
-  readonly coverage: Readonly<Record<string, number>>;
-  /** Percent of all sales. */
-  readonly salesTied: number;
-  readonly soldAddresses: MatchFigures;
-  readonly soldAddressesOfCertified: MatchFigures;
-}
-
-/** Percent of the addresses. */
-interface MatchFigures {
-  readonly asked: number;
-  readonly found: number;
-  readonly right: number;
-  readonly wrong: number;
-}
 
 const { values: options } = parseArgs({ options: { real: { type: 'string' } } });
 const dir = mkdtempSync(join(tmpdir(), 'property-lookup-open-data-'));

@@ -1,6 +1,6 @@
 /** Noise of machines: markup, codes, forms, spreadsheets. */
 
-import type { Noise } from './noises.js';
+import type { Noise } from './noise.js';
 import { line, ofHouse, plain, rest } from './phrases.js';
 
 export const MACHINES: Readonly<Record<string, Noise>> = {

@@ -5,20 +5,12 @@
 
 import { Chance, type Dwelling } from './dwelling.js';
 import { MACHINES } from './machines.js';
+import type { Noise, Noisy } from './noise.js';
 import { NOT_THE_HOUSE } from './not-the-house.js';
 import { PARTS } from './parts.js';
 import { PEOPLE } from './people.js';
 import { PLACES } from './places.js';
 import { SCANS } from './scans.js';
-
-/** What a noise makes of a dwelling; undefined where it does not apply. */
-export interface Noisy {
-  readonly text: string;
-  /** The property that is meant; null: none of the set. */
-  readonly uprn: number | null;
-}
-
-export type Noise = (dwelling: Dwelling, chance: Chance) => Noisy | undefined;
 
 export const NOISES: Readonly<Record<string, Noise>> = {
   ...MACHINES,

@@ -1,6 +1,6 @@
 /** Addresses of things that are not the house: beside it, opposite, or of quite another kind. */
 
-import type { Noise } from './noises.js';
+import type { Noise } from './noise.js';
 import { line, ofHouse, ofNone, plain, rest } from './phrases.js';
 
 const THINGS = [

@@ -1,7 +1,7 @@
 /** Noise about parts of buildings: flats and suffixes in other notations, floors, sides, and parts that do not exist. */
 
 import type { Dwelling } from './dwelling.js';
-import type { Noise } from './noises.js';
+import type { Noise } from './noise.js';
 import { ofNone, plain, rest } from './phrases.js';
 
 /** The number or letter of `Flat 3` or `Flat B`. */

@@ -1,6 +1,6 @@
 /** Noise of people: prose, telephone numbers, instructions, occupiers, several addresses. */
 
-import type { Noise } from './noises.js';
+import type { Noise } from './noise.js';
 import { line, ofHouse, plain, rest } from './phrases.js';
 
 const ONES = [

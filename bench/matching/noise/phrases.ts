@@ -1,7 +1,7 @@
 /** How a dwelling is written plainly: what every noise starts from. */
 
 import type { Chance, Dwelling } from './dwelling.js';
-import type { Noisy } from './noises.js';
+import type { Noisy } from './noise.js';
 
 export function isHouse({ part }: Dwelling): boolean {
   return part === null;

@@ -1,6 +1,6 @@
 /** Noise about places: addresses with half a postcode or none, told or untold by what is left. */
 
-import type { Noise } from './noises.js';
+import type { Noise } from './noise.js';
 import { line, ofHouse, ofNone } from './phrases.js';
 
 const ELSEWHERE = [

@@ -1,6 +1,6 @@
 /** Noise of scanners: digits taken for letters and letters for digits. */
 
-import type { Noise } from './noises.js';
+import type { Noise } from './noise.js';
 import { ofHouse, rest } from './phrases.js';
 
 const AS_LETTER: Readonly<Record<string, readonly string[]>> = {
