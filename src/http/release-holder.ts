@@ -4,9 +4,7 @@
  */
 
 import type { PropertyReader, Store } from '../store/store.js';
-
-/** How often the store is asked for a newer release; a query of microseconds. */
-const POLL_MS = 1_000;
+import { ASK_EVERY_MS } from '../store/turning.js';
 
 /** A release that could not be opened is tried again after this: somebody may have restored its files. */
 const RETRY_MS = 60_000;
@@ -72,7 +70,7 @@ export class ReleaseHolder {
   /** Opens the current release, if there is one, and starts to follow the store. */
   async start(): Promise<void> {
     await this.poll();
-    this.#timer = setInterval(() => void this.poll(), POLL_MS);
+    this.#timer = setInterval(() => void this.poll(), ASK_EVERY_MS);
     this.#timer.unref();
   }
 

@@ -2,19 +2,16 @@
 
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../../domain/failure.js';
 import type { BuiltRelease } from '../../release/built-release.js';
 import { flush } from '../../release/flush.js';
 import { dataPaths, isUnfinished } from '../../release/layout.js';
+import { untilTurned } from '../turning.js';
 
 /** Releases kept before the current one: for readers that still have one open, and in case the current one is damaged. */
 const KEPT = 1;
 
-/** By then every server has turned to a newer release: each looks for one every second. */
-const TURNED_MS = 2_000;
-
-/** Removes releases before the last `keep` ones, at the earliest two seconds after they were replaced. */
+/** Removes releases before the last `keep` ones, once servers have turned away from them. */
 export async function publishRelease(
   dataDir: string,
   { dir, release }: Pick<BuiltRelease, 'dir' | 'release'>,
@@ -29,7 +26,7 @@ export async function publishRelease(
   if (old.length === 0) return;
   // The last of them was replaced just now, or no later than by the publication before this one.
   const replacedMs = keep === 0 || before === undefined ? Date.now() : before.mtimeMs;
-  await sleep(Math.min(TURNED_MS, Math.max(0, replacedMs + TURNED_MS - Date.now())));
+  await untilTurned(replacedMs);
   for (const name of old) rmSync(join(paths.releases, name), { recursive: true });
 }
 

@@ -1,6 +1,7 @@
 /** Removes what no reader needs: releases before the last two, and what is left of publications that never ended. */
 
 import type pg from 'pg';
+import { untilTurned } from '../turning.js';
 import { CONTROL, type StoredRelease } from './control.js';
 import { BY_AREA } from './layout.js';
 import { codeOf } from './servers.js';
@@ -33,14 +34,15 @@ export async function removeUnfinished(
   await dropUnusedSchemas(client);
 }
 
-export async function removeOldReleases(client: pg.Client): Promise<void> {
-  await client.query(
-    `DELETE FROM ${CONTROL}.release WHERE id < (SELECT release FROM ${CONTROL}.current)
-      AND id NOT IN (
-        SELECT id FROM ${CONTROL}.release
-        WHERE id < (SELECT release FROM ${CONTROL}.current) ORDER BY id DESC LIMIT ${PREVIOUS_KEPT}
-      )`,
-  );
+/** `replacedMs`: when the last of them was replaced, or later. */
+export async function removeOldReleases(client: pg.Client, replacedMs: number): Promise<void> {
+  const { rows: old } = await client.query<[string]>({
+    text: `SELECT id FROM ${CONTROL}.release WHERE id < (SELECT release FROM ${CONTROL}.current)
+      ORDER BY id DESC OFFSET ${PREVIOUS_KEPT}`,
+    rowMode: 'array',
+  });
+  if (old.length > 0) await untilTurned(replacedMs);
+  await client.query(`DELETE FROM ${CONTROL}.release WHERE id = ANY($1)`, [old.flat()]);
   const { rows } = await client.query<[string, number]>({
     text: `SELECT schema, min(version) FROM ${CONTROL}.release GROUP BY schema`,
     rowMode: 'array',

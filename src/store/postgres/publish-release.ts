@@ -63,6 +63,7 @@ export function publishRelease(
   progress: Progress = NO_PROGRESS,
 ): Promise<void> {
   return withLock(url, async (client) => {
+    const begunMs = Date.now();
     const layout = await prepareDatabase(client);
     const current = await currentRelease(client);
     await removeUnfinished(client, current);
@@ -73,7 +74,7 @@ export function publishRelease(
       contents.close();
     }
     await makeCurrent(client, built.release.id);
-    await removeOldReleases(client);
+    await removeOldReleases(client, begunMs);
   });
 }
 
