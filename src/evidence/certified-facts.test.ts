@@ -64,6 +64,16 @@ describe('the certificate of a home', () => {
     expect(factsOf([{ fact: unsaid, link }])['UPRN_SOURCE']?.value).toBe('Our Match');
   });
 
+  it('is the one lodged last, also where another was inspected later', () => {
+    const all = [
+      linked(certificate('2024-03-01', { id: 'newest', inspected: '2024-01-10' })),
+      linked(certificate('2024-02-20', { id: 'older', inspected: '2024-02-15' })),
+    ];
+    for (const order of [all, all.toReversed()]) {
+      expect(newestFirst(order).map(({ fact }) => fact.id)).toEqual(['newest', 'older']);
+    }
+  });
+
   it('of one day is the one inspected last, then the one with the higher number', () => {
     const of = (id: string, inspected: string | null) =>
       linked(certificate('2024-03-01', { id, inspected }));

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CrimesFact } from '../domain/evidence/statistics.js';
 import { CrimeCounts } from './crime-counts.js';
+import { monthNumber, monthText } from './price-indices.js';
 
 const MONTHS = [
   ...['2025-07', '2025-08', '2025-09', '2025-10', '2025-11', '2025-12'],
@@ -75,6 +76,41 @@ it('says nothing of a force that stopped publishing years ago', () => {
     month: `${Number(fact.month.slice(0, 4)) - 6}${fact.month.slice(4)}`,
   }));
   expect(figures(...old, ...year('Kent', area('Dover', 3)))).toEqual([['E015', 36, '2026-06-01']]);
+});
+
+const later = (facts: readonly CrimesFact[], months: number) =>
+  facts.map((fact) => ({ ...fact, month: monthText(monthNumber(fact.month) + months) }));
+
+it('counts a force that is eleven months behind the others, and none that is twelve', () => {
+  const lagging = year('Kent', area('Dover', 3));
+  const upToDate = (months: number) => later(year('Essex', area('Harlow', 1)), months);
+  expect(figures(...lagging, ...upToDate(11))).toContainEqual(['E015', 36, '2026-06-01']);
+  expect(figures(...lagging, ...upToDate(12)).map(([code]) => code)).toEqual(['E016']);
+});
+
+it('counts what other forces recorded in the twelve months of the one that polices the area alone', () => {
+  const kent = year('Kent', area('Dover', 30));
+  const ahead = later(year('British Transport Police', area('Dover', 1)), 1);
+  expect(figures(...kent, ...ahead)).toEqual([['E015', 371, '2026-06-01']]);
+});
+
+it('takes the one with the most crimes for the force of an authority, whatever the order', () => {
+  const kent = year('Kent', area('Dover', 30));
+  const essex = later(year('Essex', area('Dover', 29), area('Harlow', 900)), -1);
+  const expected = [30 * 12 + 29 * 11, '2026-06-01'];
+  for (const order of [
+    [...kent, ...essex],
+    [...essex, ...kent],
+  ])
+    expect(figures(...order)).toContainEqual(['E015', ...expected]);
+});
+
+it('knows the force of an authority with one in two hundred of its crimes, and of none with fewer', () => {
+  const force = (here: number) =>
+    year('Kent', area('Dover', 1_000 - here), area('Scilly', here, 'E01000009'));
+  const codes = (here: number) => figures(...force(here)).map(([code]) => code);
+  expect(codes(5)).toContain('E01000009');
+  expect(codes(4)).not.toContain('E01000009');
 });
 
 it('has nothing to say of nothing', () => {

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { TokenBuckets } from '../../src/http/rate-limiter.js';
 import { hashApiKey, isApiKey, makeApiKey } from '../../src/keys/api-key.js';
 import { parseExpiry } from '../../src/keys/expiry.js';
+import { isActive } from '../../src/keys/key-record.js';
 import { KeyRing } from '../../src/keys/key-ring.js';
 import { openKeySnapshot } from '../../src/keys/key-snapshot.js';
 import { parseRate } from '../../src/keys/rate.js';
@@ -102,6 +103,14 @@ describe('what is written of keys', () => {
     ['10/100000', undefined],
   ])('reads the rate %s', (text, rate) => expect(parseRate(text)).toEqual(rate));
 
+  it('stops a key at the millisecond of its expiry, and a revoked one at once', () => {
+    const key = { id: 'a', name: 'a', hash: '', rate: null, createdAtMs: 0, revokedAtMs: null };
+    expect(isActive({ ...key, expiresAtMs: 10 }, 9)).toBe(true);
+    expect(isActive({ ...key, expiresAtMs: 10 }, 10)).toBe(false);
+    expect(isActive({ ...key, expiresAtMs: null }, 10)).toBe(true);
+    expect(isActive({ ...key, expiresAtMs: null, revokedAtMs: 20 }, 10)).toBe(false);
+  });
+
   it.each([
     ['2026-01-31', Date.parse('2026-02-01T00:00:00Z')],
     ['2026-01-31T10:00:00Z', Date.parse('2026-01-31T10:00:00Z')],
@@ -126,6 +135,16 @@ describe('the token buckets', () => {
     expect(buckets.take('b', rate, 0).allowed).toBe(true);
     expect(buckets.take('a', rate, 4_999).allowed).toBe(false);
     expect(buckets.take('a', rate, 5_000).allowed).toBe(true);
+  });
+
+  it('of a clock that is set back neither give nor take', () => {
+    const buckets = new TokenBuckets();
+    const rate = { count: 10, seconds: 10 };
+    for (let i = 0; i < 5; i++) buckets.take('a', rate, 60_000);
+    expect(buckets.take('a', rate, 0)).toMatchObject({ allowed: true, remaining: 4 });
+    // From then on it fills again, by the clock as it is now.
+    expect(buckets.take('a', rate, 1_000)).toMatchObject({ allowed: true, remaining: 4 });
+    expect(buckets.take('a', rate, 1_000, 5)).toMatchObject({ allowed: false, remaining: 4 });
   });
 
   it('never give more than the rate in any time, and waiting as told is enough', () => {

@@ -1,0 +1,43 @@
+/** What needs no weighing: a text that is identical to exactly one property of its postcode. */
+
+import { expect, test } from 'vitest';
+import { prepare } from '../candidates/prepare.js';
+import { readAddress } from '../read/read-address.js';
+import { findCertain } from './certain.js';
+
+/** Each entry has the forms of one property. */
+function certain(query: string, ...properties: readonly (readonly string[])[]) {
+  const candidates = properties.map((forms, i) => ({ uprn: i + 1, postcode: 'ZE9 1AA', forms }));
+  const verdict = findCertain(readAddress(`${query} ZE9 1AA`), prepare(candidates), false);
+  return verdict && [verdict.candidates[0]?.uprn, verdict.reason, verdict.decision];
+}
+
+test('is a property whose whole text it is', () => {
+  expect(certain('1 Tansy Road, Dill', ['1, TANSY ROAD, DILL'], ['2, TANSY ROAD, DILL'])).toEqual([
+    ...[1, 'identical', 'matched'],
+  ]);
+  expect(certain('3 Tansy Road, Dill', ['1, TANSY ROAD, DILL'])).toBeUndefined();
+});
+
+test('may have the text in any of its forms, several times', () => {
+  const forms = ['TANSY HOUSE, TANSY ROAD, DILL', '1, TANSY ROAD, DILL', '1, TANSY ROAD, DILL'];
+  expect(certain('1 Tansy Road, Dill', ['2, TANSY ROAD, DILL'], forms)?.[0]).toBe(2);
+});
+
+test('is none of two properties with the same text', () => {
+  const twice = [['1, TANSY ROAD, DILL'], ['1, TANSY ROAD, DILL']];
+  expect(certain('1 Tansy Road, Dill', ...twice)).toBeUndefined();
+});
+
+test('without its places is the only one with that number and street, never one of two', () => {
+  const dill = ['1, TANSY ROAD, DILL'];
+  const sorrel = ['1, TANSY ROAD, SORREL'];
+  expect(certain('1 Tansy Road', dill, ['2, TANSY ROAD, DILL'])).toEqual([
+    ...[1, 'identical-but-place', 'matched'],
+  ]);
+  expect(certain('1 Tansy Road', dill, sorrel)).toBeUndefined();
+});
+
+test('without its places needs a number: a name may be part of the place', () => {
+  expect(certain('Tansy House, Dill', ['TANSY HOUSE, SORREL'])).toBeUndefined();
+});

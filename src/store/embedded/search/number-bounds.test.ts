@@ -1,0 +1,80 @@
+/** The bounds of a condition on a number let through what the plain evaluator lets through. */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Leaf } from '../../../filter/condition.js';
+import { numberBounds } from './number-bounds.js';
+
+const FIELD = { name: 'latitude', type: 'number' } as const;
+
+function holds(leaf: Leaf, number: number): boolean {
+  const bounds = numberBounds(leaf);
+  return bounds !== undefined && number >= bounds.low && number <= bounds.high;
+}
+
+const EXPECTED = {
+  eq: (a: number, b: number) => a === b,
+  gt: (a: number, b: number) => a > b,
+  gte: (a: number, b: number) => a >= b,
+  lt: (a: number, b: number) => a < b,
+  lte: (a: number, b: number) => a <= b,
+} as const;
+
+/** The numbers just below and above, and those that fields have: degrees, metres, pounds, years. */
+const number = fc.oneof(
+  fc.integer({ min: -1_000_000, max: 1_000_000 }),
+  fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+  fc.constantFrom(0, -0, 52, -1.5, 51.99999999999999, 52.00000000000001),
+);
+
+describe.each(Object.entries(EXPECTED))('a number that is %s another', (operator, isTrue) => {
+  const leaf = (value: number): Leaf => ({
+    ...{ kind: 'compare', field: FIELD, operator: operator as keyof typeof EXPECTED, value },
+  });
+
+  it('is within the bounds, and no other is', () => {
+    fc.assert(
+      fc.property(number, number, (a, b) => {
+        expect(holds(leaf(b), a)).toBe(isTrue(a, b));
+        expect(holds(leaf(b), b)).toBe(isTrue(b, b));
+      }),
+    );
+  });
+
+  it('is told apart from the next number there is', () => {
+    for (const value of [52, -52, 0.1, 1, -1]) {
+      const step = Math.abs(value) * 2 ** -52;
+      for (const near of [value - step, value + step])
+        expect([value, near, holds(leaf(value), near)]).toEqual([
+          ...[value, near, isTrue(near, value)],
+        ]);
+    }
+  });
+});
+
+it('has both ends of a range, and no number where they are reversed', () => {
+  fc.assert(
+    fc.property(number, number, number, (low, high, a) => {
+      const leaf: Leaf = { kind: 'between', field: FIELD, low, high };
+      expect(holds(leaf, a)).toBe(a >= low && a <= high);
+    }),
+  );
+});
+
+it('has none for what holds of rows without a number, or is no range', () => {
+  expect(numberBounds({ kind: 'null', field: FIELD, isNull: true })).toBeUndefined();
+  expect(
+    numberBounds({ kind: 'compare', field: FIELD, operator: 'neq', value: 1 }),
+  ).toBeUndefined();
+  const oneOf = { kind: 'one-of', values: [1], includesNull: false, negated: false } as const;
+  expect(numberBounds({ ...oneOf, field: FIELD })).toBeUndefined();
+});
+
+it('leaves out rows without a number, which stand as the least integer', () => {
+  const missing = -(2 ** 31);
+  for (const operator of ['lt', 'lte', 'neq'] as const)
+    expect(holds({ kind: 'compare', field: FIELD, operator, value: 52 }, missing)).toBe(false);
+  expect(holds({ kind: 'null', field: FIELD, isNull: false }, missing)).toBe(false);
+  expect(holds({ kind: 'null', field: FIELD, isNull: false }, missing + 1)).toBe(true);
+  expect(holds({ kind: 'between', field: FIELD, low: -1e12, high: 0 }, missing)).toBe(false);
+});
