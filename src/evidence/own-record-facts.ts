@@ -1,4 +1,4 @@
-/** The facts from a property's own records: certificates, sales, listings and the rating list, and the age band that follows from a year. */
+/** The facts from a property's own records: certificates, sales, listings, titles and the rating list, and the age band that follows from a year. */
 
 import { bandOfYear } from '../domain/age-bands.js';
 import type { CertifiedField } from '../domain/evidence/certificates.js';
@@ -12,6 +12,7 @@ import type { FactCollector, Provenance } from './recorded.js';
 import type { PropertyEvidence } from './records/record-kinds.js';
 import { addResidentialFacts } from './residential-facts.js';
 import { addSaleFacts } from './sale-facts.js';
+import { addTenureFacts } from './tenure-facts.js';
 
 export interface OwnRecordOptions {
   /** Date of the release, `YYYY-MM-DD`. */
@@ -22,18 +23,21 @@ export interface OwnRecordOptions {
   readonly only?: readonly CertifiedField[];
 }
 
-export interface RecordedHome extends OwnRecords, Partial<Pick<PropertyEvidence, 'ratings'>> {
+export interface RecordedHome
+  extends OwnRecords,
+    Partial<Pick<PropertyEvidence, 'ratings' | 'leases' | 'titles'>> {
   readonly listings: readonly ListedHome[];
   readonly property: Property;
 }
 
 export function addOwnRecordFacts(
-  { property, certificates, sales, listings, ratings = [] }: RecordedHome,
+  { property, certificates, sales, listings, ratings = [], leases = [], titles = [] }: RecordedHome,
   options: OwnRecordOptions,
   facts: FactCollector,
 ): void {
   addCertificateFacts(certificates, options, facts);
   addSaleFacts(sales, facts);
+  addTenureFacts({ sales, leases, titles }, options.asOf, facts);
   addListingFacts(listings, facts);
   addResidentialFacts({ certificates, sales, ratings }, property.classification, facts);
   const isHome = isDwelling(property, facts.view);

@@ -52,7 +52,7 @@ describe('of two sources', () => {
     const table = new FactTable(1);
     const common = new CommonFacts(table);
     const facts = new FactCollector(table);
-    facts.set('COUNTY', 'DEVON', by('PPD'));
+    facts.set('COUNTY', 'DEVON', by('CPO'));
     facts.set('LOCAL_AUTHORITY', 'Exeter', by('ONSUD'));
     common.add('Exeter', facts, (all) => {
       all.set('COUNTY', 'Devon', by('ONSPD'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linked, saleOf } from '../../test/support/linked-sale.js';
 import { FactCollector } from './recorded.js';
-import { addCountyOfSale, addSaleFacts, addYearsOwned } from './sale-facts.js';
+import { addSaleFacts, addYearsOwned } from './sale-facts.js';
 
 const SALE = { date: '2020-05-01', priceGbp: 200_000 };
 
@@ -25,28 +25,6 @@ describe('what the letter of a sale stands for', () => {
   it('D and O say what they stand for', () => {
     expect(factsOf('D').BUILT_FORM).toMatchObject({ value: 'Detached', modelled: false });
     expect(factsOf('O').PROPERTY_TYPE).toMatchObject({ value: 'Other', modelled: false });
-  });
-});
-
-describe('the county of a sale', () => {
-  const countyOf = (district: string, county: string, facts = new FactCollector()): unknown => {
-    addCountyOfSale([linked(saleOf({ ...SALE, district, county }))], facts);
-    return facts.facts['COUNTY']?.value;
-  };
-
-  it('is the county that the district is part of', () => {
-    expect(countyOf('CHELTENHAM', 'GLOUCESTERSHIRE')).toBe('GLOUCESTERSHIRE');
-  });
-
-  it('is none where a council stands alone', () => {
-    expect(countyOf('READING', 'READING')).toBeUndefined();
-  });
-
-  it('does not replace the name that the areas have, so that neighbours have the same', () => {
-    const facts = new FactCollector();
-    const told = { source: 'ONSPD', asOf: null, confidence: null, modelled: false } as const;
-    facts.set('COUNTY', 'Gloucestershire', told);
-    expect(countyOf('CHELTENHAM', 'GLOUCESTERSHIRE', facts)).toBe('Gloucestershire');
   });
 });
 

@@ -1,4 +1,4 @@
-/** Facts from registered sales about the property itself: the last price, tenure, type, when it was new. */
+/** Facts from registered sales about the property itself: the last price, type, when it was new. */
 
 import type { SaleFact } from '../domain/evidence/sales.js';
 import { yearsBetween } from '../facts/derive/dates.js';
@@ -19,7 +19,6 @@ const TYPE_SHARES = { D: 0.81, S: 0.83, T: 0.91, F: 0.97, O: null } as const;
 /** Terraces are mostly mid-terrace: share of mid-terraces among terraces in certificates of England. */
 const MID_TERRACE_SHARE = 0.7;
 
-const TENURES = { F: 'Freehold', L: 'Leasehold', U: null } as const;
 const PROPERTY_TYPES = { D: 'House', S: 'House', T: 'House', F: 'Flat', O: 'Other' } as const;
 const BUILT_FORMS = {
   D: 'Detached',
@@ -44,7 +43,6 @@ export function addSaleFacts(sales: readonly Linked<SaleFact>[], facts: FactColl
     });
     facts.set('LAST_SOLD_PRICE', fact.priceGbp, provenance(REGISTERED));
     facts.set('LAST_SOLD_DATE', fact.date, provenance(REGISTERED));
-    facts.set('TENURE', TENURES[fact.tenure], provenance(REGISTERED));
     facts.set('NEW_BUILD', fact.isNewBuild, provenance(REGISTERED));
     const { propertyType, builtForm } = typeOfSale(fact);
     const share = TYPE_SHARES[fact.propertyType];
@@ -75,19 +73,6 @@ export function addYearsOwned(registerEnd: number | null, facts: FactCollector):
   const { confidence, modelled } = sold;
   const provenance: Provenance<'DERIVED'> = { source: 'DERIVED', asOf, confidence, modelled };
   facts.set('YEARS_OWNED', Math.max(0, roundTo(years, 1)), provenance);
-}
-
-/**
- * For homes whose areas name no county. The register fills the column everywhere, and where a council stands alone it
- * repeats the district's name.
- */
-export function addCountyOfSale(sales: readonly Linked<SaleFact>[], facts: FactCollector): void {
-  for (const { fact, link } of newestFirst(sales)) {
-    const { county, district, date } = fact;
-    if (county === district) continue;
-    const confidence = REGISTERED * link.confidence;
-    facts.set('COUNTY', county, { source: 'PPD', asOf: date, confidence, modelled: false });
-  }
 }
 
 export function newestFirst(sales: readonly Linked<SaleFact>[]): readonly Linked<SaleFact>[] {

@@ -184,8 +184,8 @@ describe('the sales of a home', () => {
     return facts.facts;
   };
 
-  it('tell by the newest what was paid, when, and for what', () => {
-    const newest = { date: '2020-01-01', priceGbp: 200_000, tenure: 'L' } as const;
+  it('tell by the newest what was paid, and when', () => {
+    const newest = { date: '2020-01-01', priceGbp: 200_000 };
     const older = { date: '2010-01-01', priceGbp: 100_000 };
     for (const sales of [
       [newest, older],
@@ -194,12 +194,9 @@ describe('the sales of a home', () => {
       expect(factsOf(...sales)).toMatchObject({
         LAST_SOLD_PRICE: { ...told, value: 200_000, confidence: 0.495 },
         LAST_SOLD_DATE: { ...told, value: '2020-01-01', confidence: 0.495 },
-        TENURE: { ...told, value: 'Leasehold', confidence: 0.495 },
         NEW_BUILD: { ...told, value: false, confidence: 0.495 },
       });
     }
-    expect(factsOf({ ...newest, tenure: 'U' })['TENURE']).toBeUndefined();
-    expect(factsOf({ ...newest, tenure: 'F' })['TENURE']?.value).toBe('Freehold');
   });
 
   it('of a new home tell the year it was built', () => {

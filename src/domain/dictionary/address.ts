@@ -115,8 +115,9 @@ export const ADDRESS_ROWS = [
   {
     name: 'COUNTY',
     type: 'string',
-    meaning: 'County of the address; null in most of London and in unitary areas.',
-    source: ['ONSUD', 'ONSPD', 'CPO', 'PPD'],
+    meaning:
+      'County that the directories place the property in; null in London and in unitary areas, which are in none.',
+    source: ['ONSUD', 'ONSPD', 'CPO'],
   },
   {
     name: 'POSTCODE',

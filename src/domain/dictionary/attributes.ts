@@ -114,7 +114,7 @@ export const ATTRIBUTES_ROWS = [
     values: TENURE,
     companions: true,
     meaning: 'Legal interest in the home; OCCUPANCY_TYPE is about who lives there.',
-    source: ['PPD', 'LIST', 'MODEL'],
+    source: ['PPD', 'LEASES', 'CCOD/OCOD', 'LIST', 'MODEL'],
   },
   {
     name: 'LEASE_START_DATE',

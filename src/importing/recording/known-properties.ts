@@ -46,10 +46,9 @@ export class KnownProperties {
   /** `at` is the row of the table. */
   of(home: SectionHome, at: number): KnownProperty {
     const { row, property, areas, areaSources, located, evidence, standing } = home;
-    const { certificates, sales, ratings } = evidence;
     const facts = new FactCollector(this.#table, at);
     const listings = listedHomes(evidence);
-    addOwnRecordFacts({ property, certificates, sales, ratings, listings }, this.#options, facts);
+    addOwnRecordFacts({ ...evidence, property, listings }, this.#options, facts);
     const areaFigures = areas === null ? NO_FIGURES : this.#figuresOf(areas);
     const dwelling = dwellingOf({ property, evidence, told: facts.view, areaFigures });
     return { row, property, areas, areaSources, located, evidence, standing, facts, dwelling };

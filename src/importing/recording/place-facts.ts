@@ -8,7 +8,6 @@ import {
   addPlanningFacts,
 } from '../../evidence/planning-facts.js';
 import type { Provenance } from '../../evidence/recorded.js';
-import { addCountyOfSale } from '../../evidence/sale-facts.js';
 import type { ZoneHit } from '../../evidence/zones.js';
 import { keyOfAreas } from './areas-of-property.js';
 import type { KnownProperty } from './known-properties.js';
@@ -24,7 +23,7 @@ const PLANNING_LOADED: Provenance<'PDGU'> = {
 };
 
 export function addPlaceFacts(around: Surroundings, one: KnownProperty): void {
-  const { property, areas, evidence, facts } = one;
+  const { property, areas, facts } = one;
   const { zones, coverage, plots, buildings, shared } = around;
   const covered = coverage.coveredAt({
     localAuthority: areas?.localAuthority ?? null,
@@ -36,7 +35,6 @@ export function addPlaceFacts(around: Surroundings, one: KnownProperty): void {
   addApplications(around, one, covered);
   if (isLoaded) addLayers(around, one, { hits, covered });
   addAreas(around, one, hits);
-  addCountyOfSale(evidence.sales, facts);
   const ground = { plot: plots.get(one.row), building: buildings.get(one.row) };
   addOutlineFacts(ground, property.classification, facts);
 }

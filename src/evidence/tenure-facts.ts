@@ -1,0 +1,88 @@
+/** The tenure of a home: what its newest registered sale or lease says, else a leasehold title that a company owns. */
+
+import { REGISTERED_CONFIDENCE } from '../domain/certainty.js';
+import type { SaleFact } from '../domain/evidence/sales.js';
+import type { CompanyTitleFact, LeaseFact } from '../domain/evidence/titles.js';
+import { addYears } from '../facts/derive/dates.js';
+import type { FactCollector, Provenance } from './recorded.js';
+import type { Linked } from './records/record-kind.js';
+
+/** Registers that say how a home is held. */
+export interface TenureRegisters {
+  readonly sales: readonly Linked<SaleFact>[];
+  readonly leases: readonly Linked<LeaseFact>[];
+  readonly titles: readonly Linked<CompanyTitleFact>[];
+}
+
+const TENURES = { F: 'Freehold', L: 'Leasehold', U: null } as const;
+
+/**
+ * Years of the shortest lease that makes a home leasehold. Firms rent the roofs of freehold houses for solar panels, for 20 to 30 years,
+ * and these leases are registered under the address of the house.
+ */
+const HOME_LEASE_YEARS_MIN = 35;
+
+/** The day of each record decides: who buys the freehold is sold it later, and a lease is granted out of a freehold that was sold before. */
+export function addTenureFacts(
+  { sales, leases, titles }: TenureRegisters,
+  asOf: string,
+  facts: FactCollector,
+): void {
+  const sale = newest(
+    sales.filter(({ fact }) => TENURES[fact.tenure] !== null),
+    ({ date }) => date,
+  );
+  const lease = newest(
+    leases.filter(({ fact }) => isLeaseOfHome(fact, asOf)),
+    grantDay,
+  );
+  if (sale !== undefined && (lease === undefined || grantDay(lease.fact) <= sale.fact.date)) {
+    const told = registered('PPD', sale.fact.date, sale.link.confidence);
+    facts.set('TENURE', TENURES[sale.fact.tenure], told);
+  } else if (lease !== undefined) {
+    const told = registered('LEASES', lease.fact.grantedOn, lease.link.confidence);
+    facts.set('TENURE', 'Leasehold', told);
+  } else {
+    // A company that owns the freehold at a home's address may own it for a leaseholder: only its leasehold says what the home is.
+    const leasehold = titles.filter(({ fact }) => fact.tenure === 'L');
+    const title = newest(leasehold, ({ since }) => since ?? '');
+    if (title === undefined) return;
+    const told = registered(
+      'CCOD/OCOD',
+      title.fact.asOf ?? title.fact.changed,
+      title.link.confidence,
+    );
+    facts.set('TENURE', 'Leasehold', told);
+  }
+}
+
+function isLeaseOfHome({ startDate, termYears }: LeaseFact, asOf: string): boolean {
+  if (startDate === null) return false;
+  if (termYears === null) return true;
+  const end = addYears(startDate, termYears);
+  // A term that runs past the year 9999 has no end that can be written.
+  return termYears >= HOME_LEASE_YEARS_MIN && (end === null || end > asOf);
+}
+
+/** Between a sale and a lease of one day the sale counts, which says the same of a new lease. */
+function grantDay({ grantedOn, startDate }: LeaseFact): string {
+  return grantedOn ?? startDate ?? '';
+}
+
+function newest<F>(
+  records: readonly Linked<F>[],
+  dayOf: (fact: F) => string,
+): Linked<F> | undefined {
+  return records.reduce<Linked<F> | undefined>(
+    (last, one) => (last === undefined || dayOf(one.fact) > dayOf(last.fact) ? one : last),
+    undefined,
+  );
+}
+
+function registered<Source extends 'PPD' | 'LEASES' | 'CCOD/OCOD'>(
+  source: Source,
+  asOf: string | null,
+  linkConfidence: number,
+): Provenance<Source> {
+  return { source, asOf, confidence: REGISTERED_CONFIDENCE * linkConfidence, modelled: false };
+}
