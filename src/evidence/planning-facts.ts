@@ -1,12 +1,15 @@
 /** Planning facts of a property: the zones it lies in, the layers that are loaded there, and its applications. */
 
-import type { FieldFrom, FieldOf } from '../domain/dictionary/fields.js';
+import type { AddressParts } from '../domain/address-parts.js';
+import type { FieldFrom, FieldOf, ValueOf } from '../domain/dictionary/fields.js';
 import type { ApplicationFact } from '../domain/evidence/planning.js';
+import { judgeListing } from './listed-building.js';
 import type { FactCollector, Provenance } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
 import type { ZoneHit } from './zones.js';
 
 export interface PlanningPlace {
+  readonly address: AddressParts;
   readonly hits: readonly ZoneHit[];
   /** Layers whose zones there are all loaded: absence from one means no. */
   readonly covered: ReadonlySet<string>;
@@ -36,12 +39,22 @@ const NAMES = [
   ['LOCAL_PLANNING_AUTHORITY', 'local-planning-authority'],
 ] as const satisfies readonly (readonly [field: FieldFrom<'PDGU'>, dataset: string])[];
 
-/** An outline that contains the property is sure; a point nearby may be the neighbour's (our estimate, not yet measured). */
-const CONFIDENCE = { 'Outline Contains': 0.95, Named: 0.99, 'Point Within 20 m': 0.7 } as const;
+/**
+ * An outline that contains the property is sure; a point nearby may be the neighbour's (our estimate of sites and monuments; of listed
+ * buildings see listed-building.ts).
+ */
+const CONFIDENCE = {
+  'Outline Contains': 0.95,
+  Named: 0.99,
+  'Same Name': 0.95,
+  'Point Within 20 m': 0.7,
+} as const;
 /** That a covered layer without the property means no. */
 const ABSENCE_CONFIDENCE = 0.95;
 
-export function addPlanningFacts(place: PlanningPlace, facts: FactCollector): void {
+/** What is true of a property because of where it is; `address` tells it from its neighbours. */
+export function addPlanningFacts(found: PlanningPlace, facts: FactCollector): void {
+  const place = withOwnListing(found);
   for (const [field, datasets] of YES_NO) addYesNo(field, datasets, place, facts);
   for (const [field, dataset] of NAMES) {
     const hit = hitOf(place, [dataset]);
@@ -103,6 +116,25 @@ function addYesNo(
   }
 }
 
+/**
+ * Points of listed buildings are near their neighbours too. Only an entry that is the property's own says yes, and one that may be keeps
+ * the layer from saying no.
+ */
+function withOwnListing({ hits, covered, address }: PlanningPlace): PlanningPlace {
+  let isSure = true;
+  const own = hits.flatMap((hit): readonly ZoneHit[] => {
+    if (hit.zone.dataset !== LISTED || hit.metres === undefined) return [hit];
+    const verdict = judgeListing(hit.zone.name, hit.metres, address);
+    if (verdict === 'unsure') isSure = false;
+    if (verdict === 'near') return [hit];
+    return verdict === 'same' ? [{ ...hit, match: 'Same Name' }] : [];
+  });
+  const sure = isSure ? covered : new Set([...covered].filter((layer) => layer !== LISTED));
+  return { address, hits: own, covered: sure };
+}
+
+const LISTED = 'listed-building';
+
 function addListing(place: PlanningPlace, facts: FactCollector): void {
   const hit = hitOf(place, ['listed-building-outline', 'listed-building']);
   if (hit === undefined) return;
@@ -110,8 +142,15 @@ function addListing(place: PlanningPlace, facts: FactCollector): void {
   facts.set('LISTED_BUILDING_GRADE', grade, toldBy(hit));
   const entry = hit.zone.values.listEntry;
   facts.set('LISTED_BUILDING_REFERENCE', entry ?? hit.zone.reference, toldBy(hit));
-  facts.set('LISTED_BUILDING_MATCH', hit.match === 'Named' ? 'Name' : hit.match, toldBy(hit));
+  facts.set('LISTED_BUILDING_MATCH', LISTING_MATCH[hit.match], toldBy(hit));
 }
+
+const LISTING_MATCH = {
+  'Outline Contains': 'Outline Contains',
+  'Point Within 20 m': 'Point Within 20 m',
+  Named: 'Name',
+  'Same Name': 'Name',
+} as const satisfies Record<ZoneHit['match'], ValueOf<'LISTED_BUILDING_MATCH'>>;
 
 /** The worst zone that contains the property; zone 1 where the map is loaded and shows none. */
 function addFloodZone(place: PlanningPlace, facts: FactCollector): void {

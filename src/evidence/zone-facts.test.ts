@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { linked } from '../../test/support/linked-sale.js';
+import { NO_ADDRESS } from '../domain/address-parts.js';
 import type { ApplicationFact, ZoneFact } from '../domain/evidence/planning.js';
 import { addApplicationFacts, addPlanningFacts } from './planning-facts.js';
 import { FactCollector } from './recorded.js';
@@ -30,6 +31,7 @@ const within = (dataset: string, given: Partial<ZoneFact> = {}): ZoneHit => ({
 const near = (dataset: string, given: Partial<ZoneFact> = {}): ZoneHit => ({
   zone: zone(dataset, given),
   match: 'Point Within 20 m',
+  metres: 4,
 });
 const named = (dataset: string, given: Partial<ZoneFact> = {}): ZoneHit => ({
   zone: zone(dataset, given),
@@ -38,7 +40,7 @@ const named = (dataset: string, given: Partial<ZoneFact> = {}): ZoneHit => ({
 
 function factsOf(hits: readonly ZoneHit[], ...covered: readonly string[]) {
   const facts = new FactCollector();
-  addPlanningFacts({ hits, covered: new Set(covered) }, facts);
+  addPlanningFacts({ address: NO_ADDRESS, hits, covered: new Set(covered) }, facts);
   return facts.facts;
 }
 
@@ -144,6 +146,28 @@ describe('a listed building', () => {
       'Point Within 20 m',
     );
     expect(valuesOf([named('listed-building', listing)])['LISTED_BUILDING_MATCH']).toBe('Name');
+  });
+
+  it('near by is the home of its name, and no neighbour of it', () => {
+    const entry = (name: string, metres = 12): ZoneHit => ({
+      ...near('listed-building', { ...listing, name }),
+      metres,
+    });
+    const address = { ...NO_ADDRESS, buildingNumber: '12', thoroughfare: 'DILL LANE' };
+    const of = (hit: ZoneHit, covered = true) => {
+      const facts = new FactCollector();
+      const layers = new Set(covered ? ['listed-building'] : []);
+      addPlanningFacts({ address, hits: [hit], covered: layers }, facts);
+      const told = facts.facts['LISTED_BUILDING'];
+      return told && [told.value, told.confidence, told.modelled];
+    };
+    expect(of(entry('10 And 12, Dill Lane'))).toEqual([true, 0.95, false]);
+    expect(of(entry('14, Dill Lane'))).toEqual([false, 0.95, true]);
+    expect(of(entry('14, Dill Lane'), false)).toBeUndefined();
+    expect(of(entry('War Memorial', 1))).toEqual([false, 0.95, true]);
+    // A house known by name may be this one: on its point that is likely, further away nothing is known.
+    expect(of(entry('The Hollies', 4))).toEqual([true, 0.7, true]);
+    expect(of(entry('The Hollies'))).toBeUndefined();
   });
 
   it('without an entry has the reference of the layer', () => {

@@ -5,8 +5,10 @@ import type { ZoneFact } from '../domain/evidence/planning.js';
 /** A zone that a property lies in or next to. */
 export interface ZoneHit {
   readonly zone: ZoneFact;
-  /** A value of LISTED_BUILDING_MATCH: how it was found. */
-  readonly match: 'Outline Contains' | 'Point Within 20 m' | 'Named';
+  /** How it was found: by its outline, its point, the UPRN that it gives, or its point and name. */
+  readonly match: 'Outline Contains' | 'Point Within 20 m' | 'Named' | 'Same Name';
+  /** From the zone's point, where that is how it was found. */
+  readonly metres?: number;
 }
 
 /** Where a property is, for what is loaded of planning layers there. */

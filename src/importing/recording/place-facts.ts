@@ -6,6 +6,7 @@ import {
   APPLICATIONS_LAYER,
   addApplicationFacts,
   addPlanningFacts,
+  type PlanningPlace,
 } from '../../evidence/planning-facts.js';
 import type { Provenance } from '../../evidence/recorded.js';
 import type { ZoneHit } from '../../evidence/zones.js';
@@ -33,7 +34,7 @@ export function addPlaceFacts(around: Surroundings, one: KnownProperty): void {
   const isLoaded = shared.layers.datasets.size > 0;
   const hits = isLoaded ? zones.find(property.uprn, pointOf(property)) : [];
   addApplications(around, one, covered);
-  if (isLoaded) addLayers(around, one, { hits, covered });
+  if (isLoaded) addLayers(around, one, { address: property.address, hits, covered });
   addAreas(around, one, hits);
   const ground = { plot: plots.get(one.row), building: buildings.get(one.row) };
   addOutlineFacts(ground, property.classification, facts);
@@ -53,14 +54,8 @@ function addApplications(
   if (isLoaded) facts.set('PLANNING_AS_OF', asOf, PLANNING_LOADED);
 }
 
-interface Layers {
-  readonly hits: readonly ZoneHit[];
-  /** Planning layers whose zones around the property are all loaded. */
-  readonly covered: ReadonlySet<string>;
-}
-
 /** Most homes lie in no zone, and then say the same as all others that the same layers cover. */
-function addLayers({ common }: Surroundings, { facts }: KnownProperty, place: Layers): void {
+function addLayers({ common }: Surroundings, { facts }: KnownProperty, place: PlanningPlace): void {
   if (place.hits.length > 0) addPlanningFacts(place, facts);
   else {
     const key = `layers ${[...place.covered].sort().join(' ')}`;

@@ -53,9 +53,9 @@ export class ZoneIndex {
     if (zone.polygons.some((rings) => isInside(point, rings))) {
       return [{ zone, match: 'Outline Contains' }];
     }
-    const isNear =
-      zone.polygons.length === 0 && zone.point !== null && metres(point, zone.point) <= NEAR_METRES;
-    return isNear ? [{ zone, match: 'Point Within 20 m' }] : [];
+    if (zone.polygons.length > 0 || zone.point === null) return [];
+    const away = metres(point, zone.point);
+    return away <= NEAR_METRES ? [{ zone, match: 'Point Within 20 m', metres: away }] : [];
   }
 }
 

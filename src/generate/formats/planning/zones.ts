@@ -5,7 +5,7 @@ import type { FileFormat, Part } from '../../format.js';
 import { hashText } from '../../hash-text.js';
 import type { Property } from '../../model.js';
 import { outlineAround, pointText } from '../../outline.js';
-import { titleCase } from '../../premise-lines.js';
+import { houseNumber, titleCase } from '../../premise-lines.js';
 import { mix } from '../../random.js';
 import { type Entity, planningTable } from './planning-table.js';
 
@@ -121,12 +121,21 @@ const listedBuildings = planningTable({
       .slice(0, LISTED_MAX)
       .map(({ property }, position) => ({
         reference: FIRST_LIST_ENTRY + neighbourhood.number * LISTED_MAX + position,
-        name: titleCase(`${property.premise.paoText[0]} ${property.street.description[0]}`.trim()),
+        name: listedName(property),
         point: pointText(property),
         'listed-building-grade': gradeOf(property.noise),
         'start-date': `${1950 + (property.noise % 40)}-06-01`,
       })),
 });
+
+/** As the list writes it: `Columbus House, Wincote Road`, `12, Wincote Road`. */
+function listedName({ premise, street }: Property): string {
+  const parts = [premise.paoText[0], houseNumber(premise), street.description[0]];
+  return parts
+    .filter((part) => part !== '')
+    .map(titleCase)
+    .join(', ');
+}
 
 /** Historic England: 92 % are of grade II, 6 % of II*, 2 % of I. */
 function gradeOf(noise: number): string {
