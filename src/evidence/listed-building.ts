@@ -46,7 +46,9 @@ function compareNames(entryName: string, address: ListedAddress): 'same' | 'othe
   }
   if (isStructure(text)) return 'other';
   // A property with a name of its own would be listed under it.
-  return address.buildingName !== null && !/^\d+[A-Z]?$/i.test(address.buildingName) ? 'other' : 'unsure';
+  return address.buildingName !== null && !/^\d+[A-Z]?$/i.test(address.buildingName)
+    ? 'other'
+    : 'unsure';
 }
 
 /** What stands beside the thing, or where, is not the thing: `Barn to south of Dunham Hall`, `Church House (see details)`. */

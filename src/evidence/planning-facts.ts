@@ -88,7 +88,8 @@ export function addApplicationFacts(
   const recent = ordered.filter(({ fact }) => (fact.received ?? '') >= fiveYearsAgo);
   facts.set('PLANNING_APPLICATIONS_COUNT', applications.length, LAYER);
   facts.set('PLANNING_APPLICATIONS_COUNT_5Y', recent.length, LAYER);
-  facts.set('PLANNING_DATA_AVAILABLE', true, LAYER);
+  // A home's own application does not show that all those of its authority are loaded.
+  if (isCovered) facts.set('PLANNING_DATA_AVAILABLE', true, LAYER);
   const latest = ordered[0];
   if (latest === undefined) return;
   const provenance = { ...LAYER, asOf: latest.fact.received, confidence: latest.link.confidence };

@@ -223,6 +223,17 @@ describe('applications', () => {
     received,
   });
 
+  it('tell that those of the authority are loaded only where they are', () => {
+    const availableOf = (isCovered: boolean, ...all: ApplicationFact[]) => {
+      const facts = new FactCollector();
+      const own = all.map((one) => linked(one));
+      addApplicationFacts(own, { asOf: '2026-06-15', isCovered }, facts);
+      return facts.view.PLANNING_DATA_AVAILABLE?.value;
+    };
+    expect(availableOf(false, application('a', '2025-01-01'))).toBeUndefined();
+    expect(availableOf(true)).toBe(true);
+  });
+
   it('are counted, in all and of five years, and the latest is told', () => {
     const facts = new FactCollector();
     const all = [
@@ -236,7 +247,6 @@ describe('applications', () => {
     expect(facts.facts).toEqual({
       PLANNING_APPLICATIONS_COUNT: { ...told, value: 4, asOf: null, confidence: null },
       PLANNING_APPLICATIONS_COUNT_5Y: { ...told, value: 2, asOf: null, confidence: null },
-      PLANNING_DATA_AVAILABLE: { ...told, value: true, asOf: null, confidence: null },
       LATEST_APPLICATION_REFERENCE: { ...told, value: 'c' },
       LATEST_APPLICATION_RECEIVED_DATE: { ...told, value: '2025-01-01' },
       LATEST_APPLICATION_DECISION: { ...told, value: 'Refused' },

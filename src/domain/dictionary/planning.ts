@@ -246,7 +246,7 @@ export const PLANNING_ROWS = [
   {
     name: 'PLANNING_AS_OF',
     type: 'date',
-    meaning: 'Date of the planning data; null where none is loaded.',
+    meaning: 'Date of the planning data; null where none is loaded that covers the home.',
     source: ['PDGU'],
   },
 ] as const satisfies readonly FieldRow[];

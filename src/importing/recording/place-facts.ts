@@ -34,6 +34,8 @@ export function addPlaceFacts(around: Surroundings, one: KnownProperty): void {
   const isLoaded = shared.layers.datasets.size > 0;
   const hits = isLoaded ? zones.find(property.uprn, pointOf(property)) : [];
   addApplications(around, one, covered);
+  const isKnownHere = hits.length + covered.size + one.evidence.applications.length > 0;
+  if (isKnownHere) facts.set('PLANNING_AS_OF', around.shared.asOf, PLANNING_LOADED);
   if (isLoaded) addLayers(around, one, { address: property.address, hits, covered });
   addAreas(around, one, hits);
   const ground = { plot: plots.get(one.row), building: buildings.get(one.row) };
@@ -41,7 +43,7 @@ export function addPlaceFacts(around: Surroundings, one: KnownProperty): void {
 }
 
 function addApplications(
-  { shared: { nearby, layers, asOf } }: Surroundings,
+  { shared: { nearby, asOf } }: Surroundings,
   { property, evidence, facts }: KnownProperty,
   covered: ReadonlySet<string>,
 ): void {
@@ -50,8 +52,6 @@ function addApplications(
   const point = isCovered ? pointOf(property) : null;
   const around = point === null ? null : nearby.count(point);
   facts.set('PLANNING_APPLICATIONS_NEARBY_12M', around, PLANNING_LOADED);
-  const isLoaded = isCovered || layers.datasets.size > 0;
-  if (isLoaded) facts.set('PLANNING_AS_OF', asOf, PLANNING_LOADED);
 }
 
 /** Most homes lie in no zone, and then say the same as all others that the same layers cover. */
