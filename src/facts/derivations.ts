@@ -1,7 +1,7 @@
 /** By name, how fields are derived that follow from the property itself or from other fields. */
 
 import type { FieldName, ValueOf } from '../domain/dictionary/fields.js';
-import { area, nation, region, ruralUrban } from './derive/areas.js';
+import { area, censusArea, nation, region, ruralUrban } from './derive/areas.js';
 import { floorAreaSource, floorAreaSqft, leaseYearsRemaining } from './derive/attributes.js';
 import { constructionPeriod, yearBuilt } from './derive/construction.js';
 import { isExpired, meesCompliant } from './derive/energy.js';
@@ -96,8 +96,8 @@ export const DERIVATIONS: { readonly [Name in FieldName]?: Derivation<ValueOf<Na
   CONSERVATION_AREA_DATA_AVAILABLE: no,
   ARTICLE_4_DIRECTION_NAMES: emptyList,
   PLANNING_DATA_AVAILABLE: no,
-  OA_CODE: area('outputArea'),
-  LSOA_CODE: area('lsoa'),
+  OA_CODE: censusArea('outputArea'),
+  LSOA_CODE: censusArea('lsoa'),
   ESTIMATED_VALUE_CONFIDENCE_LEVEL: valueConfidenceLevel,
   ESTIMATED_VALUE_PER_SQM: valuePerSqm,
   ESTIMATED_VALUE_PER_SQFT: valuePerSqft,

@@ -12,6 +12,19 @@ export function area(kind: keyof Geography): Derivation<string> {
   return (subject) => codeOf(subject, kind);
 }
 
+/**
+ * The same of an area of the census of 2021. The lists of Northern Ireland still give its small areas of 2011 (`N00003832`) and its super
+ * output areas of 2001 (`95VV22W1`), which are other places than the data zones of 2021 (`N20000001`; NISRA).
+ */
+export function censusArea(kind: 'outputArea' | 'lsoa'): Derivation<string> {
+  return (subject) => {
+    const code = codeOf(subject, kind);
+    return code === null || EARLIER_CENSUS.test(code) ? null : code;
+  };
+}
+
+const EARLIER_CENSUS = /^(?:N00\d{6}|95[A-Z]{2}\d{2}[A-Z]\d)$/;
+
 /** From the country's own code, else from the first letter of the GSS codes of the nation, else BT postcodes. */
 export const nation: Derivation<ValueOf<'COUNTRY'>> = (subject) => {
   for (const kind of AREAS_OF_NATION) {

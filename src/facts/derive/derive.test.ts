@@ -6,7 +6,7 @@ import { NO_ADDRESS } from '../../domain/address-parts.js';
 import { NO_AREAS, type PostcodeFact } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
 import type { Derivation, FactSubject, FactValue, RecordedFact, RecordedFacts } from '../field.js';
-import { area, nation, nationName, region, regionName, ruralUrban } from './areas.js';
+import { area, censusArea, nation, nationName, region, regionName, ruralUrban } from './areas.js';
 import { floorAreaSource, floorAreaSqft, leaseYearsRemaining } from './attributes.js';
 import { constructionPeriod, yearBuilt } from './construction.js';
 import { addYears, yearsBetween } from './dates.js';
@@ -152,6 +152,13 @@ describe('areas', () => {
     expect(area('msoa')(subjectOf({}, {}, POSTCODE))).toBe('E02000001');
     expect(nation(subjectOf({}, own, POSTCODE))).toBe('Wales');
     expect(area('msoa')(subjectOf())).toBeNull();
+  });
+
+  it('of an earlier census are none of 2021', () => {
+    expect(censusArea('outputArea')(within({ outputArea: 'N00003832' }))).toBeNull();
+    expect(censusArea('lsoa')(within({ lsoa: '95VV22W1' }))).toBeNull();
+    expect(censusArea('lsoa')(within({ lsoa: 'N20000001' }))).toBe('N20000001');
+    expect(censusArea('outputArea')(within({ outputArea: 'E00101234' }))).toBe('E00101234');
   });
 
   it.each([

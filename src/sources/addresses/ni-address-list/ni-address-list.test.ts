@@ -43,6 +43,38 @@ describe('Northern Ireland address list', () => {
     ]);
   });
 
+  describe('the premises', () => {
+    const columns = [
+      ...['PAO_START_NUMBER', 'PAO_START_SUFFIX', 'PAO_END_NUMBER', 'PAO_END_SUFFIX', 'PAO_TEXT'],
+      ...['SAO_START_NUMBER', 'SAO_START_SUFFIX', 'SAO_END_NUMBER', 'SAO_END_SUFFIX', 'SAO_TEXT'],
+    ];
+    const premises = (printed: readonly [string, string, string], ...objects: string[]) => {
+      const row = [...HALL.with(1, printed[0]).with(2, printed[1]).with(3, printed[2]), ...objects];
+      const { facts } = mapRows(niAddressList, [[...HEADER, ...columns], row]);
+      const [address] = facts.filter((fact) => fact.kind === 'address');
+      const { subBuildingName, buildingName, buildingNumber } = address?.parts ?? {};
+      return [subBuildingName, buildingName, buildingNumber];
+    };
+    const none = ['', '', '', '', ''] as const;
+
+    it('have the unit that the list prints, else the number that it keeps of it', () => {
+      expect(premises(['', '', '12'], ...none, '3', '', '', '', '')).toEqual(['3', null, '12']);
+      expect(premises(['', '', '12'], ...none, '3', 'A', '', '', 'FLAT')).toEqual([
+        ...['FLAT 3A', null, '12'],
+      ]);
+      expect(premises(['UNIT 3', '', '12'], ...none, '3', '', '', '', '')[0]).toBe('UNIT 3');
+      expect(premises(['', 'OLD HALL', ''], ...none, 'NA', '', '', '', 'NA')).toEqual([
+        ...[null, 'OLD HALL', null],
+      ]);
+    });
+
+    it('are those of the gazetteer where the list prints none', () => {
+      expect(premises(['', '', ''], '31', '', '51', '', 'OLD MILL', ...none)).toEqual([
+        ...[null, 'OLD MILL', '31-51'],
+      ]);
+    });
+  });
+
   it('refuses rows by reason', () => {
     const rows = [HALL.with(11, ''), HALL.with(10, 'BT'), HALL.slice(2)];
     expect(mapRows(niAddressList, [HEADER, ...rows]).rejected).toEqual({

@@ -7,10 +7,12 @@ import { findColumn, findYearColumn, hasColumns, numberAt, textAt } from '../../
 import { positionFact } from '../../cells/coordinates.js';
 import { parentUprnAt, postcodeAt, udprnAt, uprnAt, usrnAt } from '../../cells/identifiers.js';
 import { AREA_CODE_SHAPE, isShaped } from '../../cells/recognition.js';
+import { TextRow } from '../../cells/row.js';
 import { FIELD_COUNT_WRONG, POSTCODE_MALFORMED, UPRN_INVALID } from '../../reasons.js';
 import { ACCEPTED, type RowMapper, reject, type Source } from '../../source.js';
 import { localityParts } from '../localities.js';
 import { standingOf } from '../logical-status.js';
+import { type ObjectColumns, type PremiseParts, premiseParts } from '../pao-sao.js';
 
 export const niAddressList: Source = {
   id: 'ni-address-list',
@@ -49,6 +51,13 @@ type Columns = ReturnType<typeof columnsOf>;
 /** The list of 50 columns and the older one of 70 hold these under the same names, censuses apart. */
 function columnsOf(header: readonly string[]) {
   const at = (name: string): number => findColumn(header, [name]);
+  const objectAt = (object: string): ObjectColumns => ({
+    startNumber: at(`${object}_START_NUMBER`),
+    startSuffix: at(`${object}_START_SUFFIX`),
+    endNumber: at(`${object}_END_NUMBER`),
+    endSuffix: at(`${object}_END_SUFFIX`),
+    texts: [at(`${object}_TEXT`)],
+  });
   return {
     uprn: at('UPRN'),
     parentUprn: at('PARENT_UPRN'),
@@ -67,6 +76,8 @@ function columnsOf(header: readonly string[]) {
     town: at('TOWN_NAME'),
     postTown: at('POST_TOWN'),
     postcode: at('POSTCODE'),
+    primary: objectAt('PAO'),
+    secondary: objectAt('SAO'),
     x: at('X_COORDINATE'),
     y: at('Y_COORDINATE'),
     latitude: at('LATITUDE'),
@@ -135,9 +146,7 @@ function listPartsAt(fields: readonly string[], at: Columns): AddressParts | und
     organisationName: valueAt(fields, at.organisation),
     departmentName: null,
     poBox: null,
-    subBuildingName: valueAt(fields, at.subBuildingName),
-    buildingName: valueAt(fields, at.buildingName),
-    buildingNumber: valueAt(fields, at.buildingNumber),
+    ...premisesAt(fields, at),
     dependentThoroughfare: valueAt(fields, at.dependentThoroughfare),
     thoroughfare: valueAt(fields, at.thoroughfare),
     ...localityParts(
@@ -147,6 +156,20 @@ function listPartsAt(fields: readonly string[], at: Columns): AddressParts | und
     ),
     postcode,
   };
+}
+
+/** As the list prints them; where it leaves the unit or the whole premises out, from their parts in the gazetteer. */
+function premisesAt(fields: readonly string[], at: Columns): PremiseParts {
+  const printed: PremiseParts = {
+    subBuildingName: valueAt(fields, at.subBuildingName),
+    buildingName: valueAt(fields, at.buildingName),
+    buildingNumber: valueAt(fields, at.buildingNumber),
+  };
+  const row = new TextRow(fields.map((field) => (field.trim() === 'NA' ? '' : field)));
+  const kept = premiseParts(row, at.primary, at.secondary);
+  const subBuildingName = printed.subBuildingName ?? kept.subBuildingName;
+  const isNamed = printed.buildingName !== null || printed.buildingNumber !== null;
+  return isNamed ? { ...printed, subBuildingName } : { ...kept, subBuildingName };
 }
 
 function pointAt(fields: readonly string[], at: Columns) {
