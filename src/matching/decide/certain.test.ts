@@ -41,3 +41,12 @@ test('without its places is the only one with that number and street, never one 
 test('without its places needs a number: a name may be part of the place', () => {
   expect(certain('Tansy House, Dill', ['TANSY HOUSE, SORREL'])).toBeUndefined();
 });
+
+test('is the flat or the house of a building that has both under one number, as the text calls it', () => {
+  const list = [['FLAT 2, HILL HOUSE, TANSY ROAD'], ['2, HILL HOUSE, TANSY ROAD']];
+  expect(certain('Flat 2, Hill House, Tansy Road', ...list)?.[0]).toBe(1);
+  expect(certain('2 Hill House, Tansy Road', ...list)?.[0]).toBe(2);
+  expect(certain('Flat 2, Hill House, Tansy Road', ...list, list[0] ?? [])).toBeUndefined();
+  // A list that has it under one of them means the same.
+  expect(certain('Flat 2, Hill House, Tansy Road', ['2, HILL HOUSE, TANSY ROAD'])?.[0]).toBe(1);
+});

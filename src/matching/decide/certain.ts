@@ -39,13 +39,38 @@ interface Same {
   readonly headCount: number;
 }
 
-/** In one pass: most addresses are decided here. Forms of one property stand together. */
-function findSame({ fullHash, headHash }: AddressQuery, { forms }: PreparedBlock): Same {
+/**
+ * In one pass: most addresses are decided here. Forms of one property stand together. Texts count as the same whether or not they call a
+ * number a flat; where the list has both `FLAT 2` and `2` of a building, what the query calls it decides.
+ */
+function findSame(query: AddressQuery, block: PreparedBlock): Same {
+  const same = countSame(query, block, false);
+  return same.wholeCount > 1 || same.headCount > 1 ? strictest(same, query, block) : same;
+}
+
+function strictest(same: Same, query: AddressQuery, block: PreparedBlock): Same {
+  const strict = countSame(query, block, true);
+  return {
+    ...(same.wholeCount > 1 && strict.wholeCount === 1
+      ? { whole: strict.whole, wholeCount: 1 }
+      : { whole: same.whole, wholeCount: same.wholeCount }),
+    ...(same.headCount > 1 && strict.headCount === 1
+      ? { head: strict.head, headCount: 1 }
+      : { head: same.head, headCount: same.headCount }),
+  };
+}
+
+function countSame(
+  { fullHash, headHash, kinds }: AddressQuery,
+  { forms }: PreparedBlock,
+  isStrict: boolean,
+): Same {
   let whole = -1;
   let wholeCount = 0;
   let head = -1;
   let headCount = 0;
   for (let offset = 0; offset < forms.length; offset += forms[offset + FORM.length] as number) {
+    if (isStrict && forms[offset + FORM.kinds] !== kinds) continue;
     if (forms[offset + FORM.headHash] === headHash && !isSameProperty(forms, head, offset)) {
       head = offset;
       headCount++;
