@@ -28,3 +28,11 @@ export function originCodeOf(
   if (id !== 'postcode') return sourceCodeOf(id) ?? null;
   return postcode === undefined ? null : originOfPostcodePart(postcode, 'position');
 }
+
+/** Registers whose records name the address of what they are about; gazetteers and lists have addresses for their own sake. */
+const REGISTERS: ReadonlySet<SourceCode | undefined> = new Set<SourceCode>(['EPC', 'PPD']);
+
+/** Whether the address is that of a certificate or a sale; the best source is the one that gave it. */
+export function isAddressOfRecord({ forms, sources }: Property): boolean {
+  return forms.length > 0 && REGISTERS.has(sourceCodeOf(sources[0] ?? ''));
+}

@@ -63,7 +63,7 @@ export interface Property {
   readonly sources: readonly string[];
   /** Which of them gave what; see `property-origins.ts`. */
   readonly origins: string;
-  /** `YYYY-MM-DD` of the record that gave the address; null where a gazetteer or a list did. */
+  /** `YYYY-MM-DD` of the record that gave the address, else of the edition of the gazetteer or list that did; null where none did. */
   readonly addressAsOf: string | null;
 }
 

@@ -75,7 +75,7 @@ export function originOfUprn(
   return sources.find((source) => known.has(source)) ?? null;
 }
 
-/** Fields that are as old as the record that gave the address. */
+/** Fields that are as old as the record or the edition that gave the address. */
 const OF_ADDRESS: ReadonlySet<string> = new Set<FieldName>([
   ...(['FULL_ADDRESS', 'ADDRESS_LINE_1', 'ADDRESS_LINE_2', 'ADDRESS_LINE_3'] as const),
   ...(['ORGANISATION_NAME', 'SUB_BUILDING_NAME', 'BUILDING_NAME', 'BUILDING_NUMBER'] as const),
@@ -83,7 +83,7 @@ const OF_ADDRESS: ReadonlySet<string> = new Set<FieldName>([
   'POSTCODE',
 ]);
 
-/** `YYYY-MM-DD` of the record that gave the field; null where it is of the data set. */
+/** `YYYY-MM-DD` of the record or edition that gave the field; null where that is not known. */
 export function dayOfRecord(name: string, { property }: FactSubject): string | null {
   return OF_ADDRESS.has(name) ? property.addressAsOf : null;
 }

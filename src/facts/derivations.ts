@@ -23,9 +23,10 @@ import {
   movePropensityBand,
   priceChangeTotal,
 } from './derive/market.js';
-import { dataDate, emptyList, no, zero } from './derive/nothing-held.js';
+import { emptyList, no, zero } from './derive/nothing-held.js';
 import { coordinatePrecision, easting, latitude, longitude, northing } from './derive/position.js';
 import {
+  addressAsOf,
   addressLine,
   addressPart,
   fullAddress,
@@ -75,7 +76,7 @@ export const DERIVATIONS: { readonly [Name in FieldName]?: Derivation<ValueOf<Na
   REGION: region,
   LOCAL_AUTHORITY_CODE: area('localAuthority'),
   MSOA_CODE: area('msoa'),
-  ADDRESS_AS_OF: dataDate,
+  ADDRESS_AS_OF: addressAsOf,
   TOTAL_FLOOR_AREA_SQFT: floorAreaSqft,
   FLOOR_AREA_SOURCE: floorAreaSource,
   LEASE_YEARS_REMAINING: leaseYearsRemaining,

@@ -32,6 +32,8 @@ export interface SegmentInfo {
   readonly rows: number;
   /** RFC 3339, UTC. */
   readonly importedAt: string;
+  /** `YYYY-MM-DD` of the publisher's edition; left out where neither the file nor its name says it. */
+  readonly edition?: string;
 }
 
 /** The file that a segment was read from. */

@@ -266,7 +266,8 @@ export const ADDRESS_ROWS = [
     name: 'ADDRESS_AS_OF',
     type: 'date',
     nullable: false,
-    meaning: 'Date of the data set from which this group was read.',
+    meaning:
+      'Date of the edition, or of the record, that the address was read from; where its publisher gives none, the day of its import.',
     source: ['DERIVED'],
   },
 ] as const satisfies readonly FieldRow[];

@@ -1,4 +1,4 @@
-/** The values of fields without any record, and the date of the records there are. */
+/** The values of fields without any record. */
 
 import type { Derivation } from '../field.js';
 
@@ -12,5 +12,3 @@ const NONE: readonly string[] = Object.freeze([]);
 
 /** A list of records: there are none. */
 export const emptyList: Derivation<readonly string[]> = () => NONE;
-
-export const dataDate: Derivation<string> = ({ asOf }) => asOf;

@@ -2,6 +2,7 @@
 
 import { oneLine, threeLines } from '../../domain/address-lines.js';
 import type { AddressParts } from '../../domain/address-parts.js';
+import { isAddressOfRecord } from '../../domain/area-origin.js';
 import { outcodeOf, sectorOf } from '../../domain/postcode.js';
 import type { Derivation, FactSubject } from '../field.js';
 import { fromRegister, textFact } from './recorded.js';
@@ -18,10 +19,13 @@ export const fullAddress: Derivation<string> = ({ property, asOf }) => {
   const { address, addressAsOf } = property;
   if (linesOf(property).length === 0) return null;
   const fact = fromRegister(oneLine(address));
-  if (fact === null || addressAsOf === null) return fact;
+  if (fact === null || addressAsOf === null || !isAddressOfRecord(property)) return fact;
   const isOld = Number(addressAsOf.slice(0, 4)) + OLD_YEARS < Number(asOf.slice(0, 4));
   return { ...fact, confidence: isOld ? RECORD_CONFIDENCE.old : RECORD_CONFIDENCE.recent };
 };
+
+/** Without any address, the day of the data. */
+export const addressAsOf: Derivation<string> = ({ property, asOf }) => property.addressAsOf ?? asOf;
 
 /** Line of the address, counted from 0. */
 export function addressLine(at: 0 | 1 | 2): Derivation<string> {

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { isAddressOfRecord } from '../../domain/area-origin.js';
 import type { Progress } from '../../domain/progress.js';
 import { ReleaseBuilder } from '../../release/building/release-builder.js';
 import type { ReleaseChanges } from '../../release/building/release-changes.js';
@@ -220,7 +221,7 @@ class Change {
 
 /** A property without an address of a gazetteer or list has that of a certificate or a sale, if one names it. */
 function isOfRecords({ property }: Pick<PropertyChange, 'property'>): boolean {
-  return property === null || property.forms.length === 0 || property.addressAsOf !== null;
+  return property === null || property.forms.length === 0 || isAddressOfRecord(property);
 }
 
 function countOf(uprns: ChangedUprns): number {

@@ -7,7 +7,7 @@ import { parseParts } from '../../matching/parts/parse-parts.js';
 import type { StagedTexts } from '../staging/staged-texts.js';
 import type { Code, CodedForm, CodedParts } from './coded-property.js';
 import { rankOf } from './precedence.js';
-import { type FactOf, ofKind, type SourcedFact } from './sourced-fact.js';
+import { type FactOf, type ImportedFact, ofKind, type SourcedFact } from './sourced-fact.js';
 import { type AddressForm, standingForms } from './standing-forms.js';
 import type { SourcedStreet, Streets } from './streets.js';
 
@@ -15,7 +15,8 @@ import type { SourcedStreet, Streets } from './streets.js';
 export interface SourcedForm extends Pick<AddressForm, 'rank' | 'source' | 'others'> {
   readonly parts: CodedParts;
   readonly form: CodedForm;
-  readonly recordedOn: Code;
+  /** `YYYY-MM-DD` of the record or the edition that has it. */
+  readonly asOf: Code;
 }
 
 export interface FormContext {
@@ -28,15 +29,16 @@ export interface FormContext {
  * `directory` is the postcode that a directory gives the property.
  */
 export function addressForms(
-  facts: readonly SourcedFact[],
+  facts: readonly ImportedFact[],
   context: FormContext,
   directory: Code,
 ): readonly SourcedForm[] {
   const [organisation] = ofKind(facts, 'organisation', 'address');
   const forms: SourcedForm[] = [];
-  for (const { source, fact } of facts) {
-    if (fact.kind === 'address') addAddress(forms, { source, fact }, context, organisation);
-    else if (fact.kind === 'address-line') forms.push(lineForm(source, fact, context.texts));
+  for (const one of facts) {
+    const { fact } = one;
+    if (fact.kind === 'address') addAddress(forms, { ...one, fact }, context, organisation);
+    else if (fact.kind === 'address-line') forms.push(lineForm({ ...one, fact }, context));
   }
   if (forms.length === 0) return formsOfRecords(facts, context, directory);
   return forms.length < 2 ? forms : forms.sort((a, b) => a.rank - b.rank);
@@ -50,7 +52,7 @@ function formsOfRecords(
   const forms = facts.flatMap((fact) => recordForm(fact, texts)).sort(compareForms);
   return standingForms(forms, textOf(texts, directory)).map((form) => {
     const parts = codedParts(form.parts, texts);
-    return { ...form, parts, form: texts.of(form.line), recordedOn: texts.of(form.recordedOn) };
+    return { ...form, parts, form: texts.of(form.line), asOf: texts.of(form.recordedOn) };
   });
 }
 
@@ -74,15 +76,19 @@ function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function lineForm(
-  source: string,
-  { text, postcode }: FactOf<'address-line'>,
-  texts: StagedTexts,
-): SourcedForm {
+function lineForm(line: ImportedFact<FactOf<'address-line'>>, context: FormContext): SourcedForm {
+  const {
+    source,
+    fact: { text, postcode },
+  } = line;
+  const { texts } = context;
   const parts = codedParts(parseParts(textOf(texts, text) ?? '', textOf(texts, postcode)), texts);
   const rank = rankOfStanding('approved') + rankOf('address', source);
-  return { parts, form: text, rank, source, others: NO_OTHERS, recordedOn: null };
+  return { parts, form: text, rank, source, others: NO_OTHERS, asOf: codeOf(texts, line.asOf) };
 }
+
+const codeOf = (texts: StagedTexts, text: string | null): Code =>
+  text === null ? null : texts.of(text);
 
 const textOf = (texts: StagedTexts, code: Code): string | null =>
   code === null ? null : texts.at(code);
@@ -96,14 +102,16 @@ type Organisation = SourcedFact<FactOf<'organisation'>> | undefined;
 
 function addAddress(
   forms: SourcedForm[],
-  { source, fact }: SourcedFact<FactOf<'address'>>,
+  given: ImportedFact<FactOf<'address'>>,
   context: FormContext,
   organisation: Organisation,
 ): void {
+  const { source, fact } = given;
+  const asOf = codeOf(context.texts, given.asOf);
   const rank = rankOfStanding(fact.standing) + rankOf('address', source);
   for (const form of withStreets(fact, context)) {
     const { parts, others } = withOrganisation(form, organisation);
-    forms.push({ parts, form: parts, rank, source, others, recordedOn: null });
+    forms.push({ parts, form: parts, rank, source, others, asOf });
   }
 }
 

@@ -13,6 +13,13 @@ export interface FactFolder {
   readonly importedAt: string;
   /** Which import it was, counted from the oldest. */
   readonly importNumber: number;
+  /** `YYYY-MM-DD` of the publisher's edition, where it is known. */
+  readonly edition?: string | undefined;
+}
+
+/** `YYYY-MM-DD` of what a file said: of its edition, else of its import; null where neither is known. */
+export function dateOfFolder({ edition, importedAt }: FactFolder): string | null {
+  return edition ?? (importedAt.slice(0, 10) || null);
 }
 
 /** The folders of these segments, oldest first. */
@@ -21,13 +28,14 @@ export function factFolders(
   segments: readonly SegmentInfo[],
 ): readonly FactFolder[] {
   const imports = [...new Set(segments.map(({ importedAt }) => importedAt))];
-  return segments.flatMap(({ id, source, importedAt }) => {
+  return segments.flatMap(({ id, source, importedAt, edition }) => {
     const importNumber = imports.indexOf(importedAt);
     return segmentFolders(segmentsDir, id).map((dir) => ({
       dir,
       source,
       importedAt,
       importNumber,
+      edition,
     }));
   });
 }

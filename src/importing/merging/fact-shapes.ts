@@ -2,7 +2,7 @@
 
 import type { StagedTexts } from '../staging/staged-texts.js';
 import { NO_TEXT } from '../staging/text-book.js';
-import type { OpenFolder } from './fact-folder.js';
+import { dateOfFolder, type OpenFolder } from './fact-folder.js';
 import { type FactLayout, FIELD, layoutOf } from './field-places.js';
 import { PairNumbers } from './pair-numbers.js';
 import type { FolderFacts, PartitionFacts } from './partition-facts.js';
@@ -35,7 +35,7 @@ export class FactShapes {
     const origins = new Map<string, number>();
     this.#origins = new Map(
       folders.map((folder) => {
-        const origin = `${folder.importNumber} ${folder.source}`;
+        const origin = `${folder.importNumber} ${folder.source} ${dateOfFolder(folder)}`;
         if (!origins.has(origin)) origins.set(origin, origins.size);
         return [folder, origins.get(origin) ?? 0];
       }),

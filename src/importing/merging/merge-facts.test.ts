@@ -130,7 +130,7 @@ it('whatever their facts are, and of whatever property of their shape the plan w
         const dir = temporaryDir();
         const ofAll = facts.flatMap((one) => [one, alike(one)]);
         stageFacts(dir, importNumber === 0 ? [street, ...ofAll] : ofAll);
-        return { dir, source, importNumber, importedAt: '' };
+        return { dir, source, importNumber, importedAt: `2026-01-0${importNumber + 1}` };
       });
       const shelf = shelveTexts(folders);
       const opened = openFolders(folders, shelf);

@@ -28,7 +28,7 @@ export function mergeFacts(
   const standing = new PropertyFacts(context.texts);
   for (let at = 0; at < facts.count; at++) {
     const { folder } = facts.folders[at] as FolderFacts;
-    standing.apply(folder.source, folder.importNumber, read(at));
+    standing.apply(folder, read(at));
   }
   const [property] = standing.properties();
   return property && mergeProperty(uprn, property[1], context);

@@ -56,7 +56,10 @@ function merged(all: readonly Told[], streets: readonly StreetFact[] = []) {
     const one = { source: 'addressbase-premium', fact: codedFact(fact, texts) };
     byUsrn.set(fact.usrn, [...(byUsrn.get(fact.usrn) ?? []), one]);
   }
-  const facts = all.map(([source, fact]) => ({ source, fact: codedFact(fact, texts) }));
+  const facts = all.map(([source, fact], importNumber) => ({
+    ...{ source, importNumber, asOf: `2026-01-${importNumber + 10}` },
+    fact: codedFact(fact, texts),
+  }));
   const property = mergeProperty(1, facts, { streets: byUsrn, coordinates, texts });
   return property && spellProperty(property, texts);
 }
@@ -66,6 +69,18 @@ const HOUSE = {
   postcode: 'RG1 1AA',
 };
 const LINE = '1 HIGH STREET, READING';
+
+it('has its address as of the file that gave it', () => {
+  const [first, second] = ['2026-01-10', '2026-01-11'];
+  const list: Told = ['headed-csv', line('1 HIGH STREET', 'RG1 1AA')];
+  const gazetteer: Told = ['addressbase-plus', address(HOUSE)];
+  expect(merged([list])?.addressAsOf).toBe(first);
+  expect(merged([list, gazetteer])?.addressAsOf).toBe(second);
+  expect(merged([gazetteer, list])?.addressAsOf).toBe(first);
+  expect(
+    merged([['os-open-uprn', position({ latitude: 51, longitude: -1 })]])?.addressAsOf ?? null,
+  ).toBeNull();
+});
 
 describe('a property', () => {
   it('is nothing without an address or a position', () => {

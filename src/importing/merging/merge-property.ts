@@ -9,7 +9,14 @@ import type { StagedTexts } from '../staging/staged-texts.js';
 import { addressForms, type FormContext, type SourcedForm } from './address-forms.js';
 import type { Code, CodedParts, CodedProperty } from './coded-property.js';
 import type { CoordinateConverter } from './coordinates.js';
-import { type FactOf, firstKnown, ofKind, type Sourced, type SourcedFact } from './sourced-fact.js';
+import {
+  type FactOf,
+  firstKnown,
+  type ImportedFact,
+  ofKind,
+  type Sourced,
+  type SourcedFact,
+} from './sourced-fact.js';
 import type { SourcedStreet } from './streets.js';
 
 export interface MergeContext extends FormContext {
@@ -19,7 +26,7 @@ export interface MergeContext extends FormContext {
 /** The property, or undefined when nothing is known of it that a reader could use. */
 export function mergeProperty(
   uprn: number,
-  facts: readonly SourcedFact[],
+  facts: readonly ImportedFact[],
   context: MergeContext,
 ): CodedProperty | undefined {
   const geographies = ofKind(facts, 'geography', 'areas');
@@ -61,7 +68,7 @@ export function mergeProperty(
     areas,
     sources: context.texts.of(listText(sources)),
     origins: context.texts.of(noted.encode(sources)),
-    addressAsOf: forms[0]?.recordedOn ?? null,
+    addressAsOf: forms[0]?.asOf ?? null,
   };
 }
 

@@ -22,11 +22,16 @@ import { RowReader } from './read-row.js';
 
 type Said = readonly [source: string, segment: number, fact: Fact];
 
+const folderOf = (source: string, importNumber: number) => ({
+  ...{ source, importNumber, dir: '', importedAt: '2026-01-01' },
+});
+
 /** `source: fact` of UPRN 1, in order. */
 function standing(...all: readonly Said[]) {
   const texts = noTexts();
   const facts = new PropertyFacts(texts);
-  for (const [source, segment, fact] of all) facts.apply(source, segment, codedFact(fact, texts));
+  for (const [source, segment, fact] of all)
+    facts.apply(folderOf(source, segment), codedFact(fact, texts));
   return Object.fromEntries(
     [...facts.properties()].map(([uprn, told]) => [
       uprn,
@@ -108,8 +113,8 @@ describe('what is said later', () => {
     const texts = noTexts();
     const facts = new PropertyFacts(texts);
     const full = { usrn: 2, parentUprn: 3, logicalStatus: 1, country: 'E' };
-    facts.apply('a', 0, codedFact({ ...identity(1, 'RD04'), ...full } as Fact, texts));
-    facts.apply('a', 0, codedFact(identity(null), texts));
+    facts.apply(folderOf('a', 0), codedFact({ ...identity(1, 'RD04'), ...full } as Fact, texts));
+    facts.apply(folderOf('a', 0), codedFact(identity(null), texts));
     const [[, [first] = []] = []] = [...facts.properties()];
     expect(first && spelledFact(first.fact, texts)).toMatchObject({
       udprn: 1,

@@ -2,24 +2,22 @@
 
 import type { CodedFact } from '../staging/fact-bins.js';
 import type { StagedTexts } from '../staging/staged-texts.js';
-import type { SourcedFact } from './sourced-fact.js';
-
-interface StagedFact extends SourcedFact {
-  readonly importNumber: number;
-}
+import { dateOfFolder, type FactFolder } from './fact-folder.js';
+import type { ImportedFact } from './sourced-fact.js';
 
 /** Facts of one partition by UPRN; a property has few, so that they are looked through, not hashed. Feed segments oldest first. */
 export class PropertyFacts {
-  readonly #byUprn = new Map<number, StagedFact[]>();
+  readonly #byUprn = new Map<number, ImportedFact[]>();
   readonly #texts: StagedTexts;
 
   constructor(texts: StagedTexts) {
     this.#texts = texts;
   }
 
-  /** `importNumber` says which import gave the fact. */
-  apply(source: string, importNumber: number, fact: CodedFact): void {
+  /** `folder` is of the file that gave the fact. */
+  apply(folder: FactFolder, fact: CodedFact): void {
     if (!('uprn' in fact) || fact.uprn === null) return;
+    const { source, importNumber } = folder;
     let facts = this.#byUprn.get(fact.uprn);
     if (facts === undefined) {
       facts = [];
@@ -30,16 +28,17 @@ export class PropertyFacts {
       return;
     }
     if (fact.kind === 'address-line') forgetLinesBefore(facts, source, importNumber);
+    const given = { source, importNumber, asOf: dateOfFolder(folder), fact };
     for (let at = 0; at < facts.length; at++) {
       const earlier = facts[at];
       if (earlier?.source !== source || !isSameSlot(earlier.fact, fact, this.#texts)) continue;
-      facts[at] = { source, importNumber, fact: completed(fact, earlier.fact) };
+      facts[at] = { ...given, fact: completed(fact, earlier.fact) };
       return;
     }
-    facts.push({ source, importNumber, fact });
+    facts.push(given);
   }
 
-  *properties(): IterableIterator<readonly [uprn: number, facts: readonly SourcedFact[]]> {
+  *properties(): IterableIterator<readonly [uprn: number, facts: readonly ImportedFact[]]> {
     for (const [uprn, facts] of this.#byUprn) {
       if (facts.length > 0) yield [uprn, facts];
     }
@@ -74,7 +73,7 @@ function completed(fact: CodedFact, earlier: CodedFact): CodedFact {
 }
 
 /** A newer list replaces every line that an older one gave. */
-function forgetLinesBefore(facts: StagedFact[], source: string, importNumber: number): void {
+function forgetLinesBefore(facts: ImportedFact[], source: string, importNumber: number): void {
   removeWhere(
     facts,
     (staged) =>
@@ -91,7 +90,7 @@ interface Forgotten {
 }
 
 /** All that the source said of the property, or the one address or organisation with the key. */
-function forget(facts: StagedFact[], { source, key, texts }: Forgotten): void {
+function forget(facts: ImportedFact[], { source, key, texts }: Forgotten): void {
   removeWhere(facts, (staged) => {
     if (staged.source !== source) return false;
     const { fact } = staged;
@@ -101,7 +100,7 @@ function forget(facts: StagedFact[], { source, key, texts }: Forgotten): void {
   });
 }
 
-function removeWhere(facts: StagedFact[], test: (staged: StagedFact) => boolean): void {
+function removeWhere(facts: ImportedFact[], test: (staged: ImportedFact) => boolean): void {
   let kept = 0;
   for (const staged of facts) {
     if (!test(staged)) facts[kept++] = staged;

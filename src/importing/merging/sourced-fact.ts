@@ -9,6 +9,12 @@ export interface SourcedFact<F extends CodedFact = CodedFact> {
   readonly fact: F;
 }
 
+/** The same with the import that gave it, counted from the oldest, and the day (`YYYY-MM-DD`) that it is of, where that is known. */
+export interface ImportedFact<F extends CodedFact = CodedFact> extends SourcedFact<F> {
+  readonly importNumber: number;
+  readonly asOf: string | null;
+}
+
 export type FactOf<K extends CodedFact['kind']> = Extract<CodedFact, { kind: K }>;
 
 /** Facts of one kind, best source first, the newest first within a source. */

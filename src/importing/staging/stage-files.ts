@@ -4,10 +4,12 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Progress } from '../../domain/progress.js';
+import type { FilePart } from '../../files/file-part.js';
 import type { SegmentFile, SegmentInfo } from '../../release/release.js';
+import { editionOf } from '../../sources/edition.js';
 import type { ThreadPool } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
-import type { Asked } from '../reading/recognise.js';
+import { type Asked, firstRowOf } from '../reading/recognise.js';
 import { type PartsBySource, recogniseFiles } from '../reading/recognise-files.js';
 import type { ImportReport } from '../report.js';
 import { areHeld, identityOf } from './file-identity.js';
@@ -40,11 +42,12 @@ export async function stageFiles(options: StageOptions): Promise<Staged> {
   const importedAt = new Date().toISOString();
   const batch = `${importedAt.replace(/[-:.]/g, '')}-${randomBytes(2).toString('hex')}`;
   const files: StagedFile[] = [];
+  const editions = await editionsOf(recognised, importedAt.slice(0, 10));
   const sources = Array.from(recognised, ([source, ofSource]) => ({
     source,
     files: Array.from(ofSource, ([path, parts]) => {
       const id = `${batch}-${String(files.length).padStart(4, '0')}-${source.id}`;
-      files.push({ path, source: source.id, id });
+      files.push({ path, source: source.id, id, ...editions.get(parts) });
       return { parts, id };
     }),
   }));
@@ -78,6 +81,25 @@ async function identitiesOf(recognised: PartsBySource): Promise<Identities> {
   return identities;
 }
 
+/** By the parts of each file. */
+async function editionsOf(recognised: PartsBySource, today: string) {
+  const editions = new Map<readonly FilePart[], { readonly edition: string }>();
+  for (const [source, files] of recognised) {
+    for (const parts of files.values()) {
+      const days: string[] = [];
+      for (const [at, part] of parts.entries()) {
+        // The header record of an archive's first file speaks for the others.
+        const isRows = at === 0 && 'delimiter' in source;
+        const firstRow = isRows ? await firstRowOf(part, source.delimiter) : [];
+        days.push(...[editionOf(part.label, firstRow, today) ?? []].flat());
+      }
+      const newest = days.sort().at(-1);
+      if (newest !== undefined) editions.set(parts, { edition: newest });
+    }
+  }
+  return editions;
+}
+
 /** Takes out the sources whose files are held already, and returns the labels of these. */
 function takeHeld(
   recognised: PartsBySource,
@@ -101,4 +123,5 @@ interface StagedFile {
   /** Of the segment, as SegmentInfo has them. */
   readonly source: string;
   readonly id: string;
+  readonly edition?: string;
 }
