@@ -9,6 +9,7 @@ const ROOT = new URL('../src/', import.meta.url).pathname;
 /** For each folder, the other folders of `src` that it may import from. Data flows one way. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   domain: [],
+  lists: ['domain'],
   filter: ['domain'],
   matching: ['domain'],
   valuation: ['domain'],
@@ -17,7 +18,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   estimation: ['domain', 'valuation'],
   evidence: ['domain', 'estimation', 'facts', 'valuation'],
   events: ['domain', 'filter'],
-  sources: ['domain', 'files'],
+  sources: ['domain', 'files', 'lists'],
   generate: ['domain'],
   tables: ['domain', 'filter'],
   threads: ['domain'],
@@ -30,6 +31,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'events',
     'facts',
     'files',
+    'lists',
     'matching',
     'release',
     'sources',
@@ -37,7 +39,18 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'threads',
     'valuation',
   ],
-  query: ['domain', 'events', 'files', 'filter', 'facts', 'matching', 'release', 'store', 'tables'],
+  query: [
+    'domain',
+    'events',
+    'files',
+    'lists',
+    'filter',
+    'facts',
+    'matching',
+    'release',
+    'store',
+    'tables',
+  ],
   keys: ['domain'],
   config: ['domain', 'filter', 'keys'],
   http: [
@@ -77,6 +90,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** Folders that must run anywhere: no Node module, no clock, no environment. */
 const PURE = [
   'domain',
+  'lists',
   'filter',
   'matching',
   'facts',

@@ -11,6 +11,8 @@ export interface SourceReport {
   readonly ignored: number;
   readonly rejected: number;
   readonly rejectedByReason: Readonly<Record<string, number>>;
+  /** Sentences of what was passed over that may be wanted; absent where there is none. */
+  readonly notes?: readonly string[];
 }
 
 /** A file that was asked for and that nothing was read of. */
@@ -93,8 +95,15 @@ function sourceLines(source: SourceReport): string[] {
       `  each with its line in rejects/${source.source}.csv; all other rows are accepted`,
     );
   const files = source.files.length === 1 ? source.files[0] : `${source.files.length} files`;
-  return [`${source.source} (${source.title}) from ${files}: ${counts}`, ...reasons];
+  return [
+    `${source.source} (${source.title}) from ${files}: ${counts}`,
+    ...reasons,
+    ...noteLines(source),
+  ];
 }
+
+const noteLines = ({ notes = [] }: SourceReport): string[] =>
+  notes.map((note) => `  note: ${note}`);
 
 function hintFor(reason: string): string {
   const hint = hintOf(reason);

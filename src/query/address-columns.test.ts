@@ -4,8 +4,8 @@ import { findAddressColumns } from './address-columns.js';
 describe('findAddressColumns', () => {
   it.each([
     [['id', 'Full Address', 'Postcode'], [1], 2],
-    [['Town', 'PostCode', 'Line 1', 'Line 2', 'Address'], [4], 1],
-    [['line2', 'line1', 'town'], [0, 1, 2], -1],
+    [['Town', 'PostCode', 'Line 1', 'Line 2', 'Address'], [4, 0], 1],
+    [['line2', 'line1', 'town'], [1, 0, 2], -1],
     [['Flat', 'House Number', 'Street', 'Post Town', 'pcds'], [0, 1, 2, 3], 4],
     [['1', '2', 'Address Line 1', 'addr2'], [2, 3], -1],
   ])('guesses from %j', (header, address, postcode) => {

@@ -1,38 +1,9 @@
 /** Finds which columns of a file contain the address. */
 
 import { Failure } from '../domain/failure.js';
+import { addressPositions, guessColumns } from '../lists/guess-columns.js';
+import type { AddressColumns } from '../lists/join-address.js';
 import { columnNamed, columnsNamed, listedNames } from './named-columns.js';
-
-export interface AddressColumns {
-  readonly address: readonly number[];
-  /** -1 where the postcode is within the address, or one of its columns. */
-  readonly postcode: number;
-}
-
-/** Columns that contain a whole address, best first. */
-const WHOLE = [
-  'address',
-  'fulladdress',
-  'query',
-  'addressline',
-  'singlelineaddress',
-  'addr',
-  'text',
-];
-
-/** Columns that contain parts of one, in the order of an address. */
-const PARTS = [
-  /^(organisation|company)(name)?$/,
-  /^(saon|subbuilding(name)?|flat|unit)$/,
-  /^(paon|building(name|number)?|house(name|number)?)$/,
-  /^(dependentthoroughfare|thoroughfare|street(name)?|road)$/,
-  /^(addr(ess)?|addr(ess)?line|line)[1-6]$/,
-  /^(doubledependentlocality|dependentlocality|locality|village)$/,
-  /^(posttown|town|towncity|city|town\/city)$/,
-  /^county$/,
-];
-
-const POSTCODE = /^(postcode|postalcode|pcds|pc)$/;
 
 export interface NamedColumns {
   /** Names parted by commas; guessed where absent. */
@@ -40,12 +11,18 @@ export interface NamedColumns {
   readonly postcodeColumn?: string;
 }
 
-/** Failure `wrong-usage` when a named column is not there, or none can be guessed. */
-export function findAddressColumns(header: readonly string[], named: NamedColumns): AddressColumns {
-  const keys = header.map((name) => name.toLowerCase().replace(/[^a-z0-9/]/g, ''));
+type Rows = readonly (readonly string[])[];
+
+/** `rows` are some of those below the header. Failure `wrong-usage` when a named column is not there, or none can be guessed. */
+export function findAddressColumns(
+  header: readonly string[],
+  named: NamedColumns,
+  rows: Rows = [],
+): AddressColumns {
+  const guessed = guessColumns(header, {}, rows);
   const address =
     named.addressColumns === undefined
-      ? guessAddress(keys)
+      ? addressPositions(guessed)
       : columnsNamed(header, named.addressColumns, '--address');
   if (address.length === 0) {
     throw new Failure(
@@ -55,17 +32,45 @@ export function findAddressColumns(header: readonly string[], named: NamedColumn
   }
   const postcode =
     named.postcodeColumn === undefined
-      ? keys.findIndex((key) => POSTCODE.test(key))
+      ? guessed.parts.postcode
       : columnNamed(header, named.postcodeColumn, '--postcode');
   return { address, postcode: address.includes(postcode) ? -1 : postcode };
 }
 
-function guessAddress(keys: readonly string[]): number[] {
-  for (const name of WHOLE) {
-    const position = keys.indexOf(name);
-    if (position >= 0) return [position];
-  }
-  return PARTS.flatMap((pattern) =>
-    keys.flatMap((key, position) => (pattern.test(key) ? [position] : [])),
-  );
+/** Lists made for people have a title or a date above the header. Rows. */
+const TITLE_ROWS_MAX = 20;
+/** Rows below the header that its columns are judged by. */
+const JUDGED_ROWS = 200;
+/** So many rows show where the header is and what its columns hold. */
+export const START_ROWS = TITLE_ROWS_MAX + JUDGED_ROWS;
+
+/** Where the header is: the first row that names what is asked for, or that tells of an address; 0 where none does. */
+export function headerRowIn(rows: Rows, { addressColumns, postcodeColumn }: NamedColumns): number {
+  const hasAddress = (header: readonly string[], below: Rows): boolean => {
+    try {
+      const named = {
+        ...(addressColumns !== undefined && { addressColumns }),
+        ...(postcodeColumn !== undefined && { postcodeColumn }),
+      };
+      findAddressColumns(header, named, below);
+      return true;
+    } catch (failure) {
+      if (failure instanceof Failure) return false;
+      throw failure;
+    }
+  };
+  const at = rows
+    .slice(0, TITLE_ROWS_MAX)
+    .findIndex(
+      (row, i) =>
+        isHeader(row, rows[i + 1]) && hasAddress(row, rows.slice(i + 1, i + 1 + JUDGED_ROWS)),
+    );
+  return Math.max(at, 0);
 }
+
+/** A title fills one cell, and the rows below it more. */
+function isHeader(row: readonly string[], next: readonly string[] = []): boolean {
+  return filled(row) >= Math.min(2, filled(next));
+}
+
+const filled = (row: readonly string[]): number => row.filter((cell) => cell.trim() !== '').length;

@@ -6,8 +6,9 @@ import { TextDecoding } from '../files/decode-text.js';
 import { type FilePart, readChunks } from '../files/file-part.js';
 import { listParts, STANDARD_INPUT } from '../files/open-file.js';
 import { OutputFile } from '../files/output-file.js';
+import { printRow } from '../files/print-row.js';
 import { ListSplitter } from '../files/split-list.js';
-import type { NamedColumns } from './address-columns.js';
+import { headerRowIn, type NamedColumns, START_ROWS } from './address-columns.js';
 import type { MatchedRow } from './match-rows.js';
 import { type MatchCounts, MatchedList } from './matched-list.js';
 
@@ -28,7 +29,12 @@ export interface MatchFileOptions extends NamedColumns {
   readonly signal?: AbortSignal;
 }
 
-export interface MatchFileSummary extends MatchCounts {
+interface MatchedFile extends MatchCounts {
+  /** The columns that made the address. */
+  readonly addressNames: readonly string[];
+}
+
+export interface MatchFileSummary extends MatchedFile {
   readonly seconds: number;
 }
 
@@ -85,7 +91,7 @@ class FileMatching {
     this.#splitter = new ListSplitter((fields) => this.#rows.push(fields), refuseRow);
   }
 
-  async run(part: FilePart): Promise<MatchCounts> {
+  async run(part: FilePart): Promise<MatchedFile> {
     const decoding = new TextDecoding();
     let bytes = 0;
     for await (const chunk of readChunks(part)) {
@@ -99,30 +105,35 @@ class FileMatching {
     return this.#end();
   }
 
-  async #end(): Promise<MatchCounts> {
+  async #end(): Promise<MatchedFile> {
+    if (this.#list === undefined) await this.#begin();
     await this.#startWhole();
     if (this.#list === undefined) throw new Failure('bad-file', EMPTY);
     if (this.#rows.length > 0) await this.#start(this.#list, this.#rows);
     while (this.#underWay.length > 0) await this.#writeOldest();
     await this.#output.finish();
-    return this.#list.counts;
+    return { ...this.#list.counts, addressNames: this.#list.addressNames };
   }
 
   async #startWhole(): Promise<void> {
-    this.#list ??= await this.#begin();
+    if (this.#list === undefined && this.#rows.length >= START_ROWS) await this.#begin();
     if (this.#list === undefined) return;
     while (this.#rows.length >= BATCH_ROWS) {
       await this.#start(this.#list, this.#rows.splice(0, BATCH_ROWS));
     }
   }
 
-  /** With the header, once it is there. */
-  async #begin(): Promise<MatchedList | undefined> {
+  /** With the header, once there are rows enough to see where it is; what stands above it stays there. */
+  async #begin(): Promise<void> {
+    const at = headerRowIn(this.#rows, this.#options);
+    const above = this.#rows.splice(0, at);
     const header = this.#rows.shift();
-    if (header === undefined) return undefined;
-    const list = new MatchedList(header, this.#splitter.delimiter, this.#options);
-    await this.#output.write(list.header);
-    return list;
+    if (header === undefined) return;
+    const { delimiter } = this.#splitter;
+    const rows = this.#rows.slice(0, START_ROWS);
+    this.#list = new MatchedList(header, delimiter, { ...this.#options, rows });
+    for (const row of above) await this.#output.write(printRow(row, delimiter));
+    await this.#output.write(this.#list.header);
   }
 
   async #start(list: MatchedList, rows: readonly string[][]): Promise<void> {

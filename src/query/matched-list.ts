@@ -2,8 +2,8 @@
 
 import { printRow } from '../files/print-row.js';
 import type { Delimiter } from '../files/split-rows.js';
-import { type AddressColumns, findAddressColumns, type NamedColumns } from './address-columns.js';
-import { joinAddress } from './join-address.js';
+import { type AddressColumns, joinAddress } from '../lists/join-address.js';
+import { findAddressColumns, type NamedColumns } from './address-columns.js';
 import { MATCH_COLUMNS, type MatchedRow } from './match-rows.js';
 
 /** What became of the rows of a list; the last three are all of them. */
@@ -18,6 +18,10 @@ export interface MatchCounts {
 
 type Row = readonly string[];
 
+interface ListColumns extends NamedColumns {
+  readonly rows: readonly Row[];
+}
+
 export class MatchedList {
   /** The first line of the output. */
   readonly header: string;
@@ -26,9 +30,14 @@ export class MatchedList {
   readonly #width: number;
   #counts = { rows: 0, matched: 0, ambiguous: 0, unmatched: 0 };
 
-  /** Failure `wrong-usage` when a named column is not there, or none can be guessed. */
-  constructor(header: Row, delimiter: Delimiter, named: NamedColumns) {
-    this.#columns = findAddressColumns(header, named);
+  /** The names of the columns that make the address. */
+  readonly addressNames: readonly string[];
+
+  /** `rows` are some of those below the header. Failure `wrong-usage` when a named column is not there, or none can be guessed. */
+  constructor(header: Row, delimiter: Delimiter, { rows, ...named }: ListColumns) {
+    this.#columns = findAddressColumns(header, named, rows);
+    const { address, postcode } = this.#columns;
+    this.addressNames = [...address, postcode].flatMap((at) => header[at] ?? []);
     this.#delimiter = delimiter;
     this.#width = header.length;
     this.header = printRow([...header, ...MATCH_COLUMNS], delimiter);

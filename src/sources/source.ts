@@ -25,6 +25,41 @@ export const ACCEPTED: RowOutcome = { accepted: true };
 export const reject = (reason: string): RowOutcome => ({ accepted: false, rejected: reason });
 export const ignore = (reason: string): RowOutcome => ({ accepted: false, ignored: reason });
 
+/** What is known of a file before its rows are mapped. */
+export interface FileLook {
+  /** Its first rows, the header and what stands above it among them. */
+  readonly rows: readonly (readonly string[])[];
+  /** UPRNs that no row of it may have, each with the reason. */
+  readonly refused: ReadonlyMap<number, string>;
+}
+
+/** A look over all rows of a file, or a part of it, before they are mapped. */
+export interface RowSurvey<Found> {
+  add(fields: readonly string[]): void;
+  /** It can be handed from thread to thread. */
+  readonly found: Found;
+}
+
+/** What tells one place from another. */
+export interface PlaceWords {
+  readonly postcode: string | null;
+  readonly words: readonly string[];
+}
+
+/** The UPRNs of a list that may not be those of the addresses beside them. */
+export interface UprnSurvey {
+  readonly rows: number;
+  /** Each that ends in zeros, and each that stands beside several places. */
+  readonly uprns: readonly (readonly [uprn: number, rows: number, places: readonly PlaceWords[]])[];
+}
+
+/** What a look over a list finds. */
+export interface ListSurvey {
+  readonly uprns: UprnSurvey;
+  /** Sentences for whoever imports it: columns that look like addresses and are not used. */
+  readonly notes: readonly string[];
+}
+
 /** Maps one row to facts. There is a new one for each file, so it may remember that file's header or version. */
 export interface RowMapper {
   (fields: readonly string[], emit: (fact: Fact | EvidenceFact) => void): RowOutcome;
@@ -70,7 +105,12 @@ export interface Source {
    * `header` is the first row if `hasHeader` accepted it, else the empty list. `name` is the file's, without its folder:
    * some publishers give the year only there.
    */
-  open(header: readonly string[], name: string): RowMapper;
+  open(header: readonly string[], name: string, look?: FileLook): RowMapper;
+  /**
+   * Where rows of one file bear on each other, and its columns are known by what they hold: it is looked over first.
+   * `rows` are its first ones.
+   */
+  openSurvey?(rows: FileLook['rows'], name: string): RowSurvey<ListSurvey>;
   /** The same for rows of whose texts each distinct one is read once; `open` then does the same with texts. */
   openCells?(header: readonly string[]): CellMapper;
 }

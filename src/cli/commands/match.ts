@@ -65,7 +65,15 @@ export function addMatchCommand(program: Command): void {
     });
 }
 
-function sentenceOf({ rows, matched, ambiguous, unmatched, seconds }: MatchFileSummary): string {
+function sentenceOf({
+  addressNames,
+  rows,
+  matched,
+  ambiguous,
+  unmatched,
+  seconds,
+}: MatchFileSummary): string {
   const rate = Math.round(rows / Math.max(seconds, 0.001));
-  return `${matched} of ${rows} rows matched, ${ambiguous} ambiguous, ${unmatched} unmatched, in ${seconds.toFixed(1)} s (${rate} rows/s).`;
+  const columns = addressNames.map((name) => `'${name.trim()}'`).join(', ');
+  return `${matched} of ${rows} rows matched, ${ambiguous} ambiguous, ${unmatched} unmatched, in ${seconds.toFixed(1)} s (${rate} rows/s). Addresses were taken from ${columns}.`;
 }

@@ -5,9 +5,12 @@ import { Failure } from '../../domain/failure.js';
 import type { FilePart } from '../../files/file-part.js';
 import { listParts } from '../../files/open-file.js';
 import type { LoadedSource } from '../../release/release.js';
+import type { ListSurvey } from '../../sources/source.js';
 import { namedContents, providedBy } from '../catalogue/catalogue.js';
 import { type AnySource, type Asked, recogniserOf } from '../reading/recognise.js';
+import { surveyPart } from '../reading/survey-part.js';
 import { isGridFile } from '../reading/transformation-grid.js';
+import { joinSurveys } from '../staging/survey-files.js';
 import { checkPart } from './check-part.js';
 import type { FileCheck, PartCheck } from './file-check.js';
 import { whyUnknown } from './why-unknown.js';
@@ -44,13 +47,25 @@ async function checkFile(path: string, asked: CheckOptions): Promise<CheckedFile
   // It is checked by a point when it is imported.
   if (isGridFile(path)) return { ...nothing, leftOut: null };
   try {
-    const parts: Checked[] = [];
+    const known: { readonly part: FilePart; readonly of: AnySource }[] = [];
     const unknown: FilePart[] = [];
     const recognise = recogniserOf(asked);
     for (const part of await listParts(path)) {
       const of = await recognise(part);
       if (of === undefined) unknown.push(part);
-      else parts.push({ ...(await checkPart(part, of, asked.source !== undefined)), of });
+      else known.push({ part, of });
+    }
+    const surveys: (ListSurvey | undefined)[] = [];
+    for (const { part, of } of known) surveys.push(await surveyPart(part, of));
+    const { refused } = joinSurveys(surveys.flatMap((survey) => survey ?? []));
+    const parts: Checked[] = [];
+    for (const [at, { part, of }] of known.entries()) {
+      const told = {
+        isNamed: asked.source !== undefined,
+        refused,
+        notes: surveys[at]?.notes ?? [],
+      };
+      parts.push({ ...(await checkPart(part, of, told)), of });
     }
     const [first] = unknown;
     if (parts.length === 0 && first !== undefined) {

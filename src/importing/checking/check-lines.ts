@@ -47,7 +47,7 @@ function sourceLines(parts: readonly PartCheck[]): string[] {
 }
 
 function partLines(part: PartCheck): string[] {
-  const { label, source, why, encoding, delimiter, columns, samples, missing } = part;
+  const { label, source, why, encoding, delimiter, columns, notes, samples, missing } = part;
   const separated = delimiter === undefined ? '' : `, separated by ${SEPARATORS[delimiter]}`;
   return [
     `${label}: ${source.id} (${source.title})`,
@@ -55,6 +55,7 @@ function partLines(part: PartCheck): string[] {
     ...(columns.length === 0
       ? []
       : [`  columns: ${columns.map(([holds, column]) => `${holds} = '${column}'`).join(', ')}`]),
+    ...notes.map((note) => `  note: ${note}`),
     ...samples.map((sample) => `  becomes ${sample}`),
     `  ${countsOf(part)}`,
     ...part.refused.flatMap(refusedLines),

@@ -5,8 +5,9 @@ import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { Fact } from '../../domain/fact.js';
 import { TextDecoding } from '../../files/decode-text.js';
 import { type FilePart, readChunks } from '../../files/file-part.js';
-import { columnsGuessed } from '../../sources/addresses/headed-csv/guess-columns.js';
+import { columnsGuessed, guessColumns } from '../../lists/guess-columns.js';
 import { headerRowOf } from '../../sources/addresses/headed-csv/headed-csv.js';
+import { JUDGED_ROWS } from '../../sources/addresses/headed-csv/survey-list.js';
 import { readDocument } from '../reading/read-document.js';
 import { type RowCounts, readPart } from '../reading/read-part.js';
 import { readStream } from '../reading/read-stream.js';
@@ -17,6 +18,7 @@ import {
   readStartText,
   sampleOf,
 } from '../reading/recognise.js';
+import type { FileSurvey } from '../staging/survey-files.js';
 import { describeFact } from './describe-fact.js';
 import type { PartCheck } from './file-check.js';
 import { FirstRejects } from './first-rejects.js';
@@ -25,10 +27,15 @@ import { FirstRejects } from './first-rejects.js';
 const LOOKED_AT_BYTES = 32_000_000;
 const SAMPLES_MAX = 3;
 
+export interface CheckedWith extends FileSurvey {
+  /** True where a person has named the source. */
+  readonly isNamed: boolean;
+}
+
 export async function checkPart(
   part: FilePart,
   source: AnySource,
-  isNamed: boolean,
+  { isNamed, refused, notes }: CheckedWith,
 ): Promise<Omit<PartCheck, 'missing'>> {
   const start = await readStartText(part);
   const rejects = new FirstRejects();
@@ -36,7 +43,7 @@ export async function checkPart(
   const samples: string[] = [];
   const beginning = new Beginning(part);
   const options = {
-    ...{ rejects, counts, onProgress: () => undefined },
+    ...{ rejects, counts, refused, onProgress: () => undefined },
     onFact(fact: Fact | EvidenceFact) {
       if (samples.length < SAMPLES_MAX) samples.push(describeFact(fact));
     },
@@ -50,7 +57,7 @@ export async function checkPart(
     source: { id: source.id, title: source.title },
     ...describeStart(part, source, start, isNamed),
     encoding: beginning.encoding ?? encodingOf(start),
-    ...{ samples, read, accepted, ignored, refused: rejects.refused },
+    ...{ notes, samples, read, accepted, ignored, refused: rejects.refused },
     isWhole: !beginning.isCut,
   };
 }
@@ -68,8 +75,10 @@ function describeStart(
   const { delimiter } = source;
   const rows = sampleOf(part, start).rows(delimiter);
   if (source.withColumns !== undefined) {
-    const header = rows[headerRowOf(rows, source.columns)] ?? [];
-    const columns = columnsGuessed(header, source.columns);
+    const at = headerRowOf(rows, source.columns);
+    const header = rows[at] ?? [];
+    const below = rows.slice(at + 1, at + 1 + JUDGED_ROWS);
+    const columns = columnsGuessed(header, guessColumns(header, source.columns, below));
     const named = columns.map(([, column]) => `'${column}'`).join(', ');
     return { why: isNamed ? NAMED : `its header names ${named}`, delimiter, columns };
   }

@@ -23,6 +23,8 @@ export interface PartCheck {
   readonly delimiter: string | undefined;
   /** What was guessed of its columns: what each holds, and its name there. Empty where the kind has fixed columns. */
   readonly columns: readonly (readonly [holds: string, column: string])[];
+  /** Sentences of what is passed over and may be wanted. */
+  readonly notes: readonly string[];
   /** What the first rows become. */
   readonly samples: readonly string[];
   readonly read: number;

@@ -6,6 +6,7 @@ import { Failure } from '../../domain/failure.js';
 import type { FilePart } from '../../files/file-part.js';
 import { findPart } from '../../files/open-file.js';
 import { type ByteRange, slicePart } from '../../files/slice-file.js';
+import type { FileLook } from '../../sources/source.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { SegmentWriter } from '../staging/segment.js';
 import { readDocument } from './read-document.js';
@@ -24,6 +25,8 @@ export interface ReadFilePartInput {
   readonly source: string;
   /** What a person said of its columns. */
   readonly columns?: Readonly<Record<string, string>> | undefined;
+  /** UPRNs that no row may have, each with the reason. */
+  readonly refused?: FileLook['refused'] | undefined;
   /** Folder to stage facts in; undefined for a dry run. */
   readonly segmentDir: string | undefined;
   /** File for refused rows; undefined for a dry run. */
@@ -49,6 +52,7 @@ export const READ_FILE_PART: ThreadTask<ReadFilePartInput, FilePartReport> = {
     range,
     source: sourceId,
     columns,
+    refused,
     segmentDir,
     rejectsPath,
     bytesRead,
@@ -63,6 +67,7 @@ export const READ_FILE_PART: ThreadTask<ReadFilePartInput, FilePartReport> = {
     const options = {
       rejects,
       counts,
+      refused,
       onFact: (fact: Fact | EvidenceFact) => segment?.add(fact),
       coded: segment,
       onProgress: (bytes: number) => {

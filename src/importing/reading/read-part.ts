@@ -9,6 +9,7 @@ import { type RefusedHandler, RowSplitter } from '../../files/split-rows.js';
 import {
   ACCEPTED,
   type CellMapper,
+  type FileLook,
   type RowMapper,
   type RowOutcome,
   type Source,
@@ -16,6 +17,7 @@ import {
 import type { CodedPropertyFact } from '../staging/fact-bins.js';
 import { TextBook } from '../staging/text-book.js';
 import { bytesOf, CodeRow } from './code-row.js';
+import { firstRowsOf } from './recognise.js';
 import type { Rejects } from './rejects.js';
 
 export interface RowCounts {
@@ -36,6 +38,8 @@ export interface ReadOptions {
   readonly source: Source;
   /** Of the file, where the part is a slice that does not hold it. */
   readonly firstRow?: readonly string[] | undefined;
+  /** UPRNs that no row may have, from the look over the file. */
+  readonly refused?: FileLook['refused'] | undefined;
   readonly rejects: Rejects;
   readonly counts: RowCounts;
   readonly onFact: (fact: Fact | EvidenceFact) => void;
@@ -49,6 +53,10 @@ export interface ReadOptions {
 export async function readPart(part: FilePart, options: ReadOptions): Promise<number> {
   const reader = options.source.openCells === undefined ? TextReader : CellReader;
   const rows = new reader(part, options);
+  if (options.source.openSurvey !== undefined) {
+    const first = await firstRowsOf(part, options.source.delimiter);
+    rows.look = { rows: first, refused: options.refused ?? new Map() };
+  }
   if (options.firstRow !== undefined) rows.open(options.firstRow);
   let bytes = 0;
   for await (const chunk of readChunks(part)) {
@@ -65,6 +73,8 @@ abstract class PartReader {
   protected readonly decoding = new TextDecoding();
   protected readonly part: FilePart;
   protected readonly options: ReadOptions;
+  /** What is known beforehand, where the source asks for it. */
+  look: FileLook | undefined;
   #isOpen = false;
 
   constructor(part: FilePart, options: ReadOptions) {
@@ -131,7 +141,7 @@ class TextReader extends PartReader {
   }
 
   protected openWith(header: readonly string[]): void {
-    this.#map = this.options.source.open(header, this.part.name);
+    this.#map = this.options.source.open(header, this.part.name, this.look);
   }
 
   #read(fields: readonly string[]): RowOutcome {

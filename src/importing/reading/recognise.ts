@@ -6,7 +6,7 @@ import { Failure } from '../../domain/failure.js';
 import { TextDecoding } from '../../files/decode-text.js';
 import { type FilePart, readChunks } from '../../files/file-part.js';
 import { type Delimiter, RowSplitter } from '../../files/split-rows.js';
-import type { ColumnMap } from '../../sources/addresses/headed-csv/column-names.js';
+import type { ColumnMap } from '../../lists/column-names.js';
 import type { DocumentSource } from '../../sources/document-source.js';
 import { DOCUMENT_SOURCES } from '../../sources/document-sources.js';
 import type { FileSample, Source } from '../../sources/source.js';
@@ -67,7 +67,15 @@ export function recogniserOf({ source, columns }: Asked): Recogniser {
 
 /** The first row of a file, which may name its columns; empty where it has none. */
 export async function firstRowOf(part: FilePart, delimiter: Delimiter): Promise<readonly string[]> {
-  return wholeRows(await readStartText(part), delimiter)[0] ?? [];
+  return (await firstRowsOf(part, delimiter))[0] ?? [];
+}
+
+/** Those within the beginning that a file is recognised by. */
+export async function firstRowsOf(
+  part: FilePart,
+  delimiter: Delimiter,
+): Promise<readonly (readonly string[])[]> {
+  return wholeRows(await readStartText(part), delimiter);
 }
 
 /** Failure `wrong-usage` when there is no such source. */

@@ -17,6 +17,7 @@ import type { AnySource } from '../reading/recognise.js';
 import { joinRejects, rejectsFile } from '../reading/rejects.js';
 import type { LeftOutFile, SourceReport } from '../report.js';
 import { segmentFolder } from './segment.js';
+import { type FileSurvey, surveyFiles } from './survey-files.js';
 
 /** A source and its files of this import. */
 export interface SourceFiles {
@@ -75,10 +76,16 @@ export async function readSources(
   progress.stage('reading', 'bytes', total);
   const watch = setInterval(() => progress.update(bytesRead.reduce((a, b) => a + b, 0)), WATCH_MS);
   const reports = new Map<Slice, FilePartReport>();
+  let surveys: ReadonlyMap<SourceFile, FileSurvey> = new Map();
   try {
+    surveys = await surveyFiles(sources, pool);
     // The largest first, so that none is waited for at the end.
     const largestFirst = [...slices].sort((a, b) => b.bytes - a.bytes);
-    const inputs = largestFirst.map((slice) => ({ ...inputOf(slice, options), bytesRead }));
+    const inputs = largestFirst.map((slice) => ({
+      ...inputOf(slice, options),
+      refused: surveys.get(slice.file)?.refused,
+      bytesRead,
+    }));
     await runInAnyOrder(pool, READ_FILE_PART, inputs, (report, at) => {
       const slice = largestFirst[at];
       if (slice !== undefined) reports.set(slice, report);
@@ -97,7 +104,10 @@ export async function readSources(
         slices.filter(isWanted).flatMap((slice) => reports.get(slice) ?? []);
       const read = reportsWhere(({ of }) => of === source);
       return {
-        report: read.length === 0 ? undefined : reportOf(source, read, damaged),
+        report:
+          read.length === 0
+            ? undefined
+            : { ...reportOf(source, read, damaged), ...notesOf(source, surveys) },
         accepted: source.files.map((file) =>
           reportsWhere((slice) => slice.file === file).reduce(
             (sum, { accepted }) => sum + accepted,
@@ -107,6 +117,15 @@ export async function readSources(
       };
     }),
   };
+}
+
+/** Nothing where there is nothing to say. */
+function notesOf(
+  { files }: SourceFiles,
+  surveys: ReadonlyMap<SourceFile, FileSurvey>,
+): Pick<SourceReport, 'notes'> {
+  const notes = files.flatMap((file) => surveys.get(file)?.notes ?? []);
+  return notes.length === 0 ? {} : { notes };
 }
 
 /** By path, the sentence of each file of which a part is damaged; takes all its parts from the reports. */
@@ -176,7 +195,7 @@ function rangesIn(
 function inputOf(
   slice: Slice,
   { dryRun, paths }: ReadSourcesOptions,
-): Omit<ReadFilePartInput, 'bytesRead'> {
+): Omit<ReadFilePartInput, 'bytesRead' | 'refused'> {
   const { of, file, part, range, number, folder } = slice;
   return {
     path: part.path,

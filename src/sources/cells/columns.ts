@@ -1,9 +1,8 @@
 /** Reads fields by column name, tolerant of case and spacing, for sources whose columns move between years. */
 
-/** Names as compared: lower case, without anything but letters and digits. */
-export function columnKey(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]+/g, '');
-}
+import { columnKey } from '../../lists/column-key.js';
+
+export { columnKey };
 
 /** Position of the first of `names` in the header, or -1. */
 export function findColumn(header: readonly string[], names: readonly string[]): number {

@@ -14,8 +14,8 @@ export function valueAt(fields: readonly string[], position: number): string | n
 }
 
 /**
- * Accepts `100040239485.0`, which is how a column with gaps leaves many programs, Excel's leading apostrophe, commas between
- * thousands, and `1.00040239485E+11` where no digit is missing.
+ * Accepts `100040239485.0`, which is how a column with gaps leaves many programs, Excel's leading apostrophe or `="..."`, commas
+ * or spaces between thousands, and `1.00040239485E+11` where no digit is missing.
  */
 export function cellUprn(fields: readonly string[], position: number): number | undefined {
   const field = fields[position];
@@ -24,8 +24,16 @@ export function cellUprn(fields: readonly string[], position: number): number | 
 }
 
 function withoutFormat(text: string): string {
-  const plain = text.replace(/^'|\.0+$/g, '');
+  const plain = text
+    .replace(/^=?"(.*)"$/, '$1')
+    .replace(/^uprn[\s:]*/i, '')
+    .replace(/^'|\.0+$|'$/g, '')
+    .replace(/[\u200b\ufeff]/g, '')
+    .trim();
   if (/^\d{1,3}(,\d{3})+$/.test(plain)) return plain.replaceAll(',', '');
+  // Groups of three from the right, or of four: two UPRNs in one cell are not joined to one.
+  if (/^\d{1,3}(\s\d{3}){2,3}$|^\d{4}\s\d{4}\s\d{4}$/.test(plain)) return plain.replace(/\s/g, '');
+  if (/^0+\d{1,12}$/.test(plain)) return plain.replace(/^0+/, '');
   const [, whole = '', decimals = '', power = ''] = SCIENTIFIC.exec(plain) ?? [];
   return power !== '' && decimals.length === Number(power) ? whole + decimals : plain;
 }
@@ -37,6 +45,14 @@ export function isRoundedUprn(fields: readonly string[], position: number): bool
   return (
     SCIENTIFIC.test(fields[position]?.trim() ?? '') && cellUprn(fields, position) === undefined
   );
+}
+
+/** `100040239485; 100040239486`, a line for each, or `and` between them. */
+export function hasSeveralUprns(fields: readonly string[], position: number): boolean {
+  const pieces = (fields[position] ?? '')
+    .split(/[\s,;/|&+]+|\band\b/i)
+    .filter((text) => text !== '');
+  return pieces.length > 1 && pieces.every((text) => parseUprn(text) !== undefined);
 }
 
 /** Null when there is none, undefined when the cell holds something else. */

@@ -1,11 +1,12 @@
 /** Says why a table is not read as a list of addresses, and what its owner can do about it. */
 
+import { type ColumnMap, columnsNotIn } from '../../../lists/column-names.js';
+import { guessColumns } from '../../../lists/guess-columns.js';
 import { UPRN_SHAPE } from '../../cells/recognition.js';
 import { cellUprn } from './cells.js';
-import { type ColumnMap, columnsNotIn } from './column-names.js';
-import { guessColumns } from './guess-columns.js';
 import { headerRowOf } from './headed-csv.js';
 import { hasCoordinates } from './list-coordinates.js';
+import { JUDGED_ROWS } from './survey-list.js';
 
 /** Names listed in a sentence. */
 const NAMES_SHOWN_MAX = 12;
@@ -21,7 +22,8 @@ export function whyNoList(rows: readonly (readonly string[])[], map: ColumnMap):
   if (lacking.length > 0) {
     return `it has no column ${lacking.map(quoted).join(', ')}, which --map names; it has ${namesOf(header)}`;
   }
-  const columns = guessColumns(header, map);
+  const below = rows.slice(Math.max(at, 0) + 1);
+  const columns = guessColumns(header, map, below.slice(0, JUDGED_ROWS));
   if (columns.uprn < 0) {
     return (
       `no column is named UPRN; it has ${namesOf(header)}. Say which one it is with --map uprn=COLUMN; ` +
@@ -33,7 +35,6 @@ export function whyNoList(rows: readonly (readonly string[])[], map: ColumnMap):
   if (!hasAddress) {
     return `it has UPRNs (column ${uprnColumn}) and neither an address nor coordinates that are known by their names; it has ${namesOf(header)}. Say which they are with --map address=COLUMN`;
   }
-  const below = rows.slice(Math.max(at, 0) + 1);
   const example = below.find((row) => cellUprn(row, columns.uprn) === undefined)?.[columns.uprn];
   if (below.length === 0) return 'it has a header and no row below it';
   return `its column ${uprnColumn} holds no UPRN in most rows, as '${example ?? ''}'. Say which one does with --map uprn=COLUMN`;

@@ -2,6 +2,8 @@
 
 import type { Fact } from '../../../domain/fact.js';
 import type { Delimiter } from '../../../files/split-rows.js';
+import { type ColumnMap, columnsNotIn } from '../../../lists/column-names.js';
+import { guessColumns, type ListColumns } from '../../../lists/guess-columns.js';
 import { hasColumns, textAt } from '../../cells/columns.js';
 import { positionFact } from '../../cells/coordinates.js';
 import { parentUprnAt, udprnAt, usrnAt } from '../../cells/identifiers.js';
@@ -14,9 +16,11 @@ import {
   UPRN_INVALID,
   UPRN_MISSING,
   UPRN_ROUNDED,
+  UPRN_SEVERAL,
 } from '../../reasons.js';
 import {
   ACCEPTED,
+  type FileLook,
   ignore,
   type RowMapper,
   type RowOutcome,
@@ -25,11 +29,10 @@ import {
 } from '../../source.js';
 import { standingOf } from '../logical-status.js';
 import { addressLineOf } from './address-line.js';
-import { cellPostcode, cellUprn, isRoundedUprn, valueAt } from './cells.js';
-import { type ColumnMap, columnsNotIn } from './column-names.js';
-import { guessColumns, type ListColumns } from './guess-columns.js';
+import { cellPostcode, cellUprn, hasSeveralUprns, isRoundedUprn, valueAt } from './cells.js';
 import { coordinatesAt, hasCoordinates } from './list-coordinates.js';
 import { listPartsAt } from './list-parts.js';
+import { JUDGED_ROWS, openListSurvey } from './survey-list.js';
 
 export const headedCsv: Source = headedList(',', 'headed-csv', 'Address list (comma separated)');
 export const headedTsv: Source = headedList('\t', 'headed-tsv', 'Address list (tab separated)');
@@ -61,7 +64,10 @@ function headedList(delimiter: Delimiter, id: string, title: string, map: Column
     withColumns: (told) => ({ ...headedList(delimiter, id, title, told), columns: told }),
     recognise: (sample) => isAddressList(sample.rows(delimiter), map),
     hasHeader: (firstRow) => isListHeader(firstRow, map),
-    open: (header) => (header.length > 0 ? openList(header, map) : openBelowTitle(map)),
+    open: (header, _name, look = NO_LOOK) =>
+      header.length > 0 ? openList(header, { map, ...below(0, look) }) : openBelowTitle(map, look),
+    openSurvey: (rows, name) =>
+      openListSurvey(rows, { name, map, headerAt: headerRowOf(rows, map) }),
   };
 }
 
@@ -79,51 +85,84 @@ const OTHER_DATA = [
 const TITLE_ROWS_MAX = 20;
 
 /** Where the header is, which names a UPRN and an address or coordinates; -1 where none of the first rows does. */
-export function headerRowOf(rows: readonly (readonly string[])[], map: ColumnMap = {}): number {
-  return rows.slice(0, TITLE_ROWS_MAX + 1).findIndex((row) => isListHeader(row, map));
+export function headerRowOf(rows: Rows, map: ColumnMap = {}): number {
+  return rows
+    .slice(0, TITLE_ROWS_MAX + 1)
+    .findIndex((row, at) => isListHeader(row, map, rows.slice(at + 1, at + 1 + JUDGED_ROWS)));
 }
 
-export function isListHeader(header: readonly string[], map: ColumnMap = {}): boolean {
+/** `rows` are those below it; without any, a column of unknown name may hold the address. */
+export function isListHeader(
+  header: readonly string[],
+  map: ColumnMap = {},
+  rows: Rows = [],
+): boolean {
   if (OTHER_DATA.some((names) => hasColumns(header, names))) return false;
   if (columnsNotIn(header, map).length > 0) return false;
-  const columns = guessColumns(header, map);
+  const columns = guessColumns(header, map, rows);
   if (columns.uprn < 0 || cellUprn(header, columns.uprn) !== undefined) return false;
-  return columns.isStructured || columns.lines.length > 0 || hasCoordinates(columns);
+  if (columns.isStructured || columns.lines.length > 0 || hasCoordinates(columns)) return true;
+  return rows.length === 0 && header.filter((name) => name.trim() !== '').length > 1;
 }
 
-function isAddressList(sample: readonly (readonly string[])[], map: ColumnMap): boolean {
+type Rows = readonly (readonly string[])[];
+
+function isAddressList(sample: Rows, map: ColumnMap): boolean {
   const at = headerRowOf(sample, map);
   const rows = sample.slice(at + 1);
   if (at < 0) return false;
-  const { uprn } = guessColumns(sample[at] ?? [], map);
+  const { uprn } = guessColumns(sample[at] ?? [], map, rows.slice(0, JUDGED_ROWS));
   const hasUprn = (fields: readonly string[]): boolean =>
-    cellUprn(fields, uprn) !== undefined || isRoundedUprn(fields, uprn);
+    cellUprn(fields, uprn) !== undefined ||
+    isRoundedUprn(fields, uprn) ||
+    hasSeveralUprns(fields, uprn);
   // Lists have properties that no one has given a UPRN yet.
   const isBlank = (fields: readonly string[]): boolean => valueAt(fields, uprn) === null;
   return rows.some(hasUprn) && areMostly(rows, (fields) => hasUprn(fields) || isBlank(fields));
 }
 
+const NO_LOOK: FileLook = { rows: [], refused: new Map() };
+
+/** What was seen below the header in this row. */
+const below = (at: number, { rows, refused }: FileLook): FileLook => ({
+  rows: rows.slice(at + 1, at + 1 + JUDGED_ROWS),
+  refused,
+});
+
 /** For a list whose first row is not its header. */
-function openBelowTitle(map: ColumnMap): RowMapper {
+function openBelowTitle(map: ColumnMap, look: FileLook): RowMapper {
   let mapRow: RowMapper | undefined;
+  const headerAt = headerRowOf(look.rows, map);
+  let at = -1;
   return (fields, emit) => {
     if (mapRow !== undefined) return mapRow(fields, emit);
-    if (!isListHeader(fields, map)) return ignore('title above the header');
-    mapRow = openList(fields, map);
+    at++;
+    const isHeader = headerAt < 0 ? isListHeader(fields, map) : at === headerAt;
+    if (!isHeader) return ignore('title above the header');
+    mapRow = openList(fields, { map, ...below(at, look) });
     return ignore('header below a title');
   };
 }
 
-export function openList(header: readonly string[], map: ColumnMap = {}): RowMapper {
-  const columns = guessColumns(header, map);
+interface OpenOptions extends FileLook {
+  readonly map?: ColumnMap;
+}
+
+/** `rows` are some of those below the header. */
+export function openList(
+  header: readonly string[],
+  { map = {}, rows, refused }: OpenOptions = NO_LOOK,
+): RowMapper {
+  const columns = guessColumns(header, map, rows);
   const isPositionsOnly = !columns.isStructured && columns.lines.length === 0;
+  // Columns without a name at the end are what a spreadsheet leaves behind, and rows may lack them.
+  const width = header.findLastIndex((name) => name.trim() !== '') + 1;
   return (fields, emit) => {
-    if (!hasFieldCount(fields, header.length)) return reject(FIELD_COUNT_WRONG);
+    if (!hasFieldCount(fields, width, header.length)) return reject(FIELD_COUNT_WRONG);
     const uprn = cellUprn(fields, columns.uprn);
-    if (uprn === undefined) {
-      if (valueAt(fields, columns.uprn) === null) return reject(UPRN_MISSING);
-      return reject(isRoundedUprn(fields, columns.uprn) ? UPRN_ROUNDED : UPRN_INVALID);
-    }
+    if (uprn === undefined) return reject(whyNoUprn(fields, columns.uprn));
+    const why = refused.get(uprn);
+    if (why !== undefined) return reject(why);
     const postcode = cellPostcode(fields, columns.parts.postcode) ?? null;
     const point = coordinatesAt(fields, columns, postcode);
     const position = positionFact(uprn, point);
@@ -139,9 +178,15 @@ export function openList(header: readonly string[], map: ColumnMap = {}): RowMap
   };
 }
 
+function whyNoUprn(fields: readonly string[], at: number): string {
+  if (valueAt(fields, at) === null) return UPRN_MISSING;
+  if (isRoundedUprn(fields, at)) return UPRN_ROUNDED;
+  return hasSeveralUprns(fields, at) ? UPRN_SEVERAL : UPRN_INVALID;
+}
+
 /** Empty fields beyond the header are spreadsheet residue; filled ones mean that an unquoted comma has shifted the row. */
-function hasFieldCount(fields: readonly string[], count: number): boolean {
-  if (fields.length < count) return false;
+function hasFieldCount(fields: readonly string[], named: number, count: number): boolean {
+  if (fields.length < named) return false;
   for (let position = count; position < fields.length; position++) {
     if (fields[position]?.trim() !== '') return false;
   }

@@ -7,6 +7,8 @@ import { columnKey } from '../../cells/columns.js';
 import { asRecord, type JsonRecord, textOf } from '../../cells/json-records.js';
 import type { DocumentSource } from '../../document-source.js';
 import { headedCsv, isListHeader, openList } from './headed-csv.js';
+import { refusedUprns } from './shared-uprns.js';
+import { JUDGED_ROWS, openListSurvey } from './survey-list.js';
 
 export const headedGeojson: DocumentSource<Fact | EvidenceFact> = {
   ...{ id: 'headed-geojson', title: 'Address list (points in GeoJSON)' },
@@ -22,13 +24,20 @@ export const headedGeojson: DocumentSource<Fact | EvidenceFact> = {
     const features = featuresOf(text, name);
     const [columnX, columnY] = coordinateColumns(features);
     const names = [...new Set(features.flatMap((feature) => Object.keys(propertiesOf(feature))))];
-    const mapRow = openList([...names, columnX, columnY]);
-    features.forEach((feature, index) => {
+    const header = [...names, columnX, columnY];
+    const rows = features.map((feature) => {
       const properties = propertiesOf(feature);
       const [x, y] = pointOf(feature);
       const fields = names.map((column) => textOf(properties[column]) ?? '');
-      const outcome = mapRow([...fields, String(x ?? ''), String(y ?? '')], emit);
-      count(outcome, index + 1, JSON.stringify(properties).slice(0, EXCERPT_LENGTH));
+      return [...fields, String(x ?? ''), String(y ?? '')];
+    });
+    const survey = openListSurvey([header, ...rows], { name, map: {}, headerAt: 0 });
+    for (const row of [header, ...rows]) survey.add(row);
+    const refused = refusedUprns([survey.found.uprns]);
+    const mapRow = openList(header, { rows: rows.slice(0, JUDGED_ROWS), refused });
+    rows.forEach((row, index) => {
+      const record = JSON.stringify(propertiesOf(features[index] ?? {})).slice(0, EXCERPT_LENGTH);
+      count(mapRow(row, emit), index + 1, record);
     });
   },
 };

@@ -1,10 +1,10 @@
 /** Makes address parts of a list's columns, whether they follow Royal Mail, BS 7666 or habit. */
 
 import type { AddressParts } from '../../../domain/address-parts.js';
+import type { ListColumns } from '../../../lists/guess-columns.js';
 import { TextRow } from '../../cells/row.js';
 import { premiseParts } from '../pao-sao.js';
 import { valueAt } from './cells.js';
-import type { ListColumns } from './guess-columns.js';
 
 /** The parts of a row; undefined when it names neither a premise nor a street. */
 export function listPartsAt(

@@ -1,12 +1,6 @@
 /** Writes the part of the documentation that says how the columns of a list may be called, from the table that is read by. */
 
-import {
-  COLUMN_NAMES,
-  COLUMN_ROLES,
-  LINE_NUMBER_MAX,
-  LINE_STEMS,
-  mapNameOf,
-} from './column-names.js';
+import { COLUMN_NAMES, COLUMN_ROLES, mapNameOf } from '../../../lists/column-names.js';
 
 export function listsMarkdown(): string {
   const rows = COLUMN_ROLES.map((role) => {
@@ -24,6 +18,14 @@ in this table counts. Where yours is not here, \`--map\` says it: \`--map uprn=O
 | --- | --- |
 ${rows.join('\n')}
 
-Addresses in several lines are understood as well: ${LINE_STEMS.map((stem) => `\`${stem}1\``).join(', ')} to \`${LINE_NUMBER_MAX}\`. So are
-the columns of BS 7666 objects, \`paostartnumber\` to \`saotext\`, and a single column whose name ends in \`uprn\`.`;
+Columns of the address need not be in the table. \`STAT_ADDR1\`, \`postaladdressline1\` to \`5\`, \`Polling_Station_Address\` and
+\`Address 2 of premises\` speak of an address and are taken, lines in their order, with the columns without a name beside them. Where
+no name does, the column is taken whose cells look like addresses (\`LOCATION\`, \`Premises\`). The name of the place stands before its
+address where a column gives it (\`Library name\`, \`Polling station\`, \`Organisation\`; \`name\` if its cells are names of places and not of
+people). Addresses of other parties are not taken: those of agents, applicants, owners, licence holders, and email and web addresses.
+A column that looks like an address and is passed over is named in the report and by \`import --check\`.
+
+Understood are, too, the columns of BS 7666 objects, \`paostartnumber\` to \`saotext\`, and a single column whose name speaks of a UPRN. A UPRN
+that different places of one file share is refused, row by row: one that ends in five zeros was rounded by a spreadsheet (then every
+such UPRN of the file is refused), one beside eight places or more stands for "unknown" or was copied down.`;
 }

@@ -1,7 +1,7 @@
 /** The names by which the columns of a list are known, and by which a person can point them out. */
 
-import { Failure } from '../../../domain/failure.js';
-import { columnKey } from '../../cells/columns.js';
+import { Failure } from '../domain/failure.js';
+import { columnKey } from './column-key.js';
 
 /** Names as `columnKey` leaves them, the surest first. */
 // biome-ignore format: a table of names reads better in lines than one to a line.
@@ -33,20 +33,6 @@ export const COLUMN_NAMES = {
   latitude: ['latitude', 'lat', 'geolat', 'latitudewgs84'],
   longitude: ['longitude', 'long', 'lng', 'lon', 'geolong', 'geolng', 'longitudewgs84'],
 } as const;
-
-/** Stems of numbered lines: `addr1`, `address_line_1`, `AddressLine1`; numbers run from 1 to 9. */
-export const LINE_STEMS = [
-  'address',
-  'addressline',
-  'addr',
-  'add',
-  'addrline',
-  'addline',
-  'line',
-  'propertyaddress',
-  'propertyaddressline',
-];
-export const LINE_NUMBER_MAX = 9;
 
 export type ColumnRole = keyof typeof COLUMN_NAMES;
 

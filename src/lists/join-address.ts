@@ -1,10 +1,17 @@
-/** Joins an address that a file has in several columns into one line. */
+/** Joins an address that a list has in several columns into one line. */
 
-import type { AddressColumns } from './address-columns.js';
+import { namesStreet } from './cell-shapes.js';
+
+/** Positions in the order in which the address is written. */
+export interface AddressColumns {
+  readonly address: readonly number[];
+  /** -1 where the postcode is within the address, or one of its columns. */
+  readonly postcode: number;
+}
 
 /**
  * The parts in their order and then the postcode. Empty cells are skipped, and so is
- * what an earlier cell already contains: a town in a column of its own and again at the end of a line.
+ * what another cell already contains: a town in a column of its own and again at the end of a line.
  */
 export function joinAddress(fields: readonly string[], columns: AddressColumns): string {
   const address = joinCells(columns.address.map((at) => (fields[at] ?? '').trim()));
@@ -16,12 +23,14 @@ export function joinAddress(fields: readonly string[], columns: AddressColumns):
 /** A letter or a digit, wherever it is written. */
 const SAYS_SOMETHING = /[A-Za-z0-9]|[\p{L}\p{N}]/u;
 
-function joinCells(cells: readonly string[]): string {
-  const telling = cells.filter((cell) => SAYS_SOMETHING.test(cell));
+/** Cells of one address in their order, each thing once. */
+export function joinCells(all: readonly string[]): string {
+  const telling = all.filter((cell) => SAYS_SOMETHING.test(cell));
   if (telling.length < 2) return telling[0] ?? '';
+  const cells = withoutRepeated(telling);
   const said = new Set<string>();
   const parts: string[] = [];
-  for (const cell of telling) {
+  for (const cell of cells) {
     const pieces = cell.split(',');
     const keys = pieces.map(plain);
     const isSaid = keys.some((key) => said.has(key));
@@ -30,6 +39,32 @@ function joinCells(cells: readonly string[]): string {
     for (const key of keys) said.add(key);
   }
   return parts.join(', ');
+}
+
+/** Without a name that a later cell begins with, and a town that an earlier one ends with. */
+function withoutRepeated(cells: readonly string[]): readonly string[] {
+  const texts = cells.map(plain);
+  return cells.filter((cell, at) => {
+    const text = texts[at] ?? '';
+    // A number or a letter alone may occur twice: flat 2 of house 2.
+    if (!/\p{L}{2}/u.test(cell)) return true;
+    return !texts.some((other, i) => {
+      if (other.length <= text.length) return false;
+      return i > at ? isLedBy(other, text) : i < at && endsWith(other, text);
+    });
+  });
+}
+
+/** Where no comma parts them. `Plough` is not said by `Plough Lane`, nor `Ash Road` by `Ash Road East`. */
+function isLedBy(other: string, text: string): boolean {
+  if (!other.startsWith(text)) return false;
+  const next = other.slice(text.length, text.length + 1);
+  return /[(\r\n]/.test(next) || (next === ' ' && text.includes(' ') && !namesStreet(text));
+}
+
+/** `LONDON` is said by `1 HIGH STREET LONDON` and not by `1 LONDON ROAD`. */
+function endsWith(other: string, text: string): boolean {
+  return other.endsWith(text) && /[\s,.]/.test(other.charAt(other.length - text.length - 1));
 }
 
 /** A number or a letter alone may occur twice: flat 2 of house 2. */

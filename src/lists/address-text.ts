@@ -1,0 +1,178 @@
+/** Finds the columns of a list that hold the address as text, the name of the place before it, and those passed over. */
+
+import {
+  areAddresses,
+  areAlike,
+  areNoPlaces,
+  arePeople,
+  arePlaceNames,
+  areTitled,
+  cellsOf,
+} from './cell-shapes.js';
+import {
+  type AddressHeader,
+  addressHeaderOf,
+  isOthers,
+  placeNameOf,
+  saysWhere,
+} from './header-words.js';
+import { joinCells } from './join-address.js';
+
+export interface AddressText {
+  /** Columns of the address as text, to be joined: one, or its lines in order; empty where there are none. */
+  readonly lines: readonly number[];
+  /** Columns that stand before them: the name of the place, a flat or house number of its own. */
+  readonly front: readonly number[];
+  /** Column of the name of the place; -1 where there is none. */
+  readonly name: number;
+  /** Columns that are not used and look like addresses. */
+  readonly passedOver: readonly number[];
+}
+
+export interface Table {
+  readonly header: readonly string[];
+  readonly keys: readonly string[];
+  /** Some of those below the header; without any, the names alone decide. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+export interface Known {
+  /** What a person says the address is. */
+  readonly told: readonly number[] | undefined;
+  /** Columns that hold a part of the address, or the UPRN. */
+  readonly taken: readonly number[];
+  /** Name of the UPRN's column: whose it is tells whose address is meant. */
+  readonly uprnKey: string;
+  /** True where the street has a column of its own. */
+  readonly isInParts: boolean;
+}
+
+export function findAddressText(table: Table, known: Known): AddressText {
+  const lines = known.told ?? linesOf(table, known);
+  const name = known.told === undefined ? nameColumn(table, lines) : -1;
+  const parts = known.told === undefined && lines.length > 0 ? numbersOf(table) : [];
+  const front = [...new Set([...parts.slice(0, 1), name, ...parts.slice(1)])].filter(
+    (position) => position >= 0 && !lines.includes(position),
+  );
+  const used = new Set([...lines, ...front, name, ...known.taken]);
+  const passedOver = table.keys.flatMap((_, at) =>
+    !used.has(at) && areAddresses(cellsOf(table.rows, at)) && !areAlike(cellsOf(table.rows, at))
+      ? [at]
+      : [],
+  );
+  return { lines, front, name, passedOver };
+}
+
+/** Flat and house number, where they have columns of their own beside lines of an address. */
+function numbersOf({ keys }: Table): readonly number[] {
+  const flat = keys.findIndex((key) => /^(flat|unit)(no|number)?$|^subbuilding(name)?$/.test(key));
+  const house = keys.findIndex((key) => /^(house|building)(no|number)$/.test(key));
+  return [flat, house];
+}
+
+/** Columns of one address, as their names go together. */
+interface Group {
+  readonly owner: AddressHeader['owner'];
+  readonly subject: string;
+  readonly columns: { readonly at: number; readonly line: number }[];
+}
+
+function linesOf(table: Table, known: Known): readonly number[] {
+  const groups = groupsOf(table, known);
+  const stated = known.uprnKey.replace(/uprn.*$|^unique.*$/, '');
+  const rank = ({ owner, subject }: Group): number =>
+    (stated !== '' && subject === stated ? 8 : 0) +
+    (owner === 'own' ? 4 : 0) +
+    (subject === '' ? 2 : 0);
+  const [best] = groups
+    .filter((group) => isBelievable(table, group))
+    .sort((a, b) => rank(b) - rank(a));
+  if (best !== undefined) return withUnnamed(table, orderedLines(table, best));
+  if (known.isInParts) return [];
+  return whereColumns(table, known);
+}
+
+function groupsOf({ keys, rows }: Table, { taken }: Known): readonly Group[] {
+  const groups = new Map<string, Group>();
+  for (const [at, key] of keys.entries()) {
+    const header = addressHeaderOf(key);
+    if (header === undefined || header.owner === 'other' || taken.includes(at)) continue;
+    if (areNoPlaces(cellsOf(rows, at))) continue;
+    const { subject, owner, line } = header;
+    const group = groups.get(subject) ?? { owner, subject, columns: [] };
+    group.columns.push({ at, line });
+    groups.set(subject, group);
+  }
+  return [...groups.values()];
+}
+
+/** A name that does not settle whose address it is needs cells that look like one. */
+function isBelievable(table: Table, group: Group): boolean {
+  const { rows } = table;
+  const positions = orderedLines(table, group);
+  const cells = rows
+    .map((row) => joinCells(positions.map((at) => (row[at] ?? '').trim())))
+    .filter((cell) => cell !== '');
+  if (cells.length === 0) return rows.length === 0 || group.owner === 'own';
+  return group.owner === 'own' || areAddresses(cells);
+}
+
+/** With `address2`, `address` is the first line; with `address1`, it is the whole address. */
+function orderedLines({ keys }: Table, { columns }: Group): readonly number[] {
+  const numbered = columns.filter(({ line }) => line > 0).sort((a, b) => a.line - b.line);
+  const once = numbered.filter(({ line }, at) => numbered[at - 1]?.line !== line);
+  const whole = columns.filter(({ line }) => line === 0).map(({ at }) => at);
+  const fullest = whole.find((at) => /full|whole|complete/.test(keys[at] ?? ''));
+  const named = whole.find((at) => /^addr(ess)?$/.test(keys[at] ?? ''));
+  const first = named ?? fullest ?? whole[0];
+  const lines = once.map(({ at }) => at);
+  if (first === undefined) return lines;
+  if (once[0]?.line === 1 || once.length === 0) {
+    // One name for several columns side by side: lines that nobody numbered.
+    return whole.filter((at) => keys[at] === keys[first]);
+  }
+  return [first, ...lines];
+}
+
+/** Columns without a name behind the address continue it: a heading that spans several. */
+function withUnnamed({ header, rows }: Table, lines: readonly number[]): readonly number[] {
+  const last = lines.at(-1);
+  if (last === undefined) return lines;
+  const more: number[] = [];
+  for (let at = last + 1; at < header.length && header[at]?.trim() === ''; at++) {
+    const cells = cellsOf(rows, at);
+    if (cells.length > 0 && areNoPlaces(cells)) break;
+    if (cells.length > 0) more.push(at);
+  }
+  return [...lines, ...more];
+}
+
+/** `LOCATION`, `Premises`, or whatever it is called: the column whose cells look like addresses. */
+function whereColumns({ keys, rows }: Table, { taken }: Known): readonly number[] {
+  const free = keys.flatMap((key, at) =>
+    taken.includes(at) || isOthers(key) ? [] : [{ key, at }],
+  );
+  if (rows.length === 0) {
+    return free.filter(({ key }) => /^(location|situation)$/.test(key)).map(({ at }) => at);
+  }
+  const alike = free.filter(({ at }) => {
+    const cells = cellsOf(rows, at);
+    return areAddresses(cells) && !arePeople(cells);
+  });
+  const best = alike.find(({ key }) => saysWhere(key)) ?? alike[0];
+  return best === undefined ? [] : [best.at];
+}
+
+/** The column that names the place of each row; -1 where none does. */
+function nameColumn({ keys, rows }: Table, lines: readonly number[]): number {
+  const candidates = keys.flatMap((key, at) => {
+    const sureness = lines.includes(at) ? undefined : placeNameOf(key);
+    if (sureness === undefined) return [];
+    const cells = cellsOf(rows, at);
+    if (areNoPlaces(cells) || areAlike(cells) || areTitled(cells)) return [];
+    const isName = sureness === 'certain' ? !areAddresses(cells) : arePlaceNames(cells);
+    return isName ? [{ at, rank: /^(org|company|business)/.test(key) ? 1 : 0 }] : [];
+  });
+  const [best] = candidates.sort((a, b) => a.rank - b.rank);
+  return best?.at ?? -1;
+}

@@ -1,0 +1,235 @@
+/** Guesses what each column of a list holds, from its name and from what its first cells look like. */
+
+import type { AddressParts } from '../domain/address-parts.js';
+import { parsePostcode } from '../domain/postcode.js';
+import { type AddressText, findAddressText } from './address-text.js';
+import { cellsOf } from './cell-shapes.js';
+import { columnKey } from './column-key.js';
+import {
+  COLUMN_NAMES,
+  type ColumnMap,
+  type ColumnRole,
+  mapNameOf,
+  snakeCase,
+} from './column-names.js';
+import { isOthers } from './header-words.js';
+
+/** Position of each part of an address, -1 where the list has none. */
+export type PartPositions = Readonly<Record<keyof AddressParts, number>>;
+
+/** Positions of one addressable object's fields (BS 7666). */
+export interface ObjectPositions {
+  readonly startNumber: number;
+  readonly startSuffix: number;
+  readonly endNumber: number;
+  readonly endSuffix: number;
+  readonly texts: readonly number[];
+}
+
+/** Positions by meaning, -1 where the list has no such column. */
+export interface ListColumns extends AddressText {
+  readonly uprn: number;
+  readonly parts: PartPositions;
+  /** `name`, `number or name`: holds a number, a name, or both. */
+  readonly premise: number;
+  /** Secondary object in one column (Price Paid's `saon`). */
+  readonly unit: number;
+  readonly primary: ObjectPositions | undefined;
+  readonly secondary: ObjectPositions | undefined;
+  /** True when premise and street have columns of their own. */
+  readonly isStructured: boolean;
+  readonly udprn: number;
+  readonly usrn: number;
+  readonly parentUprn: number;
+  readonly classification: number;
+  readonly logicalStatus: number;
+  readonly x: number;
+  readonly y: number;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+type Rows = readonly (readonly string[])[];
+
+/** What a person said of the columns counts before what their names tell; `rows` are some of those below the header. */
+export function guessColumns(
+  header: readonly string[],
+  map: ColumnMap = {},
+  rows: Rows = [],
+): ListColumns {
+  const keys = header.map(columnKey);
+  const find = (names: readonly string[], from = keys): number => {
+    const name = names.find((candidate) => from.includes(candidate));
+    return name === undefined ? -1 : from.indexOf(name);
+  };
+  const told = (role: ColumnRole): number | undefined => {
+    const name = map[mapNameOf(role)];
+    return name === undefined ? undefined : keys.indexOf(columnKey(name));
+  };
+  const at = (role: ColumnRole): number => told(role) ?? find(COLUMN_NAMES[role]);
+  const uprn = told('uprn') ?? uprnColumn(keys, find(COLUMN_NAMES.uprn));
+  const bare = keys.map((key) => key.replace(OWN_PREFIX, ''));
+  const partAt = (role: ColumnRole): number => {
+    const known = at(role);
+    return known >= 0 ? known : find(COLUMN_NAMES[role], bare);
+  };
+  const parts: PartPositions = {
+    ...partColumns(at, partAt),
+    postcode: told('postcode') ?? postcodeColumn(keys, rows, uprn),
+  };
+  const primary = objectColumns(find, 'pao');
+  const secondary = objectColumns(find, 'sao');
+  const toldLines = map['address']?.split('+').map((column) => keys.indexOf(columnKey(column)));
+  const hasStreet = Math.max(parts.thoroughfare, parts.dependentThoroughfare) >= 0;
+  const surePremise = at('premise');
+  const hasPremise =
+    primary !== undefined || Math.max(surePremise, parts.buildingName, parts.buildingNumber) >= 0;
+  const isInParts = toldLines === undefined && hasStreet && hasPremise;
+  const taken = [uprn, ...Object.values(parts)].filter((position) => position >= 0);
+  const text = findAddressText(
+    { header, keys, rows },
+    { told: toldLines, taken, uprnKey: keys[uprn] ?? '', isInParts: isInParts || hasStreet },
+  );
+  // Next to a full address, a street repeats part of it; without one, it is all there is.
+  const isStructured =
+    toldLines === undefined && hasStreet && (hasPremise || text.lines.length === 0);
+  // Next to a full address, `name` may be anybody's; beside a street alone, it is the property's.
+  const nameOfPlace = text.name >= 0 ? text.name : (told('name') ?? find(COLUMN_NAMES.name));
+  const premise = surePremise < 0 && text.lines.length === 0 ? nameOfPlace : surePremise;
+  return {
+    ...text,
+    uprn,
+    parts,
+    premise,
+    unit: at('unit'),
+    primary,
+    secondary,
+    isStructured,
+    udprn: at('udprn'),
+    usrn: at('usrn'),
+    parentUprn: at('parentUprn'),
+    classification: at('classification'),
+    logicalStatus: at('logicalStatus'),
+    x: at('x'),
+    y: at('y'),
+    latitude: at('latitude'),
+    longitude: at('longitude'),
+  };
+}
+
+type At = (role: ColumnRole) => number;
+type Find = (names: readonly string[]) => number;
+
+/** `addr:street`, `Property town`, `Site postcode`: the property's own. */
+const OWN_PREFIX =
+  /^(?:addr|address|property|premises?|site|pollingstation|pollingplace|library|school|venue)(?=.)/;
+
+/** UPRNs of something else than the row's property. */
+const OTHER_UPRN = /^(parent|primary|secondary|successor|old|previous)/;
+/** In lists of electors; in lists of polling stations it is the row's. */
+const STATION_UPRN = /^(pollingplace|pollingstation|station)/;
+
+/** A known name, else the only column whose name speaks of a UPRN. */
+function uprnColumn(keys: readonly string[], known: number): number {
+  if (known >= 0) return known;
+  const isUprn = (key: string): boolean =>
+    (/uprn/.test(key) && !/uprn(match|status|source|type|date|url|check|score|note)/.test(key)) ||
+    /^uniqueproperty(ref|identif|num)/.test(key);
+  const others = keys.filter((key) => isUprn(key) && !OTHER_UPRN.test(key));
+  const first = others.filter((key) => !STATION_UPRN.test(key));
+  const [only, ...rest] = first.length > 0 ? first : others;
+  return only === undefined || rest.some((key) => key !== only) ? -1 : keys.indexOf(only);
+}
+
+const POSTCODE_SHARE_MIN = 0.3;
+
+/** A known name, else one that speaks of a postcode, is not another party's, and holds some. */
+function postcodeColumn(keys: readonly string[], rows: Rows, uprn: number): number {
+  const subject = (keys[uprn] ?? '').replace(/uprn.*$/, '');
+  const holdsSome = (at: number): boolean => {
+    const cells = cellsOf(rows, at);
+    const read = cells.filter((cell) => parsePostcode(cell) !== undefined);
+    return cells.length === 0 || read.length >= cells.length * POSTCODE_SHARE_MIN;
+  };
+  const own = keys.indexOf(`${subject}postcode`);
+  if (subject !== '' && own >= 0) return own;
+  const known = COLUMN_NAMES.postcode.find((name) => keys.includes(name));
+  if (known !== undefined) return keys.indexOf(known);
+  return keys.findIndex(
+    (key, at) =>
+      /post(al)?code/.test(key) &&
+      !/(area|district|sector|type|lookup|lat|long|prefix|outward|inward|sent)$/.test(key) &&
+      !isOthers(key.replace(/post(al)?code/, '')) &&
+      holdsSome(at),
+  );
+}
+
+function partColumns(at: At, partAt: At): Omit<PartPositions, 'postcode'> {
+  return {
+    organisationName: at('organisationName'),
+    departmentName: at('departmentName'),
+    poBox: at('poBox'),
+    subBuildingName: partAt('subBuildingName'),
+    buildingName: partAt('buildingName'),
+    buildingNumber: partAt('buildingNumber'),
+    dependentThoroughfare: partAt('dependentThoroughfare'),
+    thoroughfare: partAt('thoroughfare'),
+    doubleDependentLocality: partAt('doubleDependentLocality'),
+    dependentLocality: partAt('dependentLocality'),
+    postTown: partAt('postTown'),
+  };
+}
+
+/** Columns of a BS 7666 object, as gazetteer exports name them; undefined when the list has none. */
+function objectColumns(find: Find, object: 'pao' | 'sao'): ObjectPositions | undefined {
+  const columns = {
+    startNumber: find([`${object}startnumber`]),
+    startSuffix: find([`${object}startsuffix`]),
+    endNumber: find([`${object}endnumber`]),
+    endSuffix: find([`${object}endsuffix`]),
+    texts: [find([`${object}text`])],
+  };
+  return Math.max(columns.startNumber, ...columns.texts) < 0 ? undefined : columns;
+}
+
+const objectPositions = (object: ObjectPositions | undefined): readonly number[] =>
+  object === undefined
+    ? []
+    : [
+        ...object.texts,
+        ...[object.startNumber, object.startSuffix, object.endNumber, object.endSuffix],
+      ];
+
+/** The columns that make the address, in the order in which it is written; empty where none is known. */
+export function addressPositions(columns: ListColumns): readonly number[] {
+  const { parts, lines, isStructured } = columns;
+  const premise = [
+    ...[parts.organisationName, parts.departmentName, parts.poBox],
+    ...objectPositions(columns.secondary),
+    ...[parts.subBuildingName, columns.unit, parts.buildingName, columns.premise],
+    ...objectPositions(columns.primary),
+    ...[parts.buildingNumber, parts.dependentThoroughfare, parts.thoroughfare],
+  ];
+  const place = [parts.doubleDependentLocality, parts.dependentLocality, parts.postTown];
+  if (!isStructured && lines.length === 0) return [];
+  const inOrder = isStructured ? premise : [...columns.front, ...lines];
+  return [...new Set([...inOrder, ...place])].filter((position) => position >= 0);
+}
+
+/** What the columns of a header hold, by the names of `--map`, beside their own names. */
+export function columnsGuessed(
+  header: readonly string[],
+  columns: ListColumns,
+): readonly (readonly [holds: string, column: string])[] {
+  const { parts, primary, secondary, lines, front, isStructured, ...rest } = columns;
+  const { name: _name, passedOver: _passedOver, ...others } = rest;
+  const { postcode, dependentLocality, postTown } = parts;
+  const used = { ...(isStructured ? parts : { postcode, dependentLocality, postTown }), ...others };
+  const objects = [...objectPositions(primary), ...objectPositions(secondary)];
+  const ofAddress = isStructured ? objects : [...front, ...lines];
+  return [...ofAddress.map((position) => ['address', position] as const), ...Object.entries(used)]
+    .filter(([, position]) => position >= 0)
+    .filter(([, position], at, all) => all.findIndex((each) => each[1] === position) === at)
+    .sort(([, a], [, b]) => a - b)
+    .map(([role, position]) => [snakeCase(role), header[position] ?? '']);
+}
