@@ -89,3 +89,43 @@ it.each([
   expect(stderr).toContain(sentence);
   expect(existsSync(out)).toBe(false);
 });
+
+it.each([
+  [['homes.gpkg'], '--out ends in .gpkg, which does not tell a format that is written here'],
+  [['homes.xlsx'], '.csv (csv), .ndjson (ndjson), .geojson (geojson), .arrows (arrow), .parquet'],
+  [['homes.csv.gz'], '--out ends in .gz'],
+  [['homes.json'], '--out ends in .json'],
+  [['homes.parquet', '--format', 'csv'], '--out ends in .parquet, but --format is csv: end it in'],
+  [['homes.gpkg', '--format', 'csv'], '--out ends in .gpkg, but --format is csv'],
+])(
+  'refuses a name that is of another format than what is written: %j',
+  async ([name, ...more], sentence) => {
+    const out = join(dir, name ?? '');
+    const { code, stderr } = await exported('--out', out, ...more);
+    expect(code).toBeGreaterThan(0);
+    expect(stderr).toContain(sentence);
+    expect(existsSync(out)).toBe(false);
+  },
+);
+
+it.each([
+  ['none', 'csv'],
+  ['homes.JSONL', 'ndjson'],
+  ['homes.json', 'geojson', '--format', 'geojson'],
+  ['homes.txt', 'csv', '--format', 'csv'],
+])('writes %s as %s', async (name, format, ...more) => {
+  const out = join(dir, name);
+  expect(await exported('--fields', FIELDS, '--out', out, ...more)).toMatchObject({ code: 0 });
+  const text = readFileSync(out, 'utf8');
+  const begins = { csv: FIELDS, ndjson: '{"uprn"', geojson: '{"type":"FeatureCollection"' }[format];
+  expect(text.slice(0, begins?.length)).toBe(begins);
+});
+
+it('refuses a name for matches that is not of a list', async () => {
+  const list = join(dir, 'list.csv');
+  const out = join(dir, 'matched.xlsx');
+  const { code, stderr } = await run('match', '--data', data, '--out', out, list);
+  expect(code).toBeGreaterThan(0);
+  expect(stderr).toContain('--out ends in .xlsx');
+  expect(existsSync(out)).toBe(false);
+});

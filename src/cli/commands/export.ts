@@ -1,6 +1,5 @@
 /** `export`: writes all properties that a filter selects to a file. */
 
-import { extname } from 'node:path';
 import type { Command } from 'commander';
 import { Failure } from '../../domain/failure.js';
 import { RECORD_FIELDS } from '../../domain/property-record.js';
@@ -14,19 +13,20 @@ import { FORMATS, TABLE_FORMATS, type TableFormatName } from '../../tables/forma
 import { onInterrupt } from '../on-interrupt.js';
 import { openReader } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
+import { type FormatEndings, formatByEnding } from '../output-endings.js';
 import { writeParquet } from '../write-parquet.js';
 
 const PARQUET = 'parquet';
 const WORDS = [...TABLE_FORMATS, PARQUET] as const;
 type Word = (typeof WORDS)[number];
 
-/** Extensions that are no name of a format, or not its own. */
-const EXTENSIONS: Readonly<Record<string, Word>> = {
-  ...Object.fromEntries(TABLE_FORMATS.map((name) => [FORMATS[name].extension, name])),
-  arrow: 'arrow',
-  parquet: PARQUET,
-  jsonl: 'ndjson',
-};
+const ENDINGS: readonly FormatEndings<Word>[] = [
+  { format: 'csv', own: ['csv'], also: ['txt'] },
+  { format: 'ndjson', own: ['ndjson', 'jsonl'], also: ['json'] },
+  { format: 'geojson', own: ['geojson'], also: ['json'] },
+  { format: 'arrow', own: [FORMATS.arrow.extension, 'arrow'] },
+  { format: PARQUET, own: ['parquet', 'pq'] },
+];
 
 /** An hour: nobody else waits for the answer. */
 const BUDGET_MS = 3_600_000;
@@ -45,7 +45,10 @@ export function addExportCommand(program: Command): void {
     .addOption(settingOption('data'))
     .option('--filter <JSON>', 'as the API takes it, such as \'{"where":{"postcode":"SW1A 1AA"}}\'')
     .option('--fields <NAME[,NAME]>', 'columns; default: the property record')
-    .option('--format <FORMAT>', `${WORDS.join(', ')}; default: by the name of the file, else csv`)
+    .option(
+      '--format <FORMAT>',
+      `${WORDS.join(', ')}; default: by the ending of the file, csv without one`,
+    )
     .option('--out <FILE>', 'write here instead of to stdout')
     .action(runExport);
 }
@@ -76,11 +79,12 @@ async function writeAll(pieces: AsyncIterable<Uint8Array>, output: OutputFile): 
   for await (const piece of pieces) await output.write(piece);
 }
 
-function formatOf({ format, out = '' }: ExportOptions): Word {
-  if (format === undefined) return EXTENSIONS[extname(out).slice(1).toLowerCase()] ?? 'csv';
-  const word = WORDS.find((each) => each === format.toLowerCase());
-  if (word !== undefined) return word;
-  throw new Failure('wrong-usage', `--format must be ${WORDS.join(', ')}, not '${format}'.`);
+function formatOf({ format, out }: ExportOptions): Word {
+  const word = WORDS.find((each) => each === format?.toLowerCase());
+  if (format !== undefined && word === undefined) {
+    throw new Failure('wrong-usage', `--format must be ${WORDS.join(', ')}, not '${format}'.`);
+  }
+  return formatByEnding(ENDINGS, { out, format: word }) ?? 'csv';
 }
 
 function filterOf(text: string | undefined): CompiledFilter {

@@ -7,6 +7,7 @@ import { onInterrupt } from '../on-interrupt.js';
 import { openReader, placeOf } from '../open-data.js';
 import { readProbability, settingOption, settingsOf } from '../options.js';
 import { createProgress } from '../output.js';
+import { type FormatEndings, formatByEnding } from '../output-endings.js';
 
 interface MatchOptions {
   readonly address?: string;
@@ -17,6 +18,11 @@ interface MatchOptions {
 
 /** Two batches wait while one is matched, so that no thread is idle while the oldest is written. */
 const BATCHES_PER_THREAD = 3;
+
+/** Rows are written as they are read, with the separators of the list. */
+const ENDINGS: readonly FormatEndings<string>[] = [
+  { format: 'text with the separators of the list', own: ['csv', 'tsv', 'psv', 'tab', 'txt'] },
+];
 
 export function addMatchCommand(program: Command): void {
   program
@@ -39,6 +45,7 @@ export function addMatchCommand(program: Command): void {
     )
     .option('--out <FILE>', 'write here instead of to stdout')
     .action(async (file: string, options: MatchOptions & Record<string, unknown>) => {
+      formatByEnding(ENDINGS, { out: options.out, format: undefined });
       const minConfidence = readProbability('--min-confidence', options.minConfidence);
       const settings = settingsOf(options);
       // Reports in one sentence that there is no data, before any thread is started.
