@@ -6,6 +6,7 @@ import {
   areNoPlaces,
   arePeople,
   arePlaceNames,
+  areStreets,
   areTitled,
   cellsOf,
 } from './cell-shapes.js';
@@ -85,12 +86,15 @@ function linesOf(table: Table, known: Known): readonly number[] {
     (owner === 'own' ? 4 : 0) +
     (subject === '' ? 2 : 0);
   const [best] = groups
-    .filter((group) => isBelievable(table, group))
+    .filter((group) => isBelievable(table, group) && !(known.isInParts && isRest(group)))
     .sort((a, b) => rank(b) - rank(a));
   if (best !== undefined) return withUnnamed(table, orderedLines(table, best));
   if (known.isInParts) return [];
   return whereColumns(table, known);
 }
+
+/** `Street, Locality, Address3`: what stands behind the parts of an address. */
+const isRest = ({ columns }: Group): boolean => columns.every(({ line }) => line > 1);
 
 function groupsOf({ keys, rows }: Table, { taken }: Known): readonly Group[] {
   const groups = new Map<string, Group>();
@@ -150,7 +154,7 @@ function withUnnamed({ header, rows }: Table, lines: readonly number[]): readonl
 /** `LOCATION`, `Premises`, or whatever it is called: the column whose cells look like addresses. */
 function whereColumns({ keys, rows }: Table, { taken }: Known): readonly number[] {
   const free = keys.flatMap((key, at) =>
-    taken.includes(at) || isOthers(key) ? [] : [{ key, at }],
+    taken.includes(at) || isOtherParty(key) ? [] : [{ key, at }],
   );
   if (rows.length === 0) {
     return free.filter(({ key }) => /^(location|situation)$/.test(key)).map(({ at }) => at);
@@ -159,9 +163,22 @@ function whereColumns({ keys, rows }: Table, { taken }: Known): readonly number[
     const cells = cellsOf(rows, at);
     return areAddresses(cells) && !arePeople(cells);
   });
-  const best = alike.find(({ key }) => saysWhere(key)) ?? alike[0];
+  // A street alone is an address where the name of the column says so.
+  const streets = free.filter(
+    ({ key, at }) => /location|situat|streetaddr/.test(key) && areStreets(cellsOf(rows, at)),
+  );
+  const best = alike.find(({ key }) => saysWhere(key)) ?? alike[0] ?? streets[0];
   return best === undefined ? [] : [best.at];
 }
+
+/** Names may have a number or a street in them; those with commas as well are addresses. */
+const areWhole = (cells: readonly string[]): boolean =>
+  areAddresses(cells.filter((cell) => /[,\r\n]/.test(cell))) &&
+  cells.length > 0 &&
+  areAddresses(cells);
+
+const isOtherParty = (key: string): boolean =>
+  isOthers(key) || addressHeaderOf(key)?.owner === 'other';
 
 /** The column that names the place of each row; -1 where none does. */
 function nameColumn({ keys, rows }: Table, lines: readonly number[]): number {
@@ -170,7 +187,7 @@ function nameColumn({ keys, rows }: Table, lines: readonly number[]): number {
     if (sureness === undefined) return [];
     const cells = cellsOf(rows, at);
     if (areNoPlaces(cells) || areAlike(cells) || areTitled(cells)) return [];
-    const isName = sureness === 'certain' ? !areAddresses(cells) : arePlaceNames(cells);
+    const isName = sureness === 'certain' ? !areWhole(cells) : arePlaceNames(cells);
     return isName ? [{ at, rank: /^(org|company|business)/.test(key) ? 1 : 0 }] : [];
   });
   const [best] = candidates.sort((a, b) => a.rank - b.rank);

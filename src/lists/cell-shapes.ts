@@ -55,6 +55,9 @@ export function cellsOf(rows: readonly (readonly string[])[], at: number): reado
 export const areAddresses = (cells: readonly string[]): boolean =>
   shareOf(cells, isAddress) >= MOST;
 
+export const areStreets = (cells: readonly string[]): boolean =>
+  shareOf(cells, (cell) => STREET.test(cell) && !NO_PLACE.test(cell)) >= MOST;
+
 /** Numbers, mail addresses, links, paths of files: whatever the column is called, no part of an address. */
 export const areNoPlaces = (cells: readonly string[]): boolean =>
   shareOf(cells, (cell) => NO_PLACE.test(cell)) > MOST;

@@ -67,7 +67,7 @@ export function guessColumns(
     return name === undefined ? undefined : keys.indexOf(columnKey(name));
   };
   const at = (role: ColumnRole): number => told(role) ?? find(COLUMN_NAMES[role]);
-  const uprn = told('uprn') ?? uprnColumn(keys, find(COLUMN_NAMES.uprn));
+  const uprn = told('uprn') ?? uprnColumn(keys, find(COLUMN_NAMES.uprn), rows);
   const bare = keys.map((key) => key.replace(OWN_PREFIX, ''));
   const partAt = (role: ColumnRole): number => {
     const known = at(role);
@@ -130,8 +130,8 @@ const OTHER_UPRN = /^(parent|primary|secondary|successor|old|previous)/;
 const STATION_UPRN = /^(pollingplace|pollingstation|station)/;
 
 /** A known name, else the only column whose name speaks of a UPRN. */
-function uprnColumn(keys: readonly string[], known: number): number {
-  if (known >= 0) return known;
+function uprnColumn(keys: readonly string[], known: number, rows: Rows): number {
+  if (known >= 0 && !areProviders(keys[known], rows, known)) return known;
   const isUprn = (key: string): boolean =>
     (/uprn/.test(key) && !/uprn(match|status|source|type|date|url|check|score|note)/.test(key)) ||
     /^uniqueproperty(ref|identif|num)/.test(key);
@@ -139,6 +139,12 @@ function uprnColumn(keys: readonly string[], known: number): number {
   const first = others.filter((key) => !STATION_UPRN.test(key));
   const [only, ...rest] = first.length > 0 ? first : others;
   return only === undefined || rest.some((key) => key !== only) ? -1 : keys.indexOf(only);
+}
+
+/** The UK Provider Reference Number of schools is called so, too: eight digits that begin with 10 (www.ukrlp.co.uk). */
+function areProviders(key: string | undefined, rows: Rows, at: number): boolean {
+  const cells = cellsOf(rows, at);
+  return key === 'ukprn' && cells.length > 0 && cells.every((cell) => /^10\d{6}(\.0)?$/.test(cell));
 }
 
 const POSTCODE_SHARE_MIN = 0.3;

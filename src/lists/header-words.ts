@@ -25,7 +25,7 @@ const ATTRIBUTE =
 
 /** What may stand around "address" and leaves it the property's. */
 const OWN_WORDS =
-  /full|whole|complete|postal|street|site|property|properties|premises?|location|physical|situation|dwelling|house|household|building|land|asset|uprn|llpg|nlpg|lpi|blpu|bs7666|gazetteer|geographic(?:al)?|formatted|single|display|hereditament|licen[cs]edpremises|hmo|accommodation|the|of|for|line|text|polling(?:station|place)?|station|place|venue|library|school|establishment|estab|trading|business|shop|pub|hotel|centre|facility|carpark|toilet|works|development|application|ps$|uk|main|new/g;
+  /full|whole|complete|postal|street|site|property|properties|premises?|location|physical|situation|dwelling|house|household|building|land|asset|uprn|llpg|nlpg|lpi|blpu|bs7666|gazetteer|geographic(?:al)?|formatted|single|display|hereditament|licen[cs]edpremises|hmo|accommodation|the|of|for|line|text|polling(?:station|place)?|station|place|venue|library|school|establishment|estab|trading|business|shop|pub|hotel|centre|facility|carpark|toilet|works|development|application|ps$|uk|main|new|name|incl?(?:uding)?|with|postcode|and|registeredhmo|object|situated/g;
 
 /** Parties that have addresses of their own: `Licence Holder Address`, `correspondence_address`; and what is no place. */
 const OTHER =
@@ -83,7 +83,7 @@ export const isOthers = (key: string): boolean => OTHER.test(key);
 const NAMED_PLACE =
   /^(?:lib|librar(?:y|ies)|school|academy|college|establishment|estab|pollingstation|pollingplace|pollstation|ps|station|stat|premises?|site|building|property|house|place|venue|facility|organisation|organization|organisations?|org|business|trading|trade|centre|center|hall|church|carpark|carparks|toilet|publictoilet|publicconvenience|pub|publichouse|park|playground|hotel|shop|store|asset|location|hmo|nursery|surgery|practice|pharmacy|carehome|care|company|leisurecentre|communitycentre|museum|market|cemetery|allotment|outlet)?(?:name|title)(?:of(?:the)?(?:library|school|pollingstation|pollingplace|premises?|site|building|property|business|venue|establishment|centre|organisation|carpark|asset|hall|place|facility))?$/;
 const BARE_PLACE =
-  /^(?:library|school|academy|establishment|pollingstation|pollingplace|premises?|site|venue|facility|building|organisation|organization|business|centre|carpark|asset|hall|place|publictoilet|toilet|playground|propertyname|housename|nameof\w*(?:library|school|station|place|premises?|site|building|property|business|venue|establishment|centre|organisation|park|asset|hall))$/;
+  /^(?:library|school|academy|establishment|pollingstation|pollingplace|premises?|site|venue|facility|building|organisation|organization|business|centre|carpark|asset|hall|place|publictoilet|toilet|playground|propertyname|housename|trading(?:as)?|knownas|t\/?a|nameof\w*(?:library|school|station|place|premises?|site|building|property|business|venue|establishment|centre|organisation|park|asset|hall)\w*)$/;
 
 /** `certain` where it names the kind of place, `perhaps` for `name` alone, which may be anybody's. */
 export function placeNameOf(key: string): 'certain' | 'perhaps' | undefined {

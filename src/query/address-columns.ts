@@ -2,6 +2,7 @@
 
 import { Failure } from '../domain/failure.js';
 import { addressPositions, guessColumns } from '../lists/guess-columns.js';
+import { headerRowAt, isTitle } from '../lists/header-row.js';
 import type { AddressColumns } from '../lists/join-address.js';
 import { columnNamed, columnsNamed, listedNames } from './named-columns.js';
 
@@ -37,40 +38,16 @@ export function findAddressColumns(
   return { address, postcode: address.includes(postcode) ? -1 : postcode };
 }
 
-/** Lists made for people have a title or a date above the header. Rows. */
-const TITLE_ROWS_MAX = 20;
-/** Rows below the header that its columns are judged by. */
-const JUDGED_ROWS = 200;
-/** So many rows show where the header is and what its columns hold. */
-export const START_ROWS = TITLE_ROWS_MAX + JUDGED_ROWS;
-
-/** Where the header is: the first row that names what is asked for, or that tells of an address; 0 where none does. */
-export function headerRowIn(rows: Rows, { addressColumns, postcodeColumn }: NamedColumns): number {
-  const hasAddress = (header: readonly string[], below: Rows): boolean => {
+/** Where the header is: the first row that names what is asked for, or that tells of an address; the first where none does. */
+export function headerRowIn(rows: Rows, named: NamedColumns): number {
+  const tells = (header: readonly string[], below: Rows): boolean => {
+    if (isTitle(header, below)) return false;
     try {
-      const named = {
-        ...(addressColumns !== undefined && { addressColumns }),
-        ...(postcodeColumn !== undefined && { postcodeColumn }),
-      };
-      findAddressColumns(header, named, below);
-      return true;
+      return findAddressColumns(header, named, below).address.length > 0;
     } catch (failure) {
       if (failure instanceof Failure) return false;
       throw failure;
     }
   };
-  const at = rows
-    .slice(0, TITLE_ROWS_MAX)
-    .findIndex(
-      (row, i) =>
-        isHeader(row, rows[i + 1]) && hasAddress(row, rows.slice(i + 1, i + 1 + JUDGED_ROWS)),
-    );
-  return Math.max(at, 0);
+  return Math.max(headerRowAt(rows, tells), 0);
 }
-
-/** A title fills one cell, and the rows below it more. */
-function isHeader(row: readonly string[], next: readonly string[] = []): boolean {
-  return filled(row) >= Math.min(2, filled(next));
-}
-
-const filled = (row: readonly string[]): number => row.filter((cell) => cell.trim() !== '').length;

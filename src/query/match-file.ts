@@ -8,7 +8,8 @@ import { listParts, STANDARD_INPUT } from '../files/open-file.js';
 import { OutputFile } from '../files/output-file.js';
 import { printRow } from '../files/print-row.js';
 import { ListSplitter } from '../files/split-list.js';
-import { headerRowIn, type NamedColumns, START_ROWS } from './address-columns.js';
+import { START_ROWS } from '../lists/header-row.js';
+import { headerRowIn, type NamedColumns } from './address-columns.js';
 import type { MatchedRow } from './match-rows.js';
 import { type MatchCounts, MatchedList } from './matched-list.js';
 

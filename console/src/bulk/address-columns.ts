@@ -1,38 +1,36 @@
-/** Which columns of a list make the address, guessed from their names. */
+/** Which columns of a list make the address, by the same rules as `import` and `match` on the command line. */
 
-const WHOLE =
-  /^(full[ _-]?)?address$|^address[ _-]?(text|line|full)$|full[ _-]?address|^location$/i;
+import { addressPositions, guessColumns as guessList } from '../../../src/lists/guess-columns.js';
+import { headerRowAt, isTitle, JUDGED_ROWS } from '../../../src/lists/header-row.js';
+import { joinAddress } from '../../../src/lists/join-address.js';
 
-/** In the order in which an address is written. */
-const PARTS: readonly RegExp[] = [
-  /sub[ _-]?building|^flat|^unit|apartment/i,
-  /building[ _-]?name|house[ _-]?name/i,
-  /building[ _-]?number|house[ _-]?(number|no)|^number$|^no\.?$|^paon$/i,
-  /^saon$/i,
-  /address[ _-]?(line)?[ _-]?1|^line[ _-]?1|^street|^road|thoroughfare/i,
-  /address[ _-]?(line)?[ _-]?2|^line[ _-]?2/i,
-  /address[ _-]?(line)?[ _-]?3|^line[ _-]?3/i,
-  /localit|village|district/i,
-  /town|city/i,
-];
+type Rows = readonly (readonly string[])[];
 
-const POSTCODE = /post[ _-]?code|^pcds?$|^zip$/i;
+/** Positions; empty where neither names nor cells tell. */
+export function guessColumns(heads: readonly string[], rows: Rows): readonly number[] {
+  const columns = guessList(heads, {}, rows.slice(0, JUDGED_ROWS));
+  const address = addressPositions(columns);
+  const { postcode } = columns.parts;
+  return address.length === 0 || postcode < 0 || address.includes(postcode)
+    ? address
+    : [...address, postcode];
+}
 
-/** Positions; empty where no name tells. */
-export function guessColumns(heads: readonly string[]): readonly number[] {
-  const find = (pattern: RegExp): readonly number[] =>
-    heads.flatMap((head, at) => (pattern.test(head.trim()) ? [at] : []));
-  const whole = find(WHOLE).slice(0, 1);
-  const parts = whole.length > 0 ? whole : PARTS.flatMap((part) => find(part));
-  return [...new Set([...parts, ...find(POSTCODE).slice(0, 1)])];
+/** Parts a list into its names of columns and its rows; titles above the names are left out. */
+export function partList(table: Rows): { readonly heads: readonly string[]; readonly rows: Rows } {
+  const at = headerRowAt(
+    table,
+    (row, below) => !isTitle(row, below) && guessColumns(row, below).length > 0,
+  );
+  const [heads = [], ...rows] = table.slice(Math.max(at, 0));
+  return { heads, rows };
 }
 
 export function addressOf(row: readonly string[], columns: readonly number[]): string {
-  const parts = columns.map((at) => (row[at] ?? '').trim()).filter((part) => part !== '');
-  // A whole address mostly ends in the postcode that stands in its own column, too.
-  const [last = ''] = parts.slice(-1);
-  const before = parts.slice(0, -1).join(', ');
-  return parts.length > 1 && before.toUpperCase().endsWith(last.toUpperCase())
-    ? before
-    : parts.join(', ');
+  const [last = -1, ...before] = [...columns].reverse();
+  const isWhole = before.length === 0;
+  // What stands last may be the postcode, which a whole address mostly has in it.
+  return isWhole
+    ? joinAddress(row, { address: columns, postcode: -1 })
+    : joinAddress(row, { address: before.reverse(), postcode: last });
 }

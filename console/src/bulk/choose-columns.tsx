@@ -30,12 +30,22 @@ export function ChooseColumns(props: {
           </label>
         ))}
       </fieldset>
-      {columns.length > 0 && (
+      {columns.length > 0 ? (
         <p class="soft">
           The first row is asked as <q>{addressOf(example, columns)}</q>
         </p>
+      ) : (
+        <p id="no-columns" role="status">
+          No column is taken for an address. Choose above the one that holds it, or its parts in the
+          order in which they are written.
+        </p>
       )}
-      <button type="button" disabled={columns.length === 0} onClick={onStart}>
+      <button
+        type="button"
+        disabled={columns.length === 0}
+        aria-describedby={columns.length === 0 ? 'no-columns' : undefined}
+        onClick={onStart}
+      >
         Match
       </button>
     </div>

@@ -1,10 +1,10 @@
 /** A list of addresses: chosen, matched with progress, reviewed where doubtful, downloaded. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { addressOf, guessColumns } from '../bulk/address-columns.js';
+import { addressOf, guessColumns, partList } from '../bulk/address-columns.js';
 import { ChooseColumns } from '../bulk/choose-columns.js';
-import { readCsv } from '../bulk/csv.js';
 import { type MatchedRow, matchList } from '../bulk/match-list.js';
+import { readList } from '../bulk/read-list.js';
 import { Results } from '../bulk/results.js';
 import { count } from '../words.js';
 
@@ -30,15 +30,19 @@ export function BulkPage() {
   const [list, setList] = useState(kept.list);
   const [columns, setColumns] = useState(kept.columns);
   const [matched, setMatched] = useState(kept.matched);
+  const [refused, setRefused] = useState<string | null>(null);
   const [isRunning, setRunning] = useState(false);
   const control = useRef<AbortController | null>(null);
   Object.assign(kept, { list, columns, matched });
   useEffect(() => () => control.current?.abort(), []);
 
   const open = async (file: File): Promise<void> => {
-    const [heads = [], ...rows] = readCsv(await file.text());
+    const read = await readList(file);
+    setRefused('refused' in read ? read.refused : null);
+    if ('refused' in read) return;
+    const { heads, rows } = partList(read.table);
     setList({ name: file.name, heads, rows });
-    setColumns(guessColumns(heads));
+    setColumns(guessColumns(heads, rows));
     setMatched(null);
   };
   const start = async (): Promise<void> => {
@@ -64,6 +68,7 @@ export function BulkPage() {
     <div class="bulk">
       <h1>Match a list</h1>
       {list === null && <Drop onFile={open} />}
+      {list === null && refused !== null && <p role="alert">{refused}</p>}
       {list !== null && (
         <section class="card" aria-label="The list">
           <p class="list-name">
@@ -128,7 +133,8 @@ function Drop({ onFile }: { readonly onFile: (file: File) => void }) {
       }}
     >
       <p>
-        <strong>Drop a CSV here</strong> or choose one. The first line names the columns.
+        <strong>Drop a list here</strong> or choose one: text with commas, semicolons, tabs or pipes
+        (.csv, .tsv, .txt), its columns named in a line above the rows.
       </p>
       <label class="button">
         Choose a file

@@ -2,11 +2,11 @@
 
 import { type ColumnMap, columnsNotIn } from '../../../lists/column-names.js';
 import { guessColumns } from '../../../lists/guess-columns.js';
+import { JUDGED_ROWS } from '../../../lists/header-row.js';
 import { UPRN_SHAPE } from '../../cells/recognition.js';
 import { cellUprn } from './cells.js';
 import { headerRowOf } from './headed-csv.js';
 import { hasCoordinates } from './list-coordinates.js';
-import { JUDGED_ROWS } from './survey-list.js';
 
 /** Names listed in a sentence. */
 const NAMES_SHOWN_MAX = 12;

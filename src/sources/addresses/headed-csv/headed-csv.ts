@@ -4,6 +4,7 @@ import type { Fact } from '../../../domain/fact.js';
 import type { Delimiter } from '../../../files/split-rows.js';
 import { type ColumnMap, columnsNotIn } from '../../../lists/column-names.js';
 import { guessColumns, type ListColumns } from '../../../lists/guess-columns.js';
+import { headerRowAt, JUDGED_ROWS } from '../../../lists/header-row.js';
 import { hasColumns, textAt } from '../../cells/columns.js';
 import { positionFact } from '../../cells/coordinates.js';
 import { parentUprnAt, udprnAt, usrnAt } from '../../cells/identifiers.js';
@@ -32,7 +33,7 @@ import { addressLineOf } from './address-line.js';
 import { cellPostcode, cellUprn, hasSeveralUprns, isRoundedUprn, valueAt } from './cells.js';
 import { coordinatesAt, hasCoordinates } from './list-coordinates.js';
 import { listPartsAt } from './list-parts.js';
-import { JUDGED_ROWS, openListSurvey } from './survey-list.js';
+import { openListSurvey } from './survey-list.js';
 
 export const headedCsv: Source = headedList(',', 'headed-csv', 'Address list (comma separated)');
 export const headedTsv: Source = headedList('\t', 'headed-tsv', 'Address list (tab separated)');
@@ -81,14 +82,9 @@ const OTHER_DATA = [
   ['price_paid'],
 ];
 
-/** Lists made for people have a title, a date or `sep=;` above the header. Rows. */
-const TITLE_ROWS_MAX = 20;
-
 /** Where the header is, which names a UPRN and an address or coordinates; -1 where none of the first rows does. */
 export function headerRowOf(rows: Rows, map: ColumnMap = {}): number {
-  return rows
-    .slice(0, TITLE_ROWS_MAX + 1)
-    .findIndex((row, at) => isListHeader(row, map, rows.slice(at + 1, at + 1 + JUDGED_ROWS)));
+  return headerRowAt(rows, (row, below) => isListHeader(row, map, below));
 }
 
 /** `rows` are those below it; without any, a column of unknown name may hold the address. */

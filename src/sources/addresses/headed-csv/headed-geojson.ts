@@ -3,12 +3,13 @@
 import type { EvidenceFact } from '../../../domain/evidence-fact.js';
 import type { Fact } from '../../../domain/fact.js';
 import { Failure } from '../../../domain/failure.js';
+import { JUDGED_ROWS } from '../../../lists/header-row.js';
 import { columnKey } from '../../cells/columns.js';
 import { asRecord, type JsonRecord, textOf } from '../../cells/json-records.js';
 import type { DocumentSource } from '../../document-source.js';
 import { headedCsv, isListHeader, openList } from './headed-csv.js';
 import { refusedUprns } from './shared-uprns.js';
-import { JUDGED_ROWS, openListSurvey } from './survey-list.js';
+import { openListSurvey } from './survey-list.js';
 
 export const headedGeojson: DocumentSource<Fact | EvidenceFact> = {
   ...{ id: 'headed-geojson', title: 'Address list (points in GeoJSON)' },

@@ -2,6 +2,7 @@
 
 import type { ColumnMap } from '../../../lists/column-names.js';
 import { guessColumns, type ListColumns } from '../../../lists/guess-columns.js';
+import { JUDGED_ROWS } from '../../../lists/header-row.js';
 import type { ListSurvey, RowSurvey } from '../../source.js';
 import { addressLineOf } from './address-line.js';
 import { cellPostcode, cellUprn } from './cells.js';
@@ -13,9 +14,6 @@ export interface SurveyOptions {
   /** Where the header is among the first rows; -1 where there is none. */
   readonly headerAt: number;
 }
-
-/** Rows below a header that its columns are judged by. */
-export const JUDGED_ROWS = 200;
 
 /** `rows` are the first of the list; all of them are then added, these too. */
 export function openListSurvey(
@@ -47,7 +45,7 @@ function notesOf(name: string, header: readonly string[], columns: ListColumns):
   const taken = columns.lines.map((at) => `'${named(at)}'`).join(', ');
   const notes = passed.map((column) => {
     const instead = taken === '' ? 'the address is in columns of its parts' : `${taken} is taken`;
-    return `${name}: column '${column}' looks like an address and is passed over (${instead}); --map address=${column} takes it`;
+    return `${name}: column '${column}' looks like an address and is passed over (${instead}); --map 'address=${column}' takes it`;
   });
   const hasAddress = columns.isStructured || columns.lines.length > 0;
   if (hasAddress || columns.uprn < 0) return notes;

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { refusedUprns, SharedUprns } from './shared-uprns.js';
+
+type Row = readonly [uprn: number, text: string, postcode: string | null];
+
+const surveyOf = (rows: readonly Row[]) => {
+  const shared = new SharedUprns();
+  for (const row of rows) shared.add(...row);
+  return shared.found;
+};
+const refused = (...parts: readonly (readonly Row[])[]) =>
+  [...refusedUprns(parts.map(surveyOf))].map(([uprn]) => uprn);
+
+const STREETS = [
+  'Ash',
+  'Birch',
+  'Cedar',
+  'Damson',
+  'Elder',
+  'Fir',
+  'Gorse',
+  'Hazel',
+  'Ivy',
+  'Juniper',
+];
+/** Each at a place of its own. */
+const places = (uprn: number, count: number): readonly Row[] =>
+  STREETS.slice(0, count).map((name, at) => [
+    uprn,
+    `${name}wood Hall, ${name}field Road`,
+    `IG1 ${at}AA`,
+  ]);
+/** Whatever else a list holds. */
+const OTHERS = Array.from(
+  { length: 400 },
+  (_, at): Row => [100_012_345_001 + at, `${at} High Street`, 'IG1 1AA'],
+);
+
+describe('UPRNs that different places share', () => {
+  it('are refused where they end in zeros, and with them every other that ends so', () => {
+    const rounded = [...places(100_101_000_000, 4), ...places(200_003_000_000, 1)];
+    expect(refused([...OTHERS, ...rounded])).toEqual([100_101_000_000, 200_003_000_000]);
+    expect(refused([...OTHERS, ...places(128_000_000, 3)])).toEqual([128_000_000]);
+  });
+
+  it('are refused where many end in zeros, each of one place', () => {
+    const rounded = places(1, 5).map(
+      ([, ...rest], at): Row => [100_101_000_000 + at * 1e6, ...rest],
+    );
+    expect(refused(rounded)).toHaveLength(5);
+    // One in 100,000 is given out so.
+    expect(refused([...OTHERS, ...rounded.slice(0, 1)])).toEqual([]);
+  });
+
+  it('are found over the parts of a file', () => {
+    const rows = places(100_101_000_000, 3);
+    expect(rows.flatMap((row) => refused([row]))).toEqual([]);
+    expect(refused(...rows.map((row) => [row]))).toEqual([100_101_000_000]);
+  });
+
+  it('are refused whatever their digits where very many places share them', () => {
+    expect(refused([...OTHERS, ...places(99_999, 10)])).toEqual([99_999]);
+    expect(refused([...OTHERS, ...places(100_012_345_678, 4)])).toEqual([]);
+  });
+
+  it('may be those of one building: in other spellings, of several polling districts, of businesses', () => {
+    const spellings: readonly Row[] = [
+      [100_101_000_000, 'Rhigos Community Centre, Heol Esgyn', 'CF44 9BJ'],
+      [100_101_000_000, 'RHIGOS COMMUNITY CENTRE, HEOL ESGYN, RHIGOS, ABERDARE', null],
+      [100_101_000_000, 'Community Ctr, Rhigos', 'CF44 9BL'],
+      [100_101_000_000, 'Canolfan Gymunedol y Rhigos', 'CF44 9BJ'],
+    ];
+    const units = STREETS.map(
+      (name, at): Row => [100_012_345_678, `${name} Ltd, Unit ${at}, Galleries Mall`, 'NE38 7SD'],
+    );
+    expect(refused([...spellings, ...OTHERS, ...units])).toEqual([]);
+  });
+});
