@@ -9,6 +9,7 @@ import {
   areStreets,
   areTitled,
   cellsOf,
+  isAddress,
 } from './cell-shapes.js';
 import {
   type AddressHeader,
@@ -152,9 +153,9 @@ function withUnnamed({ header, rows }: Table, lines: readonly number[]): readonl
 }
 
 /** `LOCATION`, `Premises`, or whatever it is called: the column whose cells look like addresses. */
-function whereColumns({ keys, rows }: Table, { taken }: Known): readonly number[] {
+function whereColumns({ header, keys, rows }: Table, { taken }: Known): readonly number[] {
   const free = keys.flatMap((key, at) =>
-    taken.includes(at) || isOtherParty(key) ? [] : [{ key, at }],
+    taken.includes(at) || isOtherParty(key) || isData(header[at] ?? '') ? [] : [{ key, at }],
   );
   if (rows.length === 0) {
     return free.filter(({ key }) => /^(location|situation)$/.test(key)).map(({ at }) => at);
@@ -176,6 +177,9 @@ const areWhole = (cells: readonly string[]): boolean =>
   areAddresses(cells.filter((cell) => /[,\r\n]/.test(cell))) &&
   cells.length > 0 &&
   areAddresses(cells);
+
+/** In the place of a name: the list has no header. */
+const isData = (name: string): boolean => isAddress(name) || /\d{5}/.test(name);
 
 const isOtherParty = (key: string): boolean =>
   isOthers(key) || addressHeaderOf(key)?.owner === 'other';

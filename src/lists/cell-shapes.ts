@@ -19,7 +19,8 @@ const STREET =
 /** A house number in front of a word: `12a High`, `Flat 3, 7 Elm`. */
 const NUMBERED = /(^|[\s,])\d{1,4}[a-z]?([-/]\d{1,4}[a-z]?)?,?\s+[A-Za-z]{2}/;
 /** What is written in one piece, or is no place on the ground. */
-const NO_PLACE = /@|:\/\/|^www\.|^[a-z]:\\|\\|^[\d\s.,:/+-]{5,}$|^\{|^\[/i;
+const NO_PLACE =
+  /@|:\/\/|^www\.|^[a-z]:\\|\\|^[\d\s.,:/+-]{5,}$|^(?=\S*\d)[a-z0-9_-]{5,}$|^\{|^\[/i;
 
 /** What places are: of the lists that councils publish, and of business. */
 const PLACE =
@@ -58,7 +59,7 @@ export const areAddresses = (cells: readonly string[]): boolean =>
 export const areStreets = (cells: readonly string[]): boolean =>
   shareOf(cells, (cell) => STREET.test(cell) && !NO_PLACE.test(cell)) >= MOST;
 
-/** Numbers, mail addresses, links, paths of files: whatever the column is called, no part of an address. */
+/** Numbers, codes, mail addresses, links, paths of files: whatever the column is called, no part of an address. */
 export const areNoPlaces = (cells: readonly string[]): boolean =>
   shareOf(cells, (cell) => NO_PLACE.test(cell)) > MOST;
 

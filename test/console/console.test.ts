@@ -321,6 +321,37 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
     await context.close();
   });
 
+  it('says what a file is that is no list, and reads the next', async () => {
+    const { context, page } = await open('#/bulk');
+    const choose = async (name: string, buffer: Buffer) =>
+      page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
+    await choose('list.xlsx', Buffer.from('PK\x03\x04\x14\x00', 'latin1'));
+    await page.getByRole('alert').getByText('list.xlsx is a workbook').waitFor();
+    await choose('list.csv', Buffer.from('%PDF-1.7\n%\xe2\xe3', 'latin1'));
+    await page.getByRole('alert').getByText('list.csv is a PDF document').waitFor();
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    const title = 'Libraries,,\n';
+    const rows = `"Mill Library","1 ${home.thoroughfare}",${home.postcode}\n"Ash Library","2 ${home.thoroughfare}",${home.postcode}\n`;
+    await choose('list.csv', Buffer.from(`${title}Library name,LOCATION,PC\n${rows}`));
+    await page.getByText(`Mill Library, 1 ${home.thoroughfare}`).waitFor();
+    await page.getByText('2 rows').waitFor();
+    await context.close();
+  });
+
+  it('asks for the columns where none is taken for an address', async () => {
+    const { context, page } = await open('#/bulk');
+    const buffer = Buffer.from('a,b\n1,x\n2,y\n');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
+    await page.getByText('No column is taken for an address').waitFor();
+    const match = page.getByRole('button', { name: 'Match', exact: true });
+    expect(await match.isDisabled()).toBe(true);
+    await page.getByRole('checkbox', { name: 'b' }).check();
+    expect(await match.isDisabled()).toBe(false);
+    await context.close();
+  });
+
   it.each([
     { width: 1280, colorScheme: 'light' },
     { width: 1280, colorScheme: 'dark' },

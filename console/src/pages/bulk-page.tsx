@@ -68,7 +68,11 @@ export function BulkPage() {
     <div class="bulk">
       <h1>Match a list</h1>
       {list === null && <Drop onFile={open} />}
-      {list === null && refused !== null && <p role="alert">{refused}</p>}
+      {list === null && refused !== null && (
+        <p class="failed" role="alert">
+          {refused}
+        </p>
+      )}
       {list !== null && (
         <section class="card" aria-label="The list">
           <p class="list-name">
