@@ -1,7 +1,7 @@
 /** The import assistant as a person at the keyboard meets it: words, exit codes, and what is there afterwards. */
 
 import { spawn } from 'node:child_process';
-import { createWriteStream, existsSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -43,6 +43,30 @@ describe('import', () => {
     expect(outcome.stdout).toContain('1 properties');
     const status = (await run('status', '--data', data)).stdout.trimEnd().split('\n');
     expect(status.at(-1)).toMatch(/^No postcode directory is loaded:/);
+  });
+
+  it('refuses UPRNs that a spreadsheet rounded, row by row, and names what it passes over', async () => {
+    const list = join(dir, 'rounded.csv');
+    const streets = ['Ash', 'Birch', 'Cedar', 'Damson', 'Elder'];
+    const rows = streets.map(
+      (name, at) => `${name} Hall,"${name}wood Road, Reading",100101000000,"${at} Oak Road, Leeds"`,
+    );
+    const header = 'Polling station,LOCATION,UPRN,Agent Address';
+    const fine = 'Elm Hall,"Elmwood Road, Reading",100012345678,"9 Oak Road, Leeds"';
+    writeFileSync(list, `Stations\n\n${[header, ...rows, fine].join('\n')}\n`);
+    const checked = await run('import', '--check', '--data', data, list);
+    expect(checked.stdout).toContain(
+      'becomes UPRN 100012345678: "Elm Hall, Elmwood Road, Reading"',
+    );
+    expect(checked.stdout).toContain('refused 5: UPRN ends in zeros and different addresses');
+    const own = join(dir, 'rounded-data');
+    const { stdout } = await run('import', '--data', own, list);
+    expect(stdout).toMatch(/accepted 1, not used \d, rejected 5/);
+    expect(stdout).toContain('rejected 5: UPRN ends in zeros and different addresses');
+    expect(stdout).toContain("column 'Agent Address' looks like an address and is passed over");
+    const rejects = readFileSync(join(own, 'rejects', 'headed-csv.csv'), 'utf8').trimEnd();
+    expect(rejects.split('\r\n')).toHaveLength(6);
+    expect(rejects).toContain('"rounded.csv","4","UPRN ends in zeros');
   });
 
   it('takes what is said of columns, the same file again too', async () => {

@@ -55,6 +55,16 @@ describe('match', () => {
     expect(linesOf(stdout)[1]).toContain(`1\t${ADDRESS}\té\t${UPRN}\t`);
   });
 
+  it('finds the header below titles, and the address by what its column holds', async () => {
+    const list = `Our homes,\n\nRef,Where it is\nA,"${ADDRESS}"\n`;
+    const { stdout, stderr, code } = await match(list);
+    expect(code).toBe(0);
+    const [title, header, row] = linesOf(stdout).map((line) => line.trimEnd());
+    expect([title, header]).toEqual(['Our homes,', ['Ref', 'Where it is', ...ADDED].join(',')]);
+    expect(row).toContain(`,${UPRN},`);
+    expect(stderr).toContain("Addresses were taken from 'Where it is'.");
+  });
+
   it('joins columns, and says of every row what became of it', async () => {
     const list = [
       'id;"Line, 1";Post town;Code',
