@@ -69,7 +69,7 @@ export function BulkPage() {
       <h1>Match a list</h1>
       {list === null && <Drop onFile={open} />}
       {list === null && refused !== null && (
-        <p class="failed" role="alert">
+        <p class="failed file-refused" role="alert">
           {refused}
         </p>
       )}
