@@ -1,6 +1,7 @@
 /** The frame of every page: name, ways to the pages, the key; and which page stands in it. */
 
 import { useEffect, useRef } from 'preact/hooks';
+import { useReadiness } from './api/readiness.js';
 import { forgetKey, useKey } from './api/session.js';
 import { later } from './later.js';
 import { HomePage } from './pages/home-page.js';
@@ -11,6 +12,7 @@ import { href, type Route, useRoute } from './router.js';
 const BulkPage = later(() => import('./pages/bulk-page.js').then((file) => file.BulkPage));
 const FilterPage = later(() => import('./pages/filter-page.js').then((file) => file.FilterPage));
 const FindPage = later(() => import('./pages/find-page.js').then((file) => file.FindPage));
+const PlacePage = later(() => import('./pages/place-page.js').then((file) => file.PlacePage));
 const PropertyPage = later(() =>
   import('./pages/property-page.js').then((file) => file.PropertyPage),
 );
@@ -29,6 +31,7 @@ export function Console() {
   const route = useRoute();
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
+  const isMadeUp = useReadiness().made_up === true;
   const [page = ''] = route.path;
   const view = `${page}/${route.path[1] ?? ''}`;
   // A reader of the screen is told of the new page by the focus on it.
@@ -66,6 +69,12 @@ export function Console() {
           </nav>
         )}
       </header>
+      {isMadeUp && (
+        <p class="made-up" role="note">
+          <strong>Demo.</strong> These homes are made up, and so are their addresses, prices and
+          everything else that is shown of them.
+        </p>
+      )}
       <main id="content" ref={main} tabIndex={-1}>
         {key === null ? <KeyPage /> : <Page route={route} />}
       </main>
@@ -85,6 +94,8 @@ function Page({ route }: { readonly route: Route }) {
       return <PropertyPage key={id} uprn={id} address={route.query.get('address')} />;
     case 'find':
       return <FindPage address={route.query.get('address') ?? ''} />;
+    case 'place':
+      return <PlacePage query={route.query} />;
     case 'filter':
       return <FilterPage query={route.query} />;
     case 'bulk':

@@ -1,6 +1,6 @@
-/** Values and names as people write them. */
+/** Names, addresses, sums and dates as people write them. */
 
-import type { FactValue, PropertyRecord } from './api/answers.js';
+import type { PropertyRecord } from './api/answers.js';
 
 const LOCALE = 'en-GB';
 const POUNDS = new Intl.NumberFormat(LOCALE, {
@@ -9,7 +9,10 @@ const POUNDS = new Intl.NumberFormat(LOCALE, {
   maximumFractionDigits: 0,
 });
 const NUMBER = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 6 });
-const DAY = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' });
+const DAY_PARTS = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+/** A moment is on the day that it is here; a date is the same everywhere. */
+const DAY_HERE = new Intl.DateTimeFormat(LOCALE, DAY_PARTS);
+const DAY = new Intl.DateTimeFormat(LOCALE, { ...DAY_PARTS, timeZone: 'UTC' });
 
 /** Written in capitals, as everyone who uses them does. */
 const CAPITALS = new Set(
@@ -17,6 +20,7 @@ const CAPITALS = new Set(
 );
 const SPELT: Readonly<Record<string, string>> = {
   PCT: '%',
+  PLUS: 'and over',
   SQM: 'm²',
   SQFT: 'ft²',
   CO2: 'CO₂',
@@ -38,46 +42,12 @@ export function labelOf(name: string): string {
   const words = name
     .split('_')
     .map((word) => SPELT[word] ?? (CAPITALS.has(word) ? word : word.toLowerCase()));
-  const text = words.join(' ');
+  const text = words.join(' ').replace(/\b(\d+) (\d+)\b/, '$1 to $2');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const UNITS: Readonly<Record<string, string>> = {
-  GBP: '',
-  m2: ' m²',
-  'm²': ' m²',
-  'square metres': ' m²',
-  metres: ' m',
-  percent: ' %',
-  years: ' years',
-  days: ' days',
-  'Mbit/s': ' Mbit/s',
-};
-
-export interface ValueKind {
-  readonly type: string;
-  readonly unit: string | null;
-}
-
-export function valueText(value: FactValue, { type, unit }: ValueKind): string {
-  if (value === null) return 'Not known';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.length === 0 ? 'None' : value.join('; ');
-  if (typeof value === 'number') return numberText(value, type, unit);
-  return type === 'date' ? dayText(String(value)) : String(value);
-}
-
-function numberText(value: number, type: string, unit: string | null): string {
-  const [head = ''] = (unit ?? '').split(/[;,:(]/, 1);
-  if (head.startsWith('GBP'))
-    return pounds(value) + head.slice('GBP'.length).replace(/ per /, ' / ');
-  const isName = type === 'integer' && (unit === null || /digits|year$/i.test(unit));
-  const number = isName && value > 999 ? String(value) : NUMBER.format(value);
-  return number + (UNITS[head.trim()] ?? '');
-}
-
 export function pounds(value: number): string {
-  return POUNDS.format(value);
+  return POUNDS.format(value).replace('-', '−');
 }
 
 /** `£419k`, for axes. */
@@ -88,7 +58,8 @@ export function shortPounds(value: number): string {
 
 export function dayText(date: string): string {
   const moment = Date.parse(date);
-  return Number.isNaN(moment) ? date : DAY.format(moment);
+  if (Number.isNaN(moment)) return date;
+  return (date.includes('T') ? DAY_HERE : DAY).format(moment);
 }
 
 export function count(value: number, one: string, many = `${one}s`): string {
@@ -107,11 +78,18 @@ export function surety(confidence: number): string {
 export function addressText(line: string): string {
   return line
     .split(', ')
-    .map((part) => (POSTCODE.test(part) ? part : part.replace(/\b[A-Z][A-Z']+\b/g, titleCase)))
+    .map((part) =>
+      POSTCODE.test(part) ? unbroken(part) : part.replace(/\b[A-Z][A-Z']+\b/g, titleCase),
+    )
     .join(', ');
 }
 
 const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/;
+
+/** The two halves of a postcode stay on one line. */
+export function unbroken(text: string): string {
+  return text.replace(/\b([A-Z]{1,2}\d[A-Z\d]?) (\d[A-Z]{2})\b/gi, '$1\u00a0$2');
+}
 
 function titleCase(word: string): string {
   return word.charAt(0) + word.slice(1).toLowerCase();

@@ -35,7 +35,7 @@ export async function makeDemoData(options: DemoDataOptions): Promise<ImportRepo
       ...{ properties: DEMO_PROPERTIES, districts: DEMO_DISTRICTS, seed: DEMO_SEED, outDir },
       ...(part === 'addresses' && { only: ADDRESS_FORMATS }),
     });
-    return await importFiles({ dataDir, files: paths, store, progress });
+    return await importFiles({ dataDir, files: paths, store, progress, isMadeUp: true });
   } finally {
     await rm(outDir, { recursive: true });
   }

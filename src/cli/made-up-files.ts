@@ -18,7 +18,7 @@ function namesIn(dir: string): readonly string[] {
   return existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
 }
 
-const isMadeUp = (path: string): boolean => namesIn(dirname(path)).includes(basename(path));
+export const isMadeUp = (path: string): boolean => namesIn(dirname(path)).includes(basename(path));
 
 /** The files without such notes, which a list of a whole folder has among them. */
 export function withoutMarks(files: readonly string[]): readonly string[] {

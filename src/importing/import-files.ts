@@ -26,6 +26,8 @@ export interface ImportOptions extends Asked {
   readonly refit?: boolean;
   /** Parts of the release to leave out this time, because they take long. */
   readonly without?: readonly LeftOut[];
+  /** The files were generated: the release says that its homes are made up. */
+  readonly isMadeUp?: boolean;
   readonly progress: Progress;
 }
 
@@ -88,7 +90,7 @@ async function asItStands(
 }
 
 async function publishAll(
-  { store, replace, refit, progress, without = [] }: ImportOptions,
+  { store, replace, refit, progress, isMadeUp = false, without = [] }: ImportOptions,
   { staged, held, paths, pool, hasNewGrid }: Added,
 ): Promise<Published> {
   const added = staged.segments;
@@ -111,6 +113,7 @@ async function publishAll(
     progress,
     pool,
     leftOut: without,
+    isMadeUp,
     isAllNew: hasNewGrid || refit === true,
   };
   const published = await publish(options);

@@ -24,6 +24,8 @@ export interface PublishOptions {
   /** Whether something has changed that all properties rest on. */
   readonly isAllNew: boolean;
   readonly leftOut: readonly string[];
+  /** Whether these files were made up; a release of made-up homes stays one. */
+  readonly isMadeUp?: boolean;
   /** Its threads are ended before the largest columns are merged. */
   readonly pool: ThreadPool;
   readonly progress: Progress;
@@ -44,7 +46,10 @@ export async function publish(options: PublishOptions): Promise<Published> {
   const next: NextRelease = {
     ...{ store, paths, pool, progress },
     isValued: !leftOut.includes('valuation'),
-    description: { segments, sources: loadedSources(segments), leftOut },
+    description: {
+      ...{ segments, sources: loadedSources(segments), leftOut },
+      ...((options.isMadeUp === true || current?.isMadeUp === true) && { isMadeUp: true }),
+    },
     grid: gridPath(paths),
   };
   const canChange = !isAllNew && current !== undefined;

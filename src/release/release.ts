@@ -16,12 +16,14 @@ export interface Release {
   readonly sizes: Readonly<Record<string, number>>;
   /** What was left out of it to save time, such as `valuation`. */
   readonly leftOut: readonly string[];
+  /** There where its homes are made up, so that whoever serves or copies it can say so. */
+  readonly isMadeUp?: true;
   /** What it was made from, oldest first; a later import adds to these. */
   readonly segments: readonly SegmentInfo[];
 }
 
 /** What the importer knows of a release beyond its contents. */
-export type ReleaseDescription = Pick<Release, 'sources' | 'segments' | 'leftOut'>;
+export type ReleaseDescription = Pick<Release, 'sources' | 'segments' | 'leftOut' | 'isMadeUp'>;
 
 /** What one file gave of one source, kept so that later imports can be merged with them. */
 export interface SegmentInfo {

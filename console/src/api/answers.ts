@@ -89,6 +89,7 @@ export interface PropertyRecord {
   readonly building_number: string | null;
   readonly dependent_thoroughfare: string | null;
   readonly thoroughfare: string | null;
+  readonly dependent_locality: string | null;
   readonly post_town: string | null;
   readonly postcode: string | null;
   readonly latitude: number | null;

@@ -24,8 +24,27 @@ export class ApiFailure extends Error {
 
 export async function ask<T>(path: string, query: Query, signal?: AbortSignal): Promise<T> {
   const response = await answerTo(path, query, { signal: signal ?? null });
-  // A proxy may answer with a page of its own; the caller names the answer that this path gives, as the contract says.
-  return (await response.json().catch(() => ({}))) as T;
+  const answer: unknown = await response.json().catch(() => {
+    // An answer that is let go of breaks off while it is read: nobody may take that for an empty one.
+    signal?.throwIfAborted();
+    // A proxy may answer with a page of its own.
+    throw new ApiFailure('The answer of the server cannot be read.', response.status);
+  });
+  signal?.throwIfAborted();
+  // The caller names the answer that this path gives, as the contract says.
+  return answer as T;
+}
+
+/** Why the server refuses a key; null where it does not. */
+export async function refusalOf(key: string): Promise<ApiFailure | null> {
+  try {
+    // The cheapest question there is.
+    const query = { q: 'a', limit: 1 };
+    const response = await request('/address-lookup/suggest', query, {}, 'application/json', key);
+    return response.status === 401 ? failureOf(response) : null;
+  } catch (error) {
+    return error instanceof ApiFailure ? error : new ApiFailure(String(error), 0);
+  }
 }
 
 /** Lines of JSON as they arrive, to a question that may have a body. */
@@ -42,6 +61,8 @@ export async function* askLines<T>(
     rest = lines.pop() ?? '';
     for (const line of lines) yield JSON.parse(line) as T;
   }
+  // The last line may end without a break.
+  if (rest.trim() !== '') yield JSON.parse(rest) as T;
 }
 
 /** A table of what a filter finds, to be saved. */
@@ -69,26 +90,39 @@ async function answerTo(
   accept = 'application/json',
 ): Promise<Response> {
   for (let tries = 1; ; tries++) {
-    const response = await request(path, query, init, accept);
+    const key = currentKey() ?? '';
+    const response = await request(path, query, init, accept, key);
     if (response.ok) return response;
     if (response.status === 429 && tries < TRIES_MAX) {
       const seconds = Number(response.headers.get('retry-after')) || WAIT_DEFAULT_SECONDS;
       await wait(seconds, init.signal ?? undefined);
       continue;
     }
-    const body: unknown = await response.json().catch(() => ({}));
-    const sentence = sentenceOf(body, response.status);
-    if (response.status === 401) forgetKey(sentence);
-    throw new ApiFailure(sentence, response.status);
+    const failure = await failureOf(response, init.signal);
+    // Another key may have been taken in the meantime.
+    if (failure.status === 401 && key === currentKey()) forgetKey(failure.message);
+    throw failure;
   }
 }
 
-function request(path: string, query: Query, init: RequestInit, accept: string): Promise<Response> {
+async function failureOf(response: Response, signal?: AbortSignal | null): Promise<ApiFailure> {
+  const body: unknown = await response.json().catch(() => ({}));
+  signal?.throwIfAborted();
+  return new ApiFailure(sentenceOf(body, response.status), response.status);
+}
+
+function request(
+  path: string,
+  query: Query,
+  init: RequestInit,
+  accept: string,
+  key: string,
+): Promise<Response> {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],
   );
   const type = init.body === undefined ? {} : { 'content-type': 'application/json' };
-  const headers = { accept, authorization: `Api-Key ${currentKey() ?? ''}`, ...type };
+  const headers = { accept, authorization: `Api-Key ${key}`, ...type };
   const url = `${BASE}${path}?${new URLSearchParams(given)}`;
   return fetch(url, { ...init, headers }).catch((error: unknown) => {
     if (init.signal?.aborted) throw error;
@@ -103,6 +137,7 @@ function sentenceOf(body: unknown, status: number): string {
 
 function wait(seconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const timer = setTimeout(resolve, seconds * 1_000);
     signal?.addEventListener('abort', () => {
       clearTimeout(timer);

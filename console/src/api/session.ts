@@ -1,20 +1,21 @@
-/** The API key: kept for this tab only, and gone when the tab is closed. */
+/** The API key: kept by each tab for itself, handed to other open tabs of the console, and gone with the last of them. */
 
 import { useEffect, useState } from 'preact/hooks';
 
 const ITEM = 'property-lookup-key';
+/** Milliseconds in which another open tab answers. */
+const HANDOVER_MS = 150;
+
+/** What tabs of one origin say to each other, which no other page and no server hears. */
+type Message =
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'keep'; readonly key: string }
+  | { readonly kind: 'forget'; readonly key: string };
+
+const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(ITEM);
+tabs?.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data));
 
 const listeners = new Set<() => void>();
-
-export function currentKey(): string | null {
-  return sessionStorage.getItem(ITEM);
-}
-
-export function keepKey(key: string): void {
-  notice = '';
-  sessionStorage.setItem(ITEM, key);
-  for (const listener of listeners) listener();
-}
 
 /** Why the last key was forgotten; empty where the person wished it. */
 let notice = '';
@@ -23,10 +24,54 @@ export function keyNotice(): string {
   return notice;
 }
 
+export function currentKey(): string | null {
+  return sessionStorage.getItem(ITEM);
+}
+
+/** Tabs that have none take it, too. */
+export function keepKey(key: string): void {
+  change(key, '');
+  tell({ kind: 'keep', key });
+}
+
+/** Of a key that the server refuses, `why` is its sentence. What a person forgets, every tab forgets. */
 export function forgetKey(why = ''): void {
+  const key = currentKey();
+  change(null, why);
+  if (key !== null) tell({ kind: 'forget', key });
+}
+
+function change(key: string | null, why: string): void {
   notice = why;
-  sessionStorage.removeItem(ITEM);
+  if (key === null) sessionStorage.removeItem(ITEM);
+  else sessionStorage.setItem(ITEM, key);
   for (const listener of listeners) listener();
+}
+
+function tell(message: Message): void {
+  tabs?.postMessage(message);
+}
+
+function hear(message: Message): void {
+  const own = currentKey();
+  if (message.kind === 'ask' && own !== null) tell({ kind: 'keep', key: own });
+  if (message.kind === 'keep' && own === null) change(message.key, '');
+  if (message.kind === 'forget' && own === message.key) change(null, '');
+}
+
+/** Resolves once this tab has a key of another one, or soon, where there is none. */
+export function askOtherTabs(): Promise<void> {
+  if (currentKey() !== null || tabs === null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      listeners.delete(done);
+      resolve();
+    };
+    const timer = setTimeout(done, HANDOVER_MS);
+    listeners.add(done);
+    tell({ kind: 'ask' });
+  });
 }
 
 /** A link such as `/#key=pk_live_...` brings a key along, which no server sees; it is taken out of the address at once. */

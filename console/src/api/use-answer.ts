@@ -8,14 +8,17 @@ export type Answered<T> =
   | { readonly state: 'failed'; readonly message: string }
   | { readonly state: 'ready'; readonly answer: T };
 
+const WAITING = { state: 'waiting' } as const;
+
 /** Asks again whenever path or query change, and lets go of an answer that is not wanted any more; null asks nothing. */
 export function useAnswer<T>(path: string | null, query: Query = {}): Answered<T> {
-  const [answered, setAnswered] = useState<Answered<T>>({ state: 'waiting' });
   const question = JSON.stringify(query);
+  const asked = `${path} ${question}`;
+  const [known, setKnown] = useState<{ asked: string; answered: Answered<T> } | null>(null);
   useEffect(() => {
-    setAnswered({ state: 'waiting' });
     if (path === null) return undefined;
     const control = new AbortController();
+    const setAnswered = (answered: Answered<T>): void => setKnown({ asked, answered });
     ask<T>(path, JSON.parse(question), control.signal)
       .then((answer) => {
         if (!control.signal.aborted) setAnswered({ state: 'ready', answer });
@@ -25,7 +28,8 @@ export function useAnswer<T>(path: string | null, query: Query = {}): Answered<T
       });
     return () => control.abort();
   }, [path, question]);
-  return answered;
+  // What was answered to another question is no answer to this one, not even until it is drawn again.
+  return known?.asked === asked ? known.answered : WAITING;
 }
 
 export function messageOf(error: unknown): string {

@@ -3,7 +3,7 @@
 import 'swagger-ui-dist/swagger-ui.css';
 import './try-it.css';
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
-import { currentKey } from '../api/session.js';
+import { askOtherTabs, currentKey } from '../api/session.js';
 
 const SCHEME = 'Api-Key';
 
@@ -13,7 +13,7 @@ if (place !== null) void show(place);
 async function show(at: HTMLElement): Promise<void> {
   new MutationObserver(() => nameParts(at)).observe(at, { childList: true, subtree: true });
   const root = new URL(at.dataset['root'] ?? '', location.href);
-  const response = await fetch(at.dataset['document'] ?? '');
+  const [response] = await Promise.all([fetch(at.dataset['document'] ?? ''), askOtherTabs()]);
   const spec = (await response.json()) as { servers: { url: string }[] };
   const [security] = Object.keys(
     (spec as { components?: { securitySchemes?: object } }).components?.securitySchemes ?? {},

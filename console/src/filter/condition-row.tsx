@@ -9,6 +9,7 @@ import {
   firstCondition,
   hasOrigin,
   operatorsOf,
+  readCondition,
 } from './conditions.js';
 import { ValueInput } from './value-input.js';
 
@@ -24,7 +25,21 @@ export function ConditionRow(props: {
 }) {
   const { condition, onChange, onRemove } = props;
   const field = fieldNamed(condition.field);
-  if (field === undefined) return null;
+  const read = readCondition(condition);
+  const why = read.state === 'problem' ? read.problem : null;
+  // A link may name a field that another version had.
+  if (field === undefined) {
+    return (
+      <li class="condition">
+        <p class="problem" role="alert">
+          {why}
+        </p>
+        <button type="button" class="quiet" onClick={onRemove}>
+          Remove the condition
+        </button>
+      </li>
+    );
+  }
   const label = labelOf(field.name.toUpperCase());
   return (
     <li class="condition">
@@ -54,6 +69,12 @@ export function ConditionRow(props: {
         </button>
       </div>
       <ValueInput condition={condition} field={field} label={label} onChange={onChange} />
+      {why !== null && (
+        <p class="problem" role="alert">
+          {why}
+        </p>
+      )}
+      {read.state === 'empty' && <p class="soft">Left out until it has a value.</p>}
       <p class="soft meaning">{firstSentence(field.meaning)}</p>
       {hasOrigin(field.name) && (
         <label class="check">

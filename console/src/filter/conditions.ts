@@ -1,6 +1,7 @@
 /** A filter as it is built by clicking, and the JSON that it stands for. */
 
 import contract from 'virtual:contract';
+import { readValue } from './read-value.js';
 
 export type FieldDoc = (typeof contract.filterFields)[number];
 
@@ -82,6 +83,11 @@ function isSensible(operator: string, type: string, isListed: boolean): boolean 
   return operator !== 'ilike';
 }
 
+const VALUES_FIRST: Readonly<Record<string, readonly string[]>> = {
+  exists: ['true'],
+  near: ['', '', '1'],
+};
+
 /** What a field is asked first. */
 export function firstCondition(name: string): Condition {
   const field = fieldNamed(name);
@@ -91,51 +97,134 @@ export function firstCondition(name: string): Condition {
   return {
     field: name,
     operator,
-    values: operator === 'exists' ? ['true'] : [],
+    values: VALUES_FIRST[operator] ?? [],
     isRecorded: false,
   };
 }
 
-/** Undefined while it is not filled in. */
-export function conditionJson(condition: Condition): Readonly<Record<string, unknown>> | undefined {
+/** A condition as it was read: what it asks, why it cannot be read, or nothing while it has no value. */
+export type ReadCondition =
+  | { readonly state: 'ready'; readonly json: Readonly<Record<string, unknown>> }
+  | { readonly state: 'problem'; readonly problem: string }
+  | { readonly state: 'empty' };
+
+const EMPTY: ReadCondition = { state: 'empty' };
+
+/** Units of the dictionary, by the names of the filter. */
+const UNITS = new Map(
+  contract.groups
+    .flatMap(({ fields }) => fields)
+    .map(({ name, unit }) => [name.toLowerCase(), unit] as const),
+);
+
+export function readCondition(condition: Condition): ReadCondition {
+  const { isRecorded, operator, values } = condition;
   const field = fieldNamed(condition.field);
-  if (field === undefined) return undefined;
-  const value = valueJson(condition, field.type);
-  if (value === undefined) return undefined;
-  const { isRecorded, operator } = condition;
-  const own = { [field.name]: operator === 'near' ? value : { [operator]: value } };
-  return isRecorded ? { ...own, [`${field.name}$modelled`]: false } : own;
-}
-
-function valueJson({ operator, values }: Condition, type: string): unknown {
-  const given = values.map((text) => text.trim());
-  const [first = '', second = '', third = ''] = given;
-  if (operator === 'exists') return first !== 'false';
-  if (operator === 'near') {
-    const [latitude, longitude] = [Number(first), Number(second)];
-    if (first === '' || second === '' || Number.isNaN(latitude + longitude)) return undefined;
-    return { near: [latitude, longitude], maxDistance: Number(third) || 1, unit: 'kilometres' };
+  if (field === undefined) return problem(`There is no field ‘${condition.field}’.`);
+  if (!operatorsOf(field).some(([name]) => name === operator)) {
+    return problem(`‘${field.name}’ cannot be asked ‘${operator}’ here.`);
   }
-  const typed = given.filter((text) => text !== '').map((text) => scalar(text, type));
-  if (typed.length === 0 || typed.includes(undefined)) return undefined;
-  if (operator === 'between') return typed.length === 2 ? typed : undefined;
-  return operator === 'inq' || operator === 'nin' ? typed : typed[0];
+  const own = operator === 'near' ? values.slice(0, 2) : values;
+  if (own.every((text) => text.trim() === '')) return EMPTY;
+  const read = operator === 'near' ? readPlace(values) : readValues(condition, field);
+  if (read.state !== 'ready') return read;
+  // Near is the operator and what belongs to it.
+  const asked = { [field.name]: read.json };
+  const json = isRecorded ? { ...asked, [`${field.name}$modelled`]: false } : asked;
+  return { state: 'ready', json };
 }
 
-function scalar(text: string, type: string): string | number | boolean | undefined {
-  if (type === 'boolean') return text === 'true';
-  if (type !== 'integer' && type !== 'number') return text;
-  const value = Number(text.replace(/[,£\s]/g, ''));
-  return Number.isNaN(value) ? undefined : value;
+function problem(text: string): { readonly state: 'problem'; readonly problem: string } {
+  return { state: 'problem', problem: text };
 }
 
-/** The `filter` parameter. */
-export function questionJson({ conditions, isDescending, join, order }: Question): object {
-  const parts = conditions.map(conditionJson).filter((part) => part !== undefined);
+function readValues({ operator, values }: Condition, field: FieldDoc): ReadCondition {
+  const given = values.map((text) => text.trim());
+  if (operator === 'exists') return { state: 'ready', json: { exists: given[0] !== 'false' } };
+  const isList = operator === 'inq' || operator === 'nin';
+  const kind = { type: field.type, unit: UNITS.get(field.name) ?? null };
+  const isNumber = field.type === 'integer' || field.type === 'number';
+  const read: (string | number | boolean)[] = [];
+  for (const text of given.filter((each) => each !== '')) {
+    if (isList && isNumber && text.includes(',')) {
+      return problem(
+        `‘${text}’ may be one number or several: put a space behind the comma, or none in.`,
+      );
+    }
+    const one = readValue(text, kind);
+    if ('problem' in one) return problem(one.problem);
+    read.push(one.value);
+  }
+  const [from, to] = read;
+  if (operator !== 'between') {
+    return { state: 'ready', json: { [operator]: isList ? read : from } };
+  }
+  if (from === undefined || to === undefined) return problem('Give both, from and to.');
+  return from > to
+    ? problem('From is more than to, which nothing satisfies.')
+    : { state: 'ready', json: { between: [from, to] } };
+}
+
+function readPlace(values: readonly string[]): ReadCondition {
+  const [first = '', second = '', third = ''] = values.map((text) => text.trim());
+  // Maps give both in one text.
+  const pair = second === '' ? first.split(/\s*[,\s]\s*/) : [first, second];
+  const wanted = [...pair, ...(pair.length < 2 ? [''] : []), third];
+  const names = ['latitude', 'longitude', 'distance in kilometres'];
+  const numbers: number[] = [];
+  for (const [at, text] of wanted.entries()) {
+    if (text === '') return problem(`Give the ${names[at]}.`);
+    const read = readValue(text, { type: 'number', unit: at === 2 ? 'kilometres' : null });
+    if ('problem' in read) return problem(read.problem);
+    numbers.push(Number(read.value));
+  }
+  const [latitude = 0, longitude = 0, maxDistance = 0] = numbers;
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) {
+    return problem('A latitude is from −90 to 90, a longitude from −180 to 180, in degrees.');
+  }
+  if (maxDistance <= 0) return problem('The distance is a number of kilometres above 0.');
+  const json = { near: [latitude, longitude], maxDistance, unit: 'kilometres' };
+  return { state: 'ready', json };
+}
+
+/** The `filter` parameter; null where a condition cannot be read, so that nobody gets the answer to another question. */
+export function questionJson({ conditions, isDescending, join, order }: Question): object | null {
+  const parts: Readonly<Record<string, unknown>>[] = [];
+  for (const read of conditions.map(readCondition)) {
+    if (read.state === 'problem') return null;
+    if (read.state === 'ready') parts.push(read.json);
+  }
   return {
     where: whereOf(parts, join),
     ...(order === '' ? {} : { order: `${order} ${isDescending ? 'DESC' : 'ASC'}` }),
   };
+}
+
+/** Null for a text that holds no question, as an address made by hand may. */
+export function parseQuestion(text: string): Question | null {
+  try {
+    // Checked below as far as the console rests on it.
+    const given = { ...EVERYTHING, ...(JSON.parse(text) as Partial<Question>) };
+    const { conditions, join, order } = given;
+    const isSound =
+      Array.isArray(conditions) &&
+      conditions.every(isCondition) &&
+      (join === 'and' || join === 'or') &&
+      typeof order === 'string';
+    return isSound ? given : null;
+  } catch {
+    return null;
+  }
+}
+
+function isCondition(value: unknown): boolean {
+  const { field, operator, values } = (value ?? {}) as Partial<Condition>;
+  return (
+    typeof field === 'string' &&
+    typeof operator === 'string' &&
+    Array.isArray(values) &&
+    values.every((each) => typeof each === 'string')
+  );
 }
 
 function whereOf(parts: readonly Readonly<Record<string, unknown>>[], join: 'and' | 'or'): object {

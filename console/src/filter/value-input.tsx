@@ -90,7 +90,10 @@ function Several(props: Props & { readonly names: readonly string[] }) {
   );
 }
 
-function List({ condition, label, onChange }: Props) {
+function List({ condition, field, label, onChange }: Props) {
+  const isNumber = field.type === 'integer' || field.type === 'number';
+  // `300,000` is one number.
+  const between = isNumber ? /;|,(?!\d{3}(?!\d))/ : /,/;
   return (
     <input
       type="text"
@@ -100,7 +103,7 @@ function List({ condition, label, onChange }: Props) {
       onChange={(event) =>
         onChange({
           ...condition,
-          values: event.currentTarget.value.split(',').map((v) => v.trim()),
+          values: event.currentTarget.value.split(between).map((v) => v.trim()),
         })
       }
     />

@@ -1,83 +1,77 @@
 /** A filter built by clicking, with its JSON, the exact total, the rows and the map. */
 
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Page, PropertyRecord } from '../api/answers.js';
-import { type Answered, useAnswer } from '../api/use-answer.js';
+import { useEffect, useState } from 'preact/hooks';
 import { ConditionRow, FieldSelect } from '../filter/condition-row.js';
 import {
   type Condition,
   EVERYTHING,
   firstCondition,
+  parseQuestion,
   type Question,
   questionJson,
 } from '../filter/conditions.js';
-import { DownloadTable } from '../filter/download-table.js';
-import { FilterRows } from '../filter/filter-rows.js';
+import { Found } from '../filter/found.js';
 import { PRESETS } from '../filter/presets.js';
-import { PropertyMap } from '../parts/map.js';
-import { pointOf } from '../parts/map-point.js';
 import { Failed } from '../parts/status.js';
-import { go, href, remember } from '../router.js';
-import { count } from '../words.js';
+import { href, remember } from '../router.js';
 
-const PAGE_SIZE = 100;
 /** Milliseconds of peace before the server is asked. */
 const PAUSE_MS = 300;
 
 export function FilterPage({ query }: { readonly query: URLSearchParams }) {
   const kept = query.get('question');
-  const [question, setQuestion] = useState(() => readQuestion(kept));
-  const [page, setPage] = useState(1);
+  const [given, setQuestion] = useState(() => questionOf(kept));
   useEffect(() => {
-    if (kept !== null) setQuestion(readQuestion(kept));
+    if (kept !== null) setQuestion(questionOf(kept));
   }, [kept]);
+  const question = given ?? EVERYTHING;
   const change = (changed: Question): void => {
     setQuestion(changed);
-    setPage(1);
     remember('/filter', { question: JSON.stringify(changed) });
   };
-  const json = JSON.stringify(questionJson(question));
-  const asked = useSettled(json);
-  const answered = useAnswer<Page<PropertyRecord>>('/property-lookup', {
-    filter: asked,
-    page,
-    page_size: PAGE_SIZE,
-  });
+  const json = given === null ? null : questionJson(given);
+  const text = json === null ? null : JSON.stringify(json);
+  const asked = useSettled(text);
   return (
     <div class="filter-page">
       <h1>Filter</h1>
       <div class="filter-split">
         <section class="card builder" aria-label="Conditions">
           <Builder question={question} onChange={change} />
-          <details>
-            <summary>As JSON</summary>
-            <pre tabIndex={0} class="json">
-              {JSON.stringify(JSON.parse(json), null, 2)}
-            </pre>
-            <p class="soft">
-              The <code>filter</code> parameter of <a href="docs">/property-lookup</a>.
-            </p>
-          </details>
+          {json !== null && (
+            <details>
+              <summary>As JSON</summary>
+              <pre tabIndex={0} class="json">
+                {JSON.stringify(json, null, 2)}
+              </pre>
+              <p class="soft">
+                The <code>filter</code> parameter of <a href="docs">/property-lookup</a>.
+              </p>
+            </details>
+          )}
         </section>
         <section class="found" aria-label="Properties found">
-          <Found answered={answered} filter={asked} onPage={setPage} />
+          {given === null && (
+            <Failed message="The link holds no filter that can be read; add conditions to begin anew." />
+          )}
+          {given !== null && json === null && (
+            <p class="soft" role="status">
+              Nothing is counted until every condition can be read.
+            </p>
+          )}
+          {text !== null && <Found filter={asked ?? text} isSettled={asked === text} />}
         </section>
       </div>
     </div>
   );
 }
 
-/** Back to everything where the address was made by hand and holds no question. */
-function readQuestion(text: string | null): Question {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return { ...EVERYTHING, ...(value as Partial<Question> | null) };
-  } catch {
-    return EVERYTHING;
-  }
+/** Everything where none is given, null where what is given cannot be read. */
+function questionOf(kept: string | null): Question | null {
+  return kept === null ? EVERYTHING : parseQuestion(kept);
 }
 
-function useSettled(value: string): string {
+function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), PAUSE_MS);
@@ -165,48 +159,6 @@ function Presets() {
           </li>
         ))}
       </ul>
-    </div>
-  );
-}
-
-function Found(props: {
-  readonly answered: Answered<Page<PropertyRecord>>;
-  readonly filter: string;
-  readonly onPage: (page: number) => void;
-}) {
-  const [last, setLast] = useState<Page<PropertyRecord> | null>(null);
-  const { answered } = props;
-  useEffect(() => {
-    if (answered.state === 'ready') setLast(answered.answer);
-  }, [answered]);
-  // What was found last stays until the next is there, so that nothing jumps.
-  const shown = answered.state === 'ready' ? answered.answer : last;
-  const points = useMemo(
-    () => shown?.data.flatMap((each) => pointOf(each, 'other')) ?? [],
-    [shown],
-  );
-  if (answered.state === 'failed') return <Failed message={answered.message} />;
-  return (
-    <div class={answered.state === 'waiting' ? 'stale' : undefined}>
-      <p class="total" role="status">
-        {shown === null ? (
-          'Counting…'
-        ) : (
-          <>
-            <strong>{shown.total_items.toLocaleString('en-GB')}</strong>{' '}
-            {count(shown.total_items, 'property', 'properties').replace(/^[\d,]+ /, '')}
-          </>
-        )}
-      </p>
-      {shown !== null && <DownloadTable filter={props.filter} total={shown.total_items} />}
-      {points.length > 0 && (
-        <PropertyMap
-          points={points}
-          label="Map of the properties of this page"
-          onChoose={(uprn) => go(`/property/${uprn}`)}
-        />
-      )}
-      {shown !== null && <FilterRows page={shown} onPage={props.onPage} />}
     </div>
   );
 }

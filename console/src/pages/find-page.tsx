@@ -1,30 +1,62 @@
 /** What an address means: the decision, what was read, and the candidates side by side. */
 
-import type { Explanation } from '../api/answers.js';
+import type { Explanation, Suggestion } from '../api/answers.js';
 import { useAnswer } from '../api/use-answer.js';
+import { BeginsLike, streetNamedBy } from '../parts/begins-like.js';
 import { Candidates } from '../parts/candidates.js';
 import { Decision } from '../parts/decision.js';
 import type { MapPoint } from '../parts/map-point.js';
 import { ReadAs } from '../parts/read-as.js';
 import { WhenReady } from '../parts/status.js';
+import { isDoubtful } from '../parts/surety.js';
 import { Surroundings } from '../parts/surroundings.js';
-import { addressText } from '../words.js';
+import { addressText, unbroken } from '../words.js';
+import { Street } from './place-page.js';
 
 /** The match and those that come close to it. */
 const CANDIDATES_SHOWN = 4;
 
+/** The shortest text that the server takes for an address. */
+const ADDRESS_LENGTH_MIN = 5;
+const SUGGESTIONS_MAX = 12;
+
 export function FindPage({ address }: { readonly address: string }) {
-  const answered = useExplanation(address);
+  const isWhole = address.length >= ADDRESS_LENGTH_MIN;
+  const answered = useExplanation(isWhole ? address : null);
+  const begun = useAnswer<readonly Suggestion[]>(
+    answered.state === 'ready' && answered.answer.decision === 'matched' ? null : SUGGEST,
+    { q: address.slice(0, 100), limit: SUGGESTIONS_MAX },
+  );
+  const like = begun.state === 'ready' ? begun.answer : [];
+  const isMatched = answered.state === 'ready' && answered.answer.decision === 'matched';
+  const street = isMatched ? undefined : streetNamedBy(address, like);
+  const others = like.filter((each) => each !== street && (street === undefined || each.container));
   return (
     <div class="find">
       <p class="eyebrow">You asked for</p>
-      <h1 class="asked">{address}</h1>
-      <WhenReady of={answered} what="Matching">
-        {(explanation) => <Found explanation={explanation} />}
-      </WhenReady>
+      <h1 class="asked">{unbroken(address)}</h1>
+      {street !== undefined && (
+        <Street
+          key={street.container}
+          container={street.container}
+          name={street.text}
+          isPage={false}
+        />
+      )}
+      {street === undefined && isWhole && (
+        <WhenReady of={answered} what="Matching">
+          {(explanation) => <Found explanation={explanation} />}
+        </WhenReady>
+      )}
+      {!isWhole && like.length === 0 && begun.state === 'ready' && (
+        <p>No street or postcode begins like this. Type more of the address.</p>
+      )}
+      {!isMatched && <BeginsLike suggestions={others} />}
     </div>
   );
 }
+
+const SUGGEST = '/address-lookup/suggest';
 
 export function useExplanation(address: string | null) {
   return useAnswer<Explanation>(address === null ? null : '/address-lookup/explain', {
@@ -45,7 +77,10 @@ function Found({ explanation }: { readonly explanation: Explanation }) {
               uprn,
               latitude,
               longitude,
-              kind: at === 0 && decision === 'matched' ? 'main' : 'candidate',
+              kind:
+                at === 0 && decision === 'matched' && !isDoubtful(candidates[0]?.confidence ?? 0)
+                  ? 'main'
+                  : 'candidate',
               label: addressText(full_address ?? String(uprn)),
             },
           ],

@@ -1,6 +1,6 @@
 /** Where everything begins: the search, and three other ways in. */
 
-import { useEffect, useState } from 'preact/hooks';
+import { useReadiness } from '../api/readiness.js';
 import { SearchBox } from '../parts/search-box.js';
 import { href } from '../router.js';
 import { count, dayText } from '../words.js';
@@ -39,23 +39,9 @@ export function HomePage() {
   );
 }
 
-interface Readiness {
-  readonly properties?: number;
-  readonly data_loaded_at?: string;
-  readonly detail?: string;
-}
-
 /** What is there to be found. */
 function Loaded() {
-  const [ready, setReady] = useState<Readiness>({});
-  useEffect(() => {
-    fetch('ready')
-      .then((response) => response.json())
-      // The server's own answer, whether it is ready or says why not.
-      .then((answer: unknown) => setReady(answer as Readiness))
-      .catch(() => undefined);
-  }, []);
-  const { data_loaded_at: loadedAt, detail, properties } = ready;
+  const { data_loaded_at: loadedAt, detail, properties } = useReadiness();
   const text =
     properties === undefined || loadedAt === undefined
       ? (detail ?? '')

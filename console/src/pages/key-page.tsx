@@ -1,24 +1,40 @@
-/** Asks for the API key. */
+/** Asks for the API key, and takes none that the server refuses. */
 
 import { useState } from 'preact/hooks';
+import { refusalOf } from '../api/ask.js';
 import { keepKey, keyNotice } from '../api/session.js';
 import { Failed } from '../parts/status.js';
 
 export function KeyPage() {
   const [text, setText] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [why, setWhy] = useState(keyNotice);
+  const submit = async (): Promise<void> => {
+    const key = keyIn(text);
+    if (key === '' || isChecked) return;
+    if (!/^[\w-]+$/.test(key)) {
+      setWhy('An API key consists of letters, digits, - and _, and begins with pk_live_.');
+      return;
+    }
+    setChecked(true);
+    const refusal = await refusalOf(key);
+    setChecked(false);
+    if (refusal === null) keepKey(key);
+    else setWhy(refusal.message);
+  };
   return (
     <section class="card key-card">
       <h1>Your API key</h1>
       <p>
-        It stays in this tab and is forgotten when you close it. The operator makes one with{' '}
-        <code>property-lookup keys create</code>.
+        It stays in the open tabs of this console and is forgotten when you close them. The operator
+        makes one with <code>property-lookup keys create</code>.
       </p>
-      {keyNotice() !== '' && <Failed message={keyNotice()} />}
+      {why !== '' && <Failed message={why} />}
       <form
         class="line"
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() !== '') keepKey(text.trim());
+          void submit();
         }}
       >
         <input
@@ -29,8 +45,15 @@ export function KeyPage() {
           value={text}
           onInput={(event) => setText(event.currentTarget.value)}
         />
-        <button type="submit">Continue</button>
+        <button type="submit" disabled={isChecked}>
+          {isChecked ? 'Checking…' : 'Continue'}
+        </button>
       </form>
     </section>
   );
+}
+
+/** People paste the whole header, or the link that brings a key. */
+function keyIn(text: string): string {
+  return /pk_live_[\w-]+/.exec(text)?.[0] ?? text.trim();
 }

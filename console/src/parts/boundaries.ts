@@ -76,15 +76,16 @@ export function showBoundaries(
     control?.abort();
     control = new AbortController();
     asked = around(seen);
-    ask<Boundaries>('/map/boundaries', { bbox: asked.join(',') }, control.signal)
+    const { signal } = control;
+    ask<Boundaries>('/map/boundaries', { bbox: asked.join(',') }, signal)
       .then((found) => {
         answer = found;
         fill();
         onLayers(found.layers);
       })
-      // The map is whole without them; a step aside asks again.
+      // The map is whole without them; a step aside asks again, unless another question is under way.
       .catch(() => {
-        asked = null;
+        if (!signal.aborted) asked = null;
       });
   };
   const soon = (): void => {

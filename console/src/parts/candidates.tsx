@@ -3,12 +3,14 @@
 import type { ExplainedCandidate, Explanation } from '../api/answers.js';
 import { href } from '../router.js';
 import { addressText } from '../words.js';
-import { Surety } from './surety.js';
+import { isDoubtful, Surety } from './surety.js';
 
 export function Candidates({ explanation }: { readonly explanation: Explanation }) {
   const { address, candidates, decision } = explanation;
   if (candidates.length === 0) return null;
-  const titles = decision === 'matched' ? ['The match', 'Runner-up'] : ['Best', 'Runner-up'];
+  const [best] = candidates;
+  const isSure = decision === 'matched' && best !== undefined && !isDoubtful(best.confidence);
+  const titles = isSure ? ['The match', 'Runner-up'] : ['The likeliest', 'Runner-up'];
   return (
     <section aria-label="Candidates">
       <h2>What speaks for and against</h2>

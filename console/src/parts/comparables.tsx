@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import type { Comparable, Comparables } from '../api/answers.js';
+import { modelledPounds, percentText } from '../formats.js';
 import { href } from '../router.js';
 import { addressText, count, dayText, pounds } from '../words.js';
 
@@ -49,14 +50,24 @@ export function ComparableSales({ of }: { readonly of: Comparables }) {
 function Shares({ of }: { readonly of: Comparables }) {
   const [others, own] = [of.comparables_weight ?? 0, of.own_sales_weight ?? 0];
   const rest = 1 - others - own;
-  const average = of.area_average === null ? '' : ` (${pounds(of.area_average)})`;
+  const average =
+    of.area_average === null
+      ? 'the average of the area'
+      : `the average of the area (${modelledPounds(of.area_average)})`;
+  if (rest < -0.005) {
+    return (
+      <p class="soft">
+        Sales of other homes weigh {percent(others)} in the estimate and its own earlier sales{' '}
+        {percent(own)}. That is {percent(-rest)} more than 100%: these homes were sold for more or
+        less than {average}, and the estimate goes that much further from the average than their
+        prices do.
+      </p>
+    );
+  }
   return (
     <p class="soft">
       {percent(others)} of the estimate rests on sales of other homes, {percent(own)} on its own
-      earlier sales, and {rest < 0 ? `−${percent(-rest)}` : percent(rest)} on the index of the area
-      {average}.
-      {rest < 0 &&
-        ' The last counts against them: what they were sold for stands out from their area.'}
+      earlier sales, and {percent(Math.max(0, rest))} on {average}.
     </p>
   );
 }
@@ -78,7 +89,7 @@ function Sale({ sold, heaviest }: { readonly sold: Comparable; readonly heaviest
         <p class="soft">{notes.filter(Boolean).join(' · ')}</p>
       </div>
       <p class="figure">
-        {pounds(sold.indexed_price)}
+        {modelledPounds(sold.indexed_price)}
         <span class="unseen"> is what it would be worth here now</span>
       </p>
       <p class="weight">
@@ -92,7 +103,7 @@ function Sale({ sold, heaviest }: { readonly sold: Comparable; readonly heaviest
   );
 }
 
+/** Small weights stand beside large ones: all have a decimal. */
 function percent(part: number): string {
-  const percents = part * 100;
-  return `${percents >= 10 || percents === 0 ? Math.round(percents) : percents.toFixed(1)} %`;
+  return percentText(part * 100, 1);
 }

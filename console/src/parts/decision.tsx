@@ -2,14 +2,18 @@
 
 import type { Explanation } from '../api/answers.js';
 import { href } from '../router.js';
-import { addressText, count } from '../words.js';
-import { Surety } from './surety.js';
+import { addressText, count, unbroken } from '../words.js';
+import { isDoubtful, Surety } from './surety.js';
 
 const WORDS = {
   matched: 'Matched',
+  doubtful: 'Probably, but not surely',
   ambiguous: 'Could be several',
   unmatched: 'No match',
 } as const;
+
+/** A less likely property is a runner-up, but hardly what was meant. */
+const WORTH_NAMING = 0.05;
 
 export function Decision(props: {
   readonly explanation: Explanation;
@@ -18,22 +22,39 @@ export function Decision(props: {
 }) {
   const { explanation, shownUprn } = props;
   const { address, candidates, compared, decision, widened } = explanation;
-  const [best] = candidates;
+  const [best, next] = candidates;
+  const second = next !== undefined && next.confidence >= WORTH_NAMING ? next : undefined;
   const isMatched = decision === 'matched' && best !== undefined;
+  const isInDoubt = isMatched && isDoubtful(best.confidence);
+  const verdict = isInDoubt ? 'doubtful' : decision;
+  // Whoever is told of a doubtful match is told at once of what else it may be.
+  const meant = [isMatched ? best : undefined, isInDoubt ? second : undefined].filter(
+    (each) => each !== undefined,
+  );
   return (
     <div class="decision">
-      <p class={`verdict ${decision}`}>
-        <strong>{WORDS[decision]}</strong>
-        {isMatched && <Surety confidence={best.confidence} />}
+      <p class={`verdict ${verdict}`}>
+        <strong>{WORDS[verdict]}</strong>
+        {isMatched && !isInDoubt && <Surety confidence={best.confidence} />}
       </p>
-      {isMatched && best.uprn !== shownUprn && (
-        <p class="matched-address">
-          <a href={href(`/property/${best.uprn}`, { address })}>
-            {addressText(best.full_address ?? `UPRN ${best.uprn}`)}
-          </a>
+      {meant
+        .filter(({ uprn }) => isInDoubt || uprn !== shownUprn)
+        .map(({ confidence, full_address, uprn }) => (
+          <p key={uprn} class="matched-address">
+            <a href={href(`/property/${uprn}`, { address })}>
+              {addressText(full_address ?? `UPRN ${uprn}`)}
+            </a>
+            {isInDoubt && <Surety confidence={confidence} />}
+          </p>
+        ))}
+      {isInDoubt && (
+        <p>
+          {second === undefined
+            ? 'Nothing else comes close, but the address may also be of a property that is not listed.'
+            : 'It may be either: please look at both before you rely on one.'}
         </p>
       )}
-      <p>{explanation.explanation}</p>
+      {!isInDoubt && <p>{unbroken(explanation.explanation)}</p>}
       <p class="soft">
         Compared with {count(compared, 'property', 'properties')}
         {widened ? ', also of other postcodes' : ''}.

@@ -4,7 +4,8 @@ import contract from 'virtual:contract';
 import { useRef, useState } from 'preact/hooks';
 import type { Facts, FactValue } from '../api/answers.js';
 import type { FieldNotes, GroupNotes } from '../api/contract.js';
-import { count, dayText, labelOf, valueText } from '../words.js';
+import { valueText } from '../formats.js';
+import { count, dayText, labelOf } from '../words.js';
 import { Origin, type OriginKind, Surety } from './surety.js';
 
 type Shown = 'all' | 'recorded' | 'modelled';
@@ -157,18 +158,21 @@ function Fact(props: {
   const value: FactValue = facts[name] ?? null;
   const confidence = facts[`${name}$CONFIDENCE`];
   const origin = originOf(name, facts);
+  const sure = typeof confidence === 'number' ? confidence : null;
+  const text = valueText(value, field, origin === 'modelled' ? { confidence: sure } : undefined);
   return (
     <div class={value === null ? 'fact unknown' : `fact ${origin}`}>
       <dt>
-        {labelOf(name)}
+        {/* The value has the sign. */}
+        {labelOf(name).replace(/ %$/, '')}
         {isMeant && <small>{field.meaning}</small>}
       </dt>
       <dd>
-        <span class="value">{valueText(value, field)}</span>
+        <span class="value">{text}</span>
         {value !== null && (
           <span class="marks">
             <Origin kind={origin} />
-            {typeof confidence === 'number' && <Surety confidence={confidence} />}
+            {sure !== null && <Surety confidence={sure} />}
             <Source code={facts[`${name}$SOURCE`]} asOf={facts[`${name}$AS_OF`]} />
           </span>
         )}

@@ -1,6 +1,7 @@
 /** How an address was read, part by part. */
 
 import type { Explanation } from '../api/answers.js';
+import { unbroken } from '../words.js';
 
 export function ReadAs({ explanation: { read, repairs } }: { readonly explanation: Explanation }) {
   return (
@@ -10,11 +11,11 @@ export function ReadAs({ explanation: { read, repairs } }: { readonly explanatio
         {read.map(({ part, text }) => (
           <div key={part}>
             <dt>{part}</dt>
-            <dd>{text}</dd>
+            <dd>{unbroken(text)}</dd>
           </div>
         ))}
       </dl>
-      {repairs.length > 0 && <p class="soft">Read otherwise: {repairs.join('; ')}.</p>}
+      {repairs.length > 0 && <p class="soft">Read otherwise: {unbroken(repairs.join('; '))}.</p>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Suggestion } from '../api/answers.js';
 import { ask } from '../api/ask.js';
 import { go } from '../router.js';
+import { readTyped } from '../typed.js';
 import { addressText, count } from '../words.js';
 
 /** Milliseconds without a letter before the server is asked. */
@@ -43,7 +44,8 @@ export function SearchBox({ isSmall = false }: { readonly isSmall?: boolean }) {
           setSuggestions(found);
           setActive(-1);
         })
-        .catch(() => undefined);
+        // Those for an earlier text would be taken for this one's.
+        .catch(() => control.signal.aborted || setSuggestions([]));
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
@@ -75,10 +77,18 @@ export function SearchBox({ isSmall = false }: { readonly isSmall?: boolean }) {
       choose(taken);
       return;
     }
-    const address = container === null ? text.trim() : `${text.trim()} ${container.text}`;
-    if (address.length < 5) return;
+    const wanted = text.trim();
+    if (wanted === '' && container === null) return;
     leave();
-    go('/find', { address });
+    if (container !== null) {
+      if (wanted === '') go('/place', { street: container.name, name: container.text });
+      else go('/find', { address: `${wanted} ${container.text}` });
+      return;
+    }
+    const typed = readTyped(wanted);
+    if (typed.kind === 'uprn') go(`/property/${typed.uprn}`);
+    else if (typed.kind === 'postcode') go('/place', { postcode: wanted });
+    else go('/find', { address: typed.text });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -127,7 +137,9 @@ export function SearchBox({ isSmall = false }: { readonly isSmall?: boolean }) {
           aria-activedescendant={isListed && active >= 0 ? option(active) : undefined}
           autocomplete="off"
           spellcheck={false}
-          placeholder={container === null ? 'Address, street or postcode' : 'Number or flat'}
+          placeholder={
+            container === null ? 'Address, street, postcode or UPRN' : 'Number or flat, or all'
+          }
           value={text}
           onInput={(event) => {
             setText(event.currentTarget.value);

@@ -17,8 +17,15 @@ export function Surety({ confidence }: { readonly confidence: number }) {
   );
 }
 
+/** Below this a person should look. */
+const DOUBTFUL_BELOW = 0.9;
+
+export function isDoubtful(confidence: number): boolean {
+  return confidence < DOUBTFUL_BELOW;
+}
+
 export function levelOf(confidence: number): 'high' | 'medium' | 'low' {
-  if (confidence >= 0.9) return 'high';
+  if (!isDoubtful(confidence)) return 'high';
   return confidence >= 0.6 ? 'medium' : 'low';
 }
 

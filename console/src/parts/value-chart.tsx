@@ -1,19 +1,31 @@
 /** What the home was sold for, was offered for and is thought to be worth, over time. */
 
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Facts, MarketEvent } from '../api/answers.js';
-import { dayText, pounds, shortPounds } from '../words.js';
+import { modelledPounds } from '../formats.js';
+import { count, dayText, pounds, shortPounds } from '../words.js';
 import { type Chart, chartOf, type Mark, marksOf } from './value-marks.js';
 
+/** Until the place is measured. */
 const WIDTH = 680;
+const WIDTH_MIN = 240;
 const HEIGHT = 300;
 const EDGE = { left: 58, right: 22, top: 18, bottom: 30 };
-const PLOT = {
-  x: EDGE.left,
-  y: EDGE.top,
-  width: WIDTH - EDGE.left - EDGE.right,
-  height: HEIGHT - EDGE.top - EDGE.bottom,
-};
+
+/** As wide as its place, in the size of the page's own letters, so that both axes are seen on a phone, too. */
+function useWidth(place: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(WIDTH);
+  useLayoutEffect(() => {
+    const at = place.current;
+    if (at === null) return undefined;
+    const measure = (): void => setWidth(Math.max(WIDTH_MIN, at.clientWidth));
+    const observer = new ResizeObserver(measure);
+    observer.observe(at);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  return width;
+}
 
 export function ValueChart({
   facts,
@@ -23,18 +35,21 @@ export function ValueChart({
   readonly events: readonly MarketEvent[];
 }) {
   const marks = marksOf(facts, events);
-  const scroll = useRef<HTMLDivElement>(null);
-  // Where the chart is wider than the screen, today is seen first.
-  useEffect(() => scroll.current?.scrollTo({ left: scroll.current.scrollWidth }), []);
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place);
   if (marks.length === 0) {
     return <p class="soft">No sale is on record, and the data are too few for an estimate.</p>;
   }
-  const chart = chartOf(marks, PLOT);
+  const plot = {
+    ...{ x: EDGE.left, width: width - EDGE.left - EDGE.right },
+    ...{ y: EDGE.top, height: HEIGHT - EDGE.top - EDGE.bottom },
+  };
+  const chart = chartOf(marks, plot);
   return (
     <figure class="value-chart">
-      <div class="scroll" ref={scroll} tabIndex={0} role="group" aria-label="Chart of values">
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={descriptionOf(marks)}>
-          <Axes chart={chart} />
+      <div ref={place}>
+        <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={descriptionOf(marks)}>
+          <Axes chart={chart} from={plot.x} to={plot.x + plot.width} />
           <Estimates chart={chart} />
           <polyline class="sold-line" points={pointsOf(chart, 'sold')} />
           {chart.placed.map(({ mark, x, y }) => (
@@ -56,13 +71,14 @@ export function ValueChart({
   );
 }
 
-function Axes({ chart }: { readonly chart: Chart }) {
+function Axes(props: { readonly chart: Chart; readonly from: number; readonly to: number }) {
+  const { chart, from, to } = props;
   return (
     <g class="axes">
       {chart.prices.map(({ value, at }) => (
         <g key={value}>
-          <line x1={PLOT.x} x2={PLOT.x + PLOT.width} y1={at} y2={at} />
-          <text x={PLOT.x - 10} y={at + 4} text-anchor="end">
+          <line x1={from} x2={to} y1={at} y2={at} />
+          <text x={from - 10} y={at + 4} text-anchor="end">
             {shortPounds(value)}
           </text>
         </g>
@@ -170,14 +186,16 @@ function textOf(mark: Mark): string {
   return `${KINDS[mark.kind]}: ${rangeOf(mark)}, ${dayText(mark.date)}`;
 }
 
-function rangeOf({ interval, value }: Mark): string {
-  if (interval === undefined) return pounds(value);
-  return `${pounds(value)} (${pounds(interval[0])} to ${pounds(interval[1])})`;
+function rangeOf({ interval, kind, value }: Mark): string {
+  if (kind === 'sold' || kind === 'asking') return pounds(value);
+  if (interval === undefined) return modelledPounds(value);
+  const [lower, upper] = interval;
+  return `${modelledPounds(value)} (${modelledPounds(lower)} to ${modelledPounds(upper)})`;
 }
 
 function descriptionOf(marks: readonly Mark[]): string {
   const sales = marks.filter(({ kind }) => kind === 'sold').length;
   const estimate = marks.find(({ kind }) => kind === 'estimate');
   const told = estimate === undefined ? 'no estimate' : `an estimate of ${rangeOf(estimate)}`;
-  return `Values over time: ${sales} ${sales === 1 ? 'sale' : 'sales'}, ${told}. The table below has each.`;
+  return `Values over time: ${count(sales, 'sale')}, ${told}. The table below has each.`;
 }

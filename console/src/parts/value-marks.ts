@@ -80,7 +80,10 @@ export function chartOf(marks: readonly Mark[], box: Box): Chart {
       value: i * step,
       at: y(i * step),
     })),
-    years: yearTicks(first, last).map((value) => ({ value, at: x(Date.UTC(value, 0)) })),
+    years: yearTicks(first, last, box.width / YEAR_WIDTH).map((value) => ({
+      value,
+      at: x(Date.UTC(value, 0)),
+    })),
     ...(estimate === undefined
       ? {}
       : {
@@ -94,10 +97,13 @@ export function chartOf(marks: readonly Mark[], box: Box): Chart {
   };
 }
 
-function yearTicks(first: number, last: number): number[] {
+/** Room that a year takes on the axis. */
+const YEAR_WIDTH = 62;
+
+function yearTicks(first: number, last: number, ticksMax: number): number[] {
   const from = new Date(first).getUTCFullYear() + 1;
   const to = new Date(last).getUTCFullYear();
-  const step = [1, 2, 5, 10, 20].find((years) => (to - from) / years < 9) ?? 50;
+  const step = [1, 2, 5, 10, 20].find((years) => (to - from) / years < ticksMax) ?? 50;
   const start = Math.ceil(from / step) * step;
   return Array.from({ length: Math.floor((to - start) / step) + 1 }, (_, i) => start + i * step);
 }

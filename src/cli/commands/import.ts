@@ -10,7 +10,7 @@ import { CAN_BE_LEFT_OUT, type LeftOut } from '../../importing/publish.js';
 import { type ImportReport, reportLines } from '../../importing/report.js';
 import { compileBriefly } from '../compile-briefly.js';
 import { refuseDemoDirectory } from '../demo-directory.js';
-import { refuseMixture, withoutMarks } from '../made-up-files.js';
+import { isMadeUp, refuseMixture, withoutMarks } from '../made-up-files.js';
 import { onInterrupt } from '../on-interrupt.js';
 import { openStore, workDirectory } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
@@ -89,6 +89,7 @@ async function runImport(named: readonly string[], options: Options): Promise<vo
     dryRun: isDryRun,
     replace: options.replace === true,
     refit: options.refit === true,
+    isMadeUp: files.every(isMadeUp),
     progress: createProgress(),
     ...(options.without !== undefined && { without: [options.without] }),
     ...{ source: options.source, columns: columnsOf(options.map) },
