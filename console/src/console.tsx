@@ -70,10 +70,10 @@ export function Console() {
         )}
       </header>
       {isMadeUp && (
-        <p class="made-up" role="note">
+        <aside class="made-up" aria-label="Demo">
           <strong>Demo.</strong> These homes are made up, and so are their addresses, prices and
           everything else that is shown of them.
-        </p>
+        </aside>
       )}
       <main id="content" ref={main} tabIndex={-1}>
         {key === null ? <KeyPage /> : <Page route={route} />}

@@ -96,9 +96,11 @@ function titleCase(word: string): string {
 }
 
 export function recordAddress(record: PropertyRecord): string {
-  const { building_name, building_number, dependent_thoroughfare, thoroughfare } = record;
-  const street = dependent_thoroughfare ?? thoroughfare;
-  const numbered = [building_number, street].filter(Boolean).join(' ');
-  const parts = [record.sub_building_name, building_name, numbered, record.post_town];
+  const { building_name: name, building_number: number } = record;
+  const street = record.dependent_thoroughfare ?? record.thoroughfare;
+  // Royal Mail keeps `12A` as a name.
+  const isNumber = number === null && name !== null && /^\d+[A-Z]?$/i.test(name);
+  const numbered = [isNumber ? name : number, street].filter(Boolean).join(' ');
+  const parts = [record.sub_building_name, isNumber ? null : name, numbered, record.post_town];
   return addressText([...parts, record.postcode].filter(Boolean).join(', '));
 }

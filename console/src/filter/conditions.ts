@@ -92,8 +92,9 @@ const VALUES_FIRST: Readonly<Record<string, readonly string[]>> = {
 export function firstCondition(name: string): Condition {
   const field = fieldNamed(name);
   const operators = field === undefined ? [] : operatorsOf(field).map(([operator]) => operator);
-  const preferred = ['near', 'inq', 'gte', 'ilike', 'eq'].find((each) => operators.includes(each));
-  const operator = field?.type === 'text' && field.values === null ? 'ilike' : (preferred ?? 'eq');
+  const isListed = field?.values !== null;
+  const order = isListed ? ['inq', 'eq'] : ['near', 'ilike', 'gte', 'eq'];
+  const operator = order.find((each) => operators.includes(each)) ?? 'eq';
   return {
     field: name,
     operator,

@@ -40,21 +40,28 @@ export function FilterRows(props: {
       </div>
       {!areAllShown && data.length > SHOWN_FIRST && (
         <button type="button" class="quiet" onClick={() => setAllShown(true)}>
-          Show all {data.length} of this page
+          Show all {data.length}
+          {total_pages > 1 && ' of this page'}
         </button>
       )}
-      <nav class="pager" aria-label="Pages of the result">
-        <button type="button" disabled={page <= 1} onClick={() => props.onPage(page - 1)}>
-          Previous
-        </button>
-        <span class="soft">
-          {first.toLocaleString('en-GB')} to {(first + data.length - 1).toLocaleString('en-GB')} of{' '}
-          {total_items.toLocaleString('en-GB')}
-        </span>
-        <button type="button" disabled={page >= total_pages} onClick={() => props.onPage(page + 1)}>
-          Next
-        </button>
-      </nav>
+      {total_pages > 1 && (
+        <nav class="pager" aria-label="Pages of the result">
+          <button type="button" disabled={page <= 1} onClick={() => props.onPage(page - 1)}>
+            Previous
+          </button>
+          <span class="soft">
+            {first.toLocaleString('en-GB')} to {(first + data.length - 1).toLocaleString('en-GB')}{' '}
+            of {total_items.toLocaleString('en-GB')}
+          </span>
+          <button
+            type="button"
+            disabled={page >= total_pages}
+            onClick={() => props.onPage(page + 1)}
+          >
+            Next
+          </button>
+        </nav>
+      )}
     </>
   );
 }

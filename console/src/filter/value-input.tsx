@@ -1,5 +1,6 @@
 /** Where the value of a condition is given, as its field and operator need it. */
 
+import { useState } from 'preact/hooks';
 import type { Condition, FieldDoc } from './conditions.js';
 
 interface Props {
@@ -94,18 +95,19 @@ function List({ condition, field, label, onChange }: Props) {
   const isNumber = field.type === 'integer' || field.type === 'number';
   // `300,000` is one number.
   const between = isNumber ? /;|,(?!\d{3}(?!\d))/ : /,/;
+  // What is typed stays as it is typed, also where a comma has nothing behind it yet.
+  const [text, setText] = useState(condition.values.join(', '));
   return (
     <input
       type="text"
       aria-label={`${label}: values, separated by commas`}
       placeholder="Values, separated by commas"
-      value={condition.values.join(', ')}
-      onChange={(event) =>
-        onChange({
-          ...condition,
-          values: event.currentTarget.value.split(between).map((v) => v.trim()),
-        })
-      }
+      value={text}
+      onInput={(event) => {
+        const typed = event.currentTarget.value;
+        setText(typed);
+        onChange({ ...condition, values: typed.split(between).map((each) => each.trim()) });
+      }}
     />
   );
 }

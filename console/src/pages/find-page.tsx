@@ -23,12 +23,14 @@ const SUGGESTIONS_MAX = 12;
 export function FindPage({ address }: { readonly address: string }) {
   const isWhole = address.length >= ADDRESS_LENGTH_MIN;
   const answered = useExplanation(isWhole ? address : null);
-  const begun = useAnswer<readonly Suggestion[]>(
-    answered.state === 'ready' && answered.answer.decision === 'matched' ? null : SUGGEST,
-    { q: address.slice(0, 100), limit: SUGGESTIONS_MAX },
-  );
+  const explanation = answered.state === 'ready' ? answered.answer : null;
+  const isMatched = explanation?.decision === 'matched';
+  const isSure = isMatched && !isDoubtful(explanation?.candidates[0]?.confidence ?? 0);
+  const begun = useAnswer<readonly Suggestion[]>(isSure ? null : SUGGEST, {
+    q: address.slice(0, 100),
+    limit: SUGGESTIONS_MAX,
+  });
   const like = begun.state === 'ready' ? begun.answer : [];
-  const isMatched = answered.state === 'ready' && answered.answer.decision === 'matched';
   const street = isMatched ? undefined : streetNamedBy(address, like);
   const others = like.filter((each) => each !== street && (street === undefined || each.container));
   return (
@@ -45,13 +47,13 @@ export function FindPage({ address }: { readonly address: string }) {
       )}
       {street === undefined && isWhole && (
         <WhenReady of={answered} what="Matching">
-          {(explanation) => <Found explanation={explanation} />}
+          {(all) => <Found explanation={all} like={isSure ? [] : others} />}
         </WhenReady>
       )}
       {!isWhole && like.length === 0 && begun.state === 'ready' && (
         <p>No street or postcode begins like this. Type more of the address.</p>
       )}
-      {!isMatched && <BeginsLike suggestions={others} />}
+      {(street !== undefined || !isWhole) && <BeginsLike suggestions={others} />}
     </div>
   );
 }
@@ -66,7 +68,8 @@ export function useExplanation(address: string | null) {
   });
 }
 
-function Found({ explanation }: { readonly explanation: Explanation }) {
+function Found(props: { readonly explanation: Explanation; readonly like: readonly Suggestion[] }) {
+  const { explanation, like } = props;
   const { address, candidates, decision } = explanation;
   const points = candidates.flatMap(
     ({ full_address, latitude, longitude, uprn }, at): readonly MapPoint[] =>
@@ -96,6 +99,7 @@ function Found({ explanation }: { readonly explanation: Explanation }) {
           <Surroundings told={points} label="Map of the candidates" address={address} />
         )}
       </div>
+      <BeginsLike suggestions={like} />
       <Candidates explanation={explanation} />
     </>
   );

@@ -11,6 +11,9 @@ import { addressText, count } from '../words.js';
 const PAUSE_MS = 90;
 const SUGGESTIONS_MAX = 8;
 
+/** The longest that is read whole, on a desk and in a hand. */
+const PLACEHOLDERS = ['Address, street, postcode or UPRN', 'Address or postcode'] as const;
+
 interface Container {
   readonly name: string;
   readonly text: string;
@@ -138,7 +141,7 @@ export function SearchBox({ isSmall = false }: { readonly isSmall?: boolean }) {
           autocomplete="off"
           spellcheck={false}
           placeholder={
-            container === null ? 'Address, street, postcode or UPRN' : 'Number or flat, or all'
+            container === null ? PLACEHOLDERS[isSmall ? 1 : 0] : 'Number, or Enter for all'
           }
           value={text}
           onInput={(event) => {
