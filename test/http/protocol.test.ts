@@ -234,6 +234,7 @@ describe('routes without a key', () => {
     expect((await server.app.inject('/health')).json()).toEqual({ status: 'ok' });
     const ready = (await server.app.inject('/ready')).json();
     expect(ready).toMatchObject({ status: 'ready', properties: 125 });
+    expect(ready).not.toHaveProperty('made_up');
     expect(ready.release).toBe(await server.store.currentReleaseId());
     expect((await server.app.inject('/version')).json().version).toBe('0.0.0');
   });

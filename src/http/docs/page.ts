@@ -97,7 +97,7 @@ export const FILTER_EXAMPLES: readonly (readonly [what: string, filter: object])
     'A number or any name in the postcodes of a district:',
     {
       where: {
-        postcode: { ilike: 'SW1A%' },
+        postcode: { ilike: 'CM1 %' },
         or: [{ building_number: '10' }, { building_name: { exists: true } }],
       },
     },
