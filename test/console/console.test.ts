@@ -334,7 +334,7 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
       `#/find?address=${encodeURIComponent(doubtful?.text ?? '')}`,
     );
     const decision = page.getByRole('region', { name: 'Decision' });
-    await decision.getByText('Probably, but not surely').waitFor();
+    await decision.getByText('Doubtful', { exact: true }).waitFor();
     expect(await decision.getByText('lead to one property').count()).toBe(0);
     const [best, next] = doubtful?.candidates ?? [];
     const shown = next !== undefined && next.confidence >= 0.05 ? [best, next] : [best];

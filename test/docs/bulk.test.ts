@@ -7,6 +7,7 @@ import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDemoData } from '../../src/cli/demo-data.js';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
+import { buildOpenapi } from '../../src/http/docs/openapi.js';
 import { FILTER_EXAMPLES } from '../../src/http/docs/page.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { openServer, type TestServer } from '../http/fixture.js';
@@ -101,7 +102,15 @@ describe('docs/filters.md', () => {
 
   it('has filters', () => expect(FILTERS.length).toBeGreaterThan(10));
 
-  it.each([...FILTERS, ...FILTER_EXAMPLES.map(([, filter]) => JSON.stringify(filter))])(
+  // The contract's own, which the page for trying requests fills in.
+  const { get: asked } = buildOpenapi().paths['/property-lookup'] as unknown as {
+    readonly get: {
+      readonly parameters: readonly { readonly name: string; readonly example?: string }[];
+    };
+  };
+  const CONTRACT = asked.parameters.find(({ name }) => name === 'filter')?.example ?? 'no example';
+
+  it.each([...FILTERS, ...FILTER_EXAMPLES.map(([, filter]) => JSON.stringify(filter)), CONTRACT])(
     '%s finds something',
     async (filter) => {
       const path = `/property-lookup?filter=${encodeURIComponent(filter)}`;

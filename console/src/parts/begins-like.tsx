@@ -6,11 +6,13 @@ import { addressText, count } from '../words.js';
 
 export function BeginsLike({ suggestions }: { readonly suggestions: readonly Suggestion[] }) {
   if (suggestions.length === 0) return null;
+  // A name may be that of a street and of a building with the same properties.
+  const shown = [...new Map(suggestions.map((each) => [each.text, each])).values()];
   return (
     <section class="card begins-like" aria-labelledby="begins-like-title">
       <h2 id="begins-like-title">Streets and properties like it</h2>
       <ul>
-        {suggestions.map(({ container, properties, text, uprn }) => (
+        {shown.map(({ container, properties, text, uprn }) => (
           <li key={uprn ?? container}>
             <a
               href={

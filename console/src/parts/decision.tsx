@@ -7,7 +7,7 @@ import { isDoubtful, Surety } from './surety.js';
 
 const WORDS = {
   matched: 'Matched',
-  doubtful: 'Probably, but not surely',
+  doubtful: 'Doubtful',
   ambiguous: 'Could be several',
   unmatched: 'No match',
 } as const;

@@ -14,11 +14,11 @@ import { onlyText } from './single.js';
 
 export const FILTER: Param<CompiledFilter | undefined> = {
   description:
-    'JSON object with a `where` clause of field conditions, and optionally `order`, `fields`, `limit` and `skip`; see the filter language. The bracket form `filter[where][postcode][ilike]=SW1A%` is accepted too.',
+    'JSON object with a `where` clause of field conditions, and optionally `order`, `fields`, `limit` and `skip`; see the filter language. The bracket form `filter[where][building_number]=10` is accepted too.',
   required: false,
   schema: Type.String({ maxLength: LIMITS.characters.max }),
   takes: 'one',
-  example: '{"where":{"postcode":{"ilike":"SW1A%"}}}',
+  example: '{"where":{"postcode":{"ilike":"CM1 %"}}}',
   read(query, name) {
     try {
       return readFilter(query, name);
