@@ -82,7 +82,7 @@ function filterLanguage(document: OpenapiDocument): string {
     escapeHtml(field.meaning),
   ]);
   return `<section aria-labelledby="filter"><h2 id="filter">Filter language</h2>
-<p><code>filter</code> is a JSON object: <code>{"where": {FIELD: {OPERATOR: VALUE}}, "order": "FIELD DESC", "fields": ["uprn"], "limit": 10, "skip": 0}</code>. Every part is optional. Conditions next to each other must all hold; <code>and</code> and <code>or</code> take lists of conditions. The bracket form <code>filter[where][postcode][ilike]=SW1A%25</code> is equivalent.</p>
+<p><code>filter</code> is a JSON object: <code>{"where": {FIELD: {OPERATOR: VALUE}}, "order": "FIELD DESC", "fields": ["uprn"], "limit": 10, "skip": 0}</code>. Every part is optional. Conditions next to each other must all hold; <code>and</code> and <code>or</code> take lists of conditions. The bracket form <code>filter[where][postcode][ilike]=CM1%25</code> is equivalent.</p>
 ${FILTER_EXAMPLES.map(([what, filter]) => `<p>${escapeHtml(what)}</p>\n<pre tabindex="0"><code>${escapeHtml(JSON.stringify(filter))}</code></pre>`).join('\n')}
 ${table(['Operator', 'Takes', 'Meaning', 'Where the field is null'], operators)}
 <h3 id="fields">Filterable fields</h3>
