@@ -10,7 +10,7 @@ export type DegreeBox = readonly [west: number, south: number, east: number, nor
 export interface Boundary {
   /** The publisher's data set (`conservation-area`, `green-belt`), `plot` or `building`. */
   readonly layer: string;
-  /** Unique within the layer. */
+  /** Unique within the layer; of a zone its identity, in which `referenceOf` finds what the publisher calls it. */
   readonly reference: string;
   readonly name: string | null;
   readonly polygons: readonly Polygon[];

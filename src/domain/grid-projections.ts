@@ -11,3 +11,7 @@ export const NATIONAL_GRID = `${NATIONAL_GRID_UNSHIFTED} +towgs84=446.448,-125.1
 export const IRISH_GRID =
   '+proj=tmerc +lat_0=53.5 +lon_0=-8 +k=1.000035 +x_0=200000 +y_0=250000 +ellps=mod_airy ' +
   '+towgs84=482.5,-130.6,564.6,-1.042,-0.214,-0.631,8.15 +units=m +no_defs';
+
+/** EPSG:2157, IRENET95 / Irish Transverse Mercator (OSi and LPS, 2001), on the ellipsoid of ETRS89. */
+export const IRISH_TRANSVERSE_MERCATOR =
+  '+proj=tmerc +lat_0=53.5 +lon_0=-8 +k=0.99982 +x_0=600000 +y_0=750000 +ellps=GRS80 +towgs84=0,0,0,0,0,0,0 +units=m +no_defs';

@@ -3,6 +3,7 @@
 import type { AddressParts } from '../domain/address-parts.js';
 import type { FieldFrom, FieldOf, ValueOf } from '../domain/dictionary/fields.js';
 import type { ApplicationFact } from '../domain/evidence/planning.js';
+import { referenceOf } from '../domain/zone-identity.js';
 import { judgeListing } from './listed-building.js';
 import type { FactCollector, Provenance } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
@@ -64,7 +65,11 @@ export function addPlanningFacts(found: PlanningPlace, facts: FactCollector): vo
   addFloodZone(place, facts);
   const authority = hitOf(place, ['local-planning-authority']);
   if (authority)
-    facts.set('LOCAL_PLANNING_AUTHORITY_CODE', authority.zone.reference, toldBy(authority));
+    facts.set(
+      'LOCAL_PLANNING_AUTHORITY_CODE',
+      referenceOf(authority.zone.reference),
+      toldBy(authority),
+    );
   const directions = namesOf(place, ['article-4-direction-area', 'article-4-direction']);
   if (directions.length > 0) facts.set('ARTICLE_4_DIRECTION_NAMES', directions, LAYER);
   const isCovered = place.covered.has('conservation-area');
@@ -142,7 +147,7 @@ function addListing(place: PlanningPlace, facts: FactCollector): void {
   const grade = hit.zone.values.grade;
   facts.set('LISTED_BUILDING_GRADE', grade, toldBy(hit));
   const entry = hit.zone.values.listEntry;
-  facts.set('LISTED_BUILDING_REFERENCE', entry ?? hit.zone.reference, toldBy(hit));
+  facts.set('LISTED_BUILDING_REFERENCE', entry ?? referenceOf(hit.zone.reference), toldBy(hit));
   facts.set('LISTED_BUILDING_MATCH', LISTING_MATCH[hit.match], toldBy(hit));
 }
 
@@ -180,7 +185,7 @@ function hitOf({ hits }: PlanningPlace, datasets: readonly string[]): ZoneHit | 
 function namesOf({ hits }: PlanningPlace, datasets: readonly string[]): string[] {
   const names = hits
     .filter(({ zone }) => datasets.includes(zone.dataset))
-    .map(({ zone }) => zone.name ?? zone.reference);
+    .flatMap(({ zone }) => zone.name ?? referenceOf(zone.reference) ?? []);
   return [...new Set(names)].sort();
 }
 

@@ -23,7 +23,7 @@ export interface ZoneFact {
   readonly kind: 'zone';
   /** The publisher's data set: `conservation-area`, `listed-building-outline`, `flood-risk-zone`, ... */
   readonly dataset: string;
-  /** Unique within the data set. */
+  /** Its identity, unique within the data set: `referenceOf` has the publisher's own reference in it. */
   readonly reference: string;
   readonly name: string | null;
   /** Authority that publishes it, as the file names it. */

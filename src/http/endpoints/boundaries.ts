@@ -2,6 +2,7 @@
 
 import { Type } from '@sinclair/typebox';
 import { BOUNDARY_LAYERS, type BoundaryLayer } from '../../domain/boundary.js';
+import { referenceOf } from '../../domain/zone-identity.js';
 import {
   BOUNDARIES_MAX,
   type DrawnLayer,
@@ -33,7 +34,7 @@ const FEATURE = Type.Object(
     }),
     properties: Type.Object({
       layer: LAYER,
-      reference: Type.String({ description: "The publisher's identifier, unique in the layer." }),
+      reference: nullable('string', "The publisher's reference; null where it gives none."),
       name: nullable('string', "The publisher's name of it."),
     }),
   },
@@ -98,6 +99,6 @@ function toFeatures({ boundaries }: DrawnLayer) {
   return boundaries.map(({ layer, name, polygons, reference }) => ({
     type: 'Feature',
     geometry: { type: 'MultiPolygon', coordinates: polygons },
-    properties: { layer, reference, name },
+    properties: { layer, reference: referenceOf(reference), name },
   }));
 }

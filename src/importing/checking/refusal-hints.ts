@@ -1,5 +1,6 @@
 /** What a person can do about a row that was refused, where the reason does not say it. */
 
+import { PLACE_MISSING } from '../../sources/planning/planning-entity.js';
 import {
   COORDINATES_MISSING,
   COORDINATES_OFF_GRID,
@@ -20,6 +21,7 @@ const HINTS: Readonly<Record<string, string>> = {
   [COORDINATES_MISSING]: 'fill both, or add an address column',
   [COORDINATES_OFF_GRID]:
     'eastings come before northings, longitudes before latitudes: check the names of the columns',
+  [PLACE_MISSING]: 'get the data set with its geometry, as planning.data.gov.uk has it',
   [NOTHING_SAID]: 'fill the address or the coordinates',
 };
 

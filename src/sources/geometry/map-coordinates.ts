@@ -1,7 +1,11 @@
 /** Converts map coordinates to WGS84; their magnitude shows the system, because publishers label them wrongly. */
 
 import proj4 from 'proj4';
-import { NATIONAL_GRID } from '../../domain/grid-projections.js';
+import {
+  IRISH_GRID,
+  IRISH_TRANSVERSE_MERCATOR,
+  NATIONAL_GRID,
+} from '../../domain/grid-projections.js';
 import { webMercatorToDegrees } from './web-mercator.js';
 
 /** [longitude, latitude] in WGS84 degrees. */
@@ -12,7 +16,11 @@ export type CoordinateSystem =
   | 'degrees-latitude-first'
   | 'national-grid'
   | 'web-mercator'
-  | 'geocentric';
+  | 'geocentric'
+  | DeclaredAlone;
+
+/** Their numbers are like those of the National Grid, so that only a file that says so is in them. */
+export type DeclaredAlone = 'irish-grid' | 'irish-transverse-mercator';
 
 /**
  * Where the British Isles lie in each system, as [west, south, east, north] of x and y. No two overlap,
@@ -42,6 +50,19 @@ export function toPlace(system: CoordinateSystem, x: number, y: number): Place {
   return [Math.round(longitude * 1e7) / 1e7, Math.round(latitude * 1e7) / 1e7];
 }
 
+/** The system of a pair in a file that says it is in `declared`: labels are often wrong, so the numbers decide where they can. */
+export function systemIn(
+  declared: CoordinateSystem | undefined,
+  x: number,
+  y: number,
+): CoordinateSystem | undefined {
+  if (declared !== 'irish-grid' && declared !== 'irish-transverse-mercator') {
+    return coordinateSystemOf(x, y);
+  }
+  const [longitude, latitude] = CONVERSIONS[declared](x, y);
+  return coordinateSystemOf(longitude, latitude) === 'degrees' ? declared : undefined;
+}
+
 /** The place of a lone pair of coordinates; undefined when it lies in the British Isles in no known system. */
 export function placeOf(x: number, y: number): Place | undefined {
   const system = coordinateSystemOf(x, y);
@@ -51,18 +72,21 @@ export function placeOf(x: number, y: number): Place | undefined {
 const CONVERSIONS: Readonly<Record<CoordinateSystem, (x: number, y: number) => Place>> = {
   degrees: (x, y) => [x, y],
   'degrees-latitude-first': (x, y) => [y, x],
-  'national-grid': nationalGridToDegrees,
+  'national-grid': projected(NATIONAL_GRID),
   'web-mercator': webMercatorToDegrees,
   geocentric: geocentricToDegrees,
+  'irish-grid': projected(IRISH_GRID),
+  'irish-transverse-mercator': projected(IRISH_TRANSVERSE_MERCATOR),
 };
 
 /** Made once at first use: reading the definition for each point is 20 times slower. */
-let nationalGrid: ((metres: number[]) => number[]) | undefined;
-
-function nationalGridToDegrees(x: number, y: number): Place {
-  nationalGrid ??= proj4(NATIONAL_GRID, 'WGS84').forward<number[]>;
-  const [longitude, latitude] = nationalGrid([x, y]);
-  return [longitude ?? Number.NaN, latitude ?? Number.NaN];
+function projected(definition: string): (x: number, y: number) => Place {
+  let toDegrees: ((metres: number[]) => number[]) | undefined;
+  return (x, y) => {
+    toDegrees ??= proj4(definition, 'WGS84').forward<number[]>;
+    const [longitude, latitude] = toDegrees([x, y]);
+    return [longitude ?? Number.NaN, latitude ?? Number.NaN];
+  };
 }
 
 /** GRS80, the ellipsoid of ETRS89. */

@@ -1,11 +1,6 @@
 /** Points and polygons as files give them, and the same brought to WGS84. */
 
-import {
-  type CoordinateSystem,
-  coordinateSystemOf,
-  type Place,
-  toPlace,
-} from './map-coordinates.js';
+import { type CoordinateSystem, type Place, systemIn, toPlace } from './map-coordinates.js';
 
 export type Ring = readonly (readonly [x: number, y: number])[];
 
@@ -14,6 +9,8 @@ export interface MapGeometry {
   /** The first ring of each is outer, the others are holes. */
   readonly polygons: readonly (readonly Ring[])[];
   readonly points: readonly (readonly [x: number, y: number])[];
+  /** That the file says it has; undefined where it says nothing. */
+  readonly system?: CoordinateSystem | undefined;
 }
 
 /** In WGS84, as a zone has it. */
@@ -23,11 +20,15 @@ export interface PlacedGeometry {
 }
 
 /** Undefined when the coordinates lie in the British Isles in no known system, or there are none. */
-export function placeGeometry({ polygons, points }: MapGeometry): PlacedGeometry | undefined {
+export function placeGeometry({
+  polygons,
+  points,
+  system: declared,
+}: MapGeometry): PlacedGeometry | undefined {
   const first = polygons[0]?.[0]?.[0] ?? points[0];
   if (first === undefined) return undefined;
   // One system for the whole geometry: a vertex out at sea must not change it.
-  const system = coordinateSystemOf(first[0], first[1]);
+  const system = systemIn(declared, first[0], first[1]);
   if (system === undefined) return undefined;
   const [point] = points;
   return {

@@ -1,6 +1,7 @@
 /** The data sets of planning.data.gov.uk that this service uses, and how files that do not name theirs give it away. */
 
-import { columnKey, hasColumns } from '../cells/columns.js';
+import { zoneIdentity } from '../../domain/zone-identity.js';
+import { hasColumns } from '../cells/columns.js';
 
 /** Whether references are unique in the whole data set (`national`), in that of the authority (`local`) or in one file of it. */
 type Numbering = 'national' | 'local' | 'extract';
@@ -34,23 +35,52 @@ const isZoneDataset = (dataset: string): boolean => Object.hasOwn(ZONE_DATASETS,
 export const isUsedDataset = (dataset: string): boolean =>
   dataset === APPLICATIONS || isZoneDataset(dataset);
 
-/**
- * Two authorities may both have an `A4D1`: the authority then belongs to the reference. Maps that are cut to the user's
- * order renumber their features, so the position of a feature is part of its reference.
- */
-export function referenceInDataset(
-  dataset: string,
-  organisation: string | null,
-  { reference, place }: { readonly reference: string; readonly place: string },
-): string {
-  const numbering = ZONE_DATASETS[dataset];
-  if (numbering === 'extract') return `${reference} ${place}`;
-  const isUnique = organisation === null || numbering === 'national';
-  return isUnique ? reference : `${organisation}:${reference}`;
+/** What may tell a zone from others. */
+interface Distinctions {
+  readonly reference: string | null;
+  readonly organisation: string | null;
+  readonly name: string | null;
+  /** Of its first corner in degrees, `longitude latitude`. */
+  readonly place: string;
+  /** Whether it has a number of planning.data.gov.uk, which keeps references of a file apart. */
+  readonly isOfPlatform: boolean;
 }
 
-/** Columns that only one data set has (digital-land specification, dataset-field.csv), the surest first. */
-const TELLING_COLUMNS: readonly (readonly [dataset: string, column: string])[] = [
+/**
+ * Two authorities may both have an `A4D1`: the authority then belongs to the identity, and where a file does not name it, the name
+ * of the zone. A zone without a reference is known by its name and about where it is, so that a new survey of it replaces the old
+ * one; and one without a name by where it begins. Maps that are cut to the user's order renumber their features, so the position is
+ * part of their reference.
+ */
+export function identityInDataset(dataset: string, zone: Distinctions): string {
+  const { reference, organisation, name, place } = zone;
+  const numbering = numberingOf(dataset, reference);
+  const prefix = numbering === 'national' || organisation === null ? '' : `${organisation}:`;
+  if (reference === null) {
+    return zoneIdentity(null, name === null ? place : `${prefix}${name} ${roughly(place)}`);
+  }
+  if (numbering === 'extract') return `${reference} ${place}`;
+  const isToldApart = prefix !== '' || numbering === 'national' || zone.isOfPlatform;
+  return isToldApart ? `${prefix}${reference}` : zoneIdentity(reference, name ?? roughly(place));
+}
+
+/** Entries of Historic England's list have seven digits; what else stands for one is numbered by somebody else. */
+function numberingOf(dataset: string, reference: string | null): Numbering {
+  const numbering = ZONE_DATASETS[dataset] ?? 'local';
+  const isNumberOfOthers = dataset === 'listed-building' && !/^\d{7}$/.test(reference ?? '');
+  return isNumberOfOthers ? 'local' : numbering;
+}
+
+/** To a tenth of a degree, some ten kilometres. */
+const roughly = (place: string): string =>
+  place
+    .split(' ')
+    .map((degrees) => Number(degrees).toFixed(1))
+    .join(' ');
+
+/** Columns that only one data set has, the surest first: each of a row must be there. */
+const TELLING_COLUMNS: readonly (readonly [dataset: string, ...columns: readonly string[]])[] = [
+  // digital-land specification, dataset-field.csv.
   [APPLICATIONS, 'planning-application-type'],
   ['listed-building', 'listed-building-grade'],
   ['listed-building-outline', 'listed-building'],
@@ -60,28 +90,97 @@ const TELLING_COLUMNS: readonly (readonly [dataset: string, column: string])[] =
   ['article-4-direction-area', 'permitted-development-rights'],
   ['flood-risk-zone', 'flood-risk-level'],
   ['green-belt', 'green-belt-core'],
-  ['conservation-area', 'designation-date'],
+  ['conservation-area', 'designation-date', 'documentation-url'],
   ['conservation-area', 'ConservationAreaName'],
+  // National Heritage List for England, open data: each of its layers has a date of its own name.
+  ['listed-building', 'ListEntry', 'ListDate'],
+  ['scheduled-monument', 'ListEntry', 'SchedDate'],
+  ['world-heritage-site', 'ListEntry', 'InscrDate'],
+  ['park-and-garden', 'ListEntry', 'RegDate'],
+  // Cadw, listed buildings.
+  ['listed-building', 'RecordNumber', 'Grade', 'BroadClass'],
+  // What authorities call them.
+  ['tree-preservation-zone', 'tpo_number'],
+  ['tree-preservation-zone', 'tpo_ref'],
+  ['tree-preservation-zone', 'tpo_type'],
+  ['conservation-area', 'Conservation_area_number'],
+  ['conservation-area', 'ca_name'],
+  ['site-of-special-scientific-interest', 'SSSI_NAME'],
 ];
 
 /** The data set of a file without a `dataset` column; null if no column identifies it. */
 export function datasetOfColumns(names: readonly string[]): string | null {
-  return TELLING_COLUMNS.find(([, column]) => hasColumns(names, [column]))?.[0] ?? null;
+  const found = TELLING_COLUMNS.find(([, ...columns]) => hasColumns(names, columns));
+  return found?.[0] ?? null;
 }
 
-/** The data set that a file or collection is named after (`Conservation_Areas.geojson`); null when it is none. */
-export function datasetOfName(name: string): string | null {
-  const key = columnKey(name.replace(/\.[a-z]+$/i, ''));
-  const named = Object.keys(ZONE_DATASETS)
-    .filter((dataset) => key.includes(columnKey(dataset)))
-    .sort((a, b) => b.length - a.length);
-  // A file named after a single tree might be anything; the word is in too many names.
-  const known = named.find((dataset) => dataset !== 'tree');
-  return known ?? ABBREVIATIONS.find(([abbreviation]) => key.includes(abbreviation))?.[1] ?? null;
-}
-
-/** The Environment Agency's own names of its maps. */
-const ABBREVIATIONS: readonly (readonly [abbreviation: string, dataset: string])[] = [
-  ['rofsw', 'risk-of-flooding-from-surface-water'],
-  ['rofrs', 'risk-of-flooding-from-rivers-and-sea'],
+/** What people call the data sets, in lower case with blanks between words. */
+const WORDS: readonly (readonly [words: RegExp, dataset: string])[] = [
+  [/\blisted ?build/, 'listed-building'],
+  [/conservation ?area/, 'conservation-area'],
+  [/\barticle ?(?:4|four)/, 'article-4-direction-area'],
+  [/\btpos?\b|tree ?preservation/, 'tree-preservation-zone'],
+  [/green ?belt/, 'green-belt'],
+  [/scheduled ?(?:ancient ?)?monument/, 'scheduled-monument'],
+  [/world ?heritage ?site/, 'world-heritage-site'],
+  [/national ?park/, 'national-park'],
+  [/\baonbs?\b|areas? ?of ?outstanding ?natural/, 'area-of-outstanding-natural-beauty'],
+  [/\bsssis?\b|sites? ?of ?special ?scientific/, 'site-of-special-scientific-interest'],
+  [/brownfield ?site/, 'brownfield-site'],
+  [/brownfield ?(?:land|register)/, 'brownfield-land'],
+  [/flood ?risk ?zone/, 'flood-risk-zone'],
+  [/local ?planning ?authorit/, 'local-planning-authority'],
+  // The Environment Agency's own names of its maps.
+  [/rofsw|risk ?of ?flooding ?from ?surface/, 'risk-of-flooding-from-surface-water'],
+  [/rofrs|risk ?of ?flooding ?from ?rivers/, 'risk-of-flooding-from-rivers-and-sea'],
 ];
+
+/** With these words a name speaks of something else: `Locally listed buildings` are not of the national list, a draft is not in force. */
+const OF_SOMETHING_ELSE =
+  /\blocal(?:ly)? ?list|\bnon ?(?:designated|statutory)|\bproposed?\b|\bproposals?\b|\bcandidate|\bdraft\b|\bconsents?\b|\bapplications?\b|\bapprais|\bformer\b|\brevoked\b|\bcancelled\b|\blapsed\b|\bdelisted\b|\bbuffer ?zone|\bsettings?\b/;
+
+/** The data set that a file or collection is named after (`Conservation_Areas.geojson`); null where it is none, or might be several. */
+export function datasetOfName(name: string): string | null {
+  const stem = name.replace(/(?:\.[a-z]+)+$/i, '');
+  if (isZoneDataset(stem)) return stem;
+  const text = stem
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ');
+  if (OF_SOMETHING_ELSE.test(text)) return null;
+  const named = new Set(WORDS.flatMap(([words, dataset]) => (words.test(text) ? [dataset] : [])));
+  const [only] = named;
+  return named.size === 1 && only !== undefined ? only : null;
+}
+
+/** What a file as a whole says of its data set: that, or a sentence's end that says why it is not certain. */
+export type Told = { readonly dataset: string } | { readonly doubt: string };
+
+/** `names` are those of the file and of what is in it, the one that a person can change first. */
+export function datasetOfFile(columns: readonly string[], names: readonly string[]): Told {
+  const told = datasetOfColumns(columns);
+  const named = names.map(datasetOfName).find((dataset) => dataset !== null) ?? null;
+  if (told !== null && named !== null && familyOf(told) !== familyOf(named)) {
+    return { doubt: `its columns are those of ${told} and its name is that of ${named}` };
+  }
+  const isOutline = told === OUTLINES || named === OUTLINES;
+  const dataset = isOutline ? OUTLINES : (told ?? named);
+  if (dataset !== null) return { dataset };
+  return { doubt: 'neither its columns nor its name say which planning data it is' };
+}
+
+/** Outlines of listed buildings are told by the columns of listed buildings too. */
+const familyOf = (dataset: string): string =>
+  dataset === OUTLINES ? 'listed-building' : dataset;
+
+const OUTLINES = 'listed-building-outline';
+
+/** Of a layer that authorities draw in either way, the data set that planning.data.gov.uk has for each. */
+export function datasetAsDrawn(dataset: string, hasOutline: boolean): string {
+  if (dataset === 'listed-building') return hasOutline ? OUTLINES : dataset;
+  if (dataset === 'tree-preservation-zone') return hasOutline ? dataset : 'tree';
+  return dataset;
+}
+
+/** What to do about a file whose data set is not certain; ends a sentence. */
+export const RENAME_AFTER_DATASET = `rename it after its data set, as in conservation-area.geojson (it may be ${Object.keys(ZONE_DATASETS).join(', ')})`;

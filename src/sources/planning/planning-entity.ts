@@ -11,43 +11,10 @@ import { parseDay } from '../cells/day-dates.js';
 import { givenAddress } from '../cells/given-address.js';
 import { riskBand } from '../cells/risk-band.js';
 import { type MapGeometry, type PlacedGeometry, placeGeometry } from '../geometry/map-geometry.js';
-import { COORDINATES_MISSING } from '../reasons.js';
 import { ACCEPTED, ignore, type RowOutcome, reject } from '../source.js';
-import { APPLICATIONS, isUsedDataset, referenceInDataset } from './planning-datasets.js';
+import type { EntityField } from './planning-columns.js';
+import { APPLICATIONS, identityInDataset, isUsedDataset } from './planning-datasets.js';
 import { applicationDecision, applicationStatus, applicationType } from './planning-words.js';
-
-/** Fields in the publisher's spelling; files write them with hyphens, underscores or capitals. */
-export const ENTITY_FIELDS = [
-  'entity',
-  'dataset',
-  'reference',
-  'name',
-  'organisation-entity',
-  'organisation',
-  'start-date',
-  'end-date',
-  'geometry',
-  'point',
-  'uprn',
-  'uprns',
-  'site-address',
-  'address-text',
-  'address',
-  'listed-building',
-  'listed-building-grade',
-  'flood-risk-level',
-  'risk-band',
-  'hectares',
-  'minimum-net-dwellings',
-  'maximum-net-dwellings',
-  'description',
-  'planning-application-type',
-  'planning-application-status',
-  'planning-decision',
-  'decision-date',
-  'documentation-url',
-] as const;
-export type EntityField = (typeof ENTITY_FIELDS)[number];
 
 export interface Entity {
   /** Null when absent or empty. */
@@ -60,6 +27,9 @@ const GEOMETRY_UNREADABLE = 'geometry cannot be read';
 export const SYSTEM_UNKNOWN = 'coordinates fit no known system';
 export const NO_LONGER_IN_FORCE = 'no longer in force';
 export const REFERENCE_MISSING = 'reference is missing';
+/** Most lists of conservation areas have never been drawn. */
+export const PLACE_MISSING =
+  'it has neither an outline nor a point, so that no home can be tied to it';
 const DATASET_UNNAMED = 'nothing says which data set it is of';
 const DATASET_UNUSED = 'data set says nothing this service uses';
 
@@ -75,26 +45,57 @@ export function mapEntity(
   if (dataset !== APPLICATIONS && entity.text('end-date') !== null) {
     return ignore(NO_LONGER_IN_FORCE);
   }
-  const reference = entity.text('reference') ?? entity.text('entity');
-  if (reference === null) return reject(REFERENCE_MISSING);
+  const reference = referenceIn(entity);
+  if (reference === null && dataset === APPLICATIONS) return reject(REFERENCE_MISSING);
   const geometry = entity.geometry();
   if (geometry === 'unreadable') return reject(GEOMETRY_UNREADABLE);
   const placed = geometry === undefined ? NOWHERE : placeGeometry(geometry);
   if (placed === undefined) return reject(SYSTEM_UNKNOWN);
   const fact =
-    dataset === APPLICATIONS
+    reference !== null && dataset === APPLICATIONS
       ? applicationOf(entity, reference, placed)
       : zoneOf(entity, { dataset, reference, placed });
-  if (fact === undefined) return reject(COORDINATES_MISSING);
+  if (fact === undefined) return reject(PLACE_MISSING);
   emit(fact);
   return ACCEPTED;
+}
+
+/** Written where there is none. */
+const NO_REFERENCE = /^(?:n\/?a|none|null|nil|unknown|tb[acd]|[-?. ]+)$/i;
+
+/** The publisher's, else the platform's number of the entity. */
+function referenceIn(entity: Entity): string | null {
+  const given = entity.text('reference');
+  const isGiven = given !== null && !NO_REFERENCE.test(given);
+  const number = nameOrNumber(entity).number;
+  return (isGiven ? given : null) ?? number ?? entity.text('entity');
+}
+
+/** A name without a letter is a number: shapefiles cut `Conservation_area` and `Conservation_area_number` to the same. */
+function nameOrNumber(entity: Entity): Readonly<Record<'name' | 'number', string | null>> {
+  const text = entity.text('name');
+  const isNumber = text !== null && !/\p{L}/u.test(text);
+  return isNumber ? { name: null, number: text } : { name: text, number: null };
+}
+
+function nameIn(entity: Entity): string | null {
+  const street = entity.text('street');
+  const inStreet =
+    street === null ? null : `${entity.text('street-number') ?? ''} ${street}`.trim();
+  const texts = [
+    nameOrNumber(entity).name,
+    entity.text('site-address'),
+    entity.text('address-text'),
+  ];
+  return [...texts, inStreet, entity.text('address')].find((text) => text !== null) ?? null;
 }
 
 const NOWHERE: PlacedGeometry = { polygons: [], point: null };
 
 interface Zone {
   readonly dataset: string;
-  readonly reference: string;
+  /** Null where its publisher gives none: it is still what it is. */
+  readonly reference: string | null;
   readonly placed: PlacedGeometry;
 }
 
@@ -104,14 +105,16 @@ function zoneOf(entity: Entity, { dataset, reference, placed }: Zone): EvidenceF
   const isNowhere = placed.polygons.length === 0 && placed.point === null;
   if (isNowhere && uprns.length === 0) return undefined;
   const organisation = organisationOf(entity);
+  const name = nameIn(entity);
   return {
     kind: 'zone',
     dataset,
-    reference: referenceInDataset(dataset, organisation, {
-      reference,
-      place: (placed.polygons[0]?.[0]?.[0] ?? placed.point ?? []).join(' '),
+    reference: identityInDataset(dataset, {
+      ...{ reference, organisation, name },
+      isOfPlatform: entity.text('entity') !== null,
+      place: firstPlace(placed) ?? uprns.join(' '),
     }),
-    name: entity.text('name') ?? entity.text('site-address') ?? entity.text('address-text'),
+    name,
     organisation,
     startDate: dayOf(entity, 'start-date'),
     polygons: placed.polygons,
@@ -121,14 +124,21 @@ function zoneOf(entity: Entity, { dataset, reference, placed }: Zone): EvidenceF
   };
 }
 
-function zoneValues(entity: Entity, dataset: string, reference: string): ZoneValues {
-  const listEntry =
-    dataset === 'listed-building'
-      ? reference
-      : /^\d{7}$/.exec(entity.text('listed-building') ?? '')?.[0];
+/** Where it begins, or is. */
+function firstPlace({ polygons, point }: PlacedGeometry): string | null {
+  return (polygons[0]?.[0]?.[0] ?? point)?.join(' ') ?? null;
+}
+
+/** Historic England: entries of the national list have seven digits; the addresses of their pages end in them. */
+const LIST_ENTRY = /^(?:https?:\S*\/)?(\d{7})\/?$/;
+
+function zoneValues(entity: Entity, dataset: string, reference: string | null): ZoneValues {
+  const given = dataset === 'listed-building' ? reference : null;
+  const listEntry = [given, entity.text('listed-building')]
+    .map((text) => LIST_ENTRY.exec(text ?? '')?.[1])
+    .find((entry) => entry !== undefined);
   return withoutNulls<ZoneValues>({
     grade: gradeOf(entity.text('listed-building-grade')),
-    // Historic England: entries of the national list have seven digits.
     listEntry: listEntry ?? null,
     risk: riskBand(entity.text('risk-band') ?? '') ?? null,
     level: /[123]/.exec(entity.text('flood-risk-level') ?? '')?.[0] ?? null,
@@ -142,7 +152,11 @@ const GRADES = ['I', 'II', 'II*'] as const;
 
 /** Grades of England and Wales, however spaced and capitalised. */
 function gradeOf(text: string | null): NonNullable<ZoneValues['grade']> | null {
-  const grade = text?.toUpperCase().replace(/GRADE|\s/g, '') ?? '';
+  const grade =
+    text
+      ?.toUpperCase()
+      .replace(/GRADE|\s/g, '')
+      .replace('STAR', '*') ?? '';
   return GRADES.find((known) => known === grade) ?? null;
 }
 

@@ -10,7 +10,7 @@ import { parseWellKnownText } from '../../geometry/well-known-text.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { COORDINATES_MISSING, FIELD_COUNT_WRONG } from '../../reasons.js';
 import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
-import { referenceInDataset } from '../planning-datasets.js';
+import { identityInDataset } from '../planning-datasets.js';
 import {
   NO_LONGER_IN_FORCE,
   REFERENCE_MISSING,
@@ -140,7 +140,10 @@ function siteAt(fields: readonly string[], column: Columns, { reference, point }
   return {
     kind: 'zone',
     dataset: DATASET,
-    reference: referenceInDataset(DATASET, organisation, { reference, place: '' }),
+    reference: identityInDataset(DATASET, {
+      ...{ reference, organisation, name: null, place: '' },
+      isOfPlatform: false,
+    }),
     name: nameAt(fields, column.address),
     organisation,
     startDate: dayAt(fields, column.added),

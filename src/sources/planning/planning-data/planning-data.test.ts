@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Delimiter, splitRows } from '../../../files/split-rows.js';
 import { mapRows, sampleOf } from '../../map-rows.js';
+import { PLACE_MISSING } from '../planning-entity.js';
 import { planningData, planningDataPsv } from './planning-data.js';
 
 const SAMPLES = new URL('../../../../test/samples/planning/', import.meta.url);
@@ -128,13 +129,15 @@ describe('planning data', () => {
       'data set says nothing this service uses': 1,
     });
     expect(mapped.rejected).toEqual({
-      'reference is missing': 1,
       'geometry cannot be read': 1,
-      'coordinates are missing': 1,
+      [PLACE_MISSING]: 1,
       'number of fields is wrong': 1,
     });
-    // The grade column tells the data set of the row that does not name it.
-    expect(mapped.facts).toMatchObject([{ dataset: 'listed-building' }]);
+    // The grade column tells the data set of the row that does not name it; an area without a reference is one all the same.
+    expect(mapped.facts).toMatchObject([
+      { dataset: 'listed-building' },
+      { dataset: 'conservation-area', reference: '\u001f67:Old Town 0.0 51.0' },
+    ]);
   });
 
   it('joins outlines that are too long for a quoted field', () => {
@@ -201,7 +204,7 @@ describe('planning data', () => {
     expect(planningData.recognise(sampleOf(rows.slice(0, 5)))).toBe(true);
     const mapped = mapRows(planningData, rows);
     expect(mapped.accepted).toBe(accepted);
-    expect(mapped.rejected).toEqual({ 'coordinates are missing': missing });
+    expect(mapped.rejected).toEqual({ [PLACE_MISSING]: missing });
   });
 
   it.each([

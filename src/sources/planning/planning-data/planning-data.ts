@@ -1,14 +1,15 @@
 /** planning.data.gov.uk as CSV, and the files of that shape that authorities provide to it. */
 
 import type { Delimiter } from '../../../files/split-rows.js';
-import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
+import { hasColumns, textAt } from '../../cells/columns.js';
 import type { MapGeometry } from '../../geometry/map-geometry.js';
 import { parseWellKnownText } from '../../geometry/well-known-text.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { type RowMapper, reject, type Source } from '../../source.js';
+import { fieldText, findEntityColumns } from '../planning-columns.js';
 import { datasetOfColumns } from '../planning-datasets.js';
-import { ENTITY_FIELDS, type Entity, type EntityField, mapEntity } from '../planning-entity.js';
+import { type Entity, mapEntity } from '../planning-entity.js';
 
 export const planningData: Source = planningRows(',', 'planning-data', 'Planning data (CSV)');
 /** The platform's own database dumps are separated by pipes. */
@@ -54,31 +55,21 @@ function isPlanningHeader(header: readonly string[]): boolean {
 
 const PLACES = ['geometry', 'point', 'uprns', 'uprn'];
 
-/** Spellings of files that were gathered before the platform had its own. */
-const OTHER_NAMES: Partial<Readonly<Record<EntityField, string>>> = { organisation: 'LPA' };
-
 function openEntities(header: readonly string[]): RowMapper {
-  const columns = new Map<EntityField, number>(
-    ENTITY_FIELDS.map((field) => [
-      field,
-      findColumn(header, [
-        field,
-        ...(OTHER_NAMES[field] === undefined ? [] : [OTHER_NAMES[field]]),
-      ]),
-    ]),
-  );
   const fallback = datasetOfColumns(header);
+  const columns = findEntityColumns(header, fallback);
   return (row, emit) => {
     const fields = withWholeGeometry(row, header.length);
     // Dumps leave out the last columns of a row where they are empty.
     if (fields.length > header.length || fields.length < header.length - 1) {
       return reject(FIELD_COUNT_WRONG);
     }
-    const text = (field: EntityField): string | null => {
-      const value = textAt(fields, columns.get(field) ?? -1);
-      // Pipe-separated dumps write the empty text as two quotes in quotes.
-      return value === '""' ? null : value;
-    };
+    const text: Entity['text'] = (field) =>
+      fieldText(columns, field, (position) => {
+        const value = textAt(fields, position);
+        // Pipe-separated dumps write the empty text as two quotes in quotes.
+        return value === '""' ? null : value;
+      });
     return mapEntity({ text, geometry: () => geometryOf(text) }, fallback, emit);
   };
 }

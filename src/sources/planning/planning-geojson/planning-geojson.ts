@@ -1,12 +1,17 @@
 /** planning.data.gov.uk as GeoJSON or as answers of its API, and authorities' GeoJSON of the same data sets. */
 
+import type { ZoneFact } from '../../../domain/evidence/planning.js';
 import { Failure } from '../../../domain/failure.js';
-import { asRecord, type JsonRecord, textOf } from '../../cells/json-records.js';
+import { referenceOf, zoneIdentity } from '../../../domain/zone-identity.js';
+import { asRecord, type JsonRecord, textOf, valueAt } from '../../cells/json-records.js';
 import type { DocumentSource } from '../../document-source.js';
+import { declaredSystem } from '../../geometry/declared-system.js';
+import type { CoordinateSystem } from '../../geometry/map-coordinates.js';
 import { parseWellKnownText } from '../../geometry/well-known-text.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
-import { datasetOfName } from '../planning-datasets.js';
-import { type Entity, type EntityField, mapEntity } from '../planning-entity.js';
+import { type EntityColumns, fieldText, findEntityColumns } from '../planning-columns.js';
+import { datasetAsDrawn, datasetOfFile, RENAME_AFTER_DATASET } from '../planning-datasets.js';
+import { type Entity, mapEntity } from '../planning-entity.js';
 import { geometryOfGeoJson } from './geojson-geometry.js';
 
 export const planningGeojson: DocumentSource = {
@@ -29,10 +34,17 @@ export const planningGeojson: DocumentSource = {
     FIRST_NAME.test(start) && SHAPES.some((names) => names.every((pattern) => pattern.test(start))),
   read(document, emit, count) {
     const content = parse(document.text, document.name);
-    const fallback = datasetOfName(textOf(content['name']) ?? '') ?? datasetOfName(document.name);
-    recordsOf(content, document.name).forEach((record, index) => {
-      count(mapEntity(entityOf(record), fallback, emit), index + 1, excerptOf(record));
+    const records = recordsOf(content, document.name);
+    const layer = new Layer(content, records, document.name);
+    const zones: ZoneFact[] = [];
+    records.forEach((record, index) => {
+      const outcome = mapEntity(layer.entityOf(record), layer.datasetOf(record), (fact) => {
+        if (fact.kind === 'zone') zones.push(fact);
+        else emit(fact);
+      });
+      count(outcome, index + 1, excerptOf(record));
     });
+    for (const zone of toldApart(zones)) emit(zone);
   },
 };
 
@@ -71,35 +83,93 @@ function recordsOf(content: JsonRecord, name: string): readonly JsonRecord[] {
   return records.map((record) => asRecord(record) ?? {});
 }
 
-/** What authorities call these fields in the exports of their map servers. */
-const OTHER_NAMES: Partial<Readonly<Record<EntityField, readonly string[]>>> = {
-  reference: ['ref', 'objectid', 'fid', 'id'],
-  name: ['title', 'site-name', 'ca-name'],
-  // Environment Agency: before 2025 the second.
-  'risk-band': ['prob-4band'],
-};
+/** What features of one file have in common. */
+class Layer {
+  readonly #columns = new Map<string, EntityColumns>();
+  /** Undefined where features name theirs. */
+  readonly #dataset: string | undefined;
+  readonly #system: CoordinateSystem | undefined;
 
-function entityOf(record: JsonRecord): Entity {
-  const properties = asRecord(record['properties']) ?? record;
-  const values = new Map(
-    Object.entries(properties).map(([name, value]) => [
-      name.toLowerCase().replaceAll('_', '-'),
-      value,
-    ]),
+  /** Failure `bad-file` where it is not certain what it is of, or where on earth. */
+  constructor(content: JsonRecord, records: readonly JsonRecord[], file: string) {
+    const isNamed = records.some((record) => textOf(propertiesOf(record)['dataset']) !== null);
+    this.#dataset = isNamed ? undefined : datasetOf(content, records, file);
+    this.#system = systemOf(content, file);
+  }
+
+  datasetOf(record: JsonRecord): string | null {
+    if (this.#dataset === undefined) return null;
+    const type = textOf(asRecord(record['geometry'])?.['type']) ?? '';
+    return datasetAsDrawn(this.#dataset, /polygon/i.test(type));
+  }
+
+  entityOf(record: JsonRecord): Entity {
+    const properties = propertiesOf(record);
+    const names = Object.keys(properties);
+    const columns = this.#columnsOf(names);
+    const text: Entity['text'] = (field) =>
+      fieldText(columns, field, (position) => textOf(properties[names[position] ?? '']));
+    return { text, geometry: () => this.#geometryOf(record, text) };
+  }
+
+  #columnsOf(names: readonly string[]): EntityColumns {
+    const key = names.join('\n');
+    const columns = this.#columns.get(key) ?? findEntityColumns(names, this.#dataset ?? null);
+    this.#columns.set(key, columns);
+    return columns;
+  }
+
+  #geometryOf(record: JsonRecord, text: Entity['text']): ReturnType<Entity['geometry']> {
+    const drawn = record['geometry'];
+    if (typeof drawn === 'object' && drawn !== null) {
+      const geometry = geometryOfGeoJson(drawn);
+      return geometry === undefined ? 'unreadable' : { ...geometry, system: this.#system };
+    }
+    const written = text('geometry') ?? text('point');
+    return written === null ? undefined : (parseWellKnownText(written) ?? 'unreadable');
+  }
+}
+
+const propertiesOf = (record: JsonRecord): JsonRecord => asRecord(record['properties']) ?? record;
+
+/** Features may leave out what is empty. */
+const FEATURES_LOOKED_AT = 50;
+
+function datasetOf(content: JsonRecord, records: readonly JsonRecord[], file: string): string {
+  const first = records.slice(0, FEATURES_LOOKED_AT);
+  const columns = [...new Set(first.flatMap((record) => Object.keys(propertiesOf(record))))];
+  const told = datasetOfFile(columns, [file, textOf(content['name']) ?? '']);
+  if ('dataset' in told) return told.dataset;
+  throw new Failure('bad-file', `${file} is map data, but ${told.doubt}: ${RENAME_AFTER_DATASET}.`);
+}
+
+/** Of GeoJSON before RFC 7946, which map programs still write. Undefined where it names none. */
+function systemOf(content: JsonRecord, file: string): CoordinateSystem | undefined {
+  const name = textOf(valueAt(content, ['crs', 'properties', 'name']));
+  if (name === null) return undefined;
+  const system = declaredSystem(name);
+  if (system !== undefined) return system;
+  throw new Failure(
+    'bad-file',
+    `${file} has coordinates of ${name.slice(0, 100)}, which is not read: export it in the British National Grid (EPSG:27700) or in degrees (EPSG:4326).`,
   );
-  const text = (field: EntityField): string | null => {
-    const names = [field, ...(OTHER_NAMES[field] ?? [])];
-    return names.map((name) => textOf(values.get(name))).find((value) => value !== null) ?? null;
-  };
-  return { text, geometry: () => geometryOf(record, text) };
 }
 
-function geometryOf(record: JsonRecord, text: Entity['text']): ReturnType<Entity['geometry']> {
-  const drawn = record['geometry'];
-  if (typeof drawn === 'object' && drawn !== null) return geometryOfGeoJson(drawn) ?? 'unreadable';
-  const written = text('geometry') ?? text('point');
-  return written === null ? undefined : (parseWellKnownText(written) ?? 'unreadable');
+/** An order of preservation has many trees under one number: zones of one file that share an identity are told apart by their place. */
+function toldApart(zones: readonly ZoneFact[]): readonly ZoneFact[] {
+  const counts = new Map<string, number>();
+  for (const zone of zones) counts.set(identityOf(zone), (counts.get(identityOf(zone)) ?? 0) + 1);
+  return zones.map((zone) => {
+    if (counts.get(identityOf(zone)) === 1) return zone;
+    const place = (zone.polygons[0]?.[0]?.[0] ?? zone.point ?? zone.uprns).join(' ');
+    return {
+      ...zone,
+      reference: zoneIdentity(referenceOf(zone.reference), `${zone.name ?? ''} ${place}`),
+    };
+  });
 }
+
+const identityOf = ({ dataset, reference }: ZoneFact): string => `${dataset} ${reference}`;
 
 /** Outlines run to megabytes; the file of rejects shows the beginning of the fields. */
 const EXCERPT_LENGTH = 1_000;

@@ -1,0 +1,38 @@
+/** Reads which coordinate system a file of map data says it has: by its number (EPSG), or by the name that a .prj has for it. */
+
+import type { CoordinateSystem } from './map-coordinates.js';
+
+/** Numbers of the EPSG register, and Esri's for web mercator. */
+const BY_NUMBER: Readonly<Record<string, CoordinateSystem>> = {
+  27700: 'national-grid',
+  7405: 'national-grid',
+  4326: 'degrees',
+  4258: 'degrees',
+  4979: 'degrees',
+  3857: 'web-mercator',
+  900913: 'web-mercator',
+  3785: 'web-mercator',
+  102100: 'web-mercator',
+  102113: 'web-mercator',
+  29901: 'irish-grid',
+  29902: 'irish-grid',
+  29903: 'irish-grid',
+  2157: 'irish-transverse-mercator',
+};
+
+/** As Esri, GDAL and QGIS write them; blanks and underscores are the same. */
+const BY_NAME: readonly (readonly [name: RegExp, system: CoordinateSystem])[] = [
+  [/british national grid/i, 'national-grid'],
+  [/crs84|^(?:gcs )?(?:wgs ?(?:19)?84|etrs ?(?:19)?89)$/i, 'degrees'],
+  [/web mercator|pseudo[- ]?mercator|popular visualisation/i, 'web-mercator'],
+  [/irish transverse mercator|\bitm\b/i, 'irish-transverse-mercator'],
+  [/irish (?:national )?grid/i, 'irish-grid'],
+];
+
+/** Undefined where it is none that is read. */
+export function declaredSystem(name: string): CoordinateSystem | undefined {
+  const number = /(?:EPSG|ESRI)[:/]*(?:[\d.]*[:/])?(\d+)$/i.exec(name)?.[1];
+  if (number !== undefined) return BY_NUMBER[number];
+  const text = name.replaceAll('_', ' ').trim();
+  return BY_NAME.find(([pattern]) => pattern.test(text))?.[1];
+}

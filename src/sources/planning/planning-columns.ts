@@ -1,0 +1,133 @@
+/** What planning authorities, Historic England, Cadw and others call the fields of an entity, and how these are found in a row. */
+
+import { columnKey } from '../cells/columns.js';
+
+/** Fields in the publisher's spelling; files write them with hyphens, underscores or capitals. */
+export const ENTITY_FIELDS = [
+  'entity',
+  'dataset',
+  'reference',
+  'name',
+  'organisation-entity',
+  'organisation',
+  'start-date',
+  'end-date',
+  'geometry',
+  'point',
+  'x',
+  'y',
+  'uprn',
+  'uprns',
+  'site-address',
+  'address-text',
+  'address',
+  'street-number',
+  'street',
+  'listed-building',
+  'listed-building-grade',
+  'flood-risk-level',
+  'risk-band',
+  'hectares',
+  'minimum-net-dwellings',
+  'maximum-net-dwellings',
+  'description',
+  'planning-application-type',
+  'planning-application-status',
+  'planning-decision',
+  'decision-date',
+  'documentation-url',
+] as const;
+export type EntityField = (typeof ENTITY_FIELDS)[number];
+
+/**
+ * Beside the publisher's own names (planning.data.gov.uk), the surest first. Numbers that a database gives to its rows (OBJECTID,
+ * FID, GlobalID, `id`) are of nobody's list: the next export numbers them anew.
+ */
+const OTHER_NAMES: Partial<Readonly<Record<EntityField, readonly string[]>>> = {
+  reference: [
+    // Historic England, National Heritage List, open data; authorities shorten it.
+    ...['ListEntry', 'list_entry_number', 'list_entry_no', 'list_entry_ref'],
+    ...['nhle_number', 'nhle_reference', 'nhle_ref', 'nhle_id', 'nhle'],
+    // Cadw; Historic Environment Scotland; Department for Communities.
+    ...['RecordNumber', 'DES_REF', 'hb_ref', 'hb_ref_no', 'sam_number'],
+    ...['tpo_number', 'tpo_reference', 'tpo_ref', 'tpo_no', 'order_reference', 'order_number'],
+    ...['article_4_reference', 'article_4_ref', 'a4_reference', 'a4_ref', 'a4d_ref'],
+    ...['ref', 'ref_no', 'reference_number', 'reference_no', 'site_reference', 'ref_code'],
+  ],
+  name: [
+    ...['title', 'site_name'],
+    ...['DES_TITLE', 'ENT_TITLE', 'SSSI_NAME', 'monument_name', 'building_name'],
+  ],
+  'site-address': ['site', 'location', 'full_address', 'address_1'],
+  'street-number': ['street_num', 'street_no', 'house_number'],
+  street: ['street_name'],
+  organisation: ['LPA', 'lpa_name', 'local_planning_authority', 'local_authority', 'local_auth'],
+  'start-date': [
+    ...['ListDate', 'date_listed', 'listed_date', 'date_of_listing', 'SchedDate', 'InscrDate'],
+    ...['designation_date', 'date_of_designation', 'date_designated', 'desig_date', 'designated'],
+    // An order of preservation holds from the day it is made (Town and Country Planning (Tree Preservation) Regulations 2012, 4).
+    ...['made_date', 'date_made', 'confirmed_date', 'date_confirmed'],
+  ],
+  'listed-building-grade': ['grade', 'listed_grade', 'lb_grade', 'listing_grade'],
+  'listed-building': ['ListEntry', 'list_entry_number', 'hyperlink'],
+  // Environment Agency: before 2025 the second.
+  'risk-band': ['prob-4band'],
+  x: ['easting', 'eastings', 'longitude', 'lon', 'long', 'x_coordinate', 'x_coord'],
+  y: ['northing', 'northings', 'latitude', 'lat', 'y_coordinate', 'y_coord'],
+};
+
+/** Elsewhere these say which conservation area a building or a tree is in. */
+const NAMES_OF_CONSERVATION_AREAS: typeof OTHER_NAMES = {
+  name: ['conservation_area_name', 'conservation_area', 'ca_name'],
+  reference: [
+    ...['conservation_area_number', 'conservation_area_reference', 'conservation_area_ref'],
+    ...['ca_reference', 'ca_ref', 'ca_number', 'ca_no'],
+  ],
+};
+
+/** Positions of a field's columns in a row, the surest first: one that is empty leaves it to the next. */
+export type EntityColumns = ReadonlyMap<EntityField, readonly number[]>;
+
+/** `dataset` is that of the file, where it is known. */
+export function findEntityColumns(names: readonly string[], dataset: string | null): EntityColumns {
+  const keys = names.map(columnKey);
+  const own = dataset === 'conservation-area' ? NAMES_OF_CONSERVATION_AREAS : {};
+  return new Map(
+    ENTITY_FIELDS.map((field) => {
+      const known = [field, ...(OTHER_NAMES[field] ?? []), ...(own[field] ?? [])];
+      return [field, [...new Set(known.flatMap((name) => positionsOf(name, names, keys)))]];
+    }),
+  );
+}
+
+function positionsOf(
+  wanted: string,
+  names: readonly string[],
+  keys: readonly string[],
+): readonly number[] {
+  const key = columnKey(wanted);
+  const whole = keys.flatMap((each, at) => (each === key ? [at] : []));
+  if (whole.length > 0) return whole;
+  return names.flatMap((name, at) => (isCutFrom(key, name, keys[at] ?? '') ? [at] : []));
+}
+
+/** Characters that a shapefile keeps of a name (dBASE III). */
+const CUT_LENGTH = 10;
+
+/** `Date_of_designation` becomes `Date_of_de`. */
+function isCutFrom(wanted: string, name: string, key: string): boolean {
+  return name.length === CUT_LENGTH && wanted.length > key.length && wanted.startsWith(key);
+}
+
+/** The first of a field's columns that holds something. */
+export function fieldText(
+  columns: EntityColumns,
+  field: EntityField,
+  textAt: (position: number) => string | null,
+): string | null {
+  for (const position of columns.get(field) ?? []) {
+    const text = textAt(position);
+    if (text !== null) return text;
+  }
+  return null;
+}
