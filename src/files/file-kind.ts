@@ -12,6 +12,11 @@ export function kindOf(start: Buffer): FileKind {
   return begins(start, '\xff\xfe') || begins(start, '\xfe\xff') ? 'utf-16' : 'text';
 }
 
+/** Of a .shp and of its index (ESRI Shapefile Technical Description, 1998): 9994. */
+const SHAPEFILE_MARK = '\x00\x00\x27\x0a';
+
+export const isShapefile = (start: Buffer): boolean => begins(start, SHAPEFILE_MARK);
+
 /** Marks of kinds that cannot be read, each with what it is and the way out; ends the sentence "NAME is ...". */
 const FOREIGN: readonly (readonly [mark: string, sentence: string])[] = [
   ['%PDF', 'a PDF document: ask for the same list as CSV or as a workbook (.xlsx)'],
@@ -21,8 +26,8 @@ const FOREIGN: readonly (readonly [mark: string, sentence: string])[] = [
   ],
   ['PAR1', 'a Parquet file: export it as CSV, as with DuckDB `COPY ... TO` and import that'],
   [
-    '\x00\x00\x27\x0a',
-    'a part of a shapefile: export its attributes with coordinates as CSV, as with `ogr2ogr -f CSV`',
+    SHAPEFILE_MARK,
+    'a part of a shapefile without the .shp of its name: import the .shp with its .dbf and .prj beside it, or a zip of them',
   ],
   ['7z\xbc\xaf\x27\x1c', 'a 7-Zip archive: unpack it and import what it holds'],
   ['Rar!', 'a RAR archive: unpack it and import what it holds'],
@@ -37,7 +42,10 @@ const FOREIGN: readonly (readonly [mark: string, sentence: string])[] = [
 ];
 
 /** What a file is that cannot be read, and the way out; undefined where it may be text. */
-export function foreignKind(start: Buffer): string | undefined {
+export function foreignKind(start: Buffer, name = ''): string | undefined {
+  if (/\.dbf$/i.test(name)) {
+    return 'a table of dBASE without the .shp of its name: put its .shp beside it and import that, or export the table as CSV';
+  }
   const known = FOREIGN.find(([mark]) => begins(start, mark));
   if (known !== undefined) return known[1];
   const page = /^\s*<(?:!doctype\s+html|html)\b/i.test(

@@ -1,4 +1,4 @@
-/** One readable text in a file: the file itself, a member of an archive, a sheet of a workbook, a table of points. */
+/** One readable text in a file: the file itself, a member of an archive, a sheet of a workbook, a layer of map data. */
 
 import type { Readable } from 'node:stream';
 import { Failure } from '../domain/failure.js';
@@ -15,6 +15,21 @@ export interface FilePart {
   /** True where the bytes of the file are the text itself, in an encoding in which a line break is one byte. */
   readonly isPlain: boolean;
   open(): Promise<Readable>;
+  /** The same table as features of a map, where no list can be made of it; undefined where there is but one way to read it. */
+  readonly asFeatures?: FilePart | undefined;
+}
+
+/** What is in a file and is not read. */
+export interface PassedOver {
+  readonly label: string;
+  /** A whole sentence, which names it. */
+  readonly why: string;
+}
+
+/** What there is in a file. */
+export interface FileContents {
+  readonly parts: readonly FilePart[];
+  readonly passedOver: readonly PassedOver[];
 }
 
 /** Bytes read at once; larger reads do not help and cost memory. */

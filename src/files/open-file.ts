@@ -1,52 +1,67 @@
-/** Opens a file as one or more streams of text: plain, gzip, each member of a zip, sheet of a workbook, table of points; first step of every import. */
+/** Opens a file as one or more streams of text: plain, gzip, each member of a zip, sheet of a workbook, layer of map data; first step of every import. */
 
 import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { Failure } from '../domain/failure.js';
-import { foreignKind, KIND_BYTES, kindOf } from './file-kind.js';
-import { type FilePart, READ_BYTES } from './file-part.js';
+import { foreignKind, isShapefile, KIND_BYTES, kindOf } from './file-kind.js';
+import { type FileContents, type FilePart, READ_BYTES } from './file-part.js';
 import { gunzip, type IsWanted, isWorkbook, listArchive } from './read-archive.js';
 import { listTables } from './read-geopackage.js';
+import { isPartOfShapefile } from './read-shapefile.js';
 import { listSheets, refuseLargeWorkbook } from './read-workbook.js';
+import { listShapefile, shapefileOf } from './shapefile-set.js';
 
-/** Lists what there is to read in a file; Failure `bad-file` when it cannot be opened. */
-export async function listParts(
+/** Lists what there is in a file; Failure `bad-file` when it cannot be opened. */
+export async function listFile(
   path: string,
   isWanted: IsWanted = () => true,
-): Promise<readonly FilePart[]> {
+): Promise<FileContents> {
   const name = basename(path);
   const start = await readStart(path, name);
   const { size } = await stat(path);
   const kind = kindOf(start);
   if (kind === 'zip') return listZip(path, name, isWanted);
-  if (kind === 'sqlite') return listTables(path, name, size);
+  if (kind === 'sqlite') return only(...listTables(path, name, size));
+  if (isShapefile(start) && /\.shp$/i.test(name)) return only(await listShapefile(path, size));
+  const shapefile = isPartOfShapefile(name) ? await shapefileOf(path) : undefined;
+  if (shapefile !== undefined) {
+    const why = `${name} passed over, because it belongs to ${shapefile}, with which it is read.`;
+    return { parts: [], passedOver: [{ label: name, why }] };
+  }
   const part = { path, label: name, name, sizeBytes: size };
   if (kind === 'gzip') {
     const opened = async (): Promise<Readable> => gunzip(openPlain(path));
-    return [{ ...part, name: name.replace(/\.gz$/i, ''), isPlain: false, open: opened }];
+    return only({ ...part, name: name.replace(/\.gz$/i, ''), isPlain: false, open: opened });
   }
-  const foreign = foreignKind(start);
+  const foreign = foreignKind(start, name);
   if (foreign !== undefined) throw new Failure('bad-file', `${name} is ${foreign}.`);
-  return [{ ...part, isPlain: kind === 'text', open: async () => openPlain(path) }];
+  return only({ ...part, isPlain: kind === 'text', open: async () => openPlain(path) });
+}
+
+const only = (...parts: readonly FilePart[]): FileContents => ({ parts, passedOver: [] });
+
+/** What there is to read in a file; Failure `bad-file` when it cannot be opened. */
+export async function listParts(
+  path: string,
+  isWanted: IsWanted = () => true,
+): Promise<readonly FilePart[]> {
+  return (await listFile(path, isWanted)).parts;
 }
 
 /** The part of a file that has this label; undefined where it is gone. */
 export async function findPart(path: string, label: string): Promise<FilePart | undefined> {
   const parts = await listParts(path, (archive) => label.startsWith(archive));
-  return parts.find((part) => part.label === label);
+  const forms = parts.flatMap((part) => [part, ...(part.asFeatures ? [part.asFeatures] : [])]);
+  return forms.find((part) => part.label === label);
 }
 
-async function listZip(
-  path: string,
-  name: string,
-  isWanted: IsWanted,
-): Promise<readonly FilePart[]> {
+async function listZip(path: string, name: string, isWanted: IsWanted): Promise<FileContents> {
   const archive = { path, label: name, depth: 1, bytes: undefined };
   if (!(await isWorkbook(archive))) return listArchive(archive, isWanted);
   refuseLargeWorkbook(name, (await stat(path)).size);
-  return listSheets({ path, label: name, name, bytes: await readFile(path) });
+  return only(...(await listSheets({ path, label: name, name, bytes: await readFile(path) })));
 }
 
 /** What comes through a pipe, once; Failure `bad-file` where it is compressed. */

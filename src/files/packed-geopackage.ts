@@ -1,13 +1,9 @@
-/** Reads a GeoPackage that is packed in an archive: databases are read from disk only, so it is unpacked for as long as it is read. */
+/** Reads a GeoPackage that is packed in an archive. */
 
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { FilePart } from './file-part.js';
 import { listTables } from './read-geopackage.js';
+import { openUnpacked, type PackedMember, unpackMembers } from './unpack-members.js';
 
 export interface PackedFile {
   /** Of the archive. */
@@ -20,42 +16,30 @@ export interface PackedFile {
 
 export async function listPackedTables(packed: PackedFile): Promise<readonly FilePart[]> {
   const { path, label, name, sizeBytes } = packed;
-  const unpacked = await unpack(packed);
+  const member = memberOf(packed);
+  const unpacked = await unpackMembers([member]);
+  const inArchive = (table: FilePart): FilePart => ({
+    ...table,
+    ...{ path, name },
+    open: () => openTable(packed, table.label),
+    asFeatures: table.asFeatures === undefined ? undefined : inArchive(table.asFeatures),
+  });
   try {
-    return listTables(unpacked.path, label, sizeBytes).map((table) => ({
-      ...table,
-      ...{ path, name },
-      open: () => openTable(packed, table.label),
-    }));
+    return listTables(unpacked.pathOf(member), label, sizeBytes).map(inArchive);
   } finally {
     await unpacked.remove();
   }
 }
 
-async function openTable(packed: PackedFile, label: string): Promise<Readable> {
-  const unpacked = await unpack(packed);
-  try {
-    const tables = listTables(unpacked.path, packed.label, packed.sizeBytes);
-    const table = tables.find((each) => each.label === label);
+function openTable(packed: PackedFile, label: string): Promise<Readable> {
+  const member = memberOf(packed);
+  return openUnpacked([member], async ({ pathOf }) => {
+    const tables = listTables(pathOf(member), packed.label, packed.sizeBytes);
+    const forms = tables.flatMap((table) => [table, table.asFeatures ?? table]);
+    const table = forms.find((each) => each.label === label);
     if (table === undefined) throw new Error('a table of a packed file is gone');
-    const stream = await table.open();
-    stream.once('close', () => void unpacked.remove());
-    return stream;
-  } catch (cause) {
-    await unpacked.remove();
-    throw cause;
-  }
+    return table.open();
+  });
 }
 
-async function unpack({ open }: PackedFile) {
-  const dir = await mkdtemp(join(tmpdir(), 'property-lookup-'));
-  const remove = (): Promise<void> => rm(dir, { recursive: true, force: true });
-  const path = join(dir, 'unpacked.gpkg');
-  try {
-    await pipeline(await open(), createWriteStream(path));
-  } catch (cause) {
-    await remove();
-    throw cause;
-  }
-  return { path, remove };
-}
+const memberOf = ({ open }: PackedFile): PackedMember => ({ as: 'unpacked.gpkg', open });

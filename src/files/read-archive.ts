@@ -5,15 +5,18 @@ import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import yauzl from 'yauzl';
 import { Failure } from '../domain/failure.js';
-import { type FilePart, READ_BYTES } from './file-part.js';
+import { type FileContents, type FilePart, type PassedOver, READ_BYTES } from './file-part.js';
 import { listPackedTables } from './packed-geopackage.js';
+import { isPartOfShapefile, stemOf } from './read-shapefile.js';
 import { listSheets, refuseLargeWorkbook, refuseUnpacked } from './read-workbook.js';
+import { packedShapefilePart, setOf } from './shapefile-set.js';
 
 /** Text formats that members of archives may have; documents and pictures beside the data are passed over. */
 const DATA_MEMBER = /\.(csv|txt|tsv|psv|json|geojson|gml|blm|gz|dat)$/i;
 const WORKBOOK_MEMBER = /\.xlsx$/i;
 const GEOPACKAGE_MEMBER = /\.gpkg$/i;
-const ARCHIVE_MEMBER = /\.zip$/i;
+const SHAPE_MEMBER = /\.shp$/i;
+const INNER_MEMBER = /\.(?:zip|gpkg|shp)$/i;
 
 /** Zips in zips in zips: publishers pack twice at most. */
 const DEPTH_MAX = 3;
@@ -33,28 +36,71 @@ export interface Archive {
 /** Whether parts below a label are asked for: others need not be unpacked to be listed. */
 export type IsWanted = (label: string) => boolean;
 
-export async function listArchive(
-  archive: Archive,
-  isWanted: IsWanted,
-): Promise<readonly FilePart[]> {
-  const entries = await listEntries(archive);
-  const members = entries.filter(({ fileName }) => !fileName.includes('__MACOSX'));
-  const data = members.filter(({ fileName }) => DATA_MEMBER.test(fileName));
-  const inner = members.filter(
-    ({ fileName }) => ARCHIVE_MEMBER.test(fileName) || GEOPACKAGE_MEMBER.test(fileName),
-  );
+export async function listArchive(archive: Archive, isWanted: IsWanted): Promise<FileContents> {
+  const members = (await listEntries(archive)).filter(({ fileName }) => !OF_SYSTEM.test(fileName));
+  const { data, inner, books, others } = sortMembers(members);
   // Beside data, workbooks are guides.
-  const hasText = data.length + inner.length > 0;
-  const books = hasText ? [] : members.filter(({ fileName }) => WORKBOOK_MEMBER.test(fileName));
-  if (data.length + inner.length + books.length === 0) {
+  const isOfBooks = data.length + inner.length === 0;
+  if (isOfBooks && books.length === 0) {
     throw new Failure('bad-file', `${archive.label} holds no data file${holdsOf(members)}.`);
   }
   const parts = data.map((entry) => memberPart(archive, entry));
-  for (const entry of [...inner, ...books]) {
+  const passedOver = [...othersPassedOver(archive, others)];
+  if (!isOfBooks) passedOver.push(...booksPassedOver(archive, books));
+  for (const entry of isOfBooks ? books : inner) {
     const label = memberLabel(archive, entry);
-    if (isWanted(label)) parts.push(...(await listInner(archive, entry, label, isWanted)));
+    if (!isWanted(label)) continue;
+    const contents = await listInner(archive, entry, { label, members, isWanted });
+    parts.push(...contents.parts);
+    passedOver.push(...contents.passedOver);
   }
-  return parts;
+  return { parts, passedOver };
+}
+
+/** Folders, and what macOS and Windows put beside files. */
+const OF_SYSTEM = /\/$|__MACOSX|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
+
+function sortMembers(members: readonly yauzl.Entry[]) {
+  const shapefiles = new Set(
+    members.flatMap(({ fileName }) => (SHAPE_MEMBER.test(fileName) ? [stemOf(fileName)] : [])),
+  );
+  const isBeside = ({ fileName }: yauzl.Entry): boolean =>
+    isPartOfShapefile(fileName) && shapefiles.has(stemOf(fileName));
+  const named = members.filter((entry) => !isBeside(entry));
+  const those = (pattern: RegExp) => named.filter(({ fileName }) => pattern.test(fileName));
+  return {
+    data: those(DATA_MEMBER),
+    inner: those(INNER_MEMBER),
+    books: those(WORKBOOK_MEMBER),
+    others: named.filter(
+      ({ fileName }) =>
+        ![DATA_MEMBER, INNER_MEMBER, WORKBOOK_MEMBER].some((pattern) => pattern.test(fileName)),
+    ),
+  };
+}
+
+/** Names that a sentence lists. */
+const NAMES_MAX = 3;
+
+function namesOf(entries: readonly yauzl.Entry[]): string {
+  const names = entries.slice(0, NAMES_MAX).map(({ fileName }) => basename(fileName));
+  const rest = entries.length - names.length;
+  return rest === 0 ? names.join(', ') : `${names.join(', ')} and ${rest} more`;
+}
+
+function othersPassedOver(
+  { label }: Archive,
+  others: readonly yauzl.Entry[],
+): readonly PassedOver[] {
+  if (others.length === 0) return [];
+  const why = `${label}: ${namesOf(others)} passed over, of kinds that hold no table or map that is read; export what is data in them as CSV or GeoJSON.`;
+  return [{ label, why }];
+}
+
+function booksPassedOver({ label }: Archive, books: readonly yauzl.Entry[]): readonly PassedOver[] {
+  if (books.length === 0) return [];
+  const why = `${label}: ${namesOf(books)} passed over, because workbooks beside data are mostly guides to it; unpack and import them by themselves if they hold data.`;
+  return [{ label, why }];
 }
 
 /** Whether the zip is a workbook, which is a zip too. Failure `bad-file` where it is one that memory cannot hold. */
@@ -67,26 +113,39 @@ export async function isWorkbook(archive: Archive): Promise<boolean> {
 }
 
 function holdsOf(members: readonly yauzl.Entry[]): string {
+  if (members.some(({ fileName }) => /\.gdb\//i.test(fileName))) {
+    return ', but a geodatabase of Esri: export its layers as GeoPackage or GeoJSON, as with `ogr2ogr`';
+  }
   const kinds = members.map(({ fileName }) => /\.\w{1,8}$/.exec(fileName)?.[0].toLowerCase() ?? '');
   const known = [...new Set(kinds)].filter((kind) => kind !== '').slice(0, 5);
   if (known.length === 0) return ': nothing is in it that can be read. Download or pack it again';
   return `, only ${known.join(', ')}: unpack it and export these as CSV`;
 }
 
+interface Inside {
+  readonly label: string;
+  /** All of the archive: what belongs to a member lies beside it. */
+  readonly members: readonly yauzl.Entry[];
+  readonly isWanted: IsWanted;
+}
+
 async function listInner(
   archive: Archive,
   entry: yauzl.Entry,
-  label: string,
-  isWanted: IsWanted,
-): Promise<readonly FilePart[]> {
+  { label, members, isWanted }: Inside,
+): Promise<FileContents> {
   const name = basename(entry.fileName);
+  if (SHAPE_MEMBER.test(name)) {
+    return { parts: [shapefilePart(archive, entry, { label, members })], passedOver: [] };
+  }
   if (GEOPACKAGE_MEMBER.test(name)) {
     const { path } = archive;
     const open = (): Promise<Readable> => openMember(archive, entry);
     const { compressedSize: sizeBytes } = entry;
-    return listPackedTables({ path, label, name, sizeBytes, open }).catch((cause) => {
+    const parts = await listPackedTables({ path, label, name, sizeBytes, open }).catch((cause) => {
       throw cause instanceof Failure ? cause : damagedZip(archive.label, cause);
     });
+    return { parts, passedOver: [] };
   }
   const bytes = (): Promise<Buffer> => readWhole(archive, entry);
   if (WORKBOOK_MEMBER.test(entry.fileName)) {
@@ -94,7 +153,7 @@ async function listInner(
     const book = await bytes();
     const { path } = archive;
     await isWorkbook({ path, label, depth: archive.depth + 1, bytes: async () => book });
-    return listSheets({ path, label, name, bytes: book });
+    return { parts: await listSheets({ path, label, name, bytes: book }), passedOver: [] };
   }
   if (archive.depth >= DEPTH_MAX || entry.uncompressedSize > INNER_BYTES_MAX) {
     const why = archive.depth >= DEPTH_MAX ? 'packed too often' : 'too large to be read in place';
@@ -104,6 +163,27 @@ async function listInner(
     );
   }
   return listArchive({ path: archive.path, label, depth: archive.depth + 1, bytes }, isWanted);
+}
+
+function shapefilePart(
+  archive: Archive,
+  entry: yauzl.Entry,
+  { label, members }: Pick<Inside, 'label' | 'members'>,
+): FilePart {
+  const beside = setOf(
+    entry.fileName,
+    members.map(({ fileName }) => fileName),
+  );
+  const openOf = (name: string) => (): Promise<Readable> => {
+    const member = members.find(({ fileName }) => fileName === name) ?? entry;
+    return openMember(archive, member);
+  };
+  return packedShapefilePart({
+    ...{ path: archive.path, label, name: basename(entry.fileName) },
+    sizeBytes: entry.compressedSize,
+    shp: openOf(entry.fileName),
+    beside: new Map(Array.from(beside, ([ending, name]) => [ending, openOf(name)])),
+  });
 }
 
 const memberLabel = ({ label }: Archive, { fileName }: yauzl.Entry): string =>

@@ -1,15 +1,20 @@
-/** Reads the tables of points of a GeoPackage (OGC 12-128) as comma separated text, each point as two columns. */
+/** Reads the layers of a GeoPackage (OGC 12-128): points as comma separated text, each as two columns, and any layer as GeoJSON. */
 
 import Database from 'libsql';
 import { Failure } from '../domain/failure.js';
+import { type Feature, textOfFeatures } from './feature-text.js';
 import type { FilePart } from './file-part.js';
 import { textOfRows } from './table-text.js';
+import { type BinaryGeometry, geometryOfBinary } from './well-known-binary.js';
 
-/** What `gpkg_geometry_columns` tells of a table. */
-interface PointTable {
+/** What `gpkg_geometry_columns` tells of a table, and whether its first row is a point. */
+interface LayerTable {
   readonly table_name: string;
   readonly column_name: string;
   readonly srs_id: number;
+  /** As `EPSG:27700`, else what the file calls it; undefined where it says nothing. */
+  readonly system: string | undefined;
+  readonly hasPoints: boolean;
 }
 
 /** Names of the two columns that a point becomes, by its coordinate system (EPSG). */
@@ -19,25 +24,26 @@ const COLUMNS: ReadonlyMap<number, readonly [string, string]> = new Map([
   [4258, ['LONGITUDE', 'LATITUDE']],
 ]);
 
-/** Failure `bad-file` where it is another database, or has no points of a system that is known. */
+/** Failure `bad-file` where it is another database, or has no layer of a map. */
 export function listTables(path: string, name: string, sizeBytes: number): readonly FilePart[] {
-  const tables = readDatabase(path, name, pointTables);
-  const usable = tables.filter(({ srs_id }) => COLUMNS.has(srs_id));
-  if (usable.length === 0) {
-    const why =
-      tables.length === 0
-        ? 'has no table of points'
-        : 'has points of a coordinate system that is not read (British National Grid and degrees are)';
-    throw new Failure('bad-file', `${name} ${why}: export it as CSV with coordinates.`);
+  const tables = readDatabase(path, name, layerTables);
+  if (tables.length === 0) {
+    throw new Failure(
+      'bad-file',
+      `${name} has no table of points or outlines: export it as CSV with coordinates.`,
+    );
   }
-  return usable.map((table) => ({
-    path,
-    label: usable.length === 1 ? name : `${name}: ${table.table_name}`,
-    name,
-    sizeBytes: Math.round(sizeBytes / usable.length),
-    isPlain: false,
-    open: async () => textOfRows(rowsOf(path, table)),
-  }));
+  return tables.map((table) => {
+    const label = tables.length === 1 ? name : `${name}: ${table.table_name}`;
+    const bytes = Math.round(sizeBytes / tables.length);
+    const part = { path, label, name, sizeBytes: bytes, isPlain: false };
+    const layer = { name: table.table_name, system: table.system };
+    const open = async () => textOfFeatures(layer, featuresOf(path, table));
+    const isList = table.hasPoints && COLUMNS.has(table.srs_id);
+    if (!isList) return { ...part, open };
+    const asFeatures = { ...part, label: `${label} (as a map)`, open };
+    return { ...part, asFeatures, open: async () => textOfRows(rowsOf(path, table)) };
+  });
 }
 
 function readDatabase<T>(path: string, name: string, read: (database: Database.Database) => T): T {
@@ -56,14 +62,46 @@ function readDatabase<T>(path: string, name: string, read: (database: Database.D
   }
 }
 
-function pointTables(database: Database.Database): readonly PointTable[] {
-  const sql =
-    "SELECT table_name, column_name, srs_id FROM gpkg_geometry_columns WHERE geometry_type_name IN ('POINT', 'GEOMETRY') ORDER BY table_name";
+function layerTables(database: Database.Database): readonly LayerTable[] {
+  const sql = `SELECT table_name, column_name, srs_id FROM gpkg_geometry_columns ORDER BY table_name`;
   // The columns are those of the query.
-  return database.prepare(sql).all() as PointTable[];
+  const tables = database.prepare(sql).all() as Omit<LayerTable, 'system' | 'hasPoints'>[];
+  return tables.map((table) => ({
+    ...table,
+    system: systemOf(database, table.srs_id),
+    hasPoints: firstGeometry(database, table)?.type === 'Point',
+  }));
 }
 
-function* rowsOf(path: string, { table_name, column_name, srs_id }: PointTable) {
+function firstGeometry(
+  database: Database.Database,
+  { table_name, column_name }: Pick<LayerTable, 'table_name' | 'column_name'>,
+): BinaryGeometry | null | undefined {
+  const column = quoted(column_name);
+  const sql = `SELECT ${column} AS shape FROM ${quoted(table_name)} WHERE ${column} IS NOT NULL LIMIT 1`;
+  // The column of the query.
+  const row = database.prepare(sql).get() as { readonly shape: unknown } | undefined;
+  return geometryOf(row?.shape);
+}
+
+/** Systems 0 and -1 are undefined ones (OGC 12-128, 1.1.2). */
+function systemOf(database: Database.Database, id: number): string | undefined {
+  if (id <= 0) return undefined;
+  const hasNames = database
+    .prepare("SELECT 1 FROM sqlite_master WHERE name = 'gpkg_spatial_ref_sys'")
+    .get();
+  if (hasNames === undefined) return `EPSG:${id}`;
+  const sql =
+    'SELECT organization, organization_coordsys_id AS number, srs_name AS name FROM gpkg_spatial_ref_sys WHERE srs_id = ?';
+  // The columns of the query.
+  const row = database.prepare(sql).get(id) as
+    | { readonly organization: string; readonly number: number; readonly name: string }
+    | undefined;
+  if (row === undefined || /^epsg$/i.test(row.organization)) return `EPSG:${row?.number ?? id}`;
+  return row.name;
+}
+
+function* rowsOf(path: string, { table_name, column_name, srs_id }: LayerTable) {
   const database = new Database(path, { readonly: true });
   try {
     const statement = database.prepare(`SELECT * FROM ${quoted(table_name)}`);
@@ -97,22 +135,48 @@ function bytesOf(value: unknown): Buffer | undefined {
   return value instanceof Uint8Array ? Buffer.from(value) : undefined;
 }
 
-const NO_POINT = ['', ''] as const;
-
 /** Bytes of the envelope by its code in the flags (OGC 12-128, 2.1.3). */
 const ENVELOPE_BYTES = [0, 32, 48, 48, 64];
 
-/** `GP`, version, flags, coordinate system, envelope; then the point as well-known binary. */
-function pointOf(value: unknown): readonly [number | '', number | ''] {
+/** `GP`, version, flags, coordinate system, envelope; then the shape as well-known binary. */
+function geometryOf(value: unknown): BinaryGeometry | null | undefined {
   const bytes = bytesOf(value);
-  if (bytes === undefined) return NO_POINT;
-  const flags = bytes[3] ?? 0;
-  const start = 8 + (ENVELOPE_BYTES[(flags >> 1) & 7] ?? 0);
-  if (bytes.length < start + 21 || bytes.toString('latin1', 0, 2) !== 'GP') return NO_POINT;
-  const isLittle = bytes[start] === 1;
-  const type = isLittle ? bytes.readUInt32LE(start + 1) : bytes.readUInt32BE(start + 1);
-  if (type % 1000 !== 1) return NO_POINT;
-  const at = (offset: number): number =>
-    isLittle ? bytes.readDoubleLE(start + offset) : bytes.readDoubleBE(start + offset);
-  return [at(5), at(13)];
+  if (bytes === undefined || bytes.toString('latin1', 0, 2) !== 'GP') return undefined;
+  const envelope = ENVELOPE_BYTES[((bytes[3] ?? 0) >> 1) & 7] ?? 0;
+  return geometryOfBinary(bytes.subarray(8 + envelope));
 }
+
+const NO_POINT: readonly unknown[] = ['', ''];
+
+function pointOf(value: unknown): readonly unknown[] {
+  const geometry = geometryOf(value);
+  const isPoint = geometry?.type === 'Point' && Array.isArray(geometry.coordinates);
+  return isPoint ? (geometry.coordinates as readonly unknown[]) : NO_POINT;
+}
+
+/** The numbers that the database itself gives to rows are left out: they mean nothing elsewhere. */
+function* featuresOf(path: string, { table_name, column_name }: LayerTable): Generator<Feature> {
+  const database = new Database(path, { readonly: true });
+  try {
+    // The columns of the statement.
+    const columns = database
+      .prepare('SELECT name, pk FROM pragma_table_info(?)')
+      .all(table_name) as {
+      readonly name: string;
+      readonly pk: number;
+    }[];
+    const names = columns.filter(({ name, pk }) => pk === 0 && name !== column_name);
+    for (const each of database.prepare(`SELECT * FROM ${quoted(table_name)}`).iterate()) {
+      // By name, as `columns` has them.
+      const row = each as Readonly<Record<string, unknown>>;
+      const properties = names.map(({ name }) => [name, plainOf(row[name])] as const);
+      const geometry = geometryOf(row[column_name]) ?? null;
+      yield { properties: Object.fromEntries(properties), geometry };
+    }
+  } finally {
+    database.close();
+  }
+}
+
+const plainOf = (value: unknown): string | number | null =>
+  typeof value === 'string' || typeof value === 'number' ? value : null;

@@ -1,5 +1,6 @@
 /** The report of an import: per source what was read, accepted and rejected, and how long it took. */
 
+import type { PassedOver } from '../files/file-part.js';
 import { hintOf } from './checking/refusal-hints.js';
 
 export interface SourceReport {
@@ -25,8 +26,8 @@ export interface LeftOutFile {
 
 export interface ImportReport {
   readonly sources: readonly SourceReport[];
-  /** Parts of files that no source claims, by label. */
-  readonly unrecognised: readonly string[];
+  /** What is in files of which something else was read. */
+  readonly passedOver: readonly PassedOver[];
   readonly leftOut: readonly LeftOutFile[];
   /** Parts of files that were imported before and would change nothing, by label. */
   readonly unchanged: readonly string[];
@@ -44,7 +45,7 @@ export interface ImportReport {
 /** The report as lines of plain text. */
 export function reportLines(report: ImportReport): string[] {
   const lines = report.sources.flatMap(sourceLines);
-  for (const label of report.unrecognised) lines.push(`${label}: not recognised, passed over`);
+  for (const { why } of report.passedOver) lines.push(`PASSED OVER: ${why}`);
   for (const { why } of report.leftOut) lines.push(`LEFT OUT: ${why}`);
   for (const label of report.unchanged) lines.push(`${label}: imported before, nothing to do`);
   if (report.deliveryPointsWithoutUprn > 0) {

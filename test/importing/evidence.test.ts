@@ -149,7 +149,7 @@ describe('an import with evidence', () => {
 
   it('ties it to properties and records what it tells', async () => {
     const { report, facts } = await factsOf(FILES, 1);
-    expect(report.unrecognised).toEqual([]);
+    expect(report.passedOver).toEqual([]);
     expect(report.linked).toMatchObject({
       ...{ sales: { linked: 110, unlinked: 0 }, certificates: { linked: 6 } },
       ratings: { linked: 1 },

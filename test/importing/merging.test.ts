@@ -59,7 +59,7 @@ it('merges what each source knows best, in the default order', async () => {
     { 'list.csv': LIST, 'osopenuprn.csv': OPEN_UPRN, 'codepo.csv': CODE_POINT },
     { progress },
   );
-  expect(report).toMatchObject({ unrecognised: [], deliveryPointsWithoutUprn: 0 });
+  expect(report).toMatchObject({ passedOver: [], deliveryPointsWithoutUprn: 0 });
   expect(told).toEqual(
     expect.arrayContaining([
       'merging postcodes 0',

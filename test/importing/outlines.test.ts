@@ -49,7 +49,7 @@ it('tells the plot and the footprint of a house, and of a flat neither', async (
     'Testford.zip': await zipped('Land_Registry_Cadastral_Parcels.gml', plots),
     'opmplc_gml3_su.zip': await zipped('data/SU.gml', sample('openmap-local/SU.gml')),
   });
-  expect(report.unrecognised).toEqual([]);
+  expect(report.passedOver).toEqual([]);
   expect(report.sources).toContainEqual(
     expect.objectContaining({
       ...{ source: 'inspire-polygons', accepted: 2 },

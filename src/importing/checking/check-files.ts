@@ -2,18 +2,25 @@
 
 import { basename } from 'node:path';
 import { Failure } from '../../domain/failure.js';
-import type { FilePart } from '../../files/file-part.js';
-import { listParts } from '../../files/open-file.js';
 import type { LoadedSource } from '../../release/release.js';
 import type { ListSurvey } from '../../sources/source.js';
 import { namedContents, providedBy } from '../catalogue/catalogue.js';
 import { type AnySource, type Asked, recogniserOf } from '../reading/recognise.js';
+
+<<<<<<< HEAD
+
 import { surveyPart } from '../reading/survey-part.js';
+
+=======
+
+import { sortParts } from '../reading/recognise-files.js';
+
+>>>>>>> 96a976a (files: read shapefiles and every layer of a GeoPackage, and name what is passed over)
+
 import { isGridFile } from '../reading/transformation-grid.js';
 import { joinSurveys } from '../staging/survey-files.js';
 import { checkPart } from './check-part.js';
 import type { FileCheck, PartCheck } from './file-check.js';
-import { whyUnknown } from './why-unknown.js';
 
 export interface CheckOptions extends Asked {
   readonly files: readonly string[];
@@ -43,10 +50,11 @@ export async function checkFiles(options: CheckOptions): Promise<readonly FileCh
 
 async function checkFile(path: string, asked: CheckOptions): Promise<CheckedFile> {
   const file = basename(path);
-  const nothing = { file, parts: [], unrecognised: [] };
+  const nothing = { file, parts: [], passedOver: [] };
   // It is checked by a point when it is imported.
   if (isGridFile(path)) return { ...nothing, leftOut: null };
   try {
+<<<<<<< HEAD
     const known: { readonly part: FilePart; readonly of: AnySource }[] = [];
     const unknown: FilePart[] = [];
     const recognise = recogniserOf(asked);
@@ -67,11 +75,24 @@ async function checkFile(path: string, asked: CheckOptions): Promise<CheckedFile
       };
       parts.push({ ...(await checkPart(part, of, told)), of });
     }
+=======
+    const { known, unknown, others } = await sortParts(path, recogniserOf(asked), asked);
+>>>>>>> 96a976a (files: read shapefiles and every layer of a GeoPackage, and name what is passed over)
     const [first] = unknown;
-    if (parts.length === 0 && first !== undefined) {
-      return { ...nothing, leftOut: await whyUnknown(first, asked) };
+    if (known.length === 0 && first !== undefined) return { ...nothing, leftOut: first.why };
+    const parts: Checked[] = [];
+    const passedOver = [...unknown, ...others];
+    for (const [of, part] of known) {
+      try {
+        parts.push({ ...(await checkPart(part, of, asked.source !== undefined)), of });
+      } catch (failure) {
+        if (!(failure instanceof Failure) || failure.code !== 'bad-file' || known.length === 1) {
+          throw failure;
+        }
+        passedOver.push({ label: part.label, why: failure.message });
+      }
     }
-    return { file, parts, unrecognised: unknown.map(({ label }) => label), leftOut: null };
+    return { file, parts, passedOver, leftOut: null };
   } catch (failure) {
     if (!(failure instanceof Failure) || failure.code !== 'bad-file') throw failure;
     return { ...nothing, leftOut: failure.message };

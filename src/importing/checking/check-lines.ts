@@ -11,14 +11,15 @@ export function checkLines(checks: readonly FileCheck[]): string[] {
   return [...checks.flatMap(fileLines), summary];
 }
 
-function fileLines({ file, parts, unrecognised, leftOut }: FileCheck): string[] {
+function fileLines({ file, parts, passedOver, leftOut }: FileCheck): string[] {
   if (leftOut !== null) return [`${file}: would be left out`, `  ${leftOut}`];
+  if (parts.length === 0 && passedOver.length > 0) return passedOver.map(({ why }) => why);
   if (parts.length === 0) return [`${file}: a grid of coordinate shifts, by its name`];
   return [
     ...[...new Set(parts.map(({ source }) => source.id))].flatMap((id) =>
       sourceLines(parts.filter(({ source }) => source.id === id)),
     ),
-    ...unrecognised.map((label) => `${label}: of no known kind, would be passed over`),
+    ...passedOver.map(({ why }) => `would be passed over: ${why}`),
   ];
 }
 

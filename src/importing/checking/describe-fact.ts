@@ -3,6 +3,7 @@
 import { oneLine } from '../../domain/address-lines.js';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { Fact } from '../../domain/fact.js';
+import { referenceOf } from '../../domain/zone-identity.js';
 
 /** Characters of one line. */
 const LENGTH_MAX = 160;
@@ -24,6 +25,10 @@ function wordsOf(fact: Fact | EvidenceFact): string {
       return `UPRN ${fact.uprn}: at ${pointText(fact)}`;
     case 'removal':
       return `UPRN ${fact.uprn}: ${fact.key === null ? 'is taken away' : 'loses a record'}`;
+    case 'zone': {
+      const reference = referenceOf(fact.reference) ?? 'none';
+      return `zone: ${valuesOf({ ...fact, reference })}`;
+    }
     default:
       return `${fact.kind.replaceAll('-', ' ')}: ${valuesOf(fact)}`;
   }

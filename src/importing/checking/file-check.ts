@@ -1,5 +1,6 @@
 /** What a look at a file tells before it is imported: its kind, how it is written, what becomes of its rows. */
 
+import type { PassedOver } from '../../files/file-part.js';
 import type { CatalogueEntry } from '../catalogue/catalogue.js';
 
 export interface FileCheck {
@@ -7,8 +8,8 @@ export interface FileCheck {
   readonly file: string;
   /** One for each text in it that is read; empty where the file would be left out. */
   readonly parts: readonly PartCheck[];
-  /** Labels of parts that would be passed over. */
-  readonly unrecognised: readonly string[];
+  /** What in it would be passed over. */
+  readonly passedOver: readonly PassedOver[];
   /** The sentence with which it would be left out. */
   readonly leftOut: string | null;
 }

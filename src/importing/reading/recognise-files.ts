@@ -2,8 +2,8 @@
 
 import { basename } from 'node:path';
 import { Failure } from '../../domain/failure.js';
-import type { FilePart } from '../../files/file-part.js';
-import { listParts } from '../../files/open-file.js';
+import type { FilePart, PassedOver } from '../../files/file-part.js';
+import { listFile } from '../../files/open-file.js';
 import { whyUnknown } from '../checking/why-unknown.js';
 import type { LeftOutFile } from '../report.js';
 import { type AnySource, type Asked, type Recogniser, recogniserOf } from './recognise.js';
@@ -13,8 +13,8 @@ export type PartsBySource = Map<AnySource, Map<string, FilePart[]>>;
 
 export interface RecognisedFiles {
   readonly recognised: PartsBySource;
-  /** Parts of archives of which other parts are recognised, by label. */
-  readonly unrecognised: readonly string[];
+  /** What is in files of which something else is read. */
+  readonly passedOver: readonly PassedOver[];
   readonly leftOut: readonly LeftOutFile[];
 }
 
@@ -24,40 +24,59 @@ export async function recogniseFiles(
   asked: Asked,
 ): Promise<RecognisedFiles> {
   const recognised: PartsBySource = new Map();
-  const unrecognised: string[] = [];
+  const passedOver: PassedOver[] = [];
   const leftOut: LeftOutFile[] = [];
   const recognise = recogniserOf(asked);
   for (const path of files) {
     try {
-      const { known, unknown } = await sortParts(path, recognise);
+      const { known, unknown, others } = await sortParts(path, recognise, asked);
       // Archives hold guides and look-ups beside the data; a file of its own was meant to be imported.
       const [first] = unknown;
       if (known.length === 0 && first !== undefined) {
-        leftOut.push({ file: basename(path), why: await whyUnknown(first, asked) });
+        leftOut.push({ file: basename(path), why: first.why });
         continue;
       }
-      unrecognised.push(...unknown.map(({ label }) => label));
+      passedOver.push(...unknown, ...others);
       for (const [source, part] of known) addPart(recognised, source, part);
     } catch (failure) {
       if (!(failure instanceof Failure) || failure.code !== 'bad-file') throw failure;
       leftOut.push({ file: basename(path), why: failure.message });
     }
   }
-  if (recognised.size === 0 && leftOut.length > 0) {
-    throw new Failure('bad-file', leftOut.map(({ why }) => why).join('\n'));
+  const unread = [...leftOut, ...passedOver];
+  if (recognised.size === 0 && unread.length > 0) {
+    throw new Failure('bad-file', unread.map(({ why }) => why).join('\n'));
   }
-  return { recognised, unrecognised, leftOut };
+  return { recognised, passedOver, leftOut };
 }
 
-async function sortParts(path: string, recognise: Recogniser) {
+/** The parts of a file by what is made of them; Failure `bad-file` where it has one and that cannot be read. */
+export async function sortParts(path: string, recognise: Recogniser, asked: Asked) {
   const known: (readonly [AnySource, FilePart])[] = [];
-  const unknown: FilePart[] = [];
-  for (const part of await listParts(path)) {
-    const source = await recognise(part);
-    if (source === undefined) unknown.push(part);
-    else known.push([source, part]);
+  const unknown: PassedOver[] = [];
+  const { parts, passedOver: others } = await listFile(path);
+  for (const part of parts) {
+    try {
+      const found = await recognisePart(part, recognise);
+      if (found !== undefined) known.push(found);
+      else unknown.push({ label: part.label, why: await whyUnknown(part, asked) });
+    } catch (failure) {
+      if (!(failure instanceof Failure) || failure.code !== 'bad-file' || parts.length === 1) {
+        throw failure;
+      }
+      unknown.push({ label: part.label, why: failure.message });
+    }
   }
-  return { known, unknown };
+  return { known, unknown, others };
+}
+
+/** A table of points is a list of addresses where its columns are, else a map. */
+async function recognisePart(part: FilePart, recognise: Recogniser) {
+  for (const form of [part, part.asFeatures]) {
+    const source = form === undefined ? undefined : await recognise(form);
+    if (form !== undefined && source !== undefined) return [source, form] as const;
+  }
+  return undefined;
 }
 
 function addPart(recognised: PartsBySource, source: AnySource, part: FilePart): void {

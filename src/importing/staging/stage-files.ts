@@ -30,13 +30,13 @@ export interface Staged {
   readonly segments: readonly SegmentInfo[];
   readonly report: Pick<
     ImportReport,
-    'sources' | 'unrecognised' | 'leftOut' | 'unchanged' | 'deliveryPointsWithoutUprn'
+    'sources' | 'passedOver' | 'leftOut' | 'unchanged' | 'deliveryPointsWithoutUprn'
   >;
 }
 
 /** Failure `bad-file` when a file cannot be read to its end, or none holds anything that a source claims. */
 export async function stageFiles(options: StageOptions): Promise<Staged> {
-  const { recognised, unrecognised, leftOut } = await recogniseFiles(options.files, options);
+  const { recognised, passedOver, leftOut } = await recogniseFiles(options.files, options);
   const identities = await identitiesOf(recognised);
   const unchanged = options.dryRun === true ? [] : takeHeld(recognised, identities, options);
   const importedAt = new Date().toISOString();
@@ -62,7 +62,7 @@ export async function stageFiles(options: StageOptions): Promise<Staged> {
   }
   const report = {
     sources: read.sources.flatMap((source) => source.report ?? []),
-    unrecognised,
+    passedOver,
     leftOut: [...leftOut, ...read.leftOut],
     unchanged,
     deliveryPointsWithoutUprn: 0,

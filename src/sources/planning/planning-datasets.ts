@@ -170,8 +170,7 @@ export function datasetOfFile(columns: readonly string[], names: readonly string
 }
 
 /** Outlines of listed buildings are told by the columns of listed buildings too. */
-const familyOf = (dataset: string): string =>
-  dataset === OUTLINES ? 'listed-building' : dataset;
+const familyOf = (dataset: string): string => (dataset === OUTLINES ? 'listed-building' : dataset);
 
 const OUTLINES = 'listed-building-outline';
 
