@@ -91,7 +91,7 @@ const READ: readonly (readonly [name: string, content: Content, source: string, 
         Homes: [['Homes'], ['UPRN', 'Address'], [UPRN, '1 High Street, Reading RG1 1AA']],
       }),
       'headed-csv',
-      'titled-book.xlsx: Notes: of no known kind, would be passed over',
+      'would be passed over: titled-book.xlsx: Notes is not of a kind that is known',
     ],
     ['grid.gpkg', ofGeopackage(27700, 471500, 173500), 'headed-csv', "x = 'X_COORDINATE'"],
     [
@@ -101,6 +101,12 @@ const READ: readonly (readonly [name: string, content: Content, source: string, 
       'packed.zip: data/grid.gpkg',
     ],
     ['degrees.gpkg', ofGeopackage(4326, -0.9712, 51.4561), 'headed-csv', 'LATITUDE'],
+    [
+      'mercator.gpkg',
+      ofGeopackage(3857, -108113.5, 6702372),
+      'headed-geojson',
+      '1 would be accepted',
+    ],
     ['degrees.geojson', geojson([-0.9712, 51.4561]), 'headed-geojson', '1 would be accepted'],
     ['metres.geojson', geojson([471500, 173500]), 'headed-geojson', '1 would be accepted'],
     [
@@ -155,7 +161,7 @@ const REFUSED: readonly (readonly [name: string, content: Content, sentence: str
   [
     'homes.shp',
     Buffer.from([0, 0, 0x27, 0x0a, 0, 0]),
-    'homes.shp is a part of a shapefile: export its attributes with coordinates as CSV, as with `ogr2ogr -f CSV`.',
+    'homes.shp is a shapefile without its .dbf, which says what each shape is: put .shp, .dbf and .prj of the same name beside each other, or pack them in one zip.',
   ],
   [
     'bytes.dat',
@@ -221,12 +227,12 @@ const REFUSED: readonly (readonly [name: string, content: Content, sentence: str
   [
     'no-points.gpkg',
     ofGeopackage(27700, 0, 0, true),
-    'no-points.gpkg has no table of points: export it as CSV with coordinates.',
+    'no-points.gpkg has no table of points or outlines: export it as CSV with coordinates.',
   ],
   [
     'other-system.gpkg',
-    ofGeopackage(3857, 1, 2),
-    'other-system.gpkg has points of a coordinate system that is not read (British National Grid and degrees are): export it as CSV with coordinates.',
+    ofGeopackage(32630, 612345, 5723456),
+    'other-system.gpkg has coordinates of EPSG:32630, which is not read: export it in the British National Grid (EPSG:27700) or in degrees (EPSG:4326).',
   ],
 ];
 

@@ -2,20 +2,14 @@
 
 import { basename } from 'node:path';
 import { Failure } from '../../domain/failure.js';
+import type { FilePart } from '../../files/file-part.js';
 import type { LoadedSource } from '../../release/release.js';
 import type { ListSurvey } from '../../sources/source.js';
 import { namedContents, providedBy } from '../catalogue/catalogue.js';
 import { type AnySource, type Asked, recogniserOf } from '../reading/recognise.js';
 
-<<<<<<< HEAD
-
-import { surveyPart } from '../reading/survey-part.js';
-
-=======
-
 import { sortParts } from '../reading/recognise-files.js';
-
->>>>>>> 96a976a (files: read shapefiles and every layer of a GeoPackage, and name what is passed over)
+import { surveyPart } from '../reading/survey-part.js';
 
 import { isGridFile } from '../reading/transformation-grid.js';
 import { joinSurveys } from '../staging/survey-files.js';
@@ -48,49 +42,48 @@ export async function checkFiles(options: CheckOptions): Promise<readonly FileCh
   }));
 }
 
+interface Surveyed {
+  readonly of: AnySource;
+  readonly part: FilePart;
+  readonly survey: ListSurvey | undefined;
+}
+
 async function checkFile(path: string, asked: CheckOptions): Promise<CheckedFile> {
   const file = basename(path);
   const nothing = { file, parts: [], passedOver: [] };
   // It is checked by a point when it is imported.
   if (isGridFile(path)) return { ...nothing, leftOut: null };
   try {
-<<<<<<< HEAD
-    const known: { readonly part: FilePart; readonly of: AnySource }[] = [];
-    const unknown: FilePart[] = [];
-    const recognise = recogniserOf(asked);
-    for (const part of await listParts(path)) {
-      const of = await recognise(part);
-      if (of === undefined) unknown.push(part);
-      else known.push({ part, of });
-    }
-    const surveys: (ListSurvey | undefined)[] = [];
-    for (const { part, of } of known) surveys.push(await surveyPart(part, of));
-    const { refused } = joinSurveys(surveys.flatMap((survey) => survey ?? []));
-    const parts: Checked[] = [];
-    for (const [at, { part, of }] of known.entries()) {
-      const told = {
-        isNamed: asked.source !== undefined,
-        refused,
-        notes: surveys[at]?.notes ?? [],
-      };
-      parts.push({ ...(await checkPart(part, of, told)), of });
-    }
-=======
     const { known, unknown, others } = await sortParts(path, recogniserOf(asked), asked);
->>>>>>> 96a976a (files: read shapefiles and every layer of a GeoPackage, and name what is passed over)
     const [first] = unknown;
     if (known.length === 0 && first !== undefined) return { ...nothing, leftOut: first.why };
-    const parts: Checked[] = [];
     const passedOver = [...unknown, ...others];
-    for (const [of, part] of known) {
+    /** Of several parts, one that is damaged does not stop the others. */
+    const unlessDamaged = async <T>(
+      { label }: FilePart,
+      read: () => Promise<T>,
+    ): Promise<readonly T[]> => {
       try {
-        parts.push({ ...(await checkPart(part, of, asked.source !== undefined)), of });
+        return [await read()];
       } catch (failure) {
-        if (!(failure instanceof Failure) || failure.code !== 'bad-file' || known.length === 1) {
-          throw failure;
-        }
-        passedOver.push({ label: part.label, why: failure.message });
+        const isDamage = failure instanceof Failure && failure.code === 'bad-file';
+        if (!isDamage || known.length === 1) throw failure;
+        passedOver.push({ label, why: failure.message });
+        return [];
       }
+    };
+    const surveyed: Surveyed[] = [];
+    for (const [of, part] of known) {
+      const survey = await unlessDamaged(part, () => surveyPart(part, of));
+      surveyed.push(...survey.map((found) => ({ of, part, survey: found })));
+    }
+    const { refused } = joinSurveys(surveyed.flatMap(({ survey }) => survey ?? []));
+    const isNamed = asked.source !== undefined;
+    const parts: Checked[] = [];
+    for (const { of, part, survey } of surveyed) {
+      const told = { isNamed, refused, notes: survey?.notes ?? [] };
+      const checked = await unlessDamaged(part, () => checkPart(part, of, told));
+      parts.push(...checked.map((one) => ({ ...one, of })));
     }
     return { file, parts, passedOver, leftOut: null };
   } catch (failure) {

@@ -1,5 +1,7 @@
 /** Reads which coordinate system a file of map data says it has: by its number (EPSG), or by the name that a .prj has for it. */
 
+import { Failure } from '../../domain/failure.js';
+import { type JsonRecord, textOf, valueAt } from '../cells/json-records.js';
 import type { CoordinateSystem } from './map-coordinates.js';
 
 /** Numbers of the EPSG register, and Esri's for web mercator. */
@@ -35,4 +37,16 @@ export function declaredSystem(name: string): CoordinateSystem | undefined {
   if (number !== undefined) return BY_NUMBER[number];
   const text = name.replaceAll('_', ' ').trim();
   return BY_NAME.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+/** Of GeoJSON before RFC 7946, which map programs still write. Undefined where it names none. */
+export function systemOfDocument(content: JsonRecord, file: string): CoordinateSystem | undefined {
+  const name = textOf(valueAt(content, ['crs', 'properties', 'name']));
+  if (name === null) return undefined;
+  const system = declaredSystem(name);
+  if (system !== undefined) return system;
+  throw new Failure(
+    'bad-file',
+    `${file} has coordinates of ${name.slice(0, 100)}, which is not read: export it in the British National Grid (EPSG:27700) or in degrees (EPSG:4326).`,
+  );
 }

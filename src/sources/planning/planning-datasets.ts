@@ -42,6 +42,8 @@ interface Distinctions {
   readonly name: string | null;
   /** Of its first corner in degrees, `longitude latitude`. */
   readonly place: string;
+  /** Of its whole outline, as `markOfShape` has it. */
+  readonly shape: string;
   /** Whether it has a number of planning.data.gov.uk, which keeps references of a file apart. */
   readonly isOfPlatform: boolean;
 }
@@ -49,15 +51,15 @@ interface Distinctions {
 /**
  * Two authorities may both have an `A4D1`: the authority then belongs to the identity, and where a file does not name it, the name
  * of the zone. A zone without a reference is known by its name and about where it is, so that a new survey of it replaces the old
- * one; and one without a name by where it begins. Maps that are cut to the user's order renumber their features, so the position is
+ * one; and one without a name by its shape. Maps that are cut to the user's order renumber their features, so the position is
  * part of their reference.
  */
 export function identityInDataset(dataset: string, zone: Distinctions): string {
-  const { reference, organisation, name, place } = zone;
+  const { reference, organisation, name, place, shape } = zone;
   const numbering = numberingOf(dataset, reference);
   const prefix = numbering === 'national' || organisation === null ? '' : `${organisation}:`;
   if (reference === null) {
-    return zoneIdentity(null, name === null ? place : `${prefix}${name} ${roughly(place)}`);
+    return zoneIdentity(null, name === null ? shape : `${prefix}${name} ${roughly(place)}`);
   }
   if (numbering === 'extract') return `${reference} ${place}`;
   const isToldApart = prefix !== '' || numbering === 'national' || zone.isOfPlatform;

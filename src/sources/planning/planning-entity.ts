@@ -7,6 +7,7 @@ import type {
 } from '../../domain/evidence/planning.js';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import { parseUprn } from '../../domain/uprn.js';
+import { markOfShape, placeOfShape } from '../../domain/zone-identity.js';
 import { parseDay } from '../cells/day-dates.js';
 import { givenAddress } from '../cells/given-address.js';
 import { riskBand } from '../cells/risk-band.js';
@@ -112,7 +113,8 @@ function zoneOf(entity: Entity, { dataset, reference, placed }: Zone): EvidenceF
     reference: identityInDataset(dataset, {
       ...{ reference, organisation, name },
       isOfPlatform: entity.text('entity') !== null,
-      place: firstPlace(placed) ?? uprns.join(' '),
+      place: placeOfShape(placed) ?? uprns.join(' '),
+      shape: isNowhere ? uprns.join(' ') : markOfShape(placed),
     }),
     name,
     organisation,
@@ -122,11 +124,6 @@ function zoneOf(entity: Entity, { dataset, reference, placed }: Zone): EvidenceF
     uprns,
     values: zoneValues(entity, dataset, reference),
   };
-}
-
-/** Where it begins, or is. */
-function firstPlace({ polygons, point }: PlacedGeometry): string | null {
-  return (polygons[0]?.[0]?.[0] ?? point)?.join(' ') ?? null;
 }
 
 /** Historic England: entries of the national list have seven digits; the addresses of their pages end in them. */

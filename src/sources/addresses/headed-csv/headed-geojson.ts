@@ -7,6 +7,8 @@ import { JUDGED_ROWS } from '../../../lists/header-row.js';
 import { columnKey } from '../../cells/columns.js';
 import { asRecord, type JsonRecord, textOf } from '../../cells/json-records.js';
 import type { DocumentSource } from '../../document-source.js';
+import { systemOfDocument } from '../../geometry/declared-system.js';
+import { type CoordinateSystem, systemIn, toPlace } from '../../geometry/map-coordinates.js';
 import { headedCsv, isListHeader, openList } from './headed-csv.js';
 import { refusedUprns } from './shared-uprns.js';
 import { openListSurvey } from './survey-list.js';
@@ -22,13 +24,14 @@ export const headedGeojson: DocumentSource<Fact | EvidenceFact> = {
     return isListOfPoints(Object.keys(firstProperties(start)));
   },
   read({ name, text }, emit, count) {
-    const features = featuresOf(text, name);
-    const [columnX, columnY] = coordinateColumns(features);
+    const content = contentOf(text, name);
+    const features = featuresOf(content, name);
+    const { columns, coordinatesOf } = placing(features, systemOfDocument(content, name));
     const names = [...new Set(features.flatMap((feature) => Object.keys(propertiesOf(feature))))];
-    const header = [...names, columnX, columnY];
+    const header = [...names, ...columns];
     const rows = features.map((feature) => {
       const properties = propertiesOf(feature);
-      const [x, y] = pointOf(feature);
+      const [x, y] = coordinatesOf(feature);
       const fields = names.map((column) => textOf(properties[column]) ?? '');
       return [...fields, String(x ?? ''), String(y ?? '')];
     });
@@ -50,9 +53,10 @@ function isListOfPoints(names: readonly string[]): boolean {
   return !names.map(columnKey).includes('reference') && isListHeader([...names, 'x', 'y']);
 }
 
-/** Of the first feature, whose properties are a flat object. */
+/** Of the first feature, whose properties are a flat object; the coordinate system before it has properties too. */
 function firstProperties(start: string): JsonRecord {
-  const text = /"properties"\s*:\s*(\{[^{}]*\})/.exec(start)?.[1];
+  const features = start.slice(Math.max(0, start.search(/"features"\s*:/)));
+  const text = /"properties"\s*:\s*(\{[^{}]*\})/.exec(features)?.[1];
   try {
     return asRecord(JSON.parse(text ?? '{}')) ?? {};
   } catch {
@@ -60,10 +64,9 @@ function firstProperties(start: string): JsonRecord {
   }
 }
 
-function featuresOf(text: string, name: string): readonly JsonRecord[] {
-  let content: unknown;
+function contentOf(text: string, name: string): JsonRecord {
   try {
-    content = JSON.parse(text.replace(/^\ufeff/, ''));
+    return asRecord(JSON.parse(text.replace(/^\ufeff/, ''))) ?? {};
   } catch (cause) {
     throw new Failure(
       'bad-file',
@@ -71,20 +74,37 @@ function featuresOf(text: string, name: string): readonly JsonRecord[] {
       { cause },
     );
   }
-  const features = asRecord(content)?.['features'];
+}
+
+function featuresOf(content: JsonRecord, name: string): readonly JsonRecord[] {
+  const { features } = content;
   if (Array.isArray(features)) return features.map((feature) => asRecord(feature) ?? {});
   throw new Failure('bad-file', `${name} has no list of features: export it as CSV.`);
 }
 
 const propertiesOf = (feature: JsonRecord): JsonRecord => asRecord(feature['properties']) ?? {};
 
-/** RFC 7946 knows degrees only; exports of before it, and of map servers, have metres as well. */
-function coordinateColumns(features: readonly JsonRecord[]): readonly [string, string] {
-  const [x] = features.map(pointOf).find(([first]) => first !== undefined) ?? [];
-  return Math.abs(x ?? 0) <= 180 ? ['LONGITUDE', 'LATITUDE'] : ['X_COORDINATE', 'Y_COORDINATE'];
+type Coordinates = readonly [x?: number, y?: number];
+
+/** RFC 7946 knows degrees only; exports of before it, and of map servers, have metres as well, of the National Grid or of others. */
+function placing(features: readonly JsonRecord[], declared: CoordinateSystem | undefined) {
+  const [x = 0, y = 0] = features.map(pointOf).find(([first]) => first !== undefined) ?? [];
+  const system = systemIn(declared, x, y);
+  const isOfList = system === undefined || system === 'degrees' || system === 'national-grid';
+  if (isOfList) {
+    const columns = Math.abs(x) <= 180 ? DEGREES : ['X_COORDINATE', 'Y_COORDINATE'];
+    return { columns, coordinatesOf: pointOf };
+  }
+  const coordinatesOf = (feature: JsonRecord): Coordinates => {
+    const [east, north] = pointOf(feature);
+    return east === undefined || north === undefined ? [] : toPlace(system, east, north);
+  };
+  return { columns: DEGREES, coordinatesOf };
 }
 
-function pointOf(feature: JsonRecord): readonly [number?, number?] {
+const DEGREES = ['LONGITUDE', 'LATITUDE'];
+
+function pointOf(feature: JsonRecord): Coordinates {
   const geometry = asRecord(feature['geometry']);
   const coordinates = geometry?.['type'] === 'Point' ? geometry['coordinates'] : undefined;
   if (!Array.isArray(coordinates)) return [];

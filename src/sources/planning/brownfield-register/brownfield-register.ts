@@ -141,7 +141,7 @@ function siteAt(fields: readonly string[], column: Columns, { reference, point }
     kind: 'zone',
     dataset: DATASET,
     reference: identityInDataset(DATASET, {
-      ...{ reference, organisation, name: null, place: '' },
+      ...{ reference, organisation, name: null, place: '', shape: '' },
       isOfPlatform: false,
     }),
     name: nameAt(fields, column.address),

@@ -2,10 +2,10 @@
 
 import type { ZoneFact } from '../../../domain/evidence/planning.js';
 import { Failure } from '../../../domain/failure.js';
-import { referenceOf, zoneIdentity } from '../../../domain/zone-identity.js';
-import { asRecord, type JsonRecord, textOf, valueAt } from '../../cells/json-records.js';
+import { markOfShape, referenceOf, zoneIdentity } from '../../../domain/zone-identity.js';
+import { asRecord, type JsonRecord, textOf } from '../../cells/json-records.js';
 import type { DocumentSource } from '../../document-source.js';
-import { declaredSystem } from '../../geometry/declared-system.js';
+import { systemOfDocument } from '../../geometry/declared-system.js';
 import type { CoordinateSystem } from '../../geometry/map-coordinates.js';
 import { parseWellKnownText } from '../../geometry/well-known-text.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
@@ -94,7 +94,7 @@ class Layer {
   constructor(content: JsonRecord, records: readonly JsonRecord[], file: string) {
     const isNamed = records.some((record) => textOf(propertiesOf(record)['dataset']) !== null);
     this.#dataset = isNamed ? undefined : datasetOf(content, records, file);
-    this.#system = systemOf(content, file);
+    this.#system = systemOfDocument(content, file);
   }
 
   datasetOf(record: JsonRecord): string | null {
@@ -143,29 +143,15 @@ function datasetOf(content: JsonRecord, records: readonly JsonRecord[], file: st
   throw new Failure('bad-file', `${file} is map data, but ${told.doubt}: ${RENAME_AFTER_DATASET}.`);
 }
 
-/** Of GeoJSON before RFC 7946, which map programs still write. Undefined where it names none. */
-function systemOf(content: JsonRecord, file: string): CoordinateSystem | undefined {
-  const name = textOf(valueAt(content, ['crs', 'properties', 'name']));
-  if (name === null) return undefined;
-  const system = declaredSystem(name);
-  if (system !== undefined) return system;
-  throw new Failure(
-    'bad-file',
-    `${file} has coordinates of ${name.slice(0, 100)}, which is not read: export it in the British National Grid (EPSG:27700) or in degrees (EPSG:4326).`,
-  );
-}
-
-/** An order of preservation has many trees under one number: zones of one file that share an identity are told apart by their place. */
+/** An order of preservation has many trees under one number: zones of one file that share an identity are told apart by their shape. */
 function toldApart(zones: readonly ZoneFact[]): readonly ZoneFact[] {
   const counts = new Map<string, number>();
   for (const zone of zones) counts.set(identityOf(zone), (counts.get(identityOf(zone)) ?? 0) + 1);
   return zones.map((zone) => {
     if (counts.get(identityOf(zone)) === 1) return zone;
-    const place = (zone.polygons[0]?.[0]?.[0] ?? zone.point ?? zone.uprns).join(' ');
-    return {
-      ...zone,
-      reference: zoneIdentity(referenceOf(zone.reference), `${zone.name ?? ''} ${place}`),
-    };
+    const shape = markOfShape(zone);
+    const distinction = `${zone.name ?? ''} ${shape}`;
+    return { ...zone, reference: zoneIdentity(referenceOf(zone.reference), distinction) };
   });
 }
 
