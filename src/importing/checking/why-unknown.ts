@@ -4,6 +4,7 @@ import type { FilePart } from '../../files/file-part.js';
 import { sniffDelimiter } from '../../files/sniff-delimiter.js';
 import { type Delimiter, splitRows } from '../../files/split-rows.js';
 import { whyNoList } from '../../sources/addresses/headed-csv/explain-list.js';
+import { whyNoPlanning } from '../../sources/planning/planning-data/planning-data.js';
 import { type Asked, readStartText } from '../reading/recognise.js';
 
 /** Of the beginning of a file, to look for a header in. Characters. */
@@ -13,11 +14,14 @@ const LOOKED_AT_LENGTH = 64_000;
 export async function whyUnknown(part: FilePart, { columns = {} }: Asked): Promise<string> {
   const text = (await readStartText(part)).slice(0, LOOKED_AT_LENGTH);
   if (text.trim() === '') return `${part.label} is empty: download or export it again.`;
-  return `${part.label} is not of a kind that is known: ${reasonOf(text, columns)}. \`property-lookup sources\` lists what is read.`;
+  return `${part.label} is not of a kind that is known: ${reasonOf(text, part.name, columns)}. \`property-lookup sources\` lists what is read.`;
 }
 
-function reasonOf(text: string, columns: Readonly<Record<string, string>>): string {
+function reasonOf(text: string, name: string, columns: Readonly<Record<string, string>>): string {
   if (/^\s*[[{]/.test(text)) {
+    if (/"(?:objectIdFieldName|geometryType|displayFieldName)"\s*:/.test(text)) {
+      return 'it is JSON of an Esri map server. Download it again as GeoJSON, which `f=geojson` in its address asks for';
+    }
     return 'it is JSON of a shape that is not read. Export it as CSV, or as GeoJSON points with a UPRN each';
   }
   if (/^\s*<\?xml|^\s*<\w+[\s:>]/.test(text)) {
@@ -30,7 +34,7 @@ function reasonOf(text: string, columns: Readonly<Record<string, string>>): stri
   if (rows.every((row) => row.length === 1)) {
     return 'it is text without columns. Save the table as CSV, with a line of names such as uprn,address,postcode on top';
   }
-  return whyNoList(rows, columns);
+  return whyNoPlanning(rows[0] ?? [], name) ?? whyNoList(rows, columns);
 }
 
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|'];

@@ -199,9 +199,11 @@ function uprnsOf(entity: Entity): readonly number[] {
   return [...new Set(uprns.filter((uprn) => uprn !== undefined))];
 }
 
+/** Map servers of Esri write days as milliseconds since 1970, and as `1976/05/04 00:00:00+00`. */
 function dayOf(entity: Entity, field: EntityField): string | null {
-  const text = entity.text(field);
-  return text === null ? null : parseDay(text);
+  const text = entity.text(field) ?? '';
+  if (/^-?\d{9,14}$/.test(text)) return new Date(Number(text)).toISOString().slice(0, 10);
+  return parseDay(text.replace(/^(\d{4})\/(\d{2})\/(\d{2})(?=$| )/, '$1-$2-$3'));
 }
 
 function numberOf(text: string | null): number | null {

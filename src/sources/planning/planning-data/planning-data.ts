@@ -7,8 +7,8 @@ import { parseWellKnownText } from '../../geometry/well-known-text.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { type RowMapper, reject, type Source } from '../../source.js';
-import { fieldText, findEntityColumns } from '../planning-columns.js';
-import { datasetOfColumns } from '../planning-datasets.js';
+import { type EntityField, fieldText, findEntityColumns } from '../planning-columns.js';
+import { datasetOfColumns, datasetOfFile, datasetOfName } from '../planning-datasets.js';
 import { type Entity, mapEntity } from '../planning-entity.js';
 
 export const planningData: Source = planningRows(',', 'planning-data', 'Planning data (CSV)');
@@ -37,26 +37,39 @@ function planningRows(delimiter: Delimiter, id: string, title: string): Source {
     licence: OPEN_GOVERNMENT_LICENCE,
     attribution: '© Crown copyright and database right. Contains planning.data.gov.uk data.',
     delimiter,
-    recognise: (sample) => isPlanningHeader(sample.rows(delimiter)[0] ?? []),
+    recognise: (sample) => isPlanningFile(sample.rows(delimiter)[0] ?? [], sample.name),
     // Asked only of a recognised file, whose first row is its header.
     hasHeader: () => true,
     open: openEntities,
   };
 }
 
-function isPlanningHeader(header: readonly string[]): boolean {
-  const isPlaced = PLACES.some((column) => hasColumns(header, [column]));
-  if (!isPlaced || !hasColumns(header, ['reference'])) return false;
-  return (
-    hasColumns(header, ['entity', 'dataset']) ||
-    (hasColumns(header, ['name']) && datasetOfColumns(header) !== null)
-  );
+function isPlanningFile(header: readonly string[], name: string): boolean {
+  const columns = findEntityColumns(header, null);
+  const has = (...fields: readonly EntityField[]): boolean =>
+    fields.every((field) => (columns.get(field)?.length ?? 0) > 0);
+  const isDrawn = has('geometry') || has('point');
+  const isTied = isDrawn || has('uprns') || has('uprn');
+  if (isTied && hasColumns(header, ['reference', 'entity', 'dataset'])) return true;
+  const isNamed = has('name') || has('reference');
+  const isTold = datasetOfColumns(header) !== null;
+  // Lists of addresses have coordinates and UPRNs too.
+  const isPlaced = isTied || (has('x', 'y') && isTold);
+  if (isTold) return isPlaced && isNamed && (isDrawn || !has('uprn') || has('reference'));
+  return isDrawn && isNamed && 'dataset' in datasetOfFile(header, [name]);
 }
 
-const PLACES = ['geometry', 'point', 'uprns', 'uprn'];
+/** Of a header that is one of planning data without any place, why nothing is made of it; ends a sentence. */
+export function whyNoPlanning(header: readonly string[], name: string): string | undefined {
+  const isPlatform = hasColumns(header, ['reference', 'name', 'start-date', 'end-date']);
+  const isNamed = hasColumns(header, ['reference', 'name']) && datasetOfName(name) !== null;
+  if (!isPlatform && !isNamed) return undefined;
+  return 'its rows are planning data without a geometry, a point or a UPRN, so that no home can be tied to them. Get the data set with its geometry, as planning.data.gov.uk has it';
+}
 
-function openEntities(header: readonly string[]): RowMapper {
-  const fallback = datasetOfColumns(header);
+function openEntities(header: readonly string[], name: string): RowMapper {
+  const told = datasetOfFile(header, [name]);
+  const fallback = 'dataset' in told ? told.dataset : null;
   const columns = findEntityColumns(header, fallback);
   return (row, emit) => {
     const fields = withWholeGeometry(row, header.length);
@@ -109,7 +122,10 @@ function geometryOf(text: Entity['text']): ReturnType<Entity['geometry']> {
   const polygons = outline?.polygons ?? [];
   const points = [...(point?.points ?? []), ...(outline?.points ?? [])];
   if (polygons.length > 0 || points.length > 0) return { polygons, points };
-  return outline === undefined || point === undefined ? 'unreadable' : undefined;
+  if (outline === undefined || point === undefined) return 'unreadable';
+  const [x, y] = [text('x'), text('y')].map((digits) => Number(digits ?? Number.NaN));
+  const isPlaced = Number.isFinite(x) && Number.isFinite(y);
+  return isPlaced ? { polygons: [], points: [[x ?? 0, y ?? 0]] } : undefined;
 }
 
 const NOTHING: MapGeometry = { polygons: [], points: [] };
