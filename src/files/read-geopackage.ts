@@ -1,5 +1,7 @@
 /** Reads the layers of a GeoPackage (OGC 12-128): points as comma separated text, each as two columns, and any layer as GeoJSON. */
 
+import { statSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
 import { Failure } from '../domain/failure.js';
 import { type Feature, textOfFeatures } from './feature-text.js';
@@ -46,10 +48,21 @@ export function listTables(path: string, name: string, sizeBytes: number): reado
   });
 }
 
+/**
+ * Without a trace: where the file keeps a journal of its own (WAL), SQLite writes two files beside it even to read it, unless it is
+ * told that nobody changes it. What a program that has it open has not yet written back is read with it.
+ */
+function openDatabase(path: string): Database.Database {
+  const journal = statSync(`${path}-wal`, { throwIfNoEntry: false });
+  const isChanging = journal !== undefined && journal.size > 0;
+  const address = pathToFileURL(path).href;
+  return new Database(isChanging ? path : `${address}?immutable=1`, { readonly: true });
+}
+
 function readDatabase<T>(path: string, name: string, read: (database: Database.Database) => T): T {
   let database: Database.Database | undefined;
   try {
-    database = new Database(path, { readonly: true });
+    database = openDatabase(path);
     return read(database);
   } catch (cause) {
     throw new Failure(
@@ -102,7 +115,7 @@ function systemOf(database: Database.Database, id: number): string | undefined {
 }
 
 function* rowsOf(path: string, { table_name, column_name, srs_id }: LayerTable) {
-  const database = new Database(path, { readonly: true });
+  const database = openDatabase(path);
   try {
     const statement = database.prepare(`SELECT * FROM ${quoted(table_name)}`);
     const columns = statement.columns().map(({ name }) => name);
@@ -156,7 +169,7 @@ function pointOf(value: unknown): readonly unknown[] {
 
 /** The numbers that the database itself gives to rows are left out: they mean nothing elsewhere. */
 function* featuresOf(path: string, { table_name, column_name }: LayerTable): Generator<Feature> {
-  const database = new Database(path, { readonly: true });
+  const database = openDatabase(path);
   try {
     // The columns of the statement.
     const columns = database
