@@ -56,9 +56,9 @@ export function systemIn(
   x: number,
   y: number,
 ): CoordinateSystem | undefined {
-  if (declared !== 'irish-grid' && declared !== 'irish-transverse-mercator') {
-    return coordinateSystemOf(x, y);
-  }
+  const told = coordinateSystemOf(x, y);
+  const isOfOwn = declared === 'irish-grid' || declared === 'irish-transverse-mercator';
+  if (!isOfOwn || (told !== undefined && told !== 'national-grid')) return told;
   const [longitude, latitude] = CONVERSIONS[declared](x, y);
   return coordinateSystemOf(longitude, latitude) === 'degrees' ? declared : undefined;
 }

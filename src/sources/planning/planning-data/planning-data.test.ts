@@ -39,6 +39,29 @@ describe('planning data', () => {
     expect(planningDataPsv.recognise(sampleOf([HEADER], '|'))).toBe(true);
   });
 
+  it('reads the National Heritage List as a map server exports it, by its coordinates', () => {
+    const header = 'OBJECTID,Name,Grade,ListDate,ListEntry,Easting,Northing'.split(',');
+    const building = [
+      '45878',
+      'Buckhall',
+      'II',
+      '1986/11/17 00:00:00+00',
+      '1067598',
+      '530000',
+      '180000',
+    ];
+    expect(planningData.recognise(sampleOf([header]))).toBe(true);
+    expect(mapRows(planningData, [header, building]).facts).toMatchObject([
+      {
+        ...{ dataset: 'listed-building', reference: '1067598', startDate: '1986-11-17' },
+        point: [expect.closeTo(-0.1284, 3), expect.closeTo(51.504, 3)],
+      },
+    ]);
+    // A list of homes that says which are listed is a list of homes.
+    const homes = ['UPRN', 'Address', 'Name', 'Grade', 'Easting', 'Northing'];
+    expect(planningData.recognise(sampleOf([homes]))).toBe(false);
+  });
+
   it('gives zones their outline, authority and date', () => {
     expect(mapRows(planningData, [HEADER, row(AREA)]).facts).toEqual([
       {

@@ -102,6 +102,61 @@ describe('planning GeoJSON', () => {
     );
   });
 
+  it('reads the National Heritage List, whose days a map server writes as milliseconds', () => {
+    const properties = {
+      ...{ OBJECTID: 45878, ListEntry: 1067598, Name: 'Buckhall', Grade: 'II' },
+      ...{ ListDate: 532569600000, GlobalID: '{5B1}' },
+    };
+    const point = { type: 'Point', coordinates: [-2.3, 53.4] };
+    const { facts } = read(planningGeojson, collection([feature(properties, point)]), 'a.geojson');
+    expect(facts).toMatchObject([
+      {
+        ...{ dataset: 'listed-building', reference: '1067598', name: 'Buckhall' },
+        startDate: '1986-11-17',
+        values: { grade: 'II', listEntry: '1067598' },
+      },
+    ]);
+  });
+
+  it('has listed buildings that are drawn as outlines, and trees that are points as trees', () => {
+    const read1 = (name: string, geometry: object) =>
+      read(planningGeojson, collection([feature({ NAME: 'A' }, geometry)]), name).facts;
+    const point = { type: 'Point', coordinates: [-2.3, 53.4] };
+    expect(read1('listed buildings.geojson', SQUARE)).toMatchObject([
+      { dataset: 'listed-building-outline' },
+    ]);
+    expect(read1('TPOs.geojson', point)).toMatchObject([{ dataset: 'tree' }]);
+  });
+
+  it('tells zones of one number apart, however they come', () => {
+    const other = {
+      type: 'Polygon',
+      coordinates: [SQUARE.coordinates[0]?.map(([x = 0, y = 0]) => [x + 1, y])],
+    };
+    const trees = [feature({ TPO_number: '55' }), feature({ TPO_number: '55' }, other)];
+    const referencesOf = (features: readonly unknown[]) =>
+      read(planningGeojson, collection(features)).facts.map(
+        (fact) => 'reference' in fact && fact.reference,
+      );
+    const [first, second] = referencesOf(trees);
+    expect(first).not.toBe(second);
+    expect(referencesOf(trees.toReversed())).toEqual([second, first]);
+  });
+
+  it('refuses coordinates of a system that is not read, and takes those of the Irish Grid', () => {
+    const crs = (name: string) => ({
+      name: 'conservation areas',
+      crs: { type: 'name', properties: { name } },
+    });
+    const belfast = feature({ NAME: 'A' }, { type: 'Point', coordinates: [333800, 374000] });
+    expect(read(planningGeojson, collection([belfast], crs('EPSG:29902'))).facts).toMatchObject([
+      { point: [expect.closeTo(-5.93, 1), expect.closeTo(54.597, 2)] },
+    ]);
+    expect(() => read(planningGeojson, collection([belfast], crs('EPSG:32630')))).toThrow(
+      'has coordinates of EPSG:32630, which is not read',
+    );
+  });
+
   it('reads answers of the API, with their geometry as text', () => {
     const entity = {
       entity: 42103309,
