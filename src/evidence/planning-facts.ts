@@ -58,7 +58,9 @@ export function addPlanningFacts(found: PlanningPlace, facts: FactCollector): vo
   const place = withOwnListing(found);
   for (const [field, datasets] of YES_NO) addYesNo(field, datasets, place, facts);
   for (const [field, dataset] of NAMES) {
-    const hit = hitOf(place, [dataset]);
+    // Of two files of an area, one may have its number alone.
+    const named = place.hits.filter(({ zone }) => zone.name !== null);
+    const hit = hitOf({ ...place, hits: named }, [dataset]);
     if (hit !== undefined) facts.set(field, hit.zone.name, toldBy(hit));
   }
   addListing(place, facts);

@@ -253,3 +253,28 @@ describe('applications', () => {
     });
   });
 });
+
+describe('a zone of which its publisher gives no reference', () => {
+  const IDENTITY = '\u001fOld Town -2.3 53.4';
+
+  it('is what it is, and its identity is not told as a reference', () => {
+    const hits = [
+      within('conservation-area', { reference: IDENTITY, name: 'Old Town' }),
+      within('listed-building-outline', { reference: IDENTITY, name: 'Old Hall' }),
+      within('article-4-direction-area', { reference: IDENTITY, name: null }),
+    ];
+    const values = valuesOf(hits);
+    expect(values).toMatchObject({ CONSERVATION_AREA: true, CONSERVATION_AREA_NAME: 'Old Town' });
+    expect(values['LISTED_BUILDING']).toBe(true);
+    expect(values['LISTED_BUILDING_REFERENCE'] ?? null).toBeNull();
+    expect(values['ARTICLE_4_DIRECTION_NAMES']).toBeUndefined();
+  });
+
+  it('has the name that another file of it gives', () => {
+    const hits = [
+      within('conservation-area', { reference: '1', name: null }),
+      within('conservation-area', { reference: '1\u001fOld Town', name: 'Old Town' }),
+    ];
+    expect(valuesOf(hits)['CONSERVATION_AREA_NAME']).toBe('Old Town');
+  });
+});
