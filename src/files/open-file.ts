@@ -1,16 +1,15 @@
 /** Opens a file as one or more streams of text: plain, gzip, each member of a zip, sheet of a workbook, layer of map data; first step of every import. */
 
 import { createReadStream } from 'node:fs';
-import { open, readFile, stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { Failure } from '../domain/failure.js';
 import { foreignKind, isShapefile, KIND_BYTES, kindOf } from './file-kind.js';
 import { type FileContents, type FilePart, READ_BYTES } from './file-part.js';
-import { gunzip, type IsWanted, isWorkbook, listArchive } from './read-archive.js';
+import { gunzip, type IsWanted, listArchive, listWorkbook } from './read-archive.js';
 import { listTables } from './read-geopackage.js';
 import { isPartOfShapefile } from './read-shapefile.js';
-import { listSheets, refuseLargeWorkbook } from './read-workbook.js';
 import { listShapefile, shapefileOf } from './shapefile-set.js';
 
 /** Lists what there is in a file; Failure `bad-file` when it cannot be opened. */
@@ -59,9 +58,8 @@ export async function findPart(path: string, label: string): Promise<FilePart | 
 
 async function listZip(path: string, name: string, isWanted: IsWanted): Promise<FileContents> {
   const archive = { path, label: name, depth: 1, bytes: undefined };
-  if (!(await isWorkbook(archive))) return listArchive(archive, isWanted);
-  refuseLargeWorkbook(name, (await stat(path)).size);
-  return only(...(await listSheets({ path, label: name, name, bytes: await readFile(path) })));
+  const sheets = await listWorkbook(archive, name);
+  return sheets === undefined ? listArchive(archive, isWanted) : only(...sheets);
 }
 
 /** What comes through a pipe, once; Failure `bad-file` where it is compressed. */

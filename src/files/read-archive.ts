@@ -1,5 +1,6 @@
 /** Lists what there is to read in a zip, and in the zips that it holds, and opens each member on its own. */
 
+import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -7,13 +8,14 @@ import yauzl from 'yauzl';
 import { Failure } from '../domain/failure.js';
 import { type FileContents, type FilePart, type PassedOver, READ_BYTES } from './file-part.js';
 import { listPackedTables } from './packed-geopackage.js';
+import { listOdsSheets } from './read-ods.js';
 import { isPartOfShapefile, stemOf } from './read-shapefile.js';
 import { listSheets, refuseLargeWorkbook, refuseUnpacked } from './read-workbook.js';
 import { packedShapefilePart, setOf } from './shapefile-set.js';
 
 /** Text formats that members of archives may have; documents and pictures beside the data are passed over. */
 const DATA_MEMBER = /\.(csv|txt|tsv|psv|json|geojson|gml|blm|gz|dat)$/i;
-const WORKBOOK_MEMBER = /\.xlsx$/i;
+const WORKBOOK_MEMBER = /\.(xlsx|xlsm|ods)$/i;
 const GEOPACKAGE_MEMBER = /\.gpkg$/i;
 const SHAPE_MEMBER = /\.shp$/i;
 const INNER_MEMBER = /\.(?:zip|gpkg|shp)$/i;
@@ -103,13 +105,58 @@ function booksPassedOver({ label }: Archive, books: readonly yauzl.Entry[]): rea
   return [{ label, why }];
 }
 
-/** Whether the zip is a workbook, which is a zip too. Failure `bad-file` where it is one that memory cannot hold. */
-export async function isWorkbook(archive: Archive): Promise<boolean> {
+/** The sheets of the zip where it is a workbook, as Excel's and LibreOffice's are; undefined where it is none. Failure `bad-file` where it cannot be read. */
+export async function listWorkbook(
+  archive: Archive,
+  name: string,
+): Promise<readonly FilePart[] | undefined> {
+  const { path, label } = archive;
   const entries = await listEntries(archive);
-  if (!entries.some(({ fileName }) => fileName === 'xl/workbook.xml')) return false;
-  const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-  refuseUnpacked(archive.label, unpacked);
-  return true;
+  const isExcel = entries.some(({ fileName }) => fileName === 'xl/workbook.xml');
+  if (!isExcel && !(await isSpreadsheet(archive, entries))) return undefined;
+  refuseUnpacked(
+    label,
+    entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0),
+  );
+  if (isExcel) {
+    if (archive.bytes === undefined) refuseLargeWorkbook(label, (await stat(path)).size);
+    const bytes = await (archive.bytes?.() ?? readFile(path));
+    return listSheets({ path, label, name, bytes });
+  }
+  const content = entries.find(({ fileName }) => fileName === 'content.xml');
+  if (content === undefined || (await isLocked(archive, entries))) throw lockedWorkbook(label);
+  const { compressedSize: sizeBytes } = content;
+  const open = (): Promise<Readable> => openMember(archive, content);
+  return listOdsSheets({ path, label, name, sizeBytes, open }).catch((cause) => {
+    throw cause instanceof Failure ? cause : damagedZip(label, cause);
+  });
+}
+
+/** ODF 1.3, part 2, 3.3: the first member says what the package is. Templates (.ots) are read too. */
+const SPREADSHEET = 'application/vnd.oasis.opendocument.spreadsheet';
+
+/** Far beyond any that is real. Bytes. */
+const MIMETYPE_BYTES_MAX = 200;
+const MANIFEST_BYTES_MAX = 1_000_000;
+
+async function isSpreadsheet(archive: Archive, entries: readonly yauzl.Entry[]): Promise<boolean> {
+  const mimetype = entries.find(({ fileName }) => fileName === 'mimetype');
+  if (mimetype === undefined || mimetype.uncompressedSize > MIMETYPE_BYTES_MAX) return false;
+  return (await readWhole(archive, mimetype)).toString('latin1').startsWith(SPREADSHEET);
+}
+
+/** ODF 1.3, part 2, 3.4: the manifest lists what is encrypted, and how. */
+async function isLocked(archive: Archive, entries: readonly yauzl.Entry[]): Promise<boolean> {
+  const manifest = entries.find(({ fileName }) => fileName === 'META-INF/manifest.xml');
+  if (manifest === undefined || manifest.uncompressedSize > MANIFEST_BYTES_MAX) return false;
+  return (await readWhole(archive, manifest)).includes('encryption-data');
+}
+
+function lockedWorkbook(label: string): Failure {
+  return new Failure(
+    'bad-file',
+    `${label} is a workbook that is locked by a password: save it again without one, or as CSV.`,
+  );
 }
 
 function holdsOf(members: readonly yauzl.Entry[]): string {
@@ -151,9 +198,9 @@ async function listInner(
   if (WORKBOOK_MEMBER.test(entry.fileName)) {
     refuseLargeWorkbook(label, entry.uncompressedSize);
     const book = await bytes();
-    const { path } = archive;
-    await isWorkbook({ path, label, depth: archive.depth + 1, bytes: async () => book });
-    return { parts: await listSheets({ path, label, name, bytes: book }), passedOver: [] };
+    const inner = { path: archive.path, label, depth: archive.depth + 1, bytes: async () => book };
+    const sheets = await listWorkbook(inner, name);
+    if (sheets !== undefined) return { parts: sheets, passedOver: [] };
   }
   if (archive.depth >= DEPTH_MAX || entry.uncompressedSize > INNER_BYTES_MAX) {
     const why = archive.depth >= DEPTH_MAX ? 'packed too often' : 'too large to be read in place';

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { zipped } from '../support/archives.js';
+import { odsOf, odsSheet, zipped } from '../support/archives.js';
 import { run } from '../support/program.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
@@ -36,6 +36,28 @@ const HOSTILE: readonly (readonly [name: string, make: () => Buffer | string | P
     [
       'bomb.xlsx',
       () => zipped({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': zeros() }),
+    ],
+    ['silent.ods', () => odsOf(' '.repeat(100 * MB))],
+    ['deep.ods', () => odsOf(odsSheet('A', '<table:table-row-group>'.repeat(2_000_000)))],
+    [
+      'repeated.ods',
+      () =>
+        odsOf(
+          odsSheet(
+            'A',
+            `<table:table-row table:number-rows-repeated="1048576"><table:table-cell table:number-columns-repeated="16384"><text:p>${'x'.repeat(900)}</text:p></table:table-cell></table:table-row>`,
+          ),
+        ),
+    ],
+    [
+      'many-rows.ods',
+      () =>
+        odsOf(
+          odsSheet(
+            'A',
+            '<table:table-row table:number-rows-repeated="999999999"><table:table-cell><text:p>x</text:p></table:table-cell></table:table-row>',
+          ),
+        ),
     ],
     ['deep.zip', () => packed(12)],
     ['deep.gml', () => `${GML}${'<a>'.repeat(2_000_000)}`],

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { checkFiles } from '../../src/importing/checking/check-files.js';
 import { checkLines } from '../../src/importing/checking/check-lines.js';
 import { columnsOf } from '../../src/importing/columns-of.js';
-import { workbook, zipped } from '../support/archives.js';
+import { odsOf, odsWorkbook, workbook, zipped } from '../support/archives.js';
 import { writeGeopackage } from '../support/geopackage.js';
 import { importTexts, openImported } from '../support/import-texts.js';
 import { temporaryDir } from '../support/temporary-dir.js';
@@ -92,6 +92,41 @@ const READ: readonly (readonly [name: string, content: Content, source: string, 
       }),
       'headed-csv',
       'would be passed over: titled-book.xlsx: Notes is not of a kind that is known',
+    ],
+    [
+      'book.ods',
+      odsWorkbook({
+        Notes: [['Made by the council']],
+        Homes: [
+          ['Homes'],
+          ['UPRN', 'Address', 'Postcode'],
+          [UPRN, '1 High Street, Reading', 'RG1 1AA'],
+        ],
+      }),
+      'headed-csv',
+      'book.ods: Notes: of no known kind, would be passed over',
+    ],
+    [
+      'named-otherwise.zip',
+      odsWorkbook({
+        Homes: [
+          ['UPRN', 'Address'],
+          [UPRN, '1 High Street, Reading RG1 1AA'],
+        ],
+      }),
+      'headed-csv',
+      'UPRN 100012345678',
+    ],
+    [
+      'ods.zip',
+      odsWorkbook({
+        A: [
+          ['uprn', 'address'],
+          [UPRN, '1 High Street, Reading RG1 1AA'],
+        ],
+      }).then((book) => zipped({ 'guide/list.ods': book })),
+      'headed-csv',
+      'ods.zip: guide/list.ods',
     ],
     ['grid.gpkg', ofGeopackage(27700, 471500, 173500), 'headed-csv', "x = 'X_COORDINATE'"],
     [
@@ -223,6 +258,34 @@ const REFUSED: readonly (readonly [name: string, content: Content, sentence: str
     'damaged.xlsx',
     zipped({ 'xl/workbook.xml': '<workbook' }),
     'damaged.xlsx is a workbook that is damaged or locked by a password: save it again without one, or as CSV.',
+  ],
+  [
+    'damaged.ods',
+    odsOf('<table:table table:name="A"><table:table-row>'),
+    'damaged.ods is a workbook that is damaged: save it again, or as CSV.',
+  ],
+  [
+    'locked.ods',
+    odsOf('', { 'META-INF/manifest.xml': '<manifest:encryption-data/>' }),
+    'locked.ods is a workbook that is locked by a password: save it again without one, or as CSV.',
+  ],
+  [
+    'locked-whole.ods',
+    zipped({
+      mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+      'encrypted-package': 'x',
+    }),
+    'locked-whole.ods is a workbook that is locked by a password: save it again without one, or as CSV.',
+  ],
+  [
+    'empty.ods',
+    odsWorkbook({ A: [], B: [] }),
+    'empty.ods is a workbook without any cell that holds something: save it again, or as CSV.',
+  ],
+  [
+    'letter.odt',
+    zipped({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<a/>' }),
+    'letter.odt holds no data file, only .xml: unpack it and export these as CSV.',
   ],
   [
     'no-points.gpkg',

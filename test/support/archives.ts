@@ -51,3 +51,40 @@ function rowXml(row: readonly Cell[], at: number): string {
   });
   return `<row r="${at + 1}">${cells.join('')}</row>`;
 }
+
+const ODS = 'application/vnd.oasis.opendocument.spreadsheet';
+const ODS_SPACES = ['office', 'table', 'text', 'draw', 'calcext']
+  .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
+  .join(' ');
+
+/** An OpenDocument workbook (OASIS ODF 1.3) of this XML within its spreadsheet. */
+export function odsOf(spreadsheet: string, others: Readonly<Record<string, string>> = {}) {
+  return zipped({
+    mimetype: ODS,
+    'content.xml': `${HEAD}<office:document-content ${ODS_SPACES}><office:body><office:spreadsheet>${spreadsheet}</office:spreadsheet></office:body></office:document-content>`,
+    'META-INF/manifest.xml': '<manifest/>',
+    ...others,
+  });
+}
+
+/** The same of these sheets. */
+export function odsWorkbook(sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>) {
+  return odsOf(
+    Object.entries(sheets)
+      .map(([name, rows]) => odsSheet(name, rows.map(odsRow).join('')))
+      .join(''),
+  );
+}
+
+export const odsSheet = (name: string, rows: string): string =>
+  `<table:table table:name="${name}">${rows}</table:table>`;
+
+function odsRow(row: readonly Cell[]): string {
+  const cells = row.map((cell) =>
+    typeof cell === 'number'
+      ? `<table:table-cell office:value-type="float" office:value="${cell}"><text:p>${cell.toExponential(4)}</text:p></table:table-cell>`
+      : `<table:table-cell office:value-type="string"><text:p>${cell}</text:p></table:table-cell>`,
+  );
+  // As programs write them: with blanks to the end of the sheet.
+  return `<table:table-row>${cells.join('')}<table:table-cell table:number-columns-repeated="16300"/></table:table-row>`;
+}

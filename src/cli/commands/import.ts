@@ -33,7 +33,7 @@ export function addImportCommand(program: Command): void {
     .description('Import files (recognised by their content) and publish a new release.')
     .argument(
       '<file...>',
-      'CSV, .xlsx, GeoPackage, GeoJSON, shapefile, GML, zip or gzip files of any known kind',
+      'CSV, .xlsx, .ods, GeoPackage, GeoJSON, shapefile, GML, zip or gzip files of any known kind',
     )
     .addOption(settingOption('data'))
     .addOption(settingOption('work'))

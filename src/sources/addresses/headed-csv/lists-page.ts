@@ -10,7 +10,7 @@ export function listsMarkdown(): string {
   return `## Columns of a list
 
 Any table with a UPRN and an address or coordinates is read: CSV separated by commas, semicolons, tabs or pipes (with or
-without \`sep=\`), \`.xlsx\`, GeoPackage and GeoJSON points. The header may stand below a few rows of titles. Names of columns
+without \`sep=\`), \`.xlsx\`, \`.ods\`, GeoPackage and GeoJSON points. The header may stand below a few rows of titles. Names of columns
 are compared without case, spaces and punctuation, so that \`Property UPRN\` is \`propertyuprn\`; of several that fit, the first
 in this table counts. Where yours is not here, \`--map\` says it: \`--map uprn=Our Ref,address=Line A+Line B,postcode=PC\`.
 

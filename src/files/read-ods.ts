@@ -1,0 +1,205 @@
+/** Reads the sheets of an OpenDocument workbook (.ods, OASIS ODF 1.3) as comma separated text, as its XML comes in. */
+
+import { Readable } from 'node:stream';
+import { SaxesParser } from 'saxes';
+import { Failure } from '../domain/failure.js';
+import { TextDecoding } from './decode-text.js';
+import type { FilePart } from './file-part.js';
+import { OdsRows, type TextBudget, tooMuch } from './ods-rows.js';
+
+export interface OdsWorkbook {
+  readonly path: string;
+  readonly label: string;
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** Its `content.xml`. */
+  open(): Promise<Readable>;
+}
+
+/** Its sheets that are not empty; Failure `bad-file` where it cannot be read. */
+export async function listOdsSheets(workbook: OdsWorkbook): Promise<readonly FilePart[]> {
+  const { path, label, name, sizeBytes } = workbook;
+  const reader = new OdsReader(label);
+  const decoding = new TextDecoding();
+  for await (const chunk of await workbook.open()) reader.write(decoding.write(chunk));
+  reader.write(decoding.end());
+  const sheets = reader.end();
+  if (sheets.length === 0) {
+    throw new Failure(
+      'bad-file',
+      `${label} is a workbook without any cell that holds something: save it again, or as CSV.`,
+    );
+  }
+  return sheets.map(({ sheet, text }) => ({
+    path,
+    label: sheets.length === 1 ? label : `${label}: ${sheet}`,
+    name,
+    sizeBytes: Math.round(sizeBytes / sheets.length),
+    isPlain: false,
+    open: async () => Readable.from(text, { objectMode: false }),
+  }));
+}
+
+interface OdsSheet {
+  readonly sheet: string;
+  readonly text: readonly Buffer[];
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Deeper is no workbook. */
+const DEPTH_MAX = 100;
+/** Characters without a tag between them: more is no cell. */
+const SILENCE_MAX = 16_000_000;
+
+/** What stands around rows. All else in a sheet is passed over with what it holds: drawings, links, scenarios. */
+const AROUND_ROWS = new Set([
+  'table:table-header-rows',
+  'table:table-rows',
+  'table:table-row-group',
+]);
+const CELLS = new Set(['table:table-cell', 'table:covered-table-cell']);
+
+class OdsReader {
+  /** Without counting lines it is four times as fast; every writer of workbooks uses the prefixes of the standard. */
+  readonly #parser = new SaxesParser<{ xmlns: false; position: false }>({
+    xmlns: false,
+    position: false,
+  });
+  readonly #budget: TextBudget;
+  readonly #sheets: OdsSheet[] = [];
+  readonly #path: string[] = [];
+  #name = '';
+  #rows: OdsRows | undefined;
+  #rowTimes = 1;
+  #cellTimes = 1;
+  /** What the cell says of itself; undefined where its text does. */
+  #value: string | undefined;
+  #text = '';
+  #hasParagraph = false;
+  /** Length of the path to the element that is passed over; 0 where none is. */
+  #passedOver = 0;
+  #silence = 0;
+
+  constructor(label: string) {
+    this.#budget = { label, bytes: 0 };
+    this.#parser.on('opentag', ({ name, attributes }) => this.#open(name, attributes));
+    this.#parser.on('text', (text) => {
+      if (this.#isInParagraph()) this.#text += text;
+    });
+    this.#parser.on('closetag', ({ name }) => this.#close(name));
+    this.#parser.on('error', (cause) => {
+      throw this.#damaged(cause);
+    });
+  }
+
+  write(text: string): void {
+    this.#silence += text.length;
+    this.#parser.write(text);
+    if (this.#silence > SILENCE_MAX) throw tooMuch(this.#budget.label);
+  }
+
+  end(): readonly OdsSheet[] {
+    this.#parser.close();
+    return this.#sheets;
+  }
+
+  #open(tag: string, attributes: Attributes): void {
+    this.#silence = 0;
+    const parent = this.#path.at(-1) ?? '';
+    if (this.#path.push(tag) > DEPTH_MAX) throw this.#damaged(undefined);
+    if (this.#passedOver > 0) return;
+    if (this.#rows === undefined) {
+      if (tag !== 'table:table' || parent !== 'office:spreadsheet') return;
+      this.#name = attributes['table:name'] ?? '';
+      this.#rows = new OdsRows(this.#budget);
+    } else if (tag === 'table:table-row') {
+      this.#rowTimes = timesOf(attributes['table:number-rows-repeated']);
+    } else if (CELLS.has(tag) && parent === 'table:table-row') {
+      this.#cellTimes = timesOf(attributes['table:number-columns-repeated']);
+      this.#value = typedValue(attributes);
+      this.#text = '';
+      this.#hasParagraph = false;
+    } else if (tag.startsWith('text:') && this.#path.some((each) => CELLS.has(each))) {
+      this.#openText(tag, attributes);
+    } else if (!AROUND_ROWS.has(tag)) {
+      this.#passedOver = this.#path.length;
+    }
+  }
+
+  #openText(tag: string, attributes: Attributes): void {
+    if (tag === 'text:p') {
+      if (this.#hasParagraph) this.#text += '\n';
+      this.#hasParagraph = true;
+    } else if (tag === 'text:s') {
+      // More spaces than one mean nothing.
+      this.#text += timesOf(attributes['text:c']) > 0 ? ' ' : '';
+    } else if (tag === 'text:tab' || tag === 'text:line-break') {
+      this.#text += tag === 'text:tab' ? '\t' : '\n';
+    }
+  }
+
+  #close(tag: string): void {
+    const isPassedOver = this.#passedOver > 0;
+    if (this.#passedOver === this.#path.length) this.#passedOver = 0;
+    this.#path.pop();
+    if (isPassedOver || this.#rows === undefined) return;
+    if (tag === 'table:table-row') this.#rows.endRow(this.#rowTimes);
+    else if (tag === 'table:table-cell')
+      this.#rows.addCell(this.#value ?? this.#text, this.#cellTimes);
+    // What a merged cell covers is not shown.
+    else if (tag === 'table:covered-table-cell') this.#rows.addCell('', this.#cellTimes);
+    else if (tag === 'table:table') this.#closeSheet(this.#rows.end());
+  }
+
+  /** Programs keep what formulas refer to in other files as sheets named `'file:///...'#Sheet`: these are not the workbook's own. */
+  #closeSheet(text: readonly Buffer[]): void {
+    this.#rows = undefined;
+    const isOfAnotherFile = this.#name.startsWith("'");
+    if (text.length > 0 && !isOfAnotherFile) this.#sheets.push({ sheet: this.#name, text });
+  }
+
+  #isInParagraph(): boolean {
+    return this.#passedOver === 0 && this.#rows !== undefined && this.#path.includes('text:p');
+  }
+
+  #damaged(cause: unknown): Failure {
+    const { label } = this.#budget;
+    return new Failure(
+      'bad-file',
+      `${label} is a workbook that is damaged: save it again, or as CSV.`,
+      { cause },
+    );
+  }
+}
+
+/** How often a row or cell stands there; once where it is not said in digits. */
+function timesOf(text: string | undefined): number {
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : 1;
+}
+
+/**
+ * The value itself rather than the text shown, which is rounded: a UPRN of twelve digits may be shown as 1.0001E+11.
+ * Undefined where the text is the value, as of words, errors and times.
+ */
+function typedValue(attributes: Attributes): string | undefined {
+  switch (attributes['office:value-type']) {
+    case 'float':
+    case 'percentage':
+    case 'currency':
+      return numberText(attributes['office:value']);
+    case 'date':
+      return attributes['office:date-value']?.replace(/T00:00:00(?:\.0+)?$/, '');
+    case 'boolean':
+      return attributes['office:boolean-value'];
+    case 'string':
+      return attributes['office:string-value'];
+    default:
+      return undefined;
+  }
+}
+
+function numberText(text: string | undefined): string | undefined {
+  const value = Number(text ?? Number.NaN);
+  return Number.isFinite(value) ? String(value) : undefined;
+}
