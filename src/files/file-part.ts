@@ -24,6 +24,8 @@ export interface PassedOver {
   readonly label: string;
   /** A whole sentence, which names it. */
   readonly why: string;
+  /** It looks like something that is read. */
+  readonly isNear?: boolean;
 }
 
 /** What there is in a file. */

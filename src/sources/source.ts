@@ -99,6 +99,11 @@ export interface Source {
   readonly rowsAreLines?: true;
   /** True if the sample is certainly one of this source's files. */
   recognise(sample: FileSample): boolean;
+  /**
+   * Why a file that looks like one of this source's is not read, and what is instead; ends the sentence "NAME is not
+   * read: ...". Undefined where it looks like none.
+   */
+  whyNot?(sample: FileSample): string | undefined;
   /** Whether the first row of this file names the columns (it is then handed to `open`, not to the mapper). */
   hasHeader(firstRow: readonly string[]): boolean;
   /**

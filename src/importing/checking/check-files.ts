@@ -8,7 +8,7 @@ import type { ListSurvey } from '../../sources/source.js';
 import { namedContents, providedBy } from '../catalogue/catalogue.js';
 import { type AnySource, type Asked, recogniserOf } from '../reading/recognise.js';
 
-import { sortParts } from '../reading/recognise-files.js';
+import { sortParts, whyLeftOut } from '../reading/recognise-files.js';
 import { surveyPart } from '../reading/survey-part.js';
 
 import { isGridFile } from '../reading/transformation-grid.js';
@@ -55,8 +55,8 @@ async function checkFile(path: string, asked: CheckOptions): Promise<CheckedFile
   if (isGridFile(path)) return { ...nothing, leftOut: null };
   try {
     const { known, unknown, others } = await sortParts(path, recogniserOf(asked), asked);
-    const [first] = unknown;
-    if (known.length === 0 && first !== undefined) return { ...nothing, leftOut: first.why };
+    const why = whyLeftOut(known, unknown);
+    if (why !== undefined) return { ...nothing, leftOut: why };
     const passedOver = [...unknown, ...others];
     /** Of several parts, one that is damaged does not stop the others. */
     const unlessDamaged = async <T>(

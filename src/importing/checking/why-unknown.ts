@@ -1,23 +1,33 @@
 /** Says why no source claims a part of a file, and what its owner can do about it. */
 
-import type { FilePart } from '../../files/file-part.js';
+import type { FilePart, PassedOver } from '../../files/file-part.js';
 import { sniffDelimiter } from '../../files/sniff-delimiter.js';
 import { type Delimiter, splitRows } from '../../files/split-rows.js';
 import { whyNoList } from '../../sources/addresses/headed-csv/explain-list.js';
-import { whyNoPlanning } from '../../sources/planning/planning-data/planning-data.js';
-import { type Asked, readStartText } from '../reading/recognise.js';
+import { SOURCES } from '../../sources/sources.js';
+import { type Asked, readStartText, sampleOf } from '../reading/recognise.js';
 
 /** Of the beginning of a file, to look for a header in. Characters. */
 const LOOKED_AT_LENGTH = 64_000;
 
-/** A whole sentence. */
-export async function whyUnknown(part: FilePart, { columns = {} }: Asked): Promise<string> {
-  const text = (await readStartText(part)).slice(0, LOOKED_AT_LENGTH);
-  if (text.trim() === '') return `${part.label} is empty: download or export it again.`;
-  return `${part.label} is not of a kind that is known: ${reasonOf(text, part.name, columns)}. \`property-lookup sources\` lists what is read.`;
+/** In the words of the source that it looks like, where there is one. */
+export async function whyUnknown(part: FilePart, asked: Asked): Promise<PassedOver> {
+  const { label } = part;
+  const sample = sampleOf(part, await readStartText(part));
+  for (const { whyNot } of SOURCES) {
+    const why = whyNot?.(sample);
+    if (why !== undefined) return { label, why: `${label} is not read: ${why}.`, isNear: true };
+  }
+  return { label, why: await whyPartUnknown(part, asked) };
 }
 
-function reasonOf(text: string, name: string, columns: Readonly<Record<string, string>>): string {
+async function whyPartUnknown(part: FilePart, { columns = {} }: Asked): Promise<string> {
+  const text = (await readStartText(part)).slice(0, LOOKED_AT_LENGTH);
+  if (text.trim() === '') return `${part.label} is empty: download or export it again.`;
+  return `${part.label} is not of a kind that is known: ${reasonOf(text, columns)}. \`property-lookup sources\` lists what is read.`;
+}
+
+function reasonOf(text: string, columns: Readonly<Record<string, string>>): string {
   if (/^\s*[[{]/.test(text)) {
     if (/"(?:objectIdFieldName|geometryType|displayFieldName)"\s*:/.test(text)) {
       return 'it is JSON of an Esri map server. Download it again as GeoJSON, which `f=geojson` in its address asks for';
@@ -34,7 +44,7 @@ function reasonOf(text: string, name: string, columns: Readonly<Record<string, s
   if (rows.every((row) => row.length === 1)) {
     return 'it is text without columns. Save the table as CSV, with a line of names such as uprn,address,postcode on top';
   }
-  return whyNoPlanning(rows[0] ?? [], name) ?? whyNoList(rows, columns);
+  return whyNoList(rows, columns);
 }
 
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|'];

@@ -31,9 +31,9 @@ export async function recogniseFiles(
     try {
       const { known, unknown, others } = await sortParts(path, recognise, asked);
       // Archives hold guides and look-ups beside the data; a file of its own was meant to be imported.
-      const [first] = unknown;
-      if (known.length === 0 && first !== undefined) {
-        leftOut.push({ file: basename(path), why: first.why });
+      const why = whyLeftOut(known, unknown);
+      if (why !== undefined) {
+        leftOut.push({ file: basename(path), why });
         continue;
       }
       passedOver.push(...unknown, ...others);
@@ -59,7 +59,7 @@ export async function sortParts(path: string, recognise: Recogniser, asked: Aske
     try {
       const found = await recognisePart(part, recognise);
       if (found !== undefined) known.push(found);
-      else unknown.push({ label: part.label, why: await whyUnknown(part, asked) });
+      else unknown.push(await whyUnknown(part, asked));
     } catch (failure) {
       if (!(failure instanceof Failure) || failure.code !== 'bad-file' || parts.length === 1) {
         throw failure;
@@ -68,6 +68,15 @@ export async function sortParts(path: string, recognise: Recogniser, asked: Aske
     }
   }
   return { known, unknown, others };
+}
+
+/** Why nothing is made of a file: of its parts, the one that looks most like something that is read. */
+export function whyLeftOut(
+  known: readonly unknown[],
+  unknown: readonly PassedOver[],
+): string | undefined {
+  if (known.length > 0) return undefined;
+  return (unknown.find(({ isNear }) => isNear) ?? unknown[0])?.why;
 }
 
 /** A table of points is a list of addresses where its columns are, else a map. */

@@ -38,6 +38,7 @@ function planningRows(delimiter: Delimiter, id: string, title: string): Source {
     attribution: '© Crown copyright and database right. Contains planning.data.gov.uk data.',
     delimiter,
     recognise: (sample) => isPlanningFile(sample.rows(delimiter)[0] ?? [], sample.name),
+    whyNot: (sample) => whyNoPlace(sample.rows(delimiter)[0] ?? [], sample.name),
     // Asked only of a recognised file, whose first row is its header.
     hasHeader: () => true,
     open: openEntities,
@@ -60,7 +61,7 @@ function isPlanningFile(header: readonly string[], name: string): boolean {
 }
 
 /** Of a header that is one of planning data without any place, why nothing is made of it; ends a sentence. */
-export function whyNoPlanning(header: readonly string[], name: string): string | undefined {
+function whyNoPlace(header: readonly string[], name: string): string | undefined {
   const isPlatform = hasColumns(header, ['reference', 'name', 'start-date', 'end-date']);
   const isNamed = hasColumns(header, ['reference', 'name']) && datasetOfName(name) !== null;
   if (!isPlatform && !isNamed) return undefined;

@@ -23,6 +23,9 @@ const WALES: Readonly<Record<string, string>> = {
   newport: 'W06000022',
   powys: 'W06000023',
   'merthyr tydfil': 'W06000024',
+  // As older tables write them.
+  anglesey: 'W06000001',
+  'rhondda cynon taff': 'W06000016',
 };
 
 const SCOTLAND: Readonly<Record<string, string>> = {
@@ -61,6 +64,7 @@ const SCOTLAND: Readonly<Record<string, string>> = {
   // As older tables write them.
   'edinburgh city of': 'S12000036',
   'eilean siar': 'S12000013',
+  'comhairle nan eilean siar': 'S12000013',
   orkney: 'S12000023',
   shetland: 'S12000027',
 };
@@ -75,6 +79,7 @@ export function billingAuthority(cell: string): string | undefined {
     .toLowerCase()
     .replaceAll('&', ' and ')
     .replace(/[^a-z]+/g, ' ')
-    .trim();
+    .trim()
+    .replace(/^the /, '');
   return WALES[name] ?? SCOTLAND[name];
 }

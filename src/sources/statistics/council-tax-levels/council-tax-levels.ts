@@ -12,11 +12,15 @@ import {
   type Source,
 } from '../../source.js';
 import { billingAuthority } from './billing-authorities.js';
-import { financialYearIn, type LevelsColumn, levelsColumn } from './levels-column.js';
+import { type BillLayout, type LevelsLayout, levelsLayout } from './levels-layout.js';
+import { type LongColumns, longBill, longColumns } from './long-levels.js';
+import { isHeadingRow } from './table-head.js';
+import { whyNoBill } from './why-no-bill.js';
 
 /**
- * The publishers issue workbooks (MHCLG's `Band_D_2025-26.ods`, sheet `Area_CT`, or `Tables_1-9`, sheet `Table_9`; Welsh
- * Government; Scotland's `Council tax by band`), so that the files read here are their sheets saved as CSV, with the title above the headings or without it.
+ * The publishers issue workbooks: MHCLG's live table `Band_D_2026-27.ods` (sheet `Area_CT`), `Tables_1-9_2026-27.ods`
+ * (`Table_9`; `Table_8` before 2025) and `Table_10_2026-27.ods` (`Data_Billing`; `CTR_Table_9` before 2025); Scotland's
+ * `Council tax by band`; and Wales's tables on StatsWales. Any of them may come as CSV, with the title above its headings.
  */
 export const councilTaxLevels: Source = {
   id: 'council-tax-levels',
@@ -25,7 +29,7 @@ export const councilTaxLevels: Source = {
     'Ministry of Housing, Communities and Local Government; Welsh Government; Scottish Government',
   about: {
     code: 'MHCLG/WG',
-    gives: "a year's council tax of each band",
+    gives: 'what a year of council tax comes to, from the whole bill of an area in band D',
     price: 'free',
     appears: 'yearly',
     page: 'https://www.gov.uk/government/collections/council-tax-statistics',
@@ -37,73 +41,141 @@ export const councilTaxLevels: Source = {
   attribution:
     'Contains public sector information licensed under the Open Government Licence v3.0.',
   delimiter: ',',
-  recognise: isLevels,
+  recognise: hasBills,
+  whyNot: whyNoBill,
   // The headings may be below a title: the mapper finds them.
   hasHeader: () => false,
   open: openLevels,
 };
 
-/** Maximum number of title and note rows above the headings. */
-const TITLE_ROWS_MAX = 20;
-/** Rows within which the first authority appears: nations, regions and counties come first. */
-const LOOKED_AT_MAX = 100;
-const ABOUT = /council[ _-]?tax|band[ _-]?d(?![a-z])/i;
+/** Rows within which the first authority appears: titles, nations, regions and counties come first. */
+const LOOKED_AT_MAX = 4_000;
+/** Rows above the data that are kept: titles, notes, headings. */
+const HEAD_ROWS_MAX = 40;
 
-function isLevels(sample: FileSample): boolean {
+function hasBills(sample: FileSample): boolean {
+  const mapper = openLevels([], sample.name);
   const rows = sample.rows(',').slice(0, LOOKED_AT_MAX);
-  const head = rows.findIndex((row) => levelsColumn(row) !== undefined);
-  const column = levelsColumn(rows[head] ?? []);
-  if (column === undefined || head > TITLE_ROWS_MAX) return false;
-  const title = rows.slice(0, head + 1).flat();
-  if (![sample.name, ...title].some((text) => ABOUT.test(text))) return false;
-  return rows
-    .slice(head + 1)
-    .some((row) => authorityOf(row) !== undefined && isWholeBill(amountAt(row, column) ?? 0));
+  return rows.some((row) => mapper(row, () => undefined).accepted);
 }
 
 /**
  * GBP a year that a whole bill of band D can come to, with counties, police and parishes: since 2010 from some 690 in
- * Wandsworth to 2,700. A district's own share, which other sheets give under the same headings, is far below.
+ * Wandsworth to 2,800. What a table gives is known by its headings; this refuses single wrong cells.
  */
 const WHOLE_BILL = { min: 600, max: 5_000 } as const;
 
-const isWholeBill = (amount: number): boolean =>
-  amount >= WHOLE_BILL.min && amount <= WHOLE_BILL.max;
+const NO_AUTHORITY = 'row is of no billing authority';
+const PART_ONLY = 'amount is not said to be the whole bill of an area';
+const NOT_WHOLE = 'amount is not a whole bill for band D';
+const UNLAWFUL = 'bands are not in the proportions of the law: they are no bills';
 
 function openLevels(_header: readonly string[], name: string): RowMapper {
-  let column: LevelsColumn | undefined;
-  let titleYear = financialYearIn(name.replaceAll('_', ' '));
-  return (fields, emit) => {
-    if (column === undefined) {
-      titleYear = fields.map(financialYearIn).find((year) => year !== null) ?? titleYear;
-      column = levelsColumn(fields);
+  const head: (readonly string[])[] = [];
+  let layout: LevelsLayout;
+  let isInData = false;
+  let long: LongBills | undefined;
+  const read: RowMapper = (fields, emit) => {
+    if (long !== undefined) return long.add(fields);
+    const longTable = longColumns(fields);
+    if (longTable !== undefined) {
+      long = new LongBills(longTable);
       return ignore('row is a title or the headings');
     }
     const code = authorityOf(fields);
-    if (code === undefined) return ignore('row is of no billing authority');
-    const amount = amountAt(fields, column);
-    if (amount === null) return ignore('amount is not published');
-    if (!isWholeBill(amount)) return reject('amount is not a whole bill for band D');
-    emit({
-      kind: 'area-figures',
-      code,
-      topic: 'council-tax-levels',
-      values: { COUNCIL_TAX_BAND_D_GBP: amount },
-      asOf: column.from ?? titleYear,
-    });
+    if (code === undefined) {
+      // A second table may begin below the first.
+      if (isInData && !isHeadingRow(fields)) return ignore(NO_AUTHORITY);
+      if (isInData) head.length = 0;
+      isInData = false;
+      if (head.length < HEAD_ROWS_MAX) head.push(fields);
+      return ignore('row is a title or the headings');
+    }
+    if (!isInData) layout = levelsLayout(head, name);
+    isInData = true;
+    if (layout === undefined || !('bill' in layout)) return reject(PART_ONLY);
+    const bill = billAt(fields, code, layout.bill);
+    if (typeof bill === 'string') return bill === NOT_PUBLISHED ? ignore(bill) : reject(bill);
+    emit(factOf(code, bill, layout.bill.from));
     return ACCEPTED;
   };
+  return Object.assign(read, {
+    end: (emit: Parameters<RowMapper>[1]) => long?.emit(emit),
+  });
 }
 
-function authorityOf(fields: readonly string[]): string | undefined {
-  for (let position = 0; position < fields.length; position++) {
-    const code = billingAuthority(textAt(fields, position) ?? '');
-    if (code !== undefined) return code;
+const NOT_PUBLISHED = 'amount is not published';
+
+/** GBP; a reason where the row has no bill. */
+function billAt(fields: readonly string[], code: string, layout: BillLayout): number | string {
+  if (!layout.isOfAreas && code.startsWith('E')) return PART_ONLY;
+  const amount = amountAt(fields, layout.position);
+  if (amount === null) return NOT_PUBLISHED;
+  if (layout.lower !== undefined && !isLawful(fields, layout.lower, amount)) return UNLAWFUL;
+  return amount >= WHOLE_BILL.min && amount <= WHOLE_BILL.max ? amount : NOT_WHOLE;
+}
+
+/**
+ * Local Government Finance Act 1992, sections 5 and 74: bands A, B and C pay six, seven and eight ninths of D, which counts of
+ * homes never are. Tables of whole pounds are up to one out.
+ */
+function isLawful(fields: readonly string[], lower: readonly number[], amount: number): boolean {
+  return lower.every((position, at) => {
+    const part = amountAt(fields, position);
+    return part !== null && Math.abs(part - (amount * (6 + at)) / 9) <= 1;
+  });
+}
+
+const factOf = (code: string, amount: number, asOf: string | null) =>
+  ({
+    kind: 'area-figures',
+    code,
+    topic: 'council-tax-levels',
+    values: { COUNCIL_TAX_BAND_D_GBP: Math.round(amount * 100) / 100 },
+    asOf,
+  }) as const;
+
+/** Of a table that has all years, in whatever order, the newest of each authority. */
+class LongBills {
+  readonly #columns: LongColumns;
+  readonly #newest = new Map<string, { readonly amount: number; readonly from: string }>();
+
+  constructor(columns: LongColumns) {
+    this.#columns = columns;
   }
-  return undefined;
+
+  add(fields: readonly string[]): ReturnType<RowMapper> {
+    const bill = longBill(fields, this.#columns);
+    if (typeof bill === 'string') return ignore(bill);
+    const { code, amount, from } = bill;
+    if (amount < WHOLE_BILL.min || amount > WHOLE_BILL.max) {
+      // Bills were lower in the nineties.
+      return from < '2010' ? ignore('row is of an earlier year') : reject(NOT_WHOLE);
+    }
+    const known = this.#newest.get(code);
+    if (known !== undefined && known.from > from) return ignore('row is of an earlier year');
+    this.#newest.set(code, { amount, from });
+    return ACCEPTED;
+  }
+
+  emit(emit: Parameters<RowMapper>[1]): void {
+    for (const [code, { amount, from }] of this.#newest) emit(factOf(code, amount, from));
+  }
 }
 
-function amountAt(fields: readonly string[], { position }: LevelsColumn): number | null {
+/** By a code anywhere in the row, else by a name: names of other places may be those of authorities too. */
+function authorityOf(fields: readonly string[]): string | undefined {
+  let named: string | undefined;
+  for (let position = 0; position < fields.length; position++) {
+    const text = textAt(fields, position) ?? '';
+    const code = billingAuthority(text);
+    if (code === text && code !== undefined) return code;
+    named ??= code;
+  }
+  return named;
+}
+
+function amountAt(fields: readonly string[], position: number): number | null {
   const pounds = textAt(fields, position)?.replace('£', '').trim();
   return figureAt([pounds ?? ''], 0);
 }

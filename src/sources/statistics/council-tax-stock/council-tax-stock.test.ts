@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { splitRows } from '../../../files/split-rows.js';
 import { mapRows, sampleOf } from '../../map-rows.js';
@@ -126,8 +126,162 @@ describe('council tax stock', () => {
     expect(mapped.facts[0]).toMatchObject({ values: first });
   });
 
-  it('does not claim the data zones of 2001 that no directory has', () => {
+  it('does not claim the data zones of 2001 that no directory has, and says what is read instead', () => {
     const rows = rowsOf('dwellings-council-tax.csv').slice(0, 5);
     expect(councilTaxStock.recognise(sampleOf(rows))).toBe(false);
+    expect(councilTaxStock.whyNot?.(sampleOf(rows))).toContain('a row for each band');
+  });
+
+  it('says what counts by kind of home are, and nothing of other files', () => {
+    const kinds = [['geography', 'ba_code', 'ecode', 'area_name', 'band', 'bungalow_1']];
+    expect(councilTaxStock.whyNot?.(sampleOf(kinds))).toContain('by kind and bedrooms');
+    expect(councilTaxStock.whyNot?.(sampleOf([BANDS]))).toBeUndefined();
+    expect(
+      councilTaxStock.whyNot?.(
+        sampleOf([
+          ['band', 'value'],
+          ['x', '1'],
+        ]),
+      ),
+    ).toBeUndefined();
+  });
+
+  it('takes the newest of the years side by side in CTSOP1.0, below its titles', () => {
+    const letters = [...'abcdefghi'];
+    const names = ['2022_03_31', '2023_03_31'].flatMap((day) => [
+      ...letters.map((letter) => `${day}_band_${letter}`),
+      `${day}_all_properties`,
+    ]);
+    const rows = [
+      ['Table CTSOP1.0: Number of properties by Council Tax band, 1 April 1993 to 31 March 2023'],
+      ['', '', '', '', '', 'Council Tax band', ...Array(8).fill(''), '2022'],
+      [
+        '',
+        'Geography [note 1]',
+        'BA code',
+        'Area code [note 3]',
+        'Area Name',
+        ...'ABCDEFGHI',
+        '',
+        ...'ABCDEFGHI',
+        '',
+      ],
+      ['', 'geography', 'ba_code', 'ecode', 'area_name', ...names],
+      [
+        ...['', 'LAUA', '724', 'E06000001', 'Hartlepool UA'],
+        ...['1', '1', '1', '97', '0', '0', '0', '0', '..', '100'],
+        ...['1,000', '500', '250', '1,970', '280', '0', '0', '0', '..', '4,000'],
+      ],
+    ];
+    expect(councilTaxStock.recognise(sampleOf(rows))).toBe(true);
+    const mapped = mapRows(councilTaxStock, rows);
+    expect(mapped.facts).toMatchObject([
+      {
+        code: 'E06000001',
+        asOf: '2023-03-31',
+        values: {
+          COUNCIL_TAX_DWELLINGS: 4_000,
+          COUNCIL_TAX_BAND_A_PCT: 25,
+          COUNCIL_TAX_BAND_D_PCT: 49.3,
+        },
+      },
+    ]);
+    // The letters alone do not say of which year they are.
+    expect(councilTaxStock.recognise(sampleOf(rows.slice(0, 3)))).toBe(false);
+  });
+
+  it("reads the headings of the agency's workbooks, with the day of their title", () => {
+    const rows = [
+      ['CTSOP2.0: Number of properties by Council Tax band, region, 31 March 2025'],
+      [
+        'Geography [note 1]',
+        'BA code [note 2]',
+        'ONS area code [note 3]',
+        'ONS area name',
+        ...'ABCDEFGH',
+        'I',
+        'All properties',
+      ],
+      [
+        'LAUA',
+        '724',
+        'E06000001',
+        'Hartlepool',
+        '50',
+        '10',
+        '10',
+        '10',
+        '10',
+        '5',
+        '5',
+        '0',
+        '[z]',
+        '100',
+      ],
+    ];
+    expect(mapRows(councilTaxStock, rows).facts).toMatchObject([
+      { asOf: '2025-03-31', values: { COUNCIL_TAX_BAND_A_PCT: 50, COUNCIL_TAX_BAND_H_PCT: 0 } },
+    ]);
+    const periods = [
+      [
+        'ONS area code',
+        'Band',
+        'Pre 1900',
+        '1900 to 1918',
+        '1919 to 1929',
+        '1930 to 1939',
+        '1945 to 1954',
+        '2009',
+        '2022-2025',
+        'Unknown',
+        'All properties',
+      ],
+      ['E06000001', 'All', '10', '10', '10', '10', '10', '20', '20', '10', '100'],
+    ];
+    expect(mapRows(councilTaxStock, periods, 'CTSOP4_1_2025_03_31.csv').facts).toMatchObject([
+      {
+        asOf: '2025-03-31',
+        values: { BUILT_PRE_1900_PCT: 10, BUILT_2000_2009_PCT: 20, BUILT_2010_PLUS_PCT: 20 },
+      },
+    ]);
+  });
+
+  it('refuses counts that come to more than all', () => {
+    const row = ['BILL', '1', 'E06000001', 'X', ...Array(9).fill('1,000'), '1,000'];
+    expect(mapRows(councilTaxStock, [BANDS, row]).rejected).toEqual({
+      'parts add up to more than all properties': 1,
+    });
+  });
+
+  it.each([
+    ['joescottdave_ctsop2015.csv', '2015-03-31'],
+    ['Table_CTSOP4_0_2019.csv', '2019-03-31'],
+    ['CTSOP1_1_2025_03_31.csv', '2025-03-31'],
+    ['voapropertyage.csv', null],
+    ['homes of 2020.csv', null],
+  ])('knows the day of %s', (name, asOf) => {
+    const row = ['BILL', '1', 'E06000001', 'X', ...Array(9).fill('1'), '100'];
+    expect(mapRows(councilTaxStock, [BANDS, row], name).facts).toMatchObject([{ asOf }]);
+  });
+});
+
+const REAL = new URL(
+  '../../../../../shared/data/council-tax/voa_ctsop1.0_1993_2023.csv',
+  import.meta.url,
+);
+
+describe.skipIf(!existsSync(REAL))('CTSOP1.0 of the publisher', () => {
+  it('gives shares of 2023 for every area', () => {
+    const rows = splitRows(readFileSync(REAL, 'utf8'), ',');
+    const mapped = mapRows(councilTaxStock, rows, 'ct.csv');
+    expect([mapped.accepted, mapped.rejected]).toEqual([396, {}]);
+    expect(mapped.facts[5]).toMatchObject({
+      ...{ code: 'E06000001', asOf: '2023-03-31' },
+      values: {
+        COUNCIL_TAX_DWELLINGS: 45_160,
+        COUNCIL_TAX_BAND_A_PCT: 53.3,
+        COUNCIL_TAX_BAND_D_PCT: 7.7,
+      },
+    });
   });
 });

@@ -1,11 +1,18 @@
 /** The Valuation Office Agency's stock of properties: dwellings of each area by council tax band or by when they were built. */
 
 import type { AreaFigure, AreaValues } from '../../../domain/evidence/statistics.js';
-import { columnKey, findColumn, textAt } from '../../cells/columns.js';
+import { columnKey, textAt } from '../../cells/columns.js';
 import { figureAt, percentOf } from '../../cells/figures.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
-import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
-import { type StockPart, stockPart } from './stock-parts.js';
+import {
+  ACCEPTED,
+  type FileSample,
+  ignore,
+  type RowMapper,
+  reject,
+  type Source,
+} from '../../source.js';
+import { dayInName, dayInTitle, type StockColumns, stockColumns } from './stock-columns.js';
 
 export const councilTaxStock: Source = {
   id: 'council-tax-stock',
@@ -13,7 +20,7 @@ export const councilTaxStock: Source = {
   publisher: 'Valuation Office Agency',
   about: {
     code: 'VOA',
-    gives: 'how many homes of each band, kind and age an area has',
+    gives: 'how many homes of each band and age an area has',
     price: 'free',
     appears: 'yearly',
     page: 'https://www.gov.uk/government/collections/valuation-office-agency-council-tax-statistics',
@@ -24,11 +31,16 @@ export const councilTaxStock: Source = {
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution: 'Contains Valuation Office Agency data © Crown copyright and database right.',
   delimiter: ',',
-  recognise: (sample) => stockColumns(sample.rows(',')[0] ?? []) !== undefined,
-  // Asked only of a recognised file, whose first row is its header.
-  hasHeader: () => true,
+  recognise: (sample) => headingRows(sample).some((row) => stockColumns(row) !== undefined),
+  whyNot: whyNoStock,
+  hasHeader: (firstRow) => stockColumns(firstRow) !== undefined,
   open: openStock,
 };
+
+/** Rows of titles and headings above the data: workbooks have some, files of one year none. */
+const TITLE_ROWS_MAX = 20;
+
+const headingRows = (sample: FileSample) => sample.rows(',').slice(0, TITLE_ROWS_MAX);
 
 /** ONS codes of every level: `K04000001` England and Wales, `E12000001` a region, `E01031349` an LSOA. */
 const AREA_CODE = /^[A-Z]\d{8}$/;
@@ -36,60 +48,55 @@ const AREA_CODE = /^[A-Z]\d{8}$/;
 const CODE_MALFORMED = 'area code is malformed';
 const TOTAL_MISSING = 'number of properties is missing';
 const ONE_BAND_ONLY = 'row is of one council tax band only';
+const PARTS_EXCEED = 'parts add up to more than all properties';
 const NO_PROPERTIES = 'area has no properties';
 
-interface StockColumns {
-  readonly code: number;
-  readonly total: number;
-  /** CTSOP 4 crosses build periods with bands; -1 elsewhere. */
-  readonly band: number;
-  readonly topic: StockPart['topic'];
-  readonly parts: readonly (StockPart & { readonly position: number })[];
-}
-
-/** A table has bands or build periods, several of them. */
-const PARTS_MIN = 7;
-
-function stockColumns(header: readonly string[]): StockColumns | undefined {
-  const code = findColumn(header, ['ECODE', 'AREA_CODE']);
-  const total = findColumn(header, ['ALL_PROPERTIES']);
-  const parts = header.flatMap((name, position) => {
-    const part = stockPart(columnKey(name));
-    return part === undefined ? [] : [{ ...part, position }];
-  });
-  const topic = parts[0]?.topic;
-  if (code < 0 || total < 0 || topic === undefined || parts.length < PARTS_MIN) return undefined;
-  return { code, total, band: findColumn(header, ['BAND']), topic, parts };
-}
-
-function openStock(header: readonly string[]): RowMapper {
-  const columns = stockColumns(header);
+function openStock(header: readonly string[], name: string): RowMapper {
+  let columns = stockColumns(header);
+  let titleDay: string | null = null;
   return (fields, emit) => {
-    const code = columns === undefined ? null : textAt(fields, columns.code);
-    if (columns === undefined || code === null || !AREA_CODE.test(code))
-      return reject(CODE_MALFORMED);
+    const headed = stockColumns(fields);
+    if (columns === undefined || headed !== undefined) {
+      titleDay ??= dayInTitle(fields);
+      columns = headed ?? columns;
+      return ignore('row is a title or the headings');
+    }
+    const code = textAt(fields, columns.code);
+    if (code === null || !AREA_CODE.test(code)) return reject(CODE_MALFORMED);
     const band = textAt(fields, columns.band);
     if (band !== null && !/^all/i.test(band)) return ignore(ONE_BAND_ONLY);
     const total = figureAt(fields, columns.total);
     if (total === null) return reject(TOTAL_MISSING);
     if (total === 0) return ignore(NO_PROPERTIES);
     const values = sharesAt(fields, columns, total);
-    emit({ kind: 'area-figures', code, topic: columns.topic, values, asOf: null });
+    if (values === undefined) return reject(PARTS_EXCEED);
+    const asOf = columns.asOf ?? titleDay ?? dayInName(name);
+    emit({ kind: 'area-figures', code, topic: columns.topic, values, asOf });
     return ACCEPTED;
   };
 }
 
-/** VOA: counts under five are shown as `-`, which is negligible in a share; bands that a nation has not are N/A. */
+/** VOA: counts are rounded to ten, as their total is. */
+const ROUNDING = 10;
+
+/**
+ * VOA: counts under five are shown as `-`, which is negligible in a share; bands that a nation has not are N/A. Undefined
+ * where the parts are more than the whole: they are then counts of something else.
+ */
 function sharesAt(
   fields: readonly string[],
   { parts, topic }: StockColumns,
   total: number,
-): AreaValues {
+): AreaValues | undefined {
   const counts = new Map<AreaFigure, number>();
+  let sum = 0;
   for (const { name, position } of parts) {
     const count = figureAt(fields, position) ?? (textAt(fields, position) === '-' ? 0 : null);
-    if (count !== null) counts.set(name, (counts.get(name) ?? 0) + count);
+    if (count === null) continue;
+    counts.set(name, (counts.get(name) ?? 0) + count);
+    sum += count;
   }
+  if (sum > total + parts.length * ROUNDING) return undefined;
   const values: Partial<Record<AreaFigure, number>> = { [TOTAL_NAMES[topic]]: total };
   for (const [name, count] of counts) values[name] = percentOf(count, total);
   return values;
@@ -100,3 +107,25 @@ const TOTAL_NAMES = {
   'council-tax-bands': 'COUNCIL_TAX_DWELLINGS',
   'build-period': 'BUILT_DWELLINGS',
 } as const;
+
+/** Other counts of homes, which no model here asks for or no directory ties to a home. */
+function whyNoStock(sample: FileSample): string | undefined {
+  const rows = headingRows(sample);
+  const keys = rows.map((row) => row.map(columnKey));
+  const instead =
+    "Import the Valuation Office Agency's CTSOP1.0 or CTSOP1.1 (bands), or CTSOP4.0 or CTSOP4.1 (build periods)";
+  const isOfKinds = keys.some((row) =>
+    row.some((key) => /^(?:bungalow|flatmais|houseterraced)/.test(key)),
+  );
+  if (isOfKinds)
+    return `it counts homes by kind and bedrooms, of which nothing is made here. ${instead}`;
+  const isLong = keys.some(
+    (row) =>
+      row.some((key) => /band$/.test(key)) &&
+      row.some((key) => /^(?:value|count|number)$/.test(key)),
+  );
+  if (!isLong || !rows.some((row) => row.some((cell) => /^(?:band )?[a-i]$/i.test(cell.trim())))) {
+    return undefined;
+  }
+  return `it counts homes by council tax band with a row for each band, which is not read. ${instead}`;
+}

@@ -11,13 +11,15 @@ export interface StockPart {
   readonly name: AreaFigureOfModels;
 }
 
-/** Undefined when the column (letters and digits of its name) counts no part. */
+/** Undefined when the column (letters and digits of its name) counts no part. Workbooks head them `A` and `1900 to 1918`, files `band_a` and `bp_1900_1918`. */
 export function stockPart(key: string): StockPart | undefined {
-  const band = /^band([a-i])$/.exec(key)?.[1];
+  const band = /^(?:band)?([a-i])$/.exec(key)?.[1];
   if (band !== undefined) {
     return partOf('council-tax-bands', `COUNCIL_TAX_BAND_${band.toUpperCase()}_PCT`);
   }
-  const period = /^bp(.+)$/.exec(key)?.[1];
+  const period = /^(?:bp)?(pre1900|(?:19|20)\d\d(?:(?:to)?(?:19|20)\d\d)?|unkw|unknown)$/.exec(
+    key,
+  )?.[1];
   if (period === undefined) return undefined;
   const name = periodName(period);
   return name === undefined ? undefined : partOf('build-period', name);

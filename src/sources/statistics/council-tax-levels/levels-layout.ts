@@ -1,0 +1,129 @@
+/** Tells what a table about council tax gives, by the publishers' own headings: the whole bill of an area, a part of it, or counts. */
+
+import { newestYearIn } from './financial-years.js';
+import { type ColumnHead, columnHeads, textsOf } from './table-head.js';
+
+/** Where a table has the whole bill of band D. */
+export interface BillLayout {
+  readonly position: number;
+  /** First day of the financial year; null where nothing names it. */
+  readonly from: string | null;
+  /** Positions of bands A, B and C, which the law ties to D; undefined where the table has D alone. */
+  readonly lower: readonly number[] | undefined;
+  /** False where nothing says that it is the bill of an area: in Wales and Scotland no table of levels gives less. */
+  readonly isOfAreas: boolean;
+}
+
+/** What else a table is that is about council tax. */
+export type OtherTable = 'part' | 'counts' | 'unclear';
+
+export type LevelsLayout =
+  | { readonly bill: BillLayout }
+  | { readonly other: OtherTable }
+  /** Of something else. */
+  | undefined;
+
+/**
+ * The bill of an area, with all precepts. MHCLG: `17. Average (Band D 2 adult equivalent) council tax for area of the
+ * billing authority` (council tax requirements), `Area council tax` (live table, sheet Area_CT; levels by band).
+ * StatsWales: `Total CT for billing authority area`.
+ */
+const OF_AREA =
+  /council tax (?:figures )?for (?:the )?areas?\b|total (?:ct|council tax) for (?:the )?billing authority area|\barea (?:band d )?council tax|\barea[ _]?(?:average[ _]?)?band[ _]?d/i;
+/** Amounts without something are no bill; nor is a change in percent. */
+const NOT_WHOLE = /exclud|without|percent|per cent|%|\bchange|increase|previous year|\brank/i;
+
+const COUNCIL_TAX = /council[ _-]?tax|band[ _-]?d(?![a-z])|\bcts?op|\bctr\b|ctaxbase/i;
+const BAND_D = /\bband[ _]?d(?![a-z])/i;
+/** What tables of counts, of taxbases and of collection say of themselves. */
+const OF_COUNTS =
+  /dwelling|propert(?:y|ies)|\bstock\b|\bnumber\b|\bcount|equivalents|tax ?base|ctaxbase|household|exempt|discount|premium/i;
+const OF_HOMES = /all[ _]properties|dwellings/i;
+/** Of tables of a part, or of money that is no bill. */
+const OF_PARTS =
+  /precept|county council|community council|police|requirement|receipt|collect|arrears|reduction|exclud(?!\w* water)|includ\w*[^.]* water|per dwelling/i;
+
+export function levelsLayout(head: readonly (readonly string[])[], fileName: string): LevelsLayout {
+  const texts = textsOf(head);
+  const name = fileName.replaceAll('_', ' ');
+  if (![name, ...texts].some((text) => COUNCIL_TAX.test(text))) return undefined;
+  const heads = columnHeads(head);
+  const year = newestYearIn(texts) ?? newestYearIn([name]);
+  const title = texts.find((text) => COUNCIL_TAX.test(text)) ?? '';
+  const headed = billHeaded(heads);
+  if (headed !== undefined) {
+    const { position, from } = headed;
+    return { bill: { position, from: from ?? year, lower: undefined, isOfAreas: true } };
+  }
+  const amounts = bandColumns(heads) ?? yearColumn(heads, title) ?? bandDColumn(heads);
+  if (amounts === undefined) return hasParts(heads) ? { other: 'part' } : undefined;
+  const bill = { ...amounts, from: amounts.from ?? year };
+  // What a table is called says what its columns are, where these are years or bands.
+  const isOfAreas = OF_AREA.test(title) && !NOT_WHOLE.test(title);
+  if (isOfAreas) return { bill: { ...bill, isOfAreas } };
+  const named = [title, name, heads[bill.position]?.text ?? ''].join(' ');
+  if (/per dwelling/i.test(named)) return { other: 'part' };
+  if (OF_COUNTS.test(named) || texts.some((text) => OF_HOMES.test(text)))
+    return { other: 'counts' };
+  if (OF_PARTS.test(named)) return { other: 'part' };
+  return /council[ _-]?tax|band[ _]?d/i.test(named)
+    ? { bill: { ...bill, isOfAreas } }
+    : { other: 'unclear' };
+}
+
+/** The one column that its heading calls the bill, the newest where there are several; undefined where two are alike. */
+function billHeaded(heads: readonly ColumnHead[]): ColumnHead | undefined {
+  const found = heads.filter(
+    ({ text }) => OF_AREA.test(text) && !NOT_WHOLE.test(text) && !isOfOtherBand(text),
+  );
+  // A title stands in the first column, over the codes or names.
+  const columns = found.filter(({ position }) => position > 0);
+  const newest = columns.toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? 1 : -1));
+  const [first, second] = newest;
+  return first !== undefined && second !== undefined && first.from === second.from
+    ? undefined
+    : first;
+}
+
+const isOfOtherBand = (text: string): boolean => /\bband[ _]?[a-ce-i]\b/i.test(text);
+
+type Amounts = Pick<BillLayout, 'position' | 'from' | 'lower'>;
+
+/** `Band A`, `A`, `band_a_amount` is none: letters alone or with `Band`, notes and units apart. */
+const BAND = /^(?:band[ _]?)?([a-i])(?: ?\((?:£|pounds)\))?$/i;
+
+function bandColumns(heads: readonly ColumnHead[]): Amounts | undefined {
+  const letters = heads.map(({ text }) => BAND.exec(text.replace(/\[[^\]]*\]/g, '').trim())?.[1]);
+  const at = (letter: string): number =>
+    letters.findIndex((each) => each?.toLowerCase() === letter);
+  const lower = ['a', 'b', 'c'].map(at);
+  const position = at('d');
+  if (position < 0 || lower.some((each) => each < 0)) return undefined;
+  return { position, from: heads[position]?.from ?? null, lower };
+}
+
+/** The newest of columns headed by years alone. */
+function yearColumn(heads: readonly ColumnHead[], title: string): Amounts | undefined {
+  const [newest] = heads
+    .filter(({ text, from }) => from !== null && (text === '' || text === title))
+    .toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? 1 : -1));
+  return newest === undefined
+    ? undefined
+    : { position: newest.position, from: newest.from, lower: undefined };
+}
+
+/** `Average band D council tax 2025-26`; the newest where there are several. */
+function bandDColumn(heads: readonly ColumnHead[]): Amounts | undefined {
+  const found = heads.filter(
+    ({ position, text }) => position > 0 && BAND_D.test(text) && !NOT_WHOLE.test(text),
+  );
+  const [newest] = found.toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? 1 : -1));
+  // Several of one year are parts of something.
+  if (newest === undefined || found.some((each) => each !== newest && each.from === newest.from))
+    return undefined;
+  return { position: newest.position, from: newest.from, lower: undefined };
+}
+
+/** Columns of council tax of which none is the bill. */
+const hasParts = (heads: readonly ColumnHead[]): boolean =>
+  heads.some(({ position, text }) => position > 0 && /council tax|\bCT\b|band d\b/i.test(text));

@@ -1,0 +1,63 @@
+/** Reads tables of StatsWales in long shape, one row for each authority, year and band or part of the bill. */
+
+import { findColumn, textAt } from '../../cells/columns.js';
+import { figureAt } from '../../cells/figures.js';
+import { billingAuthority } from './billing-authorities.js';
+import { financialYearIn } from './financial-years.js';
+
+export interface LongColumns {
+  readonly value: number;
+  /** What the value is: pounds, or a change in percent. */
+  readonly unit: number;
+  readonly authorities: readonly number[];
+  readonly year: number;
+  /** Of `Council tax levels by billing authority and band`; -1 elsewhere. */
+  readonly band: number;
+  /** Of `Composition of average band D council tax`: which part of the bill; -1 elsewhere. */
+  readonly part: number;
+}
+
+/** Undefined when the header is of another shape. Older downloads name the columns by code and by item name. */
+export function longColumns(header: readonly string[]): LongColumns | undefined {
+  const columns = {
+    value: findColumn(header, ['Data values', 'Data']),
+    unit: findColumn(header, ['Data description', 'Measure_ItemName_ENG', 'Measure']),
+    authorities: [
+      ...['Authority_reference', 'Authority_Code', 'Authority', 'Authority_ItemName_ENG'],
+    ].map((name) => findColumn(header, [name])),
+    year: findColumn(header, ['Year', 'Year_ItemName_ENG']),
+    band: findColumn(header, ['Band', 'Band_ItemName_ENG']),
+    part: findColumn(header, ['Row', 'Row_ItemName_ENG']),
+  };
+  const { value, unit, authorities, year, band, part } = columns;
+  const isWhole = value >= 0 && unit >= 0 && year >= 0 && authorities.some((at) => at >= 0);
+  return isWhole && (band >= 0 || part >= 0) ? columns : undefined;
+}
+
+export interface LongBill {
+  readonly code: string;
+  readonly amount: number;
+  readonly from: string;
+}
+
+/** What the whole bill is called, and the units in pounds. */
+const WHOLE = /^total (?:ct|council tax) for (?:the )?billing authority area/i;
+const IN_POUNDS = /council tax in £|£ per band d/i;
+
+/** The whole bill of band D that a row gives; a reason where it gives something else. */
+export function longBill(fields: readonly string[], columns: LongColumns): LongBill | string {
+  const code = columns.authorities
+    .map((at) => billingAuthority(textAt(fields, at) ?? ''))
+    .find((found) => found !== undefined);
+  if (code === undefined) return 'row is of no billing authority';
+  if (!IN_POUNDS.test(textAt(fields, columns.unit) ?? '')) return 'row is not in pounds';
+  const { band, part } = columns;
+  if (part >= 0 && !WHOLE.test(textAt(fields, part) ?? ''))
+    return 'row is of a part of the council tax';
+  if (part < 0 && !/^(?:band )?d$/i.test(textAt(fields, band) ?? ''))
+    return 'row is of another band';
+  const from = financialYearIn(textAt(fields, columns.year) ?? '');
+  const amount = figureAt(fields, columns.value);
+  if (from === null || amount === null) return 'amount is not published';
+  return { code, amount, from };
+}

@@ -1,0 +1,63 @@
+/** The rows above the first row of data: titles, notes, and headings that may stand over several rows and columns. */
+
+import { columnKey, textAt } from '../../cells/columns.js';
+import { financialYearIn, isYearAlone } from './financial-years.js';
+
+export interface ColumnHead {
+  readonly position: number;
+  /** Its own heading: the lowest that says more than a year; empty where there is none. */
+  readonly text: string;
+  /** First day of the financial year that it names; null where it names none. */
+  readonly from: string | null;
+}
+
+/** Figures, and what stands for one that is not given: `[z]`, `-`, `..`, `N/A`. */
+const NO_HEADING = /^(?:[\s£%]*-?[\d,]*\.?\d*[\s%]*|\[.*\]|[-–.:*]+|n\/?a|#n\/a)$/i;
+
+const headingAt = (row: readonly string[], position: number): string => {
+  const text = textAt(row, position) ?? '';
+  return isYearAlone(text) || !NO_HEADING.test(text) ? text : '';
+};
+
+/** What each column is, by the headings over it; a blank cell right of a heading belongs to it where a year stands below. */
+export function columnHeads(head: readonly (readonly string[])[]): readonly ColumnHead[] {
+  const width = Math.max(0, ...head.map(({ length }) => length));
+  return Array.from({ length: width }, (_, position) => columnHead(head, position));
+}
+
+function columnHead(head: readonly (readonly string[])[], position: number): ColumnHead {
+  let from: string | null = null;
+  for (let at = head.length - 1; at >= 0; at--) {
+    const row = head[at] ?? [];
+    const text = headingAt(row, position) || (from === null ? '' : spanning(row, position));
+    if (text === '') continue;
+    if (!isYearAlone(text)) return { position, text, from: financialYearIn(text) ?? from };
+    from ??= financialYearIn(text);
+  }
+  return { position, text: '', from };
+}
+
+/** The heading of merged cells, which files of separated values have in the first of them. */
+function spanning(row: readonly string[], position: number): string {
+  // A row of one cell is a title, and spans all.
+  if (row.filter((cell) => cell.trim() !== '').length < 2) return '';
+  for (let left = position; left >= 0; left--) {
+    const text = textAt(row, left);
+    if (text !== null) return headingAt(row, left);
+  }
+  return '';
+}
+
+/** Every text above the data, the first row first. */
+export function textsOf(head: readonly (readonly string[])[]): readonly string[] {
+  return head.flatMap((row) => row.map((_, position) => headingAt(row, position))).filter(Boolean);
+}
+
+const NAMES_OF_CODES = new Set([
+  ...['code', 'ecode', 'onscode', 'areacode', 'onsareacode', 'authority', 'localauthority'],
+]);
+
+/** Whether a row names columns of codes or authorities, as where a second table begins below the first. */
+export function isHeadingRow(row: readonly string[]): boolean {
+  return row.some((cell) => NAMES_OF_CODES.has(columnKey(cell)));
+}

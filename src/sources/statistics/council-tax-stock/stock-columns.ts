@@ -1,0 +1,84 @@
+/** Finds the counts of a table of the stock of properties, in the headings of its files and in those of its workbooks. */
+
+import { columnKey, findColumn, textAt } from '../../cells/columns.js';
+import { type StockPart, stockPart } from './stock-parts.js';
+
+export interface StockColumns {
+  readonly code: number;
+  readonly total: number;
+  /** CTSOP 4 crosses build periods with bands; -1 elsewhere. */
+  readonly band: number;
+  readonly topic: StockPart['topic'];
+  readonly parts: readonly (StockPart & { readonly position: number })[];
+  /** Day of the counts, where the columns name it; null elsewhere. */
+  readonly asOf: string | null;
+}
+
+/** A table has bands or build periods, several of them. */
+const PARTS_MIN = 7;
+
+/** `ecode`, `Area code [note 3]`, `ONS area code [note 3]`. */
+const CODES = ['ECODE', 'AREA_CODE', 'ONS area code', 'ONS code'];
+const TOTALS = ['ALL_PROPERTIES', 'Total'];
+
+/** `2023_03_31_band_a`: CTSOP1.0 of all years has them side by side. */
+const DAY_LENGTH = '2023_03_31_'.length;
+const OF_DAY = /^(\d{4})_(\d\d)_(\d\d)_(.+)$/;
+
+/** Undefined when the row heads no such table. Of several years the newest counts. */
+export function stockColumns(row: readonly string[]): StockColumns | undefined {
+  const header = row.map((name) => name.replace(/\[[^\]]*\]/g, '').trim());
+  const days = header.flatMap((name) => dayOf(name) ?? []);
+  const asOf = days.sort().at(-1) ?? null;
+  const names = header.map((name) => {
+    const day = dayOf(name);
+    if (day === null) return name;
+    return day === asOf ? name.slice(DAY_LENGTH) : '';
+  });
+  const code = findColumn(names, CODES);
+  const total = findColumn(names, TOTALS);
+  const found = names.flatMap((name, position) => {
+    const part = stockPart(columnKey(name));
+    return part === undefined ? [] : [{ ...part, position }];
+  });
+  const topic = found[0]?.topic;
+  const parts = found.filter((part) => part.topic === topic);
+  if (code < 0 || total < 0 || topic === undefined || parts.length < PARTS_MIN) return undefined;
+  // A workbook of all years has the letters once for each year: only its row of names tells them apart.
+  const isOfOneYear = new Set(parts.map(({ name }) => name)).size === parts.length;
+  if (topic === 'council-tax-bands' && !isOfOneYear) return undefined;
+  // Columns of years alone may count anything.
+  const hasOldest = parts.some(({ name }) => name === 'BUILT_PRE_1900_PCT');
+  if (topic === 'build-period' && !hasOldest) return undefined;
+  return { code, total, band: findColumn(names, ['BAND']), topic, parts, asOf };
+}
+
+function dayOf(name: string): string | null {
+  const match = OF_DAY.exec(name);
+  return match === null ? null : `${match[1]}-${match[2]}-${match[3]}`;
+}
+
+const MONTHS = [
+  ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august'],
+  ...['september', 'october', 'november', 'december'],
+];
+const DAY_IN_TITLE = new RegExp(`\\b(\\d{1,2}) (${MONTHS.join('|')}) ((?:19|20)\\d\\d)\\b`, 'gi');
+
+/** The newest day that a title names, as `Number of properties by Council Tax band, 31 March 2025`. */
+export function dayInTitle(row: readonly string[]): string | null {
+  const days = row.flatMap((_, position) =>
+    [...(textAt(row, position) ?? '').matchAll(DAY_IN_TITLE)].map(([, day, month, year]) => {
+      const number = MONTHS.indexOf((month ?? '').toLowerCase()) + 1;
+      return `${year}-${String(number).padStart(2, '0')}-${(day ?? '').padStart(2, '0')}`;
+    }),
+  );
+  return days.sort().at(-1) ?? null;
+}
+
+/** `CTSOP1_1_2025_03_31.csv` names the day, `Table_CTSOP4_0_2019.csv` the year: the agency counts on 31 March. */
+export function dayInName(name: string): string | null {
+  const day = /((?:19|20)\d\d)[_-](\d\d)[_-](\d\d)(?!\d)/.exec(name);
+  if (day !== null) return `${day[1]}-${day[2]}-${day[3]}`;
+  const years = [...name.matchAll(/(?<!\d)20\d\d(?!\d)/g)].map(([year]) => year);
+  return /ctsop/i.test(name) && years.length > 0 ? `${years.sort().at(-1)}-03-31` : null;
+}
