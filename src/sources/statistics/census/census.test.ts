@@ -27,6 +27,8 @@ describe('census, wide tables of Nomis', () => {
       false,
     );
     expect(isKnown()).toBe(false);
+    expect(census.whyNot?.(sampleOf([[...start, 'Country of birth: Europe']]))).toContain('TS054');
+    expect(census.whyNot?.(sampleOf([['Tenure of household: Total']]))).toBeUndefined();
     expect(census.recognise(sampleOf([['Tenure of household: Total', 'geography']]))).toBe(false);
   });
 

@@ -1,5 +1,6 @@
 /** Census 2021 (Scotland 2022): Nomis topic summaries, and the same tables in long shape, for areas of every level. */
 
+import { findColumn } from '../../cells/columns.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import type { Source } from '../../source.js';
 import { longTable, openLongTable } from './long-table.js';
@@ -27,6 +28,11 @@ export const census: Source = {
   recognise(sample) {
     const header = sample.rows(',')[0] ?? [];
     return wideTable(header) !== undefined || longTable(header) !== undefined;
+  },
+  whyNot(sample) {
+    const header = sample.rows(',')[0] ?? [];
+    if (findColumn(header, ['geography code']) < 0) return undefined;
+    return 'it is a census table of which nothing is made here. The tables that are read are TS001, TS003, TS006, TS007, TS011, TS017, TS037, TS041, TS044 to TS046, TS050, TS052, TS054, TS061, TS062, TS066 and TS067';
   },
   // Asked only of a recognised file, whose first row is its header.
   hasHeader: () => true,

@@ -54,6 +54,24 @@ describe('deprivation', () => {
     },
   );
 
+  it("finds the headings below the titles of Wales's workbooks", () => {
+    const rows = [
+      ['Welsh Index of Multiple Deprivation (WIMD) 2019'],
+      ['Ranks: 1 is the most deprived'],
+      ['LSOA code', 'LSOA name (Eng)', 'WIMD 2019', 'Income', 'Community Safety'],
+      ['W01000001', 'Aberffraw & Rhosneigr 1', '885', '898', '914'],
+    ];
+    expect(deprivation.recognise(sampleOf(rows))).toBe(true);
+    const mapped = mapRows(deprivation, rows);
+    expect(mapped.facts).toMatchObject([
+      { code: 'W01000001', values: { IMD_RANK: 885, IMD_DECILE: 5, IMD_YEAR: 2019 } },
+    ]);
+    expect([mapped.rejected, mapped.ignored]).toEqual([
+      {},
+      { 'row is a title or the headings': 3 },
+    ]);
+  });
+
   it('makes tenths of ranks where the publishers of Wales, Scotland and Northern Ireland give no more', () => {
     expect(
       figures(

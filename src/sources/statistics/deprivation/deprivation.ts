@@ -4,7 +4,7 @@ import type { AreaField, AreaValues } from '../../../domain/evidence/statistics.
 import { textAt } from '../../cells/columns.js';
 import { figureAt } from '../../cells/figures.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
-import { ACCEPTED, type RowMapper, reject, type Source } from '../../source.js';
+import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
 import { deprivationColumns, type IndexColumns } from './deprivation-columns.js';
 import { editionOf } from './editions.js';
 
@@ -27,11 +27,17 @@ export const deprivation: Source = {
   attribution:
     'Contains public sector information licensed under the Open Government Licence v3.0.',
   delimiter: ',',
-  recognise: (sample) => deprivationColumns(sample.rows(',')[0] ?? []) !== undefined,
-  // Asked only of a recognised file, whose first row is its header.
-  hasHeader: () => true,
+  recognise: (sample) =>
+    sample
+      .rows(',')
+      .slice(0, TITLE_ROWS_MAX)
+      .some((row) => deprivationColumns(row) !== undefined),
+  hasHeader: (firstRow) => deprivationColumns(firstRow) !== undefined,
   open: openIndex,
 };
+
+/** Rows above the headings: Wales's workbooks have titles and notes there. */
+const TITLE_ROWS_MAX = 20;
 
 const TOPIC = 'deprivation';
 const CODE_MALFORMED = 'area code is malformed';
@@ -42,11 +48,14 @@ const EDITION_UNKNOWN = 'edition of the index is not known';
 const AREA_CODE = /^(?:[EWSN]\d{8}|95[A-Z]{2}\d{2}[A-Z]\d)$/;
 
 function openIndex(header: readonly string[]): RowMapper {
-  const columns = deprivationColumns(header);
+  let columns = deprivationColumns(header);
   return (fields, emit) => {
-    const code = columns === undefined ? null : textAt(fields, columns.code);
-    if (columns === undefined || code === null || !AREA_CODE.test(code))
-      return reject(CODE_MALFORMED);
+    if (columns === undefined) {
+      columns = deprivationColumns(fields);
+      return ignore('row is a title or the headings');
+    }
+    const code = textAt(fields, columns.code);
+    if (code === null || !AREA_CODE.test(code)) return reject(CODE_MALFORMED);
     const edition = editionOf(code, columns.census, columns.year);
     if (edition === undefined) return reject(EDITION_UNKNOWN);
     const values = valuesAt(fields, columns, edition.areaCount);

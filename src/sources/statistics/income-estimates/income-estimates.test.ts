@@ -41,8 +41,15 @@ describe('income estimates', () => {
     expect(mapped.facts).toMatchObject([{ asOf: '2018-03-31' }]);
   });
 
+  it('says no date where neither a title nor the file name has the year', () => {
+    const mapped = mapRows(incomeEstimates, rows.slice(3), 'net annual household income.csv');
+    expect(mapped.facts[0]).toMatchObject({ asOf: null });
+  });
+
   it('does not claim incomes that are made comparable between households', () => {
     const header = ['MSOA code', 'Net annual income after housing costs (£)'];
     expect(incomeEstimates.recognise(sampleOf([header]))).toBe(false);
+    expect(incomeEstimates.whyNot?.(sampleOf([header]))).toContain("the sheet 'Net annual income'");
+    expect(incomeEstimates.whyNot?.(sampleOf([['MSOA code', 'Homes']]))).toBeUndefined();
   });
 });

@@ -3,7 +3,14 @@
 import { columnKey, findColumn, textAt } from '../../cells/columns.js';
 import { figureAt } from '../../cells/figures.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
-import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+import {
+  ACCEPTED,
+  type FileSample,
+  ignore,
+  type RowMapper,
+  reject,
+  type Source,
+} from '../../source.js';
 
 /**
  * The sheet or file `Net annual income`. Incomes before and after housing costs are made comparable between
@@ -28,6 +35,7 @@ export const incomeEstimates: Source = {
     'Source: Office for National Statistics licensed under the Open Government Licence v.3.0.',
   delimiter: ',',
   recognise: (sample) => sample.rows(',').slice(0, TITLE_ROWS_MAX).some(isHeadings),
+  whyNot: whyNoEstimates,
   // The headings are below a title: the mapper finds them.
   hasHeader: () => false,
   open: openEstimates,
@@ -79,6 +87,16 @@ const columnsOf = (header: readonly string[]) => ({
   upper: header.findIndex((heading) => columnKey(heading).startsWith('upperconfidencelimit')),
   lower: header.findIndex((heading) => columnKey(heading).startsWith('lowerconfidencelimit')),
 });
+
+/** The other sheets of the same workbook. */
+function whyNoEstimates(sample: FileSample): string | undefined {
+  const isOther = sample
+    .rows(',')
+    .slice(0, TITLE_ROWS_MAX)
+    .some((row) => findColumn(row, CODE) >= 0 && row.some((cell) => /annual income/i.test(cell)));
+  if (!isOther) return undefined;
+  return "its incomes are before tax, or made comparable between households of different sizes, and so not what households have. Import the sheet 'Net annual income' of the same workbook";
+}
 
 /** `financial year ending 2023`, `netannualincome2018.csv`; financial years end with March. */
 function yearIn(text: string): string | null {

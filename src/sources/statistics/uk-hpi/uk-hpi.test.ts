@@ -80,6 +80,8 @@ describe('UK House Price Index', () => {
   it('does not claim lists of names and periods', () => {
     expect(ukHpi.recognise(sampleOf([['Name', 'Period', 'Value']]))).toBe(false);
     expect(ukHpi.recognise(sampleOf([['month', 'ukhpi_value']]))).toBe(false);
+    expect(ukHpi.whyNot?.(sampleOf([['month', 'ukhpi_value']]))).toContain('code of their area');
+    expect(ukHpi.whyNot?.(sampleOf([['Name', 'Period', 'Value']]))).toBeUndefined();
   });
 
   it.each(['ukhpi_ld_city-of-london.csv', 'ukhpi_ld_england.csv', 'ukhpi_ld_london.csv'])(

@@ -1,12 +1,19 @@
 /** UK House Price Index: average prices by area, month and type of home, as the full file or as linked data. */
 
 import { parseMonth } from '../../cells/calendar-date.js';
-import { findColumn, hasColumns, numberAt, textAt } from '../../cells/columns.js';
+import { columnKey, findColumn, hasColumns, numberAt, textAt } from '../../cells/columns.js';
 import { AREA_CODE_SHAPE } from '../../cells/recognition.js';
 import { LAND_REGISTRY, LAND_REGISTRY_ATTRIBUTION } from '../../land-registry.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
-import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+import {
+  ACCEPTED,
+  type FileSample,
+  ignore,
+  type RowMapper,
+  reject,
+  type Source,
+} from '../../source.js';
 
 export const ukHpi: Source = {
   id: 'uk-hpi',
@@ -30,6 +37,7 @@ export const ukHpi: Source = {
     const isFullFile = hasColumns(header, ['Date', 'RegionName', 'AreaCode', 'AveragePrice']);
     return isFullFile || (hasColumns(header, ['Name', 'Period']) && hasFigures(header));
   },
+  whyNot: whyNoIndex,
   hasHeader: () => true,
   open: openIndex,
 };
@@ -99,4 +107,13 @@ function openIndex(header: readonly string[]): RowMapper {
 function positiveAt(fields: readonly string[], position: number): number | null {
   const value = numberAt(fields, position);
   return value !== null && value > 0 ? value : null;
+}
+
+/** Extracts of one area that no longer say which. */
+function whyNoIndex(sample: FileSample): string | undefined {
+  const keys = (sample.rows(',')[0] ?? []).map(columnKey);
+  const hasIndex = keys.some((key) => /hpi|housepriceindex|averageprice/.test(key));
+  const hasMonth = keys.some((key) => /^(?:date|period|month)$/.test(key));
+  if (!hasIndex || !hasMonth) return undefined;
+  return "it has house prices by month without the name and code of their area. Import the full file of the UK House Price Index, or a download of its search with the columns 'Name' and 'Region GSS code'";
 }
