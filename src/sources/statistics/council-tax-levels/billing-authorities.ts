@@ -65,6 +65,10 @@ const SCOTLAND: Readonly<Record<string, string>> = {
   'edinburgh city of': 'S12000036',
   'eilean siar': 'S12000013',
   'comhairle nan eilean siar': 'S12000013',
+  edinburgh: 'S12000036',
+  aberdeen: 'S12000033',
+  dundee: 'S12000042',
+  glasgow: 'S12000049',
   orkney: 'S12000023',
   shetland: 'S12000027',
 };

@@ -266,6 +266,26 @@ describe('tables of StatsWales', () => {
     expect(whyNot(withoutTotal)).toContain(PART);
   });
 
+  it('may have the bands of several years side by side', () => {
+    const of = (bandD: number) => bandsOf(bandD).slice(0, 5);
+    const rows = [
+      [
+        'Local government > Finance > Council Tax > Levels > Council tax levels, by billing authority and band (£)',
+      ],
+      ['', '', '2021-22 ', '', '', '', '', '2022-23 ', '', '', '', ''],
+      ['', '', ...'ABCDE', ...'ABCDE'],
+      ['W06000015', 'Cardiff ', ...of(1589.67), ...of(1640.18)],
+    ];
+    expect(billsOf(rows)).toEqual([['W06000015', 1640.18, '2022-04-01']]);
+    const dwellings = rows.map((row, at) =>
+      at === 0 ? ['Council Tax > Dwellings > by band'] : row,
+    );
+    expect([isRead(dwellings), whyNot(dwellings)]).toEqual([
+      false,
+      expect.stringContaining(COUNTS),
+    ]);
+  });
+
   it('come in long shape too: of all years the newest, of all bands D', () => {
     const rows = [
       ['Data values', 'Data description', 'Authority', 'Year', 'Band'],
@@ -329,6 +349,22 @@ describe('tables of Scotland', () => {
     if (!expected) expect(whyNot(rows)).toContain(why);
   });
 
+  it('have shares of band D below the letters', () => {
+    const rows = [
+      ['COUNCIL TAX BY BAND 2026-27'],
+      ['Excludes water and sewerage charges'],
+      ['', ...BANDS],
+      ['', '240/360', '280/360', '320/360', '360/360', '473/360', '585/360', '705/360', '882/360'],
+      ['', '£', '£', '£', '£', '£', '£', '£', '£'],
+      ['Scotland', '1,100', '1,283', '1,467', '1,650', '2,168', '2,681', '3,231', '4,043'],
+      [
+        'Glasgow City',
+        ...[240, 280, 320, 360, 473, 585, 705, 882].map((n) => `£${((1706 * n) / 360).toFixed(2)}`),
+      ],
+    ];
+    expect(billsOf(rows)).toEqual([['S12000049', 1706, '2026-04-01']]);
+  });
+
   it('count chargeable dwellings by band', () => {
     const rows = [
       ['CTAXBASE 2025: Chargeable dwellings by council tax band, September 2025'],
@@ -351,6 +387,14 @@ describe('what else has bands, years or authorities', () => {
     ];
     expect([isRead(stock), whyNot(stock)]).toEqual([false, expect.stringContaining(COUNTS)]);
     expect([isRead(rents), whyNot(rents)]).toEqual([false, undefined]);
+  });
+
+  it('is not explained where it is a list of homes', () => {
+    const homes = [
+      ['Ref', 'Full Address', 'Authority', 'Council Tax Band', 'Band D'],
+      ['A1', '1 High Street', 'E07000041', 'C', '2,411'],
+    ];
+    expect([isRead(homes), whyNot(homes)]).toEqual([false, undefined]);
   });
 
   it('a column that calls itself the bill of the area is read of any table', () => {

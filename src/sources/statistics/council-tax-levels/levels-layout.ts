@@ -33,11 +33,13 @@ const OF_AREA =
 /** Amounts without something are no bill; nor is a change in percent. */
 const NOT_WHOLE = /exclud|without|percent|per cent|%|\bchange|increase|previous year|\brank/i;
 
+const NOT_WHOLE_TITLE = /exclud|without|(?:change|increase)s? in\b/i;
+
 const COUNCIL_TAX = /council[ _-]?tax|band[ _-]?d(?![a-z])|\bcts?op|\bctr\b|ctaxbase/i;
 const BAND_D = /\bband[ _]?d(?![a-z])/i;
 /** What tables of counts, of taxbases and of collection say of themselves. */
 const OF_COUNTS =
-  /dwelling|propert(?:y|ies)|\bstock\b|\bnumber\b|\bcount|equivalents|tax ?base|ctaxbase|household|exempt|discount|premium/i;
+  /dwelling|propert(?:y|ies)|\bstock\b|\bnumber\b|\bcounts?\b|equivalents|tax ?base|ctaxbase|household|exempt|discount|premium/i;
 const OF_HOMES = /all[ _]properties|dwellings/i;
 /** Of tables of a part, or of money that is no bill. */
 const OF_PARTS =
@@ -55,11 +57,11 @@ export function levelsLayout(head: readonly (readonly string[])[], fileName: str
     const { position, from } = headed;
     return { bill: { position, from: from ?? year, lower: undefined, isOfAreas: true } };
   }
-  const amounts = bandColumns(heads) ?? yearColumn(heads, title) ?? bandDColumn(heads);
+  const amounts = bandColumns(head) ?? yearColumn(heads, title) ?? bandDColumn(heads);
   if (amounts === undefined) return hasParts(heads) ? { other: 'part' } : undefined;
   const bill = { ...amounts, from: amounts.from ?? year };
   // What a table is called says what its columns are, where these are years or bands.
-  const isOfAreas = OF_AREA.test(title) && !NOT_WHOLE.test(title);
+  const isOfAreas = OF_AREA.test(title) && !NOT_WHOLE_TITLE.test(title);
   if (isOfAreas) return { bill: { ...bill, isOfAreas } };
   const named = [title, name, heads[bill.position]?.text ?? ''].join(' ');
   if (/per dwelling/i.test(named)) return { other: 'part' };
@@ -78,11 +80,8 @@ function billHeaded(heads: readonly ColumnHead[]): ColumnHead | undefined {
   );
   // A title stands in the first column, over the codes or names.
   const columns = found.filter(({ position }) => position > 0);
-  const newest = columns.toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? 1 : -1));
-  const [first, second] = newest;
-  return first !== undefined && second !== undefined && first.from === second.from
-    ? undefined
-    : first;
+  const newest = newestOf(columns);
+  return columns.some((each) => each !== newest && each.from === newest?.from) ? undefined : newest;
 }
 
 const isOfOtherBand = (text: string): boolean => /\bband[ _]?[a-ce-i]\b/i.test(text);
@@ -92,21 +91,37 @@ type Amounts = Pick<BillLayout, 'position' | 'from' | 'lower'>;
 /** `Band A`, `A`, `band_a_amount` is none: letters alone or with `Band`, notes and units apart. */
 const BAND = /^(?:band[ _]?)?([a-i])(?: ?\((?:£|pounds)\))?$/i;
 
-function bandColumns(heads: readonly ColumnHead[]): Amounts | undefined {
-  const letters = heads.map(({ text }) => BAND.exec(text.replace(/\[[^\]]*\]/g, '').trim())?.[1]);
-  const at = (letter: string): number =>
-    letters.findIndex((each) => each?.toLowerCase() === letter);
-  const lower = ['a', 'b', 'c'].map(at);
-  const position = at('d');
-  if (position < 0 || lower.some((each) => each < 0)) return undefined;
-  return { position, from: heads[position]?.from ?? null, lower };
+const letterOf = (text: string): string | undefined =>
+  BAND.exec(text.replace(/\[[^\]]*\]/g, '').trim())?.[1]?.toLowerCase();
+
+/** Of several years, those of the newest. Below the letters may stand their shares of band D. */
+function bandColumns(head: readonly (readonly string[])[]): Amounts | undefined {
+  const row = head.findLastIndex((cells) =>
+    ['a', 'b', 'c', 'd'].every((letter) => cells.some((cell) => letterOf(cell) === letter)),
+  );
+  if (row < 0) return undefined;
+  const bands = columnHeads(head.slice(0, row + 1)).map((each) => ({
+    ...each,
+    letter: letterOf(each.text),
+  }));
+  const newest = newestOf(bands.filter(({ letter }) => letter === 'd'));
+  if (newest === undefined) return undefined;
+  const { position, from } = newest;
+  const lower = ['a', 'b', 'c'].map(
+    (letter) => bands.find((each) => each.letter === letter && each.from === from)?.position ?? -1,
+  );
+  return { position, from, lower };
+}
+
+function newestOf<Head extends ColumnHead>(heads: readonly Head[]): Head | undefined {
+  return heads.toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? 1 : -1))[0];
 }
 
 /** The newest of columns headed by years alone. */
 function yearColumn(heads: readonly ColumnHead[], title: string): Amounts | undefined {
-  const [newest] = heads
-    .filter(({ text, from }) => from !== null && (text === '' || text === title))
-    .toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? 1 : -1));
+  const newest = newestOf(
+    heads.filter(({ text, from }) => from !== null && (text === '' || text === title)),
+  );
   return newest === undefined
     ? undefined
     : { position: newest.position, from: newest.from, lower: undefined };
@@ -117,7 +132,7 @@ function bandDColumn(heads: readonly ColumnHead[]): Amounts | undefined {
   const found = heads.filter(
     ({ position, text }) => position > 0 && BAND_D.test(text) && !NOT_WHOLE.test(text),
   );
-  const [newest] = found.toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? 1 : -1));
+  const newest = newestOf(found);
   // Several of one year are parts of something.
   if (newest === undefined || found.some((each) => each !== newest && each.from === newest.from))
     return undefined;

@@ -11,8 +11,8 @@ export interface ColumnHead {
   readonly from: string | null;
 }
 
-/** Figures, and what stands for one that is not given: `[z]`, `-`, `..`, `N/A`. */
-const NO_HEADING = /^(?:[\s£%]*-?[\d,]*\.?\d*[\s%]*|\[.*\]|[-–.:*]+|n\/?a|#n\/a)$/i;
+/** Figures, units, and what stands for a figure that is not given: `[z]`, `-`, `..`, `N/A`; `240/360` under a band. */
+const NO_HEADING = /^(?:[^a-z]*|\[.*\]|#?n\/?a)$/i;
 
 const headingAt = (row: readonly string[], position: number): string => {
   const text = textAt(row, position) ?? '';
@@ -31,10 +31,19 @@ function columnHead(head: readonly (readonly string[])[], position: number): Col
     const row = head[at] ?? [];
     const text = headingAt(row, position) || (from === null ? '' : spanning(row, position));
     if (text === '') continue;
-    if (!isYearAlone(text)) return { position, text, from: financialYearIn(text) ?? from };
+    if (!isYearAlone(text)) {
+      const year = financialYearIn(text) ?? from ?? yearAbove(head.slice(0, at), position);
+      return { position, text, from: year };
+    }
     from ??= financialYearIn(text);
   }
   return { position, text: '', from };
+}
+
+/** Of a table of several years, each with the same headings below it. */
+function yearAbove(rows: readonly (readonly string[])[], position: number): string | null {
+  const years = rows.map((row) => spanning(row, position)).filter(isYearAlone);
+  return financialYearIn(years.at(-1) ?? '');
 }
 
 /** The heading of merged cells, which files of separated values have in the first of them. */

@@ -1,6 +1,7 @@
 /** Says of a table about council tax why no bill is read from it, and which table of its publisher has the bill. */
 
 import { textAt } from '../../cells/columns.js';
+import { isListOfHomes } from '../../cells/list-of-homes.js';
 import type { FileSample } from '../../source.js';
 import { billingAuthority } from './billing-authorities.js';
 import { levelsLayout, type OtherTable } from './levels-layout.js';
@@ -24,7 +25,7 @@ const DEPARTMENT_CODE = /^E\d{4}$/;
 export function whyNoBill({ name, rows }: FileSample): string | undefined {
   const all = rows(',');
   const first = all.findIndex((row) => isOfAuthority(row) || row.some(isDepartmentCode));
-  if (first < 0) return undefined;
+  if (first < 0 || all.slice(0, first).some(isListOfHomes)) return undefined;
   // StatsWales has such tables of dwellings.
   if (all.slice(0, first).some((row) => (longColumns(row)?.band ?? -1) >= 0))
     return SENTENCES.counts;

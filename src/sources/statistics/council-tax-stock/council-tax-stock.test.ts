@@ -136,6 +136,11 @@ describe('council tax stock', () => {
     const kinds = [['geography', 'ba_code', 'ecode', 'area_name', 'band', 'bungalow_1']];
     expect(councilTaxStock.whyNot?.(sampleOf(kinds))).toContain('by kind and bedrooms');
     expect(councilTaxStock.whyNot?.(sampleOf([BANDS]))).toBeUndefined();
+    const homes = [
+      ['address', 'number', 'band'],
+      ['High Street', '1', 'A'],
+    ];
+    expect(councilTaxStock.whyNot?.(sampleOf(homes))).toBeUndefined();
     expect(
       councilTaxStock.whyNot?.(
         sampleOf([
@@ -225,7 +230,7 @@ describe('council tax stock', () => {
     const periods = [
       [
         'ONS area code',
-        'Band',
+        'Council Tax band',
         'Pre 1900',
         '1900 to 1918',
         '1919 to 1929',
@@ -244,6 +249,11 @@ describe('council tax stock', () => {
         values: { BUILT_PRE_1900_PCT: 10, BUILT_2000_2009_PCT: 20, BUILT_2010_PLUS_PCT: 20 },
       },
     ]);
+  });
+
+  it('does not take shares for counts', () => {
+    const rows = [['CTSOP2.0: Percentage of properties by Council Tax band, 31 March 2025'], BANDS];
+    expect(councilTaxStock.recognise(sampleOf(rows))).toBe(false);
   });
 
   it('refuses counts that come to more than all', () => {

@@ -3,6 +3,7 @@
 import type { AreaFigure, AreaValues } from '../../../domain/evidence/statistics.js';
 import { columnKey, textAt } from '../../cells/columns.js';
 import { figureAt, percentOf } from '../../cells/figures.js';
+import { isListOfHomes } from '../../cells/list-of-homes.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import {
   ACCEPTED,
@@ -31,7 +32,7 @@ export const councilTaxStock: Source = {
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution: 'Contains Valuation Office Agency data © Crown copyright and database right.',
   delimiter: ',',
-  recognise: (sample) => headingRows(sample).some((row) => stockColumns(row) !== undefined),
+  recognise: isStock,
   whyNot: whyNoStock,
   hasHeader: (firstRow) => stockColumns(firstRow) !== undefined,
   open: openStock,
@@ -39,6 +40,17 @@ export const councilTaxStock: Source = {
 
 /** Rows of titles and headings above the data: workbooks have some, files of one year none. */
 const TITLE_ROWS_MAX = 20;
+
+/** Tables of shares have the same headings as those of counts. */
+const OF_SHARES = /^(?!.*\bnumber).*\b(?:percentage|proportion|share)s?\b/i;
+
+function isStock(sample: FileSample): boolean {
+  const rows = headingRows(sample);
+  const heading = rows.findIndex((row) => stockColumns(row) !== undefined);
+  return (
+    heading >= 0 && !rows.slice(0, heading).some((row) => row.some((cell) => OF_SHARES.test(cell)))
+  );
+}
 
 const headingRows = (sample: FileSample) => sample.rows(',').slice(0, TITLE_ROWS_MAX);
 
@@ -111,6 +123,7 @@ const TOTAL_NAMES = {
 /** Other counts of homes, which no model here asks for or no directory ties to a home. */
 function whyNoStock(sample: FileSample): string | undefined {
   const rows = headingRows(sample);
+  if (rows.some(isListOfHomes)) return undefined;
   const keys = rows.map((row) => row.map(columnKey));
   const instead =
     "Import the Valuation Office Agency's CTSOP1.0 or CTSOP1.1 (bands), or CTSOP4.0 or CTSOP4.1 (build periods)";
@@ -127,5 +140,5 @@ function whyNoStock(sample: FileSample): string | undefined {
   if (!isLong || !rows.some((row) => row.some((cell) => /^(?:band )?[a-i]$/i.test(cell.trim())))) {
     return undefined;
   }
-  return `it counts homes by council tax band with a row for each band, which is not read. ${instead}`;
+  return `it counts homes by council tax band with a row for each band. ${instead}`;
 }

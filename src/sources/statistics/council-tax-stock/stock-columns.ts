@@ -50,7 +50,7 @@ export function stockColumns(row: readonly string[]): StockColumns | undefined {
   // Columns of years alone may count anything.
   const hasOldest = parts.some(({ name }) => name === 'BUILT_PRE_1900_PCT');
   if (topic === 'build-period' && !hasOldest) return undefined;
-  return { code, total, band: findColumn(names, ['BAND']), topic, parts, asOf };
+  return { code, total, band: findColumn(names, ['BAND', 'Council Tax band']), topic, parts, asOf };
 }
 
 function dayOf(name: string): string | null {

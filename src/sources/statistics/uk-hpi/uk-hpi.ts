@@ -2,6 +2,7 @@
 
 import { parseMonth } from '../../cells/calendar-date.js';
 import { columnKey, findColumn, hasColumns, numberAt, textAt } from '../../cells/columns.js';
+import { isListOfHomes } from '../../cells/list-of-homes.js';
 import { AREA_CODE_SHAPE } from '../../cells/recognition.js';
 import { LAND_REGISTRY, LAND_REGISTRY_ATTRIBUTION } from '../../land-registry.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
@@ -111,7 +112,9 @@ function positiveAt(fields: readonly string[], position: number): number | null 
 
 /** Extracts of one area that no longer say which. */
 function whyNoIndex(sample: FileSample): string | undefined {
-  const keys = (sample.rows(',')[0] ?? []).map(columnKey);
+  const header = sample.rows(',')[0] ?? [];
+  if (isListOfHomes(header)) return undefined;
+  const keys = header.map(columnKey);
   const hasIndex = keys.some((key) => /hpi|housepriceindex|averageprice/.test(key));
   const hasMonth = keys.some((key) => /^(?:date|period|month)$/.test(key));
   if (!hasIndex || !hasMonth) return undefined;
