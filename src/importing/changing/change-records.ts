@@ -157,12 +157,12 @@ class RecordsChange {
   }
 
   #changePlaces(): Promise<ChangedPlaces | undefined> {
-    const { plan, changes, properties, grid, state } = this.#options;
+    const { plan, changes, properties, grid, state, pool } = this.#options;
     const { sides } = this.#opened;
     const { layers, outlines } = readShared(keptPaths(this.#keptDir).figures);
     const earlier = placePaths(this.#keptDir, state.places);
     return changePlaces({
-      ...{ folders: plan.folders, properties: sides.after, grid, keptDir: this.#keptDir },
+      ...{ folders: plan.folders, sides, properties, pool, grid, keptDir: this.#keptDir },
       homes: new HomesOnMap({ changes, sides, properties }),
       held: earlier.zones === undefined ? layers : readHeld(earlier.zones),
       hasOutlines: outlines.size > 0,

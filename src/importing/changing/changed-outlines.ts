@@ -8,7 +8,7 @@ import { onMap } from '../recording/draw-boundaries.js';
 import { boxOf, insideOf } from '../recording/flat-rings.js';
 import { LocalGrid } from '../recording/local-grid.js';
 import { counts, OutlineSpread } from '../recording/outline-files.js';
-import { PointIndex, pointOnGrid } from '../recording/property-points.js';
+import { PointIndex, pointsOnGrid } from '../recording/property-points.js';
 import { readReplaced, writeReplaced } from '../recording/replaced-places.js';
 import { ChangedVersions } from './changed-versions.js';
 import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
@@ -60,17 +60,12 @@ function homesIn(
       outlines.map(({ rings }) => boxOf(rings)),
     ),
   );
-  const points = placed.flatMap((home, row) => {
-    const point = pointOnGrid(home);
-    return point === null ? [] : [{ row, x: point.x, y: point.y }];
-  });
-  const index = new PointIndex(points);
+  const index = new PointIndex(pointsOnGrid(placed));
   const touched = new Set<number>();
   for (const { rings } of outlines) {
     const isInside = insideOf(rings);
-    for (const { row, x, y } of index.within(boxOf(rings))) {
-      const uprn = placed[row]?.property.uprn;
-      if (uprn !== undefined && isInside(x, y)) touched.add(uprn);
+    for (const { uprn, x, y } of index.within(boxOf(rings))) {
+      if (isInside(x, y)) touched.add(uprn);
     }
   }
   return touched;

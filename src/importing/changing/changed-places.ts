@@ -1,4 +1,4 @@
-/** Finds what changes of areas, planning zones and outlines on the map, and the homes that this concerns: whoever is near. */
+/** Finds what changes of areas, planning zones, outlines and points on the map, and the homes that this concerns: whoever is near. */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import type { Boundary } from '../../domain/boundary.js';
 import { newPlaceFolder, type PlaceFolders, type PlaceKind } from '../keeping/kept-places.js';
 import { changeAreas } from './changed-areas.js';
 import { changeOutlines } from './changed-outlines.js';
+import { changePoints } from './changed-points.js';
 import { changeZones } from './changed-zones.js';
 import { PLACE_FILES } from './place-files.js';
 import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
-import type { ChangedFolders } from './plan-change.js';
 
 export interface ChangedPlaces extends PlacesChange {
   /** The same as `earlier`, with the folders that are new. */
@@ -21,10 +21,12 @@ type Changer = (
   folder: PlaceFolder,
 ) => PlacesChange | 'none' | undefined | Promise<PlacesChange | 'none' | undefined>;
 
+/** In this order: whose plot it is, is asked of outlines and points as they are from now on. */
 const CHANGERS: Readonly<Record<PlaceKind, Changer>> = {
   areas: changeAreas,
   zones: changeZones,
   outlines: changeOutlines,
+  points: changePoints,
 };
 
 /** Undefined where all has to be made again. */
@@ -35,13 +37,16 @@ export async function changePlaces(options: PlacesOptions): Promise<ChangedPlace
   const removed: Boundary[] = [];
   const added: Boundary[] = [];
   for (const kind of Object.keys(CHANGERS) as PlaceKind[]) {
-    if (!isChanged(kind, options.folders)) continue;
+    if (!isChanged(kind, options)) continue;
     const name = newPlaceFolder(kind);
     const known = earlier[kind];
-    const change = await CHANGERS[kind](options, {
-      dir: join(keptDir, name),
-      earlier: known && join(keptDir, known),
-    });
+    const change = await CHANGERS[kind](
+      { ...options, earlier: folders },
+      {
+        dir: join(keptDir, name),
+        earlier: known && join(keptDir, known),
+      },
+    );
     if (change === undefined) return undefined;
     if (change === 'none') continue;
     folders[kind] = name;
@@ -52,7 +57,9 @@ export async function changePlaces(options: PlacesOptions): Promise<ChangedPlace
   return { folders, touched, removed, added };
 }
 
-function isChanged(kind: PlaceKind, { added, gone }: ChangedFolders): boolean {
+function isChanged(kind: PlaceKind, { folders, properties }: PlacesOptions): boolean {
+  if (kind === 'points') return properties.length > 0;
+  const { added, gone } = folders;
   return [...added, ...gone].some(({ dir }) =>
     PLACE_FILES[kind].some((name) => existsSync(join(dir, name))),
   );

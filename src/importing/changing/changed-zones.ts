@@ -105,7 +105,7 @@ const placeOf = ({ property, areas }: HomeWithPlace) => ({
 
 function spread(
   versions: ChangedVersions<'zone'>,
-  { properties }: PlacesOptions,
+  { sides: { after: properties } }: PlacesOptions,
   dir: string,
 ): void {
   const zones = new ZoneSpread(dir, (uprn) => {

@@ -1,11 +1,10 @@
-/** Which files of staged facts say something of areas, zones and outlines. */
+/** Which files of staged facts say something of areas, zones and outlines; points are those of properties. */
 
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { PlaceKind } from '../keeping/kept-places.js';
 import { evidenceFile } from '../staging/segment.js';
 
-/** Figures of prices concern every home that is valued. */
-export const PLACE_FILES: Readonly<Record<PlaceKind, readonly string[]>> = {
+export const PLACE_FILES: Readonly<Record<Exclude<PlaceKind, 'points'>, readonly string[]>> = {
   areas: filesOf('area-figures', 'crimes', 'area-name', 'area-link'),
   zones: filesOf('zone'),
   outlines: filesOf('outline'),

@@ -2,16 +2,22 @@
 
 import type { Boundary } from '../../domain/boundary.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
+import type { PropertyChange } from '../../release/recorded-property.js';
+import type { ThreadPool } from '../../threads/thread-pool.js';
 import type { PlaceFolders } from '../keeping/kept-places.js';
 import type { LayersHeld } from '../recording/layer-coverage.js';
 import type { HomesOnMap } from './homes-on-map.js';
 import type { ChangedFolders } from './plan-change.js';
+import type { Sides } from './relinking.js';
 
 export interface PlacesOptions {
   readonly folders: ChangedFolders;
   readonly homes: HomesOnMap;
-  /** As they are from now on. */
-  readonly properties: SealedProperties;
+  /** As they were, and as they are from now on. */
+  readonly sides: Sides<SealedProperties>;
+  /** What became of properties. */
+  readonly properties: readonly PropertyChange[];
+  readonly pool: ThreadPool;
   /** Path of the OSTN15 grid where one was imported. */
   readonly grid: string | undefined;
   /** What is loaded of planning layers and of outlines. */

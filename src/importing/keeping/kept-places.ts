@@ -1,4 +1,4 @@
-/** Where the areas, zones and outlines are that imports have changed since the last whole release: a folder each, written anew by each import that changes them. */
+/** Where the areas, zones, outlines and points of properties are that imports have changed since the last whole release: a folder each, written anew by each import that changes them. */
 
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { LayersHeld } from '../recording/layer-coverage.js';
 
-export type PlaceKind = 'areas' | 'zones' | 'outlines';
+/** `points` are where properties are on the map. */
+export type PlaceKind = 'areas' | 'zones' | 'outlines' | 'points';
 
 /** Names, or paths, of the folders; of a kind that has not changed there is none. */
 export type PlaceFolders = Readonly<Partial<Record<PlaceKind, string>>>;
@@ -14,7 +15,8 @@ export type PlaceFolders = Readonly<Partial<Record<PlaceKind, string>>>;
 export const newPlaceFolder = (kind: PlaceKind): string => `${kind}-${randomUUID()}`;
 
 /** Whether a name in the kept folder is that of such a folder. */
-export const isPlaceFolder = (name: string): boolean => /^(areas|zones|outlines)-/.test(name);
+export const isPlaceFolder = (name: string): boolean =>
+  /^(areas|zones|outlines|points)-/.test(name);
 
 export function placePaths(keptDir: string, folders: PlaceFolders): PlaceFolders {
   const named = Object.entries(folders).map(([kind, name]) => [kind, join(keptDir, name)]);

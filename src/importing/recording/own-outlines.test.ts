@@ -12,7 +12,7 @@ const plot = (id: string, x: number, y: number, width: number, height = width): 
   ...{ kind: 'outline', id: `plot ${id}`, layer: 'plot' },
   rings: [[x, y, x + width, y, x + width, y + height, x, y + height, x, y]],
 });
-const home = (row: number, x: number, y: number): PropertyPoint => ({ row, x, y });
+const home = (uprn: number, x: number, y: number): PropertyPoint => ({ uprn, x, y });
 
 /** The areas of a section's homes; `others` are homes of other sections. */
 function areas(

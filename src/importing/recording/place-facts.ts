@@ -38,7 +38,7 @@ export function addPlaceFacts(around: Surroundings, one: KnownProperty): void {
   if (isKnownHere) facts.set('PLANNING_AS_OF', around.shared.asOf, PLANNING_LOADED);
   if (isLoaded) addLayers(around, one, { address: property.address, hits, covered });
   addAreas(around, one, hits);
-  const ground = { plot: plots.get(one.row), building: buildings.get(one.row) };
+  const ground = { plot: plots.get(property.uprn), building: buildings.get(property.uprn) };
   addOutlineFacts(ground, property.classification, facts);
 }
 

@@ -11,14 +11,14 @@ import type { SectionHome } from './section-homes.js';
 const AT = { x: 400_000, y: 300_000, latitude: 52, longitude: -2, precision: 'address' } as const;
 
 const pointsOf = (given: Partial<Property>, country: string | null = null) => {
-  const property = { ...BARE_PROPERTY, position: AT, ...given };
+  const property = { ...BARE_PROPERTY, uprn: 7, position: AT, ...given };
   const areas = country === null ? null : { ...NO_AREAS, country };
-  return pointsOnGrid([{ row: 7, property, areas } as SectionHome]);
+  return pointsOnGrid([{ property, areas } as SectionHome]);
 };
 
 describe('the point of a property', () => {
   it('is its own, in metres of the British grid', () => {
-    expect(pointsOf({})).toEqual([{ row: 7, x: 400_000, y: 300_000 }]);
+    expect(pointsOf({})).toEqual([{ uprn: 7, x: 400_000, y: 300_000 }]);
     expect(pointsOf({ logicalStatus: 1 }, 'E92000001')).toHaveLength(1);
   });
 
@@ -37,18 +37,18 @@ describe('the point of a property', () => {
 
 describe('points on the map', () => {
   const points = [
-    { row: 1, x: 400_010, y: 300_010 },
-    { row: 2, x: 400_020, y: 300_020 },
+    { uprn: 1, x: 400_010, y: 300_010 },
+    { uprn: 2, x: 400_020, y: 300_020 },
   ];
 
   it('are found by where they are, and an empty map has none', () => {
-    const rows = new PointIndex(points).within([400_015, 300_015, 400_025, 300_025]);
-    expect(rows.map(({ row }) => row)).toEqual([2]);
+    const found = new PointIndex(points).within([400_015, 300_015, 400_025, 300_025]);
+    expect(found.map(({ uprn }) => uprn)).toEqual([2]);
     expect(new PointIndex([]).within([0, 0, 700_000, 1_300_000])).toEqual([]);
   });
 
   it('are written a line each, those of a square together', () => {
-    const far = { row: 3, x: 600_000, y: 200_000 };
+    const far = { uprn: 3, x: 600_000, y: 200_000 };
     const lines = [...linesOfPoints([...points, far]).values()];
     expect(lines).toEqual(['1 400010 300010\n2 400020 300020', '3 600000 200000']);
   });

@@ -1,10 +1,13 @@
 /** Where every property is on the map, spread over its squares: whether a plot is one home's rests on all of them. */
 
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Flatbush from 'flatbush';
+import { RecentMap } from '../../release/recent-map.js';
 import { readLines } from '../staging/read-lines.js';
 import { type Box, squareAt, squaresOf } from './map-squares.js';
-import type { HomeWithPlace, PlacedHome } from './section-homes.js';
+import { readReplaced } from './replaced-places.js';
+import type { HomeWithPlace } from './section-homes.js';
 
 /** Metres of the British National Grid. */
 export interface GridPoint {
@@ -13,7 +16,7 @@ export interface GridPoint {
 }
 
 export interface PropertyPoint extends GridPoint {
-  readonly row: number;
+  readonly uprn: number;
 }
 
 const LAYER = 'points';
@@ -21,10 +24,10 @@ const LAYER = 'points';
 const HISTORICAL = 8;
 
 /** Of the homes that have one. */
-export function pointsOnGrid(homes: readonly PlacedHome[]): readonly PropertyPoint[] {
+export function pointsOnGrid(homes: readonly HomeWithPlace[]): readonly PropertyPoint[] {
   return homes.flatMap((home) => {
     const point = pointOnGrid(home);
-    return point === null ? [] : [{ row: home.row, x: point.x, y: point.y }];
+    return point === null ? [] : [{ uprn: home.property.uprn, x: point.x, y: point.y }];
   });
 }
 
@@ -40,58 +43,77 @@ export function pointOnGrid({ property, areas }: HomeWithPlace): GridPoint | nul
 /** Lines by file, for `PartitionWriter`. */
 export function linesOfPoints(points: readonly PropertyPoint[]): ReadonlyMap<string, string> {
   const lines = new Map<string, string[]>();
-  for (const { row, x, y } of points) {
+  for (const { uprn, x, y } of points) {
     const file = squareAt(LAYER, x, y);
     const known = lines.get(file) ?? [];
     lines.set(file, known);
-    known.push(`${row} ${x} ${y}`);
+    known.push(`${uprn} ${x} ${y}`);
   }
   return new Map([...lines].map(([file, all]) => [file, all.join('\n')]));
 }
 
+/** Writes points to files of their squares. */
+export function spreadPoints(points: readonly PropertyPoint[], dir: string): void {
+  mkdirSync(dir, { recursive: true });
+  for (const [file, lines] of linesOfPoints(points)) writeFileSync(join(dir, file), `${lines}\n`);
+}
+
 /** Points that can be asked for by where they are. */
-export class PointIndex {
-  readonly #points: readonly PropertyPoint[];
+export class PointIndex<P extends GridPoint> {
+  readonly #points: readonly P[];
   readonly #boxes: Flatbush | undefined;
 
-  constructor(points: readonly PropertyPoint[]) {
+  constructor(points: readonly P[]) {
     this.#points = points;
     this.#boxes = points.length === 0 ? undefined : new Flatbush(points.length);
     for (const { x, y } of points) this.#boxes?.add(x, y, x, y);
     this.#boxes?.finish();
   }
 
-  within(box: Box): readonly PropertyPoint[] {
+  within(box: Box): readonly P[] {
     return (this.#boxes?.search(...box) ?? []).flatMap((at) => this.#points[at] ?? []);
   }
 }
 
+/** Squares that are held: one in London has some hundred thousand points. Whoever asks goes from square to square. */
+const SQUARES_MAX = 32;
+
 /** The points of all properties, read square by square as they are asked for. */
 export class PropertyPoints {
   readonly #dir: string;
-  readonly #squares = new Map<string, PointIndex>();
+  readonly #changed: string | undefined;
+  readonly #squares = new RecentMap<string, PointIndex<PropertyPoint>>(SQUARES_MAX);
 
-  /** `dir` is where the lines of all sections were written to. */
-  constructor(dir: string) {
+  /** `dir` is where the lines of all sections were written to, `changed` where points are that have changed since. */
+  constructor(dir: string, changed?: string) {
     this.#dir = dir;
+    this.#changed = changed;
   }
 
   within(box: Box): readonly PropertyPoint[] {
     return squaresOf(LAYER, box).flatMap((square) => this.#square(square).within(box));
   }
 
-  #square(name: string): PointIndex {
-    const known = this.#squares.get(name) ?? new PointIndex(readPoints(join(this.#dir, name)));
-    this.#squares.set(name, known);
-    return known;
+  #square(name: string): PointIndex<PropertyPoint> {
+    return this.#squares.getOr(name, () => new PointIndex(this.#read(name)));
+  }
+
+  #read(name: string): readonly PropertyPoint[] {
+    const replaced = readReplaced(this.#changed);
+    const known = readPoints(join(this.#dir, name));
+    if (this.#changed === undefined) return known;
+    return [
+      ...known.filter(({ uprn }) => !replaced.has(String(uprn))),
+      ...readPoints(join(this.#changed, name)),
+    ];
   }
 }
 
 function readPoints(path: string): readonly PropertyPoint[] {
   const points: PropertyPoint[] = [];
   readLines(path, (line) => {
-    const [row = 0, x = 0, y = 0] = line.split(' ').map(Number);
-    points.push({ row, x, y });
+    const [uprn = 0, x = 0, y = 0] = line.split(' ').map(Number);
+    points.push({ uprn, x, y });
   });
   return points;
 }

@@ -1,4 +1,4 @@
-/** Which areas, zones or outlines a folder of later changes replaces: what the folder of the last whole release has of them no longer counts. */
+/** Which areas, zones, outlines or points of properties a folder of later changes replaces: what the folder of the last whole release has of them no longer counts. */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export function writeReplaced(dir: string, ids: Iterable<string>): void {
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** Folders that a thread remembers: an import has one of each kind. */
-const REMEMBERED_MAX = 3;
+const REMEMBERED_MAX = 4;
 const remembered = new Map<string, ReadonlySet<string>>();
 
 /** None where nothing has changed since the last whole release. */

@@ -68,8 +68,8 @@ export function surroundingsOf(
     ...areas,
     stocks: new BandStocks(areas.figures),
     zones: new ZoneIndex(readZones(paths.zones, outcodesOf(homes), points, changed.zones)),
-    plots: ownAreas(paths.outlines, 'plot', onGrid, changed.outlines),
-    buildings: ownAreas(paths.outlines, 'building', onGrid, changed.outlines),
+    plots: ownAreas(paths.outlines, 'plot', onGrid, changed),
+    buildings: ownAreas(paths.outlines, 'building', onGrid, changed),
     coverage: coverageOf(shared.layers),
     rents: new RentEstimator(paths.rents),
   };

@@ -1,0 +1,94 @@
+/** Finds the homes whose plot or building holds other properties than before: those that share it with one that comes, moves or goes. */
+
+import type { SealedProperties } from '../../release/building/sealed-properties.js';
+import { runInAnyOrder } from '../../threads/thread-pool.js';
+import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
+import { keptPaths } from '../keeping/kept-paths.js';
+import { type PlaceFolders, placePaths } from '../keeping/kept-places.js';
+import { squareAt } from '../recording/map-squares.js';
+import type { OutlineLayer } from '../recording/outline-files.js';
+import { holdersAround } from '../recording/own-outlines.js';
+import {
+  type GridPoint,
+  type PropertyPoint,
+  pointOnGrid,
+  spreadPoints,
+} from '../recording/property-points.js';
+import { readReplaced, writeReplaced } from '../recording/replaced-places.js';
+import { placeOf } from '../recording/section-homes.js';
+import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
+
+/** What changes; none where every property is where it was, or no outline has ever been loaded. */
+export async function changePoints(
+  { sides, properties, hasOutlines, keptDir, earlier: folders, pool }: PlacesOptions,
+  { dir, earlier }: PlaceFolder,
+): Promise<PlacesChange | 'none'> {
+  if (!hasOutlines) return 'none';
+  const moved: GridPoint[] = [];
+  const ids = new Set(readReplaced(earlier));
+  for (const { uprn } of properties) {
+    const points = [pointIn(sides.before, uprn), pointIn(sides.after, uprn)];
+    const [was, is] = points;
+    if (was?.x === is?.x && was?.y === is?.y) continue;
+    ids.add(String(uprn));
+    for (const point of points) if (point !== undefined) moved.push(point);
+  }
+  if (moved.length === 0) return 'none';
+  spreadPoints(
+    Array.from(ids, Number).flatMap((uprn) => pointIn(sides.after, uprn) ?? []),
+    dir,
+  );
+  writeReplaced(dir, ids);
+  const changed = { ...placePaths(keptDir, folders), points: dir };
+  const inputs = bySquares(moved).map((points) => ({ points, keptDir, changed }));
+  const touched = new Set<number>();
+  await runInAnyOrder(pool, FIND_HOLDERS, inputs, (uprns) => {
+    for (const uprn of uprns) touched.add(uprn);
+  });
+  return { touched, removed: [], added: [] };
+}
+
+function pointIn(properties: SealedProperties, uprn: number): PropertyPoint | undefined {
+  const property = properties.find(uprn)?.property;
+  const point = property === undefined ? null : pointOnGrid(placeOf(properties, property));
+  return point === null ? undefined : { uprn, ...point };
+}
+
+/** Squares of the map that a thread looks through in one go. */
+const SQUARES_AT_ONCE = 8;
+
+/** Square by square, because a square is read whole. */
+function bySquares(points: readonly GridPoint[]): readonly (readonly GridPoint[])[] {
+  const squares = new Map<string, GridPoint[]>();
+  for (const point of points) {
+    const square = squareAt('', point.x, point.y);
+    const known = squares.get(square) ?? [];
+    squares.set(square, known);
+    known.push(point);
+  }
+  const ordered = [...squares].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, some]) => some);
+  const count = Math.ceil(ordered.length / SQUARES_AT_ONCE);
+  return Array.from({ length: count }, (_, at) =>
+    ordered.slice(at * SQUARES_AT_ONCE, (at + 1) * SQUARES_AT_ONCE).flat(),
+  );
+}
+
+/** Plain data. */
+interface HoldersInput {
+  /** Where a property was, or is from now on. */
+  readonly points: readonly GridPoint[];
+  readonly keptDir: string;
+  /** Folders of what has changed since the last whole release. */
+  readonly changed: PlaceFolders;
+}
+
+const LAYERS: readonly OutlineLayer[] = ['plot', 'building'];
+
+export const FIND_HOLDERS: ThreadTask<HoldersInput, readonly number[]> = {
+  module: siblingModule(import.meta.url, './changed-points.js'),
+  name: 'FIND_HOLDERS',
+  run({ points, keptDir, changed }) {
+    const dir = keptPaths(keptDir).outlines;
+    return LAYERS.flatMap((layer) => [...holdersAround(dir, layer, points, changed)]);
+  },
+};
