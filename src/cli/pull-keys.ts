@@ -3,10 +3,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../domain/failure.js';
-import { openAddress } from '../importing/fetching/open-address.js';
+import { readText } from '../importing/fetching/bounded-body.js';
 import { KEYS_FILE, parseSnapshot, SNAPSHOT_FILE, writeSnapshot } from '../keys/key-snapshot.js';
 
 const NAME = 'The keys';
+/** Of a hundred thousand keys. */
+const BYTES_MAX = 64e6;
 
 export async function pullKeys(
   url: string,
@@ -19,14 +21,17 @@ export async function pullKeys(
       'This data directory has keys of its own: leave out --with-keys, or pull into another.',
     );
   }
-  const response = await openAddress({ url: `${url}/${SNAPSHOT_FILE}`, name: NAME, token });
-  const snapshot = parseSnapshot(await response.text());
-  if (response.status === 200 && snapshot !== undefined) {
+  const address = `${url}/${SNAPSHOT_FILE}`;
+  const { status, text } = await readText({
+    ...{ url: address, name: NAME, token, bytesMax: BYTES_MAX },
+  });
+  const snapshot = status === 200 ? parseSnapshot(text) : undefined;
+  if (snapshot !== undefined) {
     writeSnapshot(dataDir, snapshot.keys);
     return;
   }
   throw new Failure(
     'unavailable',
-    `${NAME} could not be pulled: ${SNAPSHOT_FILE} is not there (status ${response.status}), or is none of this version.`,
+    `${NAME} could not be pulled: ${SNAPSHOT_FILE} is not there (status ${status}), or is none of this version.`,
   );
 }

@@ -1,9 +1,11 @@
 /** Fetching from publishers, held against a server that breaks off, sends elsewhere, refuses and lies. */
 
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
+import { Failure } from '../../src/domain/failure.js';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
 import { type FetchOptions, fetchSources } from '../../src/importing/fetching/fetch-sources.js';
 import { notePath, partPath } from '../../src/importing/fetching/kept-part.js';
@@ -283,6 +285,142 @@ describe('fetching is refused with a sentence', () => {
     ['os-open-uprn', { area: 'SU' }, 'os-open-uprn comes as a whole: leave out --area.'],
   ])('of %s %j', async (source, options, sentence) => {
     await refused(source, options).toThrow(sentence);
+  });
+});
+
+describe('a publisher that means harm', () => {
+  const PATIENCE = { silenceMs: 150, bytesMin: 100 };
+  const FILE = '/api.os.uk/file';
+
+  /** The sentence that fetching ends with; nothing but what is hidden comes, into its folder and nowhere else. */
+  async function refusal(source: string, answers: Readonly<Record<string, Answer>>) {
+    const parent = temporaryDir();
+    const outDir = join(parent, 'downloads');
+    await start(answers);
+    const options = { patience: PATIENCE, bytesMax: 2_000_000 };
+    const outcome = await fetchAll(outDir, source, options).catch((failure: unknown) => failure);
+    await publisher?.close();
+    expect(outcome).toBeInstanceOf(Failure);
+    const { message } = outcome as Failure;
+    expect(message.split('\n')).toHaveLength(1);
+    expect(message).not.toContain(parent);
+    expect(readdirSync(parent)).toEqual(['downloads']);
+    for (const name of readdirSync(outDir)) {
+      expect(name).toMatch(/^\./);
+      expect(statSync(join(outDir, name)).size).toBeLessThanOrEqual(2_000_000);
+    }
+    return message;
+  }
+
+  /** Sends on and on until the other side hangs up, and counts. */
+  const endless =
+    (sent: { bytes: number }): Answer =>
+    (_request, response) => {
+      const more = (): void => {
+        if (response.destroyed) return;
+        sent.bytes += 65_536;
+        response.write(Buffer.alloc(65_536, 32), more);
+      };
+      more();
+    };
+
+  const listed = (...files: readonly unknown[]) => ({ [OPEN_UPRN]: json(files) });
+  const offer = (fileName: string, url = 'https://api.os.uk/file') => ({ fileName, url });
+
+  it('sends a file, or a list, without an end', async () => {
+    const sent = { bytes: 0 };
+    expect(await refusal('price-paid', { [PRICE_PAID]: endless(sent) })).toContain(
+      'price-paid-pp-complete.csv is longer than its publisher says',
+    );
+    expect(await refusal('os-open-uprn', { [OPEN_UPRN]: endless(sent) })).toContain(
+      'is longer than the 16,000,000 bytes',
+    );
+    expect(sent.bytes).toBeLessThan(100e6);
+  });
+
+  it('states a length that nothing holds', async () => {
+    const large: Answer = (_request, response) =>
+      response.writeHead(200, { 'content-length': 5e15 }).write('x');
+    expect(await refusal('price-paid', { [PRICE_PAID]: large })).toContain(
+      'is larger than 2000000 bytes',
+    );
+    const cut = fileAnswer(CONTENT, { cutAt: 1_000, cuts: 99 });
+    const range = { 'content-range': `bytes 1000-2000/${'9'.repeat(400)}`, etag: etagOf(CONTENT) };
+    const grown: Answer = (request, response, attempt) =>
+      request.headers.range === undefined
+        ? cut(request, response, attempt)
+        : response.writeHead(206, range).end('x');
+    expect(await refusal('price-paid', { [PRICE_PAID]: grown })).toContain('is larger than');
+  });
+
+  it.each([
+    '..',
+    '.',
+    '../../x.zip',
+    '/etc/cron.d/x',
+    '.profile',
+    '\\\\host\\x',
+    '',
+    'x'.repeat(300),
+  ])('lists a file as %j', async (name) => {
+    const answers = { ...listed(offer(name)), [FILE]: fileAnswer(CONTENT) };
+    const dir = temporaryDir();
+    await start(answers);
+    const outDir = join(dir, 'downloads');
+    const fetched = await fetchAll(outDir, 'os-open-uprn').catch(() => []);
+    expect(readdirSync(dir)).toEqual(['downloads']);
+    const visible = readdirSync(outDir).filter((each) => !each.startsWith('.'));
+    expect(fetched.map(({ path }) => path)).toEqual(visible.map((each) => join(outDir, each)));
+  });
+
+  it('lists a file twice, or a second time in capitals', async () => {
+    const dir = temporaryDir();
+    await start({
+      ...listed(offer('a.zip'), offer('a.zip', 'https://api.os.uk/2'), offer('A.ZIP')),
+      [FILE]: fileAnswer(CONTENT),
+    });
+    const fetched = await fetchAll(dir, 'os-open-uprn');
+    expect(fetched.map(({ path }) => path)).toEqual([join(dir, 'a.zip')]);
+  });
+
+  it.each([
+    ['file:///etc/passwd', 'leads to file: where only http: and https: are followed'],
+    ['data:text/plain,x', 'leads to data: where only http: and https: are followed'],
+    ['http://api.os.uk/file', 'leads to one that is not encrypted'],
+    ['https://[', 'leads to one that cannot be read'],
+    ['https://127.0.0.1/x', 'leads to a private address'],
+    ['https://localhost/x', 'leads to a private address'],
+    ['https://[fd00::1]/x', 'leads to a private address'],
+    ['https://169.254.169.254/latest', 'leads to a private address'],
+  ])('leads to %s, by its list or by a redirect', async (location, sentence) => {
+    expect(await refusal('os-open-uprn', listed(offer('a.zip', location)))).toContain(sentence);
+    expect(await refusal('price-paid', { [PRICE_PAID]: redirect(location) })).toContain(sentence);
+  });
+
+  it('drips, packs a bomb, or never answers', async () => {
+    const drip: Answer = (_request, response) => {
+      const timer = setInterval(() => response.write('x'), 40);
+      response.on('close', () => clearInterval(timer));
+    };
+    const bomb = gzipSync(Buffer.alloc(50_000_000));
+    const packed: Answer = (_request, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
+    for (const [answer, sentence] of [
+      [drip, 'the connection broke, 6 times'],
+      [packed, 'sends it packed'],
+      [() => undefined, 'does not answer'],
+    ] as const) {
+      expect(await refusal('price-paid', { [PRICE_PAID]: answer })).toContain(sentence);
+    }
+    expect(await refusal('os-open-uprn', { [OPEN_UPRN]: drip })).toContain('brings too little');
+  });
+
+  it('answers with a part that nobody asked for', async () => {
+    const elsewhere: Answer = (_request, response) =>
+      response.writeHead(206, { 'content-range': 'bytes 5-9/10' }).end('56789');
+    expect(await refusal('price-paid', { [PRICE_PAID]: elsewhere })).toContain(
+      'the server sends another part than asked, 6 times',
+    );
   });
 });
 

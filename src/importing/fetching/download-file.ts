@@ -3,12 +3,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, readSync, renameSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../../domain/failure.js';
 import { foreignKind, KIND_BYTES } from '../../files/file-kind.js';
+import { bodyOf } from './bounded-body.js';
 import {
   editionOf,
   forgetPart,
@@ -19,7 +20,8 @@ import {
   partPath,
   validatorOf,
 } from './kept-part.js';
-import { openAddress, type Question, SILENCE_MS } from './open-address.js';
+import { openAddress, type Question } from './open-address.js';
+import { refuseTooLarge } from './room.js';
 
 export interface Download extends Question {
   /** Of the file, in the end. */
@@ -28,6 +30,10 @@ export interface Download extends Question {
   readonly md5?: string | undefined;
   /** Base64url; a file with one may be of any kind. */
   readonly sha256?: string | undefined;
+  /** How many there are, where a list says; it is none of the list where it has more or less. */
+  readonly bytes?: number | undefined;
+  /** A larger file is refused; default: more than any publisher has. */
+  readonly bytesMax?: number | undefined;
   /** How many bytes there are, and in all; 0 where the publisher does not say. */
   readonly onProgress: (done: number, total: number) => void;
   /** Before the first new attempt; each further one waits twice as long. */
@@ -35,6 +41,9 @@ export interface Download extends Question {
 }
 
 export type Downloaded = 'fetched' | 'unchanged' | 'not-there';
+
+/** The largest that is known, the national land register's titles, has a tenth of it. */
+const BYTES_MAX = 100e9;
 
 /** New attempts after the network or the server failed; what came by then is kept. */
 const ATTEMPTS_MAX = 6;
@@ -75,7 +84,9 @@ async function attemptOnce(download: Download): Promise<Downloaded | Again> {
   // The part is not of what is there now, or is more than it.
   if (status === 206 || status === 416) {
     forgetPart(download.path);
-    return { why: 'the file has changed', waitMs: 0 };
+    const why =
+      status === 416 ? 'the file has changed' : 'the server sends another part than asked';
+    return { why, waitMs: 0 };
   }
   return { why: `the server answers ${status}`, waitMs: waitOf(headers) };
 }
@@ -108,14 +119,29 @@ async function receive(
   response: Response,
   from: number,
 ): Promise<Downloaded | Again> {
-  const { path, onProgress } = download;
+  const { path, onProgress, bytes, bytesMax = BYTES_MAX, patience } = download;
   const total = totalOf(response.headers, from);
+  const most = bytes ?? (total > 0 ? total : bytesMax);
+  try {
+    if (bytes !== undefined && total > 0 && total !== bytes) {
+      throw wrong(download, `has ${total} bytes there and ${bytes} in its list`);
+    }
+    if (most > bytesMax) throw wrong(download, `is larger than ${bytesMax} bytes`);
+    refuseTooLarge(dirname(path), total - from, download.name);
+  } catch (failure) {
+    await response.body?.cancel();
+    forgetPart(path);
+    throw failure;
+  }
   noteEdition(partPath(path), editionOf(response.headers));
   let done = from;
   let isBroken = false;
+  let isLonger = false;
   async function* received(): AsyncGenerator<Uint8Array> {
     try {
-      for await (const chunk of withoutSilence(response)) {
+      for await (const chunk of bodyOf(response, patience)) {
+        isLonger = done + chunk.length > most;
+        if (isLonger) return;
         done += chunk.length;
         onProgress(done, total);
         yield chunk;
@@ -127,6 +153,10 @@ async function receive(
   }
   const flags = from > 0 ? 'a' : 'w';
   await pipeline(Readable.from(received()), createWriteStream(partPath(path), { flags }));
+  if (isLonger) {
+    forgetPart(path);
+    throw wrong(download, 'is longer than its publisher says');
+  }
   if (isBroken) return { why: 'the connection broke', waitMs: 0 };
   if (total > 0 && done < total) return { why: 'the connection broke', waitMs: 0 };
   await assertSound(download, total);
@@ -135,33 +165,18 @@ async function receive(
   return 'fetched';
 }
 
-/** The body of an answer; fails where nothing comes for too long. */
-async function* withoutSilence(response: Response): AsyncGenerator<Uint8Array> {
-  if (response.body === null) return;
-  const reader = response.body.getReader();
-  for (;;) {
-    let timer: NodeJS.Timeout | undefined;
-    const silence = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('silence')), SILENCE_MS);
-    });
-    try {
-      const { done, value } = await Promise.race([reader.read(), silence]);
-      if (done) return;
-      yield value;
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-}
-
 /** Failure `bad-file` where what came is not what was promised; it is then thrown away. */
 async function assertSound(download: Download, total: number): Promise<void> {
-  const { path, name } = download;
+  const { path } = download;
   const part = partPath(path);
   const fault = await faultOf(part, total, download);
   if (fault === undefined) return;
   forgetPart(path);
-  throw new Failure(
+  throw wrong(download, fault);
+}
+
+function wrong({ name, path }: Download, fault: string): Failure {
+  return new Failure(
     'bad-file',
     `${name} could not be fetched: ${basename(path)} ${fault}. Run the same command again.`,
   );
@@ -170,11 +185,11 @@ async function assertSound(download: Download, total: number): Promise<void> {
 async function faultOf(
   part: string,
   total: number,
-  { md5, sha256 }: Download,
+  { bytes, md5, sha256 }: Download,
 ): Promise<string | undefined> {
   const { size } = await stat(part);
   if (size === 0) return 'came empty';
-  if (total > 0 && size !== total) return 'is longer than its publisher says';
+  if (size !== (bytes ?? (total > 0 ? total : size))) return 'has not the length that is told';
   if (sha256 !== undefined) {
     return (await hashOf(part, 'sha256', 'base64url')) === sha256
       ? undefined

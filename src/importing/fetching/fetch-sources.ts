@@ -8,6 +8,8 @@ import { PUBLISHER_ADDRESSES, type PublisherAddress } from '../../sources/publis
 import { ALL_SOURCES, type AnySource } from '../reading/recognise.js';
 import { downloadFile } from './download-file.js';
 import { findFiles, type OfferedFile } from './find-files.js';
+import type { Question } from './open-address.js';
+import type { Patience } from './patience.js';
 
 export interface FetchOptions {
   /** Ids of sources. */
@@ -19,6 +21,9 @@ export interface FetchOptions {
   readonly progress: Progress;
   readonly nowMs: number;
   readonly waitMs?: number | undefined;
+  readonly patience?: Patience | undefined;
+  /** Of a file; see `downloadFile`. */
+  readonly bytesMax?: number | undefined;
 }
 
 export interface FetchedFile {
@@ -75,7 +80,7 @@ export async function fetchSources(options: FetchOptions): Promise<readonly Fetc
 async function fetchSource({ source, address }: Fetchable, options: FetchOptions) {
   const { area, mirror, nowMs } = options;
   const token = address.token === undefined ? undefined : options.token;
-  const ask = { token, mirror };
+  const ask = { token, mirror, patience: options.patience };
   const files = await findFiles({ source: source.id, address, area, ask, nowMs });
   const fetched: FetchedFile[] = [];
   for (const alternatives of files) {
@@ -88,10 +93,10 @@ async function fetchSource({ source, address }: Fetchable, options: FetchOptions
 async function fetchFirst(
   { id, about }: AnySource,
   alternatives: readonly OfferedFile[],
-  ask: { readonly token: string | undefined; readonly mirror: string | undefined },
-  { outDir, progress, waitMs }: FetchOptions,
+  ask: Pick<Question, 'token' | 'mirror' | 'patience'>,
+  { outDir, progress, waitMs, bytesMax }: FetchOptions,
 ): Promise<FetchedFile> {
-  for (const { url, name, md5 } of alternatives) {
+  for (const { url, from, name, md5 } of alternatives) {
     const path = join(outDir, name);
     let isBegun = false;
     const onProgress = (done: number, total: number): void => {
@@ -102,11 +107,13 @@ async function fetchFirst(
     const outcome = await downloadFile({
       ...ask,
       url,
+      from,
       name: id,
       path,
       md5,
       onProgress,
       waitMs,
+      bytesMax,
     }).finally(() => {
       if (isBegun) progress.end();
     });

@@ -2,11 +2,14 @@
 
 import { Failure } from '../../domain/failure.js';
 import type { PublisherAddress } from '../../sources/publisher-addresses.js';
-import { openAddress, type Question } from './open-address.js';
+import { readText } from './bounded-body.js';
+import type { Question } from './open-address.js';
 
 /** One file to download. Of several with the same `edition` group only the first that is there is wanted. */
 export interface OfferedFile {
   readonly url: string;
+  /** Address of the list that names it. */
+  readonly from?: string | undefined;
   /** On the disk. */
   readonly name: string;
   readonly md5?: string | undefined;
@@ -84,20 +87,29 @@ function datesOf({ nowMs }: Wanted, monthsBack = 0): readonly Readonly<Record<st
   });
 }
 
+/** The longest list, of OS Linked Identifiers, has eleven. */
+const FILES_MAX = 1_000;
+const LIST_BYTES_MAX = 16e6;
+const FILE_NAME = /^\w[\w.-]{0,199}$/;
+
 async function listOfOs(
   wanted: Wanted,
   url: string,
   names: readonly string[] | undefined,
 ): Promise<readonly OfferedFile[]> {
   const listed = await readJson(wanted, url);
-  const files = Array.isArray(listed) ? listed : [];
+  const files: readonly unknown[] = Array.isArray(listed) ? listed.slice(0, FILES_MAX) : [];
+  const taken = new Set<string>();
   const offered = files.flatMap((file: unknown) => {
     const { url: link, fileName, md5 } = recordOf(file);
     if (typeof link !== 'string' || typeof fileName !== 'string') return [];
     const words = wordsOf(fileName);
     if (names?.some((each) => words.includes(wordsOf(each))) === false) return [];
     const name = fileName.replace(/[^\w.-]+/g, '_');
-    return [{ url: link, name, md5: typeof md5 === 'string' ? md5 : undefined }];
+    // Never a hidden one, the folder above, or one of another file, on disks that do not tell capitals too.
+    if (!FILE_NAME.test(name) || taken.has(name.toLowerCase())) return [];
+    taken.add(name.toLowerCase());
+    return [{ url: link, from: url, name, md5: typeof md5 === 'string' ? md5 : undefined }];
   });
   if (offered.length > 0) return offered;
   throw changed(wanted.source);
@@ -114,9 +126,9 @@ async function newestItem(wanted: Wanted, url: string): Promise<string> {
 }
 
 async function readJson({ source, ask }: Wanted, url: string): Promise<unknown> {
-  const response = await openAddress({ ...ask, url, name: source });
+  const { status, text } = await readText({ ...ask, url, name: source, bytesMax: LIST_BYTES_MAX });
   try {
-    if (response.status === 200) return await response.json();
+    if (status === 200) return JSON.parse(text);
   } catch {
     // Said below.
   }

@@ -1,9 +1,13 @@
 /** Opens an address of a publisher: follows its redirects, keeps credentials to the host they are for, and says what went wrong. */
 
 import { Failure } from '../../domain/failure.js';
+import { nextAddress } from './follow-redirect.js';
+import { PATIENCE, type Patience } from './patience.js';
 
 export interface Question {
   readonly url: string;
+  /** Address of the list that gave it: it may lead nowhere that a redirect may not. */
+  readonly from?: string | undefined;
   /** For people: `os-open-uprn`. */
   readonly name: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -11,21 +15,22 @@ export interface Question {
   readonly token?: string | undefined;
   /** Another server that has the same files, below `/HOST/PATH`. */
   readonly mirror?: string | undefined;
+  readonly patience?: Patience | undefined;
 }
 
 const REDIRECTS_MAX = 8;
-/** A server that is silent for longer is taken for gone. Milliseconds. */
-export const SILENCE_MS = 60_000;
 
 /** An answer of 200, 206, 304, 404, 416, or one that may be asked for again: 429 and 5xx. */
 export async function openAddress(question: Question): Promise<Response> {
-  const { name, token } = question;
-  let url = new URL(question.url);
-  const first = url;
+  const { name, token, mirror } = question;
+  const first = new URL(question.from ?? question.url);
+  const follow = (location: string, at: URL): Promise<URL> =>
+    nextAddress({ location, at, first, name, isLookedUp: mirror === undefined });
+  let url = await follow(question.url, first);
   const cookies = new Map<string, string>();
   for (let redirect = 0; redirect <= REDIRECTS_MAX; redirect++) {
     const isFirstHost = url.host === first.host;
-    const response = await ask(name, mirrored(url, question.mirror), {
+    const response = await ask(question, mirrored(url, mirror), {
       ...question.headers,
       ...(token !== undefined && isFirstHost && { authorization: `Bearer ${token}` }),
       // Some publishers send the visitor round once to see whether a cookie comes back.
@@ -33,7 +38,12 @@ export async function openAddress(question: Question): Promise<Response> {
     });
     const location = response.headers.get('location');
     if (response.status < 300 || response.status >= 400 || location === null) {
-      refuse(response, question);
+      try {
+        refuse(response, question);
+      } catch (failure) {
+        await response.body?.cancel();
+        throw failure;
+      }
       return response;
     }
     for (const cookie of response.headers.getSetCookie()) {
@@ -41,20 +51,11 @@ export async function openAddress(question: Question): Promise<Response> {
       cookies.set(pair.split('=')[0] ?? '', pair);
     }
     await response.body?.cancel();
-    url = nextAddress(new URL(location, url), first, question);
+    url = await follow(location, url);
   }
   throw new Failure(
     'unavailable',
     `${name} could not be fetched: its address leads round in a circle.`,
-  );
-}
-
-/** Nothing that is encrypted goes on in the clear. */
-function nextAddress(next: URL, first: URL, { name }: Question): URL {
-  if (first.protocol !== 'https:' || next.protocol === 'https:') return next;
-  throw new Failure(
-    'unavailable',
-    `${name} could not be fetched: its address leads to one that is not encrypted.`,
   );
 }
 
@@ -64,12 +65,12 @@ function mirrored({ href, host, pathname, search }: URL, mirror: string | undefi
 }
 
 async function ask(
-  name: string,
+  { name, patience = PATIENCE }: Question,
   url: URL,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const signal = new AbortController();
-  const timer = setTimeout(() => signal.abort(), SILENCE_MS);
+  const timer = setTimeout(() => signal.abort(), patience.silenceMs);
   try {
     return await fetch(url, {
       headers: { 'user-agent': 'property-lookup', 'accept-encoding': 'identity', ...headers },
@@ -87,7 +88,15 @@ async function ask(
   }
 }
 
-function refuse({ status }: Response, { name, token }: Question): void {
+function refuse({ status, headers }: Response, { name, token }: Question): void {
+  const encoding = headers.get('content-encoding') ?? 'identity';
+  if (encoding.toLowerCase() !== 'identity') {
+    // A few bytes could become any number of them; and no length or range means anything.
+    throw new Failure(
+      'bad-file',
+      `${name} could not be fetched: its server sends it packed, although it was asked not to.`,
+    );
+  }
   if (status === 401 || status === 403) {
     const why =
       token === undefined

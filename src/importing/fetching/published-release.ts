@@ -1,13 +1,17 @@
 /** Reads what a server says of the release it publishes; what comes from elsewhere is believed only as far as it can do no harm. */
 
 import { Failure } from '../../domain/failure.js';
+import type { FileChecksum } from '../../release/checksums.js';
+import { DESCRIPTION_FILE } from '../../release/layout.js';
 import type { StoredRelease } from '../../release/release-files.js';
 
 /** As releases are named; never a path. */
 const ID = /^\w[\w-]{0,99}$/;
 
-/** A name below the release's folder: no part of it leads out of there, or is hidden. */
-const FILE_NAME = /^(?:\w[\w.$-]*\/)?\w[\w.$-]*$/;
+/** A name below the release's folder: no part of it leads out of there, is hidden, or is too long for a disk. */
+const FILE_NAME = /^(?:\w[\w.$-]{0,99}\/)?\w[\w.$-]{0,99}$/;
+/** Names that Windows takes for devices, or shortens. */
+const OF_WINDOWS = /(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|\/|$)|\.(?:\/|$)/i;
 
 const SHA256 = /^[\w-]{43}$/;
 
@@ -36,15 +40,32 @@ export function parsePublished(text: string, id: string, layoutVersion: number):
     throw notOne('release.json lists no files');
   }
   if (!files.every(isChecksum)) throw notOne('release.json lists files that cannot be its own');
+  const twice = clashIn(files.map(({ name }) => name));
+  if (twice !== undefined) throw notOne(`release.json lists ${twice} twice`);
   // The parts that reading relies on were looked at; the layout's version vouches for the rest.
   return stored as unknown as StoredRelease;
 }
 
-function isChecksum(file: unknown): boolean {
+/** The first name that is another's, on disks that do not tell capitals too, or another's folder. */
+function clashIn(names: readonly string[]): string | undefined {
+  const taken = new Set([DESCRIPTION_FILE.toLowerCase()]);
+  const folders = new Set(names.map((name) => folderOf(name.toLowerCase())));
+  return names.find((name) => {
+    const key = name.toLowerCase();
+    const isTaken = taken.has(key) || folders.has(key);
+    taken.add(key);
+    return isTaken;
+  });
+}
+
+const folderOf = (name: string): string => name.slice(0, Math.max(0, name.indexOf('/')));
+
+function isChecksum(file: unknown): file is FileChecksum {
   const { bytes, name, sha256 } = objectOf(file);
   return (
     typeof name === 'string' &&
     FILE_NAME.test(name) &&
+    !OF_WINDOWS.test(name) &&
     typeof bytes === 'number' &&
     Number.isSafeInteger(bytes) &&
     bytes >= 0 &&

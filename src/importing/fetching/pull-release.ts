@@ -12,13 +12,19 @@ import { CHECKSUM_FILE, type FileChecksum } from '../../release/checksums.js';
 import { flush } from '../../release/flush.js';
 import { DESCRIPTION_FILE, dataPaths, isPulling, LAYOUT_VERSION } from '../../release/layout.js';
 import { linkOrCopy } from '../../release/link-or-copy.js';
-import { readStoredRelease, type StoredRelease } from '../../release/release-files.js';
+import {
+  openReleaseFiles,
+  readStoredRelease,
+  type StoredRelease,
+} from '../../release/release-files.js';
 import type { Store } from '../../store/store.js';
 import { type ThreadPool, withThreads } from '../../threads/thread-pool.js';
+import { readText } from './bounded-body.js';
 import { downloadFile } from './download-file.js';
 import { notePath } from './kept-part.js';
-import { openAddress } from './open-address.js';
+import type { Patience } from './patience.js';
 import { parsePublished, parsePublishedId } from './published-release.js';
+import { refuseTooLarge } from './room.js';
 
 export interface PullOptions {
   /** Of the data directory, without a slash at its end. */
@@ -30,6 +36,7 @@ export interface PullOptions {
   readonly progress: Progress;
   /** Between attempts; see `downloadFile`. */
   readonly waitMs?: number | undefined;
+  readonly patience?: Patience | undefined;
 }
 
 export interface Pulled {
@@ -43,14 +50,19 @@ export interface Pulled {
 /** For messages. */
 const NAME = 'The release';
 
+/** Names have up to a hundred letters. */
+const ID_BYTES_MAX = 1_000;
+/** A list of ten thousand files has two million; the rest tells of the imports. */
+const LIST_BYTES_MAX = 32e6;
+
 /** Only while nothing else changes the data directory. */
 export async function pullRelease(options: PullOptions): Promise<Pulled> {
   const { dataDir, store, url } = options;
-  const id = parsePublishedId(await readText(options, `${url}/current`));
+  const id = parsePublishedId(await readPublished(options, `${url}/current`, ID_BYTES_MAX));
   const current = await store.currentReleaseId().catch(() => undefined);
   if (id === current) return { release: id, isNew: false, bytes: 0 };
   const address = `${url}/releases/${id}`;
-  const text = await readText(options, `${address}/${DESCRIPTION_FILE}`);
+  const text = await readPublished(options, `${address}/${DESCRIPTION_FILE}`, LIST_BYTES_MAX);
   const published = parsePublished(text, id, LAYOUT_VERSION);
   const dir = dataPaths(dataDir).pulling(id);
   removeOtherPulls(dataDir, id);
@@ -58,9 +70,21 @@ export async function pullRelease(options: PullOptions): Promise<Pulled> {
   const held = current === undefined ? undefined : dataPaths(dataDir).release(current);
   const bytes = await pullFiles(options, { address, dir, held, files: published.files });
   writeFileSync(join(dir, DESCRIPTION_FILE), text);
+  assertOpens(dir);
   flushAll(dir, [...published.files.map(({ name }) => name), DESCRIPTION_FILE]);
   await store.publish(new BuiltRelease(dir, published.release), options.progress);
   return { release: id, isNew: true, bytes };
+}
+
+/** Its files are those that its own list names; whether they are those of a release shows when it is opened. */
+function assertOpens(dir: string): void {
+  try {
+    openReleaseFiles(dir).close();
+  } catch (cause) {
+    rmSync(dir, { recursive: true });
+    const sentence = `${NAME} could not be pulled: its files are as they were published, but they are none of a release.`;
+    throw new Failure('bad-file', sentence, { cause });
+  }
 }
 
 /** The disk has all of it before it is made current. */
@@ -87,6 +111,14 @@ async function pullEach(options: PullOptions, folders: Folders, pool: ThreadPool
   const { progress } = options;
   const same = checksumsOf(held);
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const coming = files.filter(({ name, sha256 }) => same.get(name) !== sha256);
+  const here = coming.map(({ name }) => statSync(join(dir, name), { throwIfNoEntry: false })?.size);
+  const sizes = coming.map(({ bytes }, at) => Math.max(0, bytes - (here[at] ?? 0)));
+  refuseTooLarge(
+    dir,
+    sizes.reduce((sum, size) => sum + size, 0),
+    NAME,
+  );
   let [done, pulled] = [0, 0];
   progress.stage('pulling', 'bytes', total);
   for (const file of files) {
@@ -127,7 +159,7 @@ async function isWhole(
 }
 
 async function pullFile(
-  { token, waitMs }: PullOptions,
+  { token, waitMs, patience }: PullOptions,
   { address, dir }: Folders,
   { bytes, name, sha256 }: FileChecksum,
   onProgress: (bytes: number) => void,
@@ -141,7 +173,7 @@ async function pullFile(
     return;
   }
   const url = `${address}/${name}`;
-  const download = { url, token, name: NAME, path, sha256, onProgress, waitMs };
+  const download = { url, token, name: NAME, path, bytes, sha256, onProgress, waitMs, patience };
   if ((await downloadFile(download)) === 'not-there') {
     throw new Failure(
       'unavailable',
@@ -151,13 +183,16 @@ async function pullFile(
   rmSync(notePath(path), { force: true });
 }
 
-async function readText({ token }: PullOptions, url: string): Promise<string> {
-  const response = await openAddress({ url, name: NAME, token });
-  if (response.status === 200) return await response.text();
-  await response.body?.cancel();
+async function readPublished(
+  { token, patience }: PullOptions,
+  url: string,
+  bytesMax: number,
+): Promise<string> {
+  const { status, text } = await readText({ url, name: NAME, token, patience, bytesMax });
+  if (status === 200) return text;
   throw new Failure(
     'unavailable',
-    `${NAME} could not be pulled: ${new URL(url).pathname} is not there (status ${response.status}); the URL must show a data directory, with \`current\` and \`releases\` in it.`,
+    `${NAME} could not be pulled: ${new URL(url).pathname} is not there (status ${status}); the URL must show a data directory, with \`current\` and \`releases\` in it.`,
   );
 }
 

@@ -1,0 +1,12 @@
+/** How long a server that sends too little is waited for. */
+
+/** How little a server may send before it is taken for gone. */
+export interface Patience {
+  /** Milliseconds. */
+  readonly silenceMs: number;
+  /** That have to come in each such time. */
+  readonly bytesMin: number;
+}
+
+/** A line of dial-up brings thirty times as much. */
+export const PATIENCE: Patience = { silenceMs: 60_000, bytesMin: 16_384 };
