@@ -84,3 +84,31 @@ function valuesIn(path: string, field: string): readonly unknown[] {
   const { codes, values } = column;
   return Array.from(codes, (code) => (code < values.length ? values.at(code) : null));
 }
+
+/** Figures of the local market, of sales and of feeds, and until when these are loaded. */
+const OF_MARKETS = /^(AREA_|MARKET_AS_OF$)/;
+
+/**
+ * What is recorded of every property, by UPRN and field, but for what stands until the next whole release: what models say, figures
+ * of the local market, and how sure certificates are.
+ */
+export async function recordedOf(data: string): Promise<ReadonlyMap<string, string>> {
+  const id = (await openEmbeddedStore(data).currentReleaseId()) ?? '';
+  const files = openReleaseFiles(dataPaths(data).release(id));
+  const { finder, recordedOf: factsAt } = files;
+  const recorded = new Map<string, string>();
+  for (let row = 0; row < finder.blocks.rows; row++) {
+    const property = finder.blocks.atRow(row);
+    const { uprn } = property;
+    recorded.set(`${uprn} property`, JSON.stringify(property));
+    for (const [name, fact] of Object.entries(factsAt(row, uprn))) {
+      const { modelled, source, confidence } = fact;
+      const isOfMarket = OF_MARKETS.test(name) && (source === 'PPD' || source === 'LIST');
+      if (modelled || isOfMarket) continue;
+      const known = { ...fact, confidence: source === 'EPC' ? null : confidence };
+      recorded.set(`${uprn} ${name}`, JSON.stringify(known));
+    }
+  }
+  files.close();
+  return recorded;
+}
