@@ -7,7 +7,7 @@ import { readText } from '../importing/fetching/bounded-body.js';
 import { KEYS_FILE, parseSnapshot, SNAPSHOT_FILE, writeSnapshot } from '../keys/key-snapshot.js';
 
 const NAME = 'The keys';
-/** Of a hundred thousand keys. */
+/** Our choice: far more than keys take. */
 const BYTES_MAX = 64e6;
 
 export async function pullKeys(

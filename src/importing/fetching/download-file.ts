@@ -42,7 +42,7 @@ export interface Download extends Question {
 
 export type Downloaded = 'fetched' | 'unchanged' | 'not-there';
 
-/** The largest that is known, the national land register's titles, has a tenth of it. */
+/** Our choice: no source of a country should come near it. */
 const BYTES_MAX = 100e9;
 
 /** New attempts after the network or the server failed; what came by then is kept. */

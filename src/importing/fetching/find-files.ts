@@ -87,7 +87,7 @@ function datesOf({ nowMs }: Wanted, monthsBack = 0): readonly Readonly<Record<st
   });
 }
 
-/** The longest list, of OS Linked Identifiers, has eleven. */
+/** Our choices: publishers list some files, not thousands. */
 const FILES_MAX = 1_000;
 const LIST_BYTES_MAX = 16e6;
 const FILE_NAME = /^\w[\w.-]{0,199}$/;

@@ -52,7 +52,7 @@ const NAME = 'The release';
 
 /** Names have up to a hundred letters. */
 const ID_BYTES_MAX = 1_000;
-/** A list of ten thousand files has two million; the rest tells of the imports. */
+/** Our choice: room for ten thousand files and for what is told of the imports. */
 const LIST_BYTES_MAX = 32e6;
 
 /** Only while nothing else changes the data directory. */
