@@ -1,6 +1,6 @@
 /** Keeps files that `generate` made up apart from real ones: a directory of data holds the ones or the others. */
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Failure } from '../domain/failure.js';
 
@@ -42,6 +42,8 @@ export function refuseMixture(dataDir: string, files: readonly string[], hasData
       'This directory holds what `generate` made up, and your files would be mixed with it: import them',
     );
   }
+  // Left by an import of made-up files that was stopped before it was done.
+  if (madeUp.length === 0 && holdsMadeUp) rmSync(join(dataDir, MARK));
   if (madeUp.length === 0 || holdsMadeUp) return;
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(join(dataDir, MARK), '');

@@ -1,9 +1,11 @@
 /** The command line: lists every command, passes each its settings, and turns failures into messages and exit codes. */
 
+import { isMainThread } from 'node:worker_threads';
 import { Command, CommanderError } from 'commander';
 import { readVersion } from '../config/version.js';
 import { Failure } from '../domain/failure.js';
 import { isBrokenPipe, systemErrorSentence } from './system-error.js';
+import { runInThread } from './work-thread.js';
 
 /** Each command is loaded when it is needed: loading all takes longer than many commands take to run. */
 const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
@@ -25,6 +27,11 @@ const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void
   demo: async () => (await import('./commands/demo.js')).addDemoCommand,
 };
 
+/** They work for long, and must be stoppable all the while; what they print is short. */
+const IN_THREAD: ReadonlySet<string> = new Set([
+  ...['import', 'forget', 'pull', 'fetch', 'generate', 'backtest'],
+]);
+
 /** Exit codes are part of the contract: scripts depend on them. */
 const EXIT = { done: 0, failed: 1, wrongUsage: 2 } as const;
 
@@ -32,7 +39,12 @@ const EXIT = { done: 0, failed: 1, wrongUsage: 2 } as const;
 process.stdout.on('error', (error) => process.exit(fail(error)));
 // That nobody reads the progress any more is no reason to stop.
 process.stderr.on('error', () => undefined);
-process.exitCode = await run(process.argv);
+process.exitCode = await start(process.argv);
+
+function start(argv: readonly string[]): Promise<number> {
+  const isLong = isMainThread && IN_THREAD.has(argv[2] ?? '');
+  return isLong ? runInThread(new URL(import.meta.url), argv).catch(fail) : run(argv);
+}
 
 async function run(argv: readonly string[]): Promise<number> {
   const program = new Command('property-lookup')

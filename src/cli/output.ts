@@ -1,8 +1,10 @@
 /** Writes to the terminal: results on stdout, progress on stderr. */
 
+import { isMainThread } from 'node:worker_threads';
 import { Presets, SingleBar } from 'cli-progress';
 import type { Progress, ProgressUnit } from '../domain/progress.js';
 import { amountText, leftText } from './amounts.js';
+import { reportedProgress } from './thread-reports.js';
 
 export function printLines(lines: readonly string[]): void {
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));
@@ -10,6 +12,7 @@ export function printLines(lines: readonly string[]): void {
 
 /** A bar on a terminal, a plain line every few seconds elsewhere. */
 export function createProgress(): Progress {
+  if (!isMainThread) return reportedProgress();
   return process.stderr.isTTY ? barProgress() : lineProgress();
 }
 

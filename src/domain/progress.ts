@@ -8,6 +8,8 @@ export interface Progress {
   /** How far the stage is. */
   update(done: number): void;
   end(): void;
+  /** What was made is in use from now on, although something may still be cleared up. */
+  published?(): void;
 }
 
 export const NO_PROGRESS: Progress = { stage() {}, update() {}, end() {} };

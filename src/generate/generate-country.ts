@@ -23,6 +23,8 @@ export interface GenerateOptions {
   readonly feedHistory?: boolean;
   /** Called with the number of properties written so far. */
   readonly onProgress?: (rows: number) => void;
+  /** Called with the path of each file before it is made. */
+  readonly onFile?: (path: string) => void;
 }
 
 export interface GeneratedFiles {
@@ -41,7 +43,7 @@ export async function generateCountry(options: GenerateOptions): Promise<Generat
   }
   await mkdir(outDir, { recursive: true });
   const writers = formatsOf(options).map((format) => ({
-    ...{ format, writer: new VolumeWriter(format, outDir) },
+    ...{ format, writer: new VolumeWriter(format, outDir, options.onFile) },
     ...('tally' in format && { tally: format.tally() }),
   }));
   try {

@@ -30,6 +30,7 @@ export class VolumeWriter {
   constructor(
     private readonly format: FileLayout,
     private readonly outDir: string,
+    private readonly onFile?: (path: string) => void,
   ) {
     this.text = format.header;
   }
@@ -99,6 +100,7 @@ export class VolumeWriter {
 
   private async openVolume() {
     const path = join(this.outDir, this.format.fileName(this.files.length + 1));
+    this.onFile?.(path);
     this.file = { path, handle: await open(path, 'w') };
     return this.file;
   }

@@ -132,7 +132,7 @@ describe('match that is ended early', () => {
     }
     child.kill(signal);
     expect(await once(child, 'exit')).toEqual([null, signal]);
-    expect(stderr).toBe('');
+    expect(stderr).toBe('\nStopped. Nothing was written: what was there before is as it was.\n');
     expect(readdirSync(dir)).not.toContain('out.csv.part');
     expect(readFileSync(out, 'utf8')).toBe('before');
   });

@@ -10,7 +10,7 @@ import { type CompiledFilter, EVERYTHING } from '../../filter/condition.js';
 import { nearestName } from '../../filter/nearest-name.js';
 import { exportProperties } from '../../query/export-properties.js';
 import { FORMATS, TABLE_FORMATS, type TableFormatName } from '../../tables/formats.js';
-import { onInterrupt } from '../on-interrupt.js';
+import { onInterrupt, sayInterrupted, stoppedSentence } from '../on-interrupt.js';
 import { openReader } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
 import { type FormatEndings, formatByEnding } from '../output-endings.js';
@@ -59,7 +59,10 @@ async function runExport(options: ExportOptions): Promise<void> {
   const fields = fieldsOf(options.fields);
   const reader = await openReader(settingsOf(options));
   const output = new OutputFile(options.out, undefined);
-  const forget = onInterrupt(() => output.abandon());
+  const forget = onInterrupt(() => {
+    output.abandon();
+    sayInterrupted(stoppedSentence(options.out));
+  });
   try {
     const table: TableFormatName = format === PARQUET ? 'arrow' : format;
     const question = { filter, fields, format: table };

@@ -3,8 +3,8 @@
 import type { Command } from 'commander';
 import { Failure } from '../../domain/failure.js';
 import { fetchableOf, fetchSources } from '../../importing/fetching/fetch-sources.js';
-import { onInterrupt } from '../on-interrupt.js';
 import { createProgress, printLines } from '../output.js';
+import { ifInterrupted } from '../thread-reports.js';
 import { tokenIn } from '../token-file.js';
 
 interface FetchOptions {
@@ -15,7 +15,7 @@ interface FetchOptions {
   readonly mirror?: string;
 }
 
-const INTERRUPTED = '\nStopped. What came is kept: run the same command to go on from there.\n';
+const STOPPED = 'Stopped. What came is kept: run the same command to go on from there.';
 
 export function addFetchCommand(program: Command): void {
   program
@@ -45,7 +45,7 @@ export function addFetchCommand(program: Command): void {
           'Nothing was fetched. Run it again with --accept-licence if you accept these licences.',
         );
       }
-      const forget = onInterrupt(() => process.stderr.write(INTERRUPTED));
+      ifInterrupted({ sentence: STOPPED });
       const fetched = await fetchSources({
         ...{ sources, area: options.area, outDir: options.out, mirror: mirrorOf(options) },
         ...{
@@ -53,7 +53,7 @@ export function addFetchCommand(program: Command): void {
           progress: createProgress(),
           nowMs: Date.now(),
         },
-      }).finally(forget);
+      });
       printLines([
         ...fetched.map(({ path, isNew }) => `${path}${isNew ? '' : ' is the newest already'}`),
         `Next: property-lookup import ${fetched.map(({ path }) => path).join(' ')}`,

@@ -5,6 +5,12 @@ import { forgetFiles } from '../../importing/forget-files.js';
 import { openStore, workDirectory } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
 import { createProgress, printLines } from '../output.js';
+import { ifInterrupted } from '../thread-reports.js';
+
+const STOPPED =
+  'Stopped. Nothing was forgotten: what was loaded before is as it was. Run the same command to begin again.';
+const TOO_LATE =
+  'Stopped, but it was forgotten already: the new release is in use, and the next import clears up what is left.';
 
 export function addForgetCommand(program: Command): void {
   program
@@ -19,7 +25,9 @@ export function addForgetCommand(program: Command): void {
       const settings = settingsOf(options);
       const dataDir = workDirectory(settings);
       const store = openStore(settings);
-      const progress = createProgress();
+      ifInterrupted({ sentence: STOPPED });
+      const published = () => ifInterrupted({ sentence: TOO_LATE });
+      const progress = { ...createProgress(), published };
       const report = await forgetFiles({ dataDir, store, names, progress });
       const { forgotten, release } = report;
       printLines(

@@ -5,6 +5,7 @@ import { generateCountry } from '../../generate/generate-country.js';
 import { markMadeUpFiles } from '../made-up-files.js';
 import { readInteger } from '../options.js';
 import { createProgress, printLines } from '../output.js';
+import { ifInterrupted } from '../thread-reports.js';
 
 interface GenerateOptions {
   readonly properties: string;
@@ -14,6 +15,9 @@ interface GenerateOptions {
   readonly only?: string;
   readonly feedHistory?: boolean;
 }
+
+const STOPPED =
+  'Stopped. The files are not complete: run the same command to write them anew, or delete them.';
 
 /** Above the number of addresses in the United Kingdom, with room for tests of larger ones. */
 const PROPERTIES_MAX = 100_000_000;
@@ -32,10 +36,13 @@ export function addGenerateCommand(program: Command): void {
       const properties = readInteger('--properties', options.properties, 1, PROPERTIES_MAX);
       const seed = readInteger('--seed', options.seed, 0, 0xffffffff);
       const progress = createProgress();
+      ifInterrupted({ sentence: STOPPED });
       progress.stage('generating', 'properties', properties);
       const onProgress = (done: number): void => progress.update(done);
       const files = await generateCountry({
         ...{ properties, seed, outDir: options.out, onProgress },
+        // Before there is anything in it: it is made up even where it is never completed.
+        onFile: (path) => markMadeUpFiles(options.out, [path]),
         ...(options.districts !== undefined && {
           districts: readInteger('--districts', options.districts, 1, PROPERTIES_MAX),
         }),
@@ -43,7 +50,6 @@ export function addGenerateCommand(program: Command): void {
         ...(options.only !== undefined && { only: options.only.split(',') }),
       });
       progress.end();
-      markMadeUpFiles(options.out, files.paths);
       printLines(files.paths);
     });
 }

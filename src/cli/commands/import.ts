@@ -11,10 +11,10 @@ import { type ImportReport, reportLines } from '../../importing/report.js';
 import { compileBriefly } from '../compile-briefly.js';
 import { refuseDemoDirectory } from '../demo-directory.js';
 import { isMadeUp, refuseMixture, withoutMarks } from '../made-up-files.js';
-import { onInterrupt } from '../on-interrupt.js';
 import { openStore, workDirectory } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
 import { createProgress, printLines } from '../output.js';
+import { ifInterrupted } from '../thread-reports.js';
 
 interface ImportOptions {
   readonly source?: string;
@@ -81,7 +81,7 @@ async function runImport(named: readonly string[], options: Options): Promise<vo
   refuseDemoDirectory(dataDir);
   const store = openStore(settings);
   if (!isDryRun) refuseMixture(dataDir, files, (await store.currentReleaseId()) !== undefined);
-  const forget = onInterrupt(() => process.stderr.write(isDryRun ? '\n' : INTERRUPTED));
+  ifInterrupted({ sentence: isDryRun ? STOPPED_DRY : STOPPED });
   const report = await importFiles({
     dataDir,
     files,
@@ -90,16 +90,19 @@ async function runImport(named: readonly string[], options: Options): Promise<vo
     replace: options.replace === true,
     refit: options.refit === true,
     isMadeUp: files.every(isMadeUp),
-    progress: createProgress(),
+    progress: { ...createProgress(), published: () => ifInterrupted({ sentence: TOO_LATE }) },
     ...(options.without !== undefined && { without: [options.without] }),
     ...{ source: options.source, columns: columnsOf(options.map) },
-  }).finally(forget);
+  });
   printLines(options.json === true ? [JSON.stringify(report, null, 2)] : reportLines(report));
   refuseLeftOut(report);
 }
 
-const INTERRUPTED =
-  '\nStopped. Nothing of these files was kept, and what was loaded before is as it was. Run the same command to begin again.\n';
+const STOPPED =
+  'Stopped. Nothing of these files was kept, and what was loaded before is as it was. Run the same command to begin again.';
+const STOPPED_DRY = 'Stopped. The files were not read to their end; nothing was to be changed.';
+const TOO_LATE =
+  'Stopped, but these files were imported already: the new release is in use, and the next import clears up what is left.';
 
 /** The others are imported; the exit code says that not all are. */
 function refuseLeftOut({ leftOut, release }: ImportReport): void {

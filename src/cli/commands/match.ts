@@ -3,7 +3,7 @@
 import type { Command } from 'commander';
 import { type MatchFileSummary, matchFile } from '../../query/match-file.js';
 import { startMatchPool } from '../match-pool.js';
-import { onInterrupt } from '../on-interrupt.js';
+import { onInterrupt, sayInterrupted, stoppedSentence } from '../on-interrupt.js';
 import { openReader, placeOf } from '../open-data.js';
 import { readProbability, settingOption, settingsOf } from '../options.js';
 import { createProgress } from '../output.js';
@@ -51,7 +51,10 @@ export function addMatchCommand(program: Command): void {
       // Reports in one sentence that there is no data, before any thread is started.
       await (await openReader(settings)).close();
       const interrupt = new AbortController();
-      const forget = onInterrupt(() => interrupt.abort());
+      const forget = onInterrupt(() => {
+        interrupt.abort();
+        sayInterrupted(stoppedSentence(options.out));
+      });
       const pool = startMatchPool({ place: placeOf(settings), minConfidence });
       try {
         const summary = await matchFile({

@@ -9,11 +9,11 @@ import { translateDiskErrors } from '../../importing/disk-errors.js';
 import { type Pulled, pullRelease } from '../../importing/fetching/pull-release.js';
 import { lockImports } from '../../importing/import-lock.js';
 import { importPaths } from '../../importing/import-paths.js';
-import { onInterrupt } from '../on-interrupt.js';
 import { openStore } from '../open-data.js';
 import { readInteger, settingOption, settingsOf } from '../options.js';
 import { createProgress, printLines } from '../output.js';
 import { pullKeys } from '../pull-keys.js';
+import { ifInterrupted } from '../thread-reports.js';
 import { tokenIn } from '../token-file.js';
 
 interface PullOptions extends Readonly<Record<string, unknown>> {
@@ -22,7 +22,8 @@ interface PullOptions extends Readonly<Record<string, unknown>> {
   readonly tokenFile?: string;
 }
 
-const INTERRUPTED = '\nStopped. What came is kept: run the same command to go on from there.\n';
+const STOPPED = 'Stopped. What came is kept: run the same command to go on from there.';
+const TOO_LATE = 'Stopped. The release that was pulled last is in use.';
 
 /** Seconds: a release is made once a day, or some times. */
 const EVERY = { min: 1, max: 86_400 };
@@ -42,13 +43,8 @@ export function addPullCommand(program: Command): void {
         options.every === undefined
           ? undefined
           : readInteger('--every', options.every, EVERY.min, EVERY.max);
-      const forget = onInterrupt(() => process.stderr.write(INTERRUPTED));
-      try {
-        if (again === undefined) await pullOnce(readUrl(url), options);
-        else await follow(readUrl(url), options, again);
-      } finally {
-        forget();
-      }
+      if (again === undefined) await pullOnce(readUrl(url), options);
+      else await follow(readUrl(url), options, again);
     });
 }
 
@@ -69,10 +65,12 @@ async function pullOnce(url: string, options: PullOptions, { isQuiet = false } =
   const settings = settingsOf(options);
   const token = await tokenIn(options.tokenFile);
   refuseOwnData(settings.data);
+  ifInterrupted({ sentence: STOPPED });
   const unlock = lockImports(importPaths(settings.data));
   try {
     const pulled = await pullRelease({
-      ...{ url, token, progress: createProgress() },
+      ...{ url, token },
+      progress: { ...createProgress(), published: () => ifInterrupted({ sentence: TOO_LATE }) },
       ...{ dataDir: settings.data, store: openStore(settings) },
     });
     if (options.withKeys === true) await pullKeys(url, token, settings.data);

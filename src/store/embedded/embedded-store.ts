@@ -1,5 +1,6 @@
 /** The embedded store: a folder of immutable releases and a pointer to the current one. */
 
+import type { Progress } from '../../domain/progress.js';
 import type { BuiltRelease } from '../../release/built-release.js';
 import { damagedFiles } from '../../release/checksums.js';
 import { dataPaths } from '../../release/layout.js';
@@ -59,8 +60,8 @@ export function openEmbeddedStore(dataDir: string, options: EmbeddedOptions = {}
       }
       return undefined;
     },
-    async publish(built: BuiltRelease): Promise<void> {
-      await publishRelease(dataDir, built, options.keepReleases);
+    async publish(built: BuiltRelease, progress?: Progress): Promise<void> {
+      await publishRelease(dataDir, built, options.keepReleases, progress);
     },
     async removeUnfinished(): Promise<void> {
       removeNewPointer(dataDir);

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../domain/failure.js';
+import { NO_PROGRESS, type Progress } from '../../domain/progress.js';
 import type { BuiltRelease } from '../../release/built-release.js';
 import { flush } from '../../release/flush.js';
 import { dataPaths, isUnfinished } from '../../release/layout.js';
@@ -16,12 +17,14 @@ export async function publishRelease(
   dataDir: string,
   { dir, release }: Pick<BuiltRelease, 'dir' | 'release'>,
   keep = KEPT,
+  progress: Progress = NO_PROGRESS,
 ): Promise<void> {
   const paths = dataPaths(dataDir);
   const before = statSync(paths.current, { throwIfNoEntry: false });
   renameSync(dir, paths.release(release.id));
   flush(paths.releases);
   writeCurrent(dataDir, release.id);
+  progress.published?.();
   const old = releasesBefore(dataDir, release.id).slice(0, keep === 0 ? undefined : -keep);
   if (old.length === 0) return;
   // The last of them was replaced just now, or no later than by the publication before this one.

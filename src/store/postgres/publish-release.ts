@@ -74,6 +74,7 @@ export function publishRelease(
       contents.close();
     }
     await makeCurrent(client, built.release.id);
+    progress.published?.();
     await removeOldReleases(client, begunMs);
   });
 }

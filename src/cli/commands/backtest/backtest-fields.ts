@@ -1,8 +1,6 @@
 /** `backtest fields`: how accurate the modelled fields of homes are, on certificates and sales held out by time. */
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { Failure } from '../../../domain/failure.js';
 import { backtestFields } from '../../../estimation/backtest-fields.js';
@@ -18,6 +16,7 @@ import {
   type BacktestChoice,
   type BacktestOptions,
   FROM_AFTER_TO,
+  newWorkDir,
   printReport,
   readBacktestOptions,
 } from './backtest-options.js';
@@ -47,7 +46,7 @@ interface FieldsReport extends Period {
 
 async function reportOn(data: DataPlace, choice: BacktestChoice): Promise<FieldsReport> {
   const reader = await openReader(data);
-  const workDir = await mkdtemp(join(tmpdir(), 'property-lookup-backtest-'));
+  const workDir = await newWorkDir();
   try {
     const folders = factFolders(importPaths(workDirectory(data)).segments, reader.release.segments);
     const options = { folders, workDir, areas: choice.areas };

@@ -1,10 +1,14 @@
 /** The options of every `backtest`: a period, areas, and the output format. */
 
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import { Failure } from '../../../domain/failure.js';
 import { parseOutcode } from '../../../domain/postcode.js';
 import { settingOption } from '../../options.js';
 import { printLines } from '../../output.js';
+import { ifInterrupted } from '../../thread-reports.js';
 
 /** As they are typed. */
 export interface BacktestOptions {
@@ -34,6 +38,13 @@ export function addBacktestOptions(
     .option('--to <DATE>', meaning.to)
     .option('--area <OUTCODE[,..]>', meaning.area)
     .option('--json', 'print it as JSON');
+}
+
+/** A folder for what is sorted on the way, which goes where it is ended early, too. */
+export async function newWorkDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'property-lookup-backtest-'));
+  ifInterrupted({ sentence: 'Stopped. Nothing was measured, and nothing has changed.', folder });
+  return folder;
 }
 
 /** Failure `wrong-usage` names the option that is malformed. */

@@ -1,8 +1,6 @@
 /** `backtest outcomes`: how accurate the predicted outcomes of deals that left their feed are, judged by the later register. */
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { Failure } from '../../../domain/failure.js';
 import {
@@ -15,7 +13,12 @@ import { readDepartures } from '../../../importing/linking/read-departures.js';
 import { readSales } from '../../../importing/linking/read-sales.js';
 import { type DataPlace, openReader, workDirectory } from '../../open-data.js';
 import { settingOption, settingsOf } from '../../options.js';
-import { type BacktestOptions, printReport, readBacktestOptions } from './backtest-options.js';
+import {
+  type BacktestOptions,
+  newWorkDir,
+  printReport,
+  readBacktestOptions,
+} from './backtest-options.js';
 
 const DAY_MS = 86_400_000;
 /** Days within which almost all sales are registered. */
@@ -43,7 +46,7 @@ interface OutcomesReport extends OutcomeFigures {
 
 async function reportOn(data: DataPlace, to: string | undefined): Promise<OutcomesReport> {
   const reader = await openReader(data);
-  const workDir = await mkdtemp(join(tmpdir(), 'property-lookup-backtest-'));
+  const workDir = await newWorkDir();
   try {
     const sales = readSales(workDirectory(data), reader.release.segments, workDir);
     const followed = await readDepartures(reader, sales);

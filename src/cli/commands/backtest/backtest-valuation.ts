@@ -1,8 +1,6 @@
 /** `backtest valuation`: how accurate the estimated values of homes are, on sales held out by time. */
 
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { Failure } from '../../../domain/failure.js';
 import { readSales } from '../../../importing/linking/read-sales.js';
@@ -21,6 +19,7 @@ import {
   type BacktestChoice,
   type BacktestOptions,
   FROM_AFTER_TO,
+  newWorkDir,
   printReport,
   readBacktestOptions,
 } from './backtest-options.js';
@@ -62,12 +61,13 @@ function readMonths(text: string): number {
 
 async function loadSales(data: DataPlace): Promise<readonly SaleOfHome[]> {
   const reader = await openReader(data);
-  const workDir = await mkdtemp(join(tmpdir(), 'property-lookup-backtest-'));
+  const workDir = await newWorkDir();
   try {
     const sales = readSales(workDirectory(data), reader.release.segments, workDir);
     if (sales.length > 0) return await tieToHomes(reader, sales);
   } finally {
     await reader.close();
+    await rm(workDir, { recursive: true, force: true });
   }
   throw new Failure('unavailable', 'No sales are loaded: import Price Paid Data first.');
 }

@@ -1,0 +1,195 @@
+/** Commands that are ended early: by Ctrl-C on a terminal in every stage, and by signals while their thread is held up. */
+
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  POSTGRES_BINARIES,
+  type PostgresServer,
+  startPostgres,
+} from '../support/postgres-server.js';
+import { PROGRAM, run } from '../support/program.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+
+const HOLD = fileURLToPath(new URL('../support/held-thread.mjs', import.meta.url));
+const CTRL_C = '\x03';
+
+const dir = temporaryDir();
+const country = join(dir, 'country');
+/** Of which the first release is made. */
+let addresses: readonly string[];
+/** As one change of many. */
+let everything: readonly string[];
+
+beforeAll(async () => {
+  const size = ['--properties', '1280', '--districts', '2', '--out', country];
+  const { code, stdout } = await run('generate', ...size);
+  expect(code).toBe(0);
+  everything = stdout.trim().split('\n');
+  addresses = everything.filter((path) => /AddressBase|ONSPD/.test(path));
+});
+
+/** Types Ctrl-C on a terminal once that word is on it; never without a word. */
+function onTerminal(args: readonly string[], word?: string) {
+  const command = [process.execPath, PROGRAM, ...args].map((arg) => `'${arg}'`).join(' ');
+  const child = spawn('script', ['-qefc', command, '/dev/null']);
+  let output = '';
+  let isTyped = word === undefined;
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+    if (isTyped || !output.includes(word ?? '')) return;
+    isTyped = true;
+    child.stdin.write(CTRL_C);
+  });
+  return new Promise<{ readonly code: number | null; readonly output: string }>((resolve) => {
+    child.once('close', (code) => {
+      resolve({ code, output });
+    });
+  });
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal is told by them where to write
+const STAGE = /(?:^|[\r\n]|\x1b\[[\d;?]*[A-Za-z])+([a-z][a-zA-Z ]+?) [█░]/g;
+
+async function releaseIn(into: readonly string[]): Promise<unknown> {
+  return JSON.parse((await run('status', '--json', ...into)).stdout).id;
+}
+
+/** Every stage that a whole import of the same files shows, and then an import for each that is ended in it. */
+async function stopInEachStage(newPlace: (name: string) => Promise<readonly string[]>) {
+  const whole = await newPlace('whole');
+  expect((await run('import', ...whole, ...addresses)).code).toBe(0);
+  const { output } = await onTerminal(['import', ...whole, ...everything]);
+  const stages = new Set([...output.matchAll(STAGE)].map(([, stage = '']) => stage));
+  const into = await newPlace('stopped');
+  expect((await run('import', ...into, ...addresses)).code).toBe(0);
+  const before = await releaseIn(into);
+  for (const stage of stages) {
+    const stopped = await onTerminal(['import', ...into, ...everything], stage);
+    expect(stopped.code, stage).toBe(130);
+    expect(stopped.output, stage).toContain('Stopped. Nothing of these files was kept');
+    expect(await releaseIn(into), stage).toBe(before);
+  }
+  // What was left behind is in nobody's way.
+  expect((await run('import', ...into, ...everything)).code).toBe(0);
+  expect(await releaseIn(into)).not.toBe(before);
+  return stages;
+}
+
+describe.skipIf(!existsSync('/usr/bin/script'))('Ctrl-C on a terminal, in each stage', () => {
+  it('of an import into a directory', async () => {
+    const stages = await stopInEachStage(async (name) => ['--data', join(dir, name)]);
+    expect([...stages]).toEqual(
+      expect.arrayContaining(['reading', 'merging', 'linking sales', 'valuing', 'checksums']),
+    );
+  });
+
+  describe.skipIf(POSTGRES_BINARIES === undefined)('with a database', () => {
+    let server: PostgresServer;
+    beforeAll(async () => {
+      server = await startPostgres();
+    });
+    afterAll(() => server?.close());
+
+    it('of an import into it', async () => {
+      const stages = await stopInEachStage(async (name) => [
+        ...['--data', await server.newDatabase(), '--work', join(dir, `work-${name}`)],
+      ]);
+      expect([...stages]).toEqual(
+        expect.arrayContaining(['reading', 'writing to the database', 'making indexes']),
+      );
+    });
+  });
+});
+
+/** Sends the signal once the thread that works is held up; how it ended. */
+function signalHeld(signal: NodeJS.Signals, holdAt: string, args: readonly string[]) {
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
+    env: { ...process.env, HOLD_AT: holdAt, NODE_OPTIONS: `--import ${HOLD}` },
+  });
+  let stderr = '';
+  child.stderr.on('data', (chunk) => {
+    const wasHeld = stderr.includes('HELD');
+    stderr += chunk;
+    if (!wasHeld && stderr.includes('HELD')) child.kill(signal);
+  });
+  return new Promise<{ readonly signal: NodeJS.Signals | null; readonly stderr: string }>(
+    (resolve) => {
+      child.once('close', (_code, by) => resolve({ signal: by, stderr }));
+    },
+  );
+}
+
+describe('a signal while the thread that works is held up', () => {
+  const data = join(dir, 'held');
+  const temporary = () => readdirSync(tmpdir()).filter((name) => /lookup-backtest/.test(name));
+
+  beforeAll(async () => {
+    expect((await run('import', '--data', data, ...everything)).code).toBe(0);
+  });
+
+  it.each<[NodeJS.Signals, string, string, readonly string[]]>([
+    ['SIGINT', 'import.work', 'Nothing of these files was kept', ['import', '--refit', '--data']],
+    ['SIGTERM', 'import.work', 'Nothing of these files was kept', ['import', '--refit', '--data']],
+    ['SIGHUP', 'import.work', 'Nothing of these files was kept', ['import', '--refit', '--data']],
+  ])('%s ends an import', async (signal, holdAt, sentence, args) => {
+    const before = await releaseIn(['--data', data]);
+    const stopped = await signalHeld(signal, holdAt, [...args, data, ...everything]);
+    expect(stopped.signal).toBe(signal);
+    expect(stopped.stderr).toBe(
+      `HELD\n\nStopped. ${sentence}, and what was loaded before is as it was. Run the same command to begin again.\n`,
+    );
+    expect(await releaseIn(['--data', data])).toBe(before);
+  });
+
+  it('ends a command that forgets', async () => {
+    const before = await releaseIn(['--data', data]);
+    const stopped = await signalHeld('SIGINT', 'import.work', [
+      ...['forget', '--data', data, 'price-paid'],
+    ]);
+    expect(stopped.signal).toBe('SIGINT');
+    expect(stopped.stderr).toContain('Stopped. Nothing was forgotten');
+    expect(await releaseIn(['--data', data])).toBe(before);
+  });
+
+  it.each(['valuation', 'fields'])('ends a backtest of %s, whose folder goes', async (kind) => {
+    const before = temporary();
+    const args = ['backtest', kind, '--data', data];
+    const stopped = await signalHeld('SIGINT', 'property-lookup-backtest-', args);
+    expect(stopped.signal).toBe('SIGINT');
+    expect(stopped.stderr).toContain('Stopped. Nothing was measured');
+    expect(temporary()).toEqual(before);
+  });
+
+  it('ends a download', async () => {
+    const out = join(dir, 'downloads');
+    const args = ['fetch', 'os-open-uprn', '--accept-licence', '--out', out];
+    const stopped = await signalHeld('SIGTERM', out, args);
+    expect(stopped.signal).toBe('SIGTERM');
+    expect(stopped.stderr).toContain('Stopped. What came is kept');
+  });
+
+  it('ends a command that pulls', async () => {
+    const pulled = join(dir, 'pulled');
+    const args = ['pull', 'http://127.0.0.1:9/', '--data', pulled];
+    const stopped = await signalHeld('SIGINT', pulled, args);
+    expect(stopped.signal).toBe('SIGINT');
+    expect(stopped.stderr).toContain('Stopped. What came is kept');
+  });
+
+  it('ends `generate`, and what it wrote is known to be made up', async () => {
+    const out = join(dir, 'made-up');
+    mkdirSync(out);
+    const args = ['generate', '--properties', '1280', '--out', out];
+    const stopped = await signalHeld('SIGINT', 'pp-complete', args);
+    expect(stopped.signal).toBe('SIGINT');
+    expect(stopped.stderr).toContain('Stopped. The files are not complete');
+    const written = readdirSync(out).filter((name) => !name.startsWith('.'));
+    expect(written.length).toBeGreaterThan(0);
+    const marked = readFileSync(join(out, '.made-up-by-generate'), 'utf8').split('\n');
+    expect(marked).toEqual(expect.arrayContaining(written));
+  });
+});

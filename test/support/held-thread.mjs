@@ -1,0 +1,20 @@
+// Loaded into the program before anything else: holds for ever the thread that first gives a file a path with $HOLD_AT in it.
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+
+const held = process.env['HOLD_AT'];
+
+for (const module of [fs, fs.promises]) {
+  for (const name of ['mkdir', 'mkdirSync', 'open', 'openSync', 'writeFileSync']) {
+    const original = module[name];
+    if (original === undefined) continue;
+    module[name] = (path, ...rest) => {
+      if (String(path).includes(held)) {
+        fs.writeSync(2, 'HELD\n');
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+      }
+      return original(path, ...rest);
+    };
+  }
+}
+syncBuiltinESMExports();
