@@ -3,6 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../domain/failure.js';
 import { nearestName } from '../filter/nearest-name.js';
+import { BASE_PATH } from './endpoints.js';
 
 /** Bytes, as common proxies allow; a filter of 8,000 characters fits. */
 export const URL_BYTES_MAX = 16 * 1024;
@@ -48,9 +49,29 @@ function pathOf(url: string): string {
   }
 }
 
+/** Says what is near, or where everything is listed. */
 export function notFound(path: string, paths: ReadonlyMap<string, string>): Failure {
   const shown = path.slice(0, PATH_CHARACTERS_MAX).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '?');
-  const nearest = nearestName(path, paths.keys());
-  const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
-  return new Failure('not-found', `Not found: ${shown}${hint}`);
+  return new Failure('not-found', `Not found: ${shown}; ${hintFor(path, paths)}`);
+}
+
+const WHERE_TO_LOOK = `endpoints are below ${BASE_PATH}, documentation is at /docs, and /openapi.json describes them all.`;
+
+/** Where somebody comes first who knows no more than the address. */
+const ROOTS = new Set(['/', '/api', '/api/', BASE_PATH, `${BASE_PATH}/`]);
+
+function hintFor(path: string, paths: ReadonlyMap<string, string>): string {
+  if (ROOTS.has(path))
+    return `this is property-lookup, a UK property data service: its ${WHERE_TO_LOOK}`;
+  const near = nearestPath(path, paths);
+  return near === undefined ? WHERE_TO_LOOK : `did you mean ${near}?`;
+}
+
+/** A slip away, without the beginning or with another, or with more behind it than there is. */
+function nearestPath(path: string, paths: ReadonlyMap<string, string>): string | undefined {
+  const rest = path.replace(/\/+$/, '').replace(/^\/(?:api\/?)?(?:v\d+(?=\/))?\/?/, '/');
+  const near = nearestName(path, paths.keys()) ?? nearestName(BASE_PATH + rest, paths.keys());
+  if (near !== undefined) return near;
+  const above = path.slice(0, path.lastIndexOf('/'));
+  return paths.has(above) && above !== BASE_PATH ? above : undefined;
 }

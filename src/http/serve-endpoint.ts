@@ -77,7 +77,7 @@ function refuseStrangers(
   { deps, endpoint, nowMs }: Asking,
 ): void | Promise<void> {
   reply.header('vary', VARY);
-  return andThen(authenticate(request.headers.authorization, deps.keys, nowMs), (key) => {
+  return andThen(authenticate(request, deps.keys, nowMs), (key) => {
     request.keyId = key.id;
     const rate = key.rate ?? deps.rate;
     reply.header('ratelimit-policy', `"default";q=${rate.count};w=${rate.seconds}`);

@@ -59,7 +59,9 @@ async function isAdmitted(
 ): Promise<boolean> {
   try {
     const nowMs = Date.now();
-    const key = await authenticate(asApiKey(request.headers.authorization), keys, nowMs);
+    const authorization = asApiKey(request.headers.authorization);
+    const headers = { ...request.headers, authorization };
+    const key = await authenticate({ headers, url: request.url }, keys, nowMs);
     const decision = await limiter.take(key.id, key.rate ?? rate, nowMs, 1);
     if (decision.allowed) return true;
     response.setHeader('retry-after', decision.retryAfterSeconds);

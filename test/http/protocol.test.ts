@@ -26,7 +26,34 @@ describe('paths and methods', () => {
     expect(answer.json().detail).toBe(
       'Not found: /api/v2/property-lookups; did you mean /api/v2/property-lookup?',
     );
-    expect((await server.app.inject('/')).json()).toEqual({ detail: 'Not found: /' });
+  });
+
+  it.each(['/', '/api', '/api/v2', '/api/v2/'])('says at %s what this is', async (path) => {
+    const answer = await server.app.inject(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({
+      detail: `Not found: ${path}; this is property-lookup, a UK property data service: its endpoints are below /api/v2, documentation is at /docs, and /openapi.json describes them all.`,
+    });
+  });
+
+  it.each([
+    ['/property-lookup', '/api/v2/property-lookup'],
+    ['/api/v1/property-lookup', '/api/v2/property-lookup'],
+    ['/v2/property/energy', '/api/v2/property/energy'],
+    ['/api/market-events/sales-listings', '/api/v2/market-events/sales-listings'],
+    ['/api/v2/property-lookup/', '/api/v2/property-lookup'],
+    ['/api/v2/property-lookup-detailed/100023336956', '/api/v2/property-lookup-detailed'],
+    ['/doc', '/docs'],
+  ])('names what is near %s', async (path, near) => {
+    expect((await server.app.inject(path)).json()).toEqual({
+      detail: `Not found: ${path}; did you mean ${near}?`,
+    });
+  });
+
+  it('says of any other path where everything is listed', async () => {
+    expect((await server.app.inject('/wp-admin/setup.php')).json().detail).toBe(
+      'Not found: /wp-admin/setup.php; endpoints are below /api/v2, documentation is at /docs, and /openapi.json describes them all.',
+    );
   });
 
   it('tells an encoded slash from a slash', async () => {
@@ -105,21 +132,56 @@ describe('paths and methods', () => {
 });
 
 describe('keys', () => {
-  it.each([
-    [undefined, 'Authentication credentials were not provided.'],
-    ['', 'Authentication credentials were not provided.'],
-    ['Bearer abc', 'Authentication credentials were not provided.'],
-    ['Api-Key', 'Invalid API key.'],
-    ['Api-Key nonsense', 'Invalid API key.'],
-    [`Api-Key ${'a'.repeat(5_000)}`, 'Invalid API key.'],
-  ])('refuses %j', async (authorization, detail) => {
-    const answer = await server.app.inject({
-      url: '/api/v2/property-lookup?page=0',
-      headers: authorization === undefined ? {} : { authorization },
-    });
+  const RIGHT = 'send the header Authorization: Api-Key KEY.';
+  const NOTHING = 'Authentication credentials were not provided';
+  const asked = (headers: Record<string, string>, query = '') =>
+    server.app.inject({ url: `/api/v2/property-lookup?page=0${query}`, headers });
+
+  it.each<[Record<string, string>, string]>([
+    [{}, `${NOTHING}: the request has no Authorization header; ${RIGHT}`],
+    [{ authorization: '' }, `${NOTHING}: the request has no Authorization header; ${RIGHT}`],
+    [{ authorization: 'Bearer abc' }, `${NOTHING}: the scheme Bearer is not taken here; ${RIGHT}`],
+    [{ authorization: 'Basic YTpi' }, `${NOTHING}: the scheme Basic is not taken here; ${RIGHT}`],
+    [
+      { authorization: 'abc' },
+      `${NOTHING}: the Authorization header does not begin with Api-Key; ${RIGHT}`,
+    ],
+    [{ 'x-api-key': 'abc' }, `${NOTHING}: a key is not taken from the header x-api-key; ${RIGHT}`],
+    [
+      { authorization: 'Api-Key' },
+      `Invalid API key: the word Api-Key must be followed by a space and the key alone; ${RIGHT}`,
+    ],
+    [{ authorization: 'Api-Key nonsense' }, 'Invalid API key.'],
+    [{ authorization: `Api-Key ${'a'.repeat(5_000)}` }, 'Invalid API key.'],
+  ])('refuses %j', async (headers, detail) => {
+    const answer = await asked(headers);
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['www-authenticate']).toBe('Api-Key realm="property-lookup"');
     expect(answer.json()).toEqual({ detail });
+  });
+
+  it('takes none from a parameter, and says so', async () => {
+    expect((await asked({}, `&api_key=${server.key}`)).json()).toEqual({
+      detail: `${NOTHING}: a key is not taken from the parameter api_key, where logs would show it; ${RIGHT}`,
+    });
+  });
+
+  it('repeats no key, wherever it was put', async () => {
+    // As it is, and without the beginning that keys are known by.
+    for (const key of [server.key, server.key.replace('pk_live_', '')]) {
+      const answers = [
+        await asked({ authorization: key }),
+        await asked({ authorization: `Bearer ${key}` }),
+        await asked({ authorization: `Api-Key: ${key}` }),
+        await asked({ authorization: `ApiKey${key}` }),
+        await asked({ 'x-api-key': key }),
+        await asked({}, `&api_key=${key}`),
+      ];
+      for (const answer of answers) {
+        expect(answer.statusCode).toBe(401);
+        expect(answer.body).not.toContain(key);
+      }
+    }
   });
 
   it('takes the scheme in any case', async () => {
