@@ -2,7 +2,9 @@ FROM node:20-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json tsconfig.json tsconfig.build.json openapi.json ./
 COPY scripts ./scripts
+COPY bin ./bin
 COPY console ./console
+COPY docs ./docs
 COPY src ./src
 RUN npm ci && npm prune --omit=dev
 
