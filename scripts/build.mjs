@@ -1,4 +1,5 @@
 // Builds the program, the console and the guides; with --if-changed only where something changed since the last build, which an install makes.
+import '../bin/node-version.js';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

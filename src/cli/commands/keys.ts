@@ -9,6 +9,7 @@ import type { KeyStore } from '../../keys/key-store.js';
 import { openKeySource, openKeys } from '../../keys/open-keys.js';
 import { parseRate, printRate } from '../../keys/rate.js';
 import { readUsage, usageText } from '../key-usage.js';
+import { noKeysLine } from '../missing-lines.js';
 import { settingOption, settingsOf } from '../options.js';
 import { printLines } from '../output.js';
 
@@ -42,6 +43,8 @@ export function addKeysCommand(program: Command): void {
     )
     .action(async (options: Options & { readonly usage?: readonly string[] }) => {
       const records = await listKeys(options);
+      // Not among the lines for programs, which are then none.
+      if (records.length === 0) process.stderr.write(`${noKeysLine(settingsOf(options).data)}\n`);
       const used = options.usage === undefined ? undefined : await readUsage(options.usage);
       printLines(
         records.map((record) =>

@@ -6,8 +6,10 @@ import type { Settings } from '../../config/settings.js';
 import { primaryChannel, serveCluster } from '../../http/cluster/serve-cluster.js';
 import { SharedLimiter } from '../../http/cluster/shared-limiter.js';
 import { type RunningServer, serve } from '../../http/serve.js';
+import { missingLines } from '../missing-lines.js';
 import { openStore } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
+import { printLines } from '../output.js';
 import { untilStopped } from '../until-stopped.js';
 
 export function addServeCommand(program: Command): void {
@@ -43,9 +45,10 @@ export function addServeCommand(program: Command): void {
           ? await serveCluster(settings)
           : await serve(settings, openStore(settings));
       reloading.begin(server);
-      process.stdout.write(
-        `Serving ${server.url}/api/v2 (documentation at ${server.url}/docs, console at ${server.url}/)\n`,
-      );
+      printLines([
+        `Serving ${server.url}/api/v2 (documentation at ${server.url}/docs, console at ${server.url}/)`,
+        ...(await missingLines(settings)),
+      ]);
       if (server.metricsUrl !== null) process.stdout.write(`Metrics at ${server.metricsUrl}\n`);
       await untilStopped();
       reloading.end();
