@@ -1,7 +1,9 @@
 /** The demo as `npm start` runs it: in a directory of its own, apart from a person's data. */
 
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markAsDemo } from '../../src/cli/demo-directory.js';
@@ -9,8 +11,8 @@ import { PROGRAM, run } from '../support/program.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 /** Starts the demo in a directory, and waits until it has printed what is asked for. */
-function startDemo(cwd: string) {
-  const child = spawn(process.execPath, [PROGRAM, 'demo', '--port', '0'], { cwd });
+function startDemo(cwd: string, port = 0) {
+  const child = spawn(process.execPath, [PROGRAM, 'demo', '--port', String(port)], { cwd });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   let stdout = '';
   const printed = (wanted: RegExp): Promise<string> =>
@@ -68,6 +70,7 @@ describe('the demo', () => {
   const dir = temporaryDir();
   const list = join(dir, 'list.csv');
   let stop: () => Promise<unknown>;
+  let printed: (wanted: RegExp) => Promise<string>;
   let url = '';
 
   beforeAll(async () => {
@@ -79,6 +82,7 @@ describe('the demo', () => {
     markAsDemo(join(dir, 'data-demo'));
     const demo = startDemo(dir);
     stop = demo.stop;
+    printed = demo.printed;
     url = await demo.printed(SERVING);
   });
   afterAll(() => stop());
@@ -92,6 +96,50 @@ describe('the demo', () => {
     // Its key is kept there too.
     expect((await run('keys', 'list', '--data', join(dir, 'data'))).stdout).not.toContain('demo');
     expect((await run('keys', 'list', '--data', join(dir, 'data-demo'))).stdout).toContain('demo');
+  });
+
+  it('says that everything is made up', async () => {
+    expect(await printed(/made up: no home/)).toBeDefined();
+  });
+
+  it('is started once only, unless it is told another port, and keeps its key', async () => {
+    const key = await printed(/#key=(\S+)/);
+    const status = async (at: string, ofKey: string): Promise<number> => {
+      const headers = { authorization: `Api-Key ${ofKey}` };
+      return (await fetch(`${at}/api/v2/property-lookup?page_size=1`, { headers })).status;
+    };
+    expect(await status(url, key)).toBe(200);
+    const port = new URL(url).port;
+    const again = await run('demo', '--data', join(dir, 'data-demo'), '--port', port);
+    expect(again).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `The demo is running already, at ${url}: open the link that it printed, stop it with Ctrl+C, or start a second one with --port N.\n`,
+    });
+    const second = startDemo(dir);
+    const secondUrl = await second.printed(SERVING);
+    const secondKey = await second.printed(/#key=(\S+)/);
+    // Long enough that a revocation would have reached them.
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    for (const at of [url, secondUrl]) {
+      expect([await status(at, key), await status(at, secondKey)]).toEqual([200, 200]);
+    }
+    await second.stop();
+    expect(await status(url, key)).toBe(200);
+  });
+
+  it('leaves keys alone where its port is taken by another program', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const active = async () =>
+      (await run('keys', 'list', '--data', join(dir, 'data-demo'))).stdout.match(/active/g)?.length;
+    const before = await active();
+    const refused = await run('demo', '--data', join(dir, 'data-demo'), '--port', String(port));
+    other.close();
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toContain('The port is in use by another program');
+    expect(await active()).toBe(before);
   });
 
   it('takes no real files beside it, and says the way out', async () => {

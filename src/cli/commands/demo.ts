@@ -2,6 +2,7 @@
 
 import type { Command } from 'commander';
 import { oneLine } from '../../domain/address-lines.js';
+import { Failure } from '../../domain/failure.js';
 import type { Property } from '../../domain/property-record.js';
 import { EVERYTHING } from '../../filter/condition.js';
 import { EXAMPLES } from '../../http/docs/examples.js';
@@ -22,6 +23,7 @@ import { type FactsLoading, loadDemoFacts } from '../load-demo-facts.js';
 import { type DataPlace, openReader, openStore, workDirectory } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
 import { createProgress, printLines } from '../output.js';
+import { noteRunning, runningDemos } from '../running-demos.js';
 import { untilStopped } from '../until-stopped.js';
 
 /** Properties looked at to find one whose address reads well in an example. */
@@ -44,19 +46,35 @@ export function addDemoCommand(program: Command): void {
       const settings = settingsOf({ data: DEMO_DIRECTORY, ...options });
       const store = openStore(settings);
       const dataDir = workDirectory(settings);
+      const others = await runningDemos(dataDir);
+      refuseSecond(others, settings.port);
       if ((await store.currentReleaseId()) !== undefined) refuseOwnDirectory(dataDir);
       else await loadAddresses(dataDir, store);
-      const key = await makeDemoKey(settings);
       const example = await findExample(settings);
+      // Before anything is done to keys: the port may be another program's.
       const server = await serve(settings, store);
-      const facts = hasFactsToCome(dataDir) ? loadDemoFacts(settings) : undefined;
+      const forgetRunning = noteRunning(dataDir, server.url);
+      const key = await makeDemoKey(settings, others.length > 0);
+      const isFirst = others.length === 0;
+      const facts = isFirst && hasFactsToCome(dataDir) ? loadDemoFacts(settings) : undefined;
       printLines(welcome(server.url, key, example));
       if (facts !== undefined) sayWhenLoaded(facts);
       printLines(['Stop with Ctrl+C.']);
       await untilStopped();
+      forgetRunning();
       await facts?.stop();
       await server.close();
     });
+}
+
+/** One is enough for most; whoever wants two names the port of the second. */
+function refuseSecond(urls: readonly string[], port: number): void {
+  const same = urls.find((url) => Number(new URL(url).port || 80) === port);
+  if (same === undefined) return;
+  throw new Failure(
+    'busy',
+    `The demo is running already, at ${same}: open the link that it printed, stop it with Ctrl+C, or start a second one with --port N.`,
+  );
 }
 
 async function loadAddresses(dataDir: string, store: Store): Promise<void> {
@@ -68,19 +86,20 @@ async function loadAddresses(dataDir: string, store: Store): Promise<void> {
 
 function sayWhenLoaded({ loaded }: FactsLoading): void {
   printLines([
-    'These are addresses so far. Sales, certificates, listings and values follow within a minute.',
+    'These are addresses so far. Sales, certificates, listings and values follow, within a minute where this machine has nothing else to do; a line here says when.',
   ]);
   void loaded.then((isLoaded) => {
     if (isLoaded) printLines(['All facts are loaded now: reload the page.']);
   });
 }
 
-/** A key can be shown only when it is made: each demo makes its own and revokes the last one's. */
-async function makeDemoKey(place: DataPlace): Promise<string> {
+/** A key can be shown only when it is made: each demo makes its own and revokes those of demos that have ended. */
+async function makeDemoKey(place: DataPlace, isBesideOthers: boolean): Promise<string> {
   const keys = openKeys(place);
   try {
     const now = Date.now();
     for (const { id, name, revokedAtMs } of await keys.list()) {
+      if (isBesideOthers) break;
       if (name === KEY_NAME && revokedAtMs === null) await keys.revoke(id, now);
     }
     return (await keys.create({ name: KEY_NAME }, now)).key;
@@ -113,6 +132,8 @@ function welcome(url: string, key: string, example: Property | undefined): strin
   return [
     '',
     `Serving ${base}, documentation at ${url}/docs.`,
+    '',
+    'Everything here is made up: no home, price, certificate or advertisement is real.',
     '',
     `Look around, in a browser: ${url}/#key=${key}`,
     '',
