@@ -18,7 +18,8 @@ export const ERRORS: readonly ErrorNotes[] = [
     status: 401,
     name: 'Unauthenticated',
     description: 'No key, or one that is unknown, revoked or expired.',
-    detail: 'Authentication credentials were not provided.',
+    detail:
+      'Authentication credentials were not provided: the request has no Authorization header; send the header Authorization: Api-Key KEY.',
     headers: ['WWW-Authenticate'],
   },
   {
