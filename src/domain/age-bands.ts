@@ -26,3 +26,10 @@ const LAST_YEARS: readonly (readonly [number, AgeBand])[] = [
 export function bandOfYear(year: number): AgeBand {
   return LAST_YEARS.find(([last]) => year <= last)?.[1] ?? '2022 onwards';
 }
+
+/** First and last year of a band; null where it has no such end. */
+export function yearsOfBand(band: AgeBand): readonly [first: number | null, last: number | null] {
+  const [first, last] = (band.match(/\d{4}/g) ?? []).map(Number);
+  if (first === undefined) return [null, null];
+  return band.startsWith('before') ? [null, first - 1] : [first, last ?? null];
+}

@@ -1,9 +1,11 @@
 /** Measures the models out of time: what later records state about dwellings, compared with estimates from earlier records of others. */
 
+import type { CertificateValues } from '../domain/evidence/certificates.js';
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import type { Dwelling } from './dwelling.js';
 import { heldOutEstimatorOf } from './field-estimator.js';
 import { fitFieldModels } from './field-models.js';
+import type { LimitsOf } from './limits.js';
 import { MODELLED_FIELDS, type ModelledField, type ModelledValues } from './modelled-fields.js';
 import { neighbourhoodOf } from './neighbourhood.js';
 import { isRight } from './right-value.js';
@@ -14,23 +16,34 @@ export interface HeldOut {
   readonly before: Dwelling;
   /** Null where the period has no record of it. */
   readonly truth: ModelledValues | null;
+  /** All that the certificate of the period states, where that is known. */
+  readonly stated?: CertificateValues;
 }
+
+/** What bounds the fields of a dwelling. */
+export type LimitsOfDwelling = (dwelling: HeldOut) => LimitsOf;
 
 /** `groups` is read twice, and one group at a time is in memory; neighbours must be in one group. */
 export function backtestFields(
   groups: () => Iterable<readonly HeldOut[]>,
+  limitsOf?: LimitsOfDwelling,
 ): readonly FieldFigures[] {
   const models = fitFieldModels(earlier(groups()));
   const tallies = MODELLED_FIELDS.map((field) => ({ field, tally: tallyOf(field) }));
   for (const group of groups()) {
     const neighbours = neighbourhoodOf(group.map(({ before }) => before));
     const estimate = heldOutEstimatorOf(models, neighbours);
-    for (const { before, truth } of group) {
+    for (const dwelling of group) {
+      const { before, truth } = dwelling;
       if (truth === null) continue;
+      const limits = limitsOf?.(dwelling);
+      const said = new Map<string, EvidenceValue>();
       for (const { field, tally } of tallies) {
+        const made = estimate(field, before, limits?.(field.name, said));
+        if (made !== undefined) said.set(field.name, made.value);
         const value = truth[field.name];
         if (value === undefined) continue;
-        tally.addCase(value, estimate(field, before));
+        tally.addCase(value, made);
         addRepeat(tally, field, before.values[field.name], value);
       }
     }

@@ -13,6 +13,8 @@ export interface Dwelling {
   readonly values: ModelledValues;
   /** Percentages of its area. */
   readonly areaFigures: AreaValues;
+  /** Fields that its certificates answer with what is no value: nobody's vote is asked for those. */
+  readonly unworded?: readonly string[];
 }
 
 /** Coarse to fine: `House/Detached`; empty where nothing is known of it. */

@@ -4,7 +4,8 @@ import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import { type Answers, NO_ANSWER } from './answers.js';
 import { cluesOf, type Dwelling } from './dwelling.js';
 import type { Electorate } from './electorate.js';
-import { type Asked, climb, NEAR, NO_SHARE, type Rung, rungsOf, WIDE } from './ladder.js';
+import { type Asked, climb, NEAR, NO_SHARE, type Rung, rungsOf, shareOf, WIDE } from './ladder.js';
+import type { Limits } from './limits.js';
 
 export interface Estimate {
   readonly value: EvidenceValue;
@@ -51,19 +52,60 @@ export function estimateFrom(wide: WideView, asked: Asked, pull: Pull): Estimate
   return ranking.best()[0];
 }
 
+/**
+ * The best of the answers that agree with what else is known, by what everybody says of each. Its support is its share
+ * among the answers that records leave possible: what only a model excludes may be right all the same.
+ */
+export function estimateWithin(limits: Limits, asked: Asked, pull: Pull): Estimate | undefined {
+  const { answers } = asked.electorate;
+  const rungs = [...rungsOf(WIDE, asked), ...rungsOf(NEAR, asked)];
+  const shares = new Float64Array(answers.size);
+  const allowed: number[] = [];
+  let left = 0;
+  for (let answer = 0; answer < shares.length; answer++) {
+    const value = answers.valueOf(answer);
+    if (value === undefined || !limits.isLeft(value)) continue;
+    const share = shareOf(rungs, answer, pull);
+    left += share;
+    shares[answer] = share;
+    if (limits.allows(value)) allowed.push(answer);
+  }
+  let [best, most] = [NO_ANSWER, 0];
+  for (const answer of allowed) {
+    const share = sumNear(shares, answer, answers.tolerance);
+    if (share > most) [best, most] = [answer, share];
+  }
+  const value = answers.valueOf(best);
+  return value === undefined ? undefined : { value, support: Math.min(1, most / left) };
+}
+
+/** Of all answers that would be right for this one. */
+function sumNear(shares: Float64Array, answer: number, tolerance: number): number {
+  let sum = 0;
+  const last = Math.min(answer + tolerance, shares.length - 1);
+  for (let at = Math.max(0, answer - tolerance); at <= last; at++) sum += shares[at] ?? 0;
+  return sum;
+}
+
 /** For a dwelling whose value is known: what would be estimated without its own vote, by each pull. */
 export function estimateWithoutOwn(
   electorate: Electorate,
   dwelling: Dwelling,
   pulls: readonly Pull[],
 ): readonly (Estimate | undefined)[] {
-  const { field, answers } = electorate;
-  const own = answers.numberOf(dwelling.values[field.name]);
-  const asked = { electorate, dwelling, clues: cluesOf(dwelling, field), own };
+  const asked = askedWithoutOwn(electorate, dwelling);
+  const { answers } = electorate;
   const rungs = [...rungsOf(WIDE, asked), ...rungsOf(NEAR, asked)];
   const ranking = new Ranking(answers, pulls);
   for (const answer of answersOfOthers(rungs)) ranking.hold(rungs, answer);
   return ranking.best();
+}
+
+/** Asks for a dwelling whose value is known as if it were not. */
+export function askedWithoutOwn(electorate: Electorate, dwelling: Dwelling): Asked {
+  const { field, answers } = electorate;
+  const own = answers.numberOf(dwelling.values[field.name]);
+  return { electorate, dwelling, clues: cluesOf(dwelling, field), own };
 }
 
 /** Holds answers against the rungs, and keeps the best by each pull. */

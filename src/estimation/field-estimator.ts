@@ -1,9 +1,17 @@
 /** Estimates the fields of dwellings by fitted models, and says how sure each estimate is. */
 
+import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import { NO_ANSWER } from './answers.js';
 import { cluesOf, type Dwelling, EVERY_KIND, type Kind } from './dwelling.js';
 import { Electorate } from './electorate.js';
-import { estimateFrom, estimateWithoutOwn, type WideView, wideView } from './estimate.js';
+import {
+  askedWithoutOwn,
+  estimateFrom,
+  estimateWithin,
+  estimateWithoutOwn,
+  type WideView,
+  wideView,
+} from './estimate.js';
 import {
   type FieldEstimate,
   type FieldModel,
@@ -11,6 +19,8 @@ import {
   judge,
   modelOf,
 } from './field-models.js';
+import type { Asked } from './ladder.js';
+import type { Limits } from './limits.js';
 import type { ModelledField } from './modelled-fields.js';
 import type { Neighbourhood } from './neighbourhood.js';
 import { Votes } from './votes.js';
@@ -19,6 +29,7 @@ import { Votes } from './votes.js';
 export type FieldEstimator = (
   field: ModelledField,
   dwelling: Dwelling,
+  limits?: Limits,
 ) => FieldEstimate | undefined;
 
 /** For dwellings that lack the field. */
@@ -27,10 +38,10 @@ export function fieldEstimatorOf(
   neighbourhood: Neighbourhood,
 ): FieldEstimator {
   const estimators = new Map<ModelledField, OneField>();
-  return (field, dwelling) => {
+  return (field, dwelling, limits) => {
     const estimator = estimators.get(field) ?? new OneField(field, models, neighbourhood);
     estimators.set(field, estimator);
-    return estimator.estimate(dwelling);
+    return estimator.estimate(dwelling, limits);
   };
 }
 
@@ -40,17 +51,25 @@ export function heldOutEstimatorOf(
   neighbourhood: Neighbourhood,
 ): FieldEstimator {
   const electorates = new Map<ModelledField, Electorate>();
-  return (field, dwelling) => {
+  return (field, dwelling, limits) => {
     const model = modelOf(models, field);
     const electorate =
       electorates.get(field) ?? new Electorate(field, neighbourhood, models.country);
     electorates.set(field, electorate);
     const [made] = estimateWithoutOwn(electorate, dwelling, [model.pull]);
-    return judge(field, dwelling, model, made);
+    if (limits === undefined || isWithin(limits, made)) return judge(field, dwelling, model, made);
+    const asked = askedWithoutOwn(electorate, dwelling);
+    return judge(field, dwelling, model, estimateWithin(limits, asked, model.pull));
   };
 }
 
-type Known = Map<Kind, FieldEstimate | undefined>;
+/** What a model says only has to be agreed with, and what records say changes how sure an answer is. */
+function isWithin({ isSure, allows }: Limits, made: { readonly value: EvidenceValue } | undefined) {
+  return !isSure && (made === undefined || allows(made.value));
+}
+
+/** By what is known of the dwelling's kind, and what bounds the answer. */
+type Known = Map<string, FieldEstimate | undefined>;
 
 /**
  * What the wider places say is worked out once for all dwellings of a kind, and the answer once for all neighbours of
@@ -73,21 +92,34 @@ class OneField {
     this.#inBuilding = new Votes(this.#electorate.answers);
   }
 
-  estimate(dwelling: Dwelling): FieldEstimate | undefined {
+  estimate(dwelling: Dwelling, limits?: Limits): FieldEstimate | undefined {
     if (!this.#isTold) return undefined;
     const clues = cluesOf(dwelling, this.#electorate.field);
     const known = this.#knownNear(dwelling);
     if (!known.has(clues)) known.set(clues, this.#make(dwelling, clues));
-    return known.get(clues);
+    const free = known.get(clues);
+    if (limits === undefined || isWithin(limits, free)) return free;
+    const key = `${clues}|${limits.key}`;
+    if (!known.has(key)) known.set(key, this.#makeWithin(limits, dwelling, clues));
+    return known.get(key);
   }
 
   #make(dwelling: Dwelling, clues: Kind): FieldEstimate | undefined {
-    const asked = { electorate: this.#electorate, dwelling, clues, own: NO_ANSWER };
+    const asked = this.#ask(dwelling, clues);
     const { pull } = this.#model;
     const sector = `${dwelling.places.sector}|${clues}`;
     const wide = this.#views.get(sector) ?? wideView(asked, pull);
     this.#views.set(sector, wide);
     return judge(this.#electorate.field, dwelling, this.#model, estimateFrom(wide, asked, pull));
+  }
+
+  #makeWithin(limits: Limits, dwelling: Dwelling, clues: Kind): FieldEstimate | undefined {
+    const made = estimateWithin(limits, this.#ask(dwelling, clues), this.#model.pull);
+    return judge(this.#electorate.field, dwelling, this.#model, made);
+  }
+
+  #ask(dwelling: Dwelling, clues: Kind): Asked {
+    return { electorate: this.#electorate, dwelling, clues, own: NO_ANSWER };
   }
 
   /** Dwellings that differ in what near places say of them have answers of their own. */
@@ -98,7 +130,7 @@ class OneField {
     const { building, spot } = this.#electorate.neighbourhood.nearbyOf(dwelling);
     const isSilent = this.#electorate.count(building, EVERY_KIND, this.#inBuilding).count === 0;
     const key = isSilent ? spot.outside : spot.inside;
-    const known = this.#answered.get(key) ?? new Map<Kind, FieldEstimate | undefined>();
+    const known = this.#answered.get(key) ?? new Map<string, FieldEstimate | undefined>();
     this.#answered.set(key, known);
     return known;
   }

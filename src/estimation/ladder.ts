@@ -118,6 +118,17 @@ export function climb(
   }
 }
 
+/** The share of this very answer, whatever else would be right: the shares of all answers add up to one. */
+export function shareOf(rungs: readonly Rung[], answer: number, pullOfField: number): number {
+  let share = NO_SHARE;
+  for (const { votes, pull, own } of rungs) {
+    const isOwn = own === answer ? 1 : 0;
+    const count = votes.count - (own === NO_ANSWER ? 0 : 1);
+    share = smooth(share, votes.of(answer) - isOwn, count, pull * pullOfField);
+  }
+  return Number.isNaN(share) ? 0 : share;
+}
+
 interface Climb {
   /** Of the field's answers. */
   readonly tolerance: number;

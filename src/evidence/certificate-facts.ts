@@ -2,13 +2,17 @@
 
 import type { ValueOf } from '../domain/dictionary/fields.js';
 import { keysOf } from '../domain/dictionary/keys-of.js';
-import type { CertificateFact } from '../domain/evidence/certificates.js';
+import type { CertificateFact, CertifiedField } from '../domain/evidence/certificates.js';
+import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import {
   AS_ASSUMED,
   type CertificateConfidence,
   type RepeatAgreement,
   type Validity,
 } from '../estimation/repeat-agreement.js';
+import { IMPLICABLE, type Implied, impliedValue, isPossible } from '../facts/possible-values.js';
+import { isFieldFrom } from '../facts/precedence.js';
+import type { Known } from '../facts/relations.js';
 import { expiryOf, validityOf } from './certificate-validity.js';
 import type { FactCollector, Provenance } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
@@ -67,19 +71,69 @@ function addValues(
   { asOf, confidenceOf = AS_ASSUMED, only }: CertificateOptions,
   facts: FactCollector,
 ): void {
+  const newer = new NewerWord();
   for (const { fact, link } of ordered) {
     const validity = validityOf(fact, asOf);
     const assumed = assumedConfidence(fact, validity);
-    for (const name of only ?? keysOf(fact.values)) {
+    const add = (name: CertifiedField, value: EvidenceValue | undefined, right?: number): void => {
       // Most of what an older certificate says is known from a newer one.
-      if (!facts.takes(name, 'EPC')) continue;
-      const read = confidenceOf(name, validity, assumed) * link.confidence;
-      const inferred = fact.inferred?.[name];
-      const confidence = read * (inferred ?? 1);
-      const modelled = inferred !== undefined;
+      if (value === undefined || !facts.takes(name, 'EPC') || !newer.allows(name, value)) return;
+      const confidence = confidenceOf(name, validity, assumed) * link.confidence * (right ?? 1);
+      const modelled = right !== undefined;
       const from = { source: 'EPC', asOf: fact.lodged, confidence, modelled } as const;
-      facts.set(name, fact.values[name], from);
+      // A certificate has values of the field's type, and the relations its answers.
+      facts.set(name, value as ValueOf<CertifiedField>, from);
+    };
+    const { values, inferred = {} } = fact;
+    for (const name of only ?? keysOf(values)) add(name, values[name], inferred[name]);
+    const implied = fact.isDomestic ? impliedBy(fact) : NOTHING_IMPLIED;
+    for (const [name, { value, right }] of implied) {
+      if (only?.includes(name) ?? true) add(name, value, right === 1 ? undefined : right);
     }
+    if (ordered.length > 1) newer.note(fact, implied);
+  }
+}
+
+const NOTHING_IMPLIED: ReadonlyMap<CertifiedField, Implied> = new Map();
+
+/** What the items of a certificate imply of those that it leaves blank; what they only let conclude implies nothing further. */
+function impliedBy({ values, inferred, unworded = [] }: CertificateFact) {
+  const known: Known = (name) => {
+    const field = name as CertifiedField;
+    return inferred?.[field] === undefined ? values[field] : undefined;
+  };
+  const implied = new Map<CertifiedField, Implied>();
+  for (const name of IMPLIED_FIELDS) {
+    if (values[name] !== undefined || unworded.includes(name)) continue;
+    const one = impliedValue(name, known);
+    if (one !== undefined) implied.set(name, one);
+  }
+  return implied;
+}
+
+const IMPLIED_FIELDS = IMPLICABLE.filter((name) => isFieldFrom('EPC', name));
+
+/** What newer certificates of the home have said, which bounds what an older one may still add. */
+class NewerWord {
+  readonly #values = new Map<string, EvidenceValue>();
+  readonly #unworded = new Set<string>();
+  readonly #known: Known = (name) => this.#values.get(name);
+
+  allows(name: CertifiedField, value: EvidenceValue): boolean {
+    return !this.#unworded.has(name) && isPossible(name, value, this.#known);
+  }
+
+  note({ values, unworded = [] }: CertificateFact, implied: ReadonlyMap<string, Implied>): void {
+    for (const name of keysOf(values)) {
+      const value = values[name];
+      if (value !== undefined && this.allows(name, value)) this.#keep(name, value);
+    }
+    for (const [name, { value }] of implied) this.#keep(name, value);
+    for (const name of unworded) this.#unworded.add(name);
+  }
+
+  #keep(name: string, value: EvidenceValue): void {
+    if (!this.#values.has(name)) this.#values.set(name, value);
   }
 }
 
@@ -96,12 +150,14 @@ export function noteRepeats(
   });
 }
 
+/** By the day and time of lodgement; where a file has only the day, a later inspection tells. */
 export function newestFirst(
   certificates: readonly Linked<CertificateFact>[],
 ): Linked<CertificateFact>[] {
   return [...certificates].sort(
     (a, b) =>
       compare(b.fact.lodged, a.fact.lodged) ||
+      compare(b.fact.lodgedTime ?? '', a.fact.lodgedTime ?? '') ||
       compare(b.fact.inspected ?? '', a.fact.inspected ?? '') ||
       compare(b.fact.id, a.fact.id),
   );

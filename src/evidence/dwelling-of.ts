@@ -37,6 +37,7 @@ export function asDwelling({ property, evidence, told, areaFigures }: DwellingRe
   const [certificate] = newestFirst(certificates);
   const [sale] = sales.toSorted((a, b) => (a.fact.date < b.fact.date ? 1 : -1));
   const certified: CertificateValues = certificate?.fact.values ?? {};
+  const unworded = certificates.flatMap(({ fact }) => fact.unworded ?? []);
   const byCertificate = kindOfType(certified.PROPERTY_TYPE, certified.BUILT_FORM);
   const sold = sale && typeOfSale(sale.fact);
   const bySale = sold && kindOfType(sold.propertyType, sold.builtForm ?? undefined);
@@ -49,6 +50,7 @@ export function asDwelling({ property, evidence, told, areaFigures }: DwellingRe
     },
     values: recordedValues(told),
     areaFigures,
+    ...(unworded.length > 0 && { unworded }),
   };
 }
 

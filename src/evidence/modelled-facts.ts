@@ -11,7 +11,10 @@ import {
   type ModelledName,
 } from '../estimation/modelled-fields.js';
 import type { RecordedFacts } from '../facts/field.js';
+import { isPossible } from '../facts/possible-values.js';
+import type { RelatedName } from '../facts/relations.js';
 import { type Estimates, isRoom, keepConsistentRooms } from './consistent-rooms.js';
+import { fieldLimits, type KnownValue } from './field-limits.js';
 import type { FactCollector } from './recorded.js';
 
 export interface ModelledFrom {
@@ -35,17 +38,24 @@ export function addModelledFacts(
       confidence,
       modelled: true,
     });
+  const known = (name: RelatedName): KnownValue | undefined => knownIn(facts, name);
   const rooms: Estimates = new Map();
   for (const field of MODELLED_FIELDS) {
     const { name } = field;
     if (facts.has(name) || silent.has(name) || isWithout(name, facts, dwelling)) continue;
-    const made = stated(field, estimate(field, dwelling));
-    if (made === undefined) continue;
+    const limits = fieldLimits(name, known);
+    const made = stated(field, estimate(field, dwelling, limits));
+    if (made === undefined || limits?.allows(made.value) === false) continue;
     if (isRoom(name)) rooms.set(name, made);
     else add(name, made);
   }
   keepConsistentRooms(rooms, facts.view);
   for (const [name, made] of rooms) add(name, made);
+}
+
+function knownIn({ view }: FactCollector, name: RelatedName): KnownValue | undefined {
+  const fact = view[name];
+  return fact === undefined ? undefined : { value: fact.value, isStated: !fact.modelled };
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -66,7 +76,9 @@ export function keepModelledFacts(
     if (fact === undefined) silent.add(name);
     if (fact?.source !== 'MODEL') continue;
     isModelled = true;
-    if (!facts.has(name)) facts.setFact(name, fact);
+    // A record that came since may exclude what a model said, which is then asked again.
+    const fits = isPossible(name, fact.value, (other) => knownIn(facts, other)?.value);
+    if (!facts.has(name) && fits) facts.setFact(name, fact);
   }
   return isModelled ? silent : NONE;
 }
@@ -80,14 +92,13 @@ function stated(
   return made === undefined || confidence === 0 ? undefined : { ...made, confidence };
 }
 
-/**
- * A dwelling below another has no roof of its own, and a flat's form is that of its block, which neighbours do
- * not tell.
- */
-function isWithout(name: ModelledName, { view }: FactCollector, { kinds }: Dwelling): boolean {
-  if (name === 'BUILT_FORM') {
-    const type = view.PROPERTY_TYPE?.value;
-    return (type === undefined ? kinds.address : kindOfType(type, undefined)) === FLAT;
-  }
-  return name === 'ROOF_INSULATION' && view.ROOF_TYPE?.value === 'Dwelling Above';
+/** A flat's form is that of its block, which neighbours do not tell; and what has no word has none with them either. */
+function isWithout(
+  name: ModelledName,
+  { view }: FactCollector,
+  { kinds, unworded }: Dwelling,
+): boolean {
+  if (name !== 'BUILT_FORM') return unworded?.includes(name) ?? false;
+  const type = view.PROPERTY_TYPE?.value;
+  return (type === undefined ? kinds.address : kindOfType(type, undefined)) === FLAT;
 }

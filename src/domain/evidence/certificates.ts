@@ -19,6 +19,8 @@ export interface CertificateFact {
   readonly address: GivenAddress;
   /** `YYYY-MM-DD`. */
   readonly lodged: string;
+  /** `HH:MM:SS` of that day, where the register tells it: two certificates of a day are told apart by it. */
+  readonly lodgedTime?: string;
   readonly inspected: string | null;
   readonly isDomestic: boolean;
   /** Of display certificates of public buildings only: the day they name as their beginning. */
@@ -29,6 +31,11 @@ export interface CertificateFact {
   readonly values: CertificateValues;
   /** Those of them that it implies without stating them, with the probability that the conclusion is right. */
   readonly inferred?: InferredFields;
+  /**
+   * Fields that it answers with what is no value of theirs: not applicable, or a thing that the dictionary has no word
+   * for. They are no gaps to fill.
+   */
+  readonly unworded?: readonly CertifiedField[];
   /** What it recommends, in its order, where the register's list of recommendations is loaded. */
   readonly recommendations?: readonly string[];
 }

@@ -52,6 +52,8 @@ interface ColumnOf<Name extends CertifiedField> {
   };
   /** Confidence of the value if the text implies it without stating it. */
   readonly inferred?: Inference;
+  /** An answer that is no value of the field, and so no gap to fill from elsewhere. */
+  readonly unworded?: RegExp;
   /** Asked of flats and maisonettes only; in houses the column holds fillers such as `1`. */
   readonly isOfFlats?: true;
 }
@@ -60,6 +62,13 @@ export type CertificateColumn = { [Name in CertifiedField]: ColumnOf<Name> }[Cer
 
 export const RATING_COLUMNS = ['CURRENT_ENERGY_RATING', 'CURRENT_ENERGY_EFFICIENCY_BAND'];
 const WALLS = ['WALLS_DESCRIPTION', 'WALL_DESCRIPTION'];
+
+/** How the register rates what a home does not have, and its code for that. */
+const NOT_APPLICABLE = /^(?:n\/a|not applicable|0)$/i;
+/** Wooden frames and thatch are insulated in a way that the dictionary does not place. */
+const ADDITIONAL = /additional insulation|inswleiddio ychwanegol/i;
+/** Floors over a passage, a garage or a cellar, which are neither on the ground nor over a dwelling. */
+const EXPOSED = /^(?:to (?:unheated space|external air)|i ofod heb ei wresogi|i'r awyr)/i;
 
 export const DOMESTIC_FIELDS: readonly CertificateColumn[] = [
   // First, because it decides whether the fields of flats count.
@@ -111,7 +120,7 @@ export const DOMESTIC_FIELDS: readonly CertificateColumn[] = [
   { name: 'MAINS_GAS_FLAG', read: yesNo },
   { name: 'MAIN_HEATING_TYPE', columns: ['MAINHEAT_DESCRIPTION'], read: heatingType },
   { name: 'MAINHEAT_DESCRIPTION', read: words },
-  { name: 'MAINHEAT_ENERGY_EFF', read: elementEfficiency },
+  { name: 'MAINHEAT_ENERGY_EFF', read: elementEfficiency, unworded: NOT_APPLICABLE },
   { name: 'HOTWATER_DESCRIPTION', read: words },
   { name: 'HAS_SOLAR_PV', columns: ['PHOTO_SUPPLY'], read: hasSolar },
   { name: 'SOLAR_WATER_HEATING_FLAG', read: yesNo },
@@ -126,18 +135,19 @@ export const DOMESTIC_FIELDS: readonly CertificateColumn[] = [
     inferred: materialInference,
   },
   { name: 'WALL_TYPE', columns: WALLS, read: wallType },
-  { name: 'WALL_INSULATION', columns: WALLS, read: wallInsulation },
+  { name: 'WALL_INSULATION', columns: WALLS, read: wallInsulation, unworded: ADDITIONAL },
   { name: 'WALLS_DESCRIPTION', columns: WALLS, read: words },
   {
     name: 'WALLS_ENERGY_EFF',
     columns: ['WALLS_ENERGY_EFF', 'WALL_ENERGY_EFF'],
     read: elementEfficiency,
+    unworded: NOT_APPLICABLE,
   },
   { name: 'ROOF_TYPE', columns: ['ROOF_DESCRIPTION'], read: roofType },
   { name: 'ROOF_INSULATION', columns: ['ROOF_DESCRIPTION'], read: roofInsulation },
   { name: 'ROOF_DESCRIPTION', read: words },
-  { name: 'ROOF_ENERGY_EFF', read: elementEfficiency },
-  { name: 'FLOOR_TYPE', columns: ['FLOOR_DESCRIPTION'], read: floorType },
+  { name: 'ROOF_ENERGY_EFF', read: elementEfficiency, unworded: NOT_APPLICABLE },
+  { name: 'FLOOR_TYPE', columns: ['FLOOR_DESCRIPTION'], read: floorType, unworded: EXPOSED },
   { name: 'FLOOR_DESCRIPTION', read: words },
   { name: 'WINDOWS_DESCRIPTION', read: words },
   // The description is of all windows, the other column of those with more than one pane only.

@@ -12,6 +12,7 @@ import { oneOf, sayingText } from './certificate-text.js';
 const KEYS = ['CERTIFICATE_NUMBER', 'LMK_KEY', 'REPORT_REFERENCE_NUMBER', 'RRN', 'ASSESSMENT_ID'];
 const UPRNS = ['UPRN', 'OSG_REFERENCE_NUMBER'];
 const LODGED = ['LODGEMENT_DATE', 'LODGEMENT_DATETIME', 'REGISTRATION_DATE'];
+const LODGED_AT = ['LODGEMENT_DATETIME'];
 const INSPECTED = ['INSPECTION_DATE'];
 const ADDRESS_LINES = [1, 2, 3, 4].map((line) => [`ADDRESS${line}`, `ADDRESS_LINE_${line}`]);
 
@@ -25,6 +26,8 @@ export type CertificateIdentity = Pick<
   CertificateFact,
   'id' | 'uprn' | 'address' | 'lodged' | 'inspected' | 'uprnSource'
 > & {
+  /** Undefined where the file has none, or one of another day. */
+  readonly lodgedTime: string | undefined;
   /** The number to show; undefined where the file's key is damaged or missing. */
   readonly number: string | undefined;
   /** False if the file has only the year of lodgement. */
@@ -38,6 +41,7 @@ export function identityReader(header: readonly string[]): ReadIdentity {
   const column = (names: readonly string[]): number => findColumn(header, names);
   const [key, uprnColumn, source] = [column(KEYS), column(UPRNS), column(['UPRN_SOURCE'])];
   const [lodgedColumn, inspectedColumn] = [column(LODGED), column(INSPECTED)];
+  const lodgedAtColumn = column(LODGED_AT);
   const postcodeColumn = column(['POSTCODE']);
   const building = column(['BUILDING_REFERENCE_NUMBER']);
   const readAddress = addressReader(header);
@@ -64,6 +68,7 @@ export function identityReader(header: readonly string[]): ReadIdentity {
       uprnSource: uprn === null ? null : (readUprnSource(sayingText(fields[source]) ?? '') ?? null),
       address: { text, postcode },
       lodged,
+      lodgedTime: timeOn(lodged, fields[lodgedAtColumn] ?? ''),
       inspected,
       isDayKnown: !YEAR.test(fields[lodgedColumn]?.trim() ?? ''),
     };
@@ -76,6 +81,15 @@ const YEAR = /^(?:19|20)\d{2}$/;
 function lodgementOf(field: string): string | undefined {
   const text = field.trim();
   return YEAR.test(text) ? `${text}-01-01` : parseDate(text);
+}
+
+const TIMED = /^(.*\d)[T ](\d{1,2}:\d{2}(?::\d{2})?)/;
+
+/** `2024-08-31 11:24:09`, or `2024-08-31T11:24:09Z`: what comes after the day. */
+function timeOn(day: string, field: string): string | undefined {
+  const [, date = '', time] = TIMED.exec(field.trim()) ?? [];
+  if (time === undefined || parseDate(date) !== day) return undefined;
+  return time.padStart(time.length + (time.indexOf(':') === 1 ? 1 : 0), '0');
 }
 
 /** A spreadsheet has turned the 30 digits into `1.64E+33`, which many certificates then share. */

@@ -18,9 +18,10 @@ import { remembering, sayingText } from './certificate-text.js';
 /** The values of a certificate, while they are filled in. */
 export type Values = { -readonly [Name in keyof CertificateValues]: CertificateValues[Name] };
 
-/** A certificate while it is filled in: its values, and which of them are only implied. */
+/** A certificate while it is filled in: its values, which of them are only implied, and which have no word. */
 export interface Filling {
   readonly values: Values;
+  readonly unworded: CertifiedField[];
   readonly inferred: { -readonly [Name in keyof InferredFields]: number };
 }
 
@@ -34,7 +35,7 @@ export function domesticCertificateReader(header: readonly string[]): ReadCertif
   return (fields) => {
     const identity = readIdentity(fields);
     if (typeof identity === 'string') return identity;
-    const filling: Filling = { values: identityValues(identity), inferred: {} };
+    const filling: Filling = { values: identityValues(identity), inferred: {}, unworded: [] };
     fillFields(fields, filling);
     fillAge(fields, filling, identity.lodged);
     return certificateOf(identity, { isDomestic: true, ...filling });
@@ -43,13 +44,15 @@ export function domesticCertificateReader(header: readonly string[]): ReadCertif
 
 export function certificateOf(
   identity: CertificateIdentity,
-  { isDomestic, values, inferred }: Filling & Pick<CertificateFact, 'isDomestic'>,
+  { isDomestic, values, inferred, unworded }: Filling & Pick<CertificateFact, 'isDomestic'>,
 ): CertificateFact {
-  const { id, uprn, address, lodged, inspected, uprnSource } = identity;
+  const { id, uprn, address, lodged, lodgedTime, inspected, uprnSource } = identity;
   return {
     kind: 'certificate',
-    ...{ id, uprn, address, lodged, inspected, isDomestic, uprnSource, values },
+    ...{ id, uprn, address, lodged, ...(lodgedTime !== undefined && { lodgedTime }), inspected },
+    ...{ isDomestic, uprnSource, values },
     ...(Object.keys(inferred).length > 0 && { inferred }),
+    ...(unworded.length > 0 && { unworded }),
   };
 }
 
@@ -72,13 +75,13 @@ export function fieldFiller(
   const columns = table
     .map((field) => ({ ...field, position: findColumn(header, field.columns ?? [field.name]) }))
     .filter(({ position }) => position >= 0)
-    .map(({ name, position, isOfFlats = false, read, inferred }, index, all) => ({
+    .map(({ name, position, isOfFlats = false, read, inferred, unworded }, index, all) => ({
       name,
       position,
       isOfFlats,
       // Asked of these few only, because this runs some fifty times a row.
       isSecond: all.findIndex((other) => other.name === name) < index,
-      read: remembering((text) => readSaying({ read, inferred }, text)),
+      read: remembering((text) => readSaying({ read, inferred, unworded }, text)),
     }));
   // The table pairs every name with a reader of its values.
   return (fields, filling) => {
@@ -90,6 +93,10 @@ export function fieldFiller(
       if (isOfFlats && !mayBeFlat(values)) continue;
       const said = read(text);
       if (said === undefined) continue;
+      if (said.value === undefined) {
+        filling.unworded.push(name);
+        continue;
+      }
       values[name] = said.value;
       if (said.inferred !== undefined) filling.inferred[name] = said.inferred;
     }
@@ -97,19 +104,28 @@ export function fieldFiller(
 }
 
 interface Said {
-  readonly value: EvidenceValue;
+  /** Undefined for an answer that is no value. */
+  readonly value: EvidenceValue | undefined;
   /** Probability of the conclusion; undefined if the text states the value. */
   readonly inferred: number | undefined;
 }
 
 function readSaying(
-  { read, inferred }: { read: CertificateColumn['read']; inferred: Inference | undefined },
+  {
+    read,
+    inferred,
+    unworded,
+  }: {
+    readonly read: CertificateColumn['read'];
+    readonly inferred: Inference | undefined;
+    readonly unworded: RegExp | undefined;
+  },
   text: string,
 ): Said | undefined {
   const said = sayingText(text);
   const value = said === undefined ? undefined : read(said);
-  if (said === undefined || value === undefined) return undefined;
-  return { value, inferred: inferred?.(said) };
+  if (said !== undefined && value !== undefined) return { value, inferred: inferred?.(said) };
+  return unworded?.test(text.trim()) ? { value: undefined, inferred: undefined } : undefined;
 }
 
 function mayBeFlat({ PROPERTY_TYPE: type }: { readonly PROPERTY_TYPE?: EvidenceValue }): boolean {

@@ -42,7 +42,7 @@ export function otherCertificateReader(header: readonly string[]): ReadCertifica
   return (fields) => {
     const identity = readIdentity(fields);
     if (typeof identity === 'string') return identity;
-    const filling: Filling = { values: identityValues(identity), inferred: {} };
+    const filling: Filling = { values: identityValues(identity), inferred: {}, unworded: [] };
     fill(fields, filling);
     const certificate = certificateOf(identity, { isDomestic: false, ...filling });
     if (!isDisplay) return certificate;

@@ -1,0 +1,21 @@
+/** What else is known of a dwelling bounds what may be said of a field: which answers records leave, and which agree with other models. */
+
+import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
+import type { ModelledName } from './modelled-fields.js';
+
+export interface Limits {
+  /** The same for all dwellings of which the same is known. */
+  readonly key: string;
+  /** Whether records bound the field, and not only what models say. */
+  readonly isSure: boolean;
+  /** Whether records leave the answer possible. */
+  readonly isLeft: (value: EvidenceValue) => boolean;
+  /** Whether the answer agrees with records, and with what models say of other fields. */
+  readonly allows: (value: EvidenceValue) => boolean;
+}
+
+/** Undefined where nothing bounds the field. `made` is what models have said of the dwelling so far. */
+export type LimitsOf = (
+  name: ModelledName,
+  made: ReadonlyMap<string, EvidenceValue>,
+) => Limits | undefined;
