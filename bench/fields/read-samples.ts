@@ -30,24 +30,39 @@ interface Row {
 /** 1,830 certificates without addresses; the building reference tells homes apart, the day is a year. */
 export function teesside(folder: string): readonly Sample[] {
   const path = join(folder, 'epc-domestic/soliverit_depc_nsga2_mid.csv');
+  const certificates = readCertificates(path, 'BUILDING_REFERENCE_NUMBER');
+  const from = '2015-01-01';
+  return [
+    { name: 'Teesside, place only', from, dwellings: heldOut(certificates, from, false) },
+    { name: 'Teesside, place and kind', from, dwellings: heldOut(certificates, from, true) },
+  ];
+}
+
+/** 4,092 certificates of flats, a third of which are held out. */
+export function exeter(folder: string): readonly Sample[] {
+  const path = join(folder, 'epc-exeter/exeter_certificates_full.csv');
+  const from = '2023-07-01';
+  const dwellings = heldOut(readCertificates(path, 'building-reference-number'), from, true);
+  return [{ name: 'Exeter, flats', from, dwellings }];
+}
+
+/** `home` is the column that tells homes apart. */
+function readCertificates(path: string, home: string): readonly Row[] {
   const [header = [], ...rows] = splitRows(readFileSync(path, 'utf8'), ',');
-  const homeAt = header.indexOf('BUILDING_REFERENCE_NUMBER');
-  const postcodeAt = header.indexOf('POSTCODE');
+  const at = (name: string) => header.findIndex((column) => column.toLowerCase() === name);
+  const uprnAt = at('uprn');
+  const columns = header.map((name, index) => (index === uprnAt ? 'OLD_UPRN' : name));
+  const homeAt = header.indexOf(home);
   const named = rows.map((row) => [...row, row[homeAt] ?? '']);
-  const facts = mapRows(epcDomestic, [[...header, 'UPRN'], ...named]).facts;
-  const postcodes = new Map(named.map((row) => [Number(row[homeAt]), row[postcodeAt] ?? '']));
-  const certificates = facts
+  const { facts } = mapRows(epcDomestic, [[...columns, 'UPRN'], ...named]);
+  const postcodes = new Map(named.map((row) => [Number(row[homeAt]), row[at('postcode')] ?? '']));
+  return facts
     .filter((fact): fact is CertificateFact => fact.kind === 'certificate')
     .map(({ uprn, lodged, values }): Row => {
       const kind = kindOfType(values['PROPERTY_TYPE'], values['BUILT_FORM']);
       const places = placesOfPostcode(postcodes.get(uprn ?? 0) ?? '', null);
       return { dwelling: String(uprn), date: lodged, places, kind, values };
     });
-  const from = '2015-01-01';
-  return [
-    { name: 'Teesside, place only', from, dwellings: heldOut(certificates, from, false) },
-    { name: 'Teesside, place and kind', from, dwellings: heldOut(certificates, from, true) },
-  ];
 }
 
 /** Sales whose certificate was found by the whole address; the kind is the register's. */
@@ -102,7 +117,7 @@ function heldOut(rows: readonly Row[], from: string, knowsKind: boolean): readon
       ...(knowsKind && first.kind !== undefined && { address: first.kind }),
     };
     const before = { places: first.places, kinds, values: known?.values ?? {}, areaFigures: {} };
-    return [{ before, truth: told?.values ?? null }];
+    return [{ before, truth: told?.values ?? null, ...(told && { stated: told.values }) }];
   });
 }
 

@@ -1,14 +1,31 @@
-/** Back-tests the models of fields on real samples, where there are any, and writes the figures down. */
+/**
+ * Back-tests the models of fields on real samples, where there are any, and writes the figures down: of homes without a
+ * certificate, and of items that a certificate leaves blank.
+ */
 
 import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { CertificateValues } from '../../src/domain/evidence/certificates.js';
 import { backtestFields, type HeldOut } from '../../src/estimation/backtest-fields.js';
-import { midlands, type Sample, teesside } from './read-samples.js';
+import { MODELLED_FIELDS } from '../../src/estimation/modelled-fields.js';
+import { limitsBeside } from '../../src/evidence/field-limits.js';
+import { exeter, midlands, type Sample, teesside } from './read-samples.js';
 
 const RESULT = 'bench/results/fields.json';
 
 const { values } = parseArgs({ options: { data: { type: 'string' } } });
+
+/** Items that one description gives: an assessor who leaves it out leaves out all of them. */
+const TOGETHER: readonly (readonly (keyof CertificateValues)[])[] = [
+  [
+    ...(['WALL_TYPE', 'WALL_INSULATION', 'CONSTRUCTION_MATERIAL'] as const),
+    ...(['NON_STANDARD_CONSTRUCTION', 'WALLS_DESCRIPTION'] as const),
+  ],
+  ['ROOF_TYPE', 'ROOF_INSULATION', 'ROOF_DESCRIPTION'],
+  ['FLOOR_TYPE', 'FLOOR_DESCRIPTION'],
+  ['CONSTRUCTION_AGE_BAND', 'YEAR_BUILT'],
+];
 
 main();
 
@@ -22,15 +39,22 @@ function main(): void {
     console.log('No folder of samples given (--data DIR): nothing measured.');
     return;
   }
-  const results = [...teesside(folder), ...midlands(folder)].map(measure);
+  const samples = [...teesside(folder), ...exeter(folder), ...midlands(folder)];
+  const results = [...samples.map(measure), ...samples.map(measureBlanks)];
   writeFileSync(RESULT, `${JSON.stringify(results, null, 2)}\n`);
 }
 
 function measure({ name, from, dwellings }: Sample) {
   const started = performance.now();
-  const fields = backtestFields(() => [dwellings]);
+  const fields = backtestFields(
+    () => [dwellings],
+    () => limitsBeside({}),
+  );
   const guesses = new Map(
-    backtestFields(() => [dwellings.map(placeless)]).map((one) => [one.field, one.right_pct]),
+    backtestFields(
+      () => [dwellings.map(placeless)],
+      () => limitsBeside({}),
+    ).map((one) => [one.field, one.right_pct]),
   );
   const seconds = Math.round(performance.now() - started) / 1000;
   console.log(`\n${name}: ${dwellings.length} dwellings, held out from ${from}, ${seconds} s`);
@@ -52,4 +76,30 @@ function measure({ name, from, dwellings }: Sample) {
 function placeless({ before, truth }: HeldOut): HeldOut {
   const places = { outcode: null, sector: null, street: null, postcode: null, building: null };
   return { before: { ...before, places }, truth };
+}
+
+/** Each item as if the certificate had left it blank, where the rest of it bounds what it may be. */
+function measureBlanks({ name, from, dwellings }: Sample) {
+  const figures = MODELLED_FIELDS.flatMap(({ name: field }) => {
+    const blank = TOGETHER.find((items) => items.some((item) => item === field)) ?? [field];
+    const restOf = ({ stated = {} }: HeldOut): CertificateValues =>
+      Object.fromEntries(
+        Object.entries(stated).filter(([item]) => !blank.some((one) => one === item)),
+      );
+    const bounded = dwellings.map((dwelling): HeldOut => {
+      const limits = limitsBeside(restOf(dwelling))(field, new Map());
+      const value = limits?.isSure ? dwelling.truth?.[field] : undefined;
+      return { ...dwelling, truth: value === undefined ? null : { [field]: value } };
+    });
+    return backtestFields(
+      () => [bounded],
+      (dwelling) => (asked, said) =>
+        asked === field ? limitsBeside(restOf(dwelling))(asked, said) : undefined,
+    );
+  });
+  console.log(`\n${name}, blank items beside the rest of their certificate`);
+  for (const { field, cases, right_pct, claimed_pct } of figures) {
+    console.log(`  ${field}: ${cases} cases, right ${right_pct} %, claimed ${claimed_pct} %`);
+  }
+  return { sample: `${name}, blank items`, from, dwellings: dwellings.length, fields: figures };
 }

@@ -76,7 +76,8 @@ export function estimateWithin(limits: Limits, asked: Asked, pull: Pull): Estima
     if (share > most) [best, most] = [answer, share];
   }
   const value = answers.valueOf(best);
-  return value === undefined ? undefined : { value, support: Math.min(1, most / left) };
+  if (value === undefined) return undefined;
+  return { value, support: Math.min(1, most / left) * limits.right };
 }
 
 /** Of all answers that would be right for this one. */

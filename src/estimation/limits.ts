@@ -8,6 +8,8 @@ export interface Limits {
   readonly key: string;
   /** Whether records bound the field, and not only what models say. */
   readonly isSure: boolean;
+  /** How often what records exclude is indeed not so; 1 where they bound nothing. */
+  readonly right: number;
   /** Whether records leave the answer possible. */
   readonly isLeft: (value: EvidenceValue) => boolean;
   /** Whether the answer agrees with records, and with what models say of other fields. */

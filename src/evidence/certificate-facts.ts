@@ -1,5 +1,6 @@
 /** The facts that energy certificates give about a property: those of the newest, and how many there are. */
 
+import { REGISTERED_CONFIDENCE } from '../domain/certainty.js';
 import type { ValueOf } from '../domain/dictionary/fields.js';
 import { keysOf } from '../domain/dictionary/keys-of.js';
 import type { CertificateFact, CertifiedField } from '../domain/evidence/certificates.js';
@@ -14,6 +15,7 @@ import { IMPLICABLE, type Implied, impliedValue, isPossible } from '../facts/pos
 import { isFieldFrom } from '../facts/precedence.js';
 import type { Known } from '../facts/relations.js';
 import { expiryOf, validityOf } from './certificate-validity.js';
+import { isFormOf } from './dwelling-type.js';
 import type { FactCollector, Provenance } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
 
@@ -51,7 +53,10 @@ export function addCertificateFacts(
   facts.set('CERTIFICATE_NUMBER', newest.fact.id, sure);
   facts.set('LODGEMENT_DATE', newest.fact.lodged, sure);
   facts.set('INSPECTION_DATE', newest.fact.inspected, sure);
-  facts.set('EXPIRY_DATE', expiryOf(newest.fact), { ...sure, source: 'DERIVED' });
+  // Decides by itself whether a home may be let.
+  const isItsOwn = REGISTERED_CONFIDENCE * newest.link.confidence;
+  const expires = { ...sure, source: 'DERIVED', confidence: isItsOwn } as const;
+  facts.set('EXPIRY_DATE', expiryOf(newest.fact), expires);
   facts.set('UPRN_SOURCE', newest.fact.uprnSource ?? uprnSourceOf(newest), sure);
   facts.set('RECOMMENDATIONS', newest.fact.recommendations, sure);
   addValues(domestic, options, facts);
@@ -85,7 +90,11 @@ function addValues(
       facts.set(name, value as ValueOf<CertifiedField>, from);
     };
     const { values, inferred = {} } = fact;
-    for (const name of only ?? keysOf(values)) add(name, values[name], inferred[name]);
+    const ownType = values.PROPERTY_TYPE;
+    for (const name of only ?? keysOf(values)) {
+      if (name === 'BUILT_FORM' && !isFormOf(facts.view.PROPERTY_TYPE?.value, ownType)) continue;
+      add(name, values[name], inferred[name]);
+    }
     const implied = fact.isDomestic ? impliedBy(fact) : NOTHING_IMPLIED;
     for (const [name, { value, right }] of implied) {
       if (only?.includes(name) ?? true) add(name, value, right === 1 ? undefined : right);

@@ -11,7 +11,11 @@ const VALID_YEARS = 10;
 const LARGE_SQM = 1_000;
 const LARGE_DISPLAY_YEARS = 1;
 
-/** Day until which the certificate is valid; null for a display certificate without the size of the building. */
+/**
+ * The first day on which the certificate is no longer valid: the register gives the day before as the last (lodged on
+ * 13 October 2017, `valid_until` 12 October 2027). for a display certificate without the size of the
+ * building.
+ */
 export function expiryOf({ display, lodged, values }: CertificateFact): string | null {
   if (display === undefined) return addYears(lodged, VALID_YEARS);
   const area = values.TOTAL_FLOOR_AREA;
@@ -22,5 +26,5 @@ export function expiryOf({ display, lodged, values }: CertificateFact): string |
 
 /** A certificate without a known end is taken as expired. */
 export function validityOf(certificate: CertificateFact, on: string): Validity {
-  return (expiryOf(certificate) ?? '') < on ? 'expired' : 'valid';
+  return (expiryOf(certificate) ?? '') <= on ? 'expired' : 'valid';
 }

@@ -1,4 +1,4 @@
-/** The type letter of Price Paid Data for a home whose type and form are recorded in words. */
+/** What the words for the type and form of a home come to: the letter of Price Paid Data, and whose form a form is. */
 
 import type { DwellingType } from '../valuation/sale.js';
 
@@ -9,4 +9,14 @@ export function dwellingTypeOf(propertyType: unknown, builtForm: unknown): Dwell
   if (builtForm === 'Detached') return 'D';
   if (builtForm === 'Semi-Detached') return 'S';
   return typeof builtForm === 'string' ? 'T' : null;
+}
+
+const FLATS: ReadonlySet<unknown> = new Set(['Flat', 'Maisonette']);
+
+/**
+ * Whether what one record says of the form is about the home as others know it: a flat's form is that of its block, which
+ * only a record of the flat tells; a house that was sold before it was divided says nothing of it.
+ */
+export function isFormOf(homeType: unknown, typeOfRecord: unknown): boolean {
+  return !FLATS.has(homeType) || FLATS.has(typeOfRecord);
 }

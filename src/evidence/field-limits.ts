@@ -1,8 +1,9 @@
 /** What is known of a home bounds what models may say of it: records for certain, other models so that they agree. */
 
+import type { CertificateValues, CertifiedField } from '../domain/evidence/certificates.js';
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
-import type { Limits } from '../estimation/limits.js';
-import { doesFit, relationsAround } from '../facts/possible-values.js';
+import type { Limits, LimitsOf } from '../estimation/limits.js';
+import { doesExclude, doesFit, relationsAround } from '../facts/possible-values.js';
 import type { Known, RelatedName, Relation } from '../facts/relations.js';
 
 export interface KnownValue {
@@ -11,13 +12,15 @@ export interface KnownValue {
   readonly isStated: boolean;
 }
 
-/** Undefined where nothing that is related to the field is known. */
+/** Undefined where nothing that is known excludes any answer. */
 export function fieldLimits(
   name: RelatedName,
   known: (name: RelatedName) => KnownValue | undefined,
 ): Limits | undefined {
   const knownValue: Known = (other) => known(other)?.value;
-  const relations = relationsAround(name, knownValue);
+  const relations = relationsAround(name, knownValue).filter((relation) =>
+    doesExclude(relation, name, knownValue),
+  );
   if (relations.length === 0) return undefined;
   const isStated = ({ of }: Relation): boolean =>
     of.every((other) => other === name || known(other)?.isStated);
@@ -26,7 +29,19 @@ export function fieldLimits(
   return {
     key: others.map((other) => `${other}=${knownValue(other)} ${known(other)?.isStated}`).join('|'),
     isSure: stated.length > 0,
+    right: Math.min(1, ...stated.map(({ right }) => right)),
     isLeft: (value) => doesFit(stated, name, value, knownValue),
     allows: (value) => doesFit(relations, name, value, knownValue),
   };
+}
+
+/** The same beside what a record states, and what models said before. */
+export function limitsBeside(stated: CertificateValues): LimitsOf {
+  return (name, made) =>
+    fieldLimits(name, (other) => {
+      const value = stated[other as CertifiedField];
+      if (value !== undefined) return { value, isStated: true };
+      const said = made.get(other);
+      return said === undefined ? undefined : { value: said, isStated: false };
+    });
 }

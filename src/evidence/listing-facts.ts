@@ -9,6 +9,7 @@ import {
   STANDING_BY_REGISTER,
   type StandingValues,
 } from '../domain/market-standing.js';
+import { isFormOf } from './dwelling-type.js';
 import type { FactCollector, Provenance } from './recorded.js';
 
 /** What one listing gives about the home that it is linked to. */
@@ -25,7 +26,6 @@ export interface ListedHome {
 const TOLD_OF_ANY = [
   'PROPERTY_TYPE',
   'PROPERTY_SUBTYPE',
-  'BUILT_FORM',
   'BEDROOMS',
   'BATHROOMS',
   'RECEPTION_ROOMS',
@@ -56,6 +56,9 @@ export function addListingFacts(listings: readonly ListedHome[], facts: FactColl
   for (const { transactionType, values, lastSeen, linkConfidence } of newestFirst) {
     const provenance = toldByFeed(lastSeen, linkConfidence);
     for (const name of TOLD_OF_ANY) facts.set(name, values[name], provenance);
+    if (isFormOf(facts.view.PROPERTY_TYPE?.value, values.PROPERTY_TYPE)) {
+      facts.set('BUILT_FORM', values.BUILT_FORM, provenance);
+    }
     if (transactionType === 'Rental') continue;
     for (const name of TOLD_OF_SALES) facts.set(name, values[name], provenance);
   }

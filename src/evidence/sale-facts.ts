@@ -3,6 +3,8 @@
 import type { SaleFact } from '../domain/evidence/sales.js';
 import { yearsBetween } from '../facts/derive/dates.js';
 import { roundTo } from '../facts/derive/rounding.js';
+import { isPossible } from '../facts/possible-values.js';
+import { isFormOf } from './dwelling-type.js';
 import type { FactCollector, Provenance } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
 import { dayText } from './register-ends.js';
@@ -49,13 +51,16 @@ export function addSaleFacts(sales: readonly Linked<SaleFact>[], facts: FactColl
     const typeConfidence = TYPE_CONFIDENCE * (share ?? 1);
     facts.set('PROPERTY_TYPE', propertyType, provenance(typeConfidence, share !== null));
     const isTerrace = fact.propertyType === 'T';
+    const { view } = facts;
     facts.set(
       'BUILT_FORM',
-      builtForm,
+      isFormOf(view.PROPERTY_TYPE?.value, propertyType) ? builtForm : null,
       isTerrace ? provenance(MID_TERRACE_SHARE, true) : provenance(TYPE_CONFIDENCE),
     );
-    if (fact.isNewBuild) {
-      facts.set('YEAR_BUILT', Number(fact.date.slice(0, 4)), provenance(TYPE_CONFIDENCE, true));
+    const year = Number(fact.date.slice(0, 4));
+    // A home that was divided or converted is sold as new, though its walls are as old as a certificate says.
+    if (fact.isNewBuild && isPossible('YEAR_BUILT', year, (name) => view[name]?.value)) {
+      facts.set('YEAR_BUILT', year, provenance(TYPE_CONFIDENCE, true));
     }
   }
 }

@@ -39,6 +39,12 @@ export function isPossible(name: RelatedName, value: EvidenceValue, known: Known
   return doesFit(relationsAround(name, known), name, value, known);
 }
 
+/** Whether the relation excludes any answer of the field; of a field without a closed list it may. */
+export function doesExclude(relation: Relation, name: RelatedName, known: Known): boolean {
+  const answers = ANSWERS.get(name);
+  return answers?.every((answer) => doesFit([relation], name, answer, known)) !== true;
+}
+
 export interface Implied {
   readonly value: EvidenceValue;
   /** How often what implies it holds: 1 where it says the same in other words. */

@@ -248,6 +248,14 @@ export const RELATIONS: readonly Relation[] = [
       isOneOf(material, 'Timber Frame', 'Other') || isOdd !== isOneOf(material, 'Brick', 'Stone'),
   ),
 
+  // Solid walls have not been built since cavities must be insulated, but by conversion.
+  pair('CONSTRUCTION_AGE_BAND', 'WALL_TYPE', 0.957, (band, wall) => {
+    return !isSince(band, 1983) || !isOneOf(wall, 'Solid Brick', 'Stone', 'Cob');
+  }),
+  pair('CONSTRUCTION_AGE_BAND', 'WALL_INSULATION', 0.999, (band, insulation) => {
+    return !isSince(band, 2003) || !isOneOf(insulation, 'None', 'Partial');
+  }),
+
   pair('YEAR_BUILT', 'CONSTRUCTION_AGE_BAND', 1, (year, band) => {
     const [first, last] = yearsOfBand(band);
     return year >= (first ?? year) && year <= (last ?? year);
@@ -277,6 +285,10 @@ export const RELATIONS: readonly Relation[] = [
     (type, occupancy) => !/^rent/i.test(type) || occupancy !== 'Owner-Occupied',
   ),
 ];
+
+function isSince(band: ValueOf<'CONSTRUCTION_AGE_BAND'>, year: number): boolean {
+  return (yearsOfBand(band)[0] ?? 0) >= year;
+}
 
 function isNewDwelling(transaction: string): boolean {
   return /^new[ -]dwelling/i.test(transaction);

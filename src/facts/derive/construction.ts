@@ -3,7 +3,7 @@
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 import { builtWithin } from '../building-years.js';
 import type { Derivation, FactSubject, FactValue, RecordedFact } from '../field.js';
-import { computedFrom, numberFact, textFact } from './recorded.js';
+import { computedFrom, ifLikely, numberFact, textFact } from './recorded.js';
 
 /**
  * Middle of each band; open bands have none, so a typical year represents them. A year counts as right
@@ -51,13 +51,13 @@ const NEW_BUILD_YEARS = 2;
 
 export const constructionPeriod: Derivation<Period> = (subject) => {
   const built = numberFact(subject, 'YEAR_BUILT');
-  if (built !== null) return computedFrom([built], periodOf(built.value, subject));
+  if (built !== null) return ifLikely(computedFrom([built], periodOf(built.value, subject)));
   const band = textFact(subject, 'CONSTRUCTION_AGE_BAND');
   const likeliest = band && likeliestPeriod(band.value, subject);
   if (band === null || likeliest === null) return null;
   const period = inferred(computedFrom([band], likeliest.period));
   if (period === null || period.confidence === null) return period;
-  return { ...period, confidence: period.confidence * likeliest.share };
+  return ifLikely({ ...period, confidence: period.confidence * likeliest.share });
 };
 
 /** Of the periods that the band spans, the one that most of its homes are of; null for the band that has no beginning. */

@@ -1,13 +1,18 @@
 /** Derives what follows from a certificate: whether it has expired, and whether the home may be let. */
 
-import type { Derivation } from '../field.js';
+import type { Derivation, FactSubject } from '../field.js';
 import { nation } from './areas.js';
 import { computedFrom, textFact } from './recorded.js';
 
 export const isExpired: Derivation<boolean> = (subject) => {
   const expiry = textFact(subject, 'EXPIRY_DATE');
-  return expiry && computedFrom([expiry], expiry.value < subject.asOf);
+  return expiry && computedFrom([expiry], hasExpired(expiry.value, subject));
 };
+
+/** It is valid until the day before. */
+function hasExpired(expiry: string, { asOf }: FactSubject): boolean {
+  return expiry <= asOf;
+}
 
 const LETTABLE: ReadonlySet<string> = new Set(['A', 'B', 'C', 'D', 'E']);
 
@@ -24,7 +29,7 @@ export const meesCompliant: Derivation<boolean> = (subject) => {
   const expiry = textFact(subject, 'EXPIRY_DATE');
   if (rating?.source !== 'EPC' || rating.modelled || expiry === null) return null;
   if (WITHOUT_STANDARD.has(nation(subject))) return null;
-  const valid = expiry.value >= subject.asOf;
-  // The dates of a certificate are those of its rating, and have no confidence of their own.
-  return computedFrom([rating], valid && LETTABLE.has(rating.value));
+  // An expired certificate lets nobody let, whatever it rates: the rating decides only while it is valid.
+  if (hasExpired(expiry.value, subject)) return computedFrom([expiry], false);
+  return computedFrom([rating], LETTABLE.has(rating.value));
 };

@@ -81,6 +81,18 @@ export function computedFrom<Value extends FactValue>(
   };
 }
 
+/**
+ * A conclusion that is less likely right than wrong is none. A model may say less for certain: it names the best of many
+ * values, while a conclusion reads as what follows.
+ */
+export function ifLikely<Value extends FactValue>(
+  concluded: RecordedFact<Value> | null,
+): RecordedFact<Value> | null {
+  return (concluded?.confidence ?? 1) < LIKELY_MIN ? null : concluded;
+}
+
+const LIKELY_MIN = 0.5;
+
 function oldest(a: string | null, b: string | null): string | null {
   if (a === null || b === null) return null;
   return a < b ? a : b;

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import type { CertificateFact } from '../../domain/evidence/certificates.js';
 import type { AreaValues } from '../../domain/evidence/statistics.js';
 import type { Property } from '../../domain/property-record.js';
-import type { HeldOut } from '../../estimation/backtest-fields.js';
+import type { HeldOut, LimitsOfDwelling } from '../../estimation/backtest-fields.js';
 import { AREA_FIGURES } from '../../estimation/modelled-fields.js';
 import { AreaFigures } from '../../evidence/area-figures.js';
 import { areasOf } from '../../evidence/areas-of.js';
 import { asDwelling, recordedValues } from '../../evidence/dwelling-of.js';
+import { limitsBeside } from '../../evidence/field-limits.js';
 import { addOwnRecordFacts } from '../../evidence/own-record-facts.js';
 import type { OwnRecords } from '../../evidence/own-records.js';
 import { FactCollector } from '../../evidence/recorded.js';
@@ -27,6 +28,9 @@ export interface Period {
 }
 
 const HELD_OUT = 'held-out';
+
+/** A dwelling without records, of which models say nothing that contradicts itself. */
+export const modelsAgree: LimitsOfDwelling = () => limitsBeside({});
 
 /** Ties what was spread to the properties of the release; the groups can be read again and again. */
 export async function holdOut(

@@ -6,7 +6,11 @@ import { Failure } from '../../../domain/failure.js';
 import { backtestFields } from '../../../estimation/backtest-fields.js';
 import type { FieldFigures } from '../../../estimation/tally.js';
 import { importPaths } from '../../../importing/import-paths.js';
-import { holdOut, type Period } from '../../../importing/linking/held-out-dwellings.js';
+import {
+  holdOut,
+  modelsAgree,
+  type Period,
+} from '../../../importing/linking/held-out-dwellings.js';
 import { spreadCertificates } from '../../../importing/linking/spread-certificates.js';
 import { factFolders } from '../../../importing/merging/fact-folder.js';
 import { type DataPlace, openReader, workDirectory } from '../../open-data.js';
@@ -53,7 +57,7 @@ async function reportOn(data: DataPlace, choice: BacktestChoice): Promise<Fields
     const { count, newest } = spreadCertificates(options);
     if (newest === null) throw new Failure('unavailable', NO_CERTIFICATES);
     const period = periodOf(choice, newest);
-    const fields = backtestFields(await holdOut(reader, options, period));
+    const fields = backtestFields(await holdOut(reader, options, period), modelsAgree);
     return { ...period, certificates: count, fields };
   } finally {
     await reader.close();
