@@ -24,7 +24,8 @@ const TOGETHER: readonly (readonly (keyof CertificateValues)[])[] = [
   ],
   ['ROOF_TYPE', 'ROOF_INSULATION', 'ROOF_DESCRIPTION'],
   ['FLOOR_TYPE', 'FLOOR_DESCRIPTION'],
-  ['CONSTRUCTION_AGE_BAND', 'YEAR_BUILT'],
+  // A new home has its band from the day of its certificate.
+  ['CONSTRUCTION_AGE_BAND', 'YEAR_BUILT', 'TRANSACTION_TYPE'],
 ];
 
 main();

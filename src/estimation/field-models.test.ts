@@ -130,6 +130,25 @@ describe('field models', () => {
     expect(estimate(OCCUPANCY, dwellingIn('RG1 1AA', {}))).toBeUndefined();
   });
 
+  it('share what records exclude among the answers that are left, and what models exclude not', () => {
+    const bands = ['1930-1949', '1950-1966', '1967-1975', '1976-1982'];
+    const homes = noise(3);
+    const estimate = fieldEstimatorOf(fitFieldModels([homes]), neighbourhoodOf(homes));
+    const asked = dwellingIn('RG1 1AA', {});
+    const best = estimate(BAND, asked);
+    const others = bands.filter((band) => band !== best?.value);
+    const allows = (value: unknown) => value === others[0] || value === others[1];
+    const limits = { isSure: false, right: 1, isLeft: () => true, allows };
+    const agreed = estimate(BAND, asked, { ...limits, key: 'agreed' });
+    const left = estimate(BAND, asked, { ...limits, key: 'sure', isSure: true, isLeft: allows });
+    expect(allows(agreed?.value)).toBe(true);
+    expect(agreed?.confidence).toBeLessThanOrEqual(best?.confidence ?? 0);
+    expect(left?.value).toBe(agreed?.value);
+    expect(left?.confidence).toBeGreaterThan(agreed?.confidence ?? 1);
+    const none = { ...limits, key: 'none', isSure: true, isLeft: () => false, allows: () => false };
+    expect(estimate(BAND, asked, none)).toBeUndefined();
+  });
+
   it('do not look at the value that is held out', () => {
     const dwellings = alike(1);
     const models = fitFieldModels([dwellings]);

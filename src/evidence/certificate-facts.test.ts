@@ -76,3 +76,56 @@ describe('certificates of other buildings', () => {
     expect(told([OFFICE], 'RD06')).not.toHaveProperty('TOTAL_FLOOR_AREA');
   });
 });
+
+describe('what a certificate leaves blank', () => {
+  const newer = (values: CertificateFact['values'], more: Partial<CertificateFact> = {}) => ({
+    ...{ ...HOME, ...more, id: 'newer', lodged: '2020-10-10', values },
+  });
+
+  it('follows from the rest of it before it does from an older one', () => {
+    const older = { ...HOME, values: { MAINS_GAS_FLAG: false, GLAZED_TYPE: 'Single' } as const };
+    const facts = told([older, newer({ MAIN_FUEL: 'Mains Gas', MULTI_GLAZE_PROPORTION: 100 })]);
+    expect(facts.MAINS_GAS_FLAG).toMatchObject({ value: true, modelled: true, source: 'EPC' });
+    expect(facts.MAINS_GAS_FLAG?.asOf).toBe('2020-10-10');
+    expect(facts).not.toHaveProperty('GLAZED_TYPE');
+  });
+
+  it('is stated where it says the same in other words', () => {
+    const facts = told([newer({ CURRENT_ENERGY_EFFICIENCY: 69 })]);
+    expect(facts.CURRENT_ENERGY_RATING).toMatchObject({ value: 'C', modelled: false });
+  });
+
+  it('is not taken from an older one that the newer one contradicts', () => {
+    const older = { ...HOME, values: { ROOF_TYPE: 'Pitched', ROOF_INSULATION: '100 mm' } as const };
+    expect(told([older, newer({})])).toHaveProperty('ROOF_INSULATION');
+    expect(told([older, newer({ ROOF_TYPE: 'Dwelling Above' })])).not.toHaveProperty(
+      'ROOF_INSULATION',
+    );
+  });
+
+  it('is no gap where the answer is that there is none', () => {
+    const older = { ...HOME, values: { ROOF_ENERGY_EFF: 'Very Poor' } as const };
+    expect(told([older, newer({})])).toHaveProperty('ROOF_ENERGY_EFF');
+    const unworded = ['ROOF_ENERGY_EFF'] as const;
+    expect(told([older, newer({}, { unworded })])).not.toHaveProperty('ROOF_ENERGY_EFF');
+  });
+
+  it('keeps what one certificate states, though it contradicts itself', () => {
+    const facts = told([newer({ MAIN_FUEL: 'Mains Gas', MAINS_GAS_FLAG: false })]);
+    expect(facts.MAINS_GAS_FLAG).toMatchObject({ value: false, modelled: false });
+  });
+
+  it('is not the form of the house that a flat was part of', () => {
+    const house = { ...HOME, values: { PROPERTY_TYPE: 'House', BUILT_FORM: 'Detached' } as const };
+    expect(told([house, newer({ PROPERTY_TYPE: 'Flat' })])).not.toHaveProperty('BUILT_FORM');
+    const flat = { PROPERTY_TYPE: 'Flat', BUILT_FORM: 'Mid-Terrace' } as const;
+    expect(told([newer(flat)]).BUILT_FORM?.value).toBe('Mid-Terrace');
+  });
+});
+
+it('of certificates of one day, the one that was lodged last counts', () => {
+  const at = (id: string, lodgedTime: string): CertificateFact => ({ ...HOME, id, lodgedTime });
+  const [early, late] = [at('b', '09:15:00'), at('a', '17:02:11')];
+  expect(told([early, late]).CERTIFICATE_NUMBER?.value).toBe('a');
+  expect(told([late, early]).CERTIFICATE_NUMBER?.value).toBe('a');
+});

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import type { FieldEstimator } from '../estimation/field-estimator.js';
 import { MODELLED_FIELDS } from '../estimation/modelled-fields.js';
 import { GROUP_FIELDS } from '../facts/groups.js';
-import { addModelledFacts } from './modelled-facts.js';
+import { addModelledFacts, keepModelledFacts } from './modelled-facts.js';
 import { FactCollector } from './recorded.js';
 
 const DWELLING = {
@@ -61,4 +62,50 @@ test('what has no chance of being right is left out', () => {
   const estimate = () => ({ value: 'Oil', confidence: 0.004 });
   addModelledFacts(DWELLING, { estimate, asOf: '2026-01-01' }, facts);
   expect(facts.facts).toEqual({});
+});
+
+describe('beside what is known', () => {
+  const told = { source: 'EPC', asOf: '2020-01-01', confidence: 0.9, modelled: false } as const;
+  const ROOF = 'Average thermal transmittance 0.14 W/m²K';
+  /** Says of each answer in turn that it is likely, and keeps to the limits. */
+  const neighbours: FieldEstimator = ({ name }, _dwelling, limits) => {
+    const answers = name === 'ROOF_TYPE' ? ['Dwelling Above', 'Pitched'] : ['C', 'D', 45, 60, 75];
+    const value = answers.find((answer) => limits?.allows(answer) ?? true);
+    return value === undefined ? undefined : { value, confidence: 0.6 };
+  };
+
+  it('a model says what is possible', () => {
+    const facts = new FactCollector();
+    facts.set('ROOF_DESCRIPTION', ROOF, told);
+    addModelledFacts(DWELLING, { estimate: neighbours, asOf: '2026-01-01' }, facts);
+    expect(facts.facts.ROOF_TYPE?.value).toBe('Pitched');
+  });
+
+  it('a modelled score is of the modelled rating', () => {
+    const facts = new FactCollector();
+    addModelledFacts(DWELLING, { estimate: neighbours, asOf: '2026-01-01' }, facts);
+    expect(facts.facts.CURRENT_ENERGY_RATING?.value).toBe('C');
+    expect(facts.facts.CURRENT_ENERGY_EFFICIENCY?.value).toBe(75);
+  });
+
+  it('what a model said before stands only as long as records allow it', () => {
+    const standing = new FactCollector();
+    const made = { ...told, source: 'MODEL', modelled: true } as const;
+    standing.set('ROOF_TYPE', 'Dwelling Above', made);
+    standing.set('WALL_TYPE', 'Cavity', made);
+    const facts = new FactCollector();
+    facts.set('ROOF_DESCRIPTION', ROOF, told);
+    const silent = keepModelledFacts(standing.facts, facts);
+    addModelledFacts(DWELLING, { estimate: neighbours, asOf: '2026-01-01', silent }, facts);
+    expect(facts.facts.WALL_TYPE?.value).toBe('Cavity');
+    expect(facts.facts.ROOF_TYPE?.value).toBe('Pitched');
+  });
+
+  it('nobody is asked for what a certificate answers without a word', () => {
+    const facts = new FactCollector();
+    const dwelling = { ...DWELLING, unworded: ['FLOOR_TYPE'] };
+    const estimate = () => ({ value: 'Solid', confidence: 0.6 });
+    addModelledFacts(dwelling, { estimate, asOf: '2026-01-01' }, facts);
+    expect(facts.facts).not.toHaveProperty('FLOOR_TYPE');
+  });
 });

@@ -28,6 +28,28 @@ describe('what the letter of a sale stands for', () => {
   });
 });
 
+describe('a sale of a house that is flats today, or was divided before it was sold as new', () => {
+  const certified = { source: 'EPC', asOf: null, confidence: 0.9, modelled: false } as const;
+
+  it('does not tell the form of a flat', () => {
+    const facts = new FactCollector();
+    facts.set('PROPERTY_TYPE', 'Flat', certified);
+    addSaleFacts([linked(saleOf({ ...SALE, propertyType: 'T' }))], facts);
+    expect(facts.facts).not.toHaveProperty('BUILT_FORM');
+  });
+
+  it('does not make walls younger than a certificate found them', () => {
+    const yearIn = (band: '1930-1949' | '2012-2021'): unknown => {
+      const facts = new FactCollector();
+      facts.set('CONSTRUCTION_AGE_BAND', band, certified);
+      addSaleFacts([linked(saleOf({ ...SALE, isNewBuild: true }))], facts);
+      return facts.facts.YEAR_BUILT?.value;
+    };
+    expect(yearIn('1930-1949')).toBeUndefined();
+    expect(yearIn('2012-2021')).toBe(2020);
+  });
+});
+
 describe('the years a home is owned', () => {
   const ownedUntil = (registerEnd: string | null): unknown => {
     const facts = new FactCollector();

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Property } from '../../src/domain/property-record.js';
+import { RELATIONS } from '../../src/facts/relations.js';
 import { splitRows } from '../../src/files/split-rows.js';
 import { matchAddress } from '../../src/query/match-address.js';
 import type { PropertyReader } from '../../src/store/store.js';
@@ -22,6 +23,7 @@ const MISASSIGNED = [100041225202, 10094203012];
 
 interface Row {
   readonly uprn: number;
+  readonly number: string;
   readonly lodged: string;
   readonly text: string;
   readonly line: string;
@@ -39,12 +41,17 @@ function readRows(): { readonly header: string; readonly rows: readonly Row[] } 
       const field = (name: string) => fields[at(name)] ?? '';
       return {
         uprn: Number(field('uprn')),
+        number: field('lmk-key'),
         lodged: field('lodgement-datetime'),
         text: `${field('address')}, ${field('posttown')}, ${field('postcode')}`,
         line: quoted(fields),
       };
     }),
   };
+}
+
+function isOfDay(row: Row, { uprn, lodged }: Row): boolean {
+  return row.uprn === uprn && row.lodged.slice(0, 10) === lodged.slice(0, 10);
 }
 
 async function allOf(reader: PropertyReader, rows: readonly Row[]): Promise<readonly Property[]> {
@@ -73,6 +80,55 @@ describe.skipIf(!existsSync(FILE))('real certificates of Exeter', () => {
       (subBuildingName ?? buildingName ?? buildingNumber) !== null;
     expect(share(hasPremise)).toBeGreaterThan(0.999);
     expect(report.linked?.['certificates']?.linked).toBeGreaterThanOrEqual(3_860);
+  });
+
+  it('give no home what the rest of its certificates excludes', async () => {
+    const { header, rows } = readRows();
+    const dir = temporaryDir();
+    await importTexts(dir, { 'all.csv': [header, ...rows.map(({ line }) => line)].join('\n') });
+    const reader = await openImported(dir);
+    const uprns = [...new Set(rows.map(({ uprn }) => uprn))].filter((uprn) => uprn > 0);
+    const homes = await Promise.all(uprns.map((uprn) => reader.recordedFacts(uprn)));
+    await reader.close();
+    // What a model, or a conclusion, says against what is stated; a certificate may contradict itself.
+    const contradicted = homes.flatMap((facts) =>
+      RELATIONS.filter(({ of, fits }) => {
+        if (of.some((name) => facts[name] === undefined)) return false;
+        return of.some((name) => facts[name]?.modelled) && !fits((name) => facts[name]?.value);
+      }).map(({ of }) => of.join(' and ')),
+    );
+    expect(contradicted).toEqual([]);
+    const loseHeat = homes.filter(({ ROOF_DESCRIPTION: roof }) =>
+      /transmittance/.test(roof?.value ?? ''),
+    );
+    expect(loseHeat).toHaveLength(185);
+    expect(loseHeat.filter(({ ROOF_TYPE }) => ROOF_TYPE?.value === 'Dwelling Above')).toEqual([]);
+    const rated = homes.filter(
+      ({ ROOF_TYPE, ROOF_ENERGY_EFF }) => ROOF_TYPE?.value === 'Dwelling Above' && ROOF_ENERGY_EFF,
+    );
+    expect(rated).toEqual([]);
+  });
+
+  it('count by the hour where two are of one day', async () => {
+    const { header, rows } = readRows();
+    const dir = temporaryDir();
+    await importTexts(dir, { 'all.csv': [header, ...rows.map(({ line }) => line)].join('\n') });
+    const reader = await openImported(dir);
+    const newest = new Map<number, Row>();
+    for (const row of rows) {
+      if (row.uprn > 0 && (newest.get(row.uprn)?.lodged ?? '') < row.lodged) {
+        newest.set(row.uprn, row);
+      }
+    }
+    const shared = [...newest.values()].filter(
+      (one) => rows.filter((row) => isOfDay(row, one)).length > 1,
+    );
+    const numbers = await Promise.all(
+      shared.map(async ({ uprn }) => (await reader.recordedFacts(uprn)).CERTIFICATE_NUMBER?.value),
+    );
+    await reader.close();
+    expect(shared.length).toBeGreaterThanOrEqual(7);
+    expect(numbers).toEqual(shared.map(({ number }) => number));
   });
 
   it('are found by how an older certificate of the same home spells it, or not at all', async () => {

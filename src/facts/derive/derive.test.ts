@@ -272,15 +272,16 @@ describe('construction', () => {
 });
 
 describe('energy', () => {
-  const rated = (rating: 'A' | 'E' | 'F', expiry = AS_OF, modelled = false) =>
+  const TOMORROW = '2026-03-01';
+  const rated = (rating: 'A' | 'E' | 'F', expiry = TOMORROW, modelled = false) =>
     subjectOf({
       CURRENT_ENERGY_RATING: fact(rating, { modelled }),
-      EXPIRY_DATE: fact(expiry, { source: 'DERIVED' }),
+      EXPIRY_DATE: fact(expiry, { source: 'DERIVED', confidence: 0.99 }),
     });
 
-  it('a certificate is valid up to its last day', () => {
+  it('a certificate is valid up to the day before it expires', () => {
     expect(bare(isExpired, rated('A'))).toBe(false);
-    expect(bare(isExpired, rated('A', '2026-02-27'))).toBe(true);
+    expect(bare(isExpired, rated('A', AS_OF))).toBe(true);
     expect(isExpired(subjectOf())).toBeNull();
   });
 
@@ -289,9 +290,15 @@ describe('energy', () => {
     expect(bare(meesCompliant, rated('E'))).toBe(true);
     expect(bare(meesCompliant, rated('F'))).toBe(false);
     expect(bare(meesCompliant, rated('A', '2026-02-27'))).toBe(false);
-    expect(meesCompliant(rated('A', AS_OF, true))).toBeNull();
+    expect(meesCompliant(rated('A', TOMORROW, true))).toBeNull();
     expect(meesCompliant(subjectOf({ CURRENT_ENERGY_RATING: fact('A') }))).toBeNull();
     expect(meesCompliant(subjectOf({ EXPIRY_DATE: fact(AS_OF) }))).toBeNull();
+  });
+
+  it('whether it may be let is as sure as what decides: the rating, or the expiry', () => {
+    expect(meesCompliant(rated('A'))).toMatchObject({ value: true, confidence: 0.9 });
+    expect(meesCompliant(rated('F'))).toMatchObject({ value: false, confidence: 0.9 });
+    expect(meesCompliant(rated('A', AS_OF))).toMatchObject({ value: false, confidence: 0.99 });
   });
 });
 

@@ -44,6 +44,24 @@ export function ageWhenLodged(
   return isYear ? { band, year, inferred } : NO_AGE;
 }
 
+/**
+ * Certificates of new homes by the years from the building to the lodgement: 505 of Exeter that name both. Those of a
+ * whole block are lodged when its homes are sold.
+ */
+const NEW_HOMES_BY_LAG = [185, 63, 204, 43, 1, 9] as const;
+
+/** The band of a new home whose certificate names no age: the one in which most of the like were built. */
+export function ageOfNewHome(lodged: string): BuildingAge {
+  const bands = new Map<AgeBand, number>();
+  NEW_HOMES_BY_LAG.forEach((homes, lag) => {
+    const band = bandOfYear(Number(lodged.slice(0, 4)) - lag);
+    bands.set(band, (bands.get(band) ?? 0) + homes);
+  });
+  const all = NEW_HOMES_BY_LAG.reduce((sum, homes) => sum + homes, 0);
+  const [[band, most] = []] = [...bands].sort((a, b) => b[1] - a[1]);
+  return { band, year: undefined, inferred: (most ?? 0) / all };
+}
+
 const NO_AGE: BuildingAge = { band: undefined, year: undefined };
 
 /** Older than any home with a certificate is likely to be: anything before is a slip of the pen. */

@@ -49,6 +49,8 @@ export const occupancy = oneOf({
   ...{ 'rented (private)': 'Rented (Private)', 'rental (private)': 'Rented (Private)' },
   ...{ 'rented (social)': 'Rented (Social)', 'rental (social)': 'Rented (Social)' },
   ...{ 1: 'Owner-Occupied', 2: 'Rented (Social)', 3: 'Rented (Private)' },
+  // Words of assessors' software, where nobody lives yet or any more.
+  ...{ vacant: 'Vacant', unoccupied: 'Vacant', empty: 'Vacant' },
 });
 
 /** 2 and 3 today, 100 and 101 in files before 2026 (columns.csv of the old service). */

@@ -8,12 +8,13 @@ import type {
 } from '../../domain/evidence/certificates.js';
 import type { EvidenceValue } from '../../domain/evidence/evidence-value.js';
 import { findColumn } from '../cells/columns.js';
-import { ageWhenLodged, buildingAge } from './certificate-age.js';
+import { ageOfNewHome, ageWhenLodged, buildingAge } from './certificate-age.js';
 import { isNonStandard, wallStandard } from './certificate-fabric.js';
 import { type CertificateColumn, DOMESTIC_FIELDS } from './certificate-fields.js';
 import { type CertificateIdentity, identityReader } from './certificate-identity.js';
 import { type Inference, STANDARD_BY_WALL } from './certificate-inference.js';
 import { remembering, sayingText } from './certificate-text.js';
+import { isNewByTransaction } from './certificate-words.js';
 
 /** The values of a certificate, while they are filled in. */
 export type Values = { -readonly [Name in keyof CertificateValues]: CertificateValues[Name] };
@@ -140,7 +141,9 @@ function ageFiller(
   const readAge = remembering((text) => buildingAge(sayingText(text) ?? ''));
   const readWall = remembering(wallStandard);
   return (fields, { values, inferred }, lodged) => {
-    const age = ageWhenLodged(readAge(fields[column] ?? ''), lodged);
+    const told = ageWhenLodged(readAge(fields[column] ?? ''), lodged);
+    const isNew = isNewByTransaction(values.TRANSACTION_TYPE ?? '') === true;
+    const age = told.band === undefined && isNew ? ageOfNewHome(lodged) : told;
     const { band, year } = age;
     if (band !== undefined) values.CONSTRUCTION_AGE_BAND = band;
     if (band !== undefined && age.inferred !== undefined) {

@@ -132,6 +132,42 @@ describe('domestic certificates', () => {
     expect(cut).not.toHaveProperty('values.LODGEMENT_DATE');
   });
 
+  it.each([
+    ['2012-05-02 09:05:01', '09:05:01'],
+    ['2012-05-02T17:30:00Z', '17:30:00'],
+    ['02/05/2012 9:05', '09:05'],
+    ['2012-05-03 09:05:01', undefined],
+    ['2012-05-02', undefined],
+    ['', undefined],
+  ])('reads the hour of lodgement from %j', (text, lodgedTime) => {
+    const header = [...OLD, 'LODGEMENT_DATETIME'];
+    const mapped = mapRows(epcDomestic, [header, [...certificate(), text]]);
+    expect(factsOfKind(mapped, 'certificate')[0]?.lodgedTime).toBe(lodgedTime);
+  });
+
+  it('takes an answer without a word for an answer, and a blank for a gap', () => {
+    const header = [...OLD, 'ROOF_ENERGY_EFF', 'FLOOR_DESCRIPTION'];
+    const unwordedOf = (efficiency: string, floor: string) => {
+      const row = [...certificate(), efficiency, floor];
+      return factsOfKind(mapRows(epcDomestic, [header, row]), 'certificate')[0]?.unworded;
+    };
+    const passage = 'To unheated space, insulated (assumed)';
+    expect(unwordedOf('N/A', passage)).toEqual(['ROOF_ENERGY_EFF', 'FLOOR_TYPE']);
+    expect(unwordedOf('Good', 'Solid, no insulation (assumed)')).toBeUndefined();
+    expect(unwordedOf('', 'NO DATA!')).toBeUndefined();
+  });
+
+  it('gives a new home without an age the band in which most of the like were built', () => {
+    const bandOf = (LODGEMENT_DATE: string, TRANSACTION_TYPE = 'new dwelling') => {
+      const [one] = map({ LODGEMENT_DATE, TRANSACTION_TYPE });
+      return [one?.values.CONSTRUCTION_AGE_BAND, one?.inferred?.CONSTRUCTION_AGE_BAND];
+    };
+    expect(bandOf('2021-03-01')).toEqual(['2012-2021', 1]);
+    expect(bandOf('2022-03-01')).toEqual(['2012-2021', 320 / 505]);
+    expect(bandOf('2024-03-01')).toEqual(['2022 onwards', 452 / 505]);
+    expect(bandOf('2024-03-01', 'marketed sale')).toEqual([undefined, undefined]);
+  });
+
   it('falls back on the day of inspection, and on the address lines', () => {
     const [cut] = map({ LODGEMENT_DATE: '', ADDRESS: '', INSPECTION_DATE: '04/05/2020' });
     expect(cut).toMatchObject({
