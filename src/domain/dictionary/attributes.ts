@@ -37,7 +37,8 @@ export const ATTRIBUTES_ROWS = [
     type: 'string',
     values: BUILT_FORM,
     companions: true,
-    meaning: 'How the building adjoins its neighbours.',
+    meaning:
+      'How the building adjoins its neighbours; of a flat, that of its block as its own certificate gives it, else null.',
     source: ['EPC', 'PPD', 'LIST', 'MODEL'],
   },
   {

@@ -41,7 +41,7 @@ export const CONSTRUCTION_ROWS = [
     values: PERIOD,
     companions: true,
     meaning:
-      'Architectural period of YEAR_BUILT. If only CONSTRUCTION_AGE_BAND is known and spans two periods, the one that contains more of its homes, with their share as confidence.',
+      'Architectural period of YEAR_BUILT. If only CONSTRUCTION_AGE_BAND is known and spans two periods, the one that contains more of its homes, with their share as confidence; null if no period is more likely than not.',
     source: ['DERIVED'],
   },
   {

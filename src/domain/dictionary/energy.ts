@@ -165,7 +165,7 @@ export const ENERGY_ROWS = [
     name: 'EXPIRY_DATE',
     type: 'date',
     meaning:
-      'Date on which the certificate expires: ten years after it was registered. A display certificate expires one year after its nominated date for a building of over 1,000 m2, and ten years after it for a smaller one.',
+      'Date on which the certificate expires, the day before being the last on which it is valid: ten years after it was registered. A display certificate expires one year after its nominated date for a building of over 1,000 m2, and ten years after it for a smaller one.',
     source: ['DERIVED'],
   },
   {
