@@ -2,7 +2,7 @@
 
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 import type { Derivation } from '../field.js';
-import { addYears, yearsBetween } from './dates.js';
+import { addYears, wholeYearsBetween } from './dates.js';
 import { computedFrom, numberFact, textFact } from './recorded.js';
 
 /** Square feet in a square metre. */
@@ -29,6 +29,6 @@ export const leaseYearsRemaining: Derivation<number> = (subject) => {
   const term = numberFact(subject, 'LEASE_TERM_YEARS');
   if (start === null || term === null) return null;
   const end = addYears(start.value, term.value);
-  const years = end === null ? null : yearsBetween(subject.asOf, end);
-  return computedFrom([start, term], years === null ? null : Math.max(0, Math.floor(years)));
+  const years = end === null ? null : wholeYearsBetween(subject.asOf, end);
+  return computedFrom([start, term], years);
 };

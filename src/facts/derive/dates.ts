@@ -10,6 +10,17 @@ export function yearsBetween(from: string, to: string): number | null {
   return Number.isNaN(days) ? null : days / YEAR_DAYS;
 }
 
+/**
+ * Full years from one day to another, counted by anniversaries as a lease is: on the anniversary itself a year is whole. 0
+ * where `to` is less than a year later; null when either is not a date.
+ */
+export function wholeYearsBetween(from: string, to: string): number | null {
+  if (!DATE.test(from) || !DATE.test(to)) return null;
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  const anniversary = addYears(from, years);
+  return Math.max(0, anniversary !== null && anniversary <= to ? years : years - 1);
+}
+
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The same day some years later; 29 February becomes 28 February where the year has none. */

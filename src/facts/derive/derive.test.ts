@@ -222,6 +222,11 @@ describe('attributes', () => {
     ['2000-02-28', 26, 0],
     ['1900-01-01', 99, 0],
     ['2000-01-01', 9000, null],
+    // The data is of 2026-02-28.
+    ['1985-02-28', 99, 58],
+    ['1985-02-27', 99, 57],
+    ['1985-03-01', 99, 58],
+    ['2004-02-29', 99, 77],
   ])('a lease of %s over %s years has %s left', (start, term, left) => {
     const lease = { LEASE_START_DATE: fact(start), LEASE_TERM_YEARS: fact(term) };
     expect(bare(leaseYearsRemaining, subjectOf(lease))).toBe(left);

@@ -29,7 +29,7 @@ export function datedRows(
 
 const DAY_MS = 86_400_000;
 
-/** Years are reckoned by their mean length (events/days.ts), so that one ends up to two days beside its calendar day. */
+/** A year that began on 29 February ends on the 28th, and one of the end of February on 1 March. */
 const SLACK_MS = 2 * DAY_MS;
 
 /** `MM-DD` of each day on which a year of a lease may end. */
