@@ -108,8 +108,3 @@ export function kindOfProperty(code: number | null): KindOfProperty {
   const isCommercial = code >= FIRST_COMMERCIAL_CODE || OTHER_COMMERCIAL_CODES.has(code);
   return isCommercial ? COMMERCIAL : UNKNOWN;
 }
-
-/** Feeds must give a number of bedrooms, so that land and garages have none rather than a studio's. */
-export function bedroomsOf(count: number | null, type: string | null): number | null {
-  return count === 0 && (type === 'Land' || type === 'Other') ? null : count;
-}

@@ -22,7 +22,8 @@ import {
   TENURES,
   wordOfCode,
 } from '../rightmove-codes.js';
-import { bedroomsOf, kindOfProperty } from '../rightmove-property-types.js';
+import { kindOfProperty } from '../rightmove-property-types.js';
+import { bedroomsOf } from '../room-counts.js';
 
 /** The text of the first of these columns that is filled; empty where none is. */
 export type BlmField = (...columns: readonly string[]) => string;
@@ -36,31 +37,34 @@ const RENT_FREQUENCIES: Readonly<Record<number, RentFrequency>> = {
   5: 'Per Person Per Week',
 };
 
+/** A number that is 0 was not given: programs fill every column of a record. */
 export function blmValues(
   field: BlmField,
   transactionType: 'Sale' | 'Rental',
   features: readonly string[],
 ): ListingValues {
   const kind = kindOfProperty(numberOf(field('PROP_SUB_ID')));
-  const bedrooms = bedroomsOf(wholeNumberOf(field('BEDROOMS')), kind.type);
+  const summary = summaryOf(field('SUMMARY'), field('DESCRIPTION'));
+  const texts = [field('DISPLAY_ADDRESS'), summary ?? '', ...features];
+  const bedrooms = bedroomsOf(field('BEDROOMS'), { kind, texts });
   return {
     ...priceOf(field, transactionType, bedrooms),
     ...knownValues({
       FIRST_LISTED_DATE: feedDate(field('CREATE_DATE')),
       BEDROOMS: bedrooms,
-      BATHROOMS: wholeNumberOf(field('BATHROOMS')) ?? countedFeature(features, BATHROOMS_FEATURE),
-      RECEPTION_ROOMS: wholeNumberOf(field('LIVING_ROOMS', 'RECEPTION_ROOMS')),
+      BATHROOMS: positiveWholeOf(field('BATHROOMS')) ?? countedFeature(features, BATHROOMS_FEATURE),
+      RECEPTION_ROOMS: positiveWholeOf(field('LIVING_ROOMS', 'RECEPTION_ROOMS')),
       PROPERTY_TYPE: kind.type,
       PROPERTY_SUBTYPE: kind.subtype,
       BUILT_FORM: kind.builtForm,
       TOTAL_FLOOR_AREA: areaOf(field),
       COUNCIL_TAX_BAND: councilTaxBand(field('COUNCIL_TAX_BAND')),
-      ANNUAL_GROUND_RENT: wholeNumberOf(field('ANNUAL_GROUND_RENT')),
-      ANNUAL_SERVICE_CHARGE: wholeNumberOf(field('ANNUAL_SERVICE_CHARGE')),
+      ANNUAL_GROUND_RENT: positiveWholeOf(field('ANNUAL_GROUND_RENT')),
+      ANNUAL_SERVICE_CHARGE: positiveWholeOf(field('ANNUAL_SERVICE_CHARGE')),
       LEASE_YEARS_REMAINING: positiveWholeOf(field('TENURE_UNEXPIRED_YEARS')),
       AGENT_NAME: field('AGENT_NAME', 'BRANCH_NAME'),
       AGENT_REF: field('AGENT_REF'),
-      SUMMARY: summaryOf(field('SUMMARY'), field('DESCRIPTION')),
+      SUMMARY: summary,
     }),
     ...(transactionType === 'Sale' ? saleValues(field, features) : rentalValues(field)),
   };
@@ -115,7 +119,7 @@ function rentalValues(field: BlmField): ListingValues {
     AVAILABLE_DATE: feedDate(field('LET_DATE_AVAILABLE')),
     LET_TYPE: wordOfCode(LET_TYPES, numberOf(field('LET_TYPE_ID'))),
     FURNISHED: wordOfCode(FURNISHED, numberOf(field('LET_FURN_ID'))),
-    DEPOSIT: wholeNumberOf(field('LET_BOND')),
+    DEPOSIT: positiveWholeOf(field('LET_BOND')),
     MINIMUM_TERM_MONTHS: positiveWholeOf(field('MINIMUM_TERM', 'LET_CONTRACT_IN_MONTHS')),
     BILLS_INCLUDED: billsIncluded(field),
     PETS_ALLOWED: flagOf(field('PETS_ALLOWED', 'LET_PETS_ALLOWED')),

@@ -26,7 +26,8 @@ import {
   TENURES,
   wordOfCode,
 } from '../rightmove-codes.js';
-import { bedroomsOf, kindOfProperty } from '../rightmove-property-types.js';
+import { kindOfProperty } from '../rightmove-property-types.js';
+import { bedroomsOf } from '../room-counts.js';
 import { hasGarden, parkingValues } from './rightmove-parking.js';
 
 /** `condition`. */
@@ -61,7 +62,7 @@ export function rightmoveValues(
   const details = asRecord(property['details']) ?? {};
   const parts = { property, price, details };
   const kind = kindOfProperty(numberOf(property['property_type']));
-  const bedrooms = bedroomsOf(wholeNumberOf(details['bedrooms']), kind.type);
+  const bedrooms = bedroomsOf(details['bedrooms'], { kind, texts: textsIn(details) });
   const frequency = RENT_FREQUENCIES[numberOf(price['rent_frequency']) ?? 12] ?? 'Monthly';
   return {
     ...priceValues({
@@ -81,13 +82,19 @@ export function rightmoveValues(
   };
 }
 
+function textsIn(details: JsonRecord): readonly string[] {
+  const { summary, description, features } = details;
+  const all = [summary, description, ...(Array.isArray(features) ? features : [])];
+  return all.map((text) => textOf(text) ?? '');
+}
+
 function sharedValues({ property, price, details }: Parts): GivenValues {
   const unit = FLOOR_AREA_UNITS[numberOf(details['internal_area_unit']) ?? 0];
   const area = positiveOf(details['internal_area']);
   return {
     FIRST_LISTED_DATE: feedDate(property['create_date']),
-    BATHROOMS: wholeNumberOf(details['bathrooms']),
-    RECEPTION_ROOMS: wholeNumberOf(details['reception_rooms']),
+    BATHROOMS: positiveWholeOf(details['bathrooms']),
+    RECEPTION_ROOMS: positiveWholeOf(details['reception_rooms']),
     TOTAL_FLOOR_AREA: unit === undefined ? null : floorArea(area, area, unit),
     COUNCIL_TAX_BAND: councilTaxBand(details['council_tax_band']),
     AGENT_REF: textOf(property['agent_ref']),

@@ -17,6 +17,7 @@ import {
   wholeNumberOf,
   yearlyOf,
 } from '../listing-values.js';
+import { bedroomsOf } from '../room-counts.js';
 import {
   AREA_UNITS,
   CONDITIONS,
@@ -38,7 +39,8 @@ export function zooplaValues(
   const kind = kindOfListing(listing['property_type'], listing['category']);
   // A studio may come without a number, and has no room for sleeping alone.
   const isStudio = listing['property_type'] === 'studio';
-  const bedrooms = isStudio ? 0 : wholeNumberOf(listing['total_bedrooms']);
+  const texts = [textOf(listing['summary_description']) ?? '', descriptionOf(listing)];
+  const bedrooms = isStudio ? 0 : bedroomsOf(listing['total_bedrooms'], { kind, texts });
   const pricing = asRecord(listing['pricing']) ?? {};
   const frequency = FREQUENCIES[textOf(pricing['rent_frequency']) ?? ''] ?? 'Monthly';
   const qualifier = wordOf(PRICE_QUALIFIERS, pricing['price_qualifier']) ?? incentiveOf(listing);
@@ -63,8 +65,8 @@ export function zooplaValues(
 
 function homeValues(listing: JsonRecord): GivenValues {
   return {
-    BATHROOMS: wholeNumberOf(listing['bathrooms']),
-    RECEPTION_ROOMS: wholeNumberOf(listing['living_rooms']),
+    BATHROOMS: positiveWholeOf(listing['bathrooms']),
+    RECEPTION_ROOMS: positiveWholeOf(listing['living_rooms']),
     TOTAL_FLOOR_AREA: internalArea(listing),
     COUNCIL_TAX_BAND: councilTaxBand(listing['council_tax_band']),
     CURRENT_ENERGY_RATING: energyRating(listing),
