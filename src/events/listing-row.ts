@@ -4,7 +4,7 @@ import { FEED_CONFIDENCE, TOLD_BY_FEED } from '../domain/certainty.js';
 import { statedConfidence } from '../domain/confidence.js';
 import { outcodeOf } from '../domain/postcode.js';
 import { daysCovered } from './days.js';
-import { currentCycle, type Listing, priceOf } from './listing.js';
+import { currentCycle, type Listing, priceOf, spansHeard } from './listing.js';
 import { changePct, firstPrice, priceChanges } from './price-changes.js';
 
 /** A value the property has on record, for what the feed leaves out. */
@@ -122,7 +122,7 @@ function timeFields(listing: Listing, asOf: string) {
     FIRST_LISTED_DATE: cycle.listed,
     LAST_SEEN_DATE: listing.lastSeen,
     REMOVED_DATE: listing.removed,
-    DAYS_ON_MARKET: daysCovered(cycle.spans, asOf),
+    DAYS_ON_MARKET: daysCovered(spansHeard(listing, cycle), asOf),
   };
 }
 

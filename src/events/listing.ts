@@ -59,6 +59,8 @@ export interface Listing {
   readonly cycles: readonly Cycle[];
   /** Day of the latest delivery that held it. */
   readonly lastSeen: string;
+  /** Day of the latest delivery of its branch: until then the feed would have told of a change. */
+  readonly heard: string;
   /** Day of the first delivery that no longer held it; null while it is held. */
   readonly removed: string | null;
   /** RFC 3339: the latest delivery that said something of it, be it by silence. */
@@ -150,6 +152,14 @@ export function currentCycle({ listingId, cycles }: Pick<Listing, 'listingId' | 
   const cycle = cycles.at(-1);
   if (cycle === undefined) throw new Error(`listing ${listingId} has no cycle`);
   return cycle;
+}
+
+/** When it was on the market, as far as its feed has told: no longer than the feed's last word. */
+export function spansHeard(
+  { heard }: Pick<Listing, 'heard'>,
+  { spans }: Pick<Cycle, 'spans'>,
+): readonly DaySpan[] {
+  return spans.map((span) => ({ ...span, to: span.to ?? (heard > span.from ? heard : span.from) }));
 }
 
 /** A price in pounds, null where the row has none or it is on application. */

@@ -5,11 +5,13 @@ import type { LinkedSale, Listing, ListingLink } from './listing.js';
 import { marketStanding } from './market-status.js';
 import { reconcile } from './reconcile.js';
 import { settle } from './settle.js';
+import type { Silence } from './silence.js';
 
 /** Nothing is inferred of what left its feed. */
 function marketFacts(listings: readonly Listing[], sales: readonly LinkedSale[], asOf: string) {
-  const market = settle({ listings, sales, events: [] }, () => null);
-  return marketStanding(market, asOf).values;
+  const silence: Silence = { asOf, ask: ({ heard, asOf: day }) => (day - heard > 365 ? 0 : 1) };
+  const market = settle({ listings, sales, events: [] }, () => null, silence);
+  return marketStanding(market, { asOf, isWatched: true }).values;
 }
 
 const LINK: ListingLink = { uprn: 1, matchType: 'Exact UPRN', confidence: 1 };
@@ -74,8 +76,9 @@ describe('marketFacts', () => {
       CURRENT_ASKING_PRICE: 285_000,
       ORIGINAL_ASKING_PRICE: 300_000,
       PRICE_CHANGE_COUNT: 1,
-      DAYS_ON_MARKET: 30,
-      CUMULATIVE_DAYS_ON_MARKET: 30,
+      // The feed was last heard of on the 11th.
+      DAYS_ON_MARKET: 10,
+      CUMULATIVE_DAYS_ON_MARKET: 10,
       TIMES_LISTED: 1,
       TIMES_SOLD: 1,
       LAST_LISTED_DATE: '2026-01-01',
@@ -86,12 +89,19 @@ describe('marketFacts', () => {
     });
   });
 
-  it('of a home without listings or sales says how often only', () => {
-    expect(marketFacts([], [], '2026-01-31')).toEqual({ TIMES_LISTED: 0, TIMES_SOLD: 0 });
+  it('of a home without listings or sales are known only where feeds would tell', () => {
+    const bare = { listings: [], sales: [] };
+    const told = (isWatched: boolean) =>
+      marketStanding(bare, { asOf: '2026-01-31', isWatched }).values;
+    expect(told(true)).toEqual({ MARKET_STATUS: 'Off Market' });
+    expect(told(false)).toEqual({});
   });
 
   it('adds up what the home was on the market for under two references', () => {
-    const second = listing('b', [['2026-03-01', 'For Sale', 280_000]]);
+    const second = listing('b', [
+      ['2026-03-01', 'For Sale', 280_000],
+      ['2026-03-11', 'For Sale', 280_000],
+    ]);
     expect(marketFacts([second, WITHDRAWN], [], '2026-03-11')).toMatchObject({
       CURRENT_LISTING_ID: second.listingId,
       DAYS_ON_MARKET: 10,
@@ -134,7 +144,7 @@ describe('marketFacts', () => {
       'Sold STC',
     ],
     ['sold without a listing', [], [sale('2026-04-01', 1)], '2026-05-01', 'Recently Sold'],
-    ['sold long ago without a listing', [], [sale('2010-04-01', 1)], '2026-05-01', undefined],
+    ['sold long ago without a listing', [], [sale('2010-04-01', 1)], '2026-05-01', 'Off Market'],
     ['taken down', [WITHDRAWN], [], '2026-03-01', 'Withdrawn'],
     ['taken down long ago', [WITHDRAWN], [], '2026-09-01', 'Off Market'],
     [

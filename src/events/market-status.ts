@@ -7,7 +7,7 @@ import { keysOf } from '../domain/dictionary/keys-of.js';
 import type { StandingField, StandingValues } from '../domain/market-standing.js';
 import { type Attempt, attemptsOf } from './attempts.js';
 import { daysBetween, daysCovered } from './days.js';
-import { currentCycle, type LinkedSale, type Listing, priceOf } from './listing.js';
+import { currentCycle, type LinkedSale, type Listing, priceOf, spansHeard } from './listing.js';
 import { firstPrice, lastPricePoint, priceChanges } from './price-changes.js';
 import { ofRegister } from './settle-absence.js';
 import { isEnded } from './status-steps.js';
@@ -17,8 +17,6 @@ import type { PropertyMarket } from './time-line.js';
 const RECENT_DAYS_MAX = 365;
 /** Days for which a home is Withdrawn rather than Off Market: as long as its attempt may still go on. */
 const WITHDRAWN_DAYS_MAX = 90;
-/** Days without a word from the feed after which a listing is no longer taken for live. */
-const SILENT_DAYS_MAX = 365;
 
 /** The source of the status, and its confidence. */
 export interface StatusBasis extends Certainty {
@@ -32,20 +30,29 @@ export interface MarketStanding {
   readonly status: StatusBasis | null;
 }
 
-/** Of one home; `settle` has said before what became of listings that left their feed. */
+export interface StandingOptions {
+  /** Day of the data. */
+  readonly asOf: string;
+  /** Feeds that are heard of would show the home if it were on the market. */
+  readonly isWatched: boolean;
+}
+
+/** Of one home; `settle` has said before what became of listings that left their feed, or whose feed fell silent. */
 export function marketStanding(
   { listings, sales }: Pick<PropertyMarket, 'listings' | 'sales'>,
-  asOf: string,
+  options: StandingOptions,
 ): MarketStanding {
+  const { asOf } = options;
   const attempts = attemptsOf(listings, sales);
-  const current = currentListing(listings, asOf);
-  const status = statusOf({ listings, sales }, current, asOf);
+  const current = currentListing(listings);
+  const status = statusOf({ listings, sales }, current, options);
   const values = known({
     MARKET_STATUS: status?.status,
     MARKET_STATUS_DATE: status?.date,
     ...(current === undefined ? {} : liveFacts(current, attempts, asOf)),
-    TIMES_LISTED: attempts.length,
-    TIMES_SOLD: sales.length,
+    // Whether 0 is known of a home that nothing tells of, its place decides.
+    TIMES_LISTED: listings.length === 0 ? undefined : attempts.length,
+    TIMES_SOLD: sales.length || undefined,
     LAST_LISTED_DATE: latest(
       attempts.flatMap(({ parts }) => parts.map(({ cycle }) => cycle.listed)),
     ),
@@ -65,14 +72,13 @@ function known(facts: Facts): StandingValues {
 }
 
 /** The live listing that counts: a sale before a letting, then the one whose status is newest. */
-function currentListing(listings: readonly Listing[], asOf: string): Listing | undefined {
-  const live = listings.filter((listing) => isLive(listing, asOf));
-  return live.sort(compareCurrent)[0];
+function currentListing(listings: readonly Listing[]): Listing | undefined {
+  return listings.filter(isLive).sort(compareCurrent)[0];
 }
 
 /** One that was taken down because an offer was accepted is still Sold STC until it is completed or falls through. */
-function isLive({ status, lastSeen }: Listing, asOf: string): boolean {
-  return !isEnded(status) && daysBetween(lastSeen, asOf) <= SILENT_DAYS_MAX;
+function isLive({ status }: Listing): boolean {
+  return !isEnded(status);
 }
 
 function compareCurrent(a: Listing, b: Listing): number {
@@ -99,7 +105,7 @@ interface Status {
 function statusOf(
   { listings, sales }: Pick<PropertyMarket, 'listings' | 'sales'>,
   current: Listing | undefined,
-  asOf: string,
+  { asOf, isWatched }: StandingOptions,
 ): Status | undefined {
   if (current !== undefined) {
     const { status, statusDate: date, transactionType } = current;
@@ -110,10 +116,11 @@ function statusOf(
   const last = pastStates(listings, sales)
     .filter(({ date, days }) => date <= asOf && daysBetween(date, asOf) <= days)
     .sort((a, b) => (a.date === b.date ? a.rank - b.rank : a.date > b.date ? -1 : 1))[0];
-  if (last !== undefined) return last;
-  // That nothing is heard of it is no word of anyone's.
+  if (last !== undefined)
+    return last.status === undefined ? undefined : { ...last, status: last.status };
+  // That nothing is heard of it is no word of anyone's, and where nobody would tell it is not even that.
   const basis: StatusBasis = { by: 'model', confidence: null, modelled: true };
-  return listings.length === 0 ? undefined : { status: 'Off Market', basis };
+  return isWatched ? { status: 'Off Market', basis } : undefined;
 }
 
 function basisOf({ certainty }: Listing): StatusBasis {
@@ -121,7 +128,9 @@ function basisOf({ certainty }: Listing): StatusBasis {
   return { by: certainty.modelled ? 'model' : 'register', ...certainty };
 }
 
-interface PastState extends Status {
+interface PastState extends Omit<Status, 'status'> {
+  /** Undefined where it is not known: the feed fell silent. */
+  readonly status: MarketStatus | undefined;
   readonly date: string;
   /** How long it stays the status of the home. */
   readonly days: number;
@@ -150,7 +159,7 @@ const PAST: Readonly<Record<string, Pick<PastState, 'status' | 'days' | 'rank'>>
   Completed: { status: 'Recently Sold', days: RECENT_DAYS_MAX, rank: 1 },
   Let: { status: 'Recently Let', days: RECENT_DAYS_MAX, rank: 2 },
   Withdrawn: { status: 'Withdrawn', days: WITHDRAWN_DAYS_MAX, rank: 3 },
-  Expired: { status: 'Withdrawn', days: WITHDRAWN_DAYS_MAX, rank: 3 },
+  Expired: { status: undefined, days: WITHDRAWN_DAYS_MAX, rank: 4 },
 };
 
 function pastStateOf(listing: Listing): readonly PastState[] {
@@ -170,13 +179,14 @@ function liveFacts(listing: Listing, attempts: readonly Attempt[], asOf: string)
   const attempt = attempts.find(({ parts }) =>
     parts.some((part) => part.listing === listing && part.cycle === cycle),
   );
-  const spans = attempt?.parts.flatMap((part) => part.cycle.spans) ?? cycle.spans;
+  const parts = attempt?.parts ?? [{ listing, cycle }];
+  const spans = parts.flatMap((part) => spansHeard(part.listing, part.cycle));
   return {
     CURRENT_LISTING_ID: listing.listingId,
     CURRENT_ASKING_PRICE: price,
     ORIGINAL_ASKING_PRICE: original,
     PRICE_CHANGE_COUNT: priceChanges(cycle).length,
-    DAYS_ON_MARKET: daysCovered(cycle.spans, asOf),
+    DAYS_ON_MARKET: daysCovered(spansHeard(listing, cycle), asOf),
     CUMULATIVE_DAYS_ON_MARKET: daysCovered(spans, asOf),
   };
 }

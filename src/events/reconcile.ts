@@ -1,6 +1,7 @@
 /** Applies one delivery of a feed to the listings so far, and returns what has happened since the one before. */
 
 import type { ListingFact } from '../domain/evidence/listings.js';
+import { dayOf } from './days.js';
 import type { Delivery } from './delivery.js';
 import { type LinkedListing, type Listing, type ListingEvent, listingIdOf } from './listing.js';
 import { beginListing, loseListing, type Told, updateListing } from './turn-listing.js';
@@ -39,12 +40,28 @@ export function reconcile(
     }
   }
   for (const { listing } of told) held.set(listing.listingId, listing);
+  const heard = heardBy(delivery, told);
   return {
-    listings: [...held.values()].sort((a, b) => compare(a.listingId, b.listingId)),
+    listings: [...held.values()].map(heard).sort((a, b) => compare(a.listingId, b.listingId)),
     events: told
       .flatMap(({ events }) => events)
       .sort((a, b) => compare(a.listingId, b.listingId) || a.step - b.step),
   };
+}
+
+/**
+ * Single messages tell of a listing only when it changes: while its branch is heard of, what was told last of its others holds.
+ */
+function heardBy(
+  { source, branches, deliveredAt }: Delivery,
+  told: readonly Told[],
+): (listing: Listing) => Listing {
+  const day = dayOf(deliveredAt);
+  const heard = new Set([...branches, ...told.map(({ listing }) => listing.branch)]);
+  return (listing) =>
+    listing.heard < day && listing.source === source && heard.has(listing.branch)
+      ? { ...listing, heard: day }
+      : listing;
 }
 
 /** The feed names the listing by its reference alone: the message takes it off the market. */

@@ -67,5 +67,9 @@ function likeliest(
     ...(isOffered ? [] : [[shown, pending] as const]),
   ];
   const [status, confidence] = choices.reduce((best, one) => (one[1] > best[1] ? one : best));
-  return { status, certainty: { confidence, modelled: true } };
+  // What is less likely than not is no outcome: the deal is left open.
+  const isOutcome = confidence >= 0.5;
+  return isOutcome
+    ? { status, certainty: { confidence, modelled: true } }
+    : { status: shown, certainty: { confidence: pending, modelled: true } };
 }

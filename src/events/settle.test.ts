@@ -82,7 +82,7 @@ function answers(
 ) {
   const settled = settle({ ...market, sales }, () => standing);
   const rows = [...timeLine(settled)].reverse().map(eventRow);
-  const { values, status } = marketStanding(settled, asOf);
+  const { values, status } = marketStanding(settled, { asOf, isWatched: true });
   return {
     events: rows.map(({ EVENT_TYPE, EVENT_DATE }) => `${EVENT_DATE.slice(5)} ${EVENT_TYPE}`),
     last: rows.at(-1),

@@ -1,6 +1,7 @@
 /**
- * Settles what became of listings that their feed no longer shows, or still shows though the home is sold: from the register
- * if it has the sale, from another listing of the home if it is on the market again, else as the most likely outcome.
+ * Settles what became of listings that their feed no longer shows, or still shows though the home is sold, or would show if it
+ * had not fallen silent: from the register if it has the sale, from another listing of the home if it is on the market again,
+ * else as the most likely outcome.
  */
 
 import { TOLD_BY_FEED } from '../domain/certainty.js';
@@ -9,18 +10,24 @@ import { absencesOf } from './departures.js';
 import { type Cycle, currentCycle, type LinkedSale, type Listing } from './listing.js';
 import { type AskStanding, ofRegister, type Settled, settleAbsence } from './settle-absence.js';
 import { settledEvents } from './settled-events.js';
+import { lapseEvent, type Silence, settleSilent } from './silence.js';
 import { isEnded } from './status-steps.js';
 import type { PropertyMarket } from './time-line.js';
 
-/** `market` is of one home, as the feeds left it. */
-export function settle(market: PropertyMarket, ask: AskStanding): PropertyMarket {
-  const { listings, sales, events } = market;
-  const settled = absencesOf(listings, sales).map((absent) => settleAbsence(absent, ask));
-  return {
-    listings: listings.map((listing) => settleListing(listing, settled, sales)),
-    events: settledEvents(events, settled),
-    sales,
-  };
+/** `market` is of one home, as the feeds left it. Without `silence`, what a feed showed last counts for ever. */
+export function settle(
+  market: PropertyMarket,
+  ask: AskStanding,
+  silence?: Silence,
+): PropertyMarket {
+  const { sales, events } = market;
+  const settled = absencesOf(market.listings, sales).map((absent) => settleAbsence(absent, ask));
+  const listings = market.listings.map((listing) => {
+    const known = settleListing(listing, settled, sales);
+    return known === listing && silence !== undefined ? settleSilent(listing, silence) : known;
+  });
+  const lapses = listings.flatMap((listing) => lapseEvent(listing) ?? []);
+  return { listings, events: [...settledEvents(events, settled), ...lapses], sales };
 }
 
 function settleListing(

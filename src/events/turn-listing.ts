@@ -41,6 +41,7 @@ export function beginListing(listingId: string, row: LinkedListing, delivery: De
     statusDate: date,
     cycles: replaceLast(moved.cycles, (cycle) => withPrice(cycle, date, priceOf(fact.values))),
     lastSeen: date,
+    heard: date,
     removed: isOff(fact.status) ? date : null,
     deliveredAt: delivery.deliveredAt,
     createdAt: delivery.recordedAt,
@@ -70,6 +71,7 @@ export function updateListing(before: Listing, row: LinkedListing, delivery: Del
           withPrice(comeBack(cycle, date), date, priceOf(fact.values)),
         ),
     lastSeen: isGone ? before.lastSeen : date,
+    heard: date,
     removed: isGone ? (before.removed ?? date) : null,
     deliveredAt: delivery.deliveredAt,
   };
@@ -103,6 +105,7 @@ function endListing(before: Listing, told: LastWord, delivery: Delivery): Told {
     ...before,
     ...statusOf(before, moved, date),
     cycles: cyclesLeft(before, moved, { date, told }),
+    heard: date,
     removed: before.removed ?? date,
     deliveredAt: delivery.deliveredAt,
   };
@@ -173,8 +176,8 @@ function replaceLast(cycles: readonly Cycle[], change: (cycle: Cycle) => Cycle):
 
 /** Being seen once more is no change. */
 function stamped(before: Listing, after: Listing, { recordedAt }: Delivery): Listing {
-  const { lastSeen, deliveredAt } = after;
-  const isSame = isSameValue({ ...before, lastSeen, deliveredAt }, after);
+  const { lastSeen, heard, deliveredAt } = after;
+  const isSame = isSameValue({ ...before, lastSeen, heard, deliveredAt }, after);
   return isSame ? after : { ...after, updatedAt: recordedAt };
 }
 

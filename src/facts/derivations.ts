@@ -19,7 +19,6 @@ import {
   areaGrossYield,
   marketAreaCode,
   marketAreaType,
-  marketStatus,
   movePropensityBand,
   priceChangeTotal,
 } from './derive/market.js';
@@ -86,10 +85,7 @@ export const DERIVATIONS: { readonly [Name in FieldName]?: Derivation<ValueOf<Na
   IS_EXPIRED: isExpired,
   CERTIFICATE_COUNT: zero,
   MEES_COMPLIANT: meesCompliant,
-  MARKET_STATUS: marketStatus,
   PRICE_CHANGE_TOTAL_PCT: priceChangeTotal,
-  TIMES_LISTED: zero,
-  TIMES_SOLD: zero,
   MOVE_PROPENSITY_BAND: movePropensityBand,
   AREA_TYPE: marketAreaType,
   AREA_CODE: marketAreaCode,

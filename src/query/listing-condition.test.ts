@@ -38,7 +38,7 @@ const VALUES = {
 const LISTING = listingOf('l1', [CYCLE], {
   ...{ branch: 'B7', features: ['Log burner'], latitude: 51.45, longitude: -0.97 },
   address: { text: '1 High Street', postcode: 'RG30 1AA' },
-  ...{ lastSeen: '2026-01-30', updatedAt: '2026-01-20T09:00:00Z' },
+  ...{ lastSeen: '2026-01-30', heard: '2026-01-31', updatedAt: '2026-01-20T09:00:00Z' },
   values: VALUES as Listing['values'],
 });
 

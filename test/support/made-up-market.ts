@@ -48,6 +48,7 @@ export function listingOf(
     features: [],
     cycles,
     lastSeen: '2026-01-01',
+    heard: given.lastSeen ?? '2026-01-01',
     removed: null,
     deliveredAt: '2026-01-01T06:00:00Z',
     createdAt: '2026-01-01T06:00:00Z',

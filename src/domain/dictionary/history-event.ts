@@ -37,7 +37,7 @@ export const HISTORY_ROWS = [
     nullable: false,
     companions: true,
     meaning:
-      'What happened. If a listing left its feed without notice, its most likely outcome, marked as modelled.',
+      'What happened. If a listing left its feed without notice, its outcome where one is more likely than not, marked as modelled. If the feed fell silent, Withdrawn or Let Withdrawn to the status Expired on the day of its last word, marked as modelled.',
     source: ['PPD', 'LIST', 'MODEL'],
   },
   {
@@ -158,7 +158,8 @@ export const HISTORY_ROWS = [
     type: 'string',
     values: EVENT_SOURCE,
     nullable: false,
-    meaning: 'Who reported the event.',
+    meaning:
+      'Who reported the event. Registers of Scotland publishes no single sales, so that no event comes from it.',
     source: ['PPD', 'LIST'],
   },
   {
@@ -166,7 +167,8 @@ export const HISTORY_ROWS = [
     type: 'string',
     values: MATCH_TYPE,
     nullable: false,
-    meaning: 'How the event was linked to the property.',
+    meaning:
+      'How the event was linked to the property. Building is never given: an address that means only a building is linked to none of its homes.',
     source: ['MODEL'],
   },
   {

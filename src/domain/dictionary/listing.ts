@@ -48,7 +48,7 @@ export const LISTING_ROWS = [
     nullable: false,
     companions: true,
     meaning:
-      'Status of the sale or letting; completion is taken from the register. If the listing left its feed without notice, the most likely outcome by now, marked as modelled.',
+      'Status of the sale or letting; completion is taken from the register. If the listing left its feed without notice, the most likely outcome by now, marked as modelled, or what was shown last where no outcome is more likely than not. If the feed has fallen silent, what it showed last, with a confidence that falls with the silence, and Expired once it is more likely over.',
     source: ['PPD', 'LIST', 'MODEL'],
   },
   {
@@ -175,7 +175,7 @@ export const LISTING_ROWS = [
     type: 'integer',
     unit: 'days',
     nullable: false,
-    meaning: 'Age of the listing.',
+    meaning: 'Time on the market, up to the last word of its feed.',
     source: ['DERIVED'],
   },
   {

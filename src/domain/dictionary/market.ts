@@ -10,10 +10,9 @@ export const MARKET_ROWS = [
     name: 'MARKET_STATUS',
     type: 'string',
     values: MARKET_STATUS,
-    nullable: false,
     companions: true,
     meaning:
-      'Market status of the home. If a listing left its feed without notice, the most likely outcome by now, marked as modelled. Without any listing or sale, Off Market, marked as modelled and without confidence.',
+      'Market status of the home. If a listing left its feed without notice, the most likely outcome by now, marked as modelled. If its feed has fallen silent, the status shown last, marked as modelled, with a confidence that falls with the silence, and null once it is more likely that it is over. Off Market, marked as modelled and without confidence, only where feeds that are heard of list homes of the outcode; elsewhere null without any listing or recent sale.',
     source: ['PPD', 'LIST', 'MODEL'],
   },
   {
@@ -62,7 +61,7 @@ export const MARKET_ROWS = [
     name: 'DAYS_ON_MARKET',
     type: 'integer',
     unit: 'days',
-    meaning: 'Age of the live listing.',
+    meaning: 'Age of the live listing, up to the last word of its feed.',
     source: ['LIST'],
   },
   {
@@ -77,17 +76,17 @@ export const MARKET_ROWS = [
     name: 'TIMES_LISTED',
     type: 'integer',
     unit: 'count',
-    nullable: false,
-    meaning: 'Number of attempts to sell or let on record; 0 if none.',
-    source: ['LIST', 'DERIVED'],
+    meaning:
+      'Number of attempts to sell or let on record; 0 if none and feeds list homes of the outcode, null if none do.',
+    source: ['LIST'],
   },
   {
     name: 'TIMES_SOLD',
     type: 'integer',
     unit: 'count',
-    nullable: false,
-    meaning: 'Number of sales on record, registered since 1995; 0 if none.',
-    source: ['PPD', 'DERIVED'],
+    meaning:
+      'Number of sales on record, registered since 1995; 0 if none and the register of the outcode is loaded, null if it is not, or if the address has no number and no name by which a sale could be told.',
+    source: ['PPD'],
   },
   {
     name: 'LAST_LISTED_DATE',

@@ -79,9 +79,8 @@ export function backtestOutcomes(
     if (!isOpen || !isKnown) return [];
     const asked = { ...departure, sold: null, returned: null };
     const standing = outcomes.standing(asked, day, register);
-    const best = (['completed', 'pending', 'ended'] as const).reduce((one, other) =>
-      standing[other] > standing[one] ? other : one,
-    );
+    // As `events` says it: an outcome that is less likely than not is left open.
+    const best = (['completed', 'ended'] as const).find((one) => standing[one] >= 0.5) ?? 'pending';
     const truth = sold === null ? 'ended' : sold <= day ? 'completed' : 'pending';
     const { completed } = standing;
     return [{ kind: kindOf(departure), said: best, claimed: standing[best], completed, truth }];

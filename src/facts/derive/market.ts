@@ -1,22 +1,10 @@
-/** Derives the market status of a home without a record, and figures that follow from others. */
+/** Derives the area of the local market, and figures that follow from others. */
 
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 import { outcodeOf, sectorOf } from '../../domain/postcode.js';
 import type { Derivation } from '../field.js';
 import { changePct, ratio, yieldPct } from './ratio.js';
 import { numberFact } from './recorded.js';
-
-/**
- * A home that no feed lists is taken to be off the market. That is inferred from silence, and how
- * often it is right depends on which feeds are loaded: modelled, without a confidence.
- */
-export const marketStatus: Derivation<ValueOf<'MARKET_STATUS'>> = () => ({
-  value: 'Off Market',
-  confidence: null,
-  modelled: true,
-  source: 'MODEL',
-  asOf: null,
-});
 
 export const priceChangeTotal: Derivation<number> = (subject) =>
   ratio(subject, ['CURRENT_ASKING_PRICE', 'ORIGINAL_ASKING_PRICE'], changePct);

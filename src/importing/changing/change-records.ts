@@ -3,6 +3,7 @@
 import { relative } from 'node:path';
 import type { Progress } from '../../domain/progress.js';
 import { dayOf } from '../../events/days.js';
+import type { Silence } from '../../events/silence.js';
 import { RECORD_KIND_NAMES } from '../../evidence/records/record-kinds.js';
 import type { RecordedRows } from '../../release/building/recorded-rows.js';
 import type { ReleaseChanges } from '../../release/building/release-changes.js';
@@ -21,7 +22,8 @@ import type { LinkCounts } from '../linking/link-records.js';
 import { spreadRecords } from '../linking/spread-records.js';
 import { entryOfListing, entryOfRecord, UnlinkedRecords } from '../linking/unlinked-records.js';
 import type { FactFolder } from '../merging/fact-folder.js';
-import { readShared } from '../recording/shared-figures.js';
+import { silenceBy } from '../recording/home-market.js';
+import { readShared, type Shared } from '../recording/shared-figures.js';
 import { ChangedListings } from './changed-listings.js';
 import { type ChangedPlaces, changePlaces } from './changed-places.js';
 import { datedRows } from './dated-rows.js';
@@ -93,6 +95,8 @@ class RecordsChange {
   readonly #linkers: Sides<AddressLinker>;
   readonly #dirs: Sides<ReadonlySet<string>>;
   readonly #keptDir: string;
+  readonly #shared: Shared;
+  readonly #silence: Silence;
 
   constructor(options: RecordsOptions, opened: Opened) {
     this.#options = options;
@@ -104,6 +108,8 @@ class RecordsChange {
       new Set(some.map(({ dir }) => relative(options.paths.segments, dir)));
     this.#dirs = { before: dirsOf(folders.before), after: dirsOf(folders.after) };
     this.#keptDir = keptFolder(options.paths, options.state.base);
+    this.#shared = readShared(keptPaths(this.#keptDir).figures);
+    this.#silence = silenceBy(this.#shared.stays, dayOf(after.access.createdAt));
   }
 
   async run(): Promise<ChangedRecords | undefined> {
@@ -148,7 +154,7 @@ class RecordsChange {
       recorded,
       removedListings: listings.ids,
       unlinkedListings: [...listings.unlinked, ...listings.moved].map((record) =>
-        rowOfListing(record.listing, sides.after),
+        rowOfListing(record.listing, sides.after, this.#silence),
       ),
     });
     const linked = this.#report(relinking, listings);
@@ -159,7 +165,7 @@ class RecordsChange {
   #changePlaces(): Promise<ChangedPlaces | undefined> {
     const { plan, changes, properties, grid, state, pool } = this.#options;
     const { sides } = this.#opened;
-    const { layers, outlines } = readShared(keptPaths(this.#keptDir).figures);
+    const { layers, outlines } = this.#shared;
     const earlier = placePaths(this.#keptDir, state.places);
     return changePlaces({
       ...{ folders: plan.folders, sides, properties, pool, grid, keptDir: this.#keptDir },
@@ -223,7 +229,6 @@ class RecordsChange {
     const { changes, pool, progress } = this.#options;
     const homes = this.#homesOf(touched, listings);
     const { access } = this.#opened.sides.after;
-    const shared = readShared(keptPaths(this.#keptDir).figures);
     const bundles = changes.bundlesBefore;
     const inputs = Array.from({ length: Math.ceil(homes.length / HOMES_AT_ONCE) }, (_, at) => ({
       access,
@@ -233,7 +238,7 @@ class RecordsChange {
       keptDir: this.#keptDir,
       places: placePaths(this.#keptDir, places),
       asOf: dayOf(access.createdAt),
-      newestDelivery: listings.newest ?? shared.newestDelivery,
+      newestDelivery: listings.newest ?? this.#shared.newestDelivery,
     }));
     progress.stage('recording facts', 'properties', homes.length);
     const recorded: RecordedRows[] = [];

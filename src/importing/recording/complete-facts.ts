@@ -13,6 +13,12 @@ import { addLetFacts } from '../../evidence/let-propensity.js';
 import { addModelledFacts, keepModelledFacts } from '../../evidence/modelled-facts.js';
 import { addMoveFacts } from '../../evidence/move-propensity.js';
 import { addOwnershipFacts } from '../../evidence/ownership-facts.js';
+import {
+  addNothingHeld,
+  coverageOf,
+  type HeldCounts,
+  type PlaceCoverage,
+} from '../../evidence/place-coverage.js';
 import type { FactCollector, Provenance } from '../../evidence/recorded.js';
 import { addRecordFacts } from '../../evidence/records/record-kinds.js';
 import { registerEndOf } from '../../evidence/register-ends.js';
@@ -76,13 +82,18 @@ function complete(
   one: KnownProperty,
 ): RecordedProperty {
   const { row, property, areas, located, facts, dwelling, evidence } = one;
-  const { asOf, outcomes, registerEnds, times } = around.shared;
+  const { asOf, outcomes, stays, registerEnds, times, newestDelivery } = around.shared;
   const registerEnd = registerEndOf(registerEnds, located.postcode);
   const seen = marketOf(property.uprn, evidence);
-  const market = settledMarket(seen, outcomes, { asOf, registerEnd });
+  const market = settledMarket(seen, { outcomes, stays, asOf, registerEnd });
   const history = historyOf(market);
   facts.set('TIMES_SOLD', evidence.sales.length || null, SALES_HELD);
-  addStanding(market, { history, times, asOf }, facts);
+  const coverage = coverageOf(around.shared, property);
+  addStanding(market, { history, times, asOf, coverage }, facts);
+  const held = { listings: evidence.listings.length, sales: evidence.sales.length };
+  around.common.add(nothingHeldKey(coverage, held), facts, (all) =>
+    addNothingHeld(coverage, { ...held, newestDelivery }, all),
+  );
   addOwnershipFacts(evidence.titles, evidence.sales, facts);
   addRecordFacts(evidence, facts);
   addYearsOwned(registerEnd, facts);
@@ -103,6 +114,14 @@ function complete(
     placeLinked(listing, property, located, facts.view),
   );
   return { property, located, history, listings };
+}
+
+/** Many homes are alike in what is not held of them. */
+function nothingHeldKey(
+  { isListed, isWatched, isRegistered }: PlaceCoverage,
+  { listings, sales }: Pick<HeldCounts, 'listings' | 'sales'>,
+): string {
+  return `nothing ${[isListed, isWatched, isRegistered, listings > 0, sales > 0].map(Number).join('')}`;
 }
 
 function addMarketFacts(

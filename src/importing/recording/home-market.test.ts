@@ -8,6 +8,7 @@ import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import { NO_ADDRESS } from '../../domain/address-parts.js';
 import { NO_AREAS } from '../../domain/fact.js';
 import { DepartureOutcomes } from '../../estimation/departures/departure-outcomes.js';
+import { StatusStays } from '../../estimation/departures/status-stays.js';
 import { dayNumber } from '../../events/days.js';
 import type { Cycle, Listing } from '../../events/listing.js';
 import { FactCollector } from '../../evidence/recorded.js';
@@ -59,11 +60,12 @@ describe('the market of a home', () => {
 
   it('without listings is settled as it is, and without anything has no history', () => {
     const outcomes = new DepartureOutcomes();
-    const ends = { asOf: '2026-06-01', registerEnd: null };
+    const stays = new StatusStays();
+    const options = { outcomes, stays, asOf: '2026-06-01', registerEnd: null };
     const sold = marketOf(7, gathered({ sales: [SALE] }));
-    expect(settledMarket(sold, outcomes, ends)).toBe(sold);
+    expect(settledMarket(sold, options)).toBe(sold);
     const listed = marketOf(7, gathered({ listings: [agreedListing] }));
-    expect(settledMarket(listed, outcomes, ends)).not.toBe(listed);
+    expect(settledMarket(listed, options)).not.toBe(listed);
     expect(historyOf(marketOf(7, NOTHING_GATHERED))).toEqual([]);
     expect(historyOf(sold).map(({ type }) => type)).toEqual(['Sale Completed']);
   });
@@ -92,7 +94,8 @@ describe('where the home stands', () => {
   const standing = (listings: readonly Listing[], history: readonly object[] = []) => {
     const facts = new FactCollector();
     const market = { listings, sales: [], events: [] };
-    const options = { history: history as never, times: times(), asOf: '2026-06-01' };
+    const coverage = { isListed: true, isWatched: true, isRegistered: true };
+    const options = { history: history as never, times: times(), asOf: '2026-06-01', coverage };
     addStanding(market, options, facts);
     return facts.facts;
   };

@@ -1,15 +1,19 @@
 /** What listings and sales that are tied to one home say of the market: its history, its standing, its part in its areas. */
 
 import type { DepartureOutcomes } from '../../estimation/departures/departure-outcomes.js';
+import type { StatusStays } from '../../estimation/departures/status-stays.js';
 import { agreementsOf } from '../../events/agreements.js';
 import { dayNumber, dayOf } from '../../events/days.js';
 import type { HistoryEvent } from '../../events/history-event.js';
 import type { LinkedSale, Listing } from '../../events/listing.js';
 import { marketStanding } from '../../events/market-status.js';
 import { settle } from '../../events/settle.js';
+import type { AskStanding } from '../../events/settle-absence.js';
+import type { Silence } from '../../events/silence.js';
 import { type PropertyMarket, timeLine } from '../../events/time-line.js';
 import { addCompletionFacts } from '../../evidence/completion-facts.js';
 import { addMarketStanding, type ListedHome } from '../../evidence/listing-facts.js';
+import type { PlaceCoverage } from '../../evidence/place-coverage.js';
 import type { FactCollector } from '../../evidence/recorded.js';
 import { wholeUntil } from '../../evidence/register-ends.js';
 import type { CompletionTimes } from '../../valuation/completion-times.js';
@@ -33,16 +37,29 @@ export function marketOf(uprn: number, { listings, sales }: GatheredEvidence): P
   };
 }
 
-/** The same with what became of listings that left their feed; `registerEnd` is that of the home's place. */
+export interface SettleOptions {
+  readonly outcomes: DepartureOutcomes;
+  readonly stays: StatusStays;
+  readonly asOf: string;
+  /** Of the home's place. */
+  readonly registerEnd: number | null;
+}
+
+/** The same with what became of listings that left their feed, or whose feed fell silent. */
 export function settledMarket(
   market: PropertyMarket,
-  outcomes: DepartureOutcomes,
-  { asOf, registerEnd }: { readonly asOf: string; readonly registerEnd: number | null },
+  { outcomes, stays, asOf, registerEnd }: SettleOptions,
 ): PropertyMarket {
   if (market.listings.length === 0) return market;
   const today = dayNumber(asOf);
   const register = wholeUntil(registerEnd);
-  return settle(market, (departure) => outcomes.standing(departure, today, register));
+  const ask: AskStanding = (departure) => outcomes.standing(departure, today, register);
+  return settle(market, ask, silenceBy(stays, asOf));
+}
+
+/** What is to be said of listings whose feed has fallen silent by a day. */
+export function silenceBy(stays: StatusStays, asOf: string): Silence {
+  return { asOf, ask: (stay) => stays.lasting(stay) };
 }
 
 export interface StandingOptions {
@@ -51,17 +68,20 @@ export interface StandingOptions {
   readonly times: CompletionTimes;
   /** Day of the release. */
   readonly asOf: string;
+  /** What is known of a home of the place that no listing and no sale is tied to. */
+  readonly coverage: PlaceCoverage;
 }
 
 /** Where the home stands on the market, which is settled. */
 export function addStanding(
   { listings, sales }: PropertyMarket,
-  { history, times, asOf }: StandingOptions,
+  { history, times, asOf, coverage }: StandingOptions,
   facts: FactCollector,
 ): void {
+  const { isWatched } = coverage;
   if (listings.length + sales.length === 0) return;
   const links = [...listings, ...sales].map(({ link }) => link?.confidence ?? 0);
-  const { values, status } = marketStanding({ listings, sales }, asOf);
+  const { values, status } = marketStanding({ listings, sales }, { asOf, isWatched });
   const linkConfidence = Math.min(...links);
   addMarketStanding({ values, status, asOf: newestOf(listings), linkConfidence }, facts);
   if (!AGREED.has(values.MARKET_STATUS ?? '')) return;

@@ -17,12 +17,17 @@ import {
   threadsWithin,
 } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
-import { keptListing, lineOfKept } from '../keeping/kept-listings.js';
+import { KeptListings, keptListing, lineOfKept, recordOfKept } from '../keeping/kept-listings.js';
 import { keptPaths, LISTINGS_FILE } from '../keeping/kept-paths.js';
 import { RecordLogWriter } from '../keeping/record-log-writer.js';
 import { AddressLinker } from '../linking/address-linker.js';
 import { EvidenceSpool, groupFile } from '../linking/evidence-spool.js';
-import { linkMarket } from '../linking/link-market.js';
+import {
+  type LinkedMarket,
+  linkMarket,
+  type UnlinkedContext,
+  writeUnlinked,
+} from '../linking/link-market.js';
 import { type LinkCounts, linkRecords } from '../linking/link-records.js';
 import { dayOf, toSale } from '../linking/to-sale.js';
 import { UnlinkedRecords } from '../linking/unlinked-records.js';
@@ -33,6 +38,7 @@ import { tallyValues } from '../valuing/tally-values.js';
 import { ValuationFiles } from '../valuing/valuation-files.js';
 import { spreadAreas } from './area-files.js';
 import { drawBoundaries } from './draw-boundaries.js';
+import { silenceBy } from './home-market.js';
 import { learnFields, sampledSections } from './learn-fields.js';
 import { spreadOutlines } from './outline-files.js';
 import { RECORD_SECTION, type RecordInput } from './record-section.js';
@@ -82,7 +88,9 @@ async function linkAndRecord(
   const properties = writer.sealProperties();
   const dirs = dirsIn(options.paths);
   const gatherers = gatherersOf(options, properties);
-  const { counts, newest: newestDelivery } = await linkAll(options, properties, gatherers);
+  const linked = await linkAll(options, properties, gatherers);
+  const { counts, newest: newestDelivery, places: listedPlaces } = linked;
+  const statusStays = linked.stays.counts;
   spreadAreas(folders, dirs.areasDir);
   const { datasets, whole, published } = spreadZones(folders, dirs.zonesDir, (uprn) => {
     const property = properties.find(uprn)?.property;
@@ -94,7 +102,7 @@ async function linkAndRecord(
   const sampled = sampledSections(properties.groups.length);
   const sections = properties.groups.map(({ size }, section) => ({
     ...{ access: properties.access, section, size, asOf, ...dirs },
-    ...{ areaEnds, registerEnds, newestDelivery, wholeLayers: whole, outlines },
+    ...{ areaEnds, registerEnds, newestDelivery, statusStays, wholeLayers: whole, outlines },
     keptDir: options.paths.newKept,
     valuingDir: gatherers.valuations?.dir,
     isSampled: sampled.has(section),
@@ -117,7 +125,7 @@ async function linkAndRecord(
   const fitted = await learnFields({ pool, learnt, valuedFilesOf, valueCounts });
   progress.end();
   const layers = { datasets, whole, parts: found.parts(published) };
-  const ends = { newestDelivery, registerEnds };
+  const ends = { newestDelivery, registerEnds, statusStays, listedPlaces };
   const shared = { asOf, isValued, layers, outlines, ...ends, ...surveyed, ...fitted };
   await recordSections(options, shared, valued);
   return counts;
@@ -154,11 +162,10 @@ function gatherersOf(
   };
 }
 
-interface Linked {
+/** What was linked of every kind, and what was learnt of feeds. */
+type Linked = Omit<LinkedMarket, 'counts'> & {
   readonly counts: Readonly<Record<string, LinkCounts>>;
-  /** Day of the newest delivery of a feed; null without any. */
-  readonly newest: string | null;
-}
+};
 
 /** Ties every record to its property, on disk by section. */
 async function linkAll(
@@ -180,22 +187,26 @@ async function linkAll(
   });
   log.finish();
   const keptListings = new PartitionWriter(paths.newKept);
-  const listings = linkMarket({
-    ...linking,
+  const market = linkMarket({
+    ...{ ...linking, properties, asOf },
     keep: (record) => keptListings.add(LISTINGS_FILE, lineOfKept(keptListing(record))),
     linker: new AddressLinker(properties),
-    writer,
-    properties,
-    onUnlinked(listing, localAuthority) {
-      const { postcode } = listing.address;
-      lettings.add(lettingOf(listing, postcode));
-      listed.add({ postcode, localAuthority }, marketFigures([listing], [], asOf));
-    },
   });
   unlinked.close();
   keptListings.close();
   spool.close();
-  return { counts: { ...records, listings: listings.counts }, newest: listings.newest };
+  const context: UnlinkedContext = {
+    ...{ writer, properties, silence: silenceBy(market.stays, asOf) },
+    take(listing, localAuthority) {
+      const { postcode } = listing.address;
+      lettings.add(lettingOf(listing, postcode));
+      listed.add({ postcode, localAuthority }, marketFigures([listing], [], asOf));
+    },
+  };
+  const kept = new KeptListings(keptPaths(paths.newKept).listings);
+  kept.read((one) => one.uprn === null && writeUnlinked(recordOfKept(one), context));
+  kept.close();
+  return { ...market, counts: { ...records, listings: market.counts } };
 }
 
 interface GatheredSection extends RecordInput {

@@ -7,11 +7,13 @@ import {
   type CountsByKind,
   DepartureOutcomes,
 } from '../../estimation/departures/departure-outcomes.js';
+import { StatusStays, type StaysByKind } from '../../estimation/departures/status-stays.js';
 import type { FieldModels } from '../../estimation/field-models.js';
 import type { RepeatCounts } from '../../estimation/repeat-agreement.js';
 import type { AreaMarketFigures } from '../../evidence/area-market.js';
 import { type LetCounts, LetHazards } from '../../evidence/let-propensity.js';
 import { type MoveCounts, MoveHazards } from '../../evidence/move-propensity.js';
+import type { ListedPlaces } from '../../evidence/place-coverage.js';
 import type { RegisterEndDays } from '../../evidence/register-ends.js';
 import type { SoldFigures } from '../../evidence/sold-market.js';
 import { CompletionTimes } from '../../valuation/completion-times.js';
@@ -39,6 +41,10 @@ export interface SharedFigures {
   readonly agreements: CompletionTimes['halves'];
   /** What became of listings that left their feed. */
   readonly departures: CountsByKind;
+  /** How long listings kept their status. */
+  readonly statusStays: StaysByKind;
+  /** Where feeds would show a home that is on the market. */
+  readonly listedPlaces: ListedPlaces;
   /** How often homes are put up to let. */
   readonly lets: LetCounts;
   /** Where the sales of each place end. */
@@ -54,6 +60,7 @@ export interface Shared extends SharedFigures {
   readonly hazards: MoveHazards;
   readonly times: CompletionTimes;
   readonly outcomes: DepartureOutcomes;
+  readonly stays: StatusStays;
   /** Undefined without feeds. */
   readonly letHazards: LetHazards | undefined;
   readonly nearby: ApplicationsNearby;
@@ -76,12 +83,14 @@ export function readShared(path: string): Shared {
 }
 
 function readied(figures: SharedFigures): Shared {
-  const { moves, agreements, departures, lets, newestDelivery, asOf, applications } = figures;
+  const { moves, agreements, departures, statusStays, lets, newestDelivery, asOf, applications } =
+    figures;
   return {
     ...figures,
     hazards: new MoveHazards(moves),
     times: new CompletionTimes(agreements),
     outcomes: new DepartureOutcomes(departures),
+    stays: new StatusStays(statusStays),
     letHazards: newestDelivery === null ? undefined : new LetHazards(dayOf(newestDelivery), lets),
     nearby: new ApplicationsNearby(asOf, applications),
   };

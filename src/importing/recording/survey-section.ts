@@ -4,6 +4,7 @@ import {
   type CountsByKind,
   DepartureOutcomes,
 } from '../../estimation/departures/departure-outcomes.js';
+import { StatusStays, type StaysByKind } from '../../estimation/departures/status-stays.js';
 import { type Agreement, agreementsOf } from '../../events/agreements.js';
 import { absencesOf, departureOf } from '../../events/departures.js';
 import { type MarketFigures, marketFigures } from '../../events/market-figures.js';
@@ -22,7 +23,7 @@ import { withProperties } from '../linking/with-properties.js';
 import { homeToValue } from '../valuing/asked-home.js';
 import { SectionValuations, type ValuationCounts } from '../valuing/section-valuations.js';
 import { ApplicationsNearby, type Point } from './applications-nearby.js';
-import { marketOf } from './home-market.js';
+import { marketOf, silenceBy } from './home-market.js';
 import { type FoundParts, LayerParts } from './layer-parts.js';
 import { type LearnOptions, type Learnt, SectionLearner } from './learn-section.js';
 import { letHomeOf } from './let-home.js';
@@ -54,6 +55,8 @@ export interface SurveyInput extends SectionSource, LearnOptions {
   readonly registerEnds: RegisterEndDays;
   /** Day of the newest delivery of a feed; null without any. */
   readonly newestDelivery: string | null;
+  /** How long listings kept their status. */
+  readonly statusStays: StaysByKind;
   /** Planning layers that are loaded for all of England. */
   readonly wholeLayers: ReadonlySet<string>;
   /** Layers of outlines that are loaded; without any nobody asks where properties are. */
@@ -186,7 +189,7 @@ function surveyHome(survey: Survey, home: SectionHome, input: SurveyInput): void
 function surveyMarket(
   survey: Survey,
   { property, located, evidence }: SectionHome,
-  { asOf, newestDelivery }: SurveyInput,
+  { asOf, newestDelivery, statusStays }: SurveyInput,
   registerEnd: number | null,
 ): PropertyMarket {
   const seen = marketOf(property.uprn, evidence);
@@ -195,7 +198,7 @@ function surveyMarket(
   for (const absent of absencesOf(seen.listings, seen.sales)) {
     if (!absent.absence.isTold) survey.outcomes.add(departureOf(absent), horizon);
   }
-  const market = settle(seen, () => null);
+  const market = settle(seen, () => null, silenceBy(new StatusStays(statusStays), asOf));
   for (const listing of market.listings) {
     const letting = lettingOf(listing, property.address.postcode);
     if (letting !== undefined) survey.lettings.push(letting);

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { StatusStays, USUAL_GAP_DAYS } from './status-stays.js';
+
+const SALE = { status: 'For Sale', transactionType: 'Sale', since: 0 } as const;
+const lasting = (stays: StatusStays, heard: number, asOf: number, given = {}) =>
+  stays.lasting({ ...SALE, heard, asOf, ...given });
+
+describe('how likely a status lasts', () => {
+  it('is sure within the week in which a feed may be silent, and falls after it', () => {
+    fc.assert(
+      fc.property(fc.nat(500), fc.nat(USUAL_GAP_DAYS), fc.nat(4_000), (heard, gap, days) => {
+        const stays = new StatusStays();
+        expect(lasting(stays, heard, heard + gap)).toBe(1);
+        const [now, then] = [days, days + 1].map((more) =>
+          lasting(stays, heard, heard + USUAL_GAP_DAYS + more),
+        );
+        expect(then).toBeLessThan(now ?? 0);
+      }),
+    );
+    expect(lasting(new StatusStays(), 0, 3_270)).toBeLessThan(0.001);
+    expect(new StatusStays().lasting({ ...SALE, status: 'Let', heard: 0, asOf: 99 })).toBe(1);
+  });
+
+  it('is what was seen of listings that are heard of, by how long they had the status', () => {
+    const stays = new StatusStays();
+    // Of a thousand, one in a hundred changes each day for two months; then hardly any.
+    for (let at = 0; at < 1_000; at++) {
+      const days = Math.min(Math.ceil(-Math.log(1 - (at + 0.5) / 1_000) / 0.01), 84);
+      stays.add({ ...SALE, from: 0, until: days, isOver: days < 84 });
+      stays.add({ ...SALE, from: 100, until: 180, isOver: false });
+    }
+    const fresh = lasting(stays, 0, USUAL_GAP_DAYS + 30);
+    expect(fresh).toBeGreaterThan(Math.exp(-0.01 * 30) - 0.02);
+    expect(fresh).toBeLessThan(Math.exp(-0.01 * 30) + 0.02);
+    expect(lasting(stays, 90, USUAL_GAP_DAYS + 120)).toBeGreaterThan(0.98);
+  });
+
+  it('adds a listing to the days since it came to the status, and no more than was heard', () => {
+    const stays = new StatusStays();
+    stays.add({ ...SALE, from: 20, until: 90, isOver: true });
+    const { watched, ended } = stays.counts['For Sale'];
+    expect([...watched]).toEqual([8, 56, 6, 0, 0]);
+    expect([...ended]).toEqual([0, 0, 1, 0, 0]);
+    stays.add({ ...SALE, status: 'Reserved', from: 0, until: 10, isOver: false });
+    expect(stays.counts['Under Offer'].watched[0]).toBe(10);
+  });
+});

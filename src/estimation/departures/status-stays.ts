@@ -1,0 +1,133 @@
+/**
+ * How long listings keep their status: a life table learnt from all listings while their feeds were heard of, by the days since
+ * they came to it, shrunk towards an assumption where there are few. It says how likely a status lasts through a silence.
+ */
+
+/** A status of one listing. Plain data; days are days since 1970-01-01. */
+export interface StatusStay {
+  /** A value of LISTING_STATUS. */
+  readonly status: string;
+  readonly transactionType: 'Sale' | 'Rental';
+  /** When it came to the status. */
+  readonly since: number;
+  /** First and last day on which its feed was heard of with it. */
+  readonly from: number;
+  readonly until: number;
+  /** It changed on the last day; otherwise no more was heard. */
+  readonly isOver: boolean;
+}
+
+const STAY_KINDS = [
+  'For Sale',
+  'Under Offer',
+  'Sold STC',
+  'Exchanged',
+  'To Let',
+  'Let Agreed',
+] as const;
+export type StayKind = (typeof STAY_KINDS)[number];
+
+/** First days of the bands of a status. */
+const BAND_STARTS = [0, 28, 84, 182, 365] as const;
+
+interface StayCounts {
+  /** By band: days watched, and changes. */
+  readonly watched: Float64Array;
+  readonly ended: Float64Array;
+}
+/** Plain data. */
+export type StaysByKind = Readonly<Record<StayKind, StayCounts>>;
+
+/**
+ * Chances of a change in a day, by band. A home for sale finds its buyer within some two months if it does (Rightmove House
+ * Price Index, 2024), and half of them are taken down in the end; an agreed sale completes after some five months, a quarter
+ * fall through; a home is let within some three weeks (Zoopla Rental Market Report, 2024). How they spread is our guess.
+ */
+const ASSUMED: Readonly<Record<StayKind, readonly number[]>> = {
+  'For Sale': [0.009, 0.009, 0.008, 0.006, 0.004],
+  'Under Offer': [0.02, 0.02, 0.015, 0.01, 0.01],
+  'Sold STC': [0.003, 0.004, 0.009, 0.012, 0.012],
+  Exchanged: [0.04, 0.04, 0.03, 0.03, 0.03],
+  'To Let': [0.035, 0.03, 0.015, 0.01, 0.01],
+  'Let Agreed': [0.03, 0.03, 0.02, 0.02, 0.02],
+};
+
+/** Days watched that the assumption counts as in each band, some twenty listings: our choice. */
+const ASSUMED_DAYS = 600;
+
+/** Feeds are delivered daily to weekly: a week without a word is no silence. */
+export const USUAL_GAP_DAYS = 7;
+
+/** Its size does not grow with the data. */
+export class StatusStays {
+  readonly counts: StaysByKind;
+
+  constructor(counts: StaysByKind = byKind(noCounts)) {
+    this.counts = counts;
+  }
+
+  add({ status, transactionType, since, from, until, isOver }: StatusStay): void {
+    const kind = kindOf(status, transactionType);
+    if (kind === undefined || until < from) return;
+    const { watched, ended } = this.counts[kind];
+    const [first, last] = [Math.max(0, from - since), Math.max(0, until - since)];
+    BAND_STARTS.forEach((start, band) => {
+      const end = BAND_STARTS[band + 1] ?? Number.POSITIVE_INFINITY;
+      const days = Math.min(last, end) - Math.max(first, start);
+      if (days > 0) watched[band] = (watched[band] ?? 0) + days;
+      // What changed on a day had lasted until the day before.
+      const isHere = isOver && last > start && last <= end;
+      if (isHere) ended[band] = (ended[band] ?? 0) + 1;
+    });
+  }
+
+  /** Probability that the status still lasts on a day when its feed was last heard of earlier. */
+  lasting({
+    status,
+    transactionType,
+    since,
+    heard,
+    asOf,
+  }: Pick<StatusStay, 'status' | 'transactionType' | 'since'> & {
+    readonly heard: number;
+    readonly asOf: number;
+  }): number {
+    const kind = kindOf(status, transactionType);
+    const silent = asOf - heard - USUAL_GAP_DAYS;
+    if (silent <= 0 || kind === undefined) return 1;
+    const known = Math.max(0, heard - since);
+    let sum = 0;
+    BAND_STARTS.forEach((start, band) => {
+      const end = BAND_STARTS[band + 1] ?? Number.POSITIVE_INFINITY;
+      const days = Math.min(known + silent, end) - Math.max(known, start);
+      if (days > 0) sum += days * this.#chance(kind, band);
+    });
+    return Math.exp(-sum);
+  }
+
+  #chance(kind: StayKind, band: number): number {
+    const { watched, ended } = this.counts[kind];
+    const assumed = ASSUMED[kind][band] ?? 0;
+    return ((ended[band] ?? 0) + ASSUMED_DAYS * assumed) / ((watched[band] ?? 0) + ASSUMED_DAYS);
+  }
+}
+
+const KINDS: Readonly<Record<string, StayKind>> = { Reserved: 'Under Offer' };
+
+/** Undefined where the listing is not on the market. What comes soon is as good as on offer. */
+function kindOf(status: string, transactionType: 'Sale' | 'Rental'): StayKind | undefined {
+  if (status === 'Coming Soon') return transactionType === 'Sale' ? 'For Sale' : 'To Let';
+  return KINDS[status] ?? STAY_KINDS.find((kind) => kind === status);
+}
+
+function noCounts(): StayCounts {
+  const make = (): Float64Array => new Float64Array(BAND_STARTS.length);
+  return { watched: make(), ended: make() };
+}
+
+function byKind<T>(make: () => T): Readonly<Record<StayKind, T>> {
+  // Every kind is among them.
+  return Object.fromEntries(STAY_KINDS.map((kind) => [kind, make()])) as Readonly<
+    Record<StayKind, T>
+  >;
+}

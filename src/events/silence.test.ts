@@ -1,0 +1,101 @@
+/** What is said of a listing whose feed has fallen silent. */
+
+import { describe, expect, it } from 'vitest';
+import { cycleOf, listingOf, saleOn } from '../../test/support/made-up-market.js';
+import { dayNumber } from './days.js';
+import type { Listing } from './listing.js';
+import { marketStanding } from './market-status.js';
+import { settle } from './settle.js';
+import type { Stay } from './silence.js';
+import { timeLine } from './time-line.js';
+
+const AS_OF = '2026-06-30';
+const asked: Stay[] = [];
+
+/** The home of one listing, of which the status has lasted with this probability. */
+function told(listing: Listing, lasts: number, { asOf = AS_OF, isWatched = false } = {}) {
+  const ask = (stay: Stay) => {
+    asked.push(stay);
+    return lasts;
+  };
+  const bare = { listings: [listing], sales: [], events: [] };
+  const market = settle(bare, () => null, { asOf, ask });
+  const { values, status } = marketStanding(market, { asOf, isWatched });
+  return { listing: market.listings[0], history: timeLine(market), values, status };
+}
+
+const silent = (given: Partial<Listing> = {}) =>
+  listingOf('a', [cycleOf('2026-01-01', { prices: [{ date: '2026-01-01', price: 300_000 }] })], {
+    ...{ lastSeen: '2026-03-01', heard: '2026-03-01', ...given },
+  });
+
+describe('a listing whose feed has fallen silent', () => {
+  it('is asked for by its status, how long it had it, and how long nothing was heard', () => {
+    told(silent(), 1);
+    expect(asked.at(-1)).toEqual({
+      ...{ status: 'For Sale', transactionType: 'Sale' },
+      since: dayNumber('2026-01-01'),
+      heard: dayNumber('2026-03-01'),
+      asOf: dayNumber(AS_OF),
+    });
+  });
+
+  it('is what it was while that is likely, with less confidence, for as long as it was heard of', () => {
+    const { values, status, history } = told(silent(), 0.75);
+    expect(values).toMatchObject({ MARKET_STATUS: 'For Sale', DAYS_ON_MARKET: 59 });
+    expect(status).toEqual({ by: 'model', confidence: 0.92 * 0.75, modelled: true });
+    expect(history).toEqual([]);
+    expect(told(silent(), 1).status).toMatchObject({ by: 'feed', confidence: 0.92 });
+  });
+
+  it('is live no longer once it is likely over, and history says when it was last heard of', () => {
+    const { listing, values, history } = told(silent(), 0.4);
+    expect(listing).toMatchObject({ status: 'Expired', statusDate: '2026-03-01' });
+    expect(listing?.certainty?.confidence).toBeCloseTo(1 - 0.92 * 0.4);
+    expect(values).toEqual({
+      ...{ TIMES_LISTED: 1, LAST_LISTED_DATE: '2026-01-01' },
+      ...{ LAST_ASKING_PRICE: 300_000, LAST_ASKING_DATE: '2026-01-01' },
+    });
+    expect(history).toMatchObject([
+      {
+        ...{ type: 'Withdrawn', date: '2026-03-01', price: 300_000, daysSinceListed: 59 },
+        ...{ statusFrom: 'For Sale', statusTo: 'Expired' },
+        certainty: { modelled: true },
+      },
+    ]);
+  });
+
+  it('says nothing of the home for a time, and then nobody lists it where feeds are heard of', () => {
+    const heard = { isWatched: true };
+    expect(
+      told(silent(), 0, { ...heard, asOf: '2026-05-30' }).values.MARKET_STATUS,
+    ).toBeUndefined();
+    expect(told(silent(), 0, { ...heard, asOf: '2026-05-31' }).values.MARKET_STATUS).toBe(
+      'Off Market',
+    );
+    expect(told(silent(), 0, { asOf: '2026-05-31' }).values.MARKET_STATUS).toBeUndefined();
+  });
+
+  it('to let is withdrawn as a letting', () => {
+    const rental = silent({ transactionType: 'Rental', status: 'To Let' });
+    expect(told(rental, 0).history).toMatchObject([{ type: 'Let Withdrawn', statusTo: 'Expired' }]);
+  });
+
+  it('that goes on while the listing is not spoken of for a year is over on the day it last was', () => {
+    const forgotten = silent({ lastSeen: '2025-06-29', heard: AS_OF });
+    expect(told(forgotten, 1).listing).toMatchObject({
+      ...{ status: 'Expired', statusDate: '2025-06-29', certainty: { confidence: 1 } },
+    });
+    expect(told(silent({ lastSeen: '2025-06-30', heard: AS_OF }), 1).listing?.status).toBe(
+      'For Sale',
+    );
+  });
+
+  it('is sold if the register says so, and what was over before stays as it was', () => {
+    const sales = [saleOn('2026-05-01')];
+    const market = { listings: [silent({ status: 'Sold STC' })], sales, events: [] };
+    const [sold] = settle(market, () => null, { asOf: AS_OF, ask: () => 0 }).listings;
+    expect(sold).toMatchObject({ status: 'Completed', statusDate: '2026-05-01' });
+    expect(told(silent({ status: 'Let' }), 0).listing?.status).toBe('Let');
+  });
+});

@@ -1,0 +1,35 @@
+/** Tells how long a listing kept each of its statuses while its feed was heard of. */
+
+import { dayNumber, dayOf } from './days.js';
+import type { Listing, ListingEvent, TransactionType } from './listing.js';
+import { isEnded } from './status-steps.js';
+
+/** Days are days since 1970-01-01. */
+export interface HeardStay {
+  readonly status: string;
+  readonly transactionType: TransactionType;
+  /** When it came to the status, as the feed says. */
+  readonly since: number;
+  /** When it was first and last heard of with it: of what was before the first delivery only what lasted is seen. */
+  readonly from: number;
+  readonly until: number;
+  /** It had another status on the last day, or was gone; otherwise no more was heard. */
+  readonly isOver: boolean;
+}
+
+/** `events` are of the listing, oldest first, as its feed left it. */
+export function staysOf(listing: Listing, events: readonly ListingEvent[]): readonly HeardStay[] {
+  const { transactionType } = listing;
+  const changes = events.filter(({ statusFrom, statusTo }) => statusFrom !== statusTo);
+  const stays: HeardStay[] = [];
+  changes.forEach(({ statusTo: status, date, deliveredAt }, at) => {
+    const next = changes[at + 1];
+    // Several steps of one delivery: only the last is a status that was shown.
+    if (isEnded(status) || next?.deliveredAt === deliveredAt) return;
+    const until = next === undefined ? listing.heard : dayOf(next.deliveredAt);
+    const [since, from] = [dayNumber(date), dayNumber(dayOf(deliveredAt))];
+    const isOver = next !== undefined;
+    stays.push({ status, transactionType, since, from, until: dayNumber(until), isOver });
+  });
+  return stays;
+}
