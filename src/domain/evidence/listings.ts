@@ -32,6 +32,11 @@ export interface FeedDeliveryFact {
   readonly deliveredAt: string | null;
   /** Branches that the delivery covers completely. */
   readonly branches: readonly string[];
+  /**
+   * Every branch of the feed, where the format delivers all of them at once: one that an earlier such delivery had beside these
+   * has left it. Left out where a delivery may be a part.
+   */
+  readonly feed?: readonly string[];
 }
 
 export type ListingEvidence = ListingFact | FeedDeliveryFact;

@@ -67,7 +67,8 @@ function changed(
       ? undefined
       : { row: 0, uprn, link: { matchType: 'Address', confidence: 1 } as const };
   };
-  const branches = changedBranches({ differing, listings: LISTINGS, near, linker: { link } });
+  const folders = { before: [], after: differing, added: differing, gone: [] };
+  const branches = changedBranches({ folders, listings: LISTINGS, near, linker: { link } });
   return [...branches].map((key) => JSON.parse(key)[1]).sort();
 }
 

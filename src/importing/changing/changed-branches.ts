@@ -5,13 +5,14 @@ import { branchKeyOf, nameOf } from '../../events/replay.js';
 import { type KeptListing, recordOfKept } from '../keeping/kept-listings.js';
 import type { AddressLinker } from '../linking/address-linker.js';
 import { linkOfFound } from '../linking/link-listings.js';
-import { readDeliveries } from '../linking/read-deliveries.js';
+import { readDeliveries, type StagedDelivery } from '../linking/read-deliveries.js';
 import type { FactFolder } from '../merging/fact-folder.js';
 import type { Neighbourhood } from './neighbourhood.js';
+import type { ChangedFolders } from './plan-change.js';
 
 export interface BranchesSource {
-  /** Folders with deliveries that come, or that no longer count. */
-  readonly differing: readonly FactFolder[];
+  /** Folders with deliveries: all of them, those that come, and those that no longer count. */
+  readonly folders: ChangedFolders;
   /** Every listing as it is in the current release. */
   readonly listings: Iterable<KeptListing>;
   /** Of properties that change. */
@@ -21,12 +22,16 @@ export interface BranchesSource {
 
 /** By `branchKeyOf`. */
 export function changedBranches({
-  differing,
+  folders,
   listings,
   near,
   linker,
 }: BranchesSource): ReadonlySet<string> {
-  const { branches, removed } = namedIn(differing);
+  const branches = new Set<string>();
+  const removed = new Set<string>();
+  const named = { branches, removed };
+  nameBranches(folders.added, folders.after, named);
+  nameBranches(folders.gone, folders.before, named);
   for (const kept of listings) {
     if (branches.has(kept.branch)) continue;
     // A removal that names no branch is of the one whose listing has its name.
@@ -39,21 +44,24 @@ export function changedBranches({
 interface Named {
   readonly branches: Set<string>;
   /** Names of listings that are taken off the market without a word of their branch. */
-  readonly removed: ReadonlySet<string>;
+  readonly removed: Set<string>;
 }
 
-function namedIn(folders: readonly FactFolder[]): Named {
-  const branches = new Set<string>();
-  const removed = new Set<string>();
-  readDeliveries(folders, ({ delivery, rows }) => {
+/** Adds those of which some deliveries among others tell, be it that they have left their feed. */
+function nameBranches(
+  folders: readonly FactFolder[],
+  among: readonly FactFolder[],
+  { branches, removed }: Named,
+): void {
+  const take = ({ delivery, rows }: StagedDelivery): void => {
     const { source } = delivery;
     for (const branch of delivery.branches) branches.add(branchKeyOf(source, branch));
     for (const fact of rows) {
       if (fact.branch === null && isRemoval(fact)) removed.add(nameOf(source, fact));
       else branches.add(branchKeyOf(source, fact.branch));
     }
-  });
-  return { branches, removed };
+  };
+  if (folders.length > 0) readDeliveries(folders, take, { among });
 }
 
 function nameOfKept(kept: KeptListing): string {

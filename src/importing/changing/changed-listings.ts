@@ -51,8 +51,7 @@ export class ChangedListings {
     const { keptPath, changes, near, linker, workDir, folders } = source;
     this.#kept = new KeptListings(keptPath);
     const before = keptNow(this.#kept, changes);
-    const differing = [...folders.added, ...folders.gone];
-    const branches = changedBranches({ differing, listings: before.values(), near, linker });
+    const branches = changedBranches({ folders, listings: before.values(), near, linker });
     const left = new Map<string, KeptListing>();
     for (const [id, kept] of before) {
       if (branches.has(kept.branch)) left.set(id, kept);

@@ -32,7 +32,7 @@ export function linkListings(
   take: (record: ListingRecord, row: number | undefined) => void,
 ): void {
   const spool = new DeliverySpool(join(workDir, 'deliveries'));
-  readDeliveries(folders, (staged) => spool.add(staged), branches);
+  readDeliveries(folders, (staged) => spool.add(staged), { branches });
   for (const deliveries of spool.parts()) {
     const links = new ListingLinks(linker);
     const { listings, events } = replay(linked(deliveries, links));

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import type { FeedDeliveryFact, ListingFact } from '../../domain/evidence/listings.js';
 import type { Delivery } from '../../events/delivery.js';
+import { type FeedDelivery, leftBranches } from '../../events/left-branches.js';
 import { branchKeyOf } from '../../events/replay.js';
 import type { FactFolder } from '../merging/fact-folder.js';
 import { readLines } from '../staging/read-lines.js';
@@ -13,19 +14,25 @@ export interface StagedDelivery {
   readonly rows: readonly ListingFact[];
 }
 
-/**
- * One delivery is in memory at a time. Where branches are given, by `branchKeyOf`, other branches are left out of it; rows that
- * name no branch are in it all the same, for they may be of any.
- */
+export interface DeliveriesWanted {
+  /** By `branchKeyOf`: other branches are left out; rows that name no branch are read all the same, for they may be of any. */
+  readonly branches?: ReadonlySet<string> | undefined;
+  /** Folders among which these are deliveries, by which branches have left their feed; default: these alone. */
+  readonly among?: readonly FactFolder[];
+}
+
+/** One delivery is in memory at a time. It covers the branches, too, that it shows to have left its feed. */
 export function readDeliveries(
   folders: readonly FactFolder[],
   take: (staged: StagedDelivery) => void,
-  wanted?: ReadonlySet<string>,
+  { branches: wanted, among = folders }: DeliveriesWanted = {},
 ): void {
+  const left = leftIn(among);
   for (const { dir, source, importedAt } of folders) {
     const isWanted = (branch: string): boolean =>
       wanted === undefined || wanted.has(branchKeyOf(source, branch));
     let rows: ListingFact[] = [];
+    let number = 0;
     readLines(join(dir, evidenceFile('listing')), (line) => {
       const branch = wanted === undefined ? undefined : branchIn(line);
       if (branch !== undefined && !isWanted(branch)) return;
@@ -36,12 +43,37 @@ export function readDeliveries(
         return;
       }
       const deliveredAt = fact.deliveredAt ?? importedAt;
-      const branches = fact.branches.filter(isWanted);
+      const covered = [...fact.branches, ...(left.get(nameOfDelivery(dir, number)) ?? [])];
+      const branches = covered.filter(isWanted);
       take({ delivery: { source, deliveredAt, recordedAt: importedAt, branches }, rows });
       rows = [];
+      number++;
     });
   }
 }
+
+/** By `nameOfDelivery`, the branches that have left their feed by it. */
+function leftIn(folders: readonly FactFolder[]): ReadonlyMap<string, readonly string[]> {
+  const deliveries: (FeedDelivery & { readonly name: string })[] = [];
+  for (const { dir, source, importedAt } of folders) {
+    let number = 0;
+    readLines(join(dir, evidenceFile('listing')), (line) => {
+      if (!IS_DELIVERY.test(line)) return;
+      // As above.
+      const { deliveredAt, feed } = JSON.parse(line) as FeedDeliveryFact;
+      const name = nameOfDelivery(dir, number++);
+      const times = { deliveredAt: deliveredAt ?? importedAt, recordedAt: importedAt };
+      deliveries.push({ name, source, ...times, feed });
+    });
+  }
+  return new Map([...leftBranches(deliveries)].map(([{ name }, branches]) => [name, branches]));
+}
+
+/** The number of a delivery among those of its folder. */
+const nameOfDelivery = (dir: string, number: number): string => `${number} ${dir}`;
+
+/** The kind comes first, as `emit` is given it. */
+const IS_DELIVERY = /^\{"kind":"feed-delivery"/;
 
 /** A text in JSON; within other texts its quotation marks are escaped. */
 const BRANCH = /"branch":("(?:[^"\\]|\\.)*")/;

@@ -225,6 +225,14 @@ describe('what a delivery covers', () => {
     expect(branches(blm([ROW, refused]))).toEqual(['7']);
   });
 
+  it('names every branch of the feed, unless one may be missing', () => {
+    const feed = (text: string) => read('feed.blm', text).delivery?.feed;
+    expect(feed(blm([{ ...ROW, BRANCH_ID: '8' }, ROW]))).toEqual(['7', '8']);
+    expect(feed(blm([ROW, refused]))).toEqual(['7', '8']);
+    expect(feed(blm([ROW, { ...refused, BRANCH_ID: '' }]))).toBeUndefined();
+    expect(feed(blm([ROW], { end: '' }))).toBeUndefined();
+  });
+
   it('is nothing where a record could not be taken apart', () => {
     const broken = blm([ROW]).replace('1 High Street', '1^High^Street');
     expect(read('feed.blm', broken).rejected).toEqual(['1: number of fields is wrong']);

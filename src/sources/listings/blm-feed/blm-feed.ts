@@ -46,6 +46,7 @@ export const blmFeed: DocumentSource = {
       kind: 'feed-delivery',
       deliveredAt: deliveredAt(document, file),
       branches: covered.branches,
+      ...(covered.feed !== undefined && { feed: covered.feed }),
     });
   },
 };
@@ -82,5 +83,10 @@ class CoveredBranches {
   get branches(): readonly string[] {
     if (!this.#isUsable) return [];
     return [...this.#held].filter((branch) => !this.#partial.has(branch)).sort();
+  }
+
+  /** All branches of a whole file, those among them that were not read completely; undefined where some may be missing. */
+  get feed(): readonly string[] | undefined {
+    return this.#isUsable ? [...new Set([...this.#held, ...this.#partial])].sort() : undefined;
   }
 }

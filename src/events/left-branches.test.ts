@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { leftBranches } from './left-branches.js';
+
+type Sent = readonly [day: number, feed: string | null, source?: string];
+
+/** What each of some deliveries shows to have left, in the order in which they are given. */
+function left(...sent: readonly Sent[]): readonly string[] {
+  const deliveries = sent.map(([day, feed, source = 'blm-feed']) => {
+    const deliveredAt = `2026-01-0${day}T06:00:00Z`;
+    return { source, deliveredAt, recordedAt: deliveredAt, feed: feed?.split(' ') };
+  });
+  const found = leftBranches(deliveries);
+  return deliveries.map((delivery) => (found.get(delivery) ?? []).join(' '));
+}
+
+describe('a branch that a feed no longer has', () => {
+  it('has left with the first delivery without it, once', () => {
+    expect(left([1, 'A B C'], [2, 'A B C'], [3, 'A'], [4, 'A'])).toEqual(['', '', 'B C', '']);
+  });
+
+  it('is found by when deliveries were sent, not by when they are read', () => {
+    expect(left([3, 'A'], [1, 'A B'], [2, 'A B'])).toEqual(['B', '', '']);
+  });
+
+  it('may come back, and leave again', () => {
+    expect(left([1, 'A B'], [2, 'A'], [3, 'A B'], [4, 'A'])).toEqual(['', 'B', '', 'B']);
+  });
+
+  it('is none of another feed, of another source or of a delivery that may be a part', () => {
+    expect(left([1, 'A B'], [2, 'C D'], [3, 'C'])).toEqual(['', '', 'D']);
+    expect(left([1, 'A B'], [2, 'A', 'other-feed'])).toEqual(['', '']);
+    expect(left([1, 'A B'], [2, null])).toEqual(['', '']);
+  });
+
+  it('is its own from when it is delivered alone', () => {
+    expect(left([1, 'A B'], [2, 'A'], [3, 'B'], [4, 'A'])).toEqual(['', 'B', '', '']);
+  });
+});
