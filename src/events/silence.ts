@@ -29,6 +29,8 @@ export interface Silence {
 
 /** Days without a word on a listing after which it is not taken for live, though its feed goes on. */
 const UNHEARD_DAYS_MAX = 365;
+/** Probability that it is: our choice. */
+const UNHEARD_LASTS = 0.01;
 /** A listing that is more likely to be something else by now is no longer served as it was. */
 const LIKELY = 0.5;
 /** After everything that the feed reported on that day. */
@@ -40,7 +42,7 @@ export function settleSilent(listing: Listing, { asOf, ask }: Silence): Listing 
   if (isEnded(status)) return listing;
   const isUnheard = daysBetween(lastSeen, asOf) > UNHEARD_DAYS_MAX;
   const days = { since: dayNumber(statusDate), heard: dayNumber(heard), asOf: dayNumber(asOf) };
-  const lasts = isUnheard ? 0 : ask({ status, transactionType, ...days });
+  const lasts = isUnheard ? UNHEARD_LASTS : ask({ status, transactionType, ...days });
   if (lasts === 1) return listing;
   const confidence = FEED_CONFIDENCE * lasts;
   if (confidence < LIKELY) return lapsed(listing, { confidence: 1 - confidence, modelled: true });

@@ -6,6 +6,7 @@
 import { outcodeOf } from '../domain/postcode.js';
 import type { Property } from '../domain/property-record.js';
 import { isResidentialClass } from '../facts/classifications.js';
+import type { RecordedFacts } from '../facts/field.js';
 import type { FactCollector, Provenance } from './recorded.js';
 import type { RegisterEndDays } from './register-ends.js';
 
@@ -61,6 +62,7 @@ export interface Coverers {
 export function coverageOf(
   { listedPlaces, registerEnds }: Coverers,
   property: Pick<Property, 'address' | 'classification'>,
+  recorded: Pick<RecordedFacts, 'IS_RESIDENTIAL'>,
 ): PlaceCoverage {
   const { postcode } = property.address;
   if (postcode === null) return { isListed: false, isWatched: false, isRegistered: false };
@@ -68,12 +70,16 @@ export function coverageOf(
   return {
     isListed: listedPlaces.ever.has(outcode),
     isWatched: listedPlaces.watched.has(outcode),
-    isRegistered: registerEnds.has(outcode) && couldBeSold(property),
+    isRegistered: registerEnds.has(outcode) && couldBeSold(property, recorded),
   };
 }
 
 /** The register has sales of homes, by address. */
-function couldBeSold({ address, classification }: Pick<Property, 'address' | 'classification'>) {
+function couldBeSold(
+  { address, classification }: Pick<Property, 'address' | 'classification'>,
+  { IS_RESIDENTIAL }: Pick<RecordedFacts, 'IS_RESIDENTIAL'>,
+): boolean {
+  if (IS_RESIDENTIAL?.value === false) return false;
   const { buildingNumber, buildingName, subBuildingName } = address;
   const isNamed = (buildingNumber ?? buildingName ?? subBuildingName) !== null;
   return isNamed && (classification === null || isResidentialClass(classification) !== false);
@@ -82,22 +88,18 @@ function couldBeSold({ address, classification }: Pick<Property, 'address' | 'cl
 export interface HeldCounts {
   readonly listings: number;
   readonly sales: number;
-  /** Day of the newest delivery of a feed. */
-  readonly newestDelivery: string | null;
 }
 
 /** That there is nothing of a kind, where it would be known. A count of what is held is sure, whatever is not held. */
 export function addNothingHeld(
   { isListed, isWatched, isRegistered }: PlaceCoverage,
-  { listings, sales, newestDelivery }: HeldCounts,
+  { listings, sales }: HeldCounts,
   facts: FactCollector,
 ): void {
   const counted = { asOf: null, confidence: null, modelled: false };
   if (sales === 0 && isRegistered) facts.set('TIMES_SOLD', 0, { ...counted, source: 'PPD' });
   if (listings > 0) return;
-  if (isListed) {
-    facts.set('TIMES_LISTED', 0, { ...counted, source: 'LIST', asOf: newestDelivery });
-  }
+  if (isListed) facts.set('TIMES_LISTED', 0, { ...counted, source: 'LIST' });
   if (sales === 0 && isWatched) facts.set('MARKET_STATUS', 'Off Market', UNHEARD);
 }
 

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { openServer, type TestServer } from '../http/fixture.js';
 import { type BlmRow, blmText } from '../support/blm-text.js';
 import { importTexts } from '../support/import-texts.js';
@@ -140,11 +140,12 @@ describe('successive deliveries of a feed', () => {
     });
     expect(await ask('/property/market?uprn=2&include=provenance')).toMatchObject({
       MARKET_STATUS: 'For Sale',
-      MARKET_STATUS$CONFIDENCE: 0.92,
-      MARKET_STATUS$MODELLED: false,
-      MARKET_STATUS$SOURCE: 'LIST',
+      // Nothing was heard for twenty days.
+      MARKET_STATUS$CONFIDENCE: 0.85,
+      MARKET_STATUS$MODELLED: true,
+      MARKET_STATUS$SOURCE: 'MODEL',
       CURRENT_ASKING_PRICE: 410_000,
-      DAYS_ON_MARKET: 200,
+      DAYS_ON_MARKET: 180,
     });
     expect(await ask('/property/market?uprn=5')).toMatchObject({
       MARKET_STATUS: 'Off Market',
@@ -172,7 +173,7 @@ describe('successive deliveries of a feed', () => {
     ['sales-listings?outcode=EX4&min_price=250000&max_price=450000', [2]],
     ['sales-listings?outcode=EX4&bedrooms=3', [3]],
     ['sales-listings?outcode=EX4&min_bedrooms=3&sort=bedrooms', [3, 'none']],
-    ['sales-listings?outcode=EX4&min_days_on_market=195', [2]],
+    ['sales-listings?outcode=EX4&min_days_on_market=175', [2]],
     ['sales-listings?outcode=EX4&agent=DAUGHTERS&page_size=1&page=2&sort=price', [2]],
     ['sales-listings?lat=50.722&lon=-3.53&radius=150&sort=distance', [2, 3]],
     ['sales-listings?lat=50.722&lon=-3.53&radius=50', [2]],
@@ -357,5 +358,96 @@ it('a deletion without a branch ends the one listing that it names, whichever im
   };
   expect(await shown('Completed')).toEqual([300_017]);
   expect(await shown('all')).toHaveLength(40);
+  await server.close();
+});
+
+describe('a feed that stops', () => {
+  const dir = temporaryDir();
+  let server: TestServer;
+  const ask = async (path: string) => (await server.get(path)).json();
+  const statuses = async (query: string) =>
+    (await ask(`/market-events/${query}`)).data.map(({ STATUS }: { STATUS: string }) => STATUS);
+  const old = (days: number): string =>
+    blmText(`${daysAgo(days)} 06:00`, [
+      home(1, sale(300_000)),
+      home(2, letting(900)),
+      home(9, { ...sale(500_000), ...ELSEWHERE }),
+    ]);
+
+  beforeAll(async () => {
+    const files = { 'list.csv': LIST, 'a.blm': old(3_300), 'b.blm': old(3_270) };
+    await importTexts(dir, files);
+    server = await openServer(dir, { isEmpty: true });
+  });
+  afterAll(() => server.close());
+
+  it('sells and lets nothing any more, be it tied to a home or not', async () => {
+    for (const uprn of [1, 2, 3]) {
+      expect(await ask(`/property/market?uprn=${uprn}`), String(uprn)).toMatchObject({
+        ...{ MARKET_STATUS: null, MARKET_STATUS$CONFIDENCE: null, CURRENT_LISTING_ID: null },
+        ...{ DAYS_ON_MARKET: null, TIMES_LISTED: uprn === 3 ? 0 : 1, TIMES_SOLD: null },
+      });
+    }
+    expect(await ask('/property/market?uprn=1')).toMatchObject({ AREA_ACTIVE_SALE_LISTINGS: 0 });
+    expect(await statuses('sales-listings?outcode=EX4')).toEqual([]);
+    expect(await statuses('rental-listings?outcode=EX4')).toEqual([]);
+    expect(await statuses('sales-listings?outcode=EX4&status=all')).toEqual(['Expired', 'Expired']);
+    const filter = { where: { market_status: { inq: ['For Sale', 'To Let', 'Off Market'] } } };
+    const path = `/property-lookup?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    expect((await ask(path)).total_items).toBe(0);
+  });
+
+  it('was on the market until it was last heard of, as the history says', async () => {
+    const [row] = (await ask('/market-events/sales-listings?uprn=1')).data;
+    const day = daysAgo(3_270);
+    expect(row).toMatchObject({ DAYS_ON_MARKET: 30, LAST_SEEN_DATE: day, STATUS_DATE: day });
+    expect(await ask('/market-events/property-history?uprn=1')).toMatchObject([
+      {
+        ...{ EVENT_TYPE: 'Withdrawn', EVENT_DATE: day, STATUS_TO: 'Expired' },
+        ...{ EVENT_TYPE$MODELLED: true, EVENT_TYPE$CONFIDENCE: 0.99 },
+      },
+      { EVENT_TYPE: 'Listed For Sale' },
+    ]);
+  });
+});
+
+describe('a branch that a feed of several no longer has', () => {
+  const dir = temporaryDir();
+  let server: TestServer;
+  const ask = async (path: string) => (await server.get(path)).json();
+  const other = home(2, { ...sale(410_000), BRANCH_ID: '8', AGENT_REF: 'other' });
+  const alone = home(3, { ...sale(200_000), BRANCH_ID: '9', AGENT_REF: 'alone' });
+
+  beforeAll(async () => {
+    const both = [home(1, sale(300_000)), other];
+    await importTexts(dir, {
+      'list.csv': LIST,
+      'a.blm': blmText(`${daysAgo(30)} 06:00`, both),
+      'b.blm': blmText(`${daysAgo(12)} 06:00`, both),
+      'c.blm': blmText(`${daysAgo(5)} 06:00`, [alone]),
+    });
+    // An import that changes the release piece by piece, or makes all of it again, as it finds.
+    await importTexts(dir, { 'd.blm': blmText(`${daysAgo(3)} 06:00`, [home(1, sale(300_000))]) });
+    server = await openServer(dir, { isEmpty: true });
+  });
+  afterAll(() => server.close());
+
+  it('has left, with all that it had, and no other has', async () => {
+    const { data } = await ask('/market-events/sales-listings?outcode=EX4');
+    expect(data.map(({ UPRN }: { UPRN: number }) => UPRN).sort()).toEqual([1, 3]);
+    const [gone] = (await ask('/market-events/sales-listings?uprn=2')).data;
+    expect(gone).toMatchObject({ STATUS: 'Withdrawn', REMOVED_DATE: daysAgo(3) });
+    expect(await ask('/property/market?uprn=2')).toMatchObject({ MARKET_STATUS: 'Withdrawn' });
+    expect(await ask('/property/market?uprn=4')).toMatchObject({ MARKET_STATUS: 'Off Market' });
+  });
+});
+
+test('where nothing of the market is loaded, nothing is known of it', async () => {
+  const dir = temporaryDir();
+  await importTexts(dir, { 'list.csv': LIST });
+  const server = await openServer(dir, { isEmpty: true });
+  const market = (await server.get('/property/market?uprn=1')).json();
+  const known = Object.keys(market).filter((name) => market[name] !== null);
+  expect(known.sort()).toEqual(['AREA_CODE', 'AREA_TYPE', 'UPRN']);
   await server.close();
 });

@@ -192,13 +192,13 @@ it('records of each home what is loaded of it and around it', async () => {
     YEARS_OWNED: { value: 4.9, asOf: NEWEST_SALE },
     PLANNING_AS_OF: { value: daysAgo(0), source: 'PDGU' },
   });
-  for (const name of ['PLANNING_APPLICATIONS_COUNT', 'CONSERVATION_AREA', 'MARKET_STATUS'] as const)
+  for (const name of ['PLANNING_APPLICATIONS_COUNT', 'CONSERVATION_AREA'] as const)
     expect(beyond[name], name).toBeUndefined();
 
   expect(await factsOf(45)).toMatchObject(FOR_SALE);
   const agreed = await factsOf(46);
   expect(agreed).toMatchObject({
-    MARKET_STATUS: { value: 'Sold STC', source: 'LIST', asOf: DELIVERED },
+    MARKET_STATUS: { value: 'Sold STC', asOf: DELIVERED },
     MARKET_STATUS_DATE: { value: DELIVERED },
     TIMES_LISTED: { value: 1 },
   });
@@ -291,14 +291,15 @@ const CERTIFIED = {
 };
 
 const FOR_SALE = {
-  MARKET_STATUS: { ...LISTED, value: 'For Sale' },
-  MARKET_STATUS_DATE: { ...LISTED, value: daysAgo(90) },
+  // The feed has been silent for longer than a week.
+  MARKET_STATUS: { value: 'For Sale', source: 'MODEL', asOf: DELIVERED, modelled: true },
+  MARKET_STATUS_DATE: { value: daysAgo(90), source: 'MODEL', asOf: DELIVERED },
   TIMES_LISTED: { ...LISTED, value: 1 },
   BEDROOMS: { ...LISTED, value: 3 },
   PROPERTY_SUBTYPE: { ...LISTED, value: 'Semi-Detached House' },
   CURRENT_ASKING_PRICE: { ...LISTED, value: 290_000 },
   ORIGINAL_ASKING_PRICE: { ...LISTED, value: 300_000 },
   PRICE_CHANGE_COUNT: { ...LISTED, value: 1 },
-  DAYS_ON_MARKET: { ...LISTED, value: 90 },
+  DAYS_ON_MARKET: { ...LISTED, value: 80 },
   LAST_SOLD_PRICE: { value: 244_000, source: 'PPD' },
 };

@@ -26,7 +26,7 @@ import { silenceBy } from '../recording/home-market.js';
 import { readShared, type Shared } from '../recording/shared-figures.js';
 import { ChangedListings } from './changed-listings.js';
 import { type ChangedPlaces, changePlaces } from './changed-places.js';
-import { datedRows } from './dated-rows.js';
+import { type Days, datedRows } from './dated-rows.js';
 import { gatherEvidence } from './gather-evidence.js';
 import { HomesOnMap } from './homes-on-map.js';
 import { addCounts, areMaterial } from './material-news.js';
@@ -206,18 +206,23 @@ class RecordsChange {
     const context = { linker: this.#linkers.after, workDir: paths.work };
     return new ChangedListings({
       ...context,
-      ...{ folders: plan.folders, near, postcodes },
+      ...{ folders: plan.folders, near, postcodes, days: this.#days },
       keptPath: keptPaths(this.#keptDir).listings,
       changes: this.#opened.kept.listings,
     });
   }
 
+  /** Of the release that changes, and of the new one. */
+  get #days(): Days {
+    const { before, after } = this.#opened.sides;
+    return { from: dayOf(before.access.createdAt), to: dayOf(after.access.createdAt) };
+  }
+
   /** Properties of which something else is true with the day. */
   #dated(): readonly number[] {
-    const { before, after } = this.#opened.sides;
+    const { before } = this.#opened.sides;
     const { changes } = this.#options;
-    const days = { from: dayOf(before.access.createdAt), to: dayOf(after.access.createdAt) };
-    const rows = datedRows((field) => changes.columnBefore(field), days);
+    const rows = datedRows((field) => changes.columnBefore(field), this.#days);
     return before.propertiesAt(rows).map(({ uprn }) => uprn);
   }
 

@@ -1,5 +1,7 @@
 /** Replays the deliveries of the branches that are concerned, and finds the listings that are not as they were. */
 
+import { USUAL_GAP_DAYS } from '../../estimation/departures/status-stays.js';
+import { daysBetween } from '../../events/days.js';
 import {
   type KeptListing,
   KeptListings,
@@ -9,6 +11,7 @@ import {
 import type { AddressLinker } from '../linking/address-linker.js';
 import { type ListingRecord, linkListings } from '../linking/link-listings.js';
 import { changedBranches } from './changed-branches.js';
+import type { Days } from './dated-rows.js';
 import type { Neighbourhood } from './neighbourhood.js';
 import type { ChangedFolders } from './plan-change.js';
 
@@ -24,6 +27,7 @@ export interface ListingsSource {
   readonly near: Neighbourhood;
   /** Of which directories say something else. */
   readonly postcodes: ReadonlySet<string>;
+  readonly days: Days;
 }
 
 export class ChangedListings {
@@ -31,7 +35,7 @@ export class ChangedListings {
   readonly ids = new Set<string>();
   /** Those of them that are linked to no property. */
   readonly unlinked: ListingRecord[] = [];
-  /** Those that are where they were, but whose postcode is elsewhere. */
+  /** Those that are where they were, but whose postcode is elsewhere, or whose feed is silent. */
   readonly moved: ListingRecord[] = [];
   /** Those that were linked to none, as they were before they changed. */
   readonly wereUnlinked: ListingRecord[] = [];
@@ -85,8 +89,13 @@ export class ChangedListings {
 
   #stay(kept: KeptListing): void {
     this.#see(kept);
+    const isDated = isSilent(kept, this.#source.days);
+    if (kept.uprn !== null) {
+      if (isDated) this.touched.add(kept.uprn);
+      return;
+    }
     // What is tied to no property is where its postcode is.
-    if (kept.uprn !== null || !this.#source.postcodes.has(kept.postcode ?? '')) return;
+    if (!isDated && !this.#source.postcodes.has(kept.postcode ?? '')) return;
     this.ids.add(kept.listingId);
     this.moved.push(recordOfKept(kept));
   }
@@ -118,6 +127,18 @@ export class ChangedListings {
     this.ids.add(listingId);
     if (uprn !== null) this.touched.add(uprn);
   }
+}
+
+/** Days of a silence after which a day more changes nothing that is said. */
+const SILENCE_DAYS_MAX = 365;
+
+/** Whether its feed still shows it, and had been silent between the days for so long that each makes it less likely. */
+function isSilent({ shownUntil }: KeptListing, { from, to }: Days): boolean {
+  if (shownUntil === null || from === to) return false;
+  return (
+    daysBetween(shownUntil, to) > USUAL_GAP_DAYS &&
+    daysBetween(shownUntil, from) <= SILENCE_DAYS_MAX
+  );
 }
 
 /** The listings as the current release has them. */

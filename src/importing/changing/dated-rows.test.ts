@@ -14,6 +14,14 @@ async function writeDates(path: string, dates: readonly string[]): Promise<void>
   await writeDictionaryColumn(path, values, Uint8Array.from(codes));
 }
 
+it('finds homes whose sale, letting or withdrawal is no longer recent', async () => {
+  const dir = temporaryDir();
+  const pathOf = (field: string): string => join(dir, field);
+  const sold = ['2025-03-01', '2025-02-27', '2025-03-02', '2025-12-01', '2025-12-05', ''];
+  await writeDates(pathOf('market_status_date'), sold);
+  expect(datedRows(pathOf, { from: '2026-02-28', to: '2026-03-02' })).toEqual([0, 3]);
+});
+
 it('finds certificates that expire and leases that grow a year shorter within the days', async () => {
   const dir = temporaryDir();
   const pathOf = (field: string): string => join(dir, field);

@@ -9,9 +9,12 @@ export interface Days {
   readonly to: string;
 }
 
+/** Days after which a home is no longer recently sold or let, or withdrawn (events/market-status.ts). */
+const STATUS_DAYS = [365, 90];
+
 /**
- * Rows whose certificate expires within these days, or whose lease has one year less to run; `pathOf` are the files of
- * columns.
+ * Rows whose certificate expires within these days, whose lease has one year less to run, or whose market status is over;
+ * `pathOf` are the files of columns.
  */
 export function datedRows(
   pathOf: (field: string) => string,
@@ -20,14 +23,25 @@ export function datedRows(
   if (from === to) return [];
   const expiry = readColumn(pathOf('expiry_date'), 'date');
   const start = readColumn(pathOf('lease_start_date'), 'date');
+  const status = readColumn(pathOf('market_status_date'), 'date');
   const anniversaries = daysOfYear(from, to);
+  const isOver = (date: string): boolean =>
+    STATUS_DAYS.some((days) => {
+      const end = dayAfter(date, days);
+      return end >= from && end < to;
+    });
   return [
     ...rowsWhere(expiry, (date) => date >= from && date <= to),
     ...rowsWhere(start, (date) => anniversaries.has(date.slice(5))),
+    ...rowsWhere(status, isOver),
   ];
 }
 
 const DAY_MS = 86_400_000;
+
+function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
 
 /** A year that began on 29 February ends on the 28th, and one of the end of February on 1 March. */
 const SLACK_MS = 2 * DAY_MS;

@@ -2,6 +2,7 @@
 
 import { dayOf } from '../../events/days.js';
 import { branchKeyOf } from '../../events/replay.js';
+import { isEnded } from '../../events/status-steps.js';
 import type { ListingRecord } from '../linking/link-listings.js';
 import { readLines } from '../staging/read-lines.js';
 import { LineFile } from './line-file.js';
@@ -16,6 +17,8 @@ interface Heading {
   readonly postcode: string | null;
   /** Of the latest delivery that said something of it. */
   readonly day: string;
+  /** Day on which its branch was last heard of, where its feed still shows it; null where it does not. */
+  readonly shownUntil: string | null;
   /** What figures of areas rest on: where it is, what is asked, how it stands. */
   readonly gist: string;
 }
@@ -27,11 +30,13 @@ export interface KeptListing extends Heading {
 }
 
 export function keptListing(record: ListingRecord): KeptListing {
-  const { listingId, link, address, status, values, source, branch, deliveredAt } = record.listing;
+  const { listingId, link, address, status, values, source, branch, deliveredAt, heard } =
+    record.listing;
   const { postcode } = address;
   return {
     ...{ listingId, uprn: link?.uprn ?? null, branch: branchKeyOf(source, branch), postcode },
     day: dayOf(deliveredAt),
+    shownUntil: isEnded(status) ? null : heard,
     gist: [postcode, status, values.PRICE].join(' '),
     text: JSON.stringify(record),
   };

@@ -82,17 +82,17 @@ function complete(
   one: KnownProperty,
 ): RecordedProperty {
   const { row, property, areas, located, facts, dwelling, evidence } = one;
-  const { asOf, outcomes, stays, registerEnds, times, newestDelivery } = around.shared;
+  const { asOf, outcomes, stays, registerEnds, times } = around.shared;
   const registerEnd = registerEndOf(registerEnds, located.postcode);
   const seen = marketOf(property.uprn, evidence);
   const market = settledMarket(seen, { outcomes, stays, asOf, registerEnd });
   const history = historyOf(market);
   facts.set('TIMES_SOLD', evidence.sales.length || null, SALES_HELD);
-  const coverage = coverageOf(around.shared, property);
+  const coverage = coverageOf(around.shared, property, facts.view);
   addStanding(market, { history, times, asOf, coverage }, facts);
   const held = { listings: evidence.listings.length, sales: evidence.sales.length };
   around.common.add(nothingHeldKey(coverage, held), facts, (all) =>
-    addNothingHeld(coverage, { ...held, newestDelivery }, all),
+    addNothingHeld(coverage, held, all),
   );
   addOwnershipFacts(evidence.titles, evidence.sales, facts);
   addRecordFacts(evidence, facts);
@@ -119,7 +119,7 @@ function complete(
 /** Many homes are alike in what is not held of them. */
 function nothingHeldKey(
   { isListed, isWatched, isRegistered }: PlaceCoverage,
-  { listings, sales }: Pick<HeldCounts, 'listings' | 'sales'>,
+  { listings, sales }: HeldCounts,
 ): string {
   return `nothing ${[isListed, isWatched, isRegistered, listings > 0, sales > 0].map(Number).join('')}`;
 }

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { NO_ADDRESS } from '../domain/address-parts.js';
+import { addNothingHeld, coverageOf, ListedPlacesGatherer } from './place-coverage.js';
+import { FactCollector } from './recorded.js';
+
+const HOME = {
+  address: { ...NO_ADDRESS, buildingNumber: '1', postcode: 'EX4 2BB' },
+  classification: null,
+};
+
+function covered(home: Partial<typeof HOME> = {}, isHome: boolean | undefined = undefined) {
+  const places = new ListedPlacesGatherer();
+  places.add('EX4 1AA', '2026-01-01');
+  places.add('EX4 3AA', '2025-01-01');
+  places.add('TQ1 1AA', '2025-01-01');
+  places.add(null, '2026-01-01');
+  const recorded =
+    isHome === undefined
+      ? {}
+      : {
+          IS_RESIDENTIAL: {
+            value: isHome,
+            confidence: 1,
+            modelled: false,
+            source: null,
+            asOf: null,
+          },
+        };
+  const registerEnds = new Map([
+    ['EX4', 20_000],
+    ['EX', 20_000],
+  ]);
+  const coverers = { listedPlaces: places.placesOn('2026-04-01'), registerEnds };
+  return coverageOf(coverers, { ...HOME, ...home }, recorded);
+}
+
+const at = (postcode: string | null) => ({ address: { ...HOME.address, postcode } });
+
+describe('what would be known of a home of which nothing is heard', () => {
+  it('is all where its outcode has listings of feeds that are heard of, and sales', () => {
+    expect(covered()).toEqual({ isListed: true, isWatched: true, isRegistered: true });
+  });
+
+  it('is not that it is off the market where the feeds have been silent for long', () => {
+    expect(covered(at('TQ1 2BB'))).toEqual({
+      isListed: true,
+      isWatched: false,
+      isRegistered: false,
+    });
+  });
+
+  it('is nothing in another outcode, though its area has sales, nor without a postcode', () => {
+    const nothing = { isListed: false, isWatched: false, isRegistered: false };
+    expect(covered(at('EX39 1AA'))).toEqual(nothing);
+    expect(covered(at(null))).toEqual(nothing);
+  });
+
+  it('is no sale of what the register would not have, or not be known to have', () => {
+    expect(covered({ classification: 'CR08' as never }).isRegistered).toBe(false);
+    expect(covered({ classification: 'RD02' as never }).isRegistered).toBe(true);
+    expect(covered({}, false).isRegistered).toBe(false);
+    const nameless = { ...HOME.address, buildingNumber: null as never };
+    expect(covered({ address: nameless }).isRegistered).toBe(false);
+  });
+
+  it('is told where there is nothing only', () => {
+    const told = (listings: number, sales: number) => {
+      const facts = new FactCollector();
+      addNothingHeld(covered(), { listings, sales }, facts);
+      return Object.entries(facts.facts).map(([name, fact]) => `${name} ${fact?.value}`);
+    };
+    expect(told(0, 0).sort()).toEqual([
+      'MARKET_STATUS Off Market',
+      'TIMES_LISTED 0',
+      'TIMES_SOLD 0',
+    ]);
+    expect(told(0, 1)).toEqual(['TIMES_LISTED 0']);
+    expect(told(1, 0)).toEqual(['TIMES_SOLD 0']);
+    expect(told(1, 1)).toEqual([]);
+  });
+});
