@@ -3,7 +3,7 @@ import { NO_ADDRESS } from '../domain/address-parts.js';
 import { addNothingHeld, coverageOf, ListedPlacesGatherer } from './place-coverage.js';
 import { FactCollector } from './recorded.js';
 
-const HOME = {
+const HOME: Parameters<typeof coverageOf>[1] = {
   address: { ...NO_ADDRESS, buildingNumber: '1', postcode: 'EX4 2BB' },
   classification: null,
 };
@@ -56,10 +56,10 @@ describe('what would be known of a home of which nothing is heard', () => {
   });
 
   it('is no sale of what the register would not have, or not be known to have', () => {
-    expect(covered({ classification: 'CR08' as never }).isRegistered).toBe(false);
-    expect(covered({ classification: 'RD02' as never }).isRegistered).toBe(true);
+    expect(covered({ classification: 'CR08' }).isRegistered).toBe(false);
+    expect(covered({ classification: 'RD02' }).isRegistered).toBe(true);
     expect(covered({}, false).isRegistered).toBe(false);
-    const nameless = { ...HOME.address, buildingNumber: null as never };
+    const nameless = { ...HOME.address, buildingNumber: null };
     expect(covered({ address: nameless }).isRegistered).toBe(false);
   });
 

@@ -212,7 +212,9 @@ it('records of each home what is loaded of it and around it', async () => {
       AREA_CODE: { value: 'RG1' },
       MARKET_AS_OF: { value: NEWEST_SALE },
     });
-    for (const name of ['TIMES_SOLD', 'ESTIMATED_VALUE', 'REBUILD_COST_ESTIMATE'] as const)
+    // The register has homes: of a shop it would not know.
+    expect(facts.TIMES_SOLD?.value).toBe(uprn === SHOP ? undefined : 0);
+    for (const name of ['ESTIMATED_VALUE', 'REBUILD_COST_ESTIMATE'] as const)
       expect(facts[name], name).toBeUndefined();
   }
 
