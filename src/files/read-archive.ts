@@ -1,17 +1,17 @@
 /** Lists what there is to read in a zip, and in the zips that it holds, and opens each member on its own. */
 
-import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import yauzl from 'yauzl';
+import type yauzl from 'yauzl';
 import { Failure } from '../domain/failure.js';
 import { type FileContents, type FilePart, type PassedOver, READ_BYTES } from './file-part.js';
+import { listWorkbook } from './list-workbook.js';
 import { listPackedTables } from './packed-geopackage.js';
-import { listOdsSheets } from './read-ods.js';
 import { isPartOfShapefile, stemOf } from './read-shapefile.js';
-import { listSheets, refuseLargeWorkbook, refuseUnpacked } from './read-workbook.js';
+import { refuseLargeWorkbook } from './read-workbook.js';
 import { packedShapefilePart, setOf } from './shapefile-set.js';
+import { type Archive, damagedZip, listEntries, openMember, readWhole } from './zip-members.js';
 
 /** Text formats that members of archives may have; documents and pictures beside the data are passed over. */
 const DATA_MEMBER = /\.(csv|txt|tsv|psv|json|geojson|gml|blm|gz|dat)$/i;
@@ -24,16 +24,6 @@ const INNER_MEMBER = /\.(?:zip|gpkg|shp)$/i;
 const DEPTH_MAX = 3;
 /** A zip in a zip is held in memory while it is read. Bytes. */
 const INNER_BYTES_MAX = 1_000_000_000;
-
-/** A zip on disk, or one that was read out of another. */
-export interface Archive {
-  /** Of the file on disk. */
-  readonly path: string;
-  readonly label: string;
-  readonly depth: number;
-  /** Undefined for the file itself. */
-  readonly bytes: (() => Promise<Buffer>) | undefined;
-}
 
 /** Whether parts below a label are asked for: others need not be unpacked to be listed. */
 export type IsWanted = (label: string) => boolean;
@@ -103,60 +93,6 @@ function booksPassedOver({ label }: Archive, books: readonly yauzl.Entry[]): rea
   if (books.length === 0) return [];
   const why = `${label}: ${namesOf(books)} passed over, because workbooks beside data are mostly guides to it; unpack and import them by themselves if they hold data.`;
   return [{ label, why }];
-}
-
-/** The sheets of the zip where it is a workbook, as Excel's and LibreOffice's are; undefined where it is none. Failure `bad-file` where it cannot be read. */
-export async function listWorkbook(
-  archive: Archive,
-  name: string,
-): Promise<readonly FilePart[] | undefined> {
-  const { path, label } = archive;
-  const entries = await listEntries(archive);
-  const isExcel = entries.some(({ fileName }) => fileName === 'xl/workbook.xml');
-  if (!isExcel && !(await isSpreadsheet(archive, entries))) return undefined;
-  refuseUnpacked(
-    label,
-    entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0),
-  );
-  if (isExcel) {
-    if (archive.bytes === undefined) refuseLargeWorkbook(label, (await stat(path)).size);
-    const bytes = await (archive.bytes?.() ?? readFile(path));
-    return listSheets({ path, label, name, bytes });
-  }
-  const content = entries.find(({ fileName }) => fileName === 'content.xml');
-  if (content === undefined || (await isLocked(archive, entries))) throw lockedWorkbook(label);
-  const { compressedSize: sizeBytes } = content;
-  const open = (): Promise<Readable> => openMember(archive, content);
-  return listOdsSheets({ path, label, name, sizeBytes, open }).catch((cause) => {
-    throw cause instanceof Failure ? cause : damagedZip(label, cause);
-  });
-}
-
-/** ODF 1.3, part 2, 3.3: the first member says what the package is. Templates (.ots) are read too. */
-const SPREADSHEET = 'application/vnd.oasis.opendocument.spreadsheet';
-
-/** Far beyond any that is real. Bytes. */
-const MIMETYPE_BYTES_MAX = 200;
-const MANIFEST_BYTES_MAX = 1_000_000;
-
-async function isSpreadsheet(archive: Archive, entries: readonly yauzl.Entry[]): Promise<boolean> {
-  const mimetype = entries.find(({ fileName }) => fileName === 'mimetype');
-  if (mimetype === undefined || mimetype.uncompressedSize > MIMETYPE_BYTES_MAX) return false;
-  return (await readWhole(archive, mimetype)).toString('latin1').startsWith(SPREADSHEET);
-}
-
-/** ODF 1.3, part 2, 3.4: the manifest lists what is encrypted, and how. */
-async function isLocked(archive: Archive, entries: readonly yauzl.Entry[]): Promise<boolean> {
-  const manifest = entries.find(({ fileName }) => fileName === 'META-INF/manifest.xml');
-  if (manifest === undefined || manifest.uncompressedSize > MANIFEST_BYTES_MAX) return false;
-  return (await readWhole(archive, manifest)).includes('encryption-data');
-}
-
-function lockedWorkbook(label: string): Failure {
-  return new Failure(
-    'bad-file',
-    `${label} is a workbook that is locked by a password: save it again without one, or as CSV.`,
-  );
 }
 
 function holdsOf(members: readonly yauzl.Entry[]): string {
@@ -253,75 +189,4 @@ function memberPart(archive: Archive, entry: yauzl.Entry): FilePart {
 export function gunzip(stream: Readable): Readable {
   // pipeline carries an error of the source into the gunzip stream, which the reader sees.
   return pipeline(stream, createGunzip({ chunkSize: READ_BYTES }), () => undefined);
-}
-
-async function readWhole(archive: Archive, entry: yauzl.Entry): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  try {
-    for await (const chunk of await openMember(archive, entry)) chunks.push(chunk);
-  } catch (cause) {
-    throw damagedZip(archive.label, cause);
-  }
-  return Buffer.concat(chunks);
-}
-
-async function listEntries(archive: Archive): Promise<readonly yauzl.Entry[]> {
-  const zip = await openZip(archive);
-  const entries: yauzl.Entry[] = [];
-  try {
-    await new Promise<void>((resolve, reject) => {
-      zip.on('entry', (entry: yauzl.Entry) => {
-        entries.push(entry);
-        zip.readEntry();
-      });
-      zip.on('end', resolve);
-      zip.on('error', reject);
-      zip.readEntry();
-    });
-  } catch (cause) {
-    throw damagedZip(archive.label, cause);
-  } finally {
-    zip.close();
-  }
-  return entries;
-}
-
-async function openZip({ path, label, bytes }: Archive): Promise<yauzl.ZipFile> {
-  const buffer = await bytes?.();
-  return new Promise((resolve, reject) => {
-    const options = { lazyEntries: true, autoClose: false };
-    const take = (cause: Error | null, zip: yauzl.ZipFile): void => {
-      if (cause || !zip) reject(damagedZip(label, cause));
-      else resolve(zip);
-    };
-    if (buffer === undefined) yauzl.open(path, options, take);
-    else yauzl.fromBuffer(buffer, options, take);
-  });
-}
-
-/** A second handle per member keeps members independent: one may be left half read. */
-async function openMember(archive: Archive, entry: yauzl.Entry): Promise<Readable> {
-  const zip = await openZip(archive);
-  const stream = await new Promise<Readable>((resolve, reject) => {
-    zip.openReadStream(entry, (cause, opened) => {
-      if (cause || !opened) reject(damagedZip(archive.label, cause));
-      else resolve(opened);
-    });
-  });
-  stream.once('close', () => zip.close());
-  return stream;
-}
-
-function damagedZip(label: string, cause: unknown): Failure {
-  const message = cause instanceof Error ? cause.message : '';
-  return new Failure('bad-file', `${label} ${whyDamaged(message)}.`, { cause });
-}
-
-function whyDamaged(message: string): string {
-  if (/compression method/.test(message)) {
-    return 'uses a compression method that is not supported: unpack it first and import what it holds';
-  }
-  if (/encrypted/.test(message))
-    return 'is locked by a password: unpack it first and import what it holds';
-  return 'is damaged or truncated: download or copy it again';
 }

@@ -104,7 +104,7 @@ const READ: readonly (readonly [name: string, content: Content, source: string, 
         ],
       }),
       'headed-csv',
-      'book.ods: Notes: of no known kind, would be passed over',
+      'would be passed over: book.ods: Notes is not of a kind that is known',
     ],
     [
       'named-otherwise.zip',
