@@ -24,6 +24,8 @@ export interface ImportOptions extends Asked {
   readonly replace?: boolean;
   /** Makes a whole release: models and figures of areas are fitted and counted again. */
   readonly refit?: boolean;
+  /** Share of the properties of which more may not change before a whole release is made; a tenth if left out. */
+  readonly changedShareMax?: number;
   /** Parts of the release to leave out this time, because they take long. */
   readonly without?: readonly LeftOut[];
   /** The files were generated: the release says that its homes are made up. */
@@ -90,7 +92,15 @@ async function asItStands(
 }
 
 async function publishAll(
-  { store, replace, refit, progress, isMadeUp = false, without = [] }: ImportOptions,
+  {
+    store,
+    replace,
+    refit,
+    changedShareMax,
+    progress,
+    isMadeUp = false,
+    without = [],
+  }: ImportOptions,
   { staged, held, paths, pool, hasNewGrid }: Added,
 ): Promise<Published> {
   const added = staged.segments;
@@ -115,6 +125,7 @@ async function publishAll(
     leftOut: without,
     isMadeUp,
     isAllNew: hasNewGrid || refit === true,
+    ...(changedShareMax !== undefined && { changedShareMax }),
   };
   const published = await publish(options);
   keepNewRejects(Object.keys(published.linked).length > 0);

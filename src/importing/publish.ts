@@ -23,6 +23,8 @@ export interface PublishOptions {
   readonly segments: readonly SegmentInfo[];
   /** Whether something has changed that all properties rest on. */
   readonly isAllNew: boolean;
+  /** Share of the properties that may change before all are made again. */
+  readonly changedShareMax?: number;
   readonly leftOut: readonly string[];
   /** Whether these files were made up; a release of made-up homes stays one. */
   readonly isMadeUp?: boolean;
@@ -38,7 +40,7 @@ export type LeftOut = (typeof CAN_BE_LEFT_OUT)[number];
 export type Published = Pick<ImportReport, 'release' | 'deliveryPointsWithoutUprn' | 'linked'>;
 
 export async function publish(options: PublishOptions): Promise<Published> {
-  const { store, paths, segments, isAllNew, leftOut, progress } = options;
+  const { store, paths, segments, isAllNew, changedShareMax, leftOut, progress } = options;
   const current = await store.currentRelease();
   assertHeld(segments, paths);
   const rows = segments.reduce((sum, segment) => sum + segment.rows, 0);
@@ -51,6 +53,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
       ...((options.isMadeUp === true || current?.isMadeUp === true) && { isMadeUp: true }),
     },
     grid: gridPath(paths),
+    ...(changedShareMax !== undefined && { changedShareMax }),
   };
   const canChange = !isAllNew && current !== undefined;
   const changed = canChange ? await changeRelease(next, current) : undefined;

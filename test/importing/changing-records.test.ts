@@ -134,11 +134,8 @@ const ALWAYS = { from: '0000-01-01', to: '9999-12-31' };
 const sorted = (texts: readonly unknown[]): readonly string[] =>
   texts.map((text) => JSON.stringify(text)).sort();
 
-/**
- * What rests on all properties stands until the next whole release: models, confidences of certificates, figures of areas,
- * and whether a plot or a building is one property's own.
- */
-const OF_ALL = /^(AREA_|PLOT_AREA$|BUILDING_FOOTPRINT|MARKET_AS_OF$)/;
+/** What rests on all properties stands until the next whole release: models, confidences of certificates, figures of areas. */
+const OF_ALL = /^(AREA_|MARKET_AS_OF$)/;
 
 function factsOf(facts: RecordedFacts): unknown {
   return Object.entries(facts)

@@ -85,12 +85,30 @@ function valuesIn(path: string, field: string): readonly unknown[] {
   return Array.from(codes, (code) => (code < values.length ? values.at(code) : null));
 }
 
-/** Figures of the local market, of sales and of feeds, and until when these are loaded. */
+type Fact = NonNullable<RecordedFacts[keyof RecordedFacts]>;
+
+/** What stands until the next whole release (docs/adr/0014-standing-figures.md), each with the reason. */
+const STANDING: Readonly<Record<string, (name: string, fact: Fact) => boolean>> = {
+  // What a publisher's layer says is compared though it is inferred from its silence.
+  'a model says it, and models are fitted to all homes': (_name, { modelled, source }) =>
+    modelled && source !== 'PDGU',
+  'it is a figure of the local market, which counts all homes of an area': (name, { source }) =>
+    OF_MARKETS.test(name) && (source === 'PPD' || source === 'LIST'),
+  'it counts to the end of the register in its place, which its date says': (name) =>
+    name === 'YEARS_OWNED',
+  'it is the day on which the home was last looked up in the layers': (name) =>
+    name === 'PLANNING_AS_OF',
+  'it counts the applications for hundreds of homes around, of the day that its date says': (
+    name,
+  ) => name === 'PLANNING_APPLICATIONS_NEARBY_12M',
+};
+
+/** Figures of sales and of feeds, and until when these are loaded. */
 const OF_MARKETS = /^(AREA_|MARKET_AS_OF$)/;
 
 /**
- * What is recorded of every property, by UPRN and field, but for what stands until the next whole release: what models say, figures
- * of the local market, and how sure certificates are.
+ * What is recorded of every property, by UPRN and field, but for what stands until the next whole release; how sure certificates are
+ * rests on all that were repeated, and is left out of them.
  */
 export async function recordedOf(data: string): Promise<ReadonlyMap<string, string>> {
   const id = (await openEmbeddedStore(data).currentReleaseId()) ?? '';
@@ -102,10 +120,8 @@ export async function recordedOf(data: string): Promise<ReadonlyMap<string, stri
     const { uprn } = property;
     recorded.set(`${uprn} property`, JSON.stringify(property));
     for (const [name, fact] of Object.entries(factsAt(row, uprn))) {
-      const { modelled, source, confidence } = fact;
-      const isOfMarket = OF_MARKETS.test(name) && (source === 'PPD' || source === 'LIST');
-      if (modelled || isOfMarket) continue;
-      const known = { ...fact, confidence: source === 'EPC' ? null : confidence };
+      if (Object.values(STANDING).some((stands) => stands(name, fact))) continue;
+      const known = { ...fact, confidence: fact.source === 'EPC' ? null : fact.confidence };
       recorded.set(`${uprn} ${name}`, JSON.stringify(known));
     }
   }

@@ -33,6 +33,7 @@ export interface ChangeOptions {
   readonly progress: Progress;
   /** Path of the OSTN15 grid where one was imported. */
   readonly grid: string | undefined;
+  readonly changedShareMax?: number;
 }
 
 /** Of the properties: where more change, all are merged again. */
@@ -56,14 +57,15 @@ export async function changeRelease(
   const { paths, description } = options;
   if (String(description.leftOut) !== String(current.leftOut)) return undefined;
   const sides = { before: current.segments, after: description.segments };
-  const plan = planChange(paths.segments, sides, mostOf(current, CHANGED_MAX));
+  const most = mostOf(options, current);
+  const plan = planChange(paths.segments, sides, most(CHANGED_MAX));
   if (plan === undefined) return undefined;
   const state = plan.hasEvidence ? readKeptState(paths, current.id) : undefined;
   if (plan.hasEvidence && (state === undefined || isOld(state))) return undefined;
   const builder = new ReleaseBuilder(paths.data);
   const changes = builder.beginChanges(current.id);
   if (changes === undefined) return undefined;
-  const made = await new Change(options, { plan, state, current, changes }).make();
+  const made = await new Change(options, { plan, state, most, changes }).make();
   // What was begun is in the way of nothing, but takes room.
   if (made === undefined) builder.removeUnfinished();
   return made;
@@ -78,14 +80,18 @@ function isOld({ madeOn }: KeptState): boolean {
 
 const DAY_MS = 86_400_000;
 
-const mostOf = ({ properties }: Release, most: number): number =>
-  Math.min(most, properties * CHANGED_SHARE_MAX);
+/** So many properties, and no more than a share of all. */
+type MostOf = (count: number) => number;
+
+function mostOf({ changedShareMax }: ChangeOptions, { properties }: Release): MostOf {
+  return (count) => Math.min(count, properties * (changedShareMax ?? CHANGED_SHARE_MAX));
+}
 
 interface ChangeSubject {
   readonly plan: ChangePlan;
   /** Undefined where nothing but addresses is loaded. */
   readonly state: KeptState | undefined;
-  readonly current: Release;
+  readonly most: MostOf;
   readonly changes: ReleaseChanges;
 }
 
@@ -99,10 +105,10 @@ class Change {
   }
 
   async make(): Promise<ReleaseChange | undefined> {
-    const { changes, state, plan, current } = this.#subject;
+    const { changes, state, plan, most } = this.#subject;
     const postcodes = await changedPostcodes(plan.folders, this.#options.grid);
     const uprns = this.#withHomesOf(postcodes);
-    if (countOf(uprns) > mostOf(current, CHANGED_MAX)) return undefined;
+    if (countOf(uprns) > most(CHANGED_MAX)) return undefined;
     const properties = await this.#properties(uprns);
     changes.changePostcodes(postcodes);
     await changes.add(properties);
@@ -163,9 +169,9 @@ class Change {
     properties: readonly PropertyChange[],
     postcodes: ReadonlySet<string>,
   ): Promise<ChangedRecords | undefined> {
-    const { plan, changes, current } = this.#subject;
+    const { plan, changes, most } = this.#subject;
     const { paths, pool, progress, grid } = this.#options;
-    const max = mostOf(current, RECORDED_MAX) - state.changed;
+    const max = most(RECORDED_MAX) - state.changed;
     const shared = {
       plan,
       paths,

@@ -1,6 +1,5 @@
 /** Finds what changes of areas, planning zones, outlines and points on the map, and the homes that this concerns: whoever is near. */
 
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Boundary } from '../../domain/boundary.js';
 import { newPlaceFolder, type PlaceFolders, type PlaceKind } from '../keeping/kept-places.js';
@@ -8,7 +7,7 @@ import { changeAreas } from './changed-areas.js';
 import { changeOutlines } from './changed-outlines.js';
 import { changePoints } from './changed-points.js';
 import { changeZones } from './changed-zones.js';
-import { PLACE_FILES } from './place-files.js';
+import { hasPlaceFiles } from './place-files.js';
 import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
 
 export interface ChangedPlaces extends PlacesChange {
@@ -57,10 +56,9 @@ export async function changePlaces(options: PlacesOptions): Promise<ChangedPlace
   return { folders, touched, removed, added };
 }
 
+/** Whether a plot is shared, and how far a layer is loaded, rest on where all properties are. */
 function isChanged(kind: PlaceKind, { folders, properties }: PlacesOptions): boolean {
-  if (kind === 'points') return properties.length > 0;
-  const { added, gone } = folders;
-  return [...added, ...gone].some(({ dir }) =>
-    PLACE_FILES[kind].some((name) => existsSync(join(dir, name))),
-  );
+  const isMoved = properties.length > 0;
+  if (kind === 'points') return isMoved;
+  return (kind === 'zones' && isMoved) || hasPlaceFiles(kind, folders);
 }

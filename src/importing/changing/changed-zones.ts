@@ -1,4 +1,7 @@
-/** Finds the homes of which zones that come, go or change make something else true, and what is loaded of each layer from then on. */
+/**
+ * Finds the homes of which zones that come, go or change make something else true, and what is loaded of each layer from then on: this
+ * rests on the homes in zones, so that addresses change it as well.
+ */
 
 import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { writeHeld } from '../keeping/kept-places.js';
@@ -11,6 +14,8 @@ import { ZoneSpread } from '../recording/zone-files.js';
 import { boundsAround, ZoneIndex } from '../recording/zone-index.js';
 import { ChangedVersions } from './changed-versions.js';
 import { LoadedZones, layersAfter, publicationOfText } from './loaded-zones.js';
+import { movedInZones } from './moved-in-zones.js';
+import { hasPlaceFiles } from './place-files.js';
 import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
 import type { Sides } from './relinking.js';
 
@@ -18,28 +23,31 @@ import type { Sides } from './relinking.js';
 const LENGTH_MAX = 200_000_000;
 
 /** What changes; none where nothing does, and undefined where all has to be made again. */
-export function changeZones(
+export async function changeZones(
   options: PlacesOptions,
   { dir, earlier }: PlaceFolder,
-): PlacesChange | 'none' | undefined {
-  const { held, homes } = options;
+): Promise<PlacesChange | 'none' | undefined> {
+  const { held, homes, folders } = options;
+  const moved = await movedInZones(options);
+  const isMoved = moved.publications.size + moved.named.size > 0;
+  // Zones are many: they are not looked through for nothing.
+  if (!isMoved && !hasPlaceFiles('zones', folders)) return 'none';
   const loaded = new LoadedZones();
   const versions = new ChangedVersions('zone', {
-    folders: options.folders,
+    folders,
     idOf: (text) => publicationOfText(text).id,
-    earlier: readReplaced(earlier),
+    earlier: new Set([...readReplaced(earlier), ...moved.named]),
     note: (id, text, line) => loaded.note(id, publicationOfText(text), line),
   });
   try {
-    if (versions.ids.length === 0) return 'none';
+    if (versions.ids.length === 0 && !isMoved) return 'none';
     if (versions.length > LENGTH_MAX) return undefined;
     const zones = {
       before: versions.of('before', versions.ids),
       after: versions.of('after', versions.ids),
     };
     const layers = layersAfter(zones, held, {
-      loaded,
-      homes,
+      ...{ loaded, homes, moved: moved.publications },
       read: (line) => versions.factAt(line),
     });
     if (layers === undefined) return undefined;

@@ -59,6 +59,8 @@ export interface LoadedOptions {
   readonly loaded: LoadedZones;
   readonly homes: HomesOnMap;
   readonly read: (line: StagedLine) => ZoneFact;
+  /** Publications of which homes in their zones have come, moved or gone. */
+  readonly moved: ReadonlySet<string>;
 }
 
 /** Characters of the publications that are counted anew. */
@@ -85,9 +87,10 @@ export function layersAfter(
     if (isWholeNow(dataset, lines, options) !== held.whole.has(dataset)) return undefined;
   }
   if (datasets.size === 0 || held.datasets.size === 0) return undefined;
-  const recounted = new Set(
-    all.filter(({ dataset }) => !held.whole.has(dataset)).map((zone) => nameOf(zone)),
-  );
+  const recounted = new Set([
+    ...all.filter(({ dataset }) => !held.whole.has(dataset)).map((zone) => nameOf(zone)),
+    ...options.moved,
+  ]);
   const parts = partsOf(recounted, options);
   if (parts === undefined) return undefined;
   const others = held.parts.filter(({ publication }) => !recounted.has(publication));

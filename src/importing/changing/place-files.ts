@@ -1,14 +1,27 @@
 /** Which files of staged facts say something of areas, zones and outlines; points are those of properties. */
 
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { PlaceKind } from '../keeping/kept-places.js';
 import { evidenceFile } from '../staging/segment.js';
+import type { ChangedFolders } from './plan-change.js';
 
 export const PLACE_FILES: Readonly<Record<Exclude<PlaceKind, 'points'>, readonly string[]>> = {
   areas: filesOf('area-figures', 'crimes', 'area-name', 'area-link'),
   zones: filesOf('zone'),
   outlines: filesOf('outline'),
 };
+
+/** Whether something is said of the kind in a folder that comes or goes. */
+export function hasPlaceFiles(
+  kind: keyof typeof PLACE_FILES,
+  { added, gone }: Pick<ChangedFolders, 'added' | 'gone'>,
+): boolean {
+  return [...added, ...gone].some(({ dir }) =>
+    PLACE_FILES[kind].some((name) => existsSync(join(dir, name))),
+  );
+}
 
 function filesOf(...kinds: readonly EvidenceFact['kind'][]): readonly string[] {
   return kinds.map(evidenceFile);

@@ -10,12 +10,15 @@ export type Point = readonly [longitude: number, latitude: number];
 
 /** Points are added first, then counted; some half a million applications a year are 8 MB. */
 export class ApplicationsNearby {
+  /** Day of the release for which they were gathered: they stand while it is changed (docs/adr/0014). */
+  readonly asOf: string;
   readonly #since: string;
   readonly #points: Point[];
   #index: Flatbush | undefined;
 
-  /** `asOf` is the day of the release: the twelve months before it count. `points` are those of other homes. */
+  /** The twelve months before it count. `points` are those of other homes. */
   constructor(asOf: string, points: readonly Point[] = []) {
+    this.asOf = asOf;
     this.#points = [...points];
     this.#since = `${Number(asOf.slice(0, 4)) - 1}${asOf.slice(4)}`;
   }

@@ -15,7 +15,7 @@ import type { KnownProperty } from './known-properties.js';
 import { pointOf } from './point-of.js';
 import type { Surroundings } from './surroundings.js';
 
-/** A count of what is loaded is sure, and the date is that of the load. */
+/** A count of what is loaded is sure. */
 const PLANNING_LOADED: Provenance<'PDGU'> = {
   source: 'PDGU',
   asOf: null,
@@ -51,7 +51,8 @@ function addApplications(
   addApplicationFacts(evidence.applications, { asOf, isCovered }, facts);
   const point = isCovered ? pointOf(property) : null;
   const around = point === null ? null : nearby.count(point);
-  facts.set('PLANNING_APPLICATIONS_NEARBY_12M', around, PLANNING_LOADED);
+  const counted = { ...PLANNING_LOADED, asOf: nearby.asOf };
+  facts.set('PLANNING_APPLICATIONS_NEARBY_12M', around, counted);
 }
 
 /** Most homes lie in no zone, and then say the same as all others that the same layers cover. */

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { evidenceFile } from '../staging/segment.js';
-import { readZones, type SpreadLayers, spreadZones } from './zone-files.js';
+import { writeReplaced } from './replaced-places.js';
+import { readNamed, readZones, type SpreadLayers, spreadZones } from './zone-files.js';
 
 const ZONE: ZoneFact = {
   kind: 'zone',
@@ -76,6 +77,22 @@ it('gives the zones that name its properties, wherever they are', () => {
   const { dir } = spread([{ ...ZONE, reference: 'named', uprns: [12, 15, 5000] }]);
   expect(found(dir, 1)).toEqual(['named']);
   expect(found(dir, 0)).toEqual([]);
+});
+
+it('says which zones name a property, also one that is not there yet', () => {
+  const { dir } = spread([
+    { ...ZONE, reference: 'two names', uprns: [12, 5000] },
+    { ...ZONE, reference: 'another', uprns: [13] },
+  ]);
+  expect(readNamed({ dir, changed: undefined }, new Set([5000]))).toEqual(
+    new Set(['conservation-area two names']),
+  );
+  const { dir: changed } = spread([{ ...ZONE, reference: 'another', uprns: [14] }]);
+  writeReplaced(changed, ['conservation-area another']);
+  expect(readNamed({ dir, changed }, new Set([13, 14]))).toEqual(
+    new Set(['conservation-area another']),
+  );
+  expect(readNamed({ dir, changed }, new Set([13]))).toEqual(new Set());
 });
 
 it('replaces a zone by its later version', () => {

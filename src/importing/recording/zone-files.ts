@@ -18,6 +18,9 @@ const SQUARES_PER_DEGREE = 10;
 /** The zones themselves; squares and outcodes have lists of places in it. */
 const ZONES = 'zones';
 
+/** Which properties zones name: a property and a zone a line. */
+const NAMED = 'named';
+
 /** Where the newest version of a zone is: what is held of each in memory, some 200 bytes. */
 interface Place {
   readonly offset: number;
@@ -79,8 +82,9 @@ export class ZoneSpread {
   }
 
   finish(): SpreadLayers {
-    [...this.#places.values()].forEach(({ offset, size, squares, uprns }, order) => {
+    [...this.#places].forEach(([id, { offset, size, squares, uprns }], order) => {
       const line = `${order}\t${offset}\t${size}`;
+      for (const uprn of uprns) this.#files.add(NAMED, `${uprn} ${id}`);
       for (const square of squares) this.#files.add(square, line);
       for (const outcode of new Set(uprns.map(this.#outcodeOf))) {
         if (outcode !== undefined) this.#files.add(outcodeFile(outcode), line);
@@ -125,6 +129,24 @@ export function readZones(
   if (changed === undefined) return found;
   const replaced = readReplaced(changed);
   return [...found.filter((zone) => !replaced.has(idOfZone(zone))), ...zonesIn(changed, names)];
+}
+
+/** Zones, by `idOfZone`, that name one of some properties; `dir` and `changed` as for `readZones`. */
+export function readNamed(
+  { dir, changed }: { readonly dir: string; readonly changed: string | undefined },
+  uprns: ReadonlySet<number>,
+): ReadonlySet<string> {
+  const replaced = readReplaced(changed);
+  const found = new Set<string>();
+  const take = (path: string, isLeftOut: (id: string) => boolean): void =>
+    readLines(join(path, NAMED), (line) => {
+      const at = line.indexOf(' ');
+      const id = line.slice(at + 1);
+      if (uprns.has(Number(line.slice(0, at))) && !isLeftOut(id)) found.add(id);
+    });
+  take(dir, (id) => replaced.has(id));
+  if (changed !== undefined) take(changed, () => false);
+  return found;
 }
 
 /** Those of some squares and outcodes, in the order of import. */

@@ -1,0 +1,216 @@
+/** Finds what addresses that come, move or go change of planning zones: how far a publication is loaded, and where a zone that names one is looked for. */
+
+import type { ZoneFact } from '../../domain/evidence/planning.js';
+import type { SealedProperties } from '../../release/building/sealed-properties.js';
+import { runInAnyOrder } from '../../threads/thread-pool.js';
+import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
+import { keptPaths } from '../keeping/kept-paths.js';
+import { placePaths } from '../keeping/kept-places.js';
+import type { LayersHeld } from '../recording/layer-coverage.js';
+import { type CoveredPart, nameOf } from '../recording/layer-parts.js';
+import { pointOf } from '../recording/point-of.js';
+import { outcodeOfProperty, placeOf } from '../recording/section-homes.js';
+import { isOfOneBody } from '../recording/whole-layers.js';
+import { idOfZone, readNamed, readZones } from '../recording/zone-files.js';
+import { boundsAround, ZoneIndex } from '../recording/zone-index.js';
+import type { PlacesOptions } from './places-change.js';
+
+export interface MovedInZones {
+  /** Names of publications that may be loaded in another part of the country. */
+  readonly publications: ReadonlySet<string>;
+  /** Zones, by `idOfZone`, that name a home which is in another district than it was. */
+  readonly named: ReadonlySet<string>;
+}
+
+const NOTHING: MovedInZones = { publications: new Set(), named: new Set() };
+
+/** Where a property is, as far as zones are concerned. Plain data. */
+interface Place {
+  readonly uprn: number;
+  readonly point: readonly [longitude: number, latitude: number] | null;
+  readonly localAuthority: string | null;
+  readonly outcode: string;
+}
+
+/** Undefined where it is not there. */
+interface Move {
+  readonly was: Place | undefined;
+  readonly is: Place | undefined;
+}
+
+export async function movedInZones(options: PlacesOptions): Promise<MovedInZones> {
+  const { held, sides, properties, keptDir, earlier } = options;
+  if (held.datasets.size === 0) return NOTHING;
+  const moves = properties
+    .map(({ uprn }): Move => ({ was: placeIn(sides.before, uprn), is: placeIn(sides.after, uprn) }))
+    .filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is));
+  if (moves.length === 0) return NOTHING;
+  const dirs = { dir: keptPaths(keptDir).zones, changed: placePaths(keptDir, earlier).zones };
+  const elsewhere = new Set(
+    moves.flatMap(({ was, is }) => (is && is.outcode !== was?.outcode ? [is.uprn] : [])),
+  );
+  const named = elsewhere.size === 0 ? NOTHING.named : readNamed(dirs, elsewhere);
+  return { publications: await publicationsOf(moves, options, dirs), named };
+}
+
+function placeIn(properties: SealedProperties, uprn: number): Place | undefined {
+  const property = properties.find(uprn)?.property;
+  if (property === undefined) return undefined;
+  const { located } = placeOf(properties, property);
+  const { localAuthority } = located;
+  return { uprn, point: pointOf(property), localAuthority, outcode: outcodeOfProperty(property) };
+}
+
+/** Moves that a thread looks up in one go. */
+const MOVES_AT_ONCE = 500;
+
+async function publicationsOf(
+  moves: readonly Move[],
+  options: PlacesOptions,
+  dirs: ZoneDirs,
+): Promise<ReadonlySet<string>> {
+  const { held, pool } = options;
+  // Neighbours together: the zones around them are read whole.
+  const ordered = moves.toSorted((a, b) => squareOf(a) - squareOf(b));
+  const inputs = Array.from({ length: Math.ceil(ordered.length / MOVES_AT_ONCE) }, (_, at) => {
+    const some = ordered.slice(at * MOVES_AT_ONCE, (at + 1) * MOVES_AT_ONCE);
+    return { moves: some, held, ...dirs };
+  });
+  const publications = new Set<string>();
+  const left: LeftZone[] = [];
+  await runInAnyOrder(pool, FIND_MOVED, inputs, (found) => {
+    for (const name of found.publications) publications.add(name);
+    left.push(...found.left);
+  });
+  for (const name of emptied(left, options)) publications.add(name);
+  return publications;
+}
+
+/** Some ten kilometres wide; the same for both sides of most moves. */
+const squareOf = ({ was, is }: Move): number => {
+  const [x, y] = is?.point ?? was?.point ?? [0, 0];
+  return Math.floor(y * 10) * 10_000 + Math.floor(x * 10);
+};
+
+/** A zone that a home of an authority is in no longer. Plain data. */
+interface LeftZone {
+  readonly zone: ZoneFact;
+  readonly localAuthority: string;
+}
+
+/** Names of the publications of zones that no home of the authority lies in any more. */
+function emptied(left: readonly LeftZone[], { homes }: PlacesOptions): ReadonlySet<string> {
+  const names = new Map<string, string>();
+  for (const { zone, localAuthority } of left) names.set(keyOf(zone, localAuthority), nameOf(zone));
+  const zones = [...new Map(left.map(({ zone }) => [idOfZone(zone), zone])).values()];
+  const index = new ZoneIndex(zones);
+  const around = homes.within('degrees', zones.map(boundsAround));
+  const named = homes.named(zones.flatMap(({ uprns }) => uprns));
+  for (const some of [around, named]) {
+    for (const { property, located } of some) {
+      const point = pointOf(property);
+      if (point === null || located.localAuthority === null) continue;
+      for (const { zone } of index.find(property.uprn, point)) {
+        names.delete(keyOf(zone, located.localAuthority));
+      }
+    }
+  }
+  return new Set(names.values());
+}
+
+const keyOf = (zone: ZoneFact, localAuthority: string): string =>
+  `${idOfZone(zone)}\t${localAuthority}`;
+
+/** Folders of the zones of the last whole release, and of those that have changed since. */
+interface ZoneDirs {
+  readonly dir: string;
+  readonly changed: string | undefined;
+}
+
+/** Plain data. */
+interface MovedInput extends ZoneDirs {
+  readonly moves: readonly Move[];
+  readonly held: LayersHeld;
+}
+
+/** Plain data. */
+interface Moved {
+  readonly publications: readonly string[];
+  readonly left: readonly LeftZone[];
+}
+
+export const FIND_MOVED: ThreadTask<MovedInput, Moved> = {
+  module: siblingModule(import.meta.url, './moved-in-zones.js'),
+  name: 'FIND_MOVED',
+  run: findMoved,
+};
+
+function findMoved({ moves, held, dir, changed }: MovedInput): Moved {
+  const places = moves.flatMap(({ was, is }) => [was, is]).filter((one) => one !== undefined);
+  const outcodes = new Set(places.map(({ outcode }) => outcode));
+  const points = places.map(({ point }) => point);
+  const index = new ZoneIndex(readZones(dir, outcodes, points, changed));
+  const parts = new KnownParts(held);
+  const publications = new Set<string>();
+  const left: LeftZone[] = [];
+  for (const { was, is } of moves) {
+    for (const zone of zonesAt(index, is)) {
+      if (parts.mayGrow(zone, is as Place)) publications.add(nameOf(zone));
+    }
+    for (const zone of zonesAt(index, was)) {
+      const { localAuthority } = was as Place;
+      if (localAuthority === null || !parts.has(zone, localAuthority)) continue;
+      if (parts.isAtEdge(zone, was as Place)) publications.add(nameOf(zone));
+      else left.push({ zone, localAuthority });
+    }
+  }
+  return { publications: [...publications], left };
+}
+
+function zonesAt(index: ZoneIndex, place: Place | undefined): readonly ZoneFact[] {
+  // Without both, a home says nothing of where a layer is loaded.
+  if (!place?.point || place.localAuthority === null) return [];
+  return index.find(place.uprn, place.point).map(({ zone }) => zone);
+}
+
+/** What is known of how far publications are loaded. */
+class KnownParts {
+  readonly #held: LayersHeld;
+  readonly #parts = new Map<string, CoveredPart[]>();
+
+  constructor(held: LayersHeld) {
+    this.#held = held;
+    for (const part of held.parts) {
+      this.#parts.set(part.publication, [...(this.#parts.get(part.publication) ?? []), part]);
+    }
+  }
+
+  has(zone: ZoneFact, localAuthority: string): boolean {
+    return this.#of(zone, localAuthority) !== undefined;
+  }
+
+  /** Whether another home in a zone may make its layer loaded where it was not, or another authority its own. */
+  mayGrow(zone: ZoneFact, { localAuthority, point }: Place): boolean {
+    if (this.#held.whole.has(zone.dataset)) return false;
+    const part = this.#of(zone, localAuthority ?? '');
+    if (part === undefined || point === null) return true;
+    const isTied = !isOfOneBody(zone.dataset) && (this.#parts.get(nameOf(zone))?.length ?? 0) > 1;
+    const [west, south, east, north] = part.bounds;
+    const [x, y] = point;
+    return isTied || x < west || x > east || y < south || y > north;
+  }
+
+  /** Whether a part may reach less far without the home. */
+  isAtEdge(zone: ZoneFact, { localAuthority, point }: Place): boolean {
+    const part = this.#of(zone, localAuthority ?? '');
+    if (part === undefined || point === null) return false;
+    const [west, south, east, north] = part.bounds;
+    const [x, y] = point;
+    return x <= west || x >= east || y <= south || y >= north;
+  }
+
+  #of(zone: ZoneFact, localAuthority: string): CoveredPart | undefined {
+    const parts = this.#parts.get(nameOf(zone));
+    return parts?.find((part) => part.localAuthority === localAuthority);
+  }
+}
