@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { PlaceKind } from '../keeping/kept-places.js';
+import type { FactFolder } from '../merging/fact-folder.js';
 import { evidenceFile } from '../staging/segment.js';
-import type { ChangedFolders } from './plan-change.js';
 
 export const PLACE_FILES: Readonly<Record<Exclude<PlaceKind, 'points'>, readonly string[]>> = {
   areas: filesOf('area-figures', 'crimes', 'area-name', 'area-link'),
@@ -16,7 +16,7 @@ export const PLACE_FILES: Readonly<Record<Exclude<PlaceKind, 'points'>, readonly
 /** Whether something is said of the kind in a folder that comes or goes. */
 export function hasPlaceFiles(
   kind: keyof typeof PLACE_FILES,
-  { added, gone }: Pick<ChangedFolders, 'added' | 'gone'>,
+  { added, gone }: { readonly added: readonly FactFolder[]; readonly gone: readonly FactFolder[] },
 ): boolean {
   return [...added, ...gone].some(({ dir }) =>
     PLACE_FILES[kind].some((name) => existsSync(join(dir, name))),
