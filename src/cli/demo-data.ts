@@ -8,6 +8,7 @@ import { generateCountry } from '../generate/generate-country.js';
 import { importFiles } from '../importing/import-files.js';
 import type { ImportReport } from '../importing/report.js';
 import type { Store } from '../store/store.js';
+import { AS_MADE_UP } from './made-up-files.js';
 
 /** Enough for several hundred postcodes in all four nations; most of the import is valuing each of them. */
 const DEMO_PROPERTIES = 10_000;
@@ -35,7 +36,7 @@ export async function makeDemoData(options: DemoDataOptions): Promise<ImportRepo
       ...{ properties: DEMO_PROPERTIES, districts: DEMO_DISTRICTS, seed: DEMO_SEED, outDir },
       ...(part === 'addresses' && { only: ADDRESS_FORMATS }),
     });
-    return await importFiles({ dataDir, files: paths, store, progress, isMadeUp: true });
+    return await importFiles({ dataDir, files: paths, store, progress, ...AS_MADE_UP });
   } finally {
     await rm(outDir, { recursive: true });
   }

@@ -3,6 +3,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Failure } from '../domain/failure.js';
+import { DAY_OF_FILES } from '../generate/days.js';
+import type { ImportOptions } from '../importing/import-files.js';
 
 /** Hidden, so that `import DIR/*` passes it over. Beside files it names them; in a directory of data it says what they are. */
 const MARK = '.made-up-by-generate';
@@ -18,7 +20,16 @@ function namesIn(dir: string): readonly string[] {
   return existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
 }
 
-export const isMadeUp = (path: string): boolean => namesIn(dirname(path)).includes(basename(path));
+const isMadeUp = (path: string): boolean => namesIn(dirname(path)).includes(basename(path));
+
+type MadeUp = Pick<ImportOptions, 'isMadeUp' | 'asOf'>;
+
+/** How made-up files are imported: what they say of today is of the day after their history ends. */
+export const AS_MADE_UP: MadeUp = { isMadeUp: true, asOf: DAY_OF_FILES };
+
+/** The same where these files are, as their notes say. */
+export const ifMadeUp = (files: readonly string[]): MadeUp =>
+  files.every(isMadeUp) ? AS_MADE_UP : {};
 
 /** The files without such notes, which a list of a whole folder has among them. */
 export function withoutMarks(files: readonly string[]): readonly string[] {

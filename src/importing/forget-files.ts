@@ -2,7 +2,7 @@
 
 import { Failure } from '../domain/failure.js';
 import type { Progress } from '../domain/progress.js';
-import type { SegmentInfo } from '../release/release.js';
+import { type SegmentInfo, statedDay } from '../release/release.js';
 import type { Store } from '../store/store.js';
 import { withThreads } from '../threads/thread-pool.js';
 import { importPaths } from './import-paths.js';
@@ -27,12 +27,14 @@ export async function forgetFiles(options: ForgetOptions): Promise<ForgetReport>
   const { dataDir, store, names, progress } = options;
   const paths = importPaths(dataDir);
   return runAlone({ store, paths }, async () => {
-    const { segments: held, leftOut } = (await store.currentRelease()) ?? NOTHING;
+    const current = await store.currentRelease();
+    const { segments: held, leftOut } = current ?? NOTHING;
+    const asOf = current && statedDay(current);
     for (const name of names) assertLoaded(name, held);
     const isForgotten = (segment: SegmentInfo) => names.some((name) => isOf(segment, name));
     const segments = held.filter((segment) => !isForgotten(segment));
     return withThreads(async (pool) => {
-      const next = { store, paths, segments, progress, leftOut, pool, isAllNew: false };
+      const next = { store, paths, segments, progress, leftOut, pool, isAllNew: false, asOf };
       return { forgotten: held.filter(isForgotten), ...(await publish(next)) };
     });
   });

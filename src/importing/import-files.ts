@@ -2,7 +2,7 @@
 
 import { Failure } from '../domain/failure.js';
 import type { Progress } from '../domain/progress.js';
-import type { SegmentInfo } from '../release/release.js';
+import { dayOfData, type SegmentInfo } from '../release/release.js';
 import type { Store } from '../store/store.js';
 import { type ThreadPool, withThreads } from '../threads/thread-pool.js';
 import { type ImportPaths, importPaths } from './import-paths.js';
@@ -30,6 +30,8 @@ export interface ImportOptions extends Asked {
   readonly without?: readonly LeftOut[];
   /** The files were generated: the release says that its homes are made up. */
   readonly isMadeUp?: boolean;
+  /** Day of the data, `YYYY-MM-DD`; that of the import when left out. */
+  readonly asOf?: string | undefined;
   readonly progress: Progress;
 }
 
@@ -78,7 +80,7 @@ interface Added extends Staging {
 
 /** The current release, where the files are what it rests on already and it can be read; undefined where one has to be made. */
 async function asItStands(
-  { store, refit, without = [] }: ImportOptions,
+  { store, refit, asOf, without = [] }: ImportOptions,
   { staged: { segments, report }, hasNewGrid }: Added,
 ): Promise<Published | undefined> {
   if (refit === true || hasNewGrid || segments.length > 0 || report.unchanged.length === 0)
@@ -88,6 +90,7 @@ async function asItStands(
   if (reader === undefined) return undefined;
   await reader.close();
   if (String(reader.release.leftOut) !== String(without)) return undefined;
+  if (asOf !== undefined && asOf !== dayOfData(reader.release)) return undefined;
   return { release: reader.release, deliveryPointsWithoutUprn: 0, linked: {} };
 }
 
@@ -98,6 +101,7 @@ async function publishAll(
     refit,
     changedShareMax,
     progress,
+    asOf,
     isMadeUp = false,
     without = [],
   }: ImportOptions,
@@ -124,6 +128,7 @@ async function publishAll(
     pool,
     leftOut: without,
     isMadeUp,
+    asOf,
     isAllNew: hasNewGrid || refit === true,
     ...(changedShareMax !== undefined && { changedShareMax }),
   };

@@ -28,6 +28,8 @@ export interface PublishOptions {
   readonly leftOut: readonly string[];
   /** Whether these files were made up; a release of made-up homes stays one. */
   readonly isMadeUp?: boolean;
+  /** Day of the data, `YYYY-MM-DD`; that of the import when left out. */
+  readonly asOf?: string | undefined;
   /** Its threads are ended before the largest columns are merged. */
   readonly pool: ThreadPool;
   readonly progress: Progress;
@@ -47,6 +49,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
   const pool = rows < THREADS_FROM_ROWS ? NO_THREADS : options.pool;
   const next: NextRelease = {
     ...{ store, paths, pool, progress },
+    asOf: options.asOf ?? new Date().toISOString().slice(0, 10),
     isValued: !leftOut.includes('valuation'),
     description: {
       ...{ segments, sources: loadedSources(segments), leftOut },
@@ -74,7 +77,7 @@ async function rebuild(
   before: string | undefined,
 ): Promise<Published> {
   const { store, description, progress } = next;
-  const writer = new ReleaseBuilder(next.paths.data).begin(before);
+  const writer = new ReleaseBuilder(next.paths.data).begin(before, next.asOf);
   const built = await buildRelease({ ...next, writer, segments: description.segments });
   // Threads keep the memory of what they did last, and the largest columns are still to come.
   await threads.close();

@@ -4,6 +4,7 @@ import { listingRow } from '../events/listing-row.js';
 import type { ListingBox, ListingPlace } from '../events/market-place.js';
 import type { PlacedListing } from '../events/placed-listing.js';
 import { distanceMetres, EARTH_RADIUS_METRES, type Point } from '../filter/distance.js';
+import { dayOfData } from '../release/release.js';
 import type { PropertyReader, SearchControl } from '../store/store.js';
 import { findProperty } from './find-property.js';
 import {
@@ -51,7 +52,7 @@ export async function listListings(
     limit: pageSize,
   };
   const { listings, total } = await reader.searchListings(request, control);
-  const asOf = reader.release.createdAt.slice(0, 10);
+  const asOf = dayOfData(reader.release);
   return {
     items: listings.map((placed) => shownRow(placed, asOf, circle?.centre)),
     page,

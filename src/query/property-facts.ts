@@ -3,6 +3,7 @@
 import { andThen, both } from '../domain/and-then.js';
 import type { Property } from '../domain/property-record.js';
 import type { FactSubject } from '../facts/field.js';
+import { dayOfData } from '../release/release.js';
 import type { PropertyReader } from '../store/store.js';
 import { findProperty } from './find-property.js';
 
@@ -31,6 +32,6 @@ export function factsOf(
     postcode: fact,
     recorded,
     // The day of the data, not of the question: so the answer is the same for the life of a release.
-    asOf: reader.release.createdAt.slice(0, 10),
+    asOf: dayOfData(reader.release),
   }));
 }

@@ -14,6 +14,7 @@ import { postcodeNumber } from './blocks/postcode-number.js';
 import { releasesSince } from './changes/changes-folder.js';
 import { readValuedAnew } from './comparables/valued-anew.js';
 import { releasePaths } from './layout.js';
+import { dayOfData } from './release.js';
 import { openReleaseFiles, type ReleaseFiles } from './release-files.js';
 import { subjectOf } from './subject-of.js';
 
@@ -82,8 +83,9 @@ export class BuiltContents {
     const { comparables, finder, history, postcodes, recordedOf, stored } = this.#files;
     const firstRow = finder.blocks.firstRow(number);
     const properties = finder.blocks.read(number);
+    const asOf = dayOfData(stored.release);
     const subjects = properties.map((property, at) =>
-      subjectOf(property, recordedOf(firstRow + at, property.uprn), postcodes, stored.release),
+      subjectOf(property, recordedOf(firstRow + at, property.uprn), postcodes, asOf),
     );
     const events = [...(history?.ofRows(firstRow, firstRow + properties.length) ?? [])];
     return {

@@ -4,7 +4,7 @@ import type { PostcodeFact } from '../domain/fact.js';
 import type { Property } from '../domain/property-record.js';
 import type { FactSubject, RecordedFacts } from '../facts/field.js';
 import type { PostcodeDirectory } from './postcode-directory.js';
-import type { Release } from './release.js';
+import { dayOfData, type Release } from './release.js';
 
 export class LazySubject implements FactSubject {
   readonly property: Property;
@@ -17,12 +17,12 @@ export class LazySubject implements FactSubject {
 
   constructor(
     property: Property,
-    release: Pick<Release, 'createdAt'>,
+    release: Pick<Release, 'createdAt' | 'asOf'>,
     readRecorded: () => RecordedFacts,
     postcodes: Pick<PostcodeDirectory, 'find'>,
   ) {
     this.property = property;
-    this.asOf = release.createdAt.slice(0, 10);
+    this.asOf = dayOfData(release);
     this.#readRecorded = readRecorded;
     this.#postcodes = postcodes;
   }

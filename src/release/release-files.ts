@@ -24,7 +24,7 @@ import { ListingFile } from './market/listing-file.js';
 import type { MemoryBudget } from './piece-file.js';
 import { PostcodeDirectory } from './postcode-directory.js';
 import { PropertyFinder } from './property-finder.js';
-import type { Release } from './release.js';
+import { dayOfData, type Release } from './release.js';
 import { subjectOf } from './subject-of.js';
 
 /** What `release.json` holds: the release, and how this store laid it out. */
@@ -107,7 +107,7 @@ export function openReleaseFiles(dir: string, kept?: KeptInMemory): ReleaseFiles
       const [property] = finder.blocks.atRows([row]);
       if (property === undefined) return undefined;
       const recorded = recordedOf(row, property.uprn);
-      return subjectOf(property, recorded, lazyPostcodes, stored.release);
+      return subjectOf(property, recorded, lazyPostcodes, dayOfData(stored.release));
     },
     subjectOf(uprn, postcode) {
       const found = finder.find(uprn, postcode);

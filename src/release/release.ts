@@ -5,6 +5,8 @@ export interface Release {
   readonly id: string;
   /** RFC 3339, UTC. */
   readonly createdAt: string;
+  /** Day of the data, `YYYY-MM-DD`; releases of earlier versions do not say it: `dayOfData`. */
+  readonly asOf?: string;
   readonly properties: number;
   readonly postcodes: number;
   readonly sources: readonly LoadedSource[];
@@ -55,4 +57,16 @@ export interface LoadedSource {
   readonly rows: number;
   /** RFC 3339, UTC, of the newest import. */
   readonly importedAt: string;
+}
+
+type ReleaseDays = Pick<Release, 'createdAt' | 'asOf'>;
+
+/** Day of the data, `YYYY-MM-DD`: "today" for whatever is counted from today, so that an answer is the same for the life of a release. */
+export const dayOfData = ({ createdAt, asOf }: ReleaseDays): string =>
+  asOf ?? createdAt.slice(0, 10);
+
+/** The day of the data where it was stated, rather than that on which the release was made: what is made from it keeps it. */
+export function statedDay(release: ReleaseDays): string | undefined {
+  const day = dayOfData(release);
+  return day === release.createdAt.slice(0, 10) ? undefined : day;
 }

@@ -3,20 +3,19 @@
 import type { Property } from '../domain/property-record.js';
 import type { FactSubject, RecordedFacts } from '../facts/field.js';
 import type { PostcodeDirectory } from './postcode-directory.js';
-import type { Release } from './release.js';
 
 /** A property with what its postcode adds, from which every field of the API is derived. */
 export function subjectOf(
   property: Property,
   recorded: RecordedFacts,
   postcodes: Pick<PostcodeDirectory, 'find'>,
-  release: Pick<Release, 'createdAt'>,
+  asOf: string,
 ): FactSubject {
   const { postcode } = property.address;
   return {
     property,
     postcode: postcode === null ? undefined : postcodes.find(postcode),
     recorded,
-    asOf: release.createdAt.slice(0, 10),
+    asOf,
   };
 }

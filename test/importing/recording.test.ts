@@ -55,6 +55,7 @@ async function rebuilt(
     progress: NO_PROGRESS,
     isValued: true,
     grid: undefined,
+    asOf: new Date().toISOString().slice(0, 10),
   };
   const { linked } = await buildRelease(options);
   expect(linked['sales']?.linked).toBeGreaterThan(500);

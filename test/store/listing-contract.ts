@@ -19,6 +19,7 @@ import { type CompiledFilter, EVERYTHING } from '../../src/filter/condition.js';
 import { rowTest } from '../../src/filter/evaluate.js';
 import type { FieldType, Scalar } from '../../src/filter/filter-field.js';
 import { compareRows } from '../../src/filter/order-rows.js';
+import { dayOfData } from '../../src/release/release.js';
 import type { ListingRequest, PropertyReader } from '../../src/store/store.js';
 
 const BUDGET = { budgetMs: 20_000 };
@@ -68,7 +69,7 @@ export function describeListings(name: string, open: () => Promise<PropertyReade
     });
 
     it(`answers ${RANDOM_FILTERS} random filters as the plain evaluator does`, async () => {
-      const asOf = reader.release.createdAt.slice(0, 10);
+      const asOf = dayOfData(reader.release);
       const all = (await listed(reader, EVERYWHERE, 'Sale')).map((one) =>
         listingSubject(one, asOf),
       );

@@ -10,10 +10,11 @@ import { CAN_BE_LEFT_OUT, type LeftOut } from '../../importing/publish.js';
 import { type ImportReport, reportLines } from '../../importing/report.js';
 import { compileBriefly } from '../compile-briefly.js';
 import { refuseDemoDirectory } from '../demo-directory.js';
-import { isMadeUp, refuseMixture, withoutMarks } from '../made-up-files.js';
+import { ifMadeUp, refuseMixture, withoutMarks } from '../made-up-files.js';
 import { openStore, workDirectory } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
 import { createProgress, printLines } from '../output.js';
+import { readDay } from '../read-day.js';
 import { ifInterrupted } from '../thread-reports.js';
 
 interface ImportOptions {
@@ -24,6 +25,7 @@ interface ImportOptions {
   readonly replace?: boolean;
   readonly refit?: boolean;
   readonly without?: LeftOut;
+  readonly asOf?: string;
   readonly json?: boolean;
 }
 
@@ -53,6 +55,10 @@ export function addImportCommand(program: Command): void {
         'leave estimates of value out of this release: they take most of the time of a national import',
       ).choices(CAN_BE_LEFT_OUT),
     )
+    .option(
+      '--as-of <DAY>',
+      'the day of the data, from which whatever is counted from today is counted; default: today, and for files of `generate` the day after what they tell ends',
+    )
     .option('--json', 'print the report as JSON')
     .action((files: string[], options: ImportOptions & Record<string, unknown>) =>
       options.check === true ? check(files, options) : runImport(files, options),
@@ -77,6 +83,7 @@ async function runImport(named: readonly string[], options: Options): Promise<vo
   const files = withoutMarks(named);
   const settings = settingsOf(options);
   const dataDir = workDirectory(settings);
+  const asOf = options.asOf === undefined ? undefined : readAsOf(options.asOf);
   const isDryRun = options.dryRun === true;
   refuseDemoDirectory(dataDir);
   const store = openStore(settings);
@@ -89,13 +96,20 @@ async function runImport(named: readonly string[], options: Options): Promise<vo
     dryRun: isDryRun,
     replace: options.replace === true,
     refit: options.refit === true,
-    isMadeUp: files.every(isMadeUp),
+    ...ifMadeUp(files),
+    ...(asOf !== undefined && { asOf }),
     progress: { ...createProgress(), published: () => ifInterrupted({ sentence: TOO_LATE }) },
     ...(options.without !== undefined && { without: [options.without] }),
     ...{ source: options.source, columns: columnsOf(options.map) },
   });
   printLines(options.json === true ? [JSON.stringify(report, null, 2)] : reportLines(report));
   refuseLeftOut(report);
+}
+
+function readAsOf(text: string): string {
+  const day = readDay('--as-of', text, '2025-12-31');
+  if (day <= new Date().toISOString().slice(0, 10)) return day;
+  throw new Failure('wrong-usage', `--as-of must be today or a day before it, not ${day}.`);
 }
 
 const STOPPED =

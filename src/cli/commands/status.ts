@@ -3,7 +3,7 @@
 import type { Command } from 'commander';
 import { nextStep } from '../../importing/catalogue/next-step.js';
 import { damageFailure } from '../../release/damage.js';
-import type { Release } from '../../release/release.js';
+import { type Release, statedDay } from '../../release/release.js';
 import { openStore } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
 import { printLines } from '../output.js';
@@ -39,8 +39,9 @@ function next(release: Release | undefined): string[] {
 
 function statusLines(release: Release): string[] {
   const { id, createdAt, properties, postcodes, sizeBytes } = release;
+  const day = statedDay(release);
   return [
-    `Release ${id} of ${createdAt}`,
+    `Release ${id} of ${createdAt}${day === undefined ? '' : `, with the data as of ${day}`}`,
     `  ${number(properties)} properties, ${number(postcodes)} postcodes in the directory, ${(sizeBytes / 1e6).toFixed(1)} MB`,
     ...Object.entries(release.sizes).map(
       ([content, bytes]) => `  ${content.padEnd(28)} ${(bytes / 1e6).toFixed(1).padStart(9)} MB`,

@@ -2,7 +2,6 @@
 
 import { relative } from 'node:path';
 import type { Progress } from '../../domain/progress.js';
-import { dayOf } from '../../events/days.js';
 import type { Silence } from '../../events/silence.js';
 import { RECORD_KIND_NAMES } from '../../evidence/records/record-kinds.js';
 import type { RecordedRows } from '../../release/building/recorded-rows.js';
@@ -109,7 +108,7 @@ class RecordsChange {
     this.#dirs = { before: dirsOf(folders.before), after: dirsOf(folders.after) };
     this.#keptDir = keptFolder(options.paths, options.state.base);
     this.#shared = readShared(keptPaths(this.#keptDir).figures);
-    this.#silence = silenceBy(this.#shared.stays, dayOf(after.access.createdAt));
+    this.#silence = silenceBy(this.#shared.stays, after.access.asOf);
   }
 
   async run(): Promise<ChangedRecords | undefined> {
@@ -215,7 +214,7 @@ class RecordsChange {
   /** Of the release that changes, and of the new one. */
   get #days(): Days {
     const { before, after } = this.#opened.sides;
-    return { from: dayOf(before.access.createdAt), to: dayOf(after.access.createdAt) };
+    return { from: before.access.asOf, to: after.access.asOf };
   }
 
   /** Properties of which something else is true with the day. */
@@ -242,7 +241,7 @@ class RecordsChange {
       bundle: bundles + at,
       keptDir: this.#keptDir,
       places: placePaths(this.#keptDir, places),
-      asOf: dayOf(access.createdAt),
+      asOf: access.asOf,
       newestDelivery: listings.newest ?? this.#shared.newestDelivery,
     }));
     progress.stage('recording facts', 'properties', homes.length);

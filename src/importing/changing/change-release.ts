@@ -4,11 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { isAddressOfRecord } from '../../domain/area-origin.js';
 import type { Progress } from '../../domain/progress.js';
+import { daysBetween } from '../../events/days.js';
 import { ReleaseBuilder } from '../../release/building/release-builder.js';
 import type { ReleaseChanges } from '../../release/building/release-changes.js';
 import type { PostcodeChange } from '../../release/postcode-directory.js';
 import type { PropertyChange } from '../../release/recorded-property.js';
-import type { Release, ReleaseDescription } from '../../release/release.js';
+import { dayOfData, type Release, type ReleaseDescription } from '../../release/release.js';
 import type { Store } from '../../store/store.js';
 import { runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
@@ -34,6 +35,8 @@ export interface ChangeOptions {
   /** Path of the OSTN15 grid where one was imported. */
   readonly grid: string | undefined;
   readonly changedShareMax?: number;
+  /** Day of the data of the next one, `YYYY-MM-DD`. */
+  readonly asOf: string;
 }
 
 /** Of the properties: where more change, all are merged again. */
@@ -54,16 +57,18 @@ export async function changeRelease(
   options: ChangeOptions,
   current: Release,
 ): Promise<ReleaseChange | undefined> {
-  const { paths, description } = options;
+  const { paths, description, asOf } = options;
+  // What is over by a day is not undone by an earlier one.
+  if (asOf < dayOfData(current)) return undefined;
   if (String(description.leftOut) !== String(current.leftOut)) return undefined;
   const sides = { before: current.segments, after: description.segments };
   const most = mostOf(options, current);
   const plan = planChange(paths.segments, sides, most(CHANGED_MAX));
   if (plan === undefined) return undefined;
   const state = plan.hasEvidence ? readKeptState(paths, current.id) : undefined;
-  if (plan.hasEvidence && (state === undefined || isOld(state))) return undefined;
+  if (plan.hasEvidence && (state === undefined || isOld(state, asOf))) return undefined;
   const builder = new ReleaseBuilder(paths.data);
-  const changes = builder.beginChanges(current.id);
+  const changes = builder.beginChanges(current.id, asOf);
   if (changes === undefined) return undefined;
   const made = await new Change(options, { plan, state, most, changes }).make();
   // What was begun is in the way of nothing, but takes room.
@@ -74,11 +79,14 @@ export async function changeRelease(
 /** Models and figures of areas are made again after so long, which is a month's worth of every publisher's news. */
 const STANDING_DAYS_MAX = 31;
 
-function isOld({ madeOn }: KeptState): boolean {
-  return (Date.now() - Date.parse(madeOn)) / DAY_MS > STANDING_DAYS_MAX;
+/** By the calendar, and by the day of the data, on which figures rest as well. */
+function isOld({ madeOn, asOf: madeAsOf = madeOn }: KeptState, asOf: string): boolean {
+  const today = new Date().toISOString().slice(0, 10);
+  return (
+    daysBetween(madeOn, today) > STANDING_DAYS_MAX ||
+    daysBetween(madeAsOf, asOf) > STANDING_DAYS_MAX
+  );
 }
-
-const DAY_MS = 86_400_000;
 
 /** So many properties, and no more than a share of all. */
 type MostOf = (count: number) => number;

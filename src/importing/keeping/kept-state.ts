@@ -25,6 +25,8 @@ export interface KeptState {
   readonly base: string;
   /** Day on which it was made, `YYYY-MM-DD`. */
   readonly madeOn: string;
+  /** Its day of the data; that of earlier versions is the day on which it was made. */
+  readonly asOf?: string;
   /** File in that folder of what has changed since; null where nothing has. */
   readonly changes: string | null;
   /** Folders in that folder of the areas, zones and outlines that have changed since. */
@@ -51,7 +53,7 @@ export function readKeptState(paths: ImportPaths, release: string): KeptState | 
 /** Keeps the work of an import that made a whole release, once that is published. */
 export function keepWork(
   paths: ImportPaths,
-  { id: release, createdAt }: Release,
+  { id: release, createdAt, asOf }: Release,
   counts: RecordCounts,
 ): void {
   mkdirSync(paths.kept, { recursive: true });
@@ -63,7 +65,10 @@ export function keepWork(
   renameSync(paths.newKept, keptFolder(paths, release));
   const madeOn = createdAt.slice(0, 10);
   const nothingNew = { changes: null, places: {}, changed: 0, news: {} };
-  writeState(paths, { release, base: release, madeOn, counts, ...nothingNew });
+  writeState(paths, {
+    ...{ release, base: release, madeOn, counts, ...nothingNew },
+    ...(asOf !== undefined && { asOf }),
+  });
   for (const name of readdirSync(paths.kept, { withFileTypes: true })) {
     if (name.isDirectory() && name.name !== release) {
       rmSync(join(paths.kept, name.name), { recursive: true });

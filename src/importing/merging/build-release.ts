@@ -32,6 +32,8 @@ export interface BuildOptions {
   readonly isValued: boolean;
   /** Path of the OSTN15 grid where one was imported. */
   readonly grid: string | undefined;
+  /** Day of the data, `YYYY-MM-DD`. */
+  readonly asOf: string;
 }
 
 export interface Built {
@@ -53,8 +55,7 @@ export async function buildRelease(options: BuildOptions): Promise<Built> {
   const bucketDir = join(paths.work, 'buckets');
   await writeBuckets(await mergePartitions(job, bucketDir, options), shelf, options);
   rmSync(bucketDir, { recursive: true });
-  const asOf = new Date().toISOString().slice(0, 10);
-  const { isValued } = options;
+  const { isValued, asOf } = options;
   const records = await recordFacts({ writer, folders, paths, pool, progress, asOf, isValued });
   return { deliveryPointsWithoutUprn: linked.unlinked, linked: records };
 }

@@ -66,12 +66,14 @@ export interface Shared extends SharedFigures {
   readonly nearby: ApplicationsNearby;
 }
 
-export function writeShared(path: string, figures: SharedFigures): void {
-  writeFileSync(path, serialize(figures));
-}
-
 /** A thread keeps those of the file that it read last. */
 let held: { readonly path: string; readonly shared: Shared } | undefined;
+
+export function writeShared(path: string, figures: SharedFigures): void {
+  // One import after another in a program writes to the same path.
+  held = undefined;
+  writeFileSync(path, serialize(figures));
+}
 
 export function readShared(path: string): Shared {
   if (held?.path !== path) {

@@ -17,7 +17,8 @@ export interface EncodeChangesInput {
   readonly base: string;
   /** Folder of the release in the making. */
   readonly dir: string;
-  readonly createdAt: string;
+  /** Day of the data, `YYYY-MM-DD`. */
+  readonly asOf: string;
   /** File for the parts of the columns. */
   readonly partsPath: string;
   readonly changes: readonly ChangedBlocks[];
@@ -33,7 +34,7 @@ export interface ChangedSection extends Section {
 export const ENCODE_CHANGES: ThreadTask<EncodeChangesInput, ChangedSection> = {
   module: siblingModule(import.meta.url, './encode-changes.js'),
   name: 'ENCODE_CHANGES',
-  run({ base, dir, createdAt, partsPath, changes, changedPostcodes }) {
+  run({ base, dir, asOf, partsPath, changes, changedPostcodes }) {
     const blocks = new BlockFile(base);
     const postcodes = new PostcodeDirectory(releasePaths(dir).postcodes);
     try {
@@ -49,7 +50,7 @@ export const ENCODE_CHANGES: ThreadTask<EncodeChangesInput, ChangedSection> = {
       const section = encodeSection(
         PropertyColumns.of(changed.flatMap(({ properties }) => properties)),
         changed.map(({ properties }) => properties.length),
-        { postcodes, createdAt, partsPath },
+        { postcodes, asOf, partsPath },
         (count) => {
           const { from: baseFrom, to: baseTo } = changed[edits.length]?.blocks ?? NO_BLOCKS;
           edits.push({ baseFrom, baseTo, from: to, to: to + count });

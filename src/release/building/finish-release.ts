@@ -47,6 +47,8 @@ export interface AssembledRelease {
   readonly id: string;
   /** RFC 3339. */
   readonly createdAt: string;
+  /** Day of the data, `YYYY-MM-DD`. */
+  readonly asOf: string;
   /** Folder of the release before it; what changed since is kept. */
   readonly before: string | undefined;
   /** Folder of the release that some of its rows are from. */
@@ -131,7 +133,7 @@ async function mergeColumns(
 }
 
 function describe(
-  { id, createdAt, assembly, postcodes, description }: AssembledRelease,
+  { id, createdAt, asOf, assembly, postcodes, description }: AssembledRelease,
   known: ReadonlyMap<string, number>,
 ): Release {
   const properties = assembly.rows;
@@ -139,7 +141,7 @@ function describe(
     (field) => [field, (known.get(field) ?? 0) / Math.max(properties, 1)] as const,
   );
   return {
-    ...{ id, createdAt, properties, postcodes, ...description },
+    ...{ id, createdAt, asOf, properties, postcodes, ...description },
     coverage: Object.fromEntries(coverage),
     sizeBytes: 0,
     sizes: {},

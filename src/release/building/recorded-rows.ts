@@ -33,15 +33,15 @@ export interface RecordedRowsContext {
   /** Of the properties, in their order. */
   readonly rows: readonly number[];
   readonly postcodes: Pick<PostcodeDirectory, 'find'>;
-  /** RFC 3339. */
-  readonly createdAt: string;
+  /** Day of the data, `YYYY-MM-DD`. */
+  readonly asOf: string;
   /** File for the parts of the columns. */
   readonly partsPath: string;
 }
 
 export function encodeRecordedRows(
   { facts: table, properties }: RecordedProperties,
-  { rows, postcodes, createdAt, partsPath }: RecordedRowsContext,
+  { rows, postcodes, asOf, partsPath }: RecordedRowsContext,
 ): RecordedRows {
   const subjects: FactSubject[] = [];
   const listings: SqlRow[] = [];
@@ -51,7 +51,7 @@ export function encodeRecordedRows(
     const at = subjects.length;
     history.add(rows[at] ?? 0, located.localAuthority, recorded.history);
     for (const placed of recorded.listings) listings.push(listingRow(placed));
-    subjects.push(subjectOf(property, table.view(at), postcodes, { createdAt }));
+    subjects.push(subjectOf(property, table.view(at), postcodes, asOf));
   }
   const uprns = subjects.map(({ property }) => property.uprn);
   const facts = uprns.map((uprn, at) => pieceOf(table, at, uprn));

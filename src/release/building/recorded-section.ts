@@ -34,15 +34,15 @@ export interface RecordedContext {
   /** Rows of each of its blocks. */
   readonly blocks: readonly number[];
   readonly postcodes: Pick<PostcodeDirectory, 'find'>;
-  /** RFC 3339. */
-  readonly createdAt: string;
+  /** Day of the data, `YYYY-MM-DD`. */
+  readonly asOf: string;
   /** File for the parts of the columns. */
   readonly partsPath: string;
 }
 
 export function encodeRecorded(
   { facts, properties }: RecordedProperties,
-  { section, rows, blocks, postcodes, createdAt, partsPath }: RecordedContext,
+  { section, rows, blocks, postcodes, asOf, partsPath }: RecordedContext,
 ): RecordedSection {
   const history = new HistoryEncoder();
   const listings: SqlRow[] = [];
@@ -52,7 +52,7 @@ export function encodeRecorded(
     const at = subjects.length;
     history.add(rows.firstRow + at, located.localAuthority, recorded.history);
     for (const placed of recorded.listings) listings.push(listingRow(placed));
-    subjects.push(subjectOf(property, facts.view(at), postcodes, { createdAt }));
+    subjects.push(subjectOf(property, facts.view(at), postcodes, asOf));
   }
   const uprns = subjects.map(({ property }) => property.uprn);
   return {

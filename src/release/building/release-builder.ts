@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataPaths, isUnfinished } from '../layout.js';
+import { dayOfData } from '../release.js';
 import { isOfThisLayout } from '../release-files.js';
 import { ReleaseChanges } from './release-changes.js';
 import { type NewRelease, ReleaseWriter } from './release-writer.js';
@@ -15,16 +16,16 @@ export class ReleaseBuilder {
     this.#dataDir = dataDir;
   }
 
-  /** `before` is the id of the current release, where there is one. */
-  begin(before?: string): ReleaseWriter {
-    return new ReleaseWriter(this.#newRelease(before));
+  /** `before` is the id of the current release, where there is one; `asOf` the day of the data, which is today when left out. */
+  begin(before?: string, asOf?: string): ReleaseWriter {
+    return new ReleaseWriter(this.#newRelease(before, asOf));
   }
 
   /** A release that is this one but for some of its properties; undefined where that one is not at hand, or of another layout. */
-  beginChanges(releaseId: string): ReleaseChanges | undefined {
+  beginChanges(releaseId: string, asOf?: string): ReleaseChanges | undefined {
     const base = dataPaths(this.#dataDir).release(releaseId);
     if (!existsSync(base) || !isOfThisLayout(base)) return undefined;
-    return new ReleaseChanges(this.#newRelease(releaseId), base);
+    return new ReleaseChanges(this.#newRelease(releaseId, asOf), base);
   }
 
   /** Removes what is left of releases that were begun and never finished; none may be under way. */
@@ -37,13 +38,15 @@ export class ReleaseBuilder {
   }
 
   /** The id sorts by time; its random end keeps two of one millisecond apart. */
-  #newRelease(before: string | undefined): NewRelease {
+  #newRelease(before: string | undefined, day: string | undefined): NewRelease {
     const paths = dataPaths(this.#dataDir);
     mkdirSync(paths.releases, { recursive: true });
     const createdAt = new Date().toISOString();
     const id = `${createdAt.replace(/[-:.]/g, '')}-${randomBytes(2).toString('hex')}`;
+    const asOf = day ?? dayOfData({ createdAt });
     const folder = before === undefined ? undefined : paths.release(before);
     const isAtHand = folder !== undefined && existsSync(folder) && isOfThisLayout(folder);
-    return { id, createdAt, dir: paths.building(id), before: isAtHand ? folder : undefined };
+    const dir = paths.building(id);
+    return { id, createdAt, asOf, dir, before: isAtHand ? folder : undefined };
   }
 }

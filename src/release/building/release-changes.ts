@@ -22,7 +22,7 @@ import { linkOrCopy } from '../link-or-copy.js';
 import { changePostcodes, type PostcodeChange } from '../postcode-directory.js';
 import { PropertyFinder } from '../property-finder.js';
 import type { PropertyChange } from '../recorded-property.js';
-import type { ReleaseDescription } from '../release.js';
+import { dayOfData, type ReleaseDescription } from '../release.js';
 import { openReleaseFiles, type ReleaseFiles, readStoredRelease } from '../release-files.js';
 import { type ChangedBlocks, changedBlocks } from './changed-blocks.js';
 import {
@@ -115,9 +115,9 @@ export class ReleaseChanges {
   }
 
   async #encode(blocks: readonly ChangedBlocks[], pool: ThreadPool): Promise<void> {
-    const { dir, createdAt } = this.#release;
+    const { dir, asOf } = this.#release;
     const tasks = Array.from({ length: Math.ceil(blocks.length / BLOCKS_PER_TASK) }, (_, task) => ({
-      ...{ base: this.#base, dir, createdAt },
+      ...{ base: this.#base, dir, asOf },
       partsPath: releasePaths(dir).part(`${task}`),
       changes: blocks.slice(task * BLOCKS_PER_TASK, (task + 1) * BLOCKS_PER_TASK),
       changedPostcodes: this.#changedPostcodes,
@@ -130,14 +130,14 @@ export class ReleaseChanges {
 
   /** The properties as they are from now on, so that records can be linked to them; after `add`. */
   openProperties(): SealedProperties {
-    const { dir, createdAt } = this.#release;
-    return new SealedProperties({ dir, createdAt, groups: [] });
+    const { dir, asOf } = this.#release;
+    return new SealedProperties({ dir, asOf, groups: [] });
   }
 
   /** The properties as they were. */
   openBase(): SealedProperties {
-    const { createdAt } = readStoredRelease(this.#base).release;
-    return new SealedProperties({ dir: this.#base, createdAt, groups: [] });
+    const asOf = dayOfData(readStoredRelease(this.#base).release);
+    return new SealedProperties({ dir: this.#base, asOf, groups: [] });
   }
 
   /** File of a column of the release that changes. */

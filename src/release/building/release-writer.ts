@@ -29,6 +29,8 @@ export interface NewRelease {
   readonly id: string;
   /** RFC 3339. */
   readonly createdAt: string;
+  /** Day of the data, `YYYY-MM-DD`. */
+  readonly asOf: string;
   /** Folder to build it in. */
   readonly dir: string;
   /** Folder of the release before it, where there is one at hand. */
@@ -68,8 +70,8 @@ export class ReleaseWriter {
   /** No postcode comes after this; from now on sections of properties can be encoded. */
   sealPostcodes(): SectionEncoding {
     this.#postcodeCount ??= this.#postcodeWriter.finish();
-    const { dir, createdAt } = this.#release;
-    return { dir, createdAt };
+    const { dir, asOf } = this.#release;
+    return { dir, asOf };
   }
 
   /** Every property once, in the default order across all sections. */
@@ -137,8 +139,8 @@ export class ReleaseWriter {
     if (this.#sealed === undefined) {
       this.#postcodeCount ??= this.#postcodeWriter.finish();
       this.#assembly.finish();
-      const { dir, createdAt } = this.#release;
-      this.#sealed = new SealedProperties({ dir, createdAt, groups: this.#groups });
+      const { dir, asOf } = this.#release;
+      this.#sealed = new SealedProperties({ dir, asOf, groups: this.#groups });
     }
     return this.#sealed;
   }

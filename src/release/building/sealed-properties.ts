@@ -17,8 +17,8 @@ import type { RowRange } from './runs.js';
 export interface SealedAccess {
   /** Folder of the release in the making. */
   readonly dir: string;
-  /** RFC 3339. */
-  readonly createdAt: string;
+  /** Day of the data, `YYYY-MM-DD`. */
+  readonly asOf: string;
   /** The sections, in order. */
   readonly groups: readonly RowRange[];
 }
@@ -69,12 +69,12 @@ export class SealedProperties {
 
   /** Every property of a section, in its order. */
   encodeFacts(section: number, recorded: RecordedProperties): RecordedSection {
-    const { dir, createdAt } = this.access;
+    const { dir, asOf } = this.access;
     const rows = this.groups[section];
     if (rows === undefined) throw new Error(`no section ${section}`);
     const partsPath = releasePaths(dir).part(`${section}-facts`);
     return encodeRecorded(recorded, {
-      ...{ section, rows, createdAt, partsPath },
+      ...{ section, rows, asOf, partsPath },
       blocks: this.#finder.blocks.sizesIn(rows),
       postcodes: this.#directory,
     });
@@ -82,9 +82,9 @@ export class SealedProperties {
 
   /** The same of single properties of a release that changes: `rows` are theirs, ascending; `part` is a name of its own. */
   encodeRows(part: string, rows: readonly number[], recorded: RecordedProperties): RecordedRows {
-    const { dir, createdAt } = this.access;
+    const { dir, asOf } = this.access;
     const partsPath = releasePaths(dir).part(part);
-    return encodeRecordedRows(recorded, { rows, createdAt, partsPath, postcodes: this.#directory });
+    return encodeRecordedRows(recorded, { rows, asOf, partsPath, postcodes: this.#directory });
   }
 
   close(): void {

@@ -9,13 +9,13 @@ import { encodeSection, type Section } from './section.js';
 export interface SectionEncoding {
   /** Folder of the release in the making. */
   readonly dir: string;
-  /** RFC 3339. */
-  readonly createdAt: string;
+  /** Day of the data, `YYYY-MM-DD`. */
+  readonly asOf: string;
 }
 
 /** Some ten thousand properties in the default order; a postcode may not be split over two sections. */
 export function encodeNumbered(
-  { dir, createdAt }: SectionEncoding,
+  { dir, asOf }: SectionEncoding,
   number: number,
   table: PropertyColumns,
 ): Section {
@@ -23,7 +23,7 @@ export function encodeNumbered(
   const postcodes = new PostcodeDirectory(paths.postcodes);
   try {
     const partsPath = paths.part(`${number}`);
-    return encodeSection(table, [table.rows], { postcodes, createdAt, partsPath });
+    return encodeSection(table, [table.rows], { postcodes, asOf, partsPath });
   } finally {
     postcodes.close();
   }

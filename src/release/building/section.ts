@@ -27,8 +27,8 @@ export interface Section extends SectionBlocks {
 
 export interface SectionContext {
   readonly postcodes: Pick<PostcodeDirectory, 'find' | 'remember'>;
-  /** RFC 3339. */
-  readonly createdAt: string;
+  /** Day of the data, `YYYY-MM-DD`. */
+  readonly asOf: string;
   /** File for the parts of the columns. */
   readonly partsPath: string;
 }
@@ -40,7 +40,7 @@ export interface SectionContext {
 export function encodeSection(
   table: PropertyColumns,
   groups: readonly number[],
-  { postcodes, createdAt, partsPath }: SectionContext,
+  { postcodes, asOf, partsPath }: SectionContext,
   onGroup: (blocks: number) => void = () => undefined,
 ): Section {
   const { codes, texts, numbers } = table;
@@ -48,7 +48,6 @@ export function encodeSection(
   postcodes.remember(distinct);
   const findPostcode = (postcode: string) => postcodes.find(postcode);
   placeAtPostcodes(table, findPostcode);
-  const asOf = createdAt.slice(0, 10);
   const parts = derivedParts(fieldsToWrite(), { table, findPostcode, asOf });
   return {
     ...encodeBlocks(table, groups, onGroup),

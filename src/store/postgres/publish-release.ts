@@ -5,6 +5,7 @@ import { Failure } from '../../domain/failure.js';
 import { NO_PROGRESS, type Progress } from '../../domain/progress.js';
 import type { BuiltContents } from '../../release/built-contents.js';
 import type { BuiltRelease } from '../../release/built-release.js';
+import { dayOfData } from '../../release/release.js';
 import {
   CONTROL,
   CONTROL_TABLES,
@@ -152,7 +153,7 @@ async function write(publication: Publication): Promise<void> {
     await new BlockWriter(writer, before).write(written, (blocks) =>
       progress.update(Math.round(blocks * perBlock)),
     );
-    await writeListings(writer, contents.listings(), release.createdAt.slice(0, 10), before);
+    await writeListings(writer, contents.listings(), dayOfData(release), before);
     // A release that changes another one has its postcodes and its boundaries.
     if (written.changes === undefined) {
       await writePostcodes(writer, contents.postcodes(), before);

@@ -8,6 +8,7 @@ import { Failure } from '../../../domain/failure.js';
 import { parseOutcode } from '../../../domain/postcode.js';
 import { settingOption } from '../../options.js';
 import { printLines } from '../../output.js';
+import { readDay } from '../../read-day.js';
 import { ifInterrupted } from '../../thread-reports.js';
 
 /** As they are typed. */
@@ -50,8 +51,8 @@ export async function newWorkDir(): Promise<string> {
 /** Failure `wrong-usage` names the option that is malformed. */
 export function readBacktestOptions({ from, to, area }: BacktestOptions): BacktestChoice {
   return {
-    ...(from !== undefined && { from: readDate('--from', from) }),
-    ...(to !== undefined && { to: readDate('--to', to) }),
+    ...(from !== undefined && { from: readDay('--from', from, EXAMPLE) }),
+    ...(to !== undefined && { to: readDay('--to', to, EXAMPLE) }),
     ...(area !== undefined && { areas: area.split(',').map(readOutcode) }),
   };
 }
@@ -64,11 +65,7 @@ export function printReport<R>(
   printLines(json === true ? [JSON.stringify(report, null, 2)] : lines(report));
 }
 
-function readDate(option: string, text: string): string {
-  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
-  if (isDate) return text;
-  throw new Failure('wrong-usage', `${option} must be a date such as 2023-12-31, not '${text}'.`);
-}
+const EXAMPLE = '2023-12-31';
 
 function readOutcode(text: string): string {
   const outcode = parseOutcode(text);

@@ -12,7 +12,7 @@ import type { OrderKey } from '../../../filter/condition.js';
 import { rowTest } from '../../../filter/evaluate.js';
 import { compareSortKeys, type SortKeys, sortKeysOf } from '../../../filter/order-rows.js';
 import type { ListingFile } from '../../../release/market/listing-file.js';
-import type { Release } from '../../../release/release.js';
+import { dayOfData, type Release } from '../../../release/release.js';
 import type { ListingRequest } from '../../store.js';
 import type { SearchResult } from './search-engine.js';
 import { SizedCache } from './sized-cache.js';
@@ -38,9 +38,9 @@ export class ListingSearch {
   readonly #asOf: string;
   readonly #chosen = new SizedCache<Uint32Array>(CACHE_BYTES_MAX);
 
-  constructor(file: ListingFile, { createdAt }: Pick<Release, 'createdAt'>) {
+  constructor(file: ListingFile, release: Pick<Release, 'createdAt' | 'asOf'>) {
     this.#file = file;
-    this.#asOf = createdAt.slice(0, 10);
+    this.#asOf = dayOfData(release);
   }
 
   *search(query: ListingQuery): Steps<SearchResult> {
