@@ -129,6 +129,8 @@ export interface ListingEvent {
   readonly cycle: number;
   /** RFC 3339: the delivery that reported it. */
   readonly deliveredAt: string;
+  /** Day on which its feed was heard of before, without it; left out of the first that is heard of the listing. */
+  readonly heardBefore?: string;
   /** Position among what the same delivery reported about the listing. */
   readonly step: number;
   /** RFC 3339: when this service learned of it. */

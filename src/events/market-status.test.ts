@@ -9,7 +9,11 @@ import type { Silence } from './silence.js';
 
 /** Nothing is inferred of what left its feed. */
 function marketFacts(listings: readonly Listing[], sales: readonly LinkedSale[], asOf: string) {
-  const silence: Silence = { asOf, ask: ({ heard, asOf: day }) => (day - heard > 365 ? 0 : 1) };
+  const silence: Silence = {
+    asOf,
+    ask: ({ heard, asOf: day }) => (day - heard > 365 ? 0 : 1),
+    askDeal: () => null,
+  };
   const market = settle({ listings, sales, events: [] }, () => null, silence);
   return marketStanding(market, { asOf, isWatched: true }).values;
 }

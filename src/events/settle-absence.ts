@@ -54,17 +54,19 @@ export function ofRegister({ link }: LinkedSale): Certainty {
 /** On offer: there is no deal that could be under way unseen, as far as the status can say. */
 const OFFERED: ReadonlySet<string> = new Set(['For Sale', 'To Let', 'Coming Soon']);
 
+export const isOffered = (status: string): boolean => OFFERED.has(status);
+
 function likeliest(
   shown: string,
   transactionType: TransactionType,
   { completed, pending, ended }: Standing,
 ): Pick<Settled, 'status' | 'certainty'> {
   const done = transactionType === 'Sale' ? 'Completed' : 'Let';
-  const isOffered = OFFERED.has(shown);
+  const isOnOffer = isOffered(shown);
   const choices: readonly (readonly [status: string, probability: number])[] = [
     [done, completed],
-    ['Withdrawn', isOffered ? ended + pending : ended],
-    ...(isOffered ? [] : [[shown, pending] as const]),
+    ['Withdrawn', isOnOffer ? ended + pending : ended],
+    ...(isOnOffer ? [] : [[shown, pending] as const]),
   ];
   const [status, confidence] = choices.reduce((best, one) => (one[1] > best[1] ? one : best));
   // What is less likely than not is no outcome: the deal is left open.

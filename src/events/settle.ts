@@ -7,10 +7,16 @@
 import { TOLD_BY_FEED } from '../domain/certainty.js';
 import { openAbsence } from './absences.js';
 import { absencesOf } from './departures.js';
-import { type Cycle, currentCycle, type LinkedSale, type Listing } from './listing.js';
+import {
+  type Cycle,
+  currentCycle,
+  type LinkedSale,
+  type Listing,
+  type ListingEvent,
+} from './listing.js';
 import { type AskStanding, ofRegister, type Settled, settleAbsence } from './settle-absence.js';
 import { settledEvents } from './settled-events.js';
-import { lapseEvent, type Silence, settleSilent } from './silence.js';
+import { endInSilence, type Silence, settleSilent } from './silence.js';
 import { isEnded } from './status-steps.js';
 import type { PropertyMarket } from './time-line.js';
 
@@ -22,12 +28,15 @@ export function settle(
 ): PropertyMarket {
   const { sales, events } = market;
   const settled = absencesOf(market.listings, sales).map((absent) => settleAbsence(absent, ask));
+  const ends: ListingEvent[] = [];
   const listings = market.listings.map((listing) => {
     const known = settleListing(listing, settled, sales);
-    return known === listing && silence !== undefined ? settleSilent(listing, silence) : known;
+    if (known !== listing || silence === undefined) return known;
+    const heard = settleSilent(listing, silence);
+    ends.push(...[endInSilence(listing, heard) ?? []].flat());
+    return heard;
   });
-  const lapses = listings.flatMap((listing) => lapseEvent(listing) ?? []);
-  return { listings, events: [...settledEvents(events, settled), ...lapses], sales };
+  return { listings, events: [...settledEvents(events, settled), ...ends], sales };
 }
 
 function settleListing(

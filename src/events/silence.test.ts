@@ -1,25 +1,37 @@
 /** What is said of a listing whose feed has fallen silent. */
 
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cycleOf, listingOf, saleOn } from '../../test/support/made-up-market.js';
 import { dayNumber } from './days.js';
+import type { Departure } from './departures.js';
 import type { Listing } from './listing.js';
 import { marketStanding } from './market-status.js';
 import { settle } from './settle.js';
+import type { Standing } from './settle-absence.js';
 import type { Stay } from './silence.js';
 import { timeLine } from './time-line.js';
 
 const AS_OF = '2026-06-30';
 const asked: Stay[] = [];
+const askedDeals: Departure[] = [];
 
 /** The home of one listing, of which the status has lasted with this probability. */
-function told(listing: Listing, lasts: number, { asOf = AS_OF, isWatched = false } = {}) {
+function told(
+  listing: Listing,
+  lasts: number,
+  { asOf = AS_OF, isWatched = false, deal = null as Standing | null } = {},
+) {
   const ask = (stay: Stay) => {
     asked.push(stay);
     return lasts;
   };
   const bare = { listings: [listing], sales: [], events: [] };
-  const market = settle(bare, () => null, { asOf, ask });
+  const askDeal = (shown: Departure) => {
+    askedDeals.push(shown);
+    return deal;
+  };
+  const market = settle(bare, () => null, { asOf, ask, askDeal });
   const { values, status } = marketStanding(market, { asOf, isWatched });
   return { listing: market.listings[0], history: timeLine(market), values, status };
 }
@@ -98,8 +110,82 @@ describe('a listing whose feed has fallen silent', () => {
   it('is sold if the register says so, and what was over before stays as it was', () => {
     const sales = [saleOn('2026-05-01')];
     const market = { listings: [silent({ status: 'Sold STC' })], sales, events: [] };
-    const [sold] = settle(market, () => null, { asOf: AS_OF, ask: () => 0 }).listings;
+    const [sold] = settle(market, () => null, {
+      ...{ asOf: AS_OF, ask: () => 0, askDeal: () => null },
+    }).listings;
     expect(sold).toMatchObject({ status: 'Completed', statusDate: '2026-05-01' });
     expect(told(silent({ status: 'Let' }), 0).listing?.status).toBe('Let');
+  });
+
+  describe('with a deal', () => {
+    const deal = (pending: number, completed: number): { deal: Standing } => ({
+      deal: { pending, completed, ended: 1 - pending - completed },
+    });
+    const agreed = silent({ status: 'Sold STC', statusDate: '2026-02-01' });
+    const sold = {
+      ...agreed,
+      cycles: agreed.cycles.map((cycle) => ({ ...cycle, agreed: '2026-02-01' })),
+    };
+
+    it('is asked for as one that left on the day of its last word', () => {
+      told(sold, 0, deal(1, 0));
+      expect(askedDeals.at(-1)).toEqual({
+        ...{ status: 'Sold STC', transactionType: 'Sale', left: dayNumber('2026-03-01') },
+        ...{ agreed: dayNumber('2026-02-01'), returned: null, sold: null },
+      });
+    });
+
+    it('is what it was until that was not asked for, or while it is likely', () => {
+      expect(told(sold, 0).status).toMatchObject({ by: 'feed', confidence: 0.92 });
+      expect(told(sold, 0, deal(0.75, 0.2))).toMatchObject({
+        values: { MARKET_STATUS: 'Sold STC' },
+        status: { by: 'model', confidence: 0.92 * 0.75 },
+        history: [],
+      });
+    });
+
+    it('is done where that is likelier than not, and history says so', () => {
+      const { values, status, history } = told(sold, 1, deal(0.3, 0.6));
+      expect(values).toMatchObject({
+        ...{ MARKET_STATUS: 'Recently Sold', MARKET_STATUS_DATE: '2026-03-01' },
+      });
+      expect(status).toEqual({ by: 'model', confidence: 0.6, modelled: true });
+      expect(history).toMatchObject([
+        { type: 'Sale Completed', date: '2026-03-01', statusFrom: 'Sold STC' },
+      ]);
+      const rental = { ...sold, transactionType: 'Rental', status: 'Let Agreed' } as const;
+      expect(told(rental, 1, deal(0.3, 0.6))).toMatchObject({
+        values: { MARKET_STATUS: 'Recently Let' },
+        history: [{ type: 'Let', statusTo: 'Let' }],
+      });
+    });
+
+    it('is live no longer, and nobody knows why, where nothing is likelier than not', () => {
+      const { listing, values, history } = told(sold, 1, deal(0.3, 0.49));
+      expect(listing).toMatchObject({ status: 'Expired', statusDate: '2026-03-01' });
+      expect(listing?.certainty?.confidence).toBeCloseTo(1 - 0.92 * 0.3);
+      expect(values.MARKET_STATUS).toBeUndefined();
+      // It may as well have been done as withdrawn.
+      expect(history).toEqual([]);
+    });
+  });
+
+  it('is never said to be what is less likely than not', () => {
+    const share = fc.integer({ min: 0, max: 1_000 }).map((n) => n / 1_000);
+    fc.assert(
+      fc.property(
+        share,
+        share,
+        share,
+        fc.constantFrom('For Sale', 'Under Offer', 'Sold STC', 'Exchanged', 'Coming Soon'),
+        (lasts, pending, done, status) => {
+          const completed = (1 - pending) * done;
+          const deal = { pending, completed, ended: 1 - pending - completed };
+          const { listing, status: basis, history } = told(silent({ status }), lasts, { deal });
+          const said = [listing?.certainty, basis, ...history.map((one) => one.certainty)];
+          for (const one of said) expect(one?.confidence ?? 1).toBeGreaterThanOrEqual(0.5);
+        },
+      ),
+    );
   });
 });

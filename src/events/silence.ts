@@ -1,13 +1,14 @@
 /** Says whether a listing is still what its feed showed last, where the feed has said nothing since. */
 
-import { type Certainty, FEED_CONFIDENCE } from '../domain/certainty.js';
+import { FEED_CONFIDENCE } from '../domain/certainty.js';
 import { dayNumber, daysBetween } from './days.js';
 import { currentCycle, type Listing, type ListingEvent, type TransactionType } from './listing.js';
 import { lastPrice } from './price-changes.js';
+import { type AskStanding, isOffered } from './settle-absence.js';
 import { stableId } from './stable-id.js';
 import { isEnded, WORDS } from './status-steps.js';
 
-/** A status that lasts as far as the feed has told. Days are days since 1970-01-01. */
+/** An offer that lasts as far as the feed has told. Days are days since 1970-01-01. */
 export interface Stay {
   readonly status: string;
   readonly transactionType: TransactionType;
@@ -24,7 +25,10 @@ export type AskStay = (stay: Stay) => number;
 export interface Silence {
   /** Day of the data. */
   readonly asOf: string;
+  /** Of what is on offer. */
   readonly ask: AskStay;
+  /** Of a deal, as if it had left the feed on the day of its last word; null while that is not long ago. */
+  readonly askDeal: AskStanding;
 }
 
 /** Days without a word on a listing after which it is not taken for live, though its feed goes on. */
@@ -37,47 +41,84 @@ const LIKELY = 0.5;
 const LAST_STEP = 99;
 
 /** Of a listing that its feed still shows, as far as it was heard. */
-export function settleSilent(listing: Listing, { asOf, ask }: Silence): Listing {
-  const { status, transactionType, statusDate, lastSeen, heard } = listing;
+export function settleSilent(listing: Listing, silence: Silence): Listing {
+  const { asOf } = silence;
+  const { status, lastSeen } = listing;
   if (isEnded(status)) return listing;
   const isUnheard = daysBetween(lastSeen, asOf) > UNHEARD_DAYS_MAX;
-  const days = { since: dayNumber(statusDate), heard: dayNumber(heard), asOf: dayNumber(asOf) };
-  const lasts = isUnheard ? UNHEARD_LASTS : ask({ status, transactionType, ...days });
+  const standing = standingOf(listing, silence);
+  const { completed } = standing;
+  const lasts = isUnheard ? UNHEARD_LASTS : standing.lasts;
   if (lasts === 1) return listing;
   const confidence = FEED_CONFIDENCE * lasts;
-  if (confidence < LIKELY) return lapsed(listing, { confidence: 1 - confidence, modelled: true });
-  return { ...listing, certainty: { confidence, modelled: true } };
+  if (confidence >= LIKELY) return { ...listing, certainty: { confidence, modelled: true } };
+  return completed >= LIKELY
+    ? endedAs(listing, isRental(listing) ? 'Let' : 'Completed', completed)
+    : endedAs(listing, 'Expired', 1 - confidence);
 }
 
-/** Nothing says what became of it; it was on the market until it was last heard of. */
-function lapsed(listing: Listing, certainty: Certainty): Listing {
-  const { status, lastSeen, heard, cycles } = listing;
+/** Probabilities by the day of the data. */
+interface UnheardStanding {
+  /** It is as it was. */
+  readonly lasts: number;
+  /** The deal was done. */
+  readonly completed: number;
+}
+
+const AS_TOLD: UnheardStanding = { lasts: 1, completed: 0 };
+
+function standingOf(listing: Listing, { asOf, ask, askDeal }: Silence): UnheardStanding {
+  const { status, transactionType, statusDate } = listing;
+  const heard = dayNumber(listing.heard);
+  if (isOffered(status)) {
+    const days = { since: dayNumber(statusDate), heard, asOf: dayNumber(asOf) };
+    return { lasts: ask({ status, transactionType, ...days }), completed: 0 };
+  }
+  const { agreed } = currentCycle(listing);
+  const standing = askDeal({
+    ...{ status, transactionType, left: heard, returned: null, sold: null },
+    agreed: agreed === null ? null : dayNumber(agreed),
+  });
+  return standing === null ? AS_TOLD : { lasts: standing.pending, completed: standing.completed };
+}
+
+const isRental = ({ transactionType }: Listing): boolean => transactionType === 'Rental';
+
+/** Expired where nothing says what became of it. It was on the market until it was last heard of. */
+function endedAs(listing: Listing, status: string, confidence: number): Listing {
+  const { lastSeen, heard, cycles } = listing;
   const day = daysBetween(lastSeen, heard) > UNHEARD_DAYS_MAX ? lastSeen : heard;
   const cycle = currentCycle(listing);
   const spans = cycle.spans.map((span) => ({ ...span, to: span.to ?? later(span.from, day) }));
-  const ended = { date: day, status: 'Expired', before: status };
+  const ended = { date: day, status, before: listing.status };
   return {
     ...listing,
-    status: 'Expired',
+    status,
     statusDate: day,
-    certainty,
+    certainty: { confidence, modelled: true },
     cycles: [...cycles.slice(0, -1), { ...cycle, spans, ended }],
   };
 }
 
 const later = (a: string, b: string): string => (a > b ? a : b);
 
-/** Its going, on the day it was last heard of; undefined of one that has not lapsed, or was never on the market. */
-export function lapseEvent(listing: Listing): ListingEvent | undefined {
-  const { status, listingId, transactionType, values, certainty } = listing;
-  const cycle = currentCycle(listing);
+/**
+ * What is said of its end, on the day it was last heard of: that it was taken off the market or, of a deal, that it was done.
+ * Undefined of one that did not end in silence, or was never on the market, and of a deal of which nothing says what became.
+ */
+export function endInSilence(before: Listing, after: Listing): ListingEvent | undefined {
+  const { status, listingId, transactionType, values, certainty } = after;
+  if (before === after || certainty === undefined || !isEnded(status)) return undefined;
+  const cycle = currentCycle(after);
   const { ended } = cycle;
-  if (status !== 'Expired' || certainty === undefined || ended === null) return undefined;
-  if (cycle.spans.length === 0) return undefined;
+  if (ended === null || cycle.spans.length === 0) return undefined;
+  const isLapse = status === 'Expired';
+  if (isLapse && !isOffered(ended.before)) return undefined;
+  const { withdrawn, completed } = WORDS[transactionType];
   return {
     eventId: stableId([listingId, cycle.number, status, ended.date]),
     listingId,
-    type: WORDS[transactionType].withdrawn,
+    type: isLapse ? withdrawn : completed,
     date: ended.date,
     price: lastPrice(cycle),
     previousPrice: null,
@@ -85,9 +126,9 @@ export function lapseEvent(listing: Listing): ListingEvent | undefined {
     statusTo: status,
     agentName: values.AGENT_NAME ?? null,
     cycle: cycle.number,
-    deliveredAt: listing.deliveredAt,
+    deliveredAt: after.deliveredAt,
     step: LAST_STEP,
-    recordedAt: listing.updatedAt,
+    recordedAt: after.updatedAt,
     certainty,
   };
 }

@@ -10,10 +10,11 @@ export interface HeardStay {
   readonly transactionType: TransactionType;
   /** When it came to the status, as the feed says. */
   readonly since: number;
-  /** When it was first and last heard of with it: of what was before the first delivery only what lasted is seen. */
+  /** When it was first heard of with it: of what was before the first delivery only what lasted is seen. */
   readonly from: number;
+  /** When it was last heard of with it, or had another status, or was gone. */
   readonly until: number;
-  /** It had another status on the last day, or was gone; otherwise no more was heard. */
+  /** The latter; otherwise no more was heard. */
   readonly isOver: boolean;
 }
 
@@ -26,10 +27,15 @@ export function staysOf(listing: Listing, events: readonly ListingEvent[]): read
     const next = changes[at + 1];
     // Several steps of one delivery: only the last is a status that was shown.
     if (isEnded(status) || next?.deliveredAt === deliveredAt) return;
-    const until = next === undefined ? listing.heard : dayOf(next.deliveredAt);
+    const until = next === undefined ? dayNumber(listing.heard) : changeOf(next);
     const [since, from] = [dayNumber(date), dayNumber(dayOf(deliveredAt))];
     const isOver = next !== undefined;
-    stays.push({ status, transactionType, since, from, until: dayNumber(until), isOver });
+    stays.push({ status, transactionType, since, from, until, isOver });
   });
   return stays;
+}
+
+/** Between two deliveries nobody sees when: halfway, or what is delivered by the month would seem to last for a month more. */
+function changeOf({ deliveredAt, heardBefore = deliveredAt }: ListingEvent): number {
+  return (dayNumber(dayOf(heardBefore)) + dayNumber(dayOf(deliveredAt))) / 2;
 }

@@ -223,6 +223,7 @@ function eventsOf(
     agentName,
     cycle: cycle.number,
     deliveredAt: delivery.deliveredAt,
+    ...(before !== undefined && { heardBefore: before.heard }),
     step,
     recordedAt: delivery.recordedAt,
   }));

@@ -68,6 +68,23 @@ export function standingAfter(course: Course, days: number, unsoldDays: number):
   return { completed: 1 - share, pending, ended: share - pending };
 }
 
+/**
+ * Some days after it was shown last, open, with nothing heard since, not even that it came back: what is open may still come to
+ * nothing, and counts as pending all the same.
+ */
+export function standingUnheard(course: Course, days: number, unsoldDays: number): Standing {
+  let completed = 0;
+  let open = 1;
+  const until = Math.min(days, FOLLOWED_DAYS);
+  for (let day = 0; day < until; day++) {
+    const band = BAND_OF_DAY[day] ?? 0;
+    const completes = day < unsoldDays ? 0 : (course.completes[band] ?? 0);
+    completed += open * completes;
+    open *= Math.max(0, 1 - completes - (course.returns[band] ?? 0));
+  }
+  return { completed, pending: open, ended: 1 - completed - open };
+}
+
 /** Share of the deals open on that day that complete within the days followed. */
 function completesFrom(course: Course, from: number): number {
   let open = 1;

@@ -11,6 +11,7 @@ import {
   openByDay,
   type Standing,
   standingAfter,
+  standingUnheard,
 } from './course.js';
 import {
   DEPARTURE_KINDS,
@@ -87,11 +88,25 @@ export class DepartureOutcomes {
 
   /** Where a departure that did not come back stands on a day. */
   standing(departure: Departure, asOf: number, register: number | null): Standing {
+    return standingAfter(...this.#courseOf(departure, asOf, register));
+  }
+
+  /** Where a deal stands that was still shown on the day given as that of leaving, the last on which its feed was heard of. */
+  standingUnheard(shown: Departure, asOf: number, register: number | null): Standing {
+    return standingUnheard(...this.#courseOf(shown, asOf, register));
+  }
+
+  /** With the days since it left, and those within which the register would know of a sale. */
+  #courseOf(
+    departure: Departure,
+    asOf: number,
+    register: number | null,
+  ): [course: Course, days: number, unsoldDays: number] {
     this.#courses ??= byKind((kind) => learntCourse(this.counts[kind], PRIORS[kind]));
     const { left } = departure;
     const kind = kindOf(departure);
-    const unsold = daysOfRegister(kind, register, left);
-    return standingAfter(this.#courses[kind], Math.max(0, asOf - left), unsold);
+    const days = Math.max(0, asOf - left);
+    return [this.#courses[kind], days, daysOfRegister(kind, register, left)];
   }
 }
 

@@ -42,7 +42,9 @@ describe('how likely a status lasts', () => {
     const { watched, ended } = stays.counts['For Sale'];
     expect([...watched]).toEqual([8, 56, 6, 0, 0]);
     expect([...ended]).toEqual([0, 0, 1, 0, 0]);
-    stays.add({ ...SALE, status: 'Reserved', from: 0, until: 10, isOver: false });
-    expect(stays.counts['Under Offer'].watched[0]).toBe(10);
+    stays.add({ ...SALE, status: 'Coming Soon', from: 0, until: 10, isOver: false });
+    expect(stays.counts['For Sale'].watched[0]).toBe(18);
+    stays.add({ ...SALE, status: 'Sold STC', from: 0, until: 10, isOver: false });
+    expect(stays.counts['For Sale'].watched[0]).toBe(18);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * How long listings keep their status: a life table learnt from all listings while their feeds were heard of, by the days since
- * they came to it, shrunk towards an assumption where there are few. It says how likely a status lasts through a silence.
+ * How long homes stay on offer: a life table learnt from all listings while their feeds were heard of, by the days since they came
+ * on the market, shrunk towards an assumption where there are few. It says how likely an offer lasts through a silence; what
+ * becomes of a deal, `DepartureOutcomes` says.
  */
 
 /** A status of one listing. Plain data; days are days since 1970-01-01. */
@@ -10,21 +11,14 @@ export interface StatusStay {
   readonly transactionType: 'Sale' | 'Rental';
   /** When it came to the status. */
   readonly since: number;
-  /** First and last day on which its feed was heard of with it. */
+  /** First day on which its feed was heard of with it, and the last, or that of the change. */
   readonly from: number;
   readonly until: number;
   /** It changed on the last day; otherwise no more was heard. */
   readonly isOver: boolean;
 }
 
-const STAY_KINDS = [
-  'For Sale',
-  'Under Offer',
-  'Sold STC',
-  'Exchanged',
-  'To Let',
-  'Let Agreed',
-] as const;
+const STAY_KINDS = ['For Sale', 'To Let'] as const;
 export type StayKind = (typeof STAY_KINDS)[number];
 
 /** First days of the bands of a status. */
@@ -40,16 +34,12 @@ export type StaysByKind = Readonly<Record<StayKind, StayCounts>>;
 
 /**
  * Chances of a change in a day, by band. A home for sale finds its buyer within some two months if it does (Rightmove House
- * Price Index, 2024), and half of them are taken down in the end; an agreed sale completes after some five months, a quarter
- * fall through; a home is let within some three weeks (Zoopla Rental Market Report, 2024). How they spread is our guess.
+ * Price Index, 2024), and half of them are taken down in the end; a home is let within some three weeks (Zoopla Rental Market
+ * Report, 2024). How they spread is our guess.
  */
 const ASSUMED: Readonly<Record<StayKind, readonly number[]>> = {
   'For Sale': [0.009, 0.009, 0.008, 0.006, 0.004],
-  'Under Offer': [0.02, 0.02, 0.015, 0.01, 0.01],
-  'Sold STC': [0.003, 0.004, 0.009, 0.012, 0.012],
-  Exchanged: [0.04, 0.04, 0.03, 0.03, 0.03],
   'To Let': [0.035, 0.03, 0.015, 0.01, 0.01],
-  'Let Agreed': [0.03, 0.03, 0.02, 0.02, 0.02],
 };
 
 /** Days watched that the assumption counts as in each band, some twenty listings: our choice. */
@@ -112,12 +102,10 @@ export class StatusStays {
   }
 }
 
-const KINDS: Readonly<Record<string, StayKind>> = { Reserved: 'Under Offer' };
-
-/** Undefined where the listing is not on the market. What comes soon is as good as on offer. */
+/** Undefined where the listing is not on offer. What comes soon is as good as on offer. */
 function kindOf(status: string, transactionType: 'Sale' | 'Rental'): StayKind | undefined {
   if (status === 'Coming Soon') return transactionType === 'Sale' ? 'For Sale' : 'To Let';
-  return KINDS[status] ?? STAY_KINDS.find((kind) => kind === status);
+  return STAY_KINDS.find((kind) => kind === status);
 }
 
 function noCounts(): StayCounts {

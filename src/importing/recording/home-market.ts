@@ -1,7 +1,7 @@
 /** What listings and sales that are tied to one home say of the market: its history, its standing, its part in its areas. */
 
-import type { DepartureOutcomes } from '../../estimation/departures/departure-outcomes.js';
-import type { StatusStays } from '../../estimation/departures/status-stays.js';
+import { DepartureOutcomes } from '../../estimation/departures/departure-outcomes.js';
+import { type StatusStays, USUAL_GAP_DAYS } from '../../estimation/departures/status-stays.js';
 import { agreementsOf } from '../../events/agreements.js';
 import { dayNumber, dayOf } from '../../events/days.js';
 import type { HistoryEvent } from '../../events/history-event.js';
@@ -54,13 +54,28 @@ export function settledMarket(
   const today = dayNumber(asOf);
   const register = wholeUntil(registerEnd);
   const ask: AskStanding = (departure) => outcomes.standing(departure, today, register);
-  return settle(market, ask, silenceBy(stays, asOf));
+  return settle(market, ask, silenceBy(stays, asOf, { outcomes, register }));
 }
 
 /** What is to be said of listings whose feed has fallen silent by a day. */
-export function silenceBy(stays: StatusStays, asOf: string): Silence {
-  return { asOf, ask: (stay) => stays.lasting(stay) };
+export function silenceBy(stays: StatusStays, asOf: string, deals = ASSUMED): Silence {
+  const { outcomes, register } = deals;
+  const today = dayNumber(asOf);
+  return {
+    asOf,
+    ask: (stay) => stays.lasting(stay),
+    askDeal: (shown) =>
+      today - shown.left <= USUAL_GAP_DAYS
+        ? null
+        : outcomes.standingUnheard(shown, today, register),
+  };
 }
+
+/** Of deals that are tied to no home, and while nothing is learnt yet of those that are. */
+const ASSUMED: { readonly outcomes: DepartureOutcomes; readonly register: number | null } = {
+  outcomes: new DepartureOutcomes(),
+  register: null,
+};
 
 export interface StandingOptions {
   /** The home's time line. */
