@@ -14,6 +14,15 @@ export interface CompletionForecast {
   readonly fallThroughRisk: number;
 }
 
+/** Probabilities, which add up to one. */
+export interface AgreementStanding {
+  readonly open: number;
+  readonly completed: number;
+  readonly fellThrough: number;
+}
+
+const ALL_OPEN: AgreementStanding = { open: 1, completed: 0, fellThrough: 0 };
+
 /** Completions below which nothing is foretold (our choice), and agreements that must have lasted as long. */
 const COMPLETIONS_MIN = 30;
 const AT_RISK_MIN = 10;
@@ -55,6 +64,15 @@ export class CompletionTimes {
     const { days, fallThroughRisk } = course;
     return { days, confidence: this.#confidence, fallThroughRisk };
   }
+
+  /** Where an agreement that had lasted some days stands some days later; null where too few are known. */
+  standingAfter(daysSoFar: number, days: number): AgreementStanding | null {
+    const course = courseFrom(this.halves, daysSoFar);
+    // Followed no further than a later registration would be of another agreement.
+    return days === 0
+      ? ALL_OPEN
+      : (course?.standings[days - 1] ?? course?.standings.at(-1) ?? null);
+  }
 }
 
 function noCounts(): AgreementCounts {
@@ -62,11 +80,17 @@ function noCounts(): AgreementCounts {
   return { completed: make(), fellThrough: make(), open: make() };
 }
 
-/** The middle day of completion and the share that falls through, among agreements that lasted longer. */
-function courseFrom(
-  counts: readonly AgreementCounts[],
-  daysSoFar: number,
-): { readonly days: number; readonly fallThroughRisk: number } | null {
+interface AgreementCourse {
+  /** The middle day of completion. */
+  readonly days: number;
+  /** Share that falls through. */
+  readonly fallThroughRisk: number;
+  /** After each day from now on. */
+  readonly standings: readonly AgreementStanding[];
+}
+
+/** Of agreements that lasted longer. */
+function courseFrom(counts: readonly AgreementCounts[], daysSoFar: number): AgreementCourse | null {
   const sum = (kind: keyof AgreementCounts, day: number): number =>
     counts.reduce((total, half) => total + (half[kind][day] ?? 0), 0);
   let atRisk = 0;
@@ -77,21 +101,22 @@ function courseFrom(
   let lasting = 1;
   let completed = 0;
   let fellThrough = 0;
-  const completedBy: number[] = [];
+  const standings: AgreementStanding[] = [];
   for (let day = daysSoFar + 1; day <= DAYS_MAX && atRisk > 0; day++) {
     const completedNow = lasting * (sum('completed', day) / atRisk);
     const fellNow = lasting * (sum('fellThrough', day) / atRisk);
     completed += completedNow;
     fellThrough += fellNow;
     lasting -= completedNow + fellNow;
-    completedBy.push(completed);
+    standings.push({ open: lasting, completed, fellThrough });
     atRisk -= sum('completed', day) + sum('fellThrough', day) + sum('open', day);
   }
   if (completed <= 0) return null;
-  const middle = completedBy.findIndex((share) => share >= completed / 2);
+  const middle = standings.findIndex((one) => one.completed >= completed / 2);
   return {
     days: daysSoFar + 1 + middle,
     fallThroughRisk: fellThrough / (fellThrough + completed),
+    standings,
   };
 }
 

@@ -15,6 +15,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
 import type { HistoryEvent } from '../../src/events/history-event.js';
 import type { RecordedFacts } from '../../src/facts/field.js';
+import { DAY_OF_FILES } from '../../src/generate/days.js';
 import { generateCountry } from '../../src/generate/generate-country.js';
 import { forgetFiles } from '../../src/importing/forget-files.js';
 import { importFiles } from '../../src/importing/import-files.js';
@@ -44,7 +45,7 @@ const isLate = (_line: string, at: number): boolean => at % 250 === 4;
 
 async function importInto(data: string, files: readonly string[]): Promise<void> {
   const store = openEmbeddedStore(data);
-  await importFiles({ dataDir: data, files, store, progress: NO_PROGRESS });
+  await importFiles({ dataDir: data, files, store, progress: NO_PROGRESS, asOf: DAY_OF_FILES });
 }
 
 const filesIn = (folder: string): string[] => readdirSync(folder).map((name) => join(folder, name));

@@ -5,7 +5,7 @@ import { openPostgresStore, type PostgresStore } from '../../src/store/postgres/
 import type { PropertyReader } from '../../src/store/store.js';
 import { type CitusCluster, HAS_CITUS, startCitus } from '../support/citus-cluster.js';
 import { importTexts } from '../support/import-texts.js';
-import { sampleFeed } from '../support/sample-feed.js';
+import { SAMPLE_DAY, sampleFeed } from '../support/sample-feed.js';
 import { sampleList } from '../support/sample-list.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 import { describeListings } from './listing-contract.js';
@@ -28,7 +28,7 @@ describe.skipIf(!HAS_CITUS)('Citus (skipped where it is not installed)', () => {
     cluster = await startCitus();
     imported = await newStore();
     const files = { 'sample.csv': sampleList(), 'sample.blm': sampleFeed() };
-    await importTexts(dir, files, { store: imported });
+    await importTexts(dir, files, { store: imported, asOf: SAMPLE_DAY });
   });
   afterAll(async () => {
     for (const store of opened) await store.close();

@@ -10,6 +10,7 @@ import type { PlacedListing } from '../../src/events/placed-listing.js';
 import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '../../src/facts/filter-fields.js';
 import { compileFilterValue } from '../../src/filter/compile-filter.js';
 import { EVERYTHING } from '../../src/filter/condition.js';
+import { DAY_OF_FILES } from '../../src/generate/days.js';
 import { generateCountry } from '../../src/generate/generate-country.js';
 import { importFiles } from '../../src/importing/import-files.js';
 import { readTyped } from '../../src/matching/suggest/read-typed.js';
@@ -107,12 +108,12 @@ describe.each(DATABASES)('a release in $name', ({ isInstalled, start }) => {
     const { store, url } = await newDatabase();
     const dataDir = join(dir, 'work');
     const paths = readdirSync(files).map((name) => join(files, name));
-    await importFiles({ dataDir, files: paths, store, progress: NO_PROGRESS });
+    await importFiles({ dataDir, files: paths, store, progress: NO_PROGRESS, asOf: DAY_OF_FILES });
     await expectSame(await current(store), dataDir);
     const [schema] = await schemasOf(url);
     const added = `SELECT count(*)::int FROM ${schema}.event WHERE from_v = 2`;
     const all = `SELECT count(*)::int FROM ${schema}.event`;
-    await importFiles({ dataDir, files: [late], store, progress: NO_PROGRESS });
+    await importFiles({ dataDir, files: [late], store, progress: NO_PROGRESS, asOf: DAY_OF_FILES });
     await expectSame(await current(store), dataDir);
     expect(await schemasOf(url)).toEqual([schema]);
     const [[changed = 0] = []] = await sql(url, added);
@@ -206,7 +207,7 @@ describe.each(DATABASES)('a release in $name', ({ isInstalled, start }) => {
     const { store, url } = await newDatabase();
     const dataDir = join(dir, 'changing');
     const paths = readdirSync(files).map((name) => join(files, name));
-    await importFiles({ dataDir, files: paths, store, progress: NO_PROGRESS });
+    await importFiles({ dataDir, files: paths, store, progress: NO_PROGRESS, asOf: DAY_OF_FILES });
     const before = await current(store);
     const rows = readFileSync(join(files, FULL), 'utf8').trimEnd().split('\n');
     const changed = rows.slice(100, 105).map((row) => {
@@ -216,7 +217,7 @@ describe.each(DATABASES)('a release in $name', ({ isInstalled, start }) => {
     });
     const path = join(dir, 'AddressBasePlus_COU_changes.csv');
     writeFileSync(path, changed.map((fields) => `${fields.join(',')}\n`).join(''));
-    await importFiles({ dataDir, files: [path], store, progress: NO_PROGRESS });
+    await importFiles({ dataDir, files: [path], store, progress: NO_PROGRESS, asOf: DAY_OF_FILES });
     const after = await current(store);
     expect(await schemasOf(url)).toHaveLength(1);
     const [schema] = await schemasOf(url);

@@ -9,7 +9,7 @@ import {
   type PostgresServer,
   startPostgres,
 } from '../support/postgres-server.js';
-import { sampleFeed } from '../support/sample-feed.js';
+import { SAMPLE_DAY, sampleFeed } from '../support/sample-feed.js';
 import { sampleList } from '../support/sample-list.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 import { describeListings } from './listing-contract.js';
@@ -32,7 +32,7 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('PostgreSQL', () => {
     server = await startPostgres();
     imported = await newStore();
     const files = { 'sample.csv': sampleList(), 'sample.blm': sampleFeed() };
-    await importTexts(dir, files, { store: imported });
+    await importTexts(dir, files, { store: imported, asOf: SAMPLE_DAY });
   });
   afterAll(async () => {
     for (const store of opened) await store.close();

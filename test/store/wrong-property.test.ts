@@ -14,7 +14,7 @@ import { readCurrentId } from '../../src/store/embedded/publish-release.js';
 import type { PropertyReader } from '../../src/store/store.js';
 import { HOMES, openServer, publish } from '../http/fixture.js';
 import { importTexts, openImported } from '../support/import-texts.js';
-import { sampleFeed } from '../support/sample-feed.js';
+import { SAMPLE_DAY, sampleFeed } from '../support/sample-feed.js';
 import { sampleList } from '../support/sample-list.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
@@ -65,7 +65,11 @@ describe('A release whose files lead elsewhere', () => {
   let uprns: readonly number[];
 
   beforeAll(async () => {
-    await importTexts(dir, { 'sample.csv': sampleList(), 'sample.blm': sampleFeed() });
+    await importTexts(
+      dir,
+      { 'sample.csv': sampleList(), 'sample.blm': sampleFeed() },
+      { asOf: SAMPLE_DAY },
+    );
     withoutPageChecks(releaseDir(dir));
     uprns = Array.from({ length: 600 }, (_, i) => 100_000 + i * 37);
   });

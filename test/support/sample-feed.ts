@@ -2,6 +2,9 @@
 
 import { blmText } from './blm-text.js';
 
+/** Day of the data on which it is still fresh. */
+export const SAMPLE_DAY = '2026-02-01';
+
 const STATUSES = ['0', '0', '1', '3'];
 
 export function sampleFeed(): string {

@@ -3,6 +3,7 @@
  * known then, and compared with what the register and the feeds showed later.
  */
 
+import { type Bin, binOf, binsOf, shareOf } from './calibration-bins.js';
 import {
   type Departure,
   type DepartureKind,
@@ -37,14 +38,6 @@ export interface OutcomeFigures {
   readonly completed: readonly Bin[];
 }
 
-export interface Bin {
-  readonly from: number;
-  readonly to: number;
-  readonly claimed_pct: number;
-  readonly actual_pct: number;
-  readonly cases: number;
-}
-
 type Outcome = 'completed' | 'pending' | 'ended';
 
 interface Case {
@@ -60,15 +53,8 @@ export function backtestOutcomes(
   followed: readonly Followed[],
   { day, registerLag }: { readonly day: number; readonly registerLag: number },
 ): OutcomeFigures {
-  const known = followed.filter(({ departure: { transactionType, left } }) => {
-    return transactionType === 'Sale' && left <= day;
-  });
-  const outcomes = new DepartureOutcomes();
-  for (const { departure, horizon } of known) {
-    const register =
-      horizon.register === null ? null : Math.min(horizon.register, day - registerLag);
-    outcomes.add(departure, { register, feeds: Math.min(horizon.feeds, day) });
-  }
+  const known = leftBy(followed, day);
+  const outcomes = outcomesKnown(followed, { day, registerLag });
   const cases = known.flatMap(({ departure, horizon }): Case[] => {
     const { left, sold, returned } = departure;
     const register = day - registerLag;
@@ -86,6 +72,25 @@ export function backtestOutcomes(
     return [{ kind: kindOf(departure), said: best, claimed: standing[best], completed, truth }];
   });
   return figuresOf(cases, known.length);
+}
+
+const leftBy = (followed: readonly Followed[], day: number): readonly Followed[] =>
+  followed.filter(
+    ({ departure: { transactionType, left } }) => transactionType === 'Sale' && left <= day,
+  );
+
+/** What was learnt of sales by a day. */
+export function outcomesKnown(
+  followed: readonly Followed[],
+  { day, registerLag }: { readonly day: number; readonly registerLag: number },
+): DepartureOutcomes {
+  const outcomes = new DepartureOutcomes();
+  for (const { departure, horizon } of leftBy(followed, day)) {
+    const register =
+      horizon.register === null ? null : Math.min(horizon.register, day - registerLag);
+    outcomes.add(departure, { register, feeds: Math.min(horizon.feeds, day) });
+  }
+  return outcomes;
 }
 
 function figuresOf(cases: readonly Case[], learnt: number): OutcomeFigures {
@@ -108,35 +113,4 @@ function figuresOf(cases: readonly Case[], learnt: number): OutcomeFigures {
       cases.map(({ completed, truth }) => ({ claimed: completed, isTrue: truth === 'completed' })),
     ),
   };
-}
-
-interface Trial {
-  readonly claimed: number;
-  readonly isTrue: boolean;
-}
-
-const BINS = 10;
-
-function binsOf(trials: readonly Trial[]): readonly Bin[] {
-  return Array.from({ length: BINS }, (_, bin) => {
-    const own = trials.filter(
-      ({ claimed }) => Math.min(BINS - 1, Math.floor(claimed * BINS)) === bin,
-    );
-    return binOf(bin / BINS, (bin + 1) / BINS, own);
-  }).filter(({ cases }) => cases > 0);
-}
-
-function binOf(from: number, to: number, trials: readonly Trial[]): Bin {
-  return {
-    ...{ from, to },
-    claimed_pct: shareOf(trials, ({ claimed }) => claimed) ?? 0,
-    actual_pct: shareOf(trials, ({ isTrue }) => (isTrue ? 1 : 0)) ?? 0,
-    cases: trials.length,
-  };
-}
-
-/** Percent with one decimal; null of nothing. */
-function shareOf<T>(all: readonly T[], measure: (one: T) => number): number | null {
-  if (all.length === 0) return null;
-  return Math.round((all.reduce((sum, one) => sum + measure(one), 0) / all.length) * 1_000) / 10;
 }

@@ -83,8 +83,8 @@ export class StatusStays {
     readonly asOf: number;
   }): number {
     const kind = kindOf(status, transactionType);
-    const silent = asOf - heard - USUAL_GAP_DAYS;
-    if (silent <= 0 || kind === undefined) return 1;
+    const silent = asOf - heard;
+    if (silent <= USUAL_GAP_DAYS || kind === undefined) return 1;
     const known = Math.max(0, heard - since);
     let sum = 0;
     BAND_STARTS.forEach((start, band) => {

@@ -20,7 +20,7 @@ export interface ListingRecord {
 
 export interface ListingContext {
   readonly folders: readonly FactFolder[];
-  readonly linker: AddressLinker;
+  readonly linker: Pick<AddressLinker, 'link'>;
   readonly workDir: string;
   /** By `branchKeyOf`; without them, those of all branches. */
   readonly branches?: ReadonlySet<string>;
@@ -71,11 +71,11 @@ function* linked(
 
 /** Remembers what each address was tied to: a feed that is sent daily says the same again and again. */
 class ListingLinks {
-  readonly #linker: AddressLinker;
+  readonly #linker: Pick<AddressLinker, 'link'>;
   readonly #byAddress = new Map<string, LinkedRow | undefined>();
   readonly #rows = new Map<number, number>();
 
-  constructor(linker: AddressLinker) {
+  constructor(linker: Pick<AddressLinker, 'link'>) {
     this.#linker = linker;
   }
 

@@ -31,6 +31,17 @@ export async function readDepartures(
   return followed;
 }
 
+/** Properties that listings for sale are tied to, by the listing. */
+export async function linksOfListings(
+  reader: PropertyReader,
+): Promise<ReadonlyMap<string, number>> {
+  const links = new Map<string, number>();
+  for await (const { listing } of allListings(reader)) {
+    if (listing.link !== null) links.set(listing.listingId, listing.link.uprn);
+  }
+  return links;
+}
+
 interface ListedHome {
   readonly postcode: string | null;
   readonly listings: Listing[];
@@ -69,7 +80,10 @@ async function* allListings(reader: PropertyReader): AsyncIterableIterator<Place
   }
 }
 
-async function salesOf(reader: PropertyReader, uprn: number): Promise<readonly LinkedSale[]> {
+export async function salesOf(
+  reader: PropertyReader,
+  uprn: number,
+): Promise<readonly LinkedSale[]> {
   const always = { from: '0000-01-01', to: '9999-12-31' };
   const events = await reader.history({ kind: 'uprn', value: uprn }, always);
   return events.flatMap(({ sale, link, recordedAt }) =>

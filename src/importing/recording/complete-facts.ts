@@ -85,7 +85,7 @@ function complete(
   const { asOf, outcomes, stays, registerEnds, times } = around.shared;
   const registerEnd = registerEndOf(registerEnds, located.postcode);
   const seen = marketOf(property.uprn, evidence);
-  const market = settledMarket(seen, { outcomes, stays, asOf, registerEnd });
+  const market = settledMarket(seen, { outcomes, stays, times, asOf, registerEnd });
   const history = historyOf(market);
   facts.set('TIMES_SOLD', evidence.sales.length || null, SALES_HELD);
   const coverage = coverageOf(around.shared, property, facts.view);

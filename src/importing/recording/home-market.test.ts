@@ -61,7 +61,10 @@ describe('the market of a home', () => {
   it('without listings is settled as it is, and without anything has no history', () => {
     const outcomes = new DepartureOutcomes();
     const stays = new StatusStays();
-    const options = { outcomes, stays, asOf: '2026-06-01', registerEnd: null };
+    const options = {
+      ...{ outcomes, stays, times: new CompletionTimes() },
+      ...{ asOf: '2026-06-01', registerEnd: null },
+    };
     const sold = marketOf(7, gathered({ sales: [SALE] }));
     expect(settledMarket(sold, options)).toBe(sold);
     const listed = marketOf(7, gathered({ listings: [agreedListing] }));

@@ -4,11 +4,12 @@ import { DepartureOutcomes } from '../../estimation/departures/departure-outcome
 import { type StatusStays, USUAL_GAP_DAYS } from '../../estimation/departures/status-stays.js';
 import { agreementsOf } from '../../events/agreements.js';
 import { dayNumber, dayOf } from '../../events/days.js';
+import type { Departure } from '../../events/departures.js';
 import type { HistoryEvent } from '../../events/history-event.js';
 import type { LinkedSale, Listing } from '../../events/listing.js';
 import { marketStanding } from '../../events/market-status.js';
 import { settle } from '../../events/settle.js';
-import type { AskStanding } from '../../events/settle-absence.js';
+import type { AskStanding, Standing } from '../../events/settle-absence.js';
 import type { Silence } from '../../events/silence.js';
 import { type PropertyMarket, timeLine } from '../../events/time-line.js';
 import { addCompletionFacts } from '../../evidence/completion-facts.js';
@@ -16,7 +17,7 @@ import { addMarketStanding, type ListedHome } from '../../evidence/listing-facts
 import type { PlaceCoverage } from '../../evidence/place-coverage.js';
 import type { FactCollector } from '../../evidence/recorded.js';
 import { wholeUntil } from '../../evidence/register-ends.js';
-import type { CompletionTimes } from '../../valuation/completion-times.js';
+import { CompletionTimes } from '../../valuation/completion-times.js';
 import type { GatheredEvidence } from '../linking/evidence-spool.js';
 
 /** Values of MARKET_STATUS at which a completion can be foretold. */
@@ -40,6 +41,7 @@ export function marketOf(uprn: number, { listings, sales }: GatheredEvidence): P
 export interface SettleOptions {
   readonly outcomes: DepartureOutcomes;
   readonly stays: StatusStays;
+  readonly times: CompletionTimes;
   readonly asOf: string;
   /** Of the home's place. */
   readonly registerEnd: number | null;
@@ -48,34 +50,47 @@ export interface SettleOptions {
 /** The same with what became of listings that left their feed, or whose feed fell silent. */
 export function settledMarket(
   market: PropertyMarket,
-  { outcomes, stays, asOf, registerEnd }: SettleOptions,
+  { outcomes, stays, times, asOf, registerEnd }: SettleOptions,
 ): PropertyMarket {
   if (market.listings.length === 0) return market;
   const today = dayNumber(asOf);
   const register = wholeUntil(registerEnd);
   const ask: AskStanding = (departure) => outcomes.standing(departure, today, register);
-  return settle(market, ask, silenceBy(stays, asOf, { outcomes, register }));
+  return settle(market, ask, silenceBy(stays, asOf, { outcomes, times }));
 }
+
+/** What is known of deals, as far as anything is. */
+interface KnownDeals {
+  readonly outcomes: DepartureOutcomes;
+  readonly times: CompletionTimes;
+}
+
+/** Of deals that are tied to no home, and while nothing is learnt yet of those that are. */
+const ASSUMED: KnownDeals = { outcomes: new DepartureOutcomes(), times: new CompletionTimes() };
 
 /** What is to be said of listings whose feed has fallen silent by a day. */
 export function silenceBy(stays: StatusStays, asOf: string, deals = ASSUMED): Silence {
-  const { outcomes, register } = deals;
   const today = dayNumber(asOf);
   return {
     asOf,
     ask: (stay) => stays.lasting(stay),
     askDeal: (shown) =>
-      today - shown.left <= USUAL_GAP_DAYS
-        ? null
-        : outcomes.standingUnheard(shown, today, register),
+      today - shown.left <= USUAL_GAP_DAYS ? null : dealUnheard(shown, today, deals),
   };
 }
 
-/** Of deals that are tied to no home, and while nothing is learnt yet of those that are. */
-const ASSUMED: { readonly outcomes: DepartureOutcomes; readonly register: number | null } = {
-  outcomes: new DepartureOutcomes(),
-  register: null,
-};
+/** By the times from agreement to completion; what is not agreed yet, or of which too few are known, by what became of others that left. */
+export function dealUnheard(
+  shown: Departure,
+  today: number,
+  { outcomes, times }: KnownDeals,
+): Standing {
+  const { agreed, left } = shown;
+  const isSale = shown.transactionType === 'Sale' && agreed !== null;
+  const known = isSale ? times.standingAfter(Math.max(0, left - agreed), today - left) : null;
+  if (known === null) return outcomes.standingUnheard(shown, today, null);
+  return { pending: known.open, completed: known.completed, ended: known.fellThrough };
+}
 
 export interface StandingOptions {
   /** The home's time line. */

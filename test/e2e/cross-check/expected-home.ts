@@ -9,6 +9,8 @@ type Expected = certificate.Expected;
 
 /** For how long a home that was taken down is said to be withdrawn. */
 const WITHDRAWN_DAYS = 90;
+/** And one that was sold to be recently sold. */
+const SOLD_DAYS = 365;
 
 const DAY_MS = 86_400_000;
 
@@ -63,18 +65,49 @@ export function expectedHistory(records: SourceRecords): readonly Expected[] {
   );
 }
 
-/** Homes with one advertisement or none: several are another test's matter. */
-export function expectedMarket(records: SourceRecords, today: string): Expected {
+/** Of which outcodes the register and the feeds tell at all, and until when. */
+export interface MarketPlaces {
+  readonly today: string;
+  readonly sold: ReadonlySet<string>;
+  readonly advertised: ReadonlySet<string>;
+  /** Newest delivery of all feeds: in this country they are all delivered on the same days. */
+  readonly heard: string;
+}
+
+export function placesOf(all: Iterable<SourceRecords>, today: string): MarketPlaces {
+  const homes = [...all];
+  const outcodesOf = (some: readonly SourceRecords[]) => new Set(some.map(outcodeOf));
+  const days = homes.flatMap(({ adverts }) => adverts.map(lastDay));
+  return {
+    today,
+    sold: outcodesOf(homes.filter(({ sales }) => sales.length > 0)),
+    advertised: outcodesOf(homes.filter(({ adverts }) => adverts.length > 0)),
+    heard: days.toSorted().at(-1) ?? '',
+  };
+}
+
+const outcodeOf = ({ postcode }: SourceRecords): string =>
+  (postcode['pcds'] ?? '').split(' ')[0] ?? '';
+
+/** Homes with one advertisement or none, while feeds are heard of: several, and feeds that stop, are other tests' matter. */
+export function expectedMarket(records: SourceRecords, places: MarketPlaces): Expected {
+  const { today, heard } = places;
   const { sales, adverts, uprn } = records;
   const [advert] = adverts;
-  const expected: Expected = { UPRN: Number(uprn), TIMES_SOLD: sales.length };
+  const isRegistered = sales.length > 0 || places.sold.has(outcodeOf(records));
+  const isAdvertised = places.advertised.has(outcodeOf(records));
+  const expected: Expected = { UPRN: Number(uprn), TIMES_SOLD: isRegistered ? sales.length : null };
+  const offMarket = {
+    MARKET_STATUS: isAdvertised ? 'Off Market' : null,
+    MARKET_STATUS_DATE: null,
+  };
   const sold = sales[0] === undefined ? '' : dayOf(sales[0]);
   if (advert === undefined) {
-    const isRecent = sold !== '' && daysBetween(sold, today) <= 365;
+    const isRecent = sold !== '' && daysBetween(sold, today) <= SOLD_DAYS;
     return {
-      ...{ ...expected, TIMES_LISTED: 0, CURRENT_LISTING_ID: null, LAST_LISTED_DATE: null },
-      MARKET_STATUS: isRecent ? 'Recently Sold' : 'Off Market',
-      MARKET_STATUS_DATE: isRecent ? sold : null,
+      ...{ ...expected, TIMES_LISTED: isAdvertised ? 0 : null },
+      ...{ CURRENT_LISTING_ID: null, LAST_LISTED_DATE: null, ...offMarket },
+      ...(isRecent && { MARKET_STATUS: 'Recently Sold', MARKET_STATUS_DATE: sold }),
     };
   }
   const { listed, status, since, price, original, changes } = standingOf(advert);
@@ -92,14 +125,14 @@ export function expectedMarket(records: SourceRecords, today: string): Expected 
   const isForgotten = status === 'Withdrawn' && daysBetween(since, today) > WITHDRAWN_DAYS;
   return {
     ...{ ...expected, TIMES_LISTED: 1, LAST_LISTED_DATE: listed },
-    MARKET_STATUS: isForgotten ? 'Off Market' : (past[status] ?? status),
-    MARKET_STATUS_DATE: isForgotten ? null : since,
+    ...{ MARKET_STATUS: past[status] ?? status, MARKET_STATUS_DATE: since },
+    ...(isForgotten && offMarket),
     CURRENT_ASKING_PRICE: isLive ? price : null,
     ORIGINAL_ASKING_PRICE: isLive ? original : null,
     PRICE_CHANGE_COUNT: isLive ? changes : null,
     PRICE_CHANGE_TOTAL_PCT: isLive ? percent(price, original) : null,
-    DAYS_ON_MARKET: isLive ? daysBetween(listed, today) : null,
-    CUMULATIVE_DAYS_ON_MARKET: isLive ? daysBetween(listed, today) : null,
+    DAYS_ON_MARKET: isLive ? daysBetween(listed, heard) : null,
+    CUMULATIVE_DAYS_ON_MARKET: isLive ? daysBetween(listed, heard) : null,
   };
 }
 

@@ -4,13 +4,26 @@ import { rm } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { Failure } from '../../../domain/failure.js';
 import {
-  type Bin,
   backtestOutcomes,
   type OutcomeFigures,
+  outcomesKnown,
   TRUTH_DAYS,
 } from '../../../estimation/departures/backtest-outcomes.js';
+import {
+  backtestDeals,
+  backtestOffers,
+  type SilenceFigures,
+} from '../../../estimation/departures/backtest-silence.js';
+import type { Bin } from '../../../estimation/departures/calibration-bins.js';
 import { readDepartures } from '../../../importing/linking/read-departures.js';
 import { readSales } from '../../../importing/linking/read-sales.js';
+import {
+  timesKnown,
+  watchedDeals,
+  watchedStays,
+} from '../../../importing/linking/read-silences.js';
+import { replayListings } from '../../../importing/linking/replay-listings.js';
+import { dealUnheard } from '../../../importing/recording/home-market.js';
 import { type DataPlace, openReader, workDirectory } from '../../open-data.js';
 import { settingOption, settingsOf } from '../../options.js';
 import {
@@ -23,12 +36,14 @@ import {
 const DAY_MS = 86_400_000;
 /** Days within which almost all sales are registered. */
 const REGISTER_LAG_DAYS = 84;
+/** Deliveries of so many days after the day are held back, as if the feeds had fallen silent. */
+const SILENT_DAYS = 84;
 
 export function addBacktestOutcomes(backtestCommand: Command): void {
   backtestCommand
     .command('outcomes')
     .description(
-      'Measure the predicted outcomes of deals that had left their feed by a past day, from what was known then.',
+      'Measure what is said of deals that had left their feed by a past day, and of listings if the feeds had fallen silent on it, from what was known then.',
     )
     .addOption(settingOption('data'))
     .option('--to <DATE>', 'the day; default: the latest whose outcomes are known by now')
@@ -42,6 +57,14 @@ export function addBacktestOutcomes(backtestCommand: Command): void {
 interface OutcomesReport extends OutcomeFigures {
   /** `YYYY-MM-DD`. */
   readonly day: string;
+  /** What is said of listings whose feed is silent. */
+  readonly silence: {
+    /** The feeds' last day. */
+    readonly day: string;
+    readonly on_offer: SilenceFigures;
+    readonly deal_open: SilenceFigures;
+    readonly deal_completed: SilenceFigures;
+  };
 }
 
 async function reportOn(data: DataPlace, to: string | undefined): Promise<OutcomesReport> {
@@ -54,17 +77,32 @@ async function reportOn(data: DataPlace, to: string | undefined): Promise<Outcom
     if (newest === 0) throw new Failure('unavailable', NOTHING_LOADED);
     const day = to === undefined ? newest - TRUTH_DAYS : Date.parse(to) / DAY_MS;
     const figures = backtestOutcomes(followed, { day, registerLag: REGISTER_LAG_DAYS });
-    return { day: new Date(day * DAY_MS).toISOString().slice(0, 10), ...figures };
+    const last = day - SILENT_DAYS;
+    const replayed = replayListings(workDirectory(data), reader.release.segments, workDir);
+    const known = {
+      outcomes: outcomesKnown(followed, { day: last, registerLag: REGISTER_LAG_DAYS }),
+      times: await timesKnown(reader, dayText(last - REGISTER_LAG_DAYS)),
+    };
+    const watched = await watchedDeals(reader, replayed, last);
+    const deals = backtestDeals(watched, (shown, asOf) => dealUnheard(shown, asOf, known));
+    const silence = {
+      day: dayText(last),
+      on_offer: backtestOffers(watchedStays(replayed), { day: last, days: SILENT_DAYS }),
+      ...{ deal_open: deals.open, deal_completed: deals.completed },
+    };
+    return { day: dayText(day), ...figures, silence };
   } finally {
     await reader.close();
     await rm(workDir, { recursive: true, force: true });
   }
 }
 
+const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
 const NOTHING_LOADED =
   "No listings for sale that left a feed, or no sales, are loaded: import agents' feeds and Price Paid Data first.";
 
-function reportLines({ day, cases, learnt_from, ...figures }: OutcomesReport): string[] {
+function reportLines({ day, cases, learnt_from, silence, ...figures }: OutcomesReport): string[] {
   const { right_pct, claimed_pct, withdrawn_right_pct } = figures;
   return [
     `On ${day}: ${cases} deals that had left the feed, learnt from ${learnt_from} that had by then.`,
@@ -77,6 +115,20 @@ function reportLines({ day, cases, learnt_from, ...figures }: OutcomesReport): s
     ),
     'Probability of being completed by the day: claimed, came true, deals',
     ...figures.completed.map(binLine),
+    `If the feeds had fallen silent on ${silence.day}, for up to ${SILENT_DAYS} days:`,
+    ...silenceLines('Still on offer', silence.on_offer),
+    ...silenceLines('Deals still open', silence.deal_open),
+    ...silenceLines('Deals completed', silence.deal_completed),
+  ];
+}
+
+function silenceLines(
+  what: string,
+  { cases, claimed_pct, right_pct, by_confidence }: SilenceFigures,
+): string[] {
+  return [
+    `${what}: claimed ${claimed_pct ?? '-'} %, true ${right_pct ?? '-'} %, ${cases} cases`,
+    ...by_confidence.map(binLine),
   ];
 }
 

@@ -1,0 +1,98 @@
+/**
+ * How right it is what is said of listings whose feed is silent: what feeds delivered after a past day is held back, and what is
+ * claimed by what they had delivered until then is compared with what they delivered later and, of deals, with the register.
+ */
+
+import { type Bin, binsOf, shareOf, type Trial } from './calibration-bins.js';
+import type { Standing } from './course.js';
+import type { Departure } from './departure.js';
+import { type StatusStay, StatusStays } from './status-stays.js';
+
+/** A stay, and the days on which its feed was heard of, ascending. */
+export interface WatchedStay extends StatusStay {
+  readonly heardOn: readonly number[];
+}
+
+/** A deal that its feed showed on the day, and what became of it. */
+export interface WatchedDeal {
+  /** As if it had left on that day. */
+  readonly deal: Departure;
+  /** First day on which it was no longer open, and whether it had been completed; null where it was not known to end. */
+  readonly over: { readonly on: number; readonly isCompleted: boolean } | null;
+}
+
+/** Snake case, as it is printed. */
+export interface SilenceFigures {
+  readonly cases: number;
+  /** Of all cases. */
+  readonly claimed_pct: number | null;
+  readonly right_pct: number | null;
+  readonly by_confidence: readonly Bin[];
+}
+
+/** That what is on offer still is, on each day until so many after it on which its feed was heard of again. */
+export function backtestOffers(
+  stays: readonly WatchedStay[],
+  { day, days }: { readonly day: number; readonly days: number },
+): SilenceFigures {
+  const learnt = new StatusStays();
+  const watched = stays.flatMap((stay) => {
+    const heard = stay.heardOn.findLast((one) => one <= day);
+    if (heard === undefined || stay.from > day) return [];
+    // What changed between two deliveries is known by the later one.
+    const seen = stay.isOver ? stay.heardOn.find((one) => one >= stay.until) : undefined;
+    return [{ ...stay, heard, gone: seen ?? Number.POSITIVE_INFINITY }];
+  });
+  const open = watched.filter(({ gone, until, isOver }) => gone > day && (isOver || until > day));
+  for (const { heard, gone, ...stay } of watched) {
+    learnt.add(gone <= day ? stay : { ...stay, until: Math.min(stay.until, heard), isOver: false });
+  }
+  const trials = open.flatMap(({ heard, gone, heardOn, ...stay }) =>
+    heardOn
+      .filter((on) => on > day && on <= day + days && (stay.isOver || on <= stay.until))
+      .map(
+        (asOf): Trial => ({
+          claimed: learnt.lasting({ ...stay, heard, asOf }),
+          isTrue: asOf < gone,
+        }),
+      ),
+  );
+  return figuresOf(trials.filter(({ claimed }) => claimed < 1));
+}
+
+/** Days after the day at which deals are asked for. */
+const DEAL_DAYS = [14, 28, 56, 84] as const;
+
+/** That a deal of which nothing was heard is still open, and that it is completed; `ask` knows what was known on the day. */
+export function backtestDeals(
+  deals: readonly WatchedDeal[],
+  ask: (shown: Departure, asOf: number) => Standing,
+): { readonly open: SilenceFigures; readonly completed: SilenceFigures } {
+  const asked = deals.flatMap(({ deal, over }) =>
+    DEAL_DAYS.map((days) => {
+      const asOf = deal.left + days;
+      const isOver = over !== null && over.on <= asOf;
+      const standing = ask(deal, asOf);
+      return { standing, isOver, isCompleted: isOver && over.isCompleted };
+    }),
+  );
+  return {
+    open: figuresOf(
+      asked.map(({ standing, isOver }) => ({ claimed: standing.pending, isTrue: !isOver })),
+    ),
+    completed: figuresOf(
+      asked.map(({ standing, isCompleted }) => ({
+        ...{ claimed: standing.completed, isTrue: isCompleted },
+      })),
+    ),
+  };
+}
+
+function figuresOf(trials: readonly Trial[]): SilenceFigures {
+  return {
+    cases: trials.length,
+    claimed_pct: shareOf(trials, ({ claimed }) => claimed),
+    right_pct: shareOf(trials, ({ isTrue }) => (isTrue ? 1 : 0)),
+    by_confidence: binsOf(trials),
+  };
+}

@@ -1,0 +1,51 @@
+/** Finds a deal that a feed showed on a past day, and what became of it, by later deliveries and by the register. */
+
+import { dayNumber, dayOf } from './days.js';
+import type { Departure } from './departures.js';
+import type { Listing, ListingEvent } from './listing.js';
+import { isOffered } from './settle-absence.js';
+import { isAgreed, isEnded } from './status-steps.js';
+
+export interface ShownDeal {
+  /** As if it had left its feed on that day. */
+  readonly deal: Departure;
+  /** First day on which it was no longer open; null where none is known. */
+  readonly over: { readonly on: number; readonly isCompleted: boolean } | null;
+}
+
+/** Days from an agreement to the registration that is taken for its sale. */
+const COMPLETION_DAYS_MAX = 365;
+
+/** Days are days since 1970-01-01; `sold` are those of all registered sales of the home. Undefined where no deal was shown. */
+export function shownDeal(
+  { transactionType }: Pick<Listing, 'transactionType'>,
+  events: readonly ListingEvent[],
+  { day, sold }: { readonly day: number; readonly sold: readonly number[] },
+): ShownDeal | undefined {
+  const steps = events.filter(({ statusFrom, statusTo }) => statusFrom !== statusTo);
+  const told = (event: ListingEvent): number => dayNumber(dayOf(event.deliveredAt));
+  const before = steps.filter((step) => told(step) <= day);
+  const status = before.at(-1)?.statusTo ?? '';
+  if (transactionType === 'Rental' || status === '' || isOffered(status) || isEnded(status)) {
+    return undefined;
+  }
+  const lastOffer = before.findLastIndex(({ statusTo }) => isOffered(statusTo));
+  const agreement = before.slice(lastOffer + 1).find(({ statusTo }) => isAgreed(statusTo));
+  const agreed = agreement === undefined ? null : dayNumber(agreement.date);
+  const since = agreed ?? dayNumber(before.at(-1)?.date ?? '');
+  const sale = sold.find((on) => on >= since && on <= since + COMPLETION_DAYS_MAX);
+  // Sold before anyone could have said anything of a silence.
+  if (sale !== undefined && sale <= day) return undefined;
+  const back = steps.find((step) => told(step) > day && isOffered(step.statusTo));
+  const gone = steps.find((step) => told(step) > day && isEnded(step.statusTo));
+  const failed = back ?? (sale === undefined ? gone : undefined);
+  const fell = failed === undefined ? Number.POSITIVE_INFINITY : told(failed);
+  const isSoldFirst = sale !== undefined && sale <= fell;
+  const over = isSoldFirst
+    ? { on: sale, isCompleted: true }
+    : failed === undefined
+      ? null
+      : { on: fell, isCompleted: false };
+  const deal = { status, transactionType, left: day, agreed, returned: null, sold: null };
+  return { deal, over };
+}

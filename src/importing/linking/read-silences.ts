@@ -1,0 +1,52 @@
+/** Reads from a release what its feeds showed on past days, and what became of it: by this it is judged what is said of silent feeds. */
+
+import type { WatchedDeal, WatchedStay } from '../../estimation/departures/backtest-silence.js';
+import { agreementsOf } from '../../events/agreements.js';
+import { dayNumber } from '../../events/days.js';
+import { shownDeal } from '../../events/shown-deals.js';
+import { staysOf } from '../../events/stays.js';
+import type { PropertyReader } from '../../store/store.js';
+import { CompletionTimes } from '../../valuation/completion-times.js';
+import { linksOfListings, salesOf } from './read-departures.js';
+import type { ReplayedListing } from './replay-listings.js';
+
+export function watchedStays(replayed: readonly ReplayedListing[]): readonly WatchedStay[] {
+  return replayed.flatMap(({ listing, events, heardOn }) =>
+    staysOf(listing, events).map((stay) => ({ ...stay, heardOn })),
+  );
+}
+
+/** Of sales that are tied to a home, where the register would know; on the last day until `day` on which each feed was heard of. */
+export async function watchedDeals(
+  reader: PropertyReader,
+  replayed: readonly ReplayedListing[],
+  day: number,
+): Promise<readonly WatchedDeal[]> {
+  const links = await linksOfListings(reader);
+  const deals: WatchedDeal[] = [];
+  for (const { listing, events, heardOn } of replayed) {
+    const uprn = links.get(listing.listingId);
+    const heard = heardOn.findLast((one) => one <= day);
+    if (uprn === undefined || heard === undefined) continue;
+    const sales = await salesOf(reader, uprn);
+    const sold = sales.map(({ fact }) => dayNumber(fact.date)).sort((a, b) => a - b);
+    const deal = shownDeal(listing, events, { day: heard, sold });
+    if (deal !== undefined) deals.push(deal);
+  }
+  return deals;
+}
+
+/** How long agreed sales took, as it was known on a day up to which the register was whole. */
+export async function timesKnown(reader: PropertyReader, asOf: string): Promise<CompletionTimes> {
+  const times = new CompletionTimes();
+  const uprns = new Set((await linksOfListings(reader)).values());
+  for (const uprn of uprns) {
+    const events = await reader.history(
+      { kind: 'uprn', value: uprn },
+      { from: '0000-01-01', to: asOf },
+    );
+    const told = events.filter(({ certainty }) => certainty?.modelled !== true);
+    for (const { days, outcome } of agreementsOf(told, asOf)) times.add(days, outcome);
+  }
+  return times;
+}
