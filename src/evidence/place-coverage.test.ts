@@ -8,7 +8,11 @@ const HOME: Parameters<typeof coverageOf>[1] = {
   classification: null,
 };
 
-function covered(home: Partial<typeof HOME> = {}, isHome: boolean | undefined = undefined) {
+function covered(
+  home: Partial<typeof HOME> = {},
+  isHome: boolean | undefined = undefined,
+  asOf = '2026-04-01',
+) {
   const places = new ListedPlacesGatherer();
   places.add('EX4 1AA', '2026-01-01');
   places.add('EX4 3AA', '2025-01-01');
@@ -30,7 +34,7 @@ function covered(home: Partial<typeof HOME> = {}, isHome: boolean | undefined = 
     ['EX4', 20_000],
     ['EX', 20_000],
   ]);
-  const coverers = { listedPlaces: places.placesOn('2026-04-01'), registerEnds };
+  const coverers = { asOf, listedPlaces: places.places, registerEnds };
   return coverageOf(coverers, { ...HOME, ...home }, recorded);
 }
 
@@ -47,6 +51,9 @@ describe('what would be known of a home of which nothing is heard', () => {
       isWatched: false,
       isRegistered: false,
     });
+    // Ninety days after the last word, be it of figures that stand.
+    expect(covered({}, undefined, '2026-04-01').isWatched).toBe(true);
+    expect(covered({}, undefined, '2026-04-02').isWatched).toBe(false);
   });
 
   it('is nothing in another outcode, though its area has sales, nor without a postcode', () => {

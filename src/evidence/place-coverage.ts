@@ -5,6 +5,7 @@
 
 import { outcodeOf } from '../domain/postcode.js';
 import type { Property } from '../domain/property-record.js';
+import { daysBetween } from '../events/days.js';
 import { isResidentialClass } from '../facts/classifications.js';
 import type { RecordedFacts } from '../facts/field.js';
 import type { FactCollector, Provenance } from './recorded.js';
@@ -14,16 +15,11 @@ import type { RegisterEndDays } from './register-ends.js';
  * By outcode: a branch sells in a town, which is an outcode or a few; a sector has often nothing to sell for months, and a
  * postcode area is a county. Plain data.
  */
-export interface ListedPlaces {
-  /** Where a branch whose listings are loaded ever had one. */
-  readonly ever: ReadonlySet<string>;
-  /** Where one that is heard of has. */
-  readonly watched: ReadonlySet<string>;
-}
+/** Day on which the feeds of each were last heard of; only of those where a branch whose listings are loaded ever had one. */
+export type ListedPlaces = ReadonlyMap<string, string>;
 
 /** Days after which a feed that is not heard of says nothing of homes that it does not show. */
 const HEARD_DAYS_MAX = 90;
-const DAY_MS = 86_400_000;
 
 /** Takes every listing with the day on which its feed was last heard of. */
 export class ListedPlacesGatherer {
@@ -35,11 +31,8 @@ export class ListedPlacesGatherer {
     if (heard > (this.#heard.get(outcode) ?? '')) this.#heard.set(outcode, heard);
   }
 
-  /** As they are on a day. */
-  placesOn(asOf: string): ListedPlaces {
-    const since = new Date(Date.parse(asOf) - HEARD_DAYS_MAX * DAY_MS).toISOString().slice(0, 10);
-    const watched = [...this.#heard].filter(([, heard]) => heard >= since);
-    return { ever: new Set(this.#heard.keys()), watched: new Set(watched.map(([code]) => code)) };
+  get places(): ListedPlaces {
+    return this.#heard;
   }
 }
 
@@ -54,22 +47,25 @@ export interface PlaceCoverage {
 }
 
 export interface Coverers {
+  /** Day of the data: that of figures that stand may be long before it. */
+  readonly asOf: string;
   readonly listedPlaces: ListedPlaces;
   readonly registerEnds: RegisterEndDays;
 }
 
 /** Of a home without a postcode nothing would be known. */
 export function coverageOf(
-  { listedPlaces, registerEnds }: Coverers,
+  { asOf, listedPlaces, registerEnds }: Coverers,
   property: Pick<Property, 'address' | 'classification'>,
   recorded: Pick<RecordedFacts, 'IS_RESIDENTIAL'>,
 ): PlaceCoverage {
   const { postcode } = property.address;
   if (postcode === null) return { isListed: false, isWatched: false, isRegistered: false };
   const outcode = outcodeOf(postcode);
+  const heard = listedPlaces.get(outcode);
   return {
-    isListed: listedPlaces.ever.has(outcode),
-    isWatched: listedPlaces.watched.has(outcode),
+    isListed: heard !== undefined,
+    isWatched: heard !== undefined && daysBetween(heard, asOf) <= HEARD_DAYS_MAX,
     isRegistered: registerEnds.has(outcode) && couldBeSold(property, recorded),
   };
 }

@@ -8,6 +8,7 @@ import { sourceCodeOf } from '../../src/domain/dictionary/sources.js';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
 import { sourceKey } from '../../src/facts/field.js';
 import { GROUP_FIELDS, GROUPS } from '../../src/facts/groups.js';
+import { DAY_OF_FILES } from '../../src/generate/days.js';
 import { importFiles } from '../../src/importing/import-files.js';
 import { ALL_SOURCES } from '../../src/importing/reading/recognise.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
@@ -17,7 +18,6 @@ import { type Answer, type GoldenHome, renderPostcode } from './render-home.js';
 
 const SOURCES = fileURLToPath(new URL('./sources', import.meta.url));
 const PAGE_SIZE = 100;
-const IMPORT_DAY = new Date(NOW_MS).toISOString().slice(0, 10);
 
 /** Fields that no row in `sources` shows, each with the reason and the test that shows it. */
 const NOT_SHOWN: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ let homes: readonly GoldenHome[];
 const ask = async <T>(path: string): Promise<T> => (await server.get(path)).json();
 
 beforeAll(async () => {
-  // What is recent is judged by the day of the import.
+  // The files are of a generated country, and what is recent is judged by the day after its history ends.
   vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
   const dir = temporaryDir();
   const dataDir = join(dir, 'data');
@@ -42,7 +42,7 @@ beforeAll(async () => {
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   const store = openEmbeddedStore(dataDir);
-  await importFiles({ dataDir, files, store, progress: NO_PROGRESS });
+  await importFiles({ dataDir, files, store, progress: NO_PROGRESS, asOf: DAY_OF_FILES });
   server = await openServer(dir, { isEmpty: true });
   homes = await everyHome();
 });
@@ -81,7 +81,7 @@ it('states every fact of every home as it was last reviewed', async () => {
     byPostcode.set(postcode, [...(byPostcode.get(postcode) ?? []), home]);
   }
   const text = [...byPostcode]
-    .map(([postcode, of]) => renderPostcode(postcode, of, IMPORT_DAY))
+    .map(([postcode, of]) => renderPostcode(postcode, of, DAY_OF_FILES))
     .join('\n\n');
   await expect(`${text}\n`).toMatchFileSnapshot('./release.txt');
 });

@@ -20,8 +20,6 @@ export interface MarketContext extends ListingContext {
   readonly properties: SealedProperties;
   readonly spool: EvidenceSpool;
   readonly unlinked: UnlinkedRecords;
-  /** Day of the release. */
-  readonly asOf: string;
   /** Takes every listing. */
   readonly keep: (record: ListingRecord) => void;
 }
@@ -46,7 +44,7 @@ export interface LinkedMarket {
 }
 
 export function linkMarket(context: MarketContext): LinkedMarket {
-  const { spool, unlinked, properties, keep, asOf } = context;
+  const { spool, unlinked, properties, keep } = context;
   const stays = new StatusStays();
   const places = new ListedPlacesGatherer();
   const counts: LinkCounts = { linked: 0, unlinked: 0 };
@@ -66,7 +64,7 @@ export function linkMarket(context: MarketContext): LinkedMarket {
       spool.addListing(row, record);
     }
   });
-  return { counts, newest, stays, places: places.placesOn(asOf) };
+  return { counts, newest, stays, places: places.places };
 }
 
 function postcodeOf({ address, link }: Listing, properties: SealedProperties): string | null {

@@ -188,7 +188,7 @@ async function linkAll(
   log.finish();
   const keptListings = new PartitionWriter(paths.newKept);
   const market = linkMarket({
-    ...{ ...linking, properties, asOf },
+    ...{ ...linking, properties },
     keep: (record) => keptListings.add(LISTINGS_FILE, lineOfKept(keptListing(record))),
     linker: new AddressLinker(properties),
   });
