@@ -37,3 +37,15 @@ it('is silent where few completions are known', () => {
   expect(market(20).forecast(0)).toBeNull();
   expect(new CompletionTimes().forecast(0)).toBeNull();
 });
+
+it('says where an agreement stands some days later, from those that lasted as long', () => {
+  const times = market(400);
+  const { open = 0, completed, fellThrough } = times.standingAfter(0, 70) ?? {};
+  expect([open, completed]).toEqual([expect.closeTo(0.75, 2), 0]);
+  expect(open + (fellThrough ?? 0)).toBeCloseTo(1);
+  expect(times.standingAfter(70, 0)).toEqual({ open: 1, completed: 0, fellThrough: 0 });
+  // Ten of forty days of completions are over by the 89th.
+  expect(times.standingAfter(70, 19)).toMatchObject({ completed: expect.closeTo(0.25, 2) });
+  expect(times.standingAfter(70, 500)).toMatchObject({ completed: expect.closeTo(1) });
+  expect(new CompletionTimes().standingAfter(70, 19)).toBeNull();
+});

@@ -10,12 +10,21 @@ import { NO_AREAS } from '../../domain/fact.js';
 import { DepartureOutcomes } from '../../estimation/departures/departure-outcomes.js';
 import { StatusStays } from '../../estimation/departures/status-stays.js';
 import { dayNumber } from '../../events/days.js';
+import type { Departure } from '../../events/departures.js';
 import type { Cycle, Listing } from '../../events/listing.js';
 import { FactCollector } from '../../evidence/recorded.js';
 import { CompletionTimes } from '../../valuation/completion-times.js';
 import { type GatheredEvidence, NOTHING_GATHERED } from '../linking/evidence-spool.js';
 import { keyOfAreas } from './areas-of-property.js';
-import { addStanding, historyOf, listedHomes, marketOf, settledMarket } from './home-market.js';
+import {
+  addStanding,
+  dealUnheard,
+  historyOf,
+  listedHomes,
+  marketOf,
+  settledMarket,
+  silenceBy,
+} from './home-market.js';
 import { letHomeOf } from './let-home.js';
 import { pointOf } from './point-of.js';
 import { Lettings, lettingOf, RentEstimator } from './rent-estimator.js';
@@ -285,5 +294,36 @@ describe('the place of a home', () => {
     expect(keyOfAreas(areas)).toBe(keyOfAreas({ ...areas }));
     expect(keyOfAreas(areas)).not.toBe(keyOfAreas({ ...areas, ward: null }));
     expect(keyOfAreas({ ...NO_AREAS, ward: 'a' })).not.toBe(keyOfAreas({ ...NO_AREAS, lsoa: 'a' }));
+  });
+});
+
+describe('a deal of which nothing is heard', () => {
+  const today = 20_000;
+  const deal = (days: number): Departure => ({
+    ...{ status: 'Sold STC', transactionType: 'Sale', left: today - days, agreed: today - days },
+    ...{ returned: null, sold: null },
+  });
+  const known = new CompletionTimes();
+  for (let at = 0; at < 400; at++) known.add(30, at % 4 === 0 ? 'fell-through' : 'completed');
+  const deals = { outcomes: new DepartureOutcomes(), times: known };
+
+  it('stands as agreements that are known did, else as deals are taken to', () => {
+    expect(dealUnheard(deal(29), today, deals).pending).toBe(1);
+    expect(dealUnheard(deal(30), today, deals)).toEqual({
+      ...{ pending: 0, completed: 0.75, ended: 0.25 },
+    });
+    const assumed = dealUnheard(deal(30), today, { ...deals, times: new CompletionTimes() });
+    expect(assumed.pending).toBeGreaterThan(0.5);
+    expect(assumed.pending + assumed.completed + assumed.ended).toBeCloseTo(1);
+    expect(dealUnheard({ ...deal(30), agreed: null }, today, deals)).not.toMatchObject({
+      pending: 0,
+    });
+  });
+
+  it('is not asked for within the week in which a feed may be silent', () => {
+    const asOf = new Date(today * 86_400_000).toISOString().slice(0, 10);
+    const { askDeal } = silenceBy(new StatusStays(), asOf, deals);
+    expect(askDeal(deal(7))).toBeNull();
+    expect(askDeal(deal(8))?.pending).toBe(1);
   });
 });

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { dayNumber } from './days.js';
+import type { ListingEvent } from './listing.js';
+import { shownDeal } from './shown-deals.js';
+
+type Step = readonly [day: string, from: string | null, to: string];
+
+const STEPS: readonly Step[] = [
+  ['2026-01-01', null, 'For Sale'],
+  ['2026-02-01', 'For Sale', 'Under Offer'],
+  ['2026-02-10', 'Under Offer', 'Sold STC'],
+];
+const DAY = dayNumber('2026-03-01');
+
+/** What is found of a listing with these steps, each delivered on its day. */
+function found(
+  steps: readonly Step[],
+  sold: readonly string[] = [],
+  type: 'Sale' | 'Rental' = 'Sale',
+) {
+  // Of an event only these are read.
+  const events = steps.map(([date, statusFrom, statusTo]) => ({
+    ...{ date, statusFrom, statusTo, deliveredAt: `${date}T06:00:00Z` },
+  })) as unknown as readonly ListingEvent[];
+  return shownDeal({ transactionType: type }, events, { day: DAY, sold: sold.map(dayNumber) });
+}
+
+describe('a deal that a feed showed on a day', () => {
+  it('is as far as it had come by then, and open while nothing else is known', () => {
+    expect(found(STEPS)).toEqual({
+      deal: {
+        ...{ status: 'Sold STC', transactionType: 'Sale', left: DAY },
+        ...{ agreed: dayNumber('2026-02-10'), returned: null, sold: null },
+      },
+      over: null,
+    });
+    expect(found(STEPS.slice(0, 2))?.deal).toMatchObject({ status: 'Under Offer', agreed: null });
+    expect(found(STEPS.slice(0, 1))).toBeUndefined();
+    expect(found([...STEPS, ['2026-02-20', 'Sold STC', 'For Sale']])).toBeUndefined();
+    expect(found([...STEPS, ['2026-03-01', 'Sold STC', 'Withdrawn']])).toBeUndefined();
+    expect(found(STEPS, [], 'Rental')).toBeUndefined();
+  });
+
+  it('is completed on the day of the register, though it left its feed before', () => {
+    const left: Step = ['2026-03-20', 'Sold STC', 'Withdrawn'];
+    const over = { on: dayNumber('2026-05-01'), isCompleted: true };
+    expect(found([...STEPS, left], ['2026-05-01'])?.over).toEqual(over);
+    expect(found([...STEPS, left])?.over).toEqual({
+      on: dayNumber('2026-03-20'),
+      isCompleted: false,
+    });
+    // A sale of before the agreement is another, and one of before the day left nothing to foretell.
+    expect(found(STEPS, ['2026-01-05'])?.over).toBeNull();
+    expect(found(STEPS, ['2026-02-20'])).toBeUndefined();
+  });
+
+  it('has fallen through once the home is on offer again, whatever becomes of it later', () => {
+    const back: Step = ['2026-03-20', 'Sold STC', 'For Sale'];
+    expect(found([...STEPS, back], ['2026-06-01'])?.over).toEqual({
+      on: dayNumber('2026-03-20'),
+      isCompleted: false,
+    });
+    expect(found([...STEPS, back], ['2026-03-10'])?.over?.isCompleted).toBe(true);
+  });
+});
