@@ -12,7 +12,7 @@ export const MARKET_ROWS = [
     values: MARKET_STATUS,
     companions: true,
     meaning:
-      'Market status of the home. If a listing left its feed without notice, the most likely outcome by now, marked as modelled. If its feed has fallen silent, the status shown last, marked as modelled, with a confidence that falls with the silence, and null once it is more likely that it is over. Off Market, marked as modelled and without confidence, only where feeds that are heard of list homes of the outcode; elsewhere null without any listing or recent sale.',
+      'Market status of the home. If a listing left its feed without notice, the most likely outcome by now, marked as modelled. If its feed has fallen silent, the status shown last, marked as modelled, with a confidence that falls with the silence; once it is more likely over, Recently Sold or Recently Let if a deal was likely done, else null. Off Market, marked as modelled and without confidence, only where feeds that are heard of list homes of the outcode; elsewhere null without any listing or recent sale.',
     source: ['PPD', 'LIST', 'MODEL'],
   },
   {
