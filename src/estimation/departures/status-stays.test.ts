@@ -30,10 +30,15 @@ describe('how likely a status lasts', () => {
       stays.add({ ...SALE, from: 0, until: days, isOver: days < 84 });
       stays.add({ ...SALE, from: 100, until: 180, isOver: false });
     }
-    const fresh = lasting(stays, 0, USUAL_GAP_DAYS + 30);
+    const fresh = lasting(stays, 0, 30);
     expect(fresh).toBeGreaterThan(Math.exp(-0.01 * 30) - 0.02);
     expect(fresh).toBeLessThan(Math.exp(-0.01 * 30) + 0.02);
-    expect(lasting(stays, 90, USUAL_GAP_DAYS + 120)).toBeGreaterThan(0.98);
+    expect(lasting(stays, 90, 120)).toBeGreaterThan(0.98);
+  });
+
+  it('counts the whole of a silence, once it is one', () => {
+    // Rightmove's two months: nine in a thousand a day.
+    expect(lasting(new StatusStays(), 0, 8)).toBeCloseTo(Math.exp(-8 * 0.009));
   });
 
   it('adds a listing to the days since it came to the status, and no more than was heard', () => {
