@@ -59,7 +59,7 @@ const DELIVERIES: readonly (readonly [days: number, rows: readonly BlmRow[]])[] 
   [180, [home(1, sale(285_000, 1)), home(2, sale(410_000))]],
   [170, [home(1, sale(285_000, 1)), home(2, sale(410_000)), home(3, sale(240_000))]],
   [
-    20,
+    10,
     [
       home(2, sale(410_000)),
       home(3, sale(240_000)),
@@ -140,12 +140,12 @@ describe('successive deliveries of a feed', () => {
     });
     expect(await ask('/property/market?uprn=2&include=provenance')).toMatchObject({
       MARKET_STATUS: 'For Sale',
-      // Nothing was heard for twenty days.
-      MARKET_STATUS$CONFIDENCE: 0.85,
+      // Nothing was heard for ten days.
+      MARKET_STATUS$CONFIDENCE: 0.87,
       MARKET_STATUS$MODELLED: true,
       MARKET_STATUS$SOURCE: 'MODEL',
       CURRENT_ASKING_PRICE: 410_000,
-      DAYS_ON_MARKET: 180,
+      DAYS_ON_MARKET: 190,
     });
     expect(await ask('/property/market?uprn=5')).toMatchObject({
       MARKET_STATUS: 'Off Market',
@@ -173,7 +173,7 @@ describe('successive deliveries of a feed', () => {
     ['sales-listings?outcode=EX4&min_price=250000&max_price=450000', [2]],
     ['sales-listings?outcode=EX4&bedrooms=3', [3]],
     ['sales-listings?outcode=EX4&min_bedrooms=3&sort=bedrooms', [3, 'none']],
-    ['sales-listings?outcode=EX4&min_days_on_market=175', [2]],
+    ['sales-listings?outcode=EX4&min_days_on_market=185', [2]],
     ['sales-listings?outcode=EX4&agent=DAUGHTERS&page_size=1&page=2&sort=price', [2]],
     ['sales-listings?lat=50.722&lon=-3.53&radius=150&sort=distance', [2, 3]],
     ['sales-listings?lat=50.722&lon=-3.53&radius=50', [2]],
@@ -198,7 +198,7 @@ describe('successive deliveries of a feed', () => {
       PRICE: 285_000,
       ORIGINAL_PRICE: 300_000,
       LAST_PRICE_CHANGE_PCT: -5,
-      REMOVED_DATE: daysAgo(20),
+      REMOVED_DATE: daysAgo(10),
       POSTCODE: 'EX4 2BB',
       LATITUDE: 50.721,
     });
