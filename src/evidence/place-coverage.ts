@@ -5,7 +5,6 @@
 
 import { outcodeOf } from '../domain/postcode.js';
 import type { Property } from '../domain/property-record.js';
-import { daysBetween } from '../events/days.js';
 import { isResidentialClass } from '../facts/classifications.js';
 import type { RecordedFacts } from '../facts/field.js';
 import type { FactCollector, Provenance } from './recorded.js';
@@ -20,6 +19,7 @@ export type ListedPlaces = ReadonlyMap<string, string>;
 
 /** Days after which a feed that is not heard of says nothing of homes that it does not show. */
 const HEARD_DAYS_MAX = 90;
+const DAY_MS = 86_400_000;
 
 /** Takes every listing with the day on which its feed was last heard of. */
 export class ListedPlacesGatherer {
@@ -65,7 +65,8 @@ export function coverageOf(
   const heard = listedPlaces.get(outcode);
   return {
     isListed: heard !== undefined,
-    isWatched: heard !== undefined && daysBetween(heard, asOf) <= HEARD_DAYS_MAX,
+    isWatched:
+      heard !== undefined && Date.parse(asOf) - Date.parse(heard) <= HEARD_DAYS_MAX * DAY_MS,
     isRegistered: registerEnds.has(outcode) && couldBeSold(property, recorded),
   };
 }
