@@ -44,7 +44,7 @@ export class OutlineSpread {
     const { id, layer, rings } = outline;
     const box = boxOf(rings);
     this.#layers.add(layer);
-    const line = [id, box.join(' '), areaOf(rings).toFixed(2), JSON.stringify(rings)].join('\t');
+    const line = [id, box.join(' '), areaOf(rings), JSON.stringify(rings)].join('\t');
     for (const square of squaresOf(layer, box)) this.#files.add(square, line);
   }
 

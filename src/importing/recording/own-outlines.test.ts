@@ -42,6 +42,13 @@ it('gives a home the area of the plot that it alone stands on', () => {
   expect(areas([plots], homes)).toEqual({ layers: ['plot'], areas: { 1: 300, 2: 200 } });
 });
 
+it('rounds nothing before the area is rounded for good', () => {
+  const drawn = plot('a', 468_000, 173_000, 10, 16.7248);
+  const own = areas([[drawn]], [home(1, 468_005, 173_010)]).areas[1] ?? 0;
+  expect(own).toBeCloseTo(167.248, 6);
+  expect(Math.round(10 * own) / 10).toBe(167.2);
+});
+
 it('says nothing of a plot that several share, in other sections too', () => {
   const plots = [plot('a', 468_000, 173_000, 100)];
   const [first, second] = [home(1, 468_005, 173_010), home(2, 468_015, 173_010)];
