@@ -11,7 +11,7 @@ import type { OwnRecords } from './own-records.js';
 import type { FactCollector, Provenance } from './recorded.js';
 import type { PropertyEvidence } from './records/record-kinds.js';
 import { addResidentialFacts } from './residential-facts.js';
-import { addSaleFacts } from './sale-facts.js';
+import { addOtherSaleFacts, addSaleFacts } from './sale-facts.js';
 import { addTenureFacts } from './tenure-facts.js';
 
 export interface OwnRecordOptions {
@@ -41,7 +41,10 @@ export function addOwnRecordFacts(
   addListingFacts(listings, facts);
   addResidentialFacts({ certificates, sales, ratings }, property.classification, facts);
   const isHome = isDwelling(property, facts.view);
-  if (!isHome) addOtherCertificateFacts(certificates, options, facts);
+  if (!isHome) {
+    addOtherCertificateFacts(certificates, options, facts);
+    addOtherSaleFacts(sales, facts);
+  }
   addBandOfYear(facts);
 }
 

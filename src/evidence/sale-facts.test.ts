@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linked, saleOf } from '../../test/support/linked-sale.js';
 import { FactCollector } from './recorded.js';
-import { addSaleFacts, addYearsOwned } from './sale-facts.js';
+import { addOtherSaleFacts, addSaleFacts, addYearsOwned } from './sale-facts.js';
 
 const SALE = { date: '2020-05-01', priceGbp: 200_000 };
 
@@ -22,9 +22,15 @@ describe('what the letter of a sale stands for', () => {
     },
   );
 
-  it('D and O say what they stand for', () => {
+  it('D says what it stands for', () => {
     expect(factsOf('D').BUILT_FORM).toMatchObject({ value: 'Detached', modelled: false });
-    expect(factsOf('O').PROPERTY_TYPE).toMatchObject({ value: 'Other', modelled: false });
+  });
+
+  it('O says nothing of a home, and of all else what it stands for', () => {
+    expect(factsOf('O').PROPERTY_TYPE).toBeUndefined();
+    const facts = new FactCollector();
+    addOtherSaleFacts([linked(saleOf({ ...SALE, propertyType: 'O' }))], facts);
+    expect(facts.facts.PROPERTY_TYPE).toMatchObject({ value: 'Other', modelled: false });
   });
 });
 

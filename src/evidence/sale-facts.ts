@@ -49,7 +49,7 @@ export function addSaleFacts(sales: readonly Linked<SaleFact>[], facts: FactColl
     const { propertyType, builtForm } = typeOfSale(fact);
     const share = TYPE_SHARES[fact.propertyType];
     const typeConfidence = TYPE_CONFIDENCE * (share ?? 1);
-    facts.set('PROPERTY_TYPE', propertyType, provenance(typeConfidence, share !== null));
+    if (share !== null) facts.set('PROPERTY_TYPE', propertyType, provenance(typeConfidence, true));
     const isTerrace = fact.propertyType === 'T';
     const { view } = facts;
     facts.set(
@@ -63,6 +63,21 @@ export function addSaleFacts(sales: readonly Linked<SaleFact>[], facts: FactColl
       facts.set('YEAR_BUILT', year, provenance(TYPE_CONFIDENCE, true));
     }
   }
+}
+
+/**
+ * Of what nobody is known to live in, that a sale was of type O: land and shops, but also homes that were sold together with others,
+ * which are no other homes for it (HM Land Registry, how to access Price Paid Data). Called once it is known what is no home.
+ */
+export function addOtherSaleFacts(sales: readonly Linked<SaleFact>[], facts: FactCollector): void {
+  const other = newestFirst(sales).find(({ fact }) => fact.propertyType === 'O');
+  if (other === undefined) return;
+  facts.set('PROPERTY_TYPE', typeOfSale(other.fact).propertyType, {
+    source: 'PPD',
+    asOf: other.fact.date,
+    confidence: TYPE_CONFIDENCE * other.link.confidence,
+    modelled: false,
+  });
 }
 
 /**
