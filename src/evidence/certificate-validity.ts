@@ -13,7 +13,7 @@ const LARGE_DISPLAY_YEARS = 1;
 
 /**
  * The first day on which the certificate is no longer valid: the register gives the day before as the last (lodged on
- * 13 October 2017, `valid_until` 12 October 2027). for a display certificate without the size of the
+ * 13 October 2017, `valid_until` 12 October 2027). Null for a display certificate without the size of its
  * building.
  */
 export function expiryOf({ display, lodged, values }: CertificateFact): string | null {

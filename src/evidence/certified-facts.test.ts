@@ -107,8 +107,8 @@ describe('a value of a certificate', () => {
   });
 
   it('is valid for ten years to the day', () => {
-    expect(area(linked(certificate('2016-01-31', { values })))?.confidence).toBe(0.95);
-    expect(area(linked(certificate('2016-01-30', { values })))?.confidence).toBe(0.85);
+    expect(area(linked(certificate('2016-02-01', { values })))?.confidence).toBe(0.95);
+    expect(area(linked(certificate('2016-01-31', { values })))?.confidence).toBe(0.85);
   });
 
   it('comes from an older one where the newest leaves it open', () => {
