@@ -243,7 +243,7 @@ export const ATTRIBUTES_ROWS = [
     type: 'number',
     unit: 'Mbit/s',
     meaning:
-      'Fastest broadband download available at the postcode: the fastest class that some of its premises can order (30, 100, 300 or 1,000), or a faster line in use.',
+      'Fastest broadband download available at the postcode: the fastest class that some of its premises can order (2, 5, 10, 30, 100, 300 or 1,000), or a faster line in use.',
     source: ['OFCOM'],
   },
   LAST_SOLD_PRICE,
