@@ -292,3 +292,18 @@ describe('files', () => {
     ).toEqual([]);
   });
 });
+
+describe('the second reckoning of what files say', () => {
+  const folder = new URL('./e2e/', import.meta.url).pathname;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.startsWith('cross-check'))
+    .filter((path) => path.endsWith('.ts'));
+
+  it('loads nothing of the program that it checks', () => {
+    expect(files.length).toBeGreaterThan(10);
+    for (const path of files) {
+      const text = readFileSync(join(folder, path), 'utf8');
+      expect([path, /from '[^']*\/(src|dist|http)\//.test(text)]).toEqual([path, false]);
+    }
+  });
+});

@@ -1,16 +1,12 @@
-/** Every group of two dozen properties, and their market events, beside the rows of the files that they were made from. */
+/** Two hundred properties of a made-up country, and their market events, beside the rows of the files that they were made from. */
 
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { NO_PROGRESS } from '../../src/domain/progress.js';
-import { DAY_OF_FILES } from '../../src/generate/days.js';
-import { generateCountry } from '../../src/generate/generate-country.js';
-import { importFiles } from '../../src/importing/import-files.js';
-import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
-import { NOW_MS, openServer, type TestServer } from '../http/fixture.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryDir } from '../support/temporary-dir.js';
+import { csvRows } from './cross-check/csv-rows.js';
 import { expectedAddress } from './cross-check/expected-address.js';
 import type { Expected } from './cross-check/expected-certificate.js';
+import { expectedFloodRisk, expectedOutlines } from './cross-check/expected-ground.js';
 import {
   expectedAttributes,
   expectedConstruction,
@@ -24,21 +20,36 @@ import {
 import { expectedAsking, expectedListing, isRental } from './cross-check/expected-listings.js';
 import { expectedNeighbourhood } from './cross-check/expected-neighbourhood.js';
 import {
+  expectedBroadband,
+  expectedCouncilTax,
+  expectedCrime,
+  expectedGas,
+  expectedIncome,
+} from './cross-check/expected-of-places.js';
+import {
   expectedApplications,
   expectedZones,
   type Publishers,
   publishersOf,
 } from './cross-check/expected-planning.js';
-import { expectedIndex, expectedLastSale } from './cross-check/expected-sales.js';
+import {
+  expectedIndex,
+  expectedLastSale,
+  expectedYearsOwned,
+  registerEnd,
+} from './cross-check/expected-sales.js';
+import { expectedOwner, registeredTenure } from './cross-check/expected-titles.js';
+import { type MadeCountry, makeCountry, TODAY } from './cross-check/made-country.js';
+import { conditionsOf, type Exported, pairsOf } from './cross-check/plain-filter.js';
 import { chooseSample } from './cross-check/sample.js';
 import { SourceFiles } from './cross-check/source-files.js';
 import { type Advert, recordsByUprn, type SourceRecords } from './cross-check/source-records.js';
 
-const SAMPLE_SIZE = 24;
+const SAMPLE_SIZE = 200;
+/** Which homes are compared, and by what filters: another seed, other homes. */
+const SEED = Number(process.env['CROSS_CHECK_SEED'] ?? 1);
 /** Chosen for a country that has a designation of nearly every kind. */
-const COUNTRY = { properties: 4_500, districts: 6, seed: 18 };
-/** The day after the country's history ends, when its feeds have been silent for a week. */
-const TODAY = DAY_OF_FILES;
+const COUNTRY = ['--properties', '4500', '--districts', '6', '--seed', '18'];
 
 /** Fields of the valuation that models fill and no file tells. */
 const MODEL_FIELDS = [
@@ -60,40 +71,34 @@ const INFERRED = [
   ...['CONSTRUCTION_MATERIAL', 'NON_STANDARD_CONSTRUCTION', 'NEW_BUILD', 'PROPERTY_TYPE'],
   ...['ADDRESS_STATUS', 'BUILT_FORM', 'YEAR_BUILT', 'LISTED_BUILDING', 'MARKET_STATUS'],
   ...['VALUE_CHANGE_1Y_PCT', 'VALUE_CHANGE_5Y_PCT', 'LAST_SOLD_PRICE_INDEXED'],
+  ...['FLOOD_RISK_RIVERS_SEA', 'FLOOD_RISK_SURFACE_WATER', 'COUNCIL_TAX_ANNUAL'],
+  'HOUSEHOLD_INCOME',
 ];
 /** Whose confidence a country so small cannot tell, or which are probabilities themselves. */
 const WITHOUT_CONFIDENCE = ['MOVE_PROPENSITY_6M', 'FALL_THROUGH_RISK'];
 
-/** What is published of a postcode, on titles and leases, or drawn on maps; the tests of those sources say what is read of them. */
-const OF_PLACES = [
-  ...['MAX_DOWNLOAD_SPEED', 'POSTCODE_MEDIAN_GAS_KWH', 'COUNCIL_TAX_ANNUAL'],
-  ...['IS_COMPANY_OWNED', 'IS_OVERSEAS_OWNED'],
-  ...['LEASE_START_DATE', 'LEASE_TERM_YEARS', 'LEASE_YEARS_REMAINING'],
-  ...['PLOT_AREA', 'BUILDING_FOOTPRINT_AREA'],
-  ...['FLOOD_RISK_RIVERS_SEA', 'FLOOD_RISK_SURFACE_WATER', 'CRIME_RATE_12M'],
-];
-
 type Answer = Readonly<Record<string, unknown>>;
 
-describe('two dozen properties of a generated country', () => {
+const GROUPS = [
+  ...['address', 'attributes', 'valuation', 'energy', 'planning'],
+  ...['construction', 'market', 'demographics'],
+];
+
+describe(`two hundred properties of a made-up country (seed ${SEED})`, () => {
   const dir = temporaryDir();
   const files = new SourceFiles(join(dir, 'files'));
-  let server: TestServer;
+  let country: MadeCountry;
   let sample: readonly SourceRecords[];
   let publishers: Publishers;
   let places: MarketPlaces;
 
-  const ask = async (path: string) => (await server.get(path)).json();
+  // The paths say of what kind the answer is.
+  const ask = async <T>(path: string): Promise<T> => (await country.ask(path)) as T;
   const group = (name: string, { uprn }: SourceRecords): Promise<Answer> =>
     ask(`/property/${name}?uprn=${uprn}&include=provenance`);
 
   beforeAll(async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
-    const { paths } = await generateCountry({ ...COUNTRY, outDir: join(dir, 'files') });
-    const dataDir = join(dir, 'data');
-    const store = openEmbeddedStore(dataDir);
-    await importFiles({ dataDir, files: paths, store, progress: NO_PROGRESS, asOf: TODAY });
-    server = await openServer(dir, { isEmpty: true });
+    country = await makeCountry(dir, COUNTRY);
     const all = recordsByUprn(files);
     publishers = publishersOf(files, all.values());
     places = placesOf(all.values(), TODAY);
@@ -109,34 +114,36 @@ describe('two dozen properties of a generated country', () => {
       inZone('TREE_PRESERVATION_ZONE'),
       inZone('FLOOD_ZONE', '3'),
     ]);
-    sample = chooseSample(all, zones, SAMPLE_SIZE);
+    sample = chooseSample(all, zones, { size: SAMPLE_SIZE, seed: SEED });
     expect(sample).toHaveLength(SAMPLE_SIZE);
   });
   afterAll(async () => {
-    vi.useRealTimers();
-    await server.close();
+    await country.stop();
   });
 
   /** Compares what the rows tell; what they do not tell must be empty, modelled or follow from the rest. */
   async function check(
     name: string,
-    expectedOf: (records: SourceRecords) => Expected,
+    expectedOf: (records: SourceRecords, answer: Answer) => Expected,
     { follows }: { readonly follows: readonly string[] },
   ): Promise<void> {
+    const differences: string[] = [];
     for (const records of sample) {
-      const { uprn } = records;
       const answer = await group(name, records);
-      const expected = expectedOf(records);
-      const told = Object.fromEntries(Object.keys(expected).map((key) => [key, answer[key]]));
-      expect({ uprn, ...told }).toEqual({ uprn, ...expected });
+      const expected = expectedOf(records, answer);
       const others = Object.keys(answer).filter((key) => !key.includes('$') && !(key in expected));
       const unexplained = others.filter(
         (key) =>
           !follows.includes(key) && answer[key] !== null && answer[`${key}$MODELLED`] !== true,
       );
-      expect({ uprn, unexplained }).toEqual({ uprn, unexplained: [] });
-      expect({ uprn, ...misjudged(answer, Object.keys(expected)) }).toEqual({ uprn });
+      const said = [
+        ...differencesOf(answer, expected),
+        ...unexplained.map((key) => `${key}: ${answer[key]}, of which no row tells`),
+        ...misjudged(answer, Object.keys(expected)),
+      ];
+      differences.push(...said.map((what) => `${records.uprn} ${what}`));
     }
+    expect(differences).toEqual([]);
   }
 
   it('have the address of the gazetteer and the areas of the postcode', async () => {
@@ -160,26 +167,52 @@ describe('two dozen properties of a generated country', () => {
     }
   });
 
-  it('are what certificates, sales and agents say, in that order', async () => {
-    await check('attributes', expectedAttributes, {
-      follows: [
-        ...['BUILT_FORM', 'TOTAL_FLOOR_AREA_SQFT', 'FLOOR_AREA_SOURCE', 'YEARS_OWNED'],
-        ...['HAS_GARDEN', 'HAS_PARKING', 'PARKING_TYPE', 'CONDITION'],
-        ...OF_PLACES,
-      ],
-    });
+  it('are what certificates, registers and agents say, in that order', async () => {
+    await check(
+      'attributes',
+      (records, answer) => {
+        const expected = expectedAttributes(records, TODAY);
+        return {
+          ...expected,
+          ...expectedOwner(records, registeredTenure(records, TODAY)),
+          ...expectedYearsOwned(records, registerEnd(files)),
+          ...expectedOutlines(files, records, expected['PROPERTY_TYPE']).plot,
+          ...expectedBroadband(files, records),
+          ...expectedCouncilTax(files, records, answer['COUNCIL_TAX_BAND']),
+        };
+      },
+      {
+        follows: [
+          ...['BUILT_FORM', 'TOTAL_FLOOR_AREA_SQFT', 'FLOOR_AREA_SOURCE'],
+          ...['HAS_GARDEN', 'HAS_PARKING', 'PARKING_TYPE', 'CONDITION'],
+        ],
+      },
+    );
+    for (const records of sample) {
+      const answer = await group('attributes', records);
+      const area = answer['TOTAL_FLOOR_AREA'];
+      const isKnown = typeof area === 'number';
+      expect(answer['TOTAL_FLOOR_AREA_SQFT']).toBe(isKnown ? Math.round(area * 10.7639) : null);
+    }
   });
 
   it('have the energy and the construction of their certificates', async () => {
-    await check('energy', (records) => expectedEnergy(records, TODAY), {
-      follows: OF_PLACES,
-    });
-    await check('construction', expectedConstruction, {
-      follows: [
-        ...['CONSTRUCTION_PERIOD', 'CONSTRUCTION_MATERIAL', 'NON_STANDARD_CONSTRUCTION'],
-        ...OF_PLACES,
-      ],
-    });
+    await check(
+      'energy',
+      (records) => ({ ...expectedEnergy(records, TODAY), ...expectedGas(files, records) }),
+      { follows: [] },
+    );
+    await check(
+      'construction',
+      (records) => ({
+        ...expectedConstruction(records),
+        ...expectedOutlines(files, records, expectedAttributes(records, TODAY)['PROPERTY_TYPE'])
+          .building,
+      }),
+      {
+        follows: [...['CONSTRUCTION_PERIOD', 'CONSTRUCTION_MATERIAL', 'NON_STANDARD_CONSTRUCTION']],
+      },
+    );
   });
 
   it('are worth what models say, beside what the register and the index say', async () => {
@@ -188,7 +221,7 @@ describe('two dozen properties of a generated country', () => {
       (records) => ({
         UPRN: Number(records.uprn),
         ...expectedLastSale(records),
-        ...expectedIndex(files, records, letterOf(expectedAttributes(records))),
+        ...expectedIndex(files, records, letterOf(expectedAttributes(records, TODAY))),
         ...expectedAsking(records),
       }),
       { follows: MODEL_FIELDS },
@@ -210,11 +243,11 @@ describe('two dozen properties of a generated country', () => {
         UPRN: Number(records.uprn),
         ...expectedZones(files, records, publishers),
         ...expectedApplications(records, { publishers, today: TODAY }),
+        ...expectedFloodRisk(files, records),
       }),
       {
         follows: [
           ...['LISTED_BUILDING_MATCH', 'PLANNING_APPLICATIONS_NEARBY_12M', 'PLANNING_AS_OF'],
-          ...OF_PLACES,
         ],
       },
     );
@@ -230,49 +263,132 @@ describe('two dozen properties of a generated country', () => {
   });
 
   it('have the neighbourhood of their output area', async () => {
-    await check('demographics', (records) => expectedNeighbourhood(files, records), {
-      follows: [
-        ...['UPRN', 'MEDIAN_AGE', 'AGE_0_15_PCT', 'AGE_16_34_PCT', 'AGE_35_64_PCT'],
-        'RURAL_URBAN_CLASSIFICATION',
-        ...OF_PLACES,
-      ],
-    });
+    await check(
+      'demographics',
+      (records) => ({
+        ...expectedNeighbourhood(files, records),
+        ...expectedCrime(files, records),
+        ...expectedIncome(files, records),
+      }),
+      {
+        follows: [
+          ...['UPRN', 'MEDIAN_AGE', 'AGE_0_15_PCT', 'AGE_16_34_PCT'],
+          'RURAL_URBAN_CLASSIFICATION',
+        ],
+      },
+    );
   });
 
   it('have the history that the register and the feeds tell', async () => {
+    const differences: string[] = [];
     for (const records of sample) {
-      const events: readonly Answer[] = await ask(
+      const events = await ask<readonly Answer[]>(
         `/market-events/property-history?uprn=${records.uprn}&sort=event_date`,
       );
-      const expected = expectedHistory(records);
-      const told = events.map((event, at) =>
-        Object.fromEntries(Object.keys(expected[at] ?? event).map((key) => [key, event[key]])),
-      );
-      expect({ uprn: records.uprn, told }).toEqual({ uprn: records.uprn, told: expected });
+      differences.push(...rowDifferences(records, events, expectedHistory(records)));
     }
+    expect(differences).toEqual([]);
   });
 
   it('are listed as their agents deliver them', async () => {
+    const differences: string[] = [];
     for (const records of sample) {
       for (const [list, isOfList] of [
         ['sales', (advert: Advert) => !isRental(advert)],
         ['rental', isRental],
       ] as const) {
-        const { data } = await ask(
+        const { data } = await ask<{ readonly data: readonly Answer[] }>(
           `/market-events/${list}-listings?uprn=${records.uprn}&status=all`,
         );
-        const expected = records.adverts.filter(isOfList).map(expectedListing);
-        const told = data.map((row: Answer, at: number) =>
-          Object.fromEntries(Object.keys(expected[at] ?? row).map((key) => [key, row[key]])),
-        );
-        expect({ uprn: records.uprn, told }).toEqual({ uprn: records.uprn, told: expected });
+        const expected = records.adverts
+          .filter(isOfList)
+          .map((advert) => expectedListing(advert, records.sales));
+        differences.push(...rowDifferences(records, data, expected));
       }
     }
+    expect(differences).toEqual([]);
   });
+
+  it('are exported cell by cell as they are answered', async () => {
+    const fields = await fieldsOf(sample[0]);
+    const [header = [], ...rows] = csvRows(await country.exported('csv', fields));
+    expect(header).toEqual(fields);
+    const cells = new Map(rows.map((row) => [row[header.indexOf('uprn')], row]));
+    for (const records of sample) {
+      const answer = await whole(records);
+      const told = cells.get(records.uprn) ?? [];
+      const expected = fields.map((field) => cellOf(answer[field.toUpperCase()]));
+      const wrong = fields.filter((field, at) => shown(field, told[at] ?? '') !== expected[at]);
+      expect({ uprn: records.uprn, wrong }).toEqual({ uprn: records.uprn, wrong: [] });
+    }
+  });
+
+  it('are found by the filters that they satisfy, on every field', async () => {
+    const fields = await fieldsOf(sample[0]);
+    const lines = (await country.exported('ndjson', fields)).trim().split('\n');
+    const rows: readonly Exported[] = lines.map((line) => JSON.parse(line));
+    const single = conditionsOf(rows, fields, SEED);
+    for (const { where, isMet } of [...single, ...pairsOf(single)]) {
+      const filter = JSON.stringify({ where, fields: ['uprn'], order: 'uprn ASC' });
+      const page = await ask<{ readonly data: readonly Answer[]; readonly total_items: number }>(
+        `/property-lookup?filter=${encodeURIComponent(filter)}&page_size=100`,
+      );
+      const uprns = rows.filter(isMet).map((row) => Number(row['uprn']));
+      const first = uprns.sort((a, b) => a - b).slice(0, 100);
+      const found = { total: page.total_items, first: page.data.map(({ uprn }) => Number(uprn)) };
+      expect({ where, ...found }).toEqual({ where, total: uprns.length, first });
+    }
+  });
+
+  /** All groups of a property in one. */
+  async function whole(records: SourceRecords): Promise<Answer> {
+    const answers = [];
+    for (const name of GROUPS) answers.push(await group(name, records));
+    return Object.assign({}, ...answers);
+  }
+
+  /** What a filter and an export may name. */
+  async function fieldsOf(records: SourceRecords | undefined): Promise<readonly string[]> {
+    const names = Object.keys(records === undefined ? {} : await whole(records));
+    return names
+      .filter((name) => !/\$(SOURCE|AS_OF)$/.test(name) && name !== 'RECOMMENDATIONS')
+      .map((name) => name.toLowerCase());
+  }
 });
 
+/** The record has all the decimals of a position that the gazetteer gives, and the address group six. */
+function shown(field: string, cell: string): string {
+  return /^(latitude|longitude)$/.test(field) ? String(Math.round(Number(cell) * 1e6) / 1e6) : cell;
+}
+
+/** As CSV has it: what is not known is empty, and a list is one text. */
+function cellOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join('; ');
+  return value === null || value === undefined ? '' : String(value);
+}
+
+function rowDifferences(
+  { uprn }: SourceRecords,
+  told: readonly Answer[],
+  expected: readonly Expected[],
+): readonly string[] {
+  if (told.length !== expected.length) {
+    return [`${uprn} has ${told.length} rows, the files tell of ${expected.length}`];
+  }
+  return expected.flatMap((row, at) =>
+    differencesOf(told[at] ?? {}, row).map((what) => `${uprn} row ${at + 1}, ${what}`),
+  );
+}
+
+function differencesOf(told: Answer, expected: Expected): readonly string[] {
+  return Object.entries(expected)
+    .map(([key, value]) => [key, JSON.stringify(told[key] ?? null), JSON.stringify(value ?? null)])
+    .filter(([, is, ought]) => is !== ought)
+    .map(([key, is, ought]) => `${key}: ${is}, the rows say ${ought}`);
+}
+
 /** Recorded fields that call themselves modelled, and modelled ones that do not or whose confidence is no probability. */
-function misjudged(answer: Answer, recorded: readonly string[]): Answer {
+function misjudged(answer: Answer, recorded: readonly string[]): readonly string[] {
   const wrong = Object.keys(answer).filter((key) => {
     const [modelled, confidence] = [answer[`${key}$MODELLED`], answer[`${key}$CONFIDENCE`]];
     if (modelled === undefined || answer[key] === null || INFERRED.includes(key)) return false;
@@ -281,5 +397,5 @@ function misjudged(answer: Answer, recorded: readonly string[]): Answer {
     const isProbable = typeof confidence === 'number' && confidence > 0 && confidence < 1;
     return modelled !== true || !(isProbable || WITHOUT_CONFIDENCE.includes(key));
   });
-  return Object.fromEntries(wrong.map((key) => [key, answer[`${key}$MODELLED`]]));
+  return wrong.map((key) => `${key}$MODELLED: ${answer[`${key}$MODELLED`]}`);
 }

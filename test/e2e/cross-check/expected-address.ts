@@ -24,8 +24,14 @@ export function expectedAddress(files: SourceFiles, records: SourceRecords): Exp
     POSTCODE_SECTOR: postcode.slice(0, -2),
     COORDINATE_PRECISION: 'Address',
     ADDRESS_STATUS: 'Approved',
-    IS_RESIDENTIAL: /^[RX]/.test(String(own['CLASSIFICATION_CODE'])),
+    IS_RESIDENTIAL: isResidential(String(own['CLASSIFICATION_CODE'])),
   };
+}
+
+/** Of shells of buildings (P), of what is unclassified (U) and of objects of interest (O, Z) the scheme does not say. */
+function isResidential(code: string): boolean | null {
+  if (/^[RX]/.test(code)) return true;
+  return /^[CLM]/.test(code) ? false : null;
 }
 
 /** Codes from the directory and their names from the look-ups. */
@@ -43,10 +49,15 @@ export function expectedAreas(files: SourceFiles, { postcode, sales }: SourceRec
     LOCAL_AUTHORITY_CODE: authority,
     WARD: wardRow?.['WD24NM'],
     PARLIAMENTARY_CONSTITUENCY: seat?.['PCON24NM'],
-    OA_CODE: postcode['oa21cd'],
+    OA_CODE: ofCensus2021(postcode['oa21cd']),
     LSOA_CODE: postcode['lsoa21cd'],
     MSOA_CODE: postcode['msoa21cd'],
   };
+}
+
+/** NISRA: codes of this kind are of the small areas of 2011. */
+export function ofCensus2021(code = ''): string | null {
+  return code.startsWith('N00') ? null : code;
 }
 
 /** Royal Mail's side of the row; of property without post the gazetteer's is another matter and not in the sample. */
@@ -77,9 +88,11 @@ function ofIrishRow(row: Row): Expected {
     PARENT_UPRN: row['PARENT_UPRN'] === row['UPRN'] ? null : numberOrNull(row['PARENT_UPRN']),
     UDPRN: numberOrNull(row['UDPRN']),
     USRN: row['USRN'],
+    ORGANISATION_NAME: row['ORGANISATION'] || null,
     SUB_BUILDING_NAME: row['SUB_BUILDING_NAME'] || null,
     BUILDING_NAME: row['BUILDING_NAME'] || null,
     BUILDING_NUMBER: row['BUILDING_NUMBER'] || null,
+    DEPENDENT_THOROUGHFARE: row['DEPENDENT_THOROUGHFARE'] || null,
     STREET: row['THOROUGHFARE'] || null,
     POST_TOWN: row['POST_TOWN'],
     POSTCODE: row['POSTCODE'],

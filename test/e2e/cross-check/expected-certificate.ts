@@ -127,12 +127,18 @@ export function toldBy(columns: Columns, certificates: readonly Row[]): Expected
   return expected;
 }
 
-export function expectedCertificate({ certificates }: SourceRecords, today: string): Expected {
+/** The standard is of England and Wales. */
+export function expectedCertificate(
+  { certificates, postcode }: SourceRecords,
+  today: string,
+): Expected {
   const [newest] = certificates;
   if (newest === undefined) return { CERTIFICATE_COUNT: 0, CERTIFICATE_NUMBER: null };
   const lodged = newest['lodgement_date'] ?? '';
-  const expiry = `${Number(lodged.slice(0, 4)) + 10}${lodged.slice(4)}`;
-  const isExpired = expiry < today;
+  const day = lodged.slice(4).replace('-02-29', '-02-28');
+  const expiry = `${Number(lodged.slice(0, 4)) + 10}${day}`;
+  const isExpired = expiry <= today;
+  const isStandard = /^[EW]/.test(postcode['lad25cd'] ?? '');
   return {
     CERTIFICATE_COUNT: certificates.length,
     CERTIFICATE_NUMBER: newest['certificate_number'],
@@ -140,7 +146,9 @@ export function expectedCertificate({ certificates }: SourceRecords, today: stri
     INSPECTION_DATE: newest['inspection_date'],
     EXPIRY_DATE: expiry,
     IS_EXPIRED: isExpired,
-    MEES_COMPLIANT: !isExpired && 'ABCDE'.includes(newest['current_energy_rating'] ?? ''),
+    MEES_COMPLIANT: isStandard
+      ? !isExpired && 'ABCDE'.includes(newest['current_energy_rating'] ?? '')
+      : null,
     UPRN_SOURCE: newest['uprn_source'] || 'Our Match',
   };
 }

@@ -2,7 +2,8 @@
 
 import * as certificate from './expected-certificate.js';
 import { expectedEvents, expectedHome, isRental, standingOf } from './expected-listings.js';
-import { dayOf, expectedCompletions, expectedLastSale, tenureOf } from './expected-sales.js';
+import { dayOf, expectedCompletions, expectedLastSale } from './expected-sales.js';
+import { expectedLease, registeredTenure } from './expected-titles.js';
 import type { Advert, SourceRecords } from './source-records.js';
 
 type Expected = certificate.Expected;
@@ -14,9 +15,9 @@ const SOLD_DAYS = 365;
 
 const DAY_MS = 86_400_000;
 
-export function expectedAttributes(records: SourceRecords): Expected {
+export function expectedAttributes(records: SourceRecords, today: string): Expected {
   const advert = newestAdvert(records);
-  const tenure = tenureOf(records);
+  const tenure = registeredTenure(records, today);
   return {
     UPRN: Number(records.uprn),
     ...(advert && told(expectedHome(advert))),
@@ -26,6 +27,7 @@ export function expectedAttributes(records: SourceRecords): Expected {
     ...toldByCertificates(certificate.ATTRIBUTES, records),
     ...newBuild(records),
     ...expectedLastSale(records),
+    ...expectedLease(records, today),
   };
 }
 
@@ -163,10 +165,10 @@ function typeOfSale({ sales: [last] }: SourceRecords): Expected {
   return form === undefined ? {} : { PROPERTY_TYPE: 'House', BUILT_FORM: form };
 }
 
-/** Certificates of new homes say so; all others are of sales, lettings and works on homes that stand. */
+/** The last sale says it, else the newest certificate: those of new homes say so, and all others are of homes that stand. */
 function newBuild({ certificates: [newest], sales: [last], adverts }: SourceRecords): Expected {
-  if (newest !== undefined) return { NEW_BUILD: newest['report_type'] === '3' };
   if (last !== undefined) return { NEW_BUILD: last['NEW'] === 'Y' };
+  if (newest !== undefined) return { NEW_BUILD: newest['report_type'] === '3' };
   return adverts.some((advert) => !isRental(advert)) ? { NEW_BUILD: false } : {};
 }
 

@@ -1,6 +1,7 @@
 /** What the agents' feeds say of a home: the rows of the listing lists and the events of its history. */
 
 import type { Expected } from './expected-certificate.js';
+import { dayOf } from './expected-sales.js';
 import type { Row } from './source-files.js';
 import type { Advert, SourceRecords } from './source-records.js';
 
@@ -87,18 +88,20 @@ export function expectedAsking({ adverts }: SourceRecords): Expected {
   };
 }
 
-export function expectedListing(advert: Advert): Expected {
+/** The register, if it has the sale by now, knows better than the feed on which day it was completed. */
+export function expectedListing(advert: Advert, sales: readonly Row[]): Expected {
   const row = lastRow(advert);
   const steps = stepsOf(advert);
   const last = steps.at(-1);
   const { status, since, price, original, changes } = standingOf(advert);
+  const registered = sales.map(dayOf).find((day) => day >= (firstRow(advert)['CREATE_DATE'] ?? ''));
   const { COUNCIL_TAX_BAND, TENURE, ...home } = expectedHome(advert);
   const isGone = advert.seen.some(({ told }) => told === null || told.removal !== null);
   return {
     ...{ ...home, COUNCIL_TAX_BAND, ...(!isRental(advert) && { TENURE }) },
     TRANSACTION_TYPE: isRental(advert) ? 'Rental' : 'Sale',
     STATUS: status,
-    STATUS_DATE: since,
+    STATUS_DATE: (status === 'Completed' && registered) || since,
     DISPLAY_ADDRESS: row['DISPLAY_ADDRESS'],
     POSTCODE: `${row['POSTCODE1']} ${row['POSTCODE2']}`,
     OUTCODE: row['POSTCODE1'],

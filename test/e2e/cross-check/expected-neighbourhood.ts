@@ -1,5 +1,6 @@
 /** What the census and the indices of deprivation say of a home's neighbourhood. */
 
+import { ofCensus2021 } from './expected-address.js';
 import type { Expected } from './expected-certificate.js';
 import type { Row, SourceFiles } from './source-files.js';
 import type { SourceRecords } from './source-records.js';
@@ -11,7 +12,7 @@ const SCOTTISH_AREAS = 6_976;
 export function expectedNeighbourhood(files: SourceFiles, records: SourceRecords): Expected {
   const { oa21cd = '', lsoa21cd = '' } = records.postcode;
   return {
-    ...{ OA_CODE: oa21cd, LSOA_CODE: lsoa21cd },
+    ...{ OA_CODE: ofCensus2021(oa21cd), LSOA_CODE: lsoa21cd },
     ...ofCensus(files, oa21cd),
     ...ofDeprivation(files, lsoa21cd),
   };
@@ -43,6 +44,7 @@ function ofCensus(files: SourceFiles, area: string): Expected {
     FLAT_PCT: share(homes, 'flats or tenement'),
     ECONOMICALLY_ACTIVE_PCT: share(activity, 'Economically active'),
     AVERAGE_HOUSEHOLD_SIZE: Math.round((100 * people) / total(sizes, ['Total'])) / 100,
+    AGE_35_64_PCT: share(ages, '35 to', '40 to', '45 to', '50 to', '55 to', '60 to'),
     AGE_65_PLUS_PCT: share(ages, '65 to', '70 to', '75 to', '80 to', '85 years and over'),
     DEMOGRAPHICS_AS_OF: '2021-03-21',
   };

@@ -1,12 +1,13 @@
 /** What the planning registers and the maps of designations say of a place. */
 
 import type { Expected } from './expected-certificate.js';
+import { expectedListedBuilding } from './expected-listed.js';
+import { isAt, type Place, placeOf } from './places-on-maps.js';
 import type { Row, SourceFiles } from './source-files.js';
 import type { SourceRecords } from './source-records.js';
 
 /** One field for each data set that says yes or no. */
 const LAYERS: Readonly<Record<string, string>> = {
-  LISTED_BUILDING: 'listed-building',
   CONSERVATION_AREA: 'conservation-area',
   ARTICLE_4_DIRECTION: 'article-4-direction-area',
   TREE_PRESERVATION_ZONE: 'tree-preservation-zone',
@@ -17,9 +18,6 @@ const LAYERS: Readonly<Record<string, string>> = {
 const NATIONAL = ['listed-building', 'flood-risk-zone', 'green-belt'];
 
 const APPLICATIONS = 'planning-application';
-
-/** A point so near is the property's own, or its neighbour's. */
-const NEAR_METRES = 20;
 
 export function expectedZones(
   files: SourceFiles,
@@ -35,15 +33,13 @@ export function expectedZones(
     return [field, around(dataset).length > 0 ? true : unknown];
   });
   const levels = around('flood-risk-zone').map((row) => row['flood-risk-level'] ?? '');
-  const [listed] = around('listed-building');
   return {
     ...Object.fromEntries(yesNo),
     FLOOD_ZONE: levels.sort().at(-1) ?? (isKnown('flood-risk-zone') ? '1' : null),
     CONSERVATION_AREA_NAME: around('conservation-area')[0]?.['name'] ?? null,
     CONSERVATION_AREA_DATA_AVAILABLE: isKnown('conservation-area'),
     ARTICLE_4_DIRECTION_NAMES: around('article-4-direction-area').map((row) => row['name']),
-    LISTED_BUILDING_GRADE: listed?.['listed-building-grade'] ?? null,
-    LISTED_BUILDING_REFERENCE: listed?.['reference'] ?? null,
+    ...expectedListedBuilding(files, records, isKnown('listed-building')),
   };
 }
 
@@ -63,7 +59,7 @@ const OWN_SHARE = 0.1;
 
 export function publishersOf(files: SourceFiles, all: Iterable<SourceRecords>): Publishers {
   const homes = [...all];
-  const datasets = [...Object.values(LAYERS), 'flood-risk-zone'];
+  const datasets = [...Object.values(LAYERS), 'flood-risk-zone', 'listed-building'];
   const zones = datasets.map((dataset) => {
     const bodies = groupBy(files.table(dataset), organisationOf);
     const covered = [...bodies.values()].flatMap((rows) => {
@@ -165,47 +161,4 @@ export function expectedApplications(
     LATEST_APPLICATION_RECEIVED_DATE: latest['start-date'],
     LATEST_APPLICATION_DECISION_DATE: latest['decision-date'] || null,
   };
-}
-
-interface Place {
-  readonly longitude: number;
-  readonly latitude: number;
-}
-
-function placeOf({ gazetteer, irish }: SourceRecords): Place {
-  const row = gazetteer ?? irish;
-  return { longitude: Number(row?.['LONGITUDE']), latitude: Number(row?.['LATITUDE']) };
-}
-
-function isAt({ geometry = '', point = '' }: Row, place: Place): boolean {
-  if (geometry !== '') return isInside(cornersOf(geometry), place);
-  const [corner] = cornersOf(point);
-  return corner !== undefined && metresBetween(corner, place) <= NEAR_METRES;
-}
-
-/** Generated outlines have one ring each. */
-function cornersOf(text: string): readonly Place[] {
-  return [...text.matchAll(/(-?\d+\.\d+) (-?\d+\.\d+)/g)].map(([, longitude, latitude]) => ({
-    longitude: Number(longitude),
-    latitude: Number(latitude),
-  }));
-}
-
-/** Inside, where a ray to the east crosses the outline an odd number of times. */
-function isInside(corners: readonly Place[], { longitude, latitude }: Place): boolean {
-  let crossings = 0;
-  corners.forEach((a, at) => {
-    const b = corners[(at + 1) % corners.length] ?? a;
-    if (a.latitude > latitude === b.latitude > latitude) return;
-    const share = (latitude - a.latitude) / (b.latitude - a.latitude);
-    if (a.longitude + share * (b.longitude - a.longitude) > longitude) crossings++;
-  });
-  return crossings % 2 === 1;
-}
-
-const METRES_A_DEGREE = 111_195;
-
-function metresBetween(a: Place, b: Place): number {
-  const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180);
-  return METRES_A_DEGREE * Math.hypot(east, a.latitude - b.latitude);
 }

@@ -4,7 +4,19 @@ import type { Expected } from './expected-certificate.js';
 import type { Row, SourceFiles } from './source-files.js';
 import type { SourceRecords } from './source-records.js';
 
-const TENURES: Readonly<Record<string, string>> = { F: 'Freehold', L: 'Leasehold' };
+export const TENURES: Readonly<Record<string, string>> = { F: 'Freehold', L: 'Leasehold' };
+
+/** `YYYY-MM-DD` of the newest sale: a place as small as these is silent by chance for some months. */
+export function registerEnd(files: SourceFiles): string {
+  return files.sales.map(dayOf).sort().at(-1) ?? '';
+}
+
+/** Years from the last sale to the end of the register, by the calendar and to a tenth. */
+export function expectedYearsOwned({ sales: [last] }: SourceRecords, end: string): Expected {
+  if (last === undefined) return { YEARS_OWNED: null };
+  const days = (Date.parse(end) - Date.parse(dayOf(last))) / 86_400_000;
+  return { YEARS_OWNED: Math.round((10 * days) / 365.25) / 10 };
+}
 
 export function expectedLastSale({ sales: [last] }: SourceRecords): Expected {
   return {
@@ -25,11 +37,6 @@ export function expectedCompletions({ sales }: SourceRecords): readonly Expected
     LR_TENURE: TENURES[sale['DURATION'] ?? ''],
     LR_CATEGORY: sale['CATEGORY'],
   }));
-}
-
-/** The register speaks before what is advertised. */
-export function tenureOf({ sales }: SourceRecords): string | undefined {
-  return TENURES[sales[0]?.['DURATION'] ?? ''];
 }
 
 /** How the index names the types of the register. Average prices move with the index, and are not rounded so much. */

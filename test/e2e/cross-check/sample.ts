@@ -1,6 +1,7 @@
-/** Chooses some properties that together have records of every kind, the same ones each time. */
+/** Chooses properties that together have records of every kind: the same ones for the same seed. */
 
 import { hasOpenOutcome, isRental } from './expected-listings.js';
+import { shuffled } from './seeded.js';
 import type { SourceRecords } from './source-records.js';
 
 type Trait = (records: SourceRecords) => boolean;
@@ -54,9 +55,9 @@ export const TRAITS: readonly (readonly [name: string, count: number, trait: Tra
 export function chooseSample(
   all: ReadonlyMap<string, SourceRecords>,
   ofPlace: ReadonlyMap<string, Trait>,
-  size: number,
+  { size, seed }: { readonly size: number; readonly seed: number },
 ): readonly SourceRecords[] {
-  const candidates = [...all.values()].filter(isPlain).sort(byUprn);
+  const candidates = shuffled([...all.values()].filter(isPlain).sort(byUprn), seed);
   const chosen: SourceRecords[] = [];
   const places = [...ofPlace].map(([name, trait]) => [name, 1, trait] as const);
   for (const [name, count, trait] of [...TRAITS, ...places]) {
@@ -68,14 +69,13 @@ export function chooseSample(
   }
   if (chosen.length > size) throw new Error(`${chosen.length} properties for ${size}`);
   const others = candidates.filter((one) => !chosen.includes(one));
-  const step = Math.floor(others.length / size);
-  return [...chosen, ...others.filter((_, at) => at % step === 0)].slice(0, size);
+  return [...chosen, ...others].slice(0, size);
 }
 
 /** With post of its own and without a second language, a box or an outcome to guess, which other tests are about. */
 function isPlain({ adverts, gazetteer, irish }: SourceRecords): boolean {
   if (adverts.some(hasOpenOutcome)) return false;
-  if (irish !== undefined) return true;
+  if (irish !== undefined) return !irish['BUILDING_NAME']?.startsWith('PO BOX');
   return gazetteer?.['POSTAL'] === 'D' && gazetteer['PO_BOX'] === '';
 }
 

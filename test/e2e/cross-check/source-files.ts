@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { splitRows } from '../../../src/files/split-rows.js';
+import { csvRows } from './csv-rows.js';
 
 /** One row by the names of its columns. */
 export type Row = Readonly<Record<string, string>>;
@@ -24,6 +24,12 @@ const PRICE_PAID: Readonly<Record<string, number>> = {
   ...{ STREET: 9, LOCALITY: 10, TOWN: 11, DISTRICT: 12, COUNTY: 13, CATEGORY: 14 },
 };
 
+export interface Corner {
+  readonly x: number;
+  readonly y: number;
+}
+export type Outline = readonly Corner[];
+
 /** A listing as one delivery tells of it; null where it was removed, with the reason. */
 export interface Told {
   readonly ref: string;
@@ -41,6 +47,7 @@ export interface Delivery {
 export class SourceFiles {
   readonly #dir: string;
   readonly #tables = new Map<string, readonly Row[]>();
+  readonly #outlines = new Map<string, readonly Outline[]>();
 
   constructor(dir: string) {
     this.#dir = dir;
@@ -58,11 +65,11 @@ export class SourceFiles {
     return this.table('NI_address_list', '|');
   }
 
-  /** Rows of the file whose name starts so; empty where the country has no such file. */
-  table(name: string, delimiter: ',' | '|' = ','): readonly Row[] {
+  /** Rows of the file whose name starts so; empty where the country has no such file. Some have lines of words above the header. */
+  table(name: string, delimiter: ',' | '|' = ',', linesAbove = 0): readonly Row[] {
     const known = this.#tables.get(name);
     if (known !== undefined) return known;
-    const [header = [], ...rows] = splitRows(this.#text(name), delimiter);
+    const [header = [], ...rows] = csvRows(this.#text(name), delimiter).slice(linesAbove);
     const table = rows.map((fields) =>
       Object.fromEntries(header.map((column, at) => [column, fields[at] ?? ''])),
     );
@@ -82,11 +89,33 @@ export class SourceFiles {
     });
   }
 
+  /** The corners of every outline of a GML file, in metres. Generated outlines have one ring each. */
+  outlines(name: string): readonly Outline[] {
+    const known = this.#outlines.get(name);
+    if (known !== undefined) return known;
+    const rings = [...this.#text(name).matchAll(/<gml:posList>([^<]*)</g)];
+    const outlines = rings.map(([, list = '']) => {
+      const numbers = list.trim().split(/\s+/).map(Number);
+      return Array.from({ length: numbers.length / 2 }, (_, at) => ({
+        x: numbers[2 * at] ?? 0,
+        y: numbers[2 * at + 1] ?? 0,
+      }));
+    });
+    this.#outlines.set(name, outlines);
+    return outlines;
+  }
+
+  /** Rows of all the files whose names end so, each with its own header. */
+  tablesEnding(end: string): readonly Row[] {
+    const names = readdirSync(this.#dir).filter((name) => name.endsWith(end));
+    return names.sort().flatMap((name) => this.table(name));
+  }
+
   #positioned(name: string, columns: Readonly<Record<string, number>>): readonly Row[] {
     const known = this.#tables.get(name);
     if (known !== undefined) return known;
     const names = Object.entries(columns);
-    const table = splitRows(this.#text(name), ',').map((fields) =>
+    const table = csvRows(this.#text(name), ',').map((fields) =>
       Object.fromEntries(names.map(([column, at]) => [column, fields[at] ?? ''])),
     );
     this.#tables.set(name, table);

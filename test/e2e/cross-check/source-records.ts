@@ -20,6 +20,9 @@ export interface SourceRecords {
   readonly certificates: readonly Row[];
   readonly sales: readonly Row[];
   readonly applications: readonly Row[];
+  /** In no order: their days are not written so that they sort. Of companies, of this country and of others. */
+  readonly titles: readonly Row[];
+  readonly leases: readonly Row[];
   readonly adverts: readonly Advert[];
 }
 
@@ -31,6 +34,8 @@ export function recordsByUprn(files: SourceFiles): ReadonlyMap<string, SourceRec
   const adverts = advertsOf(files.deliveries);
   const certificates = keyed(files.table('certificates'), (row) => keyOfText(row, 'address'));
   const applications = keyed(files.table('planning-application'), applicationKey);
+  const titles = keyed([...files.table('CCOD'), ...files.table('OCOD')], titleKey);
+  const leases = keyed(files.table('LEASES'), leaseKey);
   const sales = keyed(files.sales, (row) =>
     keyOf(row['POSTCODE'], row['SAON'], row['PAON'], row['STREET']),
   );
@@ -43,8 +48,10 @@ export function recordsByUprn(files: SourceFiles): ReadonlyMap<string, SourceRec
       const uprn = (gazetteer ?? irish)?.['UPRN'] ?? '';
       const text = (gazetteer?.['POSTCODE_LOCATOR'] || irish?.['POSTCODE']) ?? '';
       const key = gazetteer === undefined ? irishKey(irish ?? {}) : gazetteerKey(gazetteer);
-      const isOwn = (row: Row, told: AddressKey): boolean =>
-        row['uprn'] ? row['uprn'] === uprn : told.startsWith(key);
+      const isOwn = (row: Row, told: AddressKey): boolean => {
+        const named = row['uprn'] || row['OS UPRN'];
+        return named ? named === uprn : told.startsWith(key);
+      };
       const of = (rows: Keyed, by: string): Row[] =>
         newestFirst(
           [...(rows.get(text) ?? []), ...(rows.get('') ?? [])]
@@ -54,7 +61,9 @@ export function recordsByUprn(files: SourceFiles): ReadonlyMap<string, SourceRec
         );
       const records: SourceRecords = {
         ...{ uprn, gazetteer, irish, postcode: postcodes.get(text) ?? {} },
-        certificates: of(certificates, 'lodgement_date'),
+        certificates: of(certificates, 'lodgement_datetime'),
+        titles: of(titles, 'Title Number'),
+        leases: of(leases, 'Unique Identifier'),
         applications: of(applications, 'start-date'),
         sales: newestFirst(
           (sales.get(text) ?? []).filter(({ told }) => told === key).map(({ row }) => row),
@@ -99,6 +108,20 @@ function keyOfText(row: Row, column: string): AddressKey {
 function applicationKey(row: Row): AddressKey {
   const lines = (row['address-text'] ?? '').split(', ');
   return keyOf(lines.at(-1), ...lines.slice(0, -1));
+}
+
+/** `5 Mill Lane, Exeter (EX4 2BB)`. */
+function titleKey(row: Row): AddressKey {
+  const text = row['Property Address'] ?? '';
+  const [, lines, postcode] = /^(.*) \((.*)\)$/.exec(text) ?? [];
+  return keyOf(postcode, lines);
+}
+
+/** `5 MILL LANE, EXETER EX4 2BB`. */
+function leaseKey(row: Row): AddressKey {
+  const text = row['Associated Property Description'] ?? '';
+  const [, lines, postcode] = /^(.*) ([A-Z0-9]{2,4} [0-9][A-Z]{2})$/.exec(text) ?? [];
+  return keyOf(postcode, lines);
 }
 
 function gazetteerKey(row: Row): AddressKey {

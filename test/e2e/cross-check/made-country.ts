@@ -1,0 +1,43 @@
+/** A made-up country that the built program generated, imported and serves, as a user would have it; nothing of the program's code is loaded here. */
+
+import { join } from 'node:path';
+import { get, run, type Serving, startServing } from '../../support/program.js';
+
+/** The day as of which made-up files are imported: the one after their history ends, when feeds have been silent for a week. */
+export const TODAY = '2026-09-01';
+
+export interface MadeCountry {
+  /** What the program answers to this path of its API. */
+  ask(path: string): Promise<unknown>;
+  /** All properties with these fields, as `export` writes them. */
+  exported(format: 'csv' | 'ndjson', fields: readonly string[]): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Lays the publishers' files into `files` of the folder. */
+export async function makeCountry(dir: string, generate: readonly string[]): Promise<MadeCountry> {
+  const [files, data] = [join(dir, 'files'), join(dir, 'data')];
+  const made = await runWell('generate', ...generate, '--out', files);
+  const paths = made.split('\n').filter((line) => line !== '');
+  await runWell('import', '--data', data, ...paths);
+  const key = (
+    await runWell('keys', 'create', '--name', 'cross-check', '--rate', '1000000/1', '--data', data)
+  ).trim();
+  const serving: Serving = await startServing(data);
+  return {
+    async ask(path) {
+      const { status, body } = await get(serving.url, path, key);
+      if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
+      return body;
+    },
+    exported: (format, fields) =>
+      runWell('export', '--data', data, '--format', format, '--fields', fields.join(',')),
+    stop: () => serving.stop(),
+  };
+}
+
+async function runWell(...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await run(...args);
+  if (code !== 0) throw new Error(`${args[0]} ended with ${code}: ${stderr}`);
+  return stdout;
+}
