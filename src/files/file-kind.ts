@@ -41,6 +41,16 @@ const FOREIGN: readonly (readonly [mark: string, sentence: string])[] = [
   ['\xff\xd8\xff', 'a picture: there is nothing in it that can be read'],
 ];
 
+/** Compound File Binary (MS-CFB, 2.2): where its directory is, which names the streams that it holds. */
+export function compoundDirectory(start: Buffer): number | undefined {
+  if (!begins(start, '\xd0\xcf\x11\xe0') || start.length < 52) return undefined;
+  return (start.readUInt32LE(48) + 1) * 2 ** Math.min(start.readUInt16LE(30), 16);
+}
+
+/** MS-OFFCRYPTO, 2.3: a workbook of today's kind that is encrypted is a stream of this name in a compound file. */
+export const isLockedBook = (directory: Buffer): boolean =>
+  directory.includes(Buffer.from('EncryptedPackage', 'utf16le'));
+
 /** What a file is that cannot be read, and the way out; undefined where it may be text. */
 export function foreignKind(start: Buffer, name = ''): string | undefined {
   if (/\.dbf$/i.test(name)) {

@@ -56,7 +56,7 @@ async function isLocked(archive: Archive, entries: readonly yauzl.Entry[]): Prom
   return (await readWhole(archive, manifest)).includes('encryption-data');
 }
 
-function lockedWorkbook(label: string): Failure {
+export function lockedWorkbook(label: string): Failure {
   return new Failure(
     'bad-file',
     `${label} is a workbook that is locked by a password: save it again without one, or as CSV.`,

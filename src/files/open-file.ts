@@ -5,9 +5,16 @@ import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { Failure } from '../domain/failure.js';
-import { foreignKind, isShapefile, KIND_BYTES, kindOf } from './file-kind.js';
+import {
+  compoundDirectory,
+  foreignKind,
+  isLockedBook,
+  isShapefile,
+  KIND_BYTES,
+  kindOf,
+} from './file-kind.js';
 import { type FileContents, type FilePart, READ_BYTES } from './file-part.js';
-import { listWorkbook } from './list-workbook.js';
+import { listWorkbook, lockedWorkbook } from './list-workbook.js';
 import { gunzip, type IsWanted, listArchive } from './read-archive.js';
 import { listTables } from './read-geopackage.js';
 import { isPartOfShapefile } from './read-shapefile.js';
@@ -34,6 +41,10 @@ export async function listFile(
   if (kind === 'gzip') {
     const opened = async (): Promise<Readable> => gunzip(openPlain(path));
     return only({ ...part, name: name.replace(/\.gz$/i, ''), isPlain: false, open: opened });
+  }
+  const directory = compoundDirectory(start);
+  if (directory !== undefined && isLockedBook(await readAt(path, directory, DIRECTORY_BYTES))) {
+    throw lockedWorkbook(name);
   }
   const foreign = foreignKind(start, name);
   if (foreign !== undefined) throw new Failure('bad-file', `${name} is ${foreign}.`);
@@ -94,15 +105,23 @@ function openPlain(path: string): Readable {
 
 async function readStart(path: string, name: string): Promise<Buffer> {
   try {
-    const file = await open(path, 'r');
-    try {
-      const { bytesRead, buffer } = await file.read(Buffer.alloc(KIND_BYTES), 0, KIND_BYTES, 0);
-      return buffer.subarray(0, bytesRead);
-    } finally {
-      await file.close();
-    }
+    return await readAt(path, 0, KIND_BYTES);
   } catch (cause) {
     throw new Failure('bad-file', `${name} cannot be opened: ${reasonOf(cause)}.`, { cause });
+  }
+}
+
+/** Of a compound file: thirty-two streams, of which a locked workbook has about ten. */
+const DIRECTORY_BYTES = 4_096;
+
+/** So many bytes, or fewer at the end of the file. */
+async function readAt(path: string, position: number, length: number): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, position);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
   }
 }
 

@@ -4,19 +4,20 @@ import { Failure } from '../domain/failure.js';
 import type { Progress } from '../domain/progress.js';
 import { TextDecoding } from '../files/decode-text.js';
 import { type FilePart, readChunks } from '../files/file-part.js';
-import { listParts, STANDARD_INPUT } from '../files/open-file.js';
+import { STANDARD_INPUT } from '../files/open-file.js';
 import { OutputFile } from '../files/output-file.js';
 import { printRow } from '../files/print-row.js';
 import { ListSplitter } from '../files/split-list.js';
 import { START_ROWS } from '../lists/header-row.js';
-import { headerRowIn, type NamedColumns } from './address-columns.js';
+import { headerRowIn } from './address-columns.js';
+import { chooseList, EMPTY_LIST, type ListChoice } from './choose-list.js';
 import type { MatchedRow } from './match-rows.js';
 import { type MatchCounts, MatchedList } from './matched-list.js';
 
 /** Rows matched at a time: large enough that handing them to a thread costs nothing. */
 const BATCH_ROWS = 1_000;
 
-export interface MatchFileOptions extends NamedColumns {
+export interface MatchFileOptions extends ListChoice {
   /** `-` is standard input. */
   readonly file: string;
   /** Matches a batch; several are asked for at once. */
@@ -42,7 +43,7 @@ export interface MatchFileSummary extends MatchedFile {
 export async function matchFile(options: MatchFileOptions): Promise<MatchFileSummary> {
   const { file, progress, signal } = options;
   const started = performance.now();
-  const part = file === '-' ? STANDARD_INPUT : await onlyPart(file);
+  const part = file === '-' ? STANDARD_INPUT : await chooseList(file, options);
   const output = new OutputFile(options.out, file === '-' ? undefined : file);
   const abandon = (): void => {
     progress.end();
@@ -61,21 +62,6 @@ export async function matchFile(options: MatchFileOptions): Promise<MatchFileSum
     signal?.removeEventListener('abort', abandon);
   }
 }
-
-/** Failure `bad-file` for an archive of several files, because it would have to choose one. */
-async function onlyPart(file: string): Promise<FilePart> {
-  const parts = await listParts(file);
-  const [part, ...others] = parts;
-  if (part === undefined) throw new Failure('bad-file', EMPTY);
-  if (others.length === 0) return part;
-  const names = parts.map(({ name }) => name).join(', ');
-  throw new Failure(
-    'bad-file',
-    `The archive contains several files (${names}); unpack the one to match.`,
-  );
-}
-
-const EMPTY = 'The file of addresses is empty; it needs a header row.';
 
 class FileMatching {
   readonly #options: MatchFileOptions;
@@ -109,7 +95,7 @@ class FileMatching {
   async #end(): Promise<MatchedFile> {
     if (this.#list === undefined) await this.#begin();
     await this.#startWhole();
-    if (this.#list === undefined) throw new Failure('bad-file', EMPTY);
+    if (this.#list === undefined) throw new Failure('bad-file', EMPTY_LIST);
     if (this.#rows.length > 0) await this.#start(this.#list, this.#rows);
     while (this.#underWay.length > 0) await this.#writeOldest();
     await this.#output.finish();

@@ -6,6 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { workbook } from '../support/archives.js';
 import { PROGRAM, run, runOn } from '../support/program.js';
 import { sampleList } from '../support/sample-list.js';
 import { temporaryDir } from '../support/temporary-dir.js';
@@ -108,6 +109,51 @@ describe('match', () => {
     expect(outcome).toMatchObject({ code, stdout: '' });
     expect(linesOf(outcome.stderr)).toEqual([expect.stringContaining(sentence)]);
     expect(readdirSync(dir).filter((name) => name.startsWith('refused'))).toEqual([]);
+  });
+});
+
+describe('match of a workbook of several sheets', () => {
+  const book = join(dir, 'book.xlsx');
+  const matchBook = (...args: string[]) => run('match', '--data', data, book, ...args);
+  const notes = [['Notes'], ['Made in May.']];
+  const homes = [
+    ['id', 'address'],
+    ['1', ADDRESS],
+  ];
+
+  it('takes the only one with addresses, or the one that is named', async () => {
+    writeFileSync(book, await workbook({ Notes: notes, Homes: homes }));
+    for (const args of [[], ['--sheet', 'homes']]) {
+      const { code, stdout } = await matchBook(...args);
+      expect(code).toBe(0);
+      expect(linesOf(stdout)[1]).toContain(UPRN);
+    }
+  });
+
+  it('says which there are where it cannot know', async () => {
+    writeFileSync(book, await workbook({ Notes: notes, Homes: homes, More: homes }));
+    const sheets = "'Notes', 'Homes', 'More'";
+    expect((await matchBook()).stderr).toContain(
+      `book.xlsx holds several lists: ${sheets}. More than one has a column that looks like an address; name the one to match with --sheet NAME.`,
+    );
+    const missing = await matchBook('--sheet', 'Hoems');
+    expect(missing).toMatchObject({ code: 2, stdout: '' });
+    expect(missing.stderr).toContain(`--sheet: book.xlsx has no 'Hoems'; it holds ${sheets}.`);
+  });
+
+  it('says that one is locked by a password', async () => {
+    const header = Buffer.alloc(512);
+    header.write('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1');
+    header.writeUInt16LE(9, 30);
+    writeFileSync(
+      book,
+      Buffer.concat([header, Buffer.alloc(640), Buffer.from('EncryptedPackage', 'utf16le')]),
+    );
+    expect((await matchBook()).stderr).toContain(
+      'book.xlsx is a workbook that is locked by a password: save it again without one, or as CSV.',
+    );
+    writeFileSync(book, Buffer.concat([header, Buffer.from('Workbook', 'utf16le')]));
+    expect((await matchBook()).stderr).toContain('an old Excel or Access file');
   });
 });
 

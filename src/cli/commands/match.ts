@@ -12,6 +12,7 @@ import { type FormatEndings, formatByEnding } from '../output-endings.js';
 interface MatchOptions {
   readonly address?: string;
   readonly postcode?: string;
+  readonly sheet?: string;
   readonly minConfidence: string;
   readonly out?: string;
 }
@@ -39,6 +40,10 @@ export function addMatchCommand(program: Command): void {
     )
     .option('--postcode <COL>', 'column of the postcode, if it has its own')
     .option(
+      '--sheet <NAME>',
+      'sheet of a workbook, or file of a zip, to match; default: the only one with addresses',
+    )
+    .option(
       '--min-confidence <P>',
       'leave match_uprn empty below this; 0 always gives the best candidate',
       '0.5',
@@ -65,6 +70,7 @@ export function addMatchCommand(program: Command): void {
           signal: interrupt.signal,
           ...(options.out !== undefined && { out: options.out }),
           ...(options.address !== undefined && { addressColumns: options.address }),
+          ...(options.sheet !== undefined && { sheet: options.sheet }),
           ...(options.postcode !== undefined && { postcodeColumn: options.postcode }),
         });
         process.stderr.write(`${sentenceOf(summary)}\n`);

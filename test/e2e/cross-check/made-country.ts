@@ -32,7 +32,7 @@ export async function makeCountry(dir: string, generate: readonly string[]): Pro
     },
     exported: (format, fields) =>
       runWell('export', '--data', data, '--format', format, '--fields', fields.join(',')),
-    stop: () => serving.stop(),
+    stop: async () => void (await serving.stop()),
   };
 }
 
