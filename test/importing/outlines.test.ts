@@ -49,7 +49,11 @@ it('tells the plot and the footprint of a house, and of a flat neither', async (
     'Testford.zip': await zipped('Land_Registry_Cadastral_Parcels.gml', plots),
     'opmplc_gml3_su.zip': await zipped('data/SU.gml', sample('openmap-local/SU.gml')),
   });
-  expect(report.passedOver).toEqual([]);
+  // The conditions of use beside the map; of a sentence each, and nothing else.
+  expect(report.passedOver.map(({ why }) => why)).toEqual([
+    expect.stringMatching(/^Testford\.zip: licence\.pdf passed over/),
+    expect.stringMatching(/^opmplc_gml3_su\.zip: licence\.pdf passed over/),
+  ]);
   expect(report.sources).toContainEqual(
     expect.objectContaining({
       ...{ source: 'inspire-polygons', accepted: 2 },

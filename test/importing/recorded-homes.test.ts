@@ -182,6 +182,7 @@ it('records of each home what is loaded of it and around it', async () => {
     CONSERVATION_AREA: { value: false, modelled: true },
     CONSERVATION_AREA_DATA_AVAILABLE: { value: true },
     YEARS_OWNED: { value: 0.1 },
+    PLANNING_AS_OF: { value: daysAgo(0), source: 'PDGU' },
   });
   expect(among.CONSERVATION_AREA_NAME).toBeUndefined();
 
