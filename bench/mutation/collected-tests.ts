@@ -58,6 +58,8 @@ export class CollectedTests {
   readonly it = this.test;
   readonly expect = makeExpect();
   readonly beforeEach = (body: Body) => void this.#suite.beforeEach.push(body);
+  /** Once for each test: under every mutant anew, and what it reaches is reached by each of the tests. */
+  readonly beforeAll = this.beforeEach;
   readonly afterEach = (body: Body) => void this.#suite.afterEach.push(body);
   readonly afterAll = (body: Body) => void this.cleanups.push(body);
 }

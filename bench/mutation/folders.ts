@@ -44,4 +44,22 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'test/importing/outlines.test.ts',
     ],
   },
+  'store/embedded/search': {
+    sources: ['src/store/embedded/search/*.ts', '!src/store/embedded/search/*.test.ts'],
+    tests: ['src/store/embedded/search'],
+  },
+  release: {
+    sources: ['src/release/**/*.ts', '!src/release/**/*.test.ts'],
+    tests: ['src/release'],
+  },
+  http: {
+    // Keys in PostgreSQL are asked for by a server of its own.
+    sources: [
+      'src/http/{authenticate,open-limiter,rate-limiter,redis-limiter}.ts',
+      'src/http/cluster/shared-limiter.ts',
+      'src/keys/*.ts',
+      '!src/keys/{*.test,postgres-key-store}.ts',
+    ],
+    tests: ['src/http', 'src/keys', 'test/http/keys.test.ts'],
+  },
 };

@@ -35,7 +35,16 @@ interface Options {
 }
 
 const BUNDLE = 'mutation-bundle';
-const NAMES = ['describe', 'test', 'it', 'expect', 'beforeEach', 'afterEach', 'afterAll'];
+const NAMES = [
+  'describe',
+  'test',
+  'it',
+  'expect',
+  'beforeAll',
+  'beforeEach',
+  'afterEach',
+  'afterAll',
+];
 const GLOBALS = globalThis as unknown as Globals;
 const INSTRUMENTED: Instrumented = {
   activeMutant: undefined,
@@ -147,6 +156,9 @@ async function bundle(files: readonly string[]): Promise<void> {
 
 const ENTRY = 'virtual:tests';
 
+/** That a mutant fails is enough: nobody reads the smallest example, which takes seconds to find. */
+const NO_SHRINKING = `import fc from 'fast-check'; fc.configureGlobal({ endOnFailure: true });`;
+
 /** One entry for all test files; each says its name first, and gets what it imports of Vitest from here. */
 function testsOf(files: readonly string[]): Plugin {
   return {
@@ -155,7 +167,10 @@ function testsOf(files: readonly string[]): Plugin {
     resolveId: (id) => (id === ENTRY || id === 'vitest' ? `\0${id}` : null),
     load: (id) => {
       if (id === `\0${ENTRY}`)
-        return files.map((file) => `import ${JSON.stringify(resolve(file))};`).join('\n');
+        return [
+          NO_SHRINKING,
+          ...files.map((file) => `import ${JSON.stringify(resolve(file))};`),
+        ].join('\n');
       return id === '\0vitest' ? `export const { ${NAMES.join(', ')} } = collected_tests;` : null;
     },
     transform: (code, id) => {

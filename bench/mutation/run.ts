@@ -38,7 +38,7 @@ function main(): void {
   }
   if (!existsSync(STRYKER)) run('npm', ['ci', '--prefix', HERE]);
   mkdirSync(WORK, { recursive: true });
-  const own = join(WORK, name.replace('/', '-'));
+  const own = join(WORK, name.replaceAll('/', '-'));
   const [config, report] = [`${own}.config.json`, `${own}.json`];
   writeFileSync(config, JSON.stringify(settings(folder, size, report), null, 2));
   run('node', [`${STRYKER}/core/bin/stryker.js`, 'run', config]);

@@ -1,0 +1,172 @@
+/** Sorting of rows by keys, and selecting of numbers run by run: both as the plain way of doing it. */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NO_INTEGER, numberColumn, ZONE_ROWS } from '../../../release/columns/column.js';
+import { Selection } from '../../../release/columns/selection.js';
+import { numbersAsWords, ranksAsWords, type SortWords, sortByWords } from './radix-sort.js';
+import { selectNumbers } from './select-numbers.js';
+import { hullOf, intersectionOf } from './span.js';
+
+function sorted(rows: Uint32Array, words: SortWords): readonly number[] {
+  const steps = sortByWords(rows, words);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return [...step.value];
+  }
+}
+
+/** Equal keys keep their order; null is last both ways. */
+function plainlySorted(
+  rows: readonly number[],
+  keys: readonly (number | null)[],
+  descending: boolean,
+): readonly number[] {
+  const order = rows.map((_, at) => at);
+  order.sort((a, b) => {
+    const [one, other] = [keys[a] ?? null, keys[b] ?? null];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return descending ? other - one : one - other;
+  });
+  return order.map((at) => rows[at] ?? 0);
+}
+
+const key = fc.option(
+  fc.oneof(
+    fc.integer({ min: -3, max: 3 }),
+    fc.integer({ min: -(2 ** 31), max: 2 ** 31 }),
+    fc.double({ noNaN: true }),
+    fc.constantFrom(65_535, 65_536, 131_072, 1e-300, -1e-300),
+  ),
+);
+
+describe('rows', () => {
+  it('come in the order of their numbers, up or down, those without one last', () => {
+    fc.assert(
+      fc.property(fc.array(key, { maxLength: 60 }), fc.boolean(), (given, descending) => {
+        // The two zeroes are one number, which has two forms.
+        const keys = given.map((one) => (one === 0 ? 0 : one));
+        const rows = keys.map((_, at) => at * 7);
+        const numbers = Float64Array.from(keys, (one) => one ?? Number.NaN);
+        const before = numbers.slice();
+        const words = numbersAsWords(numbers, descending);
+        expect(sorted(Uint32Array.from(rows), words)).toEqual(
+          plainlySorted(rows, keys, descending),
+        );
+        expect(numbers).toEqual(before);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('come in the order of their ranks, up or down, those without one last', () => {
+    const ranks = fc.array(fc.integer({ min: 0, max: 70_000 }), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(ranks, fc.boolean(), fc.boolean(), (given, descending, isNoneAmong) => {
+        const none = Math.max(...given) + (isNoneAmong ? 0 : 1);
+        const rows = given.map((_, at) => at * 3 + 1);
+        const keys = given.map((rank) => (rank === none ? null : rank));
+        const words = ranksAsWords(Uint32Array.from(given), none, descending);
+        expect(sorted(Uint32Array.from(rows), words)).toEqual(
+          plainlySorted(rows, keys, descending),
+        );
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('pause between passes', () => {
+    const numbers = Float64Array.from({ length: 10 }, (_, at) => -at);
+    const steps = sortByWords(new Uint32Array(10), numbersAsWords(numbers, false));
+    const pauses = Array.from({ length: 4 }, () => steps.next().done);
+    expect(pauses).toEqual([false, false, false, false]);
+    expect(steps.next().done).toBe(true);
+  });
+});
+
+describe('numbers within bounds', () => {
+  const RUNS = 4;
+  const ROWS = RUNS * ZONE_ROWS - 100;
+  /** Of each run: all alike, a little spread, with gaps. */
+  const run = fc.record({
+    base: fc.constantFrom(-10, 0, 10, 20),
+    spread: fc.constantFrom(1, 2, 15),
+    gaps: fc.constantFrom(0, 7),
+  });
+  const bound = fc.constantFrom(-11, -10, -9, 0, 1, 9, 10, 20, 34, 35);
+
+  it('are found whether whole runs of rows lie within or not', () => {
+    fc.assert(
+      fc.property(
+        fc.array(run, { minLength: RUNS, maxLength: RUNS }),
+        fc.tuple(bound, bound),
+        fc.constantFrom(0, 1, 2),
+        fc.boolean(),
+        (runs, [low, high], firstRun, isInteger) => {
+          const at = (row: number): number | null => {
+            const { base, gaps, spread } = runs[Math.floor(row / ZONE_ROWS)] ?? runs[0] ?? NO_RUN;
+            return gaps > 0 && row % gaps === 0 ? null : base + (row % spread);
+          };
+          const rows = Array.from({ length: ROWS }, (_, row) => at(row));
+          const column = numberColumn(
+            isInteger
+              ? Int32Array.from(rows, (value) => value ?? NO_INTEGER)
+              : Float64Array.from(rows, (value) => value ?? Number.NaN),
+          );
+          const firstRow = firstRun * ZONE_ROWS;
+          const within = new Selection(ROWS - firstRow);
+          for (let row = 0; row < within.size; row += 3) within.add(row);
+          const found = selectNumbers(column, { low, high }, firstRow, within);
+          const expected = rows.flatMap((value, row) => {
+            const isAsked = row >= firstRow && (row - firstRow) % 3 === 0;
+            return isAsked && value !== null && value >= low && value <= high
+              ? [row - firstRow]
+              : [];
+          });
+          const selected: number[] = [];
+          found.eachRow((row) => {
+            selected.push(row);
+            return true;
+          });
+          expect(selected).toEqual(expected);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+const NO_RUN = { base: 0, spread: 1, gaps: 0 };
+
+describe('spans', () => {
+  const span = fc
+    .tuple(fc.nat(20), fc.nat(20))
+    .map(([from, length]) => ({ from, to: from + length }));
+  const spans = fc.array(span, { minLength: 1, maxLength: 4 });
+  const has = ({ from, to }: { from: number; to: number }, at: number) => at >= from && at < to;
+  const PLACES = Array.from({ length: 45 }, (_, at) => at);
+
+  it('have in common what lies in all of them', () => {
+    fc.assert(
+      fc.property(spans, (all) => {
+        const common = intersectionOf(all);
+        for (const at of PLACES) expect(has(common, at)).toBe(all.every((one) => has(one, at)));
+        expect(common.to).toBeGreaterThanOrEqual(common.from);
+      }),
+    );
+  });
+
+  it('lie in the least span that has them all; in none where all are empty', () => {
+    fc.assert(
+      fc.property(spans, (all) => {
+        const taken = PLACES.filter((at) => all.some((one) => has(one, at)));
+        const [first, last] = [taken[0], taken.at(-1)];
+        expect(hullOf(all)).toEqual(
+          first === undefined || last === undefined
+            ? { from: 0, to: 0 }
+            : { from: first, to: last + 1 },
+        );
+      }),
+    );
+  });
+});
