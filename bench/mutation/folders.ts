@@ -60,6 +60,11 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'src/keys/*.ts',
       '!src/keys/{*.test,postgres-key-store}.ts',
     ],
-    tests: ['src/http', 'src/keys', 'test/http/keys.test.ts'],
+    tests: [
+      'src/http/authenticate.test.ts',
+      'src/http/limiters.test.ts',
+      'src/keys',
+      'test/http/keys.test.ts',
+    ],
   },
 };

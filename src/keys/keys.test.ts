@@ -1,0 +1,397 @@
+/** Keys as they are written, stored, and held by a server, to the limits of each. */
+
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { temporaryDir } from '../../test/support/temporary-dir.js';
+import { Failure } from '../domain/failure.js';
+import { hashApiKey, isApiKey, makeApiKey, withoutKeys } from './api-key.js';
+import { parseExpiry } from './expiry.js';
+import type { KeyRecord } from './key-record.js';
+import { KeyRing } from './key-ring.js';
+import { openKeySnapshot, parseSnapshot } from './key-snapshot.js';
+import { type KeySource, newRecord, toRecord } from './key-store.js';
+import { openKeySource, openKeys } from './open-keys.js';
+import { parseRate, printRate } from './rate.js';
+import { openKeyStore } from './sqlite-key-store.js';
+
+describe('the text of a key', () => {
+  it('is told from everything that differs in a character', () => {
+    const key = makeApiKey();
+    expect(isApiKey(key)).toBe(true);
+    for (const other of [`${key}a`, key.slice(0, -1), `a${key}`, key.replace('pk_', 'sk_'), '']) {
+      expect(isApiKey(other)).toBe(false);
+    }
+    for (let at = 'pk_live_'.length; at < key.length; at++) {
+      const other = key.slice(0, at) + (key[at] === 'x' ? 'y' : 'x') + key.slice(at + 1);
+      expect(isApiKey(other)).toBe(false);
+    }
+  });
+
+  it('has the checksum that was agreed on, so that keys of every version go on working', () => {
+    const secret = '0'.repeat(43);
+    expect(isApiKey(`pk_live_${secret}${CHECKSUM_OF_ZEROES}`)).toBe(true);
+  });
+
+  it('is taken out of what somebody will read', () => {
+    const [one, other] = [makeApiKey(), makeApiKey()];
+    expect(withoutKeys(`a ${one}, ${other}; pk_live_x`)).toBe(
+      'a pk_live_***, pk_live_***; pk_live_***',
+    );
+    expect(withoutKeys('nothing of that')).toBe('nothing of that');
+    expect(withoutKeys('pk_live_')).toBe('pk_live_');
+  });
+});
+
+/** The last six digits to the base of 62 of the first eight bytes of SHA-256 of the prefix and the secret. */
+const CHECKSUM_OF_ZEROES = checksumByHand(`pk_live_${'0'.repeat(43)}`);
+
+function checksumByHand(text: string): string {
+  const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+  const number = BigInt(`0x${hashApiKey(text).slice(0, 16)}`);
+  return Array.from(
+    { length: 6 },
+    (_, at) => digits[Number((number / 62n ** BigInt(5 - at)) % 62n)],
+  ).join('');
+}
+
+describe('what is written of keys', () => {
+  it('reads a rate to its bounds, and as it prints it', () => {
+    expect(parseRate(' 600/60 ')).toEqual({ count: 600, seconds: 60 });
+    for (const text of ['1/1', '1000000000/86400']) {
+      expect(printRate(parseRate(text) as never)).toBe(text);
+    }
+    for (const text of ['1000000001/1', '1/86401', '0/1', '1/0', '1/1/1', 'a1/1', '1/1a', '-1/1']) {
+      expect(parseRate(text)).toBeUndefined();
+    }
+  });
+
+  it('reads a time to the millisecond, with a zone, and no other text', () => {
+    const noon = Date.parse('2026-01-31T12:00:00Z');
+    for (const [text, ms] of [
+      ['2026-01-31T12:00Z', noon],
+      [' 2026-01-31T12:00:00Z ', noon],
+      ['2026-01-31T12:00:00.250Z', noon + 250],
+      ['2026-01-31T13:00:00+01:00', noon],
+      ['2026-01-31T07:00:00-05:00', noon],
+      [' 2026-01-31 ', Date.parse('2026-02-01T00:00:00Z')],
+      ['2024-02-29', Date.parse('2024-03-01T00:00:00Z')],
+    ] as const) {
+      expect([text, parseExpiry(text)]).toEqual([text, ms]);
+    }
+    for (const text of [
+      ...['2026-01-31T12:00:00', '2026-01-31T12Z', 'x2026-01-31', '2026-01-31x', '2026-1-31'],
+      ...['2026-01-31T12:00:00Zx', 'x2026-01-31T12:00:00Z', '2025-02-29', '2026-13-01'],
+      ...['2026-01-31T12:00:00.Z', '2026-01-31T25:00Z', '2026-01-31T12:00:00+1:00', ''],
+    ]) {
+      expect([text, parseExpiry(text)]).toEqual([text, undefined]);
+    }
+  });
+
+  it('refuses names that cannot be shown, and expiries that have passed', () => {
+    const named = (name: string) => () => newRecord({ name }, 'hash', 0);
+    for (const name of ['', '   ', 'a'.repeat(101), 'a\nb', 'a\u0000']) {
+      expect(named(name)).toThrow(
+        new Failure('wrong-usage', 'The name of a key must be 1 to 100 printable characters.'),
+      );
+    }
+    expect(named(` ${'a'.repeat(100)} `)().name).toBe('a'.repeat(100));
+    expect(newRecord({ name: 'é', expiresAtMs: 1 }, 'hash', 0)).toEqual({
+      ...{ id: expect.stringMatching(/^[0-9a-f]{10}$/), name: 'é', hash: 'hash', rate: null },
+      ...{ createdAtMs: 0, expiresAtMs: 1, revokedAtMs: null },
+    });
+    expect(() => newRecord({ name: 'a', expiresAtMs: 0 }, 'hash', 0)).toThrow(/in the future/);
+  });
+
+  it('is the same from a table, be its numbers numbers or texts', () => {
+    const row = { id: 'a', name: 'b', hash: 'c', rate: '5/1' };
+    const record = { ...row, rate: { count: 5, seconds: 1 }, createdAtMs: 1, revokedAtMs: 3 };
+    for (const [created_at_ms, revoked_at_ms] of [
+      [1, 3],
+      ['1', '3'],
+    ] as const) {
+      const read = toRecord({ ...row, created_at_ms, expires_at_ms: null, revoked_at_ms });
+      expect(read).toEqual({ ...record, expiresAtMs: null });
+    }
+    const times = { created_at_ms: 1, expires_at_ms: '9', revoked_at_ms: null };
+    expect(toRecord({ ...row, ...times, rate: null })).toMatchObject({
+      ...{ rate: null, expiresAtMs: 9, revokedAtMs: null },
+    });
+    expect(toRecord({ ...row, ...times, rate: 'nonsense' }).rate).toBeNull();
+  });
+});
+
+describe('the keys of a data directory', () => {
+  it('are listed oldest first, by the store and by its snapshot', () => {
+    const data = join(temporaryDir(), 'new', 'data');
+    const store = openKeyStore(data);
+    const made = [30, 10, 20].map((nowMs) => store.create({ name: `of ${nowMs}` }, nowMs).record);
+    const expected = made.toSorted((a, b) => a.createdAtMs - b.createdAtMs);
+    expect(store.list()).toEqual(expected);
+    expect(openKeySnapshot(data).list()).toEqual(expected);
+    expect(() => store.revoke('nobody', 5)).toThrow(
+      new Failure('not-found', 'There is no key with id nobody.'),
+    );
+    expect(store.revoke(expected[1]?.id ?? '', 40)).toEqual({ ...expected[1], revokedAtMs: 40 });
+    expect(openKeySnapshot(data).list()).toEqual(store.list());
+    store.close();
+    expect(readdirSync(data).filter((name) => name.endsWith('.new'))).toEqual([]);
+  });
+
+  it('have another version after each change, whoever made it, and the same without', () => {
+    const data = temporaryDir();
+    const [one, other] = [openKeyStore(data), openKeyStore(data)];
+    const source = openKeySource({ data, readUrls: [] });
+    const seen = () => [one.version(), other.version(), source.version()];
+    for (const change of [
+      () => one.create({ name: 'a' }, 0),
+      () => other.create({ name: 'b' }, 0),
+      () => one.revoke(other.list()[0]?.id ?? '', 1),
+    ]) {
+      const before = seen();
+      expect(seen()).toEqual(before);
+      change();
+      seen().forEach((version, at) => {
+        expect(version).not.toBe(before[at]);
+      });
+    }
+    one.close();
+    other.close();
+    source.close();
+  });
+
+  it('are none before the first, and reading them writes nothing', () => {
+    const data = join(temporaryDir(), 'none');
+    const source = openKeySource({ data, readUrls: [] });
+    expect(source.list()).toEqual([]);
+    expect(source.version()).toBe('- - -');
+    expect(existsSync(data)).toBe(false);
+    const store = openKeys({ data, readUrls: [] });
+    expect(existsSync(join(data, 'keys.json'))).toBe(true);
+    store.close();
+  });
+
+  it('are read from the database where no snapshot was made yet, and the store makes one', () => {
+    const data = temporaryDir();
+    const store = openKeyStore(data);
+    const { record } = store.create({ name: 'a' }, 0);
+    store.close();
+    rmSync(join(data, 'keys.json'));
+    expect(openKeySnapshot(data).list()).toEqual([record]);
+    openKeyStore(data).close();
+    expect(parseSnapshot(readFileSync(join(data, 'keys.json'), 'utf8'))?.keys).toHaveLength(1);
+  });
+
+  it('that cannot be read are refused with what helps', () => {
+    const data = temporaryDir();
+    openKeyStore(data).close();
+    writeFileSync(join(data, 'keys.json'), '{"format":1');
+    expect(() => openKeySnapshot(data).list()).toThrow(
+      new Failure(
+        'damaged',
+        'The API keys cannot be read: keys.json is damaged; `property-lookup keys list` writes it anew.',
+      ),
+    );
+    const other = temporaryDir();
+    writeFileSync(
+      join(other, 'keys.sqlite'),
+      'no database, however long one looks at it'.repeat(99),
+    );
+    expect(() => openKeySnapshot(other).list()).toThrow(
+      new Failure(
+        'unavailable',
+        'The API keys cannot be read: run `property-lookup keys list` once where the data directory can be written.',
+      ),
+    );
+  });
+
+  it.each([
+    '',
+    'null',
+    '1',
+    '"a"',
+    '[]',
+    '{}',
+    '{"format":2,"keys":[]}',
+    '{"format":1}',
+    '{"keys":[]}',
+    '{"format":1,"keys":{}}',
+  ])('are not in %j', (text) => expect(parseSnapshot(text)).toBeUndefined());
+
+  it('stay as they were where a change cannot be written', () => {
+    const data = temporaryDir();
+    const store = openKeyStore(data);
+    const { record } = store.create({ name: 'a' }, 0);
+    const snapshot = readFileSync(join(data, 'keys.json'), 'utf8');
+    // A folder in the place of the file that is written first.
+    copyFileSync(join(data, 'keys.json'), join(data, 'kept.json'));
+    rmSync(join(data, 'keys.json'));
+    const blocked = join(data, 'keys.json');
+    temporaryFolderAt(blocked);
+    expect(() => store.create({ name: 'b' }, 1)).toThrow();
+    expect(store.list()).toEqual([record]);
+    rmSync(blocked, { recursive: true });
+    copyFileSync(join(data, 'kept.json'), blocked);
+    expect(readFileSync(blocked, 'utf8')).toBe(snapshot);
+    expect(existsSync(join(data, 'keys.json.new'))).toBe(false);
+    expect(store.create({ name: 'b' }, 1).record.name).toBe('b');
+    store.close();
+  });
+});
+
+function temporaryFolderAt(path: string): void {
+  mkdirSync(path);
+  writeFileSync(join(path, 'in the way'), '');
+}
+
+/** A source whose keys come when a test says so. */
+function slowSource(records: readonly KeyRecord[]) {
+  const asked = { versions: 0, lists: 0 };
+  let version = '1';
+  let held = records;
+  let answer: (() => void) | undefined;
+  const source: KeySource = {
+    version() {
+      asked.versions++;
+      return new Promise((resolve) => {
+        answer = () => resolve(version);
+      });
+    },
+    async list() {
+      asked.lists++;
+      return held;
+    },
+    close() {},
+  };
+  return {
+    ...{ asked, source },
+    answer: () => answer?.(),
+    change(next: readonly KeyRecord[]) {
+      version += '1';
+      held = next;
+    },
+  };
+}
+
+function recordOf(key: string, given: Partial<KeyRecord> = {}): KeyRecord {
+  return newRecordOf({ ...given, hash: hashApiKey(key) });
+}
+
+function newRecordOf(given: Partial<KeyRecord>): KeyRecord {
+  return { ...newRecord({ name: 'a' }, '', 0), ...given };
+}
+
+describe('KeyRing', () => {
+  it('waits for the first keys, and later for none', async () => {
+    const [key, next] = [makeApiKey(), makeApiKey()];
+    const record = recordOf(key);
+    const { source, asked, answer, change } = slowSource([record]);
+    const ring = new KeyRing(source);
+    const first = ring.find(key, 0);
+    const unknown = ring.find(makeApiKey(), 0);
+    expect(first).toBeInstanceOf(Promise);
+    answer();
+    expect([await first, await unknown]).toEqual([record, undefined]);
+    expect(asked).toEqual({ versions: 1, lists: 1 });
+    expect(ring.find(key, 1_999)).toBe(record);
+    expect(asked.versions).toBe(1);
+    // Revoked meanwhile: it goes on working until that is known.
+    change([{ ...record, revokedAtMs: 2_000 }, recordOf(next)]);
+    expect(ring.find(key, 2_000)).toBe(record);
+    expect(asked.versions).toBe(2);
+    // A key that was made a moment ago waits for what is under way.
+    const made = ring.find(next, 2_001);
+    answer();
+    expect(await made).toMatchObject({ hash: hashApiKey(next) });
+    expect(ring.find(key, 2_002)).toBeUndefined();
+    expect(asked).toEqual({ versions: 2, lists: 2 });
+  });
+
+  it('asks no more than ten times a second for keys that it does not know', () => {
+    const asked: number[] = [];
+    let nowMs = 0;
+    const source: KeySource = {
+      version: () => {
+        asked.push(nowMs);
+        return 'same';
+      },
+      list: () => [],
+      close() {},
+    };
+    const ring = new KeyRing(source);
+    for (; nowMs < 1_000; nowMs += 10) expect(ring.find(makeApiKey(), nowMs)).toBeUndefined();
+    expect(asked).toEqual([0, 100, 200, 300, 400, 500, 600, 700, 800, 900]);
+    // What cannot be a key is not worth asking for.
+    nowMs = 1_900;
+    for (; nowMs < 2_890; nowMs += 10) expect(ring.find('nonsense', nowMs)).toBeUndefined();
+    expect(asked.slice(10)).toHaveLength(0);
+    ring.find('nonsense', 2_900);
+    expect(asked).toHaveLength(11);
+    // By a clock that was set back, too.
+    ring.find('nonsense', 500);
+    expect(asked).toHaveLength(12);
+  });
+
+  it('goes on with the keys that it knows where they cannot be read, and fails before it has any', () => {
+    const key = makeApiKey();
+    const record = recordOf(key, { expiresAtMs: 9_000 });
+    let isThere = false;
+    const source: KeySource = {
+      version: () => {
+        if (isThere) return '1';
+        throw new Failure('unavailable', 'away');
+      },
+      list: () => [record],
+      close() {},
+    };
+    const ring = new KeyRing(source);
+    expect(() => ring.find(key, 0)).toThrow('away');
+    isThere = true;
+    expect(ring.find(key, 2_000)).toBe(record);
+    isThere = false;
+    expect(ring.find(key, 5_000)).toBe(record);
+    expect(ring.find(key, 8_999)).toBe(record);
+    expect(ring.find(key, 9_000)).toBeUndefined();
+  });
+
+  it('tells nobody of a failure while it knows keys, though they are far away', async () => {
+    const key = makeApiKey();
+    const record = recordOf(key);
+    let isThere = true;
+    const source: KeySource = {
+      version: async () => {
+        if (isThere) return '1';
+        throw new Failure('unavailable', 'away');
+      },
+      list: async () => [record],
+      close() {},
+    };
+    const ring = new KeyRing(source);
+    expect(await ring.find(key, 0)).toBe(record);
+    isThere = false;
+    expect(ring.find(key, 5_000)).toBe(record);
+    await new Promise((resolve) => setImmediate(resolve));
+    isThere = true;
+    expect(ring.find(key, 9_000)).toBe(record);
+  });
+
+  it('never finds one key by another', () => {
+    const keys = Array.from({ length: 20 }, makeApiKey);
+    const records = keys.map((key, at) => recordOf(key, { id: String(at) }));
+    const ring = new KeyRing({ version: () => '1', list: () => records, close() {} });
+    fc.assert(
+      fc.property(fc.nat(19), fc.nat(3_000), (at, nowMs) => {
+        expect(ring.find(keys[at] ?? '', nowMs)).toBe(records[at]);
+      }),
+    );
+  });
+});
