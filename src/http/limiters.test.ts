@@ -131,7 +131,7 @@ describe('RedisLimiter', () => {
     const { events, limiter } = limiterOf(NOBODY);
     try {
       expect([limiter.isShared, limiter.ownDecisions]).toEqual([true, 0]);
-      while (events.length === 0) await sleep(10);
+      for (let tries = 0; events.length === 0 && tries < 200; tries++) await sleep(10);
       const all = [];
       for (let at = 0; at < 5; at++) all.push((await limiter.take('a', RATE, 0, 1)).allowed);
       expect(all).toEqual([true, true, true, false, false]);
@@ -180,11 +180,12 @@ describe('RedisLimiter', () => {
     const mine = openLimiter(redis.url.replace('redis:', 'valkey:'), logger) as RedisLimiter;
     const { limiter: other } = limiterOf(redis.url);
     const untilShared = async (limiter: RedisLimiter): Promise<void> => {
-      for (;;) {
+      for (let tries = 0; tries < 100; tries++) {
         await limiter.take('probe', RATE, 0, 0);
         if (limiter.isShared) return;
         await sleep(50);
       }
+      throw new Error('the limiter is not shared');
     };
     try {
       await untilShared(mine);
