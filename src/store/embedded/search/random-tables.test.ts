@@ -294,7 +294,7 @@ describe('a search', () => {
         // From what it remembers.
         expect(run(engine.search({ ...query, offset: 0, limit: 100 })).rows).toEqual(expected);
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 
@@ -312,7 +312,7 @@ describe('a search', () => {
           queries.map((query) => plainAnswer(one.table, query)),
         );
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   });
 });
@@ -341,7 +341,7 @@ describe('a piece of a table', () => {
         );
         expect(lines.map((line) => JSON.parse(line))).toEqual(expected);
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   });
 

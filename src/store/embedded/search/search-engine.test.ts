@@ -70,7 +70,7 @@ describe('SearchEngine', () => {
         expect(found.total).toBe(expected.length);
         expect(found.rows).toEqual(expected.slice(offset, offset + 50));
       }),
-      { numRuns: 100 },
+      { numRuns: 25 },
     );
   });
 

@@ -55,7 +55,7 @@ describe('rows', () => {
         );
         expect(numbers).toEqual(before);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -131,7 +131,7 @@ describe('numbers within bounds', () => {
           expect(selected).toEqual(expected);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 });
