@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { HOMES, POSTCODES } from '../../../../test/http/fixture.js';
 import { cycleOf, listingOf } from '../../../../test/support/made-up-market.js';
+import { run } from '../../../../test/support/run-steps.js';
 import { temporaryDir } from '../../../../test/support/temporary-dir.js';
 import { listingField } from '../../../events/listing-fields.js';
 import { NO_PROPERTY } from '../../../events/listing-row.js';
@@ -19,7 +20,6 @@ import { type ListingQuery, ListingSearch } from './listing-search.js';
 import { openSearch } from './open-search.js';
 import { SearchClient } from './search-client.js';
 import type { SearchQuery } from './search-engine.js';
-import type { Steps } from './steps.js';
 
 const EVERYTHING: Condition = { kind: 'all', of: [] };
 const field = (name: string): FilterField => PROPERTY_FIELDS.find(name) as FilterField;
@@ -250,9 +250,3 @@ describe('SearchClient', () => {
     await expect(nowhere.search(ALL, BUDGET)).rejects.toBeDefined();
   });
 });
-
-function run<T>(steps: Steps<T>): T {
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  return step.value;
-}

@@ -1,0 +1,137 @@
+/** A release that is made by changes holds what one that is made as a whole does. */
+
+import { readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { postcode, property } from '../../test/http/fixture.js';
+import {
+  built,
+  columnsOf,
+  contentsOf,
+  factsOf,
+  HOMES,
+  inOrder,
+  listingsOf,
+  NOTHING,
+  recorded,
+} from '../../test/support/built-homes.js';
+import { temporaryDir } from '../../test/support/temporary-dir.js';
+import { FactTable } from '../facts/fact-table.js';
+import { ReleaseBuilder } from './building/release-builder.js';
+import type { BuiltRelease } from './built-release.js';
+import { dataPaths } from './layout.js';
+import { openReleaseFiles } from './release-files.js';
+
+/** Takes a release into the place where releases are changed. */
+function published(data: string, { dir, release }: BuiltRelease): string {
+  renameSync(dir, dataPaths(data).release(release.id));
+  return release.id;
+}
+
+describe('a release that is made by changes', () => {
+  it.each([true, false])('holds what a whole one does (recorded: %s)', async (isRecorded) => {
+    const data = temporaryDir();
+    const base = published(data, await built(data, HOMES, isRecorded));
+    const gone = HOMES.filter((_, at) => at % 50 === 3);
+    const moved = HOMES.filter(({ position }, at) => position !== null && at % 40 === 7).map(
+      (home) => ({
+        ...home,
+        address: { ...home.address, postcode: 'EX4 2BB', buildingName: 'The Moved' },
+      }),
+    );
+    const added = [1, 2, 3].map((uprn) =>
+      property({ uprn, number: '9', street: 'New Street', postcode: `EX4 ${uprn}AA` }),
+    );
+    const changed = new Set([...gone, ...moved].map(({ uprn }) => uprn));
+    const after = inOrder([...HOMES.filter(({ uprn }) => !changed.has(uprn)), ...moved, ...added]);
+    const changes = new ReleaseBuilder(data).beginChanges(base);
+    if (changes === undefined) throw new Error('no changes to the release before');
+    const others = [postcode('EX4 5EE'), { ...postcode('EX4 2BB'), latitude: 51 }];
+    changes.changePostcodes([
+      ...others.map((fact) => ({ postcode: fact.postcode, fact })),
+      { postcode: 'EX4 3DD', fact: null },
+    ]);
+    await changes.add([
+      ...gone.map(({ uprn }) => ({ uprn, property: null })),
+      ...[...moved, ...added].map((home) => ({ uprn: home.uprn, property: home })),
+    ]);
+    if (isRecorded) {
+      const properties = changes.openProperties();
+      const anew = after.filter(({ uprn }) => uprn < 4 || changed.has(uprn));
+      const rows = anew.map(({ uprn }) => properties.findRow(uprn) as number);
+      const facts = FactTable.of(anew.map(factsOf) as never);
+      changes.addRecorded({
+        recorded: [properties.encodeRows('anew', rows, { facts, properties: anew.map(recorded) })],
+        removedListings: gone.flatMap((home) =>
+          listingsOf(home).map(({ listing }) => listing.listingId),
+        ),
+        unlinkedListings: [],
+      });
+      properties.close();
+    }
+    const made = await changes.finish(NOTHING);
+    const [found, whole] = [
+      await contentsOf(made.dir),
+      await contentsOf((await built(temporaryDir(), after, isRecorded)).dir),
+    ];
+    expect(found.blocks.flatMap(({ properties }) => properties)).toEqual(after);
+    const flat = ({ blocks }: typeof found) =>
+      blocks.flatMap((block) =>
+        block.properties.map(({ uprn }, at) => [uprn, block.uprns[at], block.recorded[at]]),
+      );
+    expect(flat(found)).toEqual(flat(whole));
+    const events = ({ blocks }: typeof found) => blocks.flatMap((block) => block.events);
+    expect(events(found)).toEqual(events(whole));
+    expect(found.listings).toEqual(whole.listings);
+    expect(found.postcodes.map((fact) => [fact.postcode, fact.latitude])).toEqual([
+      ...[
+        ['EX4 1AA', 50.72],
+        ['EX4 2BB', 51],
+        ['EX4 5EE', 50.72],
+        ['EX4 9ZZ', 50.72],
+      ],
+    ]);
+    expect(made.release).toMatchObject({ properties: after.length, postcodes: 4 });
+    expect(made.changes?.releaseId).toBe(base);
+    expect(made.changes?.postcodes).toEqual(expect.objectContaining({ size: expect.any(Number) }));
+    for (const code of ['EX4 2BB', 'EX4 5EE', 'EX4 3DD', 'EX4 1AA', 'EX4 2AA'])
+      expect([code, made.changes?.postcodes.has(code)]).toEqual([code, true]);
+    const { finder, close } = openReleaseFiles(made.dir);
+    after.forEach(({ uprn }, row) => {
+      expect(finder.findRow(uprn)).toBe(row);
+    });
+    for (const { uprn } of gone) expect(finder.findRow(uprn)).toBeUndefined();
+    close();
+  });
+
+  it('has the columns of its properties, those that stayed and those that changed', async () => {
+    const data = temporaryDir();
+    const base = published(data, await built(data, HOMES));
+    const changes = new ReleaseBuilder(data).beginChanges(base);
+    const renamed = HOMES.filter((_, at) => at % 30 === 1).map((home) => ({
+      ...home,
+      address: { ...home.address, postTown: 'A NEW TOWN' },
+    }));
+    await changes?.add(renamed.map((home) => ({ uprn: home.uprn, property: home })));
+    const made = await changes?.finish(NOTHING);
+    const byUprn = new Map(renamed.map((home) => [home.uprn, home]));
+    const after = HOMES.map((home) => byUprn.get(home.uprn) ?? home);
+    const whole = await built(temporaryDir(), after);
+    expect(columnsOf(made?.dir ?? '')).toEqual(columnsOf(whole.dir));
+    expect(made?.release.coverage).toEqual(whole.release.coverage);
+  });
+
+  it('cannot be made of one that is not there, or not whole; and what is unfinished is removed', async () => {
+    const data = temporaryDir();
+    const builder = new ReleaseBuilder(data);
+    expect(builder.beginChanges('nothing')).toBeUndefined();
+    builder.removeUnfinished();
+    const base = published(data, await built(data, HOMES.slice(0, 20)));
+    await built(data, HOMES.slice(0, 10));
+    expect(readdirSync(dataPaths(data).releases)).toHaveLength(2);
+    builder.removeUnfinished();
+    expect(readdirSync(dataPaths(data).releases)).toEqual([base]);
+    writeFileSync(join(dataPaths(data).release(base), 'blocks.dat'), '');
+    expect(builder.beginChanges(base)).toBeUndefined();
+  });
+});

@@ -1,0 +1,109 @@
+/** Fields without a column are read of the properties: few at a time, in the order of the file, and of no more than are wanted. */
+
+import { describe, expect, it } from 'vitest';
+import { BARE_PROPERTY } from '../../../../test/support/bare-property.js';
+import { all, any, FIELDS, tableOf } from '../../../../test/support/random-tables.js';
+import { run } from '../../../../test/support/run-steps.js';
+import type { Condition, OrderKey } from '../../../filter/condition.js';
+import { ExportSearch } from './export-search.js';
+import type { SearchData } from './row-plan.js';
+import { SearchEngine } from './search-engine.js';
+import type { Steps } from './steps.js';
+
+describe('a search that has to decode properties', () => {
+  const HOMES = 1_000;
+  const street: Condition = {
+    ...{ kind: 'compare', field: FIELDS.thoroughfare, operator: 'eq', value: 'High Street' },
+  };
+  const subjects = Array.from({ length: HOMES }, (_, at) => ({
+    property: {
+      ...BARE_PROPERTY,
+      uprn: HOMES - at,
+      address: {
+        ...BARE_PROPERTY.address,
+        postcode: at < 10 ? 'AB1 1AA' : 'AB1 1AB',
+        thoroughfare: at % 2 === 0 ? 'High Street' : 'Mill Lane',
+      },
+    },
+  }));
+  const byStreet: OrderKey = { kind: 'field', field: FIELDS.thoroughfare, descending: true };
+  const base = tableOf(subjects, 'numbers');
+  const page = { order: [], offset: 0, limit: 10 };
+
+  function watched() {
+    const asked: number[] = [];
+    const subjectAt: SearchData['subjectAt'] = (row) => {
+      asked.push(row);
+      return base.subjectAt(row);
+    };
+    const data: SearchData = { ...base, subjectAt };
+    return { asked, data, engine: new SearchEngine(data) };
+  }
+
+  /** The most that were asked for between two pauses. */
+  function mostAtOnce(steps: Steps<unknown>, asked: readonly number[]): number {
+    let most = 0;
+    for (let before = asked.length; ; before = asked.length) {
+      const { done } = steps.next();
+      most = Math.max(most, asked.length - before);
+      if (done === true) return most;
+    }
+  }
+
+  it('pauses after every hundred or so, whether it selects, orders or writes them', () => {
+    const { asked, data, engine } = watched();
+    const query = { of: 'properties' as const, where: street, ...page };
+    expect(mostAtOnce(engine.search(query), asked)).toBe(128);
+    expect(asked).toHaveLength(HOMES);
+    const ordered = engine.search({ ...query, where: all([]), order: [byStreet] });
+    expect(mostAtOnce(ordered, asked)).toBe(128);
+    expect(asked).toHaveLength(2 * HOMES);
+    const tables = new ExportSearch(engine, data);
+    const columns = [FIELDS.thoroughfare, FIELDS.building_number];
+    const table = { columns, format: 'csv' as const, isFirst: true, of: 'table' as const };
+    const written = tables.search({ ...table, ...page, where: all([]), limit: HOMES });
+    expect(mostAtOnce(written, asked)).toBe(128);
+    // Each once, however many of its fields have no column.
+    expect(asked).toHaveLength(3 * HOMES);
+  });
+
+  it('asks nothing of those that other conditions leave out, whichever is named first', () => {
+    const postcode: Condition = {
+      ...{ kind: 'compare', field: FIELDS.postcode, operator: 'eq', value: 'AB1 1AA' },
+    };
+    for (const of of [
+      [street, postcode],
+      [postcode, street],
+    ]) {
+      const { asked, engine } = watched();
+      const found = run(engine.search({ of: 'properties', where: all(of), ...page }));
+      expect(found).toEqual({ total: 5, rows: [0, 2, 4, 6, 8] });
+      expect(asked).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    }
+  });
+
+  it('asks for them in the order of the file, whatever the order of the rows', () => {
+    const { asked, engine } = watched();
+    const byUprn: OrderKey = { kind: 'field', field: FIELDS.uprn, descending: false };
+    run(engine.search({ of: 'properties', where: all([]), ...page, order: [byStreet, byUprn] }));
+    expect(asked).toEqual(subjects.map((_, row) => row));
+  });
+
+  it('asks for nothing where it has the answer', () => {
+    const { asked, engine } = watched();
+    const none: Condition = {
+      ...{ kind: 'compare', field: FIELDS.postcode, operator: 'eq', value: 'ZZ' },
+    };
+    const found = run(engine.search({ of: 'properties', where: all([none, street]), ...page }));
+    expect([found, asked]).toEqual([{ total: 0, rows: [] }, []]);
+    const query = { of: 'properties' as const, where: street, ...page };
+    run(engine.search(query));
+    run(engine.search(query));
+    run(engine.search({ ...query, where: any([street, street]) }));
+    expect(asked).toHaveLength(HOMES);
+    run(engine.search({ ...query, order: [byStreet] }));
+    run(engine.search({ ...query, order: [byStreet], offset: 5 }));
+    // Those that it selects, once.
+    expect(asked).toHaveLength(HOMES + HOMES / 2);
+  });
+});

@@ -1,0 +1,149 @@
+/** Releases of some hundred made-up homes with all that is recorded of them, and everything that a release holds. */
+
+import type { Property } from '../../src/domain/property-record.js';
+import { NO_PROPERTY } from '../../src/events/listing-row.js';
+import { FactTable } from '../../src/facts/fact-table.js';
+import { PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
+import { ReleaseBuilder } from '../../src/release/building/release-builder.js';
+import { encodeNumbered } from '../../src/release/building/section-encoder.js';
+import { BuiltContents } from '../../src/release/built-contents.js';
+import { numberAt } from '../../src/release/columns/column.js';
+import { readSizedColumn } from '../../src/release/columns/column-file.js';
+import { defaultOrder } from '../../src/release/columns/default-order.js';
+import { PropertyColumns } from '../../src/release/columns/property-columns.js';
+import { releasePaths } from '../../src/release/layout.js';
+import type { RecordedProperty } from '../../src/release/recorded-property.js';
+import { POSTCODES, property } from '../http/fixture.js';
+import { BARE_PROPERTY } from './bare-property.js';
+import { cycleOf, eventOn, listingOf } from './made-up-market.js';
+
+export const NOTHING = { sources: [], segments: [], leftOut: [] };
+
+/** Of many small postcodes, of one that is larger than a block, and of none. */
+export const HOMES: readonly Property[] = inOrder([
+  ...Array.from({ length: 60 }, (_, at) =>
+    property({
+      ...{ uprn: 5_000 - at * 3, number: String(at), street: at % 2 ? 'Mill Lane' : 'High Street' },
+      postcode: `EX${1 + (at % 7)} ${at % 3}AA`,
+    }),
+  ),
+  ...Array.from({ length: 300 }, (_, at) =>
+    property({
+      uprn: 10_000 + at,
+      number: String(at + 1),
+      street: 'Long Road',
+      postcode: 'EX4 1AA',
+    }),
+  ),
+  ...Array.from({ length: 20 }, (_, at) => {
+    const home = property({ uprn: 90_000 + at, number: `${at}`, street: 'Far End', postcode: '' });
+    return { ...home, position: null, address: { ...home.address, postcode: null } };
+  }),
+]);
+
+export function inOrder(homes: readonly Property[]): readonly Property[] {
+  return Array.from(defaultOrder(PropertyColumns.of(homes)), (at) => homes[at] as Property);
+}
+
+/** What is read of it, which a release decodes only then. */
+export function plain(home: Property): Property {
+  const names = Object.keys(BARE_PROPERTY) as (keyof Property)[];
+  return Object.fromEntries(names.map((name) => [name, home[name]])) as unknown as Property;
+}
+
+export const eventsOf = ({ uprn }: Property) =>
+  uprn % 4 === 0
+    ? [
+        eventOn('2025-03-01', 'Listed For Sale', { eventId: `a${uprn}`, price: uprn }),
+        eventOn('2025-06-01', 'Sale Completed', { eventId: `b${uprn}`, price: uprn + 1 }),
+      ].map((event) => ({ ...event, link: { uprn, matchType: 'Exact UPRN', confidence: 1 } }))
+    : [];
+
+export const listingsOf = ({ uprn, address }: Property) =>
+  uprn % 5 === 0
+    ? [placed(`of ${uprn}`, { uprn, matchType: 'Exact UPRN', confidence: 1 }, address.postcode)]
+    : [];
+
+export function placed(id: string, link: unknown, postcode: string | null) {
+  const given = { link, address: { text: '1 High Street', postcode } } as never;
+  const listing = listingOf(id, [cycleOf('2026-01-01')], given);
+  return { listing, property: NO_PROPERTY, localAuthority: 'E07000041', builtForm: null };
+}
+
+export const factOf = (value: unknown) => ({
+  ...{ value, source: 'EPC', asOf: '2024-05-01', confidence: 0.9, modelled: false },
+});
+
+export function factsOf({ uprn }: Property): Record<string, unknown> {
+  if (uprn % 3 === 0) return {};
+  const [TOTAL_FLOOR_AREA, CURRENT_ENERGY_RATING] = [50 + (uprn % 70), 'ABCDEFG'[uprn % 7]].map(
+    factOf,
+  );
+  return { TOTAL_FLOOR_AREA, CURRENT_ENERGY_RATING };
+}
+
+export const recorded = (home: Property) =>
+  ({
+    property: home,
+    located: {
+      ...{ uprn: home.uprn, postcode: home.address.postcode },
+      localAuthority: home.uprn % 8 === 0 ? 'E07000042' : 'E07000041',
+    },
+    ...{ history: eventsOf(home), listings: listingsOf(home) },
+  }) as unknown as RecordedProperty;
+
+/** In two sections, so that a release is more than one. */
+export async function built(data: string, homes: readonly Property[], isRecorded = true) {
+  const writer = new ReleaseBuilder(data).begin();
+  for (const fact of POSTCODES) writer.addPostcode(fact);
+  const encoding = writer.sealPostcodes();
+  const split = homes.findIndex(({ address }) => address.postcode === 'EX4 1AA');
+  const sections = [homes.slice(0, split), homes.slice(split)].filter(({ length }) => length > 0);
+  sections.forEach((section, at) => {
+    writer.addSection(encodeNumbered(encoding, at, PropertyColumns.of(section)));
+  });
+  const sealed = writer.sealProperties();
+  if (isRecorded) {
+    sections.forEach((section, at) => {
+      const facts = FactTable.of(section.map(factsOf) as never);
+      writer.addFacts(sealed.encodeFacts(at, { facts, properties: section.map(recorded) }));
+    });
+    writer.addListing(placed('of nobody', null, 'EX4 2BB') as never);
+  }
+  return writer.finish(NOTHING);
+}
+
+/** Everything that a release holds, in its order. */
+export async function contentsOf(dir: string) {
+  const contents = new BuiltContents(dir);
+  const blocks = [];
+  for await (const { number, properties, subjects, events, prepared } of contents.blocks()) {
+    blocks.push({
+      ...{ number, properties: properties.map(plain), events, uprns: [...prepared.uprns] },
+      recorded: subjects.map((subject) => ({ ...subject.recorded })),
+    });
+  }
+  const listings = [];
+  for await (const { listing } of contents.listings()) listings.push(listing.listingId);
+  const postcodes = [];
+  for await (const fact of contents.postcodes()) postcodes.push(fact);
+  const outlines = [...contents.outlines()];
+  contents.close();
+  return { blocks, outlines, listings: listings.sort(), postcodes };
+}
+
+/** What each column has at each row. */
+export function columnsOf(dir: string) {
+  return PROPERTY_FIELDS.names.flatMap((name) => {
+    const type = PROPERTY_FIELDS.find(name)?.type ?? 'text';
+    const column = readSizedColumn(releasePaths(dir).column(name), type)?.column;
+    if (column === undefined) return [];
+    const values =
+      column.kind === 'number'
+        ? Array.from(column.values, (_, row) => numberAt(column, row))
+        : Array.from(column.codes, (code) =>
+            code === column.values.length ? null : column.values.at(code),
+          );
+    return [[name, values] as const];
+  });
+}
